@@ -97,3 +97,15 @@ function choose(tags: readonly string[], language: string): string {
     (tags[0] as string)
   );
 }
+
+/** Of the keys of an object, those that say its text once in each language: `el` and `en` of `{ key: 'A', el: …, en: …, seats: 200 }`. */
+export function languagesAmong(texts: ReadonlyMap<string, readonly unknown[]>, language: string): readonly string[] {
+  const isText = (value: unknown) => value === null || (typeof value === 'string' && /\p{L}/u.test(value));
+  const tags = [...texts].flatMap(([key, values]) =>
+    /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/.test(key) && languageTag(key) !== null && values.every(isText) ? [key] : [],
+  );
+  const first = choose(tags, language);
+  const isAsked = first !== undefined && first.slice(0, 2) === language.slice(0, 2).toLowerCase();
+  if (tags.length < 2 || tags.length === texts.size || !isAsked) return [];
+  return [first, ...tags.filter((tag) => tag !== first)];
+}

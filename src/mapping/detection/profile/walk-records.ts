@@ -14,7 +14,7 @@ import {
   through,
   unnamed,
 } from '../../structure/labelled.ts';
-import { isLanguages, languageWay } from '../../structure/languages.ts';
+import { isLanguages, languagesAmong, languageWay } from '../../structure/languages.ts';
 import { snippetLink, snippetText } from '../../structure/snippet.ts';
 import { contentOf, wrapperOf } from '../../wrapper.ts';
 import type { Cell, Column } from './column.ts';
@@ -79,7 +79,7 @@ export function draftsOf(records: readonly (JsonObject | readonly unknown[])[], 
   const start = nodeOf([], top);
   const rows = top.filter(({ value }) => Array.isArray(value)) as readonly ListCell[];
   const objects = top.filter(({ value }) => isRecord(value));
-  const root = { ...start, children: [...keyed(objects, [], false), ...placesOf(start, rows)] };
+  const root = { ...start, children: [...keyed(objects, [], false, language), ...placesOf(start, rows)] };
   const queue = [...root.children];
   let left = maxCells;
   let columns = 0;
@@ -150,7 +150,7 @@ function expand(node: Node, language: string): void {
     // What is said in a language is the event's own; a document is what its key says.
     const isOwn = entries.every(({ value }) => isRecord(value) && wrapperOf(value) === null);
     node.children = [nodeOf(isOwn && translated.several ? unnamed(inner) : inner, entries, node)];
-  } else if (structured.length > 0) node.children = inside(node, structured, cells);
+  } else if (structured.length > 0) node.children = inside(node, structured, cells, language);
   else node.children = linksOf(node, values);
 }
 
@@ -172,7 +172,7 @@ function saidIn({ record, value }: Cell, language: string): readonly Cell[] {
 }
 
 /** The paths from the objects and lists at a node. */
-function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[]): readonly Node[] {
+function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[], language: string): readonly Node[] {
   const { steps } = node;
   const values = structured.map(({ value }) => value);
   const at = (way: string, entries: readonly Cell[]) => nodeOf(through(steps, way), entries, node);
@@ -236,7 +236,7 @@ function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[])
     );
   const names = chosenNames(objects, steps);
   const chosen = names === null ? [] : [nodeOf([...through(steps, 't'), everyStep], names, node)];
-  return [...keyed(objects, steps, node.listed, node), ...chosen, ...listsOf(node, lists)];
+  return [...keyed(objects, steps, node.listed, language, node), ...chosen, ...listsOf(node, lists)];
 }
 
 interface ListCell {
@@ -287,7 +287,13 @@ function placesOf(node: Node, rows: readonly ListCell[]): readonly Node[] {
 }
 
 /** One node for each key of the objects, in the order of their first appearance. */
-function keyed(objects: readonly Cell[], steps: readonly string[], listed: boolean, from?: Node): readonly Node[] {
+function keyed(
+  objects: readonly Cell[],
+  steps: readonly string[],
+  listed: boolean,
+  language: string,
+  from?: Node,
+): readonly Node[] {
   const byKey = new Map<string, Cell[]>();
   for (const { record, value } of objects) {
     for (const [key, inner] of Object.entries(value as object).slice(0, maxKeys))
@@ -296,7 +302,13 @@ function keyed(objects: readonly Cell[], steps: readonly string[], listed: boole
   const lists = listKeys(byKey, listed);
   const contents = uniformContents(byKey);
   const sessions = parallelLists(byKey);
-  const rest = sessions === null ? [...byKey] : [...byKey].filter(([key]) => !sessions.keys.includes(key));
+  const tags = steps.length === 0 ? [] : languagesOf(byKey, language);
+  const rest = [...byKey].filter(([key]) => sessions?.keys.includes(key) !== true && !tags.includes(key));
+  const said = objects.flatMap(({ record, value }) => {
+    const text = tags.map((tag) => (value as JsonObject)[tag]).find((one) => !isEmpty(one));
+    return text === undefined ? [] : [{ record, value: text }];
+  });
+  const inLanguage = tags.length === 0 ? [] : [nodeOf(through(steps, `a${JSON.stringify(tags)}`), said, from)];
   const way =
     sessions === null
       ? []
@@ -309,6 +321,7 @@ function keyed(objects: readonly Cell[], steps: readonly string[], listed: boole
         ];
   return [
     ...way,
+    ...inLanguage,
     ...rest.map(([key, entries]) => ({
       ...nodeOf([...steps, calledStep(key, byKey)], entries, from),
       listed: lists.system,
@@ -317,6 +330,9 @@ function keyed(objects: readonly Cell[], steps: readonly string[], listed: boole
     })),
   ];
 }
+
+const languagesOf = (byKey: ReadonlyMap<string, readonly Cell[]>, language: string): readonly string[] =>
+  languagesAmong(new Map([...byKey].map(([key, cells]) => [key, cells.map(({ value }) => value)])), language);
 
 /** The step to a key. What is beside `stage` as `stage@display` is what people see of it, and goes by its name. */
 function calledStep(key: string, beside: ReadonlyMap<string, unknown>): string {
