@@ -15,7 +15,8 @@ export function detectDuration(table: Table, scope: readonly string[]): Finding 
         scope.every((step, n) => !column.steps.includes('*') || column.steps[n] === step),
     ),
     (column) => {
-      if (!says(column, 'duration') || says(column, 'price', 'image') || counts(column)) return 0;
+      if (!(says(column, 'duration') || isOfMinutes(column)) || says(column, 'price', 'image') || counts(column))
+        return 0;
       return share(column, 'duration', 'number', 'time', 'text') > 0.5
         ? 0.6 + (share(column, 'duration', 'time') > 0.5 ? 0.3 : 0)
         : 0;
@@ -59,6 +60,11 @@ function unitBySize(column: Column): string | null {
 /** The unit that the key's last word names; null: it names none. */
 const unitOf = (column: Column): string | null =>
   units.find(([, word]) => word.test(column.key.words.at(-1) ?? ''))?.[0] ?? null;
+
+/** `mins: 75`: a number whose key is its unit. */
+const isOfMinutes = ({ key, cells }: Column): boolean =>
+  /^(?:mins|minut\w+|minuuttia|dakika)$/.test(key.words.join(' ')) &&
+  cells.every(({ value }) => Number(value) >= 5 && Number(value) <= 1440);
 
 /** A word that counts something else; `min` may be the unit, `max` is not. */
 const counts = (column: Column): boolean =>

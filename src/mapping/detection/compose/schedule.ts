@@ -108,7 +108,10 @@ function isMidnight({ moments, form }: DateColumn): boolean {
   );
 }
 
-/** Times of day that stand in the same object as a date, or under a key of that object as the date does: `day.value`, `hour.value`. */
+/**
+ * Times of day that stand in the same object as a date, or under a key of that object as the date does: `day.value`, `hour.value`. Where
+ * none does, those beside the day's object, or in an object beside the day: `{ day: { no: 1, date }, at }`.
+ */
 const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Column[] => {
   const { steps } = date.column;
   const beside = siblingPath(steps);
@@ -120,7 +123,19 @@ const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Colum
         time.steps.filter((step, n) => step !== steps[n]).length === 1 &&
         time.steps.lastIndexOf('*') === steps.lastIndexOf('*')),
   );
-  return near.slice(0, maxTimes);
+  const isAlone = near.length === 0 && !hasClock(date);
+  return (isAlone ? times.filter((time) => isOneLevelApart(time.steps, steps)) : near).slice(0, maxTimes);
+};
+
+/** One stands in an object beside the other, and not in a list. */
+const isOneLevelApart = (one: readonly string[], other: readonly string[]): boolean => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return (
+    long.length === short.length + 1 &&
+    long.at(-2) !== '*' &&
+    long.at(-2) !== short.at(-1) &&
+    short.slice(0, -1).every((step, n) => step === long[n])
+  );
 };
 
 /** A date by itself and, where it has no time of day, with each that stands beside it. */
