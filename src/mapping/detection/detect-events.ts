@@ -108,7 +108,7 @@ export function detectEvents(
       : {}),
     ...only('recurrence', () => detectRecurrence(table)),
     ...find('overridesId', () => detectOverrides(table, columnOf(id.id?.rule))),
-    ...find('location', () => detectPlaces(profile, model, title)),
+    ...find('location', () => detectPlaces(profile, model, title, sessionsOf(when))),
     ...find('status', () => detectState(table, listed, title)),
   };
   const { confidence = fitted } = model;
@@ -123,6 +123,10 @@ export function detectEvents(
     questions: question === null ? [] : [question],
   };
 }
+
+/** Where the sessions of the event stand; empty: it has none. */
+const sessionsOf = ({ findings, pair }: When): readonly string[] =>
+  findings.sessions === undefined ? [] : (pair?.scope ?? []);
 
 /** What people act on: a wrong link or price harms more than none. */
 export const actedOn: ReadonlySet<string> = new Set<ColumnField>([

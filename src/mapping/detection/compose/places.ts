@@ -1,8 +1,9 @@
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import { languageTag } from '../../language.ts';
-import type { Rule } from '../../mapping-settings.ts';
+import type { Rule, RuleObject } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
+import { expressionOf } from '../../structure/compose-expression.ts';
 import { firstOf } from '../../structure/first-of.ts';
 import { everyStep, firstStep, siblingPath } from '../../structure/labelled.ts';
 import { normalizeKeyword } from '../../values/keyword.ts';
@@ -49,21 +50,44 @@ const mostDoubted = 3;
 /** A place has no more columns. */
 const mostParts = 16;
 
-/** Where the event takes place, and its coordinates. */
-export function detectPlaces(profile: Profile, model: Model, title?: Column): Findings {
+/** Where the event takes place, and its coordinates; `scope` leads to its sessions, each of which may have a place of its own. */
+export function detectPlaces(profile: Profile, model: Model, title?: Column, scope: readonly string[] = []): Findings {
   const all = placesOf(profile, model, title);
   const [{ parts, findings, share }] = all as readonly [Placed];
   const sure: { -readonly [field in keyof Findings]: Findings[field] } = {};
   for (const [field, finding] of Object.entries(findings) as [keyof Findings, Finding][])
-    sure[field] = { ...finding, confidence: share };
+    sure[field] = { ...finding, rule: ofEach(finding.rule, scope, ownRule(parts, scope, field)), confidence: share };
   if (sure.location !== undefined) {
     const rivals = all.flatMap(({ findings: { location }, share }): Rival[] =>
       location === undefined ? [] : [{ rule: location.rule, share, values: valuesBy(location.rule, profile.table) }],
     );
     sure.location = { ...sure.location, rivals };
   }
-  return { ...sure, ...coordinatesOf(profile, parts) };
+  return { ...sure, ...coordinatesOf(profile, parts, scope) };
 }
+
+/** A rule on the session by itself, then one on all sessions of the record. */
+function ofEach(rule: Rule, scope: readonly string[], own: string | null): Rule {
+  if (scope.length === 0 || own === null) return rule;
+  return [typeof rule === 'string' ? own : { ...(rule as RuleObject), path: own }, rule] as Rule;
+}
+
+/** The rule for a field where all that it reads stands in the sessions, as a session sees it; null: some of it is elsewhere. */
+function ownRule(parts: readonly Part[], scope: readonly string[], field: keyof Findings): string | null {
+  const names = parts.filter(({ role }) => role === 'name');
+  const isOfName = field === 'location' && names.length > 0;
+  const read = isOfName ? names : parts.filter((part) => !names.includes(part));
+  if (scope.length === 0 || !read.every(({ column }) => isWithin(column.steps, scope))) return null;
+  const own = read.map((part): Part => {
+    const steps = part.column.steps.slice(scope.length);
+    return { ...part, column: { ...part.column, steps, expression: expressionOf(steps) } };
+  });
+  const { name, where } = rulesOf(own);
+  return name ?? where;
+}
+
+const isWithin = (steps: readonly string[], scope: readonly string[]): boolean =>
+  steps.length > scope.length && scope.every((step, n) => steps[n] === step);
 
 /** With what belongs to the parts by its key: the postal code beside a street, and the whole address of an object that is the place. */
 const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[] =>
@@ -123,20 +147,7 @@ const packed = (value: unknown): string =>
 
 /** What the place is called, in the record's order, and its address in postal order. */
 function composed(parts: readonly Part[], table: Table): Findings {
-  const of = (role: Role) => parts.filter((part) => part.role === role);
-  const by = (...roles: readonly Role[]) => roles.flatMap((role) => of(role).map(({ column }) => column));
-  const names = by('name');
-  const address = by('street', 'number', 'zip', 'city', 'region');
-  const spoken = [...names, ...address].some((column) => column.spoken);
-  const name = spoken ? languages(names) : line(names);
-  // Of several languages, the mapper chooses: it gets the parts as they are.
-  const where = spoken
-    ? languages(address)
-    : joined([
-        joined([firstLine(of('street')), firstLine(of('number'))], ' '),
-        joined([firstLine(of('zip')), firstLine(of('city'))], ' '),
-        firstLine(of('region')),
-      ]);
+  const { names, address, name, where } = rulesOf(parts);
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   const [first] = names.length > 0 ? names : address;
   const rule = name ?? where;
@@ -154,6 +165,24 @@ function composed(parts: readonly Part[], table: Table): Findings {
       why: because(address[0] as Column, 'address', 'its values are likely where events are'),
     };
   return findings;
+}
+
+function rulesOf(parts: readonly Part[]) {
+  const of = (role: Role) => parts.filter((part) => part.role === role);
+  const by = (...roles: readonly Role[]) => roles.flatMap((role) => of(role).map(({ column }) => column));
+  const names = by('name');
+  const address = by('street', 'number', 'zip', 'city', 'region');
+  const spoken = [...names, ...address].some((column) => column.spoken);
+  const name = spoken ? languages(names) : line(names);
+  // Of several languages, the mapper chooses: it gets the parts as they are.
+  const where = spoken
+    ? languages(address)
+    : joined([
+        joined([firstLine(of('street')), firstLine(of('number'))], ' '),
+        joined([firstLine(of('zip')), firstLine(of('city'))], ' '),
+        firstLine(of('region')),
+      ]);
+  return { names, address, name, where };
 }
 
 /** The records whose place says only that there is none, or none yet. What is online says so, where no link does. */
@@ -211,7 +240,14 @@ function joined(parts: readonly (string | null)[], by = ', '): string | null {
 }
 
 /** The degrees that stand nearest to the parts of the place. */
-function coordinatesOf({ table }: Profile, parts: readonly Part[]): Findings {
+function coordinatesOf({ table }: Profile, parts: readonly Part[], scope: readonly string[]): Findings {
+  const ruleOf = (steps: readonly string[]): Rule =>
+    ofEach(firstOf(steps), scope, isWithin(steps, scope) ? firstOf(steps.slice(scope.length)) : null);
+  const found = (column: Column, meaning: string): Finding => ({
+    rule: ruleOf(column.steps),
+    confidence: confidenceOf(0.95),
+    why: because(column, meaning, 'its values are degrees'),
+  });
   const near = ({ steps }: Column) => {
     const shared = parts.map(({ column }) => {
       const at = steps.findIndex((step, n) => column.steps[n] !== step);
@@ -254,15 +290,9 @@ function coordinatesOf({ table }: Profile, parts: readonly Part[]): Findings {
       one.cells.every(({ value }) => value === 'Point'),
   );
   return {
-    latitude: { ...found(point, 'coordinates'), rule: firstOf(isGeoJson ? point.steps.slice(0, -1) : point.steps) },
+    latitude: { ...found(point, 'coordinates'), rule: ruleOf(isGeoJson ? point.steps.slice(0, -1) : point.steps) },
   };
 }
-
-const found = (column: Column, meaning: string): Finding => ({
-  rule: firstOf(column.steps),
-  confidence: confidenceOf(0.95),
-  why: because(column, meaning, 'its values are degrees'),
-});
 
 const isDegrees = (value: unknown, most: number): boolean =>
   /^-?\d{1,3}(?:[.,]\d+)?$/.test(scalarText(value)) && Math.abs(Number(scalarText(value).replace(',', '.'))) <= most;

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { createMapping } from '../../../src/mapping/mapping.ts';
+
+const titles = [
+  'Harvest supper',
+  'River walk',
+  'Bell ringing',
+  'General meeting',
+  'Choir rehearsal',
+  'Open observatory',
+];
+const rooms = [
+  { key: 'A', cs: 'Velký sál', en: 'Great hall', seats: 200 },
+  { key: 'B', cs: 'Zimní zahrada', en: 'Winter garden', seats: 45 },
+];
+const days = [
+  { no: 1, date: '2026-12-10' },
+  { no: 2, date: '2026-12-11' },
+  { no: 3, date: '2026-12-12' },
+];
+const tracks = [
+  { no: 2, cs: 'Hudba', en: 'Music' },
+  { no: 3, cs: 'Příroda', en: 'Nature' },
+];
+
+/** Detects and maps an answer whose list is at `sessions`. */
+function map(body: { readonly sessions: readonly object[] }) {
+  const none = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' } as const;
+  const mapping = createMapping(none, { timeZone: 'Europe/Prague', language: 'cs', linkBase: 'https://town.example' });
+  const listed = body.sessions.map((record) => ({ record, body }));
+  const detected = mapping.detect({ calendars: [], events: listed, details: [] });
+  const calendar = { id: '1', title: null, description: null, timeZone: null, url: null };
+  const mapper = mapping.mapper(detected);
+  return listed.flatMap((one) => mapper.events(calendar, one, null).events);
+}
+
+test('a day, a room and topics that stand in directories are read from there, in the site’s language', () => {
+  const sessions = titles.map((title, n) => ({
+    id: 310 + n,
+    title,
+    day_no: 1 + (n % 3),
+    at: `${9 + n}:30`,
+    mins: 45 + 15 * (n % 3),
+    room_key: n % 2 === 0 ? 'A' : 'B',
+    track_nos: n % 2 === 0 ? [2] : [2, 3],
+  }));
+  const [first, second] = map({ sessions, conference: { days, rooms, tracks } } as never);
+  expect(first).toMatchObject({
+    start: '2026-12-10T08:30:00Z',
+    end: '2026-12-10T09:15:00Z',
+    location: { name: 'Velký sál' },
+    categories: ['Hudba'],
+  });
+  expect(second).toMatchObject({
+    start: '2026-12-11T09:30:00Z',
+    end: '2026-12-11T10:30:00Z',
+    location: { name: 'Zimní zahrada' },
+    categories: ['Hudba', 'Příroda'],
+  });
+});
+
+test('each session has the place that its own code stands for', () => {
+  const sessions = titles.map((title, n) => ({
+    id: 310 + n,
+    title,
+    meetings: [0, 7].map((later, m) => ({
+      start: `2026-12-${String(1 + n + later).padStart(2, '0')}T18:00:00`,
+      end: `2026-12-${String(1 + n + later).padStart(2, '0')}T20:00:00`,
+      building: m === 0 ? 'HRC' : 'TEC',
+    })),
+  }));
+  const places = {
+    HRC: { name: 'Hradní kaple', street: 'Zámecká 4', city: 'Telč' },
+    TEC: { name: 'Technologické centrum', street: 'Dlouhá 12', city: 'Telč' },
+  };
+  const [one, next] = map({ sessions, places } as never);
+  expect([one?.location?.name, next?.location?.name]).toEqual(['Hradní kaple', 'Technologické centrum']);
+  expect([one?.location?.address, next?.location?.address]).toEqual(['Zámecká 4, Telč', 'Dlouhá 12, Telč']);
+});
