@@ -70,8 +70,11 @@ export interface PageWords {
     /** `amount` is formatted: `€10`. */
     readonly priceFrom: (amount: string) => string;
     readonly priceUpTo: (amount: string) => string;
-    readonly registration: string;
+    /** The main button, where nobody knows whether there are tickets. */
     readonly register: string;
+    /** The main button of what costs something, and of what is free. */
+    readonly getTickets: string;
+    readonly signUp: string;
     readonly soldOut: string;
     readonly performers: string;
     readonly series: string;

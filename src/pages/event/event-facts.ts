@@ -8,7 +8,8 @@ import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { type EventPage, eventFile } from './event-occurrences.ts';
-import { offerFacts, programFacts } from './event-offer.ts';
+import { priceFact, programFacts } from './event-offer.ts';
+import { actionButton, mainAction } from './main-action.ts';
 
 /** When, where, for how much and by whom, and the menu to add the event to a calendar. `self` is the page's URL, absolute. */
 export function eventFacts(page: EventPage, occurrence: Occurrence | null, title: string, self: string): Html {
@@ -18,17 +19,21 @@ export function eventFacts(page: EventPage, occurrence: Occurrence | null, title
   const online = webUrl(event.onlineUrl);
   const source = webUrl(event.url);
   const isCancelled = stateOf(shown) === 'cancelled';
+  const action = mainAction(page, occurrence);
+  // The main button leads there already.
+  const isPlain = isCancelled || action?.kind === 'join';
   return html`<aside class="facts" aria-label="${words.when}">
+${action === null ? '' : actionButton(action, page)}
 <dl>
 <dt>${words.when}</dt><dd>${when(page, occurrence)}</dd>
 ${where(page)}
-${online === null ? '' : html`<dt>${words.online}</dt><dd>${isCancelled ? html`<span class="off">${new URL(online).host}</span>` : html`<a href="${online}" rel="noopener">${words.join}</a>`}</dd>`}
-${offerFacts(page, occurrence)}
+${online === null ? '' : html`<dt>${words.online}</dt><dd>${isPlain ? html`<span${isCancelled ? html` class="off"` : ''}>${new URL(online).host}</span>` : html`<a href="${online}" rel="noopener">${words.join}</a>`}</dd>`}
+${priceFact(page)}
 ${programFacts(page)}
 ${event.organizer === null ? '' : html`<dt>${words.organizer}</dt><dd>${organizer(event.organizer)}</dd>`}
 ${event.categories.length === 0 ? '' : html`<dt>${words.categories}</dt><dd class="chips">${event.categories.map((name) => html`<a href="${calendarHref(page.root, calendar.slug)}?${new URLSearchParams({ category: name }).toString()}" dir="auto">${name}</a>`)}</dd>`}
 </dl>
-${occurrence === null || isCalledOff(shown) ? '' : addToCalendar(page, occurrence, title, self)}
+${occurrence === null || isCalledOff(shown) ? '' : addToCalendar(page, occurrence, title, self, action !== null && action.kind !== 'soldOut')}
 ${source === null ? '' : html`<p class="source"><a href="${source}">${words.source(new URL(source).host)}</a></p>`}
 </aside>`;
 }
@@ -69,11 +74,12 @@ function organizer({ name, email }: NonNullable<Occurrence['event']['organizer']
   return html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" dir="auto">${name ?? email}</a>`;
 }
 
-function addToCalendar(page: EventPage, occurrence: Occurrence, title: string, self: string): Html {
+/** `second`: there is a main button beside it. */
+function addToCalendar(page: EventPage, occurrence: Occurrence, title: string, self: string, second: boolean): Html {
   const { phrases, root } = page;
   const links = addLinks(occurrence, title, self);
   const programs = phrases.subscription.programs;
-  return html`<details class="subscribe add" name="subscribe">
+  return html`<details class="subscribe add${second ? ' second' : ''}" name="subscribe">
 <summary><span>${phrases.event.add}</span></summary>
 <div class="menu">
 <ul class="targets">

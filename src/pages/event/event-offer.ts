@@ -1,23 +1,15 @@
 import { html } from 'hono/html';
 import type { Price } from '../../calendar/event.ts';
-import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
-import type { PageWords } from '../../i18n/words/page-words.ts';
+import { cleanLine } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';
-import { isCalledOff } from '../listing/event-row.ts';
-import { type Occurrence, timeSpanOf } from '../listing/shown-events.ts';
+import { formatPrice } from '../listing/format-price.ts';
 import type { EventPage } from './event-occurrences.ts';
 
-/** The price, the way to take part, and whether there are places left. */
-export function offerFacts(page: EventPage, occurrence: Occurrence | null): Html {
-  const { phrases, shown, now } = page;
-  const { price, registrationUrl, soldOut } = shown.event;
-  const words = phrases.event;
-  const isOver = occurrence !== null && timeSpanOf(occurrence).ends <= now && timeSpanOf(occurrence).begins < now;
-  const isOpen = !isOver && !isCalledOff(shown);
-  const link = isOpen ? webUrl(registrationUrl ?? null) : null;
+/** The price as a fact. Empty: nothing is said of it. */
+export function priceFact(page: EventPage): Html | '' {
+  const { price } = page.shown.event;
   const text = price && priceText(price, page);
-  return html`${text ? html`<dt>${words.price}</dt><dd>${text}</dd>` : ''}
-${isOpen && (soldOut || link !== null) ? html`<dt>${words.registration}</dt><dd>${soldOut ? html`<strong class="sold-out">${words.soldOut}</strong>` : ''}${link === null ? '' : soldOut ? html`<br><a href="${link}" rel="noopener">${words.register}</a>` : html`<a class="button" href="${link}" rel="noopener">${words.register}</a>`}</dd>` : ''}`;
+  return text ? html`<dt>${page.phrases.event.price}</dt><dd>${text}</dd>` : '';
 }
 
 /**
@@ -34,18 +26,6 @@ function priceText(price: Price, { phrases, shown }: EventPage): Html | string |
 }
 
 const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
-
-/** The amounts in the visitor's language: `€10–25`, `from €10`, `Free`. Null: there are none. */
-export function formatPrice({ free, from, to, currency }: Price, { language, event }: PageWords): string | null {
-  if (free) return event.free;
-  const format = new Intl.NumberFormat(language, {
-    ...(currency === null ? {} : { style: 'currency', currency }),
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  if (from !== null && to !== null) return from < to ? format.formatRange(from, to) : format.format(from);
-  if (from !== null) return event.priceFrom(format.format(from));
-  return to === null ? null : event.priceUpTo(format.format(to));
-}
 
 /** Who performs or speaks, and the series that the event belongs to. */
 export function programFacts({ phrases, shown }: EventPage): Html {

@@ -9,7 +9,7 @@ import { eventJsonLd, type SeriesLinks } from '../json-ld/event-json-ld.ts';
 import { jsonLdScript } from '../json-ld/json-ld-script.ts';
 import { eventState, isCalledOff, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
-import { type Occurrence, type ShownEvent, timeSpanOf } from '../listing/shown-events.ts';
+import { isOver, type Occurrence, type ShownEvent } from '../listing/shown-events.ts';
 import { absoluteImage } from '../site/site-look.ts';
 import { eventFacts } from './event-facts.ts';
 import { type EventPage, eventFile } from './event-occurrences.ts';
@@ -119,8 +119,7 @@ function stateBanner(page: EventPage, occurrence: Occurrence | null): Html | '' 
   const words = phrases.event;
   const state = eventState(page.shown, phrases);
   if (state === null) {
-    const over = occurrence !== null && timeSpanOf(occurrence).ends <= now && timeSpanOf(occurrence).begins < now;
-    return over ? html`<p class="banner over">${words.over}</p>` : '';
+    return occurrence !== null && isOver(occurrence, now) ? html`<p class="banner over">${words.over}</p>` : '';
   }
   const former = formerTime(page.shown, phrases.language, page.timeZone, now, 'long');
   const means = {

@@ -188,6 +188,12 @@ export function timeSpanOf({
   return { begins: Date.parse(startOfDay(start, zone)), ends: Date.parse(startOfDay(last, zone)) };
 }
 
+/** Whether an occurrence is over; `now` is in milliseconds since 1970. */
+export function isOver(occurrence: Pick<Occurrence, 'event' | 'calendar' | 'start' | 'end'>, now: number): boolean {
+  const { begins, ends } = timeSpanOf(occurrence);
+  return ends <= now && begins < now;
+}
+
 function findInSteps(find: (step: number) => readonly Occurrence[], skip: number, take: number): OccurrencePage {
   for (const step of expansionSteps) {
     const found = find(step);

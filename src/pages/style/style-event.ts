@@ -31,7 +31,10 @@ export const styleEvent = `
 .facts strong{font-weight:640}
 .facts time{text-wrap:balance}
 .facts time strong::first-letter{text-transform:uppercase}
-.sold-out{color:var(--red)}
+.act{margin-block-end:1.15rem;display:grid;gap:.5rem}
+.act .button,.act .spent{display:block;text-align:center;padding:.7rem 1rem;border-radius:12px}
+.act .spent{background:var(--red-tint);color:var(--red);font-weight:680}
+.act a:not(.button){justify-self:center}
 .address{white-space:pre-line}
 .yours{margin-block-start:.5rem;padding:.45rem .75rem;border-radius:9px;background:var(--tint);color:var(--on-tint);font-size:.95rem}
 .source{margin-block-start:1rem}
@@ -48,6 +51,7 @@ export const styleEvent = `
 .card .menu,.add .menu{inset-inline:0 auto}
 .add>summary{inline-size:100%;justify-content:center;padding-inline:.6rem}
 .add .menu{inline-size:100%}
+.second>summary{background:none;color:var(--accent);box-shadow:inset 0 0 0 1.5px var(--accent)}
 .targets a{display:block;padding:.5rem .7rem;border-radius:10px;text-decoration:none;color:var(--ink);line-height:1.35}
 .targets a:hover{background:var(--tint);color:var(--on-tint)}
 .targets span{display:block;color:var(--soft);font-size:.87rem}

@@ -46,23 +46,42 @@ test('whoever reads another language gets the amounts and the portal’s own wor
   expect(await words(amounts(0, 0, null), 'ru')).toContain('Цена Бесплатно');
 });
 
-test('the page has a button to register, the performers and the series', async () => {
-  const html = await page({
-    registrationUrl: 'https://t.example/7?a=1&b=2',
-    performers: ['Anna Virtanen', 'Jo & Co'],
-    series: { id: '5', title: 'Night lectures' },
-  });
-  expect(html).toContain(
-    '<a class="button" href="https://t.example/7?a=1&amp;b=2" rel="noopener">Register or get tickets</a>',
-  );
+const button = (html: string) => {
+  const all = [...html.matchAll(/<a class="button" href="([^"]*)" rel="noopener">([^<]*)</g)];
+  return all.map(([, href, text]) => [href, text]);
+};
+const t = 'https://t.example/7?a=1&b=2';
+const join = 'https://meet.example/1';
+
+test.each<[Partial<CalendarEvent>, readonly (readonly string[])[]]>([
+  [{ registrationUrl: t }, [['https://t.example/7?a=1&amp;b=2', 'Register or get tickets']]],
+  [{ registrationUrl: t, ...amounts(10, 25) }, [['https://t.example/7?a=1&amp;b=2', 'Get tickets']]],
+  [{ registrationUrl: t, ...amounts(0, 0) }, [['https://t.example/7?a=1&amp;b=2', 'Register']]],
+  [{ onlineUrl: join }, [[join, 'Join online']]],
+  // One main button: to join, people register first.
+  [{ onlineUrl: join, registrationUrl: t }, [['https://t.example/7?a=1&amp;b=2', 'Register or get tickets']]],
+  [{ registrationUrl: t, soldOut: true }, []],
+  [{ registrationUrl: 'javascript:alert(1)' }, []],
+  [{}, []],
+])('of %j the main button is %j', async (more, expected) => {
+  expect(button(await page(more))).toEqual(expected);
+});
+
+test('beside a main button, the menu to add the event is a second one', async () => {
+  expect(await page({ registrationUrl: t })).toContain('<details class="subscribe add second"');
+  expect(await page({})).toContain('<details class="subscribe add"');
+});
+
+test('the page has the performers and the series', async () => {
+  const html = await page({ performers: ['Anna Virtanen', 'Jo & Co'], series: { id: '5', title: 'Night lectures' } });
   expect(wordsOf(html)).toMatch(/With Anna Virtanen Jo &amp; Co .*Part of Night lectures/u);
 });
 
 test('what is sold out says so, and its link is no button', async () => {
   const html = await page({ soldOut: true, registrationUrl: 'https://t.example/7' });
-  expect(wordsOf(html)).toContain('Registration Sold out Register or get tickets');
-  expect(html).not.toContain('class="button" href="https://t.example/7"');
-  expect(await words({ soldOut: true }, 'ru')).toContain('Участие Мест нет');
+  expect(html).toContain('<a href="https://t.example/7" rel="noopener">Register or get tickets</a>');
+  expect(wordsOf(html)).toContain('Sold out');
+  expect(await words({ soldOut: true }, 'ru')).toContain('Мест нет');
 });
 
 test.each([
@@ -70,7 +89,8 @@ test.each([
   ['is over', { start: '2020-10-24T12:00:00Z', end: '2020-10-24T13:00:00Z' }],
 ])('nobody is asked to register for what %s', async (_, more) => {
   const html = await page({ registrationUrl: 'https://t.example/7', soldOut: true, ...more });
-  expect(html).not.toContain('Register or get tickets');
+  expect(html).not.toContain('href="https://t.example/7"');
+  expect(button(await page({ registrationUrl: t, onlineUrl: join, ...more }))).toEqual([]);
   expect(wordsOf(html)).not.toContain('Sold out');
 });
 
@@ -80,7 +100,7 @@ test('the page shows no link but http(s), and no empty rows', async () => {
     performers: ['\u0000'],
     series: { id: '5', title: null },
   });
-  expect(html).not.toMatch(/javascript:alert|<dt>(?:Price|With|Part of|Registration)</u);
+  expect(html).not.toMatch(/javascript:alert|<dt>(?:Price|With|Part of)</u);
 });
 
 const data = (more: Partial<CalendarEvent>, now = 0) => {
