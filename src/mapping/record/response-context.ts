@@ -1,5 +1,6 @@
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { lookUpIds } from './directories.ts';
 
@@ -144,14 +145,21 @@ function zoneIn(object: JsonObject, depth: number): string | null {
   if (depth >= maxZoneDepth) return null;
   for (const [key, value] of entries) {
     if (!isRecord(value)) continue;
-    // Under the key of a user, a venue or an event, the zone belongs to that thing.
     const { concepts } = readKey(key);
-    if (concepts.has('place') || concepts.has('person') || concepts.has('event')) continue;
+    if (owners.some((concept) => concepts.has(concept))) continue;
     const zone = zoneIn(value, depth + 1);
     if (zone !== null) return zone;
   }
   return null;
 }
+
+/**
+ * Under the key of a user, a venue or an event, the zone belongs to that thing; under that of a moment, to the moment
+ * alone: `{ updated: { date: '2026-10-17 20:00', timezone: 'UTC' } }`.
+ */
+const owners: readonly Concept[] = [
+  'place', 'person', 'event', 'start', 'end', 'date', 'time', 'created', 'updated', 'published', 'deadline',
+]; // biome-ignore format: a list
 
 function namesZone(key: string): boolean {
   const { concepts, words } = readKey(key);

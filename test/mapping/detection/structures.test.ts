@@ -98,6 +98,12 @@ describe('a zone that the answer names once', () => {
   it('is not that of the portal’s machine, nor of who asks', () => {
     expect(firstStart({ serverTimeZone: 'UTC', user_timezone: 'America/Chicago' })).toBe('2026-05-11T16:30:00Z');
   });
+
+  it('is not that of another moment, such as the last change', () => {
+    const changed = { date: '2026-04-01 10:00:00.000000', timezone_type: 3, timezone: 'UTC' };
+    expect(firstStart({ updateTimestamp: changed })).toBe('2026-05-11T16:30:00Z');
+    expect(firstStart({ clock: { timezone: 'UTC' } })).toBe('2026-05-11T18:30:00Z');
+  });
 });
 
 describe('all-day events whose days stand under keys of their own', () => {
