@@ -45,6 +45,8 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
           capacity,
         );
     } else if (shareOf(column, (value) => readFlag(value) !== null) > 0.8) {
+      // A yes or no under a name that says nothing may be about anything, and turning people away by mistake is the worst.
+      if (column.key.concepts.size === 0) continue;
       if (!says(column, 'remaining')) add(column, 'flag', path);
       else if (column.cells.every(({ value }) => typeof value === 'boolean'))
         add(

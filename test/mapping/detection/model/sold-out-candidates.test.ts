@@ -21,6 +21,12 @@ const each = (...records: readonly object[]) =>
   records.map((record, n) => ({ id: n + 1, title: `Evening ${n + 1}`, ...record }));
 
 describe('what says that no place is left', () => {
+  it('is no yes or no under a name that says nothing', () => {
+    const answers = ['Sim', 'Não', 'Não', 'Não'];
+    expect(rulesFor(each(...answers.map((frobnic) => ({ frobnic }))))).toEqual([]);
+    expect(rulesFor(each(...answers.map((esgotado) => ({ esgotado }))))).toEqual(['esgotado']);
+  });
+
   it('compares what is booked with what there is, and 0 of 0 is no limit', () => {
     const records = each(
       { capacity: 40, bookings: 12 },
