@@ -61,7 +61,7 @@ export function keyed(path: string, value: Fields, body: unknown, keys: readonly
       areNames ||
       areMoments ||
       some.every(isIdOf) ||
-      (isOneKind && isShelf(some, keys) && entries.length > 1)
+      (isOneKind && entries.length > 1 && (isShelf(some, keys) || areSlugs(some, keys)))
     )
   )
     return null;
@@ -86,10 +86,19 @@ const isIdOf = ([key, one]: readonly [string, unknown]): boolean =>
 /** The values are of one kind, and the key above says what they are: `{ events: { "jazz-night": {…}, … } }`. */
 function isShelf(some: readonly (readonly [string, unknown])[], keys: readonly string[]): boolean {
   const last = keys.at(-1);
-  if (last === undefined || !['event', 'calendar'].some((concept) => readKey(last).concepts.has(concept as Concept)))
-    return false;
+  if (last === undefined || !shelves.some((concept) => readKey(last).concepts.has(concept))) return false;
   return some.every(([key]) => !general.has(key) && !beside.has(key) && !readKey(key).concepts.has('event'));
 }
+
+/** `{ events: { "concert-in-the-park": {…}, "late-opening": {…}, … } }`: a slug may hold any word. */
+const areSlugs = (some: readonly (readonly [string, unknown])[], keys: readonly string[]): boolean =>
+  some.length > 2 &&
+  shelves.some((concept) => readKey(keys.at(-1) ?? '').concepts.has(concept)) &&
+  some.every(([key]) => /^[\p{L}\d]+(?:[-_][\p{L}\d]+)*$/u.test(key)) &&
+  some.filter(([key]) => /[-_]/.test(key)).length * 2 > some.length;
+
+/** What a key says above records by their ids. */
+const shelves: readonly Concept[] = ['event', 'calendar'];
 
 /**
  * A few records or names by their ids, where nothing else is a list: `{ plans: { main: { title: … } } }`,

@@ -40,6 +40,19 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     2,
   ],
   [
+    'a map by slugs, whatever words they hold',
+    {
+      total: 3,
+      events: {
+        'concert-eaux-vives': { titre: 'A', jour: '2026-10-10', lieu: 'GS', genre: 'x' },
+        'nuit-au-musee': { titre: 'B', jour: '2026-10-11', lieu: 'GS', genre: 'x' },
+        vernissage: { titre: 'C', jour: '2026-10-12', lieu: 'AT', genre: 'x' },
+      },
+    },
+    { id: 'concert-eaux-vives', titre: 'A', jour: '2026-10-10', lieu: 'GS', genre: 'x' },
+    3,
+  ],
+  [
     'a map by day of maps by id',
     {
       days: {
