@@ -3,7 +3,7 @@ import { detectMapping } from './detection/detect.ts';
 import { findItems, locateItems } from './detection/lists/envelope.ts';
 import { rankIds } from './detection/lists/ids.ts';
 import type { Model } from './detection/model/choose.ts';
-import { maxRecords, spread, tableOf } from './detection/profile/table.ts';
+import { calendarTableOf, maxRecords, spread, tableOf } from './detection/profile/table.ts';
 import { sayingsOf } from './event/own-state.ts';
 import { createLearning } from './learning/create-learning.ts';
 import type { LearningMapping } from './learning/learning.ts';
@@ -36,7 +36,7 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
   };
   const firstId = (kind: 'calendars' | 'events', record: unknown): string | null =>
     configured[kind] === undefined
-      ? (rankIds(tableOf([record], context.language), kind)[0]?.ids.get(0) ?? null)
+      ? (rankIds(tableOfKind[kind]([record], context.language), kind)[0]?.ids.get(0) ?? null)
       : readConfigured[kind](record);
   const detect = (samples: Samples): DetectedMapping => {
     const detected = detectMapping(samples, settings, context, model);
@@ -55,7 +55,7 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
     idCandidates(kind, records) {
       const own = configured[kind];
       if (own !== undefined && own !== null) return [{ rule: nameOfRule(own), idOf: readConfigured[kind] }];
-      const ranked = rankIds(tableOf(spread(records, maxRecords), context.language), kind);
+      const ranked = rankIds(tableOfKind[kind](spread(records, maxRecords), context.language), kind);
       return ranked.map(({ rule }) => ({ rule, idOf: readConfiguredId(rule) }));
     },
     detect,
@@ -70,6 +70,8 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
     },
   };
 }
+
+const tableOfKind = { calendars: calendarTableOf, events: tableOf };
 
 const nameOfRule = (rule: Rule): string => (typeof rule === 'string' ? rule : 'the configured rule');
 

@@ -15,7 +15,7 @@ import type { Model } from './model/choose.ts';
 import { type Features, profileOf } from './model/features.ts';
 import { weights as fittedModel } from './model/weights.ts';
 import { representative } from './profile/representative.ts';
-import { maxRecords, type Table, tableOf } from './profile/table.ts';
+import { calendarTableOf, maxRecords, type Table, tableOf } from './profile/table.ts';
 import { statusQuestion, titleQuestion } from './questions.ts';
 
 /** Moves when detection changes what it finds. */
@@ -35,7 +35,7 @@ export function detectMapping(
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => itemsOf(body, 'calendars'));
   const calendars = attempt('calendars', problems, {}, () =>
-    detectCalendars(profileOf(tableOf(calendarRecords, context.language), context), model, samples.calendarIds),
+    detectCalendars(profileOf(calendarTableOf(calendarRecords, context.language), context), model, samples.calendarIds),
   );
   const known = samples.eventIds ?? [];
   const answered = known.length > 0 ? known : samples.details.flatMap(({ id }) => id ?? []);

@@ -138,7 +138,7 @@ export function idCandidates(
       isEnough &&
       column.length <= maxLength &&
       isUnique(one) &&
-      share(column, ...otherForms) === 0 &&
+      (share(column, ...otherForms) === 0 || (kind === 'calendars' && share(column, 'code') === 1)) &&
       !column.spoken &&
       !(isOf && called.length > 0);
     const isAsked = (called.includes(one) && !yields(one)) || isAlone || holdsAll(ids, answered);

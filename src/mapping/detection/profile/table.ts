@@ -37,6 +37,18 @@ const variants = new Set('html text rendered processed raw plain markdown md val
  * such column) is a share of those.
  */
 export function tableOf(all: readonly unknown[], language: string, detailed = 0, list: Table | null = null): Table {
+  return columnsOf(all, language, { detailed, list, hasTimes: true });
+}
+
+/** The calendars as columns. Nothing in them is an hour: `tid: 12` counts terms, in whatever language `tid` is a time. */
+export const calendarTableOf = (all: readonly unknown[], language: string): Table =>
+  columnsOf(all, language, { detailed: 0, list: null, hasTimes: false });
+
+function columnsOf(
+  all: readonly unknown[],
+  language: string,
+  { detailed, list, hasTimes }: { readonly detailed: number; readonly list: Table | null; readonly hasTimes: boolean },
+): Table {
   const known = new Set(list?.columns.map(({ steps }) => steps.join('\u0000')));
   const full = all.slice(0, detailed).filter(isWalked);
   const records = [...full, ...all.slice(detailed).filter(isWalked)].slice(0, maxTable);
@@ -51,7 +63,7 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
   );
   const columns = finished.map((column, order) => {
     const found =
-      column.kind === 'scalar' && !isOffer(column.topics)
+      hasTimes && column.kind === 'scalar' && !isOffer(column.topics)
         ? numberedTimes(column.cells, column.key.concepts, times)
         : null;
     if (found === null) return column;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rankIds } from '../../../../src/mapping/detection/lists/ids.ts';
+import { calendarTableOf } from '../../../../src/mapping/detection/profile/table.ts';
 import { createMapping } from '../../../../src/mapping/mapping.ts';
 import type { MappingSettings } from '../../../../src/mapping/mapping-settings.ts';
 import { mapRecords, titles } from '../map-records.ts';
@@ -116,4 +118,14 @@ describe('the id of a calendar', () => {
     const mapper = mapping.mapper(mapping.detect({ calendars: [[record]], events: [], details: [] }));
     expect(mapper.calendar({ record, body: [record] }).calendar?.id).toBe('EV');
   });
+});
+
+it('takes a number for the id of a calendar, though its name is a time in some language', () => {
+  const calendars = ['12', '15'].map((tid, n) => ({ tid: Number(tid), uuid: uuid(n), name: `Talks ${n}` }));
+  const ranked = rankIds(calendarTableOf(calendars, 'en'), 'calendars', ['12', '15']);
+  expect(ranked.map(({ rule, isProved }) => [rule, isProved])).toEqual([
+    ['tid', true],
+    ['uuid', false],
+  ]);
+  expect([...(ranked[0]?.ids.values() ?? [])]).toEqual(['12', '15']);
 });
