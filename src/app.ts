@@ -131,7 +131,7 @@ export function createApp(deps: AppDeps): Hono {
   const truncations = createTruncationReport(limits.bytes, log);
   const feeds = createFeedService({ ...common, ...parts, render, now, truncations, finished: deps.finished });
   const list = createFeedList({ ...common, cors, settings });
-  const widget = createWidgetService({ ...common, cors, settings, now });
+  const widget = createWidgetService({ ...common, look, cors, settings, now });
 
   const originOf = (c: Context): string => requestOrigin(c.req.raw, config.publicUrl);
 

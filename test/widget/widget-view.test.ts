@@ -39,6 +39,20 @@ describe.each(widgetLayouts)('%s', (layout) => {
     expect(struck('confirmed')).toEqual({ hour: false, title: false, yours: layout !== 'month' });
   });
 
+  test('marks an event with the colour of its calendar', () => {
+    const html = viewHtml(widgetView(viewContextOf([eventOf({ color: '#dc143c' })], { layout })));
+    expect(html).toMatch(/<li[^>]* class="(?:[^"]* )?cal-dc143c"/);
+    expect(viewHtml(widgetView(viewContextOf([eventOf()], { layout })))).not.toContain('cal-');
+  });
+
+  test.runIf(layout !== 'month')('says what is sold out, else what it costs', () => {
+    const price = { free: false, from: 12, to: null, currency: 'EUR' };
+    expect(read([eventOf({ price })], { layout })).toContain('From €12');
+    expect(read([eventOf({ price: { ...price, free: true, from: 0, to: 0 } })], { layout, language: 'de' })).toContain('Kostenlos'); // biome-ignore format: one line
+    const gone = read([eventOf({ price, soldOut: true })], { layout });
+    expect([gone.includes('Sold out'), gone.includes('€12')]).toEqual([true, false]);
+  });
+
   test('turns no text into a tag and no URL into a script', () => {
     const hostile = `"><img src=x onerror=alert(1)></s>&amp;'`;
     const event = eventOf({ title: hostile, place: hostile, summary: hostile, url: 'javascript:alert(1)' });

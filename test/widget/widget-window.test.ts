@@ -67,6 +67,7 @@ describe('the events of a calendar', () => {
       range: { from, to },
       timeZone: 'Europe/Helsinki',
       origin: 'https://events.uni.example',
+      colored: false,
     });
   const weekly = {
     id: 'w',
@@ -130,4 +131,21 @@ describe('the events of a calendar', () => {
     const gone = published({ id: 'g', title: null, start: null, end: null, status: 'cancelled' });
     expect(shown([gone], '2026-10-01', '2026-10-31')).toEqual([]);
   });
+});
+
+test('an event has its calendar’s colour only among those of several calendars, and what it costs while it takes place', () => {
+  const price = { free: false, from: 12, to: 12, currency: 'EUR', text: '12 € at the door' };
+  const event = (status: 'confirmed' | 'cancelled', colored: boolean) => {
+    const events = [published({ id: '1', price, soldOut: true, status })];
+    const shown = shownEvents(snapshotOf(calendarOf('42', { color: 'teal' }), { events }), 'en');
+    const range = { from: '2026-10-01', to: '2026-10-31' };
+    return widgetEvents(shown, { filters: [{}], range, timeZone: 'Europe/Helsinki', origin: 'https://h', colored })[0];
+  };
+  expect(event('confirmed', true)).toMatchObject({
+    color: '#008080',
+    price: { free: false, from: 12, to: 12, currency: 'EUR' },
+    soldOut: true,
+  });
+  expect(event('confirmed', true)?.price).not.toHaveProperty('text');
+  for (const key of ['color', 'price', 'soldOut']) expect(event('cancelled', false)).not.toHaveProperty(key);
 });

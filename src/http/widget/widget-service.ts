@@ -12,6 +12,7 @@ import {
 } from '../../feeds/select/selection.ts';
 import type { PageText } from '../../pages/frame/page-layout.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
+import type { SiteLook } from '../../pages/site/site-look.ts';
 import { answerRange, chooseEvents } from '../../pages/widget/dates/answer-window.ts';
 import { createWidgetDates } from '../../pages/widget/dates/widget-dates.ts';
 import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/embed-page.ts';
@@ -45,14 +46,20 @@ interface WidgetRequest {
 }
 
 /** What the element reads. The page in the iframe is rendered from it, too. */
-function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, settings: FeedSettings): WidgetAnswer {
+function widgetAnswer(
+  snapshots: readonly Snapshot[],
+  request: WidgetRequest,
+  settings: FeedSettings,
+  style: string,
+): WidgetAnswer {
   const { slug, saved, origin, selection, month, timeZone, today } = request;
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
   const feed = describeFeed({ ...request, self, settings }, snapshots);
   const page = calendarHref(origin, slug);
   const shown = snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language));
   const filters = saved === null ? [selection] : [saved, selection];
-  const events = widgetEvents(shown, { filters, range: answerRange(month, today), timeZone, origin });
+  const colored = snapshots.length > 1;
+  const events = widgetEvents(shown, { filters, range: answerRange(month, today), timeZone, origin, colored });
   return {
     version: 1,
     title: feed.title,
@@ -61,6 +68,7 @@ function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, se
     page,
     subscribe: `${page}#subscribe`,
     category: selection.category,
+    ...(style !== '' && { style }),
     ...eventSpan(shown, filters),
     ...chooseEvents(events, month, today, createWidgetDates(feed.language, timeZone)),
   };
@@ -98,6 +106,7 @@ function widgetMonth(path: string, search: URLSearchParams, thisYear: number): s
 interface WidgetServiceDeps {
   readonly publisher: Publisher;
   readonly settings: FeedSettings;
+  readonly look: SiteLook;
   readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;
   readonly cache: RepresentationCache;
   readonly compressors: readonly Compressor[];
@@ -144,7 +153,7 @@ interface Rendered {
 }
 
 export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
-  const { publisher, cache, compressors, savedFeeds, settings, now, cors } = deps;
+  const { publisher, cache, compressors, savedFeeds, settings, look, now, cors } = deps;
   // Pages that isolate themselves from other origins (COEP) may load it too.
   const forAnySite = { ...cors.headers, 'Cross-Origin-Resource-Policy': 'cross-origin' };
   let script: Promise<Representation> | undefined;
@@ -164,7 +173,7 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
     const inputs = [siteId, index.version, moment];
     return cache.represent({ origin, key, calendarIds, inputs }, async ({ answers, previous }) => {
       const snapshots = snapshotsOf(answers);
-      const rendered = await asked.render(widgetAnswer(snapshots, request, settings), moment);
+      const rendered = await asked.render(widgetAnswer(snapshots, request, settings, look.widgetStyle), moment);
       const stamps = [index, ...snapshots].map((one) => Date.parse(one.lastModified));
       const lastModified = Math.max(moment, ...stamps);
       const common = { 'Cache-Control': cacheForAWhile, ...forAnySite };
@@ -210,7 +219,7 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
       const address = `${origin}/embed/${encodeURIComponent(name)}`;
       const monthLink = (month: string) => address + widgetQueryText({ ...options, month }, selection);
       const render = async (answer: WidgetAnswer, moment: number) => {
-        const { html, headers } = await renderEmbed(answer, options, moment, monthLink);
+        const { html, headers } = await renderEmbed(answer, options, { now: moment, monthLink, look });
         return { body: html, mediaType: 'text/html; charset=utf-8', headers };
       };
       const month = options.layout === 'month' ? options.month : null;
@@ -220,6 +229,6 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
     },
 
     refusal: ({ status, detail }, { query }) =>
-      renderEmbedRefusal(status, detail, new URLSearchParams(query).get('lang') ?? settings.language),
+      renderEmbedRefusal(status, detail, new URLSearchParams(query).get('lang') ?? settings.language, look),
   };
 }

@@ -25,6 +25,11 @@ export interface WidgetWords {
   /** The time that a moved event was first announced for. */
   readonly former: (when: string) => string;
   readonly online: string;
+  readonly free: string;
+  /** `amount` is formatted: `€10`. */
+  readonly priceFrom: (amount: string) => string;
+  readonly priceUpTo: (amount: string) => string;
+  readonly soldOut: string;
   readonly subscribe: string;
   readonly allEvents: string;
   readonly previousMonth: string;

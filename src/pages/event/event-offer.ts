@@ -17,7 +17,7 @@ export function priceFact(page: EventPage): Html | '' {
  * numbers, too.
  */
 function priceText(price: Price, { phrases, shown }: EventPage): Html | string | null {
-  const amounts = formatPrice(price, phrases);
+  const amounts = formatPrice(price, { ...phrases.event, language: phrases.language });
   const said = price.text === null ? '' : cleanLine(price.text);
   if (said === '') return amounts;
   const own = html`<span lang="${shown.language}" dir="auto">${said}</span>`;

@@ -1,4 +1,4 @@
-import { type AccentColors, accentColors, accentNote, accentStyle } from '../style/accent-colors.ts';
+import { type AccentColors, accentColors, accentNote, accentStyle, widgetAccentStyle } from '../style/accent-colors.ts';
 import { colorRules } from '../style/calendar-color.ts';
 import { surfaces } from '../style/palette.ts';
 import { cssSources, headSources, sourceOf } from './head-sources.ts';
@@ -16,8 +16,12 @@ export interface SiteLook {
   readonly themeColor: { readonly light: string; readonly dark: string };
   /** Rules for the font, which pages and frames share. Empty: the system's. */
   readonly fontStyle: string;
+  /** Rules for the widget: the accent, and the calendars' colours. Empty: there are none. */
+  readonly widgetStyle: string;
   /** URLs of style sheets, in their order. */
   readonly stylesheets: readonly string[];
+  /** The URL of the style sheet that loads the font. */
+  readonly fontSheet: string | null;
   /** The address of the font's file, to load it early. */
   readonly fontFile: string | null;
   /** The contents of inline style elements after the page's own. */
@@ -94,7 +98,9 @@ export function createSiteLook(
     accent,
     themeColor: { light: accent?.light.fill ?? surfaces.light.paper, dark: surfaces.dark.paper },
     fontStyle,
+    widgetStyle: (accent === null ? '' : widgetAccentStyle(accent.light, accent.dark)) + colorRules(calendarColors),
     stylesheets,
+    fontSheet: font?.stylesheet ?? null,
     fontFile,
     styles,
     head,

@@ -66,5 +66,9 @@ export function accentStyle(light: AccentColors, dark: AccentColors): string {
 `;
 }
 
+/** The same for the widget, which stands on a page of somebody else: only what has a ground of its own takes the accent. */
+export const widgetAccentStyle = (light: AccentColors, dark: AccentColors): string =>
+  `.kalends{--site-accent:light-dark(${light.fill},${dark.fill});--site-on-accent:light-dark(${light.onFill},${dark.onFill})}`;
+
 const variables = ({ accent, fill, onFill, tint, onTint }: AccentColors): string =>
   `--accent:${accent};--fill:${fill};--on-fill:${onFill};--tint:${tint};--on-tint:${onTint}`;

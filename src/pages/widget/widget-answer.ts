@@ -24,6 +24,8 @@ export interface WidgetAnswer {
   readonly latest?: string | null;
   /** The categories that were asked for, in lower case and sorted; empty: all. A host of files ignores what is asked. */
   readonly category?: readonly string[];
+  /** CSS: the site's accent and the colours of its calendars. Absent: none is configured. */
+  readonly style?: string;
   /** By day, all-day events first, then by start. Events without a date come last. */
   readonly events: readonly WidgetEvent[];
 }
@@ -46,4 +48,15 @@ export interface WidgetEvent {
   readonly summary: string | null;
   /** In lower case, as filters compare them. Absent: an earlier release wrote the answer. */
   readonly categories?: readonly string[];
+  /** `#rrggbb`: the calendar's colour, where events of several calendars stand together. `style` has its rule. */
+  readonly color?: string;
+  /** What it costs, as far as there are amounts; a currency is ISO 4217. Absent for what does not take place or is over. */
+  readonly price?: {
+    readonly free: boolean;
+    readonly from: number | null;
+    readonly to: number | null;
+    readonly currency: string | null;
+  };
+  /** No places or tickets are left. */
+  readonly soldOut?: true;
 }

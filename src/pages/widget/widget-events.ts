@@ -1,10 +1,11 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
 import { placeText } from '../../feeds/event-place.ts';
 import { categories, type EventFilter } from '../../feeds/select/selection.ts';
 import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';
 import { eventHref } from '../frame/event-href.ts';
-import { stateOf } from '../listing/event-row.ts';
+import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import {
   filterEvents,
   type Occurrence,
@@ -12,6 +13,7 @@ import {
   type ShownEvent,
   undatedEvents,
 } from '../listing/shown-events.ts';
+import { hexColor, parseColor } from '../style/contrast.ts';
 import type { DayRange } from './dates/answer-window.ts';
 import type { WidgetAnswer, WidgetEvent } from './widget-answer.ts';
 
@@ -25,19 +27,21 @@ export interface WidgetEventsOptions {
   readonly timeZone: string;
   /** Absolute, without a final slash. */
   readonly origin: string;
+  /** The events are of several calendars, so each has its calendar's colour. */
+  readonly colored: boolean;
 }
 
 /** The events as a widget shows them: the occurrences within the range, then the events without a date. */
 export function widgetEvents(
   events: readonly ShownEvent[],
-  { filters, range, timeZone, origin }: WidgetEventsOptions,
+  { filters, range, timeZone, origin, colored }: WidgetEventsOptions,
 ): readonly WidgetEvent[] {
   const { matching, candidates, keepMatching } = filterEvents(events, filters);
   const beginOf = (day: string) => Date.parse(startOfDay(day, timeZone));
   const span = { begins: beginOf(addDays(range.from, -1)), ends: beginOf(addDays(range.to, 2)) };
   return [
-    ...keepMatching(occurrencesIn(candidates, span)).map((one) => widgetEvent(one, origin)),
-    ...undatedEvents(matching).map((one) => widgetEvent({ ...one, start: null, end: null }, origin)),
+    ...keepMatching(occurrencesIn(candidates, span)).map((one) => widgetEvent(one, origin, colored)),
+    ...undatedEvents(matching).map((one) => widgetEvent({ ...one, start: null, end: null }, origin, colored)),
   ];
 }
 
@@ -65,7 +69,7 @@ export function eventSpan(
 type Shown = Occurrence | (ShownEvent & { readonly start: null; readonly end: null });
 
 /** The link goes to the organization's own page for the event, if there is one, else to the page here. */
-function widgetEvent(shown: Shown, origin: string): WidgetEvent {
+function widgetEvent(shown: Shown, origin: string, colored: boolean): WidgetEvent {
   const { event, start, end, movedFrom } = shown;
   const status = stateOf(shown) ?? 'confirmed';
   const own = eventHref(origin, start === null ? { event, calendar: shown.calendar } : { ...shown, start });
@@ -81,5 +85,14 @@ function widgetEvent(shown: Shown, origin: string): WidgetEvent {
     // The widget shows three lines at most.
     summary: shorten(cleanLine(event.summary ?? event.description?.text ?? ''), maxSummaryLength) || null,
     categories: categories(event.categories),
+    ...(colored && shown.calendar.color !== null && { color: hexColor(parseColor(shown.calendar.color)) }),
+    ...(isCalledOff(shown) ? {} : offerOf(event)),
   };
+}
+
+/** What it costs, without the portal's words, and whether it is sold out. */
+function offerOf({ price, soldOut }: CalendarEvent): Pick<WidgetEvent, 'price' | 'soldOut'> {
+  const hasAmounts = price !== undefined && (price.free || price.from !== null || price.to !== null);
+  const { text: _text, ...amounts } = price ?? { text: null };
+  return { ...(hasAmounts && { price: amounts as WidgetEvent['price'] & object }), ...(soldOut && { soldOut }) };
 }

@@ -11,9 +11,12 @@ const files = new Map([
 ]);
 const plain = { src: 'logo.svg', dark: null, alt: null, icon: null };
 
-function site(brand: Partial<SiteBrand>, more: { readonly images?: 'none'; readonly publicUrl?: string } = {}) {
+function site(
+  brand: Partial<SiteBrand>,
+  more: { readonly images?: 'none'; readonly publicUrl?: string; readonly plain?: true } = {},
+) {
   const { images, publicUrl = null } = more;
-  const calendars = { '42': { color: 'gold' } };
+  const calendars = more.plain ? {} : { '42': { color: 'gold' } };
   const config = configOf({ site: { ...configOf().site, ...brand, ...(images && { images }) }, calendars, publicUrl });
   const logged: string[] = [];
   const publisher = fakePublisher([
@@ -172,4 +175,30 @@ test('a calendar’s dot has its colour with the contrast of a shape', async () 
   const { text } = await site({}).ask('/calendars/42');
   expect(text).toContain('class="dot cal-ffd700"');
   expect(text).toMatch(/\.cal-ffd700\{--cal:light-dark\(#(?!ffd700)[0-9a-f]{6},#ffd700\)\}/);
+});
+
+test('the widget takes the accent and the calendars’ colours, and its frame the font', async () => {
+  const font = { family: 'Inter', stylesheet: 'https://fonts.example/inter.css', file: null };
+  const { ask } = site({ colors: { accent: '#8c1d40', accentDark: null }, font });
+  const { style } = JSON.parse((await ask('/embed/42/events.json')).text);
+  expect(style).toMatch(/\.kalends\{--site-accent:light-dark\(#8c1d40,/);
+  expect(style).toContain('.cal-ffd700{');
+  const { text, policy, answer } = await ask('/embed/42');
+  expect(text).toContain(style);
+  expect(text).toContain('--font:"Inter"');
+  expect(policy).toMatchObject({
+    'style-src': ['https://fonts.example/inter.css'],
+    'font-src': ['https://fonts.example'],
+  });
+  expect(policy['script-src']).toEqual([]);
+  const inline = [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
+  for (const css of inline) {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css)));
+    expect(answer.headers.get('content-security-policy')).toContain(btoa(String.fromCharCode(...digest)));
+  }
+});
+
+test('without a brand the widget’s answer has no style', async () => {
+  const { text } = await site({}, { plain: true }).ask('/embed/42/events.json');
+  expect(Object.keys(JSON.parse(text))).not.toContain('style');
 });

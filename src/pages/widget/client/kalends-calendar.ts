@@ -41,13 +41,16 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
     #opened: readonly Opened[] = [];
     #month: string | null = null;
     #shown = '';
+    /** The site's accent and the calendars' colours, as the answer has them. */
+    readonly #siteSheet = new CSSStyleSheet();
+    #siteStyle = '';
     #timer: ReturnType<typeof setInterval> | undefined;
 
     constructor() {
       super();
       this.#status.className = 'status';
       this.#status.setAttribute('role', 'status');
-      this.#root.adoptedStyleSheets = [sheet];
+      this.#root.adoptedStyleSheets = [sheet, this.#siteSheet];
       this.#root.append(this.#status);
       this.#root.addEventListener('click', (event) => this.#onClick(event));
     }
@@ -112,6 +115,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
     }
 
     #showEvents(options: WidgetOptions, requested: string, url: URL, state: Known): void {
+      this.#applySiteStyle(state.answer.style ?? '');
       const language = requested || state.answer.language;
       const words = widgetWordsFor(language);
       const dates = createWidgetDates(language, state.answer.timeZone);
@@ -158,6 +162,12 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       const note = stale ? [{ tag: 'p', attributes: { class: 'note' }, children: [stale] }] : [];
       this.#show({ ...view, children: [...view.children, ...note] });
       this.#announce(stale || (this.#month === null || !monthKnown ? '' : dates.month(month)));
+    }
+
+    #applySiteStyle(style: string): void {
+      if (style === this.#siteStyle) return;
+      this.#siteStyle = style;
+      this.#siteSheet.replaceSync(style);
     }
 
     /**

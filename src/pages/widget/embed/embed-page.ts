@@ -1,7 +1,8 @@
 import { isDay } from '../../../calendar/day.ts';
 import { directionOf } from '../../../i18n/language-tag.ts';
 import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
-import { noPermissions, type PageText, sourceHash } from '../../frame/page-layout.ts';
+import { allowAlso, noPermissions, type PageText, sourceHash } from '../../frame/page-layout.ts';
+import type { SiteLook } from '../../site/site-look.ts';
 import { createWidgetDates } from '../dates/widget-dates.ts';
 import { embedScript } from '../generated/embed-script.ts';
 import { escapeHtml, type ViewElement, viewHtml } from '../view/view-node.ts';
@@ -11,12 +12,19 @@ import type { WidgetAnswer } from '../widget-answer.ts';
 import { defaultLimits, type WidgetTheme } from '../widget-options.ts';
 import type { WidgetQuery } from './widget-query.ts';
 
-/** `/embed/<id>`: the widget as a page for an iframe. `now` is in milliseconds since 1970. */
+interface EmbedOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The address of another month. */
+  readonly monthLink: (month: string) => string;
+  readonly look: SiteLook;
+}
+
+/** `/embed/<id>`: the widget as a page for an iframe. */
 export function renderEmbed(
   answer: WidgetAnswer,
   query: WidgetQuery,
-  now: number,
-  monthLink: (month: string) => string,
+  { now, monthLink, look }: EmbedOptions,
 ): Promise<PageText> {
   const { language, timeZone } = answer;
   const dates = createWidgetDates(language, timeZone);
@@ -32,13 +40,19 @@ export function renderEmbed(
     timeZone: hasTimes ? timeZone : null,
     canonical: answer.page,
     view: widgetView(context),
+    look,
   });
 }
 
 /**
  * The same page with a sentence instead of events. For a bad query it shows `detail`, which helps the site's author.
  */
-export function renderEmbedRefusal(status: number, detail: string, language: string): Promise<PageText> {
+export function renderEmbedRefusal(
+  status: number,
+  detail: string,
+  language: string,
+  look: SiteLook,
+): Promise<PageText> {
   const words = widgetWordsFor(language);
   const known: Readonly<Record<number, string>> = {
     400: detail,
@@ -56,6 +70,7 @@ export function renderEmbedRefusal(status: number, detail: string, language: str
     timeZone: null,
     canonical: null,
     view,
+    look,
   });
 }
 
@@ -68,11 +83,12 @@ interface EmbedPage {
   /** The URL of the calendar's page, for search engines. Null: none. */
   readonly canonical: string | null;
   readonly view: ViewElement;
+  readonly look: SiteLook;
 }
 
-/** The page is transparent, so the page around it shows through. Its font is the system's. */
+/** The page is transparent, so the page around it shows through. Its font is the site's, or the system's. */
 const pageStyle = `
-html{font:1rem/1.45 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;background:transparent;
+html{font:1rem/1.45 var(--font,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif);background:transparent;
   color:light-dark(#1f2528,#e9e7e2);-webkit-text-size-adjust:100%}
 body{margin:0;padding:.25rem;display:flow-root}
 .kalends{--kalends-padding:.25rem}
@@ -83,6 +99,9 @@ const schemes: Readonly<Record<WidgetTheme, string>> = { light: 'only light', da
 /** The document around the widget. It works without its script, which reports its height to the page around it. */
 async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
   const canonical = page.canonical === null ? '' : `\n<link rel="canonical" href="${escapeHtml(page.canonical)}">`;
+  const { look } = page;
+  const own = look.fontStyle + look.widgetStyle;
+  const font = look.fontSheet === null ? '' : `\n<link rel="stylesheet" href="${escapeHtml(look.fontSheet)}">`;
   const html = `<!doctype html>
 <html lang="${escapeHtml(page.language)}" dir="${directionOf(page.language)}">
 <head>
@@ -91,7 +110,7 @@ async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
 <meta name="color-scheme" content="${schemes[page.theme]}">
 <meta name="robots" content="noindex">${canonical}
 <title>${escapeHtml(page.title)}</title>
-<style>${pageStyle}</style>
+<style>${pageStyle}</style>${own === '' ? '' : `\n<style>${own}</style>`}${font}
 </head>
 <body${page.timeZone === null ? '' : ` data-zone="${escapeHtml(page.timeZone)}"`}>
 <main>${viewHtml(page.view)}</main>
@@ -99,11 +118,11 @@ async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
 </body>
 </html>
 `;
-  return { html, headers: await policy() };
+  return { html, headers: await policy(look, own) };
 }
 
-/** Any site may frame the page. The page may load nothing except its own style and script. */
-async function policy(): Promise<Record<string, string>> {
+/** Any site may frame the page. The page may load nothing except its own style and script, and the site's font. */
+async function policy({ fontSources }: SiteLook, own: string): Promise<Readonly<Record<string, string>>> {
   const policies = [
     "default-src 'none'",
     `style-src ${await sourceHash(pageStyle)}`,
@@ -112,10 +131,11 @@ async function policy(): Promise<Record<string, string>> {
     "form-action 'none'",
     'frame-ancestors *',
   ];
-  return {
+  const headers = {
     'Content-Security-Policy': policies.join('; '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': noPermissions,
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
+  return allowAlso(allowAlso(headers, { 'style-src': own === '' ? [] : [await sourceHash(own)] }), fontSources);
 }

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '../../../calendar/day.ts';
+import { formatPrice } from '../../listing/format-price.ts';
 import { eventDays, isWholeDays } from '../dates/event-days.ts';
 import type { WidgetDates } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
@@ -10,6 +11,17 @@ export function statusBadge({ status }: WidgetEvent, { words }: ViewContext): Vi
   if (status === 'confirmed') return null;
   return h('strong', { class: `badge ${status}`, part: 'badge' }, words.status[status]);
 }
+
+/** Whether it is sold out, else what it costs. Null: neither is known. */
+export function offerBadge({ soldOut, price }: WidgetEvent, { words, language }: ViewContext): ViewNode | null {
+  if (soldOut) return h('strong', { class: 'badge sold', part: 'badge' }, words.soldOut);
+  const text = price && formatPrice(price, { ...words, language });
+  return text ? h('span', { class: `badge ${price.free ? 'free' : 'price'}`, part: 'badge' }, text) : null;
+}
+
+/** The class of an event's element, with that of its calendar's colour. Null: it has none. */
+export const eventClass = (name: string | null, { color }: WidgetEvent): string | null =>
+  [name, color === undefined ? null : `cal-${color.slice(1)}`].filter((one) => one !== null).join(' ') || null;
 
 /** The time that a moved event was first announced for. Null: it was not moved. */
 export function formerLine({ movedFrom }: WidgetEvent, { words, dates, now }: ViewContext): ViewNode | null {
@@ -50,6 +62,7 @@ export function eventDetails(event: WidgetEvent, context: ViewContext, ...more: 
     eventLink(event, context),
     formerLine(event, context),
     eventPlace(event, context),
+    offerBadge(event, context),
   ];
   return h('div', { class: 'what' }, ...parts, ...more);
 }

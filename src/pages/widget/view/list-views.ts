@@ -1,6 +1,7 @@
 import { eventDays, inOrder, isOver } from '../dates/event-days.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
 import {
+  eventClass,
   eventClock,
   eventDetails,
   eventLink,
@@ -10,6 +11,7 @@ import {
   formerLine,
   isFar,
   nearDay,
+  offerBadge,
   statusBadge,
   timeElement,
   visitorLine,
@@ -37,7 +39,12 @@ export function listView(context: ViewContext): ViewElement | null {
             ),
             h('span', { class: 'clock' }, eventClock(event, context)),
           );
-    return h('li', { class: 'event', part: 'event' }, when, eventDetails(event, context, visitorLine(event, context)));
+    return h(
+      'li',
+      { class: eventClass('event', event), part: 'event' },
+      when,
+      eventDetails(event, context, visitorLine(event, context)),
+    );
   });
   return h('ul', { class: 'list', role: 'list' }, items);
 }
@@ -87,11 +94,12 @@ export function nextView(context: ViewContext): ViewElement | null {
           ];
     return h(
       'li',
-      { class: 'card', part: 'event' },
+      { class: eventClass('card', event), part: 'event' },
       ...when,
       h('div', { class: 'what' }, statusBadge(event, context), eventLink(event, context)),
       formerLine(event, context),
       eventPlace(event, context),
+      offerBadge(event, context),
       visitorLine(event, context),
       eventSummary(event, context),
     );
@@ -133,7 +141,7 @@ function agendaEvent(event: WidgetEvent, day: string, context: ViewContext): Vie
   const clock = eventTime(event, { class: 'clock' }, clockOn(event, day, context));
   return h(
     'li',
-    { class: 'event', part: 'event' },
+    { class: eventClass('event', event), part: 'event' },
     h('div', { class: 'when' }, clock, visitorLine(event, context)),
     eventDetails(event, context, eventSummary(event, context)),
   );

@@ -1,7 +1,7 @@
 import { addMonths, monthGrid } from '../../dates/month-grid.ts';
 import { eventDays, inOrder, isWholeDays } from '../dates/event-days.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
-import { eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
+import { eventClass, eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
 import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
@@ -83,7 +83,7 @@ function dayCell(day: string, events: readonly WidgetEvent[], context: ViewConte
     h('span', { class: 'full' }, dates.longDay(day)),
   );
   const items = events.map((event) =>
-    h('li', { class: barClass(event, day, context) }, ...cellEvent(event, day, context)),
+    h('li', { class: eventClass(barClass(event, day, context), event) }, ...cellEvent(event, day, context)),
   );
   const list = (some: readonly ViewElement[]) => (some.length === 0 ? null : h('ul', { role: 'list' }, some));
   const isLong = items.length > maxShown + 1;

@@ -16,8 +16,8 @@ export const widgetStyle = `
 .kalends{
   --soft:var(--kalends-muted,color-mix(in srgb,currentColor 74%,transparent));
   --line:var(--kalends-line,color-mix(in srgb,currentColor 20%,transparent));
-  --accent:var(--kalends-accent,light-dark(#0b5d5a,#79cfc6));
-  --on-accent:var(--kalends-on-accent,light-dark(#fff,#0b2423));
+  --accent:var(--kalends-accent,var(--site-accent,light-dark(#0b5d5a,#79cfc6)));
+  --on-accent:var(--kalends-on-accent,var(--site-on-accent,light-dark(#fff,#0b2423)));
   container-type:inline-size;box-sizing:border-box;
   font-family:var(--kalends-font,inherit);font-size:var(--kalends-font-size,inherit);line-height:1.45;
   color:var(--kalends-text,inherit);background:var(--kalends-background,transparent);
@@ -37,6 +37,8 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .off{text-decoration:line-through}
 .badge{display:inline-block;margin-inline-end:.5em;padding:.05em .55em;border-radius:1em;font-size:.8em;font-weight:650;
   vertical-align:.08em;background:light-dark(#fbe3dd,#52190e);color:light-dark(#8a2413,#ffc9bc)}
+.badge.free,.badge.price{background:color-mix(in srgb,currentColor 11%,transparent);color:inherit}
+[class*="cal-"] .title::before{content:"";display:inline-block;inline-size:.58em;block-size:.58em;margin-inline-end:.45em;border-radius:50%;background:var(--cal);forced-color-adjust:none}
 .badge.tentative{background:light-dark(#e6eef9,#182b45);color:light-dark(#1b4f8f,#a3c6f7)}
 .badge.moved,.badge.postponed{background:light-dark(#fbeec6,#40330c);color:light-dark(#5c4406,#f6e0a0)}
 .place,.summary,.former,.when,.yours,.zone,.note{color:var(--soft)}
