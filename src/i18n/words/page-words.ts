@@ -51,6 +51,11 @@ export interface PageWords {
     readonly earlier: string;
     readonly later: string;
     readonly thisMonth: string;
+    /** Label of the list of months, and its button. */
+    readonly otherMonth: string;
+    readonly go: string;
+    /** After a plus sign: events of several days that a week of the month has no room for. */
+    readonly alsoOngoing: (count: number) => string;
     /** The first day that a list is limited to: `5 October 2026`. */
     readonly fromDay: (date: string) => string;
     /** The last day that a list is limited to. */

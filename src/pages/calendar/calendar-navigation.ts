@@ -112,6 +112,32 @@ ${isBoundedMonth(before, thisYear) ? html`<a rel="prev nofollow" href="${href({ 
 <h2>${name(month)}</h2>
 ${isBoundedMonth(after, thisYear) ? html`<a rel="next nofollow" href="${href({ month: after })}"><span class="hidden">${name(after)}</span><span aria-hidden="true" class="arrow"></span></a>` : html`<span></span>`}
 <a class="this-month" href="${href({ month: null })}">${phrases.listing.thisMonth}</a>
+${monthJump(month, href({ layout: 'month', month: null }), phrases, thisYear)}
 </nav>`;
   },
 };
+
+/** How far the list of months reaches from the one that is shown. */
+const monthsBefore = 12;
+const monthsAfter = 24;
+
+/** A form that leads to another month. `address`: of the present month. */
+function monthJump(month: string, address: string, phrases: PageWords, thisYear: number): Html {
+  const [path = '', query] = address.split('?');
+  const reach = Array.from({ length: monthsBefore + monthsAfter + 1 }, (_, i) => addMonths(month, i - monthsBefore));
+  const years = Map.groupBy(
+    reach.filter((one) => isBoundedMonth(one, thisYear)),
+    (one) => one.slice(0, 4),
+  );
+  const name = dateFormat(phrases.language, { timeZone: 'UTC', month: 'long' });
+  const words = phrases.listing;
+  return html`<form class="jump" data-server action="${path}" method="get">
+${[...new URLSearchParams(query)].map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
+<label class="hidden" for="month">${words.otherMonth}</label>
+<select id="month" name="month">${[...years].map(
+    ([year, months]) => html`
+<optgroup label="${year}">${months.map((one) => html`<option value="${one}"${one === month ? html` selected` : ''}>${name.format(Date.parse(`${one}-01`))} ${year}</option>`)}</optgroup>`,
+  )}</select>
+<button>${words.go}</button>
+</form>`;
+}

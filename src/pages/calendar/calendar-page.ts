@@ -97,7 +97,7 @@ function listed(page: CalendarPage, href: (change: Partial<PageQuery>) => string
     const dayLink = (day: string) =>
       href({ layout: 'agenda', month: null, selection: { ...query.selection, from: day, to: day, past: null } });
     return html`${pager.months(list.month, href, phrases, yearOf(page.now))}
-${monthTable(list.occurrences, list.month, { ...options, dayLink })}
+${monthTable(list.occurrences, list.month, { ...options, dayLink, categories: list.categories })}
 ${list.occurrences.length === 0 ? nothing(page, href) : html`<div class="of-month">${agenda(ofMonth(list.occurrences, list.month), options)}</div>`}`;
   }
   if (list.occurrences.length === 0 && list.undated.length === 0) return nothing(page, href);

@@ -1,88 +1,137 @@
 import { html } from 'hono/html';
-import { addDays } from '../../calendar/day.ts';
 import { monthWeeks } from '../dates/month-grid.ts';
 import type { Html } from '../frame/html.ts';
 import { eventTitle, isCalledOff, type ListOptions } from '../listing/event-row.ts';
-import { dateFormat, localDays, startOfEvent, today } from '../listing/event-time.ts';
+import { dateFormat, eventTime, localDays, startOfEvent, today } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
+import { colorClass } from '../style/calendar-color.ts';
+import { type MonthBar, shownDays, takesDays, weekBars } from './month-bars.ts';
+import { type MonthColors, monthColors } from './month-colors.ts';
 
 interface MonthOptions extends ListOptions {
   /** The address of the list of one day. */
   readonly dayLink: (day: string) => string;
+  /** The categories of the calendar, the most frequent first. */
+  readonly categories: readonly string[];
 }
 
-/** How many events fit into a cell. The others are on the day's own list. */
+interface Month extends MonthOptions, Pick<MonthColors, 'colorOf'> {
+  /** `YYYY-MM` */
+  readonly month: string;
+}
+
+/** How many single events fit into a cell. The others are on the day's own list. */
 const maxShown = 4;
 
-/** A month (`YYYY-MM`) as a grid of days. `occurrences` are those that overlap the grid. */
+/**
+ * A month (`YYYY-MM`) as a grid of days. `occurrences` are those that overlap the grid. An event of several days is a bar
+ * across the cells of each week.
+ */
 export function monthTable(occurrences: readonly Occurrence[], month: string, options: MonthOptions): Html {
-  const weeks = monthWeeks(month, options.phrases.language);
-  const days = weeks.flat();
-  const onDay = byDay(occurrences, days, options.timeZone);
-  const names = dateFormat(options.phrases.language, { timeZone: 'UTC', weekday: 'short' });
-  return html`<div class="month">
+  const { phrases, timeZone } = options;
+  const weeks = monthWeeks(month, phrases.language);
+  const [from = '', to = ''] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
+  const lasting = occurrences.filter((one) => takesDays(one, timeZone));
+  const isLasting = new Set(lasting);
+  const singles = Map.groupBy(
+    occurrences.filter((one) => !isLasting.has(one)),
+    (one) => localDays(one, timeZone).first,
+  );
+  const counts = new Map([...singles].map(([day, list]) => [day, list.length]));
+  for (const one of lasting)
+    for (const day of shownDays(localDays(one, timeZone), from, to)) counts.set(day, (counts.get(day) ?? 0) + 1);
+  const { colorOf, legend } = monthColors(occurrences, options.categories);
+  const all: Month = { ...options, month, colorOf };
+  const names = dateFormat(phrases.language, { timeZone: 'UTC', weekday: 'short' });
+  return html`<div class="month${legend.length === 0 ? '' : ' colored'}">
 <div class="weekdays" aria-hidden="true">${weeks[0]?.map((day) => html`<span>${names.format(Date.parse(day))}</span>`)}</div>
+${weeks.map((week) => {
+  const { bars, folded, depths } = weekBars(lasting, week, timeZone);
+  return html`<div class="week">${barList(bars, folded, week, all)}
 <ol class="days">
-${days.map((day) => cell(day, onDay.get(day) ?? [], month, options))}</ol>
-</div>`;
+${week.map((day, i) => cell(day, singles.get(day) ?? [], counts.get(day) ?? 0, depths[i] ?? 0, all))}</ol></div>
+`;
+})}</div>
+${legend.length === 0 ? '' : html`<ul class="legend">${legend.map(({ name, color }) => html`<li dir="auto"><span class="dot ${colorClass(color)}" aria-hidden="true"></span>${name}</li>`)}</ul>`}`;
 }
 
-function cell(day: string, list: readonly Occurrence[], month: string, options: MonthOptions): Html {
-  const { phrases, timeZone, now } = options;
+/** The events of several days in a week. Those without room are folded into the last line. */
+function barList(
+  bars: readonly MonthBar[],
+  folded: readonly Occurrence[],
+  [monday = '']: readonly string[],
+  options: Month,
+): Html | '' {
+  if (bars.length === 0) return '';
+  const isOngoing = folded.every((one) => localDays(one, options.timeZone).first < monday);
+  const { moreEvents, listing } = options.phrases;
+  return html`<ul class="bars">
+${bars.map((one) => bar(one, options))}${
+  folded.length === 0
+    ? ''
+    : html`<li class="folded c1 w7"><details name="folded"><summary>${isOngoing ? listing.alsoOngoing(folded.length) : moreEvents(folded.length)}</summary><ul>
+${folded.map(
+  (one) => html`<li>${eventTitle(one, options)} <span class="soft">${daysOf(one, options)}</span></li>
+`,
+)}</ul></details></li>
+`
+}</ul>`;
+}
+
+function bar({ one, column, cells, lane, begins, ends }: MonthBar, options: Month): Html {
+  const classes = `bar c${column} w${cells} l${lane}${begins ? ' begins' : ''}${ends ? ' ends' : ''} ${colorClass(options.colorOf(one))}`;
+  return html`<li class="${classes.trimEnd()}">${begins ? startOn(one, options) : ''}${eventTitle(one, options)}<span class="hidden"> ${daysOf(one, options)}</span></li>
+`;
+}
+
+const daysOf = (one: Occurrence, { phrases, timeZone, now }: Month): string =>
+  eventTime(one, phrases.language, timeZone, now).date;
+
+function cell(day: string, list: readonly Occurrence[], count: number, depth: number, options: Month): Html {
+  const { phrases, timeZone, now, month, dayLink } = options;
   const at = Date.parse(day);
   const fullDate = dateFormat(phrases.language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
   const number = html`<span class="number" aria-hidden="true">${dateFormat(phrases.language, { timeZone: 'UTC', day: 'numeric' }).format(at)}</span><span class="hidden">${fullDate.format(at)}</span>`;
   const classes = [
     day.startsWith(month) ? '' : 'other',
     day === today(now, timeZone) ? 'now' : '',
-    list.length === 0 ? 'empty' : '',
+    count === 0 ? 'empty' : '',
+    depth === 0 ? '' : `under-${depth}`,
   ].filter(Boolean);
-  if (list.length === 0)
+  if (count === 0)
     return html`<li class="${classes.join(' ')}"><time datetime="${day}">${number}</time></li>
 `;
-  const shown = list.length > maxShown ? list.slice(0, maxShown - 1) : list;
+  const shown = list.length > maxShown ? singlesFirst(list, maxShown - 1) : list;
   const rest = list.length - shown.length;
-  return html`<li class="${classes.join(' ')}"><a class="to-day" href="${options.dayLink(day)}"><time datetime="${day}">${number}</time><span class="count">${phrases.eventCount(list.length)}</span></a>
-<ul>
-${shown.map(
-  (
-    one,
-  ) => html`<li class="${entryClass(one, day, options)}">${startOn(one, day, options)}${eventTitle(one, options)}</li>
-`,
-)}${
+  return html`<li class="${classes.join(' ')}"><a class="to-day" href="${dayLink(day)}"><time datetime="${day}">${number}</time><span class="count">${phrases.eventCount(count)}</span></a>
+${
+  list.length === 0
+    ? ''
+    : html`<ul>
+${shown.map((one) => entry(one, options))}${
   rest > 0
-    ? html`<li><a class="more" href="${options.dayLink(day)}">${phrases.moreEvents(rest)}</a></li>
+    ? html`<li><a class="more" href="${dayLink(day)}">${phrases.moreEvents(rest)}</a></li>
 `
     : ''
-}</ul></li>
+}</ul>`
+}</li>
 `;
 }
 
-/** An event of several days is a band through them, one line high from the second day on. */
-function entryClass(one: Occurrence, day: string, { timeZone }: MonthOptions): string {
-  const { first, last } = localDays(one, timeZone);
-  return first === last ? 'entry' : first === day ? 'entry lasts' : 'entry lasts on';
+const entry = (one: Occurrence, options: Month): Html =>
+  html`<li class="${`entry ${colorClass(options.colorOf(one))}`.trimEnd()}">${startOn(one, options)}${eventTitle(one, options)}</li>
+`;
+
+/** At most `most`, in their order: single events rather than the dates of a series, which are on many other days. */
+function singlesFirst(list: readonly Occurrence[], most: number): readonly Occurrence[] {
+  const isRepeated = ({ event }: Occurrence) => event.recurrence !== null || event.overrides !== null;
+  const kept = new Set([...list.filter((one) => !isRepeated(one)), ...list.filter(isRepeated)].slice(0, most));
+  return list.filter((one) => kept.has(one));
 }
 
-/** The start time, on the first day of an event only. */
-function startOn(one: Occurrence, day: string, { phrases, timeZone }: MonthOptions): Html | '' {
-  const time = localDays(one, timeZone).first === day ? startOfEvent(one, phrases.language, timeZone) : null;
+function startOn(one: Occurrence, { phrases, timeZone }: Month): Html | '' {
+  const time = startOfEvent(one, phrases.language, timeZone);
   return time === null
     ? ''
     : html`<time datetime="${one.start}"${isCalledOff(one) ? html` class="off"` : ''}>${time}</time> `;
-}
-
-function byDay(
-  occurrences: readonly Occurrence[],
-  days: readonly string[],
-  timeZone: string,
-): Map<string, Occurrence[]> {
-  const onDay = new Map<string, Occurrence[]>(days.map((day) => [day, []]));
-  for (const one of occurrences) {
-    const { first, last } = localDays(one, timeZone);
-    const [from, to] = [days[0] ?? first, days.at(-1) ?? last];
-    for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1))
-      onDay.get(day)?.push(one);
-  }
-  return onDay;
 }

@@ -23,6 +23,9 @@ export function calendarColors(color: string): { readonly light: string; readonl
 export const colorClass = (color: string | null): string =>
   color === null ? '' : `cal-${hexColor(parseColor(color)).slice(1)}`;
 
+/** The colours of categories, and of calendars that have none, in the order in which they are given. */
+export const categoryColors = ['#1f6fb5', '#c2570c', '#1f8a4c', '#b8327a', '#6b4fc0', '#9a7400', '#b3261e', '#5a6872'];
+
 /** The rules of these colours, each once. */
 export function colorRules(colors: readonly string[]): string {
   const rule = (color: string) => {

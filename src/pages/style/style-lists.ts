@@ -66,30 +66,6 @@ button:hover{border-color:var(--accent)}
 .arrow{inline-size:.55rem;block-size:.55rem;border:solid currentColor;border-width:2.5px 2.5px 0 0;rotate:45deg}
 .arrow.back{rotate:225deg}
 [dir=rtl] .arrow{rotate:225deg}[dir=rtl] .arrow.back{rotate:45deg}
-.month{margin-block-start:1.1rem;border:1px solid var(--line);border-radius:16px;overflow:hidden;background:var(--card)}
-.weekdays,.days{display:grid;grid-template-columns:repeat(7,minmax(0,1fr))}
-.weekdays span{padding:.5rem .6rem;font-size:.87rem;font-weight:600;color:var(--soft)}
-.days>li{min-block-size:7.2rem;padding:.35rem .45rem .5rem;border-block-start:1px solid var(--line);border-inline-start:1px solid var(--line);min-width:0;font-size:.85rem;line-height:1.35}
-.days>li:nth-child(7n+1){border-inline-start:0}
-.days .number{display:inline-grid;place-items:center;min-inline-size:1.7rem;block-size:1.7rem;border-radius:50%;font-weight:620;text-align:center}
-.days .now .number{background:var(--fill);color:var(--on-fill)}
-.days .other{background:var(--paper)}
-.days .other .number{color:var(--soft);font-weight:450}
-.to-day{color:inherit;text-decoration:none;display:block;border-radius:8px}
-.to-day:hover .number{outline:2px solid var(--accent)}
-.count{display:none}
-.entry{border-block:.25rem solid transparent;min-inline-size:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
-.entry time{color:var(--soft);font-variant-numeric:tabular-nums}
-.entry a{padding-block:.28rem;color:var(--ink);text-decoration-color:transparent;font-weight:550}
-.entry a:hover{text-decoration-color:currentColor}
-.entry a.off{color:var(--soft);text-decoration-color:currentColor}
-.entry.lasts{margin-block-start:.15rem;padding-inline:.35rem;border-radius:6px;background:var(--tint)}
-.entry.lasts a{color:var(--on-tint)}
-.entry.on{-webkit-line-clamp:1}
-.entry.on a{font-weight:400}
-.entry .badge{font-size:.72rem;padding:0 .35rem}
-.more{display:inline-block;padding-block:.3rem;font-weight:600}
-.of-month{display:none}
 @media(max-width:46rem){
 .day{grid-template-columns:minmax(0,1fr);padding-block:.9rem .2rem}
 .day-name{position:static;padding-block:0 .1rem}
@@ -102,12 +78,6 @@ button:hover{border-color:var(--accent)}
 .tabs{flex:1 1 100%;min-inline-size:0}.tabs a{flex:1 1 auto;text-align:center;padding-inline:.25rem;font-size:.97rem;letter-spacing:-.01em;min-inline-size:0}
 form{flex:1 1 100%}
 .next li{grid-template-columns:minmax(0,1fr)}.next .time{display:inline;margin-inline-start:.6rem}
-.weekdays span{padding:.4rem 0;text-align:center;font-size:.8rem}
-.days>li{min-block-size:3.4rem;padding:.2rem;text-align:center}
-.days>li ul{display:none}
-.to-day{display:grid;justify-items:center;gap:.1rem;min-block-size:3rem}
-.count{display:block;inline-size:.45rem;block-size:.45rem;border-radius:50%;background:var(--accent);color:transparent;overflow:hidden;font-size:0}
-.of-month{display:block}
 .months h2{flex:1;min-inline-size:0;font-size:1.15rem}
 .this-month{display:none!important}
 }
