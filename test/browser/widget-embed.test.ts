@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { axeFindings } from './axe.ts';
+import { axeFindings, axeFindingsOf } from './axe.ts';
 import { openBrowser, visitor } from './open-browser.ts';
 import { startHost, startKalends } from './widget-sites.ts';
 
@@ -39,6 +39,14 @@ describe.each(['list', 'agenda', 'month', 'next'])('%s as a page', (layout) => {
     if (javaScriptEnabled) expect(await axeFindings(page, { 'page-has-heading-one': { enabled: false } })).toEqual([]);
     expect(complaints).toEqual([]);
   });
+});
+
+test('a month on a phone is a table without empty rows, and without any rows where it is empty', async () => {
+  const { kalends, page } = await someone({ viewport: { width: 390, height: 800 } });
+  for (const slug of ['autumn', 'empty']) {
+    await page.goto(`${kalends.origin}/embed/${slug}?layout=month`);
+    expect(await axeFindingsOf(page, ['aria-required-children', 'aria-required-parent'])).toEqual([]);
+  }
 });
 
 test('an iframe grows to its content, and does not scroll', async () => {

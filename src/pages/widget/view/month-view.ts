@@ -15,7 +15,10 @@ export function monthView(context: ViewContext): ViewElement {
   const { dates, month, words, answer, monthKnown } = context;
   const weeks = monthGrid(month, dates.firstWeekday);
   const byDay = eventsByDay(context, weeks.flat());
-  const isEmpty = ![...byDay.keys()].some((day) => day.startsWith(month));
+  const isListed = (day: string) => day.startsWith(month) && byDay.has(day);
+  const isEmpty = ![...byDay.keys()].some(isListed);
+  // As a list of days, a week without events is no row.
+  const classOf = (days: readonly string[]) => (days.some(isListed) ? null : 'free');
   const [week = []] = weeks;
   const names = week.map((day) =>
     h('th', { scope: 'col', role: 'columnheader', abbr: dates.weekday(day, 'long') }, dates.weekday(day, 'short')),
@@ -31,11 +34,11 @@ export function monthView(context: ViewContext): ViewElement {
       h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, names)),
       h(
         'tbody',
-        { role: 'rowgroup' },
+        { role: 'rowgroup', class: classOf(weeks.flat()) },
         weeks.map((days) =>
           h(
             'tr',
-            { role: 'row' },
+            { role: 'row', class: classOf(days) },
             days.map((day) => dayCell(day, byDay.get(day) ?? [], context)),
           ),
         ),

@@ -103,7 +103,7 @@ summary{cursor:pointer;color:var(--soft);padding-block:.15em}
   .month table,.month tbody,.month tr{display:block}
   .month thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
   .month td{display:block;block-size:auto;border:0;border-block-start:1px solid var(--line);padding:.6em 0;font-size:1em;background:none}
-  .month td.free,.month td.out{display:none}
+  .month .free,.month td.out{display:none}
   .month .digits{display:none}
   .month .full{position:static;inline-size:auto;block-size:auto;clip-path:none;font-weight:600;white-space:normal}
   td .clock{display:inline;margin-inline-end:.5em}
