@@ -43,7 +43,11 @@ function flawOf(found: Phrase | undefined, text: Phrase, language: string, isCog
     // “One event” and “two events” are often said without the number.
     if (absent !== undefined && !exact && !['zero', 'one', 'two'].includes(category)) return `leaves out {${absent}}`;
   }
-  return language !== 'en' && !isCognate && JSON.stringify(found) === JSON.stringify(text)
+  // Signs alone may well be the same.
+  return language !== 'en' &&
+    !isCognate &&
+    /\p{L}/u.test(JSON.stringify(text)) &&
+    JSON.stringify(found) === JSON.stringify(text)
     ? 'reads as in English'
     : null;
 }

@@ -48,12 +48,12 @@ function frequency(rule: RuleParts, first: Temporal.PlainDate, words: SeriesWord
       return weekly(interval, days.length === 0 ? [weekdays[first.dayOfWeek - 1] ?? ''] : days, words, language);
     case 'MONTHLY': {
       const when = has('BYMONTH') ? null : inMonth(rule, days, first, words);
-      return when && `${words.monthly(interval)}, ${when}`;
+      return when && `${words.monthly(interval)}${words.comma}${when}`;
     }
     case 'YEARLY': {
       const [month, day] = [rule.get('BYMONTH') ?? first.month, rule.get('BYMONTHDAY') ?? first.day].map(Number);
       if (has('BYDAY', 'BYSETPOS') || month !== first.month || day !== first.day) return null;
-      return `${words.yearly(interval)}, ${formatMoment('dayOfYear', first.toString(), 'UTC', language)}`;
+      return `${words.yearly(interval)}${words.comma}${formatMoment('dayOfYear', first.toString(), 'UTC', language)}`;
     }
     default:
       return null;
@@ -71,7 +71,7 @@ function weekly(interval: number, days: readonly string[], words: SeriesWords, l
   const list = isWorkdays
     ? words.workdays
     : new Intl.ListFormat(language, { type: 'conjunction' }).format(chosen.map((i) => words.days[i] ?? ''));
-  return interval === 1 ? list : `${words.weekly(interval)}, ${list}`;
+  return interval === 1 ? list : `${words.weekly(interval)}${words.comma}${list}`;
 }
 
 /** On which day of its months a series takes place. */

@@ -295,6 +295,7 @@ export const builder: BuilderPhrases = {
 };
 
 export const series: SeriesPhrases = {
+  comma: '، ',
   daily: {
     1: 'كل يوم',
     2: 'كل يومين',

@@ -274,6 +274,7 @@ export const builder: BuilderPhrases = {
 };
 
 export const series: SeriesPhrases = {
+  comma: ', ',
   daily: { 1: 'täglich', other: 'alle {interval} Tage' },
   weekly: { 1: 'jede Woche', other: 'alle {interval} Wochen' },
   monthly: { 1: 'jeden Monat', other: 'alle {interval} Monate' },

@@ -268,6 +268,7 @@ export const builder: BuilderPhrases = {
 };
 
 export const series: SeriesPhrases = {
+  comma: ', ',
   daily: { 1: 'every day', other: 'every {interval} days' },
   weekly: { 1: 'every week', other: 'every {interval} weeks' },
   monthly: { 1: 'every month', other: 'every {interval} months' },

@@ -272,6 +272,7 @@ export const builder: BuilderPhrases = {
 };
 
 export const series: SeriesPhrases = {
+  comma: ', ',
   daily: { 1: 'todos los días', other: 'cada {interval} días' },
   weekly: { 1: 'cada semana', other: 'cada {interval} semanas' },
   monthly: { 1: 'cada mes', other: 'cada {interval} meses' },

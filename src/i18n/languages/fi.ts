@@ -18,6 +18,7 @@ export const feeds: FeedPhrases = {
 };
 
 export const series: SeriesPhrases = {
+  comma: ', ',
   daily: { 1: 'joka päivä', other: '{interval} päivän välein' },
   weekly: { 1: 'joka viikko', other: '{interval} viikon välein' },
   monthly: { 1: 'joka kuukausi', other: '{interval} kuukauden välein' },

@@ -273,6 +273,7 @@ export const builder: BuilderPhrases = {
 };
 
 export const series: SeriesPhrases = {
+  comma: ', ',
   daily: { 1: 'tous les jours', other: 'tous les {interval} jours' },
   weekly: { 1: 'toutes les semaines', other: 'toutes les {interval} semaines' },
   monthly: { 1: 'tous les mois', other: 'tous les {interval} mois' },

@@ -18,6 +18,7 @@ export const feeds: FeedPhrases = {
 };
 
 export const series: SeriesPhrases = {
+  comma: ', ',
   daily: { 1: 'ogni giorno', other: 'ogni {interval} giorni' },
   weekly: { 1: 'ogni settimana', other: 'ogni {interval} settimane' },
   monthly: { 1: 'ogni mese', other: 'ogni {interval} mesi' },

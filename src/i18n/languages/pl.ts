@@ -282,6 +282,7 @@ const masculine = ['w pierwszy', 'w drugi', 'w trzeci', 'w czwarty', 'w piąty',
 const feminine = ['w pierwszą', 'w drugą', 'w trzecią', 'w czwartą', 'w piątą', 'w ostatnią'] as const;
 
 export const series: SeriesPhrases = {
+  comma: ', ',
   daily: { 1: 'codziennie', other: 'co {interval} dni' },
   weekly: {
     1: 'co tydzień',

@@ -274,6 +274,7 @@ const masculine = ['в первый', 'во второй', 'в третий', '�
 const feminine = ['в первую', 'во вторую', 'в третью', 'в четвёртую', 'в пятую', 'в последнюю'] as const;
 
 export const series: SeriesPhrases = {
+  comma: ', ',
   daily: {
     1: 'каждый день',
     one: 'раз в {interval} день',

@@ -18,6 +18,7 @@ export const feeds: FeedPhrases = {
 };
 
 export const series: SeriesPhrases = {
+  comma: ', ',
   daily: { 1: 'varje dag', other: 'var {interval}:e dag' },
   weekly: { 1: 'varje vecka', 2: 'varannan vecka', other: 'var {interval}:e vecka' },
   monthly: { 1: 'varje månad', 2: 'varannan månad', other: 'var {interval}:e månad' },

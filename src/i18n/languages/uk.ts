@@ -280,6 +280,7 @@ const masculine = ['у перший', 'у другий', 'у третій', 'у 
 const feminine = ['у першу', 'у другу', 'у третю', 'у четверту', 'у п’яту', 'в останню'] as const;
 
 export const series: SeriesPhrases = {
+  comma: ', ',
   daily: { 1: 'щодня', one: 'раз на {interval} день', few: 'раз на {interval} дні', other: 'раз на {interval} днів' },
   weekly: {
     1: 'щотижня',

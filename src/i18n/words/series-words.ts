@@ -5,6 +5,8 @@ type Weekdays = readonly [string, string, string, string, string, string, string
 
 /** How often a series takes place, RFC 5545 §3.3.10. The parts are put together: `every month, on the last Friday until 15 December`. */
 export interface SeriesWords {
+  /** Between two parts, with its space. */
+  readonly comma: string;
   /** `every day`, `every 3 days`. The next three likewise. */
   readonly daily: (interval: number) => string;
   readonly weekly: (interval: number) => string;

@@ -80,6 +80,8 @@ test.each([
   ['es', 'FREQ=WEEKLY;BYDAY=MO,WE', 'los lunes y los miércoles 12:00–13:00'],
   ['ru', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', 'раз в 2 недели, по субботам 12:00–13:00'],
   ['uk', 'FREQ=MONTHLY;BYDAY=-1FR', 'щомісяця, в останню п’ятницю 12:00–13:00'],
+  ['pl', 'FREQ=WEEKLY;INTERVAL=3;BYDAY=TU,SU', 'co 3 tygodnie, we wtorki i w niedziele 12:00–13:00'],
+  ['ar', 'FREQ=MONTHLY;BYDAY=1FR', 'كل شهر، في أول يوم جمعة 12:00 م–1:00 م'],
   ['it', 'FREQ=MONTHLY;BYDAY=2SU', 'ogni mese, la seconda domenica 12:00–13:00'],
   ['cs', 'FREQ=WEEKLY;UNTIL=20261215T225959Z', 'every Saturday 12:00–13:00 until 15. prosince 2026'],
 ])('in %s, %s is “%s”', (language, rule, words) =>
