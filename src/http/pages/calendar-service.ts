@@ -1,15 +1,16 @@
 import { yearOf } from '../../calendar/day.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { feedTimeZone } from '../../feeds/render-feed.ts';
-import { categories, comparable, type Selection, selectionKey } from '../../feeds/select/selection.ts';
+import { categories, comparable, selectionKey } from '../../feeds/select/selection.ts';
 import { directionOf } from '../../i18n/language-tag.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
-import { type PageQuery, pageSuffix, parsePageQuery } from '../../pages/calendar/page-query.ts';
+import { isNarrowed } from '../../pages/calendar/event-traits.ts';
+import { countedCalendars } from '../../pages/calendar/filter-bar.ts';
+import { type PageQuery, pageSuffix } from '../../pages/calendar/page-query.ts';
 import { eventHref } from '../../pages/frame/event-href.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { qrCode } from '../../pages/subscribe/qr-code.ts';
-import { malformedQuery } from '../http-problem.ts';
 import { type FoundFeed, snapshotsOf } from '../lookup.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import {
@@ -19,6 +20,7 @@ import {
   pageRepresentation,
   pageStamp,
   pageSubject,
+  readPageQuery,
 } from './page-request.ts';
 
 type Saved = PageDeps['savedFeeds'][string];
@@ -34,7 +36,7 @@ export function createCalendarService(deps: PageDeps): CalendarService {
   const { savedFeeds, site, cache, compressors } = deps;
   return {
     async page(request) {
-      const query = readQuery(pageParametersOf(request.target), yearOf(deps.now()));
+      const query = readPageQuery(pageParametersOf(request.target), yearOf(deps.now()));
       const { lang } = query.selection;
       const { frame, index, now, calendarIds, saved, slug } = await pageSubject(deps, request, lang);
       const language = lang ?? frame.phrases.language;
@@ -48,6 +50,7 @@ export function createCalendarService(deps: PageDeps): CalendarService {
         const timeZone = feedTimeZone(snapshots, saved !== null, site.timeZone);
         const calendarLanguage = calendar?.language ?? site.language;
         const events = snapshots.flatMap((snapshot) => shownEvents(snapshot, language));
+        const list = listing(events, query, saved, { now, timeZone, language: frame.phrases.language });
         const page = await renderCalendarPage({
           ...frame,
           direction: directionOf(lang ?? calendarLanguage),
@@ -59,9 +62,10 @@ export function createCalendarService(deps: PageDeps): CalendarService {
           language: calendarLanguage,
           timeZone,
           query,
-          listing: listing(events, query, saved, { now, timeZone, language: frame.phrases.language }),
-          savedName: saved === null ? savedFor(query.selection, calendarIds, savedFeeds) : null,
+          listing: list,
+          savedName: saved === null ? savedFor(query, calendarIds, savedFeeds) : null,
           showCalendars: saved !== null && snapshots.length > 1,
+          calendars: countedCalendars(saved === null ? [] : snapshots.map((one) => one.calendar), list.calendars),
           linkOf: (one) => eventHref(deps.root, one, lang),
           now,
         });
@@ -72,7 +76,7 @@ export function createCalendarService(deps: PageDeps): CalendarService {
     async qr(request) {
       const { origin, target } = request;
       const path = target.path.slice(0, target.path.lastIndexOf('/'));
-      const query = readQuery(pageParametersOf({ path, query: '' }), yearOf(deps.now()));
+      const query = readPageQuery(pageParametersOf({ path, query: '' }), yearOf(deps.now()));
       const { index, calendarIds, slug } = await pageSubject(deps, request);
       const page = slug + pageSuffix(query);
       const address = `${calendarHref(origin, slug)}${pageSuffix(query)}#subscribe`;
@@ -89,23 +93,17 @@ export function createCalendarService(deps: PageDeps): CalendarService {
   };
 }
 
-function readQuery(given: URLSearchParams, thisYear: number): PageQuery {
-  const parsed = parsePageQuery(given, thisYear);
-  if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
-  return parsed.query;
-}
-
 /**
  * The saved feed with the same filter over these calendars. Its address has no query, which some clients would drop.
  */
 function savedFor(
-  { from: _from, to: _to, past: _past, lang: _lang, q, category, ...rest }: Selection,
+  { selection: { from: _from, to: _to, past: _past, lang: _lang, q, category, ...rest }, traits }: PageQuery,
   calendarIds: FoundFeed<Saved>['calendarIds'],
   savedFeeds: PageDeps['savedFeeds'],
 ): string | null {
   if (q === null && category.length === 0) return null;
   // A saved feed can have no other filter.
-  if (selectionKey(rest) !== '') return null;
+  if (selectionKey(rest) !== '' || isNarrowed({ selection: { q: null, category: [] }, traits })) return null;
   const wanted = JSON.stringify([q, category, calendarIds]);
   const found = Object.entries(savedFeeds).find(([, feed]) => {
     if (feed.view !== undefined || feed.calendars === undefined) return false;

@@ -3,10 +3,11 @@ import { readFilterPath } from '../../feeds/select/filter-path.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { directionOf, visitorLanguage } from '../../i18n/language-tag.ts';
 import { pageLanguages, pageWordsFor } from '../../i18n/words-for.ts';
+import { type PageQuery, parsePageQuery } from '../../pages/calendar/page-query.ts';
 import type { Frame } from '../../pages/frame/page-layout.ts';
 import type { SiteLook } from '../../pages/site/site-look.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
-import { HttpProblem } from '../http-problem.ts';
+import { HttpProblem, malformedQuery } from '../http-problem.ts';
 import {
   type CurrentAnswer,
   type CurrentIndex,
@@ -51,6 +52,13 @@ export interface PageRequest {
 
 /** Reads the target as it came over the wire, and the origin that links begin with. */
 export type ReadRequest = (c: Context) => { readonly target: Target; readonly origin: string };
+
+/** The query of a list of events. Throws a 400 that names what is wrong with it. */
+export function readPageQuery(given: URLSearchParams, thisYear: number): PageQuery {
+  const parsed = parsePageQuery(given, thisYear);
+  if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
+  return parsed.query;
+}
 
 /** How often pages are built again, in milliseconds, because the next events change with time. */
 const quarterHour = 900_000;

@@ -56,6 +56,27 @@ export interface PageWords {
     readonly go: string;
     /** After a plus sign: events of several days that a week of the month has no room for. */
     readonly alsoOngoing: (count: number) => string;
+    /** Days that have a name, as links and above the events of a day. */
+    readonly named: Readonly<Record<'today' | 'weekend' | 'week', string>>;
+    /** Opens the form with the rarer filters. */
+    readonly filters: string;
+    readonly apply: string;
+    /** Labels of the form's first and last day. */
+    readonly from: string;
+    readonly to: string;
+    /** No particular calendar, or place. */
+    readonly anyCalendar: string;
+    readonly anyPlace: string;
+    /** The two ways to look at a list. */
+    readonly asList: string;
+    readonly asCards: string;
+    /** Heading of what has been running for days. */
+    readonly ongoing: string;
+    /** An event with dates that follow no rule. */
+    readonly severalDates: string;
+    /** The next date, after other words or before an event's title: `Mon, 5 Oct`. */
+    readonly next: (date: string) => string;
+    readonly findCalendar: string;
     /** The first day that a list is limited to: `5 October 2026`. */
     readonly fromDay: (date: string) => string;
     /** The last day that a list is limited to. */

@@ -1,22 +1,29 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
+import type { Choices } from '../../calendar/preview.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
-import { comparable, matches } from '../../feeds/select/selection.ts';
+import { matches } from '../../feeds/select/selection.ts';
 import { monthWeeks } from '../dates/month-grid.ts';
-import { today } from '../listing/event-time.ts';
+import { localDays, today } from '../listing/event-time.ts';
 import {
-  filterEvents,
+  keepEvents,
   type Occurrence,
   occurrencesIn,
   pastOccurrences,
   type ShownEvent,
+  type TimeSpan,
+  takesPlaceIn,
   undatedEvents,
   upcomingOccurrences,
 } from '../listing/shown-events.ts';
+import { createTally, isNarrowed, passes } from './event-traits.ts';
+import { daysOf, type NamedDays, namedDays } from './named-days.ts';
 import type { PageQuery } from './page-query.ts';
 
 /** What a calendar's page lists. */
 export interface Listing {
   readonly occurrences: readonly Occurrence[];
+  /** What has been running for days, the soonest to end first. It stands apart, on the first page. */
+  readonly ongoing: readonly Occurrence[];
   /** The events without a date. They stand on the last page of the upcoming events. */
   readonly undated: readonly ShownEvent[];
   /** There is another page. */
@@ -25,59 +32,130 @@ export interface Listing {
   readonly firstDay: string | null;
   /** The month of the grid, `YYYY-MM`. Null: the page shows no grid. */
   readonly month: string | null;
-  /** The categories of all events that the page could show, the most frequent first. */
-  readonly categories: readonly string[];
+  /** What the page's list can be filtered by. */
+  readonly choices: Choices;
+  /** The days that have events, among those that visitors can choose by name. */
+  readonly named: readonly NamedDays[];
+  /** By slug: how many events of each calendar the list can be filtered to. */
+  readonly calendars: ReadonlyMap<string, number>;
   /** The page would show events if nothing were searched for. */
   readonly any: boolean;
+  /** Where nothing is listed: what comes next whatever the days, and whether there are such events in the past. */
+  readonly instead: { readonly next: Occurrence | null; readonly past: boolean } | null;
 }
 
 const pageSize = 50;
 
+/** What began this many days ago or earlier is ongoing: it is no news of today. */
+const ongoingDays = 3;
+
+/** Whether an occurrence that is not over has been running for days. */
+export const isOngoing = (one: Occurrence, thisDay: string, timeZone: string): boolean =>
+  localDays(one, timeZone).first <= addDays(thisDay, -ongoingDays);
+
 /**
  * Picks what a page lists. `events` are all those of its calendars that may be shown; `saved` is the filter of a saved
- * feed; `now` is in milliseconds since 1970; `timeZone` is the zone that days are counted in.
+ * feed; `now` is in milliseconds since 1970; `timeZone` is the zone that days are counted in. `once`: of a series, only
+ * its next date.
  */
 export function listing(
   events: readonly ShownEvent[],
   query: PageQuery,
   saved: SavedFilter | null,
-  { now, timeZone, language }: { readonly now: number; readonly timeZone: string; readonly language: string },
+  place: { readonly now: number; readonly timeZone: string; readonly language: string; readonly once?: boolean },
 ): Listing {
-  const { selection, layout, page } = query;
+  const { layout, page } = query;
+  const { now, timeZone, language } = place;
   const own = saved === null ? events : events.filter(({ event }) => matches(event, saved));
-  const filters = saved === null ? [selection] : [saved, selection];
-  const { matching, candidates, keepMatching } = filterEvents(events, filters);
-  const common = { categories: categoriesOf(own), any: own.length > 0, undated: [] };
+  const { matching, candidates, keepMatching } = keepEvents(events, (one) => passes(one, query, saved ?? {}));
   const thisDay = today(now, timeZone);
   const skip = (page - 1) * pageSize;
   const beginOf = (day: string) => Date.parse(startOfDay(day, timeZone));
+  const common = (span: TimeSpan) => {
+    const tally = createTally(query);
+    const { q } = query.selection;
+    for (const one of own) if (matches(one.event, { q }) && takesPlaceIn(one, span)) tally.add(one);
+    const isNamed = (name: NamedDays) => {
+      const { from, to } = daysOf(name, thisDay, language);
+      const days = { begins: Math.max(now, beginOf(from)), ends: beginOf(addDays(to, 1)) };
+      return matching.some((one) => takesPlaceIn(one, days));
+    };
+    const named = layout === 'agenda' ? namedDays.filter(isNamed) : [];
+    const counted = { choices: tally.choices(), calendars: tally.calendars(), named };
+    return { ...counted, any: own.length > 0, undated: [], ongoing: [] };
+  };
 
   if (layout === 'month') {
     const month = query.month ?? thisDay.slice(0, 7);
     const days = monthWeeks(month, language).flat();
     const span = { begins: beginOf(days[0] ?? thisDay), ends: beginOf(addDays(days.at(-1) ?? thisDay, 1)) };
     const occurrences = keepMatching(occurrencesIn(candidates, span));
-    return { ...common, month, firstDay: null, more: false, occurrences };
+    return { ...common(span), month, firstDay: null, more: false, occurrences, instead: null };
   }
   if (layout === 'past') {
     const past = pastOccurrences(candidates, now, skip, pageSize, keepMatching);
-    return { ...common, ...past, month: null, firstDay: null };
+    return { ...common({ begins: Number.NEGATIVE_INFINITY, ends: now }), ...past, month: null, firstDay: null, instead: null }; // biome-ignore format: a record
   }
-  const firstDay = selection.from ?? (selection.past === null ? null : addDays(thisDay, -selection.past));
-  const ends = selection.to === null ? Number.POSITIVE_INFINITY : beginOf(addDays(selection.to, 1));
-  const begins = firstDay === null ? (ends <= now ? Number.NEGATIVE_INFINITY : now) : beginOf(firstDay);
-  const upcoming = upcomingOccurrences(candidates, { begins, ends }, skip, pageSize, keepMatching);
-  const isBounded = selection.from !== null || selection.to !== null;
+  const { span, firstDay } = daysAsked(query, thisDay, place, beginOf);
+  // Only an archive lists what began before it among the rest.
+  const apart = Number.isFinite(span.begins) && query.selection.past === null;
+  const isRunning = (one: Occurrence) => apart && isOngoing(one, firstDay ?? thisDay, timeZone);
+  const all = place.once ? (found: readonly Occurrence[]) => firstOfEach(keepMatching(found)) : keepMatching;
+  const upcoming = upcomingOccurrences(candidates, span, skip, pageSize, (found) =>
+    all(found).filter((one) => !isRunning(one)),
+  );
+  const running = apart && page === 1 ? all(occurrencesIn(candidates, { ...span, ends: span.begins + 1 })) : [];
+  const ongoing = running.filter(isRunning).toSorted(byEnd);
+  const isBounded = Number.isFinite(span.ends) || query.selection.from !== null;
   const undated = upcoming.more || isBounded ? [] : undatedEvents(matching);
-  return { ...common, ...upcoming, month: null, firstDay: firstDay ?? (begins === now ? thisDay : null), undated };
+  const isEmpty = upcoming.occurrences.length + ongoing.length + undated.length === 0;
+  const instead = isEmpty && (isBounded || isNarrowed(query)) ? insteadOf(candidates, now, keepMatching) : null;
+  return { ...common(span), ...upcoming, ongoing, month: null, firstDay, undated, instead };
 }
 
-/** Each name in the portal's first spelling. Names that the search takes for the same count as one. */
-function categoriesOf(events: readonly ShownEvent[]): readonly string[] {
-  const counts = new Map<string, { name: string; count: number }>();
-  for (const name of events.flatMap(({ event }) => event.categories)) {
-    const entry = counts.get(comparable(name)) ?? { name, count: 0 };
-    counts.set(comparable(name), { ...entry, count: entry.count + 1 });
+/** The moments that the list is limited to, and the day under which earlier events are listed. */
+function daysAsked(
+  { selection, when }: PageQuery,
+  thisDay: string,
+  { now, language }: { readonly now: number; readonly language: string },
+  beginOf: (day: string) => number,
+): { readonly span: TimeSpan; readonly firstDay: string | null } {
+  if (when !== null) {
+    const { from, to } = daysOf(when, thisDay, language);
+    return { span: { begins: Math.max(now, beginOf(from)), ends: beginOf(addDays(to, 1)) }, firstDay: from };
   }
-  return [...counts.values()].sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).map(({ name }) => name);
+  const { from, to, past } = selection;
+  const firstDay = from ?? (past === null ? null : addDays(thisDay, -past));
+  const ends = to === null ? Number.POSITIVE_INFINITY : beginOf(addDays(to, 1));
+  const begins = firstDay === null ? (ends <= now ? Number.NEGATIVE_INFINITY : now) : beginOf(firstDay);
+  return { span: { begins, ends }, firstDay: firstDay ?? (begins === now ? thisDay : null) };
+}
+
+const byEnd = (a: Occurrence, b: Occurrence): number => ((a.end ?? a.start) < (b.end ?? b.start) ? -1 : 1);
+
+/** What is the same for all dates of a series or of an event with sessions. Null: the event has one date. */
+export function repeatKey({ event, calendar }: ShownEvent): string | null {
+  const repeats = event.recurrence !== null || event.overrides !== null || event.occurrence !== null;
+  return repeats ? JSON.stringify([calendar.id, event.overrides?.id ?? event.id]) : null;
+}
+
+/** Of each series and each event with sessions, the first date only. */
+function firstOfEach(occurrences: readonly Occurrence[]): readonly Occurrence[] {
+  const seen = new Set<string>();
+  return occurrences.filter((one) => {
+    const key = repeatKey(one);
+    const first = key === null || !seen.has(key);
+    if (key !== null) seen.add(key);
+    return first;
+  });
+}
+
+function insteadOf(
+  candidates: readonly ShownEvent[],
+  now: number,
+  keep: (all: readonly Occurrence[]) => readonly Occurrence[],
+): Listing['instead'] {
+  const next = upcomingOccurrences(candidates, { begins: now, ends: Number.POSITIVE_INFINITY }, 0, 1, keep);
+  const past = pastOccurrences(candidates, now, 0, 1, keep);
+  return { next: next.occurrences[0] ?? null, past: past.occurrences.length > 0 };
 }

@@ -1,93 +1,13 @@
 import { html } from 'hono/html';
-import { comparable, isBoundedMonth } from '../../feeds/select/selection.ts';
+import { isBoundedMonth } from '../../feeds/select/selection.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { addMonths } from '../dates/month-grid.ts';
 import type { Html } from '../frame/html.ts';
 import { dateFormat } from '../listing/event-time.ts';
-import { type PageLayout, type PageQuery, pageParameters } from './page-query.ts';
+import type { PageQuery } from './page-query.ts';
 
-interface Tools {
-  /** The page's own address, without its query. */
-  readonly own: string;
-  readonly query: PageQuery;
-  readonly href: (change: Partial<PageQuery>) => string;
-  readonly categories: readonly string[];
-  /** The first day of the list, if the list begins with a certain day. */
-  readonly firstDay: string | null;
-}
-
-const maxCategories = 12;
-
-/**
- * What stands above the list: the tabs of the layouts, the search, the categories. Every choice is a link or a form's
- * field, so it is in the address.
- */
-export function calendarTools(tools: Tools, phrases: PageWords): Html {
-  const { query, href } = tools;
-  const words = phrases.listing;
-  const tab = (layout: PageLayout, word: string) =>
-    html`<a href="${href({ layout, month: null })}"${query.layout === layout ? html` aria-current="page"` : ''}>${word}</a>`;
-  return html`<div class="tools">
-<nav class="tabs" aria-label="${words.views}">${tab('agenda', words.upcoming)}${tab('month', words.month)}${tab('past', words.past)}</nav>
-${searchForm(tools, phrases)}
-</div>
-${categoryLinks(tools, phrases)}
-${limitedDays(tools, phrases)}`;
-}
-
-function searchForm({ own, query, href }: Tools, phrases: PageWords): Html {
-  const { q } = query.selection;
-  const layout: readonly (readonly [string, string | null])[] = [
-    ['view', query.layout === 'agenda' ? null : query.layout],
-    ['month', query.month],
-  ];
-  const kept = pageParameters(query.selection).filter(([name]) => name !== 'q');
-  const hidden = [...kept, ...layout.filter(([, value]) => value !== null)];
-  const words = phrases.listing;
-  return html`<form role="search" data-server action="${own}" method="get">
-<label class="hidden" for="q">${words.search}</label>
-<input id="q" name="q" type="search" value="${q ?? ''}" placeholder="${words.search}" maxlength="200" dir="auto">
-${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<button>${words.find}</button>
-${q === null ? '' : html`<a href="${href({ selection: { ...query.selection, q: null } })}">${words.clear}</a>`}
-</form>`;
-}
-
-function categoryLinks({ query, href, categories }: Tools, phrases: PageWords): Html | '' {
-  if (categories.length < 2 && query.selection.category.length === 0) return '';
-  const chosen = new Set(query.selection.category);
-  const names = [...new Set([...chosen, ...categories.map(comparable)])];
-  const written = new Map(categories.map((name) => [comparable(name), name]));
-  const link = (key: string) => {
-    const on = chosen.has(key);
-    const category = on ? [...chosen].filter((one) => one !== key) : [...chosen, key].sort();
-    // Categories combine without end, and there are many months: crawlers should follow single categories only.
-    const rel = category.length > 1 || query.month !== null ? html` rel="nofollow"` : '';
-    return html`<a${rel} href="${href({ selection: { ...query.selection, category } })}"${on ? html` aria-current="true"` : ''} dir="auto">${written.get(key) ?? key}${on ? html`<span aria-hidden="true"> ×</span>` : ''}</a>`;
-  };
-  const rest = names.slice(maxCategories);
-  return html`<nav class="chips" aria-label="${phrases.listing.categories}">${names.slice(0, maxCategories).map(link)}${rest.length === 0 ? '' : html`<details><summary>${phrases.moreEvents(rest.length)}</summary><div>${rest.map(link)}</div></details>`}</nav>`;
-}
-
-/** The days that the address limits the list to, in words, with a link to all events. */
-function limitedDays({ query, href, firstDay }: Tools, phrases: PageWords): Html | '' {
-  const { from, to, past } = query.selection;
-  if (query.layout !== 'agenda' || (from === null && to === null && past === null)) return '';
-  const days = dateFormat(phrases.language, { timeZone: 'UTC', dateStyle: 'long' });
-  const first = from ?? (past === null ? null : firstDay);
-  const allDays = { ...query.selection, from: null, to: null, past: null };
-  return html`<p class="narrowed">${span(first, to, days, phrases)} <a href="${href({ selection: allDays })}">${phrases.listing.clear}</a></p>`;
-}
-
-/** Two days in words, either of which may be open. */
-function span(first: string | null, last: string | null, days: Intl.DateTimeFormat, { listing }: PageWords): string {
-  const [from, to] = [first, last].map((day) => (day === null ? null : days.format(Date.parse(day))));
-  if (from == null) return to == null ? '' : listing.toDay(to);
-  if (to == null) return listing.fromDay(from);
-  return from === to ? from : listing.days(from, to);
-}
-
-type Href = (change: Partial<PageQuery>) => string;
+/** The address of the page with another query. Without a page, it is the first one. */
+export type Href = (change: Partial<PageQuery>) => string;
 
 /** Links to the next and the previous page of a list, or to the neighbouring months. */
 export const pager = {

@@ -1,5 +1,4 @@
 import { html } from 'hono/html';
-import { yearOf } from '../../calendar/day.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { filteredTitle, filterPath } from '../../feeds/select/filter-path.ts';
 import { selectionKey } from '../../feeds/select/selection.ts';
@@ -13,10 +12,9 @@ import type { ListOptions } from '../listing/event-row.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { absoluteImage } from '../site/site-look.ts';
 import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
-import { agenda, undatedList } from './agenda.ts';
 import type { Listing } from './calendar-listing.ts';
-import { calendarTools, pager } from './calendar-navigation.ts';
-import { monthTable } from './month-table.ts';
+import { eventList } from './event-list.ts';
+import { type FilterBar, filterBar } from './filter-bar.ts';
 import { type PageQuery, pageSuffix } from './page-query.ts';
 
 /** What the page of a calendar shows. A saved feed, which may cover several calendars, has the same page. */
@@ -37,6 +35,8 @@ export interface CalendarPage extends Frame {
   readonly savedName: string | null;
   /** Names each event's calendar. */
   readonly showCalendars: boolean;
+  /** The calendars to choose from, if there are several. */
+  readonly calendars: FilterBar['calendars'];
   readonly linkOf: ListOptions['linkOf'];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -54,8 +54,8 @@ export function renderCalendarPage(page: CalendarPage): Promise<PageText> {
 ${page.description === null ? '' : html`<p class="lead" lang="${page.language}" dir="auto">${page.description}</p>`}</div>
 ${subscribeMenu({ ...feed, id: 'subscribe', qr: `${own}${filterPath(feedFilter(query)) ?? ''}/qr.svg` }, phrases)}
 </header>
-${calendarTools({ own, query, href, categories: list.categories, firstDay: list.firstDay }, phrases)}
-${listed(page, href, options)}`;
+${filterBar({ own, query, href, ...list, calendars: page.calendars, needsServer: false }, phrases)}
+${eventList(list, query, href, options)}`;
   return layout({
     ...page,
     description: excerpt(page.description) ?? phrases.lead,
@@ -91,45 +91,20 @@ function listData({ listing: list, query, timeZone, phrases, now, ...page }: Cal
 const firstImage = ({ occurrences }: Listing): string | null =>
   occurrences.map(({ event }) => webUrl(event.image)).find((url) => url !== null) ?? null;
 
-function listed(page: CalendarPage, href: (change: Partial<PageQuery>) => string, options: ListOptions): Html {
-  const { listing: list, query, phrases } = page;
-  if (list.month !== null) {
-    const dayLink = (day: string) =>
-      href({ layout: 'agenda', month: null, selection: { ...query.selection, from: day, to: day, past: null } });
-    return html`${pager.months(list.month, href, phrases, yearOf(page.now))}
-${monthTable(list.occurrences, list.month, { ...options, dayLink, categories: list.categories })}
-${list.occurrences.length === 0 ? nothing(page, href) : html`<div class="of-month">${agenda(ofMonth(list.occurrences, list.month), options)}</div>`}`;
-  }
-  if (list.occurrences.length === 0 && list.undated.length === 0) return nothing(page, href);
-  return html`${agenda(list.occurrences, { ...options, firstDay: list.firstDay })}
-${undatedList(list.undated, options)}
-${pager.pages(query, list.more, href, phrases)}`;
-}
-
-/**
- * The occurrences of the month itself, for the list that small screens show under the grid. The grid's first and last
- * week reach into other months.
- */
-const ofMonth = (all: Listing['occurrences'], month: string): Listing['occurrences'] =>
-  all.filter(({ start, end }) => start.slice(0, 7) <= month && (end ?? start).slice(0, 7) >= month);
-
-function nothing({ listing: list, query, phrases }: CalendarPage, href: (change: Partial<PageQuery>) => string): Html {
-  const words = phrases.listing;
-  const { category, q } = query.selection;
-  const searched = q !== null || category.length > 0;
-  const sentence =
-    searched && list.any ? words.nothingFound : query.layout === 'past' ? words.nothingPast : phrases.noEvents;
-  const past = query.layout === 'agenda' && list.any && !searched;
-  return html`<div class="nothing"><p>${sentence}</p>${past ? html`<p><a href="${href({ layout: 'past' })}">${words.showPast}</a></p>` : ''}</div>`;
-}
-
 /** The feed of what the page shows, without the days and the language: feeds have their own. */
 function feedShown({ origin, root, slug, savedName, title, query, listing: list }: CalendarPage) {
   const filter = feedFilter(query);
   const key = selectionKey(filter);
   const stem = `${origin}/feeds/${encodeURIComponent(savedName ?? slug)}`;
   if (key === '') return { stem, title };
-  const shown = { title: filteredTitle(title, filter, list.categories), whole: calendarHref(root, slug) };
+  const shown = {
+    title: filteredTitle(
+      title,
+      filter,
+      list.choices.categories.map(({ name }) => name),
+    ),
+    whole: calendarHref(root, slug),
+  };
   if (savedName !== null) return { ...shown, stem };
   const path = filterPath(filter);
   return path === null ? { ...shown, stem, query: `?${key}` } : { ...shown, stem: stem + path };

@@ -1,5 +1,7 @@
 import { filterPath } from '../../feeds/select/filter-path.ts';
 import {
+  categories,
+  everything,
   isBoundedMonth,
   monthExpectation,
   type ParameterProblem,
@@ -7,6 +9,8 @@ import {
   type Selection,
   selectionParameters,
 } from '../../feeds/select/selection.ts';
+import { noTraits, type Traits } from './event-traits.ts';
+import { type NamedDays, namedDays } from './named-days.ts';
 
 export type PageLayout = 'agenda' | 'month' | 'past';
 
@@ -18,7 +22,27 @@ export interface PageQuery {
   /** From 1 on. */
   readonly page: number;
   readonly selection: Selection;
+  readonly traits: Traits;
+  /** Limits the list to these days; null where `selection` has days, too. */
+  readonly when: NamedDays | null;
+  /** Shows the list as cards with pictures. */
+  readonly cards: boolean;
 }
+
+/** The query without anything. */
+export const plainQuery: PageQuery = {
+  layout: 'agenda',
+  month: null,
+  page: 1,
+  selection: everything,
+  traits: noTraits,
+  when: null,
+  cards: false,
+};
+
+/** Parameters that pages read themselves, or that have no meaning for them. */
+const own = ['view', 'month', 'page', 'limit', 'when', 'calendar', 'place', 'free', 'online', 'layout'];
+const mostNames = 20;
 
 export type ParsedPageQuery =
   | { readonly kind: 'query'; readonly query: PageQuery }
@@ -30,7 +54,7 @@ export type ParsedPageQuery =
  */
 export function parsePageQuery(given: URLSearchParams, thisYear: number): ParsedPageQuery {
   const rest = new URLSearchParams(given);
-  for (const name of ['view', 'month', 'page', 'limit']) rest.delete(name);
+  for (const name of own) rest.delete(name);
   const parsed = parseSelection(rest, thisYear);
   const problems = parsed.kind === 'problems' ? [...parsed.problems] : [];
   const read = <T>(parameter: string, expected: string, values: (text: string) => T | undefined, absent: T): T => {
@@ -49,8 +73,30 @@ export function parsePageQuery(given: URLSearchParams, thisYear: number): Parsed
     null,
   );
   const page = read('page', 'a whole number from 1 to 1000', pageNumber, 1);
+  const when = read<NamedDays | null>(
+    'when',
+    `one of ${namedDays.join(', ')}`,
+    (text) => namedDays.find((name) => name === text),
+    null,
+  );
+  const flag = (parameter: string) => read(parameter, '1', (text) => (text === '1' ? true : undefined), false);
+  const few = (parameter: string, all: readonly string[]) => {
+    const message = `${parameter} may be given at most ${mostNames} times.`;
+    if (all.length > mostNames) problems.push({ parameter, message });
+    return all;
+  };
+  const slugs = [...new Set(given.getAll('calendar').filter((slug) => slug !== ''))].toSorted();
+  const traits: Traits = {
+    calendar: few('calendar', slugs),
+    place: few('place', categories(given.getAll('place'))),
+    free: flag('free'),
+    online: flag('online'),
+  };
+  const cards = read('layout', 'cards or list', (text) => cardLayouts.get(text), false);
   if (problems.length > 0 || parsed.kind === 'problems') return { kind: 'problems', problems };
-  return { kind: 'query', query: { layout, month, page, selection: parsed.selection } };
+  const { selection } = parsed;
+  const named = layout === 'agenda' && selection.from === null && selection.to === null ? when : null;
+  return { kind: 'query', query: { layout, month, page, selection, traits, when: named, cards } };
 }
 
 const layouts: ReadonlyMap<string, PageLayout> = new Map([
@@ -59,6 +105,10 @@ const layouts: ReadonlyMap<string, PageLayout> = new Map([
   ['month', 'month'],
   ['past', 'past'],
 ]);
+const cardLayouts = new Map([
+  ['list', false],
+  ['cards', true],
+]);
 
 function pageNumber(text: string): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
@@ -66,23 +116,39 @@ function pageNumber(text: string): number | undefined {
 }
 
 /**
- * What follows a calendar's own path in a link to its page, in canonical form: the filter as a part of the path; days,
- * language and layout as a query. Empty for the page without any.
+ * What follows a calendar's own path in a link to its page, in canonical form: the filter that feeds have, too, as a part of
+ * the path; the rest as a query. Empty for the page without any.
  */
-export function pageSuffix({ layout, month, page, selection }: PageQuery): string {
-  const { from, to, past, lang, limit: _limit, view: _view, ...filter } = selection;
+export function pageSuffix(query: PageQuery): string {
+  const { from, to, past, lang, limit: _limit, view: _view, ...filter } = query.selection;
   const path = filterPath(filter);
-  const text = new URLSearchParams(pageParameters(path === null ? selection : { from, to, past, lang }));
-  if (layout !== 'agenda') text.append('view', layout);
-  if (layout === 'month' && month !== null) text.append('month', month);
-  if (page !== 1) text.append('page', String(page));
-  const written = text.toString();
-  return (path ?? '') + (written && `?${written}`);
+  if (path === null) return pageQueryText(query);
+  return path + pageQueryText({ ...query, selection: { ...everything, from, to, past, lang } });
 }
 
-/** The selection's parameters on a page, which has a view of its own and no limit. */
-export const pageParameters = ({
-  limit: _limit,
-  view: _view,
-  ...selection
-}: Partial<Selection>): ReturnType<typeof selectionParameters> => selectionParameters(selection);
+/** The query in its canonical form, for links to pages whose path has no filter. Empty, or begins with `?`. */
+export function pageQueryText(query: PageQuery): string {
+  const parameters = pageParameters(query).map(([name, value]): [string, string] => [name, value]);
+  const written = new URLSearchParams(parameters).toString();
+  return written && `?${written}`;
+}
+
+/** The query's parameters, without the defaults. */
+export function pageParameters(query: PageQuery): readonly (readonly [name: string, value: string])[] {
+  const { layout, month, page, when, cards, traits } = query;
+  // A page has a view of its own and no limit.
+  const { limit: _limit, view: _view, from, to, past, lang, ...rest } = query.selection;
+  return [
+    ...selectionParameters(rest),
+    ...traits.calendar.map((slug) => ['calendar', slug] as const),
+    ...traits.place.map((name) => ['place', name] as const),
+    ...(traits.free ? [['free', '1'] as const] : []),
+    ...(traits.online ? [['online', '1'] as const] : []),
+    ...selectionParameters({ from, to, past, lang }),
+    ...(when === null ? [] : [['when', when] as const]),
+    ...(layout === 'agenda' ? [] : [['view', layout] as const]),
+    ...(layout === 'month' && month !== null ? [['month', month] as const] : []),
+    ...(cards ? [['layout', 'cards'] as const] : []),
+    ...(page === 1 ? [] : [['page', String(page)] as const]),
+  ];
+}

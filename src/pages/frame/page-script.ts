@@ -5,25 +5,69 @@
  */
 export const pageScript = `'use strict';
 (function () {
-  var each = function (selector, act) { Array.prototype.forEach.call(document.querySelectorAll(selector), act); };
+  var each = function (selector, act, root) {
+    Array.prototype.forEach.call((root || document).querySelectorAll(selector), act);
+  };
   var agent = navigator.userAgent;
   var platform = /iPhone|iPad|iPod|Macintosh/.test(agent) ? 'apple' : /Android|CrOS/.test(agent) ? 'android'
     : /Windows/.test(agent) ? 'windows' : 'other';
-  each('[data-first~="' + platform + '"]', function (item) {
-    item.classList.add('first');
-    item.parentNode.insertBefore(item, item.parentNode.firstChild);
-  });
-  each('[data-copy]', function (button) {
-    if (!navigator.clipboard) return;
-    button.hidden = false;
-    var said = button.textContent;
-    button.addEventListener('click', function () {
-      var field = document.getElementById(button.dataset.copy);
-      field.select();
-      navigator.clipboard.writeText(field.value).then(function () {
-        button.textContent = button.dataset.done;
-        setTimeout(function () { button.textContent = said; }, 2500);
+  var prepare = function (root) {
+    each('[data-first~="' + platform + '"]', function (item) {
+      item.classList.add('first');
+      item.parentNode.insertBefore(item, item.parentNode.firstChild);
+    }, root);
+    each('[data-copy]', function (button) {
+      if (!navigator.clipboard) return;
+      button.hidden = false;
+      var said = button.textContent;
+      button.addEventListener('click', function () {
+        var field = document.getElementById(button.dataset.copy);
+        field.select();
+        navigator.clipboard.writeText(field.value).then(function () {
+          button.textContent = button.dataset.done;
+          setTimeout(function () { button.textContent = said; }, 2500);
+        });
       });
+    }, root);
+  };
+  prepare(document);
+  // The list of calendars has one menu, which takes the place of the link that opens it.
+  var template = document.getElementById('menu-of-a-calendar');
+  each('a[data-menu]', function (link) {
+    link.addEventListener('click', function (event) {
+      if (!template || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      var slug = link.dataset.menu, title = link.querySelector('.hidden');
+      var menu = template.content.firstElementChild.cloneNode(true);
+      var lead = function (text) {
+        return text.replace(/(\\/feeds\\/)[^/&?]+(\\.[a-z]+)$/, '$1' + slug + '$2')
+          .replace(/(%2Ffeeds%2F)[^/&?]+(\\.[a-z]+)(?=$|&)/, '$1' + encodeURIComponent(slug) + '$2')
+          .replace(/(\\/calendars\\/)[^/]+(\\/qr\\.svg)$/, '$1' + slug + '$2')
+          .replace(/(&name=).*$/, '$1' + encodeURIComponent(title.textContent.slice(2)));
+      };
+      each('*', function (element) {
+        Array.prototype.forEach.call(element.attributes, function (attribute) {
+          if (/^(href|src|value)$/.test(attribute.name)) attribute.value = lead(attribute.value);
+          else attribute.value = attribute.value.replace(/^((?:address-)?subscribe-to)(?=$|\\.)/, '$1-' + slug);
+        });
+      }, menu);
+      menu.querySelector('summary .hidden').textContent = title.textContent;
+      prepare(menu);
+      link.replaceWith(menu);
+      menu.open = true;
+      menu.querySelector('summary').focus();
+    });
+  });
+  each('[data-find]', function (field) {
+    field.parentNode.hidden = false;
+    var plain = function (text) { return text.normalize('NFKD').replace(/\\p{M}/gu, '').toLowerCase(); };
+    field.addEventListener('input', function () {
+      var words = plain(field.value).split(/\\s+/);
+      each(field.dataset.find, function (item) {
+        var text = plain(item.textContent);
+        item.hidden = !words.every(function (word) { return text.indexOf(word) >= 0; });
+      });
+      each('.calendars > details', function (more) { if (field.value) more.open = true; });
     });
   });
   each('[data-local]', function (line) {

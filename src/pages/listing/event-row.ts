@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
-import type { Html } from '../frame/html.ts';
+import { colorDot, type Html } from '../frame/html.ts';
 import { formerTime } from './event-time.ts';
 import type { Occurrence, ShownEvent } from './shown-events.ts';
 
@@ -47,6 +47,8 @@ export interface ListOptions {
   readonly linkOf: (occurrence: ShownEvent & { readonly start?: string }) => string;
   /** Names each event's calendar, for lists over several calendars. */
   readonly showCalendar: boolean;
+  /** One more line about an event. */
+  readonly note?: (one: ShownEvent) => Html | '';
 }
 
 /** The title of an event as a link, with a badge that names its state. */
@@ -60,17 +62,30 @@ export function eventTitle(one: ShownEvent & { start?: string }, options: ListOp
 
 /** One event of a list: when, what, where, and its picture. `when` is the finished time. */
 export function eventRow(one: ShownEvent & { start?: string }, when: Html | string, options: ListOptions): Html {
-  const { event, calendar, language } = one;
+  const { event, language } = one;
   const image = webUrl(event.image);
-  const place = placeLine(one, options.phrases);
   return html`<li class="event">
 <div class="when">${when}</div>
 <div class="what"><h3>${eventTitle(one, options)}</h3>
 ${formerLine(one, options)}${event.summary === null ? '' : html`<p class="summary" lang="${language}" dir="auto">${event.summary}</p>`}
-${place === null ? '' : html`<p class="where" dir="auto">${place}</p>`}
-${options.showCalendar ? html`<p class="where" dir="auto">${calendar.title}</p>` : ''}</div>
+${lastLine(one, options)}</div>
 ${image === null ? '' : html`<img class="thumb" src="${image}" alt="" width="120" height="90" loading="lazy" decoding="async" referrerpolicy="no-referrer">`}
 </li>
+`;
+}
+
+/** Where the event is, in which calendar, and what else there is to say, in one line. Empty if there is nothing. */
+function lastLine(one: ShownEvent, options: ListOptions): Html | '' {
+  const { calendar } = one;
+  const place = placeLine(one, options.phrases);
+  const parts = [
+    place !== null && html`<span dir="auto">${place}</span>`,
+    options.showCalendar && html`<span dir="auto">${colorDot(calendar.color)}${calendar.title}</span>`,
+    options.note?.(one),
+  ].filter((part) => part !== false && part !== undefined && part !== '');
+  return parts.length === 0
+    ? ''
+    : html`<p class="where">${parts.map((part, i) => html`${i === 0 ? '' : ' · '}${part}`)}</p>
 `;
 }
 

@@ -2,7 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { addDays, startOfDay } from '../../calendar/day.ts';
 import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
-import type { Snapshot } from '../../calendar/snapshot.ts';
+import type { PublishedEvent, Snapshot } from '../../calendar/snapshot.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { later } from '../../feeds/event-times.ts';
 import { hasContent, localize } from '../../feeds/event-title.ts';
@@ -58,11 +58,23 @@ const maxExpansion = 366 * dayMs;
 /** The events of a snapshot that may be shown, in a language. */
 export function shownEvents({ calendar, events }: Snapshot, language: string): readonly ShownEvent[] {
   const shown = events.filter((published) => isPublishable(published.event) && hasContent(published.event));
-  return shown.map(({ event, removed, movedFrom = null }) => {
-    const localized = localize(event, language);
-    const textLanguage = localized === event ? calendar.language : language;
-    return { event: localized, calendar, removed, movedFrom, language: textLanguage };
-  });
+  return shown.map((published) => shownIn(published, calendar, language));
+}
+
+/** An event that may be shown, in a language. */
+export function shownIn(
+  { event, removed, movedFrom = null }: Pick<PublishedEvent, 'event' | 'removed' | 'movedFrom'>,
+  calendar: Calendar,
+  language: string,
+): ShownEvent {
+  const localized = localize(event, language);
+  return {
+    event: localized,
+    calendar,
+    removed,
+    movedFrom,
+    language: localized === event ? calendar.language : language,
+  };
 }
 
 /** The events without a date. */
@@ -81,8 +93,12 @@ interface FilteredEvents {
   readonly keepMatching: Keep;
 }
 
-export function filterEvents(events: readonly ShownEvent[], filters: readonly EventFilter[]): FilteredEvents {
-  const matching = events.filter(({ event }) => filters.every((filter) => matches(event, filter)));
+export const filterEvents = (events: readonly ShownEvent[], filters: readonly EventFilter[]): FilteredEvents =>
+  keepEvents(events, ({ event }) => filters.every((filter) => matches(event, filter)));
+
+/** The same for any filter. */
+export function keepEvents(events: readonly ShownEvent[], filter: (one: ShownEvent) => boolean): FilteredEvents {
+  const matching = events.filter(filter);
   const isMatching = new Set(matching.map(({ event }) => event));
   return {
     matching,
@@ -155,24 +171,20 @@ export function pastOccurrences(
   return findInSteps(find, skip, take);
 }
 
-/** The next `count` events, each with its next occurrence only. */
-export function nextOccurrences(
-  events: readonly ShownEvent[],
-  now: number,
-  count: number,
-  keep = keepAll,
-): readonly Occurrence[] {
-  const future = { begins: now, ends: Number.POSITIVE_INFINITY };
-  const { occurrences } = upcomingOccurrences(events, future, 0, count * 8, keep);
-  const seen = new Set<string>();
-  return occurrences
-    .filter(({ event, calendar }) => {
-      const key = JSON.stringify([calendar.id, event.overrides?.id ?? event.id]);
-      const first = (event.recurrence === null && event.overrides === null) || !seen.has(key);
-      seen.add(key);
-      return first;
-    })
-    .slice(0, count);
+/** Whether an event takes place within a span. Of a series, changed and deleted dates count as well. */
+export function takesPlaceIn(shown: ShownEvent, { begins, ends }: TimeSpan): boolean {
+  const { event, calendar } = shown;
+  const { start, end, recurrence } = event;
+  if (start === null) return false;
+  if (recurrence === null) {
+    const own = timeSpanOf({ ...shown, start, end });
+    return own.begins < ends && (own.ends > begins || own.begins >= begins);
+  }
+  const length = end === null ? 0 : Date.parse(end) - Date.parse(start);
+  const reach = { begins: Number.isFinite(begins) ? begins : ends - maxExpansion, ends };
+  const until = Math.min(reach.ends, reach.begins + maxExpansion);
+  const zone = knownTimeZone(event.timeZone, knownTimeZone(calendar.timeZone, 'UTC'));
+  return occurrenceStarts(event, zone, formatInstant(reach.begins - length), formatInstant(until), 1).length > 0;
 }
 
 /** When an occurrence begins and ends, in milliseconds since 1970. Days are those of the calendar's zone. */

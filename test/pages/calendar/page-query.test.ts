@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everything, type Selection } from '../../../src/feeds/select/selection.ts';
-import { pageSuffix, parsePageQuery } from '../../../src/pages/calendar/page-query.ts';
+import { pageSuffix, parsePageQuery, plainQuery } from '../../../src/pages/calendar/page-query.ts';
 
 const parse = (query: string) => parsePageQuery(new URLSearchParams(query), 2026);
 const canonical = (query: string) => {
@@ -38,9 +38,8 @@ const asked: { readonly [name in keyof Selection]: NonNullable<Selection[name]> 
 };
 
 test.each(Object.entries(asked))('%s makes another address, unless pages have none of it', (name, value) => {
-  const page = { layout: 'agenda', month: null, page: 1 } as const;
-  const plain = pageSuffix({ ...page, selection: everything });
-  const narrowed = pageSuffix({ ...page, selection: { ...everything, [name]: value } });
+  const plain = pageSuffix(plainQuery);
+  const narrowed = pageSuffix({ ...plainQuery, selection: { ...everything, [name]: value } });
   if (name === 'limit' || name === 'view') expect(narrowed).toBe(plain);
   else expect(narrowed).toBe(name === 'category' || name === 'q' ? `/${name}/${value}` : `?${name}=${value}`);
 });

@@ -1,0 +1,45 @@
+import type { CalendarEvent } from './event.ts';
+
+/** A name that lists can be filtered by, in the portal's first spelling, and how many events have it. */
+export interface Choice {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** What the coming events of a list can be filtered by, the most frequent first. */
+export interface Choices {
+  readonly categories: readonly Choice[];
+  readonly places: readonly Choice[];
+  readonly free: number;
+  readonly online: number;
+  /** The events themselves. A series counts once. */
+  readonly events: number;
+}
+
+/** An event of a preview, with its next times. */
+export interface PreviewEntry {
+  /** Without its description. */
+  readonly event: CalendarEvent;
+  /** As in `PublishedEvent`. */
+  readonly removed: boolean;
+  readonly movedFrom: string | null;
+  /** In order, never empty: starts and ends as in `CalendarEvent`. Of a series, the next few. */
+  readonly times: readonly { readonly start: string; readonly end: string | null }[];
+}
+
+/**
+ * What a page over all calendars needs of one of them: its next events. It is made when the calendar changes, and bounded,
+ * so that such a page needs no snapshots. It is plain data that JSON can carry.
+ */
+export interface Preview {
+  /** Version and `lastModified` of the snapshot that it was made of. */
+  readonly version: string;
+  readonly lastModified: string;
+  /** By their next time. A series is one entry. */
+  readonly entries: readonly PreviewEntry[];
+  /** How many dates begin on each day, all dates of a series counted. */
+  readonly days: readonly (readonly [day: string, count: number])[];
+  /** Of what begins on this day or later, there may be more than the entries say. Null: they are all. */
+  readonly until: string | null;
+  readonly choices: Choices;
+}

@@ -1,0 +1,38 @@
+import { html } from 'hono/html';
+import { isDay } from '../../calendar/day.ts';
+import { webUrl } from '../../feeds/text/clean-text.ts';
+import { colorDot, type Html } from '../frame/html.ts';
+import { eventTitle, formerLine, isCalledOff, type ListOptions, placeLine } from '../listing/event-row.ts';
+import { dateFormat, eventTime } from '../listing/event-time.ts';
+import type { Occurrence } from '../listing/shown-events.ts';
+
+/**
+ * Events as cards with their pictures. An event without one shows its day at the same place, so that the cards stay in
+ * line; where no event has a picture, there is no such place at all.
+ */
+export function eventCards(occurrences: readonly Occurrence[], options: ListOptions): Html {
+  const pictured = occurrences.some(({ event }) => webUrl(event.image) !== null);
+  return html`<ul class="tiles">
+${occurrences.map((one) => card(one, pictured, options))}</ul>`;
+}
+
+function card(one: Occurrence, pictured: boolean, options: ListOptions): Html {
+  const { phrases, timeZone, now } = options;
+  const { date, time } = eventTime(one, phrases.language, timeZone, now);
+  const place = placeLine(one, phrases);
+  return html`<li class="tile">${pictured ? picture(one, options) : ''}
+<time class="${isCalledOff(one) ? 'when off' : 'when'}" datetime="${one.start}">${date}${time === null ? '' : html`, ${time}`}</time>
+<h3>${eventTitle(one, options)}</h3>
+${formerLine(one, options)}${place === null ? '' : html`<p class="where" dir="auto">${place}</p>`}
+${options.showCalendar ? html`<p class="where" dir="auto">${colorDot(one.calendar.color)}${one.calendar.title}</p>` : ''}</li>
+`;
+}
+
+function picture(one: Occurrence, { phrases, timeZone }: ListOptions): Html {
+  const image = webUrl(one.event.image);
+  const zone = isDay(one.start) ? 'UTC' : timeZone;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(phrases.language, { timeZone: zone, ...options }).format(Date.parse(one.start));
+  const leaf = html`<span class="leaf" aria-hidden="true"><span>${format({ day: 'numeric' })}</span>${format({ month: 'short' })}</span>`;
+  return html`<div class="face">${leaf}${image === null ? '' : html`<img class="thumb" src="${image}" alt="" width="480" height="270" loading="lazy" decoding="async" referrerpolicy="no-referrer">`}</div>`;
+}

@@ -1,0 +1,55 @@
+import { html } from 'hono/html';
+import { yearOf } from '../../calendar/day.ts';
+import type { Html } from '../frame/html.ts';
+import { eventTitle, type ListOptions } from '../listing/event-row.ts';
+import { eventTime } from '../listing/event-time.ts';
+import type { Occurrence } from '../listing/shown-events.ts';
+import { agenda, undatedList } from './agenda.ts';
+import type { Listing } from './calendar-listing.ts';
+import { type Href, pager } from './calendar-navigation.ts';
+import { eventCards } from './event-cards.ts';
+import { isNarrowed } from './event-traits.ts';
+import { monthTable } from './month-table.ts';
+import { ongoingGroup } from './ongoing-group.ts';
+import type { PageQuery } from './page-query.ts';
+
+/** A list in the layout that was asked for, or what there is instead of it. */
+export function eventList(list: Listing, query: PageQuery, href: Href, options: ListOptions): Html {
+  const { phrases } = options;
+  if (list.month !== null) {
+    const dayLink = (day: string) =>
+      href({ layout: 'agenda', month: null, selection: { ...query.selection, from: day, to: day, past: null } });
+    return html`${pager.months(list.month, href, phrases, yearOf(options.now))}
+${monthTable(list.occurrences, list.month, { ...options, dayLink, categories: list.choices.categories.map(({ name }) => name) })}
+${list.occurrences.length === 0 ? nothing(list, query, href, options) : html`<div class="of-month">${agenda(ofMonth(list.occurrences, list.month), options)}</div>`}`;
+  }
+  if (list.occurrences.length + list.ongoing.length + list.undated.length === 0)
+    return nothing(list, query, href, options);
+  return html`${ongoingGroup(list.ongoing, options, list.occurrences.length === 0)}
+${list.occurrences.length === 0 ? '' : query.cards ? eventCards(list.occurrences, options) : agenda(list.occurrences, { ...options, firstDay: list.firstDay })}
+${undatedList(list.undated, options)}
+${pager.pages(query, list.more, href, phrases)}`;
+}
+
+/**
+ * The occurrences of the month itself, for the list that small screens show under the grid. The grid's first and last
+ * week reach into other months.
+ */
+const ofMonth = (all: Listing['occurrences'], month: string): Listing['occurrences'] =>
+  all.filter(({ start, end }) => start.slice(0, 7) <= month && (end ?? start).slice(0, 7) >= month);
+
+/** Says that there is nothing, and where there is something. */
+function nothing(list: Listing, query: PageQuery, href: Href, options: ListOptions): Html {
+  const { phrases } = options;
+  const words = phrases.listing;
+  const searched = isNarrowed(query);
+  const sentence =
+    searched && list.any ? words.nothingFound : query.layout === 'past' ? words.nothingPast : phrases.noEvents;
+  const { next, past } = list.instead ?? { next: null, past: query.layout === 'agenda' && list.any && !searched };
+  return html`<div class="nothing"><p>${sentence}</p>${next === null ? '' : nextLine(next, options)}${past ? html`<p><a href="${href({ layout: 'past', when: null, selection: { ...query.selection, from: null, to: null, past: null } })}">${words.showPast}</a></p>` : ''}</div>`;
+}
+
+function nextLine(next: Occurrence, options: ListOptions): Html {
+  const { date, time } = eventTime(next, options.phrases.language, options.timeZone, options.now);
+  return html`<p class="next"><span class="soft">${options.phrases.listing.next(time === null ? date : `${date}, ${time}`)}</span> ${eventTitle(next, options)}</p>`;
+}

@@ -1,0 +1,106 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import type { Choices, Preview } from '../../calendar/preview.ts';
+import { isOngoing, repeatKey } from '../calendar/calendar-listing.ts';
+import { joinChoices } from '../calendar/event-traits.ts';
+import { daysOf, type NamedDays, namedDays } from '../calendar/named-days.ts';
+import { localDays, today } from '../listing/event-time.ts';
+import { type Occurrence, shownIn, timeSpanOf } from '../listing/shown-events.ts';
+import { singlesFirst } from './calendar-preview.ts';
+
+/** The next date of an event, and the one after it. */
+export interface NextDate extends Occurrence {
+  /** Null: there is no other, or it is not known. */
+  readonly following: string | null;
+}
+
+/** What the home page lists where nothing is searched for. */
+export interface HomeAgenda {
+  /** What has been running for days, the soonest to end first. */
+  readonly ongoing: readonly NextDate[];
+  readonly days: readonly {
+    readonly day: string;
+    readonly dates: readonly NextDate[];
+    /** How many more dates there are on that day. */
+    readonly more: number;
+  }[];
+  /** The day that the next page begins with. Null: there is none. */
+  readonly next: string | null;
+  readonly choices: Choices;
+  /** The days that have events, among those that visitors can choose by name. */
+  readonly named: readonly NamedDays[];
+}
+
+const mostInDay = 8;
+/** After so many dates no other day is begun. */
+const enough = 30;
+const mostOngoing = 60;
+
+/**
+ * The next days of all calendars. `now` is in milliseconds since 1970; `timeZone`: the zone that days are counted in, as in
+ * the previews; `language`: that of the page.
+ */
+export function homeAgenda(
+  previews: readonly { readonly calendar: Calendar; readonly preview: Preview }[],
+  { now, timeZone, language }: { readonly now: number; readonly timeZone: string; readonly language: string },
+): HomeAgenda {
+  const thisDay = today(now, timeZone);
+  const dates = previews.flatMap(({ calendar, preview }) =>
+    preview.entries.flatMap((entry): NextDate[] => {
+      const shown = shownIn(entry, calendar, language);
+      const left = entry.times.filter((times) => timeSpanOf({ ...shown, ...times }).ends > now || isMoment(times, now));
+      const [first, second] = left;
+      if (first === undefined) return [];
+      const movedFrom = first === entry.times[0] ? entry.movedFrom : null;
+      return [{ ...shown, ...first, movedFrom, following: second?.start ?? null }];
+    }),
+  );
+  const ongoing = dates.filter((one) => isOngoing(one, thisDay, timeZone));
+  const byDay = Map.groupBy(
+    dates.filter((one) => !isOngoing(one, thisDay, timeZone)),
+    (one) => {
+      const { first } = localDays(one, timeZone);
+      return first < thisDay ? thisDay : first;
+    },
+  );
+  const counts = new Map<string, number>();
+  for (const { preview } of previews)
+    for (const [day, count] of preview.days) counts.set(day, (counts.get(day) ?? 0) + count);
+  const untils = previews.flatMap(({ preview: { until } }) => (until === null ? [] : [until]));
+  const until = untils.toSorted()[0] ?? null;
+
+  const days: HomeAgenda['days'][number][] = [];
+  let shown = 0;
+  let next: string | null = null;
+  for (const day of [...byDay.keys()].toSorted()) {
+    if (shown >= enough || (until !== null && day >= until && days.length > 0)) {
+      next = day;
+      break;
+    }
+    const list = (byDay.get(day) ?? []).toSorted(byStart);
+    const chosen = singlesFirst(list, (one) => one, mostInDay);
+    shown += chosen.length;
+    days.push({
+      day,
+      dates: chosen,
+      more: Math.max((counts.get(day) ?? 0) - chosen.length, list.length - chosen.length),
+    });
+  }
+  return {
+    ongoing: ongoing.toSorted(byEnd).slice(0, mostOngoing),
+    days,
+    next: next ?? (until !== null && days.length > 0 ? until : null),
+    choices: joinChoices(previews.map(({ preview }) => preview.choices)),
+    named: namedDays.filter((name) => {
+      const { from, to } = daysOf(name, thisDay, language);
+      return ongoing.some((one) => localDays(one, timeZone).last >= from) || [...counts.keys()].some((day) => day >= from && day <= to); // biome-ignore format: a rule
+    }),
+  };
+}
+
+/** An event without an end lasts no time, and is shown while its moment is the page's. */
+const isMoment = ({ start, end }: { readonly start: string; readonly end: string | null }, now: number): boolean =>
+  end === null && Date.parse(start) >= now;
+
+const byStart = (a: Occurrence, b: Occurrence): number =>
+  timeSpanOf(a).begins - timeSpanOf(b).begins || Number(repeatKey(a) !== null) - Number(repeatKey(b) !== null);
+const byEnd = (a: Occurrence, b: Occurrence): number => ((a.end ?? a.start) < (b.end ?? b.start) ? -1 : 1);

@@ -1,0 +1,84 @@
+/** Filters, what is ongoing, cards, and the list of calendars. */
+export const styleHome = `
+.to-calendars{flex:none}
+.narrow{display:flex;flex-wrap:wrap;align-items:flex-start;gap:.45rem .6rem;margin-block-start:1rem}
+.narrow:empty{display:none}
+.when{display:flex;flex-wrap:wrap;gap:.45rem}
+nav.when a,.filters>summary,.as,.limit{display:inline-block;padding:.3rem .95rem;border:1px solid var(--edge);border-radius:11px;background:var(--card);color:var(--ink);text-decoration:none;font-weight:580;font-size:.97rem}
+nav.when a:hover,.filters>summary:hover,.as:hover,.limit:hover{border-color:var(--accent)}
+nav.when [aria-current]{background:var(--tint);border-color:transparent;color:var(--on-tint)}
+.as{margin-inline-start:auto}
+.filters[open]{order:9;flex-basis:100%}
+.filters form{margin-block-start:.6rem;padding:1.1rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:16px;align-items:flex-end;gap:.8rem 1.1rem}
+.filters>summary::marker{color:var(--soft)}
+.field{flex:1 1 10rem;min-inline-size:0}
+.field label{display:block;font-size:.87rem;font-weight:620;color:var(--soft)}
+.field input,.field select{inline-size:100%}
+select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;text-overflow:ellipsis}
+.box{display:inline-flex;align-items:center;gap:.45rem;padding-block:.5rem}
+.box input{flex:none;inline-size:1.15rem;block-size:1.15rem;accent-color:var(--accent)}
+.n{color:var(--soft);font-weight:450;font-size:.87em;font-variant-numeric:tabular-nums}
+.narrowed{display:flex;flex-wrap:wrap;align-items:baseline;gap:.4rem .6rem}
+.narrowed .limit{font-size:.93rem;padding:.15rem .75rem;border-radius:1rem;margin:0;max-inline-size:100%;background:var(--tint);border-color:transparent;color:var(--on-tint);font-weight:580}
+.narrowed .clear{margin:0}
+.found{margin-block-start:1rem;display:flex;flex-wrap:wrap;gap:.3rem 1rem}
+.ongoing{margin-block-start:1.4rem;padding:.65rem 1.1rem;border-radius:14px;background:var(--card);border:1px solid var(--line)}
+.ongoing>summary{display:flex;align-items:baseline;gap:.5rem;list-style:none;min-inline-size:0}
+.ongoing>summary::-webkit-details-marker{display:none}
+.ongoing>summary::after{content:"";flex:none;align-self:center;margin-inline-start:auto;inline-size:.42rem;block-size:.42rem;border:solid var(--soft);border-width:0 2px 2px 0;rotate:45deg}
+.ongoing[open]>summary::after{rotate:225deg}
+.ongoing summary>h2,.ongoing summary>.n{flex:none}
+.ongoing h2{white-space:nowrap;font-size:1.0625rem;letter-spacing:0}
+.peek{min-inline-size:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;color:var(--soft);font-size:.95rem}
+.ongoing[open] .peek{display:none}
+.ongoing ul{padding-block:.35rem .2rem}
+.ongoing li{padding-block:.35rem;display:flex;flex-wrap:wrap;gap:0 1rem;align-items:baseline;justify-content:space-between}
+.ongoing .what{font-weight:580}
+.ongoing li .soft{font-size:.95rem}
+.rest{padding-block:.2rem .9rem;padding-inline-start:12.25rem}
+.rest a{font-weight:580}
+.day{align-content:start}
+.day-name{grid-row:1/span 2}
+.day>:not(.day-name){grid-column:2}
+.tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));gap:1.25rem;margin-block-start:1.6rem}
+.tile{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:1rem 1.15rem 1.15rem;min-inline-size:0}
+.tile .when{display:block;font-size:.95rem}
+.tile h3{margin-block:.15rem}
+.tile .what a,.tile h3 a{color:inherit;text-decoration-color:transparent}
+.tile h3 a:hover,.tile h3 a:focus-visible{text-decoration-color:currentColor}
+.tile h3{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden}
+.tile .where{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.face{position:relative;display:grid;place-items:center;aspect-ratio:16/9;margin:-1rem -1.15rem .85rem;border-radius:15px 15px 0 0;overflow:hidden;background:var(--tint);color:var(--on-tint)}
+.face .thumb{position:absolute;inset:0;inline-size:100%;block-size:100%;border-radius:0}
+.leaf{display:grid;justify-items:center;font-weight:600;line-height:1.2}
+.leaf span{font-size:2.4rem;font-weight:700;line-height:1}
+.calendars{margin-block-start:3.25rem;scroll-margin-block-start:1rem}
+.calendars ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,27rem),1fr));gap:0 2.5rem;margin-block-start:.5rem}
+.calendars details ul{margin-block-start:0}
+.calendars li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem .9rem;padding-block:.6rem;border-block-end:1px solid var(--line);min-inline-size:0}
+.calendars li[hidden]{display:none}
+.calendars li>div:first-child{flex:1 1 0;min-inline-size:min(100%,9rem)}
+.calendars li>div>a{display:-webkit-inline-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;vertical-align:bottom;color:inherit;font-weight:600;text-decoration-color:transparent}
+.calendars li>div>a:hover,.calendars li>div>a:focus-visible{text-decoration-color:currentColor}
+.calendars .about{margin:0;font-size:.95rem;-webkit-line-clamp:2}
+.calendars>details>summary{padding-block:.8rem;font-weight:600;color:var(--accent)}
+.take,.calendars .subscribe>summary{flex:none;padding:.28rem .85rem;border:1px solid var(--edge);border-radius:10px;background:var(--card);color:var(--accent);font-weight:600;font-size:.93rem;text-decoration:none}
+.take:hover,.calendars .subscribe>summary:hover{border-color:var(--accent)}
+.find{margin-block:.8rem .4rem;max-inline-size:26rem}
+.find input{inline-size:100%}
+@media(max-width:46rem){
+.narrow:not(:has(.filters[open])),.chips:not(dd):not(:has([open])){flex-wrap:nowrap;overflow-x:auto;margin-inline:-1rem;padding-inline:1rem;padding-block:3px;margin-block-end:-3px;scrollbar-width:none}
+.narrow:not(:has(.filters[open])) .when{flex-wrap:nowrap}
+.narrow a,.narrow summary,.chips:not(dd) a,.chips summary{white-space:nowrap}
+.chips:has([open]) a{white-space:normal}
+.rest{padding-inline-start:0}
+.day-name{grid-row:auto}
+.day>:not(.day-name){grid-column:1}
+.tiles{gap:.9rem}
+.ongoing{padding-inline:.9rem}
+.narrow .as{margin-inline-start:0}
+.calendars .subscribe[open]{flex-basis:100%}
+}
+@media print{.narrow,.find,.take,.rest,.to-calendars,.narrowed .limit{display:none!important}}
+@media(forced-colors:active){nav.when [aria-current]{outline:2px solid Highlight;outline-offset:-2px}.take{border:1px solid ButtonText}}
+`;
