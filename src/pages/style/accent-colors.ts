@@ -9,7 +9,7 @@ import {
   white,
   withContrast,
 } from './contrast.ts';
-import { surfaces } from './palette.ts';
+import { softInk, surfaces } from './palette.ts';
 
 /** The site's accent for one colour scheme, as `#rrggbb`. Every pair has the contrast of text. */
 export interface AccentColors {
@@ -33,7 +33,7 @@ export function accentColors(color: string, scheme: Scheme): AccentColors {
   const own = parseColor(color);
   const grounds = Object.values(surfaces[scheme]).map(parseColor);
   const end = scheme === 'light' ? black : white;
-  const tint = mixed(parseColor(surfaces[scheme].card), own, scheme === 'light' ? 0.12 : 0.24);
+  const tint = tintOf(own, scheme);
   const fill = withContrast(own, grounds, fillContrast, end);
   return {
     accent: hexColor(withContrast(own, grounds, textContrast, end)),
@@ -42,6 +42,19 @@ export function accentColors(color: string, scheme: Scheme): AccentColors {
     tint: hexColor(tint),
     onTint: hexColor(withContrast(own, [tint], textContrast, end)),
   };
+}
+
+/** The share of the accent in a tint: at most this, and less where quiet text could not be read on it. */
+const mostTint = { light: 0.12, dark: 0.24 } as const;
+
+function tintOf(own: Rgb, scheme: Scheme): Rgb {
+  const card = parseColor(surfaces[scheme].card);
+  const soft = parseColor(softInk[scheme]);
+  for (let share: number = mostTint[scheme]; share > 0; share -= 0.01) {
+    const tint = mixed(card, own, share);
+    if (contrast(soft, tint) >= textContrast) return tint;
+  }
+  return card;
 }
 
 /** White or black. One of them has a contrast of at least 4.58 on any colour. */

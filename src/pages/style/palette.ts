@@ -4,6 +4,9 @@ export const surfaces = {
   dark: { paper: '#121618', card: '#1a2023' },
 } as const;
 
+/** The quietest text. */
+export const softInk = { light: '#566068', dark: '#a5afb4' } as const;
+
 /** Colours. Each pair has the contrast of WCAG 2.2 (AA), light and dark. */
 export const palette = `:root{color-scheme:light dark;
 --paper:#f8f7f4;--card:#fff;--ink:#1c2326;--soft:#566068;--line:#e3e0d9;--edge:#8a9196;--accent:#0b5d5a;--on-accent:#fff;--fill:var(--accent);--on-fill:var(--on-accent);--tint:#e3efed;--on-tint:#0a4a47;

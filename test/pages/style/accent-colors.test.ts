@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accentColors, accentNote } from '../../../src/pages/style/accent-colors.ts';
 import { calendarColors, colorClass, colorRules } from '../../../src/pages/style/calendar-color.ts';
 import { contrast, hexColor, parseColor } from '../../../src/pages/style/contrast.ts';
-import { palette, surfaces } from '../../../src/pages/style/palette.ts';
+import { palette, softInk, surfaces } from '../../../src/pages/style/palette.ts';
 
 const ratio = (one: string, other: string) => contrast(parseColor(one), parseColor(other));
 
@@ -20,7 +20,13 @@ it.each(['light', 'dark'] as const)('keeps text and buttons readable whatever th
   const { paper, card } = surfaces[scheme];
   const unreadable = colors.filter((color) => {
     const { accent, fill, onFill, tint, onTint } = accentColors(color, scheme);
-    const pairs = [ratio(accent, paper), ratio(accent, card), ratio(onFill, fill), ratio(onTint, tint)];
+    const pairs = [
+      ratio(accent, paper),
+      ratio(accent, card),
+      ratio(onFill, fill),
+      ratio(onTint, tint),
+      ratio(softInk[scheme], tint),
+    ];
     return Math.min(...pairs) < 4.5;
   });
   expect(unreadable).toEqual([]);
@@ -52,6 +58,7 @@ it('writes one rule for each colour', () => {
 });
 
 it('computes with the grounds that the palette has', () => {
+  for (const soft of Object.values(softInk)) expect(palette).toContain(`--soft:${soft};`);
   for (const { paper, card } of Object.values(surfaces)) {
     expect(palette).toContain(`--paper:${paper};`);
     expect(palette).toMatch(new RegExp(`--card:${card}|--card:${card.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')}`));

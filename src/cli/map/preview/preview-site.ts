@@ -31,7 +31,13 @@ export function createPreviewSite(
   const mounted: Config = { ...config, publicUrl: origin + previewRoot, server: own };
   const log = () => undefined;
   // Nothing on a page makes the browser ask another server.
-  const pages = createApp({ config: { ...mounted, site: { ...site, images: 'none' } }, publisher, now, log });
+  const unbranded = { logo: null, font: null, css: null, head: null, image: null, allow: {} };
+  const pages = createApp({
+    config: { ...mounted, site: { ...site, ...unbranded, images: 'none' } },
+    publisher,
+    now,
+    log,
+  });
   const feeds = createApp({ config: mounted, publisher, now, log });
   // What subscribers would get, with the links that they would get.
   const published = createApp({ config: { ...config, server: own }, publisher, now, log });
