@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser } from '../../src/cli/map/server/open-browser.ts';
 import { visitor } from './open-browser.ts';
 
 /** Somebody who opened the printed address. */
@@ -21,14 +22,23 @@ export async function administrator(
   });
   const faults = complaints as string[];
   context.on('request', (request) => {
-    if (!request.url().startsWith(origin)) faults.push(`A request to ${request.url()}`);
+    if (!request.url().startsWith(origin) && !request.url().startsWith('file:'))
+      faults.push(`A request to ${request.url()}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} for ${response.url()}`);
   });
   const page = await context.newPage();
-  await page.goto(address);
+  // As the command opens it: by a file that leads to the address.
+  let file = '';
+  const remove = await openBrowser(address, {
+    start(_, args) {
+      file = args.at(-1) ?? '';
+    },
+  });
+  await page.goto(file);
   await page.getByRole('tree').waitFor();
+  await remove();
   return { page, faults, close: () => context.close() };
 }
 

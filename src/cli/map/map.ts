@@ -71,14 +71,15 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     return 1;
   }
   const server = await startWorkbenchServer({ session, target, runtime, port, idleMs });
+  let removeFile = async () => {};
   try {
     printWelcome(reading, { loaded, target, server, session }, runtime);
-    if (values['no-open'] !== true && runtime.screen.width !== null) openBrowser(server.address);
+    if (values['no-open'] !== true && runtime.screen.width !== null) removeFile = await openBrowser(server.address);
     const why = await Promise.race([server.ended, stopped(stop)]);
     terminal.out(`  ${endings[why]}\n`);
     return 0;
   } finally {
-    await server.close();
+    await Promise.all([server.close(), removeFile()]);
   }
 }
 

@@ -8,14 +8,25 @@ const headerValue = z
   .string('a text')
   .regex(/^[\t\x20-\x7e\x80-\xff]*$/u, 'a text of one line in Latin-1, as headers are');
 
+/** RFC 9110 §7.2, §7.6.1 and §10.1.1: headers of the connection and of the message's frame. */
+const connectionHeaders: readonly string[] = [
+  'connection', 'content-length', 'expect', 'host', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade',
+]; // biome-ignore format: a list
+/** Headers by which a request says what it takes. A token in them would be read as that. */
+const requestHeaders: ReadonlySet<string> = new Set(
+  'accept accept-encoding content-type date if-modified-since if-none-match user-agent'.split(' '),
+);
+
 /** Headers that can't be configured, with the reason. */
 const ownHeaders: Readonly<Record<string, string>> = {
   authorization: 'the token comes from KALENDS_TOKEN, and source.auth says how it is sent',
-  connection: 'the connection sets it',
-  'content-length': 'the connection sets it',
-  host: 'the connection sets it',
-  'transfer-encoding': 'the connection sets it',
+  ...Object.fromEntries(connectionHeaders.map((name) => [name, 'the connection sets it'])),
 };
+
+const tokenHeader = headerName.refine(
+  (name) => !connectionHeaders.includes(name.toLowerCase()) && !requestHeaders.has(name.toLowerCase()),
+  'the name of a header for a token, such as Authorization or X-Token',
+);
 
 const headers = z.record(headerName, headerValue, 'an object of header names and texts').superRefine(
   (value, context) => {
@@ -35,7 +46,7 @@ const headers = z.record(headerName, headerValue, 'an object of header names and
 
 const authInHeader = strictObject({
   in: z.literal('header'),
-  name: headerName.default('Authorization'),
+  name: tokenHeader.default('Authorization'),
   scheme: z
     .string('a scheme such as Bearer, or an empty text for the token alone')
     .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]*$/u, 'a scheme such as Bearer, or an empty text for the token alone')

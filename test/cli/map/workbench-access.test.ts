@@ -1,7 +1,11 @@
+import { readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccessKey } from '../../../src/cli/map/server/access-key.ts';
+import { openBrowser } from '../../../src/cli/map/server/open-browser.ts';
 import { openWorkbench, token, type Workbench } from './open-workbench.ts';
 
 let workbench: Workbench;
@@ -164,4 +168,79 @@ describe('the end', () => {
     expect(workbench.runtime.written.out).toContain('Ended from the page.');
     await expect(workbench.send('/')).rejects.toThrow('ECONNREFUSED');
   });
+});
+
+describe('the browser', () => {
+  it('is opened by a file of this user alone, since everybody sees the arguments of programs', async () => {
+    const address = 'http://127.0.0.1:4000/?key=k-9f3c';
+    const started: (readonly string[])[] = [];
+    const remove = await openBrowser(address, { platform: 'linux', start: (...all) => started.push(all.flat()) });
+    const [command, url = ''] = started[0] ?? [];
+    expect([command, url.includes('k-9f3c')]).toEqual(['xdg-open', false]);
+    const path = fileURLToPath(url);
+    expect([(await stat(path)).mode & 0o777, (await stat(dirname(path))).mode & 0o777]).toEqual([0o600, 0o700]);
+    expect(await readFile(path, 'utf8')).toContain(`url=${address}"`);
+    await remove();
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+  });
+
+  it('that can not be started leaves the printed address', async () => {
+    const start = () => {
+      throw new Error('no such program');
+    };
+    await expect((await openBrowser('http://127.0.0.1:4000/?key=k', { start }))()).resolves.toBeUndefined();
+  });
+});
+
+describe('a request that is no request of the page', () => {
+  it('is refused where it is nested too deeply', async () => {
+    const body = `{"calendar":"c1","record":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    const { status, text } = await workbench.send('/api/record', { method: 'POST', headers: asPage(), body });
+    expect([status, text]).toEqual([400, '{"error":"The request is nested too deeply."}']);
+    // Brackets in texts nest nothing.
+    const named = JSON.stringify({ part: 'event', name: 'title', text: '['.repeat(200), cursor: 0 });
+    expect((await workbench.send('/api/complete', { method: 'POST', headers: asPage(), body: named })).status).toBe(
+      200,
+    );
+  });
+
+  it('is refused where it is too long, and not read to its end', async () => {
+    const { port } = new URL(workbench.origin);
+    const head = Object.entries({ ...asPage(), host: `127.0.0.1:${port}`, 'transfer-encoding': 'chunked' });
+    const socket = connect(Number(port), '127.0.0.1');
+    const said = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      socket.setEncoding('utf8').on('data', (data) => {
+        text += data;
+      });
+      socket.once('close', () => resolve(text)).on('error', (error) => (text === '' ? reject(error) : resolve(text)));
+      socket.write(`POST /api/state HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+      // One chunk more than is taken, and then never an end.
+      for (let n = 0; n < 11; n++) socket.write(`186a0\r\n${'x'.repeat(100_000)}\r\n`);
+    });
+    expect(said).toMatch(/^HTTP\/1\.1 400 .*"The request is too long\."/su);
+  });
+});
+
+it('takes a short token out where it stands alone', async () => {
+  const events = [{ id: 'a', title: 'Talk tok7 of tok71', start: '2031-05-01T10:00:00Z' }];
+  const short = await openWorkbench({ portal: { events, token: 'tok7' }, variables: { KALENDS_TOKEN: 'tok7' } });
+  try {
+    const { calendars } = await short.post('state');
+    expect(calendars[0]?.rows[0]?.title).toBe('Talk *** of tok71');
+  } finally {
+    await short.close();
+  }
+});
+
+it('sends the token in no header that belongs to the connection', async () => {
+  const change = (name: string) => ({ changes: [{ path: ['source', 'auth'], value: { in: 'header', name } }] });
+  for (const name of ['Host', 'content-length', 'Upgrade', 'Accept']) {
+    const [status, error] = await workbench.refused('ask', change(name));
+    expect([status, error]).toEqual([
+      400,
+      expect.stringContaining('source.auth.name: Expected the name of a header for'),
+    ]);
+  }
+  expect((await workbench.post('ask', change('X-Token'))).steps.length).toBeGreaterThan(0);
 });

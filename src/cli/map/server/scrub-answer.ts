@@ -1,7 +1,9 @@
 import type { Credentials } from '../../../source/http/credentials.ts';
 
-/** A shorter token may be a word, and to remove it would damage what it stands in. */
+/** A shorter token may be a part of words: it is taken out where it stands alone. */
 const shortestSecret = 8;
+/** A still shorter one is no secret, and every text would lose something to it. */
+const shortestToken = 4;
 
 /** Takes the token out of whatever is sent, wherever a portal or a person has put it. */
 export interface Scrubber {
@@ -10,13 +12,24 @@ export interface Scrubber {
 }
 
 export function createScrubber(token: string | null, credentials: () => Pick<Credentials, 'scrub'>): Scrubber {
-  if (token === null || token.length < shortestSecret) return { scrub: (text) => text, scrubbed: (value) => value };
-  const { scrub } = credentials();
+  if (token === null || token.length < shortestToken) return { scrub: (text) => text, scrubbed: (value) => value };
+  const isLong = token.length >= shortestSecret;
+  const { scrub } = isLong ? credentials() : { scrub: aloneScrubber(token) };
+  // The page knows keys by names that a short token may equal.
   const scrubbed = (value: unknown): unknown => {
     if (typeof value === 'string') return scrub(value);
     if (Array.isArray(value)) return value.map(scrubbed);
     if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [scrub(key), scrubbed(inner)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [isLong ? scrub(key) : key, scrubbed(inner)]),
+    );
   };
   return { scrub, scrubbed };
+}
+
+function aloneScrubber(token: string): (text: string) => string {
+  const forms = [...new Set([token, encodeURIComponent(token.toWellFormed())])];
+  const escaped = forms.map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&')).join('|');
+  const alone = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped})(?![\\p{L}\\p{N}])`, 'gu');
+  return (text) => text.replace(alone, '***');
 }

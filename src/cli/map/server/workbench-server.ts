@@ -19,6 +19,8 @@ const host = '127.0.0.1';
 const graceMs = 1000;
 /** A request of the page is small. */
 const mostBytes = 1_000_000;
+/** A rule is some levels deep. */
+const mostLevels = 64;
 
 export interface WorkbenchServer {
   /** With the key that works once. */
@@ -196,6 +198,8 @@ function createHandler({ session, target, runtime, origin, access, end }: Handle
       else await answerPage(path, url, request, response);
     } catch (error) {
       if (response.headersSent) return void response.destroy();
+      // What is left of the request is not read, so the connection can't serve another one.
+      if (!request.complete) response.shouldKeepAlive = false;
       if (error instanceof WorkbenchError) return sendError(response, path, error.status, error.message);
       runtime.terminal.err(`${scrub(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
       sendError(response, path, 500, 'The workbench has failed. The terminal says more.');
@@ -211,19 +215,35 @@ function languageOf(accepted = ''): string {
 
 const languages = ['en', 'ru'];
 
-/** Throws a WorkbenchError where it is too long, or no JSON. */
+/** Throws a WorkbenchError where it is too long, or no JSON. What comes behind the limit is not read. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
+  const tooLong = new WorkbenchError(400, 'The request is too long.');
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // To leave the loop must not end the connection, or whoever sends it would get no answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.byteLength;
-    // Read to its end, or whoever sends it would get no answer.
-    if (length <= mostBytes) chunks.push(chunk);
+    if (length > mostBytes) throw tooLong;
+    chunks.push(chunk);
   }
-  if (length > mostBytes) throw new WorkbenchError(400, 'The request is too long.');
+  const text = Buffer.concat(chunks).toString('utf8') || '{}';
+  if (depthOf(text) > mostLevels) throw new WorkbenchError(400, 'The request is nested too deeply.');
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
+    return JSON.parse(text);
   } catch {
     throw new WorkbenchError(400, 'The request is not JSON.');
   }
+}
+
+/** How deep a JSON text is nested at most. */
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0];
+  // Texts may hold brackets.
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gsu)) {
+    if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
