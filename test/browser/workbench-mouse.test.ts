@@ -37,10 +37,14 @@ test('an administrator gets from a wrong title, hour, status and page to a saved
     // What opened the dialog is gone with the problem.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
-    // An unread code: one click answers.
+    // An unread code: an example leads to its record, and one click answers.
+    await page.locator('button.example').first().click();
+    await expect.poll(() => page.locator('[role=option][aria-selected=true]').textContent()).toContain('Slot 8');
     await page.getByRole('button', { name: 'cancelled', exact: true }).click();
     await page.getByRole('heading', { name: 'No question is open' }).waitFor();
     await expect.poll(() => page.getByRole('option', { name: /Slot 8 .*cancelled/ }).count()).toBe(1);
+
+    await page.locator('.row').first().click();
 
     // The title is another value of the record: a click on it proposes rules.
     await page

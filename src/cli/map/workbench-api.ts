@@ -51,6 +51,14 @@ export interface WorkbenchState {
   readonly fields: readonly FieldView[];
   readonly questions: readonly QuestionCard[];
   readonly problems: readonly Problem[];
+  /** What may be wrong with the portal's answers, though nothing says so. */
+  readonly hints: readonly {
+    /** `onePage`: a list came on one page with as many records as a full page has. */
+    readonly code: 'onePage';
+    /** The calendar's title. */
+    readonly calendar: string;
+    readonly records: number;
+  }[];
   /** Every change since the file was read, oldest first. */
   readonly history: readonly { readonly label: string }[];
   /** What `undo` and `redo` would take back or do again; null: nothing. */

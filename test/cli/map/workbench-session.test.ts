@@ -238,3 +238,35 @@ describe('rules in code', () => {
     expect(titlesOf(changed)?.[0]).toBe('TALK 1');
   });
 });
+
+describe('a list that came on one page', () => {
+  const talks = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ id: `e${n}`, title: `Talk ${n}`, start: `2031-05-${String(n + 1).padStart(2, '0')}T10:00:00Z` })); // biome-ignore format: one record
+  it.each([
+    ['a round number of records is said to be perhaps not all', 20, {}, {}, 1],
+    ['another number of records is not', 21, {}, {}, 0],
+    ['a total is not', 20, {}, { meta: { total: 20 } }, 0],
+    ['paging that somebody has set is not', 20, { source: { paging: { style: 'none' } } }, {}, 0],
+  ])('with %s', async (_, count, settings, envelope, told) => {
+    const list = (__: unknown, items: readonly unknown[]) => ({ body: { items, ...envelope } });
+    workbench = await openWorkbench({ portal: { events: talks(count), list }, settings });
+    const { hints } = await workbench.post('state');
+    expect(hints).toEqual(told === 0 ? [] : [{ code: 'onePage', calendar: 'Calendar 1', records: count }]);
+  });
+});
+
+it('offers what the end of an all-day event can mean', async () => {
+  const events = [1, 2, 3].map((n) => ({
+    id: `e${n}`,
+    title: `Fest ${n}`,
+    start: `2031-05-0${n}`,
+    end: `2031-05-0${n + 3}`,
+  }));
+  workbench = await openWorkbench({ portal: { events } });
+  const rulesOf = (state: Parameters<typeof fieldOf>[0]) =>
+    fieldOf(state, 'allDayEnd').alternatives.map(({ rule }) => rule);
+  const before = await workbench.post('state');
+  expect(rulesOf(before)).toEqual(['inclusive', 'exclusive']);
+  const after = await workbench.change({ path: ['mapping', 'allDayEnd'], value: 'exclusive' });
+  expect([rulesOf(after), fieldOf(after, 'allDayEnd').doubt]).toEqual([['inclusive'], null]);
+});

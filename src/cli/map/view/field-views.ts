@@ -46,13 +46,24 @@ function fieldView(field: MappedField, { reading, detected, settings }: FieldCon
     origin,
     confidence: rule?.confidence ?? 0,
     why: rule?.why ?? 'nothing in the records looks like it',
-    alternatives: isOwn ? detectedBefore(field, inForce, detected.survey) : (inForce?.alternatives ?? []),
+    alternatives:
+      name === 'allDayEnd'
+        ? lastDays(rule?.rule)
+        : isOwn
+          ? detectedBefore(field, inForce, detected.survey)
+          : (inForce?.alternatives ?? []),
     coverage: coverage && { events: coverage.events, filled: coverage.filled, distinct: coverage.distinct },
     values: coverage?.values ?? [],
     doubt: part === 'event' ? doubt : null,
     byCalendar,
   };
 }
+
+/** An event's end is its last day, or the day after. */
+const lastDays = (inForce: unknown): readonly Alternative[] =>
+  ['inclusive', 'exclusive']
+    .filter((rule) => rule !== inForce)
+    .map((rule) => ({ rule, confidence: 0.5, examples: [] }));
 
 const asWritten = (written: unknown): Pick<RuleInForce, 'rule' | 'origin' | 'confidence' | 'why'> => ({
   rule: typeof written === 'function' ? written.name || 'a function' : written,

@@ -5,6 +5,7 @@ import type { WorkbenchSession } from '../session/workbench-session.ts';
 import type { WorkbenchState } from '../workbench-api.ts';
 import { calendarViews } from './calendar-rows.ts';
 import { fieldViews } from './field-views.ts';
+import { onePageHints } from './one-page-hints.ts';
 import { questionCards } from './question-cards.ts';
 
 interface StateContext {
@@ -45,6 +46,7 @@ export async function workbenchState(
     fields: fieldViews({ reading, detected, settings }),
     questions: questionCards(reading, { settings, machineZone }),
     problems: survey.problems,
+    hints: onePageHints(reading),
     history: labels.map((label) => ({ label })),
     undo,
     redo,

@@ -15,9 +15,7 @@ export function timeZoneQuestions({ survey, config }: PortalReading, machineZone
   });
   if (found.length === 0) return [];
   const zones = [...new Set([machineZone, 'UTC'])];
-  const examples = found
-    .slice(0, mostExamples)
-    .map(({ value }) => ({ calendar: null, record: null, title: null, value }));
+  const examples = found.slice(0, mostExamples).map(({ where, value }) => ({ ...placeOf(survey, where), value }));
   const path = ['site', 'timeZone'];
   const choices = zones.map((zone, at) => ({
     label: zone,
@@ -28,4 +26,13 @@ export function timeZoneQuestions({ survey, config }: PortalReading, machineZone
   const message = `In which time zone are these times? ${found.length === 1 ? '1 date names' : `${found.length} dates name`} none, and such events are not published.`;
   const where = path.join('.');
   return [{ key: keyOf(where, zones), kind: 'timeZone', where, message, undecided: true, choices }];
+}
+
+/** The record that a problem is about. */
+function placeOf({ calendars }: PortalReading['survey'], where: string) {
+  for (const { calendar, records } of calendars) {
+    const record = records.findIndex(({ id }) => where.startsWith(`calendar ${calendar.id}, event ${id}, `));
+    if (record >= 0) return { calendar: calendar.id, record, title: records[record]?.events[0]?.title ?? null };
+  }
+  return { calendar: null, record: null, title: null };
 }

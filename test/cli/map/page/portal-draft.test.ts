@@ -33,6 +33,16 @@ test('an address that is emptied is taken out', () => {
   ]);
 });
 
+test('a token can stand alone where a word comes before it by default', () => {
+  const draft = { ...portalDraftOf({}), authBare: true };
+  expect(changesOf(draft, {})).toEqual([{ path: ['source', 'auth'], value: { in: 'header', scheme: '' } }]);
+  const bare = { auth: { in: 'header', scheme: '' } };
+  expect(portalDraftOf(bare).authBare).toBe(true);
+  expect(changesOf({ ...portalDraftOf(bare), authBare: false, authScheme: 'Token' }, bare)).toEqual([
+    { path: ['source', 'auth'], value: { in: 'header', scheme: 'Token' } },
+  ]);
+});
+
 test('a header without a word before the token keeps the default word', () => {
   const draft = { ...portalDraftOf({}), authName: 'X-Key' };
   expect(changesOf(draft, {})).toEqual([{ path: ['source', 'auth'], value: { in: 'header', name: 'X-Key' } }]);

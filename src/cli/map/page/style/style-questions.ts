@@ -32,11 +32,16 @@ export const styleQuestions = `
 .likelihood{font-size:.85rem}
 .choice .examples{display:grid;grid-template-columns:minmax(0,1fr);gap:.2rem;margin-block-start:.2rem}
 .choice .examples li{display:flex;flex-wrap:wrap;gap:0 .6rem;line-height:1.4}
+.choice .example{position:relative;z-index:1;flex:1;min-inline-size:0;justify-content:start;flex-wrap:wrap;gap:0 .6rem;min-block-size:1.9rem;margin-inline:-.45rem;padding:.05rem .45rem;border-color:transparent;background:none;font-weight:400;text-align:start;border-radius:8px}
+.choice .example:hover{background:var(--tint);border-color:transparent}
+.choice .example[aria-pressed=true]{background:var(--tint)}
 .choice .examples b{font-weight:620;font-variant-numeric:tabular-nums;max-inline-size:100%}
 .choice .examples .of{flex:1 1 9rem;min-inline-size:0;color:var(--soft);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .decided{display:flex;flex-wrap:wrap;align-items:center;gap:.6rem 1rem;padding:.85rem 1.2rem;border-radius:16px}
 .decided>.icon{inline-size:1.8rem;block-size:1.8rem}
 .decided.well{background:var(--tint);color:var(--on-tint)}
+.hint-of-pages{background:var(--blue-tint);color:var(--blue)}
+.hint-of-pages button{color:var(--ink)}
 .decided.look{background:var(--amber-tint);color:var(--amber)}
 .decided-text{flex:1 1 16rem;min-inline-size:0}
 .doubts{display:flex;flex-wrap:wrap;gap:.4rem;align-items:center;margin-block-start:.2rem}

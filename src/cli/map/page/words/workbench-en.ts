@@ -43,6 +43,8 @@ export const workbenchEnglish = {
     heading: 'Problems of the portal',
     unasked: (n: number) =>
       `The settings ask for ${count(n, { one: 'answer', other: 'answers' })} that the portal has not given yet. Ask it again to see what they bring.`,
+    onePage: (calendar: string, n: number) =>
+      `${calendar}: exactly ${n} events came, on one page, and the portal does not say whether there are more. If some are missing, set how its lists are paged.`,
   },
   questions: {
     heading: 'Questions first',
@@ -62,6 +64,7 @@ export const workbenchEnglish = {
       allDay: 'Does this event last all day?',
       timeZone: 'In which time zone are the portal’s hours?',
     },
+    showEvent: 'Show its record',
     showField: 'Show the field',
     otherZone: 'Another time zone',
     useZone: 'Use this zone',
@@ -166,6 +169,10 @@ export const workbenchEnglish = {
     noValue: 'no value',
     off: 'switched off',
     rule: 'Rule',
+    fromOther: 'from another field',
+    lastDay: { inclusive: 'The end is the last day', exclusive: 'The end is the day after' } as Readonly<
+      Record<string, string>
+    >,
     origins: {
       configured: 'set by you',
       detected: 'detected',
@@ -325,6 +332,7 @@ export const workbenchEnglish = {
     },
     authName: 'Name of the header or parameter',
     authScheme: 'Word before the token',
+    authBare: 'No word before the token',
     authUser: 'User',
     paging: 'Paging',
     pagingStyle: 'Lists are paged by',

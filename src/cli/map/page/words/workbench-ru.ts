@@ -47,6 +47,8 @@ export const workbenchRussian: WorkbenchWords = {
     heading: 'Замечания к порталу',
     unasked: (n) =>
       `По настройкам нужно ещё ${count(n, { one: 'ответ', few: 'ответа', other: 'ответов' })} портала. Спросите его снова, чтобы увидеть, что изменится.`,
+    onePage: (calendar, n) =>
+      `${calendar}: пришло ровно ${count(n, events)}, на одной странице, и портал не говорит, есть ли ещё. Если каких-то не хватает, укажите, как разбиты списки.`,
   },
   questions: {
     heading: 'Сначала вопросы',
@@ -66,6 +68,7 @@ export const workbenchRussian: WorkbenchWords = {
       allDay: 'Длится ли это событие весь день?',
       timeZone: 'В каком часовом поясе указано время на портале?',
     },
+    showEvent: 'Показать запись',
     showField: 'Показать поле',
     otherZone: 'Другой часовой пояс',
     useZone: 'Взять этот пояс',
@@ -165,6 +168,8 @@ export const workbenchRussian: WorkbenchWords = {
     noValue: 'нет значения',
     off: 'выключено',
     rule: 'Правило',
+    fromOther: 'из другого поля',
+    lastDay: { inclusive: 'Конец — последний день', exclusive: 'Конец — следующий день' },
     origins: {
       configured: 'задано вами',
       detected: 'найдено',
@@ -319,6 +324,7 @@ export const workbenchRussian: WorkbenchWords = {
     },
     authName: 'Имя заголовка или параметра',
     authScheme: 'Слово перед токеном',
+    authBare: 'Без слова перед токеном',
     authUser: 'Пользователь',
     paging: 'Страницы списков',
     pagingStyle: 'Списки листаются',

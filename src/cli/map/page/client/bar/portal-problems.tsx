@@ -11,7 +11,8 @@ export function PortalProblems({ state }: { readonly state: WorkbenchState }) {
   const { store, view, words } = useWorkbench();
   const { unasked } = state.sample;
   const told = portalProblemsOf(state);
-  if (told.length === 0 && unasked === 0) return null;
+  const hints = unasked > 0 || told.length > 0 ? [] : state.hints;
+  if (told.length === 0 && unasked === 0 && hints.length === 0) return null;
   return (
     <section class="portal-problems" aria-label={words.problems.heading}>
       {unasked > 0 && (
@@ -42,6 +43,21 @@ export function PortalProblems({ state }: { readonly state: WorkbenchState }) {
               </li>
             ))}
             {told.length > mostShown && <li>{words.record.more(told.length - mostShown)}</li>}
+          </ul>
+          {!state.isSample && (
+            <button type="button" onClick={() => store.set({ dialog: 'portal' })}>
+              {words.top.portal}
+            </button>
+          )}
+        </div>
+      )}
+      {hints.length > 0 && (
+        <div class="notice hint-of-pages">
+          <Icon name="question" />
+          <ul>
+            {hints.map(({ calendar, records }) => (
+              <li key={calendar}>{words.problems.onePage(calendar, records)}</li>
+            ))}
           </ul>
           {!state.isSample && (
             <button type="button" onClick={() => store.set({ dialog: 'portal' })}>

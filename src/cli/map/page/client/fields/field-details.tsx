@@ -82,7 +82,7 @@ function Actions({ field }: { readonly field: FieldView }) {
   };
   return (
     <div class="actions">
-      {origin === 'detected' && rule !== undefined && (
+      {origin === 'detected' && rule !== undefined && rule !== 'auto' && (
         <button
           type="button"
           class="small"

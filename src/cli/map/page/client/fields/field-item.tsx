@@ -3,6 +3,7 @@ import type { FieldView } from '../../../workbench-api.ts';
 import { Icon } from '../frame/icon.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf, nameOf } from '../model/field-key.ts';
+import type { WorkbenchView } from '../model/workbench-store.ts';
 import { FieldDetails } from './field-details.tsx';
 import { Sureness } from './sureness.tsx';
 
@@ -11,6 +12,7 @@ export function FieldItem({ field }: { readonly field: FieldView }) {
   const { store, view, words } = useWorkbench();
   const key = keyOf(field);
   const isOpen = view.field === key;
+  const value = shownValue(view, field);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
@@ -31,7 +33,12 @@ export function FieldItem({ field }: { readonly field: FieldView }) {
             {field.doubt !== null && <span class="hidden"> ({words.fields.look})</span>}
           </span>
           <FieldValue field={field} />
-          <Sureness origin={field.origin} confidence={field.confidence} isOff={field.rule === null} />
+          <Sureness
+            origin={field.origin}
+            confidence={field.confidence}
+            isOff={field.rule === null}
+            isGiven={value !== null}
+          />
         </button>
       </h4>
       <div id={`panel-${key}`} hidden={!isOpen}>
@@ -41,7 +48,13 @@ export function FieldItem({ field }: { readonly field: FieldView }) {
   );
 }
 
-/** What the chosen event has; of a list, the expression. */
+/** What the chosen event has; null: nothing. */
+function shownValue({ record, place }: WorkbenchView, { part, name }: FieldView): string | null {
+  const event = record?.events[place?.event ?? 0] ?? record?.events[0];
+  return (part === 'event' && event?.fields.find((one) => one.name === name)?.value) || null;
+}
+
+/** What the chosen event has, as text; of a list, the expression. */
 function FieldValue({ field }: { readonly field: FieldView }) {
   const { view, words } = useWorkbench();
   if (field.rule === null) return <span class="field-value soft">{words.fields.off}</span>;
@@ -51,9 +64,8 @@ function FieldValue({ field }: { readonly field: FieldView }) {
         {typeof field.rule === 'string' ? field.rule : words.fields.origins[field.origin]}
       </code>
     );
-  const event = view.record?.events[view.place?.event ?? 0] ?? view.record?.events[0];
-  const value = event?.fields.find(({ name }) => name === field.name)?.value ?? null;
-  return value === null || value === '' ? (
+  const value = shownValue(view, field);
+  return value === null ? (
     <span class="field-value soft">{words.fields.noValue}</span>
   ) : (
     <span class="field-value" dir="auto">

@@ -9,12 +9,15 @@ interface SurenessProps {
   readonly origin: FieldView['origin'];
   readonly confidence: number;
   readonly isOff?: boolean;
+  /** Without a rule, the event has a value all the same. */
+  readonly isGiven?: boolean;
 }
 
 /** How sure a rule is, in words, as a number and as bars. */
-export function Sureness({ origin, confidence, isOff = false }: SurenessProps) {
+export function Sureness({ origin, confidence, isOff = false, isGiven = false }: SurenessProps) {
   const { words } = useWorkbench();
-  if (origin === 'none') return <span class="sureness none">{words.fields.origins.none}</span>;
+  if (origin === 'none')
+    return <span class="sureness none">{isGiven ? words.fields.fromOther : words.fields.origins.none}</span>;
   if (origin !== 'detected')
     return (
       <span class="sureness own">

@@ -5,6 +5,8 @@ export interface PortalDraft {
   readonly authIn: 'header' | 'query' | 'basic' | 'none';
   readonly authName: string;
   readonly authScheme: string;
+  /** The token stands alone, where else a word would come before it. */
+  readonly authBare: boolean;
   readonly authUser: string;
   readonly pagingStyle: 'auto' | 'page' | 'offset' | 'cursor' | 'link' | 'none';
   readonly param: string;
@@ -39,6 +41,7 @@ export function portalDraftOf(source: Settings): PortalDraft {
     authIn: (textAt(auth, 'in') || 'header') as PortalDraft['authIn'],
     authName: textAt(auth, 'name'),
     authScheme: textAt(auth, 'scheme'),
+    authBare: auth.scheme === '',
     authUser: textAt(auth, 'user'),
     pagingStyle: (textAt(paging, 'style') || 'auto') as PortalDraft['pagingStyle'],
     param: textAt(paging, 'param'),
@@ -59,7 +62,7 @@ export function changesOf(draft: PortalDraft, source: Settings): readonly Workbe
   const before = portalDraftOf(source);
   const differs = (...names: readonly (keyof PortalDraft)[]) => names.some((name) => draft[name] !== before[name]);
   return [
-    ...(differs('authIn', 'authName', 'authScheme', 'authUser')
+    ...(differs('authIn', 'authName', 'authScheme', 'authBare', 'authUser')
       ? [{ path: ['source', 'auth'], value: authOf(draft) }]
       : []),
     ...(differs('pagingStyle', 'param', 'base', 'sizeParam', 'size', 'next', 'total')
@@ -90,13 +93,13 @@ function endpointChange(
   return [value === '' ? { path } : { path, value }];
 }
 
-function authOf({ authIn, authName, authScheme, authUser }: PortalDraft): Settings {
+function authOf({ authIn, authName, authScheme, authBare, authUser }: PortalDraft): Settings {
   if (authIn === 'none') return { in: 'none' };
   if (authIn === 'basic') return { in: 'basic', user: authUser };
   const name = authName.trim();
   if (authIn === 'query') return { in: 'query', ...(name !== '' && { name }) };
-  const scheme = authScheme.trim();
-  return { in: 'header', ...(name !== '' && { name }), ...(scheme !== '' && { scheme }) };
+  const scheme = authBare ? '' : authScheme.trim();
+  return { in: 'header', ...(name !== '' && { name }), ...((scheme !== '' || authBare) && { scheme }) };
 }
 
 function pagingOf(draft: PortalDraft): unknown {

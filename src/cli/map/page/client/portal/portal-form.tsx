@@ -42,13 +42,23 @@ export function PortalForm({ draft, put }: PortalFormProps) {
             onChange={(authName) => put({ authName })}
           />
         )}
-        {draft.authIn === 'header' && (
+        {draft.authIn === 'header' && !draft.authBare && (
           <Text
             label={portal.authScheme}
             value={draft.authScheme}
             example="Bearer"
             onChange={(authScheme) => put({ authScheme })}
           />
+        )}
+        {draft.authIn === 'header' && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={draft.authBare}
+              onChange={({ currentTarget }) => put({ authBare: currentTarget.checked })}
+            />
+            {portal.authBare}
+          </label>
         )}
         {draft.authIn === 'basic' && (
           <Text

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { QuestionCard, WorkbenchState } from '../../../workbench-api.ts';
+import type { EventRow, QuestionCard, WorkbenchState } from '../../../workbench-api.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { labelOf, valueWords } from './question-text.ts';
 
@@ -47,14 +47,9 @@ export function AnswerChoice({ choice, isLikeliest, kind, code, isBusy, onAnswer
         <ul class="examples">
           {examples
             .filter(({ title }) => title !== null || !isSaid)
-            .map(({ calendar, record, title, said }) => (
-              <li key={`${calendar} ${record} ${title} ${said}`}>
-                {!isSaid && <b dir="auto">{said}</b>}
-                {title !== null && (
-                  <span class="of" dir="auto">
-                    {title}
-                  </span>
-                )}
+            .map((example) => (
+              <li key={`${example.calendar} ${example.record} ${example.title} ${example.said}`}>
+                <ExampleLine example={example} showsValue={!isSaid} />
               </li>
             ))}
         </ul>
@@ -63,8 +58,41 @@ export function AnswerChoice({ choice, isLikeliest, kind, code, isBusy, onAnswer
   );
 }
 
-/** The title of the first event that is made of an example's record. */
-function titleIn(state: WorkbenchState | null, { calendar, record }: Example): string | null {
+interface ExampleLineProps {
+  readonly example: Example & { readonly said: string };
+  readonly showsValue: boolean;
+}
+
+/** A value with the event that has it. Where the record is known, it opens there. */
+function ExampleLine({ example: { calendar, record, title, said }, showsValue }: ExampleLineProps) {
+  const { store, view, words } = useWorkbench();
+  const value = showsValue && <b dir="auto">{said}</b>;
+  const name = title !== null && (
+    <span class="of" dir="auto">
+      {title}
+    </span>
+  );
+  if (calendar === null || record === null) return [value, name];
+  const isShown = view.place?.calendar === calendar && view.place.record === record;
+  return (
+    <button
+      type="button"
+      class="example"
+      title={words.questions.showEvent}
+      aria-pressed={isShown}
+      onClick={() => store.selectRow({ calendar, record, event: rowOf(view.state, calendar, record)?.event ?? null })}
+    >
+      {value}
+      {name}
+    </button>
+  );
+}
+
+const titleIn = (state: WorkbenchState | null, { calendar, record }: Example): string | null =>
+  rowOf(state, calendar, record)?.title ?? null;
+
+/** The first event that is made of a record. */
+function rowOf(state: WorkbenchState | null, calendar: string | null, record: number | null): EventRow | undefined {
   const owner = state?.calendars.find(({ id }) => id === calendar);
-  return owner?.rows.find((row) => row.record === record)?.title ?? null;
+  return owner?.rows.find((row) => row.record === record);
 }
