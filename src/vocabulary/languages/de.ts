@@ -27,9 +27,9 @@ export const de: LanguageWords = {
     short: 'kurz',
     start: `
       ab abfahrt abfahrtszeit anf anfang anfangs anfangsdatum anfangszeit antreten beginn beginnt beginntam deb
-      startdatum startet startuhrzeit startzeit startzeitpunkt vom von vonhaus
+      erstertag startdatum startet startuhrzeit startzeit startzeitpunkt vom von vonhaus
     `,
-    end: 'bis enddatum ende endet endzeit endzeitpunkt schluss schlusszeit',
+    end: 'bis enddatum ende endet endzeit endzeitpunkt letztertag schluss schlusszeit',
     date: 'daten datum tag tage veranstaltungsdatum wann',
     time: 'stunde stunden uhr uhrzeit zeit',
     allDay: `

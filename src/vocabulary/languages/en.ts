@@ -26,9 +26,12 @@ export const en: LanguageWords = {
       instruction instructions longtext note notes opys poznamky remark remarks text
     `,
     short: 'brief mini short small teaser',
-    start: 'begin beginning begins commences datadebut from onset opens since start starting starts starttime',
+    start: `
+      begin beginning begins commences datadebut firstday from onset opens since start starting starts starttime
+    `,
     end: `
-      closes dtfin end ending ends endtime fechafinal finish finished finishes krai through thru till to until 결束日期
+      closes closingday dtfin end ending ends endtime fechafinal finish finished finishes krai lastday through thru
+      till to until 결束日期
     `,
     date: 'dat date dates day days when',
     time: 'hour hours time times',

@@ -13,8 +13,10 @@ export const es: LanguageWords = {
       contenido descripciones descripción detalle detalles información nota notas observacion observaciones texto
     `,
     short: 'breve corta corto',
-    start: 'comienza comienzo desde dtini dtinicio empieza fechainicio horainicio hrini ini inicia inicio',
-    end: 'fechafin fin final finaliza finalización hasta horafin termina término',
+    start: `
+      comienza comienzo desde dtini dtinicio empieza fechainicio horainicio hrini ini inicia inicio primerdía
+    `,
+    end: 'fechafin fin final finaliza finalización hasta horafin termina término últimodía',
     date: 'cuándo día días fecha fechaevento fechas',
     time: 'hora horario horarios horas',
     allDay: 'díacompleto díaentero jornadacompleta todoeldía',

@@ -15,12 +15,12 @@ export const fi: LanguageWords = {
     `,
     short: 'lyhyt',
     start: `
-      alkaa alkaen alkamisaika alkamispvm alkamispäivä alku alkuaika alkukello alkupvm alkupäivä mistä startaika
-      startti
+      alkaa alkaen alkamisaika alkamispvm alkamispäivä alku alkuaika alkukello alkupvm alkupäivä ensimmäinenpäivä
+      mistä startaika startti
     `,
     end: `
       asti loppu loppuaika loppukello loppupvm loppupäivä loppuu paattymispvm päättyen päättymisaika päättymispäivä
-      päättyy
+      päättyy viimeinenpäivä
     `,
     date: 'ajankohta milloin pvm päivä päivämäärä päiväys tapahtumapaiva',
     time: 'aika kellaaika kello kelloaika kellonaika klo tunti',

@@ -13,8 +13,8 @@ export const fr: LanguageWords = {
       commentaire contenu descriptif description détail détails informations précisions remarque remarques texte
     `,
     short: 'bref court courte',
-    start: 'commence datedébut deb debutle demarrage depuis début débute démarre heuredébut',
-    end: 'datefin fin fini finit heurefin jusque jusquà setermine terminee terminer',
+    start: 'commence datedébut deb debutle demarrage depuis début débute démarre heuredébut premierjour',
+    end: 'datefin dernierjour fin fini finit heurefin jusque jusquà setermine terminee terminer',
     date: 'date dates jour jours quand',
     time: 'heure heures horaire',
     allDay: 'journée journéecomplète journéeentière toutelajournée touteljournée',

@@ -12,10 +12,10 @@ export const nl: LanguageWords = {
     description: 'beschrijving bijzonderheden informatie inhoud omschrijving opmerking opmerkingen tekst toelichting',
     short: 'kort',
     start: `
-      aanvang aanvangsdatum aanvangstijd begin begindt begintijd begintijdstip beginuur start startdatum starttijd
-      vanaf
+      aanvang aanvangsdatum aanvangstijd begin begindt begintijd begintijdstip beginuur eerstedag start startdatum
+      starttijd vanaf
     `,
-    end: 'afloop eind einddag einddatum einde eindtijd eindtijdstip einduur tot',
+    end: 'afloop eind einddag einddatum einde eindtijd eindtijdstip einduur laatstedag tot',
     date: 'dag dagen data datum wanneer',
     time: 'tijd tijdstip uren uur',
     allDay: 'geheledag heledag heledagevenement',

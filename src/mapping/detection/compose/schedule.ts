@@ -1,7 +1,8 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
+import { scalarText } from '../../json.ts';
 import type { EventField, Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
-import { siblingPath } from '../../structure/labelled.ts';
+import { nameOfStep, siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
 import type { Finding } from '../finding.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
@@ -62,7 +63,10 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     if (own.has('L:titled') && own.has('L:besideFullTop')) continue;
     const duration = detectDuration(table, scope);
     const moments = usable.flatMap((date) => momentsOf(date, times)).filter((moment) => !isDayOfOther(moment, usable));
-    const starts = moments.map((moment) => ({ moment, features: momentFeatures(profile, moment, 'start', moments) }));
+    const starts = withoutStamps(moments).map((moment) => ({
+      moment,
+      features: momentFeatures(profile, moment, 'start', moments),
+    }));
     for (const { moment: start, features: from } of starts) {
       const ends: readonly (End | null)[] = [
         null,
@@ -88,11 +92,26 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
   return found;
 }
 
+/** When a record was made or changed is no start, where another date could be one. */
+function withoutStamps(moments: readonly Moment[]): readonly Moment[] {
+  const isStamp = ({ date: { column } }: Moment) => says(column, 'updated', 'created') && !says(column, 'start', 'end');
+  const others = moments.filter((moment) => !isStamp(moment));
+  const most = Math.max(0, ...moments.map(({ date }) => date.column.coverage));
+  const isOne = ({ date: { column } }: Moment) =>
+    column.coverage >= most / 2 && !says(column, 'deadline', 'published', 'related');
+  return others.some(isOne) ? others : moments;
+}
+
 export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !isMidnight(date);
 
 /** OData writes a time of day as a length of time. */
 const isTime = (column: Column): boolean =>
-  share(column, 'time') >= 0.5 || (share(column, 'duration') > 0.8 && !says(column, 'duration'));
+  (share(column, 'time') >= 0.5 && !isOpening(column)) ||
+  (share(column, 'duration') > 0.8 && !says(column, 'duration'));
+
+/** `Tue–Sun 10:00–18:00`: the hours of a house, on several days of the week. */
+const isOpening = ({ cells }: Column): boolean =>
+  cells.every(({ value }) => /^\p{L}{2,}\.?\s?[-–—]\s?\p{L}{2,}/u.test(scalarText(value)));
 
 /** Midnight in UTC, or the two hours of the day at which it is midnight elsewhere, in summer and in winter. */
 function isMidnight({ moments, form }: DateColumn): boolean {
@@ -127,8 +146,12 @@ const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Colum
   return (isAlone ? times.filter((time) => isOneLevelApart(time.steps, steps)) : near).slice(0, maxTimes);
 };
 
+/** What programs put the attributes of an element under. */
+const isXmlAttributes = (step: string): boolean => /^[@$_]*(?:attributes|attr|attrs)$|^\$$/.test(nameOfStep(step));
+
 /** One stands in an object beside the other, and not in a list. */
-const isOneLevelApart = (one: readonly string[], other: readonly string[]): boolean => {
+const isOneLevelApart = (...both: readonly [readonly string[], readonly string[]]): boolean => {
+  const [one = [], other = []] = both.map((steps) => steps.filter((step) => !isXmlAttributes(step)));
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return (
     long.length === short.length + 1 &&

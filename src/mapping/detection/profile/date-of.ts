@@ -20,8 +20,10 @@ export function dateOf(value: unknown, steps: readonly string[], language: strin
   } else if (Array.isArray(value)) {
     if (isPosition(value)) return value.map((part) => (Number.isInteger(part) ? `${part}.0` : `${part}`)).join(',');
     const [first, second] = value;
-    if (isClock(value) && ofTime.some((concept) => readKey(nameOfStep(steps.at(-1) ?? '')).concepts.has(concept)))
-      return `${String(first).padStart(2, '0')}:${String(second).padStart(2, '0')}`;
+    const isTime =
+      isWholeClock(value) ||
+      (isClock(value) && ofTime.some((concept) => readKey(nameOfStep(steps.at(-1) ?? '')).concepts.has(concept)));
+    if (isTime) return `${String(first).padStart(2, '0')}:${String(second).padStart(2, '0')}`;
     const nested = value.length === 2 && Array.isArray(first) && isClock(second);
     const parts = nested ? first : value;
     if (!isDay(parts)) return null;
@@ -46,6 +48,10 @@ const isClock = (value: unknown): boolean =>
   Array.isArray(value) &&
   (value.length === 2 || value.length === 3) &&
   value.every((part, n) => Number.isInteger(part) && part >= 0 && part < (n === 0 ? 25 : 60));
+
+/** `[10, 30, 0, 0]`: an hour and its minutes, without seconds and what is smaller. */
+const isWholeClock = (list: readonly unknown[]): boolean =>
+  list.length === 4 && isClock(list.slice(0, 2)) && (list[1] as number) % 5 === 0 && list[2] === 0 && list[3] === 0;
 
 function isDay(list: readonly unknown[]): boolean {
   const [year, month, day] = list.map((part) =>
