@@ -66,9 +66,14 @@ export function lookUpIds(record: unknown, body: unknown): unknown {
   return inObject(record, directories, { depth: 0, hops: maxHops }, '');
 }
 
-/** Whether a record is one of the things that are listed. */
+/** Whether a record is one of the things that are listed: it has the id and most of the plain values of one. */
 const isAmong = (record: JsonObject, { by }: Directory): boolean =>
-  by.some(({ own, entries }) => isPartOf(entries.get(scalarText(record[own] ?? '')), record));
+  by.some(({ own, entries }) => {
+    const thing = entries.get(scalarText(record[own] ?? ''));
+    const plain = isRecord(thing) ? Object.entries(thing).filter(([, value]) => typeof value !== 'object') : [];
+    const same = plain.filter(([key, value]) => record[key] === value);
+    return same.length > 1 && same.length * 2 > plain.length;
+  });
 
 interface Place {
   readonly depth: number;
