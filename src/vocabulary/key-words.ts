@@ -11,9 +11,13 @@ export interface KeyWords {
   readonly known: number;
 }
 
-/** The words of a key: split at case, digits and separators; in lower case, without accents, Cyrillic transliterated. */
+/**
+ * The words of a key: split at case, digits and separators; in lower case, without accents, Cyrillic transliterated. `_x00e4_` is a
+ * letter that a name in XML can't have.
+ */
 export function splitKey(key: string): readonly string[] {
   const apart = localName(key)
+    .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .slice(0, 100)
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');

@@ -27,6 +27,24 @@ describe('keywords of status and visibility', () => {
     expect(readVisibility(word)).toBe(visibility);
   });
 
+  test('the last of a few words says what became of the event, unless another denies it', () => {
+    expect(readStatus('show_cancelled')).toBe('cancelled');
+    expect(readStatus('auf unbestimmte Zeit verschoben')).toBe('postponed');
+    for (const text of [
+      'not cancelled',
+      'nie odwołane',
+      'registration cancelled',
+      'All about why the concert was cancelled',
+    ])
+      expect(readStatus(text)).toBeNull();
+  });
+
+  test('what explains a word of visibility is left aside', () => {
+    expect(readVisibility('privé – étudiants inscrits')).toBe('private');
+    expect(readVisibility('Public (all ages)')).toBe('public');
+    expect(readVisibility('Musik – privat')).toBeNull();
+  });
+
   test('words for registrations and audiences give no visibility', () => {
     for (const word of ['closed', 'geschlossen', 'suljettu', 'Mitglieder', 'socios'])
       expect(readVisibility(word)).toBeNull();

@@ -9,9 +9,9 @@ import { contentOf } from '../wrapper.ts';
  * published. Null when no keyword is known.
  */
 export function readStatus(value: unknown): EventStatus | null {
-  const found = readKeywords(value)
-    .map(statusOf)
-    .filter((status) => status !== undefined);
+  const found = [...readKeywords(value).map(statusOf), typeof value === 'string' ? statusOfLast(value) : null].filter(
+    (status) => status !== undefined && status !== null,
+  );
   // Of several, one that keeps the event from taking place as planned says more than `active`.
   return found.find((status) => status !== 'confirmed') ?? found[0] ?? null;
 }
@@ -21,7 +21,9 @@ export function readStatus(value: unknown): EventStatus | null {
  * when no keyword is known.
  */
 export function readVisibility(value: unknown): Visibility | null {
-  const found = readKeywords(value)
+  // `privé – étudiants inscrits`: what follows explains the word.
+  const clause = typeof value === 'string' ? /^([^–—:;,(]{3,}?)\s*(?:\s[–—-]\s|[:;,(])/.exec(value)?.[1] : undefined;
+  const found = [...readKeywords(value), ...(clause === undefined ? [] : [normalizeKeyword(clause)])]
     .map((keyword) => visibilityOfWord.get(keyword))
     .filter((name) => name !== undefined);
   return found.find((name) => name === 'private') ?? found.find((name) => name === 'unlisted') ?? found[0] ?? null;
@@ -65,6 +67,20 @@ function statusOf(keyword: string): EventStatus | undefined {
   const plain = romanize(keyword);
   return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + maxEnding)?.[1];
 }
+
+/** The state that the last of a few words says, `auf unbestimmte Zeit verschoben`, `show_cancelled`; null: none, or a word before it denies it. */
+function statusOfLast(text: string): EventStatus | null {
+  const words = text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[\s_-]+/)
+    .filter((word) => word !== '');
+  const last = statusOfWord.get(normalizeKeyword(words.at(-1) ?? ''));
+  if (words.length < 2 || words.length > 6 || words.some((word) => denies.test(word))) return null;
+  return last === 'cancelled' || last === 'postponed' ? last : null;
+}
+
+const denies =
+  /^(?:not?|non|nicht|kein\w*|nie|ne|не|нет|pas|inte|inget|ikke|ei|sin|niet|geen|nem|não|nao|never|un|if|registration|ticket\w*)$/i;
 
 /**
  * The status that one word says by itself, in its exact form or in letters of another system (`otmeneno`, `fallt aus`); or with a

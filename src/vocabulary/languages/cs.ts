@@ -17,7 +17,7 @@ export const cs: LanguageWords = {
     time: 'hodina čas',
     allDay: 'celodenní celodenně celýden',
     timeZone: 'časovépásmo',
-    duration: 'délka délkatrvání trvání',
+    duration: 'délka délkatrvání trvá trvání',
     sessions: 'opakovani představení termíny',
     recurrence: 'opakovaná opakování',
     created: 'přidáno vloženo vytvořeno vytvoření založeno',

@@ -38,7 +38,7 @@ export const de: LanguageWords = {
     timeZone: 'zeitzone',
     offset: 'versatz',
     local: 'locale lokal',
-    duration: 'dauer durn spieldauer veranstaltungsdauer',
+    duration: 'dauer dauert durn spieldauer veranstaltungsdauer',
     sessions: 'einzeltermine sitzungen spieltermine termine vorstellungen zeiten',
     recurrence: 'serie serientermin turnus wiederholung wiederholungen wiederkehrend',
     created: `

@@ -70,7 +70,7 @@ export const et: LanguageWords = {
     confirmed: 'avaldatud, kinnitatud, toimub, välja müüdud',
     tentative: 'esialgne, kinnitamata',
     cancelled: 'jääb ära, tühistatud, ära jäetud',
-    postponed: 'edasi lükatud',
+    postponed: 'edasi lykatud, edasi lükatud',
     draft: 'avaldamata, kustutatud, mustand',
     public: 'avalik, kõigile, nähtav',
     unlisted: 'peidetud',

@@ -26,7 +26,7 @@ export const fi: LanguageWords = {
     time: 'aika kellaaika kello kelloaika kellonaika klo tunti',
     allDay: 'kokopäivä kokopäiväinen kokopäivän kokopäivätapahtuma',
     timeZone: 'aikavyöhyke',
-    duration: 'kesto pituus',
+    duration: 'kesto kestää pituus',
     sessions: 'ajat esitykset esitysajat esityskerrat näytökset sessiot',
     recurrence: 'toisto toistuva toistuvuus',
     created: 'lisattiin lisätty luonti luontiaika luontipaiva luontipvm luotu tallennettu',

@@ -19,7 +19,7 @@ export const fr: LanguageWords = {
     time: 'heure heures horaire',
     allDay: 'journée journéecomplète journéeentière toutelajournée touteljournée',
     timeZone: 'fuseau fuseauhoraire',
-    duration: 'durée',
+    duration: 'dure durée',
     sessions: 'dates horaires occurrences représentations séance séances',
     recurrence: 'périodicité récurrence récurrent répétition',
     created: 'ajouté ajoutéle creele création créé créée dateajout datecréation datesaisie saisi saisie',

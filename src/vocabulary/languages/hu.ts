@@ -73,7 +73,7 @@ export const hu: LanguageWords = {
   },
   values: {
     confirmed: 'betelt, elfogyott, közzétéve, megerősített, megerősítve, megtartjuk, teltház',
-    tentative: 'előzetes, nem megerősített, tervezett',
+    tentative: 'bizonytalan, előzetes, nem megerősített, tervezett',
     cancelled: 'elmarad, lemondva',
     postponed: 'elhalasztva',
     draft: 'nem publikált, piszkozat, törölve, vázlat',

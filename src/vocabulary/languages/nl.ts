@@ -20,7 +20,7 @@ export const nl: LanguageWords = {
     time: 'tijd tijdstip uren uur',
     allDay: 'geheledag heledag heledagevenement',
     timeZone: 'tijdzone',
-    duration: 'duur',
+    duration: 'duur duurt',
     sessions: 'sessies tijden voorstellingen',
     recurrence: 'herhalend herhaling terugkerend',
     created: 'aangemaakt aanmaak aanmaakdatum gemaakt toegevoegd',

@@ -18,7 +18,7 @@ export const pl: LanguageWords = {
     time: 'czas godzina godziny',
     allDay: 'całodniowe całodniowy całodzienne całydzień dlugiwydarzenie',
     timeZone: 'strefa strefaczasowa',
-    duration: 'czastrwania dlugosctrwania długość trwania',
+    duration: 'czastrwania dlugosctrwania długość trwa trwania',
     sessions: 'daty dni pokazy przedstawienia repertuar seanse spektakle terminu terminy',
     recurrence: 'cykliczne powtarzanie powtórzenie',
     created: 'datautworzenia dodane dodano dodany utworzenia utworzone utworzono utworzony wprowadzono',
@@ -87,7 +87,7 @@ export const pl: LanguageWords = {
       aktualne, aktywne, brak miejsc, komplet, odbędzie się, opublikowane, potwierdzone, rejestracja otwarta,
       rejestracja zakończona, rejestracja zamknięta, w toku, zakończone
     `,
-    tentative: 'do potwierdzenia, niepotwierdzone, wstępne, wstępnie, wstępny',
+    tentative: 'do potwierdzenia, niepotwierdzone, wstępne, wstępnie, wstępnie potwierdzone, wstępny',
     cancelled: 'anulowane, nie odbędzie się, odwołane',
     postponed: 'przesunięte, przełożone',
     draft: 'nieopublikowane, roboczy, szkic, ukryte, usunięte',

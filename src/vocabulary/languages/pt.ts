@@ -85,7 +85,7 @@ export const pt: LanguageWords = {
     tentative: 'a confirmar, por definir, provisória, provisório',
     cancelled: 'cancelada, cancelado',
     postponed: 'adiada, adiado',
-    draft: 'eliminada, eliminado, não publicado, por publicar, rascunho',
+    draft: 'eliminada, eliminado, em elaboração, não publicado, por publicar, rascunho',
     public: 'aberta, aberto, pública, público, sim, todos, visível',
     unlisted: 'escondido, não listado, oculto',
     private: 'interna, interno, não, não público, privada, privado, restrito',

@@ -17,7 +17,7 @@ export const sv: LanguageWords = {
     time: 'klockan klockslag tid timme',
     allDay: 'heladagen heldag heldags helddag',
     timeZone: 'tidszon',
-    duration: 'längd varaktighet',
+    duration: 'längd varaktighet varar',
     sessions: 'datumlista föreställningar speldatum tidpunkter tidslista tillfällen',
     recurrence: 'upprepning upprepningar återkommande',
     created: 'inlagd skapad skapades skapat tillagd',

@@ -61,7 +61,7 @@ export const sw: LanguageWords = {
   },
   values: {
     confirmed: 'imechapishwa, imethibitishwa',
-    tentative: 'ya muda',
+    tentative: 'haijathibitishwa, ya muda',
     cancelled: 'imefutwa, imeghairiwa',
     postponed: 'imeahirishwa',
     draft: 'rasimu',

@@ -62,9 +62,10 @@ export function draftPolarity(column: Column): boolean | null {
   if (about(column, 'draft') || words.includes('rejected')) return true;
   if (
     about(column, 'published') ||
-    words.some((word) =>
+    (words.some((word) =>
       /^(?:enabled|approved|odobren\w*|aktiv\w{0,3}|activ\w{0,2}|actif|ativ[oa]|attiv[oa])$/.test(word),
-    )
+    ) &&
+      !says(column, 'registration', 'deadline', 'price', 'count', 'category', 'person', 'online', 'place'))
   )
     return words.includes('not') || words.includes('in');
   // A status that is yes or no says whether it is published.

@@ -172,7 +172,7 @@ function wordPart(
   let telling = 0;
   let unknown = 0;
   for (const word of [...new Set(column.cells.map(({ value }) => scalarText(value)))].sort().slice(0, 40)) {
-    const meaning = read(word);
+    const meaning = read(word) ?? (read === readVisibility && /[a-z][_ -]?only$/i.test(word) ? 'private' : null);
     if (meaning === null) unknown += 1;
     // What was deleted takes place no more; `draft` is what was never public.
     if (

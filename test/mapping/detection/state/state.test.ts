@@ -37,6 +37,10 @@ describe('whether an event takes place', () => {
     expect(statuses(key, one, others)).toEqual(only('draft'));
   });
 
+  it('is not said by what else can be switched on, such as registrations', () => {
+    expect(statuses('HasEnabledRegistrationTypes', true, false)).toEqual(only('confirmed'));
+  });
+
   it('is said by words under a key that says nothing, however many words each has', () => {
     expect(statuses('Durchfuehrung', 'Fällt aus', 'Findet statt')).toEqual(only('cancelled'));
   });
