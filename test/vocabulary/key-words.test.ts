@@ -44,6 +44,11 @@ describe('the words of keys', () => {
     expect([...readKey(key).concepts]).toContain(concept);
   });
 
+  it('reads the letters that a name in XML can’t have', () => {
+    expect([...readKey('Inst_x00e4_lld').concepts]).toContain('cancelled');
+    expect(readKey('Arrang_x00f6_r').words).toEqual(readKey('Arrangör').words);
+  });
+
   it('reads nothing into keys that say nothing', () => {
     for (const key of ['f1', 'x7', 'qwz', '', '___', '🙂']) expect(readKey(key).concepts.size, key).toBe(0);
   });

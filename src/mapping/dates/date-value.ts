@@ -100,6 +100,8 @@ function ofList(list: readonly unknown[], options: DateOptions, depth: number): 
   }
   if (list.length === 2 && Array.isArray(list[0]) && clockOfParts(list[1]) !== null)
     return ofDayAndTime(list[0], list[1], options, depth);
+  const clock = list.length > 1 && list.every(Number.isInteger) ? clockOfParts(list) : null;
+  if (clock !== null) return { kind: 'time', time: clock };
   const content = contentOf(list);
   return readDate(content === list ? list[0] : content, options, depth + 1);
 }

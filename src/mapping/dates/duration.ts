@@ -39,8 +39,9 @@ function ofText(text: string, format: string | undefined): number | null {
     );
   const clock = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(text);
   if (clock) return sum([Number(clock[1]), Number(clock[2]), Number(clock[3] ?? 0)], [3600, 60, 1]);
+  // `1h15`: the minutes go without their unit.
   let seconds = 0;
-  let rest = text;
+  let rest = text.replace(/^(\d{1,2}\s?h\s?[0-5]\d)$/, '$1min');
   while (rest !== '') {
     const part = /^(?:([\p{L}&]+)\s|,)?\s*(\d+(?:[.,]\d+)?)\s*([\p{L}\p{M}]+)\.?\s*/u.exec(rest);
     const unit = part && unitSizes.get(romanize(part[3] ?? ''));

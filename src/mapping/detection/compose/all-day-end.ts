@@ -13,6 +13,9 @@ const day = 86_400_000;
 
 /** Whether the end of an all-day event is its last day or the day after: an end on the day of the start can only be the last day. */
 export function allDayEndOf(pair: Pair | null, days: Pair | null = null, flagged = false): Finding {
+  const last = [days?.end, pair?.end].find((end) => end != null && isLast(end));
+  if (last != null)
+    return { rule: 'inclusive', confidence: 0.9, why: `${last.column.expression} is called the last day` };
   const told = days === null ? null : toldByDays(days);
   return told ?? toldBy(pair, flagged);
 }
@@ -29,6 +32,11 @@ function toldByDays({ start, end }: Pair): Finding | null {
 }
 
 const lastWords = new Set(['last', 'letzter', 'dernier', 'ultimo', 'bis', 'through', 'thru', 'viimeinen']);
+
+/** `last_day`, `till_och_med`: a day that is called the last one, or that says that it counts too. */
+const isLast = ({ column, form }: DateColumn): boolean => form === 'day' && called.test(column.key.words.join(' '));
+const called =
+  /\b(?:last day|through|thru|inclusive|inklusive|einschliesslich|till? o[cg]h? med|t o m|letzter tag|dernier jour|ultim[oa] (?:dia|giorno)|laatste dag|sista dag\w*|si(?:d)?ste dag|ostatni dzien|posledni den|poslednii? den|viimeinen paiva)\b/;
 
 function toldBy(pair: Pair | null, flagged: boolean): Finding {
   const open: Finding = {

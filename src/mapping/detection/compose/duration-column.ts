@@ -1,4 +1,5 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
+import { scalarText } from '../../json.ts';
 import { relative } from '../../structure/relative.ts';
 import { because, type Finding, rank } from '../finding.ts';
 import { type Column, says, share } from '../profile/column.ts';
@@ -15,7 +16,12 @@ export function detectDuration(table: Table, scope: readonly string[]): Finding 
         scope.every((step, n) => !column.steps.includes('*') || column.steps[n] === step),
     ),
     (column) => {
-      if (!(says(column, 'duration') || isOfMinutes(column)) || says(column, 'price', 'image') || counts(column))
+      if (
+        !(says(column, 'duration') || isOfMinutes(column)) ||
+        says(column, 'price', 'image') ||
+        counts(column) ||
+        isDegrees(column)
+      )
         return 0;
       return share(column, 'duration', 'number', 'time', 'text') > 0.5
         ? 0.6 + (share(column, 'duration', 'time') > 0.5 ? 0.3 : 0)
@@ -60,6 +66,10 @@ function unitBySize(column: Column): string | null {
 /** The unit that the key's last word names; null: it names none. */
 const unitOf = (column: Column): string | null =>
   units.find(([, word]) => word.test(column.key.words.at(-1) ?? ''))?.[0] ?? null;
+
+/** `laenge` is a length, and what goes with the latitude. */
+const isDegrees = ({ cells }: Column): boolean =>
+  cells.some(({ value }) => /^-?\d{1,3}[.,]\d{3,}$/.test(scalarText(value)));
 
 /** `mins: 75`: a number whose key is its unit. */
 const isOfMinutes = ({ key, cells }: Column): boolean =>

@@ -71,7 +71,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
       const ends: readonly (End | null)[] = [
         null,
         ...moments
-          .filter((end) => end.date !== start.date && mayEnd(start, end))
+          .filter((end) => end.date !== start.date && !isUnder(end.date.column, 'recurrence') && mayEnd(start, end))
           .flatMap((end): End[] =>
             end.time !== null && end.date.column.coverage < 0.999 ? [end, { ...end, orTime: true }] : [end],
           ),

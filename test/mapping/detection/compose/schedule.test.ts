@@ -32,6 +32,38 @@ describe('a midnight beside an hour', () => {
   });
 });
 
+describe('a start', () => {
+  const day = (n: number) => `2026-05-${11 + n}`;
+
+  it('is no stamp of the record, where all else are days', () => {
+    const stamp = { changed_at: '2026-04-02T14:12:09Z', made_on: '2026-03-01T08:00:00Z' };
+    const events = dated((n) => ({ ...stamp, first_day: day(n), last_day: day(n + 1) }));
+    expect(events.map(({ start, end }) => [start, end])).toEqual(titles.map((_, n) => [day(n), day(n + 2)]));
+  });
+
+  it('has the hours of an object beside it, of the attributes of XML, or of a list of numbers', () => {
+    const from = ['20:30', '20:30:00'] as const;
+    expect(starts((n) => ({ date: day(n), hours: { from: from[0] } }))).toEqual(at('18:30'));
+    const attributes = (n: number) => ({
+      '@attributes': { from: day(n), till: day(n) },
+      hour: { '@attributes': { begin: from[1], end: '22:00:00' } },
+    });
+    expect(starts((n) => ({ when: attributes(n) }))).toEqual(at('18:30'));
+    expect(starts((n) => ({ dato: { v: day(n) }, fra_kl: { v: [20, 30, 0, 0] } }))).toEqual(at('18:30'));
+  });
+
+  it('has neither the opening hours of the house nor the last day of a recurrence as its end', () => {
+    const hours = { visiting: 'Tue–Sun 10:00–18:00' };
+    expect(dated((n) => ({ ...hours, begin_day: day(n) })).map(({ allDay }) => allDay)).toEqual(titles.map(() => true));
+    const repeated = dated((n) => ({
+      first_time: day(n),
+      time: '20:30',
+      repetition: { kind: 'WEEKLY', until_day: n % 2 === 0 ? '2026-12-23' : null },
+    }));
+    expect(repeated.map(({ end }) => end)).toEqual(titles.map(() => null));
+  });
+});
+
 describe('records whose dates have other keys than those of most', () => {
   const moments = (n: number) => ({ begins_at: `2026-05-${11 + n}T18:30:00Z`, ends_at: `2026-05-${11 + n}T20:00:00Z` });
 
