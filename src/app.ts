@@ -72,9 +72,16 @@ export interface AppDeps {
 
 /** What the configuration says about every feed: all that its bytes depend on beside its events and its address. */
 export function feedParts({ site, limits, events, refresh, server }: Config) {
-  const { title, author, timeZone, language } = site;
+  const { title, author, timeZone, language, words } = site;
   return {
-    settings: { siteTitle: title, author, timeZone, language, refreshSeconds: refresh.everySeconds },
+    settings: {
+      siteTitle: title,
+      author,
+      timeZone,
+      language,
+      refreshSeconds: refresh.everySeconds,
+      ...(Object.keys(words).length > 0 && { words }),
+    },
     limits,
     events,
     cors: createCors(server.cors),

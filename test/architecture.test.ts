@@ -33,6 +33,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'mapping/rules/rule.ts',
     'publisher/publisher-settings.ts',
     'text/markup/text-object.ts',
+    // `site.words` are checked by the names and placeholders of the English ones.
+    'i18n/phrase-check.ts',
+    'i18n/site-words.ts',
     'pages/site/site-settings.ts',
   ],
   'app.ts': ['calendar', 'config', 'feeds', 'http', 'pages', 'publisher'],

@@ -1,3 +1,4 @@
+import type { SiteWords } from '../i18n/site-words.ts';
 import type { ConfiguredMapping } from '../mapping/mapping-settings.ts';
 import type { SiteBrand } from '../pages/site/site-settings.ts';
 import type { CalendarSettings, RefreshSettings } from '../publisher/publisher-settings.ts';
@@ -44,6 +45,8 @@ export interface SiteSettings extends SiteBrand {
   readonly author: string | null;
   /** `none`: nothing makes the program of a visitor or subscriber load an image from another site. */
   readonly images: 'direct' | 'none';
+  /** Words that the site gives itself, by language and name. */
+  readonly words: SiteWords;
 }
 
 export interface ServerSettings {

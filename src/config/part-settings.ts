@@ -36,6 +36,7 @@ export function publisherSettings(config: Config): PublisherSettings {
       publicUrl,
       events,
       ...(site.images === 'none' ? [site.images] : []),
+      ...(Object.keys(site.words).length > 0 ? [site.words] : []),
     ]),
     // 0 means no limit, and a century amounts to the same.
     keepPastDays: limits.pastDays === 0 ? 36_500 : limits.pastDays,

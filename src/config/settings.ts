@@ -129,6 +129,13 @@ export interface SiteInput {
    */
   readonly images?: 'direct' | 'none';
   /**
+   * Words of feeds, pages and the widget in place of those of Kalends, or in a language that it does not speak: by language
+   * and name, as `{ cs: { 'pages.subscribe': 'Odebírat' } }`. docs/words.md lists the names.
+   */
+  readonly words?: {
+    readonly [language: string]: { readonly [name: string]: string | { readonly [form: string]: string } };
+  };
+  /**
    * The organization's logo above every page: a picture, or `{ src, dark, alt, icon }`. A picture is a URL, a file beside
    * the configuration (`logo.svg`), a `data:` URL or the text of an SVG. On Workers there are no files.
    */

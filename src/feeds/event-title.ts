@@ -1,6 +1,7 @@
 import type { CalendarEvent, EventTexts } from '../calendar/event.ts';
 import type { PublishedEvent } from '../calendar/snapshot.ts';
 import { primarySubtag } from '../i18n/language-tag.ts';
+import type { SiteWords } from '../i18n/site-words.ts';
 import { feedWordsFor } from '../i18n/words-for.ts';
 import { cleanLine } from './text/clean-text.ts';
 
@@ -8,9 +9,9 @@ import { cleanLine } from './text/clean-text.ts';
  * The title as every format shows it. The event's state precedes it (`Cancelled: …`), because many clients do not show
  * a status. An event without a title gets the word for 'Event'.
  */
-export function eventTitle(published: PublishedEvent, language: string): string {
-  const title = cleanLine(published.event.title ?? '') || feedWordsFor(language).event;
-  const state = stateWord(published, language);
+export function eventTitle(published: PublishedEvent, language: string, siteWords?: SiteWords): string {
+  const title = cleanLine(published.event.title ?? '') || feedWordsFor(language, siteWords).event;
+  const state = stateWord(published, language, siteWords);
   return state === null || alreadySays(title, state) ? title : `${state}: ${title}`;
 }
 
@@ -23,8 +24,8 @@ function alreadySays(title: string, state: string): boolean {
 }
 
 /** The event's state in a word (cancelled, postponed, …); null: it takes place as announced. */
-export function stateWord(published: PublishedEvent, language: string): string | null {
-  const words = feedWordsFor(language);
+export function stateWord(published: PublishedEvent, language: string, siteWords?: SiteWords): string | null {
+  const words = feedWordsFor(language, siteWords);
   const { event, removed } = published;
   if (removed || event.status === 'cancelled') return words.cancelled;
   if (event.status === 'postponed') return words.postponed;

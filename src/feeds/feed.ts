@@ -1,4 +1,5 @@
 import type { PublishedEvent } from '../calendar/snapshot.ts';
+import type { SiteWords } from '../i18n/site-words.ts';
 
 /**
  * A feed before it is written in a format: the feed of one calendar, or a saved feed over several. Its entries are
@@ -11,6 +12,8 @@ export interface Feed {
   readonly timeZone: string;
   /** BCP 47. */
   readonly language: string;
+  /** Words that the site gives itself. Absent: none. */
+  readonly siteWords?: SiteWords;
   readonly color: string | null;
   /** Author of entries whose event names no organizer. */
   readonly author: string;

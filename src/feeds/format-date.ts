@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { addDays, isDay } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { knownTimeZone } from '../calendar/time-zone.ts';
+import type { SiteWords } from '../i18n/site-words.ts';
 import { feedWordsFor } from '../i18n/words-for.ts';
 
 /** Creating a formatter takes as long as formatting a hundred dates, and calendars have few languages and zones. */
@@ -16,8 +17,9 @@ export function formatEventDate(
   event: Pick<CalendarEvent, 'start' | 'end' | 'recurrence'>,
   timeZone: string,
   language: string,
+  siteWords?: SiteWords,
 ): string {
-  const words = feedWordsFor(language);
+  const words = feedWordsFor(language, siteWords);
   if (event.start === null) return words.toBeAnnounced;
   const format = isDay(event.start) ? formatDays : formatTimes;
   const text = format(event.start, event.end, knownTimeZone(timeZone, 'UTC'), knownLanguage(language));

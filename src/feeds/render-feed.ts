@@ -1,5 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
+import type { SiteWords } from '../i18n/site-words.ts';
 import type { Feed, FeedEntry, FeedFormat } from './feed.ts';
 import { createBlockCache } from './ical/block-cache.ts';
 import type { IcalendarOptions } from './ical/ical-event.ts';
@@ -64,6 +65,8 @@ export interface FeedSettings {
   readonly author: string | null;
   readonly timeZone: string | null;
   readonly language: string;
+  /** Words that the site gives itself. Absent: none. */
+  readonly words?: SiteWords;
   readonly refreshSeconds: number;
 }
 
@@ -169,6 +172,7 @@ export function describeFeed(
     description: calendar?.description ?? null,
     timeZone: feedTimeZone(snapshots, saved !== null, settings.timeZone),
     language: selection.lang ?? calendar?.language ?? settings.language,
+    ...(settings.words && { siteWords: settings.words }),
     color: calendar?.color ?? null,
     author: settings.author ?? settings.siteTitle,
     siteId,

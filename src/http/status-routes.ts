@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts';
 import { renderStatus } from '../pages/status-page.ts';
 import type { CalendarStatus, Publisher, PublisherStatus } from '../publisher/publisher.ts';
 import type { TruncationReport } from './feeds/truncation.ts';
-import { frameFor, type PageDeps } from './pages/page-request.ts';
+import { frameFor, langOf, type PageDeps } from './pages/page-request.ts';
 import { type Freshness, judgeReadiness, lateAfterSeconds } from './readiness.ts';
 import { endpoint } from './respond.ts';
 
@@ -74,7 +74,8 @@ export function addStatusRoutes(
         return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...uncached, Vary: 'Accept' });
       const { everySeconds } = status.platform ?? deps.freshness;
       const moment = { now: deps.now(), everySeconds, lateAfterSeconds: lateAfterSeconds({ everySeconds }) };
-      const page = await renderStatus(status, moment, frameFor(deps, c.req.header('accept-language') ?? null));
+      const lang = langOf({ path: '', query: new URL(c.req.url).search });
+      const page = await renderStatus(status, moment, frameFor(deps, c.req.header('accept-language') ?? null, lang));
       return answer(page.html, 'text/html; charset=utf-8', {
         ...uncached,
         Vary: 'Accept, Accept-Language',

@@ -14,6 +14,18 @@ export function knownLocale(tag: string): string {
   }
 }
 
+/**
+ * The tag that Intl writes dates and times by. `en` without a region names no country, and Intl would take it for American:
+ * it is, in a zone of the United States, and elsewhere the English of Europe, with `14:00` and `24 October`.
+ */
+export function dateLocale(language: string, timeZone = 'UTC'): string {
+  if (language !== 'en') return language;
+  return usZone.test(timeZone) ? 'en-US' : 'en-150';
+}
+
+const usZone =
+  /^(?:US\/|Pacific\/Honolulu|America\/(?:New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise|Indiana|Kentucky|North_Dakota|Juneau|Nome|Sitka|Adak))/;
+
 /** The `dir` attribute for text in a language, a BCP 47 tag. The script decides, which the tag names or implies. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   try {
@@ -35,6 +47,12 @@ export function firstWeekday(language: string): number {
     weekInfo?: { firstDay: number };
   };
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+}
+
+/** The name of a language in that language: `Deutsch`. */
+export function languageName(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
 /**

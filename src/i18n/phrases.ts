@@ -83,6 +83,23 @@ export function speak<Words>(layers: readonly [...PhraseLayer[], PhraseLayer], l
   return words(layers[layers.length - 1]?.phrases ?? {}, layers) as Words;
 }
 
+/** All texts of the layers as one tree. */
+export function mergedPhrases(layers: readonly PhraseLayer[]): PhraseTree {
+  const merged: { [name: string]: Phrase | PhraseTree | undefined } = {};
+  for (const { phrases, language } of layers.toReversed())
+    for (const [name, own] of Object.entries(phrases)) {
+      const below = merged[name];
+      merged[name] =
+        isPhrase(own) || own === undefined || below === undefined || isPhrase(below)
+          ? own
+          : mergedPhrases([
+              { language, phrases: own },
+              { language, phrases: below },
+            ]);
+    }
+  return merged;
+}
+
 function formOf(forms: NumberedForms, count: number | undefined, rules: (() => Intl.PluralRules) | undefined): string {
   if (count === undefined || rules === undefined) return forms.other;
   return forms[count] ?? forms[rules().select(count)] ?? forms.other;

@@ -3,6 +3,7 @@ import { calendarHref } from '../feeds/identifiers.ts';
 import type { PageWords } from '../i18n/words/page-words.ts';
 import type { CalendarStatus, OperationStatus, PublisherStatus } from '../publisher/publisher.ts';
 import type { Html } from './frame/html.ts';
+import { withLang } from './frame/page-address.ts';
 import { type Frame, layout, type PageText } from './frame/page-layout.ts';
 import { platformUseSection } from './platform-use-section.ts';
 
@@ -133,8 +134,9 @@ ${status.calendars.map(
 </table>
 </section>
 ${status.platform === undefined ? '' : platformUseSection(status.platform, interval, phrases)}`;
-  const footer = html`<a href="${root}/">${phrases.home}</a>`;
-  return layout({ ...frame, title: words.title, description: null, crumb: true, main, footer });
+  const footer = html`<a href="${withLang(`${root}/`, frame.lang)}">${phrases.home}</a>`;
+  const address = { origin: null, path: (lang: string | null) => withLang('/status', lang) };
+  return layout({ ...frame, title: words.title, description: null, crumb: true, address, main, footer });
 }
 
 /** The page is public, so a hidden calendar has neither name nor link. */
@@ -177,7 +179,7 @@ function stateOf(calendar: CalendarStatus, { isLate, running }: Times, phrases: 
   const rest = calendar.problemCount - calendar.problems.length;
   const notes = html`<details><summary>${words.problems(calendar.problemCount)}</summary><ul lang="en">
 ${calendar.problems.map(({ level, where, message }) => html`<li${level === 'error' ? html` class="bad"` : ''} dir="auto">${where}: ${message}</li>`)}
-${rest > 0 ? html`<li lang="${phrases.language}">${words.more(rest)}</li>` : ''}</ul></details>`;
+${rest > 0 ? html`<li lang="${phrases.wordsLanguage}">${words.more(rest)}</li>` : ''}</ul></details>`;
   const { missing = 0 } = calendar;
   const missed = missing > 0 ? html`<p>${words.missing(missing)}</p>` : '';
   return html`<p${troubled ? html` class="bad"` : ''}>${state}</p>${missed}${runs === null ? '' : html`<p>${words.running(runs)}</p>`}${calendar.pendingDetails > 0 ? html`<p>${words.pendingDetails(calendar.pendingDetails)}</p>` : ''}${calendar.problemCount > 0 ? notes : ''}`;

@@ -68,7 +68,7 @@ test("shows dates in the calendar's zone, and spans of days by their last day", 
   ];
   const { text } = await home({ publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]) });
   const words = [...text.matchAll(/<time[^>]+>(.*?)<\/time>/g)].map((m) => m[1]?.replace(/[\s\u2009\u202f]+/g, ' '));
-  expect(words.filter((_, i) => i % 2 === 1)).toEqual(['12:30 – 1:30 AM', 'until Oct 11', 'All day']);
+  expect(words.filter((_, i) => i % 2 === 1)).toEqual(['00:30–01:30', 'until 11 Oct', 'All day']);
   expect([...text.matchAll(/<section class="day" id="d-([\d-]+)">/g)].map((m) => m[1])).toEqual([
     '2026-10-02',
     '2026-10-10',

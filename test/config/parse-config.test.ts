@@ -48,6 +48,7 @@ describe('the resulting configuration', () => {
         language: 'en',
         author: null,
         images: 'direct',
+        words: {},
         logo: null,
         colors: { accent: null, accentDark: null },
         font: null,

@@ -1,4 +1,4 @@
-import { widgetWordsFor } from '../../src/i18n/widget-words-for.ts';
+import { widgetWordsFor } from '../../src/i18n/words-for.ts';
 import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
 import type { ViewContext } from '../../src/pages/widget/view/view-context.ts';
 import type { WidgetAnswer, WidgetEvent } from '../../src/pages/widget/widget-answer.ts';

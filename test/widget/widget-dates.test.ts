@@ -78,6 +78,6 @@ test('says days and times in the language and on the clock of the zone, whatever
 
 test('an unknown zone becomes UTC and an unknown language English', () => {
   const dates = createWidgetDates('x-nonsense-', 'Mars/Olympus');
-  expect(dates.longDay('2026-10-02')).toBe('Friday, October 2');
+  expect(dates.longDay('2026-10-02')).toBe('Friday, 2 October');
   expect(dates.dayOf('2026-10-01T23:30:00Z')).toBe('2026-10-01');
 });

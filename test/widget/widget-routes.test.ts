@@ -31,7 +31,7 @@ describe('/widget.js', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
-    expect(body.byteLength).toBeLessThan(18_000);
+    expect(body.byteLength).toBeLessThan(14_000);
     expect(gunzipSync(body).toString()).toBe(widgetScript);
     const again = await ask('/widget.js', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' });
     expect([again.status, again.headers['cross-origin-resource-policy']]).toEqual([304, 'cross-origin']);

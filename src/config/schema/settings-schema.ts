@@ -18,6 +18,7 @@ import {
   timeZone,
   wholeNumber,
 } from './scalars.ts';
+import { siteWords } from './site-words-schema.ts';
 import { sourceSchema } from './source-schema.ts';
 import { strictObject } from './strict-object.ts';
 
@@ -34,6 +35,7 @@ const site = strictObject({
   language: language.default('en'),
   author: text.nullable().default(null),
   images: z.enum(['direct', 'none']).default('direct'),
+  words: siteWords.default({}),
   ...brandShape,
 });
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Revision } from '../../calendar/snapshot.ts';
+import { feedWordsFor } from '../../i18n/words-for.ts';
 import type { FeedEntry } from '../feed.ts';
 import { type BlockContext, renderEventBlock } from './ical-event.ts';
 import type { BlockSource } from './icalendar.ts';
@@ -27,9 +28,16 @@ export function createBlockCache(characters: number): BlockCache {
     keys.set(entry.revision, { of: entry, context, key });
     return key;
   };
-  return ({ siteId, language, defaultMinutes, busy }) => {
-    const context = JSON.stringify([siteId, language, defaultMinutes, busy]);
-    const options = { siteId, language, ...(defaultMinutes && { defaultMinutes }), ...(busy && { busy }) };
+  return ({ siteId, language, siteWords, defaultMinutes, busy }) => {
+    const words = siteWords && feedWordsFor(language, siteWords);
+    const context = JSON.stringify([siteId, language, defaultMinutes, busy, words]);
+    const options = {
+      siteId,
+      language,
+      ...(siteWords && { siteWords }),
+      ...(defaultMinutes && { defaultMinutes }),
+      ...(busy && { busy }),
+    };
     return (entry) => {
       const key = keyIn(context, entry);
       const found = kept.get(key);

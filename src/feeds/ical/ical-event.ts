@@ -2,6 +2,7 @@ import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEven
 import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../../calendar/day.ts';
 import { isPublishable, type RichText } from '../../calendar/event.ts';
+import type { FeedWords } from '../../i18n/words/feed-words.ts';
 import { feedWordsFor } from '../../i18n/words-for.ts';
 import { textWithLinks } from '../../text/html/html-text.ts';
 import { addressText, coordinates, locationText, placeText } from '../event-place.ts';
@@ -31,7 +32,7 @@ export interface IcalendarOptions {
 const icalendarDefaults: IcalendarOptions = { defaultMinutes: 60, busy: false };
 
 /** What a block depends on in addition to its entry. */
-export type BlockContext = Pick<Feed, 'siteId' | 'language'> & Partial<IcalendarOptions>;
+export type BlockContext = Pick<Feed, 'siteId' | 'language' | 'siteWords'> & Partial<IcalendarOptions>;
 
 // The library requires a calendar for each event. It is never written.
 const libraryCalendar = new ICalCalendar();
@@ -80,7 +81,7 @@ function block(entry: FeedEntry, series: SeriesRule | null, context: BlockContex
       end: moment(times.end),
       allDay: event.allDay,
       timezone: zone,
-      summary: eventTitle(entry, context.language),
+      summary: eventTitle(entry, context.language, context.siteWords),
       location: locationText(event),
       status: statusOf(entry),
       transparency: options.busy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
@@ -92,7 +93,11 @@ function block(entry: FeedEntry, series: SeriesRule | null, context: BlockContex
   const lines = written
     .split('\r\n')
     .filter((line) => line !== '' && line !== 'END:VEVENT' && !/^X-MICROSOFT-\w+-ALLDAYEVENT/.test(line));
-  const more = [...recurrenceLines(entry, series), ...descriptionLines(entry, context.language), ...detailLines(entry)];
+  const more = [
+    ...recurrenceLines(entry, series),
+    ...descriptionLines(entry, feedWordsFor(context.language, context.siteWords)),
+    ...detailLines(entry),
+  ];
   return [...lines, ...more, 'END:VEVENT'].map(fold).join('');
 }
 
@@ -161,9 +166,9 @@ const longestAlternative = 8000;
 const markup = /<(?!\/?(?:p|br|div|span)\b)[a-z]/i;
 
 /** DESCRIPTION in plain text. HTML that says more is added for Thunderbird (ALTREP) and Outlook (X-ALT-DESC). */
-function descriptionLines(entry: FeedEntry, language: string): string[] {
-  const text = plainDescription(entry, language);
-  const moved = movedLine(entry, language);
+function descriptionLines(entry: FeedEntry, words: FeedWords): string[] {
+  const text = plainDescription(entry, words);
+  const moved = movedLine(entry, words);
   const html = (moved === null ? '' : `<p>${moved}</p>`) + cleanText(entry.event.description?.html ?? '');
   if (!markup.test(html)) return text === '' ? [] : [contentLine('DESCRIPTION', escapeText(text))];
   const alternative = `data:text/html,${encodeURIComponent(html)}`;
@@ -181,25 +186,25 @@ function descriptionLines(entry: FeedEntry, language: string): string[] {
  * The former date of a moved event, the description, and two links that many clients show nowhere else: to join online,
  * and to the event's page.
  */
-function plainDescription(entry: FeedEntry, language: string): string {
+function plainDescription(entry: FeedEntry, words: FeedWords): string {
   const { event, link } = entry;
   const text = cleanText(descriptionText(event.description) ?? event.summary ?? '').trim();
   const join = webUrl(event.onlineUrl);
   const page = webUrl(link);
   const links = [];
   if (join !== null && placeText(event.location) !== null && !text.includes(join)) {
-    links.push(`${feedWordsFor(language).online}: ${join}`);
+    links.push(`${words.online}: ${join}`);
   }
   if (page !== null && page !== join && !text.includes(page)) links.push(page);
-  return [movedLine(entry, language) ?? '', text, ...links].filter((part) => part !== '').join('\n\n');
+  return [movedLine(entry, words) ?? '', text, ...links].filter((part) => part !== '').join('\n\n');
 }
 
 /** The former date is in digits: words for dates differ between versions of a runtime, and a block's bytes must not. */
-function movedLine(entry: FeedEntry, language: string): string | null {
+function movedLine(entry: FeedEntry, words: FeedWords): string | null {
   const former = formerStart(entry);
   if (former === null) return null;
   const local = localTimestamp(former, seriesZone(entry));
-  return `${feedWordsFor(language).formerly}: ${local.slice(0, 16).replace('T', ' ')}`;
+  return `${words.formerly}: ${local.slice(0, 16).replace('T', ' ')}`;
 }
 
 /** The description in plain text. The address of each link follows its words. */

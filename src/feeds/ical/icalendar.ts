@@ -31,7 +31,8 @@ function calendar(
   blockOf?: BlockSource,
 ): string {
   const entries = expandSeries(feed.entries, feed.lastModified.slice(0, 10));
-  const context = { ...options, siteId: feed.siteId, language: feed.language };
+  const { siteId, language, siteWords } = feed;
+  const context = { ...options, siteId, language, ...(siteWords && { siteWords }) };
   const source = blockOf ?? ((entry: FeedEntry) => renderEventBlock(entry, context));
   const blocks = entries.map(source);
   // RFC 5545 §3.6 requires at least one component, so a calendar without events holds its time zone.

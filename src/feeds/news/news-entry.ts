@@ -37,7 +37,7 @@ export function newsEntries(feed: Feed): readonly NewsEntry[] {
 
 /** A feed without a title gets the word for 'Event'. */
 export function newsTitle(feed: Feed): string {
-  return newsLine(feed.title) || feedWordsFor(feed.language).event;
+  return newsLine(feed.title) || feedWordsFor(feed.language, feed.siteWords).event;
 }
 
 export function newsAuthor(feed: Feed): string {
@@ -56,12 +56,12 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
   return {
     source: entry,
     id: tagUri(feed.siteId, eventPath(entry.calendarId, event)),
-    title: newsLine(eventTitle(entry, feed.language)),
+    title: newsLine(eventTitle(entry, feed.language, feed.siteWords)),
     link: webUrl(entry.link) ?? feed.links.home,
     published: publishedAt(entry),
     updated: revision.lastModified,
     summary: [summaryHead(times, where), about].filter((part) => part !== '').join('\n\n'),
-    html: htmlOf(entry, times, where, image, feed.language),
+    html: htmlOf(entry, times, where, image, feedWordsFor(feed.language, feed.siteWords).online),
     author: newsLine(event.organizer?.name ?? '') || newsAuthor(feed),
     categories: [...new Set(event.categories.map((name) => newsLine(name).replace(/\s*,\s*/g, ' · ')))].filter(Boolean),
     image: image === null ? null : { url: image, type: imageType(image) },
@@ -76,14 +76,16 @@ interface Times {
   readonly before: string | null;
 }
 
-function timesInWords(entry: FeedEntry, { timeZone, language }: Feed): Times {
-  const [state, former] = [stateWord(entry, language), formerStart(entry)];
-  const when = formatEventDate(entry.event, timeZone, language);
+function timesInWords(entry: FeedEntry, { timeZone, language, siteWords }: Feed): Times {
+  const [state, former] = [stateWord(entry, language, siteWords), formerStart(entry)];
+  const when = formatEventDate(entry.event, timeZone, language, siteWords);
   const before =
-    former === null ? null : formatEventDate({ start: former, end: null, recurrence: null }, timeZone, language);
+    former === null
+      ? null
+      : formatEventDate({ start: former, end: null, recurrence: null }, timeZone, language, siteWords);
   return {
     now: state === null ? when : `${state}: ${when}`,
-    before: before === null ? null : `${feedWordsFor(language).formerly}: ${before}`,
+    before: before === null ? null : `${feedWordsFor(language, siteWords).formerly}: ${before}`,
   };
 }
 
@@ -92,14 +94,13 @@ function summaryHead({ now, before }: Times, where: string | null): string {
   return before === null ? head : `${head}\n${before}`;
 }
 
-function htmlOf(entry: FeedEntry, times: Times, where: string | null, image: string | null, language: string): string {
+function htmlOf(entry: FeedEntry, times: Times, where: string | null, image: string | null, online: string): string {
   const { event } = entry;
   const join = webUrl(event.onlineUrl);
   const place = where === join ? null : where;
   const lines = [times.before, place].map((line) => (line === null ? '' : `<br>${escapeXml(line)}`));
   const parts = [`<p><strong>${escapeXml(times.now)}</strong>${lines.join('')}</p>`];
-  if (join !== null)
-    parts.push(`<p>${feedWordsFor(language).online}: <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
+  if (join !== null) parts.push(`<p>${online}: <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
   const html = cleanText(event.description?.html ?? '');
   parts.push(html !== '' ? html : paragraphs(cleanText(event.summary ?? '')));
   if (image !== null && !html.includes(escapeXml(image))) parts.push(`<p><img src="${escapeXml(image)}" alt=""></p>`);

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { type RuleParts, readRule } from '../../calendar/rrule.ts';
+import type { SiteWords } from '../../i18n/site-words.ts';
 import type { SeriesWords } from '../../i18n/words/series-words.ts';
 import { seriesWordsFor } from '../../i18n/words-for.ts';
 import { formatMoment, knownLanguage } from '../format-date.ts';
@@ -14,13 +15,14 @@ export function seriesInWords(
   event: Pick<CalendarEvent, 'start' | 'end' | 'recurrence'>,
   timeZone: string,
   language: string,
+  siteWords?: SiteWords,
 ): string | null {
   const { start, recurrence } = event;
   const [text, ...others] = recurrence?.rules ?? [];
   const rule = text === undefined || others.length > 0 ? null : readRule(text);
   if (rule === null || start === null) return null;
   const known = knownLanguage(language);
-  const words = seriesWordsFor(known);
+  const words = seriesWordsFor(known, siteWords);
   const first = isDay(start) ? Temporal.PlainDate.from(start) : zoned(start, timeZone).toPlainDate();
   const often = frequency(rule, first, words, known);
   if (often === null) return null;

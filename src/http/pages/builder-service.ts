@@ -1,11 +1,9 @@
 import { calendarHref } from '../../feeds/identifiers.ts';
-import { directionOf } from '../../i18n/language-tag.ts';
-import { pageLanguages } from '../../i18n/words-for.ts';
 import { readBuilderOptions } from '../../pages/widget/builder/builder-options.ts';
 import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
 import { snapshotsOf } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
-import { type PageDeps, type PageRequest, pageRepresentation, pageStamp, pageSubject } from './page-request.ts';
+import { langOf, type PageDeps, type PageRequest, pageRepresentation, pageStamp, pageSubject } from './page-request.ts';
 
 /** A visitor can't choose from a longer list. */
 const maxCategories = 40;
@@ -15,27 +13,26 @@ export function createBuilderService(deps: PageDeps): (request: PageRequest) => 
   const { cache, compressors, site } = deps;
   return async (request) => {
     const { target, origin } = request;
-    const { frame, index, calendarIds, saved, slug } = await pageSubject(deps, request);
+    const { frame, index, calendarIds, saved, slug } = await pageSubject(deps, request, langOf(target, 'ui'));
     const options = readBuilderOptions(new URLSearchParams(target.query));
     const { language } = frame.phrases;
 
-    const key = `builder ${language} ${slug} ${JSON.stringify(options)}`;
+    const key = `builder ${language} ${frame.lang ?? ''} ${slug} ${JSON.stringify(options)}`;
     return cache.represent({ origin, key, calendarIds, inputs: [index.version] }, async ({ answers, previous }) => {
       const snapshots = snapshotsOf(answers);
       const calendar = saved === null ? snapshots[0]?.calendar : undefined;
       const names = snapshots.flatMap(({ events }) => events.flatMap(({ event }) => event.categories));
       const page = await renderWidgetBuilder({
         ...frame,
-        direction: directionOf(calendar?.language ?? site.language),
         origin,
         slug,
         title: saved?.title ?? calendar?.title ?? site.title,
         page: calendarHref(origin, slug),
         options,
         categories: [...new Set(names)].toSorted((a, b) => a.localeCompare(b, language)).slice(0, maxCategories),
-        languages: [...new Set([...snapshots.map((one) => one.calendar.language), ...pageLanguages])],
+        choices: [...new Set([...snapshots.map((one) => one.calendar.language), ...frame.languages])],
       });
-      return pageRepresentation(page, language, pageStamp(0, index, answers), previous, compressors);
+      return pageRepresentation(page, frame, pageStamp(0, index, answers), previous, compressors);
     });
   };
 }

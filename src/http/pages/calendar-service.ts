@@ -2,7 +2,6 @@ import { yearOf } from '../../calendar/day.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { feedTimeZone } from '../../feeds/render-feed.ts';
 import { categories, comparable, selectionKey } from '../../feeds/select/selection.ts';
-import { directionOf } from '../../i18n/language-tag.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
 import { isNarrowed } from '../../pages/calendar/event-traits.ts';
@@ -53,7 +52,6 @@ export function createCalendarService(deps: PageDeps): CalendarService {
         const list = listing(events, query, saved, { now, timeZone, language: frame.phrases.language });
         const page = await renderCalendarPage({
           ...frame,
-          direction: directionOf(lang ?? calendarLanguage),
           origin,
           slug,
           title: saved?.title ?? calendar?.title ?? site.title,
@@ -69,7 +67,7 @@ export function createCalendarService(deps: PageDeps): CalendarService {
           linkOf: (one) => eventHref(deps.root, one, lang),
           now,
         });
-        return pageRepresentation(page, frame.phrases.language, pageStamp(now, index, answers), previous, compressors);
+        return pageRepresentation(page, frame, pageStamp(now, index, answers), previous, compressors);
       });
     },
 

@@ -1,15 +1,12 @@
-import { yearOf } from '../../calendar/day.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { parseSelection } from '../../feeds/select/selection.ts';
-import { directionOf } from '../../i18n/language-tag.ts';
 import { findEventOccurrences } from '../../pages/event/event-occurrences.ts';
 import { renderEventPage } from '../../pages/event/event-page.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
-import { HttpProblem, malformedQuery } from '../http-problem.ts';
+import { HttpProblem } from '../http-problem.ts';
 import { snapshotsOf } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
 import { decodeSegment } from '../request.ts';
-import { type PageDeps, type PageRequest, pageRepresentation, pageStamp, pageSubject } from './page-request.ts';
+import { langOf, type PageDeps, type PageRequest, pageRepresentation, pageStamp, pageSubject } from './page-request.ts';
 
 /**
  * `/calendars/<id>/events/<eventId>`: one event. The query's `start` picks one of its occurrences, `lang` the language.
@@ -19,12 +16,7 @@ export function createEventService(deps: PageDeps): (request: PageRequest) => Pr
     const { target, origin } = request;
     const id = decodeSegment(target.path.split('/')[4] ?? '');
     const query = new URLSearchParams(target.query);
-    const parsed = parseSelection(
-      new URLSearchParams(query.getAll('lang').map((text): [string, string] => ['lang', text])),
-      yearOf(deps.now()),
-    );
-    if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
-    const { lang } = parsed.selection;
+    const lang = langOf(target);
     const start = startOf(query.get('start'));
     const { frame, index, now, calendarIds, slug } = await pageSubject(deps, request, lang);
     const { language } = frame.phrases;
@@ -40,13 +32,11 @@ export function createEventService(deps: PageDeps): (request: PageRequest) => Pr
       const page = await renderEventPage({
         ...frame,
         ...occasion,
-        direction: directionOf(occasion.shown.language),
         origin,
         timeZone,
-        lang,
         now,
       });
-      return pageRepresentation(page, language, pageStamp(now, index, answers), previous, deps.compressors);
+      return pageRepresentation(page, frame, pageStamp(now, index, answers), previous, deps.compressors);
     });
   };
 }

@@ -67,7 +67,7 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
         isIncomplete: answers.some(({ kind }) => kind === 'pending'),
         now,
       });
-      return pageRepresentation(page, language, pageStamp(now, index, answers), previous, deps.compressors);
+      return pageRepresentation(page, frame, pageStamp(now, index, answers), previous, deps.compressors);
     });
   };
 }

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { readFilterPath } from '../../feeds/select/filter-path.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
-import { directionOf, visitorLanguage } from '../../i18n/language-tag.ts';
+import { parseSelection } from '../../feeds/select/selection.ts';
+import { dateLocale, directionOf, primarySubtag, visitorLanguage } from '../../i18n/language-tag.ts';
+import type { SiteWords } from '../../i18n/site-words.ts';
 import { pageLanguages, pageWordsFor } from '../../i18n/words-for.ts';
 import { type PageQuery, parsePageQuery } from '../../pages/calendar/page-query.ts';
 import type { Frame } from '../../pages/frame/page-layout.ts';
@@ -30,6 +32,7 @@ export interface PageDeps {
     readonly timeZone: string | null;
     readonly language: string;
     readonly images: 'direct' | 'none';
+    readonly words: SiteWords;
   };
   readonly look: SiteLook;
   /** The path of the public URL: empty, or `/kalends`. */
@@ -74,7 +77,12 @@ export function frameFor(
   acceptLanguage: string | null,
   lang: string | null = null,
 ): Frame {
-  const phrases = pageWordsFor(visitorLanguage(lang ?? acceptLanguage, site.language, pageLanguages));
+  const { words: siteWords } = site;
+  const languages = pageLanguages(siteWords);
+  const isUs = dateLocale(site.language, site.timeZone ?? undefined) === 'en-US';
+  const siteLanguage = isUs ? 'en-US' : site.language;
+  const spoken = [...languages, primarySubtag(site.language)];
+  const phrases = pageWordsFor(visitorLanguage(lang ?? acceptLanguage, siteLanguage, spoken), siteWords);
   return {
     siteTitle: site.title,
     siteLanguage: site.language,
@@ -82,7 +90,10 @@ export function frameFor(
     root,
     images: site.images,
     phrases,
-    direction: directionOf(site.language),
+    siteWords,
+    languages,
+    lang,
+    direction: directionOf(phrases.language),
   };
 }
 
@@ -95,10 +106,13 @@ export function pageStamp(moment: number, { lastModified }: CurrentIndex, answer
   return Math.max(moment, Date.parse(lastModified), ...stamps);
 }
 
-/** A page with validators, as for feeds. Vary says that it differs by language. */
+/**
+ * A page with validators, as for feeds. Where its address names no language, Vary says that it differs by the visitor's, and
+ * CDNs, some of which ignore Vary, are told not to keep it (RFC 9213).
+ */
 export function pageRepresentation(
   page: { readonly html: string; readonly headers: Readonly<Record<string, string>> },
-  language: string,
+  { lang, phrases }: Pick<Frame, 'lang' | 'phrases'>,
   lastModified: number,
   previous: Representation | null,
   compressors: readonly Compressor[],
@@ -109,8 +123,12 @@ export function pageRepresentation(
       mediaType: 'text/html; charset=utf-8',
       lastModified,
       previous,
-      common: { 'Cache-Control': cacheForAWhile, Vary: 'Accept-Encoding, Accept-Language' },
-      headers: { 'Content-Language': language, ...page.headers },
+      common: {
+        'Cache-Control': cacheForAWhile,
+        Vary: lang === null ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
+        ...(lang === null && { 'CDN-Cache-Control': 'no-store' }),
+      },
+      headers: { 'Content-Language': phrases.wordsLanguage, ...page.headers },
     },
     compressors,
   );
@@ -126,6 +144,14 @@ export function pageParametersOf({ path, query }: Target): URLSearchParams {
   const given = new URLSearchParams(query);
   for (const [name, value] of named) given.append(name, value);
   return given;
+}
+
+/** The language that an address asks for by `name`; null: none. Throws a 400 where it is no language tag. */
+export function langOf({ query }: Target, name = 'lang'): string | null {
+  const given = new URLSearchParams(query).getAll(name).map((text): [string, string] => ['lang', text]);
+  const parsed = parseSelection(new URLSearchParams(given), 2000);
+  if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
+  return parsed.selection.lang;
 }
 
 /** What a page under `/calendars/<id>` is about, and what surrounds it. */

@@ -10,6 +10,7 @@ import {
   parseSelection,
   type Selection,
 } from '../../feeds/select/selection.ts';
+import { widgetPhrasesFor } from '../../i18n/words-for.ts';
 import type { PageText } from '../../pages/frame/page-layout.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import type { SiteLook } from '../../pages/site/site-look.ts';
@@ -59,11 +60,13 @@ function widgetAnswer(
   const shown = snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language));
   const filters = saved === null ? [selection] : [saved, selection];
   const colored = snapshots.length > 1;
+  const words = widgetPhrasesFor(feed.language, settings.words);
   const events = widgetEvents(shown, { filters, range: answerRange(month, today), timeZone, origin, colored });
   return {
     version: 1,
     title: feed.title,
     language: feed.language,
+    ...(words && { words }),
     timeZone,
     page,
     subscribe: `${page}#subscribe`,
@@ -219,7 +222,8 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
       const address = `${origin}/embed/${encodeURIComponent(name)}`;
       const monthLink = (month: string) => address + widgetQueryText({ ...options, month }, selection);
       const render = async (answer: WidgetAnswer, moment: number) => {
-        const { html, headers } = await renderEmbed(answer, options, { now: moment, monthLink, look });
+        const siteWords = settings.words;
+        const { html, headers } = await renderEmbed(answer, options, { now: moment, monthLink, look, siteWords });
         return { body: html, mediaType: 'text/html; charset=utf-8', headers };
       };
       const month = options.layout === 'month' ? options.month : null;
@@ -229,6 +233,9 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
     },
 
     refusal: ({ status, detail }, { query }) =>
-      renderEmbedRefusal(status, detail, new URLSearchParams(query).get('lang') ?? settings.language, look),
+      renderEmbedRefusal(status, detail, new URLSearchParams(query).get('lang') ?? settings.language, {
+        look,
+        siteWords: settings.words,
+      }),
   };
 }

@@ -41,6 +41,7 @@ export const pages: PagePhrases = {
   subscribe: 'اشترك',
   opml: 'كل الخلاصات لقارئ الأخبار (OPML)',
   home: 'كل التقويمات',
+  languages: 'اللغة',
   skip: 'انتقل إلى المحتوى',
   allEvents: 'كل الفعاليات',
   until: 'حتى {date}',

@@ -41,6 +41,7 @@ export const pages: PagePhrases = {
   subscribe: 'Abonnieren',
   opml: 'Alle Feeds für Ihren Newsreader (OPML)',
   home: 'Alle Kalender',
+  languages: 'Sprache',
   skip: 'Zum Inhalt springen',
   allEvents: 'Alle Veranstaltungen',
   until: 'bis {date}',

@@ -41,6 +41,7 @@ export const pages: PagePhrases = {
   subscribe: 'Subscribe',
   opml: 'All feeds for your news reader (OPML)',
   home: 'All calendars',
+  languages: 'Language',
   skip: 'Skip to content',
   allEvents: 'All events',
   until: 'until {date}',

@@ -41,6 +41,7 @@ export const pages: PagePhrases = {
   subscribe: 'Suscribirse',
   opml: 'Todos los canales para tu lector de noticias (OPML)',
   home: 'Todos los calendarios',
+  languages: 'Idioma',
   skip: 'Ir al contenido',
   allEvents: 'Todos los eventos',
   until: 'hasta el {date}',

@@ -41,6 +41,7 @@ export const pages: PagePhrases = {
   subscribe: 'S’abonner',
   opml: 'Tous les flux pour votre lecteur (OPML)',
   home: 'Tous les agendas',
+  languages: 'Langue',
   skip: 'Aller au contenu',
   allEvents: 'Tous les événements',
   until: 'jusqu’au {date}',

@@ -41,6 +41,7 @@ export const pages: PagePhrases = {
   subscribe: 'Subskrybuj',
   opml: 'Wszystkie kanały do czytnika wiadomości (OPML)',
   home: 'Wszystkie kalendarze',
+  languages: 'Język',
   skip: 'Przejdź do treści',
   allEvents: 'Wszystkie wydarzenia',
   until: 'do {date}',

@@ -41,6 +41,7 @@ export const pages: PagePhrases = {
   subscribe: 'Подписаться',
   opml: 'Все ленты для чтения новостей (OPML)',
   home: 'Все календари',
+  languages: 'Язык',
   skip: 'К содержанию',
   allEvents: 'Все события',
   until: 'до {date}',

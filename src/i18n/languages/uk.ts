@@ -41,6 +41,7 @@ export const pages: PagePhrases = {
   subscribe: 'Підписатися',
   opml: 'Усі стрічки для читання новин (OPML)',
   home: 'Усі календарі',
+  languages: 'Мова',
   skip: 'Перейти до вмісту',
   allEvents: 'Усі події',
   until: 'до {date}',

@@ -2,8 +2,10 @@ import type { Phrases } from '../phrases.ts';
 
 /** Every word of the pages. Dates, times and names of zones come from Intl. */
 export interface PageWords {
-  /** The language of these words, a BCP 47 tag: the primary subtag in a catalogue, the whole tag once it is chosen. */
+  /** The language of dates, times and numbers, a BCP 47 tag. */
   readonly language: string;
+  /** The language of these words: the same, or English where there are no words in it. */
+  readonly wordsLanguage: string;
   readonly lead: string;
   /** Both stand on the home page if no portal is configured. */
   readonly sampleTitle: string;
@@ -27,6 +29,8 @@ export interface PageWords {
   readonly subscribe: string;
   readonly opml: string;
   readonly home: string;
+  /** Names the links to the page in other languages. */
+  readonly languages: string;
   /** The first link of a page, for people who use the keyboard. */
   readonly skip: string;
   readonly allEvents: string;
@@ -204,4 +208,4 @@ export interface PageWords {
 }
 
 /** The same as data, as a language's file writes it. */
-export type PagePhrases = Phrases<Omit<PageWords, 'language'>>;
+export type PagePhrases = Phrases<Omit<PageWords, 'language' | 'wordsLanguage'>>;

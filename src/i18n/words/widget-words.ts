@@ -42,3 +42,9 @@ export interface WidgetWords {
 
 /** The same as data, as a language's file writes it. */
 export type WidgetPhrases = Phrases<Omit<WidgetWords, 'language'>>;
+
+/** The words of the widget as data, with their language. */
+export interface SpokenWidgetPhrases {
+  readonly language: string;
+  readonly phrases: WidgetPhrases;
+}

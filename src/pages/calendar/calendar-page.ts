@@ -5,6 +5,7 @@ import { selectionKey } from '../../feeds/select/selection.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { builderWordsFor } from '../../i18n/words-for.ts';
 import { colorDot, type Html } from '../frame/html.ts';
+import { withLang } from '../frame/page-address.ts';
 import { excerpt, type Frame, layout, openGraph, type PageText } from '../frame/page-layout.ts';
 import { itemListJsonLd } from '../json-ld/item-list.ts';
 import { jsonLdScript } from '../json-ld/json-ld-script.ts';
@@ -75,7 +76,12 @@ ${eventList(list, query, href, options)}`;
       ...listData(page),
     ],
     main,
-    footer: html`<a href="${page.root}/">${phrases.home}</a><a href="${own}/embed">${builderWordsFor(phrases.language).link}</a>`,
+    address: {
+      // Search engines need not know filters and months, which combine without end.
+      origin: pageSuffix({ ...query, selection: { ...query.selection, lang: null } }) === '' ? page.origin : null,
+      path: (lang) => own.slice(page.root.length) + pageSuffix({ ...query, selection: { ...query.selection, lang } }),
+    },
+    footer: html`<a href="${withLang(`${page.root}/`, page.lang)}">${phrases.home}</a><a href="${own}/embed${page.lang === null ? '' : `?ui=${page.lang}`}">${builderWordsFor(phrases.language, page.siteWords).link}</a>`,
   });
 }
 

@@ -4,6 +4,7 @@ import { calendarHref } from '../../feeds/identifiers.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { eventHref } from '../frame/event-href.ts';
 import { colorDot, type Html } from '../frame/html.ts';
+import { withLang } from '../frame/page-address.ts';
 import { excerpt, layout, openGraph, type PageText } from '../frame/page-layout.ts';
 import { eventJsonLd, type SeriesLinks } from '../json-ld/event-json-ld.ts';
 import { jsonLdScript } from '../json-ld/json-ld-script.ts';
@@ -35,7 +36,7 @@ export function renderEventPage(page: EventPage): Promise<PageText> {
   const body = eventBody(page);
   const main = html`<article class="one">
 <header>
-<p class="of"><a href="${calendarHref(page.root, calendar.slug)}">${colorDot(calendar.color)}<span lang="${calendar.language}" dir="auto">${calendar.title}</span></a></p>
+<p class="of"><a href="${withLang(calendarHref(page.root, calendar.slug), lang)}">${colorDot(calendar.color)}<span lang="${calendar.language}" dir="auto">${calendar.title}</span></a></p>
 ${stateBanner(page, occurrence)}
 <h1${titleClass(page, title)} lang="${language}" dir="auto">${title}</h1>
 </header>
@@ -49,11 +50,12 @@ ${eventFacts(page, occurrence, title, self)}
     title: `${title} · ${calendar.title}`,
     description,
     crumb: true,
+    address: { origin, path: (other) => eventHref('', occurrence ?? { event, calendar }, other) },
     head: html`${openGraph({ type: 'article', title, description, url: self, image: image ?? absoluteImage(page.look, origin), siteTitle: page.siteTitle, language: phrases.language })}
 <link rel="alternate" type="text/calendar" title="${title}" href="${eventFile(page, origin)}">
 ${data === null ? '' : jsonLdScript(data)}`,
     main,
-    footer: html`<a href="${calendarHref(page.root, calendar.slug)}">${phrases.allEvents}</a><a href="${page.root}/">${phrases.home}</a>`,
+    footer: html`<a href="${withLang(calendarHref(page.root, calendar.slug), lang)}">${phrases.allEvents}</a><a href="${withLang(`${page.root}/`, lang)}">${phrases.home}</a>`,
   });
 }
 

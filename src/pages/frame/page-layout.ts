@@ -1,9 +1,12 @@
 import { html, raw } from 'hono/html';
 import { shorten } from '../../feeds/text/shorten.ts';
+import type { SiteWords } from '../../i18n/site-words.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { labelIn, type SiteLook } from '../site/site-look.ts';
 import { style } from '../style/style.ts';
 import type { Html } from './html.ts';
+import { languageAlternates, languageSwitch } from './language-switch.ts';
+import { type PageAddress, withLang } from './page-address.ts';
 import { scriptAddress } from './page-script.ts';
 
 /** A finished page with its security headers. */
@@ -23,7 +26,12 @@ export interface Frame {
   /** `none`: no page loads an image of another site. */
   readonly images: 'direct' | 'none';
   readonly phrases: PageWords;
-  /** The direction of the layout: that of the texts that the page shows, not of its own words. */
+  readonly siteWords: SiteWords;
+  /** The languages that the pages speak, by their primary subtags. */
+  readonly languages: readonly string[];
+  /** The language that the address asks for. Null: none, so the page is in the visitor's. */
+  readonly lang: string | null;
+  /** The direction of the layout. */
   readonly direction: 'ltr' | 'rtl';
 }
 
@@ -35,6 +43,8 @@ interface LayoutOptions extends Frame {
   readonly head?: Html | readonly Html[];
   /** Shows a link to the home page above the page. */
   readonly crumb?: boolean;
+  /** Links the page in other languages. Absent: it has none. */
+  readonly address?: PageAddress;
   readonly main: Html;
   readonly footer?: Html | '';
 }
@@ -45,11 +55,12 @@ interface LayoutOptions extends Frame {
  */
 export async function layout(page: LayoutOptions): Promise<PageText> {
   const { phrases, root, look } = page;
+  const address = page.languages.length > 1 ? (page.address ?? null) : null;
   const links = look.footer.map(
     ({ label, url }) => html`<a href="${url}" dir="auto">${labelIn(label, phrases.language, page.siteLanguage)}</a>`,
   );
   const document = html`<!doctype html>
-<html lang="${phrases.language}" dir="${page.direction}">
+<html lang="${phrases.wordsLanguage}" dir="${page.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -61,7 +72,7 @@ ${page.description === null ? '' : html`<meta name="description" content="${page
 ${icons(look, root)}
 <link rel="manifest" href="${root}/manifest.webmanifest">
 ${page.head ?? ''}
-${look.fontFile === null ? '' : html`<link rel="preload" href="${look.fontFile}" as="font" type="font/woff2" crossorigin>`}
+${address === null ? '' : languageAlternates(page, address)}${look.fontFile === null ? '' : html`<link rel="preload" href="${look.fontFile}" as="font" type="font/woff2" crossorigin>`}
 <style>${raw(style)}</style>
 ${look.stylesheets.map((url) => html`<link rel="stylesheet" href="${url}">`)}
 ${look.styles.map((text) => html`<style>${raw(text)}</style>`)}
@@ -75,7 +86,7 @@ ${banner(page)}
 <main id="main">
 ${page.main}
 </main>
-${page.footer || links.length > 0 ? html`<footer>${page.footer ?? ''}${links}</footer>` : ''}
+${page.footer || links.length > 0 || address !== null ? html`<footer>${page.footer ?? ''}${links}${address === null ? '' : languageSwitch(page, address)}</footer>` : ''}
 </div>
 </body>
 </html>
@@ -93,9 +104,10 @@ ${accent === null ? html`<link rel="icon" href="${root}/favicon.ico" sizes="32x3
 }
 
 /** What stands above the page: the logo, or the site's title as a link to the home page. */
-function banner({ look, siteTitle, root, crumb }: LayoutOptions): Html | '' {
+function banner({ look, siteTitle, root, crumb, lang }: LayoutOptions): Html | '' {
   const picture = look.logo && logoPicture(look.logo, crumb ? siteTitle : '');
-  if (crumb) return html`<nav class="crumb"><a href="${root}/" dir="auto">${picture ?? siteTitle}</a></nav>`;
+  if (crumb)
+    return html`<nav class="crumb"><a href="${withLang(`${root}/`, lang)}" dir="auto">${picture ?? siteTitle}</a></nav>`;
   return picture === null ? '' : html`<div class="crumb">${picture}</div>`;
 }
 

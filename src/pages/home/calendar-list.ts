@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { colorDot, type Html } from '../frame/html.ts';
+import { withLang } from '../frame/page-address.ts';
 import type { Frame } from '../frame/page-layout.ts';
 import { subscribeMenu } from '../subscribe/subscribe-menu.ts';
 
@@ -25,7 +26,7 @@ const mostOpen = 12;
  */
 export function calendarList(
   calendars: readonly ListedCalendar[],
-  frame: Pick<Frame, 'phrases' | 'root'> & { readonly origin: string },
+  frame: Pick<Frame, 'phrases' | 'root' | 'lang'> & { readonly origin: string },
 ): Html {
   const { phrases } = frame;
   const rest = calendars.slice(mostOpen);
@@ -56,13 +57,17 @@ function menuTemplate(
   return html`<template id="menu-of-a-calendar">${subscribeMenu({ stem, title, id: 'subscribe-to', qr }, phrases)}</template>`;
 }
 
-function item(one: ListedCalendar, detailed: boolean, { phrases, root }: Pick<Frame, 'phrases' | 'root'>): Html {
+function item(
+  one: ListedCalendar,
+  detailed: boolean,
+  { phrases, root, lang }: Pick<Frame, 'phrases' | 'root' | 'lang'>,
+): Html {
   const { slug, title, description, color, language, events } = one;
   const page = calendarHref(root, slug);
-  return html`<li id="c-${slug}"><div><a href="${page}"${language === null ? '' : html` lang="${language}"`} dir="auto">${colorDot(color)}${title}</a>${
+  return html`<li id="c-${slug}"><div><a href="${withLang(page, lang)}"${language === null ? '' : html` lang="${language}"`} dir="auto">${colorDot(color)}${title}</a>${
     detailed && description !== null
       ? html`<p class="about"${language === null ? '' : html` lang="${language}"`} dir="auto">${description}</p>`
       : ''
-  }</div>${events ? html`<span class="n">${events}</span>` : ''}<a class="take" href="${page}#subscribe" data-menu="${encodeURIComponent(slug)}">${phrases.subscribe}<span class="hidden">: ${title}</span></a></li>
+  }</div>${events ? html`<span class="n">${events}</span>` : ''}<a class="take" href="${withLang(`${page}#subscribe`, lang)}" data-menu="${encodeURIComponent(slug)}">${phrases.subscribe}<span class="hidden">: ${title}</span></a></li>
 `;
 }

@@ -9,6 +9,7 @@ import { ongoingGroup } from '../calendar/ongoing-group.ts';
 import { type PageQuery, pageQueryText } from '../calendar/page-query.ts';
 import { eventHref } from '../frame/event-href.ts';
 import { colorDot, type Html } from '../frame/html.ts';
+import { withLang } from '../frame/page-address.ts';
 import { type Frame, layout, openGraph, type PageText } from '../frame/page-layout.ts';
 import type { ListOptions } from '../listing/event-row.ts';
 import { repeatsLine } from '../listing/repeats-line.ts';
@@ -98,6 +99,11 @@ ${calendarList(calendars, home)}`
       }),
     ],
     main,
+    address: {
+      // Search engines need not know filters and months, which combine without end.
+      origin: pageQueryText({ ...query, selection: { ...query.selection, lang: null } }) === '' ? origin : null,
+      path: (lang) => `/${pageQueryText({ ...query, selection: { ...query.selection, lang } })}`,
+    },
     footer: html`<a href="${root}/feeds.opml">${phrases.opml}</a>
 ${home.siteUrl === null ? '' : html`<a href="${home.siteUrl}">${new URL(home.siteUrl).host}</a>`}`,
   });
@@ -118,9 +124,9 @@ function subscription({ calendars, all, origin, root, phrases }: HomePage): Html
   return calendars.length === 0 ? '' : html`<a class="button to-calendars" href="#calendars">${phrases.subscribe}</a>`;
 }
 
-function foundCalendars({ found, root, phrases }: HomePage): Html | '' {
+function foundCalendars({ found, root, phrases, lang }: HomePage): Html | '' {
   if (found.length === 0) return '';
-  return html`<p class="found"><span class="soft">${phrases.calendars}:</span>${found.map(({ slug, title, color, language }) => html` <a href="${calendarHref(root, slug)}"${language === null ? '' : html` lang="${language}"`} dir="auto">${colorDot(color)}${title}</a>`)}</p>`;
+  return html`<p class="found"><span class="soft">${phrases.calendars}:</span>${found.map(({ slug, title, color, language }) => html` <a href="${withLang(calendarHref(root, slug), lang)}"${language === null ? '' : html` lang="${language}"`} dir="auto">${colorDot(color)}${title}</a>`)}</p>`;
 }
 
 /** The next days in whole. Of a full day only some events are listed, with a link to all of them. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isDay } from '../../calendar/day.ts';
 import { formatInstant, wallAt } from '../../calendar/instant.ts';
+import { dateLocale } from '../../i18n/language-tag.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { type DaySpan, daySpan, type Times, takesWholeDays, type ZoneClock } from '../dates/day-span.ts';
 import type { Occurrence } from './shown-events.ts';
@@ -103,7 +104,7 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
   const key = JSON.stringify([language, options]);
   let format = formats.get(key);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(language, options);
+    format = new Intl.DateTimeFormat(dateLocale(language, options.timeZone), options);
     formats.set(key, format);
   }
   return format;

@@ -45,6 +45,8 @@ button{cursor:pointer}
 .button{display:inline-block;padding:.58rem 1.25rem;border-radius:12px;background:var(--fill);color:var(--on-fill);font-weight:640;text-decoration:none}
 footer{margin-block-start:3.5rem;padding-block-start:1.25rem;border-block-start:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.4rem 1.75rem;font-size:.95rem}
 footer a{color:var(--soft);padding:.3rem 0}
+.languages{display:flex;flex-wrap:wrap;gap:.1rem 1.1rem;flex-basis:100%}
+.languages a[aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;margin-block-start:.9rem}
 th,td{overflow-wrap:break-word;padding-block:.65rem;padding-inline:0 1.1rem;text-align:inherit;vertical-align:top;border-block-end:1px solid var(--line)}

@@ -1,9 +1,13 @@
+import type { SpokenWidgetPhrases } from '../../i18n/words/widget-words.ts';
+
 /**
  * The answer of `/embed/<id>/events.json`. Browsers cache the widget's script for an hour, so older scripts read it
  * too: fields may be added, but never changed.
  */
 export interface WidgetAnswer {
   readonly version: 1;
+  /** The widget's words in the language that was asked for, or that of the texts. Absent: those of English. */
+  readonly words?: SpokenWidgetPhrases;
   /** The title of the calendar or the saved feed. */
   readonly title: string;
   /** BCP 47: the language of the texts. */

@@ -11,16 +11,17 @@ const paths = [
   '/calendars/talks/embed',
 ];
 
-test.each(paths)('%s has the direction of its calendar’s language, in the visitor’s words', async (path) => {
-  expect(directionOf(await askPage(path, events, { calendar: { language: 'ar' } }))).toEqual(['en-US', 'rtl']);
-  expect(directionOf(await askPage(path, events, { calendar: { language: 'he-IL' }, language: 'ru' }))).toEqual(['ru', 'rtl']); // biome-ignore format: one line
-  expect(directionOf(await askPage(path, events))).toEqual(['en-US', 'ltr']);
+test.each(['/', '/status', '/nowhere', ...paths])('%s has the direction of the visitor’s language', async (path) => {
+  const site = { ...configOf().site, language: 'ar' };
+  const ask = async (language: string) => directionOf(await askPage(path, events, { config: { site }, language }));
+  expect(await ask('ar-EG')).toEqual(['ar-EG', 'rtl']);
+  expect(await ask('en-US')).toEqual(['en-US', 'ltr']);
+  expect(await ask('ru')).toEqual(['ru', 'ltr']);
 });
 
-test.each(['/', '/status', '/nowhere'])('%s has the direction of the site’s language', async (path) => {
-  const site = { ...configOf().site, language: 'ar' };
-  expect(directionOf(await askPage(path, events, { config: { site } }))).toEqual(['en-US', 'rtl']);
-  expect(directionOf(await askPage(path, events))).toEqual(['en-US', 'ltr']);
+test('a site in a language without words has its direction, and says that its words are English', async () => {
+  const site = { ...configOf().site, language: 'he' };
+  expect(directionOf(await askPage('/', events, { config: { site }, language: 'he-IL' }))).toEqual(['en', 'rtl']);
 });
 
 test('the iframe’s page has the direction of its own language', async () => {

@@ -34,3 +34,17 @@ export function readBuilderOptions(form: URLSearchParams): BuilderOptions {
     heading: word('heading', builderHeadings) ?? '2',
   };
 }
+
+/** The query of the builder's page with these choices. `ui`: the language of the page itself; null: the visitor's. */
+export function builderQuery(options: BuilderOptions, ui: string | null): string {
+  const { category, language, ...others } = options;
+  const usual = readBuilderOptions(new URLSearchParams());
+  const chosen = Object.entries(others).flatMap(([name, value]): [string, string][] =>
+    value === null || value === usual[name as keyof typeof others] ? [] : [[name, String(value)]],
+  );
+  const query = new URLSearchParams([...chosen, ...category.map((name): [string, string] => ['category', name])]);
+  if (language !== null) query.set('lang', language);
+  if (ui !== null) query.set('ui', ui);
+  const text = query.toString();
+  return text && `?${text}`;
+}

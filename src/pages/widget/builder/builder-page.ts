@@ -1,11 +1,13 @@
 import { html, raw } from 'hono/html';
+import { languageName } from '../../../i18n/language-tag.ts';
 import type { BuilderWords } from '../../../i18n/words/builder-words.ts';
 import { builderWordsFor } from '../../../i18n/words-for.ts';
 import type { Html } from '../../frame/html.ts';
+import { withLang } from '../../frame/page-address.ts';
 import { allowAlso, type Frame, layout, type PageText, sourceHash } from '../../frame/page-layout.ts';
 import { builderScript } from '../generated/builder-script.ts';
 import { defaultLimits, maxEvents, widgetLayouts, widgetThemes } from '../widget-options.ts';
-import { type BuilderOptions, builderHeadings, builderKinds } from './builder-options.ts';
+import { type BuilderOptions, builderHeadings, builderKinds, builderQuery } from './builder-options.ts';
 import { type BuilderTarget, elementAttributes, embedUrl, widgetSnippet } from './builder-snippet.ts';
 import { builderStyle, customProperties } from './builder-style.ts';
 
@@ -15,7 +17,7 @@ export interface BuilderPage extends Frame, BuilderTarget {
   /** The names of the categories to choose from. */
   readonly categories: readonly string[];
   /** BCP 47: the languages to choose from, in addition to the automatic choice. */
-  readonly languages: readonly string[];
+  readonly choices: readonly string[];
 }
 
 /**
@@ -23,8 +25,8 @@ export interface BuilderPage extends Frame, BuilderTarget {
  * without JavaScript; its script shows each choice at once.
  */
 export async function renderWidgetBuilder(builder: BuilderPage): Promise<PageText> {
-  const { phrases, root, title, page } = builder;
-  const words = builderWordsFor(phrases.language);
+  const { phrases, root, title, page, lang } = builder;
+  const words = builderWordsFor(phrases.language, builder.siteWords);
   const main = html`<header>
 <h1>${words.title(title)}</h1>
 <p class="lead">${words.lead}</p>
@@ -46,9 +48,13 @@ ${styling(builder, words)}
     title: words.title(title),
     description: words.lead,
     crumb: true,
+    address: {
+      origin: builder.origin,
+      path: (ui) => `/calendars/${encodeURIComponent(builder.slug)}/embed${builderQuery(builder.options, ui)}`,
+    },
     head: html`<style>${raw(builderStyle)}</style><script src="${root}/widget.js" async></script>`,
     main,
-    footer: html`<a href="${page}">${words.back}</a><script>${raw(builderScript)}</script>`,
+    footer: html`<a href="${withLang(page, lang)}">${words.back}</a><script>${raw(builderScript)}</script>`,
   });
   return {
     html: text.html,
@@ -61,11 +67,14 @@ ${styling(builder, words)}
   };
 }
 
-function form({ options, categories, languages, origin, slug, title, page, root }: BuilderPage, words: BuilderWords) {
+function form(
+  { options, categories, choices, lang, origin, slug, title, page, root }: BuilderPage,
+  words: BuilderWords,
+) {
   const layouts = widgetLayouts.map((name) => [name, words.layouts[name]] as const);
   const themes = widgetThemes.map((name) => [name, words.themes[name]] as const);
   const headings = builderHeadings.map((name) => [name, name === 'none' ? words.noHeading : `<h${name}>`] as const);
-  const languageChoices = languages.map((tag) => [tag, nameOf(tag)] as const);
+  const languageChoices = choices.map((tag) => [tag, languageName(tag)] as const);
   return html`<form class="builder" id="builder" method="get" data-origin="${origin}" data-root="${root}" data-slug="${slug}" data-title="${title}" data-page="${page}">
 <fieldset><legend>${words.kind}</legend>
 ${builderKinds.map((kind) => html`<label><input type="radio" name="kind" value="${kind}"${options.kind === kind ? raw(' checked') : ''}><span>${words.kinds[kind][0]} <small>${words.kinds[kind][1]}</small></span></label>`)}
@@ -76,6 +85,7 @@ ${builderKinds.map((kind) => html`<label><input type="radio" name="kind" value="
 <label class="field">${words.language}${select('lang', [['', words.automatic], ...languageChoices], options.language ?? '')}</label>
 <label class="field">${words.heading}${select('heading', headings, options.heading)}</label>
 ${categories.length === 0 ? '' : html`<fieldset><legend>${words.categories}</legend>${categories.map((name) => html`<label><input type="checkbox" name="category" value="${name}"${options.category.includes(name) ? raw(' checked') : ''}><span dir="auto">${name}</span></label>`)}</fieldset>`}
+${lang === null ? '' : html`<input type="hidden" name="ui" value="${lang}">`}
 <p data-server><button class="push" id="apply">${words.apply}</button></p>
 </form>`;
 }
@@ -99,10 +109,4 @@ function styling({ origin }: BuilderPage, words: BuilderWords): Html {
 <ul class="props">${customProperties.map((name) => html`<li><code>${name}</code></li>`)}</ul>
 <p class="policy">${words.policy} <code>script-src ${source}; connect-src ${source}; frame-src ${source}</code></p>
 </details>`;
-}
-
-/** The name of a language in that language: `Deutsch`. */
-function nameOf(tag: string): string {
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

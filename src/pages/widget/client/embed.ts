@@ -1,20 +1,18 @@
-import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
 import { createWidgetDates } from '../dates/widget-dates.ts';
 import { visitorClock } from '../view/event-parts.ts';
 import { heightMessage, measureMessage } from './resize-frames.ts';
 
 /** The script of the iframe's page. It reports the page's height and fills in times in the visitor's zone. */
 const root = document.querySelector<HTMLElement>('.kalends');
-const { zone } = document.body.dataset;
+const { zone, yourTime = '' } = document.body.dataset;
 
 if (root && zone) {
-  const words = widgetWordsFor(root.lang);
   const there = createWidgetDates(root.lang, zone);
   const here = createWidgetDates(root.lang, Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC');
   for (const line of document.querySelectorAll<HTMLElement>('.yours')) {
     const { start = null, end = null } = line.dataset;
     const time = visitorClock({ start, end }, there, here);
-    if (time !== null) line.textContent = words.yourTime(time);
+    if (time !== null) line.textContent = yourTime.replace('{time}', time);
   }
 }
 

@@ -1,4 +1,3 @@
-import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
 import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
 import { monthRange } from '../../dates/month-grid.ts';
 import { createWidgetDates, type WidgetDates } from '../dates/widget-dates.ts';
@@ -9,6 +8,7 @@ import { widgetMessage, widgetView } from '../view/widget-view.ts';
 import type { WidgetAnswer } from '../widget-answer.ts';
 import type { WidgetOptions } from '../widget-options.ts';
 import { categoryUrl, ignoresCategories, joinAnswers, ofCategories, wantedCategories } from './category-answers.ts';
+import { answeredWords, firstWords } from './client-words.ts';
 import { answerUrl, baseOf, monthUrl, readAttributes, readCategories, readLanguage } from './element-attributes.ts';
 import { listen, refresh, type SourceState } from './event-source.ts';
 
@@ -83,7 +83,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       if (!this.isConnected) return;
       const requested = readLanguage(this);
       const options = readAttributes(this);
-      const words = widgetWordsFor(requested);
+      const words = firstWords(requested);
       const url = answerUrl(this, base, requested);
       if (url === null) {
         this.#showMessage(options, words, { text: words.missing, busy: false, page: null });
@@ -117,7 +117,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
     #showEvents(options: WidgetOptions, requested: string, url: URL, state: Known): void {
       this.#applySiteStyle(state.answer.style ?? '');
       const language = requested || state.answer.language;
-      const words = widgetWordsFor(language);
+      const words = answeredWords(state.answer, language);
       const dates = createWidgetDates(language, state.answer.timeZone);
       const wanted = wantedCategories(readCategories(this));
       const parts = ignoresCategories(state.answer, wanted) ? wanted.map((name) => categoryUrl(url, name)) : [];

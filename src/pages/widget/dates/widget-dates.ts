@@ -1,5 +1,5 @@
 import { isDay } from '../../../calendar/day.ts';
-import { firstWeekday, knownLocale } from '../../../i18n/language-tag.ts';
+import { dateLocale, firstWeekday, knownLocale } from '../../../i18n/language-tag.ts';
 import type { ZoneClock } from '../../dates/day-span.ts';
 
 /**
@@ -30,8 +30,8 @@ export interface WidgetDates extends ZoneClock {
 
 /** A language or zone that the engine does not know becomes English or UTC. */
 export function createWidgetDates(language: string, timeZone: string): WidgetDates {
-  const locale = knownLocale(language);
   const zone = knownZone(timeZone);
+  const locale = dateLocale(knownLocale(language), zone);
   const formatters = new Map<string, Intl.DateTimeFormat>();
   const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
     const key = JSON.stringify(options);

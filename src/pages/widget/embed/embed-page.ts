@@ -1,6 +1,7 @@
 import { isDay } from '../../../calendar/day.ts';
 import { directionOf } from '../../../i18n/language-tag.ts';
-import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
+import type { SiteWords } from '../../../i18n/site-words.ts';
+import { widgetWordsFor } from '../../../i18n/words-for.ts';
 import { allowAlso, noPermissions, type PageText, sourceHash } from '../../frame/page-layout.ts';
 import type { SiteLook } from '../../site/site-look.ts';
 import { createWidgetDates } from '../dates/widget-dates.ts';
@@ -18,18 +19,20 @@ interface EmbedOptions {
   /** The address of another month. */
   readonly monthLink: (month: string) => string;
   readonly look: SiteLook;
+  /** Words that the site gives itself. */
+  readonly siteWords?: SiteWords | undefined;
 }
 
 /** `/embed/<id>`: the widget as a page for an iframe. */
 export function renderEmbed(
   answer: WidgetAnswer,
   query: WidgetQuery,
-  { now, monthLink, look }: EmbedOptions,
+  { now, monthLink, look, siteWords }: EmbedOptions,
 ): Promise<PageText> {
   const { language, timeZone } = answer;
   const dates = createWidgetDates(language, timeZone);
   const month = query.month ?? dates.dayOf(now).slice(0, 7);
-  const words = widgetWordsFor(language);
+  const words = widgetWordsFor(language, siteWords);
   const monthKnown = true;
   const context = { answer, options: query, words, language, dates, visitor: null, now, month, monthKnown, monthLink };
   const hasTimes = answer.events.some(({ start }) => start !== null && !isDay(start));
@@ -37,7 +40,7 @@ export function renderEmbed(
     language,
     title: answer.title,
     theme: query.theme,
-    timeZone: hasTimes ? timeZone : null,
+    clock: hasTimes ? { timeZone, yourTime: words.yourTime('{time}') } : null,
     canonical: answer.page,
     view: widgetView(context),
     look,
@@ -51,9 +54,9 @@ export function renderEmbedRefusal(
   status: number,
   detail: string,
   language: string,
-  look: SiteLook,
+  { look, siteWords }: Pick<EmbedOptions, 'look' | 'siteWords'>,
 ): Promise<PageText> {
-  const words = widgetWordsFor(language);
+  const words = widgetWordsFor(language, siteWords);
   const known: Readonly<Record<number, string>> = {
     400: detail,
     404: words.missing,
@@ -67,7 +70,7 @@ export function renderEmbedRefusal(
     language: words.language,
     title: text,
     theme: 'auto',
-    timeZone: null,
+    clock: null,
     canonical: null,
     view,
     look,
@@ -78,8 +81,8 @@ interface EmbedPage {
   readonly language: string;
   readonly title: string;
   readonly theme: WidgetTheme;
-  /** IANA: the zone of the times on the page. Null: the page shows no times. */
-  readonly timeZone: string | null;
+  /** The zone of the times on the page, IANA, and how those of the visitor are said. Null: the page shows no times. */
+  readonly clock: { readonly timeZone: string; readonly yourTime: string } | null;
   /** The URL of the calendar's page, for search engines. Null: none. */
   readonly canonical: string | null;
   readonly view: ViewElement;
@@ -98,6 +101,7 @@ const schemes: Readonly<Record<WidgetTheme, string>> = { light: 'only light', da
 
 /** The document around the widget. It works without its script, which reports its height to the page around it. */
 async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
+  const { clock } = page;
   const canonical = page.canonical === null ? '' : `\n<link rel="canonical" href="${escapeHtml(page.canonical)}">`;
   const { look } = page;
   const own = look.fontStyle + look.widgetStyle;
@@ -112,7 +116,7 @@ async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
 <title>${escapeHtml(page.title)}</title>
 <style>${pageStyle}</style>${own === '' ? '' : `\n<style>${own}</style>`}${font}
 </head>
-<body${page.timeZone === null ? '' : ` data-zone="${escapeHtml(page.timeZone)}"`}>
+<body${clock === null ? '' : ` data-zone="${escapeHtml(clock.timeZone)}" data-your-time="${escapeHtml(clock.yourTime)}"`}>
 <main>${viewHtml(page.view)}</main>
 <script>${embedScript}</script>
 </body>
