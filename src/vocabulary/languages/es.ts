@@ -69,7 +69,7 @@ export const es: LanguageWords = {
     email: 'correo correoelectrónico',
     phone: 'celular móvil teléfono',
     price: 'coste costo entrada entradas precio precios quota tarifa tarifas',
-    free: 'entradagratuita entradalibre gratis gratuita gratuito',
+    free: 'entradagratuita entradaliberada entradalibre gratis gratuita gratuito',
     soldOut: 'aforocompleto agotada agotado',
     count: 'aforo cantidad cupo plazas',
     capacity: 'aforo capacidad cupo cupos plazas',

@@ -99,9 +99,23 @@ const isWhen = (column: Column): boolean =>
   share(column, 'url', 'opaque', 'instant', 'day', 'dateTime', 'epoch', 'email', 'boolean', 'duration') > 0.5;
 const isAmounts = (column: Column): boolean =>
   !isWhen(column) &&
-  share(column, 'number') > 0.5 &&
+  (share(column, 'number') > 0.5 || shareOf(column, isDecimal) > 0.5) &&
   !column.key.concepts.has('id') &&
-  (column.key.concepts.has('price') || shareOf(column, (value) => Number(value) > 1) > 0);
+  (column.key.concepts.has('price') || (!isPlaces(column) && shareOf(column, (value) => amountOf(value) > 1) > 0));
+/** How many may come is no price. */
+const isPlaces = ({ key }: Column): boolean =>
+  key.concepts.has('capacity') || key.concepts.has('remaining') || key.concepts.has('booked');
+/** `20,00`, `1.250,50`: as most of the continent writes amounts. */
+const isDecimal = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{1,3}(?:[ .\u00a0]?\d{3})*,\d{1,2}$/.test(value.trim());
+const amountOf = (value: unknown): number =>
+  isDecimal(value)
+    ? Number(
+        String(value)
+          .replace(/[^\d,]/g, '')
+          .replace(',', '.'),
+      )
+    : Number(value);
 const isPriced = (column: Column): boolean =>
   !isWhen(column) &&
   share(column, 'time', 'number') < 0.5 &&
@@ -153,7 +167,7 @@ function isPartner(one: Column, other: Column): boolean {
 
 /** Whether a flag says yes (or no) where nothing is to be paid, and only there. */
 function agrees(flag: Column, amount: Column, yes: boolean): boolean {
-  const paid = new Set(amount.cells.filter(({ value }) => Number(value) > 0).map(({ record }) => record));
+  const paid = new Set(amount.cells.filter(({ value }) => amountOf(value) > 0).map(({ record }) => record));
   const said = sampled(flag).map(({ record, value }) => [paid.has(record), readFlag(value)] as const);
   const isVaried =
     new Set(said.map(([, flag]) => flag)).size > 1 || (paid.size > 0 && !said.some(([isPaid]) => isPaid));
@@ -162,10 +176,10 @@ function agrees(flag: Column, amount: Column, yes: boolean): boolean {
 
 /** Which of two amounts is the larger in every record that has both; 0: it depends, or they are the same. */
 function orderOf(one: Column, other: Column): number {
-  const amounts = new Map(one.cells.map(({ record, value }) => [record, Number(value)]));
+  const amounts = new Map(one.cells.map(({ record, value }) => [record, amountOf(value)]));
   const signs = new Set(
     other.cells.flatMap(({ record, value }) =>
-      amounts.has(record) ? [Math.sign(Number(value) - (amounts.get(record) as number))] : [],
+      amounts.has(record) ? [Math.sign(amountOf(value) - (amounts.get(record) as number))] : [],
     ),
   );
   signs.delete(0);
@@ -317,7 +331,7 @@ function outcomesOf(rule: Rule, records: readonly unknown[], { amounts, minor }:
   );
   set('read:years', costing.filter((amount) => amount >= 1900 && amount <= 2100).length / Math.max(1, costing.length));
   const [amount] = amounts as readonly [Column];
-  const zeros = shareOf(amount, (value) => scalarText(value) !== '' && Number(value) === 0);
+  const zeros = shareOf(amount, (value) => scalarText(value) !== '' && amountOf(value) === 0);
   set('read:zeros', zeros);
   if (amount.kind === 'scalar' && share(amount, 'number') > 0.5) {
     const all = sampled(amount)

@@ -21,6 +21,22 @@ const each = (...records: readonly object[]) =>
   records.map((record, n) => ({ id: n + 1, title: `Evening ${n + 1}`, ...record }));
 
 describe('prices that several columns make', () => {
+  it('takes amounts with a decimal comma', () => {
+    const records = each(
+      { bezplatne: true, cena_normalna: null, cena_ulgowa: null, waluta: 'PLN' },
+      { bezplatne: false, cena_normalna: '20,00', cena_ulgowa: '15,00', waluta: 'PLN' },
+      { bezplatne: false, cena_normalna: '1.080,50', cena_ulgowa: '960,00', waluta: 'PLN' },
+    );
+    const rule = '{from: cena_ulgowa, to: cena_normalna, free: bezplatne, currency: waluta}';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual(['free', '15–20 PLN', '960–1080.5 PLN']);
+  });
+
+  it('never takes how many may come for a price', () => {
+    const records = each({ cupos_total: 400, cupos_disponibles: 20 }, { cupos_total: 80, cupos_disponibles: 0 });
+    expect(rulesFor(records).filter((rule) => rule.includes('cupos'))).toEqual([]);
+  });
+
   it('puts the cheapest and the dearest together, with the flag and the currency beside them', () => {
     const records = each(
       { belep: { ingyenes: true, also: null, felso: null, penz: null } },
