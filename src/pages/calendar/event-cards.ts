@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { isDay } from '../../calendar/day.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
-import { colorDot, type Html } from '../frame/html.ts';
-import { eventTitle, formerLine, isCalledOff, type ListOptions, placeLine } from '../listing/event-row.ts';
+import type { Html } from '../frame/html.ts';
+import { eventTitle, formerLine, isCalledOff, type ListOptions, lastLine } from '../listing/event-row.ts';
 import { dateFormat, eventTime } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 
@@ -19,12 +19,10 @@ ${occurrences.map((one) => card(one, pictured, options))}</ul>`;
 function card(one: Occurrence, pictured: boolean, options: ListOptions): Html {
   const { phrases, timeZone, now } = options;
   const { date, time } = eventTime(one, phrases.language, timeZone, now);
-  const place = placeLine(one, phrases);
   return html`<li class="tile">${pictured ? picture(one, options) : ''}
 <time class="${isCalledOff(one) ? 'when off' : 'when'}" datetime="${one.start}">${date}${time === null ? '' : html`, ${time}`}</time>
 <h3>${eventTitle(one, options)}</h3>
-${formerLine(one, options)}${place === null ? '' : html`<p class="where" dir="auto">${place}</p>`}
-${options.showCalendar ? html`<p class="where" dir="auto">${colorDot(one.calendar.color)}${one.calendar.title}</p>` : ''}</li>
+${formerLine(one, options)}${lastLine(one, options)}</li>
 `;
 }
 

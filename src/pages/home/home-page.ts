@@ -11,8 +11,11 @@ import { eventHref } from '../frame/event-href.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { withLang } from '../frame/page-address.ts';
 import { type Frame, layout, openGraph, type PageText } from '../frame/page-layout.ts';
+import { itemListJsonLd } from '../json-ld/item-list.ts';
+import { jsonLdScript } from '../json-ld/json-ld-script.ts';
 import type { ListOptions } from '../listing/event-row.ts';
 import { repeatsLine } from '../listing/repeats-line.ts';
+import type { Occurrence } from '../listing/shown-events.ts';
 import { absoluteImage } from '../site/site-look.ts';
 import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import { calendarList, type ListedCalendar } from './calendar-list.ts';
@@ -97,6 +100,7 @@ ${calendarList(calendars, home)}`
         siteTitle: home.siteTitle,
         language: phrases.language,
       }),
+      ...nextData(home),
     ],
     main,
     address: {
@@ -107,6 +111,15 @@ ${calendarList(calendars, home)}`
     footer: html`<a href="${root}/feeds.opml">${phrases.opml}</a>
 ${home.siteUrl === null ? '' : html`<a href="${home.siteUrl}">${new URL(home.siteUrl).host}</a>`}`,
   });
+}
+
+/** What search engines read of the next events. */
+function nextData({ list, origin, timeZone, phrases, now }: HomePage): readonly Html[] {
+  if (list.kind !== 'agenda') return [];
+  const dates = list.agenda.days.flatMap((one) => one.dates);
+  const linkOf = (one: Occurrence) => eventHref(origin, one);
+  const data = itemListJsonLd(dates, { timeZone, untitled: phrases.untitled, linkOf, now });
+  return data === null ? [] : [jsonLdScript(data)];
 }
 
 const feedOf = (origin: string, slug: string, title: string) => ({

@@ -2,8 +2,9 @@ import { html } from 'hono/html';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { colorDot, type Html } from '../frame/html.ts';
+import { eventBadges } from './event-badges.ts';
 import { formerTime } from './event-time.ts';
-import type { Occurrence, ShownEvent } from './shown-events.ts';
+import { isOver, type Occurrence, type ShownEvent } from './shown-events.ts';
 
 /** The state of an event that does not take place as announced. */
 interface EventState {
@@ -74,19 +75,29 @@ ${image === null ? '' : html`<img class="thumb" src="${image}" alt="" width="120
 `;
 }
 
-/** Where the event is, in which calendar, and what else there is to say, in one line. Empty if there is nothing. */
-function lastLine(one: ShownEvent, options: ListOptions): Html | '' {
+/**
+ * Where the event is, in which calendar, and what else there is to say, in one line with its badges. Empty if there is
+ * nothing.
+ */
+export function lastLine(one: ShownEvent & { start?: string; end?: string | null }, options: ListOptions): Html | '' {
   const { calendar } = one;
-  const place = placeLine(one, options.phrases);
+  const badges = hasBadges(one, options.now) ? eventBadges(one, options.phrases) : [];
+  const place = badges.length > 0 ? placeName(one) : placeLine(one, options.phrases);
   const parts = [
     place !== null && html`<span dir="auto">${place}</span>`,
     options.showCalendar && html`<span dir="auto">${colorDot(calendar.color)}${calendar.title}</span>`,
     options.note?.(one),
   ].filter((part) => part !== false && part !== undefined && part !== '');
-  return parts.length === 0
+  return parts.length + badges.length === 0
     ? ''
-    : html`<p class="where">${parts.map((part, i) => html`${i === 0 ? '' : ' · '}${part}`)}</p>
+    : html`<p class="where">${parts.map((part, i) => html`${i === 0 ? '' : ' · '}${part}`)}${badges.map((badge, i) => html`${parts.length + i === 0 ? '' : ' '}${badge}`)}</p>
 `;
+}
+
+/** What is called off or over asks nobody to come. */
+function hasBadges(one: ShownEvent & { start?: string; end?: string | null }, now: number): boolean {
+  const { start, end = null } = one;
+  return !isCalledOff(one) && (start === undefined || !isOver({ ...one, start, end }, now));
 }
 
 /** A line with the time that a moved event was first announced for. Empty if it was not moved. */
@@ -100,7 +111,10 @@ export function formerLine(one: ShownEvent, { phrases, timeZone, now }: ListOpti
 
 /** The place in one line, and whether people can join online. Null: neither is known. */
 export function placeLine({ event }: Pick<Occurrence, 'event'>, phrases: PageWords): string | null {
-  const place = event.location?.name ?? event.location?.address ?? null;
+  const place = placeName({ event });
   if (place === null) return event.onlineUrl === null ? null : phrases.online;
   return event.onlineUrl === null ? place : `${place} · ${phrases.online}`;
 }
+
+const placeName = ({ event }: Pick<Occurrence, 'event'>): string | null =>
+  event.location?.name ?? event.location?.address ?? null;

@@ -40,6 +40,10 @@ button{cursor:pointer}
 .badge{display:inline-block;padding:.05rem .55rem;border-radius:6px;font-size:.8rem;font-weight:650;line-height:1.5;white-space:nowrap}
 .badge.cancelled,.banner.cancelled{background:var(--red-tint);color:var(--red)}
 .badge.postponed,.badge.moved,.banner.postponed,.banner.moved{background:var(--amber-tint);color:var(--amber)}
+.badge.sold{background:var(--red-tint);color:var(--red)}
+.badge.free{background:var(--tint);color:var(--on-tint)}
+.badge.price,.badge.online{box-shadow:inset 0 0 0 1px var(--line);color:var(--soft);background:var(--card)}
+.where .badge:not(:first-child){margin-inline-start:.25rem}
 .badge.tentative,.banner.tentative{background:var(--blue-tint);color:var(--blue)}
 .ways-on{margin-block-start:1.75rem}
 .button{display:inline-block;padding:.58rem 1.25rem;border-radius:12px;background:var(--fill);color:var(--on-fill);font-weight:640;text-decoration:none}

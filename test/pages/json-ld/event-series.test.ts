@@ -112,3 +112,8 @@ test('a calendar lists its first events, and a search lists none', async () => {
   });
   expect(jsonLd(await askPage('/calendars/talks?q=talk', events))).toEqual([]);
 });
+
+test('the home page lists the next events', async () => {
+  const [list] = jsonLd(await askPage('/', [published({ id: '1', location: hall })]));
+  expect(list.itemListElement).toMatchObject([{ position: 1, item: { '@type': 'Event', name: 'A talk', url: page } }]);
+});
