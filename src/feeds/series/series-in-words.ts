@@ -17,16 +17,27 @@ export function seriesInWords(
   language: string,
   siteWords?: SiteWords,
 ): string | null {
-  const { start, recurrence } = event;
+  const known = knownLanguage(language);
+  const often = frequencyInWords(event, timeZone, known, siteWords);
+  const rule = readRule(event.recurrence?.rules[0] ?? '');
+  if (often === null || rule === null || event.start === null) return null;
+  const end = ending(rule, event.start, timeZone, seriesWordsFor(known, siteWords), known);
+  return [often, hours(event, timeZone, known), end].filter(Boolean).join(' ');
+}
+
+/** The same without its hours and its end: `every Saturday`. */
+export function frequencyInWords(
+  { start, recurrence }: Pick<CalendarEvent, 'start' | 'recurrence'>,
+  timeZone: string,
+  language: string,
+  siteWords?: SiteWords,
+): string | null {
   const [text, ...others] = recurrence?.rules ?? [];
   const rule = text === undefined || others.length > 0 ? null : readRule(text);
   if (rule === null || start === null) return null;
   const known = knownLanguage(language);
-  const words = seriesWordsFor(known, siteWords);
   const first = isDay(start) ? Temporal.PlainDate.from(start) : zoned(start, timeZone).toPlainDate();
-  const often = frequency(rule, first, words, known);
-  if (often === null) return null;
-  return [often, hours(event, timeZone, known), ending(rule, start, timeZone, words, known)].filter(Boolean).join(' ');
+  return frequency(rule, first, seriesWordsFor(known, siteWords), known);
 }
 
 const zoned = (instant: string, timeZone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);

@@ -114,6 +114,18 @@ export interface PageWords {
     readonly file: string;
     readonly dates: string;
     readonly thisDate: string;
+    /** Opens the dates that are over. */
+    readonly pastDates: (count: number) => string;
+    /** Under the dates of a series that goes on. */
+    readonly moreDates: string;
+    /** Searches the place by its name, since its coordinates are not known. */
+    readonly findOnMap: string;
+    /** How much of a series a file or a link adds to a calendar. */
+    readonly addsAll: string;
+    readonly addsOne: string;
+    /** The events before and after this one in its calendar. */
+    readonly previous: string;
+    readonly following: string;
     readonly source: (host: string) => string;
     readonly cancelledMeans: string;
     readonly postponedMeans: string;

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { coordinates, placeText } from '../../feeds/event-place.ts';
 import { eventTimes } from '../../feeds/event-times.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
+import { frequencyInWords } from '../../feeds/series/series-in-words.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
@@ -38,18 +39,27 @@ ${source === null ? '' : html`<p class="source"><a href="${source}">${words.sour
 </aside>`;
 }
 
-function when({ phrases, timeZone, now }: EventPage, occurrence: Occurrence | null): Html | string {
+function when(page: EventPage, occurrence: Occurrence | null): Html | string {
+  const { phrases, timeZone, now } = page;
   if (occurrence === null) return phrases.dateToBeAnnounced;
   const former = formerTime(occurrence, phrases.language, timeZone, now);
   const { event, start, end } = occurrence;
   const { date, time } = eventTime(occurrence, phrases.language, timeZone, now, 'long');
   const off = isCalledOff(occurrence);
   const said = html`<time datetime="${start}"${off ? html` class="off"` : ''}><strong>${date}</strong>${time === null ? '' : html`<br>${time}`}</time>${former === null ? '' : html`<br><span class="former">${phrases.former(former)}</span>`}`;
-  if (event.allDay) return html`${said}<br><span class="soft">${phrases.allDay}</span>`;
-  if (off) return said;
+  const repeats = frequencyLine(page);
+  if (event.allDay) return html`${said}<br><span class="soft">${phrases.allDay}</span>${repeats}`;
+  if (off) return html`${said}${repeats}`;
   // The page's script fills in the visitor's own time if it differs.
   return html`${said}<br><span class="soft">${zoneName(start, phrases.language, timeZone)}</span>
-<p class="yours" data-local="${start}" data-end="${end ?? start}" data-zone="${timeZone}" hidden>${phrases.event.yourTime} <span></span></p>`;
+<p class="yours" data-local="${start}" data-end="${end ?? start}" data-zone="${timeZone}" hidden>${phrases.event.yourTime} <span></span></p>${repeats}`;
+}
+
+/** How often the event takes place, with a link to its dates. Empty: it has one. */
+function frequencyLine({ series, dates, phrases, timeZone, siteWords }: EventPage): Html | '' {
+  if (dates.length < 2) return '';
+  const often = series && frequencyInWords(series.event, timeZone, phrases.language, siteWords);
+  return html`<p class="repeats"><a href="#dates">${often ?? phrases.event.dates}</a></p>`;
 }
 
 /** The place with a link to a map. The page loads nothing from the map's server. */
@@ -61,11 +71,11 @@ function where({ phrases, shown }: EventPage): Html | '' {
   const text = placeText(location);
   const map = geo
     ? `https://www.openstreetmap.org/?mlat=${geo.lat}&mlon=${geo.lon}#map=17/${geo.lat}/${geo.lon}`
-    : address === null
+    : text === null
       ? null
-      : `https://www.openstreetmap.org/search?query=${encodeURIComponent((text ?? address).toWellFormed())}`;
+      : `https://www.openstreetmap.org/search?query=${encodeURIComponent(text.toWellFormed())}`;
   return html`<dt>${phrases.event.where}</dt>
-<dd>${name === null ? '' : html`<strong dir="auto">${name}</strong>`}${name !== null && address !== null ? html`<br>` : ''}${address === null ? '' : html`<span class="address" dir="auto">${address}</span>`}${map === null ? '' : html`<br><a href="${map}" rel="noopener">${phrases.event.map}</a>`}</dd>
+<dd>${name === null ? '' : html`<strong dir="auto">${name}</strong>`}${name !== null && address !== null ? html`<br>` : ''}${address === null ? '' : html`<span class="address" dir="auto">${address}</span>`}${map === null ? '' : html`<br><a href="${map}" rel="noopener">${geo ? phrases.event.map : phrases.event.findOnMap}</a>`}</dd>
 `;
 }
 
@@ -79,17 +89,19 @@ function addToCalendar(page: EventPage, occurrence: Occurrence, title: string, s
   const { phrases, root } = page;
   const links = addLinks(occurrence, title, self);
   const programs = phrases.subscription.programs;
+  // A file holds a series as a whole; the links can only hand over one date.
+  const [all, one] = page.dates.length < 2 ? ['', ''] : [html`<span>${phrases.event.addsAll}</span>`, html`<span>${phrases.event.addsOne}</span>`]; // biome-ignore format: a pair
   return html`<details class="subscribe add${second ? ' second' : ''}" name="subscribe">
 <summary><span>${phrases.event.add}</span></summary>
 <div class="menu">
 <ul class="targets">
-<li data-first="apple other"><a href="${eventFile(page, root)}" download><strong>${phrases.event.file}</strong></a></li>
+<li data-first="apple other"><a href="${eventFile(page, root)}" download><strong>${phrases.event.file}</strong>${all}</a></li>
 ${
   links === null
     ? ''
-    : html`<li data-first="android"><a href="${links.google}" rel="noopener"><strong>${programs.google.name}</strong></a></li>
-<li data-first="windows"><a href="${links.outlook}" rel="noopener"><strong>${programs.outlook.name}</strong></a></li>
-<li><a href="${links.office}" rel="noopener"><strong>${programs.office.name}</strong></a></li>`
+    : html`<li data-first="android"><a href="${links.google}" rel="noopener"><strong>${programs.google.name}</strong>${one}</a></li>
+<li data-first="windows"><a href="${links.outlook}" rel="noopener"><strong>${programs.outlook.name}</strong>${one}</a></li>
+<li><a href="${links.office}" rel="noopener"><strong>${programs.office.name}</strong>${one}</a></li>`
 }
 </ul>
 </div>

@@ -18,6 +18,12 @@ export interface EventPage extends Frame {
   readonly dates: readonly Occurrence[];
   /** There are more after these. */
   readonly moreDates: boolean;
+  /** The event with the rule that they follow. Null: they follow none. */
+  readonly series: ShownEvent | null;
+  /** The next date that takes place, if there are several. */
+  readonly nextDate: Occurrence | null;
+  /** The single events of the calendar that begin before and after the one shown. */
+  readonly neighbours: { readonly before: Occurrence | null; readonly after: Occurrence | null };
   /** IANA: the event's own zone, else its calendar's. */
   readonly timeZone: string;
   /** The language that the address asks for. */
@@ -48,7 +54,7 @@ export function findEventOccurrences(
   id: string,
   start: string | null,
   now: number,
-): Pick<EventPage, 'shown' | 'dates' | 'moreDates'> | null {
+): Omit<EventPage, keyof Frame | 'origin' | 'timeZone' | 'lang' | 'now'> | null {
   const own = events.filter(({ event }) => event.id === id || event.overrides?.id === id);
   const [first] = own;
   if (first === undefined) return null;
@@ -58,10 +64,35 @@ export function findEventOccurrences(
   const asked = start === null ? undefined : (near.find((one) => one.start === start) ?? occurrenceAt(own, start));
   const next = upcoming.occurrences.find(({ event, removed }) => !removed && event.status !== 'cancelled');
   const shown = asked ?? next ?? upcoming.occurrences[0] ?? near.at(-1);
-  if (shown === undefined) return { shown: { ...first, start: null }, dates: [], moreDates: false };
+  const series = own.find(({ event }) => event.recurrence !== null) ?? null;
+  if (shown === undefined) {
+    const neighbours = { before: null, after: null };
+    return { shown: { ...first, start: null }, dates: [], moreDates: false, series, nextDate: null, neighbours };
+  }
   const dates = near.some((one) => one.start === shown.start) ? near : [shown, ...near];
   const ordered = dates.toSorted((a, b) => timeSpanOf(a).begins - timeSpanOf(b).begins);
-  return { shown, dates: ordered, moreDates: upcoming.more };
+  const nextDate = dates.length > 1 ? (next ?? null) : null;
+  return { shown, dates: ordered, moreDates: upcoming.more, series, nextDate, neighbours: neighboursOf(shown, events) };
+}
+
+/** Events with one date only: the dates of series are on each other's pages, and would be in between everywhere. */
+function neighboursOf(shown: Occurrence, events: readonly ShownEvent[]): EventPage['neighbours'] {
+  const own = timeSpanOf(shown).begins;
+  let [before, after]: (readonly [number, Occurrence] | null)[] = [null, null];
+  for (const one of events) {
+    const { id, start, end, recurrence, overrides, occurrence, status } = one.event;
+    if (start === null || recurrence !== null || overrides !== null || occurrence !== null) continue;
+    if (id === shown.event.id || one.removed || status === 'cancelled') continue;
+    const other = { ...one, start, end };
+    const { begins } = timeSpanOf(other);
+    // Events that begin together are in the order of their ids, so that no link leads back at once.
+    const isBefore = begins < own || (begins === own && id < shown.event.id);
+    const isNearer = (known: readonly [number, Occurrence] | null | undefined, by: number) =>
+      known == null || (begins - known[0]) * by < 0 || (begins === known[0] && id < known[1].event.id === by > 0);
+    if (isBefore && isNearer(before, -1)) before = [begins, other];
+    if (!isBefore && isNearer(after, 1)) after = [begins, other];
+  }
+  return { before: before?.[1] ?? null, after: after?.[1] ?? null };
 }
 
 /** An occurrence further away than the ones that are listed. */

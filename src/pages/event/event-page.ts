@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { eventHref } from '../frame/event-href.ts';
@@ -8,10 +9,11 @@ import { withLang } from '../frame/page-address.ts';
 import { excerpt, layout, openGraph, type PageText } from '../frame/page-layout.ts';
 import { eventJsonLd, type SeriesLinks } from '../json-ld/event-json-ld.ts';
 import { jsonLdScript } from '../json-ld/json-ld-script.ts';
-import { eventState, isCalledOff, placeLine, stateOf } from '../listing/event-row.ts';
+import { eventState, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
 import { isOver, type Occurrence, type ShownEvent } from '../listing/shown-events.ts';
 import { absoluteImage } from '../site/site-look.ts';
+import { eventDates } from './event-dates.ts';
 import { eventFacts } from './event-facts.ts';
 import { type EventPage, eventFile } from './event-occurrences.ts';
 
@@ -44,6 +46,7 @@ ${stateBanner(page, occurrence)}
 ${body}
 ${eventFacts(page, occurrence, title, self)}
 </div>
+${neighbourLinks(page)}
 </article>`;
   return layout({
     ...page,
@@ -69,6 +72,18 @@ function seriesLinks({ shown, dates, origin, lang, moreDates }: EventPage): Seri
   return first == null ? null : { page: eventHref(origin, { event, calendar }, lang), first, last };
 }
 
+/** Links to the events before and after this one. Empty: it is the only one. */
+function neighbourLinks({ neighbours, phrases, root, lang, now, shown }: EventPage): Html | '' {
+  const link = (one: Occurrence | null, word: string, rel: 'prev' | 'next') => {
+    if (one === null) return '';
+    const zone = knownTimeZone(one.calendar.timeZone, 'UTC');
+    return html`<a rel="${rel}" href="${eventHref(root, one, lang)}"><span class="soft">${word} · ${eventTime(one, phrases.language, zone, now).date}</span><span class="title" lang="${one.language}" dir="auto">${one.event.title ?? phrases.untitled}</span></a>`;
+  };
+  const { before, after } = neighbours;
+  if (before === null && after === null) return '';
+  return html`<nav class="neighbours" aria-label="${shown.calendar.title}">${link(before, phrases.event.previous, 'prev')}${link(after, phrases.event.following, 'next')}</nav>`;
+}
+
 /** The event's texts and picture, and its other dates. Empty: only time and place are known. */
 function eventBody(page: EventPage): Html | '' {
   const { event, language } = page.shown;
@@ -82,7 +97,7 @@ function eventBody(page: EventPage): Html | '' {
       html`<img class="picture" src="${image}" alt="" width="720" height="405" decoding="async" referrerpolicy="no-referrer">`,
     event.description &&
       html`<div class="prose" lang="${language}" dir="auto">${raw(withLoadingHints(event.description.html))}</div>`,
-    datesSection(page),
+    eventDates(page),
   ].filter(Boolean);
   return parts.length === 0 ? '' : html`<div class="told">${parts}</div>`;
 }
@@ -136,26 +151,6 @@ function stateBanner(page: EventPage, occurrence: Occurrence | null): Html | '' 
 /** The description, which was sanitized when it arrived, with hints for how to load its pictures. */
 function withLoadingHints(cleaned: string): string {
   return cleaned.replace(/<img\b/gi, '<img loading="lazy" decoding="async" referrerpolicy="no-referrer"');
-}
-
-/** The list of an event's dates. Empty: there is only one. */
-function datesSection(page: EventPage): Html | '' {
-  const { dates, shown, phrases, timeZone, root, lang, now } = page;
-  if (dates.length < 2) return '';
-  const line = (one: (typeof dates)[number]) => {
-    const { date, time } = eventTime(one, phrases.language, timeZone, now);
-    const state = eventState(one, phrases);
-    const when = html`<time datetime="${one.start}"${isCalledOff(one) ? html` class="off"` : ''}>${date}${time === null ? '' : html`, ${time}`}</time>`;
-    const badge = state === null ? '' : html` <span class="badge ${state.kind}">${state.word}</span>`;
-    return one.start === shown.start
-      ? html`<li aria-current="true">${when}${badge} <span class="soft">(${phrases.event.thisDate})</span></li>
-`
-      : html`<li><a href="${eventHref(root, one, lang)}">${when}</a>${badge}</li>
-`;
-  };
-  return html`<section class="dates"><h2>${phrases.event.dates}</h2>
-<ul>
-${dates.map(line)}${page.moreDates ? html`<li>…</li>` : ''}</ul></section>`;
 }
 
 /** Whether the event's description already contains this picture, in any size. */

@@ -32,7 +32,7 @@ export function eventTime(
     weekday: names,
     day: 'numeric',
     month: names,
-    ...(isFar(first, now) || isFar(lastMoment, now) ? { year: 'numeric' } : {}),
+    ...(isFar(first, now) || isFar(lastMoment, now) || isOtherYear(first, now, names) ? { year: 'numeric' } : {}),
   });
   if (takesWholeDays(times, zoneClock(timeZone))) return { date: days.formatRange(first, lastMoment), time: null };
   const clock = dateFormat(language, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
@@ -130,5 +130,9 @@ function timeRange(format: Intl.DateTimeFormat, { start, end }: Times, timeZone:
 
 /** Keeps a time on one line: `8:00 AM`. */
 const unbroken = (time: string): string => time.replaceAll(' ', '\u00a0');
+
+/** In full, a date of another year has its year: whoever prints or shares it reads it later. */
+const isOtherYear = (date: Date, now: number, names: 'short' | 'long'): boolean =>
+  names === 'long' && date.getUTCFullYear() !== new Date(now).getUTCFullYear();
 
 const isFar = (date: Date, now: number): boolean => Math.abs(date.getTime() - now) > yearShownAfterMs;

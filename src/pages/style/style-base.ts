@@ -9,8 +9,8 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 var(-
 [dir=rtl] :where(p:not(.of),dt,dd,th,td,a:not(.of *),label,legend,summary,button,span,strong,small,time){unicode-bidi:plaintext}
 :lang(ar,fa,ur,ps,ckb,ug,sd){letter-spacing:0}
 .page{max-width:66rem;margin-inline:auto;padding:clamp(1.25rem,4vw,2.75rem) clamp(1rem,4vw,2.5rem) 3rem}
-h1,h2,h3{line-height:1.2;text-wrap:balance;margin:0;letter-spacing:-.012em}
-h1{font-size:clamp(1.85rem,1.4rem + 2vw,2.7rem);font-weight:720;letter-spacing:-.022em;hyphens:auto}
+h1,h2,h3{line-height:1.2;text-wrap:balance;margin:0;letter-spacing:-.012em;hyphens:auto;hyphenate-limit-chars:10 4 4}
+h1{font-size:clamp(1.85rem,1.4rem + 2vw,2.7rem);font-weight:720;letter-spacing:-.022em}
 h1.long{font-size:clamp(1.5rem,1.2rem + 1.2vw,2rem);letter-spacing:-.014em}
 h2{font-size:1.3rem;font-weight:660}
 h3{font-size:1.0625rem;font-weight:620;line-height:1.35}

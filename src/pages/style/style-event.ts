@@ -38,10 +38,27 @@ export const styleEvent = `
 .address{white-space:pre-line}
 .yours{margin-block-start:.5rem;padding:.45rem .75rem;border-radius:9px;background:var(--tint);color:var(--on-tint);font-size:.95rem}
 .source{margin-block-start:1rem}
-.dates ul{margin-block-start:.75rem;columns:2 15rem;column-gap:2rem}
-.dates li{padding-block:.3rem;break-inside:avoid}
-.dates [aria-current]{font-weight:640}
-.dates [aria-current] .soft{font-weight:400}
+.dates{scroll-margin-block-start:1rem}
+.dates .rule{margin-block-start:.5rem;font-weight:550}
+.rule::first-letter,.next-date::first-letter,.repeats a::first-letter{text-transform:uppercase}
+.next-date{color:var(--soft)}
+.dates h3{margin-block-start:1.1rem;font-size:1rem;color:var(--soft)}
+.dates h3::first-letter{text-transform:uppercase}
+.dates ul{margin-block-start:.35rem;display:flex;flex-wrap:wrap;gap:.4rem .5rem}
+.dates li{display:flex;align-items:center;gap:.4rem}
+.dates li>a,.dates [aria-current]>time{display:inline-block;padding:.22rem .75rem;border:1px solid var(--line);border-radius:10px;background:var(--card);text-decoration:none}
+.dates li>a:hover{border-color:var(--accent)}
+.dates [aria-current]>time{background:var(--tint);color:var(--on-tint);border-color:transparent;font-weight:640}
+.dates details{margin-block-start:.9rem}
+.dates summary{color:var(--soft);font-weight:580;inline-size:fit-content;padding-block:.15rem}
+.dates>.soft{margin-block-start:.9rem}
+.repeats{margin-block-start:.35rem}
+.neighbours{display:grid;grid-template-columns:1fr 1fr;gap:1rem;margin-block-start:2.5rem;padding-block-start:1.25rem;border-block-start:1px solid var(--line)}
+.neighbours a{min-inline-size:0;padding:.3rem 0;text-decoration:none;color:inherit}
+.neighbours [rel=next]{grid-column:2;text-align:end}
+.neighbours .soft{display:block;font-size:.93rem}
+.neighbours .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;color:var(--accent);font-weight:600}
+.neighbours a:hover .title{text-decoration:underline}
 .subscribe{position:relative;flex:none;max-inline-size:100%}
 .subscribe>summary{display:inline-flex;align-items:center;gap:.6rem;list-style:none;background:var(--fill);color:var(--on-fill);padding:.58rem 1.25rem;border-radius:12px;font-weight:640;user-select:none}
 .subscribe>summary::-webkit-details-marker{display:none}
@@ -73,7 +90,7 @@ export const styleEvent = `
 @media(max-width:46rem){.head .subscribe{flex:1 1 100%}.head .subscribe>summary{display:flex;justify-content:center}.menu{inset-inline:0 auto;inline-size:100%;min-inline-size:min(18rem,100%);position:static;box-shadow:none;margin-block-start:.6rem}
 .card .subscribe[open]{flex-basis:100%}}
 @media print{:root{--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--accent:#000}
-.subscribe,.tools,.chips:not(dd),.pager a,footer,.note,.skip,.crumb,.thumb,.yours,.narrowed a{display:none!important}
+.subscribe,.tools,.chips:not(dd),.pager a,.neighbours,footer,.note,.skip,.crumb,.thumb,.yours,.narrowed a{display:none!important}
 .page{max-width:none;padding:0}h1,h1.long{font-size:20pt}body{font-size:11pt}.parts{grid-template-columns:minmax(0,1fr);gap:1rem}.facts{grid-row:1;padding:.8rem 1rem}.facts dd{margin-block-end:.6rem}.picture{max-inline-size:12cm}.facts .chips a{border:0;padding:0}.card,.event,.days>li{break-inside:avoid}.card,.facts{border-color:#bbb}.day-name,.facts{position:static}
 .prose a::after{content:" (" attr(href) ")";font-size:.85em}}
 `;

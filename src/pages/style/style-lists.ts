@@ -63,6 +63,9 @@ button:hover{border-color:var(--accent)}
 .months h2{min-inline-size:9em;text-align:center}
 .months h2::first-letter{text-transform:uppercase}
 .this-month{margin-inline-start:auto}
+.gone{margin-block-start:2.5rem}
+.gone>summary{padding-block:.4rem}
+.gone>summary h2{display:inline}
 .arrow{inline-size:.55rem;block-size:.55rem;border:solid currentColor;border-width:2.5px 2.5px 0 0;rotate:45deg}
 .arrow.back{rotate:225deg}
 [dir=rtl] .arrow{rotate:225deg}[dir=rtl] .arrow.back{rotate:45deg}
