@@ -4,6 +4,7 @@ import { hasContent } from '../feeds/event-title.ts';
 import { calendarHref } from '../feeds/identifiers.ts';
 import { escapeXml } from '../feeds/news/xml-text.ts';
 import { eventHref } from './frame/event-href.ts';
+import { seriesHref, seriesIdOf } from './frame/series-href.ts';
 
 /** The greatest number of URLs in one file, and of files in an index (sitemaps.org 0.9). */
 export const maxSitemapUrls = 50_000;
@@ -16,7 +17,7 @@ export interface SitemapUrl {
   readonly lastModified: string;
 }
 
-/** The page of a calendar and of each of its events. An event that the portal no longer lists is left out. */
+/** The page of a calendar, and of each of its events and series. An event that the portal no longer lists is left out. */
 export function calendarUrls({ calendar, events, lastModified }: Snapshot, origin: string): readonly SitemapUrl[] {
   const stamps = new Map<string, string>();
   for (const { event, revision, removed } of events) {
@@ -24,6 +25,10 @@ export function calendarUrls({ calendar, events, lastModified }: Snapshot, origi
     const url = eventHref(origin, { event, calendar });
     // The sessions of an event, and the changed dates of a series, share its page.
     stamps.set(url, latest([stamps.get(url), revision.lastModified, revision.completed]));
+    const series = seriesIdOf(event);
+    if (series === null) continue;
+    const page = seriesHref(origin, calendar.slug, series);
+    stamps.set(page, latest([stamps.get(page), revision.lastModified, revision.completed]));
   }
   const pages = [...stamps].map(([url, stamp]) => ({ url, lastModified: stamp }));
   return [{ url: calendarHref(origin, calendar.slug), lastModified }, ...pages];

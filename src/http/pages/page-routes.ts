@@ -8,6 +8,7 @@ import { createCalendarService } from './calendar-service.ts';
 import { createEventService } from './event-service.ts';
 import { createHomeService } from './home-service.ts';
 import type { PageDeps, PageRequest, ReadRequest } from './page-request.ts';
+import { createSeriesService } from './series-service.ts';
 import { createSitemapService } from './sitemap-service.ts';
 
 /** A route's pattern for what `readFilterPath` reads: pairs of segments. */
@@ -27,6 +28,7 @@ export function addPageRoutes(app: Hono, deps: PageDeps, read: ReadRequest): voi
   app.all('/calendars/:id/embed', serve(createBuilderService(deps)));
   app.all('/calendars/:id/qr.svg', serve(calendars.qr));
   app.all('/calendars/:id/events/:eventId', serve(event));
+  app.all('/calendars/:id/series/:seriesId', serve(createSeriesService(deps)));
   app.all(`/calendars/:id/${filterPattern}`, serve(calendars.page));
   app.all(`/calendars/:id/${filterPattern}/qr.svg`, serve(calendars.qr));
   app.all('/assets/page.js', serve(script(deps)));

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Price } from '../../calendar/event.ts';
 import { cleanLine } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';
+import { seriesHref, seriesIdOf } from '../frame/series-href.ts';
 import { formatPrice } from '../listing/format-price.ts';
 import type { EventPage } from './event-occurrences.ts';
 
@@ -28,11 +29,11 @@ function priceText(price: Price, { phrases, shown }: EventPage): Html | string |
 const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
 /** Who performs or speaks, and the series that the event belongs to. */
-export function programFacts({ phrases, shown }: EventPage): Html {
+export function programFacts({ phrases, shown, root, lang }: EventPage): Html {
   const { performers = [], series } = shown.event;
   const words = phrases.event;
   const names = performers.map(cleanLine).filter((name) => name !== '');
   const title = cleanLine(series?.title ?? '');
   return html`${names.length === 0 ? '' : html`<dt>${words.performers}</dt><dd><ul>${names.map((name) => html`<li lang="${shown.language}" dir="auto">${name}</li>`)}</ul></dd>`}
-${title === '' ? '' : html`<dt>${words.series}</dt><dd><span lang="${shown.language}" dir="auto">${title}</span></dd>`}`;
+${title === '' ? '' : html`<dt>${words.series}</dt><dd><a href="${seriesHref(root, shown.calendar.slug, seriesIdOf(shown.event) ?? title, lang)}" lang="${shown.language}" dir="auto">${title}</a></dd>`}`;
 }
