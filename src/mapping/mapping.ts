@@ -1,5 +1,5 @@
 import type { Problem } from '../calendar/problem.ts';
-import { detectMapping } from './detection/detect.ts';
+import { version as detectionVersion, detectMapping } from './detection/detect.ts';
 import { findItems, locateItems } from './detection/lists/envelope.ts';
 import { rankIds } from './detection/lists/ids.ts';
 import type { Model } from './detection/model/choose.ts';
@@ -60,8 +60,7 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
     },
     detect,
     learning: createLearning({ detect, mapper }),
-    // Every result of detection holds its version, so an empty run gives it.
-    version: detectMapping({ calendars: [], events: [], details: [] }, settings, context).version,
+    version: detectionVersion,
     mapper,
     noteSilentState(kept, events) {
       if (kept.silentState !== undefined) return kept;

@@ -18,8 +18,8 @@ import { representative } from './profile/representative.ts';
 import { calendarTableOf, maxRecords, type Table, tableOf } from './profile/table.ts';
 import { statusQuestion, titleQuestion } from './questions.ts';
 
-/** Moves when detection changes what it finds. */
-const version = 2;
+/** Moves when detection changes what it finds. Every result holds it. */
+export const version = 2;
 
 /** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
 export function detectMapping(
