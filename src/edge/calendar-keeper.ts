@@ -4,11 +4,11 @@ import { edgeGzip } from '../http/representation/compressors.ts';
 import { errorMessage } from '../publisher/messages.ts';
 import { createCalendarRefresher } from '../publisher/refresh/calendar-refresher.ts';
 import type { CalendarRefresher, IndexClient, RefresherStatus, RefreshReport } from '../publisher/refreshers.ts';
+import type { Standing } from './index/summaries.ts';
 import type { IndexCalls } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
 import { openFeedShelf, type ShelfStorage } from './rendered/feed-shelf.ts';
 import { createRenderedFeeds, type RenderedFeeds } from './rendered/rendered-feeds.ts';
-import type { Standing } from './summaries.ts';
 
 /** The key under which an object stores the `site.id` of its calendar's events, so that it can render without the index. */
 const siteKey = 'siteId';

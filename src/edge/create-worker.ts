@@ -9,12 +9,13 @@ import { setUpSample } from '../sample-setup.ts';
 import { calendarObject } from './calendar-object.ts';
 import { answered, createEdgePublisher } from './edge-publisher.ts';
 import { edgeRuntime } from './edge-runtime.ts';
-import { type Env, readEnv } from './env.ts';
+import { createEnvReader, type Env, type ReadEnv } from './env.ts';
 import { indexObject } from './index-object.ts';
 import { calendarStub, indexStub } from './object-stubs.ts';
 import { openObject, sampleOrigin } from './open-object.ts';
 import { clientRequest, setCdnCacheControl } from './platform-http.ts';
 import { createFinishedFeeds } from './rendered/finished-feeds.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Bytes of finished representations to keep, of the 128 MB that an isolate has. */
 const cacheBytes = 24_000_000;
@@ -32,12 +33,14 @@ const maxRenderings = 16;
  *     export default { fetch: worker.fetch, scheduled: worker.scheduled };
  */
 export function createWorker(settings?: Settings) {
+  const read = createEnvReader(settings);
   const apps = new WeakMap<Env, RunningApp | Response>();
-  const open = (env: Env, state: DurableObjectState) => openObject(env, state, settings);
+  const open = (env: Env, state: DurableObjectState) => openObject(env, state, read(env));
+  warmUp(read);
 
   /** Called by the first request of an isolate, even for /healthz. Also starts refreshing in the background. */
   function start(env: Env, context: ExecutionContext): RunningApp | Response {
-    const app = appOf(env, settings);
+    const app = appOf(env, read(env));
     apps.set(env, app);
     const logFailure = (error: unknown) =>
       edgeRuntime.log('warn', `The index could not be woken: ${errorMessage(error)}`);
@@ -59,8 +62,8 @@ export function createWorker(settings?: Settings) {
      * the platform has given up on.
      */
     async scheduled(_: unknown, env: Env): Promise<void> {
-      const read = readEnv(env, settings);
-      if ('problems' in read) misconfigured(read.problems);
+      const known = read(env);
+      if ('problems' in known) misconfigured(known.problems);
       else await indexStub(env).wake();
     },
   };
@@ -71,8 +74,7 @@ interface RunningApp {
   readonly publicUrl: string | null;
 }
 
-function appOf(env: Env, settings: Settings | undefined): RunningApp | Response {
-  const read = readEnv(env, settings);
+function appOf(env: Env, read: ReadEnv): RunningApp | Response {
   if ('problems' in read) return misconfigured(read.problems);
   const { now, log } = edgeRuntime;
   const calendarOf = (calendarId: string) => calendarStub(env, calendarId);

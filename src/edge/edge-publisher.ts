@@ -4,9 +4,9 @@ import { errorMessage } from '../publisher/messages.ts';
 import type { Publisher, VersionAnswer } from '../publisher/publisher.ts';
 import type { CalendarRefresher } from '../publisher/refreshers.ts';
 import type { Log } from '../publisher/runtime.ts';
+import { rememberIndex } from './index/remembered-index.ts';
+import type { Overview } from './index/summaries.ts';
 import type { IndexCalls } from './object-stubs.ts';
-import { rememberIndex } from './remembered-index.ts';
-import type { Overview } from './summaries.ts';
 
 /** The publisher of a Worker, over its objects. It asks as few of them as it can. */
 export function createEdgePublisher(deps: {

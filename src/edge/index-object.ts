@@ -6,10 +6,10 @@ import type { IndexRefresher, RefresherStatus } from '../publisher/refreshers.ts
 import { type Alarm, createAlarm } from './alarm.ts';
 import { edgeRuntime } from './edge-runtime.ts';
 import type { Env } from './env.ts';
+import { openSummaries, type Summaries, type Summary } from './index/summaries.ts';
 import { calendarStub, type IndexCalls, type ObjectClass } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
 import { type Load, platformUse, type Refreshing, stretchedInterval } from './plan/day-use.ts';
-import { openSummaries, type Summaries, type Summary } from './summaries.ts';
 
 /** How long a calendar may be silent after its alarm was due. A run takes a minute at most, and its requests some more. */
 const patienceMs = 300_000;

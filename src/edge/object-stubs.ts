@@ -2,9 +2,9 @@ import type { DurableObject } from 'cloudflare:workers';
 import type { PlainFeed } from '../http/feeds/feed-service.ts';
 import type { CalendarRefresher, IndexRefresher } from '../publisher/refreshers.ts';
 import type { Env } from './env.ts';
+import type { Overview, Standing, Summary } from './index/summaries.ts';
 import type { FeedAnswer } from './rendered/feed-answer.ts';
 import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
-import type { Overview, Standing, Summary } from './summaries.ts';
 
 /** The calls of the index object. */
 export interface IndexCalls

@@ -1,6 +1,5 @@
 import type { Config } from '../config/config.ts';
 import { publicationVersion } from '../config/part-settings.ts';
-import type { Settings } from '../config/settings.ts';
 import { portalDeps } from '../portal-deps.ts';
 import { digest } from '../publisher/digest.ts';
 import type { PublisherDeps } from '../publisher/refreshers.ts';
@@ -9,7 +8,7 @@ import type { Fetch } from '../source/http/fetch.ts';
 import { openObjectSqlite } from '../store/sqlite/object-sqlite.ts';
 import { createSqlStore } from '../store/sqlite/sql-store.ts';
 import { edgeRuntime } from './edge-runtime.ts';
-import { type Env, readEnv } from './env.ts';
+import type { Env, ReadEnv } from './env.ts';
 import { type Refreshing, refreshingOf } from './plan/day-use.ts';
 
 /** The dependencies of a Durable Object, and the fingerprints of its setup. */
@@ -28,8 +27,7 @@ export interface OpenedObject {
 const platformFetch: Fetch = (url, init) => fetch(url, init);
 
 /** Creates the dependencies of one Durable Object on its own storage. Throws when the configuration can't be used. */
-export function openObject(env: Env, state: DurableObjectState, settings: Settings | undefined): OpenedObject {
-  const read = readEnv(env, settings);
+export function openObject(env: Env, state: DurableObjectState, read: ReadEnv): OpenedObject {
   if ('problems' in read) {
     throw new Error(read.problems.map(({ where, message }) => `${where}: ${message}`).join('\n'));
   }

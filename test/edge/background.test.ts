@@ -8,8 +8,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createAlarm } from '../../src/edge/alarm.ts';
 import { createWorker } from '../../src/edge/create-worker.ts';
+import type { Summary } from '../../src/edge/index/summaries.ts';
 import { calendarStub } from '../../src/edge/object-stubs.ts';
-import type { Summary } from '../../src/edge/summaries.ts';
 import { bindings, calendar, calendarCalls, index, indexCalls } from './objects.ts';
 
 const alarmOf = (object: DurableObjectStub) => runInDurableObject(object, (_, { storage }) => storage.getAlarm());

@@ -4,7 +4,7 @@ import type { Settings } from '../../src/config/settings.ts';
 import { createKeeper, type Keeper } from '../../src/edge/calendar-keeper.ts';
 import { calendarObject } from '../../src/edge/calendar-object.ts';
 import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
-import type { Env } from '../../src/edge/env.ts';
+import { type Env, readEnv } from '../../src/edge/env.ts';
 import type { CalendarCalls } from '../../src/edge/object-stubs.ts';
 import { type OpenedObject, openObject } from '../../src/edge/open-object.ts';
 import type { ShelfStorage } from '../../src/edge/rendered/feed-shelf.ts';
@@ -53,7 +53,7 @@ export function inCalendar<Result>(
     const openWith = (KALENDS_TOKEN: string, variables: Partial<Env> = {}) => {
       const KALENDS_BASE_URL = inject('portal');
       const env = { ...bindings, KALENDS_BASE_URL, KALENDS_TOKEN, KALENDS_CONFIG: config, ...variables };
-      const opened = openObject(env, state, undefined);
+      const opened = openObject(env, state, readEnv(env, undefined));
       const runtime = { ...edgeRuntime, log: () => {}, now: () => kept.time };
       return { ...opened, deps: { ...opened.deps, runtime } };
     };
