@@ -70,7 +70,7 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
     async report(calendarId: string, summary: Summary) {
       const availability = await this.availability(calendarId);
       if (availability === 'gone' || availability === 'unknown') this.#summaries.drop(calendarId);
-      else this.#summaries.put(calendarId, summary);
+      else this.#summaries.put(calendarId, { ...summary, runMs: this.#smoothedRunMs(calendarId, summary) });
       return { availability, everySeconds: stretchedInterval(this.#refreshing, await this.#load()) };
     }
 
@@ -106,6 +106,12 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       return await calendarStub(this.env, calendarId)
         .status()
         .catch((error) => unansweredStatus(calendarId, error));
+    }
+
+    /** One slow run, such as the first, must not stretch the interval of all. */
+    #smoothedRunMs(calendarId: string, { runMs = usualRunMs }: Summary): number {
+      const { runMs: before = usualRunMs } = this.#summaries.find(calendarId) ?? {};
+      return Math.round((before * 3 + runMs) / 4);
     }
 
     /** What the calendars take together, by what they have said. */

@@ -8,7 +8,7 @@ export interface Summary {
   readonly version: string | null;
   /** When its next refresh is due, in milliseconds since 1970. Absent from those of earlier releases, like `runMs`. */
   readonly dueAt?: number;
-  /** How long the refresh took, in milliseconds. */
+  /** How long the refresh took, in milliseconds; in the index, smoothed over some of them. */
   readonly runMs?: number;
 }
 
