@@ -135,12 +135,18 @@ function ifAbsent<Value>(value: Value): (error: NodeJS.ErrnoException) => Value 
 }
 
 /**
+ * How far ahead a date may be, in seconds. Two changes in one second have stamps a second apart, so the later one may be
+ * ahead for a moment.
+ */
+const mostAhead = 2;
+
+/**
  * The date of a file, in seconds since 1970. Web servers and rsync tell versions apart by date and size, so a changed file
- * gets a later date than the one before it. A date in the future would never match.
+ * gets a later date than the one before it. A date that stays in the future would never match.
  */
 function fileTime(modified: number | null, beforeMs: number | null, nowMs: number): number {
-  const latest = Math.floor(nowMs / 1000);
-  const wanted = Math.min(modified ?? latest, latest);
+  const today = Math.floor(nowMs / 1000);
+  const wanted = Math.min(modified ?? today, today + mostAhead);
   return beforeMs === null ? wanted : Math.max(wanted, Math.floor(beforeMs / 1000) + 1);
 }
 
