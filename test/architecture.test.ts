@@ -32,6 +32,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'mapping/mapping-settings.ts',
     'mapping/rules/rule.ts',
     'publisher/publisher-settings.ts',
+    'store/postgres/postgres-settings.ts',
     'text/markup/text-object.ts',
     // `site.words` are checked by the names and placeholders of the English ones.
     'i18n/phrase-check.ts',

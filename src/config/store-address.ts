@@ -1,3 +1,4 @@
+import type { PostgresAddress, SslMode } from '../store/postgres/postgres-settings.ts';
 import { quoteShort } from './schema/describe-issue.ts';
 
 /** What KALENDS_STORE names. */
@@ -5,22 +6,7 @@ export type StoreAddress =
   /** `path`: a path, or `:memory:`. */
   { readonly kind: 'sqlite'; readonly path: string } | ({ readonly kind: 'postgres' } & PostgresAddress);
 
-/** Undefined parts come from PGUSER, PGPASSWORD, the password file and the like, as for `psql`. */
-interface PostgresAddress {
-  /** A name, an address, or the folder of a socket. */
-  readonly host: string;
-  readonly port: number;
-  readonly database: string | undefined;
-  readonly user: string | undefined;
-  /** In no message, whatever is wrong with the rest. */
-  readonly password: string | undefined;
-  readonly sslmode: SslMode;
-  /** Path of a PEM file. */
-  readonly sslrootcert: string | undefined;
-}
-
-const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
-type SslMode = (typeof sslModes)[number];
+const sslModes: readonly SslMode[] = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
 const parameters = ['sslmode', 'sslrootcert', 'host'] as const;
 const form = 'postgres://USER:PASSWORD@HOST:PORT/DATABASE';
