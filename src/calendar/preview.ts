@@ -16,6 +16,18 @@ export interface Choices {
   readonly events: number;
 }
 
+/** A date of an event: start and end as in `CalendarEvent`, and what lists compare. */
+export interface PreviewDate {
+  readonly start: string;
+  readonly end: string | null;
+  /** The days that it takes in the zone of the list, both inclusive. */
+  readonly first: string;
+  readonly last: string;
+  /** Milliseconds since 1970. */
+  readonly begins: number;
+  readonly ends: number;
+}
+
 /** An event of a preview, with its next times. */
 export interface PreviewEntry {
   /** Without its description. */
@@ -23,8 +35,8 @@ export interface PreviewEntry {
   /** As in `PublishedEvent`. */
   readonly removed: boolean;
   readonly movedFrom: string | null;
-  /** In order, never empty: starts and ends as in `CalendarEvent`. Of a series, the next few. */
-  readonly times: readonly { readonly start: string; readonly end: string | null }[];
+  /** In order, never empty. Of a series, the next few. */
+  readonly times: readonly PreviewDate[];
 }
 
 /**

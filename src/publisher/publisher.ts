@@ -1,4 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import type { Preview } from '../calendar/preview.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 
@@ -19,6 +20,11 @@ export interface Publisher {
   version?(calendarId: string): Promise<VersionAnswer>;
   /** The same of several calendars in one call, in their order; null: it can't tell. Only on Workers. */
   versions?(calendarIds: readonly string[]): Promise<readonly VersionAnswer[] | null>;
+  /**
+   * By calendar id: the previews that were made where the calendars are kept, in one call. A calendar may be absent. Only on
+   * Workers; elsewhere a snapshot is at hand.
+   */
+  previews?(calendarIds: readonly string[]): Promise<Readonly<Record<string, Preview>>>;
   status(): Promise<PublisherStatus>;
   /**
    * A number that grows as soon as an answer of `index` or `snapshot` has changed. While it stays the same, cached

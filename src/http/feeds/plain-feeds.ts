@@ -39,7 +39,7 @@ export function createPlainFeeds(
     async render({ origin, name, format }, { snapshot, siteId, previous }) {
       const { calendar, version, lastModified } = snapshot;
       const index = { kind: 'index' as const, calendars: [calendar], siteId, version, lastModified };
-      const answers = [{ kind: 'snapshot' as const, snapshot: shown(snapshot) }];
+      const answer = { kind: 'snapshot' as const, snapshot: shown(snapshot) };
       let omitted = 0;
       const note = (_name: string, _calendarId: string | null, count: number): void => {
         omitted = count;
@@ -50,7 +50,9 @@ export function createPlainFeeds(
         savedFeeds: {},
         truncations: { note },
         publisher: { index: async () => index },
-        cache: { represent: (_, build) => build({ answers, previous }) },
+        cache: {
+          represent: (_, build) => build({ answers: [answer], versions: {}, load: async () => answer, previous }),
+        },
       });
       const path = feedPath({ name, eventId: null, extension: format });
       const representation = await service({ path, query: '' }, origin);

@@ -1,36 +1,34 @@
+import type { Calendar } from '../../calendar/calendar.ts';
 import { startOfDay, yearOf } from '../../calendar/day.ts';
 import type { Preview } from '../../calendar/preview.ts';
-import type { Snapshot } from '../../calendar/snapshot.ts';
 import { feedTimeZone } from '../../feeds/render-feed.ts';
+import { matches } from '../../feeds/select/selection.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { isNarrowed } from '../../pages/calendar/event-traits.ts';
 import { countedCalendars } from '../../pages/calendar/filter-bar.ts';
 import { type PageQuery, pageQueryText } from '../../pages/calendar/page-query.ts';
 import type { ListedCalendar } from '../../pages/home/calendar-list.ts';
-import { previewOf } from '../../pages/home/calendar-preview.ts';
+import { brief, previewOf } from '../../pages/home/calendar-preview.ts';
 import { homeAgenda } from '../../pages/home/home-agenda.ts';
 import { type HomePage, renderHome } from '../../pages/home/home-page.ts';
-import { shownEvents } from '../../pages/listing/shown-events.ts';
+import { type ShownEvent, shownEvents } from '../../pages/listing/shown-events.ts';
 import { currentIndex } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
+import type { Material } from '../representation/representation-cache.ts';
 import {
   frameFor,
   type PageDeps,
   type PageRequest,
   pageMoment,
   pageRepresentation,
-  pageStamp,
   readPageQuery,
 } from './page-request.ts';
-
-/** Entries of all previews together. */
-const mostEntries = 8000;
-const leastEntries = 6;
-const mostOfOne = 120;
+import { createPreviewKeeper, mostFor } from './preview-keeper.ts';
 
 /** `/`: what is on in the calendars that are listed. */
 export function createHomeService(deps: PageDeps): (request: PageRequest) => Promise<Representation> {
   const { site } = deps;
+  const keeper = createPreviewKeeper(deps.publisher);
   return async ({ target, origin, acceptLanguage }) => {
     const query = readPageQuery(new URLSearchParams(target.query), yearOf(deps.now()));
     const frame = frameFor(deps, acceptLanguage, query.selection.lang);
@@ -38,16 +36,17 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
     const index = await currentIndex(deps.publisher);
     const calendars = index.calendars.filter((calendar) => !calendar.hidden);
     const calendarIds = calendars.map(({ id }) => id);
-    const timeZone = feedTimeZone(calendars.map((calendar) => ({ calendar })), true, site.timeZone); // biome-ignore format: a call
+    const zones = calendars.map((calendar) => ({ calendar }));
+    const timeZone = feedTimeZone(zones, true, site.timeZone);
     const now = pageMoment(deps.now());
     const key = `home ${language}${pageQueryText(query)}`;
-    const asked = { origin, key, calendarIds, inputs: [index.version, now] };
-    return deps.cache.represent(asked, async ({ answers, previous }) => {
-      const listed = calendars.filter((_, i) => answers[i]?.kind !== 'gone' && answers[i]?.kind !== 'unknown');
-      const snapshots = answers.flatMap((answer) => (answer.kind === 'snapshot' ? [answer.snapshot] : []));
-      const { list, counts } = isPlain(query)
-        ? agendaOf(snapshots, query, { now, timeZone, language })
-        : listingOf(snapshots, query, { now, timeZone, language });
+    const asked = { origin, key, calendarIds, inputs: [index.version, now], lean: true } as const;
+    return deps.cache.represent(asked, async ({ versions, load, previous }) => {
+      const listed = calendars.filter(({ id }) => versions[id] !== 'gone' && versions[id] !== 'unknown');
+      const place = { now, timeZone, language };
+      const { list, counts, stamps } = isPlain(query)
+        ? agendaOf(await keeper.of(calendars, { versions, load, now, timeZone }), place)
+        : await searched(calendars, load, query, place);
       const all: ListedCalendar[] = [
         ...listed.map((one) => ({ ...one, events: counts.get(one.slug) ?? null })),
         ...Object.entries(deps.savedFeeds).map(([slug, { title }]) => ({ ...plainFeed, slug, title })),
@@ -64,10 +63,11 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
         found: findCalendars(all, query.selection.q),
         calendars: all,
         all: feedOfEverything(deps.savedFeeds),
-        isIncomplete: answers.some(({ kind }) => kind === 'pending'),
+        isIncomplete: calendarIds.some((id) => versions[id] === 'pending'),
         now,
       });
-      return pageRepresentation(page, frame, pageStamp(now, index, answers), previous, deps.compressors);
+      const stamp = Math.max(now, ...[index.lastModified, ...stamps].map((one) => Date.parse(one)));
+      return pageRepresentation(page, frame, stamp, previous, deps.compressors);
     });
   };
 }
@@ -81,38 +81,76 @@ interface Place {
   readonly language: string;
 }
 
-/** What the page lists, and how many events of each calendar, by slug. */
+/** What the page lists. */
 interface Listed {
   readonly list: HomePage['list'];
+  /** By slug: how many events of each calendar there are. */
   readonly counts: ReadonlyMap<string, number>;
+  /** When the calendars last changed: instants. */
+  readonly stamps: readonly string[];
 }
 
-/** Whether the next days are asked for, at most from another day on. Everything else is a list over all events. */
+/** Whether the next days are asked for. Everything else is a list over all events. */
 const isPlain = (query: PageQuery): boolean =>
   query.layout === 'agenda' &&
   query.when === null &&
   query.page === 1 &&
-  query.selection.to === null &&
-  query.selection.past === null &&
-  !isNarrowed(query);
+  !isNarrowed(query) &&
+  [query.selection.from, query.selection.to, query.selection.past].every((day) => day === null);
 
-function agendaOf(snapshots: readonly Snapshot[], { selection: { from } }: PageQuery, place: Place): Listed {
-  const begins = from === null ? place.now : Date.parse(startOfDay(from, place.timeZone));
-  const most = Math.min(mostOfOne, Math.max(leastEntries, Math.floor(mostEntries / snapshots.length)));
-  const previews = snapshots.map((snapshot): { calendar: Snapshot['calendar']; preview: Preview } => ({
-    calendar: snapshot.calendar,
-    preview: previewOf(snapshot, { now: begins, timeZone: place.timeZone, most }),
-  }));
-  const agenda = homeAgenda(previews, { ...place, now: begins });
-  const counts = new Map(previews.map(({ calendar, preview }) => [calendar.slug, preview.choices.events]));
-  return { list: { kind: 'agenda', agenda }, counts };
+function agendaOf(
+  previews: readonly { readonly calendar: Calendar; readonly preview: Preview }[],
+  place: Place,
+): Listed {
+  return {
+    list: { kind: 'agenda', agenda: homeAgenda(previews, place) },
+    counts: new Map(previews.map(({ calendar, preview }) => [calendar.slug, preview.choices.events])),
+    stamps: previews.map(({ preview }) => preview.lastModified),
+  };
 }
 
-function listingOf(snapshots: readonly Snapshot[], query: PageQuery, place: Place): Listed {
-  const language = query.selection.lang ?? place.language;
-  const events = snapshots.flatMap((snapshot) => shownEvents(snapshot, language));
-  const found = listing(events, query, null, { ...place, once: query.selection.from === null });
-  return { list: { kind: 'listing', listing: found }, counts: found.calendars };
+/** What is kept of all calendars while they are searched one after the other. */
+const mostSearched = 50_000;
+
+async function searched(
+  calendars: readonly Calendar[],
+  load: Material['load'],
+  query: PageQuery,
+  place: Place,
+): Promise<Listed> {
+  const events: ShownEvent[] = [];
+  const found = new Set<ShownEvent['event']>();
+  const previews: { readonly calendar: Calendar; readonly preview: Preview }[] = [];
+  const stamps: string[] = [];
+  const { q, from, lang } = query.selection;
+  const laterDays = from !== null && isPlain({ ...query, selection: { ...query.selection, from: null } });
+  const begins = from === null ? place.now : Date.parse(startOfDay(from, place.timeZone));
+  let any = false;
+  for (const calendar of calendars) {
+    const answer = await load(calendar.id);
+    if (answer.kind !== 'snapshot') continue;
+    const { snapshot } = answer;
+    stamps.push(snapshot.lastModified);
+    if (laterDays) {
+      const preview = previewOf(snapshot, { now: begins, timeZone: place.timeZone, most: mostFor(calendars.length) });
+      previews.push({ calendar, preview });
+      continue;
+    }
+    any ||= snapshot.events.length > 0;
+    for (const one of shownEvents(snapshot, lang ?? place.language)) {
+      if (events.length >= mostSearched) break;
+      const isFound = matches(one.event, { q });
+      const kept = { ...one, event: brief(one.event) };
+      if (isFound) found.add(kept.event);
+      // A changed date of a series hides the one that it replaces, whatever its own words are.
+      if (isFound || kept.event.overrides !== null) events.push(kept);
+    }
+  }
+  if (laterDays) return { ...agendaOf(previews, { ...place, now: begins }), stamps };
+  // The words were looked for above, since they may stand in a description.
+  const isFound = ({ event }: ShownEvent) => found.has(event);
+  const list = { ...listing(events, query, null, { ...place, once: from === null, isFound }), any };
+  return { list: { kind: 'listing', listing: list }, counts: list.calendars, stamps };
 }
 
 /** Calendars with the words in their titles. */

@@ -27,12 +27,18 @@ interface Asked {
   readonly calendarIds: readonly string[];
   /** Everything else that its bytes depend on. */
   readonly inputs: readonly unknown[];
+  /** It loads what it needs by itself, since it may need few of the snapshots. */
+  readonly lean?: true;
 }
 
 /** What a representation is built from. */
 export interface Material {
-  /** In the order of the calendars. */
+  /** In the order of the calendars. Of a lean representation there are none. */
   readonly answers: readonly CurrentAnswer[];
+  /** What is published, by calendar id. */
+  readonly versions: Versions;
+  /** Loads what is published of one calendar. */
+  readonly load: (calendarId: string) => Promise<CurrentAnswer>;
   /** The representation that the new one will replace. The new Last-Modified must not be earlier. */
   readonly previous: Representation | null;
 }
@@ -88,7 +94,7 @@ export function createRepresentationCache(deps: {
 
   return {
     usage: () => ({ bytes: kept.calculatedSize, entries: kept.size }),
-    async represent({ origin, key: ownKey, calendarIds, inputs: ownInputs }, build) {
+    async represent({ origin, key: ownKey, calendarIds, inputs: ownInputs, lean }, build) {
       const key = `${origin} ${ownKey}`;
       const inputs = JSON.stringify([calendarIds, ...ownInputs]);
       const found = kept.get(key);
@@ -105,11 +111,18 @@ export function createRepresentationCache(deps: {
       if (joined) return joined;
       const previous = found?.representation ?? null;
       const work = async (): Promise<Representation> => {
-        const current = asked ?? (await loadSnapshots(publisher, calendarIds, ahead?.absent));
-        const answers = current.answers.map((answer) =>
-          answer.kind === 'snapshot' ? { ...answer, snapshot: shown(answer.snapshot) } : answer,
-        );
-        const representation = place(await build({ answers, previous }));
+        const current =
+          lean && ahead !== null
+            ? { answers: [], versions: ahead.versions }
+            : (asked ?? (await loadSnapshots(publisher, calendarIds, ahead?.absent)));
+        const asShown = (answer: CurrentAnswer) =>
+          answer.kind === 'snapshot' ? { ...answer, snapshot: shown(answer.snapshot) } : answer;
+        const answers = current.answers.map(asShown);
+        const load = async (id: string): Promise<CurrentAnswer> => {
+          const known = answers[calendarIds.indexOf(id)] ?? ahead?.absent.get(id);
+          return known ?? asShown((await loadSnapshots(publisher, [id])).answers[0] as CurrentAnswer);
+        };
+        const representation = place(await build({ answers, versions: current.versions, load, previous }));
         if (admits(origin)) kept.set(key, { representation, versions: current.versions, inputs });
         return representation;
       };

@@ -15,7 +15,7 @@ import {
   undatedEvents,
   upcomingOccurrences,
 } from '../listing/shown-events.ts';
-import { createTally, isNarrowed, passes } from './event-traits.ts';
+import { createTally, passes } from './event-traits.ts';
 import { daysOf, type NamedDays, namedDays } from './named-days.ts';
 import type { PageQuery } from './page-query.ts';
 
@@ -49,32 +49,43 @@ const pageSize = 50;
 /** What began this many days ago or earlier is ongoing: it is no news of today. */
 const ongoingDays = 3;
 
-/** Whether an occurrence that is not over has been running for days. */
-export const isOngoing = (one: Occurrence, thisDay: string, timeZone: string): boolean =>
-  localDays(one, timeZone).first <= addDays(thisDay, -ongoingDays);
+/** Whether what is not over, and began on a day, has been running for days. */
+export const isLongAgo = (first: string, thisDay: string): boolean => first <= addDays(thisDay, -ongoingDays);
 
-/**
- * Picks what a page lists. `events` are all those of its calendars that may be shown; `saved` is the filter of a saved
- * feed; `now` is in milliseconds since 1970; `timeZone` is the zone that days are counted in. `once`: of a series, only
- * its next date.
- */
+interface ListingPlace {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** IANA: the zone that days are counted in. */
+  readonly timeZone: string;
+  /** BCP 47: that of the page. */
+  readonly language: string;
+  /** Of a series, lists the next date only. */
+  readonly once?: boolean;
+  /** Whether an event has the words that were searched for, if that is known before. */
+  readonly isFound?: (one: ShownEvent) => boolean;
+}
+
+/** Picks what a page lists. `events` are all those of its calendars that may be shown; `saved`: the filter of a saved feed. */
 export function listing(
   events: readonly ShownEvent[],
   query: PageQuery,
   saved: SavedFilter | null,
-  place: { readonly now: number; readonly timeZone: string; readonly language: string; readonly once?: boolean },
+  place: ListingPlace,
 ): Listing {
   const { layout, page } = query;
-  const { now, timeZone, language } = place;
+  const { q } = query.selection;
+  const { now, timeZone, language, isFound = ({ event }: ShownEvent) => matches(event, { q }) } = place;
   const own = saved === null ? events : events.filter(({ event }) => matches(event, saved));
-  const { matching, candidates, keepMatching } = keepEvents(events, (one) => passes(one, query, saved ?? {}));
+  const { matching, candidates, keepMatching } = keepEvents(
+    events,
+    (one) => passes(one, query) && isFound(one) && matches(one.event, saved ?? {}),
+  );
   const thisDay = today(now, timeZone);
   const skip = (page - 1) * pageSize;
   const beginOf = (day: string) => Date.parse(startOfDay(day, timeZone));
   const common = (span: TimeSpan) => {
     const tally = createTally(query);
-    const { q } = query.selection;
-    for (const one of own) if (matches(one.event, { q }) && takesPlaceIn(one, span)) tally.add(one);
+    for (const one of own) if (isFound(one) && takesPlaceIn(one, span)) tally.add(one);
     const isNamed = (name: NamedDays) => {
       const { from, to } = daysOf(name, thisDay, language);
       const days = { begins: Math.max(now, beginOf(from)), ends: beginOf(addDays(to, 1)) };
@@ -99,7 +110,7 @@ export function listing(
   const { span, firstDay } = daysAsked(query, thisDay, place, beginOf);
   // Only an archive lists what began before it among the rest.
   const apart = Number.isFinite(span.begins) && query.selection.past === null;
-  const isRunning = (one: Occurrence) => apart && isOngoing(one, firstDay ?? thisDay, timeZone);
+  const isRunning = (one: Occurrence) => apart && isLongAgo(localDays(one, timeZone).first, firstDay ?? thisDay);
   const all = place.once ? (found: readonly Occurrence[]) => firstOfEach(keepMatching(found)) : keepMatching;
   const upcoming = upcomingOccurrences(candidates, span, skip, pageSize, (found) =>
     all(found).filter((one) => !isRunning(one)),
@@ -109,7 +120,7 @@ export function listing(
   const isBounded = Number.isFinite(span.ends) || query.selection.from !== null;
   const undated = upcoming.more || isBounded ? [] : undatedEvents(matching);
   const isEmpty = upcoming.occurrences.length + ongoing.length + undated.length === 0;
-  const instead = isEmpty && (isBounded || isNarrowed(query)) ? insteadOf(candidates, now, keepMatching) : null;
+  const instead = isEmpty ? insteadOf(candidates, now, keepMatching) : null;
   return { ...common(span), ...upcoming, ongoing, month: null, firstDay, undated, instead };
 }
 

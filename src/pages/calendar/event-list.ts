@@ -45,7 +45,7 @@ function nothing(list: Listing, query: PageQuery, href: Href, options: ListOptio
   const searched = isNarrowed(query);
   const sentence =
     searched && list.any ? words.nothingFound : query.layout === 'past' ? words.nothingPast : phrases.noEvents;
-  const { next, past } = list.instead ?? { next: null, past: query.layout === 'agenda' && list.any && !searched };
+  const { next, past } = list.instead ?? { next: null, past: false };
   return html`<div class="nothing"><p>${sentence}</p>${next === null ? '' : nextLine(next, options)}${past ? html`<p><a href="${href({ layout: 'past', when: null, selection: { ...query.selection, from: null, to: null, past: null } })}">${words.showPast}</a></p>` : ''}</div>`;
 }
 

@@ -1,5 +1,5 @@
 import type { Choice, Choices } from '../../calendar/preview.ts';
-import { comparable, type EventFilter, matches, type Selection } from '../../feeds/select/selection.ts';
+import { comparable, matches, type Selection } from '../../feeds/select/selection.ts';
 import type { ShownEvent } from '../listing/shown-events.ts';
 
 /** What pages can be filtered by, beside words, categories and days. */
@@ -46,11 +46,9 @@ const names = Object.keys(tests) as (keyof typeof tests)[];
 export const isNarrowed = ({ selection: { q, category }, traits }: Narrowing): boolean =>
   q !== null || category.length + traits.calendar.length + traits.place.length > 0 || traits.free || traits.online;
 
-/** Whether an event passes; `saved`: the filter of the saved feed that is shown. */
-export function passes(one: ShownEvent, narrowing: Narrowing, saved: EventFilter = {}): boolean {
-  const { q } = narrowing.selection;
-  return names.every((name) => tests[name](one, narrowing)) && matches(one.event, { q }) && matches(one.event, saved);
-}
+/** Whether an event passes, apart from the words. */
+export const passes = (one: ShownEvent, narrowing: Narrowing): boolean =>
+  names.every((name) => tests[name](one, narrowing));
 
 /** Counts what events can be filtered by. */
 interface Tally {

@@ -1,10 +1,10 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import type { Choices, Preview } from '../../calendar/preview.ts';
-import { isOngoing, repeatKey } from '../calendar/calendar-listing.ts';
+import type { Choices, Preview, PreviewDate, PreviewEntry } from '../../calendar/preview.ts';
+import { isLongAgo } from '../calendar/calendar-listing.ts';
 import { joinChoices } from '../calendar/event-traits.ts';
 import { daysOf, type NamedDays, namedDays } from '../calendar/named-days.ts';
-import { localDays, today } from '../listing/event-time.ts';
-import { type Occurrence, shownIn, timeSpanOf } from '../listing/shown-events.ts';
+import { today } from '../listing/event-time.ts';
+import { type Occurrence, shownIn } from '../listing/shown-events.ts';
 import { singlesFirst } from './calendar-preview.ts';
 
 /** The next date of an event, and the one after it. */
@@ -45,23 +45,16 @@ export function homeAgenda(
 ): HomeAgenda {
   const thisDay = today(now, timeZone);
   const dates = previews.flatMap(({ calendar, preview }) =>
-    preview.entries.flatMap((entry): NextDate[] => {
-      const shown = shownIn(entry, calendar, language);
-      const left = entry.times.filter((times) => timeSpanOf({ ...shown, ...times }).ends > now || isMoment(times, now));
-      const [first, second] = left;
-      if (first === undefined) return [];
-      const movedFrom = first === entry.times[0] ? entry.movedFrom : null;
-      return [{ ...shown, ...first, movedFrom, following: second?.start ?? null }];
+    preview.entries.flatMap((entry): Candidate[] => {
+      // An event without an end lasts no time, and is shown while its moment is the page's.
+      const at = entry.times.findIndex(({ begins, ends }) => ends > now || begins >= now);
+      const date = entry.times[at];
+      return date === undefined ? [] : [{ calendar, entry, date, at }];
     }),
   );
-  const ongoing = dates.filter((one) => isOngoing(one, thisDay, timeZone));
-  const byDay = Map.groupBy(
-    dates.filter((one) => !isOngoing(one, thisDay, timeZone)),
-    (one) => {
-      const { first } = localDays(one, timeZone);
-      return first < thisDay ? thisDay : first;
-    },
-  );
+  const ongoing = dates.filter(({ date }) => isLongAgo(date.first, thisDay));
+  const coming = dates.filter(({ date }) => !isLongAgo(date.first, thisDay));
+  const byDay = Map.groupBy(coming, ({ date }) => (date.first < thisDay ? thisDay : date.first));
   const counts = new Map<string, number>();
   for (const { preview } of previews)
     for (const [day, count] of preview.days) counts.set(day, (counts.get(day) ?? 0) + count);
@@ -76,8 +69,8 @@ export function homeAgenda(
       next = day;
       break;
     }
-    const list = (byDay.get(day) ?? []).toSorted(byStart);
-    const chosen = singlesFirst(list, (one) => one, mostInDay);
+    const list = (byDay.get(day) ?? []).toSorted((a, b) => a.date.begins - b.date.begins);
+    const chosen = singlesFirst(list, repeats, mostInDay).map((one) => nextDate(one, language));
     shown += chosen.length;
     days.push({
       day,
@@ -86,21 +79,40 @@ export function homeAgenda(
     });
   }
   return {
-    ongoing: ongoing.toSorted(byEnd).slice(0, mostOngoing),
+    ongoing: ongoing
+      .toSorted((a, b) => (a.date.last < b.date.last ? -1 : 1))
+      .slice(0, mostOngoing)
+      .map((one) => nextDate(one, language)),
     days,
     next: next ?? (until !== null && days.length > 0 ? until : null),
     choices: joinChoices(previews.map(({ preview }) => preview.choices)),
     named: namedDays.filter((name) => {
       const { from, to } = daysOf(name, thisDay, language);
-      return ongoing.some((one) => localDays(one, timeZone).last >= from) || [...counts.keys()].some((day) => day >= from && day <= to); // biome-ignore format: a rule
+      return ongoing.some(({ date }) => date.last >= from) || [...counts.keys()].some((day) => day >= from && day <= to); // biome-ignore format: a rule
     }),
   };
 }
 
-/** An event without an end lasts no time, and is shown while its moment is the page's. */
-const isMoment = ({ start, end }: { readonly start: string; readonly end: string | null }, now: number): boolean =>
-  end === null && Date.parse(start) >= now;
+/** An entry with its next date. */
+interface Candidate {
+  readonly calendar: Calendar;
+  readonly entry: PreviewEntry;
+  readonly date: PreviewDate;
+  /** Which of the entry's dates it is. */
+  readonly at: number;
+}
 
-const byStart = (a: Occurrence, b: Occurrence): number =>
-  timeSpanOf(a).begins - timeSpanOf(b).begins || Number(repeatKey(a) !== null) - Number(repeatKey(b) !== null);
-const byEnd = (a: Occurrence, b: Occurrence): number => ((a.end ?? a.start) < (b.end ?? b.start) ? -1 : 1);
+const repeats = ({ entry: { event } }: Candidate): boolean =>
+  event.recurrence !== null || event.overrides !== null || event.occurrence !== null;
+
+function nextDate({ calendar, entry, date, at }: Candidate, language: string): NextDate {
+  const { start, end } = date;
+  const movedFrom = at === 0 ? entry.movedFrom : null;
+  return {
+    ...shownIn(entry, calendar, language),
+    start,
+    end,
+    movedFrom,
+    following: entry.times[at + 1]?.start ?? null,
+  };
+}
