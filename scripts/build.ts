@@ -33,7 +33,9 @@ async function buildCode(): Promise<void> {
     platform: 'neutral',
     target: 'es2024',
     charset: 'utf8',
+    // Names and places for stack traces. The sources themselves would double the package.
     sourcemap: true,
+    sourcesContent: false,
     // npm installs the dependencies; the version is read from the package's own package.json.
     packages: 'external',
     external: ['../package.json'],
