@@ -1,5 +1,6 @@
 import { counter } from '../../../../i18n/counter.ts';
 import { fieldNamesInEnglish, fieldNounsInEnglish } from './field-names-en.ts';
+import type { SentenceWords } from './sentence-words.ts';
 
 const count = counter('en');
 const events = { one: 'event', other: 'events' };
@@ -9,6 +10,8 @@ const percent = (share: number) => new Intl.NumberFormat('en', { style: 'percent
 export const workbenchEnglish = {
   language: 'en',
   languageName: 'English',
+  /** The engine's own sentences are these. */
+  sentences: null as SentenceWords | null,
   page: {
     title: 'Mapping workbench',
     skip: 'Skip to the fields',

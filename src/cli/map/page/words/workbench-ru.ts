@@ -1,5 +1,6 @@
 import { counter } from '../../../../i18n/counter.ts';
 import { fieldNamesInRussian } from './field-names-ru.ts';
+import { sentencesInRussian } from './sentence-words-ru.ts';
 import type { WorkbenchWords } from './workbench-en.ts';
 
 const count = counter('ru');
@@ -13,6 +14,7 @@ const percent = (share: number) => new Intl.NumberFormat('ru', { style: 'percent
 export const workbenchRussian: WorkbenchWords = {
   language: 'ru',
   languageName: 'Русский',
+  sentences: sentencesInRussian,
   page: {
     title: 'Настройка полей',
     skip: 'Перейти к полям',

@@ -1,5 +1,6 @@
 import type { FieldView, TryResult } from '../../../workbench-api.ts';
 import { Icon } from '../frame/icon.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { publishedText } from '../model/published-text.ts';
 import type { Trial } from './use-trial.ts';
@@ -115,7 +116,7 @@ function Results({ result, isOfEvents }: { readonly result: TryResult; readonly 
                     {titleOf(calendar)}, {record + 1}
                   </button>
                 )}{' '}
-                <span lang="en">{message}</span>
+                <Sentence text={message} />
               </li>
             ))}
           </ul>

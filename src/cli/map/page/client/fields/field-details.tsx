@@ -2,6 +2,7 @@ import type { FieldView } from '../../../workbench-api.ts';
 import { RuleEditor } from '../editor/rule-editor.tsx';
 import { Icon } from '../frame/icon.tsx';
 import { focusField } from '../frame/move-focus.ts';
+import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf, nameOf } from '../model/field-key.ts';
 import { ruleText } from '../model/rule-text.ts';
@@ -17,7 +18,7 @@ export function FieldDetails({ field }: { readonly field: FieldView }) {
       {field.doubt !== null && (
         <p class="doubt">
           <Icon name="warning" />
-          <span lang="en">{field.doubt}</span>
+          <Sentence text={field.doubt} />
         </p>
       )}
       <RuleInForce field={field} />
@@ -58,7 +59,9 @@ function RuleInForce({ field }: { readonly field: FieldView }) {
       {field.why !== '' && field.origin !== 'configured' && (
         <>
           <dt>{words.fields.why}</dt>
-          <dd lang="en">{field.why}</dd>
+          <dd>
+            <Sentence text={field.why} />
+          </dd>
         </>
       )}
       {own.length > 0 && <dd class="soft">{words.fields.byCalendar(own)}</dd>}

@@ -12,3 +12,11 @@ export function focusMain(): void {
 export function focusFields(): void {
   document.querySelector<HTMLElement>('#fields')?.focus({ preventScroll: true });
 }
+
+/** Brings the record into view, where the columns stand below one another. */
+export function showRecord(): void {
+  const pane = document.querySelector('.pane.record');
+  if (pane === null || pane.getBoundingClientRect().top < 0.75 * innerHeight) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  pane.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+}

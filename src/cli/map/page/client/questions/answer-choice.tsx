@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { EventRow, QuestionCard, WorkbenchState } from '../../../workbench-api.ts';
+import { showRecord } from '../frame/move-focus.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { labelOf, valueWords } from './question-text.ts';
 
@@ -80,7 +81,10 @@ function ExampleLine({ example: { calendar, record, title, said }, showsValue }:
       class="example"
       title={words.questions.showEvent}
       aria-pressed={isShown}
-      onClick={() => store.selectRow({ calendar, record, event: rowOf(view.state, calendar, record)?.event ?? null })}
+      onClick={async () => {
+        await store.selectRow({ calendar, record, event: rowOf(view.state, calendar, record)?.event ?? null });
+        showRecord();
+      }}
     >
       {value}
       {name}

@@ -1,6 +1,6 @@
 import type { QuestionCard } from '../../../workbench-api.ts';
+import { sentenceIn } from '../../words/sentence-in.ts';
 import type { WorkbenchWords } from '../../words/workbench-words.ts';
-
 import { localeFor, shortDate } from '../model/short-date.ts';
 
 /** A text with its language, so that a screen reader pronounces it. */
@@ -13,7 +13,9 @@ export interface Said {
 export function headlineOf({ kind, message, choices, about }: QuestionCard, words: WorkbenchWords): Said {
   const own = (text: string): Said => ({ text, language: words.language });
   const theirs: Said = { text: message, language: 'en' };
-  if (words.language === 'en' || choices.some(({ means }) => means === 'right')) return theirs;
+  if (words.language === 'en') return theirs;
+  const known = sentenceIn(message, words);
+  if (known !== null) return own(known);
   const { kinds } = words.questions;
   if (kind === 'start') {
     const title = choices[0]?.examples[0]?.title ?? null;
@@ -39,7 +41,8 @@ export function labelOf(
 ): Said {
   const own = (text: string): Said => ({ text, language: words.language });
   if (choice.means !== undefined) return own(words.questions.means[choice.means]);
-  const known = valueWords(choice.label, words);
+  const said = words.language === 'en' ? null : sentenceIn(choice.label, words);
+  const known = said ?? valueWords(choice.label, words);
   if (known !== choice.label) return own(known);
   const isSentence = kind === 'other' || / /u.test(choice.label);
   return { text: choice.label, language: isSentence && words.language !== 'en' ? 'und' : words.language };

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { EventView, RecordView } from '../../../workbench-api.ts';
+import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { nameOf } from '../model/field-key.ts';
 import { idOf, type RecordRoot, recordNodes } from '../model/record-nodes.ts';
@@ -49,7 +50,7 @@ function RecordContent({ record }: { readonly record: RecordView }) {
         <ul class="problems" aria-label={words.record.problems}>
           {record.problems.map(({ level, where, message }) => (
             <li key={`${where} ${message}`} class={level}>
-              <strong>{words.record.levels[level]}</strong> <span lang="en">{message}</span>
+              <strong>{words.record.levels[level]}</strong> <Sentence text={message} />
             </li>
           ))}
         </ul>
