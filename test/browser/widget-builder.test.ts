@@ -51,12 +51,14 @@ describe('the page that builds a widget', () => {
     await preview.locator('.foot').waitFor();
     expect(await preview.locator('.title').allInnerTexts()).toEqual(['What children know about grammar']);
     const lines = await page.getByRole('textbox', { name: 'Code to copy' }).inputValue();
-    expect(lines).toContain('<kalends-calendar calendar="autumn" layout="agenda" limit="3" category="Lecture" language="ru">'); // biome-ignore format: one line
+    expect(lines).toContain('<kalends-calendar calendar="autumn" layout="agenda" limit="3" category="Lecture" language="ru" style="display:block;min-height:'); // biome-ignore format: one line
     expect(new URL(page.url()).search).toBe('?kind=element&layout=agenda&limit=3&lang=ru&heading=2&category=Lecture');
     // The same address shows the same to the person it is sent to.
     await page.reload();
     expect(await page.getByRole('textbox', { name: 'Code to copy' }).inputValue()).toBe(lines);
-    await page.goto(await startHost(kalends.origin, { body: lines.replace(/<script.*<\/script>/, '') }));
+    await page.goto(
+      await startHost(kalends.origin, { body: lines.replace(/<script.*<\/script>/, ''), inlineStyles: true }),
+    );
     await page.getByText('Сегодня').waitFor();
     expect(await page.locator('kalends-calendar .title').allInnerTexts()).toEqual(['What children know about grammar']);
     expect(complaints).toEqual([]);
@@ -65,7 +67,7 @@ describe('the page that builds a widget', () => {
   test('builds iframes too', async () => {
     const { kalends, page, complaints } = await someone();
     await page.goto(`${kalends.origin}/calendars/autumn/embed`);
-    await page.getByLabel('Frame').check();
+    await page.getByRole('radio', { name: /^Frame/ }).check();
     await page.getByLabel('Layout').selectOption('month');
     await page.getByLabel('Lecture', { exact: true }).check();
     await page.locator('#preview iframe').contentFrame().getByText('What children know').waitFor();

@@ -24,7 +24,7 @@ async function someone(options: BrowserContextOptions = {}) {
   return { kalends, complaints, page: await context.newPage() };
 }
 
-describe.each(['list', 'agenda', 'month', 'next'])('%s as a page', (layout) => {
+describe.each(['list', 'agenda', 'cards', 'month', 'next'])('%s as a page', (layout) => {
   test.each([
     ['light', 'en', 800, true],
     ['dark', 'ru', 360, false],
@@ -133,6 +133,6 @@ test('shows a visitor in another zone their own time', async () => {
   const { kalends, page } = await someone({ timezoneId: 'Asia/Tokyo' });
   await page.goto(`${kalends.origin}/embed/autumn`);
   expect((await page.locator('body').innerText()).replace(/\s/g, ' ')).toContain(
-    'Fri, October 2, 1:00 – 2:30 AM your time',
+    'Fri, October 2, 01:00 – 02:30 your time',
   );
 });

@@ -105,10 +105,15 @@ export interface HostPage {
   readonly css?: string;
   /** The policy names no host: it allows only scripts with this nonce. */
   readonly nonce?: string;
+  /** The policy allows style attributes. */
+  readonly inlineStyles?: true;
 }
 
 /** Another site, on another origin, whose policy allows only Kalends' script and its answers. */
-export function startHost(kalends: string, { body, lang = 'en', css = '', nonce }: HostPage): Promise<string> {
+export function startHost(
+  kalends: string,
+  { body, lang = 'en', css = '', nonce, inlineStyles }: HostPage,
+): Promise<string> {
   const style = `body{font:17px/1.5 Georgia,serif;margin:0;padding:24px;color:#222;background:#fff}${css}`;
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = [
@@ -117,6 +122,7 @@ export function startHost(kalends: string, { body, lang = 'en', css = '', nonce 
     `connect-src ${kalends}`,
     `frame-src 'self' ${kalends}`,
     `style-src 'sha256-${hash}'`,
+    ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

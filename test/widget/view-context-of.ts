@@ -5,6 +5,7 @@ import type { WidgetAnswer, WidgetEvent } from '../../src/pages/widget/widget-an
 import { defaultLimits, type WidgetOptions } from '../../src/pages/widget/widget-options.ts';
 
 export const eventOf = (more: Partial<WidgetEvent> = {}): WidgetEvent => ({
+  id: '1',
   title: 'A talk',
   start: '2026-10-05T09:00:00Z',
   end: null,
@@ -39,7 +40,15 @@ export function viewContextOf(
   const layout = options.layout ?? 'list';
   return {
     answer,
-    options: { layout, limit: defaultLimits[layout], heading: 2, target: null, ...options },
+    options: {
+      layout,
+      limit: defaultLimits[layout],
+      heading: 2,
+      target: null,
+      pictures: layout === 'cards',
+      filters: false,
+      ...options,
+    },
     words: widgetWordsFor(language),
     language,
     dates: createWidgetDates(language, answer.timeZone),
@@ -47,6 +56,9 @@ export function viewContextOf(
     now: Date.parse('2026-10-01T12:00:00Z'),
     month: '2026-10',
     monthKnown: true,
-    monthLink: null,
+    picked: [],
+    choices: [],
+    part: 0,
+    links: null,
   };
 }

@@ -31,7 +31,7 @@ describe('/widget.js', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
-    expect(body.byteLength).toBeLessThan(14_000);
+    expect(body.byteLength).toBeLessThan(20_000);
     expect(gunzipSync(body).toString()).toBe(widgetScript);
     const again = await ask('/widget.js', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' });
     expect([again.status, again.headers['cross-origin-resource-policy']]).toEqual([304, 'cross-origin']);
@@ -148,9 +148,9 @@ describe('/embed/<id>', () => {
     expect(text).not.toMatch(/Hidden one|A draft|<talks>| style="/);
   });
 
-  test.each(['list', 'agenda', 'month', 'next'])('has the %s in its HTML', async (layout) => {
+  test.each(['list', 'agenda', 'cards', 'month', 'next'])('has the %s in its HTML', async (layout) => {
     const { text } = await read(`/embed/lectures?layout=${layout}&lang=ru&theme=dark&heading=3`);
-    expect(text).toContain('<html lang="ru" dir="ltr">');
+    expect(text).toContain('<html lang="ru" dir="ltr" data-theme="dark">');
     expect(text).toContain('content="only dark"');
     expect(text).toContain('<h3 class="name"');
     expect(text).toContain(`class="kalends ${layout}"`);
@@ -166,7 +166,11 @@ describe('/embed/<id>', () => {
   test.each([
     ['/embed/nobody', 404, 'This calendar is not available.'],
     ['/embed/nobody?lang=ru', 404, 'Этот календарь недоступен.'],
-    ['/embed/lectures?layout=pie', 400, 'layout must be one of list, agenda, month, next; found &quot;pie&quot;.'],
+    [
+      '/embed/lectures?layout=pie',
+      400,
+      'layout must be one of list, agenda, cards, month, next; found &quot;pie&quot;.',
+    ],
     ['/embed/lectures?limit=0', 400, 'limit must be a whole number from 1 to 100'],
   ])('%s says in words what is wrong, in the iframe too', async (path, expected, sentence) => {
     const { status, headers, text } = await read(path);

@@ -167,9 +167,10 @@ describe('a month', () => {
   test('turns months by buttons, or by links without a script, and not without end', () => {
     const context = viewContextOf([], { layout: 'month' });
     expect(viewHtml(widgetView(context))).toContain('data-month="2026-11"');
-    const monthLink = (month: string) => `https://events.uni.example/embed/l?month=${month}`;
-    expect(viewHtml(widgetView({ ...context, monthLink }))).toContain('href="https://events.uni.example/embed/l?month=2026-09" rel="nofollow"'); // biome-ignore format: one line
-    const last = viewHtml(widgetView({ ...context, month: '2028-10', monthLink }));
+    const month = (to: string) => `https://events.uni.example/embed/l?month=${to}`;
+    const links = { month, pick: () => '', part: () => '' };
+    expect(viewHtml(widgetView({ ...context, links }))).toContain('href="https://events.uni.example/embed/l?month=2026-09" rel="nofollow"'); // biome-ignore format: one line
+    const last = viewHtml(widgetView({ ...context, month: '2028-10', links }));
     expect(last).toContain('month=2028-09');
     expect(last).not.toContain('month=2028-11');
     expect(viewHtml(widgetView({ ...context, month: '2028-10' }))).toContain(

@@ -100,7 +100,7 @@ function forFrames(headers: Headers): Headers {
   const policy = headers['Content-Security-Policy'];
   if (policy === undefined) return headers;
   const open = policy.replace(/script-src /, "script-src 'self' ");
-  return { ...headers, 'Content-Security-Policy': `${open}; connect-src 'self'` };
+  return { ...headers, 'Content-Security-Policy': `${open}; connect-src 'self'; img-src https: http:` };
 }
 
 const paths = ({ patterns, page }: Kind): readonly string[] =>

@@ -2,13 +2,16 @@ import { localDay, yearOf } from '../../calendar/day.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { describeFeed, type FeedSettings, feedTimeZone } from '../../feeds/render-feed.ts';
+import { filterPath } from '../../feeds/select/filter-path.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import {
+  comparable,
   everything,
   isBoundedMonth,
   monthExpectation,
   parseSelection,
   type Selection,
+  selectionKey,
 } from '../../feeds/select/selection.ts';
 import { widgetPhrasesFor } from '../../i18n/words-for.ts';
 import type { PageText } from '../../pages/frame/page-layout.ts';
@@ -20,7 +23,7 @@ import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/embed-
 import { parseWidgetQuery, type WidgetQuery, widgetQueryText } from '../../pages/widget/embed/widget-query.ts';
 import { widgetScript } from '../../pages/widget/generated/widget-script.ts';
 import type { WidgetAnswer } from '../../pages/widget/widget-answer.ts';
-import { eventSpan, widgetEvents } from '../../pages/widget/widget-events.ts';
+import { categoryNames, eventSpan, widgetEvents } from '../../pages/widget/widget-events.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import { malformedQuery } from '../http-problem.ts';
 import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
@@ -57,6 +60,7 @@ function widgetAnswer(
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
   const feed = describeFeed({ ...request, self, settings }, snapshots);
   const page = calendarHref(origin, slug);
+  const { category } = selection;
   const shown = snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language));
   const filters = saved === null ? [selection] : [saved, selection];
   const colored = snapshots.length > 1;
@@ -69,12 +73,18 @@ function widgetAnswer(
     ...(words && { words }),
     timeZone,
     page,
-    subscribe: `${page}#subscribe`,
-    category: selection.category,
+    subscribe: `${page}${filterSuffix(category)}#subscribe`,
+    category,
+    categoryNames: categoryNames(shown, saved === null ? [] : [saved], today),
     ...(style !== '' && { style }),
     ...eventSpan(shown, filters),
     ...chooseEvents(events, month, today, createWidgetDates(feed.language, timeZone)),
   };
+}
+
+/** What follows the address of a calendar's page for some categories: a path, or a query where no path can have a name. */
+function filterSuffix(category: readonly string[]): string {
+  return filterPath({ category }) ?? `?${selectionKey({ category })}`;
 }
 
 /** The name in `/embed/<name>` and in the addresses under it, decoded. */
@@ -220,16 +230,26 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
       const name = widgetName(path);
       const selection = widgetSelection(search, year);
       const address = `${origin}/embed/${encodeURIComponent(name)}`;
-      const monthLink = (month: string) => address + widgetQueryText({ ...options, month }, selection);
+      const linkTo = (change: Partial<WidgetQuery>) => address + widgetQueryText({ ...options, ...change }, selection);
+      const links = {
+        month: (month: string) => linkTo({ month }),
+        pick: (pick: readonly string[]) => linkTo({ pick, part: 0 }),
+        part: (part: number) => linkTo({ part }),
+      };
+      // What the visitor chose is a part of what the site shows.
+      const wanted = new Set(selection.category);
+      const picked = options.pick.filter((one) => wanted.size === 0 || wanted.has(one));
+      const shown = picked.length === 0 ? selection : { ...selection, category: picked };
       const render = async (answer: WidgetAnswer, moment: number) => {
-        const siteWords = settings.words;
-        const { html, headers } = await renderEmbed(answer, options, { now: moment, monthLink, look, siteWords });
+        const choices = (answer.categoryNames ?? []).filter((one) => wanted.size === 0 || wanted.has(comparable(one)));
+        const around = { now: moment, choices, links, look, siteWords: settings.words };
+        const { html, headers } = await renderEmbed(answer, { ...options, pick: picked }, around);
         return { body: html, mediaType: 'text/html; charset=utf-8', headers };
       };
       const month = options.layout === 'month' ? options.month : null;
       // The links to other months repeat the address.
       const key = `page ${address}${widgetQueryText(options, selection)}`;
-      return represent({ key, name, selection, month, step: quarterHour, render }, origin);
+      return represent({ key, name, selection: shown, month, step: quarterHour, render }, origin);
     },
 
     refusal: ({ status, detail }, { query }) =>

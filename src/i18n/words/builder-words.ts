@@ -9,20 +9,26 @@ export interface BuilderWords {
   readonly kind: string;
   readonly kinds: Readonly<Record<'element' | 'iframe', readonly [name: string, about: string]>>;
   readonly layout: string;
-  readonly layouts: Readonly<Record<'list' | 'agenda' | 'month' | 'next', string>>;
+  readonly layouts: Readonly<Record<'list' | 'agenda' | 'cards' | 'month' | 'next', string>>;
   readonly limit: string;
   readonly categories: string;
   readonly language: string;
-  /** A choice of colours and language: those of the page, the visitor or the calendar. */
+  /** A choice of language: that of the page or the calendar. */
   readonly automatic: string;
   readonly theme: string;
-  readonly themes: Readonly<Record<'light' | 'dark' | 'auto', string>>;
+  readonly themes: Readonly<Record<'page' | 'light' | 'dark' | 'auto', string>>;
+  /** Names the choices of what can be left out. */
+  readonly shown: string;
+  readonly pictures: string;
+  readonly filters: string;
   readonly heading: string;
   readonly noHeading: string;
   readonly apply: string;
   readonly preview: string;
   readonly snippet: string;
   readonly snippetAbout: string;
+  /** Why the code has a height. */
+  readonly spaceAbout: string;
   readonly copy: string;
   readonly copied: string;
   readonly styling: string;

@@ -38,6 +38,15 @@ export interface WidgetWords {
   readonly more: (count: number) => string;
   readonly timeZone: (name: string) => string;
   readonly yourTime: (time: string) => string;
+  /** Opens the links that put one event into the visitor's own calendar. */
+  readonly addToCalendar: string;
+  /** The link to the event's iCalendar file. */
+  readonly calendarFile: string;
+  /** Names the buttons that filter by category. */
+  readonly categories: string;
+  /** Turn the parts of the agenda. */
+  readonly earlier: string;
+  readonly later: string;
 }
 
 /** The same as data, as a language's file writes it. */

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { coordinates, placeText } from '../../feeds/event-place.ts';
-import { eventTimes } from '../../feeds/event-times.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { frequencyInWords } from '../../feeds/series/series-in-words.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
+import { addLinks } from '../add-links.ts';
 import type { Html } from '../frame/html.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
@@ -87,7 +87,15 @@ function organizer({ name, email }: NonNullable<Occurrence['event']['organizer']
 /** `second`: there is a main button beside it. */
 function addToCalendar(page: EventPage, occurrence: Occurrence, title: string, self: string, second: boolean): Html {
   const { phrases, root } = page;
-  const links = addLinks(occurrence, title, self);
+  const { event, start, end } = occurrence;
+  const links = addLinks({
+    title,
+    start,
+    end,
+    place: placeText(event.location) ?? event.onlineUrl,
+    description: event.summary ?? event.description?.text ?? null,
+    links: [event.onlineUrl, self],
+  });
   const programs = phrases.subscription.programs;
   // A file holds a series as a whole; the links can only hand over one date.
   const [all, one] = page.dates.length < 2 ? ['', ''] : [html`<span>${phrases.event.addsAll}</span>`, html`<span>${phrases.event.addsOne}</span>`]; // biome-ignore format: a pair
@@ -96,59 +104,10 @@ function addToCalendar(page: EventPage, occurrence: Occurrence, title: string, s
 <div class="menu">
 <ul class="targets">
 <li data-first="apple other"><a href="${eventFile(page, root)}" download><strong>${phrases.event.file}</strong>${all}</a></li>
-${
-  links === null
-    ? ''
-    : html`<li data-first="android"><a href="${links.google}" rel="noopener"><strong>${programs.google.name}</strong>${one}</a></li>
+<li data-first="android"><a href="${links.google}" rel="noopener"><strong>${programs.google.name}</strong>${one}</a></li>
 <li data-first="windows"><a href="${links.outlook}" rel="noopener"><strong>${programs.outlook.name}</strong>${one}</a></li>
-<li><a href="${links.office}" rel="noopener"><strong>${programs.office.name}</strong>${one}</a></li>`
-}
+<li><a href="${links.office}" rel="noopener"><strong>${programs.office.name}</strong>${one}</a></li>
 </ul>
 </div>
 </details>`;
-}
-
-interface AddLinks {
-  readonly google: string;
-  readonly outlook: string;
-  readonly office: string;
-}
-
-/** In characters: Google and Outlook refuse longer URLs. */
-const maxDetailsLength = 800;
-const defaultMinutes = 60;
-
-/** Links to the pages of Google and Outlook that create one event, filled in. `page` is the event's URL, absolute. */
-function addLinks({ event, start, end }: Occurrence, title: string, page: string): AddLinks | null {
-  const times = eventTimes({ start, end, allDay: event.allDay }, defaultMinutes);
-  if (times === null) return null;
-  const where = placeText(event.location) ?? event.onlineUrl ?? '';
-  const text = event.summary ?? event.description?.text ?? '';
-  const cut = text.length > maxDetailsLength ? `${text.slice(0, maxDetailsLength).toWellFormed()}…` : text;
-  const details = [cut, event.onlineUrl, page].filter(Boolean).join('\n\n').toWellFormed();
-  const compact = (at: string) => at.replace(/[-:]/g, '');
-  const google = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: title.toWellFormed(),
-    dates: `${compact(times.start)}/${compact(times.end)}`,
-    details,
-    location: where.toWellFormed(),
-  });
-  const outlook = new URLSearchParams({
-    path: '/calendar/action/compose',
-    rru: 'addevent',
-    subject: title.toWellFormed(),
-    startdt: times.start,
-    enddt: times.end,
-    body: details,
-    location: where.toWellFormed(),
-    ...(event.allDay ? { allday: 'true' } : {}),
-  });
-  // Outlook shows `+` as a plus sign, not as a space.
-  const query = outlook.toString().replaceAll('+', '%20');
-  return {
-    google: `https://calendar.google.com/calendar/render?${google}`,
-    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${query}`,
-    office: `https://outlook.office.com/calendar/0/deeplink/compose?${query}`,
-  };
 }

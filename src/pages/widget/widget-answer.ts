@@ -28,6 +28,11 @@ export interface WidgetAnswer {
   readonly latest?: string | null;
   /** The categories that were asked for, in lower case and sorted; empty: all. A host of files ignores what is asked. */
   readonly category?: readonly string[];
+  /**
+   * The names of the categories of all events that are still to come, as the portal writes them: the most frequent first,
+   * at most `maxCategories`. Absent: an earlier release wrote the answer.
+   */
+  readonly categoryNames?: readonly string[];
   /** CSS: the site's accent and the colours of its calendars. Absent: none is configured. */
   readonly style?: string;
   /** By day, all-day events first, then by start. Events without a date come last. */
@@ -52,6 +57,12 @@ export interface WidgetEvent {
   readonly summary: string | null;
   /** In lower case, as filters compare them. Absent: an earlier release wrote the answer. */
   readonly categories?: readonly string[];
+  /** The portal's id of the event, which the dates of a series share. Absent: an earlier release wrote the answer. */
+  readonly id?: string;
+  /** Absolute URL of the event's iCalendar file. */
+  readonly file?: string;
+  /** Absolute URL of a picture, http or https. Absent: there is none. */
+  readonly image?: string;
   /** `#rrggbb`: the calendar's colour, where events of several calendars stand together. `style` has its rule. */
   readonly color?: string;
   /** What it costs, as far as there are amounts; a currency is ISO 4217. Absent for what does not take place or is over. */

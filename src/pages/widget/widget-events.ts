@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { placeText } from '../../feeds/event-place.ts';
-import { categories, type EventFilter } from '../../feeds/select/selection.ts';
+import { categories, comparable, type EventFilter, matches } from '../../feeds/select/selection.ts';
 import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';
 import { eventHref } from '../frame/event-href.ts';
@@ -16,8 +16,12 @@ import {
 import { hexColor, parseColor } from '../style/contrast.ts';
 import type { DayRange } from './dates/answer-window.ts';
 import type { WidgetAnswer, WidgetEvent } from './widget-answer.ts';
+import { maxCategories } from './widget-options.ts';
 
 const maxSummaryLength = 240;
+const maxCategoryLength = 80;
+/** Limits the size of an answer. */
+const maxUrlLength = 1000;
 
 export interface WidgetEventsOptions {
   readonly filters: readonly EventFilter[];
@@ -66,6 +70,29 @@ export function eventSpan(
   };
 }
 
+/** The names of the categories of events that are not over on a day, the most frequent first. */
+export function categoryNames(
+  events: readonly ShownEvent[],
+  filters: readonly EventFilter[],
+  today: string,
+): readonly string[] {
+  const found = new Map<string, { readonly name: string; count: number }>();
+  for (const { event } of events) {
+    const { start, end, recurrence } = event;
+    const isComing = start === null || recurrence !== null || (end ?? start).slice(0, 10) >= today;
+    if (!isComing || !filters.every((filter) => matches(event, filter))) continue;
+    for (const name of event.categories.map(cleanLine)) {
+      const key = comparable(name);
+      if (key === '' || name.length > maxCategoryLength) continue;
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { name, count: 1 });
+      else known.count += 1;
+    }
+  }
+  const sorted = [...found].sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1));
+  return sorted.slice(0, maxCategories).map(([, { name }]) => name);
+}
+
 type Shown = Occurrence | (ShownEvent & { readonly start: null; readonly end: null });
 
 /** The link goes to the organization's own page for the event, if there is one, else to the page here. */
@@ -86,7 +113,19 @@ function widgetEvent(shown: Shown, origin: string, colored: boolean): WidgetEven
     summary: shorten(cleanLine(event.summary ?? event.description?.text ?? ''), maxSummaryLength) || null,
     categories: categories(event.categories),
     ...(colored && shown.calendar.color !== null && { color: hexColor(parseColor(shown.calendar.color)) }),
+    ...fileAndPicture(shown, origin),
     ...(isCalledOff(shown) ? {} : offerOf(event)),
+  };
+}
+
+/** Absent rather than null, since an answer may hold hundreds of events. */
+function fileAndPicture({ event, calendar }: Shown, origin: string): Pick<WidgetEvent, 'id' | 'file' | 'image'> {
+  const id = event.overrides?.id ?? event.id;
+  const file = `${origin}/feeds/${encodeURIComponent(calendar.slug)}/${encodeURIComponent(id)}.ics`;
+  const image = webUrl(event.image);
+  return {
+    ...(file.length > maxUrlLength ? {} : { id, file }),
+    ...(image === null || image.length > maxUrlLength ? {} : { image }),
   };
 }
 

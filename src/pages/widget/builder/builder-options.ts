@@ -13,6 +13,8 @@ export interface BuilderOptions {
   readonly language: string | null;
   readonly theme: WidgetTheme | null;
   readonly heading: (typeof builderHeadings)[number];
+  readonly pictures: boolean;
+  readonly filters: boolean;
 }
 
 /** Reads the form. Invalid values become the default: the visitor sees that in the form and can choose again. */
@@ -32,6 +34,8 @@ export function readBuilderOptions(form: URLSearchParams): BuilderOptions {
     language: /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$/.test(language) ? language : null,
     theme: word('theme', widgetThemes),
     heading: word('heading', builderHeadings) ?? '2',
+    pictures: form.has('pictures'),
+    filters: form.has('filters'),
   };
 }
 

@@ -40,7 +40,7 @@ export async function renderWidgetBuilder(builder: BuilderPage): Promise<PageTex
 <h2 id="snippet-title">${words.snippet}</h2>
 <textarea id="snippet" readonly rows="5" spellcheck="false" dir="ltr" aria-labelledby="snippet-title">${widgetSnippet(builder, builder.options)}</textarea>
 <button type="button" class="push" hidden data-copy="snippet" data-done="${words.copied}">${words.copy}</button>
-<p class="quiet about-snippet">${words.snippetAbout}</p>
+<p class="quiet about-snippet">${words.snippetAbout} ${words.spaceAbout}</p>
 ${styling(builder, words)}
 </section>`;
   const text = await layout({
@@ -72,7 +72,7 @@ function form(
   words: BuilderWords,
 ) {
   const layouts = widgetLayouts.map((name) => [name, words.layouts[name]] as const);
-  const themes = widgetThemes.map((name) => [name, words.themes[name]] as const);
+  const themes = [['', words.themes.page], ...widgetThemes.map((name) => [name, words.themes[name]] as const)] as const;
   const headings = builderHeadings.map((name) => [name, name === 'none' ? words.noHeading : `<h${name}>`] as const);
   const languageChoices = choices.map((tag) => [tag, languageName(tag)] as const);
   return html`<form class="builder" id="builder" method="get" data-origin="${origin}" data-root="${root}" data-slug="${slug}" data-title="${title}" data-page="${page}">
@@ -81,14 +81,18 @@ ${builderKinds.map((kind) => html`<label><input type="radio" name="kind" value="
 </fieldset>
 <label class="field">${words.layout}${select('layout', layouts, options.layout)}</label>
 <label class="field">${words.limit}<input type="number" name="limit" min="1" max="${maxEvents}" placeholder="${defaultLimits[options.layout === 'month' ? 'list' : options.layout]}" value="${options.limit ?? ''}"></label>
-<label class="field">${words.theme}${select('theme', [['', words.automatic], ...themes], options.theme ?? '')}</label>
+<label class="field">${words.theme}${select('theme', themes, options.theme ?? '')}</label>
 <label class="field">${words.language}${select('lang', [['', words.automatic], ...languageChoices], options.language ?? '')}</label>
 <label class="field">${words.heading}${select('heading', headings, options.heading)}</label>
+<fieldset><legend>${words.shown}</legend>${checkbox('pictures', words.pictures, options.pictures)}${categories.length < 2 ? '' : checkbox('filters', words.filters, options.filters)}</fieldset>
 ${categories.length === 0 ? '' : html`<fieldset><legend>${words.categories}</legend>${categories.map((name) => html`<label><input type="checkbox" name="category" value="${name}"${options.category.includes(name) ? raw(' checked') : ''}><span dir="auto">${name}</span></label>`)}</fieldset>`}
 ${lang === null ? '' : html`<input type="hidden" name="ui" value="${lang}">`}
 <p data-server><button class="push" id="apply">${words.apply}</button></p>
 </form>`;
 }
+
+const checkbox = (name: string, text: string, checked: boolean): Html =>
+  html`<label><input type="checkbox" name="${name}" value="1"${checked ? raw(' checked') : ''}><span>${text}</span></label>`;
 
 const select = (name: string, choices: readonly (readonly [string, string])[], chosen: string): Html =>
   html`<select name="${name}">${choices.map(([value, text]) => html`<option value="${value}"${value === chosen ? raw(' selected') : ''}>${text}</option>`)}</select>`;

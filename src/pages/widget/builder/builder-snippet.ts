@@ -1,4 +1,5 @@
 import { escapeHtml } from '../view/view-node.ts';
+import { defaultLimits, hasPictures } from '../widget-options.ts';
 import type { BuilderOptions } from './builder-options.ts';
 
 /** The calendar to put on a page. */
@@ -11,27 +12,41 @@ export interface BuilderTarget {
   readonly page: string;
 }
 
-/** The HTML to copy into a page. */
-export function widgetSnippet(target: BuilderTarget, options: BuilderOptions): string {
+/** The HTML to copy into a page. `height`: in pixels, what it takes; the page keeps it free while the events load. */
+export function widgetSnippet(
+  target: BuilderTarget,
+  options: BuilderOptions,
+  height: number = usualHeight(options),
+): string {
   const script = `<script src="${escapeHtml(target.origin)}/widget.js" async></script>`;
   if (options.kind === 'iframe') {
     const address = escapeHtml(embedUrl(target.origin, target.slug, options));
     return `<iframe src="${address}" title="${escapeHtml(target.title)}"
-  width="100%" height="480" frameborder="0" loading="lazy"></iframe>
+  width="100%" height="${height}" frameborder="0" loading="lazy"></iframe>
 ${script}
 `;
   }
-  const attributes = elementAttributes(target.slug, options).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const attributes = elementAttributes(target.slug, options).map(([name, value]) =>
+    value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
+  );
   return `${script}
-<kalends-calendar${attributes.join('')}>
+<kalends-calendar${attributes.join('')} style="display:block;min-height:${height}px">
   <a href="${escapeHtml(target.page)}">${escapeHtml(target.title)}</a>
 </kalends-calendar>
 `;
 }
 
+/** In pixels: what a layout usually takes. The builder's script measures its preview instead. */
+function usualHeight({ layout, limit }: BuilderOptions): number {
+  const events = limit ?? defaultLimits[layout];
+  if (layout === 'month') return 720;
+  if (layout === 'cards') return 160 + Math.ceil(events / 3) * 330;
+  return 150 + events * { list: 75, agenda: 105, next: 190 }[layout];
+}
+
 /** The attributes of `<kalends-calendar>` that differ from its defaults. */
 export function elementAttributes(slug: string, options: BuilderOptions): readonly (readonly [string, string])[] {
-  const { layout, limit, category, language, theme, heading } = options;
+  const { layout, limit, category, language, theme, heading, pictures, filters } = options;
   const all: readonly (readonly [string, string | null])[] = [
     ['calendar', slug],
     ['layout', layout === 'list' ? null : layout],
@@ -40,6 +55,8 @@ export function elementAttributes(slug: string, options: BuilderOptions): readon
     ['language', language],
     ['theme', theme],
     ['heading', heading === '2' ? null : heading],
+    ['pictures', pictures && !hasPictures(layout) && layout !== 'month' ? '' : null],
+    ['filters', filters ? '' : null],
   ];
   return all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
@@ -48,7 +65,7 @@ export function elementAttributes(slug: string, options: BuilderOptions): readon
 export function embedUrl(origin: string, slug: string, options: BuilderOptions): string {
   const query = new URLSearchParams();
   for (const [name, value] of elementAttributes(slug, { ...options, category: [] }))
-    if (name !== 'calendar') query.append(name === 'language' ? 'lang' : name, value);
+    if (name !== 'calendar') query.append(name === 'language' ? 'lang' : name, value || '1');
   for (const name of options.category) query.append('category', name);
   const text = query.toString();
   return `${origin}/embed/${encodeURIComponent(slug)}${text && `?${text}`}`;

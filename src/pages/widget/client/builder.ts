@@ -10,11 +10,22 @@ if (form && preview && snippet) {
   const { origin = '', root = '', slug = '', title = '', page = '' } = form.dataset;
   document.querySelector('#apply')?.parentElement?.remove();
 
+  const target = { origin, slug, title, page };
+  let shownOptions = readBuilderOptions(new URLSearchParams(location.search));
+  // The height of what is shown is the one that the page keeps free for it.
+  preview.addEventListener('kalends:load', ({ target: shown }) => {
+    if (!(shown instanceof HTMLElement)) return;
+    requestAnimationFrame(() => {
+      snippet.value = widgetSnippet(target, shownOptions, Math.ceil(shown.offsetHeight));
+    });
+  });
+
   const show = () => {
     const data = new FormData(form);
     const query = new URLSearchParams([...data].flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
     const options = readBuilderOptions(query);
-    snippet.value = widgetSnippet({ origin, slug, title, page }, options);
+    shownOptions = options;
+    snippet.value = widgetSnippet(target, options);
     history.replaceState(null, '', `?${query}`);
     const isFrame = options.kind === 'iframe';
     const shown = document.createElement(isFrame ? 'iframe' : 'kalends-calendar');

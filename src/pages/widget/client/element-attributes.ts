@@ -1,4 +1,4 @@
-import { defaultLimits, maxEvents, type WidgetOptions, widgetLayouts } from '../widget-options.ts';
+import { defaultLimits, hasPictures, isOn, maxEvents, type WidgetOptions, widgetLayouts } from '../widget-options.ts';
 
 /** Reads the element's attributes. An invalid one counts as absent, because a visitor could do nothing about an error. */
 export function readAttributes(element: HTMLElement): WidgetOptions {
@@ -6,7 +6,14 @@ export function readAttributes(element: HTMLElement): WidgetOptions {
   const limit = wholeNumber(element.getAttribute('limit'), 1, maxEvents) ?? defaultLimits[layout];
   const heading =
     element.getAttribute('heading') === 'none' ? 0 : (wholeNumber(element.getAttribute('heading'), 1, 6) ?? 2);
-  return { layout, limit, heading, target: element.getAttribute('target') };
+  return {
+    layout,
+    limit,
+    heading,
+    target: element.getAttribute('target'),
+    pictures: isOn(element.getAttribute('pictures')) ?? hasPictures(layout),
+    filters: isOn(element.getAttribute('filters')) ?? false,
+  };
 }
 
 /** The language of the element, else of the page around it. Empty: neither says one, so the calendar's applies. */
@@ -32,13 +39,18 @@ function wholeNumber(text: string | null, least: number, most: number): number |
   return value >= least ? Math.min(value, most) : null;
 }
 
-/** The URL of the events. Null: the element names no calendar. */
-export function answerUrl(element: HTMLElement, base: string, language: string): URL | null {
+/** The URL of the events of some categories. Null: the element names no calendar. */
+export function answerUrl(
+  element: HTMLElement,
+  base: string,
+  language: string,
+  categories: readonly string[],
+): URL | null {
   const calendar = element.getAttribute('calendar')?.trim();
   const root = baseOf(element, base);
   if (!calendar || !root) return null;
   const url = new URL(`embed/${encodeURIComponent(calendar)}/events.json`, root);
-  for (const name of readCategories(element)) url.searchParams.append('category', name);
+  for (const name of categories) url.searchParams.append('category', name);
   if (language) url.searchParams.set('lang', language);
   return url;
 }

@@ -16,6 +16,12 @@ if (root && zone) {
   }
 }
 
+// A picture that is gone leaves no trace.
+for (const picture of document.querySelectorAll<HTMLImageElement>('img.picture')) {
+  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') picture.remove();
+  else picture.addEventListener('error', () => picture.remove());
+}
+
 if (window.parent !== window) {
   // The height is no secret, so any site may read it.
   const reportHeight = () =>

@@ -19,6 +19,8 @@ export interface WidgetDates extends ZoneClock {
   readonly times: (start: string, end: string) => string;
   /** The number of the day in its month, in the language's digits. */
   readonly dayNumber: (day: string) => string;
+  /** The short name of a day's month: `Oct`. */
+  readonly monthName: (day: string) => string;
   /** `October 2026`. */
   readonly month: (month: string) => string;
   readonly weekday: (day: string, width: 'short' | 'long') => string;
@@ -49,7 +51,11 @@ export function createWidgetDates(language: string, timeZone: string): WidgetDat
       ...(withYear ? { year: 'numeric' } : {}),
     });
   const say = (format: Intl.DateTimeFormat, moment: string | number) => format.format(new Date(moment));
-  const clock = formatter({ timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const clock = formatter({
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   const numbers = new Intl.DateTimeFormat('en-u-ca-iso8601', {
     timeZone: zone,
     year: 'numeric',
@@ -77,6 +83,7 @@ export function createWidgetDates(language: string, timeZone: string): WidgetDat
     time: (instant) => say(clock, instant),
     times: (start, end) => clock.formatRange(new Date(start), new Date(end)),
     dayNumber: (day) => formatter({ timeZone: 'UTC', day: 'numeric' }).formatToParts(new Date(day))[0]?.value ?? '',
+    monthName: (day) => say(formatter({ timeZone: 'UTC', month: 'short' }), day),
     month: (month) => say(formatter({ timeZone: 'UTC', month: 'long', year: 'numeric' }), `${month}-01`),
     weekday: (day, width) => say(formatter({ timeZone: 'UTC', weekday: width }), day),
     firstWeekday: firstWeekday(locale),

@@ -6,6 +6,7 @@ import { allowAlso, noPermissions, type PageText, sourceHash } from '../../frame
 import type { SiteLook } from '../../site/site-look.ts';
 import { createWidgetDates } from '../dates/widget-dates.ts';
 import { embedScript } from '../generated/embed-script.ts';
+import type { ViewLinks } from '../view/view-context.ts';
 import { escapeHtml, type ViewElement, viewHtml } from '../view/view-node.ts';
 import { widgetStyle } from '../view/widget-style.ts';
 import { widgetMessage, widgetView } from '../view/widget-view.ts';
@@ -16,8 +17,9 @@ import type { WidgetQuery } from './widget-query.ts';
 interface EmbedOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The address of another month. */
-  readonly monthLink: (month: string) => string;
+  /** The categories to choose from. */
+  readonly choices: readonly string[];
+  readonly links: ViewLinks;
   readonly look: SiteLook;
   /** Words that the site gives itself. */
   readonly siteWords?: SiteWords | undefined;
@@ -27,14 +29,27 @@ interface EmbedOptions {
 export function renderEmbed(
   answer: WidgetAnswer,
   query: WidgetQuery,
-  { now, monthLink, look, siteWords }: EmbedOptions,
+  { now, choices, links, look, siteWords }: EmbedOptions,
 ): Promise<PageText> {
   const { language, timeZone } = answer;
   const dates = createWidgetDates(language, timeZone);
   const month = query.month ?? dates.dayOf(now).slice(0, 7);
   const words = widgetWordsFor(language, siteWords);
-  const monthKnown = true;
-  const context = { answer, options: query, words, language, dates, visitor: null, now, month, monthKnown, monthLink };
+  const context = {
+    answer,
+    options: query,
+    words,
+    language,
+    dates,
+    visitor: null,
+    now,
+    month,
+    monthKnown: true,
+    picked: query.pick,
+    choices,
+    part: query.part,
+    links,
+  };
   const hasTimes = answer.events.some(({ start }) => start !== null && !isDay(start));
   return renderEmbedPage({
     language,
@@ -42,6 +57,7 @@ export function renderEmbed(
     theme: query.theme,
     clock: hasTimes ? { timeZone, yourTime: words.yourTime('{time}') } : null,
     canonical: answer.page,
+    pictures: query.pictures,
     view: widgetView(context),
     look,
   });
@@ -64,12 +80,20 @@ export function renderEmbedRefusal(
     503: words.loading,
   };
   const text = known[status] ?? words.failed;
-  const options = { layout: 'list', limit: defaultLimits.list, heading: 0, target: null } as const;
+  const options = {
+    layout: 'list',
+    limit: defaultLimits.list,
+    heading: 0,
+    target: null,
+    pictures: false,
+    filters: false,
+  } as const;
   const view = widgetMessage(options, words, { text, busy: true, page: null });
   return renderEmbedPage({
     language: words.language,
     title: text,
-    theme: 'auto',
+    theme: null,
+    pictures: false,
     clock: null,
     canonical: null,
     view,
@@ -80,7 +104,9 @@ export function renderEmbedRefusal(
 interface EmbedPage {
   readonly language: string;
   readonly title: string;
-  readonly theme: WidgetTheme;
+  readonly theme: WidgetTheme | null;
+  /** Whether it may load pictures of any site. */
+  readonly pictures: boolean;
   /** The zone of the times on the page, IANA, and how those of the visitor are said. Null: the page shows no times. */
   readonly clock: { readonly timeZone: string; readonly yourTime: string } | null;
   /** The URL of the calendar's page, for search engines. Null: none. */
@@ -89,12 +115,16 @@ interface EmbedPage {
   readonly look: SiteLook;
 }
 
-/** The page is transparent, so the page around it shows through. Its font is the site's, or the system's. */
+/**
+ * Without a theme the page is transparent, so that the page around it shows through, and light like most pages: it can't
+ * know that page. Its font is the site's, or the system's.
+ */
 const pageStyle = `
 html{font:1rem/1.45 var(--font,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif);background:transparent;
   color:light-dark(#1f2528,#e9e7e2);-webkit-text-size-adjust:100%}
 body{margin:0;padding:.25rem;display:flow-root}
-.kalends{--kalends-padding:.25rem}
+[data-theme]{background:light-dark(#fff,#1c2124)}
+.kalends{--kalends-padding:.25rem;--kalends-radius:0}
 ${widgetStyle}`;
 
 const schemes: Readonly<Record<WidgetTheme, string>> = { light: 'only light', dark: 'only dark', auto: 'light dark' };
@@ -107,11 +137,11 @@ async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
   const own = look.fontStyle + look.widgetStyle;
   const font = look.fontSheet === null ? '' : `\n<link rel="stylesheet" href="${escapeHtml(look.fontSheet)}">`;
   const html = `<!doctype html>
-<html lang="${escapeHtml(page.language)}" dir="${directionOf(page.language)}">
+<html lang="${escapeHtml(page.language)}" dir="${directionOf(page.language)}"${page.theme === null ? '' : ` data-theme="${page.theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${schemes[page.theme]}">
+<meta name="color-scheme" content="${schemes[page.theme ?? 'light']}">
 <meta name="robots" content="noindex">${canonical}
 <title>${escapeHtml(page.title)}</title>
 <style>${pageStyle}</style>${own === '' ? '' : `\n<style>${own}</style>`}${font}
@@ -122,15 +152,22 @@ async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
 </body>
 </html>
 `;
-  return { html, headers: await policy(look, own) };
+  return { html, headers: await policy(page, own) };
 }
 
-/** Any site may frame the page. The page may load nothing except its own style and script, and the site's font. */
-async function policy({ fontSources }: SiteLook, own: string): Promise<Readonly<Record<string, string>>> {
+/**
+ * Any site may frame the page. The page may load nothing except its own style and script, the site's font, and pictures if
+ * it has any.
+ */
+async function policy(
+  { pictures, look: { fontSources } }: EmbedPage,
+  own: string,
+): Promise<Readonly<Record<string, string>>> {
   const policies = [
     "default-src 'none'",
     `style-src ${await sourceHash(pageStyle)}`,
     `script-src ${await sourceHash(embedScript)}`,
+    ...(pictures ? ['img-src https: http:'] : []),
     "base-uri 'none'",
     "form-action 'none'",
     'frame-ancestors *',

@@ -1,8 +1,12 @@
 import type { Selection } from '../../../feeds/select/selection.ts';
-import { isBoundedMonth, monthExpectation } from '../../../feeds/select/selection.ts';
+import { categories, isBoundedMonth, monthExpectation } from '../../../feeds/select/selection.ts';
 import {
   defaultLimits,
+  hasPictures,
+  isOn,
+  maxCategories,
   maxEvents,
+  none,
   type WidgetOptions,
   type WidgetTheme,
   widgetLayouts,
@@ -11,9 +15,14 @@ import {
 
 /** The query of `/embed/<id>`. */
 export interface WidgetQuery extends WidgetOptions {
-  readonly theme: WidgetTheme;
+  /** Null: light, on the background of the page around the frame. */
+  readonly theme: WidgetTheme | null;
   /** `YYYY-MM`. Null: the current month. */
   readonly month: string | null;
+  /** Which part of the agenda, from 0. */
+  readonly part: number;
+  /** The categories that the visitor chose, in lower case. Empty: all. */
+  readonly pick: readonly string[];
 }
 
 export type ParsedWidgetQuery =
@@ -46,7 +55,11 @@ export function parseWidgetQuery(search: URLSearchParams, thisYear: number): Par
     heading:
       one('heading', 'none, or a level from 1 to 6', (text) => (text === 'none' ? 0 : wholeNumber(text, 1, 6))) ?? 2,
     target: word('target', targets) ?? '_top',
-    theme: word('theme', widgetThemes) ?? 'auto',
+    theme: word('theme', widgetThemes),
+    pictures: isOn(search.get('pictures')) ?? hasPictures(layout),
+    filters: isOn(search.get('filters')) ?? false,
+    part: one('part', `a whole number from 0 to ${maxEvents}`, (text) => wholeNumber(text, 0, maxEvents)) ?? 0,
+    pick: categories(search.getAll('pick').slice(0, maxCategories)),
     month: one('month', monthExpectation(thisYear), (text) => (isBoundedMonth(text, thisYear) ? text : undefined)),
   };
   return problems.length > 0 ? { problems } : { query };
@@ -54,7 +67,7 @@ export function parseWidgetQuery(search: URLSearchParams, thisYear: number): Par
 
 /** The query in its canonical form, for links and for the key of a cache. Empty, or begins with `?`. */
 export function widgetQueryText(
-  { layout, limit, heading, target, theme, month }: WidgetQuery,
+  { layout, limit, heading, target, theme, month, pictures, filters, part, pick }: WidgetQuery,
   { category, lang }: Pick<Selection, 'category' | 'lang'>,
 ): string {
   const text = new URLSearchParams();
@@ -65,9 +78,13 @@ export function widgetQueryText(
   put('limit', limit, defaultLimits[layout]);
   put('heading', heading === 0 ? 'none' : heading, 2);
   put('target', target, '_top');
-  put('theme', theme, 'auto');
+  put('theme', theme);
+  put('pictures', pictures ? 1 : none, hasPictures(layout) ? 1 : none);
+  put('filters', filters ? 1 : null);
   put('lang', lang);
   for (const name of category) put('category', name);
+  for (const name of pick) put('pick', name);
+  put('part', layout === 'agenda' ? part : null, 0);
   put('month', layout === 'month' ? month : null);
   const written = text.toString();
   return written && `?${written}`;

@@ -1,8 +1,9 @@
 import { addDays, isDay } from '../../../calendar/day.ts';
-import { formatPrice } from '../../listing/format-price.ts';
 import { eventDays, isWholeDays } from '../dates/event-days.ts';
 import type { WidgetDates } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
+import { addMenu } from './add-menu.ts';
+import { eventTags } from './event-tags.ts';
 import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
@@ -10,13 +11,6 @@ import { h, type ViewElement, type ViewNode } from './view-node.ts';
 export function statusBadge({ status }: WidgetEvent, { words }: ViewContext): ViewNode | null {
   if (status === 'confirmed') return null;
   return h('strong', { class: `badge ${status}`, part: 'badge' }, words.status[status]);
-}
-
-/** Whether it is sold out, else what it costs. Null: neither is known. */
-export function offerBadge({ soldOut, price }: WidgetEvent, { words, language }: ViewContext): ViewNode | null {
-  if (soldOut) return h('strong', { class: 'badge sold', part: 'badge' }, words.soldOut);
-  const text = price && formatPrice(price, { ...words, language });
-  return text ? h('span', { class: `badge ${price.free ? 'free' : 'price'}`, part: 'badge' }, text) : null;
 }
 
 /** The class of an event's element, with that of its calendar's colour. Null: it has none. */
@@ -36,36 +30,34 @@ export function formerLine({ movedFrom }: WidgetEvent, { words, dates, now }: Vi
 const isCalledOff = ({ status }: WidgetEvent): boolean => status === 'cancelled' || status === 'postponed';
 
 /** The title as a link. A cancelled event's title is struck through; a postponed one is still to come. */
-export function eventLink(event: WidgetEvent, { words, options, answer }: ViewContext): ViewElement {
+export function eventLink(event: WidgetEvent, { words, options, answer, links }: ViewContext): ViewElement {
   const title = event.title ?? words.untitled;
   const lang = event.title === null ? words.language : answer.language;
   const text = h(event.status === 'cancelled' ? 's' : 'span', { lang }, title);
   const rel = options.target === '_blank' ? 'noopener' : null;
-  return h('a', { class: 'title', part: 'title', dir: 'auto', href: event.url, target: options.target, rel }, text);
+  const where = { href: event.url, target: options.target, rel, 'data-event': links === null ? eventKey(event) : null };
+  return h('a', { class: 'title', part: 'title', dir: 'auto', ...where }, text);
 }
 
-/** The place, and whether people can join online. Null: neither is known. */
-export function eventPlace({ place, online }: WidgetEvent, { words }: ViewContext): ViewNode | null {
-  if (place === null && online === null) return null;
-  const parts = [
-    place === null ? null : h('span', { dir: 'auto' }, place),
-    place !== null && online !== null ? ' · ' : null,
-    online === null ? null : words.online,
-  ];
-  return h('p', { class: 'place', part: 'place' }, ...parts);
+/** Null: the place is not known. */
+export function eventPlace({ place }: WidgetEvent): ViewNode | null {
+  return place === null ? null : h('p', { class: 'place', part: 'place' }, h('span', { dir: 'auto' }, place));
 }
 
-/** Status, title and place of an event, and what its layout adds. */
+/** Status, title and place of an event, what its layout adds, and what people can do. */
 export function eventDetails(event: WidgetEvent, context: ViewContext, ...more: (ViewNode | null)[]): ViewElement {
-  const parts = [
-    statusBadge(event, context),
-    eventLink(event, context),
-    formerLine(event, context),
-    eventPlace(event, context),
-    offerBadge(event, context),
-  ];
-  return h('div', { class: 'what' }, ...parts, ...more);
+  const parts = [statusBadge(event, context), eventLink(event, context), formerLine(event, context), eventPlace(event)];
+  return h('div', { class: 'what' }, ...parts, ...more, eventEnd(event, context));
 }
+
+/** What decides whether people come, and the menu that puts the event into their calendar. Null: there is neither. */
+export function eventEnd(event: WidgetEvent, context: ViewContext): ViewElement | null {
+  const [tags, menu] = [eventTags(event, context), addMenu(event, context)];
+  return tags === null && menu === null ? null : h('div', { class: 'end' }, tags, menu);
+}
+
+/** What tells an event from the others of an answer. */
+export const eventKey = ({ id, start, title }: WidgetEvent): string => `${id ?? title} ${start}`;
 
 /** The summary; the style cuts it after three lines. Null: there is none. */
 export function eventSummary({ summary }: WidgetEvent, { answer }: ViewContext): ViewNode | null {

@@ -4,6 +4,7 @@ import {
   eventClass,
   eventClock,
   eventDetails,
+  eventEnd,
   eventLink,
   eventPlace,
   eventSummary,
@@ -11,13 +12,14 @@ import {
   formerLine,
   isFar,
   nearDay,
-  offerBadge,
   statusBadge,
   timeElement,
   visitorLine,
 } from './event-parts.ts';
+import { eventPicture } from './event-picture.ts';
+import { todayButton, turnButton } from './turn-buttons.ts';
 import type { ViewContext } from './view-context.ts';
-import { h, type ViewElement } from './view-node.ts';
+import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
 /** The next events, a line or two each: when, what, where. Null: there are none. */
 export function listView(context: ViewContext): ViewElement | null {
@@ -39,12 +41,7 @@ export function listView(context: ViewContext): ViewElement | null {
             ),
             h('span', { class: 'clock' }, eventClock(event, context)),
           );
-    return h(
-      'li',
-      { class: eventClass('event', event), part: 'event' },
-      when,
-      eventDetails(event, context, visitorLine(event, context)),
-    );
+    return eventRow(event, context, when, eventDetails(event, context, visitorLine(event, context)));
   });
   return h('ul', { class: 'list', role: 'list' }, items);
 }
@@ -52,8 +49,12 @@ export function listView(context: ViewContext): ViewElement | null {
 /** The next events, day by day. An event that began before today is listed under today. Null: there are none. */
 export function agendaView(context: ViewContext): ViewElement | null {
   const groups = new Map<string, WidgetEvent[]>();
+  const { limit } = context.options;
   const today = context.dates.dayOf(context.now);
-  for (const event of upcomingEvents(context, context.options.limit)) {
+  const all = upcomingEvents(context, context.answer.events.length);
+  const last = Math.max(0, Math.ceil(all.length / limit) - 1);
+  const part = Math.min(context.part, last);
+  for (const event of all.slice(part * limit, (part + 1) * limit)) {
     const days = eventDays(event, context.dates);
     const day = days === null ? '' : days.first < today ? today : days.first;
     groups.set(day, [...(groups.get(day) ?? []), event]);
@@ -63,6 +64,7 @@ export function agendaView(context: ViewContext): ViewElement | null {
   return h(
     'div',
     { class: 'agenda' },
+    last === 0 ? null : agendaBar(part, last, context),
     days.map(([day, events]) => daySection(day, events, context)),
   );
 }
@@ -98,10 +100,11 @@ export function nextView(context: ViewContext): ViewElement | null {
       ...when,
       h('div', { class: 'what' }, statusBadge(event, context), eventLink(event, context)),
       formerLine(event, context),
-      eventPlace(event, context),
-      offerBadge(event, context),
+      eventPlace(event),
       visitorLine(event, context),
       eventSummary(event, context),
+      eventEnd(event, context),
+      eventPicture(event, context),
     );
   });
   return h('ul', { class: 'cards', role: 'list' }, cards);
@@ -111,7 +114,7 @@ export function nextView(context: ViewContext): ViewElement | null {
  * The events that are not over, the next one first. Cancelled and postponed ones are among them: people may have planned
  * to come.
  */
-function upcomingEvents({ answer, dates, now }: ViewContext, limit: number): readonly WidgetEvent[] {
+export function upcomingEvents({ answer, dates, now }: ViewContext, limit: number): readonly WidgetEvent[] {
   const upcoming = answer.events.filter((event) => !isOver(event, dates, now));
   return inOrder(upcoming, dates).slice(0, limit);
 }
@@ -139,11 +142,25 @@ function dayName(day: string, context: ViewContext): (ViewElement | string)[] {
 
 function agendaEvent(event: WidgetEvent, day: string, context: ViewContext): ViewElement {
   const clock = eventTime(event, { class: 'clock' }, clockOn(event, day, context));
+  const when = h('div', { class: 'when' }, clock, visitorLine(event, context));
+  return eventRow(event, context, when, eventDetails(event, context, eventSummary(event, context)));
+}
+
+function eventRow(event: WidgetEvent, context: ViewContext, ...parts: (ViewNode | null)[]): ViewElement {
+  const picture = eventPicture(event, context);
+  const kind = picture === null ? 'event' : 'event pictured';
+  return h('li', { class: eventClass(kind, event), part: 'event' }, ...parts, picture);
+}
+
+/** Leads to later events and back to today's, as far as the answer reaches. */
+function agendaBar(part: number, last: number, context: ViewContext): ViewElement {
+  const { words } = context;
   return h(
-    'li',
-    { class: eventClass('event', event), part: 'event' },
-    h('div', { class: 'when' }, clock, visitorLine(event, context)),
-    eventDetails(event, context, eventSummary(event, context)),
+    'div',
+    { class: 'bar' },
+    turnButton(context, { by: -1, name: words.earlier, part: part - 1, isOut: part === 0 }),
+    todayButton(context, { part: 0, isThere: part === 0 }),
+    turnButton(context, { by: 1, name: words.later, part: part + 1, isOut: part === last }),
   );
 }
 

@@ -2,6 +2,7 @@ import { addMonths, monthGrid } from '../../dates/month-grid.ts';
 import { eventDays, inOrder, isWholeDays } from '../dates/event-days.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
 import { eventClass, eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
+import { todayButton, turnButton } from './turn-buttons.ts';
 import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
@@ -50,16 +51,12 @@ export function monthView(context: ViewContext): ViewElement {
 }
 
 function monthBar(context: ViewContext): ViewElement {
-  const { dates, month, words, options, now, monthLink } = context;
+  const { dates, month, words, options, now } = context;
   const current = dates.dayOf(now).slice(0, 7);
   const turn = (by: -1 | 1, name: string): ViewNode => {
     const to = addMonths(month, by);
     const isOut = to < addMonths(current, -maxMonthsAway) || to > addMonths(current, maxMonthsAway);
-    const arrow = h('span', { 'aria-hidden': 'true', class: 'arrow' }, by < 0 ? '‹' : '›');
-    const common = { class: 'turn', 'aria-label': name, title: name, 'data-key': by < 0 ? 'previous' : 'next' };
-    if (monthLink !== null)
-      return isOut ? h('span', { class: 'turn' }) : h('a', { ...common, href: monthLink(to), rel: 'nofollow' }, arrow);
-    return h('button', { ...common, type: 'button', 'data-month': to, 'aria-disabled': isOut ? 'true' : null }, arrow);
+    return turnButton(context, { by, name, month: to, isOut });
   };
   const level = Math.min(6, (options.heading || 1) + 1);
   return h(
@@ -68,6 +65,7 @@ function monthBar(context: ViewContext): ViewElement {
     turn(-1, words.previousMonth),
     h(`h${level}`, { class: 'monthname' }, dates.month(month)),
     turn(1, words.nextMonth),
+    todayButton(context, { month: current, isThere: month === current }),
   );
 }
 

@@ -20,6 +20,22 @@ export interface ViewContext {
   readonly month: string;
   /** Whether the events of `month` have arrived. */
   readonly monthKnown: boolean;
-  /** The address of another month, for a page without JavaScript. Null: buttons carry `data-month`. */
-  readonly monthLink: ((month: string) => string) | null;
+  /** The categories that the visitor chose, in lower case; empty: all. */
+  readonly picked: readonly string[];
+  /** The categories that the visitor can choose from, as they are written. */
+  readonly choices: readonly string[];
+  /** Which part of the agenda is shown, from 0: today's. */
+  readonly part: number;
+  /** The addresses of other views, for a page that works without a script. Null: buttons carry what they lead to. */
+  readonly links: ViewLinks | null;
+}
+
+/** Absolute URLs. */
+export interface ViewLinks {
+  /** Of another month, `YYYY-MM`. */
+  readonly month: (month: string) => string;
+  /** With other chosen categories. */
+  readonly pick: (names: readonly string[]) => string;
+  /** Of another part of the agenda. */
+  readonly part: (part: number) => string;
 }

@@ -9,7 +9,7 @@ export interface ViewElement {
 
 type Child = ViewNode | null | readonly (ViewNode | null)[];
 
-/** Creates an element. It leaves out attributes that are null, and a `href` that is not http or https. */
+/** Creates an element. It leaves out attributes that are null, and a `href` or `src` that is not http or https. */
 export function h(tag: string, attributes: Readonly<Record<string, string | null>>, ...children: Child[]): ViewElement {
   const kept = Object.entries(attributes).filter(([name, value]) => value !== null && isSafe(name, value));
   return {
@@ -20,13 +20,15 @@ export function h(tag: string, attributes: Readonly<Record<string, string | null
 }
 
 /** No `javascript:`, no `data:`. */
-const isSafe = (name: string, value: string): boolean => name !== 'href' || /^https?:\/\//i.test(value);
+const isSafe = (name: string, value: string): boolean =>
+  (name !== 'href' && name !== 'src') || /^https?:\/\//i.test(value);
 
 /** Writes a view as HTML, and escapes every text and attribute value. */
 export function viewHtml(node: ViewNode): string {
   if (typeof node === 'string') return escapeHtml(node);
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  return `<${node.tag}${attributes.join('')}>${node.children.map(viewHtml).join('')}</${node.tag}>`;
+  const opening = `<${node.tag}${attributes.join('')}>`;
+  return node.tag === 'img' ? opening : `${opening}${node.children.map(viewHtml).join('')}</${node.tag}>`;
 }
 
 const entities: Readonly<Record<string, string>> = {

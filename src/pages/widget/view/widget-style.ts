@@ -5,7 +5,9 @@
  * no rule.
  */
 export const widgetStyle = `
-:host{display:block;inline-size:100%;box-sizing:border-box}
+:host{display:block;inline-size:100%;box-sizing:border-box;padding-block-end:1.5em}
+:host .busy{min-block-size:20em}
+:host .agenda.busy,:host .cards.busy,:host .month.busy{min-block-size:36em}
 :host([hidden]){display:none}
 :host([theme=light]){color-scheme:light}
 :host([theme=dark]){color-scheme:dark}
@@ -33,14 +35,55 @@ a{color:inherit;text-decoration:underline;text-decoration-color:color-mix(in srg
   text-decoration-thickness:.06em;text-underline-offset:.2em}
 a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 :focus-visible{outline:.18em solid var(--kalends-focus,currentColor);outline-offset:.15em;border-radius:.2em}
-.title{font-weight:600}
+.title{font-weight:600;hyphens:auto}
 .off{text-decoration:line-through}
 .badge{display:inline-block;margin-inline-end:.5em;padding:.05em .55em;border-radius:1em;font-size:.8em;font-weight:650;
   vertical-align:.08em;background:light-dark(#fbe3dd,#52190e);color:light-dark(#8a2413,#ffc9bc)}
-.badge.free,.badge.price{background:color-mix(in srgb,currentColor 11%,transparent);color:inherit}
+.badge.free,.badge.price,.badge.online{background:color-mix(in srgb,currentColor 11%,transparent);color:inherit}
 [class*="cal-"] .title::before{content:"";display:inline-block;inline-size:.58em;block-size:.58em;margin-inline-end:.45em;border-radius:50%;background:var(--cal);forced-color-adjust:none}
 .badge.tentative{background:light-dark(#e6eef9,#182b45);color:light-dark(#1b4f8f,#a3c6f7)}
 .badge.moved,.badge.postponed{background:light-dark(#fbeec6,#40330c);color:light-dark(#5c4406,#f6e0a0)}
+
+.end{display:flex;flex-wrap:wrap;align-items:center;gap:.35em .5em;margin-block-start:.35em}
+.tags{display:flex;flex-wrap:wrap;gap:.35em .4em}
+.tags .badge{margin:0}
+.add{margin:0;font-size:.9em;position:relative}
+.add[open]{inline-size:100%}
+.add summary{display:grid;place-items:center;inline-size:1.7em;block-size:1.7em;padding:0;border:1px solid var(--line);border-radius:50%;list-style:none}
+.add summary::-webkit-details-marker{display:none}
+.add summary:hover{background:color-mix(in srgb,currentColor 9%,transparent)}
+.add .plus{font-size:1.2em;line-height:1;translate:0 -.06em}
+.add[open] .plus{rotate:45deg}
+.add ul{display:flex;flex-wrap:wrap;gap:.1em 1.1em;margin-block-start:.3em}
+.add li a{display:inline-block;padding-block:.2em}
+.filters{margin-block-end:1em}
+.filters ul{display:flex;flex-wrap:wrap;gap:.45em}
+.filters details ul{margin-block-start:.45em}
+.filter{display:inline-block;padding:.2em .8em;border:1px solid var(--line);border-radius:1em;font-size:.9em;line-height:1.5;text-decoration:none;text-align:start;overflow-wrap:anywhere}
+.filter:hover{background:color-mix(in srgb,currentColor 9%,transparent)}
+.filter[aria-pressed=true],.filter[aria-current]{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
+.picture{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/9;object-fit:cover;background:color-mix(in srgb,currentColor 7%,transparent)}
+.pictured>.picture{aspect-ratio:4/3;border-radius:.35em}
+.event.pictured{grid-template-columns:minmax(9.5em,26%) 1fr minmax(5em,16%)}
+.card>.picture{margin-block-start:.8em;max-inline-size:32em;border-radius:.5em}
+.tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,14.5em),1fr));gap:1.1em}
+.tile{position:relative;display:flex;flex-direction:column;min-inline-size:0;border:1px solid var(--line);border-radius:var(--kalends-radius,.6em);overflow:hidden}
+.tile>.picture{flex:none}
+.tile .text{display:flex;flex-direction:column;flex:1;padding:.8em .95em .9em}
+.tile .when{font-size:.92em}
+.tile .day{margin-inline-end:.35em}
+.tile .what{margin-block-start:.2em;font-size:1.06em;line-height:1.3}
+.tile .place{font-size:.94em}
+.tile .title{text-decoration:none}
+.tile .title:hover{text-decoration:underline}
+.tile .title::after{content:"";position:absolute;inset:0}
+.tile .title:focus-visible{outline:0}
+.tile:has(.title:focus-visible){outline:.18em solid var(--kalends-focus,currentColor);outline-offset:.15em}
+.tile .end{margin-block-start:auto;padding-block-start:.6em}
+.tile .add{z-index:1;margin-inline-start:auto}
+.tile .add[open]{margin:0}
+.leaf{display:grid;place-content:center;justify-items:center;color:var(--soft);line-height:1.15;text-transform:capitalize}
+.leafday{font-size:2.4em;font-weight:650;font-variant-numeric:tabular-nums}
 .place,.summary,.former,.when,.yours,.zone,.note{color:var(--soft)}
 .place,.summary{margin-block-start:.15em}
 .former{font-size:.93em}
@@ -53,7 +96,7 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .hidden,.month .full{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .event{display:grid;grid-template-columns:minmax(9.5em,26%) 1fr;gap:.1em 1.1em;padding-block:.7em;border-block-start:1px solid var(--line)}
 .event>*{min-inline-size:0}
-.list .day,.list .clock,.cards .day{display:block}
+.list .day,.list .clock,.card .day{display:block}
 .list .day{color:var(--kalends-text,inherit)}
 .date+.date{margin-block-start:.9em}
 .dayname{font-size:1em;padding-block-end:.5em}
@@ -69,6 +112,7 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .foot{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.35em 1.5em;margin-block-start:.5em;padding-block-start:.7em;
   border-block-start:1px solid var(--line);font-size:.9em}
 .next .foot{margin-block-start:.9em}
+.cards .foot{margin-block-start:1.3em}
 .links{display:flex;flex-wrap:wrap;gap:.2em 1.3em}
 .links a,.links button{padding-block:.3em}
 button{font:inherit;color:inherit;background:none;border:1px solid var(--line);border-radius:.4em;cursor:pointer}
@@ -78,14 +122,18 @@ button{font:inherit;color:inherit;background:none;border:1px solid var(--line);b
 .monthname::first-letter{text-transform:uppercase}
 .turn{display:grid;place-items:center;inline-size:2.5em;block-size:2.2em;text-decoration:none;border:1px solid var(--line);border-radius:.4em}
 span.turn{visibility:hidden}
+.turn.now{inline-size:auto;padding-inline:.7em}
+.agenda>.bar{justify-content:flex-start}
+.month .bar .monthname{flex:1}
 .turn:hover{background:color-mix(in srgb,currentColor 9%,transparent)}
 .turn[aria-disabled]{opacity:.4;cursor:default}
 .arrow{font-size:1.5em;line-height:1;translate:0 -.08em}
 [dir=rtl] .arrow{scale:-1 1}
 table{inline-size:100%;border-collapse:collapse;table-layout:fixed}
 th{padding:.3em;font-size:.8em;font-weight:600;color:var(--soft);text-align:inherit}
-td{padding:.3em .35em .45em;vertical-align:top;block-size:5.4em;border:1px solid var(--line);font-size:.84em;line-height:1.3}
+td{padding:.3em .3em .45em;vertical-align:top;block-size:5.4em;border:1px solid var(--line);font-size:.84em;line-height:1.3;hyphens:auto}
 td li{margin-block-start:.35em}
+td li:not(.long) .title{min-block-size:24px}
 td .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;font-weight:550;text-decoration:none}
 td .title:hover{text-decoration:underline}
 td .long{padding:.1em .35em;border-radius:.3em;background:color-mix(in srgb,currentColor 9%,transparent)}
@@ -99,7 +147,7 @@ td .badge{margin-inline-end:0;padding-inline:.4em}
 details{margin-block-start:.35em}
 summary{cursor:pointer;color:var(--soft);padding-block:.15em}
 .status{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
-@container(max-width:36rem){
+@container(max-width:44rem){
   .month table,.month tbody,.month tr{display:block}
   .month thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
   .month td{display:block;block-size:auto;border:0;border-block-start:1px solid var(--line);padding:.6em 0;font-size:1em;background:none}
@@ -113,9 +161,12 @@ summary{cursor:pointer;color:var(--soft);padding-block:.15em}
 }
 @container(max-width:26rem){
   .event{grid-template-columns:1fr}
+  .event.pictured{grid-template-columns:1fr 5em}
+  .event.pictured>*{grid-column:1}
+  .event.pictured>.picture{grid-column:2;grid-row:1/span 2}
   .list .day,.list .clock{display:inline}
   .list .clock{margin-inline-start:.6em}
 }
-@media print{.foot .links,.turn{display:none}}
-@media(forced-colors:active){.badge,.near,.away,.digits{border:1px solid}}
+@media print{.foot .links,.turn,.add,.filters{display:none}}
+@media(forced-colors:active){.badge,.near,.away,.digits,.filter[aria-pressed=true],.filter[aria-current]{border:1px solid}.filter[aria-pressed=true],.filter[aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}
 `;

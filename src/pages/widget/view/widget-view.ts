@@ -2,6 +2,8 @@ import { isDay } from '../../../calendar/day.ts';
 import { directionOf } from '../../../i18n/language-tag.ts';
 import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
 import type { WidgetLayout, WidgetOptions } from '../widget-options.ts';
+import { cardsView } from './cards-view.ts';
+import { categoryFilters } from './category-filters.ts';
 import { agendaView, listView, nextView } from './list-views.ts';
 import { monthView } from './month-view.ts';
 import type { ViewContext } from './view-context.ts';
@@ -10,6 +12,7 @@ import { h, type ViewElement, type ViewNode } from './view-node.ts';
 const layouts: Readonly<Record<WidgetLayout, (context: ViewContext) => ViewElement | null>> = {
   list: listView,
   agenda: agendaView,
+  cards: cardsView,
   month: monthView,
   next: nextView,
 };
@@ -20,10 +23,10 @@ export function widgetView(context: ViewContext): ViewElement {
   const body = layouts[options.layout](context) ?? h('p', { class: 'note' }, words.empty);
   const link = (href: string, text: string) =>
     h('a', { href, target: options.target }, text, h('span', { class: 'hidden' }, `: ${answer.title}`));
-  return frame(
+  return widgetFrame(
     options,
-    language,
-    answer.title,
+    { language, title: answer.title, isBusy: false },
+    categoryFilters(context),
     body,
     h(
       'div',
@@ -45,19 +48,18 @@ export function widgetMessage(
     message.page === null || message.busy
       ? null
       : h('a', { href: message.page, target: options.target }, words.allEvents);
-  return frame(
+  return widgetFrame(
     options,
-    words.language,
-    null,
+    { language: words.language, title: null, isBusy: message.busy },
     h('p', { class: 'note' }, message.text),
     retry === null ? null : h('p', { class: 'links' }, retry, ' ', page),
   );
 }
 
-function frame(
+/** What every view has around it. `title`: of the calendar; null: not known. `isBusy`: the events are still to come. */
+function widgetFrame(
   options: WidgetOptions,
-  language: string,
-  title: string | null,
+  { language, title, isBusy }: { readonly language: string; readonly title: string | null; readonly isBusy: boolean },
   ...children: (ViewNode | null)[]
 ): ViewElement {
   const heading =
@@ -67,7 +69,12 @@ function frame(
   return h(
     'section',
     // The page around the widget may be in another language.
-    { class: `kalends ${options.layout}`, lang: language, dir: directionOf(language), 'aria-label': title },
+    {
+      class: `kalends ${options.layout}${isBusy ? ' busy' : ''}`,
+      lang: language,
+      dir: directionOf(language),
+      'aria-label': title,
+    },
     heading,
     ...children,
   );

@@ -1,0 +1,48 @@
+import { type AddLinks, addLinks } from '../../add-links.ts';
+import type { WidgetEvent } from '../widget-answer.ts';
+import type { ViewContext } from './view-context.ts';
+import { h, type ViewElement } from './view-node.ts';
+
+/** Names of products are the same in every language. */
+const programs: readonly (readonly [keyof AddLinks, string])[] = [
+  ['google', 'Google Calendar'],
+  ['outlook', 'Outlook.com'],
+  ['office', 'Microsoft 365'],
+];
+
+/**
+ * A menu that puts the event into the visitor's own calendar; it needs no script. Null: there is nothing to put there,
+ * since the event has no date, was called off, or comes from an earlier release.
+ */
+export function addMenu(event: WidgetEvent, { words }: ViewContext): ViewElement | null {
+  const { id, file, start, end, status } = event;
+  if (file === undefined || start === null || status === 'cancelled' || status === 'postponed') return null;
+  const title = event.title ?? words.untitled;
+  const links = addLinks({
+    title,
+    start,
+    end,
+    place: event.place ?? event.online,
+    description: event.summary,
+    links: [event.online, event.url],
+  });
+  const item = (href: string, text: string, more: Readonly<Record<string, string>>) =>
+    h('li', {}, h('a', { href, ...more }, text));
+  const away = { target: '_blank', rel: 'noopener' };
+  return h(
+    'details',
+    { class: 'add', part: 'add', name: 'kalends-add', 'data-key': `add ${id} ${start}` },
+    h(
+      'summary',
+      { title: words.addToCalendar },
+      h('span', { class: 'plus', 'aria-hidden': 'true' }, '+'),
+      h('span', { class: 'hidden' }, `${words.addToCalendar}: ${title}`),
+    ),
+    h(
+      'ul',
+      { role: 'list' },
+      item(file, words.calendarFile, { download: '' }),
+      programs.map(([name, text]) => item(links[name], text, away)),
+    ),
+  );
+}
