@@ -138,7 +138,9 @@ export const en: LanguageWords = {
     postponed: 'delayed postponed rescheduled',
     email: 'email emailaddress emails mail',
     phone: 'fax mobile phone telephone',
-    price: 'admission conditions cost costs currency fee fees gebuehr gebuehren price prices teilnahmegebuehr',
+    price: `
+      admission conditions cost costs currency fee fees gebuehr gebuehren price prices teilnahmegebuehr tuition
+    `,
     free: 'complimentary free freeadmission freeentry freeofcharge gratis isfree',
     soldOut: 'bookedout fullybooked isfull issoldout soldout',
     count: `

@@ -150,7 +150,7 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
     says(column, 'place', 'room', 'address') && !isUnder(column, 'organizer', 'person', 'contact');
   const told = candidates.filter(isTold).slice(0, mostTold);
   return candidates.map((column) => {
-    const role = roleOf(column);
+    const role = isTownBeside(column, siblings.get(siblingPath(column.steps)) ?? []) ? 'city' : roleOf(column);
     const features = new Map(featuresOf(profile, column, 'location'));
     const set = (name: string, value: number | boolean) => {
       if (value) features.set(name, Number(value));
@@ -184,6 +184,18 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
     return { column, role, features, share: 0 };
   });
 }
+
+/** A word that is a place or a town, such as `Ort` and `plaats`, is the town beside a postal code, where the place has another name. */
+const isTownBeside = (column: Column, own: readonly Column[]): boolean => {
+  const others = own.filter((one) => one !== column);
+  return (
+    says(column, 'city') &&
+    says(column, 'place') &&
+    others.some((one) => says(one, 'zip')) &&
+    !others.some((one) => says(one, 'city') && !says(one, 'place', 'zip')) &&
+    (isOf(column, 'address') || others.some((one) => says(one, 'place', 'room', 'name', 'title') && !says(one, 'city')))
+  );
+};
 
 /** Whether a column says what another says, in most records. */
 function isTwin(column: Column, other: Column): boolean {

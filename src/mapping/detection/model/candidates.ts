@@ -1,10 +1,11 @@
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { firstOf } from '../../structure/first-of.ts';
 import { everyStep, firstStep } from '../../structure/labelled.ts';
 import { areSizes } from '../../values/link.ts';
-import { type Column, share } from '../profile/column.ts';
+import { type Column, isOf, isUnder, says, share } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 import { linkSigns } from './link-signs.ts';
@@ -180,9 +181,18 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates;
 }
 
+/** The name of an object that is a place, by what stands beside it, or something of a price. */
+const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
+  if (column.depth === 0 || isUnder(column, 'organizer', 'person', 'contact')) return false;
+  const home = column.steps.slice(0, -1).join('\u0000');
+  const isBeside = (...concepts: readonly Concept[]) =>
+    table.columns.some((one) => one.steps.slice(0, -1).join('\u0000') === home && says(one, ...concepts));
+  return isOf(column, 'price') || (isBeside('zip', 'address', 'city') && isBeside('latitude', 'zip', 'houseNumber'));
+};
+
 /** A column in another language than the portal's, which has one of its own beside: `title_en` beside `title_fr`. */
 const isTranslation = ({ base, table }: Profile, column: Column): boolean =>
-  base.get(column)?.has('inOtherLanguage') === true &&
+  (base.get(column)?.has('inOtherLanguage') === true || /^orig/.test(column.key.words.at(-1) ?? '')) &&
   table.columns.some(
     (one) =>
       base.get(one)?.has('inLanguage') === true &&
@@ -200,7 +210,10 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
     [...profile.table.columns, ...profile.composed]
       .filter(
         (column) =>
-          column.cells.length > 0 && readable[field](column, profile.dates) && !isTranslation(profile, column),
+          column.cells.length > 0 &&
+          readable[field](column, profile.dates) &&
+          !isTranslation(profile, column) &&
+          !(field === 'organizer' && isNoOrganizer(profile, column)),
       )
       .flatMap((column): readonly Candidate[] => {
         const signs = isOffered ? linkSigns(profile.table, column) : [];

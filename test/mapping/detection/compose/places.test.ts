@@ -11,6 +11,27 @@ const textsOf = (records: readonly object[]): readonly string[] =>
   );
 
 describe('where an event takes place', () => {
+  it('has the town that stands beside the postal code, and gives its name to no organizer', () => {
+    const { events } = mapRecords(
+      plain((n) => ({
+        osrodek: {
+          nazwa: n % 2 === 0 ? 'Centrum Szkoleniowe' : 'Klub Seniora',
+          ulica: n % 2 === 0 ? 'ul. Lipowa 22' : 'ul. Farna 2',
+          kodPocztowy: n % 2 === 0 ? '10-980' : '34-999',
+          miejscowosc: n % 2 === 0 ? 'Olszany' : 'Górzyska',
+          szerGeogr: 53.7761,
+          dlGeogr: 20.4802,
+        },
+      })),
+      { language: 'pl' },
+    );
+    expect(events[0]?.location).toMatchObject({
+      name: 'Centrum Szkoleniowe',
+      address: 'ul. Lipowa 22, 10-980 Olszany',
+    });
+    expect(events.map(({ organizer }) => organizer)).toEqual(events.map(() => null));
+  });
+
   it('is what it is called, and an address in postal order, whatever the order of the keys', () => {
     const records = plain((n) => ({
       venue: { city: 'Ashford', zip: '10115', street: at(streets, n), name: at(rooms, n) },
