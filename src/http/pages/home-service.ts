@@ -95,6 +95,7 @@ const isPlain = (query: PageQuery): boolean =>
   query.layout === 'agenda' &&
   query.when === null &&
   query.page === 1 &&
+  !query.allDates &&
   !isNarrowed(query) &&
   [query.selection.from, query.selection.to, query.selection.past].every((day) => day === null);
 
@@ -149,7 +150,7 @@ async function searched(
   if (laterDays) return { ...agendaOf(previews, { ...place, now: begins }), stamps };
   // The words were looked for above, since they may stand in a description.
   const isFound = ({ event }: ShownEvent) => found.has(event);
-  const list = { ...listing(events, query, null, { ...place, once: from === null, isFound }), any };
+  const list = { ...listing(events, query, null, { ...place, isFound }), any };
   return { list: { kind: 'listing', listing: list }, counts: list.calendars, stamps };
 }
 

@@ -55,6 +55,10 @@ export interface PageWords {
     readonly earlier: string;
     readonly later: string;
     readonly thisMonth: string;
+    /** Above a list with one date of each series, and the links to all of them and back. */
+    readonly seriesOnce: string;
+    readonly everyDate: string;
+    readonly oneDate: string;
     /** Label of the list of months, and its button. */
     readonly otherMonth: string;
     readonly go: string;

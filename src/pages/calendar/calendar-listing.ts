@@ -38,6 +38,8 @@ export interface Listing {
   readonly named: readonly NamedDays[];
   /** By slug: how many events of each calendar the list can be filtered to. */
   readonly calendars: ReadonlyMap<string, number>;
+  /** Of some events only one date is listed. */
+  readonly folded: boolean;
   /** The page would show events if nothing were searched for. */
   readonly any: boolean;
   /** Where nothing is listed: what comes next whatever the days, and whether there are such events in the past. */
@@ -59,13 +61,14 @@ interface ListingPlace {
   readonly timeZone: string;
   /** BCP 47: that of the page. */
   readonly language: string;
-  /** Of a series, lists the next date only. */
-  readonly once?: boolean;
   /** Whether an event has the words that were searched for, if that is known before. */
   readonly isFound?: (one: ShownEvent) => boolean;
 }
 
-/** Picks what a page lists. `events` are all those of its calendars that may be shown; `saved`: the filter of a saved feed. */
+/**
+ * Picks what a page lists. `events` are all those of its calendars that may be shown; `saved`: the filter of a saved feed. Of
+ * a series only its next date is listed, unless the days from a certain one on are asked for, or all dates.
+ */
 export function listing(
   events: readonly ShownEvent[],
   query: PageQuery,
@@ -93,7 +96,7 @@ export function listing(
     };
     const named = layout === 'agenda' ? namedDays.filter(isNamed) : [];
     const counted = { choices: tally.choices(), calendars: tally.calendars(), named };
-    return { ...counted, any: own.length > 0, undated: [], ongoing: [] };
+    return { ...counted, any: own.length > 0, undated: [], ongoing: [], folded: false };
   };
 
   if (layout === 'month') {
@@ -104,14 +107,28 @@ export function listing(
     return { ...common(span), month, firstDay: null, more: false, occurrences, instead: null };
   }
   if (layout === 'past') {
-    const past = pastOccurrences(candidates, now, skip, pageSize, keepMatching);
-    return { ...common({ begins: Number.NEGATIVE_INFINITY, ends: now }), ...past, month: null, firstDay: null, instead: null }; // biome-ignore format: a record
+    let folded = false;
+    const latest = (found: readonly Occurrence[]) => {
+      const kept = keepMatching(found);
+      const once = query.allDates ? kept : lastOfEach(kept);
+      folded ||= once.length < kept.length;
+      return once;
+    };
+    const past = pastOccurrences(candidates, now, skip, pageSize, latest);
+    return { ...common({ begins: Number.NEGATIVE_INFINITY, ends: now }), ...past, folded, month: null, firstDay: null, instead: null }; // biome-ignore format: a record
   }
   const { span, firstDay } = daysAsked(query, thisDay, place, beginOf);
   // Only an archive lists what began before it among the rest.
   const apart = Number.isFinite(span.begins) && query.selection.past === null;
   const isRunning = (one: Occurrence) => apart && isLongAgo(localDays(one, timeZone).first, firstDay ?? thisDay);
-  const all = place.once ? (found: readonly Occurrence[]) => firstOfEach(keepMatching(found)) : keepMatching;
+  const isOnce = !query.allDates && query.selection.from === null;
+  let folded = false;
+  const all = (found: readonly Occurrence[]) => {
+    const kept = keepMatching(found);
+    const once = isOnce ? firstOfEach(kept) : kept;
+    folded ||= once.length < kept.length;
+    return once;
+  };
   const upcoming = upcomingOccurrences(candidates, span, skip, pageSize, (found) =>
     all(found).filter((one) => !isRunning(one)),
   );
@@ -121,7 +138,7 @@ export function listing(
   const undated = upcoming.more || isBounded ? [] : undatedEvents(matching);
   const isEmpty = upcoming.occurrences.length + ongoing.length + undated.length === 0;
   const instead = isEmpty ? insteadOf(candidates, now, keepMatching) : null;
-  return { ...common(span), ...upcoming, ongoing, month: null, firstDay, undated, instead };
+  return { ...common(span), ...upcoming, folded, ongoing, month: null, firstDay, undated, instead };
 }
 
 /** The moments that the list is limited to, and the day under which earlier events are listed. */
@@ -150,15 +167,26 @@ export function repeatKey({ event, calendar }: ShownEvent): string | null {
   return repeats ? JSON.stringify([calendar.id, event.overrides?.id ?? event.id]) : null;
 }
 
+/** An occurrence that stands for all dates of its event. */
+export interface NextDate extends Occurrence {
+  /** The start of the date after it. Null: there is none, or it is far away. */
+  readonly following: string | null;
+}
+
 /** Of each series and each event with sessions, the first date only. */
 function firstOfEach(occurrences: readonly Occurrence[]): readonly Occurrence[] {
-  const seen = new Set<string>();
-  return occurrences.filter((one) => {
-    const key = repeatKey(one);
-    const first = key === null || !seen.has(key);
-    if (key !== null) seen.add(key);
-    return first;
+  const dates = Map.groupBy(occurrences, (one) => repeatKey(one) ?? one);
+  return [...dates.values()].flatMap(([first, second]) => {
+    if (first === undefined) return [];
+    return repeatKey(first) === null ? first : ({ ...first, following: second?.start ?? null } satisfies NextDate);
   });
+}
+
+/** The same for the last date. */
+function lastOfEach(occurrences: readonly Occurrence[]): readonly Occurrence[] {
+  const dates = Map.groupBy(occurrences, (one) => repeatKey(one) ?? one);
+  const last = new Set([...dates.values()].map((all) => all.at(-1)));
+  return occurrences.filter((one) => last.has(one));
 }
 
 function insteadOf(

@@ -10,6 +10,7 @@ import { excerpt, type Frame, layout, openGraph, type PageText } from '../frame/
 import { itemListJsonLd } from '../json-ld/item-list.ts';
 import { jsonLdScript } from '../json-ld/json-ld-script.ts';
 import type { ListOptions } from '../listing/event-row.ts';
+import { seriesNote } from '../listing/series-note.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { absoluteImage } from '../site/site-look.ts';
 import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
@@ -49,7 +50,11 @@ export function renderCalendarPage(page: CalendarPage): Promise<PageText> {
   const own = calendarHref(page.root, page.slug);
   const href = (change: Partial<PageQuery>) => own + pageSuffix({ ...query, page: 1, ...change });
   const feed = feedShown(page);
-  const options: ListOptions = { ...page, showCalendar: page.showCalendars };
+  const options: ListOptions = {
+    ...page,
+    showCalendar: page.showCalendars,
+    note: (one) => seriesNote(one, page),
+  };
   const main = html`<header class="head">
 <div><h1${page.title.length > 60 ? html` class="long"` : ''}>${colorDot(page.color)}<span lang="${page.language}" dir="auto">${page.title}</span></h1>
 ${page.description === null ? '' : html`<p class="lead" lang="${page.language}" dir="auto">${page.description}</p>`}</div>

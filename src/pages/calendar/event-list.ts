@@ -26,6 +26,7 @@ ${list.occurrences.length === 0 ? nothing(list, query, href, options) : html`<di
   if (list.occurrences.length + list.ongoing.length + list.undated.length === 0)
     return nothing(list, query, href, options);
   return html`${ongoingGroup(list.ongoing, options, list.occurrences.length === 0)}
+${foldedNote(list, query, href, options)}
 ${list.occurrences.length === 0 ? '' : query.cards ? eventCards(list.occurrences, options) : agenda(list.occurrences, { ...options, firstDay: list.firstDay })}
 ${undatedList(list.undated, options)}
 ${pager.pages(query, list.more, href, phrases)}`;
@@ -37,6 +38,13 @@ ${pager.pages(query, list.more, href, phrases)}`;
  */
 const ofMonth = (all: Listing['occurrences'], month: string): Listing['occurrences'] =>
   all.filter(({ start, end }) => start.slice(0, 7) <= month && (end ?? start).slice(0, 7) >= month);
+
+/** Says that a series is listed once, and leads to all dates, or back. Empty: no event has several. */
+function foldedNote({ folded }: Listing, { allDates }: PageQuery, href: Href, { phrases }: ListOptions): Html | '' {
+  const words = phrases.listing;
+  if (!folded && !allDates) return '';
+  return html`<p class="folding" data-server>${allDates ? '' : html`<span class="soft">${words.seriesOnce}</span> `}<a rel="nofollow" href="${href({ allDates: !allDates })}">${allDates ? words.oneDate : words.everyDate}</a></p>`;
+}
 
 /** Says that there is nothing, and where there is something. */
 function nothing(list: Listing, query: PageQuery, href: Href, options: ListOptions): Html {

@@ -27,6 +27,8 @@ export interface PageQuery {
   readonly when: NamedDays | null;
   /** Shows the list as cards with pictures. */
   readonly cards: boolean;
+  /** Lists every date of a series, not only the next one. */
+  readonly allDates: boolean;
 }
 
 /** The query without anything. */
@@ -38,10 +40,11 @@ export const plainQuery: PageQuery = {
   traits: noTraits,
   when: null,
   cards: false,
+  allDates: false,
 };
 
 /** Parameters that pages read themselves, or that have no meaning for them. */
-const own = ['view', 'month', 'page', 'limit', 'when', 'calendar', 'place', 'free', 'online', 'layout'];
+const own = ['view', 'month', 'page', 'limit', 'when', 'calendar', 'place', 'free', 'online', 'layout', 'dates'];
 const mostNames = 20;
 
 export type ParsedPageQuery =
@@ -93,10 +96,11 @@ export function parsePageQuery(given: URLSearchParams, thisYear: number): Parsed
     online: flag('online'),
   };
   const cards = read('layout', 'cards or list', (text) => cardLayouts.get(text), false);
+  const allDates = read('dates', 'all or next', (text) => dateChoices.get(text), false);
   if (problems.length > 0 || parsed.kind === 'problems') return { kind: 'problems', problems };
   const { selection } = parsed;
   const named = layout === 'agenda' && selection.from === null && selection.to === null ? when : null;
-  return { kind: 'query', query: { layout, month, page, selection, traits, when: named, cards } };
+  return { kind: 'query', query: { layout, month, page, selection, traits, when: named, cards, allDates } };
 }
 
 const layouts: ReadonlyMap<string, PageLayout> = new Map([
@@ -104,6 +108,10 @@ const layouts: ReadonlyMap<string, PageLayout> = new Map([
   ['upcoming', 'agenda'],
   ['month', 'month'],
   ['past', 'past'],
+]);
+const dateChoices = new Map([
+  ['next', false],
+  ['all', true],
 ]);
 const cardLayouts = new Map([
   ['list', false],
@@ -135,7 +143,7 @@ export function pageQueryText(query: PageQuery): string {
 
 /** The query's parameters, without the defaults. */
 export function pageParameters(query: PageQuery): readonly (readonly [name: string, value: string])[] {
-  const { layout, month, page, when, cards, traits } = query;
+  const { layout, month, page, when, cards, allDates, traits } = query;
   // A page has a view of its own and no limit.
   const { limit: _limit, view: _view, from, to, past, lang, ...rest } = query.selection;
   return [
@@ -149,6 +157,7 @@ export function pageParameters(query: PageQuery): readonly (readonly [name: stri
     ...(layout === 'agenda' ? [] : [['view', layout] as const]),
     ...(layout === 'month' && month !== null ? [['month', month] as const] : []),
     ...(cards ? [['layout', 'cards'] as const] : []),
+    ...(allDates ? [['dates', 'all'] as const] : []),
     ...(page === 1 ? [] : [['page', String(page)] as const]),
   ];
 }

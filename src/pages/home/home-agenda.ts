@@ -1,17 +1,11 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Choices, Preview, PreviewDate, PreviewEntry } from '../../calendar/preview.ts';
-import { isLongAgo } from '../calendar/calendar-listing.ts';
+import { isLongAgo, type NextDate } from '../calendar/calendar-listing.ts';
 import { joinChoices } from '../calendar/event-traits.ts';
 import { daysOf, type NamedDays, namedDays } from '../calendar/named-days.ts';
 import { today } from '../listing/event-time.ts';
-import { type Occurrence, shownIn } from '../listing/shown-events.ts';
+import { shownIn } from '../listing/shown-events.ts';
 import { singlesFirst } from './calendar-preview.ts';
-
-/** The next date of an event, and the one after it. */
-export interface NextDate extends Occurrence {
-  /** Null: there is no other, or it is not known. */
-  readonly following: string | null;
-}
 
 /** What the home page lists where nothing is searched for. */
 export interface HomeAgenda {

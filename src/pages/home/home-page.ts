@@ -14,7 +14,7 @@ import { type Frame, layout, openGraph, type PageText } from '../frame/page-layo
 import { itemListJsonLd } from '../json-ld/item-list.ts';
 import { jsonLdScript } from '../json-ld/json-ld-script.ts';
 import type { ListOptions } from '../listing/event-row.ts';
-import { repeatsLine } from '../listing/repeats-line.ts';
+import { seriesNote } from '../listing/series-note.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { absoluteImage } from '../site/site-look.ts';
 import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
@@ -62,7 +62,7 @@ export function renderHome(home: HomePage): Promise<PageText> {
     timeZone: home.timeZone,
     linkOf: (one) => eventHref(root, one, query.selection.lang),
     showCalendar: calendars.length > 1,
-    note: (one) => repeatsLine(one, home),
+    note: (one) => seriesNote(one, home),
   };
   const { choices, named } = home.list.kind === 'agenda' ? home.list.agenda : home.list.listing;
   const firstDay = home.list.kind === 'agenda' ? null : home.list.listing.firstDay;

@@ -63,6 +63,8 @@ button:hover{border-color:var(--accent)}
 .months h2{min-inline-size:9em;text-align:center}
 .months h2::first-letter{text-transform:uppercase}
 .this-month{margin-inline-start:auto}
+.folding{margin-block-start:1.2rem;font-size:.95rem}
+.folding+.agenda{margin-block-start:.8rem}
 .gone{margin-block-start:2.5rem}
 .gone>summary{padding-block:.4rem}
 .gone>summary h2{display:inline}
