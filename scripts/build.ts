@@ -4,10 +4,12 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundledScript } from './bundled-script.ts';
+import { widgetDefinitions } from './widget-bundle.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -20,6 +22,8 @@ const entryPoints = {
   node: 'src/node.ts',
   engine: 'src/engine.ts',
 };
+
+const widgetEntry = 'src/pages/widget/client/define-kalends-calendar.ts';
 
 /** Shared code goes into chunks next to the entries, so that paths relative to `import.meta.url` stay valid. */
 async function buildCode(): Promise<void> {
@@ -44,15 +48,21 @@ async function buildCode(): Promise<void> {
   });
 }
 
+/** `kalends/widget`: one module for browsers, which stands alone. A server can import it, too. */
+async function buildWidgetModule(): Promise<void> {
+  const code = await bundledScript(widgetEntry, { format: 'esm', define: widgetDefinitions });
+  writeFileSync(join(dist, 'widget.js'), `${code}\n`);
+}
+
 /** tsc writes the types of every file that it reads. Only those that the imported entries need stay. */
 function buildTypes(): void {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error(`tsc ended with ${status}.`);
-  const named = new Set([join(types, 'index.d.ts'), join(types, 'edge/create-worker.d.ts')]);
+  for (const project of ['tsconfig.build.json', 'tsconfig.build-widget.json']) {
+    const { status } = spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, stdio: 'inherit' });
+    if (status !== 0) throw new Error(`tsc ended with ${status} for ${project}.`);
+  }
+  const faces = ['index.ts', 'edge/create-worker.ts', widgetEntry.slice('src/'.length)];
+  const named = new Set(faces.map((face) => join(types, face.replace(/\.ts$/u, '.d.ts'))));
   for (const path of named) {
     for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(/\b(?:from |import\()["'](\.[^"']+)\.ts["']/gu)) {
       named.add(join(dirname(path), `${target}.d.ts`));
@@ -65,4 +75,5 @@ function buildTypes(): void {
 
 rmSync(dist, { recursive: true, force: true });
 await buildCode();
+await buildWidgetModule();
 buildTypes();

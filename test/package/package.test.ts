@@ -117,6 +117,19 @@ describe('the package', { timeout: patienceMs }, () => {
     expect(JSON.parse(script.output())).toEqual([['createApp', 'defineConfig'], { site: {} }, 'kalends']);
   });
 
+  it('has the widget as a module that a server can import, too', async () => {
+    await write('widget.mjs', [
+      "import { defineKalendsCalendar } from 'kalends/widget';",
+      "defineKalendsCalendar({ base: 'https://events.example.org' });",
+      "try { defineKalendsCalendar({ base: 'events' }); } catch (error) { console.log(error.message); }",
+    ]);
+    const script = runNode(folder, ['widget.mjs']);
+    expect(await script.ended, script.output()).toBe(0);
+    expect(script.output()).toBe('base must be a URL, as in https://events.example.org; found "events".\n');
+    const code = await readFile(join(folder, 'node_modules/kalends/dist/widget.js'), 'utf8');
+    expect(code).not.toMatch(/^import |FIRST_PHRASES/mu);
+  });
+
   it('can be bundled as a Worker, without any Node module', async () => {
     await write('worker.ts', [
       "import { defineConfig } from 'kalends';",
@@ -189,7 +202,9 @@ describe('kalends.config.ts where the package is installed', { timeout: patience
     ['nodenext', '@types/node', ['kalends.config.ts', 'library.ts']],
     ['bundler', '@types/node', ['kalends.config.ts', 'library.ts']],
     ['bundler', '@cloudflare/workers-types', ['worker.ts']],
-  ] as const)('has the types of the package: %s, with %s', async (moduleResolution, types, files) => {
+    ['nodenext', '@types/node', ['page.ts']],
+    ['bundler', '@types/node', ['page.ts']],
+  ] as const)('has the types of the package: %s, with %s: %j', async (moduleResolution, types, files) => {
     await write('library.ts', [
       "import { type Config, createApp, defineConfig } from 'kalends';",
       'type Parts = Parameters<typeof createApp>[0];',
@@ -207,9 +222,21 @@ describe('kalends.config.ts where the package is installed', { timeout: patience
       '// @ts-expect-error: misspelt',
       "createWorker({ site: { titel: 'Events' } });",
     ]);
+    await write('page.ts', [
+      "import { defineKalendsCalendar, type KalendsEvent } from 'kalends/widget';",
+      "defineKalendsCalendar({ base: 'https://events.example.org' });",
+      "const widget = document.querySelector('kalends-calendar');",
+      "widget?.addEventListener('kalends:select', (event) => {",
+      '  const { id, url }: KalendsEvent = event.detail;',
+      '  if (id !== null && url) event.preventDefault();',
+      '});',
+      "widget?.showMonth('2026-12');",
+      '// @ts-expect-error: misspelt',
+      'widget?.showMonht();',
+    ]);
     const compilerOptions = {
       target: 'es2024',
-      lib: ['es2024', 'esnext.iterator'],
+      lib: ['es2024', 'esnext.iterator', ...(files[0] === 'page.ts' ? ['dom', 'dom.iterable'] : [])],
       module: moduleResolution === 'nodenext' ? 'nodenext' : 'esnext',
       moduleResolution,
       types: [types.replace('@types/', '')],

@@ -176,7 +176,7 @@ export function kalendsCalendar(base: string): new () => KalendsCalendarElement 
       // Until the events of the chosen categories arrive, and if they don't, those that are here already do.
       const found =
         pickedUrl === null ? state.answer : this.#opened.find((one) => one.url === main.href)?.state().answer;
-      const all = found ?? ofCategories(state.answer, wanted);
+      const all = found ?? { ...ofCategories(state.answer, wanted), category: wanted };
       const parts = ignoresCategories(all, wanted) ? wanted.map((name) => categoryUrl(url, name)) : [];
       urls.push(...parts);
       const answer = this.#join(all, urls, parts, wanted, dates);
