@@ -1,5 +1,5 @@
 import { escapeHtml } from '../view/view-node.ts';
-import { defaultLimits, hasPictures } from '../widget-options.ts';
+import { defaultLimits, hasPictures, type WidgetLayout } from '../widget-options.ts';
 import type { BuilderOptions } from './builder-options.ts';
 
 /** The calendar to put on a page. */
@@ -12,17 +12,24 @@ export interface BuilderTarget {
   readonly page: string;
 }
 
-/** The HTML to copy into a page. `height`: in pixels, what it takes; the page keeps it free while the events load. */
+/** What a widget takes, in pixels. */
+export interface WidgetHeight {
+  readonly wide: number;
+  /** On a phone. */
+  readonly narrow: number;
+}
+
+/** The HTML to copy into a page, which keeps the height free while the events load. */
 export function widgetSnippet(
   target: BuilderTarget,
   options: BuilderOptions,
-  height: number = usualHeight(options),
+  height: WidgetHeight = usualHeight(options),
 ): string {
   const script = `<script src="${escapeHtml(target.origin)}/widget.js" async></script>`;
   if (options.kind === 'iframe') {
     const address = escapeHtml(embedUrl(target.origin, target.slug, options));
     return `<iframe src="${address}" title="${escapeHtml(target.title)}"
-  width="100%" height="${height}" frameborder="0" loading="lazy"></iframe>
+  width="100%" height="${height.wide}" frameborder="0" loading="lazy"></iframe>
 ${script}
 `;
   }
@@ -30,18 +37,33 @@ ${script}
     value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
   );
   return `${script}
-<kalends-calendar${attributes.join('')} style="display:block;min-height:${height}px">
+<kalends-calendar${attributes.join('')} style="display:block;min-height:${minHeight(height)}">
   <a href="${escapeHtml(target.page)}">${escapeHtml(target.title)}</a>
 </kalends-calendar>
 `;
 }
 
-/** In pixels: what a layout usually takes. The builder's script measures its preview instead. */
-function usualHeight({ layout, limit }: BuilderOptions): number {
+/**
+ * The height as CSS. A style attribute has no media queries, so the middle value is far above or below the others. A screen
+ * is enough: what follows is out of sight then, and a calendar that has become empty leaves no desert.
+ */
+const minHeight = ({ wide, narrow }: WidgetHeight): string =>
+  narrow > wide ? `min(100vh,clamp(${wide}px,(30rem - 100vw)*999,${narrow}px))` : `min(100vh,${wide}px)`;
+
+/** By layout: what each event takes, wide and narrow, and what is around them. */
+const usual: Readonly<Record<WidgetLayout, readonly [wide: number, narrow: number, around: number]>> = {
+  list: [100, 155, 160],
+  agenda: [165, 245, 200],
+  cards: [120, 400, 170],
+  month: [0, 0, 890],
+  next: [180, 230, 150],
+};
+
+/** What a layout usually takes. The builder's script measures its previews instead. */
+export function usualHeight({ layout, limit }: BuilderOptions): WidgetHeight {
   const events = limit ?? defaultLimits[layout];
-  if (layout === 'month') return 720;
-  if (layout === 'cards') return 160 + Math.ceil(events / 3) * 330;
-  return 150 + events * { list: 75, agenda: 105, next: 190 }[layout];
+  const [wide, narrow, around] = usual[layout];
+  return { wide: around + events * wide, narrow: around + events * narrow };
 }
 
 /** The attributes of `<kalends-calendar>` that differ from its defaults. */

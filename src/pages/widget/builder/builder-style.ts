@@ -1,6 +1,6 @@
 /** The styles that only the builder's page has. */
 export const builderStyle = `
-.builder{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,10rem),1fr));gap:1.1rem 1.5rem;align-items:end}
+.builder{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:1.1rem 1.5rem;align-items:end}
 .builder fieldset{grid-column:1/-1;border:0;margin:0;padding:0;min-width:0;display:flex;flex-wrap:wrap;gap:.35rem 1.5rem}
 .builder fieldset label{padding-block:.2rem}
 .builder legend,.builder .field{font-weight:600;padding:0;margin-bottom:.3rem}
@@ -11,6 +11,7 @@ export const builderStyle = `
 .builder small{color:var(--soft);font-size:.9em}
 .push{font:inherit;font-weight:600;color:var(--on-fill);background:var(--fill);border:0;border-radius:12px;padding:.58rem 1.25rem;cursor:pointer}
 .frame{margin-top:1rem;padding:clamp(.75rem,2.5vw,1.5rem);border:1px dashed var(--edge);border-radius:12px}
+.phone{position:absolute;visibility:hidden;inline-size:21rem;inset-inline-start:0;block-size:0;overflow:hidden}
 .frame iframe{display:block;width:100%;border:0}
 #snippet{display:block;width:100%;margin:.8rem 0;padding:.8rem 1rem;font:.9rem/1.5 ui-monospace,Menlo,Consolas,monospace;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:8px;white-space:pre;overflow:auto;resize:vertical}
 .props{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:.1rem 1rem;margin:.5rem 0 1rem}

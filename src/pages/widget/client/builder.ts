@@ -1,5 +1,5 @@
 import { readBuilderOptions } from '../builder/builder-options.ts';
-import { elementAttributes, embedUrl, widgetSnippet } from '../builder/builder-snippet.ts';
+import { elementAttributes, embedUrl, usualHeight, widgetSnippet } from '../builder/builder-snippet.ts';
 
 /** The script of the builder's page. It shows every choice at once and writes it into the address, which can be shared. */
 const form = document.querySelector<HTMLFormElement>('#builder');
@@ -12,13 +12,25 @@ if (form && preview && snippet) {
 
   const target = { origin, slug, title, page };
   let shownOptions = readBuilderOptions(new URLSearchParams(location.search));
-  // The height of what is shown is the one that the page keeps free for it.
-  preview.addEventListener('kalends:load', ({ target: shown }) => {
-    if (!(shown instanceof HTMLElement)) return;
-    requestAnimationFrame(() => {
-      snippet.value = widgetSnippet(target, shownOptions, Math.ceil(shown.offsetHeight));
-    });
-  });
+  // Out of sight, the same as wide as a phone.
+  const phone = document.createElement('div');
+  phone.className = 'phone';
+  phone.inert = true;
+  preview.after(phone);
+  const heightIn = (place: Element) => place.querySelector('kalends-calendar')?.offsetHeight ?? 0;
+  const measure = () => {
+    const narrow = heightIn(phone);
+    // On a phone the preview does not show what a wide page will.
+    const wide = preview.clientWidth > 560 ? heightIn(preview) : Math.min(narrow, usualHeight(shownOptions).wide);
+    if (wide > 0 && narrow > 0) snippet.value = widgetSnippet(target, shownOptions, { wide, narrow });
+  };
+  const showOnPhone = () => {
+    const shown = preview.querySelector('kalends-calendar');
+    phone.replaceChildren(...(shown === null ? [] : [shown.cloneNode()]));
+  };
+  // Both have read the same events, but not at the same moment.
+  for (const place of [preview, phone]) place.addEventListener('kalends:load', () => requestAnimationFrame(measure));
+  showOnPhone();
 
   const show = () => {
     const data = new FormData(form);
@@ -37,6 +49,7 @@ if (form && preview && snippet) {
       for (const [name, value] of elementAttributes(slug, options)) shown.setAttribute(name, value);
     }
     preview.replaceChildren(shown);
+    showOnPhone();
   };
   form.addEventListener('change', show);
   form.addEventListener('submit', (event) => {

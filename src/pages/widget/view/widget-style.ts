@@ -123,7 +123,7 @@ button{font:inherit;color:inherit;background:none;border:1px solid var(--line);b
 .turn{display:grid;place-items:center;inline-size:2.5em;block-size:2.2em;text-decoration:none;border:1px solid var(--line);border-radius:.4em}
 span.turn{visibility:hidden}
 .turn.now{inline-size:auto;padding-inline:.7em}
-.agenda>.bar{justify-content:flex-start}
+.agenda>.bar{justify-content:flex-start;margin-block-end:1em}
 .month .bar .monthname{flex:1}
 .turn:hover{background:color-mix(in srgb,currentColor 9%,transparent)}
 .turn[aria-disabled]{opacity:.4;cursor:default}
