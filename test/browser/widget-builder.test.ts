@@ -32,7 +32,7 @@ describe('the page that builds a widget', () => {
   ] as const)('%s, %s, %s', async (device, colorScheme, locale, width) => {
     const { kalends, page, complaints } = await someone({ colorScheme, locale, viewport: { width, height: 800 } });
     await page.goto(`${kalends.origin}/calendars/autumn/embed`);
-    await page.locator('kalends-calendar .foot').waitFor();
+    await page.locator('#preview kalends-calendar .foot').waitFor();
     await page.screenshot({ path: `${shots}builder-${device}-${colorScheme}-${locale}.png`, fullPage: true });
     expect(await page.locator('h1').innerText()).toContain(locale === 'ru' ? 'на вашем сайте' : 'on your site');
     expect(await axeFindings(page)).toEqual([]);
@@ -45,7 +45,7 @@ describe('the page that builds a widget', () => {
     await page.goto(`${kalends.origin}/calendars/autumn/embed`);
     await page.getByLabel('Layout').selectOption('agenda');
     await page.getByLabel('Number of events').fill('3');
-    await page.getByLabel('Language').selectOption('ru');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ru');
     await page.getByLabel('Lecture', { exact: true }).check();
     const preview = page.locator('#preview kalends-calendar');
     await preview.locator('.foot').waitFor();

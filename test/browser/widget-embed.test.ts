@@ -133,6 +133,6 @@ test('shows a visitor in another zone their own time', async () => {
   const { kalends, page } = await someone({ timezoneId: 'Asia/Tokyo' });
   await page.goto(`${kalends.origin}/embed/autumn`);
   expect((await page.locator('body').innerText()).replace(/\s/g, ' ')).toContain(
-    'Fri, October 2, 01:00 – 02:30 your time',
+    'Fri, 2 October, 01:00–02:30 your time',
   );
 });

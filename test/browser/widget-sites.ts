@@ -63,7 +63,7 @@ export interface Kalends {
   };
 }
 
-/** Kalends with four calendars, for one test: autumn, осень (Russian), crowded, empty. */
+/** Kalends with five calendars, for one test: autumn, осень (Russian), crowded, topics, empty. */
 export async function startKalends(): Promise<Kalends> {
   const of = (slug: string, title: string, events: readonly Some[], more = {}) =>
     snapshotOf(calendarOf(slug, { slug, title, ...more }), {
@@ -74,6 +74,10 @@ export async function startKalends(): Promise<Kalends> {
     of('autumn', 'Lectures & culture', autumn),
     of('osen', 'Лекции и концерты', autumn, { language: 'ru' }),
     of('crowded', 'Science week', crowded),
+    of('topics', 'Topics', [
+      { id: 'c', title: 'Four hands, one piano', start: '2026-10-03T16:00:00Z', categories: ['Concert'] },
+      { id: 'l', title: 'What children know', start: '2026-10-04T16:00:00Z', categories: ['Lecture'] },
+    ]),
     of('empty', 'Alumni', []),
   ]);
   const { origin } = await nodeApp({ publisher, config: configOf() });

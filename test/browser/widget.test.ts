@@ -101,7 +101,7 @@ test('names the former time of a moved event', async () => {
   await open();
   await page.locator('kalends-calendar .foot').nth(2).waitFor();
   const lines = await page.locator('kalends-calendar .former').allInnerTexts();
-  expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual(Array(3).fill('Previously Wed, September 30, 19:00'));
+  expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual(Array(3).fill('Previously Wed, 30 September, 19:00'));
   expect(await page.locator('kalends-calendar .badge.moved').count()).toBe(3);
 });
 
@@ -167,6 +167,105 @@ test.each([
   const colors = { dark: 'rgb(233, 231, 226)', light: 'rgb(31, 37, 40)', page: 'rgb(34, 34, 34)' };
   expect(color).toBe(colors[expected]);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+describe('what a page can do with it', () => {
+  test('it hears which event is chosen, and may keep the link from being followed', async () => {
+    const { page, open } = await visit({ body: widget('calendar="autumn" limit="20"') });
+    await open();
+    await drawn(page);
+    await page.evaluate(() => {
+      document.addEventListener('kalends:select', (event) => {
+        event.preventDefault();
+        document.title = JSON.stringify((event as CustomEvent).detail);
+      });
+    });
+    const before = page.url();
+    await page.getByRole('link', { name: 'What children know about grammar' }).click();
+    expect(JSON.parse(await page.title())).toEqual({
+      id: 'tonight',
+      title: 'What children know about grammar',
+      start: '2026-10-01T16:00:00Z',
+      end: '2026-10-01T17:30:00Z',
+      url: 'https://uni.example/grammar',
+    });
+    expect(page.url()).toBe(before);
+  });
+
+  test('it hears of events that arrive, and turns the month', async () => {
+    const { page, open } = await visit({
+      body: widget('calendar="autumn" layout="month"'),
+    });
+    await page.addInitScript(() => {
+      addEventListener('kalends:load', (event) => {
+        document.title = String((event as CustomEvent).detail.events.length > 0);
+      });
+    });
+    await open();
+    await drawn(page);
+    expect(await page.title()).toBe('true');
+    const month = () => page.locator('kalends-calendar .monthname').innerText();
+    await page.evaluate(() => (document.querySelector('kalends-calendar') as unknown as { showMonth(month: string): void }).showMonth('2027-01')); // biome-ignore format: one line
+    expect(await month()).toBe('January 2027');
+    await page.getByRole('button', { name: 'Today' }).click();
+    expect(await month()).toBe('October 2026');
+  });
+});
+
+test('filters in place by keyboard, and leads to the page that subscribes to what is shown', async () => {
+  const { page, kalends, open } = await visit({ body: widget('calendar="topics" filters') });
+  await open();
+  await drawn(page);
+  const concert = page.getByRole('button', { name: 'Concert' });
+  await concert.focus();
+  await page.keyboard.press('Space');
+  const titles = () => page.locator('kalends-calendar .title').allInnerTexts();
+  expect(await titles()).toEqual(['Four hands, one piano']);
+  expect(await concert.getAttribute('aria-pressed')).toBe('true');
+  expect(await concert.evaluate((node) => node.matches(':focus'))).toBe(true);
+  const subscribe = page.getByRole('link', { name: /^Subscribe/ });
+  await expect.poll(() => subscribe.getAttribute('href')).toBe(`${kalends.origin}/calendars/topics/category/concert#subscribe`); // biome-ignore format: one line
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Space');
+  expect(await titles()).toHaveLength(2);
+});
+
+test('says in the console, once, which category no event has', async () => {
+  const body = Array(3).fill(widget('calendar="topics" category="Concret"')).join('');
+  const { page, open } = await visit({ body });
+  const said: string[] = [];
+  page.on('console', (message) => void said.push(message.text()));
+  await open();
+  await page.locator('kalends-calendar .foot').nth(2).waitFor();
+  expect(said).toEqual([
+    '<kalends-calendar calendar="topics">: no event to come has the category “Concret”. There are: Concert | Lecture',
+  ]);
+});
+
+test.each([1280, 390])('the builder’s code keeps the place free, %i wide', async (width) => {
+  const { page, kalends } = await visit({ body: '' }, { viewport: { width: 1280, height: 850 } });
+  const snippets: string[] = [];
+  for (const layout of ['list', 'agenda', 'month', 'next']) {
+    await page.goto(`${kalends.origin}/calendars/autumn/embed?layout=${layout}`);
+    const code = page.locator('#snippet');
+    const usual = await code.evaluate((node: HTMLTextAreaElement) => node.defaultValue);
+    await expect.poll(() => code.inputValue()).not.toBe(usual);
+    snippets.push((await code.inputValue()).replace(/<script.*<\/script>/, ''));
+  }
+  await page.setViewportSize({ width, height: 850 });
+  const host = await startHost(kalends.origin, { body: `${snippets.join('')}<p>After.</p>`, inlineStyles: true });
+  await page.addInitScript(() => {
+    const shifts = globalThis as { shifts?: number[] };
+    shifts.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifts?.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(host);
+  await page.locator('kalends-calendar .foot').nth(3).waitFor();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const total = await page.evaluate(() => ((globalThis as { shifts?: number[] }).shifts ?? []).reduce((sum, one) => sum + one, 0)); // biome-ignore format: one line
+  expect(total).toBeLessThan(0.05);
 });
 
 describe('with the keyboard', () => {
@@ -277,7 +376,7 @@ test('shows a visitor in another zone their own time', async () => {
   await drawn(page);
   await page.screenshot({ path: `${shots}widget-agenda-tokyo.png`, fullPage: true });
   const text = (await page.locator('kalends-calendar .kalends').innerText()).replace(/\s/g, ' ');
-  expect(text).toMatch(/19:00 – 20:30 Fri, October 2, 01:00 – 02:30 your time/);
+  expect(text).toMatch(/19:00–20:30 Fri, 2 October, 01:00–02:30 your time/);
 });
 
 test('follows its attributes, and a page written from right to left', async () => {

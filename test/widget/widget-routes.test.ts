@@ -99,6 +99,13 @@ describe('/embed/<id>/events.json', () => {
     expect([none.json.earliest, none.json.latest]).toEqual([null, null]);
   });
 
+  test('names the categories to choose from, and leads to the page that subscribes to those asked for', async () => {
+    const { json, origin } = await read('/embed/lectures/events.json?category=lecture');
+    expect(json.categoryNames).toEqual(['Lecture', 'Music, arts']);
+    expect(json.subscribe).toBe(`${origin}/calendars/lectures/category/lecture#subscribe`);
+    expect(json.events[0]).toMatchObject({ id: '1', file: `${origin}/feeds/lectures/1.ics` });
+  });
+
   test('has the requested language, as far as the portal has translations', async () => {
     const { json } = await read('/embed/lectures/events.json?lang=ru');
     expect(json.language).toBe('ru');
@@ -155,6 +162,23 @@ describe('/embed/<id>', () => {
     expect(text).toContain('<h3 class="name"');
     expect(text).toContain(`class="kalends ${layout}"`);
     expect(text).toContain(layout === 'next' ? 'A concert' : 'Лекция');
+  });
+
+  test('filters by links, within what the site asks for', async () => {
+    const all = await read('/embed/lectures?filters=1&pick=lecture');
+    expect(all.text).toContain('aria-current="true">Lecture<');
+    expect(all.text).toMatch(/pick=lecture&amp;pick=music%2C\+arts" rel="nofollow">Music, arts</);
+    expect([all.text.includes('Open lecture'), all.text.includes('A concert')]).toEqual([true, false]);
+    const some = await read('/embed/lectures?filters=1&pick=lecture&category=Music%2C%20arts');
+    expect([some.text.includes('Open lecture'), some.text.includes('A concert')]).toEqual([false, true]);
+  });
+
+  test('is light unless a theme is asked for, and may load pictures only where it shows them', async () => {
+    const [list, cards] = [await read('/embed/lectures'), await read('/embed/lectures?layout=cards&theme=auto')];
+    expect(list.text).toContain('<meta name="color-scheme" content="only light">');
+    expect(list.headers['content-security-policy']).not.toContain('img-src');
+    expect(cards.text).toContain('<meta name="color-scheme" content="light dark">');
+    expect(cards.headers['content-security-policy']).toContain('img-src https: http:');
   });
 
   test('turns the months by links that keep what was asked for', async () => {
