@@ -329,7 +329,8 @@ export const series: SeriesPhrases = {
   ],
   days: ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'],
   workdays: 'Monday to Friday',
-  weekdayOfMonth: ordinalWeekdays(
+  // Marked as pure, so that the widget's script can leave these texts out.
+  weekdayOfMonth: /* @__PURE__ */ ordinalWeekdays(
     ['on the first', 'on the second', 'on the third', 'on the fourth', 'on the fifth', 'on the last'],
     ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   ),
