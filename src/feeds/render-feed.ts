@@ -1,6 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import type { SiteWords } from '../i18n/site-words.ts';
+import { feedWordsFor } from '../i18n/words-for.ts';
 import type { Feed, FeedEntry, FeedFormat } from './feed.ts';
 import { createBlockCache } from './ical/block-cache.ts';
 import type { IcalendarOptions } from './ical/ical-event.ts';
@@ -11,7 +12,7 @@ import { renderJsonFeed } from './news/json-feed.ts';
 import { renderRss } from './news/rss.ts';
 import { filteredTitle } from './select/filter-path.ts';
 import { type SavedFilter, selectEntries, selectEvent } from './select/select-entries.ts';
-import type { Selection } from './select/selection.ts';
+import { type EventFilter, placeName, type Selection } from './select/selection.ts';
 
 /**
  * Renders feeds to finished bytes. A request and its result are plain data that structured cloning can copy, so a
@@ -151,7 +152,7 @@ export interface FeedRequest {
   /** Absolute URL of the feed, as it was asked for. */
   readonly self: string;
   readonly siteId: string;
-  readonly selection: Pick<Selection, 'lang' | 'category' | 'q'>;
+  readonly selection: EventFilter & Pick<Selection, 'lang'>;
   /** Whether the filter is in the path. Such a feed is one of its own, so its title says what it holds. Absent: it is not. */
   readonly isNamed?: boolean;
   readonly settings: FeedSettings;
@@ -167,11 +168,12 @@ export function describeFeed(
 ): Omit<Feed, 'entries'> {
   const calendar = saved === null ? snapshots[0]?.calendar : undefined;
   const title = saved?.title ?? calendar?.title ?? settings.siteTitle;
+  const language = selection.lang ?? calendar?.language ?? settings.language;
   return {
-    title: isNamed ? filteredTitle(title, selection, categoriesOf(snapshots)) : title,
+    title: isNamed ? filteredTitle(title, selection, spellingsOf(snapshots), feedWordsFor(language)) : title,
     description: calendar?.description ?? null,
     timeZone: feedTimeZone(snapshots, saved !== null, settings.timeZone),
-    language: selection.lang ?? calendar?.language ?? settings.language,
+    language,
     ...(settings.words && { siteWords: settings.words }),
     color: calendar?.color ?? null,
     author: settings.author ?? settings.siteTitle,
@@ -184,8 +186,11 @@ export function describeFeed(
   };
 }
 
-const categoriesOf = (snapshots: readonly Snapshot[]): readonly string[] => [
-  ...new Set(snapshots.flatMap(({ events }) => events.flatMap(({ event }) => event.categories))),
+/** The names of categories and places as the portal writes them. */
+const spellingsOf = (snapshots: readonly Snapshot[]): readonly string[] => [
+  ...new Set(
+    snapshots.flatMap(({ events }) => events.flatMap(({ event }) => [...event.categories, placeName(event) ?? ''])),
+  ),
 ];
 
 const latest = (instants: readonly string[]): string => instants.reduce((last, one) => (one > last ? one : last), '');

@@ -21,6 +21,30 @@ test('a calendar drops events that are long past, and a query narrows it', async
   expect(await ids('?from=2026-01-01&to=2026-01-31')).toEqual(['old']);
 });
 
+test('a feed holds only what is at a place, free or online, if it is asked to', async () => {
+  const place = { name: 'Great Hall', address: null, geo: null };
+  const free = { free: true, from: 0, to: 0, currency: null, text: null };
+  const days = { start: '2026-10-05T09:00:00Z', end: '2026-10-05T10:00:00Z' };
+  const own = [
+    published({ id: 'hall', ...days, location: place }),
+    published({ id: 'gratis', ...days, price: free }),
+    published({ id: 'stream', ...days, onlineUrl: 'https://join.example/1' }),
+  ];
+  const app = createApp(depsOf({ publisher: fakePublisher([snapshotOf(calendarOf('42'), { events: own })]) }));
+  const ask = async (path: string) => (await app.request(`http://h${path}`)).text();
+  const ids = (text: string) => [...text.matchAll(/^UID:42\/(\w+)@/gm)].map((m) => m[1] as string);
+  expect(ids(await ask('/feeds/42/place/great%20hall.ics'))).toEqual(['hall']);
+  expect(ids(await ask('/feeds/42/free/1.ics'))).toEqual(['gratis']);
+  expect(ids(await ask('/feeds/42.ics?online=1'))).toEqual(['stream']);
+  expect(await ask('/feeds/42/place/great%20hall/free/1.ics')).toContain(
+    'X-WR-CALNAME:Calendar 42: Great Hall\\, Free',
+  );
+  expect((await app.request('/feeds/42.ics?free=yes')).status).toBe(400);
+  const page = await ask('/calendars/42/place/great%20hall?lang=en');
+  expect(page).toContain('href="webcal://h/feeds/42/place/great%20hall.ics"');
+  expect(await ask('/calendars/42?place=Great+Hall&lang=en')).toBe(page);
+});
+
 test('a single event is served whatever the window, and rendered once', async () => {
   const publisher = publisherOf();
   const app = createApp(depsOf({ publisher }));

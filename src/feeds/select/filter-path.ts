@@ -22,16 +22,22 @@ export function readFilterPath(segments: readonly string[]): [name: string, valu
 }
 
 /**
- * The title of a feed that holds a part of a calendar: `Lectures: Concert, chess`. `spellings`: the categories' names as
- * the portal writes them.
+ * The title of a feed that holds a part of a calendar: `Lectures: Concert, Great Hall, chess`. `spellings`: names of
+ * categories and places as the portal writes them. `words`: for events that are free, or online.
  */
 export function filteredTitle(
   title: string,
-  { category = [], q = null }: EventFilter,
+  { category = [], place = [], free = null, online = null, q = null }: EventFilter,
   spellings: readonly string[],
+  words: { readonly free: string; readonly online: string },
 ): string {
   const written = new Map(spellings.map((name) => [comparable(name), name]));
-  const parts = [...category.map((name) => written.get(name) ?? name), ...(q === null ? [] : [q])];
+  const parts = [
+    ...[...category, ...place].map((name) => written.get(name) ?? name),
+    ...(free === null ? [] : [words.free]),
+    ...(online === null ? [] : [words.online]),
+    ...(q === null ? [] : [q]),
+  ];
   return parts.length === 0 ? title : `${title}: ${parts.join(', ')}`;
 }
 

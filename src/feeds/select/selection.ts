@@ -13,6 +13,11 @@ export interface Selection {
   readonly to: string | null;
   /** Any of these; in lower case, sorted. */
   readonly category: readonly string[];
+  /** Names of places, any of these; in lower case, sorted. */
+  readonly place: readonly string[];
+  /** Only events that are free, or that people can join online. */
+  readonly free: true | null;
+  readonly online: true | null;
   /** Words that must all occur; in lower case. */
   readonly q: string | null;
   readonly limit: number | null;
@@ -27,6 +32,9 @@ export const everything: Selection = {
   from: null,
   to: null,
   category: [],
+  place: [],
+  free: null,
+  online: null,
   q: null,
   limit: null,
   past: null,
@@ -37,7 +45,9 @@ export const everything: Selection = {
 /** The parameters that a selection stands for, one for each value. What was not asked for is left out. */
 export function selectionParameters(selection: Partial<Selection>): [name: string, value: string][] {
   return Object.entries(selection).flatMap(([name, value]) =>
-    [value].flat().flatMap((one): [string, string][] => (one === null ? [] : [[name, String(one)]])),
+    [value]
+      .flat()
+      .flatMap((one): [string, string][] => (one === null ? [] : [[name, one === true ? '1' : String(one)]])),
   );
 }
 
@@ -59,7 +69,7 @@ type ParsedSelection =
 
 const longestText = 200;
 const longestLanguage = 100;
-const mostCategories = 20;
+const mostNames = 20;
 
 /** The years, both inclusive, that requests can ask for. Every other day would be rendered for itself. */
 const firstYear = 1970;
@@ -102,11 +112,13 @@ export function parseSelection(query: URLSearchParams, thisYear: number): Parsed
   };
   const from = one('from', day);
   const to = one('to', day);
-  const category = categories(query.getAll('category'));
+  const names = { category: categories(query.getAll('category')), place: categories(query.getAll('place')) };
   const selection: Selection = {
     from: boundedDay(from, thisYear, `${lastYear(thisYear)}-12-31`),
     to: boundedDay(to, thisYear, endOfTime),
-    category,
+    ...names,
+    free: one('free', yes),
+    online: one('online', yes),
     q: one('q', words),
     limit: one('limit', (text) => whole(text, 1, 1000)),
     past: one('past', (text) => whole(text, 0, 36500)),
@@ -114,13 +126,15 @@ export function parseSelection(query: URLSearchParams, thisYear: number): Parsed
     view: one('view', view),
   };
   if (from !== null && to !== null && from > to) problem('to', `must not be before from; found ${to} before ${from}.`);
-  if (category.length > mostCategories) problem('category', `may be given at most ${mostCategories} times.`);
-  if (category.some((name) => name.length > longestText))
-    problem('category', `may have at most ${longestText} characters.`);
+  for (const [parameter, all] of Object.entries(names)) {
+    if (all.length > mostNames) problem(parameter, `may be given at most ${mostNames} times.`);
+    if (all.some((name) => name.length > longestText))
+      problem(parameter, `may have at most ${longestText} characters.`);
+  }
   return problems.length > 0 ? { kind: 'problems', problems } : { kind: 'selection', selection };
 }
 
-/** Category names in canonical form: case, white space and repetition do not matter. */
+/** Names of categories or places in canonical form: case, white space and repetition do not matter. */
 export function categories(names: readonly string[]): readonly string[] {
   return [...new Set(names.map(comparable))].filter((name) => name !== '').toSorted();
 }
@@ -143,6 +157,8 @@ function day(text: string): string | string[] {
 function words(text: string): string | string[] {
   return text.length > longestText ? [`may have at most ${longestText} characters`] : comparable(text);
 }
+
+const yes = (text: string): true | string[] => (text === '1' ? true : ['must be 1']);
 
 function whole(text: string, least: number, most: number): number | string[] {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
@@ -198,14 +214,33 @@ function quoted(text: string): string {
 export interface EventFilter {
   /** Any of these names. */
   readonly category?: readonly string[];
+  /** Any of these names. */
+  readonly place?: readonly string[];
+  readonly free?: true | null;
+  readonly online?: true | null;
   /** Words that must all occur somewhere in the event's texts. */
   readonly q?: string | null;
 }
 
-/** Whether the event passes the filter. A search ignores case and accents, a category only case. */
-export function matches(event: CalendarEvent, { category = [], q = null }: EventFilter): boolean {
-  return inCategory(event, category) && (q === null || contains(event, q));
+/** Whether the event passes the filter. A search ignores case and accents, a category or a place only case. */
+export function matches(event: CalendarEvent, filter: EventFilter): boolean {
+  const { category = [], place = [], free = null, online = null, q = null } = filter;
+  return (
+    inCategory(event, category) &&
+    (place.length === 0 || place.includes(comparable(placeName(event) ?? ''))) &&
+    (free === null || isFree(event)) &&
+    (online === null || isOnline(event)) &&
+    (q === null || contains(event, q))
+  );
 }
+
+/** The name under which an event's place can be chosen. */
+export function placeName({ location }: Pick<CalendarEvent, 'location'>): string | null {
+  return location?.name ?? location?.address?.split('\n')[0]?.trim() ?? null;
+}
+
+export const isFree = ({ price }: CalendarEvent): boolean => price?.free === true;
+export const isOnline = ({ onlineUrl }: CalendarEvent): boolean => onlineUrl !== null;
 
 function inCategory(event: CalendarEvent, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true;

@@ -4,7 +4,6 @@ import { feedTimeZone } from '../../feeds/render-feed.ts';
 import { categories, comparable, selectionKey } from '../../feeds/select/selection.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
-import { isNarrowed } from '../../pages/calendar/event-traits.ts';
 import { countedCalendars } from '../../pages/calendar/filter-bar.ts';
 import { type PageQuery, pageSuffix } from '../../pages/calendar/page-query.ts';
 import { eventHref } from '../../pages/frame/event-href.ts';
@@ -95,13 +94,13 @@ export function createCalendarService(deps: PageDeps): CalendarService {
  * The saved feed with the same filter over these calendars. Its address has no query, which some clients would drop.
  */
 function savedFor(
-  { selection: { from: _from, to: _to, past: _past, lang: _lang, q, category, ...rest }, traits }: PageQuery,
+  { selection: { from: _from, to: _to, past: _past, lang: _lang, q, category, ...rest }, calendars }: PageQuery,
   calendarIds: FoundFeed<Saved>['calendarIds'],
   savedFeeds: PageDeps['savedFeeds'],
 ): string | null {
   if (q === null && category.length === 0) return null;
   // A saved feed can have no other filter.
-  if (selectionKey(rest) !== '' || isNarrowed({ selection: { q: null, category: [] }, traits })) return null;
+  if (selectionKey(rest) !== '' || calendars.length > 0) return null;
   const wanted = JSON.stringify([q, category, calendarIds]);
   const found = Object.entries(savedFeeds).find(([, feed]) => {
     if (feed.view !== undefined || feed.calendars === undefined) return false;

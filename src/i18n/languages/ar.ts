@@ -16,6 +16,7 @@ export const feeds: FeedPhrases = {
   tentative: 'موعد مبدئي',
   moved: 'تغيّر الموعد',
   formerly: 'الموعد السابق',
+  free: 'مجاني',
   online: 'عبر الإنترنت',
   repeats: 'تتكرر',
 };

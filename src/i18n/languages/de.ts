@@ -16,6 +16,7 @@ export const feeds: FeedPhrases = {
   tentative: 'Vorläufig',
   moved: 'Verlegt',
   formerly: 'Bisher',
+  free: 'Kostenlos',
   online: 'Online',
   repeats: 'wiederholt sich',
 };

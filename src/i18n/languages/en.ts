@@ -16,6 +16,7 @@ export const feeds: FeedPhrases = {
   tentative: 'Tentative',
   moved: 'Moved',
   formerly: 'Formerly',
+  free: 'Free',
   online: 'Online',
   repeats: 'repeats',
 };

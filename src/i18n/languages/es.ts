@@ -16,6 +16,7 @@ export const feeds: FeedPhrases = {
   tentative: 'Provisional',
   moved: 'Cambio de fecha',
   formerly: 'Antes',
+  free: 'Gratis',
   online: 'En línea',
   repeats: 'se repite',
 };

@@ -13,6 +13,7 @@ export const feeds: FeedPhrases = {
   tentative: 'Alustava',
   moved: 'Siirretty',
   formerly: 'Aiemmin',
+  free: 'Maksuton',
   online: 'Verkossa',
   repeats: 'toistuva',
 };

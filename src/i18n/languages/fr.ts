@@ -16,6 +16,7 @@ export const feeds: FeedPhrases = {
   tentative: 'Provisoire',
   moved: 'Déplacé',
   formerly: 'Auparavant',
+  free: 'Gratuit',
   online: 'En ligne',
   repeats: 'se répète',
 };

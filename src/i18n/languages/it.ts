@@ -13,6 +13,7 @@ export const feeds: FeedPhrases = {
   tentative: 'Provvisorio',
   moved: 'Spostato',
   formerly: 'In precedenza',
+  free: 'Gratuito',
   online: 'Online',
   repeats: 'si ripete',
 };

@@ -16,6 +16,7 @@ export const feeds: FeedPhrases = {
   tentative: 'Wstępnie',
   moved: 'Zmiana terminu',
   formerly: 'Poprzednio',
+  free: 'Bezpłatne',
   online: 'Online',
   repeats: 'powtarza się',
 };

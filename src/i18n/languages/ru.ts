@@ -16,6 +16,7 @@ export const feeds: FeedPhrases = {
   tentative: 'Предварительно',
   moved: 'Перенесено',
   formerly: 'Ранее',
+  free: 'Бесплатно',
   online: 'Онлайн',
   repeats: 'повторяется',
 };

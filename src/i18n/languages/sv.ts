@@ -13,6 +13,7 @@ export const feeds: FeedPhrases = {
   tentative: 'Preliminärt',
   moved: 'Flyttat',
   formerly: 'Tidigare',
+  free: 'Gratis',
   online: 'Online',
   repeats: 'återkommande',
 };

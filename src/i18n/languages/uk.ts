@@ -16,6 +16,7 @@ export const feeds: FeedPhrases = {
   tentative: 'Попередньо',
   moved: 'Перенесено',
   formerly: 'Раніше',
+  free: 'Безкоштовно',
   online: 'Онлайн',
   repeats: 'повторюється',
 };

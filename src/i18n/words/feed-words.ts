@@ -14,6 +14,8 @@ export interface FeedWords {
   readonly moved: string;
   /** Stands before the time that was announced first; the feed adds a colon. */
   readonly formerly: string;
+  /** In the title of a feed that holds only what is free. */
+  readonly free: string;
   /** Stands before the address to join at; the feed adds a colon. */
   readonly online: string;
   /** Stands after the time of a series, after a comma. */

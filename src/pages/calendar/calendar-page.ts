@@ -17,7 +17,7 @@ import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import type { Listing } from './calendar-listing.ts';
 import { eventList } from './event-list.ts';
 import { type FilterBar, filterBar } from './filter-bar.ts';
-import { type PageQuery, pageSuffix } from './page-query.ts';
+import { feedFilter, type PageQuery, pageSuffix } from './page-query.ts';
 
 /** What the page of a calendar shows. A saved feed, which may cover several calendars, has the same page. */
 export interface CalendarPage extends Frame {
@@ -103,25 +103,16 @@ const firstImage = ({ occurrences }: Listing): string | null =>
   occurrences.map(({ event }) => webUrl(event.image)).find((url) => url !== null) ?? null;
 
 /** The feed of what the page shows, without the days and the language: feeds have their own. */
-function feedShown({ origin, root, slug, savedName, title, query, listing: list }: CalendarPage) {
+function feedShown({ origin, root, slug, savedName, title, query, listing: list, phrases }: CalendarPage) {
   const filter = feedFilter(query);
   const key = selectionKey(filter);
   const stem = `${origin}/feeds/${encodeURIComponent(savedName ?? slug)}`;
   if (key === '') return { stem, title };
-  const shown = {
-    title: filteredTitle(
-      title,
-      filter,
-      list.choices.categories.map(({ name }) => name),
-    ),
-    whole: calendarHref(root, slug),
-  };
+  const { categories, places } = list.choices;
+  const spellings = [...categories, ...places].map(({ name }) => name);
+  const words = { free: phrases.event.free, online: phrases.online };
+  const shown = { title: filteredTitle(title, filter, spellings, words), whole: calendarHref(root, slug) };
   if (savedName !== null) return { ...shown, stem };
   const path = filterPath(filter);
   return path === null ? { ...shown, stem, query: `?${key}` } : { ...shown, stem: stem + path };
-}
-
-function feedFilter({ selection }: PageQuery) {
-  const { from: _from, to: _to, past: _past, lang: _lang, view: _view, limit: _limit, ...filter } = selection;
-  return filter;
 }

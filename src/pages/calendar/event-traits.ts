@@ -1,50 +1,30 @@
 import type { Choice, Choices } from '../../calendar/preview.ts';
-import { comparable, matches, type Selection } from '../../feeds/select/selection.ts';
+import { comparable, type EventFilter, isFree, isOnline, matches, placeName } from '../../feeds/select/selection.ts';
 import type { ShownEvent } from '../listing/shown-events.ts';
-
-/** What pages can be filtered by, beside words, categories and days. */
-export interface Traits {
-  /** Slugs of calendars; any of these. */
-  readonly calendar: readonly string[];
-  /** Names of places in lower case; any of these. */
-  readonly place: readonly string[];
-  readonly free: boolean;
-  readonly online: boolean;
-}
-
-export const noTraits: Traits = { calendar: [], place: [], free: false, online: false };
 
 /** Everything that a page's address says about which events it shows, days apart. */
 export interface Narrowing {
-  readonly selection: Pick<Selection, 'q' | 'category'>;
-  readonly traits: Traits;
+  readonly selection: EventFilter;
+  /** Slugs of calendars; any of these. */
+  readonly calendars: readonly string[];
 }
 
-/** The name under which an event's place can be chosen. */
-export function placeName({ event }: Pick<ShownEvent, 'event'>): string | null {
-  const { name, address } = event.location ?? { name: null, address: null };
-  return name ?? address?.split('\n')[0]?.trim() ?? null;
-}
-
-const isFree = ({ event }: ShownEvent): boolean => event.price?.free === true;
-const isOnline = ({ event }: ShownEvent): boolean => event.onlineUrl !== null;
-
-/** By trait: whether an event has what is asked for. */
-const tests: Readonly<Record<keyof Traits | 'category', (one: ShownEvent, narrowing: Narrowing) => boolean>> = {
-  category: ({ event }, { selection }) => matches(event, { category: selection.category }),
-  calendar: ({ calendar }, { traits }) => traits.calendar.length === 0 || traits.calendar.includes(calendar.slug),
-  place(one, { traits }) {
-    const name = traits.place.length === 0 ? null : placeName(one);
-    return traits.place.length === 0 || (name !== null && traits.place.includes(comparable(name)));
-  },
-  free: (one, { traits }) => !traits.free || isFree(one),
-  online: (one, { traits }) => !traits.online || isOnline(one),
-};
+/** By what events can be chosen: whether an event has what is asked for. */
+const tests = {
+  category: ({ event }, { selection: { category = [] } }) => matches(event, { category }),
+  calendar: ({ calendar }, { calendars }) => calendars.length === 0 || calendars.includes(calendar.slug),
+  place: ({ event }, { selection: { place = [] } }) => matches(event, { place }),
+  free: ({ event }, { selection: { free = null } }) => matches(event, { free }),
+  online: ({ event }, { selection: { online = null } }) => matches(event, { online }),
+} satisfies Readonly<Record<string, (one: ShownEvent, narrowing: Narrowing) => boolean>>;
 const names = Object.keys(tests) as (keyof typeof tests)[];
 
 /** Whether the address narrows the list at all. */
-export const isNarrowed = ({ selection: { q, category }, traits }: Narrowing): boolean =>
-  q !== null || category.length + traits.calendar.length + traits.place.length > 0 || traits.free || traits.online;
+export const isNarrowed = ({
+  selection: { category = [], place = [], free, online, q },
+  calendars,
+}: Narrowing): boolean =>
+  category.length + place.length + calendars.length > 0 || [free, online, q].some((one) => one != null);
 
 /** Whether an event passes, apart from the words. */
 export const passes = (one: ShownEvent, narrowing: Narrowing): boolean =>
@@ -71,11 +51,11 @@ export function createTally(narrowing: Narrowing): Tally {
       const open = (name: (typeof names)[number]) => failed.length === 0 || failed[0] === name;
       if (failed.length === 0) events += 1;
       if (open('category')) for (const name of one.event.categories) categories.add(name);
-      const place = open('place') ? placeName(one) : null;
+      const place = open('place') ? placeName(one.event) : null;
       if (place !== null) places.add(place);
       if (open('calendar')) calendars.set(one.calendar.slug, (calendars.get(one.calendar.slug) ?? 0) + 1);
-      if (open('free') && isFree(one)) free += 1;
-      if (open('online') && isOnline(one)) online += 1;
+      if (open('free') && isFree(one.event)) free += 1;
+      if (open('online') && isOnline(one.event)) online += 1;
     },
     choices: () => ({ categories: categories.list(), places: places.list(), free, online, events }),
     calendars: () => calendars,

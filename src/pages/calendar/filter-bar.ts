@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Choices } from '../../calendar/preview.ts';
-import { comparable } from '../../feeds/select/selection.ts';
+import { comparable, type Selection } from '../../feeds/select/selection.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
 import { dateFormat } from '../listing/event-time.ts';
 import type { Href } from './calendar-navigation.ts';
-import { isNarrowed, type Traits } from './event-traits.ts';
+import { isNarrowed } from './event-traits.ts';
 import { type NamedDays, namedDays } from './named-days.ts';
 import { type PageLayout, type PageQuery, pageParameters, plainQuery } from './page-query.ts';
 
@@ -91,12 +91,12 @@ function dayLinks({ query, href, named }: FilterBar, phrases: PageWords): Html |
 /** A form with the rarer filters. It is folded away, since most visitors need none of them. */
 function moreFilters(bar: FilterBar, phrases: PageWords): Html {
   const { own, query, choices, calendars } = bar;
-  const { traits, selection } = query;
+  const { calendars: chosen, selection } = query;
   const words = phrases.listing;
   const box = (name: 'free' | 'online', word: string) =>
-    choices[name] === 0 && !traits[name]
+    choices[name] === 0 && selection[name] === null
       ? ''
-      : html`<label class="box"><input type="checkbox" name="${name}" value="1"${traits[name] ? html` checked` : ''}> ${word} <span class="soft">${choices[name]}</span></label>`;
+      : html`<label class="box"><input type="checkbox" name="${name}" value="1"${selection[name] === null ? '' : html` checked`}> ${word} <span class="soft">${choices[name]}</span></label>`;
   const places = choices.places.map(({ name, count }) => ({ value: comparable(name), name, count }));
   const slugs = calendars.map(({ slug, title, count }) => ({ value: slug, name: title, count }));
   const days =
@@ -106,8 +106,8 @@ function moreFilters(bar: FilterBar, phrases: PageWords): Html {
       : '';
   return html`<details class="filters" name="filters"><summary>${words.filters}</summary><form action="${own}" method="get">
 ${hidden(bar, ['calendar', 'place', 'free', 'online', 'from', 'to'])}
-${select('calendar', phrases.calendars, words.anyCalendar, slugs, traits.calendar)}
-${select('place', phrases.event.where, words.anyPlace, places, traits.place)}
+${select('calendar', phrases.calendars, words.anyCalendar, slugs, chosen)}
+${select('place', phrases.event.where, words.anyPlace, places, selection.place)}
 ${days}
 ${box('free', phrases.event.free)}${box('online', phrases.online)}
 <button>${words.apply}</button>
@@ -159,20 +159,20 @@ function categoryLinks(bar: FilterBar, phrases: PageWords): Html | '' {
 /** What the address limits the list to, each with a link to the list without it, and a link to all events. */
 function narrowedTo(bar: FilterBar, phrases: PageWords): Html | '' {
   const { query, href, choices } = bar;
-  const { selection, traits, when } = query;
+  const { selection, calendars, when } = query;
   const days = daysLimit(bar, phrases);
   if (days === null && when === null && !isNarrowed(query)) return '';
-  const without = (change: Partial<Traits>) => href({ traits: { ...traits, ...change } });
+  const without = (change: Partial<Selection>) => href({ selection: { ...selection, ...change } });
   const less = (all: readonly string[], one: string) => all.filter((other) => other !== one);
   const titles = new Map(bar.calendars.map(({ slug, title }) => [slug, title]));
   const places = new Map(choices.places.map(({ name }) => [comparable(name), name]));
   const noDays = { ...selection, from: null, to: null, past: null };
   const limits: readonly (readonly [word: string, href: string])[] = [
-    ...(selection.q === null ? [] : [[`“${selection.q}”`, href({ selection: { ...selection, q: null } })] as const]),
-    ...traits.calendar.map((slug) => [titles.get(slug) ?? slug, without({ calendar: less(traits.calendar, slug) })] as const), // biome-ignore format: a table
-    ...traits.place.map((key) => [places.get(key) ?? key, without({ place: less(traits.place, key) })] as const),
-    ...(traits.free ? [[phrases.event.free, without({ free: false })] as const] : []),
-    ...(traits.online ? [[phrases.online, without({ online: false })] as const] : []),
+    ...(selection.q === null ? [] : [[`“${selection.q}”`, without({ q: null })] as const]),
+    ...calendars.map((slug) => [titles.get(slug) ?? slug, href({ calendars: less(calendars, slug) })] as const),
+    ...selection.place.map((key) => [places.get(key) ?? key, without({ place: less(selection.place, key) })] as const),
+    ...(selection.free === null ? [] : [[phrases.event.free, without({ free: null })] as const]),
+    ...(selection.online === null ? [] : [[phrases.online, without({ online: null })] as const]),
     ...(days === null ? [] : [[days, href({ selection: noDays })] as const]),
   ];
   const clear = href({ ...plainQuery, layout: query.layout, month: query.month, cards: query.cards });

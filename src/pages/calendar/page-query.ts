@@ -1,6 +1,6 @@
 import { filterPath } from '../../feeds/select/filter-path.ts';
 import {
-  categories,
+  type EventFilter,
   everything,
   isBoundedMonth,
   monthExpectation,
@@ -9,7 +9,6 @@ import {
   type Selection,
   selectionParameters,
 } from '../../feeds/select/selection.ts';
-import { noTraits, type Traits } from './event-traits.ts';
 import { type NamedDays, namedDays } from './named-days.ts';
 
 export type PageLayout = 'agenda' | 'month' | 'past';
@@ -22,7 +21,8 @@ export interface PageQuery {
   /** From 1 on. */
   readonly page: number;
   readonly selection: Selection;
-  readonly traits: Traits;
+  /** Slugs of calendars, on a page over several. */
+  readonly calendars: readonly string[];
   /** Limits the list to these days; null where `selection` has days, too. */
   readonly when: NamedDays | null;
   /** Shows the list as cards with pictures. */
@@ -37,15 +37,15 @@ export const plainQuery: PageQuery = {
   month: null,
   page: 1,
   selection: everything,
-  traits: noTraits,
+  calendars: [],
   when: null,
   cards: false,
   allDates: false,
 };
 
 /** Parameters that pages read themselves, or that have no meaning for them. */
-const own = ['view', 'month', 'page', 'limit', 'when', 'calendar', 'place', 'free', 'online', 'layout', 'dates'];
-const mostNames = 20;
+const own = ['view', 'month', 'page', 'limit', 'when', 'calendar', 'layout', 'dates'];
+const mostCalendars = 20;
 
 export type ParsedPageQuery =
   | { readonly kind: 'query'; readonly query: PageQuery }
@@ -82,25 +82,15 @@ export function parsePageQuery(given: URLSearchParams, thisYear: number): Parsed
     (text) => namedDays.find((name) => name === text),
     null,
   );
-  const flag = (parameter: string) => read(parameter, '1', (text) => (text === '1' ? true : undefined), false);
-  const few = (parameter: string, all: readonly string[]) => {
-    const message = `${parameter} may be given at most ${mostNames} times.`;
-    if (all.length > mostNames) problems.push({ parameter, message });
-    return all;
-  };
-  const slugs = [...new Set(given.getAll('calendar').filter((slug) => slug !== ''))].toSorted();
-  const traits: Traits = {
-    calendar: few('calendar', slugs),
-    place: few('place', categories(given.getAll('place'))),
-    free: flag('free'),
-    online: flag('online'),
-  };
+  const calendars = [...new Set(given.getAll('calendar').filter((slug) => slug !== ''))].toSorted();
+  if (calendars.length > mostCalendars)
+    problems.push({ parameter: 'calendar', message: `calendar may be given at most ${mostCalendars} times.` });
   const cards = read('layout', 'cards or list', (text) => cardLayouts.get(text), false);
   const allDates = read('dates', 'all or next', (text) => dateChoices.get(text), false);
   if (problems.length > 0 || parsed.kind === 'problems') return { kind: 'problems', problems };
   const { selection } = parsed;
   const named = layout === 'agenda' && selection.from === null && selection.to === null ? when : null;
-  return { kind: 'query', query: { layout, month, page, selection, traits, when: named, cards, allDates } };
+  return { kind: 'query', query: { layout, month, page, selection, calendars, when: named, cards, allDates } };
 }
 
 const layouts: ReadonlyMap<string, PageLayout> = new Map([
@@ -128,10 +118,15 @@ function pageNumber(text: string): number | undefined {
  * the path; the rest as a query. Empty for the page without any.
  */
 export function pageSuffix(query: PageQuery): string {
-  const { from, to, past, lang, limit: _limit, view: _view, ...filter } = query.selection;
-  const path = filterPath(filter);
+  const { from, to, past, lang } = query.selection;
+  const path = filterPath(feedFilter(query));
   if (path === null) return pageQueryText(query);
   return path + pageQueryText({ ...query, selection: { ...everything, from, to, past, lang } });
+}
+
+/** The filter of the feed of what a page shows. Days and the language are not part of it: feeds have their own. */
+export function feedFilter({ selection: { category, place, free, online, q } }: PageQuery): EventFilter {
+  return { category, place, free, online, q };
 }
 
 /** The query in its canonical form, for links to pages whose path has no filter. Empty, or begins with `?`. */
@@ -143,15 +138,12 @@ export function pageQueryText(query: PageQuery): string {
 
 /** The query's parameters, without the defaults. */
 export function pageParameters(query: PageQuery): readonly (readonly [name: string, value: string])[] {
-  const { layout, month, page, when, cards, allDates, traits } = query;
+  const { layout, month, page, when, cards, allDates, calendars } = query;
   // A page has a view of its own and no limit.
   const { limit: _limit, view: _view, from, to, past, lang, ...rest } = query.selection;
   return [
     ...selectionParameters(rest),
-    ...traits.calendar.map((slug) => ['calendar', slug] as const),
-    ...traits.place.map((name) => ['place', name] as const),
-    ...(traits.free ? [['free', '1'] as const] : []),
-    ...(traits.online ? [['online', '1'] as const] : []),
+    ...calendars.map((slug) => ['calendar', slug] as const),
     ...selectionParameters({ from, to, past, lang }),
     ...(when === null ? [] : [['when', when] as const]),
     ...(layout === 'agenda' ? [] : [['view', layout] as const]),

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Preview, PreviewEntry } from '../../calendar/preview.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { isLongAgo, repeatKey } from '../calendar/calendar-listing.ts';
-import { createTally, noTraits } from '../calendar/event-traits.ts';
+import { createTally } from '../calendar/event-traits.ts';
 import { localDays, today } from '../listing/event-time.ts';
 import {
   type Occurrence,
@@ -44,7 +44,7 @@ export function previewOf(
 
   const counts = new Map<string, number>();
   for (const one of coming) counts.set(dayOf(one), (counts.get(dayOf(one)) ?? 0) + 1);
-  const tally = createTally({ selection: { q: null, category: [] }, traits: noTraits });
+  const tally = createTally({ selection: {}, calendars: [] });
   for (const one of events) if (takesPlaceIn(one, future)) tally.add(one);
 
   const entries = [

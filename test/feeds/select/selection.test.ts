@@ -18,12 +18,15 @@ describe('the query of a feed', () => {
   it('is understood completely', () => {
     expect(
       selectionOf(
-        'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&q=Old+English&limit=5&past=7&lang=FI&view=new',
+        'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&place=Great+Hall&free=1&online=1&q=Old+English&limit=5&past=7&lang=FI&view=new',
       ),
     ).toEqual({
       from: '2026-10-01',
       to: '2026-10-31',
       category: ['arts', 'lecture'],
+      place: ['great hall'],
+      free: true,
+      online: true,
       q: 'old english',
       limit: 5,
       past: 7,

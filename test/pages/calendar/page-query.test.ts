@@ -30,6 +30,9 @@ const asked: { readonly [name in keyof Selection]: NonNullable<Selection[name]> 
   from: '2026-10-01',
   to: '2026-10-02',
   category: ['chess'],
+  place: ['hall'],
+  free: true,
+  online: true,
   q: 'chess',
   limit: 5,
   past: 30,
@@ -41,5 +44,6 @@ test.each(Object.entries(asked))('%s makes another address, unless pages have no
   const plain = pageSuffix(plainQuery);
   const narrowed = pageSuffix({ ...plainQuery, selection: { ...everything, [name]: value } });
   if (name === 'limit' || name === 'view') expect(narrowed).toBe(plain);
-  else expect(narrowed).toBe(name === 'category' || name === 'q' ? `/${name}/${value}` : `?${name}=${value}`);
+  else if (['from', 'to', 'past', 'lang'].includes(name)) expect(narrowed).toBe(`?${name}=${value}`);
+  else expect(narrowed).toBe(`/${name}/${value === true ? 1 : value}`);
 });
