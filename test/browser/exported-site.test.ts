@@ -108,7 +108,7 @@ test('the widget turns to months with events, and asks for none without', async 
   await page.locator('kalends-calendar .foot').waitFor();
   const months = (year - new Date().getUTCFullYear()) * 12 + 4 - new Date().getUTCMonth();
   for (let i = 0; i < months + 2; i += 1) {
-    await page.locator('kalends-calendar button[data-month]').last().click();
+    await page.locator('kalends-calendar button[data-key=next]').last().click();
     const isMay = i === months - 1;
     if (isMay) await page.getByRole('link', { name: 'Concert on the 10th' }).first().waitFor();
   }
@@ -135,7 +135,7 @@ test('the page for an iframe shows what its query asks for', async () => {
 test('the builder shows each choice', async () => {
   const { site, page, complaints, wrong } = await visit();
   await page.goto(`${site.origin}/calendars/c1/embed`);
-  await page.locator('kalends-calendar .foot').waitFor();
+  await page.locator('#preview kalends-calendar .foot').waitFor();
   await page.getByRole('checkbox', { name: 'Concert' }).check();
   await page.getByRole('combobox').first().selectOption('agenda');
   expect(await page.locator('#snippet').inputValue()).toContain('layout="agenda" category="Concert"');
