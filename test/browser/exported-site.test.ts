@@ -139,7 +139,9 @@ test('the builder shows each choice', async () => {
   await page.getByRole('checkbox', { name: 'Concert' }).check();
   await page.getByRole('combobox').first().selectOption('agenda');
   expect(await page.locator('#snippet').inputValue()).toContain('layout="agenda" category="Concert"');
-  await expect.poll(() => page.locator('kalends-calendar .kalends').innerText()).not.toContain('Lecture number');
+  await expect
+    .poll(() => page.locator('#preview kalends-calendar .kalends').innerText())
+    .not.toContain('Lecture number');
   expect(await page.locator('#apply').count()).toBe(0);
   expect([wrong, complaints]).toEqual([[], []]);
 });
