@@ -89,7 +89,15 @@ export const checkAnswer = z.strictObject({
     z.strictObject({
       where: z.string().min(1),
       message: z.string().min(1),
-      choices: z.array(z.strictObject({ rule: z.unknown(), likelihood: z.number(), examples: z.array(example) })),
+      choices: z.array(
+        z.strictObject({
+          rule: z.unknown(),
+          likelihood: z.number(),
+          examples: z.array(example),
+          /** By field: rules that make sense only together with this one. */
+          with: z.record(z.string(), z.unknown()).optional(),
+        }),
+      ),
       undecided: z.boolean(),
     }),
   ),
