@@ -117,7 +117,7 @@ export function readFeedAddress(path: string): FeedAddress | null {
   const [name = '', ...rest] = [...segments.slice(0, -1), last.slice(0, dot)].map(decodeSegment);
   if (name === '') return null;
   if (rest.length === 1) return { name, eventId: rest[0] ?? null, filter: [], extension };
-  const filter = readFilterPath(rest);
+  const filter = rest.length === 0 ? [] : readFilterPath(rest);
   return filter && { name, eventId: null, filter, extension };
 }
 
