@@ -44,7 +44,8 @@ describe('detection on any JSON', () => {
         const { detected } = mapRecords(records);
         expect(detected.problems.filter(({ message }) => message.includes('detection failed'))).toEqual([]);
       }),
-      { numRuns: 400 },
+      // A session that is itself a list.
+      { numRuns: 400, examples: [[[{ id: [['Town hall'], { id: '2026-05-11T18:30:00Z' }] }]]] },
     );
   });
 

@@ -86,8 +86,11 @@ function ownRule(parts: readonly Part[], scope: readonly string[], field: keyof 
   return name ?? where;
 }
 
-const isWithin = (steps: readonly string[], scope: readonly string[]): boolean =>
-  steps.length > scope.length && scope.every((step, n) => steps[n] === step);
+/** A session that is itself a list has no fields. */
+const isWithin = (steps: readonly string[], scope: readonly string[]): boolean => {
+  const own = steps[scope.length];
+  return own !== undefined && own !== everyStep && own !== firstStep && scope.every((step, n) => steps[n] === step);
+};
 
 /** With what belongs to the parts by its key: the postal code beside a street, and the whole address of an object that is the place. */
 const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[] =>
