@@ -3,7 +3,7 @@ import { comparable, type EventFilter, everything, type Selection, selectionPara
 /**
  * A filter as a part of a path: `/category/concert/q/chess`. Each parameter of a feed's query can be written so, as its
  * name and its value in two segments. Some calendar programs cut an address at `?` or `&`, so this is what people
- * subscribe with.
+ * subscribe with. Null: a value can't stand in a path.
  */
 export function filterPath(filter: Partial<Selection>): string | null {
   const parameters = selectionParameters(filter);
