@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { yearOf } from '../../calendar/day.ts';
 import type { Html } from '../frame/html.ts';
 import { eventTitle, type ListOptions } from '../listing/event-row.ts';
-import { eventTime } from '../listing/event-time.ts';
+import { eventTime, localDays } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { agenda, undatedList } from './agenda.ts';
 import type { Listing } from './calendar-listing.ts';
@@ -21,7 +21,7 @@ export function eventList(list: Listing, query: PageQuery, href: Href, options: 
       href({ layout: 'agenda', month: null, selection: { ...query.selection, from: day, to: day, past: null } });
     return html`${pager.months(list.month, href, phrases, yearOf(options.now))}
 ${monthTable(list.occurrences, list.month, { ...options, dayLink, categories: list.choices.categories.map(({ name }) => name) })}
-${list.occurrences.length === 0 ? nothing(list, query, href, options) : html`<div class="of-month">${agenda(ofMonth(list.occurrences, list.month), options)}</div>`}`;
+${list.occurrences.length === 0 ? nothing(list, query, href, options) : html`<div class="of-month">${agenda(ofMonth(list.occurrences, list.month, options.timeZone), { ...options, firstDay: `${list.month}-01` })}</div>`}`;
   }
   if (list.occurrences.length + list.ongoing.length + list.undated.length === 0)
     return nothing(list, query, href, options);
@@ -36,8 +36,12 @@ ${pager.pages(query, list.more, href, phrases)}`;
  * The occurrences of the month itself, for the list that small screens show under the grid. The grid's first and last
  * week reach into other months.
  */
-const ofMonth = (all: Listing['occurrences'], month: string): Listing['occurrences'] =>
-  all.filter(({ start, end }) => start.slice(0, 7) <= month && (end ?? start).slice(0, 7) >= month);
+function ofMonth(all: Listing['occurrences'], month: string, timeZone: string): Listing['occurrences'] {
+  return all.filter((one) => {
+    const { first, last } = localDays(one, timeZone);
+    return first.slice(0, 7) <= month && last.slice(0, 7) >= month;
+  });
+}
 
 /** Says that a series is listed once, and leads to all dates, or back. Empty: no event has several. */
 function foldedNote({ folded }: Listing, { allDates }: PageQuery, href: Href, { phrases }: ListOptions): Html | '' {

@@ -14,3 +14,32 @@ test.each([
   expect(firstWeekday(html)).toBe(name);
   expect(html.match(/<span class="number"/g)).toHaveLength(35);
 });
+
+/** The titles and the days of the list that small screens show under the grid. */
+const listed = (html: string) => {
+  const list = html.split('<div class="of-month">')[1] ?? '';
+  return [...list.matchAll(/<h2 class="day-name[^>]*><time datetime="([^"]*)|<h3>.*?<a[^>]*>([^<]*)/g)].map(
+    ([, day, title]) => day ?? title,
+  );
+};
+
+test("a month lists what begins or ends in it by the calendar's own clock", async () => {
+  const night = (id: string, start: string, end: string) => published({ id, title: id, start, end });
+  // Helsinki is three hours ahead of UTC until 25 October, then two.
+  const events = [
+    night('last of September', '2026-09-30T19:00:00Z', '2026-09-30T20:30:00Z'),
+    night('first of October', '2026-09-30T21:30:00Z', '2026-09-30T22:30:00Z'),
+    night('last of October', '2026-10-31T20:00:00Z', '2026-10-31T22:00:00Z'),
+    night('first of November', '2026-10-31T22:30:00Z', '2026-10-31T23:30:00Z'),
+  ];
+  const month = (which: string) => askPage(`/calendars/talks?view=month&month=${which}`, events, { language: 'en-GB' });
+  expect(listed(await month('2026-09'))).toEqual(['2026-09-30', 'last of September']);
+  expect(listed(await month('2026-10'))).toEqual(['2026-10-01', 'first of October', '2026-10-31', 'last of October']);
+  expect(listed(await month('2026-11'))).toEqual(['2026-11-01', 'first of November']);
+});
+
+test('a month lists what began before it under its first day', async () => {
+  const fair = published({ id: 'f', title: 'Fair', allDay: true, start: '2026-09-28', end: '2026-10-03' });
+  const html = await askPage('/calendars/talks?view=month&month=2026-10', [fair], { language: 'en-GB' });
+  expect(listed(html)).toEqual(['2026-10-01', 'Fair']);
+});
