@@ -6,6 +6,7 @@ import { matches } from '../../feeds/select/selection.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { isNarrowed } from '../../pages/calendar/event-traits.ts';
 import { countedCalendars } from '../../pages/calendar/filter-bar.ts';
+import { createMonthPainter } from '../../pages/calendar/month-colors.ts';
 import { type PageQuery, pageQueryText } from '../../pages/calendar/page-query.ts';
 import type { ListedCalendar } from '../../pages/home/calendar-list.ts';
 import { brief, previewOf } from '../../pages/home/calendar-preview.ts';
@@ -126,6 +127,8 @@ async function searched(
   const { q, from, lang } = query.selection;
   const laterDays = from !== null && isPlain({ ...query, selection: { ...query.selection, from: null } });
   const begins = from === null ? place.now : Date.parse(startOfDay(from, place.timeZone));
+  // The events that are not found have a say in the colours.
+  const painter = createMonthPainter();
   let any = false;
   for (const calendar of calendars) {
     const answer = await load(calendar.id);
@@ -140,6 +143,7 @@ async function searched(
     any ||= snapshot.events.length > 0;
     for (const one of shownEvents(snapshot, lang ?? place.language)) {
       if (events.length >= mostSearched) break;
+      painter.add(one);
       const isFound = matches(one.event, { q });
       const kept = { ...one, event: brief(one.event) };
       if (isFound) found.add(kept.event);
@@ -150,7 +154,7 @@ async function searched(
   if (laterDays) return { ...agendaOf(previews, { ...place, now: begins }), stamps };
   // The words were looked for above, since they may stand in a description.
   const isFound = ({ event }: ShownEvent) => found.has(event);
-  const list = { ...listing(events, query, null, { ...place, isFound }), any };
+  const list = { ...listing(events, query, null, { ...place, isFound, painter }), any };
   return { list: { kind: 'listing', listing: list }, counts: list.calendars, stamps };
 }
 

@@ -16,6 +16,7 @@ import {
   upcomingOccurrences,
 } from '../listing/shown-events.ts';
 import { createTally, passes } from './event-traits.ts';
+import { createMonthPainter, type MonthColors, type MonthPainter } from './month-colors.ts';
 import { daysOf, type NamedDays, namedDays } from './named-days.ts';
 import type { PageQuery } from './page-query.ts';
 
@@ -32,6 +33,8 @@ export interface Listing {
   readonly firstDay: string | null;
   /** The month of the grid, `YYYY-MM`. Null: the page shows no grid. */
   readonly month: string | null;
+  /** What the colours of the grid mean. */
+  readonly colors: MonthColors;
   /** What the page's list can be filtered by. */
   readonly choices: Choices;
   /** The days that have events, among those that visitors can choose by name. */
@@ -63,6 +66,8 @@ interface ListingPlace {
   readonly language: string;
   /** Whether an event has the words that were searched for, if that is known before. */
   readonly isFound?: (one: ShownEvent) => boolean;
+  /** Knows all events of the calendars, where `events` are not all. */
+  readonly painter?: MonthPainter;
 }
 
 /**
@@ -96,7 +101,7 @@ export function listing(
     };
     const named = layout === 'agenda' ? namedDays.filter(isNamed) : [];
     const counted = { choices: tally.choices(), calendars: tally.calendars(), named };
-    return { ...counted, any: own.length > 0, undated: [], ongoing: [], folded: false };
+    return { ...counted, any: own.length > 0, colors: noColors, undated: [], ongoing: [], folded: false };
   };
 
   if (layout === 'month') {
@@ -104,7 +109,8 @@ export function listing(
     const days = monthWeeks(month, language).flat();
     const span = { begins: beginOf(days[0] ?? thisDay), ends: beginOf(addDays(days.at(-1) ?? thisDay, 1)) };
     const occurrences = keepMatching(occurrencesIn(candidates, span));
-    return { ...common(span), month, firstDay: null, more: false, occurrences, instead: null };
+    const colors = (place.painter ?? painterOf(events)).of(occurrences);
+    return { ...common(span), month, colors, firstDay: null, more: false, occurrences, instead: null };
   }
   if (layout === 'past') {
     let folded = false;
@@ -139,6 +145,14 @@ export function listing(
   const isEmpty = upcoming.occurrences.length + ongoing.length + undated.length === 0;
   const instead = isEmpty ? insteadOf(candidates, now, keepMatching) : null;
   return { ...common(span), ...upcoming, folded, ongoing, month: null, firstDay, undated, instead };
+}
+
+const noColors: MonthColors = { colorOf: () => null, legend: [] };
+
+function painterOf(events: readonly ShownEvent[]): MonthPainter {
+  const painter = createMonthPainter();
+  for (const one of events) painter.add(one);
+  return painter;
 }
 
 /** The moments that the list is limited to, and the day under which earlier events are listed. */

@@ -20,7 +20,7 @@ export function eventList(list: Listing, query: PageQuery, href: Href, options: 
     const dayLink = (day: string) =>
       href({ layout: 'agenda', month: null, selection: { ...query.selection, from: day, to: day, past: null } });
     return html`${pager.months(list.month, href, phrases, yearOf(options.now))}
-${monthTable(list.occurrences, list.month, { ...options, dayLink, categories: list.choices.categories.map(({ name }) => name) })}
+${monthTable(list.occurrences, list.month, { ...options, dayLink, colors: list.colors })}
 ${list.occurrences.length === 0 ? nothing(list, query, href, options) : html`<div class="of-month">${agenda(ofMonth(list.occurrences, list.month, options.timeZone), { ...options, firstDay: `${list.month}-01` })}</div>`}`;
   }
   if (list.occurrences.length + list.ongoing.length + list.undated.length === 0)

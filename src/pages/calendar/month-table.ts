@@ -6,13 +6,12 @@ import { dateFormat, eventTime, localDays, startOfEvent, today } from '../listin
 import type { Occurrence } from '../listing/shown-events.ts';
 import { colorClass } from '../style/calendar-color.ts';
 import { type MonthBar, shownDays, takesDays, weekBars } from './month-bars.ts';
-import { type MonthColors, monthColors } from './month-colors.ts';
+import type { MonthColors } from './month-colors.ts';
 
 interface MonthOptions extends ListOptions {
   /** The address of the list of one day. */
   readonly dayLink: (day: string) => string;
-  /** The categories of the calendar, the most frequent first. */
-  readonly categories: readonly string[];
+  readonly colors: MonthColors;
 }
 
 interface Month extends MonthOptions, Pick<MonthColors, 'colorOf'> {
@@ -40,7 +39,7 @@ export function monthTable(occurrences: readonly Occurrence[], month: string, op
   const counts = new Map([...singles].map(([day, list]) => [day, list.length]));
   for (const one of lasting)
     for (const day of shownDays(localDays(one, timeZone), from, to)) counts.set(day, (counts.get(day) ?? 0) + 1);
-  const { colorOf, legend } = monthColors(occurrences, options.categories);
+  const { colorOf, legend } = options.colors;
   const all: Month = { ...options, month, colorOf };
   const names = dateFormat(phrases.language, { timeZone: 'UTC', weekday: 'short' });
   return html`<div class="month${legend.length === 0 ? '' : ' colored'}">

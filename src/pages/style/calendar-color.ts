@@ -23,8 +23,33 @@ export function calendarColors(color: string): { readonly light: string; readonl
 export const colorClass = (color: string | null): string =>
   color === null ? '' : `cal-${hexColor(parseColor(color)).slice(1)}`;
 
-/** The colours of categories, and of calendars that have none, in the order in which they are given. */
+/** The colours of categories, and of calendars that have none. */
 export const categoryColors = ['#1f6fb5', '#c2570c', '#1f8a4c', '#b8327a', '#6b4fc0', '#9a7400', '#b3261e', '#5a6872'];
+
+/**
+ * A colour for each name. A name has the same one in every list, unless another name of the list has it already. Where there
+ * are more names than colours, each colour is given as often as the others.
+ */
+export function colorsByName(names: readonly string[]): ReadonlyMap<string, string> {
+  const most = categoryColors.length;
+  const taken = new Map<number, number>();
+  const colors = new Map<string, string>();
+  for (const name of [...new Set(names)].toSorted()) {
+    const round = Math.floor(colors.size / most);
+    let slot = hashOf(name) % most;
+    while ((taken.get(slot) ?? 0) > round) slot = (slot + 1) % most;
+    taken.set(slot, (taken.get(slot) ?? 0) + 1);
+    colors.set(name, categoryColors[slot] ?? '');
+  }
+  return colors;
+}
+
+/** FNV-1a over UTF-16 code units, folded: its low bits alone depend on little of the text. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
 
 /** The rules of these colours, each once. */
 export function colorRules(colors: readonly string[]): string {

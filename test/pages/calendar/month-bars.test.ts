@@ -87,6 +87,32 @@ test('categories have colours that a legend names, and a single one has none', a
   expect(await month([of('a', '2026-10-08', 'Concert')])).not.toContain('class="legend"');
 });
 
+/** The colours of the events of a month, by their titles. */
+const colorsOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<li class="(?:entry|bar)[^"]*?(cal-\w+)?">(?:(?!<\/li>).)*?<a[^>]*>([^<]*)/gs)].map(
+      ([, color, title = '']) => [title, color],
+    ),
+  );
+
+test('a category has one colour in every month, whatever else there is, and under every filter', async () => {
+  const of = (id: string, day: string, category: string) => days(id, day, day, { categories: [category], end: null });
+  const names = ['Concert', 'Talk', 'Film', 'Dance', 'Tour'];
+  const events = [
+    ...names.map((name, i) => of(name, `2026-10-${10 + i}`, name)),
+    of('Later', '2026-11-10', 'Talk'),
+    of('Lone', '2026-12-10', 'Film'),
+  ];
+  const ask = (query: string) => askPage(`/calendars/talks${query}`, events, { language: 'en-GB' });
+  const october = colorsOf(await ask('?view=month&month=2026-10'));
+  expect(new Set(names.map((name) => october[`Fair ${name}`])).size).toBe(5);
+  expect(colorsOf(await ask('?view=month&month=2026-11'))).toEqual({ 'Fair Later': october['Fair Talk'] });
+  const december = await ask('?view=month&month=2026-12');
+  expect(colorsOf(december)).toEqual({ 'Fair Lone': october['Fair Film'] });
+  expect(wordsOf(/<ul class="legend">(.*?)<\/ul>/s.exec(december)?.[1] ?? '').trim()).toBe('Film');
+  expect(colorsOf(await ask('/category/tour?view=month&month=2026-10'))).toEqual({ 'Fair Tour': october['Fair Tour'] });
+});
+
 test.each([...categoryColors, '#ffff00', '#000000', '#ffffff', '#ff00ff'])(
   'text is readable on a bar in %s',
   (color) => {

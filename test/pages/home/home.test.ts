@@ -110,3 +110,14 @@ test('names every parameter that is wrong', async () => {
   expect(status).toBe(400);
   for (const name of ['when', 'free', 'from']) expect(html).toContain(`${name} must be`);
 });
+
+test('a month has the same colours for its calendars, whatever is searched for', async () => {
+  const colorOfStands = async (query: string) => {
+    const { html } = await ask(`/?view=month&month=2026-10${query}`);
+    return /<li class="entry (cal-\w+)"><time[^>]*>[^<]*<\/time> <a[^>]*>Stand /.exec(html)?.[1];
+  };
+  const color = await colorOfStands('');
+  expect(color).toBeDefined();
+  expect(await colorOfStands('&q=stand')).toBe(color);
+  expect(await colorOfStands('&calendar=fair')).toBe(color);
+});
