@@ -12,6 +12,8 @@ interface Concern {
   readonly where: string;
   /** What is wrong. */
   readonly sentence: string;
+  /** Where the sentence comes from: the log's are in English, the page's own in its language. */
+  readonly from: 'log' | 'page';
   /** What to do about it. */
   readonly advice: string;
 }
@@ -64,23 +66,25 @@ function statusConcerns(
   const words = phrases.status;
   const { advice } = words;
   const found: Concern[] = [];
-  const add = (where: string, sentence: string | null | undefined, what: string) => {
-    if (sentence != null) found.push({ where, sentence, advice: what });
+  const addFrom = (from: Concern['from']) => (where: string, sentence: string | null | undefined, what: string) => {
+    if (sentence != null) found.push({ where, sentence, from, advice: what });
   };
+  const [add, addOwn] = [addFrom('log'), addFrom('page')];
   add(words.list, list.failure, advice.list);
   add(words.store, store, advice.store);
   for (const { of, used, allowed } of platform?.quotas ?? [])
     if (allowed !== null && used > allowed)
-      add(words.platform.title, words.platform.tooMuch(words.platform.quotas[of]), words.platform.advice);
+      addOwn(words.platform.title, words.platform.tooMuch(words.platform.quotas[of]), words.platform.advice);
   for (const { level, where, message } of problems)
     if (level !== 'info') add(where, message, advice.problems('kalends check'));
   for (const calendar of calendars) {
     const { failure, heldBack, withdrawnSince } = calendar;
     const title = calendar.slug === '' ? words.hidden : calendar.title;
     add(title, failure, advice.failure);
-    if (failure === null && isLate(calendar)) add(title, words.late(ago(calendar.lastSuccess), interval), advice.late);
+    if (failure === null && isLate(calendar))
+      addOwn(title, words.late(ago(calendar.lastSuccess), interval), advice.late);
     add(title, heldBack, advice.heldBack);
-    add(title, withdrawnSince && words.withdrawn(withdrawnSince.slice(0, 10)), advice.withdrawn);
+    addOwn(title, withdrawnSince && words.withdrawn(withdrawnSince.slice(0, 10)), advice.withdrawn);
     const error = calendar.problems.find(({ level }) => level === 'error');
     add(title, error && `${error.where}: ${error.message}`, advice.problems(`kalends check --calendar ${calendar.id}`));
   }
@@ -114,8 +118,9 @@ ${concerns.map(
   ({
     where,
     sentence,
+    from,
     advice,
-  }) => html`<li><h3 dir="auto">${where}</h3><p class="bad" lang="en" dir="auto">${sentence}</p><p><strong>${words.whatToDo}</strong> ${advice}</p></li>
+  }) => html`<li><h3 dir="auto">${where}</h3><p class="bad"${from === 'log' ? html` lang="en"` : ''} dir="auto">${sentence}</p><p><strong>${words.whatToDo}</strong> ${advice}</p></li>
 `,
 )}</ul>
 </section>`

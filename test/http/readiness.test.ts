@@ -104,6 +104,13 @@ describe('/status', () => {
     expect(russian).toContain('Последний раз прочитан: 3 часа назад; интервал обновления: 5 минут.');
   });
 
+  it("marks the log's own sentences as English, and those of the page as nothing", async () => {
+    const { ask } = await appWith({ late: threeHoursAgo, failing: { failure: 'The portal answered 503.' } });
+    const { text } = await ask('/status', { ...html, 'accept-language': 'ru' });
+    expect(text).toContain('<p class="bad" lang="en" dir="auto">The portal answered 503.</p>');
+    expect(text).toContain('<p class="bad" dir="auto">Последний раз прочитан');
+  });
+
   it('says that a refresh hangs while it does', async () => {
     const states = { a: { runningSince: '2026-10-01T11:59:35Z' }, b: { runningSince: '2026-10-01T11:59:58Z' } };
     const { ask } = await appWith(states);

@@ -7,7 +7,7 @@ import { addLinks } from '../add-links.ts';
 import type { Html } from '../frame/html.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
-import type { Occurrence } from '../listing/shown-events.ts';
+import { isOver, type Occurrence } from '../listing/shown-events.ts';
 import { type EventPage, eventFile } from './event-occurrences.ts';
 import { priceFact, programFacts } from './event-offer.ts';
 import { actionButton, mainAction } from './main-action.ts';
@@ -21,8 +21,9 @@ export function eventFacts(page: EventPage, occurrence: Occurrence | null, title
   const source = webUrl(event.url);
   const isCancelled = stateOf(shown) === 'cancelled';
   const action = mainAction(page, occurrence);
+  const isPast = occurrence !== null && isOver(occurrence, page.now);
   // The main button leads there already.
-  const isPlain = isCancelled || action?.kind === 'join';
+  const isPlain = isCancelled || isPast || action?.kind === 'join';
   return html`<aside class="facts" aria-label="${words.when}">
 ${action === null ? '' : actionButton(action, page)}
 <dl>
@@ -34,7 +35,7 @@ ${programFacts(page)}
 ${event.organizer === null ? '' : html`<dt>${words.organizer}</dt><dd>${organizer(event.organizer)}</dd>`}
 ${event.categories.length === 0 ? '' : html`<dt>${words.categories}</dt><dd class="chips">${event.categories.map((name) => html`<a href="${calendarHref(page.root, calendar.slug)}?${new URLSearchParams({ category: name }).toString()}" dir="auto">${name}</a>`)}</dd>`}
 </dl>
-${occurrence === null || isCalledOff(shown) ? '' : addToCalendar(page, occurrence, title, self, action !== null && action.kind !== 'soldOut')}
+${occurrence === null || isPast || isCalledOff(shown) ? '' : addToCalendar(page, occurrence, title, self, action !== null && action.kind !== 'soldOut')}
 ${source === null ? '' : html`<p class="source"><a href="${source}">${words.source(new URL(source).host)}</a></p>`}
 </aside>`;
 }

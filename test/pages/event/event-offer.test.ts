@@ -156,3 +156,12 @@ test('performers and the series are in schema.org’s words', () => {
   });
   expect(Object.keys(data({}) ?? {})).not.toContain('offers');
 });
+
+test('what is over can be neither added to a calendar nor joined', async () => {
+  const over = { start: '2020-10-24T12:00:00Z', end: '2020-10-24T13:00:00Z', onlineUrl: join, registrationUrl: t };
+  const past = await page(over);
+  expect(wordsOf(past)).toContain('Online meet.example');
+  expect(past).not.toContain(`href="${join}"`);
+  expect(past).not.toContain('class="targets"');
+  expect(await page({ onlineUrl: join })).toContain('class="targets"');
+});
