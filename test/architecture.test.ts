@@ -165,7 +165,7 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     survey: ['screen'],
     report: ['screen', 'survey'],
     check: ['report', 'screen', 'survey'],
-    init: ['report', 'screen', 'survey'],
+    init: ['config-file', 'report', 'screen', 'survey'],
     backup: ['screen'],
     doctor: ['report', 'screen'],
     // What runs in the two threads of `serve`. The front knows only what the engine says.

@@ -5,6 +5,7 @@ import type { Settings } from '../../config/settings.ts';
 import { createCredentials } from '../../source/http/credentials.ts';
 import { candidateBaseUrls, isUnencrypted } from '../base-url.ts';
 import type { Command, CommandRuntime } from '../command.ts';
+import { canImport } from '../config-file/can-import.ts';
 import { problemLines } from '../report/problem-report.ts';
 import { surveyLines } from '../report/survey-report.ts';
 import type { Prompter } from '../screen/prompter.ts';
@@ -21,7 +22,7 @@ import type { FoundAccess, PortalAccess } from './probe-auth.ts';
 import { probePortal } from './probe-portal.ts';
 import { proposeSettings, unsureFields, withOwnRules } from './propose-settings.ts';
 import { settingsInForce } from './settings-in-force.ts';
-import { canImport, chooseTargetFile, type TargetFile, writeTarget } from './target-file.ts';
+import { chooseTargetFile, type TargetFile, writeTarget } from './target-file.ts';
 
 export const init: Command = {
   help: `Usage: kalends init [--base-url URL] [--token-file FILE] [--time-zone ZONE]

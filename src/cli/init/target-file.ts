@@ -1,5 +1,4 @@
 import { access, constants, copyFile, link, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { Prompter } from '../screen/prompter.ts';
 import { UsageError } from '../usage-error.ts';
@@ -78,16 +77,6 @@ export async function writeTarget({ path, name, replaces }: TargetFile, text: st
     throw new UsageError(`${name} can't be written: ${(error as Error).message}`, { cause: error });
   } finally {
     if (temporary !== null) await rm(temporary, { recursive: true, force: true });
-  }
-}
-
-/** Whether a file at this path can import the package `kalends`. */
-export function canImport(path: string): boolean {
-  try {
-    createRequire(path).resolve('kalends');
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PlainSettings } from './plain-settings.ts';
+import type { PlainSettings } from '../../config-file/plain-settings.ts';
 
 /** One state of the settings, and what led to it. */
 interface Step {

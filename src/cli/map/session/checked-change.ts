@@ -2,8 +2,8 @@ import type { Config } from '../../../config/config.ts';
 import { readEnvironment, type Variables } from '../../../config/environment.ts';
 import { parseConfig, redactProblems } from '../../../config/parse-config.ts';
 import { formatPath } from '../../../config/schema/describe-issue.ts';
+import { holdsFunction, type PlainSettings, valueAt, withValue } from '../../config-file/plain-settings.ts';
 import type { WorkbenchChange } from '../workbench-api.ts';
-import { holdsFunction, type PlainSettings, valueAt, withValue } from './plain-settings.ts';
 import { WorkbenchError } from './workbench-error.ts';
 
 /** What the workbench changes. The rest of a configuration has nothing to do with the portal's records. */

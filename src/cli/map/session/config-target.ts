@@ -3,14 +3,14 @@ import { relative, resolve } from 'node:path';
 import type { LoadedConfig } from '../../../config/load-config.ts';
 import { parseJson } from '../../../config/parse-json.ts';
 import { restartKeys } from '../../../config/restart-keys.ts';
+import { canImport } from '../../config-file/can-import.ts';
 import { type ConfigText, emptyConfigText, readConfigText, writeConfigText } from '../../config-file/config-text.ts';
 import { type ConfigChange, editConfig } from '../../config-file/edit-config.ts';
 import { diffLines, formatDiff } from '../../config-file/line-diff.ts';
-import { canImport } from '../../init/target-file.ts';
+import { isObject, settingChanges } from '../../config-file/plain-settings.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { SavePreview } from '../workbench-api.ts';
 import { parsedSettings } from './checked-change.ts';
-import { isObject, settingChanges } from './plain-settings.ts';
 import { WorkbenchError } from './workbench-error.ts';
 import type { WorkbenchSession } from './workbench-session.ts';
 

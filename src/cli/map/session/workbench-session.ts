@@ -5,11 +5,11 @@ import { errorMessage } from '../../../publisher/messages.ts';
 import { setUpSample } from '../../../sample-setup.ts';
 import type { Fetch } from '../../../source/http/fetch.ts';
 import type { CommandRuntime } from '../../command.ts';
+import { fingerprint, isObject, type PlainSettings, settingChanges } from '../../config-file/plain-settings.ts';
 import type { SurveyProgress } from '../../survey/survey.ts';
 import type { WorkbenchChange } from '../workbench-api.ts';
 import { createChangeHistory } from './change-history.ts';
 import { type CheckContext, changedSettings, parsedSettings } from './checked-change.ts';
-import { fingerprint, isObject, type PlainSettings, settingChanges } from './plain-settings.ts';
 import { createSampledPortal, type PortalReading } from './sampled-portal.ts';
 import { WorkbenchError } from './workbench-error.ts';
 

@@ -1,10 +1,10 @@
 import type { Alternative, MappingInForce, RuleInForce } from '../../../mapping/mapper.ts';
 import type { EventField } from '../../../mapping/mapping-settings.ts';
 import { coverageOf } from '../../check/explain-view.ts';
+import { holdsFunction, type PlainSettings, valueAt } from '../../config-file/plain-settings.ts';
 import { coreDoubts } from '../../survey/core-doubts.ts';
 import { fieldText } from '../../survey/field-text.ts';
 import type { Survey } from '../../survey/survey.ts';
-import { holdsFunction, type PlainSettings, valueAt } from '../session/plain-settings.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
 import type { FieldView } from '../workbench-api.ts';
 import { type MappedField, mappedFields } from './field-paths.ts';

@@ -1,10 +1,10 @@
 import type { RuleInForce } from '../../../mapping/mapper.ts';
 import type { EventField, Rule } from '../../../mapping/mapping-settings.ts';
+import { holdsFunction, isObject, type PlainSettings, valueAt } from '../../config-file/plain-settings.ts';
 import { coreFields as constantFields, constantValue, sureFrom } from '../../survey/core-doubts.ts';
 import { fieldText } from '../../survey/field-text.ts';
 import type { SurveyedCalendar } from '../../survey/survey.ts';
 import { createCandidateMapper } from '../session/candidate-mapper.ts';
-import { holdsFunction, isObject, type PlainSettings, valueAt } from '../session/plain-settings.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
 import type { QuestionCard, WorkbenchChange } from '../workbench-api.ts';
 import { keyOf, kindOf, ruleText } from './card-keys.ts';

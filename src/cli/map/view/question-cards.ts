@@ -1,6 +1,6 @@
 import type { Question } from '../../../mapping/mapper.ts';
+import type { PlainSettings } from '../../config-file/plain-settings.ts';
 import type { Survey } from '../../survey/survey.ts';
-import type { PlainSettings } from '../session/plain-settings.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
 import type { QuestionCard } from '../workbench-api.ts';
 import { keyOf, kindOf, ruleText } from './card-keys.ts';

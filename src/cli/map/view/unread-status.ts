@@ -1,8 +1,8 @@
 import type { EventStatus } from '../../../calendar/event.ts';
 import type { Rule, RuleObject } from '../../../mapping/mapping-settings.ts';
 import { readStatus } from '../../../mapping/values/keyword.ts';
+import { holdsFunction, type PlainSettings, valueAt } from '../../config-file/plain-settings.ts';
 import { rulesInForce } from '../session/candidate-mapper.ts';
-import { holdsFunction, type PlainSettings, valueAt } from '../session/plain-settings.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
 import type { QuestionCard } from '../workbench-api.ts';
 import { keyOf } from './card-keys.ts';

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../calendar/instant.ts';
-import { isObject, type PlainSettings, settingChanges, valueAt } from '../session/plain-settings.ts';
+import { isObject, type PlainSettings, settingChanges, valueAt } from '../../config-file/plain-settings.ts';
 import { publishedChanges } from '../session/published-changes.ts';
 import type { WorkbenchSession } from '../session/workbench-session.ts';
 import type { WorkbenchState } from '../workbench-api.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ConfigChange } from '../../config-file/edit-config.ts';
+import type { ConfigChange } from './edit-config.ts';
 
 /** A configuration as a person writes it. In a code file, rules may be functions. */
 export type PlainSettings = Readonly<Record<string, unknown>>;
