@@ -1,9 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type PortalAccess, probeAuth } from '../../src/cli/init/probe-auth.ts';
-import { chooseTargetFile, writeTarget } from '../../src/cli/init/target-file.ts';
 import { SourceError, type SourceErrorKind } from '../../src/source/source.ts';
 
 const bases = ['https://portal.example', 'https://portal.example/api'];
@@ -97,33 +93,5 @@ describe('the search for the access', () => {
     const { ways, attempt } = asked(() => kind);
     expect(await probeAuth(bases, attempt)).toMatchObject({ kind: 'stopped' });
     expect(ways).toHaveLength(1);
-  });
-});
-
-describe('the file that init writes', () => {
-  let directory: string;
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'kalends-target-'));
-  });
-  afterEach(() => rm(directory, { recursive: true }));
-
-  const target = (force: boolean) =>
-    chooseTargetFile({ out: null, inForce: null, json: false, force, directory, prompter: null });
-  const content = () => readFile(join(directory, 'kalends.config.ts'), 'utf8');
-
-  it('is complete, and no temporary file remains', async () => {
-    await writeTarget(await target(false), 'one');
-    expect(await content()).toBe('one');
-    await writeTarget(await target(true), 'two');
-    expect(await content()).toBe('two');
-    expect(await readdir(directory)).toEqual(['kalends.config.ts']);
-  });
-
-  it('never replaces a file that appeared in the meantime', async () => {
-    const chosen = await target(false);
-    await writeFile(join(directory, 'kalends.config.ts'), 'mine');
-    await expect(writeTarget(chosen, 'yours')).rejects.toThrow("kalends.config.ts can't be written: EEXIST");
-    expect(await content()).toBe('mine');
-    expect(await readdir(directory)).toEqual(['kalends.config.ts']);
   });
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { formatPath } from '../../config/schema/describe-issue.ts';
 import { readCodeTree } from './code-tree.ts';
 import {
+  type ConfigMember,
   type ConfigNode,
   type ConfigTree,
   contentOf,
@@ -190,24 +191,46 @@ interface Place {
 }
 
 function byHand(reason: string, changes: readonly ConfigChange[], place: Place): EditedConfig {
-  return { reason, manual: changes.map((change) => manualChange(change, place)) };
+  return { reason, manual: together(changes, place.root).map((change) => manualChange(change, place)) };
+}
+
+/** Changes that go into the same member, which the file does not show, as one change of it. */
+function together(changes: readonly ConfigChange[], root: ObjectNode | null): readonly ConfigChange[] {
+  const byMember = Map.groupBy(changes, ({ path, value }) => {
+    const shared = value === undefined ? path : path.slice(0, shownObjects(path, root).length + 1);
+    return JSON.stringify([value === undefined, shared]);
+  });
+  return [...byMember.values()].flatMap((group) => {
+    const [first, second] = group;
+    if (first === undefined || second === undefined || first.value === undefined) return group;
+    const path = first.path.slice(0, shownObjects(first.path, root).length + 1);
+    const inside = group.map((one) => ({ path: one.path.slice(path.length), value: one.value }));
+    return [{ path, value: inside.reduce<unknown>(withChange, {}) }];
+  });
+}
+
+/** The members on the way to a path that the file shows as objects, one for each key. */
+function shownObjects(path: readonly string[], root: ObjectNode | null): readonly ConfigMember[] {
+  const shown: ConfigMember[] = [];
+  let object = root;
+  for (const key of path.slice(0, -1)) {
+    const member = object === null ? undefined : memberOf(object, key);
+    if (member === undefined) break;
+    shown.push(member);
+    object = member.value?.kind === 'object' ? member.value : null;
+  }
+  return shown;
 }
 
 /** The lines for the innermost place that the file shows, or for the whole configuration. */
 function manualChange({ path, value }: ConfigChange, { text, line, root, form, style }: Place): ManualChange {
-  let object = root;
-  let depth = 0;
-  let at = root === null ? line : lineOf(text, root.start);
-  for (; object !== null && depth < path.length - 1; depth++) {
-    const member = memberOf(object, path[depth] ?? '');
-    if (member === undefined) break;
-    object = member.value?.kind === 'object' ? member.value : null;
-    at = lineOf(text, member.start);
-  }
-  const known = path.slice(0, depth);
+  const shown = shownObjects(path, root);
+  const last = shown.at(-1);
+  const at = root === null ? line : lineOf(text, (last ?? root).start);
+  const known = path.slice(0, shown.length);
   const whole = form === 'json' ? 'in the outermost object' : 'in the object that the file exports as its default';
   const written = style ?? styleOf('', emptyRoot, form === 'json' ? '"' : "'", form);
-  const member = formatMember(path.slice(depth), value ?? null, { style: written, indent: '', isLong: true });
+  const member = formatMember(path.slice(known.length), value ?? null, { style: written, indent: '', isLong: true });
   const code = value === undefined ? null : `${member}${form === 'code' ? ',' : ''}`;
   return { path, place: known.length === 0 ? whole : `in ${formatPath(known)}`, line: at, code };
 }

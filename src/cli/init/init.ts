@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { Config } from '../../config/config.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -6,6 +6,7 @@ import { createCredentials } from '../../source/http/credentials.ts';
 import { candidateBaseUrls, isUnencrypted } from '../base-url.ts';
 import type { Command, CommandRuntime } from '../command.ts';
 import { canImport } from '../config-file/can-import.ts';
+import { writeConfigText } from '../config-file/config-text.ts';
 import { problemLines } from '../report/problem-report.ts';
 import { surveyLines } from '../report/survey-report.ts';
 import type { Prompter } from '../screen/prompter.ts';
@@ -16,13 +17,14 @@ import { UsageError } from '../usage-error.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { type AccessAnswers, collectAccess, collectSite, type SiteAnswers } from './answers.ts';
 import { describeAccess, describeProbeFailure } from './auth-report.ts';
+import { changeFile, tokenInData } from './change-file.ts';
 import { generateConfigCode } from './config-code.ts';
 import { nextSteps } from './next-steps.ts';
 import type { FoundAccess, PortalAccess } from './probe-auth.ts';
 import { probePortal } from './probe-portal.ts';
-import { proposeSettings, unsureFields, withOwnRules } from './propose-settings.ts';
-import { settingsInForce } from './settings-in-force.ts';
-import { chooseTargetFile, type TargetFile, writeTarget } from './target-file.ts';
+import { proposeSettings, type SaidAccess, unsureFields, withOwnRules } from './propose-settings.ts';
+import { startingPoint } from './starting-point.ts';
+import type { TargetFile } from './target-file.ts';
 
 export const init: Command = {
   help: `Usage: kalends init [--base-url URL] [--token-file FILE] [--time-zone ZONE]
@@ -31,9 +33,11 @@ export const init: Command = {
 
 Finds out how a portal wants its token and where its fields are, shows the
 result, and writes kalends.config.ts. It starts from the configuration in force
-and keeps what that says. Rules that are less than 90 % sure are comments in the
-file and stay detected. In a terminal it asks for what is missing. Elsewhere you
-must give the base URL and the token; the other values are optional.
+and keeps what that says. Where the file exists, it shows the change, asks, and
+keeps everything else in it, comments included. Rules that are less than 90 %
+sure stay detected; in a new file they are comments. In a terminal it asks for
+what is missing. Elsewhere you must give the base URL and the token; the other
+values are optional.
 
   --base-url URL     the portal's base URL; or KALENDS_BASE_URL
   --token-file FILE  the file that holds the token; or KALENDS_TOKEN,
@@ -46,13 +50,17 @@ must give the base URL and the token; the other values are optional.
   --out FILE         write this file (.ts, .js, .mjs or .json) instead of the
                      one in force, or kalends.config.ts
   --json             write kalends.config.json, without comments
-  --force            overwrite an existing file
+  --force            change an existing file without asking
   --yes              ask nothing; time zone and language default to this
                      machine's
 
 The token is never an argument, because every user of the machine could read it
 in the list of processes and the shell would keep it in its history. It is never
 written to a file, and sent only to the portal's host.
+
+Exit code: 0, 1 when the portal can't be read or the file is a program that only
+you can change, or 2 when the arguments or the configuration are wrong or nobody
+agrees to the change.
 `,
   run,
 };
@@ -60,14 +68,9 @@ written to a file, and sent only to the portal's host.
 async function run(args: readonly string[], runtime: CommandRuntime): Promise<number> {
   const values = readFlags(args);
   const prompter = values.yes === true ? null : runtime.prompter;
-  const inForce = await settingsInForce(runtime);
-  const target = await chooseTargetFile({
+  const { settings, target, problem } = await startingPoint(runtime, {
     out: values.out ?? null,
-    inForce: inForce.file,
     json: values.json === true,
-    force: values.force === true,
-    directory: runtime.directory,
-    prompter,
   });
   const flags = {
     baseUrl: values['base-url'],
@@ -82,8 +85,7 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
   const print = (...lines: readonly string[]) => {
     for (const text of lines) out(`${wrap(printable(text), width).join('\n')}\n`);
   };
-  if (inForce.problem !== null) print(`Nothing of the configuration is kept: ${inForce.problem}`);
-  const { settings } = inForce;
+  if (problem !== null) print(`Nothing of the configuration is kept: ${problem}`);
   const sources = { flags, runtime, prompter, settings };
   const asked = await collectAccess(sources);
   const { bases, notes } = candidateBaseUrls(asked.url);
@@ -117,7 +119,15 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
   print(describeAccess(access));
   // The token works: now it is worth asking for the rest.
   const answers = { ...asked, ...(await collectSite(sources)) };
-  return proposeConfig(access, answers, { settings, target }, runtime, prompter);
+  // What the file says already stays as it is written.
+  const { source } = settings;
+  const isSameUrl = source?.baseUrl !== undefined && candidateBaseUrls(source.baseUrl).bases[0] === access.baseUrl;
+  const said = {
+    baseUrl: isSameUrl ? source.baseUrl : access.baseUrl,
+    auth: written !== undefined && isDeepStrictEqual(configured, access.auth) ? written : access.auth,
+  };
+  const writing = { settings, said, target, prompter, force: values.force === true };
+  return proposeConfig(access, answers, writing, runtime);
 }
 
 const nothingKnown = { title: null, timeZone: null, language: null };
@@ -154,12 +164,20 @@ function reportCancelled({ terminal }: CommandRuntime): number {
   return 1;
 }
 
+interface Writing {
+  readonly settings: Settings;
+  /** How the portal is reached, as the file is to say it. */
+  readonly said: SaidAccess;
+  readonly target: TargetFile;
+  readonly prompter: Prompter | null;
+  readonly force: boolean;
+}
+
 async function proposeConfig(
   access: FoundAccess,
   answers: AccessAnswers & SiteAnswers,
-  { settings: inForce, target }: { readonly settings: Settings; readonly target: TargetFile },
+  { settings: inForce, said, target, prompter, force }: Writing,
   runtime: CommandRuntime,
-  prompter: Prompter | null,
 ): Promise<number> {
   const { terminal, screen, now } = runtime;
   const { out, style } = terminal;
@@ -183,28 +201,34 @@ async function proposeConfig(
   const found = survey.calendars.some(({ events }) => events.length > 0) ? survey.rules : null;
   const answered = found && (await answerQuestions(withOwnRules(found, survey.byCalendar), survey.questions, prompter));
   const rules = answered?.rules ?? null;
+  const isNew = target.before.text === null;
   const only = calendars.length === 1 ? calendars[0]?.title : undefined;
-  const title = answers.title ?? only ?? 'Events';
-  const settings = proposeSettings(inForce, access, rules, { ...answers, title });
+  const title = answers.title ?? (isNew ? (only ?? 'Events') : null);
+  const settings = proposeSettings(inForce, said, rules, { ...answers, title });
   parsed(settings, answers.token);
-  const text =
-    target.form === 'json'
-      ? `${JSON.stringify(settings, null, 2)}\n`
-      : generateConfigCode({
-          settings,
-          rules,
-          questions: answered?.open ?? [],
-          calendars,
-          canImport: canImport(target.path),
-          isAuthVerified: access.doubt !== 'unverified',
-        });
   // A portal may repeat the token in its data.
-  const clean = createCredentials(access.auth, answers.token).scrub(text);
-  await writeTarget(target, clean);
-  if (clean !== text)
-    out(`${style.yellow('!')} The portal's data contains the token itself: in the file it is replaced by ***.\n`);
+  const { scrub } = createCredentials(access.auth, answers.token);
+  if (isNew) {
+    const text =
+      target.before.form === 'json'
+        ? `${JSON.stringify(settings, null, 2)}\n`
+        : generateConfigCode({
+            settings,
+            rules,
+            questions: answered?.open ?? [],
+            calendars,
+            canImport: canImport(target.before.path),
+            isAuthVerified: access.doubt !== 'unverified',
+          });
+    const clean = scrub(text);
+    await writeConfigText(target.before, clean);
+    if (clean !== text) out(tokenInData(style));
+  }
+  const change = { before: inForce, after: settings, scrub, force, prompter };
+  const done = isNew ? 'written' : await changeFile(target, change, runtime);
+  if (done === 'by hand') return 1;
   out(
-    nextSteps(target, { access, answers, survey, unsure: unsureFields(rules) }, runtime)
+    nextSteps(target, { done, access, answers, survey, unsure: unsureFields(rules) }, runtime)
       .map((line) => `${line}\n`)
       .join(''),
   );

@@ -8,6 +8,7 @@ import type { PortalAccess } from './probe-auth.ts';
 import type { TargetFile } from './target-file.ts';
 
 interface Found {
+  readonly done: 'written' | 'unchanged';
   readonly access: PortalAccess;
   readonly answers: AccessAnswers & SiteAnswers;
   readonly survey: Survey;
@@ -32,7 +33,10 @@ export function nextSteps(target: TargetFile, found: Found, runtime: CommandRunt
   const marked = (mark: string, text: string) =>
     wrap(text, width).map((line, at) => `${at === 0 ? mark : ' '} ${line}`);
   return [
-    ...marked(style.green('✓'), `${printable(name)} was written, without the token. Review it, then:`),
+    ...marked(
+      style.green('✓'),
+      `${printable(name)} ${found.done === 'written' ? 'was written, without the token. Review it, then:' : 'says all of this already, and stays as it is. Next:'}`,
+    ),
     '',
     ...commands.map(
       ([command = '', what = '']) => `  ${style.bold(command)}${' '.repeat(longest - command.length)}   ${what}`,

@@ -2,7 +2,12 @@ import type { Settings } from '../../config/settings.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
 import { eventFields } from '../../mapping/mapping-settings.ts';
 import { sureFrom } from '../survey/core-doubts.ts';
-import type { PortalAccess } from './probe-auth.ts';
+
+/** How the portal is reached, as a configuration says it. */
+export interface SaidAccess {
+  readonly baseUrl: string;
+  readonly auth: NonNullable<NonNullable<Settings['source']>['auth']>;
+}
 
 /** What is known of the site. Null: nothing. */
 interface KnownSite {
@@ -17,11 +22,11 @@ interface KnownSite {
  */
 export function proposeSettings(
   { source, site, mapping, ...rest }: Settings,
-  { baseUrl, auth }: PortalAccess,
+  { baseUrl, auth }: SaidAccess,
   rules: MappingInForce | null,
   known: KnownSite,
 ): Settings {
-  const found = rules === null ? mapping : mappingOf(rules);
+  const found = rules === null ? mapping : mappingOf(rules, mapping);
   return {
     source: { ...source, baseUrl, auth },
     site: {
@@ -39,10 +44,12 @@ export function proposeSettings(
 export const isPinned = ({ origin, confidence }: RuleInForce): boolean =>
   origin === 'configured' || confidence >= sureFrom;
 
+type MappingPart = 'calendars' | 'events' | 'details' | 'event';
+
 /** The rules by section, in the order of a configuration file. */
 export function rulesInOrder(
   rules: MappingInForce,
-): readonly (readonly [string, readonly (readonly [string, RuleInForce])[]])[] {
+): readonly (readonly [MappingPart, readonly (readonly [string, RuleInForce])[]])[] {
   const event = eventFields.flatMap((field) => {
     const rule = rules.event[field];
     return rule === undefined ? [] : [[field, rule] as const];
@@ -84,14 +91,21 @@ export function withOwnRules(
   return { ...rules, event };
 }
 
-function mappingOf(rules: MappingInForce): NonNullable<Settings['mapping']> {
+/** What is configured, completed by the rules that are sure. */
+function mappingOf(rules: MappingInForce, configured: Settings['mapping'] = {}): NonNullable<Settings['mapping']> {
   const parts = rulesInOrder(rules).flatMap(([part, all]) => {
-    const pinned = all.filter(([, rule]) => isPinned(rule)).map(([field, { rule }]) => [field, rule] as const);
-    return pinned.length === 0 ? [] : [[part, Object.fromEntries(pinned)] as const];
+    const before: object = configured[part] ?? {};
+    const found = all.filter(([field, rule]) => isPinned(rule) && !Object.hasOwn(before, field));
+    const added = Object.fromEntries(found.map(([field, { rule }]) => [field, rule]));
+    return found.length === 0 ? [] : [[part, { ...before, ...added }] as const];
   });
   const { allDayEnd } = rules;
-  const isKept = allDayEnd.rule !== 'auto' && isPinned(allDayEnd);
-  return { ...Object.fromEntries(parts), ...(isKept && { allDayEnd: allDayEnd.rule as 'exclusive' | 'inclusive' }) };
+  const isFound = allDayEnd.rule !== 'auto' && isPinned(allDayEnd);
+  return {
+    ...configured,
+    ...Object.fromEntries(parts),
+    ...(isFound && { allDayEnd: allDayEnd.rule as 'exclusive' | 'inclusive' }),
+  };
 }
 
 /** The fields of events whose rules are too unsure to be written. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../../src/cli/main.ts';
 import { type Portal, type PortalOptions, startPortal } from '../../portal/portal.ts';
 import { fakeRuntime } from '../fake-runtime.ts';
+import { runCommand } from '../run-command.ts';
 
 const token = 'tok-44d1b7-never-shown';
 let directory: string;
@@ -37,14 +38,18 @@ const write = (settings: object) => writeFile(configFile(), JSON.stringify(setti
 const written = async () => JSON.parse(await readFile(configFile(), 'utf8'));
 
 /** Runs a command in the directory; `answers` are those of a person, by a part of the question. */
-async function run(args: readonly string[], answers: Readonly<Record<string, string>> | null = null) {
+async function run(args: readonly string[], answers: Readonly<Record<string, string>> | null = null, agrees = true) {
   const runtime = fakeRuntime({ KALENDS_TOKEN: token }, { directory });
   const asked: string[] = [];
   const answer = async (question: string) => {
     asked.push(question);
     return Object.entries(answers ?? {}).find(([part]) => question.includes(part))?.[1] ?? '';
   };
-  const prompter = { text: answer, secret: answer, confirm: async () => true };
+  const confirm = async (question: string) => {
+    asked.push(question);
+    return agrees;
+  };
+  const prompter = { text: answer, secret: answer, confirm };
   const code = await main(args, { ...runtime, prompter: answers === null ? null : prompter });
   expect(runtime.written.out + runtime.written.err).not.toContain(token);
   return { code, asked, ...runtime.written };
@@ -107,17 +112,15 @@ describe('kalends init over a configuration', () => {
     await write({ source: { baseUrl: portal.url, auth: { in: 'header', name: 'X-Portal-Token' } } });
     expect((await run(['init', '--force'])).code).toBe(0);
     expect(portal.log.unauthorized).toBe(0);
-    expect((await written()).source.auth).toEqual({ in: 'header', name: 'X-Portal-Token', scheme: '' });
+    expect((await written()).source.auth).toEqual({ in: 'header', name: 'X-Portal-Token' });
   });
 
-  it('writes no function anew', async () => {
+  it('writes no function into another file', async () => {
     await start();
-    const code = `export default { source: { baseUrl: '${portal.url}' }, mapping: { event: { title: (one) => one.title } } };`;
-    await writeFile(configFile('kalends.config.mjs'), code);
-    const { code: exit, err } = await run(['init', '--force']);
+    await writeFile(configFile('kalends.config.mjs'), program());
+    const { code: exit, err } = await run(['init', '--out', 'other.mjs']);
     expect(exit).toBe(2);
     expect(err).toContain('kalends.config.mjs: mapping.event.title is a function');
-    expect(await readFile(configFile('kalends.config.mjs'), 'utf8')).toBe(code);
     expect(portal.log.connections).toBe(0);
   });
 
@@ -129,6 +132,72 @@ describe('kalends init over a configuration', () => {
     expect(code).toBe(2);
     expect(err).toContain('Did you mean Europe/Berlin?');
     expect(await written()).toEqual(settings);
+  });
+});
+
+/** A configuration with everything in it that only its writer knows. */
+const program = (
+  mapping = '{\n    event: {\n      title: (one) => one.title.trim(), // mine\n    },\n  }',
+) => `// Ours, since 2024.
+const zone = 'Asia/Tokyo';
+export default {
+  source: { baseUrl: '${portal.url}', auth: { in: 'header', name: 'Authorization' } }, // asked of the portal's people
+  site: { timeZone: zone, language: 'en', title: 'Ours' },
+  // Rules, by hand.
+  mapping: ${mapping},
+};
+`;
+
+describe('the file that init changes', () => {
+  const name = 'kalends.config.mjs';
+  const read = () => readFile(configFile(name), 'utf8');
+
+  it('keeps comments, code and functions, and gains the rules that are sure', async () => {
+    await start();
+    const before = program();
+    await writeFile(configFile(name), before);
+    const { code, out } = await run(['init', '--force']);
+    expect(code).toBe(0);
+    const after = await read();
+    const [kept, gained] = [before.split('\n'), after.split('\n')];
+    const rules = before.indexOf('  mapping:');
+    expect(after.slice(0, rules)).toBe(before.slice(0, rules));
+    expect(after).toContain('      title: (one) => one.title.trim(), // mine\n');
+    expect(after).toContain("id: 'id'");
+    expect(gained.at(-2)).toBe(kept.at(-2));
+    expect(out).toContain(`The change of ${name}`);
+    expect(out).toMatch(/^ {2}\+.*id: 'id'/mu);
+    // In another process, since this one keeps the module that it has imported. There is nothing left to write.
+    const again = await runCommand(['init'], { KALENDS_TOKEN: token }, directory);
+    expect(again).toMatchObject({ code: 0, out: expect.stringContaining('says all of this already') });
+    expect(await read()).toBe(after);
+  });
+
+  it('is shown and asked about first', async () => {
+    await start();
+    const before = program();
+    await writeFile(configFile(name), before);
+    const alone = await run(['init']);
+    expect(alone.code).toBe(2);
+    expect(alone.out).toContain(`The change of ${name}`);
+    expect(alone.err).toContain('--force writes this change');
+    const refused = await run(['init'], {}, false);
+    expect(refused.code).toBe(2);
+    expect(refused.asked.at(-1)).toBe(`Write this change into ${name}?`);
+    expect(await read()).toBe(before);
+    expect((await run(['init'], {})).code).toBe(0);
+    expect(await read()).not.toBe(before);
+  });
+
+  it('stays where a program makes the rules: the lines to put in are shown', async () => {
+    await start();
+    const before = program('rules()').replace('export', "const rules = () => ({ event: { title: 'title' } });\nexport");
+    await writeFile(configFile(name), before);
+    const { code, out } = await run(['init', '--force']);
+    expect(code).toBe(1);
+    expect(out).toContain(`${name} was not changed.`);
+    expect(out).toMatch(/in mapping, line 8:\n {4}event: \{ id: 'id', image: 'picture' \},\n/u);
+    expect(await read()).toBe(before);
   });
 });
 
