@@ -9,10 +9,16 @@ import type { Config } from './config.ts';
 const mapVersion = '5';
 
 /**
- * Raise this when the renderers write other bytes for the same event. Clients ignore an event whose revision is unchanged,
+ * Raise this when calendars (.ics) have other bytes for the same event. Clients ignore an event whose revision is unchanged,
  * so every revision must then increase. A test ties this version to the golden files.
  */
 export const publicationVersion = '2';
+
+/**
+ * Raise this when RSS, Atom or JSON Feed have other bytes for the same event. No revision moves, since readers would show
+ * every entry as unread; what is kept as finished bytes is rendered again. The same test ties it to the golden files.
+ */
+export const newsVersion = '1';
 
 /** What the mapping needs from the configuration, in addition to `mapping`. */
 export function mappingContext({ site, source }: Config): MappingContext {

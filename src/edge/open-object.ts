@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { publicationVersion } from '../config/part-settings.ts';
+import { newsVersion, publicationVersion } from '../config/part-settings.ts';
 import { portalDeps } from '../portal-deps.ts';
 import { digest } from '../publisher/digest.ts';
 import type { PublisherDeps } from '../publisher/refreshers.ts';
@@ -37,7 +37,17 @@ export function openObject(env: Env, state: DurableObjectState, read: ReadEnv): 
   const store = createSqlStore(openObjectSqlite(state.storage, now));
   const deps = portalDeps({ config, token, fetch, runtime: edgeRuntime });
   const { site, events, limits, refresh, server, publicUrl } = config;
-  const renderedBy = digest([publicationVersion, env.VERSION?.id, site, events, limits, refresh, server, publicUrl]);
+  const renderedBy = digest([
+    publicationVersion,
+    newsVersion,
+    env.VERSION?.id,
+    site,
+    events,
+    limits,
+    refresh,
+    server,
+    publicUrl,
+  ]);
   const refreshing = refreshingOf(config);
   const { budget } = refreshing;
   return { deps: { ...deps, store, budget }, config, refreshing, setup: digest([token, config.source]), renderedBy };

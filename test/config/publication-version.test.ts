@@ -1,30 +1,40 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { publicationVersion } from '../../src/config/part-settings.ts';
+import { newsVersion, publicationVersion } from '../../src/config/part-settings.ts';
 
 const golden = new URL('../feeds/golden/', import.meta.url);
 
-/** The digest of the golden files at each version: one line each, which never changes once released. */
-const digests: Readonly<Record<string, string>> = {
-  1: 'edbade8f76938cf9',
-  2: 'a97d26b674911d0d',
+/** The digest of the golden files of calendars at each `publicationVersion`: one line each, which never changes once released. */
+const calendarDigests: Readonly<Record<string, string>> = {
+  2: '3bd2e1e3c2c7078d',
 };
 
-function goldenDigest(): string {
+/** The digest of those of news at each `newsVersion`. */
+const newsDigests: Readonly<Record<string, string>> = {
+  1: '618c7b54e9170d28',
+};
+
+function goldenDigest(belongs: (name: string) => boolean): string {
   const hash = createHash('sha256');
-  // The OPML list holds no event.
-  const feeds = readdirSync(golden).filter((name) => !name.endsWith('.opml'));
-  for (const name of feeds.toSorted()) hash.update(name).update(readFileSync(new URL(name, golden)));
+  for (const name of readdirSync(golden).filter(belongs).toSorted())
+    hash.update(name).update(readFileSync(new URL(name, golden)));
   return hash.digest('hex').slice(0, 16);
 }
 
-it('rises when the renderers write other bytes, so that clients fetch again', () => {
-  const found = goldenDigest();
+/** The OPML list holds no event. */
+const isNews = (name: string): boolean => /\.(?:rss|atom|json)$/.test(name);
+const isCalendar = (name: string): boolean => name.endsWith('.ics');
+
+it.each([
+  ['publicationVersion', publicationVersion, calendarDigests, isCalendar, 'so that clients fetch events again'],
+  ['newsVersion', newsVersion, newsDigests, isNews, 'so that finished feeds are rendered again'],
+] as const)('%s rises when the renderers write other bytes', (constant, version, digests, belongs, why) => {
+  const found = goldenDigest(belongs);
   expect(
-    digests[publicationVersion],
-    `The golden files have changed. Where the renderers write other bytes for the same event, raise publicationVersion ` +
-      `in src/config/part-settings.ts and add the line \`${Number(publicationVersion) + 1}: '${found}'\` here; where only the ` +
-      `events of the golden files are others, write '${found}' at ${publicationVersion}.`,
+    digests[version],
+    `The golden files have changed. Where the renderers write other bytes for the same event, raise ${constant} in ` +
+      `src/config/part-settings.ts, ${why}, and add the line \`${Number(version) + 1}: '${found}'\` here; where only the ` +
+      `events of the golden files are others, write '${found}' at ${version}.`,
   ).toBe(found);
 });
