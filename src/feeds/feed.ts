@@ -38,6 +38,14 @@ export interface FeedEntry extends PublishedEvent {
   readonly timeZone: string;
   /** Absolute URL of the event's page: the portal's, or else the one here. */
   readonly link: string;
+  /** In news: the date of a series that comes next on the feed's day. Absent: it is no series, or no date is left. */
+  readonly next?: NextDate;
+}
+
+/** One date of a series: instants, or days with an exclusive end. */
+export interface NextDate {
+  readonly start: string;
+  readonly end: string | null;
 }
 
 export interface FeedLinks {

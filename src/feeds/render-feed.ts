@@ -45,8 +45,8 @@ export interface RenderedFeed {
   readonly mediaType: string;
   /** Instant of the last change of any of the calendars. */
   readonly lastModified: string;
-  /** Whether it holds every event of its calendars. If not, its bytes may differ on another day. */
-  readonly holdsAll: boolean;
+  /** Whether its bytes may differ on another day: it lacks events of its calendars, or says what comes next. */
+  readonly followsDay: boolean;
   /** Events that were omitted to stay under `limits.bytes`. */
   readonly omitted: number;
 }
@@ -109,7 +109,9 @@ export function createFeedRenderer({
       bytes: encoder.encode(text) as Uint8Array<ArrayBuffer>,
       mediaType: formatRenderers[format].mediaType,
       lastModified: feed.lastModified,
-      holdsAll: snapshots.reduce((sum, one) => sum + one.events.length, 0) === feed.entries.length,
+      followsDay:
+        snapshots.reduce((sum, one) => sum + one.events.length, 0) !== feed.entries.length ||
+        feed.entries.some(({ next }) => next !== undefined),
       omitted,
     });
     if (eventId !== null) return feed.entries.length === 0 ? null : rendered(renderEventFile(feed, events));

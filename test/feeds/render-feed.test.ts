@@ -52,17 +52,17 @@ test('a renderer elsewhere gives the application the same answers', async () => 
 
 test('a missing event is null', async () => {
   expect(await renderer()(request({ eventId: 'none' }))).toBeNull();
-  expect((await renderer()(request({ eventId: 'e1' })))?.holdsAll).toBe(false);
+  expect((await renderer()(request({ eventId: 'e1' })))?.followsDay).toBe(true);
 });
 
 test('reports what it holds and what it omitted', async () => {
   const whole = await renderer()(request());
-  expect(whole).toMatchObject({ holdsAll: true, omitted: 0, lastModified: '2026-09-02T08:00:00Z' });
+  expect(whole).toMatchObject({ followsDay: false, omitted: 0, lastModified: '2026-09-02T08:00:00Z' });
   const cut = await renderer()(request({ limits: { pastDays: 90, items: 100, bytes: 10_000 } }));
   expect(cut?.omitted).toBeGreaterThan(0);
   expect(cut?.bytes.byteLength).toBeLessThanOrEqual(10_000);
   const some = await renderer()(request({ format: 'rss', selection: { ...everything, limit: 3 } }));
-  expect(some).toMatchObject({ holdsAll: false, omitted: 0, mediaType: 'application/rss+xml; charset=utf-8' });
+  expect(some).toMatchObject({ followsDay: true, omitted: 0, mediaType: 'application/rss+xml; charset=utf-8' });
 });
 
 test('a long rendering pauses now and then, and gives the same bytes', async () => {
@@ -77,4 +77,16 @@ test('a long rendering pauses now and then, and gives the same bytes', async () 
   });
   expect(await pausing(asked)).toEqual(await renderer()(asked));
   expect(pauses).toBe(3);
+});
+
+test('news that say the next date of a series follow the day', async () => {
+  const recurrence = { rules: ['FREQ=WEEKLY;UNTIL=20261201T000000Z'], exclude: [], include: [] };
+  const weekly = published({ id: 'weekly', start: '2026-09-07T05:30:00Z', recurrence });
+  const snapshots = [snapshotOf(calendarOf('42'), { events: [weekly] })];
+  const on = (today: string) => renderer()(request({ format: 'rss', today, snapshots }));
+  const text = async (today: string) => new TextDecoder().decode((await on(today))?.bytes);
+  expect(await on('2026-11-30')).toMatchObject({ followsDay: true });
+  expect(await text('2026-11-23')).toContain('Next: Monday, November 23, 2026');
+  expect(await text('2026-11-24')).toContain('Next: Monday, November 30, 2026');
+  expect(await on('2026-12-02')).toMatchObject({ followsDay: false });
 });

@@ -70,13 +70,16 @@ export const telling: readonly FeedEntry[] = [
   }),
   entryOf({ id: 'no-end', title: 'Reception', start: '2026-10-25T00:30:00Z' }),
   entryOf({ id: 'one-day', title: null, start: '2026-11-01', allDay: true }),
-  entryOf({
-    id: 'seminar',
-    title: 'Seminar',
-    start: '2026-10-05T16:00:00Z',
-    end: '2026-10-05T17:30:00Z',
-    recurrence: { rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261221'], exclude: ['2026-10-26T17:00:00Z'], include: [] },
-  }),
+  entryOf(
+    {
+      id: 'seminar',
+      title: 'Seminar',
+      start: '2026-10-05T16:00:00Z',
+      end: '2026-10-05T17:30:00Z',
+      recurrence: { rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261221'], exclude: ['2026-10-26T17:00:00Z'], include: [] },
+    },
+    { next: { start: '2026-11-09T17:00:00Z', end: '2026-11-09T18:30:00Z' } },
+  ),
   entryOf({
     id: 'seminar-moved',
     overrides: { id: 'seminar', start: '2026-11-02T17:00:00Z' },

@@ -40,13 +40,13 @@ export async function expectHeld(
             ...header(of, 'Last-Modified', lastModified, answer.lastModified),
             ...header(of, 'Content-Type', contentType, answer.contentType),
             ...compareBodies(
-              path.slice(path.lastIndexOf('.') + 1),
+              formatOf(path),
               body === given.body ? readServed(folder, file) : reprinted(readServed(folder, file)),
               answer.body,
             ),
           ]
         : header(of, 'status', '200', String(answer.status));
-    const left = differences.filter(({ property }) => !isExcepted(property, folder.release));
+    const left = differences.filter(({ property }) => !isExcepted(property, folder.release, formatOf(path)));
     moved.push(...inWords(left).map((sentence) => `${path}, ${sentence}`));
   }
   const more = moved.length - mostShown;
@@ -73,5 +73,10 @@ function withoutGained(path: string, body: string): string {
 const header = (of: string, property: string, was: string, is: string) =>
   was === is ? [] : [{ of, property, was, is }];
 
-const isExcepted = (property: string, release: string): boolean =>
-  exceptions.some((one) => one.property === property && (one.releases?.includes(release) ?? true));
+const formatOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+const isExcepted = (property: string, release: string, format: string): boolean =>
+  exceptions.some(
+    ({ property: excepted, releases, formats }) =>
+      excepted === property && (releases?.includes(release) ?? true) && (formats?.includes(format) ?? true),
+  );

@@ -45,11 +45,13 @@ function eventOf({ source: entry }: NewsEntry): object {
   const { event, removed } = entry;
   const { location, organizer } = event;
   const former = formerStart(entry);
+  const { next } = entry;
   const recurrence = event.recurrence === null ? null : { ...event.recurrence, rules: rulesOf(entry) };
   return {
     about: 'https://www.rfc-editor.org/rfc/rfc5545',
     start: event.start,
     end: event.end,
+    ...(next && { next: { start: next.start, end: next.end } }),
     all_day: event.allDay,
     time_zone: event.timeZone,
     status: removed ? 'cancelled' : event.status,

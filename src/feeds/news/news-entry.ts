@@ -9,6 +9,7 @@ import { eventPath, tagUri } from '../identifiers.ts';
 import { cleanText, imageType, webUrl } from '../text/clean-text.ts';
 import { shorten } from '../text/shorten.ts';
 import { newsLine } from './news-line.ts';
+import { seriesLines } from './series-lines.ts';
 import { escapeXml } from './xml-text.ts';
 
 /** What RSS, Atom and JSON Feed all say about an event. Texts are cleaned but not escaped. */
@@ -72,33 +73,40 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
 interface Times {
   /** Preceded by the event's state. */
   readonly now: string;
+  /** The next date of a series, or its rule. */
+  readonly more: string | null;
   /** The former date of a moved event. */
   readonly before: string | null;
 }
 
-function timesInWords(entry: FeedEntry, { timeZone, language, siteWords }: Feed): Times {
+function timesInWords(entry: FeedEntry, feed: Feed): Times {
+  const { timeZone, language, siteWords } = feed;
   const [state, former] = [stateWord(entry, language, siteWords), formerStart(entry)];
-  const when = formatEventDate(entry.event, timeZone, language, siteWords);
+  const [when, more = null] =
+    entry.event.recurrence === null
+      ? [formatEventDate(entry.event, timeZone, language, siteWords)]
+      : seriesLines(entry, feed, state !== null);
   const before =
     former === null
       ? null
       : formatEventDate({ start: former, end: null, recurrence: null }, timeZone, language, siteWords);
   return {
     now: state === null ? when : `${state}: ${when}`,
+    more,
     before: before === null ? null : `${feedWordsFor(language, siteWords).formerly}: ${before}`,
   };
 }
 
-function summaryHead({ now, before }: Times, where: string | null): string {
+function summaryHead({ now, more, before }: Times, where: string | null): string {
   const head = where === null ? now : `${now}, ${where}`;
-  return before === null ? head : `${head}\n${before}`;
+  return [head, more, before].filter((line) => line !== null).join('\n');
 }
 
 function htmlOf(entry: FeedEntry, times: Times, where: string | null, image: string | null, online: string): string {
   const { event } = entry;
   const join = webUrl(event.onlineUrl);
   const place = where === join ? null : where;
-  const lines = [times.before, place].map((line) => (line === null ? '' : `<br>${escapeXml(line)}`));
+  const lines = [times.more, times.before, place].map((line) => (line === null ? '' : `<br>${escapeXml(line)}`));
   const parts = [`<p><strong>${escapeXml(times.now)}</strong>${lines.join('')}</p>`];
   if (join !== null) parts.push(`<p>${online}: <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
   const html = cleanText(event.description?.html ?? '');

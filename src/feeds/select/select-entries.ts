@@ -4,9 +4,10 @@ import { instantMs } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { later, publishedAt } from '../event-times.ts';
 import { hasContent, localize } from '../event-title.ts';
-import type { FeedEntry, FeedFormat } from '../feed.ts';
+import type { FeedEntry, FeedFormat, NextDate } from '../feed.ts';
 import { eventPage } from '../identifiers.ts';
 import { expandSeries, occurrenceStarts, seriesKey, seriesZone } from '../series/event-series.ts';
+import { nextDates, searchEnd, type Today } from '../series/next-date.ts';
 import { type FeedView, matches, type Selection } from './selection.ts';
 
 /** What a saved feed selects from its calendars. A request narrows it further. */
@@ -51,10 +52,15 @@ export function selectEntries(
     filters.every((filter) => matches(entry.event, filter));
   if (context.format === 'ics') return selectCalendar(all, fits, view, selection.limit, context);
   const limit = selection.limit ?? (context.limits.items || Number.POSITIVE_INFINITY);
+  const nextOf = nextDates(all, context);
   return all
     .filter(fits)
-    .toSorted(view === 'upcoming' ? byUpcomingStart(context) : orders[view ?? 'new'])
-    .slice(0, limit);
+    .toSorted(view === 'upcoming' ? byNextDate(context, nextOf) : orders[view ?? 'new'])
+    .slice(0, limit)
+    .map((entry) => {
+      const next = nextOf(entry);
+      return next === null ? entry : { ...entry, next };
+    });
 }
 
 /** All entries of one event: its sessions, or the series with its overrides. */
@@ -129,12 +135,6 @@ function dayWindow(from: string | null, to: string | null, timeZone: string): Da
 
 const lastDay = '9999-12-31';
 
-/** How many days ahead the next occurrence of a series is searched. The rarest common rule is 29 February. */
-const daysAhead = 366 * 9;
-
-/** The day up to which the next occurrence after `day` is searched. */
-const searchEnd = (day: string): string => (day < '9990' ? addDays(day, daysAhead) : lastDay);
-
 /** Whether the window holds a part of the event or of one of its occurrences. False without a start. */
 function overlaps(entry: FeedEntry, window: DayWindow): boolean {
   const { event } = entry;
@@ -187,21 +187,16 @@ function nearestFirst(context: Today): Order {
   };
 }
 
-/** By start; a series by its next occurrence. */
-function byUpcomingStart(context: Today): Order {
-  const startOf = upcomingStarts(context);
+/** By start; a series by its next date. */
+function byNextDate(context: Today, nextOf: (entry: FeedEntry) => NextDate | null): Order {
+  const upcoming = upcomingStarts(context);
+  const startOf = (entry: FeedEntry) => nextOf(entry)?.start ?? upcoming(entry);
   return (a, b) => compare(startOf(a), startOf(b)) || byStart(a, b);
 }
 
 /** By start, with undated entries last; then by identity, so that the order is always the same. */
 function byStart(a: FeedEntry, b: FeedEntry): number {
   return compare(startOf(a), startOf(b)) || compare(identityOf(a), identityOf(b));
-}
-
-/** What day it is, and in which zone. */
-interface Today {
-  readonly today: string;
-  readonly timeZone: string;
 }
 
 /** Computes `upcomingStart` once for each entry, although a sort compares it often. */

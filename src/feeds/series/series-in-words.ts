@@ -9,20 +9,24 @@ import { formatMoment, knownLanguage } from '../format-date.ts';
 
 /**
  * How often a series takes place, in a language: `every Saturday 13:00–14:00 until 15 December 2026`. `timeZone` is the
- * one that it repeats in, IANA. Null: it is no series, or one that takes more words than its dates.
+ * one that it repeats in, IANA; `named`: the hours are followed by its city. Null: it is no series, or one that takes more
+ * words than its dates.
  */
 export function seriesInWords(
   event: Pick<CalendarEvent, 'start' | 'end' | 'recurrence'>,
   timeZone: string,
   language: string,
   siteWords?: SiteWords,
+  { named = false }: { readonly named?: boolean } = {},
 ): string | null {
   const known = knownLanguage(language);
   const often = frequencyInWords(event, timeZone, known, siteWords);
   const rule = readRule(event.recurrence?.rules[0] ?? '');
   if (often === null || rule === null || event.start === null) return null;
   const end = ending(rule, event.start, timeZone, seriesWordsFor(known, siteWords), known);
-  return [often, hours(event, timeZone, known), end].filter(Boolean).join(' ');
+  const times = hours(event, timeZone, known);
+  const zone = named && times !== '' ? `(${cityOf(timeZone)})` : '';
+  return [often, times, zone, end].filter(Boolean).join(' ');
 }
 
 /** The same without its hours and its end: `every Saturday`. */
@@ -39,6 +43,9 @@ export function frequencyInWords(
   const first = isDay(start) ? Temporal.PlainDate.from(start) : zoned(start, timeZone).toPlainDate();
   return frequency(rule, first, seriesWordsFor(known, siteWords), known);
 }
+
+/** `Berlin`. A zone's other names change with summer time, and from one version of ICU to the next. */
+const cityOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 const zoned = (instant: string, timeZone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
 

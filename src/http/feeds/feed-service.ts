@@ -141,4 +141,4 @@ const isFormat = (extension: string): extension is FeedFormat => feedFormats.som
  * the later date that it has, and get 304 forever.
  */
 const lastModified = (feed: RenderedFeed, dayBegan: number): number =>
-  Math.max(Date.parse(feed.lastModified), feed.holdsAll ? 0 : dayBegan);
+  Math.max(Date.parse(feed.lastModified), feed.followsDay ? dayBegan : 0);
