@@ -125,7 +125,7 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     'json-ld': ['frame', 'listing'],
     event: ['frame', 'json-ld', 'listing', 'site', 'style'],
     home: ['calendar', 'frame', 'json-ld', 'listing', 'site', 'style', 'subscribe'],
-    series: ['calendar', 'frame', 'listing', 'site'],
+    series: ['calendar', 'frame', 'listing', 'site', 'subscribe'],
     widget: ['dates', 'frame', 'listing', 'site', 'style'],
   },
   // The client runs in a browser, and so does everything that it imports.

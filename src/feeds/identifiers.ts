@@ -48,6 +48,10 @@ function encode(part: string): string {
   return encodeURIComponent(part.toWellFormed());
 }
 
+/** What names the event's series in an address: its id, else its title. Null: it belongs to none. */
+export const seriesIdOf = ({ series }: Pick<CalendarEvent, 'series'>): string | null =>
+  series?.id ?? series?.title ?? null;
+
 /** The page of a calendar or a saved feed. `root`: the site's origin with its path, or the path alone. */
 export function calendarHref(root: string, slug: string): string {
   return `${root}/calendars/${encodeURIComponent(slug)}`;

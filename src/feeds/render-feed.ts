@@ -6,13 +6,14 @@ import type { Feed, FeedEntry, FeedFormat } from './feed.ts';
 import { createBlockCache } from './ical/block-cache.ts';
 import type { IcalendarOptions } from './ical/ical-event.ts';
 import { type BlockSource, fitBytes, renderEventFile, renderIcalendar } from './ical/icalendar.ts';
-import { calendarHref } from './identifiers.ts';
+import { calendarHref, seriesIdOf } from './identifiers.ts';
 import { renderAtom } from './news/atom.ts';
 import { renderJsonFeed } from './news/json-feed.ts';
 import { renderRss } from './news/rss.ts';
 import { filteredTitle } from './select/filter-path.ts';
 import { type SavedFilter, selectEntries, selectEvent } from './select/select-entries.ts';
 import { type EventFilter, placeName, type Selection } from './select/selection.ts';
+import { cleanLine } from './text/clean-text.ts';
 
 /**
  * Renders feeds to finished bytes. A request and its result are plain data that structured cloning can copy, so a
@@ -172,7 +173,9 @@ export function describeFeed(
   const title = saved?.title ?? calendar?.title ?? settings.siteTitle;
   const language = selection.lang ?? calendar?.language ?? settings.language;
   return {
-    title: isNamed ? filteredTitle(title, selection, spellingsOf(snapshots), feedWordsFor(language)) : title,
+    title: isNamed
+      ? filteredTitle(title, selection, spellingsOf(snapshots), seriesTitlesOf(snapshots), feedWordsFor(language))
+      : title,
     description: calendar?.description ?? null,
     timeZone: feedTimeZone(snapshots, saved !== null, settings.timeZone),
     language,
@@ -194,6 +197,17 @@ const spellingsOf = (snapshots: readonly Snapshot[]): readonly string[] => [
     snapshots.flatMap(({ events }) => events.flatMap(({ event }) => [...event.categories, placeName(event) ?? ''])),
   ),
 ];
+
+/** By id: the titles of the series that the portal names. */
+const seriesTitlesOf = (snapshots: readonly Snapshot[]): ReadonlyMap<string, string> =>
+  new Map(
+    snapshots.flatMap(({ events }) =>
+      events.flatMap(({ event }): [string, string][] => {
+        const [id, title] = [seriesIdOf(event), cleanLine(event.series?.title ?? '')];
+        return id === null || title === '' ? [] : [[cleanLine(id), title]];
+      }),
+    ),
+  );
 
 const latest = (instants: readonly string[]): string => instants.reduce((last, one) => (one > last ? one : last), '');
 

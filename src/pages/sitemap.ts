@@ -1,10 +1,10 @@
 import { isPublishable } from '../calendar/event.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import { hasContent } from '../feeds/event-title.ts';
-import { calendarHref } from '../feeds/identifiers.ts';
+import { calendarHref, seriesIdOf } from '../feeds/identifiers.ts';
 import { escapeXml } from '../feeds/news/xml-text.ts';
 import { eventHref } from './frame/event-href.ts';
-import { seriesHref, seriesIdOf } from './frame/series-href.ts';
+import { seriesHref } from './frame/series-href.ts';
 
 /** The greatest number of URLs in one file, and of files in an index (sitemaps.org 0.9). */
 export const maxSitemapUrls = 50_000;

@@ -36,6 +36,8 @@ export function exportedFor(target: string, context: LinkContext): Exported | nu
   const [, top, name = '', ...rest] = path.split('/');
   if (top === 'assets') return { target, address: target, file: fileOf(path) };
   if (top !== 'calendars') return plain(path);
+  // The page of a series has an address of the form that filters have.
+  if (rest.length === 2 && rest[0] === 'series') return plain(path);
   const asked = new URLSearchParams(query);
   const filter = readFilterPath(rest.map((segment) => decoded(segment) ?? ''));
   if (filter !== null) {

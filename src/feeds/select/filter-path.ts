@@ -23,17 +23,19 @@ export function readFilterPath(segments: readonly string[]): [name: string, valu
 
 /**
  * The title of a feed that holds a part of a calendar: `Lectures: Concert, Great Hall, chess`. `spellings`: names of
- * categories and places as the portal writes them. `words`: for events that are free, or online.
+ * categories and places as the portal writes them. `seriesTitles`: by id. `words`: for events that are free, or online.
  */
 export function filteredTitle(
   title: string,
-  { category = [], place = [], free = null, online = null, q = null }: EventFilter,
+  { category = [], place = [], series = [], free = null, online = null, q = null }: EventFilter,
   spellings: readonly string[],
+  seriesTitles: ReadonlyMap<string, string>,
   words: { readonly free: string; readonly online: string },
 ): string {
   const written = new Map(spellings.map((name) => [comparable(name), name]));
   const parts = [
     ...[...category, ...place].map((name) => written.get(name) ?? name),
+    ...series.map((id) => seriesTitles.get(id) ?? id),
     ...(free === null ? [] : [words.free]),
     ...(online === null ? [] : [words.online]),
     ...(q === null ? [] : [q]),

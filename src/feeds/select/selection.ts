@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { normalForm } from '../../text/plain/control-characters.ts';
+import { seriesIdOf } from '../identifiers.ts';
 import { cleanLine } from '../text/clean-text.ts';
 
 const feedViews = ['upcoming', 'new', 'changes'] as const;
@@ -15,6 +16,8 @@ export interface Selection {
   readonly category: readonly string[];
   /** Names of places, any of these; in lower case, sorted. */
   readonly place: readonly string[];
+  /** Ids of series that the portal names, or their titles where they have no id; any of these, sorted. */
+  readonly series: readonly string[];
   /** Only events that are free, or that people can join online. */
   readonly free: true | null;
   readonly online: true | null;
@@ -33,6 +36,7 @@ export const everything: Selection = {
   to: null,
   category: [],
   place: [],
+  series: [],
   free: null,
   online: null,
   q: null,
@@ -112,7 +116,11 @@ export function parseSelection(query: URLSearchParams, thisYear: number): Parsed
   };
   const from = one('from', day);
   const to = one('to', day);
-  const names = { category: categories(query.getAll('category')), place: categories(query.getAll('place')) };
+  const names = {
+    category: categories(query.getAll('category')),
+    place: categories(query.getAll('place')),
+    series: seriesIds(query.getAll('series')),
+  };
   const selection: Selection = {
     from: boundedDay(from, thisYear, `${lastYear(thisYear)}-12-31`),
     to: boundedDay(to, thisYear, endOfTime),
@@ -138,6 +146,10 @@ export function parseSelection(query: URLSearchParams, thisYear: number): Parsed
 export function categories(names: readonly string[]): readonly string[] {
   return [...new Set(names.map(comparable))].filter((name) => name !== '').toSorted();
 }
+
+/** Ids may differ by case alone. */
+const seriesIds = (ids: readonly string[]): readonly string[] =>
+  [...new Set(ids.map(cleanLine))].filter((id) => id !== '').toSorted();
 
 /** A text in the form that comparisons use: without differences of case and white space. */
 export function comparable(text: string): string {
@@ -216,6 +228,8 @@ export interface EventFilter {
   readonly category?: readonly string[];
   /** Any of these names. */
   readonly place?: readonly string[];
+  /** Any of these ids. */
+  readonly series?: readonly string[];
   readonly free?: true | null;
   readonly online?: true | null;
   /** Words that must all occur somewhere in the event's texts. */
@@ -224,10 +238,11 @@ export interface EventFilter {
 
 /** Whether the event passes the filter. A search ignores case and accents, a category or a place only case. */
 export function matches(event: CalendarEvent, filter: EventFilter): boolean {
-  const { category = [], place = [], free = null, online = null, q = null } = filter;
+  const { category = [], place = [], series = [], free = null, online = null, q = null } = filter;
   return (
     inCategory(event, category) &&
     (place.length === 0 || place.includes(comparable(placeName(event) ?? ''))) &&
+    (series.length === 0 || series.includes(cleanLine(seriesIdOf(event) ?? ''))) &&
     (free === null || isFree(event)) &&
     (online === null || isOnline(event)) &&
     (q === null || contains(event, q))

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { calendarHref } from '../../feeds/identifiers.ts';
+import { calendarHref, seriesIdOf } from '../../feeds/identifiers.ts';
 import { filteredTitle, filterPath } from '../../feeds/select/filter-path.ts';
 import { selectionKey } from '../../feeds/select/selection.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
@@ -111,7 +111,13 @@ function feedShown({ origin, root, slug, savedName, title, query, listing: list,
   const { categories, places } = list.choices;
   const spellings = [...categories, ...places].map(({ name }) => name);
   const words = { free: phrases.event.free, online: phrases.online };
-  const shown = { title: filteredTitle(title, filter, spellings, words), whole: calendarHref(root, slug) };
+  const seriesTitles = new Map(
+    list.occurrences.map(({ event }) => [seriesIdOf(event) ?? '', event.series?.title ?? '']),
+  );
+  const shown = {
+    title: filteredTitle(title, filter, spellings, seriesTitles, words),
+    whole: calendarHref(root, slug),
+  };
   if (savedName !== null) return { ...shown, stem };
   const path = filterPath(filter);
   return path === null ? { ...shown, stem, query: `?${key}` } : { ...shown, stem: stem + path };

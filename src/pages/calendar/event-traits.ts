@@ -14,6 +14,7 @@ const tests = {
   category: ({ event }, { selection: { category = [] } }) => matches(event, { category }),
   calendar: ({ calendar }, { calendars }) => calendars.length === 0 || calendars.includes(calendar.slug),
   place: ({ event }, { selection: { place = [] } }) => matches(event, { place }),
+  series: ({ event }, { selection: { series = [] } }) => matches(event, { series }),
   free: ({ event }, { selection: { free = null } }) => matches(event, { free }),
   online: ({ event }, { selection: { online = null } }) => matches(event, { online }),
 } satisfies Readonly<Record<string, (one: ShownEvent, narrowing: Narrowing) => boolean>>;
@@ -21,10 +22,10 @@ const names = Object.keys(tests) as (keyof typeof tests)[];
 
 /** Whether the address narrows the list at all. */
 export const isNarrowed = ({
-  selection: { category = [], place = [], free, online, q },
+  selection: { category = [], place = [], series = [], free, online, q },
   calendars,
 }: Narrowing): boolean =>
-  category.length + place.length + calendars.length > 0 || [free, online, q].some((one) => one != null);
+  category.length + place.length + series.length + calendars.length > 0 || [free, online, q].some((one) => one != null);
 
 /** Whether an event passes, apart from the words. */
 export const passes = (one: ShownEvent, narrowing: Narrowing): boolean =>

@@ -125,8 +125,8 @@ export function pageSuffix(query: PageQuery): string {
 }
 
 /** The filter of the feed of what a page shows. Days and the language are not part of it: feeds have their own. */
-export function feedFilter({ selection: { category, place, free, online, q } }: PageQuery): EventFilter {
-  return { category, place, free, online, q };
+export function feedFilter({ selection: { category, place, series, free, online, q } }: PageQuery): EventFilter {
+  return { category, place, series, free, online, q };
 }
 
 /** The query in its canonical form, for links to pages whose path has no filter. Empty, or begins with `?`. */

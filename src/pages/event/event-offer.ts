@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { Price } from '../../calendar/event.ts';
+import { seriesIdOf } from '../../feeds/identifiers.ts';
 import { cleanLine } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';
-import { seriesHref, seriesIdOf } from '../frame/series-href.ts';
+import { seriesHref } from '../frame/series-href.ts';
 import { formatPrice } from '../listing/format-price.ts';
 import type { EventPage } from './event-occurrences.ts';
 

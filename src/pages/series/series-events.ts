@@ -1,4 +1,4 @@
-import { seriesIdOf } from '../frame/series-href.ts';
+import { seriesIdOf } from '../../feeds/identifiers.ts';
 import {
   type Occurrence,
   pastOccurrences,

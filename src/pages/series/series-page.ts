@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
-import { webUrl } from '../../feeds/text/clean-text.ts';
+import { filterPath } from '../../feeds/select/filter-path.ts';
+import { selectionKey } from '../../feeds/select/selection.ts';
+import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { agenda, undatedList } from '../calendar/agenda.ts';
 import { colorDot } from '../frame/html.ts';
 import { withLang } from '../frame/page-address.ts';
@@ -10,6 +12,7 @@ import { seriesHref } from '../frame/series-href.ts';
 import type { ListOptions } from '../listing/event-row.ts';
 import { dateFormat, localDays, today } from '../listing/event-time.ts';
 import { absoluteImage } from '../site/site-look.ts';
+import { autodiscovery, type FeedLink, subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import type { SeriesEvents } from './series-events.ts';
 
 /** What the page of a series shows: a festival, a course. */
@@ -35,10 +38,17 @@ export function renderSeriesPage(page: SeriesPage): Promise<PageText> {
   const { upcoming, past, undated, more } = series;
   const count = upcoming.length + past.length + undated.length;
   const facts = [more ? null : phrases.eventCount(count), span(page)].filter((one) => one !== null).join(' · ');
-  const main = html`<header>
+  const feed = feedOfSeries(page);
+  // A calendar whose address has a query can't be a file.
+  const menu =
+    upcoming.length + undated.length === 0
+      ? ''
+      : html`<div class="take-series"${feed.query === undefined ? '' : html` data-server`}>${subscribeMenu({ ...feed, id: 'subscribe', qr: feed.query === undefined ? `${seriesHref(root, calendar.slug, page.id)}/qr.svg` : null, whole: calendarPage }, phrases)}</div>`;
+  const main = html`<header class="head"><div>
 <p class="of"><a href="${calendarPage}">${colorDot(calendar.color)}<span lang="${calendar.language}" dir="auto">${calendar.title}</span></a></p>
 <h1${series.title.length > longTitleLength ? html` class="long"` : ''} lang="${series.language}" dir="auto">${series.title}</h1>
-${facts === '' ? '' : html`<p class="lead">${facts}</p>`}
+${facts === '' ? '' : html`<p class="lead">${facts}</p>`}</div>
+${menu}
 </header>
 ${upcoming.length === 0 && undated.length === 0 ? html`<p class="nothing">${phrases.noEvents}</p>` : ''}
 ${upcoming.length === 0 ? '' : agenda(upcoming, { ...options, firstDay: today(now, timeZone) })}
@@ -56,18 +66,30 @@ ${agenda(past, options)}</details>`
     description: [series.title, calendar.title, facts].filter(Boolean).join(' · '),
     crumb: true,
     address: { origin, path: (other) => seriesHref('', calendar.slug, page.id, other) },
-    head: openGraph({
-      type: 'website',
-      title: series.title,
-      description: [calendar.title, facts].filter(Boolean).join(' · '),
-      url: seriesHref(origin, calendar.slug, page.id, lang),
-      image: image ?? absoluteImage(page.look, origin),
-      siteTitle: page.siteTitle,
-      language: phrases.language,
-    }),
+    head: [
+      ...autodiscovery(feed),
+      openGraph({
+        type: 'website',
+        title: series.title,
+        description: [calendar.title, facts].filter(Boolean).join(' · '),
+        url: seriesHref(origin, calendar.slug, page.id, lang),
+        image: image ?? absoluteImage(page.look, origin),
+        siteTitle: page.siteTitle,
+        language: phrases.language,
+      }),
+    ],
     main,
     footer: html`<a href="${calendarPage}">${phrases.allEvents}</a><a href="${withLang(`${root}/`, lang)}">${phrases.home}</a>`,
   });
+}
+
+/** The feed of the series alone. */
+function feedOfSeries({ origin, calendar, id, series }: SeriesPage): FeedLink {
+  const filter = { series: [cleanLine(id)] };
+  const path = filterPath(filter);
+  const stem = `${origin}/feeds/${encodeURIComponent(calendar.slug)}`;
+  const title = `${calendar.title}: ${series.title}`;
+  return path === null ? { stem, query: `?${selectionKey(filter)}`, title } : { stem: stem + path, title };
 }
 
 /** From the first day to the last one. Null: it goes on, or has no date yet. */

@@ -18,13 +18,14 @@ describe('the query of a feed', () => {
   it('is understood completely', () => {
     expect(
       selectionOf(
-        'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&place=Great+Hall&free=1&online=1&q=Old+English&limit=5&past=7&lang=FI&view=new',
+        'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&place=Great+Hall&series=Autumn-26&free=1&online=1&q=Old+English&limit=5&past=7&lang=FI&view=new',
       ),
     ).toEqual({
       from: '2026-10-01',
       to: '2026-10-31',
       category: ['arts', 'lecture'],
       place: ['great hall'],
+      series: ['Autumn-26'],
       free: true,
       online: true,
       q: 'old english',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { createApp } from '../../../src/app.ts';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
-import { published } from '../../app/app-deps.ts';
+import { calendarOf, depsOf, fakePublisher, published, snapshotOf } from '../../app/app-deps.ts';
 import { askPage, wordsOf } from '../ask-page.ts';
 
 const series = { id: 'autumn/26', title: 'Autumn academy' };
@@ -40,4 +41,35 @@ test('a changed date of a series stands where it was moved to, even if its recor
 
 test('what is no series of the calendar is not found', async () => {
   expect(wordsOf(await askPage('/calendars/talks/series/nope', events))).toContain('Page not found');
+});
+
+test('people subscribe to a series alone, unless it is over', async () => {
+  const named = { id: 'Autumn-26', title: 'Autumn academy' };
+  const publisher = fakePublisher([
+    snapshotOf(calendarOf('talks'), {
+      events: [
+        talk('a', '2026-10-06', { series: named }),
+        talk('b', '2026-10-07', { series: { ...named, id: 'autumn-26' } }),
+        published({ id: 'c', title: 'Talk c', start: '2026-10-08T15:00:00Z' }),
+        talk('over', '2026-09-08', { series: { id: 'old', title: 'Old' } }),
+      ],
+    }),
+  ]);
+  const app = createApp(depsOf({ publisher }));
+  const ask = async (way: string) =>
+    (await app.request(`http://events.uni.example${way}`, { headers: { accept: 'text/html' } })).text();
+  const html = await ask('/calendars/talks/series/Autumn-26');
+  const stem = 'http://events.uni.example/feeds/talks/series/Autumn-26';
+  expect(html).toContain(`<link rel="alternate" type="text/calendar" title="Calendar talks: Autumn academy (iCalendar)" href="${stem}.ics">`); // biome-ignore format: one line
+  expect(html).toContain(`value="${stem}.ics"`);
+  expect(await ask('/calendars/talks/series/Autumn-26/qr.svg')).toContain('<svg');
+  const feed = await ask('/feeds/talks/series/Autumn-26.ics');
+  expect(feed.match(/^SUMMARY:.*$/gm)).toEqual([expect.stringContaining('Talk a')]);
+  expect(feed).toContain('X-WR-CALNAME:Calendar talks: Autumn academy');
+  expect(await ask('/calendars/talks/series/old')).not.toContain('class="targets"');
+});
+
+test('a series whose id can’t stand in a path is subscribed to by a query', async () => {
+  const html = await askPage(path, events);
+  expect(html).toContain('value="http://events.uni.example/feeds/talks.ics?series=autumn%2F26"');
 });
