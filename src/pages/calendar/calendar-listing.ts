@@ -9,6 +9,7 @@ import {
   type Occurrence,
   occurrencesIn,
   pastOccurrences,
+  repeatKey,
   type ShownEvent,
   type TimeSpan,
   takesPlaceIn,
@@ -174,12 +175,6 @@ function daysAsked(
 }
 
 const byEnd = (a: Occurrence, b: Occurrence): number => ((a.end ?? a.start) < (b.end ?? b.start) ? -1 : 1);
-
-/** What is the same for all dates of a series or of an event with sessions. Null: the event has one date. */
-export function repeatKey({ event, calendar }: ShownEvent): string | null {
-  const repeats = event.recurrence !== null || event.overrides !== null || event.occurrence !== null;
-  return repeats ? JSON.stringify([calendar.id, event.overrides?.id ?? event.id]) : null;
-}
 
 /** An occurrence that stands for all dates of its event. */
 export interface NextDate extends Occurrence {

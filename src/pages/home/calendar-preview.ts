@@ -1,11 +1,12 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Preview, PreviewEntry } from '../../calendar/preview.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
-import { isLongAgo, repeatKey } from '../calendar/calendar-listing.ts';
+import { isLongAgo } from '../calendar/calendar-listing.ts';
 import { createTally } from '../calendar/event-traits.ts';
 import { localDays, today } from '../listing/event-time.ts';
 import {
   type Occurrence,
+  repeatKey,
   shownEvents,
   takesPlaceIn,
   timeSpanOf,

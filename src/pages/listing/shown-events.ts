@@ -77,6 +77,12 @@ export function shownIn(
   };
 }
 
+/** What is the same for all dates of a series or of an event with sessions. Null: the event has one date. */
+export function repeatKey({ event, calendar }: ShownEvent): string | null {
+  const repeats = event.recurrence !== null || event.overrides !== null || event.occurrence !== null;
+  return repeats ? JSON.stringify([calendar.id, event.overrides?.id ?? event.id]) : null;
+}
+
 /** The events without a date. */
 export const undatedEvents = (events: readonly ShownEvent[]): readonly ShownEvent[] =>
   events.filter(({ event, removed }) => event.start === null && !removed);
