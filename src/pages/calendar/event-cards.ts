@@ -22,7 +22,16 @@ function card(one: Occurrence, pictured: boolean, options: ListOptions): Html {
   return html`<li class="tile">${pictured ? picture(one, options) : ''}
 <time class="${isCalledOff(one) ? 'when off' : 'when'}" datetime="${one.start}">${date}${time === null ? '' : html`, ${time}`}</time>
 <h3>${eventTitle(one, options)}</h3>
-${formerLine(one, options)}${lastLine(one, options)}</li>
+${formerLine(one, options)}${lastLine(one, { ...options, note: () => '' })}${repeatLine(one, options)}</li>
+`;
+}
+
+/** A line of its own, since a long place would push it out of sight. */
+function repeatLine(one: Occurrence, { note }: ListOptions): Html | '' {
+  const text = note?.(one) ?? '';
+  return text === ''
+    ? ''
+    : html`<p class="again"><span aria-hidden="true">↻ </span>${text}</p>
 `;
 }
 

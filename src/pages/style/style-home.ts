@@ -48,6 +48,7 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .tile h3 a:hover,.tile h3 a:focus-visible{text-decoration-color:currentColor}
 .tile h3{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden}
 .tile .where{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.again{color:var(--soft);font-size:.95rem;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .face{position:relative;display:grid;place-items:center;aspect-ratio:16/9;margin:-1rem -1.15rem .85rem;border-radius:15px 15px 0 0;overflow:hidden;background:var(--tint);color:var(--on-tint)}
 .face .thumb{position:absolute;inset:0;inline-size:100%;block-size:100%;border-radius:0}
 .leaf{display:grid;justify-items:center;font-weight:600;line-height:1.2}
