@@ -36,6 +36,14 @@ describe('the menu that adds an event', () => {
     expect(shown).toContain('href="https://outlook.live.com/calendar/0/deeplink/compose?');
   });
 
+  test('says of an event with several dates what the file adds, and what the links add', () => {
+    expect(html([eventOf({ file })])).not.toMatch(/adds|Several dates/);
+    const shown = html([eventOf({ file, repeats: true })]);
+    expect(shown).toContain('(.ics)<small> adds all dates</small></a>');
+    expect(shown.match(/<small> adds this date only<\/small>/g)).toHaveLength(3);
+    expect(shown).toContain('<span class="again" title="Several dates">');
+  });
+
   test('is not there for what does not take place, has no date, or comes from an earlier release', () => {
     for (const more of [
       { status: 'cancelled', file },

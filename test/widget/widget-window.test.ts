@@ -133,6 +133,18 @@ describe('the events of a calendar', () => {
   });
 });
 
+test('an event says that it has other dates', () => {
+  const events = [
+    published({ id: 'once' }),
+    published({ id: 'weekly', recurrence: { rules: ['FREQ=WEEKLY;COUNT=2'], include: [], exclude: [] } }),
+    published({ id: 'session', occurrence: 's1' }),
+  ];
+  const range = { from: '2026-10-01', to: '2026-10-10' };
+  const shown = shownEvents(snapshotOf(calendarOf('42'), { events }), 'en');
+  const found = widgetEvents(shown, { filters: [{}], range, timeZone: 'Europe/Helsinki', origin: 'https://h', colored: false }); // biome-ignore format: a call
+  expect(found.map(({ id, repeats }) => [id, repeats])).toEqual([['once', undefined], ['weekly', true], ['session', true]]); // biome-ignore format: a list
+});
+
 test('an event has its calendar’s colour only among those of several calendars, and what it costs while it takes place', () => {
   const price = { free: false, from: 12, to: 12, currency: 'EUR', text: '12 € at the door' };
   const event = (status: 'confirmed' | 'cancelled', colored: boolean) => {

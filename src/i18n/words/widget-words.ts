@@ -42,6 +42,11 @@ export interface WidgetWords {
   readonly addToCalendar: string;
   /** The link to the event's iCalendar file. */
   readonly calendarFile: string;
+  /** What the file, and what a link, adds of an event with several dates. */
+  readonly addsAll: string;
+  readonly addsOne: string;
+  /** Names the sign of an event with several dates. */
+  readonly severalDates: string;
   /** Names the buttons that filter by category. */
   readonly categories: string;
   /** Turn the parts of the agenda. */

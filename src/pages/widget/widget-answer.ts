@@ -74,4 +74,6 @@ export interface WidgetEvent {
   };
   /** No places or tickets are left. */
   readonly soldOut?: true;
+  /** The event has other dates, which its file holds too. Absent: it has none, or an earlier release wrote the answer. */
+  readonly repeats?: true;
 }

@@ -10,6 +10,7 @@ import {
   filterEvents,
   type Occurrence,
   occurrencesIn,
+  repeatKey,
   type ShownEvent,
   undatedEvents,
 } from '../listing/shown-events.ts';
@@ -114,6 +115,7 @@ function widgetEvent(shown: Shown, origin: string, colored: boolean): WidgetEven
     categories: categories(event.categories),
     ...(colored && shown.calendar.color !== null && { color: hexColor(parseColor(shown.calendar.color)) }),
     ...fileAndPicture(shown, origin),
+    ...(repeatKey(shown) !== null && { repeats: true }),
     ...(isCalledOff(shown) ? {} : offerOf(event)),
   };
 }

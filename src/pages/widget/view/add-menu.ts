@@ -15,7 +15,7 @@ const programs: readonly (readonly [keyof AddLinks, string])[] = [
  * since the event has no date, was called off, or comes from an earlier release.
  */
 export function addMenu(event: WidgetEvent, { words }: ViewContext): ViewElement | null {
-  const { id, file, start, end, status } = event;
+  const { id, file, start, end, status, repeats = false } = event;
   if (file === undefined || start === null || status === 'cancelled' || status === 'postponed') return null;
   const title = event.title ?? words.untitled;
   const links = addLinks({
@@ -26,8 +26,8 @@ export function addMenu(event: WidgetEvent, { words }: ViewContext): ViewElement
     description: event.summary,
     links: [event.online, event.url],
   });
-  const item = (href: string, text: string, more: Readonly<Record<string, string>>) =>
-    h('li', {}, h('a', { href, ...more }, text));
+  const item = (href: string, text: string, adds: string, more: Readonly<Record<string, string>>) =>
+    h('li', {}, h('a', { href, ...more }, text, repeats ? h('small', {}, ` ${adds}`) : null));
   const away = { target: '_blank', rel: 'noopener' };
   return h(
     'details',
@@ -41,8 +41,8 @@ export function addMenu(event: WidgetEvent, { words }: ViewContext): ViewElement
     h(
       'ul',
       { role: 'list' },
-      item(file, words.calendarFile, { download: '' }),
-      programs.map(([name, text]) => item(links[name], text, away)),
+      item(file, words.calendarFile, words.addsAll, { download: '' }),
+      programs.map(([name, text]) => item(links[name], text, words.addsOne, away)),
     ),
   );
 }

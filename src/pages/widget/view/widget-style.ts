@@ -47,6 +47,8 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .end{display:flex;flex-wrap:wrap;align-items:center;gap:.35em .5em;margin-block-start:.35em}
 .tags{display:flex;flex-wrap:wrap;gap:.35em .4em}
 .tags .badge{margin:0}
+.again{color:var(--soft);position:relative}
+.add small{display:block;color:var(--soft)}
 .add{margin:0;font-size:.9em;position:relative}
 .add[open]{inline-size:100%}
 .add summary{display:grid;place-items:center;inline-size:1.7em;block-size:1.7em;padding:0;border:1px solid var(--line);border-radius:50%;list-style:none}
