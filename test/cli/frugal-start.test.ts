@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../bin/kalends.mjs', import.meta.url));
 /** Time for two process starts on a busy machine. */
 const patienceMs = 60_000;
 const tell = 'data:text/javascript,console.error("arenas", process.env.MALLOC_ARENA_MAX)';
 
 function start(variables: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tell, script, '--help'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tell, script, 'serve', '--help'], {
     encoding: 'utf8',
     env: { PATH, ...variables },
   });
@@ -17,7 +17,7 @@ function start(variables: Readonly<Record<string, string>>) {
 }
 
 it.runIf(process.platform === 'linux')(
-  'npm start runs kalends serve, with glibc settings for little memory',
+  'serves with glibc settings for little memory',
   () => {
     const { status, stdout, began } = start({});
     expect(stdout).toContain('Usage: kalends serve');
@@ -28,7 +28,7 @@ it.runIf(process.platform === 'linux')(
 );
 
 it(
-  'npm start keeps the glibc settings that a user has made',
+  'keeps the glibc settings that a user has made',
   () => {
     const { status, stdout, began } = start({ MALLOC_ARENA_MAX: '8' });
     expect(stdout).toContain('Usage: kalends serve');
