@@ -8,6 +8,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { readCommit } from '../src/cli/read-commit.ts';
 import { bundledScript } from './bundled-script.ts';
 import { widgetDefinitions } from './widget-bundle.ts';
 
@@ -22,6 +23,9 @@ const entryPoints = {
   node: 'src/node.ts',
   engine: 'src/engine.ts',
 };
+
+/** Where there is no repository, as in an image that is being built, the variable names the commit. */
+const commit = process.env.KALENDS_COMMIT || readCommit();
 
 const widgetEntry = 'src/pages/widget/client/define-kalends-calendar.ts';
 
@@ -44,6 +48,7 @@ async function buildCode(): Promise<void> {
     packages: 'external',
     external: ['../package.json'],
     supported: { 'import-attributes': true },
+    define: { BUILT_COMMIT: JSON.stringify(commit) },
     logLevel: 'warning',
   });
 }

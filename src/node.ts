@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../package.json' with { type: 'json' };
 import { main } from './cli/main.ts';
+import { readCommit } from './cli/read-commit.ts';
 import { createPrompter } from './cli/screen/prompter.ts';
 import { createStyle } from './cli/screen/terminal.ts';
 
@@ -37,6 +38,7 @@ const code = await main(argv.slice(2), {
   variables: env,
   directory: process.cwd(),
   version: packageJson.version,
+  commit: readCommit,
   now: Date.now,
   random: Math.random,
   sleep: (ms, signal) => sleep(Math.max(ms, 0), undefined, signal && { signal }).catch(() => undefined),

@@ -22,6 +22,8 @@ export interface CommandRuntime {
   /** The working directory. */
   readonly directory: string;
   readonly version: string;
+  /** The commit that this was made from; null: not known. */
+  readonly commit: () => string | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 0 ≤ n < 1. */

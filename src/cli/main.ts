@@ -60,7 +60,8 @@ export async function main(args: readonly string[], runtime: CommandRuntime): Pr
   const { terminal, version } = runtime;
   const [name, ...rest] = args;
   if (name === '--version' || name === '-v') {
-    terminal.out(`${version}\n`);
+    const commit = runtime.commit();
+    terminal.out(commit === null ? `${version}\n` : `${version} (${commit})\n`);
     return 0;
   }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

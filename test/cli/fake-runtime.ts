@@ -41,6 +41,7 @@ export function fakeRuntime(
     variables: { HOST: '127.0.0.1', PORT: '0', ...variables },
     directory,
     version: '1.2.3',
+    commit: () => 'abc1234',
     now: Date.now,
     random: Math.random,
     sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),

@@ -15,8 +15,14 @@ describe('kalends', () => {
     expect(out).toMatch(/^ {2}serve {2,}/mu);
   });
 
-  it('prints its version', async () => {
-    expect(await run(['--version'])).toEqual({ code: 0, out: '1.2.3\n', err: '' });
+  it('prints its version and its commit', async () => {
+    expect(await run(['--version'])).toEqual({ code: 0, out: '1.2.3 (abc1234)\n', err: '' });
+  });
+
+  it('prints its version alone where the commit is not known', async () => {
+    const runtime = fakeRuntime({});
+    expect(await main(['-v'], { ...runtime, commit: () => null })).toBe(0);
+    expect(runtime.written.out).toBe('1.2.3\n');
   });
 
   it('describes a command', async () => {
@@ -24,10 +30,13 @@ describe('kalends', () => {
     expect((await run(['help', 'serve'])).out).toContain('KALENDS_BASE_URL');
   });
 
-  it.each([[[]], [['serve']], [['check']], [['init']]])('keeps its help for %j within 80 columns', async (name) => {
-    const { out } = await run([...name, '--help']);
-    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
-  });
+  it.each([[[]], [['serve']], [['check']], [['init']], [['map']]])(
+    'keeps its help for %j within 80 columns',
+    async (name) => {
+      const { out } = await run([...name, '--help']);
+      expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    },
+  );
 
   it('suggests the closest command', async () => {
     const { code, out, err } = await run(['sevre']);

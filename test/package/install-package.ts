@@ -11,6 +11,9 @@ const run = promisify(execFile);
 /** The checkout that is packed, with its node_modules. */
 export const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The commit that the package says it was built from. */
+export const builtCommit = 'c0ffee1';
+
 export interface InstalledPackage {
   /** The user's folder outside the checkout, which holds only Kalends in its node_modules. */
   readonly folder: string;
@@ -40,7 +43,8 @@ export async function installPackage(): Promise<InstalledPackage> {
 
 async function installInto(folder: string): Promise<InstalledPackage> {
   const quiet = { npm_config_offline: 'true', npm_config_update_notifier: 'false', npm_config_loglevel: 'error' };
-  await run('npm', ['pack', '--pack-destination', folder], { cwd: checkout, env: { ...process.env, ...quiet } });
+  const env = { ...process.env, ...quiet, KALENDS_COMMIT: builtCommit };
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: checkout, env });
   const [tarball = ''] = await readdir(folder);
   const modules = join(folder, 'node_modules');
   const installed = join(modules, 'kalends');

@@ -5,7 +5,15 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../portal/portal.ts';
-import { checkout, type InstalledPackage, installPackage, linkModule, runKalends, runNode } from './install-package.ts';
+import {
+  builtCommit,
+  checkout,
+  type InstalledPackage,
+  installPackage,
+  linkModule,
+  runKalends,
+  runNode,
+} from './install-package.ts';
 
 /** Time for a build and some processes: seconds, or minutes on a busy machine. */
 const patienceMs = 180_000;
@@ -80,10 +88,10 @@ describe('the package', { timeout: patienceMs }, () => {
     expect(named.filter((path) => !existsSync(join(folder, 'node_modules/kalends', path)))).toEqual([]);
   });
 
-  it('prints its version', async () => {
+  it('prints its version, and the commit that it was built from', async () => {
     const kalends = runKalends(folder, ['--version']);
     expect(await kalends.ended).toBe(0);
-    expect(kalends.output()).toBe(`${installed.manifest.version}\n`);
+    expect(kalends.output()).toBe(`${installed.manifest.version} (${builtCommit})\n`);
   });
 
   it('serves the sample from an empty folder', async () => {
