@@ -58,17 +58,19 @@ const commands: readonly {
 /** Runs the command line and resolves to the exit code. */
 export async function main(args: readonly string[], runtime: CommandRuntime): Promise<number> {
   const { terminal, version } = runtime;
-  const [name, ...rest] = args;
-  if (name === '--version' || name === '-v') {
+  const [first] = args;
+  if (first === '--version' || first === '-v') {
     const commit = runtime.commit();
     terminal.out(commit === null ? `${version}\n` : `${version} (${commit})\n`);
     return 0;
   }
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const described = await commands.find((one) => one.name === rest[0])?.load();
+  if (first === '--help' || first === '-h' || first === 'help') {
+    const described = await commands.find((one) => one.name === args[1])?.load();
     terminal.out(described?.help ?? overview(version));
     return 0;
   }
+  // Without a command it serves, so that `npx kalends` in an empty folder shows what Kalends is.
+  const [name = 'serve', ...rest] = first?.startsWith('-') ? ['serve', ...args] : args;
   const command = await commands.find((one) => one.name === name)?.load();
   if (command === undefined) return refuse(runtime, unknown(name));
   if (rest.includes('--help') || rest.includes('-h')) {
@@ -132,7 +134,7 @@ function overview(version: string): string {
   return `Kalends ${version}: publishes the events of an organization's portal as iCalendar,
 RSS, Atom and JSON Feed.
 
-Usage: kalends <command> [options]
+Usage: kalends [command] [options]; without a command it serves
 
 ${lines.join('\n')}
 

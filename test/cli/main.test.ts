@@ -8,10 +8,10 @@ async function run(args: readonly string[], variables: Record<string, string> = 
 }
 
 describe('kalends', () => {
-  it.each([[[]], [['--help']], [['-h']], [['help']]])('lists the commands with %j', async (args) => {
+  it.each([[['--help']], [['-h']], [['help']]])('lists the commands with %j', async (args) => {
     const { code, out } = await run(args);
     expect(code).toBe(0);
-    expect(out).toContain('Usage: kalends <command>');
+    expect(out).toContain('Usage: kalends [command]');
     expect(out).toMatch(/^ {2}serve {2,}/mu);
   });
 
@@ -23,6 +23,14 @@ describe('kalends', () => {
     const runtime = fakeRuntime({});
     expect(await main(['-v'], { ...runtime, commit: () => null })).toBe(0);
     expect(runtime.written.out).toBe('1.2.3\n');
+  });
+
+  it.each([[[]], [['--port', '0']]])('serves without a command: %j', async (args) => {
+    const runtime = fakeRuntime({});
+    const ended = main(args, runtime);
+    await expect.poll(() => runtime.written.out).toContain('This is sample data');
+    runtime.end();
+    expect(await ended).toBe(0);
   });
 
   it('describes a command', async () => {
