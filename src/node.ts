@@ -4,9 +4,11 @@ import { main } from './cli/main.ts';
 import { readCommit } from './cli/read-commit.ts';
 import { createPrompter } from './cli/screen/prompter.ts';
 import { createStyle } from './cli/screen/terminal.ts';
+import { typedInCheckout, typedWithPackage } from './cli/typed-command.ts';
 
 const { argv, env, stdin, stdout, stderr } = process;
 const machine = new Intl.DateTimeFormat().resolvedOptions();
+const isCheckout = import.meta.url.endsWith('.ts');
 const stop = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -39,11 +41,12 @@ const code = await main(argv.slice(2), {
   directory: process.cwd(),
   version: packageJson.version,
   commit: readCommit,
+  typed: isCheckout ? typedInCheckout : typedWithPackage,
   now: Date.now,
   random: Math.random,
   sleep: (ms, signal) => sleep(Math.max(ms, 0), undefined, signal && { signal }).catch(() => undefined),
   // Next to this file in the sources and in the package.
-  engine: new URL(import.meta.url.endsWith('.ts') ? './engine.ts' : './engine.js', import.meta.url),
+  engine: new URL(isCheckout ? './engine.ts' : './engine.js', import.meta.url),
   onHangup: (heard) => process.on('SIGHUP', heard),
   stop: stop.signal,
 });

@@ -24,6 +24,8 @@ export interface CommandRuntime {
   readonly version: string;
   /** The commit that this was made from; null: not known. */
   readonly commit: () => string | null;
+  /** How people type a command here: `npx kalends check`. */
+  readonly typed: (command: string) => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 0 ≤ n < 1. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandRuntime } from '../../src/cli/command.ts';
 import { createStyle } from '../../src/cli/screen/terminal.ts';
+import { typedWithPackage } from '../../src/cli/typed-command.ts';
 
 export interface FakeRuntime extends CommandRuntime {
   readonly written: { out: string; err: string };
@@ -42,6 +43,7 @@ export function fakeRuntime(
     directory,
     version: '1.2.3',
     commit: () => 'abc1234',
+    typed: typedWithPackage,
     now: Date.now,
     random: Math.random,
     sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),

@@ -85,7 +85,7 @@ describe('kalends serve', () => {
     const code = await serving(runtime, () => until(() => runtime.written.out.includes('/feeds/')));
     expect(code).toBe(0);
     expect(runtime.written.out).toContain('This is sample data');
-    expect(runtime.written.out).toContain('KALENDS_TOKEN=… npm start');
+    expect(runtime.written.out).toContain('KALENDS_TOKEN=… npx kalends serve');
     expect(await readdir(directory)).toEqual([]);
   });
 
@@ -106,10 +106,10 @@ describe('kalends serve', () => {
   it('reports the portal’s answer when the calendars can’t be read, once, without the token', async () => {
     const portal = await startPortal({ token: 'another' });
     const runtime = fakeRuntime(withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' }), { directory });
-    expect(await serving(runtime, () => until(() => runtime.written.err.includes('-- check')))).toBe(0);
+    expect(await serving(runtime, () => until(() => runtime.written.err.includes('npx kalends check')))).toBe(0);
     await portal.close();
     expect(runtime.written.err.match(/401/gu)).toHaveLength(1);
-    expect(runtime.written.err.match(/kalends -- check/gu)).toHaveLength(1);
+    expect(runtime.written.err.match(/kalends check/gu)).toHaveLength(1);
     expect(runtime.written.err).not.toContain(token);
   });
 
@@ -181,7 +181,7 @@ describe('kalends serve', () => {
 
     const refused = fakeRuntime({ ...withPortal(portal, json), KALENDS_TOKEN: 'wrong' }, { directory });
     const refusing = main(['serve'], refused);
-    await until(() => refused.written.err.includes('-- check'));
+    await until(() => refused.written.err.includes('npx kalends check'));
     refused.end();
     expect(await refusing).toBe(0);
     expect(lines(refused).map(({ level }) => level)).toEqual(['info', 'warn', 'warn']);

@@ -122,13 +122,13 @@ const maxAdvice = 3;
 const noCalendarsAdvice =
   'Ask the Organization Administrator which calendars the token may read; kalends init tries other ways to send it. If the list is under another key, set mapping.calendars.items.';
 const ownPortalHint = 'To check a portal of your own, set KALENDS_BASE_URL and KALENDS_TOKEN.';
-const serveHint =
-  'Next: npm start serves the calendars; npm run kalends -- init writes a configuration that you can edit.';
+const serveHint = (typed: CommandRuntime['typed']) =>
+  `Next: ${typed('serve')} serves the calendars; ${typed('init')} writes a configuration that you can edit.`;
 
 function printCheck(
   survey: Survey,
   { config, file }: LoadedConfig,
-  { terminal, screen, now }: CommandRuntime,
+  { terminal, screen, now, typed }: CommandRuntime,
   cost: { readonly ms: number; readonly requests: number },
 ): void {
   const { out, style } = terminal;
@@ -151,7 +151,7 @@ function printCheck(
   const next = config.sample
     ? ownPortalHint
     : file === null && hasEvents && !needsAttention(survey.problems)
-      ? serveHint
+      ? serveHint(typed)
       : null;
   if (next !== null) print(wrap(next, context.width - 2).map((line) => `  ${style.dim(line)}`));
 }

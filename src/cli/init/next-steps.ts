@@ -25,8 +25,8 @@ export function nextSteps(target: TargetFile, found: Found, runtime: CommandRunt
   const before = isFound ? '' : `KALENDS_CONFIG=${printable(name)} `;
   const commands = [
     ...(hasToken ? [] : [tokenCommand(found.answers.tokenFile)]),
-    [`${before}npm run kalends -- check`, 'shows the result'],
-    [`${before}npm start`, 'serves the calendars'],
+    [`${before}${runtime.typed('check')}`, 'shows the result'],
+    [`${before}${runtime.typed('serve')}`, 'serves the calendars'],
   ] as const;
   const longest = Math.max(...commands.map(([command = '']) => command.length));
   const width = (runtime.screen.width ?? Number.POSITIVE_INFINITY) - 2;

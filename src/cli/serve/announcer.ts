@@ -13,18 +13,18 @@ export interface Announcer {
 
 type ListMessage = Extract<FromEngine, { type: 'waiting' | 'listed' }>;
 
-const waiting = `Nothing can be served until the portal lists its calendars. Kalends keeps trying.
-  To see what is wrong and what to do about it:   npm run kalends -- check`;
+const waiting = (check: string) => `Nothing can be served until the portal lists its calendars. Kalends keeps trying.
+  To see what is wrong and what to do about it:   ${check}`;
 
 export function createAnnouncer(runtime: CommandRuntime, log: Log): Announcer {
-  const { terminal, screen, stop, version } = runtime;
+  const { terminal, screen, stop, version, typed } = runtime;
   const greeted = Promise.withResolvers<string>();
   const said = new Set<ListMessage['type']>();
   return {
     greet({ portal, file }, url) {
       if (logsJson(runtime))
         log('info', `Kalends ${version} serves ${url}/${portal === null ? ' with sample data' : ''}.`);
-      else printGreeting(terminal, { version, url, portal, file, command: 'npm start' });
+      else printGreeting(terminal, { version, url, portal, file, command: typed('serve') });
       greeted.resolve(url);
     },
     async list(list) {
@@ -32,8 +32,8 @@ export function createAnnouncer(runtime: CommandRuntime, log: Log): Announcer {
       if (stop.aborted || said.has('listed') || said.has(list.type)) return;
       said.add(list.type);
       if (list.type === 'waiting') {
-        if (screen.live && !logsJson(runtime)) terminal.err(`\n  ${waiting}\n\n`);
-        else log('warn', waiting.replace(/\s+/gu, ' '));
+        if (screen.live && !logsJson(runtime)) terminal.err(`\n  ${waiting(typed('check'))}\n\n`);
+        else log('warn', waiting(typed('check')).replace(/\s+/gu, ' '));
       } else if (logsJson(runtime)) {
         const { length } = list.calendars;
         log('info', `The portal lists ${length === 1 ? '1 calendar' : `${length} calendars`}.`);

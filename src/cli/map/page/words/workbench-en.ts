@@ -389,7 +389,7 @@ export const workbenchEnglish = {
     doneLead: (file: string) => `${file} has your rules now.`,
     nextHeading: 'What comes next',
     nextReload: 'A running server takes them over by itself, within seconds.',
-    nextStart: 'If none is running, start it with `npm start`. Your calendars are then at http://localhost:3000.',
+    nextStart: 'If none is running, start it with `kalends serve`. Your calendars are then at http://localhost:3000.',
     nextCheck: '`kalends check` shows the same in the terminal at any time.',
     keepOn: 'Keep working',
     end: 'End the workbench',

@@ -380,7 +380,7 @@ export const workbenchRussian: WorkbenchWords = {
     doneLead: (file) => `Ваши правила записаны в ${file}.`,
     nextHeading: 'Что дальше',
     nextReload: 'Работающий сервер подхватит их сам за несколько секунд.',
-    nextStart: 'Если сервер не запущен, запустите `npm start`: календари будут на http://localhost:3000.',
+    nextStart: 'Если сервер не запущен, запустите `kalends serve`: календари будут на http://localhost:3000.',
     nextCheck: '`kalends check` в любой момент покажет то же самое в терминале.',
     keepOn: 'Продолжить',
     end: 'Завершить работу',
