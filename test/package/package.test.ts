@@ -77,6 +77,12 @@ describe('the package', { timeout: patienceMs }, () => {
     expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?(?:install|prepare)$/u.test(name))).toEqual([]);
   });
 
+  it('brings no Node, which only the scripts of a checkout need', () => {
+    const { optionalDependencies, dependencies } = installed.manifest as Record<string, Record<string, string>>;
+    expect(optionalDependencies).toBeUndefined();
+    expect(Object.keys(dependencies ?? {}).filter((name) => /^node(-|$)/u.test(name))).toEqual([]);
+  });
+
   it('holds every file that its code names by import.meta.url or a relative import', async () => {
     const named: string[] = [];
     for (const path of installed.files.filter((one) => /\.m?js$/u.test(one) && one.startsWith('dist/'))) {
