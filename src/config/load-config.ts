@@ -6,6 +6,7 @@ import type { Problem } from '../calendar/problem.ts';
 import type { SiteFiles } from '../pages/site/site-settings.ts';
 import type { Config } from './config.ts';
 import { type Environment, readEnvironment, tokenProblem, type Variables } from './environment.ts';
+import { withModuleSyntax } from './module-syntax.ts';
 import { parseConfig, redactProblems } from './parse-config.ts';
 import { parseJson } from './parse-json.ts';
 import { readSiteFiles } from './read-site-files.ts';
@@ -113,7 +114,7 @@ async function readConfigFile(
       );
     }
     await access(path);
-    const module: { readonly default?: unknown } = await import(pathToFileURL(path).href);
+    const module: { readonly default?: unknown } = await withModuleSyntax(() => import(pathToFileURL(path).href));
     if (module.default === undefined)
       return failure(name, 'Expected a default export: export default defineConfig({ … }).');
     return { value: module.default, file: name };

@@ -42,6 +42,34 @@ describe('the configuration', () => {
     });
   });
 
+  describe.each([['commonjs'], [undefined]])('beside a package.json of the type %s', (type) => {
+    beforeEach(() => write('package.json', JSON.stringify({ type })));
+
+    it.each([['kalends.config.ts'], ['kalends.config.js']])('is a module if it is written as one: %s', async (name) => {
+      await write('zone.ts', "export const zone: string = 'Europe/Berlin';");
+      await write(
+        name,
+        [
+          "import { zone } from './zone.ts';",
+          "export default { source: { baseUrl: 'https://portal.example' }, site: { timeZone: zone } };",
+        ].join('\n'),
+      );
+      expect((await loaded(token)).config.site.timeZone).toBe('Europe/Berlin');
+    });
+
+    it('may be CommonJS', async () => {
+      await write('zone.js', "exports.zone = 'Europe/Berlin';");
+      await write(
+        'kalends.config.js',
+        [
+          "const { zone } = require('./zone.js');",
+          "module.exports = { source: { baseUrl: 'https://portal.example' }, site: { timeZone: zone } };",
+        ].join('\n'),
+      );
+      expect((await loaded(token)).config.site.timeZone).toBe('Europe/Berlin');
+    });
+  });
+
   it('is read from the named file, and only from it', async () => {
     await write('kalends.config.json', '{ "nonsense": 1 }');
     await write('other.json', '\uFEFF{ "source": { "baseUrl": "https://other.example" } }');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -200,6 +200,17 @@ describe('kalends.config.ts where the package is installed', { timeout: patience
     expect(await kalends.ended, kalends.output()).toBe(0);
     const { calendars } = JSON.parse(kalends.out());
     expect(calendars[0].events).toMatchObject([{ title: 'Open day, by a function', start: `${day}T10:00:00Z` }]);
+  });
+
+  it.each([['commonjs'], [undefined]])('may be in a folder whose package.json has the type %s', async (type) => {
+    const project = join(folder, `type-${type}`);
+    await mkdir(project);
+    await writeFile(join(project, 'package.json'), JSON.stringify({ type }));
+    await copyFile(join(folder, 'kalends.config.ts'), join(project, 'kalends.config.ts'));
+    const kalends = runNode(project, ['../node_modules/.bin/kalends', 'config'], { KALENDS_TOKEN: 'secret' });
+    expect(await kalends.ended, kalends.output()).toBe(0);
+    expect(kalends.output()).toContain("'Europe/Berlin'");
+    expect(kalends.output()).not.toMatch(/warning/iu);
   });
 
   it('is served from a store in that folder', async () => {
