@@ -24,7 +24,7 @@ import {
   pageRepresentation,
   readPageQuery,
 } from './page-request.ts';
-import { createPreviewKeeper, mostFor } from './preview-keeper.ts';
+import { createPreviewKeeper } from './preview-keeper.ts';
 
 /** `/`: what is on in the calendars that are listed. */
 export function createHomeService(deps: PageDeps): (request: PageRequest) => Promise<Representation> {
@@ -104,9 +104,10 @@ function agendaOf(
   previews: readonly { readonly calendar: Calendar; readonly preview: Preview }[],
   place: Place,
 ): Listed {
+  const agenda = homeAgenda(previews, place);
   return {
-    list: { kind: 'agenda', agenda: homeAgenda(previews, place) },
-    counts: new Map(previews.map(({ calendar, preview }) => [calendar.slug, preview.choices.events])),
+    list: { kind: 'agenda', agenda },
+    counts: agenda.counts,
     stamps: previews.map(({ preview }) => preview.lastModified),
   };
 }
@@ -136,7 +137,8 @@ async function searched(
     const { snapshot } = answer;
     stamps.push(snapshot.lastModified);
     if (laterDays) {
-      const preview = previewOf(snapshot, { now: begins, timeZone: place.timeZone, most: mostFor(calendars.length) });
+      const pages = { timeZone: place.timeZone, calendars: calendars.length };
+      const preview = previewOf(snapshot, pages, begins);
       previews.push({ calendar, preview });
       continue;
     }

@@ -1,10 +1,11 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Preview } from '../../calendar/preview.ts';
-import { previewOf } from '../../pages/home/calendar-preview.ts';
+import { previewKind, previewOf } from '../../pages/home/calendar-preview.ts';
+import { isRightAt } from '../../pages/home/preview-at.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import type { CurrentAnswer, Versions } from '../lookup.ts';
 
-/** What a preview is made for. */
+/** What previews are asked for. */
 interface Asked {
   /** By calendar id: the version that is published, or why there is none. */
   readonly versions: Versions;
@@ -14,7 +15,7 @@ interface Asked {
   readonly timeZone: string;
 }
 
-/** The previews of all calendars. Each is made once for a version, so a page that shows all of them loads what has changed. */
+/** The previews of all calendars: those that the publisher has, and where it has none, those that are made here. */
 export interface PreviewKeeper {
   /** Those of the calendars that have a copy, in their order. */
   of(calendars: readonly Calendar[], asked: Asked): Promise<readonly CalendarWithPreview[]>;
@@ -25,50 +26,39 @@ interface CalendarWithPreview {
   readonly preview: Preview;
 }
 
-/** Entries of all previews together. */
-const mostEntries = 6000;
-const leastOfOne = 4;
-const mostOfOne = 120;
-/** How long a preview is used, in milliseconds: its series bring their next few dates along, and its counts age. */
-const usableMs = 6 * 3_600_000;
-
 export function createPreviewKeeper(publisher: Pick<Publisher, 'previews'>): PreviewKeeper {
-  const kept = new Map<string, { readonly preview: Preview; readonly made: string; readonly madeAt: number }>();
+  const made = new Map<string, Preview>();
 
   return {
     async of(calendars, { versions, load, now, timeZone }) {
-      const most = mostFor(calendars.length);
-      const made = `${timeZone} ${most}`;
-      const isCurrent = (id: string) => {
-        const known = kept.get(id);
-        const isFresh = known !== undefined && now >= known.madeAt && now - known.madeAt < usableMs;
-        return isFresh && known.made === made && known.preview.version === versions[id];
-      };
-      const keep = (id: string, preview: Preview) => kept.set(id, { preview, made, madeAt: now });
-      const lacking = calendars.filter(({ id }) => !isCurrent(id));
-      const told = lacking.length > 0 ? await publisher.previews?.(lacking.map(({ id }) => id)) : null;
+      const place = { timeZone, calendars: calendars.length };
+      const present = calendars.filter(({ id }) => !absences.has(versions[id] ?? 'unknown'));
+      const kept = (await publisher.previews?.(present.map(({ id }) => id))) ?? {};
+      const isUsable = (id: string, one: Preview | undefined): one is Preview =>
+        one !== undefined && one.version === versions[id] && one.timeZone === timeZone && isRightAt(one, now);
+      const found: CalendarWithPreview[] = [];
       // One after the other: each holds a snapshot in memory.
-      for (const { id } of lacking) {
-        const preview = told != null && Object.hasOwn(told, id) ? told[id] : undefined;
-        if (preview !== undefined && preview.version === versions[id]) keep(id, preview);
-        if (isCurrent(id) || absences.has(versions[id] ?? 'unknown')) continue;
-        const answer = await load(id);
-        if (answer.kind === 'snapshot') keep(id, previewOf(answer.snapshot, { now, timeZone, most }));
-        else kept.delete(id);
+      for (const calendar of present) {
+        const { id } = calendar;
+        let preview = Object.hasOwn(kept, id) ? kept[id] : undefined;
+        if (isUsable(id, preview)) made.delete(id);
+        else {
+          preview = made.get(id);
+          if (!isUsable(id, preview) || preview.madeBy !== previewKind(place)) {
+            const answer = await load(id);
+            if (answer.kind !== 'snapshot') continue;
+            preview = previewOf(answer.snapshot, place, now);
+            made.set(id, preview);
+          }
+        }
+        found.push({ calendar, preview });
       }
       const listed = new Set(calendars.map(({ id }) => id));
-      for (const id of kept.keys()) if (!listed.has(id)) kept.delete(id);
-      return calendars.flatMap((calendar) => {
-        const known = absences.has(versions[calendar.id] ?? 'unknown') ? undefined : kept.get(calendar.id);
-        return known === undefined ? [] : [{ calendar, preview: known.preview }];
-      });
+      for (const id of made.keys()) if (!listed.has(id)) made.delete(id);
+      return found;
     },
   };
 }
 
 /** What stands for a version where there is none. */
 const absences: ReadonlySet<string> = new Set(['pending', 'gone', 'unknown'] satisfies CurrentAnswer['kind'][]);
-
-/** How many entries a preview may have beside those of so many calendars. */
-export const mostFor = (calendars: number): number =>
-  Math.min(mostOfOne, Math.max(leastOfOne, Math.floor(mostEntries / Math.max(1, calendars))));

@@ -1,4 +1,4 @@
-import type { Choice, Choices } from '../../calendar/preview.ts';
+import type { Choice, Choices, PreviewEnding } from '../../calendar/preview.ts';
 import { comparable, type EventFilter, isFree, isOnline, matches, placeName } from '../../feeds/select/selection.ts';
 import type { ShownEvent } from '../listing/shown-events.ts';
 
@@ -74,7 +74,10 @@ function createCounts() {
       else known.count += count;
     },
     list: (): readonly Choice[] =>
-      [...counts.values()].sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, mostChoices),
+      [...counts.values()]
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+        .slice(0, mostChoices),
   };
 }
 
@@ -92,5 +95,25 @@ export function joinChoices(all: readonly Choices[]): Choices {
     free: sum(({ free }) => free),
     online: sum(({ online }) => online),
     events: sum(({ events }) => events),
+  };
+}
+
+/** The choices without some of the events that they count. */
+export function choicesWithout(all: Choices, ended: readonly PreviewEnding[]): Choices {
+  if (ended.length === 0) return all;
+  const [categories, places] = [createCounts(), createCounts()];
+  for (const { name, count } of all.categories) categories.add(name, count);
+  for (const { name, count } of all.places) places.add(name, count);
+  for (const { categories: named, place } of ended) {
+    for (const name of named) categories.add(name, -1);
+    if (place !== null) places.add(place, -1);
+  }
+  const less = (count: number, of: (one: PreviewEnding) => boolean) => Math.max(count - ended.filter(of).length, 0);
+  return {
+    categories: categories.list(),
+    places: places.list(),
+    free: less(all.free, ({ free }) => free),
+    online: less(all.online, ({ online }) => online),
+    events: less(all.events, () => true),
   };
 }

@@ -6,6 +6,7 @@ import { daysOf, type NamedDays, namedDays } from '../calendar/named-days.ts';
 import { today } from '../listing/event-time.ts';
 import { shownIn } from '../listing/shown-events.ts';
 import { singlesFirst } from './calendar-preview.ts';
+import { previewAt } from './preview-at.ts';
 
 /** What the home page lists where nothing is searched for. */
 export interface HomeAgenda {
@@ -20,6 +21,8 @@ export interface HomeAgenda {
   /** The day that the next page begins with. Null: there is none. */
   readonly next: string | null;
   readonly choices: Choices;
+  /** By slug: how many events of each calendar are to come. */
+  readonly counts: ReadonlyMap<string, number>;
   /** The days that have events, among those that visitors can choose by name. */
   readonly named: readonly NamedDays[];
 }
@@ -38,20 +41,13 @@ export function homeAgenda(
   { now, timeZone, language }: { readonly now: number; readonly timeZone: string; readonly language: string },
 ): HomeAgenda {
   const thisDay = today(now, timeZone);
-  const dates = previews.flatMap(({ calendar, preview }) =>
-    preview.entries.flatMap((entry): Candidate[] => {
-      // An event without an end lasts no time, and is shown while its moment is the page's.
-      const at = entry.times.findIndex(({ begins, ends }) => ends > now || begins >= now);
-      const date = entry.times[at];
-      return date === undefined ? [] : [{ calendar, entry, date, at }];
-    }),
-  );
+  const known = previews.map(({ calendar, preview }) => ({ calendar, held: previewAt(preview, now) }));
+  const dates = known.flatMap(({ calendar, held }) => held.next.map((one): Candidate => ({ calendar, ...one })));
   const ongoing = dates.filter(({ date }) => isLongAgo(date.first, thisDay));
   const coming = dates.filter(({ date }) => !isLongAgo(date.first, thisDay));
   const byDay = Map.groupBy(coming, ({ date }) => (date.first < thisDay ? thisDay : date.first));
   const counts = new Map<string, number>();
-  for (const { preview } of previews)
-    for (const [day, count] of preview.days) counts.set(day, (counts.get(day) ?? 0) + count);
+  for (const { held } of known) for (const [day, count] of held.days) counts.set(day, (counts.get(day) ?? 0) + count);
   const untils = previews.flatMap(({ preview: { until } }) => (until === null ? [] : [until]));
   const until = untils.toSorted()[0] ?? null;
 
@@ -79,7 +75,8 @@ export function homeAgenda(
       .map((one) => nextDate(one, language)),
     days,
     next: next ?? (until !== null && days.length > 0 ? until : null),
-    choices: joinChoices(previews.map(({ preview }) => preview.choices)),
+    choices: joinChoices(known.map(({ held }) => held.choices)),
+    counts: new Map(known.map(({ calendar, held }) => [calendar.slug, held.choices.events])),
     named: namedDays.filter((name) => {
       const { from, to } = daysOf(name, thisDay, language);
       return ongoing.some(({ date }) => date.last >= from) || [...counts.keys()].some((day) => day >= from && day <= to); // biome-ignore format: a rule

@@ -179,18 +179,43 @@ export function pastOccurrences(
 
 /** Whether an event takes place within a span. Of a series, changed and deleted dates count as well. */
 export function takesPlaceIn(shown: ShownEvent, { begins, ends }: TimeSpan): boolean {
-  const { event, calendar } = shown;
+  const { event } = shown;
   const { start, end, recurrence } = event;
   if (start === null) return false;
   if (recurrence === null) {
     const own = timeSpanOf({ ...shown, start, end });
     return own.begins < ends && (own.ends > begins || own.begins >= begins);
   }
-  const length = end === null ? 0 : Date.parse(end) - Date.parse(start);
   const reach = { begins: Number.isFinite(begins) ? begins : ends - maxExpansion, ends };
   const until = Math.min(reach.ends, reach.begins + maxExpansion);
+  return startsBetween(shown, reach.begins - lengthOf(event), until, 1).length > 0;
+}
+
+/**
+ * Until when `takesPlaceIn` finds an event in what is to come, in milliseconds since 1970: an event that it finds at `now`
+ * and no longer at `later`.
+ */
+export function comesUntil(shown: ShownEvent, now: number, later: number): number {
+  const { event } = shown;
+  const { start, end, recurrence } = event;
+  if (start === null) return now;
+  if (recurrence === null) {
+    const own = timeSpanOf({ ...shown, start, end });
+    return Math.max(own.ends, own.begins + 1);
+  }
+  const length = lengthOf(event);
+  const last = startsBetween(shown, now - length, later).at(-1);
+  // Starts are compared by the second.
+  return last === undefined ? now : Date.parse(last) + length + 1000;
+}
+
+const lengthOf = ({ start, end }: CalendarEvent): number =>
+  start === null || end === null ? 0 : Date.parse(end) - Date.parse(start);
+
+/** The starts of a series between two moments, in milliseconds since 1970. */
+function startsBetween({ event, calendar }: ShownEvent, from: number, to: number, most?: number): readonly string[] {
   const zone = knownTimeZone(event.timeZone, knownTimeZone(calendar.timeZone, 'UTC'));
-  return occurrenceStarts(event, zone, formatInstant(reach.begins - length), formatInstant(until), 1).length > 0;
+  return occurrenceStarts(event, zone, formatInstant(from), formatInstant(to), most);
 }
 
 /** When an occurrence begins and ends, in milliseconds since 1970. Days are those of the calendar's zone. */
