@@ -7,7 +7,7 @@ import { createFeedList } from './http/feeds/feed-list.ts';
 import { createFeedService, type FindFinished } from './http/feeds/feed-service.ts';
 import { createTruncationReport } from './http/feeds/truncation.ts';
 import { HttpProblem } from './http/http-problem.ts';
-import { frameFor } from './http/pages/page-request.ts';
+import { frameFor, pageMoment } from './http/pages/page-request.ts';
 import { addPageRoutes, filterPattern } from './http/pages/page-routes.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { createRefusalLog } from './http/refusal-log.ts';
@@ -28,9 +28,11 @@ import { addStatusRoutes } from './http/status-routes.ts';
 import { addWidgetRoutes, isFramed } from './http/widget/widget-routes.ts';
 import { createWidgetService } from './http/widget/widget-service.ts';
 import { renderProblem } from './pages/frame/problem-page.ts';
+import { previewKind, previewOf } from './pages/home/calendar-preview.ts';
 import { brandNotes, createSiteLook } from './pages/site/site-look.ts';
 import type { SiteFiles } from './pages/site/site-settings.ts';
 import type { Publisher } from './publisher/publisher.ts';
+import type { PreviewMaker } from './publisher/refreshers.ts';
 import type { Log } from './publisher/runtime.ts';
 
 export interface AppDeps {
@@ -86,6 +88,16 @@ export function feedParts({ site, limits, events, refresh, server }: Config) {
     events,
     cors: createCors(server.cors),
     shown: site.images === 'none' ? withoutImages : (snapshot: Snapshot) => snapshot,
+  };
+}
+
+/** Makes the previews that the application's pages use. They are kept where the calendars are. */
+export function previewMaker(config: Config): PreviewMaker {
+  const { shown } = feedParts(config);
+  return {
+    kind: previewKind,
+    // From the moment of the pages that are made now.
+    make: (snapshot, place, now) => previewOf(shown(snapshot), place, pageMoment(now)),
   };
 }
 

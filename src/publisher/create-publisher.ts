@@ -93,6 +93,10 @@ export function createPublisher(
   return {
     ...joinRefreshers(index, refresherOf, deps.runtime.now),
     version: (id) => whenKnown(index, id, deps.runtime.now, (waitMs) => refresherOf(id).version(waitMs)),
+    async previews(calendarIds) {
+      const previews = await Promise.all(calendarIds.map((id) => refresherOf(id).preview()));
+      return Object.fromEntries(previews.flatMap((one, i) => (one === null ? [] : [[calendarIds[i], one]])));
+    },
     generation: () => generation,
     async start() {
       polling ??= startPolling(index, refresherOf, deps.runtime, stopping.signal);

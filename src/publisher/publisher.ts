@@ -21,8 +21,8 @@ export interface Publisher {
   /** The same of several calendars in one call, in their order; null: it can't tell. Only on Workers. */
   versions?(calendarIds: readonly string[]): Promise<readonly VersionAnswer[] | null>;
   /**
-   * By calendar id: the previews that were made where the calendars are kept, in one call. A calendar may be absent. Only on
-   * Workers; elsewhere a snapshot is at hand.
+   * By calendar id: the previews that were made when the calendars changed. A calendar may be absent, and a preview may be
+   * of another version than `snapshot` answers. Absent: nobody makes any.
    */
   previews?(calendarIds: readonly string[]): Promise<Readonly<Record<string, Preview>>>;
   status(): Promise<PublisherStatus>;

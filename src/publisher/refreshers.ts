@@ -1,5 +1,7 @@
 import type { Calendar, CalendarRecord } from '../calendar/calendar.ts';
+import type { Preview, PreviewPlace } from '../calendar/preview.ts';
 import type { Problem } from '../calendar/problem.ts';
+import type { Snapshot } from '../calendar/snapshot.ts';
 import type { CalendarSample } from '../mapping/learning/calendar-sample.ts';
 import type { LearningMapping } from '../mapping/learning/learning.ts';
 import type { DetectedMapping } from '../mapping/mapper.ts';
@@ -64,6 +66,8 @@ export interface CalendarContext {
   readonly sampled: 'no' | 'without details' | 'yes';
   /** How many records of it a sample needs. */
   readonly sampleSize: number;
+  /** The pages over all calendars. */
+  readonly pages: PreviewPlace;
 }
 
 /** What a refresh has seen that detection can learn from. */
@@ -115,6 +119,8 @@ export interface CalendarRefresher {
   snapshot(known?: string, waitMs?: number): Promise<SnapshotAnswer>;
   /** As `Publisher.version`; otherwise like `snapshot`. */
   version(waitMs?: number): Promise<VersionAnswer>;
+  /** That of the last publication; null: there is none. It may be over. */
+  preview(): Promise<Preview | null>;
   status(): Promise<RefresherStatus>;
 }
 
@@ -134,6 +140,8 @@ export interface PublisherDeps extends EventCacheDeps {
   readonly budget?: number;
   /** Seconds between two refreshes of a calendar, where they may change; absent: `settings.refresh.everySeconds`. */
   readonly everySeconds?: () => number;
+  /** Makes previews of what is published; absent: there are none. */
+  readonly previews?: PreviewMaker;
   /** Limits how many calendars are refreshed at the same time; absent: there is only one. */
   readonly refreshLimiter?: Limiter;
   /** Called at once when the refresher's answers have changed. */
@@ -142,6 +150,14 @@ export interface PublisherDeps extends EventCacheDeps {
   readonly onRefresh?: (report: RefreshReport) => void;
   /** Aborts running work when the process stops. */
   readonly signal?: AbortSignal;
+}
+
+/** Makes the preview of a calendar when it has changed, and again before it is over. */
+export interface PreviewMaker {
+  /** `Preview.madeBy` of those that it makes. */
+  kind(place: PreviewPlace): string;
+  /** `now` is in milliseconds since 1970. */
+  make(snapshot: Snapshot, place: PreviewPlace, now: number): Preview;
 }
 
 /** One attempt to bring a calendar or the list of calendars up to date. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createApp } from '../../app.ts';
+import { createApp, previewMaker } from '../../app.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
 import { portalDeps } from '../../portal-deps.ts';
 import { createPublisher, type RunningPublisher } from '../../publisher/create-publisher.ts';
@@ -58,6 +58,7 @@ export function openKalends(
   const publisher = createPublisher({
     ...deps,
     store,
+    previews: previewMaker(config),
     packer: nodePacker,
     collectGarbage,
     ...(onChange && { onChange }),

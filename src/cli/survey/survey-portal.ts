@@ -125,14 +125,16 @@ function calendarContext(
   record: CalendarRecord,
   { config, deps, list }: SurveyDeps & { readonly list: CalendarList },
 ): CalendarContext {
+  const calendar = overlaid(record, config);
   return {
-    calendar: overlaid(record, config),
+    calendar,
     record: { ...record, timeZone: config.calendars[record.id]?.timeZone ?? record.timeZone },
     siteId: '',
     withdrawnSince: null,
     mapping: null,
     sampled: 'no',
     sampleSize: deps.mapping.learning.sampleSize(list.records.length),
+    pages: { timeZone: calendar.timeZone, calendars: list.records.length },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Calendar } from '../../calendar/calendar.ts';
 import { SourceError } from '../../source/source.ts';
 import { UnusableStoreError } from '../../store/store.ts';
 import { digest } from '../digest.ts';
@@ -251,6 +252,9 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     return state ?? loaded;
   }
 
+  /** The zone in which pages over these calendars count days. */
+  const pagesZone = (visible: readonly Calendar[]): string => settings.site.timeZone ?? visible[0]?.timeZone ?? 'UTC';
+
   /** A mapping from a list without calendars says nothing. One that has read a second list is proven. */
   function listMappingAfter(before: KeptMapping | null, { mapping: used, records }: CalendarList): KeptMapping | null {
     if (records.length === 0) return before;
@@ -293,12 +297,14 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       const calendar = viewOf(found).calendars.find(({ id }) => id === calendarId);
       const known = found.calendars?.find(({ record }) => record.id === calendarId);
       if (calendar === undefined || known === undefined) return null;
+      const visible = viewOf(found).calendars.filter(({ hidden }) => !hidden);
       const timeZone = settings.calendars[calendarId]?.timeZone ?? known.record.timeZone;
       return {
         calendar,
         record: { ...known.record, timeZone },
         siteId: found.siteId,
         withdrawnSince: known.missingSince,
+        pages: { timeZone: pagesZone(visible), calendars: visible.length },
         ...learner.lessonsFor(found, calendarId),
       };
     },

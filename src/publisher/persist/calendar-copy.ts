@@ -1,3 +1,4 @@
+import type { Preview } from '../../calendar/preview.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { type Change, type Store, StoreError, UnusableStoreError } from '../../store/store.ts';
 import { digest } from '../digest.ts';
@@ -15,6 +16,7 @@ import { type Collection, type CommitOutcome, openCollection } from './collectio
 import { changeBetween, loadManifest, loadRefreshState, runDocument, wholeChange } from './documents.ts';
 import { createEventCache, type EventCacheDeps } from './event-cache.ts';
 import { findLost, type LostEvents, loadEvents, markLost, patchEvents } from './stored-events.ts';
+import { loadPreview, previewDocument } from './stored-preview.ts';
 
 interface CalendarCopyDeps extends EventCacheDeps {
   readonly store: Store;
@@ -32,6 +34,8 @@ interface CommitExtras {
   readonly pages: Change;
   /** The calendar was read, or need not be: events that are lost now can't be read again. */
   readonly isRead: boolean;
+  /** That of the publication; null: the one that there is still counts. */
+  readonly preview: Preview | null;
   /** Who has the calendar's lease; undefined: the store could not say. */
   readonly holder: string | undefined;
 }
@@ -78,6 +82,8 @@ export class CalendarCopy {
   /** The store holds a refresh state that can't be read. */
   #isStateLost = false;
   #loss: Loss | null = null;
+  /** Undefined: it was not read from the store. */
+  #preview: Preview | null | undefined;
   /** The store did not take what is published here. So what it holds may be behind. */
   #hasDiverged = false;
   #syncing: Promise<void> = Promise.resolve();
@@ -194,6 +200,8 @@ export class CalendarCopy {
   async #loadDocuments(): Promise<() => void> {
     const { manifest, lost } = await loadManifest(this.#collection);
     const run = await loadRefreshState(this.#collection);
+    // When the store of several machines goes away, all that is served is in memory.
+    const preview = this.#store.isShared ? await loadPreview(this.#collection) : undefined;
     const own = this.#manifest;
     const mayBeBehind = own !== null && manifest !== null && (this.#hasDiverged || isBehind(manifest, own));
     const events = manifest === null || mayBeBehind ? null : await this.#loadShared(manifest);
@@ -205,6 +213,7 @@ export class CalendarCopy {
       if (this.#manifest !== null || !this.#isUnreadable) this.#refreshState = run.state ?? this.#refreshState;
       for (const message of this.losses) this.#runtime.log('error', `${this.#name}: ${message}`);
       if (manifest === null) return;
+      this.#preview = preview;
       this.#manifest = mayBeBehind ? mergeRevisions(manifest, own) : manifest;
       this.#hasDiverged = false;
       this.#loss = null;
@@ -282,6 +291,17 @@ export class CalendarCopy {
     throw new DocumentsLost(message);
   }
 
+  /** The last preview that was made. It may be of another version. Null: there is none, or the store fails. */
+  async preview(): Promise<Preview | null> {
+    if (this.#preview === undefined && this.#refreshState.preview !== undefined) {
+      const run = this.#refreshState;
+      const found = await loadPreview(this.#collection).catch(() => undefined);
+      // Another one may have been made or read meanwhile.
+      if (this.#preview === undefined && this.#refreshState === run) this.#preview = found;
+    }
+    return this.#preview ?? null;
+  }
+
   /** Null: nothing is published, or the store fails, or has lost events that can be read again. */
   async snapshot(): Promise<Snapshot | null> {
     try {
@@ -308,9 +328,10 @@ export class CalendarCopy {
    * in between, and the copy is unchanged. `failed`: so it is, because the store of several machines can't be reached.
    */
   async commit({ before, after }: NextPublication, extras: CommitExtras): Promise<CommitOutcome> {
-    const { refreshState, details, pages, isRead, holder } = extras;
+    const { refreshState, details, pages, isRead, preview, holder } = extras;
+    const previews = preview === null ? [] : [previewDocument(preview)];
     const withExtras = ({ put, drop }: Change): Change => ({
-      put: [...put, ...pages.put, runDocument(refreshState)],
+      put: [...put, ...pages.put, ...previews, runDocument(refreshState)],
       drop: [...drop, ...pages.drop],
     });
     const whole = async () => {
@@ -324,6 +345,7 @@ export class CalendarCopy {
     const version = this.version;
     this.#refreshState = refreshState;
     this.#isStateLost = false;
+    if (preview !== null) this.#preview = preview;
     this.#manifest = after.manifest;
     if (after.manifest !== null) {
       this.#lostManifest = null;

@@ -37,6 +37,7 @@ import {
  *     details    an event's details as the portal sent them, by the record's key
  *     kept       an event that the portal no longer lists, by identity
  *     pages      the pages of a list that is read over several runs
+ *     preview    its next events, for pages over all calendars
  *     shapes     what its records have had so far, so that what is new is noticed
  */
 
@@ -282,6 +283,7 @@ const isRefreshState = objectOf({
   pendingDetails: isNumber,
   missing: orAbsent(isNumber),
   pagesSince: orAbsent(orNull(isNumber)),
+  preview: orAbsent(objectOf({ version: isText, madeBy: isText, to: isNumber })),
 });
 
 const revision = {

@@ -94,7 +94,10 @@ export function createEventCache(
   };
 }
 
-function snapshotOf({ calendar, version, lastModified, changedAt }: Manifest, { published }: CalendarEvents): Snapshot {
+export function snapshotOf(
+  { calendar, version, lastModified, changedAt }: Manifest,
+  { published }: CalendarEvents,
+): Snapshot {
   const events = [...published.values()].sort(
     (one, other) =>
       compare(one.event.start ?? '~', other.event.start ?? '~') ||

@@ -1,11 +1,14 @@
+import type { Preview, PreviewPlace } from '../../calendar/preview.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { Aside } from '../../source/http/limiter.ts';
 import { isBudgetSpent } from '../../source/source.ts';
 import type { Change } from '../../store/store.ts';
 import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
-import type { CalendarReading, Manifest, RefreshState } from '../model.ts';
+import type { CalendarReading, Manifest, NextPublication, RefreshState } from '../model.ts';
 import { CalendarCopy, DocumentsLost } from '../persist/calendar-copy.ts';
+import { snapshotOf } from '../persist/event-cache.ts';
+import { findLost } from '../persist/stored-events.ts';
 import { publishNext } from '../publish/publish-next.ts';
 import type { SnapshotAnswer, VersionAnswer } from '../publisher.ts';
 import { MappingPending } from '../read/obtain-mapping.ts';
@@ -231,7 +234,7 @@ export function createCalendarRefresher(
   async function publish(
     context: CalendarContext,
     reading: CalendarReading | null,
-    refreshState: RefreshState,
+    given: RefreshState,
     { pages = noChange, isRead = false }: { readonly pages?: Change | undefined; readonly isRead?: boolean } = {},
   ): Promise<void> {
     if (overtaken) return;
@@ -242,7 +245,9 @@ export function createCalendarRefresher(
       keepPastDays: settings.keepPastDays,
     });
     const details = reading?.details ?? new Map();
-    const outcome = await copy.commit(next, { refreshState, details, pages, isRead, holder: leased });
+    const preview = await nextPreview(next, context.pages);
+    const state = preview === null ? given : { ...given, preview: headOf(preview) };
+    const outcome = await copy.commit(next, { refreshState: state, details, pages, isRead, preview, holder: leased });
     publication.resolve();
     publication = Promise.withResolvers();
     overtaken = outcome === 'conflict' || outcome === 'failed';
@@ -251,6 +256,30 @@ export function createCalendarRefresher(
     if (outcome !== 'conflict') return;
     log('warn', `Another process wrote calendar ${calendarId} at the same time, so this refresh is discarded.`, fields);
     await copy.sync();
+  }
+
+  /** The preview of the next publication; null: the one that there is stays right until the next refresh. */
+  async function nextPreview({ after }: NextPublication, pages: PreviewPlace): Promise<Preview | null> {
+    const { manifest } = after;
+    const { previews } = deps;
+    if (previews === undefined || manifest === null) return null;
+    const { preview } = copy.refreshState;
+    const isCurrent =
+      preview !== undefined &&
+      preview.version === manifest.version &&
+      preview.madeBy === previews.kind(pages) &&
+      now() + 2 * everyMs() < preview.to;
+    if (isCurrent) return null;
+    try {
+      const events = after.events ?? (await copy.events());
+      // What the store has lost comes back without another version.
+      if (events === null || findLost(manifest, events) !== null) return null;
+      return previews.make(snapshotOf(manifest, events), pages, now());
+    } catch (error) {
+      if (error instanceof DocumentsLost) throw error;
+      log('error', `Calendar ${calendarId}: its preview could not be made: ${errorMessage(error)}`, fields);
+      return null;
+    }
   }
 
   const hasCopyOrFailed = (): boolean =>
@@ -288,6 +317,10 @@ export function createCalendarRefresher(
       await untilFirstCopy(firstCopy, waitMs);
       return (await served(known)) ?? { kind: 'pending', retryAfter: retryAfter(copy.refreshState.attempts, now()) };
     },
+    async preview() {
+      await copy.load();
+      return await copy.preview();
+    },
     async status() {
       await copy.load();
       const { manifest, refreshState, storeFailure } = copy;
@@ -309,6 +342,8 @@ export function createCalendarRefresher(
     },
   };
 }
+
+const headOf = ({ version, madeBy, to }: Preview) => ({ version, madeBy, to });
 
 /** After how many milliseconds a calendar is read again by a mapping that came into force while it was read. */
 const atOnceMs = 1000;

@@ -2,6 +2,7 @@ import type { Snapshot } from '../../../src/calendar/snapshot.ts';
 import type { LearningMapping } from '../../../src/mapping/learning/learning.ts';
 import { createPublisher, type RunningPublisher } from '../../../src/publisher/create-publisher.ts';
 import type { PublisherSettings, RefreshSettings } from '../../../src/publisher/publisher-settings.ts';
+import type { PreviewMaker } from '../../../src/publisher/refreshers.ts';
 import type { Source } from '../../../src/source/source.ts';
 import { createMemoryStore } from '../../../src/store/memory-store.ts';
 import type { Packer } from '../../../src/store/packer.ts';
@@ -50,6 +51,7 @@ export interface Opening {
   readonly settings?: Partial<PublisherSettings>;
   readonly budget?: number;
   readonly packer?: Packer;
+  readonly previews?: PreviewMaker;
 }
 
 let seed = 0;
@@ -64,6 +66,7 @@ export function openPublisher(opening: Opening): Opened {
     settings,
     budget,
     packer,
+    previews,
   } = opening;
   const logged: string[] = [];
   seed += 1;
@@ -81,6 +84,7 @@ export function openPublisher(opening: Opening): Opened {
     runtime: { now: clock.now, sleep: clock.sleep, random, log },
     ...(budget !== undefined && { budget }),
     ...(packer && { packer }),
+    ...(previews && { previews }),
   });
   return {
     publisher,
