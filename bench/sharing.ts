@@ -93,7 +93,10 @@ async function measure(parts: {
 function connect({ port, password }: PostgresServer) {
   const settings = { name: 'the store', host: '127.0.0.1', port, database: 'sharing', user: 'kalends', password };
   const runtime = { now: Date.now, sleep, random: Math.random, log: () => undefined };
-  return createPostgresStore({ ...settings, sslmode: 'disable', sslrootcert: undefined }, runtime);
+  return createPostgresStore(
+    { ...settings, sslmode: 'disable', passwordFile: undefined, sslrootcert: undefined },
+    runtime,
+  );
 }
 
 /** When the other process had the change, by `performance.now()`. */

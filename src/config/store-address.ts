@@ -8,7 +8,7 @@ export type StoreAddress =
 
 const sslModes: readonly SslMode[] = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
-const parameters = ['sslmode', 'sslrootcert', 'host'] as const;
+const parameters = ['sslmode', 'sslrootcert', 'host', 'passwordfile'] as const;
 const form = 'postgres://USER:PASSWORD@HOST:PORT/DATABASE';
 
 /** Where there is no KALENDS_STORE. */
@@ -38,6 +38,8 @@ function parsePostgres(value: string): StoreAddress | string {
   const parts = [url.username, url.password, url.pathname.replace(/^\//u, ''), url.hostname].map(decoded);
   if (parts.includes(null)) return `Expected ${form}; a "%" in it must be written as %25.`;
   const [user, password, database, host] = parts;
+  const passwordFile = url.searchParams.get('passwordfile') || undefined;
+  if (password && passwordFile !== undefined) return 'Expected one of a password and passwordfile, found both.';
   const place = url.searchParams.get('host') || host?.replace(/^\[(.*)\]$/u, '$1');
   if (!place) return `Expected a host: ${form}, or ?host= with the folder of a socket.`;
   return {
@@ -47,6 +49,7 @@ function parsePostgres(value: string): StoreAddress | string {
     database: database || undefined,
     user: user || undefined,
     password: password || undefined,
+    passwordFile,
     sslmode,
     sslrootcert: url.searchParams.get('sslrootcert') || undefined,
   };

@@ -9,6 +9,7 @@ const postgres = {
   database: 'kalends',
   user: 'kalends',
   password: 'secret',
+  passwordFile: undefined,
   sslmode: 'prefer',
   sslrootcert: undefined,
 };
@@ -23,6 +24,10 @@ describe('the address of a store', () => {
     [
       'postgres://kalends:secret@db.example/kalends?sslmode=verify-ca&sslrootcert=/etc/ca.pem',
       { ...postgres, sslmode: 'verify-ca', sslrootcert: '/etc/ca.pem' },
+    ],
+    [
+      'postgres://kalends@db.example/kalends?passwordfile=/run/secrets/p',
+      { ...postgres, password: undefined, passwordFile: '/run/secrets/p' },
     ],
     ['postgres://a%40b:p%2Fw%25@db.example/k%20k', { ...postgres, user: 'a@b', password: 'p/w%', database: 'k k' }],
     ['postgres://kalends:secret@[::1]:5433/kalends', { ...postgres, host: '::1', port: 5433 }],
@@ -43,6 +48,7 @@ describe('the address of a store', () => {
     ['postgres://kalends:sec%ret@db.example/k', 'must be written as %25'],
     ['postgres:///k', 'Expected a host'],
     ['postgres://kalends:secret@db.example/k?sslmode=allow', 'as sslmode, found "allow".'],
+    ['postgres://kalends:secret@db.example/k?passwordfile=/p', 'one of a password and passwordfile, found both.'],
     ['postgres://kalends:secret@db.example/k?ssl=true', 'behind the "?", found "ssl".'],
   ])('that is wrong is said without the password: %s', (text, message) => {
     const { problems } = readEnvironment({ KALENDS_STORE: text });

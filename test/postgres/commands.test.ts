@@ -60,7 +60,10 @@ async function fill(database: string): Promise<void> {
   const { port, password } = server;
   const settings = { name: '', host: '127.0.0.1', port, database, user: 'kalends', password } as const;
   const runtime = { now: Date.now, sleep, random: Math.random, log: () => undefined };
-  const store = createPostgresStore({ ...settings, sslmode: 'disable', sslrootcert: undefined }, runtime);
+  const store = createPostgresStore(
+    { ...settings, sslmode: 'disable', passwordFile: undefined, sslrootcert: undefined },
+    runtime,
+  );
   const each = openPortalPublisher({ url: portal.url, store });
   await each.publisher.refresh();
   await each.close();

@@ -41,7 +41,7 @@ async function look(settings: Partial<PostgresSettings>): Promise<string> {
   const common = { name: 'the store', host: 'localhost', port, database: 'encrypted', user: 'kalends', password };
   try {
     const opened = await openPostgresReadOnly(
-      { ...common, sslmode: 'prefer', sslrootcert: undefined, ...settings },
+      { ...common, sslmode: 'prefer', passwordFile: undefined, sslrootcert: undefined, ...settings },
       Date.now,
     );
     await opened.close();

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +41,10 @@ function open(settings: Partial<PostgresSettings> = {}): Store {
     random: Math.random,
     log: (_: string, message: string) => void logged.push(message),
   };
-  const store = createPostgresStore({ ...common, sslmode: 'prefer', sslrootcert: undefined, ...settings }, runtime);
+  const store = createPostgresStore(
+    { ...common, sslmode: 'prefer', passwordFile: undefined, sslrootcert: undefined, ...settings },
+    runtime,
+  );
   opened.push(store);
   return store;
 }
@@ -87,11 +92,23 @@ describe('a new database', () => {
     await expect(open().revision('index')).rejects.toThrow("Make it with ENCODING 'UTF8'");
   });
 
+  it('takes its password from a file', async () => {
+    await newDatabase();
+    const passwordFile = join(server.folder, 'password');
+    writeFileSync(passwordFile, `${server.password}\n`);
+    expect(await open({ password: undefined, passwordFile }).revision('index')).toBe(0);
+  });
+
   it.each([
     ['a wrong password', { password: 'not-the-pa55word' }, 'it refuses the user name or the password'],
     ['an unknown user', { user: 'nobody' }, 'it refuses the user name or the password'],
     ['no such database', { database: 'nowhere' }, 'there is no such database'],
     ['no TLS where it is required', { sslmode: 'require' }, 'it offers no TLS, which sslmode asks for'],
+    [
+      'no file with the password',
+      { password: undefined, passwordFile: '/nowhere' },
+      '/nowhere, which passwordfile names',
+    ],
     ['certificates that are not there', { sslmode: 'verify-full', sslrootcert: '/nowhere.pem' }, '/nowhere.pem'],
   ] as const)('with %s ends the start with a sentence', async (_, settings, reason) => {
     await newDatabase();

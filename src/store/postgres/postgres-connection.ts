@@ -36,12 +36,13 @@ export async function connect(
   throw new Error('There is no way to connect.');
 }
 
-const commonConfig = ({ host, port, database, user, password }: PostgresSettings): ClientConfig => ({
+const commonConfig = ({ host, port, database, user, password, passwordFile }: PostgresSettings): ClientConfig => ({
   host,
   port,
   ...(database !== undefined && { database }),
   ...(user !== undefined && { user }),
   ...(password !== undefined && { password }),
+  ...(passwordFile !== undefined && { password: () => readPassword(passwordFile) }),
   application_name: 'kalends',
   connectionTimeoutMillis: connectMs,
   query_timeout: queryMs,
@@ -67,6 +68,16 @@ async function waysToConnect({
   const identity = (_: string, certificate: Parameters<typeof checkServerIdentity>[1]) =>
     checksName ? checkServerIdentity(host, certificate) : undefined;
   return [{ ...ca, rejectUnauthorized: true, checkServerIdentity: identity }];
+}
+
+async function readPassword(path: string): Promise<string> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    throw new UnusableStoreError(`The password can't be read from ${path}, which passwordfile names.`, {
+      cause: error,
+    });
+  }
 }
 
 async function readCertificates(path: string): Promise<string> {

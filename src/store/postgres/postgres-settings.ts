@@ -7,6 +7,8 @@ export interface PostgresAddress {
   readonly user: string | undefined;
   /** In no message, whatever is wrong with the rest. */
   readonly password: string | undefined;
+  /** Path of a file with nothing but the password, read for each connection. */
+  readonly passwordFile: string | undefined;
   readonly sslmode: SslMode;
   /** Path of the certificates to trust, as PEM; undefined: those that Node trusts. */
   readonly sslrootcert: string | undefined;
