@@ -1,0 +1,43 @@
+# A container that serves the sample, or your portal: docs/operations.md, "In a container".
+#   docker build --tag kalends .
+#   docker run --rm --publish 3000:3000 kalends
+
+# Any image with Node 24, npm and glibc will do. Both stages use it.
+ARG BASE=docker.io/library/node:24-slim
+
+FROM ${BASE} AS build
+WORKDIR /checkout
+COPY . .
+RUN npm ci --ignore-scripts --no-audit --no-fund \
+ && npm pack --pack-destination /tmp
+WORKDIR /app
+# The package as it was packed, beside the locked versions of what it needs. Its optional packages only bring a Node.
+RUN cp /checkout/package.json /checkout/package-lock.json . \
+ && npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund \
+ && mkdir node_modules/kalends \
+ && tar --extract --gzip --file /tmp/kalends-*.tgz --strip-components=1 --directory node_modules/kalends \
+ && rm package-lock.json node_modules/.package-lock.json \
+ && echo '{ "private": true, "type": "module" }' > package.json \
+ && mkdir --parents node_modules/.bin config /data \
+ && ln --symbolic ../kalends/bin/kalends.mjs node_modules/.bin/kalends
+
+FROM ${BASE}
+# The user `node` of the base image. Numbers, so that Kubernetes can see that it is not root.
+COPY --from=build /app /app
+COPY --from=build --chown=1000:1000 /data /data
+USER 1000:1000
+# Kalends reads kalends.config.* here. `import … from 'kalends'` finds the package in the folder above.
+WORKDIR /app/config
+# The store is the only thing that Kalends writes. The last two are what `npm start` sets: glibc then keeps less memory.
+ENV PATH=/app/node_modules/.bin:$PATH \
+    NODE_ENV=production \
+    KALENDS_STORE=sqlite:/data/kalends.db \
+    KALENDS_LOG=json \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_TRIM_THRESHOLD_=131072
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=15s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["kalends"]
+CMD ["serve"]
