@@ -28,7 +28,7 @@ COPY --from=build --chown=1000:1000 /data /data
 USER 1000:1000
 # Kalends reads kalends.config.* here. `import … from 'kalends'` finds the package in the folder above.
 WORKDIR /app/config
-# The store is the only thing that Kalends writes. The last two are what `npm start` sets: glibc then keeps less memory.
+# The store is the only thing that Kalends writes. The last two spare it a restart: bin/kalends.mjs sets them otherwise.
 ENV PATH=/app/node_modules/.bin:$PATH \
     NODE_ENV=production \
     KALENDS_STORE=sqlite:/data/kalends.db \
