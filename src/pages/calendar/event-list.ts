@@ -9,7 +9,7 @@ import type { Listing } from './calendar-listing.ts';
 import { type Href, pager } from './calendar-navigation.ts';
 import { eventCards } from './event-cards.ts';
 import { isNarrowed } from './event-traits.ts';
-import { monthTable } from './month-table.ts';
+import { monthTable, singlesFirst } from './month-table.ts';
 import { ongoingGroup } from './ongoing-group.ts';
 import type { PageQuery } from './page-query.ts';
 
@@ -19,9 +19,10 @@ export function eventList(list: Listing, query: PageQuery, href: Href, options: 
   if (list.month !== null) {
     const dayLink = (day: string) =>
       href({ layout: 'agenda', month: null, selection: { ...query.selection, from: day, to: day, past: null } });
+    const own = ofMonth(list.occurrences, list.month, options.timeZone);
     return html`${pager.months(list.month, href, phrases, yearOf(options.now))}
 ${monthTable(list.occurrences, list.month, { ...options, dayLink, colors: list.colors })}
-${list.occurrences.length === 0 ? nothing(list, query, href, options) : html`<div class="of-month">${agenda(ofMonth(list.occurrences, list.month, options.timeZone), { ...options, firstDay: `${list.month}-01` })}</div>`}`;
+${list.occurrences.length === 0 ? nothing(list, query, href, options) : html`<div class="of-month">${monthList(own, list.month, dayLink, options)}</div>`}`;
   }
   if (list.occurrences.length + list.ongoing.length + list.undated.length === 0)
     return nothing(list, query, href, options);
@@ -41,6 +42,30 @@ function ofMonth(all: Listing['occurrences'], month: string, timeZone: string): 
     const { first, last } = localDays(one, timeZone);
     return first.slice(0, 7) <= month && last.slice(0, 7) >= month;
   });
+}
+
+/** A month with more events is listed in part: on a phone, nobody reaches the end of thousands. */
+const mostInMonth = 150;
+const mostInDay = 5;
+
+/** The month as a list. What began before it stands apart, and of the days of a full month only some events are listed. */
+function monthList(own: Listing['occurrences'], month: string, dayLink: (day: string) => string, options: ListOptions) {
+  const firstDay = `${month}-01`;
+  const dayOf = (one: Occurrence) => localDays(one, options.timeZone).first;
+  const coming = own.filter((one) => dayOf(one) >= firstDay);
+  const isFull = coming.length > mostInMonth;
+  const days = Map.groupBy(coming, dayOf);
+  const shown = isFull ? [...days.values()].flatMap((list) => singlesFirst(list, mostInDay)) : coming;
+  const endOf = (day: string) => {
+    const rest = isFull ? (days.get(day)?.length ?? 0) - mostInDay : 0;
+    return rest > 0
+      ? html`<p class="rest"><a rel="nofollow" href="${dayLink(day)}">${options.phrases.moreEvents(rest)}</a></p>
+`
+      : '';
+  };
+  const before = own.filter((one) => dayOf(one) < firstDay);
+  return html`${ongoingGroup(before, options, coming.length === 0)}
+${coming.length === 0 ? '' : agenda(shown, { ...options, endOf })}`;
 }
 
 /** Says that a series is listed once, and leads to all dates, or back. Empty: no event has several. */

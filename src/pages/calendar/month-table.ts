@@ -122,7 +122,7 @@ const entry = (one: Occurrence, options: Month): Html =>
 `;
 
 /** At most `most`, in their order: single events rather than the dates of a series, which are on many other days. */
-function singlesFirst(list: readonly Occurrence[], most: number): readonly Occurrence[] {
+export function singlesFirst(list: readonly Occurrence[], most: number): readonly Occurrence[] {
   const isRepeated = ({ event }: Occurrence) => event.recurrence !== null || event.overrides !== null;
   const kept = new Set([...list.filter((one) => !isRepeated(one)), ...list.filter(isRepeated)].slice(0, most));
   return list.filter((one) => kept.has(one));

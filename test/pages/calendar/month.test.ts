@@ -38,8 +38,25 @@ test("a month lists what begins or ends in it by the calendar's own clock", asyn
   expect(listed(await month('2026-11'))).toEqual(['2026-11-01', 'first of November']);
 });
 
-test('a month lists what began before it under its first day', async () => {
+test('a month lists what began before it apart', async () => {
   const fair = published({ id: 'f', title: 'Fair', allDay: true, start: '2026-09-28', end: '2026-10-03' });
   const html = await askPage('/calendars/talks?view=month&month=2026-10', [fair], { language: 'en-GB' });
-  expect(listed(html)).toEqual(['2026-10-01', 'Fair']);
+  expect(html.split('<div class="of-month">')[1]).toMatch(/<details class="ongoing" open>.*>Fair</s);
+  expect(listed(html)).toEqual([]);
+});
+
+test('a full month lists only some events of each day, and leads to all of them', async () => {
+  const talks = (count: number) =>
+    Array.from({ length: count }, (_, i) => {
+      const day = `2026-10-${String(1 + Math.floor(i / 10)).padStart(2, '0')}`;
+      return published({ id: `${i}`, title: `${i}`, start: `${day}T09:00:00Z`, end: `${day}T10:00:00Z` });
+    });
+  const month = (count: number) =>
+    askPage('/calendars/talks?view=month&month=2026-10', talks(count), { language: 'en-GB' });
+  expect(listed(await month(150))).toHaveLength(150 + 15);
+  const full = await month(160);
+  expect(listed(full)).toHaveLength(5 * 16 + 16);
+  expect(full.split('<div class="of-month">')[1]).toContain(
+    '<a rel="nofollow" href="/calendars/talks?from=2026-10-16&amp;to=2026-10-16">5 more</a>',
+  );
 });
