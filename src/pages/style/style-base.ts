@@ -43,7 +43,6 @@ button{cursor:pointer}
 .badge.sold{background:var(--red-tint);color:var(--red)}
 .badge.free{background:var(--tint);color:var(--on-tint)}
 .badge.price,.badge.online{box-shadow:inset 0 0 0 1px var(--line);color:var(--soft);background:var(--card)}
-.where .badge:not(:first-child){margin-inline-start:.25rem}
 .badge.tentative,.banner.tentative{background:var(--blue-tint);color:var(--blue)}
 .ways-on{margin-block-start:1.75rem}
 .button{display:inline-block;padding:.58rem 1.25rem;border-radius:12px;background:var(--fill);color:var(--on-fill);font-weight:640;text-decoration:none}

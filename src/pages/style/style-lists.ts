@@ -48,7 +48,8 @@ button:hover{border-color:var(--accent)}
 .day-name .date{display:block;font-size:1.2rem;font-weight:680}
 .day-name .weekday,.day-name .year{color:var(--soft);font-weight:450;font-size:.97rem}
 .year::before{content:"· "}
-.near{display:inline-block;margin-inline-start:.4rem;padding:0 .5rem;border-radius:6px;background:var(--tint);color:var(--on-tint);font-size:.8rem;font-weight:650;vertical-align:.06em}
+.day-name time{margin-inline-end:.4rem}
+.near{display:inline-block;padding:0 .5rem;border-radius:6px;background:var(--tint);color:var(--on-tint);font-size:.8rem;font-weight:650;vertical-align:.06em}
 .event{display:grid;grid-template-columns:11rem minmax(0,1fr) auto;gap:.2rem 1.25rem;padding-block:.95rem}
 .event .when{text-wrap:balance}
 .event+.event{border-block-start:1px solid var(--line)}

@@ -40,7 +40,7 @@ export const styleMonth = `
 .folded ul{position:absolute;z-index:4;inset-inline:.3rem;max-block-size:min(26rem,70vh);overflow:auto;padding:.6rem .9rem;background:var(--card);border:1px solid var(--edge);border-radius:12px;box-shadow:var(--shadow);font-size:.95rem}
 .folded li{padding-block:.25rem;display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between}
 .folded a{color:var(--ink);font-weight:550}
-.entry{border-block:.25rem solid transparent;min-inline-size:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;hyphens:auto;overflow-wrap:break-word}
+.entry{border-block:.25rem solid transparent;min-inline-size:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;hyphens:auto;hyphenate-limit-chars:8 4 3;overflow-wrap:break-word}
 .entry a{padding-block:.28rem;color:var(--ink);text-decoration-color:transparent;font-weight:550}
 .entry a:hover{text-decoration-color:currentColor}
 .entry a.off{color:var(--soft);text-decoration-color:currentColor}
