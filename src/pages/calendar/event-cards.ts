@@ -2,9 +2,10 @@ import { html } from 'hono/html';
 import { isDay } from '../../calendar/day.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';
-import { eventTitle, formerLine, isCalledOff, type ListOptions, lastLine } from '../listing/event-row.ts';
+import { cardLines, eventTitle, formerLine, isCalledOff, type ListOptions } from '../listing/event-row.ts';
 import { dateFormat, eventTime } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
+import { colorClass } from '../style/calendar-color.ts';
 
 /**
  * Events as cards with their pictures. An event without one shows its day at the same place, so that the cards stay in
@@ -22,16 +23,7 @@ function card(one: Occurrence, pictured: boolean, options: ListOptions): Html {
   return html`<li class="tile">${pictured ? picture(one, options) : ''}
 <time class="${isCalledOff(one) ? 'when off' : 'when'}" datetime="${one.start}">${date}${time === null ? '' : html`, ${time}`}</time>
 <h3>${eventTitle(one, options)}</h3>
-${formerLine(one, options)}${lastLine(one, { ...options, note: () => '' })}${repeatLine(one, options)}</li>
-`;
-}
-
-/** A line of its own, since a long place would push it out of sight. */
-function repeatLine(one: Occurrence, { note }: ListOptions): Html | '' {
-  const text = note?.(one) ?? '';
-  return text === ''
-    ? ''
-    : html`<p class="again"><span aria-hidden="true">↻ </span>${text}</p>
+${formerLine(one, options)}${cardLines(one, options)}</li>
 `;
 }
 
@@ -41,5 +33,5 @@ function picture(one: Occurrence, { phrases, timeZone }: ListOptions): Html {
   const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(phrases.language, { timeZone: zone, ...options }).format(Date.parse(one.start));
   const leaf = html`<span class="leaf" aria-hidden="true"><span>${format({ day: 'numeric' })}</span>${format({ month: 'short' })}</span>`;
-  return html`<div class="face">${leaf}${image === null ? '' : html`<img class="thumb" src="${image}" alt="" width="480" height="270" loading="lazy" decoding="async" referrerpolicy="no-referrer">`}</div>`;
+  return html`<div class="${`face ${colorClass(one.calendar.color)}`.trimEnd()}">${leaf}${image === null ? '' : html`<img class="thumb" src="${image}" alt="" width="480" height="270" loading="lazy" decoding="async" referrerpolicy="no-referrer">`}</div>`;
 }

@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
 import { webUrl } from '../../feeds/text/clean-text.ts';
+import { shorten } from '../../feeds/text/shorten.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { eventBadges } from './event-badges.ts';
 import { formerTime } from './event-time.ts';
-import { isOver, type Occurrence, type ShownEvent } from './shown-events.ts';
+import { isOver, type Occurrence, repeatKey, type ShownEvent } from './shown-events.ts';
 
 /** The state of an event that does not take place as announced. */
 interface EventState {
@@ -80,19 +81,57 @@ ${image === null ? '' : html`<img class="thumb" src="${image}" alt="" width="120
  * nothing.
  */
 export function lastLine(one: ShownEvent & { start?: string; end?: string | null }, options: ListOptions): Html | '' {
-  const { calendar } = one;
-  const badges = hasBadges(one, options.now) ? eventBadges(one, options.phrases) : [];
-  const place = badges.length > 0 ? placeName(one) : placeLine(one, options.phrases);
-  const parts = [
-    place !== null && html`<span dir="auto">${place}</span>`,
-    options.showCalendar && html`<span dir="auto">${colorDot(calendar.color)}${calendar.title}</span>`,
-    options.note?.(one),
-  ].filter((part) => part !== false && part !== undefined && part !== '');
+  const badges = badgesOf(one, options);
+  const parts = whereParts(one, options, badges.length > 0, options.note?.(one) ?? '');
   return parts.length + badges.length === 0
     ? ''
-    : html`<p class="where">${parts.map((part, i) => html`${i === 0 ? '' : ' · '}${part}`)}${badges.map((badge, i) => html`${parts.length + i === 0 ? '' : ' '}${badge}`)}</p>
+    : html`<p class="where">${joined(parts)}${badges.map((badge, i) => html`${parts.length + i === 0 ? '' : ' '}${badge}`)}</p>
 `;
 }
+
+/** The same in lines of their own, for a card, which has no room for long ones. */
+export function cardLines(one: ShownEvent & { start?: string; end?: string | null }, options: ListOptions): Html {
+  const badges = badgesOf(one, options);
+  const parts = whereParts(one, options, badges.length > 0, '');
+  const note = options.note?.(one) ?? '';
+  return html`${
+    parts.length === 0
+      ? ''
+      : html`<p class="where">${joined(parts)}</p>
+`
+  }${
+    note === ''
+      ? ''
+      : html`<p class="again">${repeatKey(one) === null ? '' : html`<span aria-hidden="true">↻ </span>`}${note}</p>
+`
+  }${
+    badges.length === 0
+      ? ''
+      : html`<p class="badges">${badges.map((badge, i) => html`${i === 0 ? '' : ' '}${badge}`)}</p>
+`
+  }`;
+}
+
+/** Longer names would take more room than the event. Its page has them whole. */
+const longestName = 90;
+
+function whereParts(one: ShownEvent, options: ListOptions, hasBadges: boolean, note: Html | ''): readonly Html[] {
+  const { calendar } = one;
+  const place = hasBadges ? placeName(one) : placeLine(one, options.phrases);
+  return [
+    place === null ? '' : html`<span dir="auto">${shorten(place, longestName)}</span>`,
+    options.showCalendar
+      ? html`<span dir="auto">${colorDot(calendar.color)}${shorten(calendar.title, longestName)}</span>`
+      : '',
+    note,
+  ].filter((part): part is Html => part !== '');
+}
+
+const joined = (parts: readonly Html[]): readonly Html[] =>
+  parts.map((part, i) => html`${i === 0 ? '' : ' · '}${part}`);
+
+const badgesOf = (one: ShownEvent & { start?: string; end?: string | null }, { now, phrases }: ListOptions) =>
+  hasBadges(one, now) ? eventBadges(one, phrases) : [];
 
 /** What is called off or over asks nobody to come. */
 function hasBadges(one: ShownEvent & { start?: string; end?: string | null }, now: number): boolean {

@@ -5,6 +5,7 @@ import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { seriesIdOf } from '../../feeds/identifiers.ts';
 import { seriesInWords } from '../../feeds/series/series-in-words.ts';
 import { cleanLine } from '../../feeds/text/clean-text.ts';
+import { shorten } from '../../feeds/text/shorten.ts';
 import type { SiteWords } from '../../i18n/site-words.ts';
 import type { Html } from '../frame/html.ts';
 import type { Frame } from '../frame/page-layout.ts';
@@ -35,6 +36,9 @@ function oftenInWords({ event, calendar }: ShownEvent, language: string, siteWor
   return seriesInWords({ start, end: null, recurrence: event.recurrence }, zone, language, siteWords);
 }
 
+/** A row has little room. The page of the series has its whole title. */
+const longestTitle = 90;
+
 /**
  * What a row of a list says of an event's dates and of the series that the portal names, with a link to it. Empty: it has
  * one date, and belongs to none.
@@ -48,6 +52,6 @@ export function seriesNote(
   const id = seriesIdOf(event);
   const title = cleanLine(event.series?.title ?? '');
   if (id === null || title === '') return repeats;
-  const link = html`<a href="${seriesHref(page.root, calendar.slug, id, page.lang)}" lang="${language}" dir="auto">${title}</a>`;
+  const link = html`<a href="${seriesHref(page.root, calendar.slug, id, page.lang)}" lang="${language}" dir="auto">${shorten(title, longestTitle)}</a>`;
   return repeats === '' ? link : html`${repeats} · ${link}`;
 }

@@ -8,7 +8,7 @@ nav.when a,.filters>summary,.as,.limit{display:inline-block;padding:.3rem .95rem
 nav.when a:hover,.filters>summary:hover,.as:hover,.limit:hover{border-color:var(--accent)}
 nav.when [aria-current]{background:var(--tint);border-color:transparent;color:var(--on-tint)}
 .as{margin-inline-start:auto}
-.filters[open]{order:9;flex-basis:100%}
+.narrow .filters[open]{order:9;flex-basis:100%}
 .filters form{margin-block-start:.6rem;padding:1.1rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:16px;align-items:flex-end;gap:.8rem 1.1rem}
 .filters>summary::marker{color:var(--soft)}
 .field{flex:1 1 10rem;min-inline-size:0}
@@ -50,6 +50,7 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .tile .where{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .again{color:var(--soft);font-size:.95rem;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .face{position:relative;display:grid;place-items:center;aspect-ratio:16/9;margin:-1rem -1.15rem .85rem;border-radius:15px 15px 0 0;overflow:hidden;background:var(--tint);color:var(--on-tint)}
+.face[class*=cal-]{background:color-mix(in srgb,var(--cal) 16%,var(--card));color:var(--ink)}
 .face .thumb{position:absolute;inset:0;inline-size:100%;block-size:100%;border-radius:0}
 .leaf{display:grid;justify-items:center;font-weight:600;line-height:1.2}
 .leaf span{font-size:2.4rem;font-weight:700;line-height:1}
@@ -67,7 +68,11 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .take:hover,.calendars .subscribe>summary:hover{border-color:var(--accent)}
 .find{margin-block:.8rem .4rem;max-inline-size:26rem}
 .find input{inline-size:100%}
+.badges{margin-block-start:.35rem}
+/* In one column, cards need not be in line. */
+@media(max-width:39rem){.face:not(:has(.thumb)){display:none}}
 @media(max-width:46rem){
+.narrow .filters{order:-1}
 .narrow:not(:has(.filters[open])),.chips:not(dd):not(:has([open])){flex-wrap:nowrap;overflow-x:auto;margin-inline:-1rem;padding-inline:1rem;padding-block:3px;margin-block-end:-3px;scrollbar-width:none}
 .narrow:not(:has(.filters[open])) .when{flex-wrap:nowrap}
 .narrow a,.narrow summary,.chips:not(dd) a,.chips summary{white-space:nowrap}
