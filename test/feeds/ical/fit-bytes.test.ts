@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fitBytes, renderIcalendar } from '../../../src/feeds/ical/icalendar.ts';
+import { fitBytes } from '../../../src/feeds/ical/fit-bytes.ts';
+import { renderIcalendar } from '../../../src/feeds/ical/icalendar.ts';
 import { entryOf, feedOf } from '../sample-feed.ts';
 import { lintIcs } from './ics-lint.ts';
 
