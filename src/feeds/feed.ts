@@ -57,3 +57,7 @@ export interface FeedLinks {
 
 export const feedFormats = ['ics', 'rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
+
+/** The programs for which calendars are written with properties of their own, by the names in addresses: `for=outlook`. */
+export const calendarPrograms = ['outlook', 'thunderbird'] as const;
+export type CalendarProgram = (typeof calendarPrograms)[number];

@@ -47,7 +47,7 @@ export interface RenderedFeed {
   readonly mediaType: string;
   /** Instant of the last change of any of the calendars. */
   readonly lastModified: string;
-  /** Whether its bytes may differ on another day: it lacks events of its calendars, or says what comes next. */
+  /** Whether its bytes may differ on another day: it lacks something of its calendars, or says what comes next. */
   readonly followsDay: boolean;
   /** Events that were omitted to stay under `limits.bytes`. */
   readonly omitted: number;
@@ -107,20 +107,26 @@ export function createFeedRenderer({
   return async (request) => {
     const { snapshots, format, eventId, events, limits, today } = request;
     const feed: Feed = { ...describeFeed(request, snapshots), entries: entriesOf(request) };
-    const rendered = (text: string, omitted = 0): RenderedFeed => ({
+    const rendered = (text: string, { omitted, shortened } = { omitted: 0, shortened: 0 }): RenderedFeed => ({
       bytes: encoder.encode(text) as Uint8Array<ArrayBuffer>,
       mediaType: formatRenderers[format].mediaType,
       lastModified: feed.lastModified,
       followsDay:
+        shortened > 0 ||
         snapshots.reduce((sum, one) => sum + one.events.length, 0) !== feed.entries.length ||
         feed.entries.some(({ next }) => next !== undefined),
       omitted,
     });
-    if (eventId !== null) return feed.entries.length === 0 ? null : rendered(renderEventFile(feed, events));
+    const { for: program, alarm } = request.selection;
+    if (eventId !== null) {
+      const form = { ...events, alarm, ...(program !== null && { programs: [program] }) };
+      return feed.entries.length === 0 ? null : rendered(renderEventFile(feed, form));
+    }
     if (format !== 'ics') return rendered(formatRenderers[format].render(feed));
-    const source = await inSlices(feed.entries, blocks({ ...feed, ...events }));
-    const fitted = fitBytes(feed, limits.bytes, today, source);
-    return rendered(formatRenderers.ics.render(fitted.feed, fitted.blockOf), fitted.omitted);
+    const programs = program === null ? [] : [program];
+    const source = await inSlices(feed.entries, blocks({ ...feed, ...events, programs, alarm }));
+    const fitted = fitBytes(feed, { bytes: limits.bytes, today, programs }, source);
+    return rendered(formatRenderers.ics.render(fitted.feed, fitted.blockOf), fitted);
   };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { feedFormats } from '../../src/feeds/feed.ts';
-import { renderEventFile } from '../../src/feeds/ical/icalendar.ts';
+import { calendarPrograms, feedFormats } from '../../src/feeds/feed.ts';
+import { renderEventFile, renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
 import { renderOpml } from '../../src/feeds/news/opml.ts';
 import { formatRenderers } from '../../src/feeds/render-feed.ts';
 import { lintIcs } from './ical/ics-lint.ts';
 import { readXml } from './news/xml-lint.ts';
-import { feedOf, telling } from './sample-feed.ts';
+import { entryOf, feedOf, telling } from './sample-feed.ts';
 
 const linkTo = (format: string) => ({
   self: `https://cal.north.example/feeds/42.${format}`,
@@ -44,6 +44,29 @@ describe.each(feedFormats)('as %s', (format) => {
 
   it('renders the same bytes for the same feed', () => {
     expect(render(feedOf(telling))).toBe(render(structuredClone(feedOf(telling))));
+  });
+});
+
+describe.each(calendarPrograms)('for %s', (program) => {
+  it('matches the golden file of its calendar, with reminders', async () => {
+    const meetings = [
+      entryOf({
+        id: 'meet',
+        title: 'Meet',
+        start: '2026-12-01T09:00:00Z',
+        onlineUrl: 'https://meet.google.com/abc-defg-hij',
+      }),
+      entryOf({
+        id: 'teams',
+        title: 'Teams',
+        start: '2026-12-02T09:00:00Z',
+        onlineUrl: 'https://teams.microsoft.com/l/meetup-join/x',
+      }),
+    ];
+    const feed = feedOf([...telling, ...meetings], { links: linkTo('ics') });
+    const text = renderIcalendar(feed, { programs: [program], alarm: 30 });
+    judge.ics?.(text);
+    await expect(text).toMatchFileSnapshot(`golden/telling-${program}.golden.ics`);
   });
 });
 

@@ -88,12 +88,17 @@ function readCalendar(text: string): Entries {
   const [itself] = parts;
   let current = itself;
   for (const line of lines) {
-    const [, name = '', value = ''] = /^([\w-]+)(.*)$/su.exec(line) ?? [];
+    const [, name = '', parameters = '', value = ''] =
+      /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^";:])*)*):(.*)$/su.exec(line) ?? [];
     if (line === 'BEGIN:VEVENT') {
       current = { event: true, properties: [] };
       parts.push(current);
     } else if (line === 'END:VEVENT') current = itself;
-    else current?.properties.push([name, value.replace(/^:/u, '')]);
+    else {
+      current?.properties.push([name, value]);
+      for (const [, parameter = '', given = ''] of parameters.matchAll(/;([\w-]+)=((?:"[^"]*"|[^";])*)/gsu))
+        current?.properties.push([`${name};${parameter}`, given]);
+    }
   }
   return entriesOf(
     parts.map(({ event, properties }) => {

@@ -4,7 +4,10 @@ export interface Exception {
   readonly releases?: readonly string[];
   /** The formats that show it, by extension; absent: all. */
   readonly formats?: readonly string[];
-  /** The property by its name in the feed's format: `DESCRIPTION`, `content:encoded`, `Last-Modified`. */
+  /**
+   * The property by its name in the feed's format: `DESCRIPTION`, `content:encoded`, `Last-Modified`. Or a parameter of one:
+   * `DESCRIPTION;ALTREP`.
+   */
   readonly property: string;
   readonly why: string;
 }
@@ -22,4 +25,17 @@ export const exceptions: readonly Exception[] = [
     property: 'Last-Modified',
     why: 'News that say the next date of a series change with the day.',
   },
+  {
+    property: 'X-ALT-DESC',
+    why: 'Only Outlook reads it, and shows DESCRIPTION where there is one. It has an address of its own: for=outlook.',
+  },
+  {
+    property: 'X-MICROSOFT-CDO-BUSYSTATUS',
+    why: 'Without it Outlook goes by TRANSP, which says the same ([MS-OXCICAL] §2.1.3.1.1.20.25).',
+  },
+  {
+    property: 'DESCRIPTION;ALTREP',
+    why: 'Only Thunderbird reads it. It stays where it holds formatting, and else the text has the same links and lists.',
+  },
+  { property: 'CONFERENCE;FEATURE', why: 'RFC 7986 §5.11 has it. No client that we know shows it.' },
 ];

@@ -75,8 +75,11 @@ const header = (of: string, property: string, was: string, is: string) =>
 
 const formatOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
+/** An exception of a property is one of its parameters, too. */
 const isExcepted = (property: string, release: string, format: string): boolean =>
   exceptions.some(
     ({ property: excepted, releases, formats }) =>
-      excepted === property && (releases?.includes(release) ?? true) && (formats?.includes(format) ?? true),
+      (excepted === property || property.startsWith(`${excepted};`)) &&
+      (releases?.includes(release) ?? true) &&
+      (formats?.includes(format) ?? true),
   );

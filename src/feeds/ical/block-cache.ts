@@ -28,15 +28,18 @@ export function createBlockCache(characters: number): BlockCache {
     keys.set(entry.revision, { of: entry, context, key });
     return key;
   };
-  return ({ siteId, language, siteWords, defaultMinutes, busy }) => {
+  return ({ siteId, language, siteWords, defaultMinutes, busy, programs = [], alarm = null, html }) => {
     const words = siteWords && feedWordsFor(language, siteWords);
-    const context = JSON.stringify([siteId, language, defaultMinutes, busy, words]);
+    const context = JSON.stringify([siteId, language, defaultMinutes, busy, words, programs, alarm, html]);
     const options = {
       siteId,
       language,
+      programs,
+      alarm,
       ...(siteWords && { siteWords }),
       ...(defaultMinutes && { defaultMinutes }),
       ...(busy && { busy }),
+      ...(html && { html }),
     };
     return (entry) => {
       const key = keyIn(context, entry);

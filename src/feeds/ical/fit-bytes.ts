@@ -1,7 +1,8 @@
 import { instantMs } from '../../calendar/instant.ts';
-import type { Feed, FeedEntry } from '../feed.ts';
+import { feedWordsFor } from '../../i18n/words-for.ts';
+import type { CalendarProgram, Feed, FeedEntry } from '../feed.ts';
 import { seriesKey } from '../series/event-series.ts';
-import { plainBlock } from './event-description.ts';
+import { plainBlock, shortenedBlock } from './event-description.ts';
 import { renderEventBlock } from './ical-event.ts';
 import { type BlockSource, renderIcalendar } from './icalendar.ts';
 
@@ -11,38 +12,117 @@ export interface FittedFeed {
   readonly blockOf: BlockSource;
   /** Events that were omitted. */
   readonly omitted: number;
+  /** Events whose description was shortened. */
+  readonly shortened: number;
 }
 
+/** What a feed has to fit. */
+export interface FitTarget {
+  /** 0: no limit. */
+  readonly bytes: number;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** The programs whose own properties the blocks have. Absent: none. */
+  readonly programs?: readonly CalendarProgram[];
+}
+
+const dayMs = 86_400_000;
 /** Reserved for the time zones, which are known only after the events are chosen. */
 const zoneBytes = 3000;
+/** A calendar for all programs has formatted descriptions while it takes no more of the limit than this. */
+const formattedShare = 1 / 4;
+/** The nearest events keep their whole descriptions, up to this share of the limit. */
+const wholeShare = 1 / 10;
+/** The most characters that are left of descriptions, from step to step. */
+const lengths = [500, 150, 0];
 
 /**
- * Makes a feed fit into `bytes` (0: no limit), because Google Calendar reads only about a megabyte. A feed that is too
- * large loses the HTML of its descriptions first, and then the events furthest from `today`. A series is kept or
- * omitted with its overrides. `source`: a cache of blocks.
+ * Makes a feed fit a limit, because Google Calendar reads only about a megabyte. What is too large loses first the HTML of
+ * its descriptions, then the descriptions themselves in three steps, each from the day furthest from today on, and at last
+ * the furthest events. A series is kept or omitted with its overrides. `source`: a cache of blocks.
+ *
+ * Whole days are shortened together, so that an event's text does not come and go with every change of another event. The
+ * stamps of an event know nothing of what is cut here.
  */
-export function fitBytes(feed: Feed, bytes: number, today: string, source?: BlockSource): FittedFeed {
-  const render = source ?? ((entry: FeedEntry) => renderEventBlock(entry, feed));
-  if (bytes === 0) return { feed, blockOf: render, omitted: 0 };
-  const blocks = new Map(feed.entries.map((entry) => [entry, render(entry)]));
-  const whole: BlockSource = (entry) => blocks.get(entry) ?? render(entry);
-  let left = bytes - byteLength(renderIcalendar({ ...feed, entries: [] })) - zoneBytes;
-  if (sum([...blocks.values()].map(byteLength)) <= left) return { feed, blockOf: whole, omitted: 0 };
-  for (const [entry, block] of blocks) blocks.set(entry, plainBlock(block));
-  const blockOf: BlockSource = (entry) => blocks.get(entry) ?? plainBlock(render(entry));
-  const sizes = new Map([...blocks].map(([entry, block]) => [entry, byteLength(block)]));
-  if (sum([...sizes.values()]) <= left) return { feed, blockOf, omitted: 0 };
-  const kept = new Set<FeedEntry>();
-  for (const series of nearestSeries(feed.entries, today)) {
-    left -= sum(series.map((entry) => sizes.get(entry) ?? 0));
-    if (left < 0) break;
-    for (const entry of series) kept.add(entry);
-  }
-  return {
-    feed: { ...feed, entries: feed.entries.filter((entry) => kept.has(entry)) },
-    blockOf,
-    omitted: feed.entries.length - kept.size,
+export function fitBytes(feed: Feed, { bytes, today, programs = [] }: FitTarget, source?: BlockSource): FittedFeed {
+  const render = source ?? ((entry: FeedEntry) => renderEventBlock(entry, { ...feed, programs }));
+  if (bytes === 0) return { feed, blockOf: render, omitted: 0, shortened: 0 };
+  const available = bytes - byteLength(renderIcalendar({ ...feed, entries: [] })) - zoneBytes;
+  const blocks = createMeasuredBlocks(feed.entries, render);
+  const fitted = (kept: readonly FeedEntry[], shortened = 0): FittedFeed => ({
+    feed: kept.length === feed.entries.length ? feed : { ...feed, entries: kept },
+    blockOf: (entry) => blocks.of(entry) ?? plainBlock(render(entry)),
+    omitted: feed.entries.length - kept.length,
+    shortened,
+  });
+  if (blocks.total() <= (programs.length === 0 ? available * formattedShare : available)) return fitted(feed.entries);
+  if (programs.length === 0) for (const entry of feed.entries) blocks.change(entry, plainBlock);
+  if (blocks.total() <= available) return fitted(feed.entries);
+
+  const series = nearestSeries(feed.entries, today);
+  const days = [...Map.groupBy(series, (one) => Math.floor(nearest(one, today) / dayMs)).values()];
+  const far = beyond(
+    days.map((day) => day.flat()),
+    bytes * wholeShare,
+    blocks.size,
+  ).toReversed();
+  const words = feedWordsFor(feed.language, feed.siteWords);
+  const shortened = new Set<FeedEntry>();
+  const shorten = (most: number) => (block: string, entry: FeedEntry) => {
+    const cut = shortenedBlock(block, entry, words, most);
+    if (cut !== block) shortened.add(entry);
+    return cut;
   };
+  for (const step of [plainBlock, ...lengths.map(shorten)])
+    for (const day of far) {
+      if (blocks.total() <= available) return fitted(feed.entries, shortened.size);
+      for (const entry of day) blocks.change(entry, step);
+    }
+
+  const kept = new Set<FeedEntry>();
+  let left = available;
+  for (const one of series) {
+    left -= sum(one.map(blocks.size));
+    if (left < 0) break;
+    for (const entry of one) kept.add(entry);
+  }
+  const entries = feed.entries.filter((entry) => kept.has(entry));
+  return fitted(entries, entries.filter((entry) => shortened.has(entry)).length);
+}
+
+/** The blocks of entries with their sizes in bytes. */
+function createMeasuredBlocks(entries: readonly FeedEntry[], render: BlockSource) {
+  const blocks = new Map(entries.map((entry) => [entry, render(entry)]));
+  const sizes = new Map([...blocks].map(([entry, block]) => [entry, byteLength(block)]));
+  let total = sum([...sizes.values()]);
+  const size = (entry: FeedEntry): number => sizes.get(entry) ?? 0;
+  return {
+    of: (entry: FeedEntry) => blocks.get(entry),
+    size,
+    total: () => total,
+    change(entry: FeedEntry, step: (block: string, entry: FeedEntry) => string): void {
+      const before = blocks.get(entry) ?? '';
+      const after = step(before, entry);
+      if (after === before) return;
+      const bytes = byteLength(after);
+      total += bytes - size(entry);
+      blocks.set(entry, after);
+      sizes.set(entry, bytes);
+    },
+  };
+}
+
+/** The days after the first ones that together take at most these bytes. */
+function beyond(
+  days: readonly (readonly FeedEntry[])[],
+  bytes: number,
+  size: (entry: FeedEntry) => number,
+): readonly (readonly FeedEntry[])[] {
+  let left = bytes;
+  return days.filter((day) => {
+    left -= sum(day.map(size));
+    return left < 0;
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { feedWordsFor } from '../../i18n/words-for.ts';
 import { addressText, coordinates, locationText, placeText } from '../event-place.ts';
 import { eventTimes } from '../event-times.ts';
 import { eventTitle } from '../event-title.ts';
-import type { Feed, FeedEntry } from '../feed.ts';
+import type { CalendarProgram, Feed, FeedEntry } from '../feed.ts';
 import { eventUid } from '../identifiers.ts';
 import {
   expandSeries,
@@ -19,7 +19,9 @@ import {
 import { vtimezone } from '../series/vtimezone.ts';
 import { cleanLine, imageType, webUrl } from '../text/clean-text.ts';
 import { contentLine, escapeText, fold } from '../text/content-line.ts';
-import { descriptionLines } from './event-description.ts';
+import { conferenceLines } from './conference-lines.ts';
+import { alarmLines } from './event-alarm.ts';
+import { type DescriptionForm, descriptionLines } from './event-description.ts';
 
 export interface IcalendarOptions {
   /** How long an event lasts that has a start and no end. */
@@ -28,10 +30,18 @@ export interface IcalendarOptions {
   readonly busy: boolean;
 }
 
-const icalendarDefaults: IcalendarOptions = { defaultMinutes: 60, busy: false };
+/** How a calendar is written, beside what it holds. */
+export interface IcalendarForm extends Pick<DescriptionForm, 'html'> {
+  /** The programs whose own properties it has. */
+  readonly programs: readonly CalendarProgram[];
+  /** Minutes before the start at which a reminder comes; null: there is none. */
+  readonly alarm: number | null;
+}
+
+const defaults: IcalendarOptions & IcalendarForm = { defaultMinutes: 60, busy: false, programs: [], alarm: null };
 
 /** What a block depends on in addition to its entry. */
-export type BlockContext = Pick<Feed, 'siteId' | 'language' | 'siteWords'> & Partial<IcalendarOptions>;
+export type BlockContext = Pick<Feed, 'siteId' | 'language' | 'siteWords'> & Partial<IcalendarOptions & IcalendarForm>;
 
 // The library requires a calendar for each event. It is never written.
 const libraryCalendar = new ICalCalendar();
@@ -61,13 +71,16 @@ function isInCalendar({ start, end }: FeedEntry['event']): boolean {
 
 function block(entry: FeedEntry, series: SeriesRule | null, context: BlockContext): string {
   const { event, revision } = entry;
-  const options = { ...icalendarDefaults, ...context };
+  const options = { ...defaults, ...context };
   const times = eventTimes(event, options.defaultMinutes);
   if (times === null) return '';
   const zone = namedZone(entry, series);
   const { lastModified, completed = lastModified } = revision;
   const stamp = new Date(completed > lastModified ? completed : lastModified);
   const moment = (value: string) => libraryMoment(value, zone);
+  const forOutlook = options.programs.includes('outlook');
+  const title = eventTitle(entry, context.language, context.siteWords);
+  const status = statusOf(entry);
   const written = new ICalEvent(
     {
       id: eventUid(context.siteId, entry.calendarId, event),
@@ -80,11 +93,11 @@ function block(entry: FeedEntry, series: SeriesRule | null, context: BlockContex
       end: moment(times.end),
       allDay: event.allDay,
       timezone: zone,
-      summary: eventTitle(entry, context.language, context.siteWords),
+      summary: title,
       location: locationText(event),
-      status: statusOf(entry),
+      status,
       transparency: options.busy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-      busystatus: options.busy ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
+      busystatus: forOutlook ? (options.busy ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE) : null,
     },
     libraryCalendar,
   ).toString();
@@ -94,8 +107,12 @@ function block(entry: FeedEntry, series: SeriesRule | null, context: BlockContex
     .filter((line) => line !== '' && line !== 'END:VEVENT' && !/^X-MICROSOFT-\w+-ALLDAYEVENT/.test(line));
   const more = [
     ...recurrenceLines(entry, series),
-    ...descriptionLines(entry, feedWordsFor(context.language, context.siteWords)),
-    ...detailLines(entry),
+    ...descriptionLines(entry, feedWordsFor(context.language, context.siteWords), options),
+    ...detailLines(entry, options.programs),
+    // Nobody needs to be reminded of what does not take place.
+    ...(options.alarm === null || status === ICalEventStatus.CANCELLED
+      ? []
+      : alarmLines(title, options.alarm, event.allDay)),
   ];
   return [...lines, ...more, 'END:VEVENT'].map(fold).join('');
 }
@@ -158,8 +175,8 @@ function statusOf({ event, removed }: FeedEntry): ICalEventStatus {
 }
 
 /** What the library can't write, or writes wrongly: it drops a GEO of 0, and escapes URLs as if they were TEXT. */
-function detailLines(entry: FeedEntry): string[] {
-  return [...geoLines(entry), ...linkLines(entry), ...organizerLines(entry), ...categoryLines(entry)];
+function detailLines(entry: FeedEntry, programs: readonly CalendarProgram[]): string[] {
+  return [...geoLines(entry), ...linkLines(entry, programs), ...organizerLines(entry), ...categoryLines(entry)];
 }
 
 function geoLines({ event }: FeedEntry): string[] {
@@ -181,13 +198,13 @@ function geoLines({ event }: FeedEntry): string[] {
   return lines;
 }
 
-function linkLines({ event, link }: FeedEntry): string[] {
+function linkLines({ event, link }: FeedEntry, programs: readonly CalendarProgram[]): string[] {
   const [page, join, image] = [webUrl(link), webUrl(event.onlineUrl), webUrl(event.image)];
   const type = image === null ? null : imageType(image);
   return [
     ...(page === null ? [] : [contentLine('URL', page)]),
-    // RFC 7986 §5.11 and §5.10.
-    ...(join === null ? [] : [contentLine('CONFERENCE', join, { VALUE: 'URI' })]),
+    ...(join === null ? [] : conferenceLines(join, programs)),
+    // RFC 7986 §5.10.
     ...(image === null
       ? []
       : [contentLine('IMAGE', image, { VALUE: 'URI', ...(type === null ? {} : { FMTTYPE: type }) })]),

@@ -1,34 +1,32 @@
 import colors from 'color-name';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import type { Feed, FeedEntry } from '../feed.ts';
+import { calendarPrograms, type Feed, type FeedEntry } from '../feed.ts';
 import { expandSeries, revisionYear } from '../series/event-series.ts';
 import { vtimezone } from '../series/vtimezone.ts';
 import { cleanLine, cleanText, webUrl } from '../text/clean-text.ts';
 import { contentLine, escapeText, fold } from '../text/content-line.ts';
-import { blockTimeZone, type IcalendarOptions, renderEventBlock } from './ical-event.ts';
+import { blockTimeZone, type IcalendarForm, type IcalendarOptions, renderEventBlock } from './ical-event.ts';
 
 /** Gives the block of an entry, its folded VEVENT: rendered now, or taken from a cache. */
 export type BlockSource = (entry: FeedEntry) => string;
 
 /** A calendar to subscribe to, RFC 5545: its properties, the time zones that its events name, and the events. */
-export function renderIcalendar(feed: Feed, options: Partial<IcalendarOptions> = {}, blockOf?: BlockSource): string {
+export function renderIcalendar(feed: Feed, options: IcalendarWriting = {}, blockOf?: BlockSource): string {
   return calendar(feed, propertyLines(feed), options, blockOf);
 }
 
+type IcalendarWriting = Partial<IcalendarOptions & IcalendarForm>;
+
 /**
  * A file to import one event from, with all its occurrences and overrides: these are the feed's entries. The file has
- * no calendar name, because Outlook would create a new calendar by that name ([MS-OXCICAL] §2.1.3.1.1.6).
+ * no calendar name, because Outlook would create a new calendar by that name ([MS-OXCICAL] §2.1.3.1.1.6). Nobody knows
+ * which program opens it, and it is small, so by default it has the properties of all programs.
  */
-export function renderEventFile(feed: Feed, options: Partial<IcalendarOptions> = {}): string {
-  return calendar(feed, [], options);
+export function renderEventFile(feed: Feed, options: IcalendarWriting = {}): string {
+  return calendar(feed, [], { programs: calendarPrograms, ...options });
 }
 
-function calendar(
-  feed: Feed,
-  properties: readonly string[],
-  options: Partial<IcalendarOptions>,
-  blockOf?: BlockSource,
-): string {
+function calendar(feed: Feed, properties: readonly string[], options: IcalendarWriting, blockOf?: BlockSource): string {
   const entries = expandSeries(feed.entries, feed.lastModified.slice(0, 10));
   const { siteId, language, siteWords } = feed;
   const context = { ...options, siteId, language, ...(siteWords && { siteWords }) };

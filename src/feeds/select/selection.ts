@@ -1,13 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { normalForm } from '../../text/plain/control-characters.ts';
+import { type CalendarProgram, calendarPrograms } from '../feed.ts';
 import { seriesIdOf } from '../identifiers.ts';
 import { cleanLine } from '../text/clean-text.ts';
 
 const feedViews = ['upcoming', 'new', 'changes'] as const;
 export type FeedView = (typeof feedViews)[number];
 
-/** Which events a request asks for, in canonical form: selections with the same meaning are equal. */
+/** Which events a request asks for, and in which form, in canonical form: selections with the same meaning are equal. */
 export interface Selection {
   /** Inclusive days in the feed's zone. */
   readonly from: string | null;
@@ -29,6 +30,10 @@ export interface Selection {
   /** BCP 47. */
   readonly lang: string | null;
   readonly view: FeedView | null;
+  /** Only in .ics: the program whose own properties it has. */
+  readonly for: CalendarProgram | null;
+  /** Only in .ics: minutes before the start of each event at which a reminder comes. */
+  readonly alarm: number | null;
 }
 
 export const everything: Selection = {
@@ -44,6 +49,8 @@ export const everything: Selection = {
   past: null,
   lang: null,
   view: null,
+  for: null,
+  alarm: null,
 };
 
 /** The parameters that a selection stands for, one for each value. What was not asked for is left out. */
@@ -74,6 +81,8 @@ type ParsedSelection =
 const longestText = 200;
 const longestLanguage = 100;
 const mostNames = 20;
+/** Four weeks, in minutes. */
+const longestAlarm = 40_320;
 
 /** The years, both inclusive, that requests can ask for. Every other day would be rendered for itself. */
 const firstYear = 1970;
@@ -131,7 +140,9 @@ export function parseSelection(query: URLSearchParams, thisYear: number): Parsed
     limit: one('limit', (text) => whole(text, 1, 1000)),
     past: one('past', (text) => whole(text, 0, 36500)),
     lang: one('lang', language),
-    view: one('view', view),
+    view: one('view', (text) => oneOf(feedViews, text)),
+    for: one('for', (text) => oneOf(calendarPrograms, text)),
+    alarm: one('alarm', (text) => whole(text, 0, longestAlarm)),
   };
   if (from !== null && to !== null && from > to) problem('to', `must not be before from; found ${to} before ${from}.`);
   for (const [parameter, all] of Object.entries(names)) {
@@ -214,9 +225,9 @@ function readLanguage(asked: string, language: string): string | null {
   return exists ? language : null;
 }
 
-function view(text: string): Selection['view'] | string[] {
-  const found = feedViews.find((name) => name === text.toLowerCase());
-  return found ?? [`must be one of ${feedViews.join(', ')}`];
+function oneOf<Name extends string>(names: readonly Name[], text: string): Name | string[] {
+  const found = names.find((name) => name === text.toLowerCase());
+  return found ?? [`must be one of ${names.join(', ')}`];
 }
 
 function quoted(text: string): string {

@@ -8,11 +8,17 @@ export function escapeText(text: string): string {
 }
 
 /**
- * A content line before folding, without CRLF. The value is not escaped: values of type TEXT need `escapeText` first.
+ * A content line before folding, without CRLF. The value is not escaped: values of type TEXT need `escapeText` first. A
+ * parameter may have several values.
  */
-export function contentLine(name: string, value: string, parameters: Readonly<Record<string, string>> = {}): string {
+export function contentLine(
+  name: string,
+  value: string,
+  parameters: Readonly<Record<string, string | readonly string[]>> = {},
+): string {
   let line = name;
-  for (const [key, parameter] of Object.entries(parameters)) line += `;${key}=${parameterValue(parameter)}`;
+  for (const [key, values] of Object.entries(parameters))
+    line += `;${key}=${[values].flat().map(parameterValue).join(',')}`;
   return `${line}:${value}`;
 }
 

@@ -124,13 +124,19 @@ function readFeedRequest({ path, query }: Target, now: number): FeedRequest {
   for (const [parameter, value] of filter) given.append(parameter, value);
   const parsed = parseSelection(given, yearOf(now));
   if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
-  // A request for one event ignores the filters of its calendar.
-  const selection = eventId === null ? parsed.selection : { ...everything, lang: parsed.selection.lang };
+  const selection = meant(parsed.selection, eventId, format);
   // Each stays at the kind of address that it was asked at: a client takes its own address from the self link.
   const named = filter.length === 0 ? null : filterPath(selection);
   const key = named === null ? selectionKey(selection) : '';
   const canonical = feedPath(address, named ?? '') + (key && `?${key}`);
   return { name, eventId, format, selection, isNamed: named !== null, path: canonical };
+}
+
+/** What of a selection has a meaning: a request for one event ignores the filters of its calendar, and only .ics has forms. */
+function meant(selection: Selection, eventId: string | null, format: FeedFormat): Selection {
+  const { lang, for: program, alarm } = selection;
+  if (eventId !== null) return { ...everything, lang, for: program, alarm };
+  return format === 'ics' ? selection : { ...selection, for: null, alarm: null };
 }
 
 const isFormat = (extension: string): extension is FeedFormat => feedFormats.some((format) => format === extension);

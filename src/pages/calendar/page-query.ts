@@ -44,7 +44,7 @@ export const plainQuery: PageQuery = {
 };
 
 /** Parameters that pages read themselves, or that have no meaning for them. */
-const own = ['view', 'month', 'page', 'limit', 'when', 'calendar', 'layout', 'dates'];
+const own = ['view', 'month', 'page', 'limit', 'when', 'calendar', 'layout', 'dates', 'for', 'alarm'];
 const mostCalendars = 20;
 
 export type ParsedPageQuery =
@@ -140,7 +140,7 @@ export function pageQueryText(query: PageQuery): string {
 export function pageParameters(query: PageQuery): readonly (readonly [name: string, value: string])[] {
   const { layout, month, page, when, cards, allDates, calendars } = query;
   // A page has a view of its own and no limit.
-  const { limit: _limit, view: _view, from, to, past, lang, ...rest } = query.selection;
+  const { limit: _limit, view: _view, for: _for, alarm: _alarm, from, to, past, lang, ...rest } = query.selection;
   return [
     ...selectionParameters(rest),
     ...calendars.map((slug) => ['calendar', slug] as const),

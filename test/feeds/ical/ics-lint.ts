@@ -63,7 +63,7 @@ function lintBytes(bytes: Uint8Array): string[] {
   return faults;
 }
 
-const parameter = /;([A-Z0-9-]+)=("[^"]*"|[^";:,]*)/y;
+const parameter = /;([A-Z0-9-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/y;
 
 function parseLine(line: string): IcsLine | null {
   const name = /^[A-Z0-9-]+/.exec(line)?.[0];
@@ -130,6 +130,7 @@ const eventProperties = new Set([
   ],
   ...['LAST-MODIFIED', 'URL', 'GEO', 'CATEGORIES', 'ORGANIZER', 'CONTACT', 'RRULE', 'EXDATE', 'RECURRENCE-ID'],
   ...['IMAGE', 'CONFERENCE', 'X-ALT-DESC', 'X-APPLE-STRUCTURED-LOCATION', 'X-MICROSOFT-CDO-BUSYSTATUS'],
+  ...['X-GOOGLE-CONFERENCE', 'X-MICROSOFT-SKYPETEAMSMEETINGURL'],
 ]);
 
 function lintCalendar(calendar: IcsComponent): string[] {
@@ -189,7 +190,16 @@ function lintEvent(event: IcsComponent, zones: ReadonlySet<string>): string[] {
   if (JSON.stringify(start.parameters) !== JSON.stringify(end.parameters)) faults.push('start and end differ in kind');
   if (end.value <= start.value && start.parameters.TZID === undefined) faults.push('DTEND is not after DTSTART');
   for (const line of event.lines) faults.push(...lintText(line), ...lintMoment(line, zones));
-  return faults;
+  return [...faults, ...event.components.flatMap(lintAlarm)];
+}
+
+/** RFC 5545 §3.6.6. Outlook reads a trigger's absolute value, so it must not be after the start. */
+function lintAlarm(alarm: IcsComponent): string[] {
+  const [trigger, ...more] = valuesOf(alarm, 'TRIGGER');
+  const isWhole = alarm.name === 'VALARM' && valuesOf(alarm, 'ACTION').join() === 'DISPLAY' && more.length === 0;
+  const isBefore = /^-P(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?)?$/.test(trigger ?? '');
+  const faults = valuesOf(alarm, 'DESCRIPTION').length === 1 && isWhole && isBefore ? [] : [`alarm at ${trigger}`];
+  return [...faults, ...alarm.lines.flatMap(lintText)];
 }
 
 const moments = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'DTSTAMP', 'LAST-MODIFIED', 'CREATED']);

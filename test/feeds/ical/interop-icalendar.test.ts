@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderEventFile } from '../../../src/feeds/ical/icalendar.ts';
+import type { CalendarProgram } from '../../../src/feeds/feed.ts';
+import { renderEventFile, renderIcalendar } from '../../../src/feeds/ical/icalendar.ts';
 import { formatRenderers } from '../../../src/feeds/render-feed.ts';
 import { entryOf, feedOf, telling } from '../sample-feed.ts';
 import { type IcsComponent, lintIcs, readIcs } from './ics-lint.ts';
@@ -20,6 +21,11 @@ const event = (id: string) => events.find((one) => value(one, 'UID') === `42/${i
 const one = (given: Parameters<typeof entryOf>[0], more: Parameters<typeof entryOf>[1] = {}) =>
   readIcs(render(feedOf([entryOf({ start: '2026-10-24T12:00:00Z', ...given }, more)]))).components.find(
     ({ name }) => name === 'VEVENT',
+  );
+
+const lectureFor = (program: CalendarProgram) =>
+  readIcs(renderIcalendar(feedOf(telling), { programs: [program] })).components.find(({ lines: all }) =>
+    all.some(({ value: id }) => id === '42/lecture@north.example'),
   );
 
 describe('bytes', () => {
@@ -124,24 +130,30 @@ describe('metadata', () => {
     expect(value(calendar, 'X-PUBLISHED-TTL')).toBe('PT60M');
   });
 
-  it('DESCRIPTION is plain; HTML is in X-ALT-DESC and in ALTREP', () => {
-    const [description] = lines(event('lecture'), 'DESCRIPTION');
-    expect(description?.value).not.toMatch(/<[a-z]/);
-    expect(description?.parameters.ALTREP).toMatch(/^data:text\/html,/);
-    expect(lines(event('lecture'), 'X-ALT-DESC')[0]).toMatchObject({ parameters: { FMTTYPE: 'text/html' } });
-    expect(value(event('lecture'), 'X-ALT-DESC')).toContain('<li>long ones</li>');
+  it('DESCRIPTION is plain; HTML is in X-ALT-DESC for Outlook, and in ALTREP for Thunderbird', () => {
+    const [plain, outlook, thunderbird] = [event('lecture'), lectureFor('outlook'), lectureFor('thunderbird')];
+    for (const each of [plain, outlook, thunderbird]) expect(value(each, 'DESCRIPTION')).not.toMatch(/<[a-z]/);
+    const [html] = lines(outlook, 'X-ALT-DESC');
+    expect(html).toMatchObject({ parameters: { FMTTYPE: 'text/html' } });
+    expect(html?.value).toContain('<li>long ones</li>');
+    expect(lines(thunderbird, 'DESCRIPTION')[0]?.parameters.ALTREP).toMatch(/^data:text\/html,/);
+    expect(written).not.toMatch(/X-ALT-DESC|X-MICROSOFT/);
   });
 
-  it('TRANSP and X-MICROSOFT-CDO-BUSYSTATUS mark nobody as busy', () => {
-    for (const each of events)
-      expect([value(each, 'TRANSP'), value(each, 'X-MICROSOFT-CDO-BUSYSTATUS')]).toEqual(['TRANSPARENT', 'FREE']);
+  it('TRANSP marks nobody as busy, nor does X-MICROSOFT-CDO-BUSYSTATUS for Outlook', () => {
+    for (const each of events) expect(value(each, 'TRANSP')).toBe('TRANSPARENT');
+    const busy = [lectureFor('outlook'), lectureFor('thunderbird')].map((each) =>
+      value(each, 'X-MICROSOFT-CDO-BUSYSTATUS'),
+    );
+    expect(busy).toEqual(['FREE', undefined]);
   });
 
-  it('ORGANIZER is a mailto: or left out; there is no VALARM; COLOR is a CSS name', () => {
+  it('ORGANIZER is a mailto: or left out; there is no VALARM unless asked for; COLOR is a CSS name', () => {
     expect(value(event('lecture'), 'ORGANIZER')).toBe('mailto:lines@north.example');
     expect(lines(event('session/2'), 'ORGANIZER')).toEqual([]);
     expect(value(event('session/2'), 'CONTACT')).toBe('Distance Learning');
     expect(written).not.toContain('VALARM');
+    expect(renderIcalendar(feedOf(telling), { alarm: 30 })).toContain('BEGIN:VALARM');
     expect(value(calendar, 'COLOR')).toMatch(/^[a-z]+$/);
   });
 

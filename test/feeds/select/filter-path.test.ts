@@ -15,6 +15,12 @@ test('a filter is a part of a path, and is read back', () => {
   expect(filterPath(everything)).toBe('');
 });
 
+test('a path names the form of a calendar as well', () => {
+  const path = filterPath({ category: ['jazz'], for: 'outlook', alarm: 30 });
+  expect(path).toBe('/category/jazz/for/outlook/alarm/30');
+  expect(readFilterPath(segmentsOf(path ?? ''))).toContainEqual(['for', 'outlook']);
+});
+
 test.each(['.', '..', 'a/b', 'a\\b', '\ud800'])('%j stays in the query: it would not survive in a path', (value) => {
   expect(filterPath({ category: ['ok', value] })).toBe(null);
 });

@@ -18,7 +18,7 @@ describe('the query of a feed', () => {
   it('is understood completely', () => {
     expect(
       selectionOf(
-        'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&place=Great+Hall&series=Autumn-26&free=1&online=1&q=Old+English&limit=5&past=7&lang=FI&view=new',
+        'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&place=Great+Hall&series=Autumn-26&free=1&online=1&q=Old+English&limit=5&past=7&lang=FI&view=new&for=Outlook&alarm=030',
       ),
     ).toEqual({
       from: '2026-10-01',
@@ -33,6 +33,8 @@ describe('the query of a feed', () => {
       past: 7,
       lang: 'fi',
       view: 'new',
+      for: 'outlook',
+      alarm: 30,
     });
   });
 
@@ -88,6 +90,10 @@ describe('the query of a feed', () => {
     ['from=2026-10-02&to=2026-10-01', 'to must not be before from; found 2026-10-01 before 2026-10-02.'],
     ['limit=0', 'limit must be a whole number from 1 to 1000; found "0".'],
     ['limit=1e3', 'limit must be a whole number from 1 to 1000; found "1e3".'],
+    ['for=google', 'for must be one of outlook, thunderbird; found "google".'],
+    ['for=outlook&for=thunderbird', 'for may be given only once.'],
+    ['alarm=soon', 'alarm must be a whole number from 0 to 40320; found "soon".'],
+    ['alarm=40321', 'alarm must be a whole number from 0 to 40320; found "40321".'],
     ['past=-1', 'past must be a whole number from 0 to 36500; found "-1".'],
     ['lang=no such', 'lang must be a language tag, as in en or pt-BR; found "no such".'],
     ['view=all', 'view must be one of upcoming, new, changes; found "all".'],

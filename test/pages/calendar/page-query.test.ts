@@ -39,12 +39,14 @@ const asked: { readonly [name in keyof Selection]: NonNullable<Selection[name]> 
   past: 30,
   lang: 'de',
   view: 'new',
+  for: 'outlook',
+  alarm: 30,
 };
 
 test.each(Object.entries(asked))('%s makes another address, unless pages have none of it', (name, value) => {
   const plain = pageSuffix(plainQuery);
   const narrowed = pageSuffix({ ...plainQuery, selection: { ...everything, [name]: value } });
-  if (name === 'limit' || name === 'view') expect(narrowed).toBe(plain);
+  if (['limit', 'view', 'for', 'alarm'].includes(name)) expect(narrowed).toBe(plain);
   else if (['from', 'to', 'past', 'lang'].includes(name)) expect(narrowed).toBe(`?${name}=${value}`);
   else expect(narrowed).toBe(`/${name}/${value === true ? 1 : value}`);
 });
