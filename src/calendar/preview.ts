@@ -80,6 +80,9 @@ export interface Preview {
   readonly endings: readonly PreviewEnding[];
 }
 
+/** What tells a preview from another one, and until when it is right. */
+export type PreviewHead = Pick<Preview, 'version' | 'madeBy' | 'to'>;
+
 /** For which pages a preview is made. */
 export interface PreviewPlace {
   /** IANA: the zone that they count days in. */

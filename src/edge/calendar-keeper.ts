@@ -4,6 +4,7 @@ import { edgeGzip } from '../http/representation/compressors.ts';
 import { errorMessage } from '../publisher/messages.ts';
 import { createCalendarRefresher } from '../publisher/refresh/calendar-refresher.ts';
 import type { CalendarRefresher, IndexClient, RefresherStatus, RefreshReport } from '../publisher/refreshers.ts';
+import { previewName } from './index/stored-previews.ts';
 import type { Standing } from './index/summaries.ts';
 import type { IndexCalls } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
@@ -37,7 +38,7 @@ type KeeperStorage = ShelfStorage & Pick<DurableObjectStorage, 'kv'>;
 export function createKeeper(
   calendarId: string,
   { deps, config, renderedBy, refreshing }: OpenedObject,
-  index: IndexClient & Pick<IndexCalls, 'report'>,
+  index: IndexClient & Pick<IndexCalls, 'report' | 'keepPreview'>,
   storage: KeeperStorage,
 ): Keeper {
   const { now, log } = deps.runtime;
@@ -91,6 +92,7 @@ export function createKeeper(
       const version = answer.kind === 'version' ? answer.version : null;
       const summary = { status: await status(), version, dueAt: await refresher.dueAt(), runMs };
       const standing = await index.report(calendarId, summary);
+      await tellPreview(standing.preview);
       if (refreshing.mayStretch && standing.everySeconds !== interval) {
         interval = standing.everySeconds;
         kv.put(intervalKey, interval);
@@ -100,6 +102,14 @@ export function createKeeper(
       log('warn', `The index could not be told of calendar ${calendarId}: ${errorMessage(error)}`);
       return null;
     }
+  }
+
+  /** The index gets the preview if it has another one. `held`: the one that it has. */
+  async function tellPreview(held: string | null): Promise<void> {
+    const head = await refresher.previewHead();
+    if (head === null || previewName(head) === held) return;
+    const preview = await refresher.preview();
+    if (preview !== null) await index.keepPreview(calendarId, preview);
   }
 
   async function settled(): Promise<Availability | null> {

@@ -1,16 +1,18 @@
 import { HttpProblem } from '../http/http-problem.ts';
 import { joinRefreshers } from '../publisher/create-publisher.ts';
 import { errorMessage } from '../publisher/messages.ts';
-import type { Publisher, VersionAnswer } from '../publisher/publisher.ts';
+import type { Publisher } from '../publisher/publisher.ts';
 import type { CalendarRefresher } from '../publisher/refreshers.ts';
 import type { Log } from '../publisher/runtime.ts';
 import { rememberIndex } from './index/remembered-index.ts';
+import { rememberVersions } from './index/remembered-versions.ts';
 import type { Overview } from './index/summaries.ts';
 import type { IndexCalls } from './object-stubs.ts';
+import { rememberSnapshots } from './remembered-snapshots.ts';
 
 /** The publisher of a Worker, over its objects. It asks as few of them as it can. */
 export function createEdgePublisher(deps: {
-  readonly index: Pick<IndexCalls, 'index' | 'availability' | 'overview' | 'versions'>;
+  readonly index: Pick<IndexCalls, 'index' | 'availability' | 'overview' | 'versions' | 'previews'>;
   readonly calendarOf: (calendarId: string) => Pick<CalendarRefresher, 'snapshot'>;
   readonly now: () => number;
   readonly log: Log;
@@ -46,19 +48,20 @@ export function createEdgePublisher(deps: {
       now,
     );
   const publisher = joined(null);
+  const versions = rememberVersions(index, now, log);
+  const snapshot = rememberSnapshots(publisher.snapshot, versions.justTold);
 
   return {
     index: () => answered(log, publisher.index),
-    snapshot: (id, known) => answered(log, () => publisher.snapshot(id, known)),
-    async versions(calendarIds) {
+    snapshot: (id, known) => answered(log, () => snapshot(id, known)),
+    async versions(calendarIds, withPreviews) {
       // The object of a single calendar tells its version with the events.
-      if (calendarIds.length < 2) return null;
-      const versions = await index.versions().catch(() => null);
-      const answers = calendarIds.flatMap((id): VersionAnswer[] => {
-        const version = versions !== null && Object.hasOwn(versions, id) ? versions[id] : undefined;
-        return version === undefined ? [] : [{ kind: 'version', version }];
-      });
-      return answers.length === calendarIds.length ? answers : null;
+      if (calendarIds.length < 2 && !withPreviews) return null;
+      return await versions.of(calendarIds, withPreviews);
+    },
+    async previews(calendarIds) {
+      const known = calendarIds.map((id) => [id, versions.preview(id)] as const);
+      return Object.fromEntries(known.flatMap(([id, preview]) => (preview === undefined ? [] : [[id, preview]])));
     },
     status: () =>
       answered(log, async () => {

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import type { Preview } from '../calendar/preview.ts';
 import { unansweredStatus } from '../publisher/create-publisher.ts';
 import { createIndexRefresher } from '../publisher/index/index-refresher.ts';
 import { errorMessage } from '../publisher/messages.ts';
@@ -6,6 +7,7 @@ import type { IndexRefresher, RefresherStatus } from '../publisher/refreshers.ts
 import { type Alarm, createAlarm } from './alarm.ts';
 import { edgeRuntime } from './edge-runtime.ts';
 import type { Env } from './env.ts';
+import { openStoredPreviews, previewName, type StoredPreviews } from './index/stored-previews.ts';
 import { openSummaries, type Summaries, type Summary } from './index/summaries.ts';
 import { calendarStub, type IndexCalls, type ObjectClass } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
@@ -22,6 +24,7 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
     readonly #refresher: IndexRefresher;
     readonly #alarm: Alarm;
     readonly #summaries: Summaries;
+    readonly #previews: StoredPreviews;
     readonly #refreshing: Refreshing;
     /** Whether the alarm of this instance has rung. The first one rings at once, to wake the calendars' objects. */
     #hasRung = false;
@@ -32,6 +35,7 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       this.#refreshing = refreshing;
       this.#refresher = createIndexRefresher(deps);
       this.#summaries = openSummaries(state.storage.kv);
+      this.#previews = openStoredPreviews(state.storage.kv);
       const due = async () => (this.#hasRung ? await this.#refresher.dueAt() : 0);
       this.#alarm = createAlarm({ storage: state.storage, due, setup });
     }
@@ -69,9 +73,17 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
 
     async report(calendarId: string, summary: Summary) {
       const availability = await this.availability(calendarId);
-      if (availability === 'gone' || availability === 'unknown') this.#summaries.drop(calendarId);
-      else this.#summaries.put(calendarId, { ...summary, runMs: this.#smoothedRunMs(calendarId, summary) });
-      return { availability, everySeconds: stretchedInterval(this.#refreshing, await this.#load()) };
+      if (availability === 'gone' || availability === 'unknown') {
+        this.#summaries.drop(calendarId);
+        this.#previews.drop(calendarId);
+      } else this.#summaries.put(calendarId, { ...summary, runMs: this.#smoothedRunMs(calendarId, summary) });
+      const held = this.#previews.find(calendarId);
+      const preview = held === undefined ? null : previewName(held);
+      return { availability, preview, everySeconds: stretchedInterval(this.#refreshing, await this.#load()) };
+    }
+
+    async keepPreview(calendarId: string, preview: Preview): Promise<void> {
+      this.#previews.put(calendarId, preview);
     }
 
     async overview() {
@@ -82,8 +94,17 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
 
     async versions() {
       const { calendars } = await this.#refresher.status();
-      const known = calendars.map(({ id }) => [id, this.#summaries.find(id)?.version] as const);
-      return Object.fromEntries(known.flatMap(([id, version]) => (version ? [[id, version]] : [])));
+      const said = calendars.map(({ id }) => [id, this.#summaries.find(id)?.version] as const);
+      return Object.fromEntries(said.flatMap(([id, version]) => (version === undefined ? [] : [[id, version]])));
+    }
+
+    async previews(known: Readonly<Record<string, string>>) {
+      const versions = await this.versions();
+      const changed = Object.keys(versions).flatMap((id): [string, Preview][] => {
+        const held = this.#previews.find(id);
+        return held === undefined || previewName(held) === known[id] ? [] : [[id, held]];
+      });
+      return { versions, previews: Object.fromEntries(changed) };
     }
 
     async wake(): Promise<void> {

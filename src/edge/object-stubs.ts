@@ -1,8 +1,9 @@
 import type { DurableObject } from 'cloudflare:workers';
+import type { Preview } from '../calendar/preview.ts';
 import type { PlainFeed } from '../http/feeds/feed-service.ts';
 import type { CalendarRefresher, IndexRefresher } from '../publisher/refreshers.ts';
 import type { Env } from './env.ts';
-import type { Overview, Standing, Summary } from './index/summaries.ts';
+import type { Overview, Previews, Standing, Summary } from './index/summaries.ts';
 import type { FeedAnswer } from './rendered/feed-answer.ts';
 import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
 
@@ -13,8 +14,12 @@ export interface IndexCalls
   report(calendarId: string, summary: Summary): Promise<Standing>;
   /** What there is to say of the list and of every calendar. */
   overview(): Promise<Overview>;
-  /** By calendar id: the version of what is published. */
-  versions(): Promise<Readonly<Record<string, string>>>;
+  /** Takes a calendar's preview, which is another one than it has (`Standing`). */
+  keepPreview(calendarId: string, preview: Preview): Promise<void>;
+  /** By calendar id: the version of what is published; null: nothing is. Without those that have said nothing yet. */
+  versions(): Promise<Readonly<Record<string, string | null>>>;
+  /** The same, and the previews. `known`: by calendar id, the names of those that the caller has (`previewName`). */
+  previews(known: Readonly<Record<string, string>>): Promise<Previews>;
   /** Starts to keep the list and every calendar up to date in the background. */
   wake(): Promise<void>;
 }
@@ -48,7 +53,9 @@ export function indexStub({ INDEX }: Env): IndexCalls {
     status: () => retryOnce(() => object().status()),
     report: (...report) => retryOnce(() => object().report(...report)),
     overview: () => retryOnce(() => object().overview()),
+    keepPreview: (...kept) => retryOnce(() => object().keepPreview(...kept)),
     versions: () => retryOnce(() => object().versions()),
+    previews: (known) => retryOnce(() => object().previews(known)),
     wake: () => retryOnce(() => object().wake()),
   };
 }

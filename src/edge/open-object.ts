@@ -1,3 +1,4 @@
+import { previewMaker } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { newsVersion, publicationVersion } from '../config/part-settings.ts';
 import { portalDeps } from '../portal-deps.ts';
@@ -50,7 +51,14 @@ export function openObject(env: Env, state: DurableObjectState, read: ReadEnv): 
   ]);
   const refreshing = refreshingOf(config);
   const { budget } = refreshing;
-  return { deps: { ...deps, store, budget }, config, refreshing, setup: digest([token, config.source]), renderedBy };
+  const previews = previewMaker(config);
+  return {
+    deps: { ...deps, store, budget, previews },
+    config,
+    refreshing,
+    setup: digest([token, config.source]),
+    renderedBy,
+  };
 }
 
 /** The origin of the sample's images. An object does not know at which address its Worker is called. */

@@ -72,14 +72,17 @@ interface CurrentVersions {
   readonly absent: ReadonlyMap<string, CurrentAnswer>;
 }
 
-/** Null: the publisher can't tell without sending the events. */
+/** Null: the publisher can't tell without sending the events. `withPreviews`: previews will be asked for. */
 export async function askVersions(
   publisher: Publisher,
   calendarIds: readonly string[],
+  withPreviews: boolean,
 ): Promise<CurrentVersions | null> {
   const { version: ask } = publisher;
   const answers =
-    ask === undefined ? await publisher.versions?.(calendarIds) : await Promise.all(calendarIds.map((id) => ask(id)));
+    ask === undefined
+      ? await publisher.versions?.(calendarIds, withPreviews)
+      : await Promise.all(calendarIds.map((id) => ask(id)));
   if (!answers) return null;
   const absent = new Map<string, CurrentAnswer>();
   const versions = calendarIds.map((id, i): [string, string] => {

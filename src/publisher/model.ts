@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
-import type { Preview } from '../calendar/preview.ts';
+import type { PreviewHead } from '../calendar/preview.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { PublishedEvent, Revision } from '../calendar/snapshot.ts';
 import type { Coverage } from '../mapping/detection/drift.ts';
@@ -202,7 +202,7 @@ export interface RefreshState {
   /** Time of the first page that the next run may reuse; absent or null: no pages are kept. */
   readonly pagesSince?: number | null;
   /** The preview that is stored. Absent: there is none. */
-  readonly preview?: Pick<Preview, 'version' | 'madeBy' | 'to'>;
+  readonly preview?: PreviewHead;
 }
 
 /** When a refresh was tried and how it went. */

@@ -18,8 +18,11 @@ export interface Publisher {
    * like `snapshot`. Absent on Workers, where it would be one more call to an object.
    */
   version?(calendarId: string): Promise<VersionAnswer>;
-  /** The same of several calendars in one call, in their order; null: it can't tell. Only on Workers. */
-  versions?(calendarIds: readonly string[]): Promise<readonly VersionAnswer[] | null>;
+  /**
+   * The same of several calendars in one call, in their order; null: it can't tell. `withPreviews`: the caller will ask for
+   * previews, so they come along. Only on Workers.
+   */
+  versions?(calendarIds: readonly string[], withPreviews: boolean): Promise<readonly VersionAnswer[] | null>;
   /**
    * By calendar id: the previews that were made when the calendars changed. A calendar may be absent, and a preview may be
    * of another version than `snapshot` answers. Absent: nobody makes any.

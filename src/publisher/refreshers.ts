@@ -1,5 +1,5 @@
 import type { Calendar, CalendarRecord } from '../calendar/calendar.ts';
-import type { Preview, PreviewPlace } from '../calendar/preview.ts';
+import type { Preview, PreviewHead, PreviewPlace } from '../calendar/preview.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import type { CalendarSample } from '../mapping/learning/calendar-sample.ts';
@@ -121,6 +121,8 @@ export interface CalendarRefresher {
   version(waitMs?: number): Promise<VersionAnswer>;
   /** That of the last publication; null: there is none. It may be over. */
   preview(): Promise<Preview | null>;
+  /** Its head, without reading it. */
+  previewHead(): Promise<PreviewHead | null>;
   status(): Promise<RefresherStatus>;
 }
 

@@ -5,6 +5,7 @@ import { createKeeper, type Keeper } from '../../src/edge/calendar-keeper.ts';
 import { calendarObject } from '../../src/edge/calendar-object.ts';
 import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
 import { type Env, readEnv } from '../../src/edge/env.ts';
+import { previewName } from '../../src/edge/index/stored-previews.ts';
 import type { CalendarCalls } from '../../src/edge/object-stubs.ts';
 import { type OpenedObject, openObject } from '../../src/edge/open-object.ts';
 import type { ShelfStorage } from '../../src/edge/rendered/feed-shelf.ts';
@@ -67,6 +68,8 @@ export function inCalendar<Result>(
       indexCalls.push(name);
       return answer;
     };
+    /** The preview that the index has. */
+    let held: string | null = null;
     const kept: KeptCalendar = {
       rows,
       indexCalls,
@@ -83,7 +86,11 @@ export function inCalendar<Result>(
           context: (id) => noted('context', context(id)),
           learn: (...lesson) => noted('learn', learn(...lesson)),
           confirm: (...read) => noted('confirm', confirm(...read)),
-          report: () => noted('report', Promise.resolve({ availability: 'known', everySeconds: 0 })),
+          report: () => noted('report', Promise.resolve({ availability: 'known', preview: held, everySeconds: 0 })),
+          async keepPreview(_, preview) {
+            noted('keepPreview', preview);
+            held = previewName(preview);
+          },
         } satisfies Parameters<typeof createKeeper>[2];
         return createKeeper(calendarId, opened, calls, { ...counting(storage, rows), kv: storage.kv });
       },

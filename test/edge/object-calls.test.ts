@@ -1,6 +1,7 @@
 import { abortAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../src/edge/create-worker.ts';
+import { previewName } from '../../src/edge/index/stored-previews.ts';
 import { indexStub } from '../../src/edge/object-stubs.ts';
 import type { PublisherStatus } from '../../src/publisher/publisher.ts';
 import { ask, clockAhead, counted, refreshed, seen } from './counted-objects.ts';
@@ -51,12 +52,61 @@ describe('the calls to objects', () => {
     for (const path of ['/calendars/lectures', '/feeds/lectures.ics?q=a', '/embed/lectures', '/calendars/lectures']) {
       expect([path, await calls(path)]).toEqual([path, { snapshot: 1 }]);
     }
-    for (const path of ['/', '/feeds/all.rss', '/feeds/all.ics']) {
-      expect([path, await calls(path)]).toEqual([path, { versions: 1, snapshot: length }]);
+    for (const asked of [1, 2]) expect([asked, await calls('/')]).toEqual([asked, { previews: 1 }]);
+    // The events that were loaded above are not loaded again.
+    expect(await calls('/feeds/all.rss')).toEqual({ versions: 1, snapshot: length - 1 });
+    for (const path of ['/feeds/all.rss', '/feeds/all.ics', '/feeds/all.ics', '/feeds/all.atom?q=a', '/?q=a'])
       expect([path, await calls(path)]).toEqual([path, { versions: 1 }]);
-    }
     expect(await calls('/status')).toEqual({ overview: 1 });
     expect(await calls('/readyz')).toEqual({ overview: 1 });
+  });
+
+  it('are one more for a calendar that has changed, and none for one that has nothing yet', async () => {
+    const [id = '', other = ''] = ids;
+    const { calendars } = await indexCalls.overview();
+    const { env, take } = counted(new Set(), saved);
+    const worker = createWorker();
+    for (const path of ['/', '/feeds/all.rss']) await ask(worker, env, path, { Accept: '*/*' });
+    take();
+    const versions = await indexCalls.versions();
+    const reportOf = (of: string, version: string | null) => {
+      const status = calendars.find((one) => one.id === of);
+      if (status === undefined) throw new Error(`There is no calendar ${of}.`);
+      return indexCalls.report(of, { status, version });
+    };
+    // Its preview is not there yet.
+    expect(await reportOf(id, 'another version')).toMatchObject({
+      preview: expect.stringContaining(versions[id] ?? ''),
+    });
+    await ask(worker, env, '/', { Accept: '*/*' });
+    expect(take()).toEqual({ previews: 1, snapshot: 1 });
+    await ask(worker, env, '/feeds/all.rss', { Accept: '*/*' });
+    expect(take()).toEqual({ versions: 1, snapshot: 1 });
+    await reportOf(id, versions[id] ?? null);
+    await reportOf(other, null);
+    const home = await ask(worker, env, '/', { Accept: '*/*' });
+    expect([home.status, take()]).toEqual([200, { previews: 1 }]);
+    expect((await ask(worker, env, '/feeds/all.rss', { Accept: '*/*' })).status).toBe(503);
+    expect(take()).toEqual({ versions: 1 });
+    await reportOf(other, versions[other] ?? null);
+  });
+
+  it('send no preview twice, neither to the index nor to an isolate', async () => {
+    const [id = ''] = ids;
+    const { env, take } = counted();
+    const worker = createWorker();
+    const { versions, previews } = await indexCalls.previews({});
+    expect(Object.keys(previews).sort()).toEqual([...ids].sort());
+    const known = Object.fromEntries(Object.entries(previews).map(([of, one]) => [of, previewName(one)]));
+    expect(await indexCalls.previews(known)).toEqual({ versions, previews: {} });
+    const { [id]: _, ...others } = known;
+    expect(Object.keys((await indexCalls.previews(others)).previews)).toEqual([id]);
+    const early = await seen(await ask(worker, env, '/'));
+    const again = await seen(await ask(worker, env, '/', { 'Accept-Language': 'de' }));
+    expect(again.bytes).not.toEqual(early.bytes);
+    expect(take()).toEqual({ wake: 1, index: 1, previews: 2 });
+    // Another isolate, which gets them all.
+    expect(await seen(await ask(createWorker(), env, '/'))).toEqual(early);
   });
 
   it('are those for the list once a minute', async () => {
@@ -111,6 +161,7 @@ describe('a Worker whose index fails', () => {
     const { env } = counted(down, saved);
     const worker = createWorker();
     const paths = [
+      '/',
       '/feeds/lectures.ics',
       '/feeds/all.ics',
       '/calendars/lectures',

@@ -1,3 +1,4 @@
+import type { Preview } from '../../calendar/preview.ts';
 import type { PlatformUse } from '../../publisher/publisher.ts';
 import type { IndexRefresher, RefresherStatus } from '../../publisher/refreshers.ts';
 
@@ -15,6 +16,8 @@ export interface Summary {
 /** What the index answers to a summary. */
 export interface Standing {
   readonly availability: Awaited<ReturnType<IndexRefresher['availability']>>;
+  /** Which preview of the calendar the index has (`previewName`); null: none. */
+  readonly preview: string | null;
   /** Seconds between two refreshes, by what all calendars together take. */
   readonly everySeconds: number;
 }
@@ -25,6 +28,13 @@ export interface Overview {
   /** One for each calendar of the list. */
   readonly calendars: readonly RefresherStatus[];
   readonly platform: PlatformUse;
+}
+
+/** By calendar id, what pages over all calendars need. */
+export interface Previews {
+  readonly versions: Readonly<Record<string, string | null>>;
+  /** Those that the caller does not have. */
+  readonly previews: Readonly<Record<string, Preview>>;
 }
 
 /** The last summary of each calendar, in the index's object. */

@@ -41,7 +41,8 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
     const timeZone = feedTimeZone(zones, true, site.timeZone);
     const now = pageMoment(deps.now());
     const key = `home ${language}${pageQueryText(query)}`;
-    const asked = { origin, key, calendarIds, inputs: [index.version, now], lean: true } as const;
+    const lean = isPlain(query) ? 'previews' : 'snapshots';
+    const asked = { origin, key, calendarIds, inputs: [index.version, now], lean } as const;
     return deps.cache.represent(asked, async ({ versions, load, previous }) => {
       const listed = calendars.filter(({ id }) => versions[id] !== 'gone' && versions[id] !== 'unknown');
       const place = { now, timeZone, language };

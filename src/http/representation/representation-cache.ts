@@ -27,8 +27,8 @@ interface Asked {
   readonly calendarIds: readonly string[];
   /** Everything else that its bytes depend on. */
   readonly inputs: readonly unknown[];
-  /** It loads what it needs by itself, since it may need few of the snapshots. */
-  readonly lean?: true;
+  /** It loads what it needs by itself, since it may need few of the snapshots, or only previews. */
+  readonly lean?: 'snapshots' | 'previews';
 }
 
 /** What a representation is built from. */
@@ -100,7 +100,7 @@ export function createRepresentationCache(deps: {
       const found = kept.get(key);
       const known = found?.inputs === inputs ? found.versions : null;
       // In one process the versions cost nothing, so that snapshots are loaded only by those who have their turn.
-      const ahead = await askVersions(publisher, calendarIds);
+      const ahead = await askVersions(publisher, calendarIds, lean === 'previews');
       if (found && known && ahead && isSameVersions(known, ahead.versions)) return found.representation;
       // On Workers, a caller that holds nothing asks in its turn.
       const asked = ahead === null && (join || known) ? await askSnapshots(publisher, calendarIds, known) : undefined;
@@ -112,7 +112,7 @@ export function createRepresentationCache(deps: {
       const previous = found?.representation ?? null;
       const work = async (): Promise<Representation> => {
         const current =
-          lean && ahead !== null
+          lean !== undefined && ahead !== null
             ? { answers: [], versions: ahead.versions }
             : (asked ?? (await loadSnapshots(publisher, calendarIds, ahead?.absent)));
         const asShown = (answer: CurrentAnswer) =>

@@ -1,4 +1,4 @@
-import type { Preview, PreviewPlace } from '../../calendar/preview.ts';
+import type { Preview, PreviewHead, PreviewPlace } from '../../calendar/preview.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { Aside } from '../../source/http/limiter.ts';
 import { isBudgetSpent } from '../../source/source.ts';
@@ -321,6 +321,10 @@ export function createCalendarRefresher(
       await copy.load();
       return await copy.preview();
     },
+    async previewHead() {
+      await copy.load();
+      return copy.refreshState.preview ?? null;
+    },
     async status() {
       await copy.load();
       const { manifest, refreshState, storeFailure } = copy;
@@ -343,7 +347,7 @@ export function createCalendarRefresher(
   };
 }
 
-const headOf = ({ version, madeBy, to }: Preview) => ({ version, madeBy, to });
+const headOf = ({ version, madeBy, to }: Preview): PreviewHead => ({ version, madeBy, to });
 
 /** After how many milliseconds a calendar is read again by a mapping that came into force while it was read. */
 const atOnceMs = 1000;

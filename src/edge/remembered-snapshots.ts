@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import type { Snapshot } from '../calendar/snapshot.ts';
+import type { Publisher, SnapshotAnswer } from '../publisher/publisher.ts';
+
+/** Events of all remembered snapshots together, of the 128 MB that an isolate has. */
+const mostEvents = 3000;
+
+/**
+ * Snapshots as this isolate remembers them: an object sends no events that are here already, and is not asked at all where
+ * the version is known from elsewhere. `versionOf` returns it; null: it is not known.
+ */
+export function rememberSnapshots(
+  ask: Publisher['snapshot'],
+  versionOf: (calendarId: string) => string | null,
+): Publisher['snapshot'] {
+  const kept = new LRUCache<string, Snapshot>({
+    maxSize: mostEvents,
+    sizeCalculation: ({ events }) => events.length + 1,
+  });
+
+  return async (calendarId, known) => {
+    const held = kept.get(calendarId);
+    const asKnown = (snapshot: Snapshot): SnapshotAnswer =>
+      snapshot.version === known ? { kind: 'unchanged' } : { kind: 'snapshot', snapshot };
+    if (held !== undefined && held.version === versionOf(calendarId)) return asKnown(held);
+    const answer = await ask(calendarId, held?.version ?? known);
+    if (answer.kind === 'unchanged') return held === undefined ? answer : asKnown(held);
+    if (answer.kind !== 'snapshot') {
+      kept.delete(calendarId);
+      return answer;
+    }
+    kept.set(calendarId, answer.snapshot);
+    return asKnown(answer.snapshot);
+  };
+}
