@@ -9,4 +9,12 @@ export interface Problem {
   readonly where: string;
   /** A sentence. */
   readonly message: string;
+  /** What the message says, as data, for other languages than English. Absent: only the message says it. */
+  readonly said?: Said;
+}
+
+/** A sentence as data: what it says, and what it names. */
+export interface Said {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
 }

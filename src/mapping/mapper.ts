@@ -2,6 +2,7 @@ import type { CalendarRecord } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { EventField, MappingSettings, Rule } from './mapping-settings.ts';
+import type { Reasoned } from './reason.ts';
 import type { RuleTrace } from './rules/trace-rule.ts';
 
 /** A record of a list. */
@@ -61,14 +62,12 @@ export interface Mapper {
 export type TraceField = (field: EventField, nth?: number) => RuleTrace | null;
 
 /** A rule with its origin and confidence. */
-export interface RuleInForce {
+export interface RuleInForce extends Reasoned {
   /** The rule as a configuration would have it; for a function, its name. Null: the configuration has switched the field off. */
   readonly rule: unknown;
   readonly origin: 'configured' | 'detected';
   /** 0 to 1; 1 for a configured one. */
   readonly confidence: number;
-  /** Why this rule was chosen, in words. */
-  readonly why: string;
   /** Other rules that the field could have, likeliest first. Absent: none. */
   readonly alternatives?: readonly Alternative[];
 }

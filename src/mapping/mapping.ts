@@ -9,6 +9,7 @@ import { createLearning } from './learning/create-learning.ts';
 import type { LearningMapping } from './learning/learning.ts';
 import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Samples } from './mapper.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
+import { reasoned } from './reason.ts';
 import { compileMapper, scopesOf, stateHints } from './record-mapper.ts';
 import { compileItems, findItemsByFirstPage } from './rules/list-path.ts';
 import { checkRule, compileRule } from './rules/rule.ts';
@@ -164,7 +165,7 @@ function withAnswers(configured: ConfiguredMapping, detected: DetectedMapping): 
     delete shown[field];
     if (rule === null) continue;
     event[field] = rule;
-    shown[field] = { rule, origin: 'detected', confidence: 0.9, why: 'it goes with what is configured' };
+    shown[field] = { rule, origin: 'detected', confidence: 0.9, ...reasoned('goesWith', {}) };
   }
   return {
     ...detected,
@@ -213,7 +214,10 @@ function rulesInForce(
         const found = isConfigured ? undefined : detected[name][field];
         return [
           field,
-          found ?? { ...configuredRule(rule), ...(isConfigured ? {} : { origin: 'detected', why: 'as detected' }) },
+          found ?? {
+            ...configuredRule(rule),
+            ...(isConfigured ? {} : { origin: 'detected', ...reasoned('asDetected', {}) }),
+          },
         ];
       }),
     );

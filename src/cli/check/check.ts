@@ -16,7 +16,7 @@ import { excludedEvents, needsAttention } from '../survey/excluded-events.ts';
 import { runSurvey } from '../survey/run-survey.ts';
 import type { Survey } from '../survey/survey.ts';
 import { UsageError } from '../usage-error.ts';
-import { checkJson, recordsJson } from './check-json.ts';
+import { checkJson, explanationJson, recordsJson } from './check-json.ts';
 import { recordLines } from './event-lines.ts';
 import { recordViews } from './event-view.ts';
 import { explanationLines } from './explain-lines.ts';
@@ -112,7 +112,7 @@ function showCloser(
     return views.some(({ problems }) => needsAttention(problems)) ? 1 : 0;
   }
   const explanation = explain(survey, field ?? '');
-  if (json) out(`${JSON.stringify(explanation, null, 2)}\n`);
+  if (json) out(explanationJson(explanation));
   else print(explanationLines(explanation, context).slice(1));
   return 0;
 }

@@ -1,6 +1,8 @@
-import type { Problem } from '../../calendar/problem.ts';
+import type { Problem, Said } from '../../calendar/problem.ts';
 import type { Alternative } from '../../mapping/mapper.ts';
+import type { Reasoned } from '../../mapping/reason.ts';
 import type { ManualChange } from '../config-file/manual-change.ts';
+import type { DoubtReason } from '../survey/core-doubts.ts';
 
 /**
  * What the workbench's page and its server say to each other: plain data as JSON. The page asks by POST with the key's
@@ -103,7 +105,7 @@ export interface EventRow {
 /** One of `calendars`, `events`, `details` and `event` of the configuration's `mapping`. */
 export type MappingPart = 'calendars' | 'events' | 'details' | 'event';
 
-export interface FieldView {
+export interface FieldView extends Reasoned {
   readonly part: MappingPart;
   /** `title`, `start`, `items`, … `allDayEnd` is among those of `event`. */
   readonly name: string;
@@ -115,17 +117,35 @@ export interface FieldView {
   readonly origin: 'configured' | 'detected' | 'function' | 'none';
   /** 0 to 1. */
   readonly confidence: number;
-  readonly why: string;
   readonly alternatives: readonly Alternative[];
   /** How many events there are, how many of them have a value, and how many different ones; null: can't be counted. */
   readonly coverage: { readonly events: number; readonly filled: number; readonly distinct: number } | null;
   /** The most frequent values. */
   readonly values: readonly { readonly value: string; readonly events: number }[];
   /** What should be looked at: a core field that is uncertain, empty or the same everywhere. Null: nothing. */
-  readonly doubt: string | null;
+  readonly doubt: Doubt | null;
   /** Calendars with a rule of their own for it. */
   readonly byCalendar: readonly { readonly calendar: string; readonly rule: unknown }[];
 }
+
+/** What should be looked at, in English and as data. */
+export interface Doubt {
+  readonly message: string;
+  readonly said:
+    | DoubtReason
+    | { readonly code: 'none'; readonly field: 'title' | 'start' }
+    | { readonly code: 'lacking'; readonly field: 'title' | 'start'; readonly count: number; readonly of: number };
+}
+
+/** The fields that the workbench asks about by itself. */
+export type AskedField = 'title' | 'start' | 'end' | 'allDay' | 'allDayEnd' | 'status' | 'timeZone';
+
+/** What a question asks, as data. */
+export type QuestionTopic =
+  | { readonly code: 'whichIs'; readonly field: AskedField }
+  | { readonly code: 'sameEverywhere'; readonly field: AskedField; readonly value: string }
+  | { readonly code: 'lastDay' }
+  | { readonly code: 'whichZone' };
 
 export interface QuestionCard {
   /** Stays the same while the question does. */
@@ -135,6 +155,8 @@ export interface QuestionCard {
   readonly where: string;
   /** In English. */
   readonly message: string;
+  /** What the sentence asks, for other languages. Absent: the kind and the choices say it. */
+  readonly topic?: QuestionTopic;
   /** What the sentence names, for other languages. Absent: only the sentence says it. */
   readonly about?: {
     /** The portal's word or number that is asked about. */
@@ -150,6 +172,8 @@ export interface QuestionCard {
     readonly label: string;
     /** What the label says, where it is a sentence, for other languages. Absent: the label is a value of the portal. */
     readonly means?: 'cancelled' | 'confirmed' | 'postponed' | 'tentative' | 'draft' | 'right' | 'empty';
+    /** The field is elsewhere, with this value in a first event, by this rule. Absent: the label says something else. */
+    readonly elsewhere?: { readonly value: string | null; readonly rule: string };
     readonly likelihood: number;
     readonly changes: readonly WorkbenchChange[];
     readonly examples: readonly {
@@ -241,7 +265,13 @@ export interface TryResult {
     readonly value: string | null;
   }[];
   /** Records on which it fails or can't be read, with the sentence. */
-  readonly problems: readonly { readonly calendar: string; readonly record: number | null; readonly message: string }[];
+  readonly problems: readonly {
+    readonly calendar: string;
+    readonly record: number | null;
+    readonly message: string;
+    /** As in a `Problem`. */
+    readonly said?: Said;
+  }[];
   /** What it would change, compared with what is in force now. */
   readonly published: PublishedChanges;
 }

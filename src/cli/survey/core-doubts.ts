@@ -11,7 +11,13 @@ export interface CoreDoubt {
   readonly field: EventField | 'allDayEnd';
   /** In words that follow the field's name: `is detected with 72 % only`. */
   readonly why: string;
+  /** The same as data. */
+  readonly said: DoubtReason;
 }
+
+export type DoubtReason =
+  /** `share`: how sure it is, in per cent. */
+  { readonly code: 'unsure'; readonly share: number } | { readonly code: 'constant'; readonly value: string };
 
 /** Fields that every event stands on. */
 export const coreFields = ['title', 'start', 'end', 'allDay', 'status'] as const;
@@ -32,19 +38,24 @@ export function coreDoubts({ rules, byCalendar, calendars }: Survey): readonly C
     const unsure = inForce.flatMap((rule) =>
       rule !== undefined && rule.origin === 'detected' && rule.confidence < sureFrom ? [rule.confidence] : [],
     );
-    if (unsure.length > 0) return [{ field, why: `is detected with ${percent(Math.min(...unsure))} only` }];
+    if (unsure.length > 0) return [{ field, ...isUnsure(Math.min(...unsure)) }];
     const value = constantValue(field, calendars);
     const isDecided = inForce.some((rule) => rule !== undefined && rule.rule !== null);
-    return value === null || !isDecided ? [] : [{ field, why: `is the same in all events (${value})` }];
+    return value === null || !isDecided
+      ? []
+      : [{ field, why: `is the same in all events (${value})`, said: { code: 'constant', value } }];
   });
   const { allDayEnd } = rules;
   const needsEnd = events.some(({ allDay, end }: CalendarEvent) => allDay && end !== null);
   if (needsEnd && allDayEnd.origin === 'detected' && allDayEnd.confidence < sureFrom)
-    doubts.push({ field: 'allDayEnd', why: `is detected with ${percent(allDayEnd.confidence)} only` });
+    doubts.push({ field: 'allDayEnd', ...isUnsure(allDayEnd.confidence) });
   return doubts;
 }
 
-const percent = (share: number): string => `${Math.floor(100 * share)} %`;
+function isUnsure(confidence: number): Pick<CoreDoubt, 'why' | 'said'> {
+  const share = Math.floor(100 * confidence);
+  return { why: `is detected with ${share} % only`, said: { code: 'unsure', share } };
+}
 
 /** The one value that a field has in every record; null: there are several, it is the usual one, or there are too few records. */
 export function constantValue(field: CoreField, calendars: Survey['calendars']): string | null {

@@ -1,4 +1,5 @@
 import type { CalendarField, Rule } from '../mapping-settings.ts';
+import type { Sign } from '../reason.ts';
 import { expressionOf } from '../structure/compose-expression.ts';
 import { because, confidenceOfShare, type Finding } from './finding.ts';
 import { detectId } from './lists/ids.ts';
@@ -11,8 +12,8 @@ import { type Column, isUnder, says, share } from './profile/column.ts';
 
 export type CalendarFindings = { readonly [field in CalendarField]?: Finding };
 
-/** A reason for a column, in the words of a sentence. */
-type Reason = readonly [evidence: string, is: (column: Column) => boolean];
+/** What tells that a column is the field. */
+type Clue = readonly [sign: Sign, is: (column: Column) => boolean];
 
 const isLink = (column: Column): boolean =>
   share(column, 'url') >= 0.8 &&
@@ -20,18 +21,15 @@ const isLink = (column: Column): boolean =>
   !says(column, 'api', 'image') &&
   !isUnder(column, 'api', 'image', 'url');
 
-/** Why a column is the field, the best reason first: there are too few truths of calendars to fit weights on. */
-const reasons: Readonly<Record<'description' | 'timeZone' | 'url', readonly Reason[]>> = {
+/** What tells that a column is the field, the best clue first: there are too few truths of calendars to fit weights on. */
+const clues: Readonly<Record<'description' | 'timeZone' | 'url', readonly Clue[]>> = {
   description: [
-    [
-      'its values are texts',
-      (one) => says(one, 'description') && one.depth === 0 && share(one, 'text', 'html', 'code') > 0.5,
-    ],
+    ['texts', (one) => says(one, 'description') && one.depth === 0 && share(one, 'text', 'html', 'code') > 0.5],
   ],
-  timeZone: [['its values name zones', (one) => one.depth <= 1 && share(one, 'zone') > 0.8]],
+  timeZone: [['zones', (one) => one.depth <= 1 && share(one, 'zone') > 0.8]],
   url: [
-    ['its values are links', (one) => isLink(one) && says(one, 'url')],
-    ['its values are links', isLink],
+    ['links', (one) => isLink(one) && says(one, 'url')],
+    ['links', isLink],
   ],
 };
 
@@ -43,11 +41,11 @@ export function detectCalendars(profile: Profile, model: Model, answered: readon
   const columns = table.columns
     .filter(({ kind, cells }) => kind === 'scalar' && cells.length > 0)
     .toSorted((a, b) => b.coverage - a.coverage || a.depth - b.depth);
-  const found = Object.entries(reasons).flatMap(([field, all]): [string, Finding][] => {
-    for (const [evidence, is] of all) {
+  const found = Object.entries(clues).flatMap(([field, all]): [string, Finding][] => {
+    for (const [sign, is] of all) {
       const column = columns.find((one) => is(one) && ruleOf(one) !== title?.rule);
       if (column !== undefined)
-        return [[field, { rule: ruleOf(column), confidence: sure, why: because(column, field, evidence) }]];
+        return [[field, { rule: ruleOf(column), confidence: sure, ...because(column, field, sign) }]];
     }
     return [];
   });
@@ -84,6 +82,6 @@ function titleOf(profile: Profile, model: Model): Finding | null {
   return {
     rule,
     confidence: confidenceOfShare(best.share),
-    why: because(best.column, 'title', 'it is likelier than any other'),
+    ...because(best.column, 'title', 'likeliest'),
   };
 }

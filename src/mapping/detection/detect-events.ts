@@ -74,7 +74,7 @@ export function detectEvents(
       {
         rule: rules.length === 1 ? (rules[0] as Rule) : (rules.flat() as Rule),
         confidence: one.share,
-        why: because(one.column, field, `it is likelier than any other`),
+        ...because(one.column, field, 'likeliest'),
       },
       rivalColumns(ranking.candidates, table),
       one.features,

@@ -2,6 +2,7 @@ import type { Problem } from '../../calendar/problem.ts';
 import { isRecord } from '../json.ts';
 import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
+import { reasoned } from '../reason.ts';
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
 import { responseTimeZone as answerZone, resolveReferences } from '../record/response-context.ts';
 import { allDayEndQuestion } from './all-day-end-question.ts';
@@ -145,7 +146,7 @@ function place(bodies: readonly unknown[], kind: ListKind, problems: Problem[]):
   return {
     rule: first[0],
     confidence: Math.round(100 * first[1].confidence) / 100,
-    why: `the ${kind} are the list at ${first[0]} in the answer`,
+    ...reasoned(kind === 'events' ? 'eventList' : 'calendarList', { key: first[0] }),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Alternative } from '../mapper.ts';
 import type { EventField, Rule } from '../mapping-settings.ts';
+import { type Reasoned, reasoned, type Sign } from '../reason.ts';
 import type { Features } from './model/features.ts';
 import type { Column } from './profile/column.ts';
 
 /** A rule as a person would write it, how sure it is (0 to 1), and why, in a sentence. */
-export interface Finding {
+export interface Finding extends Reasoned {
   readonly rule: Rule;
   readonly confidence: number;
-  readonly why: string;
   /** Other rules that the field could have, likeliest first. Absent: none. */
   readonly alternatives?: readonly Alternative[];
   /** What it was chosen among, itself included; until it is graded. */
@@ -48,11 +48,13 @@ export function confidenceOf(best: number, next = 0): number {
 /** A share as a confidence: never certain. */
 export const confidenceOfShare = (share: number): number => Math.round(100 * Math.min(0.99, share)) / 100;
 
-const percent = (part: number): string => `${Math.round(100 * part)} %`;
-
-/** The sentence of a finding on one column. */
-export function because(column: Column, meaning: string, evidence: string): string {
-  const known = column.key.concepts.size > 0 || column.topics.size > 0;
-  const name = known ? `the key ${column.expression} says ${meaning}` : `${column.expression} says nothing by its name`;
-  return `${name}; ${evidence}, in ${percent(column.coverage)} of the ${column.detailed ? 'details that were read' : 'records'}`;
+/** Why a finding rests on one column. */
+export function because(column: Column, meaning: string, sign: Sign): Reasoned {
+  const isKnown = column.key.concepts.size > 0 || column.topics.size > 0;
+  const key = column.expression;
+  const share = Math.round(100 * column.coverage);
+  const of = column.detailed ? 'details' : 'records';
+  return isKnown
+    ? reasoned('keySays', { key, meaning, sign, share, of })
+    : reasoned('keySilent', { key, sign, share, of });
 }

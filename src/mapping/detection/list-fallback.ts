@@ -1,4 +1,5 @@
 import type { EventField, Rule } from '../mapping-settings.ts';
+import { withoutDetails } from '../reason.ts';
 import { compileRule } from '../rules/rule.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Table } from './profile/table.ts';
@@ -23,12 +24,7 @@ export function withListRules(findings: Findings, listed: Table, ofList: () => F
   const completed = missing.flatMap((field): [EventField, Finding][] => {
     const [own, other] = [findings[field], alone[field]];
     if (own === undefined || other === undefined || !givesAnything(other, records)) return [];
-    return [
-      [
-        field,
-        { ...own, rule: [own.rule, other.rule].flat() as Rule, why: `${own.why}; without details, ${other.why}` },
-      ],
-    ];
+    return [[field, { ...own, rule: [own.rule, other.rule].flat() as Rule, ...withoutDetails(own, other) }]];
   });
   return { ...findings, ...Object.fromEntries(completed) };
 }

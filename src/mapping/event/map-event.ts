@@ -17,12 +17,12 @@ import { readRegistrationLink } from '../values/offer/registration-link.ts';
 import { readSeries } from '../values/offer/series.ts';
 import { readSoldOut } from '../values/offer/sold-out.ts';
 import { isProperty } from '../wrapper.ts';
+import { fieldProblemText, type ReportProblem } from './field-problem.ts';
 import { isStricter, type OwnState, readOwnState, type Saying, type StateHints } from './own-state.ts';
 import { readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
 import { readEventPlace, readFieldLink } from './read-place.ts';
 import { readRecurrence } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
-import type { ReportProblem } from './report-problem.ts';
 import { maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
 
 /** A record to map, with its rules and their context. */
@@ -56,10 +56,11 @@ export function mapEvent(input: EventInput): MappedEvents {
   const { id, calendar, rules, scopes } = input;
   const problems: Problem[] = [];
   const subject = `calendar ${calendar.id}, event ${id ?? 'without id'}`;
-  const report: ReportProblem = (level, field, message) => {
+  const report: ReportProblem = (level, field, code, values) => {
     const where = `${subject}, ${field}`;
+    const message = fieldProblemText(code, values);
     if (!problems.some((one) => one.where === where && one.message === message))
-      problems.push({ level, where, message });
+      problems.push({ level, where, message, said: { code, values: { ...values } } });
   };
   const read: Read = (field, session = null) => {
     const own = session !== null && sessionFields.has(field) ? [session.scope] : [];
@@ -71,27 +72,19 @@ export function mapEvent(input: EventInput): MappedEvents {
       return { ...found, value: chooseLanguage(found.value, input.context.language).value };
     } catch (error) {
       if (!(error instanceof RuleFault)) throw error;
-      report('error', field, error.message);
+      report('error', field, 'ruleFailed', { why: error.message });
       return null;
     }
   };
   if (id === null) {
     const title = read('title')?.value;
-    report(
-      'error',
-      'id',
-      `no id was found${isEmpty(title) ? '' : ` in the event ${describeValue(title)}`}; it is left out`,
-    );
+    report('error', 'id', 'noId', { title: isEmpty(title) ? '' : describeValue(title) });
     return { events: [], problems };
   }
   const found = read('sessions');
   const sessions = found === null ? [] : readSessions(found.value);
   if (sessions.length > maxSessions) {
-    report(
-      'error',
-      'sessions',
-      `expected at most ${maxSessions} sessions, found ${sessions.length}; the first ${maxSessions} are read`,
-    );
+    report('error', 'sessions', 'tooManySessions', { most: maxSessions, found: sessions.length });
   }
   const shared = readShared(input, read, report);
   const mapOne = (session: Session | null) => mapSession(input, id, session, shared, read, report);
@@ -168,11 +161,7 @@ function readShared(
   const visibility = read('visibility');
   const known = visibility === null ? 'public' : readVisibility(visibility.value);
   if (known === null) {
-    report(
-      'error',
-      'visibility',
-      `${describeValue(visibility?.value)} is not known, so the event is kept private; add it to values`,
-    );
+    report('error', 'visibility', 'visibilityUnknown', { value: describeValue(visibility?.value) });
   }
   const { decide } = plain;
   const own = decide.status || decide.visibility ? readOwnState(scopes, plain) : { status: null, visibility: null };
@@ -195,9 +184,8 @@ function reportObeyed(
   { path, value, says }: Omit<Saying, 'path'> & { readonly path: string | null },
   report: ReportProblem,
 ): void {
-  const where = path === null ? 'in the title' : `at ${path}`;
-  const message = `${describeValue(value)} ${where} is read as ${says}; set mapping.event.${field} to decide yourself`;
-  report(says === 'cancelled' || says === 'postponed' ? 'warning' : 'info', field, message);
+  const level = says === 'cancelled' || says === 'postponed' ? 'warning' : 'info';
+  report(level, field, 'wordObeyed', { value: describeValue(value), path: path ?? '', says, field });
 }
 
 function mapSession(
@@ -229,7 +217,7 @@ function mapSession(
     long.length > maxLength &&
     !long.trimEnd().endsWith('…')
   )
-    report('warning', 'title', `expected at most ${maxLength} characters, found ${long.length}; the rest is cut off`);
+    report('warning', 'title', 'titleTooLong', { most: maxLength, found: long.length });
   const place = readEventPlace(of, context, report);
   const timestamp = (field: EventField) => readTimestamp(read(field), field, times.zoneId, shared.times);
   return {
@@ -243,10 +231,7 @@ function mapSession(
     end: times.end,
     allDay: times.allDay,
     timeZone: times.timeZone,
-    recurrence:
-      recurrence === null
-        ? null
-        : readRecurrence(recurrence.value, times, (message) => report('warning', 'recurrence', message)),
+    recurrence: recurrence === null ? null : readRecurrence(recurrence.value, times, report),
     location: place.location,
     onlineUrl: place.onlineUrl,
     url: readFieldLink(of('url'), 'url', context, report),
@@ -294,12 +279,7 @@ function readOffer(
 
 function statusOf(found: RuleValue | null, report: ReportProblem): CalendarEvent['status'] {
   const status = found === null ? 'confirmed' : readStatus(found.value);
-  if (status === null)
-    report(
-      'warning',
-      'status',
-      `${describeValue(found?.value)} is not known and was read as confirmed; add it to values`,
-    );
+  if (status === null) report('warning', 'status', 'statusUnknown', { value: describeValue(found?.value) });
   return status ?? 'confirmed';
 }
 

@@ -9,7 +9,7 @@ import type { EventField, MappingSettings, RuleObject } from '../mapping-setting
 import type { RuleValue } from '../rules/rule.ts';
 import { readFlag } from '../values/flag.ts';
 import { contentOf } from '../wrapper.ts';
-import type { ReportProblem } from './report-problem.ts';
+import type { ReportProblem } from './field-problem.ts';
 
 /** The values of the rules for an event's time. */
 interface TimeValues {
@@ -47,8 +47,7 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
   const start = startResult.kind === 'date' ? startResult.reading : null;
   const timeZone = eventZone?.name ?? start?.zone?.name ?? null;
   const zoneId = eventZone?.id ?? start?.zone?.id ?? context.calendarZone ?? context.siteZone;
-  if (startResult.kind === 'time')
-    context.report('error', 'start', `${describe(values.start)} is a time without a day`);
+  if (startResult.kind === 'time') context.report('error', 'start', 'timeOnly', { value: describe(values.start) });
   if (start === null) return { start: null, end: null, allDay: false, timeZone, zoneId };
   const zones: Zones = { event: eventZone, fallback: context.calendarZone ?? context.siteZone };
   const end = readEnd(values, startResult, here, context);
@@ -86,8 +85,8 @@ export function readTimestamp(
   const result = readDate(found.value, { formats: formatsOf(found), language: context.language });
   if (result.kind === 'none') return null;
   if (result.kind !== 'date') {
-    const reason = result.kind === 'fault' ? result.reason : 'it is a time without a day';
-    context.report('warning', field, `expected a date, found ${describe(found)}: ${reason}`);
+    const why = result.kind === 'fault' ? result.reason : 'it is a time without a day';
+    context.report('warning', field, 'noDate', { value: describe(found), why });
     return null;
   }
   const { day, time, offset, zone } = result.reading;
@@ -96,7 +95,7 @@ export function readTimestamp(
   if (offset !== null) return formatInstant(msOf(result.reading));
   const id = zone?.id ?? readTimeZone(found.options.timeZone)?.id ?? zoneId;
   if (id !== null) return instantAt({ day, time: time ?? '00:00:00' }, id).instant;
-  context.report('warning', field, `${describe(found)} has no zone and none is configured; set site.timeZone`);
+  context.report('warning', field, 'noZone', { value: describe(found) });
   return null;
 }
 
@@ -114,8 +113,7 @@ function formatsOf({ options: { format } }: RuleValue): readonly string[] {
 function readNamedZone(found: RuleValue | null, context: TimeContext): TimeZone | null {
   if (found === null) return null;
   const zone = readTimeZone(contentOf(found.value));
-  if (zone === null)
-    context.report('warning', 'timeZone', `expected a time zone (Europe/Berlin, UTC+3), found ${describe(found)}`);
+  if (zone === null) context.report('warning', 'timeZone', 'noTimeZone', { value: describe(found) });
   return zone;
 }
 
@@ -129,18 +127,11 @@ function readDateField(
   if (found === null) return { kind: 'none' };
   const result = readDate(found.value, { formats: formatsOf(found), language: context.language, zoneId: here });
   if (result.kind === 'fault') {
-    context.report(
-      field === 'start' ? 'error' : 'warning',
-      field,
-      `expected a date, found ${describe(found)}: ${result.reason}`,
-    );
+    const level = field === 'start' ? 'error' : 'warning';
+    context.report(level, field, 'noDate', { value: describe(found), why: result.reason });
   }
   if (result.kind === 'date' && result.reading.assumed !== null) {
-    context.report(
-      'warning',
-      field,
-      `${describe(found)} was read ${result.reading.assumed}; set a format to settle it`,
-    );
+    context.report('warning', field, 'dateAssumed', { value: describe(found), how: result.reading.assumed });
   }
   if (result.kind !== 'date') return result;
   const meant = (date: ParsedDate) => meantBy(date, found.options.as, here);
@@ -183,7 +174,7 @@ function readEnd(
 function readAllDayFlag(found: RuleValue | null, context: TimeContext): boolean | null {
   if (found === null) return null;
   const flag = readFlag(found.value);
-  if (flag === null) context.report('warning', 'allDay', `expected yes or no, found ${describe(found)}`);
+  if (flag === null) context.report('warning', 'allDay', 'noFlag', { value: describe(found) });
   return flag;
 }
 
@@ -192,8 +183,7 @@ function readLength(found: RuleValue | null, context: TimeContext): number | nul
   if (found === null || found.value === 0 || found.value === '0') return null;
   const { format } = found.options;
   const seconds = readDuration(contentOf(found.value), typeof format === 'string' ? format : undefined);
-  if (seconds === null)
-    context.report('warning', 'duration', `expected a duration (PT1H30M, 90), found ${describe(found)}`);
+  if (seconds === null) context.report('warning', 'duration', 'noDuration', { value: describe(found) });
   return seconds;
 }
 
@@ -242,19 +232,14 @@ function instantOf(
   if (date.offset !== null) return formatInstant(msOf(date));
   const zone = zoneOf(date, found, zones);
   if (zone === null) {
-    context.report('error', field, `${describe(found)} has no zone and none is configured; set site.timeZone`);
+    context.report('error', field, 'noZone', { value: describe(found) });
     return null;
   }
   const wall: WallTime = { day: date.day, time: date.time ?? '00:00:00' };
   const { instant, irregular } = instantAt(wall, zone);
-  if (irregular === 'gap')
-    context.report(
-      'warning',
-      field,
-      `${wall.day} ${wall.time} was skipped by the clocks of ${zone}; read as ${instant}`,
-    );
-  if (irregular === 'overlap')
-    context.report('warning', field, `${wall.day} ${wall.time} came twice in ${zone}; read as the first, ${instant}`);
+  const time = `${wall.day} ${wall.time}`;
+  if (irregular === 'gap') context.report('warning', field, 'skippedHour', { time, zone, instant });
+  if (irregular === 'overlap') context.report('warning', field, 'doubledHour', { time, zone, instant });
   return instant;
 }
 
@@ -270,14 +255,14 @@ function endOf(start: string, end: ParsedDate, values: TimeValues, zones: Zones,
   // RFC 5545 §3.8.2.2: an end is later than its start. Portals repeat the start where there is no end.
   if (instant === null || instant > start) return instant;
   if (instant === start) return null;
-  context.report('warning', 'end', `${describe(values.end)} is before the start, ${start}; the end is left out`);
+  context.report('warning', 'end', 'endBeforeStart', { value: describe(values.end), start });
   return null;
 }
 
 /** The exclusive end day of an all-day event. Portals give the last day, the day after it, or a time on either. */
 function allDayEnd(start: string, end: LocalTime, date: ParsedDate, context: TimeContext): string | null {
   if (end.day < start) {
-    context.report('warning', 'end', `the end, ${end.day}, is before the start, ${start}; it is left out`);
+    context.report('warning', 'end', 'endDayBeforeStart', { end: end.day, start });
     return null;
   }
   const midnight = end.time === '00:00:00';

@@ -11,7 +11,7 @@ import { normalizeKeyword } from '../values/keyword.ts';
 import { readLink } from '../values/link.ts';
 import { readName } from '../values/names.ts';
 import { nameOfPair } from '../wrapper.ts';
-import type { ReportProblem } from './report-problem.ts';
+import type { ReportProblem } from './field-problem.ts';
 
 /** Reads the place of an event and the link to join it online. An event that is only online has no place. */
 export function readEventPlace(
@@ -34,8 +34,7 @@ export function readEventPlace(
     context.language,
     context.timeZone,
   );
-  if (geo === 'out-of-range')
-    report('warning', 'latitude', 'the coordinates are of no place on Earth; they are left out');
+  if (geo === 'out-of-range') report('warning', 'latitude', 'notOnEarth', {});
   const texts = [place?.name, place?.address].filter((text) => text !== null && text !== undefined);
   const onlyOnline =
     onlineUrl !== null && place?.geo == null && texts.every((text) => onlineKeywords.has(normalizeKeyword(text)));
@@ -51,7 +50,7 @@ export function readFieldLink(
 ): string | null {
   const url = found === null ? null : readLink(chooseLanguage(found.value, context.language).value, context.linkBase);
   if (url === null && typeof found?.value === 'string')
-    report('warning', field, `expected an http(s) link, found ${describeValue(found.value)}`);
+    report('warning', field, 'noLink', { value: describeValue(found.value) });
   return url;
 }
 

@@ -6,6 +6,7 @@ import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { readDateText } from '../dates/date-text.ts';
 import { intendedDay } from '../dates/parsed-date.ts';
 import { describeValue, isEmpty, isRecord, scalarText } from '../json.ts';
+import type { FieldProblemCode, ProblemValues, ReportProblem } from './field-problem.ts';
 import type { EventTimes } from './read-dates.ts';
 
 const frequencies: ReadonlyMap<string, string> = new Map(
@@ -86,22 +87,22 @@ const maxDates = 2000;
 /** The most lines of a text or a list, which hold rules and dates. */
 const maxLines = 200;
 
+/** Reports a problem of the repetition. */
+type OfRecurrence = <C extends FieldProblemCode>(code: C, values: ProblemValues[C]) => void;
+
 /**
  * Reads the repetition of an event: an RRULE, lines with RRULE, EXDATE and RDATE (a text or a list), or an object
  * `{ freq, interval, byday, until }`. Anything else is reported, and the event is published once.
  */
-export function readRecurrence(
-  value: unknown,
-  times: EventTimes,
-  report: (message: string) => void,
-): Recurrence | null {
+export function readRecurrence(value: unknown, times: EventTimes, reportProblem: ReportProblem): Recurrence | null {
   if (times.start === null || isEmpty(value) || value === false || value === 0) return null;
+  const report: OfRecurrence = (code, given) => reportProblem('warning', 'recurrence', code, given);
   const rules: string[] = [];
   const exclude: string[] = [];
   const include: string[] = [];
   const tooMany = new Set<string>();
   const lines = linesOf(value);
-  if (lines.length > maxLines) report(`expected at most ${maxLines} lines, found more; the first ${maxLines} are read`);
+  if (lines.length > maxLines) report('tooManyLines', { most: maxLines });
   for (const line of lines.slice(0, maxLines)) {
     if (typeof line === 'string' && never.has(line.trim().toLowerCase())) continue;
     const dates = typeof line === 'string' ? /^(EXDATE|RDATE)((?:;[^:]*)?):(.*)$/i.exec(line.trim()) : null;
@@ -109,7 +110,7 @@ export function readRecurrence(
     if (dates) {
       const list = dates[1]?.toUpperCase() === 'EXDATE' ? exclude : include;
       const read = readDates(dates[3] ?? '', dates[2] ?? '', times);
-      if (read === null) report(`expected dates, found ${describeValue(line)}; the line is left out`);
+      if (read === null) report('noDates', { value: describeValue(line) });
       else {
         for (const date of read.slice(0, maxDates - list.length)) list.push(date);
         if (list.length === maxDates && read.length > 0)
@@ -118,18 +119,15 @@ export function readRecurrence(
       continue;
     }
     const rule = readRule(line, times);
-    if (rule === null)
-      report(
-        `expected a recurrence rule (FREQ=WEEKLY;BYDAY=MO), found ${describeValue(line)}; the event is published once`,
-      );
+    if (rule === null) report('noRecurrence', { value: describeValue(line) });
     else if (rules.length === maxRules) tooMany.add(`at most ${maxRules} rules`);
     else {
       const fault = ruleFault(rule, times.start, times.zoneId ?? 'UTC');
       if (fault === null) rules.push(rule);
-      else report(`the rule ${describeValue(rule)} ${fault}; the event is published without it`);
+      else report('recurrenceFault', { value: describeValue(rule), why: fault });
     }
   }
-  for (const limit of tooMany) report(`expected ${limit}, found more; the others are left out`);
+  for (const limit of tooMany) report('tooManyDates', { most: limit });
   return rules.length === 0 && include.length === 0 ? null : { rules, exclude, include };
 }
 

@@ -166,7 +166,7 @@ export function startUpdate(
   function take(mapped: MappedRecord, listAlone: MappedRecord): void {
     const { events } = mapped;
     // Anyone may read the status, so it must not quote unpublished events. `kalends check` shows these problems.
-    const problems = events.every(isPublishable) ? mapped.problems : [];
+    const problems = events.every(isPublishable) ? mapped.problems.map(({ said: _, ...problem }) => problem) : [];
     update.mapped = mapped;
     for (const event of events) contentDigest(event);
     update.unreadable = events.length === 0 && mapped.problems.some(({ level }) => level === 'error');

@@ -108,7 +108,7 @@ describe('questions', () => {
     workbench = await openWorkbench({ portal: { events: talks(() => ({ title: 'Event' })) } });
     const { questions, fields } = await workbench.post('state');
     const title = questions.find(({ where }) => where === 'mapping.event.title');
-    expect(fields.find(({ name }) => name === 'title')?.doubt).toMatch(/^It is detected with \d+ % only\.$/u);
+    expect(fields.find(({ name }) => name === 'title')?.doubt?.message).toMatch(/^It is detected with \d+ % only\.$/u);
     expect(title?.choices.map(({ changes }) => changes[0]?.value).sort()).toEqual(['id', 'title']);
     expect(title?.choices.find(({ changes }) => changes[0]?.value === 'title')?.examples[0]).toEqual({
       calendar: 'c1',

@@ -51,8 +51,13 @@ describe('trying a rule', () => {
     expect(tried.examples.find(({ given }) => given === '03.05.2031 18:00')?.value).toBe(
       '2031-05-03 18:00 Europe/Berlin',
     );
-    expect(tried.problems).toEqual([
-      { calendar: 'c1', record: 5, message: expect.stringContaining("expected a date, found 'soon'") },
+    expect(tried.problems).toMatchObject([
+      {
+        calendar: 'c1',
+        record: 5,
+        said: { code: 'noDate' },
+        message: expect.stringContaining("expected a date, found 'soon'"),
+      },
     ]);
     expect(tried.given).toContainEqual({ value: 'soon', events: 1 });
   });

@@ -49,7 +49,7 @@ describe.each(['eventbrite', 'kudago', 'localist', 'spring-portal-ru', 'strapi-r
       workbench = await openWorkbench({ running: portal, settings });
       const spoilt = await workbench.post('state');
       expect(new Set(titlesOf(spoilt))).toEqual(new Set([null]));
-      expect(fieldOf(spoilt, 'title').doubt).toBe('No event has a title.');
+      expect(fieldOf(spoilt, 'title').doubt?.message).toBe('No event has a title.');
       const asked = portal.log.requests.length;
 
       const calendar = spoilt.calendars[0]?.id ?? '';

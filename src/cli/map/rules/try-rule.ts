@@ -130,9 +130,9 @@ function problemsOf({ part, name }: MappedField, { survey }: PortalReading): Try
   return survey.problems
     .filter(({ level, where }) => level !== 'info' && isOwn(where))
     .slice(0, mostProblems)
-    .map(({ where, message }) => {
+    .map(({ where, message, said }) => {
       const place = where.replace(/, [a-zA-Z]+$/u, '');
       const owner = survey.calendars.find(({ calendar }) => where.startsWith(`calendar ${calendar.id},`));
-      return { calendar: owner?.calendar.id ?? '', record: places.get(place) ?? null, message };
+      return { calendar: owner?.calendar.id ?? '', record: places.get(place) ?? null, message, ...(said && { said }) };
     });
 }

@@ -1,12 +1,13 @@
 import type { Alternative, MappingInForce, RuleInForce } from '../../../mapping/mapper.ts';
 import type { EventField } from '../../../mapping/mapping-settings.ts';
+import { reasoned } from '../../../mapping/reason.ts';
 import { coverageOf } from '../../check/explain-view.ts';
 import { holdsFunction, type PlainSettings, valueAt } from '../../config-file/plain-settings.ts';
 import { coreDoubts } from '../../survey/core-doubts.ts';
 import { fieldText } from '../../survey/field-text.ts';
 import type { Survey } from '../../survey/survey.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
-import type { FieldView } from '../workbench-api.ts';
+import type { Doubt, FieldView } from '../workbench-api.ts';
 import { type MappedField, mappedFields } from './field-paths.ts';
 
 const mostExamples = 3;
@@ -24,7 +25,7 @@ export function fieldViews(context: FieldContext): readonly FieldView[] {
   return mappedFields.map((field) => fieldView(field, context, doubts.get(field.name) ?? null));
 }
 
-function fieldView(field: MappedField, { reading, detected, settings }: FieldContext, doubt: string | null): FieldView {
+function fieldView(field: MappedField, { reading, detected, settings }: FieldContext, doubt: Doubt | null): FieldView {
   const { part, name, path } = field;
   const { survey } = reading;
   const inForce = ruleOf(survey.rules, field);
@@ -45,7 +46,9 @@ function fieldView(field: MappedField, { reading, detected, settings }: FieldCon
     ...(rule !== null && { rule: rule.rule }),
     origin,
     confidence: rule?.confidence ?? 0,
-    why: rule?.why ?? 'nothing in the records looks like it',
+    ...(rule === null
+      ? reasoned('nothingLike', {})
+      : { why: rule.why, ...(rule.reasons && { reasons: rule.reasons }) }),
     alternatives:
       name === 'allDayEnd'
         ? lastDays(rule?.rule)
@@ -65,7 +68,7 @@ const lastDays = (inForce: unknown): readonly Alternative[] =>
     .filter((rule) => rule !== inForce)
     .map((rule) => ({ rule, confidence: 0.5, examples: [] }));
 
-const asWritten = (written: unknown): Pick<RuleInForce, 'rule' | 'origin' | 'confidence' | 'why'> => ({
+const asWritten = (written: unknown): Pick<RuleInForce, 'rule' | 'origin' | 'confidence' | 'why' | 'reasons'> => ({
   rule: typeof written === 'function' ? written.name || 'a function' : written,
   origin: 'configured',
   confidence: 1,
@@ -99,15 +102,21 @@ function examplesOf({ part, name }: MappedField, { calendars }: Survey): readonl
 }
 
 /** What should be looked at, by the field's name. */
-function doubtsOf(survey: Survey): ReadonlyMap<string, string> {
-  const doubts = new Map(coreDoubts(survey).map(({ field, why }) => [field as string, `It ${why}.`]));
+function doubtsOf(survey: Survey): ReadonlyMap<string, Doubt> {
+  const doubts = new Map(
+    coreDoubts(survey).map(({ field, why, said }): [string, Doubt] => [field, { message: `It ${why}.`, said }]),
+  );
   const events = survey.calendars.flatMap(({ events: own }) => own);
   const lacks = { title: 'a title', start: 'a start' } as const;
-  for (const [field, what] of Object.entries(lacks)) {
-    const empty = events.filter((event) => event[field as 'title' | 'start'] === null).length;
-    if (events.length > 0 && empty === events.length) doubts.set(field, `No event has ${what}.`);
-    else if (2 * empty > events.length && !doubts.has(field))
-      doubts.set(field, `${empty} of ${events.length} events lack ${what}.`);
+  for (const field of ['title', 'start'] as const) {
+    const count = events.filter((event) => event[field] === null).length;
+    const of = events.length;
+    if (of > 0 && count === of)
+      doubts.set(field, { message: `No event has ${lacks[field]}.`, said: { code: 'none', field } });
+    else if (2 * count > of && !doubts.has(field)) {
+      const message = `${count} of ${of} events lack ${lacks[field]}.`;
+      doubts.set(field, { message, said: { code: 'lacking', field, count, of } });
+    }
   }
   return doubts;
 }

@@ -85,7 +85,8 @@ function rivalCard(reading: PortalReading, field: (typeof coreFields)[number], r
     where,
     rivals.map(({ rule }) => rule),
   );
-  return { key, kind: kindOf(where), where, message, undecided: false, choices };
+  const topic = { code: 'whichIs', field } as const;
+  return { key, kind: kindOf(where), where, message, topic, undecided: false, choices };
 }
 
 /** Whoever says how the clock of the start is read says it of the end, too. */
@@ -140,6 +141,7 @@ function constantCards(reading: PortalReading, settings: PlainSettings): readonl
       ...others.map(
         (other): Choice => ({
           label: `No, it is ${other.examples[0] ?? 'elsewhere'} (${ruleText(other.rule)})`,
+          elsewhere: { value: other.examples[0] ?? null, rule: ruleText(other.rule) },
           likelihood: 0.3,
           changes: [{ path, value: other.rule }],
           examples: other.examples.map((value) => ({ calendar: null, record: null, title: null, value })),
@@ -152,7 +154,8 @@ function constantCards(reading: PortalReading, settings: PlainSettings): readonl
       choices.map(({ changes }) => changes),
     );
     const message = `The ${names[field]} is the same in all events: ${value}. Is that right?`;
-    return [{ key, kind: kindOf(where), where, message, undecided: false, choices }];
+    const topic = { code: 'sameEverywhere', field, value } as const;
+    return [{ key, kind: kindOf(where), where, message, topic, undecided: false, choices }];
   });
 }
 

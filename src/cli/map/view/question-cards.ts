@@ -46,6 +46,7 @@ function cardOf({ where, message, choices, undecided }: Question, survey: Survey
     kind: kindOf(where),
     where,
     message,
+    ...(where === 'mapping.allDayEnd' && { topic: { code: 'lastDay' as const } }),
     undecided,
     choices: named,
   };

@@ -2,16 +2,14 @@ import type { PortalReading } from '../session/sampled-portal.ts';
 import type { QuestionCard } from '../workbench-api.ts';
 import { keyOf } from './card-keys.ts';
 
-/** How the problem of a date that names no zone ends, where none is configured. */
-const noZone = /^(?<value>.*) has no zone and none is configured; set site\.timeZone$/u;
 const mostExamples = 3;
 
 /** "In which time zone are these times?", where neither the portal nor the configuration says it. */
 export function timeZoneQuestions({ survey, config }: PortalReading, machineZone: string): readonly QuestionCard[] {
   if (config.site.timeZone !== null) return [];
-  const found = survey.problems.flatMap(({ where, message }) => {
-    const value = noZone.exec(message)?.groups?.value;
-    return value !== undefined && /, (?:start|end)$/u.test(where) ? [{ where, value }] : [];
+  const found = survey.problems.flatMap(({ where, said }) => {
+    const isAsked = said?.code === 'noZone' && /, (?:start|end)$/u.test(where);
+    return isAsked ? [{ where, value: String(said.values.value) }] : [];
   });
   if (found.length === 0) return [];
   const zones = [...new Set([machineZone, 'UTC'])];
@@ -25,7 +23,17 @@ export function timeZoneQuestions({ survey, config }: PortalReading, machineZone
   }));
   const message = `In which time zone are these times? ${found.length === 1 ? '1 date names' : `${found.length} dates name`} none, and such events are not published.`;
   const where = path.join('.');
-  return [{ key: keyOf(where, zones), kind: 'timeZone', where, message, undecided: true, choices }];
+  return [
+    {
+      key: keyOf(where, zones),
+      kind: 'timeZone',
+      where,
+      message,
+      topic: { code: 'whichZone' },
+      undecided: true,
+      choices,
+    },
+  ];
 }
 
 /** The record that a problem is about. */

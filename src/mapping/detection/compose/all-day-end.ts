@@ -1,3 +1,4 @@
+import { reasoned } from '../../reason.ts';
 import type { Finding } from '../finding.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
@@ -15,7 +16,7 @@ const day = 86_400_000;
 export function allDayEndOf(pair: Pair | null, days: Pair | null = null, flagged = false): Finding {
   const last = [days?.end, pair?.end].find((end) => end != null && isLast(end));
   if (last != null)
-    return { rule: 'inclusive', confidence: 0.9, why: `${last.column.expression} is called the last day` };
+    return { rule: 'inclusive', confidence: 0.9, ...reasoned('calledLastDay', { key: last.column.expression }) };
   const told = days === null ? null : toldByDays(days);
   return told ?? toldBy(pair, flagged);
 }
@@ -27,7 +28,7 @@ function toldByDays({ start, end }: Pair): Finding | null {
   return {
     rule: 'exclusive',
     confidence: 0.6,
-    why: `${end.column.expression} stands for all-day events alone, and none ends on the day that it starts`,
+    ...reasoned('daysAlone', { key: end.column.expression }),
   };
 }
 
@@ -42,7 +43,7 @@ function toldBy(pair: Pair | null, flagged: boolean): Finding {
   const open: Finding = {
     rule: 'auto',
     confidence: 0.5,
-    why: 'no all-day event tells whether its end is the last day or the day after',
+    ...reasoned('noLastDay', {}),
   };
   if (pair?.end == null) return open;
   const days = perRecord(pair.start, pair.end).filter(([start, end]) => start % day === 0 && end % day === 0);
@@ -52,7 +53,7 @@ function toldBy(pair: Pair | null, flagged: boolean): Finding {
     return {
       rule: 'inclusive',
       confidence: 0.9,
-      why: `${same === 1 ? 'an all-day event ends' : `${same} all-day events end`} on the day of the start`,
+      ...reasoned('endsOnStart', { count: same }),
     };
   }
   if (
@@ -64,7 +65,7 @@ function toldBy(pair: Pair | null, flagged: boolean): Finding {
     return {
       rule: 'exclusive',
       confidence: 0.7,
-      why: `none of ${days.length} all-day events ends on the day that it starts`,
+      ...reasoned('noneEndsOnStart', { count: days.length }),
     };
   }
   return open;

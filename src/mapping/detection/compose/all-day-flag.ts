@@ -22,7 +22,7 @@ export function detectAllDay(table: Table, scope: readonly string[]): Finding | 
     return {
       rule: relative(column.steps, scope),
       confidence: confidenceOf(1),
-      why: because(column, 'all-day', 'its values are yes and no'),
+      ...because(column, 'all-day', 'flags'),
     };
   }
   const timed = best(flags.filter(saysTimed));
@@ -36,7 +36,7 @@ export function detectAllDay(table: Table, scope: readonly string[]): Finding | 
       values: Object.fromEntries(words.map((word) => [word, readFlag(word) !== whenTimed])),
     },
     confidence: confidenceOf(0.9),
-    why: because(timed, 'time', 'its values are yes and no: without a time, the event lasts all day'),
+    ...because(timed, 'time', 'timedFlags'),
   };
 }
 

@@ -35,7 +35,7 @@ export function detectDuration(table: Table, scope: readonly string[]): Finding 
   return {
     rule: unit === null || share(best.column, 'number') < 0.5 ? path : { path, format: unit },
     confidence: best.score,
-    why: because(best.column, 'duration', 'its values are lengths of time'),
+    ...because(best.column, 'duration', 'lengths'),
   };
 }
 

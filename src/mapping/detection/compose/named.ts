@@ -1,3 +1,4 @@
+import type { Sign } from '../../reason.ts';
 import { firstOf } from '../../structure/first-of.ts';
 import { because, type Finding, type Findings } from '../finding.ts';
 import { type Column, isListed, isUnder, says, share } from '../profile/column.ts';
@@ -22,7 +23,7 @@ export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>
         share(column, 'text', 'html') > 0.5,
     ),
   );
-  if (summary !== undefined) findings.summary = named(summary, 'summary', 'its values are texts');
+  if (summary !== undefined) findings.summary = named(summary, 'summary', 'texts');
   const stamps = when.dates.filter(
     ({ column, scope }) =>
       scope.length === 0 &&
@@ -34,7 +35,7 @@ export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>
   const published = stampOf(stamps, 'published') ?? stampOf(stamps, 'created');
   if (published !== undefined)
     findings.published = {
-      ...named(published.column, 'published', 'its values are dates'),
+      ...named(published.column, 'published', 'dates'),
       rule: when.complete(published, published.column.expression),
     };
   const email = first(
@@ -48,7 +49,7 @@ export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>
   );
   if (email !== undefined)
     findings.organizerEmail = {
-      ...named(email, 'organizer', 'its values are e-mail addresses'),
+      ...named(email, 'organizer', 'emails'),
       rule: firstOf(email.steps),
     };
   return findings;
@@ -62,8 +63,8 @@ const stampOf = (dates: readonly DateColumn[], concept: 'published' | 'created')
         a.column.depth - b.column.depth || b.column.coverage - a.column.coverage || a.column.order - b.column.order,
     )[0];
 
-const named = (column: Column, meaning: string, evidence: string): Finding => ({
+const named = (column: Column, meaning: string, sign: Sign): Finding => ({
   rule: column.expression,
   confidence: 0.8,
-  why: because(column, meaning, evidence),
+  ...because(column, meaning, sign),
 });

@@ -24,12 +24,12 @@ export function detectOverrides(table: Table, id: Column | undefined): Findings 
       overridesId: {
         rule: master.expression,
         confidence,
-        why: because(master, 'recurrence', 'its values are ids of other records'),
+        ...because(master, 'recurrence', 'otherIds'),
       },
       overridesStart: {
         rule: start.expression,
         confidence,
-        why: because(start, 'recurrence', 'its values are dates, in every record that names its series'),
+        ...because(start, 'recurrence', 'datesOfSeries'),
       },
     };
   }

@@ -159,13 +159,13 @@ function composed(parts: readonly Part[], table: Table): Findings {
     findings.location = {
       rule: withoutNowhere(rule, nowhere, table),
       confidence: 0,
-      why: because(first, 'place', 'its values are likely where events are'),
+      ...because(first, 'place', 'places'),
     };
   if (name !== null && where !== null)
     findings.address = {
       rule: withoutNowhere(where, nowhere, table),
       confidence: 0,
-      why: because(address[0] as Column, 'address', 'its values are likely where events are'),
+      ...because(address[0] as Column, 'address', 'places'),
     };
   return findings;
 }
@@ -249,7 +249,7 @@ function coordinatesOf({ table }: Profile, parts: readonly Part[], scope: readon
   const found = (column: Column, meaning: string): Finding => ({
     rule: ruleOf(column.steps),
     confidence: confidenceOf(0.95),
-    why: because(column, meaning, 'its values are degrees'),
+    ...because(column, meaning, 'degrees'),
   });
   const near = ({ steps }: Column) => {
     const shared = parts.map(({ column }) => {

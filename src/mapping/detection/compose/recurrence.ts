@@ -19,10 +19,6 @@ export function detectRecurrence(table: Table): Finding | null {
   return {
     rule,
     confidence: best.score > 0.9 ? 0.95 : 0.4,
-    why: because(
-      best.column,
-      'recurrence',
-      best.score > 0.9 ? 'its values are recurrence rules (RFC 5545)' : 'its values are objects',
-    ),
+    ...because(best.column, 'recurrence', best.score > 0.9 ? 'recurrenceRules' : 'objects'),
   };
 }

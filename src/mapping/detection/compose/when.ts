@@ -1,5 +1,6 @@
 import type { Problem } from '../../../calendar/problem.ts';
 import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
+import { reasoned } from '../../reason.ts';
 import { because, type Findings } from '../finding.ts';
 import type { Model } from '../model/choose.ts';
 import type { Profile } from '../model/features.ts';
@@ -49,11 +50,7 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
     findings[role] = {
       rule,
       confidence: sure,
-      why: because(
-        date.column,
-        role,
-        `its values are dates, and ${pair.end === null ? 'no end goes with it' : 'starts are never after ends'}`,
-      ),
+      ...because(date.column, role, pair.end === null ? 'noEnd' : 'inOrder'),
     };
   }
   const duration = best.end?.duration ?? rest?.end?.duration;
@@ -62,7 +59,7 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
     findings.sessions = {
       rule: rules.sessions,
       confidence: sure,
-      why: `${rules.sessions} lists dates with a start of their own, the sessions of the event`,
+      ...reasoned('sessions', { key: String(rules.sessions) }),
     };
   }
   Object.assign(findings, dated.beside(best.scope));

@@ -39,7 +39,7 @@ function zoneScore(column: Column, scope: readonly string[]): number {
 const zoneFinding = (column: Column, expression: string): Finding => ({
   rule: expression,
   confidence: confidenceOf(0.7 + 0.3 * column.coverage),
-  why: because(column, 'time zone', share(column, 'zone') > 0.5 ? 'its values name zones' : 'its values are offsets'),
+  ...because(column, 'time zone', share(column, 'zone') > 0.5 ? 'zones' : 'offsets'),
 });
 
 /** The dates of a table, and what all their rules have in common. */

@@ -65,11 +65,12 @@ export function detectId(table: Table, kind: ListKind, answered: readonly string
   const [best] = rankIds(table, kind, answered, model);
   if (best === undefined) return null;
   const { column, rule, isProved } = best;
-  const unique = column.distinct > 0.99 ? 'no two of its values are the same' : 'its values hardly repeat';
+  const isUnique = column.distinct > 0.99;
+  const sign = isProved ? (isUnique ? 'answered' : 'answeredOften') : isUnique ? 'unique' : 'nearlyUnique';
   return {
     rule,
     confidence: isProved ? 0.99 : confidenceOfShare(best.share),
-    why: because(column, 'id', isProved ? `the portal answered by it, and ${unique}` : unique),
+    ...because(column, 'id', sign),
   };
 }
 

@@ -2,6 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
+import { reasoned } from '../../reason.ts';
 import { readFlag } from '../../values/flag.ts';
 import { readStatus, readVisibility } from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
@@ -91,17 +92,17 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
   );
   const access = columns.filter(isVisibilityWord).map((column) => wordPart(column, readVisibility));
   return {
-    ...(status.length > 0 ? { status: combined(status, 'whether it takes place') } : {}),
-    ...(seen.length + access.length > 0 ? { visibility: combined([...seen, ...access], 'who may see it') } : {}),
+    ...(status.length > 0 ? { status: combined(status, 'takesPlace') } : {}),
+    ...(seen.length + access.length > 0 ? { visibility: combined([...seen, ...access], 'maySee') } : {}),
   };
 }
 
-function combined(parts: readonly Part[], meaning: string): Finding {
+function combined(parts: readonly Part[], code: 'takesPlace' | 'maySee'): Finding {
   const rules = parts.map(({ rule }) => (rule.values === undefined ? (rule.path as string) : rule));
   return {
     rule: rules.length === 1 ? (rules[0] as RuleObject) : rules,
     confidence: Math.min(...parts.map(({ confidence }) => confidence)),
-    why: `${parts.map(({ path }) => path).join(', ')} ${parts.length > 1 ? 'tell' : 'tells'} ${meaning}`,
+    ...reasoned(code, { keys: parts.map(({ path }) => path).join(', '), count: parts.length }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { counter } from '../../../../i18n/counter.ts';
+import type { EngineWords } from './engine-words.ts';
 import { fieldNamesInEnglish, fieldNounsInEnglish } from './field-names-en.ts';
-import type { SentenceWords } from './sentence-words.ts';
 
 const count = counter('en');
 const events = { one: 'event', other: 'events' };
@@ -11,7 +11,7 @@ export const workbenchEnglish = {
   language: 'en',
   languageName: 'English',
   /** The engine's own sentences are these. */
-  sentences: null as SentenceWords | null,
+  engine: null as EngineWords | null,
   page: {
     title: 'Mapping workbench',
     skip: 'Skip to the fields',
@@ -80,6 +80,7 @@ export const workbenchEnglish = {
       right: 'Yes, that is right',
       empty: 'No, leave the field empty',
     },
+    elsewhere: (value: string | null, rule: string) => `No, it is ${value ?? 'elsewhere'} (${rule})`,
     says: {
       cancelled: 'cancelled',
       confirmed: 'takes place',

@@ -1,6 +1,6 @@
 import { counter } from '../../../../i18n/counter.ts';
+import { engineRussian } from './engine-words-ru.ts';
 import { fieldNamesInRussian } from './field-names-ru.ts';
-import { sentencesInRussian } from './sentence-words-ru.ts';
 import type { WorkbenchWords } from './workbench-en.ts';
 
 const count = counter('ru');
@@ -14,7 +14,7 @@ const percent = (share: number) => new Intl.NumberFormat('ru', { style: 'percent
 export const workbenchRussian: WorkbenchWords = {
   language: 'ru',
   languageName: 'Русский',
-  sentences: sentencesInRussian,
+  engine: engineRussian,
   page: {
     title: 'Настройка полей',
     skip: 'Перейти к полям',
@@ -83,6 +83,7 @@ export const workbenchRussian: WorkbenchWords = {
       right: 'Да, всё верно',
       empty: 'Нет, оставить поле пустым',
     },
+    elsewhere: (value, rule) => `Нет, ${value === null ? 'в другом месте' : `это ${value}`} (${rule})`,
     says: {
       cancelled: 'отменено',
       confirmed: 'состоится',

@@ -1,4 +1,5 @@
 import type { FieldView, TryResult } from '../../../workbench-api.ts';
+import { problemIn } from '../../words/said-in.ts';
 import { Icon } from '../frame/icon.tsx';
 import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
@@ -103,7 +104,7 @@ function Results({ result, isOfEvents }: { readonly result: TryResult; readonly 
             <Icon name="warning" /> {words.editor.failing(problems.length)}
           </summary>
           <ul>
-            {problems.slice(0, 20).map(({ calendar, record, message }) => (
+            {problems.slice(0, 20).map(({ calendar, record, message, said }) => (
               <li key={`${calendar} ${record} ${message}`}>
                 {record === null ? (
                   <span>{titleOf(calendar)}</span>
@@ -116,7 +117,7 @@ function Results({ result, isOfEvents }: { readonly result: TryResult; readonly 
                     {titleOf(calendar)}, {record + 1}
                   </button>
                 )}{' '}
-                <Sentence text={message} />
+                <Sentence said={problemIn({ message, ...(said && { said }) }, words)} english={message} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { FieldView } from '../../../workbench-api.ts';
+import { doubtIn, reasonIn } from '../../words/said-in.ts';
 import { RuleEditor } from '../editor/rule-editor.tsx';
 import { Icon } from '../frame/icon.tsx';
 import { focusField } from '../frame/move-focus.ts';
@@ -11,14 +12,14 @@ import { OtherReadings } from './other-readings.tsx';
 
 /** The rule in force, why it is, and what can be done about it. */
 export function FieldDetails({ field }: { readonly field: FieldView }) {
-  const { view } = useWorkbench();
+  const { view, words } = useWorkbench();
   if (view.editing === keyOf(field)) return <RuleEditor key={keyOf(field)} field={field} />;
   return (
     <div class="field-body">
       {field.doubt !== null && (
         <p class="doubt">
           <Icon name="warning" />
-          <Sentence text={field.doubt} />
+          {doubtIn(field.doubt, words)}
         </p>
       )}
       <RuleInForce field={field} />
@@ -60,7 +61,7 @@ function RuleInForce({ field }: { readonly field: FieldView }) {
         <>
           <dt>{words.fields.why}</dt>
           <dd>
-            <Sentence text={field.why} />
+            <Sentence said={reasonIn(field, words)} english={field.why} />
           </dd>
         </>
       )}

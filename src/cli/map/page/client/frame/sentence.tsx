@@ -1,9 +1,4 @@
-import { sentenceIn } from '../../words/sentence-in.ts';
-import { useWorkbench } from './workbench-context.tsx';
-
-/** What the engine says, in the page's language where it is known there. */
-export function Sentence({ text }: { readonly text: string }) {
-  const { words } = useWorkbench();
-  const said = sentenceIn(text, words);
-  return said === null ? <span lang="en">{text}</span> : <span>{said}</span>;
+/** What the engine says: in the page's language, or in English where that is all that is known. */
+export function Sentence({ said, english }: { readonly said: string | null; readonly english: string }) {
+  return said === null ? <span lang="en">{english}</span> : <span>{said}</span>;
 }

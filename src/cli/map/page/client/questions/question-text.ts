@@ -1,5 +1,5 @@
 import type { QuestionCard } from '../../../workbench-api.ts';
-import { sentenceIn } from '../../words/sentence-in.ts';
+import { topicIn } from '../../words/said-in.ts';
 import type { WorkbenchWords } from '../../words/workbench-words.ts';
 import { localeFor, shortDate } from '../model/short-date.ts';
 
@@ -10,11 +10,11 @@ export interface Said {
 }
 
 /** The question in the page's language. The server's own sentence is English. */
-export function headlineOf({ kind, message, choices, about }: QuestionCard, words: WorkbenchWords): Said {
+export function headlineOf({ kind, message, topic, choices, about }: QuestionCard, words: WorkbenchWords): Said {
   const own = (text: string): Said => ({ text, language: words.language });
   const theirs: Said = { text: message, language: 'en' };
   if (words.language === 'en') return theirs;
-  const known = sentenceIn(message, words);
+  const known = topicIn(topic, words);
   if (known !== null) return own(known);
   const { kinds } = words.questions;
   if (kind === 'start') {
@@ -41,8 +41,9 @@ export function labelOf(
 ): Said {
   const own = (text: string): Said => ({ text, language: words.language });
   if (choice.means !== undefined) return own(words.questions.means[choice.means]);
-  const said = words.language === 'en' ? null : sentenceIn(choice.label, words);
-  const known = said ?? valueWords(choice.label, words);
+  if (choice.elsewhere !== undefined)
+    return own(words.questions.elsewhere(choice.elsewhere.value, choice.elsewhere.rule));
+  const known = valueWords(choice.label, words);
   if (known !== choice.label) return own(known);
   const isSentence = kind === 'other' || / /u.test(choice.label);
   return { text: choice.label, language: isSentence && words.language !== 'en' ? 'und' : words.language };

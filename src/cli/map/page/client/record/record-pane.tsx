@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { EventView, RecordView } from '../../../workbench-api.ts';
+import { problemIn } from '../../words/said-in.ts';
 import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { nameOf } from '../model/field-key.ts';
@@ -48,9 +49,10 @@ function RecordContent({ record }: { readonly record: RecordView }) {
       <p class="hint">{words.record.hint}</p>
       {record.problems.length > 0 && (
         <ul class="problems" aria-label={words.record.problems}>
-          {record.problems.map(({ level, where, message }) => (
-            <li key={`${where} ${message}`} class={level}>
-              <strong>{words.record.levels[level]}</strong> <Sentence text={message} />
+          {record.problems.map((problem) => (
+            <li key={`${problem.where} ${problem.message}`} class={problem.level}>
+              <strong>{words.record.levels[problem.level]}</strong>{' '}
+              <Sentence said={problemIn(problem, words)} english={problem.message} />
             </li>
           ))}
         </ul>

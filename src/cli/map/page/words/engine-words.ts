@@ -1,0 +1,18 @@
+import type { FieldProblemSentences } from '../../../../mapping/event/field-problem.ts';
+import type { ReasonSentences } from '../../../../mapping/reason.ts';
+import type { Doubt, QuestionTopic } from '../../workbench-api.ts';
+
+/** What the engine says, in another language than English. The compiler asks for every sentence that it has. */
+export interface EngineWords {
+  readonly reasons: ReasonSentences;
+  /** The reason of the rule for records without details. */
+  readonly withoutDetails: (reason: string) => string;
+  readonly problems: FieldProblemSentences;
+  readonly doubts: SentencesOf<Doubt['said']>;
+  readonly topics: SentencesOf<QuestionTopic>;
+}
+
+/** A sentence for each code. */
+export type SentencesOf<T extends { readonly code: string }> = {
+  readonly [C in T['code']]: (said: Extract<T, { readonly code: C }>) => string;
+};
