@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { Price } from '../../calendar/event.ts';
+import { formatPrice } from '../../feeds/format-price.ts';
 import { seriesIdOf } from '../../feeds/identifiers.ts';
 import { cleanLine } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';
 import { seriesHref } from '../frame/series-href.ts';
-import { formatPrice } from '../listing/format-price.ts';
 import type { EventPage } from './event-occurrences.ts';
 
 /** The price as a fact. Empty: nothing is said of it. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import { formatPrice } from '../../feeds/format-price.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
-import { formatPrice } from './format-price.ts';
 import type { ShownEvent } from './shown-events.ts';
 
 /** What people ask before they open the page of an event: are there places left, what does it cost, is it online? */

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../listing/format-price.ts';
+import { formatPrice } from '../../../feeds/format-price.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
 import type { ViewContext } from './view-context.ts';
 import { h, type ViewNode } from './view-node.ts';

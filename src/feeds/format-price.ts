@@ -1,6 +1,6 @@
-import type { Price } from '../../calendar/event.ts';
+import type { Price } from '../calendar/event.ts';
 
-/** The words that pages and the widget have for prices. */
+/** The words for prices. */
 export interface PriceWords {
   /** BCP 47. */
   readonly language: string;
@@ -9,7 +9,7 @@ export interface PriceWords {
   readonly priceUpTo: (amount: string) => string;
 }
 
-/** The amounts in the visitor's language: `€10–25`, `from €10`, `Free`. Null: there are none. */
+/** The amounts in a language: `€10–25`, `from €10`, `Free`. Null: there are none. */
 export function formatPrice({ free, from, to, currency }: Omit<Price, 'text'>, words: PriceWords): string | null {
   const { language } = words;
   if (free) return words.free;
