@@ -91,6 +91,7 @@ export function entryOf(number: number, sequence: number): FeedEntry {
     removed: false,
     calendarId: 'c1',
     timeZone: 'Europe/Helsinki',
+    file: `${url}.ics`,
     link: url,
   };
 }
@@ -108,6 +109,8 @@ export function feedOf(entries: readonly FeedEntry[]): Feed {
     entries,
     lastModified: '2025-12-02T08:00:00Z',
     links: { self: 'https://events.uni.example/feeds/c1.ics', home: 'https://events.uni.example/calendars/c1' },
+    logo: null,
+    icon: null,
     refreshSeconds: 300,
   };
 }

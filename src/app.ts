@@ -30,6 +30,7 @@ import { createWidgetService } from './http/widget/widget-service.ts';
 import { renderProblem } from './pages/frame/problem-page.ts';
 import { previewKind, previewOf } from './pages/home/calendar-preview.ts';
 import { brandNotes, createSiteLook } from './pages/site/site-look.ts';
+import { sitePictures } from './pages/site/site-pictures.ts';
 import type { SiteFiles } from './pages/site/site-settings.ts';
 import type { Publisher } from './publisher/publisher.ts';
 import type { PreviewMaker } from './publisher/refreshers.ts';
@@ -72,9 +73,13 @@ export interface AppDeps {
   readonly metrics?: (usage: AppUsage) => Promise<string>;
 }
 
-/** What the configuration says about every feed: all that its bytes depend on beside its events and its address. */
-export function feedParts({ site, limits, events, refresh, server }: Config) {
+/**
+ * What the configuration says about every feed: all that its bytes depend on beside its events and its address. `files`: the
+ * content of those that `site` names.
+ */
+export function feedParts({ site, limits, events, refresh, server, publicUrl }: Config, files: SiteFiles = new Map()) {
   const { title, author, timeZone, language, words } = site;
+  const ownOnly = site.images === 'none';
   return {
     settings: {
       siteTitle: title,
@@ -83,11 +88,12 @@ export function feedParts({ site, limits, events, refresh, server }: Config) {
       language,
       refreshSeconds: refresh.everySeconds,
       ...(Object.keys(words).length > 0 && { words }),
+      pictures: sitePictures(site, { files, root: rootOf(publicUrl), ownOnly }),
     },
     limits,
     events,
     cors: createCors(server.cors),
-    shown: site.images === 'none' ? withoutImages : (snapshot: Snapshot) => snapshot,
+    shown: ownOnly ? withoutImages : (snapshot: Snapshot) => snapshot,
   };
 }
 
@@ -100,6 +106,10 @@ export function previewMaker(config: Config): PreviewMaker {
     make: (snapshot, place, now) => previewOf(shown(snapshot), place, pageMoment(now)),
   };
 }
+
+/** The path that the site is under, for links within it: a public URL may have one, which a reverse proxy removes. */
+const rootOf = (publicUrl: string | null): string =>
+  publicUrl === null ? '' : new URL(publicUrl).pathname.replace(/\/$/, '');
 
 /** What finished answers and their rendering take at this moment. */
 export interface AppUsage {
@@ -125,7 +135,7 @@ export function createApp(deps: AppDeps): Hono {
     now,
     log,
   });
-  const { shown, ...parts } = feedParts(config);
+  const { shown, ...parts } = feedParts(config, deps.files);
   const { settings, cors } = parts;
   const cache = createRepresentationCache({ publisher, bytes: cacheBytes, join, queue, now, place: deps.place, shown });
   // A character takes at most two bytes, so blocks take a quarter of the cache's bytes.
@@ -143,8 +153,7 @@ export function createApp(deps: AppDeps): Hono {
   const { site, sample, limits, feeds: savedFeeds } = config;
   const common = { publisher, savedFeeds, cache, compressors };
   for (const note of brandNotes(site)) log('info', note);
-  // For links within the site: a public URL may have a path, which a reverse proxy removes.
-  const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
+  const root = rootOf(config.publicUrl);
   const calendarColors = Object.values(config.calendars).flatMap(({ color }) => color ?? []);
   const look = createSiteLook(site, { files: deps.files ?? new Map(), root, calendarColors });
   const truncations = createTruncationReport(limits.bytes, log);

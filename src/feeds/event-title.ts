@@ -33,6 +33,10 @@ export function stateWord(published: PublishedEvent, language: string, siteWords
   return formerStart(published) === null ? null : words.moved;
 }
 
+/** Whether an event takes place, as far as is known: it was not called off. */
+export const takesPlace = ({ event: { status }, removed }: PublishedEvent): boolean =>
+  !removed && status !== 'cancelled' && status !== 'postponed';
+
 /** The start that a moved event had before, or that its series gave it; null: it was not moved. */
 export function formerStart({ event: { overrides, start }, movedFrom }: PublishedEvent): string | null {
   if (overrides === null) return movedFrom ?? null;

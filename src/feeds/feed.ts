@@ -27,6 +27,9 @@ export interface Feed {
   /** The same, completions by details apart: what news say of themselves. Absent: the last change was no completion. */
   readonly changedAt?: string;
   readonly links: FeedLinks;
+  /** Absolute URLs of pictures that show whose the feed is; the icon is square. Null: there is none. */
+  readonly logo: string | null;
+  readonly icon: string | null;
   /** Seconds that a client should wait between two polls. */
   readonly refreshSeconds: number;
 }
@@ -38,6 +41,8 @@ export interface FeedEntry extends PublishedEvent {
   readonly timeZone: string;
   /** Absolute URL of the event's page: the portal's, or else the one here. */
   readonly link: string;
+  /** Absolute URL of the event's own iCalendar file. */
+  readonly file: string;
   /** In news: the date of a series that comes next on the feed's day. Absent: it is no series, or no date is left. */
   readonly next?: NextDate;
 }

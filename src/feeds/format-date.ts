@@ -71,7 +71,7 @@ function partsOf(instant: string, timeZone: string, language: string): { date: s
 }
 
 /** Versions of ICU differ in where they write narrow and no-break spaces. */
-function plainSpaces(text: string): string {
+export function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 }
 

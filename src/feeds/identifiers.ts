@@ -57,6 +57,15 @@ export function calendarHref(root: string, slug: string): string {
   return `${root}/calendars/${encodeURIComponent(slug)}`;
 }
 
+/** Absolute URL of an event's iCalendar file. That of an override is the file of its series. `root`: as in `calendarHref`. */
+export function eventFile(
+  root: string,
+  { slug }: Pick<Calendar, 'slug'>,
+  { id, overrides }: Pick<CalendarEvent, 'id' | 'overrides'>,
+): string {
+  return `${root}/feeds/${encodeURIComponent(slug)}/${encodeURIComponent((overrides?.id ?? id).toWellFormed())}.ics`;
+}
+
 /** Absolute URL of an event's page: the portal's, or else the one here. */
 export function eventPage(origin: string, calendar: Pick<Calendar, 'slug'>, event: CalendarEvent): string {
   return event.url ?? `${calendarHref(origin, calendar.slug)}/events/${encodeURIComponent(event.id)}`;

@@ -71,6 +71,8 @@ export interface FeedSettings {
   /** Words that the site gives itself. Absent: none. */
   readonly words?: SiteWords;
   readonly refreshSeconds: number;
+  /** Pictures that show whose the feed is: URLs, or paths below the host. Absent: there are none. */
+  readonly pictures?: { readonly logo: string | null; readonly icon: string | null };
 }
 
 interface SavedFeed extends SavedFilter {
@@ -194,9 +196,14 @@ export function describeFeed(
     lastModified: latest(snapshots.map(({ lastModified }) => lastModified)),
     changedAt: latest(snapshots.map(({ lastModified, changedAt = lastModified }) => changedAt)),
     links: { self, home: calendarHref(origin, calendar?.slug ?? slug) },
+    logo: pictureUrl(settings.pictures?.logo, origin),
+    icon: pictureUrl(settings.pictures?.icon, origin),
     refreshSeconds: Math.max(settings.refreshSeconds, shortestPollSeconds),
   };
 }
+
+const pictureUrl = (address: string | null | undefined, origin: string): string | null =>
+  address ? new URL(address, `${origin}/`).href : null;
 
 /** The names of categories and places as the portal writes them. */
 const spellingsOf = (snapshots: readonly Snapshot[]): readonly string[] => [

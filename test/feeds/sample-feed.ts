@@ -15,6 +15,8 @@ export function feedOf(entries: readonly FeedEntry[], given: Partial<Feed> = {})
     entries,
     lastModified: '2026-09-20T10:00:00Z',
     links: { self: 'https://cal.north.example/feeds/42.ics', home: 'https://cal.north.example/calendars/42' },
+    logo: 'https://cal.north.example/assets/logo.png?v=1',
+    icon: 'https://cal.north.example/assets/icon.svg?v=1',
     refreshSeconds: 3600,
     ...given,
   };
@@ -36,6 +38,7 @@ export function entryOf(
     calendarId: '42',
     timeZone: 'Europe/Berlin',
     link: `https://www.north.example/events/${encodeURIComponent(event.id.toWellFormed())}`,
+    file: `https://cal.north.example/feeds/42/${encodeURIComponent(event.id.toWellFormed())}.ics`,
     ...given,
   };
 }
@@ -58,6 +61,9 @@ export const telling: readonly FeedEntry[] = [
     organizer: { name: 'Dept. "Lines"; Office', email: 'lines@north.example' },
     categories: ['Lecture', 'Arts, Letters'],
     published: '2026-08-30T06:00:00Z',
+    price: { free: false, from: 5, to: 12.5, currency: 'EUR', text: null },
+    registrationUrl: 'https://tickets.example/7?a=1&b=2',
+    performers: ['Anna Virtanen', 'The "Lines"'],
   }),
   entryOf({
     id: 'AAMkAGI3/+x=',

@@ -17,7 +17,13 @@ export const exceptions: readonly Exception[] = [
   ...['description', 'content:encoded', 'summary', 'content', 'content_html', '_event'].map((property) => ({
     releases: ['2d771b7'],
     property,
-    why: 'News say the rule and the next date of a series.',
+    why: 'News say the rule and the next date of a series, what an event costs, and where to act.',
+  })),
+  ...['link', 'atom:link', 'attachments'].map((property) => ({
+    releases: ['2d771b7'],
+    formats: ['rss', 'atom', 'json'],
+    property,
+    why: 'News link to the file of an event, to its registration and to where people join.',
   })),
   {
     releases: ['2d771b7'],

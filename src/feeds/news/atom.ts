@@ -6,7 +6,7 @@ import { knownLanguage } from '../format-date.ts';
 import { tagUri } from '../identifiers.ts';
 import { webUrl } from '../text/clean-text.ts';
 import { newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
-import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { actionLinks, eventElements, namespaces, type PlainElement } from './news-extensions.ts';
 import { newsLine } from './news-line.ts';
 import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 
@@ -18,7 +18,7 @@ const [opening, closing] = ['\uFDD4', '\uFDD5'];
 
 /** Atom 1.0 (RFC 4287) with the modules ev, georss and media, as in RSS. */
 export function renderAtom(feed: Feed): string {
-  const self = webUrl(feed.links.self);
+  const [self, logo, icon] = [feed.links.self, feed.logo, feed.icon].map(webUrl);
   const library = new LibraryFeed({
     id: tagUri(feed.siteId, feed.path),
     title: guardText(newsTitle(feed)),
@@ -26,12 +26,16 @@ export function renderAtom(feed: Feed): string {
     updated: new Date(feed.changedAt ?? feed.lastModified),
     author: { name: guardText(newsAuthor(feed)) },
     generator: 'Kalends',
+    ...(logo && { image: guardText(logo) }),
+    ...(icon && { favicon: guardText(icon) }),
     ...(feed.description === null ? {} : { description: guardText(newsLine(feed.description)) }),
-    ...(self === null ? {} : { feed: self }),
+    ...(self && { feed: self }),
   });
   const entries = newsEntries(feed);
   const stamps = distinctStamps(entries);
-  const extensions = entries.map((entry) => eventElements(entry, feed).map(elementText).join('\n        '));
+  const extensions = entries.map((entry) =>
+    [...actionLinks('link', entry), ...eventElements(entry, feed)].map(elementText).join('\n        '),
+  );
   for (const [index, entry] of entries.entries()) {
     library.addItem({
       title: guardHtml(escapeXml(entry.title)),

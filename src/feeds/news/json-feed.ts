@@ -7,16 +7,20 @@ import { knownLanguage } from '../format-date.ts';
 import { seriesZone } from '../series/event-series.ts';
 import { cleanLine, cleanText, webUrl } from '../text/clean-text.ts';
 import { type NewsEntry, newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
+import { namesOf } from './news-offer.ts';
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). The library writes 1.0. */
 export function renderJsonFeed(feed: Feed): string {
   const self = webUrl(feed.links.self);
+  const [picture, favicon] = [webUrl(feed.icon ?? feed.logo), webUrl(feed.icon)];
   const json = {
     version: 'https://jsonfeed.org/version/1.1',
     title: newsTitle(feed),
     home_page_url: feed.links.home,
     ...(self === null ? {} : { feed_url: self }),
     ...(feed.description === null ? {} : { description: cleanText(feed.description) }),
+    ...(picture === null ? {} : { icon: picture }),
+    ...(favicon === null ? {} : { favicon }),
     authors: [{ name: newsAuthor(feed) }],
     language: knownLanguage(feed.language),
     items: newsEntries(feed).map(itemOf),
@@ -36,8 +40,17 @@ function itemOf(entry: NewsEntry): object {
     date_modified: entry.updated,
     authors: [{ name: entry.author }],
     ...(entry.categories.length === 0 ? {} : { tags: entry.categories }),
+    ...attachmentsOf(entry),
     _event: eventOf(entry),
   };
+}
+
+/** The event's iCalendar file. */
+function attachmentsOf({ actions }: NewsEntry): object {
+  const files = actions.flatMap(({ url, label, mediaType }) =>
+    mediaType === null ? [] : [{ url, mime_type: mediaType, title: label }],
+  );
+  return files.length === 0 ? {} : { attachments: files };
 }
 
 /** The event for programs, in the configuration's words: instants in UTC, and days with an exclusive end. */
@@ -85,7 +98,7 @@ const priceOf = ({ free, from, to, currency, text }: Price): Price => ({
 /** What people act on. Nothing is said where the portal says nothing. */
 function offerOf({ price, registrationUrl, soldOut, performers = [], series }: CalendarEvent): object {
   const link = webUrl(registrationUrl ?? null);
-  const names = performers.map(cleanLine).filter((name) => name !== '');
+  const names = namesOf(performers);
   return {
     ...(price && { price: priceOf(price) }),
     ...(link !== null && { registration_url: link }),

@@ -9,6 +9,7 @@ import { eventPath, tagUri } from '../identifiers.ts';
 import { cleanText, imageType, webUrl } from '../text/clean-text.ts';
 import { shorten } from '../text/shorten.ts';
 import { newsLine } from './news-line.ts';
+import { actionsOf, type NewsAction, offerLines } from './news-offer.ts';
 import { seriesLines } from './series-lines.ts';
 import { escapeXml } from './xml-text.ts';
 
@@ -22,9 +23,10 @@ export interface NewsEntry {
   /** Instants. */
   readonly published: string;
   readonly updated: string;
-  /** Plain text: the event's state, when and where it takes place, its former date, and a short description. */
+  /** Plain text: the event's state, when and where it takes place, its former date, what it costs, who performs, and a short description. */
   readonly summary: string;
   readonly html: string;
+  readonly actions: readonly NewsAction[];
   readonly author: string;
   /** Without commas: FreshRSS splits a category at them. */
   readonly categories: readonly string[];
@@ -54,6 +56,8 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
   const where = locationText(event);
   const about = shorten(cleanText(event.summary ?? event.description?.text ?? '').trim(), longestSummary);
   const image = webUrl(event.image);
+  const offer = offerLines(entry, feed);
+  const actions = actionsOf(entry, feed);
   return {
     source: entry,
     id: tagUri(feed.siteId, eventPath(entry.calendarId, event)),
@@ -61,8 +65,9 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
     link: webUrl(entry.link) ?? feed.links.home,
     published: publishedAt(entry),
     updated: revision.lastModified,
-    summary: [summaryHead(times, where), about].filter((part) => part !== '').join('\n\n'),
-    html: htmlOf(entry, times, where, image, feedWordsFor(feed.language, feed.siteWords).online),
+    summary: [[summaryHead(times, where), ...offer].join('\n'), about].filter((part) => part !== '').join('\n\n'),
+    html: htmlOf(entry, { times, where, offer, image, actions }, feedWordsFor(feed.language, feed.siteWords).online),
+    actions,
     author: newsLine(event.organizer?.name ?? '') || newsAuthor(feed),
     categories: [...new Set(event.categories.map((name) => newsLine(name).replace(/\s*,\s*/g, ' · ')))].filter(Boolean),
     image: image === null ? null : { url: image, type: imageType(image) },
@@ -102,18 +107,32 @@ function summaryHead({ now, more, before }: Times, where: string | null): string
   return [head, more, before].filter((line) => line !== null).join('\n');
 }
 
-function htmlOf(entry: FeedEntry, times: Times, where: string | null, image: string | null, online: string): string {
+interface Said extends Pick<NewsEntry, 'actions'> {
+  readonly times: Times;
+  readonly where: string | null;
+  readonly offer: readonly string[];
+  readonly image: string | null;
+}
+
+function htmlOf(entry: FeedEntry, { times, where, offer, image, actions }: Said, online: string): string {
   const { event } = entry;
   const join = webUrl(event.onlineUrl);
   const place = where === join ? null : where;
-  const lines = [times.more, times.before, place].map((line) => (line === null ? '' : `<br>${escapeXml(line)}`));
+  const lines = [times.more, times.before, place, ...offer].map((line) =>
+    line === null ? '' : `<br>${escapeXml(line)}`,
+  );
   const parts = [`<p><strong>${escapeXml(times.now)}</strong>${lines.join('')}</p>`];
   if (join !== null) parts.push(`<p>${online}: <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
   const html = cleanText(event.description?.html ?? '');
   parts.push(html !== '' ? html : paragraphs(cleanText(event.summary ?? '')));
   if (image !== null && !html.includes(escapeXml(image))) parts.push(`<p><img src="${escapeXml(image)}" alt=""></p>`);
+  // The link to join stands above, with its address.
+  const links = actions.filter(({ kind }) => kind !== 'join').map(linkTo);
+  if (links.length > 0) parts.push(`<p>${links.join(' · ')}</p>`);
   return parts.filter((part) => part !== '').join('\n');
 }
+
+const linkTo = ({ url, label }: NewsAction): string => `<a href="${escapeXml(url)}">${escapeXml(label)}</a>`;
 
 function paragraphs(text: string): string {
   const blocks = text.split(/\n{2,}/).map((block) => block.trim());

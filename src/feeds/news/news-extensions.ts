@@ -4,6 +4,17 @@ import { localTimestamp } from '../event-times.ts';
 import type { Feed } from '../feed.ts';
 import type { NewsEntry } from './news-entry.ts';
 
+/**
+ * What can be done about an event, as links (RFC 4287 §4.2.7). They are not called alternates, because a
+ * reader may take any alternate for the entry's page.
+ */
+export function actionLinks(name: 'link' | 'atom:link', { actions }: NewsEntry): PlainElement[] {
+  return actions.map(({ url, label, mediaType }) => {
+    const type = mediaType === null ? {} : { type: mediaType };
+    return { name, attributes: { rel: 'related', ...type, title: label, href: url } };
+  });
+}
+
 /** The namespaces of the elements below. */
 export const namespaces: Readonly<Record<string, string>> = {
   'xmlns:ev': 'http://purl.org/rss/1.0/modules/event/',

@@ -3,7 +3,7 @@ import type { Feed } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
 import { webUrl } from '../text/clean-text.ts';
 import { type NewsEntry, newsEntries, newsTitle } from './news-entry.ts';
-import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { actionLinks, eventElements, namespaces, type PlainElement } from './news-extensions.ts';
 import { newsLine } from './news-line.ts';
 import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 
@@ -18,6 +18,7 @@ export function renderRss(feed: Feed): string {
     updated: new Date(feed.changedAt ?? feed.lastModified),
     ttl: Math.max(1, Math.round(feed.refreshSeconds / 60)),
     generator: 'Kalends',
+    ...channelImage(feed),
     ...(self === null ? {} : { feed: self }),
   });
   // The library takes namespaces as attributes of the channel only.
@@ -32,16 +33,22 @@ export function renderRss(feed: Feed): string {
       description: guardHtml(escapeXml(entry.summary)),
       content: guardHtml(entry.html),
       category: entry.categories.map((name) => ({ name: guardText(name) })),
-      extensions: itemElements(entry, feed).map(({ name, text, attributes }) => ({
+      extensions: [...Map.groupBy(itemElements(entry, feed), ({ name }) => name)].map(([name, all]) => ({
         name,
-        objects: {
-          ...(attributes === undefined ? {} : { _attributes: guardedValues(attributes) }),
-          ...(text === undefined ? {} : { _text: guardText(text) }),
-        },
+        // The library's type knows one element of a name only.
+        objects: all.map(contentOf) as unknown as Record<string, unknown>,
       })),
     });
   }
   return `${escapeGuarded(library.rss2())}\n`;
+}
+
+/** RSS 2.0 knows GIF, JPEG and PNG only. */
+function channelImage({ logo, icon }: Feed): { readonly image?: string } {
+  const image = [logo, icon]
+    .map(webUrl)
+    .find((url) => url !== null && /\.(?:gif|jpe?g|png)$/i.test(new URL(url).pathname));
+  return image ? { image: guardText(image) } : {};
 }
 
 function itemElements(entry: NewsEntry, feed: Feed): PlainElement[] {
@@ -49,9 +56,16 @@ function itemElements(entry: NewsEntry, feed: Feed): PlainElement[] {
     { name: 'title', text: entry.title },
     // <author> would have to hold an e-mail address.
     { name: 'dc:creator', text: entry.author },
+    ...actionLinks('atom:link', entry),
     ...eventElements(entry, feed),
   ];
 }
+
+/** An element's content as the library takes it. */
+const contentOf = ({ text, attributes }: PlainElement): object => ({
+  ...(attributes === undefined ? {} : { _attributes: guardedValues(attributes) }),
+  ...(text === undefined ? {} : { _text: guardText(text) }),
+});
 
 function guardedValues(attributes: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, guardText(value)]));

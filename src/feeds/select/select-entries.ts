@@ -5,7 +5,7 @@ import type { Snapshot } from '../../calendar/snapshot.ts';
 import { later, publishedAt } from '../event-times.ts';
 import { hasContent, localize } from '../event-title.ts';
 import type { FeedEntry, FeedFormat, NextDate } from '../feed.ts';
-import { eventPage } from '../identifiers.ts';
+import { eventFile, eventPage } from '../identifiers.ts';
 import { expandSeries, occurrenceStarts, seriesKey, seriesZone } from '../series/event-series.ts';
 import { nextDates, searchEnd, type Today } from '../series/next-date.ts';
 import { type FeedView, matches, type Selection } from './selection.ts';
@@ -83,6 +83,7 @@ function entriesOf(snapshot: Snapshot, lang: string | null, origin: string): Fee
     calendarId: calendar.id,
     timeZone: calendar.timeZone,
     link: eventPage(origin, calendar, published.event),
+    file: eventFile(origin, calendar, published.event),
   }));
 }
 

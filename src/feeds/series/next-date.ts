@@ -1,7 +1,7 @@
 import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
 import { instantMs } from '../../calendar/instant.ts';
-import type { PublishedEvent } from '../../calendar/snapshot.ts';
 import { later } from '../event-times.ts';
+import { takesPlace } from '../event-title.ts';
 import type { FeedEntry, NextDate } from '../feed.ts';
 import { occurrenceStarts, seriesKey, seriesZone } from './event-series.ts';
 
@@ -57,6 +57,3 @@ export function nextDates(
     return next;
   };
 }
-
-const takesPlace = ({ event: { status }, removed }: PublishedEvent): boolean =>
-  !removed && status !== 'cancelled' && status !== 'postponed';

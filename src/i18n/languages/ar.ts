@@ -19,6 +19,13 @@ export const feeds: FeedPhrases = {
   free: 'مجاني',
   online: 'عبر الإنترنت',
   repeats: 'تتكرر',
+  add: 'أضف إلى التقويم',
+  register: 'التسجيل والتذاكر',
+  price: 'السعر',
+  priceFrom: 'ابتداءً من {amount}',
+  priceUpTo: 'حتى {amount}',
+  soldOut: 'نفدت التذاكر',
+  performers: 'بمشاركة',
 };
 
 export const pages: PagePhrases = {

@@ -19,6 +19,13 @@ export const feeds: FeedPhrases = {
   free: 'Kostenlos',
   online: 'Online',
   repeats: 'wiederholt sich',
+  add: 'In den Kalender eintragen',
+  register: 'Anmeldung und Tickets',
+  price: 'Eintritt',
+  priceFrom: 'Ab {amount}',
+  priceUpTo: 'Bis {amount}',
+  soldOut: 'Ausverkauft',
+  performers: 'Mit',
 };
 
 export const pages: PagePhrases = {

@@ -19,6 +19,13 @@ export const feeds: FeedPhrases = {
   free: 'Free',
   online: 'Online',
   repeats: 'repeats',
+  add: 'Add to calendar',
+  register: 'Register or get tickets',
+  price: 'Price',
+  priceFrom: 'From {amount}',
+  priceUpTo: 'Up to {amount}',
+  soldOut: 'Sold out',
+  performers: 'With',
 };
 
 export const pages: PagePhrases = {

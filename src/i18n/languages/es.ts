@@ -19,6 +19,13 @@ export const feeds: FeedPhrases = {
   free: 'Gratis',
   online: 'En línea',
   repeats: 'se repite',
+  add: 'Añadir al calendario',
+  register: 'Inscripción y entradas',
+  price: 'Precio',
+  priceFrom: 'Desde {amount}',
+  priceUpTo: 'Hasta {amount}',
+  soldOut: 'Entradas agotadas',
+  performers: 'Con',
 };
 
 export const pages: PagePhrases = {

@@ -16,6 +16,13 @@ export const feeds: FeedPhrases = {
   free: 'Maksuton',
   online: 'Verkossa',
   repeats: 'toistuva',
+  add: 'Lisää kalenteriin',
+  register: 'Ilmoittautuminen ja liput',
+  price: 'Hinta',
+  priceFrom: 'Alkaen {amount}',
+  priceUpTo: 'Enintään {amount}',
+  soldOut: 'Loppuunmyyty',
+  performers: 'Mukana',
 };
 
 export const series: SeriesPhrases = {

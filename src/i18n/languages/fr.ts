@@ -19,6 +19,13 @@ export const feeds: FeedPhrases = {
   free: 'Gratuit',
   online: 'En ligne',
   repeats: 'se répète',
+  add: 'Ajouter à mon agenda',
+  register: 'Inscription et billets',
+  price: 'Tarif',
+  priceFrom: 'À partir de {amount}',
+  priceUpTo: 'Jusqu’à {amount}',
+  soldOut: 'Complet',
+  performers: 'Avec',
 };
 
 export const pages: PagePhrases = {

@@ -16,6 +16,13 @@ export const feeds: FeedPhrases = {
   free: 'Gratuito',
   online: 'Online',
   repeats: 'si ripete',
+  add: 'Aggiungi al calendario',
+  register: 'Iscrizione e biglietti',
+  price: 'Prezzo',
+  priceFrom: 'Da {amount}',
+  priceUpTo: 'Fino a {amount}',
+  soldOut: 'Posti esauriti',
+  performers: 'Con',
 };
 
 export const series: SeriesPhrases = {

@@ -19,6 +19,13 @@ export const feeds: FeedPhrases = {
   free: 'Bezpłatne',
   online: 'Online',
   repeats: 'powtarza się',
+  add: 'Dodaj do kalendarza',
+  register: 'Zapisy i bilety',
+  price: 'Cena',
+  priceFrom: 'Od {amount}',
+  priceUpTo: 'Do {amount}',
+  soldOut: 'Brak miejsc',
+  performers: 'Występują',
 };
 
 export const pages: PagePhrases = {

@@ -19,6 +19,13 @@ export const feeds: FeedPhrases = {
   free: 'Бесплатно',
   online: 'Онлайн',
   repeats: 'повторяется',
+  add: 'Добавить в календарь',
+  register: 'Регистрация и билеты',
+  price: 'Цена',
+  priceFrom: 'От {amount}',
+  priceUpTo: 'До {amount}',
+  soldOut: 'Мест нет',
+  performers: 'Участвуют',
 };
 
 export const pages: PagePhrases = {

@@ -16,6 +16,13 @@ export const feeds: FeedPhrases = {
   free: 'Gratis',
   online: 'Online',
   repeats: 'återkommande',
+  add: 'Lägg till i kalendern',
+  register: 'Anmälan och biljetter',
+  price: 'Pris',
+  priceFrom: 'Från {amount}',
+  priceUpTo: 'Upp till {amount}',
+  soldOut: 'Fullbokat',
+  performers: 'Med',
 };
 
 export const series: SeriesPhrases = {

@@ -19,6 +19,13 @@ export const feeds: FeedPhrases = {
   free: 'Безкоштовно',
   online: 'Онлайн',
   repeats: 'повторюється',
+  add: 'Додати до календаря',
+  register: 'Реєстрація та квитки',
+  price: 'Вартість',
+  priceFrom: 'Від {amount}',
+  priceUpTo: 'До {amount}',
+  soldOut: 'Місць немає',
+  performers: 'За участю',
 };
 
 export const pages: PagePhrases = {

@@ -20,6 +20,17 @@ export interface FeedWords {
   readonly online: string;
   /** Stands after the time of a series, after a comma. */
   readonly repeats: string;
+  /** The links of an entry: to the event's file, and to where people register or buy tickets. */
+  readonly add: string;
+  readonly register: string;
+  /** Stands before the price; the feed adds a colon. */
+  readonly price: string;
+  /** `amount` is formatted: `€10`. */
+  readonly priceFrom: (amount: string) => string;
+  readonly priceUpTo: (amount: string) => string;
+  readonly soldOut: string;
+  /** Stands before the names of those who perform or speak; the feed adds a colon. */
+  readonly performers: string;
 }
 
 /** The same as data, as a language's file writes it. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { coordinates, placeText } from '../../feeds/event-place.ts';
-import { calendarHref } from '../../feeds/identifiers.ts';
+import { calendarHref, eventFile } from '../../feeds/identifiers.ts';
 import { frequencyInWords } from '../../feeds/series/series-in-words.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { addLinks } from '../add-links.ts';
@@ -8,7 +8,7 @@ import type { Html } from '../frame/html.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
 import { isOver, type Occurrence } from '../listing/shown-events.ts';
-import { type EventPage, eventFile } from './event-occurrences.ts';
+import type { EventPage } from './event-occurrences.ts';
 import { priceFact, programFacts } from './event-offer.ts';
 import { actionButton, mainAction } from './main-action.ts';
 
@@ -104,7 +104,7 @@ function addToCalendar(page: EventPage, occurrence: Occurrence, title: string, s
 <summary><span>${phrases.event.add}</span></summary>
 <div class="menu">
 <ul class="targets">
-<li data-first="apple other"><a href="${eventFile(page, root)}" download><strong>${phrases.event.file}</strong>${all}</a></li>
+<li data-first="apple other"><a href="${eventFile(root, page.shown.calendar, event)}" download><strong>${phrases.event.file}</strong>${all}</a></li>
 <li data-first="android"><a href="${links.google}" rel="noopener"><strong>${programs.google.name}</strong>${one}</a></li>
 <li data-first="windows"><a href="${links.outlook}" rel="noopener"><strong>${programs.outlook.name}</strong>${one}</a></li>
 <li><a href="${links.office}" rel="noopener"><strong>${programs.office.name}</strong>${one}</a></li>

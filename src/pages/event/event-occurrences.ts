@@ -32,13 +32,6 @@ export interface EventPage extends Frame {
   readonly now: number;
 }
 
-/** The address of the event's .ics file; `origin` is the site's origin, or the path that the site is under. */
-export function eventFile({ shown }: EventPage, origin: string): string {
-  const { event, calendar } = shown;
-  const id = event.overrides?.id ?? event.id;
-  return `${origin}/feeds/${encodeURIComponent(calendar.slug)}/${encodeURIComponent(id)}.ics`;
-}
-
 const dayMs = 86_400_000;
 /** How many upcoming and past dates of a series are listed. */
 const maxDates = 30;

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { calendarHref } from '../../feeds/identifiers.ts';
+import { calendarHref, eventFile } from '../../feeds/identifiers.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { eventHref } from '../frame/event-href.ts';
 import { colorDot, type Html } from '../frame/html.ts';
@@ -15,7 +15,7 @@ import { isOver, type Occurrence, type ShownEvent } from '../listing/shown-event
 import { absoluteImage } from '../site/site-look.ts';
 import { eventDates } from './event-dates.ts';
 import { eventFacts } from './event-facts.ts';
-import { type EventPage, eventFile } from './event-occurrences.ts';
+import type { EventPage } from './event-occurrences.ts';
 
 /** `/calendars/<id>/events/<eventId>`: everything about one event. */
 export function renderEventPage(page: EventPage): Promise<PageText> {
@@ -55,7 +55,7 @@ ${neighbourLinks(page)}
     crumb: true,
     address: { origin, path: (other) => eventHref('', occurrence ?? { event, calendar }, other) },
     head: html`${openGraph({ type: 'article', title, description, url: self, image: image ?? absoluteImage(page.look, origin), siteTitle: page.siteTitle, language: phrases.language })}
-<link rel="alternate" type="text/calendar" title="${title}" href="${eventFile(page, origin)}">
+<link rel="alternate" type="text/calendar" title="${title}" href="${eventFile(origin, page.shown.calendar, page.shown.event)}">
 ${data === null ? '' : jsonLdScript(data)}`,
     main,
     footer: html`<a href="${withLang(calendarHref(page.root, calendar.slug), lang)}">${phrases.allEvents}</a><a href="${withLang(`${page.root}/`, lang)}">${phrases.home}</a>`,

@@ -41,11 +41,60 @@ describe('what people act on', () => {
     expect(jsonItem({ registrationUrl: 'javascript:alert(1)' })._event).not.toHaveProperty('registration_url');
   });
 
-  it('leaves the bytes of the other formats as they are', () => {
-    for (const format of ['ics', 'rss', 'atom'] as const) {
-      const { render } = formatRenderers[format];
-      expect(render(feedWith([offer]))).toBe(render(feedWith([])));
-    }
+  it('is in the text of every format, and leaves a calendar as it is', () => {
+    const lines = ['Price: 12,50 €, 5 € for children', 'Sold out', 'With: Anna Virtanen'];
+    for (const text of [
+      textOf(itemOf(offer), 'description'),
+      textOf(entryElement(offer), 'summary'),
+      jsonItem(offer).summary,
+    ])
+      expect(text.split('\n').slice(1)).toEqual(lines);
+    for (const text of [
+      textOf(itemOf(offer), 'content:encoded'),
+      textOf(entryElement(offer), 'content'),
+      jsonItem(offer).content_html,
+    ])
+      expect(text).toContain(`<br>${lines.join('<br>')}</p>`);
+    expect(formatRenderers.ics.render(feedWith([offer]))).toBe(formatRenderers.ics.render(feedWith([])));
+  });
+
+  it.each([
+    ['de', { free: true, from: null, to: null, currency: null, text: null }, 'Kostenlos'],
+    ['fr', { free: false, from: 5, to: null, currency: 'EUR', text: null }, 'Tarif: À partir de 5 €'],
+    ['en', { free: false, from: null, to: 20, currency: null, text: null }, 'Price: Up to 20'],
+  ])('has a price in the words of %s', (language, price, line) => {
+    expect(jsonItem({ price }, {}, { language }).summary.split('\n')[1]).toBe(line);
+  });
+
+  const open = { registrationUrl: 'https://t.example/7?a=1&b=2', onlineUrl: 'https://meet.example/j' };
+  const file = 'https://cal.north.example/feeds/42/x.ics';
+
+  it('is linked, each with its relation and media type', () => {
+    const related = (links: readonly XmlElement[]) =>
+      links.map(({ attributes }) => attributes).filter(({ rel }) => rel === 'related');
+    const links = [
+      { rel: 'related', type: 'text/calendar', title: 'Add to calendar', href: file },
+      { rel: 'related', title: 'Register or get tickets', href: open.registrationUrl },
+      { rel: 'related', title: 'Online', href: open.onlineUrl },
+    ];
+    expect(related(childrenOf(itemOf(open), 'atom:link'))).toEqual(links);
+    expect(related(childrenOf(entryElement(open), 'link'))).toEqual(links);
+    expect(jsonItem(open).attachments).toEqual([{ url: file, mime_type: 'text/calendar', title: 'Add to calendar' }]);
+    expect(jsonItem(open).content_html).toContain(
+      `<p><a href="${file}">Add to calendar</a> · <a href="https://t.example/7?a=1&amp;b=2">Register or get tickets</a></p>`,
+    );
+  });
+
+  it('is not offered where there is nothing to do', () => {
+    const calledOff: readonly Given[] = [
+      [{ ...open, status: 'cancelled' }],
+      [{ ...open, status: 'postponed' }],
+      [open, { removed: true }],
+    ];
+    for (const given of calledOff)
+      expect([childrenOf(itemOf(...given), 'atom:link'), jsonItem(...given).attachments]).toEqual([[], undefined]);
+    expect(jsonItem({ start: null }).content_html).not.toContain('.ics');
+    expect(jsonItem({ ...open, soldOut: true }).content_html).not.toContain('//t.example');
   });
 });
 
@@ -233,6 +282,30 @@ describe('an item', () => {
       type: 'image/jpeg',
     });
     expect(childrenOf(itemOf({ image: 'https://a.example/i' }), 'media:content')[0]?.attributes.type).toBeUndefined();
+  });
+});
+
+describe('the pictures of the feed', () => {
+  const both = { logo: 'https://cal.example/assets/logo.svg?v=1', icon: 'https://cal.example/assets/icon.png?v=2' };
+
+  it('are those of the site, in RSS only of a type that it knows', () => {
+    const image = childrenOf(channelOf({}, {}, both), 'image')[0] as XmlElement;
+    expect([textOf(image, 'url'), textOf(image, 'title'), textOf(image, 'link')]).toEqual([
+      both.icon,
+      'Events at North University',
+      'https://cal.north.example/calendars/42',
+    ]);
+    expect(childrenOf(channelOf({}, {}, { ...both, icon: null }), 'image')).toEqual([]);
+    const atom = readXml(renderAtom(feedOf([], both)));
+    expect([textOf(atom, 'logo'), textOf(atom, 'icon')]).toEqual([both.logo, both.icon]);
+    expect(JSON.parse(renderJsonFeed(feedOf([], both)))).toMatchObject({ icon: both.icon, favicon: both.icon });
+  });
+
+  it('are absent where the site has none', () => {
+    const none = feedOf([], { logo: null, icon: null });
+    expect(renderRss(none)).not.toContain('<image>');
+    expect(renderAtom(none)).not.toMatch(/<(?:logo|icon)>/);
+    expect(JSON.parse(renderJsonFeed(none))).not.toHaveProperty('icon');
   });
 });
 
