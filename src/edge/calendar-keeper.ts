@@ -3,7 +3,13 @@ import { createPlainFeeds } from '../http/feeds/plain-feeds.ts';
 import { edgeGzip } from '../http/representation/compressors.ts';
 import { errorMessage } from '../publisher/messages.ts';
 import { createCalendarRefresher } from '../publisher/refresh/calendar-refresher.ts';
-import type { CalendarRefresher, IndexClient, RefresherStatus, RefreshReport } from '../publisher/refreshers.ts';
+import type {
+  CalendarRefresher,
+  IndexClient,
+  PreviewMaker,
+  RefresherStatus,
+  RefreshReport,
+} from '../publisher/refreshers.ts';
 import { previewName } from './index/stored-previews.ts';
 import type { Standing } from './index/summaries.ts';
 import type { IndexCalls } from './object-stubs.ts';
@@ -55,7 +61,17 @@ export function createKeeper(
   const told = refreshing.mayStretch ? kv.get(intervalKey) : undefined;
   let interval = typeof told === 'number' ? told : 0;
   const everySeconds = (): number => Math.max(interval, refreshing.everySeconds);
-  const refresher = createCalendarRefresher(calendarId, { ...index, context }, { ...deps, everySeconds, onRefresh });
+  /** A preview was made that the index was not sent. */
+  let isPreviewNew = false;
+  const previews: PreviewMaker = {
+    ...deps.previews,
+    make(...given) {
+      isPreviewNew = true;
+      return deps.previews.make(...given);
+    },
+  };
+  const ownDeps = { ...deps, everySeconds, onRefresh, previews };
+  const refresher = createCalendarRefresher(calendarId, { ...index, context }, ownDeps);
   const feeds = createRenderedFeeds({
     calendarId,
     shelf: openFeedShelf(storage),
@@ -91,7 +107,9 @@ export function createKeeper(
       const answer = await refresher.version(0);
       const version = answer.kind === 'version' ? answer.version : null;
       const summary = { status: await status(), version, dueAt: await refresher.dueAt(), runMs };
-      const standing = await index.report(calendarId, summary);
+      const preview = isPreviewNew ? await refresher.preview() : null;
+      isPreviewNew = false;
+      const standing = await index.report(calendarId, summary, ...(preview === null ? [] : [preview]));
       await tellPreview(standing.preview);
       if (refreshing.mayStretch && standing.everySeconds !== interval) {
         interval = standing.everySeconds;
@@ -104,7 +122,7 @@ export function createKeeper(
     }
   }
 
-  /** The index gets the preview if it has another one. `held`: the one that it has. */
+  /** The index gets the preview if it has another one in spite of all. `held`: the one that it has. */
   async function tellPreview(held: string | null): Promise<void> {
     const head = await refresher.previewHead();
     if (head === null || previewName(head) === held) return;

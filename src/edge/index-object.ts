@@ -71,15 +71,18 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       return status;
     }
 
-    async report(calendarId: string, summary: Summary) {
+    async report(calendarId: string, summary: Summary, preview?: Preview) {
       const availability = await this.availability(calendarId);
       if (availability === 'gone' || availability === 'unknown') {
         this.#summaries.drop(calendarId);
         this.#previews.drop(calendarId);
-      } else this.#summaries.put(calendarId, { ...summary, runMs: this.#smoothedRunMs(calendarId, summary) });
+      } else {
+        this.#summaries.put(calendarId, { ...summary, runMs: this.#smoothedRunMs(calendarId, summary) });
+        if (preview !== undefined) this.#previews.put(calendarId, preview);
+      }
       const held = this.#previews.find(calendarId);
-      const preview = held === undefined ? null : previewName(held);
-      return { availability, preview, everySeconds: stretchedInterval(this.#refreshing, await this.#load()) };
+      const name = held === undefined ? null : previewName(held);
+      return { availability, preview: name, everySeconds: stretchedInterval(this.#refreshing, await this.#load()) };
     }
 
     async keepPreview(calendarId: string, preview: Preview): Promise<void> {

@@ -10,8 +10,8 @@ import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
 /** The calls of the index object. */
 export interface IndexCalls
   extends Pick<IndexRefresher, 'index' | 'availability' | 'context' | 'learn' | 'confirm' | 'status'> {
-  /** Takes what a calendar says of itself. */
-  report(calendarId: string, summary: Summary): Promise<Standing>;
+  /** Takes what a calendar says of itself. `preview`: a new one. */
+  report(calendarId: string, summary: Summary, preview?: Preview): Promise<Standing>;
   /** What there is to say of the list and of every calendar. */
   overview(): Promise<Overview>;
   /** Takes a calendar's preview, which is another one than it has (`Standing`). */

@@ -14,7 +14,7 @@ import { type Refreshing, refreshingOf } from './plan/day-use.ts';
 
 /** The dependencies of a Durable Object, and the fingerprints of its setup. */
 export interface OpenedObject {
-  readonly deps: PublisherDeps;
+  readonly deps: PublisherDeps & Pick<Required<PublisherDeps>, 'previews'>;
   readonly config: Config;
   /** By which the interval and the use of the platform's quotas are reckoned. */
   readonly refreshing: Refreshing;

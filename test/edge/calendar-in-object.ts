@@ -86,7 +86,10 @@ export function inCalendar<Result>(
           context: (id) => noted('context', context(id)),
           learn: (...lesson) => noted('learn', learn(...lesson)),
           confirm: (...read) => noted('confirm', confirm(...read)),
-          report: () => noted('report', Promise.resolve({ availability: 'known', preview: held, everySeconds: 0 })),
+          report: (_, __, preview) => {
+            if (preview !== undefined) held = previewName(preview);
+            return noted('report', Promise.resolve({ availability: 'known', preview: held, everySeconds: 0 }));
+          },
           async keepPreview(_, preview) {
             noted('keepPreview', preview);
             held = previewName(preview);

@@ -1,8 +1,8 @@
-import { abortAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test';
+import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../src/edge/create-worker.ts';
 import { previewName } from '../../src/edge/index/stored-previews.ts';
-import { indexStub } from '../../src/edge/object-stubs.ts';
+import { type CalendarCalls, indexStub } from '../../src/edge/object-stubs.ts';
 import type { PublisherStatus } from '../../src/publisher/publisher.ts';
 import { ask, clockAhead, counted, refreshed, seen } from './counted-objects.ts';
 import { bindings, index, indexCalls } from './objects.ts';
@@ -207,5 +207,20 @@ describe('what the calendars tell the index', () => {
     const again = indexStub(bindings);
     expect(await again.versions()).toEqual(before);
     expect((await again.overview()).calendars).toEqual(calendars);
+    expect(Object.keys((await again.previews({})).previews).sort()).toEqual([...ids].sort());
+  });
+
+  it('is told again if the index has lost it', async () => {
+    const [id = ''] = ids;
+    const clock = clockAhead();
+    await abortAllDurableObjects();
+    const object = bindings.INDEX.getByName('index');
+    await runInDurableObject(object, (_, { storage }) => storage.kv.delete(`preview ${id}`));
+    expect((await indexStub(bindings).previews({})).previews).not.toHaveProperty([id]);
+    clock.ahead = 40 * minute;
+    const calendar = bindings.CALENDARS.getByName(id);
+    await (calendar as unknown as CalendarCalls).wake(id);
+    await runDurableObjectAlarm(calendar);
+    expect((await indexStub(bindings).previews({})).previews).toHaveProperty([id]);
   });
 });

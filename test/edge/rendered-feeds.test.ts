@@ -117,6 +117,7 @@ describe('the feeds that an object keeps', () => {
         await first.refresher.refresh();
         await first.settled();
         await kept.untilDue(first.refresher);
+        expect(kept.indexCalls).not.toContain('keepPreview');
         kept.indexCalls.length = 0;
         await first.refresher.refresh();
         expect(await first.settled()).toBe('known');
