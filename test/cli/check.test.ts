@@ -57,6 +57,14 @@ describe('kalends check', () => {
     expect(out).toMatch(/→ Configure how the list is paged: source\.paging/u);
   });
 
+  it('reads a portal whose only calendar says its language, in a list without an envelope', async () => {
+    const calendars = [{ id: 'c1', name: 'Talks', language: 'de', timeZone: 'Europe/Berlin', slug: 'talks' }];
+    const list: PortalOptions['list'] = (_, records) => ({ body: records });
+    const { code, out } = await check({ calendars, list, events: [event('e1'), event('e2', { status: 'cancelled' })] });
+    expect(out).toMatch(/c1 +Talks +2 events, 2 upcoming · Europe\/Berlin/u);
+    expect(code).toBe(0);
+  });
+
   it('shows the calendars, the mapping and its origin and the next events, and exits with 0', async () => {
     const mapping = { event: { location: 'location' } };
     const { code, out, err } = await check(

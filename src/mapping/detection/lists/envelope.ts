@@ -119,8 +119,8 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
     found.push(...inner);
   }
   found.push(...alike(found));
-  // The versions of one text are no list of records.
-  const lists = found.filter(({ items }) => items.length === 0 || !isLanguages(items));
+  // The versions of one text are no list of records, unless each has an id: `{ id, name, language }` is a calendar.
+  const lists = found.filter(({ items }) => items.length === 0 || !isLanguages(items) || items.every(hasId));
   return lists.map((list) => ({
     ...list,
     confidence: 0,
@@ -129,6 +129,12 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
     kind,
   }));
 }
+
+const hasId = (item: unknown): boolean =>
+  isRecord(item) &&
+  Object.entries(item).some(
+    ([key, value]) => ['string', 'number'].includes(typeof value) && readKey(key).concepts.has('id'),
+  );
 
 const maxLists = 200;
 

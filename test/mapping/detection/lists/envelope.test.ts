@@ -450,6 +450,15 @@ describe('finding the list in an answer', () => {
     expect(findItems(body, 'events')).toEqual(body.upcoming);
   });
 
+  it('takes records with an id and a language for records, and the versions of a text for none', () => {
+    const records = [{ id: 'c1', name: 'Events', language: 'de', timeZone: 'Europe/Berlin', slug: 'events' }];
+    expect(findItems(records, 'calendars')).toBe(records);
+    expect(findItems([...records, { ...records[0], id: 'c2', language: 'en' }], 'calendars')).toHaveLength(2);
+    const versions = [{ language: 'de', value: 'Tage der offenen Tür' }];
+    expect(findItems({ title: versions, items: [one, two] }, 'events')).toEqual([one, two]);
+    expect(() => findItems(versions, 'events')).toThrow('expected a list of events');
+  });
+
   it('takes a code and a name in several languages for a record', () => {
     const body = { contents: [{ calendarCode: 'c9', calendarName: { ja: '催し', en: 'Events' } }] };
     expect(findItems(body, 'calendars')).toEqual(body.contents);
