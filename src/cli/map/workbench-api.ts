@@ -12,7 +12,7 @@ import type { DoubtReason } from '../survey/core-doubts.ts';
  * |---|---|---|
  * | `POST /api/state` | `{}` | `WorkbenchState` |
  * | `POST /api/record` | `RecordAddress` | `RecordView` |
- * | `POST /api/answer` | `AnswerAddress` | `AnswerView`: for a calendar whose list gives no record |
+ * | `POST /api/answer` | `AnswerAddress` | `AnswerView`: the list of calendars, or a calendar's list of events, as a whole |
  * | `POST /api/try` | `TryRequest` | `TryResult` |
  * | `POST /api/suggest` | `SuggestRequest` | `Suggestion[]` |
  * | `POST /api/complete` | `CompleteRequest` | `Completion[]` |
@@ -191,13 +191,13 @@ export interface RecordAddress {
   readonly record: number;
 }
 
-/** A calendar by its id. */
+/** The list of a calendar's events by the calendar's id; null: the list of calendars. */
 export interface AnswerAddress {
-  readonly calendar: string;
+  readonly calendar: string | null;
 }
 
 export interface AnswerView extends AnswerAddress {
-  /** The first answer that holds its list, with the lists shortened to a few elements; null: none came. */
+  /** The first answer, with its lists shortened to a few elements; null: none came. */
   readonly answer: unknown;
 }
 
@@ -232,9 +232,12 @@ export interface EventView {
   readonly ical: string | null;
 }
 
-/** A value's place: keys and indices from the outermost object on. `answer`: what stands around the records of a list. */
+/**
+ * A value's place: keys and indices from the outermost object on. `answer`: what stands around the records of a list;
+ * `calendars`: the answer with the list of calendars.
+ */
 export interface RecordSource {
-  readonly in: 'listed' | 'details' | 'answer';
+  readonly in: 'listed' | 'details' | 'answer' | 'calendars';
   readonly path: readonly (string | number)[];
 }
 
@@ -293,7 +296,7 @@ export interface PublishedChanges {
   }[];
 }
 
-/** A value in a record was pointed at. */
+/** A value in a record was pointed at. In the list of calendars, neither the calendar nor the record counts. */
 export interface SuggestRequest extends RecordAddress {
   readonly source: RecordSource;
   /** Only rules for this field. Absent: for every field that could be meant. */

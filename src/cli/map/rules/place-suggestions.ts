@@ -1,3 +1,4 @@
+import { locateItems } from '../../../mapping/detection/lists/envelope.ts';
 import { isRecord } from '../../../mapping/json.ts';
 import { leavesOf } from '../../../mapping/rules/record-paths.ts';
 import type { SurveyedRecord } from '../../survey/survey.ts';
@@ -71,12 +72,43 @@ function itemsInForce({ survey }: PortalReading, calendar: string): string | nul
 /** The list that holds a place in an answer, or the objects of one kind in its elements. */
 function listPlaces(reading: PortalReading, calendar: string, path: Path): readonly Suggestion[] {
   const [body] = reading.pages.events.get(calendar) ?? [];
+  const inForce = itemsInForce(reading, calendar);
+  const found = listExpressions(body, path).filter((one) => one !== inForce);
+  const isEmpty = reading.survey.calendars.find((one) => one.calendar.id === calendar)?.records.length === 0;
+  const others = isEmpty ? expressionsOfOthers(reading, calendar) : [];
+  // The rule is that of all calendars: those that have their records keep them.
+  const together = found.map((rule): Suggestion => {
+    const suggestion = itemsSuggestion(reading, calendar, [...others, rule].join(' || '));
+    return { ...suggestion, way: 'fallback' };
+  });
+  return [...(others.length > 0 ? together : []), ...found.map((rule) => itemsSuggestion(reading, calendar, rule))];
+}
+
+/** Where the lists of the other calendars are that have records. */
+function expressionsOfOthers(reading: PortalReading, calendar: string): readonly string[] {
+  const { calendars } = reading.survey;
+  const full = calendars.filter(({ calendar: { id }, records }) => id !== calendar && records.length > 0);
+  const found = full.flatMap(({ calendar: { id } }) => {
+    const [body] = reading.pages.events.get(id) ?? [];
+    return itemsInForce(reading, id) ?? locatedIn(body) ?? [];
+  });
+  return [...new Set(found)];
+}
+
+function locatedIn(body: unknown): string | null {
+  try {
+    return locateItems(body, 'events').expression;
+  } catch {
+    return null;
+  }
+}
+
+/** Each list of records that an answer has at a place, or around it, as a rule would name its elements. */
+export function listExpressions(body: unknown, path: Path): readonly string[] {
   const pointed = valueIn(body, path);
   const places: Path[] = Array.isArray(pointed) && pointed.some(isRecord) ? [[...path, 0]] : [];
   places.push(...objectsAround(body, path).filter((place) => place.some((key) => typeof key === 'number')));
-  const inForce = itemsInForce(reading, calendar);
-  const expressions = new Set(places.map((place) => eachOf(place)));
-  return [...expressions].filter((one) => one !== inForce).map((rule) => itemsSuggestion(reading, calendar, rule));
+  return [...new Set(places.map((place) => eachOf(place)))];
 }
 
 /** `data.events[*].node`: the last number on the way stands for every element of its list. */
@@ -106,7 +138,7 @@ function objectsAround(whole: unknown, path: Path): readonly Path[] {
 }
 
 /** The first texts of an object, to know it by. */
-function exampleOf(value: unknown): readonly string[] {
+export function exampleOf(value: unknown): readonly string[] {
   const texts = leavesOf([value]).flatMap(({ value: leaf }) => (typeof leaf === 'boolean' ? [] : [String(leaf)]));
   const shown = texts.slice(0, mostTexts).map((text) => text.slice(0, longestText).toWellFormed());
   return shown.length === 0 ? [] : [shown.join(' · ')];

@@ -14,6 +14,7 @@ import { likelyFields } from '../view/likely-fields.ts';
 import { recordAt } from '../view/record-answer.ts';
 import { detailsPlace, valueIn } from '../view/record-sources.ts';
 import type { Suggestion, SuggestionWay, SuggestRequest } from '../workbench-api.ts';
+import { calendarSuggestions } from './calendar-suggestions.ts';
 import { combinedRules } from './combined-rules.ts';
 import { pairExpression, pairRule, pairsWith, partAt, partOfValues } from './date-pairs.ts';
 import { evaluator, textLiteral } from './element-labels.ts';
@@ -49,6 +50,7 @@ interface Proposal {
 export function suggestRules(reading: PortalReading, request: SuggestRequest): readonly Suggestion[] {
   const { source, name, calendar } = request;
   const isPlace = ['item', 'items'].includes(name ?? '');
+  if (source.in === 'calendars') return calendarSuggestions(reading, source.path);
   if (source.in === 'answer') {
     const places = name === undefined || isPlace ? placeSuggestions(reading, source, { calendar, record: null }) : [];
     return [...places, ...(isPlace ? [] : fixedSuggestions(reading, request))];

@@ -12,12 +12,12 @@ const address = { calendar: z.string().max(1000), record: place };
 export const requestShapes = {
   nothing: z.object({}),
   record: z.strictObject(address),
-  answer: z.strictObject({ calendar: address.calendar }),
+  answer: z.strictObject({ calendar: address.calendar.nullable() }),
   try: z.strictObject({ part, name, rule: z.unknown().optional() }),
   suggest: z.strictObject({
     ...address,
     source: z.strictObject({
-      in: z.enum(['listed', 'details', 'answer']),
+      in: z.enum(['listed', 'details', 'answer', 'calendars']),
       path: z.array(z.union([z.string().max(1000), place])).max(100),
     }),
     name: name.optional(),

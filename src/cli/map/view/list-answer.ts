@@ -5,9 +5,9 @@ const mostElements = 3;
 const longestText = 300;
 const deepest = 14;
 
-/** The first answer that holds the calendar's list, with its lists shortened; null: there is none. */
-export function listAnswer({ pages }: Pick<PortalReading, 'pages'>, calendar: string): unknown {
-  const [body] = pages.events.get(calendar) ?? [];
+/** The first answer to a calendar's list of events, with its lists shortened. Null: of the list of calendars; there is none. */
+export function listAnswer({ pages }: Pick<PortalReading, 'pages'>, calendar: string | null): unknown {
+  const [body] = calendar === null ? pages.calendars : (pages.events.get(calendar) ?? []);
   return body === undefined ? null : shortened(body, 0);
 }
 

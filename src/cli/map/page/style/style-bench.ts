@@ -31,6 +31,12 @@ body{padding-block-end:4.2rem}
 .row-date{flex:none}
 .row-calendar{overflow:hidden;text-overflow:ellipsis}
 .row-calendar::before{content:"· "}
+.whole-answers{padding:0 .65rem .5rem;max-block-size:8.5rem;overflow-y:auto;flex:none}
+.whole-answers button{inline-size:100%;text-align:start;justify-content:flex-start;font-size:.875rem;font-weight:500}
+.whole-answers button[aria-pressed=true]{background:var(--tint);color:var(--on-tint)}
+.whole-answers button[aria-pressed=true] .soft{color:inherit}
+.answer-of{font-size:1rem;padding:0 .5rem .35rem;margin:0}
+.events .empty{flex:1}
 .pane-body{flex:1;min-block-size:0;overflow-y:auto;padding:0 .5rem 1rem;scroll-padding-block:3rem}
 .pane-body>.hint{padding:0 .5rem .5rem;color:var(--soft);font-size:.85rem}
 .problems{display:grid;gap:.35rem;padding:0 .5rem .75rem}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { isSameRow, type RowFilter, rowsOf } from '../model/event-rows.ts';
 import { EventListbox } from './event-listbox.tsx';
+import { WholeAnswers } from './whole-answers.tsx';
 
 const everything: RowFilter = { calendar: null, search: '', onlyProblems: false };
 
@@ -60,6 +61,7 @@ export function EventPane() {
           </label>
         )}
       </div>
+      <WholeAnswers />
       {rows.length === 0 ? (
         <p class="empty">{filter === everything ? words.events.noneAtAll : words.events.none}</p>
       ) : (

@@ -23,7 +23,7 @@ export interface WorkbenchView {
   readonly state: WorkbenchState | null;
   readonly place: RowPlace | null;
   readonly record: RecordView | null;
-  /** What the portal wrote where no list gives a record, so that somebody can point at one. */
+  /** A whole answer of the portal that is shown in the place of a record, so that somebody can point at the list. */
   readonly answer: AnswerView | null;
   /** The revision that the record is of: a change is followed by its record. */
   readonly shown: number;
@@ -123,21 +123,29 @@ export class WorkbenchStore {
     const { place } = this.view;
     const kept = rows.find(({ calendar, row }) => calendar.id === place?.calendar && row.record === place.record);
     const same = rows.find((row) => place !== null && sameText(placeOf(row), place));
+    const looked = place === null ? this.view.answer?.calendar : undefined;
+    const inSight = rows.find(({ calendar }) => calendar.id === looked);
     const first = rows.find(({ row }) => row.event !== null) ?? rows[0];
-    const next = same ?? kept ?? first;
     this.set({ state, busy: null });
-    await this.selectRow(next === undefined ? null : placeOf(next));
-    const [calendar] = state.calendars;
-    if (next !== undefined || calendar === undefined) return this.set({ answer: null });
-    const answer = await this.ask<AnswerView>('answer', { calendar: calendar.id });
-    this.set({ answer: answer?.answer === null ? null : answer });
+    // Whoever looks at a whole answer goes on with what came of it.
+    const isLooking = looked !== undefined && state.calendars.some(({ id }) => id === looked) && inSight === undefined;
+    const next = same ?? kept ?? inSight ?? (isLooking ? undefined : first);
+    if (next !== undefined) return this.selectRow(placeOf(next));
+    await this.showAnswer(isLooking ? looked : (state.calendars[0]?.id ?? null));
+  }
+
+  /** Shows a whole answer: a calendar's list of events, or with null the list of calendars. */
+  async showAnswer(calendar: string | null): Promise<void> {
+    await this.selectRow(null);
+    const answer = await this.ask<AnswerView>('answer', { calendar });
+    if (answer !== null && this.view.place === null) this.set({ answer, shown: this.view.state?.revision ?? 0 });
   }
 
   async selectRow(place: RowPlace | null): Promise<void> {
     this.#wanted += 1;
     const wanted = this.#wanted;
     const isOther = place?.calendar !== this.view.place?.calendar || place?.record !== this.view.place?.record;
-    this.set({ place, ...(isOther && { pointed: null }), ...(place === null && { record: null }) });
+    this.set({ place, ...(isOther && { pointed: null }), ...(place === null ? { record: null } : { answer: null }) });
     if (place === null) return;
     const record = await this.ask<RecordView>('record', { calendar: place.calendar, record: place.record });
     // A later choice has overtaken this one.

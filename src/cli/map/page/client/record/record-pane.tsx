@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { EventView, RecordView } from '../../../workbench-api.ts';
+import type { Problem } from '../../../../../calendar/problem.ts';
+import type { AnswerView, EventView, RecordView } from '../../../workbench-api.ts';
 import { problemIn } from '../../words/said-in.ts';
 import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
@@ -12,7 +13,7 @@ import { ValueMenu } from './value-menu.tsx';
 export function RecordPane() {
   const { view, words } = useWorkbench();
   const { record, answer } = view;
-  const shown = record ?? (answer === null ? null : { calendar: answer.calendar, record: 0 });
+  const shown = record ?? (answer === null ? null : { calendar: answer.calendar ?? '', record: 0 });
   return (
     <section class="pane record" aria-labelledby="record-heading" aria-busy={record === null && view.place !== null}>
       <div class="pane-head">
@@ -23,16 +24,54 @@ export function RecordPane() {
         {record !== null ? (
           <RecordContent record={record} />
         ) : view.place === null && answer !== null ? (
-          <>
-            <p class="hint">{words.record.pickList}</p>
-            <Tree roots={[{ in: 'answer', label: words.record.answer, value: answer.answer }]} />
-          </>
+          <WholeAnswer key={answer.calendar} {...answer} />
         ) : (
           <p class="empty">{view.place === null ? words.record.pick : words.record.reading}</p>
         )}
       </div>
       {view.pointed !== null && shown !== null && <ValueMenu source={view.pointed} record={shown} />}
     </section>
+  );
+}
+
+/** A list as the portal wrote it, where no record is looked at. */
+function WholeAnswer({ calendar, answer }: AnswerView) {
+  const { view, words } = useWorkbench();
+  const owner = view.state?.calendars.find(({ id }) => id === calendar);
+  const isCalled = (where: string) =>
+    calendar === null
+      ? where === 'list of calendars' || where.startsWith('mapping.calendars.')
+      : where === `calendar ${calendar}`;
+  const problems = view.state?.problems.filter(({ where }) => isCalled(where)) ?? [];
+  const root = calendar === null ? ('calendars' as const) : ('answer' as const);
+  return (
+    <>
+      <h3 class="answer-of">{owner === undefined ? words.record.listOfCalendars : words.record.listOf(owner.title)}</h3>
+      <Problems problems={problems} />
+      {answer === null ? (
+        <p class="empty">{words.record.noAnswer}</p>
+      ) : (
+        <>
+          <p class="hint">{calendar === null ? words.record.pickCalendars : words.record.pickList}</p>
+          <Tree roots={[{ in: root, label: words.record[root], value: answer }]} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly Problem[] }) {
+  const { words } = useWorkbench();
+  if (problems.length === 0) return null;
+  return (
+    <ul class="problems" aria-label={words.record.problems}>
+      {problems.map((problem) => (
+        <li key={`${problem.where} ${problem.message}`} class={problem.level}>
+          <strong>{words.record.levels[problem.level]}</strong>{' '}
+          <Sentence said={problemIn(problem, words)} english={problem.message} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -47,16 +86,7 @@ function RecordContent({ record }: { readonly record: RecordView }) {
   return (
     <>
       <p class="hint">{words.record.hint}</p>
-      {record.problems.length > 0 && (
-        <ul class="problems" aria-label={words.record.problems}>
-          {record.problems.map((problem) => (
-            <li key={`${problem.where} ${problem.message}`} class={problem.level}>
-              <strong>{words.record.levels[problem.level]}</strong>{' '}
-              <Sentence said={problemIn(problem, words)} english={problem.message} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Problems problems={record.problems} />
       <Tree roots={roots} event={event} />
     </>
   );
