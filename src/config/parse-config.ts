@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
 import { describeIssue, expectation } from './schema/describe-issue.ts';
 import { settingsSchema } from './schema/settings-schema.ts';
+import { withoutToken } from './without-token.ts';
 
 type ParsedConfig = { readonly config: Config } | { readonly problems: readonly Problem[] };
 
@@ -72,9 +73,7 @@ function missingToken({ source }: Record<string, unknown>): readonly Problem[] {
 
 /** Removes the token from problems, in case it was pasted into the wrong setting. */
 export function redactProblems(problems: readonly Problem[], token: string | null): readonly Problem[] {
-  // A shorter token is not a secret, and replacing it would make every message unreadable.
-  if (token === null || token.length < 4) return problems;
-  const clean = (text: string) => text.replaceAll(token, '…');
+  const clean = (text: string) => withoutToken(text, token);
   return problems.map(({ level, where, message }) => ({ level, where: clean(where), message: clean(message) }));
 }
 

@@ -2,6 +2,7 @@ import type { Variables } from '../../config/environment.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
 import { formatPath } from '../../config/schema/describe-issue.ts';
 import { storeName } from '../../config/store-address.ts';
+import { withoutToken } from '../../config/without-token.ts';
 
 /** One setting, and where its value comes from. */
 export interface SettingInForce {
@@ -30,11 +31,11 @@ export function settingsInForce({ config, environment, file, input, token }: Loa
     const key = formatPath(path);
     const override = overrides[key];
     const from = override !== undefined && isSet(override) ? override : isIn(input, path) ? source : 'default';
-    return { key: withoutToken(key, token) as string, value: withoutToken(shown(path, value), token), from };
+    return { key: withoutToken(key, token), value: redacted(shown(path, value), token), from };
   });
   const variable = (key: string, value: unknown): SettingInForce => ({
     key,
-    value: withoutToken(value, token),
+    value: redacted(value, token),
     from: isSet(key) ? key : 'default',
   });
   const { host, log, metrics, port, store } = environment;
@@ -84,12 +85,11 @@ function plain(value: unknown): unknown {
 }
 
 /** The token may have been pasted into another setting. */
-function withoutToken(value: unknown, token: string | null): unknown {
-  if (token === null || token.length < 4) return value;
-  if (typeof value === 'string') return value.replaceAll(token, '…');
-  if (Array.isArray(value)) return value.map((one) => withoutToken(one, token));
+function redacted(value: unknown, token: string | null): unknown {
+  if (typeof value === 'string') return withoutToken(value, token);
+  if (Array.isArray(value)) return value.map((one) => redacted(one, token));
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key.replaceAll(token, '…'), withoutToken(inner, token)]);
+  const entries = Object.entries(value).map(([key, inner]) => [withoutToken(key, token), redacted(inner, token)]);
   return Object.fromEntries(entries);
 }
 

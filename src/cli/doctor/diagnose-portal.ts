@@ -33,7 +33,7 @@ export async function diagnosePortal(
   const runtime = { now, random, sleep, log: () => undefined };
   const { source, mapping } = portalDeps({ config, token, fetch: watched, runtime });
   const run = { signal: stop, acceptsPartial: true };
-  const findings: Finding[] = [];
+  const findings: Finding[] = isGuessed(token) ? [warning(shortToken, 'Have a longer one issued.')] : [];
   const failed = (operation: Operation, failure: unknown): void => {
     const what = advice({ operation, failure, isAll: true }, config) ?? 'Run kalends check for the whole of it.';
     findings.push(error(errorMessage(failure).replace(/\.$/u, ''), what));
@@ -72,6 +72,10 @@ export async function diagnosePortal(
     ...(one.advice !== undefined && { advice: scrub(one.advice) }),
   }));
 }
+
+const shortToken =
+  'The token has fewer than four characters: anybody can guess it, and it is kept out of messages only where it is sent';
+const isGuessed = (token: string | null): boolean => token !== null && token.length < 4;
 
 function clockFinding(skewMs: number): Finding {
   if (Math.abs(skewMs) <= mostSkewMs) return ok("Its clock and this machine's agree");

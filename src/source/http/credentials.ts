@@ -59,9 +59,12 @@ function headerProblem(token: string): string | null {
 /** A shorter token might be a common word, and removing it would damage the data. */
 const shortestSecret = 16;
 
+/** A shorter token may be part of any word, and every text would lose something to it. */
+const shortestAnywhere = 4;
+
 function createScrubber(token: string, auth: AuthSettings): (text: string) => string {
-  // A shorter token is not a secret, and replacing it would make every text unreadable.
-  if (token.length < 4) return (text) => text;
+  if (token === '') return (text) => text;
+  if (token.length < shortestAnywhere) return shortScrubber(token, auth);
   const wellFormed = token.toWellFormed();
   const basic = auth.in === 'basic' ? [base64(`${auth.user}:${token}`)] : [];
   const encoded = new URLSearchParams([['', wellFormed]]).toString().slice(1);
@@ -77,9 +80,29 @@ function createScrubber(token: string, auth: AuthSettings): (text: string) => st
   const forms = [...new Set(plain.flatMap((form) => [form, form.replace(/=+$/, ''), toBase64Url(form)]))]
     .filter((form) => form.length >= 4)
     .sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(forms.map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'gi');
+  const pattern = new RegExp(forms.map(escaped).join('|'), 'gi');
   return (text) => text.replace(pattern, '***');
 }
+
+/** Takes a short token out where it is sent: as a parameter of a query, in its header, in Base64, or before an @. */
+function shortScrubber(token: string, auth: AuthSettings): (text: string) => string {
+  const forms = [...new Set([token, encodeURIComponent(token.toWellFormed())])].map(escaped).join('|');
+  const places = [`[?&][^=&#\\s]*=`, ...(auth.in === 'header' ? headerStarts(auth) : []), '//[^/@:\\s]*:'];
+  const plain = new RegExp(`(${places.join('|')})(?:${forms})(?![\\p{L}\\p{N}_])`, 'giu');
+  const basic = auth.in === 'basic' ? base64(`${auth.user}:${token}`) : null;
+  return (text) => {
+    const cut = text.replace(plain, '$1***');
+    return basic === null ? cut : cut.replaceAll(basic, '***').replaceAll(basic.replace(/=+$/, ''), '***');
+  };
+}
+
+/** `Authorization: Bearer `, and the scheme by itself. */
+const headerStarts = ({ name, scheme }: Extract<AuthSettings, { readonly in: 'header' }>): readonly string[] => [
+  `\\b${escaped(name)}["']?:\\s*["']?${scheme === '' ? '' : `${escaped(scheme)}\\s+`}`,
+  ...(scheme === '' ? [] : [`\\b${escaped(scheme)}\\s+`]),
+];
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 const toBase64Url = (text: string): string => text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 

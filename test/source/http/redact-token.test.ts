@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { createCredentials } from '../../../src/source/http/credentials.ts';
 import { type Portal, startPortal } from '../../portal/portal.ts';
 import { readItems, startSource } from '../start-source.ts';
 
@@ -29,4 +30,28 @@ it('removes the token where the portal repeats it in its data, and still follows
   expect(text).toContain('access_token=***');
   expect(text).not.toContain(token);
   expect(text).not.toContain(encodeURIComponent(token));
+});
+
+it.each([
+  [{ in: 'query', name: 'key' }, 'GET /a?key=ab1&page=2 failed; see https://x.example/?token=ab1.', 'GET /a?key=***&page=2 failed; see https://x.example/?token=***.'],
+  [{ in: 'query', name: 'key' }, '(/a?key=ab1)', '(/a?key=***)'],
+  [{ in: 'header', name: 'X-Key', scheme: '' }, 'sent "X-Key: ab1" to lab1', 'sent "X-Key: ***" to lab1'],
+  [{ in: 'header', name: 'Authorization', scheme: 'Bearer' }, 'Authorization: Bearer ab1', 'Authorization: Bearer ***'],
+  [{ in: 'header', name: 'Authorization', scheme: 'Bearer' }, 'bearer ab1, about ab1x', 'bearer ***, about ab1x'],
+  [{ in: 'basic', user: 'me' }, `Basic ${btoa('me:ab1')} for https://me:ab1@x.example`, 'Basic *** for https://me:***@x.example'],
+] as const)('takes a token of three characters out where it is sent, and leaves words alone: %j', (auth, text, clean) => {
+  expect(createCredentials(auth, 'ab1').scrub(text)).toBe(clean);
+}); // biome-ignore format: a table
+
+it('says nothing of a token of three characters that it sends in the query', async () => {
+  portal = await startPortal({
+    token: 'ab1',
+    auth: { query: 'key' },
+    handle: ({ target }) => ({ status: 500, body: target }),
+  });
+  const source = startSource(portal.url, { auth: { in: 'query', name: 'key' }, retries: 0 }, { token: 'ab1' });
+  const failure = await source.events('42', readItems).catch((error: unknown) => error);
+  expect(portal.log.requests[0]?.target).toContain('key=ab1');
+  expect(String(failure)).toContain('returned 500');
+  expect(JSON.stringify([String(failure), failure, String((failure as Error).cause)])).not.toContain('ab1');
 });

@@ -2,8 +2,8 @@ import type { Credentials } from '../../../source/http/credentials.ts';
 
 /** A shorter token may be a part of words: it is taken out where it stands alone. */
 const shortestSecret = 8;
-/** A still shorter one is no secret, and every text would lose something to it. */
-const shortestToken = 4;
+/** A still shorter one is taken out where it is sent. */
+const shortestAlone = 4;
 
 /** Takes the token out of whatever is sent, wherever a portal or a person has put it. */
 export interface Scrubber {
@@ -12,9 +12,10 @@ export interface Scrubber {
 }
 
 export function createScrubber(token: string | null, credentials: () => Pick<Credentials, 'scrub'>): Scrubber {
-  if (token === null || token.length < shortestToken) return { scrub: (text) => text, scrubbed: (value) => value };
+  if (token === null || token === '') return { scrub: (text) => text, scrubbed: (value) => value };
   const isLong = token.length >= shortestSecret;
-  const { scrub } = isLong ? credentials() : { scrub: aloneScrubber(token) };
+  const isAlone = !isLong && token.length >= shortestAlone;
+  const { scrub } = isAlone ? { scrub: aloneScrubber(token) } : credentials();
   // The page knows keys by names that a short token may equal.
   const scrubbed = (value: unknown): unknown => {
     if (typeof value === 'string') return scrub(value);
