@@ -5,42 +5,43 @@ export const ca: LanguageWords = {
   keys: {
     event: 'acte actes activitat activitats esdeveniment esdeveniments',
     calendar: 'agenda calendari calendaris',
-    id: 'identificador número',
+    id: 'identificador número referència',
     title: 'títol títols',
     name: 'nom',
-    summary: 'resum subtítol sumari',
+    summary: 'descripciócurta entradeta introducció resum subtítol sumari',
     description: 'contingut descripció detalls informació text',
-    start: 'comença datainici desde horainici inici',
-    end: 'acaba datafi final finalitza horafi',
+    start: 'comença datadinici datainici desde horadinici horainici inici',
+    end: 'acaba acabament datadefi datafi final finalitza horadefi horafi',
     date: 'data dates dia quan',
     time: 'hora horari horaris hores',
     allDay: 'diasencer jornadacompleta totdia totoldia',
     timeZone: 'fushorari zonahorària',
     duration: 'durada',
     sessions: 'funcions passis sessions',
-    recurrence: 'recurrència repetició',
-    created: 'afegit creada creat datacreació',
-    updated: 'actualitzat modificació modificat',
+    recurrence: 'freqüència recurrència repeteix repetició',
+    created: 'afegit creada creat datacreació datadecreació',
+    updated: 'actualitzat darreraactualització modificació modificat',
     published: 'publicació publicada publicat',
-    deadline: 'inscripcions inscripció termini',
-    registration: 'entrades inscripcions inscripció reserva reserves',
-    place: 'espai lloc llocs recinte ubicació',
+    deadline: 'datalímit inscripcions inscripció termini',
+    registration: 'apuntarse entrades inscripcions inscripció inscriute reserva reserves',
+    place: 'biblioteca equipament espai espaidactivitat lloc llocs localització puntdetrobada recinte ubicació',
     address: 'adreça carrer',
-    room: 'aula edifici planta sala',
-    city: 'ciutat municipi població',
+    room: 'aula despatx edifici planta sala',
+    city: 'barri ciutat municipi població poble',
     region: 'comarca país província regió',
     zip: 'codipostal',
     latitude: 'latitud',
     longitude: 'longitud',
     geo: 'coordenades',
-    url: 'enllaç enllaços web',
-    image: 'cartell cartells foto imatge imatges',
-    online: 'endirecte enlínia virtual',
+    url: 'enllaç enllaços mésinformació web',
+    image: 'cartell cartells foto imatge imatgedestacada imatgeprincipal imatges',
+    online: 'endirecte enllaçreunió enlínia retransmissió virtual',
     organizer: `
-      associació comitè consell departament entitat escola facultat institut organitza organització organitzador
-      organitzadors secció unitat àrea
+      ajuntament associació ateneu col·lectiu comitè consell coorganitza departament entitat entitatorganitzadora
+      escola facultat institut organitza organització organitzador organitzadors organitzatper parròquia regidoria
+      secció unitat àrea
     `,
-    contact: 'contacte',
+    contact: 'contacte personadecontacte',
     person: 'artista autor ponent ponents',
     performer: `
       artista artistes convidat convidats docent docents formador formadors imparteix intèrpret intèrprets músic
@@ -48,20 +49,20 @@ export const ca: LanguageWords = {
     `,
     category: 'categoria categories gènere tipus àmbit',
     tag: 'etiqueta etiquetes paraulaclau paraulesclau',
-    series: 'cicle festival gira partde sèrie temporada',
+    series: 'cicle cicledeconferències festival gira partde sèrie temporada',
     status: 'estat situació',
-    visibility: 'privat públic visibilitat',
-    draft: 'esborrany esborranys',
-    cancelled: 'anullat anul·lat cancellat cancel·lat suspès',
+    visibility: 'mostraralweb ocult privat públic públicaalweb visibilitat visiblealweb',
+    draft: 'esborrany esborranys éssesborrany',
+    cancelled: 'anullat anul·lada anul·lat cancellat cancel·lat suspès',
     postponed: 'ajornat posposat',
     email: 'correu correuelectrònic',
     phone: 'mòbil telèfon',
-    price: 'entrada preu preus',
+    price: 'aportació entrada preu preus',
     free: 'debades entradalliure gratuït gratuïta',
     soldOut: 'esgotades exhaurides exhaurit',
     count: 'quantitat',
-    capacity: 'aforament capacitat',
-    booked: 'inscrits placesocupades',
+    capacity: 'aforament capacitat capacitatmàxima nombreplaces placestotals',
+    booked: 'inscrits placesocupades reservades',
     remaining: 'disponibilitat disponibles placeslliures restants',
     language: 'idioma llengua',
     attachment: 'adjunt adjunts document documents fitxer fitxers',
@@ -70,32 +71,57 @@ export const ca: LanguageWords = {
     original: 'gran original',
   },
   values: {
-    confirmed: 'confirmat, exhaurides, exhaurit, publicat',
-    tentative: 'per confirmar',
-    cancelled: 'anul·lat, cancel·lat, suspès',
-    postponed: 'ajornat, posposat',
-    draft: 'eliminat, esborrany, no publicat',
-    public: 'obert, públic, tothom',
-    unlisted: 'amagat, ocult',
-    private: 'intern, només socis, privat',
-    soldOut: 'entrades exhaurides, esgotades, esgotat, exhaurides, exhaurit',
-    free: 'accés lliure, de franc, entrada gratuita, entrada lliure, gratuit*',
+    confirmed: `
+      actiu, activa, aprovada, aprovat, confirmada, confirmat, en curs, exhaurides, exhaurit, finalitzat,
+      inscripcions obertes, inscripcions tancades, llista d'espera, places disponibles, planificat, previst,
+      programat, publicada, publicat, realitzat
+    `,
+    tentative: 'a confirmar, pendent de confirmar, per confirmar, provisional, sense confirmar',
+    cancelled: 'anul·lada, anul·lat, cancel·lada, cancel·lat, no es fa, suspesa, suspès',
+    postponed: 'ajornada, ajornat, posposada, posposat',
+    draft: `
+      arxivat, despublicat, eliminada, eliminat, esborrany, inactiu, no publicada, no publicat, pendent,
+      pendent d'aprovació, pendent de revisió, rebutjat
+    `,
+    public: `
+      mostrar al web, obert, obert a tothom, obert al públic, oberta, públic, pública, sí, tothom, tots, visible,
+      visible al web
+    `,
+    unlisted: 'amagat, invisible, no llistat, només amb enllaç, ocult',
+    private: `
+      amb invitació, confidencial, intern, interna, no, no públic, només personal, només socis, privada, privat,
+      reservat, restringit, ús intern
+    `,
+    soldOut: `
+      aforament complet, entrades exhaurides, esgotades, esgotat, exhaurides, exhaurit, no queden entrades,
+      no queden places, places exhaurides, sense places, tot venut
+    `,
+    free: `
+      accés gratuït, accés lliure, de franc, entrada gratuita, entrada gratuïta, entrada lliure, gratuit*, sense cost
+    `,
     freeAlone: 'lliure',
-    online: 'en línia, virtual',
+    online: 'a distància, en directe, en línia, videoconferència, virtual',
     yesNo: 'si/no, sí/no',
     organization: `
-      ajuntament, associació, biblioteca, cambra, centre, club, col·legi, comissió, cor, departament, escola,
-      facultat, federació, fundació, institut, museu, orquestra, servei, societat, teatre, universitat, àrea
+      agrupació, ajuntament, arxiu, associació, biblioteca, cambra, casal, centre, centre cívic, club, col·lectiu,
+      col·legi, comissió, consell, consorci, cor, coral, departament, diputació, direcció, empresa, escola, facultat,
+      federació, fundacio, fundació, gremi, hospital, institut, laboratori, ministeri, museu, orquestra, parròquia,
+      patronat, regidoria, servei, societat, teatre, universitat, unió, àrea
     `,
     venue: `
-      ateneu, auditori, aula, avinguda, biblioteca, c/, carrer, casal, castell, centre, edifici, escola, església,
-      estadi, hotel, jardins, jardí, museu, parc, passeig, pati, pavelló, pis, planta, platja, plaça, poliesportiu,
-      sala, saló, teatre, universitat
+      abadia, arxiu, ateneu, auditori, aula, avinguda, biblioteca, c/, cafè, camp, capella, carrer, casal, castell,
+      centre, centre cívic, cinema, convent, edifici, escola, església, estadi, gimnàs, hospital, hotel, jardins,
+      jardí, masia, mercat, mirador, monestir, museu, palau, parc, parròquia, passeig, pati, pavelló, pis, piscina,
+      planta, platja, plaça, plaça major, poliesportiu, sala, sala d'actes, saló, soterrani, teatre, terrassa,
+      universitat
     `,
     kind: `
-      ball, cinema, classe, col·loqui, concert, conferència, congrés, curs, dansa, debat, espectacle, esport,
-      excursió, exposició, festa, festival, fira, formació, jornada, lectura, música, presentació, reunió, seminari,
-      taller, teatre, torneig, visita, visita guiada, xerrada
+      assemblea, ball, caminada, cantada, cercavila, cinema, classe, club de lectura, col·loqui, concert, concurs,
+      conferència, congrés, contacontes, curs, dansa, debat, espectacle, esport, excursió, exposició, festa,
+      festa major, festival, fira, formació, fòrum, gala, hora del conte, inauguració, jornada, lectura, mercat,
+      missa, música, passejada, pel·lícula, ple, presentació, presentació de llibre, projecció, recital,
+      representació, reunió, sardanes, seminari, simposi, taller, taula rodona, teatre, tertúlia, torneig, visita,
+      visita guiada, xerrada, òpera
     `,
   },
   stems: {

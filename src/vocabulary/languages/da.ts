@@ -5,63 +5,75 @@ export const da: LanguageWords = {
   keys: {
     event: 'aktivitet aktiviteter aktivitets arrangement arrangementer arrangements begivenhed begivenheder',
     calendar: 'gruppe kalender kalendere',
-    id: 'nr nummer',
-    title: 'emne hvad navn navnet overskrift titel titler',
+    id: 'løbenr løbenummer nr nummer',
+    title: 'betegnelse emne hvad navn navnet overskrift titel titler',
     name: 'navn navne navnet',
-    summary: 'indledning kortbeskrivelse opsummering resumé sammenfatning undertitel',
-    description: 'bemærkninger beskrivelse beskrivelser brødtekst detaljer indhold oplysninger tekst',
+    summary: 'indledning kortbeskrivelse manchet opsummering resumé sammenfatning uddrag undertitel',
+    description: 'bemærkninger beskrivelse beskrivelser brødtekst detaljer indhold omtale oplysninger tekst uddybning',
     short: 'kort',
-    start: 'begyndelse begynder førstedag start startdato starter starttid starttidspunkt',
-    end: 'sidstedag slut slutdato slutning slutter sluttid sluttidspunkt til',
+    start: `
+      begyndelse begynder datofra fradato fratid fratidspunkt førstedag start startdato starter starttid
+      starttidspunkt tidfra
+    `,
+    end: 'afslutning afsluttes sidstedag slut slutdato slutning slutter sluttid sluttidspunkt til',
     date: 'dag dage dato datoer hvornår tidspunkt',
     time: 'klokken klokkeslæt tid tidspunkt time',
     allDay: 'heldags heldagsarrangement hele heledagen',
     timeZone: 'tidszone',
     duration: 'varighed',
-    sessions: 'forestillinger sessioner tider',
+    sessions: `
+      forestillinger kursusdage kursusgange lektioner mødedatoer mødegange sessioner spilledatoer spilletider tider
+      undervisningsgange
+    `,
     recurrence: 'gentagelse gentagelser tilbagevendende',
     created: 'oprettelse oprettelsesdato oprettet tilføjet',
     updated: 'opdateret opdatering redigeret rettet sidstrettet sidstændret ændret ændring',
-    published: 'offentliggjort publiceret udgivet',
-    deadline: 'frist tilmelding tilmeldingsfrist',
-    registration: 'billetter reservation tilmeld tilmelding',
-    place: 'hvor lokalitet spillested sted steder',
+    published: 'offentliggjort offentliggørelse publiceret udgivelsesdato udgivet',
+    deadline: 'frist sidstetilmelding svarfrist tilmelding tilmeldingsfrist',
+    registration: 'bestilbilletter bestilling billetkøb billetter købbillet reservation tilmeld tilmelding',
+    place: 'adressenavn filial filialnavn hvor kirke lokalitet mødestedet spillested sted steder',
     address: 'adresse adresser gade vej vejnavn',
     houseNumber: 'husnr husnummer',
-    room: 'bygning etage lokale lokaler rum sal',
-    city: 'bynavn kommune plads',
+    room: 'bygning etage lokale lokaler mødelokale mødelokaler rum sal',
+    city: 'bydel bynavn kommune plads postdistrikt',
     region: 'land landsdel region',
     zip: 'postnr postnummer',
     latitude: 'breddegrad',
     longitude: 'længdegrad',
     geo: 'koordinater',
-    url: 'henvisning hjemmeside webside',
-    image: 'billede billeder forsidebillede foto plakat',
-    online: 'direkte virtuel virtuelt',
-    organizer: 'afdeling arrangoer arrangør arrangører fakultet forening institut menighed organisation udvalg vært',
-    contact: 'kontakt kontaktperson',
-    person: 'foredragsholder forfatter kunstner oplægsholder taler',
+    url: 'detaljeside eventside henvisning hjemmeside læsmere webside',
+    image: 'billede billeder forsidebillede foto plakat topbillede',
+    online: 'deltagelink direkte fjernmøde mødelinket mødeurl virtuel virtuelt',
+    organizer: `
+      afdeling afholdesaf arrangoer arrangør arrangører enhed fakultet forening forvaltning institut menighed
+      organisation udbyder udvalg vært
+    `,
+    contact: 'ansvarlig henvendelse kontakt kontaktperson',
+    person: 'foredragsholder forfatter kunstner oplægsholder oprettetaf taler ændretaf',
     performer: `
       foredragsholder foredragsholdere gæst gæster instruktør instruktører kunstner kunstnere medvirkende musiker
-      musikere oplægsholder oplægsholdere optrædende skuespillere solist taler talere underviser undervisere
+      musikere oplægsholder oplægsholdere oplæser optrædende organist prædikant præst skuespillere solist taler talere
+      underviser undervisere
     `,
     category: 'arrangementstype genre kategori kategorier type',
     tag: 'emneord mærkat nøgleord stikord',
-    series: 'festival forløb kursusrække række serie sæson turné',
+    series: 'festival foredragsrække forløb kursusrække række serie sæson turné',
     status: 'tilstand',
-    visibility: 'offentlig privat synlig synlighed',
+    visibility: `
+      kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside vispåweb
+    `,
     draft: 'kladde udkast',
-    cancelled: 'aflysning aflyst annulleret',
+    cancelled: 'aflysning aflyst annulleret slettet',
     postponed: 'flyttet udsat udskudt',
     email: 'email',
     phone: 'mobil telefon tlf tlfnr',
-    price: 'adgang pris priser pristype',
-    free: 'friadgang frientré gratis',
-    soldOut: 'fuldtbooket udsolgt',
+    price: 'adgang billetpris deltagerbetaling deltagergebyr deltagerpris gebyr pris priser pristype',
+    free: 'friadgang frientré gratis gratisentré',
+    soldOut: 'fuldtbooket overtegnet udsolgt',
     count: 'antal pladser',
-    capacity: 'kapacitet pladser',
+    capacity: 'kapacitet maksdeltagere maxdeltagere pladser',
     booked: 'solgt tilmeldte',
-    remaining: 'ledig ledige ledigepladser restpladser',
+    remaining: 'ledig ledige ledigepladser pladsertilbage restpladser',
     language: 'sprog',
     attachment: 'bilag filer vedhæftet vedhæftning',
     seo: 'og',
@@ -71,33 +83,57 @@ export const da: LanguageWords = {
     original: 'original stor',
   },
   values: {
-    confirmed: 'bekræftet, fuldt booket, fullt, gennemføres, publiceret, udsolgt',
-    tentative: 'foreløbig, ikke bekræftet',
-    cancelled: 'aflyst, annulleret',
-    postponed: 'flyttet, udsat, udskudt',
-    draft: 'ikke publiceret, kladde, slettet',
-    public: 'ja, offentlig, offentligt, synlig, åben',
-    unlisted: 'skjult',
-    private: 'fortrolig, intern, kun for lukket arrangement, lukket arrangement, privat',
-    soldOut: 'fuldt booket, ingen ledige pladser, udsolgt',
+    confirmed: `
+      afholdes, afholdt, aktiv, bekræftet, fuldt booket, fullt, få pladser, gennemføres, gennemført, godkendt,
+      ledige pladser, offentliggjort, planlagt, publiceret, tilmelding lukket, tilmelding åben, udsolgt, venteliste
+    `,
+    tentative: 'afventer bekræftelse, foreløbig, ikke bekræftet, ubekræftet, under forbehold',
+    cancelled: 'afblæst, afholdes ikke, aflyses, aflyst, annulleret, gennemføres ikke',
+    postponed: 'flyttet, ny dato, udsat, udskudt, udskydes, udsættes',
+    draft: `
+      afventer godkendelse, afvist, arkiveret, ikke offentliggjort, ikke publiceret, inaktiv, kladde, slettet,
+      til godkendelse, under udarbejdelse, upubliceret
+    `,
+    public: `
+      alle, ekstern, for alle, ja, offentlig, offentligt, synlig, synligt, vis på hjemmeside, vis på web,
+      vises online, åben, åbent, åbent for alle
+    `,
+    unlisted: 'kun med link, skjult, skjult for offentligheden, usynlig',
+    private: `
+      fortrolig, ikke offentlig, ikke offentligt, intern, internt, kun for ansatte, kun for inviterede,
+      kun for lukket arrangement, kun for medarbejdere, kun for medlemmer, kun intern, kun medlemmer,
+      lukket arrangement, nej, privat
+    `,
+    soldOut: `
+      alle billetter er solgt, fuldt booket, fuldtegnet, ingen billetter tilbage, ingen ledige pladser,
+      ingen pladser tilbage, overtegnet, udsolgt
+    `,
     soldOutAlone: 'fuldt, fullt',
-    free: 'adgang gratis, fri adgang, fri entré, gratis*',
+    free: `
+      adgang gratis, fri adgang, fri entré, gratis adgang, gratis entré, gratis*, ingen betaling, uden beregning,
+      vederlagsfri*
+    `,
     freeAlone: 'fri',
     notQuite: 'ikke, næsten, snart',
-    online: 'på nettet, virtuelt',
+    online: 'digital deltagelse, digitalt, fjernmøde, onlinemøde, på nettet, virtuel, virtuelt',
     yesNo: 'j/n, ja/nej, sand/falsk',
     organization: `
-      afdeling, akademi, bibliotek, biblioteket, center, fakultet, fond, forbund, forening, foreningen, institut,
-      kirke, klub, kommune, kor, ministerium, museet, museum, nævn, orkester, råd, selskab, skole, styrelse, teater,
-      udvalg, universitet
+      afdeling, aftenskole, akademi, bestyrelse, bibliotek, biblioteket, center, enhed, fakultet, fond, forbund,
+      forening, foreningen, forvaltning, gymnasium, hospital, højskole, institut, kirke, klub, kommune, kor,
+      menighedsråd, ministerium, museet, museum, myndighed, nævn, oplysningsforbund, orkester, region, råd,
+      sekretariat, selskab, skole, sogn, stiftelse, styrelse, teater, udvalg, universitet, virksomhed
     `,
     venue: `
-      bibliotek, bygning, center, etage, gade, galleri, gård, hal, hallen, have, hotel, hus, huset, kirke, lokale,
-      museum, park, plads, rum, sal, salen, scene, skole, slot, stadion, strand, teater, torv, universitet, vej
+      auditorium, bibliotek, borgerhus, bygning, center, etage, filial, forsamlingshus, gade, galleri, gymnastiksal,
+      gård, hal, hallen, have, hotel, hus, huset, idrætshal, kantine, kirke, klasselokale, kulturhus, kælder, lokale,
+      medborgerhus, museum, mødelokale, park, plads, rum, rådhus, rådhuset, sal, salen, scene, skole, slot, sognegård,
+      sognehus, sportshal, stadion, strand, svømmehal, teater, teatret, torv, universitet, vej
     `,
     kind: `
-      debat, fest, festival, film, foredrag, fællesspisning, gudstjeneste, koncert, konference, kursus, marked, musik,
-      møde, omvisning, rundvisning, seminar, sport, teater, træning, tur, udstilling, undervisning, vandring, workshop
+      andagt, banko, byvandring, debat, fernisering, fest, festival, film, filmvisning, foredrag, forelæsning,
+      forestilling, fællesspisning, generalforsamling, gudstjeneste, højtlæsning, kamp, koncert, konference, kursus,
+      loppemarked, marked, musik, møde, omvisning, oplæsning, rundvisning, seminar, sport, teater, temaaften, træning,
+      tur, turnering, udstilling, undervisning, vandring, workshop, åbent hus
     `,
   },
   stems: {

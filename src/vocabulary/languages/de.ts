@@ -8,21 +8,21 @@ export const de: LanguageWords = {
       vorstellung
     `,
     calendar: 'gruppe gruppen kalender',
-    id: 'kennung laufendenummer lfdnr nr nummer schlüssel',
+    id: 'kennung kursnr kursnummer laufendenummer lfdnr nr nummer schlüssel',
     slug: 'kurzname',
     title: `
-      benennung betreff bezeichner bezeichnung kurstitel motto name titel ueberschrift veranstaltungsname
-      veranstaltungstitel was überschrift
+      benennung betreff bezeichner bezeichnung haupttitel kurstitel motto name titel ueberschrift veranstaltungsname
+      veranstaltungstitel vortragstitel was überschrift
     `,
     name: 'benennung nachname name vorname',
     summary: `
-      abriss anriss einleitung kurzbeschreibung kurzfassung kurzinfo kurzinhalt kurztext teasertext untertitel
-      vorspann zusammenfassung
+      abriss anreissertext anreißer anreißertext anriss einleitung kurzbeschreibung kurzfassung kurzinfo kurzinhalt
+      kurztext teasertext untertitel unterzeile vorschautext vorspann zusammenfassung
     `,
     description: `
-      anmerkung anmerkungen artikel ausfuehrlich ausschreibung bemerkung bemerkungen beschr beschreibung bschr
-      detailtext erläuterung fließtext hinweis hinweise infotext inhalt kommentar kommentare langbeschreibung volltext
-      zusatzinfo zusatzinformation zusatztext
+      ankündigung ankündigungstext anmerkung anmerkungen artikel ausfuehrlich ausführung ausschreibung bemerkung
+      bemerkungen beschr beschreibung bschr detailtext erläuterung fließtext hinweis hinweise infotext inhalt
+      kommentar kommentare langbeschreibung volltext zusatzinfo zusatzinformation zusatztext
     `,
     short: 'kurz',
     start: `
@@ -39,8 +39,11 @@ export const de: LanguageWords = {
     offset: 'versatz',
     local: 'locale lokal',
     duration: 'dauer dauert durn spieldauer veranstaltungsdauer',
-    sessions: 'einzeltermine sitzungen spieltermine termine vorstellungen zeiten',
-    recurrence: 'serie serientermin turnus wiederholung wiederholungen wiederkehrend',
+    sessions: `
+      aufführungen aufführungstermine einzeltermine folgetermine kurseinheiten kursstunden kurstage kurstermine
+      sitzungen spieldaten spieltermine termine terminliste unterrichtstage veranstaltungstage vorstellungen zeiten
+    `,
+    recurrence: 'rhythmus serie serientermin turnus wiederholend wiederholung wiederholungen wiederkehrend',
     created: `
       angelegt angelegtam anlage anlagedatum eingestellt eingestelltam eingetragen erfasst erfasstam erfassung
       erstellt erstelltam erstellung erstellungsdatum
@@ -49,16 +52,19 @@ export const de: LanguageWords = {
       aktualisiert aktualisiertam aktualisierung bearbeitet geaendertam geändert letztaenderung letzteaenderung
       letztebearbeitung letzteänderung stand zuletzt zuletztgeändert änderung änderungsdatum überarbeitet
     `,
-    published: 'freigabe freigegeben veröffentlicht veröffentlichung veröffentlichungsdatum',
+    published: 'freigabe freigegeben freigeschaltet veröffentlicht veröffentlichung veröffentlichungsdatum',
     deadline: `
-      anmeldebeginn anmeldefrist anmeldeschluss anmeldestart anmeldung bewerbung buchungsfrist einlass einsendeschluss
-      frist meldefrist meldeschluss vorverkauf
+      abmeldefrist anmeldebeginn anmeldefrist anmeldeschluss anmeldestart anmeldung bewerbung buchungsfrist einlass
+      einsendeschluss frist meldefrist meldeschluss rückmeldefrist stornofrist vorverkauf
     `,
-    registration: 'anmelden anmeldung buchung karten kartenkauf reservierung ticketkauf vorverkauf',
+    registration: `
+      anmelden anmeldepflicht anmeldepflichtig anmeldung buchen buchung einschreibung karten kartenkauf reservierung
+      ticketbestellung ticketkauf vorverkauf
+    `,
     place: `
-      bühne lokalität museum ort orte ortsangabe ortsname park spielort spielstaette spielstaetten spielstätte stadion
-      standort theater treffpunkt veranstaltungslokal veranstaltungsort veranstaltungsraum veranstaltungsstaette wo
-      zentrum
+      aussenstelle austragungsort außenstelle bühne filiale gemeindehaus haus lokalität lokation museum ort orte
+      ortsangabe ortsname park spielort spielstaette spielstaetten spielstätte stadion standort theater treffort
+      treffpunkt veranstaltungslokal veranstaltungsort veranstaltungsraum veranstaltungsstaette wo zentrum zweigstelle
     `,
     address: 'adresse adressestrasse anschrift strassenname straße',
     houseNumber: 'hausnr hausnummer',
@@ -74,53 +80,73 @@ export const de: LanguageWords = {
       verweis webadresse webseite webseiten
     `,
     image: `
-      beitragsbild bild bilder foto fotos grafik hauptbild headerbild logo plakat teaserbild titelbild titelbilder
-      vorschau vorschaubild
+      abbildung abbildungen aufmacherbild beitragsbild bild bilder foto fotos grafik hauptbild headerbild logo plakat
+      teaserbild titelbild titelbilder vorschau vorschaubild
     `,
-    online: 'digital einwahl einwahllink online teilnahmelink videokonferenz zugangslink übertragung',
+    online: `
+      digital einwahl einwahllink fernteilnahme online onlinezugang teilnahmelink videokonferenz webkonferenz
+      zugangslink übertragung
+    `,
     organizer: `
       abteilung amt anbieter ausrichtender ausrichter ausrichtung dezernat dienststelle einrichtung fachbereich
-      fachschaft fakultat foerderer gastgeber gastgeberin hochschule hostname institut institution kirchengemeinde
-      lehrstuhl organisationseinheit referat ressort sachgebiet stabsstelle träger veranstaltendestelle veranstalter
-      veranstalterin veranstaltet veranstaltetvon verband verein wer
+      fachdienst fachgebiet fachgruppe fachschaft fakultat foerderer gastgeber gastgeberin hochschule hostname
+      institut institution kirchengemeinde lehrstuhl organisationseinheit pfarrei pfarrgemeinde referat ressort
+      sachgebiet stabsstelle träger veranstaltendestelle veranstalter veranstalterin veranstaltet veranstaltetvon
+      verband verein wer zuständigestelle
     `,
     contact: `
-      ansprechpartner ansprechpartnerin ansprechperson auskunft kontakt kontakte kontakter kontaktinfo kontaktperson
-      rückfragen
+      anlaufstelle ansprechpartner ansprechpartnerin ansprechperson auskunft kontakt kontakte kontakter kontaktinfo
+      kontaktperson rückfragen verantwortlich verantwortliche verantwortlicher
     `,
     person: `
       angelegtvon autor autorin bearbeiter bearbeiterin dozent dozentin erfasstvon ersteller erstellerin geaendertvon
       kursleiter künstler mitwirkende moderator redakteur referent referenten referentin verfasser vortragende
     `,
     performer: `
-      besetzung dirigent dozent dozenten dozentin dozentinnen dozierende dozierender gast gäste interpret interpreten
-      interpretinnen kursleiter kursleiterin kursleitung künstler künstlerin künstlerinnen lehrkraft lehrkräfte
-      leitung mitwirkende redner referent referenten referentin referentinnen referierende solist solisten sprecher
-      sprecherin sprecherinnen trainer trainerin vortragende vortragender übungsleiter übungsleiterin
+      autorinnen besetzung chor dirigent dozent dozenten dozentin dozentinnen dozierende dozierender gast gäste
+      interpret interpreten interpretinnen kursleiter kursleiterin kursleitung künstler künstlerin künstlerinnen
+      lehrende lehrer lehrerin lehrkraft lehrkräfte lehrperson lehrpersonen leitung liturg mitwirkende moderatorin
+      pfarrer pfarrerin prediger predigerin redner referent referenten referentin referentinnen referierende
+      schauspieler schauspielerin solist solisten sprecher sprecherin sprecherinnen trainer trainerin vortragende
+      vortragender übungsleiter übungsleiterin
     `,
     category: `
-      art bereich disziplin eventart format gattung kategorie kategorien kursart rubrik rubriken sparte sparten
-      sportart themen themenbereich typ veranstaltungsart veranstaltungskategorie veranstaltungstyp
+      art bereich disziplin eventart fachrichtung format gattung kategorie kategorien kursart rubrik rubriken sparte
+      sparten sportart themen themenbereich themenfeld themengebiet typ veranstaltungsart veranstaltungsform
+      veranstaltungskategorie veranstaltungstyp
     `,
-    tag: 'schlagwort schlagworte schlagwörter stichwort stichworte stichwörter',
+    tag: 'schlagwort schlagworte schlagwörter stichwort stichworte stichwörter suchbegriffe verschlagwortung',
     series: 'festival kursreihe reihe serie spielzeit teilvon tournee veranstaltungsreihe vortragsreihe zyklus',
     status: 'lage zustand',
-    visibility: 'privat sichtbar sichtbarkeit versteckt zugriff öffentlich',
+    visibility: `
+      ausgeblendet nurfürmitglieder nurmitglieder privat sichtbar sichtbarkeit unsichtbar verborgen versteckt
+      vertraulich zugriff öffentlich
+    `,
     draft: 'entwurf entwürfe unveröffentlicht',
     cancelled: 'abgesagt absage ausgefallen entfällt fallsaus fälltaus gelöscht gestrichen storniert stornierung',
     postponed: 'verlegt verschiebung verschoben vertagt',
     email: 'email emailadresse epost mailadresse',
     phone: 'handy mobil mobiltelefon rufnummer telefon telefonnr telefonnummer',
     price: `
-      eintritt eintrittspreis gebühr gebühren kosten kostenbeitrag kursgebühr preis preise startgeld teilnahmegebühr
-      teilnehmerbeitrag
+      eintritt eintrittspreis entgelt entgelte gebühr gebühren kosten kostenbeitrag kursgebühr preis preise startgeld
+      teilnahmebeitrag teilnahmegebühr teilnahmekosten teilnehmerbeitrag unkostenbeitrag
     `,
-    free: 'eintrittfrei freiereintritt gebührenfrei gratis kostenfrei kostenlos unentgeltlich',
-    soldOut: 'ausgebucht ausverkauft belegt',
+    free: `
+      eintrittfrei entgeltfrei freiereintritt gebührenfrei gratis kostenfrei kostenfreiheit kostenlos unentgeltlich
+    `,
+    soldOut: 'ausgebucht ausreserviert ausverkauft belegt',
     count: 'anzahl kapazität plätze teilnehmerzahl',
-    capacity: 'kapazität maxteilnehmer platzzahl plätze sitzplätze teilnehmerzahl',
-    booked: 'angemeldete anmeldestand belegteplätze gebucht teilnehmerangemeldet verkauft',
-    remaining: 'freieplätze plätzefrei restkarten restplätze verfügbar verfügbarkeit',
+    capacity: `
+      höchstteilnehmerzahl kapazität maxteilnehmer platzanzahl platzkapazität platzzahl plätze sitzplätze
+      teilnehmergrenze teilnehmerlimit teilnehmerzahl
+    `,
+    booked: `
+      angemeldete angemeldeteteilnehmer anmeldestand belegteplätze belegungszahl gebucht teilnehmerangemeldet verkauft
+    `,
+    remaining: `
+      freieplätze freiplätze nochfrei nochfreieplätze offeneplätze plätzefrei restkarten restplätze verfügbar
+      verfügbarkeit
+    `,
     language: 'locale sprache sprachen',
     related: 'verwandte ähnliche',
     attachment: 'anhang anhänge datei dateien dokument dokumente unterlagen',
@@ -133,62 +159,81 @@ export const de: LanguageWords = {
   },
   values: {
     confirmed: `
-      aktiv, anmeldeschluss, anmeldung geschlossen, anmeldung möglich, anmeldung offen, ausgebucht, ausverkauft,
-      beendet, belegt, bestätigt, durchgeführt, findet statt, fix, freie plätze, freigegeben, geplant, läuft, normal,
-      offen, plätze frei, restkarten, veröffentlicht, voll, vorbei, warteliste, wenige plätze
+      aktiv, aktuell, anmeldefrist abgelaufen, anmeldeschluss, anmeldung geschlossen, anmeldung möglich,
+      anmeldung offen, ausgebucht, ausverkauft, beendet, belegt, bestätigt, bewilligt, buchbar, durchgeführt,
+      findet statt, fix, freie plätze, freigegeben, genehmigt, geplant, läuft, normal, offen, plätze frei, restkarten,
+      stattfindend, terminiert, veröffentlicht, voll, vorbei, warteliste, wenige plätze, zugesagt
     `,
     tentative: `
-      angefragt, geplant unter vorbehalt, in planung, noch nicht bestätigt, offene planung, option auf termin,
-      termin folgt, unbestätigt, unter vorbehalt, vorbehaltlich, vorläufig
+      angefragt, geplant unter vorbehalt, in klärung, in planung, nicht bestätigt, noch nicht bestätigt,
+      offene planung, option auf termin, termin folgt, unbestätigt, unter vorbehalt, vorbehaltlich, vorgemerkt,
+      vorläufig
     `,
     cancelled: `
-      abgesagt, ausgefallen, entfällt, findet nicht statt, fällt aus, fällt leider aus, gestrichen, storniert
+      abgesagt, annulliert, ausgefallen, entfallen, entfällt, fallen aus, findet nicht statt, fällt aus,
+      fällt leider aus, gestrichen, storniert, wird abgesagt, wurde abgesagt
     `,
-    postponed: 'neuer termin, verlegt, verschoben, vertagt, wird verschoben',
+    postponed: 'aufgeschoben, neuer termin, verlegt, verschoben, vertagt, wird verschoben, wurde verschoben',
     draft: `
-      abgelehnt, ausgeblendet, entwurf, gelöscht, gesperrt, in bearbeitung, in prüfung, nicht veröffentlicht,
-      unveröffentlicht, versteckt
+      abgelehnt, archiviert, ausgeblendet, deaktiviert, entwurf, gelöscht, gesperrt, in bearbeitung, in freigabe,
+      in prüfung, inaktiv, nicht freigegeben, nicht veröffentlicht, unveröffentlicht, versteckt, wartet auf freigabe,
+      zur freigabe, zur prüfung, zurückgezogen
     `,
-    public: 'alle, extern, für alle, ja, jeder, oeffentlich, sichtbar, öffentlich',
-    unlisted: 'ausgeblendet, nicht gelistet, nur mit link, per link, unsichtbar, versteckt',
+    public: `
+      alle, extern, frei zugänglich, für alle, für jedermann, ja, jeder, jedermann, oeffentlich, sichtbar, öffentlich,
+      öffentlich zugänglich, öffentliche veranstaltung
+    `,
+    unlisted: 'ausgeblendet, nicht gelistet, nur mit link, per link, unsichtbar, verborgen, versteckt',
     private: `
-      geschützt, gesperrt, intern, intern nur, nein, nicht öffentlich, nur für auf einladung, nur intern, privat,
-      vertraulich
+      geschlossene gesellschaft, geschlossene veranstaltung, geschützt, gesperrt, hausintern, intern, intern nur,
+      nein, nicht öffentlich, nicht-öffentlich, nur für auf einladung, nur für eingeladene, nur für geladene gäste,
+      nur für mitarbeiter, nur für mitglieder, nur intern, nur mitglieder, privat, vereinsintern, vertraulich
     `,
     soldOut: `
-      ausgebucht, ausreserviert, ausverkauft, keine freien plätze, keine karten mehr, keine plätze mehr,
-      keine tickets mehr, restlos belegt, vergriffen
+      alle plätze belegt, alle plätze vergeben, ausgebucht, ausreserviert, ausverkauft, kein platz mehr frei,
+      keine freien plätze, keine freien plätze mehr, keine karten mehr, keine plätze mehr, keine tickets mehr,
+      restlos belegt, vergriffen
     `,
     soldOutAlone: 'belegt, voll',
     free: `
       eintritt frei, eintritt ist frei, freiem eintritt, freien eintritt, freier eintritt, gebührenfrei*, gratis*,
-      kein eintritt, keine kosten, kostenfrei*, kostenlos*, teilnahme frei, teilnahme ist frei, umsonst,
-      unentgeltlich*
+      kein eintritt, keine kosten, kostenfrei*, kostenlos*, ohne eintritt, ohne kosten, ohne teilnahmegebühr,
+      teilnahme frei, teilnahme ist frei, umsonst, unentgeltlich*
     `,
     freeAlone: 'frei',
     notQuite: 'bald, beinahe, bis, falls, fast, nahezu, nicht, noch nicht, teilweise, wenn',
-    online: 'digital, online, online-veranstaltung, videokonferenz, virtuell',
+    online: `
+      digital, fernteilnahme, im internet, im livestream, online, online-seminar, online-veranstaltung, per video,
+      videokonferenz, virtuell, virtuelle veranstaltung
+    `,
     nowhere: 'kein ort, ohne ort, ortsunabhängig',
     yesNo: 'j/n, ja/nein, wahr/falsch',
     organization: `
-      abteilung, akademie, amt, anstalt, behörde, bibliothek, bund, büro, chor, dezernat, e.v., fachbereich, fakultät,
-      genossenschaft, gesellschaft, gewerkschaft, ggmbh, gmbh, gruppe, hochschule, initiative, innung, institut,
-      kammer, kirchengemeinde, klinikum, kreisverband, kulturamt, landkreis, lehrstuhl, ministerium, museum,
-      orchester, pfarramt, referat, ressort, schule, stadtverwaltung, stiftung, theater, universität, verband, verein,
-      verlag, volkshochschule, werkstatt, zentrum
+      abteilung, akademie, amt, anstalt, arbeitskreis, behörde, bibliothek, bund, büro, chor, dezernat, e.v.,
+      fachbereich, fachschaft, fakultät, feuerwehr, freundeskreis, förderverein, gemeinde, genossenschaft,
+      gesellschaft, gewerkschaft, ggmbh, gmbh, gruppe, gymnasium, hochschule, initiative, innung, institut, kammer,
+      kindergarten, kirchengemeinde, klinikum, kreis, kreisverband, kulturamt, landesamt, landesverband, landkreis,
+      lehrstuhl, ministerium, museum, musikschule, orchester, pfarramt, pfarrei, referat, ressort, schule,
+      sportverein, stadtbücherei, stadtverwaltung, stiftung, theater, universität, verband, verein, verlag,
+      volkshochschule, werkstatt, zentrum
     `,
     venue: `
-      allee, aula, bahnhof, bibliothek, burg, bücherei, bühne, café, erdgeschoss, etage, galerie, garten, gasthaus,
-      gebäude, halle, haus, hof, hotel, hörsaal, kirche, markt, museum, obergeschoss, park, platz, rathaus, raum,
-      saal, schloss, schule, stadion, stock, str., strasse, straße, theater, turnhalle, universität, weg, werkstatt,
-      zentrum, zimmer
+      allee, aula, außenstelle, bahnhof, bibliothek, burg, bücherei, bühne, bürgerhaus, café, dorfgemeinschaftshaus,
+      erdgeschoss, etage, festhalle, feuerwehrhaus, foyer, freibad, galerie, garten, gasthaus, gebäude, gemeindehaus,
+      gemeindesaal, gemeindezentrum, halle, haus, hof, hotel, hörsaal, jugendzentrum, kapelle, keller, kirche,
+      kulturzentrum, markt, mehrzweckhalle, mensa, museum, obergeschoss, park, pfarrheim, platz, rathaus, raum, saal,
+      schloss, schule, sporthalle, sportplatz, stadion, stadthalle, stock, str., strasse, straße, theater, turnhalle,
+      universität, untergeschoss, weg, werkstatt, zentrum, zimmer, zweigstelle
     `,
     kind: `
-      andacht, ausflug, ausstellung, ball, basar, besichtigung, exkursion, fest, film, flohmarkt, fortbildung,
-      führung, gespräch, gottesdienst, informationsveranstaltung, kabarett, kino, kolloquium, konferenz, kongress,
-      konzert, kurs, kurse, lehrgang, lesung, markt, messe, musik, oper, party, probe, schulung, seminar, sitzung,
-      sport, sprechstunde, tagung, tanz, theater, training, treffen, turnier, umzug, unterricht, versammlung,
-      vorführung, vorlesung, vorstellung, vortrag, wanderung, weiterbildung, wettbewerb, workshop
+      aktionstag, andacht, aufführung, ausflug, ausstellung, ball, basar, besichtigung, elternabend, exkursion, fest,
+      film, filmvorführung, flohmarkt, fortbildung, führung, gespräch, gottesdienst, infoabend,
+      informationsveranstaltung, jahreshauptversammlung, kabarett, kino, kolloquium, konferenz, kongress, konzert,
+      kurs, kurse, lehrgang, lesung, markt, messe, mitgliederversammlung, musik, oper, party, podiumsdiskussion,
+      preisverleihung, premiere, probe, ratssitzung, schulung, seminar, sitzung, sommerfest, spieleabend, sport,
+      sprechstunde, stammtisch, tag der offenen tür, tagung, tanz, theater, training, treffen, turnier, umzug,
+      unterricht, vernissage, versammlung, vorführung, vorlesung, vorstellung, vortrag, wanderung, weihnachtsmarkt,
+      weiterbildung, wettbewerb, workshop
     `,
   },
   stems: {

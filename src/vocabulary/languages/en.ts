@@ -11,19 +11,19 @@ export const en: LanguageWords = {
       cal calendar calendars categories category channel channels collection feed group groups organization
       organizations תקויم
     `,
-    id: 'id identifier ids key nro schluessel',
+    id: 'eventno id identifier ids key nro referencenumber refno schluessel',
     slug: 'alias code handle permalinkname shortname slug subdomain',
     title: `
       caption displayname eventname eventtitle heading headline label names oznaczenie subject title titles vad what
     `,
     name: 'displayname fullname label name names',
     summary: `
-      abstract avstract blurb excerpt intro introduction lead lede perexy resumee short shorttext sintese subtitle
-      summary synopsis tagline teaser
+      abstract avstract blurb excerpt intro introduction lead lede perexy resumee short shorttext sintese standfirst
+      strapline subhead subheading subtitle summary synopsis tagline teaser
     `,
     description: `
       about body content contents desc description descriptions detail details erlaeuterung info information
-      instruction instructions longtext note notes opys poznamky remark remarks text
+      instruction instructions longtext note notes opys overview poznamky remark remarks text
     `,
     short: 'brief mini short small teaser',
     start: `
@@ -44,13 +44,13 @@ export const en: LanguageWords = {
     local: 'local wall',
     duration: 'dlit duration laenge length',
     sessions: `
-      date dates instance instances occasions occurrence occurrences opakovanie performances period periods
-      programdates repeats schedule schedules session sessions shows showtimes slot slots speeldata tilfallen times
-      timing timings
+      date dates instance instances lessons occasions occurrence occurrences opakovanie performances period periods
+      programdates repeats schedule schedules session sessions showings shows showtimes sittings slot slots speeldata
+      tilfallen times timing timings
     `,
-    recurrence: 'recurrence recurrences recurring repeat repeating repeats repetition',
+    recurrence: 'recurrence recurrences recurring repeat repeating repeatpattern repeats repetition',
     created: `
-      added created createdon creation creationdate dateadded dateentered entered entrydate imported inserted
+      added created createdon creation creationdate dateadded dateentered entered entrydate import imported inserted
       insertion posted
     `,
     updated: `
@@ -70,8 +70,8 @@ export const en: LanguageWords = {
       tickets tix
     `,
     place: `
-      accommodation buehne center centre church dvorana facility kirche location locations lokalita lokalitaet place
-      places podium scene stage venue venuename venues where wheretogo
+      accommodation branch branchname buehne center centre church dvorana facility kirche location locations lokalita
+      lokalitaet meetingpoint place places podium premises scene stage venue venuename venues where wheretogo
     `,
     address: 'address addresses addressline postaladdress street streetname',
     houseNumber: 'housenr housenumber numerodevoie numerodomu streetno streetnumber',
@@ -83,8 +83,8 @@ export const en: LanguageWords = {
     longitude: 'laenge laengengrad lng long longitude',
     geo: 'coordinate coordinates map position',
     url: `
-      canonical detailurl eventurl homepage htmllink link links page path permalink publicurl timeklis url web weblink
-      webpage website
+      canonical detailurl eventurl homepage htmllink link links page path permalink publicurl readmore timeklis url
+      web weblink webpage website
     `,
     image: `
       artwork banner bilete cover coverbild coverimage coverphoto covers featuredimage featuredmedia featuredpicture
@@ -92,29 +92,29 @@ export const en: LanguageWords = {
       visual
     `,
     online: `
-      broadcast call conferencelink hangout join joinurl live livestream livestreamurl meet meeting meetingurl online
-      onlineaccess onlinelink onlineurl remote stream streams streamurl teams video videocall videochat videoconf
-      videolink virtual webcast webinar zoom
+      broadcast call conferencelink dialin hangout join joinurl live livestream livestreamurl meet meeting meetingurl
+      online onlineaccess onlinelink onlineurl remote stream streams streamurl teams video videocall videochat
+      videoconf videolink virtual webcast webinar zoom
     `,
     organizer: `
-      arrangeur chapter club college committee departement department dept faculty group groupname host hosted
-      hostedby hostname hosts institution kuka ministry organisation organisations organisedby organiser organisers
-      organiz organization organizations organizedby organizer organizers owningorganization presenter producer
-      producers promoter promoters provider publisher responsible schule society sponsoredby sponsoringunit
-      sponsorunit traeger unit vertinneur who
+      arrangeur bureau chapter club college committee council departement department dept faculty group groupname host
+      hosted hostedby hostname hosts institution kuka ministry organisation organisations organisedby organiser
+      organisers organiz organization organizations organizedby organizer organizers owningorganization parish
+      presenter producer producers promoter promoters provider publisher responsible schule society sponsoredby
+      sponsoringunit sponsorunit traeger unit vertinneur who
     `,
     agenda: 'agenda originagenda sourcecalendar',
-    contact: 'contact contacts rueckfragen',
+    contact: 'contact contacts enquiries inquiries pointofcontact rueckfragen',
     person: `
       agent artist artists attendee attendees author authors chair chairs createdby creator editor instructor
       kuenstler lecturer member members moderator modifiedby owner participant participants performer performers
       persons presenter speaker speakers teacher updatedby uploader user
     `,
     performer: `
-      artist artists band bands cast conductor conductors ensemble instructor instructors keynote
-      keynotes lecturer lecturers lineup musician musicians orator panelist panelists panellist panellists performedby
-      performer performers presenter presenters soloist soloists speaker speakernames speakers talent taughtby teacher
-      teachers trainer trainers tutor tutors
+      artist artists band bands cast celebrant choir conductor conductors ensemble facilitator facilitators instructor
+      instructors keynote keynotes lecturer lecturers lineup musician musicians orator panelist panelists panellist
+      panellists performedby performer performers preacher presenter presenters soloist soloists speaker speakernames
+      speakers talent taughtby teacher teachers trainer trainers tutor tutors
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
@@ -127,8 +127,9 @@ export const en: LanguageWords = {
       workflow workflowstate
     `,
     visibility: `
-      access confidential hidden hide hidefromlistings internalonly listed membersonly oeffentlich onlymembers privacy
-      private public secret unlisted verejny visibility visible
+      access confidential displayonweb displayonwebsite hidden hide hidefromlistings internalonly listed membersonly
+      oeffentlich onlymembers privacy private public publishtoweb secret showonline showonweb showonwebsite staffonly
+      unlisted verejny visibility visible
     `,
     draft: 'draft drafts unpublished unveroeffentlicht',
     cancelled: `
@@ -139,7 +140,8 @@ export const en: LanguageWords = {
     email: 'email emailaddress emails mail',
     phone: 'fax mobile phone telephone',
     price: `
-      admission conditions cost costs currency fee fees gebuehr gebuehren price prices teilnahmegebuehr tuition
+      admission conditions cost costs currency entrancefee fee fees gebuehr gebuehren participationfee price prices
+      suggesteddonation teilnahmegebuehr tuition
     `,
     free: 'complimentary free freeadmission freeentry freeofcharge gratis isfree',
     soldOut: 'bookedout fullybooked isfull issoldout soldout',
@@ -148,11 +150,16 @@ export const en: LanguageWords = {
       maxattendees maxparticipants min num number order places plaetze popularity position priority rank ranking
       rating restplaetze score seats sequence size sort total totals version view views weight width
     `,
-    capacity: 'attendancelimit capacity maxattendees maxparticipants seats spots',
-    booked: 'booked enrolled occupied placestaken registered seatstaken sold taken ticketssold',
+    capacity: `
+      attendancelimit capacity maxattendees maxguests maxparticipants maxpersons numberofseats participantlimit seats
+      spots totalplaces
+    `,
+    booked: `
+      attendeecount booked enrolled occupied placestaken registered seatstaken signupcount sold taken ticketssold
+    `,
     remaining: `
-      availability available availableplaces availableseats freeplaces freeseats freespots openings placesleft
-      remaining seatsleft spacesleft spotsleft ticketsleft unsold vacancies vacant
+      availability available availableplaces availableseats freecapacity freeplaces freeseats freespots openings
+      openseats openspots placesleft remaining seatsleft spacesleft spotsleft ticketsleft unsold vacancies vacant
     `,
     language: 'lang language languages translations',
     related: `
@@ -182,49 +189,58 @@ export const en: LanguageWords = {
   },
   values: {
     confirmed: `
-      accepted, active, approved, available, booked, booked out, bookings closed, closed, complete, completed,
-      confirm, confirmed, current, enabled, ended, event moved online, event rescheduled, event scheduled, featured,
-      few tickets left, finished, fixed, full, fully booked, going ahead, held, last tickets, limited availability,
-      live, moved online, on, ongoing, online, open, opened, past, planned, public, publish, published, ready,
-      registration closed, registration full, registration open, released, rescheduled, running, scheduled, shown,
-      sold out, sold-out, soldout, started, takes place, upcoming, verified, visible, waiting list, waitlist
+      accepted, active, agreed, approved, authorised, authorized, available, booked, booked out, booking open,
+      bookings closed, bookings open, closed, complete, completed, confirm, confirmed, current, definite, enabled,
+      ended, event moved online, event rescheduled, event scheduled, featured, few tickets left, finished, fixed,
+      full, fully booked, going ahead, held, last tickets, limited availability, live, moved online, on, ongoing,
+      online, open, opened, past, places available, planned, public, publish, published, ready, registration closed,
+      registration full, registration open, released, rescheduled, running, scheduled, shown, sold out, sold-out,
+      soldout, started, takes place, upcoming, verified, visible, waiting list, waitlist
     `,
     tentative: `
-      maybe, not confirmed, on hold, penciled in, pencilled in, proposed, provisional, subject to change,
-      subject to confirmation, tentative, to be announced, to be confirmed, to be decided, unconfirmed
+      awaiting confirmation, maybe, not confirmed, on hold, penciled in, pencilled, pencilled in, planning, proposed,
+      provisional, provisionally booked, subject to change, subject to confirmation, tentative, to be announced,
+      to be confirmed, to be decided, unconfirmed
     `,
     cancelled: `
       annulled, called off, cancel, canceled, cancelled, does not take place, event canceled, event cancelled,
-      not happening
+      event is cancelled, not happening, will not take place
     `,
-    postponed: 'deferred, delayed, event postponed, postponed, put off',
+    postponed: `
+      deferred, delayed, event postponed, postponed, postponed indefinitely, postponed until further notice, put back,
+      put off
+    `,
     draft: `
-      archived, auto draft, awaiting review, blocked, declined, deleted, disabled, draft, future, hidden, in review,
-      inactive, internal, moderation, not public, not published, off, on moderation, pending, pending review, private,
-      refused, rejected, removed, review, spam, to be moderated, trash, trashed, unlisted, unpublished,
-      work in progress
+      archived, auto draft, awaiting approval, awaiting review, blocked, deactivated, declined, deleted, disabled,
+      draft, future, hidden, in review, inactive, internal, moderation, not approved, not public, not published,
+      not yet published, off, on moderation, pending, pending approval, pending review, private, refused, rejected,
+      removed, review, spam, to be moderated, trash, trashed, unapproved, unlisted, unpublished, work in progress
     `,
     public: `
-      all, anyone, default, everyone, everywhere, external, for everyone, free, inherit, listed, open, open to all,
-      public, publish, published, shown, unlocked, visible, world, yes
+      all, anyone, default, display on web, display on website, everyone, everywhere, external, for everyone, free,
+      general public, inherit, listed, open, open to all, open to everyone, open to the public, public, public event,
+      publish, publish to web, published, show on web, show on website, show online, shown, unlocked, visible, world,
+      yes
     `,
     unlisted: 'by link, direct link, hidden, link, link only, secret, unlisted, with link',
     private: `
-      authenticated, by invitation, confidential, draft, employees, invitation only, invite only, locked, logged in,
-      me, members, members only, nobody, none, not public, only me, organization, password, private, protected,
-      registered users, restricted, staff, staff only
+      authenticated, by invitation, by invitation only, confidential, draft, employees, employees only,
+      for members only, internal only, internal use only, invitation only, invite only, locked, logged in, me,
+      members, members only, nobody, none, not for publication, not public, only me, organization, password, private,
+      private event, protected, registered users, restricted, staff, staff members only, staff only
     `,
     soldOut: `
-      booked out, capacity reached, event full, fully booked, is currently full, is full, no availability,
-      no more places, no more tickets, no places left, no seats left, no spots left, no tickets left, now full,
-      out of stock, registration full, sold out
+      all places taken, all tickets sold, booked out, capacity reached, event full, fully booked, fully subscribed,
+      house full, is currently full, is full, no availability, no more places, no more tickets, no places left,
+      no seats left, no spaces left, no spots left, no tickets left, now full, out of stock, oversubscribed,
+      registration full, sold out
     `,
     soldOutAlone: 'booked, full, full house, full up, fullhouse, no capacity, none left, soldout',
     free: `
       admission free, admission is free, at no cost, complimentary, entrance free, entrance is free, entry free,
       entry is free, event is free, free admission, free entrance, free entry, free event, free for all,
       free for everyone, free of charge, free registration, free ticket*, free to attend, no admission,
-      no admission fee, no charge, no cost, no fee, without charge
+      no admission fee, no charge, no cost, no entry fee, no fee, nothing to pay, without charge, without cost
     `,
     freeAlone: 'free, free!, nil, none',
     notQuite: 'almost, if, last year, nearly, never, not, partially, partly, some, soon, unless, until',

@@ -5,76 +5,103 @@ export const es: LanguageWords = {
   keys: {
     event: 'actividad actividades acto actos evento eventos',
     calendar: 'agenda agendas calendario calendarios grupo grupos',
-    id: 'identificador idevento número',
+    id: 'identificador idevento número referencia',
     title: 'asunto denominación nombre tema titular título',
     name: 'apellido apellidos nombre nombres',
-    summary: 'antetítulo entradilla extracto resumen subtítulo sumario',
+    summary: `
+      antetítulo bajada descripciónbreve descripcióncorta entradilla extracto introducción resumen subtítulo sumario
+    `,
     description: `
-      contenido descripciones descripción detalle detalles información nota notas observacion observaciones texto
+      contenido cuerpo descripciones descripción detalle detalles información nota notas observacion observaciones
+      reseña texto
     `,
     short: 'breve corta corto',
     start: `
-      comienza comienzo desde dtini dtinicio empieza fechainicio horainicio hrini ini inicia inicio primerdía
+      comienza comienzo desde dtini dtinicio empieza fechadeinicio fechainicio horadeinicio horainicio hrini ini
+      inicia inicio primerdía
     `,
-    end: 'fechafin fin final finaliza finalización hasta horafin termina término últimodía',
+    end: `
+      culmina fechadefin fechafin fin final finaliza finalización hasta horadefin horafin termina término últimodía
+    `,
     date: 'cuándo día días fecha fechaevento fechas',
     time: 'hora horario horarios horas',
     allDay: 'díacompleto díaentero jornadacompleta todoeldía',
     timeZone: 'husohorario zonahoraria',
     duration: 'dura duración',
-    sessions: 'fechas fechashoras funciones función horarios sesiones sesión',
-    recurrence: 'periodicidad recurrencia recurrente repetición',
-    created: 'altaen creación creada creado creadoel fechaalta fechacreación',
+    sessions: 'convocatorias fechas fechasclases fechashoras funciones función horarios pases sesiones sesión',
+    recurrence: 'frecuencia periodicidad recurrencia recurrente repetición repite',
+    created: 'altaen creación creada creado creadoel fechaalta fechacreación fechaderegistro registradoel',
     updated: `
-      actualización actualizada actualizado actualizadoel cambiado editada editado fechamodificación modificación
-      modificada modificado modificadoel ultimaactualizacion ultimocambio últimamodificación
+      actualización actualizada actualizado actualizadoel cambiado editada editado fechacambio fechamodificación
+      modificación modificada modificado modificadoel ultimaactualizacion ultimocambio últimamodificación
     `,
     published: 'fechapublicación publicación publicada publicado publicadoel',
-    deadline: 'cierre entradas fechalímite inscripciones inscripción matrícula plazo registro',
-    registration: 'entradas inscripciones inscripción matrícula registro reserva reservas',
-    place: 'dónde espacio local lugar lugaracto lugares recinto recintos sede sedes sitio spacio ubicaciones ubicación',
+    deadline: 'cierre entradas fechalímite fechatope inscripciones inscripción matrícula plazo registro vencimiento',
+    registration: `
+      boletería boletos entradas inscribirse inscripciones inscripción inscríbete matrícula preinscripción registro
+      reserva reservas taquilla
+    `,
+    place: `
+      biblioteca dónde emplazamiento escenario espacio filial local lugar lugaracto lugarencuentro lugares museo
+      puntoencuentro recinto recintos sede sedes sitio spacio sucursal ubicaciones ubicación
+    `,
     address: 'calle direcciones dirección domicilio',
     houseNumber: 'número',
-    room: 'auditorio aula edificio piso planta sala salas salón',
-    city: 'ciudad localidad municipio población',
+    room: 'auditorio aula edificio pabellón piso planta sala salas saloncito salón',
+    city: 'barrio ciudad localidad municipio población pueblo',
     region: 'comarca comunidad departamento país provincia región',
     zip: 'códigopostal',
     latitude: 'latitud',
     longitude: 'longitud',
     geo: 'coordenadas',
-    url: 'enlace enlaces paginadetalle página sitioweb vínculo web',
-    image: 'cartel carteles carátula foto fotos imagen imágenes portada',
-    online: 'adistancia endirecto enlínea envivo retransmisión streaming transmision virtual',
-    organizer: `
-      anfitrión asociación comité convoca convocante cámara departamento dependencia entidad escuela facultad
-      institución instituto junta organismo organizadopor organizador organizadora organizadores organizan promotora
-      proveedor sección secretaría sindicato unidad universidad área
+    url: 'enlace enlaces leermás masinformación paginadetalle página sitioweb vínculo web',
+    image: 'cartel carteles carátula foto fotos imagen imagendestacada imágenes portada',
+    online: `
+      adistancia endirecto enlacereunión enlínea envivo retransmisión reuniónvirtual streaming transmision
+      videollamada virtual
     `,
-    contact: 'contacto contactos personacontacto responsable',
+    organizer: `
+      anfitrión asociación comité convoca convocante coorganizador cámara departamento dependencia encargado entidad
+      escuela facultad institución instituto junta negociado organismo organizadopor organizador organizadora
+      organizadores organizan parroquia promotora proveedor responsables sección secretaría sindicato unidad
+      unidadacadémica universidad área
+    `,
+    contact: 'contacto contactos encargada personacontacto responsable',
     person: 'artista artistas autor autora conferenciante creadopor editadopor modificadopor orador ponente ponentes',
     performer: `
-      artista artistas banda cantante conferenciante conferencista conferencistas disertante docente docentes elenco
-      expone exponen expositor expositora expositores imparte impartido impartidopor instructor intérprete intérpretes
-      invitado invitados músicos orador oradores ponente ponentes profesor profesora profesores reparto solista
-      solistas tallerista
+      actriz agrupación artista artistas banda cantante capacitador capacitadores catedrático conferenciante
+      conferencista conferencistas disertante docente docentes elenco expone exponen expositor expositora expositores
+      facilitador facilitadora facilitadores imparte impartido impartidopor instructor intervienen intérprete
+      intérpretes invitado invitados maestro maestros moderador músicos orador oradores ponente ponentes predicador
+      profesor profesora profesores reparto solista solistas tallerista
     `,
-    category: 'categoría categorías disciplina género tematicas temática tipo tipoevento tipologias tipos ámbito',
+    category: `
+      categoría categorías disciplina género materia rubro tematicas temática tipo tipoevento tipologias tipos ámbito
+    `,
     tag: 'etiqueta etiquetas palabraclave palabras palabrasclave',
-    series: 'ciclo festival gira partede serie temporada',
+    series: 'ciclo cicloconferencias festival gira partede serie temporada',
     status: 'estado situación',
-    visibility: 'privacidad privada privado pública público visibilidad visible',
+    visibility: `
+      confidencial mostrarenweb mostrarweb oculto privacidad privada privado publicarenweb pública público solointerno
+      solomiembros solosocios visibilidad visible visibleenweb
+    `,
     draft: 'borrador borradores',
     cancelled: 'anulación anulada anulado cancelación cancelada cancelado eliminado retirado suspendida suspendido',
-    postponed: 'aplazada aplazado aplazamiento pospuesta pospuesto',
+    postponed: 'aplazada aplazado aplazamiento pospuesta pospuesto postergada postergado reprogramado',
     email: 'correo correoelectrónico',
     phone: 'celular móvil teléfono',
-    price: 'coste costo entrada entradas precio precios quota tarifa tarifas',
-    free: 'entradagratuita entradaliberada entradalibre gratis gratuita gratuito',
+    price: `
+      aporte arancel aranceles coste costo entrada entradas importe precio precios quota tarifa tarifas tasa tasas
+    `,
+    free: 'entradagratuita entradaliberada entradalibre gratis gratuita gratuito ingresogratuito ingresolibre sincosto',
     soldOut: 'aforocompleto agotada agotado',
     count: 'aforo cantidad cupo plazas',
-    capacity: 'aforo capacidad cupo cupos plazas',
-    booked: 'apuntados inscriptos inscritos ocupadas plazasocupadas vendidas',
-    remaining: 'cuposdisponibles disponibilidad disponible disponibles plazaslibres restantes',
+    capacity: 'aforo capacidad capacidadmáxima cupo cupomáximo cupos plazas plazastotales',
+    booked: `
+      apuntados inscripcionesrealizadas inscriptos inscritos matriculados ocupadas plazasocupadas plazasreservadas
+      reservadas vendidas
+    `,
+    remaining: 'cuposdisponibles cuposlibres disponibilidad disponible disponibles plazaslibres restantes',
     language: 'idioma idiomas lengua',
     related: 'relacionados similares',
     attachment: 'adjunto adjuntos anexo archivo archivos documento documentos fichero ficheros',
@@ -86,48 +113,84 @@ export const es: LanguageWords = {
   },
   values: {
     confirmed: `
-      abierto, activo, aforo completo, agotado, cerrado, completo, confirmada, confirmado, en curso,
-      entradas agotadas, finalizado, inscripciones abiertas, inscripciones cerradas, programado, próximo, publicado,
-      realizado, vigente
+      abierto, aceptado, activa, activo, aforo completo, agotado, aprobada, aprobado, celebrado, cerrado, completo,
+      con plazas, confirmada, confirmado, en curso, entradas agotadas, finalizado, inscripciones abiertas,
+      inscripciones cerradas, lista de espera, plazas disponibles, previsto, programada, programado, próximo,
+      publicado, realizado, reprogramado, se realiza, vigente, últimas plazas
     `,
-    tentative: 'por confirmar, por definir, provisional, sin confirmar, tentativa, tentativo',
-    cancelled: 'anulado, cancelada, cancelado, no se realiza, suspendida, suspendido',
-    postponed: 'aplazada, aplazado, pospuesto',
-    draft: 'borrador, eliminada, eliminado, no publicado, oculto, papelera, pendiente',
-    public: 'abierta, abierto, pública, público, sí, todos',
-    unlisted: 'invisible, no listado, oculta, oculto, solo con enlace',
+    tentative: `
+      a confirmar, en planificación, pendiente de confirmación, pendiente de confirmar, por confirmar, por definir,
+      propuesta, provisional, provisorio, sin confirmar, tentativa, tentativo
+    `,
+    cancelled: `
+      anulada, anulado, anulados, cancelada, canceladas, cancelado, cancelados, no se celebra, no se realiza,
+      queda cancelado, queda suspendido, suspendida, suspendido
+    `,
+    postponed: 'aplazada, aplazado, aplazado hasta nuevo aviso, pospuesta, pospuesto, postergada, postergado',
+    draft: `
+      archivada, archivado, borrado, borrador, desactivado, despublicado, eliminada, eliminado, en edición,
+      en elaboración, en revisión, inactivo, no publicada, no publicado, oculto, papelera, pendiente,
+      pendiente de aprobación, pendiente de publicar, pendiente de revisión, rechazada, rechazado
+    `,
+    public: `
+      abierta, abierto, abierto a todos, abierto al público, externo, general, mostrar en web, mostrar web,
+      para todos, publicar en web, pública, público, público en general, sí, todo el mundo, todo público, todos,
+      visible, visible en web
+    `,
+    unlisted: 'invisible, no listado, no visible, oculta, oculto, solo con el enlace, solo con enlace, sólo con enlace',
     private: `
-      con invitación, confidencial, interna, interno, no, no público, privada, privado, reservado, restringido,
-      solo miembros
+      acceso restringido, con invitación, con invitación previa, confidencial, exclusivo socios, interna, interno, no,
+      no pública, no público, por invitación, privada, privado, privado solo miembros, reservada, reservado,
+      restringida, restringido, solo empleados, solo interno, solo invitados, solo miembros, solo personal,
+      solo por invitación, solo socios, sólo miembros, sólo socios, uso interno
     `,
     soldOut: `
-      aforo completo, agotada, agotadas, agotado, agotados, cupo lleno, cupos agotados, localidades agotadas,
-      no quedan entradas, no quedan plazas, plazas agotadas, sin plazas
+      aforo completo, agotada, agotadas, agotado, agotados, boletos agotados, capacidad completa, cupo completo,
+      cupo lleno, cupos agotados, cupos llenos, localidades agotadas, no hay cupos, no hay entradas, no hay plazas,
+      no quedan entradas, no quedan plazas, plazas agotadas, sin cupo, sin cupos, sin entradas, sin plazas,
+      todo vendido
     `,
     soldOutAlone: 'completa, completo, llena, lleno',
-    free: 'acceso libre, entrada liberada, entrada libre, gratis*, gratuit*, sin cargo, sin coste, sin costo',
+    free: `
+      acceso gratuito, acceso libre, actividad gratuita, de forma gratuita, entrada gratuita, entrada liberada,
+      entrada libre, gratis*, gratuit*, ingreso gratuito, ingreso libre, libre y gratuito, sin cargo, sin cobro,
+      sin coste, sin costo
+    `,
     freeAlone: 'libre',
     notQuite: 'casi, hasta, no, parcialmente, pronto, si',
-    online: 'a distancia, en línea, videoconferencia, virtual',
+    online: `
+      a distancia, en directo, en línea, en remoto, en vivo por internet, por internet, por videoconferencia, remoto,
+      seminario web, telemático, videoconferencia, virtual
+    `,
     nowhere: 'ningún lugar, sin lugar',
     yesNo: 's/n, si/no, sí/no, verdadero/falso',
     organization: `
-      academia, agencia, asociación, ayuntamiento, biblioteca, centro, club, colegio, comisión, comité, compañía,
-      concejalía, coro, cámara, departamento, dirección, editorial, empresa, escuela, facultad, federación, fundación,
-      gremio, instituto, laboratorio, liga, ministerio, museo, oficina, orquesta, parroquia, patronato, secretaría,
-      servicio, sindicato, sociedad, teatro, unidad, universidad, área
+      academia, agencia, archivo, asamblea, asociación, ateneo, ayuntamiento, banco, banda, biblioteca,
+      casa de la cultura, centro, club, cofradía, colectivo, colegio, colegio mayor, comisión, comité, compañía,
+      concejalía, consejo, conservatorio, consorcio, cooperativa, coro, cámara, departamento, diputación, dirección,
+      diócesis, editorial, embajada, empresa, escuela, facultad, federación, fundación, gobierno, gremio, hermandad,
+      hospital, iglesia, instituto, junta, laboratorio, liga, mancomunidad, ministerio, municipalidad, municipio,
+      museo, oficina, orquesta, parroquia, patronato, peña, secretaría, sede, seminario, servicio, sindicato,
+      sociedad, teatro, unidad, universidad, unión, área
     `,
     venue: `
-      anfiteatro, auditorio, aula, av., avda., avenida, biblioteca, calle, cancha, casa, castillo, catedral, centro,
-      club, colegio, edificio, escuela, estación, estadio, explanada, facultad, galería, gimnasio, hospital, hotel,
-      iglesia, jardín, museo, pabellón, palacio, parque, paseo, patio, piso, planta, playa, plaza, polideportivo,
-      sala, salón, teatro, universidad
+      aeropuerto, alcaldía, anfiteatro, archivo, arena, auditorio, aula, av., avda., avenida, ayuntamiento, bar,
+      biblioteca, cafetería, calle, calle mayor, calz., camino, campo, cancha, capilla, carpa, casa,
+      casa de la cultura, castillo, catedral, centro, centro cívico, cine, club, colegio, conservatorio, convento,
+      edificio, ermita, escenario, escuela, estación, estadio, explanada, facultad, finca, foro, frontón, galería,
+      gimnasio, hall, hemeroteca, hospital, hotel, iglesia, instituto, jardín, malecón, mercado, mirador, monasterio,
+      municipalidad, museo, pabellón, palacio, palacio municipal, parque, paseo, patio, piscina, piso, planta, playa,
+      plaza, polideportivo, polígono, puerto, sala, salón, salón de actos, sede, sótano, teatro, terraza, universidad
     `,
     kind: `
-      baile, capacitación, carrera, charla, cine, clase, coloquio, concierto, concurso, conferencia, congreso, curso,
-      danza, debate, deporte, encuentro, ensayo, excursión, exposición, feria, festival, fiesta, formación, foro,
-      gala, jornada, lectura, mercado, misa, música, partido, presentación, proyección, reunión, ruta, seminario,
-      taller, teatro, torneo, visita, visita guiada
+      acto, asamblea, audición, baile, bingo, campamento, campeonato, capacitación, carrera, ceremonia, charla,
+      charla-coloquio, cine, cinefórum, clase, clase magistral, club de lectura, coloquio, concierto, concurso,
+      conferencia, congreso, conversatorio, cuentacuentos, curso, danza, debate, deporte, desfile, encuentro, ensayo,
+      espectáculo, estreno, excursión, exposición, feria, festival, fiesta, formación, foro, función, gala, homenaje,
+      inauguración, jornada, jornada de puertas abiertas, junta, lectura, mercado, mesa redonda, misa, monólogo,
+      música, obra, partido, paseo, peña, pleno, presentación, presentación de libro, proyección, recital, retiro,
+      reunión, romería, ruta, seminario, simposio, sorteo, taller, teatro, tertulia, torneo, vigilia, visita,
+      visita guiada, webinar, ópera
     `,
   },
   stems: {

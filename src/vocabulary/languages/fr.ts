@@ -5,34 +5,53 @@ export const fr: LanguageWords = {
   keys: {
     event: 'activité activités manifestation manifestations rendezvous évènement évènements événement événements',
     calendar: 'agenda agendas calendrier calendriers groupe groupes organisation organisations',
-    id: 'clé identifiant identifiants idevenement numéro',
-    title: 'intitulé libelle nom objet quoi sujet titre titres',
+    id: 'clé identifiant identifiants idevenement numéro numévénement référence',
+    title: 'dénomination intitulé libelle nom objet quoi sujet titre titres',
     name: 'nom noms prénom',
-    summary: 'accroche chapeau chapo extrait introduction résumé soustitre',
+    summary: `
+      accroche chapeau chapo descriptioncourte extrait introduction présentationcourte résumé soustitre textecourt
+    `,
     description: `
-      commentaire contenu descriptif description détail détails informations précisions remarque remarques texte
+      commentaire contenu descriptif description détail détails informations informationscomplémentaires précisions
+      remarque remarques texte
     `,
     short: 'bref court courte',
-    start: 'commence datedébut deb debutle demarrage depuis début débute démarre heuredébut premierjour',
-    end: 'datefin dernierjour fin fini finit heurefin jusque jusquà setermine terminee terminer',
+    start: `
+      commence datededébut datedébut deb debutle demarrage depuis début débute démarre heurededébut heuredébut
+      premierjour
+    `,
+    end: `
+      clôtureévénement datedefin datefin dernierjour fin fini finit heuredefin heurefin jusque jusquà setermine
+      terminee terminer
+    `,
     date: 'date dates jour jours quand',
     time: 'heure heures horaire',
     allDay: 'journée journéecomplète journéeentière toutelajournée touteljournée',
     timeZone: 'fuseau fuseauhoraire',
     duration: 'dure durée',
-    sessions: 'dates horaires occurrences représentations séance séances',
-    recurrence: 'périodicité récurrence récurrent répétition',
-    created: 'ajouté ajoutéle creele création créé créée dateajout datecréation datesaisie saisi saisie',
+    sessions: 'créneau créneaux dates datesréunions horaires occurrences représentations séance séances',
+    recurrence: 'fréquence périodicité périodique récurrence récurrent répétition',
+    created: `
+      ajouté ajoutéle creele création créé créée dateajout datecréation datesaisie enregistré enregistréle saisi
+      saisie
+    `,
     updated: `
-      datemodif datemodification dernièremaj dernièremodification maj majle miseajour misàjour modif modification
-      modifiele modifié modifiée
+      dateactualisation datemodif datemodification dernièremaj dernièremiseàjour dernièremodification maj majle
+      miseajour misàjour modif modification modifiele modifié modifiée
     `,
     published: 'miseenligne parution publication publié publiée',
     deadline: `
-      billets billetterie cloture datelimite inscription inscriptions limiteinscription réservation réservations
+      billets billetterie cloture datebutoir datelimite finsinscriptions inscription inscriptions limiteinscription
+      réservation réservations échéance
     `,
-    registration: 'billetterie inscription inscriptions réservation réserver',
-    place: 'adresselieu emplacement endroit espace libellelieu lieu lieux où salle theatre',
+    registration: `
+      billet billets billetterie inscription inscriptions inscrire préinscription réservation réserver
+      réserverunbillet sinscrire
+    `,
+    place: `
+      adresselieu antenne bibliothèque emplacement endroit espace libellelieu lieu lieudit lieux localisation
+      médiathèque où pointderencontre salle theatre église établissementaccueil
+    `,
     address: 'adresse numerorue rue voie',
     houseNumber: 'numéro numérorue',
     room: 'amphi amphithéâtre bâtiment salle étage',
@@ -42,45 +61,56 @@ export const fr: LanguageWords = {
     latitude: 'latitude',
     longitude: 'longitude',
     geo: 'coordonnées',
-    url: 'adressesite adresseweb lien liens permalien permalinks siteinternet siteweb',
-    image: 'affiche affiches illustration image images photo photos vignette visuel visuels',
-    online: 'diffusion distanciel endirect enligne videoconference visio visioconférence',
-    organizer: `
-      association comité département entité faculté fournisseur hôte institution laboratoire organisateur
-      organisateurs organisatrice organisepar organisme organismeorganisateur organisépar proposepar unité
-      établissement
+    url: 'adressesite adresseweb ensavoirplus lien liens permalien permalinks savoirplus siteinternet siteweb',
+    image: `
+      affiche affiches bannière couverture illustration image imageprincipale images photo photos vignette visuel
+      visuels
     `,
-    contact: 'contact contacts interlocuteur',
+    online: `
+      diffusion distanciel endirect enligne liendirect lienreunion lienréunion videoconference visio visioconférence
+      webconférence
+    `,
+    organizer: `
+      accueillipar association comité département entité faculté fournisseur hôte institution laboratoire organisateur
+      organisateurs organisatrice organisepar organisme organismeorganisateur organisépar paroisse porteur proposepar
+      unité établissement
+    `,
+    contact: 'contact contactpresse contacts interlocuteur personnecontact renseignements',
     person: `
       animateur artiste artistes auteur auteurs conférencier conférencière creepar intervenant intervenante
       intervenants modifiepar saisipar
     `,
     performer: `
-      acteurs animateur animateurs animatrice artiste artistes compagnie comédien comédiens conférencier conférenciers
-      conférencière distribution enseignant enseignants formateur formateurs formatrice interprète interprètes
-      intervenant intervenante intervenantes intervenants musicien musiciens orateur orateurs oratrice professeur
-      professeurs troupe
+      acteurs animateur animateurs animatrice artiste artistes artistesinvités avecparticipation chorale compagnie
+      comédien comédiens conférencier conférenciers conférencière célébrant distribution enseignant enseignants
+      formateur formateurs formatrice interprète interprètes intervenant intervenante intervenantes intervenants
+      musicien musiciens orateur orateurs oratrice professeur professeurs prédicateur troupe
     `,
     category: `
-      catégorie catégories discipline domaine genre genres rubrique rubriques thème thèmes thématique thématiques
-      typeevenement
+      catégorie catégories catégorisation discipline domaine genre genres rubrique rubriques thème thèmes thématique
+      thématiques typeevenement
     `,
     tag: 'motclé motsclés étiquette étiquettes',
     series: 'cycle festival partiede saison série tournée',
     status: 'situation statut état',
-    visibility: 'confidentiel privé public visibilité visible',
-    draft: 'brouillon brouillons nonpublié',
+    visibility: 'accèspublic affichersite afficherweb affichéweb confidentiel masqué privé public visibilité visible',
+    draft: 'brouillon brouillons enbrouillon nonpublié',
     cancelled: 'annulation annulé annulée retire retiree supprimé supprimée',
     postponed: 'ajourné différé reporté reportée',
     email: 'adressemail courriel mail',
     phone: 'portable tél téléphone',
-    price: 'coût droitsdinscription entrée prix tarif tarifs',
+    price: `
+      cotisation coût droitdentrée droitsdinscription entrée fraisdinscription fraisinscription
+      participationfinancière prix tarif tarifs
+    `,
     free: 'accèslibre entréelibre gratuit gratuite gratuité',
-    soldOut: 'guichetfermé épuisé',
+    soldOut: 'guichetfermé sallecomplète épuisé',
     count: 'quantité',
-    capacity: 'capacité effectif jauge',
-    booked: 'inscrits placesprises placesréservées vendus',
-    remaining: 'disponibilité disponible disponibles placeslibres placesrestantes restant restantes restants',
+    capacity: 'capacité effectif jauge nbmaxparticipants nbplaces nombreplaces placesmax',
+    booked: 'inscrits nbinscrits placesprises placesréservées vendus',
+    remaining: `
+      disponibilité disponible disponibles nbplacesrestantes placeslibres placesrestantes restant restantes restants
+    `,
     language: 'langue langues',
     related: 'connexes similaires',
     attachment: 'annexe annexes document documents fichier fichiers piècejointe piècesjointes',
@@ -92,55 +122,93 @@ export const fr: LanguageWords = {
   },
   values: {
     confirmed: `
-      a lieu, complet, confirmé, confirmée, en cours, en ligne, guichets fermés, inscriptions closes,
-      inscriptions ouvertes, maintenu, maintenue, ouvert, passé, places disponibles, planifié, programmé, prévu,
-      prévue, publié, publiée, terminé, validé, validée, à venir
+      a lieu, accepté, acceptée, actif, active, approuvé, approuvée, complet, complète, confirmé, confirmée,
+      dernières places, en cours, en ligne, guichets fermés, inscriptions closes, inscriptions ouvertes,
+      liste d'attente, maintenu, maintenue, ouvert, passé, places disponibles, planifié, programmé, prévu, prévue,
+      publié, publiée, terminé, validation ok, validé, validée, à venir
     `,
-    tentative: 'en option, en suspens, non confirmé, non confirmée, provisoire, sous réserve, à confirmer',
-    cancelled: "annulé, annulée, n'a pas lieu, n’aura pas lieu",
-    postponed: 'ajourné, différé, reporté, reportée, reportées, reportés',
-    draft: 'brouillon, corbeille, en attente, masqué, non publié, non publiée, refusé, supprimé, supprimée',
-    public: 'grand public, oui, ouvert, ouvert à tous, public, publique, tous, tout public',
-    unlisted: 'caché, cachée, invisible, lien seulement, masqué, masquée, non listé, non répertorié',
+    tentative: `
+      en option, en projet, en suspens, envisagé, non confirmé, non confirmée, provisoire, pré-réservé, prévisionnel,
+      prévisionnelle, sous réserve, à confirmer
+    `,
+    cancelled: `
+      annulé, annulée, annulées, annulés, est annulé, est annulée, n'a pas lieu, n'aura pas lieu, n’a pas lieu,
+      n’aura pas lieu
+    `,
+    postponed: `
+      ajourné, différé, remis à une date ultérieure, reporté, reporté sine die, reporté à une date ultérieure,
+      reportée, reportées, reportés
+    `,
+    draft: `
+      archivé, archivée, brouillon, corbeille, désactivé, en attente, en attente de validation, en cours de rédaction,
+      en modération, inactif, masqué, non publié, non publiée, non validé, non validée, refusé, refusée, rejeté,
+      supprimé, supprimée, à modérer, à relire, à valider
+    `,
+    public: `
+      accès public, afficher, afficher site, afficher web, affiché, affiché web, grand public, oui, ouvert,
+      ouvert au public, ouvert à tous, public, public externe, publique, tous, tous publics, tout le monde,
+      tout public, visible, visible par tous, visible web
+    `,
+    unlisted: `
+      caché, cachée, invisible, lien seulement, lien uniquement, masqué, masquée, non affiché, non affichée,
+      non listé, non répertorié, non visible, uniquement avec le lien
+    `,
     private: `
-      confidentiel, confidentielle, interne, non, non public, privé, privée, réservé, réservé aux membres, réservée,
-      sur invitation
+      accès restreint, adhérents uniquement, confidentiel, confidentielle, interne, interne uniquement,
+      membres seulement, membres uniquement, non, non public, non publique, personnel uniquement, privé, privée,
+      restreint, réservé, réservé au personnel, réservé aux adhérents, réservé aux membres, réservée, sur invitation,
+      sur invitation uniquement, à huis clos
     `,
     soldOut: `
-      guichets fermés, places épuisées, plus aucune place, plus de places, séance complète, à guichet fermé, épuisé,
-      événement complet
+      aucune place disponible, billets épuisés, guichets fermés, places épuisées, plus aucune place, plus de billets,
+      plus de place, plus de places, plus de places disponibles, séance complète, toutes les places sont prises,
+      à guichet fermé, épuisé, événement complet
     `,
     soldOutAlone: 'complet, complets, complète, plein',
-    free: 'accès libre, entrée libre, gratuit*, libre accès, sans frais',
+    free: `
+      accès gratuit, accès libre, entrée gratuite, entrée libre, gratuit*, libre accès, participation gratuite,
+      sans droit d'entrée, sans frais
+    `,
     freeAlone: 'libre',
     notQuite: 'bientôt, partiellement, pas, presque, si',
-    online: 'distanciel, en ligne, visioconférence, webinaire, à distance',
+    online: `
+      distanciel, en distanciel, en ligne, en visio, en visioconférence, par visioconférence, visio, visioconférence,
+      webinaire, à distance
+    `,
     nowhere: 'aucun lieu, sans lieu',
     yesNo: 'o/n, oui/non, vrai/faux',
     organization: `
-      académie, agence, amis, association, atelier, bibliothèque, bureau, centre, chambre, chorale, club, collectif,
-      comité, commission, communauté, compagnie, conservatoire, coopérative, direction, département, fondation,
-      fédération, institut, laboratoire, ligue, mairie, ministère, musée, médiathèque, office, orchestre, paroisse,
-      service, société, syndicat, théâtre, union, université, école, équipe
+      académie, agence, amicale, amis, archevêché, archives, asbl, association, atelier, bibliothèque, bureau, centre,
+      chambre, chorale, club, collectif, comité, commission, communauté, communauté de communes, compagnie, conseil,
+      conservatoire, coopérative, crèche, diocèse, direction, département, entreprise, espace, fondation, fédération,
+      harmonie, hôpital, institut, laboratoire, ligue, lycée, mairie, maison, ministère, musée, médiathèque,
+      observatoire, office, orchestre, paroisse, rectorat, service, société, sous-préfecture, syndicat, théâtre,
+      union, université, université populaire, école, équipe
     `,
     venue: `
-      amphi, amphithéâtre, atelier, auditorium, av., avenue, bd, bibliothèque, boulevard, bâtiment, campus,
-      cathédrale, centre, chapiteau, chemin, château, cinéma, collège, cour, espace, foyer, galerie, gare, gymnase,
-      hall, hôtel, jardin, lycée, mairie, maison, musée, médiathèque, parc, parking, parvis, place, plage, quai, rue,
-      salle, salon, scène, stade, théâtre, université, école, église, étage
+      abbaye, allée, amphi, amphithéâtre, arène, atelier, auditorium, av., avenue, basilique, bd, bibliothèque,
+      boulevard, bâtiment, campus, cathédrale, centre, chapelle, chapiteau, chemin, château, cimetière, cinéma,
+      collège, complexe, conservatoire, cour, dojo, domaine, espace, esplanade, faubourg, foyer, galerie, gare,
+      gymnase, hall, hôpital, hôtel, hôtel de ville, impasse, jardin, kiosque, lycée, mairie, maison,
+      maison des associations, musée, médiathèque, parc, parking, parvis, patinoire, pavillon, piscine, place, plage,
+      préau, préfecture, quai, rez-de-chaussée, rue, salle, salle des fêtes, salle polyvalente, salon, scène, square,
+      stade, studio, temple, théâtre, université, villa, école, église, étage
     `,
     kind: `
-      animation, atelier, bal, cinéma, colloque, concert, conférence, cours, danse, débat, exposition, festival, film,
-      foire, formation, fête, jeux, journée, lecture, marché, messe, musique, opéra, projection, randonnée, rencontre,
-      réunion, salon, soirée, soutenance, spectacle, sport, stage, séance, séminaire, table ronde, théâtre, tournoi,
-      vernissage, visite, visite guidée
+      animation, assemblée générale, atelier, bal, balade, brocante, causerie, ciné-club, cinéma, colloque,
+      commémoration, compétition, concert, concours, conférence, congrès, conseil municipal, conte, cours, cérémonie,
+      danse, débat, dédicace, exposition, festival, film, foire, formation, forum, fête, inauguration, jeux, journée,
+      journée d'étude, journée portes ouvertes, kermesse, lecture, loto, marché, match, messe, musique, opéra,
+      permanence, portes ouvertes, projection, randonnée, rencontre, repas, restitution, répétition, réunion, salon,
+      soirée, soutenance, spectacle, sport, stage, séance, séminaire, table ronde, thé dansant, théâtre, tournoi,
+      veillée, vernissage, vide-grenier, visite, visite guidée, vœux
     `,
   },
   stems: {
     cancelled: 'annul',
     postponed: 'ajourn differe',
     draft: 'brouillon desactiv inactiv nonpubli supprim',
-    tentative: 'aconfirm nonconfirm provisor',
+    tentative: 'aconfirm nonconfirm previsionn provisoir provisor',
     confirmed: 'activ confirm maintenu planifi program publi reprogram',
   },
   dates: {

@@ -3,74 +3,88 @@ import type { LanguageWords } from '../language-words.ts';
 /** Italian. */
 export const it: LanguageWords = {
   keys: {
-    event: 'appuntamenti appuntamento attività eventi evento manifestazione manifestazioni',
+    event: 'appuntamenti appuntamento attività eventi evento manifestazione manifestazioni mostra mostre',
     calendar: 'agenda calendari calendario gruppo',
-    id: 'identificativo numero',
-    title: 'cosa denominazione intestazione nome nomeevento oggetto titoli titolo titoloevento',
+    id: 'identificativo numero riferimento',
+    title: 'cosa denominazione intestazione intitolazione nome nomeevento oggetto titoli titolo titoloevento',
     name: 'cognome nome nomi',
-    summary: 'abstract estratto riassunto sintesi sommario sottotitolo',
-    description: 'contenuto descrizione dettagli informazioni nota note testo',
+    summary: 'abstract descrizionebreve estratto introduzione occhiello riassunto sintesi sommario sottotitolo',
+    description: 'contenuto corpo descrizione dettagli informazioni nota note osservazioni testo',
     short: 'breve corto',
-    start: 'dal datainizio inizia inizio orainizio primogiorno',
-    end: 'al datafine finale fine finisce fino orafine termina ultimogiorno',
+    start: 'avvio dal datainizio inizia inizio oradiinizio orainizio primogiorno',
+    end: 'al datafine finale fine finisce fino oradifine orafine termina ultimogiorno',
     date: 'data dataevento date giorni giorno quando',
     time: 'ora orari orario ore',
-    allDay: 'giornataintera interagiornata tuttoilgiorno',
+    allDay: 'giornataintera interagiornata tuttalagiornata tuttoilgiorno',
     timeZone: 'fusoorario',
     local: 'locale',
     duration: 'durata',
-    sessions: 'orari repliche sessioni spettacoli',
-    recurrence: 'ricorrente ricorrenza ripetizione',
-    created: 'creata creato creatoil creazione datacreazione datainserimento inserimento inserito inseritoil',
+    sessions: 'calendarioincontri dateincontri incontri lezioni orari proiezioni repliche sessioni spettacoli',
+    recurrence: 'cadenza frequenza ricorrente ricorrenza ripete ripetizione',
+    created: `
+      creata creato creatoil creazione datacreazione datainserimento inserimento inserito inseritoil registrato
+    `,
     updated: `
       aggiornamento aggiornata aggiornato aggiornatoil datamodifica modificata modificati modificato modificatoil
       ultimamodifica ultimoaggiornamento
     `,
     published: 'pubblicata pubblicato pubblicatoil pubblicazione',
-    deadline: 'iscrizione iscrizioni prenotazione scadenza',
-    registration: 'biglietteria iscrizione iscrizioni prenotazione prenotazioni',
-    place: 'dove luoghi luogo posto scena sede sedi spazio teatro ubicazione',
-    address: 'indirizzo via',
+    deadline: 'chiusuraiscrizioni datalimite iscrizione iscrizioni prenotazione scadenza',
+    registration: `
+      acquistabiglietti adesione biglietteria iscriversi iscriviti iscrizione iscrizioni prenota prenotazione
+      prenotazioni
+    `,
+    place: `
+      biblioteca chiesa dove filiale luoghi luogo luogodincontro museo plesso posto puntodincontro ritrovo scena sede
+      sedi spazio succursale teatro ubicazione
+    `,
+    address: 'indirizzo recapito via',
     houseNumber: 'civico numerocivico',
-    room: 'aula edificio sala',
-    city: 'città comune località',
+    room: 'aula aule edificio padiglione sala stanza',
+    city: 'cittadina città comune frazione località',
     region: 'paese provincia regione',
     zip: 'cap codicepostale',
     latitude: 'latitudine',
     longitude: 'longitudine',
     geo: 'coordinate',
-    url: 'collegamento pagina paginadettaglio sito sitoweb',
-    image: 'copertina foto immagine immagini locandina miniatura',
-    online: 'diretta inlinea trasmissione',
+    url: 'approfondimento collegamento leggitutto maggioriinformazioni pagina paginadettaglio sito sitoweb',
+    image: 'copertina foto illustrazione immagine immagineprincipale immagini locandina miniatura',
+    online: 'diretta inlinea linkriunione trasmissione videochiamata',
     organizer: `
-      acuradi associazione comitato dipartimento ente enteorganizzatore facoltà fornitore istituzione organizza
-      organizzatoda organizzatore organizzatori organizzazione promotore scuola settore sezione struttura ufficio
-      ufficioorganizzatore
+      acuradi amministrazione areaorganizzativa assessorato associazione circolo comitato dipartimento ente
+      enteorganizzatore facoltà fondazione fornitore istituzione organizza organizzatoda organizzatore organizzatori
+      organizzazione ospitante parrocchia promossoda promotore proponente scuola settore sezione struttura ufficio
+      ufficioorganizzatore unitàorganizzativa
     `,
-    contact: 'contatti contatto referente',
-    person: 'artista autore autori docente docenti inseritoda modificatoda relatore relatori',
+    contact: 'contatti contatto personadicontatto recapiti referente referenti',
+    person: 'artista autore autori creatoda docente docenti inseritoda modificatoda relatore relatori',
     performer: `
-      artista artisti attori cast conduttore conferenziere direttore docente docenti esecutori formatore formatori
-      insegnante insegnanti interpreti istruttore musicista musicisti ospite ospiti relatore relatori relatrice
-      relatrici solisti
+      artista artisti attori cast celebrante conduttore conferenziere coro direttore docente docenti esecutori
+      formatore formatori insegnante insegnanti interpreti istruttore maestro moderatore moderatrice musicista
+      musicisti officiante ospite ospiti regia relatore relatori relatrice relatrici solisti tenutoda
     `,
     category: 'argomenti argomento categoria categorie disciplina genere generi tipo tipoevento tipologia tipologie',
     tag: 'etichetta etichette parolechiave',
-    series: 'ciclo festival nellambitodi partedi rassegna serie stagione tournée',
+    series: 'ciclo ciclodincontri festival nellambitodi partedi rassegna serie stagione tournée',
     status: 'situazione stato',
-    visibility: 'privato pubblico visibile visibilità',
-    draft: 'bozza bozze',
-    cancelled: 'annullamento annullata annullato cancellata cancellato rimossa rimossi rimosso soppresso sospeso',
-    postponed: 'posticipato rinviata rinviato rinvio',
+    visibility: `
+      mostrasulsito nascosto privato pubblicasulsito pubblico riservato solomembri visibile visibilesulsito visibilità
+    `,
+    draft: 'bozza bozze inbozza',
+    cancelled: `
+      annullamento annullata annullato cancellata cancellato disdetta disdetto rimossa rimossi rimosso soppresso
+      sospeso
+    `,
+    postponed: 'posticipato rinviata rinviato rinvio spostato',
     email: 'posta postaelettronica',
     phone: 'cellulare telefono',
-    price: 'biglietti biglietto costo ingresso prezzi prezzo quota',
-    free: 'gratis gratuita gratuito ingressolibero',
-    soldOut: 'esaurita esaurito tuttoesaurito',
+    price: 'biglietti biglietto costo importo ingresso prezzi prezzo quota quotadipartecipazione',
+    free: 'entratalibera gratis gratuita gratuito ingressolibero',
+    soldOut: 'esaurita esaurito postiesauriti tuttoesaurito',
     count: 'capienza numero posti quantità',
-    capacity: 'capienza posti',
-    booked: 'iscritti postioccupati prenotati venduti',
-    remaining: 'disponibile disponibili disponibilità postiliberi rimanenti',
+    capacity: 'capienza capienzamassima numeromassimo posti',
+    booked: 'iscritti partecipantiiscritti postioccupati prenotati venduti',
+    remaining: 'disponibile disponibili disponibilità postiliberi postiresidui postirimasti rimanenti',
     language: 'lingua lingue locale',
     related: 'correlati simili',
     attachment: 'allegati allegato documenti documento',
@@ -81,40 +95,88 @@ export const it: LanguageWords = {
   },
   values: {
     confirmed: `
-      attivo, completo, concluso, confermata, confermato, esaurito, in corso, in programma, iscrizioni aperte,
-      iscrizioni chiuse, pubblicato, terminato, tutto esaurito
+      approvata, approvato, attiva, attivo, autorizzato, completata, completato, completo, concluso, confermata,
+      confermato, esaurito, in corso, in programma, iscrizioni aperte, iscrizioni chiuse, lista d'attesa, pianificato,
+      posti disponibili, posti esauriti, previsto, programmata, programmato, pubblicata, pubblicato, si svolge,
+      terminato, tutto esaurito, ultimi posti, validato
     `,
-    tentative: 'da confermare, in forse, non confermato, provvisoria, provvisorio',
-    cancelled: 'annullata, annullato, cancellato, soppresso, sospeso',
-    postponed: 'posticipato, rinviata, rinviato, spostato',
-    draft: 'bozza, cestino, eliminata, eliminato, in attesa, nascosto, non pubblicato',
-    public: 'aperta, aperto, pubblica, pubblico, sì, tutti, visibile',
-    unlisted: 'invisibile, nascosta, nascosto, non in elenco',
-    private: 'interna, interno, no, non pubblico, privata, privato, riservata, riservato, solo su invito',
-    soldOut: 'esaurita, esaurite, esauriti, esaurito, posti esauriti, tutto esaurito',
+    tentative: `
+      da confermare, da definire, in attesa di conferma, in fase di definizione, in forse, non confermata,
+      non confermato, opzionato, provvisoria, provvisorio
+    `,
+    cancelled: `
+      annullata, annullate, annullati, annullato, cancellata, cancellato, disdetta, disdetto, non si svolge,
+      soppressa, soppresso, sospesa, sospeso
+    `,
+    postponed: `
+      posticipata, posticipato, rimandata, rimandato, rinviata, rinviati, rinviato, rinviato a data da destinarsi,
+      spostato
+    `,
+    draft: `
+      archiviata, archiviato, bozza, cestino, da approvare, disattivato, disattivo, eliminata, eliminato,
+      in approvazione, in attesa, in attesa di approvazione, in bozza, in lavorazione, in revisione, inattivo,
+      nascosto, non approvato, non pubblicata, non pubblicato, respinto, rifiutato
+    `,
+    public: `
+      accessibile a tutti, aperta, aperta a tutti, aperto, aperto a tutti, aperto al pubblico, esterno,
+      mostra sul sito, per tutti, pubblica, pubblica sul sito, pubblico, pubblico generico, sì, tutti, visibile,
+      visibile a tutti, visibile online, visibile sul sito
+    `,
+    unlisted: `
+      invisibile, nascosta, nascosto, non elencato, non in elenco, non visibile, solo con link, solo tramite link
+    `,
+    private: `
+      accesso riservato, ad inviti, confidenziale, interna, interno, no, non pubblica, non pubblico, privata, privato,
+      riservata, riservata ai soci, riservato, riservato ai dipendenti, riservato ai membri, riservato ai soci,
+      solo dipendenti, solo interno, solo membri, solo per soci, solo personale, solo soci, solo su invito, su invito,
+      uso interno
+    `,
+    soldOut: `
+      biglietti esauriti, esaurita, esaurite, esauriti, esaurito, nessun posto disponibile, non ci sono posti,
+      posti esauriti, posti terminati, tutti i posti sono occupati, tutto completo, tutto esaurito
+    `,
     soldOutAlone: 'completa, completi, completo, pieno',
-    free: 'accesso libero, entrata libera, gratis*, gratuit*, ingresso free, ingresso libero, libero accesso',
+    free: `
+      a titolo gratuito, accesso gratuito, accesso libero, entrata gratuita, entrata libera, gratis*, gratuit*,
+      ingresso free, ingresso gratuito, ingresso libero, libero accesso, partecipazione libera, senza costi,
+      senza spese
+    `,
     freeAlone: 'libera, libero',
     notQuite: 'non, presto, quasi, se',
-    online: 'a distanza, in diretta, in linea, virtuale',
+    online: `
+      a distanza, collegamento da remoto, da remoto, in diretta, in linea, in streaming, in videoconferenza, remoto,
+      seminario web, videoconferenza, virtuale
+    `,
     nowhere: 'nessun luogo, senza luogo',
     yesNo: 's/n, si/no, sì/no, vero/falso',
     organization: `
-      accademia, agenzia, assessorato, associazione, azienda, biblioteca, camera, centro, circolo, club, comitato,
-      compagnia, comune, consorzio, cooperativa, coro, dipartimento, direzione, facoltà, federazione, fondazione,
-      gruppo, istituto, laboratorio, ministero, museo, orchestra, parrocchia, proloco, scuola, servizio, settore,
-      sindacato, società, teatro, ufficio, università
+      accademia, agenzia, amministrazione, archivio, arcidiocesi, assessorato, associazione, azienda, banda,
+      biblioteca, camera, centro, circolo, club, collegio, comitato, comitato scientifico, commissione, compagnia,
+      comune, comunità, confraternita, conservatorio, consiglio, consorzio, cooperativa, coro, corporazione, diocesi,
+      dipartimento, direzione, ente, facoltà, federazione, fondazione, gremio, gruppo, impresa, istituto, laboratorio,
+      lega, liceo, ministero, museo, orchestra, ospedale, osservatorio, parrocchia, polisportiva, pro loco, proloco,
+      provincia, questura, scuola, segreteria, servizio, settore, sindacato, società, teatro, ufficio, unione,
+      unità pastorale, università
     `,
     venue: `
-      albergo, auditorium, aula, biblioteca, casa, castello, centro, chiesa, chiostro, cinema, corso, cortile, duomo,
-      edificio, galleria, giardino, hotel, laboratorio, museo, oratorio, palazzetto, palazzo, palestra, parco, piano,
-      piazza, piazzale, sala, salone, scuola, spiaggia, stadio, stazione, teatro, università, via, viale, villa
+      aeroporto, albergo, anfiteatro, archivio, arena, atrio, auditorium, aula, bar, basilica, biblioteca, borgo,
+      caffè, campo, canonica, cantina, cappella, casa, caserma, castello, centro, centro civico, centro culturale,
+      chiesa, chiostro, cinema, collegio, convento, corso, corte, cortile, duomo, edificio, fattoria, foyer, galleria,
+      giardino, hotel, laboratorio, largo, libreria, liceo, lungomare, malga, mercato, monastero, municipio, museo,
+      oratorio, ospedale, ostello, palasport, palazzetto, palazzo, palestra, parco, parrocchia, piano, piano terra,
+      piazza, piazzale, pinacoteca, piscina, polo, porto, rifugio, rocca, sacrestia, sala, sala consiliare, salone,
+      scuola, sede, spazio, spiaggia, stadio, stazione, strada, studio, teatro, tensostruttura, terrazza, università,
+      via, viale, villa
     `,
     kind: `
-      assemblea, ballo, cinema, concerto, conferenza, congresso, convegno, corso, danza, dibattito, escursione,
-      esposizione, festa, festival, fiera, film, formazione, gara, incontro, laboratorio, lettura, lezione, mercato,
-      messa, mostra, musica, opera, passeggiata, presentazione, proiezione, riunione, sagra, seminario, spettacolo,
-      sport, teatro, torneo, visita, visita guidata, webinar
+      apericena, aperitivo, assemblea, asta, audizione, balletto, ballo, caffè letterario, camminata, campionato,
+      celebrazione, cena, cerimonia, cineforum, cinema, colloquio, commemorazione, concerto, concorso, conferenza,
+      congresso, consiglio comunale, convegno, corsa, corso, corteo, danza, degustazione, dibattito, diretta,
+      escursione, esposizione, festa, festival, fiera, film, formazione, forum, gara, giornata di studio, gita,
+      inaugurazione, incontro, laboratorio, lettura, lezione, masterclass, mercatino, mercato, messa, mostra, musica,
+      opera, partita, passeggiata, performance, pranzo, preghiera, premiazione, presentazione, proiezione, prova,
+      raduno, rassegna, recital, ritiro, riunione, saggio, sagra, seduta, seminario, serata, sfilata, simposio,
+      spettacolo, sport, tavola rotonda, teatro, tombola, torneo, vernissage, visita, visita guidata, webinar
     `,
   },
   stems: {

@@ -5,64 +5,72 @@ export const nb: LanguageWords = {
   keys: {
     event: 'aktivitet aktiviteter aktivitets arrangement arrangementer arrangements begivenhet hendelse hendelser',
     calendar: 'gruppe kalender kalendere',
-    id: 'nr nummer',
-    title: 'arrangementsnavn emne hva navn navnet overskrift titler tittel',
+    id: 'løpenr løpenummer nr nummer',
+    title: 'arrangementsnavn betegnelse emne hva navn navnet overskrift titler tittel',
     name: 'benevnelse navn navnet',
-    summary: 'ingress lidtext oppsummering sammendrag underoverskrift undertittel',
-    description: 'beskrivelse brødtekst detaljer innhold merknad opplysninger tekst',
+    summary: 'ingress kortomtale lidtext oppsummering sammendrag underoverskrift undertittel',
+    description: 'beskrivelse brødtekst detaljer innhold merknad omtale opplysninger tekst utfyllende',
     short: 'kort',
-    start: 'begynnelse begynner førstedag oppstart start startdato starter starttid starttidspunkt',
-    end: 'sistedag slutt sluttdato slutter sluttid sluttidspunkt til',
+    start: `
+      begynnelse begynner datofra fradato fratid fratidspunkt førstedag oppstart start startdato starter starttid
+      starttidspunkt tidfra
+    `,
+    end: 'avslutning avsluttes sistedag slutt sluttdato slutter sluttid sluttidspunkt til',
     date: 'dag dager dato datoer når tidspunkt',
     time: 'klokken klokkeslett tid tidspunkt time',
     allDay: 'heldag heldags hele heledagen',
     timeZone: 'tidssone',
     duration: 'varighet',
-    sessions: 'forestillinger tider økter',
-    recurrence: 'gjentagelse gjentakelse gjentakende',
+    sessions: 'forestillinger kursdager kurskvelder møtedatoer spilledatoer spilletider tider undervisningsdager økter',
+    recurrence: 'gjentagelse gjentakelse gjentakende gjentas',
     created: 'lagtinn opprettelse opprettet',
     updated: 'endret endring oppdatering oppdatert redigert rettet sistendret sistoppdatert',
-    published: 'publiseringsdato publisert',
-    deadline: 'biletter frist paamelding påmelding påmeldingsfrist',
-    registration: 'billetter påmelding reservasjon',
-    place: 'arena hvor lokale sted steder',
-    address: 'adresse besøksadresse gateadresse postadresse veg vei',
+    published: 'publiseringsdato publisert utgitt',
+    deadline: 'biletter frist paamelding påmelding påmeldingsfrist sistepåmelding svarfrist',
+    registration: 'bestilling billetter kjøpbillett meldpå påmelding reservasjon',
+    place: 'arena filial hvor kirke lokale møtested oppmøtested sted steder',
+    address: 'adresse besøksadresse gateadresse gatenavn postadresse veg vei',
     houseNumber: 'gatenummer husnr husnummer',
-    room: 'bygning etasje lokale rom sal',
-    city: 'kommune poststed',
+    room: 'bygning etasje lokale møterom rom rommene sal undervisningsrom',
+    city: 'bydel bystedsnavn kommune poststed',
     region: 'fylke land region',
     zip: 'postnr postnummer',
     latitude: 'breddegrad',
     longitude: 'lengdegrad',
     geo: 'koordinater',
-    url: 'hjemmeside lenke lenker nettside nettsted',
-    image: 'bilde bilder forsidebilde foto hovedbilde plakat',
-    online: 'digitalt direkte nettet strommelink strømming',
-    organizer: 'arrangør arrangører avdeling enhet fakultet forening institutt komité menighet organisasjon utvalg',
-    contact: 'kontakt kontaktperson',
-    person: 'foredragsholder forfatter kunstner taler',
+    url: 'detaljside hjemmeside lenke lenker lesmer nettadresse nettside nettsted',
+    image: 'bilde bilder forsidebilde foto hovedbilde plakat toppbilde',
+    online: 'digitalt direkte fjernmøte møtelenke møtelinken møteurl nettet strommelink strømmelenke strømming',
+    organizer: `
+      arrangør arrangører avdeling enhet fakultet forening hovedarrangør institutt komité menighet organisasjon
+      tilbyder utvalg vertskap
+    `,
+    contact: 'ansvarlig henvendelse kontakt kontaktinformasjon kontaktperson',
+    person: 'endretav foredragsholder forfatter kunstner opprettetav taler',
     performer: `
-      artist artister foredragsholder foredragsholdere foreleser forelesere gjester innleder innledere instruktør
-      kunstner kunstnere kurslærer medvirkende musiker musikere skuespillere solist taler talere underviser utøver
-      utøvere
+      artist artister foredragsholder foredragsholdere foreleser forelesere forkynner gjester innleder innledere
+      instruktør kunstner kunstnere kurslærer medvirkende musiker musikere organist prest skuespillere solist taler
+      talere underviser utøver utøvere
     `,
     category: 'arrangementstype kategori kategorier sjanger type',
     tag: 'emneord merkelapp nøkkelord stikkord',
-    series: 'festival rekke serie sesong turné',
+    series: 'festival foredragsrekke kursrekke rekke serie sesong turné',
     status: 'tilstand',
-    visibility: 'offentlig privat synlig synlighet',
+    visibility: `
+      kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighet visespånett vispånett vispånettside
+    `,
     draft: 'kladd utkast',
-    cancelled: 'avlysning avlyst kansellert',
+    cancelled: 'avlysning avlyst kansellert slettet',
     postponed: 'flyttet utsatt',
     email: 'epost',
     phone: 'mobil telefon tlf tlfnr',
-    price: 'billettpris inngang pris priser',
+    price: 'billett billettpris deltakeravgift egenandel inngang inngangspenger kursavgift pris priser',
     free: 'friinngang gratis',
     soldOut: 'fullbooket fulltegnet utsolgt',
     count: 'antall plasser',
-    capacity: 'kapasitet plasser',
+    capacity: 'kapasitet maksdeltakere plasser',
     booked: 'påmeldte solgt',
-    remaining: 'ledig ledige ledigeplasser',
+    remaining: 'ledig ledige ledigeplasser plasserigjen restplasser',
     language: 'språk',
     attachment: 'filer vedlegg',
     seo: 'og',
@@ -72,34 +80,58 @@ export const nb: LanguageWords = {
     original: 'original stor',
   },
   values: {
-    confirmed: 'bekreftet, fullt, fulltegnet, gjennomføres, publisert, påmelding stengt, utsolgt',
-    tentative: 'foreløpig, ikke bekreftet, ubekreftet',
-    cancelled: 'avlyst, kansellert',
-    postponed: 'flyttet, utsatt',
-    draft: 'ikke publisert, slettet, upublisert, utkast',
-    public: 'alle, ja, offentlig, synlig, åpen, åpent',
-    unlisted: 'skjult',
-    private: 'fortrolig, intern, nei, privat',
-    soldOut: 'fullbooket, fulltegnet, ingen ledige plasser, utsolgt',
+    confirmed: `
+      aktiv, avholdes, bekreftet, fullbooket, fullt, fulltegnet, få plasser, gjennomføres, gjennomført, godkjent,
+      ledige plasser, offentliggjort, planlagt, publisert, påmelding stengt, påmelding åpen, utsolgt, venteliste
+    `,
+    tentative: 'foreløpig, ikke bekreftet, med forbehold, ubekreftet, under planlegging',
+    cancelled: 'avlyses, avlyst, gjennomføres ikke, innstilt, kansellert, utgår',
+    postponed: 'flyttet, ny dato, utsatt, utsettes',
+    draft: `
+      arkivert, avventer godkjenning, avvist, ikke offentliggjort, ikke publisert, inaktiv, kladd, slettet,
+      til godkjenning, under arbeid, upublisert, utkast
+    `,
+    public: `
+      alle, ekstern, for alle, ja, offentlig, offentlig tilgjengelig, offentlig visning, synlig, synlig for alle,
+      vis på nett, vis på nettside, vises på nett, åpen, åpent, åpent for alle
+    `,
+    unlisted: 'kun med lenke, skjult, usynlig',
+    private: `
+      fortrolig, ikke offentlig, intern, internt, kun for ansatte, kun for inviterte, kun for medlemmer, kun intern,
+      kun medlemmer, lukket arrangement, nei, privat, unntatt offentlighet
+    `,
+    soldOut: `
+      alle billetter er solgt, fullbooket, fulltegnet, fulltegnet kurs, ingen billetter igjen, ingen ledige plasser,
+      ingen plasser igjen, overtegnet, utsolgt
+    `,
     soldOutAlone: 'fullt',
-    free: 'avgiftsfri*, fri inngang, fritt inn, gratis*',
+    free: `
+      avgiftsfri*, fri inngang, fritt inn, gratis adgang, gratis inngang, gratis*, ingen avgift, kostnadsfri*,
+      uten kostnad, vederlagsfri*
+    `,
     freeAlone: 'fri, fritt',
     notQuite: 'ikke, nesten, snart',
-    online: 'digitalt, på nett',
+    online: 'digital deltakelse, digitalt, fjernmøte, nettmøte, på nett, virtuelt',
     yesNo: 'j/n, ja/nei, sann/usann',
     organization: `
-      akademi, avdeling, bibliotek, biblioteket, etat, fakultet, forbund, forening, foreningen, institutt, kirke,
-      klubb, kommune, kor, lag, menighet, museet, museum, nemnd, orkester, råd, selskap, skole, stiftelse, teater,
-      universitet, utvalg
+      akademi, avdeling, bibliotek, biblioteket, bispedømme, bydel, enhet, etat, fakultet, folkehøgskole, forbund,
+      forening, foreningen, forvaltning, fylkeskommune, gruppe, høgskole, idrettslag, institutt, kirke, klubb,
+      kommune, kor, kulturskole, lag, menighet, menighetsråd, museet, museum, musikklag, nemnd, orkester, råd,
+      selskap, senter, skole, sokn, stiftelse, studentsamfunn, sykehus, teater, universitet, utvalg
     `,
     venue: `
-      bibliotek, biblioteket, bygg, etasje, galleri, gata, gate, gård, hage, hall, hallen, hotell, hus, huset, kai,
-      kirke, kirken, kulturhus, museet, museum, park, plass, rom, sal, salen, scene, senter, skole, slott, stadion,
-      strand, teater, teatret, torg, universitet, vei, veien
+      auditorium, aula, bibliotek, biblioteket, bydelshus, bygg, etasje, filial, flerbrukshall, galleri, gata, gate,
+      grendehus, gymsal, gård, hage, hall, hallen, hotell, hus, huset, idrettshall, kafé, kai, kantine, kapell, kino,
+      kirke, kirken, klasserom, kulturhus, menighetshus, museet, museum, møterom, park, plass, rom, rådhus, rådhuset,
+      sal, salen, samfunnshus, scene, senter, skole, slott, stadion, strand, svømmehall, teater, teatersal, teatret,
+      torg, universitet, vei, veien
     `,
     kind: `
-      debatt, dugnad, fest, festival, film, foredrag, forelesning, forestilling, gudstjeneste, konferanse, konsert,
-      kurs, marked, musikk, møte, omvisning, seminar, sport, teater, trening, tur, utstilling, verksted
+      andakt, boklansering, debatt, dugnad, eventyrstund, familiedag, fest, festival, film, filmvisning, foredrag,
+      forelesning, forestilling, frokostmøte, gudstjeneste, høytlesning, idrett, kamp, konferanse, konsert, kurs,
+      lansering, lesesirkel, loppemarked, lunsj, marked, messe, musikk, møte, omvisning, opplesning, samling, seminar,
+      sport, teater, temakveld, trening, tur, utflukt, utstilling, vandring, verksted, vernissage, workshop,
+      åpent hus, årsmøte
     `,
   },
   stems: {

@@ -5,70 +5,91 @@ export const nl: LanguageWords = {
   keys: {
     event: 'activiteit activiteiten bijeenkomst evenement evenementen gebeurtenis',
     calendar: 'agenda groep kalender kalenders',
-    id: 'kenmerk nr nummer',
-    title: 'evenementnaam evenementsnaam kop koptekst naam onderwerp titel titels wat',
+    id: 'kenmerk nr nummer volgnr volgnummer',
+    title: 'benaming evenementnaam evenementsnaam hoofdtitel kop koptekst naam onderwerp titel titels wat',
     name: 'benaming naam namen',
-    summary: 'inleiding kortebeschrijving korttext ondertitel samenvatting',
+    summary: 'inleiding kortebeschrijving korteomschrijving kortetekst korttext ondertitel samenvattend samenvatting',
     description: 'beschrijving bijzonderheden informatie inhoud omschrijving opmerking opmerkingen tekst toelichting',
     short: 'kort',
     start: `
-      aanvang aanvangsdatum aanvangstijd begin begindt begintijd begintijdstip beginuur eerstedag start startdatum
-      starttijd vanaf
+      aanvang aanvangsdatum aanvangstijd begin begindt beginmoment begintijd begintijdstip beginuur eerstedag start
+      startdatum startmoment starttijd vanaf vandatum
     `,
-    end: 'afloop eind einddag einddatum einde eindtijd eindtijdstip einduur laatstedag tot',
-    date: 'dag dagen data datum wanneer',
+    end: 'afloop eind einddag einddatum einde eindtijd eindtijdstip einduur laatstedag sluiting tot totenmet',
+    date: 'dag dagen data datum speeldatum wanneer',
     time: 'tijd tijdstip uren uur',
-    allDay: 'geheledag heledag heledagevenement',
+    allDay: 'ganseddag geheledag heledag heledagevenement',
     timeZone: 'tijdzone',
     duration: 'duur duurt',
-    sessions: 'sessies tijden voorstellingen',
-    recurrence: 'herhalend herhaling terugkerend',
-    created: 'aangemaakt aanmaak aanmaakdatum gemaakt toegevoegd',
-    updated: 'bijgewerkt bijwerking gewijzigd laatstgewijzigd wijziging wijzigingsdatum',
+    sessions: 'cursusdata lesdagen lesdata lessen sessies speelmomenten tijden voorstellingen',
+    recurrence: 'frequentie herhalend herhaling terugkerend',
+    created: 'aangemaakt aanmaak aanmaakdatum aanmaakmoment gemaakt ingevoerd ingevoerdop toegevoegd',
+    updated: `
+      aangepast aanpassing bijgewerkt bijwerking gewijzigd laatstewijziging laatstgewijzigd mutatiedatum wijziging
+      wijzigingsdatum
+    `,
     published: 'gepubliceerd publicatie publicatiedatum',
-    deadline: 'aanmelden aanmelding aanmeldtermijn inschrijving',
-    registration: 'aanmelden aanmelding inschrijven inschrijving kaarten reserveren reservering',
-    place: 'accommodatie locatie locaties lokaal plaats waar zaal',
-    address: 'adres adressen straat',
+    deadline: `
+      aanmelden aanmelding aanmeldingstermijn aanmeldtermijn inschrijfdatum inschrijftermijn inschrijving
+      sluitingsdatum uiterstedatum
+    `,
+    registration: `
+      aanmelden aanmelding boeken inschrijflink inschrijven inschrijving kaarten kaartverkoop opgave reserveerlink
+      reserveren reservering ticketverkoop
+    `,
+    place: `
+      accommodatie filiaal gelegenheid kerk locatie locaties lokaal plaats plek speellocatie speelplek trefpunt
+      vestiging vestigingen waar wijkcentrum zaal
+    `,
+    address: 'adres adresgegevens adressen straat',
     houseNumber: 'huisnr huisnummer',
-    room: 'gebouw kamer lokaal ruimte verdieping zaal',
-    city: 'gemeente plaats stad woonplaats',
+    room: 'cursusruimte gebouw kamer leslokaal lokaal ruimte verdieping vergaderruimte vergaderzaal zaal zalen',
+    city: 'deelgemeente dorp gemeente plaats stad stadsdeel woonplaats',
     region: 'land provincie regio',
     zip: 'postcode',
     latitude: 'breedtegraad',
     longitude: 'lengtegraad',
     geo: 'coördinaten',
-    url: 'koppeling pagina webpagina website',
-    image: 'afbeelding afbeeldingen foto omslag plaatje poster',
-    online: 'digitaal livestream uitzending virtueel',
+    url: 'koppeling leesmeer meerinfo pagina webpagina website',
+    image: 'afbeelding afbeeldingen beeld beelden foto hoofdafbeelding omslag plaatje poster',
+    online: 'deelnamelink digitaal livestream opafstand uitzending vergaderlink videovergadering virtueel',
     organizer: `
-      afdeling arrangement bestuur comité commissie dienst faculteit gastheer instelling instituut opleiding
-      organisatie organisator organisatoren organiserende organiserendeafdeling school sectie stichting vereniging
+      aanbieder afdeling arrangement bestuur comité commissie dienst eenheid faculteit gastheer initiatiefnemer
+      instelling instituut opleiding organisatie organisator organisatoren organiserende organiserendeafdeling
+      parochie school sectie stichting vakgroep verantwoordelijkedienst vereniging wijkteam
     `,
-    contact: 'contact contactperson contactpersoon',
-    person: 'artiest auteur docent spreker sprekers',
+    contact: 'contact contactgegevens contactperson contactpersoon verantwoordelijke',
+    person: 'aangemaaktdoor artiest auteur docent gewijzigddoor spreker sprekers',
     performer: `
       acteurs artiest artiesten begeleider begeleiders bezetting cursusleider docent docenten gast gasten inleider
-      inleiders leraar lesgever lesgevers muzikant muzikanten solist solisten spreker sprekers trainer trainers
-      uitvoerders uitvoerende uitvoerenden voorganger
+      inleiders koor leraar leraren lesgever lesgevers muzikant muzikanten predikant solist solisten spreker sprekers
+      trainer trainers uitgevoerd uitvoerders uitvoerende uitvoerenden verteller voorganger workshopleider
     `,
     category: 'activiteitsoort categorie categorieën genre onderwerpen soort soorten thema',
-    tag: 'label trefwoord trefwoorden',
-    series: 'cyclus festival onderdeelvan reeks seizoen serie tournee',
+    tag: 'kernwoorden label steekwoorden trefwoord trefwoorden',
+    series: 'cursusreeks cyclus festival onderdeelvan reeks seizoen serie tournee',
     status: 'staat status toestand',
-    visibility: 'openbaar privé zichtbaar zichtbaarheid',
+    visibility: `
+      alleenleden niettonen openbaar privé toonopweb toonopwebsite verborgen vertrouwelijk zichtbaar zichtbaarheid
+    `,
     draft: 'conceptversie ontwerp',
     cancelled: 'afgelast afgezegd annulering annullering geannuleerd geannuleerde vervallen verwijderd',
     postponed: 'uitgesteld verplaatst verzet',
     email: 'email mailadres',
     phone: 'mobiel telefoon telefoonnummer',
-    price: 'bijdrage deelnamekosten entree entreeprijs kosten prijs prijzen toegang toegangsprijs',
+    price: `
+      bedrag bijdrage cursusgeld deelnamekosten deelnameprijs eigenbijdrage entree entreeprijs inkom inkomprijs
+      kaartprijs kosten kostprijs lesgeld prijs prijzen tarief tarieven toegang toegangsprijs
+    `,
     free: 'gratis kosteloos vrijetoegang',
-    soldOut: 'uitverkocht volgeboekt volzet',
+    soldOut: 'uitverkocht volboekt volgeboekt volzet',
     count: 'aantal',
-    capacity: 'capaciteit plaatsen zitplaatsen',
-    booked: 'aangemelden geboekt ingeschrevenen verkocht',
-    remaining: 'beschikbaar beschikbaarheid beschikbareplaatsen resterend vrijeplaatsen',
+    capacity: 'capaciteit maxaantal maxdeelnemers plaatsen zitplaatsen',
+    booked: 'aangemelden aantalaanmeldingen aantalinschrijvingen bezet geboekt ingeschrevenen verkocht',
+    remaining: `
+      beschikbaar beschikbaarheid beschikbareplaatsen nogbeschikbaar overgebleven plaatsenover plaatsenvrij resterend
+      restplaatsen vrijeplaatsen
+    `,
     language: 'taal',
     related: 'gerelateerd verwant',
     attachment: 'bestand bestanden bijlage bijlagen',
@@ -78,37 +99,67 @@ export const nl: LanguageWords = {
     original: 'groot grote origineel volledig',
   },
   values: {
-    confirmed: 'afgelopen, bevestigd, gaat door, gepubliceerd, inschrijving gesloten, vol, volzet',
-    tentative: 'onbevestigd, onder voorbehoud, voorlopig',
-    cancelled: 'afgelast, afgezegd, gaat niet door, geannuleerd, vervalt',
-    postponed: 'uitgesteld, verzet',
-    draft: 'concept, niet gepubliceerd, verborgen, verwijderd',
-    public: 'iedereen, ja, openbaar, publiek, zichtbaar',
-    unlisted: 'niet vermeld, onzichtbaar, verborgen',
-    private: 'alleen op uitnodiging, besloten, intern, nee, niet openbaar, privé, vertrouwelijk',
-    soldOut: 'geen plaatsen meer, uitverkocht, volgeboekt, volzet',
+    confirmed: `
+      actief, afgelopen, bevestigd, definitief, gaat door, gepubliceerd, goedgekeurd, ingepland,
+      inschrijving gesloten, inschrijving open, laatste plaatsen, lopend, plaatsen beschikbaar, uitverkocht, vol,
+      volgeboekt, volzet, wachtlijst
+    `,
+    tentative: 'in optie, in overleg, nog niet bevestigd, onbevestigd, onder voorbehoud, ovb, te bevestigen, voorlopig',
+    cancelled: `
+      afgelast, afgelasting, afgezegd, gaat niet door, geannuleerd, gecanceld, vervallen, vervalt, vindt niet plaats,
+      wordt geannuleerd
+    `,
+    postponed: 'nieuwe datum, opgeschort, uitgesteld, uitgesteld tot nader order, verzet, wordt uitgesteld',
+    draft: `
+      afgekeurd, afgewezen, concept, gearchiveerd, in behandeling, inactief, klad, kladversie, niet gepubliceerd,
+      nog niet gepubliceerd, ter goedkeuring, verborgen, verwijderd, wacht op goedkeuring, wachtend op goedkeuring
+    `,
+    public: `
+      algemeen, alle, extern, iedereen, ja, open voor iedereen, openbaar, openbare, publiek, toon op web,
+      toon op website, voor iedereen, zichtbaar, zichtbaar voor iedereen
+    `,
+    unlisted: 'alleen met link, niet tonen, niet vermeld, niet zichtbaar, onzichtbaar, verborgen',
+    private: `
+      alleen leden, alleen op uitnodiging, alleen voor genodigden, alleen voor leden, alleen voor medewerkers,
+      besloten, enkel leden, enkel voor leden, genodigden, intern, intern gebruik, nee, niet openbaar, niet publiek,
+      op uitnodiging, privaat, privé, vertrouwelijk
+    `,
+    soldOut: `
+      alle plaatsen bezet, alle plaatsen zijn bezet, geen beschikbare plaatsen, geen kaarten meer, geen plaatsen meer,
+      geen tickets meer, geen vrije plaatsen, helemaal vol, uitverkocht, volgeboekt, volzet
+    `,
     soldOutAlone: 'vol',
-    free: 'gratis*, kosteloos, kosteloze, toegang is vrij, toegang vrij, vrij toegankelijk, vrije toegang',
+    free: `
+      geen kosten, gratis*, kosteloos, kosteloze, kosten: geen, toegang gratis, toegang is vrij, toegang vrij,
+      vrij toegankelijk, vrije toegang, zonder kosten
+    `,
     freeAlone: 'vrij',
     notQuite: 'bijna, binnenkort, niet',
-    online: 'digitaal, online, op afstand, virtueel',
+    online: 'digitaal, livestream, online, op afstand, via internet, videoconferentie, virtueel, webinar',
     nowhere: 'geen locatie, zonder locatie',
     yesNo: 'j/n, ja/nee, waar/onwaar',
     organization: `
-      academie, afdeling, b.v., bestuur, bibliotheek, bureau, centrum, club, college, commissie, dienst, faculteit,
-      federatie, fonds, gemeente, genootschap, groep, hogeschool, instituut, kamer, kerk, koor, ministerie, museum,
-      orkest, parochie, raad, school, stichting, theater, universiteit, vakgroep, vereniging, werkgroep
+      academie, afdeling, b.v., bedrijf, bestuur, bibliotheek, bureau, centrum, club, college, comité, commissie,
+      coöperatie, dienst, faculteit, fanfare, federatie, fonds, gemeente, genootschap, groep, harmonie, hogeschool,
+      instituut, jeugdhuis, kamer, kerk, kerkraad, koor, kring, ministerie, museum, netwerk, omroep, orkest, parochie,
+      provincie, raad, school, sportclub, stadsarchief, stichting, theater, universiteit, vakgroep, vereniging,
+      volksuniversiteit, waterschap, werkgroep, ziekenhuis, zorggroep
     `,
     venue: `
-      aula, bibliotheek, buurthuis, café, campus, centrum, dorpshuis, galerie, gebouw, hal, haven, hotel, huis, kade,
-      kamer, kasteel, kerk, laan, lokaal, markt, museum, park, plein, podium, ruimte, school, sporthal, stadion,
-      straat, strand, theater, tuin, universiteit, verdieping, weg, zaal
+      abdij, auditorium, aula, begane grond, bibliotheek, buurthuis, café, campus, centrum, collegezaal, concertzaal,
+      cultuurcentrum, dorpshuis, filiaal, galerie, gebouw, gemeenschapshuis, gemeentehuis, gracht, gymzaal, hal,
+      haven, hotel, huis, kade, kamer, kapel, kasteel, kerk, laan, leslokaal, lokaal, markt, museum, park,
+      parochiezaal, plein, podium, raadzaal, ruimte, school, schouwburg, sporthal, sportpark, stadhuis, stadion,
+      straat, strand, theater, tuin, universiteit, verdieping, weg, wijkcentrum, zaal, ziekenhuis, zwembad
     `,
     kind: `
-      bijeenkomst, concert, conferentie, congres, cursus, dans, debat, excursie, expositie, feest, festival, film,
-      kerkdienst, les, lezing, markt, muziek, oefening, open dag, opleiding, presentatie, rondleiding, rondvaart,
-      sport, symposium, tentoonstelling, theater, toernooi, training, uitje, vergadering, voorstelling, wandeling,
-      wedstrijd, workshop
+      avondvierdaagse, bezoek, bijeenkomst, braderie, concert, conferentie, congres, cursus, dans, debat,
+      eucharistieviering, excursie, expositie, feest, festival, film, gastcollege, informatieavond, ingebruikname,
+      jaarvergadering, kerkdienst, kermis, kinderfeest, leeskring, les, lezing, lezingen, markt, masterclass, muziek,
+      oefening, open dag, opening, opera, opleiding, optreden, presentatie, raadsvergadering, rommelmarkt,
+      rondleiding, rondvaart, sport, studiedag, symposium, tentoonstelling, theater, toernooi, training, uitje,
+      vergadering, vernissage, viering, voorleesuur, voorlichting, voorstelling, wandeling, webinar, wedstrijd,
+      workshop
     `,
   },
   stems: {

@@ -5,70 +5,87 @@ export const pt: LanguageWords = {
   keys: {
     event: 'actividade atividade atividades evento eventos',
     calendar: 'agenda agendas calendário calendários grupo',
-    id: 'identificador número',
-    title: 'assunto denominação nome nomeevento título títulos',
+    id: 'identificador número referência refª',
+    title: 'assunto denominação nome nomedoevento nomeevento título títulos',
     name: 'apelido nome nomes sobrenome',
-    summary: 'resumo subtítulo sumário',
-    description: 'conteúdo descricoes descrição detalhes informações nota observações texto',
+    summary: 'descriçãocurta linhafina resumo subtítulo sumário',
+    description: 'conteúdo corpo descricoes descritivo descrição detalhes informações nota observações texto',
     short: 'breve curta curto',
-    start: 'começa começo datainício desde dtini dtinicio horainício hrini ini inicia início primeirodia',
-    end: 'até datafim dtfim encerramento fim horafim hrfim termina término últimodia',
+    start: `
+      começa começo dataabertura datadeinício datainício desde dtini dtinicio horadeinício horainício hrini ini inicia
+      início primeirodia
+    `,
+    end: 'até datadefim datafim dtfim encerramento fim horafim hrfim termina término últimodia',
     date: 'data dataevento datas dia dias dtevento quando',
     time: 'hora horas horário horários',
     allDay: 'diainteiro diatodo odiatodo',
     timeZone: 'fusohorário',
     duration: 'duração',
-    sessions: 'apresentações sessão sessões',
-    recurrence: 'recorrente recorrência repetição',
-    created: 'criada criado criadoem criação datacriação inserido',
+    sessions: 'apresentações exibições sessão sessões',
+    recurrence: 'frequência recorrente recorrência repetição',
+    created: 'cadastrado criada criado criadoem criação datacadastro datacriação inserido registado registrado',
     updated: `
       alterada alterado alteradoem alteração atualizada atualizado atualizadoem atualização modificacao modificado
+      ultimaatualização últimaalteração
     `,
     published: 'publicada publicado publicadoem publicação',
-    deadline: 'inscrição inscrições matrícula prazo',
-    registration: 'bilhetes ingressos inscrição inscrições reserva',
-    place: 'espaço local localização lugar lugares onde recinto sede teatro',
-    address: 'enderecos endereço logradouro morada rua',
+    deadline: 'datalimite inscrição inscrições matrícula prazo vencimento',
+    registration: 'bilhetes ingressos inscrevase inscreverse inscrição inscrições reserva',
+    place: `
+      biblioteca espaço filial igreja local localização lugar lugares onde pontodeencontro recinto salao sede teatro
+    `,
+    address: 'enderecos endereço endereçocompleto logradouro morada rua',
     houseNumber: 'número',
-    room: 'andar auditório edifício prédio sala salas',
-    city: 'cidade concelho localidade município',
+    room: 'andar auditório edifício gabinete prédio sala salas salão',
+    city: 'bairro cidade concelho freguesia localidade município povoação',
     region: 'distrito país província região',
     zip: 'cep códigopostal',
     latitude: 'latitude',
     longitude: 'longitude',
     geo: 'coordenadas',
-    url: 'ligacoes ligação link página sítio',
-    image: 'capa cartaz foto fotografia imagem imagens',
-    online: 'adistancia aovivo emlinha transmissão virtual',
+    url: 'leiamais ligacoes ligação link maisinformações página saibamais sítio',
+    image: 'capa cartaz foto fotografia imagem imagemdestacada imagemdestaque imagemprincipal imagens',
+    online: 'adistancia aovivo emlinha linkreunião linkvideoconferência reuniãoonline transmissão virtual',
     organizer: `
-      associação câmara departamento entidade escola faculdade fornecedor instituição instituto organizador
-      organizadora organizadores organização pastoral promotor realizador realização secretaria setor unidade
-      universidade
+      associação câmara departamento diretoria entidade escola faculdade fornecedor instituição instituto núcleo
+      organizador organizadora organizadores organização paróquia pastoral prefeitura promotor promovidopor proponente
+      realizador realização secretaria secretariamunicipal setor unidade universidade órgão órgãoresponsável
     `,
-    contact: 'contacto contactos contato contatos responsável',
+    contact: 'contacto contactos contato contatos dadoscontacto dadoscontato pessoadecontacto responsável',
     person: 'alteradopor artista artistas autor autora criadopor orador oradores palestrante palestrantes',
     performer: `
-      artista artistas atores conferencista conferencistas convidado convidados docente docentes elenco expositor
-      formador formadora formadores instrutor intervenientes intérpretes ministrante ministrantes músicos orador
-      oradora oradores palestrante palestrantes pregador professor professora professores solista
+      artista artistas atores cantor cantora celebrante conferencista conferencistas convidado convidados docente
+      docentes elenco expositor facilitador facilitadora facilitadores formador formadora formadores instrutor
+      intervenientes intérpretes mediador ministrante ministrantes moderador músicos orador oradora oradores
+      palestrante palestrantes pregador professor professora professores regente solista
     `,
-    category: 'assunto assuntos categoria categorias disciplina género gênero tipo tipoevento tipologias tipos',
-    tag: 'etiqueta etiquetas palavraschave',
+    category: `
+      assunto assuntos categoria categorias disciplina género gênero modalidade temas tipo tipoevento tipologias tipos
+    `,
+    tag: 'etiqueta etiquetas marcadores palavraschave',
     series: 'ciclo festival partede série temporada turnê',
     status: 'estado situação',
-    visibility: 'privacidade privado público visibilidade visível',
-    draft: 'rascunho',
+    visibility: `
+      confidencial exibirnosite mostrarnosite oculto privacidade privado publicarnosite público sigiloso
+      somentemembros visibilidade visível visívelnosite
+    `,
+    draft: 'rascunho érascunho',
     cancelled: 'cancelada cancelado cancelamento eliminado retirado suspenso',
-    postponed: 'adiada adiado adiamento',
+    postponed: 'adiada adiado adiamento postergado prorrogada prorrogado remarcado',
     email: 'correio correioeletrônico',
     phone: 'celular telefone telemóvel',
-    price: 'bilhete bilhetes contribuição custo ingresso ingressos preço preços',
+    price: `
+      bilhete bilhetes comparticipação contribuição cota custo ingresso ingressos inscriçãovalor investimento preço
+      preços taxas
+    `,
     free: 'entradafranca entradalivre gratuita gratuito grátis',
     soldOut: 'esgotada esgotado lotado',
     count: 'quantidade vagas',
-    capacity: 'capacidade lotação vagas',
-    booked: 'inscritos ocupadas vagasocupadas vendidos',
-    remaining: 'disponibilidade disponíveis disponível restantes vagasdisponíveis vagasrestantes',
+    capacity: 'capacidade capacidademáxima lotação lotaçãomáxima vagas',
+    booked: 'inscritos matriculados ocupadas reservados vagasocupadas vendidos',
+    remaining: `
+      disponibilidade disponíveis disponível lugareslivres restantes vagasdisponíveis vagaslivres vagasrestantes
+    `,
     language: 'idioma língua',
     related: 'relacionados semelhantes',
     attachment: 'anexo anexos arquivo arquivos ficheiro',
@@ -79,41 +96,81 @@ export const pt: LanguageWords = {
   },
   values: {
     confirmed: `
-      a decorrer, ativo, completo, confirmada, confirmado, encerrado, esgotado, inscrições abertas,
-      inscrições encerradas, lotado, publicado
+      a decorrer, a realizar, aceite, agendada, agendado, aprovada, aprovado, ativa, ativo, autorizado, completo,
+      concluído, confirmada, confirmado, em andamento, em curso, encerrado, esgotado, finalizado, inscrições abertas,
+      inscrições encerradas, lista de espera, lotado, planejado, previsto, programada, programado, publicada,
+      publicado, realizado, vagas disponíveis, últimas vagas
     `,
-    tentative: 'a confirmar, por definir, provisória, provisório',
-    cancelled: 'cancelada, cancelado',
-    postponed: 'adiada, adiado',
-    draft: 'eliminada, eliminado, em elaboração, não publicado, por publicar, rascunho',
-    public: 'aberta, aberto, pública, público, sim, todos, visível',
-    unlisted: 'escondido, não listado, oculto',
-    private: 'interna, interno, não, não público, privada, privado, restrito',
-    soldOut: 'esgotada, esgotadas, esgotado, esgotados, lotada, lotado, lotação esgotada, sem vagas, vagas esgotadas',
+    tentative: `
+      a confirmar, aguardando confirmação, em planejamento, não confirmado, pendente de confirmação, por confirmar,
+      por definir, provisória, provisório, sujeito a confirmação
+    `,
+    cancelled: `
+      anulado, cancelada, canceladas, cancelado, cancelados, evento cancelado, não se realiza, suspensa, suspenso
+    `,
+    postponed: 'adiada, adiadas, adiado, adiados, evento adiado, postergada, postergado',
+    draft: `
+      aguardando aprovação, arquivada, arquivado, desativado, despublicado, eliminada, eliminado, em análise,
+      em aprovação, em edição, em elaboração, em revisão, inativo, não publicada, não publicado, pendente,
+      pendente de aprovação, por publicar, rascunho, recusado, rejeitado, reprovado
+    `,
+    public: `
+      aberta, aberto, aberto a todos, aberto ao público, exibir no site, externo, geral, mostrar no site, para todos,
+      publicar no site, pública, público, público em geral, público externo, sim, todos, visível, visível a todos,
+      visível no site
+    `,
+    unlisted: `
+      escondida, escondido, invisível, não listada, não listado, oculta, oculto, somente com link, só com link
+    `,
+    private: `
+      acesso restrito, apenas convidados, apenas membros, apenas sócios, confidencial, exclusivo para membros,
+      interna, interno, não, não pública, não público, por convite, privada, privado, reservado, restrita, restrito,
+      sigiloso, somente convidados, somente funcionários, somente membros, só membros, só sócios, uso interno
+    `,
+    soldOut: `
+      bilhetes esgotados, esgotada, esgotadas, esgotado, esgotados, ingressos esgotados, inscrições esgotadas, lotada,
+      lotado, lotação completa, lotação esgotada, não há vagas, sem lugares, sem vagas, tudo esgotado, vagas esgotadas
+    `,
     soldOutAlone: 'cheio, completa, completo',
-    free: 'acesso livre, de graça, entrada franca, entrada livre, gratuit*, sem custo*',
+    free: `
+      acesso gratuito, acesso livre, de graça, entrada franca, entrada gratuita, entrada livre, evento gratuito,
+      gratuit*, gratuito, grátis, isento de taxa, sem cobrança, sem custo*, sem custos
+    `,
     freeAlone: 'livre',
     notQuite: 'em breve, nao, não, quase, se',
-    online: 'a distância, ao vivo, em linha, virtual',
+    online: `
+      a distância, ao vivo, em direto, em linha, online ao vivo, por videoconferência, remoto, teletrabalho,
+      videoconferência, virtual, à distância
+    `,
     nowhere: 'nenhum local, sem local',
     yesNo: 's/n, sim/nao, sim/não, verdadeiro/falso',
     organization: `
-      academia, agência, associação, biblioteca, centro, clube, colégio, comissão, comitê, companhia, cooperativa,
-      coordenação, coro, câmara, departamento, direção, escola, faculdade, federação, fundação, igreja, instituto,
-      laboratório, liga, ministério, museu, núcleo, orquestra, paróquia, pastoral, prefeitura, secretaria, serviço,
-      sindicato, sociedade, teatro, universidade
+      academia, agência, arquivo, assembleia, associação, associação de moradores, autarquia, banda, biblioteca,
+      casa do povo, centro, clube, colegiado, coletivo, colégio, comissão, comitê, companhia, conselho, conservatório,
+      cooperativa, coordenação, coro, câmara, departamento, diocese, diretoria, direção, empresa, escola, faculdade,
+      federação, freguesia, fundação, gabinete, governo, grupo, hospital, igreja, instituto, junta, laboratório, liga,
+      ministério, misericórdia, município, museu, núcleo, orquestra, paroquia, paróquia, pastoral, prefeitura,
+      programa de pós-graduação, pró-reitoria, reitoria, secretaria, serviço, sindicato, sociedade, superintendência,
+      teatro, universidade
     `,
     venue: `
-      andar, anfiteatro, arena, auditório, av., avenida, biblioteca, campus, casa, castelo, centro, clube, colégio,
-      edifício, escola, estação, estádio, faculdade, galeria, ginásio, hospital, hotel, igreja, jardim, largo, museu,
-      palácio, parque, pavilhão, piso, praia, praça, prédio, quadra, r., rua, sala, salão, teatro, travessa,
-      universidade
+      adro, alameda, aldeia, andar, anfiteatro, arena, arquivo, ateliê, auditório, av., avenida, bar, biblioteca,
+      bosque, café, calçadão, campo, campus, capela, casa, casa da cultura, castelo, centro, centro cultural, cinema,
+      clube, colégio, conservatório, coreto, cripta, edifício, escola, espaço, estação, estádio, faculdade, foyer,
+      galeria, ginásio, hall, hospital, hotel, igreja, instituto, jardim, junta de freguesia, largo, ludoteca,
+      mercado, mosteiro, multiusos, museu, palco, palácio, parque, pavilhão, piscina, piso, porto, praia, praça,
+      prefeitura, prédio, pátio, quadra, quartel, r., rodovia, rotunda, rua, sala, salão, salão nobre,
+      salão paroquial, sede, teatro, terraço, torre, travessa, universidade, átrio
     `,
     kind: `
-      aula, baile, capacitação, cinema, colóquio, concerto, conferência, congresso, culto, curso, dança, debate,
-      encontro, ensaio, espetáculo, esporte, exposição, feira, festa, festival, filme, formação, lançamento, leitura,
-      mesa redonda, minicurso, missa, música, oficina, palestra, passeio, reunião, roda de conversa, sarau, seminário,
-      sessão, show, simpósio, teatro, torneio, visita, visita guiada, workshop
+      aniversário, apresentação, arraial, assembleia, audição, aula, baile, caminhada, campeonato, capacitação,
+      celebração, cerimónia, cerimônia, cinema, colação de grau, colóquio, competição, concerto, conferência,
+      congresso, contação de histórias, conversa, corrida, culto, curso, dança, debate, defesa, desfile, encontro,
+      ensaio, espetáculo, espetáculo musical, esporte, estreia, excursão, exposição, feira, festa, festival, filme,
+      formação, gincana, hora do conto, inauguração, jantar, jogo, jornada, lançamento, leilão, leitura, matiné,
+      mesa redonda, mesa-redonda, minicurso, missa, mostra, música, oficina, painel, palestra, passeio, peça,
+      projeção, recital, retiro, reunião, roda de conversa, romaria, sarau, semana acadêmica, seminário, sessão, show,
+      simpósio, teatro, tertúlia, torneio, treinamento, vernissage, vigília, visita, visita guiada, workshop, ópera
     `,
   },
   stems: {

@@ -3,65 +3,70 @@ import type { LanguageWords } from '../language-words.ts';
 /** Romanian. */
 export const ro: LanguageWords = {
   keys: {
-    event: 'activitate activități eveniment evenimente manifestare',
+    event: 'activitate activități acțiune acțiuni eveniment evenimente manifestare',
     calendar: 'agendă calendar calendare',
-    id: 'identificator număr',
-    title: 'denumire titlu titluri',
-    name: 'denumire nume prenume',
-    summary: 'rezumat subtitlu',
-    description: 'conținut descriere detalii informații text',
+    id: 'cod identificator număr referință',
+    title: 'denumire numeeveniment titlu titluri',
+    name: 'denumire nume numele prenume',
+    summary: 'descrierescurtă introducere pescurt rezumat scurtădescriere subtitlu',
+    description: 'conținut descriere detalii informații observații text',
     short: 'scurt',
-    start: 'dată_început începe începere început',
-    end: 'final sfârșit sfârșitul încheiere',
+    start: 'dată_început deschidere începe începere început',
+    end: 'dataîncheierii final pânăla sfârșit sfârșitul încheiere închidere',
     date: 'când data dată zile',
     time: 'ora orar ore oră',
     allDay: 'toatăziua ziîntreagă',
     timeZone: 'fusorar',
-    duration: 'durata durată',
-    sessions: 'reprezentații sesiuni spectacole',
-    recurrence: 'recurență repetare',
-    created: 'adăugat creare creat creată',
-    updated: 'actualizare actualizat modificare modificat',
-    published: 'publicare publicat publicată',
-    deadline: 'termen înscriere înscrieri',
-    registration: 'bilete rezervare rezervări înregistrare înscriere înscrieri',
-    place: 'loc locația locație locul spațiu unde',
+    duration: 'durata durată durează',
+    sessions: 'lecții proiecții reprezentații sesiuni spectacole ședințe ședință',
+    recurrence: 'frecvență recurență repetare',
+    created: 'adăugat creare creat creată dataadăugării înregistrat',
+    updated: 'actualizare actualizat dataactualizării modificare modificat',
+    published: 'datapublicării publicare publicat publicată',
+    deadline: 'datalimită termen termenlimită înscriere înscrieri',
+    registration: 'bilete cumpărăbilet rezervare rezervări înregistrare înregistrează înscriere înscrieri',
+    place: `
+      amplasament biserică filiala filiale filială loc locația locație locul loculdesfășurării puncdeîntâlnire
+      punctdeîntâlnire sediu sediul spațiu unde
+    `,
     address: 'adresă strada stradă',
-    room: 'cameră clădire etaj sala sală',
-    city: 'comună localitate oraș orașul',
+    room: 'cabinet cameră clădire etaj sala sală',
+    city: 'cartier comună localitate oraș orașul',
     region: 'județ regiune țară',
     zip: 'codpoștal',
     latitude: 'latitudine',
     longitude: 'longitudine',
     geo: 'coordonate',
-    url: 'adresăweb legătură paginaweb',
-    image: 'afiș imagine imagini poză',
-    online: 'transmisie transmisiune virtual',
+    url: 'adresăweb citeștemaimult legătură paginaweb',
+    image: 'afiș imagine imagineprincipală imagini poze poză',
+    online: 'linkîntâlnire transmisie transmisiune videoconferință virtual înlive',
     organizer: `
-      asociație catedra comisie compartiment departament facultate instituție organizator organizatori organizație
-      secție unitate
+      asociație biroul catedra comisie compartiment consiliu coorganizator departament facultate federație fundație
+      gazda gazdă instituție organizator organizatori organizație parohie primărie secție unitate unitateorganizatoare
+      universitate
     `,
-    contact: 'contact persoanacontact',
-    person: 'artist autor lector vorbitor vorbitori',
+    contact: 'contact persoanacontact persoanădecontact',
+    person: 'adăugatde artist autor lector vorbitor vorbitori',
     performer: `
-      actori artist artiști formator formatori interpret interpreți invitat invitați lector lectori muzicieni profesor
-      profesori solist soliști speakeri susținător vorbitor vorbitori
+      actori artist artiști dirijor facilitator facilitatori formator formatori interpret interpreți invitat invitați
+      lector lectori muzicieni orchestră preot profesor profesori solist soliști speakeri susținutde susținător trupă
+      vorbitor vorbitori
     `,
-    category: 'categorie categorii tip',
-    tag: 'cuvintecheie etichete etichetă',
+    category: 'categorie categorii domeniu genuri tip',
+    tag: 'cuvintecheie cuvântcheie etichete etichetă',
     series: 'ciclu festival serie stagiune turneu',
     status: 'stare starea',
-    visibility: 'privat vizibil vizibilitate',
-    draft: 'ciornă',
-    cancelled: 'anulare anulat anulată suspendat',
-    postponed: 'amânat amânată',
+    visibility: 'afișarepesite afișatpesite ascuns doarmembri privat vizibil vizibilitate vizibilpesite',
+    draft: 'ciornă schiță',
+    cancelled: 'anulare anulat anulată suspendat ștearsă șters',
+    postponed: 'amânat amânată decalat reprogramat',
     email: 'poștă',
     phone: 'telefon',
-    price: 'bilete intrare preț prețuri taxă',
+    price: 'bilete intrare preț prețuri taxe taxă taxădeparticipare',
     free: 'gratuit gratuită intrareliberă',
     soldOut: 'epuizat epuizate',
-    capacity: 'capacitate locuri',
-    booked: 'locuriocupate vândute înscriși',
+    capacity: 'capacitate capacitatemaximă locuri nrlocuri numărmaxim participanțimaxim',
+    booked: 'locuriocupate locurirezervate rezervate vândute înscriși',
     remaining: 'disponibil disponibile libere locurilibere rămase',
     language: 'limba limbă',
     attachment: 'atașament atașamente fișier fișiere',
@@ -70,39 +75,76 @@ export const ro: LanguageWords = {
     original: 'original',
   },
   values: {
-    confirmed: 'confirmat, epuizat, publicat',
-    tentative: 'neconfirmat, provizoriu',
-    cancelled: 'anulat, anulată, suspendat',
-    postponed: 'amânat, amânată',
-    draft: 'ciornă, nepublicat, șters',
-    public: 'public, publică, toți, vizibil',
-    unlisted: 'ascuns',
-    private: 'confidențial, doar membri, intern, nu, privat',
-    soldOut: 'bilete epuizate, epuizat, locuri epuizate, nu mai sunt locuri',
-    free: 'acces liber, accesul este liber, gratuit*, intrare liberă, intrarea este liberă, intrarea liberă',
+    confirmed: `
+      activ, aprobat, aprobată, confirmat, confirmată, epuizat, listă de așteptare, locuri disponibile, planificat,
+      planificată, programat, programată, publicat, publicată, se desfășoară, validat, în curs, în desfășurare,
+      înscrieri deschise, înscrieri închise
+    `,
+    tentative: `
+      de confirmat, neconfirmat, neconfirmată, provizorie, provizoriu, sub rezervă, în așteptarea confirmării,
+      în pregătire
+    `,
+    cancelled: 'anulat, anulate, anulată, evenimentul a fost anulat, nu are loc, s-a anulat, suspendat, suspendată',
+    postponed: 'amânat, amânate, amânată, evenimentul a fost amânat, s-a amânat',
+    draft: `
+      arhivat, ciornă, dezactivat, inactiv, neaprobat, nepublicat, nepublicată, respins, respinsă, în așteptare,
+      în așteptarea aprobării, în lucru, ștearsă, șters
+    `,
+    public: `
+      afișare pe site, afișat pe site, da, deschis, deschis publicului, deschis tuturor, pentru toți, public,
+      publicul larg, publică, toată lumea, toți, vizibil, vizibil pe site, vizibilă
+    `,
+    unlisted: 'ascuns, ascunsă, invizibil, nelistat, nevizibil',
+    private: `
+      acces restricționat, confidențial, confidențială, doar angajați, doar cu invitație, doar intern, doar membri,
+      doar pentru membri, intern, internă, nepublic, nu, numai membri, pe bază de invitație, privat, privată,
+      restricționat, uz intern
+    `,
+    soldOut: `
+      bilete epuizate, bilete vândute integral, complet rezervat, epuizat, fără locuri, locuri epuizate,
+      locurile s-au epuizat, nu mai sunt bilete, nu mai sunt locuri, toate locurile sunt ocupate
+    `,
+    free: `
+      acces gratuit, acces liber, accesul este liber, fără costuri, fără plată, fără taxă, gratuit*, intrare gratuită,
+      intrare liberă, intrarea este liberă, intrarea liberă, participare gratuită
+    `,
     freeAlone: 'liber',
     notQuite: 'aproape, nu',
-    online: 'virtual, în mediul online',
+    online: `
+      de la distanță, la distanță, prin videoconferință, transmisiune live, videoconferință, virtual, în direct,
+      în mediul online
+    `,
     yesNo: 'da/nu',
     organization: `
-      academia, agenția, asociația, biblioteca, birou, camera, catedra, centrul, clubul, comisia, consiliul, corul,
-      departamentul, direcția, facultatea, federația, fundația, institutul, liceul, liga, ministerul, muzeul,
-      orchestra, parohia, primăria, secția, serviciul, societatea, teatrul, universitatea, școala
+      academia, agenția, ansamblul, arhiva, asociația, banca, biblioteca, biblioteca județeană, birou, camera,
+      casa de cultură, catedra, centrul, clubul, colegiul, comisia, comitetul, compania, conservatorul, consiliul,
+      consiliul județean, corul, departamentul, direcția, episcopia, facultatea, federația, filarmonica, fundația,
+      grădinița, inspectoratul, institutul, laboratorul, liceul, liga, ministerul, muzeul, orchestra,
+      palatul copiilor, parohia, poliția, prefectura, primăria, protopopiatul, rectoratul, secția, senatul, serviciul,
+      sindicatul, societatea, spitalul, teatrul, uniunea, universitatea, școala
     `,
     venue: `
-      amfiteatru, aula, bd., biblioteca, biserica, bulevardul, casa, castelul, centrul, cinema, clădire, etaj,
-      facultatea, galeria, grădina, hotel, liceul, muzeul, palatul, parc, parcul, piața, sala, sală, scena, stadion,
-      str., strada, teatrul, universitatea, școala
+      aleea, amfiteatru, arena, ateneul, auditorium, aula, bazin, bd., biblioteca, biserica, bulevardul, cafenea,
+      calea, campus, capela, casa, casa de cultură, castelul, centrul, cetatea, cinema, clubul, clădire, colegiul,
+      cămin cultural, căminul cultural, esplanada, etaj, facultatea, filarmonica, filiala, foaier, galeria, grădina,
+      grădinița, hotel, intrarea, librăria, liceul, muzeul, mănăstirea, palatul, parc, parcul, parter, patinoar,
+      piața, piața centrală, primăria, sala, sală, scena, sediul, spitalul, stadion, str., strada, subsol, teatrul,
+      terasa, teren, universitate, universitatea, școala
     `,
     kind: `
-      atelier, concert, concurs, conferință, congres, curs, dans, dezbatere, excursie, expoziție, festival, film,
-      lansare, lectură, muzică, piesă, prelegere, proiecție, seminar, simpozion, spectacol, sport, teatru, training,
-      tur ghidat, târg, vernisaj, vizită, întâlnire, ședință
+      adunare, atelier, audiție, bal, balet, campionat, cenaclu, ceremonie, colocviu, comemorare, competiție, concert,
+      concurs, conferință, congres, consultare, consultații, curs, cursă, dans, dezbatere, dezbatere publică, dialog,
+      excursie, expoziție, festival, film, finisaj, forum, gală, hram, inaugurare, instruire, lansare, lectură,
+      liturghie, masă rotundă, meci, muzică, operă, petrecere, piesă, plimbare, prelegere, premieră, proiecție,
+      recital, repetiție, reuniune, seminar, sesiune, simpozion, slujbă, spectacol, sport, sărbătoare, teatru,
+      training, tur ghidat, turneu, târg, vernisaj, vizionare, vizită, webinar, zilele orașului, întrunire, întâlnire,
+      ședință
     `,
+    soldOutAlone: 'epuizată, ocupat complet',
   },
   stems: {
     cancelled: 'anul suspend',
-    postponed: 'amanat',
+    postponed: 'amanat aminat',
     tentative: 'neconfirm provizor',
     confirmed: 'activ confirm epuizat publi',
   },

@@ -5,66 +5,69 @@ export const sv: LanguageWords = {
   keys: {
     event: 'aktivitet aktiviteter aktivitets arrangemang evenemang händelse händelser',
     calendar: 'grupp kalender kalendrar',
-    id: 'nr nummer',
-    title: 'aktivitetsnamn namn rubrik titel titlar överskrift',
+    id: 'löpnr löpnummer nr nummer',
+    title: 'aktivitetsnamn benämning namn rubrik titel titlar överskrift',
     name: 'benämning namn',
-    summary: 'ingress sammanfattning underrubrik undertitel',
-    description: 'beskrivning brödtext detaljer information innehåll text',
+    summary: 'ingress kortbeskrivning kortfattat puff pufftext sammanfattning underrubrik undertitel',
+    description: 'beskrivning brödtext detaljer information innehåll löptext text',
     short: 'kort',
     start: 'början börjar från förstadag förstadagen start startar startdatum starttid',
-    end: 'sistadag sistadagen slut slutar slutdatum sluttid till',
+    end: 'avslutas avslutning sistadag sistadagen slut slutar slutdatum sluttid till',
     date: 'dag dagar datum datumtid när tidpunkt',
     time: 'klockan klockslag tid timme',
     allDay: 'heladagen heldag heldags helddag',
     timeZone: 'tidszon',
     duration: 'längd varaktighet varar',
-    sessions: 'datumlista föreställningar speldatum tidpunkter tidslista tillfällen',
+    sessions: `
+      datumlista föreställningar kursdagar kurstillfällen lektioner mötestider speldatum speltider tidpunkter
+      tidslista tillfällen
+    `,
     recurrence: 'upprepning upprepningar återkommande',
     created: 'inlagd skapad skapades skapat tillagd',
     updated: 'andring redigerad senaständrad uppdaterad uppdaterades ändrad ändrat',
-    published: 'publicerad publicerades publiceringsdatum',
-    deadline: 'anmälan anmälningstid sistaanmälningsdag',
-    registration: 'anmäl anmälan biljett biljetter bokning',
-    place: 'lokal plats platser platsnamn spelplats ställe',
+    published: 'publicerad publicerades publiceringsdatum utgiven',
+    deadline: 'anmälan anmälansenast anmälningstid sistaanmälan sistaanmälningsdag svarsdatum',
+    registration: 'anmäl anmälan anmälningslänk biljett biljetter boka bokning',
+    place: 'filial kyrka lokal mötesplats plats platser platsnamn samlingsplats spelplats ställe',
     address: 'adress adresser besöksadress gata gatuadress gatunamn',
     houseNumber: 'gatunummer husnummer',
-    room: 'byggnad rum sal våning',
-    city: 'kommun ort stad',
+    room: 'byggnad mötesrum rum sal sammanträdesrum våning',
+    city: 'kommun ort stad stadsdel tätort',
     region: 'land landskap region',
     zip: 'postnr postnummer',
     latitude: 'breddgrad latitud',
     longitude: 'longitud längdgrad',
     geo: 'koordinater',
-    url: 'hemsida länk länkar webbadress webbplats webbsida',
-    image: 'affisch bild bilder foto huvudbild omslagsbild',
-    online: 'digitalt direktsändning nätet virtuell',
+    url: 'detaljsida hemsida länk länkar läsmer webbadress webbplats webbsida',
+    image: 'affisch bild bilder foto huvudbild omslagsbild toppbild',
+    online: 'digitalt direktsändning livesändning länktillmöte möteslänk nätet strömning virtuell',
     organizer: `
-      arrangör arrangörer avdelning enhet fakultet förening församling institut institution kommitté nämnd
-      organisation värd
+      anordnare arrangör arrangörer avdelning enhet fakultet förening församling förvaltning huvudarrangör institut
+      institution kommitté nämnd organisation samfund studieförbund värd
     `,
-    contact: 'kontakt kontaktperson kontaktuppgifter',
+    contact: 'ansvarig kontakt kontaktperson kontaktuppgifter',
     person: 'andradav artist föreläsare författare konstnär skapadav talare',
     performer: `
-      artist artister föreläsare föreläsaren gäst gäster instruktör konstnärer kursledare lärare medverkande musiker
-      musikerna skådespelare solist solister talare talarna utbildare
+      artist artister cirkelledare föreläsare föreläsaren gäst gäster instruktör konstnärer kursledare ledare lärare
+      medverkande musiker musikerna predikant präst skådespelare solist solister talare talarna uppläsare utbildare
     `,
     category: 'aktivitetstyp genre genrer kategori kategorier kategorin typ typer ämne ämnen',
     tag: 'etikett etiketter nyckelord taggar ämnesord',
-    series: 'festival serie säsong turné',
+    series: 'festival föreläsningsserie serie säsong turné',
     status: 'läge tillstånd',
-    visibility: 'offentlig privat synlig synlighet',
+    visibility: 'dold endastmedlemmar offentlig privat synlig synlighet visapåwebb visapåwebben visaspåwebben',
     draft: 'utkast',
-    cancelled: 'avbokad avbruten avbrutet inställd inställda inställt',
+    cancelled: 'avbokad avbruten avbrutet borttagen inställd inställda inställt makulerad raderad',
     postponed: 'flyttad framflyttad uppskjuten uppskjutet',
     email: 'epost epostadress mejl',
     phone: 'mobil telefon telefonnummer',
-    price: 'avgift biljettpris inträde kostnad pris priser',
+    price: 'avgift biljettpris deltagaravgift entréavgift inträde kostnad kursavgift pris priser',
     free: 'friinträde gratis kostnadsfri kostnadsfritt',
     soldOut: 'fullbokad fullbokat slutsåld slutsålt utsåld',
     count: 'antal antalplatser platser',
-    capacity: 'kapacitet maxantal platser',
+    capacity: 'antalplatser kapacitet maxantal maxantaldeltagare maxdeltagare platsantal platser',
     booked: 'anmälda bokade sålda',
-    remaining: 'lediga ledigaplatser platserkvar tillgängliga',
+    remaining: 'kvarvarande kvarvarandeplatser lediga ledigaplatser platserkvar tillgängliga',
     language: 'språk',
     attachment: 'bilaga bilagor filer',
     sponsor: 'partner samarbetspartner sponsorer',
@@ -73,40 +76,69 @@ export const sv: LanguageWords = {
     original: 'original stor',
   },
   values: {
-    confirmed: 'aktiv, bekräftad, fullbokad, fullbokat, fullt, genomförs, publicerad, slutsåld, slutsålt',
-    tentative: 'obekräftad, preliminär, preliminärt',
-    cancelled: 'inställd, inställt, ställs in',
-    postponed: 'flyttad, flyttat, framflyttad, uppskjuten, uppskjutet',
-    draft: 'borttagen, opublicerad, raderad, utkast',
-    public: 'alla, ja, offentlig, offentligt, synlig, öppen, öppet',
-    unlisted: 'dold, dolt, olistad',
-    private: 'endast nej, intern, internt, konfidentiell, privat',
-    soldOut: 'fullbokad, fullbokat, inga platser kvar, slutsåld, slutsålt, utsåld, utsålt',
+    confirmed: `
+      aktiv, anmälan stängd, anmälan öppen, bekräftad, fastställd, fullbokad, fullbokat, fullt, få platser kvar,
+      genomförd, genomförs, godkänd, inplanerad, planerad, platser kvar, publicerad, reservlista, slutsåld, slutsålt,
+      utsåld, utsålt, väntelista
+    `,
+    tentative: `
+      ej bekräftad, inte bekräftad, med reservation, obekräftad, planeras, preliminär, preliminärt, under planering
+    `,
+    cancelled: 'blir inte av, genomförs inte, inställd, inställt, ställs in',
+    postponed: 'flyttad, flyttat, framflyttad, nytt datum, senarelagd, senarelagt, skjuts upp, uppskjuten, uppskjutet',
+    draft: `
+      arkiverad, avpublicerad, avslagen, borttagen, ej publicerad, inaktiv, inte publicerad, ogranskad, opublicerad,
+      raderad, under arbete, utkast, väntar på godkännande
+    `,
+    public: `
+      alla, allmän, allmänheten, extern, för alla, ja, offentlig, offentligt, synlig, synligt, visa på webben,
+      visas på webben, öppen, öppen för alla, öppet, öppet för alla
+    `,
+    unlisted: 'dold, dolt, ej synlig, endast via länk, olistad, osynlig',
+    private: `
+      bara medlemmar, ej offentlig, ej publik, endast anställda, endast inbjudna, endast internt, endast medlemmar,
+      endast nej, endast personal, icke offentlig, inte offentlig, intern, internt, konfidentiell, privat, sekretess,
+      stängt sällskap
+    `,
+    soldOut: `
+      alla biljetter är slut, alla platser är bokade, biljetterna är slut, fullbokad, fullbokat, fulltecknad,
+      fulltecknat, inga biljetter kvar, inga platser kvar, slut på platser, slutsåld, slutsålt, utsåld, utsålt
+    `,
     soldOutAlone: 'fullt',
-    free: 'avgiftsfri*, fri entré, fritt inträde, gratis*, ingen avgift, kostnadsfri*',
+    free: `
+      avgiftsfri*, fri entre, fri entré, fritt för alla, fritt inträde, gratis*, ingen avgift, ingen kostnad,
+      kostnadsfri*, utan avgift, utan kostnad
+    `,
     freeAlone: 'fri, fritt',
     notQuite: 'inte, nästan, snart',
-    online: 'digitalt, på nätet, virtuellt',
-    nowhere: 'ingen plats',
+    online: 'digital, digitalt, på distans, på nätet, via länk, virtuell, virtuellt',
+    nowhere: 'ingen lokal, ingen plats',
     yesNo: 'j/n, ja/nej, sant/falskt',
     organization: `
-      akademi, avdelning, bibliotek, biblioteket, bolag, fakultet, förbund, förening, föreningen, församling,
-      förvaltning, institutet, institution, klubb, kommitté, kommun, kår, kör, museet, museum, myndighet, nämnd,
-      orkester, region, råd, skola, stiftelse, styrelsen, sällskap, teater, universitet, utskott
+      akademi, avdelning, bibliotek, biblioteket, bolag, brukshundklubb, distrikt, fakultet, folkhögskola, förbund,
+      förening, föreningen, församling, förvaltning, gymnasieskola, hembygdsförening, högskola, idrottsförening,
+      institutet, institution, klubb, kommitté, kommun, kulturskola, kår, kör, landsting, länsstyrelse, museet,
+      museum, myndighet, nämnd, orkester, region, råd, sjukhus, skola, stiftelse, studentkår, studieförbund,
+      styrelsen, sällskap, teater, universitet, utskott
     `,
     venue: `
-      bibliotek, biblioteket, byggnad, centrum, galleri, gata, gatan, gård, hall, hallen, hamn, hotell, hus, huset,
-      kafé, kyrka, kyrkan, lokal, museet, museum, park, parken, plats, rum, sal, salen, scen, scenen, skola, skolan,
-      slott, stadion, strand, teater, teatern, torg, torget, trädgård, universitet, väg, vägen, våning
+      auditorium, aula, bibliotek, biblioteket, bygdegård, byggnad, bystuga, centrum, filial, folkets hus,
+      fritidsgård, församlingshem, galleri, gata, gatan, gymnasium, gård, hall, hallen, hamn, hembygdsgård, hotell,
+      hus, huset, hörsal, idrottshall, kafé, kapell, klassrum, konserthus, kulturhus, kyrka, kyrkan, lokal, museet,
+      museum, mötesrum, park, parken, plats, rum, rådhus, sal, salen, scen, scenen, simhall, skola, skolan, slott,
+      sporthall, stadion, stadshus, stadshuset, strand, teater, teatern, torg, torget, trädgård, universitet, väg,
+      vägen, våning
     `,
     kind: `
-      bio, dans, debatt, fest, festival, film, föredrag, föreläsning, föreställning, gudstjänst, guidning, konferens,
-      konsert, kurs, loppis, marknad, musik, mässa, möte, seminarium, spelstuga, sport, stämma, teater, träning,
-      tävling, utbildning, utflykt, utställning, vandring, verkstad, visning, workshop
+      andakt, bio, bokcirkel, bokprat, dans, debatt, fest, festival, film, filmvisning, föredrag, föreläsning,
+      föreställning, författarbesök, gudstjänst, guidad tur, guidning, idrott, invigning, jazz, konferens, konsert,
+      kurs, loppis, marknad, match, mingel, musik, mässa, möte, opera, pjäs, quiz, sagostund, seminarium, spelstuga,
+      sport, stickcafé, stämma, teater, temakväll, träff, träning, turnering, tävling, uppläsning, utbildning,
+      utflykt, utställning, vandring, verkstad, vernissage, visning, workshop, årsmöte, öppet hus
     `,
   },
   stems: {
-    cancelled: 'installd instalt',
+    cancelled: 'installd installt instalt',
     postponed: 'framflytt senarelagd uppskj',
     draft: 'borttag ejpublicerad inaktiv opublicerad raderad utkast',
     tentative: 'obekraft prelimin',
