@@ -3,68 +3,76 @@ import type { LanguageWords } from '../language-words.ts';
 /** Czech. */
 export const cs: LanguageWords = {
   keys: {
-    event: 'akce událost události',
+    event: 'akce pořady událost události',
     calendar: 'kalendář kalendáře',
     id: 'identifikátor číslo',
     title: 'nadpis název pojmenování titulek',
     name: 'jméno příjmení',
-    summary: 'anotace krotkypopis krátkýpopis perex podtitul shrnutí',
-    description: 'annotace detaily obsah podrobnosti popis popisek popisy poznámka text',
+    summary: 'anotace krotkypopis krátce krátkýpopis perex podtitul shrnutí uvodnik úvodník',
+    description: 'annotace detaily obsah podrobnosti podrobnýpopis popis popisek popisy poznámka text',
     short: 'krátký',
-    start: 'datumzačátku od pocatek prvníden zacatku zahájení začátek začíná',
-    end: 'datumkonce do konec končí posledníden ukončení',
+    start: 'datumod datumzačátku od pocatek prvníden zacatku zahájení začátek začíná',
+    end: 'datumdo datumkonce do konec končí posledníden ukončení',
     date: 'datum den dny kdy',
     time: 'hodina čas',
     allDay: 'celodenní celodenně celýden',
     timeZone: 'časovépásmo',
     duration: 'délka délkatrvání trvá trvání',
-    sessions: 'opakovani představení termíny',
-    recurrence: 'opakovaná opakování',
+    sessions: 'lekce opakovani promítání představení termíny',
+    recurrence: 'opakovaná opakování opakuje opakující četnost',
     created: 'přidáno vloženo vytvořeno vytvoření založeno',
-    updated: 'aktualizace aktualizováno uprava upraveno zmeneny změna změněno',
-    published: 'publikováno zveřejněno',
+    updated: 'aktualizace aktualizováno datumzměny poslednízměna posledníúprava uprava upraveno zmeneny změna změněno',
+    published: 'datumzveřejnění publikováno vydáno zveřejněno',
     deadline: 'přihlášení přihlášky registrace uzávěrka',
-    registration: 'přihlašování přihláška registrace rezervace vstupenky',
-    place: 'dejiste kde lokace místo místokonání scena',
-    address: 'adresa ulice',
+    registration: 'koupitvstupenku přihlašování přihláška registrace rezervace rezervovat vstupenky',
+    place: `
+      areál dejiste kde knihovna kostel lokace místnístředisko místo místokonání pobočka pobočky provozovna scena
+      sídlo
+    `,
+    address: 'adresa sídliště ulice',
     houseNumber: 'číslopopisné',
-    room: 'budova místnost sál učebna',
-    city: 'město obec',
+    room: 'budova místnost patro posluchárna sál sálek učebna zasedačka',
+    city: 'město městskáčást městys obec čtvrť',
     region: 'kraj okres země',
     zip: 'psč',
     latitude: 'zeměpisnášířka šířka',
     longitude: 'délka zeměpisnádélka',
     geo: 'souřadnice',
-    url: 'odkaz odkazy stránka web',
-    image: 'fotografie ilustrace náhled obrázek obrázky plakát',
-    online: 'přenos vysílání živě',
+    url: 'odkaz odkazy stránka víceinformací vícezde web webováadresa',
+    image: 'fotky fotografie ilustrace náhled obrázek obrázky plakát úvodnífotka',
+    online: 'odkaznaschůzku přenos streamování videohovor vysílání živě',
     organizer: `
-      fakulta instituce katedra klub odbor oddělení organizace organizuje organizátor porada poradajici porzadatel
-      pořadatel pořadatelé pořádá spolek usporadatel vydavatel ústav útvar
+      fakulta farnost instituce katedra klub odbor oddělení organizace organizuje organizátor porada poradajici
+      porzadatel poskytovatel pořadatel pořadatelé pořádá spolek spolupořadatel spořádá usporadatel vydavatel
+      zajišťuje zodpovědný ústav útvar úřad
     `,
-    contact: 'kontakt kontaktníosoba',
-    person: 'autor lektor lektorka přednášející upravil vytvoril řečník',
+    contact: 'kontakt kontaktníosoba kontaktníúdaje odpovědnáosoba zodpovědnáosoba',
+    person: 'autor lektor lektorka přednášející přidal upravil vytvoril řečník',
     performer: `
-      dirigent herci hrají interpret kapela lektorka lektoři přednášející sólisté umělci umělec učitel vystupující
-      vyučující účinkující řečníci řečník školitel
+      dirigent farář herci hosté hrají hudebníci interpret kapela kazatel lektorka lektoři mluvčí moderuje průvodce
+      pěvecký přednášející sbormistr sólisté umělci umělec učitel vedoucíkurzu vystupující vyučující zpěvák účinkující
+      řečníci řečník školitel
     `,
-    category: 'druh druhy kategorie oblast oblasti typ typy zanry žánr',
-    tag: 'klíčováslova štítek štítky',
+    category: 'druh druhy kategorie oblast oblasti okruh typ typy zaměření zanry žánr',
+    tag: 'klíčováslova tagy štítek štítky',
     series: 'cyklus festival sezóna série turné řada',
     status: 'stav stavu stavy',
-    visibility: 'soukromé veřejné viditelnost',
-    draft: 'koncept',
-    cancelled: 'zrusen zrušena zrušeno zrušené zrušení',
-    postponed: 'odloženo přeloženo přesunuto',
+    visibility: `
+      jenpročleny neveřejná neveřejné neveřejný proveřejnost skrytá skryté skrytý soukromé tajné veřejné viditelnost
+      zobrazitnawebu zveřejnitnawebu
+    `,
+    draft: 'koncept rozpracované rozpracováno',
+    cancelled: 'smazaný smazáno zrusen zrušena zrušeno zrušené zrušení',
+    postponed: 'odloženo odročeno přeloženo přesunuto',
     email: 'email',
     phone: 'mobil telefon',
-    price: 'cena ceny kurzovné startovné vstupné',
-    free: 'bezplatné vstupvolný zdarma',
-    soldOut: 'obsazeno vyprodáno',
+    price: 'cena ceny kurzovné příspěvek startovné vstupné účastnickýpoplatek',
+    free: 'bezplatné bezvstupného vstupvolný zdarma',
+    soldOut: 'obsazeno plněobsazeno vyprodáno',
     count: 'kapacita počet',
-    capacity: 'kapacita početmíst',
-    booked: 'prodáno přihlášených',
-    remaining: 'dostupnost volnámísta volnýchmíst zbývá',
+    capacity: 'kapacita maxúčastníků početmíst počtymíst',
+    booked: 'prodáno přihlášených rezervováno',
+    remaining: 'dostupnost volno volnákapacita volnámísta volnýchmíst zbývajícímísta zbývá',
     language: 'jazyk jazyky',
     attachment: 'příloha přílohy soubor soubory',
     sponsor: 'partneři sponzor sponzoři',
@@ -73,40 +81,81 @@ export const cs: LanguageWords = {
     original: 'originál velký',
   },
   values: {
-    confirmed: 'aktuální, koná se, obsazeno, potvrzeno, proběhne, vyprodáno, zveřejněno',
-    tentative: 'nepotvrzeno, předběžný, předběžně',
-    cancelled: 'nekoná se, odpadá, zrušeno',
-    postponed: 'odloženo, přeloženo, přesunuto',
-    draft: 'koncept, nepublikováno, skryto, smazáno',
-    public: 'ano, veřejná, veřejné, veřejný, viditelné',
-    unlisted: 'neveřejné, skryto, skryté, skrytý',
-    private: 'důvěrné, interní, jen pro členy, ne, soukromé, soukromý',
-    soldOut: 'kapacita naplněna, obsazeno, vyprodané, vyprodáno',
+    confirmed: `
+      aktivní, aktuální, bude se konat, koná se, naplánováno, obsazeno, otevřené přihlašování, plánovaná, plánováno,
+      potvrzena, potvrzeno, potvrzené, potvrzený, probíhá, proběhlo, proběhne, publikováno, přihlašování otevřeno,
+      přihlašování ukončeno, schváleno, schválená, schválený, ukončeno, volná místa, vyprodáno, zveřejněno
+    `,
+    tentative: `
+      k potvrzení, nepotvrzeno, nepotvrzená, nepotvrzený, předběžná, předběžné, předběžný, předběžně, v jednání,
+      v přípravě, čeká na potvrzení
+    `,
+    cancelled: 'akce zrušena, nekoná se, neuskuteční se, odpadá, se nekoná, zrušena, zrušeno, zrušené, zrušený',
+    postponed: `
+      nový termín, odložena, odloženo, odložené, odložený, odročeno, přeložena, přeloženo, přesunuta, přesunuto,
+      přesunutý
+    `,
+    draft: `
+      archivováno, ke schválení, koncept, neaktivní, nepublikováno, neschváleno, nezveřejněno, odstraněno,
+      rozpracované, rozpracováno, skryto, skrytá, smazaný, smazáno, v konceptu, zamítnuto, čeká na schválení
+    `,
+    public: `
+      ano, otevřená, otevřené, otevřený, pro veřejnost, pro všechny, veřejnost, veřejná, veřejné, veřejný, veřejně,
+      viditelná, viditelné, viditelný, všichni, zobrazit na webu, zveřejnit na webu
+    `,
+    unlisted: 'jen přes odkaz, nelistované, neveřejné, neviditelné, skryto, skrytá, skryté, skrytý',
+    private: `
+      důvěrné, důvěrný, interní, interní akce, jen na pozvání, jen pro zaměstnance, jen pro členy, ne, neveřejná,
+      neveřejný, pouze na pozvání, pouze pro zaměstnance, pouze pro členy, soukromá, soukromé, soukromý, soukromě,
+      tajné, uzavřená společnost
+    `,
+    soldOut: `
+      beznadějně vyprodáno, kapacita je naplněna, kapacita naplněna, naplněno, obsazeno, obsazeno vše, plně obsazeno,
+      vyprodaná, vyprodané, vyprodaný, vyprodáno, žádná volná místa
+    `,
     soldOutAlone: 'plno, plné, zaplněno',
-    free: 'bezplatn*, volný vstup, vstup volný, vstup zdarma, zdarma',
+    free: `
+      bez vstupného, bezplatn*, volný vstup, vstup bezplatný, vstup je zdarma, vstup volný, vstup zdarma,
+      vstupné dobrovolné, zadarmo, zdarma
+    `,
     freeAlone: 'volný',
     notQuite: 'brzy, ještě, ne, skoro, téměř',
-    online: 'na dálku, on-line, virtuální',
+    online: `
+      dálkově, na dálku, na internetu, on-line, přes internet, videokonference, virtuální, virtuálně, živě online
+    `,
     nowhere: 'bez místa',
     yesNo: 'ano/ne, pravda/nepravda',
     organization: `
-      akademie, centrum, divadlo, fakulta, farnost, federace, galerie, institut, katedra, klub, knihovna, komise,
-      komora, magistrát, ministerstvo, muzeum, nadace, obec, odbor, oddělení, orchestr, sbor, sdružení, spolek,
-      společnost, svaz, univerzita, ústav, úřad, škola
+      agentura, akademie, archiv, asociace, centrum, charita, církev, divadlo, dobrovolní hasiči, družstvo, fakulta,
+      farnost, federace, filharmonie, firma, galerie, gymnázium, hnutí, hvězdárna, institut, katedra, klub, knihovna,
+      komise, komora, konzervatoř, kraj, kulturní dům, lyceum, magistrát, mateřská škola, ministerstvo, muzeum,
+      městská část, nadace, nemocnice, o.p.s., o.s., obec, obecní úřad, odbor, oddělení, orchestr, poradna, rada,
+      sbor, sdružení, soubor, spolek, společnost, středisko, svaz, unie, univerzita, z.s., zapsaný spolek,
+      základní umělecká škola, ústav, úřad, škola
     `,
     venue: `
-      aula, budova, centrum, divadlo, dům, galerie, hala, hotel, hrad, hřiště, klubovna, knihovna, kostel, muzeum,
-      místnost, nám., náměstí, park, patro, sokolovna, stadion, sál, ul., ulice, univerzita, učebna, zahrada, zámek,
-      škola
+      altán, amfiteátr, areál, aula, bazén, budova, centrum, cukrárna, cvičiště, divadelní sál, divadlo, dvorana,
+      dvůr, dům, galerie, hala, hasičská zbrojnice, hospoda, hotel, hrad, hvězdárna, hřiště, kaple, kavárna, kino,
+      klubovna, klášter, knihovna, koliba, kostel, koupaliště, kulturní dům, louka, lázně, muzeum, místnost,
+      nemocnice, nábřeží, nádraží, nám., náměstí, obecní úřad, obřadní síň, ordinace, orlovna, park, patro, pivovar,
+      pobočka, posluchárna, přednáškový sál, přízemí, radnice, restaurace, rybník, rynek, salonek, sokolovna, stadion,
+      suterén, sál, síň, tržnice, tělocvična, ubytovna, ul., ulice, univerzita, usedlost, učebna, vila, zahrada,
+      zasedací místnost, zbrojnice, zimní stadion, zámek, škola
     `,
     kind: `
-      beseda, divadlo, festival, film, hudba, jarmark, kino, koncert, konference, kurz, mše, opera, ples, procházka,
-      prohlídka, přednáška, představení, schůze, seminář, setkání, slavnost, soutěž, sport, tanec, trh, turnaj,
-      vernisáž, výlet, výstava, workshop, zájezd, zápas, školení
+      adventní trhy, balet, beseda, bohoslužba, burza, cestopis, cvičení, debata, den otevřených dveří, diskuse,
+      diskuze, divadlo, dílna, exkurze, farmářské trhy, festival, festiválek, film, gala, hra, hudba, jarmark,
+      kabaret, karneval, kino, kolokvium, komponovaný pořad, koncert, konference, kongres, kurz, kurzy, křest knihy,
+      lekce, loutkové divadlo, masopust, muzikál, módní přehlídka, mše, narozeniny, opera, panelová diskuse, plavání,
+      ples, pochod, posvícení, pouť, premiéra, procházka, prohlídka, promítání, přednáška, představení,
+      představení knihy, přehlídka, recitál, schůze, schůzka, seance, seminář, setkání, silvestr, slavnost, slet,
+      sněm, soutěž, sport, sympozium, tanec, taneční, trh, trhy, trénink, turnaj, tábor, umění, veletrh, vernisáž,
+      večírek, videoprojekce, vycházka, výlet, výstava, výuka, workshop, zahájení, zasedání, zábava, zájezd, zápas,
+      závod, školení
     `,
   },
   stems: {
-    cancelled: 'zrus',
+    cancelled: 'neuskut zrus',
     postponed: 'odloz odroc prelo',
     draft: 'koncept neaktiv nepublik smazan',
     tentative: 'nepotvr predbezn',

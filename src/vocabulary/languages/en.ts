@@ -140,7 +140,7 @@ export const en: LanguageWords = {
     email: 'email emailaddress emails mail',
     phone: 'fax mobile phone telephone',
     price: `
-      admission conditions cost costs currency entrancefee fee fees gebuehr gebuehren participationfee price prices
+      admission conditions cost costs currency entrancefee fee fees gebuehr gebuehren price prices
       suggesteddonation teilnahmegebuehr tuition
     `,
     free: 'complimentary free freeadmission freeentry freeofcharge gratis isfree',

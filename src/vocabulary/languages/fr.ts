@@ -101,7 +101,7 @@ export const fr: LanguageWords = {
     phone: 'portable tél téléphone',
     price: `
       cotisation coût droitdentrée droitsdinscription entrée fraisdinscription fraisinscription
-      participationfinancière prix tarif tarifs
+      prix tarif tarifs
     `,
     free: 'accèslibre entréelibre gratuit gratuite gratuité',
     soldOut: 'guichetfermé sallecomplète épuisé',

@@ -5,64 +5,73 @@ export const hr: LanguageWords = {
   keys: {
     event: 'akcija akcije događaj događaji događanja događanje priredba',
     calendar: 'kalendar kalendari',
-    id: 'broj identifikator šifra',
+    id: 'broj identifikator rednibroj šifra',
     slug: 'kod',
-    title: 'ime naslov naziv',
+    title: 'ime naslov naziv nazivdogađaja',
     name: 'ime prezime',
-    summary: 'podnaslov sažetak uvod',
-    description: 'detalji opis opisi sadržaj tekst',
-    start: 'datumpočetka od pocatek početak počinje',
-    end: 'datumzavršetka do kraj zavrsetka zavrsi završava završetak',
+    summary: 'kratkiopis podnaslov sažetak ukratko uvod',
+    description: 'detalji opis opisi opširnije pojedinosti sadržaj tekst',
+    start: 'datumod datumpočetka od pocatek početak počinje vrijemepočetka',
+    end: 'datumdo datumzavršetka do kraj svršetak zavrsetka zavrsi završava završetak',
     date: 'dan datum kada',
     time: 'sati vrijeme',
     allDay: 'cijelidan cijelodnevno cjelodnevno',
     timeZone: 'vremenskazona',
     duration: 'trajanje',
-    sessions: 'izvedbe predstave termini',
-    recurrence: 'ponavljanje',
-    created: 'dodano kreirano napravljen stvoren stvoreno',
-    updated: 'azuriran ažurirano datumizmjene izmijenjen izmijenjeno izmjena izmjene promijenjeno',
-    published: 'objava objavljen objavljeno',
-    deadline: 'prijava prijave',
-    registration: 'prijava rezervacija ulaznice',
-    place: 'gdje lokacija lokacije mjesta mjesto mjestoodržavanja prizorisca prostor',
-    address: 'adresa ulica',
-    room: 'dvorana soba učionica zgrada',
+    sessions: 'izvedbe predstave sjednice termini',
+    recurrence: 'ponavljajuće ponavljanje učestalost',
+    created: 'datumkreiranja dodano kreirano napravljen stvoren stvoreno',
+    updated: `
+      azuriran ažurirano datumažuriranja datumizmjene izmijenjen izmijenjeno izmjena izmjene promijenjeno promjena
+      zadnjaizmjena
+    `,
+    published: 'datumobjave objava objavljen objavljeno',
+    deadline: 'prijava prijave rokprijave rokzaprijavu',
+    registration: 'kupikartu prijava rezervacija rezerviraj ulaznice upis upisi',
+    place: `
+      crkva gdje knjižnica lokacija lokacije mjesta mjesto mjestoodržavanja ogranak okupljalište podružnica poslovnica
+      prizorisca prostor
+    `,
+    address: 'adresa kućnaadresa ulica',
+    room: 'dvorana predavaonica soba učionica zgrada',
     city: 'grad grada naselje općina',
     region: 'država regija županija',
     zip: 'poštanskibroj',
     latitude: 'zemljopisnaširina širina',
     longitude: 'dužina zemljopisnadužina',
     geo: 'koordinate',
-    url: 'poveznica stranica',
-    image: 'fotka fotografija plakat slika slike',
-    online: 'prijenos puteminterneta virtualno',
+    url: 'opširnijelink poveznica saznajviše stranica',
+    image: 'fotka fotografija naslovnaslika naslovnica plakat slika slike vizual',
+    online: 'linksastanka prijenos prijenosuživo puteminterneta uživo virtualno',
     organizer: `
-      fakultet katedra klub odjel organizacija organizator organizatori organizira udruga ured ustanova zavod
+      domaćin fakultet katedra klub nositelj odjel odsjek organizacija organizacijskajedinica organizator organizatori
+      organizira pružatelj služba suorganizator udruga ured ustanova zavod župa
     `,
-    contact: 'kontakt kontaktosoba',
-    person: 'autor govornik predavač',
+    contact: 'kontakt kontaktosoba odgovornaosoba',
+    person: 'autor govornik kreirao predavač',
     performer: `
-      glumci gost gosti govornici govornik izvode izvođač izvođači nastavnik nastupa nastupaju predavač predavači
-      umjetnici umjetnik
+      edukator glazbenici glumci gost gosti govornici govornik izvode izvođač izvođači nastavnik nastupa nastupaju
+      predavač predavači propovjednik svećenik umjetnici umjetnik voditelj voditelji voditeljica župnik
     `,
-    category: 'kategorija kategorije tip vrsta vrste',
-    tag: 'ključneriječi oznaka oznake',
+    category: 'kategorija kategorijadogađaja kategorije područje tip vrsta vrstadogađaja vrste',
+    tag: 'ključnariječ ključneriječi oznaka oznake',
     series: 'ciklus festival serija sezona',
     status: 'stanje',
-    visibility: 'javan javno privatno vidljivost',
-    draft: 'nacrt skica',
-    cancelled: 'otkazan otkazana otkazano',
+    visibility: `
+      javan javna javni javno nevidljivo povjerljivo prikažinawebu privatno samozačlanove skriven skriveno vidljivost
+    `,
+    draft: 'nacrt skica unacrtu',
+    cancelled: 'obrisano otkazan otkazana otkazano poništeno',
     postponed: 'odgođen odgođeno',
     email: 'epošta',
     phone: 'mobitel telefon',
-    price: 'cijena cijene kotizacija ulaz ulaznica ulaznice',
+    price: 'cijena cijene doprinos iznos kotizacija naknada trošak ulaz ulaznica ulaznice članarina',
     free: 'besplatan besplatno slobodanulaz',
     soldOut: 'popunjeno rasprodano',
     count: 'broj količina',
-    capacity: 'brojmjesta kapacitet',
-    booked: 'popunjeno prijavljeni prodano',
-    remaining: 'dostupno preostalo preostalomjesta slobodnamjesta slobodno',
+    capacity: 'brojmjesta brojsjedala kapacitet maksimalnibroj maxsudionika',
+    booked: 'brojprijavljenih popunjeno prijavljeni prodano rezervirano zauzeto',
+    remaining: 'brojslobodnihmjesta dostupno preostalo preostalomjesta slobodnamjesta slobodnihmjesta slobodno',
     language: 'jezik',
     attachment: 'datoteka prilog prilozi',
     sponsor: 'pokrovitelj sponzor sponzori',
@@ -70,34 +79,71 @@ export const hr: LanguageWords = {
     original: 'izvornik velika',
   },
   values: {
-    confirmed: 'objavljeno, održava se, popunjeno, potvrđeno, rasprodano',
-    tentative: 'nepotvrđeno, privremeno',
-    cancelled: 'otkazano',
-    postponed: 'odgođeno',
-    draft: 'nacrt, neobjavljeno, obrisano, skica',
-    public: 'javan, javni, javno, svi, vidljivo',
-    unlisted: 'skriveno',
-    private: 'interno, povjerljivo, privatno, samo za članove',
-    soldOut: 'nema mjesta, popunjeno, rasprodano',
+    confirmed: `
+      aktivan, aktivno, najavljeno, objavljen, objavljeno, odobren, odobreno, održava se, planirano, popunjeno,
+      potvrđen, potvrđena, potvrđeno, prijave otvorene, prijave zatvorene, rasprodano, slobodna mjesta, u tijeku,
+      zakazano, završeno
+    `,
+    tentative: 'nepotvrđen, nepotvrđeno, okvirno, očekuje se potvrda, predloženo, privremeno, u pripremi, čeka potvrdu',
+    cancelled: 'ne održava se, neće se održati, otkazan, otkazana, otkazano, poništeno',
+    postponed: `
+      novi termin, odgađa se, odgođen, odgođena, odgođeno, odloženo, premješteno na drugi datum, prolongirano
+    `,
+    draft: `
+      arhivirano, nacrt, neaktivan, neaktivno, neobjavljen, neobjavljeno, nije objavljeno, obrisano, odbijeno, skica,
+      skriveno, u izradi, čeka odobrenje, čeka odobrenje objave
+    `,
+    public: `
+      da, javan, javna, javni, javno, javnost, otvoreno, otvoreno za javnost, otvoreno za sve, prikaži na webu, svi,
+      vidljiv, vidljivo, za javnost, za sve
+    `,
+    unlisted: 'nevidljivo, samo putem poveznice, skriven, skrivena, skriveno',
+    private: `
+      interna, interni, interno, ne, nije javno, povjerljiv, povjerljivo, privatan, privatna, privatno,
+      samo po pozivu, samo uz pozivnicu, samo za zaposlenike, samo za članove, zatvoreno za javnost
+    `,
+    soldOut: `
+      karte su rasprodane, nema mjesta, nema slobodnih mjesta, nema više mjesta, popunjena mjesta, popunjeno,
+      rasprodan, rasprodana, rasprodano, sva mjesta su popunjena
+    `,
     soldOutAlone: 'pun, puno',
-    free: 'besplatan, besplatn*, slobodan ulaz, ulaz slobodan',
+    free: `
+      besplatan, besplatn*, bez naplate, slobodan ulaz, ulaz besplatan, ulaz je besplatan, ulaz je slobodan,
+      ulaz slobodan
+    `,
     freeAlone: 'slobodan, slobodno',
-    online: 'putem interneta, virtualno',
+    online: `
+      na daljinu, online događanje, preko interneta, prijenos uživo, putem interneta, videokonferencija, virtualni,
+      virtualno
+    `,
     yesNo: 'da/ne',
     organization: `
-      akademija, centar, društvo, fakultet, institut, katedra, kazalište, klub, knjižnica, komora, ministarstvo,
-      muzej, odjel, općina, orkestar, savez, sveučilište, udruga, ured, ustanova, zajednica, zaklada, zavod, zbor,
-      škola, župa
+      agencija, akademija, arhiv, biskupija, centar, dječji vrtić, društvo, fakultet, gimnazija, glazbena škola,
+      gradska knjižnica, gradska uprava, hrvatsko društvo, institut, katedra, kazalište, klub, knjižnica, komora,
+      koordinacija, kulturno-umjetničko društvo, matica, ministarstvo, muzej, nadbiskupija, narodno sveučilište,
+      odjel, općina, orkestar, osnovna škola, plesni studio, poduzeće, policija, pučko otvoreno učilište, savez,
+      sindikat, služba, sportsko društvo, srednja škola, stranka, studentski zbor, sveučilište, turistička zajednica,
+      udruga, ured, ustanova, vatrogasno društvo, veleučilište, vijeće, zajednica, zaklada, zavod, zbor, škola, župa,
+      županija
     `,
     venue: `
-      centar, crkva, dom, dvorac, dvorana, fakultet, galerija, hotel, kat, kazalište, knjižnica, kuća, luka, muzej,
-      obala, palača, park, plaža, sala, soba, stadion, sveučilište, trg, tvrđava, ul., ulica, učionica, zgrada,
-      škola
+      amfiteatar, arena, atrij, aula, bazen, bolnica, centar, crkva, crkvi, dječji vrtić, dom, dom kulture, dvorac,
+      dvorana, dvorište, fakultet, galerija, gimnazija, gradska knjižnica, gradska vijećnica, hotel, kapela, kat,
+      katedrala, kavana, kazalište, kino, klub, knjižnica, kula, kupalište, kuća, ljetna pozornica, lokal, luka,
+      muzej, obala, ogranak, palača, park, park šuma, plaža, pothodnik, pozornica, pučko učilište, restoran, riva,
+      sala, samostan, scena, soba, sportska dvorana, stadion, studio, sveučilište, trg, tržnica, tvrđava, ul., ulica,
+      učilište, učionica, vatrogasni dom, vijećnica, vila, vrt, zgrada, šetalište, škola
     `,
     kind: `
-      festival, film, glazba, izlet, izložba, kazalište, kino, koncert, konferencija, misa, natjecanje, ples,
-      predavanje, predstava, promocija, radionica, razgledavanje, sajam, sastanak, seminar, sport, tečaj, turnir,
-      vodstvo
+      aukcija, bajram, balet, dan otvorenih vrata, debata, dodjela nagrada, drama, druženje, edukacija, festival,
+      fešta, film, filmska projekcija, gala, glazba, gostovanje, igra, igraonica, info dan, izlet, izložba, izložbe,
+      karneval, kazalište, kino, književna večer, koncert, koncerti, konferencija, kongres, konzultacije, kviz,
+      maraton, misa, mjuzikl, monodrama, natjecanje, natječaj, obilazak, okrugli stol, opera, panel, pjesništvo, ples,
+      predavanje, predstava, predstavljanje knjige, premijera, prezentacija, priredba, pričaonica, proba, projekcija,
+      promocija, proslava, pučka fešta, radionica, radionice, razgledavanje, razgovor, recital, rođendan, sajam,
+      sajmovi, sastanak, savjetovanje, seminar, simpozij, sjednica, skup, skupština, slušaonica, sport, susret,
+      svečanost, tečaj, tribina, trka, turneja, turnir, utakmica, utrka, večer, vježbe, vodstvo, zabava, čitanje,
+      šetnja
     `,
   },
   stems: {

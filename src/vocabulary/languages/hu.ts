@@ -5,66 +5,69 @@ export const hu: LanguageWords = {
   keys: {
     event: 'esemény események rendezvény rendezvények',
     calendar: 'naptár naptárak',
-    id: 'azonosító sorszám',
-    title: 'cimek cím elnevezés megnevezés nev tárgy',
+    id: 'azonosító sorszám ügyszám',
+    title: 'cimek cím címsor elnevezés megnevezés nev tárgy',
     name: 'nevek név',
-    summary: 'alcím bevezető kivonat összegzés',
-    description: 'leírás megjegyzesek megjegyzés részletek szöveg tartalom',
+    summary: 'alcím beharangozó bevezető kivonat röviden rövidleírás összegzés',
+    description: 'bővebben ismertető leírás megjegyzesek megjegyzés részletek szöveg tartalom',
     short: 'rövid',
-    start: 'kezdesi kezdet kezdete kezdés kezdődik kezdődátum kezdőidőpont',
-    end: 'befejezés befejeződik vég vége végződik záróidőpont',
+    start: 'indul indulás kezdesi kezdet kezdete kezdés kezdődik kezdődátum kezdőidőpont kezdőnap',
+    end: 'befejezés befejeződik vég vége végződik záróidőpont zárónap',
     date: 'dátum időpont mikor nap napok',
     time: 'idő időpont orak óra',
     allDay: 'egésznap egésznapos',
     timeZone: 'időzóna',
     duration: 'hossz időtartam',
-    sessions: 'alkalmak előadások időpontok',
-    recurrence: 'ismétlődés ismétlődő',
-    created: 'létrehozva létrehozás rögzítve',
-    updated: 'frissítve frissítés módosított módosítva módosítás',
-    published: 'közzététel közzétéve megjelent',
+    sessions: 'alkalmak előadások foglalkozások időpontok vetítések órarend',
+    recurrence: 'gyakoriság ismételt ismétlődés ismétlődő',
+    created: 'felvéve létrehozva létrehozás rögzítve',
+    updated: 'frissítve frissítés módosult módosított módosítva módosítás szerkesztve utolsómódosítás',
+    published: 'közzététel közzétéve megjelent publikálva publikálás',
     deadline: 'határidő jelentkezés jelentkezési regisztráció',
-    registration: 'foglalás jegy jegyek jegyvásárlás jegyvétel jelentkezés regisztráció',
-    place: 'hely helyszín helyszínek',
-    address: 'cím lakcím utca',
+    registration: 'előjegyzés foglalás jegy jegyek jegyvásárlás jegyvétel jelentkezés regisztráció',
+    place: 'fiókkönyvtár hely helyszín helyszínek könyvtár színhely tagkönyvtár találkozóhely telephely telephelyek',
+    address: 'cím közterület lakcím utca',
     houseNumber: 'házszám',
-    room: 'emelet szoba terem épület',
-    city: 'település város',
+    room: 'emelet szoba tanterem terem tárgyaló épület',
+    city: 'kerület település város',
     region: 'megye ország régió',
     zip: 'irsz irányítószám',
     latitude: 'szélesség szélességifok',
     longitude: 'hosszúság hosszúságifok',
     geo: 'koordináták',
-    url: 'hivatkozás honlap weboldal',
-    image: 'fotó kép képek plakát',
-    online: 'közvetítés virtuális',
+    url: 'bővebbeninfo hivatkozás honlap weblap weboldal',
+    image: 'borítókép fotó fénykép kiemeltkép kép képek nyitókép plakát',
+    online: 'csatlakozás közvetítés távolléti virtuális élőközvetítés',
     organizer: `
-      egyesület egység intézet intézmény osztály rendezoseg rendező szervezeti szervezetiegység szervező szervezők
-      tanszék
+      egyesület egyházközség egység hivatal házigazda intézet intézmény lebonyolító osztály plébánia rendezoseg
+      rendező szervezeti szervezetiegység szervező szervezők tanszék társszervező
     `,
-    contact: 'kapcsolat kapcsolattartó',
-    person: 'előadó előadók szerkesztő szerző',
+    contact: 'elérhetőség felelős felelősszemély kapcsolat kapcsolattartó',
+    person: 'előadó előadók létrehozó szerkesztő szerző',
     performer: `
-      előadó előadók előadóművész fellépő fellépők művész művészek oktató oktatója oktatók szereplő szereplők szólista
-      tanár tréner vendég vendégek zenekar zenészek
+      edző előadó előadók előadóművész fellépő fellépők igehirdető karmester lelkipásztor lelkész művész művészek
+      oktató oktatója oktatók szereplő szereplők szólista tanár tréner vendég vendégek vezeti zenekar zenészek énekes
     `,
-    category: 'jelleg kategória kategóriák műfaj temak típus',
-    tag: 'címke címkék kulcsszavak kulcsszó',
-    series: 'ciklus fesztivál sorozat évad',
+    category: 'jelleg kategória kategóriák műfaj rovat temak típus',
+    tag: 'címke címkék kulcsszavak kulcsszó tagek',
+    series: 'ciklus előadássorozat fesztivál sorozat évad',
     status: 'státusz állapot',
-    visibility: 'láthatóság magán nyilvános',
+    visibility: `
+      belső bizalmas csaktagoknak láthatatlan láthatóság magán megjelenikaweben nempublikus nyilvános publikus rejtett
+      zártkörű
+    `,
     draft: 'piszkozat vázlat',
     cancelled: 'elmarad elmaradt lemondva törölt',
-    postponed: 'elhalasztott elhalasztva',
+    postponed: 'elhalasztott elhalasztva halasztott halasztva',
     email: 'emailcím levelezés',
     phone: 'telefon telefonszám',
-    price: 'belépti belépő jegyár jegyárak részvételidíj árak',
-    free: 'díjtalan ingyen ingyenes',
-    soldOut: 'betelt elfogyott teltház',
+    price: 'belépti belépő díj díjak hozzájárulás jegyár jegyárak költség részvételidíj tandíj árak',
+    free: 'díjmentes díjtalan ingyen ingyenes térítésmentes',
+    soldOut: 'betelt elfogyott megtelt teltház',
     count: 'darab ferohely létszám',
-    capacity: 'férőhely kapacitás létszám',
-    booked: 'eladott foglaltak jelentkezettek jelentkezők',
-    remaining: 'szabad szabadhely szabadhelyek',
+    capacity: 'befogadóképesség férőhely helyekszáma kapacitás létszám',
+    booked: 'eladott foglaltak jelentkezettek jelentkezők jelentkezőkszáma',
+    remaining: 'fennmaradó maradékhelyek szabad szabadhely szabadhelyek',
     language: 'nyelv nyelvek',
     attachment: 'csatolmány csatolmányok fájl melléklet mellékletek',
     sponsor: 'szponzor támogató támogatók',
@@ -72,33 +75,67 @@ export const hu: LanguageWords = {
     original: 'eredeti nagy',
   },
   values: {
-    confirmed: 'betelt, elfogyott, közzétéve, megerősített, megerősítve, megtartjuk, teltház',
-    tentative: 'bizonytalan, előzetes, nem megerősített, tervezett',
-    cancelled: 'elmarad, lemondva',
-    postponed: 'elhalasztva',
-    draft: 'nem publikált, piszkozat, törölve, vázlat',
-    public: 'igen, látható, mindenki, nyilvános, publikus',
-    unlisted: 'rejtett',
-    private: 'belső, bizalmas, magán, nem, privát, zártkörű',
-    soldOut: 'betelt, elfogyott, megtelt, minden jegy elkelt, teltház',
-    free: 'díjmentes*, díjtalan*, ingyen*, térítésment*',
+    confirmed: `
+      aktív, betelt, elfogyott, jelentkezés lezárult, jelentkezés megnyílt, jóváhagyott, jóváhagyva, közzétéve,
+      lezajlott, megerősített, megerősítve, megrendezésre kerül, megtartjuk, megtartva, publikált, publikálva,
+      teltház, visszaigazolt, várólista, érvényes, ütemezett, ütemezve
+    `,
+    tentative: `
+      bizonytalan, előzetes, függőben, jóváhagyásra vár, megerősítésre vár, nem megerősített, nem végleges, tervezett,
+      tervezés alatt
+    `,
+    cancelled: 'elmarad, elmaradt, lemondott, lemondva, nem kerül megrendezésre, törölt esemény, visszavont',
+    postponed: 'elhalasztott, elhalasztották, elhalasztva, halasztva, áthelyezett időpont, új időpont',
+    draft: `
+      archivált, elutasított, elutasítva, inaktív, jóváhagyás alatt, nem jóváhagyott, nem közzétett, nem publikált,
+      piszkozat, szerkesztés alatt, tervezet, törölt, törölve, vázlat
+    `,
+    public: `
+      bárki, igen, látható, megjelenik a weben, mindenki, mindenki számára, nyilvános, nyilvánosan, nyitott, nyílt,
+      publikus, publikus esemény, publikusan
+    `,
+    unlisted: 'csak linkkel, láthatatlan, nem látható, rejtett',
+    private: `
+      belső, belső használatra, bizalmas, csak belső, csak dolgozóknak, csak meghívottaknak, csak munkatársaknak,
+      csak tagoknak, magán, meghívásos, nem, nem nyilvános, nem publikus, privat, privát, titkos, zárt körű, zártkörű
+    `,
+    soldOut: `
+      betelt, elfogyott, elkelt, megtelt, minden hely betelt, minden hely foglalt, minden jegy elkelt,
+      nincs szabad hely, teltház, teltházas
+    `,
+    free: `
+      a belépés díjtalan, a belépés ingyenes, a részvétel ingyenes, belépés díjtalan, belépés ingyenes, díjmentes*,
+      díjtalan*, ingyen*, szabad belépés, térítésment*
+    `,
     notQuite: 'hamarosan, majdnem, nem',
-    online: 'online esemény, virtuális',
+    online: 'interneten, neten, online esemény, távolról, videokonferencia, virtuális, élő közvetítés',
     yesNo: 'igaz/hamis, igen/nem',
     organization: `
-      akadémia, alapítvány, bizottság, egyesület, egyetem, egyházközség, főiskola, hivatal, intézet, iroda, iskola,
-      kamara, kar, klub, kórus, könyvtár, központ, minisztérium, múzeum, osztály, színház, szövetség, tanszék,
-      társaság, zenekar, önkormányzat
+      akadémia, alapítvány, alapítványa, bizottság, bizottsága, bt., civil szervezet, cég, dalkör, egyesület, egyetem,
+      egyházközség, egyházmegye, együttes, faluház, főiskola, gimnázium, gyülekezet, hivatal, igazgatóság, intézet,
+      iroda, iskola, kamara, kar, kft., klub, kollégium, kormányhivatal, kórház, kórus, könyvtár, központ, közösség,
+      levéltár, megye, minisztérium, múzeum, művelődési ház, nonprofit, nyugdíjasklub, osztály, plébánia,
+      polgármesteri hivatal, rendőrség, sportegyesület, szakszervezet, szervezet, színház, szövetség, tagozat,
+      tanszék, testület, társaság, zeneiskola, zenekar, óvoda, önkormányzat
     `,
     venue: `
-      aula, csarnok, egyetem, emelet, galéria, ház, háza, iskola, kastély, kert, klub, könyvtár, központ, múzeum,
-      park, stadion, szoba, szálloda, színház, színpad, színpada, templom, terem, terme, tornaterem, tér, utca, vár,
-      épület, út
+      aula, bazilika, borpince, csarnok, díszterem, egyetem, előadóterem, emelet, faluház, fesztiválközpont, fogadó,
+      galéria, gimnázium, gyógyfürdő, ház, háza, híd, intézet, iskola, kastély, kert, kiállítótér, klub, klubház,
+      kollégium, konferenciaterem, kápolna, kávézó, kórház, könyvtár, körút, központ, középiskola, liget, mozi,
+      múzeum, műhely, művelődési ház, művelődési központ, nagyterem, park, piac, pince, plébánia, pályaudvar, pódium,
+      rendezvényközpont, sportcsarnok, sportpálya, stadion, strand, szentély, szoba, szálloda, székház, színház,
+      színpad, színpada, sátor, sétány, tanterem, templom, teraszon, terem, terme, tornaterem, tárgyaló, tér, uszoda,
+      utca, vár, városháza, épület, étterem, óvoda, út
     `,
     kind: `
-      bemutató, bál, előadás, fesztivál, film, foglalkozás, gyűlés, hangverseny, kirándulás, kiállítás, koncert,
-      konferencia, mise, mozi, műhely, opera, próba, sport, szeminárium, színház, találkozó, tanfolyam, továbbképzés,
-      tánc, tárlatvezetés, túra, verseny, vásár, workshop, zene, ünnep
+      avató, bajnokság, bemutatkozás, bemutató, beszélgetés, borkóstoló, bábszínház, bál, családi nap, előadás,
+      fesztivál, film, filmklub, filmvetítés, foglalkozás, gyermekprogram, gyűlés, gála, hangverseny, házibuli,
+      irodalmi est, istentisztelet, kerekasztal, kerekasztal-beszélgetés, kirándulás, kiállítás, koncert, konferencia,
+      kongresszus, kézműves, könyvbemutató, közgyűlés, lakossági fórum, megbeszélés, megemlékezés, meghallgatás,
+      megnyitó, mise, mozi, műhely, nyílt nap, oktatás, opera, operett, premier, próba, rendezvény, sakk, sport,
+      szeminárium, szentmise, szimpózium, színdarab, színház, találkozó, tanfolyam, továbbképzés, tábor, tánc,
+      táncház, tárlatvezetés, túra, túraverseny, tüntetés, verseny, vetélkedő, vetítés, vizsga, vásár, workshop,
+      zarándoklat, zene, író-olvasó találkozó, ülés, ünnep, ünnepség
     `,
   },
   stems: {

@@ -3,76 +3,96 @@ import type { LanguageWords } from '../language-words.ts';
 /** Polish. */
 export const pl: LanguageWords = {
   keys: {
-    event: 'impreza imprezy wydarzenia wydarzenie',
+    event: 'impreza imprezy wydarzenia wydarzenie wydarzeń zajęcia',
     calendar: 'kalendarz kalendarze',
-    id: 'identyfikator nr numer',
+    id: 'identyfikator nr numer sygnatura',
     slug: 'kod',
     title: 'nadtytul nagłówek nazwa nazwawydarzenia temat tytulwydarzenia tytuł tytuły',
     name: 'imię nazwa nazwisko nazwy',
-    summary: 'krótkiopis opiskrotki opisskrocony podtytuł skrót streszczenie wprowadzenie zajawka',
-    description: 'informacje opis opisy szczegóły tresci treść uwaga uwagi zawartość',
+    summary: 'krótkatreść krótkiopis opiskrotki opisskrocony podtytuł skrócony skrót streszczenie wprowadzenie zajawka',
+    description: 'charakterystyka informacje opis opisy szczegóły tresci treść uwaga uwagi zawartość',
     short: 'krótki',
-    start: 'datarozpoczęcia od pierwszydzień poczatku początek rozpoczecia rozpoczyna rozpoczęcie zaczyna',
-    end: 'datazakończenia do koncem koniec kończy ostatnidzień zakonczenia zakończenie',
+    start: 'datarozpoczęcia od pierwszydzień poczatku początek rozpoczecia rozpocznie rozpoczyna rozpoczęcie zaczyna',
+    end: 'datakońcowa datazakończenia do koncem koniec kończy ostatnidzień zakonczenia zakończenie',
     date: 'data datawydarzenia daty dni dzień kiedy',
     time: 'czas godzina godziny',
     allDay: 'całodniowe całodniowy całodzienne całydzień dlugiwydarzenie',
     timeZone: 'strefa strefaczasowa',
     duration: 'czastrwania dlugosctrwania długość trwa trwania',
-    sessions: 'daty dni pokazy przedstawienia repertuar seanse spektakle terminu terminy',
-    recurrence: 'cykliczne powtarzanie powtórzenie',
-    created: 'datautworzenia dodane dodano dodany utworzenia utworzone utworzono utworzony wprowadzono',
-    updated: `
-      aktualizacja edytowano modyfikacja ostatniazmiana poprawiono zaktualizowano zmieniono zmieniony zmodyfikowano
-      zmodyfikowany
+    sessions: 'daty dni lekcje pokazy przedstawienia repertuar seanse sesje spektakle terminu terminy terminyzajęć',
+    recurrence: 'cykliczne częstotliwość powtarzalność powtarzanie powtórzenie',
+    created: `
+      datadodania datautworzenia dodane dodano dodany utworzenia utworzone utworzono utworzony wprowadzono
+      zarejestrowano
     `,
-    published: 'datapublikacji opublikowane opublikowano opublikowany publikacja',
-    deadline: 'bilet bilety rejestracja zapisy zgloszen zgłoszenia',
-    registration: 'bilety rejestracja rezerwacja zapisy',
-    place: 'gdzie lokal lokalizacja miejsca miejsce miejscowosc obiekt scena teatr',
+    updated: `
+      aktualizacja dataaktualizacji dataedycji datamodyfikacji edytowano modyfikacja ostatniazmiana poprawiono
+      zaktualizowano zmieniono zmieniony zmodyfikowano zmodyfikowany
+    `,
+    published: 'datapublikacji opublikowane opublikowano opublikowany publikacja publikowane',
+    deadline: 'bilet bilety rejestracja terminzapisów zapisy zgloszen zgłoszenia',
+    registration: 'bilety kupbilet rejestracja rezerwacja zapisać zapisy zgłoszenie',
+    place: `
+      filie gdzie kościół lokal lokalizacja miejsca miejsce miejscowosc obiekt placówka placówki scena siedziba teatr
+      świetlica
+    `,
     address: 'adres adresy ulica ulicy',
     houseNumber: 'numerdomu',
-    room: 'aula budynek piętro pokój pomieszczenie sala',
-    city: 'gmina miasto miejscowość',
+    room: 'aula budynek piętro pokój pomieszczenie sala salakonferencyjna salka',
+    city: 'dzielnica gmina miasto miejscowość wieś',
     region: 'kraj powiat region województwo',
     zip: 'kodpocztowy',
     latitude: 'szerokość szerokośćgeograficzna',
     longitude: 'długość długośćgeograficzna',
     geo: 'współrzędne',
-    url: 'adresurl adreswww linku odnośnik odnośniki strona stronainternetowa stronawww strony witryna',
-    image: 'grafika ilustracja miniatura obraz obrazek okładka plakat plakaty zdjęcia zdjęcie',
-    online: 'dostepzdalny przezinternet transmisja zdalne zdalnie zdalny',
-    organizer: `
-      fundacja gospodarz instytucja instytut jednostka katedra komisja komórka kto organizacja organizacje organizator
-      organizatorka organizatorzy organizuje stowarzyszenie towarzystwo wydział zakład zalozyciel
+    url: `
+      adresurl adreswww czytajwięcej linkdo linku odnośnik odnośniki strona stronainternetowa stronawww strony witryna
+      więcejinformacji
     `,
-    contact: 'kontakt osobakontaktowa',
-    person: 'autor autorka autorzy prelegenci prelegent prowadzący wykładowca',
+    image: `
+      baner banery grafika ilustracja miniatura obraz obrazek obrazekgłówny okładka plakat plakaty zdjęcia zdjęcie
+    `,
+    online: `
+      dostepzdalny linkdospotkania linkspotkania przezinternet transmisja wideokonferencja zdalne zdalnie zdalny
+    `,
+    organizer: `
+      fundacja gospodarz instytucja instytut jednostka katedra komisja komórka koordynator kto oddział organizacja
+      organizacje organizator organizatorka organizatorzy organizuje ośrodek parafia podmiot stowarzyszenie
+      towarzystwo urząd współorganizator współorganizatorzy wydział zakład zalozyciel
+    `,
+    contact: 'kontakt odpowiedzialny osobakontaktowa osobaodpowiedzialna',
+    person: 'autor autorka autorzy dodał prelegenci prelegent prowadzący utworzył wykładowca',
     performer: `
-      aktorzy artysta artyści dyrygent goście gość instruktor lektor nauczyciel obsada prelegenci prelegent
-      prelegentka prelegentki prowadząca prowadzący referent solista soliści trener trenerzy wykonanie wykonawca
-      wykonawcy wykładowca wykładowcy występujący zespół
+      aktorzy artysta artystyczny artyści dyrygent goście gość instruktor kaznodzieja lektor muzycy nauczyciel obsada
+      orkiestra prelegenci prelegent prelegentka prelegentki prowadząca prowadzący referent solista soliści trener
+      trenerzy wokalista wykonanie wykonawca wykonawcy wykładowca wykładowcy występujący zespół
     `,
     category: `
       dzial dziedzina gatunek gatunki gatunku kategoria kategorie rodzaj rodzaje rodzajow rodzajwydarzenia tematyka
       typ typwydarzenia
     `,
-    tag: 'etykieta etykiety slowa słowakluczowe tagi',
+    tag: 'etykieta etykiety hasła slowa słowakluczowe tagi',
     series: 'cykl czescserii festiwal sezon trasa',
     status: 'stan stany statusy',
-    visibility: 'prywatne publiczne widoczność widoczny',
-    draft: 'szkic',
-    cancelled: 'anulowane anulowano anulowany odwolanie odwołana odwołane odwołano odwołany',
-    postponed: 'przesunięte przesunięty przełożone przełożony',
+    visibility: `
+      niepubliczne pokażnastronie poufne prywatne publiczne tylkodlaczłonków tylkowewnętrzne ukryte ukryty wewnętrzne
+      widocznenastronie widoczność widoczny
+    `,
+    draft: 'roboczy szkic wersjarobocza',
+    cancelled: 'anulowane anulowano anulowany odwolanie odwołana odwołane odwołano odwołany usunięte usunięty',
+    postponed: 'odroczone odroczony przesunięte przesunięty przełożone przełożony',
     email: 'email poczta',
     phone: 'komórka telefon',
-    price: 'bilety cena ceny koszt koszty opłata wpisowe wstęp',
+    price: `
+      bilety cena cenabiletu ceny koszt kosztuczestnictwa koszty odpłatność opłata składka stawka wejściówka wpisowe
+      wstęp
+    `,
     free: 'bezpłatne bezpłatnie bezpłatny darmowe wstępwolny',
-    soldOut: 'brakmiejsc wyprzedane wyprzedany',
+    soldOut: 'brakmiejsc brakwolnychmiejsc wyprzedane wyprzedany',
     count: 'ilość liczba liczbamiejsc wolnemiejsca',
-    capacity: 'liczbamiejsc limitmiejsc pojemność',
-    booked: 'sprzedane zajęte zapisani zapisanych',
-    remaining: 'dostępne dostępność pozostało wolnemiejsca',
+    capacity: 'liczbamiejsc limitmiejsc limituczestników maksymalnaliczba maxuczestników pojemność',
+    booked: 'liczbauczestników sprzedane zajęte zapisani zapisanych zarezerwowane',
+    remaining: 'dostępne dostępność pozostałemiejsca pozostało wolne wolnemiejsca',
     language: 'język języki',
     related: 'podobne powiązane',
     attachment: 'plik pliki załącznik załączniki',
@@ -84,41 +104,85 @@ export const pl: LanguageWords = {
   },
   values: {
     confirmed: `
-      aktualne, aktywne, brak miejsc, komplet, odbędzie się, opublikowane, potwierdzone, rejestracja otwarta,
-      rejestracja zakończona, rejestracja zamknięta, w toku, zakończone
+      aktualne, aktywna, aktywne, aktywny, brak miejsc, komplet, nadchodzące, odbędzie się, opublikowana,
+      opublikowane, opublikowany, ostatnie miejsca, planowane, potwierdzona, potwierdzone, potwierdzony,
+      rejestracja otwarta, rejestracja zakończona, rejestracja zamknięta, trwa, w toku, wolne miejsca, zaakceptowane,
+      zaakceptowany, zakończone, zapisy otwarte, zapisy zakończone, zaplanowane, zaplanowany, zatwierdzone,
+      zatwierdzony
     `,
-    tentative: 'do potwierdzenia, niepotwierdzone, wstępne, wstępnie, wstępnie potwierdzone, wstępny',
-    cancelled: 'anulowane, nie odbędzie się, odwołane',
-    postponed: 'przesunięte, przełożone',
-    draft: 'nieopublikowane, roboczy, szkic, ukryte, usunięte',
-    public: 'dla wszystkich, otwarte, otwarty, publiczna, publiczne, publiczny, tak, widoczne, widoczny',
-    unlisted: 'niepubliczne, niewidoczne, ukryta, ukryte, ukryty',
-    private: 'nie, poufne, prywatna, prywatne, prywatny, tylko dla członków, wewnętrzne, wewnętrzny',
+    tentative: `
+      do potwierdzenia, do ustalenia, niepotwierdzona, niepotwierdzone, niepotwierdzony, oczekuje na potwierdzenie,
+      planowane wstępnie, proponowane, propozycja, wstępna rezerwacja, wstępne, wstępnie, wstępnie potwierdzone,
+      wstępny
+    `,
+    cancelled: `
+      anulowana, anulowane, anulowano, anulowany, nie odbędzie się, odwołana, odwołane, odwołano, odwołany,
+      wydarzenie odwołane
+    `,
+    postponed: `
+      odroczone, odroczony, przeniesione, przeniesiony, przesunięte, przesunięty, przełożona, przełożone, przełożono,
+      przełożony
+    `,
+    draft: `
+      archiwalne, do akceptacji, do zatwierdzenia, nieaktywne, nieaktywny, nieopublikowane, nieopublikowany,
+      oczekuje na akceptację, odrzucone, odrzucony, robocza, roboczy, szkic, szkice, ukryte, usunięte, usunięty,
+      w trakcie edycji, wersja robocza, zarchiwizowane
+    `,
+    public: `
+      dla każdego, dla wszystkich, dostępne publicznie, ogólnodostępne, ogólnodostępny, otwarta, otwarte, otwarty,
+      pokaż na stronie, publiczna, publiczne, publiczny, tak, widoczna, widoczne, widoczne na stronie, widoczny,
+      wszyscy, zewnętrzne
+    `,
+    unlisted: `
+      niepubliczne, niewidoczna, niewidoczne, niewidoczny, tylko przez link, tylko z linkiem, ukryta, ukryte, ukryty
+    `,
+    private: `
+      dla pracowników, nie, niepubliczny, poufna, poufne, poufny, prywatna, prywatne, prywatny, tylko dla członków,
+      tylko dla pracowników, tylko dla zalogowanych, tylko dla zaproszonych, tylko wewnętrzne, tylko z zaproszeniem,
+      wewnętrzna, wewnętrzne, wewnętrzny, zamknięte dla publiczności
+    `,
     soldOut: `
-      brak biletów, brak miejsc, brak wolnych miejsc, komplet uczestników, wyprzedana, wyprzedane, wyprzedano,
-      wyprzedany
+      bilety wyprzedane, brak biletów, brak miejsc, brak wolnych miejsc, komplet publiczności, komplet uczestników,
+      nie ma miejsc, nie ma wolnych miejsc, wszystkie miejsca zajęte, wyprzedana, wyprzedane, wyprzedano, wyprzedany
     `,
     soldOutAlone: 'komplet',
-    free: 'bezpłatn*, darmow*, wejście wolne, wolny wstęp, wstęp bezpłatny, wstęp wolny, za darmo',
+    free: `
+      bez opłat, bezpłatn*, darmow*, nieodpłatn*, udział bezpłatny, wejście bezpłatne, wejście wolne, wolny wstęp,
+      wstęp bezpłatny, wstęp darmowy, wstęp wolny, za darmo
+    `,
     freeAlone: 'wolny',
     notQuite: 'nie, prawie, wkrótce',
-    online: 'przez internet, wirtualne, zdalnie',
+    online: `
+      na żywo w internecie, online na żywo, przez internet, w internecie, wideokonferencja, wirtualne,
+      wydarzenie online, zdalne, zdalnie, zdalny
+    `,
     nowhere: 'bez miejsca',
     yesNo: 'prawda/fałsz, tak/nie',
     organization: `
-      akademia, biblioteka, biuro, centrum, chór, dom kultury, dział, fundacja, instytut, izba, katedra, klub,
-      komisja, komitet, koło, liceum, ministerstwo, muzeum, orkiestra, ośrodek, parafia, politechnika, rada, sekcja,
-      spółka, stowarzyszenie, szkoła, teatr, towarzystwo, uczelnia, uniwersytet, urząd, wydział, zakład, związek
+      agencja, akademia, archidiecezja, archiwum, biblioteka, biuro, centrum, chór, diecezja, dom kultury, dyrekcja,
+      dział, federacja, filharmonia, firma, fundacja, gmina, gminny ośrodek kultury, hufiec, instytut, izba,
+      kancelaria, katedra, klub, kolegium, komisja, komitet, konsulat, koło, kościół, kuria, liceum, ministerstwo,
+      muzeum, ochotnicza straż pożarna, orkiestra, ośrodek, parafia, politechnika, powiat, przedszkole, rada,
+      schronisko, sejmik, sekcja, sp. z o.o., spółka, starostwo, stowarzyszenie, studio, szkoła, szpital, teatr,
+      towarzystwo, uczelnia, uniwersytet, urząd, urząd miasta, wydział, zakład, zespół, zrzeszenie, związek
     `,
     venue: `
-      al., aleja, aula, biblioteka, boisko, budynek, centrum, dom, galeria, hala, hotel, kino, klub, kościół, muzeum,
-      ogród, park, parter, pałac, piętro, pl., plac, plaża, pokój, sala, scena, stadion, szkoła, teatr, ul., ulica,
-      uniwersytet, zamek, świetlica
+      al., aleja, amfiteatr, aula, basen, biblioteka, boisko, budynek, bulwar, centrum, cmentarz, dom, dom kultury,
+      dom parafialny, dworzec, dziedziniec, filharmonia, filia, galeria, gimnazjum, hala, hotel, kaplica, katedra,
+      kawiarnia, kino, klasztor, klub, kościele, kościół, liceum, lodowisko, lokal, muzeum, namiot, ogród, ośrodek,
+      park, parking, parter, pałac, piętro, pl., plac, plaża, podwórko, pokój, politechnika, przedszkole, ratusz,
+      restauracja, rynek, sala, salka, scena, scena główna, siedziba, skwer, stacja, stadion, stołówka, szkoła,
+      szpital, targowisko, teatr, ul., ulica, uniwersytet, urząd, zamek, świetlica, świątynia
     `,
     kind: `
-      festiwal, film, jarmark, kiermasz, kino, koncert, konferencja, konkurs, kurs, lekcja, mecz, msza, muzyka, opera,
-      piknik, pokaz, posiedzenie, prelekcja, seminarium, spacer, spektakl, sport, spotkanie, szkolenie, taniec, targi,
-      teatr, turniej, warsztat, warsztaty, wernisaż, wycieczka, wykład, wystawa, zajęcia, zebranie, zwiedzanie
+      akademia, bal, balet, benefis, bieg, biesiada, czytanie, debata, dni otwarte, dożynki, dyskusja, edukacja,
+      festiwal, festyn, film, gala, giełda, gra, impreza, inauguracja, jarmark, kabaret, kiermasz, kino, kolokwium,
+      kolęda, koncert, konferencja, kongres, konkurs, konsultacje, kurs, lekcja, mecz, mistrzostwa, msza, muzyka,
+      nabożeństwo, narada, obchody, odczyt, opera, panel, pielgrzymka, piknik, piknik rodzinny, plener, pokaz,
+      posiedzenie, prelekcja, premiera, przedstawienie, przegląd, próba, półkolonie, rajd, recital, rekolekcje,
+      seminarium, sesja, spacer, spektakl, sport, spotkanie, sympozjum, szkolenie, taniec, targi, teatr, turniej,
+      uroczystość, walne zebranie, warsztat, warsztaty, wernisaż, wieczór, wycieczka, wykład, wystawa, zajęcia,
+      zawody, zebranie, zjazd, zlot, zwiedzanie
     `,
   },
   stems: {

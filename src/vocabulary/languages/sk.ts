@@ -3,66 +3,69 @@ import type { LanguageWords } from '../language-words.ts';
 /** Slovak. */
 export const sk: LanguageWords = {
   keys: {
-    event: 'akcia akcie podujatia podujatie udalosti udalosť',
+    event: 'akcia akcie akcií podujatia podujatie udalosti udalosť',
     calendar: 'kalendár kalendáre',
-    id: 'identifikátor číslo',
+    id: 'identifikačnéčíslo identifikátor číslo',
     title: 'nadpis názov predmet titulok',
     name: 'meno priezvisko',
     summary: 'anotácia kratakopis kratekopis krátkypopis podtitul zhrnutie',
-    description: 'detaily obsah opis popis poznámka text',
-    start: 'dátumzačiatku od zaciatku zahajuje zahájenie začiatok začína',
-    end: 'do dátumkonca koncova koniec končí ukončenie',
+    description: 'detaily obsah opis podrobnýpopis popis poznámka text',
+    start: 'dátumod dátumzačiatku od zaciatku zahajuje zahájenie začiatok začína',
+    end: 'do dátumdo dátumkonca koncova koniec končí ukončenie',
     date: 'deň dni dátum kedy',
     time: 'hodina čas',
     allDay: 'celodenná celodenné celýdeň',
     timeZone: 'časovázóna časovépásmo',
     duration: 'dĺžka trvanie',
-    sessions: 'predstavenia termíny',
-    recurrence: 'opakovanie opakované',
-    created: 'pridané vložené vytvorené',
-    updated: 'aktualizované aktualizácia uprava upraveny upravené zmenené',
-    published: 'publikované zverejnené',
-    deadline: 'prihlasovanie registrácia uzávierka',
-    registration: 'prihláška registrácia rezervácia vstupenky',
-    place: 'dejisko kde miesto poloha',
+    sessions: 'lekcie predstavenia premietania termíny',
+    recurrence: 'frekvencia opakovanie opakované opakuje opakujúce',
+    created: 'dátumvytvorenia pridané vložené vytvorené',
+    updated: 'aktualizované aktualizácia dátumzmeny poslednázmena poslednáúprava uprava upraveny upravené zmenené',
+    published: 'dátumzverejnenia publikované vydané zverejnené',
+    deadline: 'prihlasovanie registrácia termínprihlásenia uzávierka',
+    registration: 'kúpiťvstupenku prihlásenie prihláška registrácia rezervovať rezervácia vstupenky',
+    place: 'areál dejisko kde knižnica kostol miesto miestokonania pobočka pobočky poloha stredisko sídlo',
     address: 'adresa ulica',
-    room: 'budova miestnosť poschodie sála učebňa',
-    city: 'mesto obec',
+    room: 'budova miestnosť poschodie posluchareň sála učebňa zasadačka',
+    city: 'mesto mestskáčasť obce obec',
     region: 'kraj krajina okres',
     zip: 'psč',
     latitude: 'zemepisnášírka šírka',
     longitude: 'dĺžka zemepisnádĺžka',
     geo: 'súradnice',
-    url: 'odkaz odkazy stránka webstránka',
-    image: 'fotografia obrázky obrázok plagát',
-    online: 'naživo prenos',
+    url: 'odkaz odkazy stránka viacinfo viacinformácií webováadresa webstránka',
+    image: 'fotky fotografia obrázky obrázok plagát titulnýobrázok',
+    online: 'naživo prenos streamovanie vysielanie',
     organizer: `
-      fakulta inštitúcia katedra klub odbor oddelenie organizuje organizácia organizátor poriada spolok usporiadateľ
-      vydavatel ústav
+      fakulta farnosť inštitúcia katedra klub odbor oddelenie organizuje organizácia organizátor poriada poskytovateľ
+      spolok spoluorganizátor usporiadateľ vydavatel zabezpečuje úrad ústav
     `,
-    contact: 'kontakt kontaktnáosoba',
+    contact: 'kontakt kontaktnáosoba kontaktnéúdaje zodpovednáosoba',
     person: 'autor lektor prednášajúci rečník vytvoril',
     performer: `
-      herci hostia interpret kapela lektor lektori prednášajúci rečníci rečník spíker umelci umelec učiteľ vyučujúci
-      účinkujúci školiteľ
+      farár herci hostia hudobníci interpret kapela kazateľ lektor lektori moderuje prednášajúci rečníci rečník spevák
+      spíker umelci umelec učiteľ vedie vyučujúci účinkujúci školiteľ
     `,
-    category: 'druh kategória kategórie typ žáner',
-    tag: 'kľúčovéslová štítky štítok',
+    category: 'druh kategória kategórie typ žáner žánre',
+    tag: 'kľúčovéslová značky štítky štítok',
     series: 'cyklus festival sezóna',
     status: 'stav',
-    visibility: 'súkromné verejné viditeľnosť',
-    draft: 'koncept',
-    cancelled: 'zrušená zrušené zrušený',
-    postponed: 'odložené prelozeny preložené presunuté',
+    visibility: `
+      ibaprečlenov neverejné preverejnosť skryté skrytý súkromné tajné verejné viditeľnosť zobraziťnawebe
+      zverejniťnawebe
+    `,
+    draft: 'koncept rozpracované',
+    cancelled: 'zmazané zrušená zrušené zrušený',
+    postponed: 'odložené odročené prelozeny preložené presunuté',
     email: 'email',
     phone: 'mobil telefón',
-    price: 'cena ceny poplatok vstupné',
-    free: 'bezplatné vstupvoľný zadarmo',
+    price: 'cena cenalístka ceny poplatok príspevok vstupné účastníckypoplatok',
+    free: 'bezplatné bezvstupného vstupvoľný zadarmo',
     soldOut: 'obsadené vypredané',
     count: 'počet',
-    capacity: 'kapacita početmiest',
-    booked: 'predané prihlásených',
-    remaining: 'dostupnosť voľnémiesta voľnýchmiest zostáva',
+    capacity: 'kapacita maxúčastníkov početmiest',
+    booked: 'predané prihlásených rezervované',
+    remaining: 'dostupnosť voľné voľnémiesta voľnýchmiest zostáva zostávajúcemiesta',
     language: 'jazyk jazyky',
     attachment: 'príloha prílohy súbor súbory',
     sponsor: 'partneri sponzor sponzori',
@@ -70,35 +73,68 @@ export const sk: LanguageWords = {
     original: 'originál veľký',
   },
   values: {
-    confirmed: 'obsadené, potvrdené, vypredané, zverejnené',
-    tentative: 'nepotvrdené, predbežne',
-    cancelled: 'nekoná sa, zrušené',
-    postponed: 'odložené, preložené, presunuté',
-    draft: 'koncept, nepublikované, zmazané',
-    public: 'verejné, verejný, áno',
-    unlisted: 'skryté',
-    private: 'dôverné, interné, nie, súkromné, súkromný',
-    soldOut: 'kapacita naplnená, obsadené, vypredané',
+    confirmed: `
+      aktívne, aktívny, bude sa konať, koná sa, naplánované, obsadené, plánované, potvrdená, potvrdené, potvrdený,
+      prebieha, publikované, registrácia otvorená, registrácia ukončená, schválené, schválený, ukončené, uskutoční sa,
+      voľné miesta, vypredané, zverejnené
+    `,
+    tentative: `
+      nepotvrdená, nepotvrdené, nepotvrdený, predbežne, predbežná, predbežné, predbežný, v príprave,
+      čaká na potvrdenie
+    `,
+    cancelled: 'nekoná sa, neuskutoční sa, odvolané, sa nekoná, zrušená, zrušené, zrušený',
+    postponed: `
+      nový termín, odložená, odložené, odložený, odročené, preložená, preložené, preložený, presunutá, presunuté
+    `,
+    draft: `
+      archivované, koncept, na schválenie, neaktívne, nepublikované, neschválené, nezverejnené, odstránené,
+      rozpracované, skryté, zamietnuté, zmazané, čaká na schválenie
+    `,
+    public: `
+      otvorená, otvorené, pre verejnosť, pre všetkých, verejnosť, verejná, verejné, verejný, viditeľné, všetci,
+      zobraziť na webe, zverejniť na webe, áno
+    `,
+    unlisted: 'iba cez odkaz, neviditeľné, skrytá, skryté, skrytý',
+    private: `
+      dôverné, dôverný, iba na pozvanie, iba pre zamestnancov, iba pre členov, interné, len na pozvanie,
+      len pre zamestnancov, len pre členov, neverejná, neverejné, neverejný, nie, súkromná, súkromné, súkromný, tajné,
+      uzavretá spoločnosť
+    `,
+    soldOut: `
+      kapacita je naplnená, kapacita naplnená, nie sú voľné miesta, obsadené, plne obsadené, vypredaná, vypredané,
+      vypredaný, žiadne voľné miesta
+    `,
     soldOutAlone: 'obsadeno, plné',
-    free: 'bezplatn*, voľný vstup, vstup je voľný, vstup voľný, zadarmo',
+    free: `
+      bez vstupného, bezplatn*, voľný vstup, vstup bezplatný, vstup je voľný, vstup voľný, vstup zdarma,
+      vstupné dobrovoľné, zadarmo
+    `,
     freeAlone: 'voľný',
     notQuite: 'nie, skoro',
-    online: 'na diaľku, virtuálne',
+    online: 'cez internet, na diaľku, na internete, videokonferencia, virtuálne, virtuálny',
     yesNo: 'áno/nie',
     organization: `
-      akadémia, centrum, divadlo, fakulta, farnosť, galéria, inštitút, katedra, klub, knižnica, komora, mesto,
-      ministerstvo, múzeum, nadácia, obec, odbor, oddelenie, orchester, spolok, spoločnosť, stredisko, univerzita,
-      zbor, združenie, zväz, úrad, ústav, škola
+      agentúra, akadémia, archív, asociácia, centrum, cirkev, divadlo, družstvo, fakulta, farnosť, federácia,
+      filharmónia, galéria, gymnázium, hvezdáreň, inštitút, katedra, klub, knižnica, komisia, komora, konzervatórium,
+      kraj, krúžok, magistrát, materská škola, mesto, ministerstvo, múzeum, nadácia, nemocnica, o.z., obec,
+      obecný úrad, občianske združenie, odbor, oddelenie, orchester, rada, spolok, spoločnosť, stredisko, súbor,
+      univerzita, zbor, združenie, zväz, základná umelecká škola, únia, úrad, ústav, škola
     `,
     venue: `
-      aula, budova, centrum, divadlo, dom, galéria, hala, hotel, hrad, ihrisko, kaštieľ, klub, knižnica, kostol,
-      miestnosť, múzeum, nám., námestie, park, poschodie, sála, ul., ulica, univerzita, učebňa, záhrada, zámok,
-      škola, štadión
+      altánok, amfiteáter, areál, aula, bazén, budova, centrum, divadlo, dom, dvor, dvorana, galéria, hala, hotel,
+      hrad, hvezdáreň, ihrisko, jedáleň, kaplnka, kaviareň, kaštieľ, kino, klub, klubovňa, kláštor, knižnica, kostol,
+      kultúrny dom, kúpalisko, kúpele, miestnosť, múzeum, nemocnica, nábrežie, nám., námestie, obecný úrad, park,
+      pobočka, poschodie, posluchareň, prízemie, radnica, reštaurácia, sieň, stanica, suterén, sála, telocvičňa,
+      tržnica, ul., ulica, univerzita, učebňa, vila, zasadacia miestnosť, zimný štadión, záhrada, zámok, škola,
+      štadión
     `,
     kind: `
-      beseda, divadlo, exkurzia, festival, film, hudba, jarmok, kino, koncert, konferencia, kurz, omša, opera, ples,
-      prednáška, predstavenie, prehliadka, schôdza, seminár, slávnosť, stretnutie, súťaž, tanec, trh, turnaj,
-      vernisáž, výlet, výstava, zápas, školenie, šport
+      balet, beseda, bohoslužba, burza, bál, cvičenie, debata, deň otvorených dverí, dielňa, diskusia, divadlo,
+      exkurzia, festival, film, gala, hody, hra, hudba, jarmok, kabaret, karneval, kino, kolokvium, koncert,
+      konferencia, kongres, krst knihy, kurz, kurzy, muzikál, omša, opera, panelová diskusia, ples, pochod, prednáška,
+      predstavenie, prehliadka, premietanie, premiéra, púť, recitál, schôdza, seansa, seminár, slávnosť, stretnutie,
+      sympózium, súťaž, tanec, trh, trhy, tréning, turnaj, tvorivá dielňa, tábor, umenie, vernisáž, veľtrh, vychádzka,
+      výlet, výstava, výučba, workshop, zasadnutie, zhromaždenie, zápas, závod, školenie, šport
     `,
   },
   stems: {

@@ -5,64 +5,67 @@ export const sl: LanguageWords = {
   keys: {
     event: 'akcija akcije dogodek dogodki prireditev prireditve',
     calendar: 'koledar koledarji',
-    id: 'identifikator šifra številka',
-    title: 'ime naslov naziv',
+    id: 'identifikator zaporednaštevilka šifra številka',
+    title: 'ime naslov naslovdogodka naziv nazivdogodka',
     name: 'ime priimek',
-    summary: 'podnaslov povzetek uvod',
-    description: 'besedilo opis opisi podrobnosti vsebina',
-    start: 'datumzačetka od pričetek začetek začne',
-    end: 'datumkonca do konec konča zaključek',
+    summary: 'podnaslov povzetek uvod uvodnik',
+    description: 'besedilo opis opisdogodka opisi podrobnosti vsebina',
+    start: 'datumod datumzačetka od pričetek začetek začne',
+    end: 'datumdo datumkonca do konec konča končni zaključek',
     date: 'dan datum dnevi kdaj',
     time: 'ura ure čas',
-    allDay: 'celodnevni celodnevno vesdan',
+    allDay: 'celdan celodnevni celodnevno vesdan',
     timeZone: 'časovnipas',
     duration: 'trajanje',
-    sessions: 'izvedbe predstave termini',
-    recurrence: 'ponavljanje ponovitev',
-    created: 'dodano ustvarjen ustvarjeno',
-    updated: 'posodobljeno spremenjeno',
-    published: 'objava objavljen objavljeno',
-    deadline: 'prijava prijave',
-    registration: 'prijava rezervacija vstopnice',
-    place: 'kje lokacija lokacije prizorisca prizorišče prostor',
-    address: 'ulica',
-    room: 'dvorana nadstropje soba stavba učilnica',
+    sessions: 'izvedbe predstave predvajanja termini',
+    recurrence: 'pogostost ponavljajoč ponavljanje ponovitev',
+    created: 'datumustvarjanja dodano ustvarjen ustvarjeno',
+    updated: 'datumspremembe posodobljeno spremenjeno zadnjasprememba',
+    published: 'datumobjave objava objavljen objavljeno',
+    deadline: 'prijava prijave rokprijave zadnjirok',
+    registration: 'kupivstopnico prijava rezervacija vpis vstopnice',
+    place: `
+      cerkev kje knjižnica krajdogodka lokacija lokacije podružnica poslovalnica prizorisca prizorišče prostor
+      zbirnomesto
+    `,
+    address: 'naslovlokacije ulica',
+    room: 'dvorana nadstropje predavalnica soba stavba učilnica',
     city: 'mesto občina',
     region: 'država pokrajina regija',
     zip: 'poštnaštevilka',
     latitude: 'zemljepisnaširina širina',
     longitude: 'dolžina zemljepisnadolžina',
     geo: 'koordinate',
-    url: 'povezava povezave stran',
-    image: 'fotografija plakat slika slike',
-    online: 'naspletu prenos',
+    url: 'povezava povezave preberiveč spletnastran spletninaslov stran večinformacij',
+    image: 'fotografija naslovnaslika plakat slika slike',
+    online: 'naspletu neposrednoprenos povezavazasrečanje prenos spletnipovezava vživo',
     organizer: `
-      društvo fakulteta oddelek organizacija organizator organizatorji organizira prireditelj prireditelji ustanova
-      zavod
+      društvo fakulteta gostitelj nosilec občinski oddelek organizacija organizator organizatorji organizira
+      prireditelj prireditelji služba soorganizator urad ustanova zavod župnija
     `,
-    contact: 'kontakt kontaktnaoseba',
-    person: 'avtor govornik pedagog predavatelj',
+    contact: 'kontakt kontaktnaoseba odgovornaoseba odgovorni',
+    person: 'avtor govornik pedagog predavatelj ustvaril',
     performer: `
-      glasbeniki gost gostje igralci izvajalci izvajalec mentor nastopa nastopajo nastopajoči predava predavatelj
-      predavatelji umetnik umetniki učitelj
+      glasbeniki gost gostje igralci izvajalci izvajalec mentor nastopa nastopajo nastopajoči pevec predava
+      predavatelj predavatelji pridigar umetnik umetniki učitelj vodi vodja župnik
     `,
-    category: 'kategorija kategorije področje tip vrsta vrste',
-    tag: 'ključnebesede oznaka oznake',
-    series: 'cikel festival serija sezona',
+    category: 'kategorija kategorijadogodka kategorije področje tip vrsta vrste zvrst zvrsti',
+    tag: 'ključnabeseda ključnebesede oznaka oznake',
+    series: 'cikel cikelpredavanj festival serija sezona sklop',
     status: 'stanje',
-    visibility: 'javan javno vidnost zasebno',
-    draft: 'osnutek',
-    cancelled: 'odpovedan odpovedana odpovedano preklicano',
+    visibility: 'javan javna javni javno neviden prikažinaspletu samozačlane skrit skrito viden vidnost zasebno zaupno',
+    draft: 'osnutek vosnutku',
+    cancelled: 'izbrisano odpade odpovedan odpovedana odpovedano preklicano',
     postponed: 'preloženo prestavljeno',
     email: 'epošta',
     phone: 'telefon',
-    price: 'cena cene kotizacija vstopnica vstopnina',
-    free: 'brezplačen brezplačno prostvstop',
+    price: 'cena cene kotizacija prijavnina prispevek stroški vstopnica vstopnina',
+    free: 'brezplačen brezplačno prostivstop prostvstop',
     soldOut: 'razprodano zasedeno',
     count: 'število',
-    capacity: 'kapaciteta številomest',
-    booked: 'prijavljeni zasedenih',
-    remaining: 'prostamesta prostihmest razpoložljivo',
+    capacity: 'kapaciteta maksimalnoštevilo največještevilo številomest številosedežev',
+    booked: 'prijavljeni rezervirano zasedenih številoprijavljenih',
+    remaining: 'preostalamesta prosta prostamesta prostihmest prosto razpoložljivo',
     language: 'jezik',
     attachment: 'datoteka priponka priponke',
     sponsor: 'pokrovitelj sponzor',
@@ -70,32 +73,60 @@ export const sl: LanguageWords = {
     original: 'izvirnik velika',
   },
   values: {
-    confirmed: 'objavljeno, potrjeno, razprodano, zasedeno',
-    tentative: 'nepotrjeno, začasno',
-    cancelled: 'odpade, odpovedano',
-    postponed: 'preloženo, prestavljeno',
-    draft: 'izbrisano, neobjavljeno, osnutek',
-    public: 'javan, javen, javno, vidno, vsi',
-    unlisted: 'skrito',
-    private: 'interno, zasebno, zaupno',
-    soldOut: 'ni prostih mest, razprodano, zasedeno',
-    free: 'brezplač*, prost vstop, vstop je prost, vstop prost',
+    confirmed: `
+      aktiven, aktivno, bo izvedeno, načrtovano, objavljen, objavljeno, odobren, odobreno, planirano, potrjen,
+      potrjena, potrjeno, prijave odprte, prijave zaprte, prosta mesta, razprodano, se izvede, v teku, zaključeno,
+      zasedeno
+    `,
+    tentative: `
+      nepotrjen, nepotrjena, nepotrjeno, okvirno, predlagano, predvideno, v pripravi, začasno, še ni potrjeno
+    `,
+    cancelled: 'dogodek odpade, ne bo izvedeno, odpade, odpovedan, odpovedana, odpovedano, preklican, preklicano',
+    postponed: 'nov termin, odloženo, preložen, preložena, preloženo, prestavljen, prestavljena, prestavljeno',
+    draft: `
+      arhivirano, izbrisano, neaktivno, neobjavljen, neobjavljeno, ni objavljeno, osnutek, osnutki, skrito,
+      v obdelavi, v urejanju, zavrnjeno, čaka na odobritev, čaka na potrditev
+    `,
+    public: `
+      da, javan, javen, javna, javni, javno, javnost, odprt, odprto za vse, prikaži na spletu, viden, vidno, vsi,
+      za javnost, za vse
+    `,
+    unlisted: 'neviden, nevidno, samo s povezavo, skrit, skrita, skrito',
+    private: `
+      interna, interni, interno, ne, ni javno, samo po povabilu, samo z vabilom, samo za zaposlene, samo za člane,
+      zaprto za javnost, zaseben, zasebna, zasebno, zaupna, zaupno
+    `,
+    soldOut: `
+      karte so razprodane, ni prostih mest, ni več mest, ni več prostih mest, razprodan, razprodano,
+      vsa mesta so zasedena, zasedena vsa mesta, zasedeno
+    `,
+    free: 'brez vstopnine, brezplač*, prost vstop, vstop brezplačen, vstop je prost, vstop prost, vstopnine ni',
     freeAlone: 'prost',
-    online: 'na spletu, preko spleta, virtualno',
+    online: 'na daljavo, na spletu, prek spleta, preko spleta, spletni dogodek, videokonferenca, virtualni, virtualno',
     yesNo: 'da/ne',
     organization: `
-      akademija, center, društvo, fakulteta, gledališče, inštitut, klub, knjižnica, ministrstvo, muzej, občina,
-      oddelek, orkester, univerza, urad, ustanova, zavod, zbor, združenje, zveza, šola
+      agencija, akademija, arhiv, banka, center, dijaški dom, društvo, državni zbor, fakulteta, fundacija, galerija,
+      gasilsko društvo, gimnazija, glasbena šola, gledališče, inštitut, klub, knjižnica, komisija, krajevna skupnost,
+      kulturno društvo, mestna občina, ministrstvo, mladinski center, muzej, nadškofija, občina, odbor, oddelek,
+      orkester, osnovna šola, planinsko društvo, podjetje, skupina, skupnost, služba, univerza, upravna enota, urad,
+      ustanova, vrtec, zavod, zbor, zbornica, združenje, zveza, šola, šolski center, športno društvo, župnija
     `,
     venue: `
-      center, cerkev, cesta, dom, dvorana, fakulteta, galerija, gledališče, grad, hiša, hotel, igrišče, knjižnica,
-      muzej, nadstropje, oder, park, predavalnica, pritličje, sala, soba, stadion, stavba, telovadnica, trg, ul.,
-      ulica, univerza, učilnica, vrt, šola
+      amfiteater, atrij, avla, bazen, bolnišnica, center, cerkev, cerkvi, cesta, dom, dvorana, dvorec, dvorišče,
+      fakulteta, galerija, gasilski dom, gimnazija, gledališče, grad, grajsko, hiša, hotel, hram, igrišče, igrišču,
+      kapela, kavarna, kino, klet, klub, knjižnica, knjižnici, kulturni dom, letališče, mestna hiša, mladinski center,
+      muzej, nadstropje, obala, občina, oder, park, paviljon, plaža, podružnica, postaja, predavalnica, pritličje,
+      restavracija, sala, sejna soba, soba, stadion, stavba, telovadnica, trg, tržnica, ul., ulica, univerza,
+      učilnica, velika dvorana, vila, vrt, vrtec, zadružni dom, šola, športna dvorana, župnišče
     `,
     kind: `
-      delavnica, festival, film, glasba, gledališče, izlet, kino, koncert, konferenca, maša, ogled, plesi, pogovor,
-      predavanje, predstava, prireditev, razstava, sejem, seminar, sestanek, tekmovanje, tečaj, turnir, vaja, vodstvo,
-      šport
+      bazar, branje, dan odprtih vrat, delavnica, delavnice, dnevi odprtih vrat, dobrodelni, drama, festival, film,
+      filmska projekcija, gala, glasba, gledališče, igra, izlet, kino, koncert, koncerti, konferenca, kongres, kviz,
+      literarni večer, maraton, maša, meditacija, občni zbor, odprtje, ogled, okrogla miza, ples, plesi, pogovor,
+      pogovorni večer, pohod, posvet, pravljična ura, praznovanje, predavanje, predstava, predstavitev,
+      predstavitev knjige, premiera, prireditev, projekcija, proslava, razstava, rekreacija, seja, sejem, seminar,
+      sestanek, simpozij, slavnost, slovesnost, srečanje, stand-up, tabor, tekma, tekmovanje, tečaj, trening, turnir,
+      ura pravljic, usposabljanje, vadba, vaja, vaje, večer, vodstvo, zabava, zborovanje, šport
     `,
   },
   stems: {
