@@ -5,81 +5,107 @@ export const fi: LanguageWords = {
   keys: {
     event: 'tapahtuma tapahtuman tapahtumat tilaisuudet tilaisuus',
     calendar: 'kalenteri kalenterit ryhmä',
-    id: 'numero tunniste tunnus',
+    id: 'numero tunniste tunnus viitenumero',
     title: 'aihe mita nimi nimike otsikko tapahtumannimi',
     name: 'etunimi nimet nimi sukunimi',
-    summary: 'alaotsikko ingressi lyhytkuvaus tiivistelmä',
+    summary: 'alaotsikko ingressi johdanto lyhyesti lyhytkuvaus tiivistelmä tiivistettykuvaus',
     description: `
-      huomautukset huomautus huomio kerrontaa kuvaukset kuvaus leipäteksti lisätiedot lisätieto sisältö teksti
-      yksityiskohdat
+      esittely esittelyteksti huomautukset huomautus huomio kerrontaa kuvaukset kuvaus leipäteksti lisätiedot
+      lisätieto sisältö teksti yksityiskohdat
     `,
     short: 'lyhyt',
     start: `
-      alkaa alkaen alkamisaika alkamispvm alkamispäivä alku alkuaika alkukello alkupvm alkupäivä ensimmäinenpäivä
-      mistä startaika startti
+      alkaa alkaen alkamisaika alkamispvm alkamispäivä alku alkuaika alkuhetki alkukello alkupvm alkupäivä avautuu
+      ensimmäinenpäivä mistä startaika startti
     `,
     end: `
-      asti loppu loppuaika loppukello loppupvm loppupäivä loppuu paattymispvm päättyen päättymisaika päättymispäivä
-      päättyy viimeinenpäivä
+      asti loppu loppuaika loppuhetki loppukello loppupvm loppupäivä loppuu paattymispvm päättyen päättymisaika
+      päättymishetki päättymispäivä päättyy viimeinenpäivä
     `,
     date: 'ajankohta milloin pvm päivä päivämäärä päiväys tapahtumapaiva',
     time: 'aika kellaaika kello kelloaika kellonaika klo tunti',
     allDay: 'kokopäivä kokopäiväinen kokopäivän kokopäivätapahtuma',
     timeZone: 'aikavyöhyke',
     duration: 'kesto kestää pituus',
-    sessions: 'ajat esitykset esitysajat esityskerrat näytökset sessiot',
-    recurrence: 'toisto toistuva toistuvuus',
-    created: 'lisattiin lisätty luonti luontiaika luontipaiva luontipvm luotu tallennettu',
+    sessions: `
+      ajat esitykset esitysajat esityskerrat kokoontumiset kokoontumiskerrat kurssikerrat näytökset oppitunnit sessiot
+      tapaamiskerrat
+    `,
+    recurrence: 'säännöllinen toisto toistoväli toistuva toistuvuus',
+    created: 'lisattiin lisätty lisäysaika luonti luontiaika luontipaiva luontipvm luotu tallennettu',
     updated: `
       muokattu muokkausaika muokkauspvm muutettu muutos muutosaika muutospvm paivitysaika päivitetty päivitys
-      viimeksimuokattu
+      viimeisinmuokkaus viimeisinmuutos viimeksimuokattu
     `,
     published: 'julkaistu julkaisu julkaisuaika julkaisupaiva julkaisupvm',
-    deadline: 'ilmo ilmoittautuminen ilmoittautumisaika ilmoittautumisen määräaika osallistuminen rekisteroityminen',
-    registration: 'ilmoittaudu ilmoittautuminen lippu liput rekisteröityminen varaus',
-    place: 'kokoontumispaikka missä paikannimi paikat paikka pitopaikka sijainti tapahtumapaikka tila tilat toimipiste',
+    deadline: `
+      ilmo ilmoittauduviimeistään ilmoittautuminen ilmoittautumisaika ilmoittautumisen ilmoittautumisenpäättyminen
+      määräaika osallistuminen rekisteroityminen
+    `,
+    registration: `
+      ilmoittaudu ilmoittautuminen ilmoittautumislinkki lippu lipunmyynti liput osallistu ostaliput rekisteröityminen
+      varaapaikka varaus
+    `,
+    place: `
+      esityspaikka kirjasto kirkko kokoontumispaikka kokoontumistila lähikirjasto missä paikannimi paikat paikka
+      pitopaikka sijainti sivukirjasto tapaamispaikka tapahtumapaikka tila tilat toimipiste toimitila
+    `,
     address: 'katu katuosoite lähiosoite osoite osoitteet',
     houseNumber: 'talonumero',
-    room: 'huone kerros kokoushuone luentosali luokka rakennus sali tila',
-    city: 'kaupunki kunta paikkakunta postitoimipaikka',
+    room: 'huone kerros kokoushuone kokoustila luentosali luokka rakennus sali salit tila',
+    city: 'kaupunginosa kaupunki kunta kylä paikkakunta postitoimipaikka',
     region: 'alue maa maakunta',
     zip: 'postinro postinumero',
     latitude: 'leveys leveysaste leveyspiiri',
     longitude: 'pituus pituusaste pituuspiiri',
     geo: 'koordinaatit koordinaatti',
-    url: 'kotisivu kotisivut linkit linkki nettisivu tapahtumasivu verkkoosoite verkkosivu verkkosivusto verkkosivut',
-    image: 'juliste julisteet kansikuva kuva kuvat paakuva valokuva',
-    online: 'etaosallistuminen etayhteys etälinkki etänä etätapahtuma striimi suoratoisto verkkotapahtuma verkossa',
-    organizer: `
-      jarjestaa jarjestajataho järjestäjä järjestäjät järjestö laitos liitto osasto seurakunta tiedekunta toimiala
-      toimija vastuutaho yhdistys yksikkö
+    url: `
+      kotisivu kotisivut linkit linkki luelisää nettisivu tapahtumasivu verkkoosoite verkkosivu verkkosivusto
+      verkkosivut
     `,
-    contact: 'vastuuhenkilö yhteyshenkilot yhteyshenkilö yhteystiedot yhteystieto',
+    image: 'juliste julisteet kansi kansikuva kuva kuvat paakuva valokuva',
+    online: `
+      etaosallistuminen etayhteys etälinkki etänä etäosallistumislinkki etätapahtuma kokouslinkki lähetys striimi
+      suoralähetys suoratoisto verkkokokous verkkolähetys verkkotapahtuma verkossa
+    `,
+    organizer: `
+      isännöi jarjestaa jarjestajataho järjestäjä järjestäjät järjestävätaho järjestö laitos liitto osasto
+      palveluntarjoaja pitäjäyhteisö seurakunta tiedekunta toimiala toimija vastuutaho vastuuyksikkö virasto yhdistys
+      yhteistyötaho yksikkö
+    `,
+    contact: 'vastuuhenkilö yhteydenotot yhteyshenkilot yhteyshenkilö yhteystiedot yhteystieto',
     person: 'esiintyjä kirjoittaja laatija lisaaja luoja muokkaaja puhuja syottaja tekijä',
     performer: `
-      alustaja alustajat artisti artistit esiintyjä esiintyjät kapellimestari kouluttaja kouluttajat luennoitsija
-      luennoitsijat muusikot näyttelijät ohjaaja ohjaajat opettaja opettajat pitäjä puhuja puhujat soittajat
-      taiteilija taiteilijat vetäjä vieraat
+      alustaja alustajat artisti artistit avustajat esiintyjä esiintyjät esittäjä esittäjät juontaja kanttori
+      kapellimestari kouluttaja kouluttajat kuoro laulaja luennoitsija luennoitsijat muusikot näyttelijät ohjaaja
+      ohjaajat opettaja opettajat orkesteri pappi pitäjä puhuja puhujat saarnaaja soittajat taiteilija taiteilijat
+      vetäjä vieraat
     `,
     category: `
       aihealue aiheet aihepiiri kategoria kategoriat laji lajit lajityyppi luokan luokat luokitukset luokitus luokka
-      luokkaan tapahtumaluokka tapahtumatyyppi tyypit tyyppi
+      luokkaan tapahtumaluokka tapahtumatyyppi teemat tyypit tyyppi
     `,
     tag: 'asiasanat avainsana avainsanat tunnisteet',
-    series: 'festivaali kausi kiertue sarja tapahtumasarja',
+    series: 'festivaali kausi kiertue konserttisarja luentosarja sarja tapahtumasarja',
     status: 'julkaisutila tapahtumantila tila tilanne',
-    visibility: 'julkinen julkisuus näkyvyys näkyvä yksityinen',
-    draft: 'luonnokset luonnos',
+    visibility: `
+      julkinen julkisuus näkyvyys näkyvä näytetäänverkossa näytäverkossa piilotettu sisäinen vainjäsenille yksityinen
+    `,
+    draft: 'keskeneräinen luonnokset luonnos',
     cancelled: 'peruttu peruutettu peruutus poista poistettava poistettu',
     postponed: 'lykätty siirretty',
     email: 'sposti sähköposti sähköpostiosoite',
     phone: 'puh puhelin puhelinnumero puhnro',
-    price: 'hinnat hinta lippu liput osallistumismaksu pääsymaksu',
-    free: 'ilmainen ilmaistapahtuma maksuton vapaapääsy',
+    price: `
+      hinnat hinta hintatieto kurssimaksu lippu lipunhinta liput maksu maksut osallistumismaksu pääsylippu pääsymaksu
+    `,
+    free: 'ilmainen ilmaiseksi ilmaistapahtuma maksuton vapaapääsy',
     soldOut: 'loppuunmyyty loppuunvarattu täynnä',
     count: 'määrä osallistujamäärä paikkoja vapaaehtoisia vapaatpaikat',
-    capacity: 'kapasiteetti osallistujamäärä paikkamäärä',
-    booked: 'ilmoittautuneet ilmoittautuneita varattu',
+    capacity: `
+      enimmäismäärä kapasiteetti maksimiosallistujat osallistujamäärä osallistujaraja paikkamäärä paikkojenmäärä
+    `,
+    booked: 'ilmoittautuneet ilmoittautuneidenmäärä ilmoittautuneita varattu varatutpaikat',
     remaining: 'jäljellä vapaatpaikat vapaitapaikkoja',
     language: 'kielet kieli',
     related: 'liittyvät samankaltaiset',
@@ -91,38 +117,74 @@ export const fi: LanguageWords = {
   },
   values: {
     confirmed: `
-      aktiivinen, avoin, ilmoittautuminen auki, ilmoittautuminen päättynyt, julkaistu, käynnissä, loppuunmyyty,
-      pidetään, päättynyt, toteutuu, tulossa, täynnä, vahvistettu, voimassa
+      aktiivinen, avoin, hyväksytty, ilmoittautuminen auki, ilmoittautuminen käynnissä, ilmoittautuminen päättynyt,
+      ilmoittautuminen sulkeutunut, jonotuspaikkoja, julkaistu, käynnissä, loppuunmyyty, paikkoja jäljellä,
+      paikkoja vapaana, pidetään, päättynyt, suunniteltu, toteutuu, tulossa, täynnä, vahvistettu, varmistettu,
+      varmistunut, viimeiset paikat, voimassa
     `,
-    tentative: 'alustava, suunnitteilla, vahvistamaton, vahvistamatta, varauksella',
-    cancelled: 'ei pidetä, ei toteudu, peruttu, peruutettu',
-    postponed: 'lykätty, siirretty, siirtyy',
-    draft: 'julkaisematon, luonnos, odottaa hyväksyntää, piilotettu, poistettu',
-    public: 'avoin, julkinen, kaikille, kaikki, kyllä, näkyvä, näkyy',
-    unlisted: 'näkymätön, piilossa, piilotettu, vain linkillä',
-    private: 'ei, ei julkinen, kutsuvieraille, luottamuksellinen, sisäinen, vain jäsenille, yksityinen',
-    soldOut: 'ei paikkoja, loppuunmyyty, loppuunvarattu, täyteen varattu',
+    tentative: `
+      alustava, alustavasti, ehdotettu, odottaa vahvistusta, suunnitteilla, vahvistamaton, vahvistamatta,
+      vahvistetaan myöhemmin, varauksella
+    `,
+    cancelled: 'ei järjestetä, ei pidetä, ei toteudu, on peruttu, perutaan, peruttu, peruuntunut, peruutettu',
+    postponed: 'lykätty, lykätään, siirretty, siirretty myöhemmäksi, siirtynyt, siirtyy, uusi ajankohta',
+    draft: `
+      arkistoitu, ei aktiivinen, ei julkaistu, hylätty, hyväksyttävänä, julkaisematon, keskeneräinen, luonnos,
+      odottaa hyväksyntää, odottaa julkaisua, passiivinen, piilotettu, poistettu
+    `,
+    public: `
+      avoin, avoin kaikille, julkinen, kaikille, kaikille avoin, kaikki, kyllä, näkyvä, näkyy, näytetään verkossa,
+      näytä verkossa, ulkoinen, yleinen, yleisö
+    `,
+    unlisted: 'ei listattu, linkin kautta, näkymätön, piilossa, piilotettu, piilotettu listalta, vain linkillä',
+    private: `
+      ei, ei julkinen, henkilökunnalle, kutsuvieraille, luottamuksellinen, sisäinen, sisäiseen käyttöön,
+      suljettu tilaisuus, vain henkilökunnalle, vain jäsenet, vain jäsenille, vain kutsutuille, vain sisäinen,
+      yksityinen, yksityistilaisuus
+    `,
+    soldOut: `
+      ei paikkoja, ei vapaita paikkoja, kaikki paikat varattu, liput loppu, loppuun myyty, loppuunmyyty,
+      loppuunvarattu, paikat täynnä, täyteen varattu
+    `,
     soldOutAlone: 'täynnä',
-    free: 'ilmai*, maksuton, maksutta, maksuttom*, pääsy vapaa, vapaa pääsy, vapaa sisäänpääsy, veloituksetta',
+    free: `
+      ei osallistumismaksua, ei pääsymaksua, ilmai*, ilmainen, maksuton, maksuton tilaisuus, maksutta, maksuttom*,
+      on maksuton, pääsy vapaa, vapaa pääsy, vapaa sisäänpääsy, veloituksetta
+    `,
     freeAlone: 'ei maksua, vapaa',
     notQuite: 'ei vielä, melkein, pian',
-    online: 'etänä, etätapahtuma, verkkotapahtuma, verkossa',
+    online: `
+      etänä, etätapahtuma, etäyhteydellä, etäyhteys, netissä, suoratoisto, verkkolähetys, verkkotapahtuma, verkossa,
+      virtuaalinen
+    `,
     nowhere: 'ei paikkaa',
     yesNo: 'joo/ei, kylla/ei, kyllä/ei, tosi/epätosi',
     organization: `
-      akatemia, hallinto, instituutti, järjestö, kaupunki, kerho, keskus, kirjasto, klubi, konservatorio, korkeakoulu,
-      koulu, kunta, kuoro, laitos, lautakunta, liitto, ministeriö, museo, oopistot, opisto, orkesteri, osasto, oy,
-      palvelut, ry, seura, seurakunta, säätiö, teatteri, tiedekunta, toimisto, virasto, yhdistys, yksikkö, yliopisto
+      aikuisopisto, akatemia, ammattikorkeakoulu, apteekki, arkisto, evankelisluterilainen, hallinto, hiippakunta,
+      hyvinvointialue, instituutti, järjestö, kansalaisopisto, kaupunki, kerho, keskus, kirjasto, klubi,
+      konservatorio, korkeakoulu, koulu, kunta, kuoro, kylätoimikunta, laitos, lautakunta, liitto, lukio,
+      marttayhdistys, ministeriö, museo, musiikkiopisto, nuorisotoimi, oopistot, opisto, orkesteri, osasto,
+      osuuskunta, oy, oyj, palvelut, pelastuslaitos, päiväkoti, ry, sairaala, seura, seurakunta, seuraverkko, säätiö,
+      teatteri, tiedekunta, toimisto, työväenopisto, urheiluseura, valiokunta, valtuusto, virasto, yhdistys, yksikkö,
+      yliopisto, yritys
     `,
     venue: `
-      auditorio, aukio, aula, galleria, halli, hotelli, huone, kahvila, katu, kerros, keskus, kirjasto, kirkko,
-      koulu, lava, linna, luokka, museo, näyttämö, puisto, puutarha, rakennus, ranta, sali, satama, stadion, talo,
-      teatteri, tie, tori, yliopisto
+      areena, auditorio, auditorium, aukio, aula, galleria, halli, hautausmaa, hotelli, huone, juhlasali, kahvila,
+      kahvio, kappeli, katu, kaupungintalo, kenttä, kerros, keskus, kirjasto, kirjaston, kirkko, koulu,
+      kulttuurikeskus, kulttuuritalo, kunnantalo, kylätalo, lava, liikuntahalli, liikuntasali, linna, lukio, luokka,
+      monitoimitalo, museo, nuorisotalo, näyttelytila, näyttämö, olohuone, opisto, pappila, puisto, puutarha,
+      päiväkoti, rakennus, ranta, ravintola, sairaala, sali, satama, seurakuntakeskus, seurakuntatalo, seurantalo,
+      stadion, studio, talo, teatteri, tie, tori, työväentalo, uimahalli, urheilutalo, valtuustosali, yliopisto
     `,
     kind: `
-      elokuva, esitelmä, esitys, festivaali, harjoitus, ilta, juhla, jumalanpalvelus, kilpailu, kokous, konferenssi,
-      konsertti, koulutus, kurssi, luento, markkinat, messut, musiikki, näytelmä, näyttely, opastus, retki, seminaari,
-      tanssi, tapaaminen, teatteri, tori, turnaus, työpaja, urheilu, vierailu, väitös
+      avajaiset, avoimet ovet, bingo, elokuva, elokuvaesitys, esitelmä, esittely, esitys, festivaali, harjoitus,
+      hartaus, ilta, iltamat, infotilaisuus, joulumyyjäiset, juhla, juhlat, jumalanpalvelus, jumppa, kahvila, karaoke,
+      keskustelu, kilpailu, kilpailut, kirjallisuusilta, kirpputori, kokous, konferenssi, konsertti, koulutus, kurssi,
+      kävely, leiri, luento, luentosarja, lukupiiri, markkinat, messu, messut, musiikki, muskari, myyjäiset, näytelmä,
+      näyttely, ooppera, opastus, ottelu, paneelikeskustelu, piknik, retki, rukoushetki, satutunti, seminaari, seurat,
+      stand up, tanssi, tanssit, tapaaminen, teatteri, teatteriesitys, tietovisa, tori, tupaantuliaiset, turnaus,
+      tutustuminen, tutustumiskäynti, työpaja, urheilu, vappu, vierailu, vuosikokous, väitös, väitöstilaisuus,
+      yhteislaulu, yhteislaulutilaisuus
     `,
   },
   stems: {

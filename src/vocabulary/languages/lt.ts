@@ -5,62 +5,66 @@ export const lt: LanguageWords = {
   keys: {
     event: 'renginiai renginys įvykiai įvykis',
     calendar: 'kalendoriai kalendorius',
-    id: 'identifikatorius numeris',
-    title: 'antraštė pavadinimas titulas',
+    id: 'eilėsnumeris identifikatorius kodas numeris',
+    title: 'antraštė pavadinimas renginiopavadinimas titulas',
     name: 'pavadinimas vardas',
-    summary: 'paantraštė santrauka trumpai',
-    description: 'aprašymas informacija tekstas turinys',
-    start: 'pradžia pradžiosdata pradžioslaikas prasideda',
-    end: 'baigiasi pabaiga pabaigosdata pabaigoslaikas',
+    summary: 'paantraštė santrauka trumpai trumpasaprašymas įvadas',
+    description: 'aprašymas informacija papildomainformacija plačiau tekstas turinys',
+    start: 'atidarymas nuo pradžia pradžiosdata pradžioslaikas prasideda',
+    end: 'baigiasi iki pabaiga pabaigosdata pabaigoslaikas uždarymas',
     date: 'data diena dienos kada',
     time: 'laikas valanda',
     allDay: 'visadiena visądieną',
     timeZone: 'laikojuosta',
     duration: 'trukmė',
-    sessions: 'data pasirodymai seansai',
-    recurrence: 'kartojimas pasikartojimas',
-    created: 'pridėta sukurta sukurtas',
-    updated: 'atnaujinta pakeista redaguota',
-    published: 'paskelbta publikuota',
-    deadline: 'paraiška registracija terminas',
-    registration: 'bilietai registracija',
-    place: 'kur renginiovieta vieta vietos',
+    sessions: 'data pamokos pasirodymai paskaitos seansai užsiėmimai',
+    recurrence: 'dažnumas kartojasi kartojimas pasikartojimas periodiškumas',
+    created: 'pridėta sukurta sukurtas sukūrimodata įvesta',
+    updated: 'atnaujinimodata atnaujinta keitimodata pakeista paskutinispakeitimas redaguota',
+    published: 'paskelbta publikavimodata publikuota',
+    deadline: 'galutinisterminas paraiška registracija terminas',
+    registration: 'bilietai pirktibilietą registracija registruotis užsiregistruoti įsigytibilietą',
+    place: 'bažnyčia kur renginiovieta renginiųvieta susitikimovieta vieta vietos',
     address: 'adresas gatvė',
-    room: 'aukštas kabinetas kambarys pastatas patalpa',
-    city: 'miestas',
+    room: 'aukštas kabinetas kambarys klasė pastatas patalpa',
+    city: 'gyvenvietė miestas',
     region: 'apskritis rajonas savivaldybė šalis',
     zip: 'paštokodas',
     latitude: 'geografinisplatumas platuma',
     longitude: 'ilguma',
     geo: 'koordinatės',
-    url: 'nuoroda puslapis svetainė',
-    image: 'nuotrauka nuotraukos paveikslas paveikslėlis',
-    online: 'internetu nuotolinis transliacija',
-    organizer: `
-      asociacija fakultetas institutas organizatoriai organizatorius organizuoja padalinys rengėjas skyrius įstaiga
+    url: 'nuoroda puslapis skaitytidaugiau svetainė tinklalapis',
+    image: 'nuotrauka nuotraukos paveikslas paveikslėlis viršelis',
+    online: `
+      internetu nuotolinis prisijungimonuoroda susitikimonuoroda tiesioginėtransliacija transliacija
+      vaizdokonferencija
     `,
-    contact: 'kontaktai kontaktas',
+    organizer: `
+      asociacija bendraorganizatorius biuras draugija fakultetas institutas organizatoriai organizatorius organizuoja
+      padalinys parapija rengia rengėjas skyrius tarnyba taryba vykdytojas įstaiga
+    `,
+    contact: 'atsakingasasmuo kontaktai kontaktas kontaktinisasmuo kontaktinėinformacija',
     person: 'autorius lektorius pranešėjai pranešėjas',
     performer: `
-      aktoriai atlikėjai atlikėjas dėstytojai dėstytojas lektoriai lektorius menininkai muzikantai pranešėja
-      pranešėjai pranešėjas svečiai
+      aktoriai atlikėjai atlikėjas choras dėstytojai dėstytojas kunigas lektoriai lektorius menininkai mokytojas
+      muzikantai orkestras pranešėja pranešėjai pranešėjas svečiai vedėjas
     `,
-    category: 'kategorija kategorijos rūšis sritis tipas',
-    tag: 'raktažodžiai žyma žymos',
-    series: 'ciklas festivalis serija sezonas',
+    category: 'kategorija kategorijos pobūdis rūšis sritis temos tipai tipas žanras',
+    tag: 'raktažodžiai žyma žymos žymės',
+    series: 'ciklas festivalis paskaitųciklas serija sezonas',
     status: 'būklė būsena',
-    visibility: 'matomumas privatus viešas',
+    visibility: 'konfidencialu matomumas nerodyti paslėpta privatus rodytisvetainėje tiknariams vidinis viešas',
     draft: 'juodraštis',
-    cancelled: 'atšaukta atšauktas',
-    postponed: 'atidėta nukelta',
+    cancelled: 'atšaukta atšauktas ištrinta',
+    postponed: 'atidėta nukelta perkelta',
     email: 'elpaštas paštas',
     phone: 'telefonas',
-    price: 'bilietai kaina kainos',
-    free: 'nemokama nemokamai nemokamas',
+    price: 'bilietai bilietokaina dalyviomokestis kaina kainos mokestis įkainis įėjimas',
+    free: 'nemokama nemokamai nemokamas nemokamasįėjimas',
     soldOut: 'išparduota',
-    capacity: 'talpa vietųskaičius',
-    booked: 'užsiregistravę',
-    remaining: 'laisvosvietos laisvųvietų likovietų',
+    capacity: 'dalyviųskaičius maksimalus talpa vietų vietųskaičius',
+    booked: 'parduota registruotų rezervuota užsiregistravę',
+    remaining: 'laisvosvietos laisvųvietų likovietų likusiosvietos',
     language: 'kalba',
     attachment: 'dokumentas failas priedai priedas',
     sponsor: 'rėmėjai rėmėjas',
@@ -69,31 +73,59 @@ export const lt: LanguageWords = {
     original: 'didelis originalas',
   },
   values: {
-    confirmed: 'išparduota, paskelbta, patvirtinta, vyks',
-    tentative: 'nepatvirtinta, preliminarus',
-    cancelled: 'atšaukta, neįvyks',
-    postponed: 'atidėta, nukelta',
-    draft: 'ištrinta, juodraštis, nepaskelbta',
-    public: 'matomas, vieša, viešas',
-    unlisted: 'paslėpta',
-    private: 'privati, privatus, vidinis',
-    soldOut: 'išparduota, vietų nėra',
-    free: 'nemokam*, įėjimas laisvas',
-    online: 'internetu, nuotolinis, nuotoliniu būdu',
+    confirmed: `
+      aktyvus, išparduota, paskelbta, patvirtinta, patvirtintas, planuojama, planuojamas, registracija atidaryta,
+      registracija uždaryta, suplanuota, vyks, vyksta, yra vietų, įvyko, įvyks
+    `,
+    tentative: 'laukiama patvirtinimo, nepatvirtinta, nepatvirtintas, preliminari, preliminariai, preliminarus',
+    cancelled: 'atšaukiamas, atšaukta, atšauktas, nevyks, neįvyko, neįvyks, renginys atšauktas',
+    postponed: 'atidėta, atidėtas, nukelta, nukeltas, perkelta, perkeltas',
+    draft: `
+      archyvuota, atmesta, ištrinta, ištrintas, juodraštis, laukia patvirtinimo, neaktyvus, nepaskelbta, nepaskelbtas,
+      ruošiama, ruošinys
+    `,
+    public: `
+      atvira visiems, atviras, matoma, matomas, publikuojamas, rodyti svetainėje, taip, vieša, viešai, viešas, visi,
+      visiems
+    `,
+    unlisted: 'nematomas, paslėpta, paslėptas, tik su nuoroda',
+    private: `
+      konfidencialu, ne, nevieša, neviešas, privati, privatus, tik darbuotojams, tik kviestiniams, tik nariams,
+      tik su kvietimais, uždaras renginys, vidaus, vidinis
+    `,
+    soldOut: `
+      bilietai išparduoti, bilietų nėra, išparduota, išparduotas, laisvų vietų nėra, vietų nėra, visos vietos užimtos
+    `,
+    free: 'be mokesčio, dalyvavimas nemokamas, laisvas įėjimas, nemokam*, įėjimas laisvas, įėjimas nemokamas',
+    online: `
+      internete, internetu, nuotolinis, nuotoliniu būdu, nuotoliu, tiesioginė transliacija, vaizdo konferencija,
+      virtualus
+    `,
     yesNo: 'taip/ne',
     organization: `
-      akademija, asociacija, biblioteka, centras, choras, departamentas, draugija, fakultetas, federacija, fondas,
-      institutas, katedra, klubas, kolegija, ministerija, mokykla, muziejus, orkestras, savivaldybė, skyrius, sąjunga,
-      taryba, teatras, universitetas, įstaiga
+      agentūra, akademija, archyvas, asociacija, bažnyčia, bendrija, bendruomenė, biblioteka, biuras, centras, choras,
+      darželis, departamentas, draugija, fakultetas, federacija, filharmonija, fondas, gimnazija, iniciatyva,
+      institutas, instituto, kamera, katedra, klubas, kolegija, komisija, komitetas, kultūros centras, kultūros rūmai,
+      laboratorija, ligoninė, lopšelis, lyga, ministerija, ministerijos, mokykla, muziejus, orkestras, parapija,
+      progimnazija, rūmai, savivaldybė, seniūnija, skyrius, sporto klubas, studija, sąjunga, tarnyba, taryba, teatras,
+      universitetas, valdyba, vyskupija, všį, įmonė, įstaiga
     `,
     venue: `
-      aikštė, alėja, auditorija, aukštas, bažnyčia, biblioteka, centras, dvaras, g., galerija, gatvė, kambarys,
-      mokykla, muziejus, namai, paplūdimys, parkas, pastatas, pilis, rūmai, salė, scena, sodas, stadionas, teatras,
-      universitetas, viešbutis
+      aikštė, aktų salė, alėja, amfiteatras, arena, auditorija, aukštas, baseinas, bažnyčia, bendrabutis, biblioteka,
+      centras, dvaras, filialas, forumas, g., galerija, gatvė, gimnazija, kambarys, kapinės, katedra, kavinė, kiemas,
+      klasė, klubas, konferencijų salė, koplyčia, krantinė, kultūros centras, kultūros namai, ligoninė, miškas,
+      mokykla, muziejaus, muziejus, namai, oro uostas, paplūdimys, parkas, pastatas, pilaitė, pilis, prospektas,
+      restoranas, rotušė, rūmai, salė, scena, seniūnija, sodas, sporto salė, stadionas, stotis, studija, teatras,
+      terasa, turgus, universitetas, uostas, vasaros scena, vienuolynas, viešbutis
     `,
     kind: `
-      ekskursija, festivalis, filmas, kinas, koncertas, konferencija, kursai, mokymai, mugė, muzika, pamaldos, paroda,
-      paskaita, renginys, seminaras, spektaklis, sportas, susirinkimas, susitikimas, teatras, varžybos, šokiai, šventė
+      aptarimas, atidarymas, atvirų durų diena, aukcionas, baletas, debatai, dirbtuvės, diskusija, edukacija, eitynės,
+      ekskursija, festivalis, filmas, forumas, gegužinė, iškyla, išvyka, kalėdos, kinas, knygos pristatymas,
+      koncertas, konferencija, kongresas, konkursas, konsultacija, kursai, kursas, kūrybinės dirbtuvės, mišios,
+      mokymai, mugė, mugės, muzika, opera, pamaldos, paroda, parodos, pasimatymas, paskaita, pokalbis, posėdis,
+      premjera, pristatymas, protmūšis, renginys, repeticija, seminaras, simpoziumas, skaitymai, spektaklis, sportas,
+      stovykla, sueiga, susirinkimas, susitikimas, teatras, treniruotė, turnyras, vakaras, varžybos, viktorina,
+      šokiai, šokių, šventė, žaidimas, žygis
     `,
   },
   stems: {

@@ -5,62 +5,63 @@ export const lv: LanguageWords = {
   keys: {
     event: 'notikumi notikums pasākumi pasākums',
     calendar: 'kalendāri kalendārs',
-    id: 'identifikators numurs',
-    title: 'nosaukums tituls virsraksts',
+    id: 'identifikators kārtasnumurs numurs',
+    title: 'nosaukums pasākumanosaukums tituls virsraksts',
     name: 'nosaukums vārds',
-    summary: 'apakšvirsraksts kopsavilkums īsumā',
-    description: 'apraksts informācija saturs teksts',
-    start: 'sākas sākumadatums sākumalaiks sākums',
-    end: 'beidzas beigas beigudatums beigulaiks',
+    summary: 'apakšvirsraksts ievads kopsavilkums īsapraksts īsumā',
+    description: 'apraksts informācija papildinformācija saturs sīkāk teksts',
+    start: 'atklāšana sākas sākot sākumadatums sākumalaiks sākums',
+    end: 'beidzas beigas beigudatums beigulaiks noslēgums',
     date: 'datums diena dienas kad',
     time: 'laiks stunda',
     allDay: 'visadiena visudienu',
     timeZone: 'laikajosla',
     duration: 'ilgums',
-    sessions: 'izrādes seansi',
-    recurrence: 'atkārtojums atkārtošanās',
-    created: 'izveide izveidots pievienots',
-    updated: 'atjaunināts labots mainīts',
+    sessions: 'izrādes nodarbības sanāksmes seansi sesijas',
+    recurrence: 'atkārtojums atkārtošanās biežums',
+    created: 'izveide izveidots izveidošanasdatums pievienots',
+    updated: 'atjaunināts atjaunots izmainīts labots labošanasdatums mainīts pēdējāsizmaiņas',
     published: 'publicēts publicēšana',
-    deadline: 'pieteikšanās reģistrācija termiņš',
-    registration: 'biļetes pieteikšanās reģistrācija',
-    place: 'atrašanāsvieta kur norisesvieta vieta',
+    deadline: 'pieteikties pieteikšanās pieteikšanāslīdz pēdējaistermiņš reģistrācija reģistrācijalīdz termiņš',
+    registration: 'biļetes pierakstīties pieteikums pieteikšanās reģistrācija reģistrēties',
+    place: 'atrašanāsvieta baznīca kur mītne norisesvieta pasākumavieta tikšanāsvieta vieta',
     address: 'adrese iela',
-    room: 'kabinets stāvs telpa zāle',
-    city: 'pilsēta',
+    room: 'kabinets klase stāvs telpa zāle zāles',
+    city: 'ciems pagasts pilsēta',
     region: 'novads reģions valsts',
     zip: 'pastaindekss',
     latitude: 'platumagrāds platums',
     longitude: 'garumagrāds garums',
     geo: 'koordinātas',
-    url: 'mājaslapa saite tīmekļavietne',
+    url: 'lasītvairāk mājaslapa saite tīmekļaadrese tīmekļavietne vairākinformācijas',
     image: 'attēli attēls bilde foto',
-    online: 'attālināti tiesraide tiešsaiste tiešsaistē',
+    online: 'attālināti pieslēgšanās sanāksmessaite straumēšana tiesraide tiešsaiste tiešsaistē',
     organizer: `
-      biedrība fakultāte iestāde institūts nodaļa organizatori organizators rīkotāji rīkotājs struktūrvienība
+      aģentūra biedrība draudze fakultāte iestāde institūts līdzorganizators nodaļa organizatori organizators pārvalde
+      rīko rīkotāji rīkotājs struktūrvienība
     `,
-    contact: 'kontakti kontaktpersona',
+    contact: 'atbildīgais kontakti kontaktpersona',
     person: 'autors lektors runātājs',
     performer: `
-      aktieri izpildītāji izpildītājs lektori lektors mākslinieki mākslinieks mūziķi pasniedzēji pasniedzējs runātāji
-      runātājs viesi
+      aktieri izpildītāji izpildītājs koris lektori lektors moderators mācītājs mākslinieki mākslinieks mūziķi
+      orķestris pasniedzēji pasniedzējs runātāji runātājs skolotājs uzstājas vadītājs viesi vieslektors
     `,
-    category: 'kategorija nozare veids',
+    category: 'kategorija nozare veidi veids žanrs',
     tag: 'atslēgvārdi birka birkas',
-    series: 'cikls festivāls sezona sērija',
+    series: 'cikls festivāls lekcijucikls sezona sērija',
     status: 'statuss stāvoklis',
-    visibility: 'privāts publisks redzamība',
-    draft: 'melnraksts',
-    cancelled: 'atcelta atcelts',
+    visibility: 'iekšējs paslēpts privāts publisks redzamība rādītmājaslapā slēpts tikaibiedriem',
+    draft: 'melnraksts uzmetums',
+    cancelled: 'atcelta atcelts dzēsts',
     postponed: 'atlikts pārcelts',
     email: 'elpasts epasts',
     phone: 'telefons tālrunis',
-    price: 'biļetes cena dalībasmaksa ieeja maksa',
+    price: 'biļetes cena cenas dalībasmaksa dalībmaksa ieeja izmaksas maksa samaksa',
     free: 'bezmaksas brīvaieeja',
     soldOut: 'izpārdots',
-    capacity: 'ietilpība vietas vietuskaits',
-    booked: 'pieteikušies',
-    remaining: 'brīvasvietas brīvāsvietas',
+    capacity: 'dalībniekuskaits ietilpība vietas vietuskaits',
+    booked: 'pieteikušies pārdots rezervēts reģistrētie',
+    remaining: 'atlikušāsvietas brīvasvietas brīvāsvietas pieejamāsvietas',
     language: 'valoda',
     attachment: 'faili fails pielikumi pielikums',
     sponsor: 'atbalstītāji atbalstītājs sponsors',
@@ -68,31 +69,60 @@ export const lv: LanguageWords = {
     original: 'liela oriģināls',
   },
   values: {
-    confirmed: 'apstiprināts, izpardots, notiks, publicēts',
-    tentative: 'neapstiprināts, provizorisks',
-    cancelled: 'atcelts, nenotiks',
-    postponed: 'atlikts, pārcelts',
-    draft: 'dzēsts, melnraksts, nepublicēts',
-    public: 'atvērts, publisks, redzams',
-    unlisted: 'paslēpts',
-    private: 'iekšējs, privāts',
-    soldOut: 'izpārdots',
+    confirmed: `
+      aktīvs, apstiprināta, apstiprināts, ieplānots, izpardots, izpārdots, norisinās, notiek, notiks,
+      pieteikšanās atvērta, pieteikšanās slēgta, plānots, publicēta, publicēts
+    `,
+    tentative: 'gaida apstiprinājumu, neapstiprināta, neapstiprināts, plānošanā, provizoriska, provizorisks',
+    cancelled: 'atcelta, atcelti, atcelts, nenotiks, pasākums atcelts',
+    postponed: 'atlikta, atlikts, pārcelta, pārcelts',
+    draft: `
+      arhivēts, dzēsta, dzēsts, gaida apstiprināšanu, melnraksts, neaktīvs, nepublicēta, nepublicēts, noraidīts,
+      sagatavošanā, slēpts, uzmetums
+    `,
+    public: `
+      atklāts, atvērta, atvērts, brīvi pieejams, jā, publiska, publiski, publisks, redzama, redzams, rādīt mājaslapā,
+      visi, visiem
+    `,
+    unlisted: 'neredzams, paslēpts, slēpts, tikai ar saiti',
+    private: `
+      iekšēja, iekšējs, konfidenciāls, nav publisks, nepublisks, nē, privāts, slēgts pasākums, tikai ar ielūgumiem,
+      tikai biedriem, tikai darbiniekiem
+    `,
+    soldOut: `
+      biļetes izpārdotas, izpārdots, nav brīvu vietu, nav vietu, visas biļetes pārdotas, visas vietas aizņemtas
+    `,
     soldOutAlone: 'pilno',
-    free: 'bez maksas, bezmaksas, brīva ieeja, ieeja brīva',
-    online: 'attālināti, tiešsaistē',
+    free: `
+      bez dalības maksas, bez ieejas maksas, bez maksas, bezmaksas, bezmaksas ieeja, brīva ieeja, dalība bez maksas,
+      ieeja bez maksas, ieeja bezmaksas, ieeja brīva
+    `,
+    online: 'attālināti, internetā, tiešraidē, tiešsaistes, tiešsaistē, videokonference, virtuāls',
     yesNo: 'jā/nē',
     organization: `
-      akadēmija, apvienība, asociācija, augstskola, bibliotēka, biedrība, centrs, departaments, dome, fakultāte,
-      federācija, fonds, institūts, klubs, koris, ministrija, muzejs, nodaļa, orķestris, pārvalde, savienība, skola,
-      teātris, universitāte
+      akadēmija, apvienība, arhīvs, asociācija, augstskola, aģentūra, banka, bibliotēka, biedrība, centrs,
+      departaments, dome, draudze, evaņģēliski luteriskā, fakultāte, federācija, fonds, iestāde, iniciatīva,
+      institūts, jauniešu centrs, klubs, kolēģija, komisija, kopiena, koris, kultūras centrs, kultūras nams,
+      ministrija, ministrijas, muzejs, mūzikas skola, nodaļa, nodibinājums, novada dome, orķestris, padome,
+      pamatskola, pašvaldība, pirmsskola, pārvalde, sabiedrība, savienība, savienības, skola, slimnīca, sporta klubs,
+      tehnikums, teātris, universitāte, vidusskola, zinātnes, ģimnāzija
     `,
     venue: `
-      auditorija, baznīca, bibliotēka, bulvāris, centrs, dārzs, estrāde, galerija, iela, istaba, klubs, laukums,
-      muzejs, nams, parks, pils, skola, stadions, stāvs, telpa, teātris, universitāte, viesnīca, zāle, ēka
+      amfiteātris, aptieka, arēna, atklātā estrāde, auditorija, baseins, baznīca, bibliotēka, bulvāris, bērnudārzs,
+      centrs, dievnams, dzelzceļa stacija, dārzs, estrāde, filiāle, galerija, halle, iela, istaba, kabinets,
+      kafejnīca, kapela, katedrāle, kinoteātris, klubs, krodziņš, kultūras centrs, kultūras nams, laukums, manēža,
+      mežs, muiža, muzejs, nams, osta, parks, pils, pilsdrupas, pilskalns, pludmale, prospekts, restorāns, skola,
+      sporta halle, sporta zāle, stadions, stāvs, tautas nams, telpa, teātris, tirgus laukums, universitāte,
+      vidusskola, viesnīca, viesu nams, zāle, ēka, ģimenes māja, ģimnāzija
     `,
     kind: `
-      ekskursija, festivāls, filma, izrāde, izstāde, kino, koncerts, konference, kursi, lekcija, mēģinājums, mūzika,
-      nodarbība, sacensības, sanāksme, seminārs, sports, svētki, teātris, tikšanās, tirgus
+      atklāšana, atvērto durvju diena, balets, balle, debates, deju, dievkalpojums, diskusija, dzejas, ekskursija,
+      festivāls, filma, filmas, forums, gadatirgus, grāmatas atvēršana, izbraukums, izrāde, izstāde, izstādes,
+      karnevāls, kino, kinoseanss, koncertlekcija, koncerts, konference, kongress, konkurss, konsultācija, kursi,
+      lasījumi, lekcija, meistarklase, mācības, mēģinājums, mūzika, nodarbība, nometne, opera, orientēšanās,
+      prezentācija, pārgājiens, radošā darbnīca, sacensības, saiets, sanāksme, saruna, semināri, seminārs, simpozijs,
+      sports, spēle, svinības, svētki, sēde, talka, teātra, teātris, tikšanās, tirgus, turnīrs, vakars, viktorīna,
+      zaļumballe
     `,
   },
   stems: {

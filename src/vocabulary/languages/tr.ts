@@ -3,67 +3,69 @@ import type { LanguageWords } from '../language-words.ts';
 /** Turkish. */
 export const tr: LanguageWords = {
   keys: {
-    event: 'etkinlik etkinlikler olay',
+    event: 'etkinlik etkinlikler faaliyet faaliyetler olay',
     calendar: 'takvim takvimler',
-    id: 'kimlik numara',
-    title: 'ad adi başlık etkinlikadi etkinlikbaşlığı konubaşlığı',
+    id: 'etkinlikno kimlik numara sırano',
+    title: 'ad adi başlık etkinlikadi etkinlikbaşlığı etkinlikismi konubaşlığı',
     name: 'ad adı isim isimler',
-    summary: 'altbaşlık kısaaçıklama ozeti özet',
-    description: 'aciklamasi ayrıntılar açıklama detay detaylar içerik metin',
+    summary: 'altbaşlık altyazı girişmetni kısaaçıklama kısametin kısatanım ozeti önyazı özet',
+    description: 'aciklamasi ayrıntılar açıklama bilgi detay detaybilgi detaylar içerik metin tanıtım',
     short: 'kısa',
-    start: 'baslangici başlama başlangıç başlangıçtarihi başlar ilkgün',
-    end: 'biter bitisi bitiş bitiştarihi bitme songün',
+    start: 'açılış baslangici başlama başlangıç başlangıçtarihi başlar ilkgün',
+    end: 'biter bitisi bitiş bitiştarihi bitme kapanış songün sonlanma',
     date: 'gün günler tarih tarihi zaman',
     time: 'saat saati zaman',
     allDay: 'günboyu tümgün tümgünlük',
     timeZone: 'saatdilimi',
     duration: 'sureci süre süresi',
-    sessions: 'gösterimler oturumlar seanslar',
-    recurrence: 'tekrar yineleme',
-    created: 'eklendi eklenme kayıttarihi olusturulma oluşturma oluşturuldu',
-    updated: 'degistirme değişiklik değiştirildi duzenlendi guncellenme güncelleme güncellendi sondegisiklik',
-    published: 'yayimlandi yayin yayinda yayınlandı yayınlanma yayıntarihi',
-    deadline: 'başvuru bilet biletter kayıt sonbaşvuru',
-    registration: 'başvuru biletler kayıt rezervasyon',
-    place: 'konser konum mekan mekanlar nerede sahne salon yer yeri',
-    address: 'adres adresi cadde sokak sokakadi',
-    room: 'bina derslik oda salon',
+    sessions: 'dersler gösterimler oturumlar seanslar',
+    recurrence: 'periyot sıklık tekrar tekrarlama yineleme',
+    created: 'eklemetarihi eklendi eklenme kayıttarihi kayıtzamanı olusturulma oluşturma oluşturuldu',
+    updated: `
+      degistirme değişiklik değiştirildi duzenlendi guncellenme güncelleme güncellendi sondegisiklik songüncelleme
+    `,
+    published: 'yayimlandi yayin yayinda yayımtarihi yayınlandı yayınlanma yayıntarihi',
+    deadline: 'başvuru bilet biletter kayıt sonbaşvuru sonkayıttarihi',
+    registration: 'başvuru biletler katılım kaydol kayıt rezervasyon',
+    place: 'buluşmayeri konser konum kütüphane mekan mekanlar nerede sahne salon toplanmayeri yer yeri şube',
+    address: 'adres adresi açıkadres cadde mahalle sokak sokakadi',
+    room: 'amfi bina derslik oda salon toplantıodası',
     city: 'şehir',
     region: 'bölge ilçe ülke',
     zip: 'postakodu',
     latitude: 'enlem',
     longitude: 'boylam',
     geo: 'koordinatlar',
-    url: 'baglantisi bağlantı bağlantılar detaylink websitesi',
-    image: 'afiş fotoğraf görsel görseller kapak resim',
-    online: 'canlı canlıyayın uzaktan çevrimiçi',
+    url: 'baglantisi bağlantı bağlantılar detaylink detaysayfası devamı devamınıoku websayfası websitesi',
+    image: 'afiş afişler fotoğraf görsel görseller kapak kapakresmi resim',
+    online: 'canlı canlıyayın katılımlinki toplantılinki uzaktan videokonferans yayınlinki çevrimiçi',
     organizer: `
-      birim bölüm daire dernek düzenleyen düzenleyenbirim düzenleyici fakülte komite kulüp kurulus kurum kurumu
-      müdürlük organizatör topluluk
+      anabilimdalı başkanlık birim bölüm daire dernek düzenleyen düzenleyenbirim düzenleyici evsahibi fakülte komite
+      kulüp kurulus kurum kurumu müdürlük ofis organizatör sorumlubirim topluluk şubemüdürlüğü
     `,
-    contact: 'iletişim',
+    contact: 'iletişim iletişimbilgileri irtibat sorumlu sorumlukişi',
     person: 'ekleyen eğitmen guncelleyen konuşmacı konuşmacılar sanatçı yazar',
     performer: `
-      eğitimci eğitimciler eğitmen eğitmenler hoca konuk konuklar konuşmacı konuşmacılar müzisyenler oyuncular sanatçı
-      sanatçılar solist öğretimüyesi öğretmen
+      eğitimci eğitimciler eğitmen eğitmenler hatip hoca konuk konuklar konuşmacı konuşmacılar koro müzisyenler
+      oyuncular sanatçı sanatçılar solist sunucu topluluklar vaiz öğretimgörevlisi öğretimüyesi öğretmen
     `,
-    category: 'kategori kategoriler kategorisi konu turler tür türü',
+    category: 'kategori kategoriler kategorisi konu konular turler tür türü',
     tag: 'anahtarkelimeler etiket etiketler',
-    series: 'dizi festival seri sezon',
+    series: 'dizi etkinlikdizisi festival seri sezon söyleşidizisi',
     status: 'durum durumu',
-    visibility: 'gizli görünürlük herkeseaçık',
+    visibility: 'dahili gizli görünürlük herkeseaçık sitedegöster webdegöster üyelereözel',
     draft: 'karalama taslak',
-    cancelled: 'iptal iptaledildi iptaledilen',
+    cancelled: 'iptal iptaledildi iptaledilen silindi silinmiş',
     postponed: 'ertelendi ertelenen',
     email: 'eposta',
     phone: 'telefon',
-    price: 'bilet fiyat fiyatı katılımücreti parabirimi ücret ücreti',
-    free: 'bedava ücretsiz',
+    price: 'bedel bilet fiyat fiyatı girişücreti katılımbedeli katılımücreti parabirimi tutar ücret ücreti',
+    free: 'bedava girişücretsiz ücretsiz',
     soldOut: 'dolu tükendi',
     count: 'sayı sayısı',
-    capacity: 'kapasite kontenjan',
-    booked: 'dolulukoranı katılımcısayısı satılan',
-    remaining: 'boşkontenjan boşyer kalan kalankontenjan müsait',
+    capacity: 'kapasite koltuksayısı kontenjan',
+    booked: 'dolukontenjan dolulukoranı katılımcısayısı kayıtlısayısı satılan',
+    remaining: 'boşkoltuk boşkontenjan boşyer kalan kalankoltuk kalankontenjan müsait',
     language: 'dil',
     attachment: 'dosya dosyalar ek ekler',
     sponsor: 'destekçi sponsorlar',
@@ -71,35 +73,66 @@ export const tr: LanguageWords = {
     original: 'büyük orijinal',
   },
   values: {
-    confirmed: 'aktif, dolu, kayıtlar kapandı, onaylandı, planlandı, tükendi, yayında',
-    tentative: 'geçici, kesinleşmedi, onay bekliyor',
-    cancelled: 'iptal, iptal edildi',
-    postponed: 'ertelendi',
-    draft: 'silindi, taslak, yayınlanmadı',
-    public: 'evet, görünür, herkes, herkese açık',
-    unlisted: 'gizli bağlantı, listelenmemiş',
-    private: 'dahili, gizli, hayır, özel, üyelere özel',
-    soldOut: 'biletler tükendi, kontenjan doldu, tükendi, yer kalmadı',
+    confirmed: `
+      aktif, aktif etkinlik, başladı, başvurular açık, başvurular kapandı, devam ediyor, dolu, gerçekleşti,
+      kayıtlar açık, kayıtlar kapandı, kesinleşti, kontenjan var, onaylandı, onaylı, planlanan, planlandı,
+      son kontenjan, tamamlandı, tükendi, yayımlandı, yayında, yayınlandı
+    `,
+    tentative: 'geçici, kesinleşmedi, kesinleşmemiş, onay bekliyor, onaylanmadı, planlama aşamasında, teyit bekliyor',
+    cancelled: 'etkinlik iptal, iptal, iptal edildi, iptal edilmiştir, iptal oldu, yapılmayacak',
+    postponed: 'erteleme, ertelendi, ertelenmiş, ertelenmiştir, ileri bir tarihe ertelendi',
+    draft: `
+      arşivlendi, düzenleniyor, incelemede, onay aşamasında, onaya gönderildi, pasif, reddedildi, silindi, silinmiş,
+      taslak, taslak halinde, yayımlanmadı, yayında değil, yayınlanmadı
+    `,
+    public: `
+      evet, genel, görünür, halka açık, herkes, herkese açık, herkese açık etkinlik, kamuya açık, sitede göster,
+      webde göster
+    `,
+    unlisted: 'bağlantıya sahip olanlar, gizli bağlantı, listede görünmez, listelenmemiş, sadece bağlantı ile',
+    private: `
+      dahili, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, kapalı etkinlik, kurum içi, personele özel,
+      sadece davetliler, sadece personel, sadece üyeler, özel, üyelere açık, üyelere özel
+    `,
+    soldOut: `
+      biletler tükendi, biletler tükenmiştir, boş yer yok, kapasite doldu, kontenjan doldu, kontenjan dolmuştur,
+      kontenjanlar doldu, tükendi, yer kalmadı, yerler doldu
+    `,
     soldOutAlone: 'dolu',
-    free: 'bedava, parasız, ücretsiz*',
+    free: 'bedava, giriş serbest, giriş ücretsiz, herhangi bir ücret alınmaz, katılım ücretsiz, parasız, ücretsiz*',
     notQuite: 'değil, neredeyse',
-    online: 'uzaktan, çevrimiçi',
+    online: `
+      canlı yayın, internet üzerinden, online etkinlik, sanal, uzaktan, uzaktan katılım, video konferans, çevrimiçi
+    `,
     yesNo: 'doğru/yanlış, e/h, evet/hayir, evet/hayır',
     organization: `
-      akademi, akademisi, bakanlığı, belediyesi, birliği, bölümü, cemiyeti, dairesi, derneği, enstitüsü, fakültesi,
-      federasyonu, kolu, komitesi, koordinatörlüğü, kulübü, kurulu, kurumu, kütüphanesi, merkezi, müdürlüğü, müzesi,
-      odası, okulu, orkestrası, sendikası, tiyatrosu, topluluğu, vakfı, üniversitesi, şubesi
+      ajansı, akademi, akademisi, anaokulu, araştırma merkezi, arşivi, bakanlık, bakanlığı, baro, başkanlığı,
+      belediye, belediyesi, birliği, bölümü, cemiyeti, cumhurbaşkanlığı, daire başkanlığı, dairesi, dekanlığı,
+      derneği, derneğimiz, enstitüsü, fakültesi, federasyonu, genel müdürlüğü, gençlik merkezi, girişimi,
+      halk eğitim merkezi, hastanesi, il müdürlüğü, kaymakamlığı, kent konseyi, kolej, koleji, kolu, komitesi,
+      konservatuvarı, kooperatifi, koordinatörlüğü, korosu, kulübü, kurulu, kurumu, kütüphanesi, lisesi, meclisi,
+      merkezi, meslek yüksekokulu, müdürlüğü, müftülüğü, müzesi, odası, okulu, orkestrası, partisi, rektörlüğü,
+      senatosu, sendikası, spor kulübü, ticaret odası, tiyatrosu, topluluğu, vakfı, valiliği, yurdu, yüksekokulu,
+      üniversitesi, şubesi
     `,
     venue: `
-      amfi, atölye, bahçe, bahçesi, bina, binası, bulvarı, cad., cadde, caddesi, cami, ev, evi, fuaye, galeri, kale,
-      kampüsü, kat, kütüphane, kütüphanesi, merkez, merkezi, meydan, meydanı, müze, müzesi, oda, okul, okulu, otel,
-      oteli, park, parkı, plaj, sahil, sahne, salon, salonu, saray, sarayı, sok., sokak, stadyum, stadı, tiyatro,
-      tiyatrosu, çarşı, çarşısı, üniversitesi
+      amfi, amfitiyatro, anfi, apt., arena, atölye, açıkhava tiyatrosu, bahçe, bahçesi, balo salonu, bedesten,
+      belediye, bina, binası, bulvarı, cad., cadde, caddesi, cafe, cami, camii, dershane, derslik, düğün salonu, ev,
+      evi, fuar alanı, fuaye, galeri, halk kütüphanesi, hamam, hastane, hastanesi, havuz, iskele, kafe, kahvehane,
+      kale, kampüsü, kapalı spor salonu, kat, kervansaray, kilise, kilisesi, konağı, konferans salonu, kongre merkezi,
+      konservatuvar, kültür evi, kültür merkezi, kütüphane, kütüphanesi, laboratuvar, lise, lisesi, mah., mahallesi,
+      medrese, merkez, merkezi, meydan, meydanı, müze, müzesi, nikah salonu, oda, ofisi, okul, okulu, ormanı, otel,
+      oteli, otopark, park, parkı, plaj, restoran, saha, sahil, sahne, salon, salonu, sanat galerisi, saray, sarayı,
+      sitesi, sok., sokak, spor salonu, stadyum, stadı, stüdyo, taş bina, terminal, tiyatro, tiyatrosu,
+      toplantı odası, toplantı salonu, vakıf, zemin kat, çarşı, çarşısı, öğretmenevi, üniversitesi
     `,
     kind: `
-      atölye, bale, dans, ders, eğitim, festival, film, fuar, gezi, gösteri, imza günü, konferans, kongre, konser,
-      kurs, maç, müzik, opera, panel, seminer, sempozyum, sergi, sinema, spor, söyleşi, tiyatro, toplantı, turnuva,
-      yarışma, çalıştay, şenlik
+      anma, atölye, atölye çalışması, açılış, bale, bayram, belgesel, bilgi yarışması, buluşma, dans, ders, dinleti,
+      eğitim, eğlence, festival, film, fuar, gala, gezi, gösteri, gösterim, halk oyunları, hutbe, iftar, imza,
+      imza günü, kampanya, kermes, kitap tanıtımı, konferans, kongre, konser, konuşma, kurs, kutlama, masal saati,
+      maç, mevlid, mezuniyet, münazara, müsabaka, müzik, okuma, opera, oyun, panayır, panel, performans, piknik,
+      resital, seminer, sempozyum, sergi, sinema, sohbet, spor, sunum, söyleşi, söyleşiler, tanıtım, tiyatro,
+      toplantı, turne, turnuva, tören, vaaz, yarışma, yürüyüş, çalıştay, çekiliş, ödül töreni, şenlik, şölen
     `,
   },
   stems: {
