@@ -9,6 +9,9 @@ const edge = 'test/edge/**/*.test.ts';
 const clients = 'test/clients/**/*.test.ts';
 const soak = 'test/soak/**/*.test.ts';
 const postgres = 'test/postgres/**/*.test.ts';
+/** They start programs by scripts of npm, and end them by signals, which Windows has none of. */
+const posix =
+  process.platform === 'win32' ? ['test/package/**', 'test/runtime/**', 'test/release/container.test.ts'] : [];
 /** vitest.browser.config.ts runs them. */
 const browser = 'test/browser/**/*.test.ts';
 
@@ -21,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [edge, clients, soak, browser, postgres],
+          exclude: [edge, clients, soak, browser, postgres, ...posix],
           ...patience,
         },
       },

@@ -23,7 +23,7 @@ export async function benchServing({ rounds, say }: Bench): Promise<readonly Res
   const portal = await startPortal({ calendars: 1, events, page: 200, latency: 0 });
   const store = join(folder, 'kalends.db');
   const product = await startProduct({ portal: portal.url, store, calendars: 1, events });
-  const client = fork(new URL('./serving-client.ts', import.meta.url).pathname);
+  const client = fork(new URL('./serving-client.ts', import.meta.url));
   const results: Result[] = [];
   try {
     const plain = await fetchRaw(product.port, {});

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nodeApp } from '../app/node-app.ts';
@@ -6,7 +7,7 @@ import { axeFindings, axeFindingsOf } from './axe.ts';
 import { crowdedSite } from './crowded-site.ts';
 import { openBrowser, visitor } from './open-browser.ts';
 
-const screenshots = new URL('../../screenshots/', import.meta.url).pathname;
+const screenshots = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 
 const pages = {
   home: '/',

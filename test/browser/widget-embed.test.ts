@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeFindings, axeFindingsOf } from './axe.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const shots = new URL('../../screenshots/', import.meta.url).pathname;
+const shots = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 
 async function someone(options: BrowserContextOptions = {}) {
   const kalends = await startKalends();

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { noon } from '../app/app-deps.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const shots = new URL('../../screenshots/', import.meta.url).pathname;
+const shots = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 const follows = ':root{color-scheme:light dark}body{background:light-dark(#fff,#15181a);color:light-dark(#222,#eee)}';
 
 /** A visitor on another site with widgets, at noon (UTC) of 1 October 2026. */

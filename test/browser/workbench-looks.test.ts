@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
@@ -6,7 +7,7 @@ import { openBrowser } from './open-browser.ts';
 import { openTrickyWorkbench, type TrickyWorkbench } from './tricky-workbench.ts';
 import { administrator, widerBy } from './workbench-visit.ts';
 
-const shots = new URL('../../screenshots/', import.meta.url).pathname;
+const shots = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 
 let browser: Browser;
 let workbench: TrickyWorkbench;

@@ -1,5 +1,5 @@
 import { type Stats, statfsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { examineStore } from '../../publisher/index/examine-store.ts';
 import { errorMessage } from '../../publisher/messages.ts';
 import { openReadOnly, type ReadOnlyStore } from '../../store/sqlite/read-only-sqlite.ts';
@@ -79,6 +79,8 @@ function logSize(path: string): readonly Finding[] {
 }
 
 function rights(named: string, path: string): readonly Finding[] {
+  // On Windows, Node's modes say nothing of who may read.
+  if (sep !== '/') return [];
   const open = fileSuffixes.filter((suffix) => isOpen(statSync(path + suffix, { throwIfNoEntry: false })));
   if (open.length > 0) {
     const files = open.map((suffix) => named + suffix).join(', ');

@@ -13,16 +13,19 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { UsageError } from '../usage-error.ts';
 import { lockFolder } from './folder-lock.ts';
+import { fitsWindows } from './windows-names.ts';
 
 /** What happened to a file. `foreign`: somebody else's file is in its place, and stays. */
 export type Written = 'new' | 'changed' | 'unchanged' | 'foreign';
 
 /** The folder of an export, held by this process. */
 export interface ExportFolder {
+  /** Whether the system takes the file's path. */
+  canName(file: string): boolean;
   /**
    * Writes a file, unless it has these bytes already: then neither its date nor its inode changes. Readers see the old
    * file or the new one as a whole. `modified`: what Last-Modified should say, in seconds since 1970; null: now.
@@ -81,6 +84,7 @@ export async function openExportFolder(
   };
 
   return {
+    canName: (file) => sep === '/' || fitsWindows(file),
     async write(file, bytes, modified) {
       const path = join(folder, file);
       const found = await lstat(path).catch(ifAbsent(null));

@@ -85,7 +85,7 @@ function createRun(deps: SiteDeps, months: ReadonlyMap<string, MonthRange>): Run
   const enqueue = (one: Exported): void => {
     if (found.has(one.address)) return;
     found.add(one.address);
-    if (one.file === null) result.impossible.push(one.address);
+    if (one.file === null || !folder.canName(one.file)) result.impossible.push(one.address);
     else waiting.push(one);
   };
 

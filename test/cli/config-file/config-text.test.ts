@@ -14,16 +14,19 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the file of a configuration', () => {
-  it('is written as a whole, with the rights that it had, and nothing else is left behind', async () => {
-    await writeFile(path, '\uFEFFexport default {};\n');
-    await chmod(path, 0o640);
-    const read = await readConfigText(path);
-    expect(read).toMatchObject({ form: 'code', text: '\uFEFFexport default {};\n' });
-    await writeConfigText(read, 'export default { site: {} };\n');
-    expect(await readFile(path, 'utf8')).toBe('export default { site: {} };\n');
-    expect((await stat(path)).mode & 0o777).toBe(0o640);
-    expect(await readdir(folder)).toEqual(['kalends.config.ts']);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'is written as a whole, with the rights that it had, and nothing else is left behind',
+    async () => {
+      await writeFile(path, '\uFEFFexport default {};\n');
+      await chmod(path, 0o640);
+      const read = await readConfigText(path);
+      expect(read).toMatchObject({ form: 'code', text: '\uFEFFexport default {};\n' });
+      await writeConfigText(read, 'export default { site: {} };\n');
+      expect(await readFile(path, 'utf8')).toBe('export default { site: {} };\n');
+      expect((await stat(path)).mode & 0o777).toBe(0o640);
+      expect(await readdir(folder)).toEqual(['kalends.config.ts']);
+    },
+  );
 
   it('is not written when it has changed, vanished or appeared since it was read', async () => {
     const none = await readConfigText(path);
@@ -40,7 +43,7 @@ describe('the file of a configuration', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('stays where a link leads', async () => {
+  it.skipIf(process.platform === 'win32')('stays where a link leads', async () => {
     await writeFile(join(folder, 'real.json'), '{}');
     const link = join(folder, 'kalends.config.json');
     await symlink('real.json', link);
