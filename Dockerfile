@@ -8,18 +8,20 @@ ARG BASE=docker.io/library/node:24-slim
 FROM ${BASE} AS build
 WORKDIR /checkout
 COPY . .
+# What `kalends --version` says, for the context holds no repository: --build-arg KALENDS_COMMIT=$(git rev-parse --short=10 HEAD)
+ARG KALENDS_COMMIT
+# The package as `npm pack` makes it, then the locked versions of what it needs. The Node that a checkout brings is left out.
 RUN npm ci --ignore-scripts --no-audit --no-fund \
- && npm pack --pack-destination /tmp
+ && npm pack --pack-destination /tmp \
+ && npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund
 WORKDIR /app
-# The package as it was packed, beside the locked versions of what it needs. Its optional packages only bring a Node.
-RUN cp /checkout/package.json /checkout/package-lock.json . \
- && npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund \
- && mkdir node_modules/kalends \
+RUN mkdir config /data \
+ && mv /checkout/node_modules . \
+ && rm --recursive --force node_modules/.package-lock.json node_modules/.bin node_modules/kalends-checkout-node \
+ && mkdir node_modules/kalends node_modules/.bin \
  && tar --extract --gzip --file /tmp/kalends-*.tgz --strip-components=1 --directory node_modules/kalends \
- && rm package-lock.json node_modules/.package-lock.json \
- && echo '{ "private": true, "type": "module" }' > package.json \
- && mkdir --parents node_modules/.bin config /data \
- && ln --symbolic ../kalends/bin/kalends.mjs node_modules/.bin/kalends
+ && ln --symbolic ../kalends/bin/kalends.mjs node_modules/.bin/kalends \
+ && echo '{ "private": true, "type": "module" }' > package.json
 
 FROM ${BASE}
 # The user `node` of the base image. Numbers, so that Kubernetes can see that it is not root.
