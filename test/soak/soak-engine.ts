@@ -14,5 +14,10 @@ orders.onmessage = (event) => {
 };
 orders.unref();
 
-await runEngine(parentPort, workerData, { now: () => Date.now() + offset, random: Math.random, sleep });
+await runEngine(parentPort, workerData, {
+  release: 'soak',
+  now: () => Date.now() + offset,
+  random: Math.random,
+  sleep,
+});
 orders.close();

@@ -8,6 +8,7 @@ import { setUpSample } from '../../sample-setup.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
 import { createMemoryStore } from '../../store/memory-store.ts';
 import { nodePacker } from '../../store/node-packer.ts';
+import type { Store } from '../../store/store.ts';
 import type { EngineMetrics } from '../metrics/engine-metrics.ts';
 import { createEngine, targetFromEnv } from './answer-request.ts';
 import { createThreadCollector } from './collect-garbage.ts';
@@ -19,6 +20,7 @@ import { openStore } from './open-store.ts';
 export interface Kalends {
   readonly publisher: RunningPublisher;
   readonly engine: Engine;
+  readonly store: Store;
   /** Stops the requests to the portal, then closes the store. */
   close(): Promise<void>;
 }
@@ -85,6 +87,7 @@ export function openKalends(
   sample?.mount(app);
   return {
     publisher,
+    store,
     engine: createEngine(app, publisher.generation, log),
     async close() {
       await publisher.stop();

@@ -9,6 +9,7 @@ import type { EngineMetrics } from '../metrics/engine-metrics.ts';
 import { UsageError } from '../usage-error.ts';
 import type { EngineAnswer, EngineSettings, EngineSetup, FromEngine, ToEngine } from './engine-messages.ts';
 import { type Kalends, openKalends } from './open-kalends.ts';
+import { describeUpgrade, noteRelease, type Upgrade } from './upgrade-report.ts';
 
 /** How often an engine looks whether it has its copies. */
 const settlingMs = 250;
@@ -20,7 +21,7 @@ const settlingMs = 250;
 export async function runEngine(
   port: MessagePort,
   { variables, directory, generation }: EngineSetup,
-  command: Omit<Runtime, 'log'>,
+  { release, ...command }: Omit<Runtime, 'log'> & { readonly release: string },
 ): Promise<void> {
   const post = (message: FromEngine, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, [...transfer]);
   const loaded = await loadConfig(variables, directory);
@@ -41,7 +42,9 @@ export async function runEngine(
         onChange: (number) => Atomics.store(generation, 0, number),
         metrics,
       });
+      const upgrade = loaded.config.sample ? null : await upgradeOf(kalends);
       await kalends.publisher.start();
+      if (upgrade !== null) void reportUpgrade(kalends, upgrade);
     } catch (error) {
       if (!(error instanceof UsageError || error instanceof UnusableStoreError)) throw error;
       post({ type: 'unusable', message: error.message });
@@ -50,6 +53,37 @@ export async function runEngine(
     post({ type: 'opened' });
     await reportList(kalends);
     await reportSettled(kalends);
+  };
+
+  /** Says that another release has used the store until now. */
+  const upgradeOf = async ({ store }: Kalends): Promise<Upgrade | null> => {
+    // A store that can't be used is said by the publisher.
+    const upgrade = await noteRelease(store, release).catch(() => null);
+    if (upgrade !== null) {
+      const from = upgrade.from ?? 'a release before 1.0.0';
+      log(
+        'info',
+        `The store was used by ${from} until now, and is used by ${release} from now on. See docs/upgrading.md.`,
+      );
+    }
+    return upgrade;
+  };
+
+  /** Says of each calendar, when it was read for the first time, what the upgrade has changed. */
+  const reportUpgrade = async ({ publisher, store }: Kalends, upgrade: Upgrade): Promise<void> => {
+    const began = command.now();
+    const waiting = new Set(upgrade.before.keys());
+    // A calendar that still fails then is not worth waiting for.
+    for (let tries = 0; tries < 3600 && waiting.size > 0 && !closing.signal.aborted; tries += 1) {
+      await command.sleep(1000, closing.signal);
+      const { calendars } = await publisher.status();
+      for (const { id, lastSuccess, pendingDetails } of calendars) {
+        const isRead = lastSuccess !== null && Date.parse(lastSuccess) >= began - 1000 && pendingDetails === 0;
+        if (!isRead || !waiting.delete(id)) continue;
+        const message = await describeUpgrade(store, upgrade, id).catch(() => null);
+        if (message !== null) log('info', message, { calendar: id });
+      }
+    }
   };
 
   /** Reports the calendars as soon as the portal has listed them. */
