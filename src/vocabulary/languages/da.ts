@@ -5,14 +5,16 @@ export const da: LanguageWords = {
   keys: {
     event: 'aktivitet aktiviteter aktivitets arrangement arrangementer arrangements begivenhed begivenheder',
     calendar: 'gruppe kalender kalendere',
-    id: 'løbenr løbenummer nr nummer',
+    id: 'loebenr loebenummer løbenr løbenummer nr nummer',
     title: 'betegnelse emne hvad navn navnet overskrift titel titler',
     name: 'navn navne navnet',
     summary: 'indledning kortbeskrivelse manchet opsummering resumé sammenfatning uddrag undertitel',
-    description: 'bemærkninger beskrivelse beskrivelser brødtekst detaljer indhold omtale oplysninger tekst uddybning',
+    description: `
+      bemærkninger beskrivelse beskrivelser broedtekst brødtekst detaljer indhold omtale oplysninger tekst uddybning
+    `,
     short: 'kort',
     start: `
-      begyndelse begynder datofra fradato fratid fratidspunkt førstedag start startdato starter starttid
+      begyndelse begynder datofra foerstedag fradato fratid fratidspunkt førstedag start startdato starter starttid
       starttidspunkt tidfra
     `,
     end: 'afslutning afsluttes sidstedag slut slutdato slutning slutter sluttid sluttidspunkt til',
@@ -22,19 +24,19 @@ export const da: LanguageWords = {
     timeZone: 'tidszone',
     duration: 'varighed',
     sessions: `
-      forestillinger kursusdage kursusgange lektioner mødedatoer mødegange sessioner spilledatoer spilletider tider
-      undervisningsgange
+      forestillinger kursusdage kursusgange lektioner moededatoer moedegange mødedatoer mødegange sessioner
+      spilledatoer spilletider tider undervisningsgange
     `,
     recurrence: 'gentagelse gentagelser tilbagevendende',
-    created: 'oprettelse oprettelsesdato oprettet tilføjet',
+    created: 'oprettelse oprettelsesdato oprettet tilfoejet tilføjet',
     updated: 'opdateret opdatering redigeret rettet sidstrettet sidstændret ændret ændring',
-    published: 'offentliggjort offentliggørelse publiceret udgivelsesdato udgivet',
+    published: 'offentliggjort offentliggoerelse offentliggørelse publiceret udgivelsesdato udgivet',
     deadline: 'frist sidstetilmelding svarfrist tilmelding tilmeldingsfrist',
-    registration: 'bestilbilletter bestilling billetkøb billetter købbillet reservation tilmeld tilmelding',
-    place: 'adressenavn filial filialnavn hvor kirke lokalitet mødestedet spillested sted steder',
+    registration: 'bestilbilletter bestilling billetkøb billetter koebbillet købbillet reservation tilmeld tilmelding',
+    place: 'adressenavn filial filialnavn hvor kirke lokalitet moedestedet mødestedet spillested sted steder',
     address: 'adresse adresser gade vej vejnavn',
     houseNumber: 'husnr husnummer',
-    room: 'bygning etage lokale lokaler mødelokale mødelokaler rum sal',
+    room: 'bygning etage lokale lokaler moedelokale moedelokaler mødelokale mødelokaler rum sal',
     city: 'bydel bynavn kommune plads postdistrikt',
     region: 'land landsdel region',
     zip: 'postnr postnummer',
@@ -43,7 +45,7 @@ export const da: LanguageWords = {
     geo: 'koordinater',
     url: 'detaljeside eventside henvisning hjemmeside læsmere webside',
     image: 'billede billeder forsidebillede foto plakat topbillede',
-    online: 'deltagelink direkte fjernmøde mødelinket mødeurl virtuel virtuelt',
+    online: 'deltagelink direkte fjernmøde moedelink moedelinket moedeurl mødelinket mødeurl virtuel virtuelt',
     organizer: `
       afdeling afholdesaf arrangoer arrangør arrangører enhed fakultet forening forvaltning institut menighed
       organisation udbyder udvalg vært
@@ -56,7 +58,7 @@ export const da: LanguageWords = {
       underviser undervisere
     `,
     category: 'arrangementstype genre kategori kategorier type',
-    tag: 'emneord mærkat nøgleord stikord',
+    tag: 'emneord mærkat noegleord nøgleord stikord',
     series: 'festival foredragsrække forløb kursusrække række serie sæson turné',
     status: 'tilstand',
     visibility: `
@@ -84,19 +86,20 @@ export const da: LanguageWords = {
   },
   values: {
     confirmed: `
-      afholdes, afholdt, aktiv, bekræftet, fuldt booket, fullt, få pladser, gennemføres, gennemført, godkendt,
-      ledige pladser, offentliggjort, planlagt, publiceret, tilmelding lukket, tilmelding åben, udsolgt, venteliste
+      afholdes, afholdt, aktiv, bekræftet, faa pladser, fuldt booket, fullt, få pladser, gennemfoeres, gennemfoert,
+      gennemføres, gennemført, godkendt, ledige pladser, offentliggjort, planlagt, publiceret, tilmelding aaben,
+      tilmelding lukket, tilmelding åben, udsolgt, venteliste
     `,
-    tentative: 'afventer bekræftelse, foreløbig, ikke bekræftet, ubekræftet, under forbehold',
-    cancelled: 'afblæst, afholdes ikke, aflyses, aflyst, annulleret, gennemføres ikke',
+    tentative: 'afventer bekræftelse, foreloebig, foreløbig, ikke bekræftet, ubekræftet, under forbehold',
+    cancelled: 'afblæst, afholdes ikke, aflyses, aflyst, annulleret, gennemfoeres ikke, gennemføres ikke',
     postponed: 'flyttet, ny dato, udsat, udskudt, udskydes, udsættes',
     draft: `
       afventer godkendelse, afvist, arkiveret, ikke offentliggjort, ikke publiceret, inaktiv, kladde, slettet,
       til godkendelse, under udarbejdelse, upubliceret
     `,
     public: `
-      alle, ekstern, for alle, ja, offentlig, offentligt, synlig, synligt, vis på hjemmeside, vis på web,
-      vises online, åben, åbent, åbent for alle
+      aaben, aabent, aabent for alle, alle, ekstern, for alle, ja, offentlig, offentligt, synlig, synligt,
+      vis paa hjemmeside, vis paa web, vis på hjemmeside, vis på web, vises online, åben, åbent, åbent for alle
     `,
     unlisted: 'kun med link, skjult, skjult for offentligheden, usynlig',
     private: `

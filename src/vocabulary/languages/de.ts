@@ -4,7 +4,7 @@ import type { LanguageWords } from '../language-words.ts';
 export const de: LanguageWords = {
   keys: {
     event: `
-      aktivitaet anlass anlässe ereignis ereignisse event events termin termine veranstaltung veranstaltungen
+      aktivitaet anlaesse anlass anlässe ereignis ereignisse event events termin termine veranstaltung veranstaltungen
       vorstellung
     `,
     calendar: 'gruppe gruppen kalender',
@@ -20,9 +20,10 @@ export const de: LanguageWords = {
       kurztext teasertext untertitel unterzeile vorschautext vorspann zusammenfassung
     `,
     description: `
-      ankündigung ankündigungstext anmerkung anmerkungen artikel ausfuehrlich ausführung ausschreibung bemerkung
-      bemerkungen beschr beschreibung bschr detailtext erläuterung fließtext hinweis hinweise infotext inhalt
-      kommentar kommentare langbeschreibung volltext zusatzinfo zusatzinformation zusatztext
+      ankuendigung ankuendigungstext ankündigung ankündigungstext anmerkung anmerkungen artikel ausfuehrlich
+      ausfuehrung ausführung ausschreibung bemerkung bemerkungen beschr beschreibung bschr detailtext erläuterung
+      fließtext hinweis hinweise infotext inhalt kommentar kommentare langbeschreibung volltext zusatzinfo
+      zusatzinformation zusatztext
     `,
     short: 'kurz',
     start: `
@@ -40,8 +41,9 @@ export const de: LanguageWords = {
     local: 'locale lokal',
     duration: 'dauer dauert durn spieldauer veranstaltungsdauer',
     sessions: `
-      aufführungen aufführungstermine einzeltermine folgetermine kurseinheiten kursstunden kurstage kurstermine
-      sitzungen spieldaten spieltermine termine terminliste unterrichtstage veranstaltungstage vorstellungen zeiten
+      auffuehrungen auffuehrungstermine aufführungen aufführungstermine einzeltermine folgetermine kurseinheiten
+      kursstunden kurstage kurstermine sitzungen spieldaten spieltermine termine terminliste unterrichtstage
+      veranstaltungstage vorstellungen zeiten
     `,
     recurrence: 'rhythmus serie serientermin turnus wiederholend wiederholung wiederholungen wiederkehrend',
     created: `
@@ -52,10 +54,13 @@ export const de: LanguageWords = {
       aktualisiert aktualisiertam aktualisierung bearbeitet geaendertam geändert letztaenderung letzteaenderung
       letztebearbeitung letzteänderung stand zuletzt zuletztgeändert änderung änderungsdatum überarbeitet
     `,
-    published: 'freigabe freigegeben freigeschaltet veröffentlicht veröffentlichung veröffentlichungsdatum',
+    published: `
+      freigabe freigegeben freigeschaltet veroeffentlichungsdatum veröffentlicht veröffentlichung
+      veröffentlichungsdatum
+    `,
     deadline: `
       abmeldefrist anmeldebeginn anmeldefrist anmeldeschluss anmeldestart anmeldung bewerbung buchungsfrist einlass
-      einsendeschluss frist meldefrist meldeschluss rückmeldefrist stornofrist vorverkauf
+      einsendeschluss frist meldefrist meldeschluss rueckmeldefrist rückmeldefrist stornofrist vorverkauf
     `,
     registration: `
       anmelden anmeldepflicht anmeldepflichtig anmeldung buchen buchung einschreibung karten kartenkauf reservierung
@@ -68,7 +73,7 @@ export const de: LanguageWords = {
     `,
     address: 'adresse adressestrasse anschrift strassenname straße',
     houseNumber: 'hausnr hausnummer',
-    room: 'aula etage gebäude hörsaal raum räume saal stockwerk zimmer',
+    room: 'aula etage gebäude hörsaal raeume raum räume saal stockwerk zimmer',
     city: 'gemeinde ort ortschaft ortsteil stadt',
     region: 'bezirk bundesland kanton kreis land region',
     zip: 'plz postleitzahl',
@@ -84,15 +89,15 @@ export const de: LanguageWords = {
       teaserbild titelbild titelbilder vorschau vorschaubild
     `,
     online: `
-      digital einwahl einwahllink fernteilnahme online onlinezugang teilnahmelink videokonferenz webkonferenz
-      zugangslink übertragung
+      digital einwahl einwahllink fernteilnahme online onlinezugang teilnahmelink uebertragung videokonferenz
+      webkonferenz zugangslink übertragung
     `,
     organizer: `
       abteilung amt anbieter ausrichtender ausrichter ausrichtung dezernat dienststelle einrichtung fachbereich
       fachdienst fachgebiet fachgruppe fachschaft fakultat foerderer gastgeber gastgeberin hochschule hostname
       institut institution kirchengemeinde lehrstuhl organisationseinheit pfarrei pfarrgemeinde referat ressort
       sachgebiet stabsstelle träger veranstaltendestelle veranstalter veranstalterin veranstaltet veranstaltetvon
-      verband verein wer zuständigestelle
+      verband verein wer zustaendigestelle zuständigestelle
     `,
     contact: `
       anlaufstelle ansprechpartner ansprechpartnerin ansprechperson auskunft kontakt kontakte kontakter kontaktinfo
@@ -104,11 +109,11 @@ export const de: LanguageWords = {
     `,
     performer: `
       autorinnen besetzung chor dirigent dozent dozenten dozentin dozentinnen dozierende dozierender gast gäste
-      interpret interpreten interpretinnen kursleiter kursleiterin kursleitung künstler künstlerin künstlerinnen
-      lehrende lehrer lehrerin lehrkraft lehrkräfte lehrperson lehrpersonen leitung liturg mitwirkende moderatorin
-      pfarrer pfarrerin prediger predigerin redner referent referenten referentin referentinnen referierende
-      schauspieler schauspielerin solist solisten sprecher sprecherin sprecherinnen trainer trainerin vortragende
-      vortragender übungsleiter übungsleiterin
+      interpret interpreten interpretinnen kuenstler kuenstlerin kuenstlerinnen kursleiter kursleiterin kursleitung
+      künstler künstlerin künstlerinnen lehrende lehrer lehrerin lehrkraft lehrkräfte lehrperson lehrpersonen leitung
+      liturg mitwirkende moderatorin pfarrer pfarrerin prediger predigerin redner referent referenten referentin
+      referentinnen referierende schauspieler schauspielerin solist solisten sprecher sprecherin sprecherinnen trainer
+      trainerin uebungsleiter uebungsleiterin vortragende vortragender übungsleiter übungsleiterin
     `,
     category: `
       art bereich disziplin eventart fachrichtung format gattung kategorie kategorien kursart rubrik rubriken sparte
@@ -119,8 +124,8 @@ export const de: LanguageWords = {
     series: 'festival kursreihe reihe serie spielzeit teilvon tournee veranstaltungsreihe vortragsreihe zyklus',
     status: 'lage zustand',
     visibility: `
-      ausgeblendet nurfürmitglieder nurmitglieder privat sichtbar sichtbarkeit unsichtbar verborgen versteckt
-      vertraulich zugriff öffentlich
+      ausgeblendet nurfuermitglieder nurfürmitglieder nurmitglieder privat sichtbar sichtbarkeit unsichtbar verborgen
+      versteckt vertraulich zugriff öffentlich
     `,
     draft: 'entwurf entwürfe unveröffentlicht',
     cancelled: 'abgesagt absage ausgefallen entfällt fallsaus fälltaus gelöscht gestrichen storniert stornierung',
@@ -132,62 +137,69 @@ export const de: LanguageWords = {
       teilnahmebeitrag teilnahmegebühr teilnahmekosten teilnehmerbeitrag unkostenbeitrag
     `,
     free: `
-      eintrittfrei entgeltfrei freiereintritt gebührenfrei gratis kostenfrei kostenfreiheit kostenlos unentgeltlich
+      eintrittfrei entgeltfrei freiereintritt gebuehrenfrei gebührenfrei gratis kostenfrei kostenfreiheit kostenlos
+      unentgeltlich
     `,
     soldOut: 'ausgebucht ausreserviert ausverkauft belegt',
     count: 'anzahl kapazität plätze teilnehmerzahl',
     capacity: `
-      höchstteilnehmerzahl kapazität maxteilnehmer platzanzahl platzkapazität platzzahl plätze sitzplätze
-      teilnehmergrenze teilnehmerlimit teilnehmerzahl
+      hoechstteilnehmerzahl höchstteilnehmerzahl kapazität maxteilnehmer plaetze platzanzahl platzkapazität platzzahl
+      plätze sitzplaetze sitzplätze teilnehmergrenze teilnehmerlimit teilnehmerzahl
     `,
     booked: `
-      angemeldete angemeldeteteilnehmer anmeldestand belegteplätze belegungszahl gebucht teilnehmerangemeldet verkauft
+      angemeldete angemeldeteteilnehmer anmeldestand belegteplaetze belegteplätze belegungszahl gebucht
+      teilnehmerangemeldet verkauft
     `,
     remaining: `
-      freieplätze freiplätze nochfrei nochfreieplätze offeneplätze plätzefrei restkarten restplätze verfügbar
-      verfügbarkeit
+      freieplaetze freieplätze freiplaetze freiplätze nochfrei nochfreieplätze offeneplaetze offeneplätze plaetzefrei
+      plätzefrei restkarten restplaetze restplätze verfuegbar verfuegbarkeit verfügbar verfügbarkeit
     `,
     language: 'locale sprache sprachen',
     related: 'verwandte ähnliche',
     attachment: 'anhang anhänge datei dateien dokument dokumente unterlagen',
     registrationUrl: 'anmeldelink buchungslink',
     thumb: 'klein kleine miniatur miniaturbild vorschau vorschaubild',
-    sponsor: 'förderer partner sponsor sponsoren unterstützer',
+    sponsor: 'förderer partner sponsor sponsoren unterstuetzer unterstützer',
     full: 'ausfuhrlich lang langtext',
     modifier: 'der des und',
     original: 'gross grossbild groß große',
   },
   values: {
     confirmed: `
-      aktiv, aktuell, anmeldefrist abgelaufen, anmeldeschluss, anmeldung geschlossen, anmeldung möglich,
-      anmeldung offen, ausgebucht, ausverkauft, beendet, belegt, bestätigt, bewilligt, buchbar, durchgeführt,
-      findet statt, fix, freie plätze, freigegeben, genehmigt, geplant, läuft, normal, offen, plätze frei, restkarten,
-      stattfindend, terminiert, veröffentlicht, voll, vorbei, warteliste, wenige plätze, zugesagt
+      aktiv, aktuell, anmeldefrist abgelaufen, anmeldeschluss, anmeldung geschlossen, anmeldung moeglich,
+      anmeldung möglich, anmeldung offen, ausgebucht, ausverkauft, beendet, belegt, bestaetigt, bestätigt, bewilligt,
+      buchbar, durchgefuehrt, durchgeführt, findet statt, fix, freie plaetze, freie plätze, freigegeben, genehmigt,
+      geplant, laeuft, läuft, normal, offen, plaetze frei, plätze frei, restkarten, stattfindend, terminiert,
+      veroeffentlicht, veröffentlicht, voll, vorbei, warteliste, wenige plaetze, wenige plätze, zugesagt
     `,
     tentative: `
-      angefragt, geplant unter vorbehalt, in klärung, in planung, nicht bestätigt, noch nicht bestätigt,
-      offene planung, option auf termin, termin folgt, unbestätigt, unter vorbehalt, vorbehaltlich, vorgemerkt,
-      vorläufig
+      angefragt, geplant unter vorbehalt, in klaerung, in klärung, in planung, nicht bestaetigt, nicht bestätigt,
+      noch nicht bestaetigt, noch nicht bestätigt, offene planung, option auf termin, termin folgt, unbestaetigt,
+      unbestätigt, unter vorbehalt, vorbehaltlich, vorgemerkt, vorlaeufig, vorläufig
     `,
     cancelled: `
-      abgesagt, annulliert, ausgefallen, entfallen, entfällt, fallen aus, findet nicht statt, fällt aus,
-      fällt leider aus, gestrichen, storniert, wird abgesagt, wurde abgesagt
+      abgesagt, annulliert, ausgefallen, entfaellt, entfallen, entfällt, faellt aus, faellt leider aus, fallen aus,
+      findet nicht statt, fällt aus, fällt leider aus, gestrichen, storniert, wird abgesagt, wurde abgesagt
     `,
     postponed: 'aufgeschoben, neuer termin, verlegt, verschoben, vertagt, wird verschoben, wurde verschoben',
     draft: `
-      abgelehnt, archiviert, ausgeblendet, deaktiviert, entwurf, gelöscht, gesperrt, in bearbeitung, in freigabe,
-      in prüfung, inaktiv, nicht freigegeben, nicht veröffentlicht, unveröffentlicht, versteckt, wartet auf freigabe,
-      zur freigabe, zur prüfung, zurückgezogen
+      abgelehnt, archiviert, ausgeblendet, deaktiviert, entwurf, geloescht, gelöscht, gesperrt, in bearbeitung,
+      in freigabe, in pruefung, in prüfung, inaktiv, nicht freigegeben, nicht veroeffentlicht, nicht veröffentlicht,
+      unveroeffentlicht, unveröffentlicht, versteckt, wartet auf freigabe, zur freigabe, zur pruefung, zur prüfung,
+      zurueckgezogen, zurückgezogen
     `,
     public: `
-      alle, extern, frei zugänglich, für alle, für jedermann, ja, jeder, jedermann, oeffentlich, sichtbar, öffentlich,
+      alle, extern, frei zugaenglich, frei zugänglich, fuer alle, fuer jedermann, für alle, für jedermann, ja, jeder,
+      jedermann, oeffentlich, oeffentlich zugaenglich, oeffentliche veranstaltung, sichtbar, öffentlich,
       öffentlich zugänglich, öffentliche veranstaltung
     `,
     unlisted: 'ausgeblendet, nicht gelistet, nur mit link, per link, unsichtbar, verborgen, versteckt',
     private: `
-      geschlossene gesellschaft, geschlossene veranstaltung, geschützt, gesperrt, hausintern, intern, intern nur,
-      nein, nicht öffentlich, nicht-öffentlich, nur für auf einladung, nur für eingeladene, nur für geladene gäste,
-      nur für mitarbeiter, nur für mitglieder, nur intern, nur mitglieder, privat, vereinsintern, vertraulich
+      geschlossene gesellschaft, geschlossene veranstaltung, geschuetzt, geschützt, gesperrt, hausintern, intern,
+      intern nur, nein, nicht oeffentlich, nicht öffentlich, nicht-oeffentlich, nicht-öffentlich,
+      nur fuer auf einladung, nur fuer eingeladene, nur fuer geladene gaeste, nur fuer mitarbeiter,
+      nur fuer mitglieder, nur für auf einladung, nur für eingeladene, nur für geladene gäste, nur für mitarbeiter,
+      nur für mitglieder, nur intern, nur mitglieder, privat, vereinsintern, vertraulich
     `,
     soldOut: `
       alle plätze belegt, alle plätze vergeben, ausgebucht, ausreserviert, ausverkauft, kein platz mehr frei,

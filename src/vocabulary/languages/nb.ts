@@ -5,15 +5,15 @@ export const nb: LanguageWords = {
   keys: {
     event: 'aktivitet aktiviteter aktivitets arrangement arrangementer arrangements begivenhet hendelse hendelser',
     calendar: 'gruppe kalender kalendere',
-    id: 'løpenr løpenummer nr nummer',
+    id: 'loepenr loepenummer løpenr løpenummer nr nummer',
     title: 'arrangementsnavn betegnelse emne hva navn navnet overskrift titler tittel',
     name: 'benevnelse navn navnet',
     summary: 'ingress kortomtale lidtext oppsummering sammendrag underoverskrift undertittel',
-    description: 'beskrivelse brødtekst detaljer innhold merknad omtale opplysninger tekst utfyllende',
+    description: 'beskrivelse broedtekst brødtekst detaljer innhold merknad omtale opplysninger tekst utfyllende',
     short: 'kort',
     start: `
-      begynnelse begynner datofra fradato fratid fratidspunkt førstedag oppstart start startdato starter starttid
-      starttidspunkt tidfra
+      begynnelse begynner datofra foerstedag fradato fratid fratidspunkt førstedag oppstart start startdato starter
+      starttid starttidspunkt tidfra
     `,
     end: 'avslutning avsluttes sistedag slutt sluttdato slutter sluttid sluttidspunkt til',
     date: 'dag dager dato datoer når tidspunkt',
@@ -21,17 +21,20 @@ export const nb: LanguageWords = {
     allDay: 'heldag heldags hele heledagen',
     timeZone: 'tidssone',
     duration: 'varighet',
-    sessions: 'forestillinger kursdager kurskvelder møtedatoer spilledatoer spilletider tider undervisningsdager økter',
+    sessions: `
+      forestillinger kursdager kurskvelder moetedatoer møtedatoer oekter spilledatoer spilletider tider
+      undervisningsdager økter
+    `,
     recurrence: 'gjentagelse gjentakelse gjentakende gjentas',
     created: 'lagtinn opprettelse opprettet',
     updated: 'endret endring oppdatering oppdatert redigert rettet sistendret sistoppdatert',
     published: 'publiseringsdato publisert utgitt',
     deadline: 'biletter frist paamelding påmelding påmeldingsfrist sistepåmelding svarfrist',
-    registration: 'bestilling billetter kjøpbillett meldpå påmelding reservasjon',
-    place: 'arena filial hvor kirke lokale møtested oppmøtested sted steder',
-    address: 'adresse besøksadresse gateadresse gatenavn postadresse veg vei',
+    registration: 'bestilling billetter kjoepbillett kjøpbillett meldpå paamelding påmelding reservasjon',
+    place: 'arena filial hvor kirke lokale moetested møtested oppmoetested oppmøtested sted steder',
+    address: 'adresse besoeksadresse besøksadresse gateadresse gatenavn postadresse veg vei',
     houseNumber: 'gatenummer husnr husnummer',
-    room: 'bygning etasje lokale møterom rom rommene sal undervisningsrom',
+    room: 'bygning etasje lokale moeterom møterom rom rommene sal undervisningsrom',
     city: 'bydel bystedsnavn kommune poststed',
     region: 'fylke land region',
     zip: 'postnr postnummer',
@@ -40,7 +43,10 @@ export const nb: LanguageWords = {
     geo: 'koordinater',
     url: 'detaljside hjemmeside lenke lenker lesmer nettadresse nettside nettsted',
     image: 'bilde bilder forsidebilde foto hovedbilde plakat toppbilde',
-    online: 'digitalt direkte fjernmøte møtelenke møtelinken møteurl nettet strommelink strømmelenke strømming',
+    online: `
+      digitalt direkte fjernmøte moetelenke moetelink moetelinken moeteurl møtelenke møtelinken møteurl nettet
+      stroemmelenke stroemming strommelink strømmelenke strømming
+    `,
     organizer: `
       arrangør arrangører avdeling enhet fakultet forening hovedarrangør institutt komité menighet organisasjon
       tilbyder utvalg vertskap
@@ -50,10 +56,10 @@ export const nb: LanguageWords = {
     performer: `
       artist artister foredragsholder foredragsholdere foreleser forelesere forkynner gjester innleder innledere
       instruktør kunstner kunstnere kurslærer medvirkende musiker musikere organist prest skuespillere solist taler
-      talere underviser utøver utøvere
+      talere underviser utoever utoevere utøver utøvere
     `,
     category: 'arrangementstype kategori kategorier sjanger type',
-    tag: 'emneord merkelapp nøkkelord stikkord',
+    tag: 'emneord merkelapp noekkelord nøkkelord stikkord',
     series: 'festival foredragsrekke kursrekke rekke serie sesong turné',
     status: 'tilstand',
     visibility: `
@@ -69,9 +75,9 @@ export const nb: LanguageWords = {
     soldOut: 'fullbooket fulltegnet utsolgt',
     count: 'antall plasser',
     capacity: 'kapasitet maksdeltakere plasser',
-    booked: 'påmeldte solgt',
+    booked: 'paameldte påmeldte solgt',
     remaining: 'ledig ledige ledigeplasser plasserigjen restplasser',
-    language: 'språk',
+    language: 'spraak språk',
     attachment: 'filer vedlegg',
     seo: 'og',
     sponsor: 'samarbeidspartner sponsorer',
@@ -81,19 +87,21 @@ export const nb: LanguageWords = {
   },
   values: {
     confirmed: `
-      aktiv, avholdes, bekreftet, fullbooket, fullt, fulltegnet, få plasser, gjennomføres, gjennomført, godkjent,
-      ledige plasser, offentliggjort, planlagt, publisert, påmelding stengt, påmelding åpen, utsolgt, venteliste
+      aktiv, avholdes, bekreftet, faa plasser, fullbooket, fullt, fulltegnet, få plasser, gjennomfoeres, gjennomfoert,
+      gjennomføres, gjennomført, godkjent, ledige plasser, offentliggjort, paamelding aapen, paamelding stengt,
+      planlagt, publisert, påmelding stengt, påmelding åpen, utsolgt, venteliste
     `,
-    tentative: 'foreløpig, ikke bekreftet, med forbehold, ubekreftet, under planlegging',
-    cancelled: 'avlyses, avlyst, gjennomføres ikke, innstilt, kansellert, utgår',
+    tentative: 'foreloepig, foreløpig, ikke bekreftet, med forbehold, ubekreftet, under planlegging',
+    cancelled: 'avlyses, avlyst, gjennomfoeres ikke, gjennomføres ikke, innstilt, kansellert, utgaar, utgår',
     postponed: 'flyttet, ny dato, utsatt, utsettes',
     draft: `
       arkivert, avventer godkjenning, avvist, ikke offentliggjort, ikke publisert, inaktiv, kladd, slettet,
       til godkjenning, under arbeid, upublisert, utkast
     `,
     public: `
-      alle, ekstern, for alle, ja, offentlig, offentlig tilgjengelig, offentlig visning, synlig, synlig for alle,
-      vis på nett, vis på nettside, vises på nett, åpen, åpent, åpent for alle
+      aapen, aapent, aapent for alle, alle, ekstern, for alle, ja, offentlig, offentlig tilgjengelig,
+      offentlig visning, synlig, synlig for alle, vis paa nett, vis paa nettside, vis på nett, vis på nettside,
+      vises paa nett, vises på nett, åpen, åpent, åpent for alle
     `,
     unlisted: 'kun med lenke, skjult, usynlig',
     private: `
