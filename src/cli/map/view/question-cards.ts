@@ -1,4 +1,5 @@
 import type { Question } from '../../../mapping/mapper.ts';
+import type { RuleObject } from '../../../mapping/mapping-settings.ts';
 import type { PlainSettings } from '../../config-file/plain-settings.ts';
 import type { Survey } from '../../survey/survey.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
@@ -46,10 +47,20 @@ function cardOf({ where, message, choices, undecided }: Question, survey: Survey
     kind: kindOf(where),
     where,
     message,
-    ...(where === 'mapping.allDayEnd' && { topic: { code: 'lastDay' as const } }),
+    ...topicOf(where, choices),
     undecided,
     choices: named,
   };
+}
+
+/** What is asked, as data, where the place and the rules say it. */
+function topicOf(where: string, choices: Question['choices']): Pick<QuestionCard, 'topic'> {
+  if (where === 'mapping.allDayEnd') return { topic: { code: 'lastDay' } };
+  if (where !== 'mapping.event.status') return {};
+  const rules = choices.map(({ rule }) => rule as RuleObject);
+  const codes = rules.flatMap(({ values = {} }) => Object.keys(values).filter((code) => code !== '*'));
+  const path = rules[0]?.path;
+  return typeof path === 'string' ? { topic: { code: 'cancelledCodes', path, codes } } : {};
 }
 
 const nowhere = { calendar: null, record: null };

@@ -9,8 +9,11 @@ export interface EngineWords {
   readonly withoutDetails: (reason: string) => string;
   readonly problems: FieldProblemSentences;
   readonly doubts: SentencesOf<Doubt['said']>;
-  readonly topics: SentencesOf<QuestionTopic>;
+  readonly topics: SentencesOf<EngineTopic>;
 }
+
+/** What a question asks. The others have words in every language. */
+export type EngineTopic = Exclude<QuestionTopic, { readonly code: 'cancelledCodes' }>;
 
 /** A sentence for each code. */
 export type SentencesOf<T extends { readonly code: string }> = {

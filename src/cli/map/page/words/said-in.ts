@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../calendar/problem.ts';
 import { type Reasoned, sayReason } from '../../../../mapping/reason.ts';
-import type { Doubt, QuestionTopic } from '../../workbench-api.ts';
-import type { SentencesOf } from './engine-words.ts';
+import type { Doubt } from '../../workbench-api.ts';
+import type { EngineTopic, SentencesOf } from './engine-words.ts';
 import type { WorkbenchWords } from './workbench-words.ts';
 
 /** Why a rule is in force; null: it is known in English only. */
@@ -26,7 +26,7 @@ export const doubtIn = ({ message, said }: Doubt, { engine }: WorkbenchWords): s
   engine === null ? message : sayOf(engine.doubts, said);
 
 /** What a question asks; null: it is known in English only. */
-export const topicIn = (topic: QuestionTopic | undefined, { engine }: WorkbenchWords): string | null =>
+export const topicIn = (topic: EngineTopic | undefined, { engine }: WorkbenchWords): string | null =>
   engine === null || topic === undefined ? null : sayOf(engine.topics, topic);
 
 const sayOf = <T extends { readonly code: string }>(sentences: SentencesOf<T>, said: T): string =>

@@ -62,6 +62,10 @@ export const workbenchEnglish = {
         `When does ${title === null ? 'this event' : `“${title}”`} start: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}?`,
       title: 'Which of these is the title of an event?',
       status: 'Does one of these codes mean that an event is cancelled?',
+      codes: (path: string, codes: readonly string[]) =>
+        codes.length === 1
+          ? `Is an event cancelled where ${path} is ${codes[0]}?`
+          : `Which of these in ${path} means that an event is cancelled: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(codes)}?`,
       code: (code: string, n: number | null, all: number | null) =>
         `Is “${code}” cancelled?${n === null || all === null ? '' : ` ${n} of ${count(all, events)} ${n === 1 ? 'has' : 'have'} it.`}`,
       allDay: 'Does this event last all day?',
@@ -110,6 +114,7 @@ export const workbenchEnglish = {
     cancelled: 'cancelled',
     hidden: { draft: 'draft', private: 'private', unreadable: 'can’t be read' },
     notRead: 'could not be read',
+    showCalendars: 'Show the list of calendars',
     wholeAnswers: 'Answers as a whole',
   },
   record: {

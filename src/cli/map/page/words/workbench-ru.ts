@@ -65,6 +65,10 @@ export const workbenchRussian: WorkbenchWords = {
         `Когда начинается ${title === null ? 'это событие' : `«${title}»`}: ${new Intl.ListFormat('ru', { type: 'disjunction' }).format(values)}?`,
       title: 'Что из этого — название события?',
       status: 'Означает ли один из этих кодов, что событие отменено?',
+      codes: (path, codes) =>
+        codes.length === 1
+          ? `Отменено ли событие, если ${path} — ${codes[0]}?`
+          : `Что в ${path} значит, что событие отменено: ${new Intl.ListFormat('ru', { type: 'disjunction' }).format(codes)}?`,
       code: (code, n, all) =>
         `«${code}» значит «отменено»?${n === null || all === null ? '' : ` Так у ${count(n, ofEvents)} из ${all}.`}`,
       allDay: 'Длится ли это событие весь день?',
@@ -112,6 +116,7 @@ export const workbenchRussian: WorkbenchWords = {
     problem: 'есть замечание',
     cancelled: 'отменено',
     hidden: { draft: 'черновик', private: 'скрыто', unreadable: 'не читается' },
+    showCalendars: 'Показать список календарей',
     wholeAnswers: 'Ответы целиком',
     notRead: 'не прочитан',
   },

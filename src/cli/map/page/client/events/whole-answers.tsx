@@ -6,7 +6,7 @@ export function WholeAnswers() {
   const { state, place, answer } = view;
   if (state === null) return null;
   const lists = [
-    { calendar: null, title: words.record.listOfCalendars, note: null },
+    { calendar: null, title: words.events.showCalendars, note: null },
     ...state.calendars
       .filter(({ rows }) => rows.length === 0)
       .map(({ id, title, isRead }) => ({
