@@ -68,6 +68,14 @@ const states: readonly (readonly [
     async (page) => page.keyboard.press('Escape'),
   ],
   [
+    'answer',
+    async (page) => {
+      await page.locator('.whole-answers button').first().click();
+      await page.locator('.answer-of').waitFor();
+    },
+    async (page) => page.locator('.row').first().click(),
+  ],
+  [
     'portal',
     async (page) => {
       await page.locator('.top-tools button').nth(1).click();
