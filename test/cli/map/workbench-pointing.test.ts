@@ -81,7 +81,32 @@ describe('a day and an hour in two keys', () => {
   });
 });
 
+describe('a value of a session', () => {
+  it('that is wrapped in the list belongs to each session', async () => {
+    const events = nights.map(({ k2, ...one }) => ({ ...one, slots: [{ slot: { from: `${k2} 18:00` } }, { slot: { from: '2031-07-01 12:15' } }] })); // biome-ignore format: one record
+    await open({ sessions: 'slots[*].slot' }, { portal: { events } });
+    const [first] = await suggest(['slots', 1, 'slot', 'from'], { chosen: 'start' });
+    expect(first).toMatchObject({ name: 'start', rule: 'from', fits: true });
+    expect(first).not.toHaveProperty('with');
+  });
+});
+
 describe('a value beside the one that a field has', () => {
+  it('takes the place of a rule that finds nothing', async () => {
+    await open({ location: 'nowhere' });
+    const found = await suggest(['k5'], { chosen: 'location' });
+    expect(found[0]).toMatchObject({ name: 'location', rule: 'k5', fits: true });
+    expect(JSON.stringify(found)).not.toContain('nowhere');
+  });
+
+  it('is not told from others by an address', async () => {
+    const events = nights.map(({ k0, k5, ...one }) => ({ ...one, k0, halls: [{ link: 'https://a.example/1', n: k5 }, { link: 'https://a.example/2', n: 'Yard' }] })); // biome-ignore format: one record
+    await open({}, { portal: { events } });
+    const found = await suggest(['halls', 1, 'n'], { name: 'location' });
+    expect(found.length).toBeGreaterThan(0);
+    expect(JSON.stringify(found)).not.toContain('https:');
+  });
+
   it('is added to a text, a list, or a price with its currency', async () => {
     await open({ location: 'k5', performers: 'k6', price: 'k8' });
     const together = async (path: string, chosen: string) => {

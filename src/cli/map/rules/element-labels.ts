@@ -33,8 +33,9 @@ export function isLabelKey(key: string, lists: readonly (readonly unknown[])[]):
   return isOnce && different > 1 && (full.length < 2 || 2 * different <= all.length);
 }
 
+/** An address names one thing, and is no label of a kind. */
 const isLabel = (value: unknown): boolean =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= longestLabel;
+  typeof value === 'string' && value.trim() !== '' && value.length <= longestLabel && !/^https?:/iu.test(value);
 
 /** A text in JMESPath: raw where it can be, else as JSON. */
 export const textLiteral = (text: string): string =>

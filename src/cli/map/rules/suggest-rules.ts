@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sessionFields, sessionOnlyFields } from '../../../mapping/event/map-event.ts';
-import { isRecord } from '../../../mapping/json.ts';
+import { isEmpty, isRecord } from '../../../mapping/json.ts';
 import { type EventField, eventFields, type Rule } from '../../../mapping/mapping-settings.ts';
 import { leavesOf } from '../../../mapping/rules/record-paths.ts';
 import { readFlag } from '../../../mapping/values/flag.ts';
@@ -90,6 +90,7 @@ function fieldSuggestions(reading: PortalReading, request: SuggestRequest): read
   const moments: readonly EventField[] = part === null ? [] : ['start', 'end'];
   const first = eventFields.filter((field) => field === chosen);
   const fields = name === undefined ? [...new Set([...first, ...moments, ...likely])] : [fieldNamed(name)];
+  const isOutOfSession = (field: EventField) => rulesOf.sessions === undefined || !sessionFields.has(field);
   const proposalsOf = (field: EventField): readonly Proposal[] => {
     const inside = sessionPath(field, ways, rulesOf.sessions);
     const isOutside = inside === null && rulesOf.sessions !== undefined && sessionOnlyFields.has(field);
@@ -97,7 +98,8 @@ function fieldSuggestions(reading: PortalReading, request: SuggestRequest): read
     const current = name === field && 'rule' in request ? request.rule : rulesOf[field];
     const isAsked = field === name || field === chosen;
     const expression = inside ?? ways.labelled?.expression ?? ways.exact;
-    const combined = isAsked ? combinedRules(field, current, { expression, value, part }, partOf) : [];
+    const isKept = isAsked && !(isOutOfSession(field) && givesNothing(current, samples));
+    const combined = isKept ? combinedRules(field, current, { expression, value, part }, partOf) : [];
     const paired = moments.includes(field) ? pairs.map((pair) => pairIn(field, pair, inside === null ? null : rulesOf.sessions)) : []; // biome-ignore format: one condition
     const proposals: readonly Proposal[] = [
       ...combined.filter(({ way }) => way === 'dateAndHour'),
@@ -122,6 +124,15 @@ function fieldSuggestions(reading: PortalReading, request: SuggestRequest): read
     return field === 'status' && isCode(value) && part === null ? 0 : 1;
   };
   return shown.sort((a, b) => likeliest(a) - likeliest(b)).slice(0, mostSuggestions);
+}
+
+/** A rule that finds nothing in any record is no part of a better one. */
+function givesNothing(rule: unknown, samples: readonly unknown[]): boolean {
+  if (Array.isArray(rule)) return rule.every((one) => givesNothing(one, samples));
+  const path = isRecord(rule) ? rule.path : rule;
+  if (typeof path !== 'string' || (isRecord(rule) && 'default' in rule)) return false;
+  const read = evaluator(path);
+  return samples.every((sample) => isEmpty(read(sample)));
 }
 
 /** Each rule once, where it came first. */
@@ -205,8 +216,9 @@ function pathInRecord(
 /** In a session, rules begin at the session: `begin` of `dates[0].begin`. Null: the value is in none. */
 function sessionPath(field: EventField, { every }: PointedPaths, sessions: Rule | undefined): string | null {
   if (typeof sessions !== 'string' || every === null || !sessionFields.has(field)) return null;
-  const list = `${sessions.replace(/\[\*\]$/u, '')}[*].`;
-  return every.startsWith(list) ? every.slice(list.length) : null;
+  // `dates`, `dates[*]`, and `dates[*].session`, where each date wraps its session.
+  const list = [`${sessions}[*].`, `${sessions}.`].find((prefix) => prefix.includes('[*]') && every.startsWith(prefix));
+  return list === undefined ? null : every.slice(list.length);
 }
 
 const nameOf = (path: Path, { labelled }: PointedPaths): string =>
