@@ -145,8 +145,13 @@ export type QuestionTopic =
   | { readonly code: 'whichIs'; readonly field: AskedField }
   | { readonly code: 'sameEverywhere'; readonly field: AskedField; readonly value: string }
   | { readonly code: 'lastDay' }
-  /** `codes`: those that could mean it, the portal's own words or numbers; `path`: where they are. */
-  | { readonly code: 'cancelledCodes'; readonly path: string; readonly codes: readonly string[] }
+  /** `codes`: those that could mean it, the portal's own words or numbers, with how many records have each; `path`: where they are. */
+  | {
+      readonly code: 'cancelledCodes';
+      readonly path: string;
+      readonly codes: readonly { readonly code: string; readonly records: number }[];
+      readonly of: number;
+    }
   | { readonly code: 'whichZone' };
 
 export interface QuestionCard {

@@ -47,6 +47,14 @@ describe('questions', () => {
     expect(answered.published.fields).toEqual([{ field: 'status', events: 4 }]);
   });
 
+  it('about numbers under the name of a status say how many records have each', async () => {
+    workbench = await openWorkbench({ portal: { events: talks((n) => ({ state: n % 10 === 0 ? 3 : 1 })) } });
+    const { questions } = await workbench.post('state');
+    expect(questions.map(({ topic }) => topic)).toEqual([
+      { code: 'cancelledCodes', path: 'state', codes: [{ code: '3', records: 2 }], of: 20 },
+    ]);
+  });
+
   it('about a code that most events have offer first that these take place', async () => {
     workbench = await openWorkbench({
       portal: { events: talks((n) => ({ zustand: n === 5 ? 'X3' : 'A1' })) },

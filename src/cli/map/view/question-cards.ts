@@ -1,5 +1,6 @@
 import type { Question } from '../../../mapping/mapper.ts';
 import type { RuleObject } from '../../../mapping/mapping-settings.ts';
+import { compileExpression } from '../../../mapping/rules/expression.ts';
 import type { PlainSettings } from '../../config-file/plain-settings.ts';
 import type { Survey } from '../../survey/survey.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
@@ -47,20 +48,25 @@ function cardOf({ where, message, choices, undecided }: Question, survey: Survey
     kind: kindOf(where),
     where,
     message,
-    ...topicOf(where, choices),
+    ...topicOf(where, choices, survey),
     undecided,
     choices: named,
   };
 }
 
 /** What is asked, as data, where the place and the rules say it. */
-function topicOf(where: string, choices: Question['choices']): Pick<QuestionCard, 'topic'> {
+function topicOf(where: string, choices: Question['choices'], { calendars }: Survey): Pick<QuestionCard, 'topic'> {
   if (where === 'mapping.allDayEnd') return { topic: { code: 'lastDay' } };
   if (where !== 'mapping.event.status') return {};
   const rules = choices.map(({ rule }) => rule as RuleObject);
   const codes = rules.flatMap(({ values = {} }) => Object.keys(values).filter((code) => code !== '*'));
   const path = rules[0]?.path;
-  return typeof path === 'string' ? { topic: { code: 'cancelledCodes', path, codes } } : {};
+  if (typeof path !== 'string') return {};
+  const read = compileExpression(path);
+  const records = calendars.flatMap((one) => one.records);
+  const values = records.map(({ listed, details }) => String(read(listed.record) ?? read(details)));
+  const counted = codes.map((code) => ({ code, records: values.filter((value) => value === code).length }));
+  return { topic: { code: 'cancelledCodes', path, codes: counted, of: records.length } };
 }
 
 const nowhere = { calendar: null, record: null };

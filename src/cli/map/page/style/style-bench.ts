@@ -83,7 +83,7 @@ body{padding-block-end:4.2rem}
 .changes-bar.busy::before{content:"";position:absolute;inset-inline:0;inset-block-start:-2px;block-size:3px;background:var(--accent)}
 .bar-line{display:flex;flex-wrap:wrap;align-items:center;gap:.35rem .75rem;padding:.6rem 1rem}
 .bar-line .summary{font-weight:620;min-inline-size:0}
-.bar-line .summary::first-letter,.about dd[lang]::first-letter{text-transform:uppercase}
+.bar-line .summary::first-letter{text-transform:uppercase}
 .bar-line .summary.soft{font-weight:400}
 .bar-tools{display:flex;gap:.45rem;align-items:center;margin-inline-start:auto}
 .drawer-head{display:flex;align-items:center;justify-content:space-between;gap:1rem}

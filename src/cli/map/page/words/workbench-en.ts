@@ -62,10 +62,13 @@ export const workbenchEnglish = {
         `When does ${title === null ? 'this event' : `“${title}”`} start: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}?`,
       title: 'Which of these is the title of an event?',
       status: 'Does one of these codes mean that an event is cancelled?',
-      codes: (path: string, codes: readonly string[]) =>
-        codes.length === 1
-          ? `Is an event cancelled where ${path} is ${codes[0]}?`
-          : `Which of these in ${path} means that an event is cancelled: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(codes)}?`,
+      codes: (path: string, codes: readonly { readonly code: string; readonly records: number }[], all: number) => {
+        const [first] = codes;
+        if (codes.length === 1 && first !== undefined)
+          return `Is an event cancelled where ${path} is ${first.code}? ${first.records} of ${count(all, events)} ${first.records === 1 ? 'has' : 'have'} it.`;
+        const each = codes.map(({ code, records }) => `${code} (${records} of ${all})`);
+        return `Which of these in ${path} means that an event is cancelled: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(each)}?`;
+      },
       code: (code: string, n: number | null, all: number | null) =>
         `Is “${code}” cancelled?${n === null || all === null ? '' : ` ${n} of ${count(all, events)} ${n === 1 ? 'has' : 'have'} it.`}`,
       allDay: 'Does this event last all day?',

@@ -65,10 +65,13 @@ export const workbenchRussian: WorkbenchWords = {
         `Когда начинается ${title === null ? 'это событие' : `«${title}»`}: ${new Intl.ListFormat('ru', { type: 'disjunction' }).format(values)}?`,
       title: 'Что из этого — название события?',
       status: 'Означает ли один из этих кодов, что событие отменено?',
-      codes: (path, codes) =>
-        codes.length === 1
-          ? `Отменено ли событие, если ${path} — ${codes[0]}?`
-          : `Что в ${path} значит, что событие отменено: ${new Intl.ListFormat('ru', { type: 'disjunction' }).format(codes)}?`,
+      codes: (path, codes, all) => {
+        const [first] = codes;
+        if (codes.length === 1 && first !== undefined)
+          return `Отменено ли событие, если ${path} — ${first.code}? Так у ${count(first.records, ofEvents)} из ${all}.`;
+        const each = codes.map(({ code, records }) => `${code} (${records} из ${all})`);
+        return `Что в ${path} значит, что событие отменено: ${new Intl.ListFormat('ru', { type: 'disjunction' }).format(each)}?`;
+      },
       code: (code, n, all) =>
         `«${code}» значит «отменено»?${n === null || all === null ? '' : ` Так у ${count(n, ofEvents)} из ${all}.`}`,
       allDay: 'Длится ли это событие весь день?',

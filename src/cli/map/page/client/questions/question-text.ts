@@ -13,7 +13,7 @@ export interface Said {
 export function headlineOf({ kind, message, topic, choices, about }: QuestionCard, words: WorkbenchWords): Said {
   const own = (text: string): Said => ({ text, language: words.language });
   const theirs: Said = { text: message, language: 'en' };
-  if (topic?.code === 'cancelledCodes') return own(words.questions.kinds.codes(topic.path, topic.codes));
+  if (topic?.code === 'cancelledCodes') return own(words.questions.kinds.codes(topic.path, topic.codes, topic.of));
   if (words.language === 'en') return theirs;
   const known = topicIn(topic, words);
   if (known !== null) return own(known);
