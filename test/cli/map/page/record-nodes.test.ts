@@ -37,6 +37,12 @@ test('a source is shown however deep it is, behind however many others', () => {
   expect(labels(all)).toContain('499');
 });
 
+test('all keys of a record are shown, and the first elements of a list', () => {
+  const record = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`k${n}`, n]));
+  expect(labels(linesOf(record))).toHaveLength(61);
+  expect(labels(linesOf(Object.values(record))).at(-1)).toBe('+20');
+});
+
 test('long texts are folded', () => {
   const [, text] = linesOf({ text: 'x'.repeat(500) });
   expect(text).toMatchObject({ kind: 'text', isOpen: false });

@@ -25,7 +25,9 @@ export interface RecordNode {
 /** Longer texts are folded. */
 export const longText = 140;
 
-const firstMembers = 40;
+/** The elements of a list are alike; any key of an object may be the one that somebody looks for. */
+const firstElements = 40;
+const firstKeys = 150;
 
 export const idOf = ({ in: root, path }: RecordSource): string => JSON.stringify([root, ...path]);
 
@@ -74,7 +76,7 @@ export function recordNodes(roots: readonly RecordRoot[], unfolding: Unfolding):
       : null;
     nodes.push({ ...node, id, shape, kind: kindOf(node.value), isOpen, more: 0 });
     if (isOpen !== true || members.length === 0) return;
-    const shown = unfolding.whole.has(id) ? members : shownMembers(members, node.source, wanted);
+    const shown = unfolding.whole.has(id) ? members : shownMembers(members, node, wanted);
     const hidden = members.length - shown.length;
     const siblings = shown.length + (hidden > 0 ? 1 : 0);
     for (const [at, [label, value, step]] of shown.entries()) {
@@ -99,10 +101,15 @@ function membersOf(value: unknown): readonly Member[] {
 const opensAlone = (level: number, members: readonly Member[]): boolean =>
   level === 1 || (level === 2 && members.length > 0 && members.length <= 6);
 
-function shownMembers(members: readonly Member[], source: RecordSource, wanted: ReadonlySet<string>) {
-  if (members.length <= firstMembers + 1) return members;
+function shownMembers(
+  members: readonly Member[],
+  { value, source }: Pick<RecordNode, 'value' | 'source'>,
+  wanted: ReadonlySet<string>,
+) {
+  const most = Array.isArray(value) ? firstElements : firstKeys;
+  if (members.length <= most + 1) return members;
   return members.filter(
-    ([, , step], at) => at < firstMembers || wanted.has(idOf({ in: source.in, path: [...source.path, step] })),
+    ([, , step], at) => at < most || wanted.has(idOf({ in: source.in, path: [...source.path, step] })),
   );
 }
 
