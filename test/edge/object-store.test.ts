@@ -1,19 +1,20 @@
 import { runInDurableObject } from 'cloudflare:test';
+import { describe, it } from 'vitest';
 import { openObjectSqlite } from '../../src/store/sqlite/object-sqlite.ts';
 import { createSqlStore } from '../../src/store/sqlite/sql-store.ts';
 import type { Store } from '../../src/store/store.ts';
-import { describeStore, storeBirth } from '../store/store-contract.ts';
+import { storeContract } from '../../src/store/store-contract.ts';
 import { calendar } from './objects.ts';
 
 let opened = 0;
 
 /** A store in its own object. Code that touches the storage runs in the object, as the platform requires. */
-async function openInObject(): Promise<Store> {
+async function openInObject(born: number): Promise<Store> {
   opened += 1;
   const object = calendar(`store ${opened}`);
   const inside = <Result>(work: (store: Store) => Promise<Result>) => runInDurableObject(object, () => work(store));
   const store = await runInDurableObject(object, (_, { storage }) =>
-    createSqlStore(openObjectSqlite(storage, () => storeBirth)),
+    createSqlStore(openObjectSqlite(storage, () => born)),
   );
   return {
     revision: (...args) => inside((own) => own.revision(...args)),
@@ -30,4 +31,4 @@ async function openInObject(): Promise<Store> {
   };
 }
 
-describeStore('a store in a Durable Object', openInObject);
+describe('a store in a Durable Object', () => storeContract({ test: it, open: openInObject }));

@@ -7,10 +7,11 @@ import { listenForChanges } from '../../src/store/postgres/change-listener.ts';
 import type { PostgresSettings } from '../../src/store/postgres/postgres-settings.ts';
 import { createPostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { type Store, StoreError, UnusableStoreError } from '../../src/store/store.ts';
+import { storeContract } from '../../src/store/store-contract.ts';
 import { sleep } from '../publisher/fakes/portal-publisher.ts';
-import { describeStore, storeBirth } from '../store/store-contract.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
+const noon = Date.parse('2026-11-20T12:00:00.250Z');
 let server: PostgresServer;
 let made = 0;
 let database = '';
@@ -32,11 +33,11 @@ async function newDatabase(): Promise<string> {
   return database;
 }
 
-function open(settings: Partial<PostgresSettings> = {}): Store {
+function open(settings: Partial<PostgresSettings> = {}, born = noon): Store {
   const { port, password } = server;
   const common = { name: 'the store', host: '127.0.0.1', port, database, user: 'kalends', password } as const;
   const runtime = {
-    now: () => storeBirth,
+    now: () => born,
     sleep,
     random: Math.random,
     log: (_: string, message: string) => void logged.push(message),
@@ -49,21 +50,22 @@ function open(settings: Partial<PostgresSettings> = {}): Store {
   return store;
 }
 
-describeStore(
-  'a store in PostgreSQL',
-  async () => {
-    await newDatabase();
-    return open();
-  },
-  () => ({
-    // The server's own clock counts.
-    now: () => 0,
-    async pass(ms) {
-      const shifted = `since = since - ${ms} * interval '1 ms', until = until - ${ms} * interval '1 ms'`;
-      await server.query(database, `UPDATE kalends_leases SET ${shifted}`);
+describe('a store in PostgreSQL', () =>
+  storeContract({
+    test: it,
+    async open(born) {
+      await newDatabase();
+      return open({}, born);
     },
-  }),
-);
+    clock: () => ({
+      // The server's own clock counts.
+      now: () => 0,
+      async pass(ms) {
+        const shifted = `since = since - ${ms} * interval '1 ms', until = until - ${ms} * interval '1 ms'`;
+        await server.query(database, `UPDATE kalends_leases SET ${shifted}`);
+      },
+    }),
+  }));
 
 const put = (key: string, text = key) => ({ put: [{ kind: 'event', key, text }], drop: [] });
 

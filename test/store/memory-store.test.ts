@@ -1,4 +1,5 @@
+import { describe, it } from 'vitest';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
-import { describeStore, storeBirth } from './store-contract.ts';
+import { storeContract } from '../../src/store/store-contract.ts';
 
-describeStore('a store in memory', () => createMemoryStore(storeBirth));
+describe('a store in memory', () => storeContract({ test: it, open: createMemoryStore }));

@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openNodeSqlite } from '../../src/store/sqlite/node-sqlite.ts';
 import { createSqlStore } from '../../src/store/sqlite/sql-store.ts';
 import { UnusableStoreError } from '../../src/store/store.ts';
-import { describeStore, storeBirth } from './store-contract.ts';
+import { storeContract } from '../../src/store/store-contract.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,12 +28,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const noon = storeBirth;
+const noon = Date.parse('2026-11-20T12:00:00.250Z');
 const logged: string[] = [];
-const open = (path: string) =>
+const open = (path: string, now = noon) =>
   createSqlStore(
     openNodeSqlite(path, {
-      now: () => noon,
+      now: () => now,
       sleep: (ms) => new Promise((done) => setTimeout(done, ms / 10)),
       log: (_level, message) => logged.push(message),
     }),
@@ -41,8 +41,9 @@ const open = (path: string) =>
 const document = (text: string) => ({ put: [{ kind: 'event', key: 'a', text }], drop: [] });
 const textIn = async (store: ReturnType<typeof open>) => (await store.read('one', 'event')).documents.get('a');
 
-describeStore('a store in a file', () => open(join(folder, 'data', 'kalends.db')));
-describeStore('a store in SQLite’s memory', () => open(':memory:'));
+describe('a store in a file', () =>
+  storeContract({ test: it, open: (born) => open(join(folder, 'data', 'kalends.db'), born) }));
+describe('a store in SQLite’s memory', () => storeContract({ test: it, open: (born) => open(':memory:', born) }));
 
 describe('a store file', () => {
   it('is read again by the next process', async () => {
