@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { type AppDeps, createApp } from '../../src/app.ts';
 import { createEngine, targetFromEnv } from '../../src/cli/engine/answer-request.ts';
-import { inSharedMemory, nodeCompressors } from '../../src/cli/engine/node-bodies.ts';
+import { inSharedMemory } from '../../src/cli/engine/shared-bodies.ts';
 import { createFront, type NumberedEngine } from '../../src/cli/front/front.ts';
+import { nodeCompressors } from '../../src/http/representation/node-compressors.ts';
 import { sleep } from '../publisher/fakes/portal-publisher.ts';
 
 /** The engine of `kalends serve` over this application, in this thread. */

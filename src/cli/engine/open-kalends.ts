@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { createApp, previewMaker } from '../../app.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
+import { nodeCompressors } from '../../http/representation/node-compressors.ts';
+import { openStore } from '../../library/open-store.ts';
 import { portalDeps } from '../../portal-deps.ts';
 import { createPublisher, type RunningPublisher } from '../../publisher/create-publisher.ts';
 import type { Log, Runtime } from '../../publisher/runtime.ts';
@@ -13,8 +15,7 @@ import type { EngineMetrics } from '../metrics/engine-metrics.ts';
 import { createEngine, targetFromEnv } from './answer-request.ts';
 import { createThreadCollector } from './collect-garbage.ts';
 import type { Engine } from './engine-messages.ts';
-import { inSharedMemory, nodeCompressors } from './node-bodies.ts';
-import { openStore } from './open-store.ts';
+import { inSharedMemory } from './shared-bodies.ts';
 
 /** Kalends in this thread, not yet started. */
 export interface Kalends {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nodeCompressors } from '../../../src/cli/engine/node-bodies.ts';
 import { streamGzip } from '../../../src/http/representation/compressors.ts';
+import { nodeCompressors } from '../../../src/http/representation/node-compressors.ts';
 import { createRepresentation, negotiate } from '../../../src/http/representation/representation.ts';
 
 const none = { acceptEncoding: undefined, ifNoneMatch: undefined, ifModifiedSince: undefined };
