@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { createApp, previewMaker } from '../../app.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
 import { nodeCompressors } from '../../http/representation/node-compressors.ts';
+import { assembleKalends } from '../../library/assemble-kalends.ts';
 import { openStore } from '../../library/open-store.ts';
-import { portalDeps } from '../../portal-deps.ts';
-import { createPublisher, type RunningPublisher } from '../../publisher/create-publisher.ts';
+import type { RunningPublisher } from '../../publisher/create-publisher.ts';
 import type { Log, Runtime } from '../../publisher/runtime.ts';
 import { setUpSample } from '../../sample-setup.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
@@ -56,44 +55,42 @@ export function openKalends(
   const fetch = metrics === null ? ask : metrics.counting(ask);
   // The sample leaves no file behind.
   const store = sample ? createMemoryStore(now()) : openStore(loaded.environment.store, runtime);
-  const deps = portalDeps({ config, token, fetch, runtime });
   const collectGarbage = createThreadCollector();
-  const publisher = createPublisher({
-    ...deps,
-    store,
-    previews: previewMaker(config),
-    packer: nodePacker,
-    collectGarbage,
-    ...(onChange && { onChange }),
-    ...(metrics && { onRefresh: metrics.onRefresh }),
-  });
-  const app = createApp({
+  const { publisher, app, close } = assembleKalends({
     config,
-    files: loaded.siteFiles,
-    publisher,
-    now,
-    log,
-    compressors: forFiles ? [] : nodeCompressors,
-    target: targetFromEnv,
-    ...(!forFiles && {
-      place(representation) {
-        // It takes the place of another, in the cache or in time.
-        collectGarbage(representation.size);
-        return inSharedMemory(representation);
-      },
-    }),
-    pause: () => setImmediate(),
-    ...(metrics && { metrics: async (usage) => metrics.text(await publisher.status(), usage) }),
+    sample,
+    token,
+    fetch,
+    store,
+    runtime,
+    publishing: {
+      packer: nodePacker,
+      collectGarbage,
+      ...(onChange && { onChange }),
+      ...(metrics && { onRefresh: metrics.onRefresh }),
+    },
+    answering: {
+      files: loaded.siteFiles,
+      compressors: forFiles ? [] : nodeCompressors,
+      target: targetFromEnv,
+      ...(!forFiles && {
+        place(representation) {
+          // It takes the place of another, in the cache or in time.
+          collectGarbage(representation.size);
+          return inSharedMemory(representation);
+        },
+      }),
+      pause: () => setImmediate(),
+      ...(metrics && { metrics: async (usage) => metrics.text(await publisher.status(), usage) }),
+    },
   });
-  sample?.mount(app);
   return {
     publisher,
     store,
     engine: createEngine(app, publisher.generation, log),
     async close() {
-      await publisher.stop();
+      await close();
       await network.close();
-      await store.close();
     },
   };
 }
