@@ -1,7 +1,7 @@
+import { platformRuntime } from '../platform-runtime.ts';
 import { errorMessage } from '../publisher/messages.ts';
-import { edgeRuntime } from './edge-runtime.ts';
 
-const { now, log } = edgeRuntime;
+const { now, log } = platformRuntime;
 
 /** The alarm is never set sooner than this, so that a failure can't make it ring without a pause. */
 const minDelayMs = 1000;

@@ -4,11 +4,11 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Settings } from '../config/settings.ts';
 import type { FindFinished } from '../http/feeds/feed-service.ts';
 import { edgeGzip } from '../http/representation/compressors.ts';
+import { platformRuntime } from '../platform-runtime.ts';
 import { errorMessage } from '../publisher/messages.ts';
 import { setUpSample } from '../sample-setup.ts';
 import { calendarObject } from './calendar-object.ts';
 import { answered, createEdgePublisher } from './edge-publisher.ts';
-import { edgeRuntime } from './edge-runtime.ts';
 import { createEnvReader, type Env, type ReadEnv } from './env.ts';
 import { indexObject } from './index-object.ts';
 import { calendarStub, indexStub } from './object-stubs.ts';
@@ -43,7 +43,7 @@ export function createWorker(settings?: Settings) {
     const app = appOf(env, read(env));
     apps.set(env, app);
     const logFailure = (error: unknown) =>
-      edgeRuntime.log('warn', `The index could not be woken: ${errorMessage(error)}`);
+      platformRuntime.log('warn', `The index could not be woken: ${errorMessage(error)}`);
     if (!(app instanceof Response)) context.waitUntil(indexStub(env).wake().catch(logFailure));
     return app;
   }
@@ -76,7 +76,7 @@ interface RunningApp {
 
 function appOf(env: Env, read: ReadEnv): RunningApp | Response {
   if ('problems' in read) return misconfigured(read.problems);
-  const { now, log } = edgeRuntime;
+  const { now, log } = platformRuntime;
   const calendarOf = (calendarId: string) => calendarStub(env, calendarId);
   const publisher = createEdgePublisher({ index: indexStub(env), calendarOf, now, log });
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
@@ -96,7 +96,7 @@ function appOf(env: Env, read: ReadEnv): RunningApp | Response {
 
 /** Logs what is wrong. The response must not reveal how this Worker is configured. */
 function misconfigured(problems: readonly Problem[]): Response {
-  for (const { where, message } of problems) edgeRuntime.log('error', `${where}: ${message}`);
+  for (const { where, message } of problems) platformRuntime.log('error', `${where}: ${message}`);
   const text = "This calendar service is not set up yet. The Worker's log says what is missing.\n";
   return new Response(text, { status: 503, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } });
 }

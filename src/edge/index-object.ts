@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Preview } from '../calendar/preview.ts';
+import { platformRuntime } from '../platform-runtime.ts';
 import { unansweredStatus } from '../publisher/create-publisher.ts';
 import { createIndexRefresher } from '../publisher/index/index-refresher.ts';
 import { errorMessage } from '../publisher/messages.ts';
 import type { IndexRefresher, RefresherStatus } from '../publisher/refreshers.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
-import { edgeRuntime } from './edge-runtime.ts';
 import type { Env } from './env.ts';
 import { openStoredPreviews, previewName, type StoredPreviews } from './index/stored-previews.ts';
 import { openSummaries, type Summaries, type Summary } from './index/summaries.ts';
@@ -159,10 +159,10 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       const { calendars } = await this.#refresher.status();
       for (const { id } of calendars) {
         const { dueAt = 0 } = this.#summaries.find(id) ?? {};
-        if (!all && edgeRuntime.now() < dueAt + patienceMs) continue;
+        if (!all && platformRuntime.now() < dueAt + patienceMs) continue;
         await calendarStub(this.env, id)
           .wake()
-          .catch((error) => edgeRuntime.log('warn', `Calendar ${id} could not be woken: ${errorMessage(error)}`));
+          .catch((error) => platformRuntime.log('warn', `Calendar ${id} could not be woken: ${errorMessage(error)}`));
       }
     }
   };

@@ -1,6 +1,7 @@
 import { previewMaker } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { newsVersion, publicationVersion } from '../config/part-settings.ts';
+import { platformRuntime } from '../platform-runtime.ts';
 import { portalDeps } from '../portal-deps.ts';
 import { digest } from '../publisher/digest.ts';
 import type { PublisherDeps } from '../publisher/refreshers.ts';
@@ -8,7 +9,6 @@ import { setUpSample } from '../sample-setup.ts';
 import type { Fetch } from '../source/http/fetch.ts';
 import { openObjectSqlite } from '../store/sqlite/object-sqlite.ts';
 import { createSqlStore } from '../store/sqlite/sql-store.ts';
-import { edgeRuntime } from './edge-runtime.ts';
 import type { Env, ReadEnv } from './env.ts';
 import { type Refreshing, refreshingOf } from './plan/day-use.ts';
 
@@ -32,11 +32,11 @@ export function openObject(env: Env, state: DurableObjectState, read: ReadEnv): 
   if ('problems' in read) {
     throw new Error(read.problems.map(({ where, message }) => `${where}: ${message}`).join('\n'));
   }
-  const { now } = edgeRuntime;
+  const { now } = platformRuntime;
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config, token, fetch } = sample ?? { ...read, fetch: platformFetch };
   const store = createSqlStore(openObjectSqlite(state.storage, now));
-  const deps = portalDeps({ config, token, fetch, runtime: edgeRuntime });
+  const deps = portalDeps({ config, token, fetch, runtime: platformRuntime });
   const { site, events, limits, refresh, server, publicUrl } = config;
   const renderedBy = digest([
     publicationVersion,

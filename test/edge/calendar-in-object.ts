@@ -3,12 +3,12 @@ import { inject } from 'vitest';
 import type { Settings } from '../../src/config/settings.ts';
 import { createKeeper, type Keeper } from '../../src/edge/calendar-keeper.ts';
 import { calendarObject } from '../../src/edge/calendar-object.ts';
-import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
 import { type Env, readEnv } from '../../src/edge/env.ts';
 import { previewName } from '../../src/edge/index/stored-previews.ts';
 import type { CalendarCalls } from '../../src/edge/object-stubs.ts';
 import { type OpenedObject, openObject } from '../../src/edge/open-object.ts';
 import type { ShelfStorage } from '../../src/edge/rendered/feed-shelf.ts';
+import { platformRuntime } from '../../src/platform-runtime.ts';
 import { createIndexRefresher } from '../../src/publisher/index/index-refresher.ts';
 import { createCalendarRefresher } from '../../src/publisher/refresh/calendar-refresher.ts';
 import type { CalendarRefresher, IndexRefresher } from '../../src/publisher/refreshers.ts';
@@ -55,7 +55,7 @@ export function inCalendar<Result>(
       const KALENDS_BASE_URL = inject('portal');
       const env = { ...bindings, KALENDS_BASE_URL, KALENDS_TOKEN, KALENDS_CONFIG: config, ...variables };
       const opened = openObject(env, state, readEnv(env, undefined));
-      const runtime = { ...edgeRuntime, log: () => {}, now: () => kept.time };
+      const runtime = { ...platformRuntime, log: () => {}, now: () => kept.time };
       return { ...opened, deps: { ...opened.deps, runtime } };
     };
     const indexOf = async ({ deps }: OpenedObject): Promise<IndexRefresher> => {

@@ -1,8 +1,8 @@
 import { createExecutionContext, runDurableObjectAlarm } from 'cloudflare:test';
 import { vi } from 'vitest';
 import type { createWorker } from '../../src/edge/create-worker.ts';
-import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
 import type { Env } from '../../src/edge/env.ts';
+import { platformRuntime } from '../../src/platform-runtime.ts';
 import { bindings, calendar, calendarCalls, indexCalls } from './objects.ts';
 
 export const origin = 'https://events.example';
@@ -71,6 +71,6 @@ const quarterHour = 900_000;
 export function clockAhead(): { ahead: number } {
   const clock = { ahead: 0 };
   const back = Date.now() % quarterHour < quarterHour / 2 ? 0 : quarterHour / 2;
-  vi.spyOn(edgeRuntime, 'now').mockImplementation(() => Date.now() - back + clock.ahead);
+  vi.spyOn(platformRuntime, 'now').mockImplementation(() => Date.now() - back + clock.ahead);
   return clock;
 }

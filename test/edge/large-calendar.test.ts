@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../../src/config/settings.ts';
-import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
 import { runTakes } from '../../src/edge/plan/day-use.ts';
 import { decodeSnapshot } from '../../src/edge/snapshot-codec.ts';
+import { platformRuntime } from '../../src/platform-runtime.ts';
 import type { CalendarRefresher } from '../../src/publisher/refreshers.ts';
 import { asked, control, inCalendar } from './calendar-in-object.ts';
 import { calendarCalls } from './objects.ts';
@@ -97,7 +97,7 @@ describe.each([
 ])('a %s calendar', (calendarId, what, how) => {
   it(`makes no more than 42 requests in a run, ${what} included`, async () => {
     // No wait between attempts; the tests of the source cover the waits.
-    vi.spyOn(edgeRuntime, 'random').mockReturnValue(0);
+    vi.spyOn(platformRuntime, 'random').mockReturnValue(0);
     await control(calendarId, how);
     const { requests, published } = await converge(calendarId, { retries: 2 });
     expect(Math.max(...requests)).toBe(42);

@@ -2,7 +2,6 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createWorker } from '../../src/edge/create-worker.ts';
-import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
 import { readEnv } from '../../src/edge/env.ts';
 import { calendarStub, indexStub } from '../../src/edge/object-stubs.ts';
 import { sampleOrigin } from '../../src/edge/open-object.ts';
@@ -12,6 +11,7 @@ import { type FeedShelf, openFeedShelf, type ShelfEntry } from '../../src/edge/r
 import type { RenderedFeeds } from '../../src/edge/rendered/rendered-feeds.ts';
 import { edgeGzip } from '../../src/http/representation/compressors.ts';
 import type { Representation } from '../../src/http/representation/representation.ts';
+import { platformRuntime } from '../../src/platform-runtime.ts';
 import { joinRefreshers } from '../../src/publisher/create-publisher.ts';
 import { setUpSample } from '../../src/sample-setup.ts';
 import { inCalendar } from './calendar-in-object.ts';
@@ -31,7 +31,7 @@ describe('a plain feed from the objects', () => {
   it('has the bytes and the headers that an application without them renders', async () => {
     const read = readEnv(bindings, undefined);
     if ('problems' in read) throw new Error('The environment is not usable.');
-    const { now, log } = edgeRuntime;
+    const { now, log } = platformRuntime;
     const publisher = joinRefreshers(indexStub(bindings), (id) => calendarStub(bindings, id), now);
     const sample = setUpSample(read.config, sampleOrigin(bindings, read.config), now);
     const plain = createApp({ config: sample.config, publisher, now, log, compressors: [edgeGzip] });
@@ -64,7 +64,7 @@ describe('a plain feed from the objects', () => {
     expect(take()).toMatchObject({ feed: 1 });
     await ask(worker, env, '/feeds/lectures.ics');
     expect(take().feed).toBeUndefined();
-    vi.spyOn(edgeRuntime, 'now').mockImplementation(() => Date.now() + 6 * minute);
+    vi.spyOn(platformRuntime, 'now').mockImplementation(() => Date.now() + 6 * minute);
     const later = createWorker();
     await ask(later, env, '/feeds/lectures.ics');
     expect(take()).toMatchObject({ feed: 1 });

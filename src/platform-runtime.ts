@@ -1,9 +1,9 @@
-import type { Log, Runtime } from '../publisher/runtime.ts';
+import type { Log, Runtime } from './publisher/runtime.ts';
 
 const log: Log = (level, message) => console[level](message);
 
-/** The clock, chance, timers and log of the Workers runtime. */
-export const edgeRuntime: Runtime = {
+/** The clock, chance, timers and log that every platform has: Workers, Node, and others with the standards of the web. */
+export const platformRuntime: Runtime = {
   now: () => Date.now(),
   random: () => Math.random(),
   sleep: (ms, signal) =>
