@@ -65,6 +65,8 @@ export interface AppDeps {
   readonly target?: (request: Request, env: unknown) => string;
   /** Lets the thread do what else there is to do, during a long rendering. By default nothing else is done meanwhile. */
   readonly pause?: () => Promise<void>;
+  /** Without a public URL: the path below which this application is mounted, and which requests come without. */
+  readonly mountPath?: string;
   /** The content of the files that `site` names, by the names in the configuration. Without them, what they hold is absent. */
   readonly files?: SiteFiles;
   /** Moves a finished representation to where its bytes are kept; by default they stay where they are. */
@@ -74,10 +76,11 @@ export interface AppDeps {
 }
 
 /**
- * What the configuration says about every feed: all that its bytes depend on beside its events and its address. `files`: the
- * content of those that `site` names.
+ * What the configuration says about every feed: all that its bytes depend on beside its events and its address. `files` and
+ * `mountPath`: as for the application.
  */
-export function feedParts({ site, limits, events, refresh, server, publicUrl }: Config, files: SiteFiles = new Map()) {
+export function feedParts(config: Config, { files = new Map(), mountPath }: Pick<AppDeps, 'files' | 'mountPath'> = {}) {
+  const { site, limits, events, refresh, server } = config;
   const { title, author, timeZone, language, words } = site;
   const ownOnly = site.images === 'none';
   return {
@@ -88,7 +91,7 @@ export function feedParts({ site, limits, events, refresh, server, publicUrl }: 
       language,
       refreshSeconds: refresh.everySeconds,
       ...(Object.keys(words).length > 0 && { words }),
-      pictures: sitePictures(site, { files, root: rootOf(publicUrl), ownOnly }),
+      pictures: sitePictures(site, { files, root: rootOf(config, mountPath), ownOnly }),
     },
     limits,
     events,
@@ -107,9 +110,12 @@ export function previewMaker(config: Config): PreviewMaker {
   };
 }
 
-/** The path that the site is under, for links within it: a public URL may have one, which a reverse proxy removes. */
-const rootOf = (publicUrl: string | null): string =>
-  publicUrl === null ? '' : new URL(publicUrl).pathname.replace(/\/$/, '');
+/**
+ * The path that the site is under, for links within it: a public URL may have one. A reverse proxy, or the application
+ * around this one, removes it.
+ */
+const rootOf = ({ publicUrl }: Config, mountPath = ''): string =>
+  publicUrl === null ? mountPath : new URL(publicUrl).pathname.replace(/\/$/, '');
 
 /** What finished answers and their rendering take at this moment. */
 export interface AppUsage {
@@ -135,7 +141,7 @@ export function createApp(deps: AppDeps): Hono {
     now,
     log,
   });
-  const { shown, ...parts } = feedParts(config, deps.files);
+  const { shown, ...parts } = feedParts(config, deps);
   const { settings, cors } = parts;
   const cache = createRepresentationCache({ publisher, bytes: cacheBytes, join, queue, now, place: deps.place, shown });
   // A character takes at most two bytes, so blocks take a quarter of the cache's bytes.
@@ -153,7 +159,7 @@ export function createApp(deps: AppDeps): Hono {
   const { site, sample, limits, feeds: savedFeeds } = config;
   const common = { publisher, savedFeeds, cache, compressors };
   for (const note of brandNotes(site)) log('info', note);
-  const root = rootOf(config.publicUrl);
+  const root = rootOf(config, deps.mountPath);
   const calendarColors = Object.values(config.calendars).flatMap(({ color }) => color ?? []);
   const look = createSiteLook(site, { files: deps.files ?? new Map(), root, calendarColors });
   const truncations = createTruncationReport(limits.bytes, log);
@@ -161,7 +167,7 @@ export function createApp(deps: AppDeps): Hono {
   const list = createFeedList({ ...common, cors, settings });
   const widget = createWidgetService({ ...common, look, cors, settings, now });
 
-  const originOf = (c: Context): string => requestOrigin(c.req.raw, config.publicUrl);
+  const originOf = (c: Context): string => config.publicUrl ?? requestOrigin(c.req.raw) + root;
 
   /** Serves a path whose answer depends only on its address. */
   const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>

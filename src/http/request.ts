@@ -41,12 +41,11 @@ export function decodeSegment(segment: string): string {
 const hostPattern = /^(?:[a-z0-9](?:[a-z0-9._-]{0,252}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * The origin that links begin with: the configured public URL, else the scheme and host that the request was sent to.
+ * The scheme and host that a request was sent to: what links begin with where no public URL is configured.
  * The Host header is what the fast path goes by, so it wins over the host of a target that is a whole URL.
  * X-Forwarded-* are ignored, because anyone who sends a request can write them.
  */
-export function requestOrigin(request: Request, publicUrl: string | null): string {
-  if (publicUrl !== null) return publicUrl;
+export function requestOrigin(request: Request): string {
   const scheme = /^https?(?=:)/i.exec(request.url)?.[0];
   const host = askedHost(request);
   if (scheme === undefined || !hostPattern.test(host)) {
