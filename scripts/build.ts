@@ -19,6 +19,8 @@ const types = join(dist, 'types');
 /** The package's entries by their names in dist/. package.json's `exports` and bin/kalends.mjs point to them. */
 const entryPoints = {
   index: 'src/index.ts',
+  'node-parts': 'src/library/node-parts.ts',
+  'store-contract': 'src/store/store-contract.ts',
   worker: 'src/edge/create-worker.ts',
   node: 'src/node.ts',
   engine: 'src/engine.ts',
@@ -62,11 +64,12 @@ async function buildWidgetModule(): Promise<void> {
 /** tsc writes the types of every file that it reads. Only those that the imported entries need stay. */
 function buildTypes(): void {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  for (const project of ['tsconfig.build.json', 'tsconfig.build-widget.json']) {
+  for (const project of ['tsconfig.build.json', 'tsconfig.build-node.json', 'tsconfig.build-widget.json']) {
     const { status } = spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, stdio: 'inherit' });
     if (status !== 0) throw new Error(`tsc ended with ${status} for ${project}.`);
   }
-  const faces = ['index.ts', 'edge/create-worker.ts', widgetEntry.slice('src/'.length)];
+  const imported = [entryPoints.index, entryPoints['node-parts'], entryPoints['store-contract'], entryPoints.worker];
+  const faces = [...imported, widgetEntry].map((entry) => entry.slice('src/'.length));
   const named = new Set(faces.map((face) => join(types, face.replace(/\.ts$/u, '.d.ts'))));
   for (const path of named) {
     for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(/\b(?:from |import\()["'](\.[^"']+)\.ts["']/gu)) {

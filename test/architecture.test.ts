@@ -41,9 +41,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'app.ts': ['calendar', 'config', 'feeds', 'http', 'pages', 'publisher'],
   'portal-deps.ts': ['config', 'mapping', 'publisher', 'source'],
+  'platform-runtime.ts': ['publisher/runtime.ts'],
   'sample-setup.ts': ['config', 'sample', 'source'],
   // Puts the parts together, for those who build with Kalends and for its own commands.
-  library: ['app.ts', 'calendar', 'config', 'http', 'mapping', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store'], // biome-ignore format: a list
+  library: ['app.ts', 'calendar', 'config', 'http', 'mapping', 'platform-runtime.ts', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store'], // biome-ignore format: a list
   // The runtimes put the parts together.
   // The workbench ranks what a value may be by what its key says. Its page has the colours and the icon of the public pages.
   cli: ['app.ts', 'calendar', 'config', 'feeds', 'http', 'i18n/counter.ts', 'library', 'mapping', 'pages/frame/favicon.ts', 'pages/sitemap.ts', 'pages/style/palette.ts', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store', 'vocabulary'], // biome-ignore format: a list
@@ -53,13 +54,14 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'config',
     'http',
     'pages/site/site-settings.ts',
+    'platform-runtime.ts',
     'portal-deps.ts',
     'publisher',
     'sample-setup.ts',
     'source',
     'store',
   ],
-  'index.ts': ['app.ts', 'config'],
+  'index.ts': ['calendar', 'config', 'library', 'mapping', 'publisher', 'source', 'store'],
   'node.ts': ['cli'],
   'engine.ts': ['cli'],
   'worker.ts': ['edge'],
@@ -203,7 +205,17 @@ const oneForEachLanguage = 'src/vocabulary/languages';
  * What may read the clock, the environment, chance and the network: the entries with what only they load, and the
  * widget in a browser.
  */
-const entries = ['src/node.ts', 'src/engine.ts', 'src/worker.ts', 'src/cli/', 'src/edge/', 'src/pages/widget/client/'];
+const entries = [
+  'src/node.ts',
+  'src/engine.ts',
+  'src/worker.ts',
+  'src/cli/',
+  'src/edge/',
+  'src/pages/widget/client/',
+  // What a library is not given, it takes from the platform.
+  'src/library/create-kalends.ts',
+  'src/platform-runtime.ts',
+];
 
 function moduleOf(path: string): string {
   return path.split('/')[1] ?? '';
@@ -318,8 +330,8 @@ describe('the architecture', () => {
     expect(readers).toEqual([]);
   });
 
-  it('loads nothing of Node in a Worker', () => {
-    const { files: loaded, packages } = loadedWith('src/worker.ts');
+  it.each(['src/worker.ts', 'src/index.ts'])('loads nothing of Node where it may run in a Worker: %s', (entry) => {
+    const { files: loaded, packages } = loadedWith(entry);
     expect(loaded).toContain('src/app.ts');
     expect(packages.filter((one) => /→ (node:|undici$|@hono\/node-server)/u.test(one))).toEqual([]);
     expect(filesOf(loaded).filter(({ globals }) => globals.includes('process') || globals.includes('Buffer'))).toEqual(

@@ -128,7 +128,19 @@ describe('the package', { timeout: patienceMs }, () => {
     ]);
     const script = runNode(folder, ['import.mjs']);
     expect(await script.ended, script.output()).toBe(0);
-    expect(JSON.parse(script.output())).toEqual([['createApp', 'defineConfig'], { site: {} }, 'kalends']);
+    expect(JSON.parse(script.output())).toEqual([
+      [
+        'ConfigError',
+        'SourceError',
+        'StoreError',
+        'UnusableStoreError',
+        'createKalends',
+        'createMemoryStore',
+        'defineConfig',
+      ],
+      { site: {} },
+      'kalends',
+    ]);
   });
 
   it('has the widget as a module that a server can import, too', async () => {
@@ -231,13 +243,16 @@ describe('kalends.config.ts where the package is installed', { timeout: patience
     ['bundler', '@types/node', ['page.ts']],
   ] as const)('has the types of the package: %s, with %s: %j', async (moduleResolution, types, files) => {
     await write('library.ts', [
-      "import { type Config, createApp, defineConfig } from 'kalends';",
-      'type Parts = Parameters<typeof createApp>[0];',
-      "export const fetchOf = (config: Config, parts: Omit<Parts, 'config'>) => createApp({ ...parts, config }).fetch;",
+      "import { createKalends, createMemoryStore, defineConfig, type Source, type Store } from 'kalends';",
+      "import { nodeParts } from 'kalends/node';",
+      "import { storeContract } from 'kalends/store-contract';",
+      'export const open = (source: Source) => createKalends({ source, ...nodeParts({ store: "sqlite::memory:" }) });',
+      'export const store: Store = createMemoryStore();',
+      'storeContract({ test: (_, run) => run(), open: createMemoryStore });',
       '// @ts-expect-error: misspelt',
       "defineConfig({ site: { titel: 'Events' } });",
-      '// @ts-expect-error: createApp is not just any function',
-      'createApp({ config: {} });',
+      '// @ts-expect-error: a store is needed',
+      'createKalends({ config: {} });',
     ]);
     await write('worker.ts', [
       "import { createWorker } from 'kalends/worker';",
