@@ -22,6 +22,7 @@ const entryPoints = {
   'node-parts': 'src/library/node-parts.ts',
   'store-contract': 'src/store/store-contract.ts',
   worker: 'src/edge/create-worker.ts',
+  'unused-packages': 'src/edge/unused-packages.ts',
   node: 'src/node.ts',
   engine: 'src/engine.ts',
 };
@@ -68,8 +69,8 @@ function buildTypes(): void {
     const { status } = spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, stdio: 'inherit' });
     if (status !== 0) throw new Error(`tsc ended with ${status} for ${project}.`);
   }
-  const imported = [entryPoints.index, entryPoints['node-parts'], entryPoints['store-contract'], entryPoints.worker];
-  const faces = [...imported, widgetEntry].map((entry) => entry.slice('src/'.length));
+  const { node: _, engine: __, ...imported } = entryPoints;
+  const faces = [...Object.values(imported), widgetEntry].map((entry) => entry.slice('src/'.length));
   const named = new Set(faces.map((face) => join(types, face.replace(/\.ts$/u, '.d.ts'))));
   for (const path of named) {
     for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(/\b(?:from |import\()["'](\.[^"']+)\.ts["']/gu)) {

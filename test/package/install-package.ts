@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -71,9 +72,10 @@ async function installInto(folder: string): Promise<InstalledPackage> {
   };
 }
 
-/** Puts the checkout's copy of a package into the folder's node_modules. */
+/** Puts the checkout's copy of a package into the folder's node_modules, if there is none. */
 export async function linkModule(folder: string, name: string): Promise<void> {
   const link = join(folder, 'node_modules', name);
+  if (existsSync(link)) return;
   await mkdir(dirname(link), { recursive: true });
   await symlink(join(checkout, 'node_modules', name), link, 'junction');
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../portal/portal.ts';
+import { describeExamples } from './describe-examples.ts';
 import {
   builtCommit,
   checkout,
@@ -155,36 +154,6 @@ describe('the package', { timeout: patienceMs }, () => {
     const code = await readFile(join(folder, 'node_modules/kalends/dist/widget.js'), 'utf8');
     expect(code).not.toMatch(/^import |FIRST_PHRASES/mu);
   });
-
-  it('can be bundled as a Worker, without any Node module', async () => {
-    await write('worker.ts', [
-      "import { defineConfig } from 'kalends';",
-      "import { createWorker } from 'kalends/worker';",
-      'const worker = createWorker(defineConfig({}));',
-      'export const { CalendarObject, IndexObject } = worker;',
-      'export default { fetch: worker.fetch, scheduled: worker.scheduled };',
-    ]);
-    // Also the two modules that wrangler.toml leaves out.
-    await write('unused-packages.js', ['export const parse = null, parser = null;']);
-    const alias = { postcss: './unused-packages.js', sax: './unused-packages.js' };
-    const { metafile } = await build({
-      absWorkingDir: folder,
-      entryPoints: ['worker.ts'],
-      bundle: true,
-      format: 'esm',
-      platform: 'neutral',
-      mainFields: ['browser', 'module', 'main'],
-      conditions: ['workerd', 'worker', 'browser'],
-      external: ['cloudflare:*', ...builtinModules, 'node:*'],
-      alias,
-      write: false,
-      outdir: 'out',
-      metafile: true,
-      logLevel: 'silent',
-    });
-    const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
-    expect([...new Set(imports)]).toEqual(['cloudflare:workers']);
-  });
 });
 
 describe('kalends.config.ts where the package is installed', { timeout: patienceMs }, () => {
@@ -223,6 +192,16 @@ describe('kalends.config.ts where the package is installed', { timeout: patience
     expect(await kalends.ended, kalends.output()).toBe(0);
     expect(kalends.output()).toContain("'Europe/Berlin'");
     expect(kalends.output()).not.toMatch(/warning/iu);
+  });
+
+  it('is what the workbench opens', async () => {
+    const workbench = runKalends(folder, ['map', '--no-open'], { KALENDS_TOKEN: 'secret' });
+    const address = () => /http:\/\/\S+\?key=\S+/u.exec(workbench.output())?.[0];
+    await expect.poll(address).toBeDefined();
+    const page = await fetch(address() ?? '');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    workbench.kill();
+    expect(await workbench.ended, workbench.output()).toBe(0);
   });
 
   it('is served from a store in that folder', async () => {
@@ -286,8 +265,10 @@ describe('kalends.config.ts where the package is installed', { timeout: patience
       skipLibCheck: false,
     };
     await write('tsconfig.json', [JSON.stringify({ compilerOptions, files })]);
-    if (!existsSync(join(folder, 'node_modules', types))) await linkModule(folder, types);
+    await linkModule(folder, types);
     const tsc = runNode(folder, [join(checkout, 'node_modules/typescript/bin/tsc'), '-p', '.']);
     expect(await tsc.ended, tsc.output()).toBe(0);
   });
 });
+
+describeExamples(() => folder, patienceMs);
