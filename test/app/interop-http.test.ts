@@ -116,7 +116,7 @@ test('the links to subscribe by have the working forms: webcal: for Apple and in
   const hrefs = Object.fromEntries(targets.map(({ kind, href }) => [kind, href]));
   expect(hrefs.apple).toBe('webcal://cal.example/feeds/42.ics');
   expect(hrefs.google).toBe('https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fcal.example%2Ffeeds%2F42.ics');
-  expect(hrefs.outlook).toContain('url=https%3A%2F%2Fcal.example%2Ffeeds%2F42.ics');
+  expect(hrefs.outlook).toContain('url=https%3A%2F%2Fcal.example%2Ffeeds%2F42%2Ffor%2Foutlook.ics');
   expect(JSON.stringify(targets)).not.toContain('webcals');
 });
 

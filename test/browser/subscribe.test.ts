@@ -54,13 +54,18 @@ describe('the menu starts with the program of a visitor on', () => {
 test('its links have the form that each service accepts, and the address has no query', () =>
   menuFor('/calendars/all', { javaScriptEnabled: false }, async (page) => {
     const hrefs = await page.locator('.targets a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    const ics = encodeURIComponent(`${publicUrl}/feeds/all.ics`);
+    const ics = encodeURIComponent(`${publicUrl}/feeds/all/for/outlook.ics`);
     expect(hrefs[0]).toBe('webcal://events.uni.example/feeds/all.ics');
     expect(hrefs[1]).toBe(
       'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fevents.uni.example%2Ffeeds%2Fall.ics',
     );
     expect(hrefs[2]).toContain(`https://outlook.live.com/calendar/0/addfromweb?url=${ics}&name=`);
     expect(hrefs[3]).toContain(`https://outlook.office.com/calendar/0/addfromweb?url=${ics}&name=`);
+    expect(hrefs.slice(4)).toEqual(
+      ['/for/outlook', '/for/thunderbird', ''].map((form) => `webcal://events.uni.example/feeds/all${form}.ics`),
+    );
+    const reminder = page.locator('.menu a', { hasText: '30 minutes before' });
+    expect(await reminder.getAttribute('href')).toBe('webcal://events.uni.example/feeds/all/alarm/30.ics');
     expect(hrefs.filter((href) => /webcals:|webcal:.*webcal:/.test(href ?? ''))).toEqual([]);
     expect(await page.getByText('cannot reach this').count()).toBe(0);
     expect(await page.locator('#address-subscribe').inputValue()).toBe(`${publicUrl}/feeds/all.ics`);
@@ -99,3 +104,17 @@ test('the address in the QR code opens the menu, with JavaScript and without', a
       expect(await page.locator('.head summary').isVisible()).toBe(true);
     });
 });
+
+test('the menu that a list of calendars opens subscribes to the calendar whose link was followed, in every form', () =>
+  menuFor('/', {}, async (page) => {
+    const link = page.locator('a[data-menu]').last();
+    const slug = await link.getAttribute('data-menu');
+    await link.evaluate((one) => one.closest('details')?.setAttribute('open', ''));
+    await link.click();
+    const menu = page.locator(`#subscribe-to-${slug}`);
+    const hrefs = await menu.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    const feeds = hrefs.map((href) => /\/feeds\/.*/.exec(decodeURIComponent(href))?.[0].replace(/&name=.*/, ''));
+    for (const form of ['', '/for/outlook', '/for/thunderbird', '/alarm/30', '/alarm/1440'])
+      expect(feeds).toContain(`/feeds/${slug}${form}.ics`);
+    expect(feeds.filter((feed) => !feed?.startsWith(`/feeds/${slug}`))).toEqual([]);
+  }));

@@ -107,6 +107,8 @@ export function visitPages(script: Script): void {
           `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
           expect.stringMatching(/^https:\/\/outlook\.live\.com\/calendar\/0\/addfromweb\?url=http/),
           expect.stringMatching(/^https:\/\/outlook\.office\.com\/calendar\/0\/addfromweb\?url=http/),
+          `webcal://${host}/feeds/culture/for/outlook.ics`,
+          `webcal://${host}/feeds/culture/for/thunderbird.ics`,
           webcal,
         ]);
         expect(await page.getByLabel('Address for any app').inputValue()).toBe(`http://${host}/feeds/culture.ics`);

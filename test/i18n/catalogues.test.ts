@@ -4,7 +4,7 @@ import { type Catalogue, catalogues, english } from '../../src/i18n/catalogue.ts
 import { builderWordsFor, feedWordsFor, pageLanguages, pageWordsFor } from '../../src/i18n/words-for.ts';
 import { lacks, parts } from './lacks.ts';
 
-const products = ['pages.subscription.programs.outlook.name', 'pages.subscription.programs.office.name'];
+const products = ['outlook', 'office', 'thunderbird'].map((name) => `pages.subscription.programs.${name}.name`);
 const online = ['feeds.online', 'pages.online', 'pages.event.online', 'widget.online'];
 
 /** Texts that are the same in this language as in English. */

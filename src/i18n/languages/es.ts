@@ -138,9 +138,11 @@ export const pages: PagePhrases = {
       google: { name: 'Google Calendar', refresh: 'se actualiza cada 4 a 24 horas' },
       outlook: { name: 'Outlook.com', refresh: 'se actualiza cada 3 a 24 horas' },
       office: { name: 'Microsoft 365', refresh: 'para el trabajo y los estudios · se actualiza cada 3 a 24 horas' },
+      desktop: { name: 'Outlook para Windows', refresh: 'la versión clásica · suele actualizarse cada hora' },
+      thunderbird: { name: 'Thunderbird', refresh: 'se actualiza cada 30 minutos' },
       program: {
         name: 'La aplicación de calendario de este dispositivo',
-        refresh: 'Thunderbird, Outlook de escritorio y otras · suele actualizarse cada 30 minutos',
+        refresh: 'suele actualizarse cada 30 minutos',
       },
     },
     notReachable:
@@ -150,6 +152,10 @@ export const pages: PagePhrases = {
     address: 'Dirección para cualquier aplicación',
     copy: 'Copiar',
     copied: 'Copiado',
+    reminder: 'Con recordatorio',
+    halfHour: '30 minutos antes',
+    dayBefore: '1 día antes',
+    reminderHint: 'En una aplicación de este dispositivo. Google Calendar usa sus propios recordatorios.',
     phone: 'En tu móvil',
     qr: 'Código QR con la dirección de esta página',
     scan: 'Escanea este código para abrir la página en el móvil y suscribirte allí.',

@@ -141,7 +141,10 @@ export interface PageWords {
   };
   readonly subscription: {
     readonly programs: Readonly<
-      Record<'apple' | 'google' | 'outlook' | 'office' | 'program', { readonly name: string; readonly refresh: string }>
+      Record<
+        'apple' | 'google' | 'outlook' | 'office' | 'desktop' | 'thunderbird' | 'program',
+        { readonly name: string; readonly refresh: string }
+      >
     >;
     readonly notReachable: string;
     readonly news: string;
@@ -149,6 +152,11 @@ export interface PageWords {
     readonly address: string;
     readonly copy: string;
     readonly copied: string;
+    /** Links to the calendar with a reminder of each event, and what to know of them. */
+    readonly reminder: string;
+    readonly halfHour: string;
+    readonly dayBefore: string;
+    readonly reminderHint: string;
     readonly phone: string;
     readonly qr: string;
     readonly scan: string;

@@ -40,8 +40,8 @@ export const pageScript = `'use strict';
       var slug = link.dataset.menu, title = link.querySelector('.hidden');
       var menu = template.content.firstElementChild.cloneNode(true);
       var lead = function (text) {
-        return text.replace(/(\\/feeds\\/)[^/&?]+(\\.[a-z]+)$/, '$1' + slug + '$2')
-          .replace(/(%2Ffeeds%2F)[^/&?]+(\\.[a-z]+)(?=$|&)/, '$1' + encodeURIComponent(slug) + '$2')
+        return text.replace(/(\\/feeds\\/)[^/&?]+?((?:\\/[a-z]+\\/\\w+)*\\.[a-z]+)$/, '$1' + slug + '$2')
+          .replace(/(%2Ffeeds%2F)[^/&?]+?((?:%2F[a-z]+%2F\\w+)*\\.[a-z]+)(?=$|&)/, '$1' + encodeURIComponent(slug) + '$2')
           .replace(/(\\/calendars\\/)[^/]+(\\/qr\\.svg)$/, '$1' + slug + '$2')
           .replace(/(&name=).*$/, '$1' + encodeURIComponent(title.textContent.slice(2)));
       };

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { inForm, offeredAlarms } from '../../feeds/select/calendar-forms.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
 
@@ -45,6 +46,13 @@ ${feedLinks.slice(1).map(
 <p class="hint">${words.newsRefresh}</p>
 <p class="part"><label for="address-${id}">${words.address}</label></p>
 <div class="copy"><input id="address-${id}" value="${ics}" readonly dir="ltr" spellcheck="false"><button type="button" hidden data-copy="address-${id}" data-done="${words.copied}">${words.copy}</button></div>
+<p class="part">${words.reminder}</p>
+<ul class="formats">
+${offeredAlarms.map(
+  (alarm) => html`<li><a href="${webcalOf(inForm(ics, { alarm }))}">${words[reminderPhrases[alarm]]}</a></li>
+`,
+)}</ul>
+<p class="hint">${words.reminderHint}</p>
 ${
   menu.qr === null
     ? ''
@@ -56,6 +64,9 @@ ${
 </div>
 </details>`;
 }
+
+/** The phrase for each reminder that is offered, in minutes. */
+const reminderPhrases = { 30: 'halfHour', 1440: 'dayBefore' } as const;
 
 /** The four formats of a feed. Feed readers compare the media types literally, so they have no parameters. */
 export const feedLinks = [
@@ -86,7 +97,7 @@ export function autodiscovery(feed: FeedLink): readonly Html[] {
 }
 
 /** A calendar service or app that people subscribe with. */
-type SubscriberKind = 'apple' | 'google' | 'outlook' | 'office' | 'program';
+type SubscriberKind = 'apple' | 'google' | 'outlook' | 'office' | 'desktop' | 'thunderbird' | 'program';
 
 interface SubscribeTarget {
   readonly kind: SubscriberKind;
@@ -100,11 +111,11 @@ interface SubscribeTarget {
  * The links to subscribe to a feed with. `ics` is the feed's absolute http(s) URL, `title` the name for the calendar.
  *
  * `webcal:` opens the device's own app; Apple does not follow `webcals:`. Google takes the `webcal:` form in `cid`,
- * Outlook's pages take the https form.
+ * Outlook's pages take the https form. Outlook and Thunderbird get calendars with properties of their own.
  */
 export function subscribeTargets(ics: string, title: string): readonly SubscribeTarget[] {
-  const webcal = ics.replace(/^https?:/, 'webcal:');
-  const [url, name] = [encodeURIComponent(ics), encodeURIComponent(title.toWellFormed())];
+  const [webcal, outlook] = [webcalOf(ics), inForm(ics, { for: 'outlook' })];
+  const [url, name] = [encodeURIComponent(outlook), encodeURIComponent(title.toWellFormed())];
   return [
     { kind: 'apple', href: webcal, first: ['apple'] },
     {
@@ -118,9 +129,13 @@ export function subscribeTargets(ics: string, title: string): readonly Subscribe
       first: ['windows'],
     },
     { kind: 'office', href: `https://outlook.office.com/calendar/0/addfromweb?url=${url}&name=${name}`, first: [] },
+    { kind: 'desktop', href: webcalOf(outlook), first: [] },
+    { kind: 'thunderbird', href: webcalOf(inForm(ics, { for: 'thunderbird' })), first: [] },
     { kind: 'program', href: webcal, first: ['other'] },
   ];
 }
+
+const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
 /** Host names of a private network (RFC 6761, RFC 6762, RFC 8375). A name without a dot is never a public one. */
 const privateName = /^[^.]+$|\.(?:localhost|local|internal|test|lan|home\.arpa)$/i;

@@ -113,6 +113,10 @@ describe('kalends export', () => {
         'calendars/c1/category/lecture/index.html',
         'feeds/c1/category/lecture.ics',
         'feeds/c1/category/lecture.rss',
+        'feeds/c1/for/outlook.ics',
+        'feeds/c1/for/thunderbird.ics',
+        'feeds/c1/alarm/30.ics',
+        'feeds/c1/category/lecture/for/outlook.ics',
         `calendars/c1/day/${nextYear}-06-05/index.html`,
       ]),
     );
