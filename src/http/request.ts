@@ -103,7 +103,7 @@ interface FeedAddress {
 
 /**
  * Reads `/feeds/<name>.<extension>`, `/feeds/<name>/<eventId>.<extension>` and the path of a filtered feed,
- * `/feeds/<name>/<parameter>/<value>….<extension>`. Null where the path is none of them.
+ * `/feeds/<name>/<parameter>/<value>….<extension>`, which may end in `/name/<title>`. Null where the path is none of them.
  */
 export function readFeedAddress(path: string): FeedAddress | null {
   const [root, top, ...segments] = path.split('/');
@@ -116,7 +116,9 @@ export function readFeedAddress(path: string): FeedAddress | null {
   const [name = '', ...rest] = [...segments.slice(0, -1), last.slice(0, dot)].map(decodeSegment);
   if (name === '') return null;
   if (rest.length === 1) return { name, eventId: rest[0] ?? null, filter: [], extension };
-  const filter = rest.length === 0 ? [] : readFilterPath(rest);
+  // What follows `/name/` is only what Thunderbird calls the calendar.
+  const parameters = rest.at(-2) === 'name' ? rest.slice(0, -2) : rest;
+  const filter = parameters.length === 0 ? [] : readFilterPath(parameters);
   return filter && { name, eventId: null, filter, extension };
 }
 

@@ -85,11 +85,25 @@ export function send(c: Context, representation: Representation, own: Readonly<R
   });
 }
 
-/** `inline` with a file name, RFC 6266 §4.3: in ASCII for every client, and in full as `filename*` (RFC 8187). */
-export function contentDisposition(stem: string, extension: string): string {
-  const name = `${[...stem.toWellFormed()].slice(0, 80).join('')}.${extension}`;
-  const plain = name.replace(/[^A-Za-z0-9._-]+/g, '_');
+/** What file systems do not take in a name. */
+const noFileName = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+const fileStem = (text: string): string =>
+  [...text.toWellFormed().replace(noFileName, ' ').trim()].slice(0, 80).join('').trim();
+
+/**
+ * `inline` with a file name from a title, RFC 6266 §4.3: in ASCII for every client, and in full as `filename*` (RFC 8187).
+ * `id`: the name in ASCII where the title has too few letters for one.
+ */
+export function contentDisposition(title: string, extension: string, id = title): string {
+  const own = fileStem(id);
+  const stem = fileStem(title) || own;
+  const isReadable = stem.replace(/[^A-Za-z0-9]+/g, '').length * 2 >= stem.length;
+  const plain = `${isReadable ? stem : own}.${extension}`.replace(/[^A-Za-z0-9._-]+/g, '_');
   // encodeURIComponent leaves some characters that RFC 8187 §3.2.1 does not allow.
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(`${stem}.${extension}`).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -89,7 +89,7 @@ test('every way to subscribe on a filtered page subscribes to what it shows, by 
   const feed = 'events.uni.example/feeds/talks/category/talk/q/x';
   expect(shown).toContain(`href="webcal://${feed}.ics"`);
   expect(shown).toContain(`cid=${encodeURIComponent(`webcal://${feed}.ics`)}`);
-  expect(shown).toContain(`href="webcal://${feed}/for/thunderbird.ics"`);
+  expect(shown).toContain(`href="webcal://${feed}/for/thunderbird/name/`);
   expect(shown).toContain(`addfromweb?url=${encodeURIComponent(`http://${feed}/for/outlook.ics`)}`);
   expect(shown).toContain(`href="webcal://${feed}/alarm/30.ics"`);
   for (const format of ['rss', 'atom', 'json']) expect(shown).toContain(`href="http://${feed}.${format}"`);

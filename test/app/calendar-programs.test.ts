@@ -62,6 +62,13 @@ test('the file of one event is for all programs, unless it is asked for one', as
   expect((await ask('/feeds/42/talk.ics?alarm=60')).text).toContain('TRIGGER:-PT60M');
 });
 
+test('an address may end in the title, by which Thunderbird names a calendar', async () => {
+  const { text } = await ask('/feeds/42/for/thunderbird.ics');
+  expect((await ask('/feeds/42/for/thunderbird/name/Talks%20&%20tea.ics')).text).toBe(text);
+  expect((await ask('/feeds/42/name/v.%202.ics')).text).toBe((await ask('/feeds/42.ics')).text);
+  expect((await ask('/feeds/42/name/a/b.ics')).status).toBe(404);
+});
+
 test('news have no such forms', async () => {
   const plain = (await ask('/feeds/42.atom')).text;
   expect((await ask('/feeds/42.atom?for=outlook&alarm=30')).text).toBe(plain);

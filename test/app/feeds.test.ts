@@ -161,7 +161,7 @@ describe('representations', () => {
       expect(headers).toMatchObject({
         'content-type': `${type}; charset=utf-8`,
         'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
-        'content-disposition': `inline; filename="42.${extension}"; filename*=UTF-8''42.${extension}`,
+        'content-disposition': `inline; filename="Calendar_42.${extension}"; filename*=UTF-8''Calendar%2042.${extension}`,
         'access-control-allow-origin': '*',
         'last-modified': 'Wed, 02 Sep 2026 08:00:00 GMT',
         vary: 'Accept-Encoding',

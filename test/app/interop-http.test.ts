@@ -17,10 +17,10 @@ test.each([
   ['rss', 'application/rss+xml; charset=utf-8'],
   ['atom', 'application/atom+xml; charset=utf-8'],
   ['json', 'application/feed+json; charset=utf-8'],
-])('.%s is %s, inline, with a file name', async (extension, mediaType) => {
+])('.%s is %s, inline, with a file name from its title', async (extension, mediaType) => {
   const { headers } = await (await nodeApp({ publisher: publisherOf() })).ask(`/feeds/42.${extension}`);
   expect(headers['content-type']).toBe(mediaType);
-  expect(headers['content-disposition']).toMatch(new RegExp(`^inline; filename="42\\.${extension}"`));
+  expect(headers['content-disposition']).toMatch(new RegExp(`^inline; filename="Lectures\\.${extension}"`));
 });
 
 test('HEAD is GET without the body; PROPFIND gets 405 with Allow', async () => {

@@ -61,9 +61,12 @@ test('its links have the form that each service accepts, and the address has no 
     );
     expect(hrefs[2]).toContain(`https://outlook.live.com/calendar/0/addfromweb?url=${ics}&name=`);
     expect(hrefs[3]).toContain(`https://outlook.office.com/calendar/0/addfromweb?url=${ics}&name=`);
-    expect(hrefs.slice(4)).toEqual(
-      ['/for/outlook', '/for/thunderbird', ''].map((form) => `webcal://events.uni.example/feeds/all${form}.ics`),
+    expect(hrefs[4]).toBe('webcal://events.uni.example/feeds/all/for/outlook.ics');
+    // Thunderbird names a calendar after the last segment.
+    expect(decodeURI(hrefs[5] ?? '')).toBe(
+      'webcal://events.uni.example/feeds/all/for/thunderbird/name/Vergleichende Donaudampfschifffahrtsgesellschaftsgeschichte,.ics',
     );
+    expect(hrefs[6]).toBe('webcal://events.uni.example/feeds/all.ics');
     const reminder = page.locator('.menu a', { hasText: '30 minutes before' });
     expect(await reminder.getAttribute('href')).toBe('webcal://events.uni.example/feeds/all/alarm/30.ics');
     expect(hrefs.filter((href) => /webcals:|webcal:.*webcal:/.test(href ?? ''))).toEqual([]);
@@ -114,7 +117,7 @@ test('the menu that a list of calendars opens subscribes to the calendar whose l
     const menu = page.locator(`#subscribe-to-${slug}`);
     const hrefs = await menu.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
     const feeds = hrefs.map((href) => /\/feeds\/.*/.exec(decodeURIComponent(href))?.[0].replace(/&name=.*/, ''));
-    for (const form of ['', '/for/outlook', '/for/thunderbird', '/alarm/30', '/alarm/1440'])
+    for (const form of ['', '/for/outlook', '/for/thunderbird/name/Lectures only', '/alarm/30', '/alarm/1440'])
       expect(feeds).toContain(`/feeds/${slug}${form}.ics`);
     expect(feeds.filter((feed) => !feed?.startsWith(`/feeds/${slug}`))).toEqual([]);
   }));

@@ -78,10 +78,14 @@ describe('the origin', () => {
 });
 
 test('a file name is safe in the plain form, and complete in the encoded one', () => {
-  expect(contentDisposition('Ä"\r\n;x', 'ics')).toBe(
-    `inline; filename="_x.ics"; filename*=UTF-8''%C3%84%22%0D%0A%3Bx.ics`,
+  expect(contentDisposition('Ä"\r\n;xyz/..', 'ics')).toBe(
+    `inline; filename="_xyz_...ics"; filename*=UTF-8''%C3%84%20%3Bxyz%20...ics`,
   );
-  expect(contentDisposition("o'x(*)", 'ics')).toBe(`inline; filename="o_x_.ics"; filename*=UTF-8''o%27x%28%2A%29.ics`);
+  expect(contentDisposition("o'x(*)", 'ics')).toBe(`inline; filename="o_x_.ics"; filename*=UTF-8''o%27x%28%20%29.ics`);
   expect(contentDisposition('\ud800', 'ics')).toContain('%EF%BF%BD.ics');
   expect(contentDisposition('語'.repeat(500), 'ics').length).toBeLessThan(900);
+  expect(contentDisposition('Лекции', 'ics', '5471')).toBe(
+    `inline; filename="5471.ics"; filename*=UTF-8''%D0%9B%D0%B5%D0%BA%D1%86%D0%B8%D0%B8.ics`,
+  );
+  expect(contentDisposition('', 'ics', '5471')).toContain('filename="5471.ics"');
 });

@@ -85,6 +85,9 @@ function createRun(deps: SiteDeps, months: ReadonlyMap<string, MonthRange>): Run
   const enqueue = (one: Exported): void => {
     if (found.has(one.address)) return;
     found.add(one.address);
+    // What a calendar says of its own address has no title.
+    const untitled = one.address.replace(/\/name\/[^/]+(?=\.ics$)/, '');
+    if (untitled !== one.address) enqueue(plain(untitled));
     if (one.file === null || !folder.canName(one.file)) result.impossible.push(one.address);
     else waiting.push(one);
   };

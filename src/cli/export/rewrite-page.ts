@@ -91,8 +91,9 @@ interface OwnLink {
 
 /** Null: the link leads to another site, or to a place on the same page. */
 function ownLink(value: string, origin: string, root: string): OwnLink | null {
-  const prefix = value.startsWith(`${origin}/`) ? origin : value.startsWith(`${root}/`) ? root : null;
-  if (prefix === null || value.startsWith('//')) return null;
+  // Calendar programs are started by `webcal:`, and ask for the same address by http.
+  const prefix = [origin, origin.replace(/^https?:/, 'webcal:'), root].find((one) => value.startsWith(`${one}/`));
+  if (prefix === undefined || value.startsWith('//')) return null;
   const hash = value.indexOf('#');
   const end = hash === -1 ? value.length : hash;
   return { prefix, target: value.slice(prefix.length, end), fragment: value.slice(end) };

@@ -1,4 +1,5 @@
 import { localDay, yearOf } from '../../calendar/day.ts';
+import type { Snapshot } from '../../calendar/snapshot.ts';
 import { type FeedFormat, feedFormats } from '../../feeds/feed.ts';
 import type { IcalendarOptions } from '../../feeds/ical/ical-event.ts';
 import {
@@ -95,7 +96,9 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
         ),
         previous,
         common: { 'Cache-Control': cacheForAWhile, ...cors.headers },
-        headers: { 'Content-Disposition': contentDisposition(eventId ?? slug, format) },
+        headers: {
+          'Content-Disposition': contentDisposition(fileTitle(snapshots, saved, eventId), format, eventId ?? slug),
+        },
       };
       return createRepresentation(content, compressors);
     });
@@ -130,6 +133,14 @@ function readFeedRequest({ path, query }: Target, now: number): FeedRequest {
   const key = named === null ? selectionKey(selection) : '';
   const canonical = feedPath(address, named ?? '') + (key && `?${key}`);
   return { name, eventId, format, selection, isNamed: named !== null, path: canonical };
+}
+
+/** What a file is called: after the event, or after the calendar or saved feed. */
+function fileTitle(snapshots: readonly Snapshot[], saved: SavedFeedSettings | null, eventId: string | null): string {
+  const [first] = snapshots;
+  if (eventId === null) return saved?.title ?? first?.calendar.title ?? '';
+  const events = snapshots.flatMap(({ events: published }) => published.map(({ event }) => event));
+  return events.find(({ id, overrides }) => id === eventId || overrides?.id === eventId)?.title ?? '';
 }
 
 /** What of a selection has a meaning: a request for one event ignores the filters of its calendar, and only .ics has forms. */

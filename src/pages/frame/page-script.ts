@@ -39,8 +39,11 @@ export const pageScript = `'use strict';
       event.preventDefault();
       var slug = link.dataset.menu, title = link.querySelector('.hidden');
       var menu = template.content.firstElementChild.cloneNode(true);
+      var name = encodeURIComponent(title.textContent.slice(2).replace(/[/\\\\?#%$:*"<>|]+/g, ' ').replace(/\\s+/g, ' ').trim().slice(0, 60))
+        .replace(/%(?:26|2B|2C|3B|3D|40)/g, decodeURIComponent);
       var lead = function (text) {
-        return text.replace(/(\\/feeds\\/)[^/&?]+?((?:\\/[a-z]+\\/\\w+)*\\.[a-z]+)$/, '$1' + slug + '$2')
+        return text.replace(/(\\/feeds\\/)[^/&?]+?((?:\\/[a-z]+\\/\\w+)*(?:\\/name\\/[^/]+)?\\.[a-z]+)$/, '$1' + slug + '$2')
+          .replace(/(\\/name\\/)[^/]+(?=\\.ics$)/, '$1' + name)
           .replace(/(%2Ffeeds%2F)[^/&?]+?((?:%2F[a-z]+%2F\\w+)*\\.[a-z]+)(?=$|&)/, '$1' + encodeURIComponent(slug) + '$2')
           .replace(/(\\/calendars\\/)[^/]+(\\/qr\\.svg)$/, '$1' + slug + '$2')
           .replace(/(&name=).*$/, '$1' + encodeURIComponent(title.textContent.slice(2)));

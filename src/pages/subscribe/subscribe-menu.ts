@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { inForm, offeredAlarms } from '../../feeds/select/calendar-forms.ts';
+import { inForm, namedAddress, offeredAlarms } from '../../feeds/select/calendar-forms.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
 
@@ -114,7 +114,8 @@ interface SubscribeTarget {
  * Outlook's pages take the https form. Outlook and Thunderbird get calendars with properties of their own.
  */
 export function subscribeTargets(ics: string, title: string): readonly SubscribeTarget[] {
-  const [webcal, outlook] = [webcalOf(ics), inForm(ics, { for: 'outlook' })];
+  const webcal = webcalOf(ics);
+  const [outlook, thunderbird] = [inForm(ics, { for: 'outlook' }), inForm(ics, { for: 'thunderbird' })];
   const [url, name] = [encodeURIComponent(outlook), encodeURIComponent(title.toWellFormed())];
   return [
     { kind: 'apple', href: webcal, first: ['apple'] },
@@ -130,7 +131,7 @@ export function subscribeTargets(ics: string, title: string): readonly Subscribe
     },
     { kind: 'office', href: `https://outlook.office.com/calendar/0/addfromweb?url=${url}&name=${name}`, first: [] },
     { kind: 'desktop', href: webcalOf(outlook), first: [] },
-    { kind: 'thunderbird', href: webcalOf(inForm(ics, { for: 'thunderbird' })), first: [] },
+    { kind: 'thunderbird', href: webcalOf(namedAddress(thunderbird, title)), first: [] },
     { kind: 'program', href: webcal, first: ['other'] },
   ];
 }

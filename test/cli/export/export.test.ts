@@ -114,7 +114,6 @@ describe('kalends export', () => {
         'feeds/c1/category/lecture.ics',
         'feeds/c1/category/lecture.rss',
         'feeds/c1/for/outlook.ics',
-        'feeds/c1/for/thunderbird.ics',
         'feeds/c1/alarm/30.ics',
         'feeds/c1/category/lecture/for/outlook.ics',
         `calendars/c1/day/${nextYear}-06-05/index.html`,
