@@ -1,12 +1,13 @@
 /**
  * Runs the benchmarks, each against a plain counterpart in the same run: `npm run bench`, or `node bench/run.ts
- * [serving] [refreshing] [rendering] [memory] [growth] [stall] [flood] [polling] [detecting] [sharing] [--rounds N]`. Prints
+ * [serving] [home] [refreshing] [rendering] [memory] [growth] [stall] [flood] [polling] [detecting] [sharing] [--rounds N]`. Prints
  * a table of figures and aims, and the load of the machine, which the figures depend on.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchDetecting } from './detecting.ts';
 import { benchGrowth } from './growth.ts';
+import { benchHome } from './home.ts';
 import { benchMemory } from './memory.ts';
 import { benchPolling } from './polling.ts';
 import { benchRefreshing } from './refreshing.ts';
@@ -18,6 +19,7 @@ import { benchFlood, benchStall } from './stalls.ts';
 
 const benches: Readonly<Record<string, { readonly rounds: number; run(bench: Bench): Promise<readonly Result[]> }>> = {
   serving: { rounds: 9, run: benchServing },
+  home: { rounds: 1, run: benchHome },
   refreshing: { rounds: 5, run: benchRefreshing },
   rendering: { rounds: 7, run: benchRendering },
   memory: { rounds: 1, run: benchMemory },
