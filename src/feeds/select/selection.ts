@@ -275,20 +275,27 @@ function inCategory(event: CalendarEvent, wanted: readonly string[]): boolean {
 }
 
 function contains(event: CalendarEvent, q: string): boolean {
-  const { location, organizer, performers = [], series } = event;
-  const texts = [
-    event.title,
-    event.summary,
-    event.description?.text,
-    location?.name,
-    location?.address,
-    organizer?.name,
-    series?.title,
-  ];
-  const text = searchable([...texts, ...performers, ...event.categories].filter((part) => part != null).join('\n'));
-  return searchable(q)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return hasWords(searchText(event), wordsOf(q));
+}
+
+/** The words of a search, as `hasWords` takes them. */
+export const wordsOf = (q: string): readonly string[] => searchable(q).split(/\s+/);
+
+export const hasWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
+
+/** All texts of an event in which words are searched for. */
+export function searchText({
+  title,
+  summary,
+  description,
+  location,
+  organizer,
+  series,
+  performers = [],
+  categories,
+}: CalendarEvent): string {
+  const texts = [title, summary, description?.text, location?.name, location?.address, organizer?.name, series?.title];
+  return searchable([...texts, ...performers, ...categories].filter((part) => part != null).join('\n'));
 }
 
 function searchable(text: string): string {

@@ -2,20 +2,19 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { startOfDay, yearOf } from '../../calendar/day.ts';
 import type { Preview } from '../../calendar/preview.ts';
 import { feedTimeZone } from '../../feeds/render-feed.ts';
-import { matches } from '../../feeds/select/selection.ts';
+import { hasWords, wordsOf } from '../../feeds/select/selection.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { isNarrowed } from '../../pages/calendar/event-traits.ts';
 import { countedCalendars } from '../../pages/calendar/filter-bar.ts';
 import { createMonthPainter } from '../../pages/calendar/month-colors.ts';
 import { type PageQuery, pageQueryText } from '../../pages/calendar/page-query.ts';
 import type { ListedCalendar } from '../../pages/home/calendar-list.ts';
-import { brief, previewOf } from '../../pages/home/calendar-preview.ts';
+import { anyLanguage, previewOfEvents } from '../../pages/home/calendar-preview.ts';
 import { homeAgenda } from '../../pages/home/home-agenda.ts';
 import { type HomePage, renderHome } from '../../pages/home/home-page.ts';
-import { type ShownEvent, shownEvents } from '../../pages/listing/shown-events.ts';
+import type { ShownEvent } from '../../pages/listing/shown-events.ts';
 import { currentIndex } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
-import type { Material } from '../representation/representation-cache.ts';
 import {
   frameFor,
   type PageDeps,
@@ -25,11 +24,13 @@ import {
   readPageQuery,
 } from './page-request.ts';
 import { createPreviewKeeper } from './preview-keeper.ts';
+import { createSearchRowMemory, type SearchRows } from './search-rows.ts';
 
 /** `/`: what is on in the calendars that are listed. */
 export function createHomeService(deps: PageDeps): (request: PageRequest) => Promise<Representation> {
   const { site } = deps;
   const keeper = createPreviewKeeper(deps.publisher);
+  const rows = createSearchRowMemory(deps.searchBytes);
   return async ({ target, origin, acceptLanguage }) => {
     const query = readPageQuery(new URLSearchParams(target.query), yearOf(deps.now()));
     const frame = frameFor(deps, acceptLanguage, query.selection.lang);
@@ -46,9 +47,10 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
     return deps.cache.represent(asked, async ({ versions, load, previous }) => {
       const listed = calendars.filter(({ id }) => versions[id] !== 'gone' && versions[id] !== 'unknown');
       const place = { now, timeZone, language };
+      const rowsOf = (one: Calendar, asked: string) => rows.of(one, asked, versions[one.id], load);
       const { list, counts, stamps } = isPlain(query)
         ? agendaOf(await keeper.of(calendars, { versions, load, now, timeZone }), place)
-        : await searched(calendars, load, query, place);
+        : await searched(calendars, rowsOf, query, place);
       const all: ListedCalendar[] = [
         ...listed.map((one) => ({ ...one, events: counts.get(one.slug) ?? null })),
         ...Object.entries(deps.savedFeeds).map(([slug, { title }]) => ({ ...plainFeed, slug, title })),
@@ -118,7 +120,7 @@ const mostSearched = 50_000;
 
 async function searched(
   calendars: readonly Calendar[],
-  load: Material['load'],
+  rowsOf: (calendar: Calendar, language: string) => Promise<SearchRows | null>,
   query: PageQuery,
   place: Place,
 ): Promise<Listed> {
@@ -132,26 +134,25 @@ async function searched(
   // The events that are not found have a say in the colours.
   const painter = createMonthPainter();
   let any = false;
+  const words = q === null ? null : wordsOf(q);
   for (const calendar of calendars) {
-    const answer = await load(calendar.id);
-    if (answer.kind !== 'snapshot') continue;
-    const { snapshot } = answer;
-    stamps.push(snapshot.lastModified);
+    // One after the other: each may hold a snapshot in memory.
+    const rows = await rowsOf(calendar, laterDays ? anyLanguage : (lang ?? place.language));
+    if (rows === null) continue;
+    stamps.push(rows.lastModified);
     if (laterDays) {
       const pages = { timeZone: place.timeZone, calendars: calendars.length };
-      const preview = previewOf(snapshot, pages, begins);
-      previews.push({ calendar, preview });
+      previews.push({ calendar, preview: previewOfEvents(rows, pages, begins) });
       continue;
     }
-    any ||= snapshot.events.length > 0;
-    for (const one of shownEvents(snapshot, lang ?? place.language)) {
+    any ||= rows.events.length > 0;
+    for (const [i, one] of rows.events.entries()) {
       if (events.length >= mostSearched) break;
-      painter.add(one);
-      const isFound = matches(one.event, { q });
-      const kept = { ...one, event: brief(one.event) };
-      if (isFound) found.add(kept.event);
+      if (query.layout === 'month') painter.add(one);
+      const isFound = words === null || hasWords(rows.texts[i] ?? '', words);
+      if (isFound) found.add(one.event);
       // A changed date of a series hides the one that it replaces, whatever its own words are.
-      if (isFound || kept.event.overrides !== null) events.push(kept);
+      if (isFound || one.event.overrides !== null) events.push(one);
     }
   }
   if (laterDays) return { ...agendaOf(previews, { ...place, now: begins }), stamps };

@@ -40,6 +40,8 @@ export interface PageDeps {
   readonly sample: boolean;
   readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;
   readonly cache: RepresentationCache;
+  /** Room for what is remembered for searches in all calendars, in bytes. */
+  readonly searchBytes: number;
   readonly compressors: readonly Compressor[];
   /** Milliseconds since 1970. */
   readonly now: () => number;

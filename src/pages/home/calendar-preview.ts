@@ -54,10 +54,23 @@ const mostOf = (calendars: number): number =>
  * `previewAt`, so it is right until `to`: it holds more of the first two days than a page shows.
  */
 export function previewOf(snapshot: Snapshot, place: PreviewPlace, now: number): Preview {
-  const { version, lastModified } = snapshot;
+  return previewOfEvents({ ...snapshot, events: shownEvents(snapshot, anyLanguage) }, place, now);
+}
+
+/** No text is in this language: the page's language is chosen when the page is made. */
+export const anyLanguage = 'und';
+
+/** The same of events that may be shown, in any language. */
+export function previewOfEvents(
+  {
+    version,
+    lastModified,
+    events,
+  }: Pick<Snapshot, 'version' | 'lastModified'> & { readonly events: readonly ShownEvent[] },
+  place: PreviewPlace,
+  now: number,
+): Preview {
   const { timeZone, calendars } = place;
-  // No text is in this language: the page's language is chosen when the page is made.
-  const events = shownEvents(snapshot, 'und');
   const future = { begins: now, ends: Number.POSITIVE_INFINITY };
   const { occurrences, more } = upcomingOccurrences(events, future, 0, mostOccurrences);
   const thisDay = today(now, timeZone);
