@@ -125,7 +125,8 @@ async function searched(
   place: Place,
 ): Promise<Listed> {
   const events: ShownEvent[] = [];
-  const found = new Set<ShownEvent['event']>();
+  /** Those among them that were not found. */
+  const others = new Set<ShownEvent['event']>();
   const previews: { readonly calendar: Calendar; readonly preview: Preview }[] = [];
   const stamps: string[] = [];
   const { q, from, lang } = query.selection;
@@ -150,14 +151,15 @@ async function searched(
       if (events.length >= mostSearched) break;
       if (query.layout === 'month') painter.add(one);
       const isFound = words === null || hasWords(rows.texts[i] ?? '', words);
-      if (isFound) found.add(one.event);
       // A changed date of a series hides the one that it replaces, whatever its own words are.
-      if (isFound || one.event.overrides !== null) events.push(one);
+      if (!isFound && one.event.overrides === null) continue;
+      events.push(one);
+      if (!isFound) others.add(one.event);
     }
   }
   if (laterDays) return { ...agendaOf(previews, { ...place, now: begins }), stamps };
   // The words were looked for above, since they may stand in a description.
-  const isFound = ({ event }: ShownEvent) => found.has(event);
+  const isFound = ({ event }: ShownEvent) => !others.has(event);
   const list = { ...listing(events, query, null, { ...place, isFound, painter }), any };
   return { list: { kind: 'listing', listing: list }, counts: list.calendars, stamps };
 }

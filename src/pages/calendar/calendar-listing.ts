@@ -1,9 +1,9 @@
-import { addDays, startOfDay } from '../../calendar/day.ts';
+import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
 import type { Choices } from '../../calendar/preview.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { matches } from '../../feeds/select/selection.ts';
 import { monthWeeks } from '../dates/month-grid.ts';
-import { localDays, today } from '../listing/event-time.ts';
+import { today } from '../listing/event-time.ts';
 import {
   keepEvents,
   type Occurrence,
@@ -16,7 +16,7 @@ import {
   undatedEvents,
   upcomingOccurrences,
 } from '../listing/shown-events.ts';
-import { createTally, passes } from './event-traits.ts';
+import { createTally, passing } from './event-traits.ts';
 import { createMonthPainter, type MonthColors, type MonthPainter } from './month-colors.ts';
 import { daysOf, type NamedDays, namedDays } from './named-days.ts';
 import type { PageQuery } from './page-query.ts';
@@ -85,9 +85,10 @@ export function listing(
   const { q } = query.selection;
   const { now, timeZone, language, isFound = ({ event }: ShownEvent) => matches(event, { q }) } = place;
   const own = saved === null ? events : events.filter(({ event }) => matches(event, saved));
+  const passes = passing(query);
   const { matching, candidates, keepMatching } = keepEvents(
     events,
-    (one) => passes(one, query) && isFound(one) && matches(one.event, saved ?? {}),
+    (one) => passes(one) && isFound(one) && (saved === null || matches(one.event, saved)),
   );
   const thisDay = today(now, timeZone);
   const skip = (page - 1) * pageSize;
@@ -127,7 +128,11 @@ export function listing(
   const { span, firstDay } = daysAsked(query, thisDay, place, beginOf);
   // Only an archive lists what began before it among the rest.
   const apart = Number.isFinite(span.begins) && query.selection.past === null;
-  const isRunning = (one: Occurrence) => apart && isLongAgo(localDays(one, timeZone).first, firstDay ?? thisDay);
+  const since = firstDay ?? thisDay;
+  // An instant is compared as such, since finding its day takes much longer.
+  const runningSince = beginOf(addDays(since, 1 - ongoingDays));
+  const isRunning = ({ start }: Occurrence) =>
+    apart && (isDay(start) ? isLongAgo(start, since) : Date.parse(start) < runningSince);
   const isOnce = !query.allDates && query.selection.from === null;
   let folded = false;
   const all = (found: readonly Occurrence[]) => {

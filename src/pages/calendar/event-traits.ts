@@ -27,9 +27,21 @@ export const isNarrowed = ({
 }: Narrowing): boolean =>
   category.length + place.length + series.length + calendars.length > 0 || [free, online, q].some((one) => one != null);
 
+/** What is asked for. Every event passes the other tests, and lists have tens of thousands of them. */
+const asked = ({
+  selection: { category = [], place = [], series = [], free = null, online = null },
+  calendars,
+}: Narrowing): readonly (keyof typeof tests)[] => {
+  const lists = { category, calendar: calendars, place, series };
+  const flags = { free, online };
+  return names.filter((name) => (name in lists ? lists[name as keyof typeof lists].length > 0 : flags[name as keyof typeof flags] !== null)); // biome-ignore format: a rule
+};
+
 /** Whether an event passes, apart from the words. */
-export const passes = (one: ShownEvent, narrowing: Narrowing): boolean =>
-  names.every((name) => tests[name](one, narrowing));
+export function passing(narrowing: Narrowing): (one: ShownEvent) => boolean {
+  const some = asked(narrowing);
+  return (one) => some.every((name) => tests[name](one, narrowing));
+}
 
 /** Counts what events can be filtered by. */
 interface Tally {
@@ -45,9 +57,10 @@ const mostChoices = 60;
 export function createTally(narrowing: Narrowing): Tally {
   const [categories, places, calendars] = [createCounts(), createCounts(), new Map<string, number>()];
   let [free, online, events] = [0, 0, 0];
+  const some = asked(narrowing);
   return {
     add(one) {
-      const failed = names.filter((name) => !tests[name](one, narrowing));
+      const failed = some.filter((name) => !tests[name](one, narrowing));
       if (failed.length > 1) return;
       const open = (name: (typeof names)[number]) => failed.length === 0 || failed[0] === name;
       if (failed.length === 0) events += 1;
@@ -66,12 +79,18 @@ export function createTally(narrowing: Narrowing): Tally {
 /** Names that the search takes for the same count as one, in the first spelling. */
 function createCounts() {
   const counts = new Map<string, { readonly name: string; count: number }>();
+  const spelled = new Map<string, { count: number }>();
   return {
     add(name: string, count = 1) {
-      const key = comparable(name);
-      const known = counts.get(key);
-      if (known === undefined) counts.set(key, { name, count });
-      else known.count += count;
+      let known = spelled.get(name);
+      if (known === undefined) {
+        const key = comparable(name);
+        const first = counts.get(key) ?? { name, count: 0 };
+        counts.set(key, first);
+        spelled.set(name, first);
+        known = first;
+      }
+      known.count += count;
     },
     list: (): readonly Choice[] =>
       [...counts.values()]

@@ -105,6 +105,7 @@ export const filterEvents = (events: readonly ShownEvent[], filters: readonly Ev
 /** The same for any filter. */
 export function keepEvents(events: readonly ShownEvent[], filter: (one: ShownEvent) => boolean): FilteredEvents {
   const matching = events.filter(filter);
+  if (matching.length === events.length) return { matching, candidates: events, keepMatching: keepAll };
   const isMatching = new Set(matching.map(({ event }) => event));
   return {
     matching,
@@ -125,17 +126,17 @@ export function occurrencesIn(
   const replaced = new Set(
     events.flatMap(({ event, calendar }) => (event.overrides ? [keyOf(calendar, event.overrides)] : [])),
   );
-  const found = events.flatMap((shown) =>
-    timesOf(shown, seriesSpan)
-      .filter(
-        ({ start }) =>
-          shown.event.recurrence === null || !replaced.has(keyOf(shown.calendar, { ...shown.event, start })),
-      )
-      .map((times): Occurrence => ({ ...shown, ...times, movedFrom: formerStart(shown) })),
-  );
+  const found: { readonly occurrence: Occurrence; readonly own: TimeSpan }[] = [];
+  for (const shown of events) {
+    const { event, calendar } = shown;
+    for (const { start, end } of timesOf(shown, seriesSpan)) {
+      if (event.recurrence !== null && replaced.has(keyOf(calendar, { ...event, start }))) continue;
+      const own = timeSpanOf({ event, calendar, start, end });
+      if (own.begins >= span.ends || (own.ends <= span.begins && own.begins < span.begins)) continue;
+      found.push({ occurrence: { ...shown, start, end, movedFrom: formerStart(shown) }, own });
+    }
+  }
   return found
-    .map((occurrence) => ({ occurrence, own: timeSpanOf(occurrence) }))
-    .filter(({ own }) => own.begins < span.ends && (own.ends > span.begins || own.begins >= span.begins))
     .sort((a, b) => a.own.begins - b.own.begins || a.own.ends - b.own.ends)
     .map(({ occurrence }) => occurrence);
 }
