@@ -25,7 +25,7 @@ describe.each(globSync('*.yml', { cwd: join(checkout, '.github/workflows') }))('
   it('runs scripts that there are', () => {
     const commands = jobs.flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run.split('\n')));
     const named = commands.flatMap((line) => [...(/\bnpm (?:run )?([\w:-]+)/gu.exec(line)?.slice(1, 2) ?? [])]);
-    const own = ['ci', 'init', 'install', 'pack', 'publish'];
+    const own = ['ci', 'init', 'install', 'pack', 'pkg', 'publish'];
     expect(named.filter((script) => !own.includes(script) && scripts[script] === undefined)).toEqual([]);
     for (const [, path = ''] of commands.join('\n').matchAll(/\bbash (\S+)/gu))
       accessSync(join(checkout, path), constants.R_OK);
