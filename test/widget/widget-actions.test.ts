@@ -41,7 +41,7 @@ describe('the menu that adds an event', () => {
     const shown = html([eventOf({ file, repeats: true })]);
     expect(shown).toContain('(.ics)<small> adds all dates</small></a>');
     expect(shown.match(/<small> adds this date only<\/small>/g)).toHaveLength(3);
-    expect(shown).toContain('<span class="again" title="Several dates">');
+    expect(shown).toContain('</a><span class="again" title="Several dates">');
   });
 
   test('is not there for what does not take place, has no date, or comes from an earlier release', () => {

@@ -10,6 +10,7 @@ import {
   formerLine,
   isFar,
   nearDay,
+  repeatSign,
   statusBadge,
   visitorLine,
 } from './event-parts.ts';
@@ -53,7 +54,7 @@ function tileText(event: WidgetEvent, context: ViewContext): ViewElement {
     { class: 'text' },
     when,
     visitorLine(event, context),
-    h('p', { class: 'what' }, statusBadge(event, context), eventLink(event, context)),
+    h('p', { class: 'what' }, statusBadge(event, context), eventLink(event, context), repeatSign(event, context)),
     formerLine(event, context),
     eventPlace(event),
     eventEnd(event, context),

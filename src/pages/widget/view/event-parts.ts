@@ -39,6 +39,18 @@ export function eventLink(event: WidgetEvent, { words, options, answer, links }:
   return h('a', { class: 'title', part: 'title', dir: 'auto', ...where }, text);
 }
 
+/** A sign behind the title of an event with several dates. Null: it has one. */
+export function repeatSign({ repeats }: WidgetEvent, { words }: ViewContext): ViewElement | null {
+  if (!repeats) return null;
+  const sign = h('span', { 'aria-hidden': 'true' }, '↻');
+  return h(
+    'span',
+    { class: 'again', title: words.severalDates },
+    sign,
+    h('span', { class: 'hidden' }, words.severalDates),
+  );
+}
+
 /** Null: the place is not known. */
 export function eventPlace({ place }: WidgetEvent): ViewNode | null {
   return place === null ? null : h('p', { class: 'place', part: 'place' }, h('span', { dir: 'auto' }, place));
@@ -46,7 +58,13 @@ export function eventPlace({ place }: WidgetEvent): ViewNode | null {
 
 /** Status, title and place of an event, what its layout adds, and what people can do. */
 export function eventDetails(event: WidgetEvent, context: ViewContext, ...more: (ViewNode | null)[]): ViewElement {
-  const parts = [statusBadge(event, context), eventLink(event, context), formerLine(event, context), eventPlace(event)];
+  const parts = [
+    statusBadge(event, context),
+    eventLink(event, context),
+    repeatSign(event, context),
+    formerLine(event, context),
+    eventPlace(event),
+  ];
   return h('div', { class: 'what' }, ...parts, ...more, eventEnd(event, context));
 }
 

@@ -3,14 +3,8 @@ import type { WidgetEvent } from '../widget-answer.ts';
 import type { ViewContext } from './view-context.ts';
 import { h, type ViewNode } from './view-node.ts';
 
-/**
- * What decides whether people come: whether it is sold out, else what it costs, whether it is online, and whether there are
- * other dates. Null: nothing is known.
- */
-export function eventTags(
-  { soldOut, price, online, repeats }: WidgetEvent,
-  { words, language }: ViewContext,
-): ViewNode | null {
+/** What decides whether people come: whether it is sold out, else what it costs, and whether it is online. Null: nothing is known. */
+export function eventTags({ soldOut, price, online }: WidgetEvent, { words, language }: ViewContext): ViewNode | null {
   const badge = (tag: string, kind: string, text: string) =>
     h(tag, { class: `badge ${kind}`, part: 'badge', dir: 'auto' }, text);
   const cost = soldOut || price === undefined ? null : formatPrice(price, { ...words, language });
@@ -18,7 +12,6 @@ export function eventTags(
     soldOut ? badge('strong', 'sold', words.soldOut) : null,
     cost === null ? null : badge('span', price?.free ? 'free' : 'price', cost),
     online === null ? null : badge('span', 'online', words.online),
-    repeats ? again(words.severalDates) : null,
   ].filter((one) => one !== null);
   return badges.length === 0
     ? null
@@ -28,11 +21,3 @@ export function eventTags(
         badges.flatMap((one) => [one, ' ']),
       );
 }
-
-const again = (words: string): ViewNode =>
-  h(
-    'span',
-    { class: 'again', title: words },
-    h('span', { 'aria-hidden': 'true' }, '↻'),
-    h('span', { class: 'hidden' }, words),
-  );

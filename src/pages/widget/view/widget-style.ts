@@ -47,7 +47,7 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .end{display:flex;flex-wrap:wrap;align-items:center;gap:.35em .5em;margin-block-start:.35em}
 .tags{display:flex;flex-wrap:wrap;gap:.35em .4em}
 .tags .badge{margin:0}
-.again{color:var(--soft);position:relative}
+.again{color:var(--soft);position:relative;margin-inline-start:.4em}
 .add small{display:block;color:var(--soft)}
 .add{margin:0;font-size:.9em;position:relative}
 .add[open]{inline-size:100%}
