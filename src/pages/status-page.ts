@@ -5,6 +5,7 @@ import type { CalendarStatus, OperationStatus, PublisherStatus } from '../publis
 import type { Html } from './frame/html.ts';
 import { withLang } from './frame/page-address.ts';
 import { type Frame, layout, type PageText } from './frame/page-layout.ts';
+import { formatCount } from './listing/format-count.ts';
 import { platformUseSection } from './platform-use-section.ts';
 
 /** One thing that an administrator should look at. */
@@ -133,7 +134,7 @@ ${concerns.map(
 ${status.calendars.map(
   (
     calendar,
-  ) => html`<tr role="row"><th role="rowheader" scope="row">${titleOf(calendar, frame)}</th><td role="cell" class="number"><span class="label">${words.events}: </span>${calendar.events}</td><td role="cell" class="short"><span class="label">${words.lastRead}: </span>${ago(calendar.lastSuccess)}${isLate(calendar) ? html`<span class="bad">, ${words.expected(interval)}</span>` : ''}</td><td role="cell" class="state">${stateOf(calendar, times, phrases)}</td></tr>
+  ) => html`<tr role="row"><th role="rowheader" scope="row">${titleOf(calendar, frame)}</th><td role="cell" class="number"><span class="label">${words.events}: </span>${formatCount(calendar.events, phrases.language)}</td><td role="cell" class="short"><span class="label">${words.lastRead}: </span>${ago(calendar.lastSuccess)}${isLate(calendar) ? html`<span class="bad">, ${words.expected(interval)}</span>` : ''}</td><td role="cell" class="state">${stateOf(calendar, times, phrases)}</td></tr>
 `,
 )}</tbody>
 </table>

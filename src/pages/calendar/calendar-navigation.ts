@@ -49,14 +49,15 @@ function monthJump(month: string, address: string, phrases: PageWords, thisYear:
     reach.filter((one) => isBoundedMonth(one, thisYear)),
     (one) => one.slice(0, 4),
   );
-  const name = dateFormat(phrases.language, { timeZone: 'UTC', month: 'long' });
+  const name = dateFormat(phrases.language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const yearName = dateFormat(phrases.language, { timeZone: 'UTC', year: 'numeric' });
   const words = phrases.listing;
   return html`<form class="jump" data-server action="${path}" method="get">
 ${[...new URLSearchParams(query)].map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
 <label class="hidden" for="month">${words.otherMonth}</label>
 <select id="month" name="month">${[...years].map(
     ([year, months]) => html`
-<optgroup label="${year}">${months.map((one) => html`<option value="${one}"${one === month ? html` selected` : ''}>${name.format(Date.parse(`${one}-01`))} ${year}</option>`)}</optgroup>`,
+<optgroup label="${yearName.format(Date.parse(year))}">${months.map((one) => html`<option value="${one}"${one === month ? html` selected` : ''}>${name.format(Date.parse(`${one}-01`))}</option>`)}</optgroup>`,
   )}</select>
 <button>${words.go}</button>
 </form>`;

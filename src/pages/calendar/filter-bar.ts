@@ -5,6 +5,7 @@ import { comparable, type Selection } from '../../feeds/select/selection.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
 import { dateFormat } from '../listing/event-time.ts';
+import { formatCount } from '../listing/format-count.ts';
 import type { Href } from './calendar-navigation.ts';
 import { isNarrowed } from './event-traits.ts';
 import { type NamedDays, namedDays } from './named-days.ts';
@@ -96,9 +97,14 @@ function moreFilters(bar: FilterBar, phrases: PageWords): Html {
   const box = (name: 'free' | 'online', word: string) =>
     choices[name] === 0 && selection[name] === null
       ? ''
-      : html`<label class="box"><input type="checkbox" name="${name}" value="1"${selection[name] === null ? '' : html` checked`}> ${word} <span class="soft">${choices[name]}</span></label>`;
-  const places = choices.places.map(({ name, count }) => ({ value: comparable(name), name, count }));
-  const slugs = calendars.map(({ slug, title, count }) => ({ value: slug, name: title, count }));
+      : html`<label class="box"><input type="checkbox" name="${name}" value="1"${selection[name] === null ? '' : html` checked`}> ${word} <span class="soft">${formatCount(choices[name], phrases.language)}</span></label>`;
+  const count = (number: number) => formatCount(number, phrases.language);
+  const places = choices.places.map((one) => ({
+    value: comparable(one.name),
+    name: one.name,
+    count: count(one.count),
+  }));
+  const slugs = calendars.map((one) => ({ value: one.slug, name: one.title, count: count(one.count) }));
   const days =
     query.layout === 'agenda'
       ? html`<p class="field"><label for="from">${words.from}</label><input id="from" type="date" name="from" value="${selection.from ?? ''}"></p>
@@ -118,17 +124,17 @@ function select(
   name: string,
   label: string,
   any: string,
-  options: readonly { readonly value: string; readonly name: string; readonly count: number }[],
+  options: readonly { readonly value: string; readonly name: string; readonly count: string }[],
   [chosen, ...others]: readonly string[],
 ): Html | '' {
   if (options.length < 2 && chosen === undefined) return '';
   const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
-  const all = isKnown ? options : [{ value: chosen, name: chosen, count: 0 }, ...options];
+  const all = isKnown ? options : [{ value: chosen, name: chosen, count: '' }, ...options];
   return html`<p class="field"><label for="by-${name}">${label}</label><select id="by-${name}" name="${name}"><option value="">${any}</option>
 ${all.map(
   (
     one,
-  ) => html`<option value="${one.value}"${one.value === chosen ? html` selected` : ''}>${one.name} (${one.count})</option>
+  ) => html`<option value="${one.value}"${one.value === chosen ? html` selected` : ''}>${one.count === '' ? one.name : `${one.name} (${one.count})`}</option>
 `,
 )}</select></p>${others.map((value) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 }
@@ -150,7 +156,7 @@ function categoryLinks(bar: FilterBar, phrases: PageWords): Html | '' {
     const { name, count } = known.get(key) ?? { name: key, count: 0 };
     // Categories combine without end, and there are many months: crawlers should follow single categories only.
     const rel = category.length > 1 || query.month !== null ? html` rel="nofollow"` : '';
-    return html`<a${rel} href="${href({ selection: { ...query.selection, category } })}"${on ? html` aria-current="true"` : ''} dir="auto">${name}${on ? html`<span aria-hidden="true"> ×</span>` : html` <span class="n">${count}</span>`}</a>`;
+    return html`<a${rel} href="${href({ selection: { ...query.selection, category } })}"${on ? html` aria-current="true"` : ''} dir="auto">${name}${on ? html`<span aria-hidden="true"> ×</span>` : html` <span class="n">${formatCount(count, phrases.language)}</span>`}</a>`;
   };
   const rest = keys.slice(maxCategories);
   return html`<nav class="chips"${needsServer ? html` data-server` : ''} aria-label="${phrases.listing.categories}">${keys.slice(0, maxCategories).map(link)}${rest.length === 0 ? '' : html`<details><summary>${phrases.moreEvents(rest.length)}</summary><div>${rest.map(link)}</div></details>`}</nav>`;

@@ -41,9 +41,8 @@ export function monthTable(occurrences: readonly Occurrence[], month: string, op
     for (const day of shownDays(localDays(one, timeZone), from, to)) counts.set(day, (counts.get(day) ?? 0) + 1);
   const { colorOf, legend } = options.colors;
   const all: Month = { ...options, month, colorOf };
-  const names = dateFormat(phrases.language, { timeZone: 'UTC', weekday: 'short' });
   return html`<div class="month${legend.length === 0 ? '' : ' colored'}">
-<div class="weekdays" aria-hidden="true">${weeks[0]?.map((day) => html`<span>${names.format(Date.parse(day))}</span>`)}</div>
+<div class="weekdays" aria-hidden="true">${weekdayNames(weeks[0] ?? [], phrases.language)}</div>
 ${weeks.map((week) => {
   const { bars, folded, depths } = weekBars(lasting, week, timeZone);
   return html`<div class="week">${barList(bars, folded, week, all)}
@@ -52,6 +51,21 @@ ${week.map((day, i) => cell(day, singles.get(day) ?? [], counts.get(day) ?? 0, d
 `;
 })}</div>
 ${legend.length === 0 ? '' : html`<ul class="legend">${legend.map(({ name, color }) => html`<li dir="auto"><span class="dot ${colorClass(color)}" aria-hidden="true"></span>${name}</li>`)}</ul>`}`;
+}
+
+/** Longer names than this touch each other on a phone. */
+const longestWeekday = 4;
+
+/** The names above the columns. A phone has room for a letter each where a language has no short names: Arabic has none. */
+function weekdayNames(days: readonly string[], language: string): readonly Html[] {
+  const nameOf = (day: string, weekday: 'short' | 'narrow') =>
+    dateFormat(language, { timeZone: 'UTC', weekday }).format(Date.parse(day));
+  const isLong = days.some((day) => nameOf(day, 'short').length > longestWeekday);
+  return days.map((day) =>
+    isLong
+      ? html`<span><span class="wide">${nameOf(day, 'short')}</span><span class="slim">${nameOf(day, 'narrow')}</span></span>`
+      : html`<span>${nameOf(day, 'short')}</span>`,
+  );
 }
 
 /** The events of several days in a week. Those without room are folded into the last line. */

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Html } from '../frame/html.ts';
 import { eventTitle, type ListOptions, placeLine } from '../listing/event-row.ts';
 import { dateFormat, localDays } from '../listing/event-time.ts';
+import { formatCount } from '../listing/format-count.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 
 /** A longer group is folded, so that what begins today comes first to the eye. */
@@ -13,7 +14,7 @@ export function ongoingGroup(ongoing: readonly Occurrence[], options: ListOption
   const { phrases } = options;
   const titles = ongoing.map(({ event }) => event.title ?? phrases.untitled).slice(0, 4);
   return html`<details class="ongoing"${open || ongoing.length <= mostOpen ? html` open` : ''}>
-<summary><h2>${phrases.listing.ongoing}</h2> <span class="n">${ongoing.length}</span><span class="peek" aria-hidden="true" dir="auto">${titles.join(' · ')}</span></summary>
+<summary><h2>${phrases.listing.ongoing}</h2> <span class="n">${formatCount(ongoing.length, phrases.language)}</span><span class="peek" aria-hidden="true" dir="auto">${titles.join(' · ')}</span></summary>
 <ul>
 ${ongoing.map((one) => line(one, options))}</ul>
 </details>

@@ -3,6 +3,7 @@ import { calendarHref } from '../../feeds/identifiers.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { withLang } from '../frame/page-address.ts';
 import type { Frame } from '../frame/page-layout.ts';
+import { formatCount } from '../listing/format-count.ts';
 import { subscribeMenu } from '../subscribe/subscribe-menu.ts';
 
 /** A calendar or a saved feed to subscribe to. */
@@ -33,7 +34,7 @@ export function calendarList(
   const detailed = rest.length === 0;
   const items = (some: readonly ListedCalendar[]) => some.map((one) => item(one, detailed, frame));
   return html`<section class="calendars" id="calendars" aria-labelledby="calendars-title">
-<h2 id="calendars-title">${phrases.calendars} <span class="n">${calendars.length}</span></h2>
+<h2 id="calendars-title">${phrases.calendars} <span class="n">${formatCount(calendars.length, phrases.language)}</span></h2>
 ${detailed ? '' : html`<p class="find" hidden><label class="hidden" for="find">${phrases.listing.findCalendar}</label><input id="find" type="search" placeholder="${phrases.listing.findCalendar}" autocomplete="off" data-find=".calendars li"></p>`}
 <ul>
 ${items(calendars.slice(0, mostOpen))}</ul>
@@ -68,6 +69,6 @@ function item(
     detailed && description !== null
       ? html`<p class="about"${language === null ? '' : html` lang="${language}"`} dir="auto">${description}</p>`
       : ''
-  }</div>${events ? html`<span class="n">${events}</span>` : ''}<a class="take" href="${withLang(`${page}#subscribe`, lang)}" data-menu="${encodeURIComponent(slug)}">${phrases.subscribe}<span class="hidden">: ${title}</span></a></li>
+  }</div>${events ? html`<span class="n">${formatCount(events, phrases.language)}</span>` : ''}<a class="take" href="${withLang(`${page}#subscribe`, lang)}" data-menu="${encodeURIComponent(slug)}">${phrases.subscribe}<span class="hidden">: ${title}</span></a></li>
 `;
 }

@@ -11,6 +11,7 @@ import { type Frame, layout, openGraph, type PageText } from '../frame/page-layo
 import { seriesHref } from '../frame/series-href.ts';
 import type { ListOptions } from '../listing/event-row.ts';
 import { dateFormat, localDays, today } from '../listing/event-time.ts';
+import { formatCount } from '../listing/format-count.ts';
 import { absoluteImage } from '../site/site-look.ts';
 import { autodiscovery, type FeedLink, subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import type { SeriesEvents } from './series-events.ts';
@@ -56,7 +57,7 @@ ${undatedList(undated, options)}
 ${
   past.length === 0
     ? ''
-    : html`<details class="gone"${upcoming.length === 0 ? html` open` : ''}><summary><h2>${phrases.listing.past}</h2> <span class="soft">${past.length}</span></summary>
+    : html`<details class="gone"${upcoming.length === 0 ? html` open` : ''}><summary><h2>${phrases.listing.past}</h2> <span class="soft">${formatCount(past.length, phrases.language)}</span></summary>
 ${agenda(past, options)}</details>`
 }`;
   const image = [...upcoming, ...past].map(({ event }) => webUrl(event.image)).find((url) => url !== null) ?? null;

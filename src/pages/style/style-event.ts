@@ -31,6 +31,7 @@ export const styleEvent = `
 .facts .chips{margin-block-start:.35rem}
 .facts strong{font-weight:640}
 .facts time{text-wrap:balance}
+.facts time strong,.repeats a{display:inline-block}
 .facts time strong::first-letter{text-transform:uppercase}
 .act{margin-block-end:1.15rem;display:grid;gap:.5rem}
 .act .button,.act .spent{display:block;text-align:center;padding:.7rem 1rem;border-radius:12px}

@@ -32,6 +32,7 @@ export const styleLists = `
 form{display:flex;flex-wrap:wrap;gap:.5rem .6rem;align-items:center;flex:0 1 26rem}
 input{text-align:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;flex:1 1 11rem}
 input::placeholder{color:var(--soft);opacity:1}
+input:placeholder-shown{text-overflow:ellipsis}
 button{background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem 1rem;font-weight:580}
 button:hover{border-color:var(--accent)}
 .chips{display:flex;flex-wrap:wrap;gap:.45rem;margin-block-start:1rem;align-items:flex-start}

@@ -9,7 +9,7 @@ export const styleMonth = `
 .month{--bar:1.75rem;margin-block-start:1.1rem;border:1px solid var(--line);border-radius:16px;background:var(--card)}
 .week{position:relative}
 .weekdays,.days{display:grid;grid-template-columns:repeat(7,minmax(0,1fr))}
-.weekdays span{padding:.5rem .6rem;font-size:.87rem;font-weight:600;color:var(--soft)}
+.weekdays>span{padding:.5rem .6rem;font-size:.87rem;font-weight:600;color:var(--soft)}
 .days>li{--under:0;min-block-size:7.2rem;padding:.35rem .45rem .5rem;border-block-start:1px solid var(--line);border-inline-start:1px solid var(--line);min-width:0;font-size:.85rem;line-height:1.35}
 .days>li:first-child{border-inline-start:0}
 .week:last-child .days>li:first-child{border-end-start-radius:15px}
@@ -51,12 +51,14 @@ export const styleMonth = `
 .legend li{max-inline-size:22rem;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .jump{flex:0 1 auto}
 .jump select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0}
-.of-month{display:none}
+.of-month,.slim{display:none}
 ${columns.join('')}
 ${lanes.join('')}
 ${colorRules(categoryColors)}
 @media(max-width:46rem){
-.weekdays span{padding:.4rem 0;text-align:center;font-size:.8rem}
+.wide{display:none}
+.slim{display:inline}
+.weekdays>span{padding:.4rem 0;text-align:center;font-size:.8rem}
 .days>li{min-block-size:3.4rem;padding:.2rem;text-align:center}
 .days>li>ul,.bars,.legend{display:none}
 .days>li>:first-child{block-size:auto;margin:0}

@@ -15,6 +15,13 @@ test.each([
   expect(html.match(/<span class="number"/g)).toHaveLength(35);
 });
 
+test('long names of weekdays have a short form for phones', async () => {
+  const html = await askPage('/calendars/talks?view=month', [published({ id: '1' })], { language: 'ar' });
+  expect(html).toContain('<span class="wide">السبت</span><span class="slim">س</span>');
+  const german = await askPage('/calendars/talks?view=month', [published({ id: '1' })], { language: 'de' });
+  expect(german).not.toContain('<span class="slim">');
+});
+
 /** The titles and the days of the list that small screens show under the grid. */
 const listed = (html: string) => {
   const list = html.split('<div class="of-month">')[1] ?? '';
