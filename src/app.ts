@@ -160,8 +160,7 @@ export function createApp(deps: AppDeps): Hono {
   const common = { publisher, savedFeeds, cache, compressors };
   for (const note of brandNotes(site)) log('info', note);
   const root = rootOf(config, deps.mountPath);
-  const calendarColors = Object.values(config.calendars).flatMap(({ color }) => color ?? []);
-  const look = createSiteLook(site, { files: deps.files ?? new Map(), root, calendarColors });
+  const look = createSiteLook(site, { files: deps.files ?? new Map(), root });
   const truncations = createTruncationReport(limits.bytes, log);
   const feeds = createFeedService({ ...common, ...parts, render, now, truncations, finished: deps.finished });
   const list = createFeedList({ ...common, cors, settings });

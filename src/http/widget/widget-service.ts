@@ -17,6 +17,7 @@ import { widgetPhrasesFor } from '../../i18n/words-for.ts';
 import type { PageText } from '../../pages/frame/page-layout.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import type { SiteLook } from '../../pages/site/site-look.ts';
+import { colorRules } from '../../pages/style/calendar-color.ts';
 import { answerRange, chooseEvents } from '../../pages/widget/dates/answer-window.ts';
 import { createWidgetDates } from '../../pages/widget/dates/widget-dates.ts';
 import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/embed-page.ts';
@@ -54,7 +55,7 @@ function widgetAnswer(
   snapshots: readonly Snapshot[],
   request: WidgetRequest,
   settings: FeedSettings,
-  style: string,
+  siteStyle: string,
 ): WidgetAnswer {
   const { slug, saved, origin, selection, month, timeZone, today } = request;
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
@@ -64,6 +65,7 @@ function widgetAnswer(
   const shown = snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language));
   const filters = saved === null ? [selection] : [saved, selection];
   const colored = snapshots.length > 1;
+  const style = siteStyle + (colored ? colorRules(snapshots.flatMap(({ calendar }) => calendar.color ?? [])) : '');
   const words = widgetPhrasesFor(feed.language, settings.words);
   const events = widgetEvents(shown, { filters, range: answerRange(month, today), timeZone, origin, colored });
   return {

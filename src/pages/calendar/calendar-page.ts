@@ -67,6 +67,10 @@ ${eventList(list, query, href, options)}`;
     description: excerpt(page.description) ?? phrases.lead,
     title: `${page.title} · ${page.siteTitle}`,
     crumb: true,
+    colors: [
+      page.color,
+      ...[...list.ongoing, ...list.occurrences, ...list.undated].map(({ calendar }) => calendar.color),
+    ],
     head: [
       ...autodiscovery(feed),
       openGraph({

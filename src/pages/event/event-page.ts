@@ -53,6 +53,7 @@ ${neighbourLinks(page)}
     title: `${title} · ${calendar.title}`,
     description,
     crumb: true,
+    colors: [calendar.color],
     address: { origin, path: (other) => eventHref('', occurrence ?? { event, calendar }, other) },
     head: html`${openGraph({ type: 'article', title, description, url: self, image: image ?? absoluteImage(page.look, origin), siteTitle: page.siteTitle, language: phrases.language })}
 <link rel="alternate" type="text/calendar" title="${title}" href="${eventFile(origin, page.shown.calendar, page.shown.event)}">

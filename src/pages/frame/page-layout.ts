@@ -3,6 +3,7 @@ import { shorten } from '../../feeds/text/shorten.ts';
 import type { SiteWords } from '../../i18n/site-words.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { labelIn, type SiteLook } from '../site/site-look.ts';
+import { colorRules } from '../style/calendar-color.ts';
 import { style } from '../style/style.ts';
 import type { Html } from './html.ts';
 import { languageAlternates, languageSwitch } from './language-switch.ts';
@@ -45,6 +46,8 @@ interface LayoutOptions extends Frame {
   readonly crumb?: boolean;
   /** Links the page in other languages. Absent: it has none. */
   readonly address?: PageAddress;
+  /** The colours of the calendars on the page, for which it needs rules. */
+  readonly colors?: readonly (string | null)[];
   readonly main: Html;
   readonly footer?: Html | '';
 }
@@ -59,6 +62,7 @@ export async function layout(page: LayoutOptions): Promise<PageText> {
   const links = look.footer.map(
     ({ label, url }) => html`<a href="${url}" dir="auto">${labelIn(label, phrases.language, page.siteLanguage)}</a>`,
   );
+  const calendarStyle = colorRules((page.colors ?? []).filter((color) => color !== null));
   const document = html`<!doctype html>
 <html lang="${phrases.wordsLanguage}" dir="${page.direction}">
 <head>
@@ -75,6 +79,7 @@ ${page.head ?? ''}
 ${address === null ? '' : languageAlternates(page, address)}${look.fontFile === null ? '' : html`<link rel="preload" href="${look.fontFile}" as="font" type="font/woff2" crossorigin>`}
 <style>${raw(style)}</style>
 ${look.stylesheets.map((url) => html`<link rel="stylesheet" href="${url}">`)}
+${calendarStyle === '' ? '' : html`<style>${raw(calendarStyle)}</style>`}
 ${look.styles.map((text) => html`<style>${raw(text)}</style>`)}
 <script src="${root}${await scriptAddress()}" defer></script>
 ${raw(look.head)}
@@ -91,7 +96,7 @@ ${page.footer || links.length > 0 || address !== null ? html`<footer>${page.foot
 </body>
 </html>
 `;
-  return { html: String(await document), headers: await policy(page) };
+  return { html: String(await document), headers: await policy(page, calendarStyle) };
 }
 
 function icons({ icon, accent }: SiteLook, root: string): Html {
@@ -124,7 +129,7 @@ function logoPicture({ src, dark, alt }: NonNullable<SiteLook['logo']>, fallback
  * the page's own, or named in the configuration. JSON-LD needs no exception: HTML's "prepare the script element" returns
  * before it asks the policy about a block of data.
  */
-async function policy({ images, look }: Frame): Promise<Record<string, string>> {
+async function policy({ images, look }: Frame, calendarStyle: string): Promise<Record<string, string>> {
   const pictures = images === 'none' ? "'self'" : "'self' https: http:";
   const { inline, sources } = look;
   const hashes = (texts: readonly string[]) => Promise.all(texts.map(sourceHash));
@@ -140,6 +145,7 @@ async function policy({ images, look }: Frame): Promise<Record<string, string>> 
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
   const more = [
+    { 'style-src': calendarStyle === '' ? [] : await hashes([calendarStyle]) },
     { 'style-src': await hashes(inline['style-src']), 'script-src': await hashes(inline['script-src']) },
     others,
     // Where every site's pictures are allowed, those of the configuration are.

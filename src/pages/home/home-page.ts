@@ -88,6 +88,7 @@ ${calendarList(calendars, home)}`
     ...home,
     title: home.siteTitle,
     description: phrases.lead,
+    colors: calendars.map(({ color }) => color),
     head: [
       ...feeds.flatMap(autodiscovery),
       html`<link rel="alternate" type="text/x-opml" title="${phrases.opml}" href="${root}/feeds.opml">`,

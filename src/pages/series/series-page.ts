@@ -66,6 +66,7 @@ ${agenda(past, options)}</details>`
     title: `${series.title} · ${calendar.title}`,
     description: [series.title, calendar.title, facts].filter(Boolean).join(' · '),
     crumb: true,
+    colors: [calendar.color],
     address: { origin, path: (other) => seriesHref('', calendar.slug, page.id, other) },
     head: [
       ...autodiscovery(feed),

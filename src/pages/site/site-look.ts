@@ -1,5 +1,4 @@
 import { type AccentColors, accentColors, accentNote, accentStyle, widgetAccentStyle } from '../style/accent-colors.ts';
-import { colorRules } from '../style/calendar-color.ts';
 import { surfaces } from '../style/palette.ts';
 import { cssSources, headSources, sourceOf } from './head-sources.ts';
 import { readAsset, type SiteAsset } from './site-asset.ts';
@@ -16,7 +15,7 @@ export interface SiteLook {
   readonly themeColor: { readonly light: string; readonly dark: string };
   /** Rules for the font, which pages and frames share. Empty: the system's. */
   readonly fontStyle: string;
-  /** Rules for the widget: the accent, and the calendars' colours. Empty: there are none. */
+  /** The widget's rules for the accent. Empty: it is the usual one. */
   readonly widgetStyle: string;
   /** URLs of style sheets, in their order. */
   readonly stylesheets: readonly string[];
@@ -44,17 +43,10 @@ export interface SiteLook {
 /** The system's fonts, behind the configured one. */
 const systemFonts = 'system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif';
 
-/**
- * `root`: the path that the site is under, empty or `/kalends`. `calendarColors`: those of the configuration. A file without
- * content is left out.
- */
+/** `root`: the path that the site is under, empty or `/kalends`. A file without content is left out. */
 export function createSiteLook(
   brand: SiteBrand,
-  {
-    files,
-    root,
-    calendarColors,
-  }: { readonly files: SiteFiles; readonly root: string; readonly calendarColors: readonly string[] },
+  { files, root }: { readonly files: SiteFiles; readonly root: string },
 ): SiteLook {
   const assets: SiteAsset[] = [];
   const addressOf = (value: string | null | undefined, name: string): string | null => {
@@ -79,7 +71,7 @@ export function createSiteLook(
   const accent = accentOf(colors);
   const fontStyle = font === null ? '' : fontRules(font.family, fontFile);
   const accentRules = accent === null ? '' : accentStyle(accent.light, accent.dark);
-  const own = accentRules + colorRules(calendarColors) + fontStyle;
+  const own = accentRules + fontStyle;
   const stylesheets = [
     ...(font?.stylesheet ? [font.stylesheet] : []),
     ...(css !== null && kindOfCss === 'url' ? [css] : []),
@@ -98,7 +90,7 @@ export function createSiteLook(
     accent,
     themeColor: { light: accent?.light.fill ?? surfaces.light.paper, dark: surfaces.dark.paper },
     fontStyle,
-    widgetStyle: (accent === null ? '' : widgetAccentStyle(accent.light, accent.dark)) + colorRules(calendarColors),
+    widgetStyle: accent === null ? '' : widgetAccentStyle(accent.light, accent.dark),
     stylesheets,
     fontSheet: font?.stylesheet ?? null,
     fontFile,

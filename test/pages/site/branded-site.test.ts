@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../src/app.ts';
+import { sourceHash } from '../../../src/pages/frame/page-layout.ts';
 import type { SiteBrand } from '../../../src/pages/site/site-settings.ts';
 import { calendarOf, configOf, depsOf, fakePublisher, published, snapshotOf } from '../../app/app-deps.ts';
 
@@ -17,10 +18,14 @@ function site(
 ) {
   const { images, publicUrl = null } = more;
   const calendars = more.plain ? {} : { '42': { color: 'gold' } };
-  const config = configOf({ site: { ...configOf().site, ...brand, ...(images && { images }) }, calendars, publicUrl });
+  const feeds = { both: { title: 'Both' } };
+  const config = configOf({ site: { ...configOf().site, ...brand, ...(images && { images }) }, calendars, feeds, publicUrl }); // biome-ignore format: a call
   const logged: string[] = [];
   const publisher = fakePublisher([
-    snapshotOf(calendarOf('42', { color: 'gold' }), { events: [published({ id: 'e1' })] }),
+    snapshotOf(calendarOf('42', { color: 'gold' }), {
+      events: [published({ id: 'e1', series: { id: 's', title: 'A series' } })],
+    }),
+    snapshotOf(calendarOf('43'), { events: [] }),
   ]);
   const app = createApp({ ...depsOf({ publisher, config }), files, log: (_, message) => logged.push(message) });
   const ask = async (path: string, language = 'en') => {
@@ -177,12 +182,32 @@ test('a calendar’s dot has its colour with the contrast of a shape', async () 
   expect(text).toMatch(/\.cal-ffd700\{--cal:light-dark\(#(?!ffd700)[0-9a-f]{6},#ffd700\)\}/);
 });
 
-test('the widget takes the accent and the calendars’ colours, and its frame the font', async () => {
+test.each(['/', '/calendars/42', '/calendars/42/events/e1', '/calendars/42/series/s'])(
+  '%s has the rule of a colour that only the portal gives, and its policy allows it',
+  async (path) => {
+    const { answer, text } = await site({}, { plain: true }).ask(path);
+    const [rule = ''] = /(?<=<style>)\.cal-ffd700\{[^<]*(?=<\/style>)/.exec(text) ?? [];
+    expect(rule).toContain('--cal:');
+    expect(answer.headers.get('content-security-policy')).toContain(await sourceHash(rule));
+  },
+);
+
+test('the widget has the colours of its calendars where there are several', async () => {
+  const { ask } = site({});
+  const { style, events } = JSON.parse((await ask('/embed/both/events.json')).text);
+  expect(events[0].color).toBe('#ffd700');
+  expect(style).toBe('.cal-ffd700{--cal:light-dark(#a68c00,#ffd700)}');
+  const { text, answer } = await ask('/embed/both');
+  expect(text).toContain(`<style>${style}</style>`);
+  expect(answer.headers.get('content-security-policy')).toContain(await sourceHash(style));
+  expect(JSON.parse((await ask('/embed/42/events.json')).text).style).toBeUndefined();
+});
+
+test('the widget takes the accent, and its frame the font', async () => {
   const font = { family: 'Inter', stylesheet: 'https://fonts.example/inter.css', file: null };
   const { ask } = site({ colors: { accent: '#8c1d40', accentDark: null }, font });
   const { style } = JSON.parse((await ask('/embed/42/events.json')).text);
   expect(style).toMatch(/\.kalends\{--site-accent:light-dark\(#8c1d40,/);
-  expect(style).toContain('.cal-ffd700{');
   const { text, policy, answer } = await ask('/embed/42');
   expect(text).toContain(style);
   expect(text).toContain('--font:"Inter"');

@@ -59,6 +59,7 @@ export function renderEmbed(
     canonical: answer.page,
     pictures: query.pictures,
     view: widgetView(context),
+    style: answer.style ?? '',
     look,
   });
 }
@@ -97,6 +98,7 @@ export function renderEmbedRefusal(
     clock: null,
     canonical: null,
     view,
+    style: look.widgetStyle,
     look,
   });
 }
@@ -112,6 +114,8 @@ interface EmbedPage {
   /** The URL of the calendar's page, for search engines. Null: none. */
   readonly canonical: string | null;
   readonly view: ViewElement;
+  /** CSS: the site's accent and the colours of its calendars. */
+  readonly style: string;
   readonly look: SiteLook;
 }
 
@@ -134,7 +138,7 @@ async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
   const { clock } = page;
   const canonical = page.canonical === null ? '' : `\n<link rel="canonical" href="${escapeHtml(page.canonical)}">`;
   const { look } = page;
-  const own = look.fontStyle + look.widgetStyle;
+  const own = look.fontStyle + page.style;
   const font = look.fontSheet === null ? '' : `\n<link rel="stylesheet" href="${escapeHtml(look.fontSheet)}">`;
   const html = `<!doctype html>
 <html lang="${escapeHtml(page.language)}" dir="${directionOf(page.language)}"${page.theme === null ? '' : ` data-theme="${page.theme}"`}>
