@@ -7,6 +7,7 @@ export const calendarFieldMeanings: Readonly<Record<CalendarField, string>> = {
   description: 'what it is about',
   timeZone: 'the zone of its dates that name none',
   url: 'its page in the portal or on the website',
+  color: 'its colour: `#rrggbb` or a name of CSS',
 };
 
 /** What a rule under `mapping.event` gives. */

@@ -28,4 +28,6 @@ export interface CalendarRecord {
   readonly description: string | null;
   readonly timeZone: string | null;
   readonly url: string | null;
+  /** A CSS colour name or `#rrggbb`. Absent: there is none, or an earlier release stored the record. */
+  readonly color?: string;
 }

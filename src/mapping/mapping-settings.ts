@@ -33,7 +33,7 @@ export type DateForm = (typeof dateForms)[number];
 /** Gets the event's record, with the details merged in. Its result is read like any other value. */
 export type RuleFunction = (record: Readonly<Record<string, unknown>>) => unknown;
 
-export const calendarFields = ['id', 'title', 'description', 'timeZone', 'url'] as const;
+export const calendarFields = ['id', 'title', 'description', 'timeZone', 'url', 'color'] as const;
 export type CalendarField = (typeof calendarFields)[number];
 
 export const eventFields = [

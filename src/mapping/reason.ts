@@ -19,6 +19,7 @@ export const signs = {
   lengths: 'its values are lengths of time',
   zones: 'its values name zones',
   offsets: 'its values are offsets',
+  colors: 'its values are colours',
   links: 'its values are links',
   emails: 'its values are e-mail addresses',
   otherIds: 'its values are ids of other records',

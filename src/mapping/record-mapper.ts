@@ -16,6 +16,7 @@ import { resolveReferences, responseTimeZone } from './record/response-context.t
 import { compileExpression, missesKeys, responseLimits } from './rules/expression.ts';
 import { compileItems } from './rules/list-path.ts';
 import { type CompiledRule, compileRule, RuleFault } from './rules/rule.ts';
+import { readColor } from './values/color.ts';
 import { readId, whyNoId } from './values/id.ts';
 import { readLink } from './values/link.ts';
 
@@ -198,12 +199,19 @@ function mapCalendar(
     const message = `expected a time zone, found ${describeValue(zone)}`;
     problems.push({ level: 'warning', where: `calendar ${id}, timeZone`, message });
   }
+  const colorValue = value('color');
+  const color = readColor(colorValue);
+  if (colorValue !== null && colorValue !== '' && color === null) {
+    const message = `expected a colour, #rrggbb or a name of CSS, found ${describeValue(colorValue)}`;
+    problems.push({ level: 'info', where: `calendar ${id}, color`, message });
+  }
   const calendar: CalendarRecord = {
     id,
     title: text('title'),
     description: text('description'),
     timeZone: timeZone?.name ?? null,
     url: readLink(value('url'), context.linkBase),
+    ...(color !== null && { color }),
   };
   return { calendar, problems };
 }

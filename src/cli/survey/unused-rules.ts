@@ -34,8 +34,8 @@ export function unusedEventRules(rules: MappingInForce, events: readonly Calenda
 export function unusedCalendarRules(rules: MappingInForce, calendars: readonly CalendarRecord[]): readonly Problem[] {
   if (calendars.length === 0) return [];
   return Object.entries(rules.calendars).flatMap(([field, { origin, rule }]): Problem[] => {
-    const isFilled = (calendar: CalendarRecord) => calendar[field as keyof CalendarRecord] !== null;
-    const isField = field in (calendars[0] as CalendarRecord);
+    const isFilled = (calendar: CalendarRecord) => (calendar[field as keyof CalendarRecord] ?? null) !== null;
+    const isField = field !== 'items';
     if (origin !== 'configured' || rule === null || !isField || calendars.some(isFilled)) return [];
     const where = calendars.length === 1 ? 'the only calendar' : `any of the ${calendars.length} calendars`;
     const message = `The rule ${formatRule(rule)} finds nothing in ${where}; expected a path in the portal's records.`;

@@ -1,6 +1,8 @@
+import { isColorKey } from '../../vocabulary/color-words.ts';
 import type { CalendarField, Rule } from '../mapping-settings.ts';
 import type { Sign } from '../reason.ts';
 import { expressionOf } from '../structure/compose-expression.ts';
+import { readColor } from '../values/color.ts';
 import { because, confidenceOfShare, type Finding } from './finding.ts';
 import { detectId } from './lists/ids.ts';
 import { type Candidate, candidatesOf } from './model/candidates.ts';
@@ -22,7 +24,7 @@ const isLink = (column: Column): boolean =>
   !isUnder(column, 'api', 'image', 'url');
 
 /** What tells that a column is the field, the best clue first: there are too few truths of calendars to fit weights on. */
-const clues: Readonly<Record<'description' | 'timeZone' | 'url', readonly Clue[]>> = {
+const clues: Readonly<Record<'description' | 'timeZone' | 'url' | 'color', readonly Clue[]>> = {
   description: [
     ['texts', (one) => says(one, 'description') && one.depth === 0 && share(one, 'text', 'html', 'code') > 0.5],
   ],
@@ -31,7 +33,16 @@ const clues: Readonly<Record<'description' | 'timeZone' | 'url', readonly Clue[]
     ['links', (one) => isLink(one) && says(one, 'url')],
     ['links', isLink],
   ],
+  color: [['colors', (one) => isColorKey(one.key.words) && one.depth <= 1 && areColors(one)]],
 };
+
+/** All of them one colour is a default, which tells no calendar from another. */
+function areColors({ cells, kind }: Column): boolean {
+  if (kind !== 'scalar') return false;
+  const colors = cells.map(({ value }) => readColor(value));
+  const read = colors.filter((one) => one !== null);
+  return read.length >= 0.8 * colors.length && (read.length === 1 || new Set(read).size > 1);
+}
 
 /** The fields of a calendar, from the list of calendars. */
 export function detectCalendars(profile: Profile, model: Model, answered: readonly string[] = []): CalendarFindings {

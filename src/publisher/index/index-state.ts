@@ -138,6 +138,7 @@ const isPacked = objectOf({
           description: orNull(isText),
           timeZone: orNull(isText),
           url: orNull(isText),
+          color: orAbsent(isText),
         }),
         slug: orNull(isText),
         missingSince: orNull(isMoment),
@@ -244,7 +245,7 @@ export function publishedCalendar(
     timeZone: overlay.timeZone ?? record.timeZone ?? site.timeZone ?? 'UTC',
     language: overlay.language ?? site.language,
     url: record.url,
-    color: overlay.color ?? null,
+    color: overlay.color ?? record.color ?? null,
     hidden: overlay.hidden ?? false,
   };
 }

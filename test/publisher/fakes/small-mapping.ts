@@ -47,10 +47,17 @@ export function smallMapping({ version = 1, knowsVisibility = true, prefix = '',
     calendarItems: items,
     eventItems: items,
     calendar({ record }) {
-      const { id, name, timeZone } = fields(record);
+      const { id, name, timeZone, color } = fields(record);
       if (id === undefined) return { calendar: null, problems: [] };
       return {
-        calendar: { id: String(id), title: text(name), description: null, timeZone: text(timeZone), url: null },
+        calendar: {
+          id: String(id),
+          title: text(name),
+          description: null,
+          timeZone: text(timeZone),
+          url: null,
+          ...(typeof color === 'string' && { color }),
+        },
         problems: [],
       };
     },

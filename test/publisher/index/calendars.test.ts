@@ -42,6 +42,24 @@ describe('the list of calendars', () => {
     });
   });
 
+  it('has the portal’s colours unless others are configured, also after a restart', async () => {
+    const portal = smallPortal([december(1)]);
+    portal.calendars = [
+      { id: 'c1', name: 'One', color: '#c0392b' },
+      { id: 'c2', name: 'Two', color: '#27ae60' },
+      { id: 'c3', name: 'Three' },
+    ];
+    const store = createMemoryStore();
+    const settings = { calendars: { c2: { color: 'teal' } } };
+    const colors = async () => {
+      const index = await openPublisher({ source: portal.source, settings, store }).publisher.index();
+      return index.kind === 'index' ? index.calendars.map(({ color }) => color) : index;
+    };
+    expect(await colors()).toEqual(['#c0392b', 'teal', null]);
+    portal.failing = { calendars: new Error('The portal is down.') };
+    expect(await colors()).toEqual(['#c0392b', 'teal', null]);
+  });
+
   it('keeps a withdrawn calendar’s copy for seven days of successful lists, then reports it as gone', async () => {
     const portal = smallPortal([december(1)]);
     portal.calendars = [

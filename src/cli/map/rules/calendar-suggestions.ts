@@ -1,6 +1,7 @@
 import { readTimeZone } from '../../../calendar/time-zone.ts';
 import { isRecord } from '../../../mapping/json.ts';
 import type { CalendarField } from '../../../mapping/mapping-settings.ts';
+import { readColor } from '../../../mapping/values/color.ts';
 import { calendarRecords, type PortalReading } from '../session/sampled-portal.ts';
 import { valueIn } from '../view/record-sources.ts';
 import type { RecordSource, Suggestion } from '../workbench-api.ts';
@@ -29,6 +30,7 @@ export function calendarSuggestions(reading: PortalReading, path: RecordSource['
 /** Of which value a field can be made. */
 const fitting: { readonly [field in CalendarField]: (value: string) => boolean } = {
   timeZone: (value) => readTimeZone(value) !== null,
+  color: (value) => readColor(value) !== null,
   url: (value) => /^https?:\/\//u.test(value),
   title: (value) => /\p{L}/u.test(value),
   id: () => true,
