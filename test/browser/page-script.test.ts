@@ -37,6 +37,35 @@ test('an image that fails to load leaves no empty column', () =>
     expect(await left('.facts')).toBe(await left('h1'));
   }));
 
+/** A picture of another shape than the one that the page keeps free for it. */
+const poster =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="800"><rect width="500" height="800"/></svg>';
+
+test('neither a picture nor the visitor’s own time moves the page by much', () =>
+  visit(
+    { timezoneId: 'Asia/Tokyo' },
+    async (page) => {
+      await page.locator('.yours').waitFor();
+      await expect.poll(() => page.locator('img.picture').evaluate((node) => (node as HTMLImageElement).naturalHeight)).toBe(800); // biome-ignore format: a call
+      // Shifts are reported with the next frame.
+      const shift = await page.evaluate(
+        () => new Promise<number>((done) => requestAnimationFrame(() => setTimeout(() => done((globalThis as unknown as { shift: number }).shift)))), // biome-ignore format: a call
+      );
+      expect(shift).toBeGreaterThan(0);
+      expect(shift).toBeLessThan(0.05);
+    },
+    async (page) => {
+      await page.route(image, (route) => route.fulfill({ contentType: 'image/svg+xml', body: poster }));
+      await page.addInitScript(() => {
+        const seen = globalThis as unknown as { shift: number };
+        seen.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+    },
+  ));
+
 test('in a zone that the browser does not know, only the visitor’s own time is missing', () =>
   visit(
     { timezoneId: 'Asia/Tokyo' },

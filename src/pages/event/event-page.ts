@@ -95,7 +95,7 @@ function eventBody(page: EventPage): Html | '' {
       html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`,
     image &&
       !isInDescription(event, image) &&
-      html`<img class="picture" src="${image}" alt="" width="720" height="405" decoding="async" referrerpolicy="no-referrer">`,
+      html`<img class="picture" src="${image}" alt="" width="720" height="405" fetchpriority="high" decoding="async" referrerpolicy="no-referrer">`,
     event.description &&
       html`<div class="prose" lang="${language}" dir="auto">${raw(withLoadingHints(event.description.html))}</div>`,
     eventDates(page),
