@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { seriesInWords } from '../../feeds/series/series-in-words.ts';
+import { dateLocale } from '../../i18n/language-tag.ts';
 import { eventHref } from '../frame/event-href.ts';
 import type { Html } from '../frame/html.ts';
 import { eventState, isCalledOff } from '../listing/event-row.ts';
@@ -12,7 +13,7 @@ export function eventDates(page: EventPage): Html | '' {
   const { dates, shown, phrases, timeZone, now, series, nextDate, moreDates } = page;
   if (dates.length < 2) return '';
   const words = phrases.event;
-  const rule = series && seriesInWords(series.event, timeZone, phrases.language, page.siteWords);
+  const rule = series && seriesInWords(series.event, timeZone, dateLocale(phrases.language, timeZone), page.siteWords);
   const next = nextDate === null || nextDate.start === shown.start ? null : nextDate;
   const past = dates.filter((one) => isOver(one, now));
   const coming = dates.filter((one) => !isOver(one, now));

@@ -3,6 +3,7 @@ import { coordinates, placeText } from '../../feeds/event-place.ts';
 import { calendarHref, eventFile } from '../../feeds/identifiers.ts';
 import { frequencyInWords } from '../../feeds/series/series-in-words.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
+import { dateLocale } from '../../i18n/language-tag.ts';
 import { addLinks } from '../add-links.ts';
 import type { Html } from '../frame/html.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
@@ -59,7 +60,7 @@ function when(page: EventPage, occurrence: Occurrence | null): Html | string {
 /** How often the event takes place, with a link to its dates. Empty: it has one. */
 function frequencyLine({ series, dates, phrases, timeZone, siteWords }: EventPage): Html | '' {
   if (dates.length < 2) return '';
-  const often = series && frequencyInWords(series.event, timeZone, phrases.language, siteWords);
+  const often = series && frequencyInWords(series.event, timeZone, dateLocale(phrases.language, timeZone), siteWords);
   return html`<p class="repeats"><a href="#dates">${often ?? phrases.event.dates}</a></p>`;
 }
 

@@ -6,6 +6,7 @@ import { seriesIdOf } from '../../feeds/identifiers.ts';
 import { seriesInWords } from '../../feeds/series/series-in-words.ts';
 import { cleanLine } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';
+import { dateLocale } from '../../i18n/language-tag.ts';
 import type { SiteWords } from '../../i18n/site-words.ts';
 import type { Html } from '../frame/html.ts';
 import type { Frame } from '../frame/page-layout.ts';
@@ -33,7 +34,7 @@ function oftenInWords({ event, calendar }: ShownEvent, language: string, siteWor
   if (event.start === null) return null;
   const zone = knownTimeZone(event.timeZone, knownTimeZone(calendar.timeZone, 'UTC'));
   const start = isDay(event.start) ? event.start : wallAt(event.start, zone).day;
-  return seriesInWords({ start, end: null, recurrence: event.recurrence }, zone, language, siteWords);
+  return seriesInWords({ start, end: null, recurrence: event.recurrence }, zone, dateLocale(language, zone), siteWords);
 }
 
 /** A row has little room. The page of the series has its whole title. */

@@ -29,6 +29,14 @@ test('the dates of a series begin with its rule in words, by month, the year onl
   expect(dates).toContain('>Sat 3</time>');
 });
 
+test('English that names no country is not American', async () => {
+  const said = 'every Saturday 13:00–14:00 until 16 January 2027';
+  expect(wordsOf(datesOf(await askPage(page, [yoga()], { language: 'en' })))).toContain(said);
+  expect(wordsOf(await askPage('/calendars/talks', [yoga()], { language: 'en' }))).toContain('until 16 January 2027');
+  const american = wordsOf(datesOf(await askPage(page, [yoga()], { language: 'en-US' })));
+  expect(american).toContain('until January 16, 2027');
+});
+
 test('past dates are folded, unless one of them is shown', async () => {
   const folded = await askPage(page, [yoga()], { language: 'en-GB' });
   expect(folded).toContain('<details><summary>4 past dates</summary>');
