@@ -21,7 +21,8 @@ export function clientRequest(request: Request): Request {
  * Sets the header for Workers Cache, which is not for clients (developers.cloudflare.com/workers/cache).
  * Without a public URL it must keep nothing: the links in a response follow the Host header, which is not part of the
  * cache's key. It must not serve stale responses either: a client that asks once a day would always get yesterday's
- * copy, and the Worker answers at once anyway.
+ * copy, and the Worker answers at once anyway. What no CDN may keep, it may not keep either: this header would go before
+ * `CDN-Cache-Control` (RFC 9213 §2.1), and its key has no Accept-Language.
  */
 export function setCdnCacheControl(response: Response, publicUrl: string | null): Response {
   const forClients = response.headers.get('Cache-Control') ?? 'no-store';
@@ -29,6 +30,7 @@ export function setCdnCacheControl(response: Response, publicUrl: string | null)
     .split(/\s*,\s*/u)
     .filter((directive) => !directive.startsWith('stale-'))
     .join(', ');
-  response.headers.set('Cloudflare-CDN-Cache-Control', publicUrl === null ? 'no-store' : fresh);
+  const forAll = response.headers.get('CDN-Cache-Control');
+  response.headers.set('Cloudflare-CDN-Cache-Control', publicUrl === null ? 'no-store' : (forAll ?? fresh));
   return response;
 }

@@ -90,7 +90,9 @@ describe('a Worker', () => {
     };
     const forClients = 'public, max-age=300, stale-while-revalidate=86400';
     expect(await cachingOf('/feeds/lectures.ics')).toEqual([feed, forClients]);
-    expect(await cachingOf('/calendars/lectures')).toEqual([feed, forClients]);
+    expect(await cachingOf('/calendars/lectures?lang=en')).toEqual([feed, forClients]);
+    // It is in the visitor's language, which is not part of the cache's key.
+    expect(await cachingOf('/calendars/lectures')).toEqual(['no-store', forClients]);
     expect(await cachingOf('/status')).toEqual([status, 'no-store']);
   });
 
