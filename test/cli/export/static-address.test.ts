@@ -19,6 +19,8 @@ it.each<[string, string | null]>([
   ['/calendars/c?category=a&view=past', 'calendars/c/category/a/past/index.html'],
   ['/calendars/c?category=a&page=2', 'calendars/c/category/a/page/2/index.html'],
   ['/calendars/c?from=2026-12-24&to=2026-12-24', 'calendars/c/day/2026-12-24/index.html'],
+  ['/calendars/c/series/Autumn-26', 'calendars/c/series/Autumn-26/index.html'],
+  ['/feeds/c/series/Autumn-26.ics', 'feeds/c/series/Autumn-26.ics'],
   ['/calendars/c?from=2026-12-24&to=2026-12-26', 'calendars/c/index.html'],
   ['/calendars/c?lang=de&utm_source=x', 'calendars/c/index.html'],
   ['/calendars/c/events/1?start=2026-12-05T17:00:00Z', 'calendars/c/events/1/20261205T170000Z/index.html'],
