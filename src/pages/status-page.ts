@@ -5,6 +5,7 @@ import type { CalendarStatus, OperationStatus, PublisherStatus } from '../publis
 import type { Html } from './frame/html.ts';
 import { withLang } from './frame/page-address.ts';
 import { type Frame, layout, type PageText } from './frame/page-layout.ts';
+import { dateFormat } from './listing/event-time.ts';
 import { formatCount } from './listing/format-count.ts';
 import { platformUseSection } from './platform-use-section.ts';
 
@@ -85,7 +86,7 @@ function statusConcerns(
     if (failure === null && isLate(calendar))
       addOwn(title, words.late(ago(calendar.lastSuccess), interval), advice.late);
     add(title, heldBack, advice.heldBack);
-    addOwn(title, withdrawnSince && words.withdrawn(withdrawnSince.slice(0, 10)), advice.withdrawn);
+    addOwn(title, withdrawnSince && words.withdrawn(dayOf(withdrawnSince, phrases.language)), advice.withdrawn);
     const error = calendar.problems.find(({ level }) => level === 'error');
     add(title, error && `${error.where}: ${error.message}`, advice.problems(`kalends check --calendar ${calendar.id}`));
   }
@@ -190,6 +191,9 @@ ${rest > 0 ? html`<li lang="${phrases.wordsLanguage}">${words.more(rest)}</li>` 
   const missed = missing > 0 ? html`<p>${words.missing(missing)}</p>` : '';
   return html`<p${troubled ? html` class="bad"` : ''}>${state}</p>${missed}${runs === null ? '' : html`<p>${words.running(runs)}</p>`}${calendar.pendingDetails > 0 ? html`<p>${words.pendingDetails(calendar.pendingDetails)}</p>` : ''}${calendar.problemCount > 0 ? notes : ''}`;
 }
+
+const dayOf = (instant: string, language: string): string =>
+  dateFormat(language, { timeZone: 'UTC', dateStyle: 'long' }).format(Date.parse(instant));
 
 const units = [
   ['day', 86_400],

@@ -111,6 +111,12 @@ describe('/status', () => {
     expect(text).toContain('<p class="bad" dir="auto">Последний раз прочитан');
   });
 
+  it('writes the day on which a calendar was withdrawn in the language of the page', async () => {
+    const { ask } = await appWith({ gone: { withdrawnSince: '2026-09-29T09:00:00Z' } });
+    const { text } = await ask('/status', { ...html, 'accept-language': 'de' });
+    expect(text).toContain('Das Portal führt ihn seit 29. September 2026 nicht mehr auf.');
+  });
+
   it('says that a refresh hangs while it does', async () => {
     const states = { a: { runningSince: '2026-10-01T11:59:35Z' }, b: { runningSince: '2026-10-01T11:59:58Z' } };
     const { ask } = await appWith(states);

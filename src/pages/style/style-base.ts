@@ -57,6 +57,8 @@ th{font-weight:600}
 thead th{color:var(--soft);font-size:.9rem}
 tr:last-child>*{border-block-end:0}
 .short{white-space:nowrap}
+.short .bad{white-space:normal}
+.rows [role=rowheader]{overflow-wrap:anywhere}
 td.number,th.number{padding-inline-end:2.2rem}
 .number{text-align:end;font-variant-numeric:tabular-nums}
 .bad{color:var(--red);font-weight:550}
