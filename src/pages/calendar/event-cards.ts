@@ -9,11 +9,12 @@ import { colorClass } from '../style/calendar-color.ts';
 
 /**
  * Events as cards with their pictures. An event without one shows its day at the same place, so that the cards stay in
- * line; where no event has a picture, there is no such place at all.
+ * line; where no event has a picture, there is no such place at all. `heading`: of the list, for screen readers.
  */
-export function eventCards(occurrences: readonly Occurrence[], options: ListOptions): Html {
+export function eventCards(occurrences: readonly Occurrence[], heading: string, options: ListOptions): Html {
   const pictured = occurrences.some(({ event }) => webUrl(event.image) !== null);
-  return html`<ul class="tiles">
+  return html`<h2 class="hidden">${heading}</h2>
+<ul class="tiles">
 ${occurrences.map((one) => card(one, pictured, options))}</ul>`;
 }
 

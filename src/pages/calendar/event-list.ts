@@ -28,7 +28,7 @@ ${list.occurrences.length === 0 ? nothing(list, query, href, options) : html`<di
     return nothing(list, query, href, options);
   return html`${ongoingGroup(list.ongoing, options, list.occurrences.length === 0)}
 ${foldedNote(list, query, href, options)}
-${list.occurrences.length === 0 ? '' : query.cards ? eventCards(list.occurrences, options) : agenda(list.occurrences, { ...options, firstDay: list.firstDay })}
+${list.occurrences.length === 0 ? '' : query.cards ? eventCards(list.occurrences, query.layout === 'past' ? phrases.listing.past : phrases.listing.upcoming, options) : agenda(list.occurrences, { ...options, firstDay: list.firstDay })}
 ${undatedList(list.undated, options)}
 ${pager.pages(query, list.more, href, phrases)}`;
 }

@@ -113,7 +113,7 @@ function banner({ look, siteTitle, root, crumb, lang }: LayoutOptions): Html | '
   const picture = look.logo && logoPicture(look.logo, crumb ? siteTitle : '');
   if (crumb)
     return html`<nav class="crumb"><a href="${withLang(`${root}/`, lang)}" dir="auto">${picture ?? siteTitle}</a></nav>`;
-  return picture === null ? '' : html`<div class="crumb">${picture}</div>`;
+  return picture === null ? '' : html`<header class="crumb">${picture}</header>`;
 }
 
 /** `fallback`: what it says where the configuration has no words for it. Beside the site's title it says nothing. */

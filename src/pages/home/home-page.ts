@@ -164,6 +164,6 @@ function nextDays(
     return html`<div class="nothing"><p>${phrases.noEvents}</p><p data-server><a href="${href({ layout: 'past' })}">${phrases.listing.showPast}</a></p></div>`;
   const [first] = days;
   return html`${ongoingGroup(ongoing, options, dates.length === 0)}
-${dates.length === 0 ? '' : query.cards ? eventCards(dates, options) : agenda(dates, { ...options, firstDay: first?.day ?? null, endOf })}
+${dates.length === 0 ? '' : query.cards ? eventCards(dates, phrases.listing.upcoming, options) : agenda(dates, { ...options, firstDay: first?.day ?? null, endOf })}
 ${next === null ? '' : html`<nav class="pager" data-server aria-label="${phrases.listing.pages}"><span></span><a rel="next" href="${href({ selection: { ...query.selection, from: next } })}">${phrases.listing.later}<span aria-hidden="true" class="arrow"></span></a></nav>`}`;
 }
