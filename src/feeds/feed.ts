@@ -58,6 +58,9 @@ export interface FeedLinks {
   readonly self: string;
   /** Absolute URL of the calendar's page. */
   readonly home: string;
+  /** Of news in several pages, absolute: that of the first page where this is another, and that of the next. */
+  readonly first?: string;
+  readonly next?: string;
 }
 
 export const feedFormats = ['ics', 'rss', 'atom', 'json'] as const;

@@ -11,6 +11,7 @@ import { calendarHref, seriesIdOf } from './identifiers.ts';
 import { renderAtom } from './news/atom.ts';
 import { renderJsonFeed } from './news/json-feed.ts';
 import { renderRss } from './news/rss.ts';
+import type { FeedPage } from './select/feed-page.ts';
 import { filteredTitle } from './select/filter-path.ts';
 import { type SavedFilter, selectEntries, selectEvent } from './select/select-entries.ts';
 import { type EventFilter, placeName, type Selection } from './select/selection.ts';
@@ -38,6 +39,15 @@ export interface RenderRequest extends FeedRequest {
   readonly settings: FeedSettings;
   /** One for each calendar. A renderer in another thread may keep them, by the calendar's id and the version. */
   readonly snapshots: readonly Snapshot[];
+  /** Where further pages of news are, below the origin. Absent: nowhere. */
+  readonly pages?: FeedPages;
+}
+
+/** Paths with their queries. */
+export interface FeedPages {
+  readonly first: string;
+  /** The place after which a page begins stands between these. */
+  readonly after: { readonly before: string; readonly behind: string };
 }
 
 export interface RenderedFeed {
@@ -108,7 +118,10 @@ export function createFeedRenderer({
   };
   return async (request) => {
     const { snapshots, format, eventId, events, limits, today } = request;
-    const feed: Feed = { ...describeFeed(request, snapshots), entries: entriesOf(request) };
+    const { entries, next } = entriesOf(request);
+    const description = describeFeed(request, snapshots);
+    const links = { ...description.links, ...pageLinks(request, next) };
+    const feed: Feed = { ...description, links, entries };
     const rendered = (text: string, { omitted, shortened } = { omitted: 0, shortened: 0 }): RenderedFeed => ({
       bytes: encoder.encode(text) as Uint8Array<ArrayBuffer>,
       mediaType: formatRenderers[format].mediaType,
@@ -132,10 +145,23 @@ export function createFeedRenderer({
   };
 }
 
-function entriesOf({ snapshots, eventId, selection, ...context }: RenderRequest): Feed['entries'] {
-  return eventId === null
-    ? selectEntries(snapshots, selection, context)
-    : snapshots.flatMap((snapshot) => selectEvent(snapshot, eventId, selection.lang, context.origin));
+function entriesOf({ snapshots, eventId, selection, ...context }: RenderRequest): FeedPage {
+  if (eventId === null) return selectEntries(snapshots, selection, context);
+  const own = snapshots.flatMap((snapshot) => selectEvent(snapshot, eventId, selection.lang, context.origin));
+  return { entries: own, next: null };
+}
+
+/** `next`: the place after which the next page begins. */
+function pageLinks(
+  { origin, pages, selection }: RenderRequest,
+  next: string | null,
+): Pick<Feed['links'], 'first' | 'next'> {
+  if (pages === undefined) return {};
+  const { before, behind } = pages.after;
+  return {
+    ...(selection.after !== null && { first: origin + pages.first }),
+    ...(next !== null && { next: origin + before + next + behind }),
+  };
 }
 
 interface FormatRenderer {

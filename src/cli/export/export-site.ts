@@ -3,7 +3,8 @@ import type { AskApplication, Page } from './ask-application.ts';
 import type { ExportFolder, Written } from './export-folder.ts';
 import { fileScript, fileScriptAddress } from './file-script.ts';
 import { createHostHeaders, type HostHeaders } from './host-headers.ts';
-import { rewritePage } from './rewrite-page.ts';
+import { feedLinks } from './links/feed-links.ts';
+import { rewritePage } from './links/rewrite-page.ts';
 import { type SavedFeeds, siteAddresses } from './site-addresses.ts';
 import { categoryIn, type Exported, exportedFor, type MonthRange, plain } from './static-address.ts';
 
@@ -107,7 +108,13 @@ function createRun(deps: SiteDeps, months: ReadonlyMap<string, MonthRange>): Run
   /** The bytes of the file, and what it links to. */
   const asFile = (target: string, { bytes, headers }: Page & { kind: 'page' }) => {
     const links: Exported[] = [];
-    if (!headers['Content-Type']?.startsWith('text/html')) return { bytes, links };
+    const mediaType = headers['Content-Type'] ?? '';
+    if (/^application\/(?:rss\+xml|atom\+xml|feed\+json)/.test(mediaType)) {
+      for (const link of feedLinks(new TextDecoder().decode(bytes), mediaType))
+        if (link.startsWith(`${deps.origin}/`)) linkOn(target, links)(link.slice(deps.origin.length));
+      return { bytes, links };
+    }
+    if (!mediaType.startsWith('text/html')) return { bytes, links };
     const append = scriptsOf(target)
       .map((path) => `<script src="${root}${path}"></script>`)
       .join('');

@@ -6,7 +6,7 @@ import { knownLanguage } from '../format-date.ts';
 import { tagUri } from '../identifiers.ts';
 import { webUrl } from '../text/clean-text.ts';
 import { newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
-import { actionLinks, eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { actionLinks, eventElements, namespaces, type PlainElement, pagingLinks } from './news-extensions.ts';
 import { newsLine } from './news-line.ts';
 import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 
@@ -31,6 +31,8 @@ export function renderAtom(feed: Feed): string {
     ...(feed.description === null ? {} : { description: guardText(newsLine(feed.description)) }),
     ...(self && { feed: self }),
   });
+  // The library knows no links of other pages. They follow the feed's own, which stands before all texts with markup.
+  const paging = pagingLinks('link', feed.links, 'application/atom+xml').map(elementText);
   const entries = newsEntries(feed);
   const stamps = distinctStamps(entries);
   const extensions = entries.map((entry) =>
@@ -53,6 +55,7 @@ export function renderAtom(feed: Feed): string {
   const xml = library
     .atom1()
     .replace(/\s*<rights>\uFDD4(\d+)\uFDD5<\/rights>/g, (_, index) => onOwnLine(extensions[Number(index)] ?? ''))
+    .replace(/<link rel="self"[^>]*>/, (link) => [link, ...paging].join('\n    '))
     .replace('<feed xmlns="http://www.w3.org/2005/Atom">', `<feed ${attributesText(rootAttributes(feed))}>`);
   return `${escapeGuarded(xml)}\n`;
 }

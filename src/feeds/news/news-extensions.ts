@@ -2,6 +2,7 @@ import { addDays } from '../../calendar/day.ts';
 import { coordinates, locationText } from '../event-place.ts';
 import { localTimestamp } from '../event-times.ts';
 import type { Feed } from '../feed.ts';
+import { webUrl } from '../text/clean-text.ts';
 import type { NewsEntry } from './news-entry.ts';
 
 /**
@@ -12,6 +13,18 @@ export function actionLinks(name: 'link' | 'atom:link', { actions }: NewsEntry):
   return actions.map(({ url, label, mediaType }) => {
     const type = mediaType === null ? {} : { type: mediaType };
     return { name, attributes: { rel: 'related', ...type, title: label, href: url } };
+  });
+}
+
+/** The links of a paged feed (RFC 5005 §3), and in RSS its own. `mediaType`: the feed's. */
+export function pagingLinks(
+  name: 'link' | 'atom:link',
+  { first, next }: Feed['links'],
+  mediaType: string,
+): PlainElement[] {
+  return Object.entries({ first, next }).flatMap(([rel, address]) => {
+    const href = webUrl(address ?? null);
+    return href === null ? [] : [{ name, attributes: { rel, type: mediaType, href } }];
   });
 }
 

@@ -3,7 +3,7 @@ import type { Feed } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
 import { webUrl } from '../text/clean-text.ts';
 import { type NewsEntry, newsEntries, newsTitle } from './news-entry.ts';
-import { actionLinks, eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { actionLinks, eventElements, namespaces, type PlainElement, pagingLinks } from './news-extensions.ts';
 import { newsLine } from './news-line.ts';
 import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 
@@ -23,6 +23,11 @@ export function renderRss(feed: Feed): string {
   });
   // The library takes namespaces as attributes of the channel only.
   library.addExtension({ name: '_attributes', objects: namespaces });
+  const paging = pagingLinks('atom:link', feed.links, 'application/rss+xml');
+  if (self !== null && paging.length > 0) {
+    const own = { name: 'atom:link', attributes: { href: self, rel: 'self', type: 'application/rss+xml' } };
+    library.addExtension(extensionOf('atom:link', [own, ...paging]));
+  }
   for (const entry of newsEntries(feed)) {
     library.addItem({
       // Written as an extension below: in the library's CDATA a title can't have the form that the RSS profile recommends.
@@ -33,11 +38,9 @@ export function renderRss(feed: Feed): string {
       description: guardHtml(escapeXml(entry.summary)),
       content: guardHtml(entry.html),
       category: entry.categories.map((name) => ({ name: guardText(name) })),
-      extensions: [...Map.groupBy(itemElements(entry, feed), ({ name }) => name)].map(([name, all]) => ({
-        name,
-        // The library's type knows one element of a name only.
-        objects: all.map(contentOf) as unknown as Record<string, unknown>,
-      })),
+      extensions: [...Map.groupBy(itemElements(entry, feed), ({ name }) => name)].map(([name, all]) =>
+        extensionOf(name, all),
+      ),
     });
   }
   return `${escapeGuarded(library.rss2())}\n`;
@@ -60,6 +63,12 @@ function itemElements(entry: NewsEntry, feed: Feed): PlainElement[] {
     ...eventElements(entry, feed),
   ];
 }
+
+/** Elements of one name. The library's type knows one of each only. */
+const extensionOf = (name: string, all: readonly PlainElement[]) => ({
+  name,
+  objects: all.map(contentOf) as unknown as Record<string, unknown>,
+});
 
 /** An element's content as the library takes it. */
 const contentOf = ({ text, attributes }: PlainElement): object => ({

@@ -8,6 +8,7 @@ import type { FeedEntry, FeedFormat, NextDate } from '../feed.ts';
 import { eventFile, eventPage } from '../identifiers.ts';
 import { expandSeries, occurrenceStarts, seriesKey, seriesZone } from '../series/event-series.ts';
 import { nextDates, searchEnd, type Today } from '../series/next-date.ts';
+import { compare, type FeedPage, identityOf, pageOf, startOf } from './feed-page.ts';
 import { type FeedView, matches, type Selection } from './selection.ts';
 
 /** What a saved feed selects from its calendars. A request narrows it further. */
@@ -31,14 +32,14 @@ export interface SelectionContext {
 }
 
 /**
- * The events that a feed holds, from one or several calendars, in the feed's order. The result depends on the snapshots
+ * The events that a feed holds, from one or several calendars, in the feed's order: of news one page, of a calendar all. The result depends on the snapshots
  * and on the day, not on the time of day.
  */
 export function selectEntries(
   snapshots: readonly Snapshot[],
   selection: Selection,
   context: SelectionContext,
-): readonly FeedEntry[] {
+): FeedPage {
   const { saved, today } = context;
   const view = selection.view ?? saved?.view ?? null;
   const published = snapshots.flatMap((snapshot) => entriesOf(snapshot, selection.lang, context.origin));
@@ -50,17 +51,21 @@ export function selectEntries(
     (entry.event.start === null ? selection.from === null && selection.to === null : overlaps(entry, window)) &&
     (view !== 'changes' || isChanged(entry)) &&
     filters.every((filter) => matches(entry.event, filter));
-  if (context.format === 'ics') return selectCalendar(all, fits, view, selection.limit, context);
-  const limit = selection.limit ?? (context.limits.items || Number.POSITIVE_INFINITY);
+  if (context.format === 'ics')
+    return { entries: selectCalendar(all, fits, view, selection.limit, context), next: null };
   const nextOf = nextDates(all, context);
-  return all
-    .filter(fits)
-    .toSorted(view === 'upcoming' ? byNextDate(context, nextOf) : orders[view ?? 'new'])
-    .slice(0, limit)
-    .map((entry) => {
-      const next = nextOf(entry);
-      return next === null ? entry : { ...entry, next };
-    });
+  const rankOf = view === 'upcoming' ? nextStarts(context, nextOf) : ranks[view ?? 'new'];
+  const isFalling = view !== 'upcoming';
+  const ordered = all.filter(fits).toSorted(byRank(rankOf, isFalling));
+  const size = selection.limit ?? (context.limits.items || Number.POSITIVE_INFINITY);
+  const { entries, next } = pageOf(ordered, { after: selection.after, size, rankOf, isFalling });
+  // Who asks for a number of entries gets no more of them.
+  return { entries: entries.map(withNext), next: selection.limit === null ? next : null };
+
+  function withNext(entry: FeedEntry): FeedEntry {
+    const next = nextOf(entry);
+    return next === null ? entry : { ...entry, next };
+  }
 }
 
 /** All entries of one event: its sessions, or the series with its overrides. */
@@ -109,7 +114,7 @@ function selectCalendar(
 ): readonly FeedEntry[] {
   const dated = all.filter(({ event }) => event.start !== null);
   const wanted = dated.filter(fits);
-  const order = view === 'new' || view === 'changes' ? orders[view] : nearestFirst(context);
+  const order = view === 'new' || view === 'changes' ? byRank(ranks[view], true) : nearestFirst(context);
   const keys = new Set((limit === null ? wanted : wanted.toSorted(order)).map(seriesKey));
   const kept = limit === null ? keys : new Set([...keys].slice(0, limit));
   return dated.filter((entry) => kept.has(seriesKey(entry))).toSorted(byStart);
@@ -173,10 +178,16 @@ const isChanged = ({ revision: { sequence, firstSequence = 0 }, removed }: FeedE
 
 type Order = (a: FeedEntry, b: FeedEntry) => number;
 
-const orders: Readonly<Record<Exclude<FeedView, 'upcoming'>, Order>> = {
-  new: (a, b) => compare(publishedAt(b), publishedAt(a)) || byStart(a, b),
-  changes: (a, b) => compare(b.revision.lastModified, a.revision.lastModified) || byStart(a, b),
+/** What entries are ordered by, the latest first. */
+const ranks: Readonly<Record<Exclude<FeedView, 'upcoming'>, (entry: FeedEntry) => string>> = {
+  new: publishedAt,
+  changes: ({ revision }) => revision.lastModified,
 };
+
+const byRank =
+  (rankOf: (entry: FeedEntry) => string, isFalling: boolean): Order =>
+  (a, b) =>
+    (isFalling ? compare(rankOf(b), rankOf(a)) : compare(rankOf(a), rankOf(b))) || byStart(a, b);
 
 /** First what begins today or later, soonest first; then what began before, latest first. */
 function nearestFirst(context: Today): Order {
@@ -188,11 +199,10 @@ function nearestFirst(context: Today): Order {
   };
 }
 
-/** By start; a series by its next date. */
-function byNextDate(context: Today, nextOf: (entry: FeedEntry) => NextDate | null): Order {
+/** The start of an entry; of a series, its next date. */
+function nextStarts(context: Today, nextOf: (entry: FeedEntry) => NextDate | null): (entry: FeedEntry) => string {
   const upcoming = upcomingStarts(context);
-  const startOf = (entry: FeedEntry) => nextOf(entry)?.start ?? upcoming(entry);
-  return (a, b) => compare(startOf(a), startOf(b)) || byStart(a, b);
+  return (entry) => nextOf(entry)?.start ?? upcoming(entry);
 }
 
 /** By start, with undated entries last; then by identity, so that the order is always the same. */
@@ -217,17 +227,4 @@ function upcomingStart(entry: FeedEntry, today: string, timeZone: string): strin
   if (event.recurrence === null || start >= today) return start;
   const from = isDay(start) ? `${today}T00:00:00Z` : startOfDay(today, timeZone);
   return occurrenceStarts(event, seriesZone(entry), from, `${searchEnd(today)}T00:00:00Z`, 1)[0] ?? start;
-}
-
-/** The entry's start. Without one, a text that sorts after every start. */
-function startOf({ event }: FeedEntry): string {
-  return event.start ?? '9999-99';
-}
-
-function identityOf({ calendarId, event }: FeedEntry): string {
-  return `${calendarId}\n${event.id}\n${event.occurrence ?? ''}\n${event.overrides?.start ?? ''}`;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

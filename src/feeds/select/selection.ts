@@ -4,6 +4,7 @@ import { normalForm } from '../../text/plain/control-characters.ts';
 import { type CalendarProgram, calendarPrograms } from '../feed.ts';
 import { seriesIdOf } from '../identifiers.ts';
 import { cleanLine } from '../text/clean-text.ts';
+import { isPlace } from './feed-page.ts';
 
 const feedViews = ['upcoming', 'new', 'changes'] as const;
 export type FeedView = (typeof feedViews)[number];
@@ -34,6 +35,8 @@ export interface Selection {
   readonly for: CalendarProgram | null;
   /** Only in .ics: minutes before the start of each event at which a reminder comes. */
   readonly alarm: number | null;
+  /** Only in news: the place in the feed's order after which a page begins, as `pageOf` writes it. */
+  readonly after: string | null;
 }
 
 export const everything: Selection = {
@@ -51,6 +54,7 @@ export const everything: Selection = {
   view: null,
   for: null,
   alarm: null,
+  after: null,
 };
 
 /** The parameters that a selection stands for, one for each value. What was not asked for is left out. */
@@ -143,6 +147,7 @@ export function parseSelection(query: URLSearchParams, thisYear: number): Parsed
     view: one('view', (text) => oneOf(feedViews, text)),
     for: one('for', (text) => oneOf(calendarPrograms, text)),
     alarm: one('alarm', (text) => whole(text, 0, longestAlarm)),
+    after: one('after', (text) => (isPlace(text) ? text : ['must be a place, as the link to the next page has it'])),
   };
   if (from !== null && to !== null && from > to) problem('to', `must not be before from; found ${to} before ${from}.`);
   for (const [parameter, all] of Object.entries(names)) {

@@ -16,7 +16,12 @@ import type { Publisher } from '../../publisher/publisher.ts';
 import { HttpProblem, malformedQuery } from '../http-problem.ts';
 import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
 import type { Compressor } from '../representation/compressors.ts';
-import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
+import {
+  cacheForAnHour,
+  cacheForAWhile,
+  createRepresentation,
+  type Representation,
+} from '../representation/representation.ts';
 import type { RepresentationCache } from '../representation/representation-cache.ts';
 import { feedPath, readFeedAddress, type Target } from '../request.ts';
 import { type Cors, contentDisposition } from '../respond.ts';
@@ -59,7 +64,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
   const { publisher, cache, compressors, cors, savedFeeds, settings, limits, events } = deps;
 
   return async (target, origin) => {
-    const { name, eventId, format, selection, isNamed, path } = readFeedRequest(target, deps.now());
+    const { name, eventId, format, selection, isNamed, path, pages } = readFeedRequest(target, deps.now());
     const self = origin + path;
     const index = await currentIndex(publisher);
     const { calendarIds, saved, slug, calendars } = findFeed(name, index.calendars, savedFeeds);
@@ -80,7 +85,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
     ];
     return cache.represent({ origin, key: path, calendarIds, inputs }, async ({ answers, previous }) => {
       const snapshots = snapshotsOf(answers);
-      const address = { slug, saved, origin, self, isNamed, siteId: index.siteId };
+      const address = { slug, saved, origin, self, pages, isNamed, siteId: index.siteId };
       const context = { today: today.day, timeZone, limits, events, settings };
       const feed = await deps.render({ format, eventId, selection, ...address, ...context, snapshots });
       if (feed === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
@@ -95,7 +100,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
           saved === null ? 0 : Date.parse(index.lastModified),
         ),
         previous,
-        common: { 'Cache-Control': cacheForAWhile, ...cors.headers },
+        common: { 'Cache-Control': selection.after === null ? cacheForAWhile : cacheForAnHour, ...cors.headers },
         headers: {
           'Content-Disposition': contentDisposition(fileTitle(snapshots, saved, eventId), format, eventId ?? slug),
         },
@@ -115,6 +120,8 @@ interface FeedRequest {
   readonly isNamed: boolean;
   /** Path and query in canonical form: for the self link, to which some readers subscribe, and for the cache's key. */
   readonly path: string;
+  /** The same for other pages of the feed: the first, and those after a place, which stands between the two texts. */
+  readonly pages: { readonly first: string; readonly after: { readonly before: string; readonly behind: string } };
 }
 
 function readFeedRequest({ path, query }: Target, now: number): FeedRequest {
@@ -129,10 +136,17 @@ function readFeedRequest({ path, query }: Target, now: number): FeedRequest {
   if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
   const selection = meant(parsed.selection, eventId, format);
   // Each stays at the kind of address that it was asked at: a client takes its own address from the self link.
-  const named = filter.length === 0 ? null : filterPath(selection);
-  const key = named === null ? selectionKey(selection) : '';
-  const canonical = feedPath(address, named ?? '') + (key && `?${key}`);
-  return { name, eventId, format, selection, isNamed: named !== null, path: canonical };
+  const isNamed = filter.length > 0 && filterPath(selection) !== null;
+  const pathTo = (asked: Selection, inPath: boolean): string => {
+    const named = inPath ? filterPath(asked) : null;
+    const key = named === null ? selectionKey(asked) : '';
+    return feedPath(address, named ?? '') + (key && `?${key}`);
+  };
+  const first = { ...selection, after: null };
+  // Further pages of a feed without a query have none either, so that an export can hold them.
+  const inPath = isNamed || selectionKey(first) === '';
+  const pages = { first: pathTo(first, isNamed), after: splitAt(pathTo({ ...selection, after: anyPlace }, inPath)) };
+  return { name, eventId, format, selection, isNamed, path: pathTo(selection, isNamed), pages };
 }
 
 /** What a file is called: after the event, or after the calendar or saved feed. */
@@ -143,11 +157,20 @@ function fileTitle(snapshots: readonly Snapshot[], saved: SavedFeedSettings | nu
   return events.find(({ id, overrides }) => id === eventId || overrides?.id === eventId)?.title ?? '';
 }
 
-/** What of a selection has a meaning: a request for one event ignores the filters of its calendar, and only .ics has forms. */
+/** Stands for a place in an address. */
+const anyPlace = 'PLACE';
+
+/** What stands before and behind the place: it is the last parameter. */
+function splitAt(path: string): FeedRequest['pages']['after'] {
+  const at = path.lastIndexOf(anyPlace);
+  return { before: path.slice(0, at), behind: path.slice(at + anyPlace.length) };
+}
+
+/** What of a selection has a meaning: a request for one event ignores the filters of its calendar, only .ics has forms, and only news have pages. */
 function meant(selection: Selection, eventId: string | null, format: FeedFormat): Selection {
   const { lang, for: program, alarm } = selection;
   if (eventId !== null) return { ...everything, lang, for: program, alarm };
-  return format === 'ics' ? selection : { ...selection, for: null, alarm: null };
+  return format === 'ics' ? { ...selection, after: null } : { ...selection, for: null, alarm: null };
 }
 
 const isFormat = (extension: string): extension is FeedFormat => feedFormats.some((format) => format === extension);

@@ -45,6 +45,9 @@ interface Content {
  */
 export const cacheForAWhile = 'public, max-age=300, stale-while-revalidate=86400';
 
+/** That of further pages of news: nobody polls them, but what they hold may be moved or cancelled like any event. */
+export const cacheForAnHour = 'public, max-age=3600, stale-while-revalidate=86400';
+
 /** Below this size a compressed body saves no packet. */
 const smallest = 1024;
 

@@ -126,6 +126,26 @@ describe('kalends export', () => {
     expect(files.filter((file) => readFileSync(join(out, file), 'utf8').includes('secret'))).toEqual([]);
   });
 
+  it('writes every page of the news, each linked from the one before', async () => {
+    const events = Array.from({ length: 8 }, (_, n) => event(n + 1));
+    const { out, run } = await setUp(
+      { calendars: twoCalendars, events: { c1: events, c2: [event(5)] } },
+      { limits: { items: 3 }, mapping: { event: { start: 'start', end: 'end' } } },
+    );
+    expect((await run()).code).toBe(0);
+    const pages = exportedFiles(out).filter((file) => /^feeds\/c1\/after\//.test(file));
+    expect(pages.map((file) => file.replace(/.*\./, '')).toSorted()).toEqual([
+      'atom',
+      'atom',
+      'json',
+      'json',
+      'rss',
+      'rss',
+    ]);
+    expect(exportedFiles(out).some((file) => /^feeds\/c1\/category\/lecture\/after\/.+\.rss$/.test(file))).toBe(true);
+    expect(brokenLinks(out, baseUrl)).toEqual([]);
+  });
+
   it('touches nothing in a second run, and only its files when an event changes', async () => {
     const events = [1, 2, 3, 4, 5].map((i) => event(i));
     const { out, run } = await setUp({ events });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rewritePage } from '../../../src/cli/export/rewrite-page.ts';
+import { rewritePage } from '../../../src/cli/export/links/rewrite-page.ts';
 
 const rewritten = (
   page: string,

@@ -53,7 +53,7 @@ const select = (
   events: readonly PublishedEvent[],
   selection: Partial<Selection> = {},
   context: Partial<SelectionContext> = {},
-) => selectEntries([snapshotOf(events)], { ...everything, ...selection }, contextOf(context));
+) => selectEntries([snapshotOf(events)], { ...everything, ...selection }, contextOf(context)).entries;
 const ids = (entries: readonly FeedEntry[]) => entries.map((entry) => entry.event.id);
 
 const timed = (id: string, start: string, end: string | null = null) => event(id, { start, end });
@@ -322,7 +322,7 @@ describe('several calendars', () => {
       snapshotOf([timed('x', '2026-10-26T10:00:00Z')], calendarOf('1')),
       snapshotOf([timed('x', '2026-10-26T09:00:00Z')], calendarOf('2', 'Asia/Tokyo')),
     ];
-    const found = selectEntries(snapshots, everything, contextOf());
+    const found = selectEntries(snapshots, everything, contextOf()).entries;
     expect(found.map((entry) => [entry.calendarId, entry.timeZone, entry.link])).toEqual([
       ['2', 'Asia/Tokyo', 'https://cal.example/calendars/2/events/x'],
       ['1', 'Europe/Berlin', 'https://cal.example/calendars/1/events/x'],

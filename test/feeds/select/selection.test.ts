@@ -18,7 +18,7 @@ describe('the query of a feed', () => {
   it('is understood completely', () => {
     expect(
       selectionOf(
-        'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&place=Great+Hall&series=Autumn-26&free=1&online=1&q=Old+English&limit=5&past=7&lang=FI&view=new&for=Outlook&alarm=030',
+        'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&place=Great+Hall&series=Autumn-26&free=1&online=1&q=Old+English&limit=5&past=7&lang=FI&view=new&for=Outlook&alarm=030&after=20260901T080000Z-20261024-0a1b2c3d',
       ),
     ).toEqual({
       from: '2026-10-01',
@@ -35,6 +35,7 @@ describe('the query of a feed', () => {
       view: 'new',
       for: 'outlook',
       alarm: 30,
+      after: '20260901T080000Z-20261024-0a1b2c3d',
     });
   });
 
@@ -92,6 +93,7 @@ describe('the query of a feed', () => {
     ['limit=1e3', 'limit must be a whole number from 1 to 1000; found "1e3".'],
     ['for=google', 'for must be one of outlook, thunderbird; found "google".'],
     ['for=outlook&for=thunderbird', 'for may be given only once.'],
+    ['after=2', 'after must be a place, as the link to the next page has it; found "2".'],
     ['alarm=soon', 'alarm must be a whole number from 0 to 40320; found "soon".'],
     ['alarm=40321', 'alarm must be a whole number from 0 to 40320; found "40321".'],
     ['past=-1', 'past must be a whole number from 0 to 36500; found "-1".'],

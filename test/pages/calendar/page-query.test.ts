@@ -41,12 +41,13 @@ const asked: { readonly [name in keyof Selection]: NonNullable<Selection[name]> 
   view: 'new',
   for: 'outlook',
   alarm: 30,
+  after: '20260901T080000Z-20261001T090000Z-0a1b2c3d',
 };
 
 test.each(Object.entries(asked))('%s makes another address, unless pages have none of it', (name, value) => {
   const plain = pageSuffix(plainQuery);
   const narrowed = pageSuffix({ ...plainQuery, selection: { ...everything, [name]: value } });
-  if (['limit', 'view', 'for', 'alarm'].includes(name)) expect(narrowed).toBe(plain);
+  if (['limit', 'view', 'for', 'alarm', 'after'].includes(name)) expect(narrowed).toBe(plain);
   else if (['from', 'to', 'past', 'lang'].includes(name)) expect(narrowed).toBe(`?${name}=${value}`);
   else expect(narrowed).toBe(`/${name}/${value === true ? 1 : value}`);
 });
