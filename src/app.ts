@@ -12,7 +12,7 @@ import { addPageRoutes, filterPattern } from './http/pages/page-routes.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { createRefusalLog } from './http/refusal-log.ts';
 import type { Compressor } from './http/representation/compressors.ts';
-import type { Representation } from './http/representation/representation.ts';
+import { openedInBrowser, type Representation } from './http/representation/representation.ts';
 import {
   createRenderQueue,
   createRepresentationCache,
@@ -179,9 +179,15 @@ export function createApp(deps: AppDeps): Hono {
     refusals.note(askedHost(c.req.raw));
     throw new HttpProblem(421, 'This server does not answer for the host name that was asked for.');
   });
-  app.all('/feeds/:file', serve(feeds));
-  app.all('/feeds/:calendar/:file', serve(feeds));
-  app.all(`/feeds/:calendar/${filterPattern}`, serve(feeds));
+  const serveFeed = endpoint(async (c) => {
+    const origin = originOf(c);
+    const feed = await feeds(readTarget(targetOf(c.req.raw, c.env)), origin);
+    const isOpened = c.req.header('sec-fetch-dest') === 'document';
+    return send(c, isOpened ? openedInBrowser(feed, origin) : feed, cors.forRequest(c));
+  }, cors);
+  app.all('/feeds/:file', serveFeed);
+  app.all('/feeds/:calendar/:file', serveFeed);
+  app.all(`/feeds/:calendar/${filterPattern}`, serveFeed);
   app.all(
     '/feeds.opml',
     serve((_, origin) => list(origin)),

@@ -61,6 +61,8 @@ export interface FeedLinks {
   /** Of news in several pages, absolute: that of the first page where this is another, and that of the next. */
   readonly first?: string;
   readonly next?: string;
+  /** Absolute URL of the style sheet for people who open RSS or Atom in a browser. Absent: there is none. */
+  readonly style?: string;
 }
 
 export const feedFormats = ['ics', 'rss', 'atom', 'json'] as const;

@@ -9,6 +9,7 @@ import type { IcalendarOptions } from './ical/ical-event.ts';
 import { type BlockSource, renderEventFile, renderIcalendar } from './ical/icalendar.ts';
 import { calendarHref, seriesIdOf } from './identifiers.ts';
 import { renderAtom } from './news/atom.ts';
+import { feedStyle } from './news/feed-style.ts';
 import { renderJsonFeed } from './news/json-feed.ts';
 import { renderRss } from './news/rss.ts';
 import type { FeedPage } from './select/feed-page.ts';
@@ -120,7 +121,8 @@ export function createFeedRenderer({
     const { snapshots, format, eventId, events, limits, today } = request;
     const { entries, next } = entriesOf(request);
     const description = describeFeed(request, snapshots);
-    const links = { ...description.links, ...pageLinks(request, next) };
+    const style = { style: request.origin + feedStyle(description.language, description.siteWords).path };
+    const links = { ...description.links, ...pageLinks(request, next), ...(isXml(format) && style) };
     const feed: Feed = { ...description, links, entries };
     const rendered = (text: string, { omitted, shortened } = { omitted: 0, shortened: 0 }): RenderedFeed => ({
       bytes: encoder.encode(text) as Uint8Array<ArrayBuffer>,
@@ -150,6 +152,9 @@ function entriesOf({ snapshots, eventId, selection, ...context }: RenderRequest)
   const own = snapshots.flatMap((snapshot) => selectEvent(snapshot, eventId, selection.lang, context.origin));
   return { entries: own, next: null };
 }
+
+/** Whether browsers show the format as XML, once its type allows it. */
+const isXml = (format: FeedFormat): boolean => format === 'rss' || format === 'atom';
 
 /** `next`: the place after which the next page begins. */
 function pageLinks(

@@ -87,8 +87,13 @@ export function widgetPhrasesFor(tag: string, own: SiteWords = noWords): SpokenW
 }
 
 /** The languages that have words for the pages, by their primary subtags. */
-export function pageLanguages(own: SiteWords = noWords): readonly string[] {
-  const known = catalogues.filter(({ pages }) => pages !== undefined).map(({ language }) => language);
-  const given = Object.keys(own).filter((language) => partOf(own[language] ?? {}, 'pages') !== null);
+export const pageLanguages = (own: SiteWords = noWords): readonly string[] => languagesOf('pages', own);
+
+/** Those that have words for feeds. */
+export const feedLanguages = (own: SiteWords = noWords): readonly string[] => languagesOf('feeds', own);
+
+function languagesOf(part: Part, own: SiteWords): readonly string[] {
+  const known = catalogues.filter((one) => one[part] !== undefined).map(({ language }) => language);
+  const given = Object.keys(own).filter((language) => partOf(own[language] ?? {}, part) !== null);
   return [...new Set([...known, ...given.map(primarySubtag)])];
 }

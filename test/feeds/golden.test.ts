@@ -10,6 +10,8 @@ import { entryOf, feedOf, telling } from './sample-feed.ts';
 const linkTo = (format: string) => ({
   self: `https://cal.north.example/feeds/42.${format}`,
   home: 'https://cal.north.example/calendars/42',
+  next: `https://cal.north.example/feeds/42/after/20260901T080000Z-20261110T120000Z-0a1b2c3d.${format}`,
+  style: 'https://cal.north.example/assets/feed.en.css?v=0123456789',
 });
 
 const judge: Readonly<Record<string, (text: string) => void>> = {

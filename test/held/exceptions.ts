@@ -27,6 +27,12 @@ export const exceptions: readonly Exception[] = [
   })),
   {
     releases: ['2d771b7'],
+    formats: ['atom'],
+    property: 'title',
+    why: 'A title in Atom is plain text, and no HTML that says the same.',
+  },
+  {
+    releases: ['2d771b7'],
     formats: ['rss', 'atom', 'json'],
     property: 'Last-Modified',
     why: 'News that say the next date of a series change with the day.',

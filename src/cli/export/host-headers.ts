@@ -23,6 +23,7 @@ const kinds: readonly Kind[] = [
   ...['ics', 'rss', 'atom', 'json'].map((extension) => ({ patterns: [`/feeds/*.${extension}`] })),
   { patterns: ['/widget.js'] },
   { patterns: ['/assets/*.js'] },
+  { patterns: ['/assets/*.css'] },
   ...assetEndings.map((ending) => ({ patterns: [`/assets/*.${ending}`] })),
   { patterns: ['/manifest.webmanifest'] },
   { patterns: ['/robots.txt'] },

@@ -28,6 +28,9 @@ const longestAddress = 2048;
 /** Stands before the Origin of a request, which other sites send. No target holds it. */
 export const originMark = '\n';
 
+/** Stands at the end of the address of a feed that a browser opens. No target holds it. */
+export const openedMark = '\t';
+
 /**
  * Addresses with a query or an Origin have a part of their own. Few people subscribe to them, and addresses such as
  * `?nocache=7` must not push out the others.
@@ -63,9 +66,11 @@ export function createAnswerMemory(maxBytes: number, discard: (bytes: number) =>
   };
 }
 
-/** The front chooses between the codings by itself, and an address holds the Origin. A page that also varies by language is for its visitor. */
+/** The front chooses between the codings by itself, and an address holds the Origin and whether a browser opens it. A page that also varies by language is for its visitor. */
 function dependsOnAddressOnly({ variants }: Representation): boolean {
-  return variants.every(({ headers: { Vary } }) => Vary === 'Accept-Encoding' || Vary === 'Accept-Encoding, Origin');
+  return variants.every(({ headers: { Vary = '' } }) =>
+    /^Accept-Encoding(?:, Origin)?(?:, Sec-Fetch-Dest)?$/.test(Vary),
+  );
 }
 
 /** An answer as it is remembered; null: it is for one request only. */

@@ -3,7 +3,7 @@ import type { TLSSocket } from 'node:tls';
 import { negotiate, type Representation } from '../../http/representation/representation.ts';
 import type { Log } from '../../publisher/runtime.ts';
 import type { Engine, EngineAnswer, PlainRequest } from '../engine/engine-messages.ts';
-import { createAnswerMemory, memorable, originMark, type Remembered } from './answer-memory.ts';
+import { createAnswerMemory, memorable, openedMark, originMark, type Remembered } from './answer-memory.ts';
 
 /** An engine of those that have run in this process. */
 export interface NumberedEngine extends Engine {
@@ -190,12 +190,15 @@ function plainRequest(incoming: IncomingMessage): PlainRequest {
   return { method, target, scheme: schemeOf(incoming), headers: { ...headers } };
 }
 
-/** What an answer may depend on that others get too: the address, and where `server.cors` lists origins, the Origin. */
+/** What an answer may depend on that others get too: the address, whether a browser opens a feed, and where `server.cors` lists origins, the Origin. */
 function addressOf(incoming: IncomingMessage): string {
   const { host = '', origin } = incoming.headers;
   // A Host may hold anything, but no target holds a space.
   const address = `${schemeOf(incoming)}://${host} ${incoming.url}`;
-  return origin === undefined ? address : `${address}${originMark}${origin}`;
+  const isOpened =
+    incoming.headers['sec-fetch-dest'] === 'document' && /\.(?:rss|atom)(?:$|\?)/.test(incoming.url ?? '');
+  const opened = isOpened ? address + openedMark : address;
+  return origin === undefined ? opened : `${opened}${originMark}${origin}`;
 }
 
 const schemeOf = ({ socket }: IncomingMessage): 'http' | 'https' =>

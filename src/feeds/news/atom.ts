@@ -8,7 +8,7 @@ import { webUrl } from '../text/clean-text.ts';
 import { newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
 import { actionLinks, eventElements, namespaces, type PlainElement, pagingLinks } from './news-extensions.ts';
 import { newsLine } from './news-line.ts';
-import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
+import { escapeGuarded, escapeText, escapeXml, guardHtml, guardText, withStyle } from './xml-text.ts';
 
 /**
  * The library can't write extensions in Atom, so each entry's `rights` element is a placeholder that is replaced at the
@@ -40,12 +40,12 @@ export function renderAtom(feed: Feed): string {
   );
   for (const [index, entry] of entries.entries()) {
     library.addItem({
-      title: guardHtml(escapeXml(entry.title)),
+      title: escapeXml(entry.title),
       id: entry.id,
       link: entry.link,
       date: dateWithStamp(stamps[index] ?? entry.updated),
       published: new Date(entry.published),
-      description: guardHtml(escapeXml(entry.summary)),
+      description: guardHtml(escapeText(entry.summary)),
       content: guardHtml(entry.html),
       author: [{ name: guardText(entry.author) }],
       category: entry.categories.map((name) => ({ name: guardText(name), term: guardText(name) })),
@@ -54,10 +54,12 @@ export function renderAtom(feed: Feed): string {
   }
   const xml = library
     .atom1()
+    // A title is plain text, also for a browser that shows the feed. The library knows HTML only.
+    .replace(/<title type="html"><!\[CDATA\[([^\]]*(?:\](?!\]>)[^\]]*)*)\]\]>/g, '<title>$1')
     .replace(/\s*<rights>\uFDD4(\d+)\uFDD5<\/rights>/g, (_, index) => onOwnLine(extensions[Number(index)] ?? ''))
     .replace(/<link rel="self"[^>]*>/, (link) => [link, ...paging].join('\n    '))
     .replace('<feed xmlns="http://www.w3.org/2005/Atom">', `<feed ${attributesText(rootAttributes(feed))}>`);
-  return `${escapeGuarded(xml)}\n`;
+  return `${withStyle(escapeGuarded(xml), feed.links.style)}\n`;
 }
 
 function rootAttributes(feed: Feed): Readonly<Record<string, string>> {

@@ -5,7 +5,7 @@ import { webUrl } from '../text/clean-text.ts';
 import { type NewsEntry, newsEntries, newsTitle } from './news-entry.ts';
 import { actionLinks, eventElements, namespaces, type PlainElement, pagingLinks } from './news-extensions.ts';
 import { newsLine } from './news-line.ts';
-import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
+import { escapeGuarded, escapeText, guardHtml, guardText, withStyle } from './xml-text.ts';
 
 /** RSS 2.0 with the modules content, dc, ev, georss and media. */
 export function renderRss(feed: Feed): string {
@@ -35,7 +35,7 @@ export function renderRss(feed: Feed): string {
       link: entry.link,
       guid: entry.id,
       date: new Date(entry.published),
-      description: guardHtml(escapeXml(entry.summary)),
+      description: guardHtml(escapeText(entry.summary)),
       content: guardHtml(entry.html),
       category: entry.categories.map((name) => ({ name: guardText(name) })),
       extensions: [...Map.groupBy(itemElements(entry, feed), ({ name }) => name)].map(([name, all]) =>
@@ -43,7 +43,7 @@ export function renderRss(feed: Feed): string {
       ),
     });
   }
-  return `${escapeGuarded(library.rss2())}\n`;
+  return `${withStyle(escapeGuarded(library.rss2()), feed.links.style)}\n`;
 }
 
 /** RSS 2.0 knows GIF, JPEG and PNG only. */

@@ -1,4 +1,4 @@
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText, webUrl } from '../text/clean-text.ts';
 
 /** For text and attributes of XML and HTML. */
 export function escapeXml(text: string): string {
@@ -7,6 +7,17 @@ export function escapeXml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+/** For the text of an element or of HTML, not for attributes. */
+export const escapeText = (text: string): string => cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Names the style sheet of an XML document (https://www.w3.org/TR/xml-stylesheet/), behind the XML declaration. */
+export function withStyle(xml: string, address: string | undefined): string {
+  const href = webUrl(address ?? null);
+  return href === null
+    ? xml
+    : xml.replace('?>', () => `?>\n<?xml-stylesheet type="text/css" href="${escapeXml(href)}"?>`);
 }
 
 // Noncharacters: `cleanText` removes them from every text that comes from outside.

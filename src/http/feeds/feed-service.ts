@@ -100,7 +100,12 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
           saved === null ? 0 : Date.parse(index.lastModified),
         ),
         previous,
-        common: { 'Cache-Control': selection.after === null ? cacheForAWhile : cacheForAnHour, ...cors.headers },
+        common: {
+          'Cache-Control': selection.after === null ? cacheForAWhile : cacheForAnHour,
+          ...cors.headers,
+          // A browser that opens RSS or Atom gets them with another type.
+          ...(/^(?:rss|atom)$/.test(format) && { Vary: `${cors.headers.Vary ?? 'Accept-Encoding'}, Sec-Fetch-Dest` }),
+        },
         headers: {
           'Content-Disposition': contentDisposition(fileTitle(snapshots, saved, eventId), format, eventId ?? slug),
         },

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { findFeedStyle } from '../../feeds/news/feed-style.ts';
 import { faviconIco, faviconSvg } from '../../pages/frame/favicon.ts';
 import { siteManifest } from '../../pages/site/site-manifest.ts';
 import { HttpProblem } from '../http-problem.ts';
@@ -45,6 +46,11 @@ export function addBrandRoutes(app: Hono, { site, look, root, compressors }: Pag
     '/assets/:file',
     endpoint(async (c) => {
       const { path, query } = read(c).target;
+      const style = findFeedStyle(path, site.words);
+      if (style !== null) {
+        const isCurrent = style.path === `${path}?${query}`;
+        return send(c, await once(path, 'text/css; charset=utf-8', isCurrent ? forever : cacheForAWhile, style.css));
+      }
       const asset = look.assets.find((one) => one.path === path);
       if (asset === undefined) throw new HttpProblem(404, 'There is nothing at this address.');
       // The address with the current version may be cached forever, any other address for a while.

@@ -144,6 +144,35 @@ function variantOf(
   };
 }
 
+const opened = new WeakMap<Representation, Representation>();
+
+/**
+ * RSS and Atom for somebody who opens them in a browser: the same bytes with the type of XML, since browsers download the
+ * types of feeds or show their source. Shared caches must not keep it for readers. The style sheet comes from `origin`.
+ */
+export function openedInBrowser(representation: Representation, origin: string): Representation {
+  const type = representation.variants[0]?.headers['Content-Type'] ?? '';
+  if (!/^application\/(?:rss|atom)\+xml/.test(type)) return representation;
+  const known = opened.get(representation);
+  if (known !== undefined) return known;
+  const common = { 'Cache-Control': 'private, max-age=300' };
+  const own = {
+    ...common,
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; style-src ${new URL(origin).origin}; frame-ancestors 'none'`,
+  };
+  const made = {
+    ...representation,
+    variants: representation.variants.map((variant) => ({
+      ...variant,
+      headers: { ...variant.headers, ...own },
+      notModifiedHeaders: { ...variant.notModifiedHeaders, ...common },
+    })),
+  };
+  opened.set(representation, made);
+  return made;
+}
+
 /** The headers of a request that decide how a representation is sent. */
 export interface Conditions {
   readonly acceptEncoding: string | undefined;

@@ -26,6 +26,9 @@ export const feeds: FeedPhrases = {
   priceUpTo: 'حتى {amount}',
   soldOut: 'نفدت التذاكر',
   performers: 'بمشاركة',
+  isFeed: 'هذه خلاصة أخبار تُقرأ في قارئ الأخبار، وهو تطبيق يجمع الجديد من مواقع كثيرة.',
+  toSubscribe: 'للاشتراك، انسخ عنوان هذه الصفحة إلى قارئ الأخبار لديك.',
+  asPage: 'صفحة التقويم:',
 };
 
 export const pages: PagePhrases = {

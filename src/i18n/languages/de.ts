@@ -26,6 +26,9 @@ export const feeds: FeedPhrases = {
   priceUpTo: 'Bis {amount}',
   soldOut: 'Ausverkauft',
   performers: 'Mit',
+  isFeed: 'Das ist ein Feed für Newsreader: Programme, die Neues von vielen Websites sammeln.',
+  toSubscribe: 'Zum Abonnieren kopieren Sie die Adresse dieser Seite in Ihren Newsreader.',
+  asPage: 'Der Kalender als Seite:',
 };
 
 export const pages: PagePhrases = {

@@ -26,6 +26,9 @@ export const feeds: FeedPhrases = {
   priceUpTo: 'Up to {amount}',
   soldOut: 'Sold out',
   performers: 'With',
+  isFeed: 'This is a feed for news readers: apps that collect what is new on many sites.',
+  toSubscribe: 'To subscribe, copy the address of this page into your news reader.',
+  asPage: 'The calendar as a page:',
 };
 
 export const pages: PagePhrases = {

@@ -26,6 +26,9 @@ export const feeds: FeedPhrases = {
   priceUpTo: 'Hasta {amount}',
   soldOut: 'Entradas agotadas',
   performers: 'Con',
+  isFeed: 'Esto es un canal para lectores de noticias: aplicaciones que reúnen lo nuevo de muchos sitios.',
+  toSubscribe: 'Para suscribirte, copia la dirección de esta página en tu lector de noticias.',
+  asPage: 'El calendario como página:',
 };
 
 export const pages: PagePhrases = {

@@ -23,6 +23,9 @@ export const feeds: FeedPhrases = {
   priceUpTo: 'Enintään {amount}',
   soldOut: 'Loppuunmyyty',
   performers: 'Mukana',
+  isFeed: 'Tämä on uutissyöte. Uutistenlukija on sovellus, joka kokoaa uutta monelta sivustolta.',
+  toSubscribe: 'Tilaa syöte kopioimalla tämän sivun osoite uutistenlukijaasi.',
+  asPage: 'Kalenterin sivu:',
 };
 
 export const series: SeriesPhrases = {

@@ -26,6 +26,10 @@ export const feeds: FeedPhrases = {
   priceUpTo: 'Jusqu’à {amount}',
   soldOut: 'Complet',
   performers: 'Avec',
+  isFeed:
+    'Ceci est un flux pour lecteurs d’actualités : des applications qui rassemblent les nouveautés de nombreux sites.',
+  toSubscribe: 'Pour vous abonner, copiez l’adresse de cette page dans votre lecteur d’actualités.',
+  asPage: 'La page du calendrier :',
 };
 
 export const pages: PagePhrases = {

@@ -23,6 +23,9 @@ export const feeds: FeedPhrases = {
   priceUpTo: 'Fino a {amount}',
   soldOut: 'Posti esauriti',
   performers: 'Con',
+  isFeed: 'Questo è un feed per lettori di notizie: applicazioni che raccolgono le novità di molti siti.',
+  toSubscribe: 'Per abbonarti, copia l’indirizzo di questa pagina nel tuo lettore di notizie.',
+  asPage: 'La pagina del calendario:',
 };
 
 export const series: SeriesPhrases = {

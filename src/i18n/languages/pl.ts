@@ -26,6 +26,9 @@ export const feeds: FeedPhrases = {
   priceUpTo: 'Do {amount}',
   soldOut: 'Brak miejsc',
   performers: 'Występują',
+  isFeed: 'To jest kanał dla czytników wiadomości, czyli aplikacji, które zbierają nowości z wielu stron.',
+  toSubscribe: 'Aby subskrybować, skopiuj adres tej strony do swojego czytnika.',
+  asPage: 'Strona kalendarza:',
 };
 
 export const pages: PagePhrases = {

@@ -26,6 +26,9 @@ export const feeds: FeedPhrases = {
   priceUpTo: 'До {amount}',
   soldOut: 'Мест нет',
   performers: 'Участвуют',
+  isFeed: 'Это лента для программ чтения новостей, которые собирают новое с разных сайтов.',
+  toSubscribe: 'Чтобы подписаться, скопируйте адрес этой страницы в свою программу чтения новостей.',
+  asPage: 'Страница календаря:',
 };
 
 export const pages: PagePhrases = {

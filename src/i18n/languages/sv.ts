@@ -23,6 +23,9 @@ export const feeds: FeedPhrases = {
   priceUpTo: 'Upp till {amount}',
   soldOut: 'Fullbokat',
   performers: 'Med',
+  isFeed: 'Det här är ett flöde för nyhetsläsare: appar som samlar nytt från många webbplatser.',
+  toSubscribe: 'Prenumerera genom att kopiera sidans adress till din nyhetsläsare.',
+  asPage: 'Kalenderns sida:',
 };
 
 export const series: SeriesPhrases = {

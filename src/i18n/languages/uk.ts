@@ -26,6 +26,9 @@ export const feeds: FeedPhrases = {
   priceUpTo: 'До {amount}',
   soldOut: 'Місць немає',
   performers: 'За участю',
+  isFeed: 'Це стрічка для програм читання новин, які збирають нове з різних сайтів.',
+  toSubscribe: 'Щоб підписатися, скопіюйте адресу цієї сторінки у свою програму читання новин.',
+  asPage: 'Сторінка календаря:',
 };
 
 export const pages: PagePhrases = {

@@ -31,6 +31,11 @@ export interface FeedWords {
   readonly soldOut: string;
   /** Stands before the names of those who perform or speak; the feed adds a colon. */
   readonly performers: string;
+  /** What people read who open a feed in a browser: what it is, and what to do. */
+  readonly isFeed: string;
+  readonly toSubscribe: string;
+  /** Stands before the address of the calendar's page, with its colon. */
+  readonly asPage: string;
 }
 
 /** The same as data, as a language's file writes it. */

@@ -250,6 +250,22 @@ test('says in /readyz that it drains, without the engine', async () => {
   expect([status, JSON.parse(text)]).toEqual([503, { ready: false, reason: 'draining' }]);
 });
 
+test('remembers a feed that a browser opens apart from what readers get', async () => {
+  const { get, next } = await openFront();
+  const common = { Vary: 'Accept-Encoding, Sec-Fetch-Dest' };
+  const from = (dest: string) => get('/feeds/a.rss', 'GET', { 'Sec-Fetch-Dest': dest });
+  const read = get('/feeds/a.rss');
+  (await next()).answer(await represented('for readers', 1, common));
+  expect((await read).text).toBe('for readers');
+  const opened = from('document');
+  (await next()).answer(await represented('for the browser', 1, common));
+  expect([(await opened).text, (await from('document')).text, (await from('empty')).text]).toEqual([
+    'for the browser',
+    'for the browser',
+    'for readers',
+  ]);
+});
+
 test('remembers what depends on the Origin for each Origin', async () => {
   const { get, next } = await openFront();
   const common = { Vary: 'Accept-Encoding, Origin' };

@@ -10,7 +10,11 @@ import { childrenOf, readXml, textOf, type XmlElement } from './xml-lint.ts';
 
 const linked = (extension: string) =>
   feedOf(telling, {
-    links: { self: `https://cal.north.example/feeds/42.${extension}`, home: 'https://cal.north.example/calendars/42' },
+    links: {
+      self: `https://cal.north.example/feeds/42.${extension}`,
+      home: 'https://cal.north.example/calendars/42',
+      style: 'https://cal.north.example/assets/feed.en.css?v=1',
+    },
   });
 const rss = formatRenderers.rss.render(linked('rss'));
 const atom = formatRenderers.atom.render(linked('atom'));
@@ -141,7 +145,8 @@ describe('content', () => {
     }
   });
 
-  it('there is no stylesheet', () => {
-    for (const text of [rss, atom]) expect(text).not.toContain('<?xml-stylesheet');
+  it('the style sheet is CSS, and no XSLT', () => {
+    for (const text of [rss, atom])
+      expect(text.match(/<\?xml-stylesheet.*/g)).toEqual([expect.stringMatching(/type="text\/css"/)]);
   });
 });
