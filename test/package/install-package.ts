@@ -80,6 +80,25 @@ export async function linkModule(folder: string, name: string): Promise<void> {
   await symlink(join(checkout, 'node_modules', name), link, 'junction');
 }
 
+/** Bytes of all packages that npm installs with the tarball, each with its own dependencies. */
+export async function dependencyBytes(): Promise<number> {
+  const { packages } = JSON.parse(await readFile(join(checkout, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { readonly dev?: true; readonly optional?: true; readonly link?: true }>;
+  };
+  const installed = Object.entries(packages).filter(
+    ([path, { dev, optional, link }]) => path.startsWith('node_modules/') && !dev && !optional && !link,
+  );
+  let bytes = 0;
+  for (const [path] of installed) {
+    const entries = await readdir(join(checkout, path), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    // Packages below its own node_modules are counted by themselves.
+    const own = files.filter((file) => !file.slice(join(checkout, path).length).includes('node_modules'));
+    for (const { size } of await Promise.all(own.map((file) => stat(file)))) bytes += size;
+  }
+  return bytes;
+}
+
 export interface Running {
   /** Everything that it has written so far, to stdout and stderr. */
   readonly output: () => string;

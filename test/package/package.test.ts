@@ -7,6 +7,7 @@ import { describeExamples } from './describe-examples.ts';
 import {
   builtCommit,
   checkout,
+  dependencyBytes,
   type InstalledPackage,
   installPackage,
   linkModule,
@@ -80,6 +81,12 @@ describe('the package', { timeout: patienceMs }, () => {
     const { optionalDependencies, dependencies } = installed.manifest as Record<string, Record<string, string>>;
     expect(optionalDependencies).toBeUndefined();
     expect(Object.keys(dependencies ?? {}).filter((name) => /^node(-|$)/u.test(name))).toEqual([]);
+  });
+
+  it('needs less than 60 MB of other packages', async () => {
+    const bytes = await dependencyBytes();
+    expect(bytes).toBeGreaterThan(10_000_000);
+    expect(bytes).toBeLessThan(60_000_000);
   });
 
   it('holds every file that its code names by import.meta.url or a relative import', async () => {
@@ -192,6 +199,22 @@ describe('kalends.config.ts where the package is installed', { timeout: patience
     expect(await kalends.ended, kalends.output()).toBe(0);
     expect(kalends.output()).toContain("'Europe/Berlin'");
     expect(kalends.output()).not.toMatch(/warning/iu);
+  });
+
+  it('is written by init in a folder that npm init has made', async () => {
+    const project = join(folder, 'new-project');
+    await mkdir(project);
+    await writeFile(join(project, 'package.json'), '{ "name": "new-project", "type": "commonjs" }');
+    const variables = { KALENDS_BASE_URL: portal.url, KALENDS_TOKEN: 'secret', KALENDS_TIMEZONE: 'Europe/Berlin' };
+    const init = runNode(project, ['../node_modules/.bin/kalends', 'init'], variables);
+    expect(await init.ended, init.output()).toBe(0);
+    expect(init.out()).toContain('npx kalends serve');
+    expect(await readFile(join(project, 'kalends.config.ts'), 'utf8')).toContain(
+      "import { defineConfig } from 'kalends';",
+    );
+    const config = runNode(project, ['../node_modules/.bin/kalends', 'config'], { KALENDS_TOKEN: 'secret' });
+    expect(await config.ended, config.output()).toBe(0);
+    expect(config.out()).toContain(portal.url);
   });
 
   it('is what the workbench opens', async () => {
