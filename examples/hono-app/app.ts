@@ -25,7 +25,9 @@ app.get('/next', async (c) => {
   if (first === undefined) return c.json([]);
   const answer = await kalends.publisher.snapshot(first.id);
   const events = answer.kind === 'snapshot' ? answer.snapshot.events : [];
-  return c.json(events.slice(0, 3).map(({ event }) => ({ title: event.title, start: event.start })));
+  const now = new Date().toISOString();
+  const next = events.filter(({ event, removed }) => !removed && event.start !== null && event.start > now);
+  return c.json(next.slice(0, 3).map(({ event }) => ({ title: event.title, start: event.start })));
 });
 
 const server = serve({ fetch: app.fetch, port: Number(PORT) }, (address) =>

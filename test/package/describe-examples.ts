@@ -9,7 +9,8 @@ import { type Portal, startPortal } from '../portal/portal.ts';
 import { checkout, linkModule, type Running, runNode } from './install-package.ts';
 
 const token = 'secret';
-const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const [lastWeek, day] = [dayIn(-7), dayIn(5)];
 
 /** The examples, run in a copy where the package is installed, as people would run them. `folder`: where it is. */
 export function describeExamples(folder: () => string, patienceMs: number): void {
@@ -20,7 +21,10 @@ export function describeExamples(folder: () => string, patienceMs: number): void
       portal = await startPortal({
         token,
         calendars: [{ id: 'c1', name: 'Talks' }],
-        events: [{ id: '1', name: 'Open day', start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z` }],
+        events: [
+          { id: '0', name: 'Last week', start: `${lastWeek}T10:00:00Z`, end: `${lastWeek}T11:00:00Z` },
+          { id: '1', name: 'Open day', start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z` },
+        ],
       });
       await cp(join(checkout, 'examples'), join(folder(), 'examples'), { recursive: true });
       for (const name of ['@hono/node-server', '@types/node']) await linkModule(folder(), name);
