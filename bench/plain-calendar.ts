@@ -23,7 +23,7 @@ function plainEvent({ siteId }: Feed, { event, revision, calendarId, link }: Fee
     folded(`SUMMARY:${escaped(event.title ?? '')}`) +
     'TRANSP:TRANSPARENT\r\n' +
     folded(`LOCATION:${escaped(`${name}, ${address}`)}`) +
-    `STATUS:CONFIRMED\r\nX-MICROSOFT-CDO-BUSYSTATUS:FREE\r\nCREATED:${compact(revision.firstSeen)}\r\nLAST-MODIFIED:${stamp}\r\n` +
+    `STATUS:CONFIRMED\r\nCREATED:${compact(revision.firstSeen)}\r\nLAST-MODIFIED:${stamp}\r\n` +
     folded(`DESCRIPTION:${escaped(`${event.description?.text}\n\n${link}`)}`) +
     `GEO:${geo?.lat};${geo?.lon}\r\n` +
     folded(

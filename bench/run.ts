@@ -1,11 +1,12 @@
 /**
  * Runs the benchmarks, each against a plain counterpart in the same run: `npm run bench`, or `node bench/run.ts
- * [serving] [home] [refreshing] [rendering] [memory] [growth] [stall] [flood] [polling] [detecting] [sharing] [--rounds N]`. Prints
+ * [serving] [home] [refreshing] [rendering] [fitting] [memory] [growth] [stall] [flood] [polling] [detecting] [sharing] [--rounds N]`. Prints
  * a table of figures and aims, and the load of the machine, which the figures depend on.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchDetecting } from './detecting.ts';
+import { benchFitting } from './fitting.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHome } from './home.ts';
 import { benchMemory } from './memory.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, { readonly rounds: number; run(bench: Ben
   home: { rounds: 1, run: benchHome },
   refreshing: { rounds: 5, run: benchRefreshing },
   rendering: { rounds: 7, run: benchRendering },
+  fitting: { rounds: 1, run: benchFitting },
   memory: { rounds: 1, run: benchMemory },
   growth: { rounds: 3, run: benchGrowth },
   stall: { rounds: 6, run: benchStall },
