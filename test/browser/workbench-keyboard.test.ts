@@ -64,8 +64,29 @@ test('an administrator gets to a saved configuration by keyboard alone', { timeo
     await press(page, /^cancelled$/);
     await expect.poll(() => focused(page)).toBe('No question is open');
 
+    // F6 goes from part to part, round the page, and Shift+F6 back.
+    const parts: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      await page.keyboard.press('F6');
+      parts.push(
+        await page.evaluate(() => document.activeElement?.closest('.pane, .deck, .changes-bar')?.className ?? ''),
+      );
+    }
+    expect(parts).toEqual([
+      'pane events',
+      'pane record',
+      'pane preview',
+      'pane fields',
+      'changes-bar ',
+      expect.stringContaining('deck'),
+    ]);
+    await page.keyboard.press('Shift+F6');
+    expect(await focused(page)).toContain('Save');
+
     // Events by arrows.
-    await tabTo(page, /^Slot 1 Weber/);
+    await page.keyboard.press('F6');
+    await page.keyboard.press('F6');
+    expect(await focused(page)).toContain('Slot 1 Weber');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: /Slot 2/, selected: true }).waitFor();
     await page

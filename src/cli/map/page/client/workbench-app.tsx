@@ -9,6 +9,7 @@ import { EventPane } from './events/event-pane.tsx';
 import { FieldPane } from './fields/field-pane.tsx';
 import { Notices } from './frame/notices.tsx';
 import { SpokenMessage } from './frame/spoken-message.tsx';
+import { usePaneKeys } from './frame/use-pane-keys.ts';
 import { WorkbenchContext } from './frame/workbench-context.tsx';
 import { hasEvents } from './model/portal-problems-of.ts';
 import type { WorkbenchStore } from './model/workbench-store.ts';
@@ -28,6 +29,7 @@ export function WorkbenchApp({ store }: { readonly store: WorkbenchStore }) {
     document.title = `${words.page.title} · Kalends`;
   }, [words]);
   useUndoKeys(store);
+  usePaneKeys();
   const { state, dialog } = view;
   if (view.ended)
     return (
