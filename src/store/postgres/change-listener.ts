@@ -51,8 +51,9 @@ async function listen(client: Client, { self, changed, sleep, log, signal }: Cha
   client.on('error', () => ending.abort());
   client.on('end', () => ending.abort());
   const query = queryOf(client);
-  /** The revision of each collection that was last heard of. */
+  /** The revision of each collection that was last heard of, and that which was announced last. */
   const known = new Map<string, number>();
+  const announced = new Map<string, number>();
   const echo = Promise.withResolvers<boolean>();
   let isEchoed = false;
 
@@ -65,17 +66,22 @@ async function listen(client: Client, { self, changed, sleep, log, signal }: Cha
       return;
     }
     known.set(id, Number(revision));
+    announced.set(id, Number(revision));
     if (from !== self) changed(id);
   });
 
-  /** Compares the revisions with those that were heard of. */
-  async function compare(isFirst: boolean): Promise<void> {
+  /** Compares the revisions with those that were heard of. Returns what nobody has announced so far. */
+  async function compare(isFirst: boolean): Promise<readonly (readonly [id: string, revision: number])[]> {
+    const found: (readonly [string, number])[] = [];
     for (const { id, revision } of await query('SELECT id, revision FROM kalends_collections')) {
       const [name, now] = [String(id), Number(revision)];
       if (known.get(name) === now) continue;
       known.set(name, now);
-      if (!isFirst) changed(name);
+      if (isFirst) continue;
+      found.push([name, now]);
+      changed(name);
     }
+    return found;
   }
 
   await query(`LISTEN ${channel}`);
@@ -86,9 +92,16 @@ async function listen(client: Client, { self, changed, sleep, log, signal }: Cha
   await Promise.race([echo.promise, sleep(echoMs, AbortSignal.any([lost, waited.signal]))]);
   waited.abort();
   if (!isEchoed && !lost.aborted) log('warn', unheard);
+  let isHeard = isEchoed;
   while (!lost.aborted) {
-    await sleep(isEchoed ? beatMs.usual : beatMs.withoutNotifications, lost);
-    if (!lost.aborted) await compare(false);
+    await sleep(isHeard ? beatMs.usual : beatMs.withoutNotifications, lost);
+    const found = lost.aborted ? [] : await compare(false);
+    if (!isHeard || found.length === 0) continue;
+    // The notification of a change that was just made may be on its way.
+    await sleep(beatMs.withoutNotifications, lost);
+    if (lost.aborted || found.every(([id, revision]) => (announced.get(id) ?? 0) >= revision)) continue;
+    isHeard = false;
+    log('warn', unheard);
   }
 }
 
