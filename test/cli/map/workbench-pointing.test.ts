@@ -108,7 +108,7 @@ describe('a value beside the one that a field has', () => {
   });
 
   it('is added to a text, a list, or a price with its currency', async () => {
-    await open({ location: 'k5', performers: 'k6', price: 'k8' });
+    await open({ location: 'k5', address: null, performers: 'k6', price: 'k8' });
     const together = async (path: string, chosen: string) => {
       const found = await suggest([path], { chosen });
       return found.find(({ way }) => way === 'together');
@@ -120,6 +120,13 @@ describe('a value beside the one that a field has', () => {
     expect(price).toMatchObject({ rule: '{price: k8, currency: k10}', examples: [expect.stringContaining('EUR'), expect.anything(), expect.anything()] }); // biome-ignore format: one list
     await workbench.change({ path: ['mapping', 'event', 'price'], value: price?.rule });
     expect(await together('k9', 'price')).toMatchObject({ rule: '{prices: [k8, k9], currency: k10}' });
+  });
+
+  it('is not added to the place where it is the address', async () => {
+    await open({ location: 'k5', address: 'k6' });
+    const found = await suggest(['k6'], { chosen: 'location' });
+    expect(named(found, 'location', 'together')).toEqual([]);
+    expect(named(await suggest(['k7'], { chosen: 'location' }), 'location', 'together')).toHaveLength(1);
   });
 
   it('counts where the rule gives nothing, and is not added twice', async () => {

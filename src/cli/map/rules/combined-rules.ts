@@ -123,7 +123,7 @@ function expressionIn(rule: unknown): string | null {
 const optionsOf = (rule: unknown): RuleObject | null => (isRecord(rule) ? (rule as RuleObject) : null);
 
 /** Whether a rule uses a value already. */
-function mentions(rule: unknown, expression: string): boolean {
+export function mentions(rule: unknown, expression: string): boolean {
   const text = JSON.stringify(rule) ?? '';
   const wanted = JSON.stringify(expression).slice(1, -1);
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))

@@ -15,7 +15,7 @@ import { recordAt } from '../view/record-answer.ts';
 import { detailsPlace, valueIn } from '../view/record-sources.ts';
 import type { Suggestion, SuggestionWay, SuggestRequest } from '../workbench-api.ts';
 import { calendarSuggestions } from './calendar-suggestions.ts';
-import { combinedRules } from './combined-rules.ts';
+import { combinedRules, mentions } from './combined-rules.ts';
 import { pairExpression, pairRule, pairsWith, partAt, partOfValues } from './date-pairs.ts';
 import { evaluator, textLiteral } from './element-labels.ts';
 import { placeSuggestions } from './place-suggestions.ts';
@@ -37,6 +37,9 @@ const mostTexts = 6;
 
 /** Fields that hold a list as well as one value. */
 const lists: ReadonlySet<EventField> = new Set(['categories', 'performers']);
+
+/** Fields that are shown as one text: what stands in the one need not be added to the other. */
+const besides: { readonly [field in EventField]?: EventField } = { location: 'address', address: 'location' };
 
 /** A rule that is looked at more closely before it is suggested. */
 interface Proposal {
@@ -99,7 +102,10 @@ function fieldSuggestions(reading: PortalReading, request: SuggestRequest): read
     const isAsked = field === name || field === chosen;
     const expression = inside ?? ways.labelled?.expression ?? ways.exact;
     const isKept = isAsked && !(isOutOfSession(field) && givesNothing(current, samples));
-    const combined = isKept ? combinedRules(field, current, { expression, value, part }, partOf) : [];
+    const isShown = mentions(rulesOf[besides[field] ?? field], expression);
+    const combined = (isKept ? combinedRules(field, current, { expression, value, part }, partOf) : []).filter(
+      ({ way }) => !(isShown && way === 'together'),
+    );
     const paired = moments.includes(field) ? pairs.map((pair) => pairIn(field, pair, inside === null ? null : rulesOf.sessions)) : []; // biome-ignore format: one condition
     const proposals: readonly Proposal[] = [
       ...combined.filter(({ way }) => way === 'dateAndHour'),
