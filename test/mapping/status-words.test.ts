@@ -39,6 +39,11 @@ describe('keywords of status and visibility', () => {
       expect(readStatus(text)).toBeNull();
   });
 
+  test('a code may be written without the accents of its words', () => {
+    expect(['DA_HUY', 'TAM_HOAN', 'BAN_NHAP'].map(readStatus)).toEqual(['cancelled', 'postponed', 'draft']);
+    expect(['NOI_BO', 'CONG_KHAI'].map(readVisibility)).toEqual(['private', 'public']);
+  });
+
   test('what explains a word of visibility is left aside', () => {
     expect(readVisibility('privé – étudiants inscrits')).toBe('private');
     expect(readVisibility('Public (all ages)')).toBe('public');

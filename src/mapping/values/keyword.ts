@@ -24,7 +24,7 @@ export function readVisibility(value: unknown): Visibility | null {
   // `privé – étudiants inscrits`: what follows explains the word.
   const clause = typeof value === 'string' ? /^([^–—:;,(]{3,}?)\s*(?:\s[–—-]\s|[:;,(])/.exec(value)?.[1] : undefined;
   const found = [...readKeywords(value), ...(clause === undefined ? [] : [normalizeKeyword(clause)])]
-    .map((keyword) => visibilityOfWord.get(keyword))
+    .map((keyword) => visibilityOfWord.get(keyword) ?? visibilityOfPlain.get(romanize(keyword)))
     .filter((name) => name !== undefined);
   return found.find((name) => name === 'private') ?? found.find((name) => name === 'unlisted') ?? found[0] ?? null;
 }
@@ -65,6 +65,9 @@ function statusOf(keyword: string): EventStatus | undefined {
   const exact = statusOfWord.get(keyword);
   if (exact !== undefined) return exact;
   const plain = romanize(keyword);
+  // A code is written without accents: `DA_HUY`.
+  const written = statusOfPlain.get(plain);
+  if (written !== undefined) return written;
   return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + maxEnding)?.[1];
 }
 
