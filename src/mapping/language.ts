@@ -1,5 +1,7 @@
+import { splitKey } from '../vocabulary/key-words.ts';
+import { romanize } from '../vocabulary/romanize.ts';
 import { wordsOf } from '../vocabulary/vocabulary.ts';
-import { isEmpty, isRecord } from './json.ts';
+import { isEmpty, isRecord, type JsonObject } from './json.ts';
 
 /** A value in the chosen language, with its versions in other languages. */
 export interface LocalizedValue {
@@ -88,17 +90,17 @@ function versionsOf(value: unknown): Versions | null {
 }
 
 function versionsOfList(list: readonly unknown[]): Versions | null {
-  if (list.length === 0 || list.length > 60) return null;
+  if (list.length === 0 || list.length > 60 || !list.every(isRecord)) return null;
+  const key = languageKeyOf(list);
+  if (key === null) return null;
   const found: (readonly [string, unknown])[] = [];
   for (const item of list) {
-    if (!isRecord(item)) return null;
     const names = Object.keys(item);
-    const key = names.find((name) => isLanguageKey(name) && typeof item[name] === 'string');
-    const tag = key === undefined ? null : languageTag(item[key] as string);
+    const tag = languageTag(item[key] as string);
     const [alone] = names.filter((name) => name !== key);
     const valueKey = valueKeys.find((name) => name in item) ?? (names.length === 2 ? alone : undefined);
     // An object with more properties has a language as one of them. It is not a text in that language.
-    if (tag === null || valueKey === undefined || Object.keys(item).length > 5) return null;
+    if (tag === null || valueKey === undefined || names.length > 5) return null;
     found.push([tag, item[valueKey]]);
   }
   // Several texts in one language are several texts.
@@ -106,13 +108,23 @@ function versionsOfList(list: readonly unknown[]): Versions | null {
   return found;
 }
 
-/** `language`, `@lang`, `Sprache`: a key that names the language of what stands beside it, in any language. */
-function isLanguageKey(key: string): boolean {
-  languageKeys ??= new Set([...wordsOf('keys', 'language'), 'culture', 'lng']);
-  return languageKeys.has(key.replace(/^[@#_$]+/, '').toLowerCase());
+/** The key that says the language of each of these objects; null: none does. */
+export function languageKeyOf(items: readonly JsonObject[]): string | null {
+  const isTag = (value: unknown) => typeof value === 'string' && languageTag(value) !== null;
+  const keys = Object.keys(items[0] ?? {});
+  return keys.find((key) => items.every((item) => isTag(item[key])) && isLanguageKey(key)) ?? null;
 }
 
-let languageKeys: ReadonlySet<string> | undefined;
+/** `language`, `@lang`, `Sprache`, `languages_code`: a key that says the language of what stands beside it, in any language. */
+function isLanguageKey(key: string): boolean {
+  languageWords ??= new Set([...wordsOf('keys', 'language'), 'culture', 'lng'].map(romanize));
+  const [word, ...more] = splitKey(key);
+  return word !== undefined && languageWords.has(word) && more.every((one) => languageParts.has(one));
+}
+
+let languageWords: ReadonlySet<string> | undefined;
+/** What the key of a language says beside. */
+const languageParts: ReadonlySet<string> = new Set(['code', 'id', 'iso', 'key', 'tag']);
 const valueKeys = [
   'value',
   'text',

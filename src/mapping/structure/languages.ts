@@ -1,5 +1,5 @@
 import { isRecord, type JsonObject } from '../json.ts';
-import { chooseLanguage, isByLocale, isMark, languageTag } from '../language.ts';
+import { chooseLanguage, isByLocale, isMark, languageKeyOf, languageTag } from '../language.ts';
 import { contentOf } from '../wrapper.ts';
 
 /** `{ fr: …, en: … }` of texts, or `[{ language, value }]`. */
@@ -30,8 +30,6 @@ interface LanguageWay {
   readonly open: (value: unknown) => unknown;
 }
 
-const languageKeys = ['language', 'lang', 'locale', 'langcode', 'culture', '@language', 'lng', 'languageCode'];
-
 /**
  * Objects of several fields by language, `{ en: { title, text }, fi: … }` or `[{ lang: 'en', title, text }, …]`: the way to
  * those in the language asked for. Null for other values.
@@ -43,17 +41,16 @@ export function languageWay(values: readonly unknown[], language: string): Langu
   const items = lists.flat();
   if (items.length === 0 || !items.every(isRecord)) return null;
   const objects = items as readonly JsonObject[];
-  const key = languageKeys.find((one) =>
-    objects.every((item) => typeof item[one] === 'string' && languageTag(item[one]) !== null),
-  );
+  const key = languageKeyOf(objects);
   // Each language once in a list, and more than one in some.
   const tags = (list: readonly unknown[]) => list.map((item) => (item as JsonObject)[key as string]);
-  if (key === undefined || lists.some((list) => new Set(tags(list)).size < list.length)) return null;
+  if (key === null || lists.some((list) => new Set(tags(list)).size < list.length)) return null;
   const all = new Set(objects.map((item) => item[key] as string));
   // `{ lang, value, format }` is one text.
   const several = (item: JsonObject) =>
     Object.keys(item).length > 2 && !oneText.some((name) => Object.hasOwn(item, name));
-  if (all.size < 2 || !objects.every(several)) return null;
+  // A list may say less of an event than its details.
+  if (all.size < 2 || !objects.some(several)) return null;
   const chosen = choose([...all], language);
   return {
     way: `f${JSON.stringify([key, chosen])}`,

@@ -232,6 +232,16 @@ const shapes: readonly (readonly [string, (record: Plain, n: number) => object])
     }),
   ],
   [
+    'texts in a list of codes of languages',
+    ({ title, description, ...rest }) => ({
+      ...rest,
+      translations: [
+        { languages_code: 'pl-PL', title: `Po polsku: ${title}`, description: 'Po polsku.' },
+        { languages_code: 'en-GB', title, description },
+      ],
+    }),
+  ],
+  [
     'texts in a list of languages',
     ({ title, description, ...rest }) => ({
       ...rest,
