@@ -168,6 +168,17 @@ describe('an all-day event', () => {
     ]);
   });
 
+  test('written from midnight to midnight of UTC is on those days in every zone', () => {
+    for (const end of ['2026-11-12T23:59:00Z', '2026-11-12T23:59:59Z', '2026-11-13T00:00:00Z'])
+      for (const timeZone of ['Europe/Copenhagen', 'America/New_York', 'Pacific/Auckland'])
+        expect(times({ start: '2026-11-11T00:00:00Z', end, allDay: true }, { context: { timeZone } }).when).toEqual([
+          '2026-11-11',
+          '2026-11-13',
+          true,
+          null,
+        ]);
+  });
+
   test('ends as configured', () => {
     const record = { start: '2026-10-12', end: '2026-10-14' };
     expect(times(record, { allDayEnd: 'inclusive' }).when[1]).toBe('2026-10-15');

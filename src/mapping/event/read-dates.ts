@@ -52,10 +52,11 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
   const zones: Zones = { event: eventZone, fallback: context.calendarZone ?? context.siteZone };
   const end = readEnd(values, startResult, here, context);
   const flag = readAllDayFlag(values.allDay, context);
-  const wallTimes = () => ({
-    from: wallTimeOf(start, values.start, zones),
-    to: end === null ? null : wallTimeOf(end, values.end ?? values.start, zones),
-  });
+  const wallTimes = () => {
+    const from = wallTimeOf(start, values.start, zones);
+    if (flag === true && from.time !== '00:00:00' && areDaysInUtc(start, end)) return { from: start, to: end };
+    return { from, to: end === null ? null : wallTimeOf(end, values.end ?? values.start, zones) };
+  };
   if (start.time === null || flag === true || (flag === null && mayEndWithDay(end) && areWholeDays(wallTimes()))) {
     const { from, to } = wallTimes();
     const { day } = from;
@@ -195,6 +196,12 @@ const mayEndWithDay = (end: ParsedDate | null): boolean => /^\d\d:(?:14|29|44|59
 
 const areWholeDays = ({ from, to }: { readonly from: LocalTime; readonly to: LocalTime | null }): boolean =>
   from.time === '00:00:00' && to !== null && /^23:59/.test(to.time ?? '');
+
+/** Whole days that are written from midnight to midnight, or to the last minute, of UTC, wherever the event is. */
+const areDaysInUtc = (start: ParsedDate, end: ParsedDate | null): boolean =>
+  start.offset === 0 &&
+  start.time === '00:00:00' &&
+  (end === null || (end.offset === 0 && /^(?:00:00:00|23:59)/.test(end.time ?? '')));
 
 interface LocalTime {
   readonly day: string;
