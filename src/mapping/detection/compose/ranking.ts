@@ -54,7 +54,10 @@ export function rankSchedules(
   context: MappingContext,
   weights: Weights,
 ): readonly RankedSchedule[] {
-  const best = schedulesOf(profile, dated.dates, dated.complete)
+  const all = schedulesOf(profile, dated.dates, dated.complete);
+  // Where the record's own dates are those of its sessions from the first to the last, the sessions are what takes place.
+  const parts = all.filter(({ features }) => features.has('L:spans'));
+  const best = (parts.length > 0 ? parts : all)
     .map((schedule) => ({ schedule, score: scoreOf(schedule.features, weights) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, maxTried)

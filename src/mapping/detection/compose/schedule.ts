@@ -11,6 +11,7 @@ import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
 import { detectDuration } from './duration-column.ts';
+import { arePartsOfSpan } from './parts-of-span.ts';
 
 /** A date with the time of day that completes it. */
 export interface Moment {
@@ -363,6 +364,7 @@ function scopeFeatures(
       column?.topics.has('attachment') === true,
   );
   set('width', Math.min(1, within.length / 10));
+  set('spans', arePartsOfSpan(dates, top));
   set('besideTop', top.length > 0);
   set(
     'besideFullTop',

@@ -83,3 +83,30 @@ describe('records whose dates have other keys than those of most', () => {
     expect(events[1]?.start ?? null).toBeNull();
   });
 });
+
+describe('the sessions of a course', () => {
+  const meeting = (day: number) => ({ inceput: `2026-05-${day}T16:00:00`, sfarsit: `2026-05-${day}T18:00:00` });
+
+  it('are what takes place, where the record has their first start and their last end', () => {
+    const events = dated((n) => ({
+      inceput: `2026-05-${11 + n}T16:00:00`,
+      sfarsit: `2026-05-${n === 2 ? 20 : 11 + n}T18:00:00`,
+      intalniri: n === 2 ? [13, 17, 20].map(meeting) : [],
+    }));
+    expect(events.filter(({ id }) => id === '312').map(({ start }) => start?.slice(0, 10))).toEqual([
+      '2026-05-13',
+      '2026-05-17',
+      '2026-05-20',
+    ]);
+    expect(events).toHaveLength(titles.length + 2);
+  });
+
+  it('are a part of something else where they do not agree with the record', () => {
+    const events = dated((n) => ({
+      inceput: `2026-05-${11 + n}T16:00:00`,
+      sfarsit: `2026-05-${11 + n}T18:00:00`,
+      intalniri: n === 2 ? [1, 2].map((day) => ({ inceput: `2026-04-0${day}T08:00:00` })) : [],
+    }));
+    expect(events).toHaveLength(titles.length);
+  });
+});

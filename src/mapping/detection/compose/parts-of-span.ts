@@ -1,0 +1,23 @@
+import type { DateColumn } from '../profile/dates.ts';
+
+/**
+ * Whether the record's own dates are those of a list: in every record that has one, the start is its first, the end its last or that of
+ * the first, and some record has several. A course from 3 to 17 November with three meetings is not one event of a fortnight.
+ */
+export function arePartsOfSpan(parts: readonly DateColumn[], whole: readonly DateColumn[]): boolean {
+  const lists = parts.map(({ form, moments }) => ({ form, byRecord: Map.groupBy(moments, ({ record }) => record) }));
+  if (!lists.some(({ byRecord }) => [...byRecord.values()].some(({ length }) => length > 1))) return false;
+  const agrees = (own: DateColumn, ends: readonly (typeof Math.min)[]): boolean => {
+    const moments = new Map(own.moments.map(({ record, at }) => [record, at]));
+    return lists.some(
+      ({ form, byRecord }) =>
+        form === own.form &&
+        [...byRecord].every(([record, dates]) =>
+          ends.some((end) => end(...dates.map(({ at }) => at)) === moments.get(record)),
+        ),
+    );
+  };
+  return whole.some(
+    (start) => agrees(start, [Math.min]) && whole.some((end) => end !== start && agrees(end, [Math.min, Math.max])),
+  );
+}
