@@ -5,7 +5,7 @@ import { everyOf, pathOf } from '../../structure/compose-expression.ts';
 import { everyStep, firstStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { readCurrency } from '../../values/offer/currencies.ts';
-import { priceRole, readPrice } from '../../values/offer/price.ts';
+import { priceRole, readFree, readPrice } from '../../values/offer/price.ts';
 import { type Column, share } from '../profile/column.ts';
 import { type Features, featuresOf, type Profile } from './features.ts';
 
@@ -43,8 +43,14 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   };
   for (const amount of amounts) {
     const currency = nearest(amount, currencies);
-    const beside = flags.filter((flag) => parentOf(flag) === parentOf(amount) && !isTop(flag) && !named.includes(flag));
-    const free = nearest(amount, named) ?? beside.find((flag) => agrees(flag, amount, true)) ?? null;
+    const near = flags.filter((flag) => parentOf(flag) === parentOf(amount) && !named.includes(flag));
+    const beside = near.filter((flag) => !isTop(flag));
+    const kinds = near.filter((flag) => !isTop(flag) || flag.key.concepts.has('price'));
+    const free =
+      nearest(amount, named) ??
+      beside.find((flag) => agrees(flag, amount, true)) ??
+      kinds.find((kind) => namesFree(kind, amount)) ??
+      null;
     const paid = free === null ? (beside.find((flag) => agrees(flag, amount, false)) ?? null) : null;
     const partners = amounts.filter((other) => isPartner(amount, other)).slice(0, maxPartners);
     const later = partners.filter(({ order }) => order > amount.order);
@@ -118,6 +124,7 @@ const amountOf = (value: unknown): number =>
     : Number(value);
 const isPriced = (column: Column): boolean =>
   !isWhen(column) &&
+  !column.key.concepts.has('id') &&
   share(column, 'time', 'number') < 0.5 &&
   column.length < 300 &&
   shareOf(column, (value) => hasAmount(value)) > 0.3;
@@ -172,6 +179,17 @@ function agrees(flag: Column, amount: Column, yes: boolean): boolean {
   const isVaried =
     new Set(said.map(([, flag]) => flag)).size > 1 || (paid.size > 0 && !said.some(([isPaid]) => isPaid));
   return isVaried && said.every(([isPaid, flag]) => flag !== null && isPaid === (flag !== yes));
+}
+
+/** Whether a kind of admission is called free in some records, and never where something is to be paid. */
+function namesFree(kind: Column, amount: Column): boolean {
+  const paid = new Set(amount.cells.filter(({ value }) => amountOf(value) > 0).map(({ record }) => record));
+  const said = sampled(kind).map(({ record, value }) => [paid.has(record), readFree(value)] as const);
+  return (
+    said.some(([, free]) => free === null) &&
+    said.some(([, free]) => free === true) &&
+    said.every(([isPaid, free]) => free === null || (free && !isPaid))
+  );
 }
 
 /** Which of two amounts is the larger in every record that has both; 0: it depends, or they are the same. */
@@ -237,11 +255,11 @@ const otherWords = new Set(['all', 'cup', 'top', 'try']);
 /** The amount's column with the records that any of the parts says something of. */
 function together({ amounts, free }: Parts, total: number): Column {
   const [amount] = amounts as readonly [Column];
-  const cells = amount === free ? amount.cells.filter(({ value }) => readFlag(value) === true) : [...amount.cells];
+  const cells = amount === free ? amount.cells.filter(({ value }) => readFree(value) === true) : [...amount.cells];
   for (const column of [...amounts.slice(1), ...(free === null ? [] : [free])]) {
     const known = new Set(cells.map(({ record }) => record));
     const isSaid = ({ record, value }: Column['cells'][number]) =>
-      !known.has(record) && (column !== free || readFlag(value) === true);
+      !known.has(record) && (column !== free || readFree(value) === true);
     cells.push(...column.cells.filter(isSaid));
   }
   return {

@@ -235,14 +235,14 @@ function withText(found: Found | null, words: Found | null): Found | null {
 
 /** Whether a flag says that it is free; null: there is none. */
 function freeFlag(free: readonly unknown[], paid: readonly unknown[]): boolean | null {
-  const said = free.map(freeWord).find((flag) => flag !== null);
+  const said = free.map(readFree).find((flag) => flag !== null);
   if (said !== undefined) return said;
   const costs = paid.map(readFlag).find((flag) => flag !== null);
   return costs === undefined ? null : !costs;
 }
 
-/** A yes or no, or a word for free itself. */
-function freeWord(value: unknown): boolean | null {
+/** Whether a value says that something is free: a yes or no, or a word for free itself. Null: it says nothing of it. */
+export function readFree(value: unknown): boolean | null {
   const flag = readFlag(value);
   return flag === null && typeof value === 'string' && readPriceText(value, null)?.to === 0 ? true : flag;
 }

@@ -32,6 +32,22 @@ describe('prices that several columns make', () => {
     expect(records.map((record) => read(rule, record))).toEqual(['free', '15–20 PLN', '960–1080.5 PLN']);
   });
 
+  it('takes a kind of admission that is called free as the flag', () => {
+    const records = each(
+      { admission: 'paid', price_from: 6, price_to: 9 },
+      { admission: 'free', price_from: null, price_to: null },
+      { admission: 'donation', price_from: null, price_to: null },
+    );
+    const rule = '{from: price_from, to: price_to, free: admission}';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual(['6–9 null', 'free', 'none']);
+  });
+
+  it('never takes an id for a price', () => {
+    const records = each({ ContentTypeId: '0x0102009A1C44E7' }, { ContentTypeId: '0x0102009A1C44E7' });
+    expect(rulesFor(records).filter((rule) => rule.includes('ContentTypeId'))).toEqual([]);
+  });
+
   it('never takes how many may come for a price', () => {
     const records = each({ cupos_total: 400, cupos_disponibles: 20 }, { cupos_total: 80, cupos_disponibles: 0 });
     expect(rulesFor(records).filter((rule) => rule.includes('cupos'))).toEqual([]);
