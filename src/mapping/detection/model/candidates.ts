@@ -33,7 +33,7 @@ const readable: {
     dates: ReadonlySet<Column>,
   ) => boolean;
 } = {
-  title: (column) => isTextual(column) && !isListed(column) && column.length <= 400,
+  title: (column) => isTextual(column) && !isListed(column) && column.length <= 400 && !says(column, 'id'),
   summary: (column) => isTextual(column) && !isListed(column),
   description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
   url: (column) => isLink(column) && !isForPrograms(column),
@@ -187,7 +187,11 @@ const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
   const home = column.steps.slice(0, -1).join('\u0000');
   const isBeside = (...concepts: readonly Concept[]) =>
     table.columns.some((one) => one.steps.slice(0, -1).join('\u0000') === home && says(one, ...concepts));
-  return isOf(column, 'price') || (isBeside('zip', 'address', 'city') && isBeside('latitude', 'zip', 'houseNumber'));
+  return (
+    isOf(column, 'price') ||
+    (isBeside('zip', 'address', 'city') && isBeside('latitude', 'zip', 'houseNumber')) ||
+    (isBeside('address') && isBeside('city'))
+  );
 };
 
 /** A column in another language than the portal's, which has one of its own beside: `title_en` beside `title_fr`. */
