@@ -42,7 +42,8 @@ const never: When = {
 };
 
 /**
- * Every field of an event, from all records and from the list's by themselves; `answered` are ids that details were got by.
+ * Every field of an event, from all records and from the list's by themselves; `answered` are ids that details were got by,
+ * `refused` the places whose values the portal does not know its calendars by.
  * Never throws.
  */
 export function detectEvents(
@@ -52,6 +53,7 @@ export function detectEvents(
   model: Model,
   problems: Problem[],
   answered: readonly string[],
+  refused: ReadonlySet<string> = new Set(),
 ): { readonly findings: Findings; readonly allDayEnd: Finding; readonly questions: readonly Question[] } {
   const find = (field: string, detect: () => Findings): Findings => attempt(`event.${field}`, problems, {}, detect);
   const only = (field: string, detect: () => Finding | null): Findings =>
@@ -94,7 +96,7 @@ export function detectEvents(
   // Details are asked for by what the list says, whatever they call it themselves.
   const id = only(
     'id',
-    () => detectId(listed, 'events', answered, model) ?? detectId(table, 'events', answered, model),
+    () => detectId(listed, 'events', answered, model, refused) ?? detectId(table, 'events', answered, model, refused),
   );
   const found: Findings = {
     ...id,

@@ -12,6 +12,7 @@ import { detectEvents } from './detect-events.ts';
 import type { Finding } from './finding.ts';
 import { withListRules } from './list-fallback.ts';
 import { type ListKind, locateItems } from './lists/envelope.ts';
+import { refusedIds } from './lists/ids.ts';
 import type { Model } from './model/choose.ts';
 import { type Features, profileOf } from './model/features.ts';
 import { weights as fittedModel } from './model/weights.ts';
@@ -35,17 +36,21 @@ export function detectMapping(
   const calendarItems = place(samples.calendars, 'calendars', problems);
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => itemsOf(body, 'calendars'));
+  const calendarTable = calendarTableOf(calendarRecords, context.language);
   const calendars = attempt('calendars', problems, {}, () =>
-    detectCalendars(profileOf(calendarTableOf(calendarRecords, context.language), context), model, samples.calendarIds),
+    detectCalendars(profileOf(calendarTable, context), model, samples.calendarIds),
+  );
+  const refused = attempt('calendars', problems, new Set<string>(), () =>
+    refusedIds(calendarTable, samples.calendarIds ?? [], model),
   );
   const known = samples.eventIds ?? [];
   const answered = known.length > 0 ? known : samples.details.flatMap(({ id }) => id ?? []);
-  const whole = detectEvents(table, listed, context, model, problems, answered);
+  const whole = detectEvents(table, listed, context, model, problems, answered, refused);
   const { allDayEnd } = whole;
   const findings = withListRules(
     whole.findings,
     listed,
-    () => detectEvents(listed, listed, context, model, [], answered).findings,
+    () => detectEvents(listed, listed, context, model, [], answered, refused).findings,
   );
   const questions = [
     ...whole.questions,

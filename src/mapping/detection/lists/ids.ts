@@ -60,9 +60,30 @@ export function rankIds(
     .sort((a, b) => Number(b.isProved) - Number(a.isProved) || b.share - a.share || a.column.order - b.column.order);
 }
 
-/** The records' own id: the one by which the portal answered, else the likeliest. */
-export function detectId(table: Table, kind: ListKind, answered: readonly string[], model: Model): Finding | null {
-  const [best] = rankIds(table, kind, answered, model);
+/** Where the calendars have an id by which the portal did not answer, while it answered by another. */
+export function refusedIds(calendars: Table, answered: readonly string[], model: Model): ReadonlySet<string> {
+  const ranked = rankIds(calendars, 'calendars', answered, model);
+  const isOther = ({ isProved }: RankedId) => !isProved && ranked.some((one) => one.isProved);
+  return new Set(ranked.filter(isOther).map(({ rule }) => rule));
+}
+
+/** So likely is what is asked for beside an id that the portal does not know its calendars by. */
+const leastBeside = 0.05;
+
+/**
+ * The records' own id: the one by which the portal answered, else the likeliest. `refused` are places whose values the portal did not
+ * take for its calendars: it hardly takes them for its events.
+ */
+export function detectId(
+  table: Table,
+  kind: ListKind,
+  answered: readonly string[],
+  model: Model,
+  refused: ReadonlySet<string> = new Set(),
+): Finding | null {
+  const ranked = rankIds(table, kind, answered, model);
+  const isTaken = ({ isProved, rule, share }: RankedId) => isProved || (!refused.has(rule) && share > leastBeside);
+  const best = ranked.find(isTaken) ?? ranked[0];
   if (best === undefined) return null;
   const { column, rule, isProved } = best;
   const isUnique = column.distinct > 0.99;
@@ -99,6 +120,7 @@ export function idCandidates(
 ): readonly IdCandidate[] {
   const keys = columns.flatMap(({ steps }) => steps.slice(0, 1).map(nameOfStep));
   const homes = homesOf(columns);
+  const links = linksOf(columns);
   const places = columns
     .filter(
       ({ kind: holds, steps, cells, depth }) =>
@@ -142,8 +164,14 @@ export function idCandidates(
       (share(column, ...otherForms) === 0 || (kind === 'calendars' && share(column, 'code') === 1)) &&
       !column.spoken &&
       !(isOf && called.length > 0);
-    const isAsked = (called.includes(one) && !yields(one)) || isAlone || holdsAll(ids, answered);
-    const features = () => featuresOf(one, keys, homes, records.length);
+    // `categoryId`, where the calendars are a portal's categories: asking for one tells.
+    const isCheap = kind === 'calendars' && isOthers && isUnique(one);
+    const isAsked = (called.includes(one) && !yields(one)) || isAlone || isCheap || holdsAll(ids, answered);
+    const features = () => {
+      const features = featuresOf(one, keys, homes, records.length);
+      const part = shareInLinks(one, links);
+      return part > 0 ? new Map([...features, ['inLinks', part]]) : features;
+    };
     const named = kind === 'events' && answered.length === 0 ? withoutFolder(one) : null;
     return [
       ...(isCode(one) && (isAsked || isOthers)
@@ -155,6 +183,30 @@ export function idCandidates(
 }
 
 type Place = Pick<IdCandidate, 'column' | 'ids'>;
+
+/** The addresses that each record holds, as one text. */
+function linksOf(columns: readonly Column[]): ReadonlyMap<number, string> {
+  const links = new Map<number, string>();
+  for (const column of columns) {
+    if (column.kind !== 'scalar' || share(column, 'url', 'path') <= 0.5) continue;
+    for (const { record, value } of column.cells) links.set(record, `${links.get(record) ?? ''} ${scalarText(value)}`);
+  }
+  return links;
+}
+
+/** In how many of the records the id is a part of their own addresses: 4711 of `/events/4711-summer-night`. */
+function shareInLinks({ column, ids }: Place, links: ReadonlyMap<number, string>): number {
+  if (links.size === 0 || share(column, 'url', 'path') > 0.5) return 0;
+  const isIn = ([record, id]: readonly [number, string]): boolean => {
+    const text = links.get(record) ?? '';
+    for (let at = text.indexOf(id); at >= 0; at = text.indexOf(id, at + 1))
+      if (!isLetter(text[at - 1]) && !isLetter(text[at + id.length])) return true;
+    return false;
+  };
+  return [...ids].filter(([record, id]) => id.length > 1 && isIn([record, id])).length / Math.max(1, ids.size);
+}
+
+const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
 /** The objects of a record that hold what an event has: those that only wrap it hold none. */
 type Homes = ReadonlySet<string>;

@@ -74,6 +74,39 @@ describe('the id of an event', () => {
     expect(asked(configured)).toEqual(['talk-61']);
   });
 
+  it('is the number that stands in the links of its record', () => {
+    const links = (n: number) => ({
+      event_id: 220 + n,
+      post_id: 6610 + 3 * n,
+      page: `https://town.example/e/${220 + n}/`,
+    });
+    expect(idsOf(links).found).toEqual(titles.map((_, n) => `${220 + n}`));
+    const posts = (n: number) => ({ ...links(n), page: `https://town.example/?p=${6610 + 3 * n}` });
+    expect(idsOf(posts).found).toEqual(titles.map((_, n) => `${6610 + 3 * n}`));
+  });
+
+  it('is not what the portal does not know its calendars by', () => {
+    const number = (n: number) => [{ value: n }];
+    const calendars = [12, 15, 18].map((n) => ({
+      tid: number(n),
+      uuid: [{ value: uuid(n % 10) }],
+      name: [{ value: `Calendar ${n}` }],
+      weight: number(0),
+      status: [{ value: true }],
+    }));
+    const all = titles.map((title, n) => ({
+      nid: number(4410 + n),
+      uuid: [{ value: uuid(n) }],
+      title: [{ value: title }],
+      start: [{ value: `2026-05-${11 + n}T18:30:00` }],
+    }));
+    const events = all.map((record) => ({ record, body: all }));
+    const found = (calendarIds: readonly string[]) =>
+      mapping.detect({ calendars: [calendars], calendarIds, events, details: [] }).settings.event.id;
+    expect(found([])).toBe('uuid[0].value');
+    expect(found(['12', '15', '18'])).toBe('nid[0].value');
+  });
+
   it('is the one that the details answered to', () => {
     const body = { events: records((n) => ({ id: 61 + n, uuid: uuid(n) })) };
     const events = body.events.map((record) => ({ record, body }));
@@ -99,6 +132,16 @@ describe('the id of an event that stands in two calendars', () => {
 });
 
 describe('the id of a calendar', () => {
+  it('may be that of a category, which is asked for after the names', () => {
+    const records = ['Lectures', 'Concerts', 'Courses'].map((name, n) => ({
+      categoryId: 101 + n,
+      categoryName: name,
+      orderNum: n + 1,
+    }));
+    const asked = mapping.idCandidates?.('calendars', records).map(({ rule }) => rule);
+    expect(asked).toContain('categoryId');
+  });
+
   it('may be as short as the name of a language', () => {
     const body = [
       { id: 'zh', name: 'Zürich' },
