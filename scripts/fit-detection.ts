@@ -730,7 +730,7 @@ const mutations: readonly Mutation[] = [
 function variantsOf(portal: Portal): readonly Portal[] {
   let seed = 1;
   for (const char of portal.system) seed = (seed * 31 + char.charCodeAt(0)) % 1_000_003;
-  const count = portal.group === 'known' ? mutations.length : 2;
+  const count = portal.group === 'known' ? mutations.length : 1;
   return Array.from({ length: count }, (_, n) => seed + n * 5).flatMap((one) => {
     try {
       return [mutate(portal, mutations[one % mutations.length] as Mutation)];

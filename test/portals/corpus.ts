@@ -67,7 +67,7 @@ export function readCorpus(): readonly Portal[] {
     ...folderPortals(here, 'known'),
     ...folderPortals(join(here, 'held-out'), 'held-out'),
     ...folderPortals(join(here, 'invented'), 'invented'),
-    ...['towns', 'public', 'campus', 'structures', 'clubs', 'stages'].flatMap((group) => readPortals(join(here, group), group)),
+    ...['towns', 'public', 'campus', 'structures', 'clubs', 'stages', 'everyday'].flatMap((group) => readPortals(join(here, group), group)),
   ];
 }
 
