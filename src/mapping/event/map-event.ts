@@ -256,13 +256,13 @@ function mapSession(
 /** What people act on. A field is absent where there is nothing to say. */
 function readOffer(
   of: (field: EventField) => RuleValue | null,
-  { language, linkBase }: MappingContext,
+  { language, linkBase, timeZone }: MappingContext,
 ): Pick<CalendarEvent, 'price' | 'registrationUrl' | 'soldOut' | 'performers' | 'series'> {
   const [price, link, soldOut] = [of('price'), of('registrationUrl'), of('soldOut')];
   const [performers, series] = [of('performers'), of('series')];
   const isTranslated = price !== null && Object.values(price.options.values ?? {}).includes(price.value);
   const found = {
-    price: price && readPrice(price.value, language, isTranslated),
+    price: price && readPrice(price.value, language, { translated: isTranslated, timeZone }),
     registrationUrl: link && readRegistrationLink(chooseLanguage(link.value, language).value, linkBase),
     soldOut: soldOut !== null && readSoldOut(soldOut.value, soldOut.options.as === 'placesLeft'),
     performers: performers === null ? [] : readPerformers(performers.value, language),

@@ -126,7 +126,13 @@ describe('a price in a text', () => {
   });
 
   test('is no word of the configuration', () => {
-    expect(readPrice('free', 'en', true)).toEqual({ free: true, from: 0, to: 0, currency: null, text: null });
+    expect(readPrice('free', 'en', { translated: true })).toEqual({
+      free: true,
+      from: 0,
+      to: 0,
+      currency: null,
+      text: null,
+    });
   });
 });
 
@@ -218,5 +224,29 @@ describe('a price in a number, an object or a list', () => {
     });
     expect(readPrice({ amount: null, text: 'Pay what you want' }, 'en')?.text).toBe('Pay what you want');
     expect(readPrice(['VVK 12 €', 'AK 15 €'], 'en')?.text).toBe('VVK 12 €, AK 15 €');
+  });
+});
+
+describe('what several countries call their money', () => {
+  test.each([
+    ['$8', 'America/Chicago', 'USD'],
+    ['$95', 'Australia/Adelaide', 'AUD'],
+    ['12 $', 'America/Toronto', 'CAD'],
+    ['80 kr, ungdom 40 kr', 'Europe/Stockholm', 'SEK'],
+    ['14.900 kr.', 'Atlantic/Reykjavik', 'ISK'],
+    ['50 kr', 'Atlantic/Faroe', 'DKK'],
+    ['Rs. 500', 'Asia/Calcutta', 'INR'],
+    ['50 lei', 'Europe/Chisinau', 'MDL'],
+    ['1000¥', 'Asia/Tokyo', 'JPY'],
+    ['$8', 'Europe/Berlin', null],
+    ['8', 'America/Chicago', null],
+    ['8 € or $9', 'America/Chicago', 'EUR'],
+  ])('%s in %s', (text, timeZone, currency) => {
+    expect(readPrice(text, 'en', { timeZone })?.currency).toBe(currency);
+    expect(readPrice(text, 'en')?.currency).toBe(currency === 'EUR' ? 'EUR' : null);
+  });
+
+  test('is read beside an amount, too', () => {
+    expect(readPrice({ price: 40, currency: 'kr' }, 'nb', { timeZone: 'Europe/Oslo' })?.currency).toBe('NOK');
   });
 });

@@ -109,13 +109,18 @@ export interface Profile {
   /** Columns that hold dates, objects of dates included. */
   readonly dates: ReadonlySet<Column>;
   readonly base: ReadonlyMap<Column, Features>;
+  /** The site's, IANA. */
+  readonly timeZone: string | null;
 }
 
 /** How many values of a column are looked at. */
 const maxLooked = 60;
 
 /** The features of every column that hold for any field. */
-export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase' | 'language'>): Profile {
+export function profileOf(
+  table: Table,
+  context: Pick<MappingContext, 'linkBase' | 'language'> & { readonly timeZone?: string | null },
+): Profile {
   const total = table.records.length;
   const composed = composedColumns(table, context.language);
   const columns = [...table.columns, ...composed];
@@ -260,7 +265,7 @@ export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase'
     }
     base.set(column, features);
   });
-  return { table, composed, base, dates };
+  return { table, composed, base, dates, timeZone: context.timeZone ?? null };
 }
 
 /** Of columns that differ in a language at the end of their keys, `title_kz` and `title_ru`: whether it is the portal's. */

@@ -33,7 +33,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   const named = flags.filter(({ key }) => key.concepts.has('free'));
   const candidates: PriceCandidate[] = [];
   const add = (parts: Parts) => {
-    const rule = ruleOf(parts);
+    const rule = ruleOf(parts, profile.timeZone);
     const features = new Map([
       ...featuresOf(profile, parts.amounts[0] as Column, 'price'),
       ...featuresOfParts(profile, parts),
@@ -205,7 +205,7 @@ function orderOf(one: Column, other: Column): number {
 }
 
 /** The rule as a person would write it: `{free: a, from: b, to: c, currency: d}`. */
-function ruleOf({ amounts, currency, free, paid, minor }: Parts): Rule {
+function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: string | null): Rule {
   const [amount, other] = amounts as readonly [Column, Column?];
   if (amount === free) return `{free: ${pathOf(amount.steps)}}`;
   if (amount.kind !== 'scalar') return pathOf(amount.steps);
@@ -229,7 +229,7 @@ function ruleOf({ amounts, currency, free, paid, minor }: Parts): Rule {
     ...named,
     ...(isWithin(currency) ? [`currency: ${within(currency as Column)}`] : []),
   ];
-  const unit = currency === null ? unitOf(amount) : null;
+  const unit = currency === null ? unitOf(amount, timeZone) : null;
   const outer = [
     ...(free !== null && !isWithin(free) ? [`free: ${pathOf(free.steps)}`] : []),
     ...(paid !== null && !isWithin(paid) ? [`paid: ${pathOf(paid.steps)}`] : []),
@@ -242,12 +242,12 @@ function ruleOf({ amounts, currency, free, paid, minor }: Parts): Rule {
   return outer.length === 0 ? each : `{prices: ${each}, ${outer.join(', ')}}`;
 }
 
-/** The currency that a key names: `tarif_euros`. */
-function unitOf({ key, topics }: Column): string | null {
+/** The currency that a key names, `tarif_euros`, or that is called so in the time zone: `pris_kr`. */
+function unitOf({ key, topics }: Column, timeZone: string | null): string | null {
   const isAlone = key.words.length === 1 && !topics.has('price');
   const units = key.words
     .filter((word) => word.length > (isAlone ? 3 : 1) && !otherWords.has(word))
-    .map((word) => readCurrency(word));
+    .map((word) => readCurrency(word, timeZone));
   return units.find((code) => code !== null) ?? null;
 }
 const otherWords = new Set(['all', 'cup', 'top', 'try']);
@@ -287,8 +287,8 @@ function featuresOfParts(profile: Profile, { amounts, currency, free, paid, mino
   set(`role:${roleOfKey(amount)}`, true);
   set('part:currency', currency !== null && parentOf(currency) === parentOf(amount));
   set('part:currencyAround', currency !== null && parentOf(currency) !== parentOf(amount));
-  set('part:unit', currency === null && unitOf(amount) !== null);
-  set('part:money', currency !== null || unitOf(amount) !== null || features.has('k:price'));
+  set('part:unit', currency === null && unitOf(amount, profile.timeZone) !== null);
+  set('part:money', currency !== null || unitOf(amount, profile.timeZone) !== null || features.has('k:price'));
   set('part:free', free !== null && free !== amount);
   set('part:freeBeside', free !== null && free !== amount && parentOf(free) === parentOf(amount));
   set('part:freeAlone', free === amount);

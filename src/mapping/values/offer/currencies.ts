@@ -1,4 +1,5 @@
 import { isRecord } from '../../json.ts';
+import { localCurrency } from './local-currency.ts';
 import { anyWord } from './word-pattern.ts';
 
 /** The currencies in use, ISO 4217. */
@@ -140,6 +141,10 @@ export function findCurrencies(text: string): readonly CurrencyMark[] {
   }));
 }
 
+/** The currency that a text in lower case means by a mark of several countries, in a time zone (IANA); null: it has no such mark. */
+export const currencyHere = (text: string, timeZone: string | null): string | null =>
+  [...text.matchAll(markPattern)].map(([mark]) => localCurrency(mark, timeZone)).find((code) => code !== null) ?? null;
+
 /** The sign ¥ is that of Japan and of China, 元 that of China and of Taiwan. The script of the text may tell. */
 function yenOrYuan(mark: string, text: string): string | null {
   if (mark === '¥' && /[\p{Script=Hiragana}\p{Script=Katakana}円]/u.test(text)) return 'JPY';
@@ -149,14 +154,17 @@ function yenOrYuan(mark: string, text: string): string | null {
 /** Characters of words about tickets that only mainland China writes so. */
 const simplified = /[门价费张学员团优儿单双预购场现观间东会]/u;
 
-/** The code of a currency that a record names by its code, symbol or word, or by an object with one of them. */
-export function readCurrency(value: unknown, depth = 0): string | null {
+/**
+ * The code of a currency that a record names by its code, symbol or word, or by an object with one of them. What several countries call
+ * theirs is that of the time zone (IANA).
+ */
+export function readCurrency(value: unknown, timeZone: string | null = null, depth = 0): string | null {
   if (typeof value === 'string') {
     const text = value.trim();
     if (isCurrency(text.toUpperCase())) return text.toUpperCase();
-    return currencyOfMark.get(text.toLowerCase()) ?? null;
+    return currencyOfMark.get(text.toLowerCase()) ?? localCurrency(text.toLowerCase(), timeZone);
   }
   if (!isRecord(value) || depth > 2) return null;
   const keys = ['code', 'iso', 'isoCode', 'iso_code', 'currency', 'currencyCode', 'id', 'name', 'value', 'symbol'];
-  return keys.map((key) => readCurrency(value[key], depth + 1)).find((code) => code !== null) ?? null;
+  return keys.map((key) => readCurrency(value[key], timeZone, depth + 1)).find((code) => code !== null) ?? null;
 }

@@ -5,16 +5,20 @@ import { isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { contentOf } from '../../wrapper.ts';
 import { readFlag } from '../flag.ts';
-import { decimalsOf, readCurrency } from './currencies.ts';
+import { currencyHere, decimalsOf, readCurrency } from './currencies.ts';
 import { type Amounts, readPriceText } from './price-text.ts';
 
 /**
  * Reads a price in any form that portals write: a number, a text of any language, an object with amounts and a currency,
  * or a list of tickets, which gives the cheapest and the dearest. Null: it says nothing about a price. `translated`: the
- * value is a word of the configuration, so it is not shown as the portal's own.
+ * value is a word of the configuration, so it is not shown as the portal's own. `timeZone` (IANA): where `$` and `kr` are spent.
  */
-export function readPrice(value: unknown, language: string, translated = false): Price | null {
-  const found = read(value, { language, currency: null }, 0);
+export function readPrice(
+  value: unknown,
+  language: string,
+  { translated = false, timeZone = null }: { readonly translated?: boolean; readonly timeZone?: string | null } = {},
+): Price | null {
+  const found = read(value, { language, timeZone, currency: null }, 0);
   const text = translated ? null : (found?.text ?? null);
   if (found === null || (found.from === null && found.to === null && text === null)) return null;
   const { from, to } = found;
@@ -29,6 +33,7 @@ interface Found extends Amounts {
 
 interface Context {
   readonly language: string;
+  readonly timeZone: string | null;
   /** What the object around it says. */
   readonly currency: string | null;
 }
@@ -50,11 +55,15 @@ function read(value: unknown, context: Context, depth: number): Found | null {
 const amountOf = (amount: number, currency: string | null): Found | null =>
   Number.isFinite(amount) && amount >= 0 ? { ...nothing, from: amount, to: amount, currency } : null;
 
-function readText(value: string, { currency }: Context): Found | null {
+function readText(value: string, { currency, timeZone }: Context): Found | null {
   const line = readPlainText(value.replace(/<(?:br|\/li|\/p|\/div|\/tr)\b[^>]*>|\n/gi, ' · '));
   const words = line?.replace(/^(?:\s*·)+|(?:·\s*)+$/g, '').trim() || null;
   if (words === null || !/[\p{L}\p{N}]/u.test(words) || /^-\s?\d/.test(words)) return null;
-  const amounts = readPriceText(words, currency);
+  const written = readPriceText(words, currency);
+  const amounts =
+    written === null || written.currency !== null || written.to === 0
+      ? written
+      : { ...written, currency: currencyHere(words.toLowerCase(), timeZone) };
   const isBare = /^[\d\s.,'’]+$/.test(words);
   return { ...(amounts ?? nothing), text: isBare ? null : words };
 }
@@ -138,7 +147,7 @@ function readObject(object: JsonObject, outer: Context, depth: number): Found | 
   }
   const currency =
     valuesOf('currency')
-      .map((value) => readCurrency(value))
+      .map((value) => readCurrency(value, outer.timeZone))
       .find((code) => code !== null) ?? outer.currency;
   const context = { ...outer, currency };
   const all = (role: Role): Found | null => {

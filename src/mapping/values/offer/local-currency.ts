@@ -1,0 +1,80 @@
+/**
+ * What several countries call their money, and which currencies that may be. An ISO 4217 code begins with its country's code, so a time
+ * zone tells which of them is meant.
+ */
+const shared = `
+USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU JMD TTD BBD BSD BZD FJD NAD GYD: $|dollar|dollars|долларов|доллара|доллар|долл.|долл|доларів|долар|dólares|dolares|dólar|دولار|דולר|ドル|달러|ดอลลาร์
+MXN ARS CLP COP UYU DOP CUP: peso|pesos
+SEK NOK DKK ISK: kr|kr.|kr,-|kronor|kroner|krónur
+CZK SEK NOK DKK ISK: крон|крона|корон|kron|korun|koruna|koruny|korún
+INR PKR LKR NPR MUR SCR: ₨|rs|rs.|rupees|rupee|рупий
+JPY CNY: ¥
+CNY TWD: 元|块|塊|圆|圓
+RON MDL: lei|leu|лей|леев|леи
+CHF: fr|fr.|frs|francs|franc
+RSD: din|din.|dinara|динара|дин|дин.
+KWD BHD JOD IQD TND DZD LYD: دينار|دنانير
+SAR QAR OMR YER IRR: ريال|ريالات|rial|rials|riyal|riyals
+AED MAD: dh|dhs|درهم
+EGP SDG: جنيه
+SYP LBP: ليرة
+GBP EGP: pound|pounds
+TRY: lira
+ALL: lek|lekë
+AZN TMT: манат|manat
+UZS: сум|сумов
+BOB VES: bs|bs.
+NIO: c$
+`;
+
+const currenciesOf: ReadonlyMap<string, readonly string[]> = new Map(
+  shared
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [codes = '', marks = ''] = line.split(': ');
+      return marks.split('|').map((mark): [string, readonly string[]] => [mark, codes.split(' ')]);
+    }),
+);
+
+/** The countries of a currency beside the one that its code begins with. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  USD: ['PR', 'EC', 'SV', 'GU'],
+  DKK: ['FO', 'GL'],
+  CHF: ['LI'],
+  GBP: ['IM', 'JE', 'GG'],
+};
+
+/**
+ * The currency that a mark of several countries means in a time zone (IANA), ISO 4217: `kr` is SEK in Stockholm and NOK in Oslo. Null:
+ * the zone is in none of them.
+ */
+export function localCurrency(mark: string, timeZone: string | null): string | null {
+  const codes = currenciesOf.get(mark);
+  if (codes === undefined || timeZone === null) return null;
+  const zone = canonical(timeZone);
+  return (
+    codes.find((code) => [code.slice(0, 2), ...(others[code] ?? [])].some((country) => zonesOf(country).has(zone))) ??
+    null
+  );
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+function zonesOf(country: string): ReadonlySet<string> {
+  const before = known.get(country);
+  if (before !== undefined) return before;
+  // Not every engine has it yet: then nothing is known.
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?(): readonly string[] | undefined };
+  const zones = new Set((locale.getTimeZones?.() ?? []).map(canonical));
+  known.set(country, zones);
+  return zones;
+}
+
+function canonical(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return timeZone;
+  }
+}
