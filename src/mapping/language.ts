@@ -65,7 +65,8 @@ function newTag(text: string): string | null {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-function scriptOf(tag: string): string {
+/** The script that a language is written in, ISO 15924: `Cyrl` for `ru`. */
+export function scriptOf(tag: string): string {
   try {
     return new Intl.Locale(tag).maximize().script ?? 'Latn';
   } catch {

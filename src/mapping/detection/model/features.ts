@@ -7,6 +7,7 @@ import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
 import { composedColumns } from './composed.ts';
+import { lettersOf } from './own-script.ts';
 import { hasWord } from './value-words.ts';
 
 /** What is known of a candidate: numbers by name, mostly from 0 to 1. The names are those of the weights. */
@@ -178,6 +179,7 @@ export function profileOf(
   const ranks = dateRanks(dated);
   const sizes = pictureSizes(table, texts);
   const spoken = spokenColumns(table, context.language);
+  const letters = lettersOf(context.language);
   columns.forEach((column, n) => {
     if (column.cells.length === 0) return;
     const own = texts[n] as { record: number; text: string }[];
@@ -237,6 +239,11 @@ export function profileOf(
         set(
           `l:${name}`,
           shareOf(({ text }) => pattern.test(text.slice(0, 400))),
+        );
+      if ((column.forms.get('text') ?? 0) + (column.forms.get('html') ?? 0) > 0.5)
+        set(
+          'otherScript',
+          shareOf(({ text }) => /\p{L}{3}/u.test(text) && !letters.test(text)),
         );
       if ((column.forms.get('text') ?? 0) + (column.forms.get('code') ?? 0) > 0.5 && column.length < 200)
         for (const [name, share] of meaningsOf(own.map(({ text }) => text.slice(0, 200)))) set(name, share);
