@@ -2,11 +2,15 @@ import type { DateColumn } from '../profile/dates.ts';
 
 /**
  * Whether the record's own dates are those of a list: in every record that has one, the start is its first, the end its last or that of
- * the first, and some record has several. A course from 3 to 17 November with three meetings is not one event of a fortnight.
+ * the first, and some record has several that are not just its days. A course from 3 to 17 November with three meetings is not one event
+ * of a fortnight; a conference is one event of three days.
  */
 export function arePartsOfSpan(parts: readonly DateColumn[], whole: readonly DateColumn[]): boolean {
   const lists = parts.map(({ form, moments }) => ({ form, byRecord: Map.groupBy(moments, ({ record }) => record) }));
-  if (!lists.some(({ byRecord }) => [...byRecord.values()].some(({ length }) => length > 1))) return false;
+  const times = lists.flatMap(({ byRecord }) =>
+    [...byRecord.values()].map((dates) => dates.map(({ at }) => at).sort((a, b) => a - b)),
+  );
+  if (!times.some((one) => one.some((at, n) => n > 0 && !isNextDay(at - (one[n - 1] as number))))) return false;
   const agrees = (own: DateColumn, ends: readonly (typeof Math.min)[]): boolean => {
     const moments = new Map(own.moments.map(({ record, at }) => [record, at]));
     return lists.some(
@@ -21,3 +25,8 @@ export function arePartsOfSpan(parts: readonly DateColumn[], whole: readonly Dat
     (start) => agrees(start, [Math.min]) && whole.some((end) => end !== start && agrees(end, [Math.min, Math.max])),
   );
 }
+
+/** The clocks may change in between. */
+const isNextDay = (ms: number): boolean => ms >= 20 * hour && ms <= 28 * hour;
+
+const hour = 3_600_000;
