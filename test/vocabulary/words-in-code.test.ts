@@ -22,6 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/mapping/values/keyword.ts': 'a letter with two forms; words in titles that may say that the place has changed',
   'src/mapping/values/offer/currencies.ts': 'names of currencies',
   'src/mapping/detection/model/features.ts': 'signs of currencies',
+  'src/mapping/values/offer/local-currency.ts': 'what countries call their money',
   'src/mapping/values/offer/price-text.ts': 'letters of several scripts; what joins two amounts',
   // Words that are still to be moved.
   'src/mapping/values/offer/price-words.ts': 'words about prices',

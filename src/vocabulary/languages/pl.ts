@@ -33,8 +33,8 @@ export const pl: LanguageWords = {
     deadline: 'bilet bilety rejestracja terminzapisów zapisy zgloszen zgłoszenia',
     registration: 'bilety kupbilet rejestracja rezerwacja zapisać zapisy zgłoszenie',
     place: `
-      filie gdzie kościół lokal lokalizacja miejsca miejsce miejscowosc obiekt placówka placówki scena siedziba teatr
-      świetlica
+      filie gdzie kościół lokal lokalizacja miejsca miejsce miejscowosc obiekt ośrodek placówka placówki scena siedziba
+      teatr świetlica
     `,
     address: 'adres adresy ulica ulicy',
     houseNumber: 'numerdomu',

@@ -183,7 +183,8 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
 
 /** The name of an object that is a place, by what stands beside it, or something of a price. */
 const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
-  if (column.depth === 0 || isUnder(column, 'organizer', 'person', 'contact')) return false;
+  if (column.depth === 0) return false;
+  if (isUnder(column, 'organizer', 'person', 'contact') && !isUnder(column, 'place')) return false;
   const home = column.steps.slice(0, -1).join('\u0000');
   const isBeside = (...concepts: readonly Concept[]) =>
     table.columns.some((one) => one.steps.slice(0, -1).join('\u0000') === home && says(one, ...concepts));

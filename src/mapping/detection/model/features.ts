@@ -193,7 +193,7 @@ export function profileOf(
     for (const concept of column.parent?.concepts ?? []) set(`p:${concept}`, 1);
     for (const concept of column.topics) if (!column.parent?.concepts.has(concept)) set(`a:${concept}`, 1);
     for (const [form, share] of column.forms) set(`f:${form}`, share);
-    for (const word of column.key.words) if (word.length > 1 && !/\d/.test(word)) set(`w:${word}`, 1);
+    for (const word of column.key.words) if (/^[a-z]{2,}$/.test(word)) set(`w:${word}`, 1);
     set(`kind:${column.kind}`, 1);
     set('date', dates.has(column) ? 1 : 0);
     for (const [name, value] of ranks.get(column) ?? []) set(name, value);
