@@ -76,8 +76,8 @@ describe('the id of an event', () => {
 
   it('is the number that stands in the links of its record', () => {
     const links = (n: number) => ({
-      event_id: 220 + n,
-      post_id: 6610 + 3 * n,
+      old_id: 220 + n,
+      web_id: 6610 + 3 * n,
       page: `https://town.example/e/${220 + n}/`,
     });
     expect(idsOf(links).found).toEqual(titles.map((_, n) => `${220 + n}`));
