@@ -18,7 +18,7 @@ test('an administrator gets from a wrong title, hour, status and page to a saved
   const { page, faults, close } = await administrator(browser, workbench);
   try {
     await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(5);
-    expect(await page.getByText('20 events').count()).toBe(1);
+    expect(await page.getByText('20 events', { exact: true }).count()).toBe(1);
 
     // A page of the list is missing: the page says so, and leads to the settings.
     const problems = page.getByRole('region', { name: 'Problems of the portal' });
