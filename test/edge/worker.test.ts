@@ -122,6 +122,21 @@ describe('a Worker', () => {
     expect(await response.text()).toContain('BEGIN:VEVENT');
   });
 
+  it('serves a calendar in each form with the same events and stamps, the plain one from its object', async () => {
+    const calendar = async (path: string) => (await ask({}, `/feeds/lectures${path}`)).text();
+    const stampsOf = (text: string) => text.match(/^(?:UID|SEQUENCE|DTSTAMP|LAST-MODIFIED):.*$/gm);
+    const [plain, outlook, reminding] = [
+      await calendar('.ics'),
+      await calendar('/for/outlook.ics'),
+      await calendar('/for/thunderbird/alarm/30/name/Lectures.ics'),
+    ];
+    expect(plain).not.toMatch(/X-ALT-DESC|X-MICROSOFT|VALARM/);
+    expect(outlook).toContain('X-MICROSOFT-CDO-BUSYSTATUS:FREE');
+    expect(reminding).toContain('TRIGGER:-PT30M');
+    expect([stampsOf(outlook), stampsOf(reminding)]).toEqual([stampsOf(plain), stampsOf(plain)]);
+    expect((await ask({}, '/feeds/lectures/for/lotus.ics')).status).toBe(400);
+  });
+
   it('whose objects do not answer shows no visitor the cause', async () => {
     const broken = { getByName: () => ({ index: () => Promise.reject(new Error('internal: row 7 of tok-9f3c71')) }) };
     const response = await ask({ INDEX: broken as unknown as DurableObjectNamespace }, '/feeds/lectures.ics');
