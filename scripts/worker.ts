@@ -1,7 +1,9 @@
 /**
  * `npm run worker`: runs the application locally in the real Workers runtime, with the configuration of `npm start`.
+ * With `--persist` the objects' data stay in .wrangler/state, with `--persist-to` in another folder.
  */
 
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
@@ -24,7 +26,9 @@ const terminal = {
 };
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { persist: { type: 'boolean', default: false } } });
+  const options = { persist: { type: 'boolean', default: false }, 'persist-to': { type: 'string' } } as const;
+  const { values } = parseArgs({ options });
+  const folder = values['persist-to'];
   const loaded = await loadConfig(env, process.cwd());
   if ('problems' in loaded) {
     printProblems(terminal, loaded.problems);
@@ -43,7 +47,7 @@ async function main(): Promise<number> {
     directory: process.cwd(),
     host,
     port,
-    persist: values.persist,
+    persist: folder === undefined ? values.persist : resolve(folder),
     log: createServerLog({ terminal, variables: {}, now: Date.now, screen: { width: null, live: isTerminal } }),
   });
   const url = config.publicUrl ?? `http://${urlHost(host)}:${worker.port}`;

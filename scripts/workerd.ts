@@ -25,8 +25,8 @@ export async function startWorkerd(options: {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
-  /** Whether the Durable Objects' data stay in .wrangler/state after this run. */
-  readonly persist: boolean;
+  /** Where the Durable Objects' data stay after this run: true: in .wrangler/state; false: nowhere. */
+  readonly persist: boolean | string;
   readonly log: Log;
 }): Promise<Workerd> {
   const { loaded, directory, host, port, persist, log } = options;
@@ -44,7 +44,7 @@ export async function startWorkerd(options: {
       server: { hostname: host, port },
       watch: false,
       inspector: false,
-      ...(persist ? {} : { persist: false }),
+      ...(persist !== true && { persist }),
       structuredLogsHandler: ({ level, message }: { level: string; message: string }) => {
         // Drops the runtime's stack traces for failures that the application reports itself: an unknown host, a reset connection.
         if (!/\bworkerd@[0-9a-f]+/u.test(message)) log(levels[level] ?? 'info', message);

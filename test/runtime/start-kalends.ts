@@ -19,11 +19,15 @@ export interface RunningKalends {
 export type Script = 'start' | 'worker';
 
 /** Starts Kalends as a user does, on a free port, configured by these variables only. */
-export async function startKalends(script: Script, variables: Record<string, string>): Promise<RunningKalends> {
+export async function startKalends(
+  script: Script,
+  variables: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<RunningKalends> {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(KALENDS_|HOST$|PORT$|VITEST|NODE_ENV$)/u.test(name),
   );
-  const child = spawn('npm', ['run', '--silent', script], {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...options], {
     cwd: root,
     // A process group of its own, so that nothing remains running whatever happens.
     detached: true,
