@@ -121,8 +121,8 @@ export function createFeedRenderer({
     const { snapshots, format, eventId, events, limits, today } = request;
     const { entries, next } = entriesOf(request);
     const description = describeFeed(request, snapshots);
-    const style = { style: request.origin + feedStyle(description.language, description.siteWords).path };
-    const links = { ...description.links, ...pageLinks(request, next), ...(isXml(format) && style) };
+    const style = () => ({ style: request.origin + feedStyle(description.language, description.siteWords).path });
+    const links = { ...description.links, ...pageLinks(request, next), ...(isXml(format) ? style() : {}) };
     const feed: Feed = { ...description, links, entries };
     const rendered = (text: string, { omitted, shortened } = { omitted: 0, shortened: 0 }): RenderedFeed => ({
       bytes: encoder.encode(text) as Uint8Array<ArrayBuffer>,
