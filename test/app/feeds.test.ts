@@ -164,7 +164,7 @@ describe('representations', () => {
         'content-disposition': `inline; filename="Calendar_42.${extension}"; filename*=UTF-8''Calendar%2042.${extension}`,
         'access-control-allow-origin': '*',
         'last-modified': 'Wed, 02 Sep 2026 08:00:00 GMT',
-        vary: 'Accept-Encoding',
+        vary: /rss|atom/.test(type) ? 'Accept-Encoding, Sec-Fetch-Dest' : 'Accept-Encoding',
         'x-content-type-options': 'nosniff',
       });
     }
