@@ -12,6 +12,7 @@ import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
 import { detectDuration } from './duration-column.ts';
 import { arePartsOfSpan } from './parts-of-span.ts';
+import { withoutUtcTwins } from './utc-twins.ts';
 
 /** A date with the time of day that completes it. */
 export interface Moment {
@@ -50,7 +51,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
   const { table } = profile;
   const times = table.columns.filter((column) => column.kind === 'scalar' && column.cells.length > 0 && isTime(column));
   const scopes = new Map<string, DateColumn[]>();
-  for (const date of dates) {
+  for (const date of withoutUtcTwins(dates, profile.timeZone)) {
     const scope = date.scope.join('\u0000');
     scopes.set(scope, [...(scopes.get(scope) ?? []), date]);
   }

@@ -84,6 +84,20 @@ describe('records whose dates have other keys than those of most', () => {
   });
 });
 
+describe('a time beside the same in UTC', () => {
+  it('is the one that the clocks of the place show', () => {
+    // Warsaw is two hours ahead of UTC in October, and one after the clocks were set back on the 25th.
+    const days = [22, 23, 24, 25, 26, 27];
+    const events = dated((n) => ({
+      date_begin: `2026-10-${days[n]} ${n < 3 ? '16:30' : '17:30'}:00`,
+      date_begin_shown: `${days[n]}/10/2026 18:30:00`,
+    }));
+    expect(events.map(({ start }) => start)).toEqual(
+      days.map((day, n) => `2026-10-${day}T${n < 3 ? '16:30' : '17:30'}:00Z`),
+    );
+  });
+});
+
 describe('the sessions of a course', () => {
   const meeting = (day: number) => ({ inceput: `2026-05-${day}T16:00:00`, sfarsit: `2026-05-${day}T18:00:00` });
 
