@@ -1,3 +1,4 @@
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
@@ -106,7 +107,7 @@ const isWhen = (column: Column): boolean =>
 const isAmounts = (column: Column): boolean =>
   !isWhen(column) &&
   (share(column, 'number') > 0.5 || shareOf(column, isDecimal) > 0.5) &&
-  !column.key.concepts.has('id') &&
+  !['id', 'latitude', 'longitude', 'zip', 'phone'].some((concept) => column.key.concepts.has(concept as Concept)) &&
   (column.key.concepts.has('price') || (!isPlaces(column) && shareOf(column, (value) => amountOf(value) > 1) > 0));
 /** How many may come is no price. */
 const isPlaces = ({ key }: Column): boolean =>

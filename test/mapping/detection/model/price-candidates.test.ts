@@ -43,6 +43,11 @@ describe('prices that several columns make', () => {
     expect(records.map((record) => read(rule, record))).toEqual(['6–9 null', 'free', 'none']);
   });
 
+  it('never takes degrees for a price', () => {
+    const records = each({ geo_lat: '49.2104', geo_lon: '9.6120' }, { geo_lat: '49.1990', geo_lon: '9.5012' });
+    expect(rulesFor(records).filter((rule) => rule.includes('geo'))).toEqual([]);
+  });
+
   it('never takes an id for a price', () => {
     const records = each({ ContentTypeId: '0x0102009A1C44E7' }, { ContentTypeId: '0x0102009A1C44E7' });
     expect(rulesFor(records).filter((rule) => rule.includes('ContentTypeId'))).toEqual([]);
