@@ -10,9 +10,8 @@ import { type Column, isUnder, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
+import { arePartsOfSpan, withoutUtcTwins } from './compared-dates.ts';
 import { detectDuration } from './duration-column.ts';
-import { arePartsOfSpan } from './parts-of-span.ts';
-import { withoutUtcTwins } from './utc-twins.ts';
 
 /** A date with the time of day that completes it. */
 export interface Moment {
