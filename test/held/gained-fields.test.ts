@@ -58,8 +58,10 @@ async function run(event: object, at: readonly string[]): Promise<Served> {
 }
 
 interface Served {
-  /** The bodies of the formats that do not show the fields. */
-  readonly bodies: readonly string[];
+  /** The calendar, which does not show the fields. */
+  readonly calendar: string;
+  /** By guid, the pubDate of each item of RSS. */
+  readonly rss: Readonly<Record<string, string>>;
   /** DTSTAMP, LAST-MODIFIED and SEQUENCE of each event, by its title. */
   readonly ics: Readonly<Record<string, readonly string[]>>;
   readonly atom: { readonly updated: string | undefined; readonly entries: Readonly<Record<string, string>> };
@@ -70,8 +72,9 @@ interface Served {
 
 async function readFeeds(running: RunningStore): Promise<Served> {
   const body = async (path: string) => (await running.ask(path)).body;
-  const bodies = [await body('/feeds/c1.ics'), await body('/feeds/c1.rss'), await body('/feeds/c1.atom')];
-  const blocks = (bodies[0] ?? '').split('BEGIN:VEVENT').slice(1);
+  const calendar = await body('/feeds/c1.ics');
+  const blocks = calendar.split('BEGIN:VEVENT').slice(1);
+  const news = (await body('/feeds/c1.rss')).split('<item>').slice(1);
   const line = (block: string, name: string) => new RegExp(`^${name}:(.*)$`, 'mu').exec(block)?.[1]?.trim() ?? '';
   const xml = await body('/feeds/c1.atom');
   const entries = xml.split('<entry>').slice(1);
@@ -79,7 +82,8 @@ async function readFeeds(running: RunningStore): Promise<Served> {
     new RegExp(`<${name}[^>]*>(?:<!\\[CDATA\\[)?([^<\\]]*)`, 'u').exec(text)?.[1] ?? '';
   const items = (JSON.parse(await body('/feeds/c1.json')) as { items: readonly Item[] }).items;
   return {
-    bodies,
+    calendar,
+    rss: Object.fromEntries(news.map((item) => [element(item, 'guid'), element(item, 'pubDate')])),
     ics: Object.fromEntries(
       blocks.map((block) => [
         line(block, 'SUMMARY'),
@@ -115,7 +119,9 @@ it('moves no revision by fields that only the rules have gained, and by their ch
   const upgraded = await run(after, ['2046-03-02T08:00:00Z', '2046-03-02T09:00:00Z']);
   expect(upgraded.json['Talk 1']?.price).toMatchObject({ from: 11, currency: 'EUR' });
   expect(upgraded.json['Talk 2']?.soldOut).toBe(true);
-  expect(upgraded.bodies).toEqual(first.bodies);
+  expect(upgraded.calendar).toEqual(first.calendar);
+  expect(Object.keys(first.rss)).toHaveLength(3);
+  expect(upgraded.rss).toEqual(first.rss);
   expect(upgraded.ics).toEqual(first.ics);
   expect(upgraded.atom).toEqual(first.atom);
   expect(modifiedOf(upgraded)).toEqual(modifiedOf(first));
