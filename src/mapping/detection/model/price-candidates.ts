@@ -104,10 +104,14 @@ const isFlags = (column: Column): boolean =>
   shareOf(column, (value) => readFlag(value) !== null || readPrice(value, 'en')?.free === true) > 0.3;
 const isWhen = (column: Column): boolean =>
   share(column, 'url', 'opaque', 'instant', 'day', 'dateTime', 'epoch', 'email', 'boolean', 'duration') > 0.5;
+/** Numbers that are never amounts: ids of anything, degrees, codes of the post. */
+const isOfElse = ({ key }: Column): boolean =>
+  key.words.at(-1) === 'id' || otherNumbers.some((concept) => key.concepts.has(concept));
+const otherNumbers: readonly Concept[] = ['id', 'related', 'latitude', 'longitude', 'zip', 'phone'];
 const isAmounts = (column: Column): boolean =>
   !isWhen(column) &&
   (share(column, 'number') > 0.5 || shareOf(column, isDecimal) > 0.5) &&
-  !['id', 'latitude', 'longitude', 'zip', 'phone'].some((concept) => column.key.concepts.has(concept as Concept)) &&
+  !isOfElse(column) &&
   (column.key.concepts.has('price') || (!isPlaces(column) && shareOf(column, (value) => amountOf(value) > 1) > 0));
 /** How many may come is no price. */
 const isPlaces = ({ key }: Column): boolean =>
@@ -125,7 +129,7 @@ const amountOf = (value: unknown): number =>
     : Number(value);
 const isPriced = (column: Column): boolean =>
   !isWhen(column) &&
-  !column.key.concepts.has('id') &&
+  !isOfElse(column) &&
   share(column, 'time', 'number') < 0.5 &&
   column.length < 300 &&
   shareOf(column, (value) => hasAmount(value)) > 0.3;

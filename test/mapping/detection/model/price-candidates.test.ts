@@ -51,6 +51,8 @@ describe('prices that several columns make', () => {
   it('never takes an id for a price', () => {
     const records = each({ ContentTypeId: '0x0102009A1C44E7' }, { ContentTypeId: '0x0102009A1C44E7' });
     expect(rulesFor(records).filter((rule) => rule.includes('ContentTypeId'))).toEqual([]);
+    const parts = each({ series_id: '42177', is_free: true }, { series_id: '81552', is_free: false });
+    expect(rulesFor(parts).filter((rule) => rule.includes('series_id'))).toEqual([]);
   });
 
   it('never takes how many may come for a price', () => {
