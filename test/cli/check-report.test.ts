@@ -43,10 +43,10 @@ describe('the mapping on a screen', () => {
   });
 
   it('names what else a doubtful field could be, with what events would have', async () => {
-    const events = talks.map((one, n) => ({ ...one, opening: `2031-05-0${n + 1}T09:30:00Z` }));
+    const events = talks.map((one, n) => ({ ...one, begins: `2031-05-0${n + 1}T09:30:00Z` }));
     const { out } = await shown({ events });
     expect(out).toContain('What else these fields could be, and what events would have:');
-    expect(out).toMatch(/^ {2}start +\d+ % +opening +2031-05-01 09:30; /mu);
+    expect(out).toMatch(/^ {2}start +\d+ % +begins +2031-05-01 09:30; /mu);
   });
 
   it('shows a rule as a configuration would have it', async () => {

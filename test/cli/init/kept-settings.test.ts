@@ -25,7 +25,7 @@ const events = [1, 2, 3].map((n) => ({
   heading: `A talk, number ${n}`,
   start: `2031-05-0${n} 10:00`,
   end: `2031-05-0${n} 11:00`,
-  opening: `2031-05-0${n} 09:30`,
+  begins: `2031-05-0${n} 09:30`,
   place: `Hall ${n}`,
   picture: `https://uni.example/${n}.jpg`,
 }));
@@ -207,7 +207,7 @@ it('an unsure rule is a comment with its confidence and its rivals, and stays de
   const text = await readFile(configFile('kalends.config.mjs'), 'utf8');
   expect(text).toMatch(/^ {6}\/\/ UNSURE, \d+ %: .*start/mu);
   expect(text).toMatch(/^ {6}\/\/ start: 'start',$/mu);
-  expect(text).toMatch(/^ {6}\/\/ or \d+ %: 'opening', such as 2031-05-01 09:30/mu);
+  expect(text).toMatch(/^ {6}\/\/ or \d+ %: 'begins', such as 2031-05-01 09:30/mu);
   expect(text).not.toMatch(/^ *start:/mu);
   expect(out).toMatch(/! .*start.* unsure and stay detected\. kalends check --explain/u);
   const { mapping } = JSON.parse((await run(['check', '--json'])).out);

@@ -113,12 +113,12 @@ describe('questions', () => {
   });
 
   it('are asked where detection is far from sure and knows no other, with what else is in the records', async () => {
-    workbench = await openWorkbench({ portal: { events: talks(() => ({ title: 'Event' })) } });
+    workbench = await openWorkbench({ portal: { events: talks(() => ({ title: undefined, label_2: 'Event' })) } });
     const { questions, fields } = await workbench.post('state');
     const title = questions.find(({ where }) => where === 'mapping.event.title');
     expect(fields.find(({ name }) => name === 'title')?.doubt?.message).toMatch(/^It is detected with \d+ % only\.$/u);
-    expect(title?.choices.map(({ changes }) => changes[0]?.value).sort()).toEqual(['id', 'title']);
-    expect(title?.choices.find(({ changes }) => changes[0]?.value === 'title')?.examples[0]).toEqual({
+    expect(title?.choices.map(({ changes }) => changes[0]?.value).sort()).toEqual(['id', 'label_2']);
+    expect(title?.choices.find(({ changes }) => changes[0]?.value === 'label_2')?.examples[0]).toEqual({
       calendar: 'c1',
       record: 0,
       title: null,

@@ -33,8 +33,9 @@ const isNextDay = (ms: number): boolean => ms >= 20 * hour && ms <= 28 * hour;
 const hour = 3_600_000;
 
 /**
- * The dates without those that are others' in UTC: where two texts without a zone differ by just what the clocks of the site (IANA) do, in
- * every record, the later one is what people read there. `2026-10-05 14:00` beside `05/10/2026 16:00` in Madrid is 14:00 UTC.
+ * The dates without those that are others' in UTC: where two texts without a zone differ by just what the clocks of the site (IANA) do,
+ * two hours in summer and one in winter, the second is what people read there. `2026-10-05 14:00` beside `05/10/2026 16:00` in Madrid is
+ * 14:00 UTC. The same two hours in every record may be from the doors to the concert.
  */
 export function withoutUtcTwins(dates: readonly DateColumn[], timeZone: string | null): readonly DateColumn[] {
   if (timeZone === null) return dates;
@@ -46,12 +47,9 @@ function isInUtc(date: DateColumn, other: DateColumn, timeZone: string): boolean
     return false;
   const local = new Map(other.moments.map(({ record, at }) => [record, at]));
   const both = date.moments.filter(({ record }) => local.has(record));
-  return (
-    both.length > 1 &&
-    both.length === date.moments.length &&
-    both.some(({ record, at }) => local.get(record) !== at) &&
-    both.every(({ record, at }) => wallOf(at, timeZone) === local.get(record))
-  );
+  if (both.length < date.moments.length || !both.every(({ record, at }) => wallOf(at, timeZone) === local.get(record)))
+    return false;
+  return new Set(both.map(({ record, at }) => (local.get(record) as number) - at)).size > 1;
 }
 
 function wallOf(at: number, timeZone: string): number {
