@@ -127,6 +127,10 @@ export interface CalendarEvent {
   /** Names of those who perform or speak, in the portal's order, each once. */
   readonly performers?: readonly string[];
   readonly series?: EventSeries;
+  /** Media type of the picture's file, `image/jpeg`. */
+  readonly imageType?: string;
+  /** Length of the picture's file, in bytes. */
+  readonly imageBytes?: number;
 }
 
 /** The defaults of the fields that every event has, the id apart. */

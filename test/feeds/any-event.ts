@@ -158,6 +158,8 @@ const anyOffer = {
   soldOut: fc.constant(true as const),
   performers: fc.uniqueArray(anyText, { minLength: 1, maxLength: 3 }),
   series: fc.record({ id: fc.option(anyText), title: fc.option(anyText) }),
+  imageType: fc.constantFrom('image/jpeg', 'image/svg+xml'),
+  imageBytes: fc.integer({ min: 1, max: 9_000_000 }),
 };
 
 const requiredFields: (keyof CalendarEvent)[] = ['id', ...(Object.keys(emptyEvent) as (keyof typeof emptyEvent)[])];

@@ -6,7 +6,14 @@ import { knownLanguage } from '../format-date.ts';
 import { tagUri } from '../identifiers.ts';
 import { webUrl } from '../text/clean-text.ts';
 import { newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
-import { actionLinks, eventElements, namespaces, type PlainElement, pagingLinks } from './news-extensions.ts';
+import {
+  actionLinks,
+  enclosureOf,
+  eventElements,
+  namespaces,
+  type PlainElement,
+  pagingLinks,
+} from './news-extensions.ts';
 import { newsLine } from './news-line.ts';
 import { escapeGuarded, escapeText, escapeXml, guardHtml, guardText, withStyle } from './xml-text.ts';
 
@@ -36,7 +43,9 @@ export function renderAtom(feed: Feed): string {
   const entries = newsEntries(feed);
   const stamps = distinctStamps(entries);
   const extensions = entries.map((entry) =>
-    [...actionLinks('link', entry), ...eventElements(entry, feed)].map(elementText).join('\n        '),
+    [...enclosureOf('link', entry), ...actionLinks('link', entry), ...eventElements(entry, feed)]
+      .map(elementText)
+      .join('\n        '),
   );
   for (const [index, entry] of entries.entries()) {
     library.addItem({

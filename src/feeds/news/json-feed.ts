@@ -46,11 +46,13 @@ function itemOf(entry: NewsEntry): object {
   };
 }
 
-/** The event's iCalendar file. */
-function attachmentsOf({ actions }: NewsEntry): object {
-  const files = actions.flatMap(({ url, label, mediaType }) =>
+/** The event's iCalendar file, and its picture where the portal says how long that is. */
+function attachmentsOf({ actions, image }: NewsEntry): object {
+  const files: object[] = actions.flatMap(({ url, label, mediaType }) =>
     mediaType === null ? [] : [{ url, mime_type: mediaType, title: label }],
   );
+  if (image !== null && image.type !== null && image.bytes !== null)
+    files.push({ url: image.url, mime_type: image.type, size_in_bytes: image.bytes });
   return files.length === 0 ? {} : { attachments: files };
 }
 

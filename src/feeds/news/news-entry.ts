@@ -30,7 +30,8 @@ export interface NewsEntry {
   readonly author: string;
   /** Without commas: FreshRSS splits a category at them. */
   readonly categories: readonly string[];
-  readonly image: { readonly url: string; readonly type: string | null } | null;
+  /** `type`: media type; `bytes`: the file's length. Null: the portal does not say. */
+  readonly image: { readonly url: string; readonly type: string | null; readonly bytes: number | null } | null;
 }
 
 /** The feed's entries in its order. A recurring event is one entry. */
@@ -70,7 +71,10 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
     actions,
     author: newsLine(event.organizer?.name ?? '') || newsAuthor(feed),
     categories: [...new Set(event.categories.map((name) => newsLine(name).replace(/\s*,\s*/g, ' · ')))].filter(Boolean),
-    image: image === null ? null : { url: image, type: imageType(image) },
+    image:
+      image === null
+        ? null
+        : { url: image, type: event.imageType ?? imageType(image), bytes: event.imageBytes ?? null },
   };
 }
 

@@ -16,6 +16,19 @@ export function actionLinks(name: 'link' | 'atom:link', { actions }: NewsEntry):
   });
 }
 
+/**
+ * The picture as an enclosure: RSS 2.0 demands its length and type, RFC 4287 §4.2.7.2 a link. Without a length that the portal says,
+ * there is none.
+ */
+export function enclosureOf(name: 'enclosure' | 'link', { image }: NewsEntry): PlainElement[] {
+  if (image === null || image.type === null || image.bytes === null) return [];
+  const { url, type } = image;
+  const length = String(image.bytes);
+  return name === 'link'
+    ? [{ name, attributes: { rel: 'enclosure', type, length, href: url } }]
+    : [{ name, attributes: { url, length, type } }];
+}
+
 /** The links of a paged feed (RFC 5005 §3), and in RSS its own. `mediaType`: the feed's. */
 export function pagingLinks(
   name: 'link' | 'atom:link',
@@ -56,9 +69,9 @@ export function eventElements(entry: NewsEntry, feed: Feed): PlainElement[] {
   const geo = coordinates(event.location);
   if (geo !== null) elements.push({ name: 'georss:point', text: `${geo.lat} ${geo.lon}` });
   if (entry.image !== null) {
-    // Not an enclosure: that needs a length, which the portal does not give.
     const type = entry.image.type === null ? {} : { type: entry.image.type };
-    elements.push({ name: 'media:content', attributes: { url: entry.image.url, medium: 'image', ...type } });
+    const size = entry.image.bytes === null ? {} : { fileSize: String(entry.image.bytes) };
+    elements.push({ name: 'media:content', attributes: { url: entry.image.url, medium: 'image', ...type, ...size } });
   }
   return elements;
 }

@@ -3,7 +3,14 @@ import type { Feed } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
 import { webUrl } from '../text/clean-text.ts';
 import { type NewsEntry, newsEntries, newsTitle } from './news-entry.ts';
-import { actionLinks, eventElements, namespaces, type PlainElement, pagingLinks } from './news-extensions.ts';
+import {
+  actionLinks,
+  enclosureOf,
+  eventElements,
+  namespaces,
+  type PlainElement,
+  pagingLinks,
+} from './news-extensions.ts';
 import { newsLine } from './news-line.ts';
 import { escapeGuarded, escapeText, guardHtml, guardText, withStyle } from './xml-text.ts';
 
@@ -59,6 +66,7 @@ function itemElements(entry: NewsEntry, feed: Feed): PlainElement[] {
     { name: 'title', text: entry.title },
     // <author> would have to hold an e-mail address.
     { name: 'dc:creator', text: entry.author },
+    ...enclosureOf('enclosure', entry),
     ...actionLinks('atom:link', entry),
     ...eventElements(entry, feed),
   ];

@@ -8,6 +8,7 @@ import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
 import { type CompiledRule, RuleFault, type RuleValue } from '../rules/rule.ts';
 import { readId } from '../values/id.ts';
+import { readImageFile } from '../values/image-file.ts';
 import { readStatus, readVisibility, titleState } from '../values/keyword.ts';
 import { readImage } from '../values/link.ts';
 import { readNames, readOrganizer } from '../values/names.ts';
@@ -219,6 +220,7 @@ function mapSession(
   )
     report('warning', 'title', 'titleTooLong', { most: maxLength, found: long.length });
   const place = readEventPlace(of, context, report);
+  const image = readImage(chooseLanguage(of('image')?.value ?? null, context.language).value, context.linkBase);
   const timestamp = (field: EventField) => readTimestamp(read(field), field, times.zoneId, shared.times);
   return {
     id,
@@ -235,7 +237,7 @@ function mapSession(
     location: place.location,
     onlineUrl: place.onlineUrl,
     url: readFieldLink(of('url'), 'url', context, report),
-    image: readImage(chooseLanguage(of('image')?.value ?? null, context.language).value, context.linkBase),
+    image,
     organizer: shared.organizer,
     categories: shared.categories,
     status: obeyedStatus(
@@ -250,6 +252,7 @@ function mapSession(
     updated: timestamp('updated'),
     translations: texts.translations,
     ...readOffer(of, context),
+    ...readImageFile(image, session === null ? input.scopes : [session.scope, ...input.scopes], context.linkBase),
   };
 }
 

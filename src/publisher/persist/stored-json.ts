@@ -114,6 +114,8 @@ const fields: { readonly [Field in keyof CalendarEvent]-?: Shape } = {
   soldOut: orAbsent(isFlag),
   performers: orAbsent(listOf(isText)),
   series: orAbsent(objectOf({ id: orNull(isText), title: orNull(isText) })),
+  imageType: orAbsent(isText),
+  imageBytes: orAbsent(isNumber),
 };
 
 export const isEvent: Shape = objectOf(fields);

@@ -273,6 +273,27 @@ describe('an item', () => {
     expect(jsonItem({ categories }).tags).toEqual(['Arts · Letters', 'Physics']);
   });
 
+  it('has an image whose length the portal says as an enclosure, too', () => {
+    const fields = { image: 'https://a.example/i', imageType: 'image/webp', imageBytes: 412_233 };
+    const item = itemOf(fields);
+    expect(childrenOf(item, 'enclosure')[0]?.attributes).toEqual({
+      url: 'https://a.example/i',
+      length: '412233',
+      type: 'image/webp',
+    });
+    expect(childrenOf(item, 'media:content')[0]?.attributes).toEqual({
+      url: 'https://a.example/i',
+      medium: 'image',
+      type: 'image/webp',
+      fileSize: '412233',
+    });
+    expect(jsonItem(fields).attachments).toContainEqual({
+      url: 'https://a.example/i',
+      mime_type: 'image/webp',
+      size_in_bytes: 412_233,
+    });
+  });
+
   it('has an image without a length as media, not as an enclosure', () => {
     const item = itemOf({ image: 'https://a.example/i.jpg' });
     expect(childrenOf(item, 'enclosure')).toEqual([]);
