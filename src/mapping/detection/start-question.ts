@@ -95,9 +95,18 @@ export function startQuestion(
       context,
     ),
     choices,
-    undecided: first.likelihood < tossedBelow && isOfHours(first.starts.get(example), second.starts.get(example)),
+    undecided:
+      first.likelihood < tossedBelow &&
+      isOfHours(first.starts.get(example), second.starts.get(example)) &&
+      !isAsSaid(first, second),
   };
 }
+
+/** The portal names the zone of the hour, and that is the likelier reading: events need not wait for what a person says. */
+const isAsSaid = (first: Reading, second: Reading): boolean =>
+  first.schedule.start.date.form === 'instant' &&
+  first.schedule.reading === 'written' &&
+  first.schedule.start.date === second.schedule.start.date;
 
 const isOfHours = (one = '', other = ''): boolean => one.length > 10 && other.length > 10;
 

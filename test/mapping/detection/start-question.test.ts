@@ -13,13 +13,20 @@ const table = tableOf(records, 'en');
 const rule = (text: Rule) => ({ rule: text, confidence: 0.6, why: 'test' });
 const findings = { id: rule('id'), title: rule('title'), start: rule('at') };
 
+const local = { form: 'local' };
+
 /** A schedule that lets the events begin at these instants (or days). */
-function schedule(share: number, rules: object, starts: readonly (string | null)[]): RankedSchedule {
+function schedule(
+  share: number,
+  rules: object,
+  starts: readonly (string | null)[],
+  { date = local, reading = 'written' } = {},
+): RankedSchedule {
   const trials = starts.map((start, record) => ({
     record,
     event: { start, end: null, allDay: start?.length === 10, timeZone: null } as unknown as CalendarEvent,
   }));
-  return { share, rules, trials, scope: [], start: {}, end: null } as unknown as RankedSchedule;
+  return { share, rules, trials, scope: [], start: { date }, end: null, reading } as unknown as RankedSchedule;
 }
 
 const when = (...ranked: readonly RankedSchedule[]) => ({ ranked, rest: null }) as unknown as When;
@@ -56,6 +63,24 @@ describe('the question when events begin', () => {
       ],
       undecided: true,
     });
+  });
+
+  it('lets nothing wait where the portal names the zone of the hour', () => {
+    const instant = { form: 'instant' };
+    const asked = (reading: string, date = instant) =>
+      startQuestion(
+        when(
+          schedule(0.52, { start: 'at' }, evenings, { date: instant, reading }),
+          schedule(0.47, { start: { path: 'at', as: 'local' } }, later, { date, reading: 'local' }),
+        ),
+        findings,
+        table,
+        berlin,
+      )?.undecided;
+    expect(asked('written')).toBe(false);
+    expect(asked('local')).toBe(true);
+    // Two fields that both name their zone.
+    expect(asked('written', { form: 'instant' })).toBe(true);
   });
 
   it('lets nothing wait where one is likelier, or where it is about whole days', () => {
