@@ -53,7 +53,7 @@ test('an administrator gets from a wrong title, hour, status and page to a saved
       .click();
     await page.getByRole('button', { name: 'Use: Title' }).click();
     await page.getByRole('option', { name: /^Black holes, part 1/ }).waitFor();
-    expect(await page.getByRole('treeitem', { selected: true }).first().textContent()).toContain('topic');
+    await expect.poll(() => page.getByRole('treeitem', { selected: true }).first().textContent()).toContain('topic');
 
     // The hours are UTC beside a zone: the field's other readings have the right one.
     await page.getByRole('button', { name: /^Start/ }).click();
