@@ -25,6 +25,12 @@ export const exceptions: readonly Exception[] = [
     property,
     why: 'News link to the file of an event, to its registration and to where people join.',
   })),
+  ...['enclosure', 'media:content'].map((property) => ({
+    releases: ['2d771b7'],
+    formats: ['rss', 'atom'],
+    property,
+    why: 'A picture has the type and the length that the portal says.',
+  })),
   {
     releases: ['2d771b7'],
     formats: ['atom'],
