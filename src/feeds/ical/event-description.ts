@@ -9,6 +9,7 @@ import { seriesZone } from '../series/event-series.ts';
 import { cleanText, webUrl } from '../text/clean-text.ts';
 import { contentLine, escapeText, fold } from '../text/content-line.ts';
 import { shorten } from '../text/shorten.ts';
+import { titleToTell } from './short-title.ts';
 
 /** Which descriptions have their HTML beside the plain text. */
 export interface DescriptionForm {
@@ -50,7 +51,12 @@ export function descriptionLines(
   if (!isWritten) return text === '' ? [] : [contentLine('DESCRIPTION', text)];
   // Outlook shows X-ALT-DESC in place of the text, and no URL. In a calendar for all programs, bytes count.
   const links = wanted === 'all' ? parts.links : [];
-  const html = [htmlParagraph(parts.moved), own, ...links.map(htmlParagraph)].join('');
+  const html = [
+    htmlParagraph(parts.moved),
+    htmlParagraph(titleToTell(entry.event.title)),
+    own,
+    ...links.map(htmlParagraph),
+  ].join('');
   const alternative = `data:text/html,${encodeURIComponent(html)}`;
   const hasAlternative = wanted === 'formatted' || programs.includes('thunderbird');
   return [
@@ -73,6 +79,7 @@ export function descriptionLines(
 interface DescriptionParts {
   /** The former date of a moved event, or empty. */
   readonly moved: string;
+  /** What the portal says, after a title that is too long for SUMMARY. */
   readonly text: string;
   /** Two links that many clients show nowhere else: to join online, and to the event's page. */
   readonly links: readonly string[];
@@ -80,7 +87,8 @@ interface DescriptionParts {
 
 function descriptionParts(entry: FeedEntry, words: FeedWords): DescriptionParts {
   const { event, link } = entry;
-  const text = cleanText(descriptionText(event.description) ?? event.summary ?? '').trim();
+  const own = cleanText(descriptionText(event.description) ?? event.summary ?? '').trim();
+  const text = [titleToTell(event.title), own].filter((part) => part !== '').join('\n\n');
   const join = webUrl(event.onlineUrl);
   const page = webUrl(link);
   const links = [];

@@ -22,6 +22,7 @@ import { contentLine, escapeText, fold } from '../text/content-line.ts';
 import { conferenceLines } from './conference-lines.ts';
 import { alarmLines } from './event-alarm.ts';
 import { type DescriptionForm, descriptionLines } from './event-description.ts';
+import { shortTitle } from './short-title.ts';
 
 export interface IcalendarOptions {
   /** How long an event lasts that has a start and no end. */
@@ -79,7 +80,8 @@ function block(entry: FeedEntry, series: SeriesRule | null, context: BlockContex
   const stamp = new Date(completed > lastModified ? completed : lastModified);
   const moment = (value: string) => libraryMoment(value, zone);
   const forOutlook = options.programs.includes('outlook');
-  const title = eventTitle(entry, context.language, context.siteWords);
+  const named = { ...entry, event: { ...event, title: shortTitle(event.title) } };
+  const title = eventTitle(named, context.language, context.siteWords);
   const status = statusOf(entry);
   const written = new ICalEvent(
     {

@@ -153,6 +153,27 @@ describe('time', () => {
 });
 
 describe('metadata', () => {
+  it.each([
+    ['of words', 'Long words '.repeat(5000).trim()],
+    ['of one word', 'Å'.repeat(50_000)],
+    ['of no words', '讲'.repeat(300)],
+  ])('cuts a long title %s below what Exchange takes, and tells all of it in the description', (_, title) => {
+    const summary = lineOf('SUMMARY', { title, status: 'cancelled' }) ?? '';
+    expect(summary).toMatch(/^SUMMARY:Cancelled: .{200,230} …$/u);
+    expect(lineOf('DESCRIPTION', { title, description: { html: '<p>More</p>', text: 'More' } })).toContain(
+      `DESCRIPTION:${title}\\n\\nMore\\n\\n`,
+    );
+    const rich = { title, description: { html: '<p><b>More</b></p>', text: 'More' } };
+    expect(lineOf('X-ALT-DESC', rich, {}, { programs: ['outlook'] })).toContain(`<p>${title}</p><p><b>More`);
+    expect(lineOf('UID', { title })).toBe(lineOf('UID', {}));
+  });
+
+  it('leaves any other title whole', () => {
+    const title = 'A title of the usual kind '.repeat(9).trim().slice(0, 230);
+    expect(lineOf('SUMMARY', { title })).toBe(`SUMMARY:${title}`);
+    expect(lineOf('DESCRIPTION', { title })).not.toContain('usual');
+  });
+
   const head = (given: Partial<Feed>) => renderIcalendar(feedOf([], given)).replaceAll('\r\n ', '').split('\r\n');
 
   it('names the calendar in both properties, and in neither for a single event’s file', () => {

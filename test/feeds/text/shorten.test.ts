@@ -12,3 +12,9 @@ test('cuts inside a text without words, and never inside a character', () => {
   expect(shorten(text, 240)).toHaveLength(242);
   expect(shorten('😀'.repeat(20), 11)).toBe(`${'😀'.repeat(5)} …`);
 });
+
+test('cuts inside a word where too little would be left without it', () => {
+  const text = `Words and ${'a'.repeat(300)}`;
+  expect(shorten(text, 200, 100)).toBe(`${text.slice(0, 200)} …`);
+  expect(shorten(text, 200, 9)).toBe('Words and …');
+});
