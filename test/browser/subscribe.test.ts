@@ -71,6 +71,7 @@ test('its links have the form that each service accepts, and the address has no 
     expect(await reminder.getAttribute('href')).toBe('webcal://events.uni.example/feeds/all/alarm/30.ics');
     expect(hrefs.filter((href) => /webcals:|webcal:.*webcal:/.test(href ?? ''))).toEqual([]);
     expect(await page.getByText('cannot reach this').count()).toBe(0);
+    expect(await page.locator('.share').isHidden()).toBe(true);
     expect(await page.locator('#address-subscribe').inputValue()).toBe(`${publicUrl}/feeds/all.ics`);
   }));
 
@@ -120,4 +121,20 @@ test('the menu that a list of calendars opens subscribes to the calendar whose l
     for (const form of ['', '/for/outlook', '/for/thunderbird/name/Lectures only', '/alarm/30', '/alarm/1440'])
       expect(feeds).toContain(`/feeds/${slug}${form}.ics`);
     expect(feeds.filter((feed) => !feed?.startsWith(`/feeds/${slug}`))).toEqual([]);
+    expect(await menu.locator('.share').getAttribute('data-share')).toBe(`/calendars/${slug}`);
+  }));
+
+test('an event is shared by its public address: through the device, or copied where it offers no way', () =>
+  menuFor('/calendars/all/events/later', {}, async (page) => {
+    const address = `${publicUrl}/calendars/all/events/later`;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const share = page.locator('.facts .share');
+    await share.click();
+    await expect.poll(() => share.textContent()).toBe('Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.evaluate(() => {
+      Object.assign(navigator, { share: async (what: object) => Object.assign(globalThis, { what }) });
+    });
+    await share.click();
+    expect(await page.evaluate(() => (globalThis as { what?: object }).what)).toMatchObject({ url: address, title: expect.stringContaining('Talk later') }); // biome-ignore format: a call
   }));

@@ -50,6 +50,8 @@ export const pages: PagePhrases = {
   online: 'عبر الإنترنت',
   allDay: 'طوال اليوم',
   subscribe: 'اشترك',
+  share: 'مشاركة',
+  linkCopied: 'تم نسخ الرابط',
   opml: 'كل الخلاصات لقارئ الأخبار (OPML)',
   home: 'كل التقويمات',
   languages: 'اللغة',

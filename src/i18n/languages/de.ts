@@ -50,6 +50,8 @@ export const pages: PagePhrases = {
   online: 'Online',
   allDay: 'Ganztägig',
   subscribe: 'Abonnieren',
+  share: 'Teilen',
+  linkCopied: 'Link kopiert',
   opml: 'Alle Feeds für Ihren Newsreader (OPML)',
   home: 'Alle Kalender',
   languages: 'Sprache',

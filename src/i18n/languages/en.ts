@@ -50,6 +50,8 @@ export const pages: PagePhrases = {
   online: 'Online',
   allDay: 'All day',
   subscribe: 'Subscribe',
+  share: 'Share',
+  linkCopied: 'Link copied',
   opml: 'All feeds for your news reader (OPML)',
   home: 'All calendars',
   languages: 'Language',

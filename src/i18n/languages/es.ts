@@ -50,6 +50,8 @@ export const pages: PagePhrases = {
   online: 'En línea',
   allDay: 'Todo el día',
   subscribe: 'Suscribirse',
+  share: 'Compartir',
+  linkCopied: 'Enlace copiado',
   opml: 'Todos los canales para tu lector de noticias (OPML)',
   home: 'Todos los calendarios',
   languages: 'Idioma',

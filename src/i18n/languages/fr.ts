@@ -51,6 +51,8 @@ export const pages: PagePhrases = {
   online: 'En ligne',
   allDay: 'Toute la journée',
   subscribe: 'S’abonner',
+  share: 'Partager',
+  linkCopied: 'Lien copié',
   opml: 'Tous les flux pour votre lecteur (OPML)',
   home: 'Tous les agendas',
   languages: 'Langue',

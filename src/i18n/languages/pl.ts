@@ -50,6 +50,8 @@ export const pages: PagePhrases = {
   online: 'Online',
   allDay: 'Cały dzień',
   subscribe: 'Subskrybuj',
+  share: 'Udostępnij',
+  linkCopied: 'Skopiowano link',
   opml: 'Wszystkie kanały do czytnika wiadomości (OPML)',
   home: 'Wszystkie kalendarze',
   languages: 'Język',

@@ -50,6 +50,8 @@ export const pages: PagePhrases = {
   online: 'Онлайн',
   allDay: 'Весь день',
   subscribe: 'Подписаться',
+  share: 'Поделиться',
+  linkCopied: 'Ссылка скопирована',
   opml: 'Все ленты для чтения новостей (OPML)',
   home: 'Все календари',
   languages: 'Язык',

@@ -50,6 +50,8 @@ export const pages: PagePhrases = {
   online: 'Онлайн',
   allDay: 'Увесь день',
   subscribe: 'Підписатися',
+  share: 'Поділитися',
+  linkCopied: 'Посилання скопійовано',
   opml: 'Усі стрічки для читання новин (OPML)',
   home: 'Усі календарі',
   languages: 'Мова',

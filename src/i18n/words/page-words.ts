@@ -27,6 +27,10 @@ export interface PageWords {
   readonly online: string;
   readonly allDay: string;
   readonly subscribe: string;
+  /** The button that hands the page's address to another program. */
+  readonly share: string;
+  /** What the button says when it has copied the address, because there is no program to hand it to. */
+  readonly linkCopied: string;
   readonly opml: string;
   readonly home: string;
   /** Names the links to the page in other languages. */

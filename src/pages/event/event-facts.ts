@@ -6,6 +6,7 @@ import { webUrl } from '../../feeds/text/clean-text.ts';
 import { dateLocale } from '../../i18n/language-tag.ts';
 import { addLinks } from '../add-links.ts';
 import type { Html } from '../frame/html.ts';
+import { shareButton } from '../frame/share-button.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
 import { isOver, type Occurrence } from '../listing/shown-events.ts';
@@ -38,6 +39,7 @@ ${event.categories.length === 0 ? '' : html`<dt>${words.categories}</dt><dd clas
 </dl>
 ${occurrence === null || isPast || isCalledOff(shown) ? '' : addToCalendar(page, occurrence, title, self, action !== null && action.kind !== 'soldOut')}
 ${source === null ? '' : html`<p class="source"><a href="${source}">${words.source(new URL(source).host)}</a></p>`}
+${shareButton(phrases)}
 </aside>`;
 }
 

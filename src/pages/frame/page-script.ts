@@ -1,7 +1,7 @@
 /**
  * The one script of the pages, which work without it. It moves the visitor's platform to the top of menus, shows times
- * in the visitor's zone, copies addresses and removes pictures that failed to load. It stores nothing and sends no
- * request.
+ * in the visitor's zone, copies and shares addresses, and removes pictures that failed to load. It stores nothing and
+ * sends no request.
  */
 export const pageScript = `'use strict';
 (function () {
@@ -16,17 +16,31 @@ export const pageScript = `'use strict';
       item.classList.add('first');
       item.parentNode.insertBefore(item, item.parentNode.firstChild);
     }, root);
+    var copy = function (text, button) {
+      var said = button.dataset.said = button.dataset.said || button.textContent;
+      navigator.clipboard.writeText(text).then(function () {
+        button.textContent = button.dataset.done;
+        setTimeout(function () { button.textContent = said; }, 2500);
+      });
+    };
     each('[data-copy]', function (button) {
       if (!navigator.clipboard) return;
       button.hidden = false;
-      var said = button.textContent;
       button.addEventListener('click', function () {
         var field = document.getElementById(button.dataset.copy);
         field.select();
-        navigator.clipboard.writeText(field.value).then(function () {
-          button.textContent = button.dataset.done;
-          setTimeout(function () { button.textContent = said; }, 2500);
-        });
+        copy(field.value, button);
+      });
+    }, root);
+    each('[data-share]', function (button) {
+      if (!navigator.share && !navigator.clipboard) return;
+      button.hidden = false;
+      button.addEventListener('click', function () {
+        var other = button.dataset.share, own = document.querySelector('link[rel=canonical]');
+        var url = other ? new URL(other, location.href).href : own ? own.href : location.href;
+        if (!navigator.share) return copy(url, button);
+        var name = other && button.closest('details').querySelector('summary .hidden').textContent.slice(2);
+        navigator.share({ title: name || document.title, url: url }).catch(function () {}); // The visitor chose no program.
       });
     }, root);
   };
@@ -45,12 +59,12 @@ export const pageScript = `'use strict';
         return text.replace(/(\\/feeds\\/)[^/&?]+?((?:\\/[a-z]+\\/\\w+)*(?:\\/name\\/[^/]+)?\\.[a-z]+)$/, '$1' + slug + '$2')
           .replace(/(\\/name\\/)[^/]+(?=\\.ics$)/, '$1' + name)
           .replace(/(%2Ffeeds%2F)[^/&?]+?((?:%2F[a-z]+%2F\\w+)*\\.[a-z]+)(?=$|&)/, '$1' + encodeURIComponent(slug) + '$2')
-          .replace(/(\\/calendars\\/)[^/]+(\\/qr\\.svg)$/, '$1' + slug + '$2')
+          .replace(/(\\/calendars\\/)[^/]+((?:\\/qr\\.svg)?)$/, '$1' + slug + '$2')
           .replace(/(&name=).*$/, '$1' + encodeURIComponent(title.textContent.slice(2)));
       };
       each('*', function (element) {
         Array.prototype.forEach.call(element.attributes, function (attribute) {
-          if (/^(href|src|value)$/.test(attribute.name)) attribute.value = lead(attribute.value);
+          if (/^(href|src|value|data-share)$/.test(attribute.name)) attribute.value = lead(attribute.value);
           else attribute.value = attribute.value.replace(/^((?:address-)?subscribe-to)(?=$|\\.)/, '$1-' + slug);
         });
       }, menu);

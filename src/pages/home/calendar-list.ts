@@ -55,7 +55,7 @@ function menuTemplate(
 ): Html {
   const stem = `${origin}/feeds/${encodeURIComponent(slug)}`;
   const qr = `${calendarHref(root, slug)}/qr.svg`;
-  return html`<template id="menu-of-a-calendar">${subscribeMenu({ stem, title, id: 'subscribe-to', qr }, phrases)}</template>`;
+  return html`<template id="menu-of-a-calendar">${subscribeMenu({ stem, title, id: 'subscribe-to', qr, page: calendarHref(root, slug) }, phrases)}</template>`;
 }
 
 function item(

@@ -40,6 +40,9 @@ export const styleEvent = `
 .address{white-space:pre-line}
 .yours{margin-block-start:.5rem;padding:.45rem .75rem;border-radius:9px;background:var(--tint);color:var(--on-tint);font-size:.95rem}
 .source{margin-block-start:1rem}
+.share{margin-block-start:.9rem;padding:.3rem 0;border:0;background:none;color:var(--accent)}
+.share:hover{text-decoration:underline}
+.ways .share{margin:.4rem .7rem 0}
 .dates{scroll-margin-block-start:1rem}
 .dates .rule{margin-block-start:.5rem;font-weight:550}
 .rule::first-letter,.next-date::first-letter,.repeats a::first-letter{text-transform:uppercase}

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { inForm, namedAddress, offeredAlarms } from '../../feeds/select/calendar-forms.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
+import { shareButton } from '../frame/share-button.ts';
 
 /** A feed that a visitor can subscribe to from a page. */
 interface SubscribeMenu extends FeedLink {
@@ -11,6 +12,8 @@ interface SubscribeMenu extends FeedLink {
   readonly qr: string | null;
   /** The page whose menu subscribes to the whole calendar, if this one subscribes to a part of it. */
   readonly whole?: string;
+  /** The path of the page that the share button hands on. Absent: the page that the menu is on. */
+  readonly page?: string;
 }
 
 /**
@@ -60,7 +63,8 @@ ${
 <div class="qr"><img src="${menu.qr}" alt="${words.qr}" width="148" height="148" loading="lazy"><p class="hint">${words.scan}</p></div>`
 }
 <p class="part">${words.once}</p>
-<p class="hint"><a href="${ics}" download="${id}.ics">${words.download}</a> ${words.onceMeans}</p></div>
+<p class="hint"><a href="${ics}" download="${id}.ics">${words.download}</a> ${words.onceMeans}</p>
+${shareButton(phrases, menu.page)}</div>
 </div>
 </details>`;
 }
