@@ -8,6 +8,7 @@ import { openNodeSqlite } from '../../../src/store/sqlite/node-sqlite.ts';
 import { createSqlStore } from '../../../src/store/sqlite/sql-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { publisherSettings } from './open-publisher.ts';
+import { rememberedLearning } from './remembered-learning.ts';
 
 export interface PortalPublisher {
   readonly publisher: RunningPublisher;
@@ -42,6 +43,14 @@ export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
     }
   });
 
+/** Detection takes half of the time of such tests, and most of their portals answer the same. */
+const mapping = rememberedLearning(
+  createMapping(
+    { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+    { timeZone: 'UTC', language: 'en', linkBase: 'https://uni.example' },
+  ),
+);
+
 /** A publisher of real parts: HTTP, the mapper, SQLite. Its clock is real unless the test gives another. */
 export function openPortalPublisher(options: PortalPublisherOptions): PortalPublisher {
   const { url, path = ':memory:', token = 'secret', now = () => Date.now() } = options;
@@ -71,10 +80,7 @@ export function openPortalPublisher(options: PortalPublisherOptions): PortalPubl
   const store = options.store ?? createSqlStore(openNodeSqlite(path, { now, sleep, log }));
   const publisher = createPublisher({
     source: createSource({ settings, token, fetch, sleep: options.sleep ?? sleep, random, now }),
-    mapping: createMapping(
-      { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
-      { timeZone: 'UTC', language: 'en', linkBase: 'https://uni.example' },
-    ),
+    mapping,
     store,
     settings: { ...publisherSettings, source: { ...settings, movedFrom: null }, ...options.settings },
     runtime: { now, sleep: options.runtimeSleep ?? sleep, random, log },
