@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import './test/compile-cache.ts';
 
 /** `npm run test:browser`: pages and widget in Debian's Chromium (CHROMIUM names another one). */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import './test/compile-cache.ts';
 
 /** A machine that is busy with something else is slow, not wrong: these end only what never ends by itself. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000 } } } as const;
