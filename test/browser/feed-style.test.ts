@@ -28,6 +28,9 @@ test('a feed that is opened in a browser is a page that says what to do', async 
       }, channel);
       expect(shown).toMatchObject({ direction, hidden: true, wide: false });
       expect(shown.says.length).toBeGreaterThan(40);
+      await page.locator('a').click();
+      await page.locator('details.subscribe[open] .targets').waitFor();
+      expect(page.url()).toMatch(/\/calendars\/\w+#subscribe$/);
     }
     expect(complaints).toEqual([]);
   } finally {

@@ -1,5 +1,6 @@
 import colors from 'color-name';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
+import { feedWordsFor } from '../../i18n/words-for.ts';
 import { calendarPrograms, type Feed, type FeedEntry } from '../feed.ts';
 import { expandSeries, revisionYear } from '../series/event-series.ts';
 import { vtimezone } from '../series/vtimezone.ts';
@@ -47,7 +48,8 @@ function calendar(feed: Feed, properties: readonly string[], options: IcalendarW
 
 /** Some clients read the properties of RFC 7986 §5, others the older X- ones. Both are written. */
 function propertyLines(feed: Feed): string[] {
-  const title = escapeText(cleanLine(feed.title));
+  // An empty NAME is invalid, so a feed without a title gets the word for 'Event', as in news.
+  const title = escapeText(cleanLine(feed.title) || feedWordsFor(feed.language, feed.siteWords).event);
   const description = escapeText(cleanText(feed.description ?? '').trim());
   const [home, self] = [webUrl(feed.links.home), webUrl(feed.links.self)];
   const color = cleanLine(feed.color ?? '');

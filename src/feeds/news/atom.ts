@@ -15,6 +15,7 @@ import {
   pagingLinks,
 } from './news-extensions.ts';
 import { newsLine } from './news-line.ts';
+import { withPageLink } from './page-link.ts';
 import { escapeGuarded, escapeText, escapeXml, guardHtml, guardText, withStyle } from './xml-text.ts';
 
 /**
@@ -68,7 +69,7 @@ export function renderAtom(feed: Feed): string {
     .replace(/\s*<rights>\uFDD4(\d+)\uFDD5<\/rights>/g, (_, index) => onOwnLine(extensions[Number(index)] ?? ''))
     .replace(/<link rel="self"[^>]*>/, (link) => [link, ...paging].join('\n    '))
     .replace('<feed xmlns="http://www.w3.org/2005/Atom">', `<feed ${attributesText(rootAttributes(feed))}>`);
-  return `${withStyle(escapeGuarded(xml), feed.links.style)}\n`;
+  return `${withStyle(withPageLink(escapeGuarded(xml), feed), feed.links.style)}\n`;
 }
 
 function rootAttributes(feed: Feed): Readonly<Record<string, string>> {

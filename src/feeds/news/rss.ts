@@ -12,6 +12,7 @@ import {
   pagingLinks,
 } from './news-extensions.ts';
 import { newsLine } from './news-line.ts';
+import { withPageLink } from './page-link.ts';
 import { escapeGuarded, escapeText, guardHtml, guardText, withStyle } from './xml-text.ts';
 
 /** RSS 2.0 with the modules content, dc, ev, georss and media. */
@@ -50,7 +51,7 @@ export function renderRss(feed: Feed): string {
       ),
     });
   }
-  return `${withStyle(escapeGuarded(library.rss2()), feed.links.style)}\n`;
+  return `${withStyle(withPageLink(escapeGuarded(library.rss2()), feed), feed.links.style)}\n`;
 }
 
 /** RSS 2.0 knows GIF, JPEG and PNG only. */

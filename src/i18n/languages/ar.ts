@@ -28,7 +28,7 @@ export const feeds: FeedPhrases = {
   performers: 'بمشاركة',
   isFeed: 'هذه خلاصة أخبار تُقرأ في قارئ الأخبار، وهو تطبيق يجمع الجديد من مواقع كثيرة.',
   toSubscribe: 'للاشتراك، انسخ عنوان هذه الصفحة إلى قارئ الأخبار لديك.',
-  asPage: 'صفحة التقويم:',
+  asPage: 'صفحة التقويم وجميع طرق الاشتراك',
 };
 
 export const pages: PagePhrases = {

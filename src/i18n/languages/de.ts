@@ -28,7 +28,7 @@ export const feeds: FeedPhrases = {
   performers: 'Mit',
   isFeed: 'Das ist ein Feed für Newsreader: Programme, die Neues von vielen Websites sammeln.',
   toSubscribe: 'Zum Abonnieren kopieren Sie die Adresse dieser Seite in Ihren Newsreader.',
-  asPage: 'Der Kalender als Seite:',
+  asPage: 'Der Kalender als Seite, mit allen Wegen zum Abonnieren',
 };
 
 export const pages: PagePhrases = {

@@ -28,7 +28,7 @@ export const feeds: FeedPhrases = {
   performers: 'With',
   isFeed: 'This is a feed for news readers: apps that collect what is new on many sites.',
   toSubscribe: 'To subscribe, copy the address of this page into your news reader.',
-  asPage: 'The calendar as a page:',
+  asPage: 'The calendar as a page, with all ways to subscribe',
 };
 
 export const pages: PagePhrases = {

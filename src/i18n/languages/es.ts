@@ -28,7 +28,7 @@ export const feeds: FeedPhrases = {
   performers: 'Con',
   isFeed: 'Esto es un canal para lectores de noticias: aplicaciones que reúnen lo nuevo de muchos sitios.',
   toSubscribe: 'Para suscribirte, copia la dirección de esta página en tu lector de noticias.',
-  asPage: 'El calendario como página:',
+  asPage: 'El calendario como página, con todas las formas de suscribirse',
 };
 
 export const pages: PagePhrases = {

@@ -25,7 +25,7 @@ export const feeds: FeedPhrases = {
   performers: 'Mukana',
   isFeed: 'Tämä on uutissyöte. Uutistenlukija on sovellus, joka kokoaa uutta monelta sivustolta.',
   toSubscribe: 'Tilaa syöte kopioimalla tämän sivun osoite uutistenlukijaasi.',
-  asPage: 'Kalenterin sivu:',
+  asPage: 'Kalenterin sivu ja kaikki tilaustavat',
 };
 
 export const series: SeriesPhrases = {

@@ -29,7 +29,7 @@ export const feeds: FeedPhrases = {
   isFeed:
     'Ceci est un flux pour lecteurs d’actualités : des applications qui rassemblent les nouveautés de nombreux sites.',
   toSubscribe: 'Pour vous abonner, copiez l’adresse de cette page dans votre lecteur d’actualités.',
-  asPage: 'La page du calendrier :',
+  asPage: 'La page du calendrier, avec toutes les façons de s’abonner',
 };
 
 export const pages: PagePhrases = {

@@ -25,7 +25,7 @@ export const feeds: FeedPhrases = {
   performers: 'Con',
   isFeed: 'Questo è un feed per lettori di notizie: applicazioni che raccolgono le novità di molti siti.',
   toSubscribe: 'Per abbonarti, copia l’indirizzo di questa pagina nel tuo lettore di notizie.',
-  asPage: 'La pagina del calendario:',
+  asPage: 'La pagina del calendario, con tutti i modi per abbonarsi',
 };
 
 export const series: SeriesPhrases = {

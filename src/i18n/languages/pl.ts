@@ -28,7 +28,7 @@ export const feeds: FeedPhrases = {
   performers: 'Występują',
   isFeed: 'To jest kanał dla czytników wiadomości, czyli aplikacji, które zbierają nowości z wielu stron.',
   toSubscribe: 'Aby subskrybować, skopiuj adres tej strony do swojego czytnika.',
-  asPage: 'Strona kalendarza:',
+  asPage: 'Strona kalendarza i wszystkie sposoby subskrypcji',
 };
 
 export const pages: PagePhrases = {

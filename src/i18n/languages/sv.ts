@@ -25,7 +25,7 @@ export const feeds: FeedPhrases = {
   performers: 'Med',
   isFeed: 'Det här är ett flöde för nyhetsläsare: appar som samlar nytt från många webbplatser.',
   toSubscribe: 'Prenumerera genom att kopiera sidans adress till din nyhetsläsare.',
-  asPage: 'Kalenderns sida:',
+  asPage: 'Kalenderns sida, med alla sätt att prenumerera',
 };
 
 export const series: SeriesPhrases = {

@@ -34,7 +34,7 @@ export interface FeedWords {
   /** What people read who open a feed in a browser: what it is, and what to do. */
   readonly isFeed: string;
   readonly toSubscribe: string;
-  /** Stands before the address of the calendar's page, with its colon. */
+  /** The link to the calendar's page, whose menu has all ways to subscribe. */
   readonly asPage: string;
 }
 

@@ -7,6 +7,7 @@ import { eventTimes } from '../../../src/feeds/event-times.ts';
 import { eventTitle } from '../../../src/feeds/event-title.ts';
 import type { FeedEntry } from '../../../src/feeds/feed.ts';
 import { renderIcalendar } from '../../../src/feeds/ical/icalendar.ts';
+import { shortTitle } from '../../../src/feeds/ical/short-title.ts';
 import { eventUid } from '../../../src/feeds/identifiers.ts';
 import { cleanLine } from '../../../src/feeds/text/clean-text.ts';
 import { anyEntries, anyText } from '../any-event.ts';
@@ -46,7 +47,9 @@ describe('any calendar, however hostile its texts,', () => {
         for (const entry of singleEvents(entries)) {
           const event = found.get(eventUid(feed.siteId, entry.calendarId, entry.event));
           const times = eventTimes(entry.event, 60);
-          expect(event?.summary).toBe(eventTitle(entry, feed.language));
+          const shown = { ...entry, event: { ...entry.event, title: shortTitle(entry.event.title) } };
+          expect(event?.summary).toBe(eventTitle(shown, feed.language));
+          expect(event?.summary.length).toBeLessThan(254);
           expect(event?.startDate.toString()).toBe(times?.start);
           expect(event?.endDate.toString()).toBe(times?.end);
           expect(event?.sequence).toBe(entry.revision.sequence);

@@ -168,6 +168,11 @@ describe('metadata', () => {
     expect(lineOf('UID', { title })).toBe(lineOf('UID', {}));
   });
 
+  it('names a calendar whose title is nothing but controls', () => {
+    const text = renderIcalendar(feedOf([], { title: '\u202E \u0007' }));
+    expect(text).toContain('\r\nNAME:Event\r\nX-WR-CALNAME:Event\r\n');
+  });
+
   it('leaves any other title whole', () => {
     const title = 'A title of the usual kind '.repeat(9).trim().slice(0, 230);
     expect(lineOf('SUMMARY', { title })).toBe(`SUMMARY:${title}`);
