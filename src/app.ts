@@ -161,7 +161,7 @@ export function createApp(deps: AppDeps): Hono {
   for (const note of brandNotes(site)) log('info', note);
   const root = rootOf(config, deps.mountPath);
   const look = createSiteLook(site, { files: deps.files ?? new Map(), root });
-  const truncations = createTruncationReport(limits.bytes, log);
+  const truncations = createTruncationReport({ bytes: limits.bytes, feeds: publisher.feeds, savedFeeds, log });
   const feeds = createFeedService({ ...common, ...parts, render, now, truncations, finished: deps.finished });
   const list = createFeedList({ ...common, cors, settings });
   const widget = createWidgetService({ ...common, look, cors, settings, now });

@@ -69,7 +69,7 @@ export function addStatusRoutes(
   app.all(
     '/status',
     endpoint(async (c) => {
-      const status = withoutHiddenNames(deps.truncations.addTo(await deps.publisher.status()), isHidden);
+      const status = withoutHiddenNames(await deps.truncations.addTo(await deps.publisher.status()), isHidden);
       if (prefersJson(c))
         return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...uncached, Vary: 'Accept' });
       const { everySeconds } = status.platform ?? deps.freshness;

@@ -2,6 +2,7 @@ import { createLimiter, type Limiter } from '../source/http/limiter.ts';
 import { createIndexRefresher } from './index/index-refresher.ts';
 import { errorMessage } from './messages.ts';
 import { createOpenEvents } from './persist/event-cache.ts';
+import { openFeedHistory } from './persist/feed-history.ts';
 import type { CalendarStatus, Publisher, PublisherStatus, SnapshotAnswer, VersionAnswer } from './publisher.ts';
 import { createCalendarRefresher } from './refresh/calendar-refresher.ts';
 import { type Polling, startPolling } from './refresh/poller.ts';
@@ -74,6 +75,7 @@ export function createPublisher(
   const openEvents = createOpenEvents(maxOpenEvents);
   const deps: PublisherDeps = { ...given, changed, signal: stopping.signal, refreshLimiter, openEvents };
   const index = createIndexRefresher(deps);
+  const feeds = openFeedHistory(deps.store, deps.runtime);
   const refreshers = new Map<string, CalendarRefresher>();
   const refresherOf = (calendarId: string): CalendarRefresher => {
     const known = refreshers.get(calendarId) ?? createCalendarRefresher(calendarId, index, deps);
@@ -84,6 +86,7 @@ export function createPublisher(
   /** Takes over what another process has written; `collection` is null if it may be anything. */
   const follow = async (collection: string | null): Promise<void> => {
     if (collection === null || collection === 'index') await index.follow();
+    if (collection === null || collection === 'feeds') await feeds.follow();
     for (const [id, refresher] of refreshers)
       if (collection === null || collection === `calendar ${id}`) await refresher.follow();
   };
@@ -98,6 +101,7 @@ export function createPublisher(
       return Object.fromEntries(previews.flatMap((one, i) => (one === null ? [] : [[calendarIds[i], one]])));
     },
     generation: () => generation,
+    feeds,
     async start() {
       polling ??= startPolling(index, refresherOf, deps.runtime, stopping.signal);
       await polling.started;

@@ -34,6 +34,36 @@ export interface Publisher {
    * responses may be served without asking. Absent on Workers, where the Worker can't know without asking.
    */
   generation?(): number;
+  /** What was said of feeds before. Absent: nobody keeps it. */
+  readonly feeds?: FeedHistory;
+}
+
+/**
+ * What this process and others have said of the feeds that they rendered, so that the next one says the same. Feeds are
+ * named as in their addresses.
+ */
+export interface FeedHistory {
+  /**
+   * Since when a saved feed is what it is, in milliseconds since 1970: later than when it was anything else. Its calendars
+   * alone don't tell, since two of them may change within one second. `contents`: all that it is made of. `earliest`: by
+   * its calendars.
+   */
+  changedAt(name: string, contents: unknown, earliest: number): Promise<number>;
+  /** Remembers how many events were left out of a calendar. */
+  noteShortened(feed: ShortenedFeed): Promise<void>;
+  /** The calendars that events were left out of. */
+  shortened(): Promise<readonly ShortenedFeed[]>;
+}
+
+/** A calendar that was shortened to stay under `limits.bytes`. */
+export interface ShortenedFeed {
+  readonly name: string;
+  /** Null: a saved feed. */
+  readonly calendarId: string | null;
+  /** Events that were left out; 0: it is whole. */
+  readonly omitted: number;
+  /** The limit, in bytes. */
+  readonly limit: number;
 }
 
 export type SnapshotAnswer =

@@ -1,6 +1,6 @@
 /**
- * Where the publisher keeps its state. A store holds *collections*, one for the index and one for each calendar. A
- * collection holds documents by kind and key. A document is text (JSON by convention). Every method is asynchronous, so
+ * Where the publisher keeps its state. A store holds *collections*, one for the index, one for each calendar, and one for
+ * what was said of feeds. A collection holds documents by kind and key. A document is text (JSON by convention). Every method is asynchronous, so
  * that a store can be a file, the SQLite of a Durable Object or a server on the network.
  *
  * A store that fails rejects with a `StoreError`. Callers then continue from memory and try again later. One that can't be

@@ -2,13 +2,7 @@ import { localDay, yearOf } from '../../calendar/day.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { type FeedFormat, feedFormats } from '../../feeds/feed.ts';
 import type { IcalendarOptions } from '../../feeds/ical/ical-event.ts';
-import {
-  type FeedLimits,
-  type FeedRenderer,
-  type FeedSettings,
-  feedTimeZone,
-  type RenderedFeed,
-} from '../../feeds/render-feed.ts';
+import { type FeedLimits, type FeedRenderer, type FeedSettings, feedTimeZone } from '../../feeds/render-feed.ts';
 import { filterPath } from '../../feeds/select/filter-path.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { everything, parseSelection, type Selection, selectionKey } from '../../feeds/select/selection.ts';
@@ -28,7 +22,7 @@ import { type Cors, contentDisposition } from '../respond.ts';
 import type { TruncationReport } from './truncation.ts';
 
 export interface FeedServiceDeps {
-  readonly publisher: Pick<Publisher, 'index'>;
+  readonly publisher: Pick<Publisher, 'index' | 'feeds'>;
   readonly settings: FeedSettings;
   readonly limits: FeedLimits;
   readonly events: IcalendarOptions;
@@ -83,21 +77,29 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       eventId === null ? today.day : null,
       ...(saved === null ? [] : [index.version]),
     ];
-    return cache.represent({ origin, key: path, calendarIds, inputs }, async ({ answers, previous }) => {
+    return cache.represent({ origin, key: path, calendarIds, inputs }, async ({ answers, versions, previous }) => {
       const snapshots = snapshotsOf(answers);
       const address = { slug, saved, origin, self, pages, isNamed, siteId: index.siteId };
       const context = { today: today.day, timeZone, limits, events, settings };
       const feed = await deps.render({ format, eventId, selection, ...address, ...context, snapshots });
       if (feed === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
       if (format === 'ics' && isPlain)
-        deps.truncations.note(slug, saved === null ? (calendarIds[0] ?? null) : null, feed.omitted);
+        await deps.truncations.note(slug, saved === null ? (calendarIds[0] ?? null) : null, feed.omitted);
+      const changed = Date.parse(feed.lastModified);
+      // A saved feed also changes with the list of calendars, and with what the configuration says of it.
+      const changedAt = async (): Promise<number> => {
+        const earliest = Math.max(changed, Date.parse(index.lastModified));
+        const contents = [calendarIds, versions, index.siteId, index.version, saved, settings, limits, events];
+        return (await publisher.feeds?.changedAt(slug, contents, earliest)) ?? earliest;
+      };
       const content = {
         body: feed.bytes,
         mediaType: feed.mediaType,
-        // A saved feed also changes with the list of calendars, and then its own stamps could go back.
+        // It never goes back, not even after a deletion: Apple Calendar would keep asking with the later date that it has,
+        // and get 304 for ever. An event's file does not depend on the day.
         lastModified: Math.max(
-          lastModified(feed, eventId === null ? today.began : 0),
-          saved === null ? 0 : Date.parse(index.lastModified),
+          saved === null ? changed : await changedAt(),
+          eventId === null && feed.followsDay ? today.began : 0,
         ),
         previous,
         common: {
@@ -179,11 +181,3 @@ function meant(selection: Selection, eventId: string | null, format: FeedFormat)
 }
 
 const isFormat = (extension: string): extension is FeedFormat => feedFormats.some((format) => format === extension);
-
-/**
- * When the feed last changed, in milliseconds since 1970: at the last change of a calendar or, if its content depends
- * on the day, when today began. It never goes back, not even after a deletion: Apple Calendar would keep asking with
- * the later date that it has, and get 304 forever.
- */
-const lastModified = (feed: RenderedFeed, dayBegan: number): number =>
-  Math.max(Date.parse(feed.lastModified), feed.followsDay ? dayBegan : 0);

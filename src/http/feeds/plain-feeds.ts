@@ -41,7 +41,7 @@ export function createPlainFeeds(
       const index = { kind: 'index' as const, calendars: [calendar], siteId, version, lastModified };
       const answer = { kind: 'snapshot' as const, snapshot: shown(snapshot) };
       let omitted = 0;
-      const note = (_name: string, _calendarId: string | null, count: number): void => {
+      const note = async (_name: string, _calendarId: string | null, count: number): Promise<void> => {
         omitted = count;
       };
       const service = createFeedService({
