@@ -96,7 +96,7 @@ export function createFront(deps: FrontDeps): Front {
     if (waiting >= mostWaiting) return overloaded;
     waiting += 1;
     const enough = new AbortController();
-    const late = sleep(longestWaitMs, enough.signal).then(() => overloaded);
+    const late = sleep(longestWaitMs, enough.signal).then(() => tooLate);
     try {
       return await Promise.race([ask(address, request, AbortSignal.any([signal, enough.signal])), late]);
     } finally {
@@ -246,4 +246,5 @@ const tooBusy = (detail: string): EngineAnswer =>
   );
 
 const overloaded = tooBusy('Too many requests wait for an answer. Please ask again in a moment.');
+const tooLate = tooBusy('The answer takes longer than usual. Please ask again in a moment.');
 const unavailable = tooBusy('The server is starting again. Please ask again in a moment.');
