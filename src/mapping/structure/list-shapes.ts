@@ -200,7 +200,7 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
       ([one, value]) =>
         typeof value === 'string' &&
         value !== '' &&
-        (titles.some((concept) => readKey(one).concepts.has(concept)) || formsOf(value).includes('text')),
+        (titles.some((concept) => readKey(one).concepts.has(concept)) || (formsOf(value).includes('text') && !isState(one))),
     );
   const isWhen = (record: Fields) =>
     isTimed(record) ||
@@ -217,6 +217,10 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
     inner.every((record) => holdsRecords(record) || (isTitled(record) && isWhen(record)))
   );
 }
+
+/** `On sale` is no title. */
+const isState = (key: string): boolean =>
+  (['status', 'soldOut', 'cancelled', 'visibility'] as const).some((concept) => readKey(key).concepts.has(concept));
 
 const holdsRecords = (record: Fields): boolean =>
   Object.values(record).some((value) => Array.isArray(value) && value.length > 0 && value.every(isRecord));

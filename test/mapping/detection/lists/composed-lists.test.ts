@@ -147,6 +147,18 @@ describe('a list that has to be put together', () => {
         [1, 2, 3, 4].map((n) => ({ id: n, kind, start: `2026-10-0${n}T18:00`, title: `${kind} ${n}` })),
       ),
     ],
+    [
+      'plays whose sessions have a day, a time and a state',
+      ['gull', 'winter'].map((code) => ({
+        code,
+        play: `The ${code}`,
+        kind: 'Drama',
+        sessions: [
+          { date: '05.12.2026', time: '20:30', state: 'On sale' },
+          { date: '06.12.2026', time: '15:30', state: 'Sold out' },
+        ],
+      })),
+    ],
   ];
   it.each(kept)('is not made of what is one: %s', (_, list) => {
     expect(locateItems({ data: list }, 'events').items).toEqual(list);
