@@ -77,6 +77,9 @@ export function scriptOf(tag: string): string {
 /** Whether a key is what programs mark objects with: `_type`, `__typename`. */
 export const isMark = (key: string): boolean => /^(?:_[a-z]+|__typename|@type|\$type)$/i.test(key);
 
+/** Whether a key holds what a protocol says of the object and no part of it: `__metadata`. */
+const isNote = (key: string): boolean => isMark(key) || key.startsWith('__');
+
 type Versions = readonly (readonly [tag: string, value: unknown])[];
 
 function versionsOf(value: unknown): Versions | null {
@@ -96,7 +99,7 @@ function versionsOfList(list: readonly unknown[]): Versions | null {
   if (key === null) return null;
   const found: (readonly [string, unknown])[] = [];
   for (const item of list) {
-    const names = Object.keys(item);
+    const names = Object.keys(item).filter((name) => !isNote(name));
     const tag = languageTag(item[key] as string);
     const [alone] = names.filter((name) => name !== key);
     const valueKey = valueKeys.find((name) => name in item) ?? (names.length === 2 ? alone : undefined);
@@ -120,7 +123,9 @@ export function languageKeyOf(items: readonly JsonObject[]): string | null {
 function isLanguageKey(key: string): boolean {
   languageWords ??= new Set([...wordsOf('keys', 'language'), 'culture', 'lng'].map(romanize));
   const [word, ...more] = splitKey(key);
-  return word !== undefined && languageWords.has(word) && more.every((one) => languageParts.has(one));
+  if (word === undefined) return false;
+  const isCutShort = word.length > 2 && 'language'.startsWith(word);
+  return (isCutShort || languageWords.has(word)) && more.every((one) => languageParts.has(one));
 }
 
 let languageWords: ReadonlySet<string> | undefined;

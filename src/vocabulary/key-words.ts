@@ -44,6 +44,14 @@ export function readKey(key: string): KeyWords {
   return meaning;
 }
 
+/** The same for a key that says nothing by itself, but together with the one above it: `left` in `places`. */
+export function readKeyBelow(parent: string, key: string): KeyWords {
+  const own = readKey(key);
+  if (own.concepts.size > 0) return own;
+  const found = meaningsOf([...splitKey(parent), ...own.words].join(''));
+  return found === undefined ? own : { ...own, concepts: new Set(found), known: 1 };
+}
+
 /** The words of keys with their concepts, and the ways to a word that is written a little differently. */
 interface Index {
   readonly meanings: ReadonlyMap<string, readonly Concept[]>;

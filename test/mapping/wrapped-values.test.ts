@@ -269,3 +269,12 @@ describe('coordinates', () => {
     expect(geo(value, 'Europe/Helsinki')).toBe(null);
   });
 });
+
+test.each([['Langu'], ['lang'], ['language']])('texts in languages that %s names are one text', (key) => {
+  const texts = [
+    { __metadata: { type: 'Text' }, [key]: 'RU', LongText: 'Хор' },
+    { __metadata: { type: 'Text' }, [key]: 'EN', LongText: 'Choir' },
+  ];
+  const [event] = read('title', texts).events;
+  expect(event?.title).toBe('Choir');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKey, splitKey } from '../../src/vocabulary/key-words.ts';
+import { readKey, readKeyBelow, splitKey } from '../../src/vocabulary/key-words.ts';
 
 describe('the words of keys', () => {
   it.each([
@@ -47,6 +47,13 @@ describe('the words of keys', () => {
   it('reads the letters that a name in XML can’t have', () => {
     expect([...readKey('Inst_x00e4_lld').concepts]).toContain('cancelled');
     expect(readKey('Arrang_x00f6_r').words).toEqual(readKey('Arrangör').words);
+  });
+
+  it('reads a key that says nothing together with the one above it', () => {
+    expect(readKey('left').concepts.size).toBe(0);
+    expect([...readKeyBelow('places', 'left').concepts]).toEqual(['remaining']);
+    expect(readKeyBelow('places', 'title')).toEqual(readKey('title'));
+    expect(readKeyBelow('margin', 'left').concepts.size).toBe(0);
   });
 
   it('reads nothing into keys that say nothing', () => {

@@ -200,7 +200,8 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
       ([one, value]) =>
         typeof value === 'string' &&
         value !== '' &&
-        (titles.some((concept) => readKey(one).concepts.has(concept)) || (formsOf(value).includes('text') && !isState(one))),
+        (titles.some((concept) => readKey(one).concepts.has(concept)) ||
+          (formsOf(value).includes('text') && !isState(one))),
     );
   const isWhen = (record: Fields) =>
     isTimed(record) ||

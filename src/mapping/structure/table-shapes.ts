@@ -168,7 +168,7 @@ export function jcal(
 ): FoundList | null {
   if (value[0] !== 'vcalendar' || !Array.isArray(value[2])) return null;
   const at = path === '@' ? '[2]' : `${path}[2]`;
-  const expression = `${at}[?[0]=='vevent'].merge(from_items([1][*].[[0], [3]]), {tzid: ([1][?[0]=='dtstart'])[0][1].tzid})`;
+  const expression = `${at}[?[0]=='vevent'].merge(from_items([1][*].[[0], [1].cn || [4] && [3:] || [3]]), {tzid: ([1][?[0]=='dtstart'])[0][1].tzid})`;
   return { expression, items: evaluate(expression, body), keys: [...keys, 'vevent'] };
 }
 

@@ -52,7 +52,8 @@ export const de: LanguageWords = {
     `,
     updated: `
       aktualisiert aktualisiertam aktualisierung bearbeitet geaendertam geändert letztaenderung letzteaenderung
-      letztebearbeitung letzteänderung stand zuletzt zuletztgeändert änderung änderungsdatum überarbeitet
+      letztebearbeitung letzteänderung mutation mutiert stand zuletzt zuletztgeändert änderung änderungsdatum
+      überarbeitet
     `,
     published: `
       freigabe freigegeben freigeschaltet veroeffentlichungsdatum veröffentlicht veröffentlichung

@@ -3,7 +3,7 @@ import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { firstOf } from '../../structure/first-of.ts';
-import { everyStep, firstStep } from '../../structure/labelled.ts';
+import { everyStep, filterOf, firstStep } from '../../structure/labelled.ts';
 import { areSizes } from '../../values/link.ts';
 import { type Column, isOf, isUnder, says, share } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
@@ -104,6 +104,25 @@ export function everyOne(column: Column): string {
   return all.at(-1) === '*' ? rule.replace(/\[[*]?\]$/, '') : rule;
 }
 
+/** Of people with roles, those of every role that performs: speakers and instructors. */
+function everyPerformer({ composed }: Profile, column: Column): string {
+  const rule = everyOne(column);
+  const isRole = (step: string) => filterOf(step) !== null;
+  const [at, roles] = [column.steps.findIndex(isRole), [rule]];
+  if (at < 0 || !isOf(column, 'performer')) return rule;
+  const rest = (steps: readonly string[]) => steps.toSpliced(at, 1).join('\u0000');
+  for (const other of composed)
+    if (
+      other !== column &&
+      isRole(other.steps[at] ?? '') &&
+      rest(other.steps) === rest(column.steps) &&
+      isOf(other, 'performer')
+    )
+      roles.push(everyOne(other));
+  const tests = roles.map((one) => /\[\?((?:[^\]"'`]|"[^"]*"|'[^']*')*)\]/.exec(one)?.[1]);
+  return tests.includes(undefined) ? rule : rule.replace(`[?${tests[0]}]`, () => `[?${tests.join(' || ')}]`);
+}
+
 /** The address of the folder that a file is in, beside the file's name: together they are one link. */
 function folderOf({ table }: Profile, column: Column): Column | null {
   if (share(column, 'url', 'path') > 0.5) return null;
@@ -152,7 +171,8 @@ function largestOf({ table }: Profile, column: Column): { readonly rule: Rule; r
 
 /** The rule by which a column is read as a field. */
 export function ruleOf(profile: Profile, field: ColumnField, column: Column): Rule {
-  if (field === 'categories' || field === 'performers') return everyOne(column);
+  if (field === 'performers') return everyPerformer(profile, column);
+  if (field === 'categories') return everyOne(column);
   if (field === 'description' && isMarkdownColumn(column)) return { path: column.expression, as: 'markdown' };
   if (field === 'image') {
     const folder = folderOf(profile, column);

@@ -95,7 +95,8 @@ const shareOf = (column: Column, test: (value: unknown) => boolean): number => {
   return cells.length === 0 ? 0 : cells.filter(({ value }) => test(value)).length / cells.length;
 };
 
-const isCurrencies = (column: Column): boolean =>
+/** Codes of currencies. */
+export const isCurrencies = (column: Column): boolean =>
   column.length <= 12 &&
   share(column, 'code', 'text') > 0.5 &&
   shareOf(column, (value) => readCurrency(value) !== null) > 0.8;

@@ -7,6 +7,7 @@ import { readFlag } from '../../values/flag.ts';
 import { readSoldOut } from '../../values/offer/sold-out.ts';
 import { type Column, says, share } from '../profile/column.ts';
 import { type Features, featuresOf, type Profile } from './features.ts';
+import { isCurrencies } from './price-candidates.ts';
 
 /** What says that no place is left, and the rule that reads it. */
 export interface SoldOutCandidate {
@@ -27,14 +28,15 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
   const scalars = columns.filter(
     (column) => column.kind === 'scalar' && column.cells.length > 0 && column.length < 60 && !isOther(column),
   );
-  const counts = scalars.filter(isCount);
+  const currencies = columns.filter((column) => column.kind === 'scalar' && isCurrencies(column));
+  const counts = scalars.filter((column) => isCount(column) && !isMoney(column, currencies));
   const candidates: SoldOutCandidate[] = [];
   const add = (column: Column, manner: Manner, rule: Rule, other: Column | null = null) =>
     candidates.push({ column, rule, features: featuresOfManner(profile, { column, manner, rule, other }, sample) });
   for (const column of scalars) {
     // A projection drops what is null: of two tickets, one that says nothing is not sold out.
     const path = column.steps.at(-1) === everyStep ? pathOf(column.steps) : eachOf(column.steps, (own) => own);
-    if (isLeft(column)) {
+    if (isLeft(column) && !isMoney(column, currencies)) {
       const capacity = capacityFor(column, counts);
       if (capacity === null) add(column, 'left', { path, as: 'placesLeft' });
       else
@@ -89,6 +91,10 @@ const isCount = (column: Column): boolean =>
   share(column, 'integer') > 0.9 &&
   shareOf(column, (value) => Number(value) > 1) > 0 &&
   shareOf(column, (value) => Number(value) < -1 || Number(value) >= 1e6) === 0;
+/** A currency stands beside it, or beside the list that it is in. In the record itself it may stand beside anything. */
+const isMoney = (column: Column, currencies: readonly Column[]): boolean =>
+  !says(column, 'remaining', 'capacity', 'booked') &&
+  currencies.some(({ steps }) => steps.length > 1 && steps.slice(0, -1).every((step, n) => step === column.steps[n]));
 /** A count of what is left, and not of all there is, or of what is taken. Where its name says so, a lone 0 is no `no`. */
 const isLeft = (column: Column): boolean =>
   says(column, 'remaining')

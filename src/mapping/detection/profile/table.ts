@@ -1,4 +1,4 @@
-import { readKey } from '../../../vocabulary/key-words.ts';
+import { readKey, readKeyBelow } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
@@ -109,7 +109,8 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
   });
   const last = keys.at(-1) ?? '';
   const named = telling.at(-1) ?? last;
-  const key = readKey(named);
+  const above = telling.at(-2);
+  const key = above === undefined ? readKey(named) : readKeyBelow(above, named);
   const forms = new Map<Form, number>();
   const seen = new Set<string>();
   const lengths: number[] = [];
@@ -130,7 +131,7 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
     expression: expressionOf(steps),
     key,
     topics,
-    parent: telling.length > 1 ? readKey(telling.at(-2) as string) : null,
+    parent: above === undefined ? null : readKey(above),
     variant: last !== named && variants.has(flat(last)) ? flat(last) : '',
     depth: Math.max(0, telling.length - 1),
     kind,

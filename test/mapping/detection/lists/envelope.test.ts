@@ -211,13 +211,21 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
           [
             ['uid', {}, 'text', 'a1'],
             ['dtstart', { tzid: 'Europe/Berlin' }, 'date-time', '2026-05-01T10:00:00'],
+            ['categories', {}, 'text', 'Mass', 'Advent'],
+            ['organizer', { cn: 'Parish' }, 'cal-address', 'mailto:parish@town.example'],
           ],
           [],
         ],
       ],
     ],
-    "[2][?[0]=='vevent'].merge(from_items([1][*].[[0], [3]]), {tzid: ([1][?[0]=='dtstart'])[0][1].tzid})",
-    { uid: 'a1', dtstart: '2026-05-01T10:00:00', tzid: 'Europe/Berlin' },
+    "[2][?[0]=='vevent'].merge(from_items([1][*].[[0], [1].cn || [4] && [3:] || [3]]), {tzid: ([1][?[0]=='dtstart'])[0][1].tzid})",
+    {
+      uid: 'a1',
+      dtstart: '2026-05-01T10:00:00',
+      categories: ['Mass', 'Advent'],
+      organizer: 'Parish',
+      tzid: 'Europe/Berlin',
+    },
   ],
 ];
 

@@ -62,6 +62,11 @@ describe('what says that no place is left', () => {
     expect(records.map((record) => read(rule, record))).toEqual([false, true]);
   });
 
+  it('takes what has a currency for money', () => {
+    const priced = (amount: number) => ({ tickets: { currency: 'JOD', tiers: [{ label: 'General', amount }] } });
+    expect(rulesFor(each(priced(0), priced(4), priced(12), priced(0)))).toEqual([]);
+  });
+
   it('counts a lone 0 under a name for what is left', () => {
     const records = each({ places_left: null }, { places_left: 0 }, { places_left: null });
     expect(rulesFor(records)).toContainEqual({ path: 'places_left', as: 'placesLeft' });
