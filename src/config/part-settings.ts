@@ -20,6 +20,27 @@ export const publicationVersion = '2';
  */
 export const newsVersion = '3';
 
+/** All that the bytes of feeds depend on, beside what is published: the versions of the renderers and the configuration. */
+export const renderingInputs = ({
+  site,
+  events,
+  feeds,
+  limits,
+  refresh,
+  server,
+  publicUrl,
+}: Config): readonly unknown[] => [
+  publicationVersion,
+  newsVersion,
+  site,
+  events,
+  feeds,
+  limits,
+  refresh,
+  server,
+  publicUrl,
+];
+
 /** What the mapping needs from the configuration, in addition to `mapping`. */
 export function mappingContext({ site, source }: Config): MappingContext {
   return { timeZone: site.timeZone, language: site.language, linkBase: source.linkBase };
@@ -44,6 +65,7 @@ export function publisherSettings(config: Config): PublisherSettings {
       ...(site.images === 'none' ? [site.images] : []),
       ...(Object.keys(site.words).length > 0 ? [site.words] : []),
     ]),
+    rendering: renderingInputs(config),
     // 0 means no limit, and a century amounts to the same.
     keepPastDays: limits.pastDays === 0 ? 36_500 : limits.pastDays,
   };

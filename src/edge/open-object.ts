@@ -1,6 +1,6 @@
 import { previewMaker } from '../app.ts';
 import type { Config } from '../config/config.ts';
-import { newsVersion, publicationVersion } from '../config/part-settings.ts';
+import { renderingInputs } from '../config/part-settings.ts';
 import { platformRuntime } from '../platform-runtime.ts';
 import { portalDeps } from '../portal-deps.ts';
 import { digest } from '../publisher/digest.ts';
@@ -37,18 +37,7 @@ export function openObject(env: Env, state: DurableObjectState, read: ReadEnv): 
   const { config, token, fetch } = sample ?? { ...read, fetch: platformFetch };
   const store = createSqlStore(openObjectSqlite(state.storage, now));
   const deps = portalDeps({ config, token, fetch, runtime: platformRuntime });
-  const { site, events, limits, refresh, server, publicUrl } = config;
-  const renderedBy = digest([
-    publicationVersion,
-    newsVersion,
-    env.VERSION?.id,
-    site,
-    events,
-    limits,
-    refresh,
-    server,
-    publicUrl,
-  ]);
+  const renderedBy = digest([...renderingInputs(config), env.VERSION?.id]);
   const refreshing = refreshingOf(config);
   const { budget } = refreshing;
   const previews = previewMaker(config);

@@ -31,6 +31,11 @@ export interface PublisherSettings {
    * language and slug: the version of the renderers and the public URL. When it changes, every event gets a new revision.
    */
   readonly publication: string;
+  /**
+   * What the bytes of feeds depend on, beside what is published. When it changes, news get a later Last-Modified, and no
+   * event a revision. Absent: nothing.
+   */
+  readonly rendering?: unknown;
   /** An event that the portal no longer lists stays published for this many days after its end. */
   readonly keepPastDays: number;
 }

@@ -89,6 +89,8 @@ export type PublishedIndex =
       readonly siteId: string;
       readonly version: string;
       readonly lastModified: string;
+      /** The instant since which news are rendered as they are now: the last upgrade or new configuration. Absent: always. */
+      readonly renderedSince?: string;
     }
   | { readonly kind: 'pending'; readonly retryAfter: number };
 

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import type { PublishedIndex } from '../../src/publisher/publisher.ts';
 import { calendarOf, configOf, depsOf, fakePublisher, published, snapshotOf } from './app-deps.ts';
 import { nodeApp } from './node-app.ts';
 
@@ -240,6 +241,22 @@ describe('representations', () => {
     publisher.answers.set('42', { kind: 'snapshot', snapshot: earlier });
     // Nor the same one, since the bytes are others.
     expect((await app.request('/feeds/42.ics')).headers.get('last-modified')).toBe('Wed, 02 Sep 2026 08:00:01 GMT');
+  });
+
+  test('have a Last-Modified that is not before news were rendered otherwise', async () => {
+    const publisher = fakePublisher();
+    const index = publisher.index;
+    const renderedSince = '2026-11-23T10:00:00Z';
+    const app = createApp(
+      depsOf({
+        publisher: { ...publisher, index: async () => ({ ...(await index()), renderedSince }) as PublishedIndex },
+      }),
+    );
+    const dates = ['ics', 'rss', 'atom', 'json'].map(async (format) =>
+      (await app.request(`/feeds/42.${format}`)).headers.get('last-modified'),
+    );
+    const upgrade = 'Mon, 23 Nov 2026 10:00:00 GMT';
+    expect(await Promise.all(dates)).toEqual(['Wed, 02 Sep 2026 08:00:00 GMT', upgrade, upgrade, upgrade]);
   });
 
   test('join the calendars of a saved feed, and load again only the changed ones', async () => {

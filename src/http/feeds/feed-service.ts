@@ -100,6 +100,8 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
         lastModified: Math.max(
           saved === null ? changed : await changedAt(),
           eventId === null && feed.followsDay ? today.began : 0,
+          // A calendar's events have new stamps where they are written otherwise, and it a new date.
+          format === 'ics' ? 0 : Date.parse(index.renderedSince ?? '1970-01-01'),
         ),
         previous,
         common: {

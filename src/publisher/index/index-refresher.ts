@@ -21,6 +21,7 @@ import {
 } from '../refresh/refresh-schedule.ts';
 import type { CalendarContext, IndexRefresher, KeptMapping, PublisherDeps } from '../refreshers.ts';
 import {
+  applyRendering,
   applySettings,
   assertOwnStore,
   firstIndexState,
@@ -47,6 +48,7 @@ const noSamples: ReadonlyMap<string, string> = new Map();
 export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   const { source, mapping, store, settings, runtime, budget, signal, changed } = deps;
   const { now, sleep, random, log } = runtime;
+  const startedAt = now();
   const everyMs = settings.refresh.everySeconds * 1000;
   const holder = `${random()}`;
   const collection = openCollection(store, 'index');
@@ -118,7 +120,8 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     // Nothing is served from a store that can't be used. A list that is known already stays.
     if (unusable !== null) return state ?? firstIndexState(settings, now());
     const known = stored && { ...stored, source: sourceName(settings.source.baseUrl) };
-    return take(applySettings(known ?? state ?? firstIndexState(settings, now()), settings, now()));
+    const before = applyRendering(known ?? state ?? firstIndexState(settings, now()), settings, startedAt);
+    return take(applySettings(before, settings, now()));
   }
 
   /** Applies a change to the newest state, and again when another process wrote in between. */
@@ -277,9 +280,10 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     async index(): Promise<PublishedIndex> {
       const found = await current();
       if (found.calendars === null) return { kind: 'pending', retryAfter: retryAfter(found.attempts, now()) };
-      const { siteId, lastModified } = found;
+      const { siteId, lastModified, rendering } = found;
       const { calendars, version } = viewOf(found);
-      return { kind: 'index', calendars, siteId, version, lastModified };
+      const renderedSince = rendering?.since ? { renderedSince: rendering.since } : {};
+      return { kind: 'index', calendars, siteId, version, lastModified, ...renderedSince };
     },
     async availability(calendarId) {
       const found = await current();

@@ -49,6 +49,15 @@ export interface IndexState {
   readonly attemptedBy: string;
   readonly version: string;
   readonly lastModified: string;
+  /** Absent: an earlier release wrote the document. */
+  readonly rendering?: Rendering;
+}
+
+interface Rendering {
+  /** Digest of what feeds are rendered by. */
+  readonly by: string;
+  /** The instant since which they are; null: since there are calendars. */
+  readonly since: string | null;
 }
 
 /** A calendar whose sample is kept. */
@@ -158,6 +167,7 @@ const isPacked = objectOf({
   attemptedBy: isText,
   version: isText,
   lastModified: isMoment,
+  rendering: orAbsent(objectOf({ by: isText, since: orNull(isMoment) })),
 });
 
 export function firstIndexState(settings: PublisherSettings, now: number): IndexState {
@@ -198,6 +208,16 @@ export function applySettings(state: IndexState, settings: PublisherSettings, no
       ? state.lastModified
       : laterStamp(now, state.version === '' ? null : state.lastModified);
   return { ...state, siteId, calendars, version: calendars === null ? '' : view.version, lastModified };
+}
+
+/**
+ * The state under the current renderers. A client that asks by the date alone gets what they write anew only with a later date.
+ * `startedAt`: when this process began, in milliseconds since 1970.
+ */
+export function applyRendering(state: IndexState, settings: PublisherSettings, startedAt: number): IndexState {
+  const by = digest(settings.rendering ?? null);
+  if (state.rendering?.by === by) return state;
+  return { ...state, rendering: { by, since: state.calendars === null ? null : formatInstant(startedAt) } };
 }
 
 /** How long lists must lack a calendar before it is gone. Some clients take 410 Gone as final. */

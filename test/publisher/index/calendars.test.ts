@@ -1,11 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { formatInstant } from '../../../src/calendar/instant.ts';
+import type { RunningPublisher } from '../../../src/publisher/create-publisher.ts';
 import { giveSlugs, mergeList } from '../../../src/publisher/index/index-state.ts';
 import { createMemoryStore } from '../../../src/store/memory-store.ts';
+import { fakeClock } from '../fakes/fake-clock.ts';
 import { openPublisher, shown, snapshotOf } from '../fakes/open-publisher.ts';
 import { december } from '../fakes/small-event.ts';
 import { smallPortal } from '../fakes/small-source.ts';
 
 const day = 86_400;
+
+it('remembers when feeds began to be rendered otherwise, from the process that began it', async () => {
+  const { source } = smallPortal([december(1)]);
+  const store = createMemoryStore();
+  const clock = fakeClock();
+  const open = (rendering: string) => openPublisher({ source, store, clock, settings: { rendering } }).publisher;
+  const since = async (publisher: RunningPublisher) => {
+    const index = await publisher.index();
+    return index.kind === 'index' ? index.renderedSince : index;
+  };
+  const first = open('1');
+  expect(await since(first)).toBeUndefined();
+
+  await clock.advance(day * 1000);
+  const upgraded = open('2');
+  const upgrade = formatInstant(clock.now());
+  await clock.advance(1000);
+  expect(await since(upgraded)).toBe(upgrade);
+  await upgraded.refresh();
+  expect(await since(upgraded)).toBe(upgrade);
+
+  await clock.advance(day * 1000);
+  expect(await since(open('2'))).toBe(upgrade);
+});
 
 describe('the list of calendars', () => {
   it('is the portal’s, with the configuration merged into it', async () => {
