@@ -5,8 +5,9 @@ const { now, log } = platformRuntime;
 
 /** The alarm is never set sooner than this, so that a failure can't make it ring without a pause. */
 const minDelayMs = 1000;
-/** When the alarm rings if the time of the next refresh can't be determined. */
-const fallbackMs = 60_000;
+/** When the alarm rings if the time of the next refresh can't be determined: each time twice as late, up to a minute. */
+const firstFallbackMs = 2000;
+const longestFallbackMs = 60_000;
 /** The key under which an object stores the setup that was in force when its alarm last rang. */
 const setupKey = 'setUp';
 
@@ -34,13 +35,26 @@ interface AlarmDeps {
 
 export function createAlarm({ storage, due, setup }: AlarmDeps): Alarm {
   let armed = false;
+  let fallbackMs = firstFallbackMs;
   const isNewSetup = (): boolean => {
     const known = storage.kv.get(setupKey);
     return known !== undefined && known !== setup;
   };
 
+  async function nextTime(): Promise<number | null> {
+    try {
+      const at = await due();
+      fallbackMs = firstFallbackMs;
+      return at;
+    } catch {
+      const at = now() + fallbackMs;
+      fallbackMs = Math.min(fallbackMs * 2, longestFallbackMs);
+      return at;
+    }
+  }
+
   async function set(): Promise<void> {
-    const at = isNewSetup() ? now() : await due().catch(() => now() + fallbackMs);
+    const at = isNewSetup() ? now() : await nextTime();
     if (at !== null) await storage.setAlarm(Math.max(at, now() + minDelayMs));
     armed = at !== null;
   }

@@ -44,8 +44,11 @@ export function calendarObject(
       return answer;
     }
 
-    status(calendarId: string) {
-      return this.#keeperOf(calendarId).status();
+    async status(calendarId: string) {
+      const status = await this.#keeperOf(calendarId).status();
+      // The index asks those that have said nothing yet. If it could not wake one, this does.
+      await this.#alarm.arm();
+      return status;
     }
 
     async wake(calendarId: string): Promise<void> {
