@@ -115,7 +115,14 @@ async function listening(running: Running) {
   const port = portOf();
   expect(port, running.output()).toBeDefined();
   return {
-    text: async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text(),
+    /** The body, as soon as there is one: a 503 says that the first copy is still being read. */
+    async text(path: string) {
+      for (;;) {
+        const answer = await fetch(`http://localhost:${port}${path}`);
+        if (answer.status !== 503 || hasEnded) return await answer.text();
+        await answer.body?.cancel();
+      }
+    },
     async stop() {
       running.kill();
       return running.ended;

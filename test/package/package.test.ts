@@ -42,9 +42,12 @@ async function serve(variables: Record<string, string>) {
   return {
     /** Without its extension. */
     feed,
+    /** The answer, as soon as there is one: a 503 says that the first copy is still being read. */
     async get(path: string) {
-      const response = await fetch(new URL(path, origin));
-      return { status: response.status, text: await response.text() };
+      for (;;) {
+        const { status, text } = await read(new URL(path, origin));
+        if (status !== 503 || hasEnded) return { status, text };
+      }
     },
     /** The exit code. */
     async stop() {
@@ -54,6 +57,11 @@ async function serve(variables: Record<string, string>) {
       return code;
     },
   };
+}
+
+async function read(url: URL) {
+  const response = await fetch(url);
+  return { status: response.status, text: await response.text() };
 }
 
 describe('the package', { timeout: patienceMs }, () => {
