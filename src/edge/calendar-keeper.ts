@@ -1,5 +1,5 @@
 import { feedParts } from '../app.ts';
-import { createPlainFeeds } from '../http/feeds/plain-feeds.ts';
+import { createCalendarFeeds } from '../http/feeds/calendar-feeds.ts';
 import { edgeGzip } from '../http/representation/compressors.ts';
 import { errorMessage } from '../publisher/messages.ts';
 import { createCalendarRefresher } from '../publisher/refresh/calendar-refresher.ts';
@@ -75,7 +75,7 @@ export function createKeeper(
   const feeds = createRenderedFeeds({
     calendarId,
     shelf: openFeedShelf(storage),
-    feeds: createPlainFeeds({ ...feedParts(config), compressors: [edgeGzip], now }),
+    feeds: createCalendarFeeds({ ...feedParts(config), compressors: [edgeGzip], now }),
     refresher,
     async siteId() {
       const known = kv.get(siteKey);

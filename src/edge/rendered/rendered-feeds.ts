@@ -1,7 +1,7 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
+import type { CalendarFeeds } from '../../http/feeds/calendar-feeds.ts';
 import type { PlainFeed } from '../../http/feeds/feed-service.ts';
-import type { PlainFeeds } from '../../http/feeds/plain-feeds.ts';
 import { truncationProblem } from '../../http/feeds/truncation.ts';
 import { errorMessage } from '../../publisher/messages.ts';
 import type { CalendarRefresher } from '../../publisher/refreshers.ts';
@@ -37,7 +37,7 @@ export interface RenderedFeeds {
 export interface RenderedFeedsDeps {
   readonly calendarId: string;
   readonly shelf: FeedShelf;
-  readonly feeds: PlainFeeds;
+  readonly feeds: CalendarFeeds;
   readonly refresher: Pick<CalendarRefresher, 'snapshot' | 'version'>;
   /** `site.id`; null: it is not known yet. */
   readonly siteId: () => Promise<string | null>;

@@ -8,7 +8,7 @@ import { feedPath } from '../request.ts';
 import { createFeedService, type FeedServiceDeps, type PlainFeed } from './feed-service.ts';
 
 /** Renders plain feeds for one who keeps them: the same bytes and headers that a request would get. */
-export interface PlainFeeds {
+export interface CalendarFeeds {
   readonly formats: readonly FeedFormat[];
   /** `previous`: the one that this one replaces, whose bytes are not needed. */
   render(
@@ -27,11 +27,11 @@ export interface PlainFeeds {
 const blockCharacters = 2_000_000;
 
 /** `shown`: what is shown of a snapshot. */
-export function createPlainFeeds(
+export function createCalendarFeeds(
   deps: Omit<FeedServiceDeps, 'publisher' | 'cache' | 'savedFeeds' | 'render' | 'truncations'> & {
     readonly shown: (one: Snapshot) => Snapshot;
   },
-): PlainFeeds {
+): CalendarFeeds {
   const { shown, settings, now } = deps;
   const render = createFeedRenderer({ blockCharacters });
   return {
