@@ -45,7 +45,7 @@ export interface AppDeps {
   readonly log: Log;
   /** In order of preference. Without any, bodies are sent uncompressed. */
   readonly compressors?: readonly Compressor[];
-  /** Plain feeds that were rendered elsewhere; by default all are rendered here. */
+  /** Feeds of one calendar that were rendered elsewhere; by default all are rendered here. */
   readonly finished?: FindFinished;
   /** Renders feeds to bytes; by default in this thread. */
   readonly renderFeed?: FeedRenderer;

@@ -15,6 +15,7 @@ import type { Standing } from './index/summaries.ts';
 import type { IndexCalls } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
 import { openFeedShelf, type ShelfStorage } from './rendered/feed-shelf.ts';
+import { createQueriedFeeds, type QueriedFeeds } from './rendered/queried-feeds.ts';
 import { createRenderedFeeds, type RenderedFeeds } from './rendered/rendered-feeds.ts';
 
 /** The key under which an object stores the `site.id` of its calendar's events, so that it can render without the index. */
@@ -26,6 +27,7 @@ const intervalKey = 'everySeconds';
 export interface Keeper {
   readonly refresher: CalendarRefresher;
   readonly feeds: RenderedFeeds;
+  readonly queried: QueriedFeeds;
   status(): Promise<RefresherStatus>;
   /** When there is something to do next: a refresh, or feeds of a new day. In milliseconds since 1970. */
   dueAt(): Promise<number>;
@@ -72,15 +74,18 @@ export function createKeeper(
   };
   const ownDeps = { ...deps, everySeconds, onRefresh, previews };
   const refresher = createCalendarRefresher(calendarId, { ...index, context }, ownDeps);
+  const calendarFeeds = createCalendarFeeds({ ...feedParts(config), compressors: [edgeGzip], now });
+  async function siteId(): Promise<string | null> {
+    const known = kv.get(siteKey);
+    return typeof known === 'string' ? known : ((await context(calendarId))?.siteId ?? null);
+  }
+  const queried = createQueriedFeeds({ calendarId, feeds: calendarFeeds, refresher, siteId, now });
   const feeds = createRenderedFeeds({
     calendarId,
     shelf: openFeedShelf(storage),
-    feeds: createCalendarFeeds({ ...feedParts(config), compressors: [edgeGzip], now }),
+    feeds: calendarFeeds,
     refresher,
-    async siteId() {
-      const known = kv.get(siteKey);
-      return typeof known === 'string' ? known : ((await context(calendarId))?.siteId ?? null);
-    },
+    siteId,
     publicUrl: config.publicUrl,
     bytesLimit: config.limits.bytes,
     setup: renderedBy,
@@ -138,5 +143,5 @@ export function createKeeper(
     return availability;
   }
 
-  return { refresher, feeds, status, dueAt, settled };
+  return { refresher, feeds, queried, status, dueAt, settled };
 }

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { PlainFeed } from '../http/feeds/feed-service.ts';
+import type { CalendarFeed } from '../http/feeds/feed-service.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { createKeeper, type Keeper } from './calendar-keeper.ts';
 import type { Env } from './env.ts';
@@ -34,11 +34,11 @@ export function calendarObject(
       return encodeSnapshot(answer);
     }
 
-    async feed(asked: PlainFeed, stamp: string | null): Promise<FeedAnswer> {
-      const { feeds, refresher } = this.#keeperOf(asked.calendarId);
+    async feed(asked: CalendarFeed, stamp: string | null): Promise<FeedAnswer> {
+      const { feeds, queried, refresher } = this.#keeperOf(asked.calendarId);
       await this.#alarm.arm();
       const quietMs = await this.#alarm.remainingMs();
-      const answer = await feeds.find(asked, stamp, quietMs);
+      const answer = await (asked.target === undefined ? feeds : queried).find(asked, stamp, quietMs);
       // Starts a refresh that is late, which goes on after this answer.
       if (quietMs === 0) void refresher.version(0).catch(() => undefined);
       return answer;

@@ -76,6 +76,7 @@ export async function answered<Answer>(log: Log, call: () => Promise<Answer>): P
   try {
     return await call();
   } catch (error) {
+    if (error instanceof HttpProblem) throw error;
     log('error', `An object does not answer: ${errorMessage(error)}`);
     throw new HttpProblem(503, 'The service is not available at this moment. Please try again in a few seconds.', {
       headers: { 'Retry-After': '5' },

@@ -1,6 +1,6 @@
 import type { DurableObject } from 'cloudflare:workers';
 import type { Preview } from '../calendar/preview.ts';
-import type { PlainFeed } from '../http/feeds/feed-service.ts';
+import type { CalendarFeed } from '../http/feeds/feed-service.ts';
 import type { CalendarRefresher, IndexRefresher } from '../publisher/refreshers.ts';
 import type { Env } from './env.ts';
 import type { Overview, Previews, Standing, Summary } from './index/summaries.ts';
@@ -27,8 +27,8 @@ export interface IndexCalls
 /** The calls of a calendar's object. They pass the id, because an object does not know its own name. */
 export interface CalendarCalls {
   snapshot(calendarId: string, known?: string, waitMs?: number): Promise<EncodedAnswer>;
-  /** A plain feed as finished bytes. `stamp`: those that the caller holds. */
-  feed(asked: PlainFeed, stamp: string | null): Promise<FeedAnswer>;
+  /** A feed as finished bytes. `stamp`: those that the caller holds. */
+  feed(asked: CalendarFeed, stamp: string | null): Promise<FeedAnswer>;
   status(calendarId: string): ReturnType<CalendarRefresher['status']>;
   /** Starts to refresh in the background. */
   wake(calendarId: string): Promise<void>;
@@ -65,7 +65,7 @@ export function calendarStub(
   { CALENDARS }: Env,
   calendarId: string,
 ): Pick<CalendarRefresher, 'snapshot' | 'status'> & {
-  feed(asked: PlainFeed, stamp: string | null): Promise<FeedAnswer>;
+  feed(asked: CalendarFeed, stamp: string | null): Promise<FeedAnswer>;
   wake(): Promise<void>;
 } {
   const object = () => CALENDARS.getByName(calendarId) as unknown as CalendarCalls;

@@ -37,3 +37,5 @@ export function malformedQuery(problems: readonly ParameterProblem[]): HttpProbl
   const errors = problems.map(({ parameter, message }) => ({ parameter, detail: message }));
   return new HttpProblem(400, errors.map(({ detail }) => detail).join(' '), { members: { errors } });
 }
+
+export const noSuchEvent = (): HttpProblem => new HttpProblem(404, 'There is no such event in this calendar.');

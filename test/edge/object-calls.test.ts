@@ -49,7 +49,9 @@ describe('the calls to objects', () => {
     expect(await calls('/feeds/lectures.ics')).toEqual({});
     expect(await calls('/feeds/sports.rss')).toEqual({ feed: 1 });
     expect(await calls('/feeds.opml')).toEqual({});
-    for (const path of ['/calendars/lectures', '/feeds/lectures.ics?q=a', '/embed/lectures', '/calendars/lectures']) {
+    expect(await calls('/feeds/lectures.ics?q=a')).toEqual({ feed: 1 });
+    expect(await calls('/feeds/lectures.ics?q=a')).toEqual({});
+    for (const path of ['/calendars/lectures', '/embed/lectures', '/calendars/lectures']) {
       expect([path, await calls(path)]).toEqual([path, { snapshot: 1 }]);
     }
     for (const asked of [1, 2]) expect([asked, await calls('/')]).toEqual([asked, { previews: 1 }]);

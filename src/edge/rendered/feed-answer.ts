@@ -8,10 +8,17 @@ export interface Head {
   readonly size: number;
 }
 
-/** What a calendar's object answers to the question for a plain feed. */
+/** Larger feeds are left to the Worker: one call carries at most 32 MiB. */
+export const mostBytes = 20_000_000;
+/** For how long a Worker takes a feed from its memory at most: as long as clients may keep it. */
+export const freshestMs = 300_000;
+
+/** What a calendar's object answers to the question for a feed. */
 export type FeedAnswer =
   /** It keeps no bytes for this address: the Worker renders them. */
   | { readonly kind: 'absent' }
+  /** The calendar has no such event. */
+  | { readonly kind: 'missing' }
   /** Those that the Worker holds. */
   | { readonly kind: 'unchanged'; readonly freshMs: number }
   | {

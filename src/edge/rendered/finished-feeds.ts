@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { FindFinished, PlainFeed } from '../../http/feeds/feed-service.ts';
+import type { CalendarFeed, FindFinished } from '../../http/feeds/feed-service.ts';
+import { noSuchEvent } from '../../http/http-problem.ts';
 import type { Representation } from '../../http/representation/representation.ts';
 import { errorMessage } from '../../publisher/messages.ts';
 import type { Log } from '../../publisher/runtime.ts';
@@ -16,11 +17,11 @@ interface Kept {
 const overhead = 4096;
 
 /**
- * The plain feeds that the calendars' objects have rendered, kept in this isolate in at most `bytes`. Within its freshness
+ * The feeds that the calendars' objects have rendered, kept in this isolate in at most `bytes`. Within its freshness
  * a feed costs no call, and one whose object fails is served as it was.
  */
 export function createFinishedFeeds(deps: {
-  readonly ask: (asked: PlainFeed, stamp: string | null) => Promise<FeedAnswer>;
+  readonly ask: (asked: CalendarFeed, stamp: string | null) => Promise<FeedAnswer>;
   readonly bytes: number;
   readonly now: () => number;
   readonly log: Log;
@@ -32,8 +33,8 @@ export function createFinishedFeeds(deps: {
   });
 
   return async (asked) => {
-    const { calendarId, origin, name, format } = asked;
-    const key = JSON.stringify([calendarId, origin, name, format]);
+    const { calendarId, origin, name, format, target } = asked;
+    const key = JSON.stringify([calendarId, origin, name, format, target]);
     const found = kept.get(key);
     const began = now();
     if (found !== undefined && began < found.freshUntil) return found.representation;
@@ -46,12 +47,13 @@ export function createFinishedFeeds(deps: {
     const next = keptAfter(answer, found, began);
     if (next === null) kept.delete(key);
     else kept.set(key, next);
+    if (answer.kind === 'missing') throw noSuchEvent();
     return next?.representation ?? null;
   };
 }
 
 function keptAfter(answer: FeedAnswer, found: Kept | undefined, asked: number): Kept | null {
-  if (answer.kind === 'absent') return null;
+  if (answer.kind === 'absent' || answer.kind === 'missing') return null;
   const freshUntil = asked + answer.freshMs;
   if (answer.kind === 'unchanged') return found === undefined ? null : { ...found, freshUntil };
   return { representation: representationOf(answer.head, answer.parts), stamp: answer.stamp, freshUntil };

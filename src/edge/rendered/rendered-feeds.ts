@@ -6,7 +6,7 @@ import { truncationProblem } from '../../http/feeds/truncation.ts';
 import { errorMessage } from '../../publisher/messages.ts';
 import type { CalendarRefresher } from '../../publisher/refreshers.ts';
 import type { Log } from '../../publisher/runtime.ts';
-import { type FeedAnswer, representationOf } from './feed-answer.ts';
+import { type FeedAnswer, freshestMs, mostBytes, representationOf } from './feed-answer.ts';
 import { entryOf, type FeedShelf, type ShelfEntry } from './feed-shelf.ts';
 
 /** Addresses of one calendar whose feeds are kept: one with a public URL, or else one for each Host that is asked for. */
@@ -17,10 +17,6 @@ const addressRestsMs = 600_000;
 const addressEndsMs = 86_400_000;
 /** How often it is written down that an address is still asked for: a row each time. */
 const noteUseMs = 6 * 3_600_000;
-/** Larger feeds are left to the Worker: one call carries at most 32 MiB. */
-const mostBytes = 20_000_000;
-/** As long as clients may keep a feed. */
-const freshestMs = 300_000;
 
 /** The plain feeds of one calendar, rendered once and kept as finished bytes. */
 export interface RenderedFeeds {

@@ -4,15 +4,15 @@ import type { Snapshot } from '../../calendar/snapshot.ts';
 import { type FeedFormat, feedFormats } from '../../feeds/feed.ts';
 import { createFeedRenderer, feedTimeZone } from '../../feeds/render-feed.ts';
 import type { Representation } from '../representation/representation.ts';
-import { feedPath } from '../request.ts';
-import { createFeedService, type FeedServiceDeps, type PlainFeed } from './feed-service.ts';
+import { feedPath, readTarget } from '../request.ts';
+import { type CalendarFeed, createFeedService, type FeedServiceDeps } from './feed-service.ts';
 
-/** Renders plain feeds for one who keeps them: the same bytes and headers that a request would get. */
+/** Renders the feeds of one calendar for one who keeps it: the same bytes and headers that a request would get. */
 export interface CalendarFeeds {
   readonly formats: readonly FeedFormat[];
-  /** `previous`: the one that this one replaces, whose bytes are not needed. */
+  /** `previous`: the one that this one replaces, whose bytes are not needed. Throws an `HttpProblem`. */
   render(
-    asked: PlainFeed,
+    asked: CalendarFeed,
     from: { readonly snapshot: Snapshot; readonly siteId: string; readonly previous: Representation | null },
   ): Promise<{
     readonly representation: Representation;
@@ -36,7 +36,7 @@ export function createCalendarFeeds(
   const render = createFeedRenderer({ blockCharacters });
   return {
     formats: feedFormats,
-    async render({ origin, name, format }, { snapshot, siteId, previous }) {
+    async render({ origin, name, format, target }, { snapshot, siteId, previous }) {
       const { calendar, version, lastModified } = snapshot;
       const index = { kind: 'index' as const, calendars: [calendar], siteId, version, lastModified };
       const answer = { kind: 'snapshot' as const, snapshot: shown(snapshot) };
@@ -54,8 +54,8 @@ export function createCalendarFeeds(
           represent: (_, build) => build({ answers: [answer], versions: {}, load: async () => answer, previous }),
         },
       });
-      const path = feedPath({ name, eventId: null, extension: format });
-      const representation = await service({ path, query: '' }, origin);
+      const path = target ?? feedPath({ name, eventId: null, extension: format });
+      const representation = await service(readTarget(path), origin);
       return { representation, omitted };
     },
     endOfDay(calendar) {

@@ -7,7 +7,7 @@ import { filterPath } from '../../feeds/select/filter-path.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { everything, parseSelection, type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
-import { HttpProblem, malformedQuery } from '../http-problem.ts';
+import { HttpProblem, malformedQuery, noSuchEvent } from '../http-problem.ts';
 import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
 import type { Compressor } from '../representation/compressors.ts';
 import {
@@ -29,7 +29,7 @@ export interface FeedServiceDeps {
   readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;
   readonly render: FeedRenderer;
   readonly cache: Pick<RepresentationCache, 'represent'>;
-  /** Plain feeds that were rendered elsewhere. Absent: there are none. */
+  /** Feeds of one calendar that were rendered elsewhere. Absent: there are none. */
   readonly finished?: FindFinished | undefined;
   readonly compressors: readonly Compressor[];
   readonly cors: Cors;
@@ -48,8 +48,14 @@ export interface PlainFeed {
   readonly format: FeedFormat;
 }
 
-/** Looks for a plain feed that was rendered elsewhere. Null: there is none, so it is rendered here. */
-export type FindFinished = (asked: PlainFeed) => Promise<Representation | null>;
+/** A feed of one calendar, or the file of one of its events. */
+export interface CalendarFeed extends PlainFeed {
+  /** Path and query where it is not the feed without a query, in canonical form. Absent: it is. */
+  readonly target?: string;
+}
+
+/** Looks for a feed that was rendered elsewhere. Null: there is none, so it is rendered here. Throws an `HttpProblem`. */
+export type FindFinished = (asked: CalendarFeed) => Promise<Representation | null>;
 
 /** Answers a path under `/feeds/`: a feed, or the file of one event. Throws an `HttpProblem`. */
 export type FeedService = (target: Target, origin: string) => Promise<Representation>;
@@ -64,8 +70,9 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
     const { calendarIds, saved, slug, calendars } = findFeed(name, index.calendars, savedFeeds);
     const listed = calendars.map((calendar) => ({ calendar }));
     const isPlain = eventId === null && selectionKey(selection) === '';
-    const own = isPlain && saved === null ? calendars[0] : undefined;
-    const finished = own && (await deps.finished?.({ calendarId: own.id, origin, name, format }));
+    const own = saved === null ? calendars[0] : undefined;
+    const asked = { origin, name, format, ...(!isPlain && { target: path }) };
+    const finished = own && (await deps.finished?.({ calendarId: own.id, ...asked }));
     if (finished) return finished;
     const timeZone = feedTimeZone(listed, saved !== null, settings.timeZone);
     const today = localDay(timeZone, deps.now());
@@ -82,7 +89,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       const address = { slug, saved, origin, self, pages, isNamed, siteId: index.siteId };
       const context = { today: today.day, timeZone, limits, events, settings };
       const feed = await deps.render({ format, eventId, selection, ...address, ...context, snapshots });
-      if (feed === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
+      if (feed === null) throw noSuchEvent();
       if (format === 'ics' && isPlain)
         await deps.truncations.note(slug, saved === null ? (calendarIds[0] ?? null) : null, feed.omitted);
       const changed = Date.parse(feed.lastModified);
