@@ -23,7 +23,9 @@ export async function benchFitting({ say }: Bench): Promise<readonly Result[]> {
       [1000, 2000, 5000].map((count): Result => {
         const text = sentence.repeat(Math.ceil(characters / sentence.length)).slice(0, characters);
         const feed = feedOf(Array.from({ length: count }, (_, number) => entryOf(number / count, title, text)));
-        const { omitted, shortened } = fitBytes(feed, { bytes: 1_000_000, today: '2026-06-01' });
+        const {
+          cut: { omitted, shortened },
+        } = fitBytes(feed, { bytes: 1_000_000, today: '2026-06-01' });
         return {
           what: `of ${count} events, descriptions of ${characters} characters, ${script}`,
           figure: count - omitted,

@@ -1,4 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import { type FeedCut, uncut } from '../calendar/feed-cut.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import type { SiteWords } from '../i18n/site-words.ts';
 import { feedWordsFor } from '../i18n/words-for.ts';
@@ -60,8 +61,7 @@ export interface RenderedFeed {
   readonly lastModified: string;
   /** Whether its bytes may differ on another day: it lacks something of its calendars, or says what comes next. */
   readonly followsDay: boolean;
-  /** Events that were omitted to stay under `limits.bytes`. */
-  readonly omitted: number;
+  readonly cut: FeedCut;
 }
 
 export interface FeedLimits {
@@ -124,15 +124,15 @@ export function createFeedRenderer({
     const style = () => ({ style: request.origin + feedStyle(description.language, description.siteWords).path });
     const links = { ...description.links, ...pageLinks(request, next), ...(isXml(format) ? style() : {}) };
     const feed: Feed = { ...description, links, entries };
-    const rendered = (text: string, { omitted, shortened } = { omitted: 0, shortened: 0 }): RenderedFeed => ({
+    const rendered = (text: string, cut: FeedCut = uncut): RenderedFeed => ({
       bytes: encoder.encode(text) as Uint8Array<ArrayBuffer>,
       mediaType: formatRenderers[format].mediaType,
       lastModified: feed.lastModified,
       followsDay:
-        shortened > 0 ||
+        cut.shortened > 0 ||
         snapshots.reduce((sum, one) => sum + one.events.length, 0) !== feed.entries.length ||
         feed.entries.some(({ next }) => next !== undefined),
-      omitted,
+      cut,
     });
     const { for: program, alarm } = request.selection;
     if (eventId !== null) {
@@ -143,7 +143,7 @@ export function createFeedRenderer({
     const programs = program === null ? [] : [program];
     const source = await inSlices(feed.entries, blocks({ ...feed, ...events, programs, alarm }));
     const fitted = fitBytes(feed, { bytes: limits.bytes, today, programs }, source);
-    return rendered(formatRenderers.ics.render(fitted.feed, fitted.blockOf), fitted);
+    return rendered(formatRenderers.ics.render(fitted.feed, fitted.blockOf), fitted.cut);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import type { FeedCut } from '../calendar/feed-cut.ts';
 import type { Preview } from '../calendar/preview.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
@@ -49,9 +50,9 @@ export interface FeedHistory {
    * its calendars.
    */
   changedAt(name: string, contents: unknown, earliest: number): Promise<number>;
-  /** Remembers how many events were left out of a calendar. */
+  /** Remembers what a calendar lost. */
   noteShortened(feed: ShortenedFeed): Promise<void>;
-  /** The calendars that events were left out of. */
+  /** The calendars that lost something. */
   shortened(): Promise<readonly ShortenedFeed[]>;
 }
 
@@ -60,8 +61,7 @@ export interface ShortenedFeed {
   readonly name: string;
   /** Null: a saved feed. */
   readonly calendarId: string | null;
-  /** Events that were left out; 0: it is whole. */
-  readonly omitted: number;
+  readonly cut: FeedCut;
   /** The limit, in bytes. */
   readonly limit: number;
 }

@@ -57,6 +57,26 @@ describe('kalends check', () => {
     expect(out).toMatch(/→ Configure how the list is paged: source\.paging/u);
   });
 
+  it('says what a calendar loses at the limit, how much and from which day on', async () => {
+    const events = Array.from({ length: 9 }, (_, n) =>
+      event(`e${n + 1}`, { description: 'Words and words. '.repeat(200) }),
+    );
+    const wide = await check({ events }, ['--json'], { limits: { bytes: 100_000 } });
+    expect(JSON.parse(wide.out).problems).toEqual([]);
+    await portal.close();
+    const tight = await check({ events }, ['--json'], { limits: { bytes: 20_000 } });
+    expect(tight.code).toBe(wide.code);
+    expect(JSON.parse(tight.out).problems).toEqual([
+      {
+        level: 'info',
+        where: '/feeds/c1.ics',
+        message: expect.stringMatching(
+          /^The descriptions of \d events are shortened, from 2031-05-0\d on, to keep the calendar under 20000 bytes \(limits\.bytes\)\.$/,
+        ),
+      },
+    ]);
+  });
+
   it('reads a portal whose only calendar says its language, in a list without an envelope', async () => {
     const calendars = [{ id: 'c1', name: 'Talks', language: 'de', timeZone: 'Europe/Berlin', slug: 'talks' }];
     const list: PortalOptions['list'] = (_, records) => ({ body: records });

@@ -235,7 +235,7 @@ describe('the shelf of finished feeds', () => {
     setup: 's',
     until: 0,
     usedAt: 0,
-    omitted: 0,
+
     head: {
       variants: bodies.map(({ bytes, ...one }) => ({ ...one, length: bytes.byteLength })),
       lastModified: 1,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import { uncut } from '../../src/calendar/feed-cut.ts';
 import { feedFormats } from '../../src/feeds/feed.ts';
 import { createFeedRenderer, type FeedRenderer, type RenderRequest } from '../../src/feeds/render-feed.ts';
 import { everything } from '../../src/feeds/select/selection.ts';
@@ -57,12 +58,12 @@ test('a missing event is null', async () => {
 
 test('reports what it holds and what it omitted', async () => {
   const whole = await renderer()(request());
-  expect(whole).toMatchObject({ followsDay: false, omitted: 0, lastModified: '2026-09-02T08:00:00Z' });
+  expect(whole).toMatchObject({ followsDay: false, cut: uncut, lastModified: '2026-09-02T08:00:00Z' });
   const cut = await renderer()(request({ limits: { pastDays: 90, items: 100, bytes: 10_000 } }));
-  expect(cut?.omitted).toBeGreaterThan(0);
+  expect(cut?.cut.omitted).toBeGreaterThan(0);
   expect(cut?.bytes.byteLength).toBeLessThanOrEqual(10_000);
   const some = await renderer()(request({ format: 'rss', selection: { ...everything, limit: 3 } }));
-  expect(some).toMatchObject({ followsDay: true, omitted: 0, mediaType: 'application/rss+xml; charset=utf-8' });
+  expect(some).toMatchObject({ followsDay: true, cut: uncut, mediaType: 'application/rss+xml; charset=utf-8' });
 });
 
 test('a long rendering pauses now and then, and gives the same bytes', async () => {

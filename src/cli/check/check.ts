@@ -14,6 +14,7 @@ import { printable } from '../screen/terminal.ts';
 import { wrap } from '../screen/text-table.ts';
 import { excludedEvents, needsAttention } from '../survey/excluded-events.ts';
 import { runSurvey } from '../survey/run-survey.ts';
+import { sizeProblems } from '../survey/size-problems.ts';
 import type { Survey } from '../survey/survey.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkJson, explanationJson, recordsJson } from './check-json.ts';
@@ -85,7 +86,8 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
   const store = loaded.config.sample ? null : readEnvironment(named).environment.store;
   const rulesInForce = (detected: DetectedMapping) => mapping.mapper(detected).rules;
   const differences = await serverDifferences(store, runtime, read.survey.rules, rulesInForce);
-  const survey = { ...read.survey, problems: [...read.survey.problems, ...differences] };
+  const sizes = await sizeProblems(read.survey.calendars, loaded.config, runtime.now());
+  const survey = { ...read.survey, problems: [...read.survey.problems, ...differences, ...sizes] };
   const closer = { event: values.event ?? null, field };
   // A list of calendars that can't be read is what has to be shown first.
   if (survey.failure === null && (closer.event !== null || field !== null))

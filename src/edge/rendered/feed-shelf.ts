@@ -1,3 +1,4 @@
+import type { FeedCut } from '../../calendar/feed-cut.ts';
 import type { Representation } from '../../http/representation/representation.ts';
 import { type Head, headOf, joinBytes } from './feed-answer.ts';
 
@@ -24,8 +25,8 @@ export interface ShelfEntry extends ShelfKey {
   readonly until: number;
   /** When it was last asked for, to within some hours, in milliseconds since 1970. */
   readonly usedAt: number;
-  /** Events that were left out to stay under `limits.bytes`. */
-  readonly omitted: number;
+  /** What it lost to stay under `limits.bytes`; absent: nothing, or an earlier release rendered it. */
+  readonly cut?: FeedCut;
 }
 
 /** Finished feeds in the storage of a calendar's object. It writes one row for each feed of up to 1.9 MB. */

@@ -1,3 +1,4 @@
+import { isCut } from '../../calendar/feed-cut.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { CalendarFeeds } from '../../http/feeds/calendar-feeds.ts';
@@ -84,16 +85,16 @@ export function createRenderedFeeds(deps: RenderedFeedsDeps): RenderedFeeds {
     const before = shelf.find(asked);
     const until = feeds.endOfDay(from.snapshot.calendar);
     const previous = before === undefined || isEmpty(before) ? null : representationOf(before.head, null);
-    const { representation, omitted } = await feeds.render(asked, { ...from, previous });
+    const { representation, cut } = await feeds.render(asked, { ...from, previous });
     // What is too large leaves an entry without bytes, so that it is not rendered again and again.
     const variants = representation.size > mostBytes ? [] : representation.variants;
-    const about = { origin, name, format, version: from.snapshot.version, setup, until, omitted };
+    const about = { origin, name, format, version: from.snapshot.version, setup, until, cut };
     const entry = entryOf({ ...about, usedAt: before?.usedAt ?? now() }, { ...representation, variants });
     if (before !== undefined && tagOf(before) === tagOf(entry)) shelf.note(entry);
     else shelf.put(entry, variants);
-    if (omitted > 0 && before?.omitted !== omitted) {
-      const { where, message } = truncationProblem(name, omitted, deps.bytesLimit);
-      log('warn', `${where}: ${message}`, { calendar: calendarId });
+    if (isCut(cut) && !(before?.cut?.omitted === cut.omitted && isCut(before.cut))) {
+      const { level, where, message } = truncationProblem(name, cut, deps.bytesLimit);
+      log(level === 'warning' ? 'warn' : 'info', `${where}: ${message}`, { calendar: calendarId });
     }
     return entry;
   }
@@ -180,9 +181,12 @@ export function createRenderedFeeds(deps: RenderedFeedsDeps): RenderedFeeds {
       return ends.length === 0 ? null : Math.min(...ends);
     },
     problems() {
-      const shortened = shelf.entries().filter((entry) => entry.omitted > 0 && entry.setup === setup);
-      const byName = new Map(shortened.map((entry) => [entry.name, entry.omitted]));
-      return [...byName].map(([name, count]) => truncationProblem(name, count, deps.bytesLimit));
+      const byName = new Map(
+        shelf
+          .entries()
+          .flatMap(({ name, cut, setup: by }) => (cut && isCut(cut) && by === setup ? [[name, cut] as const] : [])),
+      );
+      return [...byName].map(([name, cut]) => truncationProblem(name, cut, deps.bytesLimit));
     },
   };
 }

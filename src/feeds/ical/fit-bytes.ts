@@ -1,5 +1,7 @@
+import { type FeedCut, uncut } from '../../calendar/feed-cut.ts';
 import { instantMs } from '../../calendar/instant.ts';
 import { feedWordsFor } from '../../i18n/words-for.ts';
+import { localTimestamp } from '../event-times.ts';
 import type { CalendarProgram, Feed, FeedEntry } from '../feed.ts';
 import { seriesKey } from '../series/event-series.ts';
 import { plainBlock, shortenedBlock } from './event-description.ts';
@@ -10,10 +12,7 @@ import { type BlockSource, renderIcalendar } from './icalendar.ts';
 export interface FittedFeed {
   readonly feed: Feed;
   readonly blockOf: BlockSource;
-  /** Events that were omitted. */
-  readonly omitted: number;
-  /** Events whose description was shortened. */
-  readonly shortened: number;
+  readonly cut: FeedCut;
 }
 
 /** What a feed has to fit. */
@@ -46,15 +45,24 @@ const lengths = [500, 150, 0];
  */
 export function fitBytes(feed: Feed, { bytes, today, programs = [] }: FitTarget, source?: BlockSource): FittedFeed {
   const render = source ?? ((entry: FeedEntry) => renderEventBlock(entry, { ...feed, programs }));
-  if (bytes === 0) return { feed, blockOf: render, omitted: 0, shortened: 0 };
+  if (bytes === 0) return { feed, blockOf: render, cut: uncut };
   const available = bytes - byteLength(renderIcalendar({ ...feed, entries: [] })) - zoneBytes;
   const blocks = createMeasuredBlocks(feed.entries, render);
-  const fitted = (kept: readonly FeedEntry[], shortened = 0): FittedFeed => ({
-    feed: kept.length === feed.entries.length ? feed : { ...feed, entries: kept },
-    blockOf: (entry) => blocks.of(entry) ?? plainBlock(render(entry)),
-    omitted: feed.entries.length - kept.length,
-    shortened,
-  });
+  const firstDay = (entries: readonly FeedEntry[]) => firstDayToCome(entries, today, feed.timeZone);
+  const fitted = (kept: readonly FeedEntry[], short: readonly FeedEntry[] = []): FittedFeed => {
+    const isKept = new Set(kept);
+    const gone = feed.entries.filter((entry) => !isKept.has(entry));
+    return {
+      feed: gone.length === 0 ? feed : { ...feed, entries: kept },
+      blockOf: (entry) => blocks.of(entry) ?? plainBlock(render(entry)),
+      cut: {
+        omitted: gone.length,
+        omittedFrom: firstDay(gone),
+        shortened: short.length,
+        shortenedFrom: firstDay(short),
+      },
+    };
+  };
   if (blocks.total() <= (programs.length === 0 ? available * formattedShare : available)) return fitted(feed.entries);
   if (programs.length === 0) for (const entry of feed.entries) blocks.change(entry, plainBlock);
   if (blocks.total() <= available) return fitted(feed.entries);
@@ -75,7 +83,7 @@ export function fitBytes(feed: Feed, { bytes, today, programs = [] }: FitTarget,
   };
   for (const step of [plainBlock, ...lengths.map(shorten)])
     for (const day of far) {
-      if (blocks.total() <= available) return fitted(feed.entries, shortened.size);
+      if (blocks.total() <= available) return fitted(feed.entries, [...shortened]);
       for (const entry of day) blocks.change(entry, step);
     }
 
@@ -87,7 +95,18 @@ export function fitBytes(feed: Feed, { bytes, today, programs = [] }: FitTarget,
     for (const entry of one) kept.add(entry);
   }
   const entries = feed.entries.filter((entry) => kept.has(entry));
-  return fitted(entries, entries.filter((entry) => shortened.has(entry)).length);
+  return fitted(
+    entries,
+    entries.filter((entry) => shortened.has(entry)),
+  );
+}
+
+/** The first day after `today` on which one of the entries begins; null: none is to come. A series begins with its first date. */
+function firstDayToCome(entries: readonly FeedEntry[], today: string, timeZone: string): string | null {
+  const days = entries.flatMap(({ event: { start } }) => (start ? [localTimestamp(start, timeZone).slice(0, 10)] : []));
+  return days
+    .filter((day) => day > today)
+    .reduce<string | null>((first, day) => (first && first < day ? first : day), null);
 }
 
 /** The blocks of entries with their sizes in bytes. */

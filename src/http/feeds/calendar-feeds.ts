@@ -1,5 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { addDays, localDay, startOfDay } from '../../calendar/day.ts';
+import { type FeedCut, uncut } from '../../calendar/feed-cut.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { type FeedFormat, feedFormats } from '../../feeds/feed.ts';
 import { createFeedRenderer, feedTimeZone } from '../../feeds/render-feed.ts';
@@ -16,8 +17,7 @@ export interface CalendarFeeds {
     from: { readonly snapshot: Snapshot; readonly siteId: string; readonly previous: Representation | null },
   ): Promise<{
     readonly representation: Representation;
-    /** Events that were left out to stay under `limits.bytes`. */
-    readonly omitted: number;
+    readonly cut: FeedCut;
   }>;
   /** When the day ends that a feed of the calendar is rendered for, in milliseconds since 1970. */
   endOfDay(calendar: Calendar): number;
@@ -40,9 +40,9 @@ export function createCalendarFeeds(
       const { calendar, version, lastModified } = snapshot;
       const index = { kind: 'index' as const, calendars: [calendar], siteId, version, lastModified };
       const answer = { kind: 'snapshot' as const, snapshot: shown(snapshot) };
-      let omitted = 0;
-      const note = async (_name: string, _calendarId: string | null, count: number): Promise<void> => {
-        omitted = count;
+      let cut = uncut;
+      const note = async (_name: string, _calendarId: string | null, noted: FeedCut): Promise<void> => {
+        cut = noted;
       };
       const service = createFeedService({
         ...deps,
@@ -56,7 +56,7 @@ export function createCalendarFeeds(
       });
       const path = target ?? feedPath({ name, eventId: null, extension: format });
       const representation = await service(readTarget(path), origin);
-      return { representation, omitted };
+      return { representation, cut };
     },
     endOfDay(calendar) {
       const timeZone = feedTimeZone([{ calendar }], false, settings.timeZone);

@@ -91,7 +91,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       const feed = await deps.render({ format, eventId, selection, ...address, ...context, snapshots });
       if (feed === null) throw noSuchEvent();
       if (format === 'ics' && isPlain)
-        await deps.truncations.note(slug, saved === null ? (calendarIds[0] ?? null) : null, feed.omitted);
+        await deps.truncations.note(slug, saved === null ? (calendarIds[0] ?? null) : null, feed.cut);
       const changed = Date.parse(feed.lastModified);
       // A saved feed also changes with the list of calendars, and with what the configuration says of it.
       const changedAt = async (): Promise<number> => {

@@ -1,3 +1,4 @@
+import { type FeedCut, isCut, isSameCut, uncut } from '../../calendar/feed-cut.ts';
 import { type Store, UnusableStoreError } from '../../store/store.ts';
 import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
@@ -14,8 +15,8 @@ interface KnownFeed {
   readonly edition?: string;
   /** Of a saved feed: since when, as an instant. */
   readonly changedAt?: string;
-  /** Events that were left out, and by which limit; absent: none. */
-  readonly omitted?: number;
+  /** What it lost, and by which limit; absent: nothing. */
+  readonly cut?: FeedCut;
   readonly limit?: number;
   /** The calendar that it is the feed of; null: it is a saved feed. */
   readonly calendarId: string | null;
@@ -24,7 +25,14 @@ interface KnownFeed {
 const isKnownFeed = objectOf({
   edition: orAbsent(isText),
   changedAt: orAbsent(isMoment),
-  omitted: orAbsent(isNumber),
+  cut: orAbsent(
+    objectOf({
+      omitted: isNumber,
+      omittedFrom: orNull(isText),
+      shortened: isNumber,
+      shortenedFrom: orNull(isText),
+    }),
+  ),
   limit: orAbsent(isNumber),
   calendarId: orNull(isText),
 });
@@ -108,22 +116,22 @@ export function openFeedHistory(store: Store, { log }: Pick<Runtime, 'log'>): St
       });
       return Math.max(Date.parse(known.get(name)?.changedAt ?? ''), earliest) || earliest;
     },
-    async noteShortened({ name, calendarId, omitted, limit }) {
+    async noteShortened({ name, calendarId, cut, limit }) {
       const isKnown = (before: KnownFeed | undefined): boolean =>
-        (before?.omitted ?? 0) === omitted && (omitted === 0 || before?.limit === limit);
+        isSameCut(before?.cut ?? uncut, cut) && (!isCut(cut) || before?.limit === limit);
       if (revision >= 0 && isKnown(known.get(name))) return;
       await change(name, (before) => {
         if (isKnown(before)) return null;
         const { edition, changedAt } = before ?? {};
         const stamp = edition !== undefined && changedAt !== undefined ? { edition, changedAt } : {};
-        return { ...stamp, calendarId, ...(omitted > 0 && { omitted, limit }) };
+        return { ...stamp, calendarId, ...(isCut(cut) && { cut, limit }) };
       });
     },
     async shortened() {
       // Others on this machine may have written; other machines say so.
       if (!store.isShared || revision < 0) await reload().catch(() => undefined);
-      return [...known].flatMap(([name, { calendarId, omitted = 0, limit = 0 }]): ShortenedFeed[] =>
-        omitted > 0 ? [{ name, calendarId, omitted, limit }] : [],
+      return [...known].flatMap(([name, { calendarId, cut, limit = 0 }]): ShortenedFeed[] =>
+        cut === undefined ? [] : [{ name, calendarId, cut, limit }],
       );
     },
     follow: () => reload().catch(() => undefined),

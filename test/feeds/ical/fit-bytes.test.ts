@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { uncut } from '../../../src/calendar/feed-cut.ts';
 import { type CalendarProgram, calendarPrograms, type Feed, type FeedEntry } from '../../../src/feeds/feed.ts';
 import { fitBytes } from '../../../src/feeds/ical/fit-bytes.ts';
 import { renderIcalendar } from '../../../src/feeds/ical/icalendar.ts';
@@ -12,20 +13,23 @@ const entries = Array.from({ length: 60 }, (_, index) => {
 const feed = feedOf(entries);
 
 it('keeps the nearest events and says how many it omitted', () => {
-  const { feed: fitted, blockOf, omitted } = fitBytes(feed, { bytes: 20_000, today: '2026-06-15' });
+  const { feed: fitted, blockOf, cut } = fitBytes(feed, { bytes: 20_000, today: '2026-06-15' });
   const text = renderIcalendar(fitted, {}, blockOf);
   expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(20_000);
   expect(new TextEncoder().encode(text).length).toBeGreaterThan(15_000);
-  expect(omitted).toBe(60 - fitted.entries.length);
+  expect(cut.omitted).toBe(60 - fitted.entries.length);
+
   const days = fitted.entries.map(({ event }) => event.id);
   expect(days).toContain('2026-06-13');
   expect(days).toContain('2026-06-19');
   expect(days).toEqual(days.toSorted());
   expect(days.at(-1)?.slice(0, 7)).toMatch(/2026-0[78]/);
+  const gone = entries.map(({ event }) => event.id).filter((day) => !days.includes(day));
+  expect(cut.omittedFrom).toBe(gone.find((day) => day > '2026-06-15'));
 });
 
 it('omits nothing without a limit, or under it', () => {
-  expect(fitBytes(feed, { bytes: 0, today: '2026-06-15' }).omitted).toBe(0);
+  expect(fitBytes(feed, { bytes: 0, today: '2026-06-15' }).cut).toEqual(uncut);
   expect(fitBytes(feed, { bytes: 1_000_000, today: '2026-06-15' }).feed).toBe(feed);
 });
 
@@ -84,20 +88,20 @@ it('keeps formatted descriptions while they take a quarter of the limit, and the
   expect(written(feed, whole * 4 + 50_000, '2026-06-15').text).toContain('ALTREP');
   const lean = written(feed, whole * 2, '2026-06-15');
   expect(lean.text).not.toContain('ALTREP');
-  expect([lean.omitted, lean.shortened]).toEqual([0, 0]);
+  expect([lean.cut.omitted, lean.cut.shortened]).toEqual([0, 0]);
   expect(lean.descriptions).toEqual(descriptionsOf(renderIcalendar(feed)));
 });
 
 it.each(calendarPrograms)('leaves out the HTML for %s of the furthest events first', (program) => {
   const feed = programme(40, `<p><b>Лекция</b> ${long}</p>`);
   const whole = size(renderIcalendar(feed, { programs: [program] }));
-  const { text, omitted, shortened } = written(feed, Math.round(whole * 0.8), '2026-06-01', [program]);
+  const { text, cut } = written(feed, Math.round(whole * 0.8), '2026-06-01', [program]);
   const hasHtml = readIcs(text)
     .components.filter(({ name }) => name === 'VEVENT')
     .map(({ lines }) => lines.some(({ name, parameters }) => name === 'X-ALT-DESC' || parameters.ALTREP !== undefined));
   expect(hasHtml.indexOf(false)).toBeGreaterThan(10);
   expect(hasHtml.lastIndexOf(true)).toBe(hasHtml.indexOf(false) - 1);
-  expect([omitted, shortened]).toEqual([0, 0]);
+  expect([cut.omitted, cut.shortened]).toEqual([0, 0]);
 });
 
 it('shortens the descriptions of the furthest events before it leaves one out', () => {
@@ -105,20 +109,20 @@ it('shortens the descriptions of the furthest events before it leaves one out', 
   const whole = size(renderIcalendar(feed));
   const some = written(feed, Math.round(whole * 0.9), '2026-06-15');
   const lengths = [...some.descriptions.values()].map((text) => text.length);
-  expect(some.omitted).toBe(0);
-  expect(some.shortened).toBe(lengths.filter((length) => length < long.length).length);
+  expect(some.cut.omitted).toBe(0);
+  expect(some.cut.shortened).toBe(lengths.filter((length) => length < long.length).length);
   expect(some.descriptions.get('e0')?.length).toBeGreaterThan(long.length);
   expect(some.descriptions.get('e59')).toMatch(/ …\\n\\nhttps:\/\/www\.north\.example\/events\/e59$/);
   const firstShort = lengths.findIndex((length) => length < long.length);
   expect(lengths.slice(firstShort).every((length) => length < long.length)).toBe(true);
 
   const all = written(feed, Math.round(whole * 0.3), '2026-06-01');
-  expect(all.omitted).toBe(0);
+  expect(all.cut.omitted).toBe(0);
   expect(all.descriptions.get('e59')).toBe('https://www.north.example/events/e59');
   expect(all.descriptions.get('e0')).toContain(long.slice(0, 100));
 
   const few = written(feed, Math.round(whole * 0.18), '2026-06-01');
-  expect(few.omitted).toBeGreaterThan(0);
+  expect(few.cut.omitted).toBeGreaterThan(0);
   expect(few.descriptions.get('e0')).toContain(long.slice(0, 100));
 });
 
@@ -154,5 +158,5 @@ it('holds a thousand events with Cyrillic descriptions in a megabyte', () => {
       }),
     ),
   );
-  expect(fitBytes(feed, { bytes: 1_000_000, today: '2026-06-01' }).omitted).toBe(0);
+  expect(fitBytes(feed, { bytes: 1_000_000, today: '2026-06-01' }).cut.omitted).toBe(0);
 });
