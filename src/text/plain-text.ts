@@ -3,6 +3,7 @@ import { decodeEntities, isHtml } from './html/html-syntax.ts';
 import { htmlText } from './html/html-text.ts';
 import { textOfObject } from './markup/text-object.ts';
 import { balanceBidi, normalForm, stripControlCharacters } from './plain/control-characters.ts';
+import { withoutIcalEscapes } from './plain/ical-escapes.ts';
 
 /** The longest title, name or category, in characters. The rest is cut off and replaced by an ellipsis. */
 export const maxLength = 1000;
@@ -17,7 +18,7 @@ export const maxLength = 1000;
 export function readPlainText(value: unknown): string | null {
   const source = stringOf(value);
   if (source === null) return null;
-  const allowed = stripControlCharacters(source.slice(0, 20 * maxLength));
+  const allowed = withoutIcalEscapes(stripControlCharacters(source.slice(0, 20 * maxLength)));
   const decoded = stripControlCharacters(decodeText(allowed)).replace(/\s+/g, ' ');
   const line = normalForm(balanceBidi(decoded), 'NFC').trim();
   if (!visible.test(line)) return null;

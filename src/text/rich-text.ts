@@ -8,6 +8,7 @@ import { bbcodeHtml, isBbcode } from './markup/bbcode.ts';
 import { isMarkdown } from './markup/is-markdown.ts';
 import { type TextForm, textOfObject } from './markup/text-object.ts';
 import { boundMarks, stripControlCharacters } from './plain/control-characters.ts';
+import { withoutIcalEscapes } from './plain/ical-escapes.ts';
 import { escapeHtml, plainParagraphs } from './plain/paragraphs.ts';
 
 export interface RichTextOptions {
@@ -69,7 +70,7 @@ const documentKeys = ['document', 'content', 'value', 'body', 'json', 'raw', 'da
 function stringToHtml(source: string, form: TextForm | 'auto'): string | null {
   const blocks = form === 'text' || form === 'html' ? null : jsonBlocksHtml(source.trim());
   if (blocks !== null) return blocks;
-  const text = stripControlCharacters(source.slice(0, 2 * maxHtmlLength)).trim();
+  const text = withoutIcalEscapes(stripControlCharacters(source.slice(0, 2 * maxHtmlLength)).trim());
   if (text === '') return null;
   const known = form === 'auto' || form === 'blocks' || form === 'editorjs' ? detectForm(text) : form;
   if (known === 'html') return normalizeHtml(text);

@@ -23,6 +23,12 @@ describe('readPlainText', () => {
     ['drops overrides', 'evil\u202Etxt.exe\u202C', 'eviltxt.exe'],
     ['closes an isolate', 'a \u2067ערב', 'a \u2067ערב\u2069'],
     ['drops a closing control that closes nothing', 'a\u2069 b\u202C', 'a b'],
+    [
+      'reads the escapes of iCalendar',
+      'Hall 2\\, Station Road\\; 1st floor\\nLeft',
+      'Hall 2, Station Road; 1st floor Left',
+    ],
+    ['keeps other backslashes', 'In C:\\new\\, or \\alpha', 'In C:\\new\\, or \\alpha'],
     ['reads a number', 42, '42'],
     ['reads the text of an object', { text: 'Plain', html: '<b>Plain</b>' }, 'Plain'],
     ['reads a rendered object', { rendered: 'It&#8217;s' }, 'It’s'],
