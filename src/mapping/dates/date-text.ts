@@ -261,6 +261,10 @@ function readZoneSuffix(text: string): Pick<ClockText, 'offset' | 'zone'> | null
     const zone = readTimeZone((bracket[2] ?? '').replace(/^!/, ''));
     return before && zone ? { offset: before.offset, zone } : null;
   }
+  // `09:30 (Europe/Istanbul)`; what else is in brackets only explains.
+  const named = /^\(([A-Z]\w+\/[\w/+-]+)\)$/.exec(text)?.[1];
+  const inBrackets = named === undefined ? null : ianaName(named);
+  if (inBrackets !== null) return { offset: null, zone: { id: inBrackets, name: inBrackets } };
   const bare = text.replace(/\s*\([^()]*\)$/, '');
   const offset = readOffset(bare.replace(/^(?:GMT|UTC)\s*(?=[+\-−])/i, '')) ?? abbreviationOffset(bare);
   if (offset !== null) return { offset, zone: null };

@@ -212,7 +212,7 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   if (given.kind !== 'date') return given;
   const day = { ...given, reading: dayOfMoment(given.reading, options.zoneId ?? null) };
   if (isEmpty(time) || time === false) return day;
-  const text = timeText(time);
+  const text = withDash(timeText(time));
   if (text === null) return fault('its time is a number of unknown meaning');
   if (isUnset(text)) return day;
   const whole = readDate(`${day.reading.day} ${text}`, { ...options, formats: [] }, depth + 1);
@@ -231,6 +231,13 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
     reading: { ...reading, zone: reading.zone ?? day.reading.zone, assumed: day.reading.assumed },
     end: end === null || day.end === null ? (end ?? day.end) : { ...end, day: addDays(day.end.day, nights) },
   };
+}
+
+/** `08:30-10:00` in a field for the time of day is from one to the other; `18:30-05:00` is five hours behind UTC. */
+function withDash(text: string | null): string | null {
+  const parts = /^(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/.exec(text?.trim() ?? '');
+  const [from, to] = [parts?.[1]?.padStart(5, '0'), parts?.[2]?.padStart(5, '0')];
+  return from !== undefined && to !== undefined && from < to ? `${from} – ${to}` : text;
 }
 
 /** Beside a time, a midnight stands for the day that it begins, in the zone of the place or as it is written. */
