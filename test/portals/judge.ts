@@ -92,7 +92,7 @@ function fieldsOf(event: CalendarEvent, truth: TrueEvent, hints: Truth['hints'])
   if (truth.start === null) open.add('allDay');
   const when = (a: string | null, b: string | null) => (truth.allDay ? a === b : instant(a) === instant(b));
   const all: readonly Row[] = [
-    ['id', event.id === String(truth.id), event.id, truth.id],
+    ['id', event.id === String(truth.id) || truth.otherIds?.includes(event.id) === true, event.id, truth.id],
     ['title', spaces(event.title) === spaces(truth.title), event.title, truth.title],
     ['start', when(event.start, truth.start), event.start, truth.start],
     ['end', when(event.end, truth.end), event.end, truth.end],
@@ -124,7 +124,11 @@ export function judge(truth: Truth, events: readonly CalendarEvent[]): Verdict {
     if (!right) wrong.push(fault);
   };
   const left = new Map<string, CalendarEvent[]>();
-  for (const event of events) left.set(event.id, [...(left.get(event.id) ?? []), event]);
+  const known = new Map(truth.events.flatMap(({ id, otherIds = [] }) => otherIds.map((other) => [other, String(id)] as const)));
+  for (const event of events) {
+    const id = known.get(event.id) ?? event.id;
+    left.set(id, [...(left.get(id) ?? []), event]);
+  }
   const sessions = new Map<string, Set<string>>();
   const rows = new Map<string, number>();
   for (const event of truth.events) {

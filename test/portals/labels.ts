@@ -109,7 +109,10 @@ export function rightShare(portal: Portal, pairs: readonly Pairing[], field: str
 /** The share of the records whose id a rule reads as the truth has it. */
 export function rightIds(pairs: readonly Pairing[], rule: Rule): number {
   const compiled = compileRule(rule);
-  const right = pairs.filter(({ record, truth }) => readId(compiled([record.listed.record])?.value) === String(truth.id));
+  const right = pairs.filter(({ record, truth }) => {
+    const id = readId(compiled([record.listed.record])?.value);
+    return id === String(truth.id) || (id !== null && truth.otherIds?.includes(id) === true);
+  });
   return right.length / pairs.length;
 }
 

@@ -20,6 +20,8 @@ export interface Truth {
 
 export interface TrueEvent {
   readonly id: string;
+  /** What else the records have that tells this event from all others and lasts: any of them is right. */
+  readonly otherIds?: readonly string[];
   readonly title: string | null;
   readonly start: string | null;
   readonly end: string | null;

@@ -149,6 +149,20 @@ export function idCandidates(
   const called: readonly Place[] = places.filter((one) => isCode(one) && isCalled(one.column));
   // Few records are unique by chance. Calendars are few, and asking for them costs little.
   const isEnough = kind === 'calendars' || records.length > 2 || called.length === 0;
+  const wrapped = placesWithStart(columns);
+  // The id of a message is not that of the event in it: `{ type: 'Create', id, object: { id, name, startTime } }`.
+  const wraps = ({ column }: Place) =>
+    kind === 'events' &&
+    isPlain(column.steps.at(-1) ?? '') &&
+    !homes.has(siblingPathOf(column)) &&
+    places.some(
+      (other) =>
+        isPlain(other.column.steps.at(-1) ?? '') &&
+        other.column.steps.length === column.steps.length + 1 &&
+        column.steps.slice(0, -1).every((step, n) => other.column.steps[n] === step) &&
+        wrapped.has(siblingPathOf(other.column)) &&
+        isUnique(other),
+    );
   return places.flatMap((one): readonly IdCandidate[] => {
     const { column, ids } = one;
     const isOthers = column.key.concepts.has('id') && !isCalled(column);
@@ -166,6 +180,8 @@ export function idCandidates(
       !(isOf && called.length > 0);
     // `categoryId`, where the calendars are a portal's categories: asking for one tells.
     const isCheap = kind === 'calendars' && isOthers && isUnique(one);
+    const isNone = wraps(one) && !holdsAll(ids, answered);
+    if (isNone) return [];
     const isAsked = (called.includes(one) && !yields(one)) || isAlone || isCheap || holdsAll(ids, answered);
     const features = () => {
       const features = featuresOf(one, keys, homes, records.length);
@@ -215,6 +231,10 @@ const homesOf = (columns: readonly Column[]): Homes =>
   new Set(
     columns.filter((column) => says(column, 'start', 'title', 'name') && column.cells.length > 0).map(siblingPathOf),
   );
+
+/** The objects of a record that hold when it takes place. */
+const placesWithStart = (columns: readonly Column[]): Homes =>
+  new Set(columns.filter((column) => says(column, 'start') && column.cells.length > 0).map(siblingPathOf));
 
 const siblingPathOf = ({ steps }: Column): string => steps.slice(0, -1).join('\u0000');
 

@@ -22,6 +22,18 @@ function idsOf(more: (n: number) => object) {
 }
 
 describe('the id of an event', () => {
+  it('is its own, not that of the message around it', () => {
+    const { events } = mapRecords(
+      titles.map((name, n) => ({
+        type: n === 2 ? 'Update' : 'Create',
+        id: `m-${900 - n}`,
+        published: `2026-04-0${n + 1}T10:00:00Z`,
+        object: { type: 'Event', id: `e-${n + 1}`, name, startTime: `2026-05-${11 + n}T18:30:00Z` },
+      })),
+    );
+    expect(events.map(({ id }) => id)).toEqual(titles.map((_, n) => `e-${n + 1}`));
+  });
+
   it.each<[string, (n: number) => object, (n: number) => string]>([
     ['a plain number before a GUID', (n) => ({ GUID: uuid(n), Id: 61 + n }), (n) => `${61 + n}`],
     ['a plain number before a UUID', (n) => ({ id: 61 + n, uuid: uuid(n) }), (n) => `${61 + n}`],
