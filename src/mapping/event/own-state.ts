@@ -374,11 +374,11 @@ function statusIn(value: unknown, isExact: boolean): Withheld | null {
   for (const word of wordsIn(value, 0)) {
     if (doubtfulWords.has(word.toLowerCase())) continue;
     const status = plainStatus(word, isExact || /\s/.test(word.trim()) ? 0 : 9) ?? beginningOf(word);
-    if (status === 'draft')
-      found.add(
-        readKey(word).concepts.has('cancelled') && !readKey(word).concepts.has('draft') ? 'cancelled' : 'draft',
-      );
-    else if (status === 'cancelled' || status === 'postponed') found.add(status);
+    if (status === 'draft') {
+      const { concepts } = readKey(word);
+      const isHidden = plainVisibility(word) === 'private' && !concepts.has('draft');
+      found.add(isHidden ? 'private' : concepts.has('cancelled') && !concepts.has('draft') ? 'cancelled' : 'draft');
+    } else if (status === 'cancelled' || status === 'postponed') found.add(status);
   }
   if (found.size > 1 && Array.isArray(value)) return null;
   return [...found].reduce<Withheld | null>((a, b) => (a === null || isStricter(b, a) ? b : a), null);

@@ -1,6 +1,7 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { flagWords, readFlag } from '../../values/flag.ts';
+import { plainStatus } from '../../values/keyword.ts';
 import { type Column, says, share } from '../profile/column.ts';
 
 /** One column's share in a rule of several: what its values mean, and how surely. */
@@ -54,6 +55,16 @@ const about = (column: Column, ...concepts: readonly Concept[]): boolean =>
 /** When the event is cancelled: true, false, or null where the flag is about something else. */
 export function cancelPolarity(column: Column): boolean | null {
   return about(column, 'cancelled') ? true : null;
+}
+
+/** When it is put off; null where the flag is about something else. */
+export function postponePolarity(column: Column): boolean | null {
+  return about(column, 'postponed') && !says(column, 'cancelled') ? true : null;
+}
+
+/** When it is not settled yet: `provisional`, `noch nicht bestätigt`. */
+export function tentativePolarity(column: Column): boolean | null {
+  return column.depth <= 1 && plainStatus(column.key.words.join(' ')) === 'tentative' ? true : null;
 }
 
 /** When it is not published. */

@@ -8,7 +8,16 @@ import { readStatus, readVisibility } from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
 import { type Column, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
-import { cancelPolarity, draftPolarity, flag, type Part, stamped, visiblePolarity } from './state-flags.ts';
+import {
+  cancelPolarity,
+  draftPolarity,
+  flag,
+  type Part,
+  postponePolarity,
+  stamped,
+  tentativePolarity,
+  visiblePolarity,
+} from './state-flags.ts';
 import { statusCodes } from './status-codes.ts';
 
 const elsewhere: readonly Concept[] = [
@@ -64,6 +73,10 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     ...flag(column, cancelPolarity(column), 'cancelled'),
     ...stamped(column, 'cancelled'),
   ]);
+  const unsettled = [
+    ...flags.flatMap((column) => flag(column, postponePolarity(column), 'postponed')),
+    ...columns.flatMap((column) => flag(column, tentativePolarity(column), 'tentative')),
+  ];
   const unpublished = columns.flatMap((column) => flag(column, draftPolarity(column), 'draft'));
   const stamps = listed.columns.flatMap((column) => missingStamp(column, table));
   const words = columns
@@ -80,7 +93,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
       : coded
           .filter((column) => column.kind === 'scalar' && !isUnder(column, ...elsewhere))
           .flatMap((column) => statusCodes(column, titled));
-  const status = [...cancelled, ...unpublished, ...stamps, ...words.slice(0, 4), ...codes];
+  const status = [...cancelled, ...unpublished, ...stamps, ...unsettled, ...words.slice(0, 4), ...codes];
   const seen = columns.flatMap((column) =>
     flag(
       column,
@@ -90,7 +103,10 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
         : 'private',
     ),
   );
-  const access = columns.filter(isVisibilityWord).map((column) => wordPart(column, readVisibility));
+  const access = [
+    ...columns.filter(isVisibilityWord).map((column) => wordPart(column, readVisibility)),
+    ...columns.filter((column) => isStatusWord(column) && !isVisibilityWord(column)).flatMap(hidingPart),
+  ];
   return {
     ...(status.length > 0 ? { status: combined(status, 'takesPlace') } : {}),
     ...(seen.length + access.length > 0 ? { visibility: combined([...seen, ...access], 'maySee') } : {}),
@@ -164,6 +180,23 @@ const isSmallEnum = (column: Column): boolean =>
   column.coverage > 0.9 &&
   column.distinct * column.cells.length <= Math.max(2, column.cells.length / 2);
 
+/** A state by which what is published is for some people only: WordPress has `publish` and `private` under one key. */
+function hidingPart(column: Column): readonly Part[] {
+  const values = new Set(column.cells.map(({ value }) => scalarText(value)).filter(isPrivate));
+  if (values.size === 0) return [];
+  const rule = {
+    path: column.expression,
+    values: { ...Object.fromEntries([...values].map((word) => [word, 'private'])), '*': null },
+  };
+  return [{ rule, path: column.expression, confidence: 0.85 }];
+}
+
+/** The very word, and none that says more of the state. */
+const isPrivate = (word: string): boolean =>
+  readVisibility(word) === 'private' &&
+  ['draft', null].includes(readStatus(word)) &&
+  !readKey(word).concepts.has('draft');
+
 /** A column of words: those that the engine knows stay as they are, others that were seen say nothing. */
 function wordPart(
   column: Column,
@@ -173,7 +206,9 @@ function wordPart(
   let telling = 0;
   let unknown = 0;
   for (const word of [...new Set(column.cells.map(({ value }) => scalarText(value)))].sort().slice(0, 40)) {
-    const meaning = read(word) ?? (read === readVisibility && /[a-z][_ -]?only$/i.test(word) ? 'private' : null);
+    const meaning =
+      (read === (readStatus as typeof read) && isPrivate(word) ? 'confirmed' : read(word)) ??
+      (read === readVisibility && /[a-z][_ -]?only$/i.test(word) ? 'private' : null);
     if (meaning === null) unknown += 1;
     // What was deleted takes place no more; `draft` is what was never public.
     if (

@@ -27,6 +27,24 @@ describe('whether an event takes place', () => {
   });
 
   it.each([
+    ['postponed', true, false, 'postponed'],
+    ['verschoben', 'ja', 'nein', 'postponed'],
+    ['curthaSiar', true, false, 'postponed'],
+    ['provisional', true, false, 'tentative'],
+    ['unbestätigt', 1, 0, 'tentative'],
+  ])('is said by the flag %s: %j or %j', (key, one, others, status) => {
+    expect(statuses(key, one, others)).toEqual(only(status));
+  });
+
+  it('is not said by who may see it', () => {
+    const { events } = mapRecords(plain((n) => ({ status: n === 2 ? 'private' : 'publish' })));
+    expect(events.map(({ status }) => status)).toEqual(only('confirmed'));
+    expect(events.map(({ visibility }) => visibility)).toEqual(
+      only('private').map((one) => (one === 'private' ? one : 'public')),
+    );
+  });
+
+  it.each([
     ['active', 'N', 'Y'],
     ['published', '0', '1'],
     ['is_published', 0, 1],
