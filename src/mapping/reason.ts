@@ -15,6 +15,7 @@ export const signs = {
   degrees: 'its values are degrees',
   flags: 'its values are yes and no',
   timedFlags: 'its values are yes and no: without a time, the event lasts all day',
+  midnights: 'in some records it is midnight, and so is the end: they last all day',
   texts: 'its values are texts',
   lengths: 'its values are lengths of time',
   zones: 'its values name zones',
@@ -50,6 +51,7 @@ interface ReasonValues {
   readonly daysAlone: { readonly key: string };
   readonly noLastDay: object;
   readonly endsOnStart: { readonly count: number };
+  readonly standardEnd: { readonly key: string };
   readonly noneEndsOnStart: { readonly count: number };
   readonly goesWith: object;
   readonly asDetected: object;
@@ -87,6 +89,7 @@ const english: ReasonSentences = {
   noLastDay: () => 'no all-day event tells whether its end is the last day or the day after',
   endsOnStart: ({ count }) =>
     `${count === 1 ? 'an all-day event ends' : `${count} all-day events end`} on the day of the start`,
+  standardEnd: ({ key }) => `${key} is the end of an iCalendar event, which is the day after the last one`,
   noneEndsOnStart: ({ count }) => `none of ${count} all-day events ends on the day that it starts`,
   goesWith: () => 'it goes with what is configured',
   asDetected: () => 'as detected',

@@ -8,6 +8,8 @@ import type { Table } from './profile/table.ts';
 type AllDayEnd = Exclude<MappingSettings['allDayEnd'], 'auto'>;
 
 const mostExamples = 3;
+/** What is no more sure than this was guessed from how such portals are made. */
+const mostGuessed = 0.6;
 
 /** Whether all-day events end on the day that the portal gives or on the day before, where no record tells and it makes other events. */
 export function allDayEndQuestion(
@@ -16,10 +18,10 @@ export function allDayEndQuestion(
   table: Table,
   context: MappingContext,
 ): readonly Question[] {
-  if (allDayEnd.rule !== 'auto' || findings.start === undefined || findings.end === undefined) return [];
+  if (allDayEnd.confidence > mostGuessed || findings.start === undefined || findings.end === undefined) return [];
   const rules = Object.fromEntries(Object.entries(findings).map(([field, finding]) => [field, finding?.rule]));
   const tried = (by: MappingSettings['allDayEnd']) => tryRules(table, rules, context, by);
-  const now = tried('auto');
+  const now = tried(allDayEnd.rule as MappingSettings['allDayEnd']);
   const readings = (['inclusive', 'exclusive'] as const).map((rule) => ({ rule, trials: tried(rule) }));
   const differing = now.flatMap(({ event }, n) => {
     const ends = readings.map(({ trials }) => trials[n]?.event.end);

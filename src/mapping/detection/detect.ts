@@ -10,6 +10,7 @@ import { attempt } from './attempt.ts';
 import { detectCalendars } from './calendars.ts';
 import { detectEvents } from './detect-events.ts';
 import type { Finding } from './finding.ts';
+import { withDoubts } from './grade.ts';
 import { withListRules } from './list-fallback.ts';
 import { type ListKind, locateItems } from './lists/envelope.ts';
 import { refusedIds } from './lists/ids.ts';
@@ -47,17 +48,18 @@ export function detectMapping(
   const answered = known.length > 0 ? known : samples.details.flatMap(({ id }) => id ?? []);
   const whole = detectEvents(table, listed, context, model, problems, answered, refused);
   const { allDayEnd } = whole;
-  const findings = withListRules(
+  const found = withListRules(
     whole.findings,
     listed,
     () => detectEvents(listed, listed, context, model, [], answered, refused).findings,
   );
   const questions = [
     ...whole.questions,
-    ...attempt('event.title', problems, [], () => titleQuestion(findings, table)),
-    ...attempt('event.end', problems, [], () => allDayEndQuestion(findings, allDayEnd, table, context)),
-    ...attempt('event.status', problems, [], () => statusQuestion(findings, table)),
+    ...attempt('event.title', problems, [], () => titleQuestion(found, table)),
+    ...attempt('event.end', problems, [], () => allDayEndQuestion(found, allDayEnd, table, context)),
+    ...attempt('event.status', problems, [], () => statusQuestion(found, table)),
   ];
+  const findings = withDoubts(found, questions);
   for (const field of ['id', 'title', 'start'] as const) {
     if (findings[field] !== undefined || settings.event[field] !== undefined || table.records.length === 0) continue;
     problems.push({

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { mapEvent } from '../event/map-event.ts';
+import type { Question } from '../mapper.ts';
 import type { EventField, MappingContext } from '../mapping-settings.ts';
 import { compileRule } from '../rules/rule.ts';
 import { alternativesOf, compared, readingsOf, valuesBy } from './alternatives.ts';
@@ -30,9 +31,35 @@ export function grade(findings: Findings, table: Table, context: MappingContext,
 
 const ofTime: ReadonlySet<string> = new Set(['start', 'end', 'allDay', 'sessions', 'duration', 'timeZone']);
 
-/** Never certain, and never nothing. */
-export const confidenceBy = (evidence: Features, weights: Weights): number =>
-  Math.round(100 * Math.min(0.99, Math.max(0.01, 1 / (1 + Math.exp(-scoreOf(evidence, weights)))))) / 100;
+/** Never certain, and never nothing; what a person is asked about is not sure, whatever else speaks for it. */
+export const confidenceBy = (evidence: Features, weights: Weights): number => {
+  const most = evidence.has('asked') ? mostAsked : 0.99;
+  return Math.round(100 * Math.min(most, Math.max(0.01, 1 / (1 + Math.exp(-scoreOf(evidence, weights)))))) / 100;
+};
+
+const mostAsked = 0.89;
+
+/** The findings with less confidence where a question stands open. */
+export function withDoubts(findings: Findings, questions: readonly Question[]): Findings {
+  const asked = new Set(
+    questions.flatMap(({ where, choices }) => [
+      where === 'mapping.allDayEnd' ? 'end' : where.replace(/^mapping\.event\./, ''),
+      ...choices.flatMap((choice) => Object.keys(choice.with ?? {})),
+    ]),
+  );
+  const doubted = ([field, finding]: [string, Finding]): [string, Finding] =>
+    asked.has(field)
+      ? [
+          field,
+          {
+            ...finding,
+            confidence: Math.min(mostAsked, finding.confidence),
+            ...(finding.evidence && { evidence: new Map([...finding.evidence, ['asked', 1]]) }),
+          },
+        ]
+      : [field, finding];
+  return Object.fromEntries((Object.entries(findings) as [string, Finding][]).map(doubted));
+}
 
 /** A record as the event's own readers see it. */
 interface Tried {

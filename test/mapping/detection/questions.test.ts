@@ -64,8 +64,8 @@ describe('the end of all-day events', () => {
     start: found('from', 0.9),
     end: found('to', 0.9),
   };
-  const askEnd = (records: readonly object[], rule: string) =>
-    allDayEndQuestion(findings, { rule, confidence: 0.5, why: '' }, tableOf(records, 'en'), context);
+  const askEnd = (records: readonly object[], rule: string, confidence = 0.5) =>
+    allDayEndQuestion(findings, { rule, confidence, why: '' }, tableOf(records, 'en'), context);
 
   it('is asked about where nothing tells, with what either answer makes of the events', () => {
     const [question] = askEnd(days, 'auto');
@@ -76,8 +76,12 @@ describe('the end of all-day events', () => {
     ]);
   });
 
+  it('is where it was only guessed', () => {
+    expect(askEnd(days, 'exclusive', 0.6)[0]?.choices.map(({ rule }) => rule)).toEqual(['exclusive', 'inclusive']);
+  });
+
   it('is not where it is known, or where it changes no event', () => {
-    expect(askEnd(days, 'inclusive')).toEqual([]);
+    expect(askEnd(days, 'inclusive', 0.9)).toEqual([]);
     expect(askEnd(days.slice(1), 'auto')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { reasoned } from '../../reason.ts';
+import { nameOfStep } from '../../structure/labelled.ts';
 import type { Finding } from '../finding.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
@@ -17,8 +18,14 @@ export function allDayEndOf(pair: Pair | null, days: Pair | null = null, flagged
   const last = [days?.end, pair?.end].find((end) => end != null && isLast(end));
   if (last != null)
     return { rule: 'inclusive', confidence: 0.9, ...reasoned('calledLastDay', { key: last.column.expression }) };
-  const told = days === null ? null : toldByDays(days);
-  return told ?? toldBy(pair, flagged);
+  const told = [days === null ? null : toldByDays(days), toldBy(pair, flagged)].find(
+    (one) => one !== null && one.rule !== 'auto',
+  );
+  if (told != null) return told;
+  const standard = [days?.end, pair?.end].find((end) => end != null && isStandard(end));
+  return standard != null
+    ? { rule: 'exclusive', confidence: 0.9, ...reasoned('standardEnd', { key: standard.column.expression }) }
+    : noneTells;
 }
 
 /** Days under keys of their own, beside the hours of other events, are those of RFC 5545 §3.8.2.2, whose end is the day after. */
@@ -36,16 +43,18 @@ const lastWords = new Set(['last', 'letzter', 'dernier', 'ultimo', 'bis', 'throu
 
 /** `last_day`, `till_och_med`: a day that is called the last one, or that says that it counts too. */
 const isLast = ({ column, form }: DateColumn): boolean => form === 'day' && called.test(column.key.words.join(' '));
-const called =
-  /\b(?:last day|through|thru|inclusive|inklusive|einschliesslich|till? o[cg]h? med|t o m|letzter tag|dernier jour|ultim[oa] (?:dia|giorno)|laatste dag|sista dag\w*|si(?:d)?ste dag|ostatni dzien|posledni den|poslednii? den|viimeinen paiva)\b/;
 
-function toldBy(pair: Pair | null, flagged: boolean): Finding {
-  const open: Finding = {
-    rule: 'auto',
-    confidence: 0.5,
-    ...reasoned('noLastDay', {}),
-  };
-  if (pair?.end == null) return open;
+/** The end of an iCalendar component, which is the day after the last one (RFC 5545 §3.6.1). */
+const isStandard = ({ column }: DateColumn): boolean =>
+  column.steps.some((step) => /^[@_]?dtend(?:;|$)/i.test(nameOfStep(step)));
+
+const called =
+  /\b(?:last day|through|thru|inclusive|inklusive|einschliesslich|till? o[cg]h? med|t o m|letzter tag|dernier jour|ultim[oa] (?:dia|giorno)|laatste dag|tot en met|sista dag\w*|si(?:d)?ste dag|ostatni dzien|posledni den|poslednii? den|viimeinen paiva)\b/;
+
+const noneTells: Finding = { rule: 'auto', confidence: 0.5, ...reasoned('noLastDay', {}) };
+
+function toldBy(pair: Pair | null, flagged: boolean): Finding | null {
+  if (pair?.end == null) return null;
   const days = perRecord(pair.start, pair.end).filter(([start, end]) => start % day === 0 && end % day === 0);
   const same = days.filter(([start, end]) => start === end).length;
   // Two equal midnights are a whole day where a flag tells such days from moments.
@@ -68,5 +77,5 @@ function toldBy(pair: Pair | null, flagged: boolean): Finding {
       ...reasoned('noneEndsOnStart', { count: days.length }),
     };
   }
-  return open;
+  return null;
 }

@@ -1,5 +1,11 @@
 import { formatInstant, wallAt } from '../../../calendar/instant.ts';
+import { splitKey } from '../../../vocabulary/key-words.ts';
+import { scalarText } from '../../json.ts';
+import { siblingPath } from '../../structure/labelled.ts';
+import { type Column, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
+import { perRecord } from '../profile/per-record.ts';
+import type { Table } from '../profile/table.ts';
 
 /**
  * Whether the record's own dates are those of a list: in every record that has one, the start is its first, the end its last or that of
@@ -56,3 +62,73 @@ function wallOf(at: number, timeZone: string): number {
   const { day, time } = wallAt(formatInstant(at), timeZone);
   return Date.parse(`${day}T${time}Z`);
 }
+
+/** The times of day without those that have a local one beside them and differ from it: `strTime` beside `strTimeLocal` is another zone's. */
+export const withoutForeignTimes = (times: readonly Column[]): readonly Column[] =>
+  times.filter((time) => !times.some((other) => isLocalOf(other, time)));
+
+function isLocalOf(local: Column, time: Column): boolean {
+  if (siblingPath(local.steps) !== siblingPath(time.steps)) return false;
+  const [own, others] = [local, time].map(({ steps }) => splitKey(steps.at(-1) ?? ''));
+  const named = own?.filter((word) => word !== 'local');
+  if (named === undefined || named.length === own?.length || named.join() !== others?.join()) return false;
+  const values = new Map(time.cells.map(({ record, value }) => [record, scalarText(value)]));
+  return local.cells.some(({ record, value }) => values.has(record) && values.get(record) !== scalarText(value));
+}
+
+/** `startDate` and `endDate` beside `startOffset` and `endOffset`: the offset that belongs to the end; null: they have none each. */
+export function offsetOfEnd({ column }: DateColumn, table: Table): Column | null {
+  const offsets = table.columns.filter(
+    (one) =>
+      one.kind === 'scalar' &&
+      siblingPath(one.steps) === siblingPath(column.steps) &&
+      share(one, 'offset') > 0.8 &&
+      says(one, 'offset', 'timeZone'),
+  );
+  const of = (concept: 'start' | 'end') =>
+    offsets.filter((one) => one.key.words[0] !== undefined && one.key.words.includes(concept));
+  const [[start], [end]] = [of('start'), of('end')];
+  return start !== undefined && end !== undefined && says(column, 'end') ? end : null;
+}
+
+/** The end of those records that have the start but not the end of the others: `tot-en-met` where others have `tot`; null: none. */
+export function otherEnd(start: DateColumn, end: DateColumn, dates: readonly DateColumn[]): DateColumn | null {
+  const having = new Set(end.column.cells.map(({ record }) => record));
+  const isOther = (date: DateColumn): boolean => {
+    if (date === start || date === end || date.scope.length > 0 || date.moments.length === 0) return false;
+    if (!says(date.column, 'end') || says(date.column, 'start', 'deadline', 'published', 'updated', 'created'))
+      return false;
+    if (!isNear(date.column.steps, end.column.steps)) return false;
+    const pairs = perRecord(start, date);
+    return (
+      date.column.cells.every(({ record }) => !having.has(record)) &&
+      pairs.length === new Set(date.column.cells.map(({ record }) => record)).size &&
+      pairs.every(([from, to]) => to >= from)
+    );
+  };
+  return dates.find(isOther) ?? null;
+}
+
+/** The same path but for one key. */
+const isNear = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.filter((step, n) => step !== other[n]).length === 1;
+
+/**
+ * Where some events have the same midnight as both their hours, while others have hours, those last all day: a rule that is true for
+ * them and empty for the others; null: there are none.
+ */
+export function midnightsRule(from: Column, to: Column, pathOf: (column: Column) => string): string | null {
+  const ends = new Map(to.cells.map(({ record, value }) => [record, scalarText(value)]));
+  const pairs = from.cells.flatMap(({ record, value }) => {
+    const end = ends.get(record);
+    return end === undefined ? [] : [[scalarText(value), end] as const];
+  });
+  const midnights = new Set(pairs.flatMap(([start, end]) => (start === end && isMidnight.test(start) ? [start] : [])));
+  const [midnight] = midnights;
+  const others = pairs.filter(([start, end]) => !isMidnight.test(start) && start !== end).length;
+  if (midnight === undefined || midnights.size > 1 || others === 0) return null;
+  const [one, other] = [pathOf(from), pathOf(to)];
+  return `${one} == '${midnight}' && ${other} == '${midnight}' || null`;
+}
+
+const isMidnight = /^0?0[:.]00(?:[:.]00)?$/;

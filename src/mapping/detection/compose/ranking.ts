@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../../../calendar/event.ts';
 import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
 import { type Features, type Profile, profileOf } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
-import { says } from '../profile/column.ts';
+import { isUnder, says } from '../profile/column.ts';
 import { type Table, tableOf } from '../profile/table.ts';
 import { keyOf, outcomesOf, type Trial, tryRules } from './outcomes.ts';
 import { type ReadingName, readingsOf } from './readings.ts';
@@ -143,7 +143,10 @@ export function restSchedules(
   return ranked
     .filter(
       ({ rules, start }) =>
-        !says(start.date.column, 'created', 'updated', 'deadline') &&
+        !says(start.date.column, 'created', 'updated', 'deadline', 'published') &&
+        // The date that an exception replaces is not when it takes place.
+        !says(start.date.column, 'original') &&
+        !isUnder(start.date.column, 'original') &&
         (rules.sessions === undefined || first.rules.sessions === undefined || rules.sessions === first.rules.sessions),
     )
     .slice(0, maxRest)
@@ -186,7 +189,23 @@ export function restOf(
     candidates.map(({ features }) => scoreOf(features, weights.rest)),
     weights.rest.none ?? 0,
   );
-  return candidates[shares.indexOf(Math.max(...shares))]?.schedule ?? null;
+  const likeliest = candidates[shares.indexOf(Math.max(...shares))]?.schedule;
+  // Where all others have no such date, and all of these have it, it is theirs; of two days the earlier one is the start.
+  const having = new Set(first.start.date.column.cells.map(({ record }) => record));
+  const isTheirs = ({ start }: RankedSchedule) => {
+    const own = table.columns.find(({ expression }) => expression === start.date.column.expression);
+    return (
+      start.date.column.coverage > 0.999 && own !== undefined && own.cells.every(({ record }) => !having.has(record))
+    );
+  };
+  const isDay = ({ start }: RankedSchedule) => start.date.form === 'day';
+  if (likeliest !== undefined && !(isTheirs(likeliest) && isDay(likeliest))) return likeliest;
+  const from = ({ start }: RankedSchedule) => start.date.moments[0]?.at ?? 0;
+  const [theirs] = candidates
+    .map(({ schedule }) => schedule)
+    .filter((one) => isTheirs(one) && (likeliest === undefined || isDay(one)))
+    .toSorted((a, b) => from(a) - from(b) || b.share - a.share);
+  return theirs ?? null;
 }
 
 /** The rules of two schedules, the second for the records that have no start by the first. */

@@ -10,7 +10,7 @@ import { type Column, isUnder, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
-import { arePartsOfSpan, withoutUtcTwins } from './compared-dates.ts';
+import { arePartsOfSpan, offsetOfEnd, withoutForeignTimes, withoutUtcTwins } from './compared-dates.ts';
 import { detectDuration } from './duration-column.ts';
 
 /** A date with the time of day that completes it. */
@@ -48,7 +48,9 @@ const maxTimes = 6;
 /** Every schedule that the dates and times of a table allow, one list of sessions or the record itself at a time. */
 export function schedulesOf(profile: Profile, dates: readonly DateColumn[], complete: Complete): readonly Schedule[] {
   const { table } = profile;
-  const times = table.columns.filter((column) => column.kind === 'scalar' && column.cells.length > 0 && isTime(column));
+  const times = withoutForeignTimes(
+    table.columns.filter((column) => column.kind === 'scalar' && column.cells.length > 0 && isTime(column)),
+  );
   const scopes = new Map<string, DateColumn[]>();
   for (const date of withoutUtcTwins(dates, profile.timeZone)) {
     const scope = date.scope.join('\u0000');
@@ -100,7 +102,10 @@ function withoutStamps(moments: readonly Moment[]): readonly Moment[] {
   const most = Math.max(0, ...moments.map(({ date }) => date.column.coverage));
   const isOne = ({ date: { column } }: Moment) =>
     column.coverage >= most / 2 && !says(column, 'deadline', 'published', 'related');
-  return others.some(isOne) ? others : moments;
+  // Nothing takes place when its record was last changed.
+  return others.some(isOne)
+    ? others
+    : moments.filter(({ date: { column } }) => !says(column, 'updated') || says(column, 'start', 'end'));
 }
 
 export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !isMidnight(date);
@@ -383,7 +388,7 @@ export function rulesOf(
   const at = (column: Column) => relative(column.steps, scope);
   const momentRule = (moment: Moment): Rule => {
     const path = at(moment.date.column);
-    const zone = isZoneless(moment.date) ? zoneBeside(moment.date, table) : null;
+    const zone = isZoneless(moment.date) ? (zoneBeside(moment.date, table) ?? offsetOfEnd(moment.date, table)) : null;
     if (moment.time === null && zone === null) return complete(moment.date, path);
     const clock = moment.time === null ? '' : `, time: ${at(moment.time)}`;
     return complete(moment.date, `${path} && {date: ${path}${clock}${zone === null ? '' : `, timeZone: ${at(zone)}`}}`);

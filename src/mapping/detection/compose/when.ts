@@ -1,12 +1,14 @@
 import type { Problem } from '../../../calendar/problem.ts';
 import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
 import { reasoned } from '../../reason.ts';
-import { because, type Findings } from '../finding.ts';
+import { relative } from '../../structure/relative.ts';
+import { because, confidenceOf, type Findings } from '../finding.ts';
 import type { Model } from '../model/choose.ts';
 import type { Profile } from '../model/features.ts';
 import type { Column } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Pair } from './all-day-end.ts';
+import { midnightsRule, otherEnd } from './compared-dates.ts';
 import { joinRules, type RankedSchedule, rankSchedules, restOf, withReadings } from './ranking.ts';
 import { isZoneless } from './schedule.ts';
 import { datesOf } from './zone.ts';
@@ -38,9 +40,20 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   if (best === undefined)
     return { findings: {}, problems, dates, pair: null, days: null, complete, spent: [], rest: null, ranked };
   const rest = restOf(table, best, context, model);
-  const rules = joinRules(best, rest, table);
   const pair = pairOf(best);
-  const days = rest?.start.date.form === 'day' ? pairOf(rest) : null;
+  const joined = joinRules(best, rest, table);
+  // Records of another shape may have their end under another key.
+  const other = pair.end === null || pair.scope.length > 0 ? null : otherEnd(pair.start, pair.end, dates);
+  const isNews = other !== null && other !== rest?.end?.date && joined.end !== undefined;
+  const rules = isNews
+    ? { ...joined, end: [joined.end, complete(other, other.column.expression)].flat() as Rule }
+    : joined;
+  const days =
+    rest?.start.date.form === 'day'
+      ? pairOf(rest)
+      : isNews && other.form === 'day'
+        ? { scope: pair.scope, start: pair.start, end: other }
+        : null;
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   const sure = best.share;
   for (const role of ['start', 'end'] as const) {
@@ -63,6 +76,13 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
     };
   }
   Object.assign(findings, dated.beside(best.scope));
+  const [from, to] = [best.start.time, best.end?.time ?? null];
+  const midnights =
+    findings.allDay !== undefined || from === null || to === null
+      ? null
+      : midnightsRule(from, to, ({ steps }) => relative(steps, best.scope));
+  if (from !== null && midnights !== null)
+    findings.allDay = { rule: midnights, confidence: confidenceOf(1), ...because(from, 'time', 'midnights') };
   if (
     findings.timeZone === undefined &&
     isZoneless(pair.start) &&
@@ -78,6 +98,7 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   const made = [best.start, best.end, ...(rest === null ? [] : [rest.start, rest.end])].flatMap((one) =>
     one === null ? [] : [one.date?.column, one.time].flatMap((column) => column?.expression ?? []),
   );
+  if (isNews) made.push(other.column.expression);
   const spent = table.columns.filter(({ expression }) => made.includes(expression));
   return { findings, problems, dates, pair, days, complete, spent, rest, ranked };
 }

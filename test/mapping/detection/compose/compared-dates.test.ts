@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, plain, titles } from '../map-records.ts';
+
+const when = (records: readonly object[], timeZone = 'Europe/Warsaw') =>
+  mapRecords(records, { timeZone }).events.map(({ start, end, allDay }) => [start, end, allDay]);
+const day = (n: number) => `2026-05-${11 + n}`;
+
+describe('when events take place', () => {
+  it('is told by the local one of two times of day', () => {
+    const records = titles.map((title, n) => ({ id: n + 1, title, date: day(n), time: '17:30', timeLocal: '18:30' }));
+    expect(when(records)[0]).toEqual(['2026-05-11T16:30:00Z', null, false]);
+  });
+
+  it('is in the offset of the end for the end', () => {
+    const records = titles.map((title, n) => ({
+      id: n + 1,
+      title,
+      startDateTime: `2026-10-${24 + n}T22:30:00`,
+      endDateTime: `2026-10-${25 + n}T05:30:00`,
+      startOffset: n === 0 ? '+0200' : '+0100',
+      endOffset: '+0100',
+    }));
+    expect(when(records)[0]).toEqual(['2026-10-24T20:30:00Z', '2026-10-25T04:30:00Z', false]);
+  });
+
+  it('is all day where both hours are midnight, and others have hours', () => {
+    const records = titles.map((title, n) => ({
+      id: n + 1,
+      title,
+      date: day(n),
+      from: n === 3 ? '00:00:00' : '18:00:00',
+      to: n === 3 ? '00:00:00' : '20:00:00',
+    }));
+    expect(when(records)[3]).toEqual(['2026-05-14', '2026-05-15', true]);
+    expect(when(records)[2]).toEqual(['2026-05-13T16:00:00Z', '2026-05-13T18:00:00Z', false]);
+  });
+
+  it('ends by another key where records have only that', () => {
+    const records = titles.map((title, n) => ({
+      id: n + 1,
+      title,
+      van: n === 2 ? day(n) : `${day(n)}T18:00:00+02:00`,
+      ...(n === 2 ? { 'tot-en-met': day(n + 2) } : { tot: `${day(n)}T20:00:00+02:00` }),
+    }));
+    expect(when(records)[2]).toEqual(['2026-05-13', '2026-05-16', true]);
+  });
+
+  it('is under keys of their own for the few that lack those of the others', () => {
+    const records = titles.map((title, n) => ({
+      id: n + 1,
+      title,
+      ...(n === 2 ? { first: day(n), last: day(n + 3) } : { utcStart: `${day(n)} 16:00`, utcEnd: `${day(n)} 18:00` }),
+    }));
+    expect(when(records)[2]?.[0]).toBe('2026-05-13');
+  });
+
+  it('is never when their records were changed', () => {
+    const records = titles.map((title, n) => ({ id: n + 1, title, modified: `${day(n)}T10:0${n}:00Z` }));
+    const { detected } = mapRecords(records);
+    expect(detected.settings.event).not.toHaveProperty('start');
+    expect(detected.problems).toContainEqual(expect.objectContaining({ where: 'mapping.event.start', level: 'error' }));
+  });
+
+  it('is from one hour to the other under one key', () => {
+    const records = titles.map((title, n) => ({ id: n + 1, title, date: `1${n}.05.2026`, time: '08:30-10:00' }));
+    expect(when(records)[0]).toEqual(['2026-05-10T06:30:00Z', '2026-05-10T08:00:00Z', false]);
+  });
+});
+
+describe('the end of all-day events', () => {
+  const records = (end: string) =>
+    plain((n) => ({ start: undefined, end: undefined, dtstart: day(n), [end]: day(n + 2), allDay: true }));
+
+  it('is the day after the last one in iCalendar', () => {
+    expect(mapRecords(records('dtend')).detected.settings.allDayEnd).toBe('exclusive');
+    expect(mapRecords(records('dtend')).detected.questions).toBeUndefined();
+  });
+
+  it('is not sure where a person is asked about it', () => {
+    const { detected } = mapRecords(records('until'));
+    expect(detected.questions?.map(({ where }) => where)).toContain('mapping.allDayEnd');
+    expect(detected.inForce.event.end?.confidence).toBeLessThan(0.9);
+  });
+});
