@@ -11,7 +11,11 @@ const every = 15;
 const portals = readCorpus()
   .filter((_, n) => n % every === 0)
   .map((portal) => ({ portal, samples: readRecords(portal).samples }))
-  .filter(({ samples }) => samples.events.length >= 4);
+  .filter(({ samples }) => samples.events.length >= 4)
+  .map(({ portal, samples }) => {
+    const rulesOf = (by: Samples) => detectMapping(by, none, contextOf(portal)).settings.event as Record<string, Rule>;
+    return { portal, samples, rulesOf, rules: rulesOf(samples) };
+  });
 
 type Change = (samples: Samples) => Samples;
 
@@ -72,10 +76,9 @@ function multiplied(samples: Samples, count: number): Samples {
 function agreement(change: Change): { readonly share: number; readonly others: readonly string[] } {
   let all = 0;
   const others: string[] = [];
-  for (const { portal, samples } of portals) {
-    const rulesOf = (by: Samples) => detectMapping(by, none, contextOf(portal)).settings.event as Record<string, Rule>;
+  for (const { portal, samples, rulesOf, rules: one } of portals) {
     const changed = change(samples);
-    const [one, other] = [rulesOf(samples), rulesOf(changed)];
+    const other = rulesOf(changed);
     const bodies = new Map([...samples.details, ...changed.details].map(({ listed, body }) => [listed.record, body]));
     const whole = ({ events }: Samples) =>
       events.map(({ record }) => ({ ...(record as object), ...((bodies.get(record) as object) ?? {}) }));
