@@ -95,7 +95,8 @@ describe('a portal with hostile text in every field', () => {
     try {
       await thunderbird.subscribe('hostile', feed('ics'));
       await thunderbird.refresh('hostile');
-      const shown = await thunderbird.show('hostile', '2026-10-01', '2026-11-30');
+      const show = () => thunderbird.show('hostile', '2026-10-01', '2026-11-30');
+      const shown = await waitFor(show, ({ length }) => length >= records.length);
       expect(numbersIn(shown.map(({ title }) => title))).toEqual(everyNumber);
     } finally {
       await thunderbird.close();

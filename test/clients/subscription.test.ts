@@ -110,7 +110,7 @@ describe('a subscription', () => {
     await evolution.refresh('life');
     expect(await waitFor(inEvolution, (shown) => String(shown) === String(expected))).toEqual(expected);
     await thunderbird.refresh('life');
-    expect(await inThunderbird()).toEqual(expected);
+    expect(await waitFor(inThunderbird, (shown) => String(shown) === String(expected))).toEqual(expected);
     await reload();
   }
 
@@ -231,6 +231,6 @@ describe('a subscription', () => {
     for (const shown of [...(await inKhal()), ...(await inEvolution())]) expect(shown).toContain('Cancelled: ');
     // Thunderbird accepts an empty feed.
     await thunderbird.refresh('life');
-    expect(await inThunderbird()).toEqual([]);
+    expect(await waitFor(inThunderbird, ({ length }) => length === 0)).toEqual([]);
   });
 });
