@@ -35,7 +35,8 @@ const mapping = {
     status: 'status',
   },
 };
-const source = { retries: 0 };
+// A portal that hangs is given up after this time, for which the test has to wait.
+const source = { retries: 0, timeoutMs: 5000 };
 /** On a busy machine the runs are slow, and the free plan would stretch the interval by that. */
 const worker = { plan: 'paid' };
 const refresh = { everySeconds: 1 };
