@@ -10,7 +10,7 @@
  * 2. Translate. `{name}` stands for a value. A text with a count may have the forms that the language has for numbers:
  *    `one`, `few`, `many` …, and `other`. Dates, times and names of zones come from `Intl`, not from here.
  * 3. Add the file to `catalogues` below, and run `npm run build:widget` and `npm run build:docs`.
- * 4. Add the language to the lists in `test/i18n/catalogues.test.ts`, and run `npx vitest run --project pure test/i18n`.
+ * 4. Add the language to the lists in `test/i18n/catalogues.test.ts`, and run `npx vitest run --project node test/i18n`.
  *    The test names what the language lacks, and each text that still reads as in English. Texts that are the same in
  *    both languages go to its list of cognates.
  */
