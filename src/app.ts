@@ -164,7 +164,7 @@ export function createApp(deps: AppDeps): Hono {
   const truncations = createTruncationReport({ bytes: limits.bytes, feeds: publisher.feeds, savedFeeds, log });
   const feeds = createFeedService({ ...common, ...parts, render, now, truncations, finished: deps.finished });
   const list = createFeedList({ ...common, cors, settings });
-  const widget = createWidgetService({ ...common, look, cors, settings, now });
+  const widget = createWidgetService({ ...common, look, images: site.images, cors, settings, now });
 
   const originOf = (c: Context): string => config.publicUrl ?? requestOrigin(c.req.raw) + root;
 

@@ -43,8 +43,13 @@ export interface SiteSettings extends SiteBrand {
   readonly timeZone: string | null;
   readonly language: string;
   readonly author: string | null;
-  /** `none`: nothing makes the program of a visitor or subscriber load an image from another site. */
-  readonly images: 'direct' | 'none';
+  /**
+   * `none`: nothing makes the program of a visitor or subscriber load an image from another site. `direct`: pictures are loaded
+   * from where they are. Else: the template of the address at which pages have them in a width.
+   */
+  readonly images: string;
+  /** The template of a link to a map. False: there is no such link. Null: OpenStreetMap. */
+  readonly map: string | false | null;
   /** Words that the site gives itself, by language and name. */
   readonly words: SiteWords;
 }

@@ -125,9 +125,20 @@ export interface SiteInput {
   readonly author?: string | null;
   /**
    * `'none'` for the privacy of visitors and subscribers: pages, feeds and the widget then make nobody load an image from
-   * another site. Pictures in descriptions become links. Default: `'direct'`.
+   * another site. Pictures in descriptions become links.
+   *
+   * An address has pages and the widget load pictures in the size that they show, from a service that you run or pay for:
+   * `https://img.example/{width}/{url}`. `{width}` is in pixels, `{url}` the picture's URL, percent-encoded, and `{+url}` the
+   * URL as it is. Cloudflare Images: `https://events.example/cdn-cgi/image/width={width},fit=scale-down,format=auto/{+url}`;
+   * imgproxy: `https://img.example/insecure/rs:fit:{width}/plain/{url}`. Let the service take pictures of your portal only. Default: `'direct'`.
    */
-  readonly images?: 'direct' | 'none';
+  readonly images?: string;
+  /**
+   * Where the page of an event shows its place on a map: an address with `{query}`, the coordinates or else the place's name and
+   * address, or with `{place}`, always name and address: `https://www.google.com/maps/search/?api=1&query={query}`. It is a
+   * link: pages load nothing from there. `false`: no link. Default: OpenStreetMap.
+   */
+  readonly map?: string | false | null;
   /**
    * Words of feeds, pages and the widget in place of those of Kalends, or in a language that it does not speak: by language
    * and name, as `{ cs: { 'pages.subscribe': 'Odebírat' } }`. docs/words.md lists the names.

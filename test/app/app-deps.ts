@@ -147,6 +147,7 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
     language: 'en',
     author: null,
     images: 'direct',
+    map: null,
     words: {},
     logo: null,
     colors: { accent: null, accentDark: null },

@@ -48,6 +48,7 @@ describe('the resulting configuration', () => {
         language: 'en',
         author: null,
         images: 'direct',
+        map: null,
         words: {},
         logo: null,
         colors: { accent: null, accentDark: null },
@@ -479,6 +480,37 @@ describe('site.images', () => {
     expect(publication({ images: 'direct' })).toBe(publication({}));
     expect(JSON.parse(publication({}))).toHaveLength(3);
     expect(publication({ images: 'none' })).not.toBe(publication({}));
+  });
+});
+
+describe('addresses with placeholders', () => {
+  const read = (site: object) => {
+    const parsed = parseConfig(
+      { source: { auth: { in: 'none' } }, site },
+      { KALENDS_BASE_URL: 'https://portal.example' },
+    );
+    return 'problems' in parsed ? parsed.problems.map(({ message }) => message) : [parsed.config.site.images, parsed.config.site.map]; // biome-ignore format: a choice
+  };
+
+  it('takes those of pictures and of a map', () => {
+    const images = 'https://uni.example/cdn-cgi/image/width={width},fit=scale-down/{+url}';
+    const map = 'https://maps.example/?q={query}';
+    expect(read({ images, map })).toEqual([images, map]);
+    expect(read({ images: '/resize/{width}?from={url}', map: false })).toEqual(['/resize/{width}?from={url}', false]);
+  });
+
+  it.each([
+    { images: 'https://img.example/{url}' },
+    { images: 'https://img.example/{width}/{url}/{height}' },
+    { images: '//img.example/{width}/{url}' },
+    { images: 'javascript:{width}{url}' },
+    { images: 'direkt' },
+  ])('refuses %j', (site) => {
+    expect(read(site)).toEqual([expect.stringContaining("Expected 'direct', 'none', or an address with {width} and {url}")]);
+  }); // biome-ignore format: a call
+
+  it.each([{ map: true }, { map: 'https://maps.example/' }, { map: 'maps.example/{query}' }])('refuses %j', (site) => {
+    expect(read(site)).toEqual([expect.stringContaining('Expected false, or an address with {query} or {place}')]);
   });
 });
 

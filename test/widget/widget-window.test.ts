@@ -68,6 +68,7 @@ describe('the events of a calendar', () => {
       timeZone: 'Europe/Helsinki',
       origin: 'https://events.uni.example',
       colored: false,
+      images: 'direct',
     });
   const weekly = {
     id: 'w',
@@ -141,7 +142,7 @@ test('an event says that it has other dates', () => {
   ];
   const range = { from: '2026-10-01', to: '2026-10-10' };
   const shown = shownEvents(snapshotOf(calendarOf('42'), { events }), 'en');
-  const found = widgetEvents(shown, { filters: [{}], range, timeZone: 'Europe/Helsinki', origin: 'https://h', colored: false }); // biome-ignore format: a call
+  const found = widgetEvents(shown, { filters: [{}], range, timeZone: 'Europe/Helsinki', origin: 'https://h', colored: false, images: 'direct' }); // biome-ignore format: a call
   expect(found.map(({ id, repeats }) => [id, repeats])).toEqual([['once', undefined], ['weekly', true], ['session', true]]); // biome-ignore format: a list
 });
 
@@ -151,7 +152,7 @@ test('an event has its calendar’s colour only among those of several calendars
     const events = [published({ id: '1', price, soldOut: true, status })];
     const shown = shownEvents(snapshotOf(calendarOf('42', { color: 'teal' }), { events }), 'en');
     const range = { from: '2026-10-01', to: '2026-10-31' };
-    return widgetEvents(shown, { filters: [{}], range, timeZone: 'Europe/Helsinki', origin: 'https://h', colored })[0];
+    return widgetEvents(shown, { filters: [{}], range, timeZone: 'Europe/Helsinki', origin: 'https://h', colored, images: 'direct' })[0]; // biome-ignore format: a call
   };
   expect(event('confirmed', true)).toMatchObject({
     color: '#008080',

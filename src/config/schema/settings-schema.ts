@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { requestsPerRun as perRun } from '../worker-plan.ts';
+import { mapTemplate, pictureTemplate } from './address-template.ts';
 import { brandShape } from './brand-schema.ts';
 import { mappingSchema } from './mapping-schema.ts';
 import {
@@ -34,7 +35,17 @@ const site = strictObject({
   timeZone: timeZone.nullable().default(null),
   language: language.default('en'),
   author: text.nullable().default(null),
-  images: z.enum(['direct', 'none']).default('direct'),
+  images: z
+    .union([z.enum(['direct', 'none']), pictureTemplate], {
+      error: "'direct', 'none', or an address with {width} and {url}, such as https://img.example/{width}/{url}",
+    })
+    .default('direct'),
+  map: z
+    .union([z.literal(false), mapTemplate], {
+      error: 'false, or an address with {query} or {place}, such as https://maps.example/?q={query}',
+    })
+    .nullable()
+    .default(null),
   words: siteWords.default({}),
   ...brandShape,
 });

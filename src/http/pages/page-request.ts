@@ -31,7 +31,8 @@ export interface PageDeps {
     readonly url: string | null;
     readonly timeZone: string | null;
     readonly language: string;
-    readonly images: 'direct' | 'none';
+    readonly images: string;
+    readonly map: string | false | null;
     readonly words: SiteWords;
   };
   readonly look: SiteLook;
@@ -91,6 +92,7 @@ export function frameFor(
     look,
     root,
     images: site.images,
+    map: site.map,
     phrases,
     siteWords,
     languages,

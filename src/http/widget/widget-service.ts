@@ -55,7 +55,7 @@ function widgetAnswer(
   snapshots: readonly Snapshot[],
   request: WidgetRequest,
   settings: FeedSettings,
-  siteStyle: string,
+  { look, images }: Pick<WidgetServiceDeps, 'look' | 'images'>,
 ): WidgetAnswer {
   const { slug, saved, origin, selection, month, timeZone, today } = request;
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
@@ -65,9 +65,11 @@ function widgetAnswer(
   const shown = snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language));
   const filters = saved === null ? [selection] : [saved, selection];
   const colored = snapshots.length > 1;
-  const style = siteStyle + (colored ? colorRules(snapshots.flatMap(({ calendar }) => calendar.color ?? [])) : '');
+  const style =
+    look.widgetStyle + (colored ? colorRules(snapshots.flatMap(({ calendar }) => calendar.color ?? [])) : '');
   const words = widgetPhrasesFor(feed.language, settings.words);
-  const events = widgetEvents(shown, { filters, range: answerRange(month, today), timeZone, origin, colored });
+  const range = answerRange(month, today);
+  const events = widgetEvents(shown, { filters, range, timeZone, origin, colored, images });
   return {
     version: 1,
     title: feed.title,
@@ -122,6 +124,8 @@ interface WidgetServiceDeps {
   readonly publisher: Publisher;
   readonly settings: FeedSettings;
   readonly look: SiteLook;
+  /** `site.images`. */
+  readonly images: string;
   readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;
   readonly cache: RepresentationCache;
   readonly compressors: readonly Compressor[];
@@ -188,7 +192,7 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
     const inputs = [siteId, index.version, moment];
     return cache.represent({ origin, key, calendarIds, inputs }, async ({ answers, previous }) => {
       const snapshots = snapshotsOf(answers);
-      const rendered = await asked.render(widgetAnswer(snapshots, request, settings, look.widgetStyle), moment);
+      const rendered = await asked.render(widgetAnswer(snapshots, request, settings, deps), moment);
       const stamps = [index, ...snapshots].map((one) => Date.parse(one.lastModified));
       const lastModified = Math.max(moment, ...stamps);
       const common = { 'Cache-Control': cacheForAWhile, ...forAnySite };

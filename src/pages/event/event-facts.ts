@@ -13,6 +13,7 @@ import { isOver, type Occurrence } from '../listing/shown-events.ts';
 import type { EventPage } from './event-occurrences.ts';
 import { priceFact, programFacts } from './event-offer.ts';
 import { actionButton, mainAction } from './main-action.ts';
+import { mapLink } from './map-link.ts';
 
 /** When, where, for how much and by whom, and the menu to add the event to a calendar. `self` is the page's URL, absolute. */
 export function eventFacts(page: EventPage, occurrence: Occurrence | null, title: string, self: string): Html {
@@ -67,19 +68,13 @@ function frequencyLine({ series, dates, phrases, timeZone, siteWords }: EventPag
 }
 
 /** The place with a link to a map. The page loads nothing from the map's server. */
-function where({ phrases, shown }: EventPage): Html | '' {
+function where({ phrases, shown, map: template }: EventPage): Html | '' {
   const { location } = shown.event;
   if (location === null) return '';
   const { name, address } = location;
-  const geo = coordinates(location);
-  const text = placeText(location);
-  const map = geo
-    ? `https://www.openstreetmap.org/?mlat=${geo.lat}&mlon=${geo.lon}#map=17/${geo.lat}/${geo.lon}`
-    : text === null
-      ? null
-      : `https://www.openstreetmap.org/search?query=${encodeURIComponent(text.toWellFormed())}`;
+  const map = template === false ? null : mapLink(location, template);
   return html`<dt>${phrases.event.where}</dt>
-<dd>${name === null ? '' : html`<strong dir="auto">${name}</strong>`}${name !== null && address !== null ? html`<br>` : ''}${address === null ? '' : html`<span class="address" dir="auto">${address}</span>`}${map === null ? '' : html`<br><a href="${map}" rel="noopener">${geo ? phrases.event.map : phrases.event.findOnMap}</a>`}</dd>
+<dd>${name === null ? '' : html`<strong dir="auto">${name}</strong>`}${name !== null && address !== null ? html`<br>` : ''}${address === null ? '' : html`<span class="address" dir="auto">${address}</span>`}${map === null ? '' : html`<br><a href="${map}" rel="noopener">${coordinates(location) ? phrases.event.map : phrases.event.findOnMap}</a>`}</dd>
 `;
 }
 

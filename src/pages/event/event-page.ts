@@ -7,6 +7,7 @@ import { eventHref } from '../frame/event-href.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { withLang } from '../frame/page-address.ts';
 import { excerpt, layout, openGraph, type PageText } from '../frame/page-layout.ts';
+import { pictureElement, withPictureHints } from '../frame/picture-element.ts';
 import { eventJsonLd, type SeriesLinks } from '../json-ld/event-json-ld.ts';
 import { jsonLdScript } from '../json-ld/json-ld-script.ts';
 import { eventState, placeLine, stateOf } from '../listing/event-row.ts';
@@ -95,9 +96,9 @@ function eventBody(page: EventPage): Html | '' {
       html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`,
     image &&
       !isInDescription(event, image) &&
-      html`<img class="picture" src="${image}" alt="" width="720" height="405" fetchpriority="high" decoding="async" referrerpolicy="no-referrer">`,
+      pictureElement(image, { place: 'page', images: page.images, priority: true }),
     event.description &&
-      html`<div class="prose" lang="${language}" dir="auto">${raw(withLoadingHints(event.description.html))}</div>`,
+      html`<div class="prose" lang="${language}" dir="auto">${raw(withPictureHints(event.description.html, page.images))}</div>`,
     eventDates(page),
   ].filter(Boolean);
   return parts.length === 0 ? '' : html`<div class="told">${parts}</div>`;
@@ -147,11 +148,6 @@ function stateBanner(page: EventPage, occurrence: Occurrence | null): Html | '' 
     moved: words.movedMeans(former ?? ''),
   };
   return html`<p class="banner ${state.kind}"><strong>${state.word}.</strong> ${means[state.kind]}</p>`;
-}
-
-/** The description, which was sanitized when it arrived, with hints for how to load its pictures. */
-function withLoadingHints(cleaned: string): string {
-  return cleaned.replace(/<img\b/gi, '<img loading="lazy" decoding="async" referrerpolicy="no-referrer"');
 }
 
 /** Whether the event's description already contains this picture, in any size. */

@@ -24,8 +24,10 @@ export interface Frame {
   readonly look: SiteLook;
   /** The path that the site is under: empty, or `/kalends`. */
   readonly root: string;
-  /** `none`: no page loads an image of another site. */
-  readonly images: 'direct' | 'none';
+  /** `none`: no page loads an image of another site. Neither this nor `direct`: the template of resized pictures. */
+  readonly images: string;
+  /** The template of a link to a map. False: there is none. Null: OpenStreetMap. */
+  readonly map: string | false | null;
   readonly phrases: PageWords;
   readonly siteWords: SiteWords;
   /** The languages that the pages speak, by their primary subtags. */

@@ -58,6 +58,7 @@ export function renderHome(home: HomePage): Promise<PageText> {
   const href = (change: Partial<PageQuery>) => own + pageQueryText({ ...query, page: 1, ...change });
   const options: ListOptions = {
     phrases,
+    images: home.images,
     now: home.now,
     timeZone: home.timeZone,
     linkOf: (one) => eventHref(root, one, query.selection.lang),

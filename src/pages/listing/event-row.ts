@@ -3,6 +3,7 @@ import { webUrl } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { colorDot, type Html } from '../frame/html.ts';
+import { pictureElement } from '../frame/picture-element.ts';
 import { eventBadges } from './event-badges.ts';
 import { formerTime } from './event-time.ts';
 import { isOver, type Occurrence, repeatKey, type ShownEvent } from './shown-events.ts';
@@ -49,6 +50,8 @@ export interface ListOptions {
   readonly linkOf: (occurrence: ShownEvent & { readonly start?: string }) => string;
   /** Names each event's calendar, for lists over several calendars. */
   readonly showCalendar: boolean;
+  /** `site.images`. */
+  readonly images: string;
   /** One more line about an event. */
   readonly note?: (one: ShownEvent) => Html | '';
 }
@@ -71,7 +74,7 @@ export function eventRow(one: ShownEvent & { start?: string }, when: Html | stri
 <div class="what"><h3>${eventTitle(one, options)}</h3>
 ${formerLine(one, options)}${event.summary === null ? '' : html`<p class="summary" lang="${language}" dir="auto">${event.summary}</p>`}
 ${lastLine(one, options)}</div>
-${image === null ? '' : html`<img class="thumb" src="${image}" alt="" width="120" height="90" loading="lazy" decoding="async" referrerpolicy="no-referrer">`}
+${image === null ? '' : pictureElement(image, { place: 'thumb', images: options.images })}
 </li>
 `;
 }

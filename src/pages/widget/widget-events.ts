@@ -5,6 +5,7 @@ import { categories, comparable, type EventFilter, matches } from '../../feeds/s
 import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';
 import { eventHref } from '../frame/event-href.ts';
+import { resizedUrl } from '../frame/picture-element.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import {
   filterEvents,
@@ -34,19 +35,21 @@ export interface WidgetEventsOptions {
   readonly origin: string;
   /** The events are of several calendars, so each has its calendar's colour. */
   readonly colored: boolean;
+  /** `site.images`. */
+  readonly images: string;
 }
 
 /** The events as a widget shows them: the occurrences within the range, then the events without a date. */
 export function widgetEvents(
   events: readonly ShownEvent[],
-  { filters, range, timeZone, origin, colored }: WidgetEventsOptions,
+  { filters, range, timeZone, ...answer }: WidgetEventsOptions,
 ): readonly WidgetEvent[] {
   const { matching, candidates, keepMatching } = filterEvents(events, filters);
   const beginOf = (day: string) => Date.parse(startOfDay(day, timeZone));
   const span = { begins: beginOf(addDays(range.from, -1)), ends: beginOf(addDays(range.to, 2)) };
   return [
-    ...keepMatching(occurrencesIn(candidates, span)).map((one) => widgetEvent(one, origin, colored)),
-    ...undatedEvents(matching).map((one) => widgetEvent({ ...one, start: null, end: null }, origin, colored)),
+    ...keepMatching(occurrencesIn(candidates, span)).map((one) => widgetEvent(one, answer)),
+    ...undatedEvents(matching).map((one) => widgetEvent({ ...one, start: null, end: null }, answer)),
   ];
 }
 
@@ -97,7 +100,9 @@ export function categoryNames(
 type Shown = Occurrence | (ShownEvent & { readonly start: null; readonly end: null });
 
 /** The link goes to the organization's own page for the event, if there is one, else to the page here. */
-function widgetEvent(shown: Shown, origin: string, colored: boolean): WidgetEvent {
+type Answer = Pick<WidgetEventsOptions, 'origin' | 'colored' | 'images'>;
+
+function widgetEvent(shown: Shown, { origin, colored, images }: Answer): WidgetEvent {
   const { event, start, end, movedFrom } = shown;
   const status = stateOf(shown) ?? 'confirmed';
   const own = eventHref(origin, start === null ? { event, calendar: shown.calendar } : { ...shown, start });
@@ -114,17 +119,25 @@ function widgetEvent(shown: Shown, origin: string, colored: boolean): WidgetEven
     summary: shorten(cleanLine(event.summary ?? event.description?.text ?? ''), maxSummaryLength) || null,
     categories: categories(event.categories),
     ...(colored && shown.calendar.color !== null && { color: hexColor(parseColor(shown.calendar.color)) }),
-    ...fileAndPicture(shown, origin),
+    ...fileAndPicture(shown, origin, images),
     ...(repeatKey(shown) !== null && { repeats: true }),
     ...(isCalledOff(shown) ? {} : offerOf(event)),
   };
 }
 
+/** In pixels: a card of the widget on a screen of twice the usual density. */
+const pictureWidth = 640;
+
 /** Absent rather than null, since an answer may hold hundreds of events. */
-function fileAndPicture({ event, calendar }: Shown, origin: string): Pick<WidgetEvent, 'id' | 'file' | 'image'> {
+function fileAndPicture(
+  { event, calendar }: Shown,
+  origin: string,
+  images: string,
+): Pick<WidgetEvent, 'id' | 'file' | 'image'> {
   const id = event.overrides?.id ?? event.id;
   const file = `${origin}/feeds/${encodeURIComponent(calendar.slug)}/${encodeURIComponent(id)}.ics`;
-  const image = webUrl(event.image);
+  const own = webUrl(event.image);
+  const image = own === null ? null : resizedUrl(own, pictureWidth, images);
   return {
     ...(file.length > maxUrlLength ? {} : { id, file }),
     ...(image === null || image.length > maxUrlLength ? {} : { image }),
