@@ -62,7 +62,7 @@ test('an unknown page is 404, a malformed request 400, a withdrawn calendar 410,
   const status = async (path: string) => (await ask(path)).status;
   expect(await status('/calendars/nope')).toBe(404);
   expect(await status('/calendars/talks/events/nope')).toBe(404);
-  expect(await status('/calendars/talks?view=week')).toBe(400);
+  expect(await status('/calendars/talks?view=year')).toBe(400);
   publisher.answers.set('c/1', { kind: 'gone' });
   expect(await status('/calendars/talks')).toBe(410);
   publisher.answers.set('c/1', { kind: 'pending', retryAfter: 3 });

@@ -149,7 +149,7 @@ async function searched(
     any ||= rows.events.length > 0;
     for (const [i, one] of rows.events.entries()) {
       if (events.length >= mostSearched) break;
-      if (query.layout === 'month') painter.add(one);
+      if (query.layout === 'month' || query.layout === 'week') painter.add(one);
       const isFound = words === null || hasWords(rows.texts[i] ?? '', words);
       // A changed date of a series hides the one that it replaces, whatever its own words are.
       if (!isFound && one.event.overrides === null) continue;

@@ -70,6 +70,7 @@ export const pages: PagePhrases = {
   listing: {
     views: 'طريقة العرض',
     upcoming: 'القادمة',
+    week: 'الأسبوع',
     month: 'الشهر',
     past: 'السابقة',
     search: 'البحث في الفعاليات',

@@ -63,6 +63,7 @@ export const pages: PagePhrases = {
   listing: {
     views: 'Ansicht',
     upcoming: 'Demnächst',
+    week: 'Woche',
     month: 'Monat',
     past: 'Vergangene',
     search: 'Veranstaltungen suchen',

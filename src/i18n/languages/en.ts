@@ -63,6 +63,7 @@ export const pages: PagePhrases = {
   listing: {
     views: 'View',
     upcoming: 'Upcoming',
+    week: 'Week',
     month: 'Month',
     past: 'Past',
     search: 'Search events',

@@ -63,6 +63,7 @@ export const pages: PagePhrases = {
   listing: {
     views: 'Vista',
     upcoming: 'Próximos',
+    week: 'Semana',
     month: 'Mes',
     past: 'Pasados',
     search: 'Buscar eventos',

@@ -64,6 +64,7 @@ export const pages: PagePhrases = {
   listing: {
     views: 'Affichage',
     upcoming: 'À venir',
+    week: 'Semaine',
     month: 'Mois',
     past: 'Passés',
     search: 'Rechercher un événement',

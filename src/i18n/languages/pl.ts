@@ -68,6 +68,7 @@ export const pages: PagePhrases = {
   listing: {
     views: 'Widok',
     upcoming: 'Nadchodzące',
+    week: 'Tydzień',
     month: 'Miesiąc',
     past: 'Minione',
     search: 'Szukaj wydarzeń',

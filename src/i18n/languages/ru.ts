@@ -63,6 +63,7 @@ export const pages: PagePhrases = {
   listing: {
     views: 'Вид',
     upcoming: 'Предстоящие',
+    week: 'Неделя',
     month: 'Месяц',
     past: 'Прошедшие',
     search: 'Поиск событий',

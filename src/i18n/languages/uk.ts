@@ -63,6 +63,7 @@ export const pages: PagePhrases = {
   listing: {
     views: 'Вигляд',
     upcoming: 'Майбутні',
+    week: 'Тиждень',
     month: 'Місяць',
     past: 'Минулі',
     search: 'Пошук подій',

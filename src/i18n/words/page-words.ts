@@ -46,6 +46,7 @@ export interface PageWords {
   readonly listing: {
     readonly views: string;
     readonly upcoming: string;
+    readonly week: string;
     readonly month: string;
     readonly past: string;
     readonly search: string;

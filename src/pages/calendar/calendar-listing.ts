@@ -2,7 +2,7 @@ import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
 import type { Choices } from '../../calendar/preview.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { matches } from '../../feeds/select/selection.ts';
-import { monthWeeks } from '../dates/month-grid.ts';
+import { monthWeeks, weekOf } from '../dates/month-grid.ts';
 import { today } from '../listing/event-time.ts';
 import {
   keepEvents,
@@ -34,6 +34,8 @@ export interface Listing {
   readonly firstDay: string | null;
   /** The month of the grid, `YYYY-MM`. Null: the page shows no grid. */
   readonly month: string | null;
+  /** The days of the week with hours. Null: the page shows none. */
+  readonly week: readonly string[] | null;
   /** What the colours of the grid mean. */
   readonly colors: MonthColors;
   /** What the page's list can be filtered by. */
@@ -103,16 +105,17 @@ export function listing(
     };
     const named = layout === 'agenda' ? namedDays.filter(isNamed) : [];
     const counted = { choices: tally.choices(), calendars: tally.calendars(), named };
-    return { ...counted, any: own.length > 0, colors: noColors, undated: [], ongoing: [], folded: false };
+    return { ...counted, any: own.length > 0, colors: noColors, undated: [], ongoing: [], folded: false, week: null };
   };
 
-  if (layout === 'month') {
-    const month = query.month ?? thisDay.slice(0, 7);
-    const days = monthWeeks(month, language).flat();
+  if (layout === 'month' || layout === 'week') {
+    const month = layout === 'week' ? null : (query.month ?? thisDay.slice(0, 7));
+    const week = layout === 'week' ? weekOf(query.week ?? thisDay, language) : null;
+    const days = week ?? monthWeeks(month ?? thisDay.slice(0, 7), language).flat();
     const span = { begins: beginOf(days[0] ?? thisDay), ends: beginOf(addDays(days.at(-1) ?? thisDay, 1)) };
     const occurrences = keepMatching(occurrencesIn(candidates, span));
     const colors = (place.painter ?? painterOf(events)).of(occurrences);
-    return { ...common(span), month, colors, firstDay: null, more: false, occurrences, instead: null };
+    return { ...common(span), month, week, colors, firstDay: null, more: false, occurrences, instead: null };
   }
   if (layout === 'past') {
     let folded = false;

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { addDays } from '../../calendar/day.ts';
 import { isBoundedMonth } from '../../feeds/select/selection.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { addMonths } from '../dates/month-grid.ts';
@@ -33,6 +34,25 @@ ${isBoundedMonth(before, thisYear) ? html`<a rel="prev nofollow" href="${href({ 
 ${isBoundedMonth(after, thisYear) ? html`<a rel="next nofollow" href="${href({ month: after })}"><span class="hidden">${name(after)}</span><span aria-hidden="true" class="arrow"></span></a>` : html`<span></span>`}
 <a class="this-month" href="${href({ month: null })}">${phrases.listing.thisMonth}</a>
 ${monthJump(month, href({ layout: 'month', month: null }), phrases, thisYear)}
+</nav>`;
+  },
+
+  /** The same for the neighbouring weeks. `week`: its seven days. */
+  weeks(week: readonly string[], href: Href, phrases: PageWords, thisYear: number): Html {
+    const [first = '', last = ''] = [week[0], week.at(-1)];
+    const days = dateFormat(phrases.language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+    const name = (from: string, to: string) => days.formatRange(Date.parse(from), Date.parse(to));
+    const link = (count: number, rel: string, arrow: string) => {
+      const [from, to] = [addDays(first, count), addDays(last, count)];
+      return isBoundedMonth(from.slice(0, 7), thisYear)
+        ? html`<a rel="${rel} nofollow" href="${href({ week: from })}"><span aria-hidden="true" class="${arrow}"></span><span class="hidden">${name(from, to)}</span></a>`
+        : html`<span></span>`;
+    };
+    return html`<nav class="pager months weeks" aria-label="${phrases.listing.pages}">
+${link(-7, 'prev', 'arrow back')}
+<h2>${name(first, last)}</h2>
+${link(7, 'next', 'arrow')}
+<a class="this-month" href="${href({ week: null })}">${phrases.listing.named.week}</a>
 </nav>`;
   },
 };

@@ -13,6 +13,7 @@ import type { ListOptions } from '../listing/event-row.ts';
 import { seriesNote } from '../listing/series-note.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { absoluteImage } from '../site/site-look.ts';
+import { styleWeek } from '../style/style-week.ts';
 import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import type { Listing } from './calendar-listing.ts';
 import { eventList } from './event-list.ts';
@@ -67,6 +68,7 @@ ${eventList(list, query, href, options)}`;
     description: excerpt(page.description) ?? phrases.lead,
     title: `${page.title} · ${page.siteTitle}`,
     crumb: true,
+    ...(list.week !== null && { ownStyle: styleWeek }),
     colors: [
       page.color,
       ...[...list.ongoing, ...list.occurrences, ...list.undated].map(({ calendar }) => calendar.color),

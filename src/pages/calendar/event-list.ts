@@ -12,17 +12,27 @@ import { isNarrowed } from './event-traits.ts';
 import { monthTable, singlesFirst } from './month-table.ts';
 import { ongoingGroup } from './ongoing-group.ts';
 import type { PageQuery } from './page-query.ts';
+import { weekTable } from './week-table.ts';
 
 /** A list in the layout that was asked for, or what there is instead of it. */
 export function eventList(list: Listing, query: PageQuery, href: Href, options: ListOptions): Html {
   const { phrases } = options;
+  const dayLink = (day: string) =>
+    href({ layout: 'agenda', month: null, week: null, selection: { ...query.selection, from: day, to: day, past: null } }); // biome-ignore format: a call
+  const below = (own: Listing['occurrences'], firstDay: string) =>
+    list.occurrences.length === 0
+      ? nothing(list, query, href, options)
+      : html`<div class="of-month">${listBelow(own, firstDay, dayLink, options)}</div>`;
+  const [monday] = list.week ?? [];
+  if (list.week !== null && monday !== undefined)
+    return html`${pager.weeks(list.week, href, phrases, yearOf(options.now))}
+${weekTable(list.occurrences, list.week, { ...options, dayLink, colors: list.colors })}
+${below(list.occurrences, monday)}`;
   if (list.month !== null) {
-    const dayLink = (day: string) =>
-      href({ layout: 'agenda', month: null, selection: { ...query.selection, from: day, to: day, past: null } });
     const own = ofMonth(list.occurrences, list.month, options.timeZone);
     return html`${pager.months(list.month, href, phrases, yearOf(options.now))}
 ${monthTable(list.occurrences, list.month, { ...options, dayLink, colors: list.colors })}
-${list.occurrences.length === 0 ? nothing(list, query, href, options) : html`<div class="of-month">${monthList(own, list.month, dayLink, options)}</div>`}`;
+${below(own, `${list.month}-01`)}`;
   }
   if (list.occurrences.length + list.ongoing.length + list.undated.length === 0)
     return nothing(list, query, href, options);
@@ -44,16 +54,20 @@ function ofMonth(all: Listing['occurrences'], month: string, timeZone: string): 
   });
 }
 
-/** A month with more events is listed in part: on a phone, nobody reaches the end of thousands. */
-const mostInMonth = 150;
+/** A month or a week with more events is listed in part: on a phone, nobody reaches the end of thousands. */
+const mostBelow = 150;
 const mostInDay = 5;
 
-/** The month as a list. What began before it stands apart, and of the days of a full month only some events are listed. */
-function monthList(own: Listing['occurrences'], month: string, dayLink: (day: string) => string, options: ListOptions) {
-  const firstDay = `${month}-01`;
+/** The grid as a list. What began before it stands apart, and of the days of a full one only some events are listed. */
+function listBelow(
+  own: Listing['occurrences'],
+  firstDay: string,
+  dayLink: (day: string) => string,
+  options: ListOptions,
+) {
   const dayOf = (one: Occurrence) => localDays(one, options.timeZone).first;
   const coming = own.filter((one) => dayOf(one) >= firstDay);
-  const isFull = coming.length > mostInMonth;
+  const isFull = coming.length > mostBelow;
   const days = Map.groupBy(coming, dayOf);
   const shown = isFull ? [...days.values()].flatMap((list) => singlesFirst(list, mostInDay)) : coming;
   const endOf = (day: string) => {

@@ -50,12 +50,13 @@ export function filterBar(bar: FilterBar, phrases: PageWords): Html {
   const { query, href, needsServer } = bar;
   const words = phrases.listing;
   const tab = (layout: PageLayout, word: string) =>
-    html`<a href="${href({ layout, month: null, when: null })}"${query.layout === layout ? html` aria-current="page"` : ''}>${word}</a>`;
+    html`<a href="${href({ layout, month: null, week: null, when: null })}"${query.layout === layout ? html` aria-current="page"` : ''}>${word}</a>`;
+  const week = html`<a class="week-tab" rel="nofollow" data-server href="${href({ layout: 'week', month: null, week: null, when: null })}"${query.layout === 'week' ? html` aria-current="page"` : ''}>${words.week}</a>`;
   return html`<div class="tools">
-<nav class="tabs"${needsServer ? html` data-server` : ''} aria-label="${words.views}">${tab('agenda', words.upcoming)}${tab('month', words.month)}${tab('past', words.past)}</nav>
+<nav class="tabs"${needsServer ? html` data-server` : ''} aria-label="${words.views}">${tab('agenda', words.upcoming)}${week}${tab('month', words.month)}${tab('past', words.past)}</nav>
 ${searchForm(bar, phrases)}
 </div>
-<div class="narrow" data-server>${dayLinks(bar, phrases)}${moreFilters(bar, phrases)}${query.layout === 'month' ? '' : layoutLink(bar, phrases)}</div>
+<div class="narrow" data-server>${dayLinks(bar, phrases)}${moreFilters(bar, phrases)}${query.layout === 'month' || query.layout === 'week' ? '' : layoutLink(bar, phrases)}</div>
 ${categoryLinks(bar, phrases)}
 ${narrowedTo(bar, phrases)}`;
 }
@@ -155,7 +156,7 @@ function categoryLinks(bar: FilterBar, phrases: PageWords): Html | '' {
     const category = on ? [...chosen].filter((one) => one !== key) : [...chosen, key].sort();
     const { name, count } = known.get(key) ?? { name: key, count: 0 };
     // Categories combine without end, and there are many months: crawlers should follow single categories only.
-    const rel = category.length > 1 || query.month !== null ? html` rel="nofollow"` : '';
+    const rel = category.length > 1 || query.month !== null || query.layout === 'week' ? html` rel="nofollow"` : '';
     return html`<a${rel} href="${href({ selection: { ...query.selection, category } })}"${on ? html` aria-current="true"` : ''} dir="auto">${name}${on ? html`<span aria-hidden="true"> ×</span>` : html` <span class="n">${formatCount(count, phrases.language)}</span>`}</a>`;
   };
   const rest = keys.slice(maxCategories);
@@ -181,7 +182,7 @@ function narrowedTo(bar: FilterBar, phrases: PageWords): Html | '' {
     ...(selection.online === null ? [] : [[phrases.online, without({ online: null })] as const]),
     ...(days === null ? [] : [[days, href({ selection: noDays })] as const]),
   ];
-  const clear = href({ ...plainQuery, layout: query.layout, month: query.month, cards: query.cards });
+  const clear = href({ ...plainQuery, layout: query.layout, month: query.month, week: query.week, cards: query.cards });
   return html`<p class="narrowed"><span>${phrases.eventCount(choices.events)}</span>${limits.map(([word, to]) => html` <a class="limit" rel="nofollow" href="${to}" dir="auto">${word}<span aria-hidden="true"> ×</span></a>`)} <a class="clear"${query.month === null ? '' : html` rel="nofollow"`} href="${clear}">${phrases.listing.clear}</a></p>`;
 }
 

@@ -8,15 +8,16 @@ import { colorClass } from '../style/calendar-color.ts';
 import { type MonthBar, shownDays, takesDays, weekBars } from './month-bars.ts';
 import type { MonthColors } from './month-colors.ts';
 
-interface MonthOptions extends ListOptions {
+/** What a grid of days needs. */
+export interface DayGridOptions extends ListOptions {
   /** The address of the list of one day. */
   readonly dayLink: (day: string) => string;
   readonly colors: MonthColors;
 }
 
-interface Month extends MonthOptions, Pick<MonthColors, 'colorOf'> {
-  /** `YYYY-MM` */
-  readonly month: string;
+export interface DayGrid extends DayGridOptions, Pick<MonthColors, 'colorOf'> {
+  /** `YYYY-MM`: days of other months are pale. Null: none is. */
+  readonly month: string | null;
 }
 
 /** How many single events fit into a cell. The others are on the day's own list. */
@@ -26,7 +27,7 @@ const maxShown = 4;
  * A month (`YYYY-MM`) as a grid of days. `occurrences` are those that overlap the grid. An event of several days is a bar
  * across the cells of each week.
  */
-export function monthTable(occurrences: readonly Occurrence[], month: string, options: MonthOptions): Html {
+export function monthTable(occurrences: readonly Occurrence[], month: string, options: DayGridOptions): Html {
   const { phrases, timeZone } = options;
   const weeks = monthWeeks(month, phrases.language);
   const [from = '', to = ''] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
@@ -40,7 +41,7 @@ export function monthTable(occurrences: readonly Occurrence[], month: string, op
   for (const one of lasting)
     for (const day of shownDays(localDays(one, timeZone), from, to)) counts.set(day, (counts.get(day) ?? 0) + 1);
   const { colorOf, legend } = options.colors;
-  const all: Month = { ...options, month, colorOf };
+  const all: DayGrid = { ...options, month, colorOf };
   return html`<div class="month${legend.length === 0 ? '' : ' colored'}">
 <div class="weekdays" aria-hidden="true">${weekdayNames(weeks[0] ?? [], phrases.language)}</div>
 ${weeks.map((week) => {
@@ -50,14 +51,20 @@ ${weeks.map((week) => {
 ${week.map((day, i) => cell(day, singles.get(day) ?? [], counts.get(day) ?? 0, depths[i] ?? 0, all))}</ol></div>
 `;
 })}</div>
-${legend.length === 0 ? '' : html`<ul class="legend">${legend.map(({ name, color }) => html`<li dir="auto"><span class="dot ${colorClass(color)}" aria-hidden="true"></span>${name}</li>`)}</ul>`}`;
+${gridLegend(legend)}`;
 }
+
+/** What the colours of a grid mean. Empty: there is one. */
+export const gridLegend = (legend: MonthColors['legend']): Html | '' =>
+  legend.length === 0
+    ? ''
+    : html`<ul class="legend">${legend.map(({ name, color }) => html`<li dir="auto"><span class="dot ${colorClass(color)}" aria-hidden="true"></span>${name}</li>`)}</ul>`;
 
 /** Longer names than this touch each other on a phone. */
 const longestWeekday = 4;
 
 /** The names above the columns. A phone has room for a letter each where a language has no short names: Arabic has none. */
-function weekdayNames(days: readonly string[], language: string): readonly Html[] {
+export function weekdayNames(days: readonly string[], language: string): readonly Html[] {
   const nameOf = (day: string, weekday: 'short' | 'narrow') =>
     dateFormat(language, { timeZone: 'UTC', weekday }).format(Date.parse(day));
   const isLong = days.some((day) => nameOf(day, 'short').length > longestWeekday);
@@ -69,11 +76,11 @@ function weekdayNames(days: readonly string[], language: string): readonly Html[
 }
 
 /** The events of several days in a week. Those without room are folded into the last line. */
-function barList(
+export function barList(
   bars: readonly MonthBar[],
   folded: readonly Occurrence[],
   [monday = '']: readonly string[],
-  options: Month,
+  options: DayGrid,
 ): Html | '' {
   if (bars.length === 0) return '';
   const isOngoing = folded.every((one) => localDays(one, options.timeZone).first < monday);
@@ -91,32 +98,39 @@ ${folded.map(
 }</ul>`;
 }
 
-function bar({ one, column, cells, lane, begins, ends }: MonthBar, options: Month): Html {
+function bar({ one, column, cells, lane, begins, ends }: MonthBar, options: DayGrid): Html {
   const classes = `bar c${column} w${cells} l${lane}${begins ? ' begins' : ''}${ends ? ' ends' : ''} ${colorClass(options.colorOf(one))}`;
   return html`<li class="${classes.trimEnd()}">${begins ? startOn(one, options) : ''}${eventTitle(one, options)}<span class="hidden"> ${daysOf(one, options)}</span></li>
 `;
 }
 
-const daysOf = (one: Occurrence, { phrases, timeZone, now }: Month): string =>
+const daysOf = (one: Occurrence, { phrases, timeZone, now }: DayGrid): string =>
   eventTime(one, phrases.language, timeZone, now).date;
 
-function cell(day: string, list: readonly Occurrence[], count: number, depth: number, options: Month): Html {
-  const { phrases, timeZone, now, month, dayLink } = options;
+/** The number of a day for the eye, its date for screen readers, and the classes of its cell. `depth`: lanes of bars in it. */
+export function dayNumber(day: string, count: number, depth: number, options: DayGrid) {
+  const { phrases, timeZone, now, month } = options;
   const at = Date.parse(day);
   const fullDate = dateFormat(phrases.language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
   const number = html`<span class="number" aria-hidden="true">${dateFormat(phrases.language, { timeZone: 'UTC', day: 'numeric' }).format(at)}</span><span class="hidden">${fullDate.format(at)}</span>`;
   const classes = [
-    day.startsWith(month) ? '' : 'other',
+    month === null || day.startsWith(month) ? '' : 'other',
     day === today(now, timeZone) ? 'now' : '',
     count === 0 ? 'empty' : '',
     depth === 0 ? '' : `under-${depth}`,
-  ].filter(Boolean);
+  ];
+  return { number, classes: classes.filter(Boolean).join(' ') };
+}
+
+function cell(day: string, list: readonly Occurrence[], count: number, depth: number, options: DayGrid): Html {
+  const { phrases, dayLink } = options;
+  const { number, classes } = dayNumber(day, count, depth, options);
   if (count === 0)
-    return html`<li class="${classes.join(' ')}"><time datetime="${day}">${number}</time></li>
+    return html`<li class="${classes}"><time datetime="${day}">${number}</time></li>
 `;
   const shown = list.length > maxShown ? singlesFirst(list, maxShown - 1) : list;
   const rest = list.length - shown.length;
-  return html`<li class="${classes.join(' ')}"><a class="to-day" href="${dayLink(day)}"><time datetime="${day}">${number}</time><span class="count">${phrases.eventCount(count)}</span></a>
+  return html`<li class="${classes}"><a class="to-day" href="${dayLink(day)}"><time datetime="${day}">${number}</time><span class="count">${phrases.eventCount(count)}</span></a>
 ${
   list.length === 0
     ? ''
@@ -131,7 +145,7 @@ ${shown.map((one) => entry(one, options))}${
 `;
 }
 
-const entry = (one: Occurrence, options: Month): Html =>
+const entry = (one: Occurrence, options: DayGrid): Html =>
   html`<li class="${`entry ${colorClass(options.colorOf(one))}`.trimEnd()}">${startOn(one, options)}${eventTitle(one, options)}</li>
 `;
 
@@ -142,7 +156,7 @@ export function singlesFirst(list: readonly Occurrence[], most: number): readonl
   return list.filter((one) => kept.has(one));
 }
 
-function startOn(one: Occurrence, { phrases, timeZone }: Month): Html | '' {
+export function startOn(one: Occurrence, { phrases, timeZone }: DayGrid): Html | '' {
   const time = startOfEvent(one, phrases.language, timeZone);
   return time === null
     ? ''

@@ -1,3 +1,4 @@
+import { isDay } from '../../calendar/day.ts';
 import { filterPath } from '../../feeds/select/filter-path.ts';
 import {
   type EventFilter,
@@ -11,13 +12,15 @@ import {
 } from '../../feeds/select/selection.ts';
 import { type NamedDays, namedDays } from './named-days.ts';
 
-export type PageLayout = 'agenda' | 'month' | 'past';
+export type PageLayout = 'agenda' | 'week' | 'month' | 'past';
 
 /** The query of a calendar's page: the feeds' parameters, which mean the same here, and the layout. */
 export interface PageQuery {
   readonly layout: PageLayout;
   /** `YYYY-MM`; null: this month. */
   readonly month: string | null;
+  /** `YYYY-MM-DD`: a day of the week that is shown; null: this week. */
+  readonly week: string | null;
   /** From 1 on. */
   readonly page: number;
   readonly selection: Selection;
@@ -35,6 +38,7 @@ export interface PageQuery {
 export const plainQuery: PageQuery = {
   layout: 'agenda',
   month: null,
+  week: null,
   page: 1,
   selection: everything,
   calendars: [],
@@ -44,7 +48,7 @@ export const plainQuery: PageQuery = {
 };
 
 /** Parameters that pages read themselves, or that have no meaning for them. */
-const own = ['view', 'month', 'page', 'limit', 'when', 'calendar', 'layout', 'dates', 'for', 'alarm'];
+const own = ['view', 'month', 'week', 'page', 'limit', 'when', 'calendar', 'layout', 'dates', 'for', 'alarm'];
 const mostCalendars = 20;
 
 export type ParsedPageQuery =
@@ -52,7 +56,7 @@ export type ParsedPageQuery =
   | { readonly kind: 'problems'; readonly problems: readonly ParameterProblem[] };
 
 /**
- * Reads the query. `view` is `agenda`, `month` or `past`; `upcoming`, the feeds' word, means `agenda`. Unknown
+ * Reads the query. `view` is `agenda`, `week`, `month` or `past`; `upcoming`, the feeds' word, means `agenda`. Unknown
  * parameters are ignored.
  */
 export function parsePageQuery(given: URLSearchParams, thisYear: number): ParsedPageQuery {
@@ -68,11 +72,17 @@ export function parsePageQuery(given: URLSearchParams, thisYear: number): Parsed
     problems.push({ parameter, message: `${parameter} must be ${expected}.` });
     return absent;
   };
-  const layout = read('view', 'one of agenda, month, past', (text) => layouts.get(text), 'agenda');
+  const layout = read('view', 'one of agenda, week, month, past', (text) => layouts.get(text), 'agenda');
   const month = read<string | null>(
     'month',
     monthExpectation(thisYear),
     (text) => (isBoundedMonth(text, thisYear) ? text : undefined),
+    null,
+  );
+  const week = read<string | null>(
+    'week',
+    `a day from ${monthExpectation(thisYear).replace(/^a month from | to .*/g, '')}-01`,
+    (text) => (isDay(text) && isBoundedMonth(text.slice(0, 7), thisYear) ? text : undefined),
     null,
   );
   const page = read('page', 'a whole number from 1 to 1000', pageNumber, 1);
@@ -90,12 +100,13 @@ export function parsePageQuery(given: URLSearchParams, thisYear: number): Parsed
   if (problems.length > 0 || parsed.kind === 'problems') return { kind: 'problems', problems };
   const { selection } = parsed;
   const named = layout === 'agenda' && selection.from === null && selection.to === null ? when : null;
-  return { kind: 'query', query: { layout, month, page, selection, calendars, when: named, cards, allDates } };
+  return { kind: 'query', query: { layout, month, week, page, selection, calendars, when: named, cards, allDates } };
 }
 
 const layouts: ReadonlyMap<string, PageLayout> = new Map([
   ['agenda', 'agenda'],
   ['upcoming', 'agenda'],
+  ['week', 'week'],
   ['month', 'month'],
   ['past', 'past'],
 ]);
@@ -138,7 +149,7 @@ export function pageQueryText(query: PageQuery): string {
 
 /** The query's parameters, without the defaults. */
 export function pageParameters(query: PageQuery): readonly (readonly [name: string, value: string])[] {
-  const { layout, month, page, when, cards, allDates, calendars } = query;
+  const { layout, month, week, page, when, cards, allDates, calendars } = query;
   // A page has a view of its own and no limit.
   const { limit: _limit, view: _view, for: _for, alarm: _alarm, from, to, past, lang, ...rest } = query.selection;
   return [
@@ -148,6 +159,7 @@ export function pageParameters(query: PageQuery): readonly (readonly [name: stri
     ...(when === null ? [] : [['when', when] as const]),
     ...(layout === 'agenda' ? [] : [['view', layout] as const]),
     ...(layout === 'month' && month !== null ? [['month', month] as const] : []),
+    ...(layout === 'week' && week !== null ? [['week', week] as const] : []),
     ...(cards ? [['layout', 'cards'] as const] : []),
     ...(allDates ? [['dates', 'all'] as const] : []),
     ...(page === 1 ? [] : [['page', String(page)] as const]),

@@ -39,3 +39,10 @@ export function monthRange(month: string): readonly [string, string] {
   const [first, last] = firstAndLastDay(month);
   return [addDays(first, -6), addDays(last, 6)];
 }
+
+/** The seven days around one, which begin on the weekday that is usual in the language. */
+export function weekOf(day: string, language: string): readonly string[] {
+  const weekday = new Date(day).getUTCDay() || 7;
+  const first = addDays(day, -((weekday - firstWeekday(language) + 7) % 7));
+  return Array.from({ length: 7 }, (_, i) => addDays(first, i));
+}

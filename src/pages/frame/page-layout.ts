@@ -50,6 +50,8 @@ interface LayoutOptions extends Frame {
   readonly address?: PageAddress;
   /** The colours of the calendars on the page, for which it needs rules. */
   readonly colors?: readonly (string | null)[];
+  /** More rules, which only this kind of page needs. */
+  readonly ownStyle?: string;
   readonly main: Html;
   readonly footer?: Html | '';
 }
@@ -64,7 +66,7 @@ export async function layout(page: LayoutOptions): Promise<PageText> {
   const links = look.footer.map(
     ({ label, url }) => html`<a href="${url}" dir="auto">${labelIn(label, phrases.language, page.siteLanguage)}</a>`,
   );
-  const calendarStyle = colorRules((page.colors ?? []).filter((color) => color !== null));
+  const calendarStyle = (page.ownStyle ?? '') + colorRules((page.colors ?? []).filter((color) => color !== null));
   const document = html`<!doctype html>
 <html lang="${phrases.wordsLanguage}" dir="${page.direction}">
 <head>

@@ -17,6 +17,7 @@ import type { ListOptions } from '../listing/event-row.ts';
 import { seriesNote } from '../listing/series-note.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { absoluteImage } from '../site/site-look.ts';
+import { styleWeek } from '../style/style-week.ts';
 import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import { calendarList, type ListedCalendar } from './calendar-list.ts';
 import type { HomeAgenda } from './home-agenda.ts';
@@ -79,7 +80,7 @@ ${
     ? html`<p class="nothing">${phrases.noCalendars}</p>`
     : html`${filterBar(bar, phrases)}
 ${foundCalendars(home)}
-${home.isIncomplete ? html`<p class="quiet">${phrases.beingRead}</p>` : ''}
+${home.isIncomplete ? html`<p class="quiet loading">${phrases.beingRead}</p>` : ''}
 ${home.list.kind === 'agenda' ? nextDays(home.list.agenda, home, href, options) : eventList(home.list.listing, query, href, options)}
 ${calendarList(calendars, home)}`
 }`;
@@ -89,6 +90,7 @@ ${calendarList(calendars, home)}`
     ...home,
     title: home.siteTitle,
     description: phrases.lead,
+    ...(home.list.kind === 'listing' && home.list.listing.week !== null && { ownStyle: styleWeek }),
     colors: calendars.map(({ color }) => color),
     head: [
       ...feeds.flatMap(autodiscovery),

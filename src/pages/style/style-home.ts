@@ -21,6 +21,7 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .narrowed{display:flex;flex-wrap:wrap;align-items:baseline;gap:.4rem .6rem}
 .narrowed .limit{font-size:.93rem;padding:.15rem .75rem;border-radius:1rem;margin:0;max-inline-size:100%;background:var(--tint);border-color:transparent;color:var(--on-tint);font-weight:580}
 .narrowed .clear{margin:0}
+.loading{margin-block-start:1rem}
 .found{margin-block-start:1rem;display:flex;flex-wrap:wrap;gap:.3rem 1rem}
 .ongoing{margin-block-start:1.4rem;padding:.65rem 1.1rem;border-radius:14px;background:var(--card);border:1px solid var(--line)}
 .ongoing>summary{display:flex;align-items:baseline;gap:.5rem;list-style:none;min-inline-size:0}
@@ -72,7 +73,8 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 /* In one column, cards need not be in line. */
 @media(max-width:39rem){.face:not(:has(.thumb)){display:none}}
 @media(max-width:46rem){
-.narrow .filters{order:-1}
+.narrow .filters,.narrow .filters[open]{order:-1}
+.narrow:has(.filters[open]) .when{flex:1 1 0;min-inline-size:0;flex-wrap:nowrap;overflow-x:auto;padding-block:3px;scrollbar-width:none}
 .narrow:not(:has(.filters[open])),.chips:not(dd):not(:has([open])){flex-wrap:nowrap;overflow-x:auto;margin-inline:-1rem;padding-inline:1rem;padding-block:3px;margin-block-end:-3px;scrollbar-width:none}
 .narrow:not(:has(.filters[open])) .when{flex-wrap:nowrap}
 .narrow a,.narrow summary,.chips:not(dd) a,.chips summary{white-space:nowrap}

@@ -86,6 +86,6 @@ button:hover{border-color:var(--accent)}
 form{flex:1 1 100%}
 .next li{grid-template-columns:minmax(0,1fr)}.next .time{display:inline;margin-inline-start:.6rem}
 .months h2{flex:1;min-inline-size:0;font-size:1.15rem}
-.this-month{display:none!important}
+.this-month,.week-tab:not([aria-current]){display:none!important}
 }
 `;

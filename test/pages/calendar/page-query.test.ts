@@ -18,7 +18,7 @@ test('one meaning has one address, whatever the order, the case and unknown para
 });
 
 test('all malformed parameters are named at once', () => {
-  expect(canonical('view=week&month=2026-13&page=0&from=yesterday')).toEqual(['from', 'view', 'month', 'page']);
+  expect(canonical('view=year&month=2026-13&page=0&from=yesterday')).toEqual(['from', 'view', 'month', 'page']);
   expect(parse('page=99999').kind).toBe('problems');
   // `constructor` and the like, which every object has, are no layouts.
   expect(canonical('view=constructor')).toEqual(['view']);
