@@ -16,7 +16,7 @@ import {
   undatedEvents,
   upcomingOccurrences,
 } from '../listing/shown-events.ts';
-import { createTally, passing } from './event-traits.ts';
+import { createTally, passing, spellingsOf } from './event-traits.ts';
 import { createMonthPainter, type MonthColors, type MonthPainter } from './month-colors.ts';
 import { daysOf, type NamedDays, namedDays } from './named-days.ts';
 import type { PageQuery } from './page-query.ts';
@@ -40,6 +40,8 @@ export interface Listing {
   readonly colors: MonthColors;
   /** What the page's list can be filtered by. */
   readonly choices: Choices;
+  /** The categories and places that are asked for, as the first event has them that has them at all. */
+  readonly spellings: readonly string[];
   /** The days that have events, among those that visitors can choose by name. */
   readonly named: readonly NamedDays[];
   /** By slug: how many events of each calendar the list can be filtered to. */
@@ -105,7 +107,16 @@ export function listing(
     };
     const named = layout === 'agenda' ? namedDays.filter(isNamed) : [];
     const counted = { choices: tally.choices(), calendars: tally.calendars(), named };
-    return { ...counted, any: own.length > 0, colors: noColors, undated: [], ongoing: [], folded: false, week: null };
+    return {
+      ...counted,
+      spellings: spellingsOf(own, query.selection),
+      any: own.length > 0,
+      colors: noColors,
+      undated: [],
+      ongoing: [],
+      folded: false,
+      week: null,
+    };
   };
 
   if (layout === 'month' || layout === 'week') {

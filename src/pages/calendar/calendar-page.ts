@@ -114,14 +114,12 @@ function feedShown({ origin, root, slug, savedName, title, query, listing: list,
   const key = selectionKey(filter);
   const stem = `${origin}/feeds/${encodeURIComponent(savedName ?? slug)}`;
   if (key === '') return { stem, title };
-  const { categories, places } = list.choices;
-  const spellings = [...categories, ...places].map(({ name }) => name);
   const words = { free: phrases.event.free, online: phrases.online };
   const seriesTitles = new Map(
     list.occurrences.map(({ event }) => [seriesIdOf(event) ?? '', event.series?.title ?? '']),
   );
   const shown = {
-    title: filteredTitle(title, filter, spellings, seriesTitles, words),
+    title: filteredTitle(title, filter, list.spellings, seriesTitles, words),
     whole: calendarHref(root, slug),
   };
   if (savedName !== null) return { ...shown, stem };

@@ -136,3 +136,22 @@ export function choicesWithout(all: Choices, ended: readonly PreviewEnding[]): C
     events: less(all.events, () => true),
   };
 }
+
+/**
+ * How the categories and places of a filter are written. The first of all events decides, whichever of them a page lists: the
+ * name of a feed, which is a part of its address, has to be the same on every page.
+ */
+export function spellingsOf(
+  events: readonly Pick<ShownEvent, 'event'>[],
+  { category = [], place = [] }: EventFilter,
+): readonly string[] {
+  const spelling = (key: string, namesOf: (one: Pick<ShownEvent, 'event'>) => readonly string[]) => {
+    for (const one of events) for (const name of namesOf(one)) if (comparable(name) === key) return name;
+    return key;
+  };
+  const placesOf = ({ event }: Pick<ShownEvent, 'event'>) => placeName(event) ?? [];
+  return [
+    ...category.map((key) => spelling(key, ({ event }) => event.categories)),
+    ...place.map((key) => spelling(key, (one) => [placesOf(one)].flat())),
+  ];
+}
