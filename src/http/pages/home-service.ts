@@ -6,7 +6,7 @@ import { hasWords, wordsOf } from '../../feeds/select/selection.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { isNarrowed } from '../../pages/calendar/event-traits.ts';
 import { countedCalendars } from '../../pages/calendar/filter-bar.ts';
-import { createMonthPainter } from '../../pages/calendar/month-colors.ts';
+import { createMonthPainter } from '../../pages/calendar/grid/month-colors.ts';
 import { type PageQuery, pageQueryText } from '../../pages/calendar/page-query.ts';
 import type { ListedCalendar } from '../../pages/home/calendar-list.ts';
 import { anyLanguage, previewOfEvents } from '../../pages/home/calendar-preview.ts';

@@ -17,7 +17,7 @@ import {
   upcomingOccurrences,
 } from '../listing/shown-events.ts';
 import { createTally, passing, spellingsOf } from './event-traits.ts';
-import { createMonthPainter, type MonthColors, type MonthPainter } from './month-colors.ts';
+import { createMonthPainter, type MonthColors, type MonthPainter } from './grid/month-colors.ts';
 import { daysOf, type NamedDays, namedDays } from './named-days.ts';
 import type { PageQuery } from './page-query.ts';
 

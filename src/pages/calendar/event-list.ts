@@ -9,10 +9,10 @@ import type { Listing } from './calendar-listing.ts';
 import { type Href, pager } from './calendar-navigation.ts';
 import { eventCards } from './event-cards.ts';
 import { isNarrowed } from './event-traits.ts';
-import { monthTable, singlesFirst } from './month-table.ts';
+import { monthTable, singlesFirst } from './grid/month-table.ts';
+import { weekTable } from './grid/week-table.ts';
 import { ongoingGroup } from './ongoing-group.ts';
 import type { PageQuery } from './page-query.ts';
-import { weekTable } from './week-table.ts';
 
 /** A list in the layout that was asked for, or what there is instead of it. */
 export function eventList(list: Listing, query: PageQuery, href: Href, options: ListOptions): Html {

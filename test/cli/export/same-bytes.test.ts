@@ -54,7 +54,7 @@ async function startServer(
 /** What people read on a page, without what only a server can do. */
 const visible = (page: string): string =>
   page
-    .replace(/<(form|div|nav|p)\b[^>]* data-server\b[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<(form|div|nav|p|a)\b[^>]* data-server\b[^>]*>.*?<\/\1>/gs, '')
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ');

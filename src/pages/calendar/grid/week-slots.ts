@@ -1,6 +1,6 @@
-import { wallAt } from '../../calendar/instant.ts';
-import { localDays } from '../listing/event-time.ts';
-import type { Occurrence } from '../listing/shown-events.ts';
+import { wallAt } from '../../../calendar/instant.ts';
+import { localDays } from '../../listing/event-time.ts';
+import type { Occurrence } from '../../listing/shown-events.ts';
 
 /** An event's place in the column of its day. */
 export interface WeekSlot {

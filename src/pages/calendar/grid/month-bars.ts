@@ -1,7 +1,7 @@
-import { addDays, isDay } from '../../calendar/day.ts';
-import type { DaySpan } from '../dates/day-span.ts';
-import { localDays } from '../listing/event-time.ts';
-import type { Occurrence } from '../listing/shown-events.ts';
+import { addDays, isDay } from '../../../calendar/day.ts';
+import type { DaySpan } from '../../dates/day-span.ts';
+import { localDays } from '../../listing/event-time.ts';
+import type { Occurrence } from '../../listing/shown-events.ts';
 
 /** An event of several days in one week of a month: one bar across the cells of its days. */
 export interface MonthBar {

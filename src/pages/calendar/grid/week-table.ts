@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { Html } from '../frame/html.ts';
-import { eventTitle } from '../listing/event-row.ts';
-import { dateFormat, localDays } from '../listing/event-time.ts';
-import type { Occurrence } from '../listing/shown-events.ts';
-import { colorClass } from '../style/calendar-color.ts';
+import type { Html } from '../../frame/html.ts';
+import { eventTitle } from '../../listing/event-row.ts';
+import { dateFormat, localDays } from '../../listing/event-time.ts';
+import type { Occurrence } from '../../listing/shown-events.ts';
+import { colorClass } from '../../style/calendar-color.ts';
 import { takesDays, weekBars } from './month-bars.ts';
 import {
   barList,

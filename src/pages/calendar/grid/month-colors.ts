@@ -1,7 +1,7 @@
-import type { Calendar } from '../../calendar/calendar.ts';
-import { comparable } from '../../feeds/select/selection.ts';
-import type { Occurrence, ShownEvent } from '../listing/shown-events.ts';
-import { categoryColors, colorsByName } from '../style/calendar-color.ts';
+import type { Calendar } from '../../../calendar/calendar.ts';
+import { comparable } from '../../../feeds/select/selection.ts';
+import type { Occurrence, ShownEvent } from '../../listing/shown-events.ts';
+import { categoryColors, colorsByName } from '../../style/calendar-color.ts';
 
 /** What the colours of a month mean. */
 export interface MonthColors {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { weekColumn } from '../../../src/pages/calendar/week-slots.ts';
-import { type Occurrence, occurrencesIn, shownEvents } from '../../../src/pages/listing/shown-events.ts';
-import { calendarOf, published, snapshotOf } from '../../app/app-deps.ts';
-import { askPage } from '../ask-page.ts';
+import { weekColumn } from '../../../../src/pages/calendar/grid/week-slots.ts';
+import { type Occurrence, occurrencesIn, shownEvents } from '../../../../src/pages/listing/shown-events.ts';
+import { calendarOf, published, snapshotOf } from '../../../app/app-deps.ts';
+import { askPage } from '../../ask-page.ts';
 
 /** Thursday, 1 October 2026, in Helsinki (UTC+3). */
 const event = (id: string, from: string, to: string | null, more: object = {}) =>

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { monthWeeks } from '../dates/month-grid.ts';
-import type { Html } from '../frame/html.ts';
-import { eventTitle, isCalledOff, type ListOptions } from '../listing/event-row.ts';
-import { dateFormat, eventTime, localDays, startOfEvent, today } from '../listing/event-time.ts';
-import type { Occurrence } from '../listing/shown-events.ts';
-import { colorClass } from '../style/calendar-color.ts';
+import { monthWeeks } from '../../dates/month-grid.ts';
+import type { Html } from '../../frame/html.ts';
+import { eventTitle, isCalledOff, type ListOptions } from '../../listing/event-row.ts';
+import { dateFormat, eventTime, localDays, startOfEvent, today } from '../../listing/event-time.ts';
+import type { Occurrence } from '../../listing/shown-events.ts';
+import { colorClass } from '../../style/calendar-color.ts';
 import { type MonthBar, shownDays, takesDays, weekBars } from './month-bars.ts';
 import type { MonthColors } from './month-colors.ts';
 

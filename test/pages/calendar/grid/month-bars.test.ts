@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CalendarEvent } from '../../../src/calendar/event.ts';
-import { calendarColors, categoryColors } from '../../../src/pages/style/calendar-color.ts';
-import { contrast, mixed, parseColor, textContrast } from '../../../src/pages/style/contrast.ts';
-import { surfaces } from '../../../src/pages/style/palette.ts';
-import { published } from '../../app/app-deps.ts';
-import { askPage, wordsOf } from '../ask-page.ts';
+import type { CalendarEvent } from '../../../../src/calendar/event.ts';
+import { calendarColors, categoryColors } from '../../../../src/pages/style/calendar-color.ts';
+import { contrast, mixed, parseColor, textContrast } from '../../../../src/pages/style/contrast.ts';
+import { surfaces } from '../../../../src/pages/style/palette.ts';
+import { published } from '../../../app/app-deps.ts';
+import { askPage, wordsOf } from '../../ask-page.ts';
 
 const days = (id: string, start: string, end: string, more: Partial<CalendarEvent> = {}) =>
   published({ id, title: `Fair ${id}`, allDay: true, start, end, ...more });
