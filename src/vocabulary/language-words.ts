@@ -102,6 +102,8 @@ export type FieldName =
   | 'lastName'
   /** What an element of a list is there for: `{ role: 'Speaker', name }`, `{ rel: 'icon', href }`. */
   | 'role'
+  /** Whatever else there is to say of an event, in few words. */
+  | 'remark'
   | 'year'
   | 'month'
   | 'day'

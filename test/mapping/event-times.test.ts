@@ -100,6 +100,10 @@ describe('when an event is', () => {
     expect(berlin(range)).toEqual(['2026-12-05T09:00:00Z', '2026-12-05T10:30:00Z']);
     expect(berlin(range, '5.12.2026')).toEqual(['2026-12-05T09:00:00Z', '2026-12-05T10:30:00Z']);
     expect(berlin(range, '7.12.2026')).toEqual(['2026-12-05T09:00:00Z', '2026-12-07T10:30:00Z']);
+    const night = { date: '5.12.2026', time: '20.00–01.00' };
+    for (const date of ['5.12.2026', '6.12.2026'])
+      expect(berlin(night, { ...night, date })).toEqual(['2026-12-05T19:00:00Z', '2026-12-06T00:00:00Z']);
+    expect(berlin(night, { ...night, date: '7.12.2026' })[1]).toBe('2026-12-08T00:00:00Z');
     expect(berlin('5.12.2026 10:00', '10:00–11:30 Uhr')).toEqual(['2026-12-05T09:00:00Z', '2026-12-05T10:30:00Z']);
   });
 

@@ -1,6 +1,8 @@
 import type { EventStatus, Visibility } from '../../calendar/event.ts';
 import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, openText } from '../json.ts';
 import { languageTag } from '../language.ts';
 import { readFlag } from '../values/flag.ts';
@@ -143,19 +145,7 @@ function readLabelled(list: readonly unknown[], at: string, level: number, walk:
 }
 
 const labelKeys = ['label', 'key', 'field', 'name', 'title', 'slug', 'caption', 'property', 'attribute'];
-const valueKeys = [
-  'value',
-  'values',
-  'val',
-  'content',
-  'text',
-  'wert',
-  'valor',
-  'valeur',
-  'valore',
-  'arvo',
-  'значение',
-];
+const valueKeys = 'value values val content text wert valor valeur valore arvo значение'.split(' ');
 
 /** A row of properties as jCal writes them: `["status", {}, "text", "CANCELLED"]` (RFC 7265). */
 function readProperties(row: readonly unknown[], walk: Walk): void {
@@ -215,6 +205,7 @@ function findRole(key: string): Role {
   if (words.length === 0) return unknown;
   const meaning = meaningOf(words, concepts);
   if (meaning !== null) return { meaning, isSection: false };
+  if (isRemark(words)) return { meaning: remarked, isSection: false };
   if (wrappers.has(words.join(''))) return section;
   if (concepts.size === 0) return unknown;
   const isOwn = [...concepts].every((concept) => loose.has(concept)) && !words.some((word) => other.test(word));
@@ -235,6 +226,24 @@ function meaningOf(words: readonly string[], concepts: ReadonlySet<Concept>): Ro
     restricting.test(coreOf(words));
   if (!isState && first !== 'access') return null;
   return stampMeaning(words, concepts) ?? flagMeaning(words, concepts) ?? wordMeaning(words);
+}
+
+// A remark
+
+let remarkWords: ReadonlySet<string> | undefined;
+
+/** `note`, `Bemerkung`: one word, so that `private_notes` is none. */
+function isRemark([word = '', ...more]: readonly string[]): boolean {
+  remarkWords ??= new Set(wordsOf('fields', 'remark').map(romanize));
+  return more.length === 0 && remarkWords.has(word);
+}
+
+/** Said and nothing else: `Cancelled`. A remark that begins so may be about the way there. */
+function remarked(value: unknown): Withheld | null {
+  const text = contentOf(value);
+  if (typeof text !== 'string' || text.length > maxWord || isMoved(text.trim())) return null;
+  const says = plainStatus(text.replace(/[\s!.]+$/, ''));
+  return says === 'cancelled' || says === 'postponed' ? says : null;
 }
 
 // A date

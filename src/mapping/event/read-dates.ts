@@ -158,7 +158,9 @@ function readEnd(
   // The end of the range that the start's own field holds.
   const rangeEnd = startResult.kind === 'date' ? startResult.end : null;
   if (end.kind === 'date') {
-    const last = end.end ?? end.reading;
+    // `20:00–01:00` with the day after as the last one: it counts the midnight already.
+    const isNight = end.end !== null && start !== null && end.reading.day === addDays(start.day, 1);
+    const last = isNight ? { ...end.end, day: end.reading.day } : (end.end ?? end.reading);
     // The start has the first day with the times, `10:00–18:00`; the end is the last day.
     if (last.time !== null || start === null || start.time === null || rangeEnd === null || rangeEnd.time === null)
       return last;

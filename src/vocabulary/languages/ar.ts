@@ -123,5 +123,6 @@ export const ar: LanguageWords = {
     firstName: 'الاسمالأول',
     lastName: 'اسمالعائلة اللقب',
     role: 'النوع دور نوع',
+    remark: 'ملاحظات ملاحظة',
   },
 };

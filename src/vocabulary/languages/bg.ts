@@ -168,5 +168,6 @@ export const bg: LanguageWords = {
     middleName: 'презиме',
     lastName: 'фамилия',
     role: 'вид роля тип',
+    remark: 'забележка забележки',
   },
 };

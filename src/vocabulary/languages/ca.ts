@@ -167,5 +167,6 @@ export const ca: LanguageWords = {
     firstName: 'nom prenom',
     lastName: 'cognom cognoms',
     role: 'funció rol tipus',
+    remark: 'nota notes observacions',
   },
 };

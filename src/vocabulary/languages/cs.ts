@@ -215,5 +215,6 @@ export const cs: LanguageWords = {
     firstName: 'jméno křestníjméno',
     lastName: 'příjmení',
     role: 'druh funkce role typ',
+    remark: 'poznámka poznámky',
   },
 };

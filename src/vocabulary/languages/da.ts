@@ -202,5 +202,6 @@ export const da: LanguageWords = {
     middleName: 'mellemnavn',
     lastName: 'efternavn',
     role: 'funktion rolle slags',
+    remark: 'bemærkning bemærkninger',
   },
 };

@@ -173,5 +173,6 @@ export const el: LanguageWords = {
     firstName: 'όνομα',
     lastName: 'επίθετο επώνυμο',
     role: 'είδος ρόλος τύπος',
+    remark: 'σημείωση σημειώσεις',
   },
 };

@@ -267,5 +267,6 @@ export const es: LanguageWords = {
     firstName: 'nombre nombrepropio nombres primernombre',
     lastName: 'apellido apellidos',
     role: 'función rol tipo uso',
+    remark: 'aviso nota notas observacion observaciones observación',
   },
 };

@@ -159,5 +159,6 @@ export const et: LanguageWords = {
     firstName: 'eesnimi',
     lastName: 'perekonnanimi perenimi',
     role: 'liik roll tüüp',
+    remark: 'märkus märkused',
   },
 };

@@ -104,5 +104,6 @@ export const fa: LanguageWords = {
     firstName: 'نام',
     lastName: 'نامخانوادگی',
     role: 'نقش نوع',
+    remark: 'یادداشت',
   },
 };

@@ -106,7 +106,7 @@ export const fi: LanguageWords = {
       enimmäismäärä kapasiteetti maksimiosallistujat osallistujamäärä osallistujaraja paikkamäärä paikkojenmäärä
     `,
     booked: 'ilmoittautuneet ilmoittautuneidenmäärä ilmoittautuneita varattu varatutpaikat',
-    remaining: 'jäljellä vapaatpaikat vapaitapaikkoja',
+    remaining: 'jäljellä vapaana vapaatpaikat vapaitapaikkoja',
     language: 'kielet kieli',
     related: 'liittyvät samankaltaiset',
     attachment: 'liite liitteet tiedosto tiedostot',
@@ -279,5 +279,6 @@ export const fi: LanguageWords = {
     firstName: 'etunimet etunimi',
     lastName: 'sukunimi',
     role: 'laji rooli tehtävä tyyppi',
+    remark: 'huomautukset huomautus huomio',
   },
 };

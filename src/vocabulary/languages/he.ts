@@ -114,5 +114,6 @@ export const he: LanguageWords = {
     firstName: 'שםפרטי',
     lastName: 'שםמשפחה',
     role: 'סוג תפקיד',
+    remark: 'הערה הערות',
   },
 };

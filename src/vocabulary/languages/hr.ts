@@ -187,5 +187,6 @@ export const hr: LanguageWords = {
     firstName: 'ime',
     lastName: 'prezime',
     role: 'tip uloga vrsta',
+    remark: 'napomena napomene',
   },
 };

@@ -197,5 +197,6 @@ export const hu: LanguageWords = {
     firstName: 'keresztnév utónév',
     lastName: 'családnév vezetéknév',
     role: 'funkció szerep típus',
+    remark: 'megjegyzés megjegyzések',
   },
 };

@@ -137,5 +137,6 @@ export const id: LanguageWords = {
     firstName: 'namadepan',
     lastName: 'namabelakang',
     role: 'jenis peran tipe',
+    remark: 'catatan',
   },
 };

@@ -249,5 +249,6 @@ export const it: LanguageWords = {
     firstName: 'nome',
     lastName: 'cognome',
     role: 'funzione ruolo tipo uso',
+    remark: 'avvisi avviso nota note osservazioni',
   },
 };

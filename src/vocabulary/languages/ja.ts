@@ -148,5 +148,6 @@ export const ja: LanguageWords = {
     firstName: '名',
     lastName: '姓 苗字',
     role: '役割 種別 種類',
+    remark: '備考',
   },
 };

@@ -113,5 +113,6 @@ export const ka: LanguageWords = {
     firstName: 'სახელი',
     lastName: 'გვარი',
     role: 'როლი ტიპი',
+    remark: 'შენიშვნა',
   },
 };

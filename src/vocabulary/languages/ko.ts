@@ -134,5 +134,6 @@ export const ko: LanguageWords = {
     firstName: '이름',
     lastName: '성',
     role: '구분 역할 유형',
+    remark: '비고',
   },
 };

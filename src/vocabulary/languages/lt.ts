@@ -165,5 +165,6 @@ export const lt: LanguageWords = {
     firstName: 'vardas',
     lastName: 'pavardė',
     role: 'rūšis tipas vaidmuo',
+    remark: 'pastaba pastabos',
   },
 };

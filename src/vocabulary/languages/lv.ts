@@ -185,5 +185,6 @@ export const lv: LanguageWords = {
     firstName: 'vārds',
     lastName: 'uzvārds',
     role: 'loma tips veids',
+    remark: 'piezīme piezīmes',
   },
 };

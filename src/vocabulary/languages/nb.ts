@@ -207,5 +207,6 @@ export const nb: LanguageWords = {
     middleName: 'mellomnavn',
     lastName: 'etternamn etternavn',
     role: 'funksjon rolle slag',
+    remark: 'bemerkning merknad merknader',
   },
 };

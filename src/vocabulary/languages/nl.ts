@@ -233,5 +233,6 @@ export const nl: LanguageWords = {
     middleName: 'tussenvoegsel',
     lastName: 'achternaam familienaam',
     role: 'functie rol soort',
+    remark: 'opmerking opmerkingen',
   },
 };

@@ -263,5 +263,6 @@ export const pl: LanguageWords = {
     firstName: 'imie imiona imię',
     lastName: 'nazwisko',
     role: 'funkcja rodzaj rola typ',
+    remark: 'uwaga uwagi',
   },
 };

@@ -188,5 +188,6 @@ export const ro: LanguageWords = {
     firstName: 'prenume',
     lastName: 'nume numedefamilie',
     role: 'funcție rol tip',
+    remark: 'observatii observații',
   },
 };

@@ -278,5 +278,6 @@ export const ru: LanguageWords = {
     middleName: 'отчество',
     lastName: 'familiia familija фамилия',
     role: 'вид роль тип функция',
+    remark: 'примечание примечания',
   },
 };

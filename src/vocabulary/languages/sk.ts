@@ -185,5 +185,6 @@ export const sk: LanguageWords = {
     firstName: 'krstnémeno meno',
     lastName: 'priezvisko',
     role: 'druh funkcia rola typ úloha',
+    remark: 'poznámka poznámky',
   },
 };

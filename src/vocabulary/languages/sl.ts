@@ -170,5 +170,6 @@ export const sl: LanguageWords = {
     firstName: 'ime',
     lastName: 'priimek',
     role: 'tip vloga vrsta',
+    remark: 'opomba opombe',
   },
 };

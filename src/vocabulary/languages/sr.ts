@@ -154,5 +154,6 @@ export const sr: LanguageWords = {
     firstName: 'име',
     lastName: 'презиме',
     role: 'врста тип улога',
+    remark: 'napomena напомена',
   },
 };

@@ -200,5 +200,6 @@ export const sv: LanguageWords = {
     firstName: 'förnamn',
     lastName: 'efternamn',
     role: 'funktion roll slag typ',
+    remark: 'anmärkning anmärkningar notering',
   },
 };

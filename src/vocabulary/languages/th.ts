@@ -96,7 +96,7 @@ export const th: LanguageWords = {
     `,
   },
   dates: {
-    allDay: 'ทั้งวัน',
+    allDay: 'ตลอดวัน, ทั้งวัน',
     until: 'ถึง',
     at: 'เวลา',
     and: 'และ',
@@ -113,5 +113,6 @@ export const th: LanguageWords = {
     firstName: 'ชื่อ',
     lastName: 'นามสกุล',
     role: 'บทบาท ประเภท',
+    remark: 'หมายเหตุ',
   },
 };

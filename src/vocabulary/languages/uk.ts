@@ -234,5 +234,6 @@ export const uk: LanguageWords = {
     middleName: 'побатькові',
     lastName: 'prizvyshche прізвище',
     role: 'вид роль тип функція',
+    remark: 'примітка примітки',
   },
 };

@@ -137,5 +137,6 @@ export const vi: LanguageWords = {
     middleName: 'tênđệm',
     lastName: 'họ',
     role: 'loại vaitrò',
+    remark: 'ghichú',
   },
 };

@@ -159,5 +159,6 @@ export const zh: LanguageWords = {
     firstName: '名',
     lastName: '姓',
     role: '类别 类型 角色 類型',
+    remark: '備註 备注',
   },
 };
