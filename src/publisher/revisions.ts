@@ -157,6 +157,16 @@ export const movedOn = (revision: Revision, now: number): Revision => {
   return { ...kept, lastModified: laterStamp(now, lastStamp(revision)), sequence: revision.sequence + 1 };
 };
 
+/** The revision of an event whose stamps alone must be later: neither its sequence nor what news say of it moves. */
+export const stampedAnew = (revision: Revision, now: number): Revision => ({
+  ...revisionOf(revision),
+  completed: laterStamp(now, lastStamp(revision)),
+});
+
+/** Whether clients that compare stamps and sequence see a change. */
+export const isLaterRevision = (next: Revision, before: Revision | undefined): boolean =>
+  before === undefined || lastStamp(next) !== lastStamp(before) || next.sequence !== before.sequence;
+
 /** 2026-01-01T00:00:00Z: the seconds since then stay below what RFC 5545 §3.3.8 allows in an integer until 2094. */
 const sequenceEpoch = Date.UTC(2026, 0, 1);
 

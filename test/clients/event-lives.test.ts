@@ -139,4 +139,13 @@ describe('the life of overrides and sessions', () => {
     ]);
     expect(await uids()).toEqual(before);
   });
+
+  it('shows an override that is added to a series, and what changes in it', async () => {
+    const others = ['10-20 18:00 Cancelled: Show', '10-21 19:00 Moved: Show', '10-22 18:00 Cancelled: Show'];
+    records.push(special);
+    const around = ['10-06 10:00 Seminar', '10-20 10:00 Seminar', ...others];
+    await bothShow('2026-10-01T17:00:00Z', [...around, '10-13 15:00 Moved: Special seminar'].toSorted());
+    records[records.indexOf(special)] = { ...special, title: 'Guest seminar' };
+    await bothShow('2026-10-01T18:00:00Z', [...around, '10-13 15:00 Moved: Guest seminar'].toSorted());
+  });
 });

@@ -15,7 +15,7 @@ import {
   type PublishedState,
   type RecordState,
 } from '../model.ts';
-import { firstStamp, laterStamp, movedOn, revise, revisionOf } from '../revisions.ts';
+import { firstStamp, isLaterRevision, laterStamp, movedOn, revise, revisionOf, stampedAnew } from '../revisions.ts';
 import { formerStart, lastMoment } from './event-span.ts';
 import { matchSessions } from './match-sessions.ts';
 
@@ -143,6 +143,8 @@ function publishEvents(
   const begins = historyLost ? now : born;
   const events = new Map<string, PublishedEvent>();
   const states = new Map<string, PublishedState>();
+  /** The ids of the series that have a new or changed override. */
+  const overridden = new Set<string>();
   const sameRendering = previous?.manifest.renderingDigest === renderingDigest;
   const sameMapping = previous?.manifest.mappingDigest === mappingDigest;
   const shared = sharedIds(records.keys());
@@ -189,6 +191,24 @@ function publishEvents(
     const until = next === before && state ? state.until : lastMoment(event, calendar.timeZone);
     events.set(identity, next);
     states.set(identity, { ...next.revision, until, removed, unlistedSince, movedFrom });
+    if (event.overrides !== null && isLaterRevision(next.revision, before?.revision))
+      overridden.add(event.overrides.id);
+  }
+
+  /**
+   * An override that is new or has changed gives its series later stamps. Evolution and ICSx5 go by the stamps of the series, and
+   * never show what they don't announce.
+   */
+  function announceOverrides(): void {
+    for (const [identity, published] of events) {
+      const { event, revision } = published;
+      const [before, state] = [previous?.published.get(identity), states.get(identity)];
+      if (event.overrides !== null || !overridden.has(event.id) || !before || !state) continue;
+      if (isLaterRevision(revision, before.revision)) continue;
+      const stamped = stampedAnew(revision, now);
+      events.set(identity, { ...published, revision: stamped });
+      states.set(identity, { ...state, ...stamped });
+    }
   }
 
   /**
@@ -229,6 +249,8 @@ function publishEvents(
     else if (!isOver)
       put(identity, removed && !before.removed ? { ...event, status: 'cancelled' } : event, since, removed);
   }
+
+  announceOverrides();
 
   const unread = new Set([...records.keys()].filter((key) => !mapped.has(key)).map(idOf));
   for (const [identity, state] of previous?.manifest.published ?? []) {

@@ -48,6 +48,38 @@ const lines = ({ events }: Snapshot): string[] =>
     .filter(({ event }) => !event.id.startsWith('e'))
     .map(({ event, revision, removed }) => `${event.id} #${revision.sequence}${removed ? ' cancelled' : ''}`);
 
+describe('an override that is new or changes', () => {
+  /** By the event's id: its sequence, its last change, and its stamp in calendars. */
+  const revisions = ({ events }: Snapshot) =>
+    Object.fromEntries(
+      events.map(({ event, revision: { sequence, lastModified, completed } }) => [
+        event.id,
+        { sequence, lastModified, stamp: completed ?? lastModified },
+      ]),
+    );
+
+  it('gives its series a later stamp, which Evolution and ICSx5 go by, and no other change', async () => {
+    const { becomes, later } = await published(weekly());
+    const first = revisions(await later(300));
+    expect(await becomes(weekly(), override())).toEqual(['s #0', 'o #0']);
+    const added = revisions(await later(300));
+    expect(added.s).toEqual({ ...first.s, stamp: added.o?.stamp });
+    expect(added.s?.stamp).not.toBe(first.s?.stamp);
+
+    expect(await becomes(weekly(), override({ title: 'Other' }))).toEqual(['s #0', 'o #1']);
+    const changed = revisions(await later(300));
+    expect(changed.s).toEqual({ ...first.s, stamp: changed.o?.stamp });
+    expect(changed.e28).toEqual(first.e28);
+    expect(revisions(await later(300))).toEqual(changed);
+  });
+
+  it('moves no stamp of a series that is as new', async () => {
+    const { later } = await published(weekly(), override());
+    const { s } = revisions(await later(300));
+    expect(s?.stamp).toBe(s?.lastModified);
+  });
+});
+
 describe('an override that leaves the list', () => {
   it('gives its occurrence back to the series, whose revision moves once', async () => {
     const { becomes, later, ics } = await published(weekly(), override());

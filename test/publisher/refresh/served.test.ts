@@ -79,7 +79,7 @@ describe('/status', () => {
         level: 'warning',
         where: '/feeds/c1.ics',
         message: expect.stringMatching(
-          /^The \d+ events farthest from today are left out .* under 6000 bytes \(limits\.bytes\)\.$/,
+          /^The \d+ events farthest from today are left out, .* under 6000 bytes \(limits\.bytes\)\.$/,
         ),
       },
     ]);
