@@ -12,14 +12,15 @@ import { answered, createEdgePublisher } from './edge-publisher.ts';
 import { createEnvReader, type Env, type ReadEnv } from './env.ts';
 import { indexObject } from './index-object.ts';
 import { calendarStub, indexStub } from './object-stubs.ts';
-import { openObject, sampleOrigin } from './open-object.ts';
+import { openObject, renderedBy, sampleOrigin } from './open-object.ts';
 import { clientRequest, setCdnCacheControl } from './platform-http.ts';
 import { createFinishedFeeds } from './rendered/finished-feeds.ts';
+import { createSharedFeeds } from './rendered/shared-feeds.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Bytes of finished representations to keep, of the 128 MB that an isolate has. */
 const cacheBytes = 24_000_000;
-/** The same for plain feeds, which the objects have rendered. */
+/** The same for feeds that the objects have rendered, and half of it for saved feeds. */
 const finishedBytes = 16_000_000;
 /** A request waits for its objects most of the time, so several may be under way. Each holds a snapshot. */
 const maxRenderings = 16;
@@ -89,7 +90,13 @@ function appOf(env: Env, read: ReadEnv): RunningApp | Response {
     log,
   });
   const finished: FindFinished = (asked) => answered(log, () => findFinished(asked));
-  const hono = createApp({ config, publisher, now, log, finished, compressors: [edgeGzip], ...bounds });
+  const sharedFeeds = createSharedFeeds({
+    index: indexStub(env),
+    setup: renderedBy(env, config),
+    bytes: finishedBytes / 2,
+    log,
+  });
+  const hono = createApp({ config, publisher, now, log, finished, sharedFeeds, compressors: [edgeGzip], ...bounds });
   sample?.mount(hono);
   return { hono, publicUrl: config.publicUrl };
 }

@@ -63,6 +63,12 @@ export function createEdgePublisher(deps: {
       const known = calendarIds.map((id) => [id, versions.preview(id)] as const);
       return Object.fromEntries(known.flatMap(([id, preview]) => (preview === undefined ? [] : [[id, preview]])));
     },
+    // The objects say themselves what was left out, and keep the dates of what was rendered.
+    feeds: {
+      changedAt: async (_name, _contents, earliest) => earliest,
+      noteShortened: async () => undefined,
+      shortened: async () => [],
+    },
     status: () =>
       answered(log, async () => {
         const known = await overview();

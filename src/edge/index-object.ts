@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Preview } from '../calendar/preview.ts';
+import { truncationProblem } from '../http/feeds/truncation.ts';
 import { platformRuntime } from '../platform-runtime.ts';
 import { unansweredStatus } from '../publisher/create-publisher.ts';
 import { createIndexRefresher } from '../publisher/index/index-refresher.ts';
@@ -7,11 +8,13 @@ import { errorMessage } from '../publisher/messages.ts';
 import type { IndexRefresher, RefresherStatus } from '../publisher/refreshers.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import type { Env } from './env.ts';
+import { createSavedFeeds, type RenderedSavedFeed, type SavedFeed, type SavedFeeds } from './index/saved-feeds.ts';
 import { openStoredPreviews, previewName, type StoredPreviews } from './index/stored-previews.ts';
 import { openSummaries, type Summaries, type Summary } from './index/summaries.ts';
 import { calendarStub, type IndexCalls, type ObjectClass } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
 import { type Load, platformUse, type Refreshing, stretchedInterval } from './plan/day-use.ts';
+import { openFeedShelf } from './rendered/feed-shelf.ts';
 
 /** How long a calendar may be silent after its alarm was due. A run takes a minute at most, and its requests some more. */
 const patienceMs = 300_000;
@@ -25,13 +28,17 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
     readonly #alarm: Alarm;
     readonly #summaries: Summaries;
     readonly #previews: StoredPreviews;
+    readonly #savedFeeds: SavedFeeds;
+    readonly #bytesLimit: number;
     readonly #refreshing: Refreshing;
     /** Whether the alarm of this instance has rung. The first one rings at once, to wake the calendars' objects. */
     #hasRung = false;
 
     constructor(state: DurableObjectState, env: Env) {
       super(state, env);
-      const { deps, setup, refreshing } = open(env, state);
+      const { deps, config, setup, refreshing } = open(env, state);
+      this.#savedFeeds = createSavedFeeds(openFeedShelf(state.storage), deps.runtime.now);
+      this.#bytesLimit = config.limits.bytes;
       this.#refreshing = refreshing;
       this.#refresher = createIndexRefresher(deps);
       this.#summaries = openSummaries(state.storage.kv);
@@ -90,7 +97,10 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
     }
 
     async overview() {
-      const list = await this.status();
+      const status = await this.status();
+      const shortened = [...this.#savedFeeds.shortened()];
+      const problems = shortened.map(([name, cut]) => truncationProblem(name, cut, this.#bytesLimit));
+      const list = { ...status, problems: [...status.problems, ...problems] };
       const calendars = await Promise.all(list.calendars.map(({ id }) => this.#statusOf(id)));
       return { list, calendars, platform: platformUse(this.#refreshing, await this.#load()) };
     }
@@ -108,6 +118,14 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
         return held === undefined || previewName(held) === known[id] ? [] : [[id, held]];
       });
       return { versions, previews: Object.fromEntries(changed) };
+    }
+
+    async savedFeed(asked: SavedFeed, stamp: string | null) {
+      return this.#savedFeeds.find(asked, await this.versions(), stamp);
+    }
+
+    async keepSavedFeed(rendered: RenderedSavedFeed): Promise<void> {
+      this.#savedFeeds.keep(rendered, await this.versions());
     }
 
     async wake(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Preview } from '../calendar/preview.ts';
 import type { CalendarFeed } from '../http/feeds/feed-service.ts';
 import type { CalendarRefresher, IndexRefresher } from '../publisher/refreshers.ts';
 import type { Env } from './env.ts';
+import type { RenderedSavedFeed, SavedFeed } from './index/saved-feeds.ts';
 import type { Overview, Previews, Standing, Summary } from './index/summaries.ts';
 import type { FeedAnswer } from './rendered/feed-answer.ts';
 import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
@@ -20,6 +21,9 @@ export interface IndexCalls
   versions(): Promise<Readonly<Record<string, string | null>>>;
   /** The same, and the previews. `known`: by calendar id, the names of those that the caller has (`previewName`). */
   previews(known: Readonly<Record<string, string>>): Promise<Previews>;
+  /** A saved feed as finished bytes, if a Worker has kept it and nothing has changed since. `stamp`: what the caller holds. */
+  savedFeed(asked: SavedFeed, stamp: string | null): Promise<FeedAnswer>;
+  keepSavedFeed(rendered: RenderedSavedFeed): Promise<void>;
   /** Starts to keep the list and every calendar up to date in the background. */
   wake(): Promise<void>;
 }
@@ -56,6 +60,8 @@ export function indexStub({ INDEX }: Env): IndexCalls {
     keepPreview: (...kept) => retryOnce(() => object().keepPreview(...kept)),
     versions: () => retryOnce(() => object().versions()),
     previews: (known) => retryOnce(() => object().previews(known)),
+    savedFeed: (...asked) => retryOnce(() => object().savedFeed(...asked)),
+    keepSavedFeed: (rendered) => retryOnce(() => object().keepSavedFeed(rendered)),
     wake: () => retryOnce(() => object().wake()),
   };
 }

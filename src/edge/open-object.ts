@@ -37,7 +37,6 @@ export function openObject(env: Env, state: DurableObjectState, read: ReadEnv): 
   const { config, token, fetch } = sample ?? { ...read, fetch: platformFetch };
   const store = createSqlStore(openObjectSqlite(state.storage, now));
   const deps = portalDeps({ config, token, fetch, runtime: platformRuntime });
-  const renderedBy = digest([...renderingInputs(config), env.VERSION?.id]);
   const refreshing = refreshingOf(config);
   const { budget } = refreshing;
   const previews = previewMaker(config);
@@ -46,9 +45,12 @@ export function openObject(env: Env, state: DurableObjectState, read: ReadEnv): 
     config,
     refreshing,
     setup: digest([token, config.source]),
-    renderedBy,
+    renderedBy: renderedBy(env, config),
   };
 }
+
+/** Digest of all that feeds are rendered by, beside their events: the configuration and the code. */
+export const renderedBy = (env: Env, config: Config): string => digest([...renderingInputs(config), env.VERSION?.id]);
 
 /** The origin of the sample's images. An object does not know at which address its Worker is called. */
 export function sampleOrigin({ KALENDS_SAMPLE_ORIGIN }: Env, { publicUrl }: Config): string {

@@ -16,7 +16,11 @@ export const freshestMs = 300_000;
 /** What a calendar's object answers to the question for a feed. */
 export type FeedAnswer =
   /** It keeps no bytes for this address: the Worker renders them. */
-  | { readonly kind: 'absent' }
+  | {
+      readonly kind: 'absent';
+      /** What was there before, of something else. Absent: nothing. */
+      readonly before?: Head;
+    }
   /** The calendar has no such event. */
   | { readonly kind: 'missing' }
   /** Those that the Worker holds. */

@@ -1,4 +1,5 @@
 import { localDay, yearOf } from '../../calendar/day.ts';
+import type { FeedCut } from '../../calendar/feed-cut.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { type FeedFormat, feedFormats } from '../../feeds/feed.ts';
 import type { IcalendarOptions } from '../../feeds/ical/ical-event.ts';
@@ -8,7 +9,7 @@ import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { everything, parseSelection, type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import { HttpProblem, malformedQuery, noSuchEvent } from '../http-problem.ts';
-import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
+import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf, type Versions } from '../lookup.ts';
 import type { Compressor } from '../representation/compressors.ts';
 import {
   cacheForAnHour,
@@ -31,6 +32,8 @@ export interface FeedServiceDeps {
   readonly cache: Pick<RepresentationCache, 'represent'>;
   /** Feeds of one calendar that were rendered elsewhere. Absent: there are none. */
   readonly finished?: FindFinished | undefined;
+  /** Saved feeds that others have rendered. Absent: there are none. */
+  readonly shared?: SharedFeeds | undefined;
   readonly compressors: readonly Compressor[];
   readonly cors: Cors;
   /** Milliseconds since 1970. */
@@ -56,6 +59,35 @@ export interface CalendarFeed extends PlainFeed {
 
 /** Looks for a feed that was rendered elsewhere. Null: there is none, so it is rendered here. Throws an `HttpProblem`. */
 export type FindFinished = (asked: CalendarFeed) => Promise<Representation | null>;
+
+/** A saved feed without a query. */
+export interface SharedFeed {
+  readonly origin: string;
+  readonly name: string;
+  readonly format: FeedFormat;
+  /** The calendars that it is made of, in order. */
+  readonly calendarIds: readonly string[];
+  /** Everything else that its bytes depend on, but for the configuration. */
+  readonly inputs: readonly unknown[];
+}
+
+/** Where those who render saved feeds keep them for each other. */
+export interface SharedFeeds {
+  /**
+   * The feed as it is published; null: nobody has rendered it yet. `before`: what was rendered last, whose bytes are not
+   * there. Never rejects.
+   */
+  find(asked: SharedFeed): Promise<{ readonly current: Representation | null; readonly before?: Representation }>;
+  /** Never rejects. */
+  keep(asked: SharedFeed, rendered: RenderedFor): Promise<void>;
+}
+
+/** What was rendered, of which versions. */
+interface RenderedFor {
+  readonly versions: Versions;
+  readonly representation: Representation;
+  readonly cut: FeedCut;
+}
 
 /** Answers a path under `/feeds/`: a feed, or the file of one event. Throws an `HttpProblem`. */
 export type FeedService = (target: Target, origin: string) => Promise<Representation>;
@@ -84,7 +116,12 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       eventId === null ? today.day : null,
       ...(saved === null ? [] : [index.version]),
     ];
-    return cache.represent({ origin, key: path, calendarIds, inputs }, async ({ answers, versions, previous }) => {
+    const shared = { origin, name, format, calendarIds, inputs };
+    const { shared: others } = deps;
+    const found = isPlain && saved !== null ? await others?.find(shared) : undefined;
+    if (found?.current) return found.current;
+    return cache.represent({ origin, key: path, calendarIds, inputs }, async ({ answers, versions, ...kept }) => {
+      const previous = later(kept.previous, found?.before ?? null);
       const snapshots = snapshotsOf(answers);
       const address = { slug, saved, origin, self, pages, isNamed, siteId: index.siteId };
       const context = { today: today.day, timeZone, limits, events, settings };
@@ -121,7 +158,9 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
           'Content-Disposition': contentDisposition(fileTitle(snapshots, saved, eventId), format, eventId ?? slug),
         },
       };
-      return createRepresentation(content, compressors);
+      const representation = await createRepresentation(content, compressors);
+      if (found !== undefined) await others?.keep(shared, { versions, representation, cut: feed.cut });
+      return representation;
     });
   };
 }
@@ -164,6 +203,10 @@ function readFeedRequest({ path, query }: Target, now: number): FeedRequest {
   const pages = { first: pathTo(first, isNamed), after: splitAt(pathTo({ ...selection, after: anyPlace }, inPath)) };
   return { name, eventId, format, selection, isNamed, path: pathTo(selection, isNamed), pages };
 }
+
+/** That of the later date. */
+const later = (one: Representation | null, other: Representation | null): Representation | null =>
+  one === null || (other !== null && other.lastModified > one.lastModified) ? other : one;
 
 /** What a file is called: after the event, or after the calendar or saved feed. */
 function fileTitle(snapshots: readonly Snapshot[], saved: SavedFeedSettings | null, eventId: string | null): string {
