@@ -15,7 +15,7 @@ const byPath = new Map(files.map((file) => [file.path, file]));
 const arrows: Readonly<Record<string, readonly string[]>> = {
   calendar: [],
   vocabulary: ['text/plain/control-characters.ts'],
-  source: ['vocabulary'],
+  source: ['calendar/told.ts', 'vocabulary'],
   store: [],
   text: ['calendar/event.ts'],
   mapping: ['calendar', 'text', 'vocabulary'],

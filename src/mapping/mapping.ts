@@ -8,6 +8,7 @@ import { sayingsOf } from './event/own-state.ts';
 import { createLearning } from './learning/create-learning.ts';
 import type { LearningMapping } from './learning/learning.ts';
 import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Samples } from './mapper.ts';
+import { mappingProblem } from './mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
 import { reasoned } from './reason.ts';
 import { compileMapper, scopesOf, stateHints } from './record-mapper.ts';
@@ -183,8 +184,7 @@ function invalidRules(configured: ConfiguredMapping, kept: MappingSettings): rea
     }),
   );
   return faults.flatMap(([where, fault]) => {
-    const message = `The rule that was detected earlier no longer works, so the field is left out. Please configure a rule: ${fault}`;
-    return fault === null ? [] : [{ level: 'error', where, message }];
+    return fault === null ? [] : [{ level: 'error', where, ...mappingProblem('oldRule', { fault }) }];
   });
 }
 

@@ -10,6 +10,7 @@ import { compileEventTrace } from './event/trace-event.ts';
 import { describeValue, isJsonRecord, isRecord, recordLimitsText } from './json.ts';
 import { chooseLanguage } from './language.ts';
 import type { ListedRecord, MappedEvents, Mapper, MappingInForce } from './mapper.ts';
+import { mappingProblem } from './mapping-problem.ts';
 import type { CalendarField, EventField, MappingContext, MappingSettings, RuleObject } from './mapping-settings.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { resolveReferences, responseTimeZone } from './record/response-context.ts';
@@ -151,13 +152,11 @@ export function scopesOf(
 ): readonly unknown[] | null {
   const { record, body } = listed;
   if (!isMappable(record)) {
-    const message = `expected an object, found ${describeValue(record)}; it is left out`;
-    problems.push({ level: 'error', where, message });
+    problems.push({ level: 'error', where, ...mappingProblem('recordNoObject', { found: describeValue(record) }) });
     return null;
   }
   if (!isJsonRecord(record)) {
-    const message = `expected a record of ${recordLimitsText}; it is left out`;
-    problems.push({ level: 'error', where, message });
+    problems.push({ level: 'error', where, ...mappingProblem('recordTooLarge', { limits: recordLimitsText }) });
     return null;
   }
   const base = resolveReferences(record, body);
@@ -165,8 +164,7 @@ export function scopesOf(
   const found = item === null ? unwrapDetails(details, record) : item(details);
   const detail = Array.isArray(found) && found.length === 1 && isRecord(found[0]) ? found[0] : found;
   if (!isMappable(detail) || !isJsonRecord(detail)) {
-    const message = `expected the event at mapping.details.item in its details, found ${describeValue(detail)}; it is mapped from the list's record`;
-    problems.push({ level: 'warning', where, message });
+    problems.push({ level: 'warning', where, ...mappingProblem('noEventInDetails', { found: describeValue(detail) }) });
     return [base];
   }
   // Details may reference objects that only the list's page holds.
@@ -181,8 +179,8 @@ function mapCalendar(
 ): ReturnType<Mapper['calendar']> {
   const where = 'calendars';
   if (!isMappable(record) || !isJsonRecord(record)) {
-    const message = `expected an object, found ${describeValue(record)}`;
-    return { calendar: null, problems: [{ level: 'error', where, message }] };
+    const told = mappingProblem('calendarNoObject', { found: describeValue(record) });
+    return { calendar: null, problems: [{ level: 'error', where, ...told }] };
   }
   const resolved = resolveReferences(record, body);
   const problems: Problem[] = [];
@@ -190,20 +188,20 @@ function mapCalendar(
   const text = (field: CalendarField) => readPlainText(chooseLanguage(value(field), context.language).value) || null;
   const id = readId(value('id'));
   if (id === null) {
-    const message = `no id in ${describeValue(record)}; it is left out`;
-    return { calendar: null, problems: [{ level: 'error', where, message }] };
+    const told = mappingProblem('calendarNoId', { found: describeValue(record) });
+    return { calendar: null, problems: [{ level: 'error', where, ...told }] };
   }
   const zone = value('timeZone');
   const timeZone = readTimeZone(zone);
   if (zone !== null && timeZone === null) {
-    const message = `expected a time zone, found ${describeValue(zone)}`;
-    problems.push({ level: 'warning', where: `calendar ${id}, timeZone`, message });
+    const told = mappingProblem('calendarNoZone', { found: describeValue(zone) });
+    problems.push({ level: 'warning', where: `calendar ${id}, timeZone`, ...told });
   }
   const colorValue = value('color');
   const color = readColor(colorValue);
   if (colorValue !== null && colorValue !== '' && color === null) {
-    const message = `expected a colour, #rrggbb or a name of CSS, found ${describeValue(colorValue)}`;
-    problems.push({ level: 'info', where: `calendar ${id}, color`, message });
+    const told = mappingProblem('calendarNoColor', { found: describeValue(colorValue) });
+    problems.push({ level: 'info', where: `calendar ${id}, color`, ...told });
   }
   const calendar: CalendarRecord = {
     id,

@@ -1,11 +1,12 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Problem } from '../calendar/problem.ts';
+import { toldOf } from '../calendar/told.ts';
 import { distinguishOccurrences, excludeCancelled } from '../mapping/event/distinct-occurrences.ts';
 import type { ListedRecord, Mapper } from '../mapping/mapper.ts';
 import type { Listing } from '../source/source.ts';
 import { digestText } from './digest.ts';
-import { errorMessage } from './messages.ts';
 import type { MappedRecord, Occurrences, RecordState } from './model.ts';
+import { portalProblem } from './portal-problem.ts';
 
 /** Separates the parts of a record's key and of an event's identity. */
 export const keySeparator = '\u001f';
@@ -49,12 +50,16 @@ export function keyRecords(
       const where = `calendar ${calendarId}, record ${number}`;
       try {
         const id = mapper.eventId({ record, body });
-        if (id === null) throw new Error(`it ${mapper.whyNoId?.({ record, body }) ?? 'holds no id'}`);
+        if (id === null) {
+          const why = mapper.whyNoId?.({ record, body }) ?? 'holds no id';
+          problems.push({ level: 'error', where, ...portalProblem('unusableRecord', { why }) });
+          continue;
+        }
         const digest = digestText(`${around} ${JSON.stringify(record)}`);
         seen.set(id, (seen.get(id) ?? new Set()).add(digest));
         all.push({ id, listed: { record, body }, digest, where: `calendar ${calendarId}, event ${id}` });
       } catch (error) {
-        problems.push({ level: 'error', where, message: `The record can't be used: ${errorMessage(error)}.` });
+        problems.push({ level: 'error', where, ...portalProblem('unreadableRecord', { why: toldOf(error) }) });
       }
     }
   }

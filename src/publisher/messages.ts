@@ -1,4 +1,6 @@
 import type { Problem } from '../calendar/problem.ts';
+import { type Told, ToldError } from '../calendar/told.ts';
+import { type PortalProblems, portalProblem } from './portal-problem.ts';
 
 /** What went wrong, as a sentence for the log or the status. */
 export function errorMessage(error: unknown): string {
@@ -6,13 +8,11 @@ export function errorMessage(error: unknown): string {
 }
 
 /** The error of a list that has records when none of them could be read. It quotes what is wrong with the first. */
-export function noneReadable(list: string, count: number, first: Problem | undefined): Error {
-  if (count === 1)
-    return new Error(`The only record of the ${list} could not be read${first ? `: ${first.message}` : ''}`);
-  return new Error(
-    `None of the ${count} records of the ${list} could be read${first ? `; the first: ${first.message}` : ''}`,
-  );
-}
+export const noneReadable = (
+  list: PortalProblems['noneReadable']['list'],
+  count: number,
+  first: Problem | undefined,
+): Error => new ToldError(portalProblem('noneReadable', { list, count, first: first ?? null }));
 
 /** How many problems the status lists. */
 export const maxStatusProblems = 20;
@@ -22,15 +22,11 @@ export const maxStatusProblems = 20;
  * list before had as well, it counts as complete.
  */
 export function partialListProblem(
-  why: string,
+  why: Told,
   where: string,
   { doubt, isSettled = false }: { readonly doubt: string | undefined; readonly isSettled?: boolean },
 ): Problem {
-  if (isSettled)
-    return { level: 'warning', where, message: `${why}. The list before said the same, so it counts as complete.` };
-  const rest =
-    doubt === undefined
-      ? 'Until then, only the part that was read is shown.'
-      : 'What it lacks is not removed; if the next list says the same, it counts as complete.';
-  return { level: 'error', where, message: `${why}. ${rest}` };
+  if (isSettled) return { level: 'warning', where, ...portalProblem('partialList', { why, outcome: 'settled' }) };
+  const outcome = doubt === undefined ? 'onlyPart' : 'kept';
+  return { level: 'error', where, ...portalProblem('partialList', { why, outcome }) };
 }

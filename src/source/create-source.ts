@@ -1,3 +1,4 @@
+import { changedTold, toldOf } from '../calendar/told.ts';
 import { errorInBody } from './http/body-errors.ts';
 import { createClient } from './http/client.ts';
 import { createCredentials, redactToken } from './http/credentials.ts';
@@ -11,6 +12,7 @@ import { createPagingMemories } from './paging/paging-memory.ts';
 import { readListing } from './paging/read-listing.ts';
 import { fillPath, type PathValues, requestUrl } from './request-url.ts';
 import type { Listing, ReadItems, ReadOptions, Source } from './source.ts';
+import { sourceFault } from './source-fault.ts';
 import type { Operation, SourceSettings } from './source-settings.ts';
 
 /** Creates a Source that reads the portal over HTTP, on any runtime. All its operations share one limit of concurrency. */
@@ -33,8 +35,10 @@ export function createSource({
       };
     } catch (error) {
       const failure =
-        error instanceof Failure ? error : new Failure('status', `can't be requested: ${(error as Error).message}`);
-      throw failure.toSourceError(`GET ${template}`, '', scrub);
+        error instanceof Failure
+          ? error
+          : new Failure('status', sourceFault('notRequestable', { why: (error as Error).message }));
+      throw failure.toSourceError(`GET ${template}`, null, scrub);
     }
   }
 
@@ -64,8 +68,9 @@ export function createSource({
     const listing = await readListing(reader, first, base, configured, memory);
     if (listing.partial !== null && listing.doubt === undefined && options.acceptsPartial !== true)
       throw listing.partial;
-    const partial = listing.partial?.message ?? null;
-    return { ...listing, partial, notes: listing.notes.map((note) => scrub(`${name}: ${note}`)) };
+    const partial = listing.partial === null ? null : toldOf(listing.partial);
+    const notes = listing.notes.map((what) => changedTold(sourceFault('listNote', { request: name, what }), scrub));
+    return { ...listing, partial, notes };
   }
 
   return {
@@ -75,19 +80,13 @@ export function createSource({
     async details(eventCalendarId, eventId, record, options = {}) {
       const template = settings.endpoints.details;
       if (template === false)
-        throw new Failure('status', 'are not requested: source.endpoints.details is false').toSourceError(
-          'Details',
-          '',
-          scrub,
-        );
+        throw new Failure('status', sourceFault('detailsOff', {})).toSourceError('Details', null, scrub);
       const { url, name } = prepare('details', template, { ids: { eventCalendarId, eventId }, record });
       const reply = await client.get({ operation: name, owner: eventCalendarId, url, options });
       const bodyError = errorInBody(reply.body);
       if (bodyError !== null) {
-        throw new Failure(
-          'shape',
-          `returned 200, but the body reports an error (${bodyError}); expected an event`,
-        ).toSourceError(name, '', scrub);
+        const what = sourceFault('errorInBody', { shown: bodyError, expected: 'event' });
+        throw new Failure('shape', what).toSourceError(name, null, scrub);
       }
       return { body: redactToken(reply, scrub), operation: scrub(name) };
     },

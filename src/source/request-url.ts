@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { Failure } from './http/failures.ts';
+import { sourceFault } from './source-fault.ts';
 import type { Operation, QueryValue, SourceSettings } from './source-settings.ts';
 
 /** Where the values for the `{name}`s of a path come from. The ids come first. */
@@ -17,15 +18,12 @@ export function fillPath(template: string, { ids, record }: PathValues): string 
       // A lone surrogate has no UTF-8 encoding; U+FFFD replaces it.
       return encodeURIComponent(String(value).toWellFormed());
     }
-    throw new Failure(
-      'status',
-      `can't be requested: its path needs {${name}}, but the record in the list has no such text or number`,
-    );
+    throw new Failure('status', sourceFault('pathLacks', { name }));
   });
   const [beforeQuery = ''] = path.split('?', 1);
   const dots = beforeQuery.split('/').find((segment) => /^(\.|%2e){1,2}$/i.test(segment));
   // The URL standard removes these segments, even when encoded, so the request would go to another path.
-  if (dots !== undefined) throw new Failure('status', `can't be requested: a URL can't contain the segment "${dots}"`);
+  if (dots !== undefined) throw new Failure('status', sourceFault('pathDots', { segment: dots }));
   return path;
 }
 

@@ -1,3 +1,4 @@
+import { type Told, ToldError } from '../calendar/told.ts';
 import type { PageMemory } from './paging/page-memory.ts';
 
 /** Finds the list in a response body. If there is none, throws an Error that says what was expected and what was found. */
@@ -18,14 +19,14 @@ export interface Page extends Answer {
 export interface Listing {
   readonly pages: readonly Page[];
   /** Why the list is or may be incomplete, in a sentence; null: it is complete. */
-  readonly partial: string | null;
+  readonly partial: Told | null;
   /**
    * The list may be incomplete only because the portal's answers contradict each other: it counts more than came, but the
    * next page is empty. A portal that always answers so gives the same text each time, and then the list is complete.
    */
   readonly doubt?: string;
   /** What a person should know about the reading: a page that came twice, a total that was not reached. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Told[];
 }
 
 /** The portal's three operations. They reject with a `SourceError` only. */
@@ -71,7 +72,7 @@ export type SourceErrorKind =
  * A failed operation. The message names the request, what was expected, what came, and the attempt. It never contains the
  * token or text from the portal.
  */
-export class SourceError extends Error {
+export class SourceError extends ToldError {
   override readonly name = 'SourceError';
   readonly kind: SourceErrorKind;
   readonly status: number | null;
@@ -80,10 +81,10 @@ export class SourceError extends Error {
 
   constructor(
     kind: SourceErrorKind,
-    message: string,
+    told: string | Told,
     options: { cause?: unknown; status?: number; retryAfter?: number } = {},
   ) {
-    super(message, { cause: options.cause });
+    super(told, { cause: options.cause });
     this.kind = kind;
     this.status = options.status ?? null;
     this.retryAfter = options.retryAfter ?? null;

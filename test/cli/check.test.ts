@@ -206,7 +206,7 @@ describe('kalends check', () => {
   it('refuses a calendar that does not exist, and names those that do', async () => {
     const { code, out, err } = await check({}, ['--calendar', 'c9']);
     expect([code, out]).toEqual([2, '']);
-    expect(err).toBe('✗ --calendar: the portal lists no calendar "c9". It lists "c1".\n');
+    expect(err).toBe('✗ --calendar: The portal lists no calendar "c9". It lists "c1".\n');
   });
 
   it('exits with 2 when the configuration is wrong', async () => {

@@ -1,4 +1,5 @@
-import type { Problem, Said } from '../../calendar/problem.ts';
+import type { Problem } from '../../calendar/problem.ts';
+import type { Said, Told } from '../../calendar/told.ts';
 import type { Alternative } from '../../mapping/mapper.ts';
 import type { Reasoned } from '../../mapping/reason.ts';
 import type { ManualChange } from '../config-file/manual-change.ts';
@@ -381,7 +382,7 @@ export interface AskRequest {
 export interface AskResult {
   readonly ok: boolean;
   /** What the portal said, in a sentence for each step: the list of calendars, a list of events page by page, details. */
-  readonly steps: readonly { readonly what: string; readonly ok: boolean; readonly found: string }[];
+  readonly steps: readonly { readonly what: Told; readonly ok: boolean; readonly found: Told }[];
   /** Changes by which the portal would take the token. Absent: none are known, or none are needed. */
   readonly instead?: readonly WorkbenchChange[];
 }

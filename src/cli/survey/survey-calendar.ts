@@ -1,17 +1,19 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
+import { type Told, toldOf } from '../../calendar/told.ts';
 import { distinguishOccurrences } from '../../mapping/event/distinct-occurrences.ts';
 import type { CalendarSample } from '../../mapping/learning/calendar-sample.ts';
 import type { ListedRecord, Mapper, TraceField } from '../../mapping/mapper.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/event-identity.ts';
-import { errorMessage, partialListProblem } from '../../publisher/messages.ts';
+import { partialListProblem } from '../../publisher/messages.ts';
 import { readList, sampleList } from '../../publisher/read/obtain-mapping.ts';
 import { mapRecord } from '../../publisher/read/record-update.ts';
 import { requestAllDetails } from '../../publisher/read/request-details.ts';
 import type { CalendarContext, PublisherDeps } from '../../publisher/refreshers.ts';
 import { type Listing, type ReadOptions, SourceError, type SourceErrorKind } from '../../source/source.ts';
 import type { SurveyedRecord } from './survey.ts';
+import { surveyProblem } from './survey-problem.ts';
 
 interface SurveyCalendarOptions {
   readonly deps: PublisherDeps;
@@ -49,7 +51,7 @@ export async function surveyCalendar(options: SurveyListOptions): Promise<Calend
   const { id } = context.calendar;
   const where = `calendar ${id}`;
   const { partial, doubt } = listing;
-  const notes = listing.notes.map((message): Problem => ({ level: 'warning', where, message }));
+  const notes = listing.notes.map((note): Problem => ({ level: 'warning', where, ...note }));
   if (partial !== null) notes.push(partialListProblem(partial, where, { doubt }));
   if (mapper === null) return { events: [], records: [], problems: notes, partial, failures: [] };
   const keyed = keyRecords(listing, mapper, id);
@@ -132,7 +134,7 @@ interface CalendarSurvey {
   readonly records: readonly SurveyedRecord[];
   readonly problems: readonly Problem[];
   /** Why the list is incomplete; null: it is complete. */
-  readonly partial: string | null;
+  readonly partial: Told | null;
   /** One entry for each event whose details could not be read. */
   readonly failures: readonly DetailsFailure[];
 }
@@ -206,9 +208,8 @@ function sharedIdProblems(
     const where = same[0]?.where;
     if (titles.length < 2 || where === undefined) return [];
     const named = titles.slice(0, 3).map((title) => JSON.stringify(title));
-    const rest = titles.length > named.length ? ` and ${titles.length - named.length} more` : '';
-    const message = `The list has ${same.length} records with this id and different titles: ${named.join(', ')}${rest}. If each is an event of its own, name a field that tells them apart: mapping.event.id.`;
-    return [{ level: 'warning', where, message }];
+    const what = { count: same.length, titles: named.join(', '), more: titles.length - named.length };
+    return [{ level: 'warning', where, ...surveyProblem('idShared', what) }];
   });
 }
 
@@ -230,34 +231,23 @@ function detailsProblems(
   });
   const problems = [...failures].map(([{ where, listed }, error]): Problem => {
     const isHeldBack = decided || mapper.knowsVisibility?.(listed) === false;
-    const message = `The details could not be read: ${errorMessage(error)}`;
-    const consequence = 'The event is not published until they are read, since they say whether it is private.';
-    return isHeldBack
-      ? { level: 'error', where: `${where}, details`, message: `${message}${fullStop(message)} ${consequence}` }
-      : { level: 'warning', where: `${where}, details`, message };
+    const told = surveyProblem('detailsUnread', { why: toldOf(error), heldBack: isHeldBack });
+    return { level: isHeldBack ? 'error' : 'warning', where: `${where}, details`, ...told };
   });
   const where = `calendar ${context.calendar.id}, details`;
   // Another path helps when the portal has nothing useful at this one.
-  const isWrongPath = [...failures.values()].some(
+  const elsewhere = [...failures.values()].some(
     (error) => error instanceof SourceError && wrongPathKinds.has(error.kind),
   );
-  const todo = isWrongPath ? ' Set source.endpoints.details to their path, or to false.' : '';
-  const none = `No details could be read at all.${todo}`;
   return [
     ...problems,
     ...(skipped > 0
-      ? [
-          {
-            level: 'error' as const,
-            where,
-            message: `The details of ${skipped === 1 ? '1 more event' : `${skipped} more events`} were not read.`,
-          },
-        ]
+      ? [{ level: 'error' as const, where, ...surveyProblem('detailsSkipped', { count: skipped }) }]
       : []),
-    ...(bodies.size === 0 && failures.size > 0 ? [{ level: 'error' as const, where, message: none }] : []),
+    ...(bodies.size === 0 && failures.size > 0
+      ? [{ level: 'error' as const, where, ...surveyProblem('noDetails', { elsewhere }) }]
+      : []),
   ];
 }
 
 const wrongPathKinds: ReadonlySet<SourceErrorKind> = new Set(['not-found', 'not-json', 'redirect', 'status']);
-
-const fullStop = (text: string) => (/[.!?]$/u.test(text) ? '' : '.');

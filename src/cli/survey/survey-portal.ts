@@ -1,16 +1,17 @@
 import type { Calendar, CalendarRecord } from '../../calendar/calendar.ts';
 import type { Problem } from '../../calendar/problem.ts';
+import { toldOf } from '../../calendar/told.ts';
 import type { Config } from '../../config/config.ts';
 import type { MappingInForce } from '../../mapping/mapper.ts';
 import { publishedCalendar } from '../../publisher/index/index-state.ts';
-import { errorMessage } from '../../publisher/messages.ts';
 import { type CalendarList, readCalendarList } from '../../publisher/read/read-calendar-list.ts';
 import type { CalendarContext, PublisherDeps } from '../../publisher/refreshers.ts';
 import { type ReadOptions, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { type DetailsFailure, type ListedCalendar, listCalendar, surveyCalendar } from './survey-calendar.ts';
-import { suggestCalendar, unknownCalendars } from './unknown-calendars.ts';
+import { surveyProblem } from './survey-problem.ts';
+import { unknownCalendar, unknownCalendars } from './unknown-calendars.ts';
 import { unusedCalendarRules, unusedEventRules } from './unused-rules.ts';
 
 interface SurveyDeps {
@@ -33,12 +34,13 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   try {
     list = await readCalendarList({ source: deps.source, mapping: deps.mapping, key: '' }, null, run);
   } catch (failure) {
-    const problem: Problem = { level: 'error', where: 'list of calendars', message: errorMessage(failure) };
+    const problem: Problem = { level: 'error', where: 'list of calendars', ...toldOf(failure) };
     const failures = [{ operation: 'calendars', failure, isAll: true }] as const;
     return { calendars: [], rules: null, byCalendar: {}, questions: [], problems: [problem], failure, failures };
   }
   const chosen = list.records.filter(({ id }) => calendarId === null || id === calendarId);
-  if (calendarId !== null && chosen.length === 0) throw unknownCalendar(calendarId, list.records);
+  if (calendarId !== null && chosen.length === 0)
+    throw new UsageError(`--calendar: ${unknownCalendar(calendarId, list.records).message}`);
 
   const problems: Problem[] = [...list.problems, ...unknownCalendars(config, list)];
   let fatal: SourceError | null = null;
@@ -57,7 +59,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
       listed.set(record.id, await listCalendar({ deps, context: calendarContext(record, { ...input, list }), run }));
     } catch (error) {
       listFailures.push(error);
-      problems.push({ level: 'error', where: `calendar ${record.id}`, message: errorMessage(error) });
+      problems.push({ level: 'error', where: `calendar ${record.id}`, ...toldOf(error) });
       if (error instanceof SourceError && fatalKinds.has(error.kind)) fatal = error;
     }
   }
@@ -84,9 +86,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   }
   const unread = calendars.filter(({ isRead }) => !isRead).length;
   if (fatal !== null && unread > 1) {
-    const more = unread === 2 ? '1 more calendar was' : `${unread - 1} more calendars were`;
-    const message = `${more} not read, since the same failure was to be expected.`;
-    problems.push({ level: 'error', where: 'calendars', message });
+    problems.push({ level: 'error', where: 'calendars', ...surveyProblem('othersUnread', { count: unread - 1 }) });
   }
   const inForce = detected?.shared ?? list.mapping.detected;
   for (const problem of inForce.problems) problems.push(problem);
@@ -147,10 +147,4 @@ function differingRules(own: MappingInForce, shared: MappingInForce): Pick<Mappi
       ),
     );
   return { events: part('events'), event: part('event') };
-}
-
-function unknownCalendar(id: string, records: readonly CalendarRecord[]): UsageError {
-  return new UsageError(
-    `--calendar: the portal lists no calendar ${JSON.stringify(id)}. ${suggestCalendar(id, records)}`,
-  );
 }

@@ -1,7 +1,9 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { Problem } from '../../calendar/problem.ts';
+import type { Told } from '../../calendar/told.ts';
 import type { Config } from '../../config/config.ts';
 import { nearest } from '../../config/schema/nearest.ts';
+import { surveyProblem } from './survey-problem.ts';
 
 /** A warning for each calendar that the configuration names and the portal does not list, with the one that was probably meant. */
 export function unknownCalendars(
@@ -20,21 +22,21 @@ export function unknownCalendars(
   return named
     .filter(({ id }) => !ids.has(id))
     .map(({ id, where }): Problem => {
-      const message = `The portal lists no calendar ${JSON.stringify(id)}. ${suggestCalendar(id, records)}`;
-      return { level: 'warning', where, message };
+      return { level: 'warning', where, ...unknownCalendar(id, records) };
     });
 }
 
-/** `Did you mean "42" (Lectures)? It lists "41", "42".` */
-export function suggestCalendar(id: string, records: readonly CalendarRecord[]): string {
-  if (records.length === 0) return 'It lists none.';
+/** `The portal lists no calendar "24". Did you mean "42" (Lectures)? It lists "41", "42".` */
+export function unknownCalendar(id: string, records: readonly CalendarRecord[]): Told {
   const known = records.slice(0, 20).map((record) => JSON.stringify(record.id));
-  const rest = records.length > known.length ? `, and ${records.length - known.length} more` : '';
-  const listed = `It lists ${known.join(', ')}${rest}.`;
-  const meant = records.length === 1 ? undefined : likeliest(id, records);
-  if (meant === undefined) return listed;
-  const title = meant.title === null ? '' : ` (${meant.title})`;
-  return `Did you mean ${JSON.stringify(meant.id)}${title}? ${listed}`;
+  const likely = records.length < 2 ? undefined : likeliest(id, records);
+  return surveyProblem('calendarUnknown', {
+    id,
+    meant: likely?.id ?? '',
+    title: likely?.title ?? '',
+    known: known.join(', '),
+    more: records.length - known.length,
+  });
 }
 
 /** By its id, or by its title: who knows a calendar by its title may not know its id. */

@@ -3,6 +3,7 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { MappingInForce } from '../../mapping/mapper.ts';
 import { eventsWithField } from './filled-fields.ts';
+import { surveyProblem } from './survey-problem.ts';
 
 /** An event without these can't be in a calendar, or has no name. */
 const required = new Set(['start', 'title']);
@@ -24,9 +25,8 @@ export function unusedEventRules(rules: MappingInForce, events: readonly Calenda
   return Object.entries(rules.event).flatMap(([field, { origin, rule }]): Problem[] => {
     if (origin !== 'configured' || rule === null || rare.has(field) || eventsWithField(field, events)?.length !== 0)
       return [];
-    const where = events.length === 1 ? 'the only event' : `any of the ${events.length} events`;
-    const message = `The rule ${formatRule(rule)} finds nothing in ${where}; expected a path in the portal's records.`;
-    return [{ level: required.has(field) ? 'error' : 'warning', where: `mapping.event.${field}`, message }];
+    const told = surveyProblem('ruleFindsNothing', { rule: formatRule(rule), of: 'events', count: events.length });
+    return [{ level: required.has(field) ? 'error' : 'warning', where: `mapping.event.${field}`, ...told }];
   });
 }
 
@@ -37,9 +37,12 @@ export function unusedCalendarRules(rules: MappingInForce, calendars: readonly C
     const isFilled = (calendar: CalendarRecord) => (calendar[field as keyof CalendarRecord] ?? null) !== null;
     const isField = field !== 'items';
     if (origin !== 'configured' || rule === null || !isField || calendars.some(isFilled)) return [];
-    const where = calendars.length === 1 ? 'the only calendar' : `any of the ${calendars.length} calendars`;
-    const message = `The rule ${formatRule(rule)} finds nothing in ${where}; expected a path in the portal's records.`;
-    return [{ level: 'warning', where: `mapping.calendars.${field}`, message }];
+    const told = surveyProblem('ruleFindsNothing', {
+      rule: formatRule(rule),
+      of: 'calendars',
+      count: calendars.length,
+    });
+    return [{ level: 'warning', where: `mapping.calendars.${field}`, ...told }];
   });
 }
 

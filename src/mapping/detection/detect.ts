@@ -1,6 +1,8 @@
 import type { Problem } from '../../calendar/problem.ts';
+import { toldOf } from '../../calendar/told.ts';
 import { isRecord } from '../json.ts';
 import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
+import { mappingProblem } from '../mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
 import { reasoned } from '../reason.ts';
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
@@ -65,7 +67,7 @@ export function detectMapping(
     problems.push({
       level: 'error',
       where: `mapping.event.${field}`,
-      message: `expected a key that looks like the ${field} of an event, found none: set mapping.event.${field}`,
+      ...mappingProblem('noKeyFor', { field }),
     });
   }
   const { event, calendars: ownCalendars } = settings;
@@ -145,7 +147,7 @@ function place(bodies: readonly unknown[], kind: ListKind, problems: Problem[]):
       if (items.length === 0 && bodies.length > 1) continue;
       found.set(expression, { count: (found.get(expression)?.count ?? 0) + 1, confidence });
     } catch (error) {
-      problems.push({ level: 'error', where: `mapping.${kind}.items`, message: (error as Error).message });
+      problems.push({ level: 'error', where: `mapping.${kind}.items`, ...toldOf(error) });
     }
   }
   const [first] = [...found].sort((a, b) => b[1].count - a[1].count);

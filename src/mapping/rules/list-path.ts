@@ -1,4 +1,6 @@
+import { ToldError } from '../../calendar/told.ts';
 import { isRecord } from '../json.ts';
+import { mappingProblem } from '../mapping-problem.ts';
 import { compileExpression, responseLimits } from './expression.ts';
 
 /** Finds the list in a response. Throws an Error that says what was expected and what was found. */
@@ -16,7 +18,7 @@ export function compileItems(path: string | undefined, where: string, fallback: 
     if (other !== null) return other;
     // Some servers write an empty list as null.
     if (items === null && isNullField(path, body)) return [];
-    throw new Error(`expected a list at ${where} "${path}", found ${describeType(items)}`);
+    throw new ToldError(mappingProblem('noListAt', { where, path, found: describeType(items) }));
   };
 }
 

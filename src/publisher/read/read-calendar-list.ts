@@ -1,8 +1,10 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { Problem } from '../../calendar/problem.ts';
+import { toldOf } from '../../calendar/told.ts';
 import type { ListedRecord, Mapper, Mapping } from '../../mapping/mapper.ts';
 import { type ReadOptions, type Source, SourceError } from '../../source/source.ts';
-import { errorMessage, noneReadable, partialListProblem } from '../messages.ts';
+import { noneReadable, partialListProblem } from '../messages.ts';
+import { portalProblem, type TrialVerdict } from '../portal-problem.ts';
 import type { KeptMapping } from '../refreshers.ts';
 
 /** What was read of the portal's list of calendars. */
@@ -47,7 +49,7 @@ export async function readCalendarList(
     return { ...detected, problems: [...detected.problems, ...found] };
   }
 
-  const problems: Problem[] = notes.map((message) => ({ level: 'warning', where: 'list of calendars', message }));
+  const problems: Problem[] = notes.map((note) => ({ level: 'warning', where: 'list of calendars', ...note }));
   if (listing.partial !== null)
     problems.push(partialListProblem(listing.partial, 'list of calendars', { doubt: listing.doubt, isSettled }));
   const ofRules = [...(mapper.problems ?? []), ...inForce.detected.problems];
@@ -63,13 +65,13 @@ export async function readCalendarList(
       problems.push({
         level: 'warning',
         where,
-        message: `Calendar ${record.id} was listed already; the first is used.`,
+        ...portalProblem('calendarTwice', { id: record.id }),
       });
     else records.set(record.id, record);
   }
   if (listed.length > 0 && records.size === 0) throw noneReadable('list of calendars', listed.length, unread[0]);
   if (listed.length === 0)
-    problems.push({ level: 'warning', where: 'list of calendars', message: 'The portal lists no calendars.' });
+    problems.push({ level: 'warning', where: 'list of calendars', ...portalProblem('noCalendars', {}) });
   const partial = listing.partial !== null && !isSettled;
   return { records: [...records.values()], mapping: inForce, problems, bodies, partial, doubt: listing.doubt };
 }
@@ -83,11 +85,11 @@ function mapCalendar(
   try {
     const { calendar, problems } = mapper.calendar(item);
     if (calendar !== null || problems.length > 0) return { record: calendar, found: problems };
-    return { record: null, found: [{ level: 'error', where, message: 'The record holds no id of a calendar.' }] };
+    return { record: null, found: [{ level: 'error', where, ...portalProblem('noCalendarId', {}) }] };
   } catch (error) {
     return {
       record: null,
-      found: [{ level: 'error', where, message: `It could not be read: ${errorMessage(error)}` }],
+      found: [{ level: 'error', where, ...portalProblem('unreadableRecord', { why: toldOf(error) }) }],
     };
   }
 }
@@ -172,16 +174,10 @@ async function answeringIds(
   return { ids: best === undefined || best === tried ? [] : best.working, problems: trialProblems(trials, best) };
 }
 
-/**
- * What a portal says to ids of one place. `found`: events of that calendar. `same`: the same events for each. `empty`: a list
- * without events. `unknown`: it knows no such calendar. `failed`: the answer does not show whether the id is right.
- */
-type Verdict = 'found' | 'same' | 'empty' | 'unknown' | 'failed';
-
 interface Trial {
   readonly rule: string;
   readonly ids: readonly string[];
-  readonly verdict: Verdict;
+  readonly verdict: TrialVerdict;
   /** Of the ids, those by which the portal answered with a list. */
   readonly working: readonly string[];
   /** How many of the ids that were asked for the portal does not know. */
@@ -247,23 +243,11 @@ const isUnknown = ({ kind, status }: SourceError): boolean =>
   kind === 'not-found' || kind === 'shape' || status === 400 || status === 422;
 
 function trialProblems(trials: readonly Trial[], best: Trial | undefined): readonly Problem[] {
-  const said: Readonly<Record<Verdict, string>> = {
-    found: 'their events',
-    same: 'the same events for every calendar',
-    empty: 'no events',
-    unknown: 'nothing',
-    failed: 'errors',
-  };
-  const tried = trials.map(({ rule, ids, verdict }) => `${rule} (${ids[0]}) brought ${said[verdict]}`).join(', by ');
+  const tried = trials.map(({ rule, ids, verdict }) =>
+    portalProblem('trial', { rule: String(rule), id: String(ids[0]), verdict }),
+  );
   const where = 'mapping.calendars.id';
-  if (best?.verdict === 'same')
-    return [
-      {
-        level: 'warning',
-        where,
-        message: `The portal does not tell calendars apart: asking for events by ${tried}. Set mapping.calendars.id or source.endpoints.events.`,
-      },
-    ];
+  if (best?.verdict === 'same') return [{ level: 'warning', where, ...portalProblem('sameForAll', { trials: tried }) }];
   if (trials.length < 2 || best === undefined) return [];
-  return [{ level: 'info', where, message: `Asking for events by ${tried}.` }];
+  return [{ level: 'info', where, ...portalProblem('trialsMade', { trials: tried }) }];
 }

@@ -380,7 +380,7 @@ function listingProblems(
   isSettled: boolean,
 ): readonly Problem[] {
   const cut = partial === null ? [] : [partialListProblem(partial, where, { doubt, isSettled })];
-  const warnings = notes.map((message): Problem => ({ level: 'warning', where, message }));
+  const warnings = notes.map((note): Problem => ({ level: 'warning', where, ...note }));
   // The rules for the list of calendars are reported by the status of that list.
   const rules = (mapper?.problems ?? []).filter((problem) => !problem.where.startsWith('mapping.calendars.'));
   return [...cut, ...warnings, ...rules];

@@ -1,10 +1,11 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
 import { isPublishable } from '../../calendar/event.ts';
+import { toldOf } from '../../calendar/told.ts';
 import type { ListedRecord, Mapper } from '../../mapping/mapper.ts';
 import { digest } from '../digest.ts';
 import type { KeyedRecord } from '../event-identity.ts';
-import { errorMessage } from '../messages.ts';
 import { type MappedRecord, markPostponed, plainDigest, type RecordState } from '../model.ts';
+import { portalProblem } from '../portal-problem.ts';
 import { contentDigest } from '../revisions.ts';
 import { filledFields, hasTitleAndStart } from './guard.ts';
 
@@ -21,12 +22,12 @@ export function mapRecord(
     if (events.length > 0 || problems.length > 0) return { events, problems };
     return {
       events,
-      problems: [{ level: 'error', where, message: 'The record contains nothing that an event can be made from.' }],
+      problems: [{ level: 'error', where, ...portalProblem('nothingToMap', {}) }],
     };
   } catch (error) {
     return {
       events: [],
-      problems: [{ level: 'error', where, message: `It could not be read: ${errorMessage(error)}` }],
+      problems: [{ level: 'error', where, ...portalProblem('unreadableRecord', { why: toldOf(error) }) }],
     };
   }
 }

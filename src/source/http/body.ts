@@ -1,3 +1,4 @@
+import { type NotJson, sourceFault } from '../source-fault.ts';
 import { Failure } from './failures.ts';
 import type { FetchResponse } from './fetch.ts';
 
@@ -10,12 +11,12 @@ export async function readBody(response: FetchResponse, maxBytes: number): Promi
   const announced = encoded ? Number.NaN : Number(response.headers.get('content-length') ?? Number.NaN);
   if (announced > maxBytes) {
     await discardBody(response);
-    throw tooLarge(maxBytes, `Content-Length says ${announced}`);
+    throw tooManyBytes(maxBytes, announced);
   }
   const bytes = await readAll(response, maxBytes);
   // undici checks this itself. A platform that does not would pass on half of a document.
   if (announced > bytes.length) {
-    throw new Failure('unreachable', `returned only ${bytes.length} of ${announced} bytes`, {
+    throw new Failure('unreachable', sourceFault('tooFewBytes', { came: bytes.length, announced }), {
       retryable: true,
     });
   }
@@ -42,7 +43,7 @@ async function readAll({ body }: FetchResponse, maxBytes: number): Promise<Uint8
     length += value.length;
     if (length > maxBytes) {
       reader.cancel().catch(() => {});
-      throw tooLarge(maxBytes, 'the body is longer');
+      throw tooManyBytes(maxBytes, null);
     }
     chunks.push(value);
   }
@@ -57,12 +58,8 @@ async function readAll({ body }: FetchResponse, maxBytes: number): Promise<Uint8
   return whole;
 }
 
-function tooLarge(maxBytes: number, found: string): Failure {
-  return new Failure(
-    'too-large',
-    `returned too much: at most ${maxBytes} bytes are allowed (source.maxBytes), and ${found}`,
-  );
-}
+const tooManyBytes = (most: number, announced: number | null): Failure =>
+  new Failure('too-large', sourceFault('tooManyBytes', { most, announced }));
 
 /**
  * Decodes a JSON document. UTF-16 is recognized by its byte order mark or its zeros. Otherwise the text is UTF-8 (RFC 8259
@@ -71,13 +68,12 @@ function tooLarge(maxBytes: number, found: string): Failure {
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const utf16 = detectUtf16(bytes);
-  if (utf16 !== null) return decode(bytes, utf16) ?? undecodable(`bytes that are not ${utf16}`);
+  if (utf16 !== null) return decode(bytes, utf16) ?? undecodable(utf16, 'sign');
   const text = decode(bytes, 'utf-8');
   if (text !== null) return text;
   const charset = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1]?.toLowerCase();
-  if (charset === undefined) return undecodable('bytes that are not UTF-8, and no charset is declared');
-  if (/^utf-?8$/.test(charset)) return undecodable('bytes that are not UTF-8, although UTF-8 is declared');
-  return decode(bytes, charset) ?? undecodable(`bytes that can't be decoded as the declared charset, ${charset}`);
+  if (charset === undefined) return undecodable('utf-8', 'default');
+  return (/^utf-?8$/.test(charset) ? null : decode(bytes, charset)) ?? undecodable(charset, 'declared');
 }
 
 function decode(bytes: Uint8Array, label: string): string | null {
@@ -100,8 +96,8 @@ function detectUtf16([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-function undecodable(found: string): never {
-  throw new Failure('not-json', `returned ${found}; expected JSON in UTF-8`);
+function undecodable(charset: string, how: 'sign' | 'default' | 'declared'): never {
+  throw new Failure('not-json', sourceFault('undecodable', { charset, how }));
 }
 
 /**
@@ -123,8 +119,8 @@ const bodyLimits = {
  */
 export function parseJsonBody(text: string, status: number): unknown {
   const start = text.trimStart();
-  if (start === '') throw new Failure('not-json', `returned ${status} with an empty body; expected JSON`, { status });
-  if (start.startsWith('<')) throw notJson(status, describeMarkup(start));
+  if (start === '') throw new Failure('not-json', sourceFault('emptyBody', { status }), { status });
+  if (start.startsWith('<')) throw notJson(status, kindOfMarkup(start), text);
   refuseExcess(text, status);
   const value = parse(text, status, start);
   // Some portals encode twice: the body is a JSON string that contains JSON text.
@@ -133,8 +129,8 @@ export function parseJsonBody(text: string, status: number): unknown {
     return parse(value, status, value);
   }
   if (typeof value !== 'object' || value === null) {
-    const found = value === null ? 'null' : `a ${typeof value}`;
-    throw new Failure('shape', `returned JSON that is ${found}; expected an object or a list`, { status });
+    const found = value === null ? 'null' : typeof value;
+    throw new Failure('shape', sourceFault('noObject', { found }), { status });
   }
   return value;
 }
@@ -143,10 +139,9 @@ function parse(text: string, status: number, start: string): unknown {
   try {
     return /\d{16}/.test(text) ? JSON.parse(text, keepBigIntegers as never) : JSON.parse(text);
   } catch {
-    if (!/^[[{]/.test(start)) throw notJson(status, 'text that is not JSON');
+    if (!/^[[{]/.test(start)) throw notJson(status, 'text', text);
     const end = text.trimEnd().at(-1);
-    const found = end === '}' || end === ']' ? 'broken JSON' : 'JSON that breaks off';
-    throw notJson(status, `${found} (${text.length} characters)`);
+    throw notJson(status, end === '}' || end === ']' ? 'broken' : 'cut', text);
   }
 }
 
@@ -157,15 +152,12 @@ function keepBigIntegers(_key: string, value: unknown, context?: { readonly sour
   return source !== undefined && /^-?\d+$/.test(source) ? source : value;
 }
 
-function notJson(status: number, found: string): Failure {
-  return new Failure('not-json', `returned ${status} with ${found}; expected JSON`, { status });
+function notJson(status: number, found: NotJson, { length }: string): Failure {
+  return new Failure('not-json', sourceFault('notJson', { status, found, length }), { status });
 }
 
-function describeMarkup(start: string): string {
-  return /^<(!doctype html|html|head|body|script|title)/i.test(start)
-    ? 'an HTML page, perhaps a sign-in page'
-    : 'HTML or XML';
-}
+const kindOfMarkup = (start: string): NotJson =>
+  /^<(!doctype html|html|head|body|script|title)/i.test(start) ? 'signInPage' : 'markup';
 
 /** Throws a `Failure` if the JSON text holds more than `bodyLimits` allows. */
 function refuseExcess(text: string, status: number): void {
@@ -180,7 +172,7 @@ function refuseExcess(text: string, status: number): void {
     } else if (code === 0x5b || code === 0x7b) {
       values += 1;
       if (open.push(code === 0x7b ? 1 : null) > maxDepth) {
-        throw new Failure('not-json', `returned JSON nested deeper than ${maxDepth} levels; expected less`, { status });
+        throw new Failure('not-json', sourceFault('tooDeep', { most: maxDepth }), { status });
       }
     } else if (code === 0x5d || code === 0x7d) {
       open.pop();
@@ -188,16 +180,15 @@ function refuseExcess(text: string, status: number): void {
       values += 1;
       const keys = open.at(-1);
       if (keys === null || keys === undefined) continue;
-      if (keys >= maxKeys) throw tooMany(`an object of more than ${maxKeys} keys`, status);
+      if (keys >= maxKeys) throw tooMany('tooManyKeys', maxKeys, status);
       open[open.length - 1] = keys + 1;
     }
-    if (values > maxValues) throw tooMany(`more than ${maxValues} values`, status);
+    if (values > maxValues) throw tooMany('tooManyValues', maxValues, status);
   }
 }
 
-function tooMany(found: string, status: number): Failure {
-  return new Failure('too-large', `returned JSON with ${found}, more than any list of events has`, { status });
-}
+const tooMany = (what: 'tooManyKeys' | 'tooManyValues', most: number, status: number): Failure =>
+  new Failure('too-large', sourceFault(what, { most }), { status });
 
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {

@@ -1,4 +1,5 @@
 import type { ReadOptions } from '../source.ts';
+import { sourceFault } from '../source-fault.ts';
 import type { SourceSettings } from '../source-settings.ts';
 import type { Credentials } from './credentials.ts';
 import { createDeadline, type Deadline, withTimeout } from './deadline.ts';
@@ -59,7 +60,7 @@ export function createClient(settings: SourceSettings, credentials: Credentials,
     if (result.status === 'done') return result.value;
     if (result.status === 'aborted') throw aborted(options);
     if (ms < settings.timeoutMs) throw listTimedOut(deadline);
-    throw new Failure('timeout', `sent no complete response within ${ms / 1000} s (source.timeoutMs)`, {
+    throw new Failure('timeout', sourceFault('timeout', { seconds: ms / 1000 }), {
       retryable: true,
     });
   }
@@ -89,8 +90,7 @@ export function createClient(settings: SourceSettings, credentials: Credentials,
           const wait =
             number < attempts && failure.retryable ? waitBeforeRetry(number, failure.retryAfter, random) : null;
           const possible = failure.retryable ? attempts : number;
-          const toError = (final: Failure) =>
-            final.toSourceError(request.operation, `attempt ${number} of ${possible}`, scrub);
+          const toError = (final: Failure) => final.toSourceError(request.operation, { number, possible }, scrub);
           if (wait === null || wait >= deadline.left()) throw toError(failure);
           await pause(wait, request, deadline).catch((interrupted: Failure) => {
             throw toError(interrupted);
@@ -107,12 +107,9 @@ function asFailure(error: unknown, options: ReadOptions, scrub: (text: string) =
 }
 
 function aborted({ signal }: ReadOptions): Failure {
-  return new Failure('status', 'was cancelled before the response was complete', { cause: signal?.reason });
+  return new Failure('status', sourceFault('cancelled', {}), { cause: signal?.reason });
 }
 
 function listTimedOut({ total }: Deadline): Failure {
-  return new Failure(
-    'timeout',
-    `took too long: the whole list was not read within ${total / 1000} s (ten times source.timeoutMs)`,
-  );
+  return new Failure('timeout', sourceFault('listTimeout', { seconds: total / 1000 }));
 }

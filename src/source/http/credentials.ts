@@ -1,3 +1,5 @@
+import type { Told } from '../../calendar/told.ts';
+import { sourceFault } from '../source-fault.ts';
 import type { AuthSettings } from '../source-settings.ts';
 import type { Reply } from './reply.ts';
 
@@ -11,7 +13,7 @@ export interface Credentials {
   /** Whether a JSON text contains the token. Always false for a token so short that it might be a word. */
   appearsIn(json: string): boolean;
   /** Why the token can't be sent, as a message without the token; null: it can. */
-  readonly problem: string | null;
+  readonly problem: Told | null;
   readonly given: boolean;
 }
 
@@ -44,16 +46,12 @@ function authHeaders(auth: AuthSettings, token: string): Record<string, string> 
 }
 
 /** Why a token can't be a header value: RFC 9110 §5.5, without the obsolete bytes above 127. Null: it can. */
-function headerProblem(token: string): string | null {
+function headerProblem(token: string): Told | null {
   const index = token.search(/[^\x20-\x7e]/);
   const where = index >= 0 ? index : token !== token.trim() ? (token.startsWith(' ') ? 0 : token.length - 1) : -1;
   if (where < 0) return null;
-  const found = /[\r\n]/.test(token[where] ?? '')
-    ? 'a line break'
-    : index >= 0
-      ? 'not printable ASCII'
-      : 'a space at the edge';
-  return `can't be sent: character ${where + 1} of the token is ${found}, which an HTTP header can't carry; expected the token as it was issued`;
+  const found = /[\r\n]/.test(token[where] ?? '') ? 'lineBreak' : index >= 0 ? 'notAscii' : 'space';
+  return sourceFault('unsendableToken', { character: where + 1, found });
 }
 
 /** A shorter token might be a common word, and removing it would damage the data. */

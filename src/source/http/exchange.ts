@@ -1,4 +1,5 @@
 import type { ReadOptions } from '../source.ts';
+import { sourceFault } from '../source-fault.ts';
 import type { SourceSettings } from '../source-settings.ts';
 import { decodeText, discardBody, parseJsonBody, readBody } from './body.ts';
 import type { Credentials } from './credentials.ts';
@@ -43,7 +44,7 @@ export async function exchange(
     if (status >= 300 && status < 400 && status !== 304) {
       await discardBody(response);
       if (redirects === maxRedirects) {
-        throw new Failure('redirect', `was redirected more than ${maxRedirects} times; expected a response`, {
+        throw new Failure('redirect', sourceFault('redirects', { most: maxRedirects }), {
           status,
         });
       }
@@ -56,7 +57,7 @@ export async function exchange(
     }
     const bytes = await readBody(response, settings.maxBytes);
     if (bytes.length === 0) {
-      throw new Failure('not-json', `returned ${status} with an empty body; expected JSON`, { status });
+      throw new Failure('not-json', sourceFault('emptyBody', { status }), { status });
     }
     const text = decodeText(bytes, response.headers.get('content-type'));
     const reply: Reply = {
@@ -81,7 +82,7 @@ const maxRedirects = 5;
 function redirectTarget(status: number, location: string | null, requested: URL): URL {
   const target = location === null ? null : URL.parse(location, requested.href);
   if (target === null) {
-    throw new Failure('redirect', `returned ${status} without a target; expected 200 with JSON`, {
+    throw new Failure('redirect', sourceFault('redirectNowhere', { status }), {
       status,
     });
   }
@@ -92,12 +93,9 @@ function redirectTarget(status: number, location: string | null, requested: URL)
     target.password = '';
     return target;
   }
-  const found = `was redirected (${status}) from ${requested.origin} to another origin, ${describeOrigin(target)}, which is not followed`;
   const moved = target.host === requested.host || target.hostname === requested.hostname;
-  const advice = moved
-    ? `; if the portal is there now, begin source.baseUrl with ${describeOrigin(target)}`
-    : '; expected a response from the base URL itself';
-  throw new Failure('redirect', found + advice, { status });
+  const what = { status, from: requested.origin, to: describeOrigin(target), moved };
+  throw new Failure('redirect', sourceFault('redirectElsewhere', what), { status });
 }
 
 const describeOrigin = (url: URL): string =>
@@ -107,10 +105,7 @@ function requestHeaders(settings: SourceSettings, credentials: Credentials): Rec
   const headers: Record<string, string> = { accept: 'application/json, */*;q=0.5', 'user-agent': 'Kalends' };
   for (const [name, value] of [...Object.entries(settings.headers), ...Object.entries(credentials.headers)]) {
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t\x20-\x7e]/.test(value)) {
-      throw new Failure(
-        'status',
-        "can't be requested: a name or value in source.headers or source.auth is not allowed in HTTP",
-      );
+      throw new Failure('status', sourceFault('badHeader', {}));
     }
     headers[name.toLowerCase()] = value;
   }
@@ -120,7 +115,7 @@ function requestHeaders(settings: SourceSettings, credentials: Credentials): Rec
 function spendBudget({ budget }: ReadOptions): void {
   if (budget === undefined) return;
   if (budget.remaining <= 0) {
-    throw new Failure('budget', 'was not requested: this run has used all its requests; the next run continues');
+    throw new Failure('budget', sourceFault('budget', {}));
   }
   budget.remaining -= 1;
 }

@@ -1,7 +1,9 @@
+import { changedTold, type Told, toldOf } from '../../calendar/told.ts';
 import { errorInBody } from '../http/body-errors.ts';
 import { redactToken } from '../http/credentials.ts';
 import type { Reply } from '../http/reply.ts';
 import { type Page, type ReadItems, SourceError } from '../source.ts';
+import { sourceFault } from '../source-fault.ts';
 import { type ConfiguredPaging, withConfiguredHints } from './configured-paging.ts';
 import { envelopeValues } from './envelope-values.ts';
 import { identifyPage, type PageIdentity } from './page-identity.ts';
@@ -19,7 +21,7 @@ export interface PageReader {
   /** `number` counts from 1 and appears in messages. `once`: don't retry, since the URL is a guess. */
   read(url: URL, number: number, once?: boolean): Promise<FetchedPage>;
   /** Creates an error whose message begins with the name of this list's request. */
-  error(kind: 'paging' | 'shape' | 'too-large', sentence: string): SourceError;
+  error(kind: 'paging' | 'shape' | 'too-large', what: Told): SourceError;
 }
 
 interface PageReaderDeps {
@@ -42,8 +44,8 @@ export function createPageReader({
   maxBytes,
 }: PageReaderDeps): PageReader {
   let bytes = 0;
-  const error = (kind: 'paging' | 'shape' | 'too-large', sentence: string, where = operation) =>
-    new SourceError(kind, scrub(`${where} ${sentence}`));
+  const error = (kind: 'paging' | 'shape' | 'too-large', what: Told, request = operation) =>
+    new SourceError(kind, changedTold(sourceFault('request', { request, what, attempt: 0, attempts: 0 }), scrub));
   return {
     error,
     async read(url, number, once = false) {
@@ -63,13 +65,12 @@ export function createPageReader({
   };
 
   function toPage(reply: Reply, url: URL, where: string): FetchedPage {
-    if (bytes > maxBytes)
-      throw error('too-large', `has pages of more than ${maxBytes} bytes together (ten times source.maxBytes)`);
+    if (bytes > maxBytes) throw error('too-large', sourceFault('allTooLarge', { most: maxBytes }));
     const bodyError = errorInBody(reply.body);
     if (bodyError !== null) {
-      throw error('shape', `returned 200, but the body reports an error (${bodyError}); expected a list`, where);
+      throw error('shape', sourceFault('errorInBody', { shown: bodyError, expected: 'list' }), where);
     }
-    const noList = (message: string) => error('shape', `returned no list that can be read: ${message}`, where);
+    const noList = (why: Told) => error('shape', sourceFault('noList', { why }), where);
     const body = redactToken(reply, scrub);
     const items = itemsOf(body, noList);
     // Paging needs the original body: the link to the next page may contain the token.
@@ -84,11 +85,11 @@ export function createPageReader({
     };
   }
 
-  function itemsOf(body: unknown, shapeError: (message: string) => SourceError): readonly unknown[] {
+  function itemsOf(body: unknown, shapeError: (why: Told) => SourceError): readonly unknown[] {
     try {
       return readItems(body);
     } catch (cause) {
-      throw shapeError(cause instanceof Error ? cause.message : 'it has another shape');
+      throw shapeError(toldOf(cause));
     }
   }
 }

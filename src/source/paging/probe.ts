@@ -1,3 +1,4 @@
+import type { Told } from '../../calendar/told.ts';
 import { SourceError } from '../source.ts';
 import { followLink } from './follow-link.ts';
 import { hasMorePages, looksFull, type MorePages } from './has-more.ts';
@@ -15,7 +16,7 @@ export type PagingProbe =
 /** The result of a search in vain. */
 export interface PagingFailure {
   readonly kind: 'none';
-  readonly tried: readonly string[];
+  readonly tried: readonly Told[];
   /** A second page that can be relied on came empty or was the first again. */
   readonly wasAnswered: boolean;
   /** The error of a request that should have been understood; null: there was none. */
@@ -47,7 +48,7 @@ export async function probePaging(
   { base, candidates, more: firstMore, trusted, previous }: ProbeContext,
 ): Promise<PagingProbe> {
   let more = firstMore;
-  const tried: string[] = [];
+  const tried = new Map<string, Told>();
   let tries = 0;
   let wasAnswered = false;
   let failure: SourceError | null = null;
@@ -89,7 +90,7 @@ export async function probePaging(
     if (tries >= maxProbes[more === 'maybe' && looksFull(first.hints, count) ? 'full' : more]) break;
     const second = await attempt(strategy);
     if (second === null) continue;
-    tried.push(...describeStrategy(strategy));
+    for (const way of describeStrategy(strategy)) tried.set(way.message, way);
     // For a strategy that has worked before, it is known whether its pages count from 0 or 1.
     const zeroBased = isSameStrategy(strategy, previous) ? null : toZeroBased(strategy);
     if (typeof second === 'object') {
@@ -121,7 +122,7 @@ export async function probePaging(
     }
     if (second === 'empty' && more === 'maybe') return { kind: 'complete' };
   }
-  return { kind: 'none', tried: [...new Set(tried)], wasAnswered, failure };
+  return { kind: 'none', tried: [...tried.values()], wasAnswered, failure };
 }
 
 const isSameStrategy = (one: PagingStrategy, other: PagingStrategy | null): boolean =>

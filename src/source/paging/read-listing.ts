@@ -1,4 +1,6 @@
+import { type Told, toldOf } from '../../calendar/told.ts';
 import type { Listing, Page, SourceError } from '../source.ts';
+import { sourceFault } from '../source-fault.ts';
 import { type ConfiguredPaging, configuredStrategies } from './configured-paging.ts';
 import { followLink } from './follow-link.ts';
 import { countsMore, hasMorePages, looksFull } from './has-more.ts';
@@ -34,7 +36,7 @@ export async function readListing(
 ): Promise<ReadListing> {
   const first = await reader.read(start, 1);
   const pages: FetchedPage[] = [first];
-  const notes: string[] = [];
+  const notes: Told[] = [];
   let cut: Cut = null;
   let strategy = memory.own;
   const count = first.page.items.length;
@@ -57,10 +59,10 @@ export async function readListing(
         cut = { partial: partialListError(reader, first, tried), ...(found.wasAnswered && doubtOf(pages)) };
       else if (found.failure !== null && isFull) cut = endedWithError(reader, found.failure, count);
       else if (found.tried.length > 0 && isWorthMentioning(first.hints, count))
-        notes.push(`no second page was found after ${count} records (${tried}): this is taken as the whole list`);
+        notes.push(sourceFault('noSecondPage', { count, tried }));
     }
   }
-  return { ...mergePages(pages, notes, strategy), ...(cut ?? { partial: null }) };
+  return { ...mergePages(pages, notes, strategy, cut), ...(cut ?? { partial: null }) };
 }
 
 /** Searches the second page, and remembers a search in vain. */
@@ -97,7 +99,7 @@ async function readFollowingPages(
   strategy: PagingStrategy,
   base: URL,
   pages: FetchedPage[],
-  notes: string[],
+  notes: Told[],
 ): Promise<Cut> {
   const counts = isNumbered(strategy);
   let collected = pages.reduce((sum, { page }) => sum + page.items.length, 0);
@@ -105,7 +107,8 @@ async function readFollowingPages(
   for (let last = pages.at(-1); last !== undefined; last = pages.at(-1)) {
     const count = last.page.items.length;
     empty = count === 0 ? empty + 1 : 0;
-    if (empty > (counts ? 0 : maxEmptyPages)) return endedShort(reader, pages, `page ${pages.length} came empty`);
+    if (empty > (counts ? 0 : maxEmptyPages))
+      return endedShort(reader, pages, sourceFault('pageEmpty', { page: pages.length }));
     const more = hasMorePages(last.hints, { pages: pages.length, collected, count: count || 1, strategyKnown: true });
     const url =
       more === 'no'
@@ -118,22 +121,21 @@ async function readFollowingPages(
             collected,
             base,
           });
-    if (url === null) return endedShort(reader, pages, 'the portal does not say how to get the next page');
-    if (pages.length >= maxPages)
-      throw reader.error('paging', `does not end: ${maxPages} pages came, and the portal says that there are more`);
+    if (url === null) return endedShort(reader, pages, sourceFault('nextUnknown', {}));
+    if (pages.length >= maxPages) throw reader.error('paging', sourceFault('endlessPages', { pages: maxPages }));
     const next = await readNextPage(reader, url, pages, counts, notes);
     if ('cut' in next) return next.cut;
     if (next.page.items.length > 0 && pages.some(({ identity }) => isSamePage(identity, next.identity))) {
       const total = last.hints.total;
-      const repeats = `page ${pages.length + 1} is the same as an earlier page`;
+      const page = pages.length + 1;
       // Beyond the end, many portals return the last page again.
-      if (counts || (total !== undefined && collected >= total)) return endedShort(reader, pages, repeats);
-      const of = total === undefined ? '' : ` of ${total}`;
-      return { partial: reader.error('paging', `repeats: ${repeats}, after ${collected} records${of}`) };
+      if (counts || (total !== undefined && collected >= total))
+        return endedShort(reader, pages, sourceFault('pageRepeated', { page }));
+      return { partial: reader.error('paging', sourceFault('pagesRepeat', { page, collected, total: total ?? null })) };
     }
     pages.push(next);
     collected += next.page.items.length;
-    if (collected > maxItems) throw reader.error('paging', `does not end: more than ${maxItems} records came`);
+    if (collected > maxItems) throw reader.error('paging', sourceFault('endlessRecords', { most: maxItems }));
   }
   return null;
 }
@@ -144,7 +146,7 @@ async function readNextPage(
   url: URL,
   pages: readonly FetchedPage[],
   counts: boolean,
-  notes: string[],
+  notes: Told[],
 ): Promise<FetchedPage | { readonly cut: Cut }> {
   try {
     return await reader.read(url, pages.length + 1);
@@ -155,9 +157,7 @@ async function readNextPage(
     const isFull = (pages.at(-1)?.page.items.length ?? 0) >= (pages[0]?.page.items.length ?? 0);
     const isUsual = [400, 416, 422].includes(error.status ?? 0);
     if (isFull && !isUsual) return { cut: endedWithError(reader, error, collected) };
-    notes.push(
-      `the next page failed after ${collected} records (${error.message}): this is taken as the end of the list`,
-    );
+    notes.push(sourceFault('failedAtEnd', { collected, why: toldOf(error) }));
     return { cut: null };
   }
 }
@@ -185,12 +185,11 @@ function doubtOf(pages: readonly FetchedPage[]): { readonly doubt: string } {
 }
 
 /** The end of a list whose next page brought nothing: a cut if the portal counts more than came. */
-function endedShort(reader: PageReader, pages: readonly FetchedPage[], why: string): Cut {
+function endedShort(reader: PageReader, pages: readonly FetchedPage[], why: Told): Cut {
   const { collected, total, isMore } = progressOf(pages);
   if (!isMore) return null;
-  const of = total === undefined ? 'came, and the portal counts more pages' : `of ${total} came`;
   return {
-    partial: reader.error('paging', `may be incomplete: ${collected} records ${of}, but ${why}`),
+    partial: reader.error('paging', sourceFault('endedShort', { collected, total: total ?? null, why })),
     ...doubtOf(pages),
   };
 }
@@ -198,10 +197,7 @@ function endedShort(reader: PageReader, pages: readonly FetchedPage[], why: stri
 /** The end of a list whose next page failed although nothing says that there is one. */
 function endedWithError(reader: PageReader, error: SourceError, collected: number): Cut {
   return {
-    partial: reader.error(
-      'paging',
-      `may be incomplete: ${collected} records came, and the next page failed (${error.message})`,
-    ),
+    partial: reader.error('paging', sourceFault('nextFailed', { collected, why: toldOf(error) })),
     doubt: `error ${error.status ?? error.kind}`,
   };
 }
@@ -235,8 +231,9 @@ const maxEmptyPages = 20;
  */
 function mergePages(
   pages: readonly FetchedPage[],
-  notes: string[],
+  notes: Told[],
   strategy: PagingStrategy | null,
+  cut: Cut,
 ): Omit<Listing, 'partial'> {
   const seen = new Set<number>();
   let repeated = 0;
@@ -249,40 +246,29 @@ function mergePages(
     return items.length === page.items.length ? page : { ...page, items };
   });
   if (repeated > 0 && !(strategy !== null && isKeyset(strategy)))
-    notes.push(`${repeated} records came on two pages: the list changed while it was read`);
+    notes.push(sourceFault('recordsTwice', { count: repeated }));
   const total = pages.at(-1)?.hints.total;
-  if (total !== undefined && total !== collected && total !== pages.at(-1)?.page.items.length)
-    notes.push(`the portal counts ${total} records in total, but ${collected} came`);
+  // A list that was cut off says so itself.
+  if (cut === null && total !== undefined && total !== collected && total !== pages.at(-1)?.page.items.length)
+    notes.push(sourceFault('totalDiffers', { total, collected }));
   return { pages: deduplicated, notes };
 }
 
 /** The error for an incomplete list. */
-function partialListError(reader: PageReader, { hints, page }: FetchedPage, tried: string): SourceError {
-  const came =
-    hints.total !== undefined
-      ? `${page.items.length} records of ${hints.total} came`
-      : `${page.items.length} records came, and the portal says that there are more`;
-  return reader.error(
-    'paging',
-    `is incomplete: ${came}, but the next page can't be read (${tried}); configure source.paging`,
-  );
+function partialListError(reader: PageReader, { hints, page }: FetchedPage, tried: Told): SourceError {
+  const { length: count } = page.items;
+  return reader.error('paging', sourceFault('listCut', { count, total: hints.total ?? null, tried }));
 }
 
-/** What was tried to get the next page, for a message. */
-function describeAttempts(first: FetchedPage, base: URL, tried: readonly string[]): string {
-  const elsewhere = leadsToOtherOrigin(first, base)
-    ? '; its next link leads to another origin, where the token is not sent'
-    : '';
-  return tried.length === 0 ? 'nothing shows how to request it' : `tried ${listNames(tried)}${elsewhere}`;
+/** What was tried to get the next page, for a message. The first are the likeliest. */
+function describeAttempts(first: FetchedPage, base: URL, tried: readonly Told[]): Told {
+  const ways = tried.slice(0, maxNamed);
+  const elsewhere = leadsToOtherOrigin(first, base);
+  return sourceFault('tried', { ways, more: tried.length - ways.length, elsewhere });
 }
 
 function leadsToOtherOrigin({ hints, url }: FetchedPage, base: URL): boolean {
   return hints.link !== undefined && followLink(hints.link, url, base)?.isCertain === false;
 }
 
-/** The first names of a list, which are the likeliest. */
-const listNames = (tried: readonly string[]): string =>
-  tried.length <= maxNamed
-    ? tried.join(', ')
-    : `${tried.slice(0, maxNamed).join(', ')} and ${tried.length - maxNamed} more`;
 const maxNamed = 12;

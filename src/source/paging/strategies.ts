@@ -1,3 +1,5 @@
+import type { Told } from '../../calendar/told.ts';
+import { sourceFault } from '../source-fault.ts';
 import { envelopeValueAt, type Leaf } from './envelope-values.ts';
 import { followLink } from './follow-link.ts';
 import type { PagingHints } from './paging-hints.ts';
@@ -122,15 +124,19 @@ export function toZeroBased(strategy: PagingStrategy): PagingStrategy | null {
 }
 
 /** Names a strategy in notes and errors. */
-export function describeStrategy(strategy: PagingStrategy): readonly string[] {
+export function describeStrategy(strategy: PagingStrategy): readonly Told[] {
   switch (strategy.by) {
     case 'link':
-      return ['the link to the next page'];
+      return [sourceFault('wayLink', {})];
     case 'parameters':
-      return ['the parameters in the response'];
+      return [sourceFault('wayAnswer', {})];
     case 'combined':
       return strategy.strategies.flatMap(describeStrategy);
     default:
-      return ['sizes' in strategy && strategy.sizes !== undefined ? `${strategy.param} with a size` : strategy.param];
+      return [
+        sourceFault('sizes' in strategy && strategy.sizes !== undefined ? 'wayParameterSized' : 'wayParameter', {
+          name: strategy.param,
+        }),
+      ];
   }
 }

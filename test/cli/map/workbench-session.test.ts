@@ -130,7 +130,7 @@ describe('asking the portal again', () => {
     workbench = await openWorkbench({ portal: { events: talks } });
     const asked = await workbench.post('ask', { changes: [] });
     expect(asked.ok).toBe(true);
-    expect(asked.steps.map(({ what, found }) => `${what}: ${found}`)).toEqual([
+    expect(asked.steps.map(({ what, found }) => `${what.message}: ${found.message}`)).toEqual([
       'the list of calendars, with the token sent as "Authorization: Bearer …": 1 calendar: Calendar 1.',
       'the events of Calendar 1, page 1: 7 records.',
       'the events of Calendar 1: 7 records on 1 page, and the list is complete.',
@@ -139,7 +139,10 @@ describe('asking the portal again', () => {
     const other = await workbench.post('ask', {
       changes: [{ path: ['source', 'auth'], value: { in: 'header', name: 'X-Key' } }],
     });
-    expect(other).toMatchObject({ ok: false, steps: [{ ok: false, found: expect.stringContaining('returned 401') }] });
+    expect(other).toMatchObject({
+      ok: false,
+      steps: [{ ok: false, found: { message: expect.stringContaining('returned 401') } }],
+    });
     expect(await workbench.post('state')).toMatchObject({ isUnsaved: false, revision: 1 });
   });
 });
@@ -152,13 +155,12 @@ describe('a token that is refused', () => {
     const plain = await workbench.post('ask', { changes: [] });
     expect([plain.ok, plain.steps.length, plain.instead]).toEqual([false, 1, undefined]);
     const { ok, steps, instead } = await workbench.post('ask', asked);
-    expect([ok, steps.at(-1)]).toEqual([
+    const last = steps.at(-1);
+    expect([ok, last?.ok, last?.what.message, last?.found.message]).toEqual([
       false,
-      {
-        what: 'the other common ways to send the token',
-        ok: true,
-        found: `${workbench.portal.url} accepts the token as "X-API-Key: …".`,
-      },
+      true,
+      'the other common ways to send the token',
+      `${workbench.portal.url} accepts the token as "X-API-Key: …".`,
     ]);
     expect(await workbench.post('ask', { ...asked, changes: instead })).toMatchObject({ ok: true });
     await workbench.change(...(instead ?? []));
@@ -168,7 +170,7 @@ describe('a token that is refused', () => {
   it('is said to be wrong where no way works', async () => {
     workbench = await openWorkbench({ portal: { events: talks, token: 'another' } });
     const { steps, instead } = await workbench.post('ask', asked);
-    expect([steps.at(-1)?.found, instead]).toEqual([expect.stringContaining('in none of the'), undefined]);
+    expect([steps.at(-1)?.found.message, instead]).toEqual([expect.stringContaining('in none of the'), undefined]);
   });
 });
 
@@ -209,7 +211,7 @@ describe('other paging', () => {
       workbench.post('ask', {
         changes: [{ path: ['source', 'paging'], value: { style: 'page', param: 'lot', ...paging } }],
       });
-    const found = async (paging: object) => (await ask(paging)).steps.map((step) => step.found);
+    const found = async (paging: object) => (await ask(paging)).steps.map((step) => step.found.message);
     expect(await found({})).toContain(
       '4 records on 3 pages, but 3 of the 3 that are read now are not among them. The first page may have another number, such as 0.',
     );

@@ -162,7 +162,7 @@ describe('the list of calendars', () => {
     portal.calendars = [{ id: 'c1' }, { name: 'No id' } as never];
     const { publisher, later } = openPublisher({ source: portal.source });
     expect(await publisher.index()).toMatchObject({ calendars: [{ id: 'c1' }] });
-    expect((await publisher.status()).problems).toEqual([
+    expect((await publisher.status()).problems).toMatchObject([
       { level: 'error', where: 'list of calendars, record 2', message: 'The record holds no id of a calendar.' },
     ]);
     portal.calendars = [{ name: 'No id' } as never];

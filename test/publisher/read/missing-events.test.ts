@@ -246,7 +246,7 @@ describe('the guard and missing events', () => {
       ...portal.source,
       async events(...args) {
         const listing = await portal.source.events(...args);
-        return cut ? { ...listing, partial: 'The list is incomplete.' } : listing;
+        return cut ? { ...listing, partial: { message: 'The list is incomplete.' } } : listing;
       },
     };
     const { publisher, later } = openPublisher({ source, settings: noDetails });

@@ -1,15 +1,15 @@
 import type { CalendarRecord } from '../../../calendar/calendar.ts';
+import { type Told, toldOf } from '../../../calendar/told.ts';
 import type { Config } from '../../../config/config.ts';
 import { isRecord } from '../../../mapping/json.ts';
 import { portalDeps } from '../../../portal-deps.ts';
-import { errorMessage } from '../../../publisher/messages.ts';
 import { readCalendarList } from '../../../publisher/read/read-calendar-list.ts';
 import type { PublisherDeps } from '../../../publisher/refreshers.ts';
 import type { Fetch } from '../../../source/http/fetch.ts';
 import { createUndiciFetch } from '../../../source/http/undici-fetch.ts';
 import { type Listing, type ReadOptions, SourceError } from '../../../source/source.ts';
 import type { CommandRuntime } from '../../command.ts';
-import { describeAuth } from '../../report/advice.ts';
+import { askStep, sentToken } from '../ask-step.ts';
 import type { AskResult } from '../workbench-api.ts';
 import { tryOtherWays } from './other-ways.ts';
 
@@ -63,12 +63,12 @@ export async function askPortal(config: Config, context: AskContext): Promise<As
 /** Resolves to why the list of calendars could not be read; null: it was. */
 async function takeSteps(config: Config, deps: Deps, run: Run, say: (step: Step) => void): Promise<unknown> {
   const { source, mapping } = deps;
-  const how = `the list of calendars, with the token sent ${describeAuth(config.source.auth)}`;
+  const how = askStep('askCalendars', sentToken(config.source.auth));
   let calendars: readonly CalendarRecord[];
   try {
     calendars = (await readCalendarList({ source, mapping, key: '' }, null, run)).records;
   } catch (error) {
-    say({ what: how, ok: false, found: sentence(error) });
+    say({ what: how, ok: false, found: sentence(toldOf(error)) });
     return error;
   }
   say({ what: how, ok: calendars.length > 0, found: calendarsFound(calendars) });
@@ -85,11 +85,11 @@ async function takeSteps(config: Config, deps: Deps, run: Run, say: (step: Step)
 
 const named = ({ title, id }: CalendarRecord): string => title ?? id;
 
-function calendarsFound(calendars: readonly CalendarRecord[]): string {
-  if (calendars.length === 0) return 'The portal lists no calendar.';
-  const names = calendars.slice(0, mostNamed).map(named).join(', ');
-  const rest = calendars.length > mostNamed ? ` and ${calendars.length - mostNamed} more` : '';
-  return `${calendars.length === 1 ? '1 calendar' : `${calendars.length} calendars`}: ${names}${rest}.`;
+function calendarsFound(calendars: readonly CalendarRecord[]): Told {
+  const { length: count } = calendars;
+  if (count === 0) return askStep('cameNoCalendar', {});
+  const names = calendars.slice(0, mostNamed).map(named);
+  return askStep('cameCalendars', { count, names: names.join(', '), more: count - names.length });
 }
 
 async function listStep(
@@ -98,39 +98,35 @@ async function listStep(
   run: Run,
   say: (step: Step) => void,
 ): Promise<Listing | null> {
-  const what = `the events of ${named(calendar)}`;
+  const asked = { calendar: named(calendar) };
+  const what = askStep('askEvents', asked);
   const find = mapping.itemsInTurn?.('events') ?? ((body: unknown) => mapping.eventItems(body));
   try {
     const listing = await source.events(calendar.id, find, run);
     const counts = listing.pages.map(({ items }) => items.length);
     for (const [at, count] of counts.slice(0, mostPages).entries())
-      say({ what: `${what}, page ${at + 1}`, ok: true, found: `${records(count)}.` });
+      say({ what: askStep('askPage', { ...asked, page: at + 1 }), ok: true, found: askStep('cameRecords', { count }) });
     const all = counts.reduce((sum, count) => sum + count, 0);
-    const pages = counts.length === 1 ? '1 page' : `${counts.length} pages`;
-    const notes = listing.notes.map((note) => ` ${note}.`).join('');
-    const isWhole = listing.partial === null;
-    const lost = isWhole ? lostRecords(listing, run.listed.get(calendar.id) ?? [], run) : null;
-    const whole = `${records(all)} on ${pages}${lost ?? ', and the list is complete'}.`;
-    const found = isWhole ? whole : `${listing.partial}.`;
-    say({ what, ok: isWhole && lost === null, found: found.replace(/\.\.$/u, '.') + notes });
+    const { partial, notes } = listing;
+    const before = run.listed.get(calendar.id) ?? [];
+    const lost = partial === null ? lostRecords(listing, before) : 0;
+    const came = { count: all, pages: counts.length };
+    const counted = run.paging !== 'auto' && run.paging.style === 'page';
+    const others = { ...came, lost, before: before.length, counted };
+    const whole = lost === 0 ? askStep('cameAll', came) : askStep('cameOthers', others);
+    say({ what, ok: partial === null && lost === 0, found: sentence(partial ?? whole, notes) });
     return listing;
   } catch (error) {
-    say({ what, ok: false, found: sentence(error) });
+    say({ what, ok: false, found: sentence(toldOf(error)) });
     return null;
   }
 }
 
-/** A list that begins with another page than the portal's first one looks complete. Null: it has all that came before. */
-function lostRecords({ pages }: Listing, before: readonly unknown[], { paging }: Run): string | null {
+/** How many records that came before did not come now. A list that begins with another page than the portal's first one looks complete. */
+function lostRecords({ pages }: Listing, before: readonly unknown[]): number {
   const now = new Set(pages.flatMap(({ items }) => items.map((item) => JSON.stringify(item))));
-  const lost = before.filter((record) => !now.has(JSON.stringify(record))).length;
-  if (lost === 0) return null;
-  const isCounted = paging !== 'auto' && paging.style === 'page';
-  const hint = isCounted ? '. The first page may have another number, such as 0' : '';
-  return `, but ${lost} of the ${before.length} that are read now ${lost === 1 ? 'is' : 'are'} not among them${hint}`;
+  return before.filter((record) => !now.has(JSON.stringify(record))).length;
 }
-
-const records = (count: number): string => (count === 1 ? '1 record' : `${count} records`);
 
 async function detailsStep(
   { source, mapping, settings }: Deps,
@@ -139,30 +135,20 @@ async function detailsStep(
   run: ReadOptions,
   say: (step: Step) => void,
 ): Promise<void> {
+  const ofAny = askStep('askDetails', {});
   if (settings.source.endpoints.details === false)
-    return say({
-      what: 'the details of an event',
-      ok: true,
-      found: 'They are not asked for: source.endpoints.details is false.',
-    });
+    return say({ what: ofAny, ok: true, found: askStep('detailsSwitchedOff', {}) });
   const id = mapping.eventId(listed);
-  if (id === null)
-    return say({
-      what: 'the details of an event',
-      ok: false,
-      found: 'The first record holds no id to ask for them by.',
-    });
-  const what = `the details of event ${id}`;
+  if (id === null) return say({ what: ofAny, ok: false, found: askStep('noIdForDetails', {}) });
+  const what = askStep('askDetailsOf', { id });
   try {
     const { body } = await source.details(calendar.id, id, listed.record, run);
     const keys = isRecord(body) ? Object.keys(body).slice(0, mostPages).join(', ') : '';
-    say({ what, ok: true, found: keys === '' ? 'The portal answers.' : `The answer holds ${keys}.` });
+    say({ what, ok: true, found: keys === '' ? askStep('cameAnswer', {}) : askStep('cameKeys', { keys }) });
   } catch (error) {
-    say({ what, ok: false, found: sentence(error) });
+    say({ what, ok: false, found: sentence(toldOf(error)) });
   }
 }
 
-function sentence(error: unknown): string {
-  const message = errorMessage(error);
-  return /[.!?]$/u.test(message) ? message : `${message}.`;
-}
+/** Ends with a full stop, whatever it says. */
+const sentence = (what: Told, notes: readonly Told[] = []): Told => askStep('came', { what, notes });

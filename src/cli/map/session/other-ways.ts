@@ -1,9 +1,9 @@
 import type { Config } from '../../../config/config.ts';
 import type { Fetch } from '../../../source/http/fetch.ts';
 import type { CommandRuntime } from '../../command.ts';
-import { describeAccess } from '../../init/auth-report.ts';
 import { commonAuthSchemes, probeAuth } from '../../init/probe-auth.ts';
 import { probeOnce } from '../../init/probe-portal.ts';
+import { askStep, sentToken } from '../ask-step.ts';
 import type { AskResult } from '../workbench-api.ts';
 
 interface OtherWays {
@@ -29,11 +29,12 @@ export async function tryOtherWays(
       runtime: { ...runtime, stop: signal },
     }),
   );
-  const what = 'the other common ways to send the token';
+  const what = askStep('askOtherWays', {});
   if ('kind' in found || found.doubt === 'unverified') {
-    const none = `The portal takes the token in none of the ${commonAuthSchemes.length} common ways: it is probably wrong, expired, or meant for another portal.`;
+    const none = askStep('noOtherWay', { count: commonAuthSchemes.length });
     return { step: { what, ok: false, found: none }, instead: undefined };
   }
+  const way = { ...sentToken(found.auth), baseUrl: found.baseUrl, noCalendar: found.doubt !== null };
   const instead = [{ path: ['source', 'auth'], value: found.auth }];
-  return { step: { what, ok: true, found: describeAccess(found) }, instead };
+  return { step: { what, ok: true, found: askStep('otherWay', way) }, instead };
 }

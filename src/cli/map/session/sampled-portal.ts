@@ -9,7 +9,7 @@ import { createMemoryStore } from '../../../store/memory-store.ts';
 import type { CommandRuntime } from '../../command.ts';
 import type { Survey, SurveyProgress } from '../../survey/survey.ts';
 import { surveyPortal } from '../../survey/survey-portal.ts';
-import { createTape, notAskedYet, type Tape } from './tape.ts';
+import { createTape, NotAsked, type Tape } from './tape.ts';
 
 /** What a configuration makes of the portal's answers. */
 export interface PortalReading {
@@ -58,7 +58,7 @@ export function createSampledPortal(given: {
       try {
         return await fetch(url, init);
       } catch (error) {
-        if ((error as Error).message === notAskedYet) unasked += 1;
+        if (error instanceof NotAsked) unasked += 1;
         throw error;
       }
     };

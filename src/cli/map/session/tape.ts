@@ -1,5 +1,6 @@
 import { Failure } from '../../../source/http/failures.ts';
 import type { Fetch, FetchResponse } from '../../../source/http/fetch.ts';
+import { sourceFault } from '../../../source/source-fault.ts';
 
 /** The portal's answers, remembered by method, URL and headers, so that the same questions get the same answers again. */
 export interface Tape {
@@ -22,9 +23,12 @@ interface Answer {
 
 type Remembered = Answer | { readonly failed: unknown };
 
-/** Why a question is not answered from memory. It continues the name of the request. */
-export const notAskedYet =
-  'was not made yet, since changes are tried on what was read before. Ask the portal again to see what it answers';
+/** The question was never asked, so there is no answer. */
+export class NotAsked extends Failure {
+  constructor() {
+    super('status', sourceFault('notAsked', {}));
+  }
+}
 
 export function createTape(): Tape {
   const answers = new Map<string, Remembered>();
@@ -56,14 +60,14 @@ export function createTape(): Tape {
     },
     async replay(url, init) {
       const answer = answers.get(keyOf(init.method, url, unconditional(init.headers)));
-      if (answer === undefined) throw new Failure('status', notAskedYet);
+      if (answer === undefined) throw new NotAsked();
       if ('failed' in answer) throw answer.failed;
       return responseOf(answer);
     },
   };
 }
 
-const timedOut = () => new Failure('timeout', 'sent no complete response when it was asked');
+const timedOut = () => new Failure('timeout', sourceFault('timeoutBefore', {}));
 
 const keyOf = (method: string, url: string, headers: Record<string, string>): string =>
   JSON.stringify([method, url, Object.entries(headers).sort(([a], [b]) => (a < b ? -1 : 1))]);

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../calendar/problem.ts';
+import { mappingProblem } from '../../mapping-problem.ts';
 import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
 import { reasoned } from '../../reason.ts';
 import { relative } from '../../structure/relative.ts';
@@ -92,7 +93,7 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
     (problems as Problem[]).push({
       level: 'error',
       where: 'mapping.event.start',
-      message: `expected the dates at ${pair.start.column.expression} to name a zone, found none, and no time zone is configured: set KALENDS_TIMEZONE or site.timeZone`,
+      ...mappingProblem('noZoneAnywhere', { path: pair.start.column.expression }),
     });
   }
   const made = [best.start, best.end, ...(rest === null ? [] : [rest.start, rest.end])].flatMap((one) =>

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../calendar/problem.ts';
 import { scalarText } from '../../json.ts';
+import { mappingProblem } from '../../mapping-problem.ts';
 import type { MappingContext, Rule } from '../../mapping-settings.ts';
 import { relative } from '../../structure/relative.ts';
 import { because, confidenceOf, type Finding, rank } from '../finding.ts';
@@ -91,7 +92,7 @@ function completion(
     problems.push({
       level: 'warning',
       where: 'mapping.event.start',
-      message: `expected dates that tell the day from the month, found only such as could be either; read as ${american ? 'month before day' : 'day before month'}: set a format to be sure`,
+      ...mappingProblem('orderUnknown', { used: american ? 'month' : 'day' }),
     });
   }
   const zoneless = dates.filter(isZoneless);
@@ -107,8 +108,7 @@ function completion(
     problems.push({
       level: 'warning',
       where: 'mapping.event.start',
-      message:
-        'expected dates with a zone, found some without one beside stamps that are all written in UTC (+00:00); read as UTC too: set a timeZone in the rule if they are local',
+      ...mappingProblem('utcAssumed', {}),
     });
   }
   const complete: Complete = (date, expression) => {

@@ -1,7 +1,9 @@
+import { type Told, ToldError } from '../../../calendar/told.ts';
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
+import { mappingProblem } from '../../mapping-problem.ts';
 import { readCsv } from '../../rules/list-functions.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
@@ -65,7 +67,7 @@ export function locateItems(body: unknown, kind: ListKind): ItemsPlace {
     else if (candidate.score > second) second = candidate.score;
   }
   if (best === undefined || (best.score < -0.8 && !isOnlyList(best, candidates)))
-    throw new Error(`expected a list of ${kind} somewhere in the answer, found ${describe(body)}`);
+    throw new ToldError(mappingProblem('noListSomewhere', { kind, found: describe(body) }));
   return { ...unwrap(best), confidence: Math.max(0.3, Math.min(0.99, 0.6 + (best.score - Math.max(second, 0)) / 8)) };
 }
 
@@ -369,16 +371,13 @@ function look(
   }
 }
 
-function describe(body: unknown): string {
-  if (Array.isArray(body)) return `a list of ${body.length} values that are no records`;
+function describe(body: unknown): Told {
+  if (Array.isArray(body)) return mappingProblem('foundValues', { count: body.length });
   if (isRecord(body)) {
     const keys = Object.keys(body);
-    return keys.length === 0
-      ? 'an empty object'
-      : `an object with the keys ${keys
-          .slice(0, 8)
-          .map((key) => key.slice(0, 40))
-          .join(', ')}${keys.length > 8 ? ', …' : ''}`;
+    if (keys.length === 0) return mappingProblem('foundEmpty', {});
+    const shown = keys.slice(0, 8).map((key) => key.slice(0, 40));
+    return mappingProblem('foundKeys', { keys: `${shown.join(', ')}${keys.length > 8 ? ', …' : ''}` });
   }
-  return body === null ? 'null' : `a ${typeof body}`;
+  return mappingProblem('foundType', { type: body === null ? 'null' : typeof body });
 }

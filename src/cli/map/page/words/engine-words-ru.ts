@@ -1,6 +1,8 @@
 import { counter } from '../../../../i18n/counter.ts';
 import type { Sign } from '../../../../mapping/reason.ts';
+import { askRussian } from './ask-words-ru.ts';
 import type { EngineWords } from './engine-words.ts';
+import { portalRussian } from './portal-words-ru.ts';
 
 const count = counter('ru');
 const ofEvents = { one: 'события', other: 'событий' };
@@ -50,6 +52,17 @@ const states: Readonly<Record<string, string>> = {
   unlisted: 'только по ссылке',
 };
 
+const places: readonly (readonly [RegExp, string])[] = [
+  [/^list of calendars/u, 'список календарей'],
+  [/^calendars$/u, 'календари'],
+  [/^calendar /u, 'календарь '],
+  [/, details$/u, ', подробности'],
+  [/, record (?=\d+)/u, ', запись '],
+  [/, event /u, ', событие '],
+];
+
+const placeIn = (where: string): string => places.reduce((text, [pattern, word]) => text.replace(pattern, word), where);
+
 const share = ({ share: percent, of }: { readonly share: number; readonly of: string }): string =>
   `в ${percent} % ${of === 'details' ? 'прочитанных подробностей' : 'записей'}`;
 
@@ -75,7 +88,10 @@ export const engineRussian: EngineWords = {
     asDetected: () => 'найдено раньше',
     nothingLike: () => 'в записях нет ничего похожего',
   },
+  place: placeIn,
   problems: {
+    ...portalRussian,
+    ...askRussian,
     ruleFailed: ({ why }) => `правило не сработало (${why})`,
     noId: ({ title }) => `нет идентификатора${title === '' ? '' : ` у события ${title}`}; оно пропущено`,
     tooManySessions: ({ most, found }) => `сеансов ${found}, а читаются только первые ${most}`,

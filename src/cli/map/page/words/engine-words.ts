@@ -1,5 +1,11 @@
+import type { Sentences } from '../../../../calendar/told.ts';
 import type { FieldProblemSentences } from '../../../../mapping/event/field-problem.ts';
+import type { MappingProblems } from '../../../../mapping/mapping-problem.ts';
 import type { ReasonSentences } from '../../../../mapping/reason.ts';
+import type { PortalProblems } from '../../../../publisher/portal-problem.ts';
+import type { SourceFaults } from '../../../../source/source-fault.ts';
+import type { SurveyProblems } from '../../../survey/survey-problem.ts';
+import type { AskSteps } from '../../ask-step.ts';
 import type { Doubt, QuestionTopic } from '../../workbench-api.ts';
 
 /** What the engine says, in another language than English. The compiler asks for every sentence that it has. */
@@ -7,7 +13,10 @@ export interface EngineWords {
   readonly reasons: ReasonSentences;
   /** The reason of the rule for records without details. */
   readonly withoutDetails: (reason: string) => string;
-  readonly problems: FieldProblemSentences;
+  readonly problems: FieldProblemSentences &
+    Sentences<SourceFaults & MappingProblems & PortalProblems & SurveyProblems & AskSteps>;
+  /** Where a problem is: `calendar 42, details`. */
+  readonly place: (where: string) => string;
   readonly doubts: SentencesOf<Doubt['said']>;
   readonly topics: SentencesOf<EngineTopic>;
 }

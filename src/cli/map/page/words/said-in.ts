@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../calendar/problem.ts';
+import type { Told } from '../../../../calendar/told.ts';
 import { type Reasoned, sayReason } from '../../../../mapping/reason.ts';
 import type { Doubt } from '../../workbench-api.ts';
 import type { EngineTopic, SentencesOf } from './engine-words.ts';
@@ -13,14 +13,18 @@ export function reasonIn({ why, reasons }: Reasoned, { engine }: WorkbenchWords)
 }
 
 /** What is wrong; null: it is known in English only. */
-export function problemIn(
-  { message, said }: Pick<Problem, 'message' | 'said'>,
-  { engine }: WorkbenchWords,
-): string | null {
+export function problemIn({ message, said }: Told, words: WorkbenchWords): string | null {
+  const { engine } = words;
   if (engine === null) return message;
   if (said === undefined || !Object.hasOwn(engine.problems, said.code)) return null;
-  return (engine.problems as Readonly<Record<string, (values: object) => string>>)[said.code]?.(said.values) ?? null;
+  const sentence = (engine.problems as unknown as Readonly<Record<string, Sentence>>)[said.code];
+  return sentence?.(said.values, (told) => problemIn(told, words) ?? told.message) ?? null;
 }
+
+type Sentence = (values: object, say: (told: Told) => string) => string;
+
+/** Where a problem is. */
+export const placeIn = (where: string, { engine }: WorkbenchWords): string => engine?.place(where) ?? where;
 
 export const doubtIn = ({ message, said }: Doubt, { engine }: WorkbenchWords): string =>
   engine === null ? message : sayOf(engine.doubts, said);

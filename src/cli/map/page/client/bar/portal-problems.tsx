@@ -1,6 +1,8 @@
 import type { WorkbenchState } from '../../../workbench-api.ts';
+import { placeIn, problemIn } from '../../words/said-in.ts';
 import { Icon } from '../frame/icon.tsx';
 import { focusMain } from '../frame/move-focus.ts';
+import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { portalProblemsOf } from '../model/portal-problems-of.ts';
 
@@ -37,9 +39,10 @@ export function PortalProblems({ state }: { readonly state: WorkbenchState }) {
         <div class="notice look">
           <Icon name="warning" />
           <ul>
-            {told.slice(0, mostShown).map(({ where, message }) => (
-              <li key={`${where} ${message}`} lang="en">
-                <b>{where}</b> {message}
+            {told.slice(0, mostShown).map((problem) => (
+              <li key={`${problem.where} ${problem.message}`}>
+                <b>{placeIn(problem.where, words)}</b>{' '}
+                <Sentence said={problemIn(problem, words)} english={problem.message} />
               </li>
             ))}
             {told.length > mostShown && <li>{words.record.more(told.length - mostShown)}</li>}

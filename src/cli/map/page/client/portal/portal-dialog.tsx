@@ -1,7 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import type { AskRequest, AskResult, WorkbenchState } from '../../../workbench-api.ts';
+import { problemIn } from '../../words/said-in.ts';
 import { Icon } from '../frame/icon.tsx';
 import { ModalDialog } from '../frame/modal-dialog.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { ask, ServerLost } from '../model/api-client.ts';
 import { changesOf, type PortalDraft, portalDraftOf } from '../model/portal-draft.ts';
@@ -78,11 +80,14 @@ export function PortalDialog({ state }: { readonly state: WorkbenchState }) {
             <h3>{words.portal.answers}</h3>
             <ol class="steps">
               {result.steps.map(({ what, ok, found }) => (
-                <li key={`${what} ${found}`} class={ok ? 'well' : 'bad'}>
+                <li key={`${what.message} ${found.message}`} class={ok ? 'well' : 'bad'}>
                   <Icon name={ok ? 'check' : 'warning'} />
                   <span class="hidden">{ok ? words.portal.works : words.portal.fails}: </span>
-                  <span lang="en">
-                    <b>{what}</b> {found}
+                  <span>
+                    <b>
+                      <Sentence said={problemIn(what, words)} english={what.message} />
+                    </b>{' '}
+                    <Sentence said={problemIn(found, words)} english={found.message} />
                   </span>
                 </li>
               ))}
