@@ -138,6 +138,8 @@ describe('a price in a text', () => {
 
 const objects: readonly Row[] = [
   [12.5, 12.5, 12.5, null],
+  [[12.5, 'EUR'], 12.5, 12.5, 'EUR'],
+  [['EUR', '12,50'], 12.5, 12.5, 'EUR'],
   [{ amount: 12, currency: 'EUR' }, 12, 12, 'EUR'],
   [{ value: '12.50', currencyCode: 'chf' }, 12.5, 12.5, 'CHF'],
   [{ price: '12,50', priceCurrency: 'EUR' }, 12.5, 12.5, 'EUR'],

@@ -69,6 +69,8 @@ function readText(value: string, { currency, timeZone }: Context): Found | null 
 }
 
 function readList(list: readonly unknown[], context: Context, depth: number): Found | null {
+  const money = readPair(list, context) ?? readPair(list.toReversed(), context);
+  if (money !== null) return money;
   const localized = chooseLanguage(list, context.language);
   if (localized.value !== list) return read(localized.value, context, depth + 1);
   const items = list.slice(0, maxItems).map((item) => read(item, context, depth + 1));
@@ -76,6 +78,14 @@ function readList(list: readonly unknown[], context: Context, depth: number): Fo
   if (!list.every((item) => typeof item === 'string')) return found;
   const texts = [...new Set(items.flatMap((item) => item?.text ?? []))];
   return texts.length === 0 ? found : { ...(found ?? nothing), text: texts.join(', ') };
+}
+
+/** `[12.5, 'EUR']`: an amount and what it is in; null: the list is something else. */
+function readPair([amount, unit, ...more]: readonly unknown[], context: Context): Found | null {
+  if (more.length > 0 || typeof unit !== 'string' || /\d/.test(unit)) return null;
+  if (typeof amount !== 'number' && !(typeof amount === 'string' && /^\d[\d.,\s]*$/.test(amount.trim()))) return null;
+  const currency = readCurrency(unit, context.timeZone);
+  return currency === null ? null : read(amount, { ...context, currency }, maxDepth);
 }
 
 /** The cheapest and the dearest of several prices. Other currencies than the first one can't be compared. */
