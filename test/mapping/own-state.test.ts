@@ -35,9 +35,11 @@ const draft: readonly object[] = [
   { status: 'draft' }, { status: 'Entwurf' }, { post_status: 'pending' }, { статус: 'Черновик' }, { statut: 'brouillon' }, { isDraft: true },
   { draft: 'Y' }, { published: false }, { is_published: 0 }, { isPublished: 'no' }, { veröffentlicht: 'nein' }, { notPublished: true }, { unpublished: true },
   { moderation: { status: 'rejected' } }, { attributes: { published: false } }, { опубликовано: 'нет' },
+  { _id: 'drafts.7f3a-11' },
 ]; // biome-ignore format: a table
 
 const hidden: readonly object[] = [
+  { status: 'private' },
   { isPrivate: true }, { private: 1 }, { visibility: 'private' }, { visibility: 'PRIVATE' }, { sichtbarkeit: 'nicht öffentlich' }, { privacy: 'confidential' },
   { visible: 'N' }, { public: false }, { isPublic: 'no' }, { access: 'private' }, { CLASS: 'PRIVATE' }, { class: 'CONFIDENTIAL' }, { sensitivity: 'private' },
   { besloten: true }, { visibility: 'members' }, { privacy: 'organization' }, { isInternal: true }, { STAFF_ONLY_YN: 'Y' }, { ТолькоДляСотрудников: true }, { visibility: { value: 'private' } },
@@ -45,6 +47,7 @@ const hidden: readonly object[] = [
 
 /** Nothing of these withholds or cancels. */
 const harmless: readonly object[] = [
+  { _id: 'draft-horses' }, { code: 'drafts.7' },
   { state: 'CA' }, { state: 'Cancún' }, { state: { name: 'California', code: 'CA' } }, { status: 'sold out' }, { status: 'closed' }, { status: 'open' },
   { private: false }, { isPrivate: 0 }, { draft: 0 }, { deleted: '0' }, { cancelled: 'no' }, { isCancelled: null }, { cancelled: '' }, { cancelled: [] },
   { cancellationPolicy: 'Cancelled bookings are refunded' }, { cancellation: true }, { cancel: 1 }, { cancellable: true }, { canCancel: true },

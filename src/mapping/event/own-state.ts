@@ -99,11 +99,17 @@ function readObject(object: Readonly<Record<string, unknown>>, at: string, level
     if (keys > maxKeys || walk.left < 0) return;
     const value = object[key];
     if (value === null || value === undefined || value === '') continue;
+    if (level === 0 && typeof value === 'string' && draftId.test(value) && idKey.test(key))
+      walk.found.push({ path: pathOf(at, key), value, says: 'draft' });
     const prefix = walk.prefixes.find((one) => key.startsWith(one) && key.length > one.length);
     const role = roleOf(prefix === undefined ? key : key.slice(prefix.length));
     if (role !== nothing && Object.hasOwn(object, key)) readField(key, role, value, () => pathOf(at, key), level, walk);
   }
 }
+
+/** `drafts.7f3a` is a draft of `7f3a`. */
+const draftId = /^drafts?\.\S/i;
+const idKey = /^[_$@]*id$/i;
 
 function readField(key: string, role: Role, given: unknown, path: () => string, level: number, walk: Walk): void {
   const value = role.meaning === null && typeof given === 'string' ? openText(given) : given;
