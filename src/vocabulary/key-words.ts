@@ -17,7 +17,7 @@ export interface KeyWords {
  */
 export function splitKey(key: string): readonly string[] {
   const apart = localName(key)
-    .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/(?<=(.?))_x([\da-f]{4})_(?=(.?))/giu, inCaseOf)
     .slice(0, 100)
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
@@ -25,6 +25,13 @@ export function splitKey(key: string): readonly string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => word.split(/(?<=\p{L})(?=\d)/u))
     .filter((word) => word !== '');
+}
+
+/** The letter of a code, in the case of those around it, or a capital between two small ones would begin a word. */
+function inCaseOf(_: string, before: string, code: string, after: string): string {
+  const letter = String.fromCharCode(Number.parseInt(code, 16));
+  if (/\p{Ll}/u.test(before)) return letter.toLowerCase();
+  return /\p{Lu}/u.test(before) && /\p{Lu}/u.test(after) ? letter.toUpperCase() : letter;
 }
 
 /** What an IRI names, `http://schema.org/startDate`; any other key as it is. */

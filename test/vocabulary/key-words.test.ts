@@ -10,6 +10,9 @@ describe('the words of keys', () => {
     ['ДатаНачала', ['data', 'nachala']],
     ['Ganztägig', ['ganztagig']],
     ['отменённая', ['otmenennaya']],
+    ['m_x00f8_tested', ['motested']],
+    ['m_x00D8_tested', ['motested']],
+    ['F_x00f8_RSTE_DAG', ['forste', 'dag']],
   ])('splits %s', (key, words) => {
     expect(splitKey(key)).toEqual(words);
   });

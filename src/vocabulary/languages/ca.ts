@@ -24,6 +24,7 @@ export const ca: LanguageWords = {
     published: 'publicació publicada publicat',
     deadline: 'datalímit inscripcions inscripció termini',
     registration: 'apuntarse entrades inscripcions inscripció inscriute reserva reserves',
+    registrationUrl: 'enllaçentrades enllaçinscripció',
     place: 'biblioteca equipament espai espaidactivitat lloc llocs localització puntdetrobada recinte ubicació',
     address: 'adreça carrer',
     room: 'aula despatx edifici planta sala',
@@ -44,12 +45,12 @@ export const ca: LanguageWords = {
     contact: 'contacte personadecontacte',
     person: 'artista autor ponent ponents',
     performer: `
-      artista artistes convidat convidats docent docents formador formadors imparteix intèrpret intèrprets músic
-      músics ponent ponents professor professors
+      actuen artista artistes conferenciant conferenciants convidat convidats docent docents formador formadors
+      imparteix intèrpret intèrprets músic músics ponent ponents professor professors
     `,
     category: 'categoria categories gènere tipus àmbit',
     tag: 'etiqueta etiquetes paraulaclau paraulesclau',
-    series: 'cicle cicledeconferències festival gira partde sèrie temporada',
+    series: 'cicle cicledeconcerts cicledeconferències festival gira partde sèrie temporada',
     status: 'estat situació',
     visibility: 'mostraralweb ocult privat públic públicaalweb visibilitat visiblealweb',
     draft: 'esborrany esborranys éssesborrany',

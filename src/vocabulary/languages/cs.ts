@@ -25,6 +25,7 @@ export const cs: LanguageWords = {
     published: 'datumzveřejnění publikováno vydáno zveřejněno',
     deadline: 'přihlášení přihlášky registrace uzávěrka',
     registration: 'koupitvstupenku přihlašování přihláška registrace rezervace rezervovat vstupenky',
+    registrationUrl: 'odkaznaregistraci odkaznavstupenky',
     place: `
       areál dejiste kde knihovna kostel lokace místnístředisko místo místokonání pobočka pobočky provozovna scena
       sídlo
@@ -49,9 +50,9 @@ export const cs: LanguageWords = {
     contact: 'kontakt kontaktníosoba kontaktníúdaje odpovědnáosoba zodpovědnáosoba',
     person: 'autor lektor lektorka přednášející přidal upravil vytvoril řečník',
     performer: `
-      dirigent farář herci hosté hrají hudebníci interpret kapela kazatel lektorka lektoři mluvčí moderuje průvodce
-      pěvecký přednášející sbormistr sólisté umělci umělec učitel vedoucíkurzu vystupující vyučující zpěvák účinkující
-      řečníci řečník školitel
+      dirigent farář herci hosté hrají hudebníci interpret kapela kazatel lektor lektorka lektoři mluvčí moderuje
+      průvodce pěvecký přednášejí přednášející sbormistr sólisté umělci umělec učitel vedoucíkurzu vystupující
+      vyučující zpěvák účinkují účinkující řečníci řečník školitel
     `,
     category: 'druh druhy kategorie oblast oblasti okruh typ typy zaměření zanry žánr',
     tag: 'klíčováslova tagy štítek štítky',

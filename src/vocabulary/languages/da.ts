@@ -33,6 +33,7 @@ export const da: LanguageWords = {
     published: 'offentliggjort offentliggoerelse offentliggørelse publiceret udgivelsesdato udgivet',
     deadline: 'frist sidstetilmelding svarfrist tilmelding tilmeldingsfrist',
     registration: 'bestilbilletter bestilling billetkøb billetter koebbillet købbillet reservation tilmeld tilmelding',
+    registrationUrl: 'billetlink tilmeldingslink',
     place: 'adressenavn filial filialnavn hvor kirke lokalitet moedestedet mødestedet spillested sted steder',
     address: 'adresse adresser gade vej vejnavn',
     houseNumber: 'husnr husnummer',
@@ -53,13 +54,15 @@ export const da: LanguageWords = {
     contact: 'ansvarlig henvendelse kontakt kontaktperson',
     person: 'foredragsholder forfatter kunstner oplægsholder oprettetaf taler ændretaf',
     performer: `
-      foredragsholder foredragsholdere gæst gæster instruktør instruktører kunstner kunstnere medvirkende musiker
-      musikere oplægsholder oplægsholdere oplæser optrædende organist prædikant præst skuespillere solist taler talere
-      underviser undervisere
+      foredragsholder foredragsholdere gæst gæster instruktør instruktører kunstner kunstnere kunstnernavn medvirkende
+      musiker musikere oplægsholder oplægsholdere oplæser optrædende organist prædikant præst skuespillere solist
+      taler talere underviser undervisere
     `,
     category: 'arrangementstype genre kategori kategorier type',
     tag: 'emneord mærkat noegleord nøgleord stikord',
-    series: 'festival foredragsrække forløb kursusrække række serie sæson turné',
+    series: `
+      arrangementsrække festival foredragsrække forløb koncertrække kursusrække række serie sæson turné
+    `,
     status: 'tilstand',
     visibility: `
       kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside vispåweb

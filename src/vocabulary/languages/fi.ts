@@ -46,6 +46,7 @@ export const fi: LanguageWords = {
       ilmoittaudu ilmoittautuminen ilmoittautumislinkki lippu lipunmyynti liput osallistu ostaliput rekisteröityminen
       varaapaikka varaus
     `,
+    registrationUrl: 'lippulinkki varauslinkki',
     place: `
       esityspaikka kirjasto kirkko kokoontumispaikka kokoontumistila lähikirjasto missä paikannimi paikat paikka
       pitopaikka sijainti sivukirjasto tapaamispaikka tapahtumapaikka tila tilat toimipiste toimitila
@@ -76,17 +77,17 @@ export const fi: LanguageWords = {
     contact: 'vastuuhenkilö yhteydenotot yhteyshenkilot yhteyshenkilö yhteystiedot yhteystieto',
     person: 'esiintyjä kirjoittaja laatija lisaaja luoja muokkaaja puhuja syottaja tekijä',
     performer: `
-      alustaja alustajat artisti artistit avustajat esiintyjä esiintyjät esittäjä esittäjät juontaja kanttori
-      kapellimestari kouluttaja kouluttajat kuoro laulaja luennoitsija luennoitsijat muusikot näyttelijät ohjaaja
-      ohjaajat opettaja opettajat orkesteri pappi pitäjä puhuja puhujat saarnaaja soittajat taiteilija taiteilijat
-      vetäjä vieraat
+      alustaja alustajat artisti artistit avustajat esiintyjä esiintyjänimet esiintyjät esittäjä esittäjät juontaja
+      kanttori kapellimestari kouluttaja kouluttajat kuoro laulaja luennoitsija luennoitsijat muusikot näyttelijät
+      ohjaaja ohjaajat opettaja opettajat orkesteri pappi pitäjä puhuja puhujat saarnaaja soittajat taiteilija
+      taiteilijat vetäjä vieraat
     `,
     category: `
       aihealue aiheet aihepiiri kategoria kategoriat laji lajit lajityyppi luokan luokat luokitukset luokitus luokka
       luokkaan tapahtumaluokka tapahtumatyyppi teemat tyypit tyyppi
     `,
     tag: 'asiasanat avainsana avainsanat tunnisteet',
-    series: 'festivaali kausi kiertue konserttisarja luentosarja sarja tapahtumasarja',
+    series: 'festivaali kausi kiertue konserttisarja kurssisarja luentosarja sarja tapahtumasarja',
     status: 'julkaisutila tapahtumantila tila tilanne',
     visibility: `
       julkinen julkisuus näkyvyys näkyvä näytetäänverkossa näytäverkossa piilotettu sisäinen vainjäsenille yksityinen

@@ -24,6 +24,7 @@ export const is: LanguageWords = {
     published: 'birt birting birtingardagur útgefið',
     deadline: 'lokafrestur skráning skráningarfrestur umsóknarfrestur',
     registration: 'bókun miðakaup miðar miðasala skráning skráningarhlekkur skráðuþig',
+    registrationUrl: 'miðahlekkur skráningarslóð',
     place: 'fundarstaður hvar kirkja staðir staðsetning staður vettvangur útibú',
     address: 'gata götuheiti heimilisfang póstfang',
     room: 'bygging fundarherbergi herbergi kennslustofa salur stofa',
@@ -43,12 +44,12 @@ export const is: LanguageWords = {
     contact: 'tengiliður ábyrgðaraðili',
     person: 'fyrirlesari höfundur',
     performer: `
-      flytjandi flytjendur fyrirlesarar fyrirlesari gestir kennarar kennari leikarar leiðbeinandi listafólk listamaður
-      listamenn organisti prestur ræðumaður ræðumenn stjórnandi tónlistarmenn þátttakandi
+      flytjandi flytjendur fyrirlesarar fyrirlesari gestir kennarar kennari leikarar leiðbeinandi listafólk
+      listafólkið listamaður listamenn organisti prestur ræðumaður ræðumenn stjórnandi tónlistarmenn þátttakandi
     `,
     category: 'flokkar flokkur tegund viðfangsefni',
     tag: 'efnisorð leitarorð lykilorð merki',
-    series: 'hátíð syrpa tónleikaröð viðburðaröð',
+    series: 'fyrirlestraröð hátíð syrpa tónleikaröð viðburðaröð',
     status: 'staða ástand',
     visibility: 'birtaávef falið opinbert sýnileiki',
     draft: 'drög uppkast',

@@ -31,6 +31,7 @@ export const nb: LanguageWords = {
     published: 'publiseringsdato publisert utgitt',
     deadline: 'biletter frist paamelding påmelding påmeldingsfrist sistepåmelding svarfrist',
     registration: 'bestilling billetter kjoepbillett kjøpbillett meldpå paamelding påmelding reservasjon',
+    registrationUrl: 'billettlenke paameldingslenke påmeldingslenke',
     place: 'arena filial hvor kirke lokale moetested møtested oppmoetested oppmøtested sted steder',
     address: 'adresse besoeksadresse besøksadresse gateadresse gatenavn postadresse veg vei',
     houseNumber: 'gatenummer husnr husnummer',
@@ -55,12 +56,12 @@ export const nb: LanguageWords = {
     person: 'endretav foredragsholder forfatter kunstner opprettetav taler',
     performer: `
       artist artister foredragsholder foredragsholdere foreleser forelesere forkynner gjester innleder innledere
-      instruktør kunstner kunstnere kurslærer medvirkende musiker musikere organist prest skuespillere solist taler
-      talere underviser utoever utoevere utøver utøvere
+      instruktør kunstner kunstnere kurslærer medvirkende musiker musikere opptredende organist prest skuespillere
+      solist taler talere underviser utoever utoevere utøver utøvere
     `,
     category: 'arrangementstype kategori kategorier sjanger type',
     tag: 'emneord merkelapp noekkelord nøkkelord stikkord',
-    series: 'festival foredragsrekke kursrekke rekke serie sesong turné',
+    series: 'arrangementsserie festival foredragsrekke konsertserie kursrekke rekke serie sesong turné',
     status: 'tilstand',
     visibility: `
       kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighet visespånett vispånett vispånettside

@@ -28,6 +28,7 @@ export const sv: LanguageWords = {
     published: 'publicerad publicerades publiceringsdatum utgiven',
     deadline: 'anmälan anmälansenast anmälningstid sistaanmälan sistaanmälningsdag svarsdatum',
     registration: 'anmäl anmälan anmälningslänk biljett biljetter boka bokning',
+    registrationUrl: 'anmälningsurl biljettlänk bokningslänk',
     place: 'filial kyrka lokal mötesplats plats platser platsnamn samlingsplats spelplats ställe',
     address: 'adress adresser besöksadress gata gatuadress gatunamn',
     houseNumber: 'gatunummer husnummer',
@@ -49,11 +50,12 @@ export const sv: LanguageWords = {
     person: 'andradav artist föreläsare författare konstnär skapadav talare',
     performer: `
       artist artister cirkelledare föreläsare föreläsaren gäst gäster instruktör konstnärer kursledare ledare lärare
-      medverkande musiker musikerna predikant präst skådespelare solist solister talare talarna uppläsare utbildare
+      medverkande musiker musikerna predikant präst skådespelare solist solister talare talarna uppläsare uppträdande
+      utbildare
     `,
     category: 'aktivitetstyp genre genrer kategori kategorier kategorin typ typer ämne ämnen',
     tag: 'etikett etiketter nyckelord taggar ämnesord',
-    series: 'festival föreläsningsserie serie säsong turné',
+    series: 'evenemangsserie festival föreläsningsserie konsertserie kursserie serie säsong turné',
     status: 'läge tillstånd',
     visibility: 'dold endastmedlemmar offentlig privat synlig synlighet visapåwebb visapåwebben visaspåwebben',
     draft: 'utkast',
