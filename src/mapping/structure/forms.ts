@@ -161,8 +161,11 @@ const maybeTime = new RegExp(
 
 /** What people write out, `So, 29.11.2026, 10:00 – 11:30 Uhr`, `klo 18–19.15`, and what stands in markup or in other digits. */
 function formsOfDate(text: string): readonly Form[] {
-  const plain = plainDate(text).trim();
-  if (plain !== text) {
+  const whole = plainDate(text).trim();
+  // `13 October 2026 09:30 (Europe/Istanbul)`
+  const plain = whole.replace(/\s\([A-Z]\w+\/[\w/+-]+\)$/, '');
+  const namesZone = plain !== whole;
+  if (whole !== text) {
     const told = patterns.filter(([form, pattern]) => ofWhen.has(form) && pattern.test(plain)).map(([form]) => form);
     if (told.length > 0) return told;
   }
@@ -172,7 +175,7 @@ function formsOfDate(text: string): readonly Form[] {
   const result = readDateSpan(plain, 'en');
   if (result.kind === 'time') return ['time'];
   if (result.kind !== 'date') return [];
-  return [result.reading.time === null ? 'day' : result.reading.offset === null ? 'dateTime' : 'instant'];
+  return [result.reading.time === null ? 'day' : result.reading.offset === null && !namesZone ? 'dateTime' : 'instant'];
 }
 
 function formsOfNumber(value: number): readonly Form[] {

@@ -215,6 +215,15 @@ const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
   );
 };
 
+/** `Registration: { Description, Url }`: a label and an address under what one does are no page of the event. */
+function isOffer({ table }: Profile, column: Column): boolean {
+  if (column.depth === 0 || isListed(column) || !isOf(column, 'registration', 'registrationUrl', 'deadline'))
+    return false;
+  const home = column.steps.slice(0, -1).join('\u0000');
+  const all = table.columns.filter((one) => one.steps.slice(0, -1).join('\u0000') === home);
+  return all.length <= 2 && all.every((one) => one === column || isTextual(one));
+}
+
 /** A column in another language than the portal's, which has one of its own beside: `title_en` beside `title_fr`. */
 const isTranslation = ({ base, table }: Profile, column: Column): boolean =>
   (base.get(column)?.has('inOtherLanguage') === true || /^orig/.test(column.key.words.at(-1) ?? '')) &&
@@ -238,7 +247,8 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           column.cells.length > 0 &&
           readable[field](column, profile.dates) &&
           !isTranslation(profile, column) &&
-          !(field === 'organizer' && isNoOrganizer(profile, column)),
+          !(field === 'organizer' && isNoOrganizer(profile, column)) &&
+          !(field === 'url' && isOffer(profile, column)),
       )
       .flatMap((column): readonly Candidate[] => {
         const signs = isOffered ? linkSigns(profile.table, column) : [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
 import { linkSigns } from '../../../../src/mapping/detection/model/link-signs.ts';
+import { mapRecords, plain } from '../map-records.ts';
 
 /** The signs of a key's links. */
 function signsOf(key: string, records: readonly object[]): Readonly<Record<string, number>> {
@@ -27,5 +28,14 @@ describe('what tells links apart', () => {
     expect(signsOf('qq', records)['link:priced']).toBe(1);
     const remote = records.map((record, n) => ({ ...record, meet: n === 3 ? 'https://call.example/x' : null }));
     expect(signsOf('meet', remote)['link:placed']).toBe(-1);
+  });
+
+  it('is a label and an address under what one does', () => {
+    const link = (n: number) => `https://forms.example/${n}`;
+    for (const key of ['Registration', 'tilmelding', 'rezervace'])
+      expect(
+        mapRecords(plain((n) => ({ [key]: { Description: 'Here', Url: link(n) } }))).events[0]?.url,
+        key,
+      ).toBeNull();
   });
 });
