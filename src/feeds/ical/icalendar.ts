@@ -20,7 +20,7 @@ type IcalendarWriting = Partial<IcalendarOptions & IcalendarForm>;
 
 /**
  * A file to import one event from, with all its occurrences and overrides: these are the feed's entries. The file has
- * no calendar name, because Outlook would create a new calendar by that name ([MS-OXCICAL] §2.1.3.1.1.6). Nobody knows
+ * no calendar name, because Outlook would create a new calendar by that name ([MS-OXCICAL], X-WR-CALNAME). Nobody knows
  * which program opens it, and it is small, so by default it has the properties of all programs.
  */
 export function renderEventFile(feed: Feed, options: IcalendarWriting = {}): string {
