@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { calendarOf, configOf, depsOf, fakePublisher, published, snapshotOf } from './app-deps.ts';
+import { calendarOf, configOf, depsOf, fakePublisher, published, snapshotOf, telling } from './app-deps.ts';
 
 const publicUrl = 'https://events.uni.example/k';
 
@@ -69,4 +69,25 @@ test('more pages than one file may list are split, each in one file', async () =
   const lists = await Promise.all(addresses.map(async (address: string) => (await ask(address)).urls));
   expect(lists.map((urls) => urls.length)).toEqual([1, 50_000, 2, 2]);
   expect(new Set(lists.flat().map(({ loc }) => loc)).size).toBe(50_005);
+});
+
+test('a calendar that has not changed is not loaded again for the sitemap', async () => {
+  const fake = fakePublisher([snapshotOf(calendarOf('talks')), snapshotOf(calendarOf('films'))]);
+  const app = createApp(depsOf({ publisher: telling(fake), config: configOf({ publicUrl }) }));
+  const ask = async (path: string) => {
+    fake.asked.length = 0;
+    const answer = await app.request(`http://events.uni.example${path}`, { headers: { host: 'events.uni.example' } });
+    return [await answer.text(), fake.asked.toSorted()] as const;
+  };
+  const [before, loaded] = await ask('/sitemap.xml');
+  expect(loaded).toEqual(['films', 'talks']);
+  const events = [published({ id: 'new' })];
+  fake.answers.set('films', { kind: 'snapshot', snapshot: snapshotOf(calendarOf('films'), { events, version: 'v2' }) });
+  const [after, again] = await ask('/sitemap.xml');
+  expect([after.includes('/films/events/new'), before.includes('/films/events/new'), again]).toEqual([
+    true,
+    false,
+    ['films'],
+  ]);
+  expect((await ask('/sitemap-1-talks.xml'))[1]).toEqual([]);
 });

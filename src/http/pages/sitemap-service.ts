@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../calendar/snapshot.ts';
+import { LRUCache } from 'lru-cache';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import {
   calendarUrls,
@@ -9,7 +9,7 @@ import {
   type SitemapUrl,
 } from '../../pages/sitemap.ts';
 import { HttpProblem } from '../http-problem.ts';
-import { type CurrentAnswer, type CurrentIndex, currentIndex, findFeed } from '../lookup.ts';
+import { type CurrentAnswer, type CurrentIndex, currentIndex, findFeed, type Versions } from '../lookup.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import { decodeSegment } from '../request.ts';
 import type { PageDeps, PageRequest } from './page-request.ts';
@@ -21,43 +21,79 @@ export interface SitemapService {
   part(request: PageRequest): Promise<Representation>;
 }
 
+/** What a sitemap says of one calendar. */
+interface Rows {
+  readonly calendarId: string;
+  readonly slug: string;
+  /** The version of the snapshot that they were made of. */
+  readonly version: string;
+  readonly lastModified: string;
+  readonly urls: readonly SitemapUrl[];
+}
+
+/** Characters of all rows that are kept. */
+const keptCharacters = 8_000_000;
+
 /**
  * The sitemaps: every page that search engines should know, without those of hidden calendars. A large site has a file for each
- * calendar, so that no request for one of them has to load the others.
+ * calendar, so that no request for one of them has to load the others. What is said of a calendar is kept until it changes.
  */
 export function createSitemapService({ publisher, cache, compressors, savedFeeds }: PageDeps): SitemapService {
   const listed = async () => {
     const index = await currentIndex(publisher);
     return { index, calendars: index.calendars.filter(({ hidden }) => !hidden) };
   };
-  const snapshotsIn = (answers: readonly CurrentAnswer[]): readonly Snapshot[] =>
-    answers.flatMap((answer) => (answer.kind === 'snapshot' ? [answer.snapshot] : []));
+  const kept = new LRUCache<string, Rows>({
+    maxSize: keptCharacters,
+    sizeCalculation: ({ urls }) =>
+      urls.reduce((sum, { url, lastModified }) => sum + url.length + lastModified.length, 1),
+  });
 
-  const generalUrls = (index: CurrentIndex, snapshots: readonly Snapshot[], origin: string): readonly SitemapUrl[] => {
+  /** One calendar after the other, since each is in memory while its rows are made. */
+  async function rowsOf(
+    calendarIds: readonly string[],
+    { versions, load }: { readonly versions: Versions; readonly load: (calendarId: string) => Promise<CurrentAnswer> },
+    origin: string,
+  ): Promise<readonly Rows[]> {
+    const all: Rows[] = [];
+    for (const calendarId of calendarIds) {
+      const key = `${origin} ${calendarId}`;
+      let rows = kept.get(key);
+      if (rows === undefined || rows.version !== versions[calendarId]) {
+        const answer = await load(calendarId);
+        if (answer.kind !== 'snapshot') continue;
+        const { calendar, version, lastModified } = answer.snapshot;
+        rows = { calendarId, slug: calendar.slug, version, lastModified, urls: calendarUrls(answer.snapshot, origin) };
+        kept.set(key, rows);
+      }
+      all.push(rows);
+    }
+    return all;
+  }
+
+  const generalUrls = (index: CurrentIndex, rows: readonly Rows[], origin: string): readonly SitemapUrl[] => {
     const stampOf = (ids: readonly string[]) =>
-      latest([index.lastModified, ...snapshots.filter(({ calendar }) => ids.includes(calendar.id)).map((one) => one.lastModified)]); // biome-ignore format: one line
+      latest([
+        index.lastModified,
+        ...rows.filter((one) => ids.includes(one.calendarId)).map((one) => one.lastModified),
+      ]);
     const isListed = (ids: readonly string[]) =>
       ids.every((id) => index.calendars.some((calendar) => calendar.id === id && !calendar.hidden));
     const feeds = Object.keys(savedFeeds)
       .map((name) => ({ name, ids: findFeed(name, index.calendars, savedFeeds).calendarIds }))
       .filter(({ ids }) => isListed(ids));
     return [
-      { url: `${origin}/`, lastModified: stampOf(snapshots.map(({ calendar }) => calendar.id)) },
+      { url: `${origin}/`, lastModified: stampOf(rows.map(({ calendarId }) => calendarId)) },
       ...feeds.map(({ name, ids }) => ({ url: calendarHref(origin, name), lastModified: stampOf(ids) })),
     ];
   };
 
-  const finished = (
-    body: string,
-    snapshots: readonly Snapshot[],
-    index: CurrentIndex,
-    previous: Representation | null,
-  ) =>
+  const finished = (body: string, rows: readonly Rows[], index: CurrentIndex, previous: Representation | null) =>
     createRepresentation(
       {
         body,
         mediaType: 'application/xml; charset=utf-8',
-        lastModified: Date.parse(latest([index.lastModified, ...snapshots.map((one) => one.lastModified)])),
+        lastModified: Date.parse(latest([index.lastModified, ...rows.map((one) => one.lastModified)])),
         previous,
         common: { 'Cache-Control': cacheForAWhile },
       },
@@ -68,18 +104,17 @@ export function createSitemapService({ publisher, cache, compressors, savedFeeds
     async all({ origin }) {
       const { index, calendars } = await listed();
       const calendarIds = calendars.map(({ id }) => id);
-      const asked = { origin, key: 'sitemap', calendarIds, inputs: [index.version] };
-      return cache.represent(asked, ({ answers, previous }) => {
-        const snapshots = snapshotsIn(answers);
-        const general = generalUrls(index, snapshots, origin);
-        const own = snapshots.map((snapshot) => calendarUrls(snapshot, origin));
-        const all = [general, ...own].flat();
-        if (all.length <= maxSitemapUrls) return finished(renderSitemap(all), snapshots, index, previous);
-        const files = snapshots.flatMap(({ calendar, lastModified }, i) =>
-          partsOf(own[i] ?? []).map((_, part) => ({ url: partUrl(origin, part + 1, calendar.slug), lastModified })),
+      const asked = { origin, key: 'sitemap', calendarIds, inputs: [index.version], lean };
+      return cache.represent(asked, async (from) => {
+        const rows = await rowsOf(calendarIds, from, origin);
+        const general = generalUrls(index, rows, origin);
+        const all = [general, ...rows.map(({ urls }) => urls)].flat();
+        if (all.length <= maxSitemapUrls) return finished(renderSitemap(all), rows, index, from.previous);
+        const files = rows.flatMap(({ slug, lastModified, urls }) =>
+          partsOf(urls).map((_, part) => ({ url: partUrl(origin, part + 1, slug), lastModified })),
         );
         const first = { url: `${origin}/sitemap-0.xml`, lastModified: general[0]?.lastModified ?? index.lastModified };
-        return finished(renderSitemapIndex([first, ...files]), snapshots, index, previous);
+        return finished(renderSitemapIndex([first, ...files]), rows, index, from.previous);
       });
     },
 
@@ -87,10 +122,11 @@ export function createSitemapService({ publisher, cache, compressors, savedFeeds
       const { index, calendars } = await listed();
       const [, number = '', slug] = /^\/sitemap-(\d+)(?:-(.+))?\.xml$/.exec(target.path) ?? [];
       if (slug === undefined && number === '0') {
-        const asked = { origin, key: 'sitemap 0', calendarIds: calendars.map(({ id }) => id), inputs: [index.version] };
-        return cache.represent(asked, ({ answers, previous }) => {
-          const snapshots = snapshotsIn(answers);
-          return finished(renderSitemap(generalUrls(index, snapshots, origin)), snapshots, index, previous);
+        const calendarIds = calendars.map(({ id }) => id);
+        const asked = { origin, key: 'sitemap 0', calendarIds, inputs: [index.version], lean };
+        return cache.represent(asked, async (from) => {
+          const rows = await rowsOf(calendarIds, from, origin);
+          return finished(renderSitemap(generalUrls(index, rows, origin)), rows, index, from.previous);
         });
       }
       const calendar = calendars.find((one) => slug !== undefined && one.slug === decodeSegment(slug));
@@ -100,16 +136,20 @@ export function createSitemapService({ publisher, cache, compressors, savedFeeds
         key: `sitemap ${number} ${calendar.slug}`,
         calendarIds: [calendar.id],
         inputs: [index.version],
+        lean,
       };
-      return cache.represent(asked, ({ answers, previous }) => {
-        const [snapshot] = snapshotsIn(answers);
-        const urls = snapshot && partsOf(calendarUrls(snapshot, origin))[Number(number) - 1];
+      return cache.represent(asked, async (from) => {
+        const rows = await rowsOf([calendar.id], from, origin);
+        const urls = partsOf(rows[0]?.urls ?? [])[Number(number) - 1];
         if (urls === undefined) throw missing();
-        return finished(renderSitemap(urls), [snapshot as Snapshot], index, previous);
+        return finished(renderSitemap(urls), rows, index, from.previous);
       });
     },
   };
 }
+
+/** What is loaded is decided by calendar. */
+const lean = 'snapshots' as const;
 
 const missing = () => new HttpProblem(404, 'There is nothing at this address.');
 
