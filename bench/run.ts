@@ -1,11 +1,12 @@
 /**
  * Runs the benchmarks, each against a plain counterpart in the same run: `npm run bench`, or `node bench/run.ts
- * [serving] [home] [refreshing] [rendering] [fitting] [memory] [growth] [stall] [flood] [polling] [detecting] [sharing] [--rounds N]`. Prints
+ * [serving] [home] [refreshing] [rendering] [fitting] [memory] [growth] [stall] [flood] [polling] [detecting] [sharing] [edge] [--rounds N]`. Prints
  * a table of figures and aims, and the load of the machine, which the figures depend on.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchDetecting } from './detecting.ts';
+import { benchEdge } from './edge.ts';
 import { benchFitting } from './fitting.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHome } from './home.ts';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, { readonly rounds: number; run(bench: Ben
   polling: { rounds: 5, run: benchPolling },
   detecting: { rounds: 3, run: benchDetecting },
   sharing: { rounds: 5, run: benchSharing },
+  edge: { rounds: 5, run: benchEdge },
 };
 
 /** Needs a package of Debian, so it runs only by its name. */

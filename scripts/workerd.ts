@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +39,10 @@ export async function startWorkerd(options: {
   const worker = await unstable_startWorker({
     config: join(root, 'wrangler.toml'),
     entrypoint: entry ?? join(root, 'src/worker.ts'),
-    bindings: bindingsOf(loaded, `http://${urlHost(host)}:${port}`),
+    bindings: {
+      ...bindingsOf(loaded, `http://${urlHost(host)}:${port}`),
+      VERSION: { type: 'json', value: { id: await codeVersion(loaded) } as never },
+    },
     envFiles: [],
     dev: {
       server: { hostname: host, port },
@@ -72,6 +76,19 @@ const levels: Readonly<Record<string, 'info' | 'warn' | 'error'>> = { warn: 'war
 /** The configuration file if it is code, which is bundled into the Worker. JSON becomes a variable of the Worker. */
 function codeOf({ file }: LoadedConfig): string | null {
   return file !== null && extname(file) !== '.json' ? file : null;
+}
+
+/**
+ * Names the code, as the deployment's id does on the platform: what the same code has rendered in an earlier run is not
+ * rendered again.
+ */
+async function codeVersion(loaded: LoadedConfig): Promise<string> {
+  const names = (await readdir(join(root, 'src'), { recursive: true })).filter((name) => extname(name) === '.ts');
+  const files = [...names.toSorted().map((name) => join(root, 'src', name)), join(root, 'package-lock.json')];
+  const code = codeOf(loaded);
+  const hash = createHash('sha256');
+  for (const file of code === null ? files : [...files, code]) hash.update(`${file}\n`).update(await readFile(file));
+  return hash.digest('base64url');
 }
 
 async function writeEntry(settings: string): Promise<string> {
