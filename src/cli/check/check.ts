@@ -148,7 +148,7 @@ function printCheck(
   const what = [...allAdvice(survey.failures, config).slice(0, maxAdvice), ...(isBare ? [noCalendarsAdvice] : [])];
   if (what.length > 0)
     print(['', style.bold('What to do'), ...what.flatMap((text) => adviceLines(text, context.width))]);
-  print(['', ...verdict(survey, style, context.width)]);
+  print(['', ...verdict(survey, { terminal, typed }, context.width)]);
   const hasEvents = survey.calendars.some(({ events }) => events.length > 0);
   const next = config.sample
     ? ownPortalHint

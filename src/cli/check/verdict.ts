@@ -6,7 +6,11 @@ import { type CoreDoubt, coreDoubts } from '../survey/core-doubts.ts';
 import type { Survey } from '../survey/survey.ts';
 
 /** The result in one line. It comes last, since people read the end of the output first. */
-export function verdict(survey: Survey, style: CommandRuntime['terminal']['style'], width: number): readonly string[] {
+export function verdict(
+  survey: Survey,
+  { terminal: { style }, typed }: Pick<CommandRuntime, 'terminal' | 'typed'>,
+  width: number,
+): readonly string[] {
   const { problems, questions, failure, calendars } = survey;
   const doubts = coreDoubts(survey);
   const groups = groupProblems(problems);
@@ -30,13 +34,13 @@ export function verdict(survey: Survey, style: CommandRuntime['terminal']['style
                 `There is nothing to publish: the portal lists ${calendars.length === 0 ? 'no calendar' : 'no event'}.`,
               ]
             : doubts.length > 0
-              ? [style.yellow('!'), doubtText(doubts, warned)]
+              ? [style.yellow('!'), doubtText(doubts, warned, typed)]
               : [style.green('✓'), `Every event is published, or left out for a reason given above${warned}.`];
   return wrap(text, width - 2).map((line, at) => `${at === 0 ? mark : ' '} ${line}`);
 }
 
 /** Every event is published, but by a rule that may be wrong. */
-function doubtText(doubts: readonly CoreDoubt[], warned: string): string {
+function doubtText(doubts: readonly CoreDoubt[], warned: string, typed: CommandRuntime['typed']): string {
   const named = doubts.map(({ field, why }) => `${field} ${why}`).join(', ');
-  return `Look before you publish: ${named}. kalends check --explain ${doubts[0]?.field} shows more${warned}.`;
+  return `Look before you publish: ${named}. ${typed(`check --explain ${doubts[0]?.field}`)} shows more${warned}.`;
 }

@@ -57,7 +57,7 @@ function warnings(
   { isFound }: TargetFile,
   { access, answers, survey, unsure }: Found,
   set: (variable: string) => boolean,
-  { variables }: CommandRuntime,
+  { variables, typed }: CommandRuntime,
 ): readonly string[] {
   const errors = groupProblems(survey.problems).filter(({ level }) => level === 'error').length;
   return [
@@ -66,7 +66,7 @@ function warnings(
       : []),
     ...(unsure.length > 0
       ? [
-          `${unsure.join(', ')}: ${unsure.length === 1 ? 'its rule is' : 'their rules are'} unsure and ${unsure.length === 1 ? 'stays' : 'stay'} detected. kalends check --explain ${unsure[0]} shows what else it could be.`,
+          `${unsure.join(', ')}: ${unsure.length === 1 ? 'its rule is' : 'their rules are'} unsure and ${unsure.length === 1 ? 'stays' : 'stay'} detected. ${typed(`check --explain ${unsure[0]}`)} shows what else it could be.`,
         ]
       : []),
     ...(answers.isZoneAssumed

@@ -201,7 +201,7 @@ describe('the verdict', () => {
     const { code, out } = await check({ events: doubtfulTalks }, []);
     expect(code).toBe(0);
     expect(last(out).at(-1)).toMatch(/^! Look before you publish: .*start is detected with \d+ % only/u);
-    expect(last(out).at(-1)).toContain('kalends check --explain');
+    expect(last(out).at(-1)).toContain('npx kalends check --explain');
   });
 
   it.each([

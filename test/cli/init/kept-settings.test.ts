@@ -209,7 +209,7 @@ it('an unsure rule is a comment with its confidence and its rivals, and stays de
   expect(text).toMatch(/^ {6}\/\/ start: 'start',$/mu);
   expect(text).toMatch(/^ {6}\/\/ or \d+ %: 'begins', such as 2031-05-01 09:30/mu);
   expect(text).not.toMatch(/^ *start:/mu);
-  expect(out).toMatch(/! .*start.* unsure and stay detected\. kalends check --explain/u);
+  expect(out).toMatch(/! .*start.* unsure and stay detected\. npx kalends check --explain/u);
   const { mapping } = JSON.parse((await run(['check', '--json'])).out);
   expect(mapping.event.start).toMatchObject({ rule: 'start', origin: 'detected' });
   expect(mapping.event.id).toMatchObject({ rule: 'id', origin: 'configured' });
