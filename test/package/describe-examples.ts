@@ -75,16 +75,19 @@ export function describeExamples(folder: () => string, patienceMs: number): void
       expect(await readFile(join(at('static-export'), 'public/feeds/c1.ics'), 'utf8')).toContain('SUMMARY:Open day');
     });
 
-    it('worker: a Worker with functions, bundled as for a deployment, without any Node module', async () => {
+    it.each([
+      ['worker', 'a Worker with functions'],
+      ['hono-worker', 'a Worker that mounts Kalends below a path'],
+    ])('%s: %s, bundled as for a deployment, without any Node module', async (example) => {
       const wrangler = join(checkout, 'node_modules/wrangler/bin/wrangler.js');
-      const bundling = runNode(at('worker'), [wrangler, 'deploy', '--dry-run', '--outdir', 'out', '--no-minify'], {
+      const bundling = runNode(at(example), [wrangler, 'deploy', '--dry-run', '--outdir', 'out', '--no-minify'], {
         WRANGLER_SEND_METRICS: 'false',
         CI: '1',
       });
       expect(await bundling.ended, bundling.output()).toBe(0);
       for (const binding of ['CalendarObject', 'IndexObject']) expect(bundling.output()).toContain(binding);
-      const name = readdirSync(join(at('worker'), 'out')).find((file) => file.endsWith('.js')) ?? '';
-      const code = await readFile(join(at('worker'), 'out', name), 'utf8');
+      const name = readdirSync(join(at(example), 'out')).find((file) => file.endsWith('.js')) ?? '';
+      const code = await readFile(join(at(example), 'out', name), 'utf8');
       const imports = [...code.matchAll(/^(?:import|export)\b[^;"']*["']([^"']+)["'];?$/gmu)].map(([, from]) => from);
       expect([...new Set(imports)]).toEqual(['cloudflare:workers']);
       const ofNode = builtinModules.filter((module) => code.includes(`require("${module}")`));
