@@ -131,14 +131,15 @@ function unknownOption(args: readonly string[], help: string): string | null {
 function overview(version: string): string {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 3;
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`);
-  return `Kalends ${version}: publishes the events of an organization's portal as iCalendar,
-RSS, Atom and JSON Feed.
+  return `Kalends ${version}: publishes the events of an organization's portal as
+iCalendar, RSS, Atom and JSON Feed.
 
 Usage: kalends [command] [options]; without a command it serves
 
 ${lines.join('\n')}
 
-  --help, --version
+  --help     says more about a command: kalends check --help
+  --version
 
 Environment: KALENDS_BASE_URL and KALENDS_TOKEN are enough to run;
 KALENDS_CONFIG names a configuration file.

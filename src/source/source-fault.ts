@@ -21,7 +21,7 @@ export type NotJson = 'signInPage' | 'markup' | 'text' | 'broken' | 'cut';
  * None quotes the portal's text.
  */
 export interface SourceFaults {
-  /** `attempts`: 0 where the request was not made, or its answer came and is of no use. */
+  /** `attempts`: how many there could be; 0 where the request was not made, or its answer came and is of no use. */
   readonly request: {
     readonly request: string;
     readonly what: Told;
@@ -132,7 +132,7 @@ const tokenFaults = {
 
 const english: Sentences<SourceFaults> = {
   request: ({ request, what, attempt, attempts }) =>
-    `${request} ${what.message}${attempts === 0 ? '' : ` (attempt ${attempt} of ${attempts})`}`,
+    `${request} ${what.message}${attempts < 2 ? '' : ` (attempt ${attempt} of ${attempts})`}`,
   status: ({ status, noToken, retryAfter }) => {
     const what = statuses[status];
     const said = what === undefined ? (status >= 500 ? ': the portal itself failed' : '; expected 200') : `: ${what}`;

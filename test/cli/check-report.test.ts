@@ -167,6 +167,12 @@ describe('the advice', () => {
     expect(flat(out)).toContain('which calendars the token may read');
     expect(out).toContain('! There is nothing to publish: the portal lists no calendar.');
   });
+
+  it('covers a portal that lists no event', async () => {
+    const { out } = await shown({ events: [] });
+    expect(flat(out)).toContain('kalends map shows the whole answers');
+    expect(out).toContain('! There is nothing to publish: the portal lists no event.');
+  });
 });
 
 describe('the last line', () => {

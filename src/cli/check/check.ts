@@ -123,6 +123,8 @@ function showCloser(
 const maxAdvice = 3;
 const noCalendarsAdvice =
   'Ask the Organization Administrator which calendars the token may read; kalends init tries other ways to send it. If the list is under another key, set mapping.calendars.items.';
+const noEventsAdvice =
+  'If the portal has events, its lists may be in a place that detection does not know: kalends map shows the whole answers, and a click names the list. Otherwise ask the Organization Administrator which events the token may read.';
 const ownPortalHint = 'To check a portal of your own, set KALENDS_BASE_URL and KALENDS_TOKEN.';
 const serveHint = (typed: CommandRuntime['typed']) =>
   `Next: ${typed('serve')} serves the calendars; ${typed('init')} writes a configuration that you can edit.`;
@@ -144,8 +146,7 @@ function printCheck(
   if (survey.failure === null) print(surveyLines(survey, context));
   if (survey.questions.length > 0) print(['', style.bold('Questions'), ...questionLines(survey.questions, context)]);
   if (survey.problems.length > 0) print(['', style.bold('Problems'), ...problemLines(survey.problems, context)]);
-  const isBare = survey.failure === null && survey.calendars.length === 0;
-  const what = [...allAdvice(survey.failures, config).slice(0, maxAdvice), ...(isBare ? [noCalendarsAdvice] : [])];
+  const what = [...allAdvice(survey.failures, config).slice(0, maxAdvice), ...emptyAdvice(survey)];
   if (what.length > 0)
     print(['', style.bold('What to do'), ...what.flatMap((text) => adviceLines(text, context.width))]);
   print(['', ...verdict(survey, { terminal, typed }, context.width)]);
@@ -156,6 +157,13 @@ function printCheck(
       ? serveHint(typed)
       : null;
   if (next !== null) print(wrap(next, context.width - 2).map((line) => `  ${style.dim(line)}`));
+}
+
+/** What to do where everything was read and nothing was in it. */
+function emptyAdvice({ failure, failures, calendars }: Survey): readonly string[] {
+  if (failure !== null) return [];
+  if (calendars.length === 0) return [noCalendarsAdvice];
+  return failures.length === 0 && calendars.every(({ events }) => events.length === 0) ? [noEventsAdvice] : [];
 }
 
 const adviceLines = (text: string, width: number): readonly string[] =>

@@ -111,6 +111,7 @@ export const workbenchEnglish = {
     found: (n: number) => count(n, events),
     none: 'No event matches.',
     noneAtAll: 'The portal listed no events.',
+    noneRead: 'No events could be read.',
     untitled: 'Without a title',
     noDate: 'no date',
     problem: 'problem',

@@ -114,6 +114,7 @@ export const workbenchRussian: WorkbenchWords = {
     found: (n) => count(n, events),
     none: 'Ничего не найдено.',
     noneAtAll: 'На портале нет событий.',
+    noneRead: 'События прочитать не удалось.',
     untitled: 'Без названия',
     noDate: 'нет даты',
     problem: 'есть замечание',

@@ -15,6 +15,7 @@ export function EventPane() {
   const { place } = view;
   const at = place === null ? -1 : rows.findIndex((row) => isSameRow(row, place));
   const inProblem = calendars.flatMap(({ rows: all }) => all.filter(({ hasProblem }) => hasProblem)).length;
+  const isUnread = view.state?.problems.some(({ level }) => level === 'error') ?? false;
   // A calendar that is gone is no filter.
   const isGone = filter.calendar !== null && !calendars.some(({ id }) => id === filter.calendar);
   useEffect(() => {
@@ -63,7 +64,9 @@ export function EventPane() {
       </div>
       <WholeAnswers />
       {rows.length === 0 ? (
-        <p class="empty">{filter === everything ? words.events.noneAtAll : words.events.none}</p>
+        <p class="empty">
+          {filter !== everything ? words.events.none : isUnread ? words.events.noneRead : words.events.noneAtAll}
+        </p>
       ) : (
         <EventListbox
           rows={rows}
