@@ -1,6 +1,6 @@
 /**
  * Runs the benchmarks, each against a plain counterpart in the same run: `npm run bench`, or `node bench/run.ts
- * [serving] [home] [refreshing] [rendering] [fitting] [memory] [growth] [stall] [flood] [polling] [detecting] [sharing] [edge] [--rounds N]`. Prints
+ * [serving] [home] [refreshing] [rendering] [fitting] [memory] [growth] [stall] [flood] [polling] [detecting] [sharing] [edge] [vitals] [--rounds N]`. Prints
  * a table of figures and aims, and the load of the machine, which the figures depend on.
  */
 import { cpus, loadavg } from 'node:os';
@@ -18,6 +18,7 @@ import type { Bench, Result } from './result.ts';
 import { benchServing } from './serving.ts';
 import { benchSharing } from './sharing.ts';
 import { benchFlood, benchStall } from './stalls.ts';
+import { benchVitals } from './vitals.ts';
 
 const benches: Readonly<Record<string, { readonly rounds: number; run(bench: Bench): Promise<readonly Result[]> }>> = {
   serving: { rounds: 9, run: benchServing },
@@ -33,10 +34,11 @@ const benches: Readonly<Record<string, { readonly rounds: number; run(bench: Ben
   detecting: { rounds: 3, run: benchDetecting },
   sharing: { rounds: 5, run: benchSharing },
   edge: { rounds: 5, run: benchEdge },
+  vitals: { rounds: 5, run: benchVitals },
 };
 
-/** Needs a package of Debian, so it runs only by its name. */
-const onDemand = 'sharing';
+/** Each needs a package of Debian, so it runs only by its name. */
+const onDemand = ['sharing', 'vitals'];
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
@@ -52,7 +54,7 @@ const load = (): string =>
 const loads = [load()];
 const results: Result[] = [];
 for (const [name, { rounds, run }] of Object.entries(benches)) {
-  if (positionals.length === 0 ? name === onDemand : !positionals.includes(name)) continue;
+  if (positionals.length === 0 ? onDemand.includes(name) : !positionals.includes(name)) continue;
   results.push(...(await run({ rounds: Number(values.rounds ?? rounds), say: (line) => console.error(line) })));
   loads.push(load());
 }
