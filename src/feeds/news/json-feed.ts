@@ -12,6 +12,7 @@ import { namesOf } from './news-offer.ts';
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). The library writes 1.0. */
 export function renderJsonFeed(feed: Feed): string {
   const [self = null, next = null] = [feed.links.self, feed.links.next ?? null].map(webUrl);
+  const description = cleanText(feed.description ?? '');
   const [picture, favicon] = [webUrl(feed.icon ?? feed.logo), webUrl(feed.icon)];
   const json = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -19,7 +20,7 @@ export function renderJsonFeed(feed: Feed): string {
     home_page_url: feed.links.home,
     ...(self === null ? {} : { feed_url: self }),
     ...(next === null ? {} : { next_url: next }),
-    ...(feed.description === null ? {} : { description: cleanText(feed.description) }),
+    ...(description.trim() === '' ? {} : { description }),
     ...(picture === null ? {} : { icon: picture }),
     ...(favicon === null ? {} : { favicon }),
     authors: [{ name: newsAuthor(feed) }],

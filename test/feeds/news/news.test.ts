@@ -331,6 +331,12 @@ describe('the pictures of the feed', () => {
 });
 
 describe('the texts', () => {
+  it('describe no feed in nothing but controls', () => {
+    const said = (description: string) => JSON.parse(renderJsonFeed(feedOf([], { description })));
+    expect(said('\u0007 \u202E')).not.toHaveProperty('description');
+    expect(said('Lectures')).toHaveProperty('description', 'Lectures');
+  });
+
   it('have no HTML in titles, and show what looks like HTML', () => {
     const title = 'x < y & <b>bold</b> &amp; R&D';
     expect(textOf(itemOf({ title }), 'title')).toBe('x < y & ‹b›bold‹/b› ＆amp; R&D');
