@@ -63,15 +63,16 @@ const isVital = ({ field }: Pick<ShownRule, 'field'>): boolean =>
 
 const rounds = 300;
 const penalty = 0.002;
-/** A wrong title, time or state counts so many times: people would miss the event. */
-const vitalCounts = 2;
+/** A wrong title, time or state counts so many times: people would miss the event. What else is wrong, so many. */
+const vitalCounts = 4;
+const otherCounts = 0.7;
 
 /** Adam on the mean negative log likelihood of what is right, with an L2 penalty. */
 export function fitConfidence(rules: readonly ShownRule[]): Weights {
   const ids = new Map<string, number>();
   const rows = rules.map((rule) => ({
     right: rule.right ? 1 : 0,
-    counts: !rule.right && isVital(rule) ? vitalCounts : 1,
+    counts: rule.right ? 1 : isVital(rule) ? vitalCounts : otherCounts,
     values: [...rule.evidence].map(([name, value]) => {
       const id = ids.get(name) ?? ids.size;
       ids.set(name, id);

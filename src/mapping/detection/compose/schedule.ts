@@ -102,10 +102,10 @@ function withoutStamps(moments: readonly Moment[]): readonly Moment[] {
   const most = Math.max(0, ...moments.map(({ date }) => date.column.coverage));
   const isOne = ({ date: { column } }: Moment) =>
     column.coverage >= most / 2 && !says(column, 'deadline', 'published', 'related');
-  // Nothing takes place when its record was last changed.
+  // Nothing takes place when its record was made or changed.
   return others.some(isOne)
     ? others
-    : moments.filter(({ date: { column } }) => !says(column, 'updated') || says(column, 'start', 'end'));
+    : moments.filter(({ date: { column } }) => !says(column, 'updated', 'created') || says(column, 'start', 'end'));
 }
 
 export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !isMidnight(date);

@@ -33,7 +33,12 @@ const readable: {
     dates: ReadonlySet<Column>,
   ) => boolean;
 } = {
-  title: (column) => isTextual(column) && !isListed(column) && column.length <= 400 && !says(column, 'id'),
+  title: (column) =>
+    isTextual(column) &&
+    !isListed(column) &&
+    column.length <= 400 &&
+    !says(column, 'id') &&
+    share(column, 'number', 'integer') <= 0.5,
   summary: (column) => isTextual(column) && !isListed(column),
   description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
   url: (column) => isLink(column) && !isForPrograms(column),

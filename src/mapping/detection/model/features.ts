@@ -203,12 +203,13 @@ export function profileOf(
     const isOfLanguage = spoken.get(column);
     if (isOfLanguage !== undefined) set(isOfLanguage ? 'inLanguage' : 'inOtherLanguage', 1);
     if (column.variant !== '') set(`variant:${column.variant}`, 1);
-    set('coverage', column.coverage);
-    set('sparse', column.coverage < 0.3 ? 1 : 0);
-    set('full', column.coverage > 0.95 ? 1 : 0);
-    set('distinct', total > 1 ? column.distinct : 0.8);
-    set('unlike', total > 2 && column.distinct > 0.9 ? 1 : 0);
-    set('constant', total > 2 && column.cells.length > 2 && column.distinct * column.cells.length < 1.5 ? 1 : 0);
+    const seen = column.cells.length;
+    set('coverage', shrunk(column.coverage, total, usualCoverage));
+    set('sparse', column.coverage < 0.3 ? shrunk(1, total) : 0);
+    set('full', column.coverage > 0.95 ? shrunk(1, total) : 0);
+    set('distinct', shrunk(total > 1 ? column.distinct : usualDistinct, seen, usualDistinct));
+    set('unlike', total > 2 && column.distinct > 0.9 ? shrunk(1, seen) : 0);
+    set('constant', total > 2 && seen > 2 && column.distinct * seen < 1.5 ? shrunk(1, seen) : 0);
     set('length', Math.min(1, Math.log10(1 + column.length) / 3.5));
     set('short', column.length > 0 && column.length < 4 ? 1 : 0);
     set('titleSized', column.length >= 6 && column.length <= 100 ? 1 : 0);
@@ -274,6 +275,13 @@ export function profileOf(
   });
   return { table, composed, base, dates, timeZone: context.timeZone ?? null };
 }
+
+/** A share as far as it can be believed after so many values: three say little, sixty nearly all. */
+const shrunk = (share: number, count: number, usual = 0): number =>
+  (share * count + usual * believedFrom) / (count + believedFrom);
+const believedFrom = 2;
+const usualCoverage = 0.8;
+const usualDistinct = 0.8;
 
 /** Of columns that differ in a language at the end of their keys, `title_kz` and `title_ru`: whether it is the portal's. */
 function spokenColumns({ columns }: Table, language: string): ReadonlyMap<Column, boolean> {
