@@ -8,9 +8,10 @@ const { argv, execArgv, env, platform } = process;
 
 /**
  * glibc reads these when a process starts (https://sourceware.org/glibc/manual, "Malloc Tunable Parameters"). By default,
- * each thread has its own heap, and each heap keeps freed memory at its end: some 40 MB in all.
+ * each thread has its own heap, and each heap keeps freed memory at its end: some 40 MB in all. Pages of a list and packed
+ * events are larger than the third, so that they leave no gaps in a heap.
  */
-const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 // `execve` restarts the process under the same id. Variables that are already set stay, and a process with an IPC channel
 // (`fork`) does not restart, because it would lose the channel.
