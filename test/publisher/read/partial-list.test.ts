@@ -29,11 +29,13 @@ describe('a list whose next page can’t be read', () => {
     const { publisher } = openPublisher({ source });
     expect(shown(await snapshotOf(publisher))).toEqual(['e1 Event 1 #0', 'e2 Event 2 #0']);
     const [calendar] = (await publisher.status()).calendars;
-    expect(calendar?.problems).toContainEqual({
-      level: 'error',
-      where: 'calendar c1',
-      message: expect.stringMatching(/is incomplete: 2 records of 5 came.*source\.paging\. Until then/),
-    });
+    expect(calendar?.problems).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        where: 'calendar c1',
+        message: expect.stringMatching(/is incomplete: 2 records of 5 came.*source\.paging\. Until then/),
+      }),
+    );
   });
 
   it('removes nothing: an event missing from the part stays until a whole list lacks it', async () => {
