@@ -9,7 +9,7 @@ import type { EngineMetrics } from '../metrics/engine-metrics.ts';
 import { UsageError } from '../usage-error.ts';
 import type { EngineAnswer, EngineSettings, EngineSetup, FromEngine, ToEngine } from './engine-messages.ts';
 import { type Kalends, openKalends } from './open-kalends.ts';
-import { describeUpgrade, noteRelease, type Upgrade } from './upgrade-report.ts';
+import { describeUpgrade, noteRelease, type Upgrade, upgradeSentence } from './upgrade-report.ts';
 
 /** How often an engine looks whether it has its copies. */
 const settlingMs = 250;
@@ -59,13 +59,7 @@ export async function runEngine(
   const upgradeOf = async ({ store }: Kalends): Promise<Upgrade | null> => {
     // A store that can't be used is said by the publisher.
     const upgrade = await noteRelease(store, release).catch(() => null);
-    if (upgrade !== null) {
-      const from = upgrade.from ?? 'a release before 1.0.0';
-      log(
-        'info',
-        `The store was used by ${from} until now, and is used by ${release} from now on. See docs/upgrading.md.`,
-      );
-    }
+    if (upgrade !== null) log('info', upgradeSentence(upgrade, release));
     return upgrade;
   };
 

@@ -27,6 +27,12 @@ export async function noteRelease(store: Store, release: string): Promise<Upgrad
   return before.size === 0 ? null : { from, before };
 }
 
+/** Says that another release has used the store until now. */
+export function upgradeSentence({ from }: Upgrade, release: string): string {
+  const before = from ?? 'a release before 1.0.0';
+  return `The store was used by ${before} until now, and is used by ${release} from now on. See docs/upgrading.md.`;
+}
+
 /** Says how many events of a calendar subscribers see as changed since the other release. */
 export async function describeUpgrade(store: Store, { before }: Upgrade, calendarId: string): Promise<string> {
   const [old, current] = [before.get(calendarId) ?? new Map<string, number>(), await sequences(store, calendarId)];

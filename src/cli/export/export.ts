@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
 import { isInMemory } from '../../config/store-address.ts';
 import type { PublisherStatus } from '../../publisher/publisher.ts';
+import type { Log } from '../../publisher/runtime.ts';
 import { UnusableStoreError } from '../../store/store.ts';
 import type { Command, CommandRuntime } from '../command.ts';
 import { type Kalends, openKalends } from '../engine/open-kalends.ts';
+import { describeUpgrade, noteRelease, upgradeSentence } from '../engine/upgrade-report.ts';
 import { createServerLog } from '../screen/log-writer.ts';
 import { marks, printProblems } from '../screen/print-problems.ts';
 import { type Progress, startProgress } from '../screen/progress.ts';
@@ -112,13 +114,14 @@ async function exportInto(site: Site, options: Options, runtime: CommandRuntime)
   const progress = startProgress(runtime);
   const serverLog = createServerLog(runtime);
   let changes = 0;
+  const log: Log = (...line) => {
+    progress.end();
+    serverLog(...line);
+  };
   const kalends = openKalends(loaded, {
     origin,
     command: runtime,
-    log: (...line) => {
-      progress.end();
-      serverLog(...line);
-    },
+    log,
     onChange: () => {
       changes += 1;
     },
@@ -132,11 +135,16 @@ async function exportInto(site: Site, options: Options, runtime: CommandRuntime)
     return report(result, status, options, runtime);
   };
   try {
+    // A store that can't be used is said by the publisher.
+    const upgrade = await noteRelease(kalends.store, runtime.version).catch(() => null);
+    if (upgrade !== null) log('info', upgradeSentence(upgrade, runtime.version));
     if (options.watch) await kalends.publisher.start();
     await readPortal(kalends.publisher, runtime, {
       isPolling: options.watch,
       told: (status, since) => progress.update(readingText(status, since)),
     });
+    if (upgrade !== null)
+      for (const id of upgrade.before.keys()) log('info', await describeUpgrade(kalends.store, upgrade, id));
     // What is not read yet would be waited for.
     if (runtime.stop.aborted)
       return options.watch ? 0 : report(null, await kalends.publisher.status(), options, runtime);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import ICAL from 'ical.js';
 import { SaxesParser } from 'saxes';
@@ -182,6 +183,18 @@ describe('kalends export', () => {
     events[0] = event(1, { title: 'Changed' });
     await run();
     expect(sequence()).toBe(first + 1);
+  });
+
+  it('leaves its release in the store, and says what changed where another one had used it', async () => {
+    const { folder, run } = await setUp({ events: [event(1)] });
+    expect((await run()).err).not.toContain('store was used');
+    const store = new DatabaseSync(join(folder, 'k.db'));
+    store.exec("UPDATE documents SET text = '0.9.0' WHERE shelf = 'release'");
+    store.close();
+    const { err } = await run();
+    expect(err).toContain('The store was used by 0.9.0 until now, and is used by 1.2.3 from now on.');
+    expect(err).toContain('since the upgrade: every event as subscribers have it (1 in all).');
+    expect((await run()).err).not.toContain('store was used');
   });
 
   it('removes what is published no more, and nothing of somebody else', async () => {
