@@ -52,7 +52,7 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .again{color:var(--soft);font-size:.95rem;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .face{position:relative;display:grid;place-items:center;aspect-ratio:16/9;margin:-1rem -1.15rem .85rem;border-radius:15px 15px 0 0;overflow:hidden;background:var(--tint);color:var(--on-tint)}
 .face[class*=cal-]{background:color-mix(in srgb,var(--cal) 16%,var(--card));color:var(--ink)}
-.face .thumb{position:absolute;inset:0;inline-size:100%;block-size:100%;border-radius:0}
+.face .thumb{position:absolute;grid-area:auto;inset:0;inline-size:100%;block-size:100%;border-radius:0}
 .leaf{display:grid;justify-items:center;font-weight:600;line-height:1.2}
 .leaf span{font-size:2.4rem;font-weight:700;line-height:1}
 .calendars{margin-block-start:3.25rem;scroll-margin-block-start:1rem}
