@@ -1,10 +1,10 @@
 const quarters = Array.from({ length: 97 }, (_, i) => i);
 const begins = quarters.slice(0, 96).map((i) => `.at-${i}{inset-block-start:calc(${i}*var(--quarter))}`);
 /** How many whole lines fit: a quarter has .85rem, a line 1.1rem. */
-const linesIn = (length: number) => Math.max(1, Math.floor((length * 0.85 - 0.35) / 1.1));
+const linesIn = (length: number) => Math.max(1, Math.floor((length * 0.85 - 0.35) / 1.1 + 0.01));
 const lengths = quarters
   .slice(2)
-  .map((i) => `.for-${i}{block-size:calc(${i}*var(--quarter) - 2px);-webkit-line-clamp:${linesIn(i)}}`);
+  .map((i) => `.for-${i}{--lines:${linesIn(i)};block-size:calc(${i}*var(--quarter) - 2px)}`);
 
 /** The week as columns with hours, in addition to the month's rules. Only pages that show a week have it. */
 export const styleWeek = `
@@ -18,14 +18,17 @@ export const styleWeek = `
 .slots{position:relative;box-sizing:content-box;margin-block-start:.35rem;border-block-end:2px solid transparent;background:repeating-linear-gradient(var(--line) 0 1px,transparent 1px calc(4*var(--quarter)))}
 .hour{position:absolute;inset-inline-end:calc(100% + .4rem);translate:0 -.7em;color:var(--soft);font-size:.8rem;white-space:nowrap;font-variant-numeric:tabular-nums}
 .hour.at-0{translate:0 -.35em}
-.slot{--own:var(--cal,var(--accent));position:absolute;inset-inline:1px 3px;display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden;padding:.1rem .3rem;border-inline-start:3px solid var(--own);border-radius:6px;background:var(--tint);background:color-mix(in srgb,var(--own) 16%,var(--card));font-size:.8rem;line-height:1.1rem;hyphens:auto;hyphenate-limit-chars:8 4 3;overflow-wrap:break-word;print-color-adjust:exact}
-.slot:hover,.slot:focus-within{z-index:2;block-size:auto;-webkit-line-clamp:none;inset-inline:1px 3px!important;min-block-size:max-content;box-shadow:var(--shadow)}
+.slot{--own:var(--cal,var(--accent));position:absolute;inset-inline:1px 3px;overflow:hidden;padding:.1rem .3rem;border-inline-start:3px solid var(--own);border-radius:6px;background:var(--tint);background:color-mix(in srgb,var(--own) 16%,var(--card));font-size:.8rem;line-height:1.1rem;hyphens:auto;hyphenate-limit-chars:8 4 3;overflow-wrap:break-word;print-color-adjust:exact}
+.slot:hover,.slot:focus-within{z-index:2;--lines:none;block-size:auto;inset-inline:1px 3px!important;min-block-size:max-content;box-shadow:var(--shadow)}
+.slot>div{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overflow:hidden}
 .slot a{color:var(--ink);font-weight:550;text-decoration:none}
 .slot a::after{content:"";position:absolute;inset:0}
 .slot a:focus-visible{outline-offset:-3px}
 .slot a:hover{text-decoration:underline}
 .slot a.off{text-decoration:line-through}
 .slot time{color:inherit;font-variant-numeric:tabular-nums}
+/* Half a column has room for one word: the hour is beside it already. */
+.slot[class*=lane-].for-2:not(:hover,:focus-within) time{position:absolute;clip-path:inset(50%)}
 .slot .badge{font-size:.72rem;padding:0 .35rem}
 .lane-0{inset-inline-end:50%}.lane-1{inset-inline-start:50%}
 ${begins.join('')}

@@ -96,6 +96,6 @@ function hourNames(from: number, to: number, language: string): readonly Html[] 
 
 function entry({ one, begins, quarters, lane, lanes }: WeekSlot, first: number, options: Column): Html {
   const classes = `slot at-${begins - first} for-${quarters}${lanes === 1 ? '' : ` lane-${lane}`} ${colorClass(options.colorOf(one))}`;
-  return html`<li class="${classes.trimEnd()}">${startOn(one, options)}${eventTitle(one, options)}</li>
+  return html`<li class="${classes.trimEnd()}"><div>${startOn(one, options)}${eventTitle(one, options)}</div></li>
 `;
 }
