@@ -12,8 +12,7 @@ export const styleEvent = `
 .told:empty{display:none}
 .told>*+*{margin-block-start:1.5rem}
 .told .lead{margin-block-start:0;color:var(--ink)}
-.picture{display:block;inline-size:100%;block-size:auto;max-block-size:34rem;object-fit:contain;object-position:0 50%;border-radius:16px}
-[dir=rtl] .picture{object-position:100% 50%}
+.picture{display:block;inline-size:100%;block-size:auto;max-block-size:34rem;object-fit:contain;background:var(--card);border-radius:16px}
 /* Paragraphs start where their own language starts. */
 .prose{max-width:42rem;text-align:start}
 .prose>:first-child{margin-block-start:0}
@@ -71,7 +70,7 @@ export const styleEvent = `
 .subscribe[open]>summary::after{rotate:225deg;translate:0 .12rem}
 .menu{position:absolute;z-index:5;inset-inline-end:0;margin-block-start:.5rem;inline-size:min(24rem,calc(100vw - 2rem));scroll-margin-block-start:8rem;background:var(--card);border:1px solid var(--line);border-radius:16px;box-shadow:var(--shadow);padding:.7rem}
 .card .menu,.add .menu{inset-inline:0 auto}
-.add>summary{inline-size:100%;justify-content:center;padding-inline:.6rem}
+.add>summary{inline-size:100%;justify-content:center;text-align:center;padding-inline:.6rem}
 .add .menu{inline-size:100%}
 .second>summary{background:none;color:var(--accent);box-shadow:inset 0 0 0 1.5px var(--accent)}
 .targets a{display:block;padding:.5rem .7rem;border-radius:10px;text-decoration:none;color:var(--ink);line-height:1.35}
