@@ -24,6 +24,7 @@ export const styleLists = `
 .all{padding:.3rem 0;font-weight:580}
 .head{display:flex;flex-wrap:wrap;align-items:flex-start;justify-content:space-between;gap:1.1rem 2rem}
 .head>div{flex:1 1 22rem;min-width:0}
+.head>.take-series{flex:none;max-inline-size:100%}
 .tools{margin-block-start:1.9rem;display:flex;flex-wrap:wrap;gap:.8rem 1.5rem;align-items:center;justify-content:space-between}
 .tabs{display:flex;gap:.2rem;padding:.25rem;background:var(--card);border:1px solid var(--line);border-radius:12px}
 .tabs a{padding:.35rem .95rem;border-radius:9px;color:var(--soft);text-decoration:none;font-weight:580;white-space:nowrap}
@@ -85,6 +86,7 @@ button:hover{border-color:var(--accent)}
 .tabs{flex:1 1 100%;min-inline-size:0}.tabs a{flex:1 1 auto;text-align:center;padding-inline:.25rem;font-size:.97rem;letter-spacing:-.01em;min-inline-size:0}
 form{flex:1 1 100%}
 .next li{grid-template-columns:minmax(0,1fr)}.next .time{display:inline;margin-inline-start:.6rem}
+.tabs:has(.week-tab[aria-current]) a{font-size:.88rem;letter-spacing:-.02em;padding-inline:.1rem}
 .months h2{flex:1;min-inline-size:0;font-size:1.15rem}
 .this-month,.week-tab:not([aria-current]){display:none!important}
 }
