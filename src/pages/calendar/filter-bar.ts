@@ -174,8 +174,8 @@ function narrowedTo(bar: FilterBar, phrases: PageWords): Html | '' {
   const titles = new Map(bar.calendars.map(({ slug, title }) => [slug, title]));
   const places = new Map(choices.places.map(({ name }) => [comparable(name), name]));
   const noDays = { ...selection, from: null, to: null, past: null };
-  const limits: readonly (readonly [word: string, href: string])[] = [
-    ...(selection.q === null ? [] : [[`“${selection.q}”`, without({ q: null })] as const]),
+  const limits: readonly (readonly [word: Html | string, href: string])[] = [
+    ...(selection.q === null ? [] : [[html`<q>${selection.q}</q>`, without({ q: null })] as const]),
     ...calendars.map((slug) => [titles.get(slug) ?? slug, href({ calendars: less(calendars, slug) })] as const),
     ...selection.place.map((key) => [places.get(key) ?? key, without({ place: less(selection.place, key) })] as const),
     ...(selection.free === null ? [] : [[phrases.event.free, without({ free: null })] as const]),
