@@ -79,7 +79,7 @@ td details{margin-block-start:.25rem}
 td summary{padding-block:.15rem}
 .label{display:none}
 /* On a phone, a row is a block of lines, and its last column comes first to the eye. */
-@media(max-width:46rem){
+@media screen and (max-width:46rem){
 .rows,.rows tbody,.rows tr,.rows th,.rows td{display:block;padding:0;border:0;text-align:inherit;white-space:normal}
 .rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .rows tr{padding-block:.9rem;border-block-end:1px solid var(--line)}

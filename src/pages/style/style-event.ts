@@ -91,10 +91,11 @@ export const styleEvent = `
 .qr img{flex:none;inline-size:8rem;block-size:8rem;border-radius:8px;background:#fff}
 @media(min-width:60rem){.head .ways>:first-child{border-block-start:0}.head .menu{inline-size:46rem;display:grid;grid-template-columns:1fr 1fr;gap:0 1rem;padding:1rem}.head .menu>.strong{grid-column:1/-1}.head .ways>:first-child{margin-block-start:0}.head .ways{border-inline-start:1px solid var(--line);padding-inline-start:.6rem}}
 @media(max-width:56rem){.parts{grid-template-columns:minmax(0,1fr)}.facts{position:static;grid-row:1}}
-@media(max-width:46rem){.head .subscribe{flex:1 1 100%}.head .subscribe>summary{display:flex;justify-content:center}.menu{inset-inline:0 auto;inline-size:100%;min-inline-size:min(18rem,100%);position:static;box-shadow:none;margin-block-start:.6rem}
+@media screen and (max-width:46rem){.head .subscribe{flex:1 1 100%}.head .subscribe>summary{display:flex;justify-content:center}.menu{inset-inline:0 auto;inline-size:100%;min-inline-size:min(18rem,100%);position:static;box-shadow:none;margin-block-start:.6rem}
 .card .subscribe[open]{flex-basis:100%}}
 @media print{:root{--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--accent:#000}
-.subscribe,.tools,.chips:not(dd),.pager a,.neighbours,footer,.note,.skip,.crumb,.thumb,.yours,.narrowed a{display:none!important}
-.page{max-width:none;padding:0}h1,h1.long{font-size:20pt}body{font-size:11pt}.parts{grid-template-columns:minmax(0,1fr);gap:1rem}.facts{grid-row:1;padding:.8rem 1rem}.facts dd{margin-block-end:.6rem}.picture{max-inline-size:12cm}.facts .chips a{border:0;padding:0}.card,.event,.days>li{break-inside:avoid}.card,.facts{border-color:#bbb}.day-name,.facts{position:static}
+.subscribe,.tools,.chips:not(dd),.pager a,.neighbours,footer,.note,.skip,.crumb,.thumb,.yours,.near,.share,.act a,.narrowed a{display:none!important}
+.act:not(:has(.spent)){display:none}
+.page{max-width:none;padding:0}h1,h1.long{font-size:20pt}body{font-size:11pt}.parts{grid-template-columns:minmax(0,1fr);gap:1rem}.facts{grid-row:1;padding:.8rem 1rem}.facts dd{margin-block-end:.6rem}.picture{max-inline-size:12cm;max-block-size:9cm;object-position:0 50%}.day-name{break-after:avoid}.day{grid-template-columns:7.5rem minmax(0,1fr);column-gap:1rem;padding-block:0}.day-name,.event{padding-block:.5rem}.event{grid-template-columns:7.5rem minmax(0,1fr) auto}.facts .chips a{border:0;padding:0}.card,.event,.days>li{break-inside:avoid}.card,.facts{border-color:#bbb}.day-name,.facts{position:static}
 .prose a::after{content:" (" attr(href) ")";font-size:.85em}}
 `;

@@ -72,7 +72,7 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .badges{margin-block-start:.35rem}
 /* In one column, cards need not be in line. */
 @media(max-width:39rem){.face:not(:has(.thumb)){display:none}}
-@media(max-width:46rem){
+@media screen and (max-width:46rem){
 .narrow .filters,.narrow .filters[open]{order:-1}
 .narrow:has(.filters[open]) .when{flex:1 1 0;min-inline-size:0;flex-wrap:nowrap;overflow-x:auto;padding-block:3px;scrollbar-width:none}
 .narrow:not(:has(.filters[open])),.chips:not(dd):not(:has([open])){flex-wrap:nowrap;overflow-x:auto;margin-inline:-1rem;padding-inline:1rem;padding-block:3px;margin-block-end:-3px;scrollbar-width:none}
@@ -87,6 +87,7 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .narrow .as{margin-inline-start:0}
 .calendars .subscribe[open]{flex-basis:100%}
 }
-@media print{.narrow,.find,.take,.rest,.to-calendars,.narrowed .limit{display:none!important}}
+/* Paper can't be opened: what is folded away is printed. */
+@media print{.ongoing::details-content{content-visibility:visible;block-size:auto}.ongoing .peek,.ongoing>summary::after{display:none}.ongoing .what{max-inline-size:65%}.tile{break-inside:avoid}.narrow,.face,.loading,.find,.take,.rest,.to-calendars,.narrowed .limit{display:none!important}}
 @media(forced-colors:active){nav.when [aria-current]{outline:2px solid Highlight;outline-offset:-2px}.take{border:1px solid ButtonText}}
 `;

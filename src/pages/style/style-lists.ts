@@ -74,7 +74,7 @@ button:hover{border-color:var(--accent)}
 .arrow{inline-size:.55rem;block-size:.55rem;border:solid currentColor;border-width:2.5px 2.5px 0 0;rotate:45deg}
 .arrow.back{rotate:225deg}
 [dir=rtl] .arrow{rotate:225deg}[dir=rtl] .arrow.back{rotate:45deg}
-@media(max-width:46rem){
+@media screen and (max-width:46rem){
 .day{grid-template-columns:minmax(0,1fr);padding-block:.9rem .2rem}
 .day-name{position:static;padding-block:0 .1rem}
 .day-name .date,.day-name .weekday{display:inline;font-size:1.08rem}

@@ -55,7 +55,7 @@ export const styleMonth = `
 ${columns.join('')}
 ${lanes.join('')}
 ${colorRules(categoryColors)}
-@media(max-width:46rem){
+@media screen and (max-width:46rem){
 .wide{display:none}
 .slim{display:inline}
 .weekdays>span{padding:.4rem 0;text-align:center;font-size:.8rem}
@@ -67,6 +67,6 @@ ${colorRules(categoryColors)}
 .of-month{display:block}
 }
 /* What the grid has no room for stands under it on paper. */
-@media print{.jump,.this-month{display:none!important}.week{break-inside:avoid}.month:has(.more,.folded)~.of-month{display:block}.entry{-webkit-line-clamp:none;display:block}}
+@media print{.jump,.this-month{display:none!important}.week{break-inside:avoid}.month:has(.more,.folded)~.of-month{display:block}.entry{-webkit-line-clamp:5}}
 @media(forced-colors:active){.bar{border-block:1px solid}}
 `;

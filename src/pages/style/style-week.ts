@@ -33,12 +33,12 @@ export const styleWeek = `
 .lane-0{inset-inline-end:50%}.lane-1{inset-inline-start:50%}
 ${begins.join('')}
 ${lengths.join('')}
-@media(max-width:46rem){
+@media screen and (max-width:46rem){
 .timetable .weekdays,.timetable .days{padding-inline-start:0}
 .timetable .days>li:first-child{border-inline-start:0}
 .timetable .more{display:none}
 .timetable .days>li>.top{display:block;padding:0}
 }
-@media print{.timetable{--quarter:.6rem;font-size:.8em}.slot{border:1px solid var(--own);border-inline-start-width:3px}}
+@media print{.timetable{--quarter:.7rem;font-size:.8em}.slot{padding-block:0;font-size:.72rem;line-height:.95rem;border:1px solid var(--own);border-inline-start-width:3px}}
 @media(forced-colors:active){.slot{border:1px solid}}
 `;
