@@ -25,10 +25,11 @@ export const styleMonth = `
 .bars{position:absolute;inset-inline:0;inset-block-start:2.2rem;display:grid;grid-template-columns:repeat(7,minmax(0,1fr));grid-auto-rows:var(--bar);pointer-events:none;font-size:.85rem;line-height:1.5rem}
 .bars>li{pointer-events:auto;min-inline-size:0;margin-block:1px .15rem}
 .bar,.entry{--own:var(--cal,var(--accent))}
-.bar{padding-inline:.45rem;background:var(--tint);background:color-mix(in srgb,var(--own) 16%,var(--card));color:var(--ink);position:relative;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;print-color-adjust:exact}
+.bar{padding-inline:.45rem;background:var(--tint);background:color-mix(in srgb,var(--own) 16%,var(--card));color:var(--ink);position:relative;display:flex;gap:.3em;overflow:hidden;white-space:nowrap;print-color-adjust:exact}
 .bar.begins{margin-inline-start:.3rem;border-start-start-radius:7px;border-end-start-radius:7px;border-inline-start:3px solid var(--own)}
 .bar.ends{margin-inline-end:.3rem;border-start-end-radius:7px;border-end-end-radius:7px}
-.bar a{color:inherit;text-decoration:none;font-weight:550;padding-block:.25rem}
+.bar>*{flex:none}
+.bar a{flex:0 1 auto;min-inline-size:0;overflow:hidden;text-overflow:ellipsis;color:inherit;text-decoration:none;font-weight:550;padding-block:.25rem;margin-block:-.25rem}
 .bar a.off,.entry a.off{text-decoration:line-through}
 .bar a:hover{text-decoration:underline}
 .bar time,.entry time{color:var(--soft);font-variant-numeric:tabular-nums}

@@ -21,6 +21,10 @@ export const styleWeek = `
 .slot{--own:var(--cal,var(--accent));position:absolute;inset-inline:1px 3px;overflow:hidden;padding:.1rem .3rem;border-inline-start:3px solid var(--own);border-radius:6px;background:var(--tint);background:color-mix(in srgb,var(--own) 16%,var(--card));font-size:.8rem;line-height:1.1rem;hyphens:auto;hyphenate-limit-chars:8 4 3;overflow-wrap:break-word;print-color-adjust:exact}
 .slot:hover,.slot:focus-within{z-index:2;--lines:none;block-size:auto;inset-inline:1px 3px!important;min-block-size:max-content;box-shadow:var(--shadow)}
 .slot>div{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overflow:hidden}
+/* One line: cut at the end of the title, also where it reads the other way. */
+.slot.for-2:not(:hover,:focus-within)>div{display:flex;gap:.3em}
+.slot.for-2:not(:hover,:focus-within) time{flex:none}
+.slot.for-2:not(:hover,:focus-within) a{overflow:hidden;white-space:nowrap;text-overflow:ellipsis;min-inline-size:0}
 .slot a{color:var(--ink);font-weight:550;text-decoration:none}
 .slot a::after{content:"";position:absolute;inset:0}
 .slot a:focus-visible{outline-offset:-3px}
@@ -39,6 +43,6 @@ ${lengths.join('')}
 .timetable .more{display:none}
 .timetable .days>li>.top{display:block;padding:0}
 }
-@media print{.timetable{--quarter:.7rem;font-size:.8em}.slot{padding-block:0;font-size:.72rem;line-height:.95rem;border:1px solid var(--own);border-inline-start-width:3px}}
+@media print{.timetable~.of-month{display:block}.timetable{--quarter:.7rem;font-size:.8em}.slot{padding-block:0;font-size:.72rem;line-height:.95rem;border:1px solid var(--own);border-inline-start-width:3px}}
 @media(forced-colors:active){.slot{border:1px solid}}
 `;
