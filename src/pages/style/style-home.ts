@@ -9,11 +9,13 @@ nav.when a:hover,.filters>summary:hover,.as:hover,.limit:hover{border-color:var(
 nav.when [aria-current]{background:var(--tint);border-color:transparent;color:var(--on-tint)}
 .as{margin-inline-start:auto}
 .narrow .filters[open]{order:9;flex-basis:100%}
+/* Where its content can be placed apart, the button stays where it was. */
+@supports selector(::details-content){@media(min-width:46.01rem){.narrow .filters[open]{display:contents}.narrow .filters[open]::details-content{order:9;flex:1 1 100%}}}
 .filters form{margin-block-start:.6rem;padding:1.1rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:16px;align-items:flex-end;gap:.8rem 1.1rem}
 .filters>summary::marker{color:var(--soft)}
 .field{flex:1 1 10rem;min-inline-size:0}
 .field label{display:block;font-size:.87rem;font-weight:620;color:var(--soft)}
-.field input,.field select{inline-size:100%}
+.field input,.field select{inline-size:100%;block-size:2.8rem}
 select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;text-overflow:ellipsis}
 .box{display:inline-flex;align-items:center;gap:.45rem;padding-block:.5rem}
 .box input{flex:none;inline-size:1.15rem;block-size:1.15rem;accent-color:var(--accent)}
