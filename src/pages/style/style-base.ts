@@ -77,7 +77,7 @@ header+.card{margin-block-start:1.75rem}
 .concerns p{margin-block-start:.3rem;max-width:48rem}
 td details{margin-block-start:.25rem}
 td summary{padding-block:.15rem}
-.label{display:none}
+.label{display:none;unicode-bidi:normal}
 /* On a phone, a row is a block of lines, and its last column comes first to the eye. */
 @media screen and (max-width:46rem){
 .rows,.rows tbody,.rows tr,.rows th,.rows td{display:block;padding:0;border:0;text-align:inherit;white-space:normal}

@@ -59,7 +59,9 @@ export const styleEvent = `
 .repeats{margin-block-start:.35rem}
 .neighbours{display:grid;grid-template-columns:1fr 1fr;gap:1rem;margin-block-start:2.5rem;padding-block-start:1.25rem;border-block-start:1px solid var(--line)}
 .neighbours a{min-inline-size:0;padding:.3rem 0;text-decoration:none;color:inherit}
-.neighbours [rel=next]{grid-column:2;text-align:end}
+/* A title of the other direction, too, stands at the outer edge. */
+.neighbours [rel=next]{grid-column:2;text-align:right}
+[dir=rtl] .neighbours [rel=next]{text-align:left}
 .neighbours .soft{display:block;font-size:.93rem}
 .neighbours .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;color:var(--accent);font-weight:600}
 .neighbours a:hover .title{text-decoration:underline}
