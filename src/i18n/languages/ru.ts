@@ -151,7 +151,7 @@ export const pages: PagePhrases = {
       office: { name: 'Microsoft 365', refresh: 'для работы и учёбы · раз в 3–24 часа' },
       desktop: { name: 'Outlook для Windows', refresh: 'классическая версия · обычно обновляется раз в час' },
       thunderbird: { name: 'Thunderbird', refresh: 'обновляется раз в 30 минут' },
-      program: { name: 'Программа на этом устройстве', refresh: 'часто обновляется каждые 30 минут' },
+      program: { name: 'Программа на этом устройстве', refresh: 'обычно обновляется каждые 30 минут' },
     },
     notReachable:
       'Google и Outlook загружают календари со своих серверов, а этот адрес им недоступен. Когда сайт станет открытым, всё заработает.',
