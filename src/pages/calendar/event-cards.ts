@@ -4,7 +4,7 @@ import { webUrl } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';
 import { pictureElement } from '../frame/picture-element.ts';
 import { cardLines, eventTitle, formerLine, isCalledOff, type ListOptions } from '../listing/event-row.ts';
-import { dateFormat, eventTime } from '../listing/event-time.ts';
+import { commaJoined, dateFormat, eventTime } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { colorClass } from '../style/calendar-color.ts';
 
@@ -26,7 +26,7 @@ function card(one: Occurrence, pictured: boolean, priority: boolean, options: Li
   const { phrases, timeZone, now } = options;
   const { date, time } = eventTime(one, phrases.language, timeZone, now);
   return html`<li class="tile">${pictured ? picture(one, priority, options) : ''}
-<time class="${isCalledOff(one) ? 'when off' : 'when'}" datetime="${one.start}">${date}${time === null ? '' : html`, ${time}`}</time>
+<time class="${isCalledOff(one) ? 'when off' : 'when'}" datetime="${one.start}">${time === null ? date : commaJoined(phrases.language, date, time)}</time>
 <h3>${eventTitle(one, options)}</h3>
 ${formerLine(one, options)}${cardLines(one, options)}</li>
 `;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { yearOf } from '../../calendar/day.ts';
 import type { Html } from '../frame/html.ts';
 import { eventTitle, type ListOptions } from '../listing/event-row.ts';
-import { eventTime, localDays } from '../listing/event-time.ts';
+import { commaJoined, eventTime, localDays } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { agenda, undatedList } from './agenda.ts';
 import type { Listing } from './calendar-listing.ts';
@@ -102,5 +102,5 @@ function nothing(list: Listing, query: PageQuery, href: Href, options: ListOptio
 
 function nextLine(next: Occurrence, options: ListOptions): Html {
   const { date, time } = eventTime(next, options.phrases.language, options.timeZone, options.now);
-  return html`<p class="next"><span class="soft">${options.phrases.listing.next(time === null ? date : `${date}, ${time}`)}</span> ${eventTitle(next, options)}</p>`;
+  return html`<p class="next"><span class="soft">${options.phrases.listing.next(time === null ? date : commaJoined(options.phrases.language, date, time))}</span> ${eventTitle(next, options)}</p>`;
 }

@@ -4,7 +4,7 @@ import { dateLocale } from '../../i18n/language-tag.ts';
 import { eventHref } from '../frame/event-href.ts';
 import type { Html } from '../frame/html.ts';
 import { eventState, isCalledOff } from '../listing/event-row.ts';
-import { dateFormat, eventTime, localDays, startOfEvent, today } from '../listing/event-time.ts';
+import { commaJoined, dateFormat, eventTime, localDays, startOfEvent, today } from '../listing/event-time.ts';
 import { isOver, type Occurrence } from '../listing/shown-events.ts';
 import type { EventPage } from './event-occurrences.ts';
 
@@ -64,5 +64,5 @@ function shortTime(one: Occurrence, { dates, phrases, timeZone, now }: EventPage
   const hour = ({ start }: Occurrence) => startOfEvent({ start, end: null }, phrases.language, timeZone);
   const own = hour(one);
   const text = day.format(Date.parse(first));
-  return own === null || dates.every((other) => hour(other) === own) ? text : `${text}, ${own}`;
+  return own === null || dates.every((other) => hour(other) === own) ? text : commaJoined(phrases.language, text, own);
 }

@@ -39,7 +39,7 @@ export function eventTime(
   if (days.format(first) === days.format(lastMoment))
     return { date: days.format(first), time: timeRange(clock, times, timeZone) };
   return {
-    date: `${days.format(first)}, ${unbroken(clock.format(first))}\u00a0– ${days.format(last)}, ${unbroken(clock.format(last))}`,
+    date: `${commaJoined(language, days.format(first), unbroken(clock.format(first)))}\u00a0– ${commaJoined(language, days.format(last), unbroken(clock.format(last)))}`,
     time: null,
   };
 }
@@ -57,7 +57,7 @@ export function formerTime(
 ): string | null {
   if (movedFrom === null || removed || event.status === 'cancelled') return null;
   const { date, time } = eventTime({ start: movedFrom, end: null }, language, timeZone, now, names);
-  return time === null ? date : `${date}, ${time}`;
+  return time === null ? date : commaJoined(language, date, time);
 }
 
 /**
@@ -74,8 +74,11 @@ export function timeOfDay(times: Times, phrases: PageWords, timeZone: string): s
   const format = dateFormat(phrases.language, { timeZone, hour: 'numeric', minute: '2-digit' });
   if (first === last) return timeRange(format, times, timeZone);
   // An event until midnight ends with its last day: no hour needs to be named.
-  const endTime = end === null || clock.isMidnight(end) ? '' : `, ${format.format(Date.parse(end))}`;
-  return `${unbroken(format.format(Date.parse(start)))}, ${phrases.until(unbroken(lastDay + endTime))}`;
+  const until =
+    end === null || clock.isMidnight(end)
+      ? lastDay
+      : commaJoined(phrases.language, lastDay, format.format(Date.parse(end)));
+  return commaJoined(phrases.language, unbroken(format.format(Date.parse(start))), phrases.until(unbroken(until)));
 }
 
 /** When an event begins, as short as possible, for a cell of the month's grid. Null: it takes whole days. */
@@ -127,6 +130,10 @@ function timeRange(format: Intl.DateTimeFormat, { start, end }: Times, timeZone:
   if (!zoneClock(timeZone).isMidnight(end)) return format.formatRange(Date.parse(start), Date.parse(end));
   return `${unbroken(format.format(Date.parse(start)))}\u2009–\u2009${unbroken(format.format(Date.parse(end)))}`;
 }
+
+/** A day and a time in one line, with the comma of the language's script. */
+export const commaJoined = (language: string, day: string, time: string): string =>
+  `${day}${/^(?:ar|fa|ur|ps|ckb|ug|sd)\b/i.test(language) ? '،' : ','} ${time}`;
 
 /** Keeps a time on one line: `8:00 AM`. */
 const unbroken = (time: string): string => time.replaceAll(' ', '\u00a0');
