@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../../calendar/day.ts';
 import { isPublishable } from '../../calendar/event.ts';
 import { feedWordsFor } from '../../i18n/words-for.ts';
-import { addressText, coordinates, locationText, placeText } from '../event-place.ts';
+import { coordinates, locationText, placeText } from '../event-place.ts';
 import { eventTimes } from '../event-times.ts';
 import { eventTitle } from '../event-title.ts';
 import type { CalendarProgram, Feed, FeedEntry } from '../feed.ts';
@@ -185,13 +185,12 @@ function geoLines({ event }: FeedEntry): string[] {
   const geo = coordinates(event.location);
   if (geo === null) return [];
   const lines = [contentLine('GEO', `${geo.lat};${geo.lon}`)];
-  const title = cleanLine(event.location?.name ?? '') || placeText(event.location);
-  const address = addressText(event.location?.address ?? null);
+  // Apple Calendar is said to show its map only where the title is what LOCATION says.
+  const title = placeText(event.location);
   if (title !== null) {
     lines.push(
       contentLine('X-APPLE-STRUCTURED-LOCATION', `geo:${geo.lat},${geo.lon}`, {
         VALUE: 'URI',
-        ...(address === null ? {} : { 'X-ADDRESS': address }),
         'X-APPLE-RADIUS': '100',
         'X-TITLE': title,
       }),
