@@ -3,7 +3,6 @@ import { decodeEntities, isHtml } from './html/html-syntax.ts';
 import { htmlText } from './html/html-text.ts';
 import { textOfObject } from './markup/text-object.ts';
 import { balanceBidi, normalForm, stripControlCharacters } from './plain/control-characters.ts';
-import { withoutIcalEscapes } from './plain/ical-escapes.ts';
 
 /** The longest title, name or category, in characters. The rest is cut off and replaced by an ellipsis. */
 export const maxLength = 1000;
@@ -65,3 +64,15 @@ const encodedTwice = /&(?:amp|quot|apos|nbsp|[lr]aquo|[lr][sd]quo|[mn]dash|helli
 
 // Links are removed with the tags, so the base has no effect.
 const stripTags = (html: string) => htmlText(cleanHtml(html, 'https://invalid/'));
+
+/**
+ * A text as iCalendar writes it, `Hall 2\, Station Road`, without its escapes (RFC 5545 §3.3.11). Portals that turn a calendar into
+ * JSON line by line leave them in. Any other text stays as it is: one backslash that is no such escape, and none of them is.
+ */
+export function withoutIcalEscapes(text: string): string {
+  if (!text.includes('\\')) return text;
+  // By themselves, ends of lines are such only where no word goes on: `C:\new` is a folder.
+  const isEscaped = /\\[,;]/.test(text) ? /^(?:[^\\]|\\[\\,;nN])*$/ : /^(?:[^\\]|\\[nN](?!\p{Ll}))*$/u;
+  if (!isEscaped.test(text)) return text;
+  return text.replace(/\\([\\,;nN])/g, (_, char: string) => (char === 'n' || char === 'N' ? '\n' : char));
+}

@@ -8,8 +8,8 @@ import { bbcodeHtml, isBbcode } from './markup/bbcode.ts';
 import { isMarkdown } from './markup/is-markdown.ts';
 import { type TextForm, textOfObject } from './markup/text-object.ts';
 import { boundMarks, stripControlCharacters } from './plain/control-characters.ts';
-import { withoutIcalEscapes } from './plain/ical-escapes.ts';
 import { escapeHtml, plainParagraphs } from './plain/paragraphs.ts';
+import { withoutIcalEscapes } from './plain-text.ts';
 
 export interface RichTextOptions {
   /** The markup that the text is written in; `auto` detects it. */

@@ -3,13 +3,12 @@ import type { FeedWords } from '../../i18n/words/feed-words.ts';
 import { textWithLinks } from '../../text/html/html-text.ts';
 import { placeText } from '../event-place.ts';
 import { localTimestamp } from '../event-times.ts';
-import { formerStart } from '../event-title.ts';
+import { formerStart, titleToTell } from '../event-title.ts';
 import type { CalendarProgram, FeedEntry } from '../feed.ts';
 import { seriesZone } from '../series/event-series.ts';
 import { cleanText, webUrl } from '../text/clean-text.ts';
 import { contentLine, escapeText, fold } from '../text/content-line.ts';
 import { shorten } from '../text/shorten.ts';
-import { titleToTell } from './short-title.ts';
 
 /** Which descriptions have their HTML beside the plain text. */
 export interface DescriptionForm {

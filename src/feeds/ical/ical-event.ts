@@ -5,7 +5,7 @@ import { isPublishable } from '../../calendar/event.ts';
 import { feedWordsFor } from '../../i18n/words-for.ts';
 import { coordinates, locationText, placeText } from '../event-place.ts';
 import { eventTimes } from '../event-times.ts';
-import { eventTitle } from '../event-title.ts';
+import { eventTitle, shortTitle } from '../event-title.ts';
 import type { CalendarProgram, Feed, FeedEntry } from '../feed.ts';
 import { eventUid } from '../identifiers.ts';
 import {
@@ -22,7 +22,6 @@ import { contentLine, escapeText, fold } from '../text/content-line.ts';
 import { conferenceLines } from './conference-lines.ts';
 import { alarmLines } from './event-alarm.ts';
 import { type DescriptionForm, descriptionLines } from './event-description.ts';
-import { shortTitle } from './short-title.ts';
 
 export interface IcalendarOptions {
   /** How long an event lasts that has a start and no end. */
