@@ -43,6 +43,7 @@ export const exampleConfig: Settings = {
     language: 'de',
     author: 'Northfield University',
     images: 'none',
+    map: 'https://www.google.com/maps/search/?api=1&query={query}',
     words: { cs: { 'pages.subscribe': 'Odebírat' }, de: { 'pages.allEvents': 'Alle Termine' } },
     logo: {
       src: 'https://www.northfield.example/logo.svg',
