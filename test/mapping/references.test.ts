@@ -59,6 +59,15 @@ describe('references', () => {
     expect(resolveReferences(record, body)).toMatchObject({ genre: 'Dance', type: [{ name: 'Talk' }], title: 'en' });
   });
 
+  test('by a code get its label where the list is called a master, in every language that it has', () => {
+    const hall = { ja: '東1ホール', en: 'East Hall 1' };
+    const body = {
+      status_master: { 1: 'Open', 3: 'Cancelled' },
+      hall_master: { E1: hall, E3: { ja: '東3', en: 'E 3' } },
+    };
+    expect(resolveReferences({ status: 3, hall: 'E1' }, body)).toMatchObject({ status: 'Cancelled', hall });
+  });
+
   test('never put an object into itself', () => {
     const record = { name: 'Talk', _links: { self: { href: '/e/1' } } };
     expect(resolveReferences(record, { _embedded: { events: [record] } })).toEqual(record);

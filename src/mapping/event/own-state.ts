@@ -244,11 +244,13 @@ function isRemark([word = '', ...more]: readonly string[]): boolean {
   return more.length === 0 && remarkWords.has(word);
 }
 
-/** Said and nothing else: `Cancelled`. A remark that begins so may be about the way there. */
+/** `Cancelled` and nothing else, or aloud before the reason: `ANNULÉ en raison de travaux`. Other remarks may be about the way there. */
 function remarked(value: unknown): Withheld | null {
   const text = contentOf(value);
-  if (typeof text !== 'string' || text.length > maxWord || isMoved(text.trim())) return null;
-  const says = plainStatus(text.replace(/[\s!.]+$/, ''));
+  if (typeof text !== 'string' || text.length > 10 * maxWord) return null;
+  const loud = /^\s*((?=\p{Lu}{5})[\p{Lu} ]+)(?:[:,;!.–-]|\s(?=\p{Ll}))/u.exec(text)?.[1];
+  const word = (loud ?? text).replace(/[\s!.]+$/, '').trim();
+  const says = word.length > maxWord || isMoved(word) ? null : plainStatus(word);
   return says === 'cancelled' || says === 'postponed' ? says : null;
 }
 

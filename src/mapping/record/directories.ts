@@ -2,6 +2,7 @@ import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { languageTag } from '../language.ts';
+import { isLanguages } from '../structure/languages.ts';
 import { general, isMoment } from '../structure/list-shapes.ts';
 
 // Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
@@ -307,7 +308,7 @@ function collect(holder: JsonObject, depth: number, all: Directory[], above: str
 
 function isOfRecords(name: string): boolean {
   const { concepts } = readKey(name);
-  const noun = splitKey(name).at(-1) ?? '';
+  const noun = nounOf(name) ?? '';
   // `eventTypes` are types.
   const listed = readKey(noun).concepts;
   const areCalendars = concepts.has('calendar') && !concepts.has('category');
@@ -328,10 +329,21 @@ function kindsIn(value: object): readonly (readonly [string | null, object])[] {
 
 function directory(key: string, things: object, holder: JsonObject): readonly Directory[] {
   const by = Array.isArray(things) ? indexesOf(things) : [...mapIndex(things)];
-  const noun = splitKey(key).at(-1);
+  const noun = nounOf(key);
   if (by.length === 0 || noun === undefined) return [];
   return [{ key, noun, concepts: readKey(key).concepts, holder, by }];
 }
+
+/** What a key says that its things are: `status` of `status_master` as of `statuses`. */
+function nounOf(key: string): string | undefined {
+  const words = splitKey(key);
+  return (
+    (words.length > 1 ? words.findLast((word, n) => n === 0 || !directoryWords.has(word)) : undefined) ?? words.at(-1)
+  );
+}
+
+/** Words for a list of what codes stand for. */
+const directoryWords = new Set('dict dictionary legend lookup lookups master masters'.split(' '));
 
 /** Objects by key, or labels by code. */
 function mapIndex(things: object): readonly Index[] {
@@ -340,6 +352,7 @@ function mapIndex(things: object): readonly Index[] {
     return [];
   const isThing = ([key, one]: readonly [string, unknown]) =>
     isRecord(one) &&
+    !isLanguages(one) &&
     Object.values(one).some((value) => value !== null && typeof value !== 'object') &&
     (/\d/.test(key) || entries.length > 2 || /^[A-Z_-]+$/.test(key));
   if (entries.every(isThing))
@@ -352,7 +365,8 @@ function mapIndex(things: object): readonly Index[] {
     ];
   // Two small letters are a language: these are translations.
   const isLabel = ([key, one]: readonly [string, unknown]) =>
-    typeof one === 'string' && /\p{L}/u.test(one) && one !== key && !/^https?:/.test(one) && !/^[a-z]{2}$/.test(key);
+    (isLanguages(one) || (typeof one === 'string' && /\p{L}/u.test(one) && one !== key && !/^https?:/.test(one))) &&
+    !/^[a-z]{2}$/.test(key);
   const areLabels = entries.every(isLabel) && (entries.length > 1 || /\d/.test(entries[0]?.[0] ?? ''));
   return areLabels ? [{ own: '', isId: true, entries: new Map(entries) }] : [];
 }

@@ -203,8 +203,14 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
         (titles.some((concept) => readKey(one).concepts.has(concept)) ||
           (formsOf(value).includes('text') && !isState(one))),
     );
+  const isClock = (value: unknown) => formsOf(value).includes('time');
+  // Of some records the time is still to be announced.
+  const clocks = Object.keys(inner[0] ?? {}).filter(
+    (one) => inner.filter((record) => isClock(record[one])).length * 2 > inner.length,
+  );
   const isWhen = (record: Fields) =>
     isTimed(record) ||
+    clocks.some((one) => Object.hasOwn(record, one)) ||
     Object.entries(record).some(
       ([one, value]) =>
         isMoment(value) || readKey(one).concepts.has('time') || (Array.isArray(value) && value.some(isRecord)),

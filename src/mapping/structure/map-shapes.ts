@@ -109,7 +109,8 @@ export function fewByName(path: string, value: Fields, body: unknown, keys: read
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.length > 50) return null;
   if (entries.some(([key]) => general.has(key) || beside.has(key))) return null;
-  const isShelved = keys.length === 0 || readKey(keys.at(-1) ?? '').concepts.has('calendar');
+  const isShelved =
+    keys.length === 0 || readKey(keys.at(-1) ?? '').concepts.has('calendar') || isAllThereIs(entries, body, keys);
   const areTexts = entries.every(([key, text]) => isNameOf(key, text));
   if (isShelved && entries.length > 1 && areTexts) {
     const expression = `items(${path})[*].{id: [0], title: [1]}`;
@@ -132,6 +133,18 @@ export function fewByName(path: string, value: Fields, body: unknown, keys: read
     : `items(${path})[*].merge({${name}: [0]}, [1])`;
   return { expression, items: evaluate(expression, body), keys, isLastResort: true };
 }
+
+/** `{ divisions: { PREM: 'Premier', WOM: 'Women' } }`: nothing else is in the answer, and the keys are no words for fields. */
+const isAllThereIs = (entries: readonly (readonly [string, unknown])[], body: unknown, keys: readonly string[]) =>
+  keys.length === 1 &&
+  isRecord(body) &&
+  Object.keys(body).length === 1 &&
+  !ofFaults.test(keys[0] as string) &&
+  entries.every(([key]) => readKey(key).concepts.size === 0 && !ofFaults.test(key));
+
+/** What a portal says when it refuses. */
+const ofFaults =
+  /^(?:errors?|faults?|exception|problem|message|msg|code|type|reason|details?|hint|trace|class|file|info)$/i;
 
 /** A text, or one in several languages. */
 const isName = (value: unknown): boolean => typeof value === 'string' || isLanguages(value);

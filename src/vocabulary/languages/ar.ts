@@ -101,6 +101,7 @@ export const ar: LanguageWords = {
     allDay: 'طوال اليوم, يوم كامل',
     until: 'إلى, حتى',
     at: 'الساعة, في, من',
+    unset: 'سيحدد لاحقا, سيعلن لاحقا',
   },
   paging: {
     next: 'التالي التالية',

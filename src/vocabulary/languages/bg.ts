@@ -141,6 +141,7 @@ export const bg: LanguageWords = {
     at: 'в, от',
     and: 'и',
     unit: 'г',
+    unset: 'ще бъде обявено',
   },
   paging: {
     next: 'следващ следваща',

@@ -138,6 +138,7 @@ export const ca: LanguageWords = {
     until: 'fins a, fins a les, fins al',
     at: 'a les, de',
     and: 'i',
+    unset: 'a confirmar, per confirmar',
   },
   paging: {
     next: 'següent',

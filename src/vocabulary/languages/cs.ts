@@ -171,6 +171,7 @@ export const cs: LanguageWords = {
     and: 'a',
     unit: 'hod, hodin, hodiny, rok, roku',
     beforeHour: 'o, v, ve',
+    unset: 'bude upřesněno, upřesníme',
   },
   paging: {
     next: 'další následující',

@@ -157,6 +157,7 @@ export const da: LanguageWords = {
     and: 'og',
     unit: 'tid',
     beforeHour: 'kl',
+    unset: 'meddeles senere, oplyses senere',
   },
   paging: {
     next: 'følgende næste',

@@ -144,6 +144,7 @@ export const el: LanguageWords = {
     until: 'έως, μέχρι, ως',
     at: 'από, από τις, στις, ώρα',
     and: 'και',
+    unset: 'θα ανακοινωθεί',
   },
   paging: {
     next: 'επόμενη επόμενο',

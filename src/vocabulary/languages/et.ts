@@ -133,6 +133,7 @@ export const et: LanguageWords = {
     until: 'kuni',
     at: 'alates, kell, klst',
     and: 'ja',
+    unset: 'täpsustamisel',
   },
   paging: {
     next: 'järgmine',

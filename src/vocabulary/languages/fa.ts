@@ -91,6 +91,7 @@ export const fa: LanguageWords = {
     until: 'تا',
     at: 'از, ساعت',
     and: 'و',
+    unset: 'متعاقبا اعلام می شود',
   },
   paging: {
     next: 'بعدی',

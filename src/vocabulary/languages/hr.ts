@@ -160,6 +160,7 @@ export const hr: LanguageWords = {
     and: 'i',
     unit: 'g, god, godine, sata, sati',
     beforeHour: 'u',
+    unset: 'bit će objavljeno, naknadno',
   },
   paging: {
     next: 'sljedeća sljedeći',

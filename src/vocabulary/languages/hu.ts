@@ -151,6 +151,7 @@ export const hu: LanguageWords = {
     at: 'kezdete, kezdés',
     and: 'és',
     unit: 'kor, tól, től, val, óra, órakor, óráig, órától',
+    unset: 'később, pontosítás alatt',
   },
   paging: {
     next: 'következő',

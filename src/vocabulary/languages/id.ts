@@ -117,6 +117,7 @@ export const id: LanguageWords = {
     until: 'hingga, s/d, sampai',
     at: 'jam, pukul',
     and: 'dan',
+    unset: 'akan diumumkan, menyusul',
   },
   paging: {
     next: 'berikutnya selanjutnya',

@@ -122,6 +122,7 @@ export const ja: LanguageWords = {
     am: '午前',
     pm: '午後',
     unit: '分, 号, 日, 時, 点, 號, 點',
+    unset: '後日発表, 未定, 未決定, 調整中',
   },
   paging: {
     next: '次 次へ 次ページ',

@@ -109,6 +109,7 @@ export const ko: LanguageWords = {
     am: '오전',
     pm: '오후',
     unit: '분, 시',
+    unset: '미정, 추후 공지, 추후공지',
   },
   paging: {
     next: '다음',

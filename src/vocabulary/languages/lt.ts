@@ -141,6 +141,7 @@ export const lt: LanguageWords = {
     at: 'd, nuo',
     and: 'ir',
     unit: 'm',
+    unset: 'bus patikslinta',
   },
   paging: {
     next: 'kita kitas',

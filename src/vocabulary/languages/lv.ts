@@ -138,6 +138,7 @@ export const lv: LanguageWords = {
     at: 'no, plkst',
     and: 'un',
     unit: 'gada',
+    unset: 'tiks precizēts',
   },
   paging: {
     next: 'nākamais nākamā',

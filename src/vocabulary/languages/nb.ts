@@ -158,6 +158,7 @@ export const nb: LanguageWords = {
     and: 'og',
     unit: 'tid',
     beforeHour: 'kl',
+    unset: 'kommer senere, opplyses senere',
   },
   paging: {
     next: 'følgende neste',

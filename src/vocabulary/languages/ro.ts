@@ -153,6 +153,7 @@ export const ro: LanguageWords = {
     until: 'până, până la',
     at: 'ca, de la, de la ora, la ora, ora, orele, începând cu',
     and: 'și',
+    unset: 'de stabilit, se va anunța',
   },
   paging: {
     next: 'următoarea următor',

@@ -151,6 +151,7 @@ export const sk: LanguageWords = {
     and: 'a',
     unit: 'hod, hodin, hodiny',
     beforeHour: 'o, v',
+    unset: 'bude upresnené',
   },
   paging: {
     next: 'nasledujúci ďalší',

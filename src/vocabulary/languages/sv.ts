@@ -154,6 +154,7 @@ export const sv: LanguageWords = {
     and: 'och',
     unit: 'tid',
     beforeHour: 'kl',
+    unset: 'meddelas senare',
   },
   paging: {
     next: 'följande nästa',

@@ -100,6 +100,7 @@ export const th: LanguageWords = {
     until: 'ถึง',
     at: 'เวลา',
     and: 'และ',
+    unset: 'จะแจ้งให้ทราบภายหลัง, รอประกาศ',
   },
   paging: {
     next: 'ถัดไป',

@@ -122,6 +122,7 @@ export const vi: LanguageWords = {
     until: 'đến',
     at: 'lúc, ngày',
     and: 'và',
+    unset: 'sẽ thông báo sau',
   },
   paging: {
     next: 'tiếptheo',

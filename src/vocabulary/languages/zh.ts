@@ -133,6 +133,7 @@ export const zh: LanguageWords = {
     pm: '下午, 傍晚, 晚上',
     until: '到, 至',
     unit: '分, 号, 日, 时, 時, 点, 號, 點',
+    unset: '另行通知, 待定, 待通知, 未定',
   },
   paging: {
     next: '下一頁 下一页',

@@ -15,11 +15,13 @@ export function readWrittenDate(text: string, language: string): DateResult | nu
   return interpret(tokens, found);
 }
 
-/** Unifies dashes and colons, and removes case endings (Hungarian `10:00-tól 12:00-ig`) and a remark at the end. */
+/** Unifies dashes and widths, and removes case endings (Hungarian `10:00-tól 12:00-ig`) and a remark at the end. */
 const normalize = (text: string): string =>
   text
     .replace(/[‐‑‒–—―−〜～]/g, '–')
-    .replaceAll('：', ':')
+    // `１７日（水）`: letters and signs as wide as ideographs.
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ')
     .replace(/(\d\s*[点點時시])\s*[半반]/gu, '$130分')
     .replace(/(?<=\d)\s*น\.?(?!\p{L})/gu, '')
     // Thai abbreviations: `มี.ค.`

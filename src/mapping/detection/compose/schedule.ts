@@ -105,8 +105,12 @@ function withoutStamps(moments: readonly Moment[]): readonly Moment[] {
   // Nothing takes place when its record was made or changed.
   return others.some(isOne)
     ? others
-    : moments.filter(({ date: { column } }) => !says(column, 'updated', 'created') || says(column, 'start', 'end'));
+    : moments.filter(({ date: { column } }) => !isOnlyStamp(column) || says(column, 'start', 'end'));
 }
+
+/** A bare `timestamp` does not say of what it is one. */
+const isOnlyStamp = (column: Column): boolean =>
+  says(column, 'updated', 'created') && column.key.words.join('') !== 'timestamp';
 
 export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !isMidnight(date);
 

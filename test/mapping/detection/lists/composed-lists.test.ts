@@ -4,6 +4,23 @@ import { locateItems } from '../../../../src/mapping/detection/lists/envelope.ts
 /** Answers of which no list is one of records as it stands, and the first record and the number of those that are put together. */
 const answers: readonly (readonly [string, unknown, object, number])[] = [
   [
+    'days with matches, of some of which the time is still to be announced',
+    {
+      days: [
+        {
+          date: '13/02/2027',
+          matches: [
+            { no: 1, fx: 'Halden v Moor', at: '15:00' },
+            { no: 2, fx: 'Stoney v Mill', at: '14:30' },
+          ],
+        },
+        { date: '20/02/2027', matches: [{ no: 3, fx: 'Moor v Stoney', at: 'TBA' }] },
+      ],
+    },
+    { date: '13/02/2027', no: 1, fx: 'Halden v Moor', at: '15:00' },
+    3,
+  ],
+  [
     'rows of one field each',
     {
       rows: [10, 11, 12].flatMap((entity) =>

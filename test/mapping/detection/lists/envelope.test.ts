@@ -363,6 +363,11 @@ describe('putting the list of an answer together', () => {
       { book: 'Register', sheets: ['Seminars', 'Student activities'] },
       'sheets[*].{id: @, title: @}',
     ],
+    [
+      'names by code, where nothing else is in the answer',
+      { divisions: { PREM: 'Premier', WOM: 'Women' } },
+      'items(divisions)[*].{id: [0], title: [1]}',
+    ],
     ['one whose key is its id', { entities: { x7: { id: 'x7', name: 'Music' } } }, 'values(entities)'],
   ])('takes for the calendars %s', (_, body, expression) => {
     expect(locateItems(body, 'calendars').expression).toBe(expression);
@@ -465,6 +470,11 @@ describe('finding the list in an answer', () => {
     const versions = [{ language: 'de', value: 'Tage der offenen Tür' }];
     expect(findItems({ title: versions, items: [one, two] }, 'events')).toEqual([one, two]);
     expect(() => findItems(versions, 'events')).toThrow('expected a list of events');
+  });
+
+  it('takes no refusal for calendars', () => {
+    for (const error of [{ message: 'Token missing' }, { foo: 'Access denied', message: 'Please log in' }])
+      expect(() => findItems({ error }, 'calendars')).toThrow('expected a list of calendars');
   });
 
   it('takes a code and a name in several languages for a record', () => {
