@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill/implementation';
 
 /** Milliseconds since 1970 as ISO 8601 in UTC, rounded down to the second. */
 export const formatInstant = (epochMs: number): string =>

@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill/implementation';
 
 /** The parts of a recurrence rule, RFC 5545 §3.3.10: values by name, both in capitals. */
 export type RuleParts = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill/implementation';
 
 /** A day with the number of its week since 2024, which the rules for recurring events count by. */
 interface CountedDay {

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill/implementation';
 import { admissions } from './admissions.ts';
 import { culture } from './culture.ts';
 import { lectures } from './lectures.ts';

@@ -1,4 +1,4 @@
-import type { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill/implementation';
 
 /** An event in the sample portal's own format. */
 export interface SampleEvent {

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill/implementation';
 import { Failure } from './http/failures.ts';
 import { sourceFault } from './source-fault.ts';
 import type { Operation, QueryValue, SourceSettings } from './source-settings.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill/implementation';
 import { describe, expect, it } from 'vitest';
 import { readRule, ruleFault, ruleStarts, writeRule } from '../../src/calendar/rrule.ts';
 import { mapRecord } from '../mapping/mapper-of.ts';

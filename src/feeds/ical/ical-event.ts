@@ -1,5 +1,5 @@
 import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill/implementation';
 import { isDay } from '../../calendar/day.ts';
 import { isPublishable } from '../../calendar/event.ts';
 import { feedWordsFor } from '../../i18n/words-for.ts';

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill/implementation';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { normalForm } from '../../text/plain/control-characters.ts';
 import { type CalendarProgram, calendarPrograms } from '../feed.ts';

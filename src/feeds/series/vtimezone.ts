@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill/implementation';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { fold } from '../text/content-line.ts';
 

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill/implementation';
 import { startOfDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { instantMs, wallAt } from '../../calendar/instant.ts';

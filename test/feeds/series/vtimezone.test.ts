@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import ICAL from 'ical.js';
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill/implementation';
 import { describe, expect, it } from 'vitest';
 import { vtimezone } from '../../../src/feeds/series/vtimezone.ts';
 
@@ -76,4 +78,14 @@ it('exists only when it is true for another ten years: North Korea set its clock
 
 it('keeps the requested name', () => {
   expect(vtimezone('Europe/Kiev', 2026)).toContain('TZID:Europe/Kiev\r\n');
+});
+
+it('does not depend on a Temporal that another package has made global', () => {
+  // node-ical does so, with a release of the polyfill that knows no change of the clocks after 2036.
+  const script = `await import('node-ical');
+    const { vtimezone } = await import('./src/feeds/series/vtimezone.ts');
+    console.log(typeof globalThis.Temporal, vtimezone('Europe/Berlin', 2026)?.includes('DAYLIGHT'));`;
+  const cwd = fileURLToPath(new URL('../../..', import.meta.url));
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd, encoding: 'utf8' });
+  expect(said.trim()).toBe('object true');
 });
