@@ -55,5 +55,9 @@ export const exceptions: readonly Exception[] = [
     property: 'DESCRIPTION;ALTREP',
     why: 'Only Thunderbird reads it. It stays where it holds formatting, and else the text has the same links and lists.',
   },
+  ...['X-ADDRESS', 'X-TITLE'].map((parameter) => ({
+    property: `X-APPLE-STRUCTURED-LOCATION;${parameter}`,
+    why: 'Apple Calendar is said to show its map only where the title is what LOCATION says, which stays.',
+  })),
   { property: 'CONFERENCE;FEATURE', why: 'RFC 7986 §5.11 has it. No client that we know shows it.' },
 ];
