@@ -36,7 +36,8 @@ ENV PATH=/app/node_modules/.bin:$PATH \
     KALENDS_STORE=sqlite:/data/kalends.db \
     KALENDS_LOG=json \
     MALLOC_ARENA_MAX=2 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    MALLOC_TRIM_THRESHOLD_=131072 \
+    MALLOC_MMAP_THRESHOLD_=65536
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s --retries=3 \
