@@ -116,6 +116,7 @@ test('the menu that a list of calendars opens subscribes to the calendar whose l
     await link.evaluate((one) => one.closest('details')?.setAttribute('open', ''));
     await link.click();
     const menu = page.locator(`#subscribe-to-${slug}`);
+    await menu.locator('.targets').waitFor({ state: 'visible', timeout: 5000 });
     const hrefs = await menu.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
     const feeds = hrefs.map((href) => /\/feeds\/.*/.exec(decodeURIComponent(href))?.[0].replace(/&name=.*/, ''));
     for (const form of ['', '/for/outlook', '/for/thunderbird/name/Lectures only', '/alarm/30', '/alarm/1440'])

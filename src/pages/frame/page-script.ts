@@ -105,6 +105,8 @@ export const pageScript = `'use strict';
     else image.addEventListener('error', function () { gone(image); });
   });
   document.addEventListener('click', function (event) {
+    // A link that a menu has just taken the place of is in no menu.
+    if (!event.target.isConnected) return;
     each('details.subscribe[open]', function (menu) { if (!menu.contains(event.target)) menu.open = false; });
   });
   // The open menu covers what follows it, so it closes when the keyboard's focus moves on.
