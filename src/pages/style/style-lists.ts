@@ -31,6 +31,7 @@ export const styleLists = `
 .tabs a:hover{color:var(--ink)}
 .tabs [aria-current]{background:var(--tint);color:var(--on-tint)}
 form{display:flex;flex-wrap:wrap;gap:.5rem .6rem;align-items:center;flex:0 1 26rem}
+.tools>form{flex:1 1 19rem;max-inline-size:26rem}
 input{text-align:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;flex:1 1 11rem}
 input::placeholder{color:var(--soft);opacity:1}
 input:placeholder-shown{text-overflow:ellipsis}
@@ -84,7 +85,7 @@ button:hover{border-color:var(--accent)}
 .event .when:empty{display:none}
 .thumb{grid-column:2;grid-row:1/span 2;inline-size:4.75rem;block-size:4.75rem}
 .tabs{flex:1 1 100%;min-inline-size:0}.tabs a{flex:1 1 auto;text-align:center;padding-inline:.25rem;font-size:.97rem;letter-spacing:-.01em;min-inline-size:0}
-form{flex:1 1 100%}
+form,.tools>form{flex:1 1 100%;max-inline-size:none}
 .next li{grid-template-columns:minmax(0,1fr)}.next .time{display:inline;margin-inline-start:.6rem}
 .tabs:has(.week-tab[aria-current]) a{font-size:.88rem;letter-spacing:-.02em;padding-inline:.1rem}
 .months h2{flex:1;min-inline-size:0;font-size:1.15rem}
