@@ -13,7 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, loc
 /** Nothing is refreshed while it is measured. */
 const config = { source: { endpoints: { details: false } }, refresh: { everySeconds: 86_400 } };
 const sites = [
-  { calendars: 60, events: 200, paths: { home: '/', calendar: '/calendars/calendar-1', cards: '/calendars/calendar-1?layout=cards', week: '/calendars/calendar-1?view=week', month: '/calendars/calendar-1?view=month', event: '/calendars/calendar-1/events/e30' } },
+  { calendars: 60, events: 200, paths: { home: '/', calendar: '/calendars/c1', cards: '/calendars/c1?layout=cards', week: '/calendars/c1?view=week', month: '/calendars/c1?view=month', event: '/calendars/c1/events/e30' } },
   { calendars: 1000, events: 10, paths: { home: '/' } },
 ]; // biome-ignore format: a table
 
