@@ -1,14 +1,21 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type ExportedSite, startExportedSite } from '../clients/nginx-files.ts';
+import { type ExportedSite, startExportedSite, type Undo } from '../clients/nginx-files.ts';
 import { openBrowser, visitor } from './open-browser.ts';
 import { startHost } from './widget-sites.ts';
 
 let browser: Browser;
+/** The one that most tests only read. */
+let shared: ExportedSite;
+const undos: Undo[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
+  shared = await startExportedSite(events, { atEnd: (undo) => undos.push(undo) });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  for (const undo of undos.reverse()) await undo();
 });
-afterAll(() => browser?.close());
 
 const year = new Date().getUTCFullYear() + 1;
 const day = (month: string, date: number) => `${year}-${month}-${String(date).padStart(2, '0')}`;
@@ -30,8 +37,7 @@ const events = [
   { id: 'yoga', title: 'Yoga', start: `${day('04', 5)}T08:00:00Z`, end: `${day('04', 5)}T09:00:00Z`, rrule: 'FREQ=WEEKLY;COUNT=4', category: 'Sports' },
 ]; // biome-ignore format: a table
 
-async function visit(options: { readonly path?: string } = {}, shown: readonly object[] = events) {
-  const site = await startExportedSite(shown, options);
+async function visit(site: ExportedSite = shared) {
   const { context, complaints } = await visitor(browser, {
     viewport: { width: 1000, height: 800 },
     timezoneId: 'Europe/Helsinki',
@@ -46,7 +52,7 @@ async function visit(options: { readonly path?: string } = {}, shown: readonly o
 }
 
 test('visitors find every event by following links, and meet no dead one', async () => {
-  const { site, page, complaints, wrong } = await visit({ path: '/kalends' });
+  const { site, page, complaints, wrong } = await visit(await startExportedSite(events, { path: '/kalends' }));
   await page.goto(`${site.origin}/`);
   await page.getByRole('link', { name: 'Calendar 1', exact: true }).click();
   expect(await page.locator('form[role=search]').count()).toBe(0);
@@ -101,7 +107,7 @@ test.each([
 });
 
 test('the widget turns to months with events, and asks for none without', async () => {
-  const { site, page, complaints, wrong } = await visit({}, events.slice(0, -1));
+  const { site, page, complaints, wrong } = await visit(await startExportedSite(events.slice(0, -1)));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(await widgetOn(site, 'layout="month"'));

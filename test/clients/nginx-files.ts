@@ -15,18 +15,25 @@ export interface ExportedSite {
   run(): Promise<Ran>;
 }
 
+/** What ends something that was started. */
+export type Undo = () => Promise<void>;
+
 /**
- * The events of a portal, exported and served by nginx with the server of docs/export.md, for one test. `path`: what the
- * base URL has behind its host.
+ * The events of a portal, exported and served by nginx with the server of docs/export.md. `path`: what the base URL has behind
+ * its host. `atEnd`: is told how to end it; by default it ends with the test.
  */
 export async function startExportedSite(
   events: readonly unknown[] | Readonly<Record<string, readonly unknown[]>>,
-  { calendars, path = '' }: { readonly calendars?: readonly unknown[]; readonly path?: string } = {},
+  {
+    calendars,
+    path = '',
+    atEnd = onTestFinished,
+  }: { readonly calendars?: readonly unknown[]; readonly path?: string; readonly atEnd?: (undo: Undo) => void } = {},
 ): Promise<ExportedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'kalends-files-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   const portal = await startPortal({ events, ...(calendars && { calendars }) });
-  onTestFinished(() => portal.close());
+  atEnd(() => portal.close());
   const port = await freePort();
   const out = join(folder, 'site', path);
   const origin = `http://127.0.0.1:${port}${path}`;
@@ -40,11 +47,11 @@ export async function startExportedSite(
   const run = () => runMain(['export', '--out', out, '--base-url', origin], variables, folder);
   const first = await run();
   if (first.code !== 0) throw new Error(first.err);
-  await startNginx(folder, port, out, join(folder, 'site'));
+  atEnd(await startNginx(folder, port, out, join(folder, 'site')));
   return { origin, out, run };
 }
 
-async function startNginx(folder: string, port: number, out: string, root: string): Promise<void> {
+async function startNginx(folder: string, port: number, out: string, root: string): Promise<Undo> {
   const document = await readFile(new URL('../../docs/export.md', import.meta.url), 'utf8');
   const [, block = ''] = /^```nginx\n(.*?)^```$/ms.exec(document) ?? [];
   const server = block
@@ -66,13 +73,13 @@ async function startNginx(folder: string, port: number, out: string, root: strin
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   const nginx = spawn('nginx', ['-c', file], { env, stdio: 'inherit' });
   const ended = once(nginx, 'exit');
-  onTestFinished(async () => {
+  const stop = async () => {
     nginx.kill('SIGTERM');
     await ended;
-  });
+  };
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-    if (answer !== null) return;
+    if (answer !== null) return stop;
     if (nginx.exitCode !== null) throw new Error(await readFile(join(folder, 'error.log'), 'utf8'));
     await new Promise((done) => setTimeout(done, 50));
   }
