@@ -18,6 +18,8 @@ export interface DateOptions {
   readonly language: string;
   /** IANA name of the zone of the place: an instant that stands for a day beside a time is the day there. */
   readonly zoneId?: string | null;
+  /** Whether a day beside a time in words that nobody knows is that day. It is a fault otherwise. */
+  readonly dayOfUnreadTime?: boolean;
 }
 
 /** Reads a date from a value of any type. Never throws. */
@@ -70,11 +72,24 @@ function ofText(value: string, options: DateOptions): DateResult {
   const { formats, language } = options;
   if (formats.length === 0 && /^\d{5}(?:[.,]\d+)?$/.test(text))
     return ofNumber(Number(text.replace(',', '.')), options);
-  if (formats.length === 0) return readDateSpan(text, language);
+  if (formats.length === 0) {
+    const span = readDateSpan(text, language);
+    return span.kind === 'fault' && options.dayOfUnreadTime === true ? (dayBeforeWords(text, language) ?? span) : span;
+  }
   if (/^-?\d+(?:\.\d+)?$/.test(text) && formats.some((format) => format === 'epoch' || format === 'epoch-ms')) {
     return ofNumber(Number(text), options);
   }
   return readPattern(text, formats, language);
+}
+
+/** The day of `12 March 2027, after sunset`: what follows it has words and no number. Null: the text is no such thing. */
+function dayBeforeWords(text: string, language: string): DateResult | null {
+  const [, date, rest] = /^(.*\p{Nd}(?:\s?[日일号號])?)(\P{Nd}*)$/u.exec(text) ?? [];
+  if (date === undefined || rest === undefined || !/\p{L}{2}/u.test(rest)) return null;
+  const day = readDateSpan(date, language);
+  return day.kind === 'date' && day.reading.time === null && day.end === null
+    ? { ...day, unreadTime: rest.replace(/^[\s,;|·]+/, '') }
+    : null;
 }
 
 /** Reads `[2026, 10, 25, 14, 0]`, `['25.10.2026', '14:00']`, or the first of a list of dates. */
@@ -215,14 +230,16 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   const text = withDash(timeText(time));
   if (text === null) return fault('its time is a number of unknown meaning');
   if (isUnset(text)) return day;
-  const whole = readDate(`${day.reading.day} ${text}`, { ...options, formats: [] }, depth + 1);
+  const strictly = { ...options, formats: [], dayOfUnreadTime: false };
+  const whole = readDate(`${day.reading.day} ${text}`, strictly, depth + 1);
   // The letters of a zone that is not known are those of the place.
   const bare = text.replace(/(\d)\s*[A-Z]{3,4}$/, '$1');
   const again =
-    whole.kind === 'date' || bare === text
-      ? whole
-      : readDate(`${day.reading.day} ${bare}`, { ...options, formats: [] }, depth + 1);
-  if (again.kind !== 'date') return fault('its time is in no form that is known');
+    whole.kind === 'date' || bare === text ? whole : readDate(`${day.reading.day} ${bare}`, strictly, depth + 1);
+  if (again.kind !== 'date') {
+    const isWords = options.dayOfUnreadTime === true && /\p{L}{2}/u.test(text);
+    return isWords ? { ...day, unreadTime: text.trim() } : fault('its time is in no form that is known');
+  }
   const { reading, end } = again;
   if (reading.time === null && end === null) return day;
   const nights = end !== null && end.day > reading.day ? 1 : 0;

@@ -19,7 +19,13 @@ export interface ParsedDate {
 }
 
 export type DateResult =
-  | { readonly kind: 'date'; readonly reading: ParsedDate; readonly end: ParsedDate | null }
+  | {
+      readonly kind: 'date';
+      readonly reading: ParsedDate;
+      readonly end: ParsedDate | null;
+      /** The words beside the day that say a time that can't be read, `after sunset`. Set only where it is asked for. */
+      readonly unreadTime?: string;
+    }
   /** A time of day without a day, maybe with an end. An end that is not later than the start is on the next day. */
   | { readonly kind: 'time'; readonly time: string; readonly end?: string | null }
   /** A value that stands for no date. */

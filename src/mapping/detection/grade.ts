@@ -79,6 +79,7 @@ function tryAll(findings: Findings, table: Table, context: MappingContext): read
       context,
       allDayEnd: 'auto',
       plain: trialWords,
+      isTrial: true,
     });
     return { events, faults: new Set(problems.map(({ where }) => where.split(', ').at(-1) ?? '')) };
   });

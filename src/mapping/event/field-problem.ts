@@ -16,6 +16,7 @@ export interface ProblemValues {
   readonly notOnEarth: object;
   readonly noLink: { readonly value: string };
   readonly timeOnly: { readonly value: string };
+  readonly unreadTime: { readonly value: string };
   readonly noDate: { readonly value: string; readonly why: string };
   readonly noZone: { readonly value: string };
   readonly noTimeZone: { readonly value: string };
@@ -64,6 +65,7 @@ const english: FieldProblemSentences = {
   notOnEarth: () => 'the coordinates are of no place on Earth; they are left out',
   noLink: ({ value }) => `expected an http(s) link, found ${value}`,
   timeOnly: ({ value }) => `${value} is a time without a day`,
+  unreadTime: ({ value }) => `expected a time, found ${value}; the event is published as a whole day`,
   noDate: ({ value, why }) => `expected a date, found ${value}: ${why}`,
   noZone: ({ value }) => `${value} has no zone and none is configured; set site.timeZone`,
   noTimeZone: ({ value }) => `expected a time zone (Europe/Berlin, UTC+3), found ${value}`,

@@ -38,6 +38,8 @@ export interface EventInput {
   readonly allDayEnd: MappingSettings['allDayEnd'];
   /** How the record's plain words are obeyed, and which of the two fields they may decide: those that no rule was configured for. */
   readonly plain: PlainWords;
+  /** Whether the rules are only tried, so that what can't be read must show. */
+  readonly isTrial?: boolean;
 }
 
 export interface PlainWords extends StateHints {
@@ -147,7 +149,7 @@ type Shared = Pick<CalendarEvent, 'organizer' | 'categories' | 'visibility'> & {
 };
 
 function readShared(
-  { context, calendar, responseTimeZone = null, allDayEnd, scopes, plain }: EventInput,
+  { context, calendar, responseTimeZone = null, allDayEnd, scopes, plain, isTrial = false }: EventInput,
   read: Read,
   report: ReportProblem,
 ): Shared {
@@ -157,6 +159,7 @@ function readShared(
     language: context.language,
     allDayEnd,
     report,
+    isTrial,
   };
   const visibility = read('visibility');
   const known = visibility === null ? 'public' : readVisibility(visibility.value);

@@ -28,6 +28,8 @@ export interface TimeContext {
   readonly language: string;
   readonly allDayEnd: MappingSettings['allDayEnd'];
   readonly report: ReportProblem;
+  /** Whether rules are only tried: a start whose time can't be read is a fault then, and no whole day. */
+  readonly isTrial: boolean;
 }
 
 export interface EventTimes {
@@ -126,11 +128,19 @@ function readDateField(
   context: TimeContext,
 ): DateResult {
   if (found === null) return { kind: 'none' };
-  const result = readDate(found.value, { formats: formatsOf(found), language: context.language, zoneId: here });
+  const dayOfUnreadTime = field === 'start' && !context.isTrial;
+  const result = readDate(found.value, {
+    formats: formatsOf(found),
+    language: context.language,
+    zoneId: here,
+    dayOfUnreadTime,
+  });
   if (result.kind === 'fault') {
     const level = field === 'start' ? 'error' : 'warning';
     context.report(level, field, 'noDate', { value: describe(found), why: result.reason });
   }
+  if (result.kind === 'date' && result.unreadTime !== undefined)
+    context.report('warning', field, 'unreadTime', { value: describeValue(result.unreadTime) });
   if (result.kind === 'date' && result.reading.assumed !== null) {
     context.report('warning', field, 'dateAssumed', { value: describe(found), how: result.reading.assumed });
   }

@@ -145,7 +145,7 @@ export const tr: LanguageWords = {
     allDay: 'bütün gün, tüm gün',
     until: 'kadar',
     at: 'saat',
-    unset: 'belirlenecek, daha sonra duyurulacak',
+    unset: 'belirlenecek, daha sonra açıklanacak, daha sonra duyurulacak',
   },
   paging: {
     next: 'ileri sonraki',

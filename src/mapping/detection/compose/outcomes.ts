@@ -46,6 +46,7 @@ export function tryRules(
       context,
       allDayEnd,
       plain: trialWords,
+      isTrial: true,
     }).events.map((event) => ({ record: n, event })),
   );
 }

@@ -105,6 +105,7 @@ export const engineRussian: EngineWords = {
     notOnEarth: () => 'таких координат на Земле нет; они пропущены',
     noLink: ({ value }) => `ожидалась ссылка http(s), а найдено ${value}`,
     timeOnly: ({ value }) => `${value} — это время без даты`,
+    unreadTime: ({ value }) => `ожидалось время, а найдено ${value}; событие опубликовано на весь день`,
     noDate: ({ value }) => `ожидалась дата, а найдено ${value}`,
     noZone: ({ value }) => `${value}: часовой пояс не указан ни здесь, ни в настройках`,
     noTimeZone: ({ value }) => `ожидался часовой пояс (Europe/Berlin, UTC+3), а найдено ${value}`,
