@@ -121,7 +121,10 @@ export function detectEvents(
   const question = attempt('event.start', problems, null, () => startQuestion(when, findings, table, context));
   return {
     findings,
-    allDayEnd: allDayEndOf(when.pair, when.days, when.findings.allDay !== undefined),
+    allDayEnd: allDayEndOf(when.pair, when.days, {
+      flagged: when.findings.allDay !== undefined,
+      zone: context.timeZone,
+    }),
     questions: question === null ? [] : [question],
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detectMapping } from '../../../src/mapping/detection/detect.ts';
 import { createMapping } from '../../../src/mapping/mapping.ts';
 import type { MappingContext, MappingSettings } from '../../../src/mapping/mapping-settings.ts';
+import { mapRecords, plain } from './map-records.ts';
 
 const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 const berlin: MappingContext = { timeZone: 'Europe/Berlin', language: 'en', linkBase: 'https://uni.example' };
@@ -148,6 +149,21 @@ describe('which of several dates is which', () => {
     });
     expect(detect([day(1, 1), day(2, 4), day(3, 3)]).settings.allDayEnd).toBe('inclusive');
     expect(detect([day(1, 2), day(2, 4)]).settings.allDayEnd).toBe('auto');
+  });
+
+  it('knows it of midnights of the place, too, that are written in UTC', () => {
+    const midnight = (day: number) => new Date(Date.UTC(2027, 1, day, -1)).toISOString();
+    const { events } = mapRecords(
+      plain((n) =>
+        n % 2 === 0 ? { start: midnight(n + 1), end: midnight(n + 1 + n), whole_day: true } : { whole_day: false },
+      ),
+    );
+    const days = events.filter(({ allDay }) => allDay).map(({ start, end }) => [start, end]);
+    expect(days).toEqual([
+      ['2027-02-01', '2027-02-02'],
+      ['2027-02-03', '2027-02-06'],
+      ['2027-02-05', '2027-02-10'],
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatInstant, wallAt } from '../../../calendar/instant.ts';
 import { reasoned } from '../../reason.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import type { Finding } from '../finding.ts';
@@ -12,13 +13,27 @@ export interface Pair {
 }
 
 const day = 86_400_000;
+const isMidnight = (at: number): boolean => at % day === 0;
 
-/** Whether the end of an all-day event is its last day or the day after: an end on the day of the start can only be the last day. */
-export function allDayEndOf(pair: Pair | null, days: Pair | null = null, flagged = false): Finding {
+/** What clocks in a zone show at a moment, as if it were UTC: midnights are those of the place, too. */
+function wallMs(at: number, zone: string): number {
+  const wall = wallAt(formatInstant(at), zone);
+  return Date.parse(`${wall.day}T${wall.time}Z`);
+}
+
+/**
+ * Whether the end of an all-day event is its last day or the day after: an end on the day of the start can only be the last day.
+ * `flagged`: a flag tells whole days from moments. `zone`: IANA name of the site's zone.
+ */
+export function allDayEndOf(
+  pair: Pair | null,
+  days: Pair | null = null,
+  { flagged = false, zone = null }: { readonly flagged?: boolean; readonly zone?: string | null } = {},
+): Finding {
   const last = [days?.end, pair?.end].find((end) => end != null && isLast(end));
   if (last != null)
     return { rule: 'inclusive', confidence: 0.9, ...reasoned('calledLastDay', { key: last.column.expression }) };
-  const told = [days === null ? null : toldByDays(days), toldBy(pair, flagged)].find(
+  const told = [days === null ? null : toldByDays(days), toldBy(pair, flagged, zone)].find(
     (one) => one !== null && one.rule !== 'auto',
   );
   if (told != null) return told;
@@ -53,9 +68,14 @@ const called =
 
 const noneTells: Finding = { rule: 'auto', confidence: 0.5, ...reasoned('noLastDay', {}) };
 
-function toldBy(pair: Pair | null, flagged: boolean): Finding | null {
+function toldBy(pair: Pair | null, flagged: boolean, zone: string | null): Finding | null {
   if (pair?.end == null) return null;
-  const days = perRecord(pair.start, pair.end).filter(([start, end]) => start % day === 0 && end % day === 0);
+  const isInstant = [pair.start, pair.end].every(({ form }) => form === 'instant' || form === 'epoch');
+  const days = perRecord(pair.start, pair.end).flatMap((moments) => {
+    const local = isInstant && zone !== null ? moments.map((at) => wallMs(at, zone)) : moments;
+    const [start = 0, end = 0] = moments.every(isMidnight) ? moments : local;
+    return isMidnight(start) && isMidnight(end) ? [[start, end] as const] : [];
+  });
   const same = days.filter(([start, end]) => start === end).length;
   // Two equal midnights are a whole day where a flag tells such days from moments.
   if (same > 0 && ((pair.start.form === 'day' && pair.end.form === 'day') || flagged)) {
