@@ -71,6 +71,10 @@ const example = z.strictObject({ id: z.string().nullable(), title: z.string().nu
 
 /** Parses and checks the output of `kalends check --json`. */
 export const checkAnswer = z.strictObject({
+  verdict: z.strictObject({
+    state: z.enum(['unread', 'problems', 'questions', 'empty', 'doubts', 'fine']),
+    message: z.string().min(1),
+  }),
   calendars: z.array(z.strictObject({ id: z.string().min(1), title: z.string().min(1), events: z.array(event) })),
   mapping: z.union([
     z.strictObject({ calendars: rules, events: rules, details: rules, event: rules, allDayEnd: rule, byCalendar }),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { type Portal, type PortalOptions, startPortal } from '../portal/portal.ts';
+import { checkAnswer } from './check-answer.ts';
 import { fakeRuntime } from './fake-runtime.ts';
 
 const token = 'tok-77ab10-never-shown';
@@ -163,19 +164,41 @@ describe('the advice', () => {
 
   it('covers a portal that lists no calendar', async () => {
     const { code, out } = await shown({ calendars: [] });
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(flat(out)).toContain('which calendars the token may read');
-    expect(out).toContain('! There is nothing to publish: the portal lists no calendar.');
+    expect(out).toContain('! Nothing could be judged: the portal lists no calendar.');
   });
 
   it('covers a portal that lists no event', async () => {
-    const { out } = await shown({ events: [] });
+    const { code, out } = await shown({ events: [] });
+    expect(code).toBe(1);
     expect(flat(out)).toContain('kalends map shows the whole answers');
-    expect(out).toContain('! There is nothing to publish: the portal lists no event.');
+    expect(out).toContain('! Nothing could be judged: the portal lists no event.');
   });
 });
 
 describe('the last line', () => {
+  it.each([
+    ['empty', 1, { events: [] }],
+    ['empty', 1, { calendars: [] }],
+    ['doubts', 0, { events: talks.map((one) => ({ ...one, title: 'Talk' })) }],
+    ['problems', 1, { events: talks.map((one) => ({ ...one, start: 'soon' })) }],
+    ['unread', 1, { handle: () => ({ status: 503 }) }],
+    ['fine', 0, { events: talks }],
+  ] as const)('is for programs, too: %s', async (state, expected, options) => {
+    const portal = await startPortal({ token, ...(options as PortalOptions) });
+    portals.push(portal);
+    const config = { source: { retries: 0 }, mapping: { event: { title: 'title', start: 'start', end: 'end' } } };
+    const runtime = fakeRuntime({
+      KALENDS_BASE_URL: portal.url,
+      KALENDS_TOKEN: token,
+      KALENDS_CONFIG: JSON.stringify(config),
+    });
+    const code = await main(['check', '--json'], runtime);
+    const { verdict } = checkAnswer.parse(JSON.parse(runtime.written.out));
+    expect([verdict.state, code]).toEqual([state, expected]);
+  });
+
   it('counts problems as they are listed: all records with the same problem count once', async () => {
     const undated = [1, 2, 3].map((day) => talk(day, { start: `2031-05-0${day} 10:00`, end: null }));
     const { out, code } = await shown({ events: [...undated, talk(4)] });

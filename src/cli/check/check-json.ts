@@ -6,11 +6,13 @@ import type { Survey } from '../survey/survey.ts';
 import type { RecordView } from './event-view.ts';
 import type { Explanation } from './explain-view.ts';
 import { profilePaths } from './path-profile.ts';
+import type { Verdict } from './verdict.ts';
 
 /** The output of `kalends check --json`. Programs depend on its shape. */
-export function checkJson(survey: Survey, problems: readonly Problem[]): string {
+export function checkJson(survey: Survey, problems: readonly Problem[], verdict: Verdict): string {
   const { calendars, rules, byCalendar, questions } = survey;
   const answer = {
+    verdict,
     calendars: calendars.map(({ calendar, events }) => ({
       id: calendar.id,
       title: calendar.title,

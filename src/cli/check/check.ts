@@ -23,7 +23,7 @@ import { recordViews } from './event-view.ts';
 import { explanationLines } from './explain-lines.ts';
 import { explain, fieldNamed } from './explain-view.ts';
 import { serverDifferences } from './server-mapping.ts';
-import { verdict } from './verdict.ts';
+import { isToDo, type Verdict, verdictLines, verdictOf } from './verdict.ts';
 
 export const check: Command = {
   help: `Usage: kalends check [--calendar ID] [--event ID | --explain FIELD] [--json]
@@ -45,8 +45,9 @@ shows that for doubtful rules only.
   --json           print everything as JSON on stdout
   --config FILE    use this file instead of KALENDS_CONFIG
 
-Exit code: 0 when nothing has to be done, 1 when something needs attention, 2
-when the arguments or the configuration are wrong.
+Exit code: 0 when nothing has to be done, 1 when something needs attention or no
+event came that could be checked, 2 when the arguments or the configuration are
+wrong.
 `,
   run,
 };
@@ -85,16 +86,19 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
   const mapping = createMapping(loaded.config.mapping, mappingContext(loaded.config));
   const store = loaded.config.sample ? null : readEnvironment(named).environment.store;
   const rulesInForce = (detected: DetectedMapping) => mapping.mapper(detected).rules;
-  const differences = await serverDifferences(store, runtime, read.survey.rules, rulesInForce);
+  // Where nothing came, detection has nothing to say.
+  const hasEvents = read.survey.calendars.some(({ events }) => events.length > 0);
+  const differences = hasEvents ? await serverDifferences(store, runtime, read.survey.rules, rulesInForce) : [];
   const sizes = await sizeProblems(read.survey.calendars, loaded.config, runtime.now());
   const survey = { ...read.survey, problems: [...read.survey.problems, ...differences, ...sizes] };
   const closer = { event: values.event ?? null, field };
   // A list of calendars that can't be read is what has to be shown first.
   if (survey.failure === null && (closer.event !== null || field !== null))
     return showCloser(survey, closer, json, runtime);
-  if (json) terminal.out(checkJson(survey, [...survey.problems, ...excludedEvents(survey)]));
-  else printCheck(survey, loaded, runtime, { ms, requests });
-  return needsAttention(survey.problems) || survey.questions.length > 0 ? 1 : 0;
+  const verdict = verdictOf(survey, runtime.typed);
+  if (json) terminal.out(checkJson(survey, [...survey.problems, ...excludedEvents(survey)], verdict));
+  else printCheck(survey, loaded, runtime, { ms, requests, verdict });
+  return isToDo(verdict, survey) ? 1 : 0;
 }
 
 /** Shows one event beside its record, or what is known of one field. */
@@ -133,7 +137,7 @@ function printCheck(
   survey: Survey,
   { config, file }: LoadedConfig,
   { terminal, screen, now, typed }: CommandRuntime,
-  cost: { readonly ms: number; readonly requests: number },
+  { ms, requests, verdict }: { readonly ms: number; readonly requests: number; readonly verdict: Verdict },
 ): void {
   const { out, style } = terminal;
   const context = { style, width: screen.width ?? Number.POSITIVE_INFINITY, now: now() };
@@ -141,7 +145,7 @@ function printCheck(
   const portal = config.sample
     ? 'the built-in sample portal (no portal is configured)'
     : printable(config.source.baseUrl);
-  const took = `${cost.requests === 1 ? '1 request' : `${cost.requests} requests`} in ${(cost.ms / 1000).toFixed(1)} s`;
+  const took = `${requests === 1 ? '1 request' : `${requests} requests`} in ${(ms / 1000).toFixed(1)} s`;
   print([`${style.bold(portal)}  ${style.dim(file === null ? took : `${took}, configured in ${printable(file)}`)}`]);
   if (survey.failure === null) print(surveyLines(survey, context));
   if (survey.questions.length > 0) print(['', style.bold('Questions'), ...questionLines(survey.questions, context)]);
@@ -149,7 +153,7 @@ function printCheck(
   const what = [...allAdvice(survey.failures, config).slice(0, maxAdvice), ...emptyAdvice(survey)];
   if (what.length > 0)
     print(['', style.bold('What to do'), ...what.flatMap((text) => adviceLines(text, context.width))]);
-  print(['', ...verdict(survey, { terminal, typed }, context.width)]);
+  print(['', ...verdictLines(verdict, style, context.width)]);
   const hasEvents = survey.calendars.some(({ events }) => events.length > 0);
   const next = config.sample
     ? ownPortalHint
