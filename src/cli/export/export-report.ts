@@ -1,6 +1,7 @@
 import type { PublisherStatus } from '../../publisher/publisher.ts';
 import { countOf } from '../screen/quantities.ts';
-import type { ExportResult } from './export-site.ts';
+import { type ExportResult, feedNameOf } from './export-site.ts';
+import { plain } from './static-address.ts';
 
 /** What went wrong and what is worth knowing, in sentences. Problems make the command exit with 1. */
 export interface Report {
@@ -14,17 +15,29 @@ const mostNamed = 3;
 export function portalProblems(status: PublisherStatus): readonly string[] {
   const problems =
     status.list.failure === null ? [] : [`The list of calendars could not be read: ${status.list.failure}`];
-  for (const { slug, title, failure, heldBack, withdrawnSince, lastSuccess } of status.calendars) {
+  for (const { slug, title, failure, hasCopy, heldBack, withdrawnSince, lastSuccess } of status.calendars) {
     if (withdrawnSince !== null) continue;
     const name = title || slug;
-    if (failure !== null) problems.push(`${name} could not be read, so its files show its last good copy: ${failure}`);
+    const files = hasCopy
+      ? 'so its files show its last good copy'
+      : 'and the store has no copy of it, so its files stay as they are';
+    if (failure !== null) problems.push(`${name} could not be read, ${files}: ${failure}`);
     else if (heldBack !== null) problems.push(`${name}: ${heldBack}`);
     else if (lastSuccess === null) problems.push(`${name} has not been read yet.`);
   }
   return status.store === null ? problems : [...problems, status.store];
 }
 
-export function resultReport({ failed, impossible, foreign }: ExportResult): Report {
+/** The sentences of `portalProblems` as the publisher's log knows them. */
+export const toldFailures = ({ list, calendars }: PublisherStatus): readonly string[] =>
+  [list.failure, ...calendars.flatMap(({ failure, heldBack }) => [failure, heldBack])].filter((text) => text !== null);
+
+/** What became of the files. What follows from a calendar's failure is not said again. */
+export function resultReport({ failed: all, impossible, foreign }: ExportResult, status: PublisherStatus): Report {
+  const without = new Set(
+    status.calendars.filter(({ failure, hasCopy }) => failure !== null && !hasCopy).map(({ slug }) => slug),
+  );
+  const failed = all.filter((address) => !without.has(feedNameOf(plain(address).file) ?? ''));
   const [noFiles, others] = [countOf(impossible.length, 'address'), countOf(foreign.length, 'file')];
   return {
     problems:

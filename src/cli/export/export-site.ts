@@ -184,8 +184,8 @@ function createRun(deps: SiteDeps, months: ReadonlyMap<string, MonthRange>): Run
       const missing = await deps.ask('/404.html', { status: 404 });
       if (missing.kind === 'page') await write('404.html', asFile('/404.html', missing).bytes, null);
       await writeHeaders(folder, write, hosting);
-      const names = new Set(result.failed.flatMap((target) => nameIn(plain(target).file) ?? []));
-      const stays = (file: string) => names.has(nameIn(file) ?? '');
+      const names = new Set(result.failed.flatMap((target) => feedNameOf(plain(target).file) ?? []));
+      const stays = (file: string) => names.has(feedNameOf(file) ?? '');
       result.files.removed = await folder.removeOthers((file) => kept.has(file) || stays(file));
     },
   };
@@ -218,7 +218,7 @@ function scriptsOf(target: string): readonly string[] {
 }
 
 /** The calendar or saved feed that a file belongs to; null: it belongs to all. */
-function nameIn(file: string | null): string | null {
+export function feedNameOf(file: string | null): string | null {
   const [top, second = ''] = file?.split('/') ?? [];
   if (top !== 'feeds' && top !== 'calendars' && top !== 'embed') return null;
   return top === 'feeds' ? second.replace(/\.(?:ics|rss|atom|json)$/, '') : second;

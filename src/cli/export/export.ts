@@ -8,14 +8,15 @@ import { UnusableStoreError } from '../../store/store.ts';
 import type { Command, CommandRuntime } from '../command.ts';
 import { type Kalends, openKalends } from '../engine/open-kalends.ts';
 import { describeUpgrade, noteRelease, upgradeSentence } from '../engine/upgrade-report.ts';
-import { createServerLog } from '../screen/log-writer.ts';
+import { createHeldLog } from '../screen/held-log.ts';
+import { createServerLog, logsJson } from '../screen/log-writer.ts';
 import { marks, printProblems } from '../screen/print-problems.ts';
 import { type Progress, startProgress } from '../screen/progress.ts';
 import { printable } from '../screen/terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { createAskApplication } from './ask-application.ts';
 import { type ExportFolder, openExportFolder } from './export-folder.ts';
-import { portalProblems, resultReport, summary } from './export-report.ts';
+import { portalProblems, resultReport, summary, toldFailures } from './export-report.ts';
 import { type ExportMemory, type ExportResult, exportSite } from './export-site.ts';
 import { readPortal, unread } from './read-portal.ts';
 import { untilChanged } from './until-changed.ts';
@@ -114,10 +115,15 @@ async function exportInto(site: Site, options: Options, runtime: CommandRuntime)
   const progress = startProgress(runtime);
   const serverLog = createServerLog(runtime);
   let changes = 0;
-  const log: Log = (...line) => {
+  const written: Log = (...line) => {
     progress.end();
     serverLog(...line);
   };
+  // The report names each failure once, with what it means for the files. Programs get every line of the log.
+  const held = createHeldLog(written);
+  if (logsJson(runtime)) held.release([]);
+  const { log } = held;
+  let isFirst = true;
   const kalends = openKalends(loaded, {
     origin,
     command: runtime,
@@ -131,8 +137,15 @@ async function exportInto(site: Site, options: Options, runtime: CommandRuntime)
   const once = async (): Promise<number> => {
     const result = await exportOnce(kalends, { ...site, memory }, runtime, progress);
     progress.end();
+    return say(result);
+  };
+  const say = async (result: ExportResult | null): Promise<number> => {
     const status = await kalends.publisher.status();
-    return report(result, status, options, runtime);
+    held.release(toldFailures(status));
+    // With --watch, the log tells what comes later.
+    const problems = isFirst ? portalProblems(status) : [];
+    isFirst = false;
+    return report(result, { status, problems }, options, runtime);
   };
   try {
     // A store that can't be used is said by the publisher.
@@ -146,8 +159,7 @@ async function exportInto(site: Site, options: Options, runtime: CommandRuntime)
     if (upgrade !== null)
       for (const id of upgrade.before.keys()) log('info', await describeUpgrade(kalends.store, upgrade, id));
     // What is not read yet would be waited for.
-    if (runtime.stop.aborted)
-      return options.watch ? 0 : report(null, await kalends.publisher.status(), options, runtime);
+    if (runtime.stop.aborted) return options.watch ? 0 : await say(null);
     if (!options.watch) return await once();
     while (!runtime.stop.aborted) {
       const before = changes;
@@ -163,6 +175,7 @@ async function exportInto(site: Site, options: Options, runtime: CommandRuntime)
     return 1;
   } finally {
     progress.end();
+    held.release([]);
     await kalends.close();
   }
 }
@@ -200,13 +213,13 @@ const readingText = (status: PublisherStatus, since: number): string =>
 /** Says what was done and what is wrong; returns the exit code. */
 function report(
   result: ExportResult | null,
-  status: PublisherStatus,
+  portal: { readonly status: PublisherStatus; readonly problems: readonly string[] },
   { name, watch }: Options,
   { terminal, now, stop }: CommandRuntime,
 ): number {
   const { out, err, style } = terminal;
-  const own = result === null ? { problems: [], notes: [] } : resultReport(result);
-  const problems = [...portalProblems(status), ...own.problems];
+  const own = result === null ? { problems: [], notes: [] } : resultReport(result, portal.status);
+  const problems = [...portal.problems, ...own.problems];
   if (result === null && stop.aborted) err(`${style.red(marks.error)} Interrupted: nothing was written.\n`);
   else if (result === null)
     err(`${style.red(marks.error)} There is no list of calendars yet, so nothing was written.\n`);
