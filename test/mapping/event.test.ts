@@ -67,6 +67,15 @@ describe('an event', () => {
       expect(Object.keys(mapRecord(rules, { id: 1, ...record }).event)).toEqual(Object.keys(bare));
   });
 
+  test('repeats no description as the words of its price', () => {
+    const rules: MappingSettings['event'] = { description: 'html', price: 'plain' };
+    const textOf = (html: string, plain: string) => mapRecord(rules, { id: 1, html, plain }).event.price;
+    const price = { free: false, from: 5, to: 5, currency: 'EUR' };
+    expect(textOf('<p>All night.</p><p>Entry &euro;5</p>', 'All night.\nEntry €5')).toEqual({ ...price, text: null });
+    expect(textOf('<p>All night. Entry &euro;5</p>', 'Entry €5')).toEqual({ ...price, text: 'Entry €5' });
+    expect(textOf('<p>Ask at the door</p>', 'Ask at the door')?.text).toBe('Ask at the door');
+  });
+
   test('has the price, the link, the state and the performers of its session, or else of its record', () => {
     const rules: MappingSettings['event'] = {
       sessions: 'dates',

@@ -1,5 +1,5 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
-import type { CalendarEvent } from '../../calendar/event.ts';
+import type { CalendarEvent, Price, RichText } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { maxLength } from '../../text/plain-text.ts';
 import { describeValue, isEmpty, isNothing, isRecord, openText } from '../json.ts';
@@ -253,7 +253,7 @@ function mapSession(
     published: timestamp('published'),
     updated: timestamp('updated'),
     translations: texts.translations,
-    ...readOffer(of, context),
+    ...readOffer(of, texts.description, context),
     ...readImageFile(image, session === null ? input.scopes : [session.scope, ...input.scopes], context.linkBase),
   };
 }
@@ -261,6 +261,7 @@ function mapSession(
 /** What people act on. A field is absent where there is nothing to say. */
 function readOffer(
   of: (field: EventField) => RuleValue | null,
+  description: RichText | null,
   { language, linkBase, timeZone }: MappingContext,
 ): Pick<CalendarEvent, 'price' | 'registrationUrl' | 'soldOut' | 'performers' | 'series'> {
   const [price, link, soldOut] = [of('price'), of('registrationUrl'), of('soldOut')];
@@ -274,13 +275,21 @@ function readOffer(
     series: series && readSeries(series.value, language),
   };
   return {
-    ...(found.price && { price: found.price }),
+    ...(found.price && { price: withoutDescription(found.price, description) }),
     ...(found.registrationUrl && { registrationUrl: found.registrationUrl }),
     ...(found.soldOut && { soldOut: true }),
     ...(found.performers.length > 0 && { performers: found.performers }),
     ...(found.series && { series: found.series }),
   };
 }
+
+/** A price that was read from the description is published without words of its own: people read them there. */
+function withoutDescription(price: Price, description: RichText | null): Price {
+  const isDescription = price.text !== null && lettersOf(price.text) === lettersOf(description?.text ?? '');
+  return isDescription && (price.from !== null || price.to !== null) ? { ...price, text: null } : price;
+}
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 function statusOf(found: RuleValue | null, report: ReportProblem): CalendarEvent['status'] {
   const status = found === null ? 'confirmed' : readStatus(found.value);
