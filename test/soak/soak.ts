@@ -169,6 +169,8 @@ export async function soak({ seed, events, steps, stepMs, database, log = () => 
   };
   /** While the database is away, nobody asks the portal and everybody says why. */
   const stopDatabase = async (): Promise<void> => {
+    // One that has just started has no copies yet.
+    await Promise.all(names.map(answered));
     await database?.stop();
     const deadline = Date.now() + patienceMs;
     const isQuiet = async (): Promise<boolean> => {

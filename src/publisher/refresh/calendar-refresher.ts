@@ -282,8 +282,11 @@ export function createCalendarRefresher(
     }
   }
 
+  /** A copy that others write all the time is read again. Only a store that fails is not waited for. */
   const hasCopyOrFailed = (): boolean =>
-    copy.isServable || !copy.isLoaded || (copy.refreshState.attempts.lastAttempt !== null && !isDue(null));
+    copy.isLoaded
+      ? copy.isServable || (copy.refreshState.attempts.lastAttempt !== null && !isDue(null))
+      : store.state() !== null;
 
   const firstCopy = { now, sleep, isSettled: hasCopyOrFailed, refresh, published: () => publication.promise };
 

@@ -164,6 +164,28 @@ describe('several machines on one store', () => {
     expect(asked()).toBe(requests);
   });
 
+  it('serve a calendar from the start that another one writes again and again', async () => {
+    const one = open();
+    await one.publisher.refresh();
+    let writes = 12;
+    const { store } = connect();
+    const busy: typeof store = {
+      ...store,
+      async read(collection, kind, keys) {
+        const reading = await store.read(collection, kind, keys);
+        if (kind === 'record' && writes > 0) {
+          writes -= 1;
+          const put = [{ kind: 'other', key: '', text: `${writes}` }];
+          await one.store.commit(collection, await one.store.revision(collection), { put, drop: [] });
+        }
+        return reading;
+      },
+    };
+    const late = open({ store: busy });
+    expect(await snapshotOf(late.publisher)).toEqual(await snapshotOf(one.publisher));
+    expect(writes).toBe(0);
+  });
+
   it('do not refresh in turns without end while their configurations differ', async () => {
     let pauses = 0;
     const runtimeSleep = (ms: number, signal?: AbortSignal) => {
