@@ -3,6 +3,7 @@ import { version as detectionVersion, detectMapping } from './detection/detect.t
 import { findItems, locateItems } from './detection/lists/envelope.ts';
 import { rankIds } from './detection/lists/ids.ts';
 import type { Model } from './detection/model/choose.ts';
+import { distinctRecords } from './detection/profile/representative.ts';
 import { calendarTableOf, maxRecords, spread, tableOf } from './detection/profile/table.ts';
 import { sayingsOf } from './event/own-state.ts';
 import { createLearning } from './learning/create-learning.ts';
@@ -57,7 +58,13 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
     idCandidates(kind, records) {
       const own = configured[kind];
       if (own !== undefined && own !== null) return [{ rule: nameOfRule(own), idOf: readConfigured[kind] }];
-      const ranked = rankIds(tableOfKind[kind](spread(records, maxRecords), context.language), kind);
+      const ranked = rankIds(
+        tableOfKind[kind](
+          distinctRecords(spread(records, maxRecords), (record) => record),
+          context.language,
+        ),
+        kind,
+      );
       return ranked.map(({ rule }) => ({ rule, idOf: readConfiguredId(rule) }));
     },
     detect,

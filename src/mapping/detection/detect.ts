@@ -19,7 +19,7 @@ import { refusedIds } from './lists/ids.ts';
 import type { Model } from './model/choose.ts';
 import { type Features, profileOf } from './model/features.ts';
 import { weights as fittedModel } from './model/weights.ts';
-import { representative } from './profile/representative.ts';
+import { distinctRecords, representative } from './profile/representative.ts';
 import { calendarTableOf, maxRecords, type Table, tableOf } from './profile/table.ts';
 import { statusQuestion, titleQuestion } from './questions.ts';
 
@@ -110,7 +110,8 @@ const recordOf = ({ record }: ListedRecord): unknown => record;
 const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body);
 
 /** The list's records by themselves, and the records with their details. */
-export function tablesOf(samples: Samples, language: string): { readonly listed: Table; readonly table: Table } {
+export function tablesOf(given: Samples, language: string): { readonly listed: Table; readonly table: Table } {
+  const samples = { ...given, events: distinctRecords(given.events, recordOf) };
   const listed = tableOf(representative(samples.events, maxRecords, recordOf).map(resolved), language);
   return { listed, table: completeTable(samples, listed, language) };
 }

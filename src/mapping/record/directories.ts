@@ -70,7 +70,7 @@ export function lookUpIds(record: unknown, body: unknown): unknown {
 /** Whether a record is one of the things that are listed: it has the id and most of the plain values of one. */
 const isAmong = (record: JsonObject, { by }: Directory): boolean =>
   by.some(({ own, entries }) => {
-    const thing = entries.get(scalarText(record[own] ?? ''));
+    const thing = entries.get(idText(record[own] ?? ''));
     const plain = isRecord(thing) ? Object.entries(thing).filter(([, value]) => typeof value !== 'object') : [];
     const same = plain.filter(([key, value]) => record[key] === value);
     return same.length > 1 && same.length * 2 > plain.length;
@@ -118,7 +118,7 @@ function thingOf(
   place: Place,
   parent: string,
 ): { readonly target: string; readonly thing: unknown } | null {
-  const ids = (Array.isArray(value) ? value : [value]).map((id) => scalarText(id));
+  const ids = (Array.isArray(value) ? value : [value]).map(idText);
   for (const { directory, indexes, target, isNamed } of matchesOf(key, parent, all)) {
     if (directory.holder === object || all.ofRecords.has(directory)) continue;
     const to = target ?? key;
@@ -236,7 +236,12 @@ const isIdOrIds = (value: unknown): boolean =>
 
 const isIdText = (value: unknown): value is string | number =>
   (typeof value === 'number' && Number.isInteger(value)) ||
-  (typeof value === 'string' && value.length > 0 && value.length <= 100 && !/\s/.test(value));
+  (typeof value === 'string' && value.length > 0 && value.length <= 100 && isOneWord(value));
+
+const isOneWord = (text: string): boolean => !/\s/.test(text) || /^\s*\S+\s*$/.test(text);
+
+/** People leave blanks around what they type. */
+const idText = (id: unknown): string => scalarText(id).trim();
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -278,8 +283,8 @@ function valuesIn(body: unknown): ReadonlyMap<string, ReadonlySet<string>> {
     if (Array.isArray(value)) for (const one of value) visit(one, key, parent, depth + 1);
     else if (isRecord(value)) for (const [inner, part] of Object.entries(value)) visit(part, inner, key, depth + 1);
     else if (isIdText(value)) {
-      note(columnOf(key, ''), scalarText(value));
-      note(columnOf(key, parent), scalarText(value));
+      note(columnOf(key, ''), idText(value));
+      note(columnOf(key, parent), idText(value));
     }
   };
   visit(body, '', '', 0);
@@ -385,7 +390,7 @@ function indexesOf(list: readonly unknown[]): readonly Index[] {
         concepts.has('id') || concepts.has('slug') || own === 'value' || idWords.has(splitKey(own).at(-1) as string);
       const mayBe = areCodes && !kinds.test(own) && !contents.some((one) => concepts.has(one));
       if (!isId && !(mayBe && list.every((one) => scalarText(one[own]).length <= 24))) return [];
-      const entries = new Map(list.map((one) => [scalarText(one[own]), one]));
+      const entries = new Map(list.map((one) => [idText(one[own]), one]));
       return entries.size === list.length ? [{ own, isId, entries }] : [];
     });
   return found.sort((a, b) => Number(isPlainId(b.own)) - Number(isPlainId(a.own)) || Number(b.isId) - Number(a.isId));

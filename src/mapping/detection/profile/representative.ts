@@ -1,4 +1,4 @@
-import { isEmpty, isNothing, isRecord } from '../../json.ts';
+import { isEmpty, isJsonRecord, isNothing, isRecord } from '../../json.ts';
 import { spread } from './table.ts';
 
 /** Keys that few records fill are worth so many more records. */
@@ -51,3 +51,29 @@ function filledKeys(record: unknown): readonly string[] {
 const maxLevels = 4;
 
 const isFilled = (value: unknown): boolean => value !== false && !isEmpty(value) && !isNothing(value);
+
+/**
+ * The records that tell something: what is empty, repeats another record word by word, or is a row with the names of the columns
+ * has no say in what an id or a date is. Such things are left over by exports and by pages that overlap.
+ */
+export function distinctRecords<T>(all: readonly T[], recordOf: (one: T) => unknown): readonly T[] {
+  const seen = new Set<string>();
+  return all.filter((one) => {
+    const record = recordOf(one);
+    if (!isJsonRecord(record)) return true;
+    if (typeof record !== 'object' || isEmpty(record) || (isRecord(record) && areNames(record))) return false;
+    const text = JSON.stringify(record);
+    const isNew = !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
+}
+
+/** `{ title: 'Title', start: 'Start' }`: the head of a table that was taken for a row. */
+function areNames(record: Readonly<Record<string, unknown>>): boolean {
+  const entries = Object.entries(record);
+  const plain = (text: string) => text.replace(/[\s_-]+/g, '').toLowerCase();
+  return (
+    entries.length > 2 && entries.every(([key, value]) => typeof value === 'string' && plain(value) === plain(key))
+  );
+}

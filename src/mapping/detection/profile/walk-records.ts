@@ -115,10 +115,12 @@ function expand(node: Node, language: string): void {
   const { steps } = node;
   const present = new Set(node.entries.map(({ record }) => record));
   const full = withoutSentinels(
-    node.entries.flatMap(({ record, value }) => {
-      const opened = openText(value);
-      return isEmpty(opened) ? [] : [{ record, value: opened }];
-    }),
+    bared(
+      node.entries.flatMap(({ record, value }) => {
+        const opened = openText(value);
+        return isEmpty(opened) ? [] : [{ record, value: typeof opened === 'string' ? opened.trim() : opened }];
+      }),
+    ),
     steps,
   );
   const objects = full.filter(({ value }) => typeof value === 'object').map(({ value }) => value);
@@ -152,6 +154,16 @@ function expand(node: Node, language: string): void {
     node.children = [nodeOf(isOwn && translated.several ? unnamed(inner) : inner, entries, node)];
   } else if (structured.length > 0) node.children = inside(node, structured, cells, language);
   else node.children = linksOf(node, values);
+}
+
+/** Where most values are plain, the few in a list of one or in a wrapper are what is in them: readers see through it. */
+function bared(cells: readonly Cell[]): readonly Cell[] {
+  const layered = cells.filter(({ value }) => typeof value === 'object');
+  if (layered.length === 0 || layered.length * 2 >= cells.length) return cells;
+  return cells.map(({ record, value }) => {
+    const content = typeof value === 'object' ? contentOf(value) : value;
+    return { record, value: typeof content === 'object' ? value : content };
+  });
 }
 
 /** Links and pictures that stand in markup, as columns of their own. */
