@@ -8,7 +8,7 @@ import { seriesWordsFor } from '../../i18n/words-for.ts';
 import { formatMoment, knownLanguage } from '../format-date.ts';
 
 /**
- * How often a series takes place, in a language: `every Saturday 13:00–14:00 until 15 December 2026`. `timeZone` is the
+ * How often a series takes place, in a language: `every Saturday, 13:00–14:00, until 15 December 2026`. `timeZone` is the
  * one that it repeats in, IANA; `named`: the hours are followed by its city. Null: it is no series, or one that takes more
  * words than its dates.
  */
@@ -23,10 +23,11 @@ export function seriesInWords(
   const often = frequencyInWords(event, timeZone, known, siteWords);
   const rule = readRule(event.recurrence?.rules[0] ?? '');
   if (often === null || rule === null || event.start === null) return null;
-  const end = ending(rule, event.start, timeZone, seriesWordsFor(known, siteWords), known);
-  const times = hours(event, timeZone, known);
-  const zone = named && times !== '' ? `(${cityOf(timeZone)})` : '';
-  return [often, times, zone, end].filter(Boolean).join(' ');
+  const words = seriesWordsFor(known, siteWords);
+  const end = ending(rule, event.start, timeZone, words, known);
+  const times = hours(event, timeZone, words, known);
+  const zone = named && times !== '' ? ` (${cityOf(timeZone)})` : '';
+  return `${often}${times}${zone}${end && words.comma}${end}`;
 }
 
 /** The same without its hours and its end: `every Saturday`. */
@@ -114,12 +115,18 @@ function inMonth(
     : null;
 }
 
-function hours({ start, end }: Pick<CalendarEvent, 'start' | 'end'>, timeZone: string, language: string): string {
+/** The hours, with what joins them to the days before them. Empty: it takes whole days. */
+function hours(
+  { start, end }: Pick<CalendarEvent, 'start' | 'end'>,
+  timeZone: string,
+  words: SeriesWords,
+  language: string,
+): string {
   if (start === null || isDay(start)) return '';
   const time = (instant: string) => formatMoment('time', instant, timeZone, language);
-  if (end === null || end <= start) return time(start);
-  const [from, to] = [zoned(start, timeZone), zoned(end, timeZone)];
-  return from.toPlainDate().equals(to.toPlainDate()) ? `${time(start)}–${time(end)}` : time(start);
+  const endsThatDay =
+    end !== null && end > start && zoned(start, timeZone).toPlainDate().equals(zoned(end, timeZone).toPlainDate());
+  return endsThatDay ? `${words.comma}${time(start)}–${time(end)}` : ` ${words.at(time(start))}`;
 }
 
 function ending(rule: RuleParts, start: string, timeZone: string, words: SeriesWords, language: string): string {

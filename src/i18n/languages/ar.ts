@@ -391,6 +391,7 @@ export const series: SeriesPhrases = {
     ['اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت', 'أحد'],
   ),
   dayOfMonth: { [-1]: 'في آخر يوم', other: 'في اليوم {day}' },
+  at: 'الساعة {time}',
   until: 'حتى {date}',
   times: { one: 'مرة واحدة', two: 'مرتين', few: '{count} مرات', other: '{count} مرة' },
   next: 'الموعد القادم',

@@ -360,6 +360,7 @@ export const series: SeriesPhrases = {
     ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
   ),
   dayOfMonth: { [-1]: 'am letzten Tag', other: 'am {day}.' },
+  at: 'um {time}',
   until: 'bis {date}',
   times: '{count}-mal',
   next: 'Nächster Termin',

@@ -355,6 +355,7 @@ export const series: SeriesPhrases = {
     ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   ),
   dayOfMonth: { [-1]: 'on the last day', other: 'on day {day}' },
+  at: 'at {time}',
   until: 'until {date}',
   times: { one: '{count} time', other: '{count} times' },
   next: 'Next',

@@ -361,6 +361,7 @@ export const series: SeriesPhrases = {
     ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
   ),
   dayOfMonth: { [-1]: 'el último día', other: 'el día {day}' },
+  at: 'a las {time}',
   until: 'hasta el {date}',
   times: { one: '{count} vez', other: '{count} veces' },
   next: 'Próxima fecha',

@@ -50,6 +50,7 @@ export const series: SeriesPhrases = {
     ['maanantaina', 'tiistaina', 'keskiviikkona', 'torstaina', 'perjantaina', 'lauantaina', 'sunnuntaina'],
   ),
   dayOfMonth: { [-1]: 'viimeisenä päivänä', other: '{day}. päivänä' },
+  at: 'klo {time}',
   until: '{date} asti',
   times: { 1: 'kerran', other: '{count} kertaa' },
   next: 'Seuraava kerta',

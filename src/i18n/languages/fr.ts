@@ -360,6 +360,7 @@ export const series: SeriesPhrases = {
     ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
   ),
   dayOfMonth: { [-1]: 'le dernier jour', 1: 'le 1er', other: 'le {day}' },
+  at: 'à {time}',
   until: 'jusqu’au {date}',
   times: '{count} fois',
   next: 'Prochaine date',

@@ -53,6 +53,7 @@ export const series: SeriesPhrases = {
     ...ordinalWeekdays(['la prima', 'la seconda', 'la terza', 'la quarta', 'la quinta', 'l’ultima'], ['domenica']),
   ],
   dayOfMonth: { [-1]: 'l’ultimo giorno', other: 'il giorno {day}' },
+  at: 'alle {time}',
   until: 'fino al {date}',
   times: { one: '{count} volta', other: '{count} volte' },
   next: 'Prossima data',

@@ -393,6 +393,7 @@ export const series: SeriesPhrases = {
     ...ordinalWeekdays(feminine, ['sobotę', 'niedzielę']),
   ],
   dayOfMonth: { [-1]: 'ostatniego dnia', other: '{day}. dnia' },
+  at: 'o {time}',
   until: 'do {date}',
   times: { one: '{count} raz', other: '{count} razy' },
   next: 'Najbliższy termin',

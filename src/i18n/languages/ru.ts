@@ -391,6 +391,7 @@ export const series: SeriesPhrases = {
     ...ordinalWeekdays(['в первое', 'во второе', 'в третье', 'в четвёртое', 'в пятое', 'в последнее'], ['воскресенье']),
   ],
   dayOfMonth: { [-1]: 'в последний день', other: '{day}-го числа' },
+  at: 'в {time}',
   until: 'до {date}',
   times: { one: '{count} раз', few: '{count} раза', other: '{count} раз' },
   next: 'Ближайшая дата',

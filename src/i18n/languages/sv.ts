@@ -58,6 +58,7 @@ export const series: SeriesPhrases = {
     31: 'den 31:a',
     other: 'den {day}:e',
   },
+  at: 'kl. {time}',
   until: 'till {date}',
   times: { one: '{count} gång', other: '{count} gånger' },
   next: 'Nästa tillfälle',

@@ -380,6 +380,7 @@ export const series: SeriesPhrases = {
     ...ordinalWeekdays(feminine, ['п’ятницю', 'суботу', 'неділю']),
   ],
   dayOfMonth: { [-1]: 'в останній день', other: '{day}-го числа' },
+  at: 'о {time}',
   until: 'до {date}',
   times: { one: '{count} раз', few: '{count} рази', other: '{count} разів' },
   next: 'Найближча дата',

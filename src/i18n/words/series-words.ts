@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 /** By weekday, Monday first. */
 type Weekdays = readonly [string, string, string, string, string, string, string];
 
-/** How often a series takes place, RFC 5545 §3.3.10. The parts are put together: `every month, on the last Friday until 15 December`. */
+/** How often a series takes place, RFC 5545 §3.3.10. The parts are put together: `every month, on the last Friday, until 15 December`. */
 export interface SeriesWords {
   /** Between two parts, with its space. */
   readonly comma: string;
@@ -22,6 +22,8 @@ export interface SeriesWords {
   readonly weekdayOfMonth: readonly ((which: number) => string)[];
   /** `on the 15th` of a month: 1 to 31, or -1 for its last day. */
   readonly dayOfMonth: (day: number) => string;
+  /** `at 19:30`. */
+  readonly at: (time: string) => string;
   /** `until 15 December 2026`. */
   readonly until: (date: string) => string;
   /** `10 times`. */

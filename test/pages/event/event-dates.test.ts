@@ -18,7 +18,7 @@ const datesOf = (html: string) => /<section class="dates".*?<\/section>/s.exec(h
 
 test('the dates of a series begin with its rule in words, by month, the year only where it is another one', async () => {
   const dates = datesOf(await askPage(page, [yoga()], { language: 'en-GB' }));
-  expect(wordsOf(dates)).toContain('every Saturday 13:00–14:00 until 16 January 2027');
+  expect(wordsOf(dates)).toContain('every Saturday, 13:00–14:00, until 16 January 2027');
   expect([...dates.matchAll(/<h3>([^<]*)/g)].map(([, name]) => name)).toEqual([
     'September',
     'October',
@@ -30,7 +30,7 @@ test('the dates of a series begin with its rule in words, by month, the year onl
 });
 
 test('English that names no country is not American', async () => {
-  const said = 'every Saturday 13:00–14:00 until 16 January 2027';
+  const said = 'every Saturday, 13:00–14:00, until 16 January 2027';
   expect(wordsOf(datesOf(await askPage(page, [yoga()], { language: 'en' })))).toContain(said);
   expect(wordsOf(await askPage('/calendars/talks', [yoga()], { language: 'en' }))).toContain('until 16 January 2027');
   const american = wordsOf(datesOf(await askPage(page, [yoga()], { language: 'en-US' })));
