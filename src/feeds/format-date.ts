@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { addDays, isDay } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { knownTimeZone } from '../calendar/time-zone.ts';
+import { commaJoined, dateLocale, primarySubtag } from '../i18n/language-tag.ts';
 import type { SiteWords } from '../i18n/site-words.ts';
 import { feedWordsFor } from '../i18n/words-for.ts';
 
@@ -23,7 +24,7 @@ export function formatEventDate(
   if (event.start === null) return words.toBeAnnounced;
   const format = isDay(event.start) ? formatDays : formatTimes;
   const text = format(event.start, event.end, knownTimeZone(timeZone, 'UTC'), knownLanguage(language));
-  return event.recurrence === null ? text : `${text}, ${words.repeats}`;
+  return event.recurrence === null ? text : commaJoined(language, text, words.repeats);
 }
 
 /** The language tag in its canonical form; English if it is not a valid tag. */
@@ -52,12 +53,12 @@ function formatDays(start: string, end: string | null, _timeZone: string, langua
 
 function formatTimes(start: string, end: string | null, timeZone: string, language: string): string {
   const from = partsOf(start, timeZone, language);
-  if (end === null || end <= start) return `${from.date}, ${from.time} (${from.zone})`;
+  if (end === null || end <= start) return commaJoined(language, from.date, `${from.time} (${from.zone})`);
   const to = partsOf(end, timeZone, language);
   const first = from.zone === to.zone ? from.time : `${from.time} (${from.zone})`;
-  const last = from.date === to.date ? to.time : `${to.date}, ${to.time}`;
+  const last = from.date === to.date ? to.time : commaJoined(language, to.date, to.time);
   const dash = from.date === to.date && from.zone === to.zone ? '–' : ' – ';
-  return `${from.date}, ${first}${dash}${last} (${to.zone})`;
+  return commaJoined(language, from.date, `${first}${dash}${last} (${to.zone})`);
 }
 
 function partsOf(instant: string, timeZone: string, language: string): { date: string; time: string; zone: string } {
@@ -95,7 +96,9 @@ function formatter(language: string, timeZone: string, kind: keyof typeof option
   const key = `${language}|${timeZone}|${kind}`;
   let found = formatters.get(key);
   if (found === undefined) {
-    found = new Intl.DateTimeFormat(language, { ...options[kind], timeZone });
+    // In French, short names are bare offsets (UTC+1), which nobody there calls a time zone by.
+    const named = kind === 'zone' && primarySubtag(language) === 'fr' ? ({ timeZoneName: 'longGeneric' } as const) : {};
+    found = new Intl.DateTimeFormat(dateLocale(language, timeZone), { ...options[kind], ...named, timeZone });
     formatters.set(key, found);
   }
   return found;

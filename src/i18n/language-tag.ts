@@ -35,6 +35,10 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   }
 }
 
+/** Parts of a line, with the comma of the language's script between them. */
+export const commaJoined = (language: string, ...parts: readonly string[]): string =>
+  parts.join(/^(?:ar|fa|ur|ps|ckb|ug|sd)\b/i.test(language) ? '، ' : ', ');
+
 /**
  * The day that a week begins with in a language: 1 is Monday, 7 is Sunday. `en` without a region names no country, and
  * gets the week of ISO 8601, which begins on Monday. Engines offer the answer as a method, as a property, or not at

@@ -7,7 +7,7 @@ const at = (start: string | null, end: string | null = null) => ({ start, end, r
 it.each([
   ['en-GB', 'Saturday, 24 October 2026, 14:00–16:00 (CEST)'],
   ['de', 'Samstag, 24. Oktober 2026, 14:00–16:00 (MESZ)'],
-  ['fr', 'samedi 24 octobre 2026, 14:00–16:00 (UTC+2)'],
+  ['fr', 'samedi 24 octobre 2026, 14:00–16:00 (heure d’Europe centrale)'],
   ['ru', 'суббота, 24 октября 2026 г., 14:00–16:00 (GMT+2)'],
 ])('formats a time in %s', (language, words) => {
   expect(formatEventDate(at('2026-10-24T12:00:00Z', '2026-10-24T14:00:00Z'), 'Europe/Berlin', language)).toBe(words);
@@ -43,7 +43,7 @@ it('shows that a series repeats', () => {
 
 it('uses English and UTC when language or zone are unknown', () => {
   expect(formatEventDate(at('2026-10-24T12:00:00Z'), 'No/Where', 'no such language')).toBe(
-    'Saturday, October 24, 2026, 12:00 PM (UTC)',
+    'Saturday, 24 October 2026, 12:00 (UTC)',
   );
 });
 

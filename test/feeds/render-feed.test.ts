@@ -87,7 +87,7 @@ test('news that say the next date of a series follow the day', async () => {
   const on = (today: string) => renderer()(request({ format: 'rss', today, snapshots }));
   const text = async (today: string) => new TextDecoder().decode((await on(today))?.bytes);
   expect(await on('2026-11-30')).toMatchObject({ followsDay: true });
-  expect(await text('2026-11-23')).toContain('Next: Monday, November 23, 2026');
-  expect(await text('2026-11-24')).toContain('Next: Monday, November 30, 2026');
+  expect(await text('2026-11-23')).toContain('Next: Monday, 23 November 2026');
+  expect(await text('2026-11-24')).toContain('Next: Monday, 30 November 2026');
   expect(await on('2026-12-02')).toMatchObject({ followsDay: false });
 });

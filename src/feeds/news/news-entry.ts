@@ -1,4 +1,5 @@
 import { isPublishable } from '../../calendar/event.ts';
+import { commaJoined } from '../../i18n/language-tag.ts';
 import { feedWordsFor } from '../../i18n/words-for.ts';
 import { locationText } from '../event-place.ts';
 import { publishedAt } from '../event-times.ts';
@@ -66,7 +67,9 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
     link: webUrl(entry.link) ?? feed.links.home,
     published: publishedAt(entry),
     updated: revision.lastModified,
-    summary: [[summaryHead(times, where), ...offer].join('\n'), about].filter((part) => part !== '').join('\n\n'),
+    summary: [[summaryHead(times, where, feed.language), ...offer].join('\n'), about]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     html: htmlOf(entry, { times, where, offer, image, actions }, feedWordsFor(feed.language, feed.siteWords).online),
     actions,
     author: newsLine(event.organizer?.name ?? '') || newsAuthor(feed),
@@ -106,8 +109,8 @@ function timesInWords(entry: FeedEntry, feed: Feed): Times {
   };
 }
 
-function summaryHead({ now, more, before }: Times, where: string | null): string {
-  const head = where === null ? now : `${now}, ${where}`;
+function summaryHead({ now, more, before }: Times, where: string | null, language: string): string {
+  const head = where === null ? now : commaJoined(language, now, where);
   return [head, more, before].filter((line) => line !== null).join('\n');
 }
 

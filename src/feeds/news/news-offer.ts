@@ -1,4 +1,5 @@
 import type { Price } from '../../calendar/event.ts';
+import { commaJoined } from '../../i18n/language-tag.ts';
 import type { FeedWords } from '../../i18n/words/feed-words.ts';
 import { feedWordsFor } from '../../i18n/words-for.ts';
 import { takesPlace } from '../event-title.ts';
@@ -41,7 +42,7 @@ export function offerLines({ event }: FeedEntry, { language, siteWords }: Feed):
   const lines = [
     event.price && priceLine(event.price, language, words),
     event.soldOut && words.soldOut,
-    names.length > 0 && `${words.performers}: ${names.join(', ')}`,
+    names.length > 0 && `${words.performers}: ${commaJoined(language, ...names)}`,
   ];
   return lines.filter((line) => typeof line === 'string').map(cleanLine);
 }

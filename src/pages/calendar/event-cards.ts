@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
 import { isDay } from '../../calendar/day.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
+import { commaJoined } from '../../i18n/language-tag.ts';
 import type { Html } from '../frame/html.ts';
 import { pictureElement } from '../frame/picture-element.ts';
 import { cardLines, eventTitle, formerLine, isCalledOff, type ListOptions } from '../listing/event-row.ts';
-import { commaJoined, dateFormat, eventTime } from '../listing/event-time.ts';
+import { dateFormat, eventTime } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { colorClass } from '../style/calendar-color.ts';
 

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import { yearOf } from '../../calendar/day.ts';
+import { commaJoined } from '../../i18n/language-tag.ts';
 import type { Html } from '../frame/html.ts';
 import { eventTitle, type ListOptions } from '../listing/event-row.ts';
-import { commaJoined, eventTime, localDays } from '../listing/event-time.ts';
+import { eventTime, localDays } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { agenda, undatedList } from './agenda.ts';
 import type { Listing } from './calendar-listing.ts';

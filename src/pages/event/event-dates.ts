@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { seriesInWords } from '../../feeds/series/series-in-words.ts';
-import { dateLocale } from '../../i18n/language-tag.ts';
+import { commaJoined, dateLocale } from '../../i18n/language-tag.ts';
 import { eventHref } from '../frame/event-href.ts';
 import type { Html } from '../frame/html.ts';
 import { eventState, isCalledOff } from '../listing/event-row.ts';
-import { commaJoined, dateFormat, eventTime, localDays, startOfEvent, today } from '../listing/event-time.ts';
+import { dateFormat, eventTime, localDays, startOfEvent, today } from '../listing/event-time.ts';
 import { isOver, type Occurrence } from '../listing/shown-events.ts';
 import type { EventPage } from './event-occurrences.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isDay } from '../../calendar/day.ts';
 import { formatInstant, wallAt } from '../../calendar/instant.ts';
-import { dateLocale } from '../../i18n/language-tag.ts';
+import { commaJoined, dateLocale } from '../../i18n/language-tag.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { type DaySpan, daySpan, type Times, takesWholeDays, type ZoneClock } from '../dates/day-span.ts';
 import type { Occurrence } from './shown-events.ts';
@@ -130,10 +130,6 @@ function timeRange(format: Intl.DateTimeFormat, { start, end }: Times, timeZone:
   if (!zoneClock(timeZone).isMidnight(end)) return format.formatRange(Date.parse(start), Date.parse(end));
   return `${unbroken(format.format(Date.parse(start)))}\u2009–\u2009${unbroken(format.format(Date.parse(end)))}`;
 }
-
-/** A day and a time in one line, with the comma of the language's script. */
-export const commaJoined = (language: string, day: string, time: string): string =>
-  `${day}${/^(?:ar|fa|ur|ps|ckb|ug|sd)\b/i.test(language) ? '،' : ','} ${time}`;
 
 /** Keeps a time on one line: `8:00 AM`. */
 const unbroken = (time: string): string => time.replaceAll(' ', '\u00a0');

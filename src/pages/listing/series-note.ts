@@ -6,7 +6,7 @@ import { seriesIdOf } from '../../feeds/identifiers.ts';
 import { seriesInWords } from '../../feeds/series/series-in-words.ts';
 import { cleanLine } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';
-import { dateLocale } from '../../i18n/language-tag.ts';
+import { commaJoined, dateLocale } from '../../i18n/language-tag.ts';
 import type { SiteWords } from '../../i18n/site-words.ts';
 import type { Html } from '../frame/html.ts';
 import type { Frame } from '../frame/page-layout.ts';
@@ -26,7 +26,7 @@ function repeatsLine(
   if (following === null) return event.recurrence === null ? '' : html`<span>${phrases.listing.severalDates}</span>`;
   const zone = isDay(following) ? 'UTC' : timeZone;
   const day = dateFormat(phrases.language, { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' });
-  return html`<span>${phrases.listing.severalDates}, <time datetime="${following}">${phrases.listing.next(day.format(Date.parse(following)))}</time></span>`;
+  return html`<span>${commaJoined(phrases.language, phrases.listing.severalDates, '')}<time datetime="${following}">${phrases.listing.next(day.format(Date.parse(following)))}</time></span>`;
 }
 
 /** In words without the hours, which the list says itself. */

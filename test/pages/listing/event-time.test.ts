@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commaJoined } from '../../../src/pages/listing/event-time.ts';
+import { commaJoined } from '../../../src/i18n/language-tag.ts';
 
 test.each([
   ['en-GB', 'Thu 1 Oct, 16:30'],

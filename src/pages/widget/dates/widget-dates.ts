@@ -1,5 +1,5 @@
 import { isDay } from '../../../calendar/day.ts';
-import { dateLocale, firstWeekday, knownLocale } from '../../../i18n/language-tag.ts';
+import { commaJoined, dateLocale, firstWeekday, knownLocale } from '../../../i18n/language-tag.ts';
 import type { ZoneClock } from '../../dates/day-span.ts';
 
 /**
@@ -17,6 +17,8 @@ export interface WidgetDates extends ZoneClock {
   readonly time: (instant: string | number) => string;
   /** `14:00 – 16:00`. */
   readonly times: (start: string, end: string) => string;
+  /** A day and a time, or other parts of a line. */
+  readonly joined: (...parts: readonly string[]) => string;
   /** The number of the day in its month, in the language's digits. */
   readonly dayNumber: (day: string) => string;
   /** The short name of a day's month: `Oct`. */
@@ -82,6 +84,7 @@ export function createWidgetDates(language: string, timeZone: string): WidgetDat
     longDay: (day, withYear) => say(days('long', withYear), day),
     time: (instant) => say(clock, instant),
     times: (start, end) => clock.formatRange(new Date(start), new Date(end)),
+    joined: (...parts) => commaJoined(locale, ...parts),
     dayNumber: (day) => formatter({ timeZone: 'UTC', day: 'numeric' }).formatToParts(new Date(day))[0]?.value ?? '',
     monthName: (day) => say(formatter({ timeZone: 'UTC', month: 'short' }), day),
     month: (month) => say(formatter({ timeZone: 'UTC', month: 'long', year: 'numeric' }), `${month}-01`),

@@ -22,7 +22,7 @@ export function formerLine({ movedFrom }: WidgetEvent, { words, dates, now }: Vi
   if (movedFrom === undefined) return null;
   const day = dates.dayOf(movedFrom);
   const said = dates.shortDay(day, isFar(day, now));
-  const when = isDay(movedFrom) ? said : `${said}, ${dates.time(movedFrom)}`;
+  const when = isDay(movedFrom) ? said : dates.joined(said, dates.time(movedFrom));
   return h('p', { class: 'former', part: 'former' }, words.former(when));
 }
 
@@ -92,8 +92,8 @@ export function eventClock(event: WidgetEvent, { words, dates, now }: ViewContex
   if (days.first !== days.last) {
     const last = dates.shortDay(days.last, isFar(days.last, now));
     // An event until midnight ends with its last day: no hour needs to be named.
-    const until = end === null || dates.isMidnight(end) ? last : `${last}, ${dates.time(end)}`;
-    return isWhole ? words.until(until) : `${dates.time(start)}, ${words.until(until)}`;
+    const until = end === null || dates.isMidnight(end) ? last : dates.joined(last, dates.time(end));
+    return isWhole ? words.until(until) : dates.joined(dates.time(start), words.until(until));
   }
   if (isWhole) return words.allDay;
   return end === null || end <= start ? dates.time(start) : clockRange(start, end, dates);
@@ -108,7 +108,7 @@ export function visitorClock(
   if (start === null || isDay(start) || zone.wallOf(start) === visitor.wallOf(start)) return null;
   const [there, here] = [zone.dayOf(start), visitor.dayOf(start)];
   const time = end === null || end <= start ? visitor.time(start) : clockRange(start, end, visitor);
-  return there === here ? time : `${visitor.shortDay(here)}, ${time}`;
+  return there === here ? time : visitor.joined(visitor.shortDay(here), time);
 }
 
 /** From when to when. For a night event Intl would name both days, so this writes the times alone. */

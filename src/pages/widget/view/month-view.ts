@@ -31,7 +31,7 @@ export function monthView(context: ViewContext): ViewElement {
     monthBar(context),
     h(
       'table',
-      { role: 'table', 'aria-label': `${answer.title}, ${dates.month(month)}` },
+      { role: 'table', 'aria-label': dates.joined(answer.title, dates.month(month)) },
       h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, names)),
       h(
         'tbody',
