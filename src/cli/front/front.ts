@@ -245,6 +245,6 @@ const tooBusy = (detail: string): EngineAnswer =>
     { 'Retry-After': '5', 'Access-Control-Allow-Origin': '*' },
   );
 
-const overloaded = tooBusy('Too many requests wait for an answer. Please ask again in a moment.');
-const tooLate = tooBusy('The answer takes longer than usual. Please ask again in a moment.');
+const overloaded = tooBusy('Too many requests are waiting for an answer. Please ask again in a moment.');
+const tooLate = tooBusy('The answer was not ready in time. Please ask again in a moment.');
 const unavailable = tooBusy('The server is starting again. Please ask again in a moment.');

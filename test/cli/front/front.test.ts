@@ -227,7 +227,7 @@ test('gives up after half a minute where nothing is remembered', async () => {
   const { signal } = await next();
   await pass(30_000);
   const late = await got;
-  expect([late.status, JSON.parse(late.text).detail]).toEqual([503, expect.stringContaining('takes longer')]);
+  expect([late.status, JSON.parse(late.text).detail]).toEqual([503, expect.stringContaining('not ready in time')]);
   expect(signal.aborted).toBe(true);
 });
 
