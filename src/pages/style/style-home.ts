@@ -76,7 +76,8 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 @media(max-width:39rem){.face:not(:has(.thumb)){display:none}}
 @media screen and (max-width:46rem){
 .narrow .filters,.narrow .filters[open]{order:-1}
-.narrow:has(.filters[open]) .when{flex:1 1 0;min-inline-size:0;flex-wrap:nowrap;overflow-x:auto;padding-block:3px;scrollbar-width:none}
+.narrow:has(.filters[open]) .when{display:contents}
+.filters .field{flex-basis:100%}
 .narrow:not(:has(.filters[open])),.chips:not(dd):not(:has([open])){flex-wrap:nowrap;overflow-x:auto;margin-inline:-1rem;padding-inline:1rem;padding-block:3px;margin-block-end:-3px;scrollbar-width:none}
 .narrow:not(:has(.filters[open])) .when{flex-wrap:nowrap}
 .narrow a,.narrow summary,.chips:not(dd) a,.chips summary{white-space:nowrap}
