@@ -3,6 +3,7 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { calendarHref, eventFile } from '../../feeds/identifiers.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
+import { commaJoined } from '../../i18n/language-tag.ts';
 import { eventHref } from '../frame/event-href.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { withLang } from '../frame/page-address.ts';
@@ -79,7 +80,7 @@ function neighbourLinks({ neighbours, phrases, root, lang, now, shown }: EventPa
   const link = (one: Occurrence | null, word: string, rel: 'prev' | 'next') => {
     if (one === null) return '';
     const zone = knownTimeZone(one.calendar.timeZone, 'UTC');
-    return html`<a rel="${rel}" href="${eventHref(root, one, lang)}"><span class="soft">${word} · ${eventTime(one, phrases.language, zone, now).date}</span><span class="title" lang="${one.language}" dir="auto">${one.event.title ?? phrases.untitled}</span></a>`;
+    return html`<a rel="${rel}" href="${eventHref(root, one, lang)}"><span class="soft">${word}</span><span class="title" lang="${one.language}" dir="auto">${one.event.title ?? phrases.untitled}</span><span class="soft">${eventTime(one, phrases.language, zone, now).date}</span></a>`;
   };
   const { before, after } = neighbours;
   if (before === null && after === null) return '';
@@ -125,7 +126,11 @@ function shareDescription(page: EventPage, occurrence: Occurrence | null): strin
   const when = occurrence && eventTime(occurrence, phrases.language, timeZone, now, 'long');
   const parts = [
     eventState(shown, phrases)?.word,
-    when ? [when.date, when.time].filter(Boolean).join(', ') : phrases.dateToBeAnnounced,
+    when
+      ? when.time === null
+        ? when.date
+        : commaJoined(phrases.language, when.date, when.time)
+      : phrases.dateToBeAnnounced,
     placeLine(shown, phrases),
     summary ?? description?.text,
   ];
