@@ -81,8 +81,8 @@ export const pages: PagePhrases = {
     nothingPast: 'لا توجد فعاليات سابقة هنا.',
     showPast: 'عرض الفعاليات السابقة',
     pages: 'الصفحات',
-    earlier: 'الأقدم',
-    later: 'الأحدث',
+    earlier: 'مواعيد أسبق',
+    later: 'مواعيد لاحقة',
     thisMonth: 'هذا الشهر',
     seriesOnce: 'تُذكر كل سلسلة مرة واحدة.',
     everyDate: 'عرض كل المواعيد',
@@ -314,8 +314,8 @@ export const widget: WidgetPhrases = {
   addsOne: 'يضيف هذا الموعد فقط',
   severalDates: 'عدة مواعيد',
   categories: 'التصنيفات',
-  earlier: 'الأقدم',
-  later: 'الأحدث',
+  earlier: 'مواعيد أسبق',
+  later: 'مواعيد لاحقة',
 };
 
 export const builder: BuilderPhrases = {
