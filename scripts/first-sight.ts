@@ -1,8 +1,7 @@
 /**
- * `npm run first-sight -- [FOLDER…]`: how many fields of portals that nobody fitted on does `kalends check --json` find
- * by itself? Each file of a folder is served over HTTP and read by the program as a user starts it. By default the folder
- * is test/portals/unseen. `--product DIR` measures another checkout, `--only NAME` one portal, `--verbose` prints each
- * wrong field.
+ * `npm run first-sight -- FOLDER…`: how many fields of portals that nobody fitted on does `kalends check --json` find
+ * by itself? Each file of a folder is served over HTTP and read by the program as a user starts it. `--product DIR`
+ * measures another checkout, `--only NAME` one portal, `--verbose` prints each wrong field.
  *
  * The figure counts at first sight only. A portal that the code was mended against is no longer unseen.
  */
@@ -17,7 +16,7 @@ import { contextOf, type Portal, readPortals } from '../test/portals/corpus.ts';
 import { judge } from '../test/portals/judge.ts';
 import { servePortal } from '../test/portals/serve-portal.ts';
 
-const { values: options, positionals } = parseArgs({
+const { values: options, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: {
     product: { type: 'string', default: resolve(import.meta.dirname, '..') },
@@ -25,8 +24,7 @@ const { values: options, positionals } = parseArgs({
     verbose: { type: 'boolean', default: false },
   },
 });
-const unseen = resolve(import.meta.dirname, '../test/portals/unseen');
-const folders = positionals.length > 0 ? positionals : [unseen];
+if (folders.length === 0) throw new Error('Name a folder of portals: npm run first-sight -- FOLDER');
 const token = 'tok-9f3c71';
 
 interface Answer {
