@@ -1,4 +1,5 @@
 import type { Problem } from '../calendar/problem.ts';
+import { changedTold } from '../calendar/told.ts';
 import { findClashes } from './clashes.ts';
 import type { Config } from './config.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
@@ -56,11 +57,12 @@ function withEnvironment(settings: Record<string, unknown>, environment: Environ
 }
 
 function withHint(problems: readonly Problem[]): readonly Problem[] {
-  return problems.map((problem) =>
-    problem.where === 'source.baseUrl' && problem.message.endsWith('found nothing.')
-      ? { ...problem, message: `${problem.message} Set it here or in KALENDS_BASE_URL.` }
-      : problem,
-  );
+  return problems.map((problem) => {
+    const { level, where, message } = problem;
+    return where === 'source.baseUrl' && message.endsWith('found nothing.')
+      ? { level, where, message: `${message} Set it here or in KALENDS_BASE_URL.` }
+      : problem;
+  });
 }
 
 function missingToken({ source }: Record<string, unknown>): readonly Problem[] {
@@ -74,7 +76,7 @@ function missingToken({ source }: Record<string, unknown>): readonly Problem[] {
 /** Removes the token from problems, in case it was pasted into the wrong setting. */
 export function redactProblems(problems: readonly Problem[], token: string | null): readonly Problem[] {
   const clean = (text: string) => withoutToken(text, token);
-  return problems.map(({ level, where, message }) => ({ level, where: clean(where), message: clean(message) }));
+  return problems.map(({ level, where, ...told }) => ({ level, where: clean(where), ...changedTold(told, clean) }));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

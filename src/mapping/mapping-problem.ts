@@ -4,7 +4,7 @@ import { type Sentences, type Told, telling } from '../calendar/told.ts';
 export interface MappingProblems {
   readonly noKeyFor: { readonly field: 'id' | 'title' | 'start' };
   readonly detectionFailed: { readonly field: string; readonly why: string };
-  readonly oldRule: { readonly fault: string };
+  readonly oldRule: { readonly fault: Told };
   readonly noListSomewhere: { readonly kind: 'calendars' | 'events'; readonly found: Told };
   readonly noListAt: { readonly where: string; readonly path: string; readonly found: string };
   readonly foundValues: { readonly count: number };
@@ -28,8 +28,8 @@ const english: Sentences<MappingProblems> = {
   noKeyFor: ({ field }) =>
     `expected a key that looks like the ${field} of an event, found none: set mapping.event.${field}`,
   detectionFailed: ({ field, why }) => `detection failed (${why}): set mapping.${field}`,
-  oldRule: ({ fault }) =>
-    `The rule that was detected earlier no longer works, so the field is left out. Please configure a rule: ${fault}`,
+  oldRule: ({ fault }, say) =>
+    `The rule that was detected earlier no longer works, so the field is left out. Please configure a rule: ${say(fault)}`,
   noListSomewhere: ({ kind, found }, say) => `expected a list of ${kind} somewhere in the answer, found ${say(found)}`,
   noListAt: ({ where, path, found }) => `expected a list at ${where} "${path}", found ${found}`,
   foundValues: ({ count }) => `a list of ${count} values that are no records`,

@@ -121,7 +121,7 @@ function checkSettings(settings: ConfiguredMapping): readonly string[] {
   ];
   return rules.flatMap(([path, rule]) => {
     const fault = rule === undefined || rule === null ? null : checkRule(rule);
-    return fault === null ? [] : [`${path}: ${fault}`];
+    return fault === null ? [] : [`${path}: ${fault.message}`];
   });
 }
 

@@ -74,7 +74,7 @@ describe('a rule', () => {
     ['place.é', 'not JMESPath at character 7'],
     [
       'fields.начало',
-      'at character 8 of "fields.начало": unknown character: н; a key with other letters than a to z needs double quotes: "начало"',
+      'at character 8 of "fields.начало": unexpected н; a key with other letters than a to z needs double quotes: "начало"',
     ],
     ['straße.name', 'needs double quotes: "straße"'],
     ['item.start-date', 'at character 6 of "item.start-date": a key with a dash needs double quotes: "start-date"'],
@@ -88,7 +88,7 @@ describe('a rule', () => {
     [{ path: 'a', format: ['dd.MM.yyyy', 'HH:mm'] }, 'expected the date pattern "HH:mm" to say year, month and day'],
     [{ path: 'a', timeZone: 'Berlin' }, "expected a time zone (Europe/Berlin), found 'Berlin'"],
   ])('that is wrong says what and where: %j', (rule, message) => {
-    expect(checkRule(rule)).toContain(message);
+    expect(checkRule(rule)?.message).toContain(message);
   });
 
   test('without mistakes has no fault', () => {

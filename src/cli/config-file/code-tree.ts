@@ -1,6 +1,7 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { type Expression, type Node, Parser, type Program, type Property, type SpreadElement, type Token } from 'acorn';
 import { type ConfigMember, type ConfigNode, type ConfigTree, lineOf } from './config-tree.ts';
+import { fileFault } from './file-fault.ts';
 
 const TypeScriptParser = Parser.extend(tsPlugin());
 
@@ -17,13 +18,13 @@ export function readCodeTree(text: string): ConfigTree {
     });
   } catch (error) {
     const { loc } = error as { readonly loc?: { readonly line: number } };
-    return { reason: 'The file is not valid JavaScript or TypeScript.', line: loc?.line ?? null };
+    return { reason: fileFault('fileNoCode', {}), line: loc?.line ?? null };
   }
   const exported = program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
-  if (exported === undefined) return { reason: 'The file has no default export.', line: null };
+  if (exported === undefined) return { reason: fileFault('fileNoExport', {}), line: null };
   const root = nodeOf(literalOf(exported.declaration, program, tokens));
   if (root.kind === 'object') return { root, quote: usualQuote(text, tokens) };
-  return { reason: 'The default export is not a plain object literal.', line: lineOf(text, exported.start) };
+  return { reason: fileFault('fileNoLiteral', {}), line: lineOf(text, exported.start) };
 }
 
 /** Looks into `defineConfig({ … })`, `{ … } satisfies Settings`, and into a constant that is used once, to be exported. */

@@ -1,6 +1,7 @@
 import { constants, copyFile, link, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
+import { fileFault } from './file-fault.ts';
 
 /** The text of a configuration file, as it was when it was read. */
 export interface ConfigText {
@@ -19,7 +20,8 @@ export async function readConfigText(path: string): Promise<ConfigText> {
     return { path: real, form, text: decoded(await readFile(real)) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { path, form, text: null };
-    throw new UsageError(`${basename(path)} can't be read: ${(error as Error).message}`, { cause: error });
+    const why = (error as Error).message;
+    throw new UsageError(fileFault('fileUnreadable', { name: basename(path), why }), { cause: error });
   }
 }
 
@@ -36,13 +38,12 @@ export async function writeConfigText({ path, text: before }: ConfigText, text: 
     const mode = before === null ? 0o666 : (await stat(path).catch(() => ({ mode: 0o666 }))).mode & 0o777;
     await writeFile(draft, text, { mode, flush: true });
     // As late as possible: between this look and the rename nothing else is done.
-    if ((await readConfigText(path)).text !== before)
-      throw new UsageError(`${name} has changed since it was read. Nothing was written.`);
+    if ((await readConfigText(path)).text !== before) throw new UsageError(fileFault('fileChanged', { name }));
     if (before === null) await linkOrCopy(draft, path);
     else await rename(draft, path);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${name} can't be written: ${(error as Error).message}`, { cause: error });
+    throw new UsageError(fileFault('fileUnwritable', { name, why: (error as Error).message }), { cause: error });
   } finally {
     if (folder !== null) await rm(folder, { recursive: true, force: true });
   }

@@ -1,3 +1,5 @@
+import type { Told } from '../../calendar/told.ts';
+
 /** What a configuration file says, with the place of each part in the text. Places are offsets of UTF-16 units. */
 export type ConfigNode =
   | ObjectNode
@@ -30,7 +32,7 @@ export type ConfigTree =
       readonly quote: '"' | "'";
     }
   /** There is no object literal to edit. */
-  | { readonly reason: string; readonly line: number | null };
+  | { readonly reason: Told; readonly line: number | null };
 
 /** The member that counts: of members with one key, the last. */
 export function memberOf({ members }: ObjectNode, key: string): ConfigMember | undefined {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Told } from '../../calendar/told.ts';
 import { formatPath } from '../../config/schema/describe-issue.ts';
 import { readCodeTree } from './code-tree.ts';
 import {
@@ -11,9 +12,10 @@ import {
   memberOf,
   type ObjectNode,
 } from './config-tree.ts';
+import { fileFault } from './file-fault.ts';
 import { type FileStyle, styleOf } from './file-style.ts';
 import { readJsonTree } from './json-tree.ts';
-import type { ManualChange } from './manual-change.ts';
+import { type ManualChange, manualPlace } from './manual-change.ts';
 import { formatMember, insertMember, removeMember, replaceMember, type Splice, spliced } from './member-edits.ts';
 
 /** One change of a configuration. */
@@ -27,7 +29,7 @@ export interface ConfigChange {
 export type EditedConfig =
   | { readonly text: string }
   /** Nothing was changed. */
-  | { readonly reason: string; readonly manual: readonly ManualChange[] };
+  | { readonly reason: Told; readonly manual: readonly ManualChange[] };
 
 /**
  * Changes the text of a configuration, and keeps everything else that is in it: other members, comments, line breaks. What
@@ -51,7 +53,7 @@ export function editConfig(text: string, form: 'code' | 'json', changes: readonl
   const after = read(edited);
   // No text that says something else is ever written, whatever a file may hold.
   if ('reason' in after || !isDeepStrictEqual(contentOf(after.root, edited), expected))
-    return byHand('The file is written in a way that can’t be changed safely.', changes, {
+    return byHand(fileFault('fileUnsafe', {}), changes, {
       text,
       line: null,
       root,
@@ -61,7 +63,7 @@ export function editConfig(text: string, form: 'code' | 'json', changes: readonl
   return { text: edited };
 }
 
-const reasonFor = ({ path }: ConfigChange) => `What decides ${formatPath(path)} is not written as plain values.`;
+const reasonFor = ({ path }: ConfigChange) => fileFault('fileComputes', { place: formatPath(path) });
 
 /** The text with one change; null: it can't be made. */
 function applyChange(
@@ -190,7 +192,7 @@ interface Place {
   readonly style?: FileStyle;
 }
 
-function byHand(reason: string, changes: readonly ConfigChange[], place: Place): EditedConfig {
+function byHand(reason: Told, changes: readonly ConfigChange[], place: Place): EditedConfig {
   return { reason, manual: together(changes, place.root).map((change) => manualChange(change, place)) };
 }
 
@@ -228,11 +230,16 @@ function manualChange({ path, value }: ConfigChange, { text, line, root, form, s
   const last = shown.at(-1);
   const at = root === null ? line : lineOf(text, (last ?? root).start);
   const known = path.slice(0, shown.length);
-  const whole = form === 'json' ? 'in the outermost object' : 'in the object that the file exports as its default';
+  const whole = form === 'json' ? manualPlace('inOutermost', {}) : manualPlace('inExported', {});
   const written = style ?? styleOf('', emptyRoot, form === 'json' ? '"' : "'", form);
   const member = formatMember(path.slice(known.length), value ?? null, { style: written, indent: '', isLong: true });
   const code = value === undefined ? null : `${member}${form === 'code' ? ',' : ''}`;
-  return { path, place: known.length === 0 ? whole : `in ${formatPath(known)}`, line: at, code };
+  return {
+    path,
+    place: known.length === 0 ? whole : manualPlace('inObject', { path: formatPath(known) }),
+    line: at,
+    code,
+  };
 }
 
 const emptyRoot: ObjectNode = { kind: 'object', start: 0, end: 0, members: [] };

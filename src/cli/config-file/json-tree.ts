@@ -1,15 +1,16 @@
 import { evaluate, type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { parseJson } from '../../config/parse-json.ts';
 import type { ConfigMember, ConfigNode, ConfigTree } from './config-tree.ts';
+import { fileFault, jsonFault } from './file-fault.ts';
 
 /** Reads a configuration in JSON. */
 export function readJsonTree(text: string): ConfigTree {
   // A byte order mark is read over, as when the configuration is loaded. The offsets stay.
   const json = text.replace(/^\uFEFF/u, ' ');
   const checked = parseJson(json);
-  if ('problem' in checked) return { reason: checked.problem, line: null };
+  if ('problem' in checked) return { reason: jsonFault(checked.problem), line: null };
   const root = nodeOf(parse(json, { mode: 'json', ranges: true }).body);
-  return root.kind === 'object' ? { root, quote: '"' } : { reason: 'The file holds no object.', line: 1 };
+  return root.kind === 'object' ? { root, quote: '"' } : { reason: fileFault('fileNoObject', {}), line: 1 };
 }
 
 function nodeOf(node: ValueNode): ConfigNode {

@@ -34,9 +34,9 @@ export async function changeFile(
   if (changes.length === 0) return 'unchanged';
   const edited = editConfig(file.text ?? '', file.form, changes);
   if ('reason' in edited) {
-    out(`${style.yellow('!')} ${name} was not changed. ${edited.reason} Put these lines in yourself:\n`);
+    out(`${style.yellow('!')} ${name} was not changed. ${edited.reason.message} Put these lines in yourself:\n`);
     for (const { place, line, code, path } of edited.manual) {
-      out(`\n  ${place}${line === null ? '' : `, line ${line}`}:\n`);
+      out(`\n  ${place.message}${line === null ? '' : `, line ${line}`}:\n`);
       const lines = code === null ? `(take out ${path.join('.')})` : scrub(code);
       out(lines.replace(/^/gmu, '    ').concat('\n'));
     }

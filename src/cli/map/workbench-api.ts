@@ -259,7 +259,7 @@ export interface TryRequest {
 /** What a rule gives on all sampled records, without a change of anything. */
 export interface TryResult {
   /** Why it is no rule; null: it is one. `at`: the character, from 0. */
-  readonly fault: { readonly message: string; readonly at: number | null } | null;
+  readonly fault: (Told & { readonly at: number | null }) | null;
   readonly events: number;
   readonly filled: number;
   readonly distinct: number;
@@ -394,7 +394,7 @@ export interface SavePreview {
   /** What to put in by hand, where the file is a program; else empty. */
   readonly manual: readonly ManualChange[];
   /** Why it can't be written; null: it can. */
-  readonly reason: string | null;
+  readonly reason: Told | null;
   /** Keys among the changes that a running server takes over only when it is started anew. */
   readonly restart: readonly string[];
   /** Says which text was shown. */

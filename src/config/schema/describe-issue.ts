@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import type { Problem } from '../../calendar/problem.ts';
+import type { Told } from '../../calendar/told.ts';
+import { configFault } from './config-fault.ts';
 import { nearest } from './nearest.ts';
 import { isHostLike } from './scalars.ts';
+import { sentenceOf } from './sentence-issue.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -33,15 +36,14 @@ export function describeIssue(issue: Issue, at: Path = []): readonly Problem[] {
   }
   if (issue.code === 'invalid_key') {
     const expected = issue.issues[0]?.message ?? 'another name';
-    return [problem(path, `Expected ${expected}.`)];
+    return [problem(path, { message: `Expected ${expected}.` })];
   }
-  if (issue.code === 'custom' && issue.params?.isSentence === true) return [problem(path, issue.message)];
-  return [problem(path, issueMessage(issue, path))];
+  const sentence = sentenceOf(issue);
+  if (sentence !== null) return [problem(path, sentence)];
+  return [problem(path, issueFault(issue, path))];
 }
 
-function problem(path: Path, message: string): Problem {
-  return { level: 'error', where: formatPath(path), message };
-}
+const problem = (path: Path, told: Told): Problem => ({ level: 'error', where: formatPath(path), ...told });
 
 /** The branch of a union that the value was most likely meant for: its issues are inside the value, not about its type. */
 function intendedBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
@@ -57,13 +59,15 @@ function intendedBranch(branches: readonly (readonly Issue[])[]): readonly Issue
 }
 
 /** `Expected …, found …. Did you mean …?` */
-export function issueMessage(issue: Issue, path: Path): string {
+export const issueMessage = (issue: Issue, path: Path): string => issueFault(issue, path).message;
+
+function issueFault(issue: Issue, path: Path): Told {
   const { input } = issue;
   // For a discriminated union, zod reports the whole object at the path of the discriminator.
   const decisive = issue.code === 'invalid_union' ? issue.discriminator : undefined;
   const value = decisive === undefined ? input : (input as Record<string, unknown>)[decisive];
-  const suggestion = suggestedValue(issue);
-  return `Expected ${issue.message}, found ${describeValue(value, path)}.${suggestion === null ? '' : ` Did you mean ${suggestion}?`}`;
+  const [expected, found] = [issue.message, describeValue(value, path)];
+  return configFault('settingExpected', { expected, found, suggestion: suggestedValue(issue) });
 }
 
 function suggestedValue(issue: Issue): string | null {

@@ -8,7 +8,9 @@ import {
 } from '../../mapping/mapping-settings.ts';
 import { checkRule } from '../../mapping/rules/rule.ts';
 import { textForms } from '../../text/markup/text-object.ts';
+import { configFault } from './config-fault.ts';
 import { text, timeZone } from './scalars.ts';
+import { sentenceIssue } from './sentence-issue.ts';
 import { strictObject } from './strict-object.ts';
 
 const path = text.max(2000, 'a JMESPath expression of at most 2000 characters');
@@ -40,8 +42,7 @@ const rule: z.ZodType<Rule, Rule> = z.lazy(() =>
 function compiles(value: Rule, context: z.core.$RefinementCtx): void {
   const problem = checkRule(value);
   if (problem === null) return;
-  const message = `The rule can't be compiled: ${problem.replace(/\.$/u, '')}.`;
-  context.addIssue({ code: 'custom', message, params: { isSentence: true } });
+  context.addIssue(sentenceIssue(configFault('ruleInvalid', { why: problem })));
 }
 
 const compilable = rule.superRefine(compiles);
@@ -50,8 +51,7 @@ const compilable = rule.superRefine(compiles);
 function countsNothing(value: Rule, context: z.core.$RefinementCtx): void {
   const rules = Array.isArray(value) ? value : [value];
   if (!rules.some((one) => typeof one === 'object' && one !== null && 'as' in one && one.as === 'placesLeft')) return;
-  const message = "Expected a text's markup in `as`, found 'placesLeft', which is for mapping.event.soldOut alone.";
-  context.addIssue({ code: 'custom', message, params: { isSentence: true } });
+  context.addIssue(sentenceIssue(configFault('placesLeftElsewhere', {})));
 }
 
 function rules<Field extends string>(fields: readonly Field[]) {

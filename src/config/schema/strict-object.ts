@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import type { Told } from '../../calendar/told.ts';
+import { configFault } from './config-fault.ts';
 import { nearest } from './nearest.ts';
+import { sentenceIssue } from './sentence-issue.ts';
 
 /** Special messages for keys that people put in the wrong place. For other unknown keys, the nearest known one is suggested. */
 const keyHints: Readonly<Record<string, string>> = {
@@ -16,13 +19,7 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
     if (value === null || typeof value !== 'object') return;
     for (const key of Object.keys(value)) {
       if (known.includes(key)) continue;
-      context.addIssue({
-        code: 'custom',
-        path: [key],
-        message: unknownKey(key, known),
-        params: { isSentence: true },
-        continue: true,
-      });
+      context.addIssue({ ...sentenceIssue(unknownKey(key, known)), path: [key], continue: true });
     }
   };
   // `when`: report unknown keys even if another key of the object is invalid, so that all problems appear at once.
@@ -32,10 +29,9 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
     .superRefine(report, { when: () => true });
 }
 
-function unknownKey(key: string, known: readonly string[]): string {
+function unknownKey(key: string, known: readonly string[]): Told {
   const near = nearest(key, [...known, ...Object.keys(keyHints)]);
   const hint = near !== null && !known.includes(near) && Object.hasOwn(keyHints, near) ? keyHints[near] : undefined;
-  if (hint !== undefined) return `Unknown key; ${hint}.`;
-  if (near !== null) return `Unknown key; did you mean ${near}?`;
-  return `Unknown key; expected ${known.length === 1 ? '' : 'one of '}${known.join(', ')}.`;
+  if (hint !== undefined) return { message: `Unknown key; ${hint}.` };
+  return configFault('unknownKey', { near, known: `${known.length === 1 ? '' : 'one of '}${known.join(', ')}` });
 }

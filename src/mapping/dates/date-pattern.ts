@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { readOffset, readTimeZone, type TimeZone } from '../../calendar/time-zone.ts';
+import type { Told } from '../../calendar/told.ts';
 import { type DateResult, dateFromParts, fault } from './parsed-date.ts';
+import { patternFault } from './pattern-fault.ts';
 import { monthNumber } from './written/month-names.ts';
 
 /** What is wrong with a date pattern, as a sentence; null when nothing is. */
-export function checkPattern(pattern: string): string | null {
+export function checkPattern(pattern: string): Told | null {
   if (pattern === 'epoch' || pattern === 'epoch-ms') return null;
   const result = compile(pattern);
-  return typeof result === 'string' ? result : null;
+  return 'message' in result ? result : null;
 }
 
 /** Reads a text by the first pattern that fits all of it. Days and times that don't exist are faults. */
@@ -16,9 +18,10 @@ export function readPattern(text: string, patterns: readonly string[], language:
     `it does not have the format ${patterns.map((pattern) => `"${pattern}"`).join(' or ')}`,
   );
   for (const pattern of patterns) {
-    const form = pattern === 'epoch' || pattern === 'epoch-ms' ? 'an epoch' : compile(pattern);
-    const parts = typeof form === 'string' ? null : form.regex.exec(text);
-    if (typeof form === 'string' || !parts) continue;
+    const form = pattern === 'epoch' || pattern === 'epoch-ms' ? null : compile(pattern);
+    if (form === null || 'message' in form) continue;
+    const parts = form.regex.exec(text);
+    if (!parts) continue;
     const read = readParts(form.fields, parts.slice(1) as string[], language);
     if (read.kind !== 'fault') return read;
     result = read;
@@ -58,9 +61,12 @@ const letters: readonly (readonly [RegExp, string, Field])[] = [
   [/^[XxZzOvV]+$/, String.raw`(Z|(?:GMT|UTC)?[+\-−]\d{1,2}:?\d{0,2}|[A-Za-z_]+(?:/[A-Za-z_+\-0-9]+)*)`, 'zone'],
 ];
 
-const compiled = new LRUCache<string, Pattern | string>({ max: 500 });
+/** In characters. */
+const longest = 100;
 
-function compile(pattern: string): Pattern | string {
+const compiled = new LRUCache<string, Pattern | Told>({ max: 500 });
+
+function compile(pattern: string): Pattern | Told {
   const before = compiled.get(pattern);
   if (before !== undefined) return before;
   const result = build(pattern);
@@ -68,8 +74,8 @@ function compile(pattern: string): Pattern | string {
   return result;
 }
 
-function build(pattern: string): Pattern | string {
-  if (pattern.length > 100) return `expected a date pattern of at most 100 characters, found ${pattern.length}`;
+function build(pattern: string): Pattern | Told {
+  if (pattern.length > longest) return patternFault('patternTooLong', { most: longest, found: pattern.length });
   const fields: Field[] = [];
   let source = '';
   for (const [token] of pattern.matchAll(/'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+|'/g)) {
@@ -79,16 +85,16 @@ function build(pattern: string): Pattern | string {
       // The T of ISO 8601 needs no quotes, because no field has this letter.
       const known = letters.find(([form]) => form.test(token));
       if (known === undefined && token !== 'T')
-        return `the date pattern "${pattern}" has the letter ${token[0]}, which names no field`;
+        return patternFault('patternLetter', { pattern, letter: token[0] ?? '' });
       source += known ? known[1] : 'T';
       if (known) fields.push(known[2]);
     } else source += literal(token).replace(/\s+/g, String.raw`\s+`);
   }
   const day =
     fields.includes('day') && fields.includes('year') && (fields.includes('month') || fields.includes('monthName'));
-  if (!day) return `expected the date pattern "${pattern}" to say year, month and day`;
+  if (!day) return patternFault('patternNoDay', { pattern });
   if (new Set(fields.filter((field) => field !== 'skip')).size !== fields.filter((field) => field !== 'skip').length) {
-    return `the date pattern "${pattern}" names a field twice`;
+    return patternFault('patternTwice', { pattern });
   }
   return { regex: new RegExp(`^${source}$`, 'iu'), fields };
 }

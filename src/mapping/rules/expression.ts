@@ -6,8 +6,10 @@ import {
   TYPE_ANY,
   tokenize,
 } from '@jmespath-community/jmespath';
+import { ToldError } from '../../calendar/told.ts';
 import { isJson, maxJsonValues, openText } from '../json.ts';
 import { listFunctions } from './list-functions.ts';
+import { ruleFault, syntaxFault } from './rule-fault.ts';
 
 /** A compiled JMESPath expression. It gives null for what it can't evaluate, such as a string function on null. */
 export type Expression = (data: unknown) => unknown;
@@ -29,12 +31,12 @@ export const responseLimits: ExpressionLimits = { steps: 50_000_000, values: Num
 const maxExpression = 2000;
 
 /**
- * Compiles a JMESPath expression. Throws an Error that says what is wrong, and at which character. The compiled
+ * Compiles a JMESPath expression. Throws a ToldError that says what is wrong, and at which character. The compiled
  * expression throws `OverBudget` when an evaluation exceeds the limits.
  */
 export function compileExpression(text: string, limits = recordLimits): Expression {
   if (text.length > maxExpression) {
-    throw new Error(`expected at most ${maxExpression} characters of JMESPath, found ${text.length}`);
+    throw new ToldError(ruleFault('ruleTooLong', { most: maxExpression, found: text.length }));
   }
   const ast = parse(text);
   return (data) => evaluate(ast, data, limits);
@@ -79,33 +81,29 @@ function parse(text: string): Ast {
   try {
     ast = compile(text);
   } catch (cause) {
-    const reason = (cause as Error).message.replace(/^syntax(?: error)?[:,]?\s*/i, '');
     const position = errorPosition(text);
-    const hint = quotesHint(text, position);
-    throw new Error(`not JMESPath at character ${position + 1} of "${text}": ${reason}${hint}`, { cause });
+    const [why, hint] = [syntaxFault((cause as Error).message), keyToQuote(text, position)];
+    throw new ToldError(ruleFault('ruleSyntax', { at: position + 1, text, why, hint }), { cause });
   }
   const dashed = dashedKey(text);
   if (dashed !== null) {
-    const place = `at character ${text.indexOf(dashed) + 1} of "${text}"`;
-    const why = `a key with a dash needs double quotes: "${dashed}". To subtract, put spaces around the minus sign`;
-    throw new Error(`not a path ${place}: ${why}`);
+    throw new ToldError(ruleFault('ruleDashedKey', { at: text.indexOf(dashed) + 1, text, key: dashed }));
   }
   const unknown = unknownFunction(ast);
   if (unknown !== null) {
-    throw new Error(`not JMESPath at character ${text.indexOf(unknown) + 1} of "${text}": no function ${unknown}()`);
+    throw new ToldError(ruleFault('ruleNoFunction', { at: text.indexOf(unknown) + 1, text, name: unknown }));
   }
   markWalked(ast);
   return ast;
 }
 
-/** JMESPath takes only a to z, digits and `_` in a key without quotes. */
-function quotesHint(text: string, position: number): string {
-  if (!/^\p{L}/u.test(text.slice(position))) return '';
+/** A key that needs quotes, since JMESPath takes only a to z, digits and `_` without them; null: there is none. */
+function keyToQuote(text: string, position: number): string | null {
+  if (!/^\p{L}/u.test(text.slice(position))) return null;
   const [before = ''] = /[\p{L}\p{N}_-]*$/u.exec(text.slice(0, position)) ?? [];
   const [after = ''] = /^[\p{L}\p{M}\p{N}_-]*/u.exec(text.slice(position)) ?? [];
   const key = before + after;
-  if (/^[\w-]*$/u.test(key)) return '';
-  return `; a key with other letters than a to z needs double quotes: "${key}"`;
+  return /^[\w-]*$/u.test(key) ? null : key;
 }
 
 /** A word with a dash outside of quotes, which JMESPath would take for a subtraction that gives nothing; null: none. */

@@ -1,9 +1,11 @@
 import { readTimeZone } from '../../calendar/time-zone.ts';
+import { type Told, ToldError, toldOf } from '../../calendar/told.ts';
 import { checkPattern } from '../dates/date-pattern.ts';
 import { isDurationUnit } from '../dates/duration.ts';
 import { describeValue, isEmpty, scalarText } from '../json.ts';
 import type { Rule, RuleFunction, RuleObject } from '../mapping-settings.ts';
 import { compileExpression, type Expression, OverBudget } from './expression.ts';
+import { ruleFault } from './rule-fault.ts';
 import { compileTemplate } from './template.ts';
 
 /** The value that a rule gave, and the rule's options for reading it. */
@@ -24,16 +26,16 @@ export class RuleFault extends Error {
 }
 
 /** What is wrong with a rule of the configuration, as a sentence; null when nothing is. */
-export function checkRule(rule: unknown): string | null {
+export function checkRule(rule: unknown): Told | null {
   try {
     compileRule(rule as Rule);
     return null;
   } catch (error) {
-    return (error as Error).message;
+    return toldOf(error);
   }
 }
 
-/** Compiles a rule. Throws an Error that says what is wrong with it. */
+/** Compiles a rule. Throws a ToldError that says what is wrong with it. */
 export function compileRule(rule: Rule): CompiledRule {
   const { read, fallback } = evaluatorOf(rule);
   return (scopes) => {
@@ -61,9 +63,7 @@ function evaluatorOf(rule: Rule): Evaluator {
   }
   if (Array.isArray(rule)) return firstOf((rule as readonly Rule[]).map(evaluatorOf));
   if (rule !== null && typeof rule === 'object') return objectEvaluator(rule as RuleObject);
-  throw new Error(
-    `expected a JMESPath expression, an object with a path, a list of rules or a function, found ${String(rule)}`,
-  );
+  throw new ToldError(ruleFault('ruleOfWrongKind', { found: String(rule) }));
 }
 
 const noOptions: RuleObject = {};
@@ -110,10 +110,10 @@ function functionEvaluator(rule: RuleFunction): Evaluator {
 function objectEvaluator(rule: RuleObject): Evaluator {
   const paths = rule.path === undefined ? [] : typeof rule.path === 'string' ? [rule.path] : rule.path;
   if (paths.length === 0 && rule.template === undefined && rule.default === undefined) {
-    throw new Error('expected a path, a template or a default');
+    throw new ToldError(ruleFault('ruleSaysNothing', {}));
   }
   const fault = formatFault(rule.format) ?? zoneFault(rule.timeZone);
-  if (fault !== null) throw new Error(fault);
+  if (fault !== null) throw new ToldError(fault);
   const expressions = paths.map(compilePath);
   const translate = compileValues(rule.values);
   const template = rule.template === undefined ? null : compileTemplate(rule.template);
@@ -149,12 +149,10 @@ function compileValues(values: RuleObject['values']): Translate {
 const keyOf = (value: unknown) => scalarText(value).trim().toLowerCase().replaceAll('\u0307', '');
 
 /** A format is a date pattern or the unit of a duration. */
-function formatFault(format: RuleObject['format']): string | null {
+function formatFault(format: RuleObject['format']): Told | null {
   const formats = format === undefined ? [] : typeof format === 'string' ? [format] : format;
   return formats.map((one) => (isDurationUnit(one) ? null : checkPattern(one))).find((one) => one !== null) ?? null;
 }
 
-const zoneFault = (zone: unknown): string | null =>
-  zone === undefined || readTimeZone(zone) !== null
-    ? null
-    : `expected a time zone (Europe/Berlin), found ${describeValue(zone)}`;
+const zoneFault = (zone: unknown): Told | null =>
+  zone === undefined || readTimeZone(zone) !== null ? null : ruleFault('ruleZone', { found: describeValue(zone) });

@@ -60,7 +60,7 @@ describe('the file of a configuration', () => {
   it.each(['code', 'json'] as const)('begins empty and takes the first change: %s', async (form) => {
     const file = form === 'code' ? path : join(folder, 'kalends.config.json');
     const result = editConfig(emptyConfigText(form, false), form, [{ path: ['site', 'title'], value: 'A' }]);
-    if (!('text' in result)) throw new Error(result.reason);
+    if (!('text' in result)) throw new Error(result.reason.message);
     await writeConfigText(await readConfigText(file), result.text);
     const code = "export default {\n  site: {\n    title: 'A',\n  },\n};\n";
     const json = '{\n  "site": {\n    "title": "A"\n  }\n}\n';

@@ -106,25 +106,29 @@ describe('a configuration that is a program', () => {
       'a section in a variable',
       'const event = load();\nexport default {\n  mapping: { event },\n};\n',
       { path: ['mapping', 'event', 'title'], value: 'name' },
-      { place: 'in mapping.event', line: 3, code: "title: 'name'," },
+      { place: { message: 'in mapping.event' }, line: 3, code: "title: 'name'," },
     ],
     [
       'a spread behind the key',
       "export default {\n  site: {\n    title: 'A',\n    ...common,\n  },\n};\n",
       { path: ['site', 'title'], value: 'B' },
-      { place: 'in site', code: "title: 'B'," },
+      { place: { message: 'in site' }, code: "title: 'B'," },
     ],
     [
       'a spread that may hold the section',
       'export default { ...common };\n',
       { path: ['site', 'title'], value: 'B' },
-      { place: 'in the object that the file exports as its default', line: 1, code: "site: {\n  title: 'B',\n}," },
+      {
+        place: { message: 'in the object that the file exports as its default' },
+        line: 1,
+        code: "site: {\n  title: 'B',\n},",
+      },
     ],
     [
       'a key to take out that a spread may bring back',
       "export default {\n  site: { ...common, title: 'A' },\n};\n",
       { path: ['site', 'title'], value: undefined },
-      { place: 'in site', line: 2, code: null },
+      { place: { message: 'in site' }, line: 2, code: null },
     ],
     [
       'a call',
@@ -139,7 +143,7 @@ describe('a configuration that is a program', () => {
       { line: null, code: "site: {\n  title: 'B',\n}," },
     ],
   ])('%s: says what to put in where', (_, text, change, manual) => {
-    expect(edit([change], text)).toMatchObject({ reason: expect.any(String), manual: [manual] });
+    expect(edit([change], text)).toMatchObject({ reason: { message: expect.any(String) }, manual: [manual] });
   });
 
   it('is edited all the same where the change is certain', () => {
@@ -166,8 +170,8 @@ describe('a configuration that is a program', () => {
     ];
     expect(edit(changes, text)).toMatchObject({
       manual: [
-        { place: 'in site', line: 2, code: "title: 'B'," },
-        { place: 'in source', line: 3, code: 'retries: 3,' },
+        { place: { message: 'in site' }, line: 2, code: "title: 'B'," },
+        { place: { message: 'in source' }, line: 3, code: 'retries: 3,' },
       ],
     });
   });
@@ -176,11 +180,11 @@ describe('a configuration that is a program', () => {
 describe('a file that can’t be read', () => {
   it('is named with the line', () => {
     expect(edit([{ path: ['a'], value: 1 }], 'export default {\n  a: ,\n};')).toMatchObject({
-      reason: 'The file is not valid JavaScript or TypeScript.',
+      reason: { message: 'The file is not valid JavaScript or TypeScript.' },
       manual: [{ line: 2 }],
     });
     expect(editConfig('{ "a": 1, }', 'json', [{ path: ['a'], value: 2 }])).toMatchObject({
-      reason: expect.stringContaining('a comma before the closing bracket'),
+      reason: { message: expect.stringContaining('a comma before the closing bracket') },
       manual: [{ code: '"a": 2' }],
     });
   });

@@ -11,7 +11,7 @@ type Form = (typeof forms)[number];
 
 function edited(text: string, form: Form, ...changes: ConfigChange[]): string {
   const result = editConfig(text, form, changes);
-  if (!('text' in result)) throw new Error(result.reason);
+  if (!('text' in result)) throw new Error(result.reason.message);
   return result.text;
 }
 

@@ -66,13 +66,16 @@ describe('trying a rule', () => {
     await open();
     const fault = async (rule: unknown) => (await workbench.post('try', { part: 'event', name: 'title', rule })).fault;
     expect(await fault('info.[')).toMatchObject({ at: 5 });
-    expect(await fault('info.Описание')).toEqual({
+    expect(await fault('info.Описание')).toMatchObject({
       message: expect.stringContaining('needs double quotes: "Описание"'),
       at: 5,
     });
     expect(await fault('nofunction(a)')).toMatchObject({ message: expect.stringContaining('no function'), at: 0 });
     expect(await fault({ path: 'info.name', as: 'nothing' })).toMatchObject({ at: null });
-    expect(await fault({ format: 'yyyy' })).toEqual({ message: 'expected a path, a template or a default', at: null });
+    expect(await fault({ format: 'yyyy' })).toMatchObject({
+      message: 'expected a path, a template or a default',
+      at: null,
+    });
     expect(await fault(null)).toBeNull();
   });
 

@@ -87,11 +87,16 @@ export default defineConfig({
     await workbench.change(title);
     const before = await read('kalends.config.mjs');
     const preview = await workbench.post('save-preview');
-    expect(preview).toMatchObject({ diff: null, reason: expect.stringContaining('mapping.event.title') });
+    expect(preview).toMatchObject({ diff: null, reason: { message: expect.stringContaining('mapping.event.title') } });
     expect(preview.manual).toEqual([
-      { path: ['mapping', 'event', 'title'], place: 'in mapping.event', line: 2, code: "title: 'code'," },
+      {
+        path: ['mapping', 'event', 'title'],
+        place: expect.objectContaining({ message: 'in mapping.event' }),
+        line: 2,
+        code: "title: 'code',",
+      },
     ]);
-    expect(await workbench.refused('save', { version: preview.version })).toEqual([409, preview.reason]);
+    expect(await workbench.refused('save', { version: preview.version })).toEqual([409, preview.reason?.message]);
     expect(await read('kalends.config.mjs')).toBe(before);
   });
 
@@ -117,7 +122,10 @@ export default defineConfig({
     const other = { ...JSON.parse(await read('kalends.config.json')), limits: { items: -7 } };
     await writeFile(path, JSON.stringify(other));
     const preview = await workbench.post('save-preview');
-    expect(preview).toMatchObject({ diff: null, reason: expect.stringMatching(/would not be valid: limits\.items/u) });
+    expect(preview).toMatchObject({
+      diff: null,
+      reason: { message: expect.stringMatching(/would not be valid: limits\.items/u) },
+    });
   });
 
   it('makes a file where there is none, with the changes alone', async () => {
@@ -144,7 +152,10 @@ export default defineConfig({
 
   it('says so where nothing has changed, or the configuration is in a variable', async () => {
     workbench = await openWorkbench({ portal });
-    expect(await workbench.post('save-preview')).toMatchObject({ diff: null, reason: 'Nothing has changed.' });
+    expect(await workbench.post('save-preview')).toMatchObject({
+      diff: null,
+      reason: { message: 'Nothing has changed.' },
+    });
     await workbench.close();
     const written = (url: string) => JSON.stringify({ source: { baseUrl: url }, site: { timeZone: 'UTC' } });
     workbench = await openWorkbench({
@@ -177,7 +188,7 @@ describe('the sample portal', () => {
     const preview = await workbench.post('save-preview');
     expect(preview).toMatchObject({
       diff: null,
-      reason: expect.stringContaining('Set KALENDS_BASE_URL and KALENDS_TOKEN'),
+      reason: { message: expect.stringContaining('Set KALENDS_BASE_URL and KALENDS_TOKEN') },
     });
     expect((await workbench.refused('save', { version: '' }))[0]).toBe(409);
   });

@@ -14,6 +14,7 @@ import { likelyFields } from '../view/likely-fields.ts';
 import { recordAt } from '../view/record-answer.ts';
 import { detailsPlace, valueIn } from '../view/record-sources.ts';
 import type { Suggestion, SuggestionWay, SuggestRequest } from '../workbench-api.ts';
+import { workbenchFault } from '../workbench-fault.ts';
 import { calendarSuggestions } from './calendar-suggestions.ts';
 import { combinedRules, mentions } from './combined-rules.ts';
 import { pairExpression, pairRule, pairsWith, partAt, partOfValues } from './date-pairs.ts';
@@ -195,7 +196,7 @@ const fixedFields: readonly EventField[] = ['location', 'address', 'organizer', 
 
 function fieldNamed(name: string): EventField {
   const field = eventFields.find((one) => one === name);
-  if (field === undefined) throw new WorkbenchError(404, `There is no field mapping.event.${name}.`);
+  if (field === undefined) throw new WorkbenchError(404, workbenchFault('noField', { path: `mapping.event.${name}` }));
   return field;
 }
 

@@ -1,5 +1,6 @@
 import type { Calendar } from '../../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../../calendar/event.ts';
+import { toldOf } from '../../../calendar/told.ts';
 import type { EventField } from '../../../mapping/mapping-settings.ts';
 import { checkRule } from '../../../mapping/rules/rule.ts';
 import { coverageOf } from '../../check/explain-view.ts';
@@ -10,6 +11,7 @@ import { WorkbenchError } from '../session/workbench-error.ts';
 import type { WorkbenchSession } from '../session/workbench-session.ts';
 import { type MappedField, mappedField } from '../view/field-paths.ts';
 import type { PublishedChanges, TryRequest, TryResult } from '../workbench-api.ts';
+import { workbenchFault } from '../workbench-fault.ts';
 import { givenValues } from './given-values.ts';
 
 const mostExamples = 8;
@@ -20,7 +22,8 @@ const nothingChanges: PublishedChanges = { appear: 0, disappear: 0, fields: [], 
 /** What a rule gives on all sampled records. Nothing is changed. Throws a WorkbenchError where there is no such field. */
 export async function tryRule(session: WorkbenchSession, { part, name, rule }: TryRequest): Promise<TryResult> {
   const field = mappedField(part, name);
-  if (field === undefined) throw new WorkbenchError(404, `There is no field mapping.${part}.${name}.`);
+  if (field === undefined)
+    throw new WorkbenchError(404, workbenchFault('noField', { path: `mapping.${part}.${name}` }));
   const fault = faultOf(field, rule);
   if (fault !== null) return withoutResult(fault);
   const before = await session.reading();
@@ -36,7 +39,7 @@ export async function tryRule(session: WorkbenchSession, { part, name, rule }: T
     };
   } catch (error) {
     if (!(error instanceof WorkbenchError) || error.status !== 400) throw error;
-    return withoutResult({ message: error.message, at: null });
+    return withoutResult({ ...toldOf(error), at: null });
   }
 }
 
@@ -55,10 +58,10 @@ const withoutResult = (fault: TryResult['fault']): TryResult => ({
 /** What is wrong with an expression, and where. `allDayEnd` is a word and no rule. */
 function faultOf({ name }: MappedField, rule: unknown): TryResult['fault'] {
   if (rule === undefined || rule === null || name === 'allDayEnd') return null;
-  const message = checkRule(rule);
-  if (message === null) return null;
-  const place = /at character (\d+) of "/u.exec(message)?.[1];
-  return { message, at: place === undefined ? null : Number(place) - 1 };
+  const fault = checkRule(rule);
+  if (fault === null) return null;
+  const at = fault.said?.values.at;
+  return { ...fault, at: typeof at === 'number' ? at - 1 : null };
 }
 
 type Values = Pick<TryResult, 'events' | 'filled' | 'distinct' | 'values'>;

@@ -21,6 +21,7 @@ import type {
   TryRequest,
   WorkbenchState,
 } from '../workbench-api.ts';
+import { workbenchFault } from '../workbench-fault.ts';
 import { readRequest, requestShapes } from './request-shapes.ts';
 
 /** What the page can ask for. */
@@ -87,7 +88,7 @@ export function createWorkbenchApi({ session, target, runtime, origin }: ApiDeps
       const request = readRequest(requestShapes.try, body) as TryRequest;
       const tried = lastTrial.then(() => {
         // People type on: what nobody waits for any more is not worth a second of computing.
-        if (signal.aborted) throw new WorkbenchError(409, 'Nobody waits for this trial any more.');
+        if (signal.aborted) throw new WorkbenchError(409, workbenchFault('trialOver', {}));
         return tryRule(session, request);
       });
       lastTrial = tried.catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Told, toldOf } from '../../../calendar/told.ts';
 import { createCredentials } from '../../../source/http/credentials.ts';
 import type { CommandRuntime } from '../../command.ts';
 import { startHttpServer } from '../../front/http-server.ts';
@@ -9,6 +10,7 @@ import { previewRoot } from '../preview/preview-site.ts';
 import type { ConfigTarget } from '../session/config-target.ts';
 import { WorkbenchError } from '../session/workbench-error.ts';
 import type { WorkbenchSession } from '../session/workbench-session.ts';
+import { workbenchFault } from '../workbench-fault.ts';
 import { createAccessKey } from './access-key.ts';
 import { createWorkbenchApi } from './api-routes.ts';
 import { refusalOf } from './refuse-request.ts';
@@ -132,8 +134,8 @@ function createHandler({ session, target, runtime, origin, access, end }: Handle
   };
   const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
     send(response, status, 'application/json', JSON.stringify(scrubbed(body ?? {})));
-  const sendError = (response: ServerResponse, path: string, status: number, message: string): void => {
-    if (path.startsWith('/api/')) sendJson(response, status, { error: message });
+  const sendError = (response: ServerResponse, path: string, status: number, { message, said }: Told): void => {
+    if (path.startsWith('/api/')) sendJson(response, status, { error: message, ...(said && { said }) });
     else send(response, status, 'text/plain', `${scrub(message)}\n`);
   };
 
@@ -193,16 +195,18 @@ function createHandler({ session, target, runtime, origin, access, end }: Handle
         if (cookie !== null) return send(response, 200, 'text/html', exchanged, { 'Set-Cookie': cookie });
       }
       const refusal = refusalOf({ method, path, headers }, origin, access);
-      if (refusal !== null) return sendError(response, path, refusal.status, refusal.message);
+      if (refusal !== null) return sendError(response, path, refusal.status, refusal);
       if (path.startsWith('/api/')) await answerApi(path, request, response);
       else await answerPage(path, url, request, response);
     } catch (error) {
       if (response.headersSent) return void response.destroy();
       // What is left of the request is not read, so the connection can't serve another one.
       if (!request.complete) response.shouldKeepAlive = false;
-      if (error instanceof WorkbenchError) return sendError(response, path, error.status, error.message);
+      // A file that can't be read or written.
+      if (error instanceof UsageError) return sendError(response, path, 409, toldOf(error));
+      if (error instanceof WorkbenchError) return sendError(response, path, error.status, toldOf(error));
       runtime.terminal.err(`${scrub(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
-      sendError(response, path, 500, 'The workbench has failed. The terminal says more.');
+      sendError(response, path, 500, workbenchFault('hasFailed', {}));
     }
   };
 }

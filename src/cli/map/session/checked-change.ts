@@ -4,6 +4,7 @@ import { parseConfig, redactProblems } from '../../../config/parse-config.ts';
 import { formatPath } from '../../../config/schema/describe-issue.ts';
 import { holdsFunction, type PlainSettings, valueAt, withValue } from '../../config-file/plain-settings.ts';
 import type { WorkbenchChange } from '../workbench-api.ts';
+import { workbenchFault } from '../workbench-fault.ts';
 import { WorkbenchError } from './workbench-error.ts';
 
 /** What the workbench changes. The rest of a configuration has nothing to do with the portal's records. */
@@ -37,15 +38,14 @@ export function changedSettings(
 export function parsedSettings(settings: PlainSettings, { variables, token, origin }: CheckContext): Config {
   const parsed = parseConfig(settings, variables);
   if ('problems' in parsed) {
-    const said = redactProblems(parsed.problems, token).map(({ where, message }) => `${where}: ${message}`);
-    throw new WorkbenchError(400, said.join(' '));
+    const all = redactProblems(parsed.problems, token).map(({ where, message, said }) =>
+      workbenchFault('settingFault', { where, what: { message, ...(said && { said }) } }),
+    );
+    throw new WorkbenchError(400, workbenchFault('settingFaults', { all }));
   }
   const { config } = parsed;
   if (new URL(config.source.baseUrl).origin !== origin)
-    throw new WorkbenchError(
-      400,
-      `source.baseUrl: Expected an address of ${origin}, since the token is sent to no other host from here. Set another portal in the file or in KALENDS_BASE_URL, and start kalends map again.`,
-    );
+    throw new WorkbenchError(400, workbenchFault('otherPortal', { origin }));
   return config;
 }
 
@@ -53,19 +53,15 @@ function checkPath(settings: PlainSettings, path: readonly string[], { variables
   const place = formatPath(path);
   const [section = ''] = path;
   if (!sections.has(section) || path.length < 2 || path.includes('__proto__'))
-    throw new WorkbenchError(
-      400,
-      `${place}: Expected a key of ${[...sections].join(', ')}. Other settings are changed in the file.`,
-    );
+    throw new WorkbenchError(400, workbenchFault('notChangedHere', { place, sections: [...sections].join(', ') }));
   for (let length = path.length; length > 1; length--)
     if ((length > 2 || length === path.length) && holdsFunction(valueAt(settings, path.slice(0, length))))
-      throw new WorkbenchError(400, `${place}: A function in the file decides this, which only an editor can change.`);
+      throw new WorkbenchError(400, workbenchFault('decidedByFunction', { place }));
   const { environment } = readEnvironment(variables);
   const isSet: Readonly<Record<string, boolean>> = {
     KALENDS_BASE_URL: environment.baseUrl !== null,
     KALENDS_TIMEZONE: environment.timeZone !== null,
   };
   const found = overriding.find(([key, variable]) => key === place && isSet[variable]);
-  if (found !== undefined)
-    throw new WorkbenchError(400, `${place}: The environment variable ${found[1]} overrides it. Change it there.`);
+  if (found !== undefined) throw new WorkbenchError(400, workbenchFault('overridden', { place, variable: found[1] }));
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
+import { type Told, toldOf } from '../../../calendar/told.ts';
 import type { LoadedConfig } from '../../../config/load-config.ts';
 import { parseJson } from '../../../config/parse-json.ts';
 import { restartKeys } from '../../../config/restart-keys.ts';
 import { canImport } from '../../config-file/can-import.ts';
 import { type ConfigText, emptyConfigText, readConfigText, writeConfigText } from '../../config-file/config-text.ts';
 import { type ConfigChange, editConfig } from '../../config-file/edit-config.ts';
+import { jsonFault } from '../../config-file/file-fault.ts';
 import { diffLines, formatDiff } from '../../config-file/line-diff.ts';
 import { isObject, settingChanges } from '../../config-file/plain-settings.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { SavePreview } from '../workbench-api.ts';
+import { workbenchFault } from '../workbench-fault.ts';
 import { parsedSettings } from './checked-change.ts';
 import { WorkbenchError } from './workbench-error.ts';
 import type { WorkbenchSession } from './workbench-session.ts';
@@ -53,16 +56,13 @@ export async function saveConfig(
   version: string,
 ): Promise<Pick<SavePreview, 'file' | 'restart'>> {
   const { preview, write } = await draftOf(session, target);
-  if (write === null) throw new WorkbenchError(409, preview.reason ?? 'Nothing can be written.');
+  if (write === null) throw new WorkbenchError(409, preview.reason ?? workbenchFault('nothingToWrite', {}));
   if (preview.version !== version)
-    throw new WorkbenchError(
-      409,
-      `${target.name} or the configuration has changed since this was shown. Nothing was written: look at the change again.`,
-    );
+    throw new WorkbenchError(409, workbenchFault('changedSinceShown', { file: target.name }));
   try {
     await writeConfigText(write.read, write.text);
   } catch (error) {
-    if (error instanceof UsageError) throw new WorkbenchError(409, error.message);
+    if (error instanceof UsageError) throw new WorkbenchError(409, toldOf(error));
     throw error;
   }
   session.saved();
@@ -73,11 +73,11 @@ async function draftOf(session: WorkbenchSession, target: ConfigTarget): Promise
   const changes = settingChanges(session.savedSettings(), session.settings());
   const restart = changes.map(({ path }) => path.join('.')).filter((key) => restartKeys.includes(key));
   const none = { file: target.name, diff: null, manual: [], restart, version: '' };
-  if (session.isSample) return { preview: { ...none, reason: ofSample }, write: null };
-  if (changes.length === 0) return { preview: { ...none, reason: 'Nothing has changed.' }, write: null };
+  if (session.isSample) return { preview: { ...none, reason: workbenchFault('isSample', {}) }, write: null };
+  if (changes.length === 0) return { preview: { ...none, reason: workbenchFault('nothingChanged', {}) }, write: null };
   if (target.path === null) {
     const { manual } = editConfig('[]', 'json', changes) as { readonly manual: SavePreview['manual'] };
-    return { preview: { ...none, manual, reason: inVariable }, write: null };
+    return { preview: { ...none, manual, reason: workbenchFault('inVariable', {}) }, write: null };
   }
   const read = await readConfigText(target.path);
   const before = read.text ?? emptyConfigText(read.form, canImport(read.path));
@@ -92,28 +92,22 @@ async function draftOf(session: WorkbenchSession, target: ConfigTarget): Promise
   return { preview: { ...none, diff, reason: null, version }, write: { read, text: edited.text } };
 }
 
-const ofSample =
-  'These are the events of the built-in sample portal, and a file with rules for them would be of no use. Set KALENDS_BASE_URL and KALENDS_TOKEN to those of your portal, and start kalends map again.';
-const inVariable =
-  'The configuration is in the variable KALENDS_CONFIG, which only you can change. Put these lines there, or move it into a file.';
-
 /** Somebody may have edited the file meanwhile. What of it can be read without running it is checked as a whole. */
 function faultOf(
   session: WorkbenchSession,
   { form }: ConfigText,
   text: string,
   changes: readonly ConfigChange[],
-): string | null {
+): Told | null {
   if (form !== 'json') return null;
   const json = parseJson(text.replace(/^\uFEFF/u, ''));
-  if ('problem' in json) return json.problem;
+  if ('problem' in json) return jsonFault(json.problem);
   const { $schema: _, ...settings } = isObject(json.value) ? json.value : {};
   try {
     parsedSettings(settings, session.check);
     return null;
   } catch (error) {
     if (!(error instanceof WorkbenchError)) throw error;
-    const count = changes.length === 1 ? 'this change' : `these ${changes.length} changes`;
-    return `With ${count}, the file would not be valid: ${error.message}`;
+    return workbenchFault('fileInvalidThen', { changes: changes.length, why: toldOf(error) });
   }
 }

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
+import { toldOf } from '../../../calendar/told.ts';
 import type { Config } from '../../../config/config.ts';
 import type { LoadedConfig } from '../../../config/load-config.ts';
-import { errorMessage } from '../../../publisher/messages.ts';
 import { setUpSample } from '../../../sample-setup.ts';
 import type { Fetch } from '../../../source/http/fetch.ts';
 import type { CommandRuntime } from '../../command.ts';
 import { fingerprint, isObject, type PlainSettings, settingChanges } from '../../config-file/plain-settings.ts';
 import type { SurveyProgress } from '../../survey/survey.ts';
 import type { WorkbenchChange } from '../workbench-api.ts';
+import { workbenchFault } from '../workbench-fault.ts';
 import { createChangeHistory } from './change-history.ts';
 import { type CheckContext, changedSettings, parsedSettings } from './checked-change.ts';
 import { createSampledPortal, type PortalReading } from './sampled-portal.ts';
@@ -155,13 +156,8 @@ export function createWorkbenchSession(
     async refresh(signal) {
       const { settings, reading } = await ask(signal);
       const { failure } = reading.survey;
-      if (failure !== null)
-        throw new WorkbenchError(
-          502,
-          `The portal could not be read, so what was read before stays. ${errorMessage(failure)}`,
-        );
-      if (signal.aborted)
-        throw new WorkbenchError(502, 'The portal was not read to the end, so what was read before stays.');
+      if (failure !== null) throw new WorkbenchError(502, workbenchFault('refreshFailed', { why: toldOf(failure) }));
+      if (signal.aborted) throw new WorkbenchError(502, workbenchFault('refreshCut', {}));
       begin(settings, reading);
       revision += 1;
     },

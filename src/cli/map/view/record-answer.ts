@@ -5,6 +5,7 @@ import type { SurveyedCalendar, SurveyedRecord } from '../../survey/survey.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
 import { WorkbenchError } from '../session/workbench-error.ts';
 import type { EventView, RecordAddress, RecordView } from '../workbench-api.ts';
+import { workbenchFault } from '../workbench-fault.ts';
 import { listAnswer } from './list-answer.ts';
 import { createSourceFinder } from './record-sources.ts';
 
@@ -48,7 +49,7 @@ export function recordAt(
   const owner = survey.calendars.find((one) => one.calendar.id === calendar);
   const record = owner?.records[at];
   if (owner === undefined || record === undefined)
-    throw new WorkbenchError(404, `Calendar ${calendar} has no record ${at + 1} now.`);
+    throw new WorkbenchError(404, workbenchFault('noRecord', { calendar, record: at + 1 }));
   return { owner, record };
 }
 

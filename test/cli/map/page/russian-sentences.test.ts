@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Told } from '../../../../src/calendar/told.ts';
+import { type FileFaults, fileFault } from '../../../../src/cli/config-file/file-fault.ts';
+import { type ManualPlaces, manualPlace } from '../../../../src/cli/config-file/manual-change.ts';
 import { type AskSteps, askStep } from '../../../../src/cli/map/ask-step.ts';
 import { placeIn, problemIn } from '../../../../src/cli/map/page/words/said-in.ts';
 import { workbenchWordsFor } from '../../../../src/cli/map/page/words/workbench-words.ts';
+import { type WorkbenchFaults, workbenchFault } from '../../../../src/cli/map/workbench-fault.ts';
 import { type SurveyProblems, surveyProblem } from '../../../../src/cli/survey/survey-problem.ts';
+import { type ConfigFaults, configFault } from '../../../../src/config/schema/config-fault.ts';
+import { type PatternFaults, patternFault } from '../../../../src/mapping/dates/pattern-fault.ts';
 import { type MappingProblems, mappingProblem } from '../../../../src/mapping/mapping-problem.ts';
+import { type RuleFaults, ruleFault } from '../../../../src/mapping/rules/rule-fault.ts';
 import { type PortalProblems, portalProblem } from '../../../../src/publisher/portal-problem.ts';
 import { type SourceFaults, sourceFault } from '../../../../src/source/source-fault.ts';
 import { openWorkbench, type Workbench } from '../open-workbench.ts';
@@ -16,7 +22,7 @@ const inRussian = (told: Told) => problemIn(told, russian);
 function englishIn(text: string): readonly string[] {
   const plain = text
     .replace(/«[^»]*»|"[^"]*"/gu, '…')
-    .replace(/GET \S+|https?:\S+|\S*[._/={}[\]]\S*/gu, '…')
+    .replace(/kalends map|GET \S+|https?:\S+|\S*[._/={}[\]]\S*/gu, '…')
     .replace(/\b(?:HTML|JSON|XML|HTTP|UTC|ASCII|CSS|DNS|UTF-8|Content-\w+|Kalends)\b/gu, '…');
   return plain.match(/[A-Za-z]{2,}(?: [A-Za-z]{2,})+/gu) ?? [];
 }
@@ -83,7 +89,7 @@ const source: SourceFaults = {
 const mapping: MappingProblems = {
   noKeyFor: { field: 'title' },
   detectionFailed: { field: 'event.title', why: '…' },
-  oldRule: { fault: '…' },
+  oldRule: { fault: why },
   noListSomewhere: { kind: 'events', found: mappingProblem('foundKeys', { keys: 'a' }) },
   noListAt: { where: 'mapping.events.items', path: 'a.b', found: 'an object' },
   foundValues: { count: 3 },
@@ -144,6 +150,67 @@ const steps: AskSteps = {
   otherWay: { ...way, baseUrl: 'https://portal.example', noCalendar: true },
 };
 
+const place = { at: 3, text: 'a[b' };
+const rules: RuleFaults = {
+  ruleTooLong: { most: 2000, found: 2001 },
+  ruleSyntax: { ...place, why: ruleFault('syntaxEnds', { expected: ']' }), hint: 'начало' },
+  ruleDashedKey: { at: 1, text: 'start-date', key: 'start-date' },
+  ruleNoFunction: { at: 1, text: 'foo(a)', name: 'foo' },
+  syntaxEnds: { expected: null },
+  syntaxExpected: { expected: ':', found: '}' },
+  syntaxUnexpected: { found: ']' },
+  syntaxOther: { why: 'too many colons in slice expression' },
+  ruleSaysNothing: {},
+  ruleOfWrongKind: { found: '3' },
+  ruleZone: { found: "'Europe/Berlim'" },
+  templateBraces: { template: '/e/{slug' },
+};
+const patterns: PatternFaults = {
+  patternTooLong: { most: 100, found: 101 },
+  patternLetter: { pattern: 'dd.QQ.yyyy', letter: 'Q' },
+  patternNoDay: { pattern: 'HH:mm' },
+  patternTwice: { pattern: 'dd.dd.MM.yyyy' },
+};
+const settings: ConfigFaults = {
+  settingExpected: { expected: 'a whole number from 0 to 1000', found: 'nothing', suggestion: 'Europe/Berlin' },
+  unknownKey: { near: null, known: 'one of path, format' },
+  ruleInvalid: { why: ruleFault('ruleSaysNothing', {}) },
+  placesLeftElsewhere: {},
+};
+const refusals: WorkbenchFaults = {
+  settingFault: { where: 'source.auth', what: configFault('placesLeftElsewhere', {}) },
+  settingFaults: { all: [configFault('unknownKey', { near: 'path', known: '' })] },
+  otherPortal: { origin: 'https://portal.example' },
+  notChangedHere: { place: 'server.hosts', sections: 'mapping, source' },
+  decidedByFunction: { place: 'mapping.event.title' },
+  overridden: { place: 'site.timeZone', variable: 'KALENDS_TIMEZONE' },
+  changedSinceShown: { file: 'kalends.config.ts' },
+  nothingToWrite: {},
+  nothingChanged: {},
+  isSample: {},
+  inVariable: {},
+  fileInvalidThen: { changes: 2, why: configFault('placesLeftElsewhere', {}) },
+  refreshFailed: { why },
+  refreshCut: {},
+  noField: { path: 'mapping.event.titel' },
+  noRecord: { calendar: '42', record: 3 },
+  trialOver: {},
+  hasFailed: {},
+};
+const files: FileFaults = {
+  fileNoCode: {},
+  fileNoExport: {},
+  fileNoLiteral: {},
+  fileNoObject: {},
+  fileNoJson: { line: 2, column: 3, message: '…' },
+  fileUnsafe: {},
+  fileComputes: { place: 'mapping.event' },
+  fileUnreadable: { name: 'kalends.config.ts', why: 'EACCES: permission denied' },
+  fileUnwritable: { name: 'kalends.config.ts', why: 'EACCES: permission denied' },
+  fileChanged: { name: 'kalends.config.ts' },
+};
+const places: ManualPlaces = { inOutermost: {}, inExported: {}, inObject: { path: 'mapping.event' } };
+
 const told = (tell: (code: never, values: never) => Told, values: object): readonly Told[] =>
   Object.entries(values).map(([code, one]) => tell(code as never, one as never));
 const all = [
@@ -152,6 +219,12 @@ const all = [
   ...told(portalProblem, portal),
   ...told(surveyProblem, survey),
   ...told(askStep, steps),
+  ...told(ruleFault, rules),
+  ...told(patternFault, patterns),
+  ...told(configFault, settings),
+  ...told(workbenchFault, refusals),
+  ...told(fileFault, files),
+  ...told(manualPlace, places),
 ];
 
 it('every sentence about the portal as a whole is Russian on the Russian page, and differs from the English one', () => {
@@ -166,15 +239,15 @@ it('every sentence about the portal as a whole is Russian on the Russian page, a
   expect(said.flatMap(({ text }) => englishIn(text).map((found) => `${found} | ${text}`))).toEqual([]);
 });
 
+const records = Array.from({ length: 4 }, (_, at) => ({
+  id: `e${at}`,
+  title: `Лекция ${at}`,
+  start: `2026-12-0${at + 1}T18:00:00+01:00`,
+}));
+
 describe('a portal that answers wrongly', () => {
   let workbench: Workbench;
   afterEach(() => workbench?.close());
-
-  const records = Array.from({ length: 4 }, (_, at) => ({
-    id: `e${at}`,
-    title: `Лекция ${at}`,
-    start: `2026-12-0${at + 1}T18:00:00+01:00`,
-  }));
 
   it.each([
     ['a page instead of JSON', { handle: () => ({ body: '<!doctype html><p>Sign in</p>' }) }],
@@ -202,5 +275,62 @@ describe('a portal that answers wrongly', () => {
     expect(sentences.filter((one) => inRussian(one) === null)).toEqual([]);
     expect(sentences.flatMap((one) => englishIn(inRussian(one) ?? ''))).toEqual([]);
     expect(problems.flatMap(({ where }) => englishIn(placeIn(where, russian)))).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  let workbench: Workbench;
+  afterEach(() => workbench?.close());
+
+  it.each([
+    [
+      'mapping.event.title',
+      [
+        'start-date',
+        'начало',
+        'a[',
+        'foo(a)',
+        { path: 'a', format: 'HH' },
+        { path: 'a', as: 'htlm' },
+        { pth: 'a' },
+        { path: [] },
+        7,
+        { path: 'a', timeZone: 'Berlin' },
+        { template: '{a' },
+        { path: 'a', values: 3 },
+      ],
+    ],
+    [
+      'source.auth',
+      [
+        { in: 'headr' },
+        { in: 'query' },
+        { in: 'basic', user: 'a:b' },
+        { in: 'header', name: 'Host' },
+        { in: 'header', scheme: 'a b' },
+        'x',
+      ],
+    ],
+    ['source.paging', ['pages', { style: 'pages' }, { style: 'page', base: -1 }, { style: 'page', param: '' }]],
+    ['source.endpoints', [{ events: 'events' }, { events: '/{a' }, { calendars: '/{a}' }, { details: true }]],
+    ['site.timeZone', ['Berlin', '', 3]],
+    ['server.hosts', [[]]],
+  ] as const)('is Russian: %s', async (key, values) => {
+    workbench = await openWorkbench({ portal: { events: records }, settings: { source: { retries: 0 } } });
+    const refused: Told[] = [];
+    for (const value of values) {
+      const headers = { cookie: workbench.cookie, origin: workbench.origin, 'content-type': 'application/json' };
+      const { status, text } = await workbench.send('/api/change', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ label: 'x', changes: [{ path: key.split('.'), value }] }),
+      });
+      expect([value, status]).toEqual([value, 400]);
+      const { error: message, said } = JSON.parse(text);
+      refused.push({ message, said });
+    }
+    const shown = refused.map((one) => inRussian(one) ?? `not known: ${one.message}`);
+    expect(shown.flatMap(englishIn)).toEqual([]);
+    expect(shown.filter((text) => !/[а-яё]/u.test(text))).toEqual([]);
   });
 });

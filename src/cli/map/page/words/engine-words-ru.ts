@@ -3,6 +3,8 @@ import type { Sign } from '../../../../mapping/reason.ts';
 import { askRussian } from './ask-words-ru.ts';
 import type { EngineWords } from './engine-words.ts';
 import { portalRussian } from './portal-words-ru.ts';
+import { refusalRussian } from './refusal-words-ru.ts';
+import { settingRussian } from './setting-words-ru.ts';
 
 const count = counter('ru');
 const ofEvents = { one: 'события', other: 'событий' };
@@ -92,6 +94,8 @@ export const engineRussian: EngineWords = {
   problems: {
     ...portalRussian,
     ...askRussian,
+    ...settingRussian,
+    ...refusalRussian,
     ruleFailed: ({ why }) => `правило не сработало (${why})`,
     noId: ({ title }) => `нет идентификатора${title === '' ? '' : ` у события ${title}`}; оно пропущено`,
     tooManySessions: ({ most, found }) => `сеансов ${found}, а читаются только первые ${most}`,

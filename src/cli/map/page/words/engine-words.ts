@@ -1,12 +1,18 @@
 import type { Sentences } from '../../../../calendar/told.ts';
+import type { ConfigFaults } from '../../../../config/schema/config-fault.ts';
+import type { PatternFaults } from '../../../../mapping/dates/pattern-fault.ts';
 import type { FieldProblemSentences } from '../../../../mapping/event/field-problem.ts';
 import type { MappingProblems } from '../../../../mapping/mapping-problem.ts';
 import type { ReasonSentences } from '../../../../mapping/reason.ts';
+import type { RuleFaults } from '../../../../mapping/rules/rule-fault.ts';
 import type { PortalProblems } from '../../../../publisher/portal-problem.ts';
 import type { SourceFaults } from '../../../../source/source-fault.ts';
+import type { FileFaults } from '../../../config-file/file-fault.ts';
+import type { ManualPlaces } from '../../../config-file/manual-change.ts';
 import type { SurveyProblems } from '../../../survey/survey-problem.ts';
 import type { AskSteps } from '../../ask-step.ts';
 import type { Doubt, QuestionTopic } from '../../workbench-api.ts';
+import type { WorkbenchFaults } from '../../workbench-fault.ts';
 
 /** What the engine says, in another language than English. The compiler asks for every sentence that it has. */
 export interface EngineWords {
@@ -14,7 +20,8 @@ export interface EngineWords {
   /** The reason of the rule for records without details. */
   readonly withoutDetails: (reason: string) => string;
   readonly problems: FieldProblemSentences &
-    Sentences<SourceFaults & MappingProblems & PortalProblems & SurveyProblems & AskSteps>;
+    Sentences<SourceFaults & MappingProblems & PortalProblems & SurveyProblems & AskSteps> &
+    Sentences<ConfigFaults & RuleFaults & PatternFaults & WorkbenchFaults & FileFaults & ManualPlaces>;
   /** Where a problem is: `calendar 42, details`. */
   readonly place: (where: string) => string;
   readonly doubts: SentencesOf<Doubt['said']>;

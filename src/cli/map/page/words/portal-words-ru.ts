@@ -152,8 +152,8 @@ export const portalRussian: Sentences<SourceFaults & MappingProblems & PortalPro
   noKeyFor: ({ field }) =>
     `в записях нет ключа, похожего на ${{ id: 'идентификатор', title: 'название', start: 'начало' }[field]} события: задайте mapping.event.${field}`,
   detectionFailed: ({ field, why }) => `определить поле не удалось (${why}): задайте mapping.${field}`,
-  oldRule: ({ fault }) =>
-    `Правило, найденное раньше, больше не годится, и поле остаётся пустым. Задайте правило: ${fault}`,
+  oldRule: ({ fault }, say) =>
+    `Правило, найденное раньше, больше не годится, и поле остаётся пустым. Задайте правило: ${say(fault)}`,
   noListSomewhere: ({ kind, found }, say) =>
     `ожидался список ${kind === 'events' ? 'событий' : 'календарей'}, а найдено: ${say(found)}`,
   noListAt: ({ where, path, found }) => `ожидался список по пути «${path}» (${where}), а найдено: ${foundIn(found)}`,

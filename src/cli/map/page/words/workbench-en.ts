@@ -389,7 +389,7 @@ export const workbenchEnglish = {
     create: 'This file is created.',
     nothing: 'The file already says all of this.',
     byHand: 'Put these lines in by hand',
-    place: (place: string, line: number | null) => (line === null ? place : `${place} (line ${line})`),
+    line: (line: number) => `, line ${line}`,
     takeOut: 'Take this key out.',
     copy: 'Copy',
     copied: 'Copied',

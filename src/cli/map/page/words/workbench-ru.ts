@@ -380,7 +380,7 @@ export const workbenchRussian: WorkbenchWords = {
     create: 'Файл будет создан.',
     nothing: 'В файле всё это уже записано.',
     byHand: 'Впишите эти строки сами',
-    place: (place, line) => (line === null ? place : `${place} (line ${line})`),
+    line: (line) => `, строка ${line}`,
     takeOut: 'Уберите этот ключ.',
     copy: 'Копировать',
     copied: 'Скопировано',

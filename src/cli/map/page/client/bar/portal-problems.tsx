@@ -1,5 +1,5 @@
 import type { WorkbenchState } from '../../../workbench-api.ts';
-import { placeIn, problemIn } from '../../words/said-in.ts';
+import { placeIn } from '../../words/said-in.ts';
 import { Icon } from '../frame/icon.tsx';
 import { focusMain } from '../frame/move-focus.ts';
 import { Sentence } from '../frame/sentence.tsx';
@@ -41,8 +41,7 @@ export function PortalProblems({ state }: { readonly state: WorkbenchState }) {
           <ul>
             {told.slice(0, mostShown).map((problem) => (
               <li key={`${problem.where} ${problem.message}`}>
-                <b>{placeIn(problem.where, words)}</b>{' '}
-                <Sentence said={problemIn(problem, words)} english={problem.message} />
+                <b>{placeIn(problem.where, words)}</b> <Sentence told={problem} />
               </li>
             ))}
             {told.length > mostShown && <li>{words.record.more(told.length - mostShown)}</li>}

@@ -1,5 +1,4 @@
 import type { FieldView, TryResult } from '../../../workbench-api.ts';
-import { problemIn } from '../../words/said-in.ts';
 import { Icon } from '../frame/icon.tsx';
 import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
@@ -35,12 +34,12 @@ function Fault({
   rule,
   id,
 }: {
-  readonly fault: { readonly message: string; readonly at: number | null };
+  readonly fault: NonNullable<TryResult['fault']>;
   readonly rule: unknown;
   readonly id: string;
 }) {
   const { words } = useWorkbench();
-  const { message, at } = fault;
+  const { at } = fault;
   const text = typeof rule === 'string' ? rule : null;
   return (
     <div class="fault" id={id} role="status">
@@ -56,7 +55,9 @@ function Fault({
           {text.slice(at + 1)}
         </pre>
       )}
-      <p lang="en">{message}</p>
+      <p>
+        <Sentence told={fault} />
+      </p>
     </div>
   );
 }
@@ -117,7 +118,7 @@ function Results({ result, isOfEvents }: { readonly result: TryResult; readonly 
                     {titleOf(calendar)}, {record + 1}
                   </button>
                 )}{' '}
-                <Sentence said={problemIn({ message, ...(said && { said }) }, words)} english={message} />
+                <Sentence told={{ message, ...(said && { said }) }} />
               </li>
             ))}
           </ul>

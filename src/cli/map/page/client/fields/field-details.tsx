@@ -3,7 +3,7 @@ import { doubtIn, reasonIn } from '../../words/said-in.ts';
 import { RuleEditor } from '../editor/rule-editor.tsx';
 import { Icon } from '../frame/icon.tsx';
 import { focusField } from '../frame/move-focus.ts';
-import { Sentence } from '../frame/sentence.tsx';
+import { InLanguage } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf, nameOf } from '../model/field-key.ts';
 import { ruleText } from '../model/rule-text.ts';
@@ -61,7 +61,7 @@ function RuleInForce({ field }: { readonly field: FieldView }) {
         <>
           <dt>{words.fields.why}</dt>
           <dd>
-            <Sentence said={reasonIn(field, words)} english={field.why} />
+            <InLanguage said={reasonIn(field, words)} english={field.why} />
           </dd>
         </>
       )}

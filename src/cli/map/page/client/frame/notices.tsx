@@ -1,6 +1,7 @@
 import { linesOf } from '../model/unsaved-changes.ts';
 import { Icon } from './icon.tsx';
 import { focusMain } from './move-focus.ts';
+import { Sentence } from './sentence.tsx';
 import { useWorkbench } from './workbench-context.tsx';
 
 /** What went wrong, where everybody sees it. */
@@ -30,7 +31,7 @@ export function Notices() {
         <div class="notice bad" role="alert">
           <Icon name="warning" />
           <p>
-            {words.page.error} <span lang="en">{view.fault}</span>
+            {words.page.error} <Sentence told={view.fault} />
           </p>
           <button
             type="button"

@@ -1,8 +1,10 @@
-/** The server answered with an error: a sentence in English. */
-export class Refused extends Error {
+import { type Said, type Told, ToldError } from '../../../../../calendar/told.ts';
+
+/** The server answered with an error. */
+export class Refused extends ToldError {
   readonly status: number;
-  constructor(message: string, status: number) {
-    super(message);
+  constructor(told: Told, status: number) {
+    super(told);
     this.status = status;
   }
 }
@@ -23,14 +25,15 @@ export async function ask<T>(name: string, body: unknown = {}): Promise<T> {
     throw new ServerLost(String(error), { cause: error });
   }
   const text = await response.text().catch(() => '');
-  if (!response.ok) throw new Refused(sentenceOf(text) ?? `${response.status} ${response.statusText}`, response.status);
+  if (!response.ok)
+    throw new Refused(sentenceOf(text) ?? { message: `${response.status} ${response.statusText}` }, response.status);
   return (text === '' ? null : JSON.parse(text)) as T;
 }
 
-function sentenceOf(text: string): string | null {
+function sentenceOf(text: string): Told | null {
   try {
-    const { error } = JSON.parse(text) as { readonly error?: unknown };
-    return typeof error === 'string' ? error : null;
+    const { error: message, said } = JSON.parse(text) as { readonly error?: unknown; readonly said?: Said };
+    return typeof message === 'string' ? { message, ...(said && { said }) } : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { type Told, toldOf } from '../../../../../calendar/told.ts';
 import type {
   AnswerView,
   ChangeRequest,
@@ -39,7 +40,7 @@ export interface WorkbenchView {
   readonly dialog: 'portal' | 'save' | 'end' | null;
   readonly busy: 'start' | 'change' | 'refresh' | null;
   /** A server's sentence. */
-  readonly fault: string | null;
+  readonly fault: Told | null;
   readonly lost: boolean;
   readonly ended: boolean;
   /** What a screen reader says now; the number makes the same sentence new. */
@@ -108,7 +109,7 @@ export class WorkbenchStore {
 
   fail(error: unknown): void {
     if (error instanceof ServerLost) this.set({ lost: true, busy: null });
-    else if (error instanceof Refused) this.set({ fault: error.message, busy: null });
+    else if (error instanceof Refused) this.set({ fault: toldOf(error), busy: null });
     else throw error;
   }
 

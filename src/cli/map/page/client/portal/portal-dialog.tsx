@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
+import { type Told, toldOf } from '../../../../../calendar/told.ts';
 import type { AskRequest, AskResult, WorkbenchState } from '../../../workbench-api.ts';
-import { problemIn } from '../../words/said-in.ts';
 import { Icon } from '../frame/icon.tsx';
 import { ModalDialog } from '../frame/modal-dialog.tsx';
 import { Sentence } from '../frame/sentence.tsx';
@@ -15,7 +15,7 @@ export function PortalDialog({ state }: { readonly state: WorkbenchState }) {
   const isBusy = view.busy !== null;
   const [draft, setDraft] = useState<PortalDraft>(() => portalDraftOf(state.source));
   const [result, setResult] = useState<AskResult | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Told | null>(null);
   const [isAsking, setAsking] = useState(false);
   const answers = useRef<HTMLDivElement>(null);
   const changes = changesOf(draft, state.source);
@@ -30,7 +30,7 @@ export function PortalDialog({ state }: { readonly state: WorkbenchState }) {
     try {
       setResult(await ask<AskResult>('ask', { changes } satisfies AskRequest));
     } catch (error) {
-      setFault((error as Error).message);
+      setFault(toldOf(error));
       if (error instanceof ServerLost) store.fail(error);
     }
     setAsking(false);
@@ -71,7 +71,7 @@ export function PortalDialog({ state }: { readonly state: WorkbenchState }) {
         {fault !== null && (
           <p class="notice bad">
             <span>
-              {words.page.error} <span lang="en">{fault}</span>
+              {words.page.error} <Sentence told={fault} />
             </span>
           </p>
         )}
@@ -85,9 +85,9 @@ export function PortalDialog({ state }: { readonly state: WorkbenchState }) {
                   <span class="hidden">{ok ? words.portal.works : words.portal.fails}: </span>
                   <span>
                     <b>
-                      <Sentence said={problemIn(what, words)} english={what.message} />
+                      <Sentence told={what} />
                     </b>{' '}
-                    <Sentence said={problemIn(found, words)} english={found.message} />
+                    <Sentence told={found} />
                   </span>
                 </li>
               ))}

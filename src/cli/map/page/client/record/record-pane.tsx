@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Problem } from '../../../../../calendar/problem.ts';
 import type { AnswerView, EventView, RecordView } from '../../../workbench-api.ts';
-import { problemIn } from '../../words/said-in.ts';
 import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { nameOf } from '../model/field-key.ts';
@@ -67,8 +66,7 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
     <ul class="problems" aria-label={words.record.problems}>
       {problems.map((problem) => (
         <li key={`${problem.where} ${problem.message}`} class={problem.level}>
-          <strong>{words.record.levels[problem.level]}</strong>{' '}
-          <Sentence said={problemIn(problem, words)} english={problem.message} />
+          <strong>{words.record.levels[problem.level]}</strong> <Sentence told={problem} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
+import type { Told } from '../../../../../calendar/told.ts';
 import type { ManualChange } from '../../../../config-file/manual-change.ts';
+import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 
 interface ManualLinesProps {
   /** Why the file can't be written. */
-  readonly reason: string | null;
+  readonly reason: Told | null;
   readonly manual: readonly ManualChange[];
 }
 
@@ -14,8 +16,8 @@ export function ManualLines({ reason, manual }: ManualLinesProps) {
   return (
     <>
       {reason !== null && (
-        <p class="note" lang="en">
-          {reason}
+        <p class="note">
+          <Sentence told={reason} />
         </p>
       )}
       <h3>{words.save.byHand}</h3>
@@ -23,7 +25,8 @@ export function ManualLines({ reason, manual }: ManualLinesProps) {
         {manual.map(({ path, place, line, code }) => (
           <li key={path.join('.')}>
             <p>
-              <span lang="en">{words.save.place(place, line)}</span>
+              <Sentence told={place} />
+              {line === null ? '' : words.save.line(line)}
             </p>
             {code === null ? (
               <p>

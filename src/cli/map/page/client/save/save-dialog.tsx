@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { type Told, toldOf } from '../../../../../calendar/told.ts';
 import type { SavePreview, SaveRequest, SaveResult } from '../../../workbench-api.ts';
 import { InlineCode } from '../frame/inline-code.tsx';
 import { ModalDialog } from '../frame/modal-dialog.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { ask } from '../model/api-client.ts';
 import { publishedText } from '../model/published-text.ts';
@@ -14,7 +16,7 @@ export function SaveDialog() {
   const { store, view, words } = useWorkbench();
   const [preview, setPreview] = useState<SavePreview | null>(null);
   const [result, setResult] = useState<SaveResult | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Told | null>(null);
   const [isSaving, setSaving] = useState(false);
   const close = () => store.set({ dialog: null });
   const attempt = async <T,>(asked: Promise<T>): Promise<T | null> => {
@@ -23,7 +25,7 @@ export function SaveDialog() {
       return await asked;
     } catch (error) {
       // Said here, where it was asked for; a server that is gone is said to everybody.
-      setFault((error as Error).message);
+      setFault(toldOf(error));
       return null;
     }
   };
@@ -52,7 +54,7 @@ export function SaveDialog() {
       {fault !== null && (
         <p class="notice bad" role="alert">
           <span>
-            {words.page.error} <span lang="en">{fault}</span>
+            {words.page.error} <Sentence told={fault} />
           </span>
           <button type="button" class="small" onClick={show}>
             {words.save.again}
@@ -113,8 +115,8 @@ function PreviewText({ preview, isNew }: { readonly preview: SavePreview; readon
   if (preview.manual.length > 0) return <ManualLines reason={preview.reason} manual={preview.manual} />;
   if (preview.reason !== null)
     return (
-      <p class="note" lang="en">
-        {preview.reason}
+      <p class="note">
+        <Sentence told={preview.reason} />
       </p>
     );
   if (preview.diff === null) return <p>{words.save.nothing}</p>;
