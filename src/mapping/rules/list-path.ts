@@ -1,6 +1,7 @@
 import { ToldError } from '../../calendar/told.ts';
 import { isRecord } from '../json.ts';
 import { mappingProblem } from '../mapping-problem.ts';
+import { withEvenLists } from './even-lists.ts';
 import { compileExpression, responseLimits } from './expression.ts';
 
 /** Finds the list in a response. Throws an Error that says what was expected and what was found. */
@@ -11,7 +12,8 @@ export function compileItems(path: string | undefined, where: string, fallback: 
   if (path === undefined) return fallback;
   const expression = compileExpression(path, responseLimits);
   const whole = /^[^()]+\[\*\]$/.test(path) ? compileExpression(path.slice(0, -'[*]'.length), responseLimits) : null;
-  return (body) => {
+  return (given) => {
+    const body = withEvenLists(given);
     const items = expression(body);
     if (Array.isArray(items)) return items;
     const other = listInObject(whole?.(body));
@@ -43,7 +45,8 @@ export function findItemsByFirstPage(
   locate: (body: unknown) => { readonly expression: string; readonly items: readonly unknown[] },
 ): FindItems {
   let atKnownPath: ((body: unknown) => unknown) | null = null;
-  return (body) => {
+  return (given) => {
+    const body = withEvenLists(given);
     const known = atKnownPath?.(body);
     if (Array.isArray(known)) return known;
     const { expression, items } = locate(body);

@@ -4,6 +4,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { mappingProblem } from '../../mapping-problem.ts';
+import { withEvenLists } from '../../rules/even-lists.ts';
 import { readCsv } from '../../rules/list-functions.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
@@ -54,7 +55,8 @@ export function findItems(body: unknown, kind: ListKind): readonly unknown[] {
 }
 
 /** The same, with where it was found. */
-export function locateItems(body: unknown, kind: ListKind): ItemsPlace {
+export function locateItems(given: unknown, kind: ListKind): ItemsPlace {
+  const body = withEvenLists(given);
   const all = collect(body, kind);
   const candidates = all.filter(({ isLastResort }) => !isLastResort);
   const [lastResort] = all.filter(({ isLastResort }) => isLastResort);

@@ -1,4 +1,5 @@
 import { isEmpty, isJsonRecord, isNothing, isRecord } from '../../json.ts';
+import { namesColumns } from '../../rules/even-lists.ts';
 import { spread } from './table.ts';
 
 /** Keys that few records fill are worth so many more records. */
@@ -61,19 +62,10 @@ export function distinctRecords<T>(all: readonly T[], recordOf: (one: T) => unkn
   return all.filter((one) => {
     const record = recordOf(one);
     if (!isJsonRecord(record)) return true;
-    if (typeof record !== 'object' || isEmpty(record) || (isRecord(record) && areNames(record))) return false;
+    if (typeof record !== 'object' || isEmpty(record) || (isRecord(record) && namesColumns(record))) return false;
     const text = JSON.stringify(record);
     const isNew = !seen.has(text);
     seen.add(text);
     return isNew;
   });
-}
-
-/** `{ title: 'Title', start: 'Start' }`: the head of a table that was taken for a row. */
-function areNames(record: Readonly<Record<string, unknown>>): boolean {
-  const entries = Object.entries(record);
-  const plain = (text: string) => text.replace(/[\s_-]+/g, '').toLowerCase();
-  return (
-    entries.length > 2 && entries.every(([key, value]) => typeof value === 'string' && plain(value) === plain(key))
-  );
 }
