@@ -139,6 +139,7 @@ export const pages: PagePhrases = {
     },
     moreDates: 'تليها مواعيد أخرى.',
     findOnMap: 'ابحث في خريطة',
+    moreHere: 'فعاليات أخرى في هذا المكان',
     addsAll: 'يضيف كل المواعيد',
     addsOne: 'يضيف هذا الموعد فقط',
     previous: 'الفعالية السابقة',

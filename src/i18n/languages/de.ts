@@ -126,6 +126,7 @@ export const pages: PagePhrases = {
     pastDates: { one: '{count} vergangener Termin', other: '{count} vergangene Termine' },
     moreDates: 'Weitere Termine folgen.',
     findOnMap: 'Auf einer Karte suchen',
+    moreHere: 'Weitere Veranstaltungen hier',
     addsAll: 'fügt alle Termine hinzu',
     addsOne: 'fügt nur diesen Termin hinzu',
     previous: 'Vorherige Veranstaltung',

@@ -126,6 +126,7 @@ export const pages: PagePhrases = {
     pastDates: { one: '{count} past date', other: '{count} past dates' },
     moreDates: 'More dates follow.',
     findOnMap: 'Search on a map',
+    moreHere: 'More events here',
     addsAll: 'adds all dates',
     addsOne: 'adds this date only',
     previous: 'Previous event',

@@ -126,6 +126,7 @@ export const pages: PagePhrases = {
     pastDates: { one: '{count} fecha pasada', other: '{count} fechas pasadas' },
     moreDates: 'Habrá más fechas.',
     findOnMap: 'Buscar en un mapa',
+    moreHere: 'Más eventos en este lugar',
     addsAll: 'añade todas las fechas',
     addsOne: 'añade solo esta fecha',
     previous: 'Evento anterior',

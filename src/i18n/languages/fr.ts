@@ -127,6 +127,7 @@ export const pages: PagePhrases = {
     pastDates: { one: '{count} date passée', other: '{count} dates passées' },
     moreDates: 'D’autres dates suivent.',
     findOnMap: 'Chercher sur une carte',
+    moreHere: 'Autres événements à cet endroit',
     addsAll: 'ajoute toutes les dates',
     addsOne: 'ajoute cette date seulement',
     previous: 'Événement précédent',

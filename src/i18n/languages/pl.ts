@@ -136,6 +136,7 @@ export const pages: PagePhrases = {
     },
     moreDates: 'Kolejne terminy później.',
     findOnMap: 'Szukaj na mapie',
+    moreHere: 'Więcej wydarzeń w tym miejscu',
     addsAll: 'dodaje wszystkie terminy',
     addsOne: 'dodaje tylko ten termin',
     previous: 'Poprzednie wydarzenie',

@@ -131,6 +131,7 @@ export const pages: PagePhrases = {
     },
     moreDates: 'Далее будут и другие даты.',
     findOnMap: 'Найти на карте',
+    moreHere: 'Другие события здесь',
     addsAll: 'добавит все даты',
     addsOne: 'добавит только эту дату',
     previous: 'Предыдущее событие',

@@ -131,6 +131,7 @@ export const pages: PagePhrases = {
     },
     moreDates: 'Далі будуть інші дати.',
     findOnMap: 'Знайти на мапі',
+    moreHere: 'Інші події в цьому місці',
     addsAll: 'додасть усі дати',
     addsOne: 'додасть лише цю дату',
     previous: 'Попередня подія',

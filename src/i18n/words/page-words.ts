@@ -130,6 +130,8 @@ export interface PageWords {
     /** Searches the place by its name, since its coordinates are not known. */
     readonly findOnMap: string;
     /** How much of a series a file or a link adds to a calendar. */
+    /** Leads to the calendar's other events at the same place. */
+    readonly moreHere: string;
     readonly addsAll: string;
     readonly addsOne: string;
     /** The events before and after this one in its calendar. */

@@ -1,10 +1,12 @@
 import { html } from 'hono/html';
 import { coordinates, placeText } from '../../feeds/event-place.ts';
-import { calendarHref, eventFile } from '../../feeds/identifiers.ts';
+import { eventFile } from '../../feeds/identifiers.ts';
+import { comparable, placeName } from '../../feeds/select/selection.ts';
 import { frequencyInWords } from '../../feeds/series/series-in-words.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { dateLocale } from '../../i18n/language-tag.ts';
 import { addLinks } from '../add-links.ts';
+import { filterHref } from '../frame/filter-href.ts';
 import type { Html } from '../frame/html.ts';
 import { shareButton } from '../frame/share-button.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
@@ -36,7 +38,7 @@ ${online === null ? '' : html`<dt>${words.online}</dt><dd>${isPlain ? html`<span
 ${priceFact(page)}
 ${programFacts(page)}
 ${event.organizer === null ? '' : html`<dt>${words.organizer}</dt><dd>${organizer(event.organizer)}</dd>`}
-${event.categories.length === 0 ? '' : html`<dt>${words.categories}</dt><dd class="chips">${event.categories.map((name) => html`<a href="${calendarHref(page.root, calendar.slug)}?${new URLSearchParams({ category: name }).toString()}" dir="auto">${name}</a>`)}</dd>`}
+${event.categories.length === 0 ? '' : html`<dt>${words.categories}</dt><dd class="chips">${event.categories.map((name) => html`<a href="${filterHref(page.root, calendar.slug, { category: [comparable(name)] }, page.lang)}" dir="auto">${name}</a>`)}</dd>`}
 </dl>
 ${occurrence === null || isPast || isCalledOff(shown) ? '' : addToCalendar(page, occurrence, title, self, action !== null && action.kind !== 'soldOut')}
 ${source === null ? '' : html`<p class="source"><a href="${source}">${words.source(new URL(source).host)}</a></p>`}
@@ -67,14 +69,18 @@ function frequencyLine({ series, dates, phrases, timeZone, siteWords }: EventPag
   return html`<p class="repeats"><a href="#dates">${often ?? phrases.event.dates}</a></p>`;
 }
 
-/** The place with a link to a map. The page loads nothing from the map's server. */
-function where({ phrases, shown, map: template }: EventPage): Html | '' {
+/**
+ * The place with a link to a map, and to what else takes place there. The page loads nothing from the map's server.
+ */
+function where({ phrases, shown, map: template, sharesPlace, root, lang }: EventPage): Html | '' {
   const { location } = shown.event;
   if (location === null) return '';
   const { name, address } = location;
   const map = template === false ? null : mapLink(location, template);
+  const others =
+    sharesPlace && filterHref(root, shown.calendar.slug, { place: [comparable(placeName(shown.event) ?? '')] }, lang);
   return html`<dt>${phrases.event.where}</dt>
-<dd>${name === null ? '' : html`<strong dir="auto">${name}</strong>`}${name !== null && address !== null ? html`<br>` : ''}${address === null ? '' : html`<span class="address" dir="auto">${address}</span>`}${map === null ? '' : html`<br><a href="${map}" rel="noopener">${coordinates(location) ? phrases.event.map : phrases.event.findOnMap}</a>`}</dd>
+<dd>${name === null ? '' : html`<strong dir="auto">${name}</strong>`}${name !== null && address !== null ? html`<br>` : ''}${address === null ? '' : html`<span class="address" dir="auto">${address}</span>`}${map === null ? '' : html`<br><a href="${map}" rel="noopener">${coordinates(location) ? phrases.event.map : phrases.event.findOnMap}</a>`}${others === false ? '' : html`<span data-server><br><a href="${others}">${phrases.event.moreHere}</a></span>`}</dd>
 `;
 }
 

@@ -1,3 +1,4 @@
+import { comparable, placeName } from '../../feeds/select/selection.ts';
 import type { Frame } from '../frame/page-layout.ts';
 import {
   type Occurrence,
@@ -24,6 +25,8 @@ export interface EventPage extends Frame {
   readonly nextDate: Occurrence | null;
   /** The single events of the calendar that begin before and after the one shown. */
   readonly neighbours: { readonly before: Occurrence | null; readonly after: Occurrence | null };
+  /** The calendar has other events to come at the event's place. */
+  readonly sharesPlace: boolean;
   /** IANA: the event's own zone, else its calendar's. */
   readonly timeZone: string;
   /** The language that the address asks for. */
@@ -60,12 +63,34 @@ export function findEventOccurrences(
   const series = own.find(({ event }) => event.recurrence !== null) ?? null;
   if (shown === undefined) {
     const neighbours = { before: null, after: null };
-    return { shown: { ...first, start: null }, dates: [], moreDates: false, series, nextDate: null, neighbours };
+    const undated = { shown: { ...first, start: null }, dates: [], moreDates: false, series, nextDate: null } as const;
+    return { ...undated, neighbours, sharesPlace: sharesPlace(first, events, now) };
   }
   const dates = near.some((one) => one.start === shown.start) ? near : [shown, ...near];
   const ordered = dates.toSorted((a, b) => timeSpanOf(a).begins - timeSpanOf(b).begins);
   const nextDate = dates.length > 1 ? (next ?? null) : null;
-  return { shown, dates: ordered, moreDates: upcoming.more, series, nextDate, neighbours: neighboursOf(shown, events) };
+  return {
+    shown,
+    dates: ordered,
+    moreDates: upcoming.more,
+    series,
+    nextDate,
+    neighbours: neighboursOf(shown, events),
+    sharesPlace: sharesPlace(shown, events, now),
+  };
+}
+
+function sharesPlace({ event }: ShownEvent, events: readonly ShownEvent[], now: number): boolean {
+  const place = placeName(event);
+  if (place === null) return false;
+  const key = comparable(place);
+  const isOwn = (other: ShownEvent['event']) => other.id === event.id || other.overrides?.id === event.id;
+  return events.some(
+    (one) =>
+      !isOwn(one.event) &&
+      comparable(placeName(one.event) ?? '') === key &&
+      upcomingOccurrences([one], { begins: now, ends: Number.POSITIVE_INFINITY }, 0, 1).occurrences.length > 0,
+  );
 }
 
 /** Events with one date only: the dates of series are on each other's pages, and would be in between everywhere. */
