@@ -21,7 +21,8 @@ export function priceFact(page: EventPage): Html | '' {
 function priceText(price: Price, { phrases, shown }: EventPage): Html | string | null {
   const amounts = formatPrice(price, { ...phrases.event, language: phrases.language });
   const said = price.text === null ? '' : cleanLine(price.text);
-  if (said === '') return amounts;
+  // A word of the portal's for 'free' says no more than ours.
+  if (said === '' || (price.free && amounts !== null && !/\s/.test(said))) return amounts;
   const own = html`<span lang="${shown.language}" dir="auto">${said}</span>`;
   const isRead = primary(shown.language) === primary(phrases.language);
   return amounts === null || isRead ? own : html`${amounts}<br><span class="soft">${own}</span>`;

@@ -34,6 +34,7 @@ test.each([
   ['Price 12', amounts(12, 12, null)],
   ['Price Free', amounts(0, 0, null)],
   ['Price ¥3,000', amounts(3000, 3000, 'JPY')],
+  ['Price free for members', amounts(0, 0, null, 'free for members')],
   ['Price $12 at the door', amounts(12, 12, null, '$12 at the door')],
 ])('the page of an event says: %s', async (expected, more) => {
   expect(await words(more)).toContain(expected);
@@ -44,6 +45,7 @@ test('whoever reads another language gets the amounts and the portal’s own wor
   expect(shown).toContain('Цена 12 € Tickets 12 € at the door');
   expect(await words(amounts(null, null, null, 'Pay what you want'), 'ru')).toContain('Цена Pay what you want');
   expect(await words(amounts(0, 0, null), 'ru')).toContain('Цена Бесплатно');
+  expect(await words(amounts(0, 0, null, 'gratis'), 'ru')).not.toContain('gratis');
 });
 
 const button = (html: string) => {
