@@ -42,7 +42,7 @@ test('shows the next events of the listed calendars, and the ways to subscribe',
   expect(text).toContain('datetime="2026-10-13T09:00:00Z"');
   const listed = [...text.matchAll(/<li id="c-(\w+)">/g)].map((m) => m[1]);
   expect(listed).toEqual(['lectures', '44', '45', 'all', 'swims']);
-  expect(text).toContain('The events are still loading');
+  expect(text).toContain('Some events are still loading');
   expect(text).not.toContain('Hidden one');
   for (const [extension, type] of [
     ['ics', 'text/calendar'],

@@ -39,7 +39,7 @@ export const pages: PagePhrases = {
   noCalendars: 'لا توجد تقويمات هنا بعد.',
   nextEvents: 'الفعاليات القادمة',
   noEvents: 'لا توجد فعاليات مقررة حاليًا.',
-  beingRead: 'ما زالت الفعاليات قيد التحميل. عُد بعد دقيقة من فضلك.',
+  beingRead: 'ما زالت بعض الفعاليات قيد التحميل. عُد بعد دقيقة من فضلك.',
   untitled: 'فعالية',
   dateToBeAnnounced: 'يُعلن عن الموعد لاحقًا',
   cancelled: 'ملغاة',

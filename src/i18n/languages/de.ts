@@ -39,7 +39,7 @@ export const pages: PagePhrases = {
   noCalendars: 'Hier gibt es noch keine Kalender.',
   nextEvents: 'Nächste Termine',
   noEvents: 'Zurzeit sind keine Veranstaltungen geplant.',
-  beingRead: 'Die Termine werden noch geladen. Bitte schauen Sie in einer Minute wieder vorbei.',
+  beingRead: 'Einige Termine werden noch geladen. Bitte schauen Sie in einer Minute wieder vorbei.',
   untitled: 'Veranstaltung',
   dateToBeAnnounced: 'Termin wird noch bekannt gegeben',
   cancelled: 'Abgesagt',

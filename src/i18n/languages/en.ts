@@ -39,7 +39,7 @@ export const pages: PagePhrases = {
   noCalendars: 'There are no calendars here yet.',
   nextEvents: 'Next events',
   noEvents: 'Nothing is scheduled at the moment.',
-  beingRead: 'The events are still loading. Please come back in a minute.',
+  beingRead: 'Some events are still loading. Please come back in a minute.',
   untitled: 'Event',
   dateToBeAnnounced: 'Date to be announced',
   cancelled: 'Cancelled',

@@ -39,7 +39,7 @@ export const pages: PagePhrases = {
   noCalendars: 'Aquí todavía no hay calendarios.',
   nextEvents: 'Próximos eventos',
   noEvents: 'No hay nada programado por el momento.',
-  beingRead: 'Los eventos se están cargando. Vuelve dentro de un minuto.',
+  beingRead: 'Algunos eventos todavía se están cargando. Vuelve dentro de un minuto.',
   untitled: 'Evento',
   dateToBeAnnounced: 'Fecha por anunciar',
   cancelled: 'Cancelado',

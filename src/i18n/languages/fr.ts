@@ -40,7 +40,7 @@ export const pages: PagePhrases = {
   noCalendars: 'Il n’y a pas encore d’agenda ici.',
   nextEvents: 'Prochains événements',
   noEvents: 'Aucun événement n’est prévu pour le moment.',
-  beingRead: 'Les événements sont en cours de chargement. Revenez dans une minute.',
+  beingRead: 'Certains événements sont encore en cours de chargement. Revenez dans une minute.',
   untitled: 'Événement',
   dateToBeAnnounced: 'Date à confirmer',
   cancelled: 'Annulé',

@@ -39,7 +39,7 @@ export const pages: PagePhrases = {
   noCalendars: 'Nie ma tu jeszcze kalendarzy.',
   nextEvents: 'Najbliższe wydarzenia',
   noEvents: 'Obecnie nic nie jest zaplanowane.',
-  beingRead: 'Wydarzenia są jeszcze wczytywane. Zajrzyj tu za minutę.',
+  beingRead: 'Niektóre wydarzenia jeszcze się wczytują. Zajrzyj tu za minutę.',
   untitled: 'Wydarzenie',
   dateToBeAnnounced: 'Termin zostanie podany',
   cancelled: 'Odwołane',

@@ -39,7 +39,7 @@ export const pages: PagePhrases = {
   noCalendars: 'Здесь пока нет календарей.',
   nextEvents: 'Ближайшее',
   noEvents: 'Сейчас ничего не объявлено.',
-  beingRead: 'События загружаются. Загляните через минуту.',
+  beingRead: 'Часть событий ещё загружается. Загляните через минуту.',
   untitled: 'Событие',
   dateToBeAnnounced: 'Дата будет объявлена',
   cancelled: 'Отменено',

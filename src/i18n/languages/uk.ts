@@ -39,7 +39,7 @@ export const pages: PagePhrases = {
   noCalendars: 'Тут поки що немає календарів.',
   nextEvents: 'Найближчі події',
   noEvents: 'Наразі нічого не заплановано.',
-  beingRead: 'Події ще завантажуються. Зайдіть за хвилину.',
+  beingRead: 'Деякі події ще завантажуються. Зайдіть за хвилину.',
   untitled: 'Подія',
   dateToBeAnnounced: 'Дату буде оголошено',
   cancelled: 'Скасовано',

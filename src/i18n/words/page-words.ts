@@ -14,6 +14,7 @@ export interface PageWords {
   readonly noCalendars: string;
   readonly nextEvents: string;
   readonly noEvents: string;
+  /** Stands above the events of the calendars that are there. */
   readonly beingRead: string;
   /** Stands for the title of an event that has none. */
   readonly untitled: string;
@@ -129,9 +130,9 @@ export interface PageWords {
     readonly moreDates: string;
     /** Searches the place by its name, since its coordinates are not known. */
     readonly findOnMap: string;
-    /** How much of a series a file or a link adds to a calendar. */
     /** Leads to the calendar's other events at the same place. */
     readonly moreHere: string;
+    /** How much of a series a file or a link adds to a calendar. */
     readonly addsAll: string;
     readonly addsOne: string;
     /** The events before and after this one in its calendar. */
