@@ -41,7 +41,7 @@ ${monthJump(month, href({ layout: 'month', month: null }), phrases, thisYear)}
   weeks(week: readonly string[], href: Href, phrases: PageWords, thisYear: number): Html {
     const [first = '', last = ''] = [week[0], week.at(-1)];
     const days = dateFormat(phrases.language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-    const name = (from: string, to: string) => days.formatRange(Date.parse(from), Date.parse(to));
+    const name = (from: string, to: string) => breakingAtDash(days.formatRange(Date.parse(from), Date.parse(to)));
     const link = (count: number, rel: string, arrow: string) => {
       const [from, to] = [addDays(first, count), addDays(last, count)];
       return isBoundedMonth(from.slice(0, 7), thisYear)
@@ -55,6 +55,12 @@ ${link(7, 'next', 'arrow')}
 <a class="this-month" href="${href({ week: null })}">${phrases.listing.named.week}</a>
 </nav>`;
   },
+};
+
+/** A span of days that wraps behind its dash only. */
+const breakingAtDash = (span: string): string => {
+  const [from = '', to] = span.split(/\s*–\s*/).map((day) => day.replaceAll(' ', '\u00a0'));
+  return to === undefined ? span : `${from}\u00a0– ${to}`;
 };
 
 /** How far the list of months reaches from the one that is shown. */

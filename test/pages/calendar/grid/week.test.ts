@@ -55,7 +55,7 @@ describe('the page of a week', () => {
 
   test('has what takes days as bars, the rest at its hours, and as a list for small screens', async () => {
     const html = await week('');
-    expect(html).toContain('<h2>28 September\u2009–\u20094 October 2026</h2>');
+    expect(html).toContain('<h2>28\u00a0September\u00a0– 4\u00a0October\u00a02026</h2>');
     expect(html).toMatch(/<li class="bar c5 w3 l1 begins ends[^>]*>[\s\S]*?Fair/);
     expect(html).toMatch(/<li class="slot at-\d+ for-4[^>]*>[\s\S]*?Lecture/);
     expect(html.split('class="of-month"')[1]).toMatch(/Lecture[\s\S]*Fair/);
