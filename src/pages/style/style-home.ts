@@ -74,6 +74,7 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .badges{margin-block-start:.35rem}
 /* In one column, cards need not be in line. */
 @media(max-width:39rem){.face:not(:has(.thumb)){display:none}}
+@media screen and (max-width:62rem){.rest{padding-inline-start:0}}
 @media screen and (max-width:46rem){
 .narrow .filters,.narrow .filters[open]{order:-1}
 .narrow:has(.filters[open]) .when{display:contents}
@@ -82,7 +83,6 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .narrow:not(:has(.filters[open])) .when{flex-wrap:nowrap}
 .narrow a,.narrow summary,.chips:not(dd) a,.chips summary{white-space:nowrap}
 .chips:has([open]) a{white-space:normal}
-.rest{padding-inline-start:0}
 .day-name{grid-row:auto}
 .day>:not(.day-name){grid-column:1}
 .tiles{gap:.9rem}

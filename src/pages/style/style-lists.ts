@@ -31,7 +31,7 @@ export const styleLists = `
 .tabs a:hover{color:var(--ink)}
 .tabs [aria-current]{background:var(--tint);color:var(--on-tint)}
 form{display:flex;flex-wrap:wrap;gap:.5rem .6rem;align-items:center;flex:0 1 26rem}
-.tools>form{flex:1 1 19rem;max-inline-size:26rem}
+.tools>form{flex:1 1 16rem;max-inline-size:26rem}
 input{text-align:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;flex:1 1 11rem}
 input::placeholder{color:var(--soft);opacity:1}
 input:placeholder-shown{text-overflow:ellipsis}
@@ -75,15 +75,20 @@ button:hover{border-color:var(--accent)}
 .arrow{inline-size:.55rem;block-size:.55rem;border:solid currentColor;border-width:2.5px 2.5px 0 0;rotate:45deg}
 .arrow.back{rotate:225deg}
 [dir=rtl] .arrow{rotate:225deg}[dir=rtl] .arrow.back{rotate:45deg}
+/* On a tablet, the time in a column of its own would leave long titles too little. */
+@media screen and (max-width:62rem){
+.event{grid-template-columns:minmax(0,1fr) auto}
+.event .when,.event .what{grid-column:1}
+.event .when:empty{display:none}
+.event .thumb{grid-column:2;grid-row:1/span 2}
+}
 @media screen and (max-width:46rem){
 .day{grid-template-columns:minmax(0,1fr);padding-block:.9rem .2rem}
 .day-name{position:static;padding-block:0 .1rem}
 .day-name .date,.day-name .weekday{display:inline;font-size:1.08rem}
-.event{grid-template-columns:minmax(0,1fr) auto;padding-block:.8rem}
-.event .when,.event .what{grid-column:1}
+.event{padding-block:.8rem}
 .event .when{font-size:.95rem}
-.event .when:empty{display:none}
-.thumb{grid-column:2;grid-row:1/span 2;inline-size:4.75rem;block-size:4.75rem}
+.thumb{inline-size:4.75rem;block-size:4.75rem}
 .tabs{flex:1 1 100%;min-inline-size:0}.tabs a{flex:1 1 auto;text-align:center;padding-inline:.25rem;font-size:.97rem;letter-spacing:-.01em;min-inline-size:0}
 form,.tools>form{flex:1 1 100%;max-inline-size:none}
 .next li{grid-template-columns:minmax(0,1fr)}.next .time{display:inline;margin-inline-start:.6rem}

@@ -37,6 +37,7 @@ export const styleWeek = `
 .lane-0{inset-inline-end:50%}.lane-1{inset-inline-start:50%}
 ${begins.join('')}
 ${lengths.join('')}
+@media screen and (max-width:62rem){.slot.for-2:not(:hover,:focus-within) time{position:absolute;clip-path:inset(50%)}}
 @media screen and (max-width:46rem){
 .timetable .weekdays,.timetable .days{padding-inline-start:0}
 .timetable .days>li:first-child{border-inline-start:0}
