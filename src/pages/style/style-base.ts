@@ -58,6 +58,7 @@ thead th{color:var(--soft);font-size:.9rem}
 tr:last-child>*{border-block-end:0}
 .short{white-space:nowrap}
 .short .bad{white-space:normal}
+.rows .state{min-inline-size:8.5rem}
 .rows [role=rowheader]{overflow-wrap:anywhere}
 td.number,th.number{padding-inline-end:2.2rem}
 .number{text-align:end;font-variant-numeric:tabular-nums}
@@ -85,7 +86,7 @@ td summary{padding-block:.15rem}
 .rows tr{padding-block:.9rem;border-block-end:1px solid var(--line)}
 .rows tr:last-child{border-block-end:0;padding-block-end:0}
 .rows td{margin-block-start:.2rem;color:var(--soft)}
-.rows .state{color:var(--ink)}
+.rows .state{min-inline-size:0;color:var(--ink)}
 .label{display:inline}
 }
 @media(forced-colors:active){
