@@ -66,7 +66,7 @@ export const pages: PagePhrases = {
     week: 'Woche',
     month: 'Monat',
     past: 'Vergangene',
-    search: 'Veranstaltungen suchen',
+    search: 'Termine suchen',
     find: 'Suchen',
     categories: 'Kategorien',
     clear: 'Alle Veranstaltungen anzeigen',

@@ -128,7 +128,7 @@ html{font:1rem/1.45 var(--font,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-seri
   color:light-dark(#1f2528,#e9e7e2);-webkit-text-size-adjust:100%}
 body{margin:0;padding:.25rem;display:flow-root}
 [data-theme]{background:light-dark(#fff,#1c2124)}
-.kalends{--kalends-padding:.25rem;--kalends-radius:0}
+.kalends{--kalends-padding:.25rem}
 ${widgetStyle}`;
 
 const schemes: Readonly<Record<WidgetTheme, string>> = { light: 'only light', dark: 'only dark', auto: 'light dark' };

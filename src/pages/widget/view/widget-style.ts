@@ -156,7 +156,7 @@ summary{cursor:pointer;color:var(--soft);padding-block:.15em}
   .month .free,.month td.out{display:none}
   .month .digits{display:none}
   .month .full{position:static;inline-size:auto;block-size:auto;clip-path:none;font-weight:600;white-space:normal}
-  td .clock{display:inline;margin-inline-end:.5em}
+  td .clock{display:inline-block;min-inline-size:2.8em;margin-inline-end:.5em}
   td .title{display:inline;text-decoration:underline}
   td .long{padding:0;background:none}
   .month .today .full{padding:.1em .6em;border-radius:1em;background:var(--accent);color:var(--on-accent)}
