@@ -23,12 +23,14 @@ const cancelled: readonly object[] = [
   { isCancelled: true }, { cancelled: 1 }, { is_canceled: 'yes' }, { abgesagt: 'ja' }, { annule: 'oui' }, { отменено: true }, { peruttu: '1' },
   { FL_CANCELADO: 'S' }, { eventCancelled: 'true' }, { deleted: true }, { attributes: { isDeleted: 'Y' } }, { flags: { cancelled: true } },
   { markus: 'ära jäetud' }, { Bemerkung: 'Abgesagt!' }, { note: 'CANCELLED' }, { note: 'ANNULLATO per indisposizione del direttore' }, { observation: 'ANNULÉE en raison des travaux' },
+  { REMARKS: 'Cancelled due to low enrolment' }, { note: 'Cancelled. Refunds follow.' }, { duyuru: 'OYUN İPTAL EDİLMİŞTİR. Biletler iade edilecektir.' }, { note: 'The event is cancelled.' },
+  { anmeldestatus: 'Kurs fällt aus' }, { registration_status: 'Course cancelled' }, { anmeldung_status: 'Veranstaltung entfällt' }, { flags: ['cancelled'] },
   { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { canceled_at: { date: '2026-09-01 10:00:00.000000', timezone: 'UTC' } }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
 ]; // biome-ignore format: a table
 
 const postponed: readonly object[] = [
   { status: 'postponed' }, { eventStatus: 'EventPostponed' }, { status: 'Verschoben' }, { состояние: 'перенесено' }, { isPostponed: true },
-  { märkus: 'edasi lükatud' }, { strPostponed: 'yes' }, { situazione: 'rinviato a data da destinarsi' },
+  { märkus: 'edasi lükatud' }, { strPostponed: 'yes' }, { situazione: 'rinviato a data da destinarsi' }, { observaciones: 'Aplazado, pendiente de nueva fecha' },
 ]; // biome-ignore format: a table
 
 const draft: readonly object[] = [
@@ -57,6 +59,7 @@ const harmless: readonly object[] = [
   { access: 'free' }, { access: 'restricted' }, { access: 'members' }, { accessibility: 'internal' }, { visibility: 12 }, { visibility: 0.5 }, { visibility: 'public' },
   { status: 'inactive' }, { active: false }, { status: 'future' }, { status: 'archived' }, { archived: true }, { status: 'private view' }, { status: 'Not cancelled' },
   { status: 'Verlegt in den großen Saal' }, { deleted_at: null }, { deleted_at: '0000-00-00 00:00:00' }, { cancelled_at: '9999-12-31' }, { deletedAt: 0 },
+  { registration_status: 'Registration cancelled' }, { flags: ['featured', 'cancelled_last_year'] }, { note: 'Cancelled trains, take the bus' }, { note: 'Cancelled lessons are made up for, ask us' },
   { registration_status: 'cancelled' }, { registrationStatus: 'draft' }, { ticketStatus: 'cancelled' }, { ticketstatus: 'cancelled' }, { preisstatus: 'abgesagt' }, { bildstatus: 'Entwurf' }, { anmeldestatus: 'storniert' }, { payment_status: 'pending' },
   { booking_status: 'cancelled' }, { sync_status: 'deleted' }, { previousStatus: 'cancelled' }, { old_status: 'draft' }, { lastStatus: 'cancelled' },
   { status_history: ['draft', 'cancelled'] }, { statuses: ['draft', 'published', 'cancelled'] }, { status: { draft: 'Draft', cancelled: 'Cancelled' } },

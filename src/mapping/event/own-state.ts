@@ -1,13 +1,12 @@
 import type { EventStatus, Visibility } from '../../calendar/event.ts';
 import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
-import { romanize } from '../../vocabulary/romanize.ts';
-import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, openText } from '../json.ts';
 import { languageTag } from '../language.ts';
 import { readFlag } from '../values/flag.ts';
 import { isMoved, plainStatus, plainVisibility } from '../values/keyword.ts';
 import { contentOf, isProperty } from '../wrapper.ts';
+import { cancelsEvent, isRegistrationState, isRemark, remarked } from './remarked-state.ts';
 
 /**
  * What a record says plainly of its own event, whatever the rules look at: a word that withholds or cancels is obeyed even if no
@@ -121,9 +120,19 @@ function readField(key: string, role: Role, given: unknown, path: () => string, 
     return;
   }
   if (level >= maxLevels || typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) readLabelled(value, path(), level, walk);
-  else if (role.isSection || walk.sections.has(path()))
+  if (Array.isArray(value)) {
+    readLabelled(value, path(), level, walk);
+    if (/^flags?$/i.test(key)) readFlags(value, path(), walk);
+  } else if (role.isSection || walk.sections.has(path()))
     readObject(value as Readonly<Record<string, unknown>>, path(), level + 1, walk);
+}
+
+/** `flags: ['cancelled']`: each is a yes. */
+function readFlags(list: readonly unknown[], path: string, walk: Walk): void {
+  for (const one of list.slice(0, maxListed)) {
+    const says = typeof one === 'string' && one.length <= maxWord ? plainStatus(one) : null;
+    if (says === 'cancelled' || says === 'postponed' || says === 'draft') walk.found.push({ path, value: one, says });
+  }
 }
 
 /** What people see of it: the words of `[5, 'Cancelled']`. */
@@ -209,7 +218,7 @@ const other = /^(?:main|master|super|parent|haupt|conference|meeting|agenda|show
 function findRole(key: string): Role {
   const { words, concepts } = readKey(key);
   if (words.length === 0) return unknown;
-  const meaning = meaningOf(words, concepts);
+  const meaning = meaningOf(words, concepts) ?? (isRegistrationState(words) ? cancelsEvent : null);
   if (meaning !== null) return { meaning, isSection: false };
   if (isRemark(words)) return { meaning: remarked, isSection: false };
   if (wrappers.has(words.join(''))) return section;
@@ -232,26 +241,6 @@ function meaningOf(words: readonly string[], concepts: ReadonlySet<Concept>): Ro
     restricting.test(coreOf(words));
   if (!isState && first !== 'access') return null;
   return stampMeaning(words, concepts) ?? flagMeaning(words, concepts) ?? wordMeaning(words);
-}
-
-// A remark
-
-let remarkWords: ReadonlySet<string> | undefined;
-
-/** `note`, `Bemerkung`: one word, so that `private_notes` is none. */
-function isRemark([word = '', ...more]: readonly string[]): boolean {
-  remarkWords ??= new Set(wordsOf('fields', 'remark').map(romanize));
-  return more.length === 0 && remarkWords.has(word);
-}
-
-/** `Cancelled` and nothing else, or aloud before the reason: `ANNULÉ en raison de travaux`. Other remarks may be about the way there. */
-function remarked(value: unknown): Withheld | null {
-  const text = contentOf(value);
-  if (typeof text !== 'string' || text.length > 10 * maxWord) return null;
-  const loud = /^\s*((?=\p{Lu}{5})[\p{Lu} ]+)(?:[:,;!.–-]|\s(?=\p{Ll}))/u.exec(text)?.[1];
-  const word = (loud ?? text).replace(/[\s!.]+$/, '').trim();
-  const says = word.length > maxWord || isMoved(word) ? null : plainStatus(word);
-  return says === 'cancelled' || says === 'postponed' ? says : null;
 }
 
 // A date

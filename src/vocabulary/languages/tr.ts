@@ -187,6 +187,6 @@ export const tr: LanguageWords = {
     firstName: 'ad adı',
     lastName: 'soyad soyadı soyisim',
     role: 'görev rol tip tür',
-    remark: 'not notlar',
+    remark: 'duyuru not notlar',
   },
 };

@@ -1,0 +1,78 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { isMoved, plainStatus } from '../values/keyword.ts';
+import { contentOf } from '../wrapper.ts';
+
+/*
+ * What the words beside an event say of it where they might be about something else: a remark may be about the way there, and the
+ * status of a registration about the registration.
+ */
+
+type CalledOff = 'cancelled' | 'postponed';
+
+/** A longer text is a sentence. */
+const maxWord = 60;
+
+let remarkWords: ReadonlySet<string> | undefined;
+
+/** `note`, `Bemerkung`: one word, so that `private_notes` is none. */
+export function isRemark([word = '', ...more]: readonly string[]): boolean {
+  remarkWords ??= new Set(wordsOf('fields', 'remark').map(romanize));
+  return more.length === 0 && remarkWords.has(word);
+}
+
+/**
+ * A remark that says it of the event: `Cancelled` and nothing else, in a clause of its own (`Aplazado, pendiente de nueva fecha`), with
+ * a cause, or aloud before the reason (`ANNULÉ en raison de travaux`). Other remarks may be about the way there.
+ */
+export function remarked(value: unknown): CalledOff | null {
+  const text = contentOf(value);
+  if (typeof text !== 'string' || text.length > 10 * maxWord) return null;
+  const loud = /^\s*((?=\p{Lu}{5})[\p{Lu} ]+)(?:[:,;!.–-]|\s(?=\p{Ll}))/u.exec(text)?.[1];
+  const clause = /^([^:,;!.–(]+?)(?:\s*[:,;!.–(]|$)/u.exec(text.trim())?.[1]?.replace(cause, '');
+  return (
+    [loud, clause].map((part) => (part === undefined ? null : calledOff(part))).find((says) => says !== null) ?? null
+  );
+}
+
+/** `due to low enrolment`: what follows tells why. */
+const cause =
+  /\s+(?:due to|because|owing to|wegen|aufgrund|en raison|pour cause|debido a|devido a|por motivos?|a causa|på grund|på gr\.|grunnet|vanwege|wegens|z powodu|kvůli|из-за|по причине|через|johtuen)(?=[\s.]).*$/iu;
+
+/** The state of a registration or of its tickets: `anmeldestatus`, `registration_status`, `biletDurumu`. */
+export function isRegistrationState(words: readonly string[]): boolean {
+  const { concepts } = readKey(words.join('_'));
+  const isState = concepts.has('status') || /(?:status|statut|stav)$/.test(words.at(-1) ?? '');
+  return isState && (['registration', 'booked', 'deadline', 'price'] as const).some((concept) => concepts.has(concept));
+}
+
+/** Under such a key only words that name the event are about it: `Kurs fällt aus`, not `storniert`. */
+export function cancelsEvent(value: unknown): CalledOff | null {
+  const text = contentOf(value);
+  return typeof text === 'string' && text.length <= maxWord && withoutNoun(text) !== text ? calledOff(text) : null;
+}
+
+function calledOff(text: string): CalledOff | null {
+  const word = text.replace(/[\s!.]+$/, '').trim();
+  if (word.length > maxWord || isMoved(word)) return null;
+  const says = plainStatus(word) ?? plainStatus(withoutNoun(word));
+  return says === 'cancelled' || says === 'postponed' ? says : null;
+}
+
+/** `Kurs fällt aus`, `The event is cancelled`, without what it is that does so. The text itself where it does not begin so. */
+function withoutNoun(text: string): string {
+  const [, noun = '', rest = ''] =
+    /^\s*(?:(?:the|this|der|die|das|le|la|el|il|lo|o|a)\s+|l[’'])?(\p{L}+)\s+(.+)$/iu.exec(text) ?? [];
+  const isNoun = lessons.has(romanize(noun)) || (noun !== '' && readKey(noun).concepts.has('event'));
+  return isNoun
+    ? rest.replace(/^(?:is|has been|was|ist|wird|wurde|est|ha sido|ha estado|fue|è stat[oa]|foi|er|är)\s+/iu, '')
+    : text;
+}
+
+/** What an event is where lessons and games are the events. */
+const lessons = new Set(
+  'course class lesson session game match kurs seminar lehrgang spiel cours stage atelier curso clase corso lezione cursus les oyun ders gosteri kursus zajecia kurz zanyatie spektakl predstavlenie kurssi'.split(
+    ' ',
+  ),
+);
