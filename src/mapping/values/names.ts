@@ -126,9 +126,13 @@ function chosenKeys(value: Readonly<Record<string, unknown>>): readonly string[]
     : null;
 }
 
+/** The semicolon of an entity, `Th&eacute;âtre`, parts nothing. */
+export const partsName = String.raw`(?<!&(?:#\d{1,6}|#x[\da-f]{1,6}|[a-z]{2,12}\d{0,2}));|[|\n`;
+const ends = new RegExp(`${partsName}]`, 'iu');
+
 /** `Talk, Dance` are two names. `Show, música e festa` is one: it continues in lower case up to an "and". */
 const splitNames = (text: string): readonly string[] =>
-  text.split(/[;|\n]/).flatMap((part) => (singleName.test(part) ? [part] : part.split(',')));
+  text.split(ends).flatMap((part) => (singleName.test(part) ? [part] : part.split(',')));
 
 const singleName = new RegExp(
   String.raw`^\s*\p{Lu}[^,]*,\s*\p{Ll}[^,]*\s(?:${wordsOf('dates', 'and').join('|')})\s[^,]*$`,

@@ -1,9 +1,9 @@
 import { romanize } from '../../../vocabulary/romanize.ts';
-import { vocabulary } from '../../../vocabulary/vocabulary.ts';
+import { vocabulary, wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { contentOf } from '../../wrapper.ts';
-import { readName } from '../names.ts';
+import { partsName, readName } from '../names.ts';
 
 /**
  * Reads the names of those who perform or speak, each once: of one person, of a list, or of a text with commas or
@@ -49,7 +49,7 @@ function namesIn(part: string, language: string): readonly string[] {
     .replace(/^\s*[^:：\d/]{2,30}[:：]\s*(?=\p{L})/u, '')
     .replace(/(?<=\S)\s*[(（][^()（）]*[)）]\s*$/u, '');
   const whole = readName(bare.trim() === '' ? part : bare, language);
-  if (whole === null) return [];
+  if (whole === null || nobody.has(whole.toLowerCase().replace(/[\s.]+/g, ''))) return [];
   const words = (vocabulary[language.slice(0, 2)]?.dates?.and ?? '').split(/,\s*/).filter((word) => word !== '');
   for (const word of ['+', ...words]) {
     const both = whole.split(` ${word} `);
@@ -57,6 +57,9 @@ function namesIn(part: string, language: string): readonly string[] {
   }
   return [whole];
 }
+
+/** What stands for a name that is not settled yet. */
+const nobody: ReadonlySet<string> = new Set(wordsOf('dates', 'unset').map((word) => word.replace(/[\s.]+/g, '')));
 
 /** A first and a last name, or the like. What begins with an article is the band of whom stands before. */
 const fullNamePattern = /^(?!The\s)\p{Lu}[\p{L}.’'-]+(?:\s+\p{L}[\p{L}.’'-]*){0,2}\s+\p{Lu}[\p{L}’'-]+$/u;
@@ -80,7 +83,7 @@ const wholeKeys: ReadonlySet<string> = new Set([
  * follows a name as a degree stays with it.
  */
 function split(text: string): readonly string[] {
-  const lines = text.replace(/<\/?(?:br|ul|ol|li|p|div)\b[^>]*>/gi, '\n').split(/[;|\n·•]/);
+  const lines = text.replace(/<\/?(?:br|ul|ol|li|p|div)\b[^>]*>/gi, '\n').split(lineEnds);
   const parts = lines.filter((part) => part.trim() !== '');
   if (parts.length > 1) return parts;
   const names: string[] = [];
@@ -91,5 +94,7 @@ function split(text: string): readonly string[] {
   return names;
 }
 
+const lineEnds = new RegExp(`${partsName}·•]`, 'iu');
+
 const degree =
-  /^\s*(?:ph\.? ?d\.?|m\.?d\.?|m\.?a\.?|b\.?a\.?|m\.?sc\.?|b\.?sc\.?|mba|ll\.?m\.?|dr\.?|jr\.?|sr\.?|esq\.?|ii|iii|iv)\s*$/i;
+  /^\s*(?:rn|bsn|msn|aprn|fnp|pa-c|rrt|ccrn|clc|cde|cdces|emt|emt-p|lmt|atc|np|lpn|cnm|ibclc|rd|rdn|pt|dpt|ot|otr|slp|lcsw|msw|lmft|phr|cpa|cfa|pmp|esq|mph|mfa|dds|dvm|pharm\.? ?d|faan|facs|frcs|mbe|obe|cbe|qc|kc|ph\.? ?d\.?|m\.?d\.?|m\.?a\.?|b\.?a\.?|m\.?sc\.?|b\.?sc\.?|mba|ll\.?m\.?|dr\.?|jr\.?|sr\.?|esq\.?|ii|iii|iv)\s*$/i;
