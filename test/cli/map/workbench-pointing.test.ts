@@ -203,3 +203,27 @@ describe('the object that is the event', () => {
     expect(titlesOf(right)?.[0]).toBe('Night 1');
   });
 });
+
+it('a list that is named beside a filter keeps what the filter finds', async () => {
+  const lists: Record<string, object> = {
+    c1: { mixed: [{ note: 'x' }, ...nights] },
+    c2: { sheets: [night(7), night(8)] },
+  };
+  workbench = await openWorkbench({
+    portal: {
+      calendars: [
+        { id: 'c1', name: 'One' },
+        { id: 'c2', name: 'Two' },
+      ],
+      details: () => undefined,
+      handle: ({ operation, calendarId }) =>
+        operation === 'events' ? { body: lists[calendarId ?? ''] ?? {} } : undefined,
+    },
+    settings: { mapping: { events: { items: 'mixed[?k0]' }, event: settings.mapping.event } },
+  });
+  const asked = { calendar: 'c2', record: 0, source: { in: 'answer' as const, path: ['sheets'] } };
+  const [first] = await workbench.post('suggest', asked);
+  expect(first).toMatchObject({ name: 'items', way: 'fallback', rule: 'mixed[?k0] || sheets[*]' });
+  const { calendars } = await workbench.change({ path: ['mapping', 'events', 'items'], value: first?.rule });
+  expect(calendars.map(({ rows }) => rows.length)).toEqual([5, 2]);
+});

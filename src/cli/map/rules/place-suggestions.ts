@@ -66,7 +66,8 @@ function unwrapped(
 function itemsInForce({ survey }: PortalReading, calendar: string): string | null {
   const rule = (survey.byCalendar[calendar]?.events.items ?? survey.rules?.events.items)?.rule;
   if (typeof rule !== 'string' || /[|()]/u.test(rule)) return null;
-  return rule.endsWith('[*]') ? rule : `${rule}[*]`;
+  // A filter, `events[?start]`, and `data[].node` give each element already: another `[*]` would look for lists in it.
+  return /\[(?:\*\]|\?|\])/u.test(rule) ? rule : `${rule}[*]`;
 }
 
 /** The list that holds a place in an answer, or the objects of one kind in its elements. */
