@@ -19,6 +19,21 @@ test('small objects are open, large ones closed, and each line knows its place',
   ]);
 });
 
+test('an object that fields come from is open, however many keys it has', () => {
+  const large = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`k${n}`, n]));
+  const used = new Set([idOf({ in: 'listed', path: ['attributes', 'k3'] })]);
+  expect(labels(linesOf({ attributes: large, other: large }, { used })).slice(0, 3)).toEqual([
+    'List',
+    'attributes',
+    'k0',
+  ]);
+  expect(labels(linesOf({ attributes: large, other: large }, { used }))).toHaveLength(12);
+  const chosen = new Map(
+    linesOf({ attributes: large }, { used }).map(({ shape, label }) => [shape, label !== 'attributes']),
+  );
+  expect(labels(linesOf({ attributes: large }, { used, chosen }))).toEqual(['List', 'attributes']);
+});
+
 test('what is unfolded in one record is unfolded in the next, and in every item of a list', () => {
   const record = { days: [{ at: { hour: 9 } }, { at: { hour: 10 } }] };
   const open = linesOf(record).filter(({ label }) => label === '0');

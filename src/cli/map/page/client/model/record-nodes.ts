@@ -49,6 +49,8 @@ export interface Unfolding {
   readonly whole: ReadonlySet<string>;
   /** Places that must be visible: their ancestors are unfolded. */
   readonly wanted: readonly RecordSource[];
+  /** Places that fields come from, by id: an object that holds one is worth a look. Absent: none. */
+  readonly used?: ReadonlySet<string>;
 }
 
 /** One answer of the portal that a record was read from. */
@@ -72,7 +74,7 @@ export function recordNodes(roots: readonly RecordRoot[], unfolding: Unfolding):
     const isLong = typeof node.value === 'string' && node.value.length > longText;
     const foldable = members.length > 0 || isLong;
     const isOpen = foldable
-      ? wanted.has(id) || (unfolding.chosen.get(shape) ?? (!aside.has(id) && opensAlone(node.level, members)))
+      ? wanted.has(id) || (unfolding.chosen.get(shape) ?? (!aside.has(id) && opensAlone(node, members, unfolding.used)))
       : null;
     nodes.push({ ...node, id, shape, kind: kindOf(node.value), isOpen, more: 0 });
     if (isOpen !== true || members.length === 0) return;
@@ -98,8 +100,16 @@ function membersOf(value: unknown): readonly Member[] {
   return Object.entries(value).map(([key, one]) => [key, one, key] as const);
 }
 
-const opensAlone = (level: number, members: readonly Member[]): boolean =>
-  level === 1 || (level === 2 && members.length > 0 && members.length <= 6);
+/** What a record is about stands at its outside, in a small object, or in one that fields come from. */
+function opensAlone(
+  { level, source, value }: Pick<RecordNode, 'level' | 'source' | 'value'>,
+  members: readonly Member[],
+  used: ReadonlySet<string> = new Set(),
+): boolean {
+  if (level === 1 || (level === 2 && members.length > 0 && members.length <= 6)) return true;
+  const isHolder = ([, , step]: Member) => used.has(idOf({ in: source.in, path: [...source.path, step] }));
+  return level <= 3 && !Array.isArray(value) && members.some(isHolder);
+}
 
 function shownMembers(
   members: readonly Member[],

@@ -97,8 +97,8 @@ function Tree({ roots, event }: { readonly roots: readonly RecordRoot[]; readonl
   const sources = useMemo(() => sourcesOf(event, view.field), [event, view.field]);
   const uses = useMemo(() => usesOf(event), [event]);
   const nodes = useMemo(
-    () => recordNodes(roots, { chosen, whole, wanted: sources }),
-    [view.record, view.answer, words, chosen, whole, sources],
+    () => recordNodes(roots, { chosen, whole, wanted: sources, used: new Set(uses.keys()) }),
+    [view.record, view.answer, words, chosen, whole, sources, uses],
   );
   return (
     <RecordTree
