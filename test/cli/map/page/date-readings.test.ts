@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateFormatsFor } from '../../../../src/cli/map/page/client/model/date-formats.ts';
-import { otherReadingsOf, readingName } from '../../../../src/cli/map/page/client/model/date-readings.ts';
+import { endReadLike, otherReadingsOf, readingName } from '../../../../src/cli/map/page/client/model/date-readings.ts';
 import { readPattern } from '../../../../src/mapping/dates/date-pattern.ts';
 
 test.each([
@@ -32,4 +32,18 @@ test('the other readings of a date are its zone, its clock, its day and its orde
   expect(readings.map(readingName)).toEqual(['utc', 'local', 'day', 'dayFirst', 'monthFirst']);
   expect(otherReadingsOf({ path: 'from', timeZone: 'UTC' }, '2026-11-08 16:30')).toContainEqual('from');
   expect(otherReadingsOf(['a', 'b'], '')).toEqual([]);
+});
+
+test('the end is read by the clock of the start, unless it has one of its own', () => {
+  const utc = { path: 'from', timeZone: 'UTC' };
+  expect(endReadLike(utc, 'from', 'till')).toEqual({ path: 'till', timeZone: 'UTC' });
+  expect(endReadLike('from', utc, { path: 'till', timeZone: 'UTC' })).toBe('till');
+  expect(endReadLike({ path: 'from', as: 'local' }, 'from', { path: 'till', format: 'epoch' })).toEqual({
+    path: 'till',
+    format: 'epoch',
+    as: 'local',
+  });
+  expect(endReadLike(utc, 'from', { path: 'till', timeZone: 'Europe/Berlin' })).toBeNull();
+  expect(endReadLike({ path: 'from', format: 'dd/MM/yyyy' }, 'from', 'till')).toBeNull();
+  expect(endReadLike(utc, 'from', ['till', 'until'])).toBeNull();
 });

@@ -32,7 +32,7 @@ body{padding-block-end:4.2rem}
 .row-calendar{overflow:hidden;text-overflow:ellipsis}
 .row-calendar::before{content:"· "}
 .whole-answers{padding:0 .65rem .5rem;max-block-size:8.5rem;overflow-y:auto;flex:none}
-.whole-answers button{inline-size:100%;text-align:start;justify-content:flex-start;font-size:.875rem;font-weight:500}
+.whole-answers button{display:block;inline-size:100%;text-align:start;font-size:.875rem;font-weight:500}
 .whole-answers button[aria-pressed=true]{background:var(--tint);color:var(--on-tint)}
 .whole-answers button[aria-pressed=true] .soft{color:inherit}
 .answer-of{font-size:1rem;padding:0 .5rem .35rem;margin:0}

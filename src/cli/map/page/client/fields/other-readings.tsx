@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { FieldView, TryResult } from '../../../workbench-api.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
-import { dateFields, otherReadingsOf, readingName } from '../model/date-readings.ts';
+import { dateFields, endReadLike, otherReadingsOf, readingName } from '../model/date-readings.ts';
+import { ruleChange } from '../model/field-key.ts';
 import { type RuleChoice, RuleChoices } from './rule-choices.tsx';
 
 /** Other readings of the same dates, for hours that are wrong everywhere. They are tried once somebody asks for them. */
@@ -11,6 +12,11 @@ export function OtherReadings({ field }: { readonly field: FieldView }) {
   const { part, name, rule, origin } = field;
   if (part !== 'event' || !dateFields.includes(name) || rule === undefined || rule === null || origin === 'function')
     return null;
+  const end = name === 'start' ? store.fieldOf('event.end') : null;
+  const withEnd = (one: unknown): Pick<RuleChoice, 'others' | 'note'> => {
+    const like = end === null ? null : endReadLike(one, rule, end.rule);
+    return like === null || end === null ? {} : { others: [ruleChange(end, like)], note: words.fields.withEnd };
+  };
   const tried = (one: unknown) => store.ask<TryResult>('try', { part, name, rule: one });
   const load = async () => {
     const now = await tried(rule);
@@ -23,6 +29,7 @@ export function OtherReadings({ field }: { readonly field: FieldView }) {
       confidence: null,
       examples: valuesOf(result),
       title: words.fields.readings[readingName(one)],
+      ...withEnd(one),
     }));
     setChoices(
       found.filter(({ examples }, at) => !found.slice(0, at).some((earlier) => !differs(earlier.examples, examples))),

@@ -1,4 +1,4 @@
-import type { FieldView } from '../../../workbench-api.ts';
+import type { FieldView, WorkbenchChange } from '../../../workbench-api.ts';
 import { focusField } from '../frame/move-focus.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf } from '../model/field-key.ts';
@@ -13,6 +13,9 @@ export interface RuleChoice {
   readonly examples: readonly string[];
   /** What it says in words. */
   readonly title?: string;
+  /** Changes of other fields that go with it, and what they are in words. */
+  readonly others?: readonly WorkbenchChange[];
+  readonly note?: string;
 }
 
 /** Rules to choose from. */
@@ -26,11 +29,12 @@ export function RuleChoices({
   const { store, words } = useWorkbench();
   return (
     <ul class="rule-choices">
-      {choices.map(({ rule, confidence, examples, title }) => (
+      {choices.map(({ rule, confidence, examples, title, others = [], note }) => (
         <li key={ruleText(rule)}>
           <div class="alternative">
             {title !== undefined && <strong class="choice-title">{title}</strong>}
             <code class="rule">{ruleText(rule)}</code>
+            {note !== undefined && <span class="soft"> {note}</span>}
             {confidence !== null && <Sureness origin="detected" confidence={confidence} />}
             <ul class="examples">
               {[...new Set(examples)].slice(0, 3).map((example) => (
@@ -45,7 +49,7 @@ export function RuleChoices({
             class="small"
             aria-label={words.fields.useRule(ruleText(rule))}
             onClick={async () => {
-              await store.setRule(field, rule);
+              await store.setRule(field, rule, { others });
               focusField(keyOf(field));
             }}
           >

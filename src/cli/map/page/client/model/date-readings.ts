@@ -21,6 +21,21 @@ export function otherReadingsOf(rule: unknown, given: unknown): readonly unknown
   return readings.map(shortest).filter((one) => !isSameRule(one, rule));
 }
 
+/**
+ * The end, read in the way in which a rule reads the start: a portal writes both by one clock. Null: the end is read in a way of its own.
+ *
+ * `before`: the start's rule until now.
+ */
+export function endReadLike(rule: unknown, before: unknown, end: unknown): unknown {
+  const [start, was, own] = [optionsOf(rule), optionsOf(before), optionsOf(end)];
+  if (start === null || was === null || own === null) return null;
+  if (start.path !== was.path || start.format !== was.format) return null;
+  if (own.timeZone !== was.timeZone || own.as !== was.as) return null;
+  const { timeZone: _, as: __, ...bare } = own;
+  const { timeZone, as } = start;
+  return shortest({ ...bare, ...(timeZone !== undefined && { timeZone }), ...(as !== undefined && { as }) });
+}
+
 function optionsOf(rule: unknown): Readonly<Record<string, unknown>> | null {
   if (typeof rule === 'string') return { path: rule };
   return typeof rule === 'object' && rule !== null && !Array.isArray(rule) && 'path' in rule ? { ...rule } : null;
