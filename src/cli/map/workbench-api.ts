@@ -180,6 +180,8 @@ export interface QuestionCard {
     readonly label: string;
     /** What the label says, where it is a sentence, for other languages. Absent: the label is a value of the portal. */
     readonly means?: 'cancelled' | 'confirmed' | 'postponed' | 'tentative' | 'draft' | 'right' | 'empty';
+    /** Of several codes, the one that would mean it; null: none of them does. Absent: one code or none is asked about. */
+    readonly code?: string | null;
     /** The field is elsewhere, with this value in a first event, by this rule. Absent: the label says something else. */
     readonly elsewhere?: { readonly value: string | null; readonly rule: string };
     readonly likelihood: number;
@@ -380,7 +382,10 @@ export interface AskRequest {
 }
 
 export interface AskResult {
+  /** Everything that was asked works; details that fail count only where their address is among the changes. */
   readonly ok: boolean;
+  /** The portal refuses the token. */
+  readonly refused: boolean;
   /** What the portal said, in a sentence for each step: the list of calendars, a list of events page by page, details. */
   readonly steps: readonly { readonly what: Told; readonly ok: boolean; readonly found: Told }[];
   /** Changes by which the portal would take the token. Absent: none are known, or none are needed. */

@@ -147,13 +147,25 @@ describe('asking the portal again', () => {
   });
 });
 
+it('details that fail are no reason against other settings, unless their address is what is tried', async () => {
+  workbench = await openWorkbench({ portal: { events: talks, details: () => undefined } });
+  const paging = { path: ['source', 'paging'], value: { style: 'none' } };
+  const address = {
+    path: ['source', 'endpoints', 'details'],
+    value: '/event-calendar/{eventCalendarId}/event/{eventId}/more',
+  };
+  const plain = await workbench.post('ask', { changes: [paging] });
+  expect([plain.ok, plain.refused, plain.steps.at(-1)?.ok]).toEqual([true, false, false]);
+  expect((await workbench.post('ask', { changes: [paging, address] })).ok).toBe(false);
+});
+
 describe('a token that is refused', () => {
   const asked = { changes: [], otherWays: true };
 
   it('is tried in the other common ways where a person asks for it, and the way that works is a change', async () => {
     workbench = await openWorkbench({ portal: { events: talks, auth: { header: 'X-API-Key' } } });
     const plain = await workbench.post('ask', { changes: [] });
-    expect([plain.ok, plain.steps.length, plain.instead]).toEqual([false, 1, undefined]);
+    expect([plain.ok, plain.refused, plain.steps.length, plain.instead]).toEqual([false, true, 1, undefined]);
     const { ok, steps, instead } = await workbench.post('ask', asked);
     const last = steps.at(-1);
     expect([ok, last?.ok, last?.what.message, last?.found.message]).toEqual([

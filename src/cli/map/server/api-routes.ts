@@ -122,6 +122,7 @@ export function createWorkbenchApi({ session, target, runtime, origin }: ApiDeps
         fetch,
         runtime,
         otherWays,
+        asksDetails: changes.some(({ path }) => path.slice(0, 3).join('.') === 'source.endpoints.details'),
         listed,
         signal: AbortSignal.any([signal, runtime.stop]),
       });

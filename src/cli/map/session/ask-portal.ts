@@ -24,6 +24,8 @@ interface AskContext {
   readonly signal: AbortSignal;
   /** Where the token is refused, the other common ways to send it are tried. */
   readonly otherWays: boolean;
+  /** The address of details is among what is tried, so that they have to work. */
+  readonly asksDetails: boolean;
   /** The records of each calendar that are in force now, by its id. */
   readonly listed: ReadonlyMap<string, readonly unknown[]>;
 }
@@ -51,10 +53,10 @@ export async function askPortal(config: Config, context: AskContext): Promise<As
     const run: Run = { signal, acceptsPartial: true, listed: context.listed, paging: config.source.paging };
     const failure = await takeSteps(config, deps, run, (step) => steps.push(step));
     const isRefused = failure instanceof SourceError && ['unauthorized', 'forbidden'].includes(failure.kind);
-    const ok = steps.every((step) => step.ok);
-    if (!isRefused || !otherWays) return { ok, steps };
+    const ok = steps.every((step) => step.ok || (!context.asksDetails && isOfDetails(step)));
+    if (!isRefused || !otherWays) return { ok, refused: isRefused, steps };
     const { step, instead } = await tryOtherWays(config, { token, network, runtime, signal });
-    return { ok, steps: [...steps, step], ...(instead && { instead }) };
+    return { ok, refused: true, steps: [...steps, step], ...(instead && { instead }) };
   } finally {
     await closing?.close();
   }
@@ -82,6 +84,8 @@ async function takeSteps(config: Config, deps: Deps, run: Run, say: (step: Step)
   }
   return null;
 }
+
+const isOfDetails = ({ what }: Step): boolean => what.said?.code === 'askDetails' || what.said?.code === 'askDetailsOf';
 
 const named = ({ title, id }: CalendarRecord): string => title ?? id;
 

@@ -87,6 +87,7 @@ export const workbenchEnglish = {
       right: 'Yes, that is right',
       empty: 'No, leave the field empty',
     },
+    noCode: 'None of them',
     elsewhere: (value: string | null, rule: string) => `No, it is ${value ?? 'elsewhere'} (${rule})`,
     says: {
       cancelled: 'cancelled',
@@ -217,6 +218,7 @@ export const workbenchEnglish = {
     noOtherReadings: 'Every other way to read them gives the same.',
     noAlternatives: 'Detection knows no other rule for it.',
     useThis: 'Use this',
+    withEnd: 'The end goes with it.',
     useRule: (rule: string) => `Use this: ${rule}`,
     accept: 'Accept',
     acceptWhy: 'Locks the rule: detection will not change it any more.',
@@ -381,6 +383,8 @@ export const workbenchEnglish = {
     fails: 'fails',
     use: 'Use these settings',
     unchanged: 'These are the settings in force.',
+    failed: 'They did not work, so they can’t be used. Change them and try again.',
+    otherWays: 'Try the other ways to send the token (some twenty requests)',
   },
   save: {
     heading: (file: string) => `Save to ${file}`,

@@ -90,6 +90,7 @@ export const workbenchRussian: WorkbenchWords = {
       right: 'Да, всё верно',
       empty: 'Нет, оставить поле пустым',
     },
+    noCode: 'Ни один из них',
     elsewhere: (value, rule) => `Нет, ${value === null ? 'в другом месте' : `это ${value}`} (${rule})`,
     says: {
       cancelled: 'отменено',
@@ -213,6 +214,7 @@ export const workbenchRussian: WorkbenchWords = {
     noOtherReadings: 'Любое другое прочтение даёт то же самое.',
     noAlternatives: 'Других правил для этого поля не нашлось.',
     useThis: 'Взять это',
+    withEnd: 'И конец тоже.',
     useRule: (rule) => `Взять это: ${rule}`,
     accept: 'Закрепить',
     acceptWhy: 'Закрепляет правило: оно больше не изменится само.',
@@ -372,6 +374,8 @@ export const workbenchRussian: WorkbenchWords = {
     fails: 'не работает',
     use: 'Взять эти настройки',
     unchanged: 'Эти настройки уже действуют.',
+    failed: 'С ними не получилось, поэтому взять их нельзя. Измените их и попробуйте ещё раз.',
+    otherWays: 'Попробовать другие способы передать токен (около двадцати запросов)',
   },
   save: {
     heading: (file) => `Сохранить в ${file}`,

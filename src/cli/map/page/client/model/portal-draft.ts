@@ -32,17 +32,25 @@ const textAt = (settings: Settings, key: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
+/** The part of the form that says how the token is sent. `auth`: as in the configuration. */
+export function authDraftOf(auth: unknown) {
+  const settings = objectAt({ auth }, 'auth');
+  return {
+    authIn: (textAt(settings, 'in') || 'header') as PortalDraft['authIn'],
+    authName: textAt(settings, 'name'),
+    authScheme: textAt(settings, 'scheme'),
+    authBare: settings.scheme === '',
+    authUser: textAt(settings, 'user'),
+  };
+}
+
 /** The form of the settings in force. */
 export function portalDraftOf(source: Settings): PortalDraft {
   const auth = objectAt(source, 'auth');
   const paging = objectAt(source, 'paging');
   const endpoints = objectAt(source, 'endpoints');
   return {
-    authIn: (textAt(auth, 'in') || 'header') as PortalDraft['authIn'],
-    authName: textAt(auth, 'name'),
-    authScheme: textAt(auth, 'scheme'),
-    authBare: auth.scheme === '',
-    authUser: textAt(auth, 'user'),
+    ...authDraftOf(auth),
     pagingStyle: (textAt(paging, 'style') || 'auto') as PortalDraft['pagingStyle'],
     param: textAt(paging, 'param'),
     base: textAt(paging, 'base'),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { type Told, toldOf } from '../../../../../calendar/told.ts';
 import type { AskRequest, AskResult, WorkbenchState } from '../../../workbench-api.ts';
 import { Icon } from '../frame/icon.tsx';
@@ -6,37 +6,49 @@ import { ModalDialog } from '../frame/modal-dialog.tsx';
 import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { ask, ServerLost } from '../model/api-client.ts';
-import { changesOf, type PortalDraft, portalDraftOf } from '../model/portal-draft.ts';
+import { authDraftOf, changesOf, type PortalDraft, portalDraftOf } from '../model/portal-draft.ts';
 import { PortalForm } from './portal-form.tsx';
 
 /** Authentication, paging and addresses, tried live before they are used. */
 export function PortalDialog({ state }: { readonly state: WorkbenchState }) {
   const { store, view, words } = useWorkbench();
-  const isBusy = view.busy !== null;
   const [draft, setDraft] = useState<PortalDraft>(() => portalDraftOf(state.source));
   const [result, setResult] = useState<AskResult | null>(null);
   const [fault, setFault] = useState<Told | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const isBusy = view.busy !== null || isAsking;
   const answers = useRef<HTMLDivElement>(null);
   const changes = changesOf(draft, state.source);
+  const hasFailed = fault !== null || (result !== null && !result.ok && result.instead === undefined);
+  const canUse = changes.length > 0 && !hasFailed;
+  const why = useId();
   const close = () => store.set({ dialog: null });
   const put = (change: Partial<PortalDraft>) => {
     setDraft({ ...draft, ...change });
     setResult(null);
+    setFault(null);
   };
-  const tryIt = async () => {
+  const tryIt = async ({ otherWays = false } = {}): Promise<boolean> => {
     setAsking(true);
     setFault(null);
+    let tried: AskResult | null = null;
     try {
-      setResult(await ask<AskResult>('ask', { changes } satisfies AskRequest));
+      tried = await ask<AskResult>('ask', { changes, otherWays } satisfies AskRequest);
+      // Another way that the portal takes is put into the form, to be used or changed.
+      const { instead } = tried;
+      if (instead !== undefined) setDraft({ ...draft, ...authDraftOf(instead[0]?.value) });
     } catch (error) {
       setFault(toldOf(error));
       if (error instanceof ServerLost) store.fail(error);
     }
+    setResult(tried);
     setAsking(false);
     requestAnimationFrame(() => answers.current?.scrollIntoView({ block: 'nearest' }));
+    return tried?.ok === true;
   };
+  /** What was not tried is tried first: settings that fail are not taken. */
   const use = async () => {
+    if (result?.ok !== true && result?.instead === undefined && !(await tryIt())) return;
     if (!(await store.change(words.labels.portal, changes))) return;
     // Other settings ask other questions, which only the portal can answer.
     if ((store.view.state?.sample.unasked ?? 0) > 0) await store.refresh();
@@ -48,23 +60,31 @@ export function PortalDialog({ state }: { readonly state: WorkbenchState }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isAsking) tryIt();
+          if (!isBusy) tryIt();
         }}
       >
         <PortalForm draft={draft} put={put} />
         <div class="actions">
-          <button type="submit" class={result?.ok ? '' : 'primary'} aria-disabled={isAsking}>
-            {isAsking ? words.portal.trying : words.portal.try}
+          <button type="submit" class={canUse ? '' : 'primary'} aria-disabled={isBusy}>
+            {isBusy ? words.portal.trying : words.portal.try}
           </button>
           <button
             type="button"
-            class={result?.ok ? 'primary' : ''}
-            aria-disabled={changes.length === 0 || isBusy}
-            onClick={() => changes.length > 0 && !isBusy && use()}
+            class={canUse ? 'primary' : ''}
+            aria-disabled={!canUse || isBusy}
+            aria-describedby={why}
+            onClick={() => canUse && !isBusy && use()}
           >
-            {isBusy ? words.portal.trying : words.portal.use}
+            {words.portal.use}
           </button>
-          <span class="soft">{changes.length === 0 && !isBusy ? words.portal.unchanged : ''}</span>
+          {result?.refused && result.instead === undefined && (
+            <button type="button" aria-disabled={isBusy} onClick={() => !isBusy && tryIt({ otherWays: true })}>
+              {words.portal.otherWays}
+            </button>
+          )}
+          <span class="soft" id={why}>
+            {isBusy ? '' : changes.length === 0 ? words.portal.unchanged : hasFailed ? words.portal.failed : ''}
+          </span>
         </div>
       </form>
       <div role="status" ref={answers}>
