@@ -55,6 +55,17 @@ describe('questions', () => {
     ]);
   });
 
+  it('about several codes are answered one by one, and never by a rule that swallows the others', async () => {
+    const phase = (n: number) => (n === 4 || n === 9 ? 7 : n === 12 ? 8 : 2);
+    workbench = await openWorkbench({ portal: { events: talks((n) => ({ state: phase(n) })) } });
+    const [question] = (await workbench.post('state')).questions;
+    expect(question?.choices.map(({ code }) => code).sort()).toEqual(['7', '8', null]);
+    const seven = question?.choices.find(({ code }) => code === '7');
+    const { questions, calendars } = await workbench.post('change', { label: '7', changes: seven?.changes });
+    expect(questions.map(({ about }) => about)).toEqual([{ code: '8', events: 1, of: 20 }]);
+    expect(calendars[0]?.rows.filter(({ isCancelled }) => isCancelled).map(({ record }) => record)).toEqual([3, 8]);
+  });
+
   it('about a code that most events have offer first that these take place', async () => {
     workbench = await openWorkbench({
       portal: { events: talks((n) => ({ zustand: n === 5 ? 'X3' : 'A1' })) },
@@ -153,7 +164,7 @@ describe('questions', () => {
     expect(before.calendars[0]?.rows[0]?.when).toBeNull();
     const answered = await workbench.post('change', { label: 'Zone', changes: question?.choices[0]?.changes });
     expect(answered.questions.filter(({ kind }) => kind === 'timeZone')).toEqual([]);
-    expect(answered.calendars[0]?.rows[0]?.when).toContain('10:00 AM');
+    expect(answered.calendars[0]?.rows[0]?.when).toContain('10:00');
   });
 });
 

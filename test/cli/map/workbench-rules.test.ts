@@ -147,7 +147,7 @@ describe('a value that was pointed at', () => {
     const sessions = { path: ['mapping', 'event', 'sessions'], value: null };
     expect(opens[0]).toMatchObject({ rule: 'opens', with: [sessions], fits: true });
     const { calendars } = await workbench.change({ path: ['mapping', 'event', 'start'], value: 'opens' }, sessions);
-    expect(calendars[0]?.rows[0]?.when).toContain('7:00 PM');
+    expect(calendars[0]?.rows[0]?.when).toContain('19:00');
   });
 
   it('has its keys in quotes where JMESPath needs them', async () => {

@@ -50,23 +50,57 @@ function cardOf({ where, message, choices, undecided }: Question, survey: Survey
     message,
     ...topicOf(where, choices, survey),
     undecided,
-    choices: named,
+    choices: withCodes(named, choices, survey),
   };
 }
 
+/**
+ * Of several codes, each choice says its own: rules are no answers to a person. Nobody is asked about the codes that most records have;
+ * the others that the answer leaves open are asked about next.
+ */
+function withCodes(cards: readonly Choice[], choices: Question['choices'], survey: Survey): readonly Choice[] {
+  const own = choices.map(({ rule }) =>
+    Object.keys((rule as RuleObject | null)?.values ?? {}).filter((code) => code !== '*'),
+  );
+  if (new Set(own.flat()).size < 2 || own.some((codes) => codes.length > 1)) return cards;
+  const [first] = choices.map(({ rule }) => rule as RuleObject);
+  const usual = [...new Set(first === undefined ? [] : statusValues(first, survey))].filter(
+    (code) => !own.flat().includes(code),
+  );
+  return cards.map((card, at) => {
+    const code = own[at]?.[0] ?? null;
+    if (code === null || first === undefined || usual.length > mostUsual) return { ...card, code };
+    const values = { [code]: 'cancelled', ...Object.fromEntries(usual.map((one) => [one, 'confirmed'])) };
+    const [change, ...others] = card.changes;
+    return { ...card, code, changes: change ? [{ ...change, value: { ...first, values } }, ...others] : [] };
+  });
+}
+
+/** Of more codes, a table would be long. */
+const mostUsual = 8;
+
+/** What stands where a rule looks for the status, in each record that has something there. */
+function statusValues({ path }: RuleObject, { calendars }: Survey): readonly string[] {
+  if (typeof path !== 'string') return [];
+  const read = compileExpression(path);
+  const records = calendars.flatMap((one) => one.records);
+  return records
+    .map(({ listed, details }) => String(read(listed.record) ?? read(details) ?? ''))
+    .filter((one) => one !== '');
+}
+
 /** What is asked, as data, where the place and the rules say it. */
-function topicOf(where: string, choices: Question['choices'], { calendars }: Survey): Pick<QuestionCard, 'topic'> {
+function topicOf(where: string, choices: Question['choices'], survey: Survey): Pick<QuestionCard, 'topic'> {
   if (where === 'mapping.allDayEnd') return { topic: { code: 'lastDay' } };
   if (where !== 'mapping.event.status') return {};
   const rules = choices.map(({ rule }) => rule as RuleObject);
   const codes = rules.flatMap(({ values = {} }) => Object.keys(values).filter((code) => code !== '*'));
   const path = rules[0]?.path;
   if (typeof path !== 'string') return {};
-  const read = compileExpression(path);
-  const records = calendars.flatMap((one) => one.records);
-  const values = records.map(({ listed, details }) => String(read(listed.record) ?? read(details)));
+  const values = statusValues({ path }, survey);
   const counted = codes.map((code) => ({ code, records: values.filter((value) => value === code).length }));
-  return { topic: { code: 'cancelledCodes', path, codes: counted, of: records.length } };
+  const of = survey.calendars.reduce((sum, { records }) => sum + records.length, 0);
+  return { topic: { code: 'cancelledCodes', path, codes: counted, of } };
 }
 
 const nowhere = { calendar: null, record: null };

@@ -1,6 +1,8 @@
 import type { QuestionCard } from '../../../workbench-api.ts';
 import { topicIn } from '../../words/said-in.ts';
 import type { WorkbenchWords } from '../../words/workbench-words.ts';
+import { dateFields, readingName } from '../model/date-readings.ts';
+import { ruleText } from '../model/rule-text.ts';
 import { localeFor, shortDate } from '../model/short-date.ts';
 
 /** A text with its language, so that a screen reader pronounces it. */
@@ -41,18 +43,32 @@ export function labelOf(
   words: WorkbenchWords,
 ): Said {
   const own = (text: string): Said => ({ text, language: words.language });
+  if (choice.code !== undefined) return own(choice.code ?? words.questions.noCode);
   if (choice.means !== undefined) return own(words.questions.means[choice.means]);
   if (choice.elsewhere !== undefined)
     return own(words.questions.elsewhere(choice.elsewhere.value, choice.elsewhere.rule));
-  const known = valueWords(choice.label, words);
+  const reading = readingOf(choice, words);
+  const known = reading ?? valueWords(choice.label, words);
   if (known !== choice.label) return own(known);
   const isSentence = kind === 'other' || / /u.test(choice.label);
   return { text: choice.label, language: isSentence && words.language !== 'en' ? 'und' : words.language };
 }
 
+/** A date and how it is read, where the label names it by its rule: `Thu 3 Dec, 16:30 · The portal writes UTC`. */
+function readingOf(
+  { label, changes: [change] }: QuestionCard['choices'][number],
+  words: WorkbenchWords,
+): string | null {
+  const [, value] = /^(\d{4}-\d\d-\d\d.*?) \(.*\)$/su.exec(label) ?? [];
+  if (value === undefined || !dateFields.includes(change?.path.at(-1) ?? '')) return null;
+  const name = readingName(change?.value);
+  return `${valueWords(value, words)} · ${name === 'plain' ? ruleText(change?.value) : words.fields.readings[name]}`;
+}
+
 /** A value as people say it: `Sun 8 Nov, 19:30`, or the words that stand for a value that is not there. */
 export function valueWords(value: string, words: WorkbenchWords): string {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/u.exec(value) ?? [];
+  // The zone is that of the portal, whose clock people know.
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?: [A-Z][\w+-]*(?:\/[\w+/-]+)?)?)?$/u.exec(value) ?? [];
   if (day !== undefined)
     return shortDate(time === undefined ? day : `${day}T${time}`, localeFor(words.language), new Date().getFullYear());
   return words.questions.says[value] ?? value;
