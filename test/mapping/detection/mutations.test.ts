@@ -6,6 +6,7 @@ import { judge } from '../../portals/judge.ts';
 import { mapPortal } from '../../portals/map-portal.ts';
 import * as mutations from '../../portals/mutations.ts';
 import { type PortalData, portalNames, readPortal } from '../../portals/portal-data.ts';
+import * as untidy from '../../portals/untidy.ts';
 
 const known = join(import.meta.dirname, '../../portals');
 const folders = [known, join(known, 'invented')];
@@ -42,6 +43,7 @@ describe('detection on the known portals in another shape', () => {
     ...styles.map((style) => [`keys in ${style} case`, inStyle(style), 98] as const),
     ...Object.entries(knownWords).map(([name, words]) => [`keys in ${name}`, inWords(words), 96] as const),
     ...Object.entries(shapes).map(([name, mutate]) => [name, mutate as mutations.Mutation, 95] as const),
+    ...Object.entries(untidy).map(([name, mutate]) => [`written untidily: ${name}`, mutate, 98] as const),
     ...Object.entries(wrapped).map(([name, mutate]) => [`values wrapped ${name}`, mutate, 90] as const),
   ];
   it.each(kept)('finds the truth: %s', (_, mutate, least) => {
