@@ -39,6 +39,10 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 export const commaJoined = (language: string, ...parts: readonly string[]): string =>
   parts.join(/^(?:ar|fa|ur|ps|ckb|ug|sd)\b/i.test(language) ? '، ' : ', ');
 
+/** What stands before a value, with its colon: French has a space before it. */
+export const labelled = (language: string, label: string): string =>
+  `${label}${primarySubtag(language) === 'fr' ? '\u00a0' : ''}:`;
+
 /**
  * The day that a week begins with in a language: 1 is Monday, 7 is Sunday. `en` without a region names no country, and
  * gets the week of ISO 8601, which begins on Monday. Engines offer the answer as a method, as a property, or not at

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { labelled } from '../i18n/language-tag.ts';
 import type { PageWords } from '../i18n/words/page-words.ts';
 import type { PlatformUse } from '../publisher/publisher.ts';
 import type { Html } from './frame/html.ts';
@@ -20,7 +21,7 @@ ${quotas.map(
     of,
     used,
     allowed,
-  }) => html`<tr role="row"><th role="rowheader" scope="row">${words.quotas[of]}</th><td role="cell" class="number"><span class="label">${words.used}: </span>${number.format(used)}</td><td role="cell" class="number"><span class="label">${words.share}: </span>${allowed === null ? '–' : percent.format(used / allowed)}</td></tr>
+  }) => html`<tr role="row"><th role="rowheader" scope="row">${words.quotas[of]}</th><td role="cell" class="number"><span class="label">${labelled(phrases.language, words.used)} </span>${number.format(used)}</td><td role="cell" class="number"><span class="label">${labelled(phrases.language, words.share)} </span>${allowed === null ? '–' : percent.format(used / allowed)}</td></tr>
 `,
 )}</tbody>
 </table>

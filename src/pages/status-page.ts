@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { calendarHref } from '../feeds/identifiers.ts';
+import { labelled } from '../i18n/language-tag.ts';
 import type { PageWords } from '../i18n/words/page-words.ts';
 import type { CalendarStatus, OperationStatus, PublisherStatus } from '../publisher/publisher.ts';
 import type { Html } from './frame/html.ts';
@@ -107,7 +108,7 @@ export function renderStatus(status: PublisherStatus, moment: StatusMoment, fram
 <h1>${words.title}</h1>
 <p class="verdict ${level}"><span class="sign" aria-hidden="true"></span>${sentence}</p>
 ${status.list.lastSuccess === null ? '' : html`<p class="quiet">${words.lastList(ago(status.list.lastSuccess))}</p>`}
-${listRuns === null ? '' : html`<p class="quiet">${words.list}: ${words.running(listRuns)}</p>`}
+${listRuns === null ? '' : html`<p class="quiet">${labelled(phrases.language, words.list)} ${words.running(listRuns)}</p>`}
 ${said.length === 0 ? '' : html`<ul class="quiet" lang="en">${said.map(({ where, message }) => html`<li dir="auto">${where}: ${message}</li>`)}</ul>`}
 </header>
 ${
@@ -135,7 +136,7 @@ ${concerns.map(
 ${status.calendars.map(
   (
     calendar,
-  ) => html`<tr role="row"><th role="rowheader" scope="row">${titleOf(calendar, frame)}</th><td role="cell" class="number"><span class="label">${words.events}: </span>${formatCount(calendar.events, phrases.language)}</td><td role="cell" class="short"><span class="label">${words.lastRead}: </span>${ago(calendar.lastSuccess)}${isLate(calendar) ? html`<span class="bad">, ${words.expected(interval)}</span>` : ''}</td><td role="cell" class="state">${stateOf(calendar, times, phrases)}</td></tr>
+  ) => html`<tr role="row"><th role="rowheader" scope="row">${titleOf(calendar, frame)}</th><td role="cell" class="number"><span class="label">${labelled(phrases.language, words.events)} </span>${formatCount(calendar.events, phrases.language)}</td><td role="cell" class="short"><span class="label">${labelled(phrases.language, words.lastRead)} </span>${ago(calendar.lastSuccess)}${isLate(calendar) ? html`<span class="bad">, ${words.expected(interval)}</span>` : ''}</td><td role="cell" class="state">${stateOf(calendar, times, phrases)}</td></tr>
 `,
 )}</tbody>
 </table>

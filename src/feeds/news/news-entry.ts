@@ -1,5 +1,5 @@
 import { isPublishable } from '../../calendar/event.ts';
-import { commaJoined } from '../../i18n/language-tag.ts';
+import { commaJoined, labelled } from '../../i18n/language-tag.ts';
 import { feedWordsFor } from '../../i18n/words-for.ts';
 import { locationText } from '../event-place.ts';
 import { publishedAt } from '../event-times.ts';
@@ -70,7 +70,11 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
     summary: [[summaryHead(times, where, feed.language), ...offer].join('\n'), about]
       .filter((part) => part !== '')
       .join('\n\n'),
-    html: htmlOf(entry, { times, where, offer, image, actions }, feedWordsFor(feed.language, feed.siteWords).online),
+    html: htmlOf(
+      entry,
+      { times, where, offer, image, actions },
+      labelled(feed.language, feedWordsFor(feed.language, feed.siteWords).online),
+    ),
     actions,
     author: newsLine(event.organizer?.name ?? '') || newsAuthor(feed),
     categories: [...new Set(event.categories.map((name) => newsLine(name).replace(/\s*,\s*/g, ' · ')))].filter(Boolean),
@@ -103,9 +107,9 @@ function timesInWords(entry: FeedEntry, feed: Feed): Times {
       ? null
       : formatEventDate({ start: former, end: null, recurrence: null }, timeZone, language, siteWords);
   return {
-    now: state === null ? when : `${state}: ${when}`,
+    now: state === null ? when : `${labelled(language, state)} ${when}`,
     more,
-    before: before === null ? null : `${feedWordsFor(language, siteWords).formerly}: ${before}`,
+    before: before === null ? null : `${labelled(language, feedWordsFor(language, siteWords).formerly)} ${before}`,
   };
 }
 
@@ -129,7 +133,7 @@ function htmlOf(entry: FeedEntry, { times, where, offer, image, actions }: Said,
     line === null ? '' : `<br>${escapeXml(line)}`,
   );
   const parts = [`<p><strong>${escapeXml(times.now)}</strong>${lines.join('')}</p>`];
-  if (join !== null) parts.push(`<p>${online}: <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
+  if (join !== null) parts.push(`<p>${online} <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
   const html = cleanText(event.description?.html ?? '');
   parts.push(html !== '' ? html : paragraphs(cleanText(event.summary ?? '')));
   if (image !== null && !html.includes(escapeXml(image))) parts.push(`<p><img src="${escapeXml(image)}" alt=""></p>`);

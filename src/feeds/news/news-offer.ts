@@ -1,5 +1,5 @@
 import type { Price } from '../../calendar/event.ts';
-import { commaJoined } from '../../i18n/language-tag.ts';
+import { commaJoined, labelled } from '../../i18n/language-tag.ts';
 import type { FeedWords } from '../../i18n/words/feed-words.ts';
 import { feedWordsFor } from '../../i18n/words-for.ts';
 import { takesPlace } from '../event-title.ts';
@@ -42,7 +42,7 @@ export function offerLines({ event }: FeedEntry, { language, siteWords }: Feed):
   const lines = [
     event.price && priceLine(event.price, language, words),
     event.soldOut && words.soldOut,
-    names.length > 0 && `${words.performers}: ${commaJoined(language, ...names)}`,
+    names.length > 0 && `${labelled(language, words.performers)} ${commaJoined(language, ...names)}`,
   ];
   return lines.filter((line) => typeof line === 'string').map(cleanLine);
 }
@@ -56,5 +56,5 @@ function priceLine(price: Price, language: string, words: FeedWords): string | n
   const said = price.text === null ? '' : cleanLine(price.text);
   const amounts = formatPrice(price, { ...words, language: knownLanguage(language) });
   const text = said || (amounts && plainSpaces(amounts));
-  return !text || text === words.free ? text : `${words.price}: ${text}`;
+  return !text || text === words.free ? text : `${labelled(language, words.price)} ${text}`;
 }

@@ -1,6 +1,7 @@
 import { isDay } from '../../calendar/day.ts';
 import { wallAt } from '../../calendar/instant.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
+import { labelled } from '../../i18n/language-tag.ts';
 import { seriesWordsFor } from '../../i18n/words-for.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { formatEventDate, knownLanguage } from '../format-date.ts';
@@ -29,7 +30,7 @@ export function seriesLines(
   if (next === undefined) return [date({ ...event, recurrence: null }), capitalized(rule, language)];
   return [
     stated ? rule : capitalized(rule, language),
-    `${seriesWordsFor(language, siteWords).next}: ${date({ ...next, recurrence: null })}`,
+    `${labelled(language, seriesWordsFor(language, siteWords).next)} ${date({ ...next, recurrence: null })}`,
   ];
 }
 

@@ -67,7 +67,7 @@ export const pages: PagePhrases = {
     week: 'Semaine',
     month: 'Mois',
     past: 'Passés',
-    search: 'Rechercher un événement',
+    search: 'Mot-clé, lieu…',
     find: 'Rechercher',
     categories: 'Catégories',
     clear: 'Afficher tous les événements',
@@ -190,7 +190,7 @@ export const pages: PagePhrases = {
         'Si les événements ont bien été supprimés, il suffit d’attendre : Kalends publie le changement quand le portail l’a confirmé pendant un certain temps. Sinon, vérifiez le portail.',
       withdrawn:
         'Si ce n’est pas voulu, rétablissez l’agenda dans le portail. Au bout de sept jours, ses flux s’arrêtent définitivement.',
-      problems: 'Lancez « {command} » : cette commande indique chaque enregistrement et ce qui ne va pas.',
+      problems: 'Lancez « {command} » : cette commande indique chaque enregistrement et ce qui ne va pas.',
       store: 'Les agendas sont servis depuis la mémoire. Vérifiez si le disque est plein ou si le fichier est utilisé.',
     },
     lastList: 'La liste des agendas a été lue pour la dernière fois {ago}.',
@@ -222,7 +222,7 @@ export const pages: PagePhrases = {
     platform: {
       title: 'Quotas de la plateforme',
       about:
-        'Ce que l’actualisation consomme par jour avec l’offre « {plan} ». Intervalle de lecture de chaque agenda : {interval}. Les visiteurs et les événements modifiés s’y ajoutent.',
+        'Ce que l’actualisation consomme par jour avec l’offre « {plan} ». Intervalle de lecture de chaque agenda : {interval}. Les visiteurs et les événements modifiés s’y ajoutent.',
       quota: 'Quota',
       used: 'Par jour',
       share: 'Part de ce qui est autorisé',
@@ -293,7 +293,7 @@ export const widget: WidgetPhrases = {
 
 export const builder: BuilderPhrases = {
   link: 'Afficher cet agenda sur votre site',
-  title: 'Afficher « {calendar} » sur votre site',
+  title: 'Afficher « {calendar} » sur votre site',
   lead: 'Choisissez la présentation, copiez le code et collez-le à l’endroit où les événements doivent apparaître. Ils restent à jour d’eux-mêmes.',
   kind: 'Type',
   kinds: {

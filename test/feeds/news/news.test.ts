@@ -60,7 +60,7 @@ describe('what people act on', () => {
 
   it.each([
     ['de', { free: true, from: null, to: null, currency: null, text: null }, 'Kostenlos'],
-    ['fr', { free: false, from: 5, to: null, currency: 'EUR', text: null }, 'Tarif: À partir de 5 €'],
+    ['fr', { free: false, from: 5, to: null, currency: 'EUR', text: null }, 'Tarif\u00a0: À partir de 5 €'],
     ['en', { free: false, from: null, to: 20, currency: null, text: null }, 'Price: Up to 20'],
   ])('has a price in the words of %s', (language, price, line) => {
     expect(jsonItem({ price }, {}, { language }).summary.split('\n')[1]).toBe(line);
@@ -229,7 +229,7 @@ describe('a state', () => {
   ])('is named in %s', (language, word, formerly) => {
     const item = jsonItem(...moved, { language });
     expect(item.title).toBe(`${word}: T`);
-    expect(item.summary).toMatch(new RegExp(`^${word}: .*\n${formerly}: .*24`));
+    expect(item.summary).toMatch(new RegExp(`^${word}\\s?: .*\n${formerly}\\s?: .*24`));
   });
 });
 

@@ -80,7 +80,7 @@ test.each([
     'Próxima fecha: lunes, 23 de noviembre de 2026',
   ],
   ['fi', 'Joka maanantai klo 7.30, 15. joulukuuta 2026 asti', 'Seuraava kerta: maanantai 23. marraskuuta 2026'],
-  ['fr', 'Tous les lundis à 07:30, jusqu’au 15 décembre 2026', 'Prochaine date: lundi 23 novembre 2026'],
+  ['fr', 'Tous les lundis à 07:30, jusqu’au 15 décembre 2026', 'Prochaine date\u00a0: lundi 23 novembre 2026'],
   ['it', 'Ogni lunedì alle 07:30, fino al 15 dicembre 2026', 'Prossima data: lunedì 23 novembre 2026'],
   ['pl', 'W każdy poniedziałek o 07:30, do 15 grudnia 2026', 'Najbliższy termin: poniedziałek, 23 listopada 2026'],
   ['ru', 'Каждый понедельник в 07:30, до 15 декабря 2026 г.', 'Ближайшая дата: понедельник, 23 ноября 2026'],
