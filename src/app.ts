@@ -191,7 +191,7 @@ export function createApp(deps: AppDeps): Hono {
   });
   const serveFeed = endpoint(async (c) => {
     const origin = originOf(c);
-    const feed = await feeds(readTarget(targetOf(c.req.raw, c.env)), origin);
+    const feed = await feeds(readTarget(targetOf(c.req.raw, c.env)), origin, c.req.header('accept-encoding'));
     const isOpened = c.req.header('sec-fetch-dest') === 'document';
     return send(c, isOpened ? openedInBrowser(feed, origin) : feed, cors.forRequest(c));
   }, cors);

@@ -89,7 +89,7 @@ function appOf(env: Env, read: ReadEnv): RunningApp | Response {
     now,
     log,
   });
-  const finished: FindFinished = (asked) => answered(log, () => findFinished(asked));
+  const finished: FindFinished = (...asked) => answered(log, () => findFinished(...asked));
   const sharedFeeds = createSharedFeeds({
     index: indexStub(env),
     setup: renderedBy(env, config),

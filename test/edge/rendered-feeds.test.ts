@@ -6,11 +6,12 @@ import { readEnv } from '../../src/edge/env.ts';
 import { calendarStub, indexStub } from '../../src/edge/object-stubs.ts';
 import { sampleOrigin } from '../../src/edge/open-object.ts';
 import { runTakes } from '../../src/edge/plan/day-use.ts';
-import { representationOf } from '../../src/edge/rendered/feed-answer.ts';
+import { bodyOf, headOf } from '../../src/edge/rendered/feed-answer.ts';
 import { type FeedShelf, openFeedShelf, type ShelfEntry } from '../../src/edge/rendered/feed-shelf.ts';
+import { createReceivedFeeds } from '../../src/edge/rendered/received-feeds.ts';
 import type { RenderedFeeds } from '../../src/edge/rendered/rendered-feeds.ts';
 import { edgeGzip } from '../../src/http/representation/compressors.ts';
-import type { Representation } from '../../src/http/representation/representation.ts';
+import { createRepresentation, negotiate, type Representation } from '../../src/http/representation/representation.ts';
 import { platformRuntime } from '../../src/platform-runtime.ts';
 import { joinRefreshers } from '../../src/publisher/create-publisher.ts';
 import { setUpSample } from '../../src/sample-setup.ts';
@@ -88,7 +89,8 @@ describe('a plain feed from the objects', () => {
 async function found(feeds: RenderedFeeds, format: (typeof formats)[number] = 'ics', of = 'finished', from = origin) {
   const answer = await feeds.find({ calendarId: of, origin: from, name: of, format }, null, 0);
   if (answer.kind !== 'feed') return answer.kind;
-  return representationOf(answer.head, answer.parts);
+  const received = createReceivedFeeds(10_000_000);
+  return await received.represent(format, received.keep(format, answer, 0), undefined);
 }
 
 const textOf = (representation: Awaited<ReturnType<typeof found>>): string =>
@@ -210,6 +212,42 @@ describe('the feeds that an object keeps', () => {
     ));
 });
 
+describe('a feed that an object has sent', () => {
+  const text = 'BEGIN:VCALENDAR '.repeat(500);
+
+  it('is packed, and unpacked for a client that takes no gzip', async () => {
+    const content = { body: text, mediaType: 'text/calendar', lastModified: 0, common: {} };
+    const made = await createRepresentation(content, [edgeGzip]);
+    const [packed] = made.variants;
+    const received = createReceivedFeeds(100_000);
+    const head = headOf(made);
+    const answer = { kind: 'feed' as const, stamp: 's', freshMs: 0, head, parts: [packed?.bytes as Uint8Array] };
+    const feed = received.keep('key', answer, 0);
+    for (const header of ['gzip, br', 'x-gzip']) {
+      const conditions = { acceptEncoding: header, ifNoneMatch: undefined, ifModifiedSince: undefined };
+      const sent = await received.represent('key', feed, header);
+      expect(sent.codings).toEqual(['gzip']);
+      expect(negotiate(sent, conditions)).toEqual(negotiate(made, conditions));
+    }
+    for (const header of [undefined, 'br', 'gzip;q=0.1, identity']) {
+      const conditions = { acceptEncoding: header, ifNoneMatch: undefined, ifModifiedSince: undefined };
+      const sent = await received.represent('key', received.find('key') ?? feed, header);
+      expect(negotiate(sent, conditions)).toEqual(negotiate(made, conditions));
+    }
+  });
+
+  it('is the first of the bodies that an earlier release kept one after the other', () => {
+    const [gzip, identity] = [new Uint8Array([1, 2]), new Uint8Array([3, 4, 5])];
+    const variant = { tag: '"t"', headers: {}, notModifiedHeaders: {} };
+    const variants = [
+      { ...variant, coding: 'gzip' as const, length: 2 },
+      { ...variant, coding: 'identity' as const, length: 3 },
+    ];
+    expect(bodyOf({ variants, lastModified: 0, size: 5 }, [gzip, identity])).toEqual(gzip);
+    expect(() => bodyOf({ variants, lastModified: 0, size: 5 }, [gzip.subarray(1)])).toThrow('not as long');
+  });
+});
+
 describe('the shelf of finished feeds', () => {
   const onShelf = <Result>(name: string, work: (open: () => FeedShelf, rows: () => number) => Result) =>
     runInDurableObject(calendar(name), (_, { storage }) =>
@@ -252,9 +290,9 @@ describe('the shelf of finished feeds', () => {
         const again = open();
         const known = again.find(entry(bodies));
         expect(known?.head).toEqual(entry(bodies).head);
-        const whole = representationOf(entry(bodies).head, again.parts(entry(bodies)));
-        expect(whole.variants[0]?.bytes.byteLength).toBe(length);
-        expect(whole.variants[0]?.bytes.at(-1)).toBe(bodies[0]?.bytes.at(-1));
+        const whole = bodyOf(entry(bodies).head, again.parts(entry(bodies)));
+        expect(whole.byteLength).toBe(length);
+        expect(whole.at(-1)).toBe(bodies[0]?.bytes.at(-1));
         expect(rows()).toBe(Math.max(Math.ceil(length / 1_900_000), 1));
       }
     }));

@@ -1,6 +1,6 @@
 import { type FeedCut, isCut } from '../../calendar/feed-cut.ts';
 import type { Representation } from '../../http/representation/representation.ts';
-import { type FeedAnswer, mostBytes, representationOf } from '../rendered/feed-answer.ts';
+import { type FeedAnswer, headOnly, mostBytes } from '../rendered/feed-answer.ts';
 import { entryOf, type FeedShelf, type ShelfEntry } from '../rendered/feed-shelf.ts';
 
 /** A saved feed without a query, as a Worker asks for it. */
@@ -82,6 +82,6 @@ export function createSavedFeeds(shelf: FeedShelf, now: () => number): SavedFeed
 }
 
 const stampOf = ({ head }: ShelfEntry): string => {
-  const { variants, lastModified } = representationOf(head, null);
+  const { variants, lastModified } = headOnly(head);
   return `${variants.at(-1)?.tag} ${lastModified}`;
 };

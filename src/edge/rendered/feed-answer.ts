@@ -32,7 +32,7 @@ export type FeedAnswer =
       /** Milliseconds for which nothing can change: until the next refresh, or the end of the day. */
       readonly freshMs: number;
       readonly head: Head;
-      /** The bodies of all variants one after the other, in pieces. */
+      /** The body of the first variant, in pieces: packed, where that is worth it. An earlier release kept all of them. */
       readonly parts: readonly Uint8Array[];
     };
 
@@ -41,17 +41,39 @@ export function headOf({ variants, lastModified, size }: Representation): Head {
   return { variants: bare, lastModified, size };
 }
 
-/** `parts`: null where the bytes are not needed. */
-export function representationOf({ variants, ...head }: Head, parts: readonly Uint8Array[] | null): Representation {
-  const all = parts === null ? null : joinBytes(parts);
-  let from = 0;
-  const whole = variants.map(({ length, ...variant }) => {
-    const bytes = all?.subarray(from, from + length) ?? new Uint8Array();
-    from += length;
-    if (all !== null && bytes.byteLength !== length) throw new Error('A stored feed is not as long as it was.');
-    return { ...variant, bytes };
-  });
-  return { ...head, variants: whole, codings: whole.map(({ coding }) => coding) };
+/** The representation without bytes, where only its validators are needed. */
+export function headOnly({ variants, ...head }: Head): Representation {
+  const bare = variants.map(({ length: _, ...variant }) => ({ ...variant, bytes: new Uint8Array() }));
+  return { ...head, variants: bare, codings: bare.map(({ coding }) => coding) };
+}
+
+/** The body of the first variant. Throws if it is not whole. */
+export function bodyOf({ variants: [first] }: Head, parts: readonly Uint8Array[]): Uint8Array {
+  const body = joinBytes(parts).subarray(0, first?.length);
+  if (first === undefined || body.byteLength !== first.length)
+    throw new Error('A stored feed is not as long as it was.');
+  return body;
+}
+
+/** The representation with its first variant only, which has this body. */
+export function packedOnly(head: Head, body: Uint8Array): Representation {
+  const variants = headOnly(head)
+    .variants.slice(0, 1)
+    .map((variant) => ({ ...variant, bytes: body }));
+  const size = head.size - head.variants.slice(1).reduce((sum, { length }) => sum + length, 0);
+  return { ...head, variants, codings: variants.map(({ coding }) => coding), size };
+}
+
+/** The representation with all its variants: there are gzip and identity. */
+export async function unpacked(head: Head, packed: Representation): Promise<Representation> {
+  const body = packed.variants[0]?.bytes as Uint8Array<ArrayBuffer>;
+  const stream = new Blob([body]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const identity = new Uint8Array(await new Response(stream).arrayBuffer());
+  const variants = headOnly(head).variants.map((variant) => ({
+    ...variant,
+    bytes: variant.coding === 'identity' ? identity : body,
+  }));
+  return { ...head, variants, codings: variants.map(({ coding }) => coding) };
 }
 
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {

@@ -1,6 +1,6 @@
 import type { FeedCut } from '../../calendar/feed-cut.ts';
 import type { Representation } from '../../http/representation/representation.ts';
-import { type Head, headOf, joinBytes } from './feed-answer.ts';
+import { type Head, headOf } from './feed-answer.ts';
 
 /** The bytes in one row, whose limit is 2 MB (developers.cloudflare.com/durable-objects/platform/limits) with what is beside them. */
 const rowBytes = 1_900_000;
@@ -34,8 +34,9 @@ export interface FeedShelf {
   /** Read once and then kept in memory. */
   entries(): readonly ShelfEntry[];
   find(key: ShelfKey): ShelfEntry | undefined;
-  /** The bodies of all variants one after the other, in pieces. */
+  /** The body of the first variant, in pieces. */
   parts(key: ShelfKey): readonly Uint8Array[];
+  /** Writes the body of the first variant: packed, where that is worth it. */
   put(entry: ShelfEntry, bodies: Representation['variants']): void;
   /** Writes what is known of a feed whose bytes stay. */
   note(entry: ShelfEntry): void;
@@ -78,7 +79,7 @@ export function openFeedShelf(storage: ShelfStorage): FeedShelf {
     },
     put(entry, bodies) {
       const { origin, name, format } = entry;
-      const rows = cut(joinBytes(bodies.map(({ bytes }) => bytes)));
+      const rows = cut(bodies[0]?.bytes ?? new Uint8Array());
       const before = load().get(keyOf(entry))?.head;
       storage.transactionSync(() => {
         for (const [part, bytes] of rows.entries())
@@ -91,6 +92,7 @@ export function openFeedShelf(storage: ShelfStorage): FeedShelf {
             part === 0 ? JSON.stringify(entry) : '',
             bytes,
           );
+        // An earlier release wrote the bodies of all variants.
         if (before && lengthOf(before) > rows.length * rowBytes)
           sql.exec(`DELETE FROM rendered_feeds ${where} AND part >= ?`, origin, name, format, rows.length);
       });

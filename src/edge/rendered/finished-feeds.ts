@@ -1,20 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { CalendarFeed, FindFinished } from '../../http/feeds/feed-service.ts';
 import { noSuchEvent } from '../../http/http-problem.ts';
-import type { Representation } from '../../http/representation/representation.ts';
 import { errorMessage } from '../../publisher/messages.ts';
 import type { Log } from '../../publisher/runtime.ts';
-import { type FeedAnswer, representationOf } from './feed-answer.ts';
-
-interface Kept {
-  readonly representation: Representation;
-  readonly stamp: string;
-  /** Until then the object can't have another, in milliseconds since 1970. */
-  readonly freshUntil: number;
-}
-
-/** Bytes that an entry takes beside its bodies, roughly. */
-const overhead = 4096;
+import type { FeedAnswer } from './feed-answer.ts';
+import { createReceivedFeeds } from './received-feeds.ts';
 
 /**
  * The feeds that the calendars' objects have rendered, kept in this isolate in at most `bytes`. Within its freshness
@@ -27,34 +16,29 @@ export function createFinishedFeeds(deps: {
   readonly log: Log;
 }): FindFinished {
   const { ask, now, log } = deps;
-  const kept = new LRUCache<string, Kept>({
-    maxSize: deps.bytes,
-    sizeCalculation: ({ representation }) => representation.size + overhead,
-  });
+  const received = createReceivedFeeds(deps.bytes);
 
-  return async (asked) => {
+  return async (asked, acceptEncoding) => {
     const { calendarId, origin, name, format, target } = asked;
     const key = JSON.stringify([calendarId, origin, name, format, target]);
-    const found = kept.get(key);
+    const found = received.find(key);
     const began = now();
-    if (found !== undefined && began < found.freshUntil) return found.representation;
+    if (found !== undefined && began < found.freshUntil) return await received.represent(key, found, acceptEncoding);
     const answer = await ask(asked, found?.stamp ?? null).catch((error: unknown) => {
       if (found === undefined) throw error;
       log('warn', `Calendar ${calendarId} is served as it was, since its object fails: ${errorMessage(error)}`);
       return null;
     });
-    if (answer === null) return found?.representation ?? null;
-    const next = keptAfter(answer, found, began);
-    if (next === null) kept.delete(key);
-    else kept.set(key, next);
-    if (answer.kind === 'missing') throw noSuchEvent();
-    return next?.representation ?? null;
+    if (answer?.kind === 'feed') {
+      const next = received.keep(key, answer, began + answer.freshMs);
+      return await received.represent(key, next, acceptEncoding);
+    }
+    if (found !== undefined && (answer === null || answer.kind === 'unchanged')) {
+      const next = answer === null ? found : received.renew(key, found, began + answer.freshMs);
+      return await received.represent(key, next, acceptEncoding);
+    }
+    received.drop(key);
+    if (answer?.kind === 'missing') throw noSuchEvent();
+    return null;
   };
-}
-
-function keptAfter(answer: FeedAnswer, found: Kept | undefined, asked: number): Kept | null {
-  if (answer.kind === 'absent' || answer.kind === 'missing') return null;
-  const freshUntil = asked + answer.freshMs;
-  if (answer.kind === 'unchanged') return found === undefined ? null : { ...found, freshUntil };
-  return { representation: representationOf(answer.head, answer.parts), stamp: answer.stamp, freshUntil };
 }

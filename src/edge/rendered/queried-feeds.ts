@@ -68,7 +68,7 @@ export function createQueriedFeeds(deps: {
         const freshMs = Math.max(Math.min(quietMs, until - now(), freshestMs), 0);
         const own = `${representation.variants.at(-1)?.tag} ${representation.lastModified}`;
         if (own === stamp) return { kind: 'unchanged', freshMs };
-        const parts = representation.variants.map(({ bytes }) => bytes);
+        const parts = representation.variants.slice(0, 1).map(({ bytes }) => bytes);
         return { kind: 'feed', stamp: own, freshMs, head: headOf(representation), parts };
       } catch (error) {
         if (error instanceof HttpProblem && error.status === 404) return { kind: 'missing' };

@@ -7,7 +7,7 @@ import { truncationProblem } from '../../http/feeds/truncation.ts';
 import { errorMessage } from '../../publisher/messages.ts';
 import type { CalendarRefresher } from '../../publisher/refreshers.ts';
 import type { Log } from '../../publisher/runtime.ts';
-import { type FeedAnswer, freshestMs, mostBytes, representationOf } from './feed-answer.ts';
+import { type FeedAnswer, freshestMs, headOnly, mostBytes } from './feed-answer.ts';
 import { entryOf, type FeedShelf, type ShelfEntry } from './feed-shelf.ts';
 
 /** Addresses of one calendar whose feeds are kept: one with a public URL, or else one for each Host that is asked for. */
@@ -84,7 +84,7 @@ export function createRenderedFeeds(deps: RenderedFeedsDeps): RenderedFeeds {
     const { origin, name, format } = asked;
     const before = shelf.find(asked);
     const until = feeds.endOfDay(from.snapshot.calendar);
-    const previous = before === undefined || isEmpty(before) ? null : representationOf(before.head, null);
+    const previous = before === undefined || isEmpty(before) ? null : headOnly(before.head);
     const { representation, cut } = await feeds.render(asked, { ...from, previous });
     // What is too large leaves an entry without bytes, so that it is not rendered again and again.
     const variants = representation.size > mostBytes ? [] : representation.variants;

@@ -1,19 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import type { SharedFeed, SharedFeeds } from '../../http/feeds/feed-service.ts';
-import type { Representation } from '../../http/representation/representation.ts';
 import { errorMessage } from '../../publisher/messages.ts';
 import type { Log } from '../../publisher/runtime.ts';
 import type { SavedFeed } from '../index/saved-feeds.ts';
 import type { IndexCalls } from '../object-stubs.ts';
-import { representationOf } from './feed-answer.ts';
-
-interface Kept {
-  readonly representation: Representation;
-  readonly stamp: string;
-}
-
-/** Bytes that an entry takes beside its bodies, roughly. */
-const overhead = 4096;
+import { headOnly } from './feed-answer.ts';
+import { createReceivedFeeds } from './received-feeds.ts';
 
 /**
  * Saved feeds that any isolate has rendered, from the index's object: an isolate that is new asks no calendar for its events.
@@ -26,31 +17,26 @@ export function createSharedFeeds(deps: {
   readonly log: Log;
 }): SharedFeeds {
   const { index, setup, log } = deps;
-  const held = new LRUCache<string, Kept>({
-    maxSize: deps.bytes,
-    sizeCalculation: ({ representation }) => representation.size + overhead,
-  });
+  const received = createReceivedFeeds(deps.bytes);
   const keyOf = ({ origin, name, format }: SharedFeed): string => JSON.stringify([origin, name, format]);
   const savedFeed = ({ origin, name, format, calendarIds, inputs }: SharedFeed): SavedFeed => {
     return { origin, name, format, calendarIds, inputs: JSON.stringify([setup, ...inputs]) };
   };
 
   return {
-    async find(asked) {
-      const known = held.get(keyOf(asked));
+    async find(asked, acceptEncoding) {
+      const key = keyOf(asked);
+      const known = received.find(key);
       try {
         const answer = await index.savedFeed(savedFeed(asked), known?.stamp ?? null);
-        if (answer.kind === 'unchanged' && known !== undefined) return { current: known.representation };
-        if (answer.kind === 'feed') {
-          const representation = representationOf(answer.head, answer.parts);
-          held.set(keyOf(asked), { representation, stamp: answer.stamp });
-          return { current: representation };
-        }
+        const current = answer.kind === 'feed' ? received.keep(key, answer, 0) : known;
+        if (current !== undefined && (answer.kind === 'feed' || answer.kind === 'unchanged'))
+          return { current: await received.represent(key, current, acceptEncoding) };
         const before = answer.kind === 'absent' ? answer.before : undefined;
-        return { current: null, ...(before && { before: representationOf(before, null) }) };
+        return { current: null, ...(before && { before: headOnly(before) }) };
       } catch (error) {
         log('warn', `A saved feed is not taken from the index, since its object fails: ${errorMessage(error)}`);
-        return { current: known?.representation ?? null };
+        return { current: known === undefined ? null : await received.represent(key, known, acceptEncoding) };
       }
     },
     async keep(asked, { versions, representation, cut }) {

@@ -57,8 +57,11 @@ export interface CalendarFeed extends PlainFeed {
   readonly target?: string;
 }
 
-/** Looks for a feed that was rendered elsewhere. Null: there is none, so it is rendered here. Throws an `HttpProblem`. */
-export type FindFinished = (asked: CalendarFeed) => Promise<Representation | null>;
+/**
+ * Looks for a feed that was rendered elsewhere. Null: there is none, so it is rendered here. Throws an `HttpProblem`.
+ * `acceptEncoding`: the client's header. Variants that it does not take may be missing.
+ */
+export type FindFinished = (asked: CalendarFeed, acceptEncoding?: string) => Promise<Representation | null>;
 
 /** A saved feed without a query. */
 export interface SharedFeed {
@@ -75,9 +78,12 @@ export interface SharedFeed {
 export interface SharedFeeds {
   /**
    * The feed as it is published; null: nobody has rendered it yet. `before`: what was rendered last, whose bytes are not
-   * there. Never rejects.
+   * there. `acceptEncoding`: as for `FindFinished`. Never rejects.
    */
-  find(asked: SharedFeed): Promise<{ readonly current: Representation | null; readonly before?: Representation }>;
+  find(
+    asked: SharedFeed,
+    acceptEncoding?: string,
+  ): Promise<{ readonly current: Representation | null; readonly before?: Representation }>;
   /** Never rejects. */
   keep(asked: SharedFeed, rendered: RenderedFor): Promise<void>;
 }
@@ -89,13 +95,16 @@ interface RenderedFor {
   readonly cut: FeedCut;
 }
 
-/** Answers a path under `/feeds/`: a feed, or the file of one event. Throws an `HttpProblem`. */
-export type FeedService = (target: Target, origin: string) => Promise<Representation>;
+/**
+ * Answers a path under `/feeds/`: a feed, or the file of one event. Throws an `HttpProblem`. `acceptEncoding`: the client's
+ * header; what is sent depends on it, but not what is rendered.
+ */
+export type FeedService = (target: Target, origin: string, acceptEncoding?: string) => Promise<Representation>;
 
 export function createFeedService(deps: FeedServiceDeps): FeedService {
   const { publisher, cache, compressors, cors, savedFeeds, settings, limits, events } = deps;
 
-  return async (target, origin) => {
+  return async (target, origin, acceptEncoding) => {
     const { name, eventId, format, selection, isNamed, path, pages } = readFeedRequest(target, deps.now());
     const self = origin + path;
     const index = await currentIndex(publisher);
@@ -104,7 +113,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
     const isPlain = eventId === null && selectionKey(selection) === '';
     const own = saved === null ? calendars[0] : undefined;
     const asked = { origin, name, format, ...(!isPlain && { target: path }) };
-    const finished = own && (await deps.finished?.({ calendarId: own.id, ...asked }));
+    const finished = own && (await deps.finished?.({ calendarId: own.id, ...asked }, acceptEncoding));
     if (finished) return finished;
     const timeZone = feedTimeZone(listed, saved !== null, settings.timeZone);
     const today = localDay(timeZone, deps.now());
@@ -118,7 +127,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
     ];
     const shared = { origin, name, format, calendarIds, inputs };
     const { shared: others } = deps;
-    const found = isPlain && saved !== null ? await others?.find(shared) : undefined;
+    const found = isPlain && saved !== null ? await others?.find(shared, acceptEncoding) : undefined;
     if (found?.current) return found.current;
     return cache.represent({ origin, key: path, calendarIds, inputs }, async ({ answers, versions, ...kept }) => {
       const previous = later(kept.previous, found?.before ?? null);

@@ -243,6 +243,10 @@ function preferredCoding(acceptEncoding: string | undefined, available: readonly
   return best;
 }
 
+/** Whether a client that sends this Accept-Encoding is sent the coding where there is that and identity. */
+export const takes = (acceptEncoding: string | undefined, coding: ContentCoding): boolean =>
+  preferredCoding(acceptEncoding, [coding, 'identity']) === coding;
+
 type Weights = ReadonlyMap<string, number>;
 
 /** Clients send the same few headers again and again. */
