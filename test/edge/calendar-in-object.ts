@@ -1,5 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { Settings } from '../../src/config/settings.ts';
 import { createKeeper, type Keeper } from '../../src/edge/calendar-keeper.ts';
 import { calendarObject } from '../../src/edge/calendar-object.ts';
@@ -8,6 +8,8 @@ import { previewName } from '../../src/edge/index/stored-previews.ts';
 import type { CalendarCalls } from '../../src/edge/object-stubs.ts';
 import { type OpenedObject, openObject } from '../../src/edge/open-object.ts';
 import type { ShelfStorage } from '../../src/edge/rendered/feed-shelf.ts';
+import { streamGzip } from '../../src/http/representation/compressors.ts';
+import type { LearningMapping } from '../../src/mapping/learning/learning.ts';
 import { platformRuntime } from '../../src/platform-runtime.ts';
 import { createIndexRefresher } from '../../src/publisher/index/index-refresher.ts';
 import { createCalendarRefresher } from '../../src/publisher/refresh/calendar-refresher.ts';
@@ -28,6 +30,16 @@ export interface Rows {
   finished: number;
 }
 
+/** What the processor was busy with. */
+export interface Work {
+  /** Records that were mapped to events. */
+  mapped: number;
+  /** Bytes that were packed with gzip. */
+  packed: number;
+  /** Characters of JSON that were read: of the portal, of the store and of what is rendered. */
+  parsed: number;
+}
+
 export interface KeptCalendar {
   /** The refresher over the object's storage as a new instance sees it, with nothing in memory. */
   open(): Promise<CalendarRefresher>;
@@ -37,6 +49,7 @@ export interface KeptCalendar {
   instance(token: string): CalendarCalls & { alarm(): Promise<void> };
   readonly storage: DurableObjectStorage;
   readonly rows: Rows;
+  readonly work: Work;
   /** What a kept calendar has asked the index, which is an object of its own. */
   readonly indexCalls: string[];
   /** Milliseconds since 1970, the clock of the refreshers. */
@@ -48,12 +61,14 @@ export interface KeptCalendar {
 /** A calendar of the portal, kept in its own object with the dependencies and limits of a Worker. */
 export function inCalendar<Result>(
   calendarId: string,
-  work: (kept: KeptCalendar) => Promise<Result>,
+  inside: (kept: KeptCalendar) => Promise<Result>,
   source: Settings['source'] = {},
 ): Promise<Result> {
-  return runInDurableObject(calendar(`kept ${calendarId}`), async (_, ctx) => {
+  return runInDurableObject(calendar(`kept ${calendarId}`), async (_object, ctx) => {
     const { storage } = ctx;
     const rows: Rows = { read: 0, written: 0, finished: 0 };
+    const work: Work = { mapped: 0, packed: 0, parsed: 0 };
+    using _counting = countWork(work);
     const state = { storage: counting(storage, rows) } as unknown as DurableObjectState;
     const config = { source: { retries: 0, ...source }, site: { timeZone: 'Europe/Berlin' } };
     const openWith = (KALENDS_TOKEN: string, variables: Partial<Env> = {}) => {
@@ -64,7 +79,7 @@ export function inCalendar<Result>(
       const sleep: typeof platformRuntime.sleep = (ms, signal) =>
         platformRuntime.sleep(ms === renewalMs ? never : ms, signal);
       const runtime = { ...platformRuntime, log: () => {}, now: () => kept.time, sleep };
-      return { ...opened, deps: { ...opened.deps, runtime } };
+      return { ...opened, deps: { ...opened.deps, runtime, mapping: countingMapping(opened.deps.mapping, work) } };
     };
     const indexOf = async ({ deps }: OpenedObject): Promise<IndexRefresher> => {
       const index = createIndexRefresher(deps);
@@ -80,6 +95,7 @@ export function inCalendar<Result>(
     let held: string | null = null;
     const kept: KeptCalendar = {
       rows,
+      work,
       indexCalls,
       time: Date.now(),
       storage,
@@ -117,8 +133,42 @@ export function inCalendar<Result>(
       },
     };
     const index = await indexOf(openWith('secret'));
-    return work(kept);
+    return await inside(kept);
   });
+}
+
+function countingMapping(mapping: LearningMapping, work: Work): LearningMapping {
+  return {
+    ...mapping,
+    mapper(detected) {
+      const mapper = mapping.mapper(detected);
+      const events: typeof mapper.events = (...given) => {
+        work.mapped += 1;
+        return mapper.events(...given);
+      };
+      return { ...mapper, events };
+    },
+  };
+}
+
+/** Counts until it is disposed of. */
+function countWork(work: Work): Disposable {
+  const { parse } = JSON;
+  const { compress } = streamGzip;
+  const packing = vi.spyOn(streamGzip, 'compress').mockImplementation((bytes, mediaType) => {
+    work.packed += bytes.byteLength;
+    return compress(bytes, mediaType);
+  });
+  const parsing = vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
+    work.parsed += text.length;
+    return parse(text, reviver);
+  });
+  return {
+    [Symbol.dispose]() {
+      packing.mockRestore();
+      parsing.mockRestore();
+    },
+  };
 }
 
 function counting(storage: DurableObjectStorage, rows: Rows): ShelfStorage {

@@ -16,6 +16,8 @@ export interface Fault {
   readonly redirects?: boolean;
   /** Fails every other request with 503. */
   readonly stumbles?: boolean;
+  /** The id of an event that has got another title. */
+  readonly edited?: string;
 }
 
 /** How many events a calendar of the portal has, and how many of them a page holds. */
@@ -35,6 +37,7 @@ const calendars: Readonly<Record<string, { readonly events: number; readonly pag
   nightly: { events: 300, pageSize: 300 },
   shortened: { events: 300, pageSize: 300 },
   bulky: { events: 40, pageSize: 200 },
+  worked: { events: 300, pageSize: 300 },
 };
 
 const first = Date.now() - 10 * 86_400_000;
@@ -63,7 +66,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     list: ({ calendarId, query }, items) => {
       const { pageSize } = calendars[calendarId ?? ''] ?? { pageSize: 200 };
       const page = Number(query.get('page') ?? 1);
-      const onPage = items.slice((page - 1) * pageSize, page * pageSize);
+      const { edited } = faults.get(calendarId ?? '') ?? {};
+      const onPage = items.slice((page - 1) * pageSize, page * pageSize).map((item) => {
+        const record = item as { readonly id: string };
+        return record.id === edited ? { ...record, title: 'Edited' } : record;
+      });
       return { body: { items: onPage, page, totalPages: Math.ceil(items.length / pageSize), total: items.length } };
     },
     details: (calendarId, eventId) => {
