@@ -1,4 +1,5 @@
 import { normalForm } from '../../../text/plain/control-characters.ts';
+import { monthNames } from '../../../vocabulary/date-names.ts';
 import { vocabulary, wordsIn } from '../../../vocabulary/vocabulary.ts';
 
 /**
@@ -33,10 +34,7 @@ function ownTables(language: string): readonly string[] {
 }
 
 /** The languages whose names of months and weekdays are known. */
-export const languages =
-  'en ru uk de fr es it pt nl fi sv da nb pl cs sk hu ro bg sr sr-Latn mk hr bs sl sq mt ga tr el et lv lt kk be ca gl eu is az hy ka id ms sw hi th fa he ar zh ja ko bn ur mr ne ta te am km lo my mn uz ky tg cy af'.split(
-    ' ',
-  );
+const languages = Object.keys(monthNames);
 
 const tables = new Map<string, ReadonlyMap<string, number>>();
 
@@ -44,25 +42,14 @@ function tableOf(language: string): ReadonlyMap<string, number> {
   const before = tables.get(language);
   if (before) return before;
   const names = new Map<string, number>();
-  for (const style of ['long', 'short'] as const) {
-    // Next to a day, some languages put the month in the genitive: октября, października.
-    for (const options of [{ month: style, day: 'numeric' }, { month: style }] as const) {
-      const format = new Intl.DateTimeFormat(language, {
-        ...options,
-        timeZone: 'UTC',
-        calendar: 'gregory',
-        numberingSystem: 'latn',
-      });
-      for (let month = 1; month <= 12; month++) {
-        const part = format.formatToParts(Date.UTC(2026, month - 1, 15)).find(({ type }) => type === 'month');
-        const name = plain(part?.value ?? '');
-        if (name === '' || /^\d+$/.test(name)) continue;
-        if (!names.has(name)) names.set(name, month);
-        // People often leave out accents: `decembre`, `fevrier`, `marz`.
-        if (!names.has(withoutMarks(name))) names.set(withoutMarks(name), month);
-      }
+  for (const list of (monthNames[language] ?? '').split('|'))
+    for (const [n, written] of list.split(',').entries()) {
+      const name = plain(written);
+      if (name === '' || /^\d+$/.test(name)) continue;
+      if (!names.has(name)) names.set(name, n + 1);
+      // People often leave out accents: `decembre`, `fevrier`, `marz`.
+      if (!names.has(withoutMarks(name))) names.set(withoutMarks(name), n + 1);
     }
-  }
   for (const [n, month] of months.entries())
     for (const name of wordsIn(vocabulary[language] ?? {}, 'months', month)) names.set(name, n + 1);
   tables.set(language, names);

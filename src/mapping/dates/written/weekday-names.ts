@@ -1,6 +1,6 @@
 import { normalForm } from '../../../text/plain/control-characters.ts';
+import { weekdayNames } from '../../../vocabulary/date-names.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
-import { languages } from './month-names.ts';
 
 /**
  * The number of a weekday, Sunday is 0, by its name in any language and case (`пятницу`, `sunnuntaina`); null for other
@@ -26,16 +26,13 @@ let names: ReadonlyMap<string, number> | null = null;
 function table(): ReadonlyMap<string, number> {
   if (names !== null) return names;
   const found = new Map<string, number>();
-  for (const language of languages) {
-    for (const weekday of ['long', 'short'] as const) {
-      if (weekday === 'short' && shortAreWords.has(language)) continue;
-      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-      // 1 November 2026 is a Sunday.
-      for (let day = 0; day < 7; day++) {
-        const name = plain(format.format(Date.UTC(2026, 10, 1 + day)));
+  for (const [language, lists] of Object.entries(weekdayNames)) {
+    const [long = '', short = ''] = lists.split('|');
+    for (const list of shortAreWords.has(language) ? [long] : [long, short])
+      for (const [day, written] of list.split(',').entries()) {
+        const name = plain(written);
         if (!found.has(name)) found.set(name, day);
       }
-    }
   }
   for (const [day, weekday] of weekdays.entries())
     for (const short of wordsOf('weekdays', weekday)) if (!found.has(short)) found.set(short, day);
