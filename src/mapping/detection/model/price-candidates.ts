@@ -69,7 +69,9 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   }
   for (const text of texts) {
     const free = nearest(text, named);
-    add({ amounts: [text], currency: nearest(text, currencies), free: null, paid: null, minor: false });
+    const partners = texts.filter((other) => other.order > text.order && isPartner(text, other)).slice(0, maxPartners);
+    for (const group of [[text], ...partners.map((other) => [text, other])])
+      add({ amounts: group, currency: nearest(text, currencies), free: null, paid: null, minor: false });
     if (free !== null && free !== text) add({ amounts: [text], currency: null, free, paid: null, minor: false });
   }
   for (const flag of named) add({ amounts: [flag], currency: null, free: flag, paid: null, minor: false });
@@ -198,15 +200,22 @@ function namesFree(kind: Column, amount: Column): boolean {
   );
 }
 
+/** The amount that a number or a text names: `R$ 32,00`, `2,500`. */
+function sizeOf(value: unknown): number {
+  const amount = amountOf(value);
+  return Number.isNaN(amount) ? (readPrice(value, 'en')?.to ?? Number.NaN) : amount;
+}
+
 /** Which of two amounts is the larger in every record that has both; 0: it depends, or they are the same. */
 function orderOf(one: Column, other: Column): number {
-  const amounts = new Map(one.cells.map(({ record, value }) => [record, amountOf(value)]));
+  const amounts = new Map(one.cells.map(({ record, value }) => [record, sizeOf(value)]));
   const signs = new Set(
     other.cells.flatMap(({ record, value }) =>
-      amounts.has(record) ? [Math.sign(amountOf(value) - (amounts.get(record) as number))] : [],
+      amounts.has(record) ? [Math.sign(sizeOf(value) - (amounts.get(record) as number))] : [],
     ),
   );
   signs.delete(0);
+  signs.delete(Number.NaN);
   return signs.size === 1 ? ([...signs][0] as number) : 0;
 }
 

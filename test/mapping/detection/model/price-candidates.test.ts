@@ -32,6 +32,17 @@ describe('prices that several columns make', () => {
     expect(records.map((record) => read(rule, record))).toEqual(['free', '15–20 PLN', '960–1080.5 PLN']);
   });
 
+  it('takes two texts under keys that share a word, the larger as the last one', () => {
+    const records = each(
+      { non_member_fee: '4,000', member_fee: '2,500', currency: 'KES' },
+      { non_member_fee: '7,500', member_fee: '5,000', currency: 'KES' },
+      { non_member_fee: '80,000', member_fee: '65,000', currency: 'KES' },
+    );
+    const rule = '{from: member_fee, to: non_member_fee, currency: currency}';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual(['2500–4000 KES', '5000–7500 KES', '65000–80000 KES']);
+  });
+
   it('takes a kind of admission that is called free as the flag', () => {
     const records = each(
       { admission: 'paid', price_from: 6, price_to: 9 },
