@@ -1,8 +1,8 @@
-import { formatInstant, wallAt } from '../../../calendar/instant.ts';
 import { reasoned } from '../../reason.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import type { Finding } from '../finding.ts';
 import type { DateColumn } from '../profile/dates.ts';
+import { localMoment } from '../profile/moment.ts';
 import { perRecord } from '../profile/per-record.ts';
 
 /** A start and, where there is one, the end that belongs to it. */
@@ -14,12 +14,6 @@ export interface Pair {
 
 const day = 86_400_000;
 const isMidnight = (at: number): boolean => at % day === 0;
-
-/** What clocks in a zone show at a moment, as if it were UTC: midnights are those of the place, too. */
-function wallMs(at: number, zone: string): number {
-  const wall = wallAt(formatInstant(at), zone);
-  return Date.parse(`${wall.day}T${wall.time}Z`);
-}
 
 /**
  * Whether the end of an all-day event is its last day or the day after: an end on the day of the start can only be the last day.
@@ -72,7 +66,7 @@ function toldBy(pair: Pair | null, flagged: boolean, zone: string | null): Findi
   if (pair?.end == null) return null;
   const isInstant = [pair.start, pair.end].every(({ form }) => form === 'instant' || form === 'epoch');
   const days = perRecord(pair.start, pair.end).flatMap((moments) => {
-    const local = isInstant && zone !== null ? moments.map((at) => wallMs(at, zone)) : moments;
+    const local = isInstant && zone !== null ? moments.map((at) => localMoment(at, zone)) : moments;
     const [start = 0, end = 0] = moments.every(isMidnight) ? moments : local;
     return isMidnight(start) && isMidnight(end) ? [[start, end] as const] : [];
   });

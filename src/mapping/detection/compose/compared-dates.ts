@@ -1,9 +1,9 @@
-import { formatInstant, wallAt } from '../../../calendar/instant.ts';
 import { splitKey } from '../../../vocabulary/key-words.ts';
 import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { type Column, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
+import { localMoment } from '../profile/moment.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
 
@@ -53,14 +53,12 @@ function isInUtc(date: DateColumn, other: DateColumn, timeZone: string): boolean
     return false;
   const local = new Map(other.moments.map(({ record, at }) => [record, at]));
   const both = date.moments.filter(({ record }) => local.has(record));
-  if (both.length < date.moments.length || !both.every(({ record, at }) => wallOf(at, timeZone) === local.get(record)))
+  if (
+    both.length < date.moments.length ||
+    !both.every(({ record, at }) => localMoment(at, timeZone) === local.get(record))
+  )
     return false;
   return new Set(both.map(({ record, at }) => (local.get(record) as number) - at)).size > 1;
-}
-
-function wallOf(at: number, timeZone: string): number {
-  const { day, time } = wallAt(formatInstant(at), timeZone);
-  return Date.parse(`${day}T${time}Z`);
 }
 
 /** The times of day without those that have a local one beside them and differ from it: `strTime` beside `strTimeLocal` is another zone's. */

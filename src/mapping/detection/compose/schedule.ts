@@ -112,7 +112,7 @@ function withoutStamps(moments: readonly Moment[]): readonly Moment[] {
 const isOnlyStamp = (column: Column): boolean =>
   says(column, 'updated', 'created') && column.key.words.join('') !== 'timestamp';
 
-export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !isMidnight(date);
+export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !date.midnight;
 
 /** OData writes a time of day as a length of time. */
 const isTime = (column: Column): boolean =>
@@ -122,20 +122,6 @@ const isTime = (column: Column): boolean =>
 /** `Tue–Sun 10:00–18:00`: the hours of a house, on several days of the week. */
 const isOpening = ({ cells }: Column): boolean =>
   cells.every(({ value }) => /^\p{L}{2,}\.?\s?[-–—]\s?\p{L}{2,}/u.test(scalarText(value)));
-
-/** Midnight in UTC, or the two hours of the day at which it is midnight elsewhere, in summer and in winter. */
-function isMidnight({ moments, form }: DateColumn): boolean {
-  if (moments.length === 0) return false;
-  if (moments.every(({ at }) => at % day === 0)) return true;
-  const clocks = [...new Set(moments.map(({ at }) => at % day))];
-  return (
-    form !== 'local' &&
-    moments.length > 2 &&
-    clocks.length <= 2 &&
-    clocks.every((at) => at % (day / 96) === 0) &&
-    Math.abs((clocks[0] as number) - (clocks.at(-1) as number)) <= day / 24
-  );
-}
 
 /**
  * Times of day that stand in the same object as a date, or under a key of that object as the date does: `day.value`, `hour.value`. Where
@@ -211,7 +197,7 @@ function momentFeatures(profile: Profile, moment: Moment, role: 'start' | 'end',
   set(`form=${date.form}`, 1);
   set('round', date.round);
   set('zoned', date.zoned);
-  set('midnight', isMidnight(date) && date.form !== 'day');
+  set('midnight', date.midnight && date.form !== 'day');
   set('timed', time !== null);
   const words = date.column.steps.flatMap((step) => splitKey(step));
   for (const word of ['last', 'next', 'first', 'upcoming', 'previous', 'original', 'real', 'actual'])

@@ -56,7 +56,7 @@ export interface Dated {
 }
 
 export function datesOf(table: Table, context: MappingContext): Dated {
-  const dates = dateColumns(table);
+  const dates = dateColumns(table, context.timeZone);
   const objects = dates
     .filter((date) => date.form === 'object')
     .map((date) => `${date.column.steps.join('\u0000')}\u0000`);

@@ -174,7 +174,7 @@ export function profileOf(
     )
       startHomes.set(column.steps.slice(0, -1).join('\u0000'), 1);
   const base = new Map<Column, Features>();
-  const dated = dateColumns(table);
+  const dated = dateColumns(table, context.timeZone ?? null);
   const dates = new Set(dated.map(({ column }) => column));
   const ranks = dateRanks(dated);
   const sizes = pictureSizes(table, texts);

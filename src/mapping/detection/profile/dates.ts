@@ -3,7 +3,7 @@ import { formsOf } from '../../structure/forms.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import { type Column, isUnder, says, share } from './column.ts';
 import { dateOrder } from './date-order.ts';
-import { roughly } from './moment.ts';
+import { localMoment, roughly } from './moment.ts';
 import type { Table } from './table.ts';
 
 /** A column whose values are dates: texts, epochs, or objects such as `{ date, time, tz }`. */
@@ -19,6 +19,8 @@ export interface DateColumn {
   readonly moments: readonly { readonly record: number; readonly at: number }[];
   /** Share of the times that people would choose: on a multiple of five minutes. */
   readonly round: number;
+  /** Whether it is midnight at every moment: by the offset that a value is written with, in the site's zone, or in UTC. */
+  readonly midnight: boolean;
 }
 
 const parts = new Set(
@@ -27,8 +29,8 @@ const parts = new Set(
   ),
 );
 
-/** Every column of dates; the parts of a date object are not columns of their own. */
-export function dateColumns(table: Table): readonly DateColumn[] {
+/** Every column of dates; the parts of a date object are not columns of their own. `timeZone` (IANA): the site's, if it is known. */
+export function dateColumns(table: Table, timeZone: string | null): readonly DateColumn[] {
   const monthFirst = dateOrder(table.columns.filter((one) => one.kind === 'scalar')).order === 'month-first';
   const found: DateColumn[] = [];
   const inside: string[] = [];
@@ -37,10 +39,10 @@ export function dateColumns(table: Table): readonly DateColumn[] {
     if (inside.some((prefix) => path.startsWith(prefix))) continue;
     if (column.kind === 'object' && isDateObject(column, table)) {
       inside.push(`${path}\u0000`);
-      found.push(describe(column, 'object', table, monthFirst));
+      found.push(describe(column, 'object', table, monthFirst, timeZone));
     } else if (column.kind === 'scalar') {
       const form = formOf(column);
-      if (form !== null) found.push(describe(column, form, table, monthFirst));
+      if (form !== null) found.push(describe(column, form, table, monthFirst, timeZone));
     }
   }
   return found;
@@ -78,7 +80,13 @@ function isDateObject(column: Column, table: Table): boolean {
   return children.some((child) => formOf(child) !== null);
 }
 
-function describe(column: Column, form: DateColumn['form'], table: Table, monthFirst: boolean): DateColumn {
+function describe(
+  column: Column,
+  form: DateColumn['form'],
+  table: Table,
+  monthFirst: boolean,
+  timeZone: string | null,
+): DateColumn {
   const last = column.steps.lastIndexOf('*');
   // `event_instances[*].event_instance.start`: the wrapper belongs to the list, not to the date.
   const element = column.steps.slice(0, last + 1).join('\u0000');
@@ -93,8 +101,35 @@ function describe(column: Column, form: DateColumn['form'], table: Table, monthF
     return at === null ? [] : [{ record, at }];
   });
   const zoned = form === 'object' && column.cells.some(({ value }) => Object.values(value as object).some(namesZone));
-  return { column, form, scope, zoned, moments, round: form === 'day' ? 0.5 : roundness(column) };
+  const midnight = moments.length > 0 && areMidnights(column, form, moments, timeZone);
+  return { column, form, scope, zoned, moments, round: form === 'day' ? 0.5 : roundness(column), midnight };
 }
+
+function areMidnights(
+  { cells }: Column,
+  form: DateColumn['form'],
+  moments: DateColumn['moments'],
+  timeZone: string | null,
+): boolean {
+  const written = cells.map(({ value }) => (typeof value === 'string' ? withOffset.exec(value.trim()) : null));
+  if (written.every((one) => one !== null)) return written.every((one) => Number(one[1]?.replaceAll(':', '')) === 0);
+  if (moments.every(({ at }) => at % day === 0)) return true;
+  if (form === 'local' || form === 'day') return false;
+  if (timeZone !== null) return moments.every(({ at }) => localMoment(at, timeZone) % day === 0);
+  // One hour of the day in winter, and another in summer, is midnight somewhere.
+  const clocks = [...new Set(moments.map(({ at }) => at % day))];
+  return (
+    moments.length > 2 &&
+    clocks.length <= 2 &&
+    clocks.every((at) => at % (day / 96) === 0) &&
+    Math.abs((clocks[0] as number) - (clocks.at(-1) as number)) <= day / 24
+  );
+}
+
+/** The time of day of a text with an offset of its own. `Z` says nothing of the place. */
+const withOffset = /[T ](\d{2}:?\d{2}(?::?\d{2}(?:\.\d+)?)?) ?(?!\+00:?00$)[+-]\d{2}(?::?\d{2})?$/;
+
+const day = 86_400_000;
 
 function roundness(column: Column): number {
   const moments = column.cells.map(({ value }) => roughly(value)).filter((at) => at !== null);

@@ -1,3 +1,4 @@
+import { formatInstant, wallAt } from '../../../calendar/instant.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { isRecord, scalarNumber } from '../../json.ts';
 
@@ -79,4 +80,10 @@ function roughlyObject(value: Readonly<Record<string, unknown>>): number | null 
   const best = dates.find((one) => one % 86_400_000 !== 0) ?? dates[0];
   if (best === undefined) return null;
   return time && best % 86_400_000 === 0 ? best + (hourOf(time) * 60 + Number(time[2])) * 60_000 : best;
+}
+
+/** What the clocks in a zone (IANA) show at a moment, as milliseconds of UTC. */
+export function localMoment(at: number, timeZone: string): number {
+  const { day, time } = wallAt(formatInstant(at), timeZone);
+  return Date.parse(`${day}T${time}Z`);
 }

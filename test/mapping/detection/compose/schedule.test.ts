@@ -115,6 +115,27 @@ describe('the sessions of a course', () => {
     expect(events).toHaveLength(titles.length + 2);
   });
 
+  it('may all begin at one hour, which is no midnight where they take place', () => {
+    const session = (day: number, till: number) => ({
+      StartDate: `2026-05-${day}T09:00:00-04:00`,
+      EndDate: `2026-05-${day}T${till}:00:00-04:00`,
+    });
+    const events = dated(
+      (n) => ({
+        StartDate: `2026-05-${11 + n}T${n % 2 === 0 ? '09' : '17'}:00:00-04:00`,
+        EndDate: `2026-05-${n === 2 ? 20 : 11 + n}T19:00:00-04:00`,
+        Sessions: n === 2 ? [session(13, 12), session(17, 16), session(20, 19)] : [],
+      }),
+      { timeZone: 'America/Halifax' },
+    );
+    expect(events.filter(({ id }) => id === '312').map(({ start, end }) => [start, end])).toEqual([
+      ['2026-05-13T13:00:00Z', '2026-05-13T16:00:00Z'],
+      ['2026-05-17T13:00:00Z', '2026-05-17T20:00:00Z'],
+      ['2026-05-20T13:00:00Z', '2026-05-20T23:00:00Z'],
+    ]);
+    expect(events[0]).toMatchObject({ start: '2026-05-11T13:00:00Z', end: '2026-05-11T23:00:00Z' });
+  });
+
   it('are a part of something else where they do not agree with the record', () => {
     const events = dated((n) => ({
       inceput: `2026-05-${11 + n}T16:00:00`,
