@@ -51,9 +51,11 @@ export type DateWord =
   | 'allDay'
   | 'noon'
   | 'midnight'
-  /** The half of the day, in languages that put it before the hour: `下午`. */
+  /** The half of the day, before or after the hour: `下午`, `вечера`. */
   | 'am'
   | 'pm'
+  /** The hours around midnight: eleven at night is before it, two at night is behind it. */
+  | 'night'
   /** The unit of the number before it: `Uhr`, `года`. */
   | 'unit'
   /** Between a day and its time: `10.12.2026 um 18:00`. */

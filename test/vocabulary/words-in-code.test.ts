@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const exceptions: Readonly<Record<string, string>> = {
   // Letters and endings, no words.
   'src/mapping/dates/date-text.ts': 'endings of ordinals, signs after numbers (年, г.)',
+  'src/mapping/dates/date-value.ts': 'the sign after the number of a day (日)',
   'src/mapping/dates/other-calendars.ts': 'signs of years (年, هـ)',
   'src/mapping/dates/written/date-tokens.ts': 'signs of hours and of halves of the day after numbers',
   'src/mapping/dates/written/written-date.ts': 'endings of cases after numbers',

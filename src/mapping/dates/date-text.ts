@@ -31,6 +31,7 @@ export function readDateSpan(text: string, language: string): DateResult {
     )
     .replace(timeRange, '$1$2 – $3')
     .replace(lateTimeRange, '$1$2 – $3')
+    .replace(rangeOfWords, '$1$2 – $3$4')
     .replace(shortEnd, (_, year: string, month: string, day: string, other: string | undefined, end: string) =>
       [`${year}${month}${day}`, `${year}${other ?? month}${end}`].join('/'),
     );
@@ -51,6 +52,9 @@ const timeRange = /^(?!\d{4}-)(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
 
 /** An hour from 12 after the dash is an end in any case, because no zone is more than twelve hours behind UTC. */
 const lateTimeRange = /^(.*[\s,;|])(\d{1,2}:\d{2})-((?:1[2-9]|2\d):\d{2})$/;
+
+/** Nobody writes a word of the hour behind an offset: `10:00-12:00 Uhr`. */
+const rangeOfWords = /^(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})(\s*(?![A-Z]{3,5}$)\p{L}[\p{L}\s.'’]*)$/u;
 
 /** ISO 8601 lets the end omit what it shares with the start: `2026-12-03/05`. */
 const shortEnd = /^(\d{4}-)(\d{2}-)(\d{2})\/(\d{2}-)?(\d{2})$/;

@@ -104,6 +104,9 @@ export const az: LanguageWords = {
   },
   dates: {
     allDay: 'bütün gün',
+    am: 'səhər',
+    pm: 'axşam, günortadan sonra',
+    night: 'gecə',
     until: 'qədər',
     at: 'saat',
     and: 'və',

@@ -107,6 +107,9 @@ export const be: LanguageWords = {
   },
   dates: {
     allDay: 'увесь дзень',
+    am: 'раніцай, раніцы',
+    pm: 'вечара, дня, увечары',
+    night: 'ночы, уначы',
     until: 'да',
     at: 'з, у',
     and: 'і',

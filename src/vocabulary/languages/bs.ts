@@ -112,6 +112,9 @@ export const bs: LanguageWords = {
   },
   dates: {
     allDay: 'cijeli dan',
+    am: 'prijepodne, ujutro',
+    pm: 'navečer, popodne, poslijepodne',
+    night: 'noću',
     until: 'do',
     at: 'od, u',
     and: 'i',

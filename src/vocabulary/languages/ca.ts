@@ -134,6 +134,10 @@ export const ca: LanguageWords = {
   },
   dates: {
     allDay: 'tot el dia',
+    noon: 'del migdia, migdia',
+    am: 'del matí, matí',
+    pm: 'de la tarda, del vespre, tarda, vespre',
+    night: 'de la nit, nit',
     to: 'a les',
     until: 'fins a, fins a les, fins al',
     at: 'a les, de',

@@ -152,6 +152,9 @@ export const da: LanguageWords = {
   dates: {
     allDay: 'hele dagen',
     midnight: 'midnat',
+    am: 'formiddag, om formiddagen, om morgenen',
+    pm: 'aften, eftermiddag, om aftenen, om eftermiddagen',
+    night: 'om natten',
     until: 'til, til kl, til og med',
     at: 'ca, den, fra, kl, klokken',
     and: 'og',

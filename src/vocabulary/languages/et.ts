@@ -130,6 +130,9 @@ export const et: LanguageWords = {
   },
   dates: {
     allDay: 'kogu päev, terve päev',
+    am: 'ennelõunal, hommikul',
+    pm: 'pärastlõunal, õhtul',
+    night: 'öösel',
     until: 'kuni',
     at: 'alates, kell, klst',
     and: 'ja',

@@ -103,6 +103,9 @@ export const eu: LanguageWords = {
   },
   dates: {
     allDay: 'egun osoa, egun osoan',
+    am: 'goizean, goizeko',
+    pm: 'arratsaldean, arratsaldeko',
+    night: 'gauean, gaueko',
     until: 'arte',
     and: 'eta',
   },

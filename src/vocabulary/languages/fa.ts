@@ -88,6 +88,10 @@ export const fa: LanguageWords = {
   },
   dates: {
     allDay: 'تمام روز',
+    noon: 'ظهر',
+    am: 'صبح, قبل از ظهر',
+    pm: 'بعد از ظهر, بعدازظهر, عصر',
+    night: 'شب',
     until: 'تا',
     at: 'از, ساعت',
     and: 'و',

@@ -93,6 +93,9 @@ export const ga: LanguageWords = {
   },
   dates: {
     allDay: 'an lá ar fad',
+    am: 'ar maidin',
+    pm: 'tráthnóna',
+    night: 'istoíche',
     until: 'go dtí',
     at: 'ag, ó',
     and: 'agus',

@@ -121,6 +121,9 @@ export const gl: LanguageWords = {
   },
   dates: {
     allDay: 'todo o día',
+    am: 'da mañá',
+    pm: 'da tarde',
+    night: 'da noite',
     until: 'ata',
     at: 'desde, ás',
     and: 'e',

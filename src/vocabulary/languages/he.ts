@@ -91,6 +91,10 @@ export const he: LanguageWords = {
   },
   dates: {
     allDay: 'יום שלם, כל היום',
+    noon: 'בצהריים',
+    am: 'בבוקר',
+    pm: 'אחר הצהריים, בערב',
+    night: 'בלילה',
     until: 'עד',
     at: 'בשעה, משעה',
     unit: 'יום',

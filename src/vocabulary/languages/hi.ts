@@ -88,6 +88,10 @@ export const hi: LanguageWords = {
   },
   dates: {
     allDay: 'पूरा दिन, पूरे दिन',
+    noon: 'दोपहर',
+    am: 'प्रातः, सुबह',
+    pm: 'शाम, सायं',
+    night: 'रात',
     until: 'तक',
     at: 'को, बजे',
     and: 'और',

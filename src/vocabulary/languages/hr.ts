@@ -155,6 +155,9 @@ export const hr: LanguageWords = {
   },
   dates: {
     allDay: 'cijeli dan, cjelodnevno',
+    am: 'prijepodne, ujutro',
+    pm: 'navečer, popodne, poslijepodne, uvečer',
+    night: 'noću',
     until: 'do',
     at: 'od, s, u',
     and: 'i',

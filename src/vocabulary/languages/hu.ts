@@ -147,6 +147,9 @@ export const hu: LanguageWords = {
   },
   dates: {
     allDay: 'egész nap, egész napos',
+    am: 'délelőtt, hajnali, reggel',
+    pm: 'délután, este',
+    night: 'éjjel',
     until: 'ig',
     at: 'kezdete, kezdés',
     and: 'és',

@@ -94,6 +94,9 @@ export const hy: LanguageWords = {
   },
   dates: {
     allDay: 'ամբողջ օրը',
+    am: 'առավոտյան',
+    pm: 'երեկոյան, կեսօրից հետո',
+    night: 'գիշերը',
     until: 'մինչև',
     and: 'և',
   },

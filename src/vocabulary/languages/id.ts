@@ -114,6 +114,10 @@ export const id: LanguageWords = {
   },
   dates: {
     allDay: 'sepanjang hari',
+    noon: 'siang',
+    am: 'pagi',
+    pm: 'sore',
+    night: 'malam',
     until: 'hingga, s/d, sampai',
     at: 'jam, pukul',
     and: 'dan',

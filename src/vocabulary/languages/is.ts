@@ -105,6 +105,9 @@ export const is: LanguageWords = {
   },
   dates: {
     allDay: 'allan daginn',
+    am: 'að morgni, um morguninn, árdegis',
+    pm: 'að kvöldi, síðdegis, um kvöldið',
+    night: 'um nóttina',
     until: 'til',
     at: 'frá, kl',
     and: 'og',

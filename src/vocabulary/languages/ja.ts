@@ -118,9 +118,10 @@ export const ja: LanguageWords = {
   },
   dates: {
     allDay: '終日',
-    noon: '正午',
-    am: '午前',
-    pm: '午後',
+    noon: '昼, 正午',
+    am: '午前, 朝',
+    pm: '午後, 夕方',
+    night: '夜',
     unit: '分, 号, 日, 時, 点, 號, 點',
     unset: '後日発表, 未定, 未決定, 調整中',
   },

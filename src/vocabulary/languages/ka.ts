@@ -97,6 +97,9 @@ export const ka: LanguageWords = {
   },
   dates: {
     allDay: 'მთელი დღე',
+    am: 'დილით, დილის',
+    pm: 'დღის, საღამოს',
+    night: 'ღამის',
     and: 'და',
   },
   paging: {

@@ -98,6 +98,9 @@ export const kk: LanguageWords = {
   },
   dates: {
     allDay: 'күні бойы',
+    am: 'таңертең, таңғы',
+    pm: 'кешке, кешкі, түстен кейін',
+    night: 'түнгі',
     until: 'дейін',
     and: 'және',
   },

@@ -105,9 +105,10 @@ export const ko: LanguageWords = {
   },
   dates: {
     allDay: '종일, 하루 종일',
-    noon: '정오',
-    am: '오전',
-    pm: '오후',
+    noon: '낮, 정오',
+    am: '아침, 오전',
+    pm: '오후, 저녁',
+    night: '밤',
     unit: '분, 시',
     unset: '미정, 추후 공지, 추후공지',
   },

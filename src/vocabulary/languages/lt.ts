@@ -137,6 +137,9 @@ export const lt: LanguageWords = {
   },
   dates: {
     allDay: 'visą dieną',
+    am: 'ryto, rytą',
+    pm: 'po pietų, vakare, vakaro',
+    night: 'nakties, naktį',
     until: 'iki',
     at: 'd, nuo',
     and: 'ir',

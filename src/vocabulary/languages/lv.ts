@@ -134,6 +134,9 @@ export const lv: LanguageWords = {
   },
   dates: {
     allDay: 'visu dienu',
+    am: 'no rīta, rītā',
+    pm: 'pēcpusdienā, vakarā',
+    night: 'naktī',
     until: 'līdz',
     at: 'no, plkst',
     and: 'un',

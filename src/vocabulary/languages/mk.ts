@@ -112,6 +112,9 @@ export const mk: LanguageWords = {
   },
   dates: {
     allDay: 'цел ден',
+    am: 'наутро, претпладне',
+    pm: 'навечер, попладне',
+    night: 'ноќе',
     until: 'до',
     at: 'во, од',
     and: 'и',

@@ -99,6 +99,10 @@ export const ms: LanguageWords = {
   },
   dates: {
     allDay: 'sepanjang hari',
+    noon: 'tengah hari',
+    am: 'pagi',
+    pm: 'petang',
+    night: 'malam',
     until: 'hingga, sehingga',
     at: 'pada, pukul',
     and: 'dan',

@@ -93,6 +93,8 @@ export const mt: LanguageWords = {
   },
   dates: {
     allDay: 'ġurnata sħiħa',
+    am: 'ta filgħodu, ta’ filgħodu',
+    pm: 'ta filgħaxija, ta wara nofsinhar, ta’ filgħaxija, ta’ wara nofsinhar',
     until: 'sa',
   },
   paging: {

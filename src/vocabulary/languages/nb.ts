@@ -153,6 +153,9 @@ export const nb: LanguageWords = {
   dates: {
     allDay: 'hele dagen',
     midnight: 'midnatt',
+    am: 'formiddag, om formiddagen, om morgenen',
+    pm: 'ettermiddag, kveld, om ettermiddagen, om kvelden',
+    night: 'om natten',
     until: 'til, til kl, til og med',
     at: 'ca, den, fra, kl, klokken',
     and: 'og',

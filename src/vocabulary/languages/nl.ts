@@ -172,6 +172,9 @@ export const nl: LanguageWords = {
   dates: {
     allDay: 'de hele dag, gehele dag, hele dag',
     midnight: 'middernacht',
+    am: 'ochtend, s morgens, s ochtends, voormiddag',
+    pm: 'avond, namiddag, s avonds, s middags',
+    night: 's nachts',
     until: 't/m, tot, tot ca, tot en met',
     at: 'ca, om, van, vanaf',
     and: 'en',

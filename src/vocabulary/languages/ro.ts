@@ -150,6 +150,9 @@ export const ro: LanguageWords = {
   },
   dates: {
     allDay: 'toată ziua',
+    am: 'dimineaţa, dimineața',
+    pm: 'după amiaza, după-amiaza, după-amiază, seara',
+    night: 'noaptea',
     until: 'până, până la',
     at: 'ca, de la, de la ora, la ora, ora, orele, începând cu',
     and: 'și',

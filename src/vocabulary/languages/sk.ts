@@ -146,6 +146,9 @@ export const sk: LanguageWords = {
   },
   dates: {
     allDay: 'celodenne, celodenné, celý deň',
+    am: 'dopoludnia, predpoludním, ráno',
+    pm: 'popoludní, večer',
+    night: 'v noci',
     until: 'až do, až po, do',
     at: 'o, od',
     and: 'a',

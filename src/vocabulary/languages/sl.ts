@@ -138,6 +138,9 @@ export const sl: LanguageWords = {
   },
   dates: {
     allDay: 'celodnevni, celodnevno, ves dan',
+    am: 'dopoldne, zjutraj',
+    pm: 'popoldne, zvečer',
+    night: 'ponoči',
     until: 'do',
     at: 'ob, od',
     and: 'in',

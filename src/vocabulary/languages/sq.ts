@@ -110,6 +110,9 @@ export const sq: LanguageWords = {
   },
   dates: {
     allDay: 'gjithë ditën',
+    am: 'në mëngjes, paradite',
+    pm: 'në mbrëmje, pasdite',
+    night: 'natën',
     until: 'deri',
     and: 'dhe',
   },

@@ -131,6 +131,9 @@ export const sr: LanguageWords = {
   },
   dates: {
     allDay: 'ceo dan, цео дан',
+    am: 'pre podne, prepodne, ujutro, ujutru, пре подне, преподне, ујутро, ујутру',
+    pm: 'popodne, uveče, поподне, увече',
+    night: 'noću, ноћу',
     until: 'do, до',
     at: 's, u, од, у',
     and: 'i, и',

@@ -149,6 +149,9 @@ export const sv: LanguageWords = {
   dates: {
     allDay: 'hela dagen, heldag',
     midnight: 'midnatt',
+    am: 'förmiddag, på förmiddagen, på morgonen',
+    pm: 'eftermiddag, kväll, på eftermiddagen, på kvällen',
+    night: 'på natten',
     until: 'fram till, t o m, till, till och med',
     at: 'ca, från, kl, klockan',
     and: 'och',

@@ -97,6 +97,8 @@ export const th: LanguageWords = {
   },
   dates: {
     allDay: 'ตลอดวัน, ทั้งวัน',
+    am: 'เช้า',
+    pm: 'บ่าย, เย็น',
     until: 'ถึง',
     at: 'เวลา',
     and: 'และ',

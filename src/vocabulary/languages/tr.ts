@@ -143,6 +143,10 @@ export const tr: LanguageWords = {
   },
   dates: {
     allDay: 'bütün gün, tüm gün',
+    noon: 'öğle, öğlen',
+    am: 'sabah, öğleden önce',
+    pm: 'akşam, öğleden sonra',
+    night: 'gece',
     until: 'kadar',
     at: 'saat',
     unset: 'belirlenecek, daha sonra açıklanacak, daha sonra duyurulacak',

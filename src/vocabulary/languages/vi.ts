@@ -119,6 +119,10 @@ export const vi: LanguageWords = {
   },
   dates: {
     allDay: 'cả ngày',
+    noon: 'trưa',
+    am: 'sáng',
+    pm: 'chiều, tối',
+    night: 'đêm',
     until: 'đến',
     at: 'lúc, ngày',
     and: 'và',

@@ -35,7 +35,7 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
   let offset: number | null = null;
   let zone: TimeZone | null = null;
   let hourly = false;
-  let before: 'a' | 'p' | null = null;
+  let before: DayPart | null = null;
   let weekday: number | null = null;
   for (let from = 0; from < text.length; ) {
     if (tokens.length > maxTokens) return null;
@@ -54,7 +54,9 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
     }
     const clock = matchClock(text, from);
     if (clock !== null) {
-      tokens.push({ kind: 'time', clock: { ...clock.clock, meridiem: clock.clock.meridiem ?? before } });
+      // `中午12:30`: the noon before is not another time.
+      if (last === noon) [before] = ['noon', tokens.pop()] as const;
+      tokens.push({ kind: 'time', clock: before === null ? clock.clock : inPart(clock.clock, before) });
       from += clock.length;
       [hourly, before] = [false, null];
       continue;
@@ -71,10 +73,11 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
     if (number !== null) {
       const value = Number(number[0]);
       if (number[0].length === 4 && value >= 1800 && value < 3000) tokens.push({ kind: 'year', year: value });
-      else if (number[0].length < 3) tokens.push({ kind: 'number', number: value, hourly });
-      else return null;
+      else if (number[0].length > 2) return null;
+      else if (before !== null && value <= 12) tokens.push(timeAt(value, before));
+      else tokens.push({ kind: 'number', number: value, hourly });
       from += number[0].length;
-      hourly = false;
+      [hourly, before] = [false, null];
       continue;
     }
     const line = at(dash, text, from);
@@ -96,11 +99,15 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
       from += word.length;
       const { meaning } = word;
       if (meaning === 'at' || meaning === 'to' || meaning === 'until') hourly = true;
-      if (meaning === 'am' || meaning === 'pm') before = meaning === 'am' ? 'a' : 'p';
-      else if (meaning === 'noon') {
-        // `12 noon`.
-        if (last?.kind === 'number' && last.number === 12) tokens.pop();
-        tokens.push({ kind: 'time', clock: { hour: 12, minute: 0, second: 0, meridiem: null, dotted: false } });
+      if (isDayPart(meaning)) {
+        const isBehind =
+          last?.kind === 'time' && last.clock.meridiem === null && last !== noon && !ideographs.test(name ?? '');
+        if (isBehind) tokens.splice(-1, 1, { kind: 'time', clock: inPart(last.clock, meaning) });
+        // `3 дня` may be three days.
+        else if (last?.kind === 'number' && last.number <= 12 && (last.hourly || !days.has(name ?? '')))
+          tokens.splice(-1, 1, timeAt(last.number, meaning));
+        else if (meaning === 'noon') tokens.push(noon);
+        else before = meaning;
       } else if (meaning !== 'at' && meaning !== 'unit') tokens.push({ kind: meaning });
     } else return null;
   }
@@ -108,6 +115,36 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
 }
 
 const maxTokens = 24;
+
+const dayParts = ['am', 'noon', 'pm', 'night'] as const;
+type DayPart = (typeof dayParts)[number];
+
+const isDayPart = (meaning: Meaning): meaning is DayPart => (dayParts as readonly Meaning[]).includes(meaning);
+
+/** A time of day by the clock of twelve hours in a part of the day. By that of 24 hours the words only repeat what it says. */
+function inPart(clock: Clock, part: DayPart): Clock {
+  const { hour, meridiem } = clock;
+  if (meridiem !== null || hour === 0 || hour > 12) return clock;
+  const isLate = hour === 12 || hour < 6;
+  const halves = { am: 'a', pm: 'p', noon: isLate ? 'p' : 'a', night: isLate ? 'a' : 'p' } as const;
+  return { ...clock, meridiem: halves[part] };
+}
+
+const timeAt = (hour: number, part: DayPart): DateToken => ({
+  kind: 'time',
+  clock: inPart({ hour, minute: 0, second: 0, meridiem: null, dotted: false }, part),
+});
+
+/** The word for noon by itself. */
+const noon: DateToken = {
+  kind: 'time',
+  clock: { hour: 12, minute: 0, second: 0, meridiem: null, dotted: false },
+};
+
+/** Chinese, Japanese and Korean put the part of the day before the hour. */
+const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
+
+const days = new Set(wordsOf('units', 'day'));
 
 const dash = /\s*(?:->|→|–|-|\/|\.{2,3}|…|~)\s*/uy;
 
@@ -170,12 +207,7 @@ function matchDateWord(text: string, at: number): { readonly meaning: Meaning; r
   phrase.lastIndex = at;
   let rest = phrase.exec(text)?.[0];
   while (rest !== undefined && rest !== '') {
-    const meaning = meanings.get(
-      rest
-        .toLowerCase()
-        .replace(/[.'’\s]+/g, ' ')
-        .trim(),
-    );
+    const meaning = meanings.get(plainForm(rest));
     if (meaning !== undefined) return { meaning, length: rest.length };
     // Try again without the last word, or with the elided word alone (`jusqu’`, `d’`).
     rest = /^(.*[^\s])\s+\S+$/su.exec(rest)?.[1] ?? (/['’-]./.test(rest) ? /^(.*?['’-])/u.exec(rest)?.[1] : undefined);
@@ -183,12 +215,31 @@ function matchDateWord(text: string, at: number): { readonly meaning: Meaning; r
   return null;
 }
 
-const phrase = /[\p{L}\p{M}&]+(?:['’\-/][\p{L}\p{M}]+)*[.'’]?(?:\s+[\p{L}\p{M}]+\.?){0,3}/uy;
+const phrase = /['’]?[\p{L}\p{M}&]+(?:['’\-/][\p{L}\p{M}]+)*[.'’]?(?:\s+[\p{L}\p{M}]+\.?){0,3}/uy;
 
 type Meaning = Exclude<DateWord, 'beforeHour' | 'unset'>;
 
 /** A word may have several meanings; the first of them counts. */
-const order: readonly Meaning[] = ['allDay', 'noon', 'midnight', 'am', 'pm', 'to', 'until', 'at', 'and', 'unit'];
+const order: readonly Meaning[] = [
+  'allDay',
+  'noon',
+  'midnight',
+  'am',
+  'pm',
+  'night',
+  'to',
+  'until',
+  'at',
+  'and',
+  'unit',
+];
+
+/** A phrase as the vocabulary has it, whatever its apostrophes and points. */
+const plainForm = (phrase: string): string =>
+  phrase
+    .toLowerCase()
+    .replace(/[.'’\s]+/g, ' ')
+    .trim();
 
 const withoutMarks = (word: string) => normalForm(normalForm(word, 'NFD').replace(/\p{M}+/gu, ''), 'NFC');
 
@@ -196,7 +247,7 @@ const meanings = new Map<string, Meaning>();
 for (const form of [(word: string) => word, withoutMarks]) {
   for (const meaning of order) {
     for (const word of wordsOf('dates', meaning)) {
-      const plain = form(word);
+      const plain = plainForm(form(word));
       if (!meanings.has(plain)) meanings.set(plain, meaning);
     }
   }
