@@ -10,6 +10,7 @@ import { setUpSample } from '../sample-setup.ts';
 import { calendarObject } from './calendar-object.ts';
 import { answered, createEdgePublisher } from './edge-publisher.ts';
 import { createEnvReader, type Env, type ReadEnv } from './env.ts';
+import { rememberVersions } from './index/remembered-versions.ts';
 import { indexObject } from './index-object.ts';
 import { calendarStub, indexStub } from './object-stubs.ts';
 import { openObject, renderedBy, sampleOrigin } from './open-object.ts';
@@ -79,7 +80,9 @@ function appOf(env: Env, read: ReadEnv): RunningApp | Response {
   if ('problems' in read) return misconfigured(read.problems);
   const { now, log } = platformRuntime;
   const calendarOf = (calendarId: string) => calendarStub(env, calendarId);
-  const publisher = createEdgePublisher({ index: indexStub(env), calendarOf, now, log });
+  const index = indexStub(env);
+  const versions = rememberVersions(index, now, log);
+  const publisher = createEdgePublisher({ index, calendarOf, versions, now, log });
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config } = sample ?? read;
   const bounds = { cacheBytes, maxRenderings, join: false };
@@ -91,7 +94,8 @@ function appOf(env: Env, read: ReadEnv): RunningApp | Response {
   });
   const finished: FindFinished = (...asked) => answered(log, () => findFinished(...asked));
   const sharedFeeds = createSharedFeeds({
-    index: indexStub(env),
+    index,
+    noteVersions: versions.note,
     setup: renderedBy(env, config),
     bytes: finishedBytes / 2,
     log,

@@ -5,7 +5,7 @@ import type { Publisher } from '../publisher/publisher.ts';
 import type { CalendarRefresher } from '../publisher/refreshers.ts';
 import type { Log } from '../publisher/runtime.ts';
 import { rememberIndex } from './index/remembered-index.ts';
-import { rememberVersions } from './index/remembered-versions.ts';
+import type { RememberedVersions } from './index/remembered-versions.ts';
 import type { Overview } from './index/summaries.ts';
 import type { IndexCalls } from './object-stubs.ts';
 import { rememberSnapshots } from './remembered-snapshots.ts';
@@ -14,10 +14,11 @@ import { rememberSnapshots } from './remembered-snapshots.ts';
 export function createEdgePublisher(deps: {
   readonly index: Pick<IndexCalls, 'index' | 'availability' | 'overview' | 'versions' | 'previews'>;
   readonly calendarOf: (calendarId: string) => Pick<CalendarRefresher, 'snapshot'>;
+  readonly versions: RememberedVersions;
   readonly now: () => number;
   readonly log: Log;
 }): Publisher {
-  const { index, calendarOf, now, log } = deps;
+  const { index, calendarOf, versions, now, log } = deps;
   const remembered = rememberIndex(index, now, log);
   let lastOverview: Overview | null = null;
 
@@ -48,7 +49,6 @@ export function createEdgePublisher(deps: {
       now,
     );
   const publisher = joined(null);
-  const versions = rememberVersions(index, now, log);
   const snapshot = rememberSnapshots(publisher.snapshot, versions.justTold);
 
   return {

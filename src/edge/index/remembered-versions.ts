@@ -16,6 +16,8 @@ const justToldMs = 5_000;
 export interface RememberedVersions {
   /** In the order of the ids; null: it can't tell. `withPreviews`: previews that have changed come along. */
   of(calendarIds: readonly string[], withPreviews: boolean): Promise<readonly VersionAnswer[] | null>;
+  /** Takes what the index said with another answer, so that the next question needs no call. */
+  note(versions: Readonly<Record<string, string | null>>): void;
   /** What came along. */
   preview(calendarId: string): Preview | undefined;
   /** The version of a calendar if the index told it just now. */
@@ -30,8 +32,13 @@ export function rememberVersions(
   let told: { readonly versions: Readonly<Record<string, string | null>>; readonly at: number } | null = null;
   let previews = new Map<string, Preview>();
   let restsUntil = 0;
+  /** Something was noted, and nobody has asked since. */
+  let isNoted = false;
 
   async function ask(withPreviews: boolean): Promise<void> {
+    const wasNoted = isNoted && told !== null && now() - told.at < justToldMs;
+    isNoted = false;
+    if (wasNoted && !withPreviews) return;
     if (!withPreviews) {
       told = { versions: await index.versions(), at: now() };
       return;
@@ -62,6 +69,10 @@ export function rememberVersions(
         return version === null ? [{ kind: 'pending', retryAfter: 5 }] : [{ kind: 'version', version }];
       });
       return answers.length === calendarIds.length ? answers : null;
+    },
+    note(versions) {
+      told = { versions, at: now() };
+      isNoted = true;
     },
     preview: (calendarId) => previews.get(calendarId),
     justTold: (calendarId) =>

@@ -64,8 +64,8 @@ export function createSavedFeeds(shelf: FeedShelf, now: () => number): SavedFeed
     find(asked, versions, stamp) {
       used.set(asked.origin, now());
       const found = shelf.find(asked);
-      if (found === undefined) return { kind: 'absent' };
-      if (found.version !== editionOf(asked, versions)) return { kind: 'absent', before: found.head };
+      if (found === undefined) return { kind: 'absent', versions };
+      if (found.version !== editionOf(asked, versions)) return { kind: 'absent', before: found.head, versions };
       const own = stampOf(found);
       if (own === stamp) return { kind: 'unchanged', freshMs: 0 };
       return { kind: 'feed', stamp: own, freshMs: 0, head: found.head, parts: shelf.parts(found) };

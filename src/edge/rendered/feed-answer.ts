@@ -20,6 +20,8 @@ export type FeedAnswer =
       readonly kind: 'absent';
       /** What was there before, of something else. Absent: nothing. */
       readonly before?: Head;
+      /** Of a saved feed, by calendar id: the versions that it is to be made of, as `IndexCalls.versions` tells them. */
+      readonly versions?: Readonly<Record<string, string | null>>;
     }
   /** The calendar has no such event. */
   | { readonly kind: 'missing' }

@@ -12,6 +12,8 @@ import { createReceivedFeeds } from './received-feeds.ts';
  */
 export function createSharedFeeds(deps: {
   readonly index: Pick<IndexCalls, 'savedFeed' | 'keepSavedFeed'>;
+  /** Takes what is published, if a feed is to be made of it. */
+  readonly noteVersions: (versions: Readonly<Record<string, string | null>>) => void;
   readonly setup: string;
   readonly bytes: number;
   readonly log: Log;
@@ -32,7 +34,8 @@ export function createSharedFeeds(deps: {
         const current = answer.kind === 'feed' ? received.keep(key, answer, 0) : known;
         if (current !== undefined && (answer.kind === 'feed' || answer.kind === 'unchanged'))
           return { current: await received.represent(key, current, acceptEncoding) };
-        const before = answer.kind === 'absent' ? answer.before : undefined;
+        const { before, versions } = answer.kind === 'absent' ? answer : {};
+        if (versions !== undefined) deps.noteVersions(versions);
         return { current: null, ...(before && { before: headOnly(before) }) };
       } catch (error) {
         log('warn', `A saved feed is not taken from the index, since its object fails: ${errorMessage(error)}`);
