@@ -45,7 +45,7 @@ describe('the tutorial of docs/mapping.md', () => {
     expect(code).toBe(1);
     expect(out).toContain('20 records of 60 came, but the next page can’t be read'.replace('’', "'"));
     expect(out).toMatch(/title +name/);
-    expect(out).toMatch(/4:30 PM[^\n]*\n +Slot 7 Lindqvist/);
+    expect(out).toMatch(/16:30[^\n]*\n +Slot 7 Lindqvist/);
     expect(out).toContain('Does a code at state mean that an event is cancelled: 3');
     const { out: event } = await check({ KALENDS_BASE_URL: baseUrl }, ['--event', '7107']);
     expect(event).toMatch(/The rest of the record[\s\S]*topic +"Rivers of Asia, part 2"/);
