@@ -24,6 +24,9 @@ export interface EngineWords {
     Sentences<ConfigFaults & RuleFaults & PatternFaults & WorkbenchFaults & FileFaults & ManualPlaces>;
   /** Where a problem is: `calendar 42, details`. */
   readonly place: (where: string) => string;
+  /** Words that stand for a field's value. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly minutes: (count: number) => string;
   readonly doubts: SentencesOf<Doubt['said']>;
   readonly topics: SentencesOf<EngineTopic>;
 }

@@ -393,6 +393,7 @@ export const workbenchEnglish = {
     create: 'This file is created.',
     nothing: 'The file already says all of this.',
     byHand: 'Put these lines in by hand',
+    atLine: (line: number) => `line ${line}`,
     line: (line: number) => `, line ${line}`,
     takeOut: 'Take this key out.',
     copy: 'Copy',

@@ -384,6 +384,7 @@ export const workbenchRussian: WorkbenchWords = {
     create: 'Файл будет создан.',
     nothing: 'В файле всё это уже записано.',
     byHand: 'Впишите эти строки сами',
+    atLine: (line) => `строка ${line}`,
     line: (line) => `, строка ${line}`,
     takeOut: 'Уберите этот ключ.',
     copy: 'Копировать',

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PublishedChanges, WorkbenchState } from '../../../workbench-api.ts';
+import { saidValue } from '../../words/said-value.ts';
 import { Icon } from '../frame/icon.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { nameOf } from '../model/field-key.ts';
@@ -134,10 +135,18 @@ function Examples({ published: { examples } }: { readonly published: PublishedCh
                 : nameOf(words, `event.${field}`)}
             </td>
             <td dir="auto">
-              {before === null ? <span class="soft">{words.page.nothing}</span> : <del>{shortened(before)}</del>}
+              {before === null ? (
+                <span class="soft">{words.page.nothing}</span>
+              ) : (
+                <del>{shortened(saidValue(field, before, words))}</del>
+              )}
             </td>
             <td dir="auto">
-              {after === null ? <span class="soft">{words.page.nothing}</span> : <ins>{shortened(after)}</ins>}
+              {after === null ? (
+                <span class="soft">{words.page.nothing}</span>
+              ) : (
+                <ins>{shortened(saidValue(field, after, words))}</ins>
+              )}
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import type { FieldView, TryResult } from '../../../workbench-api.ts';
+import { saidValue } from '../../words/said-value.ts';
 import { Icon } from '../frame/icon.tsx';
 import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
@@ -23,7 +24,7 @@ export function TrialResults({ trial: { result, isTrying }, rule, field, faultId
       ) : result.fault !== null ? (
         <Fault fault={result.fault} rule={rule} id={faultId} />
       ) : (
-        <Results result={result} isOfEvents={field.part === 'event'} />
+        <Results result={result} field={field} />
       )}
     </section>
   );
@@ -62,8 +63,10 @@ function Fault({
   );
 }
 
-function Results({ result, isOfEvents }: { readonly result: TryResult; readonly isOfEvents: boolean }) {
+function Results({ result, field }: { readonly result: TryResult; readonly field: FieldView }) {
   const { store, view, words } = useWorkbench();
+  const isOfEvents = field.part === 'event';
+  const said = (value: string) => (isOfEvents ? saidValue(field.name, value, words) : value);
   const { events, filled, distinct, values, examples, problems, published } = result;
   const titleOf = (calendar: string) => view.state?.calendars.find(({ id }) => id === calendar)?.title ?? calendar;
   return (
@@ -84,7 +87,7 @@ function Results({ result, isOfEvents }: { readonly result: TryResult; readonly 
               )}
               <span dir="auto">
                 {typeof given === 'string' && given === value ? '' : <span class="soft">{shortened(given)} → </span>}
-                {value === null ? <span class="soft">{words.page.nothing}</span> : <b>{shortened(value)}</b>}
+                {value === null ? <span class="soft">{words.page.nothing}</span> : <b>{shortened(said(value))}</b>}
               </span>
             </li>
           ))}
@@ -94,7 +97,7 @@ function Results({ result, isOfEvents }: { readonly result: TryResult; readonly 
         <ul class="values" aria-label={words.fields.frequent}>
           {values.slice(0, 8).map(({ value, events: count }) => (
             <li key={value} dir="auto">
-              <span>{shortened(value)}</span> <b>{count}</b>
+              <span>{shortened(said(value))}</span> <b>{count}</b>
             </li>
           ))}
         </ul>

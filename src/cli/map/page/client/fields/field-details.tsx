@@ -1,5 +1,6 @@
 import type { FieldView } from '../../../workbench-api.ts';
 import { doubtIn, reasonIn } from '../../words/said-in.ts';
+import { saidValue } from '../../words/said-value.ts';
 import { RuleEditor } from '../editor/rule-editor.tsx';
 import { Icon } from '../frame/icon.tsx';
 import { focusField } from '../frame/move-focus.ts';
@@ -71,7 +72,7 @@ function RuleInForce({ field }: { readonly field: FieldView }) {
   );
 }
 
-const shortened = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+const shortened = (text: string, most = 300): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 function Actions({ field }: { readonly field: FieldView }) {
   const { store, words } = useWorkbench();
@@ -117,7 +118,7 @@ function Actions({ field }: { readonly field: FieldView }) {
   );
 }
 
-function Coverage({ field: { coverage, values } }: { readonly field: FieldView }) {
+function Coverage({ field: { name, coverage, values } }: { readonly field: FieldView }) {
   const { words } = useWorkbench();
   if (coverage === null) return null;
   const { events, filled, distinct } = coverage;
@@ -129,7 +130,7 @@ function Coverage({ field: { coverage, values } }: { readonly field: FieldView }
         <ul class="values" aria-label={words.fields.frequent}>
           {values.slice(0, 8).map(({ value, events: count }) => (
             <li key={value} dir="auto">
-              <span>{value.length > 60 ? `${value.slice(0, 60)}…` : value}</span> <b>{count}</b>
+              <span>{shortened(saidValue(name, value, words), 60)}</span> <b>{count}</b>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { FieldView } from '../../../workbench-api.ts';
+import { saidValue } from '../../words/said-value.ts';
 import { Icon } from '../frame/icon.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf, nameOf } from '../model/field-key.ts';
@@ -64,7 +65,8 @@ function FieldValue({ field }: { readonly field: FieldView }) {
         {typeof field.rule === 'string' ? field.rule : words.fields.origins[field.origin]}
       </code>
     );
-  const value = shownValue(view, field);
+  const own = shownValue(view, field);
+  const value = own === null ? null : saidValue(field.name, own, words);
   return value === null ? (
     <span class="field-value soft">{words.fields.noValue}</span>
   ) : (

@@ -127,7 +127,9 @@ function PreviewText({ preview, isNew }: { readonly preview: SavePreview; readon
         {diffLines(preview.diff).map(({ kind, text }, at) => (
           <div key={`${String(at)} ${text}`} class={kind}>
             {(kind === 'added' || kind === 'removed') && <span class="hidden">{words.save[kind]}: </span>}
-            {text || ' '}
+            {(kind === 'place'
+              ? text.replace(/^@@ line (\d+) @@$/u, (_, line) => words.save.atLine(Number(line)))
+              : text) || ' '}
           </div>
         ))}
       </section>
