@@ -33,7 +33,13 @@ export type ValueMeaning =
   | 'venue'
   /** What an event is: `concert`, `lecture`. */
   | 'kind'
-  | 'yesNo';
+  | 'yesNo'
+  /** What takes place where lessons and games do: `course`, `match`. */
+  | 'lesson'
+  /** Between what takes place and its state: `is`, `has been`. */
+  | 'be'
+  /** Before a cause: `due to`. */
+  | 'because';
 
 /** What the stem of a value can say, whatever its ending is. Stems are in Latin letters without accents. */
 export type StemMeaning = 'confirmed' | 'tentative' | 'cancelled' | 'postponed' | 'draft';

@@ -12,7 +12,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const exceptions: Readonly<Record<string, string>> = {
   // Letters and endings, no words.
   'src/mapping/dates/date-text.ts': 'endings of ordinals, signs after numbers (年, г.)',
-  'src/mapping/dates/date-value.ts': 'the sign after the number of a day (日)',
   'src/mapping/dates/other-calendars.ts': 'signs of years (年, هـ)',
   'src/mapping/dates/written/date-tokens.ts': 'signs of hours and of halves of the day after numbers',
   'src/mapping/dates/written/written-date.ts': 'endings of cases after numbers',
@@ -28,7 +27,6 @@ const exceptions: Readonly<Record<string, string>> = {
   // Words that are still to be moved.
   'src/mapping/values/offer/price-words.ts': 'words about prices',
   'src/mapping/event/own-state.ts': 'words that a state may not be read from',
-  'src/mapping/event/remarked-state.ts': 'words before a cause, and between an event and what is said of it',
   'src/mapping/structure/forms.ts': 'words between a day and its hour',
 };
 

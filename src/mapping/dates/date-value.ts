@@ -84,7 +84,7 @@ function ofText(value: string, options: DateOptions): DateResult {
 
 /** The day of `12 March 2027, after sunset`: what follows it has words and no number. Null: the text is no such thing. */
 function dayBeforeWords(text: string, language: string): DateResult | null {
-  const [, date, rest] = /^(.*\p{Nd}(?:\s?[日일号號])?)(\P{Nd}*)$/u.exec(text) ?? [];
+  const [, date, rest] = /^(.*\p{Nd}[\p{Script=Han}\p{Script=Hangul}]?)(\P{Nd}*)$/u.exec(text) ?? [];
   if (date === undefined || rest === undefined || !/\p{L}{2}/u.test(rest)) return null;
   const day = readDateSpan(date, language);
   return day.kind === 'date' && day.reading.time === null && day.end === null

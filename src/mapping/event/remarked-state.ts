@@ -37,8 +37,7 @@ export function remarked(value: unknown): CalledOff | null {
 }
 
 /** `due to low enrolment`: what follows tells why. */
-const cause =
-  /\s+(?:due to|because|owing to|wegen|aufgrund|en raison|pour cause|debido a|devido a|por motivos?|a causa|på grund|på gr\.|grunnet|vanwege|wegens|z powodu|kvůli|из-за|по причине|через|johtuen)(?=[\s.]).*$/iu;
+const cause = new RegExp(String.raw`\s+(?:${wordsOf('values', 'because').join('|')})(?=[\s.]).*$`, 'iu');
 
 /** The state of a registration or of its tickets: `anmeldestatus`, `registration_status`, `biletDurumu`. */
 export function isRegistrationState(words: readonly string[]): boolean {
@@ -62,17 +61,16 @@ function calledOff(text: string): CalledOff | null {
 
 /** `Kurs fällt aus`, `The event is cancelled`, without what it is that does so. The text itself where it does not begin so. */
 function withoutNoun(text: string): string {
-  const [, noun = '', rest = ''] =
-    /^\s*(?:(?:the|this|der|die|das|le|la|el|il|lo|o|a)\s+|l[’'])?(\p{L}+)\s+(.+)$/iu.exec(text) ?? [];
-  const isNoun = lessons.has(romanize(noun)) || (noun !== '' && readKey(noun).concepts.has('event'));
-  return isNoun
-    ? rest.replace(/^(?:is|has been|was|ist|wird|wurde|est|ha sido|ha estado|fue|è stat[oa]|foi|er|är)\s+/iu, '')
-    : text;
+  // An article may stand before it.
+  for (const words of [text, text.replace(/^\s*(?:\p{L}{1,4}\s+|l[’'])/iu, '')]) {
+    const [, noun = '', rest = ''] = /^\s*(\p{L}+)\s+(.+)$/u.exec(words) ?? [];
+    if (noun !== '' && (nouns.has(romanize(noun)) || readKey(noun).concepts.has('event')))
+      return rest.replace(auxiliary, '');
+  }
+  return text;
 }
 
-/** What an event is where lessons and games are the events. */
-const lessons = new Set(
-  'course class lesson session game match kurs seminar lehrgang spiel cours stage atelier curso clase corso lezione cursus les oyun ders gosteri kursus zajecia kurz zanyatie spektakl predstavlenie kurssi'.split(
-    ' ',
-  ),
+const auxiliary = new RegExp(String.raw`^(?:${wordsOf('values', 'be').join('|')})\s+`, 'iu');
+const nouns: ReadonlySet<string> = new Set(
+  [...wordsOf('values', 'lesson'), ...wordsOf('values', 'kind')].map(romanize),
 );

@@ -154,6 +154,8 @@ export const cs: LanguageWords = {
       večírek, videoprojekce, vycházka, výlet, výstava, výuka, workshop, zahájení, zasedání, zábava, zájezd, zápas,
       závod, školení
     `,
+    because: 'kvůli',
+    lesson: 'kurz, zápas',
   },
   stems: {
     cancelled: 'neuskut zrus',

@@ -141,6 +141,9 @@ export const da: LanguageWords = {
       loppemarked, marked, musik, møde, omvisning, oplæsning, rundvisning, seminar, sport, teater, temaaften, træning,
       tur, turnering, udstilling, undervisning, vandring, workshop, åbent hus
     `,
+    be: 'er',
+    because: 'på grund af',
+    lesson: 'kamp, kursus',
   },
   stems: {
     cancelled: 'aflyst annul',

@@ -248,6 +248,9 @@ export const de: LanguageWords = {
       unterricht, vernissage, versammlung, vorführung, vorlesung, vorstellung, vortrag, wanderung, weihnachtsmarkt,
       weiterbildung, wettbewerb, workshop
     `,
+    be: 'ist, wird, wurde',
+    because: 'aufgrund, wegen',
+    lesson: 'kurs, lehrgang, seminar, spiel, stunde',
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',

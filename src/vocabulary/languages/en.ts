@@ -192,10 +192,11 @@ export const en: LanguageWords = {
       accepted, active, agreed, approved, authorised, authorized, available, booked, booked out, booking open,
       bookings closed, bookings open, closed, complete, completed, confirm, confirmed, current, definite, enabled,
       ended, event moved online, event rescheduled, event scheduled, featured, few tickets left, finished, fixed,
-      full, fully booked, going ahead, held, last tickets, limited availability, live, moved online, on, ongoing,
-      online, open, opened, past, places available, planned, public, publish, published, ready, registration closed,
-      registration full, registration open, released, rescheduled, running, scheduled, shown, sold out, sold-out,
-      soldout, started, takes place, upcoming, verified, visible, waiting list, waitlist
+      full, fully booked, going ahead, held, last tickets, limited availability, live, moved online, not moderated,
+      occurred, off sale, offsale, on, ongoing, online, open, opened, past, places available, planned, public,
+      publish, published, ready, registration closed, registration full, registration open, released, rescheduled,
+      running, scheduled, shown, sold out, sold-out, soldout, started, takes place, ticketsalenotopen, upcoming,
+      verified, visible, waiting list, waitlist
     `,
     tentative: `
       awaiting confirmation, maybe, not confirmed, on hold, penciled in, pencilled, pencilled in, planning, proposed,
@@ -270,6 +271,9 @@ export const en: LanguageWords = {
       play, presentation, reading, rehearsal, screening, seminar, service, show, social, sport, sports, symposium,
       talk, theatre, tour, tournament, training, walk, webinar, workshop, worship
     `,
+    be: 'has been, is, was',
+    because: 'because of, due to, owing to',
+    lesson: 'class, course, game, lesson, match, session',
   },
   stems: {
     cancelled: 'annul cancel suspend',

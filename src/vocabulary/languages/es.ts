@@ -192,6 +192,9 @@ export const es: LanguageWords = {
       reunión, romería, ruta, seminario, simposio, sorteo, taller, teatro, tertulia, torneo, vigilia, visita,
       visita guiada, webinar, ópera
     `,
+    be: 'es, está, fue, ha sido',
+    because: 'debido a, por motivo, por motivos',
+    lesson: 'clase, curso, partido, taller',
   },
   stems: {
     cancelled: 'anul cancel suspend',

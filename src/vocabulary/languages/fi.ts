@@ -187,6 +187,9 @@ export const fi: LanguageWords = {
       tutustuminen, tutustumiskäynti, työpaja, urheilu, vappu, vierailu, vuosikokous, väitös, väitöstilaisuus,
       yhteislaulu, yhteislaulutilaisuus
     `,
+    be: 'on',
+    because: 'johtuen',
+    lesson: 'kurssi, ottelu',
   },
   stems: {
     cancelled: 'perut peruut',

@@ -123,13 +123,13 @@ export const fr: LanguageWords = {
   values: {
     confirmed: `
       a lieu, accepté, acceptée, actif, active, approuvé, approuvée, complet, complète, confirmé, confirmée,
-      dernières places, en cours, en ligne, guichets fermés, inscriptions closes, inscriptions ouvertes,
+      convoquée, dernières places, en cours, en ligne, guichets fermés, inscriptions closes, inscriptions ouvertes,
       liste d'attente, maintenu, maintenue, ouvert, passé, places disponibles, planifié, programmé, prévu, prévue,
       publié, publiée, terminé, validation ok, validé, validée, à venir
     `,
     tentative: `
-      en option, en projet, en suspens, envisagé, non confirmé, non confirmée, provisoire, pré-réservé, prévisionnel,
-      prévisionnelle, sous réserve, à confirmer
+      en option, en projet, en suspens, envisagé, non confirmé, non confirmée, projetée, provisoire, pré-réservé,
+      prévisionnel, prévisionnelle, sous réserve, à confirmer
     `,
     cancelled: `
       annulé, annulée, annulées, annulés, est annulé, est annulée, n'a pas lieu, n'aura pas lieu, n’a pas lieu,
@@ -203,6 +203,9 @@ export const fr: LanguageWords = {
       soirée, soutenance, spectacle, sport, stage, séance, séminaire, table ronde, thé dansant, théâtre, tournoi,
       veillée, vernissage, vide-grenier, visite, visite guidée, vœux
     `,
+    be: 'a été, est',
+    because: 'en raison, pour cause',
+    lesson: 'atelier, cours, stage',
   },
   stems: {
     cancelled: 'annul',

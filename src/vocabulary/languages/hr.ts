@@ -84,7 +84,10 @@ export const hr: LanguageWords = {
       potvrđen, potvrđena, potvrđeno, prijave otvorene, prijave zatvorene, rasprodano, slobodna mjesta, u tijeku,
       zakazano, završeno
     `,
-    tentative: 'nepotvrđen, nepotvrđeno, okvirno, očekuje se potvrda, predloženo, privremeno, u pripremi, čeka potvrdu',
+    tentative: `
+      nepotvrđen, nepotvrđeno, okvirno, očekuje se potvrda, predloženo, privremeno, termin nije potvrđen, u pripremi,
+      čeka potvrdu
+    `,
     cancelled: 'ne održava se, neće se održati, otkazan, otkazana, otkazano, poništeno',
     postponed: `
       novi termin, odgađa se, odgođen, odgođena, odgođeno, odloženo, premješteno na drugi datum, prolongirano

@@ -178,6 +178,9 @@ export const it: LanguageWords = {
       raduno, rassegna, recital, ritiro, riunione, saggio, sagra, seduta, seminario, serata, sfilata, simposio,
       spettacolo, sport, tavola rotonda, teatro, tombola, torneo, vernissage, visita, visita guidata, webinar
     `,
+    be: 'è, è stata, è stato',
+    because: 'a causa, per motivi',
+    lesson: 'corso, lezione, partita',
   },
   stems: {
     cancelled: 'annul cancel soppress sospes',

@@ -142,6 +142,9 @@ export const nb: LanguageWords = {
       sport, teater, temakveld, trening, tur, utflukt, utstilling, vandring, verksted, vernissage, workshop,
       åpent hus, årsmøte
     `,
+    be: 'er',
+    because: 'grunnet, på grunn av',
+    lesson: 'kamp, kurs',
   },
   stems: {
     cancelled: 'avlyst',

@@ -161,6 +161,9 @@ export const nl: LanguageWords = {
       vergadering, vernissage, viering, voorleesuur, voorlichting, voorstelling, wandeling, webinar, wedstrijd,
       workshop
     `,
+    be: 'is, wordt',
+    because: 'vanwege, wegens',
+    lesson: 'cursus, les, wedstrijd',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',

@@ -125,8 +125,8 @@ export const pl: LanguageWords = {
     `,
     draft: `
       archiwalne, do akceptacji, do zatwierdzenia, nieaktywne, nieaktywny, nieopublikowane, nieopublikowany,
-      oczekuje na akceptację, odrzucone, odrzucony, robocza, roboczy, szkic, szkice, ukryte, usunięte, usunięty,
-      w trakcie edycji, wersja robocza, zarchiwizowane
+      oczekuje na akceptację, odrzucone, odrzucony, projekt (nieopublikowane), robocza, roboczy, szkic, szkice,
+      ukryte, usunięte, usunięty, w trakcie edycji, wersja robocza, zarchiwizowane
     `,
     public: `
       dla każdego, dla wszystkich, dostępne publicznie, ogólnodostępne, ogólnodostępny, otwarta, otwarte, otwarty,
@@ -184,6 +184,8 @@ export const pl: LanguageWords = {
       uroczystość, walne zebranie, warsztat, warsztaty, wernisaż, wieczór, wycieczka, wykład, wystawa, zajęcia,
       zawody, zebranie, zjazd, zlot, zwiedzanie
     `,
+    because: 'z powodu',
+    lesson: 'kurs, mecz, zajęcia',
   },
   stems: {
     cancelled: 'anul odwol',

@@ -97,9 +97,9 @@ export const pt: LanguageWords = {
   values: {
     confirmed: `
       a decorrer, a realizar, aceite, agendada, agendado, aprovada, aprovado, ativa, ativo, autorizado, completo,
-      concluído, confirmada, confirmado, em andamento, em curso, encerrado, esgotado, finalizado, inscrições abertas,
-      inscrições encerradas, lista de espera, lotado, planejado, previsto, programada, programado, publicada,
-      publicado, realizado, vagas disponíveis, últimas vagas
+      concluído, confirmada, confirmado, convocada, em andamento, em breve, em curso, encerrado, entrada franca,
+      esgotado, finalizado, inscrições abertas, inscrições encerradas, lista de espera, lotado, planejado, previsto,
+      programada, programado, publicada, publicado, realizado, vagas disponíveis, últimas vagas
     `,
     tentative: `
       a confirmar, aguardando confirmação, em planejamento, não confirmado, pendente de confirmação, por confirmar,
@@ -172,6 +172,9 @@ export const pt: LanguageWords = {
       projeção, recital, retiro, reunião, roda de conversa, romaria, sarau, semana acadêmica, seminário, sessão, show,
       simpósio, teatro, tertúlia, torneio, treinamento, vernissage, vigília, visita, visita guiada, workshop, ópera
     `,
+    be: 'está, foi',
+    because: 'devido a, por motivo, por motivos',
+    lesson: 'aula, curso, jogo, oficina',
   },
   stems: {
     cancelled: 'anul cancel suspend',

@@ -71,7 +71,10 @@ export const sr: LanguageWords = {
       завршено, заказано, објављен, објављено, одобрено, одржава се, планирано, попуњено, потврђен, потврђено,
       распродато
     `,
-    tentative: 'nepotvrđeno, privremeno, u pripremi, непотврђен, непотврђено, привремено, у припреми, чека потврду',
+    tentative: `
+      nepotvrđeno, privremeno, termin nije potvrđen, u pripremi, непотврђен, непотврђено, привремено, у припреми,
+      чека потврду
+    `,
     cancelled: 'otkazan, otkazana, otkazano, неће се одржати, отказан, отказана, отказано, поништено',
     postponed: 'odložen, odložena, odloženo, pomereno, одлаже се, одложен, одложена, одложено, померено',
     draft: `

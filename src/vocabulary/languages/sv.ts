@@ -138,6 +138,9 @@ export const sv: LanguageWords = {
       sport, stickcafé, stämma, teater, temakväll, träff, träning, turnering, tävling, uppläsning, utbildning,
       utflykt, utställning, vandring, verkstad, vernissage, visning, workshop, årsmöte, öppet hus
     `,
+    be: 'har blivit, är',
+    because: 'på grund av',
+    lesson: 'kurs, match',
   },
   stems: {
     cancelled: 'installd installt instalt',

@@ -134,6 +134,8 @@ export const tr: LanguageWords = {
       resital, seminer, sempozyum, sergi, sinema, sohbet, spor, sunum, söyleşi, söyleşiler, tanıtım, tiyatro,
       toplantı, turne, turnuva, tören, vaaz, yarışma, yürüyüş, çalıştay, çekiliş, ödül töreni, şenlik, şölen
     `,
+    because: 'nedeniyle',
+    lesson: 'ders, gösteri, kurs, maç, oyun',
   },
   stems: {
     cancelled: 'iptal',
