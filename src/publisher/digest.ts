@@ -24,9 +24,18 @@ function canonical(value: unknown): string {
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join()}}`;
 }
 
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/**
+ * RFC 4648 §5, without padding. Letter by letter: what `btoa` and `replaceAll` give is for V8 a part of another text, and
+ * takes twice the memory. A process holds tens of thousands of digests.
+ */
 function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  const codes: number[] = [];
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [one = 0, two = 0, three = 0] = bytes.subarray(at, at + 3);
+    const bits = (one << 16) | (two << 8) | three;
+    for (const shift of [18, 12, 6, 0]) codes.push(letters.charCodeAt((bits >> shift) & 63));
+  }
+  return String.fromCharCode(...codes.slice(0, Math.ceil((bytes.length * 4) / 3)));
 }
