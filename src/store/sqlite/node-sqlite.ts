@@ -100,8 +100,9 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
     const [check] = database.prepare('PRAGMA quick_check(1)').all();
     if (check?.quick_check !== 'ok') throw Object.assign(new Error(String(check?.quick_check)), { errcode: 11 });
     assertOwn(database, path);
-    // Pages of this size hold several documents each. A read-only file keeps its journal mode.
-    database.exec('PRAGMA page_size = 16384');
+    // Pages of this size hold several documents each. What is in use is in the publisher's memory, so few need to be kept
+    // here: a megabyte. By default SQLite keeps as many as if they were small. A read-only file keeps its journal mode.
+    database.exec('PRAGMA page_size = 16384; PRAGMA cache_size = -1024');
     if (!isReadOnly(database))
       database.exec(
         'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 0; ' +
