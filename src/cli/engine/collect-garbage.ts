@@ -56,6 +56,8 @@ type Gc = (options: { readonly type: 'major'; readonly flavor: 'regular' | 'last
 export function createThreadCollector(): CollectGarbage {
   // Contexts that are made from now on have the function. So nobody has to start Node with the option.
   setFlagsFromString('--expose-gc');
+  // Compiled code of what ran only once, such as a first import, is let go of like its source's other forms.
+  setFlagsFromString('--flush-baseline-code');
   const gc: Gc = runInNewContext('gc');
   return createGarbageCollector({
     collect: (thorough) => gc({ type: 'major', flavor: thorough ? 'last-resort' : 'regular' }),
