@@ -51,6 +51,7 @@ export async function benchEdge({ rounds, say }: Bench): Promise<readonly Result
       line('next /healthz', `mean of ${repeated}`),
       line('first .ics', `${events} events, stored by an earlier process`),
       line('first .rss', 'the isolate knows the calendar, not this feed'),
+      line('first .ics of another', 'the isolate knows the list, and not this calendar'),
       line('cached .ics', `mean of ${repeated}`),
       line('first saved .ics', 'two calendars, stored in the index'),
       line('?q= of all events', 'the first query: the object reads its events'),
@@ -79,6 +80,7 @@ async function measure(folder: string, portal: string): Promise<Record<string, n
     await take('next /healthz', '/healthz', repeated);
     await take('first .ics', '/feeds/c1.ics');
     await take('first .rss', '/feeds/c1.rss');
+    await take('first .ics of another', '/feeds/c2.ics');
     await take('cached .ics', '/feeds/c1.ics', repeated);
     await take('first saved .ics', '/feeds/all.ics');
     await take('?q= of all events', '/feeds/c1.ics?past=3650');
