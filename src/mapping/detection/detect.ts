@@ -22,6 +22,7 @@ import { weights as fittedModel } from './model/weights.ts';
 import { distinctRecords, representative } from './profile/representative.ts';
 import { calendarTableOf, maxRecords, type Table, tableOf } from './profile/table.ts';
 import { statusQuestion, titleQuestion } from './questions.ts';
+import { stateWordQuestion } from './state/word-question.ts';
 
 /** Moves when detection changes what it finds. Every result holds it. */
 export const version = 2;
@@ -60,6 +61,7 @@ export function detectMapping(
     ...attempt('event.title', problems, [], () => titleQuestion(found, table)),
     ...attempt('event.end', problems, [], () => allDayEndQuestion(found, allDayEnd, table, context)),
     ...attempt('event.status', problems, [], () => statusQuestion(found, table)),
+    ...attempt('event.status', problems, [], () => stateWordQuestion(found, table, listed)),
   ];
   const findings = withDoubts(found, questions);
   for (const field of ['id', 'title', 'start'] as const) {

@@ -10,8 +10,9 @@ const warsaw: MappingContext = { timeZone: 'Europe/Warsaw', language: 'en', link
 export function mapRecords(
   records: readonly object[],
   context: Partial<MappingContext> = {},
+  event: MappingSettings['event'] = {},
 ): { readonly events: readonly CalendarEvent[]; readonly detected: DetectedMapping } {
-  const mapping = createMapping(nothing, { ...warsaw, ...context });
+  const mapping = createMapping({ ...nothing, event }, { ...warsaw, ...context });
   const body = { events: records };
   const listed = records.map((record) => ({ record, body }));
   const detected = mapping.detect({ calendars: [], events: listed, details: [] });
