@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventFields, type MappingSettings } from '../../src/mapping/mapping-settings.ts';
+import { readFlag } from '../../src/mapping/values/flag.ts';
 import { mapRecord } from './mapper-of.ts';
 
 describe('an event', () => {
@@ -65,6 +66,14 @@ describe('an event', () => {
       { price: '', book: 'At the door', full: 0 },
     ])
       expect(Object.keys(mapRecord(rules, { id: 1, ...record }).event)).toEqual(Object.keys(bare));
+  });
+
+  test('reads a yes or no in capitals without their accents', () => {
+    const rules: MappingSettings['event'] = { soldOut: 'full' };
+    for (const full of ['ΝΑΙ', 'SÍ', 'SI']) expect(mapRecord(rules, { id: 1, full }).event.soldOut, full).toBe(true);
+    for (const full of ['ΟΧΙ', 'NAO', 'NÃO'])
+      expect(mapRecord(rules, { id: 1, full }).event.soldOut, full).toBe(undefined);
+    expect(readFlag('ΟΧΙ')).toBe(false);
   });
 
   test('repeats no description as the words of its price', () => {
