@@ -1,3 +1,4 @@
+import { normalForm } from '../text/plain/control-characters.ts';
 import { type Concept, concepts } from './language-words.ts';
 import { romanize } from './romanize.ts';
 import { wordsOf } from './vocabulary.ts';
@@ -83,10 +84,11 @@ function index(): Index {
   const meanings = new Map<string, Concept[]>();
   for (const concept of concepts) {
     for (const written of wordsOf('keys', concept)) {
-      const word = romanize(written);
-      const known = meanings.get(word) ?? [];
-      const told = [concept, ...(wider[concept] ?? [])].filter((one) => !known.includes(one));
-      meanings.set(word, [...known, ...told]);
+      for (const word of inLatin(written)) {
+        const known = meanings.get(word) ?? [];
+        const told = [concept, ...(wider[concept] ?? [])].filter((one) => !known.includes(one));
+        meanings.set(word, [...known, ...told]);
+      }
     }
   }
   // In the order of the alphabet, so that no choice below depends on which language comes first.
@@ -100,14 +102,46 @@ function index(): Index {
   return built;
 }
 
+/** A word in Latin letters; a Greek one also in those that look alike: `hmeromhnia`, `xwros`, `dieythynsh` beside `imerominia`, `choros`, `dieythinsi`. */
+function inLatin(written: string): readonly string[] {
+  const ways = lookAlikes.reduce<readonly string[]>(
+    (all, [letter, ...others]) =>
+      all[0]?.includes(letter)
+        ? all.flatMap((word) => [word, ...others.map((one) => word.replaceAll(letter, one))])
+        : all,
+    [normalForm(written, 'NFD').replace(/\p{M}+/gu, '')],
+  );
+  return /\p{Script=Greek}/u.test(written) ? [...new Set(ways.map(romanize))] : [romanize(written)];
+}
+
+const lookAlikes = [
+  ['\u03b7', 'h'],
+  ['\u03c7', 'x', 'h'],
+  ['\u03c9', 'w'],
+  ['\u03c5', 'u', 'i'],
+  ['\u03b8', '8'],
+] as const;
+
 const meaningsOf = (word: string): readonly Concept[] | undefined => index().meanings.get(word);
 const isKnown = (word: string): boolean => index().meanings.has(word);
+
+/** What programmers write before a name to say of what type it is: `strTitle`, `dtmStart`, `lngId`. */
+const typePrefix = /^(?:arr|bln|bool|dbl|dtm|int|lng|lst|mem|obj|str|sz|txt)(?=\p{Lu})/u;
+
+/** Whether a key begins with its type. `strNr` is the number of a house in a street, and `lngLat` are coordinates. */
+function hasTypePrefix(key: string, [, ...rest]: readonly string[]): boolean {
+  if (!typePrefix.test(localName(key))) return false;
+  const said = rest.flatMap(meaningOf);
+  const isHouse = said.includes('houseNumber') || (key.startsWith('str') && /^(?:no|nr|num|nummer)$/.test(rest.join()));
+  return !isHouse && !said.includes('latitude');
+}
 
 function meaningOfKey(key: string): KeyWords {
   const words = splitKey(key);
   const concepts = new Set<Concept>();
-  let known = 0;
-  for (let at = 0; at < words.length; ) {
+  const first = hasTypePrefix(key, words) ? 1 : 0;
+  let known = first;
+  for (let at = first; at < words.length; ) {
     const [length, found] = phraseAt(words, at);
     for (const concept of found) concepts.add(concept);
     if (found.length > 0) known += length;

@@ -52,6 +52,21 @@ describe('the words of keys', () => {
     expect(readKey('Arrang_x00f6_r').words).toEqual(readKey('Arrangör').words);
   });
 
+  it('reads Greek in Latin letters that sound like it, and in those that look like it', () => {
+    for (const key of ['imerominia', 'hmeromhnia']) expect([...readKey(key).concepts], key).toContain('date');
+    for (const key of ['choros', 'xoros', 'xwros']) expect([...readKey(key).concepts], key).toContain('place');
+    expect([...readKey('akyrwthhke').concepts]).toContain('cancelled');
+  });
+
+  it('reads past the type that programmers write before a name', () => {
+    const concepts = (key: string) => [...readKey(key).concepts];
+    expect(concepts('strTitel')).toEqual(concepts('Titel'));
+    expect(concepts('lngKalenderID')).toEqual(concepts('KalenderID'));
+    expect(concepts('strAwayTeam')).toEqual([]);
+    expect(concepts('strNr')).toContain('address');
+    expect(concepts('lngLat')).toContain('longitude');
+  });
+
   it('reads a key that says nothing together with the one above it', () => {
     expect(readKey('left').concepts.size).toBe(0);
     expect([...readKeyBelow('places', 'left').concepts]).toEqual(['remaining']);

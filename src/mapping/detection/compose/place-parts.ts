@@ -150,7 +150,8 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
     says(column, 'place', 'room', 'address') && !isUnder(column, 'organizer', 'person', 'contact');
   const told = candidates.filter(isTold).slice(0, mostTold);
   return candidates.map((column) => {
-    const role = isTownBeside(column, siblings.get(siblingPath(column.steps)) ?? []) ? 'city' : roleOf(column);
+    const others = siblings.get(siblingPath(column.steps)) ?? [];
+    const role = isTownBeside(column, others) ? 'city' : isNameBeside(column, others) ? 'name' : roleOf(column);
     const features = new Map(featuresOf(profile, column, 'location'));
     const set = (name: string, value: number | boolean) => {
       if (value) features.set(name, Number(value));
@@ -196,6 +197,18 @@ const isTownBeside = (column: Column, own: readonly Column[]): boolean => {
     (isOf(column, 'address') || others.some((one) => says(one, 'place', 'room', 'name', 'title') && !says(one, 'city')))
   );
 };
+
+/** `address_name` beside `address_street` or `address_city` is what the place is called. */
+const isNameBeside = (column: Column, own: readonly Column[]): boolean =>
+  says(column, 'address') &&
+  says(column, 'title', 'name') &&
+  own.some(
+    (one) =>
+      one !== column &&
+      one.key.words.length > 1 &&
+      one.key.words[0] === column.key.words[0] &&
+      says(one, 'address', 'city', 'zip'),
+  );
 
 /** Whether a column says what another says, in most records. */
 function isTwin(column: Column, other: Column): boolean {

@@ -39,6 +39,16 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
   });
 
+  it('is called by a name that is said to be of its address', () => {
+    const records = plain((n) => ({
+      address_name: at(rooms, n),
+      address_street: at(streets, n),
+      address_zipcode: '10115',
+      address_city: 'Ashford',
+    }));
+    expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
+  });
+
   it('says once what two keys say', () => {
     const records = plain((n) => ({
       venue: { name: at(rooms, n), address: `${at(streets, n)}, 10115 Ashford`, city: 'Ashford', zip: '10115' },
