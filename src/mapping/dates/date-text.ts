@@ -47,11 +47,16 @@ export function readDateSpan(text: string, language: string): DateResult {
   return written.kind === 'fault' && single.reason.startsWith('there is no') ? single : written;
 }
 
+const noOffset = String.raw`(?:1[2-9]|2\d|0?0):\d{2}|(?!0?[2349]:30)\d{1,2}:(?!00)\d{2}`;
+
+/** Whether a time of day, `00:30`, is more than the hours that a zone is behind UTC. */
+export const isNoOffset = (time: string): boolean => new RegExp(`^(?:${noOffset})$`).test(time);
+
 /** `10:00-12:00`, unless it follows an ISO day: then `-12:00` is an offset. */
 const timeRange = /^(?!\d{4}-)(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
 
-/** An hour from 12 after the dash is an end in any case, because no zone is more than twelve hours behind UTC. */
-const lateTimeRange = /^(.*[\s,;|])(\d{1,2}:\d{2})-((?:1[2-9]|2\d):\d{2})$/;
+/** What no zone is behind UTC is an end in any case: from twelve hours on, less than one hour, and nearly all that are no whole hours. */
+const lateTimeRange = new RegExp(String.raw`^(.*[\s,;|])(\d{1,2}:\d{2})-(${'$'}{noOffset})$`);
 
 /** Nobody writes a word of the hour behind an offset: `10:00-12:00 Uhr`. */
 const rangeOfWords = /^(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})(\s*(?![A-Z]{3,5}$)\p{L}[\p{L}\s.'’]*)$/u;

@@ -7,7 +7,7 @@ import { isEmpty, isRecord, openText, scalarNumber, scalarText } from '../json.t
 import { contentOf } from '../wrapper.ts';
 import { clockOfParts, dateParts, numberedParts } from './date-parts.ts';
 import { readPattern } from './date-pattern.ts';
-import { isPacked, readDateSpan, readEpoch } from './date-text.ts';
+import { isNoOffset, isPacked, readDateSpan, readEpoch } from './date-text.ts';
 import { type DateResult, dateFromEpoch, dateFromParts, dayAtMidnight, fault, type ParsedDate } from './parsed-date.ts';
 import { plainDate } from './plain-date.ts';
 
@@ -254,7 +254,7 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
 function withDash(text: string | null): string | null {
   const parts = /^(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/.exec(text?.trim() ?? '');
   const [from, to] = [parts?.[1]?.padStart(5, '0'), parts?.[2]?.padStart(5, '0')];
-  return from !== undefined && to !== undefined && from < to ? `${from} – ${to}` : text;
+  return from !== undefined && to !== undefined && (from < to || isNoOffset(to)) ? `${from} – ${to}` : text;
 }
 
 /** Beside a time, a midnight stands for the day that it begins, in the zone of the place or as it is written. */

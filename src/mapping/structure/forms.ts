@@ -114,8 +114,8 @@ export function formsOf(value: unknown): readonly Form[] {
   return [...forms];
 }
 
-/** Some twenty words at most, a year of four digits, and nothing that addresses and markup are made of. */
-const maybeDate = /^(?=.*(?:\b|\D)(?:19|20|25|26|13|14)\d{2}(?:\b|\D))[^<>@/=]{6,90}$/;
+/** Some twenty words at most, a year of four digits, and nothing that addresses and markup are made of but a slash between numbers. */
+const maybeDate = /^(?=.*(?:\b|\D)(?:19|20|25|26|13|14)\d{2}(?:\b|\D))(?:[^<>@/=]|(?<=\d)\/(?=\d)){6,90}$/;
 
 /** The same with signs between the numbers, or with a year of two digits: too like addresses and codes to be looked for in a text. */
 const numberedDates = [
@@ -146,6 +146,9 @@ const ofHours = [
   '點',
   '시',
   ...wordsOf('dates', 'unit'),
+  ...wordsOf('dates', 'pm'),
+  ...wordsOf('dates', 'night'),
+  ...wordsOf('dates', 'am'),
 ]
   .filter(
     (word) => !/^(?:г|год|годин.*|р|日|号|號|분|分|min|мин|.*ro[kc].*|.*yea?r.*)\.?$/i.test(word) && !/\s/.test(word),

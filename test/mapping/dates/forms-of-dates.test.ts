@@ -34,6 +34,13 @@ describe('a date in markup', () => {
     expect(looksLikeWhen(text)).toBe(true);
   });
 
+  test('a weekday goes before numbers with slashes, too', () => {
+    for (const text of ['Τετάρτη 04/03/2026', 'Sat 04/04/2026, 20:30', '8 вечера', '7.40 malam'])
+      expect(looksLikeWhen(text), text).toBe(true);
+    for (const text of ['ul. Krakowska 12/14, 2026', 'Season 2026/27', '3 дня'])
+      expect(looksLikeWhen(text), text).toBe(false);
+  });
+
   test('a description with a day in it is no date', () => {
     expect(looksLikeWhen('<p>The choir of 2026 sings at the <b>harbour</b>.</p>')).toBe(false);
     expect(looksLikeWhen(`<p><time datetime="2026-10-17">17 Oct</time> ${'All are welcome. '.repeat(12)}</p>`)).toBe(
