@@ -15,7 +15,7 @@ import { because, type Finding, type Findings } from './finding.ts';
 import { grade } from './grade.ts';
 import { detectId } from './lists/ids.ts';
 import { type ColumnField, columnFields } from './model/candidates.ts';
-import { chooseColumns, type Model, secondOf } from './model/choose.ts';
+import { chooseColumns, type Model, secondOf, withOtherTitles } from './model/choose.ts';
 import { confidence as fitted } from './model/confidence.ts';
 import { type Features, profileOf } from './model/features.ts';
 import type { Table } from './profile/table.ts';
@@ -69,8 +69,9 @@ export function detectEvents(
   for (const field of columnFields) {
     const [ranking, one] = [rankings.get(field), chosen.get(field)];
     if (ranking === undefined || one === undefined || field === 'timeZone') continue;
-    const second = secondOf(field, one, ranking, table.records.length, model);
-    const all = second === null ? [one] : [one, second];
+    const titles = field === 'title' ? withOtherTitles([one], ranking, table.records.length, context.language) : [one];
+    const second = titles.length > 1 ? null : secondOf(field, one, ranking, table.records.length, model);
+    const all = second === null ? titles : [one, second];
     const rules = all.map((candidate) => completed(field, candidate.rule, when, candidate.column.expression));
     columns[field as EventField] = withAlternatives(
       {

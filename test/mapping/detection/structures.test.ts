@@ -241,3 +241,16 @@ describe('a stamp of publication on the record', () => {
     ]);
   });
 });
+
+describe('titles that older records have under other keys', () => {
+  it('are read where the first key is missing or empty', () => {
+    const records = plain((n) => {
+      const text = titles[n] as string;
+      return n % 2 === 0
+        ? { title: undefined, title_pl: n === 2 ? '' : text, title_es: `${text} ES` }
+        : { title: { pl: text, es: `${text} ES` } };
+    });
+    const { events } = mapRecords(JSON.parse(JSON.stringify(records)), { language: 'pl' });
+    expect(events.map(({ title }) => title)).toEqual(titles.map((title, n) => (n === 2 ? `${title} ES` : title)));
+  });
+});

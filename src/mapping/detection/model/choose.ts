@@ -1,3 +1,5 @@
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { siblingPath } from '../../structure/labelled.ts';
 import type { Column } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { confidence as fitted } from './confidence.ts';
@@ -133,6 +135,33 @@ export function secondOf(
   );
   const best = shares.indexOf(Math.max(...shares));
   return (shares[best] ?? 0) >= confidence.leastSecond ? (others[best] ?? null) : null;
+}
+
+/** What the key of a title may say besides. */
+const ofTitles: ReadonlySet<Concept> = new Set<Concept>(['title', 'name', 'event', 'short', 'local']);
+
+/** With the other columns beside the first that are called a title, too, for records that have none yet: older records may have other keys. */
+export function withOtherTitles(
+  chosen: readonly Ranked[],
+  { candidates }: Ranking,
+  total: number,
+  language: string,
+): readonly Ranked[] {
+  const [first] = chosen;
+  if (first === undefined) return chosen;
+  const having = new Set(chosen.flatMap(({ column }) => column.cells.map(({ record }) => record)));
+  if (having.size >= total) return chosen;
+  const home = siblingPath(first.column.steps);
+  const isCalledSo = ({ key }: Column) =>
+    key.concepts.has('title') && [...key.concepts].every((one) => ofTitles.has(one));
+  if (!isCalledSo(first.column)) return chosen;
+  const gain = ({ column }: Ranked) => column.cells.filter(({ record }) => !having.has(record)).length;
+  const isSpoken = ({ column: { key } }: Ranked) => Number(key.words.at(-1) === language.slice(0, 2));
+  const [next] = candidates
+    .filter((one) => !chosen.includes(one) && isCalledSo(one.column) && siblingPath(one.column.steps) === home)
+    .filter((one) => gain(one) > 0)
+    .toSorted((a, b) => isSpoken(b) - isSpoken(a) || gain(b) - gain(a) || b.share - a.share);
+  return next === undefined ? chosen : withOtherTitles([...chosen, next], { candidates, none: 0 }, total, language);
 }
 
 /** What speaks for a second candidate where the first leaves records empty. */
