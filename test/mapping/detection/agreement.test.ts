@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { valuesBy } from '../../../src/mapping/detection/alternatives.ts';
-import { detectMapping } from '../../../src/mapping/detection/detect.ts';
+import { detectMapping, tablesOf } from '../../../src/mapping/detection/detect.ts';
 import type { ListedRecord, Samples } from '../../../src/mapping/mapper.ts';
 import type { MappingSettings, Rule } from '../../../src/mapping/mapping-settings.ts';
+import { readStatus, readVisibility } from '../../../src/mapping/values/keyword.ts';
 import { contextOf, readCorpus, readRecords } from '../../portals/corpus.ts';
 
 const none: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
@@ -72,6 +73,12 @@ function multiplied(samples: Samples, count: number): Samples {
   return { ...samples, events: events.slice(0, count), details };
 }
 
+/** Words of a state that come to the same are the same, and what takes place for all needs no word. */
+const readState: Readonly<Record<string, (value: string) => string | null>> = {
+  status: (value) => [readStatus(value)].find((state) => state !== 'confirmed') ?? null,
+  visibility: (value) => [readVisibility(value)].find((access) => access !== 'public') ?? null,
+};
+
 /** The share of the rules that find the same in the records of the portal, as they come. */
 function agreement(change: Change): { readonly share: number; readonly others: readonly string[] } {
   let all = 0;
@@ -79,14 +86,19 @@ function agreement(change: Change): { readonly share: number; readonly others: r
   for (const { portal, samples, rulesOf, rules: one } of portals) {
     const changed = change(samples);
     const other = rulesOf(changed);
-    const bodies = new Map([...samples.details, ...changed.details].map(({ listed, body }) => [listed.record, body]));
-    const whole = ({ events }: Samples) =>
-      events.map(({ record }) => ({ ...(record as object), ...((bodies.get(record) as object) ?? {}) }));
+    // As detection sees them: with their details, opened and with what they refer to.
+    const whole = (some: Samples) => tablesOf(some, contextOf(portal).language).table.records;
     const records = whole(samples);
     const few = whole(changed);
-    const same = (a: Rule | undefined, b: Rule | undefined): boolean =>
+    const valuesOf = (field: string, rule: Rule): string =>
+      valuesBy(rule, { records })
+        .map((value) => readState[field]?.(value) ?? (field in readState ? '' : value))
+        .join();
+    const same = (field: string, a: Rule | undefined, b: Rule | undefined): boolean =>
       JSON.stringify(a) === JSON.stringify(b) ||
-      (a !== undefined && b !== undefined && valuesBy(a, { records }).join() === valuesBy(b, { records }).join());
+      (a === undefined || b === undefined
+        ? field in readState && valuesOf(field, (a ?? b) as Rule).replaceAll(',', '') === ''
+        : valuesOf(field, a) === valuesOf(field, b));
     for (const field of new Set([...Object.keys(one), ...Object.keys(other)])) {
       // What no record has can't be found: neither a rule nor one of its parts, where records have several shapes.
       const isFindable = (rule: Rule): boolean =>
@@ -94,9 +106,9 @@ function agreement(change: Change): { readonly share: number; readonly others: r
         valuesBy(rule, { records }).every((value) => value === '');
       const found = one[field];
       const rule = Array.isArray(found) ? (found as readonly Rule[]).filter(isFindable) : found;
-      if (rule !== undefined && !isFindable(rule as Rule)) continue;
+      if (Array.isArray(rule) ? rule.length === 0 : rule !== undefined && !isFindable(rule as Rule)) continue;
       all += 1;
-      if (!same(found, other[field]) && !same(rule as Rule | undefined, other[field]))
+      if (!same(field, found, other[field]) && !same(field, rule as Rule | undefined, other[field]))
         others.push(`${portal.system}.${field}: ${JSON.stringify(one[field])}, ${JSON.stringify(other[field])}`);
     }
   }
