@@ -3,7 +3,7 @@ import { scalarText } from '../../json.ts';
 import { mappingProblem } from '../../mapping-problem.ts';
 import type { MappingContext, Rule } from '../../mapping-settings.ts';
 import { relative } from '../../structure/relative.ts';
-import { because, confidenceOf, type Finding, rank } from '../finding.ts';
+import { because, confidenceOf, type Finding } from '../finding.ts';
 import { type Column, isUnder, says, share } from '../profile/column.ts';
 import { dateOrder, patternsOf } from '../profile/date-order.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
@@ -13,29 +13,32 @@ import { type Complete, isZoneless } from './schedule.ts';
 
 /** The column that names the event's zone, or its offset where there is no name. */
 function zoneColumn(table: Table, scope: readonly string[], inside: readonly string[]): Column | null {
-  const best = rank(
-    table.columns.filter(
-      (column) => column.kind === 'scalar' && !inside.some((prefix) => column.steps.join('\u0000').startsWith(prefix)),
-    ),
-    (column) => zoneScore(column, scope),
-    0.3,
-  )[0];
-  return best?.column ?? null;
+  const isOutside = ({ steps }: Column) => !inside.some((prefix) => steps.join('\u0000').startsWith(prefix));
+  const columns = table.columns.filter(
+    (column) => column.kind === 'scalar' && isOutside(column) && isOfScope(column, scope),
+  );
+  for (const isOne of zoneKinds) {
+    const [best] = columns
+      .filter(isOne)
+      .toSorted((a, b) => b.coverage - a.coverage || a.depth - b.depth || a.order - b.order);
+    if (best !== undefined) return best;
+  }
+  return null;
 }
 
-function zoneScore(column: Column, scope: readonly string[]): number {
-  const listed = column.steps.lastIndexOf('*') >= 0;
-  if (listed && column.steps.slice(0, scope.length).join('\u0000') !== scope.join('\u0000')) return 0;
-  if (isUnder(column, 'person', 'organizer', 'related', 'created', 'updated', 'published', 'deadline')) return 0;
-  const zone = share(column, 'zone');
-  const offset = share(column, 'offset');
-  const named = says(column, 'timeZone');
-  if (zone < 0.6 && offset < 0.6) return 0;
-  if (!named && !says(column, 'offset'))
-    return zone > 0.9 && !says(column, 'utc', 'language', 'region') ? 0.5 * column.coverage + 0.1 : 0;
-  const size = zone >= 0.6 ? 0.7 : 0.45;
-  return size + 0.3 * column.coverage - 0.08 * column.depth - (isUnder(column, 'place', 'geo') ? 0.05 : 0);
-}
+/** In the sessions, or in the record itself; not of people or of stamps. */
+const isOfScope = (column: Column, scope: readonly string[]): boolean =>
+  (!column.steps.includes('*') || column.steps.slice(0, scope.length).join('\u0000') === scope.join('\u0000')) &&
+  !isUnder(column, 'person', 'organizer', 'related', 'created', 'updated', 'published', 'deadline');
+
+const isCalledZone = (column: Column): boolean => says(column, 'timeZone', 'offset');
+
+/** What is called a zone goes before what only looks like one, and a name before an offset. */
+const zoneKinds: readonly ((column: Column) => boolean)[] = [
+  (column) => share(column, 'zone') >= 0.6 && isCalledZone(column),
+  (column) => share(column, 'offset') >= 0.6 && isCalledZone(column),
+  (column) => share(column, 'zone') > 0.9 && !says(column, 'utc', 'language', 'region'),
+];
 
 const zoneFinding = (column: Column, expression: string): Finding => ({
   rule: expression,
