@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evidenceOf } from '../src/mapping/detection/detect.ts';
 import { actedOn } from '../src/mapping/detection/detect-events.ts';
-import { confidenceBy } from '../src/mapping/detection/grade.ts';
+import { confidencesBy } from '../src/mapping/detection/grade.ts';
 import type { Features } from '../src/mapping/detection/model/features.ts';
 import type { Confidence, Weights } from '../src/mapping/detection/model/softmax.ts';
 import { judgeCalendars, type MappedPortal, type Portal } from '../test/portals/corpus.ts';
@@ -15,6 +15,8 @@ import type { Answer } from '../test/portals/judge.ts';
 /** A rule as people are shown it, and what came of it. */
 export interface ShownRule {
   readonly portal: Portal;
+  /** The number of the rules that are in force together with it. */
+  readonly set: number;
   readonly field: string;
   readonly rule: unknown;
   readonly evidence: Features;
@@ -40,14 +42,14 @@ export function shownRules(portal: Portal, mapped: MappedPortal): readonly Shown
     ...(shared.length > 0 ? [{ rules: detected.inForce.event, calendars: shared }] : []),
     ...Object.entries(own).map(([calendar, { inForce }]) => ({ rules: inForce.event, calendars: [calendar] })),
   ];
-  return sets.flatMap(({ rules, calendars }) => {
+  return sets.flatMap(({ rules, calendars }, set) => {
     const answers = calendars.flatMap((calendar) => verdicts.get(calendar)?.answers ?? []);
     return Object.entries(rules).flatMap(([field, rule]): ShownRule[] => {
       const evidence = evidenceOf.get(rule);
       const told = answers.filter((one) => one.field === (judgedAs[field] ?? field));
       return evidence === undefined || told.length === 0
         ? []
-        : [{ portal, field, rule: rule.rule, evidence, answers: told, right: told.every(({ right }) => right) }];
+        : [{ portal, set, field, rule: rule.rule, evidence, answers: told, right: told.every(({ right }) => right) }];
     });
   });
 }
@@ -121,7 +123,14 @@ export function gradeByFolds(rules: readonly (ShownRule & { readonly fold: numbe
       fitConfidence(rules.filter((one) => one.fold !== fold)),
     ]),
   );
-  return rules.map((one) => ({ ...one, confidence: confidenceBy(one.evidence, folds.get(one.fold) ?? {}) }));
+  const together = [...Map.groupBy(rules, ({ portal }) => portal).values()].flatMap((own) => [
+    ...Map.groupBy(own, ({ set }) => set).values(),
+  ]);
+  return together.flatMap((own) => {
+    const evidences = new Map(own.map(({ field, evidence }) => [field, evidence]));
+    const sure = confidencesBy(evidences, folds.get(own[0]?.fold ?? -1) ?? {});
+    return own.map((one) => ({ ...one, confidence: sure.get(one.field) as number }));
+  });
 }
 
 /** A wrong value of what people act on costs so many times what an empty one does. */

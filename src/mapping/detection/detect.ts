@@ -172,7 +172,7 @@ const inForce = (findings: Readonly<Record<string, Finding | undefined>>): Reado
     Object.entries(findings).flatMap(([field, finding]) => (finding === undefined ? [] : [[field, shown(finding)]])),
   );
 
-function shown({ evidence, rivals: _, ...finding }: Finding): RuleInForce {
+function shown({ evidence, rivals: _, isOpen: __, ...finding }: Finding): RuleInForce {
   const rule: RuleInForce = { ...finding, origin: 'detected' };
   if (evidence !== undefined) evidenceOf.set(rule, evidence);
   return rule;

@@ -12,6 +12,8 @@ export interface Finding extends Reasoned {
   readonly alternatives?: readonly Alternative[];
   /** What it was chosen among, itself included; until it is graded. */
   readonly rivals?: readonly Rival[];
+  /** The records leave another reading open: it is never sure. */
+  readonly isOpen?: true;
   /** What is known of its candidate; once it is graded, what its confidence rests on. */
   readonly evidence?: Features;
 }

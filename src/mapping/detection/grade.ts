@@ -18,11 +18,14 @@ export function grade(findings: Findings, table: Table, context: MappingContext,
   const tried = tryAll(findings, table, context);
   const trials = tried.flatMap(({ events }, record) => events.map((event) => ({ record, event })));
   const moments = outcomesOf(trials, table, context, []);
+  const all = Object.entries(findings) as [EventField, Finding][];
+  const evidences = new Map(all.map(([field, finding]) => [field, evidenceOf(field, finding, tried, table)]));
+  for (const [field, evidence] of evidences)
+    if (ofTime.has(field)) for (const [name, value] of moments) evidence.set(`${field}:${name}`, value);
+  const sure = confidencesBy(evidences, weights);
   return Object.fromEntries(
-    (Object.entries(findings) as [EventField, Finding][]).map(([field, { rivals, ...finding }]) => {
-      const evidence = evidenceOf(field, { ...finding, ...(rivals && { rivals }) }, tried, table);
-      if (ofTime.has(field)) for (const [name, value] of moments) evidence.set(`${field}:${name}`, value);
-      const confidence = confidenceBy(evidence, weights);
+    all.map(([field, { rivals, isOpen: _, ...finding }]) => {
+      const [evidence, confidence] = [evidences.get(field) as Features, sure.get(field) as number];
       const alternatives = rivals === undefined ? [] : alternativesOf({ rule: finding.rule, rivals, confidence });
       return [field, { ...finding, confidence, evidence, ...(alternatives.length > 0 && { alternatives }) }];
     }),
@@ -31,12 +34,28 @@ export function grade(findings: Findings, table: Table, context: MappingContext,
 
 const ofTime: ReadonlySet<string> = new Set(['start', 'end', 'allDay', 'sessions', 'duration', 'timeZone']);
 
+/** What an hour is wrong in, if the start is: its zone, its day or its list. */
+const withStart: ReadonlySet<string> = new Set(['end', 'duration', 'allDay', 'sessions']);
+
+/** The confidences of rules that are in force together, by field: none that goes with the start is surer than the start. */
+export function confidencesBy(evidences: ReadonlyMap<string, Features>, weights: Weights): ReadonlyMap<string, number> {
+  const start = evidences.get('start');
+  const most = start === undefined ? 1 : confidenceBy(start, weights);
+  return new Map(
+    [...evidences].map(([field, evidence]) => {
+      const own = confidenceBy(evidence, weights);
+      return [field, withStart.has(field) ? Math.min(most, own) : own];
+    }),
+  );
+}
+
 /** Never certain, and never nothing; what a person is asked about is not sure, whatever else speaks for it. */
 export const confidenceBy = (evidence: Features, weights: Weights): number => {
   const most = evidence.has('asked') ? mostAsked : 0.99;
   return Math.round(100 * Math.min(most, Math.max(0.01, 1 / (1 + Math.exp(-scoreOf(evidence, weights)))))) / 100;
 };
 
+/** Less than what is shown as sure. */
 const mostAsked = 0.89;
 
 /** The findings with less confidence where a question stands open. */
@@ -47,6 +66,7 @@ export function withDoubts(findings: Findings, questions: readonly Question[]): 
       ...choices.flatMap((choice) => Object.keys(choice.with ?? {})),
     ]),
   );
+  if (asked.has('start')) for (const field of withStart) asked.add(field);
   const doubted = ([field, finding]: [string, Finding]): [string, Finding] =>
     asked.has(field)
       ? [
@@ -130,6 +150,7 @@ function evidenceOf(field: EventField, finding: Finding, tried: readonly Tried[]
   const values = valuesBy(finding.rule, { records: table.records });
   const filled = values.flatMap((value, n) => (value === '' ? [] : [n]));
   set('base', 1, true);
+  set('asked', finding.isOpen ? 1 : 0);
   set('said', logit(finding.rivals === undefined ? finding.confidence : share), true);
   set('unrivalled', finding.rivals === undefined ? 1 : 0);
   set('alone', finding.rivals?.length === 1 ? 1 : 0, true);

@@ -38,17 +38,23 @@ export function titleQuestion({ id, title }: Findings, table: Table): readonly Q
 const named = (rule: Rule | undefined): string => (typeof rule === 'string' ? rule : JSON.stringify(rule));
 const rounded = (part: number, total: number): number => Math.round((100 * part) / total) / 100;
 
-/** Numbers under the name of a status, where nothing says what they mean. */
+/** Codes under the name of a status, where nothing says what they mean. */
 export function statusQuestion({ id, title, status }: Findings, table: Table): readonly Question[] {
-  const [column] = status === undefined ? statusCodeColumns(table) : [];
+  const read = JSON.stringify(status?.rule ?? '');
+  const [column] = statusCodeColumns(table).filter(({ expression }) => !read.includes(JSON.stringify(expression)));
   if (column === undefined) return [];
   const [usual, ...rare] = codesOf(column);
   if (usual === undefined || rare.length === 0) return [];
   const ids = id === undefined ? [] : valuesBy(id.rule, table);
   const titles = title === undefined ? [] : valuesBy(title.rule, table);
   const asked = rare.slice(-mostAsked);
+  const ruleFor = (cancelled: string | null): Rule => {
+    const values = { ...(cancelled !== null && { [cancelled]: 'cancelled' }), '*': null };
+    const coded = { path: column.expression, values };
+    return status === undefined ? coded : ([status.rule, coded].flat() as Rule);
+  };
   const choice = (cancelled: string | null): Choice => ({
-    rule: { path: column.expression, values: { ...(cancelled !== null && { [cancelled]: 'cancelled' }), '*': null } },
+    rule: ruleFor(cancelled),
     likelihood: rounded(1, asked.length + 1),
     examples: recordsOf(column, cancelled === null ? asked.map(({ code }) => code) : [cancelled])
       .slice(0, mostExamples)

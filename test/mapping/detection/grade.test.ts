@@ -8,6 +8,7 @@ const records = Array.from({ length: 6 }, (_, n) => ({
   title: `Walk ${n}`,
   start: `2026-05-1${n}T18:30:00`,
   when: n < 3 ? `2026-05-1${n}T18:30:00` : 'to be told',
+  end: `2026-05-1${n}T20:30:00`,
   sold: n < 2 ? 'yes' : null,
 }));
 const graded = (findings: object) => grade(findings, tableOf(records, 'en'), context, confidence.weights);
@@ -31,6 +32,18 @@ describe('the confidence of a rule', () => {
     expect(torn?.confidence).toBeLessThan(sure?.confidence ?? 0);
     expect(torn?.alternatives?.[0]).toMatchObject({ rule: 'sold', examples: ['yes'] });
     expect((torn?.confidence ?? 0) + (torn?.alternatives?.[0]?.confidence ?? 0)).toBeLessThanOrEqual(1);
+  });
+
+  it('is for the end at most that of the start', () => {
+    const sure = graded({ start: found('start'), end: found('end') });
+    const { start, end } = graded({ start: found('when'), end: found('end') });
+    expect(start?.confidence).toBeLessThan(sure.end?.confidence ?? 0);
+    expect(end?.confidence).toBeLessThanOrEqual(start?.confidence ?? 0);
+  });
+
+  it('is not that of what is sure where the records leave another reading open', () => {
+    expect(graded({ title: found('title') }).title?.confidence).toBeGreaterThanOrEqual(0.9);
+    expect(graded({ title: { ...found('title'), isOpen: true } }).title?.confidence).toBeLessThan(0.9);
   });
 
   it('is neither none nor certain', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allDayEndQuestion } from '../../../src/mapping/detection/all-day-end-question.ts';
 import { tableOf } from '../../../src/mapping/detection/profile/table.ts';
-import { titleQuestion } from '../../../src/mapping/detection/questions.ts';
+import { statusQuestion, titleQuestion } from '../../../src/mapping/detection/questions.ts';
 
 const records = ['Walk', 'Choir', 'Market'].map((title, n) => ({
   id: 70 + n,
@@ -49,6 +49,42 @@ describe('two texts that could be the title', () => {
 
   it('are not where the first is much likelier', () => {
     expect(ask(0.8, 0.1)).toEqual([]);
+  });
+});
+
+describe('a state in letters that nobody can read', () => {
+  const table = tableOf(
+    ['NS', 'NS', 'CANC', 'NS'].map((strStatus, n) => ({ id: n, title: `Match ${n}`, strStatus, moved: n === 1 })),
+    'en',
+  );
+  const ask = (more: object) => statusQuestion({ id: found('id', 0.9), title: found('title', 0.9), ...more }, table);
+
+  it('is asked about with the events that have it', () => {
+    const [question] = ask({});
+    expect(question?.message).toContain('at strStatus mean that an event is cancelled: CANC (1 of 4 records)?');
+    expect(question?.choices.at(-1)).toMatchObject({
+      rule: { path: 'strStatus', values: { CANC: 'cancelled', '*': null } },
+      examples: [{ id: '2', title: 'Match 2', value: 'cancelled' }],
+    });
+  });
+
+  it('is asked about beside another rule, which stays', () => {
+    const [question] = ask({
+      status: { ...found('moved', 0.9), rule: { path: 'moved', values: { true: 'postponed' } } },
+    });
+    expect(question?.choices.at(-1)?.rule).toEqual([
+      { path: 'moved', values: { true: 'postponed' } },
+      { path: 'strStatus', values: { CANC: 'cancelled', '*': null } },
+    ]);
+  });
+
+  it('is not where a rule reads it, or where it may be a region', () => {
+    expect(ask({ status: found('strStatus', 0.9) })).toEqual([]);
+    const regions = tableOf(
+      ['SP', 'MG', 'SP', 'SP'].map((estado, n) => ({ id: n, title: `Jogo ${n}`, estado })),
+      'pt',
+    );
+    expect(statusQuestion({}, regions)).toEqual([]);
   });
 });
 

@@ -14,10 +14,7 @@ import type { Table } from '../profile/table.ts';
  */
 export function arePartsOfSpan(parts: readonly DateColumn[], whole: readonly DateColumn[]): boolean {
   const lists = parts.map(({ form, moments }) => ({ form, byRecord: Map.groupBy(moments, ({ record }) => record) }));
-  const times = lists.flatMap(({ byRecord }) =>
-    [...byRecord.values()].map((dates) => dates.map(({ at }) => at).sort((a, b) => a - b)),
-  );
-  if (!times.some((one) => one.some((at, n) => n > 0 && !isNextDay(at - (one[n - 1] as number))))) return false;
+  if (areOnlyDays(parts)) return false;
   const agrees = (own: DateColumn, ends: readonly (typeof Math.min)[]): boolean => {
     const moments = new Map(own.moments.map(({ record, at }) => [record, at]));
     return lists.some(
@@ -32,6 +29,25 @@ export function arePartsOfSpan(parts: readonly DateColumn[], whole: readonly Dat
     (start) => agrees(start, [Math.min]) && whole.some((end) => end !== start && agrees(end, [Math.min, Math.max])),
   );
 }
+
+/** Whether a list has one day after the other only, while the record has a date of its own: those of one event, or an event on each. */
+export const mayBeDaysOfOne = (parts: readonly DateColumn[], whole: readonly DateColumn[]): boolean =>
+  areOnlyDays(parts) &&
+  whole.some((own) => {
+    const first = new Map<number, number>();
+    for (const { record, at } of parts.flatMap(({ moments }) => moments))
+      first.set(record, Math.min(at, first.get(record) ?? at));
+    const moments = new Map(own.moments.map(({ record, at }) => [record, at]));
+    return [...first].every(([record, at]) => moments.get(record) === at);
+  });
+
+/** Wherever a record has several dates, each is on the day after the one before. */
+const areOnlyDays = (dates: readonly DateColumn[]): boolean =>
+  dates.every(({ moments }) =>
+    [...Map.groupBy(moments, ({ record }) => record).values()]
+      .map((own) => own.map(({ at }) => at).sort((a, b) => a - b))
+      .every((one) => one.every((at, n) => n === 0 || isNextDay(at - (one[n - 1] as number)))),
+  );
 
 /** The clocks may change in between. */
 const isNextDay = (ms: number): boolean => ms >= 20 * hour && ms <= 28 * hour;

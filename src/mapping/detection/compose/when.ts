@@ -9,7 +9,7 @@ import type { Profile } from '../model/features.ts';
 import type { Column } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Pair } from './all-day-end.ts';
-import { midnightsRule, otherEnd } from './compared-dates.ts';
+import { mayBeDaysOfOne, midnightsRule, otherEnd } from './compared-dates.ts';
 import { joinRules, type RankedSchedule, rankSchedules, restOf, withReadings } from './ranking.ts';
 import { isZoneless } from './schedule.ts';
 import { datesOf } from './zone.ts';
@@ -74,6 +74,7 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
       rule: rules.sessions,
       confidence: sure,
       ...reasoned('sessions', { key: String(rules.sessions) }),
+      ...(mayBeDaysOfOne(...datesIn(best.scope, dates)) && { isOpen: true }),
     };
   }
   Object.assign(findings, dated.beside(best.scope));
@@ -103,6 +104,13 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   const spent = table.columns.filter(({ expression }) => made.includes(expression));
   return { findings, problems, dates, pair, days, complete, spent, rest, ranked };
 }
+
+/** The dates of the sessions, and those of the record itself. */
+const datesIn = (scope: readonly string[], dates: readonly DateColumn[]) =>
+  [scope, []].map((within) => dates.filter((date) => date.scope.join('\u0000') === within.join('\u0000'))) as [
+    DateColumn[],
+    DateColumn[],
+  ];
 
 const pairOf = ({ scope, start, end }: RankedSchedule): Pair => ({
   scope,

@@ -9,6 +9,8 @@ export interface Part {
   readonly rule: RuleObject;
   readonly path: string;
   readonly confidence: number;
+  /** Some of its words are not read, though most records say another. */
+  readonly isOpen?: true;
 }
 
 /** A yes-or-no column, with the word for when it is `when`. One that would be so in every record is left alone. */

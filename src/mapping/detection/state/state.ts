@@ -4,7 +4,7 @@ import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { reasoned } from '../../reason.ts';
 import { readFlag } from '../../values/flag.ts';
-import { readStatus, readVisibility } from '../../values/keyword.ts';
+import { plainStatus, readStatus, readVisibility } from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
 import { type Column, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
@@ -18,7 +18,7 @@ import {
   tentativePolarity,
   visiblePolarity,
 } from './state-flags.ts';
-import { statusCodes } from './status-codes.ts';
+import { codesOf, statusCodeColumns, statusCodes } from './status-codes.ts';
 
 const elsewhere: readonly Concept[] = [
   'place',
@@ -107,8 +107,9 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     ...columns.filter(isVisibilityWord).map((column) => wordPart(column, readVisibility)),
     ...columns.filter((column) => isStatusWord(column) && !isVisibilityWord(column)).flatMap(hidingPart),
   ];
+  const isOpen = statusCodeColumns(table).length > 0 || isNoted(columns, status);
   return {
-    ...(status.length > 0 ? { status: combined(status, 'takesPlace') } : {}),
+    ...(status.length > 0 ? { status: { ...combined(status, 'takesPlace'), ...(isOpen && { isOpen }) } } : {}),
     ...(seen.length + access.length > 0 ? { visibility: combined([...seen, ...access], 'maySee') } : {}),
   };
 }
@@ -118,9 +119,24 @@ function combined(parts: readonly Part[], code: 'takesPlace' | 'maySee'): Findin
   return {
     rule: rules.length === 1 ? (rules[0] as RuleObject) : rules,
     confidence: Math.min(...parts.map(({ confidence }) => confidence)),
+    ...(parts.some(({ isOpen }) => isOpen) && { isOpen: true }),
     ...reasoned(code, { keys: parts.map(({ path }) => path).join(', '), count: parts.length }),
   };
 }
+
+/** Whether a note begins with a word of a state that no part reads: `Aplazado, pendiente de nueva fecha`. */
+const isNoted = (columns: readonly Column[], parts: readonly Part[]): boolean =>
+  columns.some(
+    (column) =>
+      column.length <= longestNote &&
+      !parts.some(({ path }) => path === column.expression) &&
+      column.cells.some(({ value }) => {
+        const word = /^[\s*!]*([^,.:;!–—()|-]{4,30}?)\s*(?:[,.:;!–—()|]|\s-|$)/u.exec(scalarText(value))?.[1];
+        return word !== undefined && ['cancelled', 'postponed'].includes(plainStatus(word) ?? '');
+      }),
+  );
+
+const longestNote = 200;
 
 /** A publish date that is there for all listed records but empty for some: those are not published. */
 function missingStamp(column: Column, table: Table): readonly Part[] {
@@ -205,11 +221,15 @@ function wordPart(
   const values: Record<string, string | null> = {};
   let telling = 0;
   let unknown = 0;
-  for (const word of [...new Set(column.cells.map(({ value }) => scalarText(value)))].sort().slice(0, 40)) {
+  let isOpen = false;
+  const codes = codesOf(column);
+  for (const { code: word, count } of codes.toSorted((a, b) => (a.code < b.code ? -1 : 1)).slice(0, 40)) {
     const meaning =
       (read === (readStatus as typeof read) && isPrivate(word) ? 'confirmed' : read(word)) ??
       (read === readVisibility && /[a-z][_ -]?only$/i.test(word) ? 'private' : null);
     if (meaning === null) unknown += 1;
+    // What most say is the usual; of a rarer word nobody knows.
+    if (meaning === null && count < (codes[0]?.count ?? 0)) isOpen = true;
     // What was deleted takes place no more; `draft` is what was never public.
     if (
       read === (readStatus as typeof read) &&
@@ -226,6 +246,7 @@ function wordPart(
     rule,
     path: column.expression,
     confidence: unknown > 0 ? 0.6 : 0.85,
+    ...(isOpen && { isOpen }),
     telling,
     parent: isUnder(column, 'status') ? column.steps.slice(0, -1).join('.') : '',
   };

@@ -1,6 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
+import { readStatus } from '../../values/keyword.ts';
 import { type Column, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 
@@ -45,7 +46,7 @@ export function statusCodes(
   ];
 }
 
-/** The columns of codes that nobody can read without being told what they mean. */
+/** The columns of codes that nobody can read without being told what they mean: numbers, or letters of which none is a known word. */
 export const statusCodeColumns = ({ columns }: Table): readonly Column[] =>
   columns.filter(
     (column) =>
@@ -54,9 +55,19 @@ export const statusCodeColumns = ({ columns }: Table): readonly Column[] =>
       !column.steps.includes('*') &&
       says(column, 'status') &&
       !says(column, 'id', 'count') &&
-      share(column, 'integer') >= 0.99 &&
+      (share(column, 'integer') >= 0.99 || areLetters(column)) &&
       codesOf(column).length <= mostCodes,
   );
+
+/** `NS`, `CANC`: several, each in upper case. Two letters each may be those of a region, `SP` of `estado`. */
+const areLetters = (column: Column): boolean => {
+  const codes = codesOf(column).map(({ code }) => code);
+  return (
+    codes.length > 1 &&
+    codes.every((code) => /^[A-Z]{1,6}$/.test(code) && readStatus(code) === null) &&
+    codes.some((code) => code.length !== 2)
+  );
+};
 
 /** Numbers of more different values are no codes. */
 const mostCodes = 8;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mayBeDaysOfOne } from '../../../../src/mapping/detection/compose/compared-dates.ts';
+import { dateColumns } from '../../../../src/mapping/detection/profile/dates.ts';
+import { tableOf } from '../../../../src/mapping/detection/profile/table.ts';
 import { mapRecords, plain, titles } from '../map-records.ts';
 
 const when = (records: readonly object[], timeZone = 'Europe/Warsaw') =>
@@ -64,6 +67,29 @@ describe('when events take place', () => {
   it('is from one hour to the other under one key', () => {
     const records = titles.map((title, n) => ({ id: n + 1, title, date: `1${n}.05.2026`, time: '08:30-10:00' }));
     expect(when(records)[0]).toEqual(['2026-05-10T06:30:00Z', '2026-05-10T08:00:00Z', false]);
+  });
+});
+
+describe('dates of a list, one day after the other', () => {
+  const openBy = (days: readonly number[], start: string | null) => {
+    const dates = dateColumns(
+      tableOf(
+        titles.map((title) => ({ title, start, shows: days.map((n) => ({ from: `${day(n)}T10:00:00` })) })),
+        'en',
+      ),
+      'Europe/Warsaw',
+    );
+    const of = (isList: boolean) => dates.filter(({ scope }) => scope.length > 0 === isList);
+    return mayBeDaysOfOne(of(true), of(false));
+  };
+
+  it('may be those of one event where the record begins with the first', () => {
+    expect(openBy([0, 1, 2], `${day(0)}T10:00:00`)).toBe(true);
+  });
+
+  it('are events of their own where some are further apart, or nothing else says when it begins', () => {
+    expect(openBy([0, 1, 7], `${day(0)}T10:00:00`)).toBe(false);
+    expect(openBy([0, 1, 2], null)).toBe(false);
   });
 });
 
