@@ -44,8 +44,15 @@ describe('detection on any JSON', () => {
         const { detected } = mapRecords(records);
         expect(detected.problems.filter(({ message }) => message.includes('detection failed'))).toEqual([]);
       }),
-      // A session that is itself a list.
-      { numRuns: 400, examples: [[[{ id: [['Town hall'], { id: '2026-05-11T18:30:00Z' }] }]]] },
+      {
+        numRuns: 400,
+        examples: [
+          // A session that is itself a list.
+          [[{ id: [['Town hall'], { id: '2026-05-11T18:30:00Z' }] }]],
+          // A number beyond the last date.
+          [[{ id: [[[8_640_000_000_001_000, { id: '2026-05-11T18:30:00Z' }]]] }]],
+        ],
+      },
     );
   });
 

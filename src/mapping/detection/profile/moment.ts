@@ -84,6 +84,8 @@ function roughlyObject(value: Readonly<Record<string, unknown>>): number | null 
 
 /** What the clocks in a zone (IANA) show at a moment, as milliseconds of UTC. */
 export function localMoment(at: number, timeZone: string): number {
+  // A number that is no date at all.
+  if (Number.isNaN(new Date(at).getTime())) return at;
   const { day, time } = wallAt(formatInstant(at), timeZone);
   return Date.parse(`${day}T${time}Z`);
 }
