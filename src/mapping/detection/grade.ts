@@ -150,7 +150,6 @@ function evidenceOf(field: EventField, finding: Finding, tried: readonly Tried[]
   const values = valuesBy(finding.rule, { records: table.records });
   const filled = values.flatMap((value, n) => (value === '' ? [] : [n]));
   set('base', 1, true);
-  set('asked', finding.isOpen ? 1 : 0);
   set('said', logit(finding.rivals === undefined ? finding.confidence : share), true);
   set('unrivalled', finding.rivals === undefined ? 1 : 0);
   set('alone', finding.rivals?.length === 1 ? 1 : 0, true);
@@ -178,7 +177,10 @@ function evidenceOf(field: EventField, finding: Finding, tried: readonly Tried[]
   set('faulty', tried.some(({ faults }) => faults.has(field)) ? 1 : 0);
   set('several', Array.isArray(finding.rule) ? finding.rule.length - 1 : 0, true);
   set('composed', /[ ({]/.test(JSON.stringify(finding.rule)) ? 1 : 0);
-  set('alike', filled.length > 2 && new Set(filled.map((n) => values[n])).size === 1 ? 1 : 0, true);
+  const areAlike = filled.length > 2 && new Set(filled.map((n) => values[n])).size === 1;
+  set('alike', areAlike ? 1 : 0, true);
+  // What all events have is hardly the title of each.
+  set('asked', finding.isOpen || (areAlike && field === 'title') ? 1 : 0);
   set('different', new Set(filled.map((n) => values[n])).size / Math.max(1, filled.length), true);
   set('records', Math.min(1, Math.log10(1 + table.records.length) / 2));
   set('few', table.records.length < 5 ? 1 : 0, true);

@@ -8,6 +8,7 @@ const records = Array.from({ length: 6 }, (_, n) => ({
   title: `Walk ${n}`,
   start: `2026-05-1${n}T18:30:00`,
   when: n < 3 ? `2026-05-1${n}T18:30:00` : 'to be told',
+  kind: 'Walk',
   end: `2026-05-1${n}T20:30:00`,
   sold: n < 2 ? 'yes' : null,
 }));
@@ -44,6 +45,11 @@ describe('the confidence of a rule', () => {
   it('is not that of what is sure where the records leave another reading open', () => {
     expect(graded({ title: found('title') }).title?.confidence).toBeGreaterThanOrEqual(0.9);
     expect(graded({ title: { ...found('title'), isOpen: true } }).title?.confidence).toBeLessThan(0.9);
+  });
+
+  it('is not that of what is sure for a title that all events have', () => {
+    expect(graded({ title: found('kind') }).title?.confidence).toBeLessThan(0.9);
+    expect(graded({ organizer: found('kind') }).organizer?.confidence).toBeGreaterThan(0.89);
   });
 
   it('is neither none nor certain', () => {
