@@ -81,8 +81,10 @@ describe('questions', () => {
   it('about the zone of the start answer it for the end, too', async () => {
     const events = talks((n) => ({
       start: undefined,
-      opens: `2031-05-${String(n).padStart(2, '0')} 03:00:00`,
-      closes: `2031-05-${String(n).padStart(2, '0')} 04:00:00`,
+      opens: `2031-05-${String(n).padStart(2, '0')} 16:00:00`,
+      closes: `2031-05-${String(n).padStart(2, '0')} 17:00:00`,
+      // What some texts say is the hour in Berlin, if the dates are in UTC.
+      about: n % 4 === 0 ? 'We begin at 18:00 in the hall by the river.' : 'We meet in the hall by the river.',
     }));
     workbench = await openWorkbench({ portal: { events } });
     const { questions } = await workbench.post('state');
