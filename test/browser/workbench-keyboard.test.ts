@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityTree } from './accessibility-tree.ts';
 import { openBrowser } from './open-browser.ts';
 import { openTrickyWorkbench } from './tricky-workbench.ts';
 import { administrator } from './workbench-visit.ts';
@@ -142,6 +143,49 @@ test('an administrator gets to a saved configuration by keyboard alone', { timeo
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'The workbench is closed' }).waitFor();
     expect(await workbench.ended).toBe(0);
+    expect(faults).toEqual([]);
+  } finally {
+    await close();
+    await workbench.close();
+  }
+});
+
+test('a correction is made through the accessibility tree alone, and each result is said', {
+  timeout: 180_000,
+}, async () => {
+  const workbench = await openTrickyWorkbench();
+  const { page, faults, close } = await administrator(browser, workbench);
+  try {
+    const tree = await accessibilityTree(page);
+    expect((await tree.find('button', 'Redo')).states).toMatchObject({ disabled: true });
+    expect((await tree.find('option', /Slot 1 Weber/)).states).toMatchObject({ selected: true });
+    expect((await tree.find('button', 'cancelled')).description).toContain('Slot 8');
+    await tree.act('button', 'cancelled');
+    await tree.hear(/Now in force: .*status changes/);
+    await expect.poll(() => tree.focused()).toMatch(/^No question is open/);
+
+    expect((await tree.find('treeitem', /^topic: /)).states).toMatchObject({ level: 2, selected: false });
+    await tree.act('treeitem', /^topic: /);
+    expect((await tree.find('dialog', 'Use this value')).states).toMatchObject({ modal: true });
+    await tree.act('button', 'Use: Title');
+    await tree.hear(/Now in force: Title: topic\. .*20 titles change/);
+    expect((await tree.find('treeitem', /^topic: /)).states).toMatchObject({ selected: true });
+
+    expect((await tree.find('button', /^Start/)).states).toMatchObject({ expanded: false });
+    await tree.act('button', /^Start/);
+    expect((await tree.find('button', /^Start/)).states).toMatchObject({ expanded: true });
+    await tree.act('DisclosureTriangle', 'The values are right, but read wrongly');
+    await tree.act('button', 'Use this: begin · timeZone: UTC');
+    await tree.hear(/Now in force: Start: .*20 starts change/);
+    await tree.find('option', /^Black holes, part 1.*19:30/);
+
+    await tree.act('button', 'Save…');
+    await tree.find('dialog', 'Save to kalends.config.ts');
+    await tree.act('button', 'Save');
+    await tree.find('dialog', 'Saved');
+    await expect.poll(() => tree.focused()).toBe('Keep working');
+    for (const part of ["title: 'topic'", "timeZone: 'UTC'", "'3': 'cancelled'"])
+      expect(await workbench.file()).toContain(part);
     expect(faults).toEqual([]);
   } finally {
     await close();
