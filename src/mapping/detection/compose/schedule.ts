@@ -116,8 +116,12 @@ export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !d
 
 /** OData writes a time of day as a length of time. */
 const isTime = (column: Column): boolean =>
-  (share(column, 'time') >= 0.5 && !isOpening(column)) ||
+  (share(column, 'time') >= 0.5 && !isOpening(column) && !isAmount(column)) ||
   (share(column, 'duration') > 0.8 && !says(column, 'duration'));
+
+/** `price: '12.50'` is no time of day. */
+const isAmount = (column: Column): boolean =>
+  says(column, 'price', 'count', 'capacity', 'remaining') && !says(column, 'time', 'start', 'end');
 
 /** `Tue–Sun 10:00–18:00`: the hours of a house, on several days of the week. */
 const isOpening = ({ cells }: Column): boolean =>

@@ -1,7 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { readDate } from '../../dates/date-value.ts';
-import { isNothing } from '../../json.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
+import { isNothing } from '../../values/nothing.ts';
 import type { Cell } from './column.ts';
 
 /** A date of a year that no event has, or a formatted zero. */
@@ -25,6 +25,7 @@ export function withoutSentinels(cells: readonly Cell[], steps: readonly string[
       yes += value ? 1 : 0;
     } else if (typeof value === 'number') epochs += Math.abs(value) > 5e8 ? 1 : 0;
     else if (typeof value !== 'string') words += 1;
+    else if (/^\d{9,13}$/.test(value)) epochs += 1;
     else if (dateLike.test(value)) dates += 1;
     else if (value.length > 5) words += 1;
   }

@@ -98,6 +98,16 @@ describe('a time beside the same in UTC', () => {
   });
 });
 
+describe('an end in seconds', () => {
+  it('is none where it is 0, and no price is read for one', () => {
+    const seconds = (n: number, hour: number) => String(Date.UTC(2026, 4, 11 + n, hour) / 1000);
+    const events = dated((n) => ({ van: seconds(n, 16), tot: n % 2 === 0 ? seconds(n, 18) : '0', prijs: '12.50' }));
+    expect(events.map(({ end }) => end)).toEqual(
+      titles.map((_, n) => (n % 2 === 0 ? `2026-05-${11 + n}T18:00:00Z` : null)),
+    );
+  });
+});
+
 describe('the sessions of a course', () => {
   const meeting = (day: number) => ({ inceput: `2026-05-${day}T16:00:00`, sfarsit: `2026-05-${day}T18:00:00` });
 
