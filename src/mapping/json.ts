@@ -120,9 +120,3 @@ function parseHeld(text: string): unknown {
     return text;
   }
 }
-
-/** Whether a text stands for none: `-`, `n/a`, `null`. */
-export const isNothing = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  value.length < 25 &&
-  /^\s*(?:[-–—]+|n\/a|null|undefined|\(null\)|<null>|0000-00-00.*)\s*$/i.test(value);

@@ -17,6 +17,8 @@ export type ValueMeaning =
   | 'private'
   /** Stands in a place for none. */
   | 'nowhere'
+  /** Stands in any field for none. What says no by itself is a flag instead. */
+  | 'nothing'
   | 'soldOut'
   /** Says that an event is sold out only where nothing else stands. */
   | 'soldOutAlone'

@@ -76,6 +76,15 @@ describe('an event', () => {
     expect(readFlag('ΟΧΙ')).toBe(false);
   });
 
+  test('has nothing where the portal writes a word for it, which is no name', () => {
+    const rules: MappingSettings['event'] = { title: 'title', image: 'image', series: 'series', location: 'place' };
+    for (const none of ['geen', 'TIADA', 'n.v.t.', 'Não informado', 'なし', '-']) {
+      const { event } = mapRecord(rules, { id: 1, title: 'Concert', image: none, series: none, place: none });
+      expect([event.image, event.series, event.location], none).toEqual([null, undefined, null]);
+    }
+    expect(mapRecord(rules, { id: 1, place: 'Geen Hall' }).event.location?.name).toBe('Geen Hall');
+  });
+
   test('repeats no description as the words of its price', () => {
     const rules: MappingSettings['event'] = { description: 'html', price: 'plain' };
     const textOf = (html: string, plain: string) => mapRecord(rules, { id: 1, html, plain }).event.price;

@@ -66,6 +66,7 @@ export const az: LanguageWords = {
     booked: 'qeydiyyatdankeçənlər',
   },
   values: {
+    nothing: 'yoxdur',
     confirmed: `
       aktiv, dərc olunub, keçirilir, planlaşdırılıb, qeydiyyat açıqdır, qeydiyyat bağlanıb, tamamlanıb, təsdiq edilib,
       təsdiq olunub, təsdiqlənib, yayımlanıb

@@ -66,6 +66,7 @@ export const bs: LanguageWords = {
     original: 'velika',
   },
   values: {
+    nothing: 'nema',
     confirmed: `
       aktivno, objavljeno, odobreno, održava se, planirano, popunjeno, potvrđen, potvrđeno, rasprodano, zakazano,
       završeno

@@ -72,6 +72,7 @@ export const ca: LanguageWords = {
     original: 'gran original',
   },
   values: {
+    nothing: 'no aplica',
     confirmed: `
       actiu, activa, aprovada, aprovat, confirmada, confirmat, en curs, exhaurides, exhaurit, finalitzat,
       inscripcions obertes, inscripcions tancades, llista d'espera, places disponibles, planificat, previst,

@@ -125,6 +125,7 @@ export const cs: LanguageWords = {
       dálkově, na dálku, na internetu, on-line, přes internet, videokonference, virtuální, virtuálně, živě online
     `,
     nowhere: 'bez místa',
+    nothing: 'není, není k dispozici, neuvedeno, žádná, žádné, žádný',
     yesNo: 'ano/ne, pravda/nepravda',
     organization: `
       agentura, akademie, archiv, asociace, centrum, charita, církev, divadlo, dobrovolní hasiči, družstvo, fakulta,

@@ -88,6 +88,7 @@ export const da: LanguageWords = {
     original: 'original stor',
   },
   values: {
+    nothing: 'ikke angivet, ingen, intet',
     confirmed: `
       afholdes, afholdt, aktiv, bekræftet, faa pladser, fuldt booket, fullt, få pladser, gennemfoeres, gennemfoert,
       gennemføres, gennemført, godkendt, ledige pladser, offentliggjort, planlagt, publiceret, tilmelding aaben,

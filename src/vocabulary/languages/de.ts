@@ -220,6 +220,7 @@ export const de: LanguageWords = {
       videokonferenz, virtuell, virtuelle veranstaltung
     `,
     nowhere: 'kein ort, ohne ort, ortsunabhängig',
+    nothing: 'entfällt, keine, keine angabe, keiner, keines, nicht angegeben',
     yesNo: 'j/n, ja/nein, wahr/falsch',
     organization: `
       abteilung, akademie, amt, anstalt, arbeitskreis, behörde, bibliothek, bund, büro, chor, dezernat, e.v.,

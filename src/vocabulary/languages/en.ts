@@ -247,6 +247,7 @@ export const en: LanguageWords = {
     notQuite: 'almost, if, last year, nearly, never, not, partially, partly, some, soon, unless, until',
     online: 'internet, livestream, online, online event, remote, virtual, virtual event, webinar, zoom',
     nowhere: 'anywhere, no location, no place, no venue, nowhere, without location',
+    nothing: 'none, not applicable, not available, not given, not specified',
     yesNo: `
       all-day/none, allday/timed, day/none, full_day/none, hai/ei, on/off, true/false, wholeday/none, y/n, yes/no
     `,

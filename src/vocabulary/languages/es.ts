@@ -163,6 +163,7 @@ export const es: LanguageWords = {
       seminario web, telemático, videoconferencia, virtual
     `,
     nowhere: 'ningún lugar, sin lugar',
+    nothing: 'ninguna, ninguno, no aplica, no disponible, sin datos, sin definir',
     yesNo: 's/n, si/no, sí/no, verdadero/falso',
     organization: `
       academia, agencia, archivo, asamblea, asociación, ateneo, ayuntamiento, banco, banda, biblioteca,

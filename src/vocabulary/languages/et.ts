@@ -70,6 +70,7 @@ export const et: LanguageWords = {
     original: 'originaal suur',
   },
   values: {
+    nothing: 'puudub, puuduvad',
     confirmed: `
       aktiivne, avaldatud, heaks kiidetud, kinnitatud, kinnitatud üritus, kohti on, planeeritud,
       registreerimine avatud, registreerimine suletud, toimub, toimumas, toimunud, viimased kohad, välja müüdud

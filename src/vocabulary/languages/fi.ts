@@ -159,6 +159,7 @@ export const fi: LanguageWords = {
       virtuaalinen
     `,
     nowhere: 'ei paikkaa',
+    nothing: 'ei ilmoitettu, ei mitään, ei tiedossa',
     yesNo: 'joo/ei, kylla/ei, kyllä/ei, tosi/epätosi',
     organization: `
       aikuisopisto, akatemia, ammattikorkeakoulu, apteekki, arkisto, evankelisluterilainen, hallinto, hiippakunta,

@@ -176,6 +176,7 @@ export const fr: LanguageWords = {
       webinaire, à distance
     `,
     nowhere: 'aucun lieu, sans lieu',
+    nothing: 'aucun, aucune, non communiqué, non précisé, néant, sans objet',
     yesNo: 'o/n, oui/non, vrai/faux',
     organization: `
       académie, agence, amicale, amis, archevêché, archives, asbl, association, atelier, bibliothèque, bureau, centre,

@@ -68,6 +68,7 @@ export const gl: LanguageWords = {
     booked: 'reservadas',
   },
   values: {
+    nothing: 'ningunha, ningún',
     confirmed: `
       activo, aprobado, confirmada, confirmado, en curso, esgotado, finalizado, inscrición aberta, inscrición pechada,
       lista de agarda, previsto, programado, publicada, publicado, realizado

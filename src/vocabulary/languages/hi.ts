@@ -61,6 +61,7 @@ export const hi: LanguageWords = {
     sponsor: 'प्रायोजक',
   },
   values: {
+    nothing: 'कोई नहीं',
     confirmed: 'अनुमोदित, नियोजित, निर्धारित, पुष्ट, पुष्टि, प्रकाशित, सक्रिय, स्वीकृत',
     tentative: 'अपुष्ट, अस्थायी, संभावित',
     cancelled: 'निरस्त, रद्द, रद्द किया गया',

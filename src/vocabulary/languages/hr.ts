@@ -79,6 +79,7 @@ export const hr: LanguageWords = {
     original: 'izvornik velika',
   },
   values: {
+    nothing: 'nema, nije navedeno',
     confirmed: `
       aktivan, aktivno, najavljeno, objavljen, objavljeno, odobren, odobreno, održava se, planirano, popunjeno,
       potvrđen, potvrđena, potvrđeno, prijave otvorene, prijave zatvorene, rasprodano, slobodna mjesta, u tijeku,

@@ -75,6 +75,7 @@ export const hu: LanguageWords = {
     original: 'eredeti nagy',
   },
   values: {
+    nothing: 'nincs, nincs megadva',
     confirmed: `
       aktív, betelt, elfogyott, jelentkezés lezárult, jelentkezés megnyílt, jóváhagyott, jóváhagyva, közzétéve,
       lezajlott, megerősített, megerősítve, megrendezésre kerül, megtartjuk, megtartva, publikált, publikálva,

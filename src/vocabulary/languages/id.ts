@@ -66,6 +66,7 @@ export const id: LanguageWords = {
     original: 'asli besar',
   },
   values: {
+    nothing: 'nihil, tidak ada, tidak tersedia',
     confirmed: `
       aktif, berlangsung, dijadwalkan, dikonfirmasi, direncanakan, disetujui, diterbitkan, pendaftaran dibuka,
       pendaftaran ditutup, selesai, tayang, terbit, terjadwal

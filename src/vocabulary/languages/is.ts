@@ -70,6 +70,7 @@ export const is: LanguageWords = {
     booked: 'skráðir',
   },
   values: {
+    nothing: 'ekkert',
     confirmed: 'birt, fullbókað, samþykkt, staðfest, staðfestur, uppselt, virkt, virkur, á dagskrá, áætlað',
     tentative: 'bráðabirgða, með fyrirvara, óstaðfest, óstaðfestur',
     cancelled: 'aflýst, aflýstur, afturkallað, fellur niður, hætt við',

@@ -148,6 +148,7 @@ export const it: LanguageWords = {
       seminario web, videoconferenza, virtuale
     `,
     nowhere: 'nessun luogo, senza luogo',
+    nothing: 'nessuna, nessuno, non disponibile, non previsto',
     yesNo: 's/n, si/no, sì/no, vero/falso',
     organization: `
       accademia, agenzia, amministrazione, archivio, arcidiocesi, assessorato, associazione, azienda, banda,

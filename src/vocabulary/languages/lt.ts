@@ -73,6 +73,7 @@ export const lt: LanguageWords = {
     original: 'didelis originalas',
   },
   values: {
+    nothing: 'nenurodyta, nėra',
     confirmed: `
       aktyvus, išparduota, paskelbta, patvirtinta, patvirtintas, planuojama, planuojamas, registracija atidaryta,
       registracija uždaryta, suplanuota, vyks, vyksta, yra vietų, įvyko, įvyks

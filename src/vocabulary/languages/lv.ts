@@ -69,6 +69,7 @@ export const lv: LanguageWords = {
     original: 'liela oriģināls',
   },
   values: {
+    nothing: 'nav norādīts',
     confirmed: `
       aktīvs, apstiprināta, apstiprināts, ieplānots, izpardots, izpārdots, norisinās, notiek, notiks,
       pieteikšanās atvērta, pieteikšanās slēgta, plānots, publicēta, publicēts

@@ -64,6 +64,7 @@ export const ms: LanguageWords = {
     sponsor: 'penaja',
   },
   values: {
+    nothing: 'tiada, tidak berkenaan',
     confirmed: `
       akan berlangsung, aktif, dijadualkan, diluluskan, dirancang, disahkan, diterbitkan, pendaftaran dibuka,
       pendaftaran ditutup, selesai

@@ -87,6 +87,7 @@ export const nb: LanguageWords = {
     original: 'original stor',
   },
   values: {
+    nothing: 'ikke oppgitt, ingen, ingenting',
     confirmed: `
       aktiv, avholdes, bekreftet, faa plasser, fullbooket, fullt, fulltegnet, få plasser, gjennomfoeres, gjennomfoert,
       gjennomføres, gjennomført, godkjent, ledige plasser, offentliggjort, paamelding aapen, paamelding stengt,

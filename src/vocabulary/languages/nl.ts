@@ -137,6 +137,7 @@ export const nl: LanguageWords = {
     notQuite: 'bijna, binnenkort, niet',
     online: 'digitaal, livestream, online, op afstand, via internet, videoconferentie, virtueel, webinar',
     nowhere: 'geen locatie, zonder locatie',
+    nothing: 'geen, n v t, niet van toepassing, nvt, onbekend',
     yesNo: 'j/n, ja/nee, waar/onwaar',
     organization: `
       academie, afdeling, b.v., bedrijf, bestuur, bibliotheek, bureau, centrum, club, college, comité, commissie,

@@ -157,6 +157,7 @@ export const pl: LanguageWords = {
       wydarzenie online, zdalne, zdalnie, zdalny
     `,
     nowhere: 'bez miejsca',
+    nothing: 'brak, brak danych, nie dotyczy, nie podano',
     yesNo: 'prawda/fałsz, tak/nie',
     organization: `
       agencja, akademia, archidiecezja, archiwum, biblioteka, biuro, centrum, chór, diecezja, dom kultury, dyrekcja,

@@ -143,6 +143,7 @@ export const pt: LanguageWords = {
       videoconferência, virtual, à distância
     `,
     nowhere: 'nenhum local, sem local',
+    nothing: 'nenhum, nenhuma, não informado, não se aplica, sem informação',
     yesNo: 's/n, sim/nao, sim/não, verdadeiro/falso',
     organization: `
       academia, agência, arquivo, assembleia, associação, associação de moradores, autarquia, banda, biblioteca,

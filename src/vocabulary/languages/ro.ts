@@ -75,6 +75,7 @@ export const ro: LanguageWords = {
     original: 'original',
   },
   values: {
+    nothing: 'nespecificat, niciuna, niciunul, nu se aplică',
     confirmed: `
       activ, aprobat, aprobată, confirmat, confirmată, epuizat, listă de așteptare, locuri disponibile, planificat,
       planificată, programat, programată, publicat, publicată, se desfășoară, validat, în curs, în desfășurare,

@@ -73,6 +73,7 @@ export const sk: LanguageWords = {
     original: 'originál veľký',
   },
   values: {
+    nothing: 'neuvedené, nie je, žiadna, žiadne, žiadny',
     confirmed: `
       aktívne, aktívny, bude sa konať, koná sa, naplánované, obsadené, plánované, potvrdená, potvrdené, potvrdený,
       prebieha, publikované, registrácia otvorená, registrácia ukončená, schválené, schválený, ukončené, uskutoční sa,

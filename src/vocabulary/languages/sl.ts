@@ -73,6 +73,7 @@ export const sl: LanguageWords = {
     original: 'izvirnik velika',
   },
   values: {
+    nothing: 'ni podatka, noben',
     confirmed: `
       aktiven, aktivno, bo izvedeno, načrtovano, objavljen, objavljeno, odobren, odobreno, planirano, potrjen,
       potrjena, potrjeno, prijave odprte, prijave zaprte, prosta mesta, razprodano, se izvede, v teku, zaključeno,

@@ -69,6 +69,7 @@ export const sq: LanguageWords = {
     booked: 'regjistruar rezervuara tëregjistruar',
   },
   values: {
+    nothing: 'asnjë',
     confirmed: `
       aktiv, e konfirmuar, e planifikuar, e publikuar, i konfirmuar, i miratuar, i planifikuar, i publikuar,
       konfirmuar, miratuar, planifikuar, programuar, publikuar, përfunduar

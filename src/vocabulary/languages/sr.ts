@@ -66,6 +66,7 @@ export const sr: LanguageWords = {
     original: 'велика',
   },
   values: {
+    nothing: 'nema, нема',
     confirmed: `
       aktivno, odobreno, održava se, planirano, popunjeno, potvrđeno, rasprodano, zakazano, završeno, активно,
       завршено, заказано, објављен, објављено, одобрено, одржава се, планирано, попуњено, потврђен, потврђено,

@@ -115,6 +115,7 @@ export const sv: LanguageWords = {
     notQuite: 'inte, nästan, snart',
     online: 'digital, digitalt, på distans, på nätet, via länk, virtuell, virtuellt',
     nowhere: 'ingen lokal, ingen plats',
+    nothing: 'ej angivet, inga, ingen, inget, saknas',
     yesNo: 'j/n, ja/nej, sant/falskt',
     organization: `
       akademi, avdelning, bibliotek, biblioteket, bolag, brukshundklubb, distrikt, fakultet, folkhögskola, förbund,

@@ -64,6 +64,7 @@ export const sw: LanguageWords = {
     booked: 'waliojisajili',
   },
   values: {
+    nothing: 'hakuna',
     confirmed: 'hai, imechapishwa, imeidhinishwa, imekubaliwa, imepangwa, imeratibiwa, imethibitishwa, inaendelea',
     tentative: 'bado haijathibitishwa, haijathibitishwa, inasubiri uthibitisho, ya muda',
     cancelled: 'haitafanyika, imefutwa, imeghairiwa, limefutwa, umefutwa',

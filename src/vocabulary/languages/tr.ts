@@ -73,6 +73,7 @@ export const tr: LanguageWords = {
     original: 'büyük orijinal',
   },
   values: {
+    nothing: 'belirtilmemiş, yok',
     confirmed: `
       aktif, aktif etkinlik, başladı, başvurular açık, başvurular kapandı, devam ediyor, dolu, gerçekleşti,
       kayıtlar açık, kayıtlar kapandı, kesinleşti, kontenjan var, onaylandı, onaylı, planlanan, planlandı,

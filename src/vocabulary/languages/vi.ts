@@ -68,6 +68,7 @@ export const vi: LanguageWords = {
     original: 'ảnhgốc ảnhlớn',
   },
   values: {
+    nothing: 'chưa có, không có',
     confirmed: `
       chính thức, còn chỗ, còn vé, hoàn thành, hoạt động, kết thúc, sắp diễn ra, đang diễn ra, đang mở đăng ký,
       đã công bố, đã duyệt, đã kết thúc, đã lên lịch, đã phê duyệt, đã xuất bản, đã xác nhận, đã đăng, được duyệt

@@ -126,6 +126,7 @@ export const zh: LanguageWords = {
       颁奖, 體驗
     `,
     nowhere: '无地点, 無地點',
+    nothing: '无, 暂无, 沒有, 没有, 無',
   },
   dates: {
     allDay: '全天, 全日',
