@@ -98,7 +98,7 @@ describe('kalends check', () => {
     expect(out).toMatch(/^ +title +title +detected \d+ % +2 of 2 +the key title/mu);
     expect(out).toMatch(/^ +location +location +configured +2 of 2/mu);
     expect(out).toMatch(/^ +status +.+ +detected \d+ %.* 1 cancelled/mu);
-    expect(out).toContain('Thursday, May 1, 2031, 6:00 PM–7:30 PM');
+    expect(out).toContain('Thursday, 1 May 2031, 18:00–19:30 (CEST)');
     expect(out).toContain('Lecture e2 [cancelled]');
     expect(out).toContain('Not found: url, organizer, categories, image.');
     expect(out).toContain('4 requests in');
