@@ -13,6 +13,7 @@ const poisoned: readonly (readonly [key: string, ...concepts: readonly Concept[]
   ['direct', 'online'], ['distance', 'event'], ['complete', 'soldOut'], ['full_name', 'soldOut'], ['nombre_completo', 'soldOut'], ['nom_complet', 'soldOut'], ['charge', 'price'],
   ['in_charge', 'price'], ['structured_content', 'organizer'], ['markup', 'description'], ['marks', 'tag'], ['serial', 'series'], ['patron', 'room'], ['talent', 'language'], ['program', 'series'],
   ['sat', 'time'], ['dani', 'date'], ['data', 'place', 'end'], ['son', 'end'], ['var', 'place'], ['bei', 'price'], ['via', 'place'], ['sale', 'room'], ['belt', 'city'], ['stat', 'region'],
+  ['changing', 'place', 'sessions'], ['program', 'title'], ['kitchen', 'event'], ['quantity', 'allDay'], ['texte_riche', 'calendar'], ['pratique', 'description'], ['församlingshem', 'name'], ['machine', 'city'],
 ]; // biome-ignore format: a table
 
 it.each(poisoned.map(([key, ...concepts]) => ({ key, concepts })))('$key', ({ key, concepts }) => {
@@ -25,5 +26,13 @@ it.each([
   ['künstler', 'performer'], ['aforo', 'capacity'], ['無料イベント', 'free'], ['イベント会場', 'place'], ['活动名称', 'title'], ['시작일시', 'start'], ['tədbir', 'event'], ['tedbir', 'event'], ['początek', 'start'],
   ['ngày bắt đầu', 'start'], ['thoiGian', 'time'], ['waktu_mulai', 'start'], ['tarehe', 'date'], ['शीर्षक', 'title'], ['วันที่เริ่ม', 'start'], ['შემსრულებელი', 'performer'], ['վերնագիր', 'title'],
 ] as const)('%s says %s', (key, concept) => {
+  expect([...readKey(key).concepts]).toContain(concept);
+}); // biome-ignore format: a table
+
+it.each([
+  ['event_mei', 'title'], ['kaisai_bi', 'date'], ['kaishiNichiji', 'start'], ['syuuryou_jikan', 'end'], ['kaijo', 'place'], ['jusho', 'address'], ['shurui', 'category'], ['moushikomi_url', 'registration'],
+  ['sankahi', 'price'], ['koushinNichiji', 'updated'], ['koushi', 'performer'], ['kaisha_mei', 'organizer'], ['biaoti', 'title'], ['jieshu_shijian', 'end'], ['zhubanfang', 'organizer'], ['leixing', 'category'], ['tupian', 'image'],
+  ['haengsa_jemok', 'title'], ['jongnyo_ilsi', 'end'], ['jangso', 'place'], ['chamgabi', 'price'], ['onvan', 'title'], ['taarich', 'date'], ['wanthi', 'date'], ['dasatsqisi', 'start'], ['nkaragrutyun', 'description'],
+] as const)('%s, in Latin letters, says %s', (key, concept) => {
   expect([...readKey(key).concepts]).toContain(concept);
 }); // biome-ignore format: a table

@@ -54,8 +54,8 @@ export const en: LanguageWords = {
       insertion posted
     `,
     updated: `
-      aenderung aenderungsdatum amended change changed datemaj edited geaendert lastchange lastchanged lastedited
-      lastmodified lastupdate modified modifiedon revised revision sidstandrad ueberarbeitet update updated
+      aenderung aenderungsdatum amended change changed changing datemaj edited geaendert lastchange lastchanged
+      lastedited lastmodified lastupdate modified modifiedon revised revision sidstandrad ueberarbeitet update updated
       zuletztgeaendert
     `,
     published: 'golive issued publication publicationdate publish published released releasedate veroeffentlicht',

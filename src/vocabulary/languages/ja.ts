@@ -3,71 +3,145 @@ import type { LanguageWords } from '../language-words.ts';
 /** Japanese. */
 export const ja: LanguageWords = {
   keys: {
-    event: 'イベント イベント名 イベント情報 催し 催事 催物 行事',
-    calendar: 'カレンダー 暦',
-    id: 'コード 番号 管理番号 識別子 通し番号 連番',
-    title: 'イベント名 タイトル 件名 催し名 催事名 名称 演題 行事名 表題 見出し 講座名 題名',
-    name: '名 名前 名称 氏名',
-    summary: 'あらまし キャッチコピー リード文 抜粋 概要 紹介文 要約',
-    description: '備考 内容 本文 紹介 解説 詳細 説明 説明文',
-    start: '初日 自 開会 開始 開始年月日 開始日 開始日時 開始時刻 開始時間 開演 開演時間',
-    end: '最終日 終了 終了年月日 終了日 終了日時 終了時刻 終了時間 終演 終演時間 閉会',
-    date: '実施日 年月日 日付 日時 日程 期日 開催年月日 開催日 開催日時',
-    time: '実施時間 時刻 時間 開催時間',
-    allDay: '一日中 終日 終日フラグ',
-    timeZone: 'タイムゾーン 時間帯',
-    duration: '所要時間 期間',
-    sessions: 'セッション 上映 上映時間 公演 各回 回 回次 日程一覧 開催回 開催日程',
-    recurrence: '周期 定期 繰り返し 繰り返し設定 繰返し 頻度',
-    created: '作成 作成日 作成日時 入力日 登録年月日 登録日 登録日時',
-    updated: '修正日 変更日 更新 更新年月日 更新日 更新日時 最終更新 最終更新日',
-    published: '公表日 公開日 公開日時 公開開始 公開開始日 投稿日 掲載日 掲載開始日',
-    deadline: '募集期間 受付期間 応募締切 申込期限 申込締切 申込締切日 締め切り 締切 締切日',
-    registration:
-      'お申し込み エントリー チケット 予約 予約方法 参加申込 参加登録 受付 応募 申し込み 申込 申込み 申込フォーム 申込先 申込方法 購入',
-    place: 'スポット 会場 会場名 分館 場所 実施場所 拠点 支店 支所 施設 施設名 校舎 開催会場 開催地 開催場所 集合場所',
-    address: '住所 所在地 番地',
-    room: 'ホール 会議室 会議室名 室 室名 教室 教室名 部屋 部屋名 階',
-    city: '地域 市 市区町村 市町村 市町村名 町 都市',
-    region: '国 都道府県',
-    zip: '郵便 郵便番号',
-    latitude: '緯度',
-    longitude: '経度',
-    geo: '座標',
-    url: 'イベントページ ウェブサイト ホームページ リンク 公式サイト 参照先 詳細ページ 関連リンク',
-    image: 'アイキャッチ イメージ チラシ チラシ画像 バナー フライヤー ポスター メイン画像 写真 図 画像 画像ファイル',
-    online: 'ウェビナー オンライン ライブ配信 リモート 中継 会議リンク 参加リンク 生配信 視聴 配信',
-    organizer:
-      '主催 主催団体 主催団体名 主催者 主催者名 事務局 共催 共催者 団体名 学部 実施主体 所属 所管課 担当課 担当部局 担当部署 組織 課 部署',
-    contact: 'お問い合わせ お問い合わせ先 問い合わせ 問合せ 問合せ先 担当 担当者名 連絡先',
-    person: '作成者 作者 出演者 投稿者 担当者 更新者 登録者 講師',
-    performer: `
-      shutsuen アーティスト キャスト ゲスト スピーカー パネリスト パフォーマー 先生 出演 出演者 司会 司会者 指揮 指揮者 案内人 演奏 演奏者 演者 演者名 独奏 発表者 登壇 登壇者 登壇者名 説教者 講師
-      講師名 講演者
+    event: 'gyoji gyouji gyouzi ibento moyooshi moyoosi saiji イベント イベント名 イベント情報 催し 催事 催物 行事',
+    calendar: 'koyomi カレンダー 暦',
+    id: 'bangou kanribango kanribangou renban shikibetsushi tsuuban コード 番号 管理番号 識別子 通し番号 連番',
+    title: `
+      daimei endai eventmei gyojimei gyoujimei hyodai hyoudai ibentomei koenmei kouenmei kouzamei kozamei meishou
+      midashi moyooshimei saijimei イベント名 タイトル 件名 催し名 催事名 名称 演題 行事名 表題 見出し 講座名 題名
     `,
-    category: 'イベント種類 カテゴリ カテゴリー カテゴリ名 ジャンル テーマ 分野 分類 区分 対象分野 種別 種類 部類',
-    tag: 'キーワード タグ タグ名 ハッシュタグ',
-    series: 'シリーズ シリーズ名 連続講座 連載',
-    status: 'ステータス 公開状態 状態 状況 進捗 開催状態 開催状況',
-    visibility:
-      '一般公開 会員限定 公開 公開フラグ 公開範囲 公開設定 内部 可視性 表示 表示フラグ 限定公開 非公開 非表示',
-    draft: '下書き 下書きフラグ',
-    cancelled: 'キャンセル 中止 中止フラグ 削除フラグ 取り消し 開催中止',
-    postponed: '延期 延期フラグ 順延',
-    email: 'メール メールアドレス',
-    phone: '電話 電話番号',
-    price:
-      'チケット料金 会費 価格 価格帯 入園料 入場券 入場料 入館料 利用料 前売 前売券 参加料 参加費 受講料 受講費 料金 聴講料 観覧料 費用 金額',
-    free: '入場無料 参加無料 無料 無料フラグ',
-    soldOut: '売り切れ 完売 満員 満席 満席フラグ',
-    count: '人数 定員',
-    capacity: '募集人数 募集定員 収容人数 定員 定員数 席数 最大人数',
-    booked: '予約数 予約済み 参加人数 参加者数 申込人数 申込数 申込済み 申込者数',
-    remaining: '残り 残り枠 残席 残席数 残数 残数量 空き 空き状況 空席 空席数 空席状況',
-    language: '言語',
-    attachment: '添付 添付ファイル 資料',
-    sponsor: '協賛 後援',
-    thumb: 'サムネイル 小',
+    name: 'meishou namae shimei simei 名 名前 名称 氏名',
+    summary: 'bassui gaiyo gaiyou shoukaibun youyaku あらまし キャッチコピー リード文 抜粋 概要 紹介文 要約',
+    description: `
+      bikou honbun naiyo naiyou setsumei setsumeibun setumei setumeibun shosai shoukai shousai syosai syoukai syousai
+      備考 内容 本文 紹介 解説 詳細 説明 説明文
+    `,
+    start: `
+      kaien kaienjikan kaikai kaishi kaishibi kaishijikan kaishijikoku kaishinengappi kaishinichiji kaisi kaisibi
+      kaisijikan kaisinitiji shonichi 初日 自 開会 開始 開始年月日 開始日 開始日時 開始時刻 開始時間 開演 開演時間
+    `,
+    end: `
+      heikai owari saishubi saishuubi shuryo shuryobi shuryou shuryoubi shuuryo shuuryobi shuuryou shuuryoubi syuryo
+      syuryobi syuryou syuuryou syuuryoubi 最終日 終了 終了年月日 終了日 終了日時 終了時刻 終了時間 終演 終演時間 閉会
+    `,
+    date: `
+      hiduke hinichi hizuke jisshibi kaisai kaisaibi kaisaihi kaisainengappi kaisainichiji kaisainitiji kijitsu
+      nengappi nichiji nitiji nittei 実施日 年月日 日付 日時 日程 期日 開催年月日 開催日 開催日時
+    `,
+    time: 'jikan jikoku kaisaijikan kaisaizikan zikan zikoku 実施時間 時刻 時間 開催時間',
+    allDay: 'ichinichijuu shujitsu shuujitsu shuujitu syuujitsu 一日中 終日 終日フラグ',
+    timeZone: 'タイムゾーン 時間帯',
+    duration: 'kikan shoyojikan shoyoujikan 所要時間 期間',
+    sessions: 'jouei joueijikan セッション 上映 上映時間 公演 各回 回 回次 日程一覧 開催回 開催日程',
+    recurrence: 'kurikaeshi kurikaesi 周期 定期 繰り返し 繰り返し設定 繰返し 頻度',
+    created: `
+      nyuuryokubi sakusei sakuseibi sakuseinichiji sakuseinitiji torokunichiji tourokubi tourokunichiji 作成 作成日 作成日時
+      入力日 登録年月日 登録日 登録日時
+    `,
+    updated: `
+      henkobi henkoubi koshin koshinbi koshinnichiji koushin koushinbi koushinnichiji koushinnitiji kousin kousinbi
+      saishukoshin saishuukoushin shuseibi shuuseibi 修正日 変更日 更新 更新年月日 更新日 更新日時 最終更新 最終更新日
+    `,
+    published: `
+      happyoubi keisaibi keisaikaishibi kokaibi kokainichiji koukaibi koukaikaishi koukaikaishibi koukainichiji
+      toukoubi 公表日 公開日 公開日時 公開開始 公開開始日 投稿日 掲載日 掲載開始日
+    `,
+    deadline: `
+      boshukikan boshuukikan kaijojikan kaijoujikan kigen moushikomikigen moushikomikikan moushikomishimekiri
+      shimekiri shimekiribi simekiri uketsukekikan uketukekikan 募集期間 受付期間 応募締切 申込期限 申込締切 申込締切日 締め切り 締切 締切日
+    `,
+    registration: `
+      chiketto kounyu kounyuu moshikomi mosikomi moushikomi moushikomihouhou moushikomisaki mousikomi sanka
+      sankatoroku sankatouroku tiketto uketsuke uketuke yoyaku お申し込み エントリー チケット 予約 予約方法 参加申込 参加登録 受付 応募 申し込み 申込 申込み
+      申込フォーム 申込先 申込方法 購入
+    `,
+    place: `
+      basho bashomei basyo jisshibasho kaijo kaijomei kaijou kaijoumei kaisaibasho kaisaibasyo kaisaichi kaisaiti
+      kaizyo kaizyou shisetsu shisetsumei shisetu shugobasho shuugoubasho sisetsu sisetu スポット 会場 会場名 分館 場所 実施場所 拠点 支店
+      支所 施設 施設名 校舎 開催会場 開催地 開催場所 集合場所
+    `,
+    address:
+      'banchi jusho jusyo juusho juusyo jyusho jyuusho shozaichi shozaiti zyusho zyusyo zyuusyo 住所 所在地 番地',
+    room: `
+      heya heyamei kaigishitsu kaigishitsumei kaigishitu kaigisitu kyoshitsu kyositu kyoushitsu kyousitu shitsumei ホール
+      会議室 会議室名 室 室名 教室 教室名 部屋 部屋名 階
+    `,
+    city: 'chiiki shichoson shichouson shikuchoson shikuchouson sikuchouson tiiki 地域 市 市区町村 市町村 市町村名 町 都市',
+    region: 'todofuken todoufuken todouhuken 国 都道府県',
+    zip: 'yubin yubinbango yubinbangou yuubin yuubinbango yuubinbangou 郵便 郵便番号',
+    latitude: '緯度',
+    longitude: 'keido 経度',
+    geo: 'zahyo zahyou 座標',
+    url: 'hoomupeeji kanrenrinku koushikisaito rinku rinkusaki イベントページ ウェブサイト ホームページ リンク 公式サイト 参照先 詳細ページ 関連リンク',
+    image: `
+      aikyatchi chirashi gazo gazou posutaa shashin shasin syashin アイキャッチ イメージ チラシ チラシ画像 バナー フライヤー ポスター メイン画像 写真 図 画像
+      画像ファイル
+    `,
+    online:
+      'chuukei haishin haisin namahaishin onrain ウェビナー オンライン ライブ配信 リモート 中継 会議リンク 参加リンク 生配信 視聴 配信',
+    organizer: `
+      busho dantai dantaimei gakubu jimukyoku kaisha kaishamei kikanmei kyosai kyousai kyousaisha shozoku shusai
+      shusaidantai shusaisha shusaisya soshiki sosiki syozoku syusai syusaidantai syusaisha syusaisya tantobusho
+      tantoubukyoku tantoubusho 主催 主催団体 主催団体名 主催者 主催者名 事務局 共催 共催者 団体名 学部 実施主体 所属 所管課 担当課 担当部局 担当部署 組織 課 部署
+    `,
+    contact: `
+      otoiawase otoiawasesaki renrakusaki tantoushamei toiawase toiawasesaki お問い合わせ お問い合わせ先 問い合わせ 問合せ 問合せ先 担当 担当者名 連絡先
+    `,
+    person: `
+      chosha koshi koshinsha koushi koushinsha kousi sakuseisha sakuseisya sankasha sankasya tantousha torokusha
+      toukousha tourokusha 作成者 作者 出演者 投稿者 担当者 更新者 登録者 講師
+    `,
+    performer: `
+      ensousha gesuto happyosha happyousha koensha koshi koshimei kouensha koushi koushimei kousi kyasuto shikaisha
+      shutsuen shutsuensha shutuen shutuensha syutsuensha syutuensya todansha toudansha アーティスト キャスト ゲスト スピーカー パネリスト
+      パフォーマー 先生 出演 出演者 司会 司会者 指揮 指揮者 案内人 演奏 演奏者 演者 演者名 独奏 発表者 登壇 登壇者 登壇者名 説教者 講師 講師名 講演者
+    `,
+    category: `
+      bunrui bunruimei bunya janru kategorii kubun shubetsu shubetu shurui syubetsu syubetu syurui イベント種類 カテゴリ カテゴリー
+      カテゴリ名 ジャンル テーマ 分野 分類 区分 対象分野 種別 種類 部類
+    `,
+    tag: 'hasshutagu kiiwaado キーワード タグ タグ名 ハッシュタグ',
+    series: 'rensai renzokukouza shiriizu siriizu シリーズ シリーズ名 連続講座 連載',
+    status: `
+      jokyo jokyou jotai joukyou joutai jyoukyou jyoutai kaisaijokyo kaisaijotai kaisaijoukyou kaisaijoutai kokaijotai
+      koukaijoutai shinchoku suteetasu sutetasu zyotai zyoukyou zyoutai ステータス 公開状態 状態 状況 進捗 開催状態 開催状況
+    `,
+    visibility: `
+      genteikoukai hihyouji hikokai hikoukai hyoji hyouji hyoujiflag ippankoukai kaiingentei kokai kokaiflag kokaihani
+      koukai koukaiflag koukaihani koukaisettei 一般公開 会員限定 公開 公開フラグ 公開範囲 公開設定 内部 可視性 表示 表示フラグ 限定公開 非公開 非表示
+    `,
+    draft: 'shitagaki sitagaki 下書き 下書きフラグ',
+    cancelled: `
+      chushi chuushi chuushiflag chuusi kaisaichuushi kyanseru sakujo sakujoflag torikeshi tyusi tyuushi tyuusi キャンセル
+      中止 中止フラグ 削除フラグ 取り消し 開催中止
+    `,
+    postponed: 'enki enkiflag junen 延期 延期フラグ 順延',
+    email: 'meeruadoresu meruadoresu メール メールアドレス',
+    phone: 'denwa denwabango denwabangou 電話 電話番号',
+    price: `
+      chikettoryoukin hiyou jukoryo jukouryou kaihi kakaku kanranryou kingaku maeuri nyujoryo nyujouryou nyukanryo
+      nyuujoryo nyuujouryou nyuukanryou ryokin ryoukin sankahi sankaryo sankaryou チケット料金 会費 価格 価格帯 入園料 入場券 入場料 入館料 利用料
+      前売 前売券 参加料 参加費 受講料 受講費 料金 聴講料 観覧料 費用 金額
+    `,
+    free: 'muryo muryou muryouflag nyujomuryo nyuujoumuryou sankamuryo sankamuryou 入場無料 参加無料 無料 無料フラグ',
+    soldOut: 'kanbai manseki mansekiflag urikire 売り切れ 完売 満員 満席 満席フラグ',
+    count: 'ninzu ninzuu 人数 定員',
+    capacity: `
+      boshuninzu boshuujinin boshuuninzuu boshuuteiin saidaininzuu sekisuu teiin teiinsu teiinsuu zasekisuu 募集人数 募集定員
+      収容人数 定員 定員数 席数 最大人数
+    `,
+    booked: `
+      moushikomininzuu moushikomisuu mousikomisuu sankaninzuu sankashasuu yoyakusuu yoyakuzumi 予約数 予約済み 参加人数 参加者数 申込人数
+      申込数 申込済み 申込者数
+    `,
+    remaining: `
+      akijoukyou kuuseki kuusekisuu nokori nokoriseki nokorisuu zanseki zansekisuu 残り 残り枠 残席 残席数 残数 残数量 空き 空き状況 空席 空席数
+      空席状況
+    `,
+    language: 'gengo 言語',
+    attachment: 'shiryou siryou tenpu tenpufairu tenpufile 添付 添付ファイル 資料',
+    sponsor: 'kyousan 協賛 後援',
+    thumb: 'samuneiru サムネイル 小',
     original: '原寸 大',
   },
   values: {

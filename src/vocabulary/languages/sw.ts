@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Swahili. */
 export const sw: LanguageWords = {
   keys: {
-    event: 'hafla matukio shughuli tukio',
+    event: 'hafla matukio mechi shughuli tukio',
     calendar: 'kalenda',
     id: 'kitambulisho kumbukumbu nambari',
     title: 'jinalatukio kichwa kichwachahabari mada',

@@ -3,76 +3,107 @@ import type { LanguageWords } from '../language-words.ts';
 /** Chinese. */
 export const zh: LanguageWords = {
   keys: {
-    event: 'huodong 事件 会议活动 活动 活动信息 活動 課程活動 赛事',
-    calendar: '日历 日曆 日程 日程表 行事曆',
-    id: '序号 序號 标识 編碼 編號 编号 编码',
-    title:
-      'biaoti huodongmingcheng zhuti 主題 主题 会议名称 名稱 标题 標題 活动主题 活动名称 活動主題 課程名稱 课程名称 题目',
-    name: 'mingcheng 名称 名稱 姓名',
-    summary: 'jianjie 导语 引言 摘录 摘要 概述 简介 简述 簡介 簡述',
-    description: 'miaoshu neirong xiangqing 介紹 介绍 備註 內容 内容 备注 描述 正文 詳情 說明 详情 说明',
-    start:
-      'kaishiriqi kaishishijian 举办开始时间 开场时间 开始 开始日 开始日期 开始时间 起始 起始时间 起始時間 開場時間 開始日期 開始時間',
-    end: 'jieshuriqi jieshushijian 截至 結束 結束日 結束日期 結束時間 终止时间 结束 结束日期 结束时间',
-    date: 'riqi 举办日期 日期 舉辦日期',
-    time: 'shijian 举办时间 时间 時間 舉辦時間',
+    event: 'huiyi huodong saishi 事件 会议活动 活动 活动信息 活動 課程活動 赛事',
+    calendar: 'xingshili 日历 日曆 日程 日程表 行事曆',
+    id: 'bianhao biaoshi xuhao 序号 序號 标识 編碼 編號 编号 编码',
+    title: `
+      biaoti huiyimingcheng huiyizhuti huodongbiaoti huodongming huodongmingcheng huodongzhuti kechengmingcheng zhuti
+      主題 主题 会议名称 名稱 标题 標題 活动主题 活动名称 活動主題 課程名稱 课程名称 题目
+    `,
+    name: 'mingcheng mingzi xingming 名称 名稱 姓名',
+    summary: 'gaishu huodongjianjie jianjie jianshu zhaiyao 导语 引言 摘录 摘要 概述 简介 简述 簡介 簡述',
+    description:
+      'beizhu huodongxiangqing jieshao miaoshu neirong shuoming xiangqing zhengwen 介紹 介绍 備註 內容 内容 备注 描述 正文 詳情 說明 详情 说明',
+    start: `
+      kaichangshijian kaishi kaishiriqi kaishishijian qishiriqi qishishijian 举办开始时间 开场时间 开始 开始日 开始日期 开始时间 起始 起始时间 起始時間
+      開場時間 開始日期 開始時間
+    `,
+    end: 'jieshu jieshuriqi jieshushijian zhongzhishijian 截至 結束 結束日 結束日期 結束時間 终止时间 结束 结束日期 结束时间',
+    date: 'jubanriqi riqi 举办日期 日期 舉辦日期',
+    time: 'jubanshijian shijian 举办时间 时间 時間 舉辦時間',
     allDay: '全天 全日 整天',
     timeZone: '时区 時區',
-    duration: '时长 時長',
-    sessions: '各场次 场次 場次 期次 梯次 班次 節次 节次 課堂 课时',
-    recurrence: '周期 循环 循環 週期 重复 重複 频率',
-    created: '创建 创建日期 创建时间 建檔日期 建立日期 建立時間 录入时间 新增時間 添加时间',
-    updated: '修改日期 修改时间 更新时间 更新時間 最后修改 最後更新 異動日期 编辑时间',
-    published: '上架时间 上架時間 公告日期 发布 发布日期 发布时间 发布时间点 发表时间 發佈日期 發佈時間 發布日期',
-    deadline: 'baomingjiezhi 報名 報名期限 截止 截止日期 报名 报名截止',
+    duration: 'chixushijian 时长 時長',
+    sessions: 'changci 各场次 场次 場次 期次 梯次 班次 節次 节次 課堂 课时',
+    recurrence: 'chongfu xunhuan zhouqi 周期 循环 循環 週期 重复 重複 频率',
+    created: `
+      chuangjian chuangjianriqi chuangjianshijian jianlishijian lurushijian tianjiashijian 创建 创建日期 创建时间 建檔日期 建立日期 建立時間
+      录入时间 新增時間 添加时间
+    `,
+    updated:
+      'gengxin gengxinriqi gengxinshijian xiugai xiugairiqi xiugaishijian 修改日期 修改时间 更新时间 更新時間 最后修改 最後更新 異動日期 编辑时间',
+    published:
+      'fabu faburiqi fabushijian gonggaoriqi shangjiashijian 上架时间 上架時間 公告日期 发布 发布日期 发布时间 发布时间点 发表时间 發佈日期 發佈時間 發布日期',
+    deadline:
+      'baomingjiezhi baomingjiezhiriqi baomingjiezhishijian jiezhi jiezhiriqi jiezhishijian 報名 報名期限 截止 截止日期 报名 报名截止',
     registration: `
-      baoming signbegintime signendtime signstarttime signtime signurl 售票 報名 報名方式 报名 报名方式 注册 登記 登记 訂票 購票 购票 預約 预约 预订
+      baoming baomingfangshi dengji dingpiao goupiao shoupiao signbegintime signendtime signstarttime signtime signurl
+      yuding yuyue zhuce 售票 報名 報名方式 报名 报名方式 注册 登記 登记 訂票 購票 购票 預約 预约 预订
     `,
-    place: 'didian 举办地点 会场 会议地点 分部 分館 分馆 地点 地點 场地 场所 场馆 場地 場館 會場 校区 校區 舉辦地點',
-    address: 'dizhi 位址 地址 街道 详细地址',
-    room: '会场编号 会议室 室号 房間 房间 教学楼 教室 會議室 楼层 樓層',
-    city: '县市 城市 市区 市區 縣市',
-    region: '国家 地区 地區 省份',
-    zip: '邮政编号 邮政编码 邮编 郵政編碼 郵遞區號',
-    latitude: '緯度 纬度',
-    longitude: '經度 经度',
-    geo: '坐标 座標',
-    url: '官網 官网 網址 網頁 网址 网页 详情页 连结 連結 链接',
-    image: 'fengmian haibao 主图 主圖 图片 圖片 宣传图 封面 封面图 封面圖 海報 海报 照片 照片集 配图',
-    online: 'zhibo 会议链接 在线 會議連結 直播 線上 線上會議 线上 线上会议 腾讯会议号码 視訊會議 视频会议',
+    place: `
+      changdi changguan changsuo didian huichang huodongdidian jubandi jubandidian weizhi 举办地点 会场 会议地点 分部 分館 分馆 地点 地點
+      场地 场所 场馆 場地 場館 會場 校区 校區 舉辦地點
+    `,
+    address: 'dizhi jiedao xiangxidizhi 位址 地址 街道 详细地址',
+    room: 'fangjian huiyishi louceng 会场编号 会议室 室号 房間 房间 教学楼 教室 會議室 楼层 樓層',
+    city: 'chengshi 县市 城市 市区 市區 縣市',
+    region: 'diqu guojia shengfen 国家 地区 地區 省份',
+    zip: 'youbian youzhengbianma 邮政编号 邮政编码 邮编 郵政編碼 郵遞區號',
+    latitude: 'weidu 緯度 纬度',
+    longitude: 'jingdu 經度 经度',
+    geo: 'zuobiao 坐标 座標',
+    url: 'guanwang lianjie wangye wangzhi xiangqingye 官網 官网 網址 網頁 网址 网页 详情页 连结 連結 链接',
+    image:
+      'fengmian fengmiantu haibao tupian xuanchuantu zhaopian 主图 主圖 图片 圖片 宣传图 封面 封面图 封面圖 海報 海报 照片 照片集 配图',
+    online:
+      'huiyilianjie shipinhuiyi xianshang zaixian zhibo zhibolianjie 会议链接 在线 會議連結 直播 線上 線上會議 线上 线上会议 腾讯会议号码 視訊會議 视频会议',
     organizer: `
-      zhubanfang 主办 主办单位 主办方 主辦 主辦單位 主辦方 协办 协办单位 協辦 協辦單位 单位 发起人 單位 学院 承办 承办单位 承办方 承辦單位 机构 機構 發起人 科室 系所 組別 組織者 组织者 部門
-      部门
+      bumen chengban chengbandanwei chengbanfang danwei faqiren jigou xieban xiebandanwei xueyuan zhuban zhubandanwei
+      zhubanfang zhubanzhe zuzhizhe 主办 主办单位 主办方 主辦 主辦單位 主辦方 协办 协办单位 協辦 協辦單位 单位 发起人 單位 学院 承办 承办单位 承办方 承辦單位 机构 機構 發起人 科室
+      系所 組別 組織者 组织者 部門 部门
     `,
-    contact: 'lianxiren 承辦人 联系人 联系方式 联系电话人 联络人 聯絡人 聯絡方式 聯繫人 負責人 负责人',
-    person: '主讲人 作者 创建人 发布人 建立者 發布者 講者 讲师',
+    contact:
+      'fuzeren lianluoren lianxifangshi lianxiren 承辦人 联系人 联系方式 联系电话人 联络人 聯絡人 聯絡方式 聯繫人 負責人 负责人',
+    person: 'chuangjianren chuangjianzhe faburen fabuzhe zuozhe 主讲人 作者 创建人 发布人 建立者 發布者 講者 讲师',
     performer: `
-      zhujiangren 专家 主持人 主講 主講人 主讲 主讲人 主讲老师 嘉宾 嘉賓 報告人 專家 报告人 授课老师 教师 教師 演出者 演员 演講者 演讲人 演讲者 老师 老師 艺人 藝人 表演嘉宾 表演者 講員 講師
-      講者 讲员 讲师 讲者
+      baogaoren biaoyanzhe jiabin jiangshi jiaoshixingming laoshi yanjiangren yanyuan zhuchiren zhujiang zhujiangren
+      专家 主持人 主講 主講人 主讲 主讲人 主讲老师 嘉宾 嘉賓 報告人 專家 报告人 授课老师 教师 教師 演出者 演员 演講者 演讲人 演讲者 老师 老師 艺人 藝人 表演嘉宾 表演者 講員 講師 講者 讲员 讲师 讲者
     `,
-    category: 'leibie 分类 分類 屬性類別 栏目 欄目 活動類型 种类 種類 类别 类型 类目 門類 類別',
-    tag: 'biaoqian 关键字 关键词 标签 标记 標籤 關鍵字 關鍵詞',
-    series: '专题 專題 系列 系列活动 系列課程 系列講座 系列讲座',
-    status: 'zhuangtai 状况 状态 狀態',
-    visibility:
-      'gongkai 內部 公开 公開 内部 可見 可見性 可见 可见性 可见范围 是否公开 是否公開 是否显示 是否顯示 隐藏 隱藏',
+    category: `
+      fenlei huodongleibie huodongleixing lanmu leibie leimu leixing zhonglei 分类 分類 屬性類別 栏目 欄目 活動類型 种类 種類 类别 类型 类目 門類
+      類別
+    `,
+    tag: 'biaoqian guanjianci guanjianzi 关键字 关键词 标签 标记 標籤 關鍵字 關鍵詞',
+    series: 'xilie zhuanti 专题 專題 系列 系列活动 系列課程 系列講座 系列讲座',
+    status: 'huodongzhuangtai zhuangkuang zhuangtai 状况 状态 狀態',
+    visibility: `
+      gongkai kejianfanwei shifougongkai shifouxianshi yincang 內部 公开 公開 内部 可見 可見性 可见 可见性 可见范围 是否公开 是否公開 是否显示 是否顯示 隐藏
+      隱藏
+    `,
     draft: 'caogao 是否草稿 草稿',
-    cancelled: 'quxiao 取消 已删除 已刪除 已取消 是否取消',
-    postponed: 'yanqi 已延期 延后 延後 延期 推迟 推遲 改期',
-    email: '电子邮件 邮箱 電子郵件',
-    phone: '电话 電話',
-    price:
-      'feiyong jiage piaojia 价格 价钱 会费 價格 入场费 入場券 入場費 单价 單價 報名費 学费 學費 工本费 报名费 收費 收费 收费标准 票价 票價 費用 费用 門票 门票',
-    free: 'mianfei 免收费 免費 免费 是否免費 是否免费',
-    soldOut: '名額已滿 售罄 已满 已滿 已额满 滿額 額滿',
-    count: '人数 人數 名額 名额',
-    capacity: '人数上限 人数限制 人數上限 人數限制 名額 名额 容纳人数 容量 座位数 座位數 招生人數 最大人数 限额人数',
-    booked: 'baomingrenshu 報名人數 已售 已報人數 已報名 已報名人數 已报人数 已报名 已报名人数 已預約 已预约 报名人数',
-    remaining: '余位 余票 余额 余额数 剩余 剩余座位 剩餘 剩餘名額 剩餘座位 空位 餘額',
-    language: '語言 语言',
-    attachment: '附件',
-    sponsor: '贊助 赞助',
-    thumb: '小图 缩略图',
+    cancelled: 'quxiao shifouquxiao yiquxiao 取消 已删除 已刪除 已取消 是否取消',
+    postponed: 'gaiqi tuichi yanqi 已延期 延后 延後 延期 推迟 推遲 改期',
+    email: 'dianziyoujian youxiang 电子邮件 邮箱 電子郵件',
+    phone: 'dianhua lianxidianhua shouji shoujihao 电话 電話',
+    price: `
+      baomingfei danjia feiyong huifei jiage menpiao piaojia ruchangfei shoufei xuefei 价格 价钱 会费 價格 入场费 入場券 入場費 单价 單價
+      報名費 学费 學費 工本费 报名费 收費 收费 收费标准 票价 票價 費用 费用 門票 门票
+    `,
+    free: 'mianfei mianfeiruchang shifoumianfei 免收费 免費 免费 是否免費 是否免费',
+    soldOut: 'shouqing 名額已滿 售罄 已满 已滿 已额满 滿額 額滿',
+    count: 'renshu 人数 人數 名額 名额',
+    capacity: `
+      renshushangxian renshuxianzhi rongliang rongnarenshu zhaoshengrenshu zuidarenshu zuoweishu 人数上限 人数限制 人數上限 人數限制
+      名額 名额 容纳人数 容量 座位数 座位數 招生人數 最大人数 限额人数
+    `,
+    booked:
+      'baomingrenshu yibaoming yibaomingrenshu yiyuyue 報名人數 已售 已報人數 已報名 已報名人數 已报人数 已报名 已报名人数 已預約 已预约 报名人数',
+    remaining:
+      'kongwei shengyu shengyuminge shengyuzuowei yupiao 余位 余票 余额 余额数 剩余 剩余座位 剩餘 剩餘名額 剩餘座位 空位 餘額',
+    language: 'yuyan 語言 语言',
+    attachment: 'fujian 附件',
+    sponsor: 'zanzhu zanzhushang 贊助 赞助',
+    thumb: 'suolvetu 小图 缩略图',
     original: '原图 大图',
   },
   values: {
