@@ -42,7 +42,7 @@ export const sameScript = (one: string, other: string): boolean => scriptOf(one)
 
 /** The BCP 47 tag of `fr`, `pt_BR` or `en-us`; null for a text that names no language. */
 export function languageTag(text: string): string | null {
-  if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.test(text)) return null;
+  if (!tagForm.test(text)) return null;
   const before = tags.get(text);
   if (before !== undefined) return before;
   const tag = newTag(text);
@@ -51,17 +51,26 @@ export function languageTag(text: string): string | null {
   return tag;
 }
 
+/** A language with its script, its region and its variant. In a key such as `ST_EVENTO` the second word is none of these. */
+const tagForm =
+  /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))?(?:-u-[a-z\d-]{2,24})?$/i;
+
 const mostTags = 2000;
 const tags = new Map<string, string | null>();
 
 function newTag(text: string): string | null {
   try {
     const tag = new Intl.Locale(text.replaceAll('_', '-'));
-    return languageNames.of(tag.language) === undefined ? null : tag.toString();
+    const isKnown =
+      languageNames.of(tag.language) !== undefined &&
+      (tag.script === undefined || scriptNames.of(tag.script) !== undefined);
+    return isKnown ? tag.toString() : null;
   } catch {
     return null;
   }
 }
+
+const scriptNames = new Intl.DisplayNames(['en'], { type: 'script', fallback: 'none' });
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 

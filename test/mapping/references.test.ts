@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { languageTag } from '../../src/mapping/language.ts';
 import { mergeDetails, unwrapDetails } from '../../src/mapping/record/details.ts';
 import { resolveReferences } from '../../src/mapping/record/response-context.ts';
 import { mapRecord } from './mapper-of.ts';
@@ -134,6 +135,25 @@ describe('references', () => {
 });
 
 describe('the event in its details', () => {
+  test('of details get what stands beside the event, but no directory of other things', () => {
+    const event = { id: 7, name: 'Harvest supper', hall: 'S12' };
+    const venue = { code: 'S12', title: 'Great hall' };
+    const body = { event, venue, venues: { S12: venue }, meta: { took: 3 } };
+    expect(unwrapDetails(body, { id: 7, name: 'Harvest supper' })).toEqual({ ...event, venue });
+    expect(unwrapDetails({ ...body, event: { ...event, venue: 'Barn' } }, event)).toEqual({ ...event, venue: 'Barn' });
+  });
+
+  test('by a code are told by the column that both sides have, whatever a language is called', () => {
+    const states = [
+      { ST_EVENTO: 'A', DS_SITUACAO: 'ATIVO' },
+      { ST_EVENTO: 'R', DS_SITUACAO: 'RASCUNHO' },
+    ];
+    const body = { rows: [{ CD_EVENTO: 7, ST_EVENTO: 'R' }], TB_SITUACAO: states };
+    expect(resolveReferences(body.rows[0], body)).toMatchObject({ TB_SITUACAO: { DS_SITUACAO: 'RASCUNHO' } });
+    for (const key of ['st_EVENTO', 'SN_TIPO', 'id_local']) expect(languageTag(key), key).toBeNull();
+    expect(['pt_BR', 'sr-Latn-RS', 'zh_Hant', 'ca-valencia', 'es-419'].map(languageTag)).not.toContain(null);
+  });
+
   test('is told from its place, whose keys are more similar, by shared values', () => {
     const record = { id: 501, name: 'Harvest supper', start: '2026-10-03T18:30:00Z' };
     const event = {

@@ -1,3 +1,4 @@
+import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
 import { areFieldNames, labelIn, labelsOf } from '../structure/labelled.ts';
 
@@ -16,13 +17,13 @@ const maxVisited = 3000;
 export function unwrapDetails(body: unknown, record: unknown): unknown {
   const known = isRecord(record) ? record : {};
   const values = new Set(distinctiveValues(known).map(([, value]) => value));
-  let best: { value: unknown; score: number } | null = null;
+  let best: Found | null = null;
   let left = maxVisited;
-  const visit = (value: unknown, level: number, most: number): void => {
+  const visit = (value: unknown, level: number, most: number, holder: JsonObject | null = null): void => {
     left -= 1;
     if (left < 0) return;
     if (Array.isArray(value)) {
-      if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0 };
+      if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0, holder };
       if (value.length === 1 && level < most) visit(value[0], level + 1, most);
       return;
     }
@@ -33,17 +34,44 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
       return;
     }
     const score = Math.max(similarity(value, known, values), inSections(value, known, values));
-    if (best === null || score > best.score) best = { value, score };
+    if (best === null || score > best.score) best = { value, score, holder };
     if (level >= most) return;
-    for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most);
+    for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most, value);
   };
   visit(body, 0, maxLevels);
-  const near = best as { value: unknown; score: number } | null;
+  const near = best as Found | null;
   if (near !== null && near.score === 0) visit(body, 0, maxDeep);
-  const found = best as { value: unknown; score: number } | null;
+  const found = best as Found | null;
   if (found === null) return null;
-  return found.score === 0 ? onlyObject(found.value, 0) : found.value;
+  return found.score === 0 ? onlyObject(found.value, 0) : withBeside(found);
 }
+
+interface Found {
+  readonly value: unknown;
+  readonly score: number;
+  /** The object that the value stands in. */
+  readonly holder: JsonObject | null;
+}
+
+/** The event with what an answer has beside it, and not in it: `{ event: {…}, venue: {…} }`. */
+function withBeside({ value, holder }: Found): unknown {
+  if (holder === null || !isRecord(value)) return value;
+  const beside = Object.entries(holder).filter(
+    ([key, one]) => one !== value && !Object.hasOwn(value, key) && isThing(one) && isPart(key),
+  );
+  return beside.length === 0 ? value : { ...value, ...Object.fromEntries(beside) };
+}
+
+/** An object with values of its own, and no directory of others. */
+const isThing = (one: unknown): boolean =>
+  isRecord(one) && Object.values(one).some((part) => !isEmpty(part) && typeof part !== 'object');
+
+const isPart = (key: string): boolean => {
+  const { concepts } = readKey(key);
+  return parts.some((one) => concepts.has(one)) && !concepts.has('related');
+};
+
+const parts = ['place', 'room', 'address', 'organizer', 'performer', 'price'] as const;
 
 /**
  * Shared values count most, because the place of an event may have the keys `id` and `name` like the record, but with
