@@ -3,6 +3,7 @@ import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../json.ts';
 import { contentOf } from '../wrapper.ts';
+import { readFlag } from './flag.ts';
 
 /**
  * The status that a keyword stands for, or the keywords of an object or a list; a boolean tells whether the event is
@@ -181,4 +182,17 @@ const movedWords = new Set(
   'ausgefallen|gestrichen|verlegt|flyttad|flyttat|flyttet|spostato|verzet|siirtyy|delayed|deferred|cancel|перенос|neuer termin|put off'.split(
     '|',
   ),
+);
+
+/** Whether a text stands for none in the place of a value: `-`, `n/a`, `null`, `geen`, `não informado`. A word that says no by itself is a flag. */
+export const isNothing = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value.length < 25 &&
+  (/^\s*(?:[-–—]+|n\/a|null|undefined|\(null\)|<null>|0000-00-00.*)\s*$/i.test(value) ||
+    wordsForNothing.has(normalizeKeyword(value)));
+
+const wordsForNothing: ReadonlySet<string> = new Set(
+  wordsOf('values', 'nothing')
+    .filter((word) => readFlag(word) === null)
+    .map(normalizeKeyword),
 );

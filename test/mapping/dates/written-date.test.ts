@@ -154,7 +154,7 @@ describe('a date as people write it', () => {
     ['fr', '2 heures de l’après-midi', '14:00'],
     ['es', 'De 7 a 9 de la tarde', '19:00 – 21:00'],
     ['nl', "8.00 's avonds", '20:00'],
-    ['tr', 'akşam 8', '20:00'],
+    ['tr', 'akşam saat 8', '20:00'],
     ['hu', 'este 8 óra', '20:00'],
     ['vi', '8 giờ sáng - 11 giờ trưa', '08:00 – 11:00'],
     ['zh', '中午12:30', '12:30'],

@@ -74,7 +74,8 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
       const value = Number(number[0]);
       if (number[0].length === 4 && value >= 1800 && value < 3000) tokens.push({ kind: 'year', year: value });
       else if (number[0].length > 2) return null;
-      else if (before !== null && value <= 12) tokens.push(timeAt(value, before));
+      // `Night 2` is the second one.
+      else if (before !== null && hourly && value <= 12) tokens.push(timeAt(value, before));
       else tokens.push({ kind: 'number', number: value, hourly });
       from += number[0].length;
       [hourly, before] = [false, null];

@@ -1,6 +1,6 @@
 import { isEmpty, isJsonRecord, isRecord } from '../../json.ts';
 import { namesColumns } from '../../rules/even-lists.ts';
-import { isNothing } from '../../values/nothing.ts';
+import { isNothing } from '../../values/keyword.ts';
 import { spread } from './table.ts';
 
 /** Keys that few records fill are worth so many more records. */

@@ -1,7 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
-import { isNothing } from '../../values/nothing.ts';
+import { isNothing } from '../../values/keyword.ts';
 import type { Cell } from './column.ts';
 
 /** A date of a year that no event has, or a formatted zero. */
