@@ -174,6 +174,8 @@ const isDayOfOther = ({ date, time }: Moment, dates: readonly DateColumn[]): boo
   !hasClock(date) &&
   dates.some((other) => {
     if (other === date || !hasClock(other) || other.column.coverage < date.column.coverage) return false;
+    // What is called the start begins at midnight rather than with the end.
+    if (says(date.column, 'start') && says(other.column, 'end') && !says(other.column, 'start')) return false;
     const pairs = perRecord(date, other);
     return pairs.length > 2 && pairs.every(([midnight, at]) => at >= midnight && at < midnight + day);
   });

@@ -33,6 +33,15 @@ describe('a midnight beside an hour', () => {
 });
 
 describe('a start', () => {
+  it('is not the end, where all begin at midnight and end an hour later', () => {
+    const events = dated((n) => ({ start: `2026-05-${11 + n}T00:00:00Z`, end: `2026-05-${11 + n}T01:00:00Z` }), {
+      timeZone: 'UTC',
+    });
+    expect(events.map(({ start, end }) => [start, end])).toEqual(
+      titles.map((_, n) => [`2026-05-${11 + n}T00:00:00Z`, `2026-05-${11 + n}T01:00:00Z`]),
+    );
+  });
+
   const day = (n: number) => `2026-05-${11 + n}`;
 
   it('is no stamp of the record, where all else are days', () => {
