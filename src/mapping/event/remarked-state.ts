@@ -1,6 +1,8 @@
 import { readKey } from '../../vocabulary/key-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { isRecord } from '../json.ts';
+import { isLanguages } from '../structure/languages.ts';
 import { isMoved, plainStatus } from '../values/keyword.ts';
 import { contentOf } from '../wrapper.ts';
 
@@ -24,10 +26,16 @@ export function isRemark([word = '', ...more]: readonly string[]): boolean {
 
 /**
  * A remark that says it of the event: `Cancelled` and nothing else, in a clause of its own (`Aplazado, pendiente de nueva fecha`), with
- * a cause, or aloud before the reason (`ANNULÉ en raison de travaux`). Other remarks may be about the way there.
+ * a cause, or aloud before the reason (`ANNULÉ en raison de travaux`). Other remarks may be about the way there. In several languages
+ * any of them says it.
  */
 export function remarked(value: unknown): CalledOff | null {
-  const text = contentOf(value);
+  const content = contentOf(value);
+  const texts = isRecord(content) && isLanguages(content) ? Object.values(content) : [content];
+  return texts.map(remarkedIn).find((says) => says !== null) ?? null;
+}
+
+function remarkedIn(text: unknown): CalledOff | null {
   if (typeof text !== 'string' || text.length > 10 * maxWord) return null;
   const loud = /^\s*((?=\p{Lu}{5})[\p{Lu} ]+)(?:[:,;!.–-]|\s(?=\p{Ll}))/u.exec(text)?.[1];
   const clause = /^([^:,;!.–(]+?)(?:\s*[:,;!.–(]|$)/u.exec(text.trim())?.[1]?.replace(cause, '');

@@ -343,6 +343,6 @@ export const de: LanguageWords = {
     firstName: 'rufname vorname vornamen',
     lastName: 'familienname nachname zuname',
     role: 'art funktion rolle typ verwendung',
-    remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise',
+    remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise vermerk vermerke',
   },
 };

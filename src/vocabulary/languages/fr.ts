@@ -286,6 +286,6 @@ export const fr: LanguageWords = {
     firstName: 'prénom prénoms',
     lastName: 'nom nomdefamille',
     role: 'fonction nature rôle type usage',
-    remark: 'observation observations remarque remarques',
+    remark: 'commentaire commentaires mention observation observations remarque remarques',
   },
 };

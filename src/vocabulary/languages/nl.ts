@@ -240,6 +240,6 @@ export const nl: LanguageWords = {
     middleName: 'tussenvoegsel',
     lastName: 'achternaam familienaam',
     role: 'functie rol soort',
-    remark: 'opmerking opmerkingen',
+    remark: 'bijzonderheden mededeling opmerking opmerkingen',
   },
 };

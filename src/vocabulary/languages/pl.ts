@@ -269,6 +269,6 @@ export const pl: LanguageWords = {
     firstName: 'imie imiona imię',
     lastName: 'nazwisko',
     role: 'funkcja rodzaj rola typ',
-    remark: 'uwaga uwagi',
+    remark: 'adnotacja adnotacje uwaga uwagi',
   },
 };
