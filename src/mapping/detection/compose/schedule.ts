@@ -117,7 +117,17 @@ export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !d
 /** OData writes a time of day as a length of time. */
 const isTime = (column: Column): boolean =>
   (share(column, 'time') >= 0.5 && !isOpening(column) && !isAmount(column)) ||
+  isClock(column) ||
   (share(column, 'duration') > 0.8 && !says(column, 'duration'));
+
+/** `FROM_TM`: some write `1030`, others `10:30`, and the key says that it is a time. */
+const isClock = (column: Column): boolean => {
+  const written = column.cells.filter(({ value }) =>
+    /^(?:[01]\d|2[0-3])[0-5]\d$/.test(scalarText(value).trim()),
+  ).length;
+  const all = share(column, 'time') + written / column.cells.length;
+  return says(column, 'time') && !says(column, 'duration') && written > 0 && all > 0.9;
+};
 
 /** `price: '12.50'` is no time of day. */
 const isAmount = (column: Column): boolean =>

@@ -61,6 +61,11 @@ describe('a start', () => {
     expect(starts((n) => ({ dato: { v: day(n) }, fra_kl: { v: [20, 30, 0, 0] } }))).toEqual(at('18:30'));
   });
 
+  it('has hours that are written with a colon and without', () => {
+    const from = ['2030', '20:30', '2030 HRS', '08:30 PM', '2030', '20:30'];
+    expect(starts((n) => ({ EVT_DT: day(n), FROM_TM: from[n], ROOM_NO: String(1030 + n) }))).toEqual(at('18:30'));
+  });
+
   it('has neither the opening hours of the house nor the last day of a recurrence as its end', () => {
     const hours = { visiting: 'Tue–Sun 10:00–18:00' };
     expect(dated((n) => ({ ...hours, begin_day: day(n) })).map(({ allDay }) => allDay)).toEqual(titles.map(() => true));
