@@ -29,7 +29,7 @@ export const styleEditor = `
 .code-rows>.soft{font-size:.85rem}
 .code-cell{position:relative;display:flex;align-items:center;gap:.4rem;min-inline-size:0}
 .code-cell input{flex:1}
-.count-of{font-size:.85rem;white-space:nowrap;font-variant-numeric:tabular-nums}
+.count-of{min-inline-size:3.2em;font-size:.85rem;white-space:nowrap;font-variant-numeric:tabular-nums}
 .trial{display:grid;gap:.4rem;padding:.75rem .85rem;border:1px solid var(--line);border-radius:12px;background:var(--card)}
 .trial h6{color:var(--soft);font-size:.82rem}
 .gives{display:grid;gap:.25rem}

@@ -203,7 +203,9 @@ export const workbenchEnglish = {
     why: 'Why',
     look: 'Have a look',
     coverage: (filled: number, all: number, distinct: number) =>
-      `${filled} of ${count(all, events)} ${filled === 1 ? 'has' : 'have'} it, with ${count(distinct, { one: 'different value', other: 'different values' })}`,
+      filled === 0
+        ? `None of ${count(all, events)} has it`
+        : `${filled} of ${count(all, events)} ${filled === 1 ? 'has' : 'have'} it, with ${count(distinct, { one: 'different value', other: 'different values' })}`,
     frequent: 'Most frequent',
     alternatives: 'It could also be',
     otherReadings: 'The values are right, but read wrongly',

@@ -199,7 +199,9 @@ export const workbenchRussian: WorkbenchWords = {
     why: 'Почему',
     look: 'посмотрите',
     coverage: (filled, all, distinct) =>
-      `Есть у ${count(filled, ofEvents)} из ${all}, ${count(distinct, { one: 'разное значение', few: 'разных значения', other: 'разных значений' })}`,
+      filled === 0
+        ? `Нет ни у одного из ${count(all, ofEvents)}`
+        : `Есть у ${count(filled, ofEvents)} из ${all}, ${count(distinct, { one: 'разное значение', few: 'разных значения', other: 'разных значений' })}`,
     frequent: 'Чаще всего',
     alternatives: 'Что ещё это может быть',
     otherReadings: 'Значения верные, но прочитаны неправильно',

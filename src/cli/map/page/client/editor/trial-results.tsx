@@ -45,8 +45,7 @@ function Fault({
   return (
     <div class="fault" id={id} role="status">
       <p>
-        <Icon name="warning" />
-        <strong>{words.editor.fault}</strong>
+        <Icon name="warning" /> <strong>{words.editor.fault}</strong>
         {at !== null && <span class="soft"> {words.editor.at(at + 1)}</span>}
       </p>
       {text !== null && at !== null && (

@@ -39,7 +39,7 @@ export function RecordTreeLine({ node, isActive, isLit, uses, onFocus }: RecordT
       ) : (
         <span class="pair">
           <span class="key">{node.label}</span>
-          <span class="colon">{node.level === 1 ? '' : ': '}</span>
+          <span class="colon">{node.level === 1 ? ' ' : ': '}</span>
           <NodeValue node={node} />
           {uses.length > 0 && (
             <span class="uses">

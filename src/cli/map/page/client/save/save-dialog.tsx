@@ -6,7 +6,7 @@ import { ModalDialog } from '../frame/modal-dialog.tsx';
 import { Sentence } from '../frame/sentence.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { ask } from '../model/api-client.ts';
-import { publishedText } from '../model/published-text.ts';
+import { publishedParts, publishedText } from '../model/published-text.ts';
 import { diffLines } from '../model/unified-diff.ts';
 import { ManualLines } from './manual-lines.tsx';
 import { SaveDone } from './save-done.tsx';
@@ -69,7 +69,8 @@ export function SaveDialog() {
           {preview.restart.length > 0 && <Restart keys={preview.restart} />}
           {view.state !== null && (
             <p class="effect">
-              <b>{words.save.effect}:</b> {publishedText(view.state.published, words)}
+              {publishedParts(view.state.published, words).length > 0 && <b>{words.save.effect}: </b>}
+              {publishedText(view.state.published, words)}
             </p>
           )}
         </>
