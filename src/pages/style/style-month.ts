@@ -47,6 +47,7 @@ export const styleMonth = `
 .entry a.off{color:var(--soft);text-decoration-color:currentColor}
 .colored .entry{border-block-width:0;margin-block:.3rem;padding-inline-start:.4rem;border-inline-start:3px solid var(--own)}
 .entry .badge,.bar .badge{font-size:.72rem;padding:0 .35rem}
+.entry .badge{max-inline-size:100%;overflow:hidden;text-overflow:ellipsis;vertical-align:bottom}
 .more{display:inline-block;padding-block:.3rem;font-weight:600}
 .legend{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;margin-block-start:.8rem;font-size:.9rem;color:var(--soft)}
 .legend li{max-inline-size:22rem;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
