@@ -191,7 +191,7 @@ export const pages: PagePhrases = {
         'Wenn das nicht beabsichtigt war, stellen Sie den Kalender im Portal wieder her. Nach sieben Tagen enden seine Feeds endgültig.',
       problems: '„{command}“ nennt jeden Datensatz und was damit nicht stimmt.',
       store:
-        'Die Kalender werden aus dem Arbeitsspeicher ausgeliefert. Prüfen Sie, ob der Datenträger voll oder die Datei in Benutzung ist.',
+        'Die Kalender werden aus dem Arbeitsspeicher ausgeliefert. Prüfen Sie, ob der Datenträger voll ist, die Datei benutzt wird oder der Datenbankserver nicht läuft.',
     },
     lastList: 'Die Liste der Kalender wurde {ago} zuletzt gelesen.',
     list: 'Liste der Kalender',

@@ -190,7 +190,8 @@ export const pages: PagePhrases = {
       withdrawn:
         'If this was not intended, put the calendar back in the portal. After seven days its feeds end for good.',
       problems: 'Run “{command}”: it names each record and what is wrong with it.',
-      store: 'Calendars are served from memory. Check whether the disk is full or the file is in use.',
+      store:
+        'Calendars are served from memory. Check whether the disk is full, the file is in use, or the database server does not run.',
     },
     lastList: 'The list of calendars was last read {ago}.',
     list: 'List of calendars',

@@ -193,7 +193,8 @@ export const pages: PagePhrases = {
       withdrawn:
         'Si no era la intención, vuelve a poner el calendario en el portal. A los siete días sus canales se cierran definitivamente.',
       problems: 'Ejecuta «{command}»: indica cada registro y qué le pasa.',
-      store: 'Los calendarios se sirven desde la memoria. Comprueba si el disco está lleno o el archivo está en uso.',
+      store:
+        'Los calendarios se sirven desde la memoria. Comprueba si el disco está lleno, el archivo está en uso o el servidor de la base de datos no funciona.',
     },
     lastList: 'La lista de calendarios se leyó por última vez {ago}.',
     list: 'Lista de calendarios',

@@ -191,7 +191,8 @@ export const pages: PagePhrases = {
       withdrawn:
         'Si ce n’est pas voulu, rétablissez l’agenda dans le portail. Au bout de sept jours, ses flux s’arrêtent définitivement.',
       problems: 'Lancez « {command} » : cette commande indique chaque enregistrement et ce qui ne va pas.',
-      store: 'Les agendas sont servis depuis la mémoire. Vérifiez si le disque est plein ou si le fichier est utilisé.',
+      store:
+        'Les agendas sont servis depuis la mémoire. Vérifiez si le disque est plein, si le fichier est utilisé ou si le serveur de base de données est arrêté.',
     },
     lastList: 'La liste des agendas a été lue pour la dernière fois {ago}.',
     list: 'Liste des agendas',

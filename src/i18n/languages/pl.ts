@@ -200,7 +200,8 @@ export const pages: PagePhrases = {
       withdrawn:
         'Jeśli nie było to zamierzone, przywróć kalendarz w portalu. Po siedmiu dniach jego kanały zostaną zamknięte na stałe.',
       problems: 'Uruchom „{command}”: polecenie wskaże każdy rekord i to, co jest z nim nie tak.',
-      store: 'Kalendarze są udostępniane z pamięci. Sprawdź, czy dysk nie jest pełny, a plik zajęty.',
+      store:
+        'Kalendarze są udostępniane z pamięci. Sprawdź, czy dysk nie jest pełny, plik zajęty, a serwer bazy danych wyłączony.',
     },
     lastList: 'Ostatni odczyt listy kalendarzy: {ago}.',
     list: 'Lista kalendarzy',
