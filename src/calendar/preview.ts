@@ -1,4 +1,5 @@
 import type { CalendarEvent } from './event.ts';
+import type { ByName } from './event-names.ts';
 
 /** A name that lists can be filtered by, in the portal's first spelling, and how many events have it. */
 export interface Choice {
@@ -8,8 +9,7 @@ export interface Choice {
 
 /** What the coming events of a list can be filtered by, the most frequent first. */
 export interface Choices {
-  readonly categories: readonly Choice[];
-  readonly places: readonly Choice[];
+  readonly names: ByName<readonly Choice[]>;
   readonly free: number;
   readonly online: number;
   /** The events themselves. A series counts once. */
@@ -46,8 +46,7 @@ export type PreviewCount = readonly [firstDay: string, begins: number, ends: num
 export interface PreviewEnding {
   /** It counts before this moment, in milliseconds since 1970. */
   readonly until: number;
-  readonly categories: readonly string[];
-  readonly place: string | null;
+  readonly names: ByName<readonly string[]>;
   readonly free: boolean;
   readonly online: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import { eventNames, nameFilters } from '../calendar/event-names.ts';
 import { type FeedCut, uncut } from '../calendar/feed-cut.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import type { SiteWords } from '../i18n/site-words.ts';
@@ -16,7 +17,7 @@ import { renderRss } from './news/rss.ts';
 import type { FeedPage } from './select/feed-page.ts';
 import { filteredTitle } from './select/filter-path.ts';
 import { type SavedFilter, selectEntries, selectEvent } from './select/select-entries.ts';
-import { type EventFilter, placeName, type Selection } from './select/selection.ts';
+import type { EventFilter, Selection } from './select/selection.ts';
 import { cleanLine } from './text/clean-text.ts';
 
 /**
@@ -236,10 +237,12 @@ export function describeFeed(
 const pictureUrl = (address: string | null | undefined, origin: string): string | null =>
   address ? new URL(address, `${origin}/`).href : null;
 
-/** The names of categories and places as the portal writes them. */
+/** The names that feeds can be filtered by, as the portal writes them. */
 const spellingsOf = (snapshots: readonly Snapshot[]): readonly string[] => [
   ...new Set(
-    snapshots.flatMap(({ events }) => events.flatMap(({ event }) => [...event.categories, placeName(event) ?? ''])),
+    snapshots.flatMap(({ events }) =>
+      events.flatMap(({ event }) => nameFilters.flatMap((filter) => eventNames[filter](event))),
+    ),
   ),
 ];
 

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
-import { categories } from '../../feeds/select/selection.ts';
+import { comparableNames } from '../../feeds/select/selection.ts';
 import { type CurrentIndex, findFeed } from '../../http/lookup.ts';
 import { pageMoment } from '../../http/pages/page-request.ts';
 import { maxSitemapUrls } from '../../pages/sitemap.ts';
@@ -74,7 +74,7 @@ function sitemapParts(snapshots: readonly Snapshot[]): readonly Exported[] {
 }
 
 const categoriesOf = (snapshots: readonly Snapshot[]): readonly string[] =>
-  categories(snapshots.flatMap(({ events }) => events.flatMap(({ event }) => event.categories)));
+  comparableNames(snapshots.flatMap(({ events }) => events.flatMap(({ event }) => event.categories)));
 
 function namedAddresses(name: string): readonly Exported[] {
   const segment = encodeURIComponent(name);

@@ -1,3 +1,4 @@
+import { nameFilters } from '../../calendar/event-names.ts';
 import { comparable, type EventFilter, everything, type Selection, selectionParameters } from './selection.ts';
 
 /**
@@ -23,18 +24,19 @@ export function readFilterPath(segments: readonly string[]): [name: string, valu
 
 /**
  * The title of a feed that holds a part of a calendar: `Lectures: Concert, Great Hall, chess`. `spellings`: names of
- * categories and places as the portal writes them. `seriesTitles`: by id. `words`: for events that are free, or online.
+ * categories, places and the like as the portal writes them. `seriesTitles`: by id. `words`: for events that are free, or online.
  */
 export function filteredTitle(
   title: string,
-  { category = [], place = [], series = [], free = null, online = null, q = null }: EventFilter,
+  filter: EventFilter,
   spellings: readonly string[],
   seriesTitles: ReadonlyMap<string, string>,
   words: { readonly free: string; readonly online: string },
 ): string {
+  const { series = [], free = null, online = null, q = null } = filter;
   const written = new Map(spellings.map((name) => [comparable(name), name]));
   const parts = [
-    ...[...category, ...place].map((name) => written.get(name) ?? name),
+    ...nameFilters.flatMap((one) => filter[one] ?? []).map((name) => written.get(name) ?? name),
     ...series.map((id) => seriesTitles.get(id) ?? id),
     ...(free === null ? [] : [words.free]),
     ...(online === null ? [] : [words.online]),

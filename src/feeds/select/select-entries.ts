@@ -1,5 +1,6 @@
 import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
 import { isPublishable } from '../../calendar/event.ts';
+import type { ByName } from '../../calendar/event-names.ts';
 import { instantMs } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { later, publishedAt } from '../event-times.ts';
@@ -12,8 +13,7 @@ import { compare, type FeedPage, identityOf, pageOf, startOf } from './feed-page
 import { type FeedView, matches, type Selection } from './selection.ts';
 
 /** What a saved feed selects from its calendars. A request narrows it further. */
-export interface SavedFilter {
-  readonly category?: readonly string[];
+export interface SavedFilter extends Partial<ByName<readonly string[]>> {
   readonly q?: string;
   readonly view?: FeedView;
 }

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill/implementation';
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { type ByName, byName, eventNames, type NameFilter, nameFilters } from '../../calendar/event-names.ts';
 import { normalForm } from '../../text/plain/control-characters.ts';
 import { type CalendarProgram, calendarPrograms } from '../feed.ts';
 import { seriesIdOf } from '../identifiers.ts';
@@ -9,15 +10,14 @@ import { isPlace } from './feed-page.ts';
 const feedViews = ['upcoming', 'new', 'changes'] as const;
 export type FeedView = (typeof feedViews)[number];
 
-/** Which events a request asks for, and in which form, in canonical form: selections with the same meaning are equal. */
-export interface Selection {
+/**
+ * Which events a request asks for, and in which form, in canonical form: selections with the same meaning are equal. Of each
+ * list of names an event needs one; they are in lower case, sorted.
+ */
+export interface Selection extends ByName<readonly string[]> {
   /** Inclusive days in the feed's zone. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Any of these; in lower case, sorted. */
-  readonly category: readonly string[];
-  /** Names of places, any of these; in lower case, sorted. */
-  readonly place: readonly string[];
   /** Ids of series that the portal names, or their titles where they have no id; any of these, sorted. */
   readonly series: readonly string[];
   /** Only events that are free, or that people can join online. */
@@ -42,8 +42,7 @@ export interface Selection {
 export const everything: Selection = {
   from: null,
   to: null,
-  category: [],
-  place: [],
+  ...byName(() => []),
   series: [],
   free: null,
   online: null,
@@ -130,8 +129,7 @@ export function parseSelection(query: URLSearchParams, thisYear: number): Parsed
   const from = one('from', day);
   const to = one('to', day);
   const names = {
-    category: categories(query.getAll('category')),
-    place: categories(query.getAll('place')),
+    ...byName((filter) => comparableNames(query.getAll(filter))),
     series: seriesIds(query.getAll('series')),
   };
   const selection: Selection = {
@@ -158,8 +156,8 @@ export function parseSelection(query: URLSearchParams, thisYear: number): Parsed
   return problems.length > 0 ? { kind: 'problems', problems } : { kind: 'selection', selection };
 }
 
-/** Names of categories or places in canonical form: case, white space and repetition do not matter. */
-export function categories(names: readonly string[]): readonly string[] {
+/** Names of categories, places and the like in canonical form: case, white space and repetition do not matter. */
+export function comparableNames(names: readonly string[]): readonly string[] {
   return [...new Set(names.map(comparable))].filter((name) => name !== '').toSorted();
 }
 
@@ -239,11 +237,8 @@ function quoted(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text);
 }
 
-export interface EventFilter {
-  /** Any of these names. */
-  readonly category?: readonly string[];
-  /** Any of these names. */
-  readonly place?: readonly string[];
+/** Of each list of names, an event needs one. */
+export interface EventFilter extends Partial<ByName<readonly string[]>> {
   /** Any of these ids. */
   readonly series?: readonly string[];
   readonly free?: true | null;
@@ -252,12 +247,11 @@ export interface EventFilter {
   readonly q?: string | null;
 }
 
-/** Whether the event passes the filter. A search ignores case and accents, a category or a place only case. */
+/** Whether the event passes the filter. A search ignores case and accents, a name only case. */
 export function matches(event: CalendarEvent, filter: EventFilter): boolean {
-  const { category = [], place = [], series = [], free = null, online = null, q = null } = filter;
+  const { series = [], free = null, online = null, q = null } = filter;
   return (
-    inCategory(event, category) &&
-    (place.length === 0 || place.includes(comparable(placeName(event) ?? ''))) &&
+    nameFilters.every((name) => hasName(event, name, filter[name])) &&
     (series.length === 0 || series.includes(cleanLine(seriesIdOf(event) ?? ''))) &&
     (free === null || isFree(event)) &&
     (online === null || isOnline(event)) &&
@@ -265,18 +259,13 @@ export function matches(event: CalendarEvent, filter: EventFilter): boolean {
   );
 }
 
-/** The name under which an event's place can be chosen. */
-export function placeName({ location }: Pick<CalendarEvent, 'location'>): string | null {
-  return location?.name ?? location?.address?.split('\n')[0]?.trim() ?? null;
-}
-
 export const isFree = ({ price }: CalendarEvent): boolean => price?.free === true;
 export const isOnline = ({ onlineUrl }: CalendarEvent): boolean => onlineUrl !== null;
 
-function inCategory(event: CalendarEvent, wanted: readonly string[]): boolean {
+function hasName(event: CalendarEvent, filter: NameFilter, wanted: readonly string[] = []): boolean {
   if (wanted.length === 0) return true;
-  const names = new Set(wanted.map(comparable));
-  return event.categories.some((name) => names.has(comparable(name)));
+  const keys = new Set(wanted.map(comparable));
+  return eventNames[filter](event).some((name) => keys.has(comparable(name)));
 }
 
 function contains(event: CalendarEvent, q: string): boolean {

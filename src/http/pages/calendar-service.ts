@@ -1,7 +1,7 @@
 import { yearOf } from '../../calendar/day.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { feedTimeZone } from '../../feeds/render-feed.ts';
-import { categories, comparable, selectionKey } from '../../feeds/select/selection.ts';
+import { comparable, comparableNames, selectionKey } from '../../feeds/select/selection.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
 import { countedCalendars } from '../../pages/calendar/filter-bar.ts';
@@ -104,7 +104,11 @@ function savedFor(
   const wanted = JSON.stringify([q, category, calendarIds]);
   const found = Object.entries(savedFeeds).find(([, feed]) => {
     if (feed.view !== undefined || feed.calendars === undefined) return false;
-    const own = [feed.q === undefined ? null : comparable(feed.q), categories(feed.category ?? []), feed.calendars];
+    const own = [
+      feed.q === undefined ? null : comparable(feed.q),
+      comparableNames(feed.category ?? []),
+      feed.calendars,
+    ];
     return JSON.stringify(own) === wanted;
   });
   return found?.[0] ?? null;

@@ -1,5 +1,6 @@
+import { byName, eventNames, type NameFilter, nameFilters } from '../../calendar/event-names.ts';
 import type { Choice, Choices, PreviewEnding } from '../../calendar/preview.ts';
-import { comparable, type EventFilter, isFree, isOnline, matches, placeName } from '../../feeds/select/selection.ts';
+import { comparable, type EventFilter, isFree, isOnline, matches } from '../../feeds/select/selection.ts';
 import type { ShownEvent } from '../listing/shown-events.ts';
 
 /** Everything that a page's address says about which events it shows, days apart. */
@@ -9,30 +10,37 @@ export interface Narrowing {
   readonly calendars: readonly string[];
 }
 
+type Test = (one: ShownEvent, narrowing: Narrowing) => boolean;
+
 /** By what events can be chosen: whether an event has what is asked for. */
 const tests = {
-  category: ({ event }, { selection: { category = [] } }) => matches(event, { category }),
+  ...byName<Test>(
+    (filter) =>
+      ({ event }, { selection }) =>
+        matches(event, { [filter]: selection[filter] ?? [] }),
+  ),
   calendar: ({ calendar }, { calendars }) => calendars.length === 0 || calendars.includes(calendar.slug),
-  place: ({ event }, { selection: { place = [] } }) => matches(event, { place }),
   series: ({ event }, { selection: { series = [] } }) => matches(event, { series }),
   free: ({ event }, { selection: { free = null } }) => matches(event, { free }),
   online: ({ event }, { selection: { online = null } }) => matches(event, { online }),
-} satisfies Readonly<Record<string, (one: ShownEvent, narrowing: Narrowing) => boolean>>;
+} satisfies Readonly<Record<string, Test>>;
 const names = Object.keys(tests) as (keyof typeof tests)[];
 
 /** Whether the address narrows the list at all. */
-export const isNarrowed = ({
-  selection: { category = [], place = [], series = [], free, online, q },
-  calendars,
-}: Narrowing): boolean =>
-  category.length + place.length + series.length + calendars.length > 0 || [free, online, q].some((one) => one != null);
+export const isNarrowed = (narrowing: Narrowing): boolean =>
+  Object.values(listsOf(narrowing)).some((list) => list.length > 0) ||
+  [narrowing.selection.free, narrowing.selection.online, narrowing.selection.q].some((one) => one != null);
+
+const listsOf = ({ selection, calendars }: Narrowing) => ({
+  ...byName((filter) => selection[filter] ?? []),
+  calendar: calendars,
+  series: selection.series ?? [],
+});
 
 /** What is asked for. Every event passes the other tests, and lists have tens of thousands of them. */
-const asked = ({
-  selection: { category = [], place = [], series = [], free = null, online = null },
-  calendars,
-}: Narrowing): readonly (keyof typeof tests)[] => {
-  const lists = { category, calendar: calendars, place, series };
+const asked = (narrowing: Narrowing): readonly (keyof typeof tests)[] => {
+  const lists = listsOf(narrowing);
+  const { free = null, online = null } = narrowing.selection;
   const flags = { free, online };
   return names.filter((name) => (name in lists ? lists[name as keyof typeof lists].length > 0 : flags[name as keyof typeof flags] !== null)); // biome-ignore format: a rule
 };
@@ -55,7 +63,8 @@ interface Tally {
 const mostChoices = 60;
 
 export function createTally(narrowing: Narrowing): Tally {
-  const [categories, places, calendars] = [createCounts(), createCounts(), new Map<string, number>()];
+  const counts = createNameCounts();
+  const calendars = new Map<string, number>();
   let [free, online, events] = [0, 0, 0];
   const some = asked(narrowing);
   return {
@@ -64,15 +73,24 @@ export function createTally(narrowing: Narrowing): Tally {
       if (failed.length > 1) return;
       const open = (name: (typeof names)[number]) => failed.length === 0 || failed[0] === name;
       if (failed.length === 0) events += 1;
-      if (open('category')) for (const name of one.event.categories) categories.add(name);
-      const place = open('place') ? placeName(one.event) : null;
-      if (place !== null) places.add(place);
+      for (const filter of nameFilters) {
+        if (open(filter)) for (const name of eventNames[filter](one.event)) counts.add(filter, name);
+      }
       if (open('calendar')) calendars.set(one.calendar.slug, (calendars.get(one.calendar.slug) ?? 0) + 1);
       if (open('free') && isFree(one.event)) free += 1;
       if (open('online') && isOnline(one.event)) online += 1;
     },
-    choices: () => ({ categories: categories.list(), places: places.list(), free, online, events }),
+    choices: () => ({ names: counts.lists(), free, online, events }),
     calendars: () => calendars,
+  };
+}
+
+/** Counts the names of each filter. */
+function createNameCounts() {
+  const counts = byName(createCounts);
+  return {
+    add: (filter: NameFilter, name: string, count = 1) => counts[filter].add(name, count),
+    lists: () => byName((filter) => counts[filter].list()),
   };
 }
 
@@ -102,35 +120,32 @@ function createCounts() {
 
 /** The choices of several lists together. */
 export function joinChoices(all: readonly Choices[]): Choices {
-  const [categories, places] = [createCounts(), createCounts()];
-  for (const one of all) {
-    for (const { name, count } of one.categories) categories.add(name, count);
-    for (const { name, count } of one.places) places.add(name, count);
-  }
+  const counts = createNameCounts();
+  for (const one of all) addAll(counts, one);
   const sum = (of: (one: Choices) => number) => all.reduce((total, one) => total + of(one), 0);
   return {
-    categories: categories.list(),
-    places: places.list(),
+    names: counts.lists(),
     free: sum(({ free }) => free),
     online: sum(({ online }) => online),
     events: sum(({ events }) => events),
   };
 }
 
+function addAll(counts: ReturnType<typeof createNameCounts>, { names }: Choices): void {
+  for (const filter of nameFilters) for (const { name, count } of names[filter]) counts.add(filter, name, count);
+}
+
 /** The choices without some of the events that they count. */
 export function choicesWithout(all: Choices, ended: readonly PreviewEnding[]): Choices {
   if (ended.length === 0) return all;
-  const [categories, places] = [createCounts(), createCounts()];
-  for (const { name, count } of all.categories) categories.add(name, count);
-  for (const { name, count } of all.places) places.add(name, count);
-  for (const { categories: named, place } of ended) {
-    for (const name of named) categories.add(name, -1);
-    if (place !== null) places.add(place, -1);
+  const counts = createNameCounts();
+  addAll(counts, all);
+  for (const { names } of ended) {
+    for (const filter of nameFilters) for (const name of names[filter]) counts.add(filter, name, -1);
   }
   const less = (count: number, of: (one: PreviewEnding) => boolean) => Math.max(count - ended.filter(of).length, 0);
   return {
-    categories: categories.list(),
-    places: places.list(),
+    names: counts.lists(),
     free: less(all.free, ({ free }) => free),
     online: less(all.online, ({ online }) => online),
     events: less(all.events, () => true),
@@ -138,20 +153,13 @@ export function choicesWithout(all: Choices, ended: readonly PreviewEnding[]): C
 }
 
 /**
- * How the categories and places of a filter are written. The first of all events decides, whichever of them a page lists: the
+ * How the names of a filter are written. The first of all events decides, whichever of them a page lists: the
  * name of a feed, which is a part of its address, has to be the same on every page.
  */
-export function spellingsOf(
-  events: readonly Pick<ShownEvent, 'event'>[],
-  { category = [], place = [] }: EventFilter,
-): readonly string[] {
-  const spelling = (key: string, namesOf: (one: Pick<ShownEvent, 'event'>) => readonly string[]) => {
-    for (const one of events) for (const name of namesOf(one)) if (comparable(name) === key) return name;
+export function spellingsOf(events: readonly Pick<ShownEvent, 'event'>[], filter: EventFilter): readonly string[] {
+  const spelling = (key: string, of: NameFilter) => {
+    for (const { event } of events) for (const name of eventNames[of](event)) if (comparable(name) === key) return name;
     return key;
   };
-  const placesOf = ({ event }: Pick<ShownEvent, 'event'>) => placeName(event) ?? [];
-  return [
-    ...category.map((key) => spelling(key, ({ event }) => event.categories)),
-    ...place.map((key) => spelling(key, (one) => [placesOf(one)].flat())),
-  ];
+  return nameFilters.flatMap((of) => (filter[of] ?? []).map((key) => spelling(key, of)));
 }

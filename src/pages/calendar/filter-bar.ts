@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Calendar } from '../../calendar/calendar.ts';
+import { type NameFilter, nameFilters } from '../../calendar/event-names.ts';
 import type { Choices } from '../../calendar/preview.ts';
 import { comparable, type Selection } from '../../feeds/select/selection.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
@@ -27,6 +28,9 @@ export interface FilterBar {
   /** An export to files has no lists but the plain one. */
   readonly needsServer: boolean;
 }
+
+/** Names that are chosen in the form. Categories are links. */
+const selectable = nameFilters.filter((filter) => filter !== 'category');
 
 const maxCategories = 10;
 /** A longer list of calendars is no choice any more. */
@@ -100,11 +104,15 @@ function moreFilters(bar: FilterBar, phrases: PageWords): Html {
       ? ''
       : html`<label class="box"><input type="checkbox" name="${name}" value="1"${selection[name] === null ? '' : html` checked`}> ${word} <span class="soft">${formatCount(choices[name], phrases.language)}</span></label>`;
   const count = (number: number) => formatCount(number, phrases.language);
-  const places = choices.places.map((one) => ({
-    value: comparable(one.name),
-    name: one.name,
-    count: count(one.count),
-  }));
+  const named = (filter: Exclude<NameFilter, 'category'>) => {
+    const [label, any] = { place: [phrases.event.where, words.anyPlace] as const }[filter];
+    const options = choices.names[filter].map((one) => ({
+      value: comparable(one.name),
+      name: one.name,
+      count: count(one.count),
+    }));
+    return select(filter, label, any, options, selection[filter]);
+  };
   const slugs = calendars.map((one) => ({ value: one.slug, name: one.title, count: count(one.count) }));
   const days =
     query.layout === 'agenda'
@@ -112,9 +120,9 @@ function moreFilters(bar: FilterBar, phrases: PageWords): Html {
 <p class="field"><label for="to">${words.to}</label><input id="to" type="date" name="to" value="${selection.to ?? ''}"></p>`
       : '';
   return html`<details class="filters" name="filters"><summary>${words.filters}</summary><form action="${own}" method="get">
-${hidden(bar, ['calendar', 'place', 'free', 'online', 'from', 'to'])}
+${hidden(bar, ['calendar', ...selectable, 'free', 'online', 'from', 'to'])}
 ${select('calendar', phrases.calendars, words.anyCalendar, slugs, chosen)}
-${select('place', phrases.event.where, words.anyPlace, places, selection.place)}
+${selectable.map(named)}
 ${days}
 ${box('free', phrases.event.free)}${box('online', phrases.online)}
 <button>${words.apply}</button>
@@ -148,8 +156,8 @@ function layoutLink({ query, href }: FilterBar, phrases: PageWords): Html {
 function categoryLinks(bar: FilterBar, phrases: PageWords): Html | '' {
   const { query, href, choices, needsServer } = bar;
   const chosen = new Set(query.selection.category);
-  if (choices.categories.length < 2 && chosen.size === 0) return '';
-  const known = new Map(choices.categories.map((one) => [comparable(one.name), one]));
+  if (choices.names.category.length < 2 && chosen.size === 0) return '';
+  const known = new Map(choices.names.category.map((one) => [comparable(one.name), one]));
   const keys = [...new Set([...chosen, ...known.keys()])];
   const link = (key: string) => {
     const on = chosen.has(key);
@@ -172,12 +180,15 @@ function narrowedTo(bar: FilterBar, phrases: PageWords): Html | '' {
   const without = (change: Partial<Selection>) => href({ selection: { ...selection, ...change } });
   const less = (all: readonly string[], one: string) => all.filter((other) => other !== one);
   const titles = new Map(bar.calendars.map(({ slug, title }) => [slug, title]));
-  const places = new Map(choices.places.map(({ name }) => [comparable(name), name]));
   const noDays = { ...selection, from: null, to: null, past: null };
   const limits: readonly (readonly [word: Html | string, href: string])[] = [
     ...(selection.q === null ? [] : [[html`<q>${selection.q}</q>`, without({ q: null })] as const]),
     ...calendars.map((slug) => [titles.get(slug) ?? slug, href({ calendars: less(calendars, slug) })] as const),
-    ...selection.place.map((key) => [places.get(key) ?? key, without({ place: less(selection.place, key) })] as const),
+    ...selectable.flatMap((filter) => {
+      const names = new Map(choices.names[filter].map(({ name }) => [comparable(name), name]));
+      const all = selection[filter];
+      return all.map((key) => [names.get(key) ?? key, without({ [filter]: less(all, key) })] as const);
+    }),
     ...(selection.free === null ? [] : [[phrases.event.free, without({ free: null })] as const]),
     ...(selection.online === null ? [] : [[phrases.online, without({ online: null })] as const]),
     ...(days === null ? [] : [[days, href({ selection: noDays })] as const]),

@@ -1,4 +1,5 @@
 import { isDay } from '../../calendar/day.ts';
+import { byName } from '../../calendar/event-names.ts';
 import { filterPath } from '../../feeds/select/filter-path.ts';
 import {
   type EventFilter,
@@ -136,8 +137,9 @@ export function pageSuffix(query: PageQuery): string {
 }
 
 /** The filter of the feed of what a page shows. Days and the language are not part of it: feeds have their own. */
-export function feedFilter({ selection: { category, place, series, free, online, q } }: PageQuery): EventFilter {
-  return { category, place, series, free, online, q };
+export function feedFilter({ selection }: PageQuery): EventFilter {
+  const { series, free, online, q } = selection;
+  return { ...byName((filter) => selection[filter]), series, free, online, q };
 }
 
 /** The query in its canonical form, for links to pages whose path has no filter. Empty, or begins with `?`. */

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
+import { placeName } from '../../calendar/event-names.ts';
 import { coordinates, placeText } from '../../feeds/event-place.ts';
 import { eventFile } from '../../feeds/identifiers.ts';
-import { comparable, placeName } from '../../feeds/select/selection.ts';
+import { comparable } from '../../feeds/select/selection.ts';
 import { frequencyInWords } from '../../feeds/series/series-in-words.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { dateLocale } from '../../i18n/language-tag.ts';

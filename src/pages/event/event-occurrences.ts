@@ -1,4 +1,5 @@
-import { comparable, placeName } from '../../feeds/select/selection.ts';
+import { placeName } from '../../calendar/event-names.ts';
+import { comparable } from '../../feeds/select/selection.ts';
 import type { Frame } from '../frame/page-layout.ts';
 import {
   type Occurrence,

@@ -1,8 +1,9 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { byName, eventNames } from '../../calendar/event-names.ts';
 import type { Preview, PreviewEnding, PreviewEntry, PreviewPlace } from '../../calendar/preview.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
-import { isFree, isOnline, placeName } from '../../feeds/select/selection.ts';
+import { isFree, isOnline } from '../../feeds/select/selection.ts';
 import { isLongAgo } from '../calendar/calendar-listing.ts';
 import { createTally } from '../calendar/event-traits.ts';
 import { localDays, today } from '../listing/event-time.ts';
@@ -18,7 +19,7 @@ import {
 } from '../listing/shown-events.ts';
 
 /** Raise this when the same calendar gives another preview: those that are stored are then made anew. */
-const form = 1;
+const form = 2;
 
 /** Bounds of one preview. */
 const mostOccurrences = 500;
@@ -226,7 +227,6 @@ function endingOf(one: ShownEvent, now: number, to: number): readonly PreviewEnd
   if (takesPlaceIn(one, { begins: to, ends: Number.POSITIVE_INFINITY })) return [];
   const { event } = one;
   const until = comesUntil(one, now, to);
-  return [
-    { until, categories: event.categories, place: placeName(event), free: isFree(event), online: isOnline(event) },
-  ];
+  const names = byName((filter) => eventNames[filter](event));
+  return [{ until, names, free: isFree(event), online: isOnline(event) }];
 }

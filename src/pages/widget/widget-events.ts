@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { placeText } from '../../feeds/event-place.ts';
-import { categories, comparable, type EventFilter, matches } from '../../feeds/select/selection.ts';
+import { comparable, comparableNames, type EventFilter, matches } from '../../feeds/select/selection.ts';
 import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';
 import { eventHref } from '../frame/event-href.ts';
@@ -117,7 +117,7 @@ function widgetEvent(shown: Shown, { origin, colored, images }: Answer): WidgetE
     online: webUrl(event.onlineUrl),
     // The widget shows three lines at most.
     summary: shorten(cleanLine(event.summary ?? event.description?.text ?? ''), maxSummaryLength) || null,
-    categories: categories(event.categories),
+    categories: comparableNames(event.categories),
     ...(colored && shown.calendar.color !== null && { color: hexColor(parseColor(shown.calendar.color)) }),
     ...fileAndPicture(shown, origin, images),
     ...(repeatKey(shown) !== null && { repeats: true }),

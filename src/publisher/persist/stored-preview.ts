@@ -1,3 +1,4 @@
+import { byName } from '../../calendar/event-names.ts';
 import type { Preview } from '../../calendar/preview.ts';
 import type { Document } from '../../store/store.ts';
 import type { Collection } from './collection.ts';
@@ -47,13 +48,12 @@ const isPreview = objectOf({
   days: listOf(tupleOf(isText, isNumber)),
   until: orNull(isText),
   choices: objectOf({
-    categories: isChoices,
-    places: isChoices,
+    names: objectOf(byName(() => isChoices)),
     free: isNumber,
     online: isNumber,
     events: isNumber,
   }),
   endings: listOf(
-    objectOf({ until: isNumber, categories: listOf(isText), place: orNull(isText), free: isFlag, online: isFlag }),
+    objectOf({ until: isNumber, names: objectOf(byName(() => listOf(isText))), free: isFlag, online: isFlag }),
   ),
 });

@@ -92,7 +92,7 @@ test('a month holds its whole weeks; drafts and private events are nowhere', () 
 
 test('categories come the most frequent first, as the portal writes them', () => {
   const of = (id: string, ...categories: string[]) => published({ id, categories });
-  expect(list([of('1', 'Music'), of('2', 'Talk', 'music'), of('3', 'Art')]).choices.categories).toEqual([
+  expect(list([of('1', 'Music'), of('2', 'Talk', 'music'), of('3', 'Art')]).choices.names.category).toEqual([
     { name: 'Music', count: 2 },
     { name: 'Art', count: 1 },
     { name: 'Talk', count: 1 },

@@ -77,7 +77,7 @@ describe('a preview', () => {
     const preview = previewOf(snapshotOf(calendarOf('x'), { events }), place, noon);
     const at = (now: string) => {
       const { days, choices } = previewAt(preview, Date.parse(now));
-      return { days: [...days], categories: choices.categories.map(({ name, count }) => `${name} ${count}`) };
+      return { days: [...days], categories: choices.names.category.map(({ name, count }) => `${name} ${count}`) };
     };
     expect(at('2026-10-01T12:00:00Z')).toEqual({ days: [['2026-10-01', 3]], categories: ['Talk 2', 'Club 1'] });
     expect(at('2026-10-01T14:00:00Z')).toEqual({ days: [['2026-10-01', 2]], categories: ['Club 1', 'Talk 1'] });

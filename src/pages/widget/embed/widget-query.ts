@@ -1,5 +1,5 @@
 import type { Selection } from '../../../feeds/select/selection.ts';
-import { categories, isBoundedMonth, monthExpectation } from '../../../feeds/select/selection.ts';
+import { comparableNames, isBoundedMonth, monthExpectation } from '../../../feeds/select/selection.ts';
 import {
   defaultLimits,
   hasPictures,
@@ -59,7 +59,7 @@ export function parseWidgetQuery(search: URLSearchParams, thisYear: number): Par
     pictures: isOn(search.get('pictures')) ?? hasPictures(layout),
     filters: isOn(search.get('filters')) ?? false,
     part: one('part', `a whole number from 0 to ${maxEvents}`, (text) => wholeNumber(text, 0, maxEvents)) ?? 0,
-    pick: categories(search.getAll('pick').slice(0, maxCategories)),
+    pick: comparableNames(search.getAll('pick').slice(0, maxCategories)),
     month: one('month', monthExpectation(thisYear), (text) => (isBoundedMonth(text, thisYear) ? text : undefined)),
   };
   return problems.length > 0 ? { problems } : { query };
