@@ -13,7 +13,7 @@ import { openStoredPreviews, previewName, type StoredPreviews } from './index/st
 import { openSummaries, type Summaries, type Summary } from './index/summaries.ts';
 import { calendarStub, type IndexCalls, type ObjectClass } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
-import { type Load, platformUse, type Refreshing, stretchedInterval } from './plan/day-use.ts';
+import { type Load, listInterval, platformUse, type Refreshing, stretchedInterval } from './plan/day-use.ts';
 import { openFeedShelf } from './rendered/feed-shelf.ts';
 
 /** How long a calendar may be silent after its alarm was due. A run takes a minute at most, and its requests some more. */
@@ -40,7 +40,7 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       this.#savedFeeds = createSavedFeeds(openFeedShelf(state.storage), deps.runtime.now);
       this.#bytesLimit = config.limits.bytes;
       this.#refreshing = refreshing;
-      this.#refresher = createIndexRefresher(deps);
+      this.#refresher = createIndexRefresher({ ...deps, everySeconds: () => listInterval(refreshing) });
       this.#summaries = openSummaries(state.storage.kv);
       this.#previews = openStoredPreviews(state.storage.kv);
       const due = async () => (this.#hasRung ? await this.#refresher.dueAt() : 0);

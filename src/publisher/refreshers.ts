@@ -140,7 +140,7 @@ export interface PublisherDeps extends EventCacheDeps {
   readonly runtime: Runtime;
   /** Requests to the portal that one run may make, redirects and retries included; absent: no limit. */
   readonly budget?: number;
-  /** Seconds between two refreshes of a calendar, where they may change; absent: `settings.refresh.everySeconds`. */
+  /** Seconds between two refreshes of a calendar or of the list, where they may change; absent: `settings.refresh.everySeconds`. */
   readonly everySeconds?: () => number;
   /** Makes previews of what is published; absent: there are none. */
   readonly previews?: PreviewMaker;

@@ -12,6 +12,8 @@ const quotas = Object.keys(freeDay) as readonly Quota[];
 const share = 0.5;
 /** The interval is not stretched past this, in seconds. */
 const longestInterval = 21_600;
+/** The list of the calendars is not read more often, in seconds: every minute writes a twelfth of the rows of a day. */
+const shortestListInterval = 60;
 
 const daySeconds = 86_400;
 /** Memory by which the duration is billed, whatever is in use. */
@@ -76,6 +78,10 @@ export function stretchedInterval(refreshing: Refreshing, load: Load): number {
   return Math.max(everySeconds, long);
 }
 
+/** Seconds between two readings of the list of the calendars. */
+export const listInterval = ({ everySeconds, mayStretch }: Refreshing): number =>
+  mayStretch ? Math.max(everySeconds, shortestListInterval) : everySeconds;
+
 /** What a day takes. */
 export function platformUse(refreshing: Refreshing, load: Load): PlatformUse {
   const everySeconds = stretchedInterval(refreshing, load);
@@ -96,12 +102,13 @@ export function platformUse(refreshing: Refreshing, load: Load): PlatformUse {
 const takenByRun = (runMs: number): Amounts => ({ ...runTakes, duration: (runMs / 1000) * objectGb });
 
 /** What does not depend on the interval: details that are read again, the feeds at midnight, the list, the cron trigger. */
-function fixedUse({ budget, everySeconds, detailsMaxAgeHours }: Refreshing, load: Load): Amounts {
+function fixedUse(refreshing: Refreshing, load: Load): Amounts {
+  const { budget, detailsMaxAgeHours } = refreshing;
   const { calendars, events, runMs } = load;
   const asked = detailsMaxAgeHours === null ? 0 : (events * 24) / Math.max(detailsMaxAgeHours, 1);
   // Details come due together, as they were read, so they take runs of their own.
   const runs = asked / Math.max(budget - listRequests, 1) + calendars;
-  const lists = daySeconds / everySeconds;
+  const lists = daySeconds / listInterval(refreshing);
   const perRun = takenByRun(runMs);
   return {
     objectRequests: runs * perRun.objectRequests + lists + cronTriggers,

@@ -49,7 +49,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   const { source, mapping, store, settings, runtime, budget, signal, changed } = deps;
   const { now, sleep, random, log } = runtime;
   const startedAt = now();
-  const everyMs = settings.refresh.everySeconds * 1000;
+  const everyMs = (deps.everySeconds?.() ?? settings.refresh.everySeconds) * 1000;
   const holder = `${random()}`;
   const collection = openCollection(store, 'index');
   const key = digest([settings.mapping, mapping.version]);

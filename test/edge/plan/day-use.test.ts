@@ -29,6 +29,12 @@ describe('the interval on the free plan', () => {
     expect(Math.max(...shares(use))).toBeGreaterThan(0.48);
   });
 
+  it('is not used up by a list that is read too often', () => {
+    const use = platformUse(refreshing({}, 10), of(2));
+    expect(use.everySeconds).toBeLessThan(60);
+    for (const share of shares(use)) expect(share).toBeLessThanOrEqual(0.501);
+  });
+
   it('is long where runs take long', () => {
     const quick = platformUse(refreshing({}), of(50)).everySeconds;
     const slow = platformUse(refreshing({}), { ...of(50), runMs: 20_000 });
