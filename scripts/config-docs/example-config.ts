@@ -85,7 +85,17 @@ export const exampleConfig: Settings = {
       hidden: false,
     },
   },
-  feeds: { evenings: { title: 'Evenings', calendars: ['42'], category: ['Concert'], q: 'evening', view: 'upcoming' } },
+  feeds: {
+    evenings: {
+      title: 'Evenings',
+      calendars: ['42'],
+      category: ['Concert'],
+      place: ['Great Hall'],
+      organizer: ['Student Union'],
+      q: 'evening',
+      view: 'upcoming',
+    },
+  },
   limits: { pastDays: 30, items: 50, bytes: 500_000 },
   events: { defaultMinutes: 90, busy: true },
   refresh: {

@@ -14,6 +14,7 @@ const listOf = (name: string | null): readonly string[] => (name === null ? [] :
 export const eventNames = {
   category: ({ categories }) => categories,
   place: (event) => listOf(placeName(event)),
+  organizer: ({ organizer }) => listOf(organizer?.name ?? null),
 } satisfies Readonly<Record<string, (event: CalendarEvent) => readonly string[]>>;
 
 export type NameFilter = keyof typeof eventNames;

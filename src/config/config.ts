@@ -95,6 +95,10 @@ export interface SavedFeed {
   readonly calendars?: readonly string[];
   /** Events with at least one of these categories. */
   readonly category?: readonly string[];
+  /** Events at one of these places. */
+  readonly place?: readonly string[];
+  /** Events of one of these organizers. */
+  readonly organizer?: readonly string[];
   /** Events with all of these words. */
   readonly q?: string;
   /** Only what is to come, what is new, or what has changed. */

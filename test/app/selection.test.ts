@@ -45,6 +45,23 @@ test('a feed holds only what is at a place, free or online, if it is asked to', 
   expect(await ask('/calendars/42?place=Great+Hall&lang=en')).toBe(page);
 });
 
+test('a saved feed holds the events of an organizer, and is what the page of the organizer offers', async () => {
+  const days = { start: '2026-10-05T09:00:00Z', end: '2026-10-05T10:00:00Z' };
+  const own = ['Film Club', 'film club', 'Choir'].map((name, i) =>
+    published({ id: `e${i}`, ...days, organizer: { name, email: null } }),
+  );
+  const config = configOf({ feeds: { films: { title: 'Films', calendars: ['42'], organizer: ['Film Club'] } } });
+  const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events: own })]);
+  const app = createApp(depsOf({ publisher, config }));
+  const ask = async (path: string) => (await app.request(`http://h${path}`)).text();
+  expect(await idsOf(await app.request('http://h/feeds/films.ics'))).toEqual(['e0', 'e1']);
+  expect(await idsOf(await app.request('http://h/feeds/42/organizer/CHOIR.ics'))).toEqual(['e2']);
+  expect(await ask('/feeds/42/organizer/choir.ics')).toContain('X-WR-CALNAME:Calendar 42: Choir\r\n');
+  expect(await ask('/calendars/42/organizer/film%20club?lang=en')).toContain('webcal://h/feeds/films.ics');
+  expect(await ask('/calendars/42/organizer/film%20club/free/1?lang=en')).not.toContain('/feeds/films.ics');
+  expect(await ask('/calendars/42/organizer/choir?lang=en')).toContain('webcal://h/feeds/42/organizer/choir.ics');
+});
+
 test('a single event is served whatever the window, and rendered once', async () => {
   const publisher = publisherOf();
   const app = createApp(depsOf({ publisher }));

@@ -6,7 +6,7 @@ import { createHostHeaders, type HostHeaders } from './host-headers.ts';
 import { feedLinks } from './links/feed-links.ts';
 import { rewritePage } from './links/rewrite-page.ts';
 import { type SavedFeeds, siteAddresses } from './site-addresses.ts';
-import { categoryIn, type Exported, exportedFor, type MonthRange, plain } from './static-address.ts';
+import { type Exported, exportedFor, limitIn, type MonthRange, plain } from './static-address.ts';
 
 /** What one run over the whole site did. */
 export interface ExportResult {
@@ -95,7 +95,7 @@ function createRun(deps: SiteDeps, months: ReadonlyMap<string, MonthRange>): Run
 
   /** Leads a page's links to files, which are then exported as well. */
   const linkOn = (target: string, links: Exported[]) => {
-    const context = { monthsOf: (name: string) => months.get(name) ?? null, category: categoryIn(target) };
+    const context = { monthsOf: (name: string) => months.get(name) ?? null, limit: limitIn(target) };
     return (link: string): string | null => {
       if (!isExported(link)) return link;
       const leads = exportedFor(link, context);

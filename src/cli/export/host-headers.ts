@@ -1,3 +1,5 @@
+import { nameFilters } from '../../calendar/event-names.ts';
+
 /*
  * The headers of the exported files, as static hosts can be told them: for each kind of address those that the server
  * sends.
@@ -11,7 +13,16 @@ interface Kind {
   readonly page?: true;
 }
 
-const subpages = ['month', 'month/*', 'past', 'past/*', 'page/*', 'day/*', 'category/*', 'events/*'];
+const subpages = [
+  'month',
+  'month/*',
+  'past',
+  'past/*',
+  'page/*',
+  'day/*',
+  ...nameFilters.map((filter) => `${filter}/*`),
+  'events/*',
+];
 
 /** Those of the organization's own pictures and fonts. */
 const assetEndings = ['svg', 'png', 'jpg', 'webp', 'avif', 'gif', 'ico', 'woff2'];

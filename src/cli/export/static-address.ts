@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type NameFilter, nameFilters } from '../../calendar/event-names.ts';
 import { readFilterPath } from '../../feeds/select/filter-path.ts';
 import { comparable } from '../../feeds/select/selection.ts';
 
@@ -23,13 +24,16 @@ export interface MonthRange {
 interface LinkContext {
   /** The months that a calendar or saved feed has files for. */
   readonly monthsOf: (name: string) => MonthRange | null;
-  /** The category of the page that the link is on, as the query says it; null: it shows all. */
-  readonly category: string | null;
+  /** What the page is limited to that the link is on; null: it shows all. */
+  readonly limit: NameLimit | null;
 }
+
+/** A category, a place or the like that a page is limited to. */
+type NameLimit = readonly [filter: NameFilter, name: string];
 
 /**
  * The file that a link of a page leads to. A static host ignores queries, so each query that pages link to has a path of
- * its own. Of several categories, the one that the page does not show yet is taken. Null: there is nothing to link to.
+ * its own. Of several categories and the like, the one that the page does not show yet is taken. Null: there is nothing to link to.
  */
 export function exportedFor(target: string, context: LinkContext): Exported | null {
   const [path = '', query = ''] = target.split('?', 2);
@@ -59,9 +63,12 @@ export const widgetMonth = (name: string, month: string): Exported =>
 export const widgetCategory = (name: string, category: string): Exported =>
   plain(`/embed/${encodeURIComponent(name)}/category/${encodeURIComponent(category)}/events.json`);
 
-/** The category whose page an address shows; null: all. */
-export const categoryIn = (target: string): string | null =>
-  new URLSearchParams(target.split('?', 2)[1] ?? '').get('category');
+/** What the page of an address is limited to; null: it shows all. */
+export const limitIn = (target: string): NameLimit | null =>
+  limitsIn(new URLSearchParams(target.split('?', 2)[1] ?? ''))[0] ?? null;
+
+const limitsIn = (asked: URLSearchParams): readonly NameLimit[] =>
+  nameFilters.flatMap((filter) => asked.getAll(filter).map((name) => [filter, comparable(name)] as const));
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -76,19 +83,19 @@ function calendarPage(path: string, asked: URLSearchParams, context: LinkContext
     const isKept = range !== null && month >= range.first && month <= range.last;
     return isKept ? at(path, ['month', month], [['view', 'month'], ['month', month]]) : null; // biome-ignore format: pairs
   }
-  const category = categoryOf(asked, context.category);
-  const [inCategory, ofCategory] =
-    category === null ? [[], []] : [['category', fileName(category)], [['category', category]]];
+  const limit = limitOf(asked, context.limit);
+  const [limited, byLimit] = limit === null ? [[], []] : [[limit[0], fileName(limit[1])], [limit]];
   if (view === 'past')
-    return at(path, [...inCategory, 'past', ...paged('')], [...ofCategory, ['view', 'past'], ...pageQuery]);
-  if (category === null && from !== null && from === asked.get('to') && dayPattern.test(from))
+    return at(path, [...limited, 'past', ...paged('')], [...byLimit, ['view', 'past'], ...pageQuery]);
+  if (limit === null && from !== null && from === asked.get('to') && dayPattern.test(from))
     return at(path, ['day', from, ...paged('')], [['from', from], ['to', from], ...pageQuery]); // biome-ignore format: pairs
-  return at(path, [...inCategory, ...paged('page')], [...ofCategory, ...pageQuery]);
+  return at(path, [...limited, ...paged('page')], [...byLimit, ...pageQuery]);
 }
 
-function categoryOf(asked: URLSearchParams, current: string | null): string | null {
-  const names = asked.getAll('category').map(comparable);
-  return names.find((name) => name !== current) ?? names[0] ?? null;
+function limitOf(asked: URLSearchParams, current: NameLimit | null): NameLimit | null {
+  const limits = limitsIn(asked);
+  const isCurrent = ([filter, name]: NameLimit) => filter === current?.[0] && name === current[1];
+  return limits.find((one) => !isCurrent(one)) ?? limits[0] ?? null;
 }
 
 /** One occurrence of an event: `20261205T170000Z` behind the event's own path. */

@@ -60,10 +60,14 @@ const calendar = strictObject({
   hidden: flag.exactOptional(),
 });
 
+const names = (what: string) => z.array(text, `a list of ${what}`).min(1, 'a list that is not empty');
+
 const savedFeed = strictObject({
   title: text,
   calendars: z.array(id, 'a list of ids of calendars').min(1, 'a list that is not empty').exactOptional(),
-  category: z.array(text, 'a list of categories').min(1, 'a list that is not empty').exactOptional(),
+  category: names('categories').exactOptional(),
+  place: names('names of places').exactOptional(),
+  organizer: names('names of organizers').exactOptional(),
   q: text.exactOptional(),
   view: z.enum(['upcoming', 'new', 'changes']).exactOptional(),
 });

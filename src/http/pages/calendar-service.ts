@@ -1,7 +1,8 @@
 import { yearOf } from '../../calendar/day.ts';
+import { byName } from '../../calendar/event-names.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { feedTimeZone } from '../../feeds/render-feed.ts';
-import { comparable, comparableNames, selectionKey } from '../../feeds/select/selection.ts';
+import { comparable, comparableNames, selectionKey, selectionParameters } from '../../feeds/select/selection.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
 import { countedCalendars } from '../../pages/calendar/filter-bar.ts';
@@ -94,22 +95,23 @@ export function createCalendarService(deps: PageDeps): CalendarService {
  * The saved feed with the same filter over these calendars. Its address has no query, which some clients would drop.
  */
 function savedFor(
-  { selection: { from: _from, to: _to, past: _past, lang: _lang, q, category, ...rest }, calendars }: PageQuery,
+  { selection, calendars }: PageQuery,
   calendarIds: FoundFeed<Saved>['calendarIds'],
   savedFeeds: PageDeps['savedFeeds'],
 ): string | null {
-  if (q === null && category.length === 0) return null;
+  const { from: _from, to: _to, past: _past, lang: _lang, ...asked } = selection;
+  const filter = { q: selection.q, ...byName((one) => selection[one]) };
+  if (selectionKey(filter) === '' || calendars.length > 0) return null;
   // A saved feed can have no other filter.
-  if (selectionKey(rest) !== '' || calendars.length > 0) return null;
-  const wanted = JSON.stringify([q, category, calendarIds]);
+  if (selectionParameters(asked).some(([name]) => !(name in filter))) return null;
+  const wanted = JSON.stringify([filter, calendarIds]);
   const found = Object.entries(savedFeeds).find(([, feed]) => {
     if (feed.view !== undefined || feed.calendars === undefined) return false;
-    const own = [
-      feed.q === undefined ? null : comparable(feed.q),
-      comparableNames(feed.category ?? []),
-      feed.calendars,
-    ];
-    return JSON.stringify(own) === wanted;
+    const own = {
+      q: feed.q === undefined ? null : comparable(feed.q),
+      ...byName((one) => comparableNames(feed[one] ?? [])),
+    };
+    return JSON.stringify([own, feed.calendars]) === wanted;
   });
   return found?.[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { startOfDay, yearOf } from '../../calendar/day.ts';
+import { nameFilters } from '../../calendar/event-names.ts';
 import type { Preview } from '../../calendar/preview.ts';
 import { feedTimeZone } from '../../feeds/render-feed.ts';
 import { hasWords, wordsOf } from '../../feeds/select/selection.ts';
@@ -174,8 +175,8 @@ function findCalendars(calendars: readonly ListedCalendar[], q: string | null): 
 /** The name of a saved feed that holds all calendars without a filter. */
 function feedOfEverything(savedFeeds: PageDeps['savedFeeds']): string | null {
   const found = Object.entries(savedFeeds).find(
-    ([, { calendars, category, q, view }]) =>
-      calendars === undefined && category === undefined && q === undefined && view === undefined,
+    ([, { calendars, q, view, ...names }]) =>
+      [calendars, q, view].every((one) => one === undefined) && nameFilters.every((one) => names[one] === undefined),
   );
   return found?.[0] ?? null;
 }

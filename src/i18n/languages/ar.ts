@@ -97,6 +97,7 @@ export const pages: PagePhrases = {
     to: 'إلى',
     anyCalendar: 'كل التقويمات',
     anyPlace: 'أي مكان',
+    anyOrganizer: 'كل الجهات المنظِّمة',
     asList: 'قائمة',
     asCards: 'بطاقات',
     ongoing: 'جارية الآن',

@@ -90,6 +90,7 @@ export const pages: PagePhrases = {
     to: 'Bis',
     anyCalendar: 'Alle Kalender',
     anyPlace: 'Überall',
+    anyOrganizer: 'Alle Veranstalter',
     asList: 'Liste',
     asCards: 'Karten',
     ongoing: 'Läuft gerade',

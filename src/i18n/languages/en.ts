@@ -90,6 +90,7 @@ export const pages: PagePhrases = {
     to: 'To',
     anyCalendar: 'All calendars',
     anyPlace: 'Anywhere',
+    anyOrganizer: 'All organizers',
     asList: 'List',
     asCards: 'Cards',
     ongoing: 'Ongoing',

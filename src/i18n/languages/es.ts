@@ -90,6 +90,7 @@ export const pages: PagePhrases = {
     to: 'Hasta',
     anyCalendar: 'Todos los calendarios',
     anyPlace: 'Cualquier lugar',
+    anyOrganizer: 'Todos los organizadores',
     asList: 'Lista',
     asCards: 'Tarjetas',
     ongoing: 'En curso',

@@ -91,6 +91,7 @@ export const pages: PagePhrases = {
     to: 'Au',
     anyCalendar: 'Tous les agendas',
     anyPlace: 'Tous les lieux',
+    anyOrganizer: 'Tous les organisateurs',
     asList: 'Liste',
     asCards: 'Vignettes',
     ongoing: 'En ce moment',

@@ -95,6 +95,7 @@ export const pages: PagePhrases = {
     to: 'Do',
     anyCalendar: 'Wszystkie kalendarze',
     anyPlace: 'Dowolne miejsce',
+    anyOrganizer: 'Wszyscy organizatorzy',
     asList: 'Lista',
     asCards: 'Karty',
     ongoing: 'Trwa',

@@ -90,6 +90,7 @@ export const pages: PagePhrases = {
     to: 'По',
     anyCalendar: 'Все календари',
     anyPlace: 'Любое место',
+    anyOrganizer: 'Все организаторы',
     asList: 'Списком',
     asCards: 'Карточками',
     ongoing: 'Уже идёт',

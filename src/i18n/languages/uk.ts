@@ -90,6 +90,7 @@ export const pages: PagePhrases = {
     to: 'До',
     anyCalendar: 'Усі календарі',
     anyPlace: 'Будь-де',
+    anyOrganizer: 'Усі організатори',
     asList: 'Списком',
     asCards: 'Картками',
     ongoing: 'Триває',

@@ -78,9 +78,10 @@ export interface PageWords {
     /** Labels of the form's first and last day. */
     readonly from: string;
     readonly to: string;
-    /** No particular calendar, or place. */
+    /** No particular calendar, place or organizer. */
     readonly anyCalendar: string;
     readonly anyPlace: string;
+    readonly anyOrganizer: string;
     /** The two ways to look at a list. */
     readonly asList: string;
     readonly asCards: string;

@@ -105,7 +105,10 @@ function moreFilters(bar: FilterBar, phrases: PageWords): Html {
       : html`<label class="box"><input type="checkbox" name="${name}" value="1"${selection[name] === null ? '' : html` checked`}> ${word} <span class="soft">${formatCount(choices[name], phrases.language)}</span></label>`;
   const count = (number: number) => formatCount(number, phrases.language);
   const named = (filter: Exclude<NameFilter, 'category'>) => {
-    const [label, any] = { place: [phrases.event.where, words.anyPlace] as const }[filter];
+    const [label, any] = {
+      place: [phrases.event.where, words.anyPlace] as const,
+      organizer: [phrases.event.organizer, words.anyOrganizer] as const,
+    }[filter];
     const options = choices.names[filter].map((one) => ({
       value: comparable(one.name),
       name: one.name,

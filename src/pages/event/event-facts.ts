@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Organizer } from '../../calendar/event.ts';
 import { placeName } from '../../calendar/event-names.ts';
 import { coordinates, placeText } from '../../feeds/event-place.ts';
 import { eventFile } from '../../feeds/identifiers.ts';
@@ -38,7 +39,7 @@ ${where(page)}
 ${online === null ? '' : html`<dt>${words.online}</dt><dd>${isPlain ? html`<span${isCancelled ? html` class="off"` : ''}>${new URL(online).host}</span>` : html`<a href="${online}" rel="noopener">${words.join}</a>`}</dd>`}
 ${priceFact(page)}
 ${programFacts(page)}
-${event.organizer === null ? '' : html`<dt>${words.organizer}</dt><dd>${organizer(event.organizer)}</dd>`}
+${event.organizer === null ? '' : html`<dt>${words.organizer}</dt><dd>${organizer(event.organizer, page)}</dd>`}
 ${event.categories.length === 0 ? '' : html`<dt>${words.categories}</dt><dd class="chips">${event.categories.map((name) => html`<a href="${filterHref(page.root, calendar.slug, { category: [comparable(name)] }, page.lang)}" dir="auto">${name}</a>`)}</dd>`}
 </dl>
 ${occurrence === null || isPast || isCalledOff(shown) ? '' : addToCalendar(page, occurrence, title, self, action !== null && action.kind !== 'soldOut')}
@@ -73,21 +74,27 @@ function frequencyLine({ series, dates, phrases, timeZone, siteWords }: EventPag
 /**
  * The place with a link to a map, and to what else takes place there. The page loads nothing from the map's server.
  */
-function where({ phrases, shown, map: template, sharesPlace, root, lang }: EventPage): Html | '' {
+function where({ phrases, shown, map: template, shares, root, lang }: EventPage): Html | '' {
   const { location } = shown.event;
   if (location === null) return '';
   const { name, address } = location;
   const map = template === false ? null : mapLink(location, template);
   const others =
-    sharesPlace && filterHref(root, shown.calendar.slug, { place: [comparable(placeName(shown.event) ?? '')] }, lang);
+    shares.place && filterHref(root, shown.calendar.slug, { place: [comparable(placeName(shown.event) ?? '')] }, lang);
   return html`<dt>${phrases.event.where}</dt>
 <dd>${name === null ? '' : html`<strong dir="auto">${name}</strong>`}${name !== null && address !== null ? html`<br>` : ''}${address === null ? '' : html`<span class="address" dir="auto">${address}</span>`}${map === null ? '' : html`<br><a href="${map}" rel="noopener">${coordinates(location) ? phrases.event.map : phrases.event.findOnMap}</a>`}${others === false ? '' : html`<span data-server><br><a href="${others}">${phrases.event.moreHere}</a></span>`}</dd>
 `;
 }
 
-function organizer({ name, email }: NonNullable<Occurrence['event']['organizer']>): Html | string {
-  if (email === null) return html`<span dir="auto">${name ?? ''}</span>`;
-  return html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" dir="auto">${name ?? email}</a>`;
+/** The name leads to the organizer's other events, if there are any. */
+function organizer({ name, email }: Organizer, { shown, shares, root, lang }: EventPage): Html | string {
+  const to = email === null ? null : `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+  if (name === null || !shares.organizer)
+    return to === null
+      ? html`<span dir="auto">${name ?? ''}</span>`
+      : html`<a href="${to}" dir="auto">${name ?? email}</a>`;
+  const others = filterHref(root, shown.calendar.slug, { organizer: [comparable(name)] }, lang);
+  return html`<a href="${others}" dir="auto">${name}</a>${to === null ? '' : html`<br><a href="${to}" dir="ltr">${email}</a>`}`;
 }
 
 /** `second`: there is a main button beside it. */

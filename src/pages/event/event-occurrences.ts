@@ -1,4 +1,4 @@
-import { placeName } from '../../calendar/event-names.ts';
+import { eventNames, type NameFilter } from '../../calendar/event-names.ts';
 import { comparable } from '../../feeds/select/selection.ts';
 import type { Frame } from '../frame/page-layout.ts';
 import {
@@ -26,8 +26,8 @@ export interface EventPage extends Frame {
   readonly nextDate: Occurrence | null;
   /** The single events of the calendar that begin before and after the one shown. */
   readonly neighbours: { readonly before: Occurrence | null; readonly after: Occurrence | null };
-  /** The calendar has other events to come at the event's place. */
-  readonly sharesPlace: boolean;
+  /** Whether the calendar has other events to come at the event's place, and by its organizer. */
+  readonly shares: Readonly<Record<'place' | 'organizer', boolean>>;
   /** IANA: the event's own zone, else its calendar's. */
   readonly timeZone: string;
   /** The language that the address asks for. */
@@ -65,7 +65,7 @@ export function findEventOccurrences(
   if (shown === undefined) {
     const neighbours = { before: null, after: null };
     const undated = { shown: { ...first, start: null }, dates: [], moreDates: false, series, nextDate: null } as const;
-    return { ...undated, neighbours, sharesPlace: sharesPlace(first, events, now) };
+    return { ...undated, neighbours, shares: sharesOf(first, events, now) };
   }
   const dates = near.some((one) => one.start === shown.start) ? near : [shown, ...near];
   const ordered = dates.toSorted((a, b) => timeSpanOf(a).begins - timeSpanOf(b).begins);
@@ -77,19 +77,25 @@ export function findEventOccurrences(
     series,
     nextDate,
     neighbours: neighboursOf(shown, events),
-    sharesPlace: sharesPlace(shown, events, now),
+    shares: sharesOf(shown, events, now),
   };
 }
 
-function sharesPlace({ event }: ShownEvent, events: readonly ShownEvent[], now: number): boolean {
-  const place = placeName(event);
-  if (place === null) return false;
-  const key = comparable(place);
+const sharesOf = (shown: ShownEvent, events: readonly ShownEvent[], now: number): EventPage['shares'] => ({
+  place: shares('place', shown, events, now),
+  organizer: shares('organizer', shown, events, now),
+});
+
+/** Whether another event to come has a name that the event has. */
+function shares(filter: NameFilter, { event }: ShownEvent, events: readonly ShownEvent[], now: number): boolean {
+  const keysOf = (one: ShownEvent['event']) => eventNames[filter](one).map(comparable);
+  const keys = new Set(keysOf(event));
+  if (keys.size === 0) return false;
   const isOwn = (other: ShownEvent['event']) => other.id === event.id || other.overrides?.id === event.id;
   return events.some(
     (one) =>
       !isOwn(one.event) &&
-      comparable(placeName(one.event) ?? '') === key &&
+      keysOf(one.event).some((key) => keys.has(key)) &&
       upcomingOccurrences([one], { begins: now, ends: Number.POSITIVE_INFINITY }, 0, 1).occurrences.length > 0,
   );
 }

@@ -2,9 +2,11 @@ import { html, raw } from 'hono/html';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { calendarHref, eventFile } from '../../feeds/identifiers.ts';
+import { comparable } from '../../feeds/select/selection.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { commaJoined } from '../../i18n/language-tag.ts';
 import { eventHref } from '../frame/event-href.ts';
+import { filterHref } from '../frame/filter-href.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { withLang } from '../frame/page-address.ts';
 import { excerpt, layout, openGraph, type PageText } from '../frame/page-layout.ts';
@@ -34,6 +36,7 @@ export function renderEventPage(page: EventPage): Promise<PageText> {
       page: self,
       timeZone: page.timeZone,
       title,
+      organizer: organizerPage(page),
       series: seriesLinks(page),
       now: page.now,
     });
@@ -63,6 +66,14 @@ ${data === null ? '' : jsonLdScript(data)}`,
     main,
     footer: html`<a href="${withLang(calendarHref(page.root, calendar.slug), lang)}">${phrases.allEvents}</a><a href="${withLang(`${page.root}/`, lang)}">${phrases.home}</a>`,
   });
+}
+
+/** Absolute, whatever the language of this page. Null: the event is the only one that the organizer has here. */
+function organizerPage({ shown: { event, calendar }, shares, origin }: EventPage): string | null {
+  const name = event.organizer?.name ?? null;
+  return name === null || !shares.organizer
+    ? null
+    : filterHref(origin, calendar.slug, { organizer: [comparable(name)] });
 }
 
 /** Null: the event has one date only. */

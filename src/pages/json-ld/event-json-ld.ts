@@ -13,6 +13,8 @@ export interface EventPageLinks {
   /** IANA. */
   readonly timeZone: string;
   readonly title: string;
+  /** Absolute URL of the page with the organizer's events. Null: there are no others. Absent: nobody asks. */
+  readonly organizer?: string | null;
   /** What this is one date of. Null: the event has one date only, or nobody asks. */
   readonly series: SeriesLinks | null;
   /** Milliseconds since 1970. */
@@ -57,13 +59,19 @@ export function eventJsonLd(occurrence: Occurrence, links: EventPageLinks): Read
     location: locations.length === 1 ? locations[0] : locations,
     ...(image === null ? {} : { image: [image] }),
     ...(description ? { description: description.slice(0, maxDescriptionLength).toWellFormed() } : {}),
-    ...(organizer === null ? {} : { organizer: { '@type': 'Organization', name: organizer } }),
+    ...(organizer === null ? {} : { organizer: organizerOf(organizer, links) }),
     ...programOf(event),
     ...superEventOf(event, links),
     ...offersOf(occurrence, links),
     url: links.page,
   };
 }
+
+const organizerOf = (name: string, { organizer = null }: EventPageLinks): object => ({
+  '@type': 'Organization',
+  name,
+  ...(organizer !== null && { url: organizer }),
+});
 
 /** The portal does not tell persons from groups. A person is what most are, and clients ask for a type. */
 function programOf({ performers = [] }: CalendarEvent): object {

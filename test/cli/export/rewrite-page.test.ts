@@ -19,6 +19,12 @@ it('changes the addresses of this site and no other byte', () => {
   );
 });
 
+it('leads programs that read JSON-LD to the same pages', () => {
+  const data = (url: string) => `<script type="application/ld+json">{"@type":"Event","url":"${url}"}</script>`;
+  expect(rewritten(data('https://uni.example/k/a?b'))).toBe(data('https://uni.example/k/a/x'));
+  expect(rewritten(data('https://uni.example/k/a?b'), () => null)).toBe(data('https://uni.example/k/a?b'));
+});
+
 it.each([
   '<a href="https://other.example/k/a">',
   '<a href="https://uni.example/other">',
@@ -27,7 +33,8 @@ it.each([
   '<a href="mailto:x@uni.example">',
   '<meta name="description" content="/k/a">',
   '<input value="https://uni.example/k/feeds/c.ics">',
-  '<script type="application/ld+json">{"url":"https://uni.example/k/a?b"}</script>',
+  '<script type="application/ld+json">{"url":"https://tickets.example/k/a?b","name":"\\"url\\":\\"https://uni.example/k/a?b\\""}</script>',
+  '<script>{"url":"https://uni.example/k/a?b"}</script>',
 ])('leaves %s', (page) => {
   expect(rewritten(page)).toBe(page);
 });

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { exportedFor, plain } from '../../../src/cli/export/static-address.ts';
 
 const months = { first: '2026-11', last: '2027-02' };
-const on = (category: string | null) => ({ monthsOf: () => months, category });
+const on = (name: string | null) => ({
+  monthsOf: () => months,
+  limit: name === null ? null : (['category', name] as const),
+});
 
 it.each<[string, string | null]>([
   ['/calendars/c', 'calendars/c/index.html'],
@@ -14,6 +17,8 @@ it.each<[string, string | null]>([
   ['/calendars/c?view=past&page=3', 'calendars/c/past/3/index.html'],
   ['/calendars/c?page=2', 'calendars/c/page/2/index.html'],
   ['/calendars/c?category=Open+day', 'calendars/c/category/open day/index.html'],
+  ['/calendars/c/organizer/Film%20Club?page=2', 'calendars/c/organizer/film club/page/2/index.html'],
+  ['/calendars/c?organizer=a&view=past', 'calendars/c/organizer/a/past/index.html'],
   ['/calendars/c/category/Open%20day', 'calendars/c/category/open day/index.html'],
   ['/calendars/c/category/a?view=past&page=2', 'calendars/c/category/a/past/2/index.html'],
   ['/calendars/c?category=a&view=past', 'calendars/c/category/a/past/index.html'],
@@ -39,6 +44,7 @@ it('takes the category that the page does not show yet, and the one that it show
   expect(exportedFor('/calendars/c?category=a&category=b', on('a'))?.address).toBe('/calendars/c/category/b');
   expect(exportedFor('/calendars/c?category=a&page=2', on('a'))?.address).toBe('/calendars/c/category/a/page/2');
   expect(exportedFor('/calendars/c/category/a/category/b', on('a'))?.address).toBe('/calendars/c/category/b');
+  expect(exportedFor('/calendars/c/category/a/organizer/a', on('a'))?.target).toBe('/calendars/c?organizer=a');
   expect(exportedFor('/calendars/c', on('a'))?.address).toBe('/calendars/c');
 });
 

@@ -18,13 +18,14 @@ describe('the query of a feed', () => {
   it('is understood completely', () => {
     expect(
       selectionOf(
-        'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&place=Great+Hall&series=Autumn-26&free=1&online=1&q=Old+English&limit=5&past=7&lang=FI&view=new&for=Outlook&alarm=030&after=20260901T080000Z-20261024-0a1b2c3d',
+        'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&place=Great+Hall&organizer=Film+Club&series=Autumn-26&free=1&online=1&q=Old+English&limit=5&past=7&lang=FI&view=new&for=Outlook&alarm=030&after=20260901T080000Z-20261024-0a1b2c3d',
       ),
     ).toEqual({
       from: '2026-10-01',
       to: '2026-10-31',
       category: ['arts', 'lecture'],
       place: ['great hall'],
+      organizer: ['film club'],
       series: ['Autumn-26'],
       free: true,
       online: true,

@@ -31,6 +31,7 @@ const asked: { readonly [name in keyof Selection]: NonNullable<Selection[name]> 
   to: '2026-10-02',
   category: ['chess'],
   place: ['hall'],
+  organizer: ['choir'],
   series: ['autumn'],
   free: true,
   online: true,

@@ -33,6 +33,7 @@ const urlAttributes: Readonly<Record<string, string>> = {
  */
 export function rewritePage(page: string, { origin, root, addressOf, append }: Rewriting): string {
   const edits: Edit[] = [];
+  let isData = false;
   let removed: { readonly start: number; depth: number } | null = null;
 
   const readElement = (name: string, attributes: Readonly<Record<string, string>>) => {
@@ -44,6 +45,7 @@ export function rewritePage(page: string, { origin, root, addressOf, append }: R
       removed = { start: parser.startIndex, depth: 1 };
       return;
     }
+    isData = name === 'script' && attributes.type === 'application/ld+json';
     const attribute = urlAttributes[name];
     const value = attribute === undefined ? undefined : attributes[attribute];
     if (attribute === undefined || value === undefined) return;
@@ -58,9 +60,23 @@ export function rewritePage(page: string, { origin, root, addressOf, append }: R
     edits.push({ start: parser.startIndex, end: parser.endIndex + 1, text });
   };
 
+  /** JSON-LD names the same pages as the links. */
+  const readData = (data: string) => {
+    const text = data.replace(/"url":"([^"\\]*)"/g, (written, url: string) => {
+      const link = ownLink(url, origin, root);
+      const address = link && addressOf(link.target);
+      return address === null ? written : `"url":${JSON.stringify(link?.prefix + address + link?.fragment)}`;
+    });
+    if (text !== data) edits.push({ start: parser.startIndex, end: parser.endIndex + 1, text });
+  };
+
   const parser = new Parser({
     onopentag: readElement,
+    ontext(text) {
+      if (isData && removed === null) readData(text);
+    },
     onclosetag(name) {
+      isData = false;
       if (removed !== null) {
         removed.depth -= 1;
         if (removed.depth > 0) return;
