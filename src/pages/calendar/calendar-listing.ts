@@ -40,7 +40,7 @@ export interface Listing {
   readonly colors: MonthColors;
   /** What the page's list can be filtered by. */
   readonly choices: Choices;
-  /** The names that are asked for, as the first event has them that has them at all. */
+  /** The names that are asked for, as the first event has them. Those that no event has are missing. */
   readonly spellings: readonly string[];
   /** The days that have events, among those that visitors can choose by name. */
   readonly named: readonly NamedDays[];

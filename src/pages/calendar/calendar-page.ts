@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
+import { nameFilters } from '../../calendar/event-names.ts';
 import { calendarHref, seriesIdOf } from '../../feeds/identifiers.ts';
 import { filteredTitle, filterPath } from '../../feeds/select/filter-path.ts';
-import { selectionKey } from '../../feeds/select/selection.ts';
+import { selectionKey, selectionParameters } from '../../feeds/select/selection.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { builderWordsFor } from '../../i18n/words-for.ts';
 import { colorDot, type Html } from '../frame/html.ts';
@@ -56,17 +57,18 @@ export function renderCalendarPage(page: CalendarPage): Promise<PageText> {
     showCalendar: page.showCalendars,
     note: (one) => seriesNote(one, page),
   };
+  const name = nameShown(page);
+  const description = name === null ? (excerpt(page.description) ?? phrases.lead) : `${name} · ${page.title}`;
   const main = html`<header class="head">
-<div><h1${page.title.length > 60 ? html` class="long"` : ''}>${colorDot(page.color)}<span lang="${page.language}" dir="auto">${page.title}</span></h1>
-${page.description === null ? '' : html`<p class="lead" lang="${page.language}" dir="auto">${page.description}</p>`}</div>
+<div>${heading(page, name, withLang(own, page.lang))}</div>
 ${subscribeMenu({ ...feed, id: 'subscribe', qr: `${own}${filterPath(feedFilter(query)) ?? ''}/qr.svg` }, phrases)}
 </header>
 ${filterBar({ own, query, href, ...list, calendars: page.calendars, needsServer: false }, phrases)}
 ${eventList(list, query, href, options)}`;
   return layout({
     ...page,
-    description: excerpt(page.description) ?? phrases.lead,
-    title: `${page.title} · ${page.siteTitle}`,
+    description,
+    title: [name, page.title, page.siteTitle].filter((part) => part !== null).join(' · '),
     crumb: true,
     ...(list.week !== null && { ownStyle: styleWeek }),
     colors: [
@@ -77,8 +79,8 @@ ${eventList(list, query, href, options)}`;
       ...autodiscovery(feed),
       openGraph({
         type: 'website',
-        title: page.title,
-        description: excerpt(page.description) ?? phrases.lead,
+        title: name ?? page.title,
+        description,
         url: `${calendarHref(page.origin, page.slug)}${pageSuffix(query)}`,
         image: firstImage(list) ?? absoluteImage(page.look, page.origin),
         siteTitle: page.siteTitle,
@@ -94,6 +96,30 @@ ${eventList(list, query, href, options)}`;
     },
     footer: html`<a href="${withLang(`${page.root}/`, page.lang)}">${phrases.home}</a><a href="${own}/embed${page.lang === null ? '' : `?ui=${page.lang}`}">${builderWordsFor(phrases.language, page.siteWords).link}</a>`,
   });
+}
+
+const longTitleLength = 60;
+const longClass = (title: string) => (title.length > longTitleLength ? html` class="long"` : '');
+
+/** The calendar's title and description. Events with one name in common stand under that name: it is what people came for. */
+function heading({ title, color, language, description }: CalendarPage, name: string | null, whole: string): Html {
+  const calendar = html`${colorDot(color)}<span lang="${language}" dir="auto">${title}</span>`;
+  if (name !== null)
+    return html`<p class="of"><a href="${whole}">${calendar}</a></p>
+<h1${longClass(name)} lang="${language}" dir="auto">${name}</h1>`;
+  return html`<h1${longClass(title)}>${calendar}</h1>
+${description === null ? '' : html`<p class="lead" lang="${language}" dir="auto">${description}</p>`}`;
+}
+
+/**
+ * The category, place or organizer that the page shows, as the portal writes it. Null: the page shows more, or less. A name that
+ * no event has says nothing: anybody can write one into an address.
+ */
+function nameShown({ query, listing: { spellings } }: CalendarPage): string | null {
+  const [only, ...others] = selectionParameters(feedFilter(query));
+  const isAlone = others.length === 0 && query.calendars.length === 0;
+  const isName = nameFilters.some((filter) => filter === only?.[0]);
+  return isAlone && isName ? (spellings[0] ?? null) : null;
 }
 
 /** What search engines read of the list. A search result changes with what is searched for, so it says nothing. */

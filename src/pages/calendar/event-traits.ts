@@ -153,13 +153,14 @@ export function choicesWithout(all: Choices, ended: readonly PreviewEnding[]): C
 }
 
 /**
- * How the names of a filter are written. The first of all events decides, whichever of them a page lists: the
+ * How the names of a filter are written, without those that no event has. The first of all events decides, whichever of them a page lists: the
  * name of a feed, which is a part of its address, has to be the same on every page.
  */
 export function spellingsOf(events: readonly Pick<ShownEvent, 'event'>[], filter: EventFilter): readonly string[] {
-  const spelling = (key: string, of: NameFilter) => {
-    for (const { event } of events) for (const name of eventNames[of](event)) if (comparable(name) === key) return name;
-    return key;
+  const spelling = (key: string, of: NameFilter): readonly string[] => {
+    for (const { event } of events)
+      for (const name of eventNames[of](event)) if (comparable(name) === key) return [name];
+    return [];
   };
-  return nameFilters.flatMap((of) => (filter[of] ?? []).map((key) => spelling(key, of)));
+  return nameFilters.flatMap((of) => (filter[of] ?? []).flatMap((key) => spelling(key, of)));
 }

@@ -26,8 +26,15 @@ test('the name of an organizer leads to the events of the same organizer, by an 
   expect(html).toContain('<a href="mailto:film@portal.example" dir="ltr">film@portal.example</a>');
   const list = await pageWith([other, foreign], '/calendars/talks/organizer/film%20club');
   expect(wordsOf(list)).toContain('2 events Film Club ×');
+  expect(list).toContain('<h1 lang="en" dir="auto">Film Club</h1>');
+  expect(list).toContain('<title>Film Club · Calendar talks · Example University</title>');
   expect(list).not.toContain('Film 3');
   expect(list).toContain('/feeds/talks/organizer/film%20club.ics');
+});
+
+test('a name that no event has, or one among other filters, is no heading', async () => {
+  for (const path of ['organizer/buy%20now', 'organizer/film%20club/q/film', 'organizer/choir/organizer/film%20club'])
+    expect(/<h1.*?<\/h1>/.exec(await pageWith([other, foreign], `/calendars/talks/${path}`))?.[0]).toContain('talks');
 });
 
 test('an organizer of one event has no page to lead to', async () => {
