@@ -103,6 +103,34 @@ const isOfLists = (name: string): name is (typeof listChoiceNames)[number] =>
 /** The best is taken, however little speaks for it. */
 const isAlways = (name: string): boolean => name === 'schedule' || name === 'reading' || isOfLists(name);
 
+/** By portals of which detection sees the first records only: the whole, by which its choices are right or wrong. */
+const wholes = new Map<Portal, { readonly whole: Portal; readonly seen: number }>();
+
+/** The records of a portal with their truth, and what detection sees of them. */
+function readingOf(portal: Portal): ReturnType<typeof readRecords> {
+  const { whole, seen } = wholes.get(portal) ?? { whole: portal, seen: Number.POSITIVE_INFINITY };
+  const { records, samples } = readRecords(whole);
+  const events = samples.events.slice(0, seen);
+  const details = samples.details.filter(({ listed }) => events.includes(listed));
+  return { records, samples: { ...samples, events, details } };
+}
+
+/** Every other portal as it is when it has few events: the choice must be the same as later, when there are many. */
+function beginningOf(portal: Portal): readonly Portal[] {
+  const seed = seedOf(portal, 5);
+  const seen = seed % 3 === 0 ? 1 : 3;
+  if (seed % 2 === 0 || readRecords(portal).records.length <= seen) return [];
+  const beginning = { ...portal };
+  wholes.set(beginning, { whole: portal, seen });
+  return [beginning];
+}
+
+function seedOf({ system }: Portal, first: number): number {
+  let seed = first;
+  for (const char of system) seed = (seed * 31 + char.charCodeAt(0)) % 1_000_003;
+  return seed;
+}
+
 const foldCount = 5;
 /** The fold of a family, the same in every run. */
 export const foldOf = ({ family }: Portal): number => {
@@ -119,12 +147,12 @@ export type ChoiceName = ColumnField | (typeof otherChoices)[number] | (typeof l
 /** The choices of every portal, by what is chosen. A portal that comes several times counts as often. */
 export function choicesOf(portals: readonly Portal[], only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
   for (const portal of new Set(portals))
-    noteWords(portal, tablesOf(readRecords(portal).samples, contextOf(portal).language).table);
+    noteWords(portal, tablesOf(readingOf(portal).samples, contextOf(portal).language).table);
   const known = new Map<Portal, readonly (readonly [ChoiceName, readonly Choice[]])[]>();
   for (const portal of new Set(portals))
     known.set(portal, [
       ...choicesOfPortal(portal, only),
-      ...listChoices(portal, only).map(([name, choice]) => [name, [choice]] as const),
+      ...(wholes.has(portal) ? [] : listChoices(portal, only)).map(([name, choice]) => [name, [choice]] as const),
     ]);
   const all = new Map<ChoiceName, Choice[]>();
   for (const portal of portals)
@@ -138,7 +166,7 @@ export function choicesOf(portals: readonly Portal[], only?: string): ReadonlyMa
 
 function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
   const all = new Map<ChoiceName, readonly Choice[]>();
-  const { records, samples } = readRecords(portal);
+  const { records, samples } = readingOf(portal);
   if (records.length === 0) return all;
   const context = contextOf(portal);
   const { table } = tablesOf(samples, context.language);
@@ -222,7 +250,7 @@ function choicesOnce(portals: readonly Portal[], label: (portal: Portal) => read
 /** How the dates of the likeliest schedule are meant. Needs the shares that a first fit gives. */
 function readingChoices(portals: readonly Portal[], model: Model): readonly Choice[] {
   return choicesOnce(portals, (portal): readonly Choice[] => {
-    const { records, samples } = readRecords(portal);
+    const { records, samples } = readingOf(portal);
     if (records.length === 0) return [];
     const context = contextOf(portal);
     const { table } = tablesOf(samples, context.language);
@@ -251,7 +279,7 @@ function readingChoices(portals: readonly Portal[], model: Model): readonly Choi
 function listChoices(portal: Portal, only: string | undefined): readonly (readonly [ChoiceName, Choice])[] {
   if (only !== undefined && !isOfLists(only)) return [];
   const context = contextOf(portal);
-  const { records } = readRecords(portal);
+  const { records } = readingOf(portal);
   const pairs = pair(portal, records);
   const choice = (
     candidates: readonly { readonly features: Features; readonly rule: Rule }[],
@@ -330,7 +358,7 @@ const rulesText = (rules: readonly (readonly [string, unknown])[]): string =>
 /** Which schedule helps where the likeliest gives no start. Needs the shares that a first fit gives. */
 function restChoices(portals: readonly Portal[], model: Model): readonly Choice[] {
   return choicesOnce(portals, (portal): readonly Choice[] => {
-    const { records, samples } = readRecords(portal);
+    const { records, samples } = readingOf(portal);
     if (records.length === 0) return [];
     const context = contextOf(portal);
     const { table } = tablesOf(samples, context.language);
@@ -504,7 +532,7 @@ function choiceOf(
 /** For each choice of a column: which second one helps where the right one is empty. Needs the shares that a first fit gives. */
 function secondChoices(portals: readonly Portal[], model: Model): readonly Choice[] {
   return portals.flatMap((portal): Choice[] => {
-    const { records, samples } = readRecords(portal);
+    const { records, samples } = readingOf(portal);
     if (records.length === 0) return [];
     const context = contextOf(portal);
     const { table } = tablesOf(samples, context.language);
@@ -568,7 +596,7 @@ const tells = (choice: Choice): boolean =>
 
 /** The place that the weights compose: the share of the events in which it is right; null: there is none, and none was found. */
 function placeIn(portal: Portal, model: Model) {
-  const { records, samples } = readRecords(portal);
+  const { records, samples } = readingOf(portal);
   const context = contextOf(portal);
   const profile = profileOf(tablesOf(samples, context.language).table, context);
   const [{ findings, share }] = placesOf(profile, model) as readonly [Placed];
@@ -728,8 +756,7 @@ const mutations: readonly Mutation[] = [
 
 /** The same portals in other shapes and under other keys: two of each, so that the weights don't lean on one form; all of those that every release must read. */
 function variantsOf(portal: Portal): readonly Portal[] {
-  let seed = 1;
-  for (const char of portal.system) seed = (seed * 31 + char.charCodeAt(0)) % 1_000_003;
+  const seed = seedOf(portal, 1);
   const count = portal.group === 'known' ? mutations.length : 1;
   return Array.from({ length: count }, (_, n) => seed + n * 5).flatMap((one) => {
     try {
@@ -745,8 +772,7 @@ const otherDays: readonly Mutation[] = [daysAtNoon, daysAtMidnight];
 
 /** Portals with their dates written as they should not be: one of twenty in a wrong zone, as seldom as it happens, all with whole days as moments. */
 function otherTimesOf(portal: Portal): readonly Portal[] {
-  let seed = 3;
-  for (const char of portal.system) seed = (seed * 31 + char.charCodeAt(0)) % 1_000_003;
+  const seed = seedOf(portal, 3);
   return [...otherZones.slice(seed % 40, (seed % 40) + 1), ...otherDays].flatMap((mutation) => {
     try {
       const other = mutate(portal, mutation);
@@ -772,7 +798,12 @@ if (import.meta.main) {
   // The shapes that every release must read wholly count several times.
   const originals = new Set(portals);
   const known = portals.filter(({ group }) => group === 'known');
-  const training = [...portals, ...Array.from({ length: 6 }, () => known).flat(), ...portals.flatMap(variantsOf)];
+  const training = [
+    ...portals,
+    ...Array.from({ length: 6 }, () => known).flat(),
+    ...portals.flatMap(variantsOf),
+    ...portals.flatMap(beginningOf),
+  ];
   if (options.field !== undefined) {
     if (options.field === 'place') explorePlaces(portals, training);
     else explore(options.field, portals, training);
