@@ -365,20 +365,20 @@ function restChoices(portals: readonly Portal[], model: Model): readonly Choice[
     const dated = datesOf(table, context);
     const [first] = rankSchedules(profileOf(table, context), dated, context, model.schedule);
     if (first === undefined) return [];
-    const candidates = restSchedules(table, first, context, model.schedule);
+    const candidates = restSchedules(table, [first], context, model.schedule);
     if (candidates.length === 0) return [];
     const pairs = pair(portal, records);
     const rightBy = (rules: Schedule['rules']) =>
       rightSchedule(portal, pairs, completeRules({ scope: first.scope, rules }, dated));
     const alone = rightBy(first.rules);
-    const right = candidates.map(({ schedule }) => rightBy(joinRules(first, schedule, table)) - alone);
+    const right = candidates.map(({ schedule }) => rightBy(joinRules(first, [schedule], table)) - alone);
     return [
       choiceOf(
         portal,
         candidates.map(({ features }) => features),
         right,
         Math.max(...right) <= 0.001,
-        candidates.map(({ schedule }) => rulesText(Object.entries(joinRules(first, schedule, table)))),
+        candidates.map(({ schedule }) => rulesText(Object.entries(joinRules(first, [schedule], table)))),
       ),
     ];
   });

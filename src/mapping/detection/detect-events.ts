@@ -37,7 +37,7 @@ const never: When = {
   days: null,
   complete: (_, expression) => expression,
   spent: [],
-  rest: null,
+  rests: [],
   ranked: [],
 };
 

@@ -50,7 +50,7 @@ function startsOf({ trials }: RankedSchedule, context: MappingContext): Readonly
 
 /** Asks when the events begin, where readings of the portal's dates are nearly as likely as each other. */
 export function startQuestion(
-  { ranked, rest }: When,
+  { ranked, rests }: When,
   findings: Findings,
   table: Table,
   context: MappingContext,
@@ -74,7 +74,7 @@ export function startQuestion(
   };
   const shown = telling.slice(0, mostExamples);
   const choices = readings.map(({ schedule, likelihood, starts }, n) => {
-    const rules = joinRules(schedule, rest, table);
+    const rules = joinRules(schedule, rests, table);
     return {
       rule: n === 0 ? rule : (rules.start as Rule),
       likelihood: Math.round(100 * likelihood) / 100,
@@ -83,7 +83,7 @@ export function startQuestion(
         title: textOf('title', record),
         value: starts.get(record) || 'no date',
       })),
-      ...(n > 0 && { with: companions(rules, joinRules(first.schedule, rest, table)) }),
+      ...(n > 0 && { with: companions(rules, joinRules(first.schedule, rests, table)) }),
     };
   });
   const title = textOf('title', example);

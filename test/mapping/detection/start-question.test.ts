@@ -29,7 +29,7 @@ function schedule(
   return { share, rules, trials, scope: [], start: { date }, end: null, reading } as unknown as RankedSchedule;
 }
 
-const when = (...ranked: readonly RankedSchedule[]) => ({ ranked, rest: null }) as unknown as When;
+const when = (...ranked: readonly RankedSchedule[]) => ({ ranked, rests: [] }) as unknown as When;
 const evenings = ['2026-10-05T15:30:00Z', '2026-10-06T15:30:00Z', '2026-10-07T16:00:00Z'];
 const later = ['2026-10-05T17:30:00Z', '2026-10-06T17:30:00Z', '2026-10-07T18:00:00Z'];
 const utc = { path: 'at', timeZone: 'UTC' };

@@ -41,6 +41,36 @@ export const mayBeDaysOfOne = (parts: readonly DateColumn[], whole: readonly Dat
     return [...first].every(([record, at]) => moments.get(record) === at);
   });
 
+/**
+ * Whether a list or a text of some record has its start, its end and days between, `2026-10-21_…;2026-10-28_…;2026-11-04_…`, of which
+ * no rule makes sessions: such a record takes place on these days, or from the first to the last.
+ */
+export function hasUnreadParts(start: DateColumn, end: DateColumn, { columns }: Table): boolean {
+  const ends = textsBy(end.column);
+  const spans = [...textsBy(start.column)].filter(([record, text]) => (ends.get(record) ?? text) !== text);
+  return columns.some((column) => {
+    if (column === start.column || column === end.column || column.kind !== 'scalar') return false;
+    const texts = textsBy(column);
+    return spans.some(([record, from]) => {
+      const text = texts.get(record) ?? '';
+      const isWhole = text.includes(from) && text.includes(ends.get(record) as string);
+      return isWhole && new Set(text.match(writtenDay)).size > 2;
+    });
+  });
+}
+
+const writtenDay = /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})/g;
+
+/** By record, all that a column says of it. */
+function textsBy({ cells }: Column): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>();
+  for (const { record, value } of cells) {
+    const before = texts.get(record);
+    texts.set(record, before === undefined ? scalarText(value) : `${before} ${scalarText(value)}`);
+  }
+  return texts;
+}
+
 /** Wherever a record has several dates, each is on the day after the one before. */
 const areOnlyDays = (dates: readonly DateColumn[]): boolean =>
   dates.every(({ moments }) =>

@@ -127,14 +127,15 @@ export interface RestSchedule {
   readonly features: Features;
 }
 
-/** What could be the schedule of the records that have no start by the first one: all-day events under keys of their own, single dates beside sessions. */
+/** What could be the schedule of the records that have no start by those before: all-day events under keys of their own, single dates beside sessions. */
 export function restSchedules(
   table: Table,
-  first: RankedSchedule,
+  before: readonly [RankedSchedule, ...RankedSchedule[]],
   context: MappingContext,
   weights: Weights,
 ): readonly RestSchedule[] {
-  const having = new Set(first.start.date.column.cells.map(({ record }) => record));
+  const [first] = before;
+  const having = havingStart(table, before);
   const rest = table.records.filter((_, n) => !having.has(n));
   if (rest.length === 0 || having.size === 0) return [];
   const own = tableOf(rest, context.language);
@@ -154,6 +155,13 @@ export function restSchedules(
       schedule,
       features: restFeatures(schedule, first, rest.length / table.records.length, weights),
     }));
+}
+
+/** The records that have a start by some of these schedules. */
+function havingStart({ columns }: Table, schedules: readonly RankedSchedule[]): ReadonlySet<number> {
+  const starts = new Set(schedules.map(({ start }) => start.date.column.expression));
+  const made = columns.filter(({ expression }) => starts.has(expression));
+  return new Set(made.flatMap(({ cells }) => cells.map(({ record }) => record)));
 }
 
 const told =
@@ -177,21 +185,21 @@ function restFeatures(schedule: RankedSchedule, first: RankedSchedule, part: num
   return features;
 }
 
-/** The schedule of the records that have no start by the first one; null: nothing likelier than none. */
+/** The schedule of the records that have no start by those before; null: nothing likelier than none. */
 export function restOf(
   table: Table,
-  first: RankedSchedule,
+  before: readonly [RankedSchedule, ...RankedSchedule[]],
   context: MappingContext,
   weights: { readonly schedule: Weights; readonly rest: Weights },
 ): RankedSchedule | null {
-  const candidates = restSchedules(table, first, context, weights.schedule);
+  const candidates = restSchedules(table, before, context, weights.schedule);
   const shares = sharesOf(
     candidates.map(({ features }) => scoreOf(features, weights.rest)),
     weights.rest.none ?? 0,
   );
   const likeliest = candidates[shares.indexOf(Math.max(...shares))]?.schedule;
   // Where all others have no such date, and all of these have it, it is theirs; of two days the earlier one is the start.
-  const having = new Set(first.start.date.column.cells.map(({ record }) => record));
+  const having = havingStart(table, before);
   const isTheirs = ({ start }: RankedSchedule) => {
     const own = table.columns.find(({ expression }) => expression === start.date.column.expression);
     return (
@@ -208,9 +216,17 @@ export function restOf(
   return theirs ?? null;
 }
 
-/** The rules of two schedules, the second for the records that have no start by the first. */
-export function joinRules(first: RankedSchedule, second: RankedSchedule | null, table: Table): Schedule['rules'] {
-  if (second === null) return first.rules;
+/** The rules of schedules, each for the records that have no start by those before. */
+export function joinRules(first: RankedSchedule, rests: readonly RankedSchedule[], table: Table): Schedule['rules'] {
+  return rests.reduce((rules, rest) => withRest(rules, first, rest, table), first.rules);
+}
+
+function withRest(
+  own: Schedule['rules'],
+  first: RankedSchedule,
+  second: RankedSchedule,
+  table: Table,
+): Schedule['rules'] {
   const { start, end, sessions, duration } = second.rules;
   const { column } = first.start.date;
   const having = new Set(column.cells.map(({ record }) => record));
@@ -228,10 +244,10 @@ export function joinRules(first: RankedSchedule, second: RankedSchedule | null, 
         ? one
         : ([one, other].flat() as Rule);
   const rules = {
-    sessions: first.rules.sessions ?? sessions,
-    start: both(first.rules.start, start),
-    end: both(first.rules.end, guarded),
-    duration: first.rules.duration ?? duration,
+    sessions: own.sessions ?? sessions,
+    start: both(own.start, start),
+    end: both(own.end, guarded),
+    duration: own.duration ?? duration,
   };
   return Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== undefined)) as Schedule['rules'];
 }

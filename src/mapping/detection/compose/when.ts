@@ -9,7 +9,8 @@ import type { Profile } from '../model/features.ts';
 import type { Column } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Pair } from './all-day-end.ts';
-import { mayBeDaysOfOne, midnightsRule, otherEnd } from './compared-dates.ts';
+import { hasUnreadParts, mayBeDaysOfOne, midnightsRule, otherEnd } from './compared-dates.ts';
+import { type Trial, wallOf } from './outcomes.ts';
 import { joinRules, type RankedSchedule, rankSchedules, restOf, withReadings } from './ranking.ts';
 import { isZoneless } from './schedule.ts';
 import { datesOf } from './zone.ts';
@@ -25,11 +26,14 @@ export interface When {
   readonly complete: (date: DateColumn, expression: string) => Rule;
   /** The columns that start and end are made of. */
   readonly spent: readonly Column[];
-  /** The schedule of the records that lack the likeliest one's start; null: none. */
-  readonly rest: RankedSchedule | null;
+  /** The schedules of the records that lack the likeliest one's start, each for those that lack the starts before. */
+  readonly rests: readonly RankedSchedule[];
   /** The schedules that were tried, likeliest first. */
   readonly ranked: readonly RankedSchedule[];
 }
+
+/** Records of so many shapes have dates under keys of their own, beside the likeliest: `DTSTART`, `DTSTART;VALUE=DATE`. */
+const mostRests = 2;
 
 /** When the event takes place: start, end, sessions, zone and all-day flag, chosen as one. */
 export function detectWhen(profile: Profile, context: MappingContext, model: Model): When {
@@ -39,24 +43,31 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   const ranked = withReadings(rankSchedules(profile, dated, context, model.schedule), dated, context, model.reading);
   const best = ranked[0];
   if (best === undefined)
-    return { findings: {}, problems, dates, pair: null, days: null, complete, spent: [], rest: null, ranked };
-  const rest = restOf(table, best, context, model);
+    return { findings: {}, problems, dates, pair: null, days: null, complete, spent: [], rests: [], ranked };
+  const rests: RankedSchedule[] = [];
+  while (rests.length < mostRests) {
+    const rest = restOf(table, [best, ...rests], context, model);
+    if (rest === null) break;
+    rests.push(rest);
+  }
   const pair = pairOf(best);
-  const joined = joinRules(best, rest, table);
+  const joined = joinRules(best, rests, table);
   // Records of another shape may have their end under another key.
   const other = pair.end === null || pair.scope.length > 0 ? null : otherEnd(pair.start, pair.end, dates);
-  const isNews = other !== null && other !== rest?.end?.date && joined.end !== undefined;
+  const isNews = other !== null && !rests.some(({ end }) => end?.date === other) && joined.end !== undefined;
   const rules = isNews
     ? { ...joined, end: [joined.end, complete(other, other.column.expression)].flat() as Rule }
     : joined;
+  const ofDays = rests.find(({ start }) => start.date.form === 'day');
   const days =
-    rest?.start.date.form === 'day'
-      ? pairOf(rest)
+    ofDays !== undefined
+      ? pairOf(ofDays)
       : isNews && other.form === 'day'
         ? { scope: pair.scope, start: pair.start, end: other }
         : null;
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   const sure = best.share;
+  const areParts = rules.sessions === undefined && pair.end !== null && hasUnreadParts(pair.start, pair.end, table);
   for (const role of ['start', 'end'] as const) {
     const rule = rules[role];
     if (rule === undefined) continue;
@@ -65,9 +76,10 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
       rule,
       confidence: sure,
       ...because(date.column, role, pair.end === null ? 'noEnd' : 'inOrder'),
+      ...(role === 'end' && areParts && { isOpen: true }),
     };
   }
-  const duration = best.end?.duration ?? rest?.end?.duration;
+  const duration = [best, ...rests].map(({ end }) => end?.duration).find((one) => one !== undefined);
   if (duration !== undefined) findings.duration = duration;
   if (rules.sessions !== undefined) {
     findings.sessions = {
@@ -78,6 +90,8 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
     };
   }
   Object.assign(findings, dated.beside(best.scope));
+  if (findings.start !== undefined && findings.allDay === undefined && hasLoneMidnight(best, context))
+    findings.start = { ...findings.start, isOpen: true };
   const [from, to] = [best.start.time, best.end?.time ?? null];
   const midnights =
     findings.allDay !== undefined || from === null || to === null
@@ -97,13 +111,24 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
       ...mappingProblem('noZoneAnywhere', { path: pair.start.column.expression }),
     });
   }
-  const made = [best.start, best.end, ...(rest === null ? [] : [rest.start, rest.end])].flatMap((one) =>
-    one === null ? [] : [one.date?.column, one.time].flatMap((column) => column?.expression ?? []),
-  );
+  const made = [best, ...rests]
+    .flatMap(({ start, end }) => [start, end])
+    .flatMap((one) => (one === null ? [] : [one.date?.column, one.time].flatMap((column) => column?.expression ?? [])));
   if (isNews) made.push(other.column.expression);
   const spent = table.columns.filter(({ expression }) => made.includes(expression));
-  return { findings, problems, dates, pair, days, complete, spent, rest, ranked };
+  return { findings, problems, dates, pair, days, complete, spent, rests, ranked };
 }
+
+/** Whether an event begins at midnight and has no end, while others have hours: a portal without a flag for it may mean the whole day. */
+const hasLoneMidnight = ({ start, trials }: RankedSchedule, context: MappingContext): boolean => {
+  const isAtMidnight = (trial: Trial) => /^00:00/.test(wallOf(trial, context).time);
+  const timed = trials.filter(({ event }) => event.start !== null && !event.allDay);
+  return (
+    isZoneless(start.date) &&
+    timed.some((trial) => trial.event.end === null && isAtMidnight(trial)) &&
+    !timed.every(isAtMidnight)
+  );
+};
 
 /** The dates of the sessions, and those of the record itself. */
 const datesIn = (scope: readonly string[], dates: readonly DateColumn[]) =>

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, plain, titles } from '../map-records.ts';
+
+const day = (n: number) => `2026-05-${11 + n}`;
+const sureOf = (more: (n: number) => object) => {
+  const { start, end } = mapRecords(plain(more)).detected.inForce.event;
+  return { start: start?.confidence, end: end?.confidence };
+};
+
+describe('when events take place', () => {
+  it('is sure where every event has its hours', () => {
+    const { start, end } = sureOf(() => ({}));
+    expect(start).toBeGreaterThanOrEqual(0.9);
+    expect(end).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('is not sure where one begins at midnight and has no end: it may last all day', () => {
+    const midnight = { start: `${day(2)}T00:00:00` };
+    expect(sureOf((n) => (n === 2 ? { ...midnight, end: null } : {})).start).toBeLessThan(0.9);
+    expect(sureOf((n) => (n === 2 ? { ...midnight, end: `${day(2)}T03:00:00` } : {})).start).toBeGreaterThanOrEqual(
+      0.9,
+    );
+  });
+
+  it('is not sure of the end where a text has days in between that no rule reads', () => {
+    const evening = (n: number) => `${day(n)}T18:30:00_${day(n)}T20:00:00`;
+    const of = (dates: string) => sureOf((n) => (n === 0 ? { end: `${day(4)}T20:00:00`, dates } : {}));
+    expect(of([0, 2, 4].map(evening).join(';')).end).toBeLessThan(0.9);
+    expect(of([0, 4].map(evening).join(';')).end).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe('events of three shapes', () => {
+  it('begin and end by three keys', () => {
+    const { events } = mapRecords(
+      titles.map((title, n) => ({
+        id: 310 + n,
+        title,
+        ...(n % 3 === 0 && {
+          'DTSTART;TZID=Europe/Warsaw': `${day(n)}T183000`,
+          'DTEND;TZID=Europe/Warsaw': `${day(n)}T200000`,
+        }),
+        ...(n % 3 === 1 && { DTSTART: `${day(n)}T163000Z`, DTEND: `${day(n)}T180000Z` }),
+        ...(n % 3 === 2 && { 'DTSTART;VALUE=DATE': day(n), 'DTEND;VALUE=DATE': day(n + 1) }),
+      })),
+    );
+    expect(events.map(({ start, end }) => [start, end])).toEqual(
+      [0, 1, 2, 3, 4, 5].map((n) =>
+        n % 3 === 2 ? [day(n), day(n + 1)] : [`${day(n)}T16:30:00Z`, `${day(n)}T18:00:00Z`],
+      ),
+    );
+  });
+});
