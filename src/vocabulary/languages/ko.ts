@@ -34,7 +34,7 @@ export const ko: LanguageWords = {
       saengseongilsi 등록일 등록일시 등록일자 생성 생성일 생성일시 작성일 작성일시
     `,
     updated:
-      'byeongyeongil choejongsujeongil gaengsinil sujeong sujeongil sujeongilsi 갱신 갱신일 변경일 수정 수정일 최종수정일',
+      'byeongyeongil choejongsujeongil gaengsinil sujeong sujeongil sujeongilsi 갱신 갱신일 변경일 수정 수정일 최종수정 최종수정일',
     published: 'balhaengil gesiil gesiilsi gonggaeil 게시 게시일 게시일시 공개일 공고일 발행 발행일',
     deadline: `
       jeopsugigan jeopsumagam magam magamil mojipgigan mojipmagam sincheonggigan sincheongmagam 마감 마감일 모집기간 모집마감 신청 접수

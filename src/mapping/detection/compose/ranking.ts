@@ -3,6 +3,8 @@ import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts
 import { type Features, type Profile, profileOf } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
 import { isUnder, says } from '../profile/column.ts';
+import { type DateColumn, dateColumns } from '../profile/dates.ts';
+import { perRecord } from '../profile/per-record.ts';
 import { type Table, tableOf } from '../profile/table.ts';
 import { keyOf, outcomesOf, type Trial, tryRules } from './outcomes.ts';
 import { type ReadingName, readingsOf } from './readings.ts';
@@ -141,9 +143,13 @@ export function restSchedules(
   const own = tableOf(rest, context.language);
   const profile = profileOf(own, context);
   const ranked = rankSchedules(profile, datesOf(own, context), context, weights);
+  const dates = dateColumns(table, context.timeZone ?? null);
+  const dateAt = ({ column }: DateColumn) => dates.find((one) => one.column.expression === column.expression);
+  const firstStart = dateAt(first.start.date);
   return ranked
     .filter(
       ({ rules, start }) =>
+        !isOtherBeside(firstStart, dateAt(start.date)) &&
         !says(start.date.column, 'created', 'updated', 'deadline', 'published') &&
         // The date that an exception replaces is not when it takes place.
         !says(start.date.column, 'original') &&
@@ -156,6 +162,14 @@ export function restSchedules(
       features: restFeatures(schedule, first, rest.length / table.records.length, weights),
     }));
 }
+
+/** Whether a date is another one than the start in the records that have both: when they were changed is no start of the rest either. */
+function isOtherBeside(start: DateColumn | undefined, date: DateColumn | undefined): boolean {
+  const pairs = start === undefined || date === undefined ? [] : perRecord(start, date);
+  return pairs.length > 0 && pairs.filter(([a, b]) => Math.abs(a - b) < day).length * 2 < pairs.length;
+}
+
+const day = 86_400_000;
 
 /** The records that have a start by some of these schedules. */
 function havingStart({ columns }: Table, schedules: readonly RankedSchedule[]): ReadonlySet<number> {
