@@ -1,0 +1,59 @@
+/** What a visitor sees: the page at a path, or the widget in somebody else's page. */
+export interface View {
+  /** The path, or for a widget its attributes. */
+  readonly at: string;
+  readonly isWidget?: true;
+  /** What is clicked first. Its sheet shows what then fits into the window. */
+  readonly click?: string;
+}
+
+const subscribe = 'details.subscribe > summary';
+const filters = 'details.filters > summary';
+const widget = (at: string): View => ({ at, isWidget: true });
+
+/** Every view, by its name on the sheets. */
+export const views: Readonly<Record<string, View>> = {
+  home: { at: '/' },
+  'home-cards': { at: '/?layout=cards' },
+  'home-month': { at: '/?view=month' },
+  'home-week': { at: '/?view=week' },
+  'home-filters': { at: '/', click: filters },
+  'home-menu': { at: '/', click: '.calendars a.take' },
+  search: { at: '/?q=evening' },
+  nothing: { at: '/?q=zzzz' },
+  agenda: { at: '/calendars/campus' },
+  cards: { at: '/calendars/campus?layout=cards' },
+  month: { at: '/calendars/campus?view=month' },
+  week: { at: '/calendars/campus?view=week' },
+  past: { at: '/calendars/campus?view=past' },
+  menu: { at: '/calendars/campus', click: subscribe },
+  filters: { at: '/calendars/campus', click: filters },
+  filtered: { at: '/calendars/campus/category/lecture?q=colloquium' },
+  crowded: { at: '/calendars/all' },
+  'crowded-month': { at: '/calendars/all?view=month&month=2026-10' },
+  'fair-week': { at: '/calendars/fair?view=week' },
+  clubs: { at: '/calendars/clubs' },
+  'clubs-week': { at: '/calendars/clubs?view=week' },
+  museum: { at: '/calendars/museum?view=month' },
+  arabic: { at: '/calendars/arabic' },
+  empty: { at: '/calendars/none' },
+  event: { at: '/calendars/campus/events/p1' },
+  'add-menu': { at: '/calendars/campus/events/p1', click: 'details.add > summary' },
+  long: { at: '/calendars/all/events/long' },
+  off: { at: '/calendars/all/events/off' },
+  bare: { at: '/calendars/all/events/bare' },
+  undated: { at: '/calendars/all/events/undated' },
+  weekly: { at: '/calendars/campus/events/yoga' },
+  over: { at: '/calendars/campus/events/over' },
+  series: { at: '/calendars/campus/series/autumn' },
+  status: { at: '/status' },
+  missing: { at: '/nope' },
+  builder: { at: '/calendars/campus/embed' },
+  feed: { at: '/feeds/campus.rss' },
+  frame: { at: '/embed/campus?layout=agenda' },
+  'widget-list': widget('limit="6"'),
+  'widget-agenda': widget('layout="agenda" limit="8" pictures'),
+  'widget-cards': widget('layout="cards" filters'),
+  'widget-month': widget('layout="month"'),
+  'widget-next': widget('layout="next" limit="2"'),
+};
