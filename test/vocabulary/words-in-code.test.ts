@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 const exceptions: Readonly<Record<string, string>> = {
   // Letters and endings, no words.
-  'src/mapping/dates/date-text.ts': 'endings of ordinals, signs after numbers (年, г.)',
   'src/mapping/dates/other-calendars.ts': 'signs of years (年, هـ)',
   'src/mapping/dates/written/date-tokens.ts': 'signs of hours and of halves of the day after numbers',
   'src/mapping/dates/written/written-date.ts': 'endings of cases after numbers',
@@ -27,7 +26,6 @@ const exceptions: Readonly<Record<string, string>> = {
   // Words that are still to be moved.
   'src/mapping/values/offer/price-words.ts': 'words about prices',
   'src/mapping/event/own-state.ts': 'words that a state may not be read from',
-  'src/mapping/structure/forms.ts': 'words between a day and its hour',
 };
 
 type Node = { readonly type: string } & Record<string, unknown>;

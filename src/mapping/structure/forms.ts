@@ -27,38 +27,7 @@ export type Form =
   | 'rrule'
   | 'point'; // `POINT (16.3 48.2)`, `48.2,16.3`
 
-const date = String.raw`(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{4}\. ?\d{1,2}\. ?\d{1,2}\.|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})|\d{1,2}\. ?\d{1,2}\. ?\d{4}\.?|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))`;
-const clock = String.raw`\d{1,2}[:.h]\d{2}(?::?\d{2}(?:[.,]\d+)?)?(?:\s*[ap]\.?m\.?)?`;
-const offset = String.raw`(?:\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})(?:\[[\w/+-]+\])?)`;
-const month = String.raw`[\p{L}]{3,12}\.?`;
 const patterns: readonly (readonly [Form, RegExp])[] = [
-  ['instant', new RegExp(`^${date}[T ,]+\\s*(?:${clock}|\\d{4}(?:\\d{2})?)${offset}$`, 'i')],
-  ['instant', /^\/Date\(-?\d+(?:[+-]\d{4})?\)\/$/],
-  ['instant', new RegExp(`^(?:${month},?\\s+)?\\d{1,2}\\s+${month}\\s+\\d{4}\\s+${clock}${offset}$`, 'iu')],
-  [
-    'dateTime',
-    new RegExp(
-      `^${date}(?:T|,?\\s+)(?:(?:um|à|at|o|v|ve|w|om|alle|в|о|об|u|klo|kl\\.?|a las|godz\\.?)\\s+)?(?:${clock}|\\d{4}(?:\\d{2})?)$`,
-      'i',
-    ),
-  ],
-  [
-    'dateTime',
-    new RegExp(
-      `^(?:${month},?\\s+)?\\d{1,2}\\.?\\s+${month}\\s+\\d{4}(?:\\s+г\\.?)?,?\\s+(?:${month}\\s+)?${clock}$`,
-      'iu',
-    ),
-  ],
-  ['dateTime', new RegExp(`^(?:${month},?\\s+)?${month}\\s+\\d{1,2},?\\s+\\d{4},?\\s+(?:at\\s+)?${clock}$`, 'iu')],
-  ['day', new RegExp(`^${date}$`)],
-  [
-    'day',
-    new RegExp(`^(?:${month},?\\s+)?\\d{1,2}\\.?\\s+(?:de\\s+)?${month}\\s+(?:de\\s+)?\\d{4}(?:\\s+г\\.?)?$`, 'iu'),
-  ],
-  ['day', new RegExp(`^(?:${month},\\s+)?${month}\\s+\\d{1,2},?\\s+\\d{4}$`, 'iu')],
-  ['time', /^(?:[01]?\d|2[0-4])[:.h][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?(?:\s*[ap]\.?m\.?|\s*uhr|\s*h)?$/i],
-  ['time', /^(?:[01]?\d|2[0-3])[:.][0-5]\d\s+[A-Z]{3,4}$/],
-  ['time', /^(?:0?\d|1[0-2])\s*[ap]\.?m\.?$/i],
   ['url', /^(?:https?:)?\/\/[^\s/$.?#][^\s]*$/i],
   [
     'imageUrl',
@@ -114,71 +83,31 @@ export function formsOf(value: unknown): readonly Form[] {
   return [...forms];
 }
 
-/** Some twenty words at most, a year of four digits, and nothing that addresses and markup are made of but a slash between numbers. */
-const maybeDate = /^(?=.*(?:\b|\D)(?:19|20|25|26|13|14)\d{2}(?:\b|\D))(?:[^<>@/=]|(?<=\d)\/(?=\d)){6,90}$/;
+/** So long is what people write of a day and two times. Addresses and markup have signs that dates have not. */
+const maybeDate = /^(?=.*\p{Nd})[^<>@=_]{3,90}$/u;
+/** A number counts or says a moment by itself, and one word with a number behind it is a code: `A17`. */
+const noDate = /^-?(?:\d{9,11}|\d{13}|\d{15,})$|^\p{L}+-?\d+$/u;
 
-/** The same with signs between the numbers, or with a year of two digits: too like addresses and codes to be looked for in a text. */
-const numberedDates = [
-  /^\d{4}-\d\d-\d\d(?:T[^/\s]+)?\/\S+$/,
-  /^\d{1,4}([-./])\d{1,2}\1\d{1,4}(?:[T ,]+\d{1,2}[:.]\d{2}.{0,20})?$/,
-  /^\d{4}W\d{3}$/,
-  /^\d{1,2}([-/]?)\p{L}{3,9}\1(?:\d{2}|\d{4})(?:\s\d.{4,16})?$/u,
-  /^\d{1,2}\s.{2,12}\s['’]\d{2}$/,
-  /^\d{4}-?(?:0[1-9]|1[0-2])-?\d{2}T?\d{4,6}\b.{0,20}$/,
-  /^\p{L}{1,10}\.?\s\d{1,2}\/\d{4}$/u,
-  /^\d{1,2}[:.h]\d{2}[\s,]\D{1,8}\d{1,2}([-./])\d{1,2}\1\d{4}$/i,
-  /^\d{1,2}\/\d{1,2} ?- ?\d{1,2}\/\d{1,2}\/\d{4}$/,
-];
-
-/** What follows an hour or goes before it, in any language. */
-const ofHours = [
-  'h',
-  'uhr',
-  'am',
-  'pm',
-  'a.m',
-  'p.m',
-  'u',
-  'ч',
-  '時',
-  '时',
-  '点',
-  '點',
-  '시',
-  ...wordsOf('dates', 'unit'),
-  ...wordsOf('dates', 'pm'),
-  ...wordsOf('dates', 'night'),
-  ...wordsOf('dates', 'am'),
-]
-  .filter(
-    (word) => !/^(?:г|год|годин.*|р|日|号|號|분|分|min|мин|.*ro[kc].*|.*yea?r.*)\.?$/i.test(word) && !/\s/.test(word),
-  )
-  .map((word) => word.replaceAll('.', '\\.'));
-const announced = 'kl|klo|kell|plkst|godz|saat|pukul|alle|ore|ώρα|στις|الساعة|ساعت';
-
-/** An hour and its minutes, or an hour that says that it is one, with a few short words around. */
-const maybeTime = new RegExp(
-  `^(?=.*(?:\\d\\s?[:.h]\\s?\\d{2}|\\d\\s?(?:${ofHours.join('|')})(?!\\p{L}{2})|\\d[時时点點시]|^(?:${announced})\\.?\\s\\d))[^<>@/=_]{2,40}$`,
+/** A number behind a word that announces no hour may be an age: `ab 18`. */
+const countsOnly = new RegExp(
+  `^(?!(?:${wordsOf('dates', 'beforeHour')
+    .filter((word) => word.length > 1)
+    .join('|')})\\.?\\s)\\D*\\d{1,2}$`,
   'iu',
 );
 
-/** What people write out, `So, 29.11.2026, 10:00 – 11:30 Uhr`, `klo 18–19.15`, and what stands in markup or in other digits. */
+/** When a text says it is, as the reader of dates has it. */
 function formsOfDate(text: string): readonly Form[] {
   const whole = plainDate(text).trim();
   // `13 October 2026 09:30 (Europe/Istanbul)`
   const plain = whole.replace(/\s\([A-Z]\w+\/[\w/+-]+\)$/, '');
-  const namesZone = plain !== whole;
-  if (whole !== text) {
-    const told = patterns.filter(([form, pattern]) => ofWhen.has(form) && pattern.test(plain)).map(([form]) => form);
-    if (told.length > 0) return told;
-  }
-  if (!maybeDate.test(plain) && !numberedDates.some((form) => form.test(plain)) && !maybeTime.test(plain)) return [];
   // A year and a number are rather a name than the day of that number.
-  if (/^\d{4}-\d{3}$/.test(plain)) return [];
+  if (!maybeDate.test(plain) || noDate.test(plain) || /^\d{4}-\d{3}$/.test(plain)) return [];
   const result = readDateSpan(plain, 'en');
-  if (result.kind === 'time') return ['time'];
+  if (result.kind === 'time') return countsOnly.test(plain) ? [] : ['time'];
   if (result.kind !== 'date') return [];
-  return [result.reading.time === null ? 'day' : result.reading.offset === null && !namesZone ? 'dateTime' : 'instant'];
+  const { time, offset } = result.reading;
+  return [time === null ? 'day' : offset === null && plain === whole ? 'dateTime' : 'instant'];
 }
 
 function formsOfNumber(value: number): readonly Form[] {
