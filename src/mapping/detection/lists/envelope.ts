@@ -18,7 +18,6 @@ import {
   type FoundList,
   general,
   grouped,
-  headed,
   looked,
 } from '../../structure/list-shapes.ts';
 import { bareNames, fewByName, keyed } from '../../structure/map-shapes.ts';
@@ -154,8 +153,6 @@ function listsAt(
   if (names !== null) return [names];
   const calendar = jcal(path, value, body, keys);
   if (calendar !== null) return [calendar];
-  const under = headed(path, value, body, keys);
-  if (under !== null) return [under];
   const rows = value.length > 0 ? table(path, value, columns, body, keys) : null;
   if (rows !== null) return [rows];
   const { length } = value.filter(isRecord);
