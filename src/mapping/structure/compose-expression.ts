@@ -76,8 +76,6 @@ function inside(text: string, way: string): string {
       return `(${dot}[@][]${text.includes('[*]') ? '[]' : ''})`;
     case 'v':
       return `(${dot}*)`;
-    case 'e':
-      return `(${dot}items(@)[*].{date: [0], value: [1]})`;
     case 't':
       return `(${dot}items(@)[?[1]][0])`;
     case 'f': {

@@ -25,7 +25,6 @@ import {
   isMapOf,
   isPairs,
   isSpans,
-  isTuples,
   listKeys,
   mayGrow,
   parallelLists,
@@ -220,18 +219,18 @@ function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[],
   }
   const lists = structured.filter(({ value }) => Array.isArray(value)) as readonly ListCell[];
   const objects = structured.filter(({ value }) => isRecord(value));
-  const each = isMapOf(
-    objects.map(({ value }) => value as JsonObject),
-    steps,
-  );
-  if (each !== null) {
+  if (
+    isMapOf(
+      objects.map(({ value }) => value as JsonObject),
+      steps,
+    )
+  ) {
     const entries = objects.flatMap(({ record, value }) =>
-      each
-        .open(value as JsonObject)
+      Object.values(value as object)
         .slice(0, maxListed)
         .map((one) => ({ record, value: one })),
     );
-    return [nodeOf([...through(steps, each.way), everyStep], entries, node), ...listsOf(node, lists)];
+    return [nodeOf([...through(steps, 'v'), everyStep], entries, node), ...listsOf(node, lists)];
   }
   // As XML is turned into JSON: several as a list, one as itself.
   const several = lists.length > 0 && objects.length > 0 && lists.every(({ value }) => value.every(isRecord));
@@ -239,12 +238,6 @@ function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[],
     return listsOf(
       { ...node, steps: through(steps, 'm') },
       structured.map(({ record, value }) => ({ record, value: Array.isArray(value) ? value : [value] })),
-    );
-  const single = cells.filter(({ value }) => typeof value !== 'object');
-  if (lists.length > 0 && single.length > 0 && objects.length === 0 && !steps.includes(everyStep))
-    return listsOf(
-      { ...node, steps: through(steps, 'm') },
-      cells.map(({ record, value }) => ({ record, value: Array.isArray(value) ? value : [value] })),
     );
   const names = chosenNames(objects, steps);
   const chosen = names === null ? [] : [nodeOf([...through(steps, 't'), everyStep], names, node)];
@@ -264,8 +257,6 @@ function listsOf(node: Node, lists: readonly ListCell[]): readonly Node[] {
     return [nodeOf(mayGrow(steps) ? [...steps, firstStep] : through(steps, 'i0'), items, node)];
   }
   const labels = labelsOf(lists.map(({ value }) => value));
-  if (labels === null && !steps.includes(everyStep) && isTuples(lists.map(({ value }) => value)))
-    return placesOf(node, lists);
   if (labels !== null) {
     const byLabel = new Map<string, Cell[]>();
     for (const { record, value } of lists) {
