@@ -6,23 +6,13 @@ import {
   readTimeZone,
   type TimeZone,
 } from '../../calendar/time-zone.ts';
-import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { readDuration } from './duration.ts';
-import {
-  type DateParts,
-  type DateResult,
-  dateFromEpoch,
-  dateFromParts,
-  fault,
-  resolveDayOrder,
-} from './parsed-date.ts';
-import { monthNumber } from './written/month-names.ts';
-import { weekdayNumber } from './written/weekday-names.ts';
+import { type DateParts, type DateResult, dateFromEpoch, dateFromParts, fault } from './parsed-date.ts';
 import { readWrittenDate } from './written/written-date.ts';
 
 /** Reads a text with one date or a range: `2026-10-25/2026-10-27`, `25.–27.10.2026, 10:00–18:00`. */
 export function readDateSpan(text: string, language: string): DateResult {
-  const lasting = readInterval(text, language);
+  const lasting = readInterval(text);
   if (lasting !== null) return lasting;
   const plain = text
     .replace(
@@ -35,10 +25,8 @@ export function readDateSpan(text: string, language: string): DateResult {
     .replace(shortEnd, (_, year: string, month: string, day: string, other: string | undefined, end: string) =>
       [`${year}${month}${day}`, `${year}${other ?? month}${end}`].join('/'),
     );
-  const single = readDateText(plain, language);
+  const single = readDateText(plain);
   if (single.kind !== 'fault') return single;
-  const range = readRange(plain, language);
-  if (range !== null) return range;
   const written = readWrittenDate(plain, language);
   // The letters of a zone that is not known are those of the place.
   const bare = plain.replace(/(\d)\s*[A-Z]{3,4}$/, '$1');
@@ -68,10 +56,10 @@ const shortEnd = /^(\d{4}-)(\d{2}-)(\d{2})\/(\d{2}-)?(\d{2})$/;
 const shortStart = /^(\d{1,2}\/\d{1,2})(\s*(?:-|–|to|al|au|bis)\s*)(\d{1,2}\/\d{1,2})(\/\d{4})(?!\d)/iu;
 
 /** ISO 8601 writes an interval also as its start and its length: `2026-03-12T19:30/PT2H`. Null: the text is none. */
-function readInterval(text: string, language: string): DateResult | null {
+function readInterval(text: string): DateResult | null {
   const parts = /^(\d{4}\S+)\/(P\S+)$/.exec(text);
   if (parts === null) return null;
-  const start = readDateText(parts[1] as string, language);
+  const start = readDateText(parts[1] as string);
   const seconds = readDuration(parts[2], undefined);
   if (start.kind !== 'date' || seconds === null) return start;
   const { day, time } = start.reading;
@@ -79,49 +67,21 @@ function readInterval(text: string, language: string): DateResult | null {
   return { ...start, end: { ...start.reading, day: end.slice(0, 10), time: time === null ? null : end.slice(11, 19) } };
 }
 
-/** Reads two complete dates with a separator between them. */
-function readRange(text: string, language: string): DateResult | null {
-  for (const separator of separators) {
-    for (const one of [...text.matchAll(new RegExp(separator, 'giu'))].slice(0, 6)) {
-      const start = readDateText(text.slice(0, one.index).trim(), language);
-      const end = readDateText(text.slice(one.index + one[0].length).trim(), language);
-      if (start.kind !== 'date' || end.kind !== 'date' || end.reading.day < start.reading.day) continue;
-      return { ...start, end: end.reading };
-    }
-  }
-  return null;
-}
-
-const separators = [/\s+(?:to|bis|until|till|до|по|au|al|–|—|-|−)\s+/iu, /\s*\.{2,3}\s*/u, /\//u, /\s*[–—−]\s*/u, /-/u];
-
-/**
- * Reads a text with one date in any known form. `language` is a BCP 47 tag: its month names are tried first, and it
- * decides what 05/09 means.
- */
-export function readDateText(text: string, language: string): DateResult {
+/** Reads a date as programs write it. What people write is a fault here. */
+export function readDateText(text: string): DateResult {
   if (/^0+[-/.]?0*[-/.]?0*(?:[T\s][0:.]*Z?)?$/.test(text)) return { kind: 'none' };
   const special = readMachineDate(text);
   if (special) return special;
-  const reordered = text.replace(
-    /^(\p{L}{3}\s+\p{L}{3}\s+\d{1,2})\s+(\d{2}:\d{2}:\d{2}\s+.*?)\s*(\d{4})$/u,
-    '$1 $3 $2',
-  );
   let reason = unknownForm;
-  for (const [pattern, read] of forms) {
-    const parts = pattern.exec(reordered);
-    const date = parts && read(parts, language);
-    if (!parts || !date) continue;
-    const clock = readTimeOfDay(reordered.slice(parts[0].length));
-    if (clock === null) continue;
-    const result = dateFromParts({ ...date, ...clock });
+  for (const form of forms) {
+    const parts = form.exec(text);
+    const clock = parts === null ? null : readTimeOfDay(text.slice(parts[0].length));
+    if (parts === null || clock === null) continue;
+    const result = dateFromParts({ ...ymd(parts), ...clock });
     if (result.kind !== 'fault') return result;
     reason = result.reason;
   }
-  if (reason !== unknownForm) return fault(reason);
-  const clock = /^\d{1,2}\s*(?:[:.h]\d{2}|[ap]\.?m|uhr|h$)/i.test(text) ? readTimeOfDay(text) : null;
-  if (clock?.hour === undefined || clock.hour > 24 || (clock.minute ?? 0) > 59) return fault(unknownForm);
-  const two = (n = 0) => String(n).padStart(2, '0');
-  return { kind: 'time', time: `${two(clock.hour)}:${two(clock.minute)}:${two(clock.second)}` };
+  return fault(reason);
 }
 
 const unknownForm = 'it is in no form that is known; give the rule a format';
@@ -170,52 +130,14 @@ export function readEpoch(value: number): DateResult {
   return dateFromEpoch(Math.round(ms));
 }
 
-type Form = readonly [pattern: RegExp, read: (parts: RegExpExecArray, language: string) => DateParts | null];
-
-const weekday = String.raw`(?:\p{L}+\.?,?\s+)?`;
-
-const ordinal = String.raw`(?:st|nd|rd|th|er|re|º|ª|\.|-?го|-?е)?`;
-
-const month = String.raw`(\p{L}[\p{L}\p{M}'’]+)\.?`;
-
-const ofYear = String.raw`(?:\s*(?:г\.?(?:ода)?|года|р\.?|року|r\.)(?=$|[\s,]))?`;
-
-const gap = String.raw`[\s\-/]*(?:de\s+|of\s+)?`;
-
 const ymd = (parts: RegExpExecArray): DateParts => ({
   year: Number(parts[1]),
   month: Number(parts[2]),
   day: Number(parts[3]),
 });
 
-const named = (
-  day: string | undefined,
-  word: string | undefined,
-  year: string | undefined,
-  language: string,
-): DateParts | null => {
-  const number = monthNumber(word ?? '', language);
-  return number === null ? null : { year: Number(year), month: number, day: Number(day) };
-};
-
-// The forms of a day at the beginning of a text. `readTimeOfDay` reads the rest.
-const forms: readonly Form[] = [
-  [/^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, ymd],
-  [/^(\d{4})[./]\s?(\d{1,2})[./]\s?(\d{1,2})\.?(?!\d)/, ymd],
-  [/^(\d{4})(\d{2})(\d{2})(?=$|T\d|\s)/, ymd],
-  [/^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/, ymd],
-  [/^(?:(\p{L}+)\.?,?\s+)?(\d{1,2})([./-])\s?(\d{1,2})\3\s?(\d{4}|\d{2})(?!\d)(?:\.|\s*г\.)?/u, numeric],
-  [new RegExp(`^${weekday}(\\d{1,2})${ordinal}${gap}${month}${gap}(?:del\\s+)?,?\\s*(\\d{4})(?!\\d)${ofYear}`, 'iu'), (p, l) => named(p[1], p[2], p[3], l)],
-  [new RegExp(`^${month},?\\s+(\\d{1,2})${ordinal},?\\s+(\\d{4})(?!\\d)`, 'iu'), (p, l) => named(p[2], p[1], p[3], l)],
-  [new RegExp(`^${weekday}${month}\\s+(\\d{1,2})${ordinal},?\\s+(\\d{4})(?!\\d)`, 'iu'), (p, l) => named(p[2], p[1], p[3], l)],
-  [new RegExp(`^(\\d{4})[\\s\\-]+${month}[\\s\\-]+(\\d{1,2})(?!\\d)`, 'iu'), (p, l) => named(p[3], p[2], p[1], l)],
-]; // biome-ignore format: a table
-
-function numeric(parts: RegExpExecArray, language: string): DateParts {
-  const year = Number(parts[5]) + (parts[5]?.length === 2 ? 2000 : 0);
-  const weekday = parts[1] === undefined ? null : weekdayNumber(parts[1]);
-  return resolveDayOrder(year, [Number(parts[2]), parts[3] ?? '', Number(parts[4])], language, weekday);
-}
+/** The forms of a day at the beginning of what programs write. `readTimeOfDay` reads the rest. */
+const forms = [/^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, /^(\d{4})(\d{2})(\d{2})(?=$|T\d|\s)/];
 
 /** What follows the day in a date: a time, and maybe an offset or a zone. */
 interface ClockText {
@@ -226,35 +148,20 @@ interface ClockText {
   readonly zone: TimeZone | null;
 }
 
-/**
- * Reads what follows the day: `T14:00:00.0000000+03:00`, ` 2:30 PM EST`, `, 14 Uhr`, `[Europe/Berlin]`. Null for
- * anything else.
- */
+/** Reads what follows the day: `T14:00:00.0000000+03:00`, ` 14:30`, `[Europe/Berlin]`. Null for anything else. */
 function readTimeOfDay(text: string): ClockText | null {
-  let rest = text.replace(joint, '');
-  const isIso = /^t\d/i.test(text.trim()) || /^[tT]/.test(text);
-  const parts = (isIso ? basic.exec(rest) : null) ?? clock.exec(rest);
+  let rest = text.replace(/^[\s,]*t?/i, '');
+  const parts = (/^t/i.test(text) ? basic.exec(rest) : null) ?? clock.exec(rest);
   let time: Pick<ClockText, 'hour' | 'minute' | 'second'> = {};
   if (parts) {
-    const meridiem = parts[4]?.toLowerCase();
-    let hour = Number(parts[1]);
-    if (meridiem !== undefined && (hour < 1 || hour > 12)) return null;
-    if (meridiem === 'p' && hour < 12) hour += 12;
-    if (meridiem === 'a' && hour === 12) hour = 0;
-    time = { hour, minute: Number(parts[2] ?? 0), second: Number(parts[3] ?? 0) };
+    time = { hour: Number(parts[1]), minute: Number(parts[2]), second: Number(parts[3] ?? 0) };
     rest = rest.slice(parts[0].length);
   }
   const zone = readZoneSuffix(rest.trim());
   return zone === null ? null : { ...time, ...zone };
 }
 
-const joint = new RegExp(
-  String.raw`^(?:[\s,;|·]|t(?=\d)|(?:${wordsOf('dates', 'beforeHour').join('|')})\.?(?=\s))+`,
-  'iu',
-);
-
-const clock =
-  /^(\d{1,2})(?:\s?[:.hч]\s?(\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?|(?=\s*(?:uhr|h\b|ч\.?|[ap]\.?m)))\s*(?:uhr|h(?=$|\s)|ч(?:ас(?:ов|а)?)?\.?(?=$|\s)|min|г\.)?\s*([ap])?(?:\.?m\.?)?/iu;
+const clock = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?/;
 
 const basic = /^(\d{2})(\d{2})(?:(\d{2})(?:[.,]\d{1,9})?)?(?=$|[Zz+\-\s[])/;
 

@@ -70,7 +70,7 @@ const dayOf = (text: string) =>
 
 /** RFC 5545 §3.3.10: a day for all-day events, else UTC; a day alone includes its evening. */
 function untilOf(text: string, times: EventTimes): string | null {
-  const result = readDateText(text, 'en');
+  const result = readDateText(text);
   if (result.kind !== 'date') return null;
   const { day, time, offset } = result.reading;
   if (times.allDay) return intendedDay(result.reading, times.zoneId).replaceAll('-', '');
@@ -168,7 +168,7 @@ function readDates(text: string, parameters: string, times: EventTimes): readonl
   const named = /TZID=([^;:]+)/i.exec(parameters)?.[1];
   const zone = readTimeZone(named)?.id ?? times.zoneId;
   const read = text.split(',').map((part) => {
-    const result = readDateText(part.trim().split('/')[0] ?? '', 'en');
+    const result = readDateText(part.trim().split('/')[0] ?? '');
     if (result.kind !== 'date') return null;
     const { day, time, offset } = result.reading;
     if (times.allDay) return intendedDay(result.reading, zone);

@@ -27,6 +27,8 @@ export interface Clock {
   readonly meridiem: 'a' | 'p' | null;
   /** Written with a dot: `10.12` may also be a day and a month. */
   readonly dotted: boolean;
+  /** What stands right behind it. A range over the end of summer time has two offsets. */
+  readonly place?: Pick<DateTokens, 'offset' | 'zone'>;
 }
 
 /** Splits a text with a date into tokens. Null when the text has a part that doesn't belong to a date. */
@@ -45,7 +47,9 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
       from += gap[0].length;
       continue;
     }
-    const day = matchDay(text, from, language, weekday);
+    // `17.10.2026 19.30.00`: behind a whole day it is a time.
+    const isClock = last?.kind === 'day' && last.day.year !== null && at(dottedClock, text, from) !== null;
+    const day = isClock ? null : matchDay(text, from, language, weekday);
     if (day !== null) {
       tokens.push({ kind: 'day', day });
       from += day.length;
@@ -66,6 +70,7 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
     if (where !== null && place !== null) {
       offset = place.offset ?? offset;
       zone = place.zone ?? zone;
+      if (last?.kind === 'time') tokens.splice(-1, 1, { kind: 'time', clock: { ...last.clock, place } });
       from += where[0].length;
       continue;
     }
@@ -110,6 +115,10 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
         else if (meaning === 'noon') tokens.push(noon);
         else before = meaning;
       } else if (meaning !== 'at' && meaning !== 'unit') tokens.push({ kind: meaning });
+    } else if (last === undefined || last.kind === '-') {
+      const foreign = at(foreignWeekday, text, from)?.[0].length;
+      if (foreign === undefined || matchDay(text, from + foreign, language, null) === null) return null;
+      from += foreign;
     } else return null;
   }
   return { tokens, offset, zone };
@@ -177,20 +186,25 @@ function matchClock(text: string, from: number): { readonly clock: Clock; readon
   return null;
 }
 
+/** A weekday in a language that nobody here knows: `leygardagur, 17. oktober 2026`. */
+const foreignWeekday = /\p{L}+(?:[.,]\s*(?=\d)|\s(?=\d{1,2}\.?\s\p{L}))/uy;
+
+const dottedClock = /(?:[01]?\d|2[0-4])\.[0-5]\d\.[0-5]\d(?![\d.])/y;
+
 const meridiem = String.raw`(?:\s?([apπμ](?=\.?\s?[mμ])|[صم](?!\p{L}))(?:\.?\s?[mμ])?(?!\p{L})\.?)`;
 
 const ofHour = `(?:uhr|hours?|heures?|horas?|hrs?|hs|h|часа|часова|часов|час|ч|години|годині|годину|годин|год|uur|u|hodiny|hodin|hod|val|órakor|óráig|órától|óra|sati|sata|uri|ura|ore|o['’]?clock|時|时|点|點|시)`;
 
 const clockForms = [
   new RegExp(String.raw`(\d{1,2})\s?[:：]\s?(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?!\d)${meridiem}?`, 'iuy'),
-  new RegExp(String.raw`(\d{1,2})\.(\d{2})(?!\d|\.\d)()${meridiem}?`, 'iuy'),
+  new RegExp(String.raw`(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?!\d|\.\d)${meridiem}?`, 'iuy'),
   /(\d{1,2})\s?(?:h|ч|год|u|hod|時|时|点|點|시)\.?\s?(\d{2})(?![\d.:])()()\s?(?:min|мин|хв|分|분)?(?![\d\p{L}])/iuy,
   new RegExp(String.raw`(\d{1,2})()()${meridiem}`, 'iuy'),
   /([01]\d|2[0-3])([0-5]\d)\s?(?:hrs?|hours|h|uhr)(?![\p{L}\d])()()/iuy,
   new RegExp(String.raw`(\d{1,2})\.?\s?${ofHour}(?![\p{L}\d])()()()\.?`, 'iuy'),
 ];
 
-function zoneOf(text: string): { readonly offset: number | null; readonly zone: TimeZone | null } | null {
+function zoneOf(text: string): Pick<DateTokens, 'offset' | 'zone'> | null {
   const plain = text.replace(/^(?:UTC|GMT)\s?(?=[+\-−])/, '');
   const offset = readOffset(plain) ?? localAbbreviations[text] ?? abbreviationOffset(text);
   if (offset !== null) return { offset, zone: null };

@@ -30,14 +30,17 @@ const normalize = (text: string): string =>
     .replace(/至|到|から|부터/gu, ' – ')
     .replace(/まで|까지/gu, ' ')
     .replace(/-t[óőoö]l(?!\p{L})/giu, ' – ')
-    .replace(/(?<=\d)-(?:ig|[aáeé]n|k[ao]r|j[aáeé]n?|i|е|го|ого|го|а|у|ja|an|na)(?!\p{L})/giu, ' ')
-    .replace(/\s*\((?!.*\d{4})[^()]*\p{L}{4}[^()]*\)$/u, '')
+    .replace(/(?<=\d)-(?:ig|[aáeé]n|k[ao]r|j[aáeé]n?|i|е|го|ого|го|а|у|ja|an|na)(?!\p{L}|-\d)/giu, ' ')
+    .replace(/\s*\((?!.*\d{4}|[A-Z]\w+\/)[^()]*\p{L}{4}[^()]*\)$/u, '')
     .replace(/[\s–-]+$/, '');
 
 /** A letter for each kind of token, so that the sequence of the tokens is a text to match. */
 const letters: Readonly<Record<DateToken['kind'], string>> = {
   day: 'D', time: 'T', '-': '-', until: 'U', allDay: 'A', number: 'N', year: 'Y', to: 'X', and: '&', midnight: 'M',
 }; // biome-ignore format: a table
+
+/** Why a placeholder of a database is no end. As a start it means that there is none. */
+const noDate = 'it stands for no date';
 
 function interpret(tokens: readonly DateToken[], found: DateTokens): DateResult | null {
   const shape = tokens.map(({ kind }) => letters[kind]).join('');
@@ -50,11 +53,12 @@ function interpret(tokens: readonly DateToken[], found: DateTokens): DateResult 
     const day = days[n];
     if (day === undefined || day.year === null) return 'it names no year';
     const { hour, minute, second } = clock ?? {};
-    const time = clock === undefined ? {} : { hour, minute, second, ...zone };
+    const time = clock === undefined ? {} : { hour, minute, second, ...(clock.place ?? zone) };
     const result = dateFromParts({ ...day, year: day.year, ...(time as { hour?: number }) });
-    return result.kind === 'date' ? result.reading : result.kind === 'fault' ? result.reason : 'it stands for no date';
+    return result.kind === 'date' ? result.reading : result.kind === 'fault' ? result.reason : noDate;
   };
   const range = (start: ParsedDate | string, end: ParsedDate | string | null): DateResult => {
+    if (start === noDate) return { kind: 'none' };
     if (typeof start === 'string') return fault(start);
     if (typeof end === 'string') return fault(end);
     const late = end !== null && `${end.day} ${end.time ?? '24'}` < `${start.day} ${start.time ?? ''}`;
@@ -86,7 +90,7 @@ function endAfter(end: ParsedDate | string, from: Clock, till: Clock): ParsedDat
 const dateOfDay = (day: string): ParsedDate | string => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const result = dateFromParts({ year, month, day: date });
-  return result.kind === 'date' ? result.reading : 'it stands for no date';
+  return result.kind === 'date' ? result.reading : noDate;
 };
 
 /**

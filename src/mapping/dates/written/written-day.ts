@@ -95,18 +95,18 @@ const forms: readonly Form[] = [
   [/(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일号號]?/uy, (p) => ({ ...full(0, Number(p[1]), Number(p[2])), year: null })],
   [/(\d{4})(\d{2})(\d{2})(?!\d)/uy, (p) => full(Number(p[1]), Number(p[2]), Number(p[3]))],
   // A year of two digits follows its separator directly: in `5.12. 18 Uhr`, 18 is the hour.
-  [/(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2(?:\s?(\d{4})|(\d{2})(?!\s?[:.h]\d|\s?(?:uhr|h)\b))(?!\d)/iuy, numeric],
+  [/(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2(?:\s?(\d{4})|(\d{2})(?!\s?[:.h]\d|\s?(?:uhr|h)\b)|\s(\d{2})(?=,?\s\d{1,2}:\d))(?!\d)/iuy, numeric],
   [/(\d{4})\.\s*(?:gada|g\.)\s*(\d{1,2})\.\s*(\p{L}+)/iuy, (p, l) => named(p[2] ?? '', p[3] ?? '', p[1], l)],
   [new RegExp(String.raw`(\d{4})(?:\.|\s*m\.|-|\s)\s*${month}[\s\-]+(\d{1,2})(?:\.|\s*d\b\.?)?${noClock}`, 'iuy'), (p, l) => yearFirst(named(p[3] ?? '', p[2] ?? '', p[1], l))],
   [dayMonth, (p, l) => named(p[1] ?? '', p[2] ?? '', yearIn(p, 3), l)],
-  [new RegExp(String.raw`${month}\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?${noClock}${year}`, 'iuy'), (p, l) => named(p[2] ?? '', p[1] ?? '', yearIn(p, 3), l)],
+  [new RegExp(String.raw`${month},?\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?${noClock}${year}`, 'iuy'), (p, l) => named(p[2] ?? '', p[1] ?? '', yearIn(p, 3), l)],
   [/(\d{1,2})[.\s/]\s?([ivx]{1,4})[.\s/]\s?(\d{4})(?!\d)/iuy, (p) => (romans.includes(p[2]?.toLowerCase() ?? '') ? full(Number(p[3]), romans.indexOf(p[2]?.toLowerCase() ?? '') + 1, Number(p[1])) : null)],
   [/(\d{1,2})\s*tháng\s*(\d{1,2})(?:,?\s*(?:năm\s*)?(\d{4}))?(?!\d)/iuy, (p) => ({ ...full(0, Number(p[2]), Number(p[1])), year: p[3] === undefined ? null : Number(p[3]) })],
   [/(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/uy, (p) => (Number(p[2]) > 12 ? null : { ...full(0, Number(p[2]), Number(p[1])), year: null })],
 ]; // biome-ignore format: a table
 
 function numeric(parts: readonly string[], language: string, weekday: number | null): Fields {
-  const year = parts[4] === undefined ? 2000 + Number(parts[5]) : Number(parts[4]);
+  const year = parts[4] === undefined ? 2000 + Number(parts[5] ?? parts[6]) : Number(parts[4]);
   return {
     last: null,
     yearFirst: false,
