@@ -84,12 +84,47 @@ export function insertMember(
     }
     return [{ start: from + inner.length, end: closing, text: `${pad}${short}${pad}` }];
   }
+  const lineLength = lineEnd(text, closing, text.length) - lineStart(text, closing) + short.length + 2;
+  if (lineLength > longestLine && !style.isCompact && !hasComments(text, object))
+    return brokenUp(text, object, keys, value, style);
   const space = style.isCompact ? '' : ' ';
   const gap = text.slice(last.end, closing);
   if (!/\/[/*]/u.test(gap)) return [at(last.end, `,${space}${short}`)];
   // Behind the comment of the last member.
   const place = last.end + gap.trimEnd().length;
   return [...(comma === null ? [at(last.end, ',')] : []), at(place, `${space}${short}`)];
+}
+
+/** Whether there are comments between the members of an object. */
+function hasComments(text: string, { members, start, end }: ObjectNode): boolean {
+  const ends = [start + 1, ...members.map((member) => member.end)];
+  return ends.some((from, i) => /\/[/*]/u.test(text.slice(from, members[i]?.start ?? end)));
+}
+
+/** Adds a member to an object on one line, which then has a line for each of its members. */
+function brokenUp(
+  text: string,
+  { members, start, end }: ObjectNode,
+  keys: readonly string[],
+  value: unknown,
+  style: FileStyle,
+): readonly Splice[] {
+  const outer = indentAt(text, start);
+  const indent = outer + style.unit;
+  const line = style.newline + indent;
+  const added = formatMember(keys, value, { style, indent, isLong: true });
+  const lastEnd = members.at(-1)?.end ?? start + 1;
+  return [
+    ...members.map((member, i) => {
+      const from = i === 0 ? start + 1 : (members[i - 1]?.end ?? start);
+      return { start: from, end: member.start, text: `${i === 0 ? '' : ','}${line}` };
+    }),
+    {
+      start: lastEnd,
+      end: end - 1,
+      text: `,${line}${added}${style.form === 'code' ? ',' : ''}${style.newline}${outer}`,
+    },
+  ];
 }
 
 /** Takes a member out, with the comment behind it on its line. */

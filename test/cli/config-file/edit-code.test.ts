@@ -69,6 +69,37 @@ export default defineConfig({
     });
   });
 
+  it('gives the members of an object lines of their own before its line gets long', () => {
+    const key = {
+      path: ['source', 'auth'],
+      value: { in: 'header', name: 'X-Api-Key-Of-The-Whole-Portal', scheme: '' },
+    };
+    const query = { path: ['source', 'query', 'events'], value: { from: { days: -90, format: 'yyyy-MM-dd' } } };
+    const broken = `  source: {
+    baseUrl: 'https://portal.example/api',
+    auth: { in: 'header', name: 'X-Api-Key-Of-The-Whole-Portal', scheme: '' },
+  },
+`;
+    const line = "  source: { baseUrl: 'https://portal.example/api' },\n";
+    const result = edit([key]);
+    expect(result).toEqual({ text: written.replace(line, broken) });
+    const both = edit([key, query]);
+    expect('text' in both && both.text).toContain(
+      broken.replace(
+        '  },\n',
+        `    query: {
+      events: { from: { days: -90, format: 'yyyy-MM-dd' } },
+    },
+  },
+`,
+      ),
+    );
+    // A comment between members might end up beside another one.
+    const commented = written.replace("api' }", "api' /* inside */ }");
+    const kept = edit([key], commented);
+    expect('text' in kept && kept.text).toContain("api', /* inside */ auth: { in:");
+  });
+
   it('takes a rule out with the comment behind it, and keeps the comments above', () => {
     const result = edit([
       { path: ['mapping', 'event', 'start'], value: undefined },
