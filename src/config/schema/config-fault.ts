@@ -10,6 +10,8 @@ export interface ConfigFaults {
   /** `near`: the key that was probably meant. Null: none is like it. */
   readonly unknownKey: { readonly near: string | null; readonly known: string };
   readonly ruleInvalid: { readonly why: Told };
+  /** A header that can't carry the token. `isOfConnection`: the connection sets it; else it says what a request takes. */
+  readonly headerTaken: { readonly name: string; readonly isOfConnection: boolean };
   readonly placesLeftElsewhere: object;
 }
 
@@ -19,6 +21,8 @@ const english: Sentences<ConfigFaults> = {
   unknownKey: ({ near, known }) =>
     near === null ? `Unknown key; expected ${known}.` : `Unknown key; did you mean ${near}?`,
   ruleInvalid: ({ why }, say) => `The rule can't be compiled: ${say(why).replace(/\.$/u, '')}.`,
+  headerTaken: ({ name, isOfConnection }) =>
+    `Expected a header that is free for the token, such as Authorization or X-Token, found ${name}: ${isOfConnection ? 'the connection sets it' : 'it says what a request takes'}.`,
   placesLeftElsewhere: () =>
     "Expected a text's markup in `as`, found 'placesLeft', which is for mapping.event.soldOut alone.",
 };

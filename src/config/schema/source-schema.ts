@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { configFault } from './config-fault.ts';
 import { baseUrl, httpUrl, text, wholeNumber } from './scalars.ts';
+import { sentenceIssue } from './sentence-issue.ts';
 import { strictObject } from './strict-object.ts';
 
 // RFC 9110 §5.6.2: a header's name is a token; §5.5: the characters of its value.
-const headerName = z.string('the name of a header').regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u, 'the name of a header');
+const headerName = z
+  .string('the name of a header')
+  .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u, 'the name of a header, of letters, digits and hyphens, such as X-Token');
 const headerValue = z
   .string('a text')
   .regex(/^[\t\x20-\x7e\x80-\xff]*$/u, 'a text of one line in Latin-1, as headers are');
@@ -23,10 +27,12 @@ const ownHeaders: Readonly<Record<string, string>> = {
   ...Object.fromEntries(connectionHeaders.map((name) => [name, 'the connection sets it'])),
 };
 
-const tokenHeader = headerName.refine(
-  (name) => !connectionHeaders.includes(name.toLowerCase()) && !requestHeaders.has(name.toLowerCase()),
-  'the name of a header for a token, such as Authorization or X-Token',
-);
+/** A name that is refused is a well-known one, so it can't be the token, and may be said. */
+const tokenHeader = headerName.superRefine((name, context) => {
+  const isOfConnection = connectionHeaders.includes(name.toLowerCase());
+  if (isOfConnection || requestHeaders.has(name.toLowerCase()))
+    context.addIssue(sentenceIssue(configFault('headerTaken', { name, isOfConnection })));
+});
 
 const headers = z.record(headerName, headerValue, 'an object of header names and texts').superRefine(
   (value, context) => {

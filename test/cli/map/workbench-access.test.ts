@@ -238,12 +238,19 @@ it('takes a short token out where it stands alone', async () => {
 
 it('sends the token in no header that belongs to the connection', async () => {
   const change = (name: string) => ({ changes: [{ path: ['source', 'auth'], value: { in: 'header', name } }] });
-  for (const name of ['Host', 'content-length', 'Upgrade', 'Accept']) {
-    const [status, error] = await workbench.refused('ask', change(name));
-    expect([status, error]).toEqual([
-      400,
-      expect.stringContaining('source.auth.name: Expected the name of a header for'),
-    ]);
+  const found =
+    'source.auth.name: Expected a header that is free for the token, such as Authorization or X-Token, found';
+  for (const name of ['Host', 'content-length', 'Upgrade']) {
+    const sentence = `${found} ${name}: the connection sets it.`;
+    expect(await workbench.refused('ask', change(name))).toEqual([400, sentence]);
   }
+  expect(await workbench.refused('ask', change('Accept'))).toEqual([
+    400,
+    `${found} Accept: it says what a request takes.`,
+  ]);
+  expect(await workbench.refused('ask', change('X Token'))).toEqual([
+    400,
+    'source.auth.name: Expected the name of a header, of letters, digits and hyphens, such as X-Token, found a text.',
+  ]);
   expect((await workbench.post('ask', change('X-Token'))).steps.length).toBeGreaterThan(0);
 });

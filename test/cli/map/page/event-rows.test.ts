@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../../../src/cli/map/page/client/model/event-rows.ts';
-import { shortDate } from '../../../../src/cli/map/page/client/model/short-date.ts';
+import { rowsOf, whyEmpty } from '../../../../src/cli/map/page/client/model/event-rows.ts';
+import { localeFor, shortDate } from '../../../../src/cli/map/page/client/model/short-date.ts';
 import { linesOf, nothingUnsaved, withChanges, withRedo, withUndo } from '../../../../src/cli/map/page/client/model/unsaved-changes.ts'; // biome-ignore format: one line
 import type { CalendarView, EventRow } from '../../../../src/cli/map/workbench-api.ts';
 
@@ -44,6 +44,13 @@ test('a start is short, by the clock of its place, with another year', () => {
   expect(shortDate('soon', 'en', 2026)).toBe('soon');
 });
 
+test('English of no country is that of Europe, but in the United States', () => {
+  expect(localeFor('en', ['de', 'en-US'], 'Europe/Berlin')).toBe('en-US');
+  expect(shortDate('2026-11-08T19:30', localeFor('en', ['de', 'en'], 'Europe/Berlin'), 2026)).toBe('Sun, 8 Nov, 19:30');
+  expect(localeFor('en', [], 'America/Chicago')).toBe('en-US');
+  expect(localeFor('ru', ['en-US'], 'America/Chicago')).toBe('ru');
+});
+
 test('what a lost server would lose is known: the last value of each key, without what was undone', () => {
   const title = (value: unknown) => [{ path: ['mapping', 'event', 'title'], value }];
   let unsaved = withChanges(withChanges(nothingUnsaved, title('a')), title('b'));
@@ -52,4 +59,16 @@ test('what a lost server would lose is known: the last value of each key, withou
   expect(linesOf(unsaved)).toEqual(['mapping.event.title: "a"']);
   expect(linesOf(withUndo(withUndo(unsaved)))).toEqual([]);
   expect(linesOf(withRedo(unsaved))).toEqual(['mapping.event.title: "b"']);
+});
+
+test('an empty list says whether nothing matches, or nothing is there', () => {
+  const some = [...calendars, calendar('empty', []), { ...calendar('unread', []), isRead: false }];
+  const why = (filter: object, of = some, isUnread = false) => whyEmpty(of, { ...all, ...filter }, isUnread);
+  expect(why({ search: 'x' })).toBe('none');
+  expect(why({ calendar: 'a', onlyProblems: true })).toBe('none');
+  expect(why({ calendar: 'empty' })).toBe('noneInCalendar');
+  expect(why({ calendar: 'empty', search: 'x' })).toBe('noneInCalendar');
+  expect(why({ calendar: 'unread' })).toBe('noneRead');
+  expect(why({ search: 'x' }, [])).toBe('noneAtAll');
+  expect(why({}, [], true)).toBe('noneRead');
 });

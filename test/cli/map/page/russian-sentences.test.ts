@@ -175,6 +175,7 @@ const settings: ConfigFaults = {
   settingExpected: { expected: 'a whole number from 0 to 1000', found: 'nothing', suggestion: 'Europe/Berlin' },
   unknownKey: { near: null, known: 'one of path, format' },
   ruleInvalid: { why: ruleFault('ruleSaysNothing', {}) },
+  headerTaken: { name: 'Host', isOfConnection: true },
   placesLeftElsewhere: {},
 };
 const refusals: WorkbenchFaults = {

@@ -14,8 +14,8 @@ const things: Readonly<Record<string, string>> = {
     'правило: выражение JMESPath, объект, например { path, format }, функция или список таких',
   'an IANA time zone such as Europe/Berlin': 'часовой пояс IANA, например Europe/Berlin',
   'the name of a header': 'имя заголовка',
-  'the name of a header for a token, such as Authorization or X-Token':
-    'имя заголовка для токена, например Authorization или X-Token',
+  'the name of a header, of letters, digits and hyphens, such as X-Token':
+    'имя заголовка из латинских букв, цифр и дефисов, например X-Token',
   'a scheme such as Bearer, or an empty text for the token alone':
     'слово перед токеном, например Bearer, или пустой текст',
   'a user name': 'имя пользователя',
@@ -60,6 +60,8 @@ export const settingRussian: Sentences<ConfigFaults & RuleFaults & PatternFaults
       ? `Такого ключа нет; есть ${known.replace(/^one of /u, '')}.`
       : `Такого ключа нет; может быть, ${near}?`,
   ruleInvalid: ({ why }, say) => `Правило не годится: ${say(why)}.`,
+  headerTaken: ({ name, isOfConnection }) =>
+    `Здесь нужен заголовок, свободный для токена, например Authorization или X-Token. Заголовок ${name} не подходит: ${isOfConnection ? 'его ставит само соединение' : 'им запрос говорит, что он принимает'}.`,
   placesLeftElsewhere: () => 'Значение placesLeft в «as» годится только для mapping.event.soldOut.',
   ruleTooLong: ({ most, found }) => `в выражении ${found} знаков, а допускается ${most}`,
   ruleSyntax: ({ at: place, text, why, hint }, say) =>

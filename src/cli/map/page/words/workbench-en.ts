@@ -111,6 +111,7 @@ export const workbenchEnglish = {
     onlyProblems: (n: number) => `Only with problems (${n})`,
     found: (n: number) => count(n, events),
     none: 'No event matches.',
+    noneInCalendar: 'This calendar has no events.',
     noneAtAll: 'The portal listed no events.',
     noneRead: 'No events could be read.',
     untitled: 'Without a title',

@@ -114,6 +114,7 @@ export const workbenchRussian: WorkbenchWords = {
     onlyProblems: (n) => `Только с замечаниями (${n})`,
     found: (n) => count(n, events),
     none: 'Ничего не найдено.',
+    noneInCalendar: 'В этом календаре нет событий.',
     noneAtAll: 'На портале нет событий.',
     noneRead: 'События прочитать не удалось.',
     untitled: 'Без названия',

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useWorkbench } from '../frame/workbench-context.tsx';
-import { isSameRow, type RowFilter, rowsOf } from '../model/event-rows.ts';
+import { isSameRow, type RowFilter, rowsOf, whyEmpty } from '../model/event-rows.ts';
 import { EventListbox } from './event-listbox.tsx';
 import { WholeAnswers } from './whole-answers.tsx';
 
@@ -64,9 +64,7 @@ export function EventPane() {
       </div>
       <WholeAnswers />
       {rows.length === 0 ? (
-        <p class="empty">
-          {filter !== everything ? words.events.none : isUnread ? words.events.noneRead : words.events.noneAtAll}
-        </p>
+        <p class="empty">{words.events[whyEmpty(calendars, filter, isUnread)]}</p>
       ) : (
         <EventListbox
           rows={rows}

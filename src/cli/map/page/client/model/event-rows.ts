@@ -25,6 +25,18 @@ export function rowsOf(calendars: readonly CalendarView[], filter: RowFilter): r
     });
 }
 
+/** Why a filter shows no event, as the key of its sentence. `isUnread`: something of the portal could not be read. */
+export function whyEmpty(
+  calendars: readonly CalendarView[],
+  filter: RowFilter,
+  isUnread: boolean,
+): 'none' | 'noneInCalendar' | 'noneRead' | 'noneAtAll' {
+  const chosen = calendars.find(({ id }) => id === filter.calendar);
+  if ((chosen === undefined ? calendars : [chosen]).some(({ rows }) => rows.length > 0)) return 'none';
+  if (chosen !== undefined) return chosen.isRead ? 'noneInCalendar' : 'noneRead';
+  return isUnread ? 'noneRead' : 'noneAtAll';
+}
+
 export const isSameRow = (one: ListedRow, other: RowPlace): boolean =>
   one.calendar.id === other.calendar && one.row.record === other.record && one.row.event === other.event;
 

@@ -1,3 +1,5 @@
+import { dateLocale, primarySubtag } from '../../../../../i18n/language-tag.ts';
+
 /** `Sun, 8 Nov, 19:30`: a wall clock or a day as the server says them, in the reader's words. The year where it is another. */
 export function shortDate(start: string, language: string, thisYear: number): string {
   const isDay = start.length === 10;
@@ -13,6 +15,9 @@ export function shortDate(start: string, language: string, thisYear: number): st
   }).format(date);
 }
 
-/** The reader's own variety of a language, which decides between 19:30 and 7:30 PM. */
-export const localeFor = (language: string): string =>
-  navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
+/** The reader's own variety of a language, which decides between 19:30 and 7:30 PM. English of no country is as on pages. */
+export const localeFor = (
+  language: string,
+  read: readonly string[] = navigator.languages,
+  timeZone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string => dateLocale(read.find((tag) => primarySubtag(tag) === language) ?? language, timeZone);

@@ -56,7 +56,7 @@ export function SaveDialog() {
           <span>
             {words.page.error} <Sentence told={fault} />
           </span>
-          <button type="button" class="small" onClick={show}>
+          <button type="button" class="small primary" onClick={show}>
             {words.save.again}
           </button>
         </p>
@@ -82,7 +82,8 @@ export function SaveDialog() {
         {canSave && (
           <button
             type="button"
-            class="primary"
+            // What was refused would be refused again.
+            class={fault === null ? 'primary' : ''}
             aria-disabled={isSaving}
             onClick={() => !isSaving && save(preview.version)}
           >
