@@ -154,7 +154,9 @@ export function listKeys(
     if (most <= 1) single.add(key);
     else if (!Number.isFinite(most) && isSingular(key, cells)) single.add(key);
   }
-  const system = (lists >= 4 && lists * 3 >= (lists + others) * 2) || (inherited && lists > 0);
+  const isMost = lists >= 4 && lists * 3 >= (lists + others) * 2;
+  const isEach = lists >= 2 && others === 0 && single.size === lists;
+  const system = isMost || isEach || (inherited && lists > 0);
   if (system) return { system, single };
   return { system, single: new Set([...byKey].flatMap(([key, cells]) => (isSingular(key, cells) ? [key] : []))) };
 }
@@ -189,7 +191,8 @@ const singular: readonly Concept[] = [
 /** A text in a list of its own, under a key of which an event has one. */
 function isSingular(key: string, cells: readonly Cell[]): boolean {
   const { concepts } = readKey(key);
-  if (!singular.some((one) => concepts.has(one)) || plural.some((one) => concepts.has(one))) return false;
+  const isId = concepts.has('id') && cells.every(({ value }) => Array.isArray(value) && !value.some(isRecord));
+  if (!(isId || singular.some((one) => concepts.has(one))) || plural.some((one) => concepts.has(one))) return false;
   const lists = cells.filter(({ value }) => Array.isArray(value));
   return (
     lists.length > 1 &&
