@@ -40,9 +40,8 @@ export function table(
   keys: readonly string[],
 ): FoundList | null {
   const [first] = rows;
-  const cells = isRecord(first)
-    ? Object.keys(first).find((key) => Array.isArray(first[key]) && Object.keys(first).length <= 2)
-    : undefined;
+  const isRow = (key: string) => Object.keys(first as Fields).length <= 2 || isDescribed(rows, key, columns);
+  const cells = isRecord(first) ? Object.keys(first).find((key) => Array.isArray(first[key]) && isRow(key)) : undefined;
   const isCell = (one: unknown) => !isRecord(one) || Object.keys(one).length <= 2;
   if (cells !== undefined && isRecord(first) && !(first[cells] as unknown[]).every(isCell)) return null;
   const width = Array.isArray(first)
@@ -70,7 +69,9 @@ export function table(
   const named = columns.find(({ names }) => names.length === width);
   const row = cells === undefined ? '@' : expressionOf([stepOf(cells)]);
   if (named !== undefined) {
-    const expression = `${path}[*].from_items(zip(${named.expression}, ${row}))`;
+    const described = `from_items(zip(${named.expression}, ${row}))`;
+    const hasMore = isRecord(first) && Object.keys(first).length > 2;
+    const expression = `${path}[*].${hasMore ? `merge(@, ${described})` : described}`;
     return { expression, items: evaluate(expression, body), keys };
   }
   const head = cells !== undefined ? null : headOf(rows as readonly (readonly unknown[])[]);
@@ -80,6 +81,21 @@ export function table(
   const expression = `let $names = ${names} in ${top}[${head.at + 1}:].from_items(zip($names, @))`;
   return { expression, items: evaluate(expression, body), keys };
 }
+
+/** `{ id: 7, starts: …, columns: ['Open day', 'Hall 1'] }`: a list of plain values in each record, one for each column's name. */
+const isDescribed = (rows: readonly unknown[], key: string, columns: readonly ColumnNames[]): boolean =>
+  columns.some(
+    ({ names }) =>
+      names.length > 2 &&
+      rows.every((row) => {
+        const cells = isRecord(row) ? row[key] : null;
+        return (
+          Array.isArray(cells) &&
+          cells.length === names.length &&
+          !cells.some((one) => isRecord(one) || Array.isArray(one))
+        );
+      }),
+  );
 
 /** The lines of a table as a list of texts, the first of which names the columns. */
 function lines(path: string, rows: readonly unknown[], body: unknown, keys: readonly string[]): FoundList | null {
