@@ -85,7 +85,12 @@ function classifyNumber(hints: Mutable<PagingHints>, leaf: Leaf, value: number, 
     anyMeans(words, 'pages') ||
     (anyMeans(words, 'page') && anyMeans(words, 'total', 'last')) ||
     /max|num|nb/.test(words[0] ?? '');
-  if ((ofPages && anyMeans(words, 'page') && (words.length > 1 || anyMeans(words, 'pages'))) || allMean(words, 'last'))
+  // `total_records_per_page` is no total.
+  if (words.some((word) => /^(?:per|par|por|pro)$/.test(word))) hints.size ??= { leaf, value };
+  else if (
+    (ofPages && anyMeans(words, 'page') && (words.length > 1 || anyMeans(words, 'pages'))) ||
+    allMean(words, 'last')
+  )
     hints.pageCount ??= value;
   else if (anyMeans(words, 'size') && !anyMeans(words, 'total')) hints.size ??= { leaf, value };
   else if (anyMeans(words, 'total', 'noun') && allMean(words, 'total', 'noun', 'size') && !allMean(words, 'current')) {

@@ -484,6 +484,15 @@ export const pagingStyles: Readonly<Record<string, List>> = {
   'headers Current-Page and Total-Pages': list(page('page'), (s) => s.items, {
     headers: (s) => ({ 'Current-Page': String(s.index + 1), 'Total-Pages': String(s.pages) }),
   }),
+  'records and pages in all, and records of a page': list(page('page_number'), (s) => ({
+    items: s.items,
+    page_info: {
+      page_number: s.index + 1,
+      total_records_per_page: 5,
+      total_page: s.pages,
+      total_records: s.total,
+    },
+  })),
   'the last page again past the end, a total that counts other records too': list(
     page('page'),
     (s) => ({ items: s.items, page: s.index + 1, total_pages: s.pages, database_total: 991 }),
