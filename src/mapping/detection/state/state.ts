@@ -78,10 +78,13 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     ...columns.flatMap((column) => flag(column, tentativePolarity(column), 'tentative')),
   ];
   const unpublished = columns.flatMap((column) => flag(column, draftPolarity(column), 'draft'));
-  const stamps = listed.columns.flatMap((column) => missingStamp(column, table));
+  const ofDocument = documentColumns(all);
+  const stamps = listed.columns.flatMap((column) =>
+    ofDocument.has(column.expression) ? [] : missingStamp(column, table),
+  );
   const words = columns
     .filter(isStatusWord)
-    .map((column) => wordPart(column, readStatus))
+    .map((column) => wordPart(column, readStatus, ofDocument.has(column.expression) ? ['draft'] : []))
     .sort((a, b) => b.telling - a.telling || b.confidence - a.confidence)
     // `{ code, title }` say the same thing twice.
     .filter(({ parent }, n, all) => parent === '' || all.findIndex((one) => one.parent === parent) === n);
@@ -153,6 +156,26 @@ function missingStamp(column: Column, table: Table): readonly Part[] {
   return [{ rule, path: column.expression, confidence: column.coverage < 1 ? 0.8 : 0.6 }];
 }
 
+/**
+ * Columns of several documents of an event, by their expressions: `AgendaStatus`, `AgendaPublished`, `AgendaFile` and the same of
+ * the minutes. A draft of the minutes is no draft of the meeting.
+ */
+function documentColumns(columns: readonly Column[]): ReadonlySet<string> {
+  const byOwner = new Map<string, Column[]>();
+  for (const column of columns)
+    for (let n = 1; n < column.key.words.length; n++) {
+      const owner = [...column.steps.slice(0, -1), ...column.key.words.slice(0, n)].join(' ');
+      byOwner.set(owner, [...(byOwner.get(owner) ?? []), column]);
+    }
+  const documents = [...byOwner.values()].filter(
+    (own) => own.some((one) => says(one, 'attachment', 'url')) && own.some((one) => says(one, 'status')),
+  );
+  const innermost = documents.filter(
+    (own) => !documents.some((other) => other !== own && other.every((one) => own.includes(one))),
+  );
+  return new Set(innermost.length < 2 ? [] : innermost.flat().map(({ expression }) => expression));
+}
+
 const isCode = (column: Column): boolean =>
   share(column, 'integer', 'boolean', 'instant', 'dateTime', 'day', 'opaque') < 0.5 && column.length <= 60;
 
@@ -213,10 +236,11 @@ const isPrivate = (word: string): boolean =>
   ['draft', null].includes(readStatus(word)) &&
   !readKey(word).concepts.has('draft');
 
-/** A column of words: those that the engine knows stay as they are, others that were seen say nothing. */
+/** A column of words: those that the engine knows stay as they are, others that were seen say nothing, and neither do `unsaid` meanings. */
 function wordPart(
   column: Column,
   read: (value: unknown) => string | null,
+  unsaid: readonly string[] = [],
 ): Part & { readonly telling: number; readonly parent: string } {
   const values: Record<string, string | null> = {};
   let telling = 0;
@@ -238,7 +262,8 @@ function wordPart(
       !readKey(word).concepts.has('draft')
     )
       [values[word], telling] = ['cancelled', telling + 1];
-    else if (meaning === null || meaning === 'confirmed' || meaning === 'public') values[word] = null;
+    else if (meaning === null || meaning === 'confirmed' || meaning === 'public' || unsaid.includes(meaning))
+      values[word] = null;
     else telling += 1;
   }
   const rule = Object.keys(values).length === 0 ? { path: column.expression } : { path: column.expression, values };
