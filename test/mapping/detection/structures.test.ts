@@ -49,6 +49,19 @@ describe('fields of one’s own, as pairs of label and value', () => {
   });
 });
 
+describe('fields that are all lists of one', () => {
+  it('are read also where the id is one of them', () => {
+    const records = titles.map((title, n) => ({
+      ref: [`${100 + n}`],
+      title: [title],
+      starts: [`2026-05-1${n}T18:30:00`],
+    }));
+    expect(mapRecords(records).events.map(({ id, title }) => [id, title])).toEqual(
+      titles.map((title, n) => [`${100 + n}`, title]),
+    );
+  });
+});
+
 describe('objects that only put other keys together', () => {
   it('are no descriptions and no metadata', () => {
     const records = titles.map((headline, n) => ({

@@ -42,6 +42,18 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     { id: 1, title: 'A' },
   ],
   [
+    'columns of a list in each record',
+    {
+      headers: ['title', 'room', 'link'],
+      reservations: [
+        { id: 1, start: day(1), columns: ['A', 'Hall', ''] },
+        { id: 2, start: day(2), columns: ['B', 'Hall', ''] },
+      ],
+    },
+    'reservations[*].merge(@, from_items(zip($.headers, columns)))',
+    { id: 1, start: day(1), columns: ['A', 'Hall', ''], title: 'A', room: 'Hall', link: '' },
+  ],
+  [
     'a first row of names',
     {
       values: [

@@ -120,6 +120,20 @@ describe('whether an event takes place', () => {
       only('draft'),
     );
   });
+
+  it('is not said by the states of its documents, unless they say that it is off', () => {
+    const { events } = mapRecords(
+      plain((n) => ({
+        MeetingAgendaStatus: n === 2 ? 'Cancelled' : 'Final',
+        MeetingAgendaFile: `https://town.example/agenda/${n}.pdf`,
+        MeetingAgendaPublished: n === 4 ? null : `2026-04-0${n + 1}T10:00:00Z`,
+        MeetingMinutesStatus: n === 0 ? 'Final' : 'Draft',
+        MeetingMinutesFile: n === 0 ? 'https://town.example/minutes/0.pdf' : null,
+        MeetingMinutesPublished: n === 0 ? '2026-06-01T10:00:00Z' : null,
+      })),
+    );
+    expect(events.map(({ status }) => status)).toEqual(only('cancelled'));
+  });
 });
 
 describe('whether an event lasts all day', () => {
