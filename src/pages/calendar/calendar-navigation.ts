@@ -10,7 +10,7 @@ import type { PageQuery } from './page-query.ts';
 /** The address of the page with another query. Without a page, it is the first one. */
 export type Href = (change: Partial<PageQuery>) => string;
 
-/** Links to the next and the previous page of a list, or to the neighbouring months. */
+/** Links to the next and the previous page of a list, or to the neighbouring days, weeks or months. */
 export const pager = {
   pages({ page, layout }: PageQuery, more: boolean, href: Href, phrases: PageWords): Html | '' {
     if (page === 1 && !more) return '';
@@ -37,7 +37,18 @@ ${monthJump(month, href({ layout: 'month', month: null }), phrases, thisYear)}
 </nav>`;
   },
 
-  /** The same for the neighbouring weeks. `week`: its seven days. */
+  /** Links from the list of one day to those of its neighbours. An export has no list of every day. */
+  days(day: string, dayLink: (day: string) => string, phrases: PageWords, thisYear: number): Html {
+    const name = dateFormat(phrases.language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+    const [before, after] = [addDays(day, -1), addDays(day, 1)];
+    const isBounded = (one: string) => isBoundedMonth(one.slice(0, 7), thisYear);
+    return html`<nav class="pager" data-server aria-label="${phrases.listing.pages}">
+${isBounded(before) ? html`<a rel="prev nofollow" href="${dayLink(before)}"><span aria-hidden="true" class="arrow back"></span>${name.format(Date.parse(before))}</a>` : html`<span></span>`}
+${isBounded(after) ? html`<a rel="next nofollow" href="${dayLink(after)}">${name.format(Date.parse(after))}<span aria-hidden="true" class="arrow"></span></a>` : ''}
+</nav>`;
+  },
+
+  /** Links to the neighbouring weeks. `week`: its seven days. */
   weeks(week: readonly string[], href: Href, phrases: PageWords, thisYear: number): Html {
     const [first = '', last = ''] = [week[0], week.at(-1)];
     const days = dateFormat(phrases.language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });

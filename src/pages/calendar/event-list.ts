@@ -35,13 +35,18 @@ ${below(list.occurrences, monday)}`;
 ${monthTable(list.occurrences, list.month, { ...options, dayLink, colors: list.colors })}
 ${below(own, `${list.month}-01`)}`;
   }
+  const { from, to } = query.selection;
+  const otherDays =
+    query.layout === 'agenda' && from !== null && from === to
+      ? pager.days(from, dayLink, phrases, yearOf(options.now))
+      : '';
   if (list.occurrences.length + list.ongoing.length + list.undated.length === 0)
-    return nothing(list, query, href, options);
+    return html`${nothing(list, query, href, options)}${otherDays}`;
   return html`${ongoingGroup(list.ongoing, options, list.occurrences.length === 0)}
 ${foldedNote(list, query, href, options)}
 ${list.occurrences.length === 0 ? '' : query.cards ? eventCards(list.occurrences, query.layout === 'past' ? phrases.listing.past : phrases.listing.upcoming, options) : agenda(list.occurrences, { ...options, firstDay: list.firstDay })}
 ${undatedList(list.undated, options)}
-${pager.pages(query, list.more, href, phrases)}`;
+${pager.pages(query, list.more, href, phrases)}${otherDays}`;
 }
 
 /**
