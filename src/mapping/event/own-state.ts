@@ -1,6 +1,7 @@
 import type { EventStatus, Visibility } from '../../calendar/event.ts';
 import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
+import { readDate } from '../dates/date-value.ts';
 import { isRecord, openText } from '../json.ts';
 import { languageTag } from '../language.ts';
 import { readFlag } from '../values/flag.ts';
@@ -255,17 +256,16 @@ function stampMeaning(words: readonly string[], concepts: ReadonlySet<Concept>):
   if (!ends && !begins) return null;
   const core = coreOf(ends ? words.slice(0, -1) : words.slice(1));
   const says = stampWords.has(core) ? 'cancelled' : happened(core, concepts);
-  return says !== 'cancelled' && says !== 'postponed'
-    ? null
-    : (value) => (isDate(isRecord(value) && 'date' in value ? value.date : contentOf(value)) ? says : null);
+  return says !== 'cancelled' && says !== 'postponed' ? null : (value) => (isDate(value) ? says : null);
 }
 
 /** A real date, and none of those that stand for none. */
 function isDate(value: unknown): boolean {
-  if (typeof value === 'number') return value > 1e8 && value < 1e13;
-  if (typeof value !== 'string' || value.length > maxWord) return false;
-  const year = /^\s*(\d{4})-\d\d?-\d/.exec(value)?.[1] ?? /^\s*\d\d?[./]\d\d?[./](\d{4})/.exec(value)?.[1];
-  return year === undefined ? /^\s*1\d{9}(?:\d{3})?\s*$/.test(value) : Number(year) > 1990 && Number(year) < 2100;
+  const content = contentOf(value);
+  // Several are the days on which a series does not take place.
+  if (Array.isArray(content)) return false;
+  const result = readDate(content, { formats: [], language: 'en' });
+  return result.kind === 'date' && result.reading.day > '1990' && result.reading.day < '2100';
 }
 
 // A yes or no

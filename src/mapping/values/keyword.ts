@@ -10,9 +10,10 @@ import { readFlag } from './flag.ts';
  * published. Null when no keyword is known.
  */
 export function readStatus(value: unknown): EventStatus | null {
-  const found = [...readKeywords(value).map(statusOf), typeof value === 'string' ? statusOfLast(value) : null].filter(
-    (status) => status !== undefined && status !== null,
-  );
+  const found = [
+    ...readKeywords(value).map((keyword) => plainStatus(keyword, maxEnding)),
+    typeof value === 'string' ? statusOfLast(value) : null,
+  ].filter((status) => status !== null);
   // Of several, one that keeps the event from taking place as planned says more than `active`.
   return found.find((status) => status !== 'confirmed') ?? found[0] ?? null;
 }
@@ -24,9 +25,9 @@ export function readStatus(value: unknown): EventStatus | null {
 export function readVisibility(value: unknown): Visibility | null {
   // `privé – étudiants inscrits`: what follows explains the word.
   const clause = typeof value === 'string' ? /^([^–—:;,(]{3,}?)\s*(?:\s[–—-]\s|[:;,(])/.exec(value)?.[1] : undefined;
-  const found = [...readKeywords(value), ...(clause === undefined ? [] : [normalizeKeyword(clause)])]
-    .map((keyword) => visibilityOfWord.get(keyword) ?? visibilityOfPlain.get(romanize(keyword)))
-    .filter((name) => name !== undefined);
+  const found = [...readKeywords(value), ...(clause === undefined ? [] : [clause])]
+    .map(plainVisibility)
+    .filter((name) => name !== null);
   return found.find((name) => name === 'private') ?? found.find((name) => name === 'unlisted') ?? found[0] ?? null;
 }
 
@@ -62,16 +63,6 @@ export function normalizeKeyword(text: string): string {
   );
 }
 
-function statusOf(keyword: string): EventStatus | undefined {
-  const exact = statusOfWord.get(keyword);
-  if (exact !== undefined) return exact;
-  const plain = romanize(keyword);
-  // A code is written without accents: `DA_HUY`.
-  const written = statusOfPlain.get(plain);
-  if (written !== undefined) return written;
-  return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + maxEnding)?.[1];
-}
-
 /** The state that the last of a few words says, `auf unbestimmte Zeit verschoben`, `show_cancelled`; null: none, or a word before it denies it. */
 function statusOfLast(text: string): EventStatus | null {
   const words = text
@@ -95,6 +86,7 @@ export function plainStatus(word: string, ending = 0): EventStatus | null {
   const exact = statusOfWord.get(keyword);
   if (exact !== undefined) return exact;
   const plain = romanize(keyword);
+  // A code is written without accents: `DA_HUY`.
   const written = statusOfPlain.get(plain);
   if (written !== undefined || ending === 0) return written ?? null;
   return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + ending)?.[1] ?? null;

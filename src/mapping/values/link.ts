@@ -135,7 +135,8 @@ const imageKeys = [
   'thumb',
 ];
 
-function firstOf<T>(items: readonly T[], read: (item: T) => string | null): string | null {
+/** What the first of several gives that gives something. */
+export function firstOf<T>(items: readonly T[], read: (item: T) => string | null): string | null {
   for (const item of items) {
     const found = read(item);
     if (found !== null) return found;

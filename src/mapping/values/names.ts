@@ -93,17 +93,15 @@ const nameKeys: readonly string[] = [
 export function readNames(value: unknown, language: string): readonly string[] {
   const localized = chooseLanguage(value, language).value;
   const parts = partsOf(nameOfPair(localized) ?? localized, language);
-  const seen = new Set<string>();
-  const names: string[] = [];
-  for (const part of parts.slice(0, 200)) {
-    const name = readName(part, language);
-    const key = name?.toLowerCase();
-    if (name === null || key === undefined || seen.has(key)) continue;
-    seen.add(key);
-    names.push(name);
-  }
-  return names;
+  return eachOnce(parts.slice(0, 200).flatMap((part) => readName(part, language) ?? []));
 }
+
+/** The first of names that differ in case only. */
+export const eachOnce = (names: readonly string[]): readonly string[] => {
+  const first = new Map<string, string>();
+  for (const name of names) if (!first.has(name.toLowerCase())) first.set(name.toLowerCase(), name);
+  return [...first.values()];
+};
 
 function partsOf(value: unknown, language: string): readonly unknown[] {
   if (typeof value === 'string') return splitNames(value);

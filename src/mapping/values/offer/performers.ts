@@ -3,20 +3,14 @@ import { vocabulary, wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { contentOf } from '../../wrapper.ts';
-import { partsName, readName } from '../names.ts';
+import { eachOnce, partsName, readName } from '../names.ts';
 
 /**
  * Reads the names of those who perform or speak, each once: of one person, of a list, or of a text with commas or
  * semicolons.
  */
-export function readPerformers(value: unknown, language: string): readonly string[] {
-  const seen = new Map<string, string>();
-  for (const name of namesOf(value, language, 0).slice(0, maxNames)) {
-    const key = name.toLowerCase();
-    if (!seen.has(key)) seen.set(key, name);
-  }
-  return [...seen.values()];
-}
+export const readPerformers = (value: unknown, language: string): readonly string[] =>
+  eachOnce(namesOf(value, language, 0).slice(0, maxNames));
 
 const maxNames = 200;
 

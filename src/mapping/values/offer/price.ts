@@ -1,6 +1,6 @@
 import type { Price } from '../../../calendar/event.ts';
 import { readPlainText } from '../../../text/plain-text.ts';
-import { romanize } from '../../../vocabulary/romanize.ts';
+import { splitKey } from '../../../vocabulary/key-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { contentOf } from '../../wrapper.ts';
@@ -133,14 +133,9 @@ const roleOfWord: ReadonlyMap<string, Role | null> = new Map(
 const minorWords = new Set('minor cent cents pence kopeks kopecks kopeyki centimes grosze'.split(' '));
 const roles = roleWords.map(([role]) => role);
 
-const wordsOfKey = (key: string): readonly string[] =>
-  romanize(key.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2'))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-
 /** The role of a key by its words: of `min_ticket_price`, that of `min` counts. Undefined: it is none of a price. */
 export function priceRole(key: string): Role | null | undefined {
-  const words = wordsOfKey(key);
+  const words = splitKey(key);
   const found = [words.join(''), ...words].flatMap((word) =>
     roleOfWord.has(word) ? [roleOfWord.get(word) as Role | null] : [],
   );
@@ -166,7 +161,7 @@ function readObject(object: JsonObject, outer: Context, depth: number): Found | 
     return merge(
       own.map(([key, value]) => {
         const found = read(value, context, depth + 1);
-        const isMinor = wordsOfKey(key).some((word) => minorWords.has(word));
+        const isMinor = splitKey(key).some((word) => minorWords.has(word));
         return isMinor && found !== null ? scaled(found, decimalsOf(currency)) : found;
       }),
     );
@@ -203,7 +198,7 @@ function amountsOf(object: JsonObject, all: (role: Role) => Found | null, { curr
 function scaleOf(object: JsonObject, role: Role): number {
   // Beside a price, `decimals: 2` may say how to show it.
   const keys = Object.keys(object).filter((key) => {
-    const word = wordsOfKey(key).join('');
+    const word = splitKey(key).join('');
     return minorUnits.has(word) || (role === 'amount' && exponents.has(word));
   });
   const scale = keys.map((key) => object[key]).find((value) => typeof value === 'number');

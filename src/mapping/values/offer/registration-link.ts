@@ -1,5 +1,5 @@
 import { isRecord } from '../../json.ts';
-import { readLink } from '../link.ts';
+import { firstOf, readLink } from '../link.ts';
 
 /**
  * Reads the link to register or to buy tickets: an http(s) URL, a path, an object that holds one, or a text with exactly
@@ -8,14 +8,15 @@ import { readLink } from '../link.ts';
 export function readRegistrationLink(value: unknown, base: string, depth = 0): string | null {
   if (depth > 3) return null;
   if (typeof value === 'string') return linkInText(value.trim().slice(0, 20_000), base);
-  if (Array.isArray(value)) return firstLink(value.slice(0, 100), base, depth);
+  const read = (one: unknown) => readRegistrationLink(one, base, depth + 1);
+  if (Array.isArray(value)) return firstOf(value.slice(0, 100), read);
   if (!isRecord(value)) return null;
   const own = keys.filter((key) => Object.hasOwn(value, key)).map((key) => value[key]);
   const others = Object.entries(value).filter(([key]) => !/image|picture|photo|logo|icon|thumb/i.test(key));
   const named = others.filter(([key]) => /url|link|href|uri/i.test(key)).map(([, member]) => member);
   const written = others.map(([, member]) => member).filter(isWrittenOut);
   const nested = others.map(([, member]) => member).filter((member) => typeof member === 'object');
-  return firstLink([...own, ...named, ...written, ...nested], base, depth);
+  return firstOf([...own, ...named, ...written, ...nested], read);
 }
 
 const isWrittenOut = (value: unknown): boolean => typeof value === 'string' && /^\s*https?:\/\//i.test(value);
@@ -34,14 +35,6 @@ const keys = [
   'text',
   '@id',
 ];
-
-function firstLink(values: readonly unknown[], base: string, depth: number): string | null {
-  for (const value of values) {
-    const found = readRegistrationLink(value, base, depth + 1);
-    if (found !== null) return found;
-  }
-  return null;
-}
 
 function linkInText(text: string, base: string): string | null {
   // Dates, `01/11/2026` and `/Date(1790870400000)/`, are no paths.
