@@ -262,13 +262,13 @@ function listsOf(node: Node, lists: readonly ListCell[]): readonly Node[] {
     for (const { record, value } of lists) {
       for (const item of value) {
         const label = labelIn(item, labels.label) as string;
-        const inner = (item as Readonly<Record<string, unknown>>)[labels.value.slice(1)];
+        const inner = (item as JsonObject)[labels.value];
         push(byLabel, label, { record, value: inner });
       }
     }
     const { system, single } = listKeys(byLabel, node.listed);
     return [...byLabel].map(([label, entries]) => ({
-      ...nodeOf([...steps, layerStep(label, filterStep(labels.label, label), [labels.value])], entries, node),
+      ...nodeOf([...steps, layerStep(label, filterStep(labels.label, label), [`k${labels.value}`])], entries, node),
       listed: system,
       single: single.has(label),
     }));
