@@ -1,11 +1,12 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { readDate } from '../../dates/date-value.ts';
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import { nameOfPair, wrapperOf } from '../../wrapper.ts';
 import type { Cell } from './column.ts';
-import { ofTime } from './date-of.ts';
+import { ofTime, writtenMoment } from './date-of.ts';
 
 /** How to go into the values of a path, and what is there. */
 interface SharedWay {
@@ -162,31 +163,11 @@ export function listKeys(
 }
 
 const plural: readonly Concept[] = [
-  'category',
-  'tag',
-  'person',
-  'sessions',
-  'date',
-  'image',
-  'attachment',
-  'related',
-  'price',
-  'url',
-  'organizer',
-];
+  'category', 'tag', 'person', 'sessions', 'date', 'image', 'attachment', 'related', 'price', 'url', 'organizer',
+]; // biome-ignore format: a list
 const singular: readonly Concept[] = [
-  'title',
-  'description',
-  'summary',
-  'start',
-  'end',
-  'status',
-  'address',
-  'zip',
-  'city',
-  'latitude',
-  'longitude',
-];
+  'title', 'description', 'summary', 'start', 'end', 'status', 'address', 'zip', 'city', 'latitude', 'longitude',
+]; // biome-ignore format: a list
 
 /** A text in a list of its own, under a key of which an event has one. */
 function isSingular(key: string, cells: readonly Cell[]): boolean {
@@ -266,16 +247,8 @@ interface NumberedTimes {
 }
 
 const noTimes: readonly Concept[] = [
-  'duration',
-  'count',
-  'price',
-  'id',
-  'phone',
-  'zip',
-  'offset',
-  'houseNumber',
-  'room',
-];
+  'duration', 'count', 'price', 'id', 'phone', 'zip', 'offset', 'houseNumber', 'room',
+]; // biome-ignore format: a list
 const dated: readonly Concept[] = ['date', 'start', 'end', 'created', 'updated', 'published', 'deadline'];
 
 /** The whole numbers of columns that may be times, so that `1110` and `1200` are read alike. */
@@ -349,8 +322,8 @@ function plausible(numbers: readonly number[], size: number): number {
 }
 
 function dayOf(serial: number): string {
-  const at = new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString();
-  return Number.isInteger(serial) ? at.slice(0, 10) : at.slice(0, 19);
+  const result = readDate(serial, { formats: [], language: 'en' });
+  return result.kind === 'date' ? writtenMoment(result.reading) : '';
 }
 
 /**
