@@ -141,18 +141,8 @@ let languageWords: ReadonlySet<string> | undefined;
 /** What the key of a language says beside. */
 const languageParts: ReadonlySet<string> = new Set(['code', 'id', 'iso', 'key', 'tag']);
 const valueKeys = [
-  'value',
-  'text',
-  'content',
-  '#text',
-  'translation',
-  '@value',
-  'title',
-  'name',
-  'label',
-  'html',
-  'description',
-];
+  'value', 'text', 'content', '#text', 'translation', '@value', 'title', 'name', 'label', 'html', 'description',
+]; // biome-ignore format: a list
 
 /** Language tags that are common keys. */
 const ambiguousTags = new Set('id to as is no or so my am be se om os ie ii ch'.split(' '));

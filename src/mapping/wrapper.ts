@@ -97,18 +97,9 @@ const typedKey =
 const identity = /^(?:id|uid|key|name|label|object|has_more|next_cursor|request_id)$/i;
 /** Keys that name the type of a value. */
 const typeKeys = [
-  'type',
-  'kind',
-  '_type',
-  'datatype',
-  'dataType',
-  'data_type',
-  'fieldType',
-  'field_type',
-  'valueType',
-  'value_type',
+  'type', 'kind', '_type', 'datatype', 'dataType', 'data_type', 'fieldType', 'field_type', 'valueType', 'value_type',
   'format',
-];
+]; // biome-ignore format: a list
 
 function ofObject(object: JsonObject): Wrapper | null {
   const keys = Object.keys(object);

@@ -177,17 +177,8 @@ const timeKeys = ['time', 'hour', ...wordsOf('fields', 'time')];
 const keysOf = (...names: string[]) => names;
 
 const zoneKeys = keysOf(
-  'timezone',
-  'tz',
-  'time_zone',
-  'zone',
-  'tzid',
-  'timezoneid',
-  'utc_offset',
-  'utcoffset',
-  'offset',
-  'timezoneoffset',
-);
+  'timezone', 'tz', 'time_zone', 'zone', 'tzid', 'timezoneid', 'utc_offset', 'utcoffset', 'offset', 'timezoneoffset',
+); // biome-ignore format: a list
 
 const momentKeys = keysOf(
   'utc',

@@ -110,17 +110,9 @@ function said(found: RuleValue): RuleValue | null {
 
 /** Fields whose readers choose the language themselves. */
 const textFields: ReadonlySet<EventField> = new Set<EventField>([
-  'title',
-  'summary',
-  'description',
-  'location',
-  'address',
-  'organizer',
-  'categories',
-  'price',
-  'performers',
+  'title', 'summary', 'description', 'location', 'address', 'organizer', 'categories', 'price', 'performers',
   'series',
-]);
+]); // biome-ignore format: a list
 
 /** Fields that a session doesn't take from its record: the record's start is that of another session. */
 export const sessionOnlyFields: ReadonlySet<EventField> = new Set<EventField>(['start', 'end', 'occurrence']);

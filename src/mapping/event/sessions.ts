@@ -52,21 +52,6 @@ export function sessionId(session: Session, eventId: string): string | null {
 }
 
 const idKeys = [
-  'id',
-  '_id',
-  'uid',
-  'uuid',
-  'guid',
-  '@id',
-  'documentId',
-  'sessionId',
-  'session_id',
-  'occurrenceId',
-  'occurrence_id',
-  'instanceId',
-  'instance_id',
-  'timingId',
-  'dateId',
-  'date_id',
-  'showId',
-];
+  'id', '_id', 'uid', 'uuid', 'guid', '@id', 'documentId', 'sessionId', 'session_id', 'occurrenceId', 'occurrence_id',
+  'instanceId', 'instance_id', 'timingId', 'dateId', 'date_id', 'showId',
+]; // biome-ignore format: a list

@@ -107,28 +107,13 @@ function handedDown(groups: readonly Fields[], key: string, inner: readonly Fiel
 
 const plainWhen: readonly Concept[] = ['date', 'start'];
 const tellingFields: readonly Concept[] = [
-  'date',
-  'start',
-  'place',
-  'city',
-  'room',
-  'address',
-  'category',
-  'organizer',
-];
+  'date', 'start', 'place', 'city', 'room', 'address', 'category', 'organizer',
+]; // biome-ignore format: a list
 
 /** Keys of lists within a record that are its own parts. */
 const parts: readonly Concept[] = [
-  'image',
-  'attachment',
-  'person',
-  'price',
-  'category',
-  'tag',
-  'related',
-  'language',
-  'phone',
-];
+  'image', 'attachment', 'person', 'price', 'category', 'tag', 'related', 'language', 'phone',
+]; // biome-ignore format: a list
 
 /** `[{ date, events: [] }]`: a list of groups, each with its own list. */
 export function grouped(list: FoundList, body: unknown): readonly FoundList[] {

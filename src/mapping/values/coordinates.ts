@@ -121,19 +121,9 @@ const coordinateKeys = [
   [['y'], ['x']],
 ] as const; // biome-ignore format: a table
 const wrappingKeys = [
-  'geo',
-  'coordinates',
-  'coords',
-  'location',
-  'position',
-  'point',
-  'gps',
-  'geometry',
-  'latlng',
-  'geolocation',
-  'address',
-  'value',
-];
+  'geo', 'coordinates', 'coords', 'location', 'position', 'point', 'gps', 'geometry', 'latlng', 'geolocation',
+  'address', 'value',
+]; // biome-ignore format: a list
 
 /** About where the clocks of a zone are kept: those whose latitude and longitude are of like size, so that an offset doesn't tell. */
 const centers: Readonly<Record<string, readonly [lat: number, lon: number]>> = {

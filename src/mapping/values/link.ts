@@ -112,28 +112,9 @@ function insideOf(value: unknown, read: (content: unknown) => string | null): st
 
 // The full picture comes before its smaller copies.
 const imageKeys = [
-  'original',
-  'full',
-  'large',
-  'huge',
-  'big',
-  'url',
-  'src',
-  'href',
-  'uri',
-  'image',
-  'file',
-  'path',
-  'link',
-  'medium',
-  'data',
-  'attributes',
-  'sizes',
-  'formats',
-  'small',
-  'thumbnail',
-  'thumb',
-];
+  'original', 'full', 'large', 'huge', 'big', 'url', 'src', 'href', 'uri', 'image', 'file', 'path', 'link', 'medium',
+  'data', 'attributes', 'sizes', 'formats', 'small', 'thumbnail', 'thumb',
+]; // biome-ignore format: a list
 
 /** What the first of several gives that gives something. */
 export function firstOf<T>(items: readonly T[], read: (item: T) => string | null): string | null {

@@ -236,18 +236,8 @@ type Meaning = Exclude<DateWord, 'beforeHour' | 'unset'>;
 
 /** A word may have several meanings; the first of them counts. */
 const order: readonly Meaning[] = [
-  'allDay',
-  'noon',
-  'midnight',
-  'am',
-  'pm',
-  'night',
-  'to',
-  'until',
-  'at',
-  'and',
-  'unit',
-];
+  'allDay', 'noon', 'midnight', 'am', 'pm', 'night', 'to', 'until', 'at', 'and', 'unit',
+]; // biome-ignore format: a list
 
 /** A phrase as the vocabulary has it, whatever its apostrophes and points. */
 const plainForm = (phrase: string): string =>

@@ -3,17 +3,8 @@ import { type Column, isOf, says, share } from './column.ts';
 
 /** Things that are known by a name. */
 const things: readonly Concept[] = [
-  'category',
-  'tag',
-  'organizer',
-  'place',
-  'address',
-  'room',
-  'city',
-  'region',
-  'person',
-  'status',
-];
+  'category', 'tag', 'organizer', 'place', 'address', 'room', 'city', 'region', 'person', 'status',
+]; // biome-ignore format: a list
 
 /** Where a thing has no name and a short description, as `{ code, description }` of a directory, that is what it is called. */
 export function nameByDescription(columns: readonly Column[]): readonly Column[] {

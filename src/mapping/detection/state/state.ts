@@ -21,28 +21,9 @@ import {
 import { codesOf, statusCodeColumns, statusCodes } from './status-codes.ts';
 
 const elsewhere: readonly Concept[] = [
-  'place',
-  'address',
-  'organizer',
-  'person',
-  'contact',
-  'category',
-  'tag',
-  'image',
-  'attachment',
-  'price',
-  'related',
-  'deadline',
-  'sponsor',
-  'online',
-  'seo',
-  'url',
-  'api',
-  'description',
-  'title',
-  'language',
-  'social',
-];
+  'place', 'address', 'organizer', 'person', 'contact', 'category', 'tag', 'image', 'attachment', 'price', 'related',
+  'deadline', 'sponsor', 'online', 'seo', 'url', 'api', 'description', 'title', 'language', 'social',
+]; // biome-ignore format: a list
 
 /**
  * Whether the event takes place, and who may see it. Flags are asked before words, and what would hide goes before what would show:

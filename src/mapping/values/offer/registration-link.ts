@@ -22,19 +22,8 @@ export function readRegistrationLink(value: unknown, base: string, depth = 0): s
 const isWrittenOut = (value: unknown): boolean => typeof value === 'string' && /^\s*https?:\/\//i.test(value);
 
 const keys = [
-  'url',
-  'href',
-  'uri',
-  'link',
-  'registrationUrl',
-  'ticketUrl',
-  'canonical',
-  'web',
-  'value',
-  'html',
-  'text',
-  '@id',
-];
+  'url', 'href', 'uri', 'link', 'registrationUrl', 'ticketUrl', 'canonical', 'web', 'value', 'html', 'text', '@id',
+]; // biome-ignore format: a list
 
 function linkInText(text: string, base: string): string | null {
   // Dates, `01/11/2026` and `/Date(1790870400000)/`, are no paths.
