@@ -16,7 +16,7 @@ export const fileScript = `'use strict';
   });
   var frame = /\\/embed\\/([^\\/]+)\\/?$/.exec(location.pathname.replace(/index\\.html$/, ''));
   var main = document.querySelector('main');
-  var asked = ['layout', 'limit', 'category', 'lang', 'theme', 'heading', 'target', 'pictures', 'filters'].filter(function (name) { return query.get(name); });
+  var asked = ['layout', 'limit', 'category', 'organizer', 'lang', 'theme', 'heading', 'target', 'pictures', 'filters'].filter(function (name) { return query.get(name); });
   if (!frame || !main || asked.length === 0) return;
   var widget = document.createElement('kalends-calendar');
   widget.setAttribute('calendar', decodeURIComponent(frame[1]));

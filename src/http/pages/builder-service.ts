@@ -1,3 +1,5 @@
+import { isPublishable } from '../../calendar/event.ts';
+import { eventNames, type NameFilter } from '../../calendar/event-names.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { readBuilderOptions } from '../../pages/widget/builder/builder-options.ts';
 import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
@@ -6,7 +8,7 @@ import type { Representation } from '../representation/representation.ts';
 import { langOf, type PageDeps, type PageRequest, pageRepresentation, pageStamp, pageSubject } from './page-request.ts';
 
 /** A visitor can't choose from a longer list. */
-const maxCategories = 40;
+const maxNames = 40;
 
 /** `/calendars/<id>/embed`: the page that builds a widget for a calendar or a saved feed. */
 export function createBuilderService(deps: PageDeps): (request: PageRequest) => Promise<Representation> {
@@ -21,7 +23,11 @@ export function createBuilderService(deps: PageDeps): (request: PageRequest) => 
     return cache.represent({ origin, key, calendarIds, inputs: [index.version] }, async ({ answers, previous }) => {
       const snapshots = snapshotsOf(answers);
       const calendar = saved === null ? snapshots[0]?.calendar : undefined;
-      const names = snapshots.flatMap(({ events }) => events.flatMap(({ event }) => event.categories));
+      const namesOf = (filter: NameFilter) => {
+        const shown = snapshots.flatMap(({ events }) => events.map(({ event }) => event).filter(isPublishable));
+        const names = shown.flatMap((event) => eventNames[filter](event));
+        return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, language)).slice(0, maxNames);
+      };
       const page = await renderWidgetBuilder({
         ...frame,
         origin,
@@ -29,7 +35,8 @@ export function createBuilderService(deps: PageDeps): (request: PageRequest) => 
         title: saved?.title ?? calendar?.title ?? site.title,
         page: calendarHref(origin, slug),
         options,
-        categories: [...new Set(names)].toSorted((a, b) => a.localeCompare(b, language)).slice(0, maxCategories),
+        categories: namesOf('category'),
+        organizers: namesOf('organizer'),
         choices: [...new Set([...snapshots.map((one) => one.calendar.language), ...frame.languages])],
       });
       return pageRepresentation(page, frame, pageStamp(0, index, answers), previous, compressors);

@@ -6,6 +6,7 @@ import { filterPath } from '../../feeds/select/filter-path.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import {
   comparable,
+  type EventFilter,
   everything,
   isBoundedMonth,
   monthExpectation,
@@ -61,7 +62,7 @@ function widgetAnswer(
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
   const feed = describeFeed({ ...request, self, settings }, snapshots);
   const page = calendarHref(origin, slug);
-  const { category } = selection;
+  const { category, organizer } = selection;
   const shown = snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language));
   const filters = saved === null ? [selection] : [saved, selection];
   const colored = snapshots.length > 1;
@@ -77,30 +78,29 @@ function widgetAnswer(
     ...(words && { words }),
     timeZone,
     page,
-    subscribe: `${page}${filterSuffix(category)}#subscribe`,
+    subscribe: `${page}${filterSuffix({ category, organizer })}#subscribe`,
     category,
-    categoryNames: categoryNames(shown, saved === null ? [] : [saved], today),
+    ...(organizer.length > 0 && { organizer }),
+    categoryNames: categoryNames(shown, [{ organizer }, ...(saved === null ? [] : [saved])], today),
     ...(style !== '' && { style }),
     ...eventSpan(shown, filters),
     ...chooseEvents(events, month, today, createWidgetDates(feed.language, timeZone)),
   };
 }
 
-/** What follows the address of a calendar's page for some categories: a path, or a query where no path can have a name. */
-function filterSuffix(category: readonly string[]): string {
-  return filterPath({ category }) ?? `?${selectionKey({ category })}`;
-}
+/** What follows the address of a calendar's page with a filter: a path, or a query where no path can have a name. */
+const filterSuffix = (filter: EventFilter): string => filterPath(filter) ?? `?${selectionKey(filter)}`;
 
 /** The name in `/embed/<name>` and in the addresses under it, decoded. */
 const widgetName = (path: string): string => decodeSegment(path.split('/')[2] ?? '');
 
 /** Reads the parameters that widgets and feeds share. A widget always shows upcoming events. Throws a 400. */
 function widgetSelection(search: URLSearchParams, thisYear: number): Selection {
-  const own = new URLSearchParams([...search].filter(([name]) => name === 'category' || name === 'lang'));
+  const own = new URLSearchParams([...search].filter(([name]) => ['category', 'organizer', 'lang'].includes(name)));
   const parsed = parseSelection(own, thisYear);
   if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
-  const { category, lang } = parsed.selection;
-  return { ...everything, category, lang, view: 'upcoming' };
+  const { category, organizer, lang } = parsed.selection;
+  return { ...everything, category, organizer, lang, view: 'upcoming' };
 }
 
 /** Reads the query of the page in the iframe. Throws a 400. */
@@ -188,7 +188,7 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
     const moment = step === null ? began : Math.max(began, Math.floor(now() / step) * step);
     const request = { slug, saved, origin, siteId, selection, month, timeZone, today };
 
-    const key = `widget ${asked.key} ${JSON.stringify([slug, selection.category, selection.lang, month])}`;
+    const key = `widget ${asked.key} ${JSON.stringify([slug, selection.category, selection.organizer, selection.lang, month])}`;
     const inputs = [siteId, index.version, moment];
     return cache.represent({ origin, key, calendarIds, inputs }, async ({ answers, previous }) => {
       const snapshots = snapshotsOf(answers);

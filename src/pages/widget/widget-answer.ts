@@ -28,6 +28,8 @@ export interface WidgetAnswer {
   readonly latest?: string | null;
   /** The categories that were asked for, in lower case and sorted; empty: all. A host of files ignores what is asked. */
   readonly category?: readonly string[];
+  /** The organizers that were asked for, in the same way. Absent: all, or from a host of files. */
+  readonly organizer?: readonly string[];
   /**
    * The names of the categories of all events that are still to come, as the portal writes them: the most frequent first,
    * at most `maxCategories`. Absent: an earlier release wrote the answer.
@@ -57,6 +59,8 @@ export interface WidgetEvent {
   readonly summary: string | null;
   /** In lower case, as filters compare them. Absent: an earlier release wrote the answer. */
   readonly categories?: readonly string[];
+  /** In lower case. Absent: nobody is named, or an earlier release wrote the answer. */
+  readonly organizer?: string;
   /** The portal's id of the event, which the dates of a series share. Absent: an earlier release wrote the answer. */
   readonly id?: string;
   /** Absolute URL of the event's iCalendar file. */

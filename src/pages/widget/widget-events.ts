@@ -118,6 +118,7 @@ function widgetEvent(shown: Shown, { origin, colored, images }: Answer): WidgetE
     // The widget shows three lines at most.
     summary: shorten(cleanLine(event.summary ?? event.description?.text ?? ''), maxSummaryLength) || null,
     categories: comparableNames(event.categories),
+    ...(event.organizer?.name && { organizer: comparable(event.organizer.name) }),
     ...(colored && shown.calendar.color !== null && { color: hexColor(parseColor(shown.calendar.color)) }),
     ...fileAndPicture(shown, origin, images),
     ...(repeatKey(shown) !== null && { repeats: true }),

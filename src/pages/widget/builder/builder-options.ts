@@ -9,6 +9,7 @@ export interface BuilderOptions {
   readonly layout: WidgetLayout;
   readonly limit: number | null;
   readonly category: readonly string[];
+  readonly organizer: string | null;
   /** BCP 47. */
   readonly language: string | null;
   readonly theme: WidgetTheme | null;
@@ -31,6 +32,7 @@ export function readBuilderOptions(form: URLSearchParams): BuilderOptions {
       .getAll('category')
       .filter((name) => name !== '' && name.length <= 200)
       .slice(0, 20),
+    organizer: form.get('organizer')?.slice(0, 200) || null,
     language: /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$/.test(language) ? language : null,
     theme: word('theme', widgetThemes),
     heading: word('heading', builderHeadings) ?? '2',

@@ -16,6 +16,8 @@ export interface BuilderPage extends Frame, BuilderTarget {
   readonly options: BuilderOptions;
   /** The names of the categories to choose from. */
   readonly categories: readonly string[];
+  /** The names of the organizers to choose from, if there are several. */
+  readonly organizers: readonly string[];
   /** BCP 47: the languages to choose from, in addition to the automatic choice. */
   readonly choices: readonly string[];
 }
@@ -68,7 +70,7 @@ ${styling(builder, words)}
 }
 
 function form(
-  { options, categories, choices, lang, origin, slug, title, page, root }: BuilderPage,
+  { options, categories, organizers, choices, phrases, lang, origin, slug, title, page, root }: BuilderPage,
   words: BuilderWords,
 ) {
   const layouts = widgetLayouts.map((name) => [name, words.layouts[name]] as const);
@@ -86,6 +88,7 @@ ${builderKinds.map((kind) => html`<label><input type="radio" name="kind" value="
 <label class="field">${words.heading}${select('heading', headings, options.heading)}</label>
 <fieldset><legend>${words.shown}</legend>${checkbox('pictures', words.pictures, options.pictures)}${categories.length < 2 ? '' : checkbox('filters', words.filters, options.filters)}</fieldset>
 ${categories.length === 0 ? '' : html`<fieldset><legend>${words.categories}</legend>${categories.map((name) => html`<label><input type="checkbox" name="category" value="${name}"${options.category.includes(name) ? raw(' checked') : ''}><span dir="auto">${name}</span></label>`)}</fieldset>`}
+${organizers.length < 2 ? '' : html`<label class="field">${phrases.event.organizer}${select('organizer', [['', phrases.listing.anyOrganizer], ...organizers.map((name) => [name, name] as const)], options.organizer ?? '')}</label>`}
 ${lang === null ? '' : html`<input type="hidden" name="ui" value="${lang}">`}
 <p data-server><button class="push" id="apply">${words.apply}</button></p>
 </form>`;

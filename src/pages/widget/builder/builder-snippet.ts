@@ -68,12 +68,13 @@ export function usualHeight({ layout, limit }: BuilderOptions): WidgetHeight {
 
 /** The attributes of `<kalends-calendar>` that differ from its defaults. */
 export function elementAttributes(slug: string, options: BuilderOptions): readonly (readonly [string, string])[] {
-  const { layout, limit, category, language, theme, heading, pictures, filters } = options;
+  const { layout, limit, category, organizer, language, theme, heading, pictures, filters } = options;
   const all: readonly (readonly [string, string | null])[] = [
     ['calendar', slug],
     ['layout', layout === 'list' ? null : layout],
     ['limit', limit === null || layout === 'month' ? null : String(limit)],
     ['category', category.length === 0 ? null : category.join(' | ')],
+    ['organizer', organizer],
     ['language', language],
     ['theme', theme],
     ['heading', heading === '2' ? null : heading],

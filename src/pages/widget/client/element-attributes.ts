@@ -26,9 +26,12 @@ export function readLanguage(element: HTMLElement): string {
   }
 }
 
-/** The categories, separated by `|`, because a category's name may contain a comma. */
-export const readCategories = (element: HTMLElement): readonly string[] =>
-  (element.getAttribute('category') ?? '')
+/** The categories. */
+export const readCategories = (element: HTMLElement): readonly string[] => readNames(element, 'category');
+
+/** Names separated by `|`, because a name may contain a comma. */
+const readNames = (element: HTMLElement, attribute: string): readonly string[] =>
+  (element.getAttribute(attribute) ?? '')
     .split('|')
     .map((name) => name.trim())
     .filter(Boolean)
@@ -39,7 +42,7 @@ function wholeNumber(text: string | null, least: number, most: number): number |
   return value >= least ? Math.min(value, most) : null;
 }
 
-/** The URL of the events of some categories. Null: the element names no calendar. */
+/** The URL of the events of some categories, and of the organizers that the element names. Null: the element names no calendar. */
 export function answerUrl(
   element: HTMLElement,
   base: string,
@@ -51,6 +54,7 @@ export function answerUrl(
   if (!calendar || !root) return null;
   const url = new URL(`embed/${encodeURIComponent(calendar)}/events.json`, root);
   for (const name of categories) url.searchParams.append('category', name);
+  for (const name of readNames(element, 'organizer')) url.searchParams.append('organizer', name);
   if (language) url.searchParams.set('lang', language);
   return url;
 }

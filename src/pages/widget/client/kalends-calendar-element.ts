@@ -38,6 +38,8 @@ export interface KalendsCalendarElement extends HTMLElement {
   limit: string | null;
   /** Names of categories, separated by `|`. */
   category: string | null;
+  /** Names of organizers, separated by `|`. */
+  organizer: string | null;
   /** BCP 47. */
   language: string | null;
   /** `light`, `dark` or `auto`. */

@@ -14,11 +14,21 @@ import { answeredWords, firstWords } from './client-words.ts';
 import { answerUrl, baseOf, monthUrl, readAttributes, readCategories, readLanguage } from './element-attributes.ts';
 import { listen, refresh, type SourceState } from './event-source.ts';
 import type { KalendsCalendarElement, KalendsEvent, KalendsEventMap } from './kalends-calendar-element.ts';
+import { ofOrganizers } from './organizer-answers.ts';
 import { warnOfUnknown } from './unknown-categories.ts';
 
 type Opened = ReturnType<typeof listen> & { readonly url: string };
 
 type Known = SourceState & { readonly answer: WidgetAnswer };
+
+function open(url: string, listener: () => void): Opened {
+  const source = listen(url, listener);
+  const state = () => {
+    const { answer, ...others } = source.state();
+    return { ...others, answer: answer && ofOrganizers(url, answer) };
+  };
+  return { ...source, url, state };
+}
 
 /** Attributes that are properties, too. */
 const reflected = [
@@ -26,6 +36,7 @@ const reflected = [
   'layout',
   'limit',
   'category',
+  'organizer',
   'language',
   'theme',
   'heading',
@@ -95,7 +106,7 @@ export function kalendsCalendar(base: string): new () => KalendsCalendarElement 
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (before === now) return;
-      if (name === 'calendar' || name === 'category' || name === 'filters') this.#picked = [];
+      if (name === 'calendar' || name === 'category' || name === 'organizer' || name === 'filters') this.#picked = [];
       if (this.isConnected) this.#update();
     }
 
@@ -122,7 +133,7 @@ export function kalendsCalendar(base: string): new () => KalendsCalendarElement 
     /** Listens to these URLs, and to no others. */
     #open(urls: readonly string[]): void {
       const before = this.#opened;
-      this.#opened = urls.map((url) => before.find((one) => one.url === url) ?? { url, ...listen(url, this.#redraw) });
+      this.#opened = urls.map((url) => before.find((one) => one.url === url) ?? open(url, this.#redraw));
       for (const one of before) if (!this.#opened.includes(one)) one.close();
     }
 

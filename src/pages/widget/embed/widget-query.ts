@@ -68,7 +68,7 @@ export function parseWidgetQuery(search: URLSearchParams, thisYear: number): Par
 /** The query in its canonical form, for links and for the key of a cache. Empty, or begins with `?`. */
 export function widgetQueryText(
   { layout, limit, heading, target, theme, month, pictures, filters, part, pick }: WidgetQuery,
-  { category, lang }: Pick<Selection, 'category' | 'lang'>,
+  { category, organizer, lang }: Pick<Selection, 'category' | 'organizer' | 'lang'>,
 ): string {
   const text = new URLSearchParams();
   const put = (name: string, value: string | number | null, usual: string | number | null = null) => {
@@ -83,6 +83,7 @@ export function widgetQueryText(
   put('filters', filters ? 1 : null);
   put('lang', lang);
   for (const name of category) put('category', name);
+  for (const name of organizer) put('organizer', name);
   for (const name of pick) put('pick', name);
   put('part', layout === 'agenda' ? part : null, 0);
   put('month', layout === 'month' ? month : null);
