@@ -36,7 +36,7 @@ export function attributeRows(
   const entity = others.find((key) => key !== value && isEntity(rows, key, attribute));
   if (value === undefined || entity === undefined) return null;
   const names = [entity, attribute, value].map(quoted).join(', ');
-  const expression = `by_entity(${path === '@' ? '@' : path}, ${names})[*]`;
+  const expression = `by_entity(${path}, ${names})[*]`;
   return { expression, items: evaluate(expression, body), keys };
 }
 

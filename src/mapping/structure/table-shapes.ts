@@ -5,7 +5,7 @@ import { expressionOf } from './compose-expression.ts';
 import { stepOf } from './labelled.ts';
 import { below, evaluate, type Fields, type FoundList, isMoment, looked } from './list-shapes.ts';
 
-/** What names the columns of a table: a list of names or of objects with names, or names in one text. */
+/** What names the columns of a table: a list of names, or of objects with names. */
 export interface ColumnNames {
   /** JMESPath from the top of the answer. */
   readonly expression: string;
@@ -14,15 +14,6 @@ export interface ColumnNames {
 
 /** The names of columns at a path, if there are some. */
 export function columnNames(path: string, value: unknown): ColumnNames | null {
-  if (typeof value === 'string') {
-    const mark = [',', ';', '|', '\t'].find((one) => value.split(one).length > 2);
-    if (mark === undefined || value.length > 2000) return null;
-    const names = value.split(mark);
-    const areNames =
-      names.every((name) => /^[\p{L}_@$][\p{L}\p{N}_ .:@$-]{0,40}$/u.test(name)) &&
-      new Set(names).size === names.length;
-    return areNames ? { expression: `split($.${path}, '${mark}')`, names } : null;
-  }
   if (!Array.isArray(value) || value.length < 2 || value.length > 300) return null;
   if (value.every((one) => typeof one === 'string')) return { expression: `$.${path}`, names: value };
   const name = nameOf(value);
@@ -31,7 +22,7 @@ export function columnNames(path: string, value: unknown): ColumnNames | null {
   return { expression: `$.${path}[*].${expressionOf([stepOf(name)])}`, names };
 }
 
-/** Rows of values, which columns of that many names describe or the first row names; with them, rows in one text each. */
+/** Rows of values, which columns of that many names describe or the first row names. */
 export function table(
   path: string,
   rows: readonly unknown[],
@@ -40,32 +31,14 @@ export function table(
   keys: readonly string[],
 ): FoundList | null {
   const [first] = rows;
+  if (typeof first === 'string') return lines(path, rows, body, keys);
   const isRow = (key: string) => Object.keys(first as Fields).length <= 2 || isDescribed(rows, key, columns);
   const cells = isRecord(first) ? Object.keys(first).find((key) => Array.isArray(first[key]) && isRow(key)) : undefined;
+  const some = rows.slice(0, looked).map((row) => (cells === undefined || !isRecord(row) ? row : row[cells]));
   const isCell = (one: unknown) => !isRecord(one) || Object.keys(one).length <= 2;
-  if (cells !== undefined && isRecord(first) && !(first[cells] as unknown[]).every(isCell)) return null;
-  const width = Array.isArray(first)
-    ? Math.max(...rows.slice(0, 4).map((row) => (Array.isArray(row) ? row.length : 0)))
-    : cells !== undefined && isRecord(first)
-      ? (first[cells] as unknown[]).length
-      : 0;
-  if (typeof first === 'string') {
-    const named = columns.find(({ expression, names }) => {
-      const mark = /', '(.)'\)$|, '(.)'\)$/.exec(expression)?.slice(1).find(Boolean);
-      return (
-        mark !== undefined && rows.every((row) => typeof row === 'string' && row.split(mark).length === names.length)
-      );
-    });
-    const mark = named === undefined ? undefined : /'(.)'\)$/.exec(named.expression)?.[1];
-    if (named === undefined) return lines(path, rows, body, keys);
-    const expression = `${path}[*].from_items(zip(${named.expression}, split(@, '${mark}')))`;
-    return { expression, items: evaluate(expression, body), keys };
-  }
-  if (
-    width < 2 ||
-    !rows.slice(0, looked).every((row) => Array.isArray(cells === undefined || !isRecord(row) ? row : row[cells]))
-  )
-    return null;
+  if (!some.every(Array.isArray) || (cells !== undefined && !some[0]?.every(isCell))) return null;
+  const width = Math.max(...some.slice(0, cells === undefined ? 4 : 1).map(({ length }) => length));
+  if (width < 2) return null;
   const named = columns.find(({ names }) => names.length === width);
   const row = cells === undefined ? '@' : expressionOf([stepOf(cells)]);
   if (named !== undefined) {
@@ -76,9 +49,8 @@ export function table(
   }
   const head = cells !== undefined ? null : headOf(rows as readonly (readonly unknown[])[]);
   if (head === null) return null;
-  const top = path === '@' ? '@' : path;
-  const names = head.groups ? `column_names(${top}[${head.at - 1}:${head.at + 1}])` : `${top}[${head.at}]`;
-  const expression = `let $names = ${names} in ${top}[${head.at + 1}:].from_items(zip($names, @))`;
+  const names = head.groups ? `column_names(${path}[${head.at - 1}:${head.at + 1}])` : `${path}[${head.at}]`;
+  const expression = `let $names = ${names} in ${path}[${head.at + 1}:].from_items(zip($names, @))`;
   return { expression, items: evaluate(expression, body), keys };
 }
 
@@ -99,14 +71,21 @@ const isDescribed = (rows: readonly unknown[], key: string, columns: readonly Co
 
 /** The lines of a table as a list of texts, the first of which names the columns. */
 function lines(path: string, rows: readonly unknown[], body: unknown, keys: readonly string[]): FoundList | null {
-  const names = columnNames('x', rows[0])?.names;
-  const marks = [';', '\t', '|', ','];
-  const mark = marks.find((one) => typeof rows[0] === 'string' && rows[0].split(one).length === names?.length);
-  const isLine = (row: unknown) => typeof row === 'string' && row.split(mark as string).length >= (names?.length ?? 0);
-  if (names === undefined || mark === undefined || !rows.every(isLine)) return null;
-  if (names.filter((name) => readKey(name).concepts.size > 0).length * 2 < names.length) return null;
+  const names = lineNames(rows);
+  if (names === null || names.filter((name) => readKey(name).concepts.size > 0).length * 2 < names.length) return null;
   const expression = `csv(join(\`"\\n"\`, ${path}))[*]`;
   return { expression, items: evaluate(expression, body), keys };
+}
+
+/** The names in the first line of a table; null: the texts are no lines of one. */
+export function lineNames([head, ...rest]: readonly unknown[]): readonly string[] | null {
+  if (typeof head !== 'string' || head.length > 2000 || rest.length === 0) return null;
+  const mark = [';', '\t', '|', ','].find((one) => head.split(one).length > 2);
+  if (mark === undefined) return null;
+  const names = head.split(mark);
+  const isName = (name: string) => /^[\p{L}_@$][\p{L}\p{N}_ .:@$-]{0,40}$/u.test(name);
+  const isLine = (row: unknown) => typeof row === 'string' && row.split(mark).length >= names.length;
+  return names.every(isName) && new Set(names).size === names.length && rest.every(isLine) ? names : null;
 }
 
 /** The row that names the columns: the first, or one under titles, or under names of groups of them; null: none does. */

@@ -22,7 +22,15 @@ import {
 } from '../../structure/list-shapes.ts';
 import { bareNames, fewByName, keyed } from '../../structure/map-shapes.ts';
 import { attributeRows, columnMaps } from '../../structure/row-shapes.ts';
-import { type ColumnNames, columnNames, columnwise, jcal, table, underNames } from '../../structure/table-shapes.ts';
+import {
+  type ColumnNames,
+  columnNames,
+  columnwise,
+  jcal,
+  lineNames,
+  table,
+  underNames,
+} from '../../structure/table-shapes.ts';
 
 export type ListKind = 'calendars' | 'events';
 
@@ -108,7 +116,7 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
   for (const { value, path, keys } of nodes) {
     if (Array.isArray(value)) found.push(...listsAt(value, path, keys, columns, body, kind));
     else if (isRecord(value)) found.push(...listsIn(value, path, keys, kind, body));
-    else if (typeof value === 'string' && isTable(value)) {
+    else if (typeof value === 'string' && lineNames(value.split(/\r?\n/, 2)) !== null) {
       const expression = `csv(${path})[*]`;
       found.push({ expression, items: readCsv(value), keys });
     }
@@ -255,13 +263,6 @@ const areAlike = ([first, ...others]: readonly Readonly<Record<string, unknown>>
     const keys = Object.keys(one);
     return keys.length > 1 && keys.filter((key) => Object.hasOwn(first, key)).length * 2 > keys.length;
   });
-
-/** Lines of a table, whose first one names the columns. */
-function isTable(text: string): boolean {
-  const [head = '', line = ''] = text.split(/\r?\n/, 2);
-  const mark = [';', '\t', '|', ','].find((one) => head.split(one).length > 2);
-  return mark !== undefined && line.split(mark).length >= head.split(mark).length && columnNames('x', head) !== null;
-}
 
 /** Items that are each wrapped once more: `{ event: {…} }`, `{ cursor, node: {…} }`. */
 function unwrap(place: Candidate): Pick<ItemsPlace, 'expression' | 'items'> {
