@@ -174,33 +174,13 @@ function saying(object: Readonly<Record<string, unknown>>, concept: 'date' | 'ti
 const dateKeys = ['date', 'day', ...wordsOf('fields', 'date')];
 const timeKeys = ['time', 'hour', ...wordsOf('fields', 'time')];
 
-const keysOf = (...names: string[]) => names;
+const zoneKeys = 'timezone tz time_zone zone tzid timezoneid utc_offset utcoffset offset timezoneoffset'.split(' ');
 
-const zoneKeys = keysOf(
-  'timezone', 'tz', 'time_zone', 'zone', 'tzid', 'timezoneid', 'utc_offset', 'utcoffset', 'offset', 'timezoneoffset',
-); // biome-ignore format: a list
-
-const momentKeys = keysOf(
-  'utc',
-  'datetime',
-  'date_time',
-  'timestamp',
-  'iso',
-  'iso8601',
-  '$date',
-  'instant',
-  'local',
-  'value',
-  '@value',
-  'raw',
-  // XML converted to JSON.
-  '#text',
-  '_text',
-  '$t',
-  '_',
-  'start',
-  'begin',
-);
+/** The signs are those of XML that became JSON. */
+const momentKeys =
+  'utc datetime date_time timestamp iso iso8601 $date instant local value @value raw #text _text $t _ start begin'.split(
+    ' ',
+  );
 
 /** Marks a day in a field for whole days. */
 const asDateField = (result: DateResult): DateResult =>

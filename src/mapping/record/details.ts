@@ -16,7 +16,7 @@ const maxVisited = 3000;
  */
 export function unwrapDetails(body: unknown, record: unknown): unknown {
   const known = isRecord(record) ? record : {};
-  const values = new Set(distinctiveValues(known).map(([, value]) => value));
+  const values = new Set(distinctiveValues(known));
   let best: Found | null = null;
   let left = maxVisited;
   const visit = (value: unknown, level: number, most: number, holder: JsonObject | null = null): void => {
@@ -79,11 +79,11 @@ const parts = ['place', 'room', 'address', 'organizer', 'performer', 'price'] as
  */
 function similarity(object: JsonObject, record: JsonObject, values: ReadonlySet<string>, depth = 0): number {
   const shared = Object.keys(object).filter((key) => Object.hasOwn(record, key));
-  const same = distinctiveValues(object).filter(([, value]) => values.has(value)).length;
+  const same = distinctiveValues(object).filter((value) => values.has(value)).length;
   const inner = shared.map((key) => {
     const [one, other] = [object[key], record[key]];
     if (depth >= 2 || !isRecord(one) || !isRecord(other)) return 0;
-    return similarity(one, other, new Set(distinctiveValues(other).map(([, value]) => value)), depth + 1);
+    return similarity(one, other, new Set(distinctiveValues(other)), depth + 1);
   });
   return shared.length + 3 * same + inner.reduce((sum, score) => sum + score, 0);
 }
@@ -117,11 +117,10 @@ function onlyRow(value: JsonObject): JsonObject | null {
 }
 
 /** Texts and numbers that hardly occur by chance: nothing shorter than three characters, no booleans. */
-const distinctiveValues = (object: JsonObject): readonly (readonly [string, string])[] =>
-  Object.entries(object).flatMap(([key, value]): (readonly [string, string])[] => {
-    if (typeof value !== 'string' && typeof value !== 'number') return [];
-    const text = scalarText(value).trim();
-    return text.length > 2 ? [[key, text]] : [];
+const distinctiveValues = (object: JsonObject): readonly string[] =>
+  Object.values(object).flatMap((value) => {
+    const text = typeof value === 'string' || typeof value === 'number' ? scalarText(value).trim() : '';
+    return text.length > 2 ? [text] : [];
   });
 
 /** The one object inside an envelope such as `{ success: true, result: {…} }` that shares no key with the record. */

@@ -197,25 +197,18 @@ function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[],
     const entries = mixed ? [...plain, ...opened].toSorted((a, b) => a.record - b.record) : opened;
     return [at(way, entries)];
   }
-  if (isPairs(values)) {
-    const part = (name: string, n: number) =>
-      nodeOf(
-        [...steps, layerStep(name, '', [`i${n}`])],
-        structured.map(({ record, value }) => ({ record, value: (value as readonly unknown[])[n] })),
-        node,
-      );
-    return [part('id', 0), part('name', 1)];
-  }
+  const place = (own: readonly string[], n: number) =>
+    nodeOf(
+      own,
+      structured.map(({ record, value }) => ({ record, value: (value as readonly unknown[])[n] })),
+      node,
+    );
+  if (isPairs(values)) return ['id', 'name'].map((name, n) => place([...steps, layerStep(name, '', [`i${n}`])], n));
   if (isSpans(values)) {
     const last = steps.at(-1) as string;
     const { name, base, ways } = layersOf(last) ?? { name: nameOfStep(last), base: last, ways: [] };
-    const part = (role: string, n: number) =>
-      nodeOf(
-        [...steps.slice(0, -1), layerStep(`${name}_${role}`, base, [...ways, `i${n}`])],
-        structured.map(({ record, value }) => ({ record, value: (value as readonly unknown[])[n] })),
-        node,
-      );
-    return [part('start', 0), part('end', 1)];
+    const step = (role: string, n: number) => layerStep(`${name}_${role}`, base, [...ways, `i${n}`]);
+    return ['start', 'end'].map((role, n) => place([...steps.slice(0, -1), step(role, n)], n));
   }
   const lists = structured.filter(({ value }) => Array.isArray(value)) as readonly ListCell[];
   const objects = structured.filter(({ value }) => isRecord(value));

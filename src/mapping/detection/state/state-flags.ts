@@ -35,24 +35,12 @@ export function stamped(column: Column, word: 'cancelled'): readonly Part[] {
 const other: readonly Concept[] = ['deadline', 'price', 'person', 'published', 'start', 'end', 'count'];
 
 const about = (column: Column, ...concepts: readonly Concept[]): boolean =>
-  says(column, ...concepts) &&
-  !says(
-    column,
-    'start',
-    'end',
-    'date',
-    'place',
-    'image',
-    'price',
-    'deadline',
-    'online',
-    'count',
-    'person',
-    'social',
-    'organizer',
-    'category',
-    'timeZone',
-  );
+  says(column, ...concepts) && !says(column, ...ofOthers);
+
+/** What else of an event may be cancelled, hidden or published. */
+const ofOthers: readonly Concept[] = [
+  'start', 'end', 'date', 'place', 'image', 'price', 'deadline', 'online', 'count', 'person', 'social', 'organizer', 'category', 'timeZone',
+]; // biome-ignore format: a list
 
 /** When the event is cancelled: true, false, or null where the flag is about something else. */
 export function cancelPolarity(column: Column): boolean | null {
