@@ -68,7 +68,7 @@ function readInterval(text: string): DateResult | null {
 }
 
 /** Reads a date as programs write it. What people write is a fault here. */
-export function readDateText(text: string): DateResult {
+function readDateText(text: string): DateResult {
   if (/^0+[-/.]?0*[-/.]?0*(?:[T\s][0:.]*Z?)?$/.test(text)) return { kind: 'none' };
   const special = readMachineDate(text);
   if (special) return special;

@@ -1,4 +1,4 @@
-import { formatInstant, wallAt } from '../../calendar/instant.ts';
+import { formatInstant, instantAt, wallAt } from '../../calendar/instant.ts';
 import type { TimeZone } from '../../calendar/time-zone.ts';
 import { gregorianDay } from './other-calendars.ts';
 
@@ -111,21 +111,32 @@ export function dateFromEpoch(ms: number, zone: TimeZone | null = null): DateRes
   });
 }
 
+/** The moment of a date in milliseconds since 1970: what names no offset as in UTC, a day as its beginning. */
+export const msOf = ({ day, time, offset }: Pick<ParsedDate, 'day' | 'time' | 'offset'>): number =>
+  Date.parse(`${day}T${time ?? '00:00:00'}Z`) - (offset ?? 0) * 60_000;
+
+/** The instant of a date, whose clock is that of the zone where it names no offset. */
+export const instantIn = (date: Pick<ParsedDate, 'day' | 'time' | 'offset'>, zoneId: string): string =>
+  date.offset === null
+    ? instantAt({ day: date.day, time: date.time ?? '00:00:00' }, zoneId).instant
+    : formatInstant(msOf(date));
+
 /**
  * The day that a date means in a zone. Much software writes a day as the instant of its midnight or its last second;
  * such an instant means the local day.
  */
-export function intendedDay({ day, time, offset }: ParsedDate, zoneId: string | null): string {
-  if (time === null || offset === null || zoneId === null) return day;
-  const local = wallAt(formatInstant(Date.parse(`${day}T${time}Z`) - offset * 60_000), zoneId);
-  return local.time === '00:00:00' || local.time === '23:59:59' ? local.day : day;
-}
+export const intendedDay = (date: ParsedDate, zoneId: string | null): string =>
+  dayAt(date, zoneId, ['00:00:00', '23:59:59']) ?? date.day;
 
 /** The day that a midnight in the zone begins; null: the date is none. Where no zone is known, the midnight that is written. */
-export function dayAtMidnight({ day, time, offset }: ParsedDate, zoneId: string | null): string | null {
-  if (time === null || offset === null || zoneId === null) return time === '00:00:00' ? day : null;
-  const local = wallAt(formatInstant(Date.parse(`${day}T${time}Z`) - offset * 60_000), zoneId);
-  return local.time === '00:00:00' ? local.day : null;
+export const dayAtMidnight = (date: ParsedDate, zoneId: string | null): string | null =>
+  dayAt(date, zoneId, ['00:00:00']);
+
+/** The day in a zone of a date with one of these times there. */
+function dayAt(date: ParsedDate, zoneId: string | null, times: readonly string[]): string | null {
+  const local =
+    date.time === null || date.offset === null || zoneId === null ? date : wallAt(formatInstant(msOf(date)), zoneId);
+  return times.includes(local.time ?? '') ? local.day : null;
 }
 
 interface OrderedDay {

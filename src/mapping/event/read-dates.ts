@@ -3,7 +3,7 @@ import { formatInstant, instantAt, instantMs, type WallTime, wallAt } from '../.
 import { readTimeZone, type TimeZone } from '../../calendar/time-zone.ts';
 import { readDate } from '../dates/date-value.ts';
 import { readDuration } from '../dates/duration.ts';
-import { type DateResult, dayAtMidnight, type ParsedDate } from '../dates/parsed-date.ts';
+import { type DateResult, dayAtMidnight, instantIn, msOf, type ParsedDate } from '../dates/parsed-date.ts';
 import { describeValue } from '../json.ts';
 import type { EventField, MappingSettings, RuleObject } from '../mapping-settings.ts';
 import type { RuleValue } from '../rules/rule.ts';
@@ -92,12 +92,11 @@ export function readTimestamp(
     context.report('warning', field, 'noDate', { value: describe(found), why });
     return null;
   }
-  const { day, time, offset, zone } = result.reading;
+  const { day, offset, zone } = result.reading;
   // A zero in the portal's database, in whatever zone: readers would show it as an entry of 1969, or of 2105.
   if (day < '1970-01-02') return null;
-  if (offset !== null) return formatInstant(msOf(result.reading));
-  const id = zone?.id ?? readTimeZone(found.options.timeZone)?.id ?? zoneId;
-  if (id !== null) return instantAt({ day, time: time ?? '00:00:00' }, id).instant;
+  const id = offset === null ? (zone?.id ?? readTimeZone(found.options.timeZone)?.id ?? zoneId) : 'UTC';
+  if (id !== null) return instantIn(result.reading, id);
   context.report('warning', field, 'noZone', { value: describe(found) });
   return null;
 }
@@ -238,8 +237,6 @@ function wallTimeOf(date: ParsedDate, found: RuleValue | null, zones: Zones): Lo
 /** The zone of a date without an offset: its own, then the rule's, the event's, the calendar's, the site's. */
 const zoneOf = (date: ParsedDate, found: RuleValue | null, zones: Zones): string | null =>
   date.zone?.id ?? readTimeZone(found?.options.timeZone)?.id ?? zones.event?.id ?? zones.fallback;
-
-const msOf = (date: ParsedDate) => Date.parse(`${date.day}T${date.time ?? '00:00:00'}Z`) - (date.offset ?? 0) * 60_000;
 
 function instantOf(
   date: ParsedDate,

@@ -3,8 +3,8 @@ import { formatInstant, instantAt, wallAt } from '../../calendar/instant.ts';
 import { isPlausibleRule, maxRules, ruleFault, splitRule } from '../../calendar/rrule.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { readDateText } from '../dates/date-text.ts';
-import { intendedDay } from '../dates/parsed-date.ts';
+import { readDateSpan } from '../dates/date-text.ts';
+import { instantIn, intendedDay, msOf } from '../dates/parsed-date.ts';
 import { describeValue, isEmpty, isRecord, scalarText } from '../json.ts';
 import type { FieldProblemCode, ProblemValues, ReportProblem } from './field-problem.ts';
 import type { EventTimes } from './read-dates.ts';
@@ -70,15 +70,11 @@ const dayOf = (text: string) =>
 
 /** RFC 5545 §3.3.10: a day for all-day events, else UTC; a day alone includes its evening. */
 function untilOf(text: string, times: EventTimes): string | null {
-  const result = readDateText(text);
+  const result = readDateSpan(text, 'en');
   if (result.kind !== 'date') return null;
-  const { day, time, offset } = result.reading;
   if (times.allDay) return intendedDay(result.reading, times.zoneId).replaceAll('-', '');
-  const wall = { day, time: time ?? '23:59:59' };
-  const instant =
-    offset === null
-      ? instantAt(wall, times.zoneId ?? 'UTC').instant
-      : formatInstant(Date.parse(`${day}T${wall.time}Z`) - offset * 60_000);
+  const { time } = result.reading;
+  const instant = instantIn({ ...result.reading, time: time ?? '23:59:59' }, times.zoneId ?? 'UTC');
   return instant.replace(/[-:]/g, '');
 }
 
@@ -168,11 +164,11 @@ function readDates(text: string, parameters: string, times: EventTimes): readonl
   const named = /TZID=([^;:]+)/i.exec(parameters)?.[1];
   const zone = readTimeZone(named)?.id ?? times.zoneId;
   const read = text.split(',').map((part) => {
-    const result = readDateText(part.trim().split('/')[0] ?? '');
+    const result = readDateSpan(part.trim().split('/')[0] ?? '', 'en');
     if (result.kind !== 'date') return null;
     const { day, time, offset } = result.reading;
     if (times.allDay) return intendedDay(result.reading, zone);
-    if (offset !== null) return formatInstant(Date.parse(`${day}T${time ?? '00:00:00'}Z`) - offset * 60_000);
+    if (offset !== null) return formatInstant(msOf(result.reading));
     return zone === null ? null : instantAt({ day, time: time ?? startTime(times.start, zone) }, zone).instant;
   });
   const dates = read.filter((date) => date !== null);

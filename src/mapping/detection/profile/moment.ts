@@ -1,5 +1,6 @@
 import { formatInstant, wallAt } from '../../../calendar/instant.ts';
 import { readDate } from '../../dates/date-value.ts';
+import { msOf } from '../../dates/parsed-date.ts';
 
 /**
  * When a value is, in milliseconds: good enough to compare two dates of one record, not to publish one (what names no offset is
@@ -7,9 +8,7 @@ import { readDate } from '../../dates/date-value.ts';
  */
 export function roughly(value: unknown, monthFirst = false): number | null {
   const result = readDate(value, { formats: [], language: monthFirst ? 'en-US' : 'en' });
-  if (result.kind !== 'date') return null;
-  const { day, time, offset } = result.reading;
-  return Date.parse(`${day}T${time ?? '00:00:00'}Z`) - (offset ?? 0) * 60_000;
+  return result.kind === 'date' ? msOf(result.reading) : null;
 }
 
 /** What the clocks in a zone (IANA) show at a moment, as milliseconds of UTC. */
