@@ -252,11 +252,7 @@ function proposalOf(
   { rules, detected }: { readonly rules: DetectedMapping; readonly detected: DetectedMapping },
   { changed, filled, events, examples }: Difference,
 ): Finding {
-  const steps = fields.map((field) => {
-    const had = rules.settings.event[field];
-    const from = had === undefined ? 'nothing' : ruleText(had);
-    return `${field}: ${from} → ${ruleText(detected.settings.event[field])}`;
-  });
+  const steps = fields.map((field) => stepText(field, rules.settings.event[field], detected.settings.event[field]));
   const settings = (by: DetectedMapping): string =>
     fields
       .flatMap((field) => {
@@ -276,9 +272,7 @@ function formatProposal(where: string, id: string, had: DetectedMapping, has: De
     const [from, to] = [had.settings.event[field], has.settings.event[field]];
     return to === undefined || JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }];
   });
-  const steps = rules.map(
-    ({ field, from, to }) => `${field}: ${from === undefined ? 'nothing' : ruleText(from)} → ${ruleText(to)}`,
-  );
+  const steps = rules.map(({ field, from, to }) => stepText(field, from, to));
   const settings = rules.map(({ field, from, to }) => {
     const both = from === undefined ? to : [...(Array.isArray(from) ? (from as readonly Rule[]) : [from]), to];
     return `mapping.event.${field} to ${JSON.stringify(both)}`;
@@ -286,6 +280,9 @@ function formatProposal(where: string, id: string, had: DetectedMapping, has: De
   const message = `The records of calendar ${id} have got another shape, which the rules in force can't read. Detection reads them by ${steps.join(', ')}. To take it, set ${settings.join(' and ')}.`;
   return { where, message, key: `${where} ${steps.join(', ')}`, calendar: id };
 }
+
+const stepText = (field: EventField, had: Rule | undefined, has: Rule | undefined): string =>
+  `${field}: ${had === undefined ? 'nothing' : ruleText(had)} → ${ruleText(has)}`;
 
 const ruleText = (rule: unknown): string => (typeof rule === 'string' ? rule : (JSON.stringify(rule) ?? 'a function'));
 

@@ -25,6 +25,10 @@ const elsewhere: readonly Concept[] = [
   'deadline', 'sponsor', 'online', 'seo', 'url', 'api', 'description', 'title', 'language', 'social',
 ]; // biome-ignore format: a list
 
+const thingsWithFlags: readonly Concept[] = [
+  'place', 'organizer', 'person', 'attachment', 'price', 'related', 'deadline', 'image', 'online',
+]; // biome-ignore format: a list
+
 /**
  * Whether the event takes place, and who may see it. Flags are asked before words, and what would hide goes before what would show:
  * a draft that slips out is worse than an event that is missing. `listed` are the list's records by themselves.
@@ -36,20 +40,9 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     const other = fuller.get(column.expression);
     return other !== undefined && other.cells.length > column.cells.length ? other : column;
   });
-  const flags = all.filter(
-    (column) =>
-      column.kind === 'scalar' &&
-      column.cells.length > 0 &&
-      !column.steps.includes('*') &&
-      !isUnder(column, 'place', 'organizer', 'person', 'attachment', 'price', 'related', 'deadline', 'image', 'online'),
-  );
-  const columns = all.filter(
-    (column) =>
-      column.kind === 'scalar' &&
-      column.cells.length > 0 &&
-      !isUnder(column, ...elsewhere) &&
-      !column.steps.includes('*'),
-  );
+  const plain = all.filter(({ kind, cells, steps }) => kind === 'scalar' && cells.length > 0 && !steps.includes('*'));
+  const flags = plain.filter((column) => !isUnder(column, ...thingsWithFlags));
+  const columns = plain.filter((column) => !isUnder(column, ...elsewhere));
   const cancelled = flags.flatMap((column) => [
     ...flag(column, cancelPolarity(column), 'cancelled'),
     ...stamped(column, 'cancelled'),

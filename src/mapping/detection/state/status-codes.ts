@@ -25,15 +25,11 @@ export function statusCodes(
         )
         .map(([record]) => record),
     );
-    const codes = new Map<string, { yes: number; no: number }>();
-    for (const { record, value } of column.cells) {
-      const count = codes.get(scalarText(value)) ?? { yes: 0, no: 0 };
-      codes.set(
-        scalarText(value),
-        told.has(record) ? { ...count, yes: count.yes + 1 } : { ...count, no: count.no + 1 },
-      );
-    }
-    const sure = [...codes].filter(([, { yes, no }]) => yes > 0 && yes >= no);
+    // At least half of the events with the code say so.
+    const sure = [...Map.groupBy(column.cells, ({ value }) => scalarText(value))].filter(([, cells]) => {
+      const yes = cells.filter(({ record }) => told.has(record)).length;
+      return yes > 0 && yes * 2 >= cells.length;
+    });
     if (sure.length === 1 && sure[0] !== undefined) values[sure[0][0]] = meaning;
   }
   if (Object.keys(values).length === 0) return [];
