@@ -1,25 +1,14 @@
 import { type Told, ToldError } from '../../../calendar/told.ts';
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
-import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { mappingProblem } from '../../mapping-problem.ts';
 import { withEvenLists } from '../../rules/even-lists.ts';
 import { readCsv } from '../../rules/list-functions.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
-import { formsOf } from '../../structure/forms.ts';
 import { stepOf } from '../../structure/labelled.ts';
 import { isLanguages } from '../../structure/languages.ts';
-import {
-  alike,
-  below,
-  beside,
-  type Fields,
-  type FoundList,
-  general,
-  grouped,
-  looked,
-} from '../../structure/list-shapes.ts';
+import { alike, below, beside, type Fields, type FoundList, grouped, looked } from '../../structure/list-shapes.ts';
 import { bareNames, fewByName, keyed } from '../../structure/map-shapes.ts';
 import { attributeRows, columnMaps } from '../../structure/row-shapes.ts';
 import {
@@ -31,8 +20,11 @@ import {
   table,
   underNames,
 } from '../../structure/table-shapes.ts';
-
-export type ListKind = 'calendars' | 'events';
+import type { Features } from '../model/features.ts';
+import { listWeights } from '../model/list-weights.ts';
+import { scoreOf, sharesOf } from '../model/softmax.ts';
+import { heldBy, listFeatures } from './list-features.ts';
+import { type ListKind, ownConcepts } from './list-kind.ts';
 
 /** Where a list is in an answer's body. */
 export interface ItemsPlace {
@@ -43,18 +35,13 @@ export interface ItemsPlace {
   readonly confidence: number;
 }
 
-interface Candidate extends ItemsPlace {
-  /** Taken only where nothing else is a list. */
-  readonly isLastResort: boolean;
-  readonly kind: ListKind;
-  readonly keys: readonly string[];
-  readonly score: number;
+/** A list that may be the one that is asked for, with what speaks for it. */
+export interface ListCandidate extends FoundList {
+  readonly features: Features;
 }
 
 const maxDepth = 6;
 const maxNodes = 5000;
-
-const own: Readonly<Record<ListKind, readonly Concept[]>> = { events: ['event'], calendars: ['calendar', 'organizer'] };
 
 /** The items of a list in an answer, wherever its envelope keeps them. Throws an Error in words when there is no list. */
 export function findItems(body: unknown, kind: ListKind): readonly unknown[] {
@@ -64,31 +51,39 @@ export function findItems(body: unknown, kind: ListKind): readonly unknown[] {
 /** The same, with where it was found. */
 export function locateItems(given: unknown, kind: ListKind): ItemsPlace {
   const body = withEvenLists(given);
-  const all = collect(body, kind);
-  const candidates = all.filter(({ isLastResort }) => !isLastResort);
-  const [lastResort] = all.filter(({ isLastResort }) => isLastResort);
-  const isUsable = candidates.some((one) => one.score >= -0.8 || isOnlyList(one, candidates));
-  if (!isUsable && lastResort !== undefined) return { ...lastResort, confidence: 0.5 };
-  let best: Candidate | undefined;
-  let second = -2;
-  for (const candidate of candidates) {
-    if (best === undefined || candidate.score > best.score) [second, best] = [best?.score ?? -2, candidate];
-    else if (candidate.score > second) second = candidate.score;
-  }
-  if (best === undefined || (best.score < -0.8 && !isOnlyList(best, candidates)))
-    throw new ToldError(mappingProblem('noListSomewhere', { kind, found: describe(body) }));
-  return { ...unwrap(best), confidence: Math.max(0.3, Math.min(0.99, 0.6 + (best.score - Math.max(second, 0)) / 8)) };
+  const all = listCandidates(body, kind);
+  const usual = all.filter(({ isLastResort }) => isLastResort !== true);
+  const [lone] = all.filter(({ isLastResort }) => isLastResort === true);
+  const found = likeliest(usual, kind) ?? (lone === undefined ? null : { ...unwrap(lone), confidence: 0.5 });
+  if (found === null) throw new ToldError(mappingProblem('noListSomewhere', { kind, found: describe(body) }));
+  return found;
 }
 
+/** The candidate that is likelier than none, or is the only list; null: there is none. */
+function likeliest(candidates: readonly ListCandidate[], kind: ListKind): ItemsPlace | null {
+  const weights = listWeights[listChoice[kind]];
+  const shares = sharesOf(
+    candidates.map(({ features }) => scoreOf(features, weights)),
+    weights.none ?? 0,
+  );
+  const none = shares.at(-1) as number;
+  const most = Math.max(...shares.slice(0, -1));
+  const best = candidates[shares.indexOf(most)];
+  if (best === undefined || (most < none && !isOnlyList(best, candidates, kind))) return null;
+  return { ...unwrap(best), confidence: Math.min(0.99, most) };
+}
+
+const listChoice = { events: 'eventList', calendars: 'calendarList' } as const;
+
 /** Nothing else in the answer is a list of records, and nothing but its name speaks against it. */
-const isOnlyList = ({ items, keys, kind }: Candidate, all: readonly Candidate[]): boolean =>
+const isOnlyList = ({ items, keys }: ListCandidate, all: readonly ListCandidate[], kind: ListKind): boolean =>
   all.filter((one) => one.items.length > 0).length === 1 &&
   items.length > 0 &&
   items.every((item) => isRecord(item) && Object.keys(item).length > 2) &&
   (kind === 'calendars' || !keys.some((key) => splitKey(key).some((word) => beside.has(word))));
 
 /** Every list in the body, breadth first, that is not inside another list's items. */
-function collect(body: unknown, kind: ListKind): readonly Candidate[] {
+export function listCandidates(body: unknown, kind: ListKind): readonly ListCandidate[] {
   const found: FoundList[] = [];
   const columns: ColumnNames[] = [];
   const queue: { value: unknown; path: string; keys: readonly string[] }[] = [{ value: body, path: '@', keys: [] }];
@@ -132,13 +127,12 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
   found.push(...alike(found));
   // The versions of one text are no list of records, unless each has an id: `{ id, name, language }` is a calendar.
   const lists = found.filter(({ items }) => items.length === 0 || !isLanguages(items) || items.every(hasId));
-  return lists.map((list) => ({
-    ...list,
-    confidence: 0,
-    score: score(list.items, list.keys, kind) - (groups.has(list) ? 3 : 0),
-    isLastResort: list.isLastResort === true,
-    kind,
-  }));
+  const most = Math.max(0, ...lists.map(({ items }) => items.length));
+  return lists.map((list) => {
+    const features = listFeatures(list, kind, groups.has(list));
+    if (most > 0 && list.items.length === most) features.set('most', 1);
+    return { ...list, features };
+  });
 }
 
 const hasId = (item: unknown): boolean =>
@@ -190,7 +184,7 @@ function listsIn(
   body: unknown,
 ): readonly FoundList[] {
   const last = keys.at(-1);
-  const isOwn = last !== undefined && own[kind].some((one) => readKey(last).concepts.has(one));
+  const isOwn = last !== undefined && ownConcepts[kind].some((one) => readKey(last).concepts.has(one));
   if (Object.keys(value).length === 0) return isOwn ? [{ expression: `values(${path})`, items: [], keys }] : [];
   const found = [
     keyed(path, value, body, keys),
@@ -207,13 +201,11 @@ function listsIn(
 
 /** It has an id or a title, and events a moment, in fields of its own. */
 function isOneRecord(value: Readonly<Record<string, unknown>>, kind: ListKind, isOwn: boolean): boolean {
-  const seen = { id: 0, title: 0, when: 0, size: 0 };
-  look(Object.fromEntries(Object.entries(value).filter(([, one]) => !Array.isArray(one) || isLanguages(one))), 2, seen);
-  return (
-    seen.title + seen.id > 0 &&
-    seen.size > (kind === 'calendars' ? 1 : 2) &&
-    (kind === 'calendars' ? isOwn && seen.title > 0 : seen.when >= (isOwn ? 0.1 : 0.7))
-  );
+  const fields = Object.entries(value).filter(([, one]) => !Array.isArray(one) || isLanguages(one));
+  const { id, title, when, size } = heldBy(Object.fromEntries(fields), 2);
+  if (kind === 'calendars') return isOwn && title !== 'none' && size > 1;
+  const begins = isOwn ? when !== 'none' : when === 'own' || when === 'part' || when === 'named';
+  return (title !== 'none' || id !== 'none') && size > 2 && begins;
 }
 
 /** Nodes of several types beside each other (JSON-LD's `@graph`): those that begin at some time. */
@@ -265,7 +257,7 @@ const areAlike = ([first, ...others]: readonly Readonly<Record<string, unknown>>
   });
 
 /** Items that are each wrapped once more: `{ event: {…} }`, `{ cursor, node: {…} }`. */
-function unwrap(place: Candidate): Pick<ItemsPlace, 'expression' | 'items'> {
+function unwrap(place: FoundList): Pick<ItemsPlace, 'expression' | 'items'> {
   const { expression, items } = place;
   const objects = items.slice(0, looked).filter(isRecord);
   const keys = Object.keys(objects[0] ?? {});
@@ -296,80 +288,6 @@ const areApart = (values: readonly unknown[]): boolean =>
   values.length > 1 &&
   values.every((value) => typeof value === 'string' || isRecord(value)) &&
   new Set(values.map((value) => JSON.stringify(value))).size === values.length;
-
-/** How likely a list is the one that was asked for: by its name, and by what its items hold. */
-function score(items: readonly unknown[], keys: readonly string[], kind: ListKind): number {
-  let total = -0.3 * keys.length;
-  keys.forEach((key, n) => {
-    const { concepts, words } = readKey(key);
-    const weight = n === keys.length - 1 ? 1 : 0.5;
-    if (own[kind].some((concept) => concepts.has(concept))) total += 2 * weight;
-    else if (kind === 'events' && concepts.has('calendar')) total -= 0.5 * weight;
-    else if (words.some((word) => general.has(word))) total += 1.2 * weight;
-    else if (
-      kind === 'events' &&
-      ['category', 'tag', 'place', 'person', 'attachment', 'price'].some((c) => concepts.has(c as Concept))
-    )
-      total -= 1.5 * weight;
-    if (words.length > 0 && words.every((word) => beside.has(word))) total -= 2.5 * weight;
-  });
-  if (items.length === 0) return total - 0.2;
-  return total + likeness(items, kind) + Math.min(1, Math.log10(items.length) / 2);
-}
-
-function likeness(items: readonly unknown[], kind: ListKind): number {
-  const records = items.slice(0, looked).filter(isRecord);
-  let total = 0;
-  for (const record of records) {
-    const seen = { id: 0, title: 0, when: 0, size: 0 };
-    look(record, 0, seen);
-    total +=
-      0.7 * seen.id + 0.8 * seen.title + (kind === 'events' ? 1.6 * seen.when : 0) + Math.min(0.8, seen.size / 15);
-    if (seen.size <= 2) total -= 0.5;
-  }
-  return records.length === 0 ? -2 : total / records.length - (kind === 'events' ? 0.8 : 0);
-}
-
-function look(
-  value: Readonly<Record<string, unknown>>,
-  depth: number,
-  seen: { id: number; title: number; when: number; size: number },
-): void {
-  for (const [key, given] of Object.entries(value).slice(0, 60)) {
-    seen.size += 1;
-    const { concepts } = readKey(key);
-    const inner = isLanguages(given) ? chooseLanguage(given, 'en').value : given;
-    const first = Array.isArray(inner) ? inner[0] : inner;
-    if (depth < 4 && isRecord(first)) {
-      if (Array.isArray(inner)) {
-        // What the parts of a record have is less its own.
-        const part = { id: 0, title: 0, when: 0, size: 0 };
-        look(first, depth + 1, part);
-        seen.id = Math.max(seen.id, part.id * 0.5);
-        seen.title = Math.max(seen.title, part.title * 0.5);
-        seen.when = Math.max(seen.when, part.when * 0.7);
-        seen.size += part.size;
-      } else look(first, depth + 1, seen);
-    }
-    if (depth < 3 && concepts.has('id') && (typeof inner === 'string' || typeof inner === 'number')) seen.id = 1;
-    if (depth < 3 && concepts.has('title') && inner) seen.title = 1;
-    if (seen.when < 1) {
-      const forms = formsOf(first);
-      // What has been changed at some time is anything.
-      if (['updated', 'created', 'published'].some((concept) => concepts.has(concept as Concept)))
-        seen.when = Math.max(seen.when, forms.length > 0 ? 0.4 : 0);
-      else if (
-        forms.includes('instant') ||
-        forms.includes('dateTime') ||
-        (forms.includes('day') && !forms.includes('integer'))
-      )
-        seen.when = 1;
-      else if (forms.includes('epoch') && (concepts.has('date') || concepts.has('start') || concepts.has('time')))
-        seen.when = 1;
-      else if (concepts.has('start')) seen.when = Math.max(seen.when, 0.7);
-    }
-  }
-}
 
 function describe(body: unknown): Told {
   if (Array.isArray(body)) return mappingProblem('foundValues', { count: body.length });

@@ -11,7 +11,7 @@ import { scoreOf, sharesOf } from '../model/softmax.ts';
 import { weights as fittedModel } from '../model/weights.ts';
 import { type Column, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
-import type { ListKind } from './envelope.ts';
+import type { ListKind } from './list-kind.ts';
 
 /** A place of the records that may hold their id. */
 export interface IdCandidate {

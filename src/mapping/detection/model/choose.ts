@@ -6,8 +6,10 @@ import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
 import { type Confidence, scoreOf, sharesOf, type Weights } from './softmax.ts';
 
-/** Which column, or part of a link, is the id of the events and of the calendars, and which column the calendars' title. */
+/** Which list of an answer is asked for; which column, or part of a link, is the id of the events and of the calendars; which column the calendars' title. */
 export interface ListWeights {
+  readonly eventList: Weights;
+  readonly calendarList: Weights;
   readonly id: Weights;
   readonly calendarId: Weights;
   readonly calendarTitle: Weights;
