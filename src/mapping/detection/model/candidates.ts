@@ -42,8 +42,8 @@ const readable: {
   summary: (column) => isTextual(column) && !isListed(column),
   description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
   url: (column) => isLink(column) && !isForPrograms(column),
-  onlineUrl: (column) => isLink(column),
-  registrationUrl: (column) => isLink(column),
+  onlineUrl: (column) => isLink(column) && !isOfInterface(column),
+  registrationUrl: (column) => isLink(column) && !isOfInterface(column),
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
   organizer: (column) => isName(column),
   performers: (column) => isName(column) || isPeople(column),
@@ -66,6 +66,11 @@ const isForPrograms = (column: Column): boolean =>
   column.cells.length;
 const forPrograms =
   /\.(?:ics|json|xml|rss|pdf)(?:$|\?)|\/_?(?:api|rest|odata|graphql|[\w-]*json(?:api)?)\/|^https?:\/\/api\.|\/v\d{1,2}(?:\.\d)?\//i;
+/** Addresses in the portal's interface itself: nobody registers there. */
+const isOfInterface = (column: Column): boolean =>
+  column.cells.filter(({ value }) => ofInterface.test(scalarText(value).slice(0, 400))).length * 2 >
+  column.cells.length;
+const ofInterface = /\/_?(?:api|odata|graphql|jsonapi)\/|^https?:\/\/api\./i;
 const isLink = (column: Column): boolean => isScalar(column) && share(column, 'url', 'path') > 0.5;
 const isName = (column: Column): boolean =>
   isScalar(column) &&
@@ -220,6 +225,17 @@ const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
   );
 };
 
+/** The kinds of admission, `prices: [{ name: 'Child', amount: 5 }]`, are none of the event. */
+function isFare({ table }: Profile, column: Column): boolean {
+  const home = column.steps
+    .slice(0, -1)
+    .map((step) => (filterOf(step) === null ? step : everyStep))
+    .join('\u0000');
+  if (!home.includes(everyStep)) return false;
+  const isAmount = (one: Column) => says(one, 'price') && share(one, 'number', 'integer') > 0.5;
+  return table.columns.some((one) => isAmount(one) && one.steps.slice(0, -1).join('\u0000') === home);
+}
+
 /** `Registration: { Description, Url }`: a label and an address under what one does are no page of the event. */
 function isOffer({ table }: Profile, column: Column): boolean {
   if (column.depth === 0 || isListed(column) || !isOf(column, 'registration', 'registrationUrl', 'deadline'))
@@ -253,6 +269,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           readable[field](column, profile.dates) &&
           !isTranslation(profile, column) &&
           !(field === 'organizer' && isNoOrganizer(profile, column)) &&
+          !(field === 'categories' && isFare(profile, column)) &&
           !(field === 'url' && isOffer(profile, column)),
       )
       .flatMap((column): readonly Candidate[] => {

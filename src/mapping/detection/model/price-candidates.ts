@@ -53,7 +53,8 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
       kinds.find((kind) => namesFree(kind, amount)) ??
       null;
     const paid = free === null ? (beside.find((flag) => agrees(flag, amount, false)) ?? null) : null;
-    const partners = amounts.filter((other) => isPartner(amount, other)).slice(0, maxPartners);
+    const partners = amounts.filter((other) => isPartner(amount, other) && !isNothing(other)).slice(0, maxPartners);
+    if (isNothing(amount) && partners.length > 0) continue;
     const later = partners.filter(({ order }) => order > amount.order);
     const groups = [
       [amount],
@@ -161,6 +162,10 @@ function nearest(column: Column, others: readonly Column[]): Column | null {
   }
   return null;
 }
+
+/** A price that is 0 in every event, beside one that is not, is not asked of anyone. */
+const isNothing = ({ cells }: Column): boolean =>
+  cells.length > 2 && cells.every(({ value }) => scalarText(value) !== '' && amountOf(value) === 0);
 
 /** Two amounts of one price: in one object that is not the whole record, or under keys that share a word or both say price. */
 function isPartner(one: Column, other: Column): boolean {

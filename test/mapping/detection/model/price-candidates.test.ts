@@ -32,6 +32,14 @@ describe('prices that several columns make', () => {
     expect(records.map((record) => read(rule, record))).toEqual(['free', '15–20 PLN', '960–1080.5 PLN']);
   });
 
+  it('takes no amount that is 0 in every event, where another is not', () => {
+    const records = each({ price: 10, price_guest: 0 }, { price: 32.5, price_guest: 0 }, { price: 15, price_guest: 0 });
+    expect(rulesFor(records).filter((rule) => rule.includes('price_guest'))).toEqual([]);
+    expect(rulesFor(records)).toContain('price');
+    const others = each({ price: 10, price_guest: 0 }, { price: 32.5, price_guest: 5 }, { price: 15, price_guest: 0 });
+    expect(rulesFor(others)).toContain('{from: price_guest, to: price}');
+  });
+
   it('takes two texts under keys that share a word, the larger as the last one', () => {
     const records = each(
       { non_member_fee: '4,000', member_fee: '2,500', currency: 'KES' },
