@@ -12,14 +12,15 @@ import type { Table } from '../profile/table.ts';
  * the first, and some record has several that are not just its days. A course from 3 to 17 November with three meetings is not one event
  * of a fortnight; a conference is one event of three days.
  */
-export function arePartsOfSpan(parts: readonly DateColumn[], whole: readonly DateColumn[]): boolean {
+export function arePartsOfSpan(inList: readonly DateColumn[], own: readonly DateColumn[]): boolean {
+  const [parts, whole] = [inList.filter(isNoStamp), own.filter(isNoStamp)];
   const lists = parts.map(({ form, moments }) => ({ form, byRecord: Map.groupBy(moments, ({ record }) => record) }));
   if (areOnlyDays(parts)) return false;
-  const agrees = (own: DateColumn, ends: readonly (typeof Math.min)[]): boolean => {
-    const moments = new Map(own.moments.map(({ record, at }) => [record, at]));
+  const agrees = (one: DateColumn, ends: readonly (typeof Math.min)[]): boolean => {
+    const moments = new Map(one.moments.map(({ record, at }) => [record, at]));
     return lists.some(
       ({ form, byRecord }) =>
-        form === own.form &&
+        form === one.form &&
         [...byRecord].every(([record, dates]) =>
           ends.some((end) => end(...dates.map(({ at }) => at)) === moments.get(record)),
         ),
@@ -29,6 +30,10 @@ export function arePartsOfSpan(parts: readonly DateColumn[], whole: readonly Dat
     (start) => agrees(start, [Math.min]) && whole.some((end) => end !== start && agrees(end, [Math.min, Math.max])),
   );
 }
+
+/** When a place or a category was entered is no part of an event. */
+const isNoStamp = ({ column }: DateColumn): boolean =>
+  says(column, 'start', 'end') || !says(column, 'created', 'updated', 'published');
 
 /** Whether a list has one day after the other only, while the record has a date of its own: those of one event, or an event on each. */
 export const mayBeDaysOfOne = (parts: readonly DateColumn[], whole: readonly DateColumn[]): boolean =>

@@ -139,6 +139,22 @@ describe('the sessions of a course', () => {
     expect(events).toHaveLength(titles.length + 2);
   });
 
+  it('are not its categories, entered when its place was', () => {
+    const stamps = { createdAt: '2025-04-01T00:10:22Z', publishedAt: '2025-04-01T00:10:22Z' };
+    const events = dated((n) => ({
+      publishedAt: `2026-04-0${n + 1}T10:00:00Z`,
+      dates: [11, 18].map((day) => meeting(day + n)),
+      venue: { id: 'hall', ...stamps, name: 'Great hall' },
+      category: [
+        { id: 'a', ...stamps, name: 'Music' },
+        { id: 'b', ...stamps, name: 'Talk' },
+      ],
+    }));
+    expect(events.map(({ start }) => start?.slice(0, 10))).toEqual(
+      titles.flatMap((_, n) => [`2026-05-${11 + n}`, `2026-05-${18 + n}`]),
+    );
+  });
+
   it('may all begin at one hour, which is no midnight where they take place', () => {
     const session = (day: number, till: number) => ({
       StartDate: `2026-05-${day}T09:00:00-04:00`,
