@@ -23,6 +23,18 @@ describe('a rule', () => {
     expect(value(['a', 'b'], { a: false, b: 'x' })).toBe(false);
   });
 
+  test('in a list counts also after a date that is none', () => {
+    const rule = ['d && {date: d, time: t}', 't'];
+    expect(value(rule, { d: '2026-10-25', t: '16:00' })).toEqual({ date: '2026-10-25', time: '16:00' });
+    expect(value(rule, { d: 'N/A', t: '16:00' })).toBe('16:00');
+  });
+
+  test('takes an empty text for no number', () => {
+    expect(value('to_number(left) == `0`', { left: '0' })).toBe(true);
+    expect(value('to_number(left) == `0`', { left: '' })).toBe(false);
+    expect(value('to_number(left)', { left: ' ' })).toBeNull();
+  });
+
   test('is evaluated on each scope in turn, its default comes last', () => {
     const rule: Rule = ['place', { path: 'room', default: 'somewhere' }];
     expect(value(rule, { room: 'B12' }, { place: 'Hall' })).toBe('B12');

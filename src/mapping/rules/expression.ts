@@ -252,6 +252,8 @@ function limitFunctions(runtime: typeof TreeInterpreter.runtime): void {
     if (traversing.has(name) && !(args as unknown[]).every((arg) => isExpression(arg) || isJson(arg))) {
       throw new OverBudget(`${name}() on too large a value`);
     }
+    // An empty text is no number; the library makes it a 0.
+    if (name === 'to_number' && typeof args[0] === 'string' && args[0].trim() === '') return null;
     return call.call(runtime, name, args);
   };
 }

@@ -2,8 +2,9 @@ import { readTimeZone } from '../../calendar/time-zone.ts';
 import { type Told, ToldError, toldOf } from '../../calendar/told.ts';
 import { checkPattern } from '../dates/date-pattern.ts';
 import { isDurationUnit } from '../dates/duration.ts';
-import { describeValue, isEmpty, scalarText } from '../json.ts';
+import { describeValue, isEmpty, isRecord, scalarText } from '../json.ts';
 import type { Rule, RuleFunction, RuleObject } from '../mapping-settings.ts';
+import { isNothing } from '../values/keyword.ts';
 import { compileExpression, type Expression, OverBudget } from './expression.ts';
 import { ruleFault } from './rule-fault.ts';
 import { compileTemplate } from './template.ts';
@@ -74,12 +75,15 @@ const firstOf = (evaluators: readonly Evaluator[]): Evaluator => ({
   read: (scope, isLast) => {
     for (const { read } of evaluators) {
       const value = read(scope, isLast);
-      if (value) return value;
+      if (value && !hasNoDate(value.value)) return value;
     }
     return null;
   },
   fallback: evaluators.find(({ fallback }) => fallback !== null)?.fallback ?? null,
 });
+
+/** `{ date: 'N/A', time: '16:00' }`: the next rule may know more. */
+const hasNoDate = (value: unknown): boolean => isRecord(value) && Object.hasOwn(value, 'date') && isNothing(value.date);
 
 function compilePath(path: string): Expression {
   const expression = compileExpression(path);
