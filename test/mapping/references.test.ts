@@ -325,6 +325,22 @@ describe('references to a directory', () => {
     expect(mapRecord(rules, { id: 1, title: 'Talk' }, { answer }).event.location?.name).toBe('Hawthorne Hall');
   });
 
+  test('stand in a table whose columns are named, with zeros before their numbers', () => {
+    const venues = {
+      columns: ['venue_id', 'name'],
+      data: [
+        ['1', 'Great hall'],
+        ['02', 'Garden'],
+      ],
+    };
+    expect(resolveReferences({ id: 1, venue_id: 2 }, { list: [], venues })).toMatchObject({
+      venue: { name: 'Garden' },
+    });
+    expect(resolveReferences({ id: 1, venue_id: '01' }, { list: [], venues })).toMatchObject({
+      venue: { name: 'Great hall' },
+    });
+  });
+
   test.each([
     ['small numbers', { floor: 2 }, { rooms: [1, 2, 3].map((id) => ({ id, name: `Room ${id}` })) }],
     [

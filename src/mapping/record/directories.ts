@@ -4,6 +4,7 @@ import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { languageTag } from '../language.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { general, isMoment } from '../structure/list-shapes.ts';
+import { rowsIn } from '../structure/table-shapes.ts';
 
 // Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
 
@@ -240,8 +241,11 @@ const isIdText = (value: unknown): value is string | number =>
 
 const isOneWord = (text: string): boolean => !/\s/.test(text) || /^\s*\S+\s*$/.test(text);
 
-/** People leave blanks around what they type. */
-const idText = (id: unknown): string => scalarText(id).trim();
+/** People leave blanks around what they type, and write `02` for 2. */
+const idText = (id: unknown): string =>
+  scalarText(id)
+    .trim()
+    .replace(/^0+(?=\d{1,2}$)/, '');
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -301,13 +305,14 @@ function collect(holder: JsonObject, depth: number, all: Directory[], above: str
   for (const [key, value] of Object.entries(holder).slice(0, 200)) {
     if (all.length >= maxDirectories) return;
     if (value === null || typeof value !== 'object') continue;
+    const rows = rowsIn(value);
     // `halls: { ids: […], byId: {…} }`: what is listed stands above.
     const name = above !== null && shelf.test(key) ? above : key;
     const found = isOfRecords(name)
       ? []
-      : kindsIn(value).flatMap(([kind, things]) => directory(kind ?? name, things, holder));
+      : kindsIn(rows ?? value).flatMap(([kind, things]) => directory(kind ?? name, things, holder));
     all.push(...found);
-    if (found.length === 0 && isRecord(value) && depth < maxDepth) collect(value, depth + 1, all, key);
+    if (found.length === 0 && rows === null && isRecord(value) && depth < maxDepth) collect(value, depth + 1, all, key);
   }
 }
 

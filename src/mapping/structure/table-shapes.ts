@@ -69,6 +69,16 @@ const isDescribed = (rows: readonly unknown[], key: string, columns: readonly Co
       }),
   );
 
+/** `{ columns: ['id', 'name'], data: [[1, 'Hall']] }` as objects; null: it is no table. */
+export function rowsIn(value: object): readonly Fields[] | null {
+  const lists = Array.isArray(value) ? [] : Object.values(value).filter((one) => Array.isArray(one));
+  const names = lists.find((list) => list.length > 1 && list.every((one) => typeof one === 'string'));
+  const rows = lists.find((list) => list !== names && list.length > 0);
+  const isRow = (row: unknown) => Array.isArray(row) && row.length === names?.length;
+  if (names === undefined || rows === undefined || lists.length > 2 || !rows.every(isRow)) return null;
+  return rows.map((row) => Object.fromEntries(names.map((name, n) => [name, row[n]])));
+}
+
 /** The lines of a table as a list of texts, the first of which names the columns. */
 function lines(path: string, rows: readonly unknown[], body: unknown, keys: readonly string[]): FoundList | null {
   const names = lineNames(rows);
