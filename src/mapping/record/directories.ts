@@ -237,15 +237,10 @@ const isIdOrIds = (value: unknown): boolean =>
 
 const isIdText = (value: unknown): value is string | number =>
   (typeof value === 'number' && Number.isInteger(value)) ||
-  (typeof value === 'string' && value.length > 0 && value.length <= 100 && isOneWord(value));
-
-const isOneWord = (text: string): boolean => !/\s/.test(text) || /^\s*\S+\s*$/.test(text);
+  (typeof value === 'string' && value.length > 0 && value.length <= 100 && /^\s*\S+\s*$/.test(value));
 
 /** People leave blanks around what they type, and write `02` for 2. */
-const idText = (id: unknown): string =>
-  scalarText(id)
-    .trim()
-    .replace(/^0+(?=\d{1,2}$)/, '');
+const idText = (id: unknown): string => scalarText(id).replace(/^\s*(?:0+(?=\d{1,2}\s*$))?|\s+$/g, '');
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 

@@ -4,7 +4,6 @@ import { checkPattern } from '../dates/date-pattern.ts';
 import { isDurationUnit } from '../dates/duration.ts';
 import { describeValue, isEmpty, isRecord, scalarText } from '../json.ts';
 import type { Rule, RuleFunction, RuleObject } from '../mapping-settings.ts';
-import { isNothing } from '../values/keyword.ts';
 import { compileExpression, type Expression, OverBudget } from './expression.ts';
 import { ruleFault } from './rule-fault.ts';
 import { compileTemplate } from './template.ts';
@@ -83,7 +82,8 @@ const firstOf = (evaluators: readonly Evaluator[]): Evaluator => ({
 });
 
 /** `{ date: 'N/A', time: '16:00' }`: the next rule may know more. */
-const hasNoDate = (value: unknown): boolean => isRecord(value) && Object.hasOwn(value, 'date') && isNothing(value.date);
+const hasNoDate = (value: unknown): boolean =>
+  isRecord(value) && typeof value.date === 'string' && !/\p{N}/u.test(value.date);
 
 function compilePath(path: string): Expression {
   const expression = compileExpression(path);
