@@ -207,6 +207,14 @@ describe('lists and ranges of days, weeks, and times with their words', () => {
     ['en', 'from 7pm until late', '19:00'],
     ['es', 'a partir de las 19 h', '19:00'],
     ['it', 'alle 19', '19:00'],
+    ['da', '17. oktober 2026 kl. 19.30.00', '2026-10-17 19:30'],
+    ['it', '19/10/2026 09.00.11', '2026-10-19 09:00'],
+    ['cs', '17. 10. 26 19:30 – 21:30', '2026-10-17 19:30 – 2026-10-17 21:30'],
+    // The names of weekdays in Faroese and Nynorsk are not known.
+    ['fo', 'leygardagur, 17. oktober 2026 kl. 19:30', '2026-10-17 19:30'],
+    ['nn', 'laurdag 17. oktober 2026', '2026-10-17'],
+    ['et', 'K 2. detsember 2026 kell 10:00 - 12:00', '2026-12-02 10:00 – 2026-12-02 12:00'],
+    ['en', '24 Oct 2026 10:00 +0200 to 26 Oct 2026 10:00 +0100', '2026-10-24 10:00 120 – 2026-10-26 10:00 60'],
   ])('%s: %s', (language, text, expected) => {
     expect(told(text, language)).toBe(expected);
     expect(looksLikeWhen(text)).toBe(true);
@@ -220,10 +228,19 @@ describe('lists and ranges of days, weeks, and times with their words', () => {
     expect(told(text, language)).toMatch(/^fault/);
   });
 
-  test.each(['ab 18', 'Room 12', '18 - 25', '12+', '2018 год', 'Raum 3.12', 'v2026.10'])(
-    '%s looks like none',
-    (text) => {
-      expect(looksLikeWhen(text)).toBe(false);
-    },
-  );
+  test.each([
+    'ab 18',
+    'A17',
+    'Room 12',
+    'QUADRAS 1 A 4',
+    'about 2 hours',
+    'Sala 1.4.02',
+    '18 - 25',
+    '12+',
+    '2018 год',
+    'Raum 3.12',
+    'v2026.10',
+  ])('%s looks like none', (text) => {
+    expect(looksLikeWhen(text)).toBe(false);
+  });
 });
