@@ -201,17 +201,12 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   const text = withDash(timeText(time));
   if (text === null) return fault('its time is a number of unknown meaning');
   if (isUnset(text)) return day;
-  const strictly = { ...options, formats: [], dayOfUnreadTime: false };
-  const whole = readDate(`${day.reading.day} ${text}`, strictly, depth + 1);
-  // The letters of a zone that is not known are those of the place.
-  const bare = text.replace(/(\d)\s*[A-Z]{3,4}$/, '$1');
-  const again =
-    whole.kind === 'date' || bare === text ? whole : readDate(`${day.reading.day} ${bare}`, strictly, depth + 1);
-  if (again.kind !== 'date') {
+  const whole = readDate(`${day.reading.day} ${text}`, { ...options, formats: [], dayOfUnreadTime: false }, depth + 1);
+  if (whole.kind !== 'date') {
     const isWords = options.dayOfUnreadTime === true && /\p{L}{2}/u.test(text);
     return isWords ? { ...day, unreadTime: text.trim() } : fault('its time is in no form that is known');
   }
-  const { reading, end } = again;
+  const { reading, end } = whole;
   if (reading.time === null && end === null) return day;
   const nights = end !== null && end.day > reading.day ? 1 : 0;
   return {
