@@ -22,9 +22,7 @@ import { readingsOf } from '../src/mapping/detection/compose/readings.ts';
 import { type Schedule, schedulesOf } from '../src/mapping/detection/compose/schedule.ts';
 import { type Dated, datesOf } from '../src/mapping/detection/compose/zone.ts';
 import { itemsOf, tablesOf } from '../src/mapping/detection/detect.ts';
-import { type ListCandidate, listCandidates } from '../src/mapping/detection/lists/envelope.ts';
 import { type IdCandidate, idCandidates } from '../src/mapping/detection/lists/ids.ts';
-import type { ListKind } from '../src/mapping/detection/lists/list-kind.ts';
 import {
   type Candidate,
   type ColumnField,
@@ -38,7 +36,6 @@ import { sharesOf, type Weights } from '../src/mapping/detection/model/softmax.t
 import { weights } from '../src/mapping/detection/model/weights.ts';
 import { type Table, tableOf } from '../src/mapping/detection/profile/table.ts';
 import { eventFields, type Rule } from '../src/mapping/mapping-settings.ts';
-import { withEvenLists } from '../src/mapping/rules/even-lists.ts';
 import {
   contextOf,
   judgePortal,
@@ -76,6 +73,7 @@ import {
   shownRules,
   writeConfidence,
 } from './fit-confidence.ts';
+import { listExamples } from './fit-lists.ts';
 
 /** A choice of one portal: its candidates by their features, and which are right. */
 export interface Choice {
@@ -312,20 +310,18 @@ function listChoices(portal: Portal, only: string | undefined): readonly (readon
     const own = pairs.filter(({ record }) => some.includes(record));
     return own.length === 0 ? [] : choice(candidates, (n) => rightIds(own, (candidates[n] as IdCandidate).rule));
   });
-  const truthsOf = (calendar: string) => (portal.truth[calendar] ?? []).map(({ id, title }) => [id, title]);
-  const lists = Object.entries(portal.lists).flatMap(([calendar, pages]) =>
-    pages.slice(0, mostPages).flatMap(({ body }) => bodyChoices(portal, body, 'events', truthsOf(calendar))),
-  );
+  const examples = listExamples(portal, seedOf(portal, 7));
+  const listsOf = (kind: 'events' | 'calendars') =>
+    examples[kind].map(({ candidates, right, isAbsent }) =>
+      choiceOf(
+        portal,
+        candidates.map(({ features }) => features),
+        right,
+        isAbsent,
+        candidates.map(({ expression }) => expression),
+      ),
+    );
   const asked = Object.keys(portal.lists);
-  const names = asked.map((id) => [id]);
-  const calendarLists = [...bodyChoices(portal, portal.calendars, 'calendars', names)];
-  // Both in one answer teach what tells them apart.
-  const [first = ''] = asked;
-  const both = together(portal.calendars, portal.lists[first]?.[0]?.body);
-  if (both !== null) {
-    lists.push(...bodyChoices(portal, both, 'events', truthsOf(first)));
-    calendarLists.push(...bodyChoices(portal, both, 'calendars', names));
-  }
   const table = tableOf(itemsOf(portal.calendars, 'calendars'), context.language);
   const calendars = idCandidates(table, 'calendars');
   const titles = calendarTitles(profileOf(table, context));
@@ -334,8 +330,8 @@ function listChoices(portal: Portal, only: string | undefined): readonly (readon
     return told.filter((one) => all.has(one)).length / Math.max(1, told.length);
   };
   return [
-    ...lists.map((one) => ['eventList', one] as const),
-    ...calendarLists.map((one) => ['calendarList', one] as const),
+    ...listsOf('events').map((one) => ['eventList', one] as const),
+    ...listsOf('calendars').map((one) => ['calendarList', one] as const),
     ...ids.map((one) => ['id', one] as const),
     ...choice(calendars, (n) => shareIn((calendars[n] as IdCandidate).ids.values(), asked)).map(
       (one) => ['calendarId', one] as const,
@@ -347,90 +343,6 @@ function listChoices(portal: Portal, only: string | undefined): readonly (readon
       ),
     ).map((one) => ['calendarTitle', one] as const),
   ].filter(([name]) => only === undefined || name === only);
-}
-
-/** Many pages of one list say no more than a few. */
-const mostPages = 3;
-
-/** Which list of a body is asked for: of the body as it is, with that list empty, and without it. `truths`: by what each record can be told. */
-function bodyChoices(
-  portal: Portal,
-  given: unknown,
-  kind: ListKind,
-  truths: readonly (readonly (string | null)[])[],
-): readonly Choice[] {
-  const body = withEvenLists(given);
-  const candidates = listCandidates(body, kind).filter(({ isLastResort }) => isLastResort !== true);
-  const counts = candidates.map(({ items }) => namedOnce(items, truths));
-  const most = Math.max(0, ...counts);
-  if (most === 0) return [];
-  const rightOf = (n: number) =>
-    (counts[n] as number) === most ? most / Math.max(most, candidates[n]?.items.length ?? 0) : 0;
-  const best = Math.max(...candidates.map((_, n) => rightOf(n)));
-  // Of lists of the same records, the one nearest to the top.
-  const depth = Math.min(...candidates.flatMap(({ keys }, n) => (rightOf(n) === best ? [keys.length] : [])));
-  const right = candidates.map(({ keys }, n) => (rightOf(n) === best && keys.length === depth ? 1 : 0));
-  const of = (all: readonly ListCandidate[], rights: readonly number[], isAbsent = false): Choice =>
-    choiceOf(
-      portal,
-      all.map(({ features }) => features),
-      rights,
-      isAbsent,
-      all.map(({ expression }) => expression),
-    );
-  const first = candidates[right.indexOf(1)] as ListCandidate;
-  // Few calendars are empty, and hardly any portal leaves an empty list out.
-  const seed = seedOf(portal, 7);
-  const changes = [...(seed % 3 === 0 ? [[]] : []), ...(seed % 5 === 0 ? [undefined] : [])];
-  const others = changes.flatMap((instead): readonly Choice[] => {
-    const changed = withInstead(body, first.expression, instead);
-    if (changed === null) return [];
-    const all = listCandidates(changed, kind).filter(({ isLastResort }) => isLastResort !== true);
-    const rights = all.map(({ expression }) => (instead !== undefined && expression === first.expression ? 1 : 0));
-    if (all.length === 0 || (instead !== undefined && !rights.includes(1))) return [];
-    return [of(all, rights, instead === undefined)];
-  });
-  return [of(candidates, right), ...others];
-}
-
-/** What stands in a list of an item is a part of it: a day is no event, though it has only one. */
-const areRecords = (value: unknown): boolean =>
-  Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null);
-
-/** Two answers as one; null: they can't be. */
-function together(one: unknown, other: unknown): unknown {
-  const areObjects = [one, other].every((body) => typeof body === 'object' && body !== null && !Array.isArray(body));
-  const isApart = areObjects && !Object.keys(one as object).some((key) => Object.hasOwn(other as object, key));
-  return isApart ? { ...(one as object), ...(other as object) } : null;
-}
-
-/** How many items name one true record each, which no other item names. */
-function namedOnce(items: readonly unknown[], truths: readonly (readonly (string | null)[])[]): number {
-  const named = new Map<number, number>();
-  for (const item of items) {
-    const text = JSON.stringify(item, (_, value) => (areRecords(value) ? null : value)) ?? '';
-    const says = (word: string | null) =>
-      word !== null &&
-      word !== '' &&
-      (text.includes(JSON.stringify(word)) || text.includes(`:${word},`) || text.includes(`:${word}}`));
-    const own = truths.flatMap((words, n) => (words.some(says) ? [n] : []));
-    if (own.length === 1) named.set(own[0] as number, (named.get(own[0] as number) ?? 0) + 1);
-  }
-  return [...named.values()].filter((count) => count === 1).length;
-}
-
-/** The body with something else in the place of a list that a plain path leads to; undefined: nothing; null: no plain path does. */
-function withInstead(body: unknown, expression: string, list: readonly unknown[] | undefined): unknown {
-  if (!/^[\w.]+\[\*\]$/.test(expression)) return null;
-  const steps = expression.slice(0, -3).split('.');
-  const copy = structuredClone(body);
-  let at = copy as Record<string, unknown> | undefined;
-  for (const step of steps.slice(0, -1)) at = at?.[step] as Record<string, unknown> | undefined;
-  const last = steps.at(-1) as string;
-  if (at === undefined || !Array.isArray(at[last])) return null;
-  if (list === undefined) delete at[last];
-  else at[last] = list;
-  return copy;
 }
 
 /** A column whose values are so often a part of the place is one. */
