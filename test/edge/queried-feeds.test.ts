@@ -39,6 +39,7 @@ describe('a feed with a query', () => {
       '/feeds/lectures.rss?limit=2',
       '/feeds/lectures.ics?for=outlook&alarm=30',
       '/feeds/lectures/online/1.json',
+      '/feeds/lectures/organizer/student%20union.ics',
       '/feeds/lectures/for/thunderbird/name/Lectures.ics',
       '/feeds/lectures.atom?q=nothing-has-this',
       `/feeds/lectures/${encodeURIComponent(await someEvent())}.ics`,
