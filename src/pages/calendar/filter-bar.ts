@@ -19,6 +19,8 @@ export interface FilterBar {
   readonly query: PageQuery;
   readonly href: Href;
   readonly choices: Choices;
+  /** The names that the address asks for, as the portal writes them. */
+  readonly spellings: readonly string[];
   /** The days with events that can be chosen by name. */
   readonly named: readonly NamedDays[];
   /** The calendars to choose from, and how many events of each there are. Empty on the page of one calendar. */
@@ -114,7 +116,7 @@ function moreFilters(bar: FilterBar, phrases: PageWords): Html {
       name: one.name,
       count: count(one.count),
     }));
-    return select(filter, label, any, options, selection[filter]);
+    return select(filter, label, any, options, selection[filter], (key) => spelled(bar, key));
   };
   const slugs = calendars.map((one) => ({ value: one.slug, name: one.title, count: count(one.count) }));
   const days =
@@ -124,7 +126,7 @@ function moreFilters(bar: FilterBar, phrases: PageWords): Html {
       : '';
   return html`<details class="filters" name="filters"><summary>${words.filters}</summary><form action="${own}" method="get">
 ${hidden(bar, ['calendar', ...selectable, 'free', 'online', 'from', 'to'])}
-${select('calendar', phrases.calendars, words.anyCalendar, slugs, chosen)}
+${select('calendar', phrases.calendars, words.anyCalendar, slugs, chosen, (slug) => slug)}
 ${selectable.map(named)}
 ${days}
 ${box('free', phrases.event.free)}${box('online', phrases.online)}
@@ -138,10 +140,11 @@ function select(
   any: string,
   options: readonly { readonly value: string; readonly name: string; readonly count: string }[],
   [chosen, ...others]: readonly string[],
+  nameOf: (value: string) => string,
 ): Html | '' {
   if (options.length < 2 && chosen === undefined) return '';
   const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
-  const all = isKnown ? options : [{ value: chosen, name: chosen, count: '' }, ...options];
+  const all = isKnown ? options : [{ value: chosen, name: nameOf(chosen), count: '' }, ...options];
   return html`<p class="field"><label for="by-${name}">${label}</label><select id="by-${name}" name="${name}"><option value="">${any}</option>
 ${all.map(
   (
@@ -150,6 +153,10 @@ ${all.map(
 `,
 )}</select></p>${others.map((value) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 }
+
+/** A name of the address as the portal writes it, which the address does not keep. */
+const spelled = ({ spellings }: FilterBar, key: string): string =>
+  spellings.find((name) => comparable(name) === key) ?? key;
 
 function layoutLink({ query, href }: FilterBar, phrases: PageWords): Html {
   const { asList, asCards } = phrases.listing;
@@ -165,7 +172,7 @@ function categoryLinks(bar: FilterBar, phrases: PageWords): Html | '' {
   const link = (key: string) => {
     const on = chosen.has(key);
     const category = on ? [...chosen].filter((one) => one !== key) : [...chosen, key].sort();
-    const { name, count } = known.get(key) ?? { name: key, count: 0 };
+    const { name, count } = known.get(key) ?? { name: spelled(bar, key), count: 0 };
     // Categories combine without end, and there are many months: crawlers should follow single categories only.
     const rel = category.length > 1 || query.month !== null || query.layout === 'week' ? html` rel="nofollow"` : '';
     return html`<a${rel} href="${href({ selection: { ...query.selection, category } })}"${on ? html` aria-current="true"` : ''} dir="auto">${name}${on ? html`<span aria-hidden="true"> ×</span>` : html` <span class="n">${formatCount(count, phrases.language)}</span>`}</a>`;
@@ -188,9 +195,8 @@ function narrowedTo(bar: FilterBar, phrases: PageWords): Html | '' {
     ...(selection.q === null ? [] : [[html`<q>${selection.q}</q>`, without({ q: null })] as const]),
     ...calendars.map((slug) => [titles.get(slug) ?? slug, href({ calendars: less(calendars, slug) })] as const),
     ...selectable.flatMap((filter) => {
-      const names = new Map(choices.names[filter].map(({ name }) => [comparable(name), name]));
       const all = selection[filter];
-      return all.map((key) => [names.get(key) ?? key, without({ [filter]: less(all, key) })] as const);
+      return all.map((key) => [spelled(bar, key), without({ [filter]: less(all, key) })] as const);
     }),
     ...(selection.free === null ? [] : [[phrases.event.free, without({ free: null })] as const]),
     ...(selection.online === null ? [] : [[phrases.online, without({ online: null })] as const]),

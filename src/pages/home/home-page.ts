@@ -68,7 +68,8 @@ export function renderHome(home: HomePage): Promise<PageText> {
   };
   const { choices, named } = home.list.kind === 'agenda' ? home.list.agenda : home.list.listing;
   const firstDay = home.list.kind === 'agenda' ? null : home.list.listing.firstDay;
-  const bar = { own, query, href, choices, named, firstDay, calendars: home.choosable, needsServer: true };
+  const spellings = home.list.kind === 'agenda' ? [] : home.list.listing.spellings;
+  const bar = { own, query, href, choices, spellings, named, firstDay, calendars: home.choosable, needsServer: true };
   const main = html`<header class="head">
 <div><h1 dir="auto">${home.siteTitle}</h1>
 <p class="lead">${phrases.lead}</p></div>
@@ -143,7 +144,7 @@ function subscription({ calendars, all, origin, root, phrases }: HomePage): Html
 
 function foundCalendars({ found, root, phrases, lang }: HomePage): Html | '' {
   if (found.length === 0) return '';
-  return html`<p class="found"><span class="soft">${phrases.calendars}:</span>${found.map(({ slug, title, color, language }) => html` <a href="${withLang(calendarHref(root, slug), lang)}"${language === null ? '' : html` lang="${language}"`} dir="auto">${colorDot(color)}${title}</a>`)}</p>`;
+  return html`<p class="found"><span class="soft">${phrases.calendars}:</span>${found.map(({ slug, title, color, language }) => html` <a href="${withLang(calendarHref(root, slug), lang)}"${language === null ? '' : html` lang="${language}"`}>${colorDot(color)}<span dir="auto">${title}</span></a>`)}</p>`;
 }
 
 /** The next days in whole. Of a full day only some events are listed, with a link to all of them. */
