@@ -9,7 +9,7 @@ import { formatMoment, knownLanguage } from '../format-date.ts';
 
 /**
  * How often a series takes place, in a language: `every Saturday, 13:00–14:00, until 15 December 2026`. `timeZone` is the
- * one that it repeats in, IANA; `named`: the hours are followed by its city. Null: it is no series, or one that takes more
+ * one that it repeats in, IANA; `named`: the hours are followed by its city; `timed`: they are named at all. Null: it is no series, or one that takes more
  * words than its dates.
  */
 export function seriesInWords(
@@ -17,7 +17,7 @@ export function seriesInWords(
   timeZone: string,
   language: string,
   siteWords?: SiteWords,
-  { named = false }: { readonly named?: boolean } = {},
+  { named = false, timed = true }: { readonly named?: boolean; readonly timed?: boolean } = {},
 ): string | null {
   const known = knownLanguage(language);
   const often = frequencyInWords(event, timeZone, known, siteWords);
@@ -25,7 +25,7 @@ export function seriesInWords(
   if (often === null || rule === null || event.start === null) return null;
   const words = seriesWordsFor(known, siteWords);
   const end = ending(rule, event.start, timeZone, words, known);
-  const times = hours(event, timeZone, words, known);
+  const times = timed ? hours(event, timeZone, words, known) : '';
   const zone = named && times !== '' ? ` (${cityOf(timeZone)})` : '';
   return `${often}${times}${zone}${end && words.comma}${end}`;
 }

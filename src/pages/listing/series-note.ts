@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import { isDay } from '../../calendar/day.ts';
-import { wallAt } from '../../calendar/instant.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { seriesIdOf } from '../../feeds/identifiers.ts';
 import { seriesInWords } from '../../feeds/series/series-in-words.ts';
@@ -33,8 +32,7 @@ function repeatsLine(
 function oftenInWords({ event, calendar }: ShownEvent, language: string, siteWords?: SiteWords): string | null {
   if (event.start === null) return null;
   const zone = knownTimeZone(event.timeZone, knownTimeZone(calendar.timeZone, 'UTC'));
-  const start = isDay(event.start) ? event.start : wallAt(event.start, zone).day;
-  return seriesInWords({ start, end: null, recurrence: event.recurrence }, zone, dateLocale(language, zone), siteWords);
+  return seriesInWords(event, zone, dateLocale(language, zone), siteWords, { timed: false });
 }
 
 /** A row has little room. The page of the series has its whole title. */
@@ -47,12 +45,13 @@ const longestTitle = 90;
 export function seriesNote(
   one: ShownEvent & { readonly following?: string | null },
   page: Pick<ListOptions, 'phrases' | 'timeZone'> & Pick<Frame, 'siteWords' | 'root' | 'lang'>,
-): Html | '' {
+): readonly Html[] {
   const { event, calendar, language } = one;
-  const repeats = repeatsLine(one, page);
+  const line = repeatsLine(one, page);
+  const repeats = line === '' ? [] : [line];
   const id = seriesIdOf(event);
   const title = cleanLine(event.series?.title ?? '');
   if (id === null || title === '') return repeats;
   const link = html`<a href="${seriesHref(page.root, calendar.slug, id, page.lang)}" lang="${language}" dir="auto">${shorten(title, longestTitle)}</a>`;
-  return repeats === '' ? link : html`${repeats} · ${link}`;
+  return [...repeats, link];
 }

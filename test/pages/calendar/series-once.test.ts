@@ -19,6 +19,15 @@ test('a series is listed once, at its next date, with its rule in words', async 
   expect(wordsOf(html)).toContain('Each series is listed once.');
 });
 
+test('a list and the event’s page agree on the last day of a series', async () => {
+  // UNTIL is earlier on 15 December than the series begins.
+  const rules = ['FREQ=WEEKLY;UNTIL=20261215T000000Z'];
+  const events = [weekly('a', '2026-09-01T09:00:00Z', { recurrence: { rules, include: [], exclude: [] } })];
+  const said = 'until 14 December 2026';
+  expect(wordsOf(await ask('', events))).toContain(said);
+  expect(wordsOf(await askPage('/calendars/talks/events/a', events, { language: 'en-GB' }))).toContain(said);
+});
+
 test('all dates are a link away, and stay on the next page', async () => {
   expect(await ask('')).toContain('href="/calendars/talks?dates=all"');
   const html = await ask('?dates=all');
