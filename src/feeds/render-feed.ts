@@ -215,7 +215,14 @@ export function describeFeed(
   const language = selection.lang ?? calendar?.language ?? settings.language;
   return {
     title: isNamed
-      ? filteredTitle(title, selection, spellingsOf(snapshots), seriesTitlesOf(snapshots), feedWordsFor(language))
+      ? filteredTitle(
+          title,
+          selection,
+          spellingsOf(snapshots),
+          seriesTitlesOf(snapshots),
+          feedWordsFor(language),
+          language,
+        )
       : title,
     description: calendar?.description ?? null,
     timeZone: feedTimeZone(snapshots, saved !== null, settings.timeZone),

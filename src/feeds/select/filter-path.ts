@@ -1,4 +1,5 @@
 import { nameFilters } from '../../calendar/event-names.ts';
+import { commaJoined } from '../../i18n/language-tag.ts';
 import { comparable, type EventFilter, everything, type Selection, selectionParameters } from './selection.ts';
 
 /**
@@ -24,7 +25,8 @@ export function readFilterPath(segments: readonly string[]): [name: string, valu
 
 /**
  * The title of a feed that holds a part of a calendar: `Lectures: Concert, Great Hall, chess`. `spellings`: names of
- * categories, places and the like as the portal writes them. `seriesTitles`: by id. `words`: for events that are free, or online.
+ * categories, places and the like as the portal writes them. `seriesTitles`: by id. `words`: for
+ * events that are free, or online. `language`: of the comma.
  */
 export function filteredTitle(
   title: string,
@@ -32,6 +34,7 @@ export function filteredTitle(
   spellings: readonly string[],
   seriesTitles: ReadonlyMap<string, string>,
   words: { readonly free: string; readonly online: string },
+  language: string,
 ): string {
   const { series = [], free = null, online = null, q = null } = filter;
   const written = new Map(spellings.map((name) => [comparable(name), name]));
@@ -42,7 +45,7 @@ export function filteredTitle(
     ...(online === null ? [] : [words.online]),
     ...(q === null ? [] : [q]),
   ];
-  return parts.length === 0 ? title : `${title}: ${parts.join(', ')}`;
+  return parts.length === 0 ? title : `${title}: ${commaJoined(language, ...parts)}`;
 }
 
 /**

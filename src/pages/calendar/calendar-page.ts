@@ -145,7 +145,7 @@ function feedShown({ origin, root, slug, savedName, title, query, listing: list,
     list.occurrences.map(({ event }) => [seriesIdOf(event) ?? '', event.series?.title ?? '']),
   );
   const shown = {
-    title: filteredTitle(title, filter, list.spellings, seriesTitles, words),
+    title: filteredTitle(title, filter, list.spellings, seriesTitles, words, phrases.language),
     whole: calendarHref(root, slug),
   };
   if (savedName !== null) return { ...shown, stem };

@@ -29,3 +29,17 @@ test('the list of a day leads to the days beside it, whether they have events or
   expect(await day('from=2026-10-05&to=2026-10-07')).not.toContain('rel="next');
   expect(await day('from=1970-01-01&to=1970-01-01')).not.toContain('rel="prev');
 });
+
+test('a category that no event found has is named as the portal writes it', async () => {
+  const events = [
+    published({ id: 'a', title: 'Harbour walk', categories: ['Walk'] }),
+    published({ id: 'b', title: 'On bees', categories: ['Lecture'] }),
+  ];
+  const html = await askPage('/calendars/talks/category/lecture?q=harbour', events);
+  expect(/<nav class="chips".*?aria-current="true" dir="auto">([^<]*)/s.exec(html)?.[1]).toBe('Lecture');
+});
+
+test('the title of an Arabic page’s feed has Arabic commas', async () => {
+  const html = await askPage('/calendars/talks/category/lecture/online/1', [published({ id: 'a', categories: ['Lecture'] })], { language: 'ar' }); // biome-ignore format: a call
+  expect(/type="text\/calendar" title="([^"]*) \(/.exec(html)?.[1]).toBe('Calendar talks: Lecture، عبر الإنترنت');
+});
