@@ -35,8 +35,8 @@ const unknown = chosen.filter((name) => views[name] === undefined);
 if (unknown.length > 0) throw new Error(`There is no view ${unknown.join()}. There are: ${Object.keys(views).join()}`);
 const scale = Number(options.scale);
 const most = Number(options.height);
-/** How wide a sheet may be: about what can be read without zooming. */
-const sheetWidth = 2000;
+/** The most that a sheet measures, in pixels: what can be read without zooming. */
+const sheet = 1450;
 
 mkdirSync(out, { recursive: true });
 const site = await startUglySite();
@@ -69,7 +69,9 @@ async function takeCell(language: string, width: number, dark: boolean): Promise
   const shots: Shot[] = [];
   for (const name of chosen) {
     const view = views[name] as View;
-    const at = view.isWidget ? site.hostPage({ language, dark, layout: view.at }) : site.origin + view.at;
+    const at = view.isWidget
+      ? site.hostPage({ language, dark, layout: view.at })
+      : site.origin + view.at.replace('{language}', language);
     shots.push({ caption: `${name} ${cell}`, jpeg: await take(page, { ...view, at }, width) });
     for (const fault of new Set(await page.evaluate(strayBoxes))) {
       faults += 1;
@@ -78,9 +80,12 @@ async function takeCell(language: string, width: number, dark: boolean): Promise
   }
   await context.close();
   const shown = Math.round(width * scale);
-  const perSheet = Math.max(1, Math.floor(sheetWidth / shown));
-  for (let i = 0; i < shots.length; i += perSheet)
-    await writeContactSheet(browser, join(out as string, `${cell}-${String(i / perSheet).padStart(2, '0')}.png`), shots.slice(i, i + perSheet), shown); // biome-ignore format: one call
+  const columns = Math.max(1, Math.floor(sheet / shown));
+  const perSheet = columns * Math.max(1, Math.floor(sheet / (most * scale)));
+  for (let i = 0; i < shots.length; i += perSheet) {
+    const path = join(out as string, `${cell}-${String(i / perSheet).padStart(2, '0')}.png`);
+    await writeContactSheet(browser, path, shots.slice(i, i + perSheet), shown, columns);
+  }
 }
 
 async function take(page: Page, view: View, width: number): Promise<Buffer> {

@@ -19,18 +19,20 @@ export function strayBoxes(): string[] {
     const isSeen = box.width > 1 && box.height > 1;
     const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
     const shortens = style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none';
-    if (isSeen && !isHeld && (box.right > innerWidth + 1 || box.left < -1)) found.push(`outside: ${told(node)}`);
+    if (isSeen && !isHeld && style.clipPath === 'none' && (box.right > innerWidth + 1 || box.left < -1))
+      found.push(`outside: ${told(node)}`);
     if (isSeen && !scrolls && !shortens && style.display !== 'inline' && node.clientWidth > 4) {
       const wide = node.scrollWidth - node.clientWidth;
       const high = style.overflowY === 'visible' ? 0 : node.scrollHeight - node.clientHeight;
       // Rows that scroll on a phone reach into the margins of the page.
       if (wide > 2 && !node.matches('html, body, main, input, select'))
         found.push(`${wide} px too wide: ${told(node)}`);
-      if (high > 2 && style.overflowY !== 'auto' && style.overflowY !== 'scroll')
+      // The area of a bar's link is larger than the bar.
+      if (high > 4 && style.overflowY !== 'auto' && style.overflowY !== 'scroll')
         found.push(`${high} px too high: ${told(node)}`);
       if (node.matches('select') && isCut(node as HTMLSelectElement, style)) found.push(`cut: ${told(node)}`);
     }
-    const holds = isHeld || !isSeen || style.overflowX !== 'visible';
+    const holds = isHeld || style.clipPath !== 'none' || !isSeen || style.overflowX !== 'visible';
     for (const child of [...node.children, ...(node.shadowRoot?.children ?? [])]) look(child, holds);
   };
 

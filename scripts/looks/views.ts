@@ -1,6 +1,6 @@
 /** What a visitor sees: the page at a path, or the widget in somebody else's page. */
 export interface View {
-  /** The path, or for a widget its attributes. */
+  /** The path, or for a widget its attributes. `{language}` stands for a language tag. */
   readonly at: string;
   readonly isWidget?: true;
   /** What is clicked first. Its sheet shows what then fits into the window. */
@@ -28,7 +28,7 @@ export const views: Readonly<Record<string, View>> = {
   past: { at: '/calendars/campus?view=past' },
   menu: { at: '/calendars/campus', click: subscribe },
   filters: { at: '/calendars/campus', click: filters },
-  filtered: { at: '/calendars/campus/category/lecture?q=colloquium' },
+  filtered: { at: '/calendars/campus/category/lecture?q=consultation' },
   crowded: { at: '/calendars/all' },
   'crowded-month': { at: '/calendars/all?view=month&month=2026-10' },
   'fair-week': { at: '/calendars/fair?view=week' },
@@ -49,8 +49,8 @@ export const views: Readonly<Record<string, View>> = {
   status: { at: '/status' },
   missing: { at: '/nope' },
   builder: { at: '/calendars/campus/embed' },
-  feed: { at: '/feeds/campus.rss' },
-  frame: { at: '/embed/campus?layout=agenda' },
+  feed: { at: '/feeds/campus.rss?lang={language}' },
+  frame: { at: '/embed/campus?layout=agenda&lang={language}' },
   'widget-list': widget('limit="6"'),
   'widget-agenda': widget('layout="agenda" limit="8" pictures'),
   'widget-cards': widget('layout="cards" filters'),
