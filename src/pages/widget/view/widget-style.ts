@@ -103,6 +103,7 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .date+.date{margin-block-start:.9em}
 .dayname{font-size:1em;padding-block-end:.5em}
 .near{margin-inline-end:.35em;padding:.1em .55em;border-radius:1em;font-size:.85em;background:var(--accent);color:var(--on-accent)}
+.away::first-letter{text-transform:uppercase}
 .card{padding-block:.2em}
 .card+.card{margin-block-start:1em;padding-block-start:1em;border-block-start:1px solid var(--line)}
 .away{display:inline-block;margin-block-end:.45em;padding:.1em .7em;border-radius:1em;font-size:.85em;font-weight:650;
@@ -124,6 +125,7 @@ button{font:inherit;color:inherit;background:none;border:1px solid var(--line);b
 .monthname::first-letter{text-transform:uppercase}
 .turn{display:grid;place-items:center;inline-size:2.5em;block-size:2.2em;text-decoration:none;border:1px solid var(--line);border-radius:.4em}
 span.turn{visibility:hidden}
+.agenda>.bar span.turn{display:none}
 .turn.now{inline-size:auto;padding-inline:.7em}
 .agenda>.bar{justify-content:flex-start;margin-block-end:1em}
 .month .bar .monthname{flex:1}
@@ -158,6 +160,8 @@ summary{cursor:pointer;color:var(--soft);padding-block:.15em}
   .month .full{position:static;inline-size:auto;block-size:auto;clip-path:none;font-weight:600;white-space:normal}
   td .clock{display:inline-block;min-inline-size:2.8em;margin-inline-end:.5em}
   td .title{display:inline;text-decoration:underline}
+  td li:has(.clock){padding-inline-start:3.3em}
+  td li .clock{margin-inline-start:-3.3em}
   td .long{padding:0;background:none}
   .month .today .full{padding:.1em .6em;border-radius:1em;background:var(--accent);color:var(--on-accent)}
 }
