@@ -4,6 +4,7 @@ import { isBoundedMonth } from '../../feeds/select/selection.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { addMonths } from '../dates/month-grid.ts';
 import type { Html } from '../frame/html.ts';
+import { breakingAtDash } from '../listing/breaking-at-dash.ts';
 import { dateFormat } from '../listing/event-time.ts';
 import type { PageQuery } from './page-query.ts';
 
@@ -66,12 +67,6 @@ ${link(7, 'next', 'arrow')}
 <a class="this-month" href="${href({ week: null })}">${phrases.listing.named.week}</a>
 </nav>`;
   },
-};
-
-/** A span of days that wraps behind its dash only. */
-const breakingAtDash = (span: string): string => {
-  const [from = '', to] = span.split(/\s*–\s*/).map((day) => day.replaceAll(' ', '\u00a0'));
-  return to === undefined ? span : `${from}\u00a0– ${to}`;
 };
 
 /** How far the list of months reaches from the one that is shown. */

@@ -18,7 +18,7 @@ export function eventDates(page: EventPage): Html | '' {
   const past = dates.filter((one) => isOver(one, now));
   const coming = dates.filter((one) => !isOver(one, now));
   return html`<section class="dates" id="dates"><h2>${words.dates}</h2>
-${rule === null ? '' : html`<p class="rule" dir="auto">${rule}</p>`}
+${rule === null ? '' : html`<p class="rule" dir="auto">${unbrokenHours(rule)}</p>`}
 ${next === null ? '' : html`<p class="next-date">${phrases.listing.next(eventTime(next, phrases.language, timeZone, now).date)}</p>`}
 ${
   past.length === 0
@@ -29,6 +29,12 @@ ${byMonth(past, page)}</details>`
 ${byMonth(coming, page)}
 ${moreDates ? html`<p class="soft">${words.moreDates}</p>` : ''}</section>`;
 }
+
+/** A text whose hours, `12:15–13:00`, do not wrap behind their dash. */
+const unbrokenHours = (text: string): readonly Html[] =>
+  text
+    .split(/(\d[\d:.]*–\d[\d:.]*,?)/)
+    .map((part, i) => (i % 2 === 1 ? html`<span class="short">${part}</span>` : html`${part}`));
 
 function byMonth(dates: readonly Occurrence[], page: EventPage): readonly Html[] {
   const { phrases, timeZone, now } = page;

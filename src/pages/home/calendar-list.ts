@@ -35,7 +35,7 @@ export function calendarList(
   const items = (some: readonly ListedCalendar[]) => some.map((one) => item(one, detailed, frame));
   return html`<section class="calendars" id="calendars" aria-labelledby="calendars-title">
 <h2 id="calendars-title">${phrases.calendars} <span class="n">${formatCount(calendars.length, phrases.language)}</span></h2>
-${detailed ? '' : html`<p class="find" hidden><label class="hidden" for="find">${phrases.listing.findCalendar}</label><input id="find" type="search" placeholder="${phrases.listing.findCalendar}" autocomplete="off" data-find=".calendars li"></p>`}
+${detailed ? '' : html`<p class="find" hidden><label class="hidden" for="find">${phrases.listing.findCalendar}</label><input id="find" type="search" placeholder="${phrases.listing.findCalendar}" autocomplete="off" data-find=".calendars li[id]"></p>`}
 <ul>
 ${items(calendars.slice(0, mostOpen))}</ul>
 ${
@@ -65,7 +65,7 @@ function item(
 ): Html {
   const { slug, title, description, color, language, events } = one;
   const page = calendarHref(root, slug);
-  return html`<li id="c-${slug}"><div><a href="${withLang(page, lang)}"${language === null ? '' : html` lang="${language}"`} dir="auto">${colorDot(color)}${title}</a>${
+  return html`<li id="c-${slug}"><div><a href="${withLang(page, lang)}"${language === null ? '' : html` lang="${language}"`}>${colorDot(color)}<span dir="auto">${title}</span></a>${
     detailed && description !== null
       ? html`<p class="about"${language === null ? '' : html` lang="${language}"`} dir="auto">${description}</p>`
       : ''

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
+import { dottedLine } from '../frame/dotted-line.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { pictureElement } from '../frame/picture-element.ts';
 import { eventBadges } from './event-badges.ts';
@@ -52,8 +53,8 @@ export interface ListOptions {
   readonly showCalendar: boolean;
   /** `site.images`. */
   readonly images: string;
-  /** One more line about an event. */
-  readonly note?: (one: ShownEvent) => Html | '';
+  /** What else there is to say about an event. */
+  readonly note?: (one: ShownEvent) => readonly Html[];
 }
 
 /** The title of an event as a link, with a badge that names its state. */
@@ -85,32 +86,32 @@ ${image === null ? '' : pictureElement(image, { place: 'thumb', images: options.
  */
 export function lastLine(one: ShownEvent & { start?: string; end?: string | null }, options: ListOptions): Html | '' {
   const badges = badgesOf(one, options);
-  const parts = whereParts(one, options, badges.length > 0, options.note?.(one) ?? '');
+  const parts = [...whereParts(one, options, badges.length > 0), ...(options.note?.(one) ?? [])];
   return parts.length + badges.length === 0
     ? ''
-    : html`<p class="where">${joined(parts)}${badges.map((badge, i) => html`${parts.length + i === 0 ? '' : ' '}${badge}`)}</p>
+    : html`<p class="where dotted">${dottedLine(parts)}${badges.length === 0 ? '' : html` <span class="marks">${spaced(badges)}</span>`}</p>
 `;
 }
 
 /** The same in lines of their own, for a card, which has no room for long ones. */
 export function cardLines(one: ShownEvent & { start?: string; end?: string | null }, options: ListOptions): Html {
   const badges = badgesOf(one, options);
-  const parts = whereParts(one, options, badges.length > 0, '');
-  const note = options.note?.(one) ?? '';
+  const parts = whereParts(one, options, badges.length > 0);
+  const [note, ...notes] = options.note?.(one) ?? [];
   return html`${
     parts.length === 0
       ? ''
-      : html`<p class="where">${joined(parts)}</p>
+      : html`<p class="where dotted">${dottedLine(parts)}</p>
 `
   }${
-    note === ''
+    note === undefined
       ? ''
-      : html`<p class="again">${repeatKey(one) === null ? '' : html`<span aria-hidden="true">↻ </span>`}${note}</p>
+      : html`<p class="again dotted">${dottedLine([html`${repeatKey(one) === null ? '' : html`<span class="sign-of-repeat" aria-hidden="true">↻</span>`}${note}`, ...notes])}</p>
 `
   }${
     badges.length === 0
       ? ''
-      : html`<p class="badges">${badges.map((badge, i) => html`${i === 0 ? '' : ' '}${badge}`)}</p>
+      : html`<p class="badges">${spaced(badges)}</p>
 `
   }`;
 }
@@ -118,20 +119,19 @@ export function cardLines(one: ShownEvent & { start?: string; end?: string | nul
 /** Longer names would take more room than the event. Its page has them whole. */
 const longestName = 90;
 
-function whereParts(one: ShownEvent, options: ListOptions, hasBadges: boolean, note: Html | ''): readonly Html[] {
+function whereParts(one: ShownEvent, options: ListOptions, hasBadges: boolean): readonly Html[] {
   const { calendar } = one;
   const place = hasBadges ? placeName(one) : placeLine(one, options.phrases);
   return [
     place === null ? '' : html`<span dir="auto">${shorten(place, longestName)}</span>`,
     options.showCalendar
-      ? html`<span dir="auto">${colorDot(calendar.color)}${shorten(calendar.title, longestName)}</span>`
+      ? html`${colorDot(calendar.color)}<span dir="auto">${shorten(calendar.title, longestName)}</span>`
       : '',
-    note,
   ].filter((part): part is Html => part !== '');
 }
 
-const joined = (parts: readonly Html[]): readonly Html[] =>
-  parts.map((part, i) => html`${i === 0 ? '' : ' · '}${part}`);
+const spaced = (badges: readonly Html[]): readonly Html[] =>
+  badges.map((badge, i) => html`${i === 0 ? '' : ' '}${badge}`);
 
 const badgesOf = (one: ShownEvent & { start?: string; end?: string | null }, { now, phrases }: ListOptions) =>
   hasBadges(one, now) ? eventBadges(one, phrases) : [];

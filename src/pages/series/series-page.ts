@@ -5,10 +5,12 @@ import { filterPath } from '../../feeds/select/filter-path.ts';
 import { selectionKey } from '../../feeds/select/selection.ts';
 import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { agenda, undatedList } from '../calendar/agenda.ts';
+import { dottedLine } from '../frame/dotted-line.ts';
 import { colorDot } from '../frame/html.ts';
 import { withLang } from '../frame/page-address.ts';
 import { type Frame, layout, openGraph, type PageText } from '../frame/page-layout.ts';
 import { seriesHref } from '../frame/series-href.ts';
+import { breakingAtDash } from '../listing/breaking-at-dash.ts';
 import type { ListOptions } from '../listing/event-row.ts';
 import { dateFormat, localDays, today } from '../listing/event-time.ts';
 import { formatCount } from '../listing/format-count.ts';
@@ -38,7 +40,8 @@ export function renderSeriesPage(page: SeriesPage): Promise<PageText> {
   const options: ListOptions = { ...page, timeZone, showCalendar: false };
   const { upcoming, past, undated, more } = series;
   const count = upcoming.length + past.length + undated.length;
-  const facts = [more ? null : phrases.eventCount(count), span(page)].filter((one) => one !== null).join(' · ');
+  const known = [more ? null : phrases.eventCount(count), span(page)].filter((one) => one !== null);
+  const facts = known.join(' · ');
   const feed = feedOfSeries(page);
   // A calendar whose address has a query can't be a file.
   const menu =
@@ -48,7 +51,7 @@ export function renderSeriesPage(page: SeriesPage): Promise<PageText> {
   const main = html`<header class="head"><div>
 <p class="of"><a href="${calendarPage}">${colorDot(calendar.color)}<span lang="${calendar.language}" dir="auto">${calendar.title}</span></a></p>
 <h1${series.title.length > longTitleLength ? html` class="long"` : ''} lang="${series.language}" dir="auto">${series.title}</h1>
-${facts === '' ? '' : html`<p class="lead">${facts}</p>`}</div>
+${facts === '' ? '' : html`<p class="lead dotted">${dottedLine(known)}</p>`}</div>
 ${menu}
 </header>
 ${upcoming.length === 0 && undated.length === 0 ? html`<p class="nothing">${phrases.noEvents}</p>` : ''}
@@ -105,5 +108,5 @@ function span({ series, calendar, phrases }: SeriesPage): string | null {
     .at(-1);
   if (more || first === undefined || last === undefined) return null;
   const format = dateFormat(phrases.language, { timeZone: 'UTC', dateStyle: 'long' });
-  return format.formatRange(Date.parse(first), Date.parse(last));
+  return breakingAtDash(format.formatRange(Date.parse(first), Date.parse(last)));
 }

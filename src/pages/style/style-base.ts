@@ -58,7 +58,8 @@ thead th{color:var(--soft);font-size:.9rem}
 tr:last-child>*{border-block-end:0}
 .short{white-space:nowrap}
 .short .bad{white-space:normal}
-.rows .state{min-inline-size:8.5rem}
+.rows .state{min-inline-size:11rem}
+.rows .short{min-inline-size:9rem}
 .rows [role=rowheader]{overflow-wrap:anywhere}
 td.number,th.number{padding-inline-end:2.2rem}
 .number{text-align:end;font-variant-numeric:tabular-nums}

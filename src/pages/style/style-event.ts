@@ -1,6 +1,8 @@
 /** The page of one event, the menus to subscribe and to add, and print. */
 export const styleEvent = `
 .of{font-weight:600;margin-block-end:.35rem}
+.of a{display:inline-flex;align-items:baseline;max-inline-size:100%}
+.of a>[dir]{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .one h1.off{color:var(--soft)}
 .banner{display:block;margin-block:.4rem 1rem;padding:.75rem 1.1rem;border-radius:12px;max-width:46rem}
 .banner strong{font-size:1.1rem}
@@ -63,7 +65,7 @@ export const styleEvent = `
 .neighbours [rel=next]{grid-column:2;text-align:right}
 [dir=rtl] .neighbours [rel=next]{text-align:left}
 .neighbours .soft{display:block;font-size:.93rem}
-.neighbours .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;color:var(--accent);font-weight:600}
+.neighbours .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;color:var(--accent);font-weight:600}
 .neighbours a:hover .title{text-decoration:underline}
 .subscribe{position:relative;flex:none;max-inline-size:100%}
 .subscribe>summary{display:inline-flex;align-items:center;gap:.6rem;list-style:none;background:var(--fill);color:var(--on-fill);padding:.58rem 1.25rem;border-radius:12px;font-weight:640;user-select:none}

@@ -14,7 +14,7 @@ nav.when [aria-current]{background:var(--tint);border-color:transparent;color:va
 .filters form{margin-block-start:.6rem;padding:1.1rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:16px;align-items:flex-end;gap:.8rem 1.1rem}
 .filters>summary::marker{color:var(--soft)}
 .field{flex:1 1 10rem;min-inline-size:0}
-.field:has(select){flex:2 1 12.5rem}
+.field:has(select){flex:2 1 27%}
 .field label{display:block;font-size:.87rem;font-weight:620;color:var(--soft)}
 .field input,.field select{inline-size:100%;block-size:2.8rem}
 select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;text-overflow:ellipsis}
@@ -51,21 +51,22 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .tile .what a,.tile h3 a{color:inherit;text-decoration-color:transparent}
 .tile h3 a:hover,.tile h3 a:focus-visible{text-decoration-color:currentColor}
 .tile h3{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden}
-.tile .where{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
-.again{color:var(--soft);font-size:.95rem;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.again{color:var(--soft);font-size:.95rem}
+.sign-of-repeat{margin-inline-end:.35em}
 .face{position:relative;display:grid;place-items:center;aspect-ratio:16/9;margin:-1rem -1.15rem .85rem;border-radius:15px 15px 0 0;overflow:hidden;background:var(--tint);color:var(--on-tint)}
 .face[class*=cal-]{background:color-mix(in srgb,var(--cal) 16%,var(--card));color:var(--ink)}
 .face .thumb{position:absolute;grid-area:auto;inset:0;inline-size:100%;block-size:100%;border-radius:0}
 .leaf{display:grid;justify-items:center;font-weight:600;line-height:1.2}
 .leaf span{font-size:2.4rem;font-weight:700;line-height:1}
 .calendars{margin-block-start:3.25rem;scroll-margin-block-start:1rem}
-.calendars ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,27rem),1fr));gap:0 2.5rem;margin-block-start:.5rem}
-.calendars details ul{margin-block-start:0}
-.calendars li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem .9rem;padding-block:.6rem;border-block-end:1px solid var(--line);min-inline-size:0}
-.calendars li[hidden]{display:none}
-.calendars li>div:first-child{flex:1 1 0;min-inline-size:min(100%,9rem)}
-.calendars li>div>a{display:-webkit-inline-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;vertical-align:bottom;color:inherit;font-weight:600;text-decoration-color:transparent}
-.calendars li>div>a:hover,.calendars li>div>a:focus-visible{text-decoration-color:currentColor}
+.calendars>ul,.calendars>details>ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,27rem),1fr));gap:0 2.5rem;margin-block-start:.5rem}
+.calendars>details>ul{margin-block-start:0}
+.calendars li[id]{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem .9rem;padding-block:.6rem;border-block-end:1px solid var(--line);min-inline-size:0}
+.calendars li[id][hidden]{display:none}
+.calendars li[id]>div:first-child{flex:1 1 0;min-inline-size:min(100%,9rem)}
+.found a,.calendars li[id]>div>a{unicode-bidi:isolate}
+.calendars li[id]>div>a{display:-webkit-inline-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;vertical-align:bottom;color:inherit;font-weight:600;text-decoration-color:transparent}
+.calendars li[id]>div>a:hover,.calendars li[id]>div>a:focus-visible{text-decoration-color:currentColor}
 .calendars .about{margin:0;font-size:.95rem;-webkit-line-clamp:2}
 .calendars>details>summary{padding-block:.8rem;font-weight:600;color:var(--accent)}
 .take,.calendars .subscribe>summary{flex:none;padding:.28rem .85rem;border:1px solid var(--edge);border-radius:10px;background:var(--card);color:var(--accent);font-weight:600;font-size:.93rem;text-decoration:none}

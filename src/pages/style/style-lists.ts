@@ -5,20 +5,26 @@ export const styleLists = `
 .card:target{border-color:var(--accent)}
 .card h2 a{color:inherit;text-decoration:none}
 .card h2 a:hover{text-decoration:underline}
-.about,.next .what>a,.next .where{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+.about{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 .about{margin-block-start:.35rem;color:var(--soft);text-wrap:pretty}
-.next{margin-block:.9rem 1.2rem}
-.next li{display:grid;grid-template-columns:9.25rem 1fr;gap:.1rem 1rem;padding-block:.7rem;border-block-start:1px solid var(--line)}
 .when{color:var(--soft);font-variant-numeric:tabular-nums}
-.next .when{font-size:.95rem;text-wrap:balance}
 .time{display:block}
 .what{min-width:0}
-.next .what{font-weight:580}
 .what a{color:inherit;text-decoration-color:transparent}
 .what a:hover,.what a:focus-visible{text-decoration-color:currentColor}
 .what a.off{text-decoration-color:currentColor;color:var(--soft);font-weight:500}
 .former{font-weight:500;font-size:.95rem}
 .where{display:block;font-weight:400;color:var(--soft);font-size:.95rem}
+/* Each part has its dot before it. Those that begin a line are cut away with the space that they stand in. */
+.dotted{display:flex;flex-wrap:wrap;align-items:baseline;margin-left:-.95em;clip-path:inset(-.3em -.3em -.3em .65em)}
+.dotted>span{min-inline-size:0;padding-left:.95em;background:radial-gradient(circle closest-side,currentColor 80%,transparent) no-repeat .36em .7em/.2em .2em}
+.dotted>span:has(>.dot,>.sign-of-repeat){unicode-bidi:isolate}
+[dir=rtl] .dotted{margin-inline:-.95em 0;clip-path:inset(-.3em .65em -.3em -.3em)}
+[dir=rtl] .dotted>span{padding-inline:0;padding-right:.95em;background-position:right .36em top .7em}
+.dotted>.marks{background:none;white-space:normal}
+.where.dotted>span:not(.marks,.between),.again.dotted>span:not(.between){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.dotted>.between{display:none}
+.dotted a:focus-visible{outline-offset:-3px}
 .card .quiet{margin-block:.9rem 1.2rem}
 .card-end{margin-block-start:auto;padding-block-start:.8rem;display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.25rem}
 .all{padding:.3rem 0;font-weight:580}
@@ -52,6 +58,7 @@ button:hover{border-color:var(--accent)}
 .day-name .weekday,.day-name .year{color:var(--soft);font-weight:450;font-size:.97rem}
 .year::before{content:"· "}
 .day-name time{margin-inline-end:.4rem}
+.near::first-letter{text-transform:uppercase}
 .near{display:inline-block;padding:0 .5rem;border-radius:6px;background:var(--tint);color:var(--on-tint);font-size:.8rem;font-weight:650;vertical-align:.06em}
 .event{display:grid;grid-template-columns:11rem minmax(0,1fr) auto;gap:.2rem 1.25rem;padding-block:.95rem}
 .event .when{text-wrap:balance}
@@ -91,7 +98,6 @@ button:hover{border-color:var(--accent)}
 .thumb{inline-size:4.75rem;block-size:4.75rem}
 .tabs{flex:1 1 100%;min-inline-size:0}.tabs a{flex:1 1 auto;text-align:center;padding-inline:.25rem;font-size:.97rem;letter-spacing:-.01em;min-inline-size:0}
 form,.tools>form{flex:1 1 100%;max-inline-size:none}
-.next li{grid-template-columns:minmax(0,1fr)}.next .time{display:inline;margin-inline-start:.6rem}
 .tabs:has(.week-tab[aria-current]) a{font-size:.88rem;letter-spacing:-.02em;padding-inline:.1rem}
 .months h2{flex:1;min-inline-size:0;font-size:1.15rem}
 .this-month,.week-tab:not([aria-current]){display:none!important}
