@@ -317,7 +317,7 @@ export const builder: BuilderPhrases = {
   automatic: 'Automático',
   theme: 'Colores',
   themes: {
-    page: 'Como tu página (en un marco: claros)',
+    page: 'Como tu página (marco: claros)',
     light: 'Siempre claros',
     dark: 'Siempre oscuros',
     auto: 'Claros u oscuros, según el dispositivo de cada visitante',

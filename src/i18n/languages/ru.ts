@@ -212,7 +212,8 @@ export const pages: PagePhrases = {
     notYet: 'Ещё не прочитан',
     never: 'никогда',
     hidden: 'Скрытый календарь',
-    withdrawn: 'Портал не показывает его с {since}.',
+    // The date ends with a full stop of its own.
+    withdrawn: 'Портал не показывает его с {since}',
     pendingDetails: {
       one: 'Ждёт подробностей {count} событие.',
       few: 'Ждут подробностей {count} события.',
@@ -319,7 +320,7 @@ export const builder: BuilderPhrases = {
   automatic: 'Автоматически',
   theme: 'Цвета',
   themes: {
-    page: 'Как на вашей странице (во фрейме — светлые)',
+    page: 'Как на сайте (фрейм: светлые)',
     light: 'Всегда светлые',
     dark: 'Всегда тёмные',
     auto: 'Светлые или тёмные, как на устройстве посетителя',

@@ -213,7 +213,8 @@ export const pages: PagePhrases = {
     notYet: 'Ще не прочитано',
     never: 'ніколи',
     hidden: 'Прихований календар',
-    withdrawn: 'Портал не показує його з {since}.',
+    // The date ends with a full stop of its own.
+    withdrawn: 'Портал не показує його з {since}',
     pendingDetails: {
       one: '{count} подія очікує на подробиці.',
       few: '{count} події очікують на подробиці.',
@@ -325,7 +326,7 @@ export const builder: BuilderPhrases = {
   automatic: 'Автоматично',
   theme: 'Кольори',
   themes: {
-    page: 'Як на вашій сторінці (у фреймі — світлі)',
+    page: 'Як на сайті (фрейм: світлі)',
     light: 'Завжди світлі',
     dark: 'Завжди темні',
     auto: 'Світлі або темні, як на пристрої відвідувача',

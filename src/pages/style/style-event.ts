@@ -64,7 +64,7 @@ export const styleEvent = `
 /* A title of the other direction, too, stands at the outer edge. */
 .neighbours [rel=next]{grid-column:2;text-align:right}
 [dir=rtl] .neighbours [rel=next]{text-align:left}
-.neighbours .soft{display:block;font-size:.93rem}
+.neighbours .soft{display:block;font-size:.87rem}
 .neighbours .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;color:var(--accent);font-weight:600}
 .neighbours a:hover .title{text-decoration:underline}
 .subscribe{position:relative;flex:none;max-inline-size:100%}
