@@ -56,7 +56,8 @@ describe('the page that builds a widget', () => {
     expect(new URL(page.url()).search).toBe('?kind=element&layout=agenda&limit=3&lang=ru&heading=2&category=Lecture');
     // The same address shows the same to the person it is sent to.
     await page.reload();
-    expect(await page.getByRole('textbox', { name: 'Code to copy' }).inputValue()).toBe(lines);
+    // The heights are there once the previews have their events.
+    await expect.poll(() => page.getByRole('textbox', { name: 'Code to copy' }).inputValue()).toBe(lines);
     await page.goto(
       await startHost(kalends.origin, { body: lines.replace(/<script.*<\/script>/, ''), inlineStyles: true }),
     );
