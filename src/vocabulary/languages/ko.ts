@@ -3,121 +3,174 @@ import type { LanguageWords } from '../language-words.ts';
 /** Korean. */
 export const ko: LanguageWords = {
   keys: {
-    event: 'haengsa haengsajeongbo hangsa ibenteu iljeong 이벤트 일정 행사 행사명',
+    event: 'fest fstvl haengsa haengsajeongbo hangsa ibenteu iljeong lctr pblprfr pfmc 이벤트 일정 행사 행사명',
     calendar: 'dallyeok iljeongpyo 달력 일정표 캘린더',
-    id: 'beonho bunho gwallibeonho gwanribeonho illyeonbeonho ilryeonbeonho 관리번호 번호 식별자 일련번호 코드',
+    id: `
+      bbssn beonho bunho eduno edusn evntno evntsn festsn fstvlsn gwallibeonho gwanribeonho illyeonbeonho
+      ilryeonbeonho lctrno lctrsn mngno mngtno nttid nttsn pblprfrno pfmcno pfmcsn sn 관리번호 번호 식별자 일련번호
+      코드
+    `,
     title: `
-      gangjwamyeong gongyeonmyeong gyoyukmyeong haengsamyeong haengsamyung hangsamyeong iljeongmyeong ireum irum jemok
-      juje 강좌명 공연명 교육명 이름 일정명 제목 주제 타이틀 프로그램명 행사명
+      edunm edutitle evntsj gangjwamyeong gongyeonmyeong gyoyukmyeong haengsamyeong haengsamyung hangsamyeong
+      iljeongmyeong ireum irum jemok juje nttsj 강좌명 공연명 교육명 이름 일정명 제목 주제 타이틀 프로그램명 행사명
     `,
     name: 'ileum ireum irum myeongching 명칭 이름',
     summary: 'gaeyo ganryakseolmyeong sogae yoyak 간략설명 개요 부제 소개 요약 요약문 한줄소개',
-    description:
-      'bonmun haengsanaeyong naeyong naeyoung naeyung sangse sangsenaeyong seolmyeong seolmyung 내용 본문 비고 상세 설명 소개글',
+    description: `
+      bbscn bonmun cn dtlcn educn evntcn fstvlcn fstvlco haengsanaeyong lctrcn naeyong naeyoung naeyung nttcn
+      pblprfrcn pblprfrcntnt pfmccn rmrk rmrkcn sangse sangsenaeyong seolmyeong seolmyung 내용 본문 비고 상세 설명
+      소개글
+    `,
     start: `
-      gaemagil gaemak sijag sijagil sijagilsi sijak sijakil sijakilsi sijaknalja sijaksigak sijaksigan 개막 개막일 개최시작 시작
-      시작시각 시작시간 시작일 시작일시
+      beginde bgnde bgng bgngdt bgnghm bgnghr bgngtm bgngymd gaemagil gaemak sijag sijagil sijagilsi sijak sijakil
+      sijakilsi sijaknalja sijaksigak sijaksigan 개막 개막일 개최시작 시작 시작시각 시작시간 시작일 시작일시
     `,
     end: `
-      jongnyo jongnyoil jongnyoilsi jongnyosigan jongryo jongryoil jongryoilsi jongryosigan majimaknal pyemak 마지막날 종료
-      종료시각 종료시간 종료일 종료일시 폐막 폐막일
+      endde endhh endhm endhr endtm endymd jongnyo jongnyoil jongnyoilsi jongnyosigan jongryo jongryoil jongryoilsi
+      jongryosigan majimaknal pyemak 마지막날 종료 종료시각 종료시간 종료일 종료일시 폐막 폐막일
     `,
-    date: 'gaechoeil haengsagigan haengsail haengsailja haengsailsi ilja ilsi nalcha nalja 개최일 개최일자 날짜 일시 일자 행사기간 행사일',
-    time: 'sigak sigan unyeongsigan 시각 시간 운영시간',
+    date: `
+      beginde bgnde bgngdt bgngymd eduprd endde enddt endymd evntpd evntprd evntymd gaechoeil haengsagigan haengsail
+      haengsailja haengsailsi ilja ilsi lctrprd nalcha nalja pfmcprd pfmcymd pnttm ymd 개최일 개최일자 날짜 일시 일자
+      행사기간 행사일
+    `,
+    time: 'bgnghm bgnghr bgngtm endhm endhr endtm evnthm evnttm hm pfmctm sigak sigan unyeongsigan 시각 시간 운영시간',
     allDay: 'harujongil jongil jongilyeobu 종일 종일여부 종일일정 하루종일',
     timeZone: '시간대',
-    duration: 'gigan soyosigan 기간 소요시간',
+    duration: 'gigan reqrehr reqretm soyosigan 기간 소요시간',
     sessions: 'hoecha sangyeong sueop 강의일정 공연 교육일정 상영 수업 일정목록 차시 회차 회차정보',
     recurrence: 'banbok banbokjugi banbokyeobu 반복 반복여부 반복주기 정기 주기',
     created: `
-      deungnogil deungnokilsi deungrogil deungrokil deungrokilja deungrokilsi jakseongil jakseongilsi saengseongil
-      saengseongilsi 등록일 등록일시 등록일자 생성 생성일 생성일시 작성일 작성일시
+      crtdt crtymd deungnogil deungnokilsi deungrogil deungrokil deungrokilja deungrokilsi frstregdt frstregistpnttm
+      frstregymd jakseongil jakseongilsi regde regdt registde registdt regymd rgsde rgstdt rgstymd saengseongil
+      saengseongilsi writngde wrtymd 등록일 등록일시 등록일자 생성 생성일 생성일시 작성일 작성일시
     `,
-    updated:
-      'byeongyeongil choejongsujeongil gaengsinil sujeong sujeongil sujeongilsi 갱신 갱신일 변경일 수정 수정일 최종수정 최종수정일',
-    published: 'balhaengil gesiil gesiilsi gonggaeil 게시 게시일 게시일시 공개일 공고일 발행 발행일',
+    updated: `
+      byeongyeongil chgdt chgymd choejongsujeongil gaengsinil lastmdfcndt lastmdfcnymd lastupdtdt lastupdtpnttm mdfcn
+      mdfcndt mdfcnymd sujeong sujeongil sujeongilsi updtde updtymd 갱신 갱신일 변경일 수정 수정일 최종수정 최종수정일
+    `,
+    published: 'balhaengil gesiil gesiilsi gonggaeil pstg pstgymd useyn 게시 게시일 게시일시 공개일 공고일 발행 발행일',
     deadline: `
-      jeopsugigan jeopsumagam magam magamil mojipgigan mojipmagam sincheonggigan sincheongmagam 마감 마감일 모집기간 모집마감 신청 접수
+      aply ddln jeopsugigan jeopsumagam magam magamil mojipgigan mojipmagam pban rcept rceptbeginde rceptbgnde
+      rceptendde rcpt rcptprd rcrt reqst reqstbeginde reqstendde rsrvt rsvt sincheonggigan sincheongmagam 마감 마감일
+      모집기간 모집마감 신청 접수
     `,
     registration: `
-      chamga chamgasincheong jeopsu jupsu shincheong shinchung sincheong sincheongbangbeop sinchung sugangsincheong
-      yemae yeyak 등록신청 수강신청 신청 신청방법 신청하기 예매 예약 예약방법 접수 접수방법 참가신청 참가접수 티켓
+      aply aplyurl chamga chamgasincheong jeopsu jupsu rcept rcpt reqsturl rsrvt rsvt shincheong shinchung sincheong
+      sincheongbangbeop sinchung sugangsincheong yemae yeyak 등록신청 수강신청 신청 신청방법 신청하기 예매 예약
+      예약방법 접수 접수방법 참가신청 참가접수 티켓
     `,
     place: `
-      changso gaechoejangso gongyeonjang haengsajang haengsajangso jangso jangsomyeong moimjangso siseol siseolmyeong
-      wichi 개최장소 공연장 교육장소 모임장소 분관 시설 시설명 위치 장소 지사 지점 집결장소 행사장
+      changso fclt fclty gaechoejangso gongyeonjang haengsajang haengsajangso jangso jangsomyeong moimjangso opar plc
+      plce plcnm siseol siseolmyeong wichi 개최장소 공연장 교육장소 모임장소 분관 시설 시설명 위치 장소 지사 지점
+      집결장소 행사장
     `,
-    address: 'doromyeongjuso jibunjuso juso 도로명주소 주소 지번주소',
+    address: `
+      bscaddr daddr doromyeongjuso dtladdr jibunjuso juso lnmadr lotnoaddr plcaddr rdnmaddr rdnmadr roadnmaddr
+      도로명주소 주소 지번주소
+    `,
     room: 'gangeuisil ganguisil geonmul gyosil hoeuisil hoeuisilmyeong hosil 강의실 강의장 건물 교실 층 호 호실 회의실 회의실명',
     city: 'sigungu 구 도시 시군구',
     region: 'gukga jiyeok 국가 지역',
     zip: 'upyeon upyeonbeonho upyunbunho 우편 우편번호',
     latitude: '위도',
-    longitude: 'gyeongdo 경도',
-    geo: 'jwapyo 좌표',
-    url: 'barogagi hompeiji lingkeu nurijip 관련링크 누리집 링크 바로가기 상세페이지 웹사이트 웹페이지 참고링크 홈페이지',
-    image: 'daepyoimiji daepyosajin geurim imiji poseuteo pyoji sajin 그림 대표이미지 배너 사진 이미지 포스터 표지',
+    longitude: 'gyeongdo lot 경도',
+    geo: 'crdnt jwapyo 좌표',
+    url: `
+      barogagi dtlurl hmpg hmpgaddr hmpgurl hompeiji lingkeu lnkg lnkgurl nurijip 관련링크 누리집 링크 바로가기
+      상세페이지 웹사이트 웹페이지 참고링크 홈페이지
+    `,
+    image: `
+      daepyoimiji daepyosajin geurim imiji poseuteo pyoji reperimg rprsimg sajin thmb 그림 대표이미지 배너 사진 이미지
+      포스터 표지
+    `,
     online:
       'bidaemyeon hwasanghoeui onrain saengjunggye 라이브 방송 비대면 생중계 실시간 온라인 접속링크 중계 참여링크 화상 화상회의 회의링크',
     organizer: `
-      buseo damdangbuseo danche gigwan hakgwa juchoe juchoegigwan juchoeja jugwan jugwangigwan sosok 공동주최 기관 단체 담당과
-      담당기관 담당부서 부서 소속 운영기관 주관 주관기관 주관처 주최 주최기관 주최기관명 주최자 주최자명 주최측 학과 학부
+      auspc auspcinst auspcinstt buseo chrgdept chrginst damdangbuseo danche deptnm gigwan hakgwa hostinst instnm
+      instt insttnm juchoe juchoegigwan juchoeja jugwan jugwangigwan maininst mngdept mnginst mnnst oprinst orgnzt
+      sosok sprvsn sprvsninst tkcgdept tkcginst 공동주최 기관 단체 담당과 담당기관 담당부서 부서 소속 운영기관 주관
+      주관기관 주관처 주최 주최기관 주최기관명 주최자 주최자명 주최측 학과 학부
     `,
-    contact:
-      'damdang damdangja damdangjamyeong munui munuicheo yeollakcheo yeonrakcheo 담당 담당자 담당자명 문의 문의사항 문의처 연락 연락처 책임자',
-    person: 'chamgaja deungnokja deungrokja gangsa jakseongja sujeongja 강사 등록자 수정자 작성자 출연',
+    contact: `
+      chargernm chrgr damdang damdangja damdangjamyeong inqrtelno inqtelno munui munuicheo picnm pictel pictelno tkcgr
+      yeollakcheo yeonrakcheo 담당 담당자 담당자명 문의 문의사항 문의처 연락 연락처 책임자
+    `,
+    person: `
+      chamgaja deungnokja deungrokja frstregisterid gangsa jakseongja lastupdusrid mdfr rgtr sujeongja wrter wrtr 강사
+      등록자 수정자 작성자 출연
+    `,
     performer: `
-      balpyoja chulyeon chulyeonja chulyeonjin gangsa gangsajin gangsamyeong gangyeonja gongyeonja jihwija sahoeja
-      seonsaengnim yeonju yeonjuja yeonsa 가수 강사 강사명 강사진 강연자 공연단체 공연자 교사 교수 발제자 발표자 사회자 선생님 설교자 아티스트 연사 연주 연주자 예술가 지휘자
-      진행자 출연 출연자 출연진 출연진명 토론자 패널
+      apprnc apprncnm balpyoja chulyeon chulyeonja chulyeonjin gangsa gangsajin gangsamyeong gangyeonja gongyeonja
+      instrnm instrtr instrtrnm jihwija prfmr sahoeja seonsaengnim spkr tchr yeonju yeonjuja yeonsa 가수 강사 강사명
+      강사진 강연자 공연단체 공연자 교사 교수 발제자 발표자 사회자 선생님 설교자 아티스트 연사 연주 연주자 예술가
+      지휘자 진행자 출연 출연자 출연진 출연진명 토론자 패널
     `,
     category: `
-      bullyu bunryu bunya gubun haengsajongryu jangreu jongnyu jongryu kategori yuhyeong 교육분야 구분 구분명 분류 분야 유형 장르 종류
+      bullyu bunryu bunya clsf clsfnm ctgr ctgry evntse evntsecd evntsenm evntty evnttynm gubun haengsajongryu jangreu
+      jongnyu jongryu kategori realmname realmnm secd senm yuhyeong 교육분야 구분 구분명 분류 분야 유형 장르 종류
       주제분류 카테고리 카테고리명 행사종류
     `,
     tag: 'geomsaegeo haesitaegeu kiwodeu taegeu 검색어 꼬리표 키워드 태그 해시태그',
     series: 'sirijeu yeonsok 시리즈 시즌 연속 연속강좌 페스티벌',
-    status: 'cheorisangtae gesisangtae jinhaengsangtae sangtae sangte 게시상태 상태 진행상태 진행상황 처리상태',
-    visibility: `
-      bigonggae gesiyeobu gonggae gonggaebeomwi gonggaeyeobu nochul nochulyeobu sumgim 게시여부 공개 공개범위 공개설정 공개여부 내부 노출
-      노출여부 비공개 숨김 전체공개 표시여부 회원전용
+    status: `
+      cheorisangtae gesisangtae jinhaengsangtae prgrs prgrsstts prgrssttus sangtae sangte stts sttus 게시상태 상태
+      진행상태 진행상황 처리상태
     `,
-    draft: 'choan imsijeojang 임시저장 임시저장여부 작성중 초안',
-    cancelled: 'chwiso chwisoyeobu pyegang sakjeyeobu 삭제여부 취소 취소됨 취소여부 폐강',
+    visibility: `
+      bigonggae dspyn expsr expsryn gesiyeobu gonggae gonggaebeomwi gonggaeyeobu nochul nochulyeobu opnyn oppn oppnyn
+      rls rlsyn sumgim 게시여부 공개 공개범위 공개설정 공개여부 내부 노출 노출여부 비공개 숨김 전체공개 표시여부
+      회원전용
+    `,
+    draft: 'choan imsijeojang tempstrg tempstrgyn tempyn tmprstrg tmprstrgyn 임시저장 임시저장여부 작성중 초안',
+    cancelled:
+      'chwiso chwisoyeobu cncl cnclyn delyn pyegang rtrcn rtrcnyn sakjeyeobu 삭제여부 취소 취소됨 취소여부 폐강',
     postponed: 'sunyeon yeongi yeongiyeobu 순연 연기 연기됨 연기여부',
     email: 'imeil 이메일',
-    phone: 'jeonhwa jeonhwabeonho 전화 전화번호',
+    phone: 'faxno jeonhwa jeonhwabeonho pictelno rprstelno telno tlno 전화 전화번호',
     price: `
-      biyong chamgabi chamgabiyong gagyeok geumaek gwallamnyo gwanramryo hoebi ipjangnyo ipjangryo iyongryo sugangnyo
-      sugangryo yogeum 가격 관람료 관람비 교육비 금액 비용 수강료 수강료안내 요금 이용료 입장권 입장료 참가비 참가비용 티켓가격 회비
+      aplyamt biyong chamgabi chamgabiyong cst eduamt entamt entprc evntamt fstvlcharge gagyeok geumaek gwallamnyo
+      gwanramryo hoebi ipjangnyo ipjangryo iyongryo lctramt partcptct pblprfrcharge prc ptcptamt ptcptcst ptcptfee
+      ptcptprc sugangnyo sugangryo tcktamt tcktprc useamt utztnamt utztnfee utztnprc yogeum 가격 관람료 관람비 교육비
+      금액 비용 수강료 수강료안내 요금 이용료 입장권 입장료 참가비 참가비용 티켓가격 회비
     `,
     free: 'muryo muryoipjang muryoyeobu 무료 무료여부 무료입장',
     soldOut: 'jeongwonmagam maejin manseok 만석 매진 매진여부 정원마감',
-    count: 'jeongwon 정원',
-    capacity:
-      'choedaeinwon jeongwon jwaseoksu mojibinwon mojipinwon suyonginwon 모집인원 모집정원 수용인원 정원 정원수 좌석수 최대인원',
-    booked: `
-      chamgainwon jeopsuinwon sincheonginwon sincheongja sincheongsu yeyaksu 신청수 신청인원 신청자 신청자수 예약수 예약인원 접수인원 참가인원 현재인원
+    count: 'jeongwon nmpr nocs nope 정원',
+    capacity: `
+      aceptncnmpr acptnmpr choedaeinwon cpct jeongwon jwaseoksu mojibinwon mojipinwon pscp psncpa rcrtcnt rcrtnmpr
+      rcrtnocs rcrtnope rcrtpscp suyonginwon ttlnmpr ttlnope ttlpscp 모집인원 모집정원 수용인원 정원 정원수 좌석수
+      최대인원
     `,
-    remaining:
-      'binjari janyeo janyeoinwon janyeoseok janyeosu yeoseok 남은자리 남은좌석 빈자리 여석 잔여 잔여석 잔여수 잔여인원 잔여좌석',
+    booked: `
+      aplycnt aplynmpr aplynocs aplynope chamgainwon crtnmpr jeopsuinwon rceptnmpr rceptnocs rcptcnt rcptnmpr rcptnocs
+      rcptnope rsvtnmpr rsvtnocs sincheonginwon sincheongja sincheongsu yeyaksu 신청수 신청인원 신청자 신청자수 예약수
+      예약인원 접수인원 참가인원 현재인원
+    `,
+    remaining: `
+      binjari janyeo janyeoinwon janyeoseok janyeosu rmndnmpr rmndnocs rmndnope rmndpscp rmndseat rmndseatcnt yeoseok
+      남은자리 남은좌석 빈자리 여석 잔여 잔여석 잔여수 잔여인원 잔여좌석
+    `,
     language: 'eoneo 언어',
-    attachment: 'cheombu cheombupail 첨부 첨부파일',
-    sponsor: 'huwon hyeopchan 협찬 후원',
-    thumb: '썸네일',
+    attachment: 'atch atchfile atchfileid atchmnfl cheombu cheombupail 첨부 첨부파일',
+    sponsor: 'huwon hyeopchan spnsrinst spnsrinstnm suprtinstt 협찬 후원',
+    thumb: 'thmb 썸네일',
     original: '원본',
   },
   values: {
     nothing: '없음, 해당없음',
     confirmed: `
-      개최, 개최예정, 게시됨, 게시중, 공개, 공개됨, 대기접수, 마감, 마감임박, 매진, 모집마감, 모집중, 승인, 승인됨, 승인완료, 신청가능, 신청마감, 예정, 예정됨, 완료, 접수마감, 접수예정,
-      접수중, 정상, 정상진행, 종료, 종료됨, 진행, 진행 중, 진행예정, 진행중, 확정, 확정됨, 활성
+      clsd, end, full, prgrs, rcpt, 개최, 개최예정, 게시됨, 게시중, 공개, 공개됨, 대기접수, 마감, 마감임박, 매진,
+      모집마감, 모집중, 승인, 승인됨, 승인완료, 신청가능, 신청마감, 예정, 예정됨, 완료, 접수마감, 접수예정, 접수중,
+      정상, 정상진행, 종료, 종료됨, 진행, 진행 중, 진행예정, 진행중, 확정, 확정됨, 활성
     `,
     tentative: '가예약, 검토중, 미정, 미확정, 잠정, 잠정적, 조율중, 추후공지, 확인중',
-    cancelled: '개최취소, 취소, 취소되었습니다, 취소된 행사, 취소됨, 폐강, 행사취소',
+    cancelled: 'cncl, rtrcn, 개최취소, 취소, 취소되었습니다, 취소된 행사, 취소됨, 폐강, 행사취소',
     postponed: '순연, 연기, 연기되었습니다, 연기된 행사, 연기됨, 잠정연기, 행사연기',
-    draft:
-      '대기, 미게시, 미공개, 미승인, 반려, 반려됨, 보관됨, 비공개, 비활성, 삭제, 삭제됨, 숨김, 승인대기, 심사중, 임시, 임시저장, 작성중, 초안',
+    draft: `
+      dlbr, temp, 대기, 미게시, 미공개, 미승인, 반려, 반려됨, 보관됨, 비공개, 비활성, 삭제, 삭제됨, 숨김, 승인대기,
+      심사중, 임시, 임시저장, 작성중, 초안
+    `,
     public: '공개, 공개함, 네, 노출, 누구나, 모두, 모두공개, 모두에게 공개, 외부공개, 일반공개, 전체, 전체공개',
     unlisted: '링크가 있는 사용자, 링크공개, 목록 비공개, 목록에 없음, 미노출, 숨김, 일부공개',
     private:
