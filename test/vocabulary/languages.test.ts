@@ -9,7 +9,7 @@ const required: Table = {
   keys: [
     'event', 'calendar', 'id', 'title', 'name', 'summary', 'description', 'start', 'end', 'date', 'time', 'allDay', 'timeZone', 'duration', 'sessions', 'recurrence', 'created', 'updated',
     'published', 'deadline', 'registration', 'place', 'address', 'room', 'city', 'region', 'zip', 'url', 'image', 'online', 'organizer', 'contact', 'person', 'performer', 'category', 'tag',
-    'series', 'status', 'visibility', 'draft', 'cancelled', 'postponed', 'price', 'free', 'soldOut', 'capacity', 'email', 'phone', 'language', 'attachment', 'sponsor',
+    'series', 'status', 'visibility', 'featured', 'draft', 'cancelled', 'postponed', 'price', 'free', 'soldOut', 'capacity', 'email', 'phone', 'language', 'attachment', 'sponsor',
   ],
   values: ['confirmed', 'tentative', 'cancelled', 'postponed', 'draft', 'public', 'unlisted', 'private', 'soldOut', 'free', 'online', 'organization', 'venue', 'kind', 'yesNo'],
   dates: ['allDay', 'until'],

@@ -23,6 +23,7 @@ export const az: LanguageWords = {
     updated: 'dəyişdirilib dəyişiklik yenilənib yenilənmətarixi',
     published: 'dərcolunub dərctarixi yayım yayımlanıb',
     deadline: 'müraciət qeydiyyat sonmüraciət sontarix',
+    featured: 'anasəhifə anasəhifədə anasəhifədəgöstər slayder öneçıxan',
     registration: 'biletlər qeydiyyat qeydiyyatdankeç',
     place: 'görüşyeri harada keçirilməyeri kitabxana məkan məscid yer',
     address: 'küçə ünvan',

@@ -23,6 +23,7 @@ export const bs: LanguageWords = {
     updated: 'ažurirano datumažuriranja izmijenjeno zadnjaizmjena',
     published: 'datumobjave objava objavljeno',
     deadline: 'prijava prijave rokprijave rokzaprijavu',
+    featured: 'istaknuto izdvojeno nanaslovnici nanaslovnoj nanaslovnu napočetnoj napočetnojstranici preporučeno',
     registration: 'prijava rezervacija ulaznice upis',
     place: 'gdje lokacija mjesto ogranak podružnica poslovnica',
     address: 'adresa ulica',

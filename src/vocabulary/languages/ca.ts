@@ -23,6 +23,10 @@ export const ca: LanguageWords = {
     updated: 'actualitzat darreraactualització modificació modificat',
     published: 'publicació publicada publicat',
     deadline: 'datalímit inscripcions inscripció termini',
+    featured: `
+      alaportada aportada butlletí destacat destacats enportada mostraraportada mostrarenportada paginainicial
+      recomanat
+    `,
     registration: 'apuntarse entrades inscripcions inscripció inscriute reserva reserves',
     registrationUrl: 'enllaçentrades enllaçinscripció',
     place: 'biblioteca equipament espai espaidactivitat lloc llocs localització puntdetrobada recinte ubicació',

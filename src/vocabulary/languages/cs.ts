@@ -24,6 +24,11 @@ export const cs: LanguageWords = {
     updated: 'aktualizace aktualizováno datumzměny poslednízměna posledníúprava uprava upraveno zmeneny změna změněno',
     published: 'datumzveřejnění publikováno vydáno zveřejněno',
     deadline: 'přihlášení přihlášky registrace uzávěrka',
+    featured: `
+      doporučené doporučujeme hlavnístrana hlavnístránka nahlavnístrance nahlavnístrane nahlavnístránce natitulce
+      natitulnístrane natitulnístránce naúvod naúvodnístrane naúvodnístránce titulka topakce vnewsletteru zobrazitnahp
+      zobrazitnatitulce zobrazitnaúvodu zvýrazněno zvýrazněná
+    `,
     registration: 'koupitvstupenku přihlašování přihláška registrace rezervace rezervovat vstupenky',
     registrationUrl: 'odkaznaregistraci odkaznavstupenky',
     place: `

@@ -32,6 +32,10 @@ export const da: LanguageWords = {
     updated: 'opdateret opdatering redigeret rettet sidstrettet sidstændret ændret ændring',
     published: 'offentliggjort offentliggoerelse offentliggørelse publiceret udgivelsesdato udgivet',
     deadline: 'frist sidstetilmelding svarfrist tilmelding tilmeldingsfrist',
+    featured: `
+      anbefalet forsiden fremhæv fremhævet nyhedsbrev paaforsiden påforsiden visforside visforsiden vispaaforsiden
+      vispåforside vispåforsiden
+    `,
     registration: 'bestilbilletter bestilling billetkøb billetter koebbillet købbillet reservation tilmeld tilmelding',
     registrationUrl: 'billetlink tilmeldingslink',
     place: 'adressenavn filial filialnavn hvor kirke lokalitet moedestedet mødestedet spillested sted steder',

@@ -63,6 +63,11 @@ export const de: LanguageWords = {
       abmeldefrist anmeldebeginn anmeldefrist anmeldeschluss anmeldestart anmeldung bewerbung buchungsfrist einlass
       einsendeschluss frist meldefrist meldeschluss rueckmeldefrist rückmeldefrist stornofrist vorverkauf
     `,
+    featured: `
+      aktionsbanner angeheftet anheften anzeigestartseite aufderstartseite aufmacher aufstartseite empfehlung
+      empfohlen hauptseite hervorgehoben hervorheben highlight imnewsletter imslider startseite startseitenslider
+      topevent topmeldung toptermin topveranstaltung zeigeaufstartseite
+    `,
     registration: `
       anmelden anmeldepflicht anmeldepflichtig anmeldung buchen buchung einschreibung karten kartenkauf reservierung
       ticketbestellung ticketkauf vorverkauf

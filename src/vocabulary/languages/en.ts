@@ -65,6 +65,14 @@ export const en: LanguageWords = {
       offer offers presale register registration registrations reminder reservation rsvp sale sales signup ticket
       tickets unpublish valid validity visiblefrom visibleuntil
     `,
+    featured: `
+      bigevent carousel displayhomepage displayonfrontpage displayonhome displayonhomepage editorspick featured
+      featuredevent featureevent frontpage headliner highlighted homepagedisplay homepagepublic homepagevisible
+      homeslider includeinnewsletter innewsletter inslider isfeatured ishighlighted ispinned ispromoted issticky
+      landingpage mainpage newsletter onfrontpage onhome onhomepage onlanding onstartpage pinned promoted
+      promotedtofrontpage publishonhomepage showinnewsletter showinslider showonfrontpage showonhome showonhomepage
+      showonstartpage slider slideshow spotlight sticky topevent visibleonhome visibleonhomepage
+    `,
     registration: `
       booking bookings enrollment enrolment register registration registrations reservation rsvp signup signups ticket
       tickets tix

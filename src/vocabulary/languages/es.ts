@@ -37,6 +37,11 @@ export const es: LanguageWords = {
     `,
     published: 'fechapublicación publicación publicada publicado publicadoel',
     deadline: 'cierre entradas fechalímite fechatope inscripciones inscripción matrícula plazo registro vencimiento',
+    featured: `
+      boletin boletín carrusel destacada destacado destacados enboletin enhome enlahome enlaportada enportada fijada
+      fijado mostrarenhome mostrarenlaportada mostrarenportada paginainicio paginaprincipal portadadestacado
+      recomendado verenportada
+    `,
     registration: `
       boletería boletos entradas inscribirse inscripciones inscripción inscríbete matrícula preinscripción registro
       reserva reservas taquilla

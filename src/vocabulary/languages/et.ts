@@ -24,6 +24,7 @@ export const et: LanguageWords = {
     updated: 'muudetud muutmisaeg uuendamine uuendatud viimatimuudetud',
     published: 'avaldamine avaldatud',
     deadline: 'registreerimine registreerimistähtaeg registreeruhiljemalt tähtaeg',
+    featured: 'avalehel avalehele avaleht esilehel esilehele esileht esiletõstetud kuvaavalehel uudiskiri',
     registration: 'broneerimine osalemine ostapilet piletid registreerimine registreeru registreerumine',
     place: 'asukoht haruraamatukogu kirik kogunemiskoht koht raamatukogu toimumiskoht toimumispaik',
     address: 'aadress tänav tänavanimi',

@@ -23,6 +23,7 @@ export const eu: LanguageWords = {
     updated: 'aldatua azkenaldaketa eguneraketadata eguneratua eguneratzea',
     published: 'argitalpena argitaratua argitaratuta argitaratzedata',
     deadline: 'azkeneguna epea epemuga izenematea izenematekoepea mugaeguna',
+    featured: 'azalean buletina hasierakoorrian hasieran nabarmendu nabarmendua',
     registration: 'erreserba izenaeman izenemate matrikula sarrerakerosi',
     place: 'antzokia egoitza eliza kokapena lekua lekuak liburutegia tokia topalekua',
     address: 'helbidea kalea',

@@ -23,6 +23,10 @@ export const fa: LanguageWords = {
     updated: 'آخرینویرایش بروزرسانی بهروزشده تاریخبهروزرسانی ویرایش',
     published: 'انتشار منتشرشده',
     deadline: 'mohlat آخرینمهلت ثبتنام مهلت',
+    featured: `
+      darsafheasli namayeshdarsafhe namayeshsafheasli safheasli vizhe اسلایدر برگزیده خبرنامه درصفحهاصلی صفحهاصلی
+      نمایشدرصفحهاصلی نمایشصفحهاصلی ویژه
+    `,
     registration: 'belit sabtenam sabtnam بلیت بلیط ثبتنام خریدبلیت خریدبلیط رزرو',
     place: 'mahalbargozari mahalebargozari makan makanbargozari شعبه محل محلبرگزاری مسجد مکان مکانبرگزاری کتابخانه کجا',
     address: 'neshani آدرس خیابان نشانی',

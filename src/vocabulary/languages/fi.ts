@@ -42,6 +42,10 @@ export const fi: LanguageWords = {
       ilmo ilmoittauduviimeistään ilmoittautuminen ilmoittautumisaika ilmoittautumisen ilmoittautumisenpäättyminen
       määräaika osallistuminen rekisteroityminen
     `,
+    featured: `
+      etusivu etusivulla etusivunnosto karuselli korostettu nosta nostettu nosto nostoetusivulle näytäetusivulla
+      pääsivulla suositeltu uutiskirje uutiskirjeessä
+    `,
     registration: `
       ilmoittaudu ilmoittautuminen ilmoittautumislinkki lippu lipunmyynti liput osallistu ostaliput rekisteröityminen
       varaapaikka varaus

@@ -44,6 +44,12 @@ export const fr: LanguageWords = {
       billets billetterie cloture datebutoir datelimite finsinscriptions inscription inscriptions limiteinscription
       réservation réservations échéance
     `,
+    featured: `
+      afficheenaccueil afficheraccueil afficheralaune afficherenaccueil afficherenpageaccueil afficherenune
+      affichéenune alaune aune coupdecoeur enaccueil enavant enpageaccueil enune envedette epingle infolettre
+      lettredinformation miseenavant miseenune misenavant newsletter pageaccueil pagedaccueil phare surlaccueil
+      surlapagedaccueil épinglé
+    `,
     registration: `
       billet billets billetterie inscription inscriptions inscrire préinscription réservation réserver
       réserverunbillet sinscrire

@@ -23,6 +23,7 @@ export const ga: LanguageWords = {
     updated: 'athraithe nuashonraithe',
     published: 'foilsithe',
     deadline: 'clárú dátadeiridhclárúcháin iarratais spriocdháta',
+    featured: 'arphríomhleathanach nuachtlitir príomhleathanach',
     registration: 'cláraigh clárú ticéad ticéid áirithint',
     place: 'brainse eaglais ionad leabharlann láthair séipéal',
     address: 'seoladh sráid',

@@ -23,6 +23,7 @@ export const gl: LanguageWords = {
     updated: 'actualizado modificado',
     published: 'publicación publicada publicado',
     deadline: 'datalímite inscrición inscricións prazo',
+    featured: 'amosarenportada boletín destacada destacado enportada naportada paxinaprincipal',
     registration: 'inscribirse inscrición reserva',
     place: 'biblioteca emprazamento espazo localización lugar lugares museo onde puntodeencontro recinto',
     address: 'enderezo rúa',

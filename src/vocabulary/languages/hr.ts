@@ -27,6 +27,10 @@ export const hr: LanguageWords = {
     `,
     published: 'datumobjave objava objavljen objavljeno',
     deadline: 'prijava prijave rokprijave rokzaprijavu',
+    featured: `
+      istaknut istaknuto izdvojen izdvojeno nanaslovnici nanaslovnoj nanaslovnojstranici nanaslovnu napočetnoj
+      napočetnojstranici naslovnastranica preporučeno prikažinanaslovnici
+    `,
     registration: 'kupikartu prijava rezervacija rezerviraj ulaznice upis upisi',
     place: `
       crkva gdje knjižnica lokacija lokacije mjesta mjesto mjestoodržavanja ogranak okupljalište podružnica poslovnica

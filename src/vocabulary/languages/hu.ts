@@ -24,6 +24,10 @@ export const hu: LanguageWords = {
     updated: 'frissítve frissítés módosult módosított módosítva módosítás szerkesztve utolsómódosítás',
     published: 'közzététel közzétéve megjelent publikálva publikálás',
     deadline: 'határidő jelentkezés jelentkezési regisztráció',
+    featured: `
+      ajánlott címlapon címlapra főoldal főoldali főoldalon főoldalra hírlevél hírlevélben kezdőlapon kiemelt kiemelve
+      kiemelés
+    `,
     registration: 'előjegyzés foglalás jegy jegyek jegyvásárlás jegyvétel jelentkezés regisztráció',
     place: 'fiókkönyvtár hely helyszín helyszínek könyvtár színhely tagkönyvtár találkozóhely telephely telephelyek',
     address: 'cím közterület lakcím utca',

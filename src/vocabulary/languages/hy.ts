@@ -23,6 +23,7 @@ export const hy: LanguageWords = {
     updated: 'թարմացում թարմացված թարմացվել փոփոխված',
     published: 'հրապարակում հրապարակված',
     deadline: 'գրանցում դիմում վերջնաժամկետ',
+    featured: 'glkhavorej առաջարկվող գլխավորէջ գլխավորէջում ընտրված',
     registration: 'grancum ամրագրում գրանցում գրանցվել տոմս տոմսեր',
     place: 'vayr գրադարան եկեղեցի հավաքատեղի մասնաճյուղ որտեղ վայր վայրը տեղ',
     address: 'hasce hastse հասցե փողոց',

@@ -23,6 +23,10 @@ export const id: LanguageWords = {
     updated: 'diperbarui diubah pembaruan perubahan terakhirdiubah',
     published: 'dipublikasikan diterbitkan tayang terbit',
     deadline: 'batasakhir batasdaftar bataswaktu pendaftaran tenggat',
+    featured: `
+      beranda buletin diberanda halamandepan halamanutama pilihaneditor slider sorotan tampilberanda tampildiberanda
+      tampilkandiberanda unggulan
+    `,
     registration: 'daftar pemesanan pendaftaran tiket',
     place: 'cabang gereja lokasi masjid perpustakaan tempat titikkumpul',
     address: 'alamat jalan',

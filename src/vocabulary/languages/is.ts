@@ -23,6 +23,7 @@ export const is: LanguageWords = {
     updated: 'breytt síðastbreytt uppfærsla uppfært',
     published: 'birt birting birtingardagur útgefið',
     deadline: 'lokafrestur skráning skráningarfrestur umsóknarfrestur',
+    featured: 'forsíða forsíðu fréttabréf sýnaáforsíðu áforsíðu',
     registration: 'bókun miðakaup miðar miðasala skráning skráningarhlekkur skráðuþig',
     registrationUrl: 'miðahlekkur skráningarslóð',
     place: 'fundarstaður hvar kirkja staðir staðsetning staður vettvangur útibú',

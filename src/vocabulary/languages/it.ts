@@ -30,6 +30,10 @@ export const it: LanguageWords = {
     `,
     published: 'pubblicata pubblicato pubblicatoil pubblicazione',
     deadline: 'chiusuraiscrizioni datalimite iscrizione iscrizioni prenotazione scadenza',
+    featured: `
+      evidenza inevidenza inhome inhomepage inprimapagina inprimapiano invetrina mostrainhome mostrainhomepage
+      primapagina primopiano vetrina visibileinhome
+    `,
     registration: `
       acquistabiglietti adesione biglietteria iscriversi iscriviti iscrizione iscrizioni prenota prenotazione
       prenotazioni

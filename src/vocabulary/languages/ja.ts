@@ -50,6 +50,10 @@ export const ja: LanguageWords = {
       boshukikan boshuukikan kaijojikan kaijoujikan kigen moushikomikigen moushikomikikan moushikomishimekiri
       shimekiri shimekiribi simekiri uketsukekikan uketukekikan 募集期間 受付期間 応募締切 申込期限 申込締切 申込締切日 締め切り 締切 締切日
     `,
+    featured: `
+      osusume pickup tophyoji tophyouji topkeisai toppage toppeeji おすすめ イチオシ オススメ スライダー トップページ
+      トップページ表示 トップ掲載 トップ表示 ピックアップ メルマガ メルマガ掲載 固定表示 注目 注目イベント
+    `,
     registration: `
       chiketto kounyu kounyuu moshikomi mosikomi moushikomi moushikomihouhou moushikomisaki mousikomi sanka
       sankatoroku sankatouroku tiketto uketsuke uketuke yoyaku お申し込み エントリー チケット 予約 予約方法 参加申込 参加登録 受付 応募 申し込み 申込 申込み

@@ -55,6 +55,10 @@ export const ko: LanguageWords = {
       rceptendde rcpt rcptprd rcrt reqst reqstbeginde reqstendde rsrvt rsvt sincheonggigan sincheongmagam 마감 마감일
       모집기간 모집마감 신청 접수
     `,
+    featured: `
+      chucheon mainexpsr mainexpsryn mainyn meinnochul rcmdyn topfixyn topyn 뉴스레터 메인 메인노출 메인노출여부
+      메인여부 메인페이지 메인표시 상단고정 슬라이드 첫화면 첫화면노출 추천 추천여부 추천행사
+    `,
     registration: `
       aply aplyurl chamga chamgasincheong jeopsu jupsu rcept rcpt reqsturl rsrvt rsvt shincheong shinchung sincheong
       sincheongbangbeop sinchung sugangsincheong yemae yeyak 등록신청 수강신청 신청 신청방법 신청하기 예매 예약

@@ -23,6 +23,10 @@ export const lt: LanguageWords = {
     updated: 'atnaujinimodata atnaujinta keitimodata pakeista paskutinispakeitimas redaguota',
     published: 'paskelbta publikavimodata publikuota',
     deadline: 'galutinisterminas paraiška registracija terminas',
+    featured: `
+      išskirtas naujienlaiškis pagrindiniame pagrindinispuslapis pirmajamepuslapyje rekomenduojama rodytipagrindiniame
+      rodytititulineje rodytitituliniame rodytitituliniamepuslapyje rodytititulinėje tituliniame titulinis titulinėje
+    `,
     registration: 'bilietai pirktibilietą registracija registruotis užsiregistruoti įsigytibilietą',
     place: 'bažnyčia kur renginiovieta renginiųvieta susitikimovieta vieta vietos',
     address: 'adresas gatvė',

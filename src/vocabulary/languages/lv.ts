@@ -23,6 +23,8 @@ export const lv: LanguageWords = {
     updated: 'atjaunināts atjaunots izmainīts labots labošanasdatums mainīts pēdējāsizmaiņas',
     published: 'publicēts publicēšana',
     deadline: 'pieteikties pieteikšanās pieteikšanāslīdz pēdējaistermiņš reģistrācija reģistrācijalīdz termiņš',
+    featured:
+      'izcelta izcelts jaunumi pirmajālapā rādītpirmajālapā rādītsākumlapā sākumlapa sākumlapā titullapa titullapā',
     registration: 'biļetes pierakstīties pieteikums pieteikšanās reģistrācija reģistrēties',
     place: 'atrašanāsvieta baznīca kur mītne norisesvieta pasākumavieta tikšanāsvieta vieta',
     address: 'adrese iela',

@@ -23,6 +23,7 @@ export const ms: LanguageWords = {
     updated: 'dikemaskini diubah kemaskini tarikhkemaskini',
     published: 'diterbitkan',
     deadline: 'pendaftaran permohonan tarikhakhir tarikhtutuppermohonan tutuppendaftaran',
+    featured: 'buletin dilamanutama lamanutama mukautama papardilamanutama pilihan',
     registration: 'daftar pendaftaran tempahan tiket',
     place: 'cawangan lokasi masjid perpustakaan tempat',
     address: 'alamat jalan',

@@ -23,6 +23,7 @@ export const mt: LanguageWords = {
     updated: 'aġġornat mibdul',
     published: 'ippubblikat',
     deadline: 'applikazzjoni reġistrazzjoni skadenza',
+    featured: 'paġnaewlenija',
     registration: 'biljetti irreġistra reġistrazzjoni',
     place: 'fejn knisja postinkontru',
     address: 'indirizz triq',

@@ -30,6 +30,10 @@ export const nb: LanguageWords = {
     updated: 'endret endring oppdatering oppdatert redigert rettet sistendret sistoppdatert',
     published: 'publiseringsdato publisert utgitt',
     deadline: 'biletter frist paamelding påmelding påmeldingsfrist sistepåmelding svarfrist',
+    featured: `
+      anbefalt forsiden framheva framhevet framsida framside fremhev fremhevet nyheitsbrev nyhetsbrev påforsida
+      påforsiden påframsida visforside visforsiden vispåforside vispåforsiden
+    `,
     registration: 'bestilling billetter kjoepbillett kjøpbillett meldpå paamelding påmelding reservasjon',
     registrationUrl: 'billettlenke paameldingslenke påmeldingslenke',
     place: 'arena filial hvor kirke lokale moetested møtested oppmoetested oppmøtested sted steder',

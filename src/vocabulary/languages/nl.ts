@@ -33,6 +33,10 @@ export const nl: LanguageWords = {
       aanmelden aanmelding aanmeldingstermijn aanmeldtermijn inschrijfdatum inschrijftermijn inschrijving
       sluitingsdatum uiterstedatum
     `,
+    featured: `
+      aanbevolen blikvanger carrousel innieuwsbrief nieuwsbrief opdevoorpagina ophomepage opstartpagina opvoorpagina
+      startpagina tonenophomepage tonenopvoorpagina toonophomepage uitgelicht vastgezet voorpagina
+    `,
     registration: `
       aanmelden aanmelding boeken inschrijflink inschrijven inschrijving kaarten kaartverkoop opgave reserveerlink
       reserveren reservering ticketverkoop

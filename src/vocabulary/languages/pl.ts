@@ -31,6 +31,10 @@ export const pl: LanguageWords = {
     `,
     published: 'datapublikacji opublikowane opublikowano opublikowany publikacja publikowane',
     deadline: 'bilet bilety rejestracja terminzapisów zapisy zgloszen zgłoszenia',
+    featured: `
+      główna karuzela nagłówna nagłównej nastroniegłównej nastronęgłówną pokażnagłównej pokażnastroniegłównej polecane
+      polecany promowane przypięte stronagłówna wnewsletterze wyróżniona wyróżnione wyróżniony
+    `,
     registration: 'bilety kupbilet rejestracja rezerwacja zapisać zapisy zgłoszenie',
     place: `
       filie gdzie kościół lokal lokalizacja miejsca miejsce miejscowosc obiekt ośrodek placówka placówki scena siedziba

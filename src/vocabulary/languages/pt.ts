@@ -30,6 +30,11 @@ export const pt: LanguageWords = {
     `,
     published: 'publicada publicado publicadoem publicação',
     deadline: 'datalimite inscrição inscrições matrícula prazo vencimento',
+    featured: `
+      boletim carrossel destacado destaque destaques emdestaque exibirhome exibirnacapa exibirnahome fixado
+      mostrarnacapa mostrarnahome mostrarnapaginainicial nacapa nahome napaginainicial paginainicial paginaprincipal
+      principaldestaque
+    `,
     registration: 'bilhetes ingressos inscrevase inscreverse inscrição inscrições reserva',
     place: `
       biblioteca espaço filial igreja local localização lugar lugares onde pontodeencontro recinto salao sede teatro

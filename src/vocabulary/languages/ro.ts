@@ -24,6 +24,10 @@ export const ro: LanguageWords = {
     updated: 'actualizare actualizat dataactualizării modificare modificat',
     published: 'datapublicării publicare publicat publicată',
     deadline: 'datalimită termen termenlimită înscriere înscrieri',
+    featured: `
+      afișarehomepage buletininformativ evidențiat paginaprincipală pepaginaprincipală peprimapagină primapagină
+      promovat recomandat
+    `,
     registration: 'bilete cumpărăbilet rezervare rezervări înregistrare înregistrează înscriere înscrieri',
     place: `
       amplasament biserică filiala filiale filială loc locația locație locul loculdesfășurării puncdeîntâlnire

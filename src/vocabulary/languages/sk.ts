@@ -23,6 +23,10 @@ export const sk: LanguageWords = {
     updated: 'aktualizované aktualizácia dátumzmeny poslednázmena poslednáúprava uprava upraveny upravené zmenené',
     published: 'dátumzverejnenia publikované vydané zverejnené',
     deadline: 'prihlasovanie registrácia termínprihlásenia uzávierka',
+    featured: `
+      hlavnástránka nahlavnejstránke natitulke natitulnejstránke naúvodnejstránke odporúčané titulka topakcia
+      zobraziťnaúvode zvýraznená zvýraznené
+    `,
     registration: 'kúpiťvstupenku prihlásenie prihláška registrácia rezervovať rezervácia vstupenky',
     place: 'areál dejisko kde knižnica kostol miesto miestokonania pobočka pobočky poloha stredisko sídlo',
     address: 'adresa ulica',

@@ -23,6 +23,10 @@ export const sl: LanguageWords = {
     updated: 'datumspremembe posodobljeno spremenjeno zadnjasprememba',
     published: 'datumobjave objava objavljen objavljeno',
     deadline: 'prijava prijave rokprijave zadnjirok',
+    featured: `
+      enovice izpostavljeno nanaslovnici nanaslovnistrani naprvistrani navstopnistrani poudarjeno priporočeno
+      prvastran
+    `,
     registration: 'kupivstopnico prijava rezervacija vpis vstopnice',
     place: `
       cerkev kje knjižnica krajdogodka lokacija lokacije podružnica poslovalnica prizorisca prizorišče prostor

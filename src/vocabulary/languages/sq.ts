@@ -23,6 +23,7 @@ export const sq: LanguageWords = {
     updated: 'datandryshimit ndryshuar përditësimi përditësuar',
     published: 'botimi botuar publikimi publikuar',
     deadline: 'afat afati afatifundit aplikimi datëlimit regjistrimi',
+    featured: 'ballina ekspozuar faqjakryesore nëballina nëballinë nëfaqenkryesore nëkreu shfaqnëballinë',
     registration: 'biletat regjistrimi regjistrohu rezervimi',
     place: 'adresavendit hapësira kisha vendi vendndodhja',
     address: 'adresa rruga rrugë',

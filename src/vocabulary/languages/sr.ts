@@ -23,6 +23,10 @@ export const sr: LanguageWords = {
     updated: 'ажурирано датумизмене измењен измењено последњаизмена',
     published: 'датумобјаве објава објављено',
     deadline: 'пријава пријаве рокзапријаву рокпријаве',
+    featured: `
+      istaknuto izdvojeno nanaslovnici nanaslovnoj nanaslovnojstrani napočetnoj napočetnojstranici naslovnastrana
+      preporučeno издвојено истакнуто наглавној напочетној напочетнојстраници препоручено
+    `,
     registration: 'пријава резервација улазнице упис',
     place: 'где испостава локација место местоодржавања огранак пословница простор црква',
     address: 'адреса улица',

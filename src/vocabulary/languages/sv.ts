@@ -27,6 +27,10 @@ export const sv: LanguageWords = {
     updated: 'andring redigerad senaständrad uppdaterad uppdaterades ändrad ändrat',
     published: 'publicerad publicerades publiceringsdatum utgiven',
     deadline: 'anmälan anmälansenast anmälningstid sistaanmälan sistaanmälningsdag svarsdatum',
+    featured: `
+      framhävd förstasida förstasidan lyftfram nyhetsbrev påförstasidan påstartsida påstartsidan startsida startsidan
+      toppevent utvald utvalda utvalt visaförstasida visapåförstasidan visapåstartsida visapåstartsidan
+    `,
     registration: 'anmäl anmälan anmälningslänk biljett biljetter boka bokning',
     registrationUrl: 'anmälningsurl biljettlänk bokningslänk',
     place: 'filial kyrka lokal mötesplats plats platser platsnamn samlingsplats spelplats ställe',

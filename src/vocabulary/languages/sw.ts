@@ -23,6 +23,7 @@ export const sw: LanguageWords = {
     updated: 'ilibadilishwa ilisasishwa imesasishwa tareheyakusasisha',
     published: 'ilichapishwa imechapishwa tareheyakuchapishwa',
     deadline: 'maombi mwishowausajili usajili',
+    featured: 'ukurasawambele ukurasawanyumbani',
     registration: 'jisajili kujiandikisha tiketi tikiti usajili',
     place: 'eneo kanisa kituo mahali maktaba tawi ukumbi',
     address: 'anwani barabara mtaa',

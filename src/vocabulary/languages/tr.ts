@@ -26,6 +26,10 @@ export const tr: LanguageWords = {
     `,
     published: 'yayimlandi yayin yayinda yayımtarihi yayınlandı yayınlanma yayıntarihi',
     deadline: 'başvuru bilet biletter kayıt sonbaşvuru sonkayıttarihi',
+    featured: `
+      anasayfa anasayfada anasayfadagoster anasayfadagöster anasayfadagösterilsin bülten bültende manşet manşette
+      slayt slider sliderda vitrin vitrinde öneçıkan öneçıkar öneçıkarılan
+    `,
     registration: 'başvuru biletler katılım kaydol kayıt rezervasyon',
     place: 'buluşmayeri konser konum kütüphane mekan mekanlar nerede sahne salon toplanmayeri yer yeri şube',
     address: 'adres adresi açıkadres cadde mahalle sokak sokakadi',

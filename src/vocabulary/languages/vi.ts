@@ -23,6 +23,7 @@ export const vi: LanguageWords = {
     updated: 'cậpnhật ngàychỉnhsửa ngàycậpnhật ngàysửa',
     published: 'ngàycôngbố ngàyđăng xuấtbản đăngtải',
     deadline: 'hạnchót hạnnộp hạnđăngký thờihạn đăngký',
+    featured: 'bảntin ghim hiểnthịtrangchủ hiệntrangchủ nổibật tiêuđiểm trangchủ trêntrangchủ',
     registration: 'ghidanh muavé đăngký đặtchỗ đặtvé',
     place: 'chinhánh cơsở nhàthờ nơitổchức thưviện địađiểm',
     address: 'địachỉ',

@@ -36,6 +36,10 @@ export const zh: LanguageWords = {
       'fabu faburiqi fabushijian gonggaoriqi shangjiashijian 上架时间 上架時間 公告日期 发布 发布日期 发布时间 发布时间点 发表时间 發佈日期 發佈時間 發布日期',
     deadline:
       'baomingjiezhi baomingjiezhiriqi baomingjiezhishijian jiezhi jiezhiriqi jiezhishijian 報名 報名期限 截止 截止日期 报名 报名截止',
+    featured: `
+      lunbo shouye tuijian zhiding 推荐 推薦 是否推荐 是否推薦 是否置頂 是否置顶 热门 熱門 精选 精選 置頂 置顶 輪播
+      轮播 首頁 首頁展示 首頁推薦 首頁顯示 首页 首页展示 首页推荐 首页显示
+    `,
     registration: `
       baoming baomingfangshi dengji dingpiao goupiao shoupiao signbegintime signendtime signstarttime signtime signurl
       yuding yuyue zhuce 售票 報名 報名方式 报名 报名方式 注册 登記 登记 訂票 購票 购票 預約 预约 预订

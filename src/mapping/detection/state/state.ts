@@ -40,7 +40,14 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     const other = fuller.get(column.expression);
     return other !== undefined && other.cells.length > column.cells.length ? other : column;
   });
-  const plain = all.filter(({ kind, cells, steps }) => kind === 'scalar' && cells.length > 0 && !steps.includes('*'));
+  const plain = all.filter(
+    (column) =>
+      column.kind === 'scalar' &&
+      column.cells.length > 0 &&
+      !column.steps.includes('*') &&
+      // An event that is not shown on the front page is shown elsewhere.
+      !says(column, 'featured'),
+  );
   const flags = plain.filter((column) => !isUnder(column, ...thingsWithFlags));
   const columns = plain.filter((column) => !isUnder(column, ...elsewhere));
   const cancelled = flags.flatMap((column) => [

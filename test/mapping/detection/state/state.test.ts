@@ -55,6 +55,23 @@ describe('whether an event takes place', () => {
     expect(statuses(key, one, others)).toEqual(only('draft'));
   });
 
+  it.each([
+    ['show_on_homepage', 'visible_on_home', 'is_featured', 'pinned', 'publish_on_homepage', 'include_in_newsletter'],
+    ['auf_startseite_anzeigen', 'afficher_en_une', 'mostrar_en_portada', 'visibile_in_home', 'exibir_na_capa', 'topic'],
+    ['emfanisi_arxiki', 'εμφάνιση_στην_αρχική', 'pokazyvat_na_glavnoj', 'показувати_на_головній', 'на_главной', 'tip'],
+    ['ana_sayfada_goster', 'nayta_etusivulla', 'visa_pa_startsidan', 'vis_paa_forsiden', 'hien_thi_trang_chu', 'manşet'],
+    ['zobrazit_na_titulce', 'pokaz_na_stronie_glownej', 'rodyti_tituliniame', 'tampil_beranda', 'عرض_في_الرئيسية', '置顶'],
+    ['mainExpsrYn', '메인노출여부', 'トップ表示', 'おすすめ', '首页显示', 'namayesh_dar_safhe_asli', 'הצג_בדף_הבית', 'แสดงหน้าแรก'],
+  ])('is not said by whether it is on the front page: %s …', (...keys) => {
+    for (const key of keys)
+      for (const [yes, no] of [[true, false], ['Y', 'N'], ['ναι', 'όχι'], ['да', 'нет'], [1, 0]]) {
+        const { events } = mapRecords(plain((n) => ({ [key]: n === 2 || n === 4 ? yes : no })));
+        expect(events.map(({ status, visibility }) => `${status} ${visibility}`), key).toEqual(
+          events.map(() => 'confirmed public'),
+        );
+      }
+  }); // biome-ignore format: a table
+
   it('is not said by what else can be switched on, such as registrations', () => {
     expect(statuses('HasEnabledRegistrationTypes', true, false)).toEqual(only('confirmed'));
   });
