@@ -65,7 +65,7 @@ export const styleEvent = `
 .neighbours [rel=next]{grid-column:2;text-align:right}
 [dir=rtl] .neighbours [rel=next]{text-align:left}
 .neighbours .soft{display:block;font-size:.87rem}
-.neighbours .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;color:var(--accent);font-weight:600}
+.neighbours .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;color:var(--accent);font-weight:600}
 .neighbours a:hover .title{text-decoration:underline}
 .subscribe{position:relative;flex:none;max-inline-size:100%}
 .subscribe>summary{display:inline-flex;align-items:center;gap:.6rem;list-style:none;background:var(--fill);color:var(--on-fill);padding:.58rem 1.25rem;border-radius:12px;font-weight:640;user-select:none}

@@ -14,7 +14,7 @@ nav.when [aria-current]{background:var(--tint);border-color:transparent;color:va
 .filters form{margin-block-start:.6rem;padding:1.1rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:16px;align-items:flex-end;gap:.8rem 1.1rem}
 .filters>summary::marker{color:var(--soft)}
 .field{flex:1 1 10rem;min-inline-size:0}
-.field:has(select){flex:2 1 27%}
+.field:has(select){flex:2 1 max(27%,12rem)}
 .field label{display:block;font-size:.87rem;font-weight:620;color:var(--soft)}
 .field input,.field select{inline-size:100%;block-size:2.8rem}
 select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;text-overflow:ellipsis}
