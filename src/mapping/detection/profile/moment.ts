@@ -8,7 +8,12 @@ import { msOf } from '../../dates/parsed-date.ts';
  */
 export function roughly(value: unknown, monthFirst = false): number | null {
   const result = readDate(value, { formats: [], language: monthFirst ? 'en-US' : 'en' });
-  return result.kind === 'date' ? msOf(result.reading) : null;
+  if (result.kind === 'date') return msOf(result.reading);
+  // `2031-02-31T10:00:00Z`: a day that someone has counted wrong is near enough.
+  const near = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)/.exec(value) : null;
+  return near === null || result.kind !== 'fault'
+    ? null
+    : Date.UTC(Number(near[1]), Number(near[2]) - 1, Number(near[3]));
 }
 
 /** What the clocks in a zone (IANA) show at a moment, as milliseconds of UTC. */
