@@ -65,7 +65,7 @@ export const cs: LanguageWords = {
     status: 'stav stavu stavy',
     visibility: `
       jenpročleny neveřejná neveřejné neveřejný proveřejnost skrytá skryté skrytý soukromé tajné veřejné viditelnost
-      zobrazitnawebu zveřejnitnawebu
+      zobrazit zobrazitnawebu zveřejnitnawebu
     `,
     draft: 'koncept rozpracované rozpracováno',
     cancelled: 'smazaný smazáno zrusen zrušena zrušeno zrušené zrušení',

@@ -64,9 +64,9 @@ export const de: LanguageWords = {
       einsendeschluss frist meldefrist meldeschluss rueckmeldefrist rückmeldefrist stornofrist vorverkauf
     `,
     featured: `
-      aktionsbanner angeheftet anheften anzeigestartseite aufderstartseite aufmacher aufstartseite empfehlung
-      empfohlen hauptseite hervorgehoben hervorheben highlight imnewsletter imslider startseite startseitenslider
-      topevent topmeldung toptermin topveranstaltung zeigeaufstartseite
+      angeheftet anheften aufderstartseite aufmacher aufstartseite empfehlung empfohlen hauptseite hervorgehoben
+      hervorheben highlight imnewsletter imslider startseite startseitenslider topevent topmeldung toptermin
+      topveranstaltung zeigeaufstartseite
     `,
     registration: `
       anmelden anmeldepflicht anmeldepflichtig anmeldung buchen buchung einschreibung karten kartenkauf reservierung

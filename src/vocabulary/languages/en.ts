@@ -67,11 +67,11 @@ export const en: LanguageWords = {
     `,
     featured: `
       bigevent carousel displayhomepage displayonfrontpage displayonhome displayonhomepage editorspick featured
-      featuredevent featureevent frontpage headliner highlighted homepagedisplay homepagepublic homepagevisible
-      homeslider includeinnewsletter innewsletter inslider isfeatured ishighlighted ispinned ispromoted issticky
-      landingpage mainpage newsletter onfrontpage onhome onhomepage onlanding onstartpage pinned promoted
-      promotedtofrontpage publishonhomepage showinnewsletter showinslider showonfrontpage showonhome showonhomepage
-      showonstartpage slider slideshow spotlight sticky topevent visibleonhome visibleonhomepage
+      featuredevent featureevent frontpage headliner homepagedisplay homepagepublic homepagevisible homeslider
+      innewsletter inslider isfeatured ishighlighted ispinned ispromoted issticky mainpage newsletter onfrontpage
+      onhome onhomepage onlanding onstartpage pinned promoted promotedtofrontpage publishonhomepage showinnewsletter
+      showinslider showonfrontpage showonhome showonhomepage showonstartpage slider spotlight sticky topevent
+      visibleonhome visibleonhomepage
     `,
     registration: `
       booking bookings enrollment enrolment register registration registrations reservation rsvp signup signups ticket

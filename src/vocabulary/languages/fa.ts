@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Persian. */
 export const fa: LanguageWords = {
   keys: {
-    event: 'marasem rooydad ruydad رویداد رویدادها مراسم',
+    event: 'marasem namayesh rooydad ruydad رویداد رویدادها مراسم',
     calendar: 'تقویم',
     id: 'ردیف شماره شناسه کد',
     title: 'onvan onvanruydad عنوان نامرویداد',

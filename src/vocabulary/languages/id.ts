@@ -37,7 +37,7 @@ export const id: LanguageWords = {
     latitude: 'lintang',
     longitude: 'bujur',
     geo: 'koordinat',
-    url: 'laman selengkapnya situs situsweb tautan',
+    url: 'halaman laman selengkapnya situs situsweb tautan',
     image: 'foto gambar pamflet poster sampul',
     online: 'daring linkrapat rapatdaring siaran siaranlangsung tautanrapat',
     organizer: 'bagian bidang dinas fakultas lembaga organisasi panitia pelaksana penyelenggara tuanrumah unitkerja',

@@ -105,7 +105,7 @@ export const ja: LanguageWords = {
       カテゴリ名 ジャンル テーマ 分野 分類 区分 対象分野 種別 種類 部類
     `,
     tag: 'hasshutagu kiiwaado キーワード タグ タグ名 ハッシュタグ',
-    series: 'rensai renzokukouza shiriizu siriizu シリーズ シリーズ名 連続講座 連載',
+    series: 'rensai renzokukouza shiriizu shirizu siriizu シリーズ シリーズ名 連続講座 連載',
     status: `
       jokyo jokyou jotai joukyou joutai jyoukyou jyoutai kaisaijokyo kaisaijotai kaisaijoukyou kaisaijoutai kokaijotai
       koukaijoutai shinchoku suteetasu sutetasu zyotai zyoukyou zyoutai ステータス 公開状態 状態 状況 進捗 開催状態 開催状況

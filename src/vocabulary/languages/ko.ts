@@ -7,8 +7,7 @@ export const ko: LanguageWords = {
     calendar: 'dallyeok iljeongpyo 달력 일정표 캘린더',
     id: `
       bbssn beonho bunho eduno edusn evntno evntsn festsn fstvlsn gwallibeonho gwanribeonho illyeonbeonho
-      ilryeonbeonho lctrno lctrsn mngno mngtno nttid nttsn pblprfrno pfmcno pfmcsn sn 관리번호 번호 식별자 일련번호
-      코드
+      ilryeonbeonho lctrno lctrsn mngno mngtno nttid nttsn pblprfrno pfmcno pfmcsn 관리번호 번호 식별자 일련번호 코드
     `,
     title: `
       edunm edutitle evntsj gangjwamyeong gongyeonmyeong gyoyukmyeong haengsamyeong haengsamyung hangsamyeong
@@ -97,7 +96,7 @@ export const ko: LanguageWords = {
       주관기관 주관처 주최 주최기관 주최기관명 주최자 주최자명 주최측 학과 학부
     `,
     contact: `
-      chargernm chrgr damdang damdangja damdangjamyeong inqrtelno inqtelno munui munuicheo picnm pictel pictelno tkcgr
+      chrgr damdang damdangja damdangjamyeong inqrtelno inqtelno munui munuicheo picnm pictel pictelno tkcgr
       yeollakcheo yeonrakcheo 담당 담당자 담당자명 문의 문의사항 문의처 연락 연락처 책임자
     `,
     person: `
@@ -126,7 +125,7 @@ export const ko: LanguageWords = {
       rls rlsyn sumgim 게시여부 공개 공개범위 공개설정 공개여부 내부 노출 노출여부 비공개 숨김 전체공개 표시여부
       회원전용
     `,
-    draft: 'choan imsijeojang tempstrg tempstrgyn tempyn tmprstrg tmprstrgyn 임시저장 임시저장여부 작성중 초안',
+    draft: 'choan imsijeojang tempstrgyn tempyn tmprstrg tmprstrgyn 임시저장 임시저장여부 작성중 초안',
     cancelled:
       'chwiso chwisoyeobu cncl cnclyn delyn pyegang rtrcn rtrcnyn sakjeyeobu 삭제여부 취소 취소됨 취소여부 폐강',
     postponed: 'sunyeon yeongi yeongiyeobu 순연 연기 연기됨 연기여부',

@@ -33,7 +33,6 @@ export const pt: LanguageWords = {
     featured: `
       boletim carrossel destacado destaque destaques emdestaque exibirhome exibirnacapa exibirnahome fixado
       mostrarnacapa mostrarnahome mostrarnapaginainicial nacapa nahome napaginainicial paginainicial paginaprincipal
-      principaldestaque
     `,
     registration: 'bilhetes ingressos inscrevase inscreverse inscrição inscrições reserva',
     place: `

@@ -55,7 +55,7 @@ export const sk: LanguageWords = {
     series: 'cyklus festival sezóna',
     status: 'stav',
     visibility: `
-      ibaprečlenov neverejné preverejnosť skryté skrytý súkromné tajné verejné viditeľnosť zobraziťnawebe
+      ibaprečlenov neverejné preverejnosť skryté skrytý súkromné tajné verejné viditeľnosť zobraziť zobraziťnawebe
       zverejniťnawebe
     `,
     draft: 'koncept rozpracované',

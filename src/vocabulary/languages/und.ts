@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Words of no language: abbreviations of programmers, names of standards and of services. */
 export const und: LanguageWords = {
   keys: {
-    event: 'ev evnt evs evt evts node',
+    event: 'ev evnt evnts evs evt evts node',
     calendar: 'cals',
     id: 'evtid evtnr guid objectid oid pk recordid uid uniqueid uuid',
     slug: 'ident machinename nicename sluggy urlname',

@@ -34,7 +34,7 @@ export const vi: LanguageWords = {
     latitude: 'vĩđộ',
     longitude: 'kinhđộ',
     geo: 'tọađộ',
-    url: 'liênkết trangchitiết xemthêm đườngdẫn đườngliênkết',
+    url: 'liênkết trang trangchitiết xemthêm đườngdẫn đườngliênkết',
     image: 'hình hìnhảnh ápphích ảnh ảnhbìa ảnhđạidiện',
     online: 'họptrựctuyến linkhọp liênkếthọp phátsóng trựctiếp trựctuyến',
     organizer: `
