@@ -10,7 +10,10 @@ export const ar: LanguageWords = {
     name: 'اسم الاسم',
     summary: 'molakhas mulakhas الملخص مختصر مقدمة ملخص موجز نبذة',
     description: 'mohtawa muhtawa tafaseel tafasil wasf التفاصيل المحتوى الوصف تفاصيل محتوى معلومات نبذةعن نص وصف',
-    start: 'bedaya bidaya tarikhalbidaya tarikhbidaya البداية بدء بدأ بداية تاريخالبدء وقتالبدء يبدأ',
+    start: `
+      bedaya bidaya tarikhalbidaya tarikhbidaya البداية بدء بدأ بداية تاريخالبدء صافرةالبداية ضربةالبداية وقتالبدء
+      يبدأ
+    `,
     end: 'nehaya nihaya tarikhalnihaya tarikhnihaya النهاية انتهاء تاريخالانتهاء نهاية وقتالانتهاء ينتهي',
     date: 'tareekh tarikh الأيام التاريخ الموعد تاريخ متى يوم',
     time: 'waqt الساعة الوقت ساعة وقت',
@@ -22,7 +25,10 @@ export const ar: LanguageWords = {
     created: 'أنشئ الإنشاء تاريخالإضافة تاريخالإنشاء',
     updated: 'آخرتحديث التحديث تاريخالتحديث تاريخالتعديل تعديل محدث',
     published: 'النشر تاريخالنشر منشور نشر',
-    deadline: 'آخرموعد التسجيل الموعدالأخير الموعدالنهائي',
+    deadline: `
+      waqtaltajammu waqttajamo آخرموعد التسجيل المغادرة الموعدالأخير الموعدالنهائي فتحالأبواب موعدالتجمع وقتالتجمع
+      وقتالحضور وقتالمغادرة
+    `,
     featured: 'mumayyaz الصفحةالرئيسية النشرةالبريدية عرضفيالرئيسية فيالرئيسية فيالصفحةالرئيسية مثبت مميز مميزة',
     registration: 'tasjeel tasjil احجز التذاكر التسجيل التقديم الحجز تذاكر تسجيل حجز سجل',
     place: 'makan mawqe mawqi أين الفرع المقر المكان الموقع فرع مسجد مقر مكان مكتبة موقع',

@@ -22,7 +22,7 @@ export const az: LanguageWords = {
     created: 'yaradılma yaradılıb əlavəedilib',
     updated: 'dəyişdirilib dəyişiklik yenilənib yenilənmətarixi',
     published: 'dərcolunub dərctarixi yayım yayımlanıb',
-    deadline: 'müraciət qeydiyyat sonmüraciət sontarix',
+    deadline: 'müraciət qapılarınaçılışı qeydiyyat sonmüraciət sontarix toplanışsaatı yolasalınma',
     featured: 'anasəhifə anasəhifədə anasəhifədəgöstər slayder öneçıxan',
     registration: 'biletlər qeydiyyat qeydiyyatdankeç',
     place: 'görüşyeri harada keçirilməyeri kitabxana məkan məscid yer',

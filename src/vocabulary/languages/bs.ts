@@ -22,7 +22,7 @@ export const bs: LanguageWords = {
     created: 'datumkreiranja dodano kreiran kreirano napravljen',
     updated: 'ažurirano datumažuriranja izmijenjeno zadnjaizmjena',
     published: 'datumobjave objava objavljeno',
-    deadline: 'prijava prijave rokprijave rokzaprijavu',
+    deadline: 'odlazak okupljanje otvaranjevrata polazak prijava prijave rokprijave rokzaprijavu vrijemepolaska',
     featured: 'istaknuto izdvojeno nanaslovnici nanaslovnoj nanaslovnu napočetnoj napočetnojstranici preporučeno',
     registration: 'prijava rezervacija ulaznice upis',
     place: 'gdje lokacija mjesto ogranak podružnica poslovnica',

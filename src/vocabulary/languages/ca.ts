@@ -10,7 +10,7 @@ export const ca: LanguageWords = {
     name: 'nom',
     summary: 'descripciócurta entradeta introducció resum subtítol sumari',
     description: 'contingut descripció detalls informació text',
-    start: 'comença datadinici datainici desde horadinici horainici inici',
+    start: 'comença datadinici datainici desde horadinici horainici inici oberturaoficial',
     end: 'acaba acabament datadefi datafi final finalitza horadefi horafi',
     date: 'data dates dia quan',
     time: 'hora horari horaris hores',
@@ -22,7 +22,10 @@ export const ca: LanguageWords = {
     created: 'afegit creada creat datacreació datadecreació',
     updated: 'actualitzat darreraactualització modificació modificat',
     published: 'publicació publicada publicat',
-    deadline: 'datalímit inscripcions inscripció termini',
+    deadline: `
+      datalímit escalfament horadesortida horasortida horatrobada inscripcions inscripció oberturadeportes
+      oberturaportes termini
+    `,
     featured: `
       alaportada aportada butlletí destacat destacats enportada mostraraportada mostrarenportada paginainicial
       recomanat

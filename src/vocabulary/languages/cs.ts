@@ -11,7 +11,7 @@ export const cs: LanguageWords = {
     summary: 'anotace krotkypopis krátce krátkýpopis perex podtitul shrnutí uvodnik úvodník',
     description: 'annotace detaily obsah podrobnosti podrobnýpopis popis popisek popisy poznámka text',
     short: 'krátký',
-    start: 'datumod datumzačátku od pocatek prvníden zacatku zahájení začátek začíná',
+    start: 'datumod datumzačátku od pocatek prvníden výkop zacatku zahájení začátek začátekutkání začíná úvodníhvizd',
     end: 'datumdo datumkonce do konec končí posledníden ukončení',
     date: 'datum den dny kdy',
     time: 'hodina čas',
@@ -23,7 +23,8 @@ export const cs: LanguageWords = {
     created: 'přidáno vloženo vytvořeno vytvoření založeno',
     updated: 'aktualizace aktualizováno datumzměny poslednízměna posledníúprava uprava upraveno zmeneny změna změněno',
     published: 'datumzveřejnění publikováno vydáno zveřejněno',
-    deadline: 'přihlášení přihlášky registrace uzávěrka',
+    deadline:
+      'odchod odjezd otevřenídveří přihlášení přihlášky příjezd registrace rozcvička sraz srazv uzávěrka vstupod',
     featured: `
       doporučené doporučujeme hlavnístrana hlavnístránka nahlavnístrance nahlavnístrane nahlavnístránce natitulce
       natitulnístrane natitulnístránce naúvod naúvodnístrane naúvodnístránce titulka topakce vnewsletteru zobrazitnahp

@@ -14,8 +14,8 @@ export const da: LanguageWords = {
     `,
     short: 'kort',
     start: `
-      begyndelse begynder datofra foerstedag fradato fratid fratidspunkt førstedag start startdato starter starttid
-      starttidspunkt tidfra
+      begyndelse begynder datofra foerstedag fradato fratid fratidspunkt førstedag kampstart spillestart start
+      startdato starter starttid starttidspunkt tidfra
     `,
     end: 'afslutning afsluttes sidstedag slut slutdato slutning slutter sluttid sluttidspunkt til',
     date: 'dag dage dato datoer hvornår tidspunkt',
@@ -31,7 +31,10 @@ export const da: LanguageWords = {
     created: 'oprettelse oprettelsesdato oprettet tilfoejet tilføjet',
     updated: 'opdateret opdatering redigeret rettet sidstrettet sidstændret ændret ændring',
     published: 'offentliggjort offentliggoerelse offentliggørelse publiceret udgivelsesdato udgivet',
-    deadline: 'frist sidstetilmelding svarfrist tilmelding tilmeldingsfrist',
+    deadline: `
+      afgang afgangstid afrejse ankomst ankomsttid dørene dørenåbner dørenåbnes døråbning frist mødetid opstilling
+      opvarmning samlingstid sidstetilmelding svarfrist tilmelding tilmeldingsfrist
+    `,
     featured: `
       anbefalet forsiden fremhæv fremhævet nyhedsbrev paaforsiden påforsiden visforside visforsiden vispaaforsiden
       vispåforside vispåforsiden

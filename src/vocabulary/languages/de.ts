@@ -27,8 +27,9 @@ export const de: LanguageWords = {
     `,
     short: 'kurz',
     start: `
-      ab abfahrt abfahrtszeit anf anfang anfangs anfangsdatum anfangszeit antreten beginn beginnt beginntam deb
-      erstertag startdatum startet startuhrzeit startzeit startzeitpunkt vom von vonhaus
+      ab abfahrt abfahrtszeit abfahrtzeit anf anfang anfangs anfangsdatum anfangszeit anpfiff anpfiffzeit anspiel
+      anspielzeit anstoss anstosszeit anstoß anstoßzeit antreten anwurf anwurfzeit beginn beginnt beginntam deb
+      erstertag spielbeginn startdatum startet startuhrzeit startzeit startzeitpunkt vom von vonhaus
     `,
     end: 'bis enddatum ende endet endzeit endzeitpunkt letztertag schluss schlusszeit',
     date: 'daten datum tag tage veranstaltungsdatum wann',
@@ -60,8 +61,10 @@ export const de: LanguageWords = {
       veröffentlichungsdatum
     `,
     deadline: `
-      abmeldefrist anmeldebeginn anmeldefrist anmeldeschluss anmeldestart anmeldung bewerbung buchungsfrist einlass
-      einsendeschluss frist meldefrist meldeschluss rueckmeldefrist rückmeldefrist stornofrist vorverkauf
+      abbau abendkasse abfahrt abfahrtszeit abfahrtzeit abmarsch abmeldefrist abreise ankunft ankunftszeit
+      anmeldebeginn anmeldefrist anmeldeschluss anmeldestart anmeldung aufbau aufwärmen bewerbung buchungsfrist
+      einlass einsendeschluss frist kassenöffnung meldefrist meldeschluss rueckmeldefrist rückmeldefrist saalöffnung
+      sammelzeit stornofrist treffpunktuhrzeit treffpunktzeit treffzeit türöffnung vorverkauf
     `,
     featured: `
       angeheftet anheften aufderstartseite aufmacher aufstartseite empfehlung empfohlen hauptseite hervorgehoben

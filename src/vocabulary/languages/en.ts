@@ -27,7 +27,8 @@ export const en: LanguageWords = {
     `,
     short: 'brief mini short small teaser',
     start: `
-      begin beginning begins commences datadebut firstday from onset opens since start starting starts starttime
+      begin beginning begins bullyoff commences curtainup datadebut faceoff firstday from kickoff kickoffs kickofftime
+      onset opens puckdrop since start starting starts starttime tipoff
     `,
     end: `
       closes closingday dtfin end ending ends endtime fechafinal finish finished finishes krai lastday through thru
@@ -60,10 +61,12 @@ export const en: LanguageWords = {
     `,
     published: 'golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
-      application applications apply applyby archive archived bookby booking cancellation check checkin deadline
-      display displayed doors earlybird embargo enrol enroll enrollment enrolment entry expiration expires expiry
-      offer offers presale register registration registrations reminder reservation rsvp sale sales signup ticket
-      tickets unpublish valid validity visiblefrom visibleuntil
+      application applications apply applyby archive archived arrival arrivals arrivaltime arriveby bookby booking
+      boxoffice boxofficeopen boxofficeopens calltime cancellation check checkin deadline departs departure departures
+      departuretime display displayed doors doorsopen doortime earlybird embargo enrol enroll enrollment enrolment
+      entry expiration expires expiry gatesopen gathertime loadin meetingpointtime meettime offer offers presale
+      register registration registrations reminder reporttime reservation rsvp sale sales setuptime signup soundcheck
+      teardown ticket tickets unpublish valid validity visiblefrom visibleuntil warmup warmuptime
     `,
     featured: `
       bigevent carousel displayhomepage displayonfrontpage displayonhome displayonhomepage editorspick featured

@@ -17,8 +17,8 @@ export const es: LanguageWords = {
     `,
     short: 'breve corta corto',
     start: `
-      comienza comienzo desde dtini dtinicio empieza fechadeinicio fechainicio horadeinicio horainicio hrini ini
-      inicia inicio primerdía
+      aperturaoficial comienza comienzo desde dtini dtinicio empieza fechadeinicio fechainicio horadeinicio horainicio
+      hrini ini inicia inicio pitidoinicial primerdía saqueinicial
     `,
     end: `
       culmina fechadefin fechafin fin final finaliza finalización hasta horadefin horafin termina término últimodía
@@ -36,7 +36,11 @@ export const es: LanguageWords = {
       modificación modificada modificado modificadoel ultimaactualizacion ultimocambio últimamodificación
     `,
     published: 'fechapublicación publicación publicada publicado publicadoel',
-    deadline: 'cierre entradas fechalímite fechatope inscripciones inscripción matrícula plazo registro vencimiento',
+    deadline: `
+      aperturadepuertas aperturapuertas aperturataquilla calentamiento cierre entradas fechalímite fechatope
+      horaconcentracion horaconvocatoria horadeencuentro horadesalida horaencuentro horaquedada horasalida
+      inscripciones inscripción llegada matrícula plazo registro salida vencimiento
+    `,
     featured: `
       boletin boletín carrusel destacada destacado destacados enboletin enhome enlahome enlaportada enportada fijada
       fijado mostrarenhome mostrarenlaportada mostrarenportada paginainicio paginaprincipal portadadestacado

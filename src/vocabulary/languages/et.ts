@@ -11,7 +11,7 @@ export const et: LanguageWords = {
     name: 'nimetus nimi',
     summary: 'alapealkiri kokkuvõte lühidalt lühikirjeldus lühitutvustus sissejuhatus tutvustus',
     description: 'kirjeldus lisainfo sisu tekst tutvustav üksikasjad',
-    start: 'alates algab algus algusaeg alguskuupäev avamine stardiaeg',
+    start: 'alates algab algus algusaeg alguskuupäev avamine avavile stardiaeg',
     end: 'lõpeb lõpp lõppemine lõppkuupäev lõpuaeg lõpukuupäev',
     date: 'kuna kuupäev kuupäevad millal päev toimumisaeg',
     time: 'aeg kell kellaaeg tund',
@@ -23,7 +23,10 @@ export const et: LanguageWords = {
     created: 'lisamisaeg lisatud loodud loomisaeg sisestatud',
     updated: 'muudetud muutmisaeg uuendamine uuendatud viimatimuudetud',
     published: 'avaldamine avaldatud',
-    deadline: 'registreerimine registreerimistähtaeg registreeruhiljemalt tähtaeg',
+    deadline: `
+      kogunemisaeg registreerimine registreerimistähtaeg registreeruhiljemalt tähtaeg uksed uksedavatakse usteavamine
+      väljasõit väljumine väljumisaeg
+    `,
     featured: 'avalehel avalehele avaleht esilehel esilehele esileht esiletõstetud kuvaavalehel uudiskiri',
     registration: 'broneerimine osalemine ostapilet piletid registreerimine registreeru registreerumine',
     place: 'asukoht haruraamatukogu kirik kogunemiskoht koht raamatukogu toimumiskoht toimumispaik',

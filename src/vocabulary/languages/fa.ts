@@ -22,7 +22,9 @@ export const fa: LanguageWords = {
     created: 'tarikhijad tarikhsabt ایجادشده تاریخایجاد تاریخثبت',
     updated: 'آخرینویرایش بروزرسانی بهروزشده تاریخبهروزرسانی ویرایش',
     published: 'انتشار منتشرشده',
-    deadline: 'mohlat آخرینمهلت ثبتنام مهلت',
+    deadline: `
+      mohlat saatharekat saattajamo zamanharekat آخرینمهلت بازشدندرب ثبتنام زمانتجمع ساعتتجمع ساعتحرکت ساعتحضور مهلت
+    `,
     featured: `
       darsafheasli namayeshdarsafhe namayeshsafheasli safheasli vizhe اسلایدر برگزیده خبرنامه درصفحهاصلی صفحهاصلی
       نمایشدرصفحهاصلی نمایشصفحهاصلی ویژه

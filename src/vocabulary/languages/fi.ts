@@ -15,8 +15,8 @@ export const fi: LanguageWords = {
     `,
     short: 'lyhyt',
     start: `
-      alkaa alkaen alkamisaika alkamispvm alkamispäivä alku alkuaika alkuhetki alkukello alkupvm alkupäivä avautuu
-      ensimmäinenpäivä mistä startaika startti
+      alkaa alkaen alkamisaika alkamispvm alkamispäivä alku alkuaika alkuhetki alkukello alkupotku alkupvm alkupäivä
+      alkuvihellys avautuu ensimmäinenpäivä mistä pelialkaa startaika startti
     `,
     end: `
       asti loppu loppuaika loppuhetki loppukello loppupvm loppupäivä loppuu paattymispvm päättyen päättymisaika
@@ -40,7 +40,8 @@ export const fi: LanguageWords = {
     published: 'julkaistu julkaisu julkaisuaika julkaisupaiva julkaisupvm',
     deadline: `
       ilmo ilmoittauduviimeistään ilmoittautuminen ilmoittautumisaika ilmoittautumisen ilmoittautumisenpäättyminen
-      määräaika osallistuminen rekisteroityminen
+      kokoontuminen kokoontumisaika lähtö lähtöaika määräaika osallistuminen ovenavaus ovet ovetaukeavat ovetauki
+      ovienavaus rekisteroityminen saapuminen saapumisaika
     `,
     featured: `
       etusivu etusivulla etusivunnosto karuselli korostettu nosta nostettu nosto nostoetusivulle näytäetusivulla

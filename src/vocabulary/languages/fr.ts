@@ -17,8 +17,8 @@ export const fr: LanguageWords = {
     `,
     short: 'bref court courte',
     start: `
-      commence datededébut datedébut deb debutle demarrage depuis début débute démarre heurededébut heuredébut
-      premierjour
+      commence coupdenvoi coupenvoi datededébut datedébut deb debutle demarrage depuis début débute démarre
+      heurecoupdenvoi heurededébut heuredébut ouverturefestival ouvertureofficielle premierjour
     `,
     end: `
       clôtureévénement datedefin datefin dernierjour fin fini finit heuredefin heurefin jusque jusquà setermine
@@ -41,8 +41,10 @@ export const fr: LanguageWords = {
     `,
     published: 'miseenligne parution publication publié publiée',
     deadline: `
-      billets billetterie cloture datebutoir datelimite finsinscriptions inscription inscriptions limiteinscription
-      réservation réservations échéance
+      accueildupublic arrivée billets billetterie cloture datebutoir datelimite depart départ finsinscriptions
+      heurearrivée heuredarrivée heurededepart heuredepart heurederassemblement heurederdv heurerassemblement heurerdv
+      heurerendezvous inscription inscriptions limiteinscription ouverturedesportes ouvertureguichet ouvertureportes
+      ouverturesalle rassemblement réservation réservations échéance
     `,
     featured: `
       afficheenaccueil afficheraccueil afficheralaune afficherenaccueil afficherenpageaccueil afficherenune

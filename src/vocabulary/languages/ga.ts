@@ -22,7 +22,7 @@ export const ga: LanguageWords = {
     created: 'cruthaithe',
     updated: 'athraithe nuashonraithe',
     published: 'foilsithe',
-    deadline: 'clárú dátadeiridhclárúcháin iarratais spriocdháta',
+    deadline: 'amimeachta clárú dátadeiridhclárúcháin iarratais spriocdháta',
     featured: 'arphríomhleathanach nuachtlitir príomhleathanach',
     registration: 'cláraigh clárú ticéad ticéid áirithint',
     place: 'brainse eaglais ionad leabharlann láthair séipéal',

@@ -22,7 +22,8 @@ export const gl: LanguageWords = {
     created: 'creación creada creado',
     updated: 'actualizado modificado',
     published: 'publicación publicada publicado',
-    deadline: 'datalímite inscrición inscricións prazo',
+    deadline:
+      'aperturadeportas aperturaportas datalímite horaconcentración horasaída inscrición inscricións prazo saída',
     featured: 'amosarenportada boletín destacada destacado enportada naportada paxinaprincipal',
     registration: 'inscribirse inscrición reserva',
     place: 'biblioteca emprazamento espazo localización lugar lugares museo onde puntodeencontro recinto',

@@ -10,8 +10,10 @@ export const he: LanguageWords = {
     name: 'שם',
     summary: 'taktzir takzir מבוא תמצית תקציר',
     description: 'pirut tochen הסבר הערות מידע פרטים תוכן תיאור',
-    start:
-      'hatkhala shaathatchala taarichhatchala tarichhatchala התחלה פתיחה שעתהתחלה שעתפתיחה תאריךהתחלה תאריךפתיחה תחילה',
+    start: `
+      hatkhala shaathatchala taarichhatchala tarichhatchala התחלה פתיחה שעתהתחלה שעתפתיחה שריקתפתיחה תאריךהתחלה
+      תאריךפתיחה תחילה
+    `,
     end: 'shaatsiyum siyum taarichsiyum tarichsiyum סוף סיום שעתסיום תאריךסגירה תאריךסיום',
     date: 'taarich taarikh tarich יום מועד מתי תאריך תאריכים',
     time: 'shaa shaot זמן שעה שעות',
@@ -23,7 +25,10 @@ export const he: LanguageWords = {
     created: 'נוצר נוצרב נוצרה תאריךיצירה',
     updated: 'עדכון עדכוןאחרון עודכן עודכנב תאריךעדכון',
     published: 'פורסם פרסום',
-    deadline: 'הרשמה מועדאחרון מועדאחרוןלהרשמה תאריךאחרון',
+    deadline: `
+      hitkansut shaathitkansut shaatyetzia הרשמה התכנסות מועדאחרון מועדאחרוןלהרשמה פתיחתדלתות פתיחתשערים שעתהגעה
+      שעתהתכנסות שעתיציאה תאריךאחרון
+    `,
     featured: 'mumlatz בדףהבית בניוזלטר בעמודהבית דףהבית הצגבדףהבית הצגהבדףהבית מומלץ נעוץ עמודהבית',
     registration: 'rishum הזמנתכרטיסים הרשמה כרטיסים להרשמה קישורלהרשמה רישום',
     place: 'makom mikum היכן מיקום מקום מקוםהאירוע נקודתמפגש סניף ספרייה',

@@ -22,7 +22,10 @@ export const hi: LanguageWords = {
     created: 'निर्माण निर्मित बनाया',
     updated: 'अद्यतन अद्यतित अपडेट संशोधित',
     published: 'prakashit प्रकाशन प्रकाशित',
-    deadline: 'antimtarikh antimtithi panjikaran अंतिमतारीख अंतिमतिथि आवेदन पंजीकरण',
+    deadline: `
+      antimtarikh antimtithi panjikaran अंतिमतारीख अंतिमतिथि आगमनसमय आवेदन एकत्रितहोनेकासमय पंजीकरण प्रस्थान
+      प्रस्थानसमय रिपोर्टिंगसमय
+    `,
     featured: 'mukhyaprishth मुखपृष्ठ मुखपृष्ठपर मुख्यपृष्ठ मुख्यपृष्ठपर विशेष',
     registration: 'aavedan avedan nibandhan nondani panjiyan आवेदनपत्र टिकट पंजीकरण पंजीयन बुकिंग रजिस्ट्रेशन',
     place: 'jagah sthaan sthal sthan sthana thikan जगह पुस्तकालय मंदिर शाखा स्थल स्थान',

@@ -11,7 +11,8 @@ export const hr: LanguageWords = {
     name: 'ime prezime',
     summary: 'kratkiopis podnaslov sažetak ukratko uvod',
     description: 'detalji opis opisi opširnije pojedinosti sadržaj tekst',
-    start: 'datumod datumpočetka od pocatek početak počinje vrijemepočetka',
+    start:
+      'datumod datumpočetka od otvaranjeizložbe pocatek početak početakutakmice početniudarac počinje vrijemepočetka',
     end: 'datumdo datumzavršetka do kraj svršetak zavrsetka zavrsi završava završetak',
     date: 'dan datum kada',
     time: 'sati vrijeme',
@@ -26,7 +27,10 @@ export const hr: LanguageWords = {
       zadnjaizmjena
     `,
     published: 'datumobjave objava objavljen objavljeno',
-    deadline: 'prijava prijave rokprijave rokzaprijavu',
+    deadline: `
+      odlazak okupljanje otvaranjevrata polazak prijava prijave rokprijave rokzaprijavu vrijemeokupljanja
+      vrijemepolaska zagrijavanje
+    `,
     featured: `
       istaknut istaknuto izdvojen izdvojeno nanaslovnici nanaslovnoj nanaslovnojstranici nanaslovnu napočetnoj
       napočetnojstranici naslovnastranica preporučeno prikažinanaslovnici

@@ -11,7 +11,10 @@ export const hu: LanguageWords = {
     summary: 'alcím beharangozó bevezető kivonat röviden rövidleírás összegzés',
     description: 'bővebben ismertető leírás megjegyzesek megjegyzés részletek szöveg tartalom',
     short: 'rövid',
-    start: 'indul indulás kezdesi kezdet kezdete kezdés kezdődik kezdődátum kezdőidőpont kezdőnap',
+    start: `
+      indul indulás kezdesi kezdet kezdete kezdés kezdődik kezdődátum kezdőidőpont kezdőnap kezdőrúgás kezdősípszó
+      mérkőzéskezdete
+    `,
     end: 'befejezés befejeződik vég vége végződik záróidőpont zárónap',
     date: 'dátum időpont mikor nap napok',
     time: 'idő időpont orak óra',
@@ -23,7 +26,10 @@ export const hu: LanguageWords = {
     created: 'felvéve létrehozva létrehozás rögzítve',
     updated: 'frissítve frissítés módosult módosított módosítva módosítás szerkesztve utolsómódosítás',
     published: 'közzététel közzétéve megjelent publikálva publikálás',
-    deadline: 'határidő jelentkezés jelentkezési regisztráció',
+    deadline: `
+      bemelegítés gyülekezés gyülekező határidő indulás indulásiidő jelentkezés jelentkezési kapunyitás regisztráció
+      érkezés
+    `,
     featured: `
       ajánlott címlapon címlapra főoldal főoldali főoldalon főoldalra hírlevél hírlevélben kezdőlapon kiemelt kiemelve
       kiemelés

@@ -10,7 +10,7 @@ export const id: LanguageWords = {
     name: 'nama',
     summary: 'cuplikan ikhtisar pengantar ringkasan',
     description: 'deskripsi isi keterangan penjelasan rincian uraian',
-    start: 'awal dimulai jammulai mulai pembukaan tanggalmulai tglmulai waktumulai',
+    start: 'awal dimulai jammulai kickoff mulai pembukaan sepakmula tanggalmulai tglmulai waktumulai',
     end: 'akhir berakhir jamselesai penutupan selesai tanggalselesai tglakhir tglselesai waktuselesai',
     date: 'hari tanggal tgl',
     time: 'jam pukul waktu',
@@ -22,7 +22,10 @@ export const id: LanguageWords = {
     created: 'dibuat ditambahkan tgldibuat',
     updated: 'diperbarui diubah pembaruan perubahan terakhirdiubah',
     published: 'dipublikasikan diterbitkan tayang terbit',
-    deadline: 'batasakhir batasdaftar bataswaktu pendaftaran tenggat',
+    deadline: `
+      batasakhir batasdaftar bataswaktu bukapintu gladiresik jamberangkat jamkumpul keberangkatan opengate pendaftaran
+      tenggat waktuberkumpul waktukeberangkatan waktukumpul
+    `,
     featured: `
       beranda buletin diberanda halamandepan halamanutama pilihaneditor slider sorotan tampilberanda tampildiberanda
       tampilkandiberanda unggulan

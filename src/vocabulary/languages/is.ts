@@ -10,7 +10,7 @@ export const is: LanguageWords = {
     name: 'heiti nafn',
     summary: 'inngangur samantekt stuttlýsing undirtitill ágrip útdráttur',
     description: 'efni innihald lýsing nánar nánarilýsing texti upplýsingar',
-    start: 'byrjar byrjun byrjunartími frádagsetning hefst upphaf upphafsdagur upphafstími',
+    start: 'byrjar byrjun byrjunartími frádagsetning hefst leikurhefst upphaf upphafsdagur upphafsspark upphafstími',
     end: 'endar endatími endir lokadagsetning lokadagur lokatími lýkur',
     date: 'dagar dagsetning dagur hvenær',
     time: 'klukkan tímasetning',
@@ -22,7 +22,10 @@ export const is: LanguageWords = {
     created: 'búiðtil skráð stofnað stofnaður',
     updated: 'breytt síðastbreytt uppfærsla uppfært',
     published: 'birt birting birtingardagur útgefið',
-    deadline: 'lokafrestur skráning skráningarfrestur umsóknarfrestur',
+    deadline: `
+      brottfarartími brottför húsiðopnar húsopnar lokafrestur mæting mætingartími skráning skráningarfrestur
+      umsóknarfrestur
+    `,
     featured: 'forsíða forsíðu fréttabréf sýnaáforsíðu áforsíðu',
     registration: 'bókun miðakaup miðar miðasala skráning skráningarhlekkur skráðuþig',
     registrationUrl: 'miðahlekkur skráningarslóð',

@@ -11,7 +11,10 @@ export const it: LanguageWords = {
     summary: 'abstract descrizionebreve estratto introduzione occhiello riassunto sintesi sommario sottotitolo',
     description: 'contenuto corpo descrizione dettagli informazioni nota note osservazioni testo',
     short: 'breve corto',
-    start: 'avvio dal datainizio inizia inizio oradiinizio orainizio primogiorno',
+    start: `
+      aperturaufficiale avvio dal datainizio fischiodinizio fischioinizio inizia inizio oradiinizio orainizio
+      pallaadue primogiorno
+    `,
     end: 'al datafine finale fine finisce fino oradifine orafine termina ultimogiorno',
     date: 'data dataevento date giorni giorno quando',
     time: 'ora orari orario ore',
@@ -29,7 +32,11 @@ export const it: LanguageWords = {
       ultimamodifica ultimoaggiornamento
     `,
     published: 'pubblicata pubblicato pubblicatoil pubblicazione',
-    deadline: 'chiusuraiscrizioni datalimite iscrizione iscrizioni prenotazione scadenza',
+    deadline: `
+      allestimento aperturabiglietteria aperturacancelli aperturaporte arrivo chiusuraiscrizioni datalimite iscrizione
+      iscrizioni oradiritrovo orapartenza orariodipartenza orariopartenza orarioritrovo oraritrovo partenza
+      prenotazione riscaldamento scadenza
+    `,
     featured: `
       evidenza inevidenza inhome inhomepage inprimapagina inprimapiano invetrina mostrainhome mostrainhomepage
       primapagina primopiano vetrina visibileinhome

@@ -18,7 +18,8 @@ export const ja: LanguageWords = {
     `,
     start: `
       kaien kaienjikan kaikai kaishi kaishibi kaishijikan kaishijikoku kaishinengappi kaishinichiji kaisi kaisibi
-      kaisijikan kaisinitiji shonichi 初日 自 開会 開始 開始年月日 開始日 開始日時 開始時刻 開始時間 開演 開演時間
+      kaisijikan kaisinitiji kikkuofu shiaikaishi shonichi キックオフ 初日 自 試合開始 開会 開始 開始年月日 開始日
+      開始日時 開始時刻 開始時間 開演 開演時間
     `,
     end: `
       heikai owari saishubi saishuubi shuryo shuryobi shuryou shuryoubi shuuryo shuuryobi shuuryou shuuryoubi syuryo
@@ -47,8 +48,10 @@ export const ja: LanguageWords = {
       toukoubi 公表日 公開日 公開日時 公開開始 公開開始日 投稿日 掲載日 掲載開始日
     `,
     deadline: `
-      boshukikan boshuukikan kaijojikan kaijoujikan kigen moushikomikigen moushikomikikan moushikomishimekiri
-      shimekiri shimekiribi simekiri uketsukekikan uketukekikan 募集期間 受付期間 応募締切 申込期限 申込締切 申込締切日 締め切り 締切 締切日
+      boshukikan boshuukikan kaijojikan kaijojikoku kaijoujikan kaijoujikoku kigen moushikomikigen moushikomikikan
+      moushikomishimekiri shimekiri shimekiribi shugojikan shuppatsujikan shuugoujikan simekiri uketsukejikan
+      uketsukekikan uketukekikan 入場開始 出発時刻 出発時間 募集期間 受付時間 受付期間 応募締切 申込期限 申込締切
+      申込締切日 締め切り 締切 締切日 開場 開場時刻 開場時間 集合時刻 集合時間
     `,
     featured: `
       osusume pickup tophyoji tophyouji topkeisai toppage toppeeji おすすめ イチオシ オススメ スライダー トップページ

@@ -22,7 +22,8 @@ export const ko: LanguageWords = {
     `,
     start: `
       beginde bgnde bgng bgngdt bgnghm bgnghr bgngtm bgngymd gaemagil gaemak sijag sijagil sijagilsi sijak sijakil
-      sijakilsi sijaknalja sijaksigak sijaksigan 개막 개막일 개최시작 시작 시작시각 시작시간 시작일 시작일시
+      sijakilsi sijaknalja sijaksigak sijaksigan 개막 개막일 개최시작 경기시작 경기시작시간 시작 시작시각 시작시간
+      시작일 시작일시 킥오프
     `,
     end: `
       endde endhh endhm endhr endtm endymd jongnyo jongnyoil jongnyoilsi jongnyosigan jongryo jongryoil jongryoilsi
@@ -50,9 +51,10 @@ export const ko: LanguageWords = {
     `,
     published: 'balhaengil gesiil gesiilsi gonggaeil pstg pstgymd useyn 게시 게시일 게시일시 공개일 공고일 발행 발행일',
     deadline: `
-      aply ddln jeopsugigan jeopsumagam magam magamil mojipgigan mojipmagam pban rcept rceptbeginde rceptbgnde
-      rceptendde rcpt rcptprd rcrt reqst reqstbeginde reqstendde rsrvt rsvt sincheonggigan sincheongmagam 마감 마감일
-      모집기간 모집마감 신청 접수
+      aply chulbalsigan ddln ipjangsigan jeopsugigan jeopsumagam jipgyeolsigan jiphapsigan magam magamil mojipgigan
+      mojipmagam pban rcept rceptbeginde rceptbgnde rceptendde rcpt rcptprd rcrt reqst reqstbeginde reqstendde rsrvt
+      rsvt sincheonggigan sincheongmagam 개장시간 도착시간 마감 마감일 모집기간 모집마감 신청 입장시각 입장시간 접수
+      집결시각 집결시간 집합시간 출발시각 출발시간
     `,
     featured: `
       chucheon mainexpsr mainexpsryn mainyn meinnochul rcmdyn topfixyn topyn 뉴스레터 메인 메인노출 메인노출여부

@@ -22,7 +22,10 @@ export const lt: LanguageWords = {
     created: 'pridėta sukurta sukurtas sukūrimodata įvesta',
     updated: 'atnaujinimodata atnaujinta keitimodata pakeista paskutinispakeitimas redaguota',
     published: 'paskelbta publikavimodata publikuota',
-    deadline: 'galutinisterminas paraiška registracija terminas',
+    deadline: `
+      atvykimas durysatsidaro durųatidarymas galutinisterminas išvykimas išvykimolaikas paraiška registracija
+      rinkimosilaikas susirinkimolaikas terminas
+    `,
     featured: `
       išskirtas naujienlaiškis pagrindiniame pagrindinispuslapis pirmajamepuslapyje rekomenduojama rodytipagrindiniame
       rodytititulineje rodytitituliniame rodytitituliniamepuslapyje rodytititulinėje tituliniame titulinis titulinėje

@@ -22,7 +22,10 @@ export const lv: LanguageWords = {
     created: 'izveide izveidots izveidošanasdatums pievienots',
     updated: 'atjaunināts atjaunots izmainīts labots labošanasdatums mainīts pēdējāsizmaiņas',
     published: 'publicēts publicēšana',
-    deadline: 'pieteikties pieteikšanās pieteikšanāslīdz pēdējaistermiņš reģistrācija reģistrācijalīdz termiņš',
+    deadline: `
+      durvis durvjuatvēršana ierašanās izbraukšana pieteikties pieteikšanās pieteikšanāslīdz pulcēšanās
+      pulcēšanāslaiks pēdējaistermiņš reģistrācija reģistrācijalīdz termiņš
+    `,
     featured:
       'izcelta izcelts jaunumi pirmajālapā rādītpirmajālapā rādītsākumlapā sākumlapa sākumlapā titullapa titullapā',
     registration: 'biļetes pierakstīties pieteikums pieteikšanās reģistrācija reģistrēties',

@@ -10,7 +10,7 @@ export const ms: LanguageWords = {
     name: 'nama',
     summary: 'pengenalan ringkasan',
     description: 'butiran huraian kandungan keterangan maklumat penerangan',
-    start: 'bermula masamula mula tarikhmula',
+    start: 'bermula masamula mula sepakmula tarikhmula',
     end: 'berakhir hingga masatamat tamat tarikhtamat tarikhtutup',
     date: 'hari tarikh',
     time: 'masa pukul',
@@ -22,7 +22,10 @@ export const ms: LanguageWords = {
     created: 'dicipta ditambah',
     updated: 'dikemaskini diubah kemaskini tarikhkemaskini',
     published: 'diterbitkan',
-    deadline: 'pendaftaran permohonan tarikhakhir tarikhtutuppermohonan tutuppendaftaran',
+    deadline: `
+      masaberkumpul masabertolak masapintudibuka pendaftaran permohonan tarikhakhir tarikhtutuppermohonan
+      tutuppendaftaran
+    `,
     featured: 'buletin dilamanutama lamanutama mukautama papardilamanutama pilihan',
     registration: 'daftar pendaftaran tempahan tiket',
     place: 'cawangan lokasi masjid perpustakaan tempat',

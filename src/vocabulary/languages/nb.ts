@@ -12,8 +12,8 @@ export const nb: LanguageWords = {
     description: 'beskrivelse broedtekst brødtekst detaljer innhold merknad omtale opplysninger tekst utfyllende',
     short: 'kort',
     start: `
-      begynnelse begynner datofra foerstedag fradato fratid fratidspunkt førstedag oppstart start startdato starter
-      starttid starttidspunkt tidfra
+      avkast avspark avsparkstid begynnelse begynner datofra foerstedag fradato fratid fratidspunkt førstedag
+      kampstart oppstart start startdato starter starttid starttidspunkt tidfra
     `,
     end: 'avslutning avsluttes sistedag slutt sluttdato slutter sluttid sluttidspunkt til',
     date: 'dag dager dato datoer når tidspunkt',
@@ -29,14 +29,18 @@ export const nb: LanguageWords = {
     created: 'lagtinn opprettelse opprettet',
     updated: 'endret endring oppdatering oppdatert redigert rettet sistendret sistoppdatert',
     published: 'publiseringsdato publisert utgitt',
-    deadline: 'biletter frist paamelding påmelding påmeldingsfrist sistepåmelding svarfrist',
+    deadline: `
+      ankomst ankomsttid avgang avgangstid avreise biletter dørene dørenåpner døreråpner døråpning frammøte
+      frammøtetid frist innslipp oppmøtetid oppvarming paamelding påmelding påmeldingsfrist samlingstid sistepåmelding
+      svarfrist
+    `,
     featured: `
       anbefalt forsiden framheva framhevet framsida framside fremhev fremhevet nyheitsbrev nyhetsbrev påforsida
       påforsiden påframsida visforside visforsiden vispåforside vispåforsiden
     `,
     registration: 'bestilling billetter kjoepbillett kjøpbillett meldpå paamelding påmelding reservasjon',
     registrationUrl: 'billettlenke paameldingslenke påmeldingslenke',
-    place: 'arena filial hvor kirke lokale moetested møtested oppmoetested oppmøtested sted steder',
+    place: 'arena filial hvor kirke lokale moetested møtested oppmoetested oppmøte oppmøtested sted steder',
     address: 'adresse besoeksadresse besøksadresse gateadresse gatenavn postadresse veg vei',
     houseNumber: 'gatenummer husnr husnummer',
     room: 'bygning etasje lokale moeterom møterom rom rommene sal undervisningsrom',

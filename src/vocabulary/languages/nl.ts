@@ -12,8 +12,8 @@ export const nl: LanguageWords = {
     description: 'beschrijving bijzonderheden informatie inhoud omschrijving opmerking opmerkingen tekst toelichting',
     short: 'kort',
     start: `
-      aanvang aanvangsdatum aanvangstijd begin begindt beginmoment begintijd begintijdstip beginuur eerstedag start
-      startdatum startmoment starttijd vanaf vandatum
+      aanvang aanvangsdatum aanvangstijd aftrap aftraptijd begin begindt beginmoment begintijd begintijdstip beginuur
+      beginwedstrijd eerstedag start startdatum startmoment starttijd vanaf vandatum
     `,
     end: 'afloop eind einddag einddatum einde eindtijd eindtijdstip einduur laatstedag sluiting tot totenmet',
     date: 'dag dagen data datum speeldatum wanneer',
@@ -30,8 +30,9 @@ export const nl: LanguageWords = {
     `,
     published: 'gepubliceerd publicatie publicatiedatum',
     deadline: `
-      aanmelden aanmelding aanmeldingstermijn aanmeldtermijn inschrijfdatum inschrijftermijn inschrijving
-      sluitingsdatum uiterstedatum
+      aankomst aankomsttijd aanmelden aanmelding aanmeldingstermijn aanmeldtermijn deurenopen deuropen deuropening
+      inloop inlooptijd inschrijfdatum inschrijftermijn inschrijving kassaopen opbouw sluitingsdatum uiterstedatum
+      vertrekom vertrektijd vertrekuur verzamelen verzameltijd verzameluur zaalopen zaalopening
     `,
     featured: `
       aanbevolen blikvanger carrousel innieuwsbrief nieuwsbrief opdevoorpagina ophomepage opstartpagina opvoorpagina
@@ -43,7 +44,7 @@ export const nl: LanguageWords = {
     `,
     place: `
       accommodatie filiaal gelegenheid kerk locatie locaties lokaal plaats plek speellocatie speelplek trefpunt
-      vestiging vestigingen waar wijkcentrum zaal
+      verzamelplaats verzamelpunt vestiging vestigingen waar wijkcentrum zaal
     `,
     address: 'adres adresgegevens adressen straat',
     houseNumber: 'huisnr huisnummer',

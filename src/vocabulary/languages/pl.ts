@@ -12,7 +12,10 @@ export const pl: LanguageWords = {
     summary: 'krótkatreść krótkiopis opiskrotki opisskrocony podtytuł skrócony skrót streszczenie wprowadzenie zajawka',
     description: 'charakterystyka informacje opis opisy szczegóły tresci treść uwaga uwagi zawartość',
     short: 'krótki',
-    start: 'datarozpoczęcia od pierwszydzień poczatku początek rozpoczecia rozpocznie rozpoczyna rozpoczęcie zaczyna',
+    start: `
+      datarozpoczęcia od otwarciewystawy pierwszydzień pierwszygwizdek poczatku początek rozpoczecia rozpocznie
+      rozpoczyna rozpoczęcie rozpoczęciemeczu zaczyna
+    `,
     end: 'datakońcowa datazakończenia do koncem koniec kończy ostatnidzień zakonczenia zakończenie',
     date: 'data datawydarzenia daty dni dzień kiedy',
     time: 'czas godzina godziny',
@@ -30,15 +33,18 @@ export const pl: LanguageWords = {
       zaktualizowano zmieniono zmieniony zmodyfikowano zmodyfikowany
     `,
     published: 'datapublikacji opublikowane opublikowano opublikowany publikacja publikowane',
-    deadline: 'bilet bilety rejestracja terminzapisów zapisy zgloszen zgłoszenia',
+    deadline: `
+      bilet bilety czaszbiórki godzinaodjazdu godzinawyjazdu godzinazbiórki odjazd otwarciebram otwarciedrzwi przyjazd
+      rejestracja rozgrzewka terminzapisów zapisy zbiórka zgloszen zgłoszenia
+    `,
     featured: `
       główna karuzela nagłówna nagłównej nastroniegłównej nastronęgłówną pokażnagłównej pokażnastroniegłównej polecane
       polecany promowane przypięte stronagłówna wnewsletterze wyróżniona wyróżnione wyróżniony
     `,
     registration: 'bilety kupbilet rejestracja rezerwacja zapisać zapisy zgłoszenie',
     place: `
-      filie gdzie kościół lokal lokalizacja miejsca miejsce miejscowosc obiekt ośrodek placówka placówki scena siedziba
-      teatr świetlica
+      filie gdzie kościół lokal lokalizacja miejsca miejsce miejscezbiórki miejscowosc obiekt ośrodek placówka
+      placówki scena siedziba teatr świetlica
     `,
     address: 'adres adresy ulica ulicy',
     houseNumber: 'numerdomu',

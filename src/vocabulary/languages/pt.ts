@@ -12,8 +12,8 @@ export const pt: LanguageWords = {
     description: 'conteúdo corpo descricoes descritivo descrição detalhes informações nota observações texto',
     short: 'breve curta curto',
     start: `
-      começa começo dataabertura datadeinício datainício desde dtini dtinicio horadeinício horainício hrini ini inicia
-      início primeirodia
+      aberturaevento aberturaoficial apitoinicial começa começo dataabertura datadeinício datainício desde dtini
+      dtinicio horadeinício horainício hrini ini inicia início pontapedesaida pontapeinicial primeirodia
     `,
     end: 'até datadefim datafim dtfim encerramento fim horafim hrfim termina término últimodia',
     date: 'data dataevento datas dia dias dtevento quando',
@@ -29,7 +29,10 @@ export const pt: LanguageWords = {
       ultimaatualização últimaalteração
     `,
     published: 'publicada publicado publicadoem publicação',
-    deadline: 'datalimite inscrição inscrições matrícula prazo vencimento',
+    deadline: `
+      aberturadasportas aberturadeportas aberturaporta aberturaportas aquecimento chegada datalimite horaconcentracao
+      horaencontro horasaida inscrição inscrições matrícula prazo saída vencimento
+    `,
     featured: `
       boletim carrossel destacado destaque destaques emdestaque exibirhome exibirnacapa exibirnahome fixado
       mostrarnacapa mostrarnahome mostrarnapaginainicial nacapa nahome napaginainicial paginainicial paginaprincipal

@@ -11,7 +11,7 @@ export const ro: LanguageWords = {
     summary: 'descrierescurtă introducere pescurt rezumat scurtădescriere subtitlu',
     description: 'conținut descriere detalii informații observații text',
     short: 'scurt',
-    start: 'dată_început deschidere începe începere început',
+    start: 'dată_început deschidere loviturădestart loviturădeînceput începe începere început',
     end: 'dataîncheierii final pânăla sfârșit sfârșitul încheiere închidere',
     date: 'când data dată zile',
     time: 'ora orar ore oră',
@@ -23,7 +23,10 @@ export const ro: LanguageWords = {
     created: 'adăugat creare creat creată dataadăugării înregistrat',
     updated: 'actualizare actualizat dataactualizării modificare modificat',
     published: 'datapublicării publicare publicat publicată',
-    deadline: 'datalimită termen termenlimită înscriere înscrieri',
+    deadline: `
+      datalimită deschidereaporților deschidereporți oraadunării oraplecării oraîntâlnirii plecare plecarea sosire
+      termen termenlimită încălzire înscriere înscrieri
+    `,
     featured: `
       afișarehomepage buletininformativ evidențiat paginaprincipală pepaginaprincipală peprimapagină primapagină
       promovat recomandat

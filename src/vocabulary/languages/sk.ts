@@ -10,7 +10,7 @@ export const sk: LanguageWords = {
     name: 'meno priezvisko',
     summary: 'anotácia kratakopis kratekopis krátkypopis podtitul zhrnutie',
     description: 'detaily obsah opis podrobnýpopis popis poznámka text',
-    start: 'dátumod dátumzačiatku od zaciatku zahajuje zahájenie začiatok začína',
+    start: 'dátumod dátumzačiatku od otvorenievýstavy výkop zaciatku zahajuje zahájenie začiatok začína úvodnýhvizd',
     end: 'do dátumdo dátumkonca koncova koniec končí ukončenie',
     date: 'deň dni dátum kedy',
     time: 'hodina čas',
@@ -22,7 +22,7 @@ export const sk: LanguageWords = {
     created: 'dátumvytvorenia pridané vložené vytvorené',
     updated: 'aktualizované aktualizácia dátumzmeny poslednázmena poslednáúprava uprava upraveny upravené zmenené',
     published: 'dátumzverejnenia publikované vydané zverejnené',
-    deadline: 'prihlasovanie registrácia termínprihlásenia uzávierka',
+    deadline: 'odchod otvoreniedverí prihlasovanie registrácia rozcvička termínprihlásenia uzávierka zraz časzrazu',
     featured: `
       hlavnástránka nahlavnejstránke natitulke natitulnejstránke naúvodnejstránke odporúčané titulka topakcia
       zobraziťnaúvode zvýraznená zvýraznené

@@ -10,7 +10,7 @@ export const sl: LanguageWords = {
     name: 'ime priimek',
     summary: 'podnaslov povzetek uvod uvodnik',
     description: 'besedilo opis opisdogodka opisi podrobnosti vsebina',
-    start: 'datumod datumzačetka od pričetek začetek začne',
+    start: 'datumod datumzačetka od odprtjerazstave pričetek začetek začetektekme začne',
     end: 'datumdo datumkonca do konec konča končni zaključek',
     date: 'dan datum dnevi kdaj',
     time: 'ura ure čas',
@@ -22,7 +22,7 @@ export const sl: LanguageWords = {
     created: 'datumustvarjanja dodano ustvarjen ustvarjeno',
     updated: 'datumspremembe posodobljeno spremenjeno zadnjasprememba',
     published: 'datumobjave objava objavljen objavljeno',
-    deadline: 'prijava prijave rokprijave zadnjirok',
+    deadline: 'odhod odprtjevrat ogrevanje prihod prijava prijave rokprijave uraodhoda urazbora zadnjirok zbiranje',
     featured: `
       enovice izpostavljeno nanaslovnici nanaslovnistrani naprvistrani navstopnistrani poudarjeno priporočeno
       prvastran

@@ -22,7 +22,7 @@ export const sq: LanguageWords = {
     created: 'datakrijimit krijuar',
     updated: 'datandryshimit ndryshuar përditësimi përditësuar',
     published: 'botimi botuar publikimi publikuar',
-    deadline: 'afat afati afatifundit aplikimi datëlimit regjistrimi',
+    deadline: 'afat afati afatifundit aplikimi datëlimit hapjaedyerve nisja oragrumbullimit orarinisjes regjistrimi',
     featured: 'ballina ekspozuar faqjakryesore nëballina nëballinë nëfaqenkryesore nëkreu shfaqnëballinë',
     registration: 'biletat regjistrimi regjistrohu rezervimi',
     place: 'adresavendit hapësira kisha vendi vendndodhja',

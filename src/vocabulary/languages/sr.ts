@@ -10,7 +10,7 @@ export const sr: LanguageWords = {
     name: 'име презиме',
     summary: 'краткиопис поднаслов сажетак',
     description: 'детаљи опис опширније садржај текст',
-    start: 'времепочетка датумпочетка од почетак почиње',
+    start: 'početakutakmice početniudarac времепочетка датумпочетка од почетак почиње',
     end: 'датумзавршетка до завршава завршетак крај',
     date: 'дан датум када',
     time: 'време сати час',
@@ -22,7 +22,10 @@ export const sr: LanguageWords = {
     created: 'napravljen датумкреирања додато креиран креирано',
     updated: 'ажурирано датумизмене измењен измењено последњаизмена',
     published: 'датумобјаве објава објављено',
-    deadline: 'пријава пријаве рокзапријаву рокпријаве',
+    deadline: `
+      odlazak okupljanje otvaranjevrata polazak vremeokupljanja vremepolaska zagrevanje окупљање отварањеврата полазак
+      пријава пријаве рокзапријаву рокпријаве
+    `,
     featured: `
       istaknuto izdvojeno nanaslovnici nanaslovnoj nanaslovnojstrani napočetnoj napočetnojstranici naslovnastrana
       preporučeno издвојено истакнуто наглавној напочетној напочетнојстраници препоручено

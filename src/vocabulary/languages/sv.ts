@@ -11,7 +11,10 @@ export const sv: LanguageWords = {
     summary: 'ingress kortbeskrivning kortfattat puff pufftext sammanfattning underrubrik undertitel',
     description: 'beskrivning brödtext detaljer information innehåll löptext text',
     short: 'kort',
-    start: 'början börjar från förstadag förstadagen start startar startdatum starttid',
+    start: `
+      avkast avspark avsparkstid början börjar från förstadag förstadagen nedsläpp start startar startdatum starttid
+      tekning
+    `,
     end: 'avslutas avslutning sistadag sistadagen slut slutar slutdatum sluttid till',
     date: 'dag dagar datum datumtid när tidpunkt',
     time: 'klockan klockslag tid timme',
@@ -26,14 +29,17 @@ export const sv: LanguageWords = {
     created: 'inlagd skapad skapades skapat tillagd',
     updated: 'andring redigerad senaständrad uppdaterad uppdaterades ändrad ändrat',
     published: 'publicerad publicerades publiceringsdatum utgiven',
-    deadline: 'anmälan anmälansenast anmälningstid sistaanmälan sistaanmälningsdag svarsdatum',
+    deadline: `
+      ankomst ankomsttid anmälan anmälansenast anmälningstid avfärd avgång avgångstid avresa dörrarna dörrarnaöppnar
+      dörröppning insläpp insläppstid samlingstid sistaanmälan sistaanmälningsdag svarsdatum uppvärmning
+    `,
     featured: `
       framhävd förstasida förstasidan lyftfram nyhetsbrev påförstasidan påstartsida påstartsidan startsida startsidan
       toppevent utvald utvalda utvalt visaförstasida visapåförstasidan visapåstartsida visapåstartsidan
     `,
     registration: 'anmäl anmälan anmälningslänk biljett biljetter boka bokning',
     registrationUrl: 'anmälningsurl biljettlänk bokningslänk',
-    place: 'filial kyrka lokal mötesplats plats platser platsnamn samlingsplats spelplats ställe',
+    place: 'filial kyrka lokal mötesplats plats platser platsnamn samling samlingsplats spelplats ställe',
     address: 'adress adresser besöksadress gata gatuadress gatunamn',
     houseNumber: 'gatunummer husnummer',
     room: 'byggnad mötesrum rum sal sammanträdesrum våning',

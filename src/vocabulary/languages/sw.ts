@@ -22,7 +22,7 @@ export const sw: LanguageWords = {
     created: 'iliundwa imeundwa tareheyakuundwa',
     updated: 'ilibadilishwa ilisasishwa imesasishwa tareheyakusasisha',
     published: 'ilichapishwa imechapishwa tareheyakuchapishwa',
-    deadline: 'maombi mwishowausajili usajili',
+    deadline: 'maombi mudawakukusanyika mudawakuondoka mwishowausajili usajili',
     featured: 'ukurasawambele ukurasawanyumbani',
     registration: 'jisajili kujiandikisha tiketi tikiti usajili',
     place: 'eneo kanisa kituo mahali maktaba tawi ukumbi',

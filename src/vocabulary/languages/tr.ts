@@ -11,7 +11,7 @@ export const tr: LanguageWords = {
     summary: 'altbaşlık altyazı girişmetni kısaaçıklama kısametin kısatanım ozeti önyazı özet',
     description: 'aciklamasi ayrıntılar açıklama bilgi detay detaybilgi detaylar içerik metin tanıtım',
     short: 'kısa',
-    start: 'açılış baslangici başlama başlangıç başlangıçtarihi başlar ilkgün',
+    start: 'açılış baslangici başlama başlamavuruşu başlangıç başlangıçtarihi başlar hakemdüdüğü ilkgün maçbaşlangıcı',
     end: 'biter bitisi bitiş bitiştarihi bitme kapanış songün sonlanma',
     date: 'gün günler tarih tarihi zaman',
     time: 'saat saati zaman',
@@ -25,7 +25,10 @@ export const tr: LanguageWords = {
       degistirme değişiklik değiştirildi duzenlendi guncellenme güncelleme güncellendi sondegisiklik songüncelleme
     `,
     published: 'yayimlandi yayin yayinda yayımtarihi yayınlandı yayınlanma yayıntarihi',
-    deadline: 'başvuru bilet biletter kayıt sonbaşvuru sonkayıttarihi',
+    deadline: `
+      başvuru bilet biletter hareketsaati kalkış kalkışsaati kapıaçılış kapıaçılışı kapılarınaçılışı kayıt sonbaşvuru
+      sonkayıttarihi toplanmasaati varış varışsaati ısınma
+    `,
     featured: `
       anasayfa anasayfada anasayfadagoster anasayfadagöster anasayfadagösterilsin bülten bültende manşet manşette
       slayt slider sliderda vitrin vitrinde öneçıkan öneçıkar öneçıkarılan

@@ -10,7 +10,7 @@ export const vi: LanguageWords = {
     name: 'họtên tênsựkiện',
     summary: 'giớithiệu môtảngắn tríchdẫn tómtắt',
     description: 'chitiết môtả nộidung thôngtin thôngtinchitiết',
-    start: 'bắtđầu giờbắtđầu khaimạc ngàybđ ngàybắtđầu',
+    start: 'bắtđầu giờbắtđầu giờkhaicuộc khaimạc ngàybđ ngàybắtđầu',
     end: 'bếmạc giờkếtthúc kếtthúc ngàykt ngàykếtthúc',
     date: 'ngày ngàydiễnra ngàytháng',
     time: 'giờ thờigian thờiđiểm',
@@ -22,7 +22,10 @@ export const vi: LanguageWords = {
     created: 'ngàylập ngàytạo thờigiantạo',
     updated: 'cậpnhật ngàychỉnhsửa ngàycậpnhật ngàysửa',
     published: 'ngàycôngbố ngàyđăng xuấtbản đăngtải',
-    deadline: 'hạnchót hạnnộp hạnđăngký thờihạn đăngký',
+    deadline: `
+      giờkhởihành giờmởcửa giờtậptrung giờđóncửa giờđónkhách hạnchót hạnnộp hạnđăngký thờigiankhởihành
+      thờigiantậptrung thờihạn đăngký
+    `,
     featured: 'bảntin ghim hiểnthịtrangchủ hiệntrangchủ nổibật tiêuđiểm trangchủ trêntrangchủ',
     registration: 'ghidanh muavé đăngký đặtchỗ đặtvé',
     place: 'chinhánh cơsở nhàthờ nơitổchức thưviện địađiểm',

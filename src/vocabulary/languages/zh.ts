@@ -15,8 +15,9 @@ export const zh: LanguageWords = {
     description:
       'beizhu huodongxiangqing jieshao miaoshu neirong shuoming xiangqing zhengwen 介紹 介绍 備註 內容 内容 备注 描述 正文 詳情 說明 详情 说明',
     start: `
-      kaichangshijian kaishi kaishiriqi kaishishijian qishiriqi qishishijian 举办开始时间 开场时间 开始 开始日 开始日期 开始时间 起始 起始时间 起始時間
-      開場時間 開始日期 開始時間
+      kaichangshijian kaishi kaishiriqi kaishishijian qishiriqi qishishijian 举办开始时间 开场时间 开始 开始日
+      开始日期 开始时间 开演 开演时间 开球时间 开赛 开赛时间 起始 起始时间 起始時間 開場時間 開始日期 開始時間
+      開演時間 開球時間 開賽 開賽時間
     `,
     end: 'jieshu jieshuriqi jieshushijian zhongzhishijian 截至 結束 結束日 結束日期 結束時間 终止时间 结束 结束日期 结束时间',
     date: 'jubanriqi riqi 举办日期 日期 舉辦日期',
@@ -34,8 +35,11 @@ export const zh: LanguageWords = {
       'gengxin gengxinriqi gengxinshijian xiugai xiugairiqi xiugaishijian 修改日期 修改时间 更新时间 更新時間 最后修改 最後更新 異動日期 编辑时间',
     published:
       'fabu faburiqi fabushijian gonggaoriqi shangjiashijian 上架时间 上架時間 公告日期 发布 发布日期 发布时间 发布时间点 发表时间 發佈日期 發佈時間 發布日期',
-    deadline:
-      'baomingjiezhi baomingjiezhiriqi baomingjiezhishijian jiezhi jiezhiriqi jiezhishijian 報名 報名期限 截止 截止日期 报名 报名截止',
+    deadline: `
+      baomingjiezhi baomingjiezhiriqi baomingjiezhishijian chufashijian jiezhi jiezhiriqi jiezhishijian jiheshijian
+      qiandaoshijian ruchangshijian 入场时间 入場時間 出发时间 出發時間 報名 報名期限 截止 截止日期 报名 报名截止
+      检票时间 檢票時間 签到时间 簽到時間 进场时间 進場時間 集合时间 集合時間
+    `,
     featured: `
       lunbo shouye tuijian zhiding 推荐 推薦 是否推荐 是否推薦 是否置頂 是否置顶 热门 熱門 精选 精選 置頂 置顶 輪播
       轮播 首頁 首頁展示 首頁推薦 首頁顯示 首页 首页展示 首页推荐 首页显示

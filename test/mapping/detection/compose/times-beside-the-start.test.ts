@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { mapRecords, titles } from '../map-records.ts';
+
+/** A day, when people meet, leave or are let in, when it begins and when it ends, in the order that the portal has them. */
+it.each([
+  ['datum', 'verzameltijd', 'vertrektijd', 'aanvangstijd', 'eindtijd'],
+  ['Datum', 'Treffpunktzeit', 'Einlass', 'Anpfiff', 'Ende'],
+  ['date', 'meetTime', 'warmUp', 'kickOff', 'end'],
+  ['date', 'heure_rassemblement', 'heure_depart', 'coup_d_envoi', 'fin'],
+  ['fecha', 'hora_encuentro', 'apertura_puertas', 'hora_inicio', 'hora_fin'],
+  ['data', 'ora_ritrovo', 'partenza', 'ora_inizio', 'ora_fine'],
+  ['data', 'zbiorka', 'otwarcieDrzwi', 'rozpoczecie', 'zakonczenie'],
+  ['dato', 'oppmøtetid', 'avgang', 'avspark', 'slutt'],
+  ['datum', 'insläpp', 'avgångstid', 'starttid', 'sluttid'],
+  ['päivä', 'kokoontumisaika', 'ovet', 'alkaa', 'päättyy'],
+  ['tarih', 'toplanma_saati', 'kapi_acilis', 'baslama_saati', 'bitis_saati'],
+  ['дата', 'время_сбора', 'отправление', 'начало', 'окончание'],
+  ['開催日', '集合時間', '開場時間', '開演時間', '終演時間'],
+  ['日期', '集合时间', '入场时间', '开演时间', '结束时间'],
+  ['날짜', '집결시간', '입장시간', '시작시간', '종료시간'],
+])('takes no time before it for the start: %s, %s, %s, %s', (day, first, second, begin, end) => {
+  const records = titles.map((title, n) => ({
+    id: 310 + n,
+    title,
+    [day]: `2026-05-${11 + n}`,
+    [first]: ['16:30', '17:00', '17:15'][n % 3],
+    [second]: ['17:00', '17:30', '17:45'][n % 3],
+    [begin]: ['18:00', '18:30', '18:45'][n % 3],
+    [end]: ['20:00', '20:30', '20:45'][n % 3],
+  }));
+  const { events } = mapRecords(records);
+  expect(events.map(({ start }) => start)).toEqual(
+    titles.map((_, n) => `2026-05-${11 + n}T${['16:00', '16:30', '16:45'][n % 3]}:00Z`),
+  );
+});
