@@ -63,9 +63,11 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
     ];
     for (const group of groups) {
       const whole = { amounts: group, currency, free, paid, minor: false };
+      const mayBeMinor = group.every(isWhole);
+      if (mayBeMinor) add({ ...whole, minor: true });
+      if (mayBeMinor && group.some(isNamedMinor)) continue;
       add(whole);
       if (free !== null || paid !== null) add({ ...whole, free: null, paid: null });
-      if (group.every(isWhole)) add({ ...whole, minor: true });
     }
   }
   for (const text of texts) {
@@ -162,6 +164,10 @@ function nearest(column: Column, others: readonly Column[]): Column | null {
   }
   return null;
 }
+
+/** `fee_cents` */
+const isNamedMinor = ({ key }: Column): boolean =>
+  key.words.some((word) => /^(?:cents?|pence|minor|kop\p{L}*|centimes|grosz\p{L}*)$/u.test(word));
 
 /** A price that is 0 in every event, beside one that is not, is not asked of anyone. */
 const isNothing = ({ cells }: Column): boolean =>
@@ -316,10 +322,7 @@ function featuresOfParts(profile: Profile, { amounts, currency, free, paid, mino
   set('part:pair', amounts.length === 2);
   set('part:many', amounts.length > 2);
   set('part:minor', minor);
-  set(
-    'part:named',
-    amount.key.words.some((word) => /^(?:cents?|pence|minor|kop\p{L}*|centimes|grosz\p{L}*)$/u.test(word)),
-  );
+  set('part:named', isNamedMinor(amount));
   set('part:namedMinor', minor && features.has('part:named'));
   set('part:whole', amount.kind !== 'scalar');
   if (other !== undefined && amounts.length === 2) {

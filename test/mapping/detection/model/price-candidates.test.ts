@@ -32,6 +32,11 @@ describe('prices that several columns make', () => {
     expect(records.map((record) => read(rule, record))).toEqual(['free', '15–20 PLN', '960–1080.5 PLN']);
   });
 
+  it('takes whole numbers that are called cents for cents only', () => {
+    const records = each({ fee_cents: 1500 }, { fee_cents: 3250 }, { fee_cents: 0 });
+    expect(rulesFor(records).filter((rule) => rule.includes('fee'))).toEqual(['{cents: fee_cents}']);
+  });
+
   it('takes no amount that is 0 in every event, where another is not', () => {
     const records = each({ price: 10, price_guest: 0 }, { price: 32.5, price_guest: 0 }, { price: 15, price_guest: 0 });
     expect(rulesFor(records).filter((rule) => rule.includes('price_guest'))).toEqual([]);
