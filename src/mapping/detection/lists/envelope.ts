@@ -79,8 +79,11 @@ const listChoice = { events: 'eventList', calendars: 'calendarList' } as const;
 const isOnlyList = ({ items, keys }: ListCandidate, all: readonly ListCandidate[], kind: ListKind): boolean =>
   all.filter((one) => one.items.length > 0).length === 1 &&
   items.length > 0 &&
-  items.every((item) => isRecord(item) && Object.keys(item).length > 2) &&
+  items.every((item) => isRecord(item) && (Object.keys(item).length > 2 || isCalledSo(keys, kind))) &&
   (kind === 'calendars' || !keys.some((key) => splitKey(key).some((word) => beside.has(word))));
+
+const isCalledSo = (keys: readonly string[], kind: ListKind): boolean =>
+  ownConcepts[kind].some((one) => readKey(keys.at(-1) ?? '').concepts.has(one));
 
 /** Every list in the body, breadth first, that is not inside another list's items. */
 export function listCandidates(body: unknown, kind: ListKind): readonly ListCandidate[] {
