@@ -316,7 +316,7 @@ export const builder: BuilderPhrases = {
   automatic: 'Automatique',
   theme: 'Couleurs',
   themes: {
-    page: 'Comme votre page (cadre : claires)',
+    page: 'Comme la page (cadre : claires)',
     light: 'Toujours claires',
     dark: 'Toujours sombres',
     auto: 'Claires ou sombres, selon l’appareil du visiteur',

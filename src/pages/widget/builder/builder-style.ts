@@ -1,6 +1,6 @@
 /** The styles that only the builder's page has. */
 export const builderStyle = `
-.builder{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr));gap:1.1rem 1.5rem;align-items:end}
+.builder{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1.1rem 1.5rem;align-items:end}
 .builder fieldset{grid-column:1/-1;border:0;margin:0;padding:0;min-width:0;display:flex;flex-wrap:wrap;gap:.35rem 1.5rem}
 .builder fieldset label{padding-block:.2rem}
 .builder .choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,11.5rem),1fr))}
