@@ -28,7 +28,7 @@ export const decimalsOf = (currency: string | null): number => (currency === nul
  * have it, so it says that the number is a price, but not in which currency.
  */
 const marks = `
-EUR €|euro|euros|eur|ευρώ|ευρω|евро|євро|еўра|eura|eurų|eiro|eurot|eurá|eurón|euroa|yevro|evro|يورو|אירו|יורו|ユーロ|欧元|歐元|유로|ยูโร|यूरो
+EUR €|euro|euros|eur|ευρώ|ευρω|евро|євро|еўра|eura|eurų|eiro|eurot|eurá|eurón|euroa|yevro|evro|يورو|אירו|יורו|ユーロ|欧元|歐元|유로|ยูโร|यूरो|евра|еуро|ევრო|եվրո|evra|evrov|یورو
 GBP £|gbp|pound sterling|pounds sterling|англійських фунтів|фунтов стерлингов|英镑|英鎊|ポンド|파운드
 USD us$|$us|usd|u$d|us-dollar|us dollar|us dollars|u.s. dollars|us-dollars|dollar us|dollars us|доллар сша|долларов сша|доллара сша|долар сша|доларів сша|дол. сша|долл. сша|美元|美金|米ドル|dólares estadounidenses|dólares americanos
 CAD c$|ca$|cad|cad$|can$|$ca|canadian dollars|dollars canadiens|加元
@@ -45,62 +45,62 @@ UYU uyu|$u|pesos uruguayos
 BRL r$|brl|reais|real brasileiro
 PEN s/|s/.|pen|soles|sol peruano|nuevos soles
 BOB bob|bolivianos
-CRC ₡|crc|colones
-PYG ₲|pyg|guaraníes|guaranies
+CRC ₡|crc|colones|colones costarricenses
+PYG ₲|pyg|guaraníes|guaranies|gs.
 CHF chf|sfr|sfr.|schweizer franken|franken|francs suisses|franchi svizzeri|швейцарских франков
-CZK kč|czk|kc|korun českých|чешских крон
-PLN zł|pln|zl|złotych|złote|złoty|zlotych|злотых|злотий|злотих
-HUF ft|huf|forint|forintot|форинтов
+CZK kč|czk|kc|korun českých|чешских крон|kč.
+PLN zł|pln|zl|złotych|złote|złoty|zlotych|злотых|злотий|злотих|zloty|zlotys
+HUF ft|huf|forint|forintot|форинтов|forints|форинт
 RON ron
-BGN лв|лв.|bgn|лева|лев
-RSD rsd
-MKD ден|ден.|mkd|денари
-BAM bam
-TRY ₺|tl|try|türk lirası|lira türk
+BGN лв|лв.|bgn|лева|лев|левове
+RSD rsd|rsd.
+MKD ден|ден.|mkd|денари|denarë|денар
+BAM bam|konvertibilnih maraka|конвертибилних марака
+TRY ₺|tl|try|türk lirası|lira türk|ليرة تركية
 RUB ₽|руб|руб.|рублей|рубля|рубль|рублях|rub|rubley|rublej|roubles|rubles|rubel|р.|р
-UAH ₴|грн|грн.|гривень|гривні|гривен|гривня|гривны|uah|hrn|hrn.|hryvnia
-BYN byn|бел. руб.|бел. руб|белорусских рублей|бел.руб.|беларускіх рублёў
+UAH ₴|грн|грн.|гривень|гривні|гривен|гривня|гривны|uah|hrn|hrn.|hryvnia|hryven|hryvnias|hryvni|гривню
+BYN byn|бел. руб.|бел. руб|белорусских рублей|бел.руб.|беларускіх рублёў|рублёў
 KZT ₸|тг|тг.|тенге|теңге|kzt|tenge
 UZS uzs|сўм|so'm|soʻm|so‘m
 KGS kgs|сом|сомов
 AZN ₼|azn
-AMD ֏|amd|դրամ|драмов|драм
-GEL ₾|gel|ლარი|лари|lari
-ILS ₪|ils|nis|ש"ח|ש״ח|שח|שקל|שקלים|shekel|shekels|шекелей
+AMD ֏|amd|դրամ|драмов|драм|դր.|drams
+GEL ₾|gel|ლარი|лари|lari|ლ.
+ILS ₪|ils|nis|ש"ח|ש״ח|שח|שקל|שקלים|shekel|shekels|шекелей|שקלי|שקלים חדשים|شيكل|شيقل|شواقل|шекелів|шекеля|шек.
 AED aed|د.إ|درهم إماراتي|дирхамов оаэ
 SAR ر.س|sar|ريال سعودي|ريال سعودى
 QAR qar|ر.ق|ريال قطري
 OMR omr|ر.ع|ريال عماني
-KWD kwd|د.ك|دينار كويتي
+KWD kwd|د.ك|دينار كويتي|دنانير كويتية
 BHD bhd|د.ب|دينار بحريني
-JOD jod|د.ا|دينار أردني
-TND tnd|د.ت|دينار تونسي
-DZD dzd|د.ج|دينار جزائري
+JOD jod|د.ا|دينار أردني|دنانير أردنية
+TND tnd|د.ت|دينار تونسي|دت|dinars tunisiens
+DZD dzd|د.ج|دينار جزائري|دج|dinars algériens
 MAD mad|د.م|درهم مغربي|dirhams marocains
-EGP egp|ج.م|جنيه مصري|e£|£e|l.e.|جنيه مصرى
-LBP lbp|ل.ل
-IRR irr|﷼|تومان
-INR ₹|inr|rupees indian|भारतीय रुपये
-PKR pkr
-LKR lkr
-NPR npr
-BDT ৳|bdt|টাকা|taka
+EGP egp|ج.م|جنيه مصري|e£|£e|l.e.|جنيه مصرى|جنيها مصريا
+LBP lbp|ل.ل|ليرة لبنانية
+IRR irr|﷼
+INR ₹|inr|rupees indian|भारतीय रुपये|भारतीय रुपया|indian rupees
+PKR pkr|پاکستانی روپے|pakistani rupees
+LKR lkr|රු|රු.|රුපියල්|sri lankan rupees
+NPR npr|नेपाली रुपैयाँ|रुपैयाँ
+BDT ৳|bdt|টাকা|taka|টাকায়|takas
 THB ฿|thb|บาท|baht
 VND ₫|đ|vnd|vnđ|đồng|dong
 IDR rp|rp.|idr|rupiah
 MYR rm|myr|ringgit
-PHP ₱|php
-KHR ៛|khr
-CNY 人民币|人民幣|rmb|cny|cn¥|块钱|中国元
+PHP ₱|php|philippine pesos
+KHR ៛|khr|riel|riels|រៀល
+CNY 人民币|人民幣|rmb|cny|cn¥|块钱|中国元|юаней|юаня|юань|юанів
 JPY 円|jpy|日元|日圓|yen|jp¥|иен|йен
-KRW ₩|원|krw|韩元|won
+KRW ₩|원|krw|韩元|won|ウォン|вон
 MNT ₮|mnt|төгрөг
 NGN ₦|ngn|naira
-GHS ₵|gh₵|ghs|cedis
+GHS ₵|gh₵|ghs|cedis|gh¢|ghc|cedi
 KES ksh|kshs|kes|ksh.
-TZS tsh|tzs
-UGX ush|ugx
-ZAR zar|rand
+TZS tsh|tzs|tshs|tsh.
+UGX ush|ugx|ugshs|ushs|ush.
+ZAR zar|rand|rands
 ETB etb|ብር|birr
 RWF rwf|frw
 SEK sek|svenska kronor
@@ -108,7 +108,27 @@ NOK nok|norske kroner
 DKK dkk|danske kroner
 ISK isk|íslenskar krónur
 HRK hrk
-- $|dollar|dollars|долларов|доллара|доллар|долл.|долл|доларів|долар|dólares|dolares|dólar|peso|pesos|kr|kr.|kr,-|kronor|kroner|krónur|крон|крона|¥|元|圆|圓|块|塊|₨|rs|rs.|rupees|rupee|рупий|lei|leu|лей|леев|леи|fr|fr.|frs|francs|franc|fcfa|f cfa|cfa|din|din.|dinara|динара|дин|дин.|kn|kuna|lek|lekë|манат|сум|сумов|درهم|ريال|ريالات|دينار|دنانير|جنيه|ليرة|دولار|שקל חדש|דולר|pound|pounds|lira|lire|b/.|c$|bs|bs.|ドル|달러|ดอลลาร์|корон|korun|koruna|koruny|korún|kron|dh|dhs|manat
+SYP ل.س|ليرة سورية
+IQD د.ع|دينار عراقي
+LYD د.ل|دينار ليبي
+YER ر.ي|ريال يمني
+SDG ج.س|جنيه سوداني
+AFN ؋|افغانی|afghani|afghanis
+TJS сомони|смн|смн.
+MMK kyat|kyats|ကျပ်
+LAK ₭|ກີບ
+MVR rufiyaa
+HNL lempiras
+GTQ quetzales
+NIO córdobas|cordobas
+VES bolívares|bolivares
+HTG gourdes
+BWP pula
+MZN meticais
+AOA kwanzas
+GMD dalasi|dalasis
+MGA ariary
+- $|dollar|dollars|долларов|доллара|доллар|долл.|долл|доларів|долар|dólares|dolares|dólar|peso|pesos|kr|kr.|kr,-|kronor|kroner|krónur|крон|крона|¥|元|圆|圓|块|塊|₨|rs|rs.|rupees|rupee|рупий|lei|leu|лей|леев|леи|fr|fr.|frs|francs|franc|fcfa|f cfa|cfa|din|din.|dinara|динара|дин|дин.|kn|kuna|lek|lekë|манат|сум|сумов|درهم|ريال|ريالات|دينار|دنانير|جنيه|ليرة|دولار|שקל חדש|דולר|pound|pounds|lira|lire|b/.|c$|bs|bs.|ドル|달러|ดอลลาร์|корон|korun|koruna|koruny|korún|kron|dh|dhs|manat|ریال|rial|rials|riyal|riyals|تومان|toman|tomans|دینار|dinar|dinars|dirham|dirhams|دراهم|جنيها|جنيهات|ليرات|liras|دلار|دولارات|روپے|روپیہ|रुपये|रुपया|रुपए|रु|रु.|रू|रू.|ரூ|ரூ.|ரூபாய்|రూ|రూ.|రూపాయలు|ರೂ|ರೂ.|രൂപ|રૂ|રૂ.|રૂપિયા|tk|tk.|shilling|shillings|shilingi|shs|shs.|/=|kwacha|франков|франки|фунтов|фунтів|фунта|ман|ман.|dolar|dolarów|dolari|dolara|dolarů|króna|krónu
 `;
 
 /** Every mark with its currency; null where several countries have it. */

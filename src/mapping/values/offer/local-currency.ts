@@ -3,25 +3,31 @@
  * zone tells which of them is meant.
  */
 const shared = `
-USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU JMD TTD BBD BSD BZD FJD NAD GYD: $|dollar|dollars|долларов|доллара|доллар|долл.|долл|доларів|долар|dólares|dolares|dólar|دولار|דולר|ドル|달러|ดอลลาร์
-MXN ARS CLP COP UYU DOP CUP: peso|pesos
-SEK NOK DKK ISK: kr|kr.|kr,-|kronor|kroner|krónur
+USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU JMD TTD BBD BSD BZD FJD NAD GYD: $|dollar|dollars|долларов|доллара|доллар|долл.|долл|доларів|долар|dólares|dolares|dólar|دولار|דולר|ドル|달러|ดอลลาร์|dolar|dolarów|dolari|dolara|dolarů|دلار|دولارات
+MXN ARS CLP COP UYU DOP CUP PHP: peso|pesos
+SEK NOK DKK ISK: kr|kr.|kr,-|kronor|kroner|krónur|króna|krónu
 CZK SEK NOK DKK ISK: крон|крона|корон|kron|korun|koruna|koruny|korún
-INR PKR LKR NPR MUR SCR: ₨|rs|rs.|rupees|rupee|рупий
+INR PKR LKR NPR MUR SCR: ₨|rs|rs.|rupees|rupee|рупий|روپے|روپیہ|रुपये|रुपया|रुपए|रु|रु.|रू|रू.|ரூ|ரூ.|ரூபாய்|రూ|రూ.|రూపాయలు|ರೂ|ರೂ.|രൂപ|રૂ|રૂ.|રૂપિયા
 JPY CNY: ¥
 CNY TWD: 元|块|塊|圆|圓
 RON MDL: lei|leu|лей|леев|леи
-CHF: fr|fr.|frs|francs|franc
+CHF: fr|fr.|frs|francs|franc|франков|франки
 RSD: din|din.|dinara|динара|дин|дин.
-KWD BHD JOD IQD TND DZD LYD: دينار|دنانير
-SAR QAR OMR YER IRR: ريال|ريالات|rial|rials|riyal|riyals
-AED MAD: dh|dhs|درهم
-EGP SDG: جنيه
-SYP LBP: ليرة
-GBP EGP: pound|pounds
-TRY: lira
+KWD BHD JOD IQD TND DZD LYD: دينار|دنانير|دینار
+RSD KWD BHD JOD IQD TND DZD LYD: dinar|dinars
+IRR SAR QAR OMR YER: ﷼|ریال|ريال|ريالات|rial|rials|riyal|riyals
+AED MAD: dh|dhs|dirham|dirhams|درهم|دراهم
+EGP SDG: جنيه|جنيها|جنيهات
+SYP LBP: ليرة|ليرات
+GBP EGP: pound|pounds|фунтов|фунтів|фунта
+TRY SYP LBP: lira|liras
+BDT: tk|tk.
+KES TZS UGX SOS: shilling|shillings|shilingi|shs|shs.|/=
+ZMW MWK: kwacha
+PAB: b/.
+XOF XAF: fcfa|f cfa|cfa
 ALL: lek|lekë
-AZN TMT: манат|manat
+AZN TMT: манат|manat|ман|ман.
 UZS: сум|сумов
 BOB VES: bs|bs.
 NIO: c$
@@ -39,6 +45,8 @@ const currenciesOf: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** The countries of a currency beside the one that its code begins with. */
 const others: Readonly<Record<string, readonly string[]>> = {
+  XOF: ['SN', 'CI', 'ML', 'BF', 'TG', 'BJ', 'NE', 'GW'],
+  XAF: ['CM', 'GA', 'CG', 'TD', 'CF', 'GQ'],
   USD: ['PR', 'EC', 'SV', 'GU'],
   DKK: ['FO', 'GL'],
   CHF: ['LI'],
