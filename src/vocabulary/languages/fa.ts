@@ -8,10 +8,12 @@ export const fa: LanguageWords = {
     id: 'ردیف شماره شناسه کد',
     title: 'onvan onvanruydad عنوان نامرویداد',
     name: 'نام',
-    summary: 'chekideh kholase kholaseh خلاصه معرفی مقدمه چکیده',
+    summary: `
+      chekideh kholase kholaseh sharhekootah sharhkootah sharhkutah tozihatkootah tozihekootah خلاصه معرفی مقدمه چکیده
+    `,
     description: 'mohtava sharh towzihat tozih tozihat اطلاعات توضیح توضیحات جزئیات شرح متن محتوا',
     start: 'aghaz shorou shoru tarikhshoru zamanshoru آغاز زمانشروع شروع',
-    end: 'etmam tarikhpayan zamanpayan خاتمه زمانپایان پایان',
+    end: 'etmam payan tarikhpayan zamanpayan خاتمه زمانپایان پایان',
     date: 'tarikh تاریخ روز',
     time: 'زمان ساعت',
     allDay: 'تمامروز',
@@ -20,7 +22,10 @@ export const fa: LanguageWords = {
     sessions: 'jalasat jalase جلسات جلسه جلسهها سانس سانسها',
     recurrence: 'تناوب تکرار',
     created: 'tarikhijad tarikhsabt ایجادشده تاریخایجاد تاریخثبت',
-    updated: 'آخرینویرایش بروزرسانی بهروزشده تاریخبهروزرسانی ویرایش',
+    updated: `
+      akharintaghir akharinvirayesh berooz beroozresani tarikhvirayesh virayesh آخرینویرایش بروزرسانی بهروزشده
+      تاریخبهروزرسانی ویرایش
+    `,
     published: 'انتشار منتشرشده',
     deadline: `
       mohlat saatharekat saattajamo zamanharekat آخرینمهلت بازشدندرب ثبتنام زمانتجمع ساعتتجمع ساعتحرکت ساعتحضور مهلت
@@ -29,7 +34,10 @@ export const fa: LanguageWords = {
       darsafheasli namayeshdarsafhe namayeshsafheasli safheasli vizhe اسلایدر برگزیده خبرنامه درصفحهاصلی صفحهاصلی
       نمایشدرصفحهاصلی نمایشصفحهاصلی ویژه
     `,
-    registration: 'belit sabtenam sabtnam بلیت بلیط ثبتنام خریدبلیت خریدبلیط رزرو',
+    registration: `
+      belit bilit kharid kharidbelit kharidbilit kharidebelit linkbelit linkekharid linkkharid sabtenam sabtnam بلیت
+      بلیط ثبتنام خریدبلیت خریدبلیط رزرو
+    `,
     place: 'mahalbargozari mahalebargozari makan makanbargozari شعبه محل محلبرگزاری مسجد مکان مکانبرگزاری کتابخانه کجا',
     address: 'neshani آدرس خیابان نشانی',
     room: 'otagh sakhteman اتاق تالار ساختمان سالن طبقه کلاس',
@@ -40,21 +48,21 @@ export const fa: LanguageWords = {
     longitude: 'طولجغرافیایی',
     geo: 'مختصات',
     url: 'peyvand بیشتر صفحه لینک وبسایت پیوند',
-    image: 'tasavir tasvir تصاویر تصویر عکس پوستر کاور',
+    image: 'aks tasavir tasvir تصاویر تصویر عکس پوستر کاور',
     online: 'barkhat majazi آنلاین برخط لینکجلسه مجازی وبینار پخشزنده',
     organizer: `
-      anjoman bargozarkonande bargozarkonandeh sazman اداره انجمن برگزارکننده برگزارکنندگان دانشکده سازمان شرکت مؤسسه
-      مرکز معاونت میزبان نهاد واحد گروه
+      anjoman bargozarkonande bargozarkonandeh barpakonande sazman sazmandehandeh اداره انجمن برگزارکننده
+      برگزارکنندگان دانشکده سازمان شرکت مؤسسه مرکز معاونت میزبان نهاد واحد گروه
     `,
     contact: 'تماس تماسبا مسئول',
     person: 'سخنران مدرس نویسنده',
     performer: `
-      honarmand modarres mojri sokhanran اجرا اجراکننده استاد بازیگران خواننده سخنران سخنرانان مجری مدرس مدرسان
-      نوازندگان هنرمند هنرمندان هیئت
+      ejra ejrakonande ejrakonandegan ejrakonandeh goruhejra honarmand modarres mojri sokhanran اجرا اجراکننده استاد
+      بازیگران خواننده سخنران سخنرانان مجری مدرس مدرسان نوازندگان هنرمند هنرمندان هیئت
     `,
-    category: 'daste dastebandi حوزه دسته دستهبندی نوع ژانر',
+    category: 'daste dastebandi mozo mozoo حوزه دسته دستهبندی نوع ژانر',
     tag: 'barchasb برچسب برچسبها',
-    series: 'جشنواره مجموعه',
+    series: 'majmoe majmooe جشنواره مجموعه',
     status: 'vazeiat vaziat vaziyat وضعیت',
     visibility: 'خصوصی داخلی عمومی نمایش پنهان',
     draft: 'پیشنویس',
@@ -62,12 +70,15 @@ export const fa: LanguageWords = {
     postponed: 'بهتعویقافتاده تعویق',
     email: 'ایمیل رایانامه',
     phone: 'تلفن',
-    price: 'gheimat gheymat hazine hazineh mablagh qeymat shahriye بها شهریه قیمت مبلغ هزینه ورودیه',
+    price: `
+      gheimat gheimatbelit gheymat gheymatbelit ghimat hazine hazineh mablagh qeymat shahriye بها شهریه قیمت مبلغ
+      هزینه ورودیه
+    `,
     free: 'rayegan raygan رایگان مجانی',
-    soldOut: 'تمامشد ظرفیتتکمیل',
+    soldOut: 'porshode takmil takmilshode takmilzarfiyat zarfiyattakmil تمامشد ظرفیتتکمیل',
     capacity: 'zarfiat zarfiyat تعدادظرفیت ظرفیت',
     booked: 'ثبتنامشده',
-    remaining: 'baghimande baghimandeh باقیمانده موجود',
+    remaining: 'baghimande baghimandeh jahayekhali jayekhali sandalikhali باقیمانده موجود',
     language: 'zaban زبان',
     attachment: 'فایل پیوست',
     sponsor: 'اسپانسر حامی',

@@ -8,8 +8,8 @@ export const he: LanguageWords = {
     id: 'מזהה מספר מספרסידורי קוד',
     title: 'koteret shemirua כותרת נושא שם שםאירוע שםהאירוע',
     name: 'שם',
-    summary: 'taktzir takzir מבוא תמצית תקציר',
-    description: 'pirut tochen הסבר הערות מידע פרטים תוכן תיאור',
+    summary: 'taktzir takzir teurkatsar teurkatzar tiurkatzar מבוא תמצית תקציר',
+    description: 'pirut teur tiur tochen הסבר הערות מידע פרטים תוכן תיאור',
     start: `
       hatkhala shaathatchala taarichhatchala tarichhatchala התחלה פתיחה שעתהתחלה שעתפתיחה שריקתפתיחה תאריךהתחלה
       תאריךפתיחה תחילה
@@ -23,14 +23,15 @@ export const he: LanguageWords = {
     sessions: 'הקרנות מועדים מופעים מפגשים שיעורים',
     recurrence: 'חזרה מחזוריות תדירות',
     created: 'נוצר נוצרב נוצרה תאריךיצירה',
-    updated: 'עדכון עדכוןאחרון עודכן עודכנב תאריךעדכון',
+    updated: 'idkun idkunacharon ukdan עדכון עדכוןאחרון עודכן עודכנב תאריךעדכון',
     published: 'פורסם פרסום',
     deadline: `
       hitkansut shaathitkansut shaatyetzia הרשמה התכנסות מועדאחרון מועדאחרוןלהרשמה פתיחתדלתות פתיחתשערים שעתהגעה
       שעתהתכנסות שעתיציאה תאריךאחרון
     `,
     featured: 'mumlatz בדףהבית בניוזלטר בעמודהבית דףהבית הצגבדףהבית הצגהבדףהבית מומלץ נעוץ עמודהבית',
-    registration: 'rishum הזמנתכרטיסים הרשמה כרטיסים להרשמה קישורלהרשמה רישום',
+    registration:
+      'harshama hazmanatkartisim kartisim linkkartisim rishum הזמנתכרטיסים הרשמה כרטיסים להרשמה קישורלהרשמה רישום',
     place: 'makom mikum היכן מיקום מקום מקוםהאירוע נקודתמפגש סניף ספרייה',
     address: 'ktovet rechov כתובת רחוב',
     room: 'ulam אולם אולמות בניין חדר כיתה קומה',
@@ -43,27 +44,32 @@ export const he: LanguageWords = {
     url: 'kishur אתר דףאירוע לינק לפרטים קישור',
     image: 'tmuna כרזה פוסטר תמונה תמונות',
     online: 'mekuvan זום מקוון קישורלמפגש שידור',
-    organizer: 'irgun mearganim meargen אגף ארגון גוףמארגן יחידה מארגן מארגנים מדור מועצה מחלקה עירייה עמותה פקולטה',
+    organizer: `
+      irgun mearegen mearganim meargen megargen אגף ארגון גוףמארגן יחידה מארגן מארגנים מדור מועצה מחלקה עירייה עמותה
+      פקולטה
+    `,
     contact: 'ishkesher אחראי אישקשר פרטיקשר',
     person: 'דובר מחבר מרצה',
-    performer:
-      'martze zamar אמן אמנים דובר דוברים זמר יוצרים מבצע מבצעים מופיע מופיעים מנחה מנחים מרצה מרצים נגנים שחקן שחקנים',
+    performer: `
+      martze mofia mofiim mofiya omanim zamar אמן אמנים דובר דוברים זמר יוצרים מבצע מבצעים מופיע מופיעים מנחה מנחים
+      מרצה מרצים נגנים שחקן שחקנים
+    `,
     category: 'kategoria סוג קטגוריה תחום',
     tag: 'tagit tagiyot מילותמפתח תגיות תגית',
-    series: 'סדרה פסטיבל',
+    series: 'sidra סדרה פסטיבל',
     status: 'matzav מצב סטטוס',
     visibility: 'tziburi גלוי מוסתר נראות פנימי פרטי ציבורי',
-    draft: 'טיוטה טיוטות',
+    draft: 'tyuta טיוטה טיוטות',
     cancelled: 'butal mevutal בוטל ביטול מבוטל',
     postponed: 'nidcha דחייה נדחה נדחתה',
     email: 'דואל דוארלקטרוני',
     phone: 'טלפון',
-    price: 'mechir דמיכניסה מחיר מחירכרטיס עלות תעריף',
+    price: 'mechir mehir דמיכניסה מחיר מחירכרטיס עלות תעריף',
     free: 'hinam חינם חינמי ללאתשלום',
-    soldOut: 'אזל אזלו אזלוהכרטיסים',
+    soldOut: 'azluhakartisim אזל אזלו אזלוהכרטיסים',
     capacity: 'tfusa מספרמקומות קיבולת תפוסה',
     booked: 'מספרנרשמים נרשמו',
-    remaining: 'מקומותפנויים נותרו נותרומקומות',
+    remaining: 'mekomotnotarim mekomotpnuyim מקומותפנויים נותרו נותרומקומות',
     language: 'שפה',
     attachment: 'מסמכים קבצים קובץ',
     sponsor: 'חסות נותןחסות',

@@ -11,7 +11,10 @@ export const ja: LanguageWords = {
       midashi moyooshimei saijimei イベント名 タイトル 件名 催し名 催事名 名称 演題 行事名 表題 見出し 講座名 題名
     `,
     name: 'meishou namae shimei simei 名 名前 名称 氏名',
-    summary: 'bassui gaiyo gaiyou shoukaibun youyaku あらまし キャッチコピー リード文 抜粋 概要 紹介文 要約',
+    summary: `
+      bassui gaiyo gaiyou kantansetsumei mijikaisetsumei shoukaibun tanbun youyaku あらまし キャッチコピー リード文
+      抜粋 概要 紹介文 要約
+    `,
     description: `
       bikou honbun naiyo naiyou setsumei setsumeibun setumei setumeibun shosai shoukai shousai syosai syoukai syousai
       備考 内容 本文 紹介 解説 詳細 説明 説明文
@@ -33,7 +36,7 @@ export const ja: LanguageWords = {
     allDay: 'ichinichijuu shujitsu shuujitsu shuujitu syuujitsu 一日中 終日 終日フラグ',
     timeZone: 'タイムゾーン 時間帯',
     duration: 'kikan shoyojikan shoyoujikan 所要時間 期間',
-    sessions: 'jouei joueijikan セッション 上映 上映時間 公演 各回 回 回次 日程一覧 開催回 開催日程',
+    sessions: 'jouei joueijikan kaisuu セッション 上映 上映時間 公演 各回 回 回次 日程一覧 開催回 開催日程',
     recurrence: 'kurikaeshi kurikaesi 周期 定期 繰り返し 繰り返し設定 繰返し 頻度',
     created: `
       nyuuryokubi sakusei sakuseibi sakuseinichiji sakuseinitiji torokunichiji tourokubi tourokunichiji 作成 作成日 作成日時
@@ -142,8 +145,8 @@ export const ja: LanguageWords = {
       申込数 申込済み 申込者数
     `,
     remaining: `
-      akijoukyou kuuseki kuusekisuu nokori nokoriseki nokorisuu zanseki zansekisuu 残り 残り枠 残席 残席数 残数 残数量 空き 空き状況 空席 空席数
-      空席状況
+      akijoukyou akiseki kuuseki kuusekisuu nokori nokoriseki nokorisuu nokorizaseki zanseki zansekisu zansekisuu 残り
+      残り枠 残席 残席数 残数 残数量 空き 空き状況 空席 空席数 空席状況
     `,
     language: 'gengo 言語',
     attachment: 'shiryou siryou tenpu tenpufairu tenpufile 添付 添付ファイル 資料',

@@ -8,7 +8,7 @@ export const ka: LanguageWords = {
     id: 'იდენტიფიკატორი კოდი ნომერი',
     title: 'dasakheleba dasaxeleba satauri დასახელება სათაური ღონისძიებისსახელი',
     name: 'dasakheleba dasaxeleba sakheli saxeli დასახელება სახელი',
-    summary: 'ანოტაცია მოკლეაღწერა მოკლედ შესავალი შეჯამება',
+    summary: 'mokleaghcera mokleaghtsera ანოტაცია მოკლეაღწერა მოკლედ შესავალი შეჯამება',
     description: 'aghtsera aghwera agtsera agwera shinaarsi აღწერა დეტალები ვრცლად ინფორმაცია ტექსტი შინაარსი',
     start: `
       dasatskisi dasatsqisi dasawyisi datskeba datsqeba dawyeba გახსნა დასაწყისი დაწყება დაწყებისდრო დაწყებისთარიღი
@@ -23,7 +23,7 @@ export const ka: LanguageWords = {
     sessions: 'გაკვეთილები სეანსები სხდომები შეხვედრები',
     recurrence: 'განმეორება პერიოდულობა სიხშირე',
     created: 'დამატების შექმნა შექმნილია შექმნისთარიღი',
-    updated: 'განახლება განახლებისთარიღი განახლებულია რედაქტირება ცვლილება',
+    updated: 'ganakhleba ganakhlebuli ganaxleba განახლება განახლებისთარიღი განახლებულია რედაქტირება ცვლილება',
     published: 'გამოქვეყნება გამოქვეყნებისთარიღი გამოქვეყნებულია',
     deadline: 'ბოლოვადა გამგზავრება განაცხადი გასვლისდრო ვადა კარისგახსნა რეგისტრაცია რეგისტრაციისვადა შეკრებისდრო',
     featured: 'mtavargverdze გამორჩეული მთავარგვერდზე მთავარიგვერდი რჩეული',
@@ -47,25 +47,25 @@ export const ka: LanguageWords = {
     contact: 'kontakti sakontakto კონტაქტი პასუხისმგებელი საკონტაქტო საკონტაქტოპირი',
     person: 'ავტორი მომხსენებელი სპიკერი',
     performer: `
-      lektori momkhsenebeli shemsrulebeli spikeri ანსამბლი არტისტები არტისტი გუნდი დირიჟორი ლექტორი მასწავლებელი
-      მოდერატორი მომღერალი მომხსენებელი მომხსენებლები მსახიობები მუსიკოსები ორკესტრი პედაგოგი სოლისტი სპიკერები
-      სპიკერი ტრენერი შემსრულებელი შემსრულებლები წამყვანი
+      lektori momkhsenebeli monacile monatsile shemsrulebeli spikeri ანსამბლი არტისტები არტისტი გუნდი დირიჟორი ლექტორი
+      მასწავლებელი მოდერატორი მომღერალი მომხსენებელი მომხსენებლები მსახიობები მუსიკოსები ორკესტრი პედაგოგი სოლისტი
+      სპიკერები სპიკერი ტრენერი შემსრულებელი შემსრულებლები წამყვანი
     `,
     category: 'kategoria zhanri თემატიკა კატეგორია ჟანრი სახეობა ტიპი',
     tag: 'თეგები თეგი ტეგები',
     series: 'სეზონი სერია ფესტივალი ციკლი',
     status: 'statusi სტატუსი',
     visibility: 'დამალული პირადი საჯარო შიდა ხილვადობა',
-    draft: 'დრაფტი მონახაზი',
+    draft: 'shavipiri დრაფტი მონახაზი',
     cancelled: 'gaukmebuli gauqmebuli გაუქმება გაუქმებული გაუქმებულია წაშლილი',
     postponed: 'გადადებული გადადებულია',
     email: 'ელფოსტა',
     phone: 'telefoni ტელეფონი',
-    price: 'ghirebuleba ბილეთისფასი გადასახადი საფასური ფასები ფასი ღირებულება',
+    price: 'ghirebuleba pasi phasi ბილეთისფასი გადასახადი საფასური ფასები ფასი ღირებულება',
     free: 'ufaso upaso უსასყიდლო უფასო',
     soldOut: 'გაყიდულია',
     capacity: 'tevadoba ადგილებისრაოდენობა ტევადობა',
-    remaining: 'დარჩენილი თავისუფალიადგილები ხელმისაწვდომი',
+    remaining: 'darcheniliadgilebi tavisupaliadgilebi დარჩენილი თავისუფალიადგილები ხელმისაწვდომი',
     language: 'ენა',
     attachment: 'დანართი ფაილი',
     sponsor: 'სპონსორი',

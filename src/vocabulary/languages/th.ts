@@ -8,9 +8,12 @@ export const th: LanguageWords = {
     id: 'รหัส ลำดับ หมายเลข เลขที่',
     title: 'chuekitchakam chuengan huakho ชื่อกิจกรรม ชื่องาน ชื่อหลักสูตร ชื่อเรื่อง ชื่อโครงการ หัวข้อ',
     name: 'chue ชื่อ',
-    summary: 'คำโปรย บทคัดย่อ สรุป เกริ่นนำ',
-    description: 'khamathibai nueaha railaiat ข้อมูล คำอธิบาย รายละเอียด หมายเหตุ เนื้อหา',
-    start: 'roemton wanroem wanthiroem welaroem วันที่เริ่ม วันเริ่ม วันเริ่มต้น วันเวลาเริ่ม เริ่ม เริ่มต้น เวลาเริ่ม',
+    summary: 'athibaiyor khamathibaiyo คำโปรย บทคัดย่อ สรุป เกริ่นนำ',
+    description: 'khamathibai nueaha railaiad railaiat raylaiad raylaiat ข้อมูล คำอธิบาย รายละเอียด หมายเหตุ เนื้อหา',
+    start: `
+      roemton wanrerm wanroem wanthiroem welaroem วันที่เริ่ม วันเริ่ม วันเริ่มต้น วันเวลาเริ่ม เริ่ม เริ่มต้น
+      เวลาเริ่ม
+    `,
     end: `
       sinsut wansinsut wanthisinsut welasinsut จบ วันจบ วันที่สิ้นสุด วันสิ้นสุด วันเวลาสิ้นสุด สิ้นสุด เวลาจบ
       เวลาสิ้นสุด
@@ -23,15 +26,18 @@ export const th: LanguageWords = {
     sessions: 'ครั้งที่ คาบเรียน รอบ รอบการแสดง รอบฉาย',
     recurrence: 'ความถี่ ทำซ้ำ เกิดซ้ำ',
     created: 'วันที่บันทึก วันที่สร้าง สร้างเมื่อ',
-    updated: 'ปรับปรุงล่าสุด วันที่ปรับปรุง วันที่แก้ไข อัปเดตล่าสุด แก้ไขล่าสุด',
+    updated: 'kaekhailasut prapprung prapprunglasut ปรับปรุงล่าสุด วันที่ปรับปรุง วันที่แก้ไข อัปเดตล่าสุด แก้ไขล่าสุด',
     published: 'วันที่ประกาศ วันที่เผยแพร่ เผยแพร่',
     deadline: `
       ประตูเปิด ปิดรับสมัคร รับสมัครถึง ลงทะเบียน วันปิดรับสมัคร หมดเขต เวลานัดพบ เวลานัดหมาย เวลารวมพล เวลาลงทะเบียน
       เวลาออกเดินทาง เวลาเปิดประตู
     `,
     featured: 'naraek ปักหมุด หน้าแรก แนะนำ แสดงหน้าแรก',
-    registration: 'longthabian การลงทะเบียน จอง จองบัตร บัตร รับสมัคร ลงทะเบียน สมัคร สำรองที่นั่ง',
-    place: 'sathanthi จุดนัดพบ วัด สถานที่ สถานที่จัดกิจกรรม สถานที่จัดงาน สาขา',
+    registration: `
+      chongtua jongtua lingkhlongthabian lingthabian longtabian longthabian suetua การลงทะเบียน จอง จองบัตร บัตร
+      รับสมัคร ลงทะเบียน สมัคร สำรองที่นั่ง
+    `,
+    place: 'satanti sathanthi sathanti จุดนัดพบ วัด สถานที่ สถานที่จัดกิจกรรม สถานที่จัดงาน สาขา',
     address: 'thiyu ที่อยู่',
     room: 'hongprachum ชั้น ห้อง ห้องประชุม ห้องเรียน อาคาร',
     city: 'amphoe อำเภอ เทศบาล เมือง',
@@ -41,34 +47,34 @@ export const th: LanguageWords = {
     longitude: 'ลองจิจูด',
     geo: 'พิกัด',
     url: 'ลิงก์ ลิงค์ อ่านเพิ่มเติม เว็บไซต์',
-    image: 'rupphap ภาพ ภาพปก ภาพประกอบ รูป รูปปก รูปภาพ โปสเตอร์',
+    image: 'ruppap rupphap ภาพ ภาพปก ภาพประกอบ รูป รูปปก รูปภาพ โปสเตอร์',
     online: 'ถ่ายทอดสด ประชุมออนไลน์ ลิงก์ประชุม ลิงก์เข้าร่วม ออนไลน์',
     organizer: `
-      nuaingan phuchat phuchatngan กอง คณะ ผู้จัด ผู้จัดงาน ผู้รับผิดชอบโครงการ ฝ่าย ภาควิชา สมาคม สังกัด สำนัก
-      หน่วยงาน หน่วยงานผู้จัด องค์กร เจ้าภาพ
+      nuaijat nuaingan phuchat phuchatngan phujad phujat phujatngan กอง คณะ ผู้จัด ผู้จัดงาน ผู้รับผิดชอบโครงการ ฝ่าย
+      ภาควิชา สมาคม สังกัด สำนัก หน่วยงาน หน่วยงานผู้จัด องค์กร เจ้าภาพ
     `,
     contact: 'ติดต่อ ติดต่อสอบถาม ผู้ติดต่อ ผู้ประสานงาน ผู้รับผิดชอบ',
     person: 'ผู้เขียน วิทยากร',
     performer: `
-      witthayakon ครู นักดนตรี นักร้อง นักแสดง ผู้ดำเนินรายการ ผู้บรรยาย ผู้พูด ผู้สอน พิธีกร วิทยากร วิทยากรบรรยาย
-      ศิลปิน อาจารย์
+      nakdontri naksadaeng phubanyai phusadaeng witthayakon ครู นักดนตรี นักร้อง นักแสดง ผู้ดำเนินรายการ ผู้บรรยาย
+      ผู้พูด ผู้สอน พิธีกร วิทยากร วิทยากรบรรยาย ศิลปิน อาจารย์
     `,
-    category: 'praphet กลุ่มกิจกรรม ชนิด ประเภท หมวด หมวดหมู่',
+    category: 'muatmu prapet praphet กลุ่มกิจกรรม ชนิด ประเภท หมวด หมวดหมู่',
     tag: 'คำสำคัญ ป้ายกำกับ แท็ก',
     series: 'ชุด เทศกาล',
-    status: 'sathana สถานะ',
+    status: 'satana sathana สถานะ',
     visibility: 'การมองเห็น ซ่อน ภายใน สาธารณะ ส่วนตัว แสดงบนเว็บ',
-    draft: 'ฉบับร่าง ร่าง',
+    draft: 'chababrang chabaprang ฉบับร่าง ร่าง',
     cancelled: 'yokloek ถูกยกเลิก ยกเลิก',
     postponed: 'เลื่อน เลื่อนออกไป',
     email: 'อีเมล',
     phone: 'thorasap โทรศัพท์',
-    price: 'rakha ค่าธรรมเนียม ค่าลงทะเบียน ค่าสมัคร ค่าเข้าชม ค่าใช้จ่าย ราคา',
+    price: 'khakhao khakhaochom raka rakha ค่าธรรมเนียม ค่าลงทะเบียน ค่าสมัคร ค่าเข้าชม ค่าใช้จ่าย ราคา',
     free: 'ฟรี เข้าชมฟรี ไม่มีค่าใช้จ่าย',
-    soldOut: 'ขายหมด บัตรหมด',
+    soldOut: 'temlaeo temleaw ขายหมด บัตรหมด',
     capacity: 'ความจุ จำนวนที่นั่ง จำนวนที่รับ รับจำนวน',
     booked: 'จำนวนผู้ลงทะเบียน จำนวนผู้สมัคร ผู้ลงทะเบียน',
-    remaining: 'คงเหลือ ที่นั่งคงเหลือ ที่นั่งว่าง ที่ว่าง',
+    remaining: 'thinangluea thinangwang คงเหลือ ที่นั่งคงเหลือ ที่นั่งว่าง ที่ว่าง',
     language: 'phasa ภาษา',
     attachment: 'ไฟล์แนบ',
     sponsor: 'ผู้สนับสนุน',
