@@ -29,11 +29,14 @@ export const pathOf = (steps: readonly string[]): string =>
 
 function further(text: string, step: string): string {
   const filter = filterOf(step);
-  if (filter !== null) return `(${text}[?${quoted(filter[0])}==${literal(filter[1])}] | [0])`;
+  if (filter !== null) return `(${text}[?${labelPath(filter[0])}==${literal(filter[1])}] | [0])`;
   if (step === everyStep) return `${text}[*]`;
   if (step === firstStep) return `${text}[0]`;
   return `${text}${text === '' ? '' : '.'}${quoted(keyOfStep(step) ?? step)}`;
 }
+
+const labelPath = (path: readonly (string | number)[]): string =>
+  path.map((key, n) => (typeof key === 'number' ? `[${key}]` : `${n === 0 ? '' : '.'}${quoted(key)}`)).join('');
 
 /** Ways are written behind the path, so that they hold for each element of a list, too. */
 function inside(text: string, way: string): string {
@@ -73,6 +76,8 @@ function inside(text: string, way: string): string {
       return `(${dot}[@][]${text.includes('[*]') ? '[]' : ''})`;
     case 'v':
       return `(${dot}*)`;
+    case 'e':
+      return `(${dot}items(@)[*].{date: [0], value: [1]})`;
     case 't':
       return `(${dot}items(@)[?[1]][0])`;
     case 'f': {

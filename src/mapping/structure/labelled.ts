@@ -2,30 +2,31 @@ import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { isProperty } from '../wrapper.ts';
 
-/** The keys of the label and of the value in the elements of a list of pairs. */
+/** A list of pairs of label and value: where each has which. */
 interface Labels {
-  readonly label: string;
+  /** The path of the label in an element. */
+  readonly label: readonly (string | number)[];
+  /** The way to the value. */
   readonly value: string;
 }
 
 const values: ReadonlySet<string> = new Set(wordsOf('fields', 'value').map(romanize));
 
 /**
- * Fields of one's own as lists of pairs, `[{ label: 'Organizer', value: … }]`; null: they are other
+ * Fields of one's own as lists of pairs, `[{ label: 'Organizer', value: … }]`, `[['Organizer', …]]`; null: they are other
  * lists. All lists of a column are judged together.
  */
 export function labelsOf(lists: readonly (readonly unknown[])[]): Labels | null {
   const full = lists.filter((list) => list.length > 0 && list.length <= 100);
   if (full.length * 5 < lists.length * 4 || full.length === 0) return null;
   const items = full.slice(0, 50).flat();
-  if (!items.every(isRecord)) return null;
-  const objects = items as readonly JsonObject[];
-  return byWords(full, objects) ?? byFields(full, objects);
+  return byWords(full, items) ?? byFields(full, items) ?? byRecurrence(full, items);
 }
 
-function byWords(full: readonly (readonly unknown[])[], objects: readonly JsonObject[]): Labels | null {
-  const found = ofObjects(objects);
+function byWords(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
+  const found = items.every(isRecord) ? ofObjects(items as readonly JsonObject[]) : ofTuples(items);
   if (found === null) return null;
   const told = new Map<string, boolean>();
   for (const list of full) {
@@ -47,7 +48,9 @@ function byWords(full: readonly (readonly unknown[])[], objects: readonly JsonOb
 const isAddress = (value: unknown): boolean => /^\/|:\/\//.test(scalarText(value));
 
 /** The key of pairs whose texts are names of fields, each once in a list, whatever the key is called. */
-function byFields(full: readonly (readonly unknown[])[], objects: readonly JsonObject[]): Labels | null {
+function byFields(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
+  if (!items.every(isRecord)) return null;
+  const objects = items as readonly JsonObject[];
   const keys = Object.keys(objects[0] as object);
   // One organizer for each event is no list of fields, whatever its name is made of.
   if (keys.length < 2 || keys.length > 4 || objects.length < 2 * full.length) return null;
@@ -62,7 +65,7 @@ function byFields(full: readonly (readonly unknown[])[], objects: readonly JsonO
   const value =
     keys.find((key) => key !== label && values.has(romanize(key))) ??
     keys.filter((key) => key !== label).toSorted((a, b) => distinct(b) - distinct(a))[0];
-  return value === undefined ? null : { label, value };
+  return { label: [label], value: `k${value}` };
 }
 
 /** Three or more, most of them words for fields of an event. */
@@ -80,9 +83,49 @@ const fieldNames = [
   'title', 'description', 'summary', 'start', 'end', 'date', 'time', 'place', 'address', 'city', 'zip', 'organizer', 'contact', 'category', 'price', 'performer', 'registration', 'status', 'phone', 'email',
 ] as const; // biome-ignore format: a list
 
-/** The label of an element under a key; null: it has none. */
-export function labelIn(item: unknown, key: string): string | null {
-  const value = isRecord(item) && Object.hasOwn(item, key) ? item[key] : null;
+/**
+ * Labels in words that nobody knows: one key holds the same texts in most lists, each once, and what stands beside them is of
+ * different kinds, a date among them.
+ */
+function byRecurrence(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
+  if (full.length < 3 || !items.every(isRecord)) return null;
+  const objects = items as readonly JsonObject[];
+  const keys = [...new Set(objects.flatMap((object) => Object.keys(object)))];
+  if (keys.length < 2 || keys.length > 4) return null;
+  const distinct = (key: string) =>
+    new Set(
+      objects.map((object, n) => (typeof object[key] === 'object' ? `#${n}` : scalarText(object[key]).slice(0, 200))),
+    ).size;
+  const label = keys.find((key) => {
+    if (!objects.every((object) => isText(object[key]))) return false;
+    const count = distinct(key);
+    const once = full.every((list) => new Set(list.map((item) => (item as JsonObject)[key])).size === list.length);
+    return once && count >= 3 && objects.length >= 0.5 * count * Math.min(50, full.length);
+  });
+  if (label === undefined) return null;
+  const value = keys.filter((key) => key !== label).toSorted((a, b) => distinct(b) - distinct(a))[0] as string;
+  const kinds = new Map<unknown, Set<string>>();
+  for (const object of objects)
+    kinds.set(object[label], (kinds.get(object[label]) ?? new Set()).add(kindOf(object[value])));
+  const pure = [...kinds.values()].filter((set) => set.size === 1).flatMap((set) => [...set]);
+  return pure.includes('date') && new Set(pure).size > 1 ? { label: [label], value: `k${value}` } : null;
+}
+
+function kindOf(value: unknown): string {
+  if (typeof value !== 'string') return value === null ? 'none' : typeof value;
+  return /\b(?:19|20)\d{2}\b/.test(value) && /\d\D+\d/.test(value) && value.length < 60 && !/^https?:|^\//.test(value)
+    ? 'date'
+    : 'text';
+}
+
+/** The label of an element; null: it has none. */
+export function labelIn(item: unknown, path: readonly (string | number)[]): string | null {
+  let value = item;
+  for (const key of path)
+    value =
+      value !== null && typeof value === 'object' && Object.hasOwn(value, key)
+        ? (value as Record<string | number, unknown>)[key]
+        : null;
   return isText(value) ? (value as string) : null;
 }
 
@@ -93,7 +136,23 @@ function ofObjects(items: readonly JsonObject[]): Labels | null {
   if (value === undefined || !items.every((item) => Object.hasOwn(item, value))) return null;
   const named = keys.filter((key) => key !== value && isLabel(key) && items.every((item) => isText(item[key])));
   const label = named.find((key) => /^label$/i.test(key)) ?? named[0];
-  return label === undefined ? null : { label, value };
+  if (label !== undefined) return { label: [label], value: `k${value}` };
+  // `{ field: { label }, content }`
+  for (const key of keys) {
+    if (key === value || !items.every((item) => isRecord(item[key]))) continue;
+    const inner = Object.keys(items[0]?.[key] as object).find(
+      (one) => isLabel(one) && items.every((item) => isText((item[key] as JsonObject)[one])),
+    );
+    if (inner !== undefined) return { label: [key, inner], value: `k${value}` };
+  }
+  return null;
+}
+
+function ofTuples(items: readonly unknown[]): Labels | null {
+  if (!items.every((item) => Array.isArray(item) && isText(item[0]))) return null;
+  const lists = items as readonly (readonly unknown[])[];
+  if (lists.every(isProperty)) return { label: [0], value: 'i3' };
+  return lists.every(({ length }) => length === 2) && lists.length > 1 ? { label: [0], value: 'i1' } : null;
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '' && value.length <= 60;
@@ -163,14 +222,15 @@ export function keyOfStep(step: string): string | null {
   return step.startsWith(keyMark) ? (JSON.parse(step.slice(1)) as string) : step;
 }
 
-/** The step to the element of a list that has such a label under a key. */
-export const filterStep = (key: string, label: string): string => `${filterMark}${JSON.stringify([key, label])}`;
+/** The step to the element of a list that has such a label under a key, a path of keys, or an index. */
+export const filterStep = (path: readonly (string | number)[], label: string): string =>
+  `${filterMark}${JSON.stringify([path, label])}`;
 
-/** The filter of such a step: the key of its label, and the label; null: an ordinary step. */
-export function filterOf(step: string): readonly [key: string, label: string] | null {
+/** The filter of such a step: the path of its label, and the label; null: an ordinary step. */
+export function filterOf(step: string): readonly [path: readonly (string | number)[], label: string] | null {
   const base = layersOf(step)?.base ?? step;
   if (!base.startsWith(filterMark)) return null;
-  return JSON.parse(base.slice(1)) as [string, string];
+  return JSON.parse(base.slice(1)) as [(string | number)[], string];
 }
 
 /** The path of the object that a column's keys stand beside each other in; of a labelled field, the one that has the list. */

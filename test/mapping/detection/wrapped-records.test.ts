@@ -128,11 +128,34 @@ const shapes: readonly (readonly [string, (record: Plain, n: number) => object])
     (record) => ({ id: record.id, venue: record.venue, props: pairs(record).map(([key, val]) => ({ key, val })) }),
   ],
   [
+    '[{ field: { label }, content }]',
+    (record) => ({
+      id: record.id,
+      venue: record.venue,
+      props: pairs(record).map(([label, content], n) => ({ field: { id: n, label }, content })),
+    }),
+  ],
+  ['[[label, value]]', (record) => ({ id: record.id, venue: record.venue, props: pairs(record) })],
+  [
     '[{ code, values: [] }]',
     (record) => ({
       id: record.id,
       venue: record.venue,
       attributes: pairs(record).map(([code, value]) => ({ code, values: [value].flat() })),
+    }),
+  ],
+  [
+    'properties as in jCal',
+    ({ id, venue, title, start, end, updated, ...rest }) => ({
+      id,
+      venue,
+      properties: [
+        ['summary', {}, 'text', title],
+        ['dtstart', {}, 'date-time', start],
+        ['dtend', {}, 'date-time', end],
+        ['last-modified', {}, 'date-time', updated],
+        ...Object.entries(rest).map(([key, value]) => [key, {}, 'text', value]),
+      ],
     }),
   ],
   ['[2026, 5, 11, 18, 30]', (record) => ({ ...record, start: numbers(record.start), end: numbers(record.end) })],
@@ -284,7 +307,23 @@ describe('pieces under keys that nobody knows', () => {
   });
 });
 
-describe('labels in words of no field', () => {
+describe('labels in words that nobody knows', () => {
+  it('are fields where they come again and a date is among them', () => {
+    const { events } = mapRecords(
+      records.map(({ id, title, start, url }) => ({
+        id,
+        glorps: [
+          { fnord: 'Zorp', blib: title },
+          { fnord: 'Zim', blib: start },
+          { fnord: 'Zug', blib: url },
+        ],
+      })),
+    );
+    expect(events.map((event) => [event.title, event.start])).toEqual(
+      expected.map((event) => [event.title, event.start]),
+    );
+  });
+
   it('are none where all values are of one kind', () => {
     const { detected } = mapRecords(
       records.map((record, n) => ({
@@ -315,6 +354,17 @@ describe('positions', () => {
       })),
     );
     expect(events[2]?.location?.geo).toEqual({ lat: 54.5389, lon: 18.5305 });
+  });
+});
+
+describe('rows of values', () => {
+  it('are fields by their place', () => {
+    const { events } = mapRecords(
+      records.map(({ id, title, start, description }) => ({ id, cells: [title, start, description, true, [1]] })),
+    );
+    expect(events.map((event) => [event.title, event.start])).toEqual(
+      expected.map((event) => [event.title, event.start]),
+    );
   });
 });
 

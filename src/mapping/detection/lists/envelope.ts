@@ -8,7 +8,16 @@ import { readCsv } from '../../rules/list-functions.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { stepOf } from '../../structure/labelled.ts';
 import { isLanguages } from '../../structure/languages.ts';
-import { alike, below, beside, type Fields, type FoundList, grouped, looked } from '../../structure/list-shapes.ts';
+import {
+  alike,
+  below,
+  beside,
+  type Fields,
+  type FoundList,
+  grouped,
+  headed,
+  looked,
+} from '../../structure/list-shapes.ts';
 import { bareNames, fewByName, keyed } from '../../structure/map-shapes.ts';
 import { attributeRows, columnMaps } from '../../structure/row-shapes.ts';
 import {
@@ -158,6 +167,8 @@ function listsAt(
   if (names !== null) return [names];
   const calendar = jcal(path, value, body, keys);
   if (calendar !== null) return [calendar];
+  const under = headed(path, value, body, keys);
+  if (under !== null) return [under];
   const rows = value.length > 0 ? table(path, value, columns, body, keys) : null;
   if (rows !== null) return [rows];
   const { length } = value.filter(isRecord);

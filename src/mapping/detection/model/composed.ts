@@ -81,7 +81,7 @@ function byRole(selector: Column, columns: readonly Column[]): readonly Column[]
     .flatMap((column) =>
       roles.map((role): Column => {
         const said = readKey(role);
-        const steps = [...list.slice(0, -1), filterStep(key, role), ...column.steps.slice(list.length)];
+        const steps = [...list.slice(0, -1), filterStep([key], role), ...column.steps.slice(list.length)];
         const cells = column.cells.filter((_, n) => selector.cells[n]?.value === role);
         return {
           ...withCells(column, cells),

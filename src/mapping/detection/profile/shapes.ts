@@ -78,18 +78,37 @@ function pieceKey(lists: readonly (readonly JsonObject[])[]): string | null {
   return several.length > 0 && goesOn.length * 2 >= several.length ? key : null;
 }
 
+/** Rows of a table: lists of one length, whose values are of different kinds by their place. */
+export function isTuples(lists: readonly (readonly unknown[])[]): boolean {
+  const length = lists[0]?.length ?? 0;
+  if (lists.length < 2 || length < 3 || length > 100 || !lists.every((list) => list.length === length)) return false;
+  const kinds = Array.from({ length }, (_, n) => {
+    const met = lists.flatMap((list) => (isEmpty(list[n]) ? [] : [Array.isArray(list[n]) ? 'list' : typeof list[n]]));
+    return [...new Set(met)];
+  });
+  const pure = kinds.every((met) => met.length <= 1 || (met.length === 2 && met.includes('boolean')));
+  return pure && new Set(kinds.flat()).size > 1;
+}
+
 /** References as `[id, name]` throughout. */
 export const isPairs = (values: readonly unknown[]): boolean =>
   values.length > 0 &&
   values.filter((value) => nameOfPair(value) !== null).length * 5 >= values.length * 4 &&
   values.every((value) => Array.isArray(value) && value.length === 2);
 
+/** Objects of one shape under keys that are ids or days; null: the keys are names of fields. */
+interface EachOf {
+  readonly way: 'v' | 'e';
+  readonly open: (object: JsonObject) => readonly unknown[];
+}
+
+const dayKey = /^\d{4}-\d{2}-\d{2}$|^\d{1,2}\.\d{1,2}\.\d{4}$|^20\d{6}$/;
 const idKey = /^\d+$|^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$|^(?=[a-z]*\d)[0-9a-f]{10,}$/i;
 const numberedKey = /^[a-z]{1,12}[_:-]?\d+$|^(?=\D*\d)[A-Za-z0-9_-]{12,40}$/i;
 
 /** Whether the objects at a path are maps: their keys say which of several things a value is, and differ from record to record. */
-export function isMapOf(objects: readonly JsonObject[], steps: readonly string[]): boolean {
-  if (steps.length === 0 || objects.length === 0) return false;
+export function isMapOf(objects: readonly JsonObject[], steps: readonly string[]): EachOf | null {
+  if (steps.length === 0 || objects.length === 0) return null;
   const counts = new Map<string, number>();
   const kinds = new Set<string>();
   let all = 0;
@@ -100,19 +119,27 @@ export function isMapOf(objects: readonly JsonObject[], steps: readonly string[]
       if (!isEmpty(value)) kinds.add(Array.isArray(value) ? 'list' : typeof value);
     }
   }
-  if (all === 0 || kinds.size !== 1) return false;
+  if (all === 0 || kinds.size !== 1) return null;
   const keys = [...counts.keys()];
   const structured = kinds.has('object') || kinds.has('list');
+  if (keys.every((key) => dayKey.test(key)))
+    return { way: 'e', open: (object) => Object.entries(object).map(([date, value]) => ({ date, value })) };
   const looked = Math.min(100, objects.length);
   const constant = looked > 1 && keys.every((key) => counts.get(key) === looked);
-  if (keys.every((key) => idKey.test(key))) return structured || !constant;
+  const ids = keys.every((key) => idKey.test(key)) && (structured || !constant);
   // `f1`, `f2` in nearly all records are fields.
-  return (
+  const numbered =
     structured &&
     objects.length > 1 &&
     all < 0.6 * keys.length * looked &&
-    keys.every((key) => idKey.test(key) || numberedKey.test(key))
-  );
+    keys.every((key) => idKey.test(key) || numberedKey.test(key));
+  // Each key in few of the records, and none that means anything.
+  const varying =
+    objects.length >= 4 &&
+    kinds.has('object') &&
+    keys.length > 5 &&
+    keys.every((key) => readKey(key).concepts.size === 0 && (counts.get(key) ?? 0) * 3 <= looked);
+  return ids || numbered || varying ? { way: 'v', open: (object) => Object.values(object) } : null;
 }
 
 /** `{ "Concert": true, "Theatre": false }`: the keys that are true, as cells; null: the objects are none of names. */

@@ -25,6 +25,7 @@ import {
   isMapOf,
   isPairs,
   isSpans,
+  isTuples,
   listKeys,
   mayGrow,
   parallelLists,
@@ -212,18 +213,18 @@ function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[],
   }
   const lists = structured.filter(({ value }) => Array.isArray(value)) as readonly ListCell[];
   const objects = structured.filter(({ value }) => isRecord(value));
-  if (
-    isMapOf(
-      objects.map(({ value }) => value as JsonObject),
-      steps,
-    )
-  ) {
+  const each = isMapOf(
+    objects.map(({ value }) => value as JsonObject),
+    steps,
+  );
+  if (each !== null) {
     const entries = objects.flatMap(({ record, value }) =>
-      Object.values(value as object)
+      each
+        .open(value as JsonObject)
         .slice(0, maxListed)
         .map((one) => ({ record, value: one })),
     );
-    return [nodeOf([...through(steps, 'v'), everyStep], entries, node), ...listsOf(node, lists)];
+    return [nodeOf([...through(steps, each.way), everyStep], entries, node), ...listsOf(node, lists)];
   }
   // As XML is turned into JSON: several as a list, one as itself.
   const several = lists.length > 0 && objects.length > 0 && lists.every(({ value }) => value.every(isRecord));
@@ -231,6 +232,12 @@ function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[],
     return listsOf(
       { ...node, steps: through(steps, 'm') },
       structured.map(({ record, value }) => ({ record, value: Array.isArray(value) ? value : [value] })),
+    );
+  const single = cells.filter(({ value }) => typeof value !== 'object');
+  if (lists.length > 0 && single.length > 0 && objects.length === 0 && !steps.includes(everyStep))
+    return listsOf(
+      { ...node, steps: through(steps, 'm') },
+      cells.map(({ record, value }) => ({ record, value: Array.isArray(value) ? value : [value] })),
     );
   const names = chosenNames(objects, steps);
   const chosen = names === null ? [] : [nodeOf([...through(steps, 't'), everyStep], names, node)];
@@ -250,18 +257,20 @@ function listsOf(node: Node, lists: readonly ListCell[]): readonly Node[] {
     return [nodeOf(mayGrow(steps) ? [...steps, firstStep] : through(steps, 'i0'), items, node)];
   }
   const labels = labelsOf(lists.map(({ value }) => value));
+  if (labels === null && !steps.includes(everyStep) && isTuples(lists.map(({ value }) => value)))
+    return placesOf(node, lists);
   if (labels !== null) {
     const byLabel = new Map<string, Cell[]>();
     for (const { record, value } of lists) {
       for (const item of value) {
         const label = labelIn(item, labels.label) as string;
-        const inner = (item as JsonObject)[labels.value];
+        const inner = (item as Readonly<Record<string, unknown>>)[labels.value.slice(1)];
         push(byLabel, label, { record, value: inner });
       }
     }
     const { system, single } = listKeys(byLabel, node.listed);
     return [...byLabel].map(([label, entries]) => ({
-      ...nodeOf([...steps, layerStep(label, filterStep(labels.label, label), [`k${labels.value}`])], entries, node),
+      ...nodeOf([...steps, layerStep(label, filterStep(labels.label, label), [labels.value])], entries, node),
       listed: system,
       single: single.has(label),
     }));

@@ -66,6 +66,18 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     { id: 1, title: 'A', start: day(1) },
   ],
   [
+    'headings between the records',
+    { items: [{ type: 'day', date: day(1) }, talk(1), talk(2), { type: 'day', date: day(2) }, talk(3)] },
+    "under_headings(items, 'id')[*].merge({date: heading.date}, @)",
+    { date: day(1), heading: { type: 'day', date: day(1) }, ...talk(1) },
+  ],
+  [
+    'texts between the records',
+    ['Friday 1 May', talk(1), talk(2), 'Saturday 2 May', talk(3)],
+    "under_headings(@, 'id')[*]",
+    { heading: 'Friday 1 May', ...talk(1) },
+  ],
+  [
     'a map by day',
     { events: { [day(1)]: [talk(1), talk(2)], [day(2)]: [talk(3)] } },
     '(items(events)[*].let $key = [0] in [1][*].merge({date: $key}, @))[]',
