@@ -83,6 +83,8 @@ export type PagingWord =
   /** What is counted: records, results. */
   | 'noun'
   | 'size'
+  /** Before the page that has so many records: `per page`. */
+  | 'per'
   | 'offset'
   | 'current'
   | 'cursor'

@@ -86,7 +86,8 @@ function classifyNumber(hints: Mutable<PagingHints>, leaf: Leaf, value: number, 
     (anyMeans(words, 'page') && anyMeans(words, 'total', 'last')) ||
     /max|num|nb/.test(words[0] ?? '');
   // `total_records_per_page` is no total.
-  if (words.some((word) => /^(?:per|par|por|pro)$/.test(word))) hints.size ??= { leaf, value };
+  if (words.some((word, n) => anyMeans([word], 'per') && anyMeans(words.slice(n + 1, n + 2), 'page')))
+    hints.size ??= { leaf, value };
   else if (
     (ofPages && anyMeans(words, 'page') && (words.length > 1 || anyMeans(words, 'pages'))) ||
     allMean(words, 'last')

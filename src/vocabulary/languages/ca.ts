@@ -156,6 +156,7 @@ export const ca: LanguageWords = {
     next: 'següent',
     page: 'pàgina pàgines',
     total: 'total',
+    per: 'per',
   },
   units: {
     week: 'setmana setmanes',

@@ -178,6 +178,7 @@ export const da: LanguageWords = {
     page: 'side sider',
     pages: 'sider',
     total: 'antal',
+    per: 'per',
     cursor: 'kursor markør',
     more: 'flere',
     pageParameter: 'side',

@@ -290,6 +290,7 @@ export const de: LanguageWords = {
     all: 'gesamt gesamtzahl insgesamt',
     noun: 'ergebnisse termine veranstaltungen',
     size: 'anzahlproseite groesse größe',
+    per: 'pro',
     offset: 'versatz',
     current: 'aktuell aktuelle',
     cursor: 'fortsetzung marke zeiger',

@@ -321,6 +321,7 @@ export const en: LanguageWords = {
       total totals
     `,
     size: 'length limit max per rows size take top',
+    per: 'per',
     offset: 'begin from offset skip start',
     current: 'current index number page',
     cursor: 'after batch bookmark continuation continue marker markor resume scroll token',

@@ -236,6 +236,7 @@ export const es: LanguageWords = {
     all: 'totales',
     noun: 'elementos eventos registros resultados',
     size: 'tamaño',
+    per: 'por',
     current: 'actual',
     cursor: 'cursor',
     more: 'hay mas más',

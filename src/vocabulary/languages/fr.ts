@@ -244,6 +244,7 @@ export const fr: LanguageWords = {
     total: 'nombre total totaux',
     noun: 'evenements resultats résultats événements',
     size: 'limite taille',
+    per: 'par',
     offset: 'decalage décalage',
     current: 'actuelle',
     cursor: 'curseur jeton markeur',

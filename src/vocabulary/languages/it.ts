@@ -223,6 +223,7 @@ export const it: LanguageWords = {
     all: 'totali',
     noun: 'data eventi risultati',
     size: 'dimensione limite',
+    per: 'per',
     cursor: 'cursore',
     moment: 'data evento',
     pageParameter: 'pagina',

@@ -181,6 +181,7 @@ export const nb: LanguageWords = {
     pages: 'sider',
     total: 'antall totalt',
     all: 'totalt',
+    per: 'per',
     cursor: 'markør',
     more: 'flere mer',
     pageParameter: 'side',

@@ -198,6 +198,7 @@ export const nl: LanguageWords = {
     total: 'aantal totaal',
     all: 'totaal',
     noun: 'resultaten',
+    per: 'per',
     cursor: 'cursor',
     more: 'meer',
     pageParameter: 'blad bladzijde pagina',

@@ -213,6 +213,7 @@ export const pt: LanguageWords = {
     all: 'totais',
     noun: 'data elementos eventos registros resultados',
     size: 'limite tamanho',
+    per: 'por',
     last: 'ultima última',
     moment: 'data evento',
     other: 'anterior',

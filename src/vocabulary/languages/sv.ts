@@ -179,6 +179,7 @@ export const sv: LanguageWords = {
     pages: 'sidor',
     total: 'antal totalt',
     all: 'totalt',
+    per: 'per',
     cursor: 'kursor markör',
     more: 'fler',
     pageParameter: 'sida',

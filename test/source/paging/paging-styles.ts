@@ -493,6 +493,11 @@ export const pagingStyles: Readonly<Record<string, List>> = {
       total_records: s.total,
     },
   })),
+  'how many tickets there are for each person, beside the page': list(page('page'), (s) => ({
+    items: s.items,
+    page: s.index + 1,
+    entradas_por_persona: 20,
+  })),
   'the last page again past the end, a total that counts other records too': list(
     page('page'),
     (s) => ({ items: s.items, page: s.index + 1, total_pages: s.pages, database_total: 991 }),
