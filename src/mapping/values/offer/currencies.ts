@@ -1,5 +1,5 @@
 import { isRecord } from '../../json.ts';
-import { localCurrency } from './local-currency.ts';
+import { localCurrency, sharedMarks } from './local-currency.ts';
 import { anyWord } from './word-pattern.ts';
 
 /** The currencies in use, ISO 4217. */
@@ -24,14 +24,14 @@ const decimals: Readonly<Record<string, number>> = {
 export const decimalsOf = (currency: string | null): number => (currency === null ? 2 : (decimals[currency] ?? 2));
 
 /**
- * Symbols and words of currencies, in lower case, as they stand next to an amount. A dash: several countries' currencies
- * have it, so it says that the number is a price, but not in which currency.
+ * Symbols and words of currencies, in lower case, as they stand next to an amount. A dash: it says that the number is a price, but
+ * no currency of today. Those of several countries stand in `local-currency.ts`.
  */
 const marks = `
 EUR €|euro|euros|eur|ευρώ|ευρω|евро|євро|еўра|eura|eurų|eiro|eurot|eurá|eurón|euroa|yevro|evro|يورو|אירו|יורו|ユーロ|欧元|歐元|유로|ยูโร|यूरो|евра|еуро|ევრო|եվրո|evra|evrov|یورو
 GBP £|gbp|pound sterling|pounds sterling|англійських фунтів|фунтов стерлингов|英镑|英鎊|ポンド|파운드
 USD us$|$us|usd|u$d|us-dollar|us dollar|us dollars|u.s. dollars|us-dollars|dollar us|dollars us|доллар сша|долларов сша|доллара сша|долар сша|доларів сша|дол. сша|долл. сша|美元|美金|米ドル|dólares estadounidenses|dólares americanos
-CAD c$|ca$|cad|cad$|can$|$ca|canadian dollars|dollars canadiens|加元
+CAD ca$|cad|cad$|can$|$ca|canadian dollars|dollars canadiens|加元
 AUD a$|au$|aud|australian dollars|澳元
 NZD nz$|nzd
 HKD hk$|hkd|港币|港幣|港元
@@ -66,7 +66,7 @@ KGS kgs|сом|сомов
 AZN ₼|azn
 AMD ֏|amd|դրամ|драмов|драм|դր.|drams
 GEL ₾|gel|ლარი|лари|lari|ლ.
-ILS ₪|ils|nis|ש"ח|ש״ח|שח|שקל|שקלים|shekel|shekels|шекелей|שקלי|שקלים חדשים|شيكل|شيقل|شواقل|шекелів|шекеля|шек.
+ILS ₪|ils|nis|ש"ח|ש״ח|שח|שקל|שקלים|shekel|shekels|шекелей|שקלי|שקל חדש|שקלים חדשים|شيكل|شيقل|شواقل|шекелів|шекеля|шек.
 AED aed|د.إ|درهم إماراتي|дирхамов оаэ
 SAR ر.س|sar|ريال سعودي|ريال سعودى
 QAR qar|ر.ق|ريال قطري
@@ -128,19 +128,20 @@ MZN meticais
 AOA kwanzas
 GMD dalasi|dalasis
 MGA ariary
-- $|dollar|dollars|долларов|доллара|доллар|долл.|долл|доларів|долар|dólares|dolares|dólar|peso|pesos|kr|kr.|kr,-|kronor|kroner|krónur|крон|крона|¥|元|圆|圓|块|塊|₨|rs|rs.|rupees|rupee|рупий|lei|leu|лей|леев|леи|fr|fr.|frs|francs|franc|fcfa|f cfa|cfa|din|din.|dinara|динара|дин|дин.|kn|kuna|lek|lekë|манат|сум|сумов|درهم|ريال|ريالات|دينار|دنانير|جنيه|ليرة|دولار|שקל חדש|דולר|pound|pounds|lira|lire|b/.|c$|bs|bs.|ドル|달러|ดอลลาร์|корон|korun|koruna|koruny|korún|kron|dh|dhs|manat|ریال|rial|rials|riyal|riyals|تومان|toman|tomans|دینار|dinar|dinars|dirham|dirhams|دراهم|جنيها|جنيهات|ليرات|liras|دلار|دولارات|روپے|روپیہ|रुपये|रुपया|रुपए|रु|रु.|रू|रू.|ரூ|ரூ.|ரூபாய்|రూ|రూ.|రూపాయలు|ರೂ|ರೂ.|രൂപ|રૂ|રૂ.|રૂપિયા|tk|tk.|shilling|shillings|shilingi|shs|shs.|/=|kwacha|франков|франки|фунтов|фунтів|фунта|ман|ман.|dolar|dolarów|dolari|dolara|dolarů|króna|krónu
+- kn|kuna|lire|تومان|toman|tomans
 `;
 
 /** Every mark with its currency; null where several countries have it. */
-const currencyOfMark: ReadonlyMap<string, string | null> = new Map(
-  marks
+const currencyOfMark: ReadonlyMap<string, string | null> = new Map([
+  ...marks
     .trim()
     .split('\n')
     .flatMap((line): [string, string | null][] => {
       const [code = '', words = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)];
       return words.split('|').map((word) => [word, code === '-' ? null : code]);
     }),
-);
+  ...sharedMarks.map((mark) => [mark, null] as const),
+]);
 
 // A number may touch them: `12EUR`.
 const markPattern = new RegExp(anyWord(currencyOfMark.keys(), String.raw`\p{L}`), 'gu');

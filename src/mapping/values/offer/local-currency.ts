@@ -30,7 +30,7 @@ ALL: lek|lekë
 AZN TMT: манат|manat|ман|ман.
 UZS: сум|сумов
 BOB VES: bs|bs.
-NIO: c$
+CAD NIO: c$
 `;
 
 const currenciesOf: ReadonlyMap<string, readonly string[]> = new Map(
@@ -42,6 +42,9 @@ const currenciesOf: ReadonlyMap<string, readonly string[]> = new Map(
       return marks.split('|').map((mark): [string, readonly string[]] => [mark, codes.split(' ')]);
     }),
 );
+
+/** The marks that a time zone is asked about. By themselves they name no currency. */
+export const sharedMarks: readonly string[] = [...currenciesOf.keys()];
 
 /** The countries of a currency beside the one that its code begins with. */
 const others: Readonly<Record<string, readonly string[]>> = {
