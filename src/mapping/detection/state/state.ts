@@ -139,7 +139,7 @@ function missingStamp(column: Column, table: Table): readonly Part[] {
 
 /**
  * Columns of several documents of an event, by their expressions: `AgendaStatus`, `AgendaPublished`, `AgendaFile` and the same of
- * the minutes. A draft of the minutes is no draft of the meeting.
+ * the minutes. A draft of the minutes is no draft of the meeting. A link makes no document: the event and its place have one each.
  */
 function documentColumns(columns: readonly Column[]): ReadonlySet<string> {
   const byOwner = new Map<string, Column[]>();
@@ -149,7 +149,7 @@ function documentColumns(columns: readonly Column[]): ReadonlySet<string> {
       byOwner.set(owner, [...(byOwner.get(owner) ?? []), column]);
     }
   const documents = [...byOwner.values()].filter(
-    (own) => own.some((one) => says(one, 'attachment', 'url')) && own.some((one) => says(one, 'status')),
+    (own) => own.some((one) => says(one, 'attachment')) && own.some((one) => says(one, 'status')),
   );
   const innermost = documents.filter(
     (own) => !documents.some((other) => other !== own && other.every((one) => own.includes(one))),

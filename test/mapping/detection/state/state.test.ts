@@ -151,6 +151,19 @@ describe('whether an event takes place', () => {
     );
     expect(events.map(({ status }) => status)).toEqual(only('cancelled'));
   });
+
+  it('is said by its own date of publication, though its place has a page and a state, too', () => {
+    const { events } = mapRecords(
+      plain((n) => ({
+        page_status: n === 2 ? 'pending' : 'ok',
+        page_published: n === 2 ? null : `2026-01-0${n + 1}T10:00:00Z`,
+        page_link: `https://town.example/events/${n}`,
+        venue_status: 'open',
+        venue_website: `https://town.example/venues/${n}`,
+      })),
+    );
+    expect(events.map(({ status }) => status)).toEqual(only('draft'));
+  });
 });
 
 describe('whether an event lasts all day', () => {
