@@ -79,9 +79,9 @@ export const rivalMoments = (
   });
 
 /** What a rule finds in the first records. */
-export function valuesBy(rule: Rule, { records }: Pick<Table, 'records'>): readonly string[] {
+export function valuesBy(rule: Rule, { records }: Pick<Table, 'records'>, most = compared): readonly string[] {
   const compiled = compileRule(rule);
-  return records.slice(0, compared).map((record) => {
+  return records.slice(0, most).map((record) => {
     try {
       const value = compiled([record])?.value ?? null;
       if (value === null) return '';

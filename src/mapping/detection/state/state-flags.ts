@@ -1,8 +1,10 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { flagWords, readFlag } from '../../values/flag.ts';
-import { plainStatus } from '../../values/keyword.ts';
+import { isNothing, plainStatus } from '../../values/keyword.ts';
+import { valuesBy } from '../alternatives.ts';
 import { type Column, says, share } from '../profile/column.ts';
+import type { Table } from '../profile/table.ts';
 
 /** One column's share in a rule of several: what its values mean, and how surely. */
 export interface Part {
@@ -26,11 +28,20 @@ export function flag(column: Column, when: boolean | null, word: string): readon
 }
 
 /** A date that only some records have, of when they were cancelled or deleted: those are so. */
-export function stamped(column: Column, word: 'cancelled'): readonly Part[] {
+export function stamped(column: Column, table: Table): readonly Part[] {
   if (share(column, 'instant', 'dateTime', 'day', 'epoch') < 0.99 || column.coverage > 0.5) return [];
-  if (!says(column, word) || says(column, ...other)) return [];
-  return [{ rule: { path: column.expression, values: { '*': word } }, path: column.expression, confidence: 0.8 }];
+  if (!says(column, 'cancelled') || says(column, ...other)) return [];
+  const rule = { path: column.expression, values: { ...nothingsAt(column, table, null), '*': 'cancelled' } };
+  return [{ rule, path: column.expression, confidence: 0.8 }];
 }
+
+/** What records write where they have no date, `n/a`, each with the same meaning. A column has no cells for it, but a rule reads it. */
+export const nothingsAt = (column: Column, table: Table, meaning: string | null) =>
+  Object.fromEntries(
+    valuesBy(column.expression, table, table.records.length)
+      .filter(isNothing)
+      .map((text) => [text, meaning] as const),
+  );
 
 const other: readonly Concept[] = ['deadline', 'price', 'person', 'published', 'start', 'end', 'count'];
 

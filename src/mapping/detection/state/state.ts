@@ -12,6 +12,7 @@ import {
   cancelPolarity,
   draftPolarity,
   flag,
+  nothingsAt,
   type Part,
   postponePolarity,
   stamped,
@@ -52,7 +53,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
   const columns = plain.filter((column) => !isUnder(column, ...elsewhere));
   const cancelled = flags.flatMap((column) => [
     ...flag(column, cancelPolarity(column), 'cancelled'),
-    ...stamped(column, 'cancelled'),
+    ...stamped(column, table),
   ]);
   const unsettled = [
     ...flags.flatMap((column) => flag(column, postponePolarity(column), 'postponed')),
@@ -124,8 +125,7 @@ const longestNote = 200;
 
 /** A publish date that is there for all listed records but empty for some: those are not published. */
 function missingStamp(column: Column, table: Table): readonly Part[] {
-  if (!says(column, 'published') || column.presence < 0.999 || column.coverage < 0.5 || column.steps.includes('*'))
-    return [];
+  if (!says(column, 'published') || column.presence < 0.999 || column.coverage < 0.5 || column.steps.includes('*')) return [];
   if (
     share(column, 'instant', 'dateTime', 'day', 'epoch') < 0.9 ||
     isUnder(column, ...elsewhere) ||
@@ -133,7 +133,7 @@ function missingStamp(column: Column, table: Table): readonly Part[] {
   )
     return [];
   if (table.records.length < 2) return [];
-  const rule = { path: column.expression, values: { null: 'draft', '*': null } };
+  const rule = { path: column.expression, values: { ...nothingsAt(column, table, 'draft'), null: 'draft', '*': null } };
   return [{ rule, path: column.expression, confidence: column.coverage < 1 ? 0.8 : 0.6 }];
 }
 

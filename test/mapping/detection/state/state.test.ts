@@ -164,6 +164,14 @@ describe('whether an event takes place', () => {
     );
     expect(events.map(({ status }) => status)).toEqual(only('draft'));
   });
+
+  it.each([
+    ['cancelled_on', '2026-04-12', 'n/a', 'cancelled'],
+    ['cancelled_on', '12 April 2026', '-', 'cancelled'],
+    ['published_at', 'n/a', '2026-04-12T10:00:00Z', 'draft'],
+  ])('is said by the date %s: %j or %j', (key, one, others, status) => {
+    expect(statuses(key, one, others)).toEqual(only(status));
+  });
 });
 
 describe('whether an event lasts all day', () => {
