@@ -232,25 +232,26 @@ export function restOf(
 
 /** The rules of schedules, each for the records that have no start by those before. */
 export function joinRules(first: RankedSchedule, rests: readonly RankedSchedule[], table: Table): Schedule['rules'] {
-  return rests.reduce((rules, rest) => withRest(rules, first, rest, table), first.rules);
+  return rests.reduce((rules, rest, n) => withRest(rules, rest, [first, ...rests.slice(0, n)], table), first.rules);
 }
 
 function withRest(
   own: Schedule['rules'],
-  first: RankedSchedule,
-  second: RankedSchedule,
+  rest: RankedSchedule,
+  before: readonly RankedSchedule[],
   table: Table,
 ): Schedule['rules'] {
-  const { start, end, sessions, duration } = second.rules;
-  const { column } = first.start.date;
-  const having = new Set(column.cells.map(({ record }) => record));
-  const ends = [second.end?.date?.column.expression, second.end?.time?.expression];
-  const isShared = table.columns.some(
-    ({ expression, cells }) => ends.includes(expression) && cells.some(({ record }) => having.has(record)),
-  );
-  // A record that has the first start must not get the second end.
-  const guarded =
-    end !== undefined && isShared && first.scope.length === 0 ? withoutFirst(end, column.expression) : end;
+  const { start, end, sessions, duration } = rest.rules;
+  const ends = [rest.end?.date?.column.expression, rest.end?.time?.expression];
+  // A record that has a start before must not get this end.
+  const guarded = before.reduce((rule, one) => {
+    const having = havingStart(table, [one]);
+    const isShared = table.columns.some(
+      ({ expression, cells }) => ends.includes(expression) && cells.some(({ record }) => having.has(record)),
+    );
+    const isGuard = rule !== undefined && isShared && one.scope.length === 0;
+    return isGuard ? withoutStart(rule, one.start.date.column.expression) : rule;
+  }, end);
   const both = (one: Rule | undefined, other: Rule | undefined): Rule | undefined =>
     one === undefined
       ? other
@@ -266,9 +267,9 @@ function withRest(
   return Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== undefined)) as Schedule['rules'];
 }
 
-function withoutFirst(rule: Rule, start: string): Rule {
+function withoutStart(rule: Rule, start: string): Rule {
   if (typeof rule === 'string') return `!(${start}) && (${rule}) || null`;
-  if (Array.isArray(rule)) return (rule as readonly Rule[]).map((one) => withoutFirst(one, start));
+  if (Array.isArray(rule)) return (rule as readonly Rule[]).map((one) => withoutStart(one, start));
   const { path, ...options } = rule as RuleObject;
-  return { ...options, path: withoutFirst(path as string, start) as string };
+  return { ...options, path: withoutStart(path as string, start) as string };
 }
