@@ -5,15 +5,21 @@ import { expressionOf } from './compose-expression.ts';
 import { stepOf } from './labelled.ts';
 import { below, evaluate, type Fields, type FoundList, isMoment, looked } from './list-shapes.ts';
 
-/** What names the columns of a table: a list of names, or of objects with names. */
+/** What names the columns of a table: a list of names or of objects with names, or names in one text. */
 export interface ColumnNames {
   /** JMESPath from the top of the answer. */
   readonly expression: string;
   readonly names: readonly string[];
+  /** What stands between the names of one text. */
+  readonly mark?: string;
 }
 
 /** The names of columns at a path, if there are some. */
 export function columnNames(path: string, value: unknown): ColumnNames | null {
+  if (typeof value === 'string') {
+    const found = namesIn(value);
+    return found && { ...found, expression: `split($.${path}, '${found.mark}')` };
+  }
   if (!Array.isArray(value) || value.length < 2 || value.length > 300) return null;
   if (value.every((one) => typeof one === 'string')) return { expression: `$.${path}`, names: value };
   const name = nameOf(value);
@@ -22,7 +28,7 @@ export function columnNames(path: string, value: unknown): ColumnNames | null {
   return { expression: `$.${path}[*].${expressionOf([stepOf(name)])}`, names };
 }
 
-/** Rows of values, which columns of that many names describe or the first row names. */
+/** Rows of values, which columns of that many names describe or the first row names; under names in one text, rows in one text each. */
 export function table(
   path: string,
   rows: readonly unknown[],
@@ -31,7 +37,7 @@ export function table(
   keys: readonly string[],
 ): FoundList | null {
   const [first] = rows;
-  if (typeof first === 'string') return lines(path, rows, body, keys);
+  if (typeof first === 'string') return textRows(path, rows, columns, body, keys) ?? lines(path, rows, body, keys);
   const isRow = (key: string) => Object.keys(first as Fields).length <= 2 || isDescribed(rows, key, columns);
   const cells = isRecord(first) ? Object.keys(first).find((key) => Array.isArray(first[key]) && isRow(key)) : undefined;
   const some = rows.slice(0, looked).map((row) => (cells === undefined || !isRecord(row) ? row : row[cells]));
@@ -57,7 +63,8 @@ export function table(
 /** `{ id: 7, starts: …, columns: ['Open day', 'Hall 1'] }`: a list of plain values in each record, one for each column's name. */
 const isDescribed = (rows: readonly unknown[], key: string, columns: readonly ColumnNames[]): boolean =>
   columns.some(
-    ({ names }) =>
+    ({ names, mark }) =>
+      mark === undefined &&
       names.length > 2 &&
       rows.every((row) => {
         const cells = isRecord(row) ? row[key] : null;
@@ -79,6 +86,23 @@ export function rowsIn(value: object): readonly Fields[] | null {
   return rows.map((row) => Object.fromEntries(names.map((name, n) => [name, row[n]])));
 }
 
+/** `{ columns: 'id|title|start', rows: ['1|A|2026-05-01', …] }` */
+function textRows(
+  path: string,
+  rows: readonly unknown[],
+  columns: readonly ColumnNames[],
+  body: unknown,
+  keys: readonly string[],
+): FoundList | null {
+  const named = columns.find(
+    ({ names, mark }) =>
+      mark !== undefined && rows.every((row) => typeof row === 'string' && row.split(mark).length === names.length),
+  );
+  if (named === undefined) return null;
+  const expression = `${path}[*].from_items(zip(${named.expression}, split(@, '${named.mark}')))`;
+  return { expression, items: evaluate(expression, body), keys };
+}
+
 /** The lines of a table as a list of texts, the first of which names the columns. */
 function lines(path: string, rows: readonly unknown[], body: unknown, keys: readonly string[]): FoundList | null {
   const names = lineNames(rows);
@@ -89,13 +113,20 @@ function lines(path: string, rows: readonly unknown[], body: unknown, keys: read
 
 /** The names in the first line of a table; null: the texts are no lines of one. */
 export function lineNames([head, ...rest]: readonly unknown[]): readonly string[] | null {
-  if (typeof head !== 'string' || head.length > 2000 || rest.length === 0) return null;
-  const mark = [';', '\t', '|', ','].find((one) => head.split(one).length > 2);
+  const found = typeof head === 'string' && rest.length > 0 ? namesIn(head) : null;
+  if (found === null) return null;
+  const { names, mark } = found;
+  // A cell in quotes may hold the mark, too.
+  return rest.every((row) => typeof row === 'string' && row.split(mark).length >= names.length) ? names : null;
+}
+
+/** Names of columns in one text, and what stands between them; null: it has none. */
+function namesIn(text: string): { readonly names: readonly string[]; readonly mark: string } | null {
+  const mark = text.length > 2000 ? undefined : [';', '\t', '|', ','].find((one) => text.split(one).length > 2);
   if (mark === undefined) return null;
-  const names = head.split(mark);
+  const names = text.split(mark);
   const isName = (name: string) => /^[\p{L}_@$][\p{L}\p{N}_ .:@$-]{0,40}$/u.test(name);
-  const isLine = (row: unknown) => typeof row === 'string' && row.split(mark).length >= names.length;
-  return names.every(isName) && new Set(names).size === names.length && rest.every(isLine) ? names : null;
+  return names.every(isName) && new Set(names).size === names.length ? { names, mark } : null;
 }
 
 /** The row that names the columns: the first, or one under titles, or under names of groups of them; null: none does. */

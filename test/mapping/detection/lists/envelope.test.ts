@@ -11,6 +11,24 @@ const day = (n: number) => `2026-05-0${n}`;
 /** Answers whose lists have to be put together, and the keys that their records have then. */
 const composed: readonly (readonly [string, unknown, string, object])[] = [
   [
+    'columns named in one text',
+    {
+      fields: 'id,title,room',
+      rows: [
+        [1, 'A', 'Hall'],
+        [2, 'B', 'Hall'],
+      ],
+    },
+    "rows[*].from_items(zip(split($.fields, ','), @))",
+    { id: 1, title: 'A', room: 'Hall' },
+  ],
+  [
+    'rows of text',
+    { columns: 'id|title|start', rows: ['1|A|2026-05-01', '2|B|2026-05-02'] },
+    "rows[*].from_items(zip(split($.columns, '|'), split(@, '|')))",
+    { id: '1', title: 'A', start: day(1) },
+  ],
+  [
     'columns named elsewhere',
     {
       meta: {
