@@ -10,7 +10,7 @@ import type { Model } from './model/choose.ts';
 import { featuresOf, type Profile } from './model/features.ts';
 import { listWeights } from './model/list-weights.ts';
 import { scoreOf, sharesOf } from './model/softmax.ts';
-import { type Column, isUnder, says, share } from './profile/column.ts';
+import { type Column, isListed, isUnder, says, share } from './profile/column.ts';
 
 export type CalendarFindings = { readonly [field in CalendarField]?: Finding };
 
@@ -69,7 +69,7 @@ const sure = 0.9;
 export const calendarTitles = (profile: Profile): readonly Candidate[] => [
   ...candidatesOf(profile, 'title'),
   ...profile.table.columns
-    .filter((one) => one.steps.includes('*') && one.kind === 'scalar' && share(one, 'text', 'code') > 0.5)
+    .filter((one) => isListed(one) && one.kind === 'scalar' && share(one, 'text', 'code') > 0.5)
     .map((column) => ({ column, rule: ruleOf(column), features: featuresOf(profile, column, 'title') })),
 ];
 

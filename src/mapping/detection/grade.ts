@@ -50,7 +50,7 @@ export function confidencesBy(evidences: ReadonlyMap<string, Features>, weights:
 }
 
 /** Never certain, and never nothing; what a person is asked about is not sure, whatever else speaks for it. */
-export const confidenceBy = (evidence: Features, weights: Weights): number => {
+const confidenceBy = (evidence: Features, weights: Weights): number => {
   const most = evidence.has('asked') ? mostAsked : 0.99;
   return Math.round(100 * Math.min(most, Math.max(0.01, 1 / (1 + Math.exp(-scoreOf(evidence, weights)))))) / 100;
 };

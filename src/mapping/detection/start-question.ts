@@ -25,7 +25,7 @@ interface Reading {
 }
 
 /** The likelihood of each set of starts, the greatest first. */
-export function startReadings(ranked: readonly RankedSchedule[], context: MappingContext): readonly Reading[] {
+function startReadings(ranked: readonly RankedSchedule[], context: MappingContext): readonly Reading[] {
   const readings = new Map<string, Reading>();
   for (const schedule of ranked) {
     const starts = startsOf(schedule, context);

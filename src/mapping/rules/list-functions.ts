@@ -57,7 +57,7 @@ function linesOf(text: string, separator: string): readonly (readonly string[])[
  * `by_entity(rows, 'entity', 'attribute', 'value')`: rows of one field each as records, in the order of their first rows. The
  * entity is the record's `id`, where no attribute is.
  */
-export function byEntity(
+function byEntity(
   rows: readonly unknown[],
   entity: string,
   attribute: string,

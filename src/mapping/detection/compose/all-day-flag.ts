@@ -2,18 +2,18 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import { relative } from '../../structure/relative.ts';
 import { flagWords, readFlag } from '../../values/flag.ts';
 import { because, confidenceOf, type Finding } from '../finding.ts';
-import { type Column, says } from '../profile/column.ts';
+import { type Column, isListed, pathKey, says } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 
 /** The flag that an event lasts all day; or, the other way round, that its time is known: `has_start_time`. */
 export function detectAllDay(table: Table, scope: readonly string[]): Finding | null {
-  const prefix = scope.join('\u0000');
+  const prefix = pathKey(scope);
   const flags = table.columns.filter(
     (column) =>
       column.kind === 'scalar' &&
       column.cells.length > 0 &&
       column.cells.every(({ value }) => readFlag(value) !== null) &&
-      (!column.steps.includes('*') || column.steps.join('\u0000').startsWith(prefix)),
+      (!isListed(column) || pathKey(column.steps).startsWith(prefix)),
   );
   const best = (columns: readonly Column[]) =>
     columns.toSorted((a, b) => b.coverage - a.coverage || a.order - b.order)[0];

@@ -1,7 +1,7 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
 import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
-import { type Column, says, share } from '../profile/column.ts';
+import { type Column, says, share, textsOf } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { localMoment } from '../profile/moment.ts';
 import { perRecord } from '../profile/per-record.ts';
@@ -121,7 +121,7 @@ function isLocalOf(local: Column, time: Column): boolean {
   const [own, others] = [local, time].map(({ steps }) => splitKey(steps.at(-1) ?? ''));
   const named = own?.filter((word) => word !== 'local');
   if (named === undefined || named.length === own?.length || named.join() !== others?.join()) return false;
-  const values = new Map(time.cells.map(({ record, value }) => [record, scalarText(value)]));
+  const values = textsOf(time);
   return local.cells.some(({ record, value }) => values.has(record) && values.get(record) !== scalarText(value));
 }
 
@@ -167,7 +167,7 @@ const isNear = (one: readonly string[], other: readonly string[]): boolean =>
  * them and empty for the others; null: there are none.
  */
 export function midnightsRule(from: Column, to: Column, pathOf: (column: Column) => string): string | null {
-  const ends = new Map(to.cells.map(({ record, value }) => [record, scalarText(value)]));
+  const ends = textsOf(to);
   const pairs = from.cells.flatMap(({ record, value }) => {
     const end = ends.get(record);
     return end === undefined ? [] : [[scalarText(value), end] as const];

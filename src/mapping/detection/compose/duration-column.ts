@@ -2,7 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import { scalarText } from '../../json.ts';
 import { relative } from '../../structure/relative.ts';
 import { because, type Finding, rank } from '../finding.ts';
-import { type Column, says, share } from '../profile/column.ts';
+import { type Column, isListed, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 
 /**
@@ -16,7 +16,7 @@ export function detectDuration(table: Table, scope: readonly string[]): Finding 
         column.kind === 'scalar' &&
         column.depth <= 2 &&
         column.steps.lastIndexOf('*') < Math.max(0, scope.length) &&
-        scope.every((step, n) => !column.steps.includes('*') || column.steps[n] === step),
+        scope.every((step, n) => !isListed(column) || column.steps[n] === step),
     ),
     (column) => {
       if (

@@ -10,6 +10,8 @@ import type { Features } from '../model/features.ts';
 import { share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Table } from '../profile/table.ts';
+import type { Schedule } from './schedule.ts';
+import type { Dated } from './zone.ts';
 
 /** The calendar of events that are only tried. */
 export const trialCalendar: CalendarRecord = { id: '-', title: null, description: null, timeZone: null, url: null };
@@ -49,6 +51,21 @@ export function tryRules(
       isTrial: true,
     }).events.map((event) => ({ record: n, event })),
   );
+}
+
+/** What a schedule makes of the first records by some rules for its dates, and what these events look like. */
+export function outcomeOf(
+  { scope, start, end }: Schedule,
+  rules: Schedule['rules'],
+  { table, dates, beside }: Dated,
+  context: MappingContext,
+): { readonly trials: readonly Trial[]; readonly features: Features } {
+  const { timeZone, allDay } = beside(scope);
+  const whole = { ...rules, ...(timeZone && { timeZone: timeZone.rule }), ...(allDay && { allDay: allDay.rule }) };
+  const trials = tryRules(table, whole, context);
+  const own = new Set([start.date, end?.date]);
+  const others = dates.filter((date) => !own.has(date) && (date.form === 'local') !== (start.date.form === 'local'));
+  return { trials, features: outcomesOf(trials, table, context, others) };
 }
 
 /** The same for rules that make the same events. */

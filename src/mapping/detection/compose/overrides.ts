@@ -1,6 +1,6 @@
 import { scalarText } from '../../json.ts';
 import { because, confidenceOf, type Findings } from '../finding.ts';
-import { type Column, says, share } from '../profile/column.ts';
+import { type Column, isListed, says, share } from '../profile/column.ts';
 import { roughly } from '../profile/moment.ts';
 import type { Table } from '../profile/table.ts';
 
@@ -42,7 +42,7 @@ const replaced = /^(?:original|originally|orig|replaces|replaced|exception|insta
 /** In some records, the id of another. */
 const isMaster = (column: Column, ids: ReadonlySet<string>): boolean =>
   column.kind === 'scalar' &&
-  !column.steps.includes('*') &&
+  !isListed(column) &&
   column.cells.length > 0 &&
   column.depth <= 1 &&
   (says(column, 'id') || column.parent !== null) &&
@@ -54,7 +54,7 @@ const isReplacedStart = (column: Column): boolean =>
   column.coverage < 1 &&
   column.depth === 0 &&
   column.kind !== 'list' &&
-  !column.steps.includes('*') &&
+  !isListed(column) &&
   column.key.words.some((word) => replaced.test(word)) &&
   !says(column, 'end', 'timeZone') &&
   share(column, 'zone', 'rrule') < 0.5 &&

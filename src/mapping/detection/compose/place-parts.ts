@@ -5,7 +5,7 @@ import { siblingPath } from '../../structure/labelled.ts';
 import type { Model } from '../model/choose.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
-import { type Column, isOf, isUnder, says, share } from '../profile/column.ts';
+import { type Column, isOf, isUnder, says, share, textsOf } from '../profile/column.ts';
 
 /** What a column says of a place. */
 export type Role = 'name' | 'street' | 'number' | 'zip' | 'city' | 'region';
@@ -212,14 +212,14 @@ const isNameBeside = (column: Column, own: readonly Column[]): boolean =>
 
 /** Whether a column says what another says, in most records. */
 function isTwin(column: Column, other: Column): boolean {
-  const texts = new Map(other.cells.map(({ record, value }) => [record, scalarText(value)]));
+  const texts = textsOf(other);
   const same = column.cells.filter(({ record, value }) => texts.get(record) === scalarText(value));
   return same.length * 2 > column.cells.length;
 }
 
 /** Of the pairs of records in which one of the two columns is the same, the share in which both are: a house has one address. */
 function together(one: Column, other: Column): number {
-  const others = new Map(other.cells.map(({ record, value }) => [record, scalarText(value)]));
+  const others = textsOf(other);
   const both = one.cells.flatMap(({ record, value }) => {
     const beside = others.get(record);
     return beside === undefined ? [] : [[scalarText(value), beside] as const];

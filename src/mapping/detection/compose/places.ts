@@ -12,7 +12,7 @@ import { because, confidenceOf, type Finding, type Findings, type Rival } from '
 import { everyOne } from '../model/candidates.ts';
 import type { Model } from '../model/choose.ts';
 import type { Profile } from '../model/features.ts';
-import { type Column, isUnder, says, share } from '../profile/column.ts';
+import { type Column, isUnder, parentOf, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import { homeOf, type Part, partsOf, type Role } from './place-parts.ts';
 
@@ -260,7 +260,6 @@ function coordinatesOf({ table }: Profile, parts: readonly Part[], scope: readon
   };
   const nearest = (columns: readonly Column[]) =>
     columns.toSorted((a, b) => near(b) - near(a) || b.coverage - a.coverage || a.order - b.order)[0];
-  const parentOf = ({ steps }: Column) => steps.slice(0, -1).join('\u0000');
   const degrees = (concept: 'latitude' | 'longitude', axis: string, most: number) =>
     table.columns.filter(
       (column) =>

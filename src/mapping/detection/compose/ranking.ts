@@ -6,7 +6,7 @@ import { isUnder, says } from '../profile/column.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import { type Table, tableOf } from '../profile/table.ts';
-import { keyOf, outcomesOf, type Trial, tryRules } from './outcomes.ts';
+import { keyOf, outcomeOf, type Trial } from './outcomes.ts';
 import { type ReadingName, readingsOf } from './readings.ts';
 import { type Schedule, schedulesOf } from './schedule.ts';
 import { type Dated, datesOf } from './zone.ts';
@@ -29,24 +29,11 @@ export interface RankedSchedule extends Schedule {
 /** The features of a schedule with those of the events that it makes, and these events. */
 export function withOutcomes(
   schedule: Schedule,
-  { beside, table, dates }: Dated,
+  dated: Dated,
   context: MappingContext,
 ): { readonly features: Features; readonly trials: readonly Trial[] } {
-  const { timeZone, allDay } = beside(schedule.scope);
-  const rules = {
-    ...schedule.rules,
-    ...(timeZone === undefined ? {} : { timeZone: timeZone.rule }),
-    ...(allDay === undefined ? {} : { allDay: allDay.rule }),
-  };
-  const trials = tryRules(table, rules, context);
-  const own = new Set([schedule.start.date, schedule.end?.date]);
-  const others = dates.filter(
-    (date) => !own.has(date) && (date.form === 'local') !== (schedule.start.date.form === 'local'),
-  );
-  return {
-    features: new Map([...schedule.features, ...outcomesOf(trials, table, context, others)]),
-    trials,
-  };
+  const { trials, features } = outcomeOf(schedule, schedule.rules, dated, context);
+  return { trials, features: new Map([...schedule.features, ...features]) };
 }
 
 /** The likeliest schedules: the best by their columns are tried on the records. Of those that make the same events, the likeliest. */

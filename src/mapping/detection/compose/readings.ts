@@ -3,7 +3,7 @@ import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts
 import type { Features } from '../model/features.ts';
 import { type Column, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
-import { outcomesOf, type Trial, tryRules } from './outcomes.ts';
+import { outcomeOf, type Trial } from './outcomes.ts';
 import { hasClock, isZoneless, rulesOf, type Schedule } from './schedule.ts';
 import type { Dated } from './zone.ts';
 
@@ -11,7 +11,7 @@ import type { Dated } from './zone.ts';
  * How the dates of a schedule may be meant: as they are written; as UTC though they name no zone; as the clock of the place though
  * they name UTC; with day and month the other way round; as whole days, where they all show noon or midnight.
  */
-export const readingNames = ['written', 'utc', 'local', 'otherOrder', 'day'] as const;
+const readingNames = ['written', 'utc', 'local', 'otherOrder', 'day'] as const;
 export type ReadingName = (typeof readingNames)[number];
 
 /** A schedule with its dates read in one way. */
@@ -24,13 +24,10 @@ export interface Reading {
 
 /** Every way to read the dates of a schedule, the one that they are written in first; run through the event's own readers. */
 export function readingsOf(schedule: Schedule, dated: Dated, context: MappingContext): readonly Reading[] {
-  const { table } = dated;
-  const { timeZone, allDay } = dated.beside(schedule.scope);
-  const beside = { ...(timeZone && { timeZone: timeZone.rule }), ...(allDay && { allDay: allDay.rule }) };
   const readBy = (name: ReadingName): Reading => {
     const rules = rulesBy(name, schedule, dated);
-    const trials = tryRules(table, { ...rules, ...beside }, context);
-    return { name, rules, trials, features: featuresBy(name, schedule, trials, dated, context) };
+    const { trials, features } = outcomeOf(schedule, rules, dated, context);
+    return { name, rules, trials, features: new Map([...features, ...featuresBy(name, schedule, dated, context)]) };
   };
   const written = readBy('written');
   // Another date of the same record, written in another way, is the very same moment.
@@ -89,16 +86,8 @@ function withOptions(rule: Rule, more: RuleObject): Rule {
   return { ...(rule as RuleObject), ...more };
 }
 
-function featuresBy(
-  name: ReadingName,
-  { start, end }: Schedule,
-  trials: readonly Trial[],
-  { table, dates }: Dated,
-  context: MappingContext,
-): Features {
-  const own = new Set([start.date, end?.date]);
-  const others = dates.filter((date) => !own.has(date) && (date.form === 'local') !== (start.date.form === 'local'));
-  const features = outcomesOf(trials, table, context, others);
+function featuresBy(name: ReadingName, { start }: Schedule, { table }: Dated, context: MappingContext): Features {
+  const features: Features = new Map();
   const set = (feature: string, is: boolean) => {
     if (is) features.set(`R:${name}:${feature}`, 1);
   };

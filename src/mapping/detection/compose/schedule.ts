@@ -1,4 +1,5 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { EventField, Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
@@ -6,10 +7,10 @@ import { nameOfStep, siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
 import type { Finding } from '../finding.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
-import { type Column, isUnder, says, share } from '../profile/column.ts';
+import { type Column, isUnder, pathKey, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
-import type { Table } from '../profile/table.ts';
+import { besideOf, type Table } from '../profile/table.ts';
 import { arePartsOfSpan, offsetOfEnd, withoutForeignTimes, withoutUtcTwins } from './compared-dates.ts';
 import { detectDuration } from './duration-column.ts';
 
@@ -53,7 +54,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
   );
   const scopes = new Map<string, DateColumn[]>();
   for (const date of withoutUtcTwins(dates, profile.timeZone)) {
-    const scope = date.scope.join('\u0000');
+    const scope = pathKey(date.scope);
     scopes.set(scope, [...(scopes.get(scope) ?? []), date]);
   }
   const top = scopes.get('') ?? [];
@@ -333,8 +334,8 @@ function scopeFeatures(
   const set = (name: string, value: number | boolean) => {
     if (value) features.set(`L:${name}`, Number(value));
   };
-  const prefix = `${scope.join('\u0000')}\u0000`;
-  const within = table.columns.filter((one) => one.steps.join('\u0000').startsWith(prefix));
+  const prefix = `${pathKey(scope)}\u0000`;
+  const within = table.columns.filter((one) => pathKey(one.steps).startsWith(prefix));
   const counts = new Map<number, number>();
   for (const { record } of dates[0]?.moments ?? []) counts.set(record, (counts.get(record) ?? 0) + 1);
   const several = [...counts.values()].filter((count) => count > 1).length;
@@ -361,19 +362,11 @@ function scopeFeatures(
     'places',
     within.some((one) => says(one, 'place', 'room')),
   );
-  const column = dates[0]?.column;
-  set(
-    'named',
-    column !== undefined && (column.topics.has('sessions') || column.topics.has('date') || column.topics.has('event')),
-  );
-  set('namedSessions', column?.topics.has('sessions') === true);
-  set('deadline', column?.topics.has('deadline') === true || column?.topics.has('price') === true);
-  set(
-    'related',
-    column?.topics.has('related') === true ||
-      column?.topics.has('person') === true ||
-      column?.topics.has('attachment') === true,
-  );
+  const isIn = (...concepts: readonly Concept[]) => dates[0] !== undefined && isUnder(dates[0].column, ...concepts);
+  set('named', isIn('sessions', 'date', 'event'));
+  set('namedSessions', isIn('sessions'));
+  set('deadline', isIn('deadline', 'price'));
+  set('related', isIn('related', 'person', 'attachment'));
   set('width', Math.min(1, within.length / 10));
   set('spans', arePartsOfSpan(dates, top));
   set('besideTop', top.length > 0);
@@ -417,13 +410,10 @@ export const isZoneless = ({ column, form }: DateColumn): boolean =>
   (form === 'local' || form === 'day') && share(column, 'instant') < 0.5;
 
 /** The zone in the same object as a date: `{ datum, klockslag, tidszon }`. */
-function zoneBeside(date: DateColumn, table: Table): Column | null {
-  const { steps } = date.column;
-  const parent = steps.slice(0, -1);
-  if (parent.length <= date.scope.length || parent.at(-1) === '*') return null;
-  const path = parent.join('\u0000');
+function zoneBeside({ column: { steps }, scope }: DateColumn, table: Table): Column | null {
+  if (steps.length - 1 <= scope.length || steps.at(-2) === '*') return null;
   // An object of three or four keys that is a date; a larger one is the event, whose zone is asked for by itself.
-  const siblings = table.columns.filter((column) => column.steps.slice(0, -1).join('\u0000') === path);
+  const siblings = besideOf(table, { steps });
   if (siblings.length > 4) return null;
   return (
     siblings.find(

@@ -6,7 +6,7 @@ import { relative } from '../../structure/relative.ts';
 import { because, confidenceOf, type Findings } from '../finding.ts';
 import type { Model } from '../model/choose.ts';
 import type { Profile } from '../model/features.ts';
-import type { Column } from '../profile/column.ts';
+import { type Column, pathKey } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Pair } from './all-day-end.ts';
 import { hasUnreadParts, mayBeDaysOfOne, midnightsRule, otherEnd } from './compared-dates.ts';
@@ -132,7 +132,7 @@ const hasLoneMidnight = ({ start, trials }: RankedSchedule, context: MappingCont
 
 /** The dates of the sessions, and those of the record itself. */
 const datesIn = (scope: readonly string[], dates: readonly DateColumn[]) =>
-  [scope, []].map((within) => dates.filter((date) => date.scope.join('\u0000') === within.join('\u0000'))) as [
+  [scope, []].map((within) => dates.filter((date) => pathKey(date.scope) === pathKey(within))) as [
     DateColumn[],
     DateColumn[],
   ];

@@ -4,7 +4,7 @@ import { mappingProblem } from '../../mapping-problem.ts';
 import type { MappingContext, Rule } from '../../mapping-settings.ts';
 import { relative } from '../../structure/relative.ts';
 import { because, confidenceOf, type Finding } from '../finding.ts';
-import { type Column, isUnder, says, share } from '../profile/column.ts';
+import { type Column, isListed, isUnder, pathKey, says, share } from '../profile/column.ts';
 import { dateOrder, patternsOf } from '../profile/date-order.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import type { Table } from '../profile/table.ts';
@@ -13,7 +13,7 @@ import { type Complete, isZoneless } from './schedule.ts';
 
 /** The column that names the event's zone, or its offset where there is no name. */
 function zoneColumn(table: Table, scope: readonly string[], inside: readonly string[]): Column | null {
-  const isOutside = ({ steps }: Column) => !inside.some((prefix) => steps.join('\u0000').startsWith(prefix));
+  const isOutside = ({ steps }: Column) => !inside.some((prefix) => pathKey(steps).startsWith(prefix));
   const columns = table.columns.filter(
     (column) => column.kind === 'scalar' && isOutside(column) && isOfScope(column, scope),
   );
@@ -28,7 +28,7 @@ function zoneColumn(table: Table, scope: readonly string[], inside: readonly str
 
 /** In the sessions, or in the record itself; not of people or of stamps. */
 const isOfScope = (column: Column, scope: readonly string[]): boolean =>
-  (!column.steps.includes('*') || column.steps.slice(0, scope.length).join('\u0000') === scope.join('\u0000')) &&
+  (!isListed(column) || pathKey(column.steps.slice(0, scope.length)) === pathKey(scope)) &&
   !isUnder(column, 'person', 'organizer', 'related', 'created', 'updated', 'published', 'deadline');
 
 const isCalledZone = (column: Column): boolean => says(column, 'timeZone', 'offset');
@@ -60,14 +60,12 @@ export interface Dated {
 
 export function datesOf(table: Table, context: MappingContext): Dated {
   const dates = dateColumns(table, context.timeZone);
-  const objects = dates
-    .filter((date) => date.form === 'object')
-    .map((date) => `${date.column.steps.join('\u0000')}\u0000`);
+  const objects = dates.filter((date) => date.form === 'object').map((date) => `${pathKey(date.column.steps)}\u0000`);
   const zoned = zoneColumn(table, [], objects) !== null;
   const problems: Problem[] = [];
   const found = new Map<string, ReturnType<Dated['beside']>>();
   const beside: Dated['beside'] = (scope) => {
-    const before = found.get(scope.join('\u0000'));
+    const before = found.get(pathKey(scope));
     if (before !== undefined) return before;
     const zone = zoneColumn(table, scope, objects);
     const allDay = detectAllDay(table, scope);
@@ -75,7 +73,7 @@ export function datesOf(table: Table, context: MappingContext): Dated {
       ...(zone === null ? {} : { timeZone: zoneFinding(zone, relative(zone.steps, scope)) }),
       ...(allDay === null ? {} : { allDay }),
     };
-    found.set(scope.join('\u0000'), rules);
+    found.set(pathKey(scope), rules);
     return rules;
   };
   return { table, dates, ...completion(dates, context, zoned, problems), problems, beside };

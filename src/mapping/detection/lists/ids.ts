@@ -9,7 +9,7 @@ import type { Features } from '../model/features.ts';
 import { listWeights } from '../model/list-weights.ts';
 import { scoreOf, sharesOf } from '../model/softmax.ts';
 import { weights as fittedModel } from '../model/weights.ts';
-import { type Column, isUnder, says, share } from '../profile/column.ts';
+import { type Column, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import type { ListKind } from './list-kind.ts';
 
@@ -33,7 +33,7 @@ export interface RankedId extends IdCandidate {
 }
 
 /** Which of the fitted choices is the id of such records. */
-export const idChoice = { events: 'id', calendars: 'calendarId' } as const satisfies Readonly<Record<ListKind, string>>;
+const idChoice = { events: 'id', calendars: 'calendarId' } as const satisfies Readonly<Record<ListKind, string>>;
 
 /** What may be the records' id, the likeliest first. By what it `answered` to is an id, whatever else speaks against it. */
 export function rankIds(
@@ -126,10 +126,7 @@ export function idCandidates(
       ({ kind: holds, steps, cells, depth }) =>
         holds === 'scalar' && !steps.includes('*') && cells.length > 0 && depth <= 2,
     )
-    .map((column) => ({
-      column,
-      ids: new Map(column.cells.map(({ record, value }) => [record, scalarText(value)])),
-    }));
+    .map((column) => ({ column, ids: textsOf(column) }));
   const isUnique = ({ ids }: Place) => ids.size === records.length && new Set(ids.values()).size === ids.size;
   const isCode = ({ column, ids }: Place) =>
     share(column, 'boolean', 'html') <= 0.5 &&
@@ -143,7 +140,7 @@ export function idCandidates(
       (one) =>
         one.column !== column &&
         isUnique(one) &&
-        isBeside(one.column, column) &&
+        parentOf(one.column) === parentOf(column) &&
         share(one.column, 'url', 'path') === 0,
     );
   const called: readonly Place[] = places.filter((one) => isCode(one) && isCalled(one.column));
@@ -154,13 +151,13 @@ export function idCandidates(
   const wraps = ({ column }: Place) =>
     kind === 'events' &&
     isPlain(column.steps.at(-1) ?? '') &&
-    !homes.has(siblingPathOf(column)) &&
+    !homes.has(parentOf(column)) &&
     places.some(
       (other) =>
         isPlain(other.column.steps.at(-1) ?? '') &&
         other.column.steps.length === column.steps.length + 1 &&
         column.steps.slice(0, -1).every((step, n) => other.column.steps[n] === step) &&
-        wrapped.has(siblingPathOf(other.column)) &&
+        wrapped.has(parentOf(other.column)) &&
         isUnique(other),
     );
   return places.flatMap((one): readonly IdCandidate[] => {
@@ -228,15 +225,11 @@ const isLetter = (char: string | undefined): boolean => char !== undefined && /[
 type Homes = ReadonlySet<string>;
 
 const homesOf = (columns: readonly Column[]): Homes =>
-  new Set(
-    columns.filter((column) => says(column, 'start', 'title', 'name') && column.cells.length > 0).map(siblingPathOf),
-  );
+  new Set(columns.filter((column) => says(column, 'start', 'title', 'name') && column.cells.length > 0).map(parentOf));
 
 /** The objects of a record that hold when it takes place. */
 const placesWithStart = (columns: readonly Column[]): Homes =>
-  new Set(columns.filter((column) => says(column, 'start') && column.cells.length > 0).map(siblingPathOf));
-
-const siblingPathOf = ({ steps }: Column): string => steps.slice(0, -1).join('\u0000');
+  new Set(columns.filter((column) => says(column, 'start') && column.cells.length > 0).map(parentOf));
 
 /** `projects/town/documents/events/k3` and others of the same folder: the id is what differs; null: they have no folder in common. */
 function withoutFolder({ column, ids }: Place): Pick<IdCandidate, 'rule' | 'ids'> | null {
@@ -250,10 +243,6 @@ function withoutFolder({ column, ids }: Place): Pick<IdCandidate, 'rule' | 'ids'
     ids: new Map([...ids].map(([record, text]) => [record, text.slice(folder.length)])),
   };
 }
-
-const isBeside = (one: Column, other: Column): boolean =>
-  one.steps.length === other.steps.length &&
-  one.steps.slice(0, -1).join('\u0000') === other.steps.slice(0, -1).join('\u0000');
 
 const isPlain = (key: string): boolean => /^[_$@]*id$/i.test(key);
 
@@ -312,8 +301,8 @@ function featuresOf(
   set('first', column.order === 0);
   set('detailed', column.detailed);
   // The id of what wraps an event is not the event's.
-  set('atHome', homes.has(siblingPathOf(column)));
-  set('awayFromHome', homes.size > 0 && !homes.has(siblingPathOf(column)));
+  set('atHome', homes.has(parentOf(column)));
+  set('awayFromHome', homes.size > 0 && !homes.has(parentOf(column)));
   // How values look says more where the key says nothing.
   const isId = link === null && key.concepts.has('id');
   const look = (name: string, value: number) => set(name, isId ? 0 : value);
@@ -383,7 +372,7 @@ function linkedIds(
 ): readonly IdCandidate[] {
   if (column.cells.length < records || share(column, 'url', 'path') < 1 || share(column, 'imageUrl') > 0) return [];
   if (isUnder(column, 'image', 'place')) return [];
-  const links = [...new Map(column.cells.map(({ record, value }) => [record, scalarText(value)]))];
+  const links = [...textsOf(column)];
   for (const { rule, name, read } of linkParts(column.expression, links[0]?.[1] ?? '')) {
     const ids = new Map(links.map(([record, link]) => [record, read(link)]));
     const isId = [...ids.values()].every((text) => text.length <= 120 && /^[^\s/?&=#]+$/.test(text));

@@ -5,8 +5,9 @@ import { expressionOf } from '../../structure/compose-expression.ts';
 import { firstOf } from '../../structure/first-of.ts';
 import { everyStep, filterOf, firstStep } from '../../structure/labelled.ts';
 import { areSizes } from '../../values/link.ts';
-import { type Column, isOf, isUnder, says, share } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, pathKey, says, share } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
+import { besideOf } from '../profile/table.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 import { linkSigns } from './link-signs.ts';
 import { pricesOf } from './price-candidates.ts';
@@ -54,22 +55,19 @@ const readable: {
   timeZone: (column) => column.kind === 'scalar' && share(column, 'zone', 'offset') > 0.5,
 };
 
-const isListed = (column: Column): boolean => column.steps.includes('*');
 const isScalar = (column: Column): boolean => column.kind === 'scalar' && column.cells.length > 0;
 const isTextual = (column: Column): boolean =>
   isScalar(column) &&
   share(column, 'text', 'code', 'html', 'integer') > 0.3 &&
   share(column, 'url', 'imageUrl', 'email', 'zone', 'boolean', 'path', 'instant') <= 0.5;
+const areMostly = ({ cells }: Column, pattern: RegExp): boolean =>
+  cells.filter(({ value }) => pattern.test(scalarText(value).slice(0, 400))).length * 2 > cells.length;
 /** Addresses that programs ask, not people. */
-const isForPrograms = (column: Column): boolean =>
-  column.cells.filter(({ value }) => forPrograms.test(scalarText(value).slice(0, 400))).length * 2 >
-  column.cells.length;
+const isForPrograms = (column: Column): boolean => areMostly(column, forPrograms);
 const forPrograms =
   /\.(?:ics|json|xml|rss|pdf)(?:$|\?)|\/_?(?:api|rest|odata|graphql|[\w-]*json(?:api)?)\/|^https?:\/\/api\.|\/v\d{1,2}(?:\.\d)?\//i;
 /** Addresses in the portal's interface itself: nobody registers there. */
-const isOfInterface = (column: Column): boolean =>
-  column.cells.filter(({ value }) => ofInterface.test(scalarText(value).slice(0, 400))).length * 2 >
-  column.cells.length;
+const isOfInterface = (column: Column): boolean => areMostly(column, ofInterface);
 const ofInterface = /\/_?(?:api|odata|graphql|jsonapi)\/|^https?:\/\/api\./i;
 const isLink = (column: Column): boolean => isScalar(column) && share(column, 'url', 'path') > 0.5;
 const isName = (column: Column): boolean =>
@@ -83,7 +81,7 @@ const worded = (column: Column): number => (column.forms.get('text') ?? 0) + (co
 const isPeople = (column: Column): boolean => column.kind !== 'scalar' && column.key.concepts.has('person');
 
 /** A block editor's JSON: a list of objects with a type and children, or an object that holds such a list. */
-export function isBlocks(column: Column): boolean {
+function isBlocks(column: Column): boolean {
   if (column.kind === 'scalar') return false;
   const first = column.cells.find(({ value }) => typeof value === 'object')?.value as
     | Readonly<Record<string, unknown>>
@@ -120,7 +118,7 @@ function everyPerformer({ composed }: Profile, column: Column): string {
   const isRole = (step: string) => filterOf(step) !== null;
   const [at, roles] = [column.steps.findIndex(isRole), [rule]];
   if (at < 0 || !isOf(column, 'performer')) return rule;
-  const rest = (steps: readonly string[]) => steps.toSpliced(at, 1).join('\u0000');
+  const rest = (steps: readonly string[]) => pathKey(steps.toSpliced(at, 1));
   for (const other of composed)
     if (
       other !== column &&
@@ -136,11 +134,7 @@ function everyPerformer({ composed }: Profile, column: Column): string {
 /** The address of the folder that a file is in, beside the file's name: together they are one link. */
 function folderOf({ table }: Profile, column: Column): Column | null {
   if (share(column, 'url', 'path') > 0.5) return null;
-  const parent = column.steps.slice(0, -1).join('\u0000');
-  return (
-    table.columns.find((one) => one.steps.slice(0, -1).join('\u0000') === parent && isScalar(one) && isFolder(one)) ??
-    null
-  );
+  return besideOf(table, column).find((one) => isScalar(one) && isFolder(one)) ?? null;
 }
 
 /** Addresses of folders, not of files. */
@@ -157,11 +151,11 @@ function largestOf({ table }: Profile, column: Column): { readonly rule: Rule; r
   if (several.length === 0) return null;
   const alike =
     several.filter((cells) => areSizes(cells.map(({ value }) => scalarText(value)))).length / several.length;
-  const path = list.join('\u0000');
+  const path = pathKey(list);
   const size = table.columns.find(
     (one) =>
       one.steps.length === column.steps.length &&
-      one.steps.slice(0, at).join('\u0000') === path &&
+      pathKey(one.steps.slice(0, at)) === path &&
       one.steps[at] === everyStep &&
       one.cells.length === column.cells.length &&
       one.cells.every(({ value }) => Number(value) >= 16 && Number(value) <= 20_000) &&
@@ -215,9 +209,8 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
 const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
   if (column.depth === 0) return false;
   if (isUnder(column, 'organizer', 'person', 'contact') && !isUnder(column, 'place')) return false;
-  const home = column.steps.slice(0, -1).join('\u0000');
-  const isBeside = (...concepts: readonly Concept[]) =>
-    table.columns.some((one) => one.steps.slice(0, -1).join('\u0000') === home && says(one, ...concepts));
+  const around = besideOf(table, column);
+  const isBeside = (...concepts: readonly Concept[]) => around.some((one) => says(one, ...concepts));
   return (
     isOf(column, 'price') ||
     (isBeside('zip', 'address', 'city') && isBeside('latitude', 'zip', 'houseNumber')) ||
@@ -227,21 +220,17 @@ const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
 
 /** The kinds of admission, `prices: [{ name: 'Child', amount: 5 }]`, are none of the event. */
 function isFare({ table }: Profile, column: Column): boolean {
-  const home = column.steps
-    .slice(0, -1)
-    .map((step) => (filterOf(step) === null ? step : everyStep))
-    .join('\u0000');
-  if (!home.includes(everyStep)) return false;
+  const steps = column.steps.map((step) => (filterOf(step) === null ? step : everyStep));
+  if (!steps.slice(0, -1).includes(everyStep)) return false;
   const isAmount = (one: Column) => says(one, 'price') && share(one, 'number', 'integer') > 0.5;
-  return table.columns.some((one) => isAmount(one) && one.steps.slice(0, -1).join('\u0000') === home);
+  return besideOf(table, { steps }).some(isAmount);
 }
 
 /** `Registration: { Description, Url }`: a label and an address under what one does are no page of the event. */
 function isOffer({ table }: Profile, column: Column): boolean {
   if (column.depth === 0 || isListed(column) || !isOf(column, 'registration', 'registrationUrl', 'deadline'))
     return false;
-  const home = column.steps.slice(0, -1).join('\u0000');
-  const all = table.columns.filter((one) => one.steps.slice(0, -1).join('\u0000') === home);
+  const all = besideOf(table, column);
   return all.length <= 2 && all.every((one) => one === column || isTextual(one));
 }
 

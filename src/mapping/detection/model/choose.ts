@@ -50,7 +50,7 @@ export interface Ranking {
 /** So many candidates of a field are weighed against those of others. */
 const maxKept = 6;
 
-export function rankField(profile: Profile, field: ColumnField, weights: Weights, taken: ReadonlySet<Column>): Ranking {
+function rankField(profile: Profile, field: ColumnField, weights: Weights, taken: ReadonlySet<Column>): Ranking {
   const all = candidatesOf(profile, field).filter(({ column }) => !taken.has(column));
   const shares = sharesOf(
     all.map(({ features }) => scoreOf(features, weights)),

@@ -5,7 +5,7 @@ import { isRecord, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { everyStep, filterStep, firstStep, keyOfStep } from '../../structure/labelled.ts';
 import { readPerson } from '../../values/names.ts';
-import type { Cell, Column } from '../profile/column.ts';
+import { type Cell, type Column, pathKey } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 
 /** Columns that no single path gives: names of people in two parts, and what a list has for one role. */
@@ -66,7 +66,7 @@ const mostRoles = 12;
 /** For each role, the columns beside it with only the values of its elements. They go by the role's name. */
 function byRole(selector: Column, columns: readonly Column[]): readonly Column[] {
   const list = selector.steps.slice(0, -1);
-  const path = list.join('\u0000');
+  const path = pathKey(list);
   const roles = [...new Set(selector.cells.map(({ value }) => value as string))];
   const key = keyOfStep(selector.steps.at(-1) as string) as string;
   return columns
@@ -75,7 +75,7 @@ function byRole(selector: Column, columns: readonly Column[]): readonly Column[]
         column.kind === 'scalar' &&
         column !== selector &&
         !column.steps.slice(list.length).includes(everyStep) &&
-        column.steps.slice(0, list.length).join('\u0000') === path &&
+        pathKey(column.steps.slice(0, list.length)) === path &&
         column.cells.length === selector.cells.length,
     )
     .flatMap((column) =>

@@ -2,7 +2,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { scalarText } from '../../json.ts';
 import type { EventField, MappingContext } from '../../mapping-settings.ts';
-import type { Column } from '../profile/column.ts';
+import { type Column, isListed, parentOf, pathKey } from '../profile/column.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
@@ -147,7 +147,7 @@ export function profileOf(
       if (
         column.distinct >= 0.9 &&
         column.depth <= 1 &&
-        !column.steps.includes('*') &&
+        !isListed(column) &&
         text.length >= 2 &&
         text.length <= 100 &&
         form('code') + form('integer') >= 0.9 &&
@@ -164,7 +164,7 @@ export function profileOf(
         (column) =>
           column.kind === 'scalar' && column.key.concepts.has('id') && column.steps.length > 1 && column.variant === '',
       )
-      .map(({ steps }) => steps.slice(0, -1).join('\u0000')),
+      .map(parentOf),
   );
   const startHomes = new Map<string, number>();
   for (const column of table.columns)
@@ -172,7 +172,7 @@ export function profileOf(
       column.kind === 'scalar' &&
       (column.forms.get('instant') ?? 0) + (column.forms.get('dateTime') ?? 0) + (column.forms.get('day') ?? 0) > 0.5
     )
-      startHomes.set(column.steps.slice(0, -1).join('\u0000'), 1);
+      startHomes.set(parentOf(column), 1);
   const base = new Map<Column, Features>();
   const dated = dateColumns(table, context.timeZone ?? null);
   const dates = new Set(dated.map(({ column }) => column));
@@ -215,8 +215,8 @@ export function profileOf(
     set('titleSized', column.length >= 6 && column.length <= 100 ? 1 : 0);
     set('longText', column.length > 120 ? 1 : 0);
     set('depth', Math.min(4, column.depth) / 4);
-    set('top', column.depth === 0 && !column.steps.includes('*') ? 1 : 0);
-    set('listed', column.steps.includes('*') ? 1 : 0);
+    set('top', column.depth === 0 && !isListed(column) ? 1 : 0);
+    set('listed', isListed(column) ? 1 : 0);
     set('listedTwice', column.steps.filter((step) => step === '*').length > 1 ? 1 : 0);
     set('listOfScalars', column.steps.at(-1) === '*' ? 1 : 0);
     set('spoken', column.spoken ? 1 : 0);
@@ -226,12 +226,12 @@ export function profileOf(
     set('oneWord', column.key.words.length === 1 ? 1 : 0);
     set('longKey', column.key.words.length > 2 ? 1 : 0);
     set('knownKey', column.key.known);
-    const parent = column.steps.slice(0, -1).join('\u0000');
+    const parent = parentOf(column);
     set('entity', column.steps.length > 1 && ids.has(parent) && column.depth > 0 ? 1 : 0);
     set('besideDates', startHomes.has(parent) ? 1 : 0);
     set(
       'perRecord',
-      column.steps.includes('*')
+      isListed(column)
         ? Math.min(1, column.cells.length / Math.max(1, new Set(column.cells.map(({ record }) => record)).size) / 5)
         : 0,
     );
@@ -289,7 +289,7 @@ function spokenColumns({ columns }: Table, language: string): ReadonlyMap<Column
   const tagged = columns.flatMap((column) => {
     const tag = column.key.words.at(-1) ?? '';
     if (column.key.words.length < 2 || !/^[a-z]{2}$/.test(tag)) return [];
-    return [{ column, tag, rest: [...column.steps.slice(0, -1), ...column.key.words.slice(0, -1)].join('\u0000') }];
+    return [{ column, tag, rest: pathKey([...column.steps.slice(0, -1), ...column.key.words.slice(0, -1)]) }];
   });
   const found = new Map<Column, boolean>();
   for (const group of Map.groupBy(tagged, ({ rest }) => rest).values()) {
@@ -355,10 +355,10 @@ function pictureSizes(
       Math.max(column.forms.get('imageUrl') ?? 0, column.forms.get('url') ?? 0, column.forms.get('path') ?? 0) < 0.5
     )
       return;
-    const parent = column.steps.slice(0, -1).join('\u0000');
+    const parent = parentOf(column);
     const width = table.columns.find(
       (one) =>
-        one.steps.slice(0, -1).join('\u0000') === parent &&
+        parentOf(one) === parent &&
         one.key.words.some((word) => /^(?:width|breite|largeur|ancho|bredd|leveys|shirina|w)$/.test(word)),
     );
     const numbers = [

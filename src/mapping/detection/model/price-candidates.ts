@@ -7,7 +7,7 @@ import { everyStep, firstStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { readCurrency } from '../../values/offer/currencies.ts';
 import { priceRole, readFree, readPrice } from '../../values/offer/price.ts';
-import { type Column, share } from '../profile/column.ts';
+import { type Column, parentOf, pathKey, share } from '../profile/column.ts';
 import { type Features, featuresOf, type Profile } from './features.ts';
 
 /** A price as one candidate: an amount, what stands beside it, and the rule that reads them together. */
@@ -148,8 +148,6 @@ function hasAmount(value: unknown): boolean {
   return price !== null && (price.from !== null || price.to !== null);
 }
 
-const joined = (steps: readonly string[]): string => steps.join('\u0000');
-const parentOf = ({ steps }: Column): string => joined(steps.slice(0, -1));
 const isTop = ({ depth, steps }: Column): boolean => depth === 0 && !steps.includes(everyStep);
 /** The last step that leads to the elements of a list. */
 const listAt = (steps: readonly string[]): number =>
@@ -158,7 +156,7 @@ const listAt = (steps: readonly string[]): number =>
 /** The column that is said for this one: in its object, or in one around it; none that stands in another list. */
 function nearest(column: Column, others: readonly Column[]): Column | null {
   for (let length = column.steps.length - 1; length >= 0; length--) {
-    const around = joined(column.steps.slice(0, length));
+    const around = pathKey(column.steps.slice(0, length));
     const own = others.find((one) => one !== column && parentOf(one) === around);
     if (own !== undefined) return own;
   }
@@ -238,7 +236,7 @@ function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: strin
   const list = listAt(amount.steps);
   const base = amount.steps.slice(0, list + 1);
   const isWithin = (column: Column | null) =>
-    column !== null && list >= 0 && joined(column.steps.slice(0, list + 1)) === joined(base);
+    column !== null && list >= 0 && pathKey(column.steps.slice(0, list + 1)) === pathKey(base);
   const within = (column: Column) => pathOf(column.steps.slice(list + 1));
   const value = (column: Column) => (minor ? `{cents: ${within(column)}}` : within(column));
   const order = other === undefined ? 0 : orderOf(amount, other);

@@ -5,7 +5,7 @@ import { everyOf, pathOf } from '../../structure/compose-expression.ts';
 import { everyStep, firstStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { readSoldOut } from '../../values/offer/sold-out.ts';
-import { type Column, says, share } from '../profile/column.ts';
+import { type Column, parentOf, says, share } from '../profile/column.ts';
 import { type Features, featuresOf, type Profile } from './features.ts';
 import { isCurrencies } from './price-candidates.ts';
 
@@ -110,7 +110,6 @@ const ofCounts: ReadonlySet<Concept> = new Set<Concept>([
   'modifier',
 ]);
 
-const parentOf = ({ steps }: Column): string => steps.slice(0, -1).join('\u0000');
 const amountsOf = ({ cells }: Column): ReadonlyMap<number, number> =>
   new Map(cells.map(({ record, value }) => [record, Number(value)]));
 

@@ -1,5 +1,6 @@
 import type { KeyWords } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { scalarText } from '../../json.ts';
 import type { Form } from '../../structure/forms.ts';
 
 /** One non-empty value of a column, and the record that it is from. */
@@ -59,3 +60,13 @@ export const isOf = (column: Column, ...concepts: readonly Concept[]): boolean =
 
 /** The column holds several values of one record. */
 export const isListed = (column: Column): boolean => column.steps.includes('*');
+
+/** A path as one text, to compare it. */
+export const pathKey = (steps: readonly string[]): string => steps.join('\u0000');
+
+/** The object that the column's key stands in. */
+export const parentOf = ({ steps }: Pick<Column, 'steps'>): string => pathKey(steps.slice(0, -1));
+
+/** What the column says of each record; of several values, the last. */
+export const textsOf = ({ cells }: Column): ReadonlyMap<number, string> =>
+  new Map(cells.map(({ record, value }) => [record, scalarText(value)]));

@@ -2,7 +2,7 @@ import { splitKey } from '../../../vocabulary/key-words.ts';
 import { type DatePart, monthOfYear, partNamed, partNumber } from '../../dates/date-parts.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { keyOfStep, layerStep } from '../../structure/labelled.ts';
-import type { Cell } from './column.ts';
+import { type Cell, parentOf } from './column.ts';
 import type { Draft } from './walk-records.ts';
 
 /** A part of a date that is a field of its own. */
@@ -30,7 +30,7 @@ const limits: Readonly<Record<DatePart, readonly [from: number, to: number]>> = 
 export function joinDateFields(drafts: readonly Draft[], language: string): readonly Draft[] {
   const byParent = new Map<string, Draft[]>();
   for (const draft of drafts) {
-    const parent = draft.steps.slice(0, -1).join('\u0000');
+    const parent = parentOf(draft);
     byParent.set(parent, [...(byParent.get(parent) ?? []), draft]);
   }
   const joined: Draft[] = [];

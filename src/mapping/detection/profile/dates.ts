@@ -1,7 +1,7 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
-import { type Column, isUnder, says, share } from './column.ts';
+import { type Column, isUnder, pathKey, says, share } from './column.ts';
 import { dateOrder } from './date-order.ts';
 import { localMoment, roughly } from './moment.ts';
 import type { Table } from './table.ts';
@@ -35,7 +35,7 @@ export function dateColumns(table: Table, timeZone: string | null): readonly Dat
   const found: DateColumn[] = [];
   const inside: string[] = [];
   for (const column of table.columns) {
-    const path = column.steps.join('\u0000');
+    const path = pathKey(column.steps);
     if (inside.some((prefix) => path.startsWith(prefix))) continue;
     if (column.kind === 'object' && isDateObject(column, table)) {
       inside.push(`${path}\u0000`);
@@ -89,8 +89,8 @@ function describe(
 ): DateColumn {
   const last = column.steps.lastIndexOf('*');
   // `event_instances[*].event_instance.start`: the wrapper belongs to the list, not to the date.
-  const element = column.steps.slice(0, last + 1).join('\u0000');
-  const elements = table.columns.find((one) => one.steps.join('\u0000') === element)?.cells ?? [];
+  const element = pathKey(column.steps.slice(0, last + 1));
+  const elements = table.columns.find((one) => pathKey(one.steps) === element)?.cells ?? [];
   const wrapped =
     last >= 0 &&
     column.steps.length - last === 3 &&

@@ -1,5 +1,5 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
-import { type Column, isOf, says, share } from './column.ts';
+import { type Column, isOf, parentOf, says, share } from './column.ts';
 
 /** Things that are known by a name. */
 const things: readonly Concept[] = [
@@ -8,7 +8,6 @@ const things: readonly Concept[] = [
 
 /** Where a thing has no name and a short description, as `{ code, description }` of a directory, that is what it is called. */
 export function nameByDescription(columns: readonly Column[]): readonly Column[] {
-  const parentOf = ({ steps }: Column) => steps.slice(0, -1).join('\u0000');
   const named = new Set(columns.filter((column) => says(column, 'title', 'name')).map(parentOf));
   return columns.map((column) => {
     const short =

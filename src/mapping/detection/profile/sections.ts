@@ -1,6 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { everyStep, nameOfStep } from '../../structure/labelled.ts';
+import { pathKey } from './column.ts';
 
 /**
  * Paths of keys that only put other keys together: an object by the name of `content`, `meta` or `info` that holds several
@@ -12,7 +13,7 @@ export function sectionsOf(paths: readonly (readonly string[])[]): ReadonlySet<s
     if (steps.includes(everyStep) || steps.length < 2) continue;
     const names = steps.map(nameOfStep).filter((name) => name !== '');
     if (names.length < 2) continue;
-    const parent = names.slice(0, -1).join('\u0000');
+    const parent = pathKey(names.slice(0, -1));
     children.set(parent, (children.get(parent) ?? new Set()).add(names.at(-1) as string));
   }
   return new Set([...children].filter(([path, keys]) => isSection(path, [...keys])).map(([path]) => path));

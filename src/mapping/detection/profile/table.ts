@@ -4,7 +4,7 @@ import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { type Form, formsOf } from '../../structure/forms.ts';
 import { nameOfStep, through } from '../../structure/labelled.ts';
-import type { Column } from './column.ts';
+import { type Column, parentOf, pathKey } from './column.ts';
 import { joinDateFields } from './date-fields.ts';
 import { nameByDescription } from './name-by-description.ts';
 import { sectionsOf } from './sections.ts';
@@ -16,6 +16,12 @@ export interface Table {
   readonly records: readonly unknown[];
   /** From the top of the record downwards. */
   readonly columns: readonly Column[];
+}
+
+/** The columns whose keys stand in the same object. */
+export function besideOf({ columns }: Pick<Table, 'columns'>, column: Pick<Column, 'steps'>): readonly Column[] {
+  const parent = parentOf(column);
+  return columns.filter((one) => parentOf(one) === parent);
 }
 
 /** So many records tell as much as all. */
@@ -49,13 +55,13 @@ function columnsOf(
   language: string,
   { detailed, list, hasTimes }: { readonly detailed: number; readonly list: Table | null; readonly hasTimes: boolean },
 ): Table {
-  const known = new Set(list?.columns.map(({ steps }) => steps.join('\u0000')));
+  const known = new Set(list?.columns.map(({ steps }) => pathKey(steps)));
   const full = all.slice(0, detailed).filter(isWalked);
   const records = [...full, ...all.slice(detailed).filter(isWalked)].slice(0, maxTable);
   const drafts = joinDateFields(draftsOf(records, language), language);
   const sections = sectionsOf(drafts.map(({ steps }) => steps));
   const finished = drafts.map((draft, order) => {
-    const detailed = full.length > 0 && !known.has(draft.steps.join('\u0000'));
+    const detailed = full.length > 0 && !known.has(pathKey(draft.steps));
     return { ...finish(draft, sections, detailed ? full.length : records.length, order), detailed };
   });
   const times = finished.flatMap(({ kind, cells, key, topics }) =>
@@ -105,7 +111,7 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
   const keys = steps.flatMap((step) => partsOf(nameOfStep(step)));
   const telling = keys.filter((key, n) => {
     if (n === 0 && keys.length === 1) return true;
-    return !wrappers.has(flat(key)) && !sections.has(keys.slice(0, n + 1).join('\u0000'));
+    return !wrappers.has(flat(key)) && !sections.has(pathKey(keys.slice(0, n + 1)));
   });
   const last = keys.at(-1) ?? '';
   const named = telling.at(-1) ?? last;

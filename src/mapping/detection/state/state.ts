@@ -6,7 +6,7 @@ import { reasoned } from '../../reason.ts';
 import { readFlag } from '../../values/flag.ts';
 import { plainStatus, readStatus, readVisibility } from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
-import { type Column, isOf, isUnder, says, share } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import {
   cancelPolarity,
@@ -45,7 +45,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     (column) =>
       column.kind === 'scalar' &&
       column.cells.length > 0 &&
-      !column.steps.includes('*') &&
+      !isListed(column) &&
       // An event that is not shown on the front page is shown elsewhere.
       !says(column, 'featured'),
   );
@@ -125,7 +125,7 @@ const longestNote = 200;
 
 /** A publish date that is there for all listed records but empty for some: those are not published. */
 function missingStamp(column: Column, table: Table): readonly Part[] {
-  if (!says(column, 'published') || column.presence < 0.999 || column.coverage < 0.5 || column.steps.includes('*')) return [];
+  if (!says(column, 'published') || column.presence < 0.999 || column.coverage < 0.5 || isListed(column)) return [];
   if (
     share(column, 'instant', 'dateTime', 'day', 'epoch') < 0.9 ||
     isUnder(column, ...elsewhere) ||

@@ -2,7 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { readStatus } from '../../values/keyword.ts';
-import { type Column, says, share } from '../profile/column.ts';
+import { type Column, isListed, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 
 /**
@@ -15,7 +15,7 @@ export function statusCodes(
 ): readonly { readonly rule: RuleObject; readonly path: string; readonly confidence: number }[] {
   if (!says(column, 'status') || share(column, 'integer') < 0.99 || column.distinct * column.cells.length > 12)
     return [];
-  const titles = new Map(title.cells.map(({ record, value }) => [record, scalarText(value)]));
+  const titles = textsOf(title);
   const values: Record<string, string> = {};
   for (const meaning of ['cancelled', 'postponed'] as const) {
     const told = new Set(
@@ -48,7 +48,7 @@ export const statusCodeColumns = ({ columns }: Table): readonly Column[] =>
     (column) =>
       column.kind === 'scalar' &&
       column.depth === 0 &&
-      !column.steps.includes('*') &&
+      !isListed(column) &&
       says(column, 'status') &&
       !says(column, 'id', 'count') &&
       (share(column, 'integer') >= 0.99 || areLetters(column)) &&
