@@ -47,11 +47,23 @@ export const below = (path: string, key: string): string => {
   return path === '@' ? step : `${path}.${step}`;
 };
 
-/** What the expression finds in the body; none: it finds no list. */
-export function evaluate(expression: string, body: unknown): readonly unknown[] {
-  const items = compileExpression(expression, responseLimits)(body);
-  return Array.isArray(items) ? items : [];
+/** Where a value stands in an answer. */
+export interface Place {
+  /** JMESPath from the top of the answer. */
+  readonly path: string;
+  readonly keys: readonly string[];
+  /** The whole answer. */
+  readonly body: unknown;
 }
+
+/** The list that an expression finds; without items: it finds none. */
+export function listBy(expression: string, { keys, body }: Pick<Place, 'keys' | 'body'>): FoundList {
+  const items = compileExpression(expression, responseLimits)(body);
+  return { expression, items: Array.isArray(items) ? items : [], keys };
+}
+
+/** A text as JMESPath writes it. */
+export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 export const isMoment = (value: unknown): boolean =>
   formsOf(value).some((form) => form === 'instant' || form === 'dateTime' || form === 'day');
@@ -138,7 +150,7 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
           ? `${list.expression}.${path}[]`
           : `(${list.expression}.let $group = {${members.join(', ')}} in ${isMapped ? path : `${path}[*]`}.merge($group, @))[]`;
       const isInGroups = isCertainGroup(plain, key);
-      return [{ expression, items: evaluate(expression, body), keys: [...list.keys, key], isInGroups }];
+      return [{ ...listBy(expression, { keys: [...list.keys, key], body }), isInGroups }];
     });
 }
 
@@ -220,12 +232,7 @@ const holdsRecords = (record: Fields): boolean =>
 export const titles: readonly Concept[] = ['title', 'name', 'summary'];
 
 /** `[{ day: … }, {…}, {…}, { day: … }, {…}]`: headings between the records, as objects or as texts. */
-export function headed(
-  path: string,
-  list: readonly unknown[],
-  body: unknown,
-  keys: readonly string[],
-): FoundList | null {
+export function headed(list: readonly unknown[], place: Place): FoundList | null {
   const [first] = list;
   if (list.length < 3 || list.length > 5000 || (typeof first !== 'string' && !isRecord(first))) return null;
   const signature = (one: unknown) => (isRecord(one) ? Object.keys(one).sort().join('\n') : typeof one);
@@ -241,13 +248,12 @@ export function headed(
   );
   const key = own.find((one) => isVital(one, rest));
   if (key === undefined || own.length < 2 || (isRecord(first) && !isMark(headings as Fields[], rest))) return null;
-  const under = `under_headings(${path}, '${key.replaceAll("'", "\\'")}')[*]`;
+  const under = `under_headings(${place.path}, ${quoted(key)})[*]`;
   const members = isRecord(first)
     ? handedDown(headings as Fields[], '', rest, 'heading').filter((member) => !member.startsWith('heading:'))
     : [];
   const moved = members.map((member) => member.replace(/^(.*): (.*)$/, '$1: heading.$2'));
-  const expression = moved.length === 0 ? under : `${under}.merge({${moved.join(', ')}}, @)`;
-  return { expression, items: evaluate(expression, body), keys };
+  return listBy(moved.length === 0 ? under : `${under}.merge({${moved.join(', ')}}, @)`, place);
 }
 
 /** The longest heading, in characters of JSON. */

@@ -4,19 +4,21 @@ import { isRecord, openText, scalarText } from '../json.ts';
 import { isLanguages } from './languages.ts';
 import {
   beside,
-  evaluate,
   type Fields,
   type FoundList,
   general,
   hasOwnDay,
+  listBy,
   looked,
+  type Place,
   titles,
   whenOf,
 } from './list-shapes.ts';
 import { mapsByDay } from './row-shapes.ts';
 
 /** An object whose keys are ids, names or moments, and whose values are records or lists of them. */
-export function keyed(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+export function keyed(value: Fields, place: Place): FoundList | null {
+  const { path, keys } = place;
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.length > 1_000_000) return null;
   const some = entries.slice(0, looked).map(([key, one]) => [key, openText(one)] as const);
@@ -44,13 +46,13 @@ export function keyed(path: string, value: Fields, body: unknown, keys: readonly
     entries.length > 2 && !some.some(([key]) => readKey(key).concepts.size > 0 || general.has(key) || beside.has(key));
   if (some.every(([, list]) => Array.isArray(list) && list.every(isRecord))) {
     if (!(areMoments || telling || areNames || isShelf(some, keys))) return null;
-    return keyedLists(path, some, body, keys);
+    return keyedLists(some, place);
   }
   if (!some.every(([, one]) => isRecord(one))) return null;
-  const byDay = areMoments ? mapsByDay(path, value, body, keys) : null;
+  const byDay = areMoments ? mapsByDay(value, place) : null;
   if (byDay !== null) return byDay;
-  if (areMoments && some.every(([, one]) => keyed('@', one as Fields, one, []) !== null))
-    return nestedMaps(path, value, body, keys);
+  if (areMoments && some.every(([, one]) => keyed(one as Fields, { path: '@', keys: [], body: one }) !== null))
+    return nestedMaps(value, place);
   const shape = Object.keys(some[0]?.[1] as object);
   const shared = shape.filter((key) => some.every(([, one]) => Object.hasOwn(one as object, key))).length;
   if (shape.length === 0 || shared * 2 < shape.length) return null;
@@ -69,8 +71,8 @@ export function keyed(path: string, value: Fields, body: unknown, keys: readonly
   // A key that is no value of its record may be what the portal asks for.
   const name = areMoments ? (whenOf(entries[0]?.[0] ?? '') ?? 'date') : hasId ? 'key' : 'id';
   const isKnown = areMoments ? some.every(([, one]) => hasOwnDay(one as Fields)) : hasId && some.every(isIdOf);
-  const expression = isKnown ? `values(${path})[*]` : `items(${path})[*].merge({${name}: [0]}, [1])`;
-  return { expression: isKnown ? `values(${path})` : expression, items: evaluate(expression, body), keys };
+  if (isKnown) return { ...listBy(`values(${path})[*]`, place), expression: `values(${path})` };
+  return listBy(`items(${path})[*].merge({${name}: [0]}, [1])`, place);
 }
 
 /** `ev-5512`, `ev-5518`: the same word with another number each. */
@@ -105,17 +107,16 @@ const shelves: readonly Concept[] = ['event', 'calendar'];
  * `{ "hall": { "nev": … }, "studio": { "nev": { "hu": …, "en": … } } }`, `{ calendars: { "talks": { "en": …, "fr": … } } }`,
  * `{ "talks": "Talks", "walks": "Guided walks" }`.
  */
-export function fewByName(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+export function fewByName(value: Fields, place: Place): FoundList | null {
+  const { path, keys, body } = place;
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.length > 50) return null;
   if (entries.some(([key]) => general.has(key) || beside.has(key))) return null;
   const isShelved =
     keys.length === 0 || readKey(keys.at(-1) ?? '').concepts.has('calendar') || isAllThereIs(entries, body, keys);
   const areTexts = entries.every(([key, text]) => isNameOf(key, text));
-  if (isShelved && entries.length > 1 && areTexts) {
-    const expression = `items(${path})[*].{id: [0], title: [1]}`;
-    return { expression, items: evaluate(expression, body), keys, isLastResort: true };
-  }
+  const byName = `items(${path})[*].{id: [0], title: [1]}`;
+  if (isShelved && entries.length > 1 && areTexts) return { ...listBy(byName, place), isLastResort: true };
   if (!entries.every(([, one]) => isRecord(one))) return null;
   const values = entries.map(([, one]) => one as Fields);
   const isNamed = (one: Fields) =>
@@ -128,10 +129,8 @@ export function fewByName(path: string, value: Fields, body: unknown, keys: read
   const areNames = isShelved && values.every(isLanguages);
   if (!areNames && !(isShelved && areAlike) && (keys.length === 0 || !values.every(isNamed))) return null;
   const name = values.some((one) => Object.hasOwn(one, 'id')) ? 'key' : 'id';
-  const expression = areNames
-    ? `items(${path})[*].{id: [0], title: [1]}`
-    : `items(${path})[*].merge({${name}: [0]}, [1])`;
-  return { expression, items: evaluate(expression, body), keys, isLastResort: true };
+  const expression = areNames ? byName : `items(${path})[*].merge({${name}: [0]}, [1])`;
+  return { ...listBy(expression, place), isLastResort: true };
 }
 
 /** `{ divisions: { PREM: 'Premier', WOM: 'Women' } }`: nothing else is in the answer, and the keys are no words for fields. */
@@ -150,7 +149,7 @@ const ofFaults =
 const isName = (value: unknown): boolean => typeof value === 'string' || isLanguages(value);
 
 /** `["Talks", "Guided walks"]`: a calendar's name is its id, where nothing else is a list. */
-export function bareNames(path: string, list: readonly unknown[], keys: readonly string[]): FoundList | null {
+export function bareNames(list: readonly unknown[], { path, keys }: Place): FoundList | null {
   const isApart = keys.some((key) => beside.has(key.toLowerCase()));
   const areNames = list.length > 0 && list.length <= 200 && new Set(list).size === list.length;
   if (isApart || !areNames || !list.every((one) => isNameOf('', one))) return null;
@@ -169,12 +168,7 @@ const isNameOf = (key: string, text: unknown): boolean =>
     readKey(key).concepts.has(concept),
   );
 
-function keyedLists(
-  path: string,
-  some: readonly (readonly [string, unknown])[],
-  body: unknown,
-  keys: readonly string[],
-): FoundList {
+function keyedLists(some: readonly (readonly [string, unknown])[], place: Place): FoundList {
   const inner = some.flatMap(([, list]) => list as Fields[]).slice(0, looked);
   const kinds = new Set(some.map(([key]) => whenOf(key)));
   const when = kinds.size === 1 ? [...kinds][0] : null;
@@ -182,14 +176,13 @@ function keyedLists(
   const name = when ?? (areIds ? null : 'group');
   const isKnown =
     name === null || (when !== null && inner.every(hasOwnDay)) || inner.some((record) => Object.hasOwn(record, name));
-  const expression = isKnown
-    ? `values(${path})[]`
-    : `(items(${path})[*].let $key = [0] in [1][*].merge({${name}: $key}, @))[]`;
-  return { expression, items: evaluate(expression, body), keys };
+  const { path } = place;
+  const named = `(items(${path})[*].let $key = [0] in [1][*].merge({${name}: $key}, @))[]`;
+  return listBy(isKnown ? `values(${path})[]` : named, place);
 }
 
 /** `{ "2026": { "05": { "01": […] } } }`: the year, the month and the day of each record. */
-function nestedMaps(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+function nestedMaps(value: Fields, place: Place): FoundList | null {
   const [month] = Object.values(value);
   const [day] = isRecord(month) ? Object.values(month) : [];
   const isDeep = isRecord(day);
@@ -198,6 +191,5 @@ function nestedMaps(path: string, value: Fields, body: unknown, keys: readonly s
   const inner = isDeep
     ? "(items([1])[*].let $month = [0] in (items([1])[*].let $day = [0] in [1][*].merge({date: join('-', [$year, $month, $day])}, @))[])[]"
     : "(items([1])[*].let $month = [0] in [1][*].merge({month: join('-', [$year, $month])}, @))[]";
-  const expression = `(items(${path})[*].let $year = [0] in ${inner})[]`;
-  return { expression, items: evaluate(expression, body), keys };
+  return listBy(`(items(${place.path})[*].let $year = [0] in ${inner})[]`, place);
 }

@@ -2,9 +2,8 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../json.ts';
-import { below, evaluate, type Fields, type FoundList, isMoment, titles } from './list-shapes.ts';
+import { below, type Fields, type FoundList, isMoment, listBy, type Place, quoted, titles } from './list-shapes.ts';
 
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /** So many rows are looked at. */
@@ -16,12 +15,7 @@ const values: ReadonlySet<string> = new Set(wordsOf('fields', 'value').map(roman
  * `[{ entity: 300, attribute: 'title', value: 'Open day' }, { entity: 300, attribute: 'start', value: … }]`: one row for each field
  * of each record. The attributes are words of fields, a title and a time among them, and no record has one twice.
  */
-export function attributeRows(
-  path: string,
-  list: readonly Fields[],
-  body: unknown,
-  keys: readonly string[],
-): FoundList | null {
+export function attributeRows(list: readonly Fields[], place: Place): FoundList | null {
   const rows = list.slice(0, lookedRows);
   const [first] = rows;
   const columns = Object.keys(first ?? {});
@@ -36,8 +30,7 @@ export function attributeRows(
   const entity = others.find((key) => key !== value && isEntity(rows, key, attribute));
   if (value === undefined || entity === undefined) return null;
   const names = [entity, attribute, value].map(quoted).join(', ');
-  const expression = `by_entity(${path}, ${names})[*]`;
-  return { expression, items: evaluate(expression, body), keys };
+  return listBy(`by_entity(${place.path}, ${names})[*]`, place);
 }
 
 /** Names of fields, each several times, a title and a time among them. */
@@ -65,7 +58,7 @@ function isEntity(rows: readonly Fields[], key: string, attribute: string): bool
  * `{ title: { "0": 'A', "1": 'B' }, start: { "0": …, "1": … } }`: each column a map by the row's number or id, as data frames are
  * written.
  */
-export function columnMaps(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+export function columnMaps(value: Fields, place: Place): FoundList | null {
   const columns = Object.entries(value);
   const [first] = columns;
   if (first === undefined || columns.length < 3 || columns.length > 60 || !isRecord(first[1])) return null;
@@ -78,23 +71,22 @@ export function columnMaps(path: string, value: Fields, body: unknown, keys: rea
   if (columns.filter(([key]) => readKey(key).concepts.size > 0).length * 2 < columns.length) return null;
   const isNumbered = rows.every((row, n) => row === String(n) || row === String(n + 1));
   const hasId = isNumbered || columns.some(([key]) => readKey(key).concepts.has('id'));
-  const at = columns.map(([key]) => below(path, key));
+  const at = columns.map(([key]) => below(place.path, key));
   const names = [...(hasId ? [] : ['id']), ...columns.map(([key]) => key)].map(quoted).join(', ');
   const lists = [...(hasId ? [] : [`keys(${at[0]})`]), ...at.map((one) => `values(${one})`)].join(', ');
-  const expression = `zip(${lists})[*].from_items(zip([${names}], @))`;
-  return { expression, items: evaluate(expression, body), keys };
+  return listBy(`zip(${lists})[*].from_items(zip([${names}], @))`, place);
 }
 
 /** `{ "2026-10-17": { k41: {…}, k42: {…} } }`: the day, the id and the record; the records themselves may hold neither. */
-export function mapsByDay(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+export function mapsByDay(value: Fields, place: Place): FoundList | null {
   const days = Object.entries(value);
   if (days.length === 0 || !days.every(([day, inner]) => isMoment(day) && isRecord(inner) && areRecords(inner)))
     return null;
   const inner = days.flatMap(([, one]) => Object.values(one as object) as Fields[]);
   const has = (key: string) => inner.some((one) => Object.hasOwn(one, key));
   const members = [...(has('date') ? [] : ['date: $day']), ...(has('id') ? ['key: [0]'] : ['id: [0]'])];
-  const expression = `(items(${path})[*].let $day = [0] in items([1])[*].merge({${members.join(', ')}}, [1]))[]`;
-  return { expression, items: evaluate(expression, body), keys };
+  const records = `items([1])[*].merge({${members.join(', ')}}, [1])`;
+  return listBy(`(items(${place.path})[*].let $day = [0] in ${records})[]`, place);
 }
 
 /** Records of one shape under keys that name no fields. */

@@ -3,7 +3,7 @@ import { isRecord, scalarText } from '../json.ts';
 import { columnNamesOf } from '../rules/list-functions.ts';
 import { expressionOf } from './compose-expression.ts';
 import { stepOf } from './labelled.ts';
-import { below, evaluate, type Fields, type FoundList, isMoment, looked } from './list-shapes.ts';
+import { below, type Fields, type FoundList, isMoment, listBy, looked, type Place, quoted } from './list-shapes.ts';
 
 /** What names the columns of a table: a list of names or of objects with names, or names in one text. */
 export interface ColumnNames {
@@ -29,15 +29,10 @@ export function columnNames(path: string, value: unknown): ColumnNames | null {
 }
 
 /** Rows of values, which columns of that many names describe or the first row names; under names in one text, rows in one text each. */
-export function table(
-  path: string,
-  rows: readonly unknown[],
-  columns: readonly ColumnNames[],
-  body: unknown,
-  keys: readonly string[],
-): FoundList | null {
+export function table(rows: readonly unknown[], columns: readonly ColumnNames[], place: Place): FoundList | null {
+  const { path } = place;
   const [first] = rows;
-  if (typeof first === 'string') return textRows(path, rows, columns, body, keys) ?? lines(path, rows, body, keys);
+  if (typeof first === 'string') return textRows(rows, columns, place) ?? lines(rows, place);
   const isRow = (key: string) => Object.keys(first as Fields).length <= 2 || isDescribed(rows, key, columns);
   const cells = isRecord(first) ? Object.keys(first).find((key) => Array.isArray(first[key]) && isRow(key)) : undefined;
   const some = rows.slice(0, looked).map((row) => (cells === undefined || !isRecord(row) ? row : row[cells]));
@@ -50,14 +45,12 @@ export function table(
   if (named !== undefined) {
     const described = `from_items(zip(${named.expression}, ${row}))`;
     const hasMore = isRecord(first) && Object.keys(first).length > 2;
-    const expression = `${path}[*].${hasMore ? `merge(@, ${described})` : described}`;
-    return { expression, items: evaluate(expression, body), keys };
+    return listBy(`${path}[*].${hasMore ? `merge(@, ${described})` : described}`, place);
   }
   const head = cells !== undefined ? null : headOf(rows as readonly (readonly unknown[])[]);
   if (head === null) return null;
   const names = head.groups ? `column_names(${path}[${head.at - 1}:${head.at + 1}])` : `${path}[${head.at}]`;
-  const expression = `let $names = ${names} in ${path}[${head.at + 1}:].from_items(zip($names, @))`;
-  return { expression, items: evaluate(expression, body), keys };
+  return listBy(`let $names = ${names} in ${path}[${head.at + 1}:].from_items(zip($names, @))`, place);
 }
 
 /** `{ id: 7, starts: …, columns: ['Open day', 'Hall 1'] }`: a list of plain values in each record, one for each column's name. */
@@ -87,28 +80,20 @@ export function rowsIn(value: object): readonly Fields[] | null {
 }
 
 /** `{ columns: 'id|title|start', rows: ['1|A|2026-05-01', …] }` */
-function textRows(
-  path: string,
-  rows: readonly unknown[],
-  columns: readonly ColumnNames[],
-  body: unknown,
-  keys: readonly string[],
-): FoundList | null {
+function textRows(rows: readonly unknown[], columns: readonly ColumnNames[], place: Place): FoundList | null {
   const named = columns.find(
     ({ names, mark }) =>
       mark !== undefined && rows.every((row) => typeof row === 'string' && row.split(mark).length === names.length),
   );
   if (named === undefined) return null;
-  const expression = `${path}[*].from_items(zip(${named.expression}, split(@, '${named.mark}')))`;
-  return { expression, items: evaluate(expression, body), keys };
+  return listBy(`${place.path}[*].from_items(zip(${named.expression}, split(@, '${named.mark}')))`, place);
 }
 
 /** The lines of a table as a list of texts, the first of which names the columns. */
-function lines(path: string, rows: readonly unknown[], body: unknown, keys: readonly string[]): FoundList | null {
+function lines(rows: readonly unknown[], place: Place): FoundList | null {
   const names = lineNames(rows);
   if (names === null || names.filter((name) => readKey(name).concepts.size > 0).length * 2 < names.length) return null;
-  const expression = `csv(join(\`"\\n"\`, ${path}))[*]`;
-  return { expression, items: evaluate(expression, body), keys };
+  return listBy(`csv(join(\`"\\n"\`, ${place.path}))[*]`, place);
 }
 
 /** The names in the first line of a table; null: the texts are no lines of one. */
@@ -157,12 +142,7 @@ function isHeader([head, ...rest]: readonly (readonly unknown[])[]): boolean {
 }
 
 /** `[{ A: 'No.', B: 'Title' }, { A: '1', B: 'Open day' }]`: a sheet whose columns are letters, and whose first row names them. */
-export function underNames(
-  path: string,
-  list: readonly Fields[],
-  body: unknown,
-  keys: readonly string[],
-): FoundList | null {
+export function underNames(list: readonly Fields[], place: Place): FoundList | null {
   const [first, second] = list;
   if (first === undefined || second === undefined) return null;
   const columns = Object.keys(first);
@@ -173,39 +153,33 @@ export function underNames(
     return null;
   const isSame = list.slice(0, looked).every((one) => Object.keys(one).join() === columns.join());
   if (!isSame || !isHeader(list.slice(0, looked).map((one) => Object.values(one)))) return null;
-  const [at, rest] = path === '@' ? ['@[0]', '@[1:]'] : [`${path}[0]`, `${path}[1:]`];
-  const expression = `let $names = values(${at}) in ${rest}.from_items(zip($names, values(@)))`;
-  return { expression, items: evaluate(expression, body), keys };
+  const { path } = place;
+  return listBy(`let $names = values(${path}[0]) in ${path}[1:].from_items(zip($names, values(@)))`, place);
 }
 
 /** `{ id: [1, 2], title: ['A', 'B'] }`: each column a list. */
-export function columnwise(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
-  const lists = Object.entries(value).filter(
+export function columnwise(value: Fields, place: Place): FoundList | null {
+  const all = Object.entries(value).filter(
     (entry): entry is [string, unknown[]] =>
       Array.isArray(entry[1]) &&
       entry[1].length > 1 &&
       !entry[1].some((one) => typeof one === 'object' && one !== null),
   );
-  const length = lists[0]?.[1].length;
-  const same = lists.filter(([, list]) => list.length === length);
-  if (same.length < 3 || same.length < lists.length || same.length > 60) return null;
+  const length = all[0]?.[1].length;
+  const same = all.filter(([, list]) => list.length === length);
+  if (same.length < 3 || same.length < all.length || same.length > 60) return null;
   if (same.filter(([key]) => readKey(key).concepts.size > 0).length * 2 < same.length) return null;
-  const names = same.map(([key]) => `'${key.replaceAll("'", "\\'")}'`).join(', ');
-  const expression = `zip(${same.map(([key]) => below(path, key)).join(', ')})[*].from_items(zip([${names}], @))`;
-  return { expression, items: evaluate(expression, body), keys };
+  const names = same.map(([key]) => quoted(key)).join(', ');
+  const lists = same.map(([key]) => below(place.path, key)).join(', ');
+  return listBy(`zip(${lists})[*].from_items(zip([${names}], @))`, place);
 }
 
 /** jCal (RFC 7265): `["vcalendar", properties, [["vevent", [["summary", {}, "text", "…"]], []]]]`. */
-export function jcal(
-  path: string,
-  value: readonly unknown[],
-  body: unknown,
-  keys: readonly string[],
-): FoundList | null {
+export function jcal(value: readonly unknown[], { path, keys, body }: Place): FoundList | null {
   if (value[0] !== 'vcalendar' || !Array.isArray(value[2])) return null;
   const at = path === '@' ? '[2]' : `${path}[2]`;
   const expression = `${at}[?[0]=='vevent'].merge(from_items([1][*].[[0], [1].cn || [4] && [3:] || [3]]), {tzid: ([1][?[0]=='dtstart'])[0][1].tzid})`;
-  return { expression, items: evaluate(expression, body), keys: [...keys, 'vevent'] };
+  return listBy(expression, { keys: [...keys, 'vevent'], body });
 }
 
 /** The key that names each column: a usual one, else one whose texts all differ. */

@@ -17,6 +17,7 @@ import {
   grouped,
   headed,
   looked,
+  type Place,
 } from '../../structure/list-shapes.ts';
 import { bareNames, fewByName, keyed } from '../../structure/map-shapes.ts';
 import { attributeRows, columnMaps } from '../../structure/row-shapes.ts';
@@ -114,15 +115,15 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
           queue.push({ value: inner, path: `${at}[${n}]`, keys: keys.length === 0 ? ['data'] : keys });
       });
     }
-    if (!isRecord(value) || keys.length >= maxDepth || keyed(path, value, body, keys) !== null) continue;
+    if (!isRecord(value) || keys.length >= maxDepth || keyed(value, { path, keys, body }) !== null) continue;
     for (const [key, inner] of Object.entries(value)) {
       if (inner !== null && (typeof inner === 'object' || typeof inner === 'string') && queue.length < maxNodes)
         queue.push({ value: inner, path: below(path, key), keys: [...keys, key] });
     }
   }
   for (const { value, path, keys } of nodes) {
-    if (Array.isArray(value)) found.push(...listsAt(value, path, keys, columns, body, kind));
-    else if (isRecord(value)) found.push(...listsIn(value, path, keys, kind, body));
+    if (Array.isArray(value)) found.push(...listsAt(value, columns, kind, { path, keys, body }));
+    else if (isRecord(value)) found.push(...listsIn(value, kind, { path, keys, body }));
     else if (typeof value === 'string' && lineNames(value.split(/\r?\n/, 2)) !== null) {
       const expression = `csv(${path})[*]`;
       found.push({ expression, items: readCsv(value), keys });
@@ -157,32 +158,26 @@ const maxLists = 200;
 
 function listsAt(
   value: readonly unknown[],
-  path: string,
-  keys: readonly string[],
   columns: readonly ColumnNames[],
-  body: unknown,
   kind: ListKind,
+  place: Place,
 ): readonly FoundList[] {
-  const names = kind === 'calendars' ? bareNames(path, value, keys) : null;
-  if (names !== null) return [names];
-  const calendar = jcal(path, value, body, keys);
-  if (calendar !== null) return [calendar];
-  const under = headed(path, value, body, keys);
-  if (under !== null) return [under];
-  const rows = value.length > 0 ? table(path, value, columns, body, keys) : null;
-  if (rows !== null) return [rows];
-  const { length } = value.filter(isRecord);
+  const { path, keys } = place;
+  const whole =
+    (kind === 'calendars' ? bareNames(value, place) : null) ??
+    jcal(value, place) ??
+    headed(value, place) ??
+    (value.length > 0 ? table(value, columns, place) : null);
+  if (whole !== null) return [whole];
   if (areParts(value)) return [];
-  const fields = length === value.length ? attributeRows(path, value as readonly Fields[], body, keys) : null;
+  const records = value.filter(isRecord);
+  const all = records.length === value.length ? records : null;
+  const fields = all && attributeRows(all, place);
   if (fields !== null) return [fields];
-  if (value.length === 0 || (length > 0 && length * 2 >= value.length && !isTuple(value.slice(0, looked)))) {
-    const kinds =
-      length === value.length ? ofKind(path, value as readonly Readonly<Record<string, unknown>>[], keys) : null;
-    const lettered =
-      length === value.length
-        ? underNames(path, value as readonly Readonly<Record<string, unknown>>[], body, keys)
-        : null;
-    return [kinds ?? lettered ?? { expression: path === '@' ? '[*]' : `${path}[*]`, items: value, keys }];
+  const areMost = records.length > 0 && records.length * 2 >= value.length;
+  if (value.length === 0 || (areMost && !isTuple(value.slice(0, looked)))) {
+    const plain = { expression: path === '@' ? '[*]' : `${path}[*]`, items: value, keys };
+    return [(all && (ofKind(all, place) ?? underNames(all, place))) ?? plain];
   }
   // `[[…], […]]`: weeks or pages of records.
   const isNested =
@@ -190,31 +185,22 @@ function listsAt(
   return isNested ? [{ expression: path === '@' ? '[]' : `${path}[]`, items: value.flat(), keys }] : [];
 }
 
-function listsIn(
-  value: Readonly<Record<string, unknown>>,
-  path: string,
-  keys: readonly string[],
-  kind: ListKind,
-  body: unknown,
-): readonly FoundList[] {
+function listsIn(value: Fields, kind: ListKind, place: Place): readonly FoundList[] {
+  const { path, keys } = place;
   const last = keys.at(-1);
   const isOwn = last !== undefined && ownConcepts[kind].some((one) => readKey(last).concepts.has(one));
   if (Object.keys(value).length === 0) return isOwn ? [{ expression: `values(${path})`, items: [], keys }] : [];
-  const found = [
-    keyed(path, value, body, keys),
-    columnwise(path, value, body, keys),
-    columnMaps(path, value, body, keys),
-  ].filter((one) => one !== null);
+  const found = [keyed, columnwise, columnMaps].map((read) => read(value, place)).filter((one) => one !== null);
   // XML that became JSON has a list of one record as the record itself.
   if (found.length === 0 && last !== undefined && isOneRecord(value, kind, isOwn))
     return [{ expression: `to_array(${path})[*]`, items: [value], keys, isLastResort: true }];
-  const few = found.length === 0 && kind === 'calendars' ? fewByName(path, value, body, keys) : null;
+  const few = found.length === 0 && kind === 'calendars' ? fewByName(value, place) : null;
   if (few !== null) return [few];
   return found;
 }
 
 /** It has an id or a title, and events a moment, in fields of its own. */
-function isOneRecord(value: Readonly<Record<string, unknown>>, kind: ListKind, isOwn: boolean): boolean {
+function isOneRecord(value: Fields, kind: ListKind, isOwn: boolean): boolean {
   const fields = Object.entries(value).filter(([, one]) => !Array.isArray(one) || isLanguages(one));
   const { id, title, when, size } = heldBy(Object.fromEntries(fields), 2);
   if (kind === 'calendars') return isOwn && title !== 'none' && size > 1;
@@ -223,11 +209,7 @@ function isOneRecord(value: Readonly<Record<string, unknown>>, kind: ListKind, i
 }
 
 /** Nodes of several types beside each other (JSON-LD's `@graph`): those that begin at some time. */
-function ofKind(
-  path: string,
-  list: readonly Readonly<Record<string, unknown>>[],
-  keys: readonly string[],
-): FoundList | null {
+function ofKind(list: readonly Fields[], { path, keys }: Place): FoundList | null {
   if (list.length > 5000 || !list.every((one) => Object.hasOwn(one, '@type'))) return null;
   const starts = [...new Set(list.flatMap((one) => Object.keys(one)))].filter((key) =>
     readKey(key).concepts.has('start'),
@@ -263,7 +245,7 @@ const areParts = (list: readonly unknown[]): boolean => {
 };
 
 /** Several records of the same keys are a list, whatever stands between them. */
-const areAlike = ([first, ...others]: readonly Readonly<Record<string, unknown>>[]): boolean =>
+const areAlike = ([first, ...others]: readonly Fields[]): boolean =>
   first !== undefined &&
   others.some((one) => {
     const keys = Object.keys(one);
