@@ -9,8 +9,7 @@ import type { When } from './when.ts';
 /** Fields that only a key's words can tell: a summary, the date of publication, the organizer's address. */
 export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>): Findings {
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-  const first = (columns: readonly Column[]) =>
-    columns.toSorted((a, b) => a.depth - b.depth || b.coverage - a.coverage || a.order - b.order)[0];
+  const first = (columns: readonly Column[]) => columns.toSorted(nearestFirst)[0];
   const summary = first(
     table.columns.filter(
       (column) =>
@@ -58,10 +57,10 @@ export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>
 const stampOf = (dates: readonly DateColumn[], concept: 'published' | 'created') =>
   dates
     .filter(({ column }) => says(column, concept) && !says(column, 'deadline', 'updated'))
-    .toSorted(
-      (a, b) =>
-        a.column.depth - b.column.depth || b.column.coverage - a.column.coverage || a.column.order - b.column.order,
-    )[0];
+    .toSorted((a, b) => nearestFirst(a.column, b.column))[0];
+
+const nearestFirst = (a: Column, b: Column): number =>
+  a.depth - b.depth || b.coverage - a.coverage || a.order - b.order;
 
 const named = (column: Column, meaning: string, sign: Sign): Finding => ({
   rule: column.expression,

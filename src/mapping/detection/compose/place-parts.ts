@@ -150,8 +150,8 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
     says(column, 'place', 'room', 'address') && !isUnder(column, 'organizer', 'person', 'contact');
   const told = candidates.filter(isTold).slice(0, mostTold);
   return candidates.map((column) => {
-    const others = siblings.get(siblingPath(column.steps)) ?? [];
-    const role = isTownBeside(column, others) ? 'city' : isNameBeside(column, others) ? 'name' : roleOf(column);
+    const own = siblings.get(siblingPath(column.steps)) ?? [];
+    const role = isTownBeside(column, own) ? 'city' : isNameBeside(column, own) ? 'name' : roleOf(column);
     const features = new Map(featuresOf(profile, column, 'location'));
     const set = (name: string, value: number | boolean) => {
       if (value) features.set(name, Number(value));
@@ -159,7 +159,6 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
     set(`r:${role}`, 1);
     set('untold', told.length === 0);
     set('toldAlone', told.length === 1 && told[0] === column);
-    const own = siblings.get(siblingPath(column.steps)) ?? [];
     const at = own.indexOf(column);
     for (const concept of placed) {
       const near = (...ways: readonly number[]) =>

@@ -119,7 +119,7 @@ export function idCandidates(
   answered: readonly string[] = [],
 ): readonly IdCandidate[] {
   const keys = columns.flatMap(({ steps }) => steps.slice(0, 1).map(nameOfStep));
-  const homes = homesOf(columns);
+  const homes = homesOf(columns, 'start', 'title', 'name');
   const links = linksOf(columns);
   const places = columns
     .filter(
@@ -146,7 +146,7 @@ export function idCandidates(
   const called: readonly Place[] = places.filter((one) => isCode(one) && isCalled(one.column));
   // Few records are unique by chance. Calendars are few, and asking for them costs little.
   const isEnough = kind === 'calendars' || records.length > 2 || called.length === 0;
-  const wrapped = placesWithStart(columns);
+  const wrapped = homesOf(columns, 'start');
   // The id of a message is not that of the event in it: `{ type: 'Create', id, object: { id, name, startTime } }`.
   const wraps = ({ column }: Place) =>
     kind === 'events' &&
@@ -224,12 +224,9 @@ const isLetter = (char: string | undefined): boolean => char !== undefined && /[
 /** The objects of a record that hold what an event has: those that only wrap it hold none. */
 type Homes = ReadonlySet<string>;
 
-const homesOf = (columns: readonly Column[]): Homes =>
-  new Set(columns.filter((column) => says(column, 'start', 'title', 'name') && column.cells.length > 0).map(parentOf));
-
-/** The objects of a record that hold when it takes place. */
-const placesWithStart = (columns: readonly Column[]): Homes =>
-  new Set(columns.filter((column) => says(column, 'start') && column.cells.length > 0).map(parentOf));
+/** Those that hold one of these. */
+const homesOf = (columns: readonly Column[], ...concepts: readonly Concept[]): Homes =>
+  new Set(columns.filter((column) => says(column, ...concepts) && column.cells.length > 0).map(parentOf));
 
 /** `projects/town/documents/events/k3` and others of the same folder: the id is what differs; null: they have no folder in common. */
 function withoutFolder({ column, ids }: Place): Pick<IdCandidate, 'rule' | 'ids'> | null {

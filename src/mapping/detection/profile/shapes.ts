@@ -5,7 +5,7 @@ import { isEmpty, isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import { nameOfPair, wrapperOf } from '../../wrapper.ts';
-import type { Cell } from './column.ts';
+import { type Cell, pathKey } from './column.ts';
 import { ofTime, writtenMoment } from './date-of.ts';
 
 /** How to go into the values of a path, and what is there. */
@@ -231,19 +231,10 @@ export function uniformContents(byKey: ReadonlyMap<string, readonly Cell[]>): Re
   for (const [key, cells] of byKey) {
     const objects = cells.filter(({ value }) => isRecord(value)).slice(0, 50);
     if (objects.length === 0 || objects.length * 5 < cells.filter(({ value }) => value !== null).length * 4) continue;
-    const signature = Object.keys(objects[0]?.value as object)
-      .sort()
-      .join('\u0000');
+    const signatureOf = ({ value }: Cell) => pathKey(Object.keys(value as object).sort());
+    const signature = signatureOf(objects[0] as Cell);
     if (signature === '' || signature.split('\u0000').length > 5) continue;
-    if (
-      !objects.every(
-        ({ value }) =>
-          Object.keys(value as object)
-            .sort()
-            .join('\u0000') === signature,
-      )
-    )
-      continue;
+    if (!objects.every((cell) => signatureOf(cell) === signature)) continue;
     bySignature.set(signature, [...(bySignature.get(signature) ?? []), key]);
   }
   const found = new Map<string, string>();
@@ -312,8 +303,7 @@ export function numberedTimes(
     return null;
   const most = Math.max(...all);
   const written = cells.every(({ value }) => typeof value === 'string' && /^(?:[01]\d|2[0-3])[0-5]\d$/.test(value));
-  if (written)
-    return { way: null, text: (value) => clock(Math.floor(Number(value) / 100) * 60 + (Number(value) % 100)) };
+  if (written) return { way: null, text: packedClock };
   // 0 and 1 are no and yes.
   if (most <= 1) return null;
   if (most <= 24)
@@ -324,7 +314,7 @@ export function numberedTimes(
   const minutes = most <= 1440;
   const seconds = most > 2400 && most <= 86_400 && all.every((number) => number % 60 === 0);
   if (packed && (!minutes || plausible(beside, 100) >= plausible(beside, 60)))
-    return { way: `ch${typed}`, text: (value) => clock(Math.floor(Number(value) / 100) * 60 + (Number(value) % 100)) };
+    return { way: `ch${typed}`, text: packedClock };
   if (minutes) return { way: `cm${typed}`, text: (value) => clock(Number(value)) };
   return seconds ? { way: `cs${typed}`, text: (value) => clock(Math.floor(Number(value) / 60)) } : null;
 }
@@ -338,6 +328,9 @@ const numberOf = (value: unknown): number | null =>
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** `1830` */
+const packedClock = (value: unknown): string => clock(Math.floor(Number(value) / 100) * 60 + (Number(value) % 100));
 
 /** Share of the numbers that are hours people choose, on a quarter of one. */
 function plausible(numbers: readonly number[], size: number): number {

@@ -218,27 +218,21 @@ function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[],
     steps,
   );
   if (each !== null) {
-    const entries = objects.flatMap(({ record, value }) =>
-      each
-        .open(value as JsonObject)
-        .slice(0, maxListed)
-        .map((one) => ({ record, value: one })),
-    );
+    const opened = objects.map(({ record, value }) => ({ record, value: each.open(value as JsonObject) }));
+    const entries = elementsOf(opened, maxListed);
     return [nodeOf([...through(steps, each.way), everyStep], entries, node), ...listsOf(node, lists)];
   }
+  const asLists = (some: readonly Cell[]) =>
+    listsOf(
+      { ...node, steps: through(steps, 'm') },
+      some.map(({ record, value }) => ({ record, value: Array.isArray(value) ? value : [value] })),
+    );
   // As XML is turned into JSON: several as a list, one as itself.
   const several = lists.length > 0 && objects.length > 0 && lists.every(({ value }) => value.every(isRecord));
-  if (several)
-    return listsOf(
-      { ...node, steps: through(steps, 'm') },
-      structured.map(({ record, value }) => ({ record, value: Array.isArray(value) ? value : [value] })),
-    );
+  if (several) return asLists(structured);
   const single = cells.filter(({ value }) => typeof value !== 'object');
   if (lists.length > 0 && single.length > 0 && objects.length === 0 && !steps.includes(everyStep))
-    return listsOf(
-      { ...node, steps: through(steps, 'm') },
-      cells.map(({ record, value }) => ({ record, value: Array.isArray(value) ? value : [value] })),
-    );
+    return asLists(cells);
   const names = chosenNames(objects, steps);
   const chosen = names === null ? [] : [nodeOf([...through(steps, 't'), everyStep], names, node)];
   return [...keyed(objects, steps, node.listed, language, node), ...chosen, ...listsOf(node, lists)];
@@ -253,8 +247,7 @@ function listsOf(node: Node, lists: readonly ListCell[]): readonly Node[] {
   const { steps } = node;
   if (lists.length === 0) return [];
   if (node.single) {
-    const items = lists.flatMap(({ record, value }) => value.slice(0, 1).map((one) => ({ record, value: one })));
-    return [nodeOf(mayGrow(steps) ? [...steps, firstStep] : through(steps, 'i0'), items, node)];
+    return [nodeOf(mayGrow(steps) ? [...steps, firstStep] : through(steps, 'i0'), elementsOf(lists, 1), node)];
   }
   const labels = labelsOf(lists.map(({ value }) => value));
   if (labels === null && !steps.includes(everyStep) && isTuples(lists.map(({ value }) => value)))
@@ -275,9 +268,11 @@ function listsOf(node: Node, lists: readonly ListCell[]): readonly Node[] {
       single: single.has(label),
     }));
   }
-  const items = lists.flatMap(({ record, value }) => value.slice(0, maxListed).map((one) => ({ record, value: one })));
-  return [nodeOf([...steps, everyStep], items, node)];
+  return [nodeOf([...steps, everyStep], elementsOf(lists, maxListed), node)];
 }
+
+const elementsOf = (lists: readonly ListCell[], most: number): readonly Cell[] =>
+  lists.flatMap(({ record, value }) => value.slice(0, most).map((one) => ({ record, value: one })));
 
 /** One node for each place of a row. */
 function placesOf(node: Node, rows: readonly ListCell[]): readonly Node[] {
