@@ -1,13 +1,12 @@
 import type { Question } from '../mapper.ts';
 import type { MappingContext, MappingSettings } from '../mapping-settings.ts';
-import { valuesBy } from './alternatives.ts';
 import { type Trial, tryRules } from './compose/outcomes.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Table } from './profile/table.ts';
+import { exampleBy, mostExamples } from './question-examples.ts';
 
 type AllDayEnd = Exclude<MappingSettings['allDayEnd'], 'auto'>;
 
-const mostExamples = 3;
 /** What is no more sure than this was guessed from how such portals are made. */
 const mostGuessed = 0.6;
 
@@ -31,9 +30,7 @@ export function allDayEndQuestion(
   const asNow = (trials: readonly Trial[]) =>
     differing.filter((n) => trials[n]?.event.end === now[n]?.event.end).length / differing.length;
   const [first, second] = readings.toSorted((a, b) => asNow(b.trials) - asNow(a.trials));
-  const [ids, titles] = (['id', 'title'] as const).map((field) =>
-    findings[field] === undefined ? [] : valuesBy(findings[field].rule, table),
-  );
+  const example = exampleBy(findings, table);
   return [
     {
       where: 'mapping.allDayEnd',
@@ -43,8 +40,7 @@ export function allDayEndQuestion(
         if (reading === undefined) return [];
         const examples = differing.slice(0, mostExamples).flatMap((n) => {
           const { record, event } = reading.trials[n] as Trial;
-          const value = `${event.start} to ${lastDay(event.end)}`;
-          return [{ id: ids?.[record] || null, title: titles?.[record] || null, value }];
+          return [example(record, `${event.start} to ${lastDay(event.end)}`)];
         });
         return [{ rule: reading.rule satisfies AllDayEnd, likelihood: at === 0 ? usual : 1 - usual, examples }];
       }),

@@ -2,19 +2,18 @@ import type { Question } from '../mapper.ts';
 import type { Rule } from '../mapping-settings.ts';
 import { valuesBy } from './alternatives.ts';
 import type { Findings } from './finding.ts';
-import type { Column } from './profile/column.ts';
 import type { Table } from './profile/table.ts';
+import { exampleBy, mostExamples, recordsWith } from './question-examples.ts';
 import { codesOf, statusCodeColumns } from './state/status-codes.ts';
 
 type Choice = Question['choices'][number];
 
-const mostExamples = 3;
-
 /** Two texts of which either could be the title: the second is at least half as likely as the first. */
-export function titleQuestion({ id, title }: Findings, table: Table): readonly Question[] {
+export function titleQuestion(findings: Findings, table: Table): readonly Question[] {
+  const { title } = findings;
   const other = title?.alternatives?.[0];
   if (title === undefined || other === undefined || 2 * other.confidence < title.confidence) return [];
-  const ids = id === undefined ? [] : valuesBy(id.rule, table);
+  const example = exampleBy({ ...(findings.id && { id: findings.id }) }, table);
   const rules = [title.rule, other.rule as Rule];
   const values = rules.map((rule) => valuesBy(rule, table));
   const telling = (values[0] ?? []).flatMap((value, n) => (value !== '' && value !== values[1]?.[n] ? [n] : []));
@@ -26,9 +25,7 @@ export function titleQuestion({ id, title }: Findings, table: Table): readonly Q
       choices: rules.map((rule, at) => ({
         rule,
         likelihood: rounded([title.confidence, other.confidence][at] as number, total),
-        examples: telling
-          .slice(0, mostExamples)
-          .map((n) => ({ id: ids[n] || null, title: null, value: values[at]?.[n] || 'nothing' })),
+        examples: telling.slice(0, mostExamples).map((n) => example(n, values[at]?.[n] || 'nothing')),
       })),
       undecided: false,
     },
@@ -39,14 +36,14 @@ const named = (rule: Rule | undefined): string => (typeof rule === 'string' ? ru
 const rounded = (part: number, total: number): number => Math.round((100 * part) / total) / 100;
 
 /** Codes under the name of a status, where nothing says what they mean. */
-export function statusQuestion({ id, title, status }: Findings, table: Table): readonly Question[] {
+export function statusQuestion(findings: Findings, table: Table): readonly Question[] {
+  const { status } = findings;
   const read = JSON.stringify(status?.rule ?? '');
   const [column] = statusCodeColumns(table).filter(({ expression }) => !read.includes(JSON.stringify(expression)));
   if (column === undefined) return [];
   const [usual, ...rare] = codesOf(column);
   if (usual === undefined || rare.length === 0) return [];
-  const ids = id === undefined ? [] : valuesBy(id.rule, table);
-  const titles = title === undefined ? [] : valuesBy(title.rule, table);
+  const example = exampleBy(findings, table);
   const asked = rare.slice(-mostAsked);
   const ruleFor = (cancelled: string | null): Rule => {
     const values = { ...(cancelled !== null && { [cancelled]: 'cancelled' }), '*': null };
@@ -56,13 +53,9 @@ export function statusQuestion({ id, title, status }: Findings, table: Table): r
   const choice = (cancelled: string | null): Choice => ({
     rule: ruleFor(cancelled),
     likelihood: rounded(1, asked.length + 1),
-    examples: recordsOf(column, cancelled === null ? asked.map(({ code }) => code) : [cancelled])
+    examples: recordsWith(column, cancelled === null ? asked.map(({ code }) => code) : [cancelled])
       .slice(0, mostExamples)
-      .map((n) => ({
-        id: ids[n] || null,
-        title: titles[n] || null,
-        value: cancelled === null ? 'confirmed' : 'cancelled',
-      })),
+      .map((n) => example(n, cancelled === null ? 'confirmed' : 'cancelled')),
   });
   const counted = asked.map(({ code, count }) => `${code} (${count} of ${table.records.length} records)`).join(' or ');
   return [
@@ -77,6 +70,3 @@ export function statusQuestion({ id, title, status }: Findings, table: Table): r
 
 /** The rarest codes: most events take place. */
 const mostAsked = 3;
-
-const recordsOf = (column: Column, codes: readonly string[]): readonly number[] =>
-  column.cells.filter(({ value }) => codes.includes(String(value))).map(({ record }) => record);

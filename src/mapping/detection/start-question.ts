@@ -1,19 +1,17 @@
-import { scalarText } from '../json.ts';
 import type { Question } from '../mapper.ts';
 import type { MappingContext, Rule } from '../mapping-settings.ts';
-import { compileRule } from '../rules/rule.ts';
 import { wallOf } from './compose/outcomes.ts';
 import { joinRules, type RankedSchedule } from './compose/ranking.ts';
 import type { When } from './compose/when.ts';
 import type { Findings } from './finding.ts';
 import type { Table } from './profile/table.ts';
+import { exampleBy, mostExamples } from './question-examples.ts';
 
 /** Where the likeliest start has less of all likelihood, a person is asked: of portals left out, half of these were wrong. */
 const askedBelow = 0.75;
 /** Where it has less than this, nobody could say which hour is right. */
 const tossedBelow = 0.55;
 const mostChoices = 3;
-const mostExamples = 3;
 /** What nobody would miss among the choices. */
 const leastShare = 0.05;
 
@@ -65,39 +63,30 @@ export function startQuestion(
   const telling = [...first.starts.keys()].filter(
     (record) => first.starts.get(record) !== '' && first.starts.get(record) !== second.starts.get(record),
   );
-  const [example] = telling;
-  if (example === undefined) return null;
-  const textOf = (field: 'id' | 'title', record: number): string | null => {
-    const found = findings[field];
-    const value = found === undefined ? null : compileRule(found.rule)([table.records[record]])?.value;
-    return value === null || value === undefined || typeof value === 'object' ? null : scalarText(value);
-  };
+  const [told] = telling;
+  if (told === undefined) return null;
+  const example = exampleBy(findings, table);
   const shown = telling.slice(0, mostExamples);
   const choices = readings.map(({ schedule, likelihood, starts }, n) => {
     const rules = joinRules(schedule, rests, table);
     return {
       rule: n === 0 ? rule : (rules.start as Rule),
       likelihood: Math.round(100 * likelihood) / 100,
-      examples: shown.map((record) => ({
-        id: textOf('id', record),
-        title: textOf('title', record),
-        value: starts.get(record) || 'no date',
-      })),
+      examples: shown.map((record) => example(record, starts.get(record) || 'no date')),
       ...(n > 0 && { with: companions(rules, joinRules(first.schedule, rests, table)) }),
     };
   });
-  const title = textOf('title', example);
   return {
     where: 'mapping.event.start',
     message: messageOf(
-      title,
-      readings.map(({ starts }) => starts.get(example) ?? ''),
+      example(told, '').title,
+      readings.map(({ starts }) => starts.get(told) ?? ''),
       context,
     ),
     choices,
     undecided:
       first.likelihood < tossedBelow &&
-      isOfHours(first.starts.get(example), second.starts.get(example)) &&
+      isOfHours(first.starts.get(told), second.starts.get(told)) &&
       !isAsSaid(first, second),
   };
 }

@@ -68,6 +68,15 @@ describe('a state in letters that nobody can read', () => {
     });
   });
 
+  it('is asked about with an event that stands far down', () => {
+    const many = tableOf(
+      Array.from({ length: 40 }, (_, n) => ({ id: n, title: `Match ${n}`, strStatus: n === 30 ? 'CANC' : 'NS' })),
+      'en',
+    );
+    const [question] = statusQuestion({ id: found('id', 0.9), title: found('title', 0.9) }, many);
+    expect(question?.choices.at(-1)?.examples).toEqual([{ id: '30', title: 'Match 30', value: 'cancelled' }]);
+  });
+
   it('is asked about beside another rule, which stays', () => {
     const [question] = ask({
       status: { ...found('moved', 0.9), rule: { path: 'moved', values: { true: 'postponed' } } },

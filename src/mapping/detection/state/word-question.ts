@@ -2,15 +2,14 @@ import { isRecord } from '../../json.ts';
 import type { Question } from '../../mapper.ts';
 import type { Rule, RuleObject } from '../../mapping-settings.ts';
 import { readStatus, readVisibility } from '../../values/keyword.ts';
-import { valuesBy } from '../alternatives.ts';
 import type { Findings } from '../finding.ts';
 import type { Column } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
+import { exampleBy, mostExamples, recordsWith } from '../question-examples.ts';
 import { codesOf } from './status-codes.ts';
 
 /** The rarest words: most events take place. */
 const mostAsked = 3;
-const mostExamples = 3;
 /** A column of more different values is none of states, or one of remarks. */
 const mostWords = 12;
 
@@ -56,19 +55,16 @@ function unknownWords(column: Column, values: Readonly<Record<string, unknown>>)
 }
 
 function question(asked: readonly Asked[], column: Column, rule: Rule, table: Table, found: Findings): Question {
-  const ids = found.id === undefined ? [] : valuesBy(found.id.rule, table);
-  const titles = found.title === undefined ? [] : valuesBy(found.title.rule, table);
-  const recordsOf = (codes: readonly string[]) =>
-    column.cells.filter(({ value }) => codes.includes(String(value))).map(({ record }) => record);
+  const example = exampleBy(found, table);
   const choice = (codes: readonly string[], meaning: 'confirmed' | 'cancelled'): Question['choices'][number] => ({
     rule: [
       { path: column.expression, values: { ...Object.fromEntries(codes.map((code) => [code, meaning])), '*': null } },
       ...[rule].flat(),
     ],
     likelihood: Math.round(100 / (asked.length + 1)) / 100,
-    examples: recordsOf(codes)
+    examples: recordsWith(column, codes)
       .slice(0, mostExamples)
-      .map((n) => ({ id: ids[n] || null, title: titles[n] || null, value: meaning })),
+      .map((n) => example(n, meaning)),
   });
   const codes = asked.map(({ code }) => code);
   const counted = asked.map(({ code, count }) => `${code} (${count} of ${table.records.length} records)`).join(' or ');
