@@ -42,6 +42,9 @@ test.each(['', '/kalends'])('nginx serves an export below %j with the headers th
   for (const [address, type] of Object.entries(types)) {
     const { status, headers } = await fetch(origin + address, { redirect: 'manual' });
     expect([address, status, headers.get('content-type')]).toEqual([address, 200, type]);
+    // Pictures are packed by themselves, but for those of lines.
+    const packed = type === 'image/x-icon' || type.startsWith('text/plain') ? null : 'gzip';
+    expect([address, headers.get('content-encoding')]).toEqual([address, packed]);
     expect(headers.get('cache-control'), address).toContain('max-age=');
     expect(headers.get('x-content-type-options'), address).toBe('nosniff');
     if (type === html) expect(headers.get('content-security-policy'), address).toContain("default-src 'none'");

@@ -94,8 +94,7 @@ export function createHostHeaders(root: string): HostHeaders {
         const lines = Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)};\n`);
         return `location ~ ${quoted(matching(root, kind))} {
   types { }
-  default_type ${quoted(type)};
-${lines.join('')}${kind.page || kind.patterns[0] === '/' ? '  try_files $uri $uri/index.html =404;\n' : ''}}
+${contentType(type)}${lines.join('')}${kind.page || kind.patterns[0] === '/' ? '  try_files $uri $uri/index.html =404;\n' : ''}}
 `;
       });
       return `# Written by kalends export: include it in the server that serves this folder.
@@ -130,6 +129,16 @@ const expression = (pattern: string): RegExp => new RegExp(`^${sourceOf(pattern)
 
 const matching = (root: string, kind: Kind): string =>
   `^${escapeExpression(root)}(${kind.patterns.map((pattern) => sourceOf(pattern)).join('|')})${kind.page ? '/?' : ''}$`;
+
+/**
+ * The charset apart: nginx compares all of `default_type` with `gzip_types`, so a type that names its charset would never be
+ * packed.
+ */
+function contentType(full: string): string {
+  const [type = '', charset] = full.split('; charset=');
+  const lines = [`default_type ${quoted(type)};`, ...(charset ? [`charset ${charset};`, 'charset_types *;'] : [])];
+  return lines.map((line) => `  ${line}\n`).join('');
+}
 
 /** nginx.org, "Configuration file's structure": a quoted parameter, with `$` where a variable begins. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
