@@ -204,6 +204,21 @@ describe('what others write', () => {
       ]);
   });
 
+  it('may have been missed while statements failed, though the connection that listens was never lost', async () => {
+    await newDatabase();
+    const store = open();
+    await store.commit('one', 0, put('a'));
+    const changed: (string | null)[] = [];
+    store.watch?.((collection) => changed.push(collection));
+    await expect.poll(() => changed).toEqual([null]);
+    await server.query(database, 'ALTER TABLE kalends_collections RENAME TO away');
+    await expect(store.revision('one')).rejects.toThrow(StoreError);
+    await server.query(database, 'ALTER TABLE away RENAME TO kalends_collections');
+    changed.length = 0;
+    await expect.poll(() => store.revision('one').catch(() => 0)).toBe(1);
+    expect(changed).toContain(null);
+  });
+
   it('is noticed without notifications, too', async () => {
     await newDatabase();
     const store = open();

@@ -27,6 +27,11 @@ export interface PostgresDatabase {
   transaction<Result>(work: (query: PostgresQuery) => Promise<Result | null>): Promise<Result | null>;
   /** A connection of its own, for what lasts. The caller ends it. */
   connect(): Promise<Client>;
+  /**
+   * Calls `tell` whenever a statement succeeds after the database could not be used: what others wrote meanwhile may not
+   * have been read, though the connection that listens for it was never lost. Returns how to end that.
+   */
+  whenBack(tell: () => void): () => void;
   /** As `Store.state`. */
   state(): string | null;
   /** As `Store.born`. */
@@ -60,6 +65,7 @@ export function openPostgres(
   let failure: string | null = null;
   /** The error that everybody gets for a moment. */
   let resting: StoreError | null = null;
+  const told = new Set<() => void>();
 
   async function prepare(): Promise<Pool> {
     const { client, config } = await connect(settings);
@@ -153,7 +159,9 @@ export function openPostgres(
         throw error;
       });
       client.release();
+      const isBack = failure !== null;
       worked();
+      if (isBack) for (const tell of told) tell();
       return result;
     } catch (error) {
       throw failed(error);
@@ -171,6 +179,10 @@ export function openPostgres(
       } catch (error) {
         throw failed(error);
       }
+    },
+    whenBack(tell) {
+      told.add(tell);
+      return () => told.delete(tell);
     },
     state: () => failure,
     born: () => born,

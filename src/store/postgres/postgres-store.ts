@@ -32,6 +32,10 @@ export function createPostgresStore(settings: PostgresSettings, runtime: Postgre
         // Nobody here has asked for the others.
         if (name !== undefined) changed(name);
       };
+      signal.addEventListener(
+        'abort',
+        database.whenBack(() => changed(null)),
+      );
       listening.push(listenForChanges({ ...runtime, connect: database.connect, self, changed: tell, signal }));
       return () => ending.abort();
     },
@@ -45,7 +49,7 @@ export function createPostgresStore(settings: PostgresSettings, runtime: Postgre
 
 /** The statements of a store. `self`: who writes; `idOf`: the id of a collection. */
 export function storeOf(
-  database: Omit<PostgresDatabase, 'connect'>,
+  database: Omit<PostgresDatabase, 'connect' | 'whenBack'>,
   self: string,
   idOf: (collection: string) => string = rowId,
 ): Store {
