@@ -33,7 +33,9 @@ export default defineConfig({
       },
       {
         // In the Workers runtime itself, beside the Durable Objects that it tests.
-        plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
+        plugins: [
+          cloudflareTest({ main: './test/edge/configured-worker.ts', wrangler: { configPath: './wrangler.toml' } }),
+        ],
         test: {
           name: 'edge',
           include: [edge],

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import { createFeedRenderer, type FeedRenderer } from './feeds/render-feed.ts';
 import { withoutImages } from './feeds/text/without-images.ts';
 import { createFeedList } from './http/feeds/feed-list.ts';
-import { createFeedService, type FindFinished, type SharedFeeds } from './http/feeds/feed-service.ts';
+import { createFeedService, type FindFinished, type FindSavedFeed } from './http/feeds/feed-service.ts';
 import { createTruncationReport } from './http/feeds/truncation.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import { frameFor, pageMoment } from './http/pages/page-request.ts';
@@ -47,8 +47,8 @@ export interface AppDeps {
   readonly compressors?: readonly Compressor[];
   /** Feeds of one calendar that were rendered elsewhere; by default all are rendered here. */
   readonly finished?: FindFinished;
-  /** Saved feeds that others have rendered; by default there are none. */
-  readonly sharedFeeds?: SharedFeeds;
+  /** Saved feeds that were rendered elsewhere; by default all are rendered here. */
+  readonly findSaved?: FindSavedFeed;
   /** Renders feeds to bytes; by default in this thread. */
   readonly renderFeed?: FeedRenderer;
   /**
@@ -171,7 +171,7 @@ export function createApp(deps: AppDeps): Hono {
     now,
     truncations,
     finished: deps.finished,
-    shared: deps.sharedFeeds,
+    findSaved: deps.findSaved,
   });
   const list = createFeedList({ ...common, cors, settings });
   const widget = createWidgetService({ ...common, look, images: site.images, cors, settings, now });

@@ -3,14 +3,16 @@ import type { CalendarFeed } from '../http/feeds/feed-service.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { createKeeper, type Keeper } from './calendar-keeper.ts';
 import type { Env } from './env.ts';
-import { type CalendarCalls, indexStub, type ObjectClass } from './object-stubs.ts';
+import { type CalendarCalls, calendarStub, indexStub, type ObjectClass } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
 import type { FeedAnswer } from './rendered/feed-answer.ts';
+import { createSavedFeedMaker, type SavedFeedMaker, type SavedFeedOrder } from './rendered/saved-feed-maker.ts';
 import { encodeSnapshot } from './snapshot-codec.ts';
 
 /** The key under which an object stores the id of its calendar, because an alarm does not pass it. */
 const idKey = 'calendarId';
-/** The class of the objects that keep one calendar each. `open` returns their dependencies. */
+
+/** The class of the objects that keep one calendar each, or render one saved feed. `open` returns their dependencies. */
 export function calendarObject(
   open: (env: Env, state: DurableObjectState) => OpenedObject,
 ): ObjectClass<CalendarCalls> {
@@ -18,6 +20,7 @@ export function calendarObject(
     readonly #opened: OpenedObject;
     readonly #alarm: Alarm;
     #keeper: Keeper | null = null;
+    #makeSavedFeed: SavedFeedMaker | null = null;
     /** What the index said of the calendar in the run that ends; null: it was not asked. */
     #standing: Awaited<ReturnType<Keeper['settled']>> = null;
 
@@ -42,6 +45,11 @@ export function calendarObject(
       // Starts a refresh that is late, which goes on after this answer.
       if (quietMs === 0) void refresher.version(0).catch(() => undefined);
       return answer;
+    }
+
+    async savedFeed(order: SavedFeedOrder) {
+      this.#makeSavedFeed ??= createSavedFeedMaker(this.#opened, (id) => calendarStub(this.env, id));
+      return await this.#makeSavedFeed(order);
     }
 
     async status(calendarId: string) {

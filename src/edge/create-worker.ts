@@ -93,14 +93,14 @@ function appOf(env: Env, read: ReadEnv): RunningApp | Response {
     log,
   });
   const finished: FindFinished = (...asked) => answered(log, () => findFinished(...asked));
-  const sharedFeeds = createSharedFeeds({
+  const findSaved = createSharedFeeds({
     index,
     noteVersions: versions.note,
     setup: renderedBy(env, config),
     bytes: finishedBytes / 2,
     log,
   });
-  const hono = createApp({ config, publisher, now, log, finished, sharedFeeds, compressors: [edgeGzip], ...bounds });
+  const hono = createApp({ config, publisher, now, log, finished, findSaved, compressors: [edgeGzip], ...bounds });
   sample?.mount(hono);
   return { hono, publicUrl: config.publicUrl };
 }

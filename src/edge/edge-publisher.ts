@@ -10,6 +10,9 @@ import type { Overview } from './index/summaries.ts';
 import type { IndexCalls } from './object-stubs.ts';
 import { rememberSnapshots } from './remembered-snapshots.ts';
 
+/** Events that an isolate remembers, of the 128 MB that it has. */
+const mostEvents = 3000;
+
 /** The publisher of a Worker, over its objects. It asks as few of them as it can. */
 export function createEdgePublisher(deps: {
   readonly index: Pick<IndexCalls, 'index' | 'availability' | 'overview' | 'versions' | 'previews'>;
@@ -49,7 +52,7 @@ export function createEdgePublisher(deps: {
       now,
     );
   const publisher = joined(null);
-  const snapshot = rememberSnapshots(publisher.snapshot, versions.justTold);
+  const snapshot = rememberSnapshots({ ask: publisher.snapshot, versionOf: versions.justTold, mostEvents });
 
   return {
     index: () => answered(log, publisher.index),

@@ -8,12 +8,13 @@ import { errorMessage } from '../publisher/messages.ts';
 import type { IndexRefresher, RefresherStatus } from '../publisher/refreshers.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import type { Env } from './env.ts';
-import { createSavedFeeds, type RenderedSavedFeed, type SavedFeed, type SavedFeeds } from './index/saved-feeds.ts';
+import { createSavedFeeds, type Published, type SavedFeedKey, type SavedFeeds } from './index/saved-feeds.ts';
 import { openStoredPreviews, previewName, type StoredPreviews } from './index/stored-previews.ts';
 import { openSummaries, type Summaries, type Summary } from './index/summaries.ts';
-import { calendarStub, type IndexCalls, type ObjectClass } from './object-stubs.ts';
+import { calendarStub, type IndexCalls, type ObjectClass, savedFeedMaker } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
 import { type Load, listInterval, platformUse, type Refreshing, stretchedInterval } from './plan/day-use.ts';
+import type { Head } from './rendered/feed-answer.ts';
 import { openFeedShelf } from './rendered/feed-shelf.ts';
 
 /** How long a calendar may be silent after its alarm was due. A run takes a minute at most, and its requests some more. */
@@ -37,7 +38,12 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
     constructor(state: DurableObjectState, env: Env) {
       super(state, env);
       const { deps, config, setup, refreshing } = open(env, state);
-      this.#savedFeeds = createSavedFeeds(openFeedShelf(state.storage), deps.runtime.now);
+      this.#savedFeeds = createSavedFeeds({
+        shelf: openFeedShelf(state.storage),
+        published: () => this.versions(),
+        render: (asked, from) => this.#renderSavedFeed(asked, from),
+        runtime: deps.runtime,
+      });
       this.#bytesLimit = config.limits.bytes;
       this.#refreshing = refreshing;
       this.#refresher = createIndexRefresher({ ...deps, everySeconds: () => listInterval(refreshing) });
@@ -120,12 +126,8 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       return { versions, previews: Object.fromEntries(changed) };
     }
 
-    async savedFeed(asked: SavedFeed, stamp: string | null) {
-      return this.#savedFeeds.find(asked, await this.versions(), stamp);
-    }
-
-    async keepSavedFeed(rendered: RenderedSavedFeed): Promise<void> {
-      this.#savedFeeds.keep(rendered, await this.versions());
+    async savedFeed(asked: SavedFeedKey, stamp: string | null) {
+      return await this.#savedFeeds.find(asked, stamp);
     }
 
     async wake(): Promise<void> {
@@ -148,6 +150,19 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       return await calendarStub(this.env, calendarId)
         .status()
         .catch((error) => unansweredStatus(calendarId, error));
+    }
+
+    /** Null: a calendar has nothing to show yet, so the Worker waits for it. */
+    async #renderSavedFeed(asked: SavedFeedKey, { versions, before }: { versions: Published; before: Head | null }) {
+      const index = await this.#refresher.index();
+      if (index.kind !== 'index') return null;
+      const absent: Record<string, 'gone' | 'unknown'> = {};
+      for (const id of asked.calendarIds) {
+        const availability = await this.#refresher.availability(id);
+        if (availability === 'gone' || availability === 'unknown') absent[id] = availability;
+        else if (typeof versions[id] !== 'string') return null;
+      }
+      return await savedFeedMaker(this.env, asked.name)({ asked, index, versions, absent, before });
     }
 
     /** One slow run, such as the first, must not stretch the interval of all. */

@@ -3,9 +3,10 @@ import type { Preview } from '../calendar/preview.ts';
 import type { CalendarFeed } from '../http/feeds/feed-service.ts';
 import type { CalendarRefresher, IndexRefresher } from '../publisher/refreshers.ts';
 import type { Env } from './env.ts';
-import type { RenderedSavedFeed, SavedFeed } from './index/saved-feeds.ts';
+import type { FinishedSavedFeed, SavedFeedKey } from './index/saved-feeds.ts';
 import type { Overview, Previews, Standing, Summary } from './index/summaries.ts';
 import type { FeedAnswer } from './rendered/feed-answer.ts';
+import type { SavedFeedMaker, SavedFeedOrder } from './rendered/saved-feed-maker.ts';
 import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
 
 /** The calls of the index object. */
@@ -21,15 +22,16 @@ export interface IndexCalls
   versions(): Promise<Readonly<Record<string, string | null>>>;
   /** The same, and the previews. `known`: by calendar id, the names of those that the caller has (`previewName`). */
   previews(known: Readonly<Record<string, string>>): Promise<Previews>;
-  /** A saved feed as finished bytes, if a Worker has kept it and nothing has changed since. `stamp`: what the caller holds. */
-  savedFeed(asked: SavedFeed, stamp: string | null): Promise<FeedAnswer>;
-  keepSavedFeed(rendered: RenderedSavedFeed): Promise<void>;
+  /** A saved feed as finished bytes. After a change it has them rendered first. `stamp`: what the caller holds. */
+  savedFeed(asked: SavedFeedKey, stamp: string | null): Promise<FeedAnswer>;
   /** Starts to keep the list and every calendar up to date in the background. */
   wake(): Promise<void>;
 }
 
 /** The calls of a calendar's object. They pass the id, because an object does not know its own name. */
 export interface CalendarCalls {
+  /** Of an object that keeps no calendar, but renders one saved feed. */
+  savedFeed(order: SavedFeedOrder): Promise<FinishedSavedFeed | null>;
   snapshot(calendarId: string, known?: string, waitMs?: number): Promise<EncodedAnswer>;
   /** A feed as finished bytes. `stamp`: those that the caller holds. */
   feed(asked: CalendarFeed, stamp: string | null): Promise<FeedAnswer>;
@@ -61,7 +63,6 @@ export function indexStub({ INDEX }: Env): IndexCalls {
     versions: () => retryOnce(() => object().versions()),
     previews: (known) => retryOnce(() => object().previews(known)),
     savedFeed: (...asked) => retryOnce(() => object().savedFeed(...asked)),
-    keepSavedFeed: (rendered) => retryOnce(() => object().keepSavedFeed(rendered)),
     wake: () => retryOnce(() => object().wake()),
   };
 }
@@ -83,6 +84,15 @@ export function calendarStub(
     wake: () => retryOnce(() => object().wake(calendarId)),
   };
 }
+
+/**
+ * Where one saved feed is rendered: in an object that keeps nothing, of the class that is there anyway. A calendar of the
+ * same name would only share it.
+ */
+export const savedFeedMaker = ({ CALENDARS }: Env, name: string): SavedFeedMaker => {
+  const object = () => CALENDARS.getByName(`saved feed ${name}`) as unknown as CalendarCalls;
+  return (order) => retryOnce(() => object().savedFeed(order));
+};
 
 /** Tries again when the platform says that this helps, because the object was moved or restarted. */
 async function retryOnce<Result>(call: () => Promise<Result>): Promise<Result> {

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import type { Publisher, SnapshotAnswer } from '../publisher/publisher.ts';
 
-/** Events of all remembered snapshots together, of the 128 MB that an isolate has. */
-const mostEvents = 3000;
-
 /**
  * Snapshots as this isolate remembers them: an object sends no events that are here already, and is not asked at all where
- * the version is known from elsewhere. `versionOf` returns it; null: it is not known.
+ * the version is known from elsewhere. `versionOf` returns it; null: it is not known. `mostEvents`: of all that are remembered
+ * together.
  */
-export function rememberSnapshots(
-  ask: Publisher['snapshot'],
-  versionOf: (calendarId: string) => string | null,
-): Publisher['snapshot'] {
+export function rememberSnapshots(deps: {
+  readonly ask: Publisher['snapshot'];
+  readonly versionOf: (calendarId: string) => string | null;
+  readonly mostEvents: number;
+}): Publisher['snapshot'] {
+  const { ask, versionOf, mostEvents } = deps;
   const kept = new LRUCache<string, Snapshot>({
     maxSize: mostEvents,
     sizeCalculation: ({ events }) => events.length + 1,

@@ -109,7 +109,8 @@ export async function loadSnapshots(
   return { answers, versions: versionsOf(calendarIds, answers) };
 }
 
-const versionsOf = (calendarIds: readonly string[], answers: readonly CurrentAnswer[]): Versions =>
+/** By calendar id, what the answers show. */
+export const versionsOf = (calendarIds: readonly string[], answers: readonly CurrentAnswer[]): Versions =>
   Object.fromEntries(answers.map((answer, i) => [calendarIds[i], versionOf(answer)]));
 
 /**

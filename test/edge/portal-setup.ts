@@ -40,6 +40,9 @@ const calendars: Readonly<Record<string, { readonly events: number; readonly pag
   worked: { events: 300, pageSize: 300 },
 };
 
+/** The calendars that the portal lists below `/few`. */
+export const few = ['small', 'renewed', 'damaged'] as const;
+
 const first = Date.now() - 10 * 86_400_000;
 const recordsOf = (count: number) =>
   Array.from({ length: count }, (_, number) => {
@@ -91,6 +94,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     raw(request, response) {
       const { pathname } = new URL(request.url ?? '/', 'http://portal.example');
       const [, what, of = ''] = pathname.split('/');
+      if (pathname === '/few/event-calendars') {
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify({ items: few.map((id) => ({ id, name: `Calendar ${id}` })) }));
+        return true;
+      }
+      if (what === 'few') request.url = request.url?.slice('/few'.length);
       if (what === '_log') {
         response.end(JSON.stringify(requestsOf(of)));
       } else if (what === '_control') {

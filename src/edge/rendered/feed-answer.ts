@@ -43,6 +43,21 @@ export function headOf({ variants, lastModified, size }: Representation): Head {
   return { variants: bare, lastModified, size };
 }
 
+/**
+ * What an object keeps of a representation: the body of the first variant, which is packed where that is worth it. What is
+ * too large leaves a head without variants, so that it is not rendered again and again.
+ */
+export function keptOf(representation: Representation): { readonly head: Head; readonly body: Uint8Array } {
+  const variants = representation.size > mostBytes ? [] : representation.variants;
+  return { head: headOf({ ...representation, variants }), body: variants[0]?.bytes ?? new Uint8Array() };
+}
+
+/** The feed is too large to be kept. */
+export const isEmpty = ({ head }: { readonly head: Head }): boolean => head.variants.length === 0;
+
+/** The ETag of the identity. */
+export const tagOf = ({ head }: { readonly head: Head }): string | undefined => head.variants.at(-1)?.tag;
+
 /** The representation without bytes, where only its validators are needed. */
 export function headOnly({ variants, ...head }: Head): Representation {
   const bare = variants.map(({ length: _, ...variant }) => ({ ...variant, bytes: new Uint8Array() }));

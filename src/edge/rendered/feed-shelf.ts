@@ -1,6 +1,5 @@
 import type { FeedCut } from '../../calendar/feed-cut.ts';
-import type { Representation } from '../../http/representation/representation.ts';
-import { type Head, headOf } from './feed-answer.ts';
+import type { Head } from './feed-answer.ts';
 
 /** The bytes in one row, whose limit is 2 MB (developers.cloudflare.com/durable-objects/platform/limits) with what is beside them. */
 const rowBytes = 1_900_000;
@@ -37,7 +36,7 @@ export interface FeedShelf {
   /** The body of the first variant, in pieces. */
   parts(key: ShelfKey): readonly Uint8Array[];
   /** Writes the body of the first variant: packed, where that is worth it. */
-  put(entry: ShelfEntry, bodies: Representation['variants']): void;
+  put(entry: ShelfEntry, body: Uint8Array): void;
   /** Writes what is known of a feed whose bytes stay. */
   note(entry: ShelfEntry): void;
   /** Removes all feeds of an address. */
@@ -77,9 +76,9 @@ export function openFeedShelf(storage: ShelfStorage): FeedShelf {
       const rows = sql.exec(`SELECT bytes FROM rendered_feeds ${where} ORDER BY part`, origin, name, format).toArray();
       return rows.map(({ bytes }) => new Uint8Array(bytes as ArrayBuffer));
     },
-    put(entry, bodies) {
+    put(entry, body) {
       const { origin, name, format } = entry;
-      const rows = cut(bodies[0]?.bytes ?? new Uint8Array());
+      const rows = cut(body);
       const before = load().get(keyOf(entry))?.head;
       storage.transactionSync(() => {
         for (const [part, bytes] of rows.entries())
@@ -110,12 +109,6 @@ export function openFeedShelf(storage: ShelfStorage): FeedShelf {
     },
   };
 }
-
-/** An entry of an object's storage, without its bytes, for a representation. */
-export const entryOf = (about: Omit<ShelfEntry, 'head'>, representation: Representation): ShelfEntry => ({
-  ...about,
-  head: headOf(representation),
-});
 
 const lengthOf = ({ variants }: Head): number => variants.reduce((sum, { length }) => sum + length, 0);
 

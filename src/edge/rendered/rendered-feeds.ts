@@ -7,8 +7,8 @@ import { truncationProblem } from '../../http/feeds/truncation.ts';
 import { errorMessage } from '../../publisher/messages.ts';
 import type { CalendarRefresher } from '../../publisher/refreshers.ts';
 import type { Log } from '../../publisher/runtime.ts';
-import { type FeedAnswer, freshestMs, headOnly, mostBytes } from './feed-answer.ts';
-import { entryOf, type FeedShelf, type ShelfEntry } from './feed-shelf.ts';
+import { type FeedAnswer, freshestMs, headOnly, isEmpty, keptOf, tagOf } from './feed-answer.ts';
+import type { FeedShelf, ShelfEntry } from './feed-shelf.ts';
 
 /** Addresses of one calendar whose feeds are kept: one with a public URL, or else one for each Host that is asked for. */
 const mostAddresses = 4;
@@ -86,12 +86,11 @@ export function createRenderedFeeds(deps: RenderedFeedsDeps): RenderedFeeds {
     const until = feeds.endOfDay(from.snapshot.calendar);
     const previous = before === undefined || isEmpty(before) ? null : headOnly(before.head);
     const { representation, cut } = await feeds.render(asked, { ...from, previous });
-    // What is too large leaves an entry without bytes, so that it is not rendered again and again.
-    const variants = representation.size > mostBytes ? [] : representation.variants;
+    const { head, body } = keptOf(representation);
     const about = { origin, name, format, version: from.snapshot.version, setup, until, cut };
-    const entry = entryOf({ ...about, usedAt: before?.usedAt ?? now() }, { ...representation, variants });
+    const entry = { ...about, head, usedAt: before?.usedAt ?? now() };
     if (before !== undefined && tagOf(before) === tagOf(entry)) shelf.note(entry);
-    else shelf.put(entry, variants);
+    else shelf.put(entry, body);
     if (isCut(cut) && !(before?.cut?.omitted === cut.omitted && isCut(before.cut))) {
       const { level, where, message } = truncationProblem(name, cut, deps.bytesLimit);
       log(level === 'warning' ? 'warn' : 'info', `${where}: ${message}`, { calendar: calendarId });
@@ -204,11 +203,5 @@ function addressesOf(entries: readonly ShelfEntry[]): readonly (Address & { read
   }
   return [...latest.values()];
 }
-
-/** The feed is too large to be kept. */
-const isEmpty = ({ head }: ShelfEntry): boolean => head.variants.length === 0;
-
-/** The ETag of the identity. */
-const tagOf = ({ head }: ShelfEntry): string | undefined => head.variants.at(-1)?.tag;
 
 const stampOf = (entry: ShelfEntry): string => `${tagOf(entry)} ${entry.head.lastModified} ${entry.setup}`;

@@ -28,7 +28,7 @@ const blockCharacters = 2_000_000;
 
 /** `shown`: what is shown of a snapshot. */
 export function createCalendarFeeds(
-  deps: Omit<FeedServiceDeps, 'publisher' | 'cache' | 'savedFeeds' | 'render' | 'truncations' | 'shared'> & {
+  deps: Omit<FeedServiceDeps, 'publisher' | 'cache' | 'savedFeeds' | 'render' | 'truncations'> & {
     readonly shown: (one: Snapshot) => Snapshot;
   },
 ): CalendarFeeds {

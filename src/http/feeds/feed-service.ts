@@ -32,8 +32,10 @@ export interface FeedServiceDeps {
   readonly cache: Pick<RepresentationCache, 'represent'>;
   /** Feeds of one calendar that were rendered elsewhere. Absent: there are none. */
   readonly finished?: FindFinished | undefined;
-  /** Saved feeds that others have rendered. Absent: there are none. */
-  readonly shared?: SharedFeeds | undefined;
+  /** Finds saved feeds that were rendered elsewhere. Absent: all are rendered here. */
+  readonly findSaved?: FindSavedFeed | undefined;
+  /** Takes a saved feed without a query that was rendered here. */
+  readonly noteSaved?: ((rendered: RenderedSavedFeed) => void) | undefined;
   readonly compressors: readonly Compressor[];
   readonly cors: Cors;
   /** Milliseconds since 1970. */
@@ -64,7 +66,8 @@ export interface CalendarFeed extends PlainFeed {
 export type FindFinished = (asked: CalendarFeed, acceptEncoding?: string) => Promise<Representation | null>;
 
 /** A saved feed without a query. */
-export interface SharedFeed {
+export interface SavedFeed {
+  /** What its links begin with. */
   readonly origin: string;
   readonly name: string;
   readonly format: FeedFormat;
@@ -74,22 +77,17 @@ export interface SharedFeed {
   readonly inputs: readonly unknown[];
 }
 
-/** Where those who render saved feeds keep them for each other. */
-export interface SharedFeeds {
-  /**
-   * The feed as it is published; null: nobody has rendered it yet. `before`: what was rendered last, whose bytes are not
-   * there. `acceptEncoding`: as for `FindFinished`. Never rejects.
-   */
-  find(
-    asked: SharedFeed,
-    acceptEncoding?: string,
-  ): Promise<{ readonly current: Representation | null; readonly before?: Representation }>;
-  /** Never rejects. */
-  keep(asked: SharedFeed, rendered: RenderedFor): Promise<void>;
-}
+/**
+ * Looks for a saved feed as it is published. Null: it is rendered here. `before`: what was rendered last, whose bytes are
+ * not there. `acceptEncoding`: as for `FindFinished`. Never rejects.
+ */
+export type FindSavedFeed = (
+  asked: SavedFeed,
+  acceptEncoding?: string,
+) => Promise<{ readonly current: Representation | null; readonly before?: Representation }>;
 
-/** What was rendered, of which versions. */
-interface RenderedFor {
+export interface RenderedSavedFeed extends SavedFeed {
+  /** What it was rendered from. */
   readonly versions: Versions;
   readonly representation: Representation;
   readonly cut: FeedCut;
@@ -125,9 +123,8 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       eventId === null ? today.day : null,
       ...(saved === null ? [] : [index.version]),
     ];
-    const shared = { origin, name, format, calendarIds, inputs };
-    const { shared: others } = deps;
-    const found = isPlain && saved !== null ? await others?.find(shared, acceptEncoding) : undefined;
+    const plainSaved = isPlain && saved !== null ? { origin, name, format, calendarIds, inputs } : null;
+    const found = plainSaved === null ? undefined : await deps.findSaved?.(plainSaved, acceptEncoding);
     if (found?.current) return found.current;
     return cache.represent({ origin, key: path, calendarIds, inputs }, async ({ answers, versions, ...kept }) => {
       const previous = later(kept.previous, found?.before ?? null);
@@ -168,7 +165,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
         },
       };
       const representation = await createRepresentation(content, compressors);
-      if (found !== undefined) await others?.keep(shared, { versions, representation, cut: feed.cut });
+      if (plainSaved !== null) deps.noteSaved?.({ ...plainSaved, versions, representation, cut: feed.cut });
       return representation;
     });
   };
