@@ -53,6 +53,9 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .tile h3{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden}
 .again{color:var(--soft);font-size:.95rem}
 .sign-of-repeat{margin-inline-end:.35em}
+/* A long title that reads the other way is cut at its own end. */
+[dir=ltr] .tile h3:has(>a:only-child:dir(rtl)){direction:rtl;text-align:left}
+[dir=rtl] .tile h3:has(>a:only-child:dir(ltr)){direction:ltr;text-align:right}
 .face{position:relative;display:grid;place-items:center;aspect-ratio:16/9;margin:-1rem -1.15rem .85rem;border-radius:15px 15px 0 0;overflow:hidden;background:var(--tint);color:var(--on-tint)}
 .face[class*=cal-]{background:color-mix(in srgb,var(--cal) 16%,var(--card));color:var(--ink)}
 .face .thumb{position:absolute;grid-area:auto;inset:0;inline-size:100%;block-size:100%;border-radius:0}
@@ -64,8 +67,9 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .calendars li[id]{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem .9rem;padding-block:.6rem;border-block-end:1px solid var(--line);min-inline-size:0}
 .calendars li[id][hidden]{display:none}
 .calendars li[id]>div:first-child{flex:1 1 0;min-inline-size:min(100%,9rem)}
-.found a,.calendars li[id]>div>a{unicode-bidi:isolate}
-.calendars li[id]>div>a{display:-webkit-inline-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;vertical-align:bottom;color:inherit;font-weight:600;text-decoration-color:transparent}
+.found a{unicode-bidi:isolate}
+.calendars li[id]>div>a{display:inline-flex;align-items:baseline;vertical-align:bottom;color:inherit;font-weight:600;text-decoration-color:transparent}
+.calendars li[id]>div>a>[dir]{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .calendars li[id]>div>a:hover,.calendars li[id]>div>a:focus-visible{text-decoration-color:currentColor}
 .calendars .about{margin:0;font-size:.95rem;-webkit-line-clamp:2}
 .calendars>details>summary{padding-block:.8rem;font-weight:600;color:var(--accent)}

@@ -25,6 +25,9 @@ export const styleWeek = `
 .slot.for-2:not(:hover,:focus-within)>div{display:flex;gap:.3em}
 .slot.for-2:not(:hover,:focus-within) time{flex:none}
 .slot.for-2:not(:hover,:focus-within) a{overflow:hidden;white-space:nowrap;text-overflow:ellipsis;min-inline-size:0}
+/* A title that reads the other way is a box of its own, so that it is cut at its own end. */
+[dir=ltr] .slot:not(.for-2)>div:has(>time+a:dir(rtl)),[dir=rtl] .slot:not(.for-2)>div:has(>time+a:dir(ltr)){display:block}
+[dir=ltr] .slot:not(.for-2) time+a:dir(rtl),[dir=rtl] .slot:not(.for-2) time+a:dir(ltr){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:calc(var(--lines) - var(--before,1));overflow:hidden;padding-inline-end:.3rem;margin-inline-end:-.3rem}
 .slot a{color:var(--ink);font-weight:550;text-decoration:none}
 .slot a::after{content:"";position:absolute;inset:0}
 .slot a:focus-visible{outline-offset:-3px}
