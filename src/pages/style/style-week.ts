@@ -12,7 +12,7 @@ export const styleWeek = `
 .timetable .weekdays,.timetable .days{padding-inline-start:3.6rem}
 .timetable .bars{inset-inline-start:3.6rem}
 .timetable .days>li{padding-inline:0;padding-block-end:0;border-block-end:0}
-.timetable .days>li:first-child{border-inline-start:1px solid var(--line)}
+.timetable .week:last-child .days>li:first-child{border-inline-start:1px solid var(--line);border-end-start-radius:0}
 .timetable .days>li>.top{display:flex;justify-content:space-between;padding-inline:.35rem;gap:.3rem}
 .timetable .more{padding:0;line-height:1.7rem;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .slots{position:relative;box-sizing:content-box;margin-block-start:.35rem;border-block-end:2px solid transparent;background:repeating-linear-gradient(var(--line) 0 1px,transparent 1px calc(4*var(--quarter)))}
@@ -33,17 +33,21 @@ export const styleWeek = `
 .slot a:focus-visible{outline-offset:-3px}
 .slot a:hover{text-decoration:underline}
 .slot a.off{text-decoration:line-through}
-.slot time{color:inherit;font-variant-numeric:tabular-nums}
+.slot time{color:inherit;font-variant-numeric:tabular-nums;white-space:nowrap}
 /* Half a column has room for one word: the hour is beside it already. */
-.slot[class*=lane-].for-2:not(:hover,:focus-within) time{position:absolute;clip-path:inset(50%)}
-.slot .badge{font-size:.72rem;padding:0 .35rem}
+.slot[class*=lane-].for-2:not(:hover,:focus-within) time{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}
+.slot .badge{font-size:.72rem;padding:0 .35rem;max-inline-size:100%;overflow:hidden;text-overflow:ellipsis;vertical-align:bottom}
 .lane-0{inset-inline-end:50%}.lane-1{inset-inline-start:50%}
 ${begins.join('')}
 ${lengths.join('')}
-@media screen and (max-width:62rem){.slot.for-2:not(:hover,:focus-within) time{position:absolute;clip-path:inset(50%)}}
+@media screen and (max-width:62rem){
+.slot[class*=lane-]{--before:0}
+.slot:is(.for-2,[class*=lane-]):not(:hover,:focus-within) time,.timetable .more .wide{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}
+.timetable .more .slim{display:inline}
+}
 @media screen and (max-width:46rem){
 .timetable .weekdays,.timetable .days{padding-inline-start:0}
-.timetable .days>li:first-child{border-inline-start:0}
+.timetable .week:last-child .days>li:first-child{border-inline-start:0}
 .timetable .more{display:none}
 .timetable .days>li>.top{display:block;padding:0}
 }

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Html } from '../../frame/html.ts';
 import { eventTitle } from '../../listing/event-row.ts';
 import { dateFormat, localDays } from '../../listing/event-time.ts';
+import { formatCount } from '../../listing/format-count.ts';
 import type { Occurrence } from '../../listing/shown-events.ts';
 import { colorClass } from '../../style/calendar-color.ts';
 import { takesDays, weekBars } from './month-bars.ts';
@@ -75,8 +76,11 @@ function column(day: string, { slots, rest }: WeekColumn, options: Column): Html
     count === 0
       ? html`<time datetime="${day}">${number}</time>`
       : html`<a class="to-day" href="${dayLink(day)}"><time datetime="${day}">${number}</time><span class="count">${phrases.eventCount(count)}</span></a>`;
+  // A narrow column has room for the number only.
   const more =
-    rest === 0 ? '' : html`<a class="more" rel="nofollow" href="${dayLink(day)}">${phrases.moreEvents(rest)}</a>`;
+    rest === 0
+      ? ''
+      : html`<a class="more" rel="nofollow" href="${dayLink(day)}"><span class="wide">${phrases.moreEvents(rest)}</span><span class="slim" dir="ltr" aria-hidden="true">+${formatCount(rest, phrases.language)}</span></a>`;
   return html`<li class="${classes}"><div class="top">${head}${more}</div>
 <ul class="slots for-${(to - from) * 4}">${isFirst ? hourNames(from, to, phrases.language) : ''}
 ${slots.map((slot) => entry(slot, from * 4, options))}</ul></li>

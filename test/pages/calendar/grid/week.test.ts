@@ -62,6 +62,12 @@ describe('the page of a week', () => {
     expect(html).not.toContain('>Far<');
   });
 
+  test('says how many more there are in words, and where columns are narrow as a number', async () => {
+    const crowd = ['a', 'b', 'c'].map((id) => event(id, '06:00', '07:00'));
+    const html = await askPage('/calendars/talks?view=week', crowd, { calendar: { language: 'en' }, language: 'en' });
+    expect(html).toContain('<span class="wide">1 more</span><span class="slim" dir="ltr" aria-hidden="true">+1</span>');
+  });
+
   test('leads to its neighbours, and begins on the weekday of the language', async () => {
     expect(await week('')).toContain('rel="next nofollow" href="/calendars/talks?view=week&amp;week=2026-10-05"');
     expect(await week('&week=2026-10-07')).toContain('>Far<');
