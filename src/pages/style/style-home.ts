@@ -18,6 +18,8 @@ nav.when [aria-current]{background:var(--tint);border-color:transparent;color:va
 .field label{display:block;font-size:.87rem;font-weight:620;color:var(--soft)}
 .field input,.field select{inline-size:100%;block-size:2.8rem}
 select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;text-overflow:ellipsis}
+.last{flex:1 1 auto;display:flex;flex-wrap:wrap;align-items:center;gap:.3rem 1.1rem}
+.last button{margin-inline-start:auto}
 .box{display:inline-flex;align-items:center;gap:.45rem;padding-block:.5rem}
 .box input{flex:none;inline-size:1.15rem;block-size:1.15rem;accent-color:var(--accent)}
 .n{color:var(--soft);font-weight:450;font-size:.87em;font-variant-numeric:tabular-nums}
@@ -84,7 +86,7 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 @media screen and (max-width:46rem){
 .narrow .filters,.narrow .filters[open]{order:-1}
 .narrow:has(.filters[open]) .when{display:contents}
-.filters .field{flex-basis:100%}
+.filters .field,.last button{flex:1 1 100%}
 .narrow:not(:has(.filters[open])),.chips:not(dd):not(:has([open])){flex-wrap:nowrap;overflow-x:auto;margin-inline:-1rem;padding-inline:1rem;padding-block:3px;margin-block-end:-3px;scrollbar-width:none}
 .narrow:not(:has(.filters[open])) .when{flex-wrap:nowrap}
 .narrow a,.narrow summary,.chips:not(dd) a,.chips summary{white-space:nowrap}
