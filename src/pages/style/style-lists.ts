@@ -37,7 +37,8 @@ export const styleLists = `
 .tabs a:hover{color:var(--ink)}
 .tabs [aria-current]{background:var(--tint);color:var(--on-tint)}
 form{display:flex;flex-wrap:wrap;gap:.5rem .6rem;align-items:center;flex:0 1 26rem}
-.tools>form{flex:1 1 16rem;max-inline-size:26rem}
+.tools>form{flex:1 1 16rem;flex-wrap:nowrap;min-inline-size:0;max-inline-size:26rem}
+.tools button{flex:none}
 input{text-align:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;flex:1 1 11rem}
 input::placeholder{color:var(--soft);opacity:1}
 input:placeholder-shown{text-overflow:ellipsis}
