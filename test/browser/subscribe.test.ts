@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configOf } from '../app/app-deps.ts';
 import { nodeApp } from '../app/node-app.ts';
@@ -14,11 +14,7 @@ afterAll(() => browser?.close());
 const publicUrl = 'https://events.uni.example';
 
 /** The menu of a calendar's page, on a site with a public URL. */
-async function menuFor(
-  path: string,
-  options: { userAgent?: string; javaScriptEnabled?: boolean },
-  look: (page: Page) => Promise<void>,
-) {
+async function menuFor(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) {
   const { publisher, config } = crowdedSite();
   const app = await nodeApp({
     publisher,
@@ -108,6 +104,13 @@ test('the address in the QR code opens the menu, with JavaScript and without', a
       expect(await page.locator('.head summary').isVisible()).toBe(true);
     });
 });
+
+test('a phone shows no code for a phone to scan', () =>
+  menuFor('/calendars/all#subscribe', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
+    await page.locator('.head .targets').waitFor({ state: 'visible', timeout: 5000 });
+    expect(await page.locator('.head .qr').isVisible()).toBe(false);
+    expect(await page.getByText('On your phone', { exact: true }).isVisible()).toBe(false);
+  })); // biome-ignore format: a call
 
 test('the menu that a list of calendars opens subscribes to the calendar whose link was followed, in every form', () =>
   menuFor('/', {}, async (page) => {

@@ -95,6 +95,8 @@ export const styleEvent = `
 .qr img{flex:none;inline-size:8rem;block-size:8rem;border-radius:8px;background:#fff}
 @media(min-width:60rem){.head .ways>:first-child{border-block-start:0}.head .menu{inline-size:46rem;display:grid;grid-template-columns:1fr 1fr;gap:0 1rem;padding:1rem}.head .menu>.strong{grid-column:1/-1}.head .ways>:first-child{margin-block-start:0}.head .ways{border-inline-start:1px solid var(--line);padding-inline-start:.6rem}}
 @media(max-width:56rem){.parts{grid-template-columns:minmax(0,1fr)}.facts{position:static;grid-row:1}}
+/* Nobody scans a code with the phone that shows it. */
+@media(pointer:coarse) and (max-width:46rem){.qr,.part:has(+.qr){display:none}}
 @media screen and (max-width:46rem){.head .subscribe{flex:1 1 100%}.head .subscribe>summary{display:flex;justify-content:center}.menu{inset-inline:0 auto;inline-size:100%;min-inline-size:min(18rem,100%);position:static;box-shadow:none;margin-block-start:.6rem}
 .card .subscribe[open]{flex-basis:100%}}
 @media print{:root{--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--accent:#000}
