@@ -90,7 +90,11 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .narrow:not(:has(.filters[open])),.chips:not(dd):not(:has([open])){flex-wrap:nowrap;overflow-x:auto;margin-inline:-1rem;padding-inline:1rem;padding-block:3px;margin-block-end:-3px;scrollbar-width:none}
 .narrow:not(:has(.filters[open])) .when{flex-wrap:nowrap}
 .narrow a,.narrow summary,.chips:not(dd) a,.chips summary{white-space:nowrap}
-.chips:has([open]) a{white-space:normal}
+/* A short title leaves room for the button beside it, so events begin higher. */
+.head:has(>.to-calendars){gap:.6rem 1rem}
+.head:has(>.to-calendars)>div{display:contents}
+.head:has(>.to-calendars) h1{flex:1 1 9rem;max-inline-size:100%;overflow-wrap:break-word}
+.head:has(>.to-calendars) .lead{order:1;flex-basis:100%;margin:0}
 .day-name{grid-row:auto}
 .day>:not(.day-name){grid-column:1}
 .tiles{gap:.9rem}
