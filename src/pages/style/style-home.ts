@@ -53,11 +53,11 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .tile .what a,.tile h3 a{color:inherit;text-decoration-color:transparent}
 .tile h3 a:hover,.tile h3 a:focus-visible{text-decoration-color:currentColor}
 .tile h3{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden}
-.again{color:var(--soft);font-size:.95rem}
-.sign-of-repeat{margin-inline-end:.35em}
 /* A long title that reads the other way is cut at its own end. */
 [dir=ltr] .tile h3:has(>a:only-child:dir(rtl)){direction:rtl;text-align:left}
 [dir=rtl] .tile h3:has(>a:only-child:dir(ltr)){direction:ltr;text-align:right}
+.again{color:var(--soft);font-size:.95rem}
+.sign-of-repeat{margin-inline-end:.35em}
 .face{position:relative;display:grid;place-items:center;aspect-ratio:16/9;margin:-1rem -1.15rem .85rem;border-radius:15px 15px 0 0;overflow:hidden;background:var(--tint);color:var(--on-tint)}
 .face[class*=cal-]{background:color-mix(in srgb,var(--cal) 16%,var(--card));color:var(--ink)}
 .face .thumb{position:absolute;grid-area:auto;inset:0;inline-size:100%;block-size:100%;border-radius:0}

@@ -13,6 +13,8 @@ export const styleLists = `
 .what a{color:inherit;text-decoration-color:transparent}
 .what a:hover,.what a:focus-visible{text-decoration-color:currentColor}
 .what a.off{text-decoration-color:currentColor;color:var(--soft);font-weight:500}
+.where,.again{text-wrap:pretty}
+.where a,.again a{color:inherit;text-decoration-color:var(--edge)}
 .former{font-weight:500;font-size:.95rem}
 .where{display:block;font-weight:400;color:var(--soft);font-size:.95rem}
 /* Each part has its dot before it. Those that begin a line are cut away with the space that they stand in. */
