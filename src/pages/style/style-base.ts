@@ -30,7 +30,7 @@ button{cursor:pointer}
 [dir=rtl] .logo{object-position:100% 50%}
 .former{color:var(--amber)}
 .crumb a:hover,.of a:hover{text-decoration:underline}
-.lead{margin-block-start:.6rem;color:var(--soft);font-size:1.13rem;max-width:40rem;text-wrap:pretty}
+.lead{margin-block-start:.6rem;color:var(--soft);font-size:1.13rem;max-width:40rem;text-wrap:balance}
 .soft,.quiet,.hint{color:var(--soft)}
 .note{text-wrap:pretty;margin-block-start:1.4rem;padding:.8rem 1.1rem;border-radius:12px;background:var(--amber-tint);color:var(--amber)}
 .nothing{text-wrap:balance;margin-block:2.5rem;padding:2.5rem 1.5rem;text-align:center;color:var(--soft);border:1px dashed var(--edge);border-radius:16px}
@@ -67,7 +67,7 @@ td.number,th.number{padding-inline-end:2.2rem}
 summary{cursor:pointer}
 .card{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:clamp(1.15rem,3vw,1.75rem);min-width:0}
 .card+.card{margin-block-start:1.25rem}
-.verdict{display:flex;align-items:center;gap:.8rem;margin-block:1.25rem .6rem;padding:1rem 1.3rem;border-radius:14px;font-size:1.2rem;font-weight:620}
+.verdict{text-wrap:balance;display:flex;align-items:center;gap:.8rem;margin-block:1.25rem .6rem;padding:1rem 1.3rem;border-radius:14px;font-size:1.2rem;font-weight:620}
 .verdict.well{background:var(--tint);color:var(--on-tint)}
 .verdict.wait{background:var(--blue-tint);color:var(--blue)}
 .verdict.look{background:var(--red-tint);color:var(--red)}

@@ -28,7 +28,7 @@ export const styleEvent = `
 .prose table{display:block;overflow-x:auto}
 .facts{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:1.35rem 1.4rem;position:sticky;inset-block-start:1rem}
 .facts dt{font-size:.87rem;font-weight:620;color:var(--soft)}
-.facts dd{margin-block:.1rem 1.05rem}
+.facts dd{margin-block:.1rem 1.05rem;text-wrap:pretty}
 .facts .chips{margin-block-start:.35rem}
 .facts strong{font-weight:640}
 .facts time{text-wrap:balance}
@@ -45,7 +45,7 @@ export const styleEvent = `
 .share:hover{text-decoration:underline}
 .ways .share{margin:.4rem .7rem 0}
 .dates{scroll-margin-block-start:1rem}
-.dates .rule{margin-block-start:.5rem;font-weight:550}
+.dates .rule{text-wrap:pretty;margin-block-start:.5rem;font-weight:550}
 .rule::first-letter,.next-date::first-letter,.repeats a::first-letter{text-transform:uppercase}
 .next-date{color:var(--soft)}
 .dates h3{margin-block-start:1.1rem;font-size:1rem;color:var(--soft)}

@@ -79,6 +79,7 @@ button:hover{border-color:var(--accent)}
 .months h2::first-letter{text-transform:uppercase}
 .this-month{margin-inline-start:auto}
 .folding{margin-block-start:1.2rem;font-size:.95rem}
+.folding a{display:inline-block}
 .folding+.agenda{margin-block-start:.8rem}
 .gone{margin-block-start:2.5rem}
 .gone>summary{padding-block:.4rem}
