@@ -136,7 +136,7 @@ ${concerns.map(
 ${status.calendars.map(
   (
     calendar,
-  ) => html`<tr role="row"><th role="rowheader" scope="row">${titleOf(calendar, frame)}</th><td role="cell" class="number"><span class="label">${labelled(phrases.language, words.events)} </span>${formatCount(calendar.events, phrases.language)}</td><td role="cell" class="short"><span class="label">${labelled(phrases.language, words.lastRead)} </span>${ago(calendar.lastSuccess)}${isLate(calendar) ? html`<span class="bad">, ${words.expected(interval)}</span>` : ''}</td><td role="cell" class="state">${stateOf(calendar, times, phrases)}</td></tr>
+  ) => html`<tr role="row"><th role="rowheader" scope="row">${titleOf(calendar, frame)}</th><td role="cell" class="number"><span class="label">${labelled(phrases.language, words.events)} </span>${formatCount(calendar.events, phrases.language)}</td><td role="cell" class="short"><span class="label">${labelled(phrases.language, words.lastRead)} </span>${ago(calendar.lastSuccess)}${isLate(calendar) ? html`<br><span class="bad">${words.expected(interval)}</span>` : ''}</td><td role="cell" class="state">${stateOf(calendar, times, phrases)}</td></tr>
 `,
 )}</tbody>
 </table>

@@ -99,7 +99,7 @@ describe('/status', () => {
     const { text } = await ask('/status', html);
     expect(text).toContain('Calendars that need attention: 1 of 2.');
     expect(text).toContain('It was last read 3 hours ago, and is expected to be read every 5 minutes.');
-    expect(text).toContain('3 hours ago<span class="bad">, expected every 5 minutes</span>');
+    expect(text).toContain('3 hours ago<br><span class="bad">expected every 5 minutes</span>');
     const russian = (await ask('/status', { ...html, 'accept-language': 'ru' })).text;
     expect(russian).toContain('Последний раз прочитан: 3 часа назад; интервал обновления: 5 минут.');
   });
