@@ -47,7 +47,7 @@ const styleOf = ({ isFeed, toSubscribe, direction }: StyleWords): string => `:ro
 :root{background:var(--paper);color:var(--ink);direction:${direction};
 font:1rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
 rss{display:block}
-channel,feed{display:flex;flex-direction:column;box-sizing:border-box;max-width:46rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
+channel,feed{display:flex;flex-direction:column;box-sizing:border-box;max-width:46rem;margin:0 auto;padding:2.5rem 1.25rem 4rem${direction === 'rtl' ? ';text-align:-webkit-match-parent;text-align:match-parent' : ''}}
 channel>*,feed>*,item>*,entry>*{display:none}
 channel>title,feed>title,channel>description,feed>subtitle{display:block;order:-3;unicode-bidi:plaintext}
 channel>title,feed>title{order:-4;font-size:clamp(1.6rem,5vw,2.2rem);font-weight:650;line-height:1.2}
