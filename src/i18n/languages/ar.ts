@@ -66,7 +66,7 @@ export const pages: PagePhrases = {
     many: '{count} فعالية',
     other: '{count} فعالية',
   },
-  moreEvents: '{count} أخرى',
+  moreEvents: { one: 'واحدة أخرى', two: 'اثنتان أخريان', other: '{count} أخرى' },
   listing: {
     views: 'طريقة العرض',
     upcoming: 'القادمة',
