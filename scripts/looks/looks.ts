@@ -90,6 +90,7 @@ async function takeCell(language: string, width: number, dark: boolean): Promise
 
 async function take(page: Page, view: View, width: number): Promise<Buffer> {
   await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ media: view.isPrinted ? 'print' : 'screen' });
   await page.goto(view.at);
   if (view.isWidget) await page.locator('kalends-calendar [part~=footer]').waitFor();
   if (view.click !== undefined) await page.locator(view.click).first().click();
