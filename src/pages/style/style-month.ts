@@ -72,6 +72,6 @@ ${colorRules(categoryColors)}
 .of-month{display:block}
 }
 /* What the grid has no room for stands under it on paper. */
-@media print{.jump,.this-month{display:none!important}.week{break-inside:avoid}.month:has(.more,.folded)~.of-month{display:block}.entry{-webkit-line-clamp:5}}
+@media print{.jump,.this-month{display:none!important}.months h2{min-inline-size:0;text-align:start}.week{break-inside:avoid}.month:has(.more,.folded)~.of-month{display:block}.entry{-webkit-line-clamp:5}}
 @media(forced-colors:active){.bar{border-block:1px solid}}
 `;

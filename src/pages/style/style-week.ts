@@ -42,7 +42,10 @@ ${begins.join('')}
 ${lengths.join('')}
 @media screen and (max-width:62rem){
 .slot[class*=lane-]{--before:0}
-.slot:is(.for-2,[class*=lane-]):not(:hover,:focus-within) time,.timetable .more .wide{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}
+.slot:is(.for-2,[class*=lane-]):not(:hover,:focus-within) time{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}
+}
+@media print,(max-width:62rem){
+.timetable .more .wide{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}
 .timetable .more .slim{display:inline}
 }
 @media screen and (max-width:46rem){
