@@ -174,3 +174,10 @@ test.each(['de', 'fr', 'uk'])('on a tablet, the search and its button are one li
     expect(button?.y).toBe(field?.y);
   }),
 );
+
+test('paper is light, also where the system is dark', () =>
+  visit('/calendars/all?view=month&month=2026-10', { colorScheme: 'dark' }, async (page) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const now = await page.locator('.now .number').evaluate((node) => getComputedStyle(node).color);
+    expect(now).toBe('rgb(255, 255, 255)');
+  }));
