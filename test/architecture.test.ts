@@ -128,7 +128,7 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     // What search engines read.
     'json-ld': ['frame', 'listing'],
     event: ['frame', 'json-ld', 'listing', 'site', 'style'],
-    home: ['calendar', 'frame', 'json-ld', 'listing', 'site', 'style', 'subscribe'],
+    home: ['calendar', 'dates', 'frame', 'json-ld', 'listing', 'site', 'style', 'subscribe'],
     series: ['calendar', 'frame', 'listing', 'site', 'subscribe'],
     widget: ['dates', 'frame', 'listing', 'site', 'style'],
   },

@@ -2,6 +2,7 @@ import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
 import type { Choices } from '../../calendar/preview.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { matches } from '../../feeds/select/selection.ts';
+import { isLongAgo, ongoingDays } from '../dates/day-span.ts';
 import { monthWeeks, weekOf } from '../dates/month-grid.ts';
 import { today } from '../listing/event-time.ts';
 import {
@@ -55,12 +56,6 @@ export interface Listing {
 }
 
 const pageSize = 50;
-
-/** What began this many days ago or earlier is ongoing: it is no news of today. */
-const ongoingDays = 3;
-
-/** Whether what is not over, and began on a day, has been running for days. */
-export const isLongAgo = (first: string, thisDay: string): boolean => first <= addDays(thisDay, -ongoingDays);
 
 interface ListingPlace {
   /** Milliseconds since 1970. */

@@ -33,3 +33,9 @@ export function daySpan({ start, end }: Times, { dayOf }: Pick<ZoneClock, 'dayOf
 export function takesWholeDays({ start, end }: Times, { isMidnight }: Pick<ZoneClock, 'isMidnight'>): boolean {
   return isDay(start) || (end !== null && end > start && isMidnight(start) && isMidnight(end));
 }
+
+/** What began this many days ago or earlier is ongoing: it is no news of today. */
+export const ongoingDays = 3;
+
+/** Whether what is not over, and began on a day, has been running for days. */
+export const isLongAgo = (first: string, thisDay: string): boolean => first <= addDays(thisDay, -ongoingDays);

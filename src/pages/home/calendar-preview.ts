@@ -4,8 +4,8 @@ import { byName, eventNames } from '../../calendar/event-names.ts';
 import type { Preview, PreviewEnding, PreviewEntry, PreviewPlace } from '../../calendar/preview.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { isFree, isOnline } from '../../feeds/select/selection.ts';
-import { isLongAgo } from '../calendar/calendar-listing.ts';
 import { createTally } from '../calendar/event-traits.ts';
+import { isLongAgo } from '../dates/day-span.ts';
 import { localDays, today } from '../listing/event-time.ts';
 import {
   comesUntil,

@@ -1,8 +1,9 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Choices, Preview, PreviewDate, PreviewEntry } from '../../calendar/preview.ts';
-import { isLongAgo, type NextDate } from '../calendar/calendar-listing.ts';
+import type { NextDate } from '../calendar/calendar-listing.ts';
 import { joinChoices } from '../calendar/event-traits.ts';
 import { daysOf, type NamedDays, namedDays } from '../calendar/named-days.ts';
+import { isLongAgo } from '../dates/day-span.ts';
 import { today } from '../listing/event-time.ts';
 import { shownIn } from '../listing/shown-events.ts';
 import { singlesFirst } from './calendar-preview.ts';

@@ -1,6 +1,6 @@
 import type { Choices, Preview, PreviewDate, PreviewEntry } from '../../calendar/preview.ts';
-import { isLongAgo } from '../calendar/calendar-listing.ts';
 import { choicesWithout } from '../calendar/event-traits.ts';
+import { isLongAgo } from '../dates/day-span.ts';
 import { today } from '../listing/event-time.ts';
 
 /** What a preview holds at a moment. */
