@@ -95,11 +95,35 @@ describe('upcoming events', () => {
   test('leaves out past events, and counts the others', () => {
     const text = read(events, { limit: 3 });
     expect(text).not.toContain('Over');
-    expect([...text.matchAll(/Running|Tonight|Tomorrow’s|Far/g)].map(String)).toEqual([
-      'Running',
-      'Tonight',
-      'Tomorrow’s',
-    ]);
+    expect([...text.matchAll(/Running|Tonight|Tomorrow’s|Far/g)].map(String)).toEqual(['Tonight', 'Tomorrow’s', 'Far']);
+  });
+
+  test.each(['list', 'cards'] as const)('a %s has what begins before what has been running for days', (layout) => {
+    const titles = (limit: number) => [...read(events, { layout, limit }).matchAll(/Running|Tonight|Tomorrow’s|Far|Some day/g)].map(String); // biome-ignore format: one line
+    expect(titles(9)).toEqual(['Tonight', 'Tomorrow’s', 'Far', 'Running', 'Some day']);
+    expect(titles(2)).toEqual(['Tonight', 'Tomorrow’s']);
+  });
+
+  describe('an agenda with twelve exhibitions', () => {
+    const exhibitions = Array.from({ length: 12 }, (_, i) =>
+      eventOf({ id: `x${i}`, title: `Exhibition ${i}`, start: '2026-09-01', end: `2026-11-${30 - i}` }),
+    );
+    const shown = (some: typeof exhibitions, part = 0) =>
+      viewHtml(widgetView({ ...viewContextOf(some, { layout: 'agenda', limit: 2 }), part }));
+    const titles = (html: string) => html.match(/(?<=<span lang="en">)[^<]+/g);
+
+    test('lists them under today after what begins, the soonest to end first, and folds most', () => {
+      const [open = '', folded = ''] = shown([...exhibitions, ...events]).split('data-key="running"');
+      expect(titles(open)).toEqual(['Tonight', 'Running', 'Exhibition 11', 'Exhibition 10']);
+      expect(folded).toContain('10 more');
+      expect(titles(folded)?.at(-1)).toBe('Tomorrow’s');
+      expect(shown([...exhibitions, ...events], 1)).not.toContain('Exhibition');
+    });
+
+    test('turns them in parts where nothing begins', () => {
+      expect(titles(shown(exhibitions))).toEqual(['Exhibition 11', 'Exhibition 10']);
+      expect(titles(shown(exhibitions, 5))).toEqual(['Exhibition 1', 'Exhibition 0']);
+    });
   });
 
   test('names near days, distant years and missing dates', () => {
@@ -113,7 +137,7 @@ describe('upcoming events', () => {
   test('an agenda lists running events under today, with the day they end', () => {
     const text = read(events, { layout: 'agenda' });
     expect(text).toMatch(
-      /Today Thursday, 1 October.*until Sat, 3 October.*Running.*Tonight.*Tomorrow Friday, 2 October/,
+      /Today Thursday, 1 October.*Tonight.*until Sat, 3 October.*Running.*Tomorrow Friday, 2 October/,
     );
   });
 

@@ -1,3 +1,4 @@
+import { isLongAgo } from '../../dates/day-span.ts';
 import { eventDays, inOrder, isOver } from '../dates/event-days.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
 import {
@@ -47,26 +48,34 @@ export function listView(context: ViewContext): ViewElement | null {
   return h('ul', { class: 'list', role: 'list' }, items);
 }
 
+/** How many events that have been running for days an agenda shows beside what begins. The rest unfolds. */
+const maxRunning = 3;
+
 /** The next events, day by day. An event that began before today is listed under today. Null: there are none. */
 export function agendaView(context: ViewContext): ViewElement | null {
   const groups = new Map<string, WidgetEvent[]>();
   const { limit } = context.options;
   const today = context.dates.dayOf(context.now);
-  const all = upcomingEvents(context, context.answer.events.length);
-  const last = Math.max(0, Math.ceil(all.length / limit) - 1);
+  const { begins, running } = openEvents(context);
+  // What only runs is turned in parts, too, where nothing begins. Else it is all in the first part, and does not count.
+  const [turned, apart] = begins.length === 0 ? [running, []] : [begins, running];
+  const last = Math.max(0, Math.ceil(turned.length / limit) - 1);
   const part = Math.min(context.part, last);
-  for (const event of all.slice(part * limit, (part + 1) * limit)) {
+  const under = (day: string, events: readonly WidgetEvent[]) =>
+    groups.set(day, [...(groups.get(day) ?? []), ...events]);
+  for (const event of turned.slice(part * limit, (part + 1) * limit)) {
     const days = eventDays(event, context.dates);
-    const day = days === null ? '' : days.first < today ? today : days.first;
-    groups.set(day, [...(groups.get(day) ?? []), event]);
+    under(days === null ? '' : days.first < today ? today : days.first, [event]);
   }
+  if (part === 0 && apart.length > 0) under(today, apart.slice(0, maxRunning));
+  const folded = part === 0 ? apart.slice(maxRunning) : [];
   if (groups.size === 0) return null;
   const days = [...groups].sort(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : a < b ? -1 : 1));
   return h(
     'div',
     { class: 'agenda' },
     last === 0 ? null : agendaBar(part, last, context),
-    days.map(([day, events]) => daySection(day, events, context)),
+    days.map(([day, events]) => daySection(day, events, day === today ? folded : [], context)),
   );
 }
 
@@ -112,25 +121,54 @@ export function nextView(context: ViewContext): ViewElement | null {
 }
 
 /**
- * The events that are not over, the next one first. Cancelled and postponed ones are among them: people may have planned
- * to come.
+ * The events that are not over. Those that begin come first, the next one at the beginning; then those that have been
+ * running for days, or twelve exhibitions would leave no room for tonight's concert; then those without a date. Cancelled
+ * and postponed ones are among them: people may have planned to come.
  */
-export function upcomingEvents({ answer, dates, now }: ViewContext, limit: number): readonly WidgetEvent[] {
-  const upcoming = answer.events.filter((event) => !isOver(event, dates, now));
-  return inOrder(upcoming, dates).slice(0, limit);
+export function upcomingEvents(context: ViewContext, limit: number): readonly WidgetEvent[] {
+  const { begins, running } = openEvents(context);
+  const dated = begins.filter(({ start }) => start !== null);
+  return [...dated, ...running, ...begins.slice(dated.length)].slice(0, limit);
 }
 
-function daySection(day: string, events: readonly WidgetEvent[], context: ViewContext): ViewElement {
+/** The events that are not over, in order: those that begin, and those that have been running for days, the soonest to end first. */
+function openEvents({
+  answer,
+  dates,
+  now,
+}: ViewContext): Readonly<Record<'begins' | 'running', readonly WidgetEvent[]>> {
+  const today = dates.dayOf(now);
+  const open = inOrder(
+    answer.events.filter((event) => !isOver(event, dates, now)),
+    dates,
+  );
+  const runs = ({ start }: WidgetEvent) => start !== null && isLongAgo(dates.dayOf(start), today);
+  const lastDay = (event: WidgetEvent) => eventDays(event, dates)?.last ?? '';
+  const running = open.filter(runs).sort((a, b) => (lastDay(a) < lastDay(b) ? -1 : lastDay(a) > lastDay(b) ? 1 : 0));
+  return { begins: open.filter((event) => !runs(event)), running };
+}
+
+function daySection(
+  day: string,
+  events: readonly WidgetEvent[],
+  folded: readonly WidgetEvent[],
+  context: ViewContext,
+): ViewElement {
   const level = Math.min(6, (context.options.heading || 1) + 1);
+  const list = (some: readonly WidgetEvent[]) =>
+    h(
+      'ul',
+      { role: 'list' },
+      some.map((event) => agendaEvent(event, day, context)),
+    );
   return h(
     'section',
     { class: 'date' },
     h(`h${level}`, { class: 'dayname', part: 'date' }, ...dayName(day, context)),
-    h(
-      'ul',
-      { role: 'list' },
-      events.map((event) => agendaEvent(event, day, context)),
-    ),
+    list(events),
+    folded.length === 0
+      ? null
+      : h('details', { 'data-key': 'running' }, h('summary', {}, context.words.more(folded.length)), list(folded)),
   );
 }
 
