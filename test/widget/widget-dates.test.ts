@@ -81,3 +81,13 @@ test('an unknown zone becomes UTC and an unknown language English', () => {
   expect(dates.longDay('2026-10-02')).toBe('Friday, 2 October');
   expect(dates.dayOf('2026-10-01T23:30:00Z')).toBe('2026-10-01');
 });
+
+test.each(['en', 'en-US', 'de', 'fr', 'ru', 'uk', 'pl', 'es', 'ar', 'cy'])(
+  'writes a time alone as at the beginning of a range (%s)',
+  (language) => {
+    const { time, times } = createWidgetDates(language, 'UTC');
+    const hour = (text: string) => text.match(/[\p{Nd}:.]+/u)?.[0];
+    const [start, end] = ['2026-10-01T09:00:00Z', '2026-10-01T14:30:00Z'];
+    expect(hour(time(start))).toBe(hour(times(start, end)));
+  },
+);

@@ -53,11 +53,8 @@ export function createWidgetDates(language: string, timeZone: string): WidgetDat
       ...(withYear ? { year: 'numeric' } : {}),
     });
   const say = (format: Intl.DateTimeFormat, moment: string | number) => format.format(new Date(moment));
-  const clock = formatter({
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  // `09:00`, as ranges and the pages have it. `hour: 'numeric'` would say `9:00` in languages that write two digits.
+  const clock = formatter({ timeZone: zone, timeStyle: 'short' });
   const numbers = new Intl.DateTimeFormat('en-u-ca-iso8601', {
     timeZone: zone,
     year: 'numeric',

@@ -4,14 +4,14 @@ import { h, type ViewElement } from './view-node.ts';
 /** Where a button leads: to a month, `YYYY-MM`, or to a part of the agenda. */
 type Place = { readonly month: string } | { readonly part: number };
 
-/** An arrow to what is before or after. `isOut`: there is nothing. */
+/** An arrow to what is before or after. `isOut`: there is nothing, and the arrow keeps its place, so that the others do not move under the pointer. */
 export function turnButton(
   context: ViewContext,
   { by, name, isOut, ...place }: Place & { readonly by: -1 | 1; readonly name: string; readonly isOut: boolean },
 ): ViewElement {
   const arrow = h('span', { 'aria-hidden': 'true', class: 'arrow' }, by < 0 ? '‹' : '›');
   const common = { class: 'turn', 'aria-label': name, title: name, 'data-key': by < 0 ? 'previous' : 'next' };
-  if (context.links !== null && isOut) return h('span', { class: 'turn' });
+  if (context.links !== null && isOut) return h('span', { class: 'turn', 'aria-hidden': 'true' }, arrow);
   return button(common, place, isOut, context, arrow);
 }
 
@@ -21,8 +21,8 @@ export function todayButton(
   { isThere, ...place }: Place & { readonly isThere: boolean },
 ): ViewElement {
   const common = { class: 'turn now', 'data-key': 'today' };
-  // Its place stays, so that the arrows do not move under the pointer.
-  if (context.links !== null && isThere) return h('span', { class: 'turn now' }, context.words.today);
+  if (context.links !== null && isThere)
+    return h('span', { class: 'turn now', 'aria-hidden': 'true' }, context.words.today);
   return button(common, place, isThere, context, context.words.today);
 }
 

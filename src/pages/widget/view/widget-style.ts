@@ -44,19 +44,22 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .badge.tentative{background:light-dark(#e6eef9,#182b45);color:light-dark(#1b4f8f,#a3c6f7)}
 .badge.moved,.badge.postponed{background:light-dark(#fbeec6,#40330c);color:light-dark(#5c4406,#f6e0a0)}
 
-.end{display:flex;flex-wrap:wrap;align-items:center;gap:.35em .5em;margin-block-start:.35em}
-.tags{display:flex;flex-wrap:wrap;gap:.35em .4em}
+.end{display:flow-root}
+.tags{display:flex;flex-wrap:wrap;align-items:center;gap:.35em .4em;min-block-size:1.53em;margin-block-start:.35em;margin-inline-end:.5em;float:inline-start}
 .tags .badge{margin:0}
 .again{color:var(--soft);position:relative;margin-inline-start:.4em}
 .add small{display:block;color:var(--soft)}
-.add{margin:0;font-size:.9em;position:relative}
-.add[open]{inline-size:100%}
-.add summary{display:grid;place-items:center;inline-size:1.7em;block-size:1.7em;padding:0;border:1px solid var(--line);border-radius:50%;list-style:none}
+.add{margin-block-start:.39em;font-size:.9em}
+.add summary{display:inline-grid;place-items:center;inline-size:1.7em;block-size:1.7em;padding:0;border:1px solid var(--line);border-radius:50%;list-style:none}
 .add summary::-webkit-details-marker{display:none}
 .add summary:hover{background:color-mix(in srgb,currentColor 9%,transparent)}
 .add .plus{font-size:1.2em;line-height:1;translate:0 -.06em}
 .add[open] .plus{rotate:45deg}
-.add ul{display:flex;flex-wrap:wrap;gap:.1em 1.1em;margin-block-start:.3em}
+.add ul{display:flex;flex-wrap:wrap;gap:.1em 1.1em;padding-block-start:.3em;clear:both}
+.event .what{position:relative}
+.event .what:has(.add){padding-inline-end:2.5em}
+.event .add{margin:0}
+.event .add summary{position:absolute;inset-block-start:-.1em;inset-inline-end:0}
 .add li a{display:inline-block;padding-block:.2em}
 .filters{margin-block-end:1em}
 .filters ul{display:flex;flex-wrap:wrap;gap:.45em}
@@ -82,8 +85,9 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .tile .title:focus-visible{outline:0}
 .tile:has(.title:focus-visible){outline:.18em solid var(--kalends-focus,currentColor);outline-offset:.15em}
 .tile .end{margin-block-start:auto;padding-block-start:.6em}
-.tile .add{z-index:1;margin-inline-start:auto}
-.tile .add[open]{margin:0}
+.tile .add{text-align:end}
+.tile .add :is(summary,ul){position:relative;z-index:1}
+.tile .add ul{text-align:start}
 .leaf{display:grid;place-content:center;justify-items:center;color:var(--soft);line-height:1.15;text-transform:capitalize}
 .leafday{font-size:2.4em;font-weight:650;font-variant-numeric:tabular-nums}
 .place,.summary,.former,.when,.yours,.zone,.note{color:var(--soft)}
@@ -124,13 +128,11 @@ button{font:inherit;color:inherit;background:none;border:1px solid var(--line);b
 .monthname{font-size:1.1em;text-align:center}
 .monthname::first-letter{text-transform:uppercase}
 .turn{display:grid;place-items:center;inline-size:2.5em;block-size:2.2em;text-decoration:none;border:1px solid var(--line);border-radius:.4em}
-span.turn{visibility:hidden}
-.agenda>.bar span.turn{display:none}
 .turn.now{inline-size:auto;padding-inline:.7em}
 .agenda>.bar{justify-content:flex-start;margin-block-end:1em}
 .month .bar .monthname{flex:1}
-.turn:hover{background:color-mix(in srgb,currentColor 9%,transparent)}
-.turn[aria-disabled]{opacity:.4;cursor:default}
+.turn:not(span):hover{background:color-mix(in srgb,currentColor 9%,transparent)}
+.turn:is([aria-disabled],span){opacity:.4;cursor:default}
 .arrow{font-size:1.5em;line-height:1;translate:0 -.08em}
 [dir=rtl] .arrow{scale:-1 1}
 table{inline-size:100%;border-collapse:collapse;table-layout:fixed}
@@ -158,10 +160,9 @@ summary{cursor:pointer;color:var(--soft);padding-block:.15em}
   .month .free,.month td.out{display:none}
   .month .digits{display:none}
   .month .full{position:static;inline-size:auto;block-size:auto;clip-path:none;font-weight:600;white-space:normal}
-  td .clock{display:inline-block;min-inline-size:2.8em;margin-inline-end:.5em}
   td .title{display:inline;text-decoration:underline}
-  td li:has(.clock){padding-inline-start:3.3em}
-  td li .clock{margin-inline-start:-3.3em}
+  td li:has(.clock){padding-inline-start:3.4em}
+  td .clock{float:inline-start;min-inline-size:2.9em;margin-inline:-3.4em .5em}
   td .long{padding:0;background:none}
   .month .today .full{padding:.1em .6em;border-radius:1em;background:var(--accent);color:var(--on-accent)}
 }
