@@ -61,7 +61,7 @@ const hostHtml = (origin: string, { language, dark, layout }: HostLook) => `<!do
 <html lang="${language}" dir="${language.startsWith('ar') ? 'rtl' : 'ltr'}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Our site</title>
 <style>body{font:17px/1.5 Georgia,serif;margin:0 auto;max-width:64rem;padding:24px;${dark ? 'color-scheme:dark;color:#eee;background:#222' : 'color:#222;background:#fff'}}</style>
-<h1>Our site</h1><kalends-calendar calendar="campus" ${layout}></kalends-calendar>
+<h1>Our site</h1><kalends-calendar ${layout.includes('calendar=') ? '' : 'calendar="campus" '}${layout}></kalends-calendar>
 <script src="${origin}/widget.js" async></script></html>`;
 
 const day = (days: number, time: string) =>

@@ -1,6 +1,6 @@
 /** What a visitor sees: the page at a path, or the widget in somebody else's page. */
 export interface View {
-  /** The path, or for a widget its attributes. `{language}` stands for a language tag. */
+  /** The path, or for a widget its attributes, `calendar` being `campus` if there is none. `{language}` stands for a language tag. */
   readonly at: string;
   readonly isWidget?: true;
   /** What is clicked first. Its sheet shows what then fits into the window. */
@@ -12,6 +12,7 @@ export interface View {
 const subscribe = 'details.subscribe > summary';
 const filters = 'details.filters > summary';
 const widget = (at: string): View => ({ at, isWidget: true });
+const frame = (at: string): View => ({ at: `/embed/${at}&theme=auto&lang={language}` });
 
 /** Every view, by its name on the sheets. */
 export const views: Readonly<Record<string, View>> = {
@@ -65,10 +66,27 @@ export const views: Readonly<Record<string, View>> = {
   'print-week': { at: '/?view=week', isPrinted: true },
   'print-event': { at: '/calendars/campus/events/p1', isPrinted: true },
   feed: { at: '/feeds/campus.rss?lang={language}' },
-  frame: { at: '/embed/campus?layout=agenda&lang={language}' },
+  'frame-list': frame('campus?limit=6'),
+  'frame-agenda': frame('campus?layout=agenda&limit=8&pictures=1'),
+  'frame-cards': frame('campus?layout=cards&filters=1'),
+  'frame-month': frame('campus?layout=month'),
+  'frame-next': frame('campus?layout=next&limit=2'),
+  'frame-light': { at: '/embed/all?lang={language}' },
   'widget-list': widget('limit="6"'),
   'widget-agenda': widget('layout="agenda" limit="8" pictures'),
   'widget-cards': widget('layout="cards" filters'),
   'widget-month': widget('layout="month"'),
   'widget-next': widget('layout="next" limit="2"'),
+  'widget-crowded': widget('calendar="all" limit="12" pictures'),
+  'widget-crowded-month': widget('calendar="all" layout="month"'),
+  'widget-crowded-next': widget('calendar="all" layout="next"'),
+  'widget-fair': widget('calendar="fair" layout="agenda" limit="100"'),
+  'widget-museum': widget('calendar="museum" layout="agenda"'),
+  'widget-museum-month': widget('calendar="museum" layout="month"'),
+  'widget-clubs': widget('calendar="clubs" layout="month" filters'),
+  'widget-feed': widget('calendar="lectures" layout="cards"'),
+  'widget-arabic': widget('calendar="arabic" layout="agenda"'),
+  'widget-empty': widget('calendar="none"'),
+  'widget-sidebar': widget('layout="agenda" limit="4" filters style="width: 260px"'),
+  'widget-menu': { ...widget('limit="3"'), click: 'kalends-calendar [part~=add] > summary' },
 };
