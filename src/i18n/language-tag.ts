@@ -23,6 +23,15 @@ export function dateLocale(language: string, timeZone = 'UTC'): string {
   return usZone.test(timeZone) ? 'en-US' : 'en-150';
 }
 
+/**
+ * Whether this engine knows how a language writes dates. Browsers know fewer languages than there are: what they don't know
+ * they write in that of the browser, or without names: `2026 M11 19`.
+ */
+export function hasDates(locale: string): boolean {
+  const november = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0 && november.format(Date.UTC(2026, 10)) !== 'M11';
+}
+
 const usZone =
   /^(?:US\/|Pacific\/Honolulu|America\/(?:New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise|Indiana|Kentucky|North_Dakota|Juneau|Nome|Sitka|Adak))/;
 

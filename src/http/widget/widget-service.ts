@@ -14,12 +14,13 @@ import {
   type Selection,
   selectionKey,
 } from '../../feeds/select/selection.ts';
-import { widgetPhrasesFor } from '../../i18n/words-for.ts';
+import { isSpoken, widgetPhrasesFor } from '../../i18n/words-for.ts';
 import type { PageText } from '../../pages/frame/page-layout.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import type { SiteLook } from '../../pages/site/site-look.ts';
 import { colorRules } from '../../pages/style/calendar-color.ts';
 import { answerRange, chooseEvents } from '../../pages/widget/dates/answer-window.ts';
+import { datePatterns } from '../../pages/widget/dates/date-patterns.ts';
 import { createWidgetDates } from '../../pages/widget/dates/widget-dates.ts';
 import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/embed-page.ts';
 import { parseWidgetQuery, type WidgetQuery, widgetQueryText } from '../../pages/widget/embed/widget-query.ts';
@@ -69,6 +70,8 @@ function widgetAnswer(
   const style =
     look.widgetStyle + (colored ? colorRules(snapshots.flatMap(({ calendar }) => calendar.color ?? [])) : '');
   const words = widgetPhrasesFor(feed.language, settings.words);
+  const written = createWidgetDates(feed.language, timeZone);
+  const patterns = isSpoken(feed.language) ? null : datePatterns(feed.language, timeZone, written.zoneName);
   const range = answerRange(month, today);
   const events = widgetEvents(shown, { filters, range, timeZone, origin, colored, images });
   return {
@@ -76,6 +79,7 @@ function widgetAnswer(
     title: feed.title,
     language: feed.language,
     ...(words && { words }),
+    ...(patterns && { dates: patterns }),
     timeZone,
     page,
     subscribe: `${page}${filterSuffix({ category, organizer })}#subscribe`,
@@ -84,7 +88,7 @@ function widgetAnswer(
     categoryNames: categoryNames(shown, [{ organizer }, ...(saved === null ? [] : [saved])], today),
     ...(style !== '' && { style }),
     ...eventSpan(shown, filters),
-    ...chooseEvents(events, month, today, createWidgetDates(feed.language, timeZone)),
+    ...chooseEvents(events, month, today, written),
   };
 }
 

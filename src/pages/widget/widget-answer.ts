@@ -1,4 +1,5 @@
 import type { SpokenWidgetPhrases } from '../../i18n/words/widget-words.ts';
+import type { DatePatterns } from './dates/date-patterns.ts';
 
 /**
  * The answer of `/embed/<id>/events.json`. Browsers cache the widget's script for an hour, so older scripts read it
@@ -8,6 +9,8 @@ export interface WidgetAnswer {
   readonly version: 1;
   /** The widget's words in the language that was asked for, or that of the texts. Absent: those of English. */
   readonly words?: SpokenWidgetPhrases;
+  /** How the language writes dates. Absent: every browser knows it. */
+  readonly dates?: DatePatterns;
   /** The title of the calendar or the saved feed. */
   readonly title: string;
   /** BCP 47: the language of the texts. */

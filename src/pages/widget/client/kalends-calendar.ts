@@ -173,7 +173,8 @@ export function kalendsCalendar(base: string): new () => KalendsCalendarElement 
       this.#applySiteStyle(state.answer.style ?? '');
       const language = requested || state.answer.language;
       const words = answeredWords(state.answer, language);
-      const dates = createWidgetDates(language, state.answer.timeZone);
+      const patterns = state.answer.dates;
+      const dates = createWidgetDates(language, state.answer.timeZone, patterns);
       const named = wantedCategories(readCategories(this));
       const choices = (state.answer.categoryNames ?? []).filter(
         (name) => named.length === 0 || named.includes(categoryKey(name)),
@@ -213,7 +214,7 @@ export function kalendsCalendar(base: string): new () => KalendsCalendarElement 
       } else {
         this.#open(urls);
       }
-      const visitor = visitorDates(language);
+      const visitor = createWidgetDates(language, visitorZone(), patterns);
       const context: ViewContext = {
         answer: shown,
         options,
@@ -230,7 +231,7 @@ export function kalendsCalendar(base: string): new () => KalendsCalendarElement 
         links: null,
       };
       const view = widgetView(context);
-      const stale = state.failure && words.stale(createWidgetDates(language, visitorZone()).time(state.readAt));
+      const stale = state.failure && words.stale(visitor.time(state.readAt));
       const note = stale ? [{ tag: 'p', attributes: { class: 'note' }, children: [stale] }] : [];
       this.#show({ ...view, children: [...view.children, ...note] });
       this.#announce(stale || (this.#month === null || !monthKnown ? '' : dates.month(month)));
@@ -371,7 +372,6 @@ const isBeyond = ({ earliest, latest }: WidgetAnswer, first: string, last: strin
   earliest === null || (earliest !== undefined && last < earliest) || (latest != null && first > latest);
 
 const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
-const visitorDates = (language: string): WidgetDates => createWidgetDates(language, visitorZone());
 
 /** Turns a view into DOM nodes. Texts become text nodes, so nothing is ever parsed as HTML. */
 function toDom(node: ViewNode): Node {

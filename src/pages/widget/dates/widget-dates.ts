@@ -1,12 +1,16 @@
 import { isDay } from '../../../calendar/day.ts';
-import { commaJoined, dateLocale, firstWeekday, knownLocale } from '../../../i18n/language-tag.ts';
+import { commaJoined, dateLocale, firstWeekday, hasDates, knownLocale } from '../../../i18n/language-tag.ts';
 import type { ZoneClock } from '../../dates/day-span.ts';
+import type { DatePatterns } from './date-patterns.ts';
+import { datesByPatterns } from './dates-by-patterns.ts';
 
 /**
  * Days and times in one language and one time zone, through Intl alone, so that the browser's script can use it too.
  * A *day* is `YYYY-MM-DD`, a *month* `YYYY-MM`.
  */
 export interface WidgetDates extends ZoneClock {
+  /** What Intl writes numbers and distances by: the language, or English where the engine doesn't know it. */
+  readonly locale: string;
   /** What the zone's clocks show at an instant, `YYYY-MM-DDTHH:MM`: to compare two zones. */
   readonly wallOf: (instant: string) => string;
   /** `Sat, 24 October`; with the year if `withYear` says so. */
@@ -32,10 +36,19 @@ export interface WidgetDates extends ZoneClock {
   readonly zoneName: string;
 }
 
-/** A language or zone that the engine does not know becomes English or UTC. */
-export function createWidgetDates(language: string, timeZone: string): WidgetDates {
+/**
+ * A language or zone that the engine does not know becomes English or UTC. `patterns` stand in for the language, if they
+ * are there.
+ */
+export function createWidgetDates(
+  language: string,
+  timeZone: string,
+  patterns: DatePatterns | null = null,
+): WidgetDates {
   const zone = knownZone(timeZone);
-  const locale = dateLocale(knownLocale(language), zone);
+  const asked = knownLocale(language);
+  const isKnown = hasDates(asked);
+  const locale = dateLocale(isKnown ? asked : 'en', zone);
   const formatters = new Map<string, Intl.DateTimeFormat>();
   const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
     const key = JSON.stringify(options);
@@ -74,6 +87,7 @@ export function createWidgetDates(language: string, timeZone: string): WidgetDat
     return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
   };
   return {
+    locale,
     dayOf: (moment) => (typeof moment === 'string' && isDay(moment) ? moment : wall(moment).slice(0, 10)),
     isMidnight: (moment) => isDay(moment) || wall(moment).endsWith('T00:00'),
     wallOf: wall,
@@ -81,13 +95,14 @@ export function createWidgetDates(language: string, timeZone: string): WidgetDat
     longDay: (day, withYear) => say(days('long', withYear), day),
     time: (instant) => say(clock, instant),
     times: (start, end) => clock.formatRange(new Date(start), new Date(end)),
-    joined: (...parts) => commaJoined(locale, ...parts),
+    joined: (...parts) => commaJoined(asked, ...parts),
     dayNumber: (day) => formatter({ timeZone: 'UTC', day: 'numeric' }).formatToParts(new Date(day))[0]?.value ?? '',
     monthName: (day) => say(formatter({ timeZone: 'UTC', month: 'short' }), day),
     month: (month) => say(formatter({ timeZone: 'UTC', month: 'long', year: 'numeric' }), `${month}-01`),
     weekday: (day, width) => say(formatter({ timeZone: 'UTC', weekday: width }), day),
     firstWeekday: firstWeekday(locale),
     zoneName: zoneName(locale, zone),
+    ...(isKnown || patterns === null ? {} : datesByPatterns(patterns, wall)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { primarySubtag } from '../../../i18n/language-tag.ts';
 import { isLongAgo } from '../../dates/day-span.ts';
 import { eventDays, inOrder, isOver } from '../dates/event-days.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
@@ -96,7 +97,7 @@ export function nextView(context: ViewContext): ViewElement | null {
       event.start === null || days === null
         ? [context.words.toBeAnnounced]
         : [
-            h('span', { class: 'away' }, daysAway(days.first, context)),
+            daysAway(days.first, context),
             eventTime(
               event,
               { class: 'when', part: 'date' },
@@ -212,9 +213,12 @@ function clockOn(event: WidgetEvent, day: string, context: ViewContext): string 
   return days.last > day ? words.until(last) : eventClock({ ...event, start: days.last, end: null }, context);
 }
 
-/** `today`, `tomorrow`, `in 3 days`, counted in days of the calendar's zone. */
-function daysAway(day: string, { dates, now, language }: ViewContext): string {
+/** `today`, `tomorrow`, `in 3 days`, counted in days of the calendar's zone. Null: the engine doesn't know the language. */
+function daysAway(day: string, context: ViewContext): ViewElement | null {
+  const { dates, now, language } = context;
   const count = Math.round((Date.parse(day) - Date.parse(dates.dayOf(now))) / 86_400_000);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  return format.format(Math.max(0, count), 'day');
+  const isKnown = primarySubtag(dates.locale) === primarySubtag(language);
+  const format = new Intl.RelativeTimeFormat(dates.locale, { numeric: 'auto' });
+  const said = isKnown ? format.format(Math.max(0, count), 'day') : nearDay(day, context);
+  return said === null ? null : h('span', { class: 'away' }, said);
 }
