@@ -37,6 +37,12 @@ test('an image that fails to load leaves no empty column', () =>
     expect(await left('.facts')).toBe(await left('h1'));
   }));
 
+test('writes the visitor’s own time as the page writes times, and not in American English', () =>
+  visit({ timezoneId: 'Asia/Tokyo' }, async (page) => {
+    await page.locator('.yours').waitFor();
+    expect(await page.locator('.yours span').innerText()).toMatch(/^Mon,? 5 Oct.*18:00/);
+  }));
+
 /** A picture of another shape than the one that the page keeps free for it. */
 const poster =
   '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="800"><rect width="500" height="800"/></svg>';

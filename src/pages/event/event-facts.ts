@@ -61,7 +61,7 @@ function when(page: EventPage, occurrence: Occurrence | null): Html | string {
   if (off) return html`${said}${repeats}`;
   // The page's script fills in the visitor's own time if it differs.
   return html`${said}<br><span class="soft">${zoneName(start, phrases.language, timeZone)}</span>
-<p class="yours" data-local="${start}" data-end="${end ?? start}" data-zone="${timeZone}" hidden>${phrases.event.yourTime} <span></span></p>${repeats}`;
+<p class="yours" data-local="${start}" data-end="${end ?? start}" data-zone="${timeZone}" data-language="${dateLocale(phrases.language, timeZone)}" hidden>${phrases.event.yourTime} <span></span></p>${repeats}`;
 }
 
 /** How often the event takes place, with a link to its dates. Empty: it has one. */

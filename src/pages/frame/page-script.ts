@@ -94,7 +94,11 @@ export const pageScript = `'use strict';
     };
     var mine = Intl.DateTimeFormat().resolvedOptions().timeZone;
     try { if (!mine || wall(mine) === wall(line.dataset.zone)) return; } catch (error) { return; } // The browser does not know the zone.
-    var format = new Intl.DateTimeFormat(document.documentElement.lang, {
+    var tag = line.dataset.language;
+    // What a browser doesn't know it writes in its own language, or without names.
+    var known = Intl.DateTimeFormat.supportedLocalesOf(tag).length
+      && new Intl.DateTimeFormat(tag, { month: 'long' }).format(new Date(2026, 10, 15)) !== 'M11';
+    var format = new Intl.DateTimeFormat(known ? tag : 'en-150', {
       weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
     line.querySelector('span').textContent = format.formatRange(start, end);
     line.hidden = false;
