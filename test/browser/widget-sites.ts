@@ -111,12 +111,14 @@ export interface HostPage {
   readonly nonce?: string;
   /** The policy allows style attributes. */
   readonly inlineStyles?: true;
+  /** What the policy allows pictures from. Default: the page's own site. */
+  readonly images?: string;
 }
 
 /** Another site, on another origin, whose policy allows only Kalends' script and its answers. */
 export function startHost(
   kalends: string,
-  { body, lang = 'en', css = '', nonce, inlineStyles }: HostPage,
+  { body, lang = 'en', css = '', nonce, inlineStyles, images = "'self'" }: HostPage,
 ): Promise<string> {
   const style = `body{font:17px/1.5 Georgia,serif;margin:0;padding:24px;color:#222;background:#fff}${css}`;
   const hash = createHash('sha256').update(style).digest('base64');
@@ -127,7 +129,7 @@ export function startHost(
     `frame-src 'self' ${kalends}`,
     `style-src 'sha256-${hash}'`,
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
-    "img-src 'self'",
+    `img-src ${images}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

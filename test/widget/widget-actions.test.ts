@@ -21,6 +21,7 @@ describe('pictures', () => {
   test('leave no empty frames: a card without one shows its date, unless none has one', () => {
     expect(html([eventOf({ image }), eventOf()], { layout: 'cards' })).toContain('class="leafday">5<');
     expect(html([eventOf(), eventOf()], { layout: 'cards' })).not.toContain('leaf');
+    expect(html([eventOf({ image })], { layout: 'cards' })).toMatch(/<img [^>]*><div class="picture leaf" aria-hidden="true">/); // biome-ignore format: one line
   });
 
   test('come from http and https only', () => {

@@ -1,5 +1,6 @@
 import { createWidgetDates } from '../dates/widget-dates.ts';
 import { visitorClock } from '../view/event-parts.ts';
+import { dropPicture } from './drop-picture.ts';
 import { heightMessage, measureMessage } from './resize-frames.ts';
 
 /** The script of the iframe's page. It reports the page's height and fills in times in the visitor's zone. */
@@ -16,10 +17,9 @@ if (root && zone) {
   }
 }
 
-// A picture that is gone leaves no trace.
 for (const picture of document.querySelectorAll<HTMLImageElement>('img.picture')) {
-  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') picture.remove();
-  else picture.addEventListener('error', () => picture.remove());
+  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') dropPicture(picture);
+  else picture.addEventListener('error', () => dropPicture(picture));
 }
 
 if (window.parent !== window) {

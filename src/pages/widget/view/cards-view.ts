@@ -28,7 +28,7 @@ export function cardsView(context: ViewContext): ViewElement | null {
     h(
       'li',
       { class: eventClass('tile', event), part: 'event' },
-      pictured ? (eventPicture(event, context) ?? datePicture(event, context)) : null,
+      ...(pictured ? [eventPicture(event, context), datePicture(event, context)] : []),
       tileText(event, context),
     ),
   );
@@ -61,7 +61,7 @@ function tileText(event: WidgetEvent, context: ViewContext): ViewElement {
   );
 }
 
-/** Stands where other cards have a picture: the date, which the text below says, too. */
+/** Stands where other cards have a picture, and in the place of one that is gone: the date, which the text below says, too. */
 function datePicture({ start }: WidgetEvent, { dates }: ViewContext): ViewElement {
   const day = start === null ? null : dates.dayOf(start);
   return h(

@@ -69,7 +69,7 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .filter[aria-pressed=true],.filter[aria-current]{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 .picture{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/9;object-fit:cover;background:color-mix(in srgb,currentColor 7%,transparent)}
 .pictured>.picture{aspect-ratio:4/3;border-radius:.35em}
-.event.pictured{grid-template-columns:minmax(9.5em,26%) 1fr minmax(5em,16%)}
+.event.pictured{grid-template-columns:minmax(9.5em,26%) 1fr clamp(5em,16%,9em)}
 .card>.picture{margin-block-start:.8em;max-inline-size:32em;border-radius:.5em}
 .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,14.5em),1fr));gap:1.1em}
 .tile{position:relative;display:flex;flex-direction:column;min-inline-size:0;border:1px solid var(--line);border-radius:var(--kalends-radius,.6em);overflow:hidden}
@@ -89,6 +89,8 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .tile .add :is(summary,ul){position:relative;z-index:1}
 .tile .add ul{text-align:start}
 .leaf{display:grid;place-content:center;justify-items:center;color:var(--soft);line-height:1.15;text-transform:capitalize}
+.picture+.leaf{display:none}
+.gone{visibility:hidden}
 .leafday{font-size:2.4em;font-weight:650;font-variant-numeric:tabular-nums}
 .place,.summary,.former,.when,.yours,.zone,.note{color:var(--soft)}
 .place,.summary{margin-block-start:.15em}
