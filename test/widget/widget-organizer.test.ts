@@ -41,6 +41,16 @@ test('an answer for everybody, from a host of files, is narrowed by the element'
   expect(shown('?organizer=nobody', await answer('?organizer=choir'))).toEqual(['Film 2']);
 });
 
+test('the builder lets many categories scroll, so that its preview stays near', async () => {
+  const of = (count: number) =>
+    askPage(
+      '/calendars/talks/embed',
+      Array.from({ length: count }, (_, i) => film(`${i}`, 'Film Club')),
+    );
+  expect(await of(13)).toContain('<div class="many">');
+  expect(await of(12)).not.toContain('class="many"');
+});
+
 test('the builder offers organizers where there are several, and puts one into the code', async () => {
   const html = await askPage('/calendars/talks/embed?organizer=Film+Club', events);
   expect(/<select name="organizer".*?<\/select>/s.exec(html)?.[0]).toContain('selected');

@@ -88,11 +88,14 @@ ${builderKinds.map((kind) => html`<label><input type="radio" name="kind" value="
 <label class="field">${words.heading}${select('heading', headings, options.heading)}</label>
 ${organizers.length < 2 ? '' : html`<label class="field">${phrases.event.organizer}${select('organizer', [['', phrases.listing.anyOrganizer], ...organizers.map((name) => [name, name] as const)], options.organizer ?? '')}</label>`}
 <fieldset><legend>${words.shown}</legend>${checkbox('pictures', words.pictures, options.pictures)}${categories.length < 2 ? '' : checkbox('filters', words.filters, options.filters)}</fieldset>
-${categories.length === 0 ? '' : html`<fieldset class="choices"><legend>${words.categories}</legend>${categories.map((name) => html`<label><input type="checkbox" name="category" value="${name}"${options.category.includes(name) ? raw(' checked') : ''}><span dir="auto">${name}</span></label>`)}</fieldset>`}
+${categories.length === 0 ? '' : html`<fieldset class="choices"><legend>${words.categories}</legend><div${categories.length > manyCategories ? raw(' class="many"') : ''}>${categories.map((name) => html`<label><input type="checkbox" name="category" value="${name}"${options.category.includes(name) ? raw(' checked') : ''}><span dir="auto">${name}</span></label>`)}</div></fieldset>`}
 ${lang === null ? '' : html`<input type="hidden" name="ui" value="${lang}">`}
 <p data-server><button class="push" id="apply">${words.apply}</button></p>
 </form>`;
 }
+
+/** How many categories stand open. More of them scroll, or the preview would be screens below. */
+const manyCategories = 12;
 
 const checkbox = (name: string, text: string, checked: boolean): Html =>
   html`<label><input type="checkbox" name="${name}" value="1"${checked ? raw(' checked') : ''}><span>${text}</span></label>`;
