@@ -403,8 +403,8 @@ test('follows its attributes, and a page written from right to left', async () =
 
 // Chromium knows how to write neither Galician nor Bosnian dates: the one in its own language, the other as `M10`.
 test.each([
-  ['gl', /xov\., 8 de outubro.*17:00–18:30/],
-  ['bs', /čet, 8\. oktobar.*17:00.?–.?18:30/],
+  ['gl', /Xov\., 8 de outubro.*17:00–18:30/],
+  ['bs', /Čet, 8\. oktobar.*17:00.?–.?18:30/],
 ])('writes dates in a language that the browser does not know (%s)', async (language, expected) => {
   const { page, open } = await visit({ body: widget(`calendar="autumn" language="${language}" limit="20"`) });
   await open();

@@ -134,6 +134,14 @@ describe('upcoming events', () => {
     expect(text).toContain('Date to be announced Some day');
   });
 
+  test.each(['list', 'agenda', 'cards', 'next', 'month'] as const)(
+    'a %s begins a day with a capital letter',
+    (layout) => {
+      const text = read([eventOf()], { layout, language: 'ru' });
+      expect(text).toMatch(layout === 'list' || layout === 'cards' ? /Пн, 5 октября/ : /Понедельник, 5 октября/);
+    },
+  );
+
   test('an agenda lists running events under today, with the day they end', () => {
     const text = read(events, { layout: 'agenda' });
     expect(text).toMatch(
@@ -184,7 +192,7 @@ describe('a month', () => {
     const html = viewHtml(widgetView(viewContextOf([], { layout: 'month', language: 'ru' })));
     expect(html.match(/<tr role="row"/g)).toHaveLength(6);
     expect(html).toContain('<th scope="col" role="columnheader" abbr="понедельник">пн</th>');
-    expect(html).toContain('четверг, 1 октября');
+    expect(html).toContain('Четверг, 1 октября');
     expect(html.match(/aria-current="date"/g)).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { eventDays } from '../dates/event-days.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
 import {
+  asHeading,
   eventClass,
   eventClock,
   eventEnd,
@@ -38,7 +39,8 @@ export function cardsView(context: ViewContext): ViewElement | null {
 function tileText(event: WidgetEvent, context: ViewContext): ViewElement {
   const { dates, now, words } = context;
   const days = eventDays(event, dates);
-  const day = days && (nearDay(days.first, context) ?? dates.shortDay(days.first, isFar(days.first, now)));
+  const day =
+    days && (nearDay(days.first, context) ?? asHeading(dates.shortDay(days.first, isFar(days.first, now)), context));
   const when =
     day === null
       ? h('p', { class: 'when', part: 'date' }, words.toBeAnnounced)

@@ -148,6 +148,12 @@ export function eventTime(
 /** A day more than half a year away is written with its year. */
 export const isFar = (day: string, now: number): boolean => Math.abs(Date.parse(day) - now) > 183 * 86_400_000;
 
+/** As a line begins: many languages write days in lower case within a sentence only. */
+export const asHeading = (text: string, { language }: ViewContext): string => {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(language) + text.slice(first.length);
+};
+
 /** `Today`, `Tomorrow`, or null. */
 export function nearDay(day: string, { words, dates, now }: ViewContext): string | null {
   const today = dates.dayOf(now);

@@ -3,6 +3,7 @@ import { isLongAgo } from '../../dates/day-span.ts';
 import { eventDays, inOrder, isOver } from '../dates/event-days.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
 import {
+  asHeading,
   eventClass,
   eventClock,
   eventDetails,
@@ -40,7 +41,7 @@ export function listView(context: ViewContext): ViewElement | null {
             h(
               'span',
               { class: 'day' },
-              nearDay(days.first, context) ?? dates.shortDay(days.first, isFar(days.first, now)),
+              nearDay(days.first, context) ?? asHeading(dates.shortDay(days.first, isFar(days.first, now)), context),
             ),
             h('span', { class: 'clock' }, eventClock(event, context)),
           );
@@ -101,7 +102,7 @@ export function nextView(context: ViewContext): ViewElement | null {
             eventTime(
               event,
               { class: 'when', part: 'date' },
-              h('span', { class: 'day' }, dates.longDay(days.first, isFar(days.first, now))),
+              h('span', { class: 'day' }, asHeading(dates.longDay(days.first, isFar(days.first, now)), context)),
               h('span', { class: 'clock' }, eventClock(event, context)),
             ),
           ];
@@ -176,7 +177,7 @@ function daySection(
 function dayName(day: string, context: ViewContext): (ViewElement | string)[] {
   if (day === '') return [context.words.toBeAnnounced];
   const near = nearDay(day, context);
-  const name = timeElement(day, {}, context.dates.longDay(day, isFar(day, context.now)));
+  const name = timeElement(day, {}, asHeading(context.dates.longDay(day, isFar(day, context.now)), context));
   return near === null ? [name] : [h('span', { class: 'near' }, near), ' ', name];
 }
 

@@ -1,7 +1,7 @@
 import { addMonths, monthGrid } from '../../dates/month-grid.ts';
 import { eventDays, inOrder, isWholeDays } from '../dates/event-days.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
-import { eventClass, eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
+import { asHeading, eventClass, eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
 import { todayButton, turnButton } from './turn-buttons.ts';
 import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
@@ -81,7 +81,7 @@ function dayCell(day: string, events: readonly WidgetEvent[], context: ViewConte
     day,
     { class: 'num' },
     h('span', { class: 'digits', 'aria-hidden': 'true' }, dates.dayNumber(day)),
-    h('span', { class: 'full' }, dates.longDay(day)),
+    h('span', { class: 'full' }, asHeading(dates.longDay(day), context)),
   );
   const items = events.map((event) =>
     h('li', { class: eventClass(barClass(event, day, context), event) }, ...cellEvent(event, day, context)),
