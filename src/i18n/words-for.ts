@@ -86,9 +86,6 @@ export function widgetPhrasesFor(tag: string, own: SiteWords = noWords): SpokenW
   return { language: languageOf(layers, tag), phrases };
 }
 
-/** Whether Kalends itself has words in a language. Every browser knows how these languages write dates. */
-export const isSpoken = (tag: string): boolean => catalogues.some(({ language }) => language === primarySubtag(tag));
-
 /** The languages that have words for the pages, by their primary subtags. */
 export const pageLanguages = (own: SiteWords = noWords): readonly string[] => languagesOf('pages', own);
 

@@ -14,7 +14,7 @@ import {
   type Selection,
   selectionKey,
 } from '../../feeds/select/selection.ts';
-import { isSpoken, widgetPhrasesFor } from '../../i18n/words-for.ts';
+import { widgetPhrasesFor } from '../../i18n/words-for.ts';
 import type { PageText } from '../../pages/frame/page-layout.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import type { SiteLook } from '../../pages/site/site-look.ts';
@@ -71,7 +71,7 @@ function widgetAnswer(
     look.widgetStyle + (colored ? colorRules(snapshots.flatMap(({ calendar }) => calendar.color ?? [])) : '');
   const words = widgetPhrasesFor(feed.language, settings.words);
   const written = createWidgetDates(feed.language, timeZone);
-  const patterns = isSpoken(feed.language) ? null : datePatterns(feed.language, timeZone, written.zoneName);
+  const patterns = datePatterns(feed.language, timeZone, written.zoneName);
   const range = answerRange(month, today);
   const events = widgetEvents(shown, { filters, range, timeZone, origin, colored, images });
   return {

@@ -1,4 +1,4 @@
-import { dateLocale, firstWeekday, hasDates, knownLocale } from '../../../i18n/language-tag.ts';
+import { dateLocale, firstWeekday, hasDates, knownLocale, primarySubtag } from '../../../i18n/language-tag.ts';
 
 /**
  * How a language writes days and times, as data: for browsers that don't know its dates, such as Chromium with Welsh,
@@ -38,10 +38,15 @@ export interface DatePatterns {
 const monday = Date.UTC(2024, 0, 1, 9);
 const dayMs = 86_400_000;
 
-/** Asks Intl. Null: this engine doesn't know the language either. */
+/** The languages whose dates every browser knows: those that Chromium speaks itself. The others are a kilobyte in each answer. */
+const everywhere = new Set(
+  'am ar bg bn ca cs da de el en es et fa fi fil fr gu he hi hr hu id it ja kn ko lt lv ml mr ms nb nl no pl pt ro ru sk sl sr sv sw ta te th tr uk vi zh'.split(' '), // biome-ignore format: one line
+);
+
+/** Asks Intl. Null: every browser knows the language, or this engine does not either. */
 export function datePatterns(language: string, timeZone: string, zoneName: string): DatePatterns | null {
   const locale = dateLocale(knownLocale(language), timeZone);
-  if (!hasDates(locale)) return null;
+  if (everywhere.has(primarySubtag(locale)) || !hasDates(locale)) return null;
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const pattern = (options: Intl.DateTimeFormatOptions) =>

@@ -148,7 +148,7 @@ td .title:hover{text-decoration:underline}
 td .long{padding:.1em .35em;border-radius:.3em;background:color-mix(in srgb,currentColor 9%,transparent)}
 td .on .title{-webkit-line-clamp:1;font-weight:400}
 td .clock{display:block;color:var(--soft);font-variant-numeric:tabular-nums}
-td .badge{margin-inline-end:0;padding-inline:.4em;max-inline-size:100%;overflow:hidden;text-overflow:ellipsis;vertical-align:bottom}
+td .badge{margin-inline-end:0;padding-inline:.4em;max-inline-size:100%}
 .digits{display:inline-block;min-inline-size:1.75em;padding:.1em .3em;margin-inline-start:-.15em;text-align:center;border-radius:1em;font-variant-numeric:tabular-nums}
 .out>.num{color:var(--soft)}
 .out{background:color-mix(in srgb,currentColor 4%,transparent)}
@@ -162,7 +162,6 @@ summary{cursor:pointer;color:var(--soft);padding-block:.15em}
   .month td{display:block;block-size:auto;border:0;border-block-start:1px solid var(--line);padding:.6em 0;font-size:1em;background:none}
   .month .free,.month td.out{display:none}
   .month .digits{display:none}
-  td .badge{vertical-align:top}
   .month .full{position:static;inline-size:auto;block-size:auto;clip-path:none;font-weight:600;white-space:normal}
   td .title{display:inline;text-decoration:underline}
   td li:has(.clock){padding-inline-start:3.4em}
