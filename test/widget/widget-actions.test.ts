@@ -106,3 +106,12 @@ test('the month leads back to today', () => {
   const context = { ...viewContextOf([], { layout: 'month' }), month: '2026-12' };
   expect(viewHtml(widgetView(context))).toContain('data-key="today" type="button" data-month="2026-10">Today');
 });
+
+test('where there is no script, an arrow that leads nowhere is a link without an address, in its place', () => {
+  const links = { month: () => '', part: (part: number) => `https://h/?part=${part}`, pick: () => '' };
+  const events = Array.from({ length: 3 }, (_, i) => eventOf({ id: `${i}` }));
+  const shown = viewHtml(widgetView({ ...viewContextOf(events, { layout: 'agenda', limit: 2 }), links }));
+  expect(shown.match(/<a class="turn[^>]*aria-disabled="true"/g)).toHaveLength(2);
+  expect(shown).toContain('href="https://h/?part=1"');
+  expect(shown).not.toContain('part=-1');
+});

@@ -56,7 +56,7 @@ function tileText(event: WidgetEvent, context: ViewContext): ViewElement {
     { class: 'text' },
     when,
     visitorLine(event, context),
-    h('p', { class: 'what' }, statusBadge(event, context), eventLink(event, context), repeatSign(event, context)),
+    h('div', { class: 'what' }, statusBadge(event, context), eventLink(event, context), repeatSign(event, context)),
     formerLine(event, context),
     eventPlace(event),
     eventEnd(event, context),

@@ -4,14 +4,13 @@ import { h, type ViewElement } from './view-node.ts';
 /** Where a button leads: to a month, `YYYY-MM`, or to a part of the agenda. */
 type Place = { readonly month: string } | { readonly part: number };
 
-/** An arrow to what is before or after. `isOut`: there is nothing, and the arrow keeps its place, so that the others do not move under the pointer. */
+/** An arrow to what is before or after. `isOut`: there is nothing. */
 export function turnButton(
   context: ViewContext,
   { by, name, isOut, ...place }: Place & { readonly by: -1 | 1; readonly name: string; readonly isOut: boolean },
 ): ViewElement {
   const arrow = h('span', { 'aria-hidden': 'true', class: 'arrow' }, by < 0 ? '‹' : '›');
   const common = { class: 'turn', 'aria-label': name, title: name, 'data-key': by < 0 ? 'previous' : 'next' };
-  if (context.links !== null && isOut) return h('span', { class: 'turn', 'aria-hidden': 'true' }, arrow);
   return button(common, place, isOut, context, arrow);
 }
 
@@ -20,12 +19,10 @@ export function todayButton(
   context: ViewContext,
   { isThere, ...place }: Place & { readonly isThere: boolean },
 ): ViewElement {
-  const common = { class: 'turn now', 'data-key': 'today' };
-  if (context.links !== null && isThere)
-    return h('span', { class: 'turn now', 'aria-hidden': 'true' }, context.words.today);
-  return button(common, place, isThere, context, context.words.today);
+  return button({ class: 'turn now', 'data-key': 'today' }, place, isThere, context, context.words.today);
 }
 
+/** One that leads nowhere keeps its place, so that the others do not move under the pointer. */
 function button(
   common: Readonly<Record<string, string>>,
   place: Place,
@@ -34,6 +31,7 @@ function button(
   content: ViewElement | string,
 ): ViewElement {
   const href = links && ('month' in place ? links.month(place.month) : links.part(place.part));
+  if (href !== null && isOff) return h('a', { ...common, role: 'link', 'aria-disabled': 'true' }, content);
   if (href !== null) return h('a', { ...common, href, rel: 'nofollow' }, content);
   const to = 'month' in place ? { 'data-month': place.month } : { 'data-part': String(place.part) };
   return h('button', { ...common, type: 'button', ...to, 'aria-disabled': isOff ? 'true' : null }, content);

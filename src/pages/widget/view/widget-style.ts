@@ -134,8 +134,8 @@ button{font:inherit;color:inherit;background:none;border:1px solid var(--line);b
 .turn.now{inline-size:auto;padding-inline:.7em}
 .agenda>.bar{justify-content:flex-start;margin-block-end:1em}
 .month .bar .monthname{flex:1}
-.turn:not(span):hover{background:color-mix(in srgb,currentColor 9%,transparent)}
-.turn:is([aria-disabled],span){opacity:.4;cursor:default}
+.turn:not([aria-disabled]):hover{background:color-mix(in srgb,currentColor 9%,transparent)}
+.turn[aria-disabled]{opacity:.4;cursor:default}
 .arrow{font-size:1.5em;line-height:1;translate:0 -.08em}
 [dir=rtl] .arrow{scale:-1 1}
 table{inline-size:100%;border-collapse:collapse;table-layout:fixed}
