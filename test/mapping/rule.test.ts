@@ -27,6 +27,10 @@ describe('a rule', () => {
     const rule = ['d && {date: d, time: t}', 't'];
     expect(value(rule, { d: '2026-10-25', t: '16:00' })).toEqual({ date: '2026-10-25', time: '16:00' });
     expect(value(rule, { d: 'N/A', t: '16:00' })).toBe('16:00');
+    expect(value(rule, { d: '0000-00-00', t: '16:00' })).toBe('16:00');
+    expect(value(rule, { d: '30.12.1899', t: '16:00' })).toBe('16:00');
+    expect(value(['d', 't'], { d: '0001-01-01T00:00:00', t: '2026-10-25' })).toBe('2026-10-25');
+    expect(value(['d', 't'], { d: '1899', t: '2026' })).toBe('1899');
   });
 
   test('takes an empty text for no number', () => {

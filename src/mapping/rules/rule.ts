@@ -1,6 +1,7 @@
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { type Told, ToldError, toldOf } from '../../calendar/told.ts';
 import { checkPattern } from '../dates/date-pattern.ts';
+import { readDate } from '../dates/date-value.ts';
 import { isDurationUnit } from '../dates/duration.ts';
 import { describeValue, isEmpty, isRecord, scalarText } from '../json.ts';
 import type { Rule, RuleFunction, RuleObject } from '../mapping-settings.ts';
@@ -81,9 +82,15 @@ const firstOf = (evaluators: readonly Evaluator[]): Evaluator => ({
   fallback: evaluators.find(({ fallback }) => fallback !== null)?.fallback ?? null,
 });
 
-/** `{ date: 'N/A', time: '16:00' }`: the next rule may know more. */
-const hasNoDate = (value: unknown): boolean =>
-  isRecord(value) && typeof value.date === 'string' && !/\p{N}/u.test(value.date);
+/** `{ date: 'N/A', time: '16:00' }`, or a zero of a database for the day: the next rule may know more. */
+function hasNoDate(value: unknown): boolean {
+  const date = isRecord(value) ? value.date : value;
+  if (typeof date !== 'string') return false;
+  return (isRecord(value) && !/\p{N}/u.test(date)) || (zeroYear.test(date) && readDate(date, anyForm).kind === 'none');
+}
+
+const zeroYear = /^(?:\d{1,2}[./]\d{1,2}[./])?(?:000[01]|1753|1899|1900|1970|999[89])\b/;
+const anyForm = { formats: [], language: 'en' };
 
 function compilePath(path: string): Expression {
   const expression = compileExpression(path);

@@ -4,8 +4,9 @@ import { nameOfStep } from '../../structure/labelled.ts';
 import { isNothing } from '../../values/keyword.ts';
 import type { Cell } from './column.ts';
 
-/** A date of a year that no event has, or a formatted zero. */
-const dateOfNothing = /^(?:000[01]|999[89]|1899-12-30|1900-01-01|1753-01-01|1970-01-01(?:[T ]00:00(?::00)?|$))/;
+/** A date of a year that no event has, or a formatted zero, in any order of its parts. */
+const dateOfNothing =
+  /^(?:000[01]|999[89]|1899-12-30|1900-01-01|1753-01-01|1970-01-01(?:[T ]00:00(?::00)?|$)|\d{1,2}[./]\d{1,2}[./](?:000[01]|999[89])|(?:30[./]12|12[./]30)[./]1899|0?1[./]0?1[./](?:1753|1900|1970(?=$| 00?:00)))/;
 const dateLike = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{4}/;
 
 /**

@@ -17,6 +17,8 @@ describe('a column', () => {
   it.each([
     ['one year 1 among dates', [day(1), day(2), '0001-01-01T00:00:00', day(4)], [day(1), day(2), day(4)]],
     ['the year 9999 among dates', [day(1), '9999-12-31', day(3)], [day(1), day(3)]],
+    ['zero of a database', ['11.05.2026', '30.12.1899', '12.05.2026'], ['11.05.2026', '12.05.2026']],
+    ['zero with a time', ['11.05.2026 18:30', '01.01.1970 00:00:00'], ['11.05.2026 18:30']],
     ['0 among stamps', [1_791_568_800, 0, 1_791_655_200], [1_791_568_800, 1_791_655_200]],
     ['false in the place of texts', [false, false, false, 'Bring a bell.', false], ['Bring a bell.']],
     ['dashes and words for nothing', ['Tower', '-', 'n/a', 'null', 'Hall'], ['Tower', 'Hall']],
