@@ -124,6 +124,12 @@ export function detectEvents(
     findings,
     allDayEnd: allDayEndOf(when.pair, when.days, {
       flagged: when.findings.allDay !== undefined,
+      // An hour alone on the day of the start is another midnight: that of the day after.
+      apart:
+        when.pair?.end?.form === 'day' &&
+        when.ranked[0]?.start.time != null &&
+        when.ranked[0].end?.time != null &&
+        when.ranked[0].end.date !== null,
       zone: context.timeZone,
     }),
     questions: question === null ? [] : [question],

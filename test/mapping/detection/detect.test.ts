@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detectMapping } from '../../../src/mapping/detection/detect.ts';
 import { createMapping } from '../../../src/mapping/mapping.ts';
 import type { MappingContext, MappingSettings } from '../../../src/mapping/mapping-settings.ts';
-import { mapRecords, plain } from './map-records.ts';
+import { mapRecords, plain, titles } from './map-records.ts';
 
 const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 const berlin: MappingContext = { timeZone: 'Europe/Berlin', language: 'en', linkBase: 'https://uni.example' };
@@ -149,6 +149,22 @@ describe('which of several dates is which', () => {
     });
     expect(detect([day(1, 1), day(2, 4), day(3, 3)]).settings.allDayEnd).toBe('inclusive');
     expect(detect([day(1, 2), day(2, 4)]).settings.allDayEnd).toBe('auto');
+  });
+
+  it('takes a midnight beside the day for the lack of a time', () => {
+    const { events } = mapRecords(
+      titles.map((title, n) => ({
+        id: n,
+        title,
+        day: `2026-05-1${n}`,
+        until: n === 3 ? '2026-05-17' : '0000-00-00',
+        from_time: n === 3 ? '00:00' : '18:30',
+        until_time: n === 3 ? '00:00' : '20:00',
+        all_day: n === 3 ? 1 : 0,
+      })),
+    );
+    expect(events[3]).toMatchObject({ start: '2026-05-13', end: '2026-05-18', allDay: true });
+    expect(events[1]?.end).toBe('2026-05-11T18:00:00Z');
   });
 
   it('knows it of midnights of the place, too, that are written in UTC', () => {

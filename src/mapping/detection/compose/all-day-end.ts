@@ -17,12 +17,17 @@ const isMidnight = (at: number): boolean => at % day === 0;
 
 /**
  * Whether the end of an all-day event is its last day or the day after: an end on the day of the start can only be the last day.
- * `flagged`: a flag tells whole days from moments. `zone`: IANA name of the site's zone.
+ * `flagged`: a flag tells whole days from moments. `apart`: times of day stand under keys of their own. `zone`: IANA name of the site's
+ * zone.
  */
 export function allDayEndOf(
   pair: Pair | null,
   days: Pair | null = null,
-  { flagged = false, zone = null }: { readonly flagged?: boolean; readonly zone?: string | null } = {},
+  {
+    flagged = false,
+    apart = false,
+    zone = null,
+  }: { readonly flagged?: boolean; readonly apart?: boolean; readonly zone?: string | null } = {},
 ): Finding {
   const last = [days?.end, pair?.end].find((end) => end != null && isLast(end));
   if (last != null)
@@ -34,7 +39,9 @@ export function allDayEndOf(
   const standard = [days?.end, pair?.end].find((end) => end != null && isStandard(end));
   return standard != null
     ? { rule: 'exclusive', confidence: 0.9, ...reasoned('standardEnd', { key: standard.column.expression }) }
-    : noneTells;
+    : apart
+      ? { ...noneTells, rule: 'inclusive' }
+      : noneTells;
 }
 
 /** Days under keys of their own, beside the hours of other events, are those of RFC 5545 §3.8.2.2, whose end is the day after. */
@@ -60,6 +67,7 @@ const isStandard = ({ column }: DateColumn): boolean =>
 const called =
   /\b(?:last day|through|thru|inclusive|inklusive|einschliesslich|till? o[cg]h? med|t o m|letzter tag|dernier jour|ultim[oa] (?:dia|giorno)|laatste dag|tot en met|sista dag\w*|si(?:d)?ste dag|ostatni dzien|posledni den|poslednii? den|viimeinen paiva)\b/;
 
+/** A midnight that stands beside the day is only the lack of a time: the day is as if it stood alone, the last one. */
 const noneTells: Finding = { rule: 'auto', confidence: 0.5, ...reasoned('noLastDay', {}) };
 
 function toldBy(pair: Pair | null, flagged: boolean, zone: string | null): Finding | null {
