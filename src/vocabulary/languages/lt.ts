@@ -96,7 +96,7 @@ export const lt: LanguageWords = {
       atvira visiems, atviras, matoma, matomas, publikuojamas, rodyti svetainėje, taip, vieša, viešai, viešas, visi,
       visiems
     `,
-    unlisted: 'nematomas, paslėpta, paslėptas, tik su nuoroda',
+    unlisted: 'nematomas, nerodyti, paslėpta, paslėptas, tik su nuoroda',
     private: `
       konfidencialu, ne, nevieša, neviešas, privati, privatus, tik darbuotojams, tik kviestiniams, tik nariams,
       tik su kvietimais, uždaras renginys, vidaus, vidinis

@@ -1,7 +1,9 @@
+import type { Visibility } from '../../../calendar/event.ts';
+import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { flagWords, readFlag } from '../../values/flag.ts';
-import { isNothing, plainStatus } from '../../values/keyword.ts';
+import { isNothing, plainStatus, plainVisibility } from '../../values/keyword.ts';
 import { valuesBy } from '../alternatives.ts';
 import { type Column, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
@@ -84,13 +86,34 @@ export function draftPolarity(column: Column): boolean | null {
   return says(column, 'status') && words.length <= 2 && share(column, 'boolean') >= 0.99 ? false : null;
 }
 
-/** When not everybody sees it. */
-export function visiblePolarity(column: Column): boolean | null {
-  if (!about(column, 'visibility')) return null;
-  const hides = column.key.words.some((word) =>
-    /^(?:private|privat|prive|privado|privato|hidden|hide|unlisted|members|membersonly|internal|secret|confidential|gizli|ispriv|ispriv\w*|onlymembers|internalonly|yksityinen)$/.test(
-      word,
-    ),
-  );
-  return hides;
+/** A yes or no about who may see it: when it withholds, and how. Null where the flag is about something else. */
+export function withholding(column: Column): { readonly when: boolean; readonly word: Visibility } | null {
+  const { words } = column.key;
+  if (about(column, 'visibility')) {
+    const told = words.flatMap((_, n) => [1, 2, 3].map((length) => withheldBy(words.slice(n, n + length).join(''))));
+    const says = told.includes('private') ? 'private' : told.includes('unlisted') ? 'unlisted' : null;
+    if (says !== null) return { when: true, word: says };
+    return { when: false, word: words.includes('listed') ? 'unlisted' : 'private' };
+  }
+  const last = words.at(-1) ?? '';
+  const beside = readKey(words.slice(0, -1).join(' ')).concepts;
+  const isInside = ofInside.test(last) && withheldBy(last) === 'private';
+  return isInside && [...beside].every((concept) => concept === 'event' || concept === 'modifier')
+    ? { when: true, word: 'private' }
+    : null;
 }
+
+/** What a word of a key withholds. A no by itself is none. */
+function withheldBy(word: string): 'private' | 'unlisted' | null {
+  if (alsoPrivate.test(word)) return 'private';
+  if (word === 'hide' || word === 'hidefromlistings') return 'unlisted';
+  if (/^\w{1,3}$/.test(word) || readFlag(word) !== null) return null;
+  const says = plainVisibility(word);
+  return says === 'public' ? null : says;
+}
+
+/** Flags of these names are up where not everybody sees it, though under another key the words may say something else. */
+const alsoPrivate = /^(?:members|membersonly|onlymembers|internal|secret|ispriv\w*)$/;
+
+/** Those inside, of the words that say `private`: others, such as `reserved` and `locked`, may be about seats. */
+const ofInside = /^(?:intern|sisain|sisemi|vidin|iekse|vnutr|wewn|belso|dahili|daxili|besloten)/;

@@ -17,7 +17,7 @@ import {
   postponePolarity,
   stamped,
   tentativePolarity,
-  visiblePolarity,
+  withholding,
 } from './state-flags.ts';
 import { codesOf, statusCodeColumns, statusCodes } from './status-codes.ts';
 
@@ -79,15 +79,10 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
           .filter((column) => column.kind === 'scalar' && !isUnder(column, ...elsewhere))
           .flatMap((column) => statusCodes(column, titled));
   const status = [...cancelled, ...unpublished, ...stamps, ...unsettled, ...words.slice(0, 4), ...codes];
-  const seen = columns.flatMap((column) =>
-    flag(
-      column,
-      visiblePolarity(column),
-      column.key.words.some((word) => ['listed', 'unlisted', 'listings', 'hidden', 'hide'].includes(word))
-        ? 'unlisted'
-        : 'private',
-    ),
-  );
+  const seen = columns.flatMap((column) => {
+    const withheld = withholding(column);
+    return withheld === null ? [] : flag(column, withheld.when, withheld.word);
+  });
   const access = [
     ...columns.filter(isVisibilityWord).map((column) => wordPart(column, readVisibility)),
     ...columns.filter((column) => isStatusWord(column) && !isVisibilityWord(column)).flatMap(hidingPart),
@@ -174,7 +169,9 @@ function isStatusWord(column: Column): boolean {
 }
 
 function isVisibilityWord(column: Column): boolean {
-  if (!isCode(column)) return false;
+  // `hidden: no` is a flag; a no by itself would withhold.
+  const isFlag = column.cells.every(({ value }) => readFlag(value) !== null);
+  if (!isCode(column) || (isFlag && withholding(column)?.when === true)) return false;
   if (says(column, 'visibility') || column.key.words.includes('access'))
     return column.cells.some(({ value }) => readVisibility(value) !== null);
   return speaksOf(column, readVisibility, ['private', 'unlisted']);

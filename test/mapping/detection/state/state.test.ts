@@ -174,6 +174,40 @@ describe('whether an event takes place', () => {
   });
 });
 
+describe('who may see an event', () => {
+  const seen = (key: string, one: unknown, others: unknown) =>
+    mapRecords(plain((n) => ({ [key]: n === 2 ? one : others }))).events.map(({ visibility }) => visibility);
+  const onlyThis = (visibility: string) => only(visibility).map((one) => (one === visibility ? one : 'public'));
+
+  it.each([
+    ['riservato', true, false, 'private'],
+    ['vertraulich', 'ja', 'nein', 'private'],
+    ['confidentiel', 'O', 'N', 'private'],
+    ['non_pubblico', 1, 0, 'private'],
+    ['внутреннее', 'да', 'нет', 'private'],
+    ['非公開', true, false, 'private'],
+    ['solo_miembros', '1', '0', 'private'],
+    ['TX_KZ_INTERN', 1, 0, 'private'],
+    ['evt_tem_interne', 'O', 'N', 'private'],
+    ['isInternal', true, false, 'private'],
+    ['versteckt', 1, 0, 'unlisted'],
+    ['nascosto', true, false, 'unlisted'],
+    ['hide_from_listings', true, false, 'unlisted'],
+    ['sichtbar', 'nein', 'ja', 'private'],
+    ['pubblico', false, true, 'private'],
+    ['listed', false, true, 'unlisted'],
+  ])('is said by the flag %s: %j or %j', (key, one, others, visibility) => {
+    expect(seen(key, one, others)).toEqual(onlyThis(visibility));
+  });
+
+  it.each(['internal_price', 'internet', 'interni_nr', 'reserved', 'locked', 'personal'])(
+    'is not said by %s',
+    (key) => {
+      expect(seen(key, 1, 0)).toEqual(Array(6).fill('public'));
+    },
+  );
+});
+
 describe('whether an event lasts all day', () => {
   const days = (key: string, one: unknown, others: unknown) =>
     mapRecords(plain((n) => ({ start: `2026-05-${11 + n}T00:00:00`, end: null, [key]: n === 2 ? one : others })))
