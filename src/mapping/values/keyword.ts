@@ -25,11 +25,21 @@ export function readStatus(value: unknown): EventStatus | null {
 export function readVisibility(value: unknown): Visibility | null {
   // `privé – étudiants inscrits`: what follows explains the word.
   const clause = typeof value === 'string' ? /^([^–—:;,(]{3,}?)\s*(?:\s[–—-]\s|[:;,(])/.exec(value)?.[1] : undefined;
-  const found = [...readKeywords(value), ...(clause === undefined ? [] : [clause])]
+  const inside = typeof value === 'string' ? insideFor(value) : undefined;
+  const found = [...readKeywords(value), ...[clause, inside].filter((one) => one !== undefined)]
     .map(plainVisibility)
     .filter((name) => name !== null);
   return found.find((name) => name === 'private') ?? found.find((name) => name === 'unlisted') ?? found[0] ?? null;
 }
+
+/** `Interne` of `Interne aux services`: what follows says who they are. */
+function insideFor(text: string): string | undefined {
+  const [, first = '', second = ''] = /^\s*(\p{L}+)\s+([\p{L}\p{M}]+)[\s'’]/u.exec(text) ?? [];
+  return towards.test(romanize(second.toLowerCase())) && isForThoseInside(first) ? first : undefined;
+}
+
+const towards =
+  /^(?:a|ad|ai|al|all|alla|alle|au|aux|agli|ao|aos|do|dla|dlya|for|fur|fuer|para|per|pour|pre|pro|til|till|to|voor|za)$/;
 
 /** The keywords in a value, normalized: a scalar, the keyword fields of an object, or those of each item of a list. */
 function readKeywords(value: unknown, depth = 0): readonly string[] {
@@ -97,6 +107,12 @@ export function plainVisibility(word: string): Visibility | null {
   const keyword = normalizeKeyword(word);
   return visibilityOfWord.get(keyword) ?? visibilityOfPlain.get(romanize(keyword)) ?? null;
 }
+
+/** Whether a word says `private` by saying that it is for those inside: others, such as `reserved` and `locked`, may be about seats. */
+export const isForThoseInside = (word: string): boolean =>
+  ofInside.test(romanize(word.toLowerCase())) && plainVisibility(word) === 'private';
+
+const ofInside = /^(?:intern|sisain|sisemi|vidin|iekse|vnutr|wewn|belso|dahili|daxili|besloten)/;
 
 /** The longest grammatical ending, in letters. A longer text is a sentence that only begins like a status. */
 const maxEnding = 9;

@@ -104,7 +104,8 @@ export const cs: LanguageWords = {
     `,
     draft: `
       archivováno, ke schválení, koncept, neaktivní, nepublikováno, neschváleno, nezveřejněno, odstraněno,
-      rozpracované, rozpracováno, skryto, skrytá, smazaný, smazáno, v konceptu, zamítnuto, čeká na schválení
+      rozpracované, rozpracováno, skryto, skrytá, smazaný, smazáno, v konceptu, ve zpracování, zamítnuto,
+      čeká na schválení
     `,
     public: `
       ano, otevřená, otevřené, otevřený, pro veřejnost, pro všechny, veřejnost, veřejná, veřejné, veřejný, veřejně,

@@ -3,7 +3,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { flagWords, readFlag } from '../../values/flag.ts';
-import { isNothing, plainStatus, plainVisibility } from '../../values/keyword.ts';
+import { isForThoseInside, isNothing, plainStatus, plainVisibility } from '../../values/keyword.ts';
 import { valuesBy } from '../alternatives.ts';
 import { type Column, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
@@ -97,8 +97,8 @@ export function withholding(column: Column): { readonly when: boolean; readonly 
   }
   const last = words.at(-1) ?? '';
   const beside = readKey(words.slice(0, -1).join(' ')).concepts;
-  const isInside = ofInside.test(last) && withheldBy(last) === 'private';
-  return isInside && [...beside].every((concept) => concept === 'event' || concept === 'modifier')
+  return (isForThoseInside(last) || last === 'internal') &&
+    [...beside].every((concept) => concept === 'event' || concept === 'modifier')
     ? { when: true, word: 'private' }
     : null;
 }
@@ -114,6 +114,3 @@ function withheldBy(word: string): 'private' | 'unlisted' | null {
 
 /** Flags of these names are up where not everybody sees it, though under another key the words may say something else. */
 const alsoPrivate = /^(?:members|membersonly|onlymembers|internal|secret|ispriv\w*)$/;
-
-/** Those inside, of the words that say `private`: others, such as `reserved` and `locked`, may be about seats. */
-const ofInside = /^(?:intern|sisain|sisemi|vidin|iekse|vnutr|wewn|belso|dahili|daxili|besloten)/;

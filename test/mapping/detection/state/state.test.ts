@@ -124,6 +124,8 @@ describe('whether an event takes place', () => {
     ['otkazano', 'potvrđeno', 'cancelled'],
     ['elmarad', 'meghirdetve', 'cancelled'],
     ['piszkozat', 'közzétéve', 'draft'],
+    ['robocze', 'opublikowane', 'draft'],
+    ['ve zpracování', 'zveřejněno', 'draft'],
   ])('is said by the word %s beside %s', (one, others, status) => {
     expect(statuses('status', one, others)).toEqual(only(status));
   });
@@ -198,6 +200,12 @@ describe('who may see an event', () => {
     ['listed', false, true, 'unlisted'],
   ])('is said by the flag %s: %j or %j', (key, one, others, visibility) => {
     expect(seen(key, one, others)).toEqual(onlyThis(visibility));
+  });
+
+  it('is said by a word and by whom it is for', () => {
+    expect(seen('diffusion', 'Interne aux services', 'Grand public')).toEqual(onlyThis('private'));
+    expect(seen('zielgruppe', 'Intern für Mitarbeitende', 'Öffentlich')).toEqual(onlyThis('private'));
+    expect(seen('art', 'Interne Fortbildung', 'Öffentlich')).toEqual(Array(6).fill('public'));
   });
 
   it.each(['internal_price', 'internet', 'interni_nr', 'reserved', 'locked', 'personal'])(
