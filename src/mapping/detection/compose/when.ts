@@ -9,6 +9,7 @@ import type { Profile } from '../model/features.ts';
 import { type Column, pathKey } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Pair } from './all-day-end.ts';
+import { flagOfMidnights } from './all-day-flag.ts';
 import { hasUnreadParts, mayBeDaysOfOne, midnightsRule, otherEnd } from './compared-dates.ts';
 import { type Trial, wallOf } from './outcomes.ts';
 import { joinRules, type RankedSchedule, rankSchedules, restOf, withReadings } from './ranking.ts';
@@ -90,6 +91,9 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
     };
   }
   Object.assign(findings, dated.beside(best.scope));
+  const told =
+    findings.allDay === undefined && best.scope.length === 0 ? flagOfMidnights(table, best.trials, context) : null;
+  if (told !== null) findings.allDay = told;
   if (findings.start !== undefined && findings.allDay === undefined && hasLoneMidnight(best, context))
     findings.start = { ...findings.start, isOpen: true };
   const [from, to] = [best.start.time, best.end?.time ?? null];

@@ -235,6 +235,21 @@ describe('whether an event lasts all day', () => {
     expect(days(key, one, others).map(({ allDay }) => allDay)).toEqual([false, false, true, false, false, false]);
   });
 
+  it('is said by a flag of any name that is up exactly at the midnights', () => {
+    const timed = (midnights: readonly number[], key: string, up = midnights) =>
+      mapRecords(
+        plain((n) => ({
+          ...(midnights.includes(n) && { start: `2026-05-${11 + n}T00:00:00`, end: `2026-05-${12 + n}T00:00:00` }),
+          [key]: up.includes(n) ? 'O' : 'N',
+        })),
+      ).events.flatMap(({ allDay }, n) => (allDay ? [n] : []));
+    expect(timed([2, 4], 'evt_tem_x')).toEqual([2, 4]);
+    expect(timed([2], 'tem_jour')).toEqual([2]);
+    expect(timed([2], 'evt_tem_x')).toEqual([]);
+    expect(timed([2, 4], 'evt_tem_x', [2])).toEqual([]);
+    expect(timed([2, 4], 'is_free')).toEqual([]);
+  });
+
   it('is not said by whether the end has a time', () => {
     const { events } = mapRecords(plain((n) => ({ end: null, has_end_time: n !== 2 })));
     expect(events.map(({ allDay }) => allDay)).toEqual(Array(6).fill(false));
