@@ -172,6 +172,8 @@ const objects: readonly Row[] = [
   [{ price_cents: 1250, currency: 'EUR' }, 12.5, 12.5, 'EUR'],
   [{ amountMinor: 1250, currency: 'JPY' }, 1250, 1250, 'JPY'],
   [{ cents: 900 }, 9, 9, null],
+  [{ fee_fen: 3000 }, 30, 30, null],
+  [{ valorCentimos: 500, moeda: 'EUR' }, 5, 5, 'EUR'],
   [{ from_cents: 2500, currency: 'GBP' }, 25, null, 'GBP'],
   [{ priceMinCents: 500, priceMaxCents: 1250, currency: 'EUR' }, 5, 12.5, 'EUR'],
   [{ price: '1250', currency_code: 'EUR', currency_minor_unit: 2 }, 12.5, 12.5, 'EUR'],

@@ -165,7 +165,11 @@ function nearest(column: Column, others: readonly Column[]): Column | null {
 
 /** `fee_cents` */
 const isNamedMinor = ({ key }: Column): boolean =>
-  key.words.some((word) => /^(?:cents?|pence|minor|kop\p{L}*|centimes|grosz\p{L}*)$/u.test(word));
+  key.words.some((word) =>
+    /^(?:cents?|pence|minor|kop\p{L}*|centimes|grosz\p{L}*|centimos?|centavos?|centesimi|fen|kurus|stotinki|rappen|bani)$/u.test(
+      word,
+    ),
+  );
 
 /** A price that is 0 in every event, beside one that is not, is not asked of anyone. */
 const isNothing = ({ cells }: Column): boolean =>
@@ -173,7 +177,8 @@ const isNothing = ({ cells }: Column): boolean =>
 
 /** Two amounts of one price: in one object that is not the whole record, or under keys that share a word or both say price. */
 function isPartner(one: Column, other: Column): boolean {
-  if (one === other || one.steps.length !== other.steps.length) return false;
+  if (one === other || one.steps.length !== other.steps.length || isNamedMinor(one) !== isNamedMinor(other))
+    return false;
   const differing = one.steps.flatMap((step, n) => (step === other.steps[n] ? [] : [n]));
   const [at] = differing;
   if (at === undefined || differing.length > 1 || one.steps[at] === everyStep || one.steps.at(-1) === everyStep)

@@ -122,7 +122,7 @@ const roleWords: readonly (readonly [Role | null, string])[] = [
   ['text', 'text display formatted label raw rendered note notes info words description html plain beschreibung hinweis opisanie beschriftung remarks comment string'],
   ['list', 'offers offer tickets ticket tickettypes ticketclasses tiers tier rates rate prices tariffs tarifs tariff tarif preise prix precios prezzi precos tseny ceny cijene hinnat priser prijzen options items classes types data attributes list'],
   ['price', 'price cost costs preis preise prix precio precios prezzo preco tsena stoimost cena ceny ar hinta pris priser prijs fiyat ucret koszt kosten entgelt eintritt eintrittspreis ticketprice harga gia timi narkh vartist tsina kaina hind pret costo custo'],
-  ['amount', 'amount value sum betrag montant importe importo valor summa suma belop bedrag units minor cent cents pence kopeks kopecks kopeyki centimes grosze'],
+  ['amount', 'amount value sum betrag montant importe importo valor summa suma belop bedrag units minor cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani'],
   ['fee', 'fee fees gebuhr gebuehr charge admission entrance'],
 ]; // biome-ignore format: a table
 
@@ -130,7 +130,11 @@ const roleOfWord: ReadonlyMap<string, Role | null> = new Map(
   roleWords.flatMap(([role, words]) => words.split(' ').map((word): [string, Role | null] => [word, role])),
 );
 /** The amount is in the currency's smallest unit. */
-const minorWords = new Set('minor cent cents pence kopeks kopecks kopeyki centimes grosze'.split(' '));
+const minorWords = new Set(
+  'minor cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani'.split(
+    ' ',
+  ),
+);
 const roles = roleWords.map(([role]) => role);
 
 /** The role of a key by its words: of `min_ticket_price`, that of `min` counts. Undefined: it is none of a price. */

@@ -35,6 +35,8 @@ describe('prices that several columns make', () => {
   it('takes whole numbers that are called cents for cents only', () => {
     const records = each({ fee_cents: 1500 }, { fee_cents: 3250 }, { fee_cents: 0 });
     expect(rulesFor(records).filter((rule) => rule.includes('fee'))).toEqual(['{cents: fee_cents}']);
+    const beside = each({ fee_fen: 1500, fee: 15.5 }, { fee_fen: 3250, fee: 32.5 }, { fee_fen: 0, fee: 0 });
+    expect(rulesFor(beside).filter((rule) => rule.includes('fen'))).toEqual(['{cents: fee_fen}']);
   });
 
   it('takes no amount that is 0 in every event, where another is not', () => {
