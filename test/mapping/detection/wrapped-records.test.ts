@@ -82,6 +82,15 @@ const shapes: readonly (readonly [string, (record: Plain, n: number) => object])
   ],
   ['{ content: {…} }', (record) => ({ content: record })],
   ['{ fieldData: {…} }', ({ id, ...fieldData }) => ({ recordId: String(id), modId: '3', fieldData })],
+  ['lists of one around all', ({ id, ...rest }) => ({ id, rev: 3, blib: [{ no: 1, zorp: [rest] }] })],
+  [
+    'lists of one around each moment',
+    ({ start, end, ...rest }) => ({
+      ...rest,
+      zi: [{ d: start, tz: 'Europe/Warsaw' }],
+      zo: [{ d: end, tz: 'Europe/Warsaw' }],
+    }),
+  ],
   ['{ date: {…} }', ({ id, ...date }) => ({ id, date })],
   ['{ stringValue }', (record) => ({ name: `projects/x/${record.id}`, fields: fieldsOf(record, typed) })],
   ['{ S }', (record) => fieldsOf(record, lettered)],

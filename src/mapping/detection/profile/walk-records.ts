@@ -1,6 +1,7 @@
 import { localName } from '../../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
+import { coreList, twinLists } from '../../structure/core-list.ts';
 import {
   everyStep,
   filterStep,
@@ -301,6 +302,7 @@ function keyed(
   }
   const lists = listKeys(byKey, listed);
   const contents = uniformContents(byKey);
+  const single = new Set([...lists.single, ...(steps.includes(everyStep) ? [] : onlyKeys(objects))]);
   const sessions = parallelLists(byKey);
   const tags = steps.length === 0 ? [] : languagesOf(byKey, language);
   const rest = [...byKey].filter(([key]) => sessions?.keys.includes(key) !== true && !tags.includes(key));
@@ -325,13 +327,20 @@ function keyed(
     ...rest.map(([key, entries]) => ({
       ...nodeOf([...steps, calledStep(key, byKey)], entries, from),
       listed: lists.system,
-      single: lists.single.has(key),
+      single: single.has(key),
       content: contents.get(key) ?? null,
     })),
   ];
 }
 
 const languagesOf = (byKey: ReadonlyMap<string, readonly Cell[]>, language: string): readonly string[] =>
+/** The lists that only wrap: the one that holds the event, and those of which each has a date. */
+function onlyKeys(objects: readonly Cell[]): readonly string[] {
+  const records = objects.slice(0, 100).map(({ value }) => value as JsonObject);
+  const core = coreList(records);
+  return [...(core === null ? [] : [core]), ...twinLists(records)];
+}
+
   languagesAmong(new Map([...byKey].map(([key, cells]) => [key, cells.map(({ value }) => value)])), language);
 
 /** The step to a key. What is beside `stage` as `stage@display` is what people see of it, and goes by its name. */
