@@ -316,6 +316,20 @@ describe('pieces under keys that nobody knows', () => {
   });
 });
 
+describe('keywords in lists within lists of one', () => {
+  it('are all read', () => {
+    const { events } = mapRecords(
+      records.map(({ id, title, start, categories }) => ({
+        id,
+        blib: [{ zorp: [{ title, start, categories: categories.map((_content) => ({ _content })) }] }],
+      })),
+    );
+    expect(events.map(({ categories }) => categories.toSorted())).toEqual(
+      records.map(({ categories }) => categories.toSorted()),
+    );
+  });
+});
+
 describe('labels in words that nobody knows', () => {
   it('are fields where they come again and a date is among them', () => {
     const { events } = mapRecords(

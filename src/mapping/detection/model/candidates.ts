@@ -107,8 +107,7 @@ export function everyOne(column: Column): string {
   const rule = expressionOf(all)
     // Of the elements with one role, all.
     .replace(/^\(([^()]*\[\?[^()]*\]) \| \[0\]\)/, '$1')
-    .replace(/\[\*\](?=.*\[\*\])/g, '[*]')
-    .replace(/(\[\*\].*)\[\*\]/, '$1[]');
+    .replace(/(?<=\[\*\].*)\[\*\]/g, '[]');
   return all.at(-1) === '*' ? rule.replace(/\[[*]?\]$/, '') : rule;
 }
 
