@@ -17,6 +17,7 @@ import {
 } from '../../structure/labelled.ts';
 import { isLanguages, languagesAmong, languageWay } from '../../structure/languages.ts';
 import { snippetLink, snippetText } from '../../structure/snippet.ts';
+import { plainVisibility } from '../../values/keyword.ts';
 import { contentOf, wrapperOf } from '../../wrapper.ts';
 import type { Cell, Column } from './column.ts';
 import { dateOf } from './date-of.ts';
@@ -298,11 +299,11 @@ function keyed(
   const byKey = new Map<string, Cell[]>();
   for (const { record, value } of objects) {
     for (const [key, inner] of Object.entries(value as object).slice(0, maxKeys))
-      if (key.length <= maxKey && !typeTag.test(key)) push(byKey, key, { record, value: inner });
+      if (key.length <= maxKey && !isTypeTag(key, inner)) push(byKey, key, { record, value: inner });
   }
   const lists = listKeys(byKey, listed);
-  const contents = uniformContents(byKey);
   const single = new Set([...lists.single, ...(steps.includes(everyStep) ? [] : onlyKeys(objects))]);
+  const contents = uniformContents(byKey);
   const sessions = parallelLists(byKey);
   const tags = steps.length === 0 ? [] : languagesOf(byKey, language);
   const rest = [...byKey].filter(([key]) => sessions?.keys.includes(key) !== true && !tags.includes(key));
@@ -333,7 +334,6 @@ function keyed(
   ];
 }
 
-const languagesOf = (byKey: ReadonlyMap<string, readonly Cell[]>, language: string): readonly string[] =>
 /** The lists that only wrap: the one that holds the event, and those of which each has a date. */
 function onlyKeys(objects: readonly Cell[]): readonly string[] {
   const records = objects.slice(0, 100).map(({ value }) => value as JsonObject);
@@ -341,6 +341,7 @@ function onlyKeys(objects: readonly Cell[]): readonly string[] {
   return [...(core === null ? [] : [core]), ...twinLists(records)];
 }
 
+const languagesOf = (byKey: ReadonlyMap<string, readonly Cell[]>, language: string): readonly string[] =>
   languagesAmong(new Map([...byKey].map(([key, cells]) => [key, cells.map(({ value }) => value)])), language);
 
 /** The step to a key. What is beside `stage` as `stage@display` is what people see of it, and goes by its name. */
@@ -359,3 +360,7 @@ function push<T>(lists: Map<string, T[]>, key: string, one: T): void {
 
 /** What programs call the type of an object, which says nothing of the object itself. */
 const typeTag = /^(?:__typename|@type|[$_]type|@odata\.type|_?@?class)$/i;
+/** The class of a calendar's entry, in capitals, says who may see it (RFC 5545 §3.8.1.3). */
+const isTypeTag = (key: string, value: unknown): boolean =>
+  typeTag.test(key) &&
+  !(/^class$/i.test(key) && typeof value === 'string' && /^[A-Z]+$/.test(value) && plainVisibility(value) !== null);

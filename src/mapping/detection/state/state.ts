@@ -172,8 +172,8 @@ function isVisibilityWord(column: Column): boolean {
   // `hidden: no` is a flag; a no by itself would withhold.
   const isFlag = column.cells.every(({ value }) => readFlag(value) !== null);
   if (!isCode(column) || (isFlag && withholding(column)?.when === true)) return false;
-  if (says(column, 'visibility') || column.key.words.includes('access'))
-    return column.cells.some(({ value }) => readVisibility(value) !== null);
+  const isOfAccess = column.key.words.includes('access') || column.key.words.join(' ') === 'class';
+  if (says(column, 'visibility') || isOfAccess) return column.cells.some(({ value }) => readVisibility(value) !== null);
   return speaksOf(column, readVisibility, ['private', 'unlisted']);
 }
 

@@ -216,6 +216,15 @@ describe('who may see an event', () => {
   );
 });
 
+describe('the class of a calendar’s entry', () => {
+  it('says who may see it in capitals, and nothing in small letters', () => {
+    const seen = (one: string, others: string) =>
+      mapRecords(plain((n) => ({ class: n === 3 ? one : others }))).events.map(({ visibility }) => visibility);
+    expect(seen('PRI', 'PUB')).toEqual(['public', 'public', 'public', 'private', 'public', 'public']);
+    expect(seen('private', 'public')).toEqual(Array(6).fill('public'));
+  });
+});
+
 describe('whether an event lasts all day', () => {
   const days = (key: string, one: unknown, others: unknown) =>
     mapRecords(plain((n) => ({ start: `2026-05-${11 + n}T00:00:00`, end: null, [key]: n === 2 ? one : others })))
