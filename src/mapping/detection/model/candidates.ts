@@ -217,6 +217,21 @@ const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
   );
 };
 
+/** The title once more, as references call what they lead to: `title` beside `entityTitle`. */
+const isTitleAgain = ({ table }: Profile, column: Column): boolean =>
+  column.distinct * column.cells.length > 1 &&
+  !isListed(column) &&
+  table.columns.some(
+    (one) =>
+      one !== column &&
+      one.depth === 0 &&
+      one.kind === 'scalar' &&
+      says(one, 'title') &&
+      !says(one, 'organizer', 'person') &&
+      one.cells.length === column.cells.length &&
+      one.cells.every(({ record, value }, n) => record === column.cells[n]?.record && value === column.cells[n]?.value),
+  );
+
 /** The kinds of admission, `prices: [{ name: 'Child', amount: 5 }]`, are none of the event. */
 function isFare({ table }: Profile, column: Column): boolean {
   const steps = column.steps.map((step) => (filterOf(step) === null ? step : everyStep));
@@ -256,7 +271,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           column.cells.length > 0 &&
           readable[field](column, profile.dates) &&
           !isTranslation(profile, column) &&
-          !(field === 'organizer' && isNoOrganizer(profile, column)) &&
+          !(field === 'organizer' && (isNoOrganizer(profile, column) || isTitleAgain(profile, column))) &&
           !(field === 'categories' && isFare(profile, column)) &&
           !(field === 'url' && isOffer(profile, column)),
       )

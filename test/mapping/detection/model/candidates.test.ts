@@ -19,6 +19,12 @@ describe('what could be a field at all', () => {
     expect(rulesFor('registrationUrl', links)).toEqual(['sign_up']);
   });
 
+  it('is no title once more, where the organizer is asked for', () => {
+    const names = (n: number) => ({ title: `Talk number ${n}`, entityTitle: `Talk number ${n}`, host: 'Town library' });
+    expect(rulesFor('organizer', names)).toContain('host');
+    expect(rulesFor('organizer', names)).not.toContain('entityTitle');
+  });
+
   it('is no kind of admission, where categories are asked for', () => {
     const fares = [
       { name: 'Adult', price: 12 },
