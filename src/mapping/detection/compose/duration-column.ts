@@ -60,7 +60,7 @@ const units: readonly (readonly [string, RegExp])[] = [
 function unitBySize(column: Column): string | null {
   const lengths = column.cells.map(({ value }) => Number(value)).filter((length) => length > 0);
   if (lengths.length === 0) return null;
-  if (lengths.every((length) => length >= 600_000 && length % 60_000 === 0)) return 'ms';
+  if (lengths.every((length) => length % 60_000 === 0) && lengths.some((length) => length >= 600_000)) return 'ms';
   if (lengths.every((length) => length >= 900 && length % 60 === 0) && lengths.some((length) => length > 1440))
     return 'seconds';
   return lengths.every((length) => length <= 12 && length % 0.25 === 0) ? 'hours' : null;

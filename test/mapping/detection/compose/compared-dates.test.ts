@@ -26,6 +26,16 @@ describe('when events take place', () => {
     expect(when(records)[0]).toEqual(['2026-10-24T20:30:00Z', '2026-10-25T04:30:00Z', false]);
   });
 
+  it('lasts as many milliseconds as a number says, however short one event is', () => {
+    const records = titles.map((title, n) => ({
+      id: n + 1,
+      title,
+      start: `${day(n)}T16:30:00Z`,
+      duration: n === 0 ? 240_000 : 5_400_000 + 900_000 * n,
+    }));
+    expect(when(records)[0]).toEqual(['2026-05-11T16:30:00Z', '2026-05-11T16:34:00Z', false]);
+  });
+
   it('is all day where both hours are midnight, and others have hours', () => {
     const records = titles.map((title, n) => ({
       id: n + 1,
