@@ -150,6 +150,9 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
   if (date === undefined) {
     const clock = clockOfParts(object);
     if (clock !== null) return { kind: 'time', time: clock };
+    // `{ display: '8 Oct 2026, 18:30', time: 1791484200000 }`
+    const whole = time === undefined ? none : readDate(time, options, depth + 1);
+    if (whole.kind === 'date') return inZone(whole);
     const content = contentOf(object);
     return content === object ? fault('it holds no date') : inZone(readDate(content, options, depth + 1));
   }

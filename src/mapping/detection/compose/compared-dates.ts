@@ -1,5 +1,7 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
+import { readDuration } from '../../dates/duration.ts';
 import { scalarText } from '../../json.ts';
+import type { Rule, RuleObject } from '../../mapping-settings.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { type Column, says, share, textsOf } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
@@ -74,6 +76,28 @@ function textsBy({ cells }: Column): ReadonlyMap<number, string> {
     texts.set(record, before === undefined ? scalarText(value) : `${before} ${scalarText(value)}`);
   }
   return texts;
+}
+
+/** The dates that are another one and the length of the event later in every record: its ends, whatever they are called. */
+export function endsByLength(dates: readonly DateColumn[], { columns }: Table, rule: Rule): readonly DateColumn[] {
+  const { path, format } = typeof rule === 'string' ? { path: rule, format: undefined } : (rule as RuleObject);
+  const unit = typeof format === 'string' ? format : undefined;
+  const lengths = new Map<number, number>();
+  for (const { record, value } of columns.find(({ expression }) => expression === path)?.cells ?? []) {
+    const seconds = readDuration(value, unit);
+    if (seconds !== null) lengths.set(record, seconds * 1000);
+  }
+  const isReached = (end: DateColumn) =>
+    dates.some((start) => {
+      if (start === end || start.form !== end.form) return false;
+      const from = new Map(start.moments.map(({ record, at }) => [record, at]));
+      const both = end.moments.filter(({ record }) => from.has(record) && lengths.has(record));
+      return (
+        both.length > 1 &&
+        both.every(({ record, at }) => at - (from.get(record) as number) === (lengths.get(record) as number))
+      );
+    });
+  return lengths.size < 2 ? [] : dates.filter(isReached);
 }
 
 /** Wherever a record has several dates, each is on the day after the one before. */

@@ -26,6 +26,19 @@ describe('when events take place', () => {
     expect(when(records)[0]).toEqual(['2026-10-24T20:30:00Z', '2026-10-25T04:30:00Z', false]);
   });
 
+  it('begins with the one of two dates that the length leads from', () => {
+    const records = titles.map((title, n) => {
+      const at = Date.UTC(2026, 4, 11 + n, 16, 30);
+      const length = (n === 0 ? 5 : 60 + 15 * n) * 60_000;
+      const moment = (time: number) => ({ display: new Date(time).toUTCString().slice(5, 22), time });
+      return { id: n + 1, title, length, oneTime: moment(at), lastTime: moment(at + length) };
+    });
+    expect(when(records).slice(0, 2)).toEqual([
+      ['2026-05-11T16:30:00Z', '2026-05-11T16:35:00Z', false],
+      ['2026-05-12T16:30:00Z', '2026-05-12T17:45:00Z', false],
+    ]);
+  });
+
   it('lasts as many milliseconds as a number says, however short one event is', () => {
     const records = titles.map((title, n) => ({
       id: n + 1,
