@@ -120,7 +120,11 @@ const hour = 3_600_000;
  */
 export function withoutUtcTwins(dates: readonly DateColumn[], timeZone: string | null): readonly DateColumn[] {
   if (timeZone === null) return dates;
-  return dates.filter((date) => !dates.some((other) => isInUtc(date, other, timeZone)));
+  const isCovered = (date: DateColumn, other: DateColumn) => {
+    const local = new Set(other.moments.map(({ record }) => record));
+    return date.moments.every(({ record }) => local.has(record));
+  };
+  return dates.filter((date) => !dates.some((other) => isInUtc(date, other, timeZone) && isCovered(date, other)));
 }
 
 function isInUtc(date: DateColumn, other: DateColumn, timeZone: string): boolean {
@@ -128,13 +132,30 @@ function isInUtc(date: DateColumn, other: DateColumn, timeZone: string): boolean
     return false;
   const local = new Map(other.moments.map(({ record, at }) => [record, at]));
   const both = date.moments.filter(({ record }) => local.has(record));
-  if (
-    both.length < date.moments.length ||
-    !both.every(({ record, at }) => localMoment(at, timeZone) === local.get(record))
-  )
-    return false;
+  if (!both.every(({ record, at }) => localMoment(at, timeZone) === local.get(record))) return false;
   return new Set(both.map(({ record, at }) => (local.get(record) as number) - at)).size > 1;
 }
+
+/**
+ * Whether when a record was made or changed is in UTC: it is written as a date is that has a local twin, `2026-10-05 14:00` beside
+ * `05/10/2026 16:00`, and the twin is written in another way.
+ */
+export function isStampInUtc(stamp: DateColumn, dates: readonly DateColumn[], timeZone: string | null): boolean {
+  if (timeZone === null || stamp.form !== 'local' || !says(stamp.column, 'created', 'updated', 'published'))
+    return false;
+  const own = writtenForms(stamp);
+  return dates.some((utc) => {
+    if (utc === stamp || !isWithin(own, writtenForms(utc))) return false;
+    return dates.some((local) => isInUtc(utc, local, timeZone) && !isWithin(own, writtenForms(local)));
+  });
+}
+
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+  [...some].every((one) => all.has(one));
+
+/** How the texts are written, whatever their numbers: `0-0-0 0:0`. */
+const writtenForms = ({ column: { cells } }: DateColumn): ReadonlySet<string> =>
+  new Set(cells.map(({ value }) => scalarText(value).replace(/\d+/g, '0')));
 
 /** The times of day without those that have a local one beside them and differ from it: `strTime` beside `strTimeLocal` is another zone's. */
 export const withoutForeignTimes = (times: readonly Column[]): readonly Column[] =>

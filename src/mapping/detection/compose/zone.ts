@@ -9,6 +9,7 @@ import { dateOrder, patternsOf } from '../profile/date-order.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import type { Table } from '../profile/table.ts';
 import { detectAllDay } from './all-day-flag.ts';
+import { isStampInUtc } from './compared-dates.ts';
 import { type Complete, isZoneless } from './schedule.ts';
 
 /** The column that names the event's zone, or its offset where there is no name. */
@@ -116,7 +117,9 @@ function completion(
     // With dots the day comes first everywhere; with other signs only evidence tells.
     const sure = used === 'month-first' || (used === 'day-first' && !separators.has('.'));
     const patterns = sure ? patternsOf(date.column, used) : null;
-    const timeZone = isZoneless(date) && (says(date.column, 'utc') || (utc && date.form === 'local')) ? 'UTC' : null;
+    const isUtc =
+      says(date.column, 'utc') || (utc && date.form === 'local') || isStampInUtc(date, dates, context.timeZone);
+    const timeZone = isZoneless(date) && isUtc ? 'UTC' : null;
     if (patterns === null && timeZone === null) return expression;
     return {
       path: expression,

@@ -26,6 +26,22 @@ describe('when events take place', () => {
     expect(when(records)[0]).toEqual(['2026-10-24T20:30:00Z', '2026-10-25T04:30:00Z', false]);
   });
 
+  it('is in UTC for the stamps that are written as the UTC one of two starts is', () => {
+    const records = titles.map((title, n) => {
+      const [month, hour] = n < 3 ? ['10', 15] : ['11', 16];
+      const start = `2026-${month}-${11 + n} ${hour}:00:00`;
+      return {
+        id: n + 1,
+        title,
+        start,
+        start_here: `${11 + n}/${month}/2026 17:00`,
+        last_update: '2026-10-01 08:00:10',
+      };
+    });
+    const { events } = mapRecords(records);
+    expect(events.map(({ updated }) => updated)).toEqual(Array(6).fill('2026-10-01T08:00:10Z'));
+  });
+
   it('begins with the one of two dates that the length leads from', () => {
     const records = titles.map((title, n) => {
       const at = Date.UTC(2026, 4, 11 + n, 16, 30);
