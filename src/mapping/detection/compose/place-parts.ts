@@ -2,6 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
+import { readVisibility } from '../../values/keyword.ts';
 import type { Model } from '../model/choose.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
@@ -145,7 +146,9 @@ const mostTold = 8;
 export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
   const { table } = profile;
   const siblings = Map.groupBy(table.columns, ({ steps }) => siblingPath(steps));
-  const candidates = table.columns.filter((column) => readable(column) && !(taken && isTwin(column, taken)));
+  const candidates = table.columns.filter(
+    (column) => readable(column) && !isForWhom(column) && !(taken && isTwin(column, taken)),
+  );
   const isTold = (column: Column) =>
     says(column, 'place', 'room', 'address') && !isUnder(column, 'organizer', 'person', 'contact');
   const told = candidates.filter(isTold).slice(0, mostTold);
@@ -184,6 +187,10 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
     return { column, role, features, share: 0 };
   });
 }
+
+/** `address_visibility: 'PUBLIC'` says who may see the address. */
+const isForWhom = (column: Column): boolean =>
+  says(column, 'visibility') && column.cells.every(({ value }) => readVisibility(value) !== null);
 
 /** A word that is a place or a town, such as `Ort` and `plaats`, is the town beside a postal code, where the place has another name. */
 const isTownBeside = (column: Column, own: readonly Column[]): boolean => {

@@ -216,9 +216,13 @@ const mostNowhere = 20;
 const languages = (columns: readonly Column[]): string | null =>
   columns.length > 1 ? `[${columns.map(pathOf).join(', ')}]` : columns[0] === undefined ? null : pathOf(columns[0]);
 
-/** Of a list, all; of one thing, what its path says. */
+/** Of a list, all; of one thing, what its path says. A list of texts is marked as one, so that they are joined one by one. */
 const pathOf = (column: Column): string =>
-  column.steps.some((step) => step === everyStep || step === firstStep) ? everyOne(column) : column.expression;
+  column.steps.at(-1) === everyStep
+    ? `${everyOne(column)}[]`
+    : column.steps.some((step) => step === everyStep || step === firstStep)
+      ? everyOne(column)
+      : column.expression;
 
 const line = (columns: readonly Column[], by = ', '): string | null => joined(columns.map(textOf), by);
 

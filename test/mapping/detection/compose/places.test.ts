@@ -39,6 +39,27 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
   });
 
+  it('has all lines of an address that are a list of texts', () => {
+    const records = plain((n) => ({
+      location: {
+        venue: at(rooms, n),
+        address_lines: n === 2 ? [at(streets, n), 'Room 3'] : [at(streets, n), ''],
+        locality: 'Ashford',
+        postal_code: '10115',
+      },
+    }));
+    expect(textsOf(records)[0]).toBe('Great Hall | Mill Lane 4, 10115 Ashford');
+    expect(textsOf(records)[2]).toBe('Great Hall | Mill Lane 4, Room 3, 10115 Ashford');
+  });
+
+  it('is not who may see its address', () => {
+    const records = plain((n) => ({
+      location: n === 1 ? null : { venue: at(rooms, n), address: at(streets, n), city: 'Ashford' },
+      address_visibility: 'PUBLIC',
+    }));
+    expect(textsOf(records).slice(0, 2)).toEqual(['Great Hall | Mill Lane 4, Ashford', '']);
+  });
+
   it('is called by a name that is said to be of its address', () => {
     const records = plain((n) => ({
       address_name: at(rooms, n),
