@@ -168,10 +168,13 @@ function isStatusWord(column: Column): boolean {
   );
 }
 
+/** What of an event people may see or not, `address_visibility`, without a word on the event. */
+const withOwnAccess: readonly Concept[] = ['address', 'phone', 'email'];
+
 function isVisibilityWord(column: Column): boolean {
   // `hidden: no` is a flag; a no by itself would withhold.
   const isFlag = column.cells.every(({ value }) => readFlag(value) !== null);
-  if (!isCode(column) || (isFlag && withholding(column)?.when === true)) return false;
+  if (!isCode(column) || says(column, ...withOwnAccess) || (isFlag && withholding(column)?.when === true)) return false;
   const isOfAccess = column.key.words.includes('access') || column.key.words.join(' ') === 'class';
   if (says(column, 'visibility') || isOfAccess) return column.cells.some(({ value }) => readVisibility(value) !== null);
   return speaksOf(column, readVisibility, ['private', 'unlisted']);

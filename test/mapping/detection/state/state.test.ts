@@ -216,6 +216,15 @@ describe('who may see an event', () => {
   );
 });
 
+describe('who may see a part of the event', () => {
+  it('is not who may see the event', () => {
+    const { events } = mapRecords(
+      plain((n) => ({ visibility: 'PUBLIC', address_visibility: n === 2 ? 'PRIVATE' : 'PUBLIC' })),
+    );
+    expect(events.map(({ visibility }) => visibility)).toEqual(Array(6).fill('public'));
+  });
+});
+
 describe('the class of a calendar’s entry', () => {
   it('says who may see it in capitals, and nothing in small letters', () => {
     const seen = (one: string, others: string) =>
