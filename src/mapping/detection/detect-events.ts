@@ -131,6 +131,7 @@ export function detectEvents(
         when.ranked[0].end?.time != null &&
         when.ranked[0].end.date !== null,
       zone: context.timeZone,
+      clock: when.ranked[0]?.start.time ?? null,
     }),
     questions: question === null ? [] : [question],
   };

@@ -1,6 +1,8 @@
+import { scalarText } from '../../json.ts';
 import { reasoned } from '../../reason.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import type { Finding } from '../finding.ts';
+import type { Column } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { localMoment } from '../profile/moment.ts';
 import { perRecord } from '../profile/per-record.ts';
@@ -15,20 +17,26 @@ export interface Pair {
 const day = 86_400_000;
 const isMidnight = (at: number): boolean => at % day === 0;
 
+interface Beside {
+  /** A flag tells whole days from moments. */
+  readonly flagged?: boolean;
+  /** Times of day stand under keys of their own, beside the first and the last day. */
+  readonly apart?: boolean;
+  /** IANA name of the site's zone. */
+  readonly zone?: string | null;
+  /** The time of day of the start, where it stands beside the day. */
+  readonly clock?: Column | null;
+}
+
 /**
  * Whether the end of an all-day event is its last day or the day after: an end on the day of the start can only be the last day.
- * `flagged`: a flag tells whole days from moments. `apart`: times of day stand under keys of their own. `zone`: IANA name of the site's
- * zone.
  */
 export function allDayEndOf(
-  pair: Pair | null,
+  schedule: Pair | null,
   days: Pair | null = null,
-  {
-    flagged = false,
-    apart = false,
-    zone = null,
-  }: { readonly flagged?: boolean; readonly apart?: boolean; readonly zone?: string | null } = {},
+  { flagged = false, apart = false, zone = null, clock = null }: Beside = {},
 ): Finding {
+  const pair = schedule === null || clock === null ? schedule : withoutHours(schedule, clock);
   const last = [days?.end, pair?.end].find((end) => end != null && isLast(end));
   if (last != null)
     return { rule: 'inclusive', confidence: 0.9, ...reasoned('calledLastDay', { key: last.column.expression }) };
@@ -43,6 +51,19 @@ export function allDayEndOf(
       ? { ...noneTells, rule: 'inclusive' }
       : noneTells;
 }
+
+/**
+ * Where whole days are written from midnight to midnight, the days of the events without other hours: that one evening ends on its day
+ * says nothing of them.
+ */
+function withoutHours(pair: Pair, { cells }: Column): Pair {
+  const timed = new Set(cells.flatMap(({ record, value }) => (midnight.test(scalarText(value)) ? [] : [record])));
+  if (pair.scope.length > 0 || timed.size === cells.length) return pair;
+  const whole = (date: DateColumn) => ({ ...date, moments: date.moments.filter(({ record }) => !timed.has(record)) });
+  return { ...pair, start: whole(pair.start), end: pair.end && whole(pair.end) };
+}
+
+const midnight = /^\s*0?0(?:[:.h]?00){1,2}(?!\d)/;
 
 /** Days under keys of their own, beside the hours of other events, are those of RFC 5545 §3.8.2.2, whose end is the day after. */
 function toldByDays({ start, end }: Pair): Finding | null {

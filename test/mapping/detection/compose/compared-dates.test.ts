@@ -26,6 +26,18 @@ describe('when events take place', () => {
     expect(when(records)[0]).toEqual(['2026-10-24T20:30:00Z', '2026-10-25T04:30:00Z', false]);
   });
 
+  it('ends before the midnight of another day, though events with hours end on the day of their start', () => {
+    const records = titles.map((title, n) => ({
+      id: n + 1,
+      title,
+      startdate: day(n),
+      starttime: n === 3 ? '00:00' : '18:00',
+      enddate: day(n === 3 ? 6 : n),
+      endtime: n === 3 ? '00:00' : '20:00',
+    }));
+    expect(when(records)[3]).toEqual(['2026-05-14', '2026-05-17', true]);
+  });
+
   it('is in UTC for the stamps that are written as the UTC one of two starts is', () => {
     const records = titles.map((title, n) => {
       const [month, hour] = n < 3 ? ['10', 15] : ['11', 16];
