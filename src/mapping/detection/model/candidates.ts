@@ -50,10 +50,13 @@ const readable: {
   performers: (column) => isName(column) || isPeople(column),
   categories: (column) => isName(column) && column.length <= 80,
   series: (column) => column.kind === 'scalar' && (isName(column) || share(column, 'code', 'integer') > 0.5),
-  updated: (column, dates) => dates.has(column) && !isListed(column),
-  published: (column, dates) => dates.has(column) && !isListed(column),
+  updated: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
+  published: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
   timeZone: (column) => column.kind === 'scalar' && share(column, 'zone', 'offset') > 0.5,
 };
+
+/** What is entered and changed apart from the event. */
+const withOwnStamps: readonly Concept[] = ['organizer', 'person', 'contact', 'sponsor', 'place', 'image', 'attachment'];
 
 const isScalar = (column: Column): boolean => column.kind === 'scalar' && column.cells.length > 0;
 const isTextual = (column: Column): boolean =>

@@ -25,6 +25,16 @@ describe('what could be a field at all', () => {
     expect(rulesFor('organizer', names)).not.toContain('entityTitle');
   });
 
+  it('is no stamp of the organizer or of the place, where the event’s is asked for', () => {
+    const stamps = (n: number) => ({
+      modified: `2026-04-0${n + 1}T10:00:00Z`,
+      host: { name: 'Town library', modified: '2025-01-01T10:00:00Z' },
+      venue: { name: 'Hall', modified: '2025-02-01T10:00:00Z' },
+    });
+    expect(rulesFor('updated', stamps)).toContain('modified');
+    expect(rulesFor('updated', stamps).filter((rule) => rule.includes('.'))).toEqual([]);
+  });
+
   it('is no kind of admission, where categories are asked for', () => {
     const fares = [
       { name: 'Adult', price: 12 },
