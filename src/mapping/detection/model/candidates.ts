@@ -239,8 +239,14 @@ const isTitleAgain = ({ table }: Profile, column: Column): boolean =>
 function isFare({ table }: Profile, column: Column): boolean {
   const steps = column.steps.map((step) => (filterOf(step) === null ? step : everyStep));
   if (!steps.slice(0, -1).includes(everyStep)) return false;
-  const isAmount = (one: Column) => says(one, 'price') && share(one, 'number', 'integer') > 0.5;
-  return besideOf(table, { steps }).some(isAmount);
+  const isAmount = (one: Column) => share(one, 'number', 'integer') > 0.5;
+  const home = pathKey(steps.slice(0, -1));
+  // `{ name: 'Child', price: { value: 500, total: 550 } }`
+  const isInside = (one: Column) => isOf(one, 'price') && pathKey(one.steps.slice(0, -2)) === home;
+  return (
+    besideOf(table, { steps }).some((one) => says(one, 'price') && isAmount(one)) ||
+    table.columns.some((one) => isInside(one) && isAmount(one))
+  );
 }
 
 /** `Registration: { Description, Url }`: a label and an address under what one does are no page of the event. */

@@ -43,5 +43,8 @@ describe('what could be a field at all', () => {
     const rules = rulesFor('categories', (n) => ({ kind: n % 2 === 0 ? 'Concert' : 'Talk', fares }));
     expect(rules).toContain('kind');
     expect(rules.filter((rule) => rule.startsWith('fares'))).toEqual([]);
+    const inside = fares.map(({ name, price }) => ({ name, price: { value: price, total: price + 1 } }));
+    const others = rulesFor('categories', (n) => ({ kind: n % 2 === 0 ? 'Concert' : 'Talk', fares: inside }));
+    expect(others.filter((rule) => rule.startsWith('fares'))).toEqual([]);
   });
 });
