@@ -54,7 +54,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
       null;
     const paid = free === null ? (beside.find((flag) => agrees(flag, amount, false)) ?? null) : null;
     const partners = amounts.filter((other) => isPartner(amount, other) && !isNothing(other)).slice(0, maxPartners);
-    if (isNothing(amount) && partners.length > 0) continue;
+    if (isNothing(amount) && (partners.length > 0 || isFeeOf(amount, amounts))) continue;
     const later = partners.filter(({ order }) => order > amount.order);
     const groups = [
       [amount],
@@ -174,6 +174,12 @@ const isNamedMinor = ({ key }: Column): boolean =>
 /** A price that is 0 in every event, beside one that is not, is not asked of anyone. */
 const isNothing = ({ cells }: Column): boolean =>
   cells.length > 2 && cells.every(({ value }) => scalarText(value) !== '' && amountOf(value) === 0);
+
+/** `{ net: 12, fee: 0 }`: nothing is added, and the event is not free. */
+const isFeeOf = (fee: Column, amounts: readonly Column[]): boolean =>
+  roleOfKey(fee) === 'fee' &&
+  fee.depth > 0 &&
+  amounts.some((other) => other !== fee && parentOf(other) === parentOf(fee) && !isNothing(other));
 
 /** Two amounts of one price: in one object that is not the whole record, or under keys that share a word or both say price. */
 function isPartner(one: Column, other: Column): boolean {

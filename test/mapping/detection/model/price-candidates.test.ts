@@ -47,6 +47,13 @@ describe('prices that several columns make', () => {
     expect(rulesFor(others)).toContain('{from: price_guest, to: price}');
   });
 
+  it('takes no fee that nobody pays, beside the price that it would be added to', () => {
+    const fares = (value: number) => ({ fares: [{ name: 'Entry', price: { face_value: value, fees: 0 } }] });
+    expect(rulesFor(each(fares(12), fares(14.5), fares(0))).filter((rule) => rule.includes('fees'))).toEqual([]);
+    const only = (fees: number) => ({ fares: [{ name: 'Entry', price: { fees } }] });
+    expect(rulesFor(each(only(0), only(0), only(0))).join()).toContain('fees');
+  });
+
   it('takes two texts under keys that share a word, the larger as the last one', () => {
     const records = each(
       { non_member_fee: '4,000', member_fee: '2,500', currency: 'KES' },
