@@ -43,7 +43,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
     candidates.push({ column: together(parts, records.length), rule, features });
   };
   for (const amount of amounts) {
-    const currency = nearest(amount, currencies);
+    const currency = nearest(amount, currencies) ?? ofRecord(currencies);
     const near = flags.filter((flag) => parentOf(flag) === parentOf(amount) && !named.includes(flag));
     const beside = near.filter((flag) => !isTop(flag));
     const kinds = near.filter((flag) => !isTop(flag) || flag.key.concepts.has('price'));
@@ -161,6 +161,12 @@ function nearest(column: Column, others: readonly Column[]): Column | null {
     if (own !== undefined) return own;
   }
   return null;
+}
+
+/** The one of the whole record, whatever objects put its keys together; null: there is none, or several. */
+function ofRecord(columns: readonly Column[]): Column | null {
+  const whole = columns.filter(({ depth, steps }) => depth === 0 && listAt(steps) < 0);
+  return whole.length === 1 ? (whole[0] as Column) : null;
 }
 
 /** `fee_cents` */

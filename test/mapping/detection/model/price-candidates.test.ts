@@ -54,6 +54,13 @@ describe('prices that several columns make', () => {
     expect(rulesFor(each(only(0), only(0), only(0))).join()).toContain('fees');
   });
 
+  it('takes the one currency of the record for what stands beside the object that names it', () => {
+    const of = (price: number) => ({ attributes: { currency: 'TWD' }, tickets: [{ price }] });
+    expect(rulesFor(each(of(600), of(350), of(0)))).toContain(
+      '{prices: tickets[*].price, currency: attributes.currency}',
+    );
+  });
+
   it('takes two texts under keys that share a word, the larger as the last one', () => {
     const records = each(
       { non_member_fee: '4,000', member_fee: '2,500', currency: 'KES' },
