@@ -3,7 +3,7 @@ import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
 import { everyOf, pathOf } from '../../structure/compose-expression.ts';
-import { everyStep, firstStep } from '../../structure/labelled.ts';
+import { everyStep, firstStep, nameOfStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { readCurrency } from '../../values/offer/currencies.ts';
 import { priceRole, readFree, readPrice } from '../../values/offer/price.ts';
@@ -283,13 +283,13 @@ function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: strin
   return outer.length === 0 ? each : `{prices: ${each}, ${outer.join(', ')}}`;
 }
 
-/** The currency that a key names, `tarif_euros`, or that is called so in the time zone: `pris_kr`. */
-function unitOf({ key, topics }: Column, timeZone: string | null): string | null {
+/** The currency that a key names, `tarif_euros` or `Entry (€)`, or that is called so in the time zone: `pris_kr`. */
+function unitOf({ key, topics, steps }: Column, timeZone: string | null): string | null {
   const isAlone = key.words.length === 1 && !topics.has('price');
-  const units = key.words
-    .filter((word) => word.length > (isAlone ? 3 : 1) && !otherWords.has(word))
-    .map((word) => readCurrency(word, timeZone));
-  return units.find((code) => code !== null) ?? null;
+  const words = key.words.filter((word) => word.length > (isAlone ? 3 : 1) && !otherWords.has(word));
+  // Programs write `$` into their own keys.
+  const signs = steps.flatMap((step) => nameOfStep(step).match(/[^\P{Sc}$]|(?<=[\s(])\$(?=\)|$)/u) ?? []);
+  return [...words, ...signs].map((word) => readCurrency(word, timeZone)).find((code) => code !== null) ?? null;
 }
 const otherWords = new Set(['all', 'cup', 'top', 'try']);
 

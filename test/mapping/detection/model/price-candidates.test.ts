@@ -61,6 +61,12 @@ describe('prices that several columns make', () => {
     );
   });
 
+  it('takes the sign of a currency in a key, and none that a program writes', () => {
+    const of = (key: string) => each({ [key]: 9 }, { [key]: 12.5 }, { [key]: 0 });
+    expect(rulesFor(of('Entry (€)'))).toContain('{price: "Entry (€)", currency: \'EUR\'}');
+    expect(rulesFor(of('$cost')).filter((rule) => rule.includes('currency'))).toEqual([]);
+  });
+
   it('takes two texts under keys that share a word, the larger as the last one', () => {
     const records = each(
       { non_member_fee: '4,000', member_fee: '2,500', currency: 'KES' },
