@@ -219,6 +219,8 @@ function agrees(flag: Column, amount: Column, yes: boolean): boolean {
 function namesFree(kind: Column, amount: Column): boolean {
   const paid = new Set(amount.cells.filter(({ value }) => amountOf(value) > 0).map(({ record }) => record));
   const said = sampled(kind).map(({ record, value }) => [paid.has(record), readFree(value)] as const);
+  // `45 €` in the records without the amount is a price itself.
+  if (shareOf(kind, (value) => sizeOf(value) > 0) > 0) return false;
   return (
     said.some(([, free]) => free === null) &&
     said.some(([, free]) => free === true) &&

@@ -67,6 +67,13 @@ describe('prices that several columns make', () => {
     expect(rulesFor(of('$cost')).filter((rule) => rule.includes('currency'))).toEqual([]);
   });
 
+  it('takes no text with prices of some records for the kind of admission of others', () => {
+    const records = each({ price: 9 }, { price: 12.5 }, { fee: '45 €' }, { fee: 'free' }, { fee: '180 € / 120 €' });
+    const rules = rulesFor(records);
+    expect(rules).toContain('fee');
+    expect(rules.filter((rule) => rule.includes('free: fee'))).toEqual([]);
+  });
+
   it('takes two texts under keys that share a word, the larger as the last one', () => {
     const records = each(
       { non_member_fee: '4,000', member_fee: '2,500', currency: 'KES' },
