@@ -108,6 +108,17 @@ describe('the page of an event', () => {
     expect(urls(more)).toEqual(titles.map(() => null));
   });
 
+  it.each<[string, string]>([
+    ['a token of a host', '?zk=eyJ0eXAiOiJKV1Qi'],
+    ['a key for programs', '?id=7&api_key=5f0c'],
+    ['an access token', '#access_token=5f0c'],
+  ])('is not a link that holds %s', (_, secret) => {
+    const { events } = mapRecords(plain((n) => ({ start_url: `https://meet.example/s/${310 + n}${secret}` })));
+    expect(events.flatMap(({ url, onlineUrl, registrationUrl }) => [url, onlineUrl, registrationUrl ?? null])).toEqual(
+      titles.flatMap(() => [null, null, null]),
+    );
+  });
+
   it('is the link beside such an address', () => {
     expect(
       urls((n) => ({ self: `https://town.example/api/e/${310 + n}`, web: `https://town.example/e/${310 + n}` })),

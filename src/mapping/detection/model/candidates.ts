@@ -42,9 +42,9 @@ const readable: {
     share(column, 'number', 'integer') <= 0.5,
   summary: (column) => isTextual(column) && !isListed(column),
   description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
-  url: (column) => isLink(column) && !isForPrograms(column),
-  onlineUrl: (column) => isLink(column) && !isOfInterface(column),
-  registrationUrl: (column) => isLink(column) && !isOfInterface(column),
+  url: (column) => isLink(column) && !isForPrograms(column) && !isCredential(column),
+  onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column),
+  registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column),
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
   organizer: (column) => isName(column),
   performers: (column) => isName(column) || isPeople(column),
@@ -72,6 +72,9 @@ const forPrograms =
 /** Addresses in the portal's interface itself: nobody registers there. */
 const isOfInterface = (column: Column): boolean => areMostly(column, ofInterface);
 const ofInterface = /\/_?(?:api|odata|graphql|jsonapi)\/|^https?:\/\/api\./i;
+/** Addresses that let in whoever has them, as a host's own link to a meeting does: a JSON Web Token (RFC 7519 §3), or a key by its name. */
+const isCredential = (column: Column): boolean => areMostly(column, credential);
+const credential = /[?&#](?:[\w.-]+=eyJ|(?:access|auth|host|admin|owner)[_-]?(?:token|key)=|api[_-]?key=|secret=)/i;
 const isLink = (column: Column): boolean => isScalar(column) && share(column, 'url', 'path') > 0.5;
 const isName = (column: Column): boolean =>
   isScalar(column) &&
