@@ -52,9 +52,9 @@ export const de: LanguageWords = {
       erstellt erstelltam erstellung erstellungsdatum
     `,
     updated: `
-      aktualisiert aktualisiertam aktualisierung bearbeitet geaendertam geändert letztaenderung letzteaenderung
-      letztebearbeitung letzteänderung mutation mutiert stand zuletzt zuletztgeändert änderung änderungsdatum
-      überarbeitet
+      aend aktualisiert aktualisiertam aktualisierung bearbeitet geaendertam geändert letztaenderung
+      letzteaenderung letztebearbeitung letzteänderung mutation mutiert stand zuletzt zuletztgeändert änderung
+      änderungsdatum überarbeitet
     `,
     published: `
       freigabe freigegeben freigeschaltet veroeffentlichungsdatum veröffentlicht veröffentlichung
@@ -102,7 +102,7 @@ export const de: LanguageWords = {
       webkonferenz zugangslink übertragung
     `,
     organizer: `
-      abteilung amt anbieter ausrichtender ausrichter ausrichtung dezernat dienststelle einrichtung fachbereich
+      abt abteilung amt anbieter ausrichtender ausrichter ausrichtung dezernat dienststelle einrichtung fachbereich
       fachdienst fachgebiet fachgruppe fachschaft fakultat foerderer gastgeber gastgeberin hochschule hostname
       institut institution kirchengemeinde lehrstuhl organisationseinheit pfarrei pfarrgemeinde referat ressort
       sachgebiet stabsstelle träger veranstaltendestelle veranstalter veranstalterin veranstaltet veranstaltetvon
