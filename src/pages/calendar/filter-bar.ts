@@ -129,7 +129,7 @@ ${hidden(bar, ['calendar', ...selectable, 'free', 'online', 'from', 'to'])}
 ${select('calendar', phrases.calendars, words.anyCalendar, slugs, chosen, (slug) => slug)}
 ${selectable.map(named)}
 ${days}
-<div class="last">${box('free', phrases.event.free)}${box('online', phrases.online)}<button>${words.apply}</button></div>
+<span class="last">${box('free', phrases.event.free)}${box('online', phrases.online)}<button>${words.apply}</button></span>
 </form></details>`;
 }
 
