@@ -12,6 +12,8 @@ const askedBelow = 0.75;
 /** Where it has less than this, nobody could say which hour is right. */
 const tossedBelow = 0.55;
 const mostChoices = 3;
+/** What goes with a start. */
+const companionFields = ['end', 'duration', 'sessions'] as const;
 /** What nobody would miss among the choices. */
 const leastShare = 0.05;
 
@@ -67,13 +69,19 @@ export function startQuestion(
   if (told === undefined) return null;
   const example = exampleBy(findings, table);
   const shown = telling.slice(0, mostExamples);
-  const choices = readings.map(({ schedule, likelihood, starts }, n) => {
-    const rules = joinRules(schedule, rests, table);
+  const joined = readings.map(({ schedule }) => joinRules(schedule, rests, table));
+  const differing = companionFields.filter(
+    (field) => new Set(joined.map((one) => JSON.stringify(one[field]))).size > 1,
+  );
+  const choices = readings.map(({ likelihood, starts }, n) => {
+    // The likeliest is what is in force.
+    const ruleOf = (field: keyof Findings & keyof RankedSchedule['rules']): Rule | undefined =>
+      n === 0 ? findings[field]?.rule : joined[n]?.[field];
     return {
-      rule: n === 0 ? rule : (rules.start as Rule),
+      rule: n === 0 ? rule : (joined[n]?.start as Rule),
       likelihood: Math.round(100 * likelihood) / 100,
       examples: shown.map((record) => example(record, starts.get(record) || 'no date')),
-      ...(n > 0 && { with: companions(rules, joinRules(first.schedule, rests, table)) }),
+      with: Object.fromEntries(differing.map((field) => [field, ruleOf(field) ?? null])),
     };
   });
   return {
@@ -98,19 +106,6 @@ const isAsSaid = (first: Reading, second: Reading): boolean =>
   first.schedule.start.date === second.schedule.start.date;
 
 const isOfHours = (one = '', other = ''): boolean => one.length > 10 && other.length > 10;
-
-/** The rules that go with another start; null: there is none then. */
-function companions(
-  rules: RankedSchedule['rules'],
-  first: RankedSchedule['rules'],
-): NonNullable<Question['choices'][number]['with']> {
-  const fields = ['end', 'duration', 'sessions'] as const;
-  return Object.fromEntries(
-    fields
-      .filter((field) => JSON.stringify(rules[field]) !== JSON.stringify(first[field]))
-      .map((field) => [field, rules[field] ?? null]),
-  );
-}
 
 /** `Which start is right for “Chess evening”: 17:30 or 19:30 on 2026-05-11, in Europe/Berlin?` */
 function messageOf(title: string | null, starts: readonly string[], { timeZone }: MappingContext): string {

@@ -35,9 +35,10 @@ const later = ['2026-10-05T17:30:00Z', '2026-10-06T17:30:00Z', '2026-10-07T18:00
 const utc = { path: 'at', timeZone: 'UTC' };
 
 describe('the question when events begin', () => {
-  it('names a real event, its hours by each reading, and what goes with another one', () => {
+  it('names a real event, its hours by each reading, and what goes with each', () => {
     const rivals = when(schedule(0.52, { start: 'at', end: 'to' }, evenings), schedule(0.47, { start: utc }, later));
-    expect(startQuestion(rivals, findings, table, berlin)).toEqual({
+    const whole = { ...findings, end: rule('to') };
+    expect(startQuestion(rivals, whole, table, berlin)).toEqual({
       where: 'mapping.event.start',
       message: 'Which hour is right for “Chess evening”: 17:30 or 19:30 on 2026-10-05, in Europe/Berlin?',
       choices: [
@@ -49,6 +50,7 @@ describe('the question when events begin', () => {
             { id: '5', title: 'Choir', value: '2026-10-06 17:30' },
             { id: '6', title: 'Open workshop', value: '2026-10-07 18:00' },
           ],
+          with: { end: 'to' },
         },
         {
           rule: utc,
