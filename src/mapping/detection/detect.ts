@@ -26,7 +26,7 @@ import { statusQuestion, titleQuestion } from './questions.ts';
 import { stateWordQuestion } from './state/word-question.ts';
 
 /** Moves when detection changes what it finds. Every result holds it. */
-export const version = 3;
+export const version = 4;
 
 /** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
 export function detectMapping(
