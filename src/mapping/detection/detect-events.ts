@@ -124,17 +124,20 @@ export function detectEvents(
     findings,
     allDayEnd: allDayEndOf(when.pair, when.days, {
       flagged: when.findings.allDay !== undefined,
-      // An hour alone on the day of the start is another midnight: that of the day after.
-      apart:
-        when.pair?.end?.form === 'day' &&
-        when.ranked[0]?.start.time != null &&
-        when.ranked[0].end?.time != null &&
-        when.ranked[0].end.date !== null,
+      apart: areLastDaysApart(when),
       zone: context.timeZone,
       clock: when.ranked[0]?.start.time ?? null,
     }),
     questions: question === null ? [] : [question],
   };
+}
+
+/** Whether the day of the end stands only where it is another one than that of the start, beside an hour of its own: it is the last one then. */
+function areLastDaysApart({ pair, ranked: [first] }: When): boolean {
+  const [start, end] = [first?.start, first?.end];
+  if (pair?.end?.form !== 'day' || start?.time == null || end?.time == null || end.date === null) return false;
+  const having = new Set(end.date.moments.map(({ record }) => record));
+  return end.time.cells.some(({ record }) => !having.has(record));
 }
 
 /** Where the sessions of the event stand; empty: it has none. */
