@@ -74,17 +74,33 @@ export function tentativePolarity(column: Column): boolean | null {
 export function draftPolarity(column: Column): boolean | null {
   const words = column.key.words;
   if (about(column, 'draft') || words.includes('rejected')) return true;
-  if (
-    about(column, 'published') ||
-    (words.some((word) =>
-      /^(?:enabled|approved|odobren\w*|aktiv\w{0,3}|activ\w{0,2}|actif|ativ[oa]|attiv[oa])$/.test(word),
-    ) &&
-      !says(column, 'registration', 'deadline', 'price', 'count', 'category', 'person', 'online', 'place'))
-  )
-    return words.includes('not') || words.includes('in');
+  if (about(column, 'published') || isSwitch(words)) return words.includes('not') || words.includes('in');
   // A status that is yes or no says whether it is published.
   return says(column, 'status') && words.length <= 2 && share(column, 'boolean') >= 0.99 ? false : null;
 }
+
+/** Whether the event itself is switched on: `isActive`, but not `waitlistEnabled`, whatever a waiting list is. */
+const isSwitch = (words: readonly string[]): boolean =>
+  words.some((word) => switchedOn.test(word)) && words.every((word) => switchedOn.test(word) || isOfEvent(word));
+
+const switchedOn = /^(?:enabled|approved|odobren\w*|aktiv\w{0,3}|activ\w{0,2}|actif|ativ[oa]|attiv[oa])$/;
+
+function isOfEvent(word: string): boolean {
+  const concepts = [...readKey(word).concepts];
+  return (
+    (concepts.length === 0 && /^(?:not|[a-z]{1,2})$/.test(word)) ||
+    (concepts.length > 0 && concepts.every((one) => ofEvent.has(one)))
+  );
+}
+
+const ofEvent: ReadonlySet<Concept> = new Set<Concept>([
+  'event',
+  'modifier',
+  'status',
+  'published',
+  'visibility',
+  'id',
+]);
 
 /** A yes or no about who may see it: when it withholds, and how. Null where the flag is about something else. */
 export function withholding(column: Column): { readonly when: boolean; readonly word: Visibility } | null {

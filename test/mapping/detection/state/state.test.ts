@@ -55,6 +55,13 @@ describe('whether an event takes place', () => {
     expect(statuses(key, one, others)).toEqual(only('draft'));
   });
 
+  it.each(['waitlist_enabled', 'isCommentsEnabled', 'chatActive'])(
+    'is not said by what else is switched on: %s',
+    (key) => {
+      expect(statuses(key, false, true)).toEqual(only('confirmed'));
+    },
+  );
+
   it.each([
     ['show_on_homepage', 'visible_on_home', 'is_featured', 'pinned', 'publish_on_homepage', 'include_in_newsletter'],
     ['auf_startseite_anzeigen', 'afficher_en_une', 'mostrar_en_portada', 'visibile_in_home', 'exibir_na_capa', 'topic'],
