@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fieldOf, openWorkbench, titlesOf, type Workbench } from './open-workbench.ts';
+import { fieldOf, openWorkbench, type Workbench } from './open-workbench.ts';
 
 let workbench: Workbench;
 afterEach(() => workbench?.close());
@@ -12,6 +12,15 @@ const talk = (n: number, more: object = {}) => ({
 });
 const talks = (more: (n: number) => object = () => ({})) =>
   Array.from({ length: 20 }, (_, n) => talk(n + 1, more(n + 1)));
+
+/** Local times or UTC? */
+const withoutZone = talks((n) => ({
+  start: undefined,
+  opens: `2031-05-${String(n).padStart(2, '0')} 16:00:00`,
+  closes: `2031-05-${String(n).padStart(2, '0')} 17:00:00`,
+  // What some texts say is the hour in Berlin, if the dates are in UTC.
+  about: n % 4 === 0 ? 'We begin at 18:00 in the hall by the river.' : 'We meet in the hall by the river.',
+}));
 
 describe('questions', () => {
   it('about a status that nobody can read are asked with its events, and answered by a table', async () => {
@@ -79,14 +88,7 @@ describe('questions', () => {
   });
 
   it('about the zone of the start answer it for the end, too', async () => {
-    const events = talks((n) => ({
-      start: undefined,
-      opens: `2031-05-${String(n).padStart(2, '0')} 16:00:00`,
-      closes: `2031-05-${String(n).padStart(2, '0')} 17:00:00`,
-      // What some texts say is the hour in Berlin, if the dates are in UTC.
-      about: n % 4 === 0 ? 'We begin at 18:00 in the hall by the river.' : 'We meet in the hall by the river.',
-    }));
-    workbench = await openWorkbench({ portal: { events } });
+    workbench = await openWorkbench({ portal: { events: withoutZone } });
     const { questions } = await workbench.post('state');
     const choices = questions.find(({ kind }) => kind === 'start')?.choices ?? [];
     const utc = choices.find(({ changes }) => JSON.stringify(changes).includes('UTC'));
@@ -98,15 +100,10 @@ describe('questions', () => {
   });
 
   it('of detection keep their key, name real records, and go when they are answered', async () => {
-    const events = talks((n) => ({
-      title: undefined,
-      heading: `Heading ${n} of the day`,
-      caption: `Caption ${n} of the day`,
-    }));
-    workbench = await openWorkbench({ portal: { events } });
+    workbench = await openWorkbench({ portal: { events: withoutZone } });
     const before = await workbench.post('state');
-    const question = before.questions.find(({ where }) => where === 'mapping.event.title');
-    expect(question?.kind).toBe('title');
+    const question = before.questions.find(({ where }) => where === 'mapping.event.start');
+    expect(question?.kind).toBe('start');
     expect(question?.choices.length).toBeGreaterThan(1);
     const example = question?.choices[0]?.examples[0];
     expect(example).toMatchObject({ calendar: 'c1', record: expect.any(Number) });
@@ -114,13 +111,10 @@ describe('questions', () => {
     expect(again.questions.map(({ key }) => key)).toContain(question?.key);
     const other = question?.choices[1];
     const answered = await workbench.post('change', { label: 'The other', changes: other?.changes });
-    expect(answered.questions.map(({ where }) => where)).not.toContain('mapping.event.title');
-    expect(titlesOf(answered)?.[0]).toBe(
-      other?.examples.find(({ record }) => record === 0)?.value ?? titlesOf(answered)?.[0],
-    );
-    expect(fieldOf(answered, 'title')).toMatchObject({ origin: 'configured', doubt: null });
+    expect(answered.questions.map(({ where }) => where)).not.toContain('mapping.event.start');
+    expect(fieldOf(answered, 'start')).toMatchObject({ origin: 'configured', doubt: null });
     // What detection would say stays beside it.
-    expect(fieldOf(answered, 'title').alternatives.map(({ rule }) => rule)).toContainEqual(
+    expect(fieldOf(answered, 'start').alternatives.map(({ rule }) => rule)).toContainEqual(
       question?.choices[0]?.changes[0]?.value,
     );
   });

@@ -212,6 +212,9 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
 
 /** The name of an object that is a place, by what stands beside it, or something of a price. */
 const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
+  // Who pays for it, beside who organizes it.
+  if (says(column, 'sponsor') && table.columns.some((one) => says(one, 'organizer') && !says(one, 'sponsor')))
+    return true;
   if (column.depth === 0) return false;
   if (isUnder(column, 'organizer', 'person', 'contact') && !isUnder(column, 'place')) return false;
   const around = besideOf(table, column);
