@@ -54,23 +54,23 @@ describe('two texts that could be the title', () => {
 
 describe('a state in letters that nobody can read', () => {
   const table = tableOf(
-    ['NS', 'NS', 'CANC', 'NS'].map((strStatus, n) => ({ id: n, title: `Match ${n}`, strStatus, moved: n === 1 })),
+    ['NS', 'NS', 'XLD', 'NS'].map((strStatus, n) => ({ id: n, title: `Match ${n}`, strStatus, moved: n === 1 })),
     'en',
   );
   const ask = (more: object) => statusQuestion({ id: found('id', 0.9), title: found('title', 0.9), ...more }, table);
 
   it('is asked about with the events that have it', () => {
     const [question] = ask({});
-    expect(question?.message).toContain('at strStatus mean that an event is cancelled: CANC (1 of 4 records)?');
+    expect(question?.message).toContain('at strStatus mean that an event is cancelled: XLD (1 of 4 records)?');
     expect(question?.choices.at(-1)).toMatchObject({
-      rule: { path: 'strStatus', values: { CANC: 'cancelled', '*': null } },
+      rule: { path: 'strStatus', values: { XLD: 'cancelled', '*': null } },
       examples: [{ id: '2', title: 'Match 2', value: 'cancelled' }],
     });
   });
 
   it('is asked about with an event that stands far down', () => {
     const many = tableOf(
-      Array.from({ length: 40 }, (_, n) => ({ id: n, title: `Match ${n}`, strStatus: n === 30 ? 'CANC' : 'NS' })),
+      Array.from({ length: 40 }, (_, n) => ({ id: n, title: `Match ${n}`, strStatus: n === 30 ? 'XLD' : 'NS' })),
       'en',
     );
     const [question] = statusQuestion({ id: found('id', 0.9), title: found('title', 0.9) }, many);
@@ -83,7 +83,7 @@ describe('a state in letters that nobody can read', () => {
     });
     expect(question?.choices.at(-1)?.rule).toEqual([
       { path: 'moved', values: { true: 'postponed' } },
-      { path: 'strStatus', values: { CANC: 'cancelled', '*': null } },
+      { path: 'strStatus', values: { XLD: 'cancelled', '*': null } },
     ]);
   });
 
