@@ -1,13 +1,16 @@
 import type { CalendarRecord } from '../../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../../calendar/event.ts';
 import { wallAt } from '../../../calendar/instant.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { mapEvent, type PlainWords } from '../../event/map-event.ts';
 import { scalarText } from '../../json.ts';
 import type { EventField, MappingContext, MappingSettings, Rule } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
+import { readFlag } from '../../values/flag.ts';
+import { because, confidenceOf, type Finding } from '../finding.ts';
 import type { Features } from '../model/features.ts';
-import { share } from '../profile/column.ts';
+import { type Column, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Table } from '../profile/table.ts';
 import type { Schedule } from './schedule.ts';
@@ -198,4 +201,41 @@ function saidClocks(table: Table): readonly ReadonlySet<number>[] {
   }
   saidBefore.set(table, said);
   return said;
+}
+
+/**
+ * A flag of another name that is up exactly where an event lasts from midnight to midnight. Twice, or under a key that speaks of days,
+ * is no chance.
+ */
+export function flagOfMidnights(table: Table, trials: readonly Trial[], context: MappingContext): Finding | null {
+  const whole = new Map(
+    trials.flatMap((trial) => (trial.event.start === null ? [] : [[trial.record, isWhole(trial, context)]])),
+  );
+  const days = [...whole.values()].filter((one) => one).length;
+  if (days === 0 || days === whole.size || trials.length > whole.size) return null;
+  const agrees = (column: Column) => {
+    const flags = new Map(column.cells.map(({ record, value }) => [record, readFlag(value)]));
+    return [...whole].every(([record, isDay]) => (flags.get(record) ?? null) === isDay);
+  };
+  const column = table.columns.find(
+    (one) =>
+      one.kind === 'scalar' &&
+      !one.steps.includes('*') &&
+      [...one.key.concepts].every((concept) => ofDays.has(concept)) &&
+      (days > 1 || says(one, 'date')) &&
+      agrees(one),
+  );
+  return column === undefined
+    ? null
+    : { rule: column.expression, confidence: confidenceOf(0.9), ...because(column, 'all-day', 'flags') };
+}
+
+const ofDays: ReadonlySet<Concept> = new Set<Concept>(['event', 'date', 'time', 'modifier', 'full']);
+
+function isWhole(trial: Trial, context: MappingContext): boolean {
+  const { allDay, end, timeZone } = trial.event;
+  const isMidnight = (time: string) => time.startsWith('00:00');
+  if (allDay) return true;
+  if (!isMidnight(wallOf(trial, context).time)) return false;
+  return end === null || isMidnight(wallAt(end, timeZone ?? context.timeZone ?? 'UTC').time);
 }
