@@ -11,7 +11,7 @@ const undos: Undo[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
   shared = await startExportedSite(events, { atEnd: (undo) => undos.push(undo) });
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   for (const undo of undos.reverse()) await undo();

@@ -27,10 +27,10 @@ async function askedElsewhere(images: 'direct' | 'none'): Promise<readonly strin
   }
 }
 
-test('with images: none no page asks another site for anything', { timeout: 60_000 }, async () => {
+test('with images: none no page asks another site for anything', async () => {
   expect(await askedElsewhere('none')).toEqual([]);
 });
 
-test('by default the pictures come from where they are', { timeout: 60_000 }, async () => {
+test('by default the pictures come from where they are', async () => {
   expect(await askedElsewhere('direct')).toEqual([`${elsewhere}cover.jpg`, `${elsewhere}in-text.png`]);
 });

@@ -16,12 +16,16 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
+/** How long the browser waits for a page or an element, in milliseconds: a busy machine is slow, not wrong. */
+const patience = 120_000;
+
 /** A visitor, with the errors and policy violations that their browser reports for a page. */
 export async function visitor(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<{ readonly context: BrowserContext; readonly complaints: readonly string[] }> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(patience);
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

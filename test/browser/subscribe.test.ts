@@ -100,14 +100,14 @@ test('it works with the keyboard alone: opens, moves, closes, and returns the fo
 test('the address in the QR code opens the menu, with JavaScript and without', async () => {
   for (const javaScriptEnabled of [true, false])
     await menuFor('/calendars/all#subscribe', { javaScriptEnabled }, async (page) => {
-      await page.locator('.head .targets').waitFor({ state: 'visible', timeout: 5000 });
+      await page.locator('.head .targets').waitFor({ state: 'visible' });
       expect(await page.locator('.head summary').isVisible()).toBe(true);
     });
 });
 
 test('a phone shows no code for a phone to scan', () =>
   menuFor('/calendars/all#subscribe', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
-    await page.locator('.head .targets').waitFor({ state: 'visible', timeout: 5000 });
+    await page.locator('.head .targets').waitFor({ state: 'visible' });
     expect(await page.locator('.head .qr').isVisible()).toBe(false);
     expect(await page.getByText('On your phone', { exact: true }).isVisible()).toBe(false);
   })); // biome-ignore format: a call
@@ -119,7 +119,7 @@ test('the menu that a list of calendars opens subscribes to the calendar whose l
     await link.evaluate((one) => one.closest('details')?.setAttribute('open', ''));
     await link.click();
     const menu = page.locator(`#subscribe-to-${slug}`);
-    await menu.locator('.targets').waitFor({ state: 'visible', timeout: 5000 });
+    await menu.locator('.targets').waitFor({ state: 'visible' });
     const hrefs = await menu.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
     const feeds = hrefs.map((href) => /\/feeds\/.*/.exec(decodeURIComponent(href))?.[0].replace(/&name=.*/, ''));
     for (const form of ['', '/for/outlook', '/for/thunderbird/name/Lectures only', '/alarm/30', '/alarm/1440'])

@@ -48,7 +48,7 @@ export async function openTrickyWorkbench(): Promise<TrickyWorkbench> {
       if (found === undefined) throw new Error(`No address was printed: ${runtime.written.out}${runtime.written.err}`);
       return found;
     },
-    { timeout: 50_000 },
+    { timeout: 120_000 },
   );
   return {
     origin: new URL(address).origin,

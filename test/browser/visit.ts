@@ -19,7 +19,7 @@ export function visitPages(script: Script): void {
   let browser: Browser;
   beforeAll(async () => {
     [kalends, browser] = await Promise.all([startKalends(script, {}), openBrowser()]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await kalends?.stop();
@@ -44,35 +44,32 @@ export function visitPages(script: Script): void {
     }
   };
 
-  test.each([true, false])(
-    'finds an event and the way to add it (JavaScript: %s)',
-    { timeout: 60_000 },
-    (javaScriptEnabled) =>
-      visit(
-        '/',
-        async (page) => {
-          await follow(page, page.getByRole('link', { name: 'Lectures & seminars', exact: true }));
-          await page.getByRole('searchbox').fill('seminar');
-          await follow(page, page.getByRole('button', { name: 'Search' }));
-          expect(new URL(page.url()).search).toBe('?q=seminar');
-          const titles = await page.locator('.event h3').allTextContents();
-          expect(titles.length).toBeGreaterThan(0);
-          expect(titles.filter((title) => !title.includes('seminar'))).toEqual([]);
-          const title = page.locator('.event h3 a:not(.off)').first();
-          const name = await title.textContent();
-          await follow(page, title);
-          expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
-          await page.getByText('Add to calendar').click();
-          const file = await page.getByRole('link', { name: /\.ics/ }).getAttribute('href');
-          expect(await (await page.request.get(kalends.origin + file)).text()).toContain('BEGIN:VEVENT');
-          const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-          expect(data).toMatchObject({ '@type': 'Event', name, startDate: expect.stringMatching(/T.*[+-]\d\d:\d\d$/) });
-        },
-        { javaScriptEnabled, locale: 'en-US' },
-      ),
+  test.each([true, false])('finds an event and the way to add it (JavaScript: %s)', (javaScriptEnabled) =>
+    visit(
+      '/',
+      async (page) => {
+        await follow(page, page.getByRole('link', { name: 'Lectures & seminars', exact: true }));
+        await page.getByRole('searchbox').fill('seminar');
+        await follow(page, page.getByRole('button', { name: 'Search' }));
+        expect(new URL(page.url()).search).toBe('?q=seminar');
+        const titles = await page.locator('.event h3').allTextContents();
+        expect(titles.length).toBeGreaterThan(0);
+        expect(titles.filter((title) => !title.includes('seminar'))).toEqual([]);
+        const title = page.locator('.event h3 a:not(.off)').first();
+        const name = await title.textContent();
+        await follow(page, title);
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+        await page.getByText('Add to calendar').click();
+        const file = await page.getByRole('link', { name: /\.ics/ }).getAttribute('href');
+        expect(await (await page.request.get(kalends.origin + file)).text()).toContain('BEGIN:VEVENT');
+        const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+        expect(data).toMatchObject({ '@type': 'Event', name, startDate: expect.stringMatching(/T.*[+-]\d\d:\d\d$/) });
+      },
+      { javaScriptEnabled, locale: 'en-US' },
+    ),
   );
 
-  test.each([true, false])('goes through months and categories by links (JavaScript: %s)', { timeout: 60_000 }, (on) =>
+  test.each([true, false])('goes through months and categories by links (JavaScript: %s)', (on) =>
     visit(
       '/calendars/sports',
       async (page) => {

@@ -38,7 +38,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an administrator gets to a saved configuration by keyboard alone', { timeout: 180_000 }, async () => {
+test('an administrator gets to a saved configuration by keyboard alone', async () => {
   const workbench = await openTrickyWorkbench();
   const { page, faults, close } = await administrator(browser, workbench);
   try {
@@ -150,9 +150,7 @@ test('an administrator gets to a saved configuration by keyboard alone', { timeo
   }
 });
 
-test('a correction is made through the accessibility tree alone, and each result is said', {
-  timeout: 180_000,
-}, async () => {
+test('a correction is made through the accessibility tree alone, and each result is said', async () => {
   const workbench = await openTrickyWorkbench();
   const { page, faults, close } = await administrator(browser, workbench);
   try {

@@ -11,9 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('an administrator gets from a wrong title, hour, status and page to a saved configuration by mouse', {
-  timeout: 180_000,
-}, async () => {
+test('an administrator gets from a wrong title, hour, status and page to a saved configuration by mouse', async () => {
   const workbench = await openTrickyWorkbench();
   const { page, faults, close } = await administrator(browser, workbench);
   try {
