@@ -4,13 +4,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { evidenceOf } from '../src/mapping/detection/detect.ts';
-import { actedOn } from '../src/mapping/detection/detect-events.ts';
-import { confidencesBy } from '../src/mapping/detection/grade.ts';
-import type { Features } from '../src/mapping/detection/model/features.ts';
-import type { Confidence, Weights } from '../src/mapping/detection/model/softmax.ts';
-import { judgeCalendars, type MappedPortal, type Portal } from '../test/portals/corpus.ts';
-import type { Answer } from '../test/portals/judge.ts';
+import { evidenceOf } from '../../src/mapping/detection/detect.ts';
+import { actedOn } from '../../src/mapping/detection/detect-events.ts';
+import { confidencesBy } from '../../src/mapping/detection/grade.ts';
+import type { Features } from '../../src/mapping/detection/model/features.ts';
+import type { Confidence, Weights } from '../../src/mapping/detection/model/softmax.ts';
+import { judgeCalendars, type MappedPortal, type Portal } from '../../test/portals/corpus.ts';
+import type { Answer } from '../../test/portals/judge.ts';
 
 /** A rule as people are shown it, and what came of it. */
 export interface ShownRule {
@@ -206,7 +206,7 @@ export const confidence: Confidence = {
   leastSecond: ${leastSecond},
 };
 `;
-  writeFileSync(join(import.meta.dirname, '../src/mapping/detection/model/confidence.ts'), text);
+  writeFileSync(join(import.meta.dirname, '../../src/mapping/detection/model/confidence.ts'), text);
 }
 
 /** Of the rules shown with 0.9 or more: how many are right, how many of all they are, and the wrong ones that people would miss an event by. */

@@ -2,10 +2,10 @@
  * What teaches which list of an answer is asked for: an item of the right list names one true record. The answers are a portal's own,
  * some of them with that list empty or without it, and with the lists of calendars and of events in one answer.
  */
-import { type ListCandidate, listCandidates } from '../src/mapping/detection/lists/envelope.ts';
-import type { ListKind } from '../src/mapping/detection/lists/list-kind.ts';
-import { withEvenLists } from '../src/mapping/rules/even-lists.ts';
-import type { Portal } from '../test/portals/corpus.ts';
+import { type ListCandidate, listCandidates } from '../../src/mapping/detection/lists/envelope.ts';
+import type { ListKind } from '../../src/mapping/detection/lists/list-kind.ts';
+import { withEvenLists } from '../../src/mapping/rules/even-lists.ts';
+import type { Portal } from '../../test/portals/corpus.ts';
 
 /** The lists of one answer, and which is right; none: all are wrong. */
 export interface ListExample {

@@ -1,0 +1,118 @@
+/** What is chosen in a portal: the columns of fields, the schedule, the parts of the place. */
+import { keyOf } from '../../src/mapping/detection/compose/outcomes.ts';
+import { columnsOf } from '../../src/mapping/detection/compose/place-parts.ts';
+import { textOf } from '../../src/mapping/detection/compose/places.ts';
+import { withOutcomes } from '../../src/mapping/detection/compose/ranking.ts';
+import { type Schedule, schedulesOf } from '../../src/mapping/detection/compose/schedule.ts';
+import { type Dated, datesOf } from '../../src/mapping/detection/compose/zone.ts';
+import { tablesOf } from '../../src/mapping/detection/detect.ts';
+import { type Candidate, candidatesOf, columnFields } from '../../src/mapping/detection/model/candidates.ts';
+import { profileOf } from '../../src/mapping/detection/model/features.ts';
+import { eventFields, type Rule } from '../../src/mapping/mapping-settings.ts';
+import { contextOf, type Portal } from '../../test/portals/corpus.ts';
+import { hasField, pair, partShares, rightSchedule, rightShare } from '../../test/portals/labels.ts';
+import type { ChoiceName } from './choice-names.ts';
+import { listChoices } from './list-choices.ts';
+import { type Choice, choiceOf, noteWords } from './packed-choice.ts';
+import { partChoices, placeParts } from './place-choices.ts';
+import { readingOf, wholes } from './training.ts';
+
+/** The choices of every portal, by what is chosen. A portal that comes several times counts as often. */
+export function choicesOf(portals: readonly Portal[], only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
+  for (const portal of new Set(portals))
+    noteWords(portal, tablesOf(readingOf(portal).samples, contextOf(portal).language).table);
+  const known = new Map<Portal, readonly (readonly [ChoiceName, readonly Choice[]])[]>();
+  for (const portal of new Set(portals))
+    known.set(portal, [
+      ...choicesOfPortal(portal, only),
+      ...(wholes.has(portal) ? [] : listChoices(portal, only)).map(([name, choice]) => [name, [choice]] as const),
+    ]);
+  const all = new Map<ChoiceName, Choice[]>();
+  for (const portal of portals)
+    for (const [name, choices] of known.get(portal) ?? []) {
+      const list = all.get(name) ?? [];
+      list.push(...choices);
+      all.set(name, list);
+    }
+  return all;
+}
+
+function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
+  const all = new Map<ChoiceName, readonly Choice[]>();
+  const { records, samples } = readingOf(portal);
+  if (records.length === 0) return all;
+  const context = contextOf(portal);
+  const { table } = tablesOf(samples, context.language);
+  const profile = profileOf(table, context);
+  const pairs = pair(portal, records);
+  for (const field of columnFields) {
+    if (!(eventFields as readonly string[]).includes(field) || (only !== undefined && only !== field)) continue;
+    const there = hasField(portal, pairs, field);
+    if (there === null) continue;
+    const candidates = candidatesOf(profile, field);
+    if (candidates.length === 0) continue;
+    const right = candidates.map(({ rule }: Candidate) =>
+      there ? (rightShare(portal, pairs, field, { [field]: rule }) ?? 0) : 0,
+    );
+    const best = Math.max(...right);
+    if (there && best < 0.5 && only === undefined) continue;
+    all.set(field, [
+      choiceOf(
+        portal,
+        candidates.map(({ features }) => features),
+        right,
+        !there,
+        candidates.map(({ rule }) => JSON.stringify(rule)),
+      ),
+    ]);
+  }
+  // Each column by itself: is it a part of the place?
+  if ((only === undefined || only === 'place') && hasField(portal, pairs, 'location') !== null) {
+    const parts = columnsOf(profile);
+    const rules = parts.map(({ column }) => textOf(column));
+    const right = partShares(portal, pairs, rules);
+    placeParts.set(portal, { parts, right });
+    all.set(
+      'alone',
+      partChoices(
+        portal,
+        parts.map(({ features }) => features),
+      ),
+    );
+  }
+  if (only !== undefined && only !== 'schedule') return all;
+  const dated = datesOf(table, context);
+  const schedules = schedulesOf(profile, dated.dates, dated.complete).slice(0, mostSchedules);
+  if (schedules.length < 2) return all;
+  const right = schedules.map((one) => rightSchedule(portal, pairs, completeRules(one, dated)));
+  const outcomes = schedules.map((one) => withOutcomes(one, dated, context));
+  all.set('schedule', [
+    choiceOf(
+      portal,
+      outcomes.map(({ features }) => features),
+      right,
+      false,
+      schedules.map(({ rules }) => rulesText(Object.entries(rules))),
+      outcomes.map(({ trials }) => keyOf(trials.map(({ event }) => event))),
+    ),
+  ]);
+  return all;
+}
+
+const mostSchedules = 3000;
+
+/** The rules of a schedule with those of the zone and the flag beside it. */
+export function completeRules(
+  { scope, rules }: Pick<Schedule, 'scope' | 'rules'>,
+  dated: Dated,
+): Readonly<Record<string, Rule>> {
+  const { timeZone, allDay } = dated.beside(scope);
+  return {
+    ...(rules as Record<string, Rule>),
+    ...(timeZone && { timeZone: timeZone.rule }),
+    ...(allDay && { allDay: allDay.rule }),
+  };
+}
+
+export const rulesText = (rules: readonly (readonly [string, unknown])[]): string =>
+  rules.map(([name, rule]) => `${name}=${JSON.stringify(rule)}`).join(' ');
