@@ -24,7 +24,7 @@ const cancelled: readonly object[] = [
   { FL_CANCELADO: 'S' }, { eventCancelled: 'true' }, { deleted: true }, { attributes: { isDeleted: 'Y' } }, { flags: { cancelled: true } },
   { markus: 'ära jäetud' }, { Bemerkung: 'Abgesagt!' }, { note: 'CANCELLED' }, { note: 'ANNULLATO per indisposizione del direttore' }, { observation: 'ANNULÉE en raison des travaux' },
   { REMARKS: 'Cancelled due to low enrolment' }, { note: 'Cancelled. Refunds follow.' }, { duyuru: 'OYUN İPTAL EDİLMİŞTİR. Biletler iade edilecektir.' }, { note: 'The event is cancelled.' },
-  { vermerk: { de: 'ABGESAGT', it: 'ANNULLATO', rm: null } }, { anmeldestatus: 'Kurs fällt aus' }, { registration_status: 'Course cancelled' }, { anmeldung_status: 'Veranstaltung entfällt' }, { flags: ['cancelled'] },
+  { vermerk: { de: 'ABGESAGT', it: 'ANNULLATO', rm: null } }, { anmeldestatus: 'Kurs fällt aus' }, { registration_status: 'Course cancelled' }, { anmeldung_status: 'Veranstaltung entfällt' }, { flags: ['cancelled'] }, { code: 'cancelled' }, { flag: 'Abgesagt' },
   { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { canceled_at: { date: '2026-09-01 10:00:00.000000', timezone: 'UTC' } }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
 ]; // biome-ignore format: a table
 
@@ -49,7 +49,7 @@ const hidden: readonly object[] = [
 
 /** Nothing of these withholds or cancels. */
 const harmless: readonly object[] = [
-  { _id: 'draft-horses' }, { code: 'drafts.7' },
+  { _id: 'draft-horses' }, { code: 'drafts.7' }, { code: 'draft' }, { code: 'cancelled-2' }, { flag: 'private' },
   { state: 'CA' }, { state: 'Cancún' }, { state: { name: 'California', code: 'CA' } }, { status: 'sold out' }, { status: 'closed' }, { status: 'open' },
   { private: false }, { isPrivate: 0 }, { draft: 0 }, { deleted: '0' }, { cancelled: 'no' }, { isCancelled: null }, { cancelled: '' }, { cancelled: [] },
   { cancellationPolicy: 'Cancelled bookings are refunded' }, { cancellation: true }, { cancel: 1 }, { cancellable: true }, { canCancel: true },

@@ -47,6 +47,16 @@ function remarkedIn(text: unknown): CalledOff | null {
 /** `due to low enrolment`: what follows tells why. */
 const cause = new RegExp(String.raw`\s+(?:${wordsOf('values', 'because').join('|')})(?=[\s.]).*$`, 'iu');
 
+/** `code`, `flag`: a key that does not say of what it is. */
+export const isMark = ([word = '', ...more]: readonly string[]): boolean => more.length === 0 && marks.has(word);
+const marks = new Set(['code', 'flag', 'mark', 'marker', 'indicator']);
+
+/** Under such a key only the one word says it: `cancelled`. */
+export function marked(value: unknown): CalledOff | null {
+  const text = contentOf(value);
+  return typeof text === 'string' ? calledOff(text) : null;
+}
+
 /** The state of a registration or of its tickets: `anmeldestatus`, `registration_status`, `biletDurumu`. */
 export function isRegistrationState(words: readonly string[]): boolean {
   const { concepts } = readKey(words.join('_'));
