@@ -67,7 +67,10 @@ const epochTo = 2_840_140_800;
 /** The forms of one value; none for null, an empty text, an object or a list. */
 export function formsOf(value: unknown): readonly Form[] {
   if (typeof value === 'boolean') return ['boolean'];
-  if (typeof value === 'number') return Number.isFinite(value) ? formsOfNumber(value) : [];
+  if (typeof value === 'number')
+    return Number.isFinite(value)
+      ? [...formsOfNumber(value), ...(isDigitsOfDate(value) ? formsOfDate(String(value)) : [])]
+      : [];
   if (typeof value !== 'string') return [];
   const text = value.slice(0, 2000).trim();
   if (text === '') return [];
@@ -115,6 +118,9 @@ function formsOfNumber(value: number): readonly Form[] {
   const seconds = Math.abs(value) > 1e11 ? value / 1000 : value;
   return seconds >= epochFrom && seconds <= epochTo ? ['integer', 'number', 'epoch'] : ['integer', 'number'];
 }
+
+/** `20261012`, `202610120900` and `20261012090000` hold a date; as seconds since 1970 they would be too early or too late. */
+const isDigitsOfDate = (value: number): boolean => /^(?:19|20)\d{6}(?:\d{4}(?:\d\d)?)?$/.test(String(value));
 
 const ofWhen: ReadonlySet<Form> = new Set(['instant', 'dateTime', 'day', 'time']);
 const isWhen = (forms: ReadonlySet<Form>): boolean => [...ofWhen].some((form) => forms.has(form));

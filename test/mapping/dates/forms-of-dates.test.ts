@@ -13,7 +13,7 @@ function told(value: unknown, language: string): string {
 }
 
 /** What every reader of a portal sees at a glance is seen by detection, too. */
-const looksLikeWhen = (value: string): boolean =>
+const looksLikeWhen = (value: string | number): boolean =>
   formsOf(value).some((form) => form === 'instant' || form === 'dateTime' || form === 'day' || form === 'time');
 
 describe('a date in markup', () => {
@@ -89,6 +89,12 @@ describe('a date as programs write it', () => {
     [['2026', '03', '12'], '2026-03-12'],
   ])('%s, where a rule names it', (value, expected) => {
     expect(told(value, 'en')).toBe(expected);
+  });
+
+  test('a number of eight, twelve or fourteen digits looks like a date where they are one', () => {
+    for (const number of [20261012, 202610120930, 20261012093000]) expect(looksLikeWhen(number), `${number}`).toBe(true);
+    for (const number of [20261312, 20260230, 2026101, 12345678, 1792881000])
+      expect(looksLikeWhen(number), `${number}`).toBe(false);
   });
 
   test.each(['2026290', '2026-014', 'Date(2026)', 'update(2026, 9, 31)'])('%s looks like none', (text) => {
