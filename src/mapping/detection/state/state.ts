@@ -66,7 +66,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
   );
   const words = columns
     .filter(isStatusWord)
-    .map((column) => wordPart(column, readStatus, ofDocument.has(column.expression) ? ['draft'] : []))
+    .map((column) => wordPart(column, 'status', ofDocument.has(column.expression) ? ['draft'] : []))
     .sort((a, b) => b.telling - a.telling || b.confidence - a.confidence)
     // `{ code, title }` say the same thing twice.
     .filter(({ parent }, n, all) => parent === '' || all.findIndex((one) => one.parent === parent) === n);
@@ -84,7 +84,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     return withheld === null ? [] : flag(column, withheld.when, withheld.word);
   });
   const access = [
-    ...columns.filter(isVisibilityWord).map((column) => wordPart(column, readVisibility)),
+    ...columns.filter(isVisibilityWord).map((column) => wordPart(column, 'visibility')),
     ...columns.filter((column) => isStatusWord(column) && !isVisibilityWord(column)).flatMap(hidingPart),
   ];
   const isOpen = statusCodeColumns(table).length > 0 || isNoted(columns, status);
@@ -176,8 +176,15 @@ function isVisibilityWord(column: Column): boolean {
   const isFlag = column.cells.every(({ value }) => readFlag(value) !== null);
   if (!isCode(column) || says(column, ...withOwnAccess) || (isFlag && withholding(column)?.when === true)) return false;
   const isOfAccess = column.key.words.includes('access') || column.key.words.join(' ') === 'class';
-  if (says(column, 'visibility') || isOfAccess) return column.cells.some(({ value }) => readVisibility(value) !== null);
+  const read = accessOf(column);
+  if (says(column, 'visibility') || isOfAccess) return column.cells.some(({ value }) => read(value) !== null);
   return speaksOf(column, readVisibility, ['private', 'unlisted']);
+}
+
+/** Who may see it, by a value of the column. Beside other words a no answers another question: `access: 'required' | 'advised' | 'no'`. */
+function accessOf({ cells }: Column): (value: unknown) => string | null {
+  const isFlag = cells.every(({ value }) => readFlag(value) !== null);
+  return (value) => (isFlag || readFlag(value) === null ? readVisibility(value) : null);
 }
 
 /** Whatever the key says: all values are words of a state, and one of them is telling. */
@@ -220,9 +227,11 @@ const isPrivate = (word: string): boolean =>
 /** A column of words: those that the engine knows stay as they are, others that were seen say nothing, and neither do `unsaid` meanings. */
 function wordPart(
   column: Column,
-  read: (value: unknown) => string | null,
+  kind: 'status' | 'visibility',
   unsaid: readonly string[] = [],
 ): Part & { readonly telling: number; readonly parent: string } {
+  const isStatus = kind === 'status';
+  const read: (value: unknown) => string | null = isStatus ? readStatus : accessOf(column);
   const values: Record<string, string | null> = {};
   let telling = 0;
   let unknown = 0;
@@ -230,14 +239,14 @@ function wordPart(
   const codes = codesOf(column);
   for (const { code: word, count } of codes.toSorted((a, b) => (a.code < b.code ? -1 : 1)).slice(0, 40)) {
     const meaning =
-      (read === (readStatus as typeof read) && isPrivate(word) ? 'confirmed' : read(word)) ??
-      (read === readVisibility && /[a-z][_ -]?only$/i.test(word) ? 'private' : null);
+      (isStatus && isPrivate(word) ? 'confirmed' : read(word)) ??
+      (!isStatus && /[a-z][_ -]?only$/i.test(word) ? 'private' : null);
     if (meaning === null) unknown += 1;
     // What most say is the usual; of a rarer word nobody knows.
     if (meaning === null && count < (codes[0]?.count ?? 0)) isOpen = true;
     // What was deleted takes place no more; `draft` is what was never public.
     if (
-      read === (readStatus as typeof read) &&
+      isStatus &&
       (meaning === null || meaning === 'draft') &&
       readKey(word).concepts.has('cancelled') &&
       !readKey(word).concepts.has('draft')

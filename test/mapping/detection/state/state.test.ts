@@ -224,6 +224,12 @@ describe('who may see an event', () => {
 });
 
 describe('who may see a part of the event', () => {
+  it('is not said by a no beside other words: whether one must register', () => {
+    const words = ['required', 'no', 'advised', 'no', 'required', 'no'];
+    const { events } = mapRecords(plain((n) => ({ access_type: words[n] })));
+    expect(events.map(({ visibility }) => visibility)).toEqual(Array(6).fill('public'));
+  });
+
   it('is not who may see the event', () => {
     const { events } = mapRecords(
       plain((n) => ({ visibility: 'PUBLIC', address_visibility: n === 2 ? 'PRIVATE' : 'PUBLIC' })),
