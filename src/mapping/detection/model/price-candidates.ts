@@ -22,6 +22,9 @@ const maxSampled = 40;
 /** So many amounts are weighed as one price with the others beside them. */
 const maxPartners = 4;
 
+/** `complimentaryAllowed`: some tickets may be free, and the event is not. */
+const permitting = /^(?:allow(?:ed|s)?|enabled|permitted|possible|supported|available)$/;
+
 /** Every amount and text that reads as a price, alone and with its currency, its flag for free, and other amounts. */
 export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   const { columns, records } = profile.table;
@@ -31,7 +34,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   const amounts = scalars.filter((column) => isAmounts(column) && !currencies.includes(column));
   const texts = scalars.filter((column) => !amounts.includes(column) && isPriced(column));
   const sample = records.slice(0, maxSampled);
-  const named = flags.filter(({ key }) => key.concepts.has('free'));
+  const named = flags.filter(({ key }) => key.concepts.has('free') && !key.words.some((word) => permitting.test(word)));
   const candidates: PriceCandidate[] = [];
   const add = (parts: Parts) => {
     const rule = ruleOf(parts, profile.timeZone);

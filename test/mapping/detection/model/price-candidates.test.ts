@@ -39,6 +39,16 @@ describe('prices that several columns make', () => {
     expect(rulesFor(beside).filter((rule) => rule.includes('fen'))).toEqual(['{cents: fee_fen}']);
   });
 
+  it('is not free where a flag says that some tickets may be', () => {
+    const records = each(
+      { complimentaryAllowed: true },
+      { complimentaryAllowed: false },
+      { complimentaryAllowed: true },
+    );
+    expect(rulesFor(records)).toEqual([]);
+    expect(rulesFor(each({ complimentary: true }, { complimentary: false }, { complimentary: true }))).not.toEqual([]);
+  });
+
   it('takes no amount that is 0 in every event, where another is not', () => {
     const records = each({ price: 10, price_guest: 0 }, { price: 32.5, price_guest: 0 }, { price: 15, price_guest: 0 });
     expect(rulesFor(records).filter((rule) => rule.includes('price_guest'))).toEqual([]);
