@@ -1,6 +1,9 @@
-/** What a word of a key can mean. `featured`: it stands on the front page, in a slider or in the newsletter as well. */
+/**
+ * What a word of a key can mean. `featured`: it stands on the front page, in a slider or in the newsletter as well. `work`: what is taught,
+ * shown or performed, of which an event is one occasion: the course, the film, the play.
+ */
 export const concepts = [
-  'event', 'calendar', 'id', 'slug', 'title', 'name', 'summary', 'description', 'short', 'start', 'end', 'date', 'time', 'allDay', 'timeZone', 'offset', 'utc', 'local', 'duration', 'sessions', 'recurrence', 'created', 'updated', 'published', 'deadline', 'place', 'address', 'houseNumber', 'room', 'city', 'region', 'zip', 'latitude', 'longitude', 'geo', 'url', 'image', 'online', 'organizer', 'agenda', 'contact', 'person', 'category', 'tag', 'status', 'visibility', 'featured', 'draft', 'cancelled', 'postponed', 'email', 'phone', 'price', 'count', 'language', 'related', 'attachment', 'api', 'social', 'registrationUrl', 'registration', 'performer', 'series', 'free', 'soldOut', 'capacity', 'booked', 'remaining', 'seo', 'thumb', 'original', 'sponsor', 'full', 'raw', 'rendered', 'modifier',
+  'event', 'calendar', 'id', 'slug', 'title', 'name', 'summary', 'description', 'short', 'start', 'end', 'date', 'time', 'allDay', 'timeZone', 'offset', 'utc', 'local', 'duration', 'sessions', 'recurrence', 'created', 'updated', 'published', 'deadline', 'place', 'address', 'houseNumber', 'room', 'city', 'region', 'zip', 'latitude', 'longitude', 'geo', 'url', 'image', 'online', 'organizer', 'agenda', 'contact', 'person', 'category', 'tag', 'status', 'visibility', 'featured', 'draft', 'cancelled', 'postponed', 'email', 'phone', 'price', 'count', 'language', 'related', 'attachment', 'api', 'social', 'registrationUrl', 'registration', 'performer', 'series', 'work', 'free', 'soldOut', 'capacity', 'booked', 'remaining', 'seo', 'thumb', 'original', 'sponsor', 'full', 'raw', 'rendered', 'modifier',
 ] as const; // biome-ignore format: a list
 
 export type Concept = (typeof concepts)[number];

@@ -212,7 +212,7 @@ const wrappers = new Set(
   ),
 );
 const stateConcepts: readonly Concept[] = ['status', 'visibility', 'cancelled', 'draft', 'published', 'postponed'];
-const loose: ReadonlySet<Concept> = new Set<Concept>([...stateConcepts, 'event', 'modifier']);
+const loose: ReadonlySet<Concept> = new Set<Concept>([...stateConcepts, 'event', 'work', 'modifier']);
 /** Of another event than this one, or of several. */
 const other = /^(?:main|master|super|parent|haupt|conference|meeting|agenda|show|item|entry|last|next|new|old)$/;
 

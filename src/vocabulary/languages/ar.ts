@@ -57,6 +57,7 @@ export const ar: LanguageWords = {
     category: 'tasneef tasnif التصنيف الفئات الفئة المجال النوع تصنيف فئة مجال نوع',
     tag: 'كلماتمفتاحية وسم وسوم',
     series: 'سلسلة مهرجان',
+    work: 'فيلم مساق مسرحية مقرر',
     status: 'الحالة حالة',
     visibility: 'الخصوصية الظهور خاص داخلي عام مخفي',
     draft: 'musawada musawwada المسودة مسودة',

@@ -47,6 +47,7 @@ export const az: LanguageWords = {
     category: 'janr kateqoriya mövzular',
     tag: 'açarsözlər teqlər',
     series: 'festival mövsüm silsilə',
+    work: 'film fənn kurs tamaşa',
     status: 'vəziyyət',
     visibility: 'açıq daxili görünmə saytdagöstər yalnızüzvlər',
     draft: 'qaralama',

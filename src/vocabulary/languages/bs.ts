@@ -47,6 +47,7 @@ export const bs: LanguageWords = {
     category: 'kategorija područje tip vrsta',
     tag: 'oznaka oznake',
     series: 'ciklus festival serija sezona',
+    work: 'film kolegij kurs modul predmet',
     status: 'stanje',
     visibility: 'javni javno privatno skriveno vidljivost',
     draft: 'nacrt skica',

@@ -58,6 +58,7 @@ export const ca: LanguageWords = {
     category: 'categoria categories gènere tipus àmbit',
     tag: 'etiqueta etiquetes paraulaclau paraulesclau',
     series: 'cicle cicledeconcerts cicledeconferències festival gira partde sèrie temporada',
+    work: 'assignatura film mòdul obra pellícula',
     status: 'estat situació',
     visibility: 'mostraralweb ocult privat públic públicaalweb visibilitat visiblealweb',
     draft: 'esborrany esborranys éssesborrany',

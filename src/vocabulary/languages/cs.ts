@@ -63,6 +63,7 @@ export const cs: LanguageWords = {
     category: 'druh druhy kategorie oblast oblasti okruh typ typy zaměření zanry žánr',
     tag: 'klíčováslova tagy štítek štítky',
     series: 'cyklus festival sezóna série turné řada',
+    work: 'film inscenace kurz modul předmět',
     status: 'stav stavu stavy',
     visibility: `
       jenpročleny neveřejná neveřejné neveřejný proveřejnost skrytá skryté skrytý soukromé tajné veřejné viditelnost

@@ -70,6 +70,7 @@ export const da: LanguageWords = {
     series: `
       arrangementsrække festival foredragsrække forløb koncertrække kursusrække række serie sæson turné
     `,
+    work: 'fag film kursus modul',
     status: 'tilstand',
     visibility: `
       kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside vispåweb

@@ -131,6 +131,7 @@ export const de: LanguageWords = {
     `,
     tag: 'schlagwort schlagworte schlagwörter stichwort stichworte stichwörter suchbegriffe verschlagwortung',
     series: 'festival kursreihe reihe serie spielzeit teilvon tournee veranstaltungsreihe vortragsreihe zyklus',
+    work: 'fach film filme kurs lehrveranstaltung modul stück',
     status: 'lage zustand',
     visibility: `
       ausgeblendet nurfuermitglieder nurfürmitglieder nurmitglieder privat sichtbar sichtbarkeit unsichtbar verborgen

@@ -133,6 +133,7 @@ export const en: LanguageWords = {
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
     series: 'cycle festival partof season series superevent tour',
+    work: 'course courses film films module modules movie movies play workfeatured workperformed workpresented',
     status: `
       accessstatus estatus eventstatus moderation moderationstate moderationstatus phase stage state status statuscode
       workflow workflowstate

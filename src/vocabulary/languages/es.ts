@@ -89,6 +89,7 @@ export const es: LanguageWords = {
     `,
     tag: 'etiqueta etiquetas palabraclave palabras palabrasclave',
     series: 'ciclo cicloconferencias festival gira partede serie temporada',
+    work: 'asignatura curso módulo obra película',
     status: 'estado situación',
     visibility: `
       confidencial mostrarenweb mostrarweb oculto privacidad privada privado publicarenweb pública público solointerno

@@ -54,6 +54,7 @@ export const et: LanguageWords = {
     category: 'alamkategooria kategooria kategooriad liigid liik teemad temaatika tüübid tüüp valdkond',
     tag: 'märksõnad sildid silt',
     series: 'festival hooaeg loengusari sari tsükkel',
+    work: 'film kursus lavastus moodul õppeaine',
     status: 'olek seisund staatus',
     visibility: 'ainultliikmetele avalik kuvaveebis nähtavus peidetud privaatne salajane sisemine',
     draft: 'kavand mustand',

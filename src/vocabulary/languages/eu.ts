@@ -47,6 +47,7 @@ export const eu: LanguageWords = {
     category: 'kategoria kategoriak mota motak sailkapena',
     tag: 'etiketa etiketak gakohitzak',
     series: 'denboraldia jaialdia saila zikloa',
+    work: 'filma ikasgaia ikastaroa modulua',
     status: 'egoera',
     visibility: 'barnekoa ezkutua ikusgaitasuna pribatua publikoa webeanerakutsi',
     draft: 'zirriborroa',

@@ -63,6 +63,7 @@ export const fa: LanguageWords = {
     category: 'daste dastebandi mozo mozoo حوزه دسته دستهبندی نوع ژانر',
     tag: 'barchasb برچسب برچسبها',
     series: 'majmoe majmooe جشنواره مجموعه',
+    work: 'درس فیلم',
     status: 'vazeiat vaziat vaziyat وضعیت',
     visibility: 'خصوصی داخلی عمومی نمایش پنهان',
     draft: 'پیشنویس',

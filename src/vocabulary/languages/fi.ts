@@ -93,6 +93,7 @@ export const fi: LanguageWords = {
     `,
     tag: 'asiasanat avainsana avainsanat tunnisteet',
     series: 'festivaali kausi kiertue konserttisarja kurssisarja luentosarja sarja tapahtumasarja',
+    work: 'elokuva kurssi moduuli näytelmä opintojakso',
     status: 'julkaisutila tapahtumantila tila tilanne',
     visibility: `
       julkinen julkisuus näkyvyys näkyvä näytetäänverkossa näytäverkossa piilotettu sisäinen vainjäsenille yksityinen

@@ -100,6 +100,7 @@ export const fr: LanguageWords = {
     `,
     tag: 'motclé motsclés étiquette étiquettes',
     series: 'cycle festival partiede saison série tournée',
+    work: 'cours film matière module',
     status: 'situation statut état',
     visibility: 'accèspublic affichersite afficherweb affichéweb confidentiel masqué privé public visibilité visible',
     draft: 'brouillon brouillons enbrouillon nonpublié',

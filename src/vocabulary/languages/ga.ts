@@ -46,6 +46,7 @@ export const ga: LanguageWords = {
     category: 'catagóir cineál cineálacha seánra',
     tag: 'clib clibeanna eochairfhocal',
     series: 'féile sraith séasúr',
+    work: 'cúrsa modúl scannán',
     status: 'stádas',
     visibility: 'infheictheacht poiblí príobháideach',
     draft: 'dréacht',

@@ -50,6 +50,7 @@ export const gl: LanguageWords = {
     category: 'categoría categorías tipo tipoloxía xénero',
     tag: 'etiqueta etiquetas palabraschave',
     series: 'ciclo festival serie temporada',
+    work: 'curso filme materia módulo obra película',
     status: 'estado situación',
     visibility: 'amosarnaweb oculto privado público visibilidade',
     draft: 'borrador',

@@ -57,6 +57,7 @@ export const he: LanguageWords = {
     category: 'kategoria סוג קטגוריה תחום',
     tag: 'tagit tagiyot מילותמפתח תגיות תגית',
     series: 'sidra סדרה פסטיבל',
+    work: 'מחזה סרט קורס',
     status: 'matzav מצב סטטוס',
     visibility: 'tziburi גלוי מוסתר נראות פנימי פרטי ציבורי',
     draft: 'tyuta טיוטה טיוטות',

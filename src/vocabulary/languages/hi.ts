@@ -53,6 +53,7 @@ export const hi: LanguageWords = {
     category: 'prakar shreni प्रकार वर्ग विधा श्रेणी',
     tag: 'टैग',
     series: 'shrinkhala shrinkhla शृंखला श्रृंखला समारोह',
+    work: 'पाठ्यक्रम फिल्म',
     status: 'sthiti स्थिति',
     visibility: 'आंतरिक दृश्यता निजी सार्वजनिक',
     draft: 'masauda ड्राफ्ट प्रारूप मसौदा',

@@ -64,6 +64,7 @@ export const hr: LanguageWords = {
     category: 'kategorija kategorijadogađaja kategorije područje tip vrsta vrstadogađaja vrste',
     tag: 'ključnariječ ključneriječi oznaka oznake',
     series: 'ciklus festival serija sezona',
+    work: 'film kolegij modul predmet tečaj',
     status: 'stanje',
     visibility: `
       javan javna javni javno nevidljivo povjerljivo prikažinawebu privatno samozačlanove skriven skriveno vidljivost

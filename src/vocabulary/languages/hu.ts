@@ -61,6 +61,7 @@ export const hu: LanguageWords = {
     category: 'jelleg kategória kategóriák műfaj rovat temak típus',
     tag: 'címke címkék kulcsszavak kulcsszó tagek',
     series: 'ciklus előadássorozat fesztivál sorozat évad',
+    work: 'film kurzus tantárgy',
     status: 'státusz állapot',
     visibility: `
       belső bizalmas csaktagoknak láthatatlan láthatóság magán megjelenikaweben nempublikus nyilvános publikus rejtett

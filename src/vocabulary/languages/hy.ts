@@ -48,6 +48,7 @@ export const hy: LanguageWords = {
     category: 'tesak ժանր կատեգորիա ոլորտ տեսակ տիպ',
     tag: 'պիտակ պիտակներ',
     series: 'շարք փառատոն',
+    work: 'դասընթաց ֆիլմ',
     status: 'kargavichak կարգավիճակ',
     visibility: 'գաղտնի թաքնված հանրային ներքին տեսանելիություն',
     draft: 'sevagir սևագիր',

@@ -53,6 +53,7 @@ export const id: LanguageWords = {
     category: 'bidangkegiatan golongan jenis kategori',
     tag: 'katakunci',
     series: 'musim rangkaian seri',
+    work: 'film kursus matakuliah modul',
     status: 'keadaan',
     visibility: 'khususanggota rahasia tampil tampilkandiweb tersembunyi visibilitas',
     draft: 'draf konsep',

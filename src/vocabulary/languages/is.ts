@@ -54,6 +54,7 @@ export const is: LanguageWords = {
     category: 'flokkar flokkur tegund viðfangsefni',
     tag: 'efnisorð leitarorð lykilorð merki',
     series: 'fyrirlestraröð hátíð syrpa tónleikaröð viðburðaröð',
+    work: 'kvikmynd námskeið',
     status: 'staða ástand',
     visibility: 'birtaávef falið opinbert sýnileiki',
     draft: 'drög uppkast',

@@ -77,6 +77,7 @@ export const it: LanguageWords = {
     category: 'argomenti argomento categoria categorie disciplina genere generi tipo tipoevento tipologia tipologie',
     tag: 'etichetta etichette parolechiave',
     series: 'ciclo ciclodincontri festival nellambitodi partedi rassegna serie stagione tournée',
+    work: 'corso film insegnamento modulo',
     status: 'situazione stato',
     visibility: `
       mostrasulsito nascosto privato pubblicasulsito pubblico riservato solomembri visibile visibilesulsito visibilità

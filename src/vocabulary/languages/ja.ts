@@ -112,6 +112,7 @@ export const ja: LanguageWords = {
     `,
     tag: 'hasshutagu kiiwaado キーワード タグ タグ名 ハッシュタグ',
     series: 'rensai renzokukouza shiriizu shirizu siriizu シリーズ シリーズ名 連続講座 連載',
+    work: '作品 授業 映画 科目',
     status: `
       jokyo jokyou jotai joukyou joutai jyoukyou jyoutai kaisaijokyo kaisaijotai kaisaijoukyou kaisaijoutai kokaijotai
       koukaijoutai shinchoku suteetasu sutetasu zyotai zyoukyou zyoutai ステータス 公開状態 状態 状況 進捗 開催状態 開催状況

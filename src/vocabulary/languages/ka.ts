@@ -54,6 +54,7 @@ export const ka: LanguageWords = {
     category: 'kategoria zhanri თემატიკა კატეგორია ჟანრი სახეობა ტიპი',
     tag: 'თეგები თეგი ტეგები',
     series: 'სეზონი სერია ფესტივალი ციკლი',
+    work: 'კურსი ფილმი',
     status: 'statusi სტატუსი',
     visibility: 'დამალული პირადი საჯარო შიდა ხილვადობა',
     draft: 'shavipiri დრაფტი მონახაზი',

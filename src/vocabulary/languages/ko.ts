@@ -118,6 +118,7 @@ export const ko: LanguageWords = {
     `,
     tag: 'geomsaegeo haesitaegeu kiwodeu taegeu 검색어 꼬리표 키워드 태그 해시태그',
     series: 'sirijeu yeonsok 시리즈 시즌 연속 연속강좌 페스티벌',
+    work: '강좌 과목 영화 작품',
     status: `
       cheorisangtae gesisangtae jinhaengsangtae prgrs prgrsstts prgrssttus sangtae sangte stts sttus 게시상태 상태
       진행상태 진행상황 처리상태

@@ -59,6 +59,7 @@ export const lt: LanguageWords = {
     category: 'kategorija kategorijos pobūdis rūšis sritis temos tipai tipas žanras',
     tag: 'raktažodžiai žyma žymos žymės',
     series: 'ciklas festivalis paskaitųciklas serija sezonas',
+    work: 'dalykas filmas kursas modulis',
     status: 'būklė būsena',
     visibility: 'konfidencialu matomumas nerodyti paslėpta privatus rodytisvetainėje tiknariams vidinis viešas',
     draft: 'juodraštis',

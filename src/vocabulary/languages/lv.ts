@@ -54,6 +54,7 @@ export const lv: LanguageWords = {
     category: 'kategorija nozare veidi veids žanrs',
     tag: 'atslēgvārdi birka birkas',
     series: 'cikls festivāls lekcijucikls sezona sērija',
+    work: 'filma izrāde kurss modulis',
     status: 'statuss stāvoklis',
     visibility: 'iekšējs paslēpts privāts publisks redzamība rādītmājaslapā slēpts tikaibiedriem',
     draft: 'melnraksts uzmetums',

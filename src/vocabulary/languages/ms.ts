@@ -50,6 +50,7 @@ export const ms: LanguageWords = {
     category: 'jenis kategori',
     tag: 'katakunci',
     series: 'musim siri',
+    work: 'filem kursus modul',
     status: 'keadaan',
     visibility: 'awam keterlihatan sulit tersembunyi',
     draft: 'draf',

@@ -46,6 +46,7 @@ export const mt: LanguageWords = {
     category: 'kategorija tip tipi',
     tag: 'tikketta',
     series: 'festival serje staġun',
+    work: 'film kors modulu',
     status: 'stat',
     visibility: 'moħbi viżibbiltà',
     draft: 'abbozz',

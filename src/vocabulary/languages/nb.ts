@@ -70,6 +70,7 @@ export const nb: LanguageWords = {
     category: 'arrangementstype kategori kategorier sjanger type',
     tag: 'emneord merkelapp noekkelord nøkkelord stikkord',
     series: 'arrangementsserie festival foredragsrekke konsertserie kursrekke rekke serie sesong turné',
+    work: 'emne fag film kurs modul',
     status: 'tilstand',
     visibility: `
       kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighet visespånett vispånett vispånettside

@@ -73,6 +73,7 @@ export const nl: LanguageWords = {
     category: 'activiteitsoort categorie categorieën genre onderwerpen soort soorten thema',
     tag: 'kernwoorden label steekwoorden trefwoord trefwoorden',
     series: 'cursusreeks cyclus festival onderdeelvan reeks seizoen serie tournee',
+    work: 'cursus film module vak',
     status: 'staat status toestand',
     visibility: `
       alleenleden niettonen openbaar privé toonopweb toonopwebsite verborgen vertrouwelijk zichtbaar zichtbaarheid

@@ -83,6 +83,7 @@ export const pl: LanguageWords = {
     `,
     tag: 'etykieta etykiety hasła slowa słowakluczowe tagi',
     series: 'cykl czescserii festiwal sezon trasa',
+    work: 'film kurs moduł przedmiot',
     status: 'stan stany statusy',
     visibility: `
       niepubliczne pokażnastronie poufne prywatne publiczne tylkodlaczłonków tylkowewnętrzne ukryte ukryty wewnętrzne

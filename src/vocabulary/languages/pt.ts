@@ -71,6 +71,7 @@ export const pt: LanguageWords = {
     `,
     tag: 'etiqueta etiquetas marcadores palavraschave',
     series: 'ciclo festival partede série temporada turnê',
+    work: 'curso disciplina filme módulo obra',
     status: 'estado situação',
     visibility: `
       confidencial exibirnosite mostrarnosite oculto privacidade privado publicarnosite público sigiloso

@@ -62,6 +62,7 @@ export const ro: LanguageWords = {
     category: 'categorie categorii domeniu genuri tip',
     tag: 'cuvintecheie cuvântcheie etichete etichetă',
     series: 'ciclu festival serie stagiune turneu',
+    work: 'curs film modul',
     status: 'stare starea',
     visibility: 'afișarepesite afișatpesite ascuns doarmembri privat vizibil vizibilitate vizibilpesite',
     draft: 'ciornă schiță',

@@ -53,6 +53,7 @@ export const sk: LanguageWords = {
     category: 'druh kategória kategórie typ žáner žánre',
     tag: 'kľúčovéslová značky štítky štítok',
     series: 'cyklus festival sezóna',
+    work: 'film kurz modul predmet',
     status: 'stav',
     visibility: `
       ibaprečlenov neverejné preverejnosť skryté skrytý súkromné tajné verejné viditeľnosť zobraziť zobraziťnawebe

@@ -56,6 +56,7 @@ export const sl: LanguageWords = {
     category: 'kategorija kategorijadogodka kategorije področje tip vrsta vrste zvrst zvrsti',
     tag: 'ključnabeseda ključnebesede oznaka oznake',
     series: 'cikel cikelpredavanj festival serija sezona sklop',
+    work: 'film modul predmet tečaj',
     status: 'stanje',
     visibility: 'javan javna javni javno neviden prikažinaspletu samozačlane skrit skrito viden vidnost zasebno zaupno',
     draft: 'osnutek vosnutku',

@@ -50,6 +50,7 @@ export const sq: LanguageWords = {
     category: 'kategoria lloj llojet lloji',
     tag: 'etiketa fjalëkyç',
     series: 'cikli festivali sezoni',
+    work: 'film kurs lëndë modul',
     status: 'gjendja statusi',
     visibility: 'dukshmëria fshehur vetëmanëtarët',
     draft: 'drafti skicë',

@@ -66,6 +66,7 @@ export const sv: LanguageWords = {
     category: 'aktivitetstyp genre genrer kategori kategorier kategorin typ typer ämne ämnen',
     tag: 'etikett etiketter nyckelord taggar ämnesord',
     series: 'evenemangsserie festival föreläsningsserie konsertserie kursserie serie säsong turné',
+    work: 'film kurs modul ämne',
     status: 'läge tillstånd',
     visibility: 'dold endastmedlemmar offentlig privat synlig synlighet visapåwebb visapåwebben visaspåwebben',
     draft: 'utkast',

@@ -47,6 +47,7 @@ export const sw: LanguageWords = {
     category: 'aina kategoria makundi',
     tag: 'lebo',
     series: 'mfululizo tamasha',
+    work: 'filamu kozi somo',
     status: 'hali',
     visibility: 'faragha hadharani mwonekano',
     draft: 'rasimu',

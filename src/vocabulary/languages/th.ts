@@ -62,6 +62,7 @@ export const th: LanguageWords = {
     category: 'muatmu prapet praphet กลุ่มกิจกรรม ชนิด ประเภท หมวด หมวดหมู่',
     tag: 'คำสำคัญ ป้ายกำกับ แท็ก',
     series: 'ชุด เทศกาล',
+    work: 'ภาพยนตร์ รายวิชา วิชา',
     status: 'satana sathana สถานะ',
     visibility: 'การมองเห็น ซ่อน ภายใน สาธารณะ ส่วนตัว แสดงบนเว็บ',
     draft: 'chababrang chabaprang ฉบับร่าง ร่าง',

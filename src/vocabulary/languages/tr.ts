@@ -59,6 +59,7 @@ export const tr: LanguageWords = {
     category: 'kategori kategoriler kategorisi konu konular turler tür türü',
     tag: 'anahtarkelimeler etiket etiketler',
     series: 'dizi etkinlikdizisi festival seri sezon söyleşidizisi',
+    work: 'ders film kurs modül oyun',
     status: 'durum durumu',
     visibility: 'dahili gizli görünürlük herkeseaçık sitedegöster webdegöster üyelereözel',
     draft: 'karalama taslak',

@@ -52,6 +52,7 @@ export const vi: LanguageWords = {
     category: 'chuyênmục danhmục loại loạihình lĩnhvực phânloại thểloại',
     tag: 'nhãn từkhóa',
     series: 'chuỗi loạt mùa',
+    work: 'họcphần khóahọc mônhọc phim',
     status: 'trạngthái tìnhtrạng',
     visibility: 'côngkhai hiểnthị nộibộ riêngtư',
     draft: 'bảnnháp nháp',

@@ -83,6 +83,7 @@ export const zh: LanguageWords = {
     `,
     tag: 'biaoqian guanjianci guanjianzi 关键字 关键词 标签 标记 標籤 關鍵字 關鍵詞',
     series: 'xilie zhuanti 专题 專題 系列 系列活动 系列課程 系列講座 系列讲座',
+    work: '影片 电影 科目 課程 课程 電影',
     status: 'huodongzhuangtai zhuangkuang zhuangtai 状况 状态 狀態',
     visibility: `
       gongkai kejianfanwei shifougongkai shifouxianshi yincang 內部 公开 公開 内部 可見 可見性 可见 可见性 可见范围 是否公开 是否公開 是否显示 是否顯示 隐藏

@@ -92,7 +92,8 @@ describe('a date as programs write it', () => {
   });
 
   test('a number of eight, twelve or fourteen digits looks like a date where they are one', () => {
-    for (const number of [20261012, 202610120930, 20261012093000]) expect(looksLikeWhen(number), `${number}`).toBe(true);
+    for (const number of [20261012, 202610120930, 20261012093000])
+      expect(looksLikeWhen(number), `${number}`).toBe(true);
     for (const number of [20261312, 20260230, 2026101, 12345678, 1792881000])
       expect(looksLikeWhen(number), `${number}`).toBe(false);
   });

@@ -36,7 +36,7 @@ const readable: {
 } = {
   title: (column) =>
     isTextual(column) &&
-    !isListed(column) &&
+    (!isListed(column) || isOnlyOne(column)) &&
     column.length <= 400 &&
     !says(column, 'id') &&
     share(column, 'number', 'integer') <= 0.5,
@@ -54,6 +54,9 @@ const readable: {
   published: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
   timeZone: (column) => column.kind === 'scalar' && share(column, 'zone', 'offset') > 0.5,
 };
+
+/** Of a list that never has several elements: `subjects: [{ name: 'Algebra' }]`. */
+const isOnlyOne = ({ cells }: Column): boolean => new Set(cells.map(({ record }) => record)).size === cells.length;
 
 /** What is entered and changed apart from the event. */
 const withOwnStamps: readonly Concept[] = ['organizer', 'person', 'contact', 'sponsor', 'place', 'image', 'attachment'];

@@ -19,6 +19,15 @@ describe('what could be a field at all', () => {
     expect(rulesFor('registrationUrl', links)).toEqual(['sign_up']);
   });
 
+  it('is the name of the only element of a list, where the title is asked for', () => {
+    const lesson = (n: number) => ({
+      subjects: [{ id: n, name: `Algebra ${n}` }],
+      teachers: n === 2 ? [{ name: 'Ann Ray' }, { name: 'Bo Lee' }] : [{ name: 'Cy Day' }],
+    });
+    expect(rulesFor('title', lesson)).toContain('subjects[0].name');
+    expect(rulesFor('title', lesson)).not.toContain('teachers[0].name');
+  });
+
   it('is no title once more, where the organizer is asked for', () => {
     const names = (n: number) => ({ title: `Talk number ${n}`, entityTitle: `Talk number ${n}`, host: 'Town library' });
     expect(rulesFor('organizer', names)).toContain('host');
