@@ -70,4 +70,6 @@ export interface MappingContext {
   readonly language: string;
   /** Absolute URL that relative links and images are resolved against. */
   readonly linkBase: string;
+  /** IANA zone that the answer with the calendars names for all dates, where those with the events name none. Detection writes it into its rules. */
+  readonly answerTimeZone?: string | null;
 }

@@ -6,7 +6,7 @@ import { mappingProblem } from '../mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
 import { reasoned } from '../reason.ts';
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
-import { responseTimeZone as answerZone, resolveReferences } from '../record/response-context.ts';
+import { resolveReferences, responseTimeZone } from '../record/response-context.ts';
 import { allDayEndQuestion } from './all-day-end-question.ts';
 import { attempt } from './attempt.ts';
 import { detectCalendars } from './calendars.ts';
@@ -36,7 +36,7 @@ export function detectMapping(
   model: Model = fittedModel,
 ): DetectedMapping {
   const problems: Problem[] = [];
-  const context = { ...site, timeZone: site.timeZone ?? answerZone(samples.events[0]?.body) };
+  const context = contextOf(samples, site);
   const { listed, table } = tablesOf(samples, context.language);
   const calendarItems = place(samples.calendars, 'calendars', problems);
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
@@ -106,6 +106,13 @@ export function detectMapping(
     problems,
     ...(questions.length > 0 && { questions }),
   };
+}
+
+/** The site's context with the zones that answers name for all their dates. */
+function contextOf({ calendars, events, details }: Samples, site: MappingContext): MappingContext {
+  const ofEvents = responseTimeZone(events[0]?.body) ?? responseTimeZone(details[0]?.body);
+  const answerTimeZone = ofEvents === null ? responseTimeZone(calendars[0]) : null;
+  return { ...site, timeZone: site.timeZone ?? ofEvents ?? answerTimeZone, answerTimeZone };
 }
 
 const recordOf = ({ record }: ListedRecord): unknown => record;

@@ -26,6 +26,28 @@ const lecture = (n: number, more: object = {}) => ({
 const lectures = (more: (n: number) => object = () => ({})) =>
   Array.from({ length: 6 }, (_, n) => lecture(n + 1, more(n + 1)));
 
+describe('the zone that an answer names for all dates', () => {
+  const calendars = [{ status: 'ok', time_zone: 'UTC', calendars: [{ id: 1, name: 'Lectures' }] }];
+  const rulesWith = (body: object, more: (n: number) => object = () => ({})) =>
+    detectMapping(
+      { calendars, events: lectures(more).map((record) => ({ record, body })), details: [] },
+      nothing,
+      berlin,
+    ).settings.event;
+
+  it('is that of the dates of events, where it stands beside the calendars', () => {
+    expect(rulesWith({})).toMatchObject({
+      start: { path: 'start', timeZone: 'UTC' },
+      end: { path: 'end', timeZone: 'UTC' },
+    });
+  });
+
+  it('gives way to the zone that the answer with the events names, or the event itself', () => {
+    expect(rulesWith({ timezone: 'Europe/Paris' }).start).toBe('start');
+    expect(rulesWith({}, () => ({ timezone: 'Europe/Paris' })).start).toBe('start');
+  });
+});
+
 describe('what detection says that it cannot know', () => {
   it('says that dates have no zone when none is configured', () => {
     const { problems } = detect(lectures(), nothing, { ...berlin, timeZone: null });

@@ -113,13 +113,14 @@ function completion(
       ...mappingProblem('utcAssumed', {}),
     });
   }
+  const stated = zoned ? null : (context.answerTimeZone ?? null);
   const complete: Complete = (date, expression) => {
     // With dots the day comes first everywhere; with other signs only evidence tells.
     const sure = used === 'month-first' || (used === 'day-first' && !separators.has('.'));
     const patterns = sure ? patternsOf(date.column, used) : null;
     const isUtc =
       says(date.column, 'utc') || (utc && date.form === 'local') || isStampInUtc(date, dates, context.timeZone);
-    const timeZone = isZoneless(date) && isUtc ? 'UTC' : null;
+    const timeZone = isZoneless(date) ? (isUtc ? 'UTC' : stated) : null;
     if (patterns === null && timeZone === null) return expression;
     return {
       path: expression,

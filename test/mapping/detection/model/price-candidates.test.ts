@@ -45,8 +45,9 @@ describe('prices that several columns make', () => {
       { complimentaryAllowed: false },
       { complimentaryAllowed: true },
     );
-    expect(rulesFor(records)).toEqual([]);
-    expect(rulesFor(each({ complimentary: true }, { complimentary: false }, { complimentary: true }))).not.toEqual([]);
+    expect(rulesFor(records).filter((rule) => rule.includes('complimentary'))).toEqual([]);
+    const plain = each({ complimentary: true }, { complimentary: false }, { complimentary: true });
+    expect(rulesFor(plain).filter((rule) => rule.includes('complimentary'))).not.toEqual([]);
   });
 
   it('takes no amount that is 0 in every event, where another is not', () => {
