@@ -19,6 +19,7 @@ import {
   looked,
   type Place,
 } from '../../structure/list-shapes.ts';
+import { withSurroundings } from '../../structure/list-surroundings.ts';
 import { bareNames, fewByName, keyed } from '../../structure/map-shapes.ts';
 import { attributeRows, columnMaps } from '../../structure/row-shapes.ts';
 import {
@@ -66,7 +67,7 @@ export function locateItems(given: unknown, kind: ListKind): ItemsPlace {
   const [lone] = all.filter(({ isLastResort }) => isLastResort === true);
   const found = likeliest(usual, kind) ?? (lone === undefined ? null : { ...unwrap(lone), confidence: 0.5 });
   if (found === null) throw new ToldError(mappingProblem('noListSomewhere', { kind, found: describe(body) }));
-  return found;
+  return kind === 'events' ? withSurroundings(found, body) : found;
 }
 
 /** The candidate that is likelier than none, or is the only list; null: there is none. */

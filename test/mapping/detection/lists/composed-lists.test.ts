@@ -21,6 +21,27 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     3,
   ],
   [
+    'a list beside its place and its series',
+    {
+      count: 2,
+      venue: { name: 'Opera', city: 'Oslo' },
+      festival: 'Winter Days',
+      venue_link: 'https://town.example/opera',
+      shows: [
+        { id: 1, name: 'Aida', starts: '2026-10-17T19:00:00' },
+        { id: 2, name: 'Norma', starts: '2026-10-18T19:00:00' },
+      ],
+    },
+    {
+      id: 1,
+      name: 'Aida',
+      starts: '2026-10-17T19:00:00',
+      venue: { name: 'Opera', city: 'Oslo' },
+      festival: 'Winter Days',
+    },
+    2,
+  ],
+  [
     'rows of one field each',
     {
       rows: [10, 11, 12].flatMap((entity) =>
@@ -179,5 +200,16 @@ describe('a list that has to be put together', () => {
   ];
   it.each(kept)('is not made of what is one: %s', (_, list) => {
     expect(locateItems({ data: list }, 'events').items).toEqual(list);
+  });
+});
+
+describe('what stands beside a list', () => {
+  const shows = (more: object = {}) => [1, 2].map((id) => ({ id, name: `Show ${id}`, starts: '2026-10-17', ...more }));
+  it.each([
+    ['says what a record says itself', { venue: { name: 'Opera' }, shows: shows({ place: 'Hall 2' }) }],
+    ['is no name', { organizer: { id: 7 }, place: 'https://town.example/map', shows: shows() }],
+    ['is what the records are called', { entity: 'Event', values: shows() }],
+  ])('stays there if it %s', (_, body) => {
+    expect(locateItems(body, 'events').expression).not.toContain('let');
   });
 });
