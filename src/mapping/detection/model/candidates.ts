@@ -244,10 +244,11 @@ const isTitleAgain = ({ table }: Profile, column: Column): boolean =>
       one.cells.every(({ record, value }, n) => record === column.cells[n]?.record && value === column.cells[n]?.value),
   );
 
-/** The kinds of admission, `prices: [{ name: 'Child', amount: 5 }]`, are none of the event. */
+/** The kinds of admission, `prices: [{ name: 'Child', amount: 5 }]` and `offers: [{ type: 'Tickets', url }]`, are none of the event. */
 function isFare({ table }: Profile, column: Column): boolean {
   const steps = column.steps.map((step) => (filterOf(step) === null ? step : everyStep));
   if (!steps.slice(0, -1).includes(everyStep)) return false;
+  if (isOf(column, 'registration', 'registrationUrl', 'deadline')) return true;
   const isAmount = (one: Column) => share(one, 'number', 'integer') > 0.5;
   const home = pathKey(steps.slice(0, -1));
   // `{ name: 'Child', price: { value: 500, total: 550 } }`
