@@ -4,47 +4,44 @@ import { columnsOf } from '../../src/mapping/detection/compose/place-parts.ts';
 import { textOf } from '../../src/mapping/detection/compose/places.ts';
 import { withOutcomes } from '../../src/mapping/detection/compose/ranking.ts';
 import { type Schedule, schedulesOf } from '../../src/mapping/detection/compose/schedule.ts';
-import { type Dated, datesOf } from '../../src/mapping/detection/compose/zone.ts';
-import { tablesOf } from '../../src/mapping/detection/detect.ts';
+import type { Dated } from '../../src/mapping/detection/compose/zone.ts';
 import { type Candidate, candidatesOf, columnFields } from '../../src/mapping/detection/model/candidates.ts';
-import { profileOf } from '../../src/mapping/detection/model/features.ts';
 import { eventFields, type Rule } from '../../src/mapping/mapping-settings.ts';
-import { contextOf, type Portal } from '../../test/portals/corpus.ts';
-import { hasField, pair, partShares, rightSchedule, rightShare } from '../../test/portals/labels.ts';
+import type { Portal } from '../../test/portals/corpus.ts';
+import { hasField, partShares, rightSchedule, rightShare } from '../../test/portals/labels.ts';
 import type { ChoiceName } from './choice-names.ts';
 import { listChoices } from './list-choices.ts';
-import { type Choice, choiceOf, noteWords } from './packed-choice.ts';
+import { type Choice, choiceOf, noteWords, withoutRareWords } from './packed-choice.ts';
 import { partChoices, placeParts } from './place-choices.ts';
-import { readingOf, wholes } from './training.ts';
+import { type Study, study } from './study.ts';
+import { wholes } from './training.ts';
 
 /** The choices of every portal, by what is chosen. A portal that comes several times counts as often. */
 export function choicesOf(portals: readonly Portal[], only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
-  for (const portal of new Set(portals))
-    noteWords(portal, tablesOf(readingOf(portal).samples, contextOf(portal).language).table);
   const known = new Map<Portal, readonly (readonly [ChoiceName, readonly Choice[]])[]>();
-  for (const portal of new Set(portals))
+  for (const portal of new Set(portals)) {
+    const studied = study(portal);
+    if (studied !== null) noteWords(portal, studied.table);
     known.set(portal, [
-      ...choicesOfPortal(portal, only),
+      ...(studied === null ? [] : choicesOfPortal(studied, only)),
       ...(wholes.has(portal) ? [] : listChoices(portal, only)).map(([name, choice]) => [name, [choice]] as const),
     ]);
+  }
   const all = new Map<ChoiceName, Choice[]>();
   for (const portal of portals)
     for (const [name, choices] of known.get(portal) ?? []) {
       const list = all.get(name) ?? [];
-      list.push(...choices);
+      list.push(...choices.map(withoutRareWords));
       all.set(name, list);
     }
   return all;
 }
 
-function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
+function choicesOfPortal(
+  { portal, context, profile, dated, pairs }: Study,
+  only?: string,
+): ReadonlyMap<ChoiceName, readonly Choice[]> {
   const all = new Map<ChoiceName, readonly Choice[]>();
-  const { records, samples } = readingOf(portal);
-  if (records.length === 0) return all;
-  const context = contextOf(portal);
-  const { table } = tablesOf(samples, context.language);
-  const profile = profileOf(table, context);
-  const pairs = pair(portal, records);
   for (const field of columnFields) {
     if (!(eventFields as readonly string[]).includes(field) || (only !== undefined && only !== field)) continue;
     const there = hasField(portal, pairs, field);
@@ -81,7 +78,6 @@ function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName,
     );
   }
   if (only !== undefined && only !== 'schedule') return all;
-  const dated = datesOf(table, context);
   const schedules = schedulesOf(profile, dated.dates, dated.complete).slice(0, mostSchedules);
   if (schedules.length < 2) return all;
   const right = schedules.map((one) => rightSchedule(portal, pairs, completeRules(one, dated)));

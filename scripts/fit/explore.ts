@@ -10,7 +10,7 @@ import { type ChoiceName, isAlways } from './choice-names.ts';
 import { choicesOf, rulesText } from './choices.ts';
 import { fitModel } from './fit-model.ts';
 import { fitWeights, penaltyOf } from './fit-weights.ts';
-import { readingChoices, restChoices } from './later-choices.ts';
+import { laterChoicesOf } from './later-choices.ts';
 import { byIdOf, isLearnt, type Packed, sharesOfPacked, tells } from './packed-choice.ts';
 import { placeChoices } from './place-choices.ts';
 import { foldCount, foldOf, otherTimesOf, readingOf } from './training.ts';
@@ -53,9 +53,9 @@ export function explorePlaces(portals: readonly Portal[], training: readonly Por
 export function explore(field: string, portals: readonly Portal[], training: readonly Portal[]): void {
   const list =
     field === 'rest'
-      ? restChoices(training, weights)
+      ? laterChoicesOf(training, weights, ['rest']).rest
       : field === 'reading'
-        ? readingChoices([...training, ...portals.flatMap(otherTimesOf)], weights)
+        ? laterChoicesOf([...training, ...portals.flatMap(otherTimesOf)], weights, ['reading']).reading
         : (choicesOf(training, field).get(field as ChoiceName) ?? []);
   const originals = new Set(portals);
   const learnt = field === 'rest' ? list : list.filter(field === 'reading' ? tells : isLearnt);

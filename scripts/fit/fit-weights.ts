@@ -1,5 +1,4 @@
-import type { Choice } from './packed-choice.ts';
-import { featureNames } from './packed-choice.ts';
+import { type Choice, featureNames } from './packed-choice.ts';
 
 export interface Fitted {
   readonly weights: Float64Array;
@@ -51,6 +50,8 @@ export function fitWeights(choices: readonly Choice[], penalty: number): Fitted 
     }
     const rate = round < rounds / 2 ? 0.2 : 0.06;
     for (let id = 0; id < size; id++) {
+      // No candidate of this choice has had it.
+      if (gradient[id] === 0 && weights[id] === 0) continue;
       const slope = (gradient[id] as number) / choices.length + penalty * (weights[id] as number);
       mean[id] = 0.9 * (mean[id] as number) + 0.1 * slope;
       square[id] = 0.99 * (square[id] as number) + 0.01 * slope * slope;

@@ -30,7 +30,7 @@ idOf('none');
 const leastFamilies = 4;
 const familiesOf = new Map<string, Set<string>>();
 
-/** Notes the words of a table's keys, before any choice is packed. */
+/** Notes the words of a table's keys. */
 export function noteWords(portal: Portal, { columns }: Table): void {
   for (const { key } of columns)
     for (const word of key.words)
@@ -41,6 +41,27 @@ const isCommon = (name: string): boolean => {
   const word = /(?:^|:)(w:[^:]+)$/.exec(name)?.[1];
   return word === undefined || (familiesOf.get(word)?.size ?? 0) >= leastFamilies;
 };
+
+/** A choice without the features of words that few families use. All words must have been noted. */
+export function withoutRareWords(choice: Choice): Choice {
+  const { starts, ids, values } = choice.packed;
+  const kept = [...ids.keys()].filter((at) => isCommon(featureNames[ids[at] as number] as string));
+  if (kept.length === ids.length) return choice;
+  let passed = 0;
+  const starting = starts.map((start) => {
+    while (passed < kept.length && (kept[passed] as number) < start) passed += 1;
+    return passed;
+  });
+  return {
+    ...choice,
+    packed: {
+      ...choice.packed,
+      starts: starting,
+      ids: Int32Array.from(kept, (at) => ids[at] as number),
+      values: Float64Array.from(kept, (at) => values[at] as number),
+    },
+  };
+}
 
 /** The features of a choice's candidates, one after another. */
 export interface Packed {
@@ -67,7 +88,6 @@ function pack(
   features.forEach((one, n) => {
     starts[n] = at;
     for (const [name, value] of one) {
-      if (!isCommon(name)) continue;
       ids[at] = idOf(name);
       values[at] = value;
       at += 1;

@@ -2,7 +2,7 @@ import { among, type Part, weighedBy } from '../../src/mapping/detection/compose
 import type { Features } from '../../src/mapping/detection/model/features.ts';
 import type { Weights } from '../../src/mapping/detection/model/softmax.ts';
 import type { Portal } from '../../test/portals/corpus.ts';
-import { type Choice, choiceOf } from './packed-choice.ts';
+import { type Choice, choiceOf, withoutRareWords } from './packed-choice.ts';
 
 /** A column whose values are so often a part of the place is one. */
 const leastPart = 0.6;
@@ -26,4 +26,4 @@ export function partChoices(portal: Portal, features: readonly Features[]): read
 
 /** The same by how likely the other columns are; `alone`: weights that were not fitted on the portal. */
 export const placeChoices = (portal: Portal, alone: Weights): readonly Choice[] =>
-  partChoices(portal, among(weighedBy(alone, placeParts.get(portal)?.parts ?? [])));
+  partChoices(portal, among(weighedBy(alone, placeParts.get(portal)?.parts ?? []))).map(withoutRareWords);
