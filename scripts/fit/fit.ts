@@ -42,12 +42,13 @@ const { values: options } = parseArgs({
 });
 const portals = readCorpus();
 const known = portals.filter(({ group }) => group === 'known');
-// The shapes that every release must read wholly count several times.
+// The shapes that every release must read wholly count several times. A check leaves out the variants of the others: it takes half as long, and
+// says no more than the whole would.
 const training = [
   ...portals,
   ...Array.from({ length: 6 }, () => known).flat(),
-  ...portals.flatMap(variantsOf),
-  ...portals.flatMap(beginningOf),
+  ...(options.check ? known : portals).flatMap(variantsOf),
+  ...(options.check ? [] : portals).flatMap(beginningOf),
 ];
 if (options.field === 'place') explorePlaces(portals, training);
 else if (options.field !== undefined) explore(options.field, portals, training);
