@@ -15,6 +15,7 @@ export function readDateSpan(text: string, language: string): DateResult {
   const lasting = readInterval(text);
   if (lasting !== null) return lasting;
   const plain = text
+    .replace(joinedMoments, '$1/$2')
     .replace(
       shortStart,
       (_, start: string, join: string, end: string, year: string) => `${start}${year}${join}${end}${year}`,
@@ -48,6 +49,9 @@ const lateTimeRange = new RegExp(String.raw`^(.*[\s,;|])(\d{1,2}:\d{2})-(${'$'}{
 
 /** Nobody writes a word of the hour behind an offset: `10:00-12:00 Uhr`. */
 const rangeOfWords = /^(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})(\s*(?![A-Z]{3,5}$)\p{L}[\p{L}\s.'’]*)$/u;
+
+/** Two moments that a program has joined: `2026-10-11T09:30:00+02:00_2026-10-11T11:30:00+02:00`. */
+const joinedMoments = /^(\d{4}-\d{2}-\d{2}T[\d:.+-]+Z?)_(\d{4}-\d{2}-\d{2}T[\d:.+-]+Z?)$/;
 
 /** ISO 8601 lets the end omit what it shares with the start: `2026-12-03/05`. */
 const shortEnd = /^(\d{4}-)(\d{2}-)(\d{2})\/(\d{2}-)?(\d{2})$/;

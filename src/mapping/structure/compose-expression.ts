@@ -70,6 +70,8 @@ function inside(text: string, way: string): string {
       const members = keys.map((key, n) => `${quoted(key)}: [${n}]`).join(', ');
       return `(${dot}zip(${keys.map(quoted).join(', ')})[*].{${members}})`;
     }
+    case 's':
+      return `${dot}split(@, ${literal(rest)})`;
     case 'h':
       return `${dot}link_in(@)`;
     case 'm':

@@ -31,6 +31,24 @@ export function dateOf(value: unknown, steps: readonly string[], language: strin
 export const writtenMoment = ({ day, time }: Pick<ParsedDate, 'day' | 'time'>): string =>
   time === null ? day : `${day}T${time}`;
 
+/** What separates several dates, each with its year, in every text; null: they are no dates, or none has several. */
+export function separatorOf(values: readonly unknown[]): string | null {
+  const texts = values.filter((value) => typeof value === 'string');
+  if (texts.length === 0 || texts.length < values.length) return null;
+  return (
+    [';', '|', '\n'].find((separator) => {
+      const lists = texts.map((text) => text.split(separator).map((part) => part.trim()));
+      return (
+        lists.some((list) => list.length > 1) && lists.every((list) => list.slice(0, mostPacked).every(isWholeDate))
+      );
+    }) ?? null
+  );
+}
+
+const mostPacked = 20;
+const isWholeDate = (text: string): boolean =>
+  /\d{4}/.test(text) && formsOf(text).some((form) => form === 'instant' || form === 'dateTime' || form === 'day');
+
 const areNumbers = (list: readonly unknown[]): boolean =>
   list.length > 1 && list.every((part) => /^\d{1,4}$/.test(scalarText(part)));
 

@@ -20,7 +20,7 @@ import { snippetLink, snippetText } from '../../structure/snippet.ts';
 import { plainVisibility } from '../../values/keyword.ts';
 import { contentOf, wrapperOf } from '../../wrapper.ts';
 import type { Cell, Column } from './column.ts';
-import { dateOf } from './date-of.ts';
+import { dateOf, separatorOf } from './date-of.ts';
 import { withoutSentinels } from './sentinels.ts';
 import {
   chosenNames,
@@ -155,7 +155,7 @@ function expand(node: Node, language: string): void {
     const isOwn = entries.every(({ value }) => isRecord(value) && wrapperOf(value) === null);
     node.children = [nodeOf(isOwn && translated.several ? unnamed(inner) : inner, entries, node)];
   } else if (structured.length > 0) node.children = inside(node, structured, cells, language);
-  else node.children = linksOf(node, values);
+  else node.children = [...linksOf(node, values), ...packedDatesOf(node, values)];
 }
 
 /** Where most values are plain, the few in a list of one or in a wrapper are what is in them: readers see through it. */
@@ -177,6 +177,19 @@ function linksOf(node: Node, values: readonly Cell[]): readonly Node[] {
   const [first] = found;
   if (first === undefined || found.length * 5 < values.length * 4) return [];
   return [nodeOf([...node.steps, layerStep(first.kind, '', ['h'])], found, node)];
+}
+
+/** Dates that stand in one text, `2026-10-11T09:30_2026-10-11T11:30;2026-10-18T…`, as a list of them. */
+function packedDatesOf(node: Node, values: readonly Cell[]): readonly Node[] {
+  const separator = separatorOf(values.map(({ value }) => value));
+  if (separator === null) return [];
+  const parts = values.flatMap(({ record, value }) =>
+    String(value)
+      .split(separator)
+      .slice(0, maxListed)
+      .map((part) => ({ record, value: part.trim() })),
+  );
+  return [nodeOf([...through(node.steps, `s${separator}`), everyStep], parts, node)];
 }
 
 function saidIn({ record, value }: Cell, language: string): readonly Cell[] {

@@ -76,3 +76,16 @@ describe('dates as people write them', () => {
     expect(events.map(({ start }) => start)).toEqual(starts);
   });
 });
+
+describe('dates that stand in one text', () => {
+  const at = (n: number, week: number, time: string) => `2026-05-${two(day(n) + 7 * week)}T${time}:00+02:00`;
+  const spans = (n: number) => [0, 1].map((week) => `${at(n, week, '18:30')}_${at(n, week, '20:00')}`);
+
+  it.each([';', '|', '\n'])('are sessions, with %j between them', (separator) => {
+    const events = dated((n) => ({ occurrences: (n === 2 ? spans(n).slice(0, 1) : spans(n)).join(separator) }));
+    expect(events.map(({ start }) => start)).toEqual(
+      titles.flatMap((_, n) => (n === 2 ? [0] : [0, 1]).map((week) => `2026-05-${two(day(n) + 7 * week)}T16:30:00Z`)),
+    );
+    expect(events.map(({ end }) => end?.slice(11))).toEqual(Array(11).fill('18:00:00Z'));
+  });
+});
