@@ -3,12 +3,14 @@ import { type Frame, layout, type PageText } from './page-layout.ts';
 
 /** An error page in the visitor's language: what happened, what to do now, and a link to the calendars. */
 export function renderProblem(
-  problem: { readonly status: number; readonly detail: string },
+  problem: { readonly status: number; readonly detail: string; readonly means: 'busy' | null },
   frame: Frame,
 ): Promise<PageText> {
   const { phrases, root } = frame;
   const known = phrases.problem as Readonly<Record<number, string | undefined>>;
-  const means = (phrases.problemMeans as Readonly<Record<number, string | undefined>>)[problem.status];
+  const means = (phrases.problemMeans as Readonly<Record<number | string, string | undefined>>)[
+    problem.means ?? problem.status
+  ];
   const title = known[problem.status] ?? phrases.problem[500];
   const main = html`<header>
 <h1>${title}</h1>
