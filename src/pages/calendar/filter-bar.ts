@@ -5,6 +5,7 @@ import type { Choices } from '../../calendar/preview.ts';
 import { comparable, type Selection } from '../../feeds/select/selection.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
+import { searchForm } from '../frame/search-form.ts';
 import { dateFormat } from '../listing/event-time.ts';
 import { formatCount } from '../listing/format-count.ts';
 import type { Href } from './calendar-navigation.ts';
@@ -60,7 +61,7 @@ export function filterBar(bar: FilterBar, phrases: PageWords): Html {
   const week = html`<a class="week-tab" rel="nofollow" data-server href="${href({ layout: 'week', month: null, week: null, when: null })}"${query.layout === 'week' ? html` aria-current="page"` : ''}>${words.week}</a>`;
   return html`<div class="tools">
 <nav class="tabs"${needsServer ? html` data-server` : ''} aria-label="${words.views}">${tab('agenda', words.upcoming)}${week}${tab('month', words.month)}${tab('past', words.past)}</nav>
-${searchForm(bar, phrases)}
+${searchForm(bar.own, words, query.selection.q ?? '', hidden(bar, ['q']))}
 </div>
 <div class="narrow" data-server>${dayLinks(bar, phrases)}${moreFilters(bar, phrases)}${query.layout === 'month' || query.layout === 'week' ? '' : layoutLink(bar, phrases)}</div>
 ${categoryLinks(bar, phrases)}
@@ -72,16 +73,6 @@ function hidden({ query }: FilterBar, own: readonly string[]): readonly Html[] {
   return pageParameters({ ...query, page: 1 })
     .filter(([name]) => !own.includes(name))
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
-}
-
-function searchForm(bar: FilterBar, phrases: PageWords): Html {
-  const words = phrases.listing;
-  return html`<form role="search" data-server action="${bar.own}" method="get">
-<label class="hidden" for="q">${words.search}</label>
-<input id="q" name="q" type="search" value="${bar.query.selection.q ?? ''}" placeholder="${words.search}" maxlength="200" dir="auto">
-${hidden(bar, ['q'])}
-<button>${words.find}</button>
-</form>`;
 }
 
 function dayLinks({ query, href, named }: FilterBar, phrases: PageWords): Html | '' {

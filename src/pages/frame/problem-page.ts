@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
 import { type Frame, layout, type PageText } from './page-layout.ts';
+import { searchForm } from './search-form.ts';
 
-/** An error page in the visitor's language: what happened, what to do now, and a link to the calendars. */
+/** An error page in the visitor's language: what happened, what to do now, and a link to the calendars. What is
+ * missing may have another address, so events can be searched. */
 export function renderProblem(
   problem: { readonly status: number; readonly detail: string; readonly means: 'busy' | null },
   frame: Frame,
@@ -16,6 +18,7 @@ export function renderProblem(
 <h1>${title}</h1>
 ${means === undefined ? html`<p class="lead" lang="en">${problem.detail}</p>` : html`<p class="lead">${means}</p>`}
 </header>
+${problem.status === 404 || problem.status === 410 ? searchForm(`${root}/`, phrases.listing) : ''}
 <p class="ways-on"><a class="button" href="${root}/">${phrases.home}</a></p>`;
   return layout({ ...frame, title: `${title} · ${frame.siteTitle}`, description: null, crumb: true, main });
 }

@@ -9,6 +9,14 @@ test('a missing page says so in the visitor’s language and links to the calend
   expect(html).not.toContain('lang="en"');
 });
 
+test('a missing page searches all events', async () => {
+  const html = await askPage('/calendars/nothing', [], { language: 'de' });
+  expect(html).toMatch(
+    /<form role="search" data-server action="\/" method="get">\s*<label class="hidden" for="q">Termine suchen/,
+  );
+  expect(await askPage('/calendars/talks?view=nonsense', [])).not.toContain('role="search"');
+});
+
 test('an invalid query is explained in detail', async () => {
   expect(wordsOf(await askPage('/calendars/talks?view=nonsense', []))).toContain('view must be one of');
 });
