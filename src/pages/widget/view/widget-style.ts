@@ -70,7 +70,7 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .filter{display:inline-block;padding:.2em .8em;border:1px solid var(--line);border-radius:1em;font-size:.9em;line-height:1.5;text-decoration:none;text-align:start;overflow-wrap:anywhere}
 .filter:hover{background:color-mix(in srgb,currentColor 9%,transparent)}
 .filter[aria-pressed=true],.filter[aria-current]{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
-.picture{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/9;object-fit:cover;background:color-mix(in srgb,currentColor 7%,transparent)}
+.picture{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/9;object-fit:cover;object-position:50% 22%;background:color-mix(in srgb,currentColor 7%,transparent)}
 .pictured>.picture{aspect-ratio:4/3;border-radius:.35em}
 .event.pictured{grid-template-columns:minmax(9.5em,26%) 1fr clamp(5em,16%,9em)}
 .card>.picture{margin-block-start:.8em;max-inline-size:32em;border-radius:.5em}
