@@ -11,7 +11,7 @@ import { formatCount } from '../listing/format-count.ts';
 import type { Href } from './calendar-navigation.ts';
 import { isNarrowed } from './event-traits.ts';
 import { type NamedDays, namedDays } from './named-days.ts';
-import { type PageLayout, type PageQuery, pageParameters, plainQuery } from './page-query.ts';
+import { mostChosenCalendars, type PageLayout, type PageQuery, pageParameters, plainQuery } from './page-query.ts';
 
 /** What stands above a list, and leads to other lists. */
 export interface FilterBar {
@@ -110,6 +110,10 @@ function moreFilters(bar: FilterBar, phrases: PageWords): Html {
     return select(filter, label, any, options, selection[filter], (key) => spelled(bar, key));
   };
   const slugs = calendars.map((one) => ({ value: one.slug, name: one.title, count: count(one.count) }));
+  const byCalendar =
+    calendars.length < 2 || calendars.length > mostChosenCalendars
+      ? select('calendar', phrases.calendars, words.anyCalendar, slugs, chosen, (slug) => slug)
+      : calendarBoxes(slugs, chosen, phrases.calendars);
   const days =
     query.layout === 'agenda'
       ? html`<p class="field"><label for="from">${words.from}</label><input id="from" type="date" name="from" value="${selection.from ?? ''}"></p>
@@ -117,18 +121,36 @@ function moreFilters(bar: FilterBar, phrases: PageWords): Html {
       : '';
   return html`<details class="filters" name="filters"><summary>${words.filters}</summary><form action="${own}" method="get">
 ${hidden(bar, ['calendar', ...selectable, 'free', 'online', 'from', 'to'])}
-${select('calendar', phrases.calendars, words.anyCalendar, slugs, chosen, (slug) => slug)}
+${byCalendar}
 ${selectable.map(named)}
 ${days}
 <span class="last">${box('free', phrases.event.free)}${box('online', phrases.online)}<button>${words.apply}</button></span>
 </form></details>`;
 }
 
+interface Option {
+  readonly value: string;
+  readonly name: string;
+  readonly count: string;
+}
+
+/** Calendars to switch on and off together. Without any, all are shown. */
+function calendarBoxes(known: readonly Option[], chosen: readonly string[], legend: string): Html {
+  const others = chosen.filter((slug) => known.every(({ value }) => value !== slug));
+  const all = [...known, ...others.map((slug) => ({ value: slug, name: slug, count: '' }))];
+  return html`<fieldset class="boxes"><legend>${legend}</legend>
+${all.map(
+  ({ value, name, count }) =>
+    html`<label class="box"><input type="checkbox" name="calendar" value="${value}"${chosen.includes(value) ? html` checked` : ''}> <bdi>${name}</bdi> <span class="soft">${count}</span></label>
+`,
+)}</fieldset>`;
+}
+
 function select(
   name: string,
   label: string,
   any: string,
-  options: readonly { readonly value: string; readonly name: string; readonly count: string }[],
+  options: readonly Option[],
   [chosen, ...others]: readonly string[],
   nameOf: (value: string) => string,
 ): Html | '' {
