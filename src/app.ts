@@ -160,9 +160,9 @@ export function createApp(deps: AppDeps): Hono {
   });
   const { site, sample, limits, feeds: savedFeeds } = config;
   const common = { publisher, savedFeeds, cache, compressors };
-  for (const note of brandNotes(site)) log('info', note);
   const root = rootOf(config, deps.mountPath);
   const look = createSiteLook(site, { files: deps.files ?? new Map(), root });
+  for (const note of brandNotes(site, look)) log('info', note);
   const truncations = createTruncationReport({ bytes: limits.bytes, feeds: publisher.feeds, savedFeeds, log });
   const feeds = createFeedService({
     ...common,

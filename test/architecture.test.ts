@@ -47,7 +47,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   library: ['app.ts', 'calendar', 'config', 'http', 'mapping', 'platform-runtime.ts', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store'], // biome-ignore format: a list
   // The runtimes put the parts together.
   // The workbench ranks what a value may be by what its key says. Its page has the colours and the icon of the public pages.
-  cli: ['app.ts', 'calendar', 'config', 'feeds', 'http', 'i18n/counter.ts', 'i18n/language-tag.ts', 'library', 'mapping', 'pages/frame/favicon.ts', 'pages/sitemap.ts', 'pages/style/palette.ts', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store', 'vocabulary'], // biome-ignore format: a list
+  cli: ['app.ts', 'calendar', 'config', 'feeds', 'http', 'i18n/counter.ts', 'i18n/language-tag.ts', 'i18n/site-words.ts', 'i18n/words-for.ts', 'library', 'mapping', 'pages/frame/favicon.ts', 'pages/sitemap.ts', 'pages/style/palette.ts', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store', 'vocabulary'], // biome-ignore format: a list
   edge: [
     'app.ts',
     'calendar',

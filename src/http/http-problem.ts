@@ -6,18 +6,25 @@ export class HttpProblem extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** Extension members of the problem document, RFC 9457 §3.2. */
   readonly members: Readonly<Record<string, unknown>>;
+  /** Which sentence of `problemMeans` a page has for it; null: that of its status. */
+  readonly means: 'busy' | null;
 
   /** `detail`: a sentence that the client gets word for word. */
   constructor(
     status: number,
     detail: string,
-    more: { headers?: Readonly<Record<string, string>>; members?: Readonly<Record<string, unknown>> } = {},
+    more: {
+      headers?: Readonly<Record<string, string>>;
+      members?: Readonly<Record<string, unknown>>;
+      means?: 'busy';
+    } = {},
   ) {
     super(detail);
     this.name = 'HttpProblem';
     this.status = status;
     this.headers = more.headers ?? {};
     this.members = more.members ?? {};
+    this.means = more.means ?? null;
   }
 }
 
@@ -30,7 +37,10 @@ export function notYet(retryAfter: number): HttpProblem {
 
 /** Too many requests wait for something to be rendered: 503 with Retry-After. */
 export const busy = (): HttpProblem =>
-  new HttpProblem(503, 'The server is busy. Please try again in a few seconds.', { headers: { 'Retry-After': '5' } });
+  new HttpProblem(503, 'The server is busy. Please try again in a few seconds.', {
+    headers: { 'Retry-After': '5' },
+    means: 'busy',
+  });
 
 /** A query that can't be understood: 400 with all of its problems. */
 export function malformedQuery(problems: readonly ParameterProblem[]): HttpProblem {

@@ -31,7 +31,7 @@ const titles: Readonly<Record<number, string>> = {
 const caching: Readonly<Record<number, string>> = { 404: 'public, max-age=60', 410: 'public, max-age=3600' };
 
 /** Renders the problem as a page. */
-export type ProblemPage = (problem: ProblemDocument) => Promise<PageText>;
+export type ProblemPage = (problem: ProblemDocument & Pick<HttpProblem, 'means'>) => Promise<PageText>;
 
 /**
  * The response to an error. An unexpected error goes to the log in full; the client learns only that there was one.
@@ -62,7 +62,7 @@ export async function problemResponse(
   };
   const supports = ['application/problem+json', 'application/json', 'text/html'];
   const best = accepts(c, { header: 'Accept', supports, default: preferred });
-  const wanted = best === 'text/html' ? await page(document) : { html: null, headers: {} };
+  const wanted = best === 'text/html' ? await page({ ...document, means: problem.means }) : { html: null, headers: {} };
   const body = wanted.html ?? `${JSON.stringify(document)}\n`;
   const mediaType = wanted.html === null ? 'application/problem+json' : 'text/html; charset=utf-8';
   return new Response(body, {

@@ -71,6 +71,18 @@ test('neither a picture nor the visitor’s own time moves the page by much', ()
     },
   ));
 
+test('a poster is as wide as it is, and begins where the text does', () =>
+  visit(
+    {},
+    async (page) => {
+      await page.locator('img.picture.tall').waitFor();
+      const { width, height, x } = (await page.locator('img.picture').boundingBox()) ?? { width: 0, height: 0, x: 0 };
+      expect(width / height).toBeCloseTo(500 / 800, 2);
+      expect(x).toBe((await page.locator('h1').boundingBox())?.x);
+    },
+    (page) => page.route(image, (route) => route.fulfill({ contentType: 'image/svg+xml', body: poster })),
+  ));
+
 test('in a zone that the browser does not know, only the visitor’s own time is missing', () =>
   visit(
     { timezoneId: 'Asia/Tokyo' },

@@ -72,7 +72,7 @@ describe('the page that builds a widget', () => {
     await page.getByRole('radio', { name: /^Frame/ }).check();
     await page.getByLabel('Layout').selectOption('month');
     await page.getByLabel('Lecture', { exact: true }).check();
-    await page.locator('#preview iframe').contentFrame().getByText('What children know').waitFor();
+    await page.locator('#preview iframe').contentFrame().getByRole('link', { name: 'What children know' }).waitFor();
     const lines = await page.getByRole('textbox', { name: 'Code to copy' }).inputValue();
     expect(lines).toContain(`<iframe src="${kalends.origin}/embed/autumn?layout=month&amp;category=Lecture" title="Lectures &amp; culture"`); // biome-ignore format: one line
     await page.goto(await startHost(kalends.origin, { body: lines.replace(/<script.*<\/script>/, '') }));

@@ -67,10 +67,10 @@ test('an iframe grows to its content, and does not scroll', async () => {
   await expect.poll(() => fits(0)).toBe(true);
   await expect.poll(() => fits(1)).toBe(true);
   const before = await sizes(0);
-  await page.locator('iframe').first().contentFrame().locator('summary').click();
+  await page.locator('iframe').first().contentFrame().locator('td > details > summary').click();
   await expect.poll(async () => (await sizes(0)).outer).toBeGreaterThan(before.outer + 300);
   await page.screenshot({ path: `${shots}embed-framed.png`, fullPage: true });
-  await page.locator('iframe').first().contentFrame().locator('summary').click();
+  await page.locator('iframe').first().contentFrame().locator('td > details > summary').click();
   await expect.poll(async () => (await sizes(0)).outer).toBe(before.outer);
   expect(complaints).toEqual([]);
 });

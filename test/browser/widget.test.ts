@@ -293,7 +293,7 @@ describe('with the keyboard', () => {
     await open();
     await drawn(page);
     await page.screenshot({ path: `${shots}widget-month-crowded.png`, fullPage: true });
-    const more = page.locator('kalends-calendar summary');
+    const more = page.locator('kalends-calendar td > details > summary');
     expect(await more.innerText()).toBe('37 more');
     await more.focus();
     await page.keyboard.press('Enter');

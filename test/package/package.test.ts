@@ -280,6 +280,7 @@ describe('kalends.config.ts where the package is installed', { timeout: patience
       '  const { id, url }: KalendsEvent = event.detail;',
       '  if (id !== null && url) event.preventDefault();',
       '});',
+      "document.addEventListener('kalends:load', (event) => event.detail.events.length);",
       "widget?.showMonth('2026-12');",
       '// @ts-expect-error: misspelt',
       'widget?.showMonht();',

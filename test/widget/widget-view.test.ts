@@ -176,16 +176,48 @@ describe('a month', () => {
   test('folds the events that a day has no room for', () => {
     const html = viewHtml(widgetView(viewContextOf(many, { layout: 'month' })));
     const cell = html.split('<td ').find((one) => one.includes('Talk 10')) ?? '';
-    expect(cell.split('<details>')[0]?.match(/Talk/g)).toHaveLength(3);
+    expect(cell.split('<details data-key')[0]?.match(/Talk(?=[^<]*<\/span><\/a>)/g)).toHaveLength(3);
     expect(cell).toContain('<summary>37 more</summary>');
-    expect(cell.match(/Talk/g)).toHaveLength(40);
+    expect(cell.match(/Talk(?=[^<]*<\/span><\/a>)/g)).toHaveLength(40);
   });
 
-  test('shows an event of several days in each of them', () => {
-    const html = viewHtml(
-      widgetView(viewContextOf([eventOf({ start: '2026-10-30', end: '2026-11-02' })], { layout: 'month' })),
+  const fair = (id: string, start: string, end: string) => eventOf({ id, title: `Fair ${id}`, start, end });
+  const itemsOf = (some: Parameters<typeof viewContextOf>[0], title: string) =>
+    [...viewHtml(widgetView(viewContextOf(some, { layout: 'month' }))).matchAll(/<li class="([^"]*)">(?:(?!<\/li>).)*?<a class="title"[^>]*><span[^>]*>([^<]*)/gs)]
+      .flatMap(([, classes, text]) => (text === title ? [classes] : [])); // biome-ignore format: one line
+
+  test('draws an event of several days as a bar in each week, and keeps its other days for the list', () => {
+    expect(itemsOf([fair('a', '2026-10-10', '2026-10-13')], 'Fair a')).toEqual(['long w2 l1 begins', 'on', 'long w1 l1 ends']);
+    expect(itemsOf([fair('a', '2026-10-06', '2026-10-09'), fair('b', '2026-10-07', '2026-10-08')], 'Fair b')).toEqual(['one']);
+  }); // biome-ignore format: lines of one kind
+
+  test('gives bars that overlap lanes of their own, and leaves their room free in the cells', () => {
+    const some = [fair('a', '2026-10-06', '2026-10-09'), fair('b', '2026-10-08', '2026-10-11')];
+    expect(itemsOf(some, 'Fair b')[0]).toBe('long w3 l2 begins ends');
+    const html = viewHtml(widgetView(viewContextOf(some, { layout: 'month' })));
+    expect([...html.matchAll(/<td role="cell" class="(u\d)"/g)].map(([, depth]) => depth)).toEqual(['u1', 'u1', 'u2', 'u2', 'u2']);
+  }); // biome-ignore format: lines of one kind
+
+  test('folds what has no lane, and not the single events of a day', () => {
+    const some = Array.from({ length: 7 }, (_, i) => fair(String(i), '2026-10-05', '2026-10-12'));
+    const html = viewHtml(widgetView(viewContextOf([...some, eventOf()], { layout: 'month' })));
+    const [open = '', folded = ''] = (html.split('<td ').find((one) => one.includes('datetime="2026-10-05"')) ?? '').split('<details data-key="2026-10-05">'); // biome-ignore format: one line
+    const titles = (text: string) => text.match(/(?<=<span lang="en">)[^<]+/g);
+    expect(titles(open)).toEqual(['Fair 0', 'Fair 1', 'Fair 2', 'A talk']);
+    expect(folded).toContain('<summary>4 more</summary>');
+    expect(titles(folded)).toEqual(['Fair 3', 'Fair 4', 'Fair 5', 'Fair 6']);
+  });
+
+  test('says in the cell of a bar how long it lasts', () => {
+    expect(read([fair('a', '2026-10-10', '2026-10-13')], { layout: 'month' })).toContain(
+      'Fair a until Mon, 12 October',
     );
-    expect(html.match(/A talk/g)).toHaveLength(3);
+  });
+
+  test('offers each event’s menu with a key of its own, once for each week', () => {
+    const some = [{ ...fair('a', '2026-10-10', '2026-10-13'), file: 'https://events.uni.example/feeds/l/a.ics' }];
+    const html = viewHtml(widgetView(viewContextOf(some, { layout: 'month' })));
+    expect(html.match(/data-key="add [^"]*"/g)).toEqual(['data-key="add a 2026-10-10 2026-10-10"', 'data-key="add a 2026-10-10 2026-10-12"']); // biome-ignore format: one line
   });
 
   test('is a table of weeks that names its days in full', () => {

@@ -77,6 +77,24 @@ export interface EngineSettings {
   readonly file: string | null;
   /** The absolute paths of the files that it was read from: the configuration's and the token's. */
   readonly sources: readonly string[];
+  readonly busyWords: BusyWords;
+}
+
+/** What the front says to a visitor for whom it has no answer. */
+export interface BusyWords {
+  readonly siteTitle: string;
+  /** BCP 47. */
+  readonly siteLanguage: string;
+  /** By the primary subtag of a visitor's language: English, and the others of the pages. */
+  readonly said: { readonly en: BusyText; readonly [language: string]: BusyText };
+}
+
+export interface BusyText {
+  /** BCP 47: English where there are no others. */
+  readonly language: string;
+  readonly title: string;
+  readonly means: string;
+  readonly retry: string;
 }
 
 export type ToEngine =

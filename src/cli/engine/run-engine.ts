@@ -7,6 +7,7 @@ import type { Log, Runtime } from '../../publisher/runtime.ts';
 import { UnusableStoreError } from '../../store/store.ts';
 import type { EngineMetrics } from '../metrics/engine-metrics.ts';
 import { UsageError } from '../usage-error.ts';
+import { busyWords } from './busy-words.ts';
 import type { EngineAnswer, EngineSettings, EngineSetup, FromEngine, ToEngine } from './engine-messages.ts';
 import { type Kalends, openKalends } from './open-kalends.ts';
 import { describeUpgrade, noteRelease, type Upgrade, upgradeSentence } from './upgrade-report.ts';
@@ -176,6 +177,7 @@ export function settingsOf(
     portal,
     file,
     sources,
+    busyWords: busyWords(config.site),
   };
 }
 

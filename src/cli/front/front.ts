@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { TLSSocket } from 'node:tls';
 import { negotiate, type Representation } from '../../http/representation/representation.ts';
 import type { Log } from '../../publisher/runtime.ts';
-import type { Engine, EngineAnswer, PlainRequest } from '../engine/engine-messages.ts';
+import type { BusyWords, Engine, EngineAnswer, PlainRequest } from '../engine/engine-messages.ts';
 import { createAnswerMemory, memorable, openedMark, originMark, type Remembered } from './answer-memory.ts';
+import { busyPage } from './busy-page.ts';
 
 /** An engine of those that have run in this process. */
 export interface NumberedEngine extends Engine {
@@ -24,6 +25,8 @@ export interface FrontDeps {
   readonly discard?: (bytes: number) => void;
   /** How many requests may wait for the engine; 64 by default. */
   readonly mostWaiting?: number;
+  /** What visitors are told when there is no answer. Absent: a browser gets the problem document that others get. */
+  readonly busyWords?: () => BusyWords;
 }
 
 export interface Front {
@@ -91,12 +94,20 @@ export function createFront(deps: FrontDeps): Front {
     return renewal;
   };
 
+  /** What there is in place of an answer: a page for a browser, for others a problem document with this detail. */
+  const refusal = (detail: string, { headers }: PlainRequest): EngineAnswer => {
+    const words = deps.busyWords?.();
+    if (words === undefined || !/\btext\/html\b/i.test(String(headers.accept ?? ''))) return tooBusy(detail);
+    const page = busyPage(words, headers['accept-language'] as string | undefined);
+    return finished(503, 'text/html; charset=utf-8', page.text, { ...retrySoon, ...page.headers });
+  };
+
   /** The answer for a request of which nothing is remembered. */
   const wait = async (address: string, request: PlainRequest, signal: AbortSignal): Promise<EngineAnswer> => {
-    if (waiting >= mostWaiting) return overloaded;
+    if (waiting >= mostWaiting) return refusal(overloaded, request);
     waiting += 1;
     const enough = new AbortController();
-    const late = sleep(longestWaitMs, enough.signal).then(() => tooLate);
+    const late = sleep(longestWaitMs, enough.signal).then(() => refusal(tooLate, request));
     try {
       return await Promise.race([ask(address, request, AbortSignal.any([signal, enough.signal])), late]);
     } finally {
@@ -121,7 +132,7 @@ export function createFront(deps: FrontDeps): Front {
       firsts.set(address, answering);
       answering.then(() => firsts.delete(address), () => firsts.delete(address)); // biome-ignore format: one line
     }
-    send(incoming, outgoing, await answering.catch(() => unavailable));
+    send(incoming, outgoing, await answering.catch(() => refusal(unavailable, request)));
   };
 
   const readiness = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -237,14 +248,14 @@ function notReady(more: { readonly reason?: string }): EngineAnswer {
   return finished(503, 'application/json', `${JSON.stringify({ ready: false, ...more })}\n`, { 'Retry-After': '5' });
 }
 
-const tooBusy = (detail: string): EngineAnswer =>
-  finished(
-    503,
-    'application/problem+json',
-    `${JSON.stringify({ type: 'about:blank', title: 'Service Unavailable', status: 503, detail })}\n`,
-    { 'Retry-After': '5', 'Access-Control-Allow-Origin': '*' },
-  );
+const retrySoon = { 'Retry-After': '5', 'Access-Control-Allow-Origin': '*' };
 
-const overloaded = tooBusy('Too many requests are waiting for an answer. Please ask again in a moment.');
-const tooLate = tooBusy('The answer was not ready in time. Please ask again in a moment.');
-const unavailable = tooBusy('The server is starting again. Please ask again in a moment.');
+function tooBusy(detail: string): EngineAnswer {
+  const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail };
+  const headers = { ...retrySoon, Vary: 'Accept, Accept-Language' };
+  return finished(503, 'application/problem+json', `${JSON.stringify(problem)}\n`, headers);
+}
+
+const overloaded = 'Too many requests are waiting for an answer. Please ask again in a moment.';
+const tooLate = 'The answer was not ready in time. Please ask again in a moment.';
+const unavailable = 'The server is starting again. Please ask again in a moment.';

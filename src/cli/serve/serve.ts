@@ -70,7 +70,8 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     const { memoryBytes, mostWaiting } = settings;
     const engine = () => keeper?.current() ?? null;
     const discard = createThreadCollector();
-    const front = createFront({ engine, now, sleep, log, memoryBytes, mostWaiting, discard });
+    const busyWords = () => (keeper?.settings() ?? settings).busyWords;
+    const front = createFront({ engine, now, sleep, log, memoryBytes, mostWaiting, discard, busyWords });
     const { host, port } = settings;
     const listener = settings.metrics
       ? await measured(front.listener, version, () => keeper?.current())

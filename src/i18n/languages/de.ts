@@ -251,6 +251,7 @@ export const pages: PagePhrases = {
     410: 'Er wird nicht mehr veröffentlicht, und seine Feeds sind beendet. Sie können das Abo löschen.',
     500: 'Der Fehler wurde protokolliert. Bitte versuchen Sie es später noch einmal.',
     503: 'Die Termine werden zum ersten Mal geladen. Bitte versuchen Sie es in einer Minute noch einmal.',
+    busy: 'Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   },
 };
 

@@ -246,6 +246,7 @@ export const pages: PagePhrases = {
     410: 'It is no longer published, and its feeds have ended. You can delete the subscription.',
     500: 'The error was logged. Please try again later.',
     503: 'The events are being loaded for the first time. Please try again in a minute.',
+    busy: 'The server is busy. Please try again in a few seconds.',
   },
 };
 

@@ -253,6 +253,7 @@ export const pages: PagePhrases = {
     410: 'Ya no se publica y sus canales se han cerrado. Puedes eliminar la suscripción.',
     500: 'El error ha quedado registrado. Inténtalo de nuevo más tarde.',
     503: 'Los eventos se están cargando por primera vez. Inténtalo de nuevo dentro de un minuto.',
+    busy: 'El servidor está ocupado. Inténtalo de nuevo dentro de unos segundos.',
   },
 };
 

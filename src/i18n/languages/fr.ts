@@ -252,6 +252,7 @@ export const pages: PagePhrases = {
     410: 'Il n’est plus publié et ses flux sont arrêtés. Vous pouvez supprimer l’abonnement.',
     500: 'L’erreur a été enregistrée. Réessayez plus tard.',
     503: 'Les événements sont chargés pour la première fois. Réessayez dans une minute.',
+    busy: 'Le serveur est très sollicité. Réessayez dans quelques secondes.',
   },
 };
 

@@ -262,6 +262,7 @@ export const pages: PagePhrases = {
     410: 'Nie jest już publikowany, a jego kanały zostały zamknięte. Subskrypcję można usunąć.',
     500: 'Błąd został zapisany w dzienniku. Spróbuj ponownie później.',
     503: 'Wydarzenia są wczytywane po raz pierwszy. Spróbuj ponownie za minutę.',
+    busy: 'Serwer jest zajęty. Spróbuj ponownie za kilka sekund.',
   },
 };
 

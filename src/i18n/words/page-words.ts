@@ -236,8 +236,8 @@ export interface PageWords {
     };
   };
   readonly problem: Readonly<Record<400 | 404 | 405 | 410 | 500 | 503, string>>;
-  /** Why, and what to do now. For the other statuses the sentence comes with the problem. */
-  readonly problemMeans: Readonly<Record<404 | 410 | 500 | 503, string>>;
+  /** Why, and what to do now. For the other statuses the sentence comes with the problem. `busy`: a 503 for lack of time. */
+  readonly problemMeans: Readonly<Record<404 | 410 | 500 | 503 | 'busy', string>>;
 }
 
 /** The same as data, as a language's file writes it. */

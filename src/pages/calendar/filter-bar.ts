@@ -5,12 +5,13 @@ import type { Choices } from '../../calendar/preview.ts';
 import { comparable, type Selection } from '../../feeds/select/selection.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
+import { searchForm } from '../frame/search-form.ts';
 import { dateFormat } from '../listing/event-time.ts';
 import { formatCount } from '../listing/format-count.ts';
 import type { Href } from './calendar-navigation.ts';
 import { isNarrowed } from './event-traits.ts';
 import { type NamedDays, namedDays } from './named-days.ts';
-import { type PageLayout, type PageQuery, pageParameters, plainQuery } from './page-query.ts';
+import { mostChosenCalendars, type PageLayout, type PageQuery, pageParameters, plainQuery } from './page-query.ts';
 
 /** What stands above a list, and leads to other lists. */
 export interface FilterBar {
@@ -60,7 +61,7 @@ export function filterBar(bar: FilterBar, phrases: PageWords): Html {
   const week = html`<a class="week-tab" rel="nofollow" data-server href="${href({ layout: 'week', month: null, week: null, when: null })}"${query.layout === 'week' ? html` aria-current="page"` : ''}>${words.week}</a>`;
   return html`<div class="tools">
 <nav class="tabs"${needsServer ? html` data-server` : ''} aria-label="${words.views}">${tab('agenda', words.upcoming)}${week}${tab('month', words.month)}${tab('past', words.past)}</nav>
-${searchForm(bar, phrases)}
+${searchForm(bar.own, words, query.selection.q ?? '', hidden(bar, ['q']))}
 </div>
 <div class="narrow" data-server>${dayLinks(bar, phrases)}${moreFilters(bar, phrases)}${query.layout === 'month' || query.layout === 'week' ? '' : layoutLink(bar, phrases)}</div>
 ${categoryLinks(bar, phrases)}
@@ -72,16 +73,6 @@ function hidden({ query }: FilterBar, own: readonly string[]): readonly Html[] {
   return pageParameters({ ...query, page: 1 })
     .filter(([name]) => !own.includes(name))
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
-}
-
-function searchForm(bar: FilterBar, phrases: PageWords): Html {
-  const words = phrases.listing;
-  return html`<form role="search" data-server action="${bar.own}" method="get">
-<label class="hidden" for="q">${words.search}</label>
-<input id="q" name="q" type="search" value="${bar.query.selection.q ?? ''}" placeholder="${words.search}" maxlength="200" dir="auto">
-${hidden(bar, ['q'])}
-<button>${words.find}</button>
-</form>`;
 }
 
 function dayLinks({ query, href, named }: FilterBar, phrases: PageWords): Html | '' {
@@ -119,6 +110,10 @@ function moreFilters(bar: FilterBar, phrases: PageWords): Html {
     return select(filter, label, any, options, selection[filter], (key) => spelled(bar, key));
   };
   const slugs = calendars.map((one) => ({ value: one.slug, name: one.title, count: count(one.count) }));
+  const byCalendar =
+    calendars.length < 2 || calendars.length > mostChosenCalendars
+      ? select('calendar', phrases.calendars, words.anyCalendar, slugs, chosen, (slug) => slug)
+      : calendarBoxes(slugs, chosen, phrases.calendars);
   const days =
     query.layout === 'agenda'
       ? html`<p class="field"><label for="from">${words.from}</label><input id="from" type="date" name="from" value="${selection.from ?? ''}"></p>
@@ -126,18 +121,36 @@ function moreFilters(bar: FilterBar, phrases: PageWords): Html {
       : '';
   return html`<details class="filters" name="filters"><summary>${words.filters}</summary><form action="${own}" method="get">
 ${hidden(bar, ['calendar', ...selectable, 'free', 'online', 'from', 'to'])}
-${select('calendar', phrases.calendars, words.anyCalendar, slugs, chosen, (slug) => slug)}
+${byCalendar}
 ${selectable.map(named)}
 ${days}
 <span class="last">${box('free', phrases.event.free)}${box('online', phrases.online)}<button>${words.apply}</button></span>
 </form></details>`;
 }
 
+interface Option {
+  readonly value: string;
+  readonly name: string;
+  readonly count: string;
+}
+
+/** Calendars to switch on and off together. Without any, all are shown. */
+function calendarBoxes(known: readonly Option[], chosen: readonly string[], legend: string): Html {
+  const others = chosen.filter((slug) => known.every(({ value }) => value !== slug));
+  const all = [...known, ...others.map((slug) => ({ value: slug, name: slug, count: '' }))];
+  return html`<fieldset class="boxes"><legend>${legend}</legend>
+${all.map(
+  ({ value, name, count }) =>
+    html`<label class="box"><input type="checkbox" name="calendar" value="${value}"${chosen.includes(value) ? html` checked` : ''}> <bdi>${name}</bdi> <span class="soft">${count}</span></label>
+`,
+)}</fieldset>`;
+}
+
 function select(
   name: string,
   label: string,
   any: string,
-  options: readonly { readonly value: string; readonly name: string; readonly count: string }[],
+  options: readonly Option[],
   [chosen, ...others]: readonly string[],
   nameOf: (value: string) => string,
 ): Html | '' {

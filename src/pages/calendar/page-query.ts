@@ -50,7 +50,8 @@ export const plainQuery: PageQuery = {
 
 /** Parameters that pages read themselves, or that have no meaning for them. */
 const own = ['view', 'month', 'week', 'page', 'limit', 'when', 'calendar', 'layout', 'dates', 'for', 'alarm'];
-const mostCalendars = 20;
+/** How many calendars an address may name. */
+export const mostChosenCalendars = 20;
 
 export type ParsedPageQuery =
   | { readonly kind: 'query'; readonly query: PageQuery }
@@ -94,8 +95,8 @@ export function parsePageQuery(given: URLSearchParams, thisYear: number): Parsed
     null,
   );
   const calendars = [...new Set(given.getAll('calendar').filter((slug) => slug !== ''))].toSorted();
-  if (calendars.length > mostCalendars)
-    problems.push({ parameter: 'calendar', message: `calendar may be given at most ${mostCalendars} times.` });
+  if (calendars.length > mostChosenCalendars)
+    problems.push({ parameter: 'calendar', message: `calendar may be given at most ${mostChosenCalendars} times.` });
   const cards = read('layout', 'cards or list', (text) => cardLayouts.get(text), false);
   const allDates = read('dates', 'all or next', (text) => dateChoices.get(text), false);
   if (problems.length > 0 || parsed.kind === 'problems') return { kind: 'problems', problems };

@@ -1,6 +1,6 @@
 /**
  * The one script of the pages, which work without it. It moves the visitor's platform to the top of menus, shows times
- * in the visitor's zone, copies and shares addresses, and removes pictures that failed to load. It stores nothing and
+ * in the visitor's zone, copies and shares addresses, removes pictures that failed to load, and marks tall ones. It stores nothing and
  * sends no request.
  */
 export const pageScript = `'use strict';
@@ -107,6 +107,11 @@ export const pageScript = `'use strict';
   each('img.thumb, img.picture', function (image) {
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) gone(image);
     else image.addEventListener('error', function () { gone(image); });
+  });
+  each('img.picture', function (image) {
+    var fit = function () { image.classList.toggle('tall', image.naturalHeight > image.naturalWidth); };
+    if (image.complete) fit();
+    image.addEventListener('load', fit);
   });
   document.addEventListener('click', function (event) {
     // A link that a menu has just taken the place of is in no menu.

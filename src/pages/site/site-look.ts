@@ -117,11 +117,18 @@ function accentOf({ accent, accentDark }: SiteBrand['colors']): SiteLook['accent
   return { light: accentColors(light, 'light'), dark: accentColors(accentDark ?? light, 'dark') };
 }
 
-/** What a person should know of how the configured colours were adjusted, in sentences. */
-export function brandNotes({ colors: { accent, accentDark } }: Pick<SiteBrand, 'colors'>): readonly string[] {
+/** What a person should know of the site's own look, in sentences: colours that were adjusted, scripts that may send nothing. */
+export function brandNotes(
+  { colors: { accent, accentDark }, allow }: Pick<SiteBrand, 'colors' | 'allow'>,
+  { head }: Pick<SiteLook, 'head'>,
+): readonly string[] {
+  const [script] = headSources(head).sources['script-src'] ?? [];
   const notes = [
     accent && accentNote('site.colors.accent', accent, 'light'),
     accentDark && accentNote('site.colors.accentDark', accentDark, 'dark'),
+    script === undefined || allow['connect-src'] !== undefined
+      ? null
+      : `site.head: pages run ${script}, but it can send nothing and ask nobody. If it has to, name where: site.allow: { 'connect-src': ['${new URL(script).origin}'] }. An empty list says that it need not.`,
   ];
   return notes.filter((note) => note !== null);
 }

@@ -63,12 +63,12 @@ const textOn = (fill: Rgb): Rgb => (contrast(white, fill) >= textContrast ? whit
 /** A sentence that says what a configured accent became. Null: text has it as it was configured. */
 export function accentNote(setting: string, color: string, scheme: Scheme): string | null {
   const own = parseColor(color);
-  const { accent } = accentColors(color, scheme);
+  const { accent, fill } = accentColors(color, scheme);
   if (accent === hexColor(own)) return null;
   const ratio = Math.min(...Object.values(surfaces[scheme]).map((ground) => contrast(own, parseColor(ground))));
   return (
     `${setting}: ${color} has a contrast of ${ratio.toFixed(1)} on the ${scheme} pages, and text needs ${textContrast} (WCAG 2.2 AA). ` +
-    `Links and lines are ${accent} there; buttons keep ${color}.`
+    `Links and lines are ${accent} there; buttons ${fill === hexColor(own) ? 'keep' : `are ${fill}, not`} ${color}.`
   );
 }
 

@@ -45,6 +45,7 @@ button{cursor:pointer}
 .badge.price,.badge.online{box-shadow:inset 0 0 0 1px var(--line);color:var(--soft);background:var(--card)}
 .badge.tentative,.banner.tentative{background:var(--blue-tint);color:var(--blue)}
 .ways-on{margin-block-start:1.75rem}
+header+form{margin-block-start:1.75rem;max-inline-size:26rem}
 .button{display:inline-block;padding:.58rem 1.25rem;border-radius:12px;background:var(--fill);color:var(--on-fill);font-weight:640;text-decoration:none}
 footer{margin-block-start:3.5rem;padding-block-start:1.25rem;border-block-start:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.4rem 1.75rem;font-size:.95rem}
 footer a{color:var(--soft);padding:.3rem 0}
@@ -80,8 +81,8 @@ header+.card{margin-block-start:1.75rem}
 td details{margin-block-start:.25rem}
 td summary{padding-block:.15rem}
 .label{display:none;unicode-bidi:normal}
-/* On a phone, a row is a block of lines, and its last column comes first to the eye. */
-@media screen and (max-width:46rem){
+/* On a phone or a tablet, a row is a block of lines, and its last column comes first to the eye. */
+@media screen and (max-width:52rem){
 .rows,.rows tbody,.rows tr,.rows th,.rows td{display:block;padding:0;border:0;text-align:inherit;white-space:normal}
 .rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .rows tr{padding-block:.9rem;border-block-end:1px solid var(--line)}

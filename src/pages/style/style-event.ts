@@ -14,7 +14,10 @@ export const styleEvent = `
 .told:empty{display:none}
 .told>*+*{margin-block-start:1.5rem}
 .told .lead{margin-block-start:0;color:var(--ink)}
-.picture{display:block;inline-size:100%;block-size:auto;max-block-size:34rem;object-fit:contain;background:var(--card);border-radius:16px}
+/* The space is kept free before the picture arrives. A tall one then begins where the text does, without bars at its sides. */
+.picture{display:block;inline-size:100%;block-size:auto;max-block-size:34rem;object-fit:contain;object-position:0 50%;border-radius:16px}
+[dir=rtl] .picture{object-position:100% 50%}
+.picture.tall{inline-size:auto;max-inline-size:100%}
 /* Paragraphs start where their own language starts. */
 .prose{max-width:42rem;text-align:start}
 .prose>:first-child{margin-block-start:0}

@@ -18,6 +18,8 @@ nav.when [aria-current]{background:var(--tint);border-color:transparent;color:va
 .field label{display:block;font-size:.87rem;font-weight:620;color:var(--soft)}
 .field input,.field select{inline-size:100%;block-size:2.8rem}
 select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;text-overflow:ellipsis}
+.boxes{flex:1 1 100%;display:flex;flex-wrap:wrap;gap:0 1.4rem;min-inline-size:0;margin:0;padding:0;border:0}
+.boxes legend{padding:0;font-size:.87rem;font-weight:620;color:var(--soft)}
 .last{flex:1 1 auto;display:flex;flex-wrap:wrap;align-items:center;gap:.3rem 1.1rem}
 .last button{margin-inline-start:auto}
 .box{display:inline-flex;align-items:center;gap:.45rem;padding-block:.5rem}

@@ -69,7 +69,8 @@ button:hover{border-color:var(--accent)}
 .event+.event{border-block-start:1px solid var(--line)}
 .event h3 .badge{margin-inline-end:.25rem}
 .summary{margin-block-start:.15rem;color:var(--soft);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
-.thumb{inline-size:6.5rem;block-size:4.9rem;object-fit:cover;border-radius:10px;background:var(--line)}
+/* Posters have their title, and people their face, above the middle. */
+.thumb{inline-size:6.5rem;block-size:4.9rem;object-fit:cover;object-position:50% 22%;border-radius:10px;background:var(--line)}
 .pager{display:flex;justify-content:space-between;gap:1rem;margin-block-start:1.75rem}
 .pager a{display:inline-flex;align-items:center;gap:.5rem;min-block-size:2.6rem;min-inline-size:2.6rem;justify-content:center;padding-inline:1rem;border:1px solid var(--line);border-radius:11px;background:var(--card);text-decoration:none;font-weight:580}
 .pager a:hover{border-color:var(--accent)}

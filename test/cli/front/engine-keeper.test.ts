@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { busyWords } from '../../../src/cli/engine/busy-words.ts';
 import type { EngineSettings } from '../../../src/cli/engine/engine-messages.ts';
 import { keepEngine } from '../../../src/cli/front/engine-keeper.ts';
 import type { EngineThread } from '../../../src/cli/front/engine-thread.ts';
@@ -11,6 +12,7 @@ const settings: EngineSettings = {
   publicUrl: 'https://kalends.example',
   memoryBytes: 0,
   mostWaiting: 1,
+  busyWords: busyWords({ title: 'Events', language: 'en', words: {} }),
   portal: 'https://portal.example',
   file: null,
   sources: [],

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { busyWords } from '../../../src/cli/engine/busy-words.ts';
 import type { Engine, EngineAnswer, PlainRequest } from '../../../src/cli/engine/engine-messages.ts';
 import { createFront, type FrontDeps, type NumberedEngine } from '../../../src/cli/front/front.ts';
 import { createRepresentation } from '../../../src/http/representation/representation.ts';
@@ -196,6 +198,29 @@ test('lets a bounded number of requests wait; the others get 503 with Retry-Afte
   expect((await fourth).text).toBe('d');
   two.answer(plain(200, 'b'));
   expect((await second).text).toBe('b');
+});
+
+test.each([
+  ['de-AT,en;q=0.5', 'de', 'ltr', 'Einen Moment bitte', 'Erneut versuchen'],
+  ['ar', 'ar', 'rtl', 'لحظة من فضلك', 'حاول مرة أخرى'],
+  ['xx', 'fi', 'ltr', 'Hetkinen', 'Try again'],
+])('a browser that has to ask again gets a page for %s', async (accepted, language, direction, title, retry) => {
+  const words = { fi: { 'pages.problem.503': 'Hetkinen' } };
+  const site = { title: 'Meny & <co>', language: 'fi', words };
+  const { get, state } = await openFront({ mostWaiting: 0, busyWords: () => busyWords(site) });
+  state.engine = null;
+  const { status, text, headers } = await get('/', 'GET', { Accept: 'text/html,*/*;q=0.8', 'Accept-Language': accepted }); // biome-ignore format: one line
+  expect([status, headers['retry-after'], headers['cache-control'], headers['content-type']]).toEqual([503, '5', 'no-store', 'text/html; charset=utf-8']); // biome-ignore format: one line
+  expect(text).toContain(`<html lang="${language}" dir="${direction}">`);
+  expect(text).toContain(`<h1>${title}</h1>`);
+  expect(text).toContain(`<a href="">${retry}</a>`);
+  expect(text).toContain('Meny &amp; &lt;co&gt;');
+  const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+  expect(headers['content-security-policy']).toContain(
+    `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  const program = await get('/', 'GET', { Accept: 'text/calendar, */*' });
+  expect([program.status, program.headers['content-type']]).toEqual([503, 'application/problem+json']);
 });
 
 test('gives the place of a client that has gone to another', async () => {

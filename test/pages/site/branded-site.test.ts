@@ -176,6 +176,13 @@ test('the manifest names the site and its icon', async () => {
   });
 });
 
+test('the log says that a script of another host can send nothing, until the configuration says where it may', () => {
+  const head = '<script src="https://stats.example/s.js" defer></script>';
+  expect(site({ head }).logged).toEqual([expect.stringContaining("site.allow: { 'connect-src': ['https://stats.example'] }")]); // biome-ignore format: one line
+  expect(site({ head, allow: { 'connect-src': [] } }).logged).toEqual([]);
+  expect(site({ head: '<script>1</script><meta name="a">' }).logged).toEqual([]);
+});
+
 test('a calendar’s dot has its colour with the contrast of a shape', async () => {
   const { text } = await site({}).ask('/calendars/42');
   expect(text).toContain('class="dot cal-ffd700"');

@@ -37,8 +37,9 @@ it('leaves a readable accent as it is, and says what became of another', () => {
   expect(accentNote('site.colors.accent', '#8c1d40', 'light')).toBeNull();
   expect(accentColors('#ffcc00', 'light')).toMatchObject({ onFill: '#000000' });
   expect(accentNote('site.colors.accent', '#ffcc00', 'light')).toMatch(
-    /^site\.colors\.accent: #ffcc00 has a contrast of 1\.\d .* Links and lines are #[0-9a-f]{6} there/,
+    /^site\.colors\.accent: #ffcc00 has a contrast of 1\.\d .* Links and lines are #[0-9a-f]{6} there; buttons keep #ffcc00\.$/,
   );
+  expect(accentNote('site.colors.accent', '#ffee00', 'light')).toMatch(/buttons are #[0-9a-f]{6}, not #ffee00\.$/);
 });
 
 it('gives every colour of a calendar the contrast of a shape, light and dark', () => {

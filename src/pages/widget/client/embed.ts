@@ -1,5 +1,6 @@
 import { createWidgetDates } from '../dates/widget-dates.ts';
 import { visitorClock } from '../view/event-parts.ts';
+import { closeMenus } from './close-menus.ts';
 import { dropPicture } from './drop-picture.ts';
 import { heightMessage, measureMessage } from './resize-frames.ts';
 
@@ -16,6 +17,8 @@ if (root && zone) {
     if (time !== null) line.textContent = yourTime.replace('{time}', time);
   }
 }
+
+closeMenus(document);
 
 for (const picture of document.querySelectorAll<HTMLImageElement>('img.picture')) {
   if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') dropPicture(picture);

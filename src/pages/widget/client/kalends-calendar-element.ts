@@ -68,5 +68,6 @@ declare global {
   interface HTMLElementTagNameMap {
     'kalends-calendar': KalendsCalendarElement;
   }
-  interface HTMLElementEventMap extends KalendsEventMap {}
+  /** Elements, the document and the window hear them. */
+  interface GlobalEventHandlersEventMap extends KalendsEventMap {}
 }

@@ -11,6 +11,7 @@ import type { WidgetAnswer, WidgetEvent } from '../widget-answer.ts';
 import type { WidgetOptions } from '../widget-options.ts';
 import { categoryUrl, ignoresCategories, joinAnswers, ofCategories, wantedCategories } from './category-answers.ts';
 import { answeredWords, firstWords } from './client-words.ts';
+import { closeMenus } from './close-menus.ts';
 import { dropPicture } from './drop-picture.ts';
 import { answerUrl, baseOf, monthUrl, readAttributes, readCategories, readLanguage } from './element-attributes.ts';
 import { listen, refresh, type SourceState } from './event-source.ts';
@@ -83,6 +84,7 @@ export function kalendsCalendar(base: string): new () => KalendsCalendarElement 
       this.#root.adoptedStyleSheets = [sheet, this.#siteSheet];
       this.#root.append(this.#status);
       this.#root.addEventListener('click', (event) => this.#onClick(event));
+      closeMenus(this.#root);
       // Its error does not bubble.
       this.#root.addEventListener(
         'error',

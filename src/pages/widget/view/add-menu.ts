@@ -12,9 +12,10 @@ const programs: readonly (readonly [keyof AddLinks, string])[] = [
 
 /**
  * A menu that puts the event into the visitor's own calendar; it needs no script. Null: there is nothing to put there,
- * since the event has no date, was called off, or comes from an earlier release.
+ * since the event has no date, was called off, or comes from an earlier release. `day`: which of the event's menus this is, in
+ * a month that shows it in several weeks.
  */
-export function addMenu(event: WidgetEvent, { words }: ViewContext): ViewElement | null {
+export function addMenu(event: WidgetEvent, { words }: ViewContext, day = ''): ViewElement | null {
   const { id, file, start, end, status, repeats = false } = event;
   if (file === undefined || start === null || status === 'cancelled' || status === 'postponed') return null;
   const title = event.title ?? words.untitled;
@@ -31,7 +32,7 @@ export function addMenu(event: WidgetEvent, { words }: ViewContext): ViewElement
   const away = { target: '_blank', rel: 'noopener' };
   return h(
     'details',
-    { class: 'add', part: 'add', name: 'kalends-add', 'data-key': `add ${id} ${start}` },
+    { class: 'add', part: 'add', name: 'kalends-add', 'data-key': `add ${id} ${start} ${day}` },
     h(
       'summary',
       { title: words.addToCalendar },

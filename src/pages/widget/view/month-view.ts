@@ -1,23 +1,32 @@
 import { addMonths, monthGrid } from '../../dates/month-grid.ts';
+import { type Lasting, type WeekBar, weekLanes } from '../../dates/week-lanes.ts';
 import { eventDays, inOrder, isWholeDays } from '../dates/event-days.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
-import { asHeading, eventClass, eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
+import { addMenu } from './add-menu.ts';
+import { asHeading, eventClass, eventLink, eventTime, isFar, statusBadge, timeElement } from './event-parts.ts';
 import { todayButton, turnButton } from './turn-buttons.ts';
 import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
-/** How many events a day shows at once. The rest unfolds. */
+/** How many single events a day shows at once. The rest unfolds. */
 const maxShown = 3;
 /** How many months away the arrows lead. Readers rarely go further, and crawlers should not. */
 const maxMonthsAway = 24;
 
-/** A month as a table of weeks. Where there is no room for a table, the style lays the same cells out as a list of days. */
+/**
+ * A month as a table of weeks, where an event of several days is a bar across the cells of each week. Where there is no room
+ * for a table, the style lays the same cells out as a list of days, which has such an event on each of them.
+ */
 export function monthView(context: ViewContext): ViewElement {
   const { dates, month, words, answer, monthKnown } = context;
   const weeks = monthGrid(month, dates.firstWeekday);
-  const byDay = eventsByDay(context, weeks.flat());
-  const isListed = (day: string) => day.startsWith(month) && byDay.has(day);
-  const isEmpty = ![...byDay.keys()].some(isListed);
+  const found: readonly Lasting<WidgetEvent>[] = inOrder(answer.events, dates).flatMap((one) => {
+    const days = eventDays(one, dates);
+    return days === null ? [] : { one, days };
+  });
+  const isListed = (day: string) =>
+    day.startsWith(month) && found.some(({ days }) => days.first <= day && day <= days.last);
+  const isEmpty = !weeks.flat().some(isListed);
   // As a list of days, a week without events is no row.
   const classOf = (days: readonly string[]) => (days.some(isListed) ? null : 'free');
   const [week = []] = weeks;
@@ -36,13 +45,7 @@ export function monthView(context: ViewContext): ViewElement {
       h(
         'tbody',
         { role: 'rowgroup', class: classOf(weeks.flat()) },
-        weeks.map((days) =>
-          h(
-            'tr',
-            { role: 'row', class: classOf(days) },
-            days.map((day) => dayCell(day, byDay.get(day) ?? [], context)),
-          ),
-        ),
+        weeks.map((days) => h('tr', { role: 'row', class: classOf(days) }, weekCells(days, found, context))),
       ),
     ),
     monthKnown && isEmpty ? h('p', { class: 'note' }, words.emptyMonth) : null,
@@ -69,13 +72,61 @@ function monthBar(context: ViewContext): ViewElement {
   );
 }
 
-function dayCell(day: string, events: readonly WidgetEvent[], context: ViewContext): ViewElement {
+function weekCells(
+  week: readonly string[],
+  found: readonly Lasting<WidgetEvent>[],
+  context: ViewContext,
+): readonly ViewElement[] {
+  const { bars, folded, depths } = weekLanes(
+    found.filter(({ days }) => days.first !== days.last),
+    week,
+  );
+  return week.map((day, i) => {
+    const within = bars.filter(({ column, cells }) => column - 1 <= i && i < column - 1 + cells);
+    const takes = ({ days }: Lasting<WidgetEvent>) => days.first <= day && day <= days.last;
+    const singles = found.filter((one) => takes(one) && one.days.first === one.days.last);
+    const hidden = found.filter((one) => takes(one) && folded.includes(one.one));
+    const fits = hidden.length === 0 && singles.length === maxShown + 1;
+    const item = ({ one }: Lasting<WidgetEvent>) =>
+      h('li', { class: eventClass('one', one) }, cellEvent(one, day, context), addMenu(one, context, day));
+    const shown = fits ? singles : singles.slice(0, maxShown);
+    return dayCell(day, depths[i] ?? 0, context, {
+      shown: [...within.map((bar) => barItem(bar, bar.column - 1 === i, day, context)), ...shown.map(item)],
+      rest: [...singles.slice(shown.length), ...hidden].map(item),
+    });
+  });
+}
+
+/** An event of several days: the bar in its first cell of a week, and in the others what only a list of days shows. */
+function barItem(
+  { one, cells, lane, begins, ends }: WeekBar<WidgetEvent>,
+  isFirst: boolean,
+  day: string,
+  context: ViewContext,
+): ViewElement {
+  if (!isFirst) return h('li', { class: eventClass('on', one) }, cellEvent(one, day, context));
+  const classes = `long w${cells} l${lane}${begins ? ' begins' : ''}${ends ? ' ends' : ''}`;
+  const { dates, now, words } = context;
+  const last = eventDays(one, dates)?.last ?? day;
+  // What lies over the cells of other days is said in this one only.
+  const until = h('span', { class: 'hidden' }, ` ${words.until(dates.shortDay(last, isFar(last, now)))}`);
+  return h('li', { class: eventClass(classes, one) }, cellEvent(one, day, context), until, addMenu(one, context, day));
+}
+
+/** `depth`: how many lanes of bars lie over the cell. */
+function dayCell(
+  day: string,
+  depth: number,
+  context: ViewContext,
+  { shown, rest }: Readonly<Record<'shown' | 'rest', readonly ViewElement[]>>,
+): ViewElement {
   const { dates, month, now, words } = context;
   const today = dates.dayOf(now);
   const kinds = [
     day.startsWith(month) ? null : 'out',
     day === today ? 'today' : null,
-    events.length > 0 ? null : 'free',
+    shown.length + rest.length > 0 ? null : 'free',
+    depth > 0 ? `u${depth}` : null,
   ];
   const number = timeElement(
     day,
@@ -83,13 +134,7 @@ function dayCell(day: string, events: readonly WidgetEvent[], context: ViewConte
     h('span', { class: 'digits', 'aria-hidden': 'true' }, dates.dayNumber(day)),
     h('span', { class: 'full' }, asHeading(dates.longDay(day), context)),
   );
-  const items = events.map((event) =>
-    h('li', { class: eventClass(barClass(event, day, context), event) }, ...cellEvent(event, day, context)),
-  );
   const list = (some: readonly ViewElement[]) => (some.length === 0 ? null : h('ul', { role: 'list' }, some));
-  const isLong = items.length > maxShown + 1;
-  const rest = items.slice(maxShown);
-  const folded = h('details', {}, h('summary', {}, words.more(rest.length)), list(rest));
   return h(
     'td',
     {
@@ -98,16 +143,9 @@ function dayCell(day: string, events: readonly WidgetEvent[], context: ViewConte
       'aria-current': day === today ? 'date' : null,
     },
     number,
-    list(isLong ? items.slice(0, maxShown) : items),
-    isLong ? folded : null,
+    list(shown),
+    rest.length === 0 ? null : h('details', { 'data-key': day }, h('summary', {}, words.more(rest.length)), list(rest)),
   );
-}
-
-/** The class of an event in a cell: an event of several days is a bar, shorter from its second day on. */
-function barClass(event: WidgetEvent, day: string, { dates }: ViewContext): string | null {
-  const days = eventDays(event, dates);
-  if (days === null || days.first === days.last) return null;
-  return days.first === day ? 'long' : 'long on';
 }
 
 function cellEvent(event: WidgetEvent, day: string, context: ViewContext): ViewNode[] {
@@ -116,20 +154,4 @@ function cellEvent(event: WidgetEvent, day: string, context: ViewContext): ViewN
   const clock = begins ? eventTime(event, { class: 'clock' }, dates.time(event.start ?? '')) : null;
   const badge = statusBadge(event, context);
   return [...(clock === null ? [] : [clock, ' ']), ...(badge === null ? [] : [badge, ' ']), eventLink(event, context)];
-}
-
-/** The events of each day. An event of several days is in each of them. */
-function eventsByDay(
-  { answer, dates }: ViewContext,
-  days: readonly string[],
-): ReadonlyMap<string, readonly WidgetEvent[]> {
-  const byDay = new Map<string, WidgetEvent[]>();
-  for (const event of inOrder(answer.events, dates)) {
-    const span = eventDays(event, dates);
-    if (span === null) continue;
-    for (const day of days) {
-      if (day >= span.first && day <= span.last) byDay.set(day, [...(byDay.get(day) ?? []), event]);
-    }
-  }
-  return byDay;
 }

@@ -1,3 +1,6 @@
+const columns = [2, 3, 4, 5, 6, 7].map((cells) => `.w${cells}{--w:${cells}}`).join('');
+const lanes = [1, 2, 3, 4].map((lane) => `.l${lane}{--l:${lane - 1}}.u${lane}{--u:${lane}}`).join('');
+
 /**
  * The widget's stylesheet, for its shadow root and for the iframe's page. Font and colour come from the page around it,
  * and the colours of lines and quiet text derive from that colour, so the widget fits on any background. Parts with a
@@ -67,7 +70,7 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .filter{display:inline-block;padding:.2em .8em;border:1px solid var(--line);border-radius:1em;font-size:.9em;line-height:1.5;text-decoration:none;text-align:start;overflow-wrap:anywhere}
 .filter:hover{background:color-mix(in srgb,currentColor 9%,transparent)}
 .filter[aria-pressed=true],.filter[aria-current]{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
-.picture{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/9;object-fit:cover;background:color-mix(in srgb,currentColor 7%,transparent)}
+.picture{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/9;object-fit:cover;object-position:50% 22%;background:color-mix(in srgb,currentColor 7%,transparent)}
 .pictured>.picture{aspect-ratio:4/3;border-radius:.35em}
 .event.pictured{grid-template-columns:minmax(9.5em,26%) 1fr clamp(5em,16%,9em)}
 .card>.picture{margin-block-start:.8em;max-inline-size:32em;border-radius:.5em}
@@ -140,15 +143,16 @@ button{font:inherit;color:inherit;background:none;border:1px solid var(--line);b
 [dir=rtl] .arrow{scale:-1 1}
 table{inline-size:100%;border-collapse:collapse;table-layout:fixed}
 th{padding:.3em;font-size:.8em;font-weight:600;color:var(--soft);text-align:inherit}
-td{padding:.3em .3em .45em;vertical-align:top;block-size:5.4em;border:1px solid var(--line);font-size:.84em;line-height:1.3;hyphens:auto}
-td li{margin-block-start:.35em}
-td li:not(.long) .title{min-block-size:24px}
+td{position:relative;padding:.3em .3em .45em;vertical-align:top;block-size:5.4em;border:1px solid var(--line);font-size:.84em;line-height:1.3;hyphens:auto}
+td li{margin-block-start:.35em;position:relative}
+td .one .title{min-block-size:24px}
 td .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;font-weight:550;text-decoration:none}
 td .title:hover{text-decoration:underline}
-td .long{padding:.1em .35em;border-radius:.3em;background:color-mix(in srgb,currentColor 9%,transparent)}
-td .on .title{-webkit-line-clamp:1;font-weight:400}
 td .clock{display:block;color:var(--soft);font-variant-numeric:tabular-nums}
 td .badge{margin-inline-end:0;padding-inline:.4em;max-inline-size:100%}
+td .add{margin:0;font-size:1em}
+td .add li{margin:0}
+td .add summary{position:absolute;inset-block-start:-.15em;inset-inline-end:0;inline-size:24px;block-size:24px}
 .digits{display:inline-block;min-inline-size:1.75em;padding:.1em .3em;margin-inline-start:-.15em;text-align:center;border-radius:1em;font-variant-numeric:tabular-nums}
 .out>.num{color:var(--soft)}
 .out{background:color-mix(in srgb,currentColor 4%,transparent)}
@@ -156,6 +160,27 @@ td .badge{margin-inline-end:0;padding-inline:.4em;max-inline-size:100%}
 details{margin-block-start:.35em}
 summary{cursor:pointer;color:var(--soft);padding-block:.15em}
 .status{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+@container(width>44rem){
+  td .num{display:block;margin-block-end:calc(var(--u,0)*var(--lane))}
+  td{--lane:1.9rem}
+  td .on{display:none}
+  td .long{position:absolute;z-index:1;inset-inline-start:0;inset-block-start:calc(1.9em + var(--l,0)*var(--lane));inline-size:calc(var(--w,1)*100% + var(--w,1)*1px);block-size:1.7rem;margin:0;display:flex;align-items:center;gap:.35em;padding-inline:.4em;background:color-mix(in srgb,var(--cal,currentColor) 13%,transparent)}
+  td .begins{border-start-start-radius:.4em;border-end-start-radius:.4em}
+  td .ends{border-start-end-radius:.4em;border-end-end-radius:.4em}
+  td .long>*{flex:none}
+  td .long .title{display:block;flex:0 1 auto;min-inline-size:0;white-space:nowrap;text-overflow:ellipsis;line-height:1.7rem}
+  td .long .clock{display:inline}
+  td .long .add summary{position:static}
+  td .add ul{position:absolute;z-index:3;inset-inline-start:0;inset-block-start:1.8rem;display:block;inline-size:max-content;max-inline-size:14em;padding:.4em .9em;background:Canvas;color:CanvasText;border:1px solid var(--line);border-radius:.5em;box-shadow:0 .3em 1.2em #0003}
+  td:nth-child(n+5) .add ul{inset-inline:auto 0}
+  td .add li a{padding-block:.3em}
+  tr:last-child:has(.add[open]) td{padding-block-end:16em}
+  .long:has(.add[open]){z-index:2}
+  td .one:not(:has(.clock)):has(.add) .title{padding-inline-end:1.6em}
+  ${columns}
+  ${lanes}
+}
+@media(hover:hover){@container(width>44rem){td li:not(:hover,:focus-within) .add:not([open]) summary{opacity:0}}}
 @container(max-width:44rem){
   .month table,.month tbody,.month tr{display:block}
   .month thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
@@ -166,7 +191,7 @@ summary{cursor:pointer;color:var(--soft);padding-block:.15em}
   td .title{display:inline;text-decoration:underline}
   td li:has(.clock){padding-inline-start:3.4em}
   td .clock{float:inline-start;min-inline-size:2.9em;margin-inline:-3.4em .5em}
-  td .long{padding:0;background:none}
+  td li:has(.add){padding-inline-end:2.2em}
   .month .today .full{padding:.1em .6em;border-radius:1em;background:var(--accent);color:var(--on-accent)}
 }
 @container(max-width:26rem){
