@@ -23,7 +23,7 @@ export function createWorker(settings?: Settings) {
   const read = createEnvReader(settings);
   const apps = new WeakMap<Env, RunningApp | Response>();
   const open = (env: Env, state: DurableObjectState) => openObject(env, state, read(env));
-  warmUp(read);
+  void warmUp(read);
 
   /** Called by the first request of an isolate, even for /healthz. Also starts refreshing in the background. */
   function start(env: Env, context: ExecutionContext): RunningApp | Response {
