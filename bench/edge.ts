@@ -47,6 +47,12 @@ export async function benchEdge({ rounds, say }: Bench): Promise<readonly Result
         aim: { most: 1.5 },
         note: 'what a feed costs beside what any request does',
       },
+      {
+        what: 'first .ics, to /healthz',
+        figure: median(all.map((one) => (one['first .ics'] ?? 0) / (one['next /healthz'] ?? 1))),
+        aim: { most: 5 },
+        note: 'index and object cold',
+      },
       line('first request (/healthz)', 'the application is made'),
       line('next /healthz', `mean of ${repeated}`),
       line('first .ics', `${events} events, stored by an earlier process`),

@@ -28,9 +28,13 @@ export interface Env {
   readonly KALENDS_SAMPLE_ORIGIN?: string;
 }
 
-export type ReadEnv =
-  | { readonly config: Config; readonly token: string | null }
-  | { readonly problems: readonly Problem[] };
+/** The configuration and the token, where nothing is wrong with them. */
+export interface KnownEnv {
+  readonly config: Config;
+  readonly token: string | null;
+}
+
+export type ReadEnv = KnownEnv | { readonly problems: readonly Problem[] };
 
 /**
  * As `readEnv`, but reads the same variables only once: a first reading takes some twenty milliseconds, and the Worker and

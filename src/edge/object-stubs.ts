@@ -67,14 +67,14 @@ export function indexStub({ INDEX }: Env): IndexCalls {
   };
 }
 
-/** One calendar, wherever its object runs. */
-export function calendarStub(
-  { CALENDARS }: Env,
-  calendarId: string,
-): Pick<CalendarRefresher, 'snapshot' | 'status'> & {
+/** What is called of a calendar. */
+export interface CalendarStub extends Pick<CalendarRefresher, 'snapshot' | 'status'> {
   feed(asked: CalendarFeed, stamp: string | null): Promise<FeedAnswer>;
   wake(): Promise<void>;
-} {
+}
+
+/** One calendar, wherever its object runs. */
+export function calendarStub({ CALENDARS }: Env, calendarId: string): CalendarStub {
   const object = () => CALENDARS.getByName(calendarId) as unknown as CalendarCalls;
   return {
     snapshot: (known, waitMs) =>

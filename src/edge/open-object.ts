@@ -44,13 +44,29 @@ export function openObject(env: Env, state: DurableObjectState, read: ReadEnv): 
     deps: { ...deps, store, budget, previews },
     config,
     refreshing,
-    setup: digest([token, config.source]),
+    setup: remembered(setups, config, token, () => digest([token, config.source])),
     renderedBy: renderedBy(env, config),
   };
 }
 
 /** Digest of all that feeds are rendered by, beside their events: the configuration and the code. */
-export const renderedBy = (env: Env, config: Config): string => digest([...renderingInputs(config), env.VERSION?.id]);
+export function renderedBy({ VERSION }: Env, config: Config): string {
+  return remembered(renderings, config, VERSION?.id, () => digest([...renderingInputs(config), VERSION?.id]));
+}
+
+/** By configuration, the last digest, and what it was made of beside the configuration. */
+type Digests = WeakMap<Config, { readonly beside: string | null | undefined; readonly value: string }>;
+const setups: Digests = new WeakMap();
+const renderings: Digests = new WeakMap();
+
+/** The Worker and all objects of an isolate have the same configuration, and a digest of it takes a millisecond. */
+function remembered(digests: Digests, config: Config, beside: string | null | undefined, make: () => string): string {
+  const known = digests.get(config);
+  if (known !== undefined && known.beside === beside) return known.value;
+  const value = make();
+  digests.set(config, { beside, value });
+  return value;
+}
 
 /** The origin of the sample's images. An object does not know at which address its Worker is called. */
 export function sampleOrigin({ KALENDS_SAMPLE_ORIGIN }: Env, { publicUrl }: Config): string {

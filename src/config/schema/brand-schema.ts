@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cssKind, extensionOf, headKind, mediaTypes, pictureKind } from '../../pages/site/site-settings.ts';
+import { orNull, withDefault } from './defaults.ts';
 import { color, httpUrl, language, origin, parsedText, text } from './scalars.ts';
 import { strictObject } from './strict-object.ts';
 
@@ -24,9 +25,9 @@ const picture = content(
 
 const logo = strictObject({
   src: picture,
-  dark: picture.nullable().default(null),
-  alt: z.string('a text').nullable().default(null),
-  icon: picture.nullable().default(null),
+  dark: orNull(picture),
+  alt: orNull(z.string('a text')),
+  icon: orNull(picture),
 });
 
 const family = parsedText('the name of a font, such as Source Sans 3', (value) =>
@@ -37,8 +38,8 @@ const family = parsedText('the name of a font, such as Source Sans 3', (value) =
 
 const font = strictObject({
   family,
-  stylesheet: httpUrl.nullable().default(null),
-  file: content('a URL, or a file whose name ends in .woff2', ['woff2']).nullable().default(null),
+  stylesheet: orNull(httpUrl),
+  file: orNull(content('a URL, or a file whose name ends in .woff2', ['woff2'])),
 });
 
 const link = parsedText('an http, https or mailto URL', (value) => {
@@ -51,7 +52,9 @@ const link = parsedText('an http, https or mailto URL', (value) => {
 const label = z.union(
   [
     text,
-    z.record(language, text).refine((labels) => Object.keys(labels).length > 0, 'a text for at least one language'),
+    z
+      .record(language, text)
+      .check(z.refine((labels) => Object.keys(labels).length > 0, 'a text for at least one language')),
   ],
   { error: "a text, or texts by language such as { en: 'Imprint', de: 'Impressum' }" },
 );
@@ -90,28 +93,39 @@ const head = parsedText('HTML, or a file whose name ends in .html', (value) =>
 const directives = ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src', 'frame-src', 'media-src'] as const;
 
 const allow = strictObject(
-  Object.fromEntries(directives.map((name) => [name, z.array(origin, 'a list of origins').exactOptional()])) as Record<
+  Object.fromEntries(directives.map((name) => [name, z.exactOptional(z.array(origin, 'a list of origins'))])) as Record<
     (typeof directives)[number],
-    z.ZodExactOptional<z.ZodArray<typeof origin>>
+    z.ZodMiniExactOptional<z.ZodMiniArray<typeof origin>>
   >,
 );
 
 /** The keys of `site` that make the pages the organization's own. */
 export const brandShape = {
-  logo: z
-    .union([picture.transform((src) => ({ src, dark: null, alt: null, icon: null })), logo], {
-      error: 'a picture (a URL or a file), or an object such as { src, dark, alt, icon }',
-    })
-    .nullable()
-    .default(null),
-  colors: strictObject({
-    accent: color.nullable().default(null),
-    accentDark: color.nullable().default(null),
-  }).prefault({}),
-  font: font.nullable().default(null),
-  footer: z.array(strictObject({ label, url: link }), 'a list of links such as { label, url }').default([]),
-  css: css.nullable().default(null),
-  head: head.nullable().default(null),
-  image: picture.nullable().default(null),
-  allow: allow.prefault({}),
+  logo: orNull(
+    z.union(
+      [
+        z.pipe(
+          picture,
+          z.transform((src) => ({ src, dark: null, alt: null, icon: null })),
+        ),
+        logo,
+      ],
+      {
+        error: 'a picture (a URL or a file), or an object such as { src, dark, alt, icon }',
+      },
+    ),
+  ),
+  colors: z.prefault(
+    strictObject({
+      accent: orNull(color),
+      accentDark: orNull(color),
+    }),
+    {},
+  ),
+  font: orNull(font),
+  footer: withDefault(z.array(strictObject({ label, url: link }), 'a list of links such as { label, url }'), []),
+  css: orNull(css),
+  head: orNull(head),
+  image: orNull(picture),
+  allow: z.prefault(allow, {}),
 };

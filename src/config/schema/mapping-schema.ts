@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   calendarFields,
   dateForms,
@@ -9,22 +9,27 @@ import {
 import { checkRule } from '../../mapping/rules/rule.ts';
 import { textForms } from '../../text/markup/text-object.ts';
 import { configFault } from './config-fault.ts';
+import { withDefault } from './defaults.ts';
 import { text, timeZone } from './scalars.ts';
 import { sentenceIssue } from './sentence-issue.ts';
 import { strictObject } from './strict-object.ts';
 
-const path = text.max(2000, 'a JMESPath expression of at most 2000 characters');
+const path = text.check(z.maxLength(2000, 'a JMESPath expression of at most 2000 characters'));
 
 const ruleObject = strictObject({
-  path: z.union([path, z.array(path).min(1)], { error: 'a JMESPath expression, or a list of them' }).exactOptional(),
-  format: z
-    .union([text, z.array(text).min(1)], { error: 'a date pattern such as dd.MM.yyyy HH:mm, or a list of them' })
-    .exactOptional(),
-  timeZone: timeZone.exactOptional(),
-  values: z.record(z.string(), z.unknown(), "an object such as { '3': 'cancelled' }").exactOptional(),
-  default: z.unknown().exactOptional(),
-  as: z.enum([...textForms, ...dateForms, 'placesLeft']).exactOptional(),
-  template: text.exactOptional(),
+  path: z.exactOptional(
+    z.union([path, z.array(path).check(z.minLength(1))], { error: 'a JMESPath expression, or a list of them' }),
+  ),
+  format: z.exactOptional(
+    z.union([text, z.array(text).check(z.minLength(1))], {
+      error: 'a date pattern such as dd.MM.yyyy HH:mm, or a list of them',
+    }),
+  ),
+  timeZone: z.exactOptional(timeZone),
+  values: z.exactOptional(z.record(z.string(), z.unknown(), "an object such as { '3': 'cancelled' }")),
+  default: z.exactOptional(z.unknown()),
+  as: z.exactOptional(z.enum([...textForms, ...dateForms, 'placesLeft'])),
+  template: z.exactOptional(text),
 });
 
 const ruleFunction = z.custom<RuleFunction>((value) => typeof value === 'function', {
@@ -32,11 +37,11 @@ const ruleFunction = z.custom<RuleFunction>((value) => typeof value === 'functio
   params: { kind: true },
 });
 
-const rule: z.ZodType<Rule, Rule> = z.lazy(() =>
-  z.union([path, ruleObject, ruleFunction, z.array(rule).min(1, 'a list that is not empty')], {
+const rule: z.ZodMiniType<Rule, Rule> = z.lazy(() =>
+  z.union([path, ruleObject, ruleFunction, z.array(rule).check(z.minLength(1, 'a list that is not empty'))], {
     error: 'a rule: a JMESPath expression, an object such as { path, format }, a function, or a list of these',
   }),
-) as z.ZodType<Rule, Rule>;
+) as z.ZodMiniType<Rule, Rule>;
 
 /** Checks the expressions in a well-formed rule. */
 function compiles(value: Rule, context: z.core.$RefinementCtx): void {
@@ -45,7 +50,7 @@ function compiles(value: Rule, context: z.core.$RefinementCtx): void {
   context.addIssue(sentenceIssue(configFault('ruleInvalid', { why: problem })));
 }
 
-const compilable = rule.superRefine(compiles);
+const compilable = rule.check(z.superRefine(compiles));
 
 /** Only the field soldOut counts places. */
 function countsNothing(value: Rule, context: z.core.$RefinementCtx): void {
@@ -56,21 +61,21 @@ function countsNothing(value: Rule, context: z.core.$RefinementCtx): void {
 
 function rules<Field extends string>(fields: readonly Field[]) {
   const schemaOf = (field: Field) => {
-    const schema = field === 'soldOut' ? compilable : compilable.superRefine(countsNothing);
+    const schema = field === 'soldOut' ? compilable : compilable.check(z.superRefine(countsNothing));
     // `null` switches a field off. Nothing can be published without an id.
-    return field === 'id' ? schema : schema.nullable();
+    return field === 'id' ? schema : z.nullable(schema);
   };
-  const shape = Object.fromEntries(fields.map((field) => [field, schemaOf(field).exactOptional()]));
-  return shape as Record<Field, z.ZodExactOptional<z.ZodNullable<typeof compilable>>>;
+  const shape = Object.fromEntries(fields.map((field) => [field, z.exactOptional(schemaOf(field))]));
+  return shape as Record<Field, z.ZodMiniExactOptional<z.ZodMiniNullable<typeof compilable>>>;
 }
 
-const items = path.superRefine(compiles).exactOptional();
+const items = z.exactOptional(path.check(z.superRefine(compiles)));
 
 /** `mapping` of the configuration. A field without a rule is detected; one whose rule is null is left empty. */
 export const mappingSchema = strictObject({
-  calendars: strictObject({ items, ...rules(calendarFields) }).prefault({}),
-  events: strictObject({ items }).prefault({}),
-  details: strictObject({ item: items }).prefault({}),
-  event: strictObject(rules(eventFields)).prefault({}),
-  allDayEnd: z.enum(['auto', 'exclusive', 'inclusive']).default('auto'),
+  calendars: z.prefault(strictObject({ items, ...rules(calendarFields) }), {}),
+  events: z.prefault(strictObject({ items }), {}),
+  details: z.prefault(strictObject({ item: items }), {}),
+  event: z.prefault(strictObject(rules(eventFields)), {}),
+  allDayEnd: withDefault(z.enum(['auto', 'exclusive', 'inclusive']), 'auto'),
 });

@@ -1,5 +1,5 @@
 import colors from 'color-name';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { nearest } from './nearest.ts';
 
 // RFC 1035 §2.3.4: a label has at most 63 octets. A longer text is more likely a token in the wrong place.
@@ -11,33 +11,34 @@ export const isHostLike = (text: string): boolean => address.test(text);
 
 // Schemas of single values. The `error` of each says what is expected; `describeIssue` adds what was found.
 
-export const text = z.string('a text').min(1, 'a text that is not empty');
+export const text = z.string('a text').check(z.minLength(1, 'a text that is not empty'));
 
 export function wholeNumber(min: number, max: number) {
   const expected = `a whole number from ${min} to ${max}`;
-  return z.number(expected).int(expected).min(min, expected).max(max, expected);
+  return z.number(expected).check(z.int(expected), z.gte(min, expected), z.lte(max, expected));
 }
 
 export function share() {
   const expected = 'a number from 0 to 1';
-  return z.number(expected).min(0, expected).max(1, expected);
+  return z.number(expected).check(z.gte(0, expected), z.lte(1, expected));
 }
 
 export function decimal(min: number, max: number) {
   const expected = `a number from ${min} to ${max}`;
-  return z.number(expected).min(min, expected).max(max, expected);
+  return z.number(expected).check(z.gte(min, expected), z.lte(max, expected));
 }
 
 export const flag = z.boolean('true or false');
 
 /** A calendar's id in the portal. A number becomes a text. */
-export const id = z
-  .union([text, z.number().int()], { error: 'the id of a calendar, as a text' })
-  .transform((value) => String(value));
+export const id = z.pipe(
+  z.union([text, z.number().check(z.int())], { error: 'the id of a calendar, as a text' }),
+  z.transform((value) => String(value)),
+);
 
 export const slug = z
   .string('a text')
-  .regex(/^[A-Za-z0-9_-]{1,100}$/u, 'a name of at most 100 letters a to z, digits, hyphens and underscores');
+  .check(z.regex(/^[A-Za-z0-9_-]{1,100}$/u, 'a name of at most 100 letters a to z, digits, hyphens and underscores'));
 
 interface Rejection {
   readonly expected: string;
@@ -46,17 +47,20 @@ interface Rejection {
 
 /** A text that `read` normalizes, or rejects with what is expected and perhaps a suggestion. */
 export function parsedText(expected: string, read: (value: string) => string | Rejection) {
-  return z.string(expected).transform((value, context) => {
-    const result = read(value);
-    if (typeof result === 'string') return result;
-    context.addIssue({
-      code: 'custom',
-      message: result.expected,
-      input: value,
-      params: { suggestion: result.suggestion },
-    });
-    return z.NEVER;
-  });
+  return z.pipe(
+    z.string(expected),
+    z.transform((value, context) => {
+      const result = read(value);
+      if (typeof result === 'string') return result;
+      context.issues.push({
+        code: 'custom',
+        message: result.expected,
+        input: value,
+        params: { suggestion: result.suggestion },
+      });
+      return z.NEVER;
+    }),
+  );
 }
 
 /** An absolute http or https URL, without credentials. */
@@ -80,16 +84,19 @@ function addScheme(value: string): string | null {
 }
 
 /** A URL to which paths are appended, so without query, fragment and final slash. */
-export const baseUrl = httpUrl.transform((value, context) => {
-  const url = new URL(value);
-  if (!/[?#]/u.test(url.href)) return value.replace(/\/+$/u, '');
-  context.addIssue({
-    code: 'custom',
-    message: 'a URL without query and fragment (parameters belong in source.query, a token in KALENDS_TOKEN)',
-    input: value,
-  });
-  return z.NEVER;
-});
+export const baseUrl = z.pipe(
+  httpUrl,
+  z.transform((value, context) => {
+    const url = new URL(value);
+    if (!/[?#]/u.test(url.href)) return value.replace(/\/+$/u, '');
+    context.issues.push({
+      code: 'custom',
+      message: 'a URL without query and fragment (parameters belong in source.query, a token in KALENDS_TOKEN)',
+      input: value,
+    });
+    return z.NEVER;
+  }),
+);
 
 export const timeZone = parsedText('an IANA time zone such as Europe/Berlin', (value) => {
   const known = Intl.supportedValuesOf('timeZone');

@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { requestsPerRun as perRun } from '../worker-plan.ts';
 import { mapTemplate, pictureTemplate } from './address-template.ts';
 import { brandShape } from './brand-schema.ts';
+import { orNull, withDefault } from './defaults.ts';
 import { mappingSchema } from './mapping-schema.ts';
 import {
   color,
@@ -25,81 +26,83 @@ import { strictObject } from './strict-object.ts';
 
 const site = strictObject({
   // RFC 4151 §2.1: the authority of a tag URI. It is also the end of every UID.
-  id: z
-    .string('a domain name such as events.uni.example')
-    .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]{0,98}[A-Za-z0-9])?$/u, 'a domain name such as events.uni.example')
-    .nullable()
-    .default(null),
-  title: text.default('Events'),
-  url: httpUrl.nullable().default(null),
-  timeZone: timeZone.nullable().default(null),
-  language: language.default('en'),
-  author: text.nullable().default(null),
-  images: z
-    .union([z.enum(['direct', 'none']), pictureTemplate], {
+  id: orNull(
+    z
+      .string('a domain name such as events.uni.example')
+      .check(z.regex(/^[A-Za-z0-9]([A-Za-z0-9.-]{0,98}[A-Za-z0-9])?$/u, 'a domain name such as events.uni.example')),
+  ),
+  title: withDefault(text, 'Events'),
+  url: orNull(httpUrl),
+  timeZone: orNull(timeZone),
+  language: withDefault(language, 'en'),
+  author: orNull(text),
+  images: withDefault(
+    z.union([z.enum(['direct', 'none']), pictureTemplate], {
       error: "'direct', 'none', or an address with {width} and {url}, such as https://img.example/{width}/{url}",
-    })
-    .default('direct'),
-  map: z
-    .union([z.literal(false), mapTemplate], {
+    }),
+    'direct',
+  ),
+  map: orNull(
+    z.union([z.literal(false), mapTemplate], {
       error: 'false, or an address with {query} or {place}, such as https://maps.example/?q={query}',
-    })
-    .nullable()
-    .default(null),
-  words: siteWords.default({}),
+    }),
+  ),
+  words: withDefault(siteWords, {}),
   ...brandShape,
 });
 
 const calendar = strictObject({
-  slug: slug.exactOptional(),
-  title: text.exactOptional(),
-  description: z.string('a text').exactOptional(),
-  timeZone: timeZone.exactOptional(),
-  language: language.exactOptional(),
-  color: color.exactOptional(),
-  hidden: flag.exactOptional(),
+  slug: z.exactOptional(slug),
+  title: z.exactOptional(text),
+  description: z.exactOptional(z.string('a text')),
+  timeZone: z.exactOptional(timeZone),
+  language: z.exactOptional(language),
+  color: z.exactOptional(color),
+  hidden: z.exactOptional(flag),
 });
 
-const names = (what: string) => z.array(text, `a list of ${what}`).min(1, 'a list that is not empty');
+const names = (what: string) => z.array(text, `a list of ${what}`).check(z.minLength(1, 'a list that is not empty'));
 
 const savedFeed = strictObject({
   title: text,
-  calendars: z.array(id, 'a list of ids of calendars').min(1, 'a list that is not empty').exactOptional(),
-  category: names('categories').exactOptional(),
-  place: names('names of places').exactOptional(),
-  organizer: names('names of organizers').exactOptional(),
-  q: text.exactOptional(),
-  view: z.enum(['upcoming', 'new', 'changes']).exactOptional(),
+  calendars: z.exactOptional(
+    z.array(id, 'a list of ids of calendars').check(z.minLength(1, 'a list that is not empty')),
+  ),
+  category: z.exactOptional(names('categories')),
+  place: z.exactOptional(names('names of places')),
+  organizer: z.exactOptional(names('names of organizers')),
+  q: z.exactOptional(text),
+  view: z.exactOptional(z.enum(['upcoming', 'new', 'changes'])),
 });
 
 const limits = strictObject({
-  pastDays: wholeNumber(0, 36_500).default(90),
-  items: wholeNumber(0, 100_000).default(100),
-  bytes: wholeNumber(0, 1_000_000_000).default(1_000_000),
+  pastDays: withDefault(wholeNumber(0, 36_500), 90),
+  items: withDefault(wholeNumber(0, 100_000), 100),
+  bytes: withDefault(wholeNumber(0, 1_000_000_000), 1_000_000),
 });
 
 const events = strictObject({
-  defaultMinutes: wholeNumber(1, 10_080).default(60),
-  busy: flag.default(false),
+  defaultMinutes: withDefault(wholeNumber(1, 10_080), 60),
+  busy: withDefault(flag, false),
 });
 
 const guard = strictObject({
-  share: share().default(0.5),
-  times: wholeNumber(1, 1000).default(3),
-  minutes: decimal(0, 10_080).default(60),
+  share: withDefault(share(), 0.5),
+  times: withDefault(wholeNumber(1, 1000), 3),
+  minutes: withDefault(decimal(0, 10_080), 60),
 });
 
 const removeAfter = strictObject({
-  times: wholeNumber(1, 1000).default(2),
-  minutes: decimal(0, 10_080).default(10),
+  times: withDefault(wholeNumber(1, 1000), 2),
+  minutes: withDefault(decimal(0, 10_080), 10),
 });
 
 const refresh = strictObject({
-  everySeconds: wholeNumber(1, 604_800).default(300),
-  detailsMaxAgeHours: decimal(0, 87_600).default(24),
-  staleAfterMinutes: decimal(1, 525_600).nullable().default(null),
-  guard: guard.prefault({}),
-  removeAfter: removeAfter.prefault({}),
+  everySeconds: withDefault(wholeNumber(1, 604_800), 300),
+  detailsMaxAgeHours: withDefault(decimal(0, 87_600), 24),
+  staleAfterMinutes: orNull(decimal(1, 525_600)),
+  guard: z.prefault(guard, {}),
+  removeAfter: z.prefault(removeAfter, {}),
 });
 
 const contact = parsedText('an e-mail address, or a URL with https, mailto or tel', (value) => {
@@ -119,49 +122,58 @@ const expiry = parsedText('a day such as 2027-11-30, or an instant such as 2027-
 
 const securityTxt = strictObject({
   contact: z.union(
-    [contact.transform((one) => [one]), z.array(contact, 'a list of contacts').min(1, 'a list that is not empty')],
+    [
+      z.pipe(
+        contact,
+        z.transform((one) => [one]),
+      ),
+      z.array(contact, 'a list of contacts').check(z.minLength(1, 'a list that is not empty')),
+    ],
     {
       error: 'a contact, or a list of contacts',
     },
   ),
   expires: expiry,
-  policy: httpUrl.exactOptional(),
-  languages: z.array(language, 'a list of language tags').exactOptional(),
+  policy: z.exactOptional(httpUrl),
+  languages: z.exactOptional(z.array(language, 'a list of language tags')),
 });
 
 const server = strictObject({
-  hosts: z.array(hostName, 'a list of host names').default([]),
-  cors: z
-    .union([z.literal('*'), z.literal(false), z.array(origin, 'a list of origins')], {
+  hosts: withDefault(z.array(hostName, 'a list of host names'), []),
+  cors: withDefault(
+    z.union([z.literal('*'), z.literal(false), z.array(origin, 'a list of origins')], {
       error: "'*', false, or a list of origins such as https://www.uni.example",
-    })
-    .default('*'),
-  cacheBytes: wholeNumber(1_000_000, 100_000_000_000).nullable().default(null),
-  maxRenderings: wholeNumber(1, 1000).nullable().default(null),
-  maxWaiting: wholeNumber(0, 100_000).default(50),
-  securityTxt: securityTxt.nullable().default(null),
+    }),
+    '*',
+  ),
+  cacheBytes: orNull(wholeNumber(1_000_000, 100_000_000_000)),
+  maxRenderings: orNull(wholeNumber(1, 1000)),
+  maxWaiting: withDefault(wholeNumber(0, 100_000), 50),
+  securityTxt: orNull(securityTxt),
 });
 
 const worker = strictObject({
-  plan: z.enum(['free', 'paid']).default('free'),
-  requestsPerRun: wholeNumber(10, 1_000_000).nullable().default(null),
-  everySeconds: wholeNumber(1, 604_800).nullable().default(null),
-}).superRefine(({ plan, requestsPerRun }, context) => {
-  if (plan === 'paid' || requestsPerRun === null || requestsPerRun <= perRun.free) return;
-  const message = `a whole number from 10 to ${perRun.free} on the free plan`;
-  context.addIssue({ code: 'custom', path: ['requestsPerRun'], message, input: requestsPerRun });
-});
+  plan: withDefault(z.enum(['free', 'paid']), 'free'),
+  requestsPerRun: orNull(wholeNumber(10, 1_000_000)),
+  everySeconds: orNull(wholeNumber(1, 604_800)),
+}).check(
+  z.superRefine(({ plan, requestsPerRun }, context) => {
+    if (plan === 'paid' || requestsPerRun === null || requestsPerRun <= perRun.free) return;
+    const message = `a whole number from 10 to ${perRun.free} on the free plan`;
+    context.addIssue({ code: 'custom', path: ['requestsPerRun'], message, input: requestsPerRun });
+  }),
+);
 
 /** The schema of the whole configuration, with every default. */
 export const settingsSchema = strictObject({
   source: sourceSchema,
-  mapping: mappingSchema.prefault({}),
-  site: site.prefault({}),
-  calendars: z.record(text, calendar, 'an object of calendars by their ids').default({}),
-  feeds: z.record(slug, savedFeed, 'an object of saved feeds by their names').default({}),
-  limits: limits.prefault({}),
-  events: events.prefault({}),
-  refresh: refresh.prefault({}),
-  server: server.prefault({}),
-  worker: worker.prefault({}),
+  mapping: z.prefault(mappingSchema, {}),
+  site: z.prefault(site, {}),
+  calendars: withDefault(z.record(text, calendar, 'an object of calendars by their ids'), {}),
+  feeds: withDefault(z.record(slug, savedFeed, 'an object of saved feeds by their names'), {}),
+  limits: z.prefault(limits, {}),
+  events: z.prefault(events, {}),
+  refresh: z.prefault(refresh, {}),
+  server: z.prefault(server, {}),
+  worker: z.prefault(worker, {}),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Told } from '../../calendar/told.ts';
 import { configFault } from './config-fault.ts';
 import { nearest } from './nearest.ts';
@@ -13,7 +13,7 @@ const keyHints: Readonly<Record<string, string>> = {
  * An object schema that reports each unknown key as a problem of its own, with its path and the nearest known key. zod's
  * strictObject puts all unknown keys into one issue and suggests nothing.
  */
-export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
+export function strictObject<Shape extends z.core.$ZodShape>(shape: Shape) {
   const known = Object.keys(shape);
   const report = (value: unknown, context: z.core.$RefinementCtx) => {
     if (value === null || typeof value !== 'object') return;
@@ -23,10 +23,7 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
     }
   };
   // `when`: report unknown keys even if another key of the object is invalid, so that all problems appear at once.
-  return z
-    .object(shape)
-    .loose()
-    .superRefine(report, { when: () => true });
+  return z.looseObject(shape).check(z.superRefine(report, { when: () => true }));
 }
 
 function unknownKey(key: string, known: readonly string[]): Told {

@@ -358,8 +358,10 @@ export function giveSlugs({ ids, configured, kept, reserved }: SlugWishes): {
   }
   for (const id of ids) give(id, kept.get(id));
   for (const id of ids) if (plain.test(id)) give(id, id);
-  for (const id of ids) give(id, readable(id));
-  for (const id of ids) give(id, `${readable(id).slice(0, 48)}-${digest(id).replaceAll(/[^A-Za-z0-9]/g, '')}`);
+  // Most have one by now, and a digest takes long.
+  for (const id of ids) if (!slugs.has(id)) give(id, readable(id));
+  for (const id of ids)
+    if (!slugs.has(id)) give(id, `${readable(id).slice(0, 48)}-${digest(id).replaceAll(/[^A-Za-z0-9]/g, '')}`);
   return { slugs, problems };
 }
 

@@ -38,7 +38,8 @@ const patience = 2;
 const longestRest = 7;
 
 export function createPagingMemories(): PagingMemories {
-  const lists = new LRUCache<string, PagingMemory>({ max: maxLists });
+  // With `max` the cache would take the memory for all of them at once.
+  const lists = new LRUCache<string, PagingMemory>({ maxSize: maxLists, sizeCalculation: () => 1 });
   const latest = new Map<string, PagingStrategy>();
 
   function create(operation: string): PagingMemory {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatInstant } from '../../../src/calendar/instant.ts';
 import type { RunningPublisher } from '../../../src/publisher/create-publisher.ts';
 import { giveSlugs, mergeList } from '../../../src/publisher/index/index-state.ts';
@@ -206,6 +206,15 @@ describe('slugs', () => {
 
   it('stay the same once given', () => {
     expect(given(['a-ics', 'a.ics'], {}, new Map([['a.ics', 'a-ics']]))['a.ics']).toBe('a-ics');
+  });
+
+  it('are worked out for calendars that have none only', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    given(['a.ics', 'b'], {}, new Map([['a.ics', 'a-ics']]));
+    expect(normalize).not.toHaveBeenCalled();
+    given(['a.ics', 'b']);
+    expect(normalize).toHaveBeenCalled();
+    normalize.mockRestore();
   });
 
   it('never take the name of a saved feed, and report a configured one that does', () => {
