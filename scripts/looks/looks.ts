@@ -93,7 +93,9 @@ async function take(page: Page, view: View, width: number): Promise<Buffer> {
   await page.emulateMedia({ media: view.isPrinted ? 'print' : 'screen' });
   await page.goto(view.at);
   if (view.isWidget) await page.locator('kalends-calendar [part~=footer]').waitFor();
-  if (view.click !== undefined) await page.locator(view.click).first().click();
+  // A phone has no bars of the month to open.
+  const shown = view.click === undefined ? null : page.locator(view.click).filter({ visible: true });
+  if (shown !== null && (await shown.count()) > 0) await shown.first().click();
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(500, Math.min(most, whole)) });
   const late = await page.evaluate(lateImages);
