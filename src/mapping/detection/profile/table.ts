@@ -1,11 +1,13 @@
 import { readKey, readKeyBelow } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { partNamed } from '../../dates/date-parts.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { type Form, formsOf } from '../../structure/forms.ts';
 import { nameOfStep, through } from '../../structure/labelled.ts';
 import { type Column, parentOf, pathKey } from './column.ts';
 import { joinDateFields } from './date-fields.ts';
+import { ofTime } from './date-of.ts';
 import { nameByDescription } from './name-by-description.ts';
 import { sectionsOf } from './sections.ts';
 import { maybeTimes, numberedTimes } from './shapes.ts';
@@ -65,16 +67,17 @@ function columnsOf(
     return { ...finish(draft, sections, detailed ? full.length : records.length, order), detailed };
   });
   const times = finished.flatMap(({ kind, cells, key, topics }) =>
-    kind === 'scalar' && !isOffer(topics) ? maybeTimes(cells, key.concepts) : [],
+    kind === 'scalar' && !isOffer(topics) ? maybeTimes(cells, ofClock(key)) : [],
   );
   const columns = finished.map((column, order) => {
     const found =
       hasTimes && column.kind === 'scalar' && !isOffer(column.topics)
-        ? numberedTimes(column.cells, column.key.concepts, times)
+        ? numberedTimes(column.cells, ofClock(column.key), times)
         : null;
     if (found === null) return column;
     const draft = drafts[order] as Draft;
-    const cells = column.cells.map(({ record, value }) => ({ record, value: found.text(value) }));
+    const texts = column.cells.map(({ record, value }) => ({ record, value: found.text(value) }));
+    const cells = texts.filter(({ value }) => value !== '');
     const steps = found.way === null ? draft.steps : through(draft.steps, found.way);
     const { detailed } = column;
     return {
@@ -150,6 +153,13 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
     length: typicalLength(lengths),
     order,
   };
+}
+
+/** `start_min` beside no hour counts the minutes of the day, and is neither the least of something nor a length. */
+function ofClock({ words, concepts }: Column['key']): ReadonlySet<Concept> {
+  const isMinutes = words.length > 1 && partNamed(words.at(-1) ?? '') === 'minute';
+  if (!isMinutes || !ofTime.some((one) => concepts.has(one))) return concepts;
+  return new Set([...concepts].filter((one) => one !== 'count' && one !== 'duration'));
 }
 
 /** A record, or a row of values. */
