@@ -199,6 +199,8 @@ describe('who may see an event', () => {
     ['TX_KZ_INTERN', 1, 0, 'private'],
     ['evt_tem_interne', 'O', 'N', 'private'],
     ['isInternal', true, false, 'private'],
+    ['bPnimi', 1, 0, 'private'],
+    ['للعموم', 'لا', 'نعم', 'private'],
     ['versteckt', 1, 0, 'unlisted'],
     ['nascosto', true, false, 'unlisted'],
     ['hide_from_listings', true, false, 'unlisted'],
