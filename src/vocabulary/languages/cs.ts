@@ -165,6 +165,7 @@ export const cs: LanguageWords = {
     `,
     because: 'kvůli',
     lesson: 'kurz, zápas',
+    takesPlace: 'koná se',
   },
   stems: {
     cancelled: 'neuskut zrus',

@@ -152,6 +152,7 @@ export const da: LanguageWords = {
     be: 'er',
     because: 'på grund af',
     lesson: 'kamp, kursus',
+    takesPlace: 'afholdes, finder sted, gennemføres',
   },
   stems: {
     cancelled: 'aflyst annul',

@@ -260,6 +260,7 @@ export const de: LanguageWords = {
     be: 'ist, wird, wurde',
     because: 'aufgrund, wegen',
     lesson: 'kurs, lehrgang, seminar, spiel, stunde',
+    takesPlace: 'findet statt',
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',

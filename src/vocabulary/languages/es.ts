@@ -205,6 +205,7 @@ export const es: LanguageWords = {
     be: 'es, está, fue, ha sido',
     because: 'debido a, por motivo, por motivos',
     lesson: 'clase, curso, partido, taller',
+    takesPlace: 'se celebra, se realiza, tiene lugar',
   },
   stems: {
     cancelled: 'anul cancel suspend',

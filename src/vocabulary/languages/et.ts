@@ -126,6 +126,7 @@ export const et: LanguageWords = {
       simpoosion, spordipäev, sport, suvepäevad, tants, teabepäev, teater, treening, turniir, täiskogu, töötuba,
       vernissaaž, vestlusring, vestlusõhtu, viktoriin, võistlus
     `,
+    takesPlace: 'toimub',
   },
   stems: {
     cancelled: 'tuhist',

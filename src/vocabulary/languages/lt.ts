@@ -135,6 +135,7 @@ export const lt: LanguageWords = {
       stovykla, sueiga, susirinkimas, susitikimas, teatras, treniruotė, turnyras, vakaras, varžybos, viktorina,
       šokiai, šokių, šventė, žaidimas, žygis
     `,
+    takesPlace: 'vyks, vyksta',
   },
   stems: {
     cancelled: 'atsaukt',

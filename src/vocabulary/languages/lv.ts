@@ -130,6 +130,7 @@ export const lv: LanguageWords = {
       sports, spēle, svinības, svētki, sēde, talka, teātra, teātris, tikšanās, tirgus, turnīrs, vakars, viktorīna,
       zaļumballe
     `,
+    takesPlace: 'notiek',
   },
   stems: {
     cancelled: 'atcelst atcelt',

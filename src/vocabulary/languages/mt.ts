@@ -91,6 +91,7 @@ export const mt: LanguageWords = {
       lezzjoni, mixja, mużika, preżentazzjoni, purċissjoni, quddiesa, seduta, seminar, spettaklu, sport, suq, taħriġ,
       teatru, wirja, xogħol, ċerimonja, ċinema, żfin, żjara
     `,
+    takesPlace: 'isir, jsir',
   },
   dates: {
     allDay: 'ġurnata sħiħa',

@@ -154,6 +154,7 @@ export const nb: LanguageWords = {
     be: 'er',
     because: 'grunnet, på grunn av',
     lesson: 'kamp, kurs',
+    takesPlace: 'finner sted, gjennomføres',
   },
   stems: {
     cancelled: 'avlyst',

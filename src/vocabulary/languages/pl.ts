@@ -197,6 +197,7 @@ export const pl: LanguageWords = {
     `,
     because: 'z powodu',
     lesson: 'kurs, mecz, zajęcia',
+    takesPlace: 'odbywa się, odbędzie się',
   },
   stems: {
     cancelled: 'anul odwol',

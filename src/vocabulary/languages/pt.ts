@@ -183,6 +183,7 @@ export const pt: LanguageWords = {
     be: 'está, foi',
     because: 'devido a, por motivo, por motivos',
     lesson: 'aula, curso, jogo, oficina',
+    takesPlace: 'realiza se, se realiza, tem lugar',
   },
   stems: {
     cancelled: 'anul cancel suspend',

@@ -201,6 +201,7 @@ export const ru: LanguageWords = {
     `,
     because: 'из-за, по причине',
     lesson: 'занятие, курс, матч, представление, спектакль',
+    takesPlace: 'проводится, состоится',
   },
   stems: {
     cancelled: 'nesosto otmen',

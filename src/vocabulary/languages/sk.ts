@@ -29,8 +29,7 @@ export const sk: LanguageWords = {
       zobraziťnaúvode zvýraznená zvýraznené
     `,
     registration: 'kúpiťvstupenku prihlásenie prihláška registrácia rezervovať rezervácia vstupenky',
-    place:
-      'areál dejisko kde knižnica kostol miesto miestokonania pobočka pobočky poloha stredisko sídlo umiestnenie',
+    place: 'areál dejisko kde knižnica kostol miesto miestokonania pobočka pobočky poloha stredisko sídlo umiestnenie',
     address: 'adresa ulica',
     room: 'budova miestnosť poschodie posluchareň sála učebňa zasadačka',
     city: 'mesto mestskáčasť obce obec',
@@ -143,6 +142,7 @@ export const sk: LanguageWords = {
       sympózium, súťaž, tanec, trh, trhy, tréning, turnaj, tvorivá dielňa, tábor, umenie, vernisáž, veľtrh, vychádzka,
       výlet, výstava, výučba, workshop, zasadnutie, zhromaždenie, zápas, závod, školenie, šport
     `,
+    takesPlace: 'koná sa',
   },
   stems: {
     cancelled: 'odvolan zrus',

@@ -152,6 +152,7 @@ export const sv: LanguageWords = {
     be: 'har blivit, är',
     because: 'på grund av',
     lesson: 'kurs, match',
+    takesPlace: 'blir av, genomförs, äger rum',
   },
   stems: {
     cancelled: 'installd installt instalt',
