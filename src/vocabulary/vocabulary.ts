@@ -15,6 +15,7 @@ import { et } from './languages/et.ts';
 import { eu } from './languages/eu.ts';
 import { fa } from './languages/fa.ts';
 import { fi } from './languages/fi.ts';
+import { fil } from './languages/fil.ts';
 import { fr } from './languages/fr.ts';
 import { ga } from './languages/ga.ts';
 import { gl } from './languages/gl.ts';
@@ -30,12 +31,14 @@ import { ja } from './languages/ja.ts';
 import { ka } from './languages/ka.ts';
 import { kk } from './languages/kk.ts';
 import { ko } from './languages/ko.ts';
+import { ky } from './languages/ky.ts';
 import { lt } from './languages/lt.ts';
 import { lv } from './languages/lv.ts';
 import { mk } from './languages/mk.ts';
 import { ms } from './languages/ms.ts';
 import { mt } from './languages/mt.ts';
 import { nb } from './languages/nb.ts';
+import { ne } from './languages/ne.ts';
 import { nl } from './languages/nl.ts';
 import { pl } from './languages/pl.ts';
 import { pt } from './languages/pt.ts';
@@ -56,7 +59,7 @@ import { zh } from './languages/zh.ts';
 
 /** The words of every language, by its BCP 47 tag. `und` has the words of no language. */
 export const vocabulary: Readonly<Record<string, LanguageWords>> = {
-  ar, az, be, bg, bs, ca, cs, da, de, el, en, es, et, eu, fa, fi, fr, ga, gl, he, hi, hr, hu, hy, id, is, it, ja, ka, kk, ko, lt, lv, mk, ms, mt, nb, nl, pl, pt, ro, ru, sk, sl, sq, sr, sv, sw, th, tr, uk, und, vi, zh,
+  ar, az, be, bg, bs, ca, cs, da, de, el, en, es, et, eu, fa, fi, fil, fr, ga, gl, he, hi, hr, hu, hy, id, is, it, ja, ka, kk, ko, ky, lt, lv, mk, ms, mt, nb, ne, nl, pl, pt, ro, ru, sk, sl, sq, sr, sv, sw, th, tr, uk, und, vi, zh,
 }; // biome-ignore format: a list
 
 type Section = keyof LanguageWords;
