@@ -5,6 +5,7 @@ import { languageTag } from '../language.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { general, isMoment } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';
+import { idWords, isPlainId, isSameNoun, nounOf, withoutIdWord } from './reference-keys.ts';
 
 // Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
 
@@ -339,17 +340,6 @@ function directory(key: string, things: object, holder: JsonObject): readonly Di
   return [{ key, noun, concepts: readKey(key).concepts, holder, by }];
 }
 
-/** What a key says that its things are: `status` of `status_master` as of `statuses`. */
-function nounOf(key: string): string | undefined {
-  const words = splitKey(key);
-  return (
-    (words.length > 1 ? words.findLast((word, n) => n === 0 || !directoryWords.has(word)) : undefined) ?? words.at(-1)
-  );
-}
-
-/** Words for a list of what codes stand for. */
-const directoryWords = new Set('dict dictionary legend lookup lookups master masters'.split(' '));
-
 /** Objects by key, or labels by code. */
 function mapIndex(things: object): readonly Index[] {
   const entries = Object.entries(things);
@@ -415,36 +405,6 @@ const isOfCodes = (object: JsonObject): boolean =>
       (typeof one === 'string' && one.length <= 200 && !isMoment(one)),
   ) &&
   Object.keys(object).every((key) => languageTag(key) === null);
-
-const isPlainId = (key: string): boolean => /^[_$@]*id$/i.test(key);
-
-/** Words that mark a key as an id, at its beginning or end: `venue_id`, `raum_nr`, `id_lieu`. */
-const idWords = new Set(
-  'id ids uid uids uuid uuids guid guids ref refs reference key keys code codes nr nrs no nos num kod koder pk fk'.split(
-    ' ',
-  ),
-);
-
-/** `venueId` → `venue`, `id_lieu` → `lieu`, `VENUE_ID` → `VENUE`. */
-function withoutIdWord(key: string, atEnd: boolean): string {
-  const rest = atEnd
-    ? key.replace(/[^\p{L}\p{N}]*\p{L}[\p{Ll}]*$|[^\p{L}\p{N}]+\p{L}+$/u, '')
-    : key.replace(/^\p{L}[\p{Ll}]*[^\p{L}\p{N}]*/u, '');
-  return rest === '' ? `${key}_named` : rest;
-}
-
-/**
- * Whether two words are the same in singular and plural: `venue` and `venues`, `ort` and `orte`, `category` and
- * `categories`.
- */
-function isSameNoun(one: string, other: string): boolean {
-  if (one === other) return true;
-  const shorter = Math.min(one.length, other.length);
-  if (shorter < 3 || Math.abs(one.length - other.length) > 3) return false;
-  let common = 0;
-  while (common < shorter && one[common] === other[common]) common += 1;
-  return common >= Math.max(3, shorter - 1);
-}
 
 const shareConcept = (one: ReadonlySet<Concept>, other: ReadonlySet<Concept>): boolean =>
   [...other].some((concept) => concept !== 'id' && concept !== 'modifier' && one.has(concept));
