@@ -1,15 +1,21 @@
-import { splitKey } from '../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 
 // The keys of references, and of what they refer to.
 
 export const isPlainId = (key: string): boolean => /^[_$@]*id$/i.test(key);
 
 /** Words that mark a key as an id, at its beginning or end: `venue_id`, `raum_nr`, `id_lieu`. */
-export const idWords = new Set(
+const idWords = new Set(
   'id ids uid uids uuid uuids guid guids ref refs reference key keys code codes nr nrs no nos num kod koder pk fk'.split(
     ' ',
   ),
 );
+
+/** The same in any language: `spekt_kodas`, `номер_зала`. */
+export function isIdWord(word: string): boolean {
+  const { concepts } = readKey(word);
+  return idWords.has(word) || (word.length > 3 && concepts.size === 1 && concepts.has('id'));
+}
 
 /** `venueId` → `venue`, `id_lieu` → `lieu`, `VENUE_ID` → `VENUE`. */
 export function withoutIdWord(key: string, atEnd: boolean): string {
@@ -42,3 +48,6 @@ export function nounOf(key: string): string | undefined {
 
 /** Words for a list of what codes stand for. */
 const directoryWords = new Set('dict dictionary legend lookup lookups master masters'.split(' '));
+
+/** Whether a word is the beginning of another: `perf` of `performances`. */
+export const isShortFor = (word: string, other: string): boolean => word.length >= 4 && other.startsWith(word);
