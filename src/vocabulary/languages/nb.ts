@@ -64,8 +64,8 @@ export const nb: LanguageWords = {
     person: 'endretav foredragsholder forfatter kunstner opprettetav taler',
     performer: `
       artist artister foredragsholder foredragsholdere foreleser forelesere forkynner gjester innleder innledere
-      instruktør kunstner kunstnere kurslærer medvirkende musiker musikere opptredende organist prest skuespillere
-      solist taler talere underviser utoever utoevere utøver utøvere
+      instruktør kunstner kunstnere kurslærer medvirkende musiker musikere opptredende organist prest rollebesetning
+      skuespillere solist taler talere underviser utoever utoevere utøver utøvere
     `,
     category: 'arrangementstype kategori kategorier sjanger type',
     tag: 'emneord merkelapp noekkelord nøkkelord stikkord',
