@@ -5,7 +5,7 @@ import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { type Form, formsOf } from '../../structure/forms.ts';
 import { nameOfStep, through } from '../../structure/labelled.ts';
-import { type Column, parentOf, pathKey } from './column.ts';
+import { type Cell, type Column, parentOf, pathKey } from './column.ts';
 import { joinDateFields } from './date-fields.ts';
 import { ofTime } from './date-of.ts';
 import { nameByDescription } from './name-by-description.ts';
@@ -133,6 +133,7 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
     for (const form of formsOf(value)) forms.set(form, (forms.get(form) ?? 0) + 1);
   }
   for (const [form, count] of forms) forms.set(form, count / scalars);
+  if (key.concepts.has('url') && areRelative(cells)) forms.set('path', 1);
   const topics = new Set<Concept>();
   for (const key of telling.slice(0, -1)) for (const concept of readKey(key).concepts) topics.add(concept);
   return {
@@ -161,6 +162,13 @@ function ofClock({ words, concepts }: Column['key']): ReadonlySet<Concept> {
   if (!isMinutes || !ofTime.some((one) => concepts.has(one))) return concepts;
   return new Set([...concepts].filter((one) => one !== 'count' && one !== 'duration'));
 }
+
+/** `regjistrohu/318` may be anything; under a key for a link it is one. */
+const areRelative = (cells: readonly Cell[]): boolean =>
+  cells.length > 0 &&
+  cells.every(
+    ({ value }) => typeof value === 'string' && /^(?!\d+\/\d)[\w.~%-]+(?:\/[\w.~%-]+)+\/?(?:[?#]\S*)?$/.test(value),
+  );
 
 /** A record, or a row of values. */
 const isWalked = (record: unknown): record is JsonObject | readonly unknown[] =>

@@ -39,3 +39,10 @@ describe('what tells links apart', () => {
       ).toBeNull();
   });
 });
+
+describe('a link that may be anything by itself', () => {
+  it('is one under a key for a link', () => {
+    const { events } = mapRecords(plain((n) => ({ page_link: `events/e${n}`, room: `hall/${n % 3}` })));
+    expect(events[2]).toMatchObject({ url: 'https://town.example/events/e2', location: { name: 'hall/2' } });
+  });
+});
