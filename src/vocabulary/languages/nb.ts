@@ -15,7 +15,9 @@ export const nb: LanguageWords = {
       avkast avspark avsparkstid begynnelse begynner datofra foerstedag fradato fratid fratidspunkt førstedag
       kampstart oppstart start startdato starter starttid starttidspunkt tidfra
     `,
-    end: 'avslutning avsluttes sistedag slutt sluttdato slutter sluttid sluttidspunkt til',
+    end: `
+      avreisedato avslutning avsluttes sistedag slutt sluttdato slutter sluttid sluttidspunkt til utsjekk utsjekking
+    `,
     date: 'dag dager dato datoer når tidspunkt',
     time: 'klokken klokkeslett tid tidspunkt time',
     allDay: 'heldag heldags hele heledagen',
@@ -40,7 +42,8 @@ export const nb: LanguageWords = {
     `,
     registration: 'bestilling billetter kjoepbillett kjøpbillett meldpå paamelding påmelding reservasjon',
     registrationUrl: 'billettlenke paameldingslenke påmeldingslenke',
-    place: 'arena filial hvor kirke lokale moetested møtested oppmoetested oppmøte oppmøtested sted steder',
+    place:
+      'arena filial hvor hytte hytter kirke lokale moetested møtested oppmoetested oppmøte oppmøtested sted steder',
     address: 'adresse besoeksadresse besøksadresse gateadresse gatenavn postadresse veg vei',
     houseNumber: 'gatenummer husnr husnummer',
     room: 'bygning etasje lokale moeterom møterom rom rommene sal undervisningsrom',
