@@ -97,6 +97,29 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(names.map((name, n) => `${name}, ${floors[n]}`));
   });
 
+  it('is no description, where nothing else is as long', () => {
+    const topics = ['Council of museums', 'Course of librarians', 'Theatre day', 'Evening of poets', 'Ecology fair'];
+    const places = [
+      'History museum, Ashford st.',
+      'Library, Leeds st.',
+      'Drama theatre, York st.',
+      'House of culture, Hull st.',
+      'Park museum, Bath st.',
+    ];
+    const records = topics.map((title, n) => ({
+      no: 1 + n,
+      date: `${11 + n}.05.2026`,
+      time: '09:00',
+      title,
+      venue: at(places, n),
+      contact: '',
+    }));
+    const { events } = mapRecords(records);
+    expect(events.map(({ location, description }) => [location?.name, description])).toEqual(
+      places.map((place) => [place, null]),
+    );
+  });
+
   it('is all of a list of places', () => {
     const records = plain((n) => ({ venues: [{ name: at(rooms, n) }, { name: 'Foyer' }] }));
     expect(textsOf(records)).toEqual(rooms.map((room) => `${room}, Foyer`));
