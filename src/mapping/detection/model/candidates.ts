@@ -39,6 +39,7 @@ const readable: {
     !isListed(column) &&
     column.length <= 400 &&
     !says(column, 'id') &&
+    !isPlace(column) &&
     share(column, 'number', 'integer') <= 0.5,
   summary: (column) => isTextual(column) && !isListed(column),
   description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
@@ -54,6 +55,11 @@ const readable: {
   published: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
   timeZone: (column) => column.kind === 'scalar' && share(column, 'zone', 'offset') > 0.5,
 };
+
+/** Called a place and nothing that an event is called by. */
+const isPlace = (column: Column): boolean =>
+  says(column, 'place', 'room', 'address') &&
+  !says(column, 'title', 'name', 'event', 'summary', 'description', 'series', 'category');
 
 /** What is entered and changed apart from the event. */
 const withOwnStamps: readonly Concept[] = ['organizer', 'person', 'contact', 'sponsor', 'place', 'image', 'attachment'];

@@ -97,28 +97,31 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(names.map((name, n) => `${name}, ${floors[n]}`));
   });
 
-  it('is no description, where nothing else is as long', () => {
-    const topics = ['Council of museums', 'Course of librarians', 'Theatre day', 'Evening of poets', 'Ecology fair'];
-    const places = [
-      'History museum, Ashford st.',
-      'Library, Leeds st.',
-      'Drama theatre, York st.',
-      'House of culture, Hull st.',
-      'Park museum, Bath st.',
-    ];
-    const records = topics.map((title, n) => ({
-      no: 1 + n,
-      date: `${11 + n}.05.2026`,
-      time: '09:00',
-      title,
-      venue: at(places, n),
-      contact: '',
-    }));
-    const { events } = mapRecords(records);
-    expect(events.map(({ location, description }) => [location?.name, description])).toEqual(
-      places.map((place) => [place, null]),
-    );
-  });
+  it.each(['title', 'theme', 'topic'])(
+    'is neither title nor description, where nothing else is as long: beside %s',
+    (key) => {
+      const topics = ['Council of museums', 'Course of librarians', 'Theatre day', 'Evening of poets', 'Ecology fair'];
+      const places = [
+        'History museum, Ashford st.',
+        'Library, Leeds st.',
+        'Drama theatre, York st.',
+        'House of culture, Hull st.',
+        'Park museum, Bath st.',
+      ];
+      const records = topics.map((title, n) => ({
+        no: 1 + n,
+        date: `${11 + n}.05.2026`,
+        time: '09:00',
+        [key]: title,
+        venue: at(places, n),
+        contact: '',
+      }));
+      const { events } = mapRecords(records);
+      expect(events.map(({ title, location, description }) => [title, location?.name, description])).toEqual(
+        places.map((place, n) => [topics[n], place, null]),
+      );
+    },
+  );
 
   it('is all of a list of places', () => {
     const records = plain((n) => ({ venues: [{ name: at(rooms, n) }, { name: 'Foyer' }] }));
