@@ -76,7 +76,8 @@ export const es: LanguageWords = {
       unidadacadémica universidad área
     `,
     contact: 'contacto contactos encargada personacontacto responsable',
-    person: 'artista artistas autor autora conferenciante creadopor editadopor modificadopor orador ponente ponentes',
+    person:
+      'artista artistas autor autora conferenciante creadopor editadopor guía modificadopor orador ponente ponentes',
     performer: `
       actriz agrupación artista artistas banda cantante capacitador capacitadores catedrático conferenciante
       conferencista conferencistas disertante docente docentes elenco expone exponen expositor expositora expositores
