@@ -1,4 +1,5 @@
 import { splitKey } from '../vocabulary/key-words.ts';
+import { tagsByName } from '../vocabulary/language-names.ts';
 import { romanize } from '../vocabulary/romanize.ts';
 import { wordsOf } from '../vocabulary/vocabulary.ts';
 import { isEmpty, isRecord, type JsonObject } from './json.ts';
@@ -40,9 +41,9 @@ export const isByLocale = (value: unknown): value is Readonly<Record<string, unk
 /** Whether two languages are written in the same script, so that readers of one can read the letters of the other. */
 export const sameScript = (one: string, other: string): boolean => scriptOf(one) === scriptOf(other);
 
-/** The BCP 47 tag of `fr`, `pt_BR` or `en-us`; null for a text that names no language. */
+/** The BCP 47 tag of `fr`, `pt_BR`, `en-us` or `中文`; null for a text that names no language. */
 export function languageTag(text: string): string | null {
-  if (!tagForm.test(text)) return null;
+  if (!tagForm.test(text)) return tagsByName.get(text.toLowerCase()) ?? null;
   const before = tags.get(text);
   if (before !== undefined) return before;
   const tag = newTag(text);
@@ -97,7 +98,8 @@ function versionsOf(value: unknown): Versions | null {
   const keys = Object.keys(value).filter((key) => !isMark(key));
   if (keys.length === 0 || keys.length > 60) return null;
   // A lone key `id` is an id and not Indonesian. Two keys that are both languages are languages.
-  if (keys.length === 1 && ambiguousTags.has(keys[0]?.toLowerCase() ?? '')) return null;
+  const [only = ''] = keys.length === 1 ? keys : [];
+  if (ambiguousTags.has(only.toLowerCase()) || tagsByName.has(only.toLowerCase())) return null;
   if (!keys.every((key) => languageTag(key) !== null)) return null;
   return keys.map((key) => [languageTag(key) ?? key, value[key]]);
 }

@@ -15,6 +15,8 @@ export type ValueMeaning =
   | 'cancelled'
   | 'postponed'
   | 'draft'
+  /** As a key of a yes or no, says that an event is cancelled by a no: `takes place: no`. */
+  | 'takesPlace'
   | 'public'
   | 'unlisted'
   | 'private'

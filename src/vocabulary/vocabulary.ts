@@ -6,6 +6,7 @@ import { und } from './languages/und.ts';
 import { sw } from './languages/sw.ts';
 import { id } from './languages/id.ts';
 import { ms } from './languages/ms.ts';
+import { fil } from './languages/fil.ts';
 import { vi } from './languages/vi.ts';
 import { eu } from './languages/eu.ts';
 import { tr } from './languages/tr.ts';
@@ -45,6 +46,7 @@ import { ru } from './languages/ru.ts';
 import { uk } from './languages/uk.ts';
 import { be } from './languages/be.ts';
 import { kk } from './languages/kk.ts';
+import { ky } from './languages/ky.ts';
 import { el } from './languages/el.ts';
 import { hy } from './languages/hy.ts';
 import { ka } from './languages/ka.ts';
@@ -52,6 +54,7 @@ import { he } from './languages/he.ts';
 import { ar } from './languages/ar.ts';
 import { fa } from './languages/fa.ts';
 import { hi } from './languages/hi.ts';
+import { ne } from './languages/ne.ts';
 import { th } from './languages/th.ts';
 import { zh } from './languages/zh.ts';
 import { ja } from './languages/ja.ts';
@@ -59,7 +62,7 @@ import { ko } from './languages/ko.ts';
 
 /** The words of every language, by its BCP 47 tag. `und` has the words of no language. */
 export const vocabulary: Readonly<Record<string, LanguageWords>> = {
-  ar, az, be, bg, bs, ca, cs, da, de, el, en, es, et, eu, fa, fi, fr, ga, gl, he, hi, hr, hu, hy, id, is, it, ja, ka, kk, ko, lt, lv, mk, ms, mt, nb, nl, pl, pt, ro, ru, sk, sl, sq, sr, sv, sw, th, tr, uk, und, vi, zh,
+  ar, az, be, bg, bs, ca, cs, da, de, el, en, es, et, eu, fa, fi, fil, fr, ga, gl, he, hi, hr, hu, hy, id, is, it, ja, ka, kk, ko, ky, lt, lv, mk, ms, mt, nb, ne, nl, pl, pt, ro, ru, sk, sl, sq, sr, sv, sw, th, tr, uk, und, vi, zh,
 }; // biome-ignore format: a list
 
 type Section = keyof LanguageWords;

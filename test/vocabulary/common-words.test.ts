@@ -15,6 +15,7 @@ const poisoned: readonly (readonly [key: string, ...concepts: readonly Concept[]
   ['in_charge', 'price'], ['structured_content', 'organizer'], ['markup', 'description'], ['marks', 'tag'], ['serial', 'series'], ['patron', 'room'], ['talent', 'language'], ['program', 'series'],
   ['sat', 'time'], ['dani', 'date'], ['data', 'place', 'end'], ['son', 'end'], ['var', 'place'], ['bei', 'price'], ['via', 'place'], ['sale', 'room'], ['belt', 'city'], ['stat', 'region'],
   ['changing', 'place', 'sessions'], ['program', 'title'], ['kitchen', 'event'], ['quantity', 'allDay'], ['texte_riche', 'calendar'], ['pratique', 'description'], ['församlingshem', 'name'], ['machine', 'city'],
+  ['uri', 'category'], ['oraș', 'time'],
 ]; // biome-ignore format: a table
 
 it.each(poisoned.map(([key, ...concepts]) => ({ key, concepts })))('$key', ({ key, concepts }) => {
@@ -36,6 +37,7 @@ it.each([
   ['sankahi', 'price'], ['koushinNichiji', 'updated'], ['koushi', 'performer'], ['kaisha_mei', 'organizer'], ['biaoti', 'title'], ['jieshu_shijian', 'end'], ['zhubanfang', 'organizer'], ['leixing', 'category'], ['tupian', 'image'],
   ['ejrakonande', 'performer'], ['kharid_belit', 'registration'], ['jaye_khali', 'remaining'], ['sharh_kootah', 'summary'], ['virayesh', 'updated'], ['zan_sekisuu', 'remaining'], ['dieuthinsi', 'address'], ['railaiat', 'description'], ['kartisim', 'registration'],
   ['mechir', 'price'], ['tavisupali_adgilebi', 'remaining'], ['sevagir', 'draft'], ['tadhakir', 'registration'], ['wasf_mukhtasar', 'summary'], ['shrinkhala', 'series'],
+  ['иш_чара_коду', 'event'], ['өтүүчү_жер', 'place'], ['толук_күн', 'allDay'], ['Namamahala', 'organizer'], ['Katayuan', 'status'], ['abadhiMinet', 'duration'], ['dartaLink', 'registration'], ['nMekomotPnuim', 'remaining'], ['THESEIS_ELEYTH', 'remaining'],
   ['haengsa_jemok', 'title'], ['jongnyo_ilsi', 'end'], ['jangso', 'place'], ['chamgabi', 'price'], ['onvan', 'title'], ['taarich', 'date'], ['wanthi', 'date'], ['dasatsqisi', 'start'], ['nkaragrutyun', 'description'],
 ] as const)('%s, in Latin letters, says %s', (key, concept) => {
   expect([...readKey(key).concepts]).toContain(concept);

@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'ja dates.until': 'an ending of the date before it: `まで`',
   'ko dates.until': 'an ending of the date before it: `까지`',
   'ka dates.until': 'an ending of the date before it: `-მდე`',
+  'fil values.yesNo': 'its no is the name of a language: `hindi`',
   'sq values.yesNo': 'its no is the yes of the Nordic languages: `jo`',
 };
 

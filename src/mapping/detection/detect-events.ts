@@ -18,6 +18,7 @@ import { type ColumnField, columnFields } from './model/candidates.ts';
 import { chooseColumns, type Model, secondOf, withOtherTitles } from './model/choose.ts';
 import { confidence as fitted } from './model/confidence.ts';
 import { type Features, profileOf } from './model/features.ts';
+import { type Column, says } from './profile/column.ts';
 import type { Table } from './profile/table.ts';
 import { startQuestion } from './start-question.ts';
 import { detectState } from './state/state.ts';
@@ -115,7 +116,8 @@ export function detectEvents(
     ...find('status', () => detectState(table, listed, title)),
   };
   const { confidence = fitted } = model;
-  const graded = attempt('event', problems, found, () => grade(found, table, context, confidence.weights));
+  const distinct = withoutPlaceAsText(found, columnOf(found.description?.rule));
+  const graded = attempt('event', problems, distinct, () => grade(distinct, table, context, confidence.weights));
   const isLeftOut = ([field, { confidence: surety }]: [string, Finding]) =>
     surety < confidence.leastActedOn && actedOn.has(field);
   const findings = Object.fromEntries(Object.entries(graded).filter((one) => !isLeftOut(one)));
@@ -130,6 +132,14 @@ export function detectEvents(
     }),
     questions: question === null ? [] : [question],
   };
+}
+
+/** What its key calls the place, and is read as one, is no description as well. */
+function withoutPlaceAsText(found: Findings, description: Column | undefined): Findings {
+  if (description === undefined || found.location?.rule !== description.expression) return found;
+  if (!says(description, 'place', 'room', 'address') || says(description, 'description', 'summary')) return found;
+  const { description: _, ...others } = found;
+  return others;
 }
 
 /** Whether the day of the end stands only where it is another one than that of the start, beside an hour of its own: it is the last one then. */

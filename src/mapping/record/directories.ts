@@ -5,6 +5,7 @@ import { languageTag } from '../language.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { general, isMoment } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';
+import { isIdWord, isPlainId, isSameNoun, isShortFor, nounOf, withoutIdWord } from './reference-keys.ts';
 
 // Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
 
@@ -152,12 +153,12 @@ function matchesOf(key: string, parent: string, { all, matches }: Directories): 
 function findMatches(key: string, parent: string, all: readonly Directory[]): readonly Match[] {
   const words = splitKey(key);
   const [first, last] = [words[0] ?? '', words.at(-1) ?? ''];
-  const isPlain = isPlainId(key) || (words.length === 1 && idWords.has(first));
+  const isPlain = isPlainId(key) || (words.length === 1 && isIdWord(first));
   // What a plain id belongs to is said above it. That of the record itself is its own.
   if (isPlain && parent === '') return [];
   const named = isPlain ? splitKey(parent) : words;
-  const atEnd = !isPlain && words.length > 1 && idWords.has(last);
-  const isMarked = isPlain || atEnd || (words.length > 1 && idWords.has(first));
+  const atEnd = !isPlain && words.length > 1 && isIdWord(last);
+  const isMarked = isPlain || atEnd || (words.length > 1 && isIdWord(first));
   const rest = isPlain || !isMarked ? named : atEnd ? named.slice(0, -1) : named.slice(1);
   const noun = rest.at(-1) ?? '';
   const target = isPlain ? '' : isMarked ? withoutIdWord(key, atEnd) : null;
@@ -165,7 +166,8 @@ function findMatches(key: string, parent: string, all: readonly Directory[]): re
     indexes.length === 0 ? [] : [{ directory, indexes, target: to, isNamed }];
   if (noun.length >= 2) {
     const withIds = all.filter(({ by }) => by.some(({ isId }) => isId));
-    const exact = withIds.filter((one) => isSameNoun(one.noun, noun));
+    const same = withIds.filter((one) => isSameNoun(one.noun, noun));
+    const exact = same.length > 0 || !isMarked ? same : withIds.filter((one) => isShortFor(noun, one.noun));
     const { concepts } = readKey(rest.join('_'));
     const candidates =
       exact.length > 0 || !isMarked ? exact : withIds.filter((one) => shareConcept(one.concepts, concepts));
@@ -303,7 +305,7 @@ function collect(holder: JsonObject, depth: number, all: Directory[], above: str
     const rows = rowsIn(value);
     // `halls: { ids: […], byId: {…} }`: what is listed stands above.
     const name = above !== null && shelf.test(key) ? above : key;
-    const found = isOfRecords(name)
+    const found = isOfRecords(name, rows ?? value)
       ? []
       : kindsIn(rows ?? value).flatMap(([kind, things]) => directory(kind ?? name, things, holder));
     all.push(...found);
@@ -311,14 +313,21 @@ function collect(holder: JsonObject, depth: number, all: Directory[], above: str
   }
 }
 
-function isOfRecords(name: string): boolean {
+function isOfRecords(name: string, things: object): boolean {
   const { concepts } = readKey(name);
   const noun = nounOf(name) ?? '';
   // `eventTypes` are types.
   const listed = readKey(noun).concepts;
   const areCalendars = concepts.has('calendar') && !concepts.has('category');
-  return areCalendars || general.has(noun) || recordConcepts.some((one) => listed.has(one));
+  const isOf = (concept: Concept) => listed.has(concept) && !(areWorks.has(concept) && hasNoTimes(things));
+  return areCalendars || general.has(noun) || recordConcepts.some(isOf);
 }
+
+/** What is played on several evenings has no time of its own: `plays: { P01: { title } }` with `performances: [{ play: 'P01' }]`. */
+const areWorks: ReadonlySet<Concept> = new Set<Concept>(['event', 'sessions']);
+
+const hasNoTimes = (things: object): boolean =>
+  !Array.isArray(things) && Object.values(things).every((one) => isRecord(one) && !Object.values(one).some(isMoment));
 
 /** `[{ typ: 'hall', … }, { typ: 'league', … }]`: the things of each kind by themselves, and by its name. */
 function kindsIn(value: object): readonly (readonly [string | null, object])[] {
@@ -338,17 +347,6 @@ function directory(key: string, things: object, holder: JsonObject): readonly Di
   if (by.length === 0 || noun === undefined) return [];
   return [{ key, noun, concepts: readKey(key).concepts, holder, by }];
 }
-
-/** What a key says that its things are: `status` of `status_master` as of `statuses`. */
-function nounOf(key: string): string | undefined {
-  const words = splitKey(key);
-  return (
-    (words.length > 1 ? words.findLast((word, n) => n === 0 || !directoryWords.has(word)) : undefined) ?? words.at(-1)
-  );
-}
-
-/** Words for a list of what codes stand for. */
-const directoryWords = new Set('dict dictionary legend lookup lookups master masters'.split(' '));
 
 /** Objects by key, or labels by code. */
 function mapIndex(things: object): readonly Index[] {
@@ -387,7 +385,7 @@ function indexesOf(list: readonly unknown[]): readonly Index[] {
       if (!list.every((one) => isIdText(one[own]))) return [];
       const { concepts } = readKey(own);
       const isId =
-        concepts.has('id') || concepts.has('slug') || own === 'value' || idWords.has(splitKey(own).at(-1) as string);
+        concepts.has('id') || concepts.has('slug') || own === 'value' || isIdWord(splitKey(own).at(-1) ?? '');
       const mayBe = areCodes && !kinds.test(own) && !contents.some((one) => concepts.has(one));
       if (!isId && !(mayBe && list.every((one) => scalarText(one[own]).length <= 24))) return [];
       const entries = new Map(list.map((one) => [idText(one[own]), one]));
@@ -415,36 +413,6 @@ const isOfCodes = (object: JsonObject): boolean =>
       (typeof one === 'string' && one.length <= 200 && !isMoment(one)),
   ) &&
   Object.keys(object).every((key) => languageTag(key) === null);
-
-const isPlainId = (key: string): boolean => /^[_$@]*id$/i.test(key);
-
-/** Words that mark a key as an id, at its beginning or end: `venue_id`, `raum_nr`, `id_lieu`. */
-const idWords = new Set(
-  'id ids uid uids uuid uuids guid guids ref refs reference key keys code codes nr nrs no nos num kod koder pk fk'.split(
-    ' ',
-  ),
-);
-
-/** `venueId` → `venue`, `id_lieu` → `lieu`, `VENUE_ID` → `VENUE`. */
-function withoutIdWord(key: string, atEnd: boolean): string {
-  const rest = atEnd
-    ? key.replace(/[^\p{L}\p{N}]*\p{L}[\p{Ll}]*$|[^\p{L}\p{N}]+\p{L}+$/u, '')
-    : key.replace(/^\p{L}[\p{Ll}]*[^\p{L}\p{N}]*/u, '');
-  return rest === '' ? `${key}_named` : rest;
-}
-
-/**
- * Whether two words are the same in singular and plural: `venue` and `venues`, `ort` and `orte`, `category` and
- * `categories`.
- */
-function isSameNoun(one: string, other: string): boolean {
-  if (one === other) return true;
-  const shorter = Math.min(one.length, other.length);
-  if (shorter < 3 || Math.abs(one.length - other.length) > 3) return false;
-  let common = 0;
-  while (common < shorter && one[common] === other[common]) common += 1;
-  return common >= Math.max(3, shorter - 1);
-}
 
 const shareConcept = (one: ReadonlySet<Concept>, other: ReadonlySet<Concept>): boolean =>
   [...other].some((concept) => concept !== 'id' && concept !== 'modifier' && one.has(concept));

@@ -91,10 +91,11 @@ function inside(text: string, way: string): string {
   }
 }
 
-/** A number as a time of day: `HHmm`, or minutes or seconds since midnight; as text, a number first. */
+/** A number as a time of day: `HHmm`, or minutes or seconds since midnight; as text, a number first; where -1 is none, no time of it. */
 function clockOf(dot: string, way: string): string {
   const size = way.startsWith('ch') ? 100 : way.startsWith('cm') ? 60 : 3600;
   const minutes = size === 3600 ? '(@ % `3600`) // `60`' : `@ % \`${size}\``;
   const number = way.endsWith('t') ? 'to_number(@).' : '';
-  return `${dot}${number}join(':', [to_string(@ // \`${size}\`), pad_left(to_string(${minutes}), \`2\`, '0')])`;
+  const text = `join(':', [to_string(@ // \`${size}\`), pad_left(to_string(${minutes}), \`2\`, '0')])`;
+  return way.endsWith('n') ? `${dot}[@][?@ >= \`0\`].${text} | [0]` : `${dot}${number}${text}`;
 }

@@ -106,6 +106,7 @@ export const bs: LanguageWords = {
       predstavljanje knjige, premijera, priredba, projekcija, promocija, radionica, sajam, sastanak, seminar,
       simpozij, sjednica, skup, sport, susret, svečanost, takmičenje, tribina, trka, turnir, utakmica, večer
     `,
+    takesPlace: 'održava se',
   },
   stems: {
     cancelled: 'otkaz',

@@ -133,6 +133,7 @@ export const ca: LanguageWords = {
       representació, reunió, sardanes, seminari, simposi, taller, taula rodona, teatre, tertúlia, torneig, visita,
       visita guiada, xerrada, òpera
     `,
+    takesPlace: 'es fa, té lloc',
   },
   stems: {
     cancelled: 'anul cancel suspes',

@@ -11,8 +11,9 @@ export const cs: LanguageWords = {
     summary: 'anotace krotkypopis krátce krátkýpopis perex podtitul shrnutí uvodnik úvodník',
     description: 'annotace detaily obsah podrobnosti podrobnýpopis popis popisek popisy poznámka text',
     short: 'krátký',
-    start: 'datumod datumzačátku od pocatek prvníden výkop zacatku zahájení začátek začátekutkání začíná úvodníhvizd',
-    end: 'datumdo datumkonce do konec končí posledníden ukončení',
+    start:
+      'datumod datumzačátku od pocatek prvníden výkop zac zacatku zahájení začátek začátekutkání začíná úvodníhvizd',
+    end: 'datumdo datumkonce do kon konec končí posledníden ukončení',
     date: 'datum den dny kdy',
     time: 'hodina čas',
     allDay: 'celodenní celodenně celýden',
@@ -34,7 +35,7 @@ export const cs: LanguageWords = {
     registrationUrl: 'odkaznaregistraci odkaznavstupenky',
     place: `
       areál dejiste kde knihovna kostel lokace místnístředisko místo místokonání pobočka pobočky provozovna scena
-      sídlo
+      sídlo umístění
     `,
     address: 'adresa sídliště ulice',
     houseNumber: 'číslopopisné',
@@ -79,7 +80,7 @@ export const cs: LanguageWords = {
     soldOut: 'obsazeno plněobsazeno vyprodáno',
     count: 'kapacita počet',
     capacity: 'kapacita maxúčastníků početmíst počtymíst',
-    booked: 'prodáno přihlášených rezervováno',
+    booked: 'obsazeno obsazené prodáno přihlášených rezervováno',
     remaining: 'dostupnost volno volnákapacita volnámísta volnýchmíst zbývajícímísta zbývá',
     language: 'jazyk jazyky',
     attachment: 'příloha přílohy soubor soubory',
@@ -165,6 +166,7 @@ export const cs: LanguageWords = {
     `,
     because: 'kvůli',
     lesson: 'kurz, zápas',
+    takesPlace: 'koná se',
   },
   stems: {
     cancelled: 'neuskut zrus',

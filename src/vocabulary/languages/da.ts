@@ -17,7 +17,7 @@ export const da: LanguageWords = {
       begyndelse begynder datofra foerstedag fradato fratid fratidspunkt førstedag kampstart spillestart start
       startdato starter starttid starttidspunkt tidfra
     `,
-    end: 'afslutning afsluttes sidstedag slut slutdato slutning slutter sluttid sluttidspunkt til',
+    end: 'afrejsedato afslutning afsluttes sidstedag slut slutdato slutning slutter sluttid sluttidspunkt til',
     date: 'dag dage dato datoer hvornår tidspunkt',
     time: 'klokken klokkeslæt tid tidspunkt time',
     allDay: 'heldags heldagsarrangement hele heledagen',
@@ -41,7 +41,8 @@ export const da: LanguageWords = {
     `,
     registration: 'bestilbilletter bestilling billetkøb billetter koebbillet købbillet reservation tilmeld tilmelding',
     registrationUrl: 'billetlink tilmeldingslink',
-    place: 'adressenavn filial filialnavn hvor kirke lokalitet moedestedet mødestedet spillested sted steder',
+    place:
+      'adressenavn filial filialnavn hvor hytte hytter kirke lokalitet moedestedet mødestedet spillested sted steder',
     address: 'adresse adresser gade vej vejnavn',
     houseNumber: 'husnr husnummer',
     room: 'bygning etage lokale lokaler moedelokale moedelokaler mødelokale mødelokaler rum sal',
@@ -153,6 +154,7 @@ export const da: LanguageWords = {
     be: 'er',
     because: 'på grund af',
     lesson: 'kamp, kursus',
+    takesPlace: 'afholdes, finder sted, gennemføres',
   },
   stems: {
     cancelled: 'aflyst annul',

@@ -31,7 +31,7 @@ export const de: LanguageWords = {
       anspielzeit anstoss anstosszeit anstoß anstoßzeit antreten anwurf anwurfzeit beginn beginnt beginntam deb
       erstertag spielbeginn startdatum startet startuhrzeit startzeit startzeitpunkt vom von vonhaus
     `,
-    end: 'bis enddatum ende endet endzeit endzeitpunkt letztertag schluss schlusszeit',
+    end: 'abreisedatum abreisetag bis enddatum ende endet endzeit endzeitpunkt letztertag schluss schlusszeit',
     date: 'daten datum tag tage veranstaltungsdatum wann',
     time: 'stunde stunden uhr uhrzeit zeit',
     allDay: `
@@ -76,7 +76,7 @@ export const de: LanguageWords = {
       ticketbestellung ticketkauf vorverkauf
     `,
     place: `
-      aussenstelle austragungsort außenstelle bühne filiale gemeindehaus haus lokalität lokation museum ort orte
+      aussenstelle austragungsort außenstelle bühne filiale gemeindehaus haus hütte lokalität lokation museum ort orte
       ortsangabe ortsname park spielort spielstaette spielstaetten spielstätte stadion standort theater treffort
       treffpunkt veranstaltungslokal veranstaltungsort veranstaltungsraum veranstaltungsstaette wo zentrum zweigstelle
     `,
@@ -261,6 +261,7 @@ export const de: LanguageWords = {
     be: 'ist, wird, wurde',
     because: 'aufgrund, wegen',
     lesson: 'kurs, lehrgang, seminar, spiel, stunde',
+    takesPlace: 'findet statt',
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',

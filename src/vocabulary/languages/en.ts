@@ -287,6 +287,7 @@ export const en: LanguageWords = {
     be: 'has been, is, was',
     because: 'because of, due to, owing to',
     lesson: 'class, course, game, lesson, match, session',
+    takesPlace: 'is happening, is taking place, takes place, taking place, will take place',
   },
   stems: {
     cancelled: 'annul cancel suspend',

@@ -76,7 +76,8 @@ export const es: LanguageWords = {
       unidadacadémica universidad área
     `,
     contact: 'contacto contactos encargada personacontacto responsable',
-    person: 'artista artistas autor autora conferenciante creadopor editadopor modificadopor orador ponente ponentes',
+    person:
+      'artista artistas autor autora conferenciante creadopor editadopor guía modificadopor orador ponente ponentes',
     performer: `
       actriz agrupación artista artistas banda cantante capacitador capacitadores catedrático conferenciante
       conferencista conferencistas disertante docente docentes elenco expone exponen expositor expositora expositores
@@ -206,6 +207,7 @@ export const es: LanguageWords = {
     be: 'es, está, fue, ha sido',
     because: 'debido a, por motivo, por motivos',
     lesson: 'clase, curso, partido, taller',
+    takesPlace: 'se celebra, se realiza, tiene lugar',
   },
   stems: {
     cancelled: 'anul cancel suspend',

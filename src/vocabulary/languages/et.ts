@@ -49,7 +49,7 @@ export const et: LanguageWords = {
     person: 'autor esineja esinejad lektor',
     performer: `
       artistid esineja esinejad juhendaja juhendajad jutlustaja kunstnikud külaline külalised laulja lavastaja lektor
-      lektorid läbiviija moderaator muusikud näitlejad pastor peaesineja rääkija õpetaja õppejõud
+      lektorid läbiviija moderaator muusikud näitlejad osatäitjad pastor peaesineja rääkija õpetaja õppejõud
     `,
     category: 'alamkategooria kategooria kategooriad liigid liik teemad temaatika tüübid tüüp valdkond',
     tag: 'märksõnad sildid silt',
@@ -127,6 +127,7 @@ export const et: LanguageWords = {
       simpoosion, spordipäev, sport, suvepäevad, tants, teabepäev, teater, treening, turniir, täiskogu, töötuba,
       vernissaaž, vestlusring, vestlusõhtu, viktoriin, võistlus
     `,
+    takesPlace: 'toimub',
   },
   stems: {
     cancelled: 'tuhist',

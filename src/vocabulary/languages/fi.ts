@@ -197,6 +197,7 @@ export const fi: LanguageWords = {
     be: 'on',
     because: 'johtuen',
     lesson: 'kurssi, ottelu',
+    takesPlace: 'järjestetään, toteutuu',
   },
   stems: {
     cancelled: 'perut peruut',

@@ -216,6 +216,7 @@ export const fr: LanguageWords = {
     be: 'a été, est',
     because: 'en raison, pour cause',
     lesson: 'atelier, cours, stage',
+    takesPlace: 'a lieu, aura lieu',
   },
   stems: {
     cancelled: 'annul',

@@ -92,6 +92,7 @@ export const ga: LanguageWords = {
       damhsa, dráma, drámaíocht, díospóireacht, féile, léacht, léamh, margadh, opera, rince, scannán, seimineár,
       seisiún, seoladh leabhair, siúlóid, spórt, taispeántas, tráth na gceist, turas, ócáid
     `,
+    takesPlace: 'ar siúl',
   },
   dates: {
     allDay: 'an lá ar fad',

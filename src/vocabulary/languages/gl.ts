@@ -116,6 +116,7 @@ export const gl: LanguageWords = {
       pase, película, pleno, presentación, proxección, recital, reunión, romaría, roteiro, seminario, teatro, torneo,
       visita, visita guiada, xornada, ópera
     `,
+    takesPlace: 'celébrase, realízase',
   },
   stems: {
     cancelled: 'anul cancel suspend',

@@ -59,7 +59,7 @@ export const he: LanguageWords = {
     series: 'sidra סדרה פסטיבל',
     work: 'מחזה סרט קורס',
     status: 'matzav מצב סטטוס',
-    visibility: 'tziburi גלוי מוסתר נראות פנימי פרטי ציבורי',
+    visibility: 'pnimi tziburi גלוי מוסתר נראות פנימי פרטי ציבורי',
     draft: 'tyuta טיוטה טיוטות',
     cancelled: 'butal mevutal בוטל ביטול מבוטל',
     postponed: 'nidcha דחייה נדחה נדחתה',
@@ -68,9 +68,9 @@ export const he: LanguageWords = {
     price: 'mechir mehir דמיכניסה מחיר מחירכרטיס עלות תעריף',
     free: 'hinam חינם חינמי ללאתשלום',
     soldOut: 'azluhakartisim אזל אזלו אזלוהכרטיסים',
-    capacity: 'tfusa מספרמקומות קיבולת תפוסה',
+    capacity: 'mekomot tfusa מספרמקומות קיבולת תפוסה',
     booked: 'מספרנרשמים נרשמו',
-    remaining: 'mekomotnotarim mekomotpnuyim מקומותפנויים נותרו נותרומקומות',
+    remaining: 'mekomotnotarim mekomotpnuim mekomotpnuyim מקומותפנויים נותרו נותרומקומות',
     language: 'שפה',
     attachment: 'מסמכים קבצים קובץ',
     sponsor: 'חסות נותןחסות',
@@ -84,7 +84,7 @@ export const he: LanguageWords = {
     draft: 'ארכיון, טיוטה, טרם פורסם, לא פורסם, לא פעיל, ממתין לפרסום, נדחה על ידי עורך, נמחק',
     public: 'גלוי, כולם, כן, לכולם, פומבי, פתוח לציבור, פתוח לקהל, ציבורי',
     unlisted: 'לא מופיע ברשימה, מוסתר, נסתר',
-    private: 'לא, לא ציבורי, לחברים בלבד, למוזמנים בלבד, לעובדים בלבד, סודי, פנימי, פרטי',
+    private: 'pnimi, לא, לא ציבורי, לחברים בלבד, למוזמנים בלבד, לעובדים בלבד, סודי, פנימי, פרטי',
     soldOut: `
       אזל, אזלו, אזלו הכרטיסים, אין כרטיסים, אין מקום, אין מקומות, הכרטיסים אזלו, הכרטיסים נמכרו, כל הכרטיסים נמכרו,
       סולד אאוט, תפוסה מלאה
@@ -104,6 +104,7 @@ export const he: LanguageWords = {
       הופעה, הצגה, הרצאה, השקה, יריד, כנס, מוזיקה, מופע, מפגש, סדנה, סדנת, סיור, סימפוזיון, סמינר, ספורט, סרט, פסטיבל,
       קולנוע, קונצרט, קורס, תיאטרון, תערוכה
     `,
+    takesPlace: 'מתקיים',
   },
   dates: {
     allDay: 'יום שלם, כל היום',

@@ -158,6 +158,7 @@ export const hr: LanguageWords = {
       svečanost, tečaj, tribina, trka, turneja, turnir, utakmica, utrka, večer, vježbe, vodstvo, zabava, čitanje,
       šetnja
     `,
+    takesPlace: 'održava se',
   },
   stems: {
     cancelled: 'otkaz',

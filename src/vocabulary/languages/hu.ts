@@ -149,6 +149,7 @@ export const hu: LanguageWords = {
       táncház, tárlatvezetés, túra, túraverseny, tüntetés, verseny, vetélkedő, vetítés, vizsga, vásár, workshop,
       zarándoklat, zene, író-olvasó találkozó, ülés, ünnep, ünnepség
     `,
+    takesPlace: 'megtartjuk, megtartják',
   },
   stems: {
     cancelled: 'elmarad lemond',

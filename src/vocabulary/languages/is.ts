@@ -108,6 +108,7 @@ export const is: LanguageWords = {
       málþing, námskeið, opið hús, ráðstefna, samkoma, skemmtun, smiðja, sögustund, sýning, tónleikar, tónlist,
       upplestur, vinnustofa, æfing, íþróttir, ópera
     `,
+    takesPlace: 'fer fram',
   },
   dates: {
     allDay: 'allan daginn',

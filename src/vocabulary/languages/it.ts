@@ -194,6 +194,7 @@ export const it: LanguageWords = {
     be: 'è, è stata, è stato',
     because: 'a causa, per motivi',
     lesson: 'corso, lezione, partita',
+    takesPlace: 'ha luogo, si svolge, si tiene',
   },
   stems: {
     cancelled: 'annul cancel soppress sospes',

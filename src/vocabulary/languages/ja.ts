@@ -201,6 +201,7 @@ export const ja: LanguageWords = {
     `,
     nowhere: '会場なし, 場所なし',
     nothing: 'なし, 無し, 特になし, 該当なし',
+    takesPlace: '開催する',
   },
   dates: {
     allDay: '終日',

@@ -53,8 +53,8 @@ export const lt: LanguageWords = {
     contact: 'atsakingasasmuo kontaktai kontaktas kontaktinisasmuo kontaktinėinformacija',
     person: 'autorius lektorius pranešėjai pranešėjas',
     performer: `
-      aktoriai atlikėjai atlikėjas choras dėstytojai dėstytojas kunigas lektoriai lektorius menininkai mokytojas
-      muzikantai orkestras pranešėja pranešėjai pranešėjas svečiai vedėjas
+      aktoriai atlieka atlikėjai atlikėjas choras dėstytojai dėstytojas kunigas lektoriai lektorius menininkai
+      mokytojas muzikantai orkestras pranešėja pranešėjai pranešėjas svečiai vaidina vaidmenys vedėjas
     `,
     category: 'kategorija kategorijos pobūdis rūšis sritis temos tipai tipas žanras',
     tag: 'raktažodžiai žyma žymos žymės',
@@ -136,6 +136,7 @@ export const lt: LanguageWords = {
       stovykla, sueiga, susirinkimas, susitikimas, teatras, treniruotė, turnyras, vakaras, varžybos, viktorina,
       šokiai, šokių, šventė, žaidimas, žygis
     `,
+    takesPlace: 'vyks, vyksta',
   },
   stems: {
     cancelled: 'atsaukt',

@@ -48,7 +48,7 @@ export const lv: LanguageWords = {
     contact: 'atbildīgais kontakti kontaktpersona',
     person: 'autors lektors runātājs',
     performer: `
-      aktieri izpildītāji izpildītājs koris lektori lektors moderators mācītājs mākslinieki mākslinieks mūziķi
+      aktieri izpildītāji izpildītājs koris lektori lektors lomās moderators mācītājs mākslinieki mākslinieks mūziķi
       orķestris pasniedzēji pasniedzējs runātāji runātājs skolotājs uzstājas vadītājs viesi vieslektors
     `,
     category: 'kategorija nozare veidi veids žanrs',
@@ -131,6 +131,7 @@ export const lv: LanguageWords = {
       sports, spēle, svinības, svētki, sēde, talka, teātra, teātris, tikšanās, tirgus, turnīrs, vakars, viktorīna,
       zaļumballe
     `,
+    takesPlace: 'notiek',
   },
   stems: {
     cancelled: 'atcelst atcelt',

@@ -10,8 +10,8 @@ export const mt: LanguageWords = {
     name: 'isem',
     summary: 'introduzzjoni sommarju taqsira taqsirafilqosor',
     description: 'deskrizzjoni dettalji kontenut',
-    start: 'bidu datatalbidu jibda mibda ħintalbidu',
-    end: 'datatattmiem jintemm jispiċċa tmiem ħintattmiem',
+    start: 'bidu datatalbidu jibda mibda minndata ħintalbidu',
+    end: 'datatattmiem jintemm jispiċċa sadata tmiem ħintattmiem',
     date: 'data ġurnata',
     time: 'ħin',
     allDay: 'ġurnatasħiħa',
@@ -92,6 +92,7 @@ export const mt: LanguageWords = {
       lezzjoni, mixja, mużika, preżentazzjoni, purċissjoni, quddiesa, seduta, seminar, spettaklu, sport, suq, taħriġ,
       teatru, wirja, xogħol, ċerimonja, ċinema, żfin, żjara
     `,
+    takesPlace: 'isir, jsir',
   },
   dates: {
     allDay: 'ġurnata sħiħa',

@@ -15,7 +15,9 @@ export const nb: LanguageWords = {
       avkast avspark avsparkstid begynnelse begynner datofra foerstedag fradato fratid fratidspunkt førstedag
       kampstart oppstart start startdato starter starttid starttidspunkt tidfra
     `,
-    end: 'avslutning avsluttes sistedag slutt sluttdato slutter sluttid sluttidspunkt til',
+    end: `
+      avreisedato avslutning avsluttes sistedag slutt sluttdato slutter sluttid sluttidspunkt til utsjekk utsjekking
+    `,
     date: 'dag dager dato datoer når tidspunkt',
     time: 'klokken klokkeslett tid tidspunkt time',
     allDay: 'heldag heldags hele heledagen',
@@ -40,7 +42,8 @@ export const nb: LanguageWords = {
     `,
     registration: 'bestilling billetter kjoepbillett kjøpbillett meldpå paamelding påmelding reservasjon',
     registrationUrl: 'billettlenke paameldingslenke påmeldingslenke',
-    place: 'arena filial hvor kirke lokale moetested møtested oppmoetested oppmøte oppmøtested sted steder',
+    place:
+      'arena filial hvor hytte hytter kirke lokale moetested møtested oppmoetested oppmøte oppmøtested sted steder',
     address: 'adresse besoeksadresse besøksadresse gateadresse gatenavn postadresse veg vei',
     houseNumber: 'gatenummer husnr husnummer',
     room: 'bygning etasje lokale moeterom møterom rom rommene sal undervisningsrom',
@@ -64,8 +67,8 @@ export const nb: LanguageWords = {
     person: 'endretav foredragsholder forfatter kunstner opprettetav taler',
     performer: `
       artist artister foredragsholder foredragsholdere foreleser forelesere forkynner gjester innleder innledere
-      instruktør kunstner kunstnere kurslærer medvirkende musiker musikere opptredende organist prest skuespillere
-      solist taler talere underviser utoever utoevere utøver utøvere
+      instruktør kunstner kunstnere kurslærer medvirkende musiker musikere opptredende organist prest rollebesetning
+      skuespillere solist taler talere underviser utoever utoevere utøver utøvere
     `,
     category: 'arrangementstype kategori kategorier sjanger type',
     tag: 'emneord merkelapp noekkelord nøkkelord stikkord',
@@ -155,6 +158,7 @@ export const nb: LanguageWords = {
     be: 'er',
     because: 'grunnet, på grunn av',
     lesson: 'kamp, kurs',
+    takesPlace: 'finner sted, gjennomføres',
   },
   stems: {
     cancelled: 'avlyst',

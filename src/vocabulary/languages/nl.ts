@@ -171,6 +171,7 @@ export const nl: LanguageWords = {
     be: 'is, wordt',
     because: 'vanwege, wegens',
     lesson: 'cursus, les, wedstrijd',
+    takesPlace: 'gaat door, vindt plaats',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',

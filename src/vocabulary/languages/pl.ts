@@ -73,9 +73,9 @@ export const pl: LanguageWords = {
     contact: 'kontakt odpowiedzialny osobakontaktowa osobaodpowiedzialna',
     person: 'autor autorka autorzy dodał prelegenci prelegent prowadzący utworzył wykładowca',
     performer: `
-      aktorzy artysta artystyczny artyści dyrygent goście gość instruktor kaznodzieja lektor muzycy nauczyciel obsada
-      orkiestra prelegenci prelegent prelegentka prelegentki prowadząca prowadzący referent solista soliści trener
-      trenerzy wokalista wykonanie wykonawca wykonawcy wykładowca wykładowcy występujący zespół
+      aktorzy artysta artystyczny artyści dyrygent goście gość grają instruktor kaznodzieja lektor muzycy nauczyciel
+      obsada orkiestra prelegenci prelegent prelegentka prelegentki prowadząca prowadzący referent solista soliści
+      trener trenerzy wokalista wykonanie wykonawca wykonawcy wykładowca wykładowcy występujący zespół
     `,
     category: `
       dzial dziedzina gatunek gatunki gatunku kategoria kategorie rodzaj rodzaje rodzajow rodzajwydarzenia tematyka
@@ -198,6 +198,7 @@ export const pl: LanguageWords = {
     `,
     because: 'z powodu',
     lesson: 'kurs, mecz, zajęcia',
+    takesPlace: 'odbywa się, odbędzie się',
   },
   stems: {
     cancelled: 'anul odwol',

@@ -59,7 +59,7 @@ export const pt: LanguageWords = {
       realizador realização secretaria secretariamunicipal setor unidade universidade órgão órgãoresponsável
     `,
     contact: 'contacto contactos contato contatos dadoscontacto dadoscontato pessoadecontacto responsável',
-    person: 'alteradopor artista artistas autor autora criadopor orador oradores palestrante palestrantes',
+    person: 'alteradopor artista artistas autor autora criadopor guia orador oradores palestrante palestrantes',
     performer: `
       artista artistas atores cantor cantora celebrante conferencista conferencistas convidado convidados docente
       docentes elenco expositor facilitador facilitadora facilitadores formador formadora formadores instrutor
@@ -184,6 +184,7 @@ export const pt: LanguageWords = {
     be: 'está, foi',
     because: 'devido a, por motivo, por motivos',
     lesson: 'aula, curso, jogo, oficina',
+    takesPlace: 'realiza se, se realiza, tem lugar',
   },
   stems: {
     cancelled: 'anul cancel suspend',

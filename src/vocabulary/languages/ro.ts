@@ -150,6 +150,7 @@ export const ro: LanguageWords = {
       ședință
     `,
     soldOutAlone: 'epuizată, ocupat complet',
+    takesPlace: 'are loc',
   },
   stems: {
     cancelled: 'anul suspend',

@@ -10,8 +10,9 @@ export const sk: LanguageWords = {
     name: 'meno priezvisko',
     summary: 'anotácia kratakopis kratekopis krátkypopis podtitul zhrnutie',
     description: 'detaily obsah opis podrobnýpopis popis poznámka text',
-    start: 'dátumod dátumzačiatku od otvorenievýstavy výkop zaciatku zahajuje zahájenie začiatok začína úvodnýhvizd',
-    end: 'do dátumdo dátumkonca koncova koniec končí ukončenie',
+    start:
+      'dátumod dátumzačiatku od otvorenievýstavy výkop zac zaciatku zahajuje zahájenie začiatok začína úvodnýhvizd',
+    end: 'do dátumdo dátumkonca kon koncova koniec končí ukončenie',
     date: 'deň dni dátum kedy',
     time: 'hodina čas',
     allDay: 'celodenná celodenné celýdeň',
@@ -28,7 +29,7 @@ export const sk: LanguageWords = {
       zobraziťnaúvode zvýraznená zvýraznené
     `,
     registration: 'kúpiťvstupenku prihlásenie prihláška registrácia rezervovať rezervácia vstupenky',
-    place: 'areál dejisko kde knižnica kostol miesto miestokonania pobočka pobočky poloha stredisko sídlo',
+    place: 'areál dejisko kde knižnica kostol miesto miestokonania pobočka pobočky poloha stredisko sídlo umiestnenie',
     address: 'adresa ulica',
     room: 'budova miestnosť poschodie posluchareň sála učebňa zasadačka',
     city: 'mesto mestskáčasť obce obec',
@@ -69,7 +70,7 @@ export const sk: LanguageWords = {
     soldOut: 'obsadené vypredané',
     count: 'počet',
     capacity: 'kapacita maxúčastníkov početmiest',
-    booked: 'predané prihlásených rezervované',
+    booked: 'obsadené predané prihlásených rezervované',
     remaining: 'dostupnosť voľné voľnémiesta voľnýchmiest zostáva zostávajúcemiesta',
     language: 'jazyk jazyky',
     attachment: 'príloha prílohy súbor súbory',
@@ -142,6 +143,7 @@ export const sk: LanguageWords = {
       sympózium, súťaž, tanec, trh, trhy, tréning, turnaj, tvorivá dielňa, tábor, umenie, vernisáž, veľtrh, vychádzka,
       výlet, výstava, výučba, workshop, zasadnutie, zhromaždenie, zápas, závod, školenie, šport
     `,
+    takesPlace: 'koná sa',
   },
   stems: {
     cancelled: 'odvolan zrus',

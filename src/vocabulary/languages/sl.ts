@@ -134,6 +134,7 @@ export const sl: LanguageWords = {
       sestanek, simpozij, slavnost, slovesnost, srečanje, stand-up, tabor, tekma, tekmovanje, tečaj, trening, turnir,
       ura pravljic, usposabljanje, vadba, vaja, vaje, večer, vodstvo, zabava, zborovanje, šport
     `,
+    takesPlace: 'poteka',
   },
   stems: {
     cancelled: 'odpovedan',

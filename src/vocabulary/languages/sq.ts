@@ -110,6 +110,7 @@ export const sq: LanguageWords = {
       paneli, premierë, prezantim, projeksion, promovim, punëtori, përurim, seancë, seminar, shfaqje, simpozium,
       spektakël, sport, takim, teatër, trajnim, tryezë e rrumbullakët, turne, vernisazh, vizitë, webinar
     `,
+    takesPlace: 'mbahet',
   },
   dates: {
     allDay: 'gjithë ditën',

@@ -15,7 +15,7 @@ export const sv: LanguageWords = {
       avkast avspark avsparkstid början börjar från förstadag förstadagen nedsläpp start startar startdatum starttid
       tekning
     `,
-    end: 'avslutas avslutning sistadag sistadagen slut slutar slutdatum sluttid till',
+    end: 'avresedag avresedatum avslutas avslutning sistadag sistadagen slut slutar slutdatum sluttid till utcheckning',
     date: 'dag dagar datum datumtid när tidpunkt',
     time: 'klockan klockslag tid timme',
     allDay: 'heladagen heldag heldags helddag',
@@ -153,6 +153,7 @@ export const sv: LanguageWords = {
     be: 'har blivit, är',
     because: 'på grund av',
     lesson: 'kurs, match',
+    takesPlace: 'blir av, genomförs, äger rum',
   },
   stems: {
     cancelled: 'installd installt instalt',

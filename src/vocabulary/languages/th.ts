@@ -74,7 +74,7 @@ export const th: LanguageWords = {
     free: 'ฟรี เข้าชมฟรี ไม่มีค่าใช้จ่าย',
     soldOut: 'temlaeo temleaw ขายหมด บัตรหมด',
     capacity: 'ความจุ จำนวนที่นั่ง จำนวนที่รับ รับจำนวน',
-    booked: 'จำนวนผู้ลงทะเบียน จำนวนผู้สมัคร ผู้ลงทะเบียน',
+    booked: 'จำนวนผู้ลงทะเบียน จำนวนผู้สมัคร ผู้ลงทะเบียน สมัครแล้ว',
     remaining: 'thinangluea thinangwang คงเหลือ ที่นั่งคงเหลือ ที่นั่งว่าง ที่ว่าง',
     language: 'phasa ภาษา',
     attachment: 'ไฟล์แนบ',

@@ -145,6 +145,7 @@ export const tr: LanguageWords = {
     `,
     because: 'nedeniyle',
     lesson: 'ders, gösteri, kurs, maç, oyun',
+    takesPlace: 'yapılacak',
   },
   stems: {
     cancelled: 'iptal',

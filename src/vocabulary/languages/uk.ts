@@ -175,6 +175,7 @@ export const uk: LanguageWords = {
     `,
     because: 'через',
     lesson: 'вистава, заняття, курс, матч',
+    takesPlace: 'відбудеться, проводиться',
   },
   stems: {
     cancelled: 'nevidbud skasov vidmin',

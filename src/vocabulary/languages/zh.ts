@@ -3,12 +3,12 @@ import type { LanguageWords } from '../language-words.ts';
 /** Chinese. */
 export const zh: LanguageWords = {
   keys: {
-    event: 'huiyi huodong saishi 事件 会议活动 活动 活动信息 活動 課程活動 赛事',
+    event: 'huiyi huodong saishi 事件 会议活动 展覽 展览 活动 活动信息 活動 課程活動 赛事',
     calendar: 'xingshili 日历 日曆 日程 日程表 行事曆',
     id: 'bianhao biaoshi xuhao 序号 序號 标识 編碼 編號 编号 编码',
     title: `
       biaoti huiyimingcheng huiyizhuti huodongbiaoti huodongming huodongmingcheng huodongzhuti kechengmingcheng zhuti
-      主題 主题 会议名称 名稱 标题 標題 活动主题 活动名称 活動主題 課程名稱 课程名称 题目
+      主題 主题 会议名称 名稱 展覽名稱 展览名称 标题 標題 活动主题 活动名称 活動主題 課程名稱 课程名称 题目
     `,
     name: 'mingcheng mingzi xingming 名称 名稱 姓名',
     summary: 'gaishu huodongjianjie jianjie jianshu zhaiyao 导语 引言 摘录 摘要 概述 简介 简述 簡介 簡述',
@@ -75,11 +75,12 @@ export const zh: LanguageWords = {
     person: 'chuangjianren chuangjianzhe faburen fabuzhe zuozhe 主讲人 作者 创建人 发布人 建立者 發布者 講者 讲师',
     performer: `
       baogaoren biaoyanzhe jiabin jiangshi jiaoshixingming laoshi yanjiangren yanyuan zhuchiren zhujiang zhujiangren
-      专家 主持人 主講 主講人 主讲 主讲人 主讲老师 嘉宾 嘉賓 報告人 專家 报告人 授课老师 教师 教師 演出者 演员 演講者 演讲人 演讲者 老师 老師 艺人 藝人 表演嘉宾 表演者 講員 講師 講者 讲员 讲师 讲者
+      专家 主持人 主講 主講人 主讲 主讲人 主讲老师 嘉宾 嘉賓 報告人 导师 專家 導師 报告人 授课老师 教师 教師 演出者 演员 演講者 演讲人 演讲者 老师 老師 艺人 藝人 表演嘉宾 表演者 講員 講師 講者 讲员
+      讲师 讲者
     `,
     category: `
       fenlei huodongleibie huodongleixing lanmu leibie leimu leixing zhonglei 分类 分類 屬性類別 栏目 欄目 活動類型 种类 種類 类别 类型 类目 門類
-      類別
+      類別 類型
     `,
     tag: 'biaoqian guanjianci guanjianzi 关键字 关键词 标签 标记 標籤 關鍵字 關鍵詞',
     series: 'xilie zhuanti 专题 專題 系列 系列活动 系列課程 系列講座 系列讲座',
@@ -167,6 +168,7 @@ export const zh: LanguageWords = {
     `,
     nowhere: '无地点, 無地點',
     nothing: '无, 暂无, 沒有, 没有, 無',
+    takesPlace: '如期举行, 如期舉行',
   },
   dates: {
     allDay: '全天, 全日',

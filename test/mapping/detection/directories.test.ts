@@ -77,3 +77,32 @@ test('each session has the place that its own code stands for', () => {
   expect([one?.location?.name, next?.location?.name]).toEqual(['Hradní kaple', 'Technologické centrum']);
   expect([one?.location?.address, next?.location?.address]).toEqual(['Zámecká 4, Telč', 'Dlouhá 12, Telč']);
 });
+
+test('a play that several evenings name is read from a directory, also by a key that shortens its name', () => {
+  const performances = {
+    P01: { name: 'House of winds', genre: 'Drama', page: '/plays/P01' },
+    P02: { name: 'The last train', genre: 'Comedy', page: '/plays/P02' },
+  };
+  const sessions = titles.map((_, n) => ({
+    no: 310 + n,
+    perf_kodas: n % 2 === 0 ? 'P01' : 'P02',
+    start: `2026-12-1${n}T18:30`,
+    state: n === 3 ? 'cancelled' : 'scheduled',
+  }));
+  const events = map({ sessions, lists: { performances } } as never);
+  expect(events.map(({ title }) => title)).toEqual(
+    titles.map((_, n) => (n % 2 === 0 ? 'House of winds' : 'The last train')),
+  );
+  expect(events[3]).toMatchObject({ categories: ['Comedy'], url: 'https://town.example/plays/P02' });
+});
+
+test('what an answer lists as events with times of their own is no directory of events', () => {
+  const events = { E1: { name: 'Fair', start: '2026-12-01T10:00' }, E2: { name: 'Market', start: '2026-12-02T10:00' } };
+  const sessions = titles.map((title, n) => ({
+    no: 310 + n,
+    title,
+    event_id: n % 2 === 0 ? 'E1' : 'E2',
+    start: `2026-12-1${n}T18:30`,
+  }));
+  expect(map({ sessions, lists: { events } } as never).map(({ title }) => title)).toEqual(titles);
+});

@@ -69,6 +69,8 @@ const days = ({ start, end, ...rest }: Plain, startTime: unknown, endTime: unkno
   endTime,
 });
 
+const minutesOf = (text: string): number => Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
+
 const shapes: readonly (readonly [string, (record: Plain, n: number) => object])[] = [
   ['{ value }', (record) => each(record, (value) => ({ value })) as object],
   ['{ #text, @lang }', (record) => each(record, (value) => ({ '#text': String(value), '@lang': 'en' })) as object],
@@ -185,6 +187,15 @@ const shapes: readonly (readonly [string, (record: Plain, n: number) => object])
     },
   ],
   ['minutes since midnight', (record) => days(record, 1110, 1200)],
+  [
+    'days and minutes as numbers',
+    ({ start, end, ...rest }) => ({
+      ...rest,
+      date: Number(start.slice(0, 10).replaceAll('-', '')),
+      start_min: minutesOf(start),
+      end_min: minutesOf(end),
+    }),
+  ],
   ['seconds since midnight', (record) => days(record, 66_600, 72_000)],
   ['HHmm', (record) => days(record, 1830, 2000)],
   [
@@ -409,5 +420,19 @@ describe('values that stand for none', () => {
       organizer: { name: 'Parish Council' },
       location: { name: 'Hall B' },
     });
+  });
+
+  it('are no times of day: -1 among minutes', () => {
+    const events = rulesOf((n) => ({
+      start: null,
+      end: null,
+      day: 20_260_511 + n,
+      start_min: 1110,
+      end_min: n === 2 ? -1 : 1200 + n,
+    }));
+    expect(events.map(({ start }) => start)).toEqual(expected.map(({ start }) => start));
+    expect(events.map(({ end }) => end)).toEqual(
+      expected.map(({ end }, n) => (n === 2 ? null : end?.replace('18:00', `18:0${n}`))),
+    );
   });
 });

@@ -7,6 +7,7 @@ test.each([
   ['https://t.example/7', 'https://t.example/7'],
   ['/register?event=7', 'https://uni.example/register?event=7'],
   ['register/7', 'https://uni.example/events/register/7'],
+  ['book.php?id=7', 'https://uni.example/events/book.php?id=7'],
   ['tickets.example/7', 'https://tickets.example/7'],
   ['www.tickets.example', 'https://www.tickets.example'],
   [{ url: 'https://t.example/7' }, 'https://t.example/7'],

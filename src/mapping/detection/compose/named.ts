@@ -1,3 +1,4 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Sign } from '../../reason.ts';
 import { firstOf } from '../../structure/first-of.ts';
 import { because, type Finding, type Findings } from '../finding.ts';
@@ -6,7 +7,7 @@ import type { DateColumn } from '../profile/dates.ts';
 import type { Table } from '../profile/table.ts';
 import type { When } from './when.ts';
 
-/** Fields that only a key's words can tell: a summary, the date of publication, the organizer's address. */
+/** Fields that only a key's words can tell: a summary, a link to join that is in no record yet, the date of publication, the organizer's address. */
 export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>): Findings {
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   const first = (columns: readonly Column[]) => columns.toSorted(nearestFirst)[0];
@@ -23,6 +24,8 @@ export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>
     ),
   );
   if (summary !== undefined) findings.summary = named(summary, 'summary', 'texts');
+  const [join, ...others] = table.columns.filter(isUnseenLinkToJoin);
+  if (join !== undefined && others.length === 0) findings.onlineUrl = named(join, 'onlineUrl', 'likeliest');
   const stamps = when.dates.filter(
     ({ column, scope }) =>
       scope.length === 0 &&
@@ -53,6 +56,16 @@ export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>
     };
   return findings;
 }
+
+/** A key for a link to join, with nothing under it in any record so far: most events are met in person. */
+const isUnseenLinkToJoin = (column: Column): boolean =>
+  column.kind === 'scalar' &&
+  column.cells.length === 0 &&
+  !isListed(column) &&
+  !isUnder(column, 'organizer', 'person', 'related', 'sponsor') &&
+  says(column, 'online') &&
+  column.key.words.some((word) => readKey(word).concepts.has('url')) &&
+  !says(column, 'registrationUrl', 'registration', 'deadline', 'price', 'attachment', 'image', 'api', 'social');
 
 const stampOf = (dates: readonly DateColumn[], concept: 'published' | 'created') =>
   dates

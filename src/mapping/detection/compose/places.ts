@@ -12,7 +12,7 @@ import { because, confidenceOf, type Finding, type Findings, type Rival } from '
 import { everyOne } from '../model/candidates.ts';
 import type { Model } from '../model/choose.ts';
 import type { Profile } from '../model/features.ts';
-import { type Column, isUnder, parentOf, says, share } from '../profile/column.ts';
+import { type Column, isOf, isUnder, parentOf, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import { homeOf, type Part, partsOf, type Role } from './place-parts.ts';
 
@@ -92,12 +92,17 @@ const isWithin = (steps: readonly string[], scope: readonly string[]): boolean =
   return own !== undefined && own !== everyStep && own !== firstStep && scope.every((step, n) => steps[n] === step);
 };
 
-/** With what belongs to the parts by its key: the postal code beside a street, and the whole address of an object that is the place. */
+/**
+ * With what belongs to the parts by its key: the postal code beside a street, and the whole address and the title of an object that
+ * is the place.
+ */
 const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[] =>
   all.filter((part) => {
     if (parts.includes(part)) return true;
     const { column, role } = part;
     const beside = parts.filter((other) => homeOf(other) === homeOf(part));
+    const isUntitled = beside.length > 0 && !beside.some((other) => says(other.column, 'title', 'name'));
+    if (isUntitled && isOf(column, 'place', 'room') && says(column, 'title')) return true;
     if (says(column, 'zip', 'houseNumber')) return beside.some(({ role }) => role === 'street' || role === 'city');
     return (
       column.depth > 0 && beside.length > 0 && (role === 'street' || role === 'city') && says(column, 'address', 'city')

@@ -39,6 +39,7 @@ const readable: {
     (!isListed(column) || isOnlyOne(column)) &&
     column.length <= 400 &&
     !says(column, 'id') &&
+    !isPlace(column) &&
     share(column, 'number', 'integer') <= 0.5,
   summary: (column) => isTextual(column) && !isListed(column),
   description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
@@ -57,6 +58,11 @@ const readable: {
 
 /** Of a list that never has several elements: `subjects: [{ name: 'Algebra' }]`. */
 const isOnlyOne = ({ cells }: Column): boolean => new Set(cells.map(({ record }) => record)).size === cells.length;
+
+/** Called a place and nothing that an event is called by. */
+const isPlace = (column: Column): boolean =>
+  says(column, 'place', 'room', 'address') &&
+  !says(column, 'title', 'name', 'event', 'summary', 'description', 'series', 'category');
 
 /** What is entered and changed apart from the event. */
 const withOwnStamps: readonly Concept[] = ['organizer', 'person', 'contact', 'sponsor', 'place', 'image', 'attachment'];

@@ -175,7 +175,7 @@ function ofRecord(columns: readonly Column[]): Column | null {
 /** `fee_cents` */
 const isNamedMinor = ({ key }: Column): boolean =>
   key.words.some((word) =>
-    /^(?:cents?|pence|minor|kop\p{L}*|centimes|grosz\p{L}*|centimos?|centavos?|centesimi|fen|kurus|stotinki|rappen|bani)$/u.test(
+    /^(?:cents?|pence|minor|kop\p{L}*|centimes|grosz\p{L}*|centimos?|centavos?|centesimi|fen|kurus|stotinki|rappen|bani|cts?|snt)$/u.test(
       word,
     ),
   );

@@ -45,8 +45,17 @@ export function dateColumns(table: Table, timeZone: string | null): readonly Dat
       if (form !== null) found.push(describe(column, form, table, monthFirst, timeZone));
     }
   }
-  return found;
+  return found.filter((date) => !isOfUnknownEra(date));
 }
+
+/**
+ * Years of an era that nobody here can convert, such as 2083 of Nepal's: the lengths of its months are set year by year. No event is
+ * so far ahead, but for one that stands for none.
+ */
+const isOfUnknownEra = ({ moments }: DateColumn): boolean =>
+  moments.length > 0 && moments.filter(({ at }) => at > farthest).length * 2 > moments.length;
+
+const farthest = Date.UTC(2070, 0, 1);
 
 function formOf(column: Column): DateColumn['form'] | null {
   if (share(column, 'boolean') > 0.5) return null;

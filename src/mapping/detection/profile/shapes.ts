@@ -290,14 +290,15 @@ export function numberedTimes(
     cells.every(({ value }) => typeof value === 'string' && /^(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(value))
   )
     return { way: null, text: (value) => scalarText(value).replace(/^(..)(..)(..)$/, '$1:$2:$3') };
+  const isDated = dated.some((one) => concepts.has(one));
+  // `20261008`: as a text it is a day whatever its key says, as a number it may be an id.
+  if (isDated && cells.every(({ value }) => typeof value === 'number' && isWrittenDay(value)))
+    return { way: null, text: (value) => dayOf(value as number) };
   const numbers = cells.map(({ value }) => numberOf(value));
   if (numbers.includes(null)) return null;
-  const all = numbers as readonly number[];
-  if (
-    dated.some((one) => concepts.has(one)) &&
-    all.every((number) => number >= 30_000 && number <= 73_050) &&
-    new Set(all).size > 1
-  )
+  // -1 stands for none.
+  const all = (numbers as readonly number[]).filter((number) => number !== -1);
+  if (isDated && all.every((number) => number >= 30_000 && number <= 73_050) && new Set(all).size > 1)
     return { way: null, text: (value) => dayOf(Number(scalarText(value))) };
   if (!ofTime.some((one) => concepts.has(one)) || !all.every((number) => Number.isInteger(number) && number >= 0))
     return null;
@@ -308,7 +309,7 @@ export function numberedTimes(
   if (most <= 1) return null;
   if (most <= 24)
     return concepts.has('time') ? { way: null, text: (value) => clock(Number(scalarText(value)) * 60) } : null;
-  const typed = cells.every(({ value }) => typeof value === 'number') ? '' : 't';
+  const typed = all.length < numbers.length ? 'n' : cells.every(({ value }) => typeof value === 'number') ? '' : 't';
   const isPacked = (number: number) => number % 100 < 60 && number <= 2400;
   const packed = all.every(isPacked) && (most > 1440 || beside.every((number) => number > 1440 || isPacked(number)));
   const minutes = most <= 1440;
@@ -319,6 +320,10 @@ export function numberedTimes(
   return seconds ? { way: `cs${typed}`, text: (value) => clock(Math.floor(Number(value) / 60)) } : null;
 }
 
+/** A number that is a year, a month and a day of it: `20261008`. */
+const isWrittenDay = (number: number): boolean =>
+  /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(String(number));
+
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number'
     ? value
@@ -327,7 +332,7 @@ const numberOf = (value: unknown): number | null =>
       : null;
 
 const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  minutes < 0 ? '' : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** `1830` */
 const packedClock = (value: unknown): string => clock(Math.floor(Number(value) / 100) * 60 + (Number(value) % 100));

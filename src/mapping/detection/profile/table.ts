@@ -1,11 +1,13 @@
 import { readKey, readKeyBelow } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { partNamed } from '../../dates/date-parts.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { type Form, formsOf } from '../../structure/forms.ts';
 import { nameOfStep, through } from '../../structure/labelled.ts';
-import { type Column, parentOf, pathKey } from './column.ts';
+import { type Cell, type Column, parentOf, pathKey } from './column.ts';
 import { joinDateFields } from './date-fields.ts';
+import { ofTime } from './date-of.ts';
 import { nameByDescription } from './name-by-description.ts';
 import { sectionsOf } from './sections.ts';
 import { maybeTimes, numberedTimes } from './shapes.ts';
@@ -65,16 +67,17 @@ function columnsOf(
     return { ...finish(draft, sections, detailed ? full.length : records.length, order), detailed };
   });
   const times = finished.flatMap(({ kind, cells, key, topics }) =>
-    kind === 'scalar' && !isOffer(topics) ? maybeTimes(cells, key.concepts) : [],
+    kind === 'scalar' && !isOffer(topics) ? maybeTimes(cells, ofClock(key)) : [],
   );
   const columns = finished.map((column, order) => {
     const found =
       hasTimes && column.kind === 'scalar' && !isOffer(column.topics)
-        ? numberedTimes(column.cells, column.key.concepts, times)
+        ? numberedTimes(column.cells, ofClock(column.key), times)
         : null;
     if (found === null) return column;
     const draft = drafts[order] as Draft;
-    const cells = column.cells.map(({ record, value }) => ({ record, value: found.text(value) }));
+    const texts = column.cells.map(({ record, value }) => ({ record, value: found.text(value) }));
+    const cells = texts.filter(({ value }) => value !== '');
     const steps = found.way === null ? draft.steps : through(draft.steps, found.way);
     const { detailed } = column;
     return {
@@ -130,6 +133,7 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
     for (const form of formsOf(value)) forms.set(form, (forms.get(form) ?? 0) + 1);
   }
   for (const [form, count] of forms) forms.set(form, count / scalars);
+  if (key.concepts.has('url') && areRelative(cells)) forms.set('path', 1);
   const topics = new Set<Concept>();
   for (const key of telling.slice(0, -1)) for (const concept of readKey(key).concepts) topics.add(concept);
   return {
@@ -151,6 +155,20 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
     order,
   };
 }
+
+/** `start_min` beside no hour counts the minutes of the day, and is neither the least of something nor a length. */
+function ofClock({ words, concepts }: Column['key']): ReadonlySet<Concept> {
+  const isMinutes = words.length > 1 && partNamed(words.at(-1) ?? '') === 'minute';
+  if (!isMinutes || !ofTime.some((one) => concepts.has(one))) return concepts;
+  return new Set([...concepts].filter((one) => one !== 'count' && one !== 'duration'));
+}
+
+/** `regjistrohu/318` may be anything; under a key for a link it is one. */
+const areRelative = (cells: readonly Cell[]): boolean =>
+  cells.length > 0 &&
+  cells.every(
+    ({ value }) => typeof value === 'string' && /^(?!\d+\/\d)[\w.~%-]+(?:\/[\w.~%-]+)+\/?(?:[?#]\S*)?$/.test(value),
+  );
 
 /** A record, or a row of values. */
 const isWalked = (record: unknown): record is JsonObject | readonly unknown[] =>

@@ -1,6 +1,8 @@
 import type { Visibility } from '../../../calendar/event.ts';
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { flagWords, readFlag } from '../../values/flag.ts';
 import { isForThoseInside, isNothing, plainStatus, plainVisibility } from '../../values/keyword.ts';
@@ -57,8 +59,14 @@ const ofOthers: readonly Concept[] = [
 
 /** When the event is cancelled: true, false, or null where the flag is about something else. */
 export function cancelPolarity(column: Column): boolean | null {
-  return about(column, 'cancelled') ? true : null;
+  if (about(column, 'cancelled')) return true;
+  const words = column.key.words.filter((word) => !readKey(word).concepts.has('event'));
+  return column.depth <= 1 && takesPlace.has(words.join('')) ? false : null;
 }
+
+const takesPlace: ReadonlySet<string> = new Set(
+  wordsOf('values', 'takesPlace').map((words) => romanize(words).replaceAll(' ', '')),
+);
 
 /** When it is put off; null where the flag is about something else. */
 export function postponePolarity(column: Column): boolean | null {

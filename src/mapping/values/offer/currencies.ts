@@ -95,6 +95,7 @@ CNY 人民币|人民幣|rmb|cny|cn¥|块钱|中国元|юаней|юаня|юан
 JPY 円|jpy|日元|日圓|yen|jp¥|иен|йен
 KRW ₩|원|krw|韩元|won|ウォン|вон
 MNT ₮|mnt|төгрөг
+MOP mop|mop$|澳門元|澳门元|澳門幣|澳门币|葡幣|葡币|patacas|pataca
 NGN ₦|ngn|naira
 GHS ₵|gh₵|ghs|cedis|gh¢|ghc|cedi
 KES ksh|kshs|kes|ksh.

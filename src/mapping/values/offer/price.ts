@@ -122,7 +122,7 @@ const roleWords: readonly (readonly [Role | null, string])[] = [
   ['text', 'text display formatted label raw rendered note notes info words description html plain beschreibung hinweis opisanie beschriftung remarks comment string'],
   ['list', 'offers offer tickets ticket tickettypes ticketclasses tiers tier rates rate prices tariffs tarifs tariff tarif preise prix precios prezzi precos tseny ceny cijene hinnat priser prijzen options items classes types data attributes list'],
   ['price', 'price cost costs preis preise prix precio precios prezzo preco tsena stoimost cena ceny ar hinta pris priser prijs fiyat ucret koszt kosten entgelt eintritt eintrittspreis ticketprice harga gia timi narkh vartist tsina kaina hind pret costo custo'],
-  ['amount', 'amount value sum betrag montant importe importo valor summa suma belop bedrag units minor cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani'],
+  ['amount', 'amount value sum betrag montant importe importo valor summa suma belop bedrag units minor cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani ct cts snt'],
   ['fee', 'fee fees gebuhr gebuehr charge admission entrance'],
 ]; // biome-ignore format: a table
 
@@ -131,7 +131,7 @@ const roleOfWord: ReadonlyMap<string, Role | null> = new Map(
 );
 /** The amount is in the currency's smallest unit. */
 const minorWords = new Set(
-  'minor cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani'.split(
+  'minor cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani ct cts snt'.split(
     ' ',
   ),
 );

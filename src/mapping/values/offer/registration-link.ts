@@ -28,7 +28,10 @@ const keys = [
 function linkInText(text: string, base: string): string | null {
   // Dates, `01/11/2026` and `/Date(1790870400000)/`, are no paths.
   if (!/\p{L}/u.test(text) || text.startsWith('/Date(')) return null;
-  const isLink = /^(?:https?:\/\/|\/\/|\/|\?|\.\.?\/|www\.)\S+$/i.test(text) || /^[\w-]+(?:\.[\w-]+)*\/\S+$/.test(text);
+  const isLink =
+    /^(?:https?:\/\/|\/\/|\/|\?|\.\.?\/|www\.)\S+$/i.test(text) ||
+    /^[\w-]+(?:\.[\w-]+)*\/\S+$/.test(text) ||
+    page.test(text);
   if (isLink) return readLink(hostAndPath.test(text) ? `https://${text}` : text, base);
   const attributes = [...text.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
     (match) => match[1] ?? match[2] ?? '',
@@ -44,6 +47,9 @@ function linkInText(text: string, base: string): string | null {
   const [only = null] = links;
   return links.size === 1 ? only : null;
 }
+
+/** `book.php?id=7` */
+const page = /^[\w-]+\.(?:php|aspx?|jsp|html?|do|cgi|cfm)(?:[?#]\S*)?$/i;
 
 /** `tickets.example/7`, without a scheme. A path such as `events/7` has no dot in its first part. */
 const hostAndPath = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+$/i;

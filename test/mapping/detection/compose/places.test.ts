@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapRecords, plain } from '../map-records.ts';
+import { mapRecords, plain, titles } from '../map-records.ts';
 
 const rooms = ['Great Hall', 'Reading Room', 'Great Hall', 'Courtyard', 'Reading Room', 'Great Hall'];
 const streets = ['Mill Lane 4', 'Church Street 12', 'Mill Lane 4', 'Castle Road 1', 'Church Street 12', 'Mill Lane 4'];
@@ -84,6 +84,44 @@ describe('where an event takes place', () => {
     }));
     expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, Ashford`));
   });
+
+  it('has the title of the object that is the place, beside what says where that is', () => {
+    const names = ['Aula', 'C3', 'Lobby', 'Aula', 'C3', 'Aula'];
+    const floors = ['Wing A, 1st floor', 'Wing C', 'Wing A, 1st floor', 'At the gate', 'Wing C', 'Wing A, 1st floor'];
+    const records = titles.map((title, n) => ({
+      event_id: 310 + n,
+      event_title: title,
+      date: `2026-05-${11 + n}`,
+      room: { title: at(names, n), location: at(floors, n) },
+    }));
+    expect(textsOf(records)).toEqual(names.map((name, n) => `${name}, ${floors[n]}`));
+  });
+
+  it.each(['title', 'theme', 'topic'])(
+    'is neither title nor description, where nothing else is as long: beside %s',
+    (key) => {
+      const topics = ['Council of museums', 'Course of librarians', 'Theatre day', 'Evening of poets', 'Ecology fair'];
+      const places = [
+        'History museum, Ashford st.',
+        'Library, Leeds st.',
+        'Drama theatre, York st.',
+        'House of culture, Hull st.',
+        'Park museum, Bath st.',
+      ];
+      const records = topics.map((title, n) => ({
+        no: 1 + n,
+        date: `${11 + n}.05.2026`,
+        time: '09:00',
+        [key]: title,
+        venue: at(places, n),
+        contact: '',
+      }));
+      const { events } = mapRecords(records);
+      expect(events.map(({ title, location, description }) => [title, location?.name, description])).toEqual(
+        places.map((place, n) => [topics[n], place, null]),
+      );
+    },
+  );
 
   it('is all of a list of places', () => {
     const records = plain((n) => ({ venues: [{ name: at(rooms, n) }, { name: 'Foyer' }] }));

@@ -28,6 +28,13 @@ describe('what could be a field at all', () => {
     expect(rulesFor('title', lesson)).not.toContain('teachers[0].name');
   });
 
+  it('is no place, where the title is asked for', () => {
+    const rules = rulesFor('title', (n) => ({ topic: `Rivers ${n}`, venue: 'Town hall', event_room: 'Room B' }));
+    expect(rules).toContain('topic');
+    expect(rules).not.toContain('venue');
+    expect(rules).toContain('event_room');
+  });
+
   it('is no title once more, where the organizer is asked for', () => {
     const names = (n: number) => ({ title: `Talk number ${n}`, entityTitle: `Talk number ${n}`, host: 'Town library' });
     expect(rulesFor('organizer', names)).toContain('host');

@@ -39,3 +39,26 @@ describe('what tells links apart', () => {
       ).toBeNull();
   });
 });
+
+describe('a link that may be anything by itself', () => {
+  it('is one under a key for a link', () => {
+    const { events } = mapRecords(plain((n) => ({ page_link: `events/e${n}`, room: `hall/${n % 3}` })));
+    expect(events[2]).toMatchObject({ url: 'https://town.example/events/e2', location: { name: 'hall/2' } });
+  });
+});
+
+describe('a link to join that no record has yet', () => {
+  const ruleOf = (more: object) => mapRecords(plain(() => more)).detected.settings.event.onlineUrl;
+
+  it('is read from the key that says so', () => {
+    expect(ruleOf({ online_url: null })).toBe('online_url');
+    expect(ruleOf({ online_url: '' })).toBe('online_url');
+  });
+
+  it.each([{ online: null }, { link: null }, { online_registration_url: null }, { zoom_link: null, online_url: null }])(
+    'is not guessed: %j',
+    (more) => {
+      expect(ruleOf(more)).toBeUndefined();
+    },
+  );
+});

@@ -37,6 +37,8 @@ describe('prices that several columns make', () => {
     expect(rulesFor(records).filter((rule) => rule.includes('fee'))).toEqual(['{cents: fee_cents}']);
     const beside = each({ fee_fen: 1500, fee: 15.5 }, { fee_fen: 3250, fee: 32.5 }, { fee_fen: 0, fee: 0 });
     expect(rulesFor(beside).filter((rule) => rule.includes('fen'))).toEqual(['{cents: fee_fen}']);
+    const short = each({ price_ct: 1500 }, { price_ct: 3250 }, { price_ct: 0 });
+    expect(rulesFor(short).filter((rule) => rule.includes('price_ct'))).toEqual(['{cents: price_ct}']);
   });
 
   it('is not free where a flag says that some tickets may be', () => {

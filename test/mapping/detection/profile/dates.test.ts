@@ -75,6 +75,22 @@ describe('dates as people write them', () => {
     const events = dated((n) => ({ timestamp: Date.parse(starts[n] as string) / 1000 }));
     expect(events.map(({ start }) => start)).toEqual(starts);
   });
+
+  it('takes the day of this era, where one of an era that nobody can convert is beside it', () => {
+    const events = dated((n) => ({
+      day: `2083-01-${28 + n}`,
+      'day (AD)': `2026-05-${day(n)}`,
+      start_time: '18:30',
+      end_time: '20:00',
+    }));
+    expect(events.map(({ start, end }) => [start, end])).toEqual(starts.map((start, n) => [start, ends[n]]));
+  });
+
+  it('has no start of an era that nobody can convert', () => {
+    expect(dated((n) => ({ start: `2083-01-${21 + n} 18:30` })).map(({ start }) => start)).toEqual(
+      titles.map(() => null),
+    );
+  });
 });
 
 describe('dates that stand in one text', () => {

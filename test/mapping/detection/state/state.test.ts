@@ -22,6 +22,10 @@ describe('whether an event takes place', () => {
     ['deleted', 't', 'f'],
     ['cancelled_at', '2026-05-02T10:00:00Z', null],
     ['deletedAt', 1_777_900_000, null],
+    ['takesPlace', false, true],
+    ['findet_statt', 'nein', 'ja'],
+    ['event_aura_lieu', 0, 1],
+    ['Состоится', 'Нет', 'Да'],
   ])('is said by the flag %s: %j or %j', (key, one, others) => {
     expect(statuses(key, one, others)).toEqual(only('cancelled'));
   });
@@ -55,7 +59,7 @@ describe('whether an event takes place', () => {
     expect(statuses(key, one, others)).toEqual(only('draft'));
   });
 
-  it.each(['waitlist_enabled', 'isCommentsEnabled', 'chatActive'])(
+  it.each(['waitlist_enabled', 'isCommentsEnabled', 'chatActive', 'takes_place_online'])(
     'is not said by what else is switched on: %s',
     (key) => {
       expect(statuses(key, false, true)).toEqual(only('confirmed'));
@@ -199,6 +203,8 @@ describe('who may see an event', () => {
     ['TX_KZ_INTERN', 1, 0, 'private'],
     ['evt_tem_interne', 'O', 'N', 'private'],
     ['isInternal', true, false, 'private'],
+    ['bPnimi', 1, 0, 'private'],
+    ['للعموم', 'لا', 'نعم', 'private'],
     ['versteckt', 1, 0, 'unlisted'],
     ['nascosto', true, false, 'unlisted'],
     ['hide_from_listings', true, false, 'unlisted'],
