@@ -14,7 +14,7 @@ const mostShared = 4000;
 
 /**
  * The list with what stands once beside it and is true of each of its records: `{ venue: { name: 'Opera' }, events: [{ title, start }] }`.
- * A record that says anything of the same kind itself keeps to that.
+ * Records that say anything of the same kind themselves keep to that.
  */
 export function withSurroundings<List extends { readonly expression: string; readonly items: readonly unknown[] }>(
   list: List,
@@ -31,7 +31,8 @@ export function withSurroundings<List extends { readonly expression: string; rea
     const { concepts } = readKey(key);
     const isNew =
       shared.some((concept) => concepts.has(concept)) && ![...concepts].some((concept) => told.has(concept));
-    if (!isNew || beside.has(key.toLowerCase()) || !saysSomething(value)) return [];
+    const isOfPrices = concepts.has('price') && told.has('price') && isCode(value) && !records.some(hasCode);
+    if (!isOfPrices && (!isNew || beside.has(key.toLowerCase()) || !saysSomething(value))) return [];
     return [`${expressionOf([stepOf(key)])}: ${below(path.length === 0 ? '@' : path.join('.'), key)}`];
   });
   if (members.length === 0) return list;
@@ -39,6 +40,10 @@ export function withSurroundings<List extends { readonly expression: string; rea
   const items = compileExpression(expression, responseLimits)(body);
   return Array.isArray(items) && items.length === list.items.length ? { ...list, expression, items } : list;
 }
+
+/** What under a key for prices is the code of a currency (ISO 4217): `{ currency: 'EUR', events: [{ price: 12 }] }`. */
+const isCode = (value: unknown): boolean => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+const hasCode = (record: Fields): boolean => Object.values(record).some(isCode);
 
 /** A name, or an object that has one. `entity: 'Event'` is the kind of the records. */
 function saysSomething(value: unknown): boolean {

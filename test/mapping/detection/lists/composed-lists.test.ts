@@ -205,6 +205,13 @@ describe('a list that has to be put together', () => {
 
 describe('what stands beside a list', () => {
   const shows = (more: object = {}) => [1, 2].map((id) => ({ id, name: `Show ${id}`, starts: '2026-10-17', ...more }));
+  it('is the currency of prices', () => {
+    const body = { currency: 'EUR', shows: shows({ price: 12 }) };
+    expect(locateItems(body, 'events').items[0]).toMatchObject({ id: 1, price: 12, currency: 'EUR' });
+    expect(locateItems({ ...body, shows: shows({ price: 12, paid_in: 'SEK' }) }, 'events').expression).toBe('shows[*]');
+    expect(locateItems({ ...body, shows: shows() }, 'events').expression).toBe('shows[*]');
+  });
+
   it.each([
     ['says what a record says itself', { venue: { name: 'Opera' }, shows: shows({ place: 'Hall 2' }) }],
     ['is no name', { organizer: { id: 7 }, place: 'https://town.example/map', shows: shows() }],
