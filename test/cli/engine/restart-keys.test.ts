@@ -15,8 +15,8 @@ function atTheStart(settings: object) {
   const { config } = parsed;
   const noFiles = { siteFiles: new Map(), siteFilePaths: [] };
   const told = settingsOf({ config, environment, token: 't', file: null, input: settings, ...noFiles }, '/');
-  // Links, the name of the portal and the files to watch are asked for anew.
-  const { publicUrl, portal, file, sources, store, ...once } = told;
+  // Links, the name of the portal, the files to watch and the words for a busy server are asked for anew.
+  const { publicUrl, portal, file, sources, store, busyWords, ...once } = told;
   return JSON.stringify(once);
 }
 
