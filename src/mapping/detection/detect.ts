@@ -7,6 +7,7 @@ import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '.
 import { reasoned } from '../reason.ts';
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
 import { resolveReferences, responseTimeZone } from '../record/response-context.ts';
+import { compileItems } from '../rules/list-path.ts';
 import { allDayEndQuestion } from './all-day-end-question.ts';
 import { attempt } from './attempt.ts';
 import { detectCalendars } from './calendars.ts';
@@ -40,7 +41,7 @@ export function detectMapping(
   const { listed, table } = tablesOf(samples, context.language);
   const calendarItems = place(samples.calendars, 'calendars', problems);
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
-  const calendarRecords = samples.calendars.flatMap((body) => itemsOf(body, 'calendars'));
+  const calendarRecords = samples.calendars.flatMap((body) => calendarsIn(body, settings));
   const calendarTable = calendarTableOf(calendarRecords, context.language);
   const calendars = attempt('calendars', problems, {}, () =>
     detectCalendars(profileOf(calendarTable, context), model, samples.calendarIds),
@@ -145,6 +146,17 @@ export function itemsOf(body: unknown, kind: ListKind): readonly unknown[] {
   try {
     return locateItems(body, kind).items;
   } catch {
+    return [];
+  }
+}
+
+/** The records of an answer with the calendars: where the configuration says, if it does. */
+function calendarsIn(body: unknown, { calendars: { items } }: ConfiguredMapping): readonly unknown[] {
+  if (items === undefined) return itemsOf(body, 'calendars');
+  try {
+    return compileItems(items, 'mapping.calendars.items', () => [])(body);
+  } catch {
+    // Whoever reads the list says so.
     return [];
   }
 }
