@@ -71,7 +71,10 @@ export function locateItems(given: unknown, kind: ListKind): ItemsPlace {
 }
 
 /** The candidate that is likelier than none, or is the only list; null: there is none. */
-function likeliest(candidates: readonly ListCandidate[], kind: ListKind): ItemsPlace | null {
+function likeliest(all: readonly ListCandidate[], kind: ListKind): ItemsPlace | null {
+  // An organization has calendars, while a calendar may have no events: then an unknown name may be theirs.
+  const named = all.filter(({ items, features }) => items.length > 0 || !features.has('empty:unknown'));
+  const candidates = kind === 'calendars' && named.some(({ items }) => items.length > 0) ? named : all;
   const weights = listWeights[listChoice[kind]];
   const shares = sharesOf(
     candidates.map(({ features }) => scoreOf(features, weights)),

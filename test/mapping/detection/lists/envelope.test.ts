@@ -305,6 +305,15 @@ const shapes: readonly (readonly [string, unknown, string])[] = [
   ['a list with others inside its records', { items: [{ ...one, related: [two, two, two] }] }, 'items[*]'],
 ];
 
+it('is no empty list of an unknown name beside records, where calendars are asked for', () => {
+  const rooms = [
+    { nr: 'a', what: 'Hall', zone: 'Europe/Berlin' },
+    { nr: 'b', what: 'Garden', zone: 'Asia/Tokyo' },
+  ];
+  expect(locateItems({ notes: [], x: { y: rooms } }, 'calendars').items).toEqual(rooms);
+  expect(locateItems({ zzyk: [], venues: rooms }, 'events').items).toEqual([]);
+});
+
 describe('putting the list of an answer together', () => {
   it.each(composed)('from %s', (_, body, expression, first) => {
     const place = locateItems(body, 'events');
