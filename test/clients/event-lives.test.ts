@@ -96,7 +96,7 @@ describe('the life of overrides and sessions', () => {
     for (const client of [evolution, thunderbird]) {
       await client.refresh('life');
       const shown = async () => listed(await instances(client));
-      expect(await waitFor(shown, (found) => String(found) === String(expected), 15_000)).toEqual(expected);
+      expect(await waitFor(shown, (found) => String(found) === String(expected))).toEqual(expected);
     }
   }
 
