@@ -11,6 +11,7 @@ import type { Features } from '../../src/mapping/detection/model/features.ts';
 import type { Confidence, Weights } from '../../src/mapping/detection/model/softmax.ts';
 import { judgeCalendars, type MappedPortal, type Portal } from '../../test/portals/corpus.ts';
 import type { Answer } from '../../test/portals/judge.ts';
+import { adam } from './adam.ts';
 
 /** A rule as people are shown it, and what came of it. */
 export interface ShownRule {
@@ -82,12 +83,9 @@ export function fitConfidence(rules: readonly ShownRule[]): Weights {
     }),
   }));
   const total = rows.reduce((sum, { counts }) => sum + counts, 0);
-  const [weights, mean, square, gradient] = Array.from({ length: 4 }, () => new Float64Array(ids.size)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
+  const weights = new Float64Array(ids.size);
+  const gradient = new Float64Array(ids.size);
+  const move = adam(weights, 1e-8);
   for (let round = 1; round <= rounds; round++) {
     gradient.fill(0);
     for (const { right, counts, values } of rows) {
@@ -96,16 +94,8 @@ export function fitConfidence(rules: readonly ShownRule[]): Weights {
       const pull = ((1 / (1 + Math.exp(-score)) - right) * counts) / total;
       for (const [id, value] of values) gradient[id] = (gradient[id] as number) + pull * value;
     }
-    const rate = round < rounds / 2 ? 0.1 : 0.03;
-    for (let id = 0; id < ids.size; id++) {
-      const slope = (gradient[id] as number) + penalty * (weights[id] as number);
-      mean[id] = 0.9 * (mean[id] as number) + 0.1 * slope;
-      square[id] = 0.99 * (square[id] as number) + 0.01 * slope * slope;
-      weights[id] =
-        (weights[id] as number) -
-        (rate * ((mean[id] as number) / (1 - 0.9 ** round))) /
-          (Math.sqrt((square[id] as number) / (1 - 0.99 ** round)) + 1e-8);
-    }
+    const step = { rate: round < rounds / 2 ? 0.1 : 0.03, round };
+    for (let id = 0; id < ids.size; id++) move(id, (gradient[id] as number) + penalty * (weights[id] as number), step);
   }
   return Object.fromEntries(
     [...ids]

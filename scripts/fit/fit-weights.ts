@@ -1,3 +1,4 @@
+import { adam } from './adam.ts';
 import { type Choice, featureNames } from './packed-choice.ts';
 
 export interface Fitted {
@@ -11,8 +12,7 @@ const rounds = 120;
 export function fitWeights(choices: readonly Choice[], penalty: number): Fitted {
   const size = featureNames.length;
   const weights = new Float64Array(size);
-  const mean = new Float64Array(size);
-  const square = new Float64Array(size);
+  const move = adam(weights, 1e-6);
   const gradient = new Float64Array(size);
   for (let round = 1; round <= rounds; round++) {
     gradient.fill(0);
@@ -48,17 +48,11 @@ export function fitWeights(choices: readonly Choice[], penalty: number): Fitted 
           }
       }
     }
-    const rate = round < rounds / 2 ? 0.2 : 0.06;
+    const step = { rate: round < rounds / 2 ? 0.2 : 0.06, round };
     for (let id = 0; id < size; id++) {
       // No candidate of this choice has had it.
       if (gradient[id] === 0 && weights[id] === 0) continue;
-      const slope = (gradient[id] as number) / choices.length + penalty * (weights[id] as number);
-      mean[id] = 0.9 * (mean[id] as number) + 0.1 * slope;
-      square[id] = 0.99 * (square[id] as number) + 0.01 * slope * slope;
-      weights[id] =
-        (weights[id] as number) -
-        (rate * ((mean[id] as number) / (1 - 0.9 ** round))) /
-          (Math.sqrt((square[id] as number) / (1 - 0.99 ** round)) + 1e-6);
+      move(id, (gradient[id] as number) / choices.length + penalty * (weights[id] as number), step);
     }
   }
   return { weights };
