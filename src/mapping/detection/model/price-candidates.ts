@@ -6,7 +6,7 @@ import { everyOf, pathOf } from '../../structure/compose-expression.ts';
 import { everyStep, firstStep, nameOfStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { readCurrency } from '../../values/offer/currencies.ts';
-import { priceRole, readFree, readPrice } from '../../values/offer/price.ts';
+import { isMinorWord, priceRole, readFree, readPrice } from '../../values/offer/price.ts';
 import { type Column, parentOf, pathKey, share } from '../profile/column.ts';
 import { type Features, featuresOf, type Profile } from './features.ts';
 
@@ -172,13 +172,9 @@ function ofRecord(columns: readonly Column[]): Column | null {
   return whole.length === 1 ? (whole[0] as Column) : null;
 }
 
-/** `fee_cents` */
+/** `fee_cents`; the words for kopecks and groszy have many endings. */
 const isNamedMinor = ({ key }: Column): boolean =>
-  key.words.some((word) =>
-    /^(?:cents?|pence|minor|kop\p{L}*|centimes|grosz\p{L}*|centimos?|centavos?|centesimi|fen|kurus|stotinki|rappen|bani|cts?|snt)$/u.test(
-      word,
-    ),
-  );
+  key.words.some((word) => isMinorWord(word) || /^(?:kop|grosz)\p{L}*$/u.test(word));
 
 /** A price that is 0 in every event, beside one that is not, is not asked of anyone. */
 const isNothing = ({ cells }: Column): boolean =>

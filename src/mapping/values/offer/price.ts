@@ -110,6 +110,10 @@ function merge(items: readonly (Found | null)[]): Found | null {
 /** What a key of a price's object is about. */
 type Role = 'currency' | 'free' | 'paid' | 'low' | 'high' | 'major' | 'price' | 'amount' | 'fee' | 'text' | 'list';
 
+/** What the smallest units of currencies are called. */
+const smallUnits =
+  'minor cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani ct cts snt';
+
 const roleWords: readonly (readonly [Role | null, string])[] = [
   // These are never the price itself.
   [null, 'id ids type valid until expires date at url link href count quantity available remaining capacity vat tax discount old original previous net decimals exponent scale precision sold deadline status availability order position sort rank per percent category categoryid validity validfrom validthrough minorunit minorunits currencyminorunit'],
@@ -122,19 +126,16 @@ const roleWords: readonly (readonly [Role | null, string])[] = [
   ['text', 'text display formatted label raw rendered note notes info words description html plain beschreibung hinweis opisanie beschriftung remarks comment string'],
   ['list', 'offers offer tickets ticket tickettypes ticketclasses tiers tier rates rate prices tariffs tarifs tariff tarif preise prix precios prezzi precos tseny ceny cijene hinnat priser prijzen options items classes types data attributes list'],
   ['price', 'price cost costs preis preise prix precio precios prezzo preco tsena stoimost cena ceny ar hinta pris priser prijs fiyat ucret koszt kosten entgelt eintritt eintrittspreis ticketprice harga gia timi narkh vartist tsina kaina hind pret costo custo'],
-  ['amount', 'amount value sum betrag montant importe importo valor summa suma belop bedrag units minor cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani ct cts snt'],
+  ['amount', `amount value sum betrag montant importe importo valor summa suma belop bedrag units ${smallUnits}`],
   ['fee', 'fee fees gebuhr gebuehr charge admission entrance'],
 ]; // biome-ignore format: a table
 
 const roleOfWord: ReadonlyMap<string, Role | null> = new Map(
   roleWords.flatMap(([role, words]) => words.split(' ').map((word): [string, Role | null] => [word, role])),
 );
-/** The amount is in the currency's smallest unit. */
-const minorWords = new Set(
-  'minor cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani ct cts snt'.split(
-    ' ',
-  ),
-);
+const minorWords = new Set(smallUnits.split(' '));
+/** Whether a word of a key says that the amount is in the currency's smallest unit. */
+export const isMinorWord = (word: string): boolean => minorWords.has(word);
 const roles = roleWords.map(([role]) => role);
 
 /** The role of a key by its words: of `min_ticket_price`, that of `min` counts. Undefined: it is none of a price. */
@@ -165,7 +166,7 @@ function readObject(object: JsonObject, outer: Context, depth: number): Found | 
     return merge(
       own.map(([key, value]) => {
         const found = read(value, context, depth + 1);
-        const isMinor = splitKey(key).some((word) => minorWords.has(word));
+        const isMinor = splitKey(key).some(isMinorWord);
         return isMinor && found !== null ? scaled(found, decimalsOf(currency)) : found;
       }),
     );
