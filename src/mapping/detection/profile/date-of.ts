@@ -35,13 +35,15 @@ export const writtenMoment = ({ day, time }: Pick<ParsedDate, 'day' | 'time'>): 
 export function separatorOf(values: readonly unknown[]): string | null {
   const texts = values.filter((value) => typeof value === 'string');
   if (texts.length === 0 || texts.length < values.length) return null;
+  const areDates = (text: string, separator: string) =>
+    text
+      .split(separator)
+      .slice(0, mostPacked)
+      .every((part) => isWholeDate(part.trim()));
   return (
-    [';', '|', '\n'].find((separator) => {
-      const lists = texts.map((text) => text.split(separator).map((part) => part.trim()));
-      return (
-        lists.some((list) => list.length > 1) && lists.every((list) => list.slice(0, mostPacked).every(isWholeDate))
-      );
-    }) ?? null
+    [';', '|', '\n'].find(
+      (separator) => texts.some((text) => text.includes(separator)) && texts.every((text) => areDates(text, separator)),
+    ) ?? null
   );
 }
 
