@@ -291,9 +291,6 @@ export function numberedTimes(
   )
     return { way: null, text: (value) => scalarText(value).replace(/^(..)(..)(..)$/, '$1:$2:$3') };
   const isDated = dated.some((one) => concepts.has(one));
-  // `20261008`: as a text it is a day whatever its key says, as a number it may be an id.
-  if (isDated && cells.every(({ value }) => typeof value === 'number' && isWrittenDay(value)))
-    return { way: null, text: (value) => dayOf(value as number) };
   const numbers = cells.map(({ value }) => numberOf(value));
   if (numbers.includes(null)) return null;
   // -1 stands for none.
@@ -319,10 +316,6 @@ export function numberedTimes(
   if (minutes) return { way: `cm${typed}`, text: (value) => clock(Number(value)) };
   return seconds ? { way: `cs${typed}`, text: (value) => clock(Math.floor(Number(value) / 60)) } : null;
 }
-
-/** A number that is a year, a month and a day of it: `20261008`. */
-const isWrittenDay = (number: number): boolean =>
-  /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(String(number));
 
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number'
