@@ -33,8 +33,22 @@ export function instantAt(wall: WallTime, zoneId: string): ZonedInstant {
   return { instant: formatInstant((gap ? late : early).epochMilliseconds), irregular: gap ? 'gap' : 'overlap' };
 }
 
+/** The same moments are asked for again and again: whether they are midnights, how long they are, what they are called. */
+const mostWalls = 1000;
+const walls = new Map<string, WallTime>();
+
 /** What the clocks of a zone show at an instant. */
 export function wallAt(instant: string, zoneId: string): WallTime {
+  const key = `${instant} ${zoneId}`;
+  const before = walls.get(key);
+  if (before !== undefined) return before;
+  const wall = wallAnew(instant, zoneId);
+  if (walls.size >= mostWalls) walls.clear();
+  walls.set(key, wall);
+  return wall;
+}
+
+function wallAnew(instant: string, zoneId: string): WallTime {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zoneId).toPlainDateTime();
   return { day: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'second' }) };
 }

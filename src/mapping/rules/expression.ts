@@ -76,7 +76,20 @@ export function readsOf<T>(run: () => T): { readonly result: T; readonly reads: 
 type Ast = ReturnType<typeof compile>;
 type Interpreter = typeof TreeInterpreter;
 
+/** Detection tries the same few paths again and again. So many are remembered. */
+const mostParsed = 500;
+const parsed = new Map<string, Ast>();
+
 function parse(text: string): Ast {
+  const before = parsed.get(text);
+  if (before !== undefined) return before;
+  const ast = parseAnew(text);
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(text, ast);
+  return ast;
+}
+
+function parseAnew(text: string): Ast {
   let ast: Ast;
   try {
     ast = compile(text);

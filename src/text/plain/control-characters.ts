@@ -16,14 +16,19 @@ const forbidden = /[^\P{Cc}\t\n]|\p{Cs}|\p{Noncharacter_Code_Point}|\uFEFF/gu;
  * the square of its length, and a description may be one such run. All of src normalizes by this function.
  */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKD'): string {
+  // ASCII has one form only.
+  if (!beyondAscii.test(text)) return text;
   return boundMarks(boundMarks(text).normalize(form));
 }
 
 /** Leaves the first 30 of each run of combining marks. */
 export function boundMarks(text: string): string {
+  // Most texts are too short to have such a run.
+  if (text.length <= 30) return text;
   return text.replace(longRun, '$1');
 }
 
+const beyondAscii = /[^\0-\x7F]/;
 const longRun = /(\p{M}{30})\p{M}+/gu;
 
 /**
