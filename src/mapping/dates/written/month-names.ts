@@ -14,17 +14,22 @@ export function monthNumber(word: string, language: string): number | null {
     const month = tableOf(own).get(name);
     if (month !== undefined) return month;
   }
-  const found = new Set(languages.map((one) => tableOf(one).get(name)).filter((month) => month !== undefined));
-  return found.size === 1 ? ([...found][0] ?? null) : null;
+  return inAllLanguages().get(name) ?? null;
 }
 
 /** Whether a word names a month in any language. */
 export function isMonthName(word: string): boolean {
   const name = plain(word);
-  return name.length >= 2 && name.length <= 20 && languages.some((one) => tableOf(one).has(name));
+  return name.length >= 2 && name.length <= 20 && inAllLanguages().has(name);
 }
 
+/** The languages of a calendar's tables. A calendar asks for each word of its dates. */
 function ownTables(language: string): readonly string[] {
+  if (language !== latest.language) latest = { language, own: tablesFor(language) };
+  return latest.own;
+}
+
+function tablesFor(language: string): readonly string[] {
   try {
     const own = new Intl.Locale(language).language;
     return own === 'sr' ? ['sr', 'sr-Latn'] : [own];
@@ -33,8 +38,23 @@ function ownTables(language: string): readonly string[] {
   }
 }
 
+let latest: { readonly language: string | null; readonly own: readonly string[] } = { language: null, own: [] };
+
 /** The languages whose names of months and weekdays are known. */
 const languages = Object.keys(monthNames);
+
+let everywhere: ReadonlyMap<string, number | null> | null = null;
+
+/** The names of all languages; null: they disagree. */
+function inAllLanguages(): ReadonlyMap<string, number | null> {
+  if (everywhere !== null) return everywhere;
+  const found = new Map<string, number | null>();
+  for (const language of languages)
+    for (const [name, month] of tableOf(language))
+      found.set(name, !found.has(name) || found.get(name) === month ? month : null);
+  everywhere = found;
+  return found;
+}
 
 const tables = new Map<string, ReadonlyMap<string, number>>();
 

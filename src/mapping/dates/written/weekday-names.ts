@@ -8,22 +8,32 @@ import { wordsOf } from '../../../vocabulary/vocabulary.ts';
  */
 export function weekdayNumber(word: string): number | null {
   const name = plain(word);
-  const known = table().get(name);
+  const { days, alike } = tables();
+  const known = days.get(name);
   if (known !== undefined) return known;
   if (name.length < 5) return null;
-  for (const [one, day] of table()) {
-    const common = Math.max(4, one.length - 2);
+  for (const [one, day] of alike.get(name.slice(0, leastCommon)) ?? []) {
+    const common = Math.max(leastCommon, one.length - 2);
     if (one.length > 4 && name.length <= one.length + 4 && name.startsWith(one.slice(0, common))) return day;
   }
   return null;
 }
 
+/** So many letters all cases of a name have in common. */
+const leastCommon = 4;
+
 /** Languages whose short names are common words of others: `die`. */
 const shortAreWords: ReadonlySet<string> = new Set(['sq']);
 
-let names: ReadonlyMap<string, number> | null = null;
+interface Tables {
+  readonly days: ReadonlyMap<string, number>;
+  /** The same by how they begin. */
+  readonly alike: ReadonlyMap<string, readonly (readonly [name: string, day: number])[]>;
+}
 
-function table(): ReadonlyMap<string, number> {
+let names: Tables | null = null;
+
+function tables(): Tables {
   if (names !== null) return names;
   const found = new Map<string, number>();
   for (const [language, lists] of Object.entries(weekdayNames)) {
@@ -36,8 +46,8 @@ function table(): ReadonlyMap<string, number> {
   }
   for (const [day, weekday] of weekdays.entries())
     for (const short of wordsOf('weekdays', weekday)) if (!found.has(short)) found.set(short, day);
-  names = found;
-  return found;
+  names = { days: found, alike: Map.groupBy(found, ([name]) => name.slice(0, leastCommon)) };
+  return names;
 }
 
 const plain = (word: string) =>
