@@ -27,11 +27,14 @@ export function choicesOf(portals: readonly Portal[], only?: string): ReadonlyMa
       ...(wholes.has(portal) ? [] : listChoices(portal, only)).map(([name, choice]) => [name, [choice]] as const),
     ]);
   }
+  const common = new Map(
+    [...known].map(([portal, own]) => [portal, own.map(([name, list]) => [name, list.map(withoutRareWords)] as const)]),
+  );
   const all = new Map<ChoiceName, Choice[]>();
   for (const portal of portals)
-    for (const [name, choices] of known.get(portal) ?? []) {
+    for (const [name, choices] of common.get(portal) ?? []) {
       const list = all.get(name) ?? [];
-      list.push(...choices.map(withoutRareWords));
+      list.push(...choices);
       all.set(name, list);
     }
   return all;

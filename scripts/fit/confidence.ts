@@ -73,29 +73,33 @@ const otherCounts = 0.7;
 /** Adam on the mean negative log likelihood of what is right, with an L2 penalty. */
 export function fitConfidence(rules: readonly ShownRule[]): Weights {
   const ids = new Map<string, number>();
-  const rows = rules.map((rule) => ({
-    right: rule.right ? 1 : 0,
-    counts: rule.right ? 1 : isVital(rule) ? vitalCounts : otherCounts,
-    values: [...rule.evidence].map(([name, value]) => {
-      const id = ids.get(name) ?? ids.size;
-      ids.set(name, id);
-      return [id, value] as const;
-    }),
-  }));
+  const rows = rules.map((rule) => {
+    const names = [...rule.evidence.keys()];
+    for (const name of names) if (!ids.has(name)) ids.set(name, ids.size);
+    return {
+      right: rule.right ? 1 : 0,
+      counts: rule.right ? 1 : isVital(rule) ? vitalCounts : otherCounts,
+      ids: Int32Array.from(names, (name) => ids.get(name) as number),
+      values: Float64Array.from(rule.evidence.values()),
+    };
+  });
   const total = rows.reduce((sum, { counts }) => sum + counts, 0);
   const weights = new Float64Array(ids.size);
   const gradient = new Float64Array(ids.size);
-  const move = adam(weights, 1e-8);
+  const begin = adam(weights, 1e-8);
   for (let round = 1; round <= rounds; round++) {
     gradient.fill(0);
-    for (const { right, counts, values } of rows) {
+    for (const { right, counts, ids: own, values } of rows) {
       let score = 0;
-      for (const [id, value] of values) score += (weights[id] as number) * value;
+      for (let at = 0; at < own.length; at++) score += (weights[own[at] as number] as number) * (values[at] as number);
       const pull = ((1 / (1 + Math.exp(-score)) - right) * counts) / total;
-      for (const [id, value] of values) gradient[id] = (gradient[id] as number) + pull * value;
+      for (let at = 0; at < own.length; at++) {
+        const id = own[at] as number;
+        gradient[id] = (gradient[id] as number) + pull * (values[at] as number);
+      }
     }
-    const step = { rate: round < rounds / 2 ? 0.1 : 0.03, round };
-    for (let id = 0; id < ids.size; id++) move(id, (gradient[id] as number) + penalty * (weights[id] as number), step);
+    const move = begin({ rate: round < rounds / 2 ? 0.1 : 0.03, round });
+    for (let id = 0; id < ids.size; id++) move(id, (gradient[id] as number) + penalty * (weights[id] as number));
   }
   return Object.fromEntries(
     [...ids]

@@ -1,5 +1,5 @@
 import { adam } from './adam.ts';
-import { type Choice, featureNames } from './packed-choice.ts';
+import { type Choice, featureNames, type Packed } from './packed-choice.ts';
 
 export interface Fitted {
   readonly weights: Float64Array;
@@ -12,11 +12,14 @@ const rounds = 120;
 export function fitWeights(choices: readonly Choice[], penalty: number): Fitted {
   const size = featureNames.length;
   const weights = new Float64Array(size);
-  const move = adam(weights, 1e-6);
+  const begin = adam(weights, 1e-6);
   const gradient = new Float64Array(size);
+  // What comes several times is added up once.
+  const distinct = new Map<Packed, number>();
+  for (const { packed } of choices) distinct.set(packed, (distinct.get(packed) ?? 0) + 1);
   for (let round = 1; round <= rounds; round++) {
     gradient.fill(0);
-    for (const { packed: all } of choices) {
+    for (const [all, times] of distinct) {
       const count = all.starts.length - 1;
       const powers = new Float64Array(count + 1);
       let most = weights[0] as number;
@@ -40,19 +43,19 @@ export function fitWeights(choices: readonly Choice[], penalty: number): Fitted 
         const power = powers[n] as number;
         const pull = power / total - (all.right[n] === 1 ? power / rightTotal : 0);
         if (pull < 1e-5 && pull > -1e-5) continue;
-        if (n === count) gradient[0] = (gradient[0] as number) + pull;
+        if (n === count) gradient[0] = (gradient[0] as number) + times * pull;
         else
           for (let at = all.starts[n] as number; at < (all.starts[n + 1] as number); at++) {
             const id = all.ids[at] as number;
-            gradient[id] = (gradient[id] as number) + pull * (all.values[at] as number);
+            gradient[id] = (gradient[id] as number) + times * pull * (all.values[at] as number);
           }
       }
     }
-    const step = { rate: round < rounds / 2 ? 0.2 : 0.06, round };
+    const move = begin({ rate: round < rounds / 2 ? 0.2 : 0.06, round });
     for (let id = 0; id < size; id++) {
       // No candidate of this choice has had it.
       if (gradient[id] === 0 && weights[id] === 0) continue;
-      move(id, (gradient[id] as number) / choices.length + penalty * (weights[id] as number), step);
+      move(id, (gradient[id] as number) / choices.length + penalty * (weights[id] as number));
     }
   }
   return { weights };

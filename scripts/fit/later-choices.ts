@@ -30,12 +30,12 @@ export function laterChoicesOf(
     if (studied === null) continue;
     const [first] = rankSchedules(studied.profile, studied.dated, studied.context, model.schedule);
     known.set(portal, {
-      second: names.includes('second') ? secondChoices(studied, model) : [],
-      rest: names.includes('rest') ? restChoices(studied, first, model) : [],
-      reading: names.includes('reading') ? readingChoices(studied, first) : [],
+      second: names.includes('second') ? secondChoices(studied, model).map(withoutRareWords) : [],
+      rest: names.includes('rest') ? restChoices(studied, first, model).map(withoutRareWords) : [],
+      reading: names.includes('reading') ? readingChoices(studied, first).map(withoutRareWords) : [],
     });
   }
-  const of = (name: LaterName) => portals.flatMap((portal) => known.get(portal)?.[name] ?? []).map(withoutRareWords);
+  const of = (name: LaterName) => portals.flatMap((portal) => known.get(portal)?.[name] ?? []);
   return { second: of('second'), rest: of('rest'), reading: of('reading') };
 }
 
