@@ -45,7 +45,7 @@ describe('detection on any JSON', () => {
         expect(detected.problems.filter(({ message }) => message.includes('detection failed'))).toEqual([]);
       }),
       {
-        numRuns: 400,
+        numRuns: 200,
         examples: [
           // A session that is itself a list.
           [[{ id: [['Town hall'], { id: '2026-05-11T18:30:00Z' }] }]],

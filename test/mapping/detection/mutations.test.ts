@@ -17,13 +17,17 @@ const { inStyle, inWords, nonsense, inValue, inTypedValue, inListOfValue, inLoca
 /** Without their details, 96 % of the fields are there to be found. */
 const wrapped = { inValue, inTypedValue, inListOfValue, inLocale, inList };
 
+/** Half of the portals are enough for one mutation; the next one takes the others. */
+const halfOf = (n: number): readonly PortalData[] => portals.filter((_, at) => at % 2 === n % 2);
+
 function scoreOf(
   mutate: mutations.Mutation,
+  some: readonly PortalData[],
   fields: RegExp | null = null,
 ): { share: number; wrong: readonly string[] } {
   let asked = 0;
   const wrong: string[] = [];
-  for (const portal of portals) {
+  for (const portal of some) {
     const changed = mutate(portal);
     const verdict = judge(changed.truth, mapPortal(changed).events);
     asked += fields === null ? verdict.asked : changed.truth.events.length * coreFields.length;
@@ -46,21 +50,21 @@ describe('detection on the known portals in another shape', () => {
     ...Object.entries(untidy).map(([name, mutate]) => [`written untidily: ${name}`, mutate, 98] as const),
     ...Object.entries(wrapped).map(([name, mutate]) => [`values wrapped ${name}`, mutate, 90] as const),
   ];
-  it.each(kept)('finds the truth: %s', (_, mutate, least) => {
-    const { share, wrong } = scoreOf(mutate);
+  it.each(kept.map((one, n) => [...one, n] as const))('finds the truth: %s', (_, mutate, least, n) => {
+    const { share, wrong } = scoreOf(mutate, halfOf(n));
     expect(share, wrong.slice(0, 30).join('\n')).toBeGreaterThanOrEqual(least);
   });
 
   it.each(Object.entries(unknownWords))(
     'finds most of it where keys are in a language that it does not know: %s',
     (_, words) => {
-      const { share, wrong } = scoreOf(inWords(words));
+      const { share, wrong } = scoreOf(inWords(words), portals);
       expect(share, wrong.slice(0, 30).join('\n')).toBeGreaterThanOrEqual(83);
     },
   );
 
   it('finds id, title, start, end, link, image and description where keys say nothing at all', () => {
-    const { share, wrong } = scoreOf(nonsense, new RegExp(`\\.(?:${coreFields.join('|')}):`));
+    const { share, wrong } = scoreOf(nonsense, portals, new RegExp(`\\.(?:${coreFields.join('|')}):`));
     expect(share, wrong.slice(0, 30).join('\n')).toBeGreaterThanOrEqual(90);
   });
 
