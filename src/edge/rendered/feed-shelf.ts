@@ -57,14 +57,23 @@ export function openFeedShelf(storage: ShelfStorage): FeedShelf {
   let known: Map<string, ShelfEntry> | null = null;
   const keyOf = ({ origin, name, format }: ShelfKey): string => JSON.stringify([origin, name, format]);
 
+  function readEntries(): Row[] {
+    const read = () => sql.exec('SELECT entry FROM rendered_feeds WHERE part = 0').toArray();
+    try {
+      return read();
+    } catch {
+      // It is there but for the first time: asking before would make each woken object commit what it has not changed.
+      sql.exec(`CREATE TABLE IF NOT EXISTS rendered_feeds (
+        origin TEXT NOT NULL, name TEXT NOT NULL, format TEXT NOT NULL, part INTEGER NOT NULL, entry TEXT NOT NULL,
+        bytes BLOB NOT NULL, PRIMARY KEY (origin, name, format, part)
+      ) STRICT, WITHOUT ROWID`);
+      return read();
+    }
+  }
+
   function load(): Map<string, ShelfEntry> {
     if (known !== null) return known;
-    sql.exec(`CREATE TABLE IF NOT EXISTS rendered_feeds (
-      origin TEXT NOT NULL, name TEXT NOT NULL, format TEXT NOT NULL, part INTEGER NOT NULL, entry TEXT NOT NULL,
-      bytes BLOB NOT NULL, PRIMARY KEY (origin, name, format, part)
-    ) STRICT, WITHOUT ROWID`);
-    const rows = sql.exec('SELECT entry FROM rendered_feeds WHERE part = 0').toArray();
-    const entries = rows.map(({ entry }) => JSON.parse(String(entry)) as ShelfEntry);
+    const entries = readEntries().map(({ entry }) => JSON.parse(String(entry)) as ShelfEntry);
     known = new Map(entries.map((entry) => [keyOf(entry), entry]));
     return known;
   }
