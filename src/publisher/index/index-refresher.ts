@@ -65,11 +65,12 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   let isTried = false;
   /** Since when the portal is being asked, in milliseconds since 1970. */
   let runningSince: number | null = null;
-  /** The text of the document that holds the site's identity; empty: there is none. */
-  let storedSite = '';
+  /** The text of the document that holds the site's identity; empty: there is none; null: it was not read. */
+  let storedSite: string | null = null;
   /** What the store has lost and has not been written again, in a sentence. */
   let loss: string | null = null;
 
+  const readSite = async () => (await collection.read('site')).get('') ?? '';
   const readSamples = () => collection.read('sample');
   const learner = createLearner({ ...deps, load, save, readSamples });
 
@@ -100,10 +101,10 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       // It has changed again meanwhile.
       if (!isTaken) return state ?? (await load());
       stored = text === undefined ? undefined : unpackIndexState(text);
-      storedSite = (await collection.read('site')).get('') ?? '';
+      // Every identity depends on the site's, so it is stored twice. Where the list is there, only who writes reads the other.
+      storedSite = stored === undefined ? await readSite() : null;
       const isLost = stored === undefined && (text !== undefined || storedSite !== '');
-      // Every identity depends on the site's, so it is stored twice.
-      const site = stored ?? unpackSite(storedSite);
+      const site = stored ?? unpackSite(storedSite ?? '');
       if (site !== undefined) assertOwnStore(site.source, settings);
       if (isLost && site !== undefined && state === null)
         stored = { ...firstIndexState(settings, now()), siteId: site.siteId };
@@ -132,6 +133,10 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   ): Promise<IndexState> {
     const sampled = [...samples].map(([id, text]) => ({ kind: 'sample', key: id, text }));
     for (let attempt = 1; ; attempt += 1) {
+      if (storedSite === null) {
+        await load();
+        storedSite ??= await readSite().catch(() => null);
+      }
       const after = applySettings(change(await load()), settings, now());
       const site = { kind: 'site', key: '', text: packSite(after) };
       const index = { kind: 'state', key: '', text: packIndexState(after) };

@@ -138,6 +138,21 @@ describe.each(Object.entries(damages))('a row damaged by %s', (_name, damage) =>
     expect(index).toMatchObject({ siteId: hostname });
   });
 
+  it("of the site's identity is written again with the list", async () => {
+    await fill();
+    const texts: string[] = [];
+    const noted = (text: string): string => {
+      texts.push(text);
+      return text;
+    };
+    edit('site', noted);
+    edit('site', () => null);
+    now += 400_000;
+    await open().publisher.refresh();
+    edit('site', noted);
+    expect(texts).toEqual([texts[0], texts[0]]);
+  });
+
   it('of the manifest is read again, and no revision goes back', async () => {
     const { before } = await fill();
     edit('manifest', damage);
