@@ -19,7 +19,12 @@ export interface Credentials {
 
 export function createCredentials(auth: AuthSettings, token: string | null): Credentials {
   const given = token !== null && token !== '' && auth.in !== 'none';
-  const scrub = createScrubber(token ?? '', auth);
+  // Most processes answer from what is stored, and ask the portal nothing.
+  let scrubber: ((text: string) => string) | null = null;
+  const scrub = (text: string): string => {
+    scrubber ??= createScrubber(token ?? '', auth);
+    return scrubber(text);
+  };
   const problem = given && auth.in === 'header' ? headerProblem(token) : null;
   return {
     headers: given && problem === null ? authHeaders(auth, token) : {},
