@@ -67,6 +67,7 @@ export function selectionParameters(selection: Partial<Selection>): [name: strin
 
 /** The selection as a query string in canonical form, for self links and cache keys. Empty for everything. */
 export function selectionKey(selection: Partial<Selection>): string {
+  if (selection === everything) return '';
   return new URLSearchParams(selectionParameters(selection)).toString();
 }
 
@@ -113,6 +114,7 @@ export const monthExpectation = (thisYear: number): string =>
  * the years around `thisYear`.
  */
 export function parseSelection(query: URLSearchParams, thisYear: number): ParsedSelection {
+  if (query.size === 0) return { kind: 'selection', selection: everything };
   const problems: ParameterProblem[] = [];
   const problem = (parameter: string, message: string) => {
     problems.push({ parameter, message: `${parameter} ${message}` });

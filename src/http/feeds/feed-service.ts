@@ -203,7 +203,7 @@ function readFeedRequest({ path, query }: Target, now: number): FeedRequest {
     const key = named === null ? selectionKey(asked) : '';
     return feedPath(address, named ?? '') + (key && `?${key}`);
   };
-  const first = { ...selection, after: null };
+  const first = selection.after === null ? selection : { ...selection, after: null };
   // Further pages of a feed without a query have none either, so that an export can hold them.
   const inPath = isNamed || selectionKey(first) === '';
   const pages = { first: pathTo(first, isNamed), after: splitAt(pathTo({ ...selection, after: anyPlace }, inPath)) };
@@ -233,6 +233,7 @@ function splitAt(path: string): FeedRequest['pages']['after'] {
 
 /** What of a selection has a meaning: a request for one event ignores the filters of its calendar, only .ics has forms, and only news have pages. */
 function meant(selection: Selection, eventId: string | null, format: FeedFormat): Selection {
+  if (selection === everything) return everything;
   const { lang, for: program, alarm } = selection;
   if (eventId !== null) return { ...everything, lang, for: program, alarm };
   return format === 'ics' ? { ...selection, after: null } : { ...selection, for: null, alarm: null };

@@ -15,6 +15,12 @@ function problemsOf(query: string): readonly string[] {
 }
 
 describe('the query of a feed', () => {
+  it('is everything where there is none, which nothing has to read', () => {
+    expect(selectionOf('')).toBe(everything);
+    expect(selectionKey(everything)).toBe('');
+    expect(selectionOf('unknown=1')).toEqual(everything);
+  });
+
   it('is understood completely', () => {
     expect(
       selectionOf(
