@@ -41,6 +41,7 @@ export function keyed(value: Fields, place: Place): FoundList | null {
   const areNumbered = entries.length > 1 && areCounted(some.map(([key]) => key));
   const telling =
     areNumbered ||
+    areDrawn(some.map(([key]) => key)) ||
     some.every(([key]) => (/\d/.test(key) || /[a-z][-_][a-z]/.test(key)) && readKey(key).concepts.size === 0);
   const areNames =
     entries.length > 2 && !some.some(([key]) => readKey(key).concepts.size > 0 || general.has(key) || beside.has(key));
@@ -80,6 +81,11 @@ function areCounted(keys: readonly string[]): boolean {
   const words = keys.map((key) => /^([a-z]{1,12}[-_]?)\d+$/i.exec(key)?.[1]);
   return words[0] !== undefined && words.every((word) => word === words[0]);
 }
+
+/** `-Oad4tY0aa1k`, `-Oae77Qr1c0d`: drawn by chance, which may spell a word. */
+const areDrawn = (keys: readonly string[]): boolean =>
+  keys.length > 1 &&
+  keys.every((key) => key.length >= 10 && key.length === keys[0]?.length && /^(?=.*\d)(?=.*[a-z])[\w-]+$/i.test(key));
 
 /** The key is a value of its record. */
 const isIdOf = ([key, one]: readonly [string, unknown]): boolean =>

@@ -114,6 +114,12 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     { id: 'jazz-night', title: 'A', start: day(1), place: 'Hall' },
   ],
   [
+    'a map by ids that were drawn by chance, which spell words',
+    { '-Oab1KdV0xqP': { title: 'A', start: 1788544800000 }, '-Oad4tY0aa1k': { title: 'B', start: 1792918800000 } },
+    'items(@)[*].merge({id: [0]}, [1])',
+    { id: '-Oab1KdV0xqP', title: 'A', start: 1788544800000 },
+  ],
+  [
     'a map by year, month and day',
     { '2026': { '05': { '01': [talk(1)], '02': [talk(2)] }, '06': { '01': [talk(3)] } } },
     "(items(@)[*].let $year = [0] in (items([1])[*].let $month = [0] in (items([1])[*].let $day = [0] in [1][*].merge({date: join('-', [$year, $month, $day])}, @))[])[])[]",
