@@ -289,7 +289,13 @@ function unitOf({ key, topics, steps }: Column, timeZone: string | null): string
   const isAlone = key.words.length === 1 && !topics.has('price');
   const words = key.words.filter((word) => word.length > (isAlone ? 3 : 1) && !otherWords.has(word));
   // Programs write `$` into their own keys.
-  const signs = steps.flatMap((step) => nameOfStep(step).match(/[^\P{Sc}$]|(?<=[\s(])\$(?=\)|$)/u) ?? []);
+  const signs = steps.flatMap((step) => [
+    ...(nameOfStep(step).match(/[^\P{Sc}$]|(?<=[\s(])\$(?=\)|$)/u) ?? []),
+    // `Costo (S/)`: letters that say so only with their stroke.
+    ...(nameOfStep(step)
+      .toLowerCase()
+      .match(/(?<=[\s(])\p{L}{1,2}[/$]\.?(?=\)|$)/u) ?? []),
+  ]);
   return [...words, ...signs].map((word) => readCurrency(word, timeZone)).find((code) => code !== null) ?? null;
 }
 const otherWords = new Set(['all', 'cup', 'top', 'try']);
