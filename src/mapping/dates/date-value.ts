@@ -67,7 +67,7 @@ function ofText(value: string, options: DateOptions): DateResult {
     .replace(/[\u200e\u200f\u061c]/g, '')
     .replace(/[\s\u00a0\u2007\u202f\u200b]+/g, ' ')
     .replaceAll('−', '-');
-  const text = normalForm(spaced, 'NFC').trim();
+  const text = normalForm(spaced, 'NFC').trim().replace(lengthOfDay, clockOfLength);
   if (/^(?:null|none|n\/a|tba|tbd|-+|invalid date|nil|undefined|false|nan)$/i.test(text)) return none;
   const { formats, language } = options;
   if (formats.length === 0 && /^\d{5}(?:[.,]\d+)?$/.test(text))
@@ -239,6 +239,10 @@ const withoutDots = (text: string): string => text.replace(/\./g, ' ').replace(/
 
 const unset: ReadonlySet<string> = new Set(wordsOf('dates', 'unset').map(withoutDots));
 
+/** OData writes a time of day as a length of time, `PT08H30M00S`. */
+const lengthOfDay = /^PT(\d{1,2})H(?:(\d{1,2})M)?(?:(?:0+|\d{1,2})(?:\.\d+)?S)?$/;
+const clockOfLength = (_: string, hour: string, minute = '0') => `${hour}:${minute.padStart(2, '0')}`;
+
 /** The text of a time field, in a form that can follow a day. A number is a number of hours. Null for other values. */
 function timeText(given: unknown): string | null {
   const time = typeof given === 'object' ? (clockOfParts(given) ?? contentOf(given)) : given;
@@ -249,11 +253,7 @@ function timeText(given: unknown): string | null {
       .trim()
       // `1900-01-01T14:00:00`: the database stores a time as a date.
       .replace(/^(?:1[789]\d\d|0001|2000)-\d{2}-\d{2}[T ]/, '')
-      // OData writes a time of day as a length of time, `PT08H30M00S`.
-      .replace(
-        /^PT(\d{1,2})H(?:(\d{1,2})M)?(?:(?:0+|\d{1,2})(?:\.\d+)?S)?$/,
-        (_, hour, minute = '0') => `${hour}:${minute.padStart(2, '0')}`,
-      )
+      .replace(lengthOfDay, clockOfLength)
       .replace(/^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/, '$1:$2:$3')
       .replace(/^(\d{2})(\d{2})$/, '$1:$2')
       .replace(/^(\d{1,2})$/, '$1:00')

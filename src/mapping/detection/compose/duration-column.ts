@@ -1,5 +1,6 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { scalarText } from '../../json.ts';
+import { siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
 import { because, type Finding, rank } from '../finding.ts';
 import { type Column, isListed, says, share } from '../profile/column.ts';
@@ -7,9 +8,9 @@ import type { Table } from '../profile/table.ts';
 
 /**
  * How long the event lasts, where no end is given; in the unit that the key names: `delka_min`, `duration_h`. Its scores put columns in
- * order, no more: shaken by a fifth, they choose the same on all portals of test/portals.
+ * order, no more: shaken by a fifth, they choose the same on all portals of test/portals. `unnamed`: what is a length by its values.
  */
-export function detectDuration(table: Table, scope: readonly string[]): Finding | null {
+export function detectDuration(table: Table, scope: readonly string[], unnamed: Column | null = null): Finding | null {
   const best = rank(
     table.columns.filter(
       (column) =>
@@ -20,7 +21,7 @@ export function detectDuration(table: Table, scope: readonly string[]): Finding 
     ),
     (column) => {
       if (
-        !(says(column, 'duration') || isOfMinutes(column)) ||
+        !(says(column, 'duration') || column === unnamed || isOfMinutes(column) || isOfHours(column)) ||
         says(column, 'price', 'image') ||
         counts(column) ||
         isDegrees(column)
@@ -34,7 +35,7 @@ export function detectDuration(table: Table, scope: readonly string[]): Finding 
   )[0];
   if (best === undefined) return null;
   const path = relative(best.column.steps, scope);
-  const unit = unitOf(best.column) ?? unitBySize(best.column);
+  const unit = isOfHours(best.column) ? 'hours' : (unitOf(best.column) ?? unitBySize(best.column));
   return {
     rule: unit === null || share(best.column, 'number') < 0.5 ? path : { path, format: unit },
     confidence: best.score,
@@ -78,6 +79,66 @@ const isDegrees = ({ cells }: Column): boolean =>
 const isOfMinutes = ({ key, cells }: Column): boolean =>
   /^(?:mins|minut\w+|minuuttia|dakika)$/.test(key.words.join(' ')) &&
   cells.every(({ value }) => Number(value) >= 5 && Number(value) <= 1440);
+
+/** `duration: '01:30:00'` is no time of day. */
+export const isLength = (column: Column): boolean =>
+  says(column, 'duration') &&
+  !says(column, 'time', 'start', 'end', 'date') &&
+  column.cells.every(({ value }) => /^0?\d:\d{2}(?::\d{2})?$/.test(scalarText(value)));
+
+/** `hours: 3.5`: whole and half hours, so few that they are no hours of the day. */
+const isOfHours = ({ key, cells }: Column): boolean => {
+  const lengths = cells.map(({ value }) => Number(value));
+  return (
+    hours.test(key.words.join(' ')) &&
+    lengths.every((length) => length >= 0 && length <= 12 && length % 0.25 === 0) &&
+    (lengths.some((length) => !Number.isInteger(length)) || lengths.every((length) => length <= 8))
+  );
+};
+
+/** Words for several hours, which no hour of the day is called by. */
+const hours =
+  /^(?:hours|stunden|heures|horas|tuntia|timmar|timer|uren|godzin|hodin|hodiny|chasov|godyn|satov|saati|sati)$/;
+
+/**
+ * A length of time in the form of a clock under an unknown name: `start: '14:30', faharetana: '01:30:00'`. Up to five hours, below the
+ * start in every record; as an end it would be that of a night, also where the start is at noon. Null: there is none.
+ */
+export function lengthBeside(times: readonly Column[], dates: readonly Column[]): Column | null {
+  const isLength = (column: Column): boolean => {
+    if ([...column.key.concepts].some((concept) => concept !== 'modifier') || isListed(column)) return false;
+    const lengths = clocksOf(column);
+    if (![...lengths.values()].every((minutes) => minutes > 0 && minutes <= 300 && minutes % 5 === 0)) return false;
+    return [...times, ...dates].some((other) => {
+      if (other === column || siblingPath(other.steps) !== siblingPath(column.steps)) return false;
+      const starts = clocksOf(other);
+      const both = [...lengths].filter(([record]) => starts.has(record));
+      return (
+        both.length > 1 &&
+        both.every(
+          ([record, length]) => (starts.get(record) as number) >= 420 && length < (starts.get(record) as number),
+        ) &&
+        both.some(([record, length]) => length + 1440 - (starts.get(record) as number) > 600)
+      );
+    });
+  };
+  const isEnded = dates.some((column) => says(column, 'end') && column.coverage > 0.5);
+  return isEnded ? null : (times.find(isLength) ?? null);
+}
+
+/** By record, the minutes since midnight of its time of day. */
+const clocksOf = ({ cells }: Column): ReadonlyMap<number, number> =>
+  new Map(
+    cells.flatMap(({ record, value }) => {
+      // In UTC, it is another hour at the place.
+      if (/Z$/.test(scalarText(value))) return [];
+      const [, hour, minute = '0'] =
+        /(?:^|[T ])(\d{1,2}):(\d{2})(?!\d)/.exec(scalarText(value)) ??
+        /^PT(\d{1,2})H(?:(\d{1,2})M)?/.exec(scalarText(value)) ??
+        [];
+      return hour === undefined ? [] : [[record, 60 * Number(hour) + Number(minute)] as const];
+    }),
+  );
 
 /** A word that counts something else; `min` may be the unit, `max` is not. */
 const counts = (column: Column): boolean =>

@@ -12,7 +12,7 @@ import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import { arePartsOfSpan, endsByLength, offsetOfEnd, withoutForeignTimes, withoutUtcTwins } from './compared-dates.ts';
-import { detectDuration } from './duration-column.ts';
+import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
 
 /** A date with the time of day that completes it. */
 export interface Moment {
@@ -21,8 +21,8 @@ export interface Moment {
 }
 
 /**
- * What an end is: a moment of its own (`orTime`: where it is empty, its time of day on the day of the start), a time of day on the day of
- * the start, or the start and a length of time.
+ * What an end is: a moment of its own (`orTime`: where it is empty, its time of day on the day of the start; with `duration`: where it is
+ * empty, the start and a length of time), a time of day on the day of the start, or the start and a length of time.
  */
 export interface End {
   readonly date: DateColumn | null;
@@ -49,9 +49,14 @@ const maxTimes = 6;
 /** Every schedule that the dates and times of a table allow, one list of sessions or the record itself at a time. */
 export function schedulesOf(profile: Profile, dates: readonly DateColumn[], complete: Complete): readonly Schedule[] {
   const { table } = profile;
-  const times = withoutForeignTimes(
+  const clocks = withoutForeignTimes(
     table.columns.filter((column) => column.kind === 'scalar' && column.cells.length > 0 && isTime(column)),
   );
+  const length = lengthBeside(
+    clocks,
+    dates.map(({ column }) => column),
+  );
+  const times = clocks.filter((time) => time !== length);
   const scopes = new Map<string, DateColumn[]>();
   for (const date of withoutUtcTwins(dates, profile.timeZone)) {
     const scope = pathKey(date.scope);
@@ -65,7 +70,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     const own = scopeFeatures(scope, usable, top, table);
     // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
     if (own.has('L:titled') && own.has('L:besideFullTop')) continue;
-    const duration = detectDuration(table, scope);
+    const duration = detectDuration(table, scope, length);
     const moments = usable.flatMap((date) => momentsOf(date, times)).filter((moment) => !isDayOfOther(moment, usable));
     const reached = duration === null || scope.length > 0 ? [] : endsByLength(usable, table, duration.rule);
     const starts = withoutStamps(moments.filter(({ date }) => !reached.includes(date))).map((moment) => ({
@@ -77,10 +82,11 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
         null,
         ...moments
           .filter((end) => end.date !== start.date && !isUnder(end.date.column, 'recurrence') && mayEnd(start, end))
-          .flatMap((end): End[] =>
-            end.time !== null && end.date.column.coverage < 0.999 ? [end, { ...end, orTime: true }] : [end],
-          ),
-        ...(duration === null ? [] : [{ date: null, time: null, duration }]),
+          .flatMap((end): End[] => {
+            if (end.date.column.coverage >= 0.999) return [end];
+            return end.time === null ? [end] : [end, { ...end, orTime: true }];
+          }),
+        ...(duration === null ? [] : [lastingOf(duration, start, moments, table)]),
         ...(start.time !== null || hasClock(start.date)
           ? timesBeside(start.date, times)
               .filter((time) => time !== start.time)
@@ -95,6 +101,23 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     }
   }
   return found;
+}
+
+/** The start and a length of time; where another column has the last day of those that have no length, this day as well. */
+function lastingOf(duration: Finding, start: Moment, moments: readonly Moment[], { columns }: Table): End {
+  const { rule } = duration;
+  const path = typeof rule === 'object' && rule !== null && 'path' in rule ? rule.path : rule;
+  const measured = new Set(columns.find(({ expression }) => expression === path)?.cells.map(({ record }) => record));
+  const isRest = ({ date, time }: Moment) =>
+    measured.size > 0 &&
+    date !== start.date &&
+    !isUnder(date.column, 'recurrence') &&
+    time === null &&
+    !hasClock(date) &&
+    says(date.column, 'end') &&
+    date.moments.some(({ record }) => !measured.has(record)) &&
+    perRecord(start.date, date).every(([from, to]) => to >= from);
+  return { date: moments.find(isRest)?.date ?? null, time: null, duration };
 }
 
 /** When a record was made or changed is no start, where another date could be one. */
@@ -118,7 +141,7 @@ export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !d
 
 /** OData writes a time of day as a length of time. */
 const isTime = (column: Column): boolean =>
-  (share(column, 'time') >= 0.5 && !isOpening(column) && !isAmount(column)) ||
+  (share(column, 'time') >= 0.5 && !isOpening(column) && !isAmount(column) && !isLength(column)) ||
   isClock(column) ||
   (share(column, 'duration') > 0.8 && !says(column, 'duration'));
 
@@ -394,9 +417,10 @@ export function rulesOf(
     return complete(moment.date, `${path} && {date: ${path}${clock}${zone === null ? '' : `, timeZone: ${at(zone)}`}}`);
   };
   const endRules = ({ date, time, orTime, duration }: End): Schedule['rules'] => {
-    if (duration !== undefined) return { duration: duration.rule };
-    if (date === null) return time === null ? {} : { end: at(time) };
+    const length = duration === undefined ? {} : { duration: duration.rule };
+    if (date === null) return time === null ? length : { end: at(time) };
     const moment = momentRule({ date, time });
+    if (duration !== undefined) return { ...length, end: moment };
     return { end: orTime && time !== null ? ([moment, at(time)].flat() as Rule) : moment };
   };
   return {

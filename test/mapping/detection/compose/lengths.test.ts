@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, titles } from '../map-records.ts';
+
+const when = (more: (n: number) => object) =>
+  mapRecords(titles.map((title, n) => ({ id: n + 1, title, ...more(n) }))).events.map(({ start, end }) => [start, end]);
+const day = (n: number) => `2026-05-${11 + n}`;
+const hours = ['14:30:00', '18:00:00', '19:30:00', '16:00:00', '10:00:00', '20:00:00'];
+
+describe('a length of time', () => {
+  it('is what is below the start in every record, whatever its name, and would end a night at noon', () => {
+    const events = when((n) => ({ date: day(n), time: hours[n], zzgr: n === 1 ? '02:00:00' : '01:30:00' }));
+    expect(events[0]).toEqual(['2026-05-11T12:30:00Z', '2026-05-11T14:00:00Z']);
+    expect(events[1]).toEqual(['2026-05-12T16:00:00Z', '2026-05-12T18:00:00Z']);
+  });
+
+  it('is none where nights end so', () => {
+    const events = when((n) => ({ date: day(n), from: '22:00', zzgr: n === 1 ? '05:00' : '04:00' }));
+    expect(events[0]).not.toEqual(['2026-05-11T20:00:00Z', '2026-05-12T00:00:00Z']);
+  });
+
+  it('is in hours where the key says only that', () => {
+    const events = when((n) => ({ when: `${day(n)}T08:00:00`, hours: [4, 3.5, 3, 2, 5, 4][n] }));
+    expect(events[1]).toEqual(['2026-05-12T06:00:00Z', '2026-05-12T09:30:00Z']);
+  });
+
+  it('is beside the last day of those that last for days', () => {
+    const events = mapRecords(
+      titles.map((title, n) => ({
+        id: n + 1,
+        title,
+        date: day(n),
+        end_date: n === 2 ? '2026-05-15' : null,
+        time: n === 2 ? null : hours[n],
+        duration: n === 2 ? null : '01:30:00',
+      })),
+    ).events.map(({ start, end }) => [start, end]);
+    expect(events[1]).toEqual(['2026-05-12T16:00:00Z', '2026-05-12T17:30:00Z']);
+    expect(events[2]).toEqual(['2026-05-13', '2026-05-16']);
+  });
+
+  it('is a time of day where OData writes one so', () => {
+    const events = when((n) => ({
+      date: `${day(n)}T00:00:00`,
+      timeFrom: 'PT10H0M',
+      timeTo: n === 1 ? 'PT12H30M' : 'PT11H0M',
+    }));
+    expect(events[0]).toEqual(['2026-05-11T08:00:00Z', '2026-05-11T09:00:00Z']);
+    expect(events[1]).toEqual(['2026-05-12T08:00:00Z', '2026-05-12T10:30:00Z']);
+  });
+});
