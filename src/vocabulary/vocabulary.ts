@@ -4,6 +4,9 @@
 import type { LanguageWords } from './language-words.ts';
 import { und } from './languages/und.ts';
 import { sw } from './languages/sw.ts';
+import { so } from './languages/so.ts';
+import { mg } from './languages/mg.ts';
+import { sm } from './languages/sm.ts';
 import { id } from './languages/id.ts';
 import { ms } from './languages/ms.ts';
 import { fil } from './languages/fil.ts';
@@ -22,6 +25,7 @@ import { nl } from './languages/nl.ts';
 import { de } from './languages/de.ts';
 import { en } from './languages/en.ts';
 import { fr } from './languages/fr.ts';
+import { ht } from './languages/ht.ts';
 import { ro } from './languages/ro.ts';
 import { it } from './languages/it.ts';
 import { ca } from './languages/ca.ts';
@@ -47,12 +51,14 @@ import { uk } from './languages/uk.ts';
 import { be } from './languages/be.ts';
 import { kk } from './languages/kk.ts';
 import { ky } from './languages/ky.ts';
+import { tg } from './languages/tg.ts';
 import { el } from './languages/el.ts';
 import { hy } from './languages/hy.ts';
 import { ka } from './languages/ka.ts';
 import { he } from './languages/he.ts';
 import { ar } from './languages/ar.ts';
 import { fa } from './languages/fa.ts';
+import { ckb } from './languages/ckb.ts';
 import { hi } from './languages/hi.ts';
 import { ne } from './languages/ne.ts';
 import { th } from './languages/th.ts';
@@ -62,7 +68,7 @@ import { ko } from './languages/ko.ts';
 
 /** The words of every language, by its BCP 47 tag. `und` has the words of no language. */
 export const vocabulary: Readonly<Record<string, LanguageWords>> = {
-  ar, az, be, bg, bs, ca, cs, da, de, el, en, es, et, eu, fa, fi, fil, fr, ga, gl, he, hi, hr, hu, hy, id, is, it, ja, ka, kk, ko, ky, lt, lv, mk, ms, mt, nb, ne, nl, pl, pt, ro, ru, sk, sl, sq, sr, sv, sw, th, tr, uk, und, vi, zh,
+  ar, az, be, bg, bs, ca, ckb, cs, da, de, el, en, es, et, eu, fa, fi, fil, fr, ga, gl, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, ko, ky, lt, lv, mg, mk, ms, mt, nb, ne, nl, pl, pt, ro, ru, sk, sl, sm, so, sq, sr, sv, sw, tg, th, tr, uk, und, vi, zh,
 }; // biome-ignore format: a list
 
 type Section = keyof LanguageWords;
