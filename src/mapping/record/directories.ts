@@ -386,13 +386,25 @@ function indexesOf(list: readonly unknown[]): readonly Index[] {
       const { concepts } = readKey(own);
       const isId =
         concepts.has('id') || concepts.has('slug') || own === 'value' || isIdWord(splitKey(own).at(-1) ?? '');
-      const mayBe = areCodes && !kinds.test(own) && !contents.some((one) => concepts.has(one));
+      const mayBe =
+        areCodes &&
+        ((!kinds.test(own) && !contents.some((one) => concepts.has(one))) || areStates(list, own, concepts));
       if (!isId && !(mayBe && list.every((one) => scalarText(one[own]).length <= 24))) return [];
       const entries = new Map(list.map((one) => [idText(one[own]), one]));
       return entries.size === list.length ? [{ own, isId, entries }] : [];
     });
   return found.sort((a, b) => Number(isPlainId(b.own)) - Number(isPlainId(a.own)) || Number(b.isId) - Number(a.isId));
 }
+
+/** The states themselves, by their codes: `[{ STAV: 'Z', TEXT: 'zrušeno' }, …]`. */
+const areStates = (list: readonly JsonObject[], own: string, concepts: ReadonlySet<Concept>): boolean =>
+  concepts.has('status') &&
+  list.every((one) => {
+    const others = Object.entries(one).filter(([key]) => key !== own);
+    return (
+      scalarText(one[own]).length <= 3 && others.length === 1 && /\p{L}{3}/u.test(scalarText(others[0]?.[1] ?? ''))
+    );
+  });
 
 /** What says which kind an object is, and not which one. */
 const kinds = /^[@$_]?(?:type|typ|tipo|kind|class|object|model|locale|lang|rel|format|status|state)$/i;

@@ -106,3 +106,26 @@ test('what an answer lists as events with times of their own is no directory of 
   }));
   expect(map({ sessions, lists: { events } } as never).map(({ title }) => title)).toEqual(titles);
 });
+
+test('a state is read from the list of states that the answer has beside its records', () => {
+  const states = [
+    { STAV: 'P', TEXT: 'plánováno' },
+    { STAV: 'Z', TEXT: 'zrušeno' },
+    { STAV: 'O', TEXT: 'odloženo' },
+  ];
+  const sessions = titles.map((title, n) => ({
+    id: 310 + n,
+    title,
+    start: `2026-12-1${n}T18:00:00`,
+    STAV: ['P', 'P', 'Z', 'P', 'O', 'P'][n],
+  }));
+  const events = map({ sessions, CISELNIK_STAVU: states } as never);
+  expect(events.map(({ status }) => status)).toEqual([
+    'confirmed',
+    'confirmed',
+    'cancelled',
+    'confirmed',
+    'postponed',
+    'confirmed',
+  ]);
+});
