@@ -1,9 +1,11 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
 import { everyOf, pathOf } from '../../structure/compose-expression.ts';
 import { everyStep, firstStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
+import { flagsIn } from '../../values/letter-flags.ts';
 import { readSoldOut } from '../../values/offer/sold-out.ts';
 import { type Column, parentOf, says, share } from '../profile/column.ts';
 import { type Features, featuresOf, type Profile } from './features.ts';
@@ -56,6 +58,13 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
           'refused',
           eachOf(column.steps, (within) => `${within} == \`false\``),
         );
+    } else if (says(column, 'soldOut') && shareOf(column, (value) => ownFlags(column)(value) !== null) === 1) {
+      const yes = column.cells.find(({ value }) => ownFlags(column)(value) === true)?.value;
+      add(
+        column,
+        'flag',
+        eachOf(column.steps, (within) => `${within} == '${scalarText(yes)}'`),
+      );
     } else if (says(column, 'soldOut', 'remaining') || shareOf(column, isWord) > 0) add(column, 'word', path);
   }
   for (const booked of counts)
@@ -81,6 +90,8 @@ const shareOf = ({ cells }: Column, test: (value: unknown) => boolean): number =
   return looked.filter(({ value }) => test(value)).length / Math.max(1, looked.length);
 };
 
+const ownFlags = ({ cells }: Column) => flagsIn(cells.map(({ value }) => value));
+
 const isOther = (column: Column): boolean =>
   share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
   says(column, 'id', 'latitude', 'longitude', 'zip', 'price', 'free', 'phone', 'cancelled', 'draft');
@@ -99,7 +110,10 @@ const isMoney = (column: Column, currencies: readonly Column[]): boolean =>
 const isLeft = (column: Column): boolean =>
   says(column, 'remaining')
     ? share(column, 'integer') > 0.9 && column.cells.every(({ value }) => typeof value !== 'boolean')
-    : isCount(column) && [...column.key.concepts].every((concept) => ofCounts.has(concept));
+    : isCount(column) && [...column.key.concepts].every((concept) => ofCounts.has(concept)) && !isOnlyStatus(column);
+/** `trang_thai: 0` is a state. */
+const isOnlyStatus = (column: Column): boolean =>
+  says(column, 'status') && !says(column, 'count', 'place', 'room', 'soldOut');
 const ofCounts: ReadonlySet<Concept> = new Set<Concept>([
   'count',
   'place',

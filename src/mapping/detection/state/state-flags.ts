@@ -6,6 +6,7 @@ import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { flagWords, readFlag } from '../../values/flag.ts';
 import { isForThoseInside, isNothing, plainStatus, plainVisibility } from '../../values/keyword.ts';
+import { flagsIn } from '../../values/letter-flags.ts';
 import { valuesBy } from '../alternatives.ts';
 import { type Column, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
@@ -21,13 +22,15 @@ export interface Part {
 
 /** A yes-or-no column, with the word for when it is `when`. One that would be so in every record is left alone. */
 export function flag(column: Column, when: boolean | null, word: string): readonly Part[] {
-  const read = column.cells.map(({ value }) => readFlag(value));
+  const given = column.cells.map(({ value }) => value);
+  const readOwn = flagsIn(given);
+  const read = given.map(readOwn);
   if (when === null || read.includes(null)) return [];
   const telling = read.filter((one) => one === when).length / read.length;
   if (telling === 1 && read.length > 1 && column.coverage > 0.9) return [];
   // What was not seen yet is written as what was: beside `N` comes `Y`.
   const words = [...new Set(column.cells.flatMap(({ value }) => flagWords(value)))].sort();
-  const values = Object.fromEntries(words.map((one) => [one, readFlag(one) === when ? word : null]));
+  const values = Object.fromEntries(words.map((one) => [one, readOwn(one) === when ? word : null]));
   return [{ rule: { path: column.expression, values }, path: column.expression, confidence: 0.9 }];
 }
 

@@ -27,6 +27,17 @@ describe('what says that no place is left', () => {
     expect(rulesFor(each(...answers.map((esgotado) => ({ esgotado }))))).toEqual(['esgotado']);
   });
 
+  it('is a yes or no also by the first letters of both', () => {
+    const [yes, no] = ['A', 'N'].map((obsazeno) => ({ obsazeno }));
+    const records = each(...[no, yes, no, no].map((one) => one as object));
+    expect(rulesFor(records)).toEqual(["obsazeno == 'A'"]);
+    expect(records.map((record) => read("obsazeno == 'A'", record))).toEqual([false, true, false, false]);
+  });
+
+  it('is no number that stands for a state', () => {
+    expect(rulesFor(each(...[1, 1, 3, 2, 4, 0].map((trang_thai) => ({ trang_thai }))))).toEqual([]);
+  });
+
   it('compares what is booked with what there is, and 0 of 0 is no limit', () => {
     const records = each(
       { capacity: 40, bookings: 12 },

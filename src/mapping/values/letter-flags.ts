@@ -1,0 +1,37 @@
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { scalarText } from '../json.ts';
+import { readFlag } from './flag.ts';
+
+/**
+ * Reads the yes or no of values of one kind, also where they are the first letters of both: `A` and `N` for `ano` and `ne`. By itself
+ * the one for yes says nothing; beside that for no it does.
+ */
+export function flagsIn(values: readonly unknown[]): (value: unknown) => boolean | null {
+  const letters = new Set(values.slice(0, maxSampled).map(letterOf));
+  const [one, other, ...more] = letters;
+  if (one === undefined || other === undefined || more.length > 0) return readFlag;
+  if ([...letters].every((letter) => readFlag(letter) !== null)) return readFlag;
+  const [first, last] = [initials.has(`${one}/${other}`), initials.has(`${other}/${one}`)];
+  if (first === last) return readFlag;
+  const yes = first ? one : other;
+  return (value) => {
+    const letter = letterOf(value);
+    return letters.has(letter) ? letter === yes : readFlag(value);
+  };
+}
+
+const maxSampled = 60;
+
+const letterOf = (value: unknown): string => {
+  const text = typeof value === 'string' ? romanize(value.trim()) : '';
+  return /^\p{L}$/u.test(text) ? text : scalarText(value);
+};
+
+/** `a/n` of `ano/ne`. */
+const initials: ReadonlySet<string> = new Set(
+  wordsOf('values', 'yesNo')
+    .map((pair) => pair.split('/').map((word) => romanize(word).slice(0, 1)))
+    .filter(([yes, no]) => yes !== no && no !== '')
+    .map(([yes, no]) => `${yes}/${no}`),
+);
