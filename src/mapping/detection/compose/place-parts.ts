@@ -1,5 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { readVisibility } from '../../values/keyword.ts';
@@ -29,12 +31,28 @@ const readable = (column: Column): boolean =>
   column.cells.length > 0 &&
   column.length <= 250 &&
   Math.max(share(column, 'text', 'code'), share(column, 'html'), share(column, 'integer', 'number', 'day')) > 0.3 &&
-  (share(column, 'text', 'code', 'html') > 0.3 || says(column, 'zip', 'houseNumber', 'room', 'place')) &&
-  (share(column, 'text') > 0.5 || !says(column, 'id')) &&
+  (share(column, 'text', 'code', 'html') > 0.3 ||
+    says(column, 'zip', 'houseNumber', 'room', 'place') ||
+    inAddress(column) !== null) &&
+  (share(column, 'text') > 0.5 || !says(column, 'id') || inAddress(column) !== null) &&
   share(column, 'url', 'imageUrl', 'email', 'instant', 'dateTime', 'boolean', 'zone', 'opaque', 'path', 'point') <= 0.5;
+
+/** What a short key says in an address, though elsewhere it would say something else: `adresse: { vej, nr, postnr, by }`. */
+function inAddress(column: Column): Role | null {
+  if (column.steps.length < 2 || !isOf(column, 'address')) return null;
+  const name = column.key.words.join('');
+  return shortRoles.find(([, names]) => names.has(name))?.[0] ?? null;
+}
+
+const shortRoles: readonly (readonly [Role, ReadonlySet<string>])[] = [
+  ['number', new Set(['no', 'nr', 'num', 'nro', 'number', ...wordsOf('fields', 'houseNumber').map(romanize)])],
+  ['city', new Set(wordsOf('fields', 'city').map(romanize))],
+];
 
 /** What of a place a column says, by the words of its key and, where they say nothing, by its values. */
 export function roleOf(column: Column): Role {
+  const short = inAddress(column);
+  if (short !== null) return short;
   if (says(column, 'zip')) return 'zip';
   if (says(column, 'houseNumber')) return 'number';
   const called = says(column, 'title', 'name');

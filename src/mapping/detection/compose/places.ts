@@ -103,7 +103,8 @@ const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[
     const beside = parts.filter((other) => homeOf(other) === homeOf(part));
     const isUntitled = beside.length > 0 && !beside.some((other) => says(other.column, 'title', 'name'));
     if (isUntitled && isOf(column, 'place', 'room') && says(column, 'title')) return true;
-    if (says(column, 'zip', 'houseNumber')) return beside.some(({ role }) => role === 'street' || role === 'city');
+    if (says(column, 'zip', 'houseNumber') || role === 'number')
+      return beside.some(({ role }) => role === 'street' || role === 'city');
     return (
       column.depth > 0 && beside.length > 0 && (role === 'street' || role === 'city') && says(column, 'address', 'city')
     );

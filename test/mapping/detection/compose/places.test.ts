@@ -39,6 +39,16 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
   });
 
+  it('has the number and the town that short words name in an address', () => {
+    const records = plain((n) => ({
+      sted: {
+        navn: at(rooms, n),
+        adresse: { vej: at(streets, n).replace(/ \d+$/, ''), nr: 4 + n, postnr: '7799', by: 'Ashford' },
+      },
+    }));
+    expect(textsOf(records)[1]).toBe('Reading Room | Church Street 5, 7799 Ashford');
+  });
+
   it('has all lines of an address that are a list of texts', () => {
     const records = plain((n) => ({
       location: {
