@@ -1,6 +1,8 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
+import { isIdWord } from '../../record/reference-keys.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { firstOf } from '../../structure/first-of.ts';
 import { everyStep, filterOf, firstStep } from '../../structure/labelled.ts';
@@ -235,6 +237,30 @@ const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
   );
 };
 
+/** `COD_AREA: 'NEGO'` beside `DSG_AREA: 'Negotiation'`: the code of what another column names. */
+const isCodeOfOther = ({ table }: Profile, column: Column): boolean =>
+  share(column, 'code', 'integer') > 0.5 &&
+  column.key.words.length > 1 &&
+  column.key.words.some(isCodeWord) &&
+  besideOf(table, column).some(
+    (one) =>
+      one !== column &&
+      isScalar(one) &&
+      one.key.words.length > 1 &&
+      share(one, 'text') > 0 &&
+      !one.key.words.some(isCodeWord) &&
+      withoutIdWords(one, 1) === withoutIdWords(column, 0),
+  );
+
+/** The words of a key without those for a code, or without the first. */
+const withoutIdWords = ({ key: { words } }: Column, first: number): string =>
+  words
+    .slice(first)
+    .filter((word) => !isCodeWord(word))
+    .join();
+
+const isCodeWord = (word: string): boolean => isIdWord(word) || readKey(word).concepts.has('id');
+
 /** The title once more, as references call what they lead to: `title` beside `entityTitle`. */
 const isTitleAgain = ({ table }: Profile, column: Column): boolean =>
   column.distinct * column.cells.length > 1 &&
@@ -296,7 +322,10 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           column.cells.length > 0 &&
           readable[field](column, profile.dates) &&
           !isTranslation(profile, column) &&
-          !(field === 'organizer' && (isNoOrganizer(profile, column) || isTitleAgain(profile, column))) &&
+          !(
+            field === 'organizer' &&
+            (isNoOrganizer(profile, column) || isTitleAgain(profile, column) || isCodeOfOther(profile, column))
+          ) &&
           !(field === 'categories' && isFare(profile, column)) &&
           !(field === 'url' && isOffer(profile, column)),
       )

@@ -35,6 +35,15 @@ describe('what could be a field at all', () => {
     expect(rules).toContain('event_room');
   });
 
+  it('is no code of what another column names, where the organizer is asked for', () => {
+    const areas = (n: number) => ({
+      COD_DEPT: n % 2 ? 'NEGO' : 'SEGU',
+      DSG_DEPT: n % 2 ? 'Talks and pay' : 'Safety at work',
+    });
+    expect(rulesFor('organizer', areas)).not.toContain('COD_DEPT');
+    expect(rulesFor('organizer', areas)).toContain('DSG_DEPT');
+  });
+
   it('is no title once more, where the organizer is asked for', () => {
     const names = (n: number) => ({ title: `Talk number ${n}`, entityTitle: `Talk number ${n}`, host: 'Town library' });
     expect(rulesFor('organizer', names)).toContain('host');
