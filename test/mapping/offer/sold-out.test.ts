@@ -26,6 +26,11 @@ describe('sold out', () => {
     expect(readSoldOut(value, false)).toBe(true);
   });
 
+  test('is said behind how many are booked', () => {
+    expect(readSoldOut('120/120 LLENO', false)).toBe(true);
+    expect(readSoldOut('34/80', false)).toBe(false);
+  });
+
   test.each(
     list(
       `available|InStock|few tickets left|Restkarten|nearly sold out|fast ausverkauft|noch nicht ausverkauft|presque complet|casi agotado|почти распродано|not sold out|waiting list|registration closed|open|false|no|0|published|free`,

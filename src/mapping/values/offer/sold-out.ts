@@ -45,7 +45,8 @@ const stateKeys: readonly (readonly [name: string, about: 'state' | 'left'])[] =
 
 /** `Leider ausverkauft!` says it, `fast ausverkauft` does not. */
 function saysSoldOut(text: string): boolean {
-  const keyword = romanize(normalizeKeyword(text));
+  // `120/120 FULL`
+  const keyword = romanize(normalizeKeyword(text.replace(/^\s*\d+\s*\/\s*\d+(?=\D*$)/, '')));
   if (keywords.has(keyword) || [...keywords].some((word) => keyword === `event${word}`)) return true;
   const words = romanize(text.slice(0, 200)).replace(/[_\s]+/g, ' ');
   return phrase.test(words) && !hedged.test(words.replace(phrase, ' '));
