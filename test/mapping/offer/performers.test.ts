@@ -13,6 +13,8 @@ test.each([
   ['Virtanen, Anna; Winter, Jo', ['Virtanen, Anna', 'Winter, Jo']],
   ['Anna Virtanen und Jo Winter', ['Anna Virtanen und Jo Winter']],
   ['Anna Virtanen and Jo Winter', ['Anna Virtanen', 'Jo Winter']],
+  ['Lurdes Machava / Abel Tembe', ['Lurdes Machava', 'Abel Tembe']],
+  ['AC / DC', ['AC / DC']],
   ['Nick Summer and The Bad Bees', ['Nick Summer and The Bad Bees']],
   ['Salt and Pepper', ['Salt and Pepper']],
   ['Anna Virtanen (Tosca), Jo Winter (piano)', ['Anna Virtanen', 'Jo Winter']],

@@ -45,7 +45,7 @@ function namesIn(part: string, language: string): readonly string[] {
   const whole = readName(bare.trim() === '' ? part : bare, language);
   if (whole === null || nobody.has(whole.toLowerCase().replace(/[\s.]+/g, ''))) return [];
   const words = (vocabulary[language.slice(0, 2)]?.dates?.and ?? '').split(/,\s*/).filter((word) => word !== '');
-  for (const word of ['+', ...words]) {
+  for (const word of ['+', '/', ...words]) {
     const both = whole.split(` ${word} `);
     if (both.length > 1 && both.every((one) => fullNamePattern.test(one))) return both;
   }
