@@ -95,6 +95,8 @@ CNY 人民币|人民幣|rmb|cny|cn¥|块钱|中国元|юаней|юаня|юан
 JPY 円|jpy|日元|日圓|yen|jp¥|иен|йен
 KRW ₩|원|krw|韩元|won|ウォン|вон
 MNT ₮|mnt|төгрөг
+WST wst|ws$|tala|tālā
+SOS sos|shilin soomaali
 MOP mop|mop$|澳門元|澳门元|澳門幣|澳门币|葡幣|葡币|patacas|pataca
 NGN ₦|ngn|naira
 GHS ₵|gh₵|ghs|cedis|gh¢|ghc|cedi
@@ -110,12 +112,12 @@ DKK dkk|danske kroner
 ISK isk|íslenskar krónur
 HRK hrk
 SYP ل.س|ليرة سورية
-IQD د.ع|دينار عراقي
+IQD د.ع|دينار عراقي|دیناری عێراقی|iqd
 LYD د.ل|دينار ليبي
 YER ر.ي|ريال يمني
 SDG ج.س|جنيه سوداني
 AFN ؋|افغانی|afghani|afghanis
-TJS сомони|смн|смн.
+TJS сомони|сомонӣ|смн|смн.|somoni
 MMK kyat|kyats|ကျပ်
 LAK ₭|ກີບ
 MVR rufiyaa
@@ -123,12 +125,12 @@ HNL lempiras
 GTQ quetzales
 NIO córdobas|cordobas
 VES bolívares|bolivares
-HTG gourdes
+HTG gourde|gourdes|goud|htg
 BWP pula
 MZN meticais
 AOA kwanzas
 GMD dalasi|dalasis
-MGA ariary
+MGA ariary|mga
 - kn|kuna|lire|تومان|toman|tomans
 `;
 

@@ -31,6 +31,7 @@ AZN TMT: манат|manat|ман|ман.
 UZS: сум|сумов
 BOB VES: bs|bs.
 CAD NIO: c$
+BAM: km|maraka
 `;
 
 const currenciesOf: ReadonlyMap<string, readonly string[]> = new Map(
@@ -50,7 +51,7 @@ export const sharedMarks: readonly string[] = [...currenciesOf.keys()];
 const others: Readonly<Record<string, readonly string[]>> = {
   XOF: ['SN', 'CI', 'ML', 'BF', 'TG', 'BJ', 'NE', 'GW'],
   XAF: ['CM', 'GA', 'CG', 'TD', 'CF', 'GQ'],
-  USD: ['PR', 'EC', 'SV', 'GU'],
+  USD: ['PR', 'EC', 'SV', 'GU', 'PA', 'TL', 'KH', 'SO', 'ZW', 'PW', 'FM', 'MH', 'AS', 'VI', 'VG', 'TC', 'MP'],
   DKK: ['FO', 'GL'],
   CHF: ['LI'],
   GBP: ['IM', 'JE', 'GG'],
