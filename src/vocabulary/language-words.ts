@@ -20,6 +20,8 @@ export type ValueMeaning =
   | 'public'
   | 'unlisted'
   | 'private'
+  /** Beside those who alone may see it: `kun ledere`, `members only`. */
+  | 'only'
   /** Stands in a place for none. */
   | 'nowhere'
   /** Stands in any field for none. What says no by itself is a flag instead. */

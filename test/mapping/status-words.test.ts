@@ -27,6 +27,11 @@ describe('keywords of status and visibility', () => {
     expect(readVisibility(word)).toBe(visibility);
   });
 
+  test('what follows a word behind a dash explains it', () => {
+    expect(readStatus('návrh – neschváleno výborem')).toBe('draft');
+    expect(readStatus('Concert – cancelled is only the ball')).toBeNull();
+  });
+
   test('the last of a few words says what became of the event, unless another denies it', () => {
     expect(readStatus('show_cancelled')).toBe('cancelled');
     expect(readStatus('auf unbestimmte Zeit verschoben')).toBe('postponed');

@@ -39,7 +39,7 @@ export const az: LanguageWords = {
     online: 'canlı görüşlinki onlayn videokonfrans',
     organizer: 'agentlik fakültə idarə kafedra kollektiv nazirlik qurum təşkilat təşkilatçı təşkilatçılar şöbə',
     contact: 'məsulşəxs əlaqə əlaqələndirici',
-    person: 'müəllif məruzəçi çıxışçı',
+    person: 'katib müəllif məruzəçi sədr çıxışçı',
     performer: `
       aktyorlar aparıcı ifaçı ifaçılar musiqiçilər müəllim məruzəçi məruzəçilər natiq natiqlər qonaqlar rəssam spiker
       spikerlər sənətçi təlimçi təlimçilər
@@ -83,6 +83,7 @@ export const az: LanguageWords = {
       bağlı tədbir, daxili, gizli, konfidensial, məxfi, xeyr, yalnız dəvətlilər, yalnız üzvlər, yalnız əməkdaşlar,
       şəxsi
     `,
+    only: 'yalnız',
     soldOut: 'biletlər satılıb, boş yer yoxdur, bütün biletlər satılıb, satılıb, yer yoxdur',
     free: 'giriş pulsuz, giriş pulsuzdur, giriş sərbəst, iştirak pulsuz, pulsuz*, ödənişsiz',
     online: 'canlı yayım, məsafədən, onlayn, videokonfrans, virtual',

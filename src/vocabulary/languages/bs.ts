@@ -9,7 +9,7 @@ export const bs: LanguageWords = {
     title: 'naslov naziv',
     name: 'ime prezime',
     summary: 'kratkiopis podnaslov sažetak',
-    description: 'detalji opis opširnije sadržaj tekst',
+    description: 'detalji dnevnired opis opširnije sadržaj tekst',
     start: 'od početak počinje vrijemepočetka',
     end: 'do kraj završava završetak',
     date: 'dan datum kada',
@@ -39,7 +39,7 @@ export const bs: LanguageWords = {
     online: 'linksastanka prijenos uživo virtuelno',
     organizer: 'domaćin fakultet odjel odsjek organizator organizatori služba udruženje ustanova',
     contact: 'kontakt odgovornaosoba',
-    person: 'autor predavač',
+    person: 'autor predavač predsjedavajući predsjednik sekretar',
     performer: `
       edukator glumci gost gosti govornici govornik hodža imam izvođač izvođači muzičari predavač predavači umjetnici
       voditelj
@@ -56,7 +56,7 @@ export const bs: LanguageWords = {
     email: 'epošta',
     phone: 'telefon',
     price: 'cijena kotizacija naknada ulaz ulaznica ulaznice članarina',
-    free: 'besplatno',
+    free: 'besplatno slobodanulaz ulazslobodan',
     soldOut: 'rasprodano',
     capacity: 'kapacitet',
     booked: 'prijavljeni zauzeto',
@@ -73,16 +73,19 @@ export const bs: LanguageWords = {
       aktivno, objavljeno, odobreno, održava se, planirano, popunjeno, potvrđen, potvrđeno, rasprodano, zakazano,
       završeno
     `,
-    tentative: 'nepotvrđen, nepotvrđeno, privremeno, u pripremi, čeka potvrdu',
+    tentative: 'nepotvrđen, nepotvrđeno, privremeno, čeka potvrdu',
     cancelled: 'neće se održati, otkazan, otkazana, otkazano, poništeno',
     postponed: 'odgođen, odgođena, odgođeno, odložen, odložena, odloženo, pomjereno',
-    draft: 'arhivirano, nacrt, neaktivno, neobjavljeno, obrisano, odbijeno, skriveno, u izradi, čeka odobrenje',
+    draft: `
+      arhivirano, nacrt, neaktivno, neobjavljeno, obrisano, odbijeno, skriveno, u izradi, u pripremi, čeka odobrenje
+    `,
     public: 'da, javan, javna, javni, javno, otvoreno za javnost, svi, vidljivo, za javnost, za sve',
     unlisted: 'nevidljivo, skriven, skriveno',
     private: `
       interna, interno, ne, nije javno, povjerljivo, privatna, privatno, samo za zaposlene, samo za članove,
       zatvoreno za javnost
     `,
+    only: 'isključivo, samo',
     soldOut: 'karte su rasprodane, nema mjesta, nema slobodnih mjesta, popunjeno, rasprodano',
     soldOutAlone: 'puno',
     free: 'besplatan, besplatan ulaz, besplatn*, slobodan ulaz, ulaz besplatan, ulaz je slobodan, ulaz slobodan',

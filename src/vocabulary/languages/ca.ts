@@ -5,11 +5,11 @@ export const ca: LanguageWords = {
   keys: {
     event: 'acte actes activitat activitats esdeveniment esdeveniments',
     calendar: 'agenda calendari calendaris',
-    id: 'identificador número referència',
+    id: 'codi identificador número referència',
     title: 'títol títols',
     name: 'nom',
     summary: 'descripciócurta entradeta introducció resum subtítol sumari',
-    description: 'contingut descripció detalls informació text',
+    description: 'contingut descripció detalls informació ordredeldia puntsatractar text',
     start: 'comença datadinici datainici desde horadinici horainici inici oberturaoficial',
     end: 'acaba acabament datadefi datafi final finalitza horadefi horafi',
     date: 'data dates dia quan',
@@ -43,14 +43,14 @@ export const ca: LanguageWords = {
     geo: 'coordenades',
     url: 'enllaç enllaços mésinformació web',
     image: 'cartell cartells foto imatge imatgedestacada imatgeprincipal imatges',
-    online: 'endirecte enllaçreunió enlínia retransmissió virtual',
+    online: 'emissióendirecte endirecte enllaçreunió enlínia retransmissió virtual',
     organizer: `
       ajuntament associació ateneu col·lectiu comitè consell coorganitza departament entitat entitatorganitzadora
       escola facultat institut organitza organització organitzador organitzadors organitzatper parròquia regidoria
       secció unitat àrea
     `,
     contact: 'contacte personadecontacte',
-    person: 'artista autor ponent ponents',
+    person: 'alcalde artista autor ponent ponents president presidenta secretari secretària',
     performer: `
       actuen artista artistes conferenciant conferenciants convidat convidats docent docents formador formadors
       imparteix intèrpret intèrprets músic músics ponent ponents professor professors
@@ -60,7 +60,9 @@ export const ca: LanguageWords = {
     series: 'cicle cicledeconcerts cicledeconferències festival gira partde sèrie temporada',
     work: 'assignatura film mòdul obra pellícula',
     status: 'estat situació',
-    visibility: 'mostraralweb ocult privat públic públicaalweb visibilitat visiblealweb',
+    visibility: `
+      aportatancada mostraralweb ocult portestancades privat públic públicaalweb restringida visibilitat visiblealweb
+    `,
     draft: 'esborrany esborranys éssesborrany',
     cancelled: 'anullat anul·lada anul·lat cancellat cancel·lat suspès',
     postponed: 'ajornat posposat',
@@ -87,10 +89,10 @@ export const ca: LanguageWords = {
       programat, publicada, publicat, realitzat
     `,
     tentative: 'a confirmar, pendent de confirmar, per confirmar, provisional, sense confirmar',
-    cancelled: 'anul·lada, anul·lat, cancel·lada, cancel·lat, no es fa, suspesa, suspès',
+    cancelled: 'anul·lada, anul·lat, cancel·lada, cancel·lat, desconvocada, desconvocat, no es fa, suspesa, suspès',
     postponed: 'ajornada, ajornat, posposada, posposat',
     draft: `
-      arxivat, despublicat, eliminada, eliminat, esborrany, inactiu, no publicada, no publicat, pendent,
+      arxivat, despublicat, eliminada, eliminat, en preparació, esborrany, inactiu, no publicada, no publicat, pendent,
       pendent d'aprovació, pendent de revisió, rebutjat
     `,
     public: `
@@ -99,9 +101,10 @@ export const ca: LanguageWords = {
     `,
     unlisted: 'amagat, invisible, no llistat, només amb enllaç, ocult',
     private: `
-      amb invitació, confidencial, intern, interna, no, no públic, només personal, només socis, privada, privat,
-      reservat, restringit, ús intern
+      a porta tancada, amb invitació, confidencial, intern, interna, no, no públic, només personal, només socis,
+      portes tancades, privada, privat, reservat, restringit, sessió tancada, ús intern
     `,
+    only: 'exclusivament, només',
     soldOut: `
       aforament complet, entrades exhaurides, esgotades, esgotat, exhaurides, exhaurit, no queden entrades,
       no queden places, places exhaurides, sense places, tot venut

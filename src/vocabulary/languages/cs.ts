@@ -9,7 +9,9 @@ export const cs: LanguageWords = {
     title: 'nadpis název pojmenování titulek',
     name: 'jméno příjmení',
     summary: 'anotace krotkypopis krátce krátkýpopis perex podtitul shrnutí uvodnik úvodník',
-    description: 'annotace detaily obsah podrobnosti podrobnýpopis popis popisek popisy poznámka text',
+    description: `
+      annotace detaily obsah podrobnosti podrobnýpopis popis popisek popisy poznámka pořadjednání programjednání text
+    `,
     short: 'krátký',
     start:
       'datumod datumzačátku od pocatek prvníden výkop zac zacatku zahájení začátek začátekutkání začíná úvodníhvizd',
@@ -55,7 +57,9 @@ export const cs: LanguageWords = {
       zajišťuje zodpovědný ústav útvar úřad
     `,
     contact: 'kontakt kontaktníosoba kontaktníúdaje odpovědnáosoba zodpovědnáosoba',
-    person: 'autor lektor lektorka přednášející přidal upravil vytvoril řečník',
+    person: `
+      autor lektor lektorka přednášející předseda předsedající přidal tajemník upravil vytvoril zapisovatel řečník
+    `,
     performer: `
       dirigent farář herci hosté hrají hudebníci interpret kapela kazatel lektor lektorka lektoři mluvčí moderuje
       průvodce pěvecký přednášejí přednášející sbormistr sólisté umělci umělec učitel vedoucíkurzu vystupující
@@ -97,17 +101,20 @@ export const cs: LanguageWords = {
     `,
     tentative: `
       k potvrzení, nepotvrzeno, nepotvrzená, nepotvrzený, předběžná, předběžné, předběžný, předběžně, v jednání,
-      v přípravě, čeká na potvrzení
+      čeká na potvrzení
     `,
-    cancelled: 'akce zrušena, nekoná se, neuskuteční se, odpadá, se nekoná, zrušena, zrušeno, zrušené, zrušený',
+    cancelled: `
+      akce zrušena, nekoná se, neuskuteční se, odpadá, odvolána, odvoláno, se nekoná, zrušena, zrušeno, zrušené,
+      zrušený
+    `,
     postponed: `
       nový termín, odložena, odloženo, odložené, odložený, odročeno, přeložena, přeloženo, přesunuta, přesunuto,
       přesunutý
     `,
     draft: `
-      archivováno, ke schválení, koncept, neaktivní, nepublikováno, neschváleno, nezveřejněno, odstraněno,
-      rozpracované, rozpracováno, skryto, skrytá, smazaný, smazáno, v konceptu, ve zpracování, zamítnuto,
-      čeká na schválení
+      archivováno, ke schválení, koncept, neaktivní, nepublikováno, neschváleno, neschválená, nezveřejněno, návrh,
+      odstraněno, rozpracované, rozpracováno, skryto, skrytá, smazaný, smazáno, v konceptu, v přípravě, ve zpracování,
+      zamítnuto, čeká na schválení
     `,
     public: `
       ano, otevřená, otevřené, otevřený, pro veřejnost, pro všechny, veřejnost, veřejná, veřejné, veřejný, veřejně,
@@ -119,6 +126,7 @@ export const cs: LanguageWords = {
       neveřejný, pouze na pozvání, pouze pro zaměstnance, pouze pro členy, soukromá, soukromé, soukromý, soukromě,
       tajné, uzavřená společnost
     `,
+    only: 'jen, pouze',
     soldOut: `
       beznadějně vyprodáno, kapacita je naplněna, kapacita naplněna, naplněno, obsazeno, obsazeno vše, plně obsazeno,
       vyprodaná, vyprodané, vyprodaný, vyprodáno, žádná volná místa

@@ -10,7 +10,8 @@ export const da: LanguageWords = {
     name: 'navn navne navnet',
     summary: 'indledning kortbeskrivelse manchet opsummering resumé sammenfatning uddrag undertitel',
     description: `
-      bemærkninger beskrivelse beskrivelser broedtekst brødtekst detaljer indhold omtale oplysninger tekst uddybning
+      bemærkninger beskrivelse beskrivelser broedtekst brødtekst dagsorden detaljer indhold omtale oplysninger tekst
+      uddybning
     `,
     short: 'kort',
     start: `
@@ -60,7 +61,10 @@ export const da: LanguageWords = {
       organisation udbyder udvalg vært
     `,
     contact: 'ansvarlig henvendelse kontakt kontaktperson',
-    person: 'foredragsholder forfatter kunstner oplægsholder oprettetaf taler ændretaf',
+    person: `
+      foredragsholder forfatter formand kunstner mødeleder oplægsholder oprettetaf ordstyrer referent sekretær taler
+      ændretaf
+    `,
     performer: `
       foredragsholder foredragsholdere gæst gæster instruktør instruktører kunstner kunstnere kunstnernavn medvirkende
       musiker musikere oplægsholder oplægsholdere oplæser optrædende organist prædikant præst skuespillere solist
@@ -108,7 +112,7 @@ export const da: LanguageWords = {
     postponed: 'flyttet, ny dato, udsat, udskudt, udskydes, udsættes',
     draft: `
       afventer godkendelse, afvist, arkiveret, ikke offentliggjort, ikke publiceret, inaktiv, kladde, slettet,
-      til godkendelse, under udarbejdelse, upubliceret
+      til godkendelse, under forberedelse, under udarbejdelse, upubliceret
     `,
     public: `
       aaben, aabent, aabent for alle, alle, ekstern, for alle, ja, offentlig, offentligt, synlig, synligt,
@@ -116,10 +120,11 @@ export const da: LanguageWords = {
     `,
     unlisted: 'kun med link, skjult, skjult for offentligheden, usynlig',
     private: `
-      fortrolig, ikke offentlig, ikke offentligt, intern, internt, kun for ansatte, kun for inviterede,
-      kun for lukket arrangement, kun for medarbejdere, kun for medlemmer, kun intern, kun medlemmer,
-      lukket arrangement, nej, privat
+      for lukkede døre, fortrolig, ikke offentlig, ikke offentligt, intern, internt, kun for ansatte,
+      kun for inviterede, kun for lukket arrangement, kun for medarbejdere, kun for medlemmer, kun intern, kun ledere,
+      kun medlemmer, lukket arrangement, nej, privat
     `,
+    only: 'kun',
     soldOut: `
       alle billetter er solgt, fuldt booket, fuldtegnet, ingen billetter tilbage, ingen ledige pladser,
       ingen pladser tilbage, overtegnet, udsolgt

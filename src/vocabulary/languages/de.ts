@@ -22,8 +22,8 @@ export const de: LanguageWords = {
     description: `
       ankuendigung ankuendigungstext ankündigung ankündigungstext anmerkung anmerkungen artikel ausfuehrlich
       ausfuehrung ausführung ausschreibung bemerkung bemerkungen beschr beschreibung bschr detailtext erläuterung
-      fließtext hinweis hinweise infotext inhalt kommentar kommentare langbeschreibung volltext zusatzinfo
-      zusatzinformation zusatztext
+      fließtext hinweis hinweise infotext inhalt kommentar kommentare langbeschreibung tagesordnung tagesordnungspunkte
+      volltext zusatzinfo zusatzinformation zusatztext
     `,
     short: 'kurz',
     start: `
@@ -114,7 +114,8 @@ export const de: LanguageWords = {
     `,
     person: `
       angelegtvon autor autorin bearbeiter bearbeiterin dozent dozentin erfasstvon ersteller erstellerin geaendertvon
-      kursleiter künstler mitwirkende moderator redakteur referent referenten referentin verfasser vortragende
+      kursleiter künstler mitwirkende moderator protokollführer redakteur referent referenten referentin schriftführer
+      sitzungsleitung verfasser versammlungsleitung vorsitz vorsitzende vorsitzender vortragende
     `,
     performer: `
       autorinnen besetzung chor dirigent dozent dozenten dozentin dozentinnen dozierende dozierender gast gäste
@@ -134,8 +135,8 @@ export const de: LanguageWords = {
     work: 'fach film filme kurs lehrveranstaltung modul stück',
     status: 'lage zustand',
     visibility: `
-      ausgeblendet nurfuermitglieder nurfürmitglieder nurmitglieder privat sichtbar sichtbarkeit unsichtbar verborgen
-      versteckt vertraulich zugriff öffentlich
+      ausgeblendet nichtöffentlich nurfuermitglieder nurfürmitglieder nurmitglieder privat sichtbar sichtbarkeit
+      unsichtbar verborgen versteckt vertraulich zugriff öffentlich
     `,
     draft: 'entwurf entwürfe unveröffentlicht',
     cancelled: 'abgesagt absage ausgefallen entfällt fallsaus fälltaus gelöscht gestrichen storniert stornierung',
@@ -194,9 +195,9 @@ export const de: LanguageWords = {
     postponed: 'aufgeschoben, neuer termin, verlegt, verschoben, vertagt, wird verschoben, wurde verschoben',
     draft: `
       abgelehnt, archiviert, ausgeblendet, deaktiviert, entwurf, geloescht, gelöscht, gesperrt, in bearbeitung,
-      in freigabe, in pruefung, in prüfung, inaktiv, nicht freigegeben, nicht veroeffentlicht, nicht veröffentlicht,
-      unveroeffentlicht, unveröffentlicht, versteckt, wartet auf freigabe, zur freigabe, zur pruefung, zur prüfung,
-      zurueckgezogen, zurückgezogen
+      in freigabe, in pruefung, in prüfung, in vorbereitung, inaktiv, nicht freigegeben, nicht veroeffentlicht,
+      nicht veröffentlicht, unveroeffentlicht, unveröffentlicht, versteckt, wartet auf freigabe, zur freigabe,
+      zur pruefung, zur prüfung, zurueckgezogen, zurückgezogen
     `,
     public: `
       alle, extern, frei zugaenglich, frei zugänglich, fuer alle, fuer jedermann, für alle, für jedermann, ja, jeder,
@@ -205,12 +206,13 @@ export const de: LanguageWords = {
     `,
     unlisted: 'ausgeblendet, nicht gelistet, nur mit link, per link, unsichtbar, verborgen, versteckt',
     private: `
-      geschlossene gesellschaft, geschlossene veranstaltung, geschuetzt, geschützt, gesperrt, hausintern, intern,
-      intern nur, nein, nicht oeffentlich, nicht öffentlich, nicht-oeffentlich, nicht-öffentlich,
-      nur fuer auf einladung, nur fuer eingeladene, nur fuer geladene gaeste, nur fuer mitarbeiter,
+      geschlossene gesellschaft, geschlossene veranstaltung, geschuetzt, geschützt, gesperrt, hausintern,
+      hinter verschlossenen türen, intern, intern nur, nein, nicht oeffentlich, nicht öffentlich, nicht-oeffentlich,
+      nicht-öffentlich, nur fuer auf einladung, nur fuer eingeladene, nur fuer geladene gaeste, nur fuer mitarbeiter,
       nur fuer mitglieder, nur für auf einladung, nur für eingeladene, nur für geladene gäste, nur für mitarbeiter,
       nur für mitglieder, nur intern, nur mitglieder, privat, vereinsintern, vertraulich
     `,
+    only: 'nur',
     soldOut: `
       alle plätze belegt, alle plätze vergeben, ausgebucht, ausreserviert, ausverkauft, kein platz mehr frei,
       keine freien plätze, keine freien plätze mehr, keine karten mehr, keine plätze mehr, keine tickets mehr,

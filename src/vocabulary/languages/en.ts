@@ -22,8 +22,9 @@ export const en: LanguageWords = {
       strapline subhead subheading subtitle summary synopsis tagline teaser
     `,
     description: `
-      about body content contents desc description descriptions detail details erlaeuterung info information
-      instruction instructions longtext note notes opys overview poznamky remark remarks text
+      about agendaitems body content contents desc description descriptions detail details erlaeuterung info
+      information instruction instructions longtext note notes opys orderofbusiness overview poznamky remark remarks
+      text
     `,
     short: 'brief mini short small teaser',
     start: `
@@ -56,8 +57,8 @@ export const en: LanguageWords = {
     `,
     updated: `
       aenderung aenderungsdatum amended change changed changing datemaj edited geaendert lastchange lastchanged
-      lastedited lastmodified lastupdate modified modifiedon revised revision sidstandrad ueberarbeitet update updated
-      zuletztgeaendert
+      lastedit lastedited lastmodified lastupdate modified modifiedon revised revision sidstandrad ueberarbeitet update
+      updated zuletztgeaendert
     `,
     published: 'golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
@@ -105,7 +106,7 @@ export const en: LanguageWords = {
     online: `
       broadcast call conferencelink dialin hangout join joinurl live livestream livestreamurl meet meeting meetingurl
       online onlineaccess onlinelink onlineurl remote stream streams streamurl teams video videocall videochat
-      videoconf videolink virtual webcast webinar zoom
+      videoconf videolink virtual watchlink watchlive webcast webinar zoom
     `,
     organizer: `
       arrangeur bureau chapter club college committee council departement department dept faculty group groupname host
@@ -117,9 +118,9 @@ export const en: LanguageWords = {
     agenda: 'agenda originagenda sourcecalendar',
     contact: 'contact contacts enquiries inquiries pointofcontact rueckfragen',
     person: `
-      agent artist artists attendee attendees author authors chair chairs createdby creator editor instructor
-      kuenstler lecturer member members moderator modifiedby owner participant participants performer performers
-      persons presenter speaker speakers teacher updatedby uploader user
+      agent artist artists attendee attendees author authors chair chairs createdby creator editor instructor kuenstler
+      lecturer member members minutetaker moderator modifiedby owner participant participants performer performers
+      persons presenter secretary speaker speakers teacher updatedby uploader user
     `,
     performer: `
       artist artists band bands cast celebrant choir conductor conductors ensemble facilitator facilitators instructor
@@ -132,16 +133,16 @@ export const en: LanguageWords = {
       section sections strand strands taxonomies taxonomy term terms theme topic topics type types zanrit
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
-    series: 'cycle festival partof season series superevent tour',
+    series: 'cycle festival partof programmename programname season series superevent tour',
     work: 'course courses film films module modules movie movies play workfeatured workperformed workpresented',
     status: `
       accessstatus estatus eventstatus moderation moderationstate moderationstatus phase stage state status statuscode
       workflow workflowstate
     `,
     visibility: `
-      access confidential displayonweb displayonwebsite hidden hide hidefromlistings internalonly listed membersonly
-      oeffentlich onlymembers privacy private public publishtoweb secret showonline showonweb showonwebsite staffonly
-      unlisted verejny visibility visible
+      access closedsession confidential displayonweb displayonwebsite hidden hide hidefromlistings internalonly listed
+      membersonly oeffentlich onlymembers privacy private public publishtoweb secret showonline showonweb showonwebsite
+      staffonly unlisted verejny visibility visible whocansee whosees
     `,
     draft: 'draft drafts unpublished unveroeffentlicht',
     cancelled: `
@@ -167,11 +168,13 @@ export const en: LanguageWords = {
       spots totalplaces
     `,
     booked: `
-      attendeecount booked enrolled occupied placestaken registered seatstaken signupcount sold taken ticketssold
+      applicants applied attendeecount booked enrolled occupied placestaken registered seatstaken signupcount sold
+      taken ticketssold
     `,
     remaining: `
       availability available availableplaces availableseats freecapacity freeplaces freeseats freespots openings
-      openseats openspots placesleft remaining seatsleft spacesleft spotsleft ticketsleft unsold vacancies vacant
+      openseats openspots placesfree placesleft remaining seatsfree seatsleft spacesleft spotsfree spotsleft
+      ticketsfree ticketsleft unsold vacancies vacant
     `,
     language: 'lang language languages translations',
     related: `
@@ -184,7 +187,7 @@ export const en: LanguageWords = {
     `,
     api: 'admin collection edit feed first last next previous resource',
     social: 'share social',
-    registrationUrl: 'bookingurl registrationurl signupurl ticketlink ticketurl',
+    registrationUrl: 'bookingurl joinform registrationurl signupform signupurl ticketlink ticketurl',
     thumb: `
       avatar crop formats icon large medium mini preview sizes small square thumb thumbnail thumbnails thumbs tiny
       variants
@@ -211,9 +214,9 @@ export const en: LanguageWords = {
       verified, visible, waiting list, waitlist
     `,
     tentative: `
-      awaiting confirmation, maybe, not confirmed, on hold, penciled in, pencilled, pencilled in, planning, proposed,
-      provisional, provisionally booked, subject to change, subject to confirmation, tentative, to be announced,
-      to be confirmed, to be decided, unconfirmed
+      awaiting confirmation, maybe, not confirmed, not yet sure, on hold, penciled in, pencilled,
+      pencilled in, planning, proposed, provisional, provisionally booked, subject to change, subject to confirmation,
+      tentative, to be announced, to be confirmed, to be decided, unconfirmed
     `,
     cancelled: `
       annulled, called off, cancel, canceled, cancelled, does not take place, event canceled, event cancelled,
@@ -225,9 +228,10 @@ export const en: LanguageWords = {
     `,
     draft: `
       archived, auto draft, awaiting approval, awaiting review, blocked, deactivated, declined, deleted, disabled,
-      draft, future, hidden, in review, inactive, internal, moderation, not approved, not public, not published,
-      not yet published, off, on moderation, pending, pending approval, pending review, private, refused, rejected,
-      removed, review, spam, to be moderated, trash, trashed, unapproved, unlisted, unpublished, work in progress
+      draft, future, hidden, in preparation, in review, inactive, internal, moderation, not approved, not public,
+      not published, not yet published, off, on moderation, pending, pending approval, pending review, private,
+      refused, rejected, removed, review, spam, to be moderated, trash, trashed, unapproved, unlisted, unpublished,
+      work in progress
     `,
     public: `
       all, anyone, default, display on web, display on website, everyone, everywhere, external, for everyone, free,
@@ -235,13 +239,17 @@ export const en: LanguageWords = {
       publish, publish to web, published, show on web, show on website, show online, shown, unlocked, visible, world,
       yes
     `,
-    unlisted: 'by link, direct link, hidden, link, link only, secret, unlisted, with link',
-    private: `
-      authenticated, by invitation, by invitation only, confidential, draft, employees, employees only,
-      for members only, internal only, internal use only, invitation only, invite only, locked, logged in, me,
-      members, members only, nobody, none, not for publication, not public, only me, organization, password, private,
-      private event, protected, registered users, restricted, staff, staff members only, staff only
+    unlisted: `
+      by link, direct link, hidden, link, link holders, link only, people with the link, secret, unlisted, with link
     `,
+    private: `
+      authenticated, behind closed doors, by invitation, by invitation only, closed session, confidential, draft,
+      employees, employees only, for members only, in camera, internal only, internal use only, invitation only,
+      invite only, locked, logged in, me, members, members only, nobody, none, not for publication, not public,
+      only me, organization, password, private, private event, protected, registered users, restricted, staff,
+      staff members only, staff only
+    `,
+    only: 'only',
     soldOut: `
       all places taken, all tickets sold, booked out, capacity reached, event full, fully booked, fully subscribed,
       house full, is currently full, is full, no availability, no more places, no more tickets, no places left,
@@ -287,7 +295,7 @@ export const en: LanguageWords = {
     be: 'has been, is, was',
     because: 'because of, due to, owing to',
     lesson: 'class, course, game, lesson, match, session',
-    takesPlace: 'is happening, is taking place, takes place, taking place, will take place',
+    takesPlace: 'goes on, is happening, is taking place, takes place, taking place, will take place',
   },
   stems: {
     cancelled: 'annul cancel suspend',

@@ -5,15 +5,15 @@ export const es: LanguageWords = {
   keys: {
     event: 'actividad actividades acto actos evento eventos',
     calendar: 'agenda agendas calendario calendarios grupo grupos',
-    id: 'identificador idevento número referencia',
+    id: 'código identificador idevento número referencia',
     title: 'asunto denominación nombre tema titular título',
     name: 'apellido apellidos nombre nombres',
     summary: `
       antetítulo bajada descripciónbreve descripcióncorta entradilla extracto introducción resumen subtítulo sumario
     `,
     description: `
-      contenido cuerpo descripciones descripción detalle detalles información nota notas observacion observaciones
-      reseña texto
+      asuntosatratar contenido cuerpo descripciones descripción detalle detalles información nota notas observacion
+      observaciones ordendeldía reseña texto
     `,
     short: 'breve corta corto',
     start: `
@@ -57,7 +57,7 @@ export const es: LanguageWords = {
     address: 'calle direcciones dirección domicilio',
     houseNumber: 'número',
     room: 'auditorio aula edificio pabellón piso planta sala salas saloncito salón',
-    city: 'barrio ciudad localidad municipio población pueblo',
+    city: 'barrio ciudad distrito localidad municipio población pueblo',
     region: 'comarca comunidad departamento país provincia región',
     zip: 'códigopostal',
     latitude: 'latitud',
@@ -76,8 +76,10 @@ export const es: LanguageWords = {
       unidadacadémica universidad área
     `,
     contact: 'contacto contactos encargada personacontacto responsable',
-    person:
-      'artista artistas autor autora conferenciante creadopor editadopor guía modificadopor orador ponente ponentes',
+    person: `
+      artista artistas autor autora conferenciante creadopor editadopor guía modificadopor orador ponente ponentes
+      presidenta presidente secretaria secretario
+    `,
     performer: `
       actriz agrupación artista artistas banda cantante capacitador capacitadores catedrático conferenciante
       conferencista conferencistas disertante docente docentes elenco expone exponen expositor expositora expositores
@@ -93,8 +95,8 @@ export const es: LanguageWords = {
     work: 'asignatura curso módulo obra película',
     status: 'estado situación',
     visibility: `
-      confidencial mostrarenweb mostrarweb oculto privacidad privada privado publicarenweb pública público solointerno
-      solomiembros solosocios visibilidad visible visibleenweb
+      apuertacerrada confidencial mostrarenweb mostrarweb oculto privacidad privada privado publicarenweb pública
+      público restringida restringido solointerno solomiembros solosocios visibilidad visible visibleenweb
     `,
     draft: 'borrador borradores',
     cancelled: 'anulación anulada anulado cancelación cancelada cancelado eliminado retirado suspendida suspendido',
@@ -134,13 +136,13 @@ export const es: LanguageWords = {
       propuesta, provisional, provisorio, sin confirmar, tentativa, tentativo
     `,
     cancelled: `
-      anulada, anulado, anulados, cancelada, canceladas, cancelado, cancelados, no se celebra, no se realiza,
-      queda cancelado, queda suspendido, suspendida, suspendido
+      anulada, anulado, anulados, cancelada, canceladas, cancelado, cancelados, desconvocada, desconvocado,
+      no se celebra, no se realiza, queda cancelado, queda suspendido, suspendida, suspendido
     `,
     postponed: 'aplazada, aplazado, aplazado hasta nuevo aviso, pospuesta, pospuesto, postergada, postergado',
     draft: `
       archivada, archivado, borrado, borrador, desactivado, despublicado, eliminada, eliminado, en edición,
-      en elaboración, en revisión, inactivo, no publicada, no publicado, oculto, papelera, pendiente,
+      en elaboración, en preparación, en revisión, inactivo, no publicada, no publicado, oculto, papelera, pendiente,
       pendiente de aprobación, pendiente de publicar, pendiente de revisión, rechazada, rechazado
     `,
     public: `
@@ -150,11 +152,12 @@ export const es: LanguageWords = {
     `,
     unlisted: 'invisible, no listado, no visible, oculta, oculto, solo con el enlace, solo con enlace, sólo con enlace',
     private: `
-      acceso restringido, con invitación, con invitación previa, confidencial, exclusivo socios, interna, interno, no,
-      no pública, no público, por invitación, privada, privado, privado solo miembros, reservada, reservado,
-      restringida, restringido, solo empleados, solo interno, solo invitados, solo miembros, solo personal,
-      solo por invitación, solo socios, sólo miembros, sólo socios, uso interno
+      a puerta cerrada, acceso restringido, con invitación, con invitación previa, confidencial, exclusivo socios,
+      interna, interno, no, no pública, no público, por invitación, privada, privado, privado solo miembros, reservada,
+      reservado, restringida, restringido, sesión cerrada, solo empleados, solo interno, solo invitados, solo miembros,
+      solo personal, solo por invitación, solo socios, sólo miembros, sólo socios, uso interno
     `,
+    only: 'exclusivamente, solamente, solo, sólo, únicamente',
     soldOut: `
       aforo completo, agotada, agotadas, agotado, agotados, boletos agotados, capacidad completa, cupo completo,
       cupo lleno, cupos agotados, cupos llenos, localidades agotadas, no hay cupos, no hay entradas, no hay plazas,

@@ -10,7 +10,7 @@ export const et: LanguageWords = {
     title: 'nimetus pealkiri teema tiitel',
     name: 'nimetus nimi',
     summary: 'alapealkiri kokkuvõte lühidalt lühikirjeldus lühitutvustus sissejuhatus tutvustus',
-    description: 'kirjeldus lisainfo sisu tekst tutvustav üksikasjad',
+    description: 'kirjeldus lisainfo päevakord sisu tekst tutvustav üksikasjad',
     start: 'alates algab algus algusaeg alguskuupäev avamine avavile stardiaeg',
     end: 'lõpeb lõpp lõppemine lõppkuupäev lõpuaeg lõpukuupäev',
     date: 'kuna kuupäev kuupäevad millal päev toimumisaeg',
@@ -46,7 +46,7 @@ export const et: LanguageWords = {
       vastutajaüksus ühing üksus
     `,
     contact: 'kontakt kontaktandmed kontaktisik vastutaja vastutav',
-    person: 'autor esineja esinejad lektor',
+    person: 'autor esimees esineja esinejad juhataja lektor protokollija sekretär',
     performer: `
       artistid esineja esinejad juhendaja juhendajad jutlustaja kunstnikud külaline külalised laulja lavastaja lektor
       lektorid läbiviija moderaator muusikud näitlejad osatäitjad pastor peaesineja rääkija õpetaja õppejõud
@@ -93,6 +93,7 @@ export const et: LanguageWords = {
       ainult kutsetega, ainult liikmetele, ainult töötajatele, asutusesisene, ei, kinnine üritus, konfidentsiaalne,
       mitteavalik, privaatne, salajane, sisemine, sisene, siseüritus
     `,
+    only: 'ainult',
     soldOut: `
       kohad täis, kohti pole, kõik kohad on täis, piletid läbi müüdud, piletid otsas, täis broneeritud, välja müüdud
     `,

@@ -39,7 +39,7 @@ export const eu: LanguageWords = {
     online: 'bideokonferentzia birtuala emankizuna sarean telematikoa zuzenean',
     organizer: 'antolatzailea antolatzaileak elkartea erakundea fakultatea parrokia udala zerbitzua',
     contact: 'arduraduna harremana harremanetarako kontaktua',
-    person: 'artista egilea hizlaria hizlariak',
+    person: 'artista egilea hizlaria hizlariak idazkaria lehendakaria',
     performer: `
       abesbatza abeslaria antzezleak artistak bakarlaria gonbidatuak hizlaria hizlariak irakaslea irakasleak musikaria
       musikariak
@@ -80,6 +80,7 @@ export const eu: LanguageWords = {
       barnekoa, bazkideentzat bakarrik, ez, ez publikoa, gonbidapenarekin, isilpekoa, langileentzat bakarrik, pribatu,
       pribatua
     `,
+    only: 'soilik',
     soldOut: 'agortuta, edukiera beteta, lekurik ez, plazak beteta, sarrerak agortu dira, sarrerak agortuta',
     free: 'doako sarrera, doan, dohainik, sarrera doakoa, sarrera doan, sarrera librea, sarrera librean',
     online: 'bideokonferentzia, birtuala, sarean, telematikoa, urrutitik, zuzenean sarean',

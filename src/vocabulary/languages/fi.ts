@@ -10,8 +10,8 @@ export const fi: LanguageWords = {
     name: 'etunimi nimet nimi sukunimi',
     summary: 'alaotsikko ingressi johdanto lyhyesti lyhytkuvaus tiivistelmä tiivistettykuvaus',
     description: `
-      esittely esittelyteksti huomautukset huomautus huomio kerrontaa kuvaukset kuvaus leipäteksti lisätiedot
-      lisätieto sisältö teksti yksityiskohdat
+      asialista esittely esittelyteksti esityslista huomautukset huomautus huomio kerrontaa kuvaukset kuvaus
+      leipäteksti lisätiedot lisätieto sisältö teksti yksityiskohdat
     `,
     short: 'lyhyt',
     start: `
@@ -80,7 +80,7 @@ export const fi: LanguageWords = {
       yhteistyötaho yksikkö
     `,
     contact: 'vastuuhenkilö yhteydenotot yhteyshenkilot yhteyshenkilö yhteystiedot yhteystieto',
-    person: 'esiintyjä kirjoittaja laatija lisaaja luoja muokkaaja puhuja syottaja tekijä',
+    person: 'esiintyjä kirjoittaja laatija lisaaja luoja muokkaaja puheenjohtaja puhuja sihteeri syottaja tekijä',
     performer: `
       alustaja alustajat artisti artistit avustajat esiintyjä esiintyjänimet esiintyjät esittäjä esittäjät juontaja
       kanttori kapellimestari kouluttaja kouluttajat kuoro laulaja luennoitsija luennoitsijat muusikot näyttelijät
@@ -149,6 +149,7 @@ export const fi: LanguageWords = {
       suljettu tilaisuus, vain henkilökunnalle, vain jäsenet, vain jäsenille, vain kutsutuille, vain sisäinen,
       yksityinen, yksityistilaisuus
     `,
+    only: 'ainoastaan, vain',
     soldOut: `
       ei paikkoja, ei vapaita paikkoja, kaikki paikat varattu, liput loppu, loppuun myyty, loppuunmyyty,
       loppuunvarattu, paikat täynnä, täyteen varattu

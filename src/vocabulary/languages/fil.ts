@@ -39,7 +39,7 @@ export const fil: LanguageWords = {
     online: 'onlayn tuwiranghatid',
     organizer: 'kagawaran nagoorganisa namamahala nangangasiwa samahan tagapagorganisa tagapamahala tanggapan',
     contact: 'makipagugnayan',
-    person: 'mayakda tagapagsalita',
+    person: 'kalihim mayakda tagapagsalita tagapangulo',
     performer: 'artista guro mananayaw mangaawit panauhin tagapagsalita tagapagsanay tagapagturo',
     category: 'kategorya klasipikasyon uringgawain',
     tag: 'mgatatak',

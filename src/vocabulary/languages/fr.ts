@@ -12,8 +12,8 @@ export const fr: LanguageWords = {
       accroche chapeau chapo descriptioncourte extrait introduction présentationcourte résumé soustitre textecourt
     `,
     description: `
-      commentaire contenu descriptif description détail détails informations informationscomplémentaires précisions
-      remarque remarques texte
+      commentaire contenu descriptif description détail détails informations informationscomplémentaires ordredujour
+      précisions remarque remarques texte
     `,
     short: 'bref court courte',
     start: `
@@ -86,7 +86,7 @@ export const fr: LanguageWords = {
     contact: 'contact contactpresse contacts interlocuteur personnecontact renseignements',
     person: `
       animateur artiste artistes auteur auteurs conférencier conférencière creepar intervenant intervenante
-      intervenants modifiepar saisipar
+      intervenants modifiepar président présidentdeséance présidente saisipar secrétaire secrétairedeséance
     `,
     performer: `
       acteurs animateur animateurs animatrice artiste artistes artistesinvités avecparticipation chorale compagnie
@@ -102,7 +102,9 @@ export const fr: LanguageWords = {
     series: 'cycle festival partiede saison série tournée',
     work: 'cours film matière module',
     status: 'situation statut état',
-    visibility: 'accèspublic affichersite afficherweb affichéweb confidentiel masqué privé public visibilité visible',
+    visibility: `
+      accèspublic affichersite afficherweb affichéweb confidentiel huisclos masqué privé public visibilité visible
+    `,
     draft: 'brouillon brouillons enbrouillon nonpublié',
     cancelled: 'annulation annulé annulée retire retiree supprimé supprimée',
     postponed: 'ajourné différé reporté reportée',
@@ -150,8 +152,8 @@ export const fr: LanguageWords = {
     `,
     draft: `
       archivé, archivée, brouillon, corbeille, désactivé, en attente, en attente de validation, en cours de rédaction,
-      en modération, inactif, masqué, non publié, non publiée, non validé, non validée, refusé, refusée, rejeté,
-      supprimé, supprimée, à modérer, à relire, à valider
+      en modération, en préparation, inactif, masqué, non publié, non publiée, non validé, non validée, refusé,
+      refusée, rejeté, supprimé, supprimée, à modérer, à relire, à valider
     `,
     public: `
       accès public, afficher, afficher site, afficher web, affiché, affiché web, grand public, oui, ouvert,
@@ -163,11 +165,12 @@ export const fr: LanguageWords = {
       non listé, non répertorié, non visible, uniquement avec le lien
     `,
     private: `
-      accès restreint, adhérents uniquement, confidentiel, confidentielle, interne, interne uniquement,
+      accès restreint, adhérents uniquement, confidentiel, confidentielle, huis clos, interne, interne uniquement,
       membres seulement, membres uniquement, non, non public, non publique, personnel uniquement, privé, privée,
       restreint, réservé, réservé au personnel, réservé aux adhérents, réservé aux membres, réservée, sur invitation,
       sur invitation uniquement, à huis clos
     `,
+    only: 'exclusivement, seulement, uniquement',
     soldOut: `
       aucune place disponible, billets épuisés, guichets fermés, places épuisées, plus aucune place, plus de billets,
       plus de place, plus de places, plus de places disponibles, séance complète, toutes les places sont prises,

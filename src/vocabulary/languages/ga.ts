@@ -39,7 +39,7 @@ export const ga: LanguageWords = {
     online: 'arlíne beoshruth craoladh fíorúil nascchruinnithe',
     organizer: 'aonad coiste comhairle comhlachas cumann eagraithe eagraí eagraíocht roinn óstach',
     contact: 'duineteagmhála teagmháil',
-    person: 'cainteoir údar',
+    person: 'cainteoir cathaoirleach rúnaí údar',
     performer: `
       aisteoirí aíonna cainteoir cainteoirí ceoltóirí ealaíontóir léachtóir múinteoir sagart taibheoir traenálaí
     `,
@@ -73,6 +73,7 @@ export const ga: LanguageWords = {
     public: 'cách, infheicthe, oscailte, oscailte do chách, oscailte don phobal, poiblí',
     unlisted: 'dofheicthe, i bhfolach, le nasc amháin',
     private: 'baill amháin, faoi rún, foireann amháin, inmheánach, le cuireadh amháin, príobháideach',
+    only: 'amháin',
     soldOut: 'díolta amach, gan áiteanna fágtha, níl aon áit fágtha',
     free: 'gan chostas, gan táille, saor in aisce, saor in aisce do chách',
     online: 'ar líne, fíorúil, trí líne',

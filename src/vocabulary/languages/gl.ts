@@ -5,11 +5,11 @@ export const gl: LanguageWords = {
   keys: {
     event: 'actividade actividades acto actos evento eventos',
     calendar: 'axenda calendario calendarios',
-    id: 'identificador número referencia',
+    id: 'código identificador número referencia',
     title: 'nome título títulos',
     name: 'nome nomes',
     summary: 'descricióncurta introdución resumo subtítulo',
-    description: 'contido corpo descrición detalles información texto',
+    description: 'contido corpo descrición detalles información ordedodía texto',
     start: 'comeza comezo datadeinicio datainicio horadeinicio horainicio inicio',
     end: 'datadefin datafin fin final horadefin horafin remata',
     date: 'cando data datas día',
@@ -43,7 +43,7 @@ export const gl: LanguageWords = {
       parroquia unidade área
     `,
     contact: 'contacto persoadecontacto',
-    person: 'artista autor autora',
+    person: 'artista autor autora presidente secretario',
     performer: `
       artista artistas convidados docente docentes intérprete intérpretes músicos poñente poñentes profesor
     `,
@@ -52,7 +52,7 @@ export const gl: LanguageWords = {
     series: 'ciclo festival serie temporada',
     work: 'curso filme materia módulo obra película',
     status: 'estado situación',
-    visibility: 'amosarnaweb oculto privado público visibilidade',
+    visibility: 'amosarnaweb oculto privado público restrinxida visibilidade',
     draft: 'borrador',
     cancelled: 'anulado cancelada cancelado suspendido',
     postponed: 'adiado aprazado',
@@ -77,11 +77,13 @@ export const gl: LanguageWords = {
       lista de agarda, previsto, programado, publicada, publicado, realizado
     `,
     tentative: 'a confirmar, pendente de confirmar, provisional, provisorio, sen confirmar',
-    cancelled: 'anulada, anulado, cancelada, cancelado, non se celebra, suspendida, suspendido',
+    cancelled: `
+      anulada, anulado, cancelada, cancelado, desconvocada, desconvocado, non se celebra, suspendida, suspendido
+    `,
     postponed: 'adiada, adiado, aprazada, aprazado',
     draft: `
-      arquivado, borrador, desactivado, eliminado, non publicada, non publicado, pendente, pendente de aprobación,
-      pendente de revisión, rexeitado
+      arquivado, borrador, desactivado, eliminado, en preparación, non publicada, non publicado, pendente,
+      pendente de aprobación, pendente de revisión, rexeitado
     `,
     public: 'aberta, aberto, aberto ao público, amosar na web, pública, público, si, todos, visible',
     unlisted: 'agochado, invisible, non listado, oculta, oculto',
@@ -89,6 +91,7 @@ export const gl: LanguageWords = {
       con invitación, confidencial, interna, interno, non público, privada, privado, reservado, restrinxido,
       só membros, só socios, uso interno
     `,
+    only: 'exclusivamente, só',
     soldOut: `
       aforo completo, entradas esgotadas, esgotada, esgotadas, esgotado, non quedan entradas, non quedan prazas,
       prazas esgotadas, sen prazas

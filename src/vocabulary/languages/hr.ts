@@ -10,7 +10,7 @@ export const hr: LanguageWords = {
     title: 'ime naslov naziv nazivdogađaja',
     name: 'ime prezime',
     summary: 'kratkiopis podnaslov sažetak ukratko uvod',
-    description: 'detalji opis opisi opširnije pojedinosti sadržaj tekst',
+    description: 'detalji dnevnired opis opisi opširnije pojedinosti sadržaj tekst',
     start:
       'datumod datumpočetka od otvaranjeizložbe pocatek početak početakutakmice početniudarac počinje vrijemepočetka',
     end: 'datumdo datumzavršetka do kraj svršetak zavrsetka zavrsi završava završetak',
@@ -56,7 +56,7 @@ export const hr: LanguageWords = {
       organizira pružatelj služba suorganizator udruga ured ustanova zavod župa
     `,
     contact: 'kontakt kontaktosoba odgovornaosoba',
-    person: 'autor govornik kreirao predavač',
+    person: 'autor govornik kreirao predavač predsjedatelj predsjednik tajnik zapisničar',
     performer: `
       edukator glazbenici glumci gost gosti govornici govornik izvode izvođač izvođači nastavnik nastupa nastupaju
       predavač predavači propovjednik svećenik umjetnici umjetnik voditelj voditelji voditeljica župnik
@@ -75,7 +75,7 @@ export const hr: LanguageWords = {
     email: 'epošta',
     phone: 'mobitel telefon',
     price: 'cijena cijene doprinos iznos kotizacija naknada trošak ulaz ulaznica ulaznice članarina',
-    free: 'besplatan besplatno slobodanulaz',
+    free: 'besplatan besplatno slobodanulaz ulazslobodan',
     soldOut: 'popunjeno rasprodano',
     count: 'broj količina',
     capacity: 'brojmjesta brojsjedala kapacitet maksimalnibroj maxsudionika',
@@ -95,7 +95,7 @@ export const hr: LanguageWords = {
       zakazano, završeno
     `,
     tentative: `
-      nepotvrđen, nepotvrđeno, okvirno, očekuje se potvrda, predloženo, privremeno, termin nije potvrđen, u pripremi,
+      nepotvrđen, nepotvrđeno, okvirno, očekuje se potvrda, predloženo, privremeno, termin nije potvrđen,
       čeka potvrdu
     `,
     cancelled: 'ne održava se, neće se održati, otkazan, otkazana, otkazano, poništeno',
@@ -104,7 +104,7 @@ export const hr: LanguageWords = {
     `,
     draft: `
       arhivirano, nacrt, neaktivan, neaktivno, neobjavljen, neobjavljeno, nije objavljeno, obrisano, odbijeno, skica,
-      skriveno, u izradi, čeka odobrenje, čeka odobrenje objave
+      skriveno, u izradi, u pripremi, čeka odobrenje, čeka odobrenje objave
     `,
     public: `
       da, javan, javna, javni, javno, javnost, otvoreno, otvoreno za javnost, otvoreno za sve, prikaži na webu, svi,
@@ -115,6 +115,7 @@ export const hr: LanguageWords = {
       interna, interni, interno, ne, nije javno, povjerljiv, povjerljivo, privatan, privatna, privatno,
       samo po pozivu, samo uz pozivnicu, samo za zaposlenike, samo za članove, zatvoreno za javnost
     `,
+    only: 'isključivo, samo',
     soldOut: `
       karte su rasprodane, nema mjesta, nema slobodnih mjesta, nema više mjesta, popunjena mjesta, popunjeno,
       rasprodan, rasprodana, rasprodano, sva mjesta su popunjena

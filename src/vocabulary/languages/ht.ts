@@ -42,7 +42,7 @@ export const ht: LanguageWords = {
       asosyasyon enstitisyon fakilte fondasyon komite ministè oganizate sèvis òganizasyon òganizatè òganizepa
     `,
     contact: 'kontak mounkontak responsab',
-    person: 'entèvenan',
+    person: 'entèvenan prezidan sekretè',
     performer: 'animatè atis chantè djaz entèvenan envite fòmatè gwoup konferansye kòral mizisyen oratè pastè pwofesè',
     category: 'kalite kategori sijè tip',
     tag: 'etikèt mokle',
@@ -75,6 +75,7 @@ export const ht: LanguageWords = {
     private: `
       anndan, entèn, konfidansyèl, manm sèlman, non, pou anplwaye sèlman, pou manm sèlman, prive, sou envitasyon
     `,
+    only: 'sèlman',
     soldOut: 'konplè, pa gen plas, pa gen plas ankò, pa gen tikè ankò, plas yo fini, tikè yo fini, tout plas pran',
     free: 'antre gratis, antre lib, gratis, gratwit, san peye',
     online: 'an dirèk, an liy, anliy, sou entènèt, vityèl',

@@ -9,7 +9,7 @@ export const hu: LanguageWords = {
     title: 'cimek cím címsor elnevezés megnevezés nev tárgy',
     name: 'nevek név',
     summary: 'alcím beharangozó bevezető kivonat röviden rövidleírás összegzés',
-    description: 'bővebben ismertető leírás megjegyzesek megjegyzés részletek szöveg tartalom',
+    description: 'bővebben ismertető leírás megjegyzesek megjegyzés napirend napirendipontok részletek szöveg tartalom',
     short: 'rövid',
     start: `
       indul indulás kezdesi kezdet kezdete kezdés kezdődik kezdődátum kezdőidőpont kezdőnap kezdőrúgás kezdősípszó
@@ -53,7 +53,7 @@ export const hu: LanguageWords = {
       rendező szervezeti szervezetiegység szervező szervezők tanszék társszervező
     `,
     contact: 'elérhetőség felelős felelősszemély kapcsolat kapcsolattartó',
-    person: 'előadó előadók létrehozó szerkesztő szerző',
+    person: 'elnök előadó előadók jegyzőkönyvvezető levezetőelnök létrehozó szerkesztő szerző titkár',
     performer: `
       edző előadó előadók előadóművész fellépő fellépők igehirdető karmester lelkipásztor lelkész művész művészek
       oktató oktatója oktatók szereplő szereplők szólista tanár tréner vendég vendégek vezeti zenekar zenészek énekes
@@ -99,8 +99,8 @@ export const hu: LanguageWords = {
     cancelled: 'elmarad, elmaradt, lemondott, lemondva, nem kerül megrendezésre, törölt esemény, visszavont',
     postponed: 'elhalasztott, elhalasztották, elhalasztva, halasztva, áthelyezett időpont, új időpont',
     draft: `
-      archivált, elutasított, elutasítva, inaktív, jóváhagyás alatt, nem jóváhagyott, nem közzétett, nem publikált,
-      piszkozat, szerkesztés alatt, tervezet, törölt, törölve, vázlat
+      archivált, elutasított, elutasítva, előkészítés alatt, inaktív, jóváhagyás alatt, nem jóváhagyott, nem közzétett,
+      nem publikált, piszkozat, szerkesztés alatt, tervezet, törölt, törölve, vázlat
     `,
     public: `
       bárki, igen, látható, megjelenik a weben, mindenki, mindenki számára, nyilvános, nyilvánosan, nyitott, nyílt,
@@ -111,6 +111,7 @@ export const hu: LanguageWords = {
       belső, belső használatra, bizalmas, csak belső, csak dolgozóknak, csak meghívottaknak, csak munkatársaknak,
       csak tagoknak, magán, meghívásos, nem, nem nyilvános, nem publikus, privat, privát, titkos, zárt körű, zártkörű
     `,
+    only: 'csak, kizárólag',
     soldOut: `
       betelt, elfogyott, elkelt, megtelt, minden hely betelt, minden hely foglalt, minden jegy elkelt,
       nincs szabad hely, teltház, teltházas

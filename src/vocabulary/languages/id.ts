@@ -9,7 +9,7 @@ export const id: LanguageWords = {
     title: 'judul namaacara namakegiatan',
     name: 'nama',
     summary: 'cuplikan ikhtisar pengantar ringkasan',
-    description: 'deskripsi isi keterangan penjelasan rincian uraian',
+    description: 'agendarapat deskripsi isi keterangan penjelasan rincian uraian',
     start: 'awal dimulai jammulai kickoff mulai pembukaan sepakmula tanggalmulai tglmulai waktumulai',
     end: 'akhir berakhir jamselesai penutupan selesai tanggalselesai tglakhir tglselesai waktuselesai',
     date: 'hari tanggal tgl',
@@ -45,7 +45,7 @@ export const id: LanguageWords = {
     online: 'daring linkrapat rapatdaring siaran siaranlangsung tautanrapat',
     organizer: 'bagian bidang dinas fakultas lembaga organisasi panitia pelaksana penyelenggara tuanrumah unitkerja',
     contact: 'kontak kontakperson narahubung penanggungjawab',
-    person: 'narasumber pembicara penulis',
+    person: 'ketuarapat narasumber notulis pembicara penulis pimpinanrapat sekretaris',
     performer: `
       artis dosen guru instruktur khatib moderatoracara musisi narasumber pemain pemateri pembicara penampil pengajar
       pengisi pengisiacara penyanyi ustadz
@@ -92,9 +92,11 @@ export const id: LanguageWords = {
       hanya anggota, hanya internal, hanya undangan, internal, khusus anggota, khusus internal, khusus karyawan,
       pribadi, privat, rahasia, tertutup, undangan
     `,
+    only: 'hanya, khusus',
     soldOut: `
-      habis, kehabisan tiket, kuota habis, kuota penuh, kursi penuh, penuh, tempat penuh, terjual habis, tiket habis
+      habis, kehabisan tiket, kuota habis, kuota penuh, kursi penuh, tempat penuh, terjual habis, tiket habis
     `,
+    soldOutAlone: 'penuh',
     free: `
       bebas biaya, bebas tiket masuk, cuma-cuma, gratis*, masuk gratis, tanpa biaya, tanpa dipungut biaya,
       tidak dipungut biaya

@@ -46,7 +46,7 @@ export const is: LanguageWords = {
       viðburðahaldari viðburðarstjóri
     `,
     contact: 'tengiliður ábyrgðaraðili',
-    person: 'fyrirlesari höfundur',
+    person: 'formaður fundarstjóri fyrirlesari höfundur ritari',
     performer: `
       flytjandi flytjendur fyrirlesarar fyrirlesari gestir kennarar kennari leikarar leiðbeinandi listafólk
       listafólkið listamaður listamenn organisti prestur ræðumaður ræðumenn stjórnandi tónlistarmenn þátttakandi
@@ -87,6 +87,7 @@ export const is: LanguageWords = {
       aðeins fyrir félagsmenn, aðeins félagsmenn, eingöngu fyrir starfsfólk, einka, einkaviðburður, innanhúss, innra,
       lokaður viðburður, trúnaðarmál
     `,
+    only: 'aðeins',
     soldOut: 'allt uppselt, engin laus sæti, fullbókað, uppselt, uppselt er',
     free: 'aðgangur ókeypis, enginn aðgangseyrir, frítt, frítt inn, án endurgjalds, ókeypis, ókeypis aðgangur',
     online: 'fjarfundur, rafrænt, streymi, vefviðburður, á netinu',

@@ -5,11 +5,11 @@ export const it: LanguageWords = {
   keys: {
     event: 'appuntamenti appuntamento attività eventi evento manifestazione manifestazioni mostra mostre',
     calendar: 'agenda calendari calendario gruppo',
-    id: 'identificativo numero riferimento',
+    id: 'codice identificativo numero riferimento',
     title: 'cosa denominazione intestazione intitolazione nome nomeevento oggetto titoli titolo titoloevento',
     name: 'cognome nome nomi',
     summary: 'abstract descrizionebreve estratto introduzione occhiello riassunto sintesi sommario sottotitolo',
-    description: 'contenuto corpo descrizione dettagli informazioni nota note osservazioni testo',
+    description: 'contenuto corpo descrizione dettagli informazioni nota note ordinedelgiorno osservazioni testo',
     short: 'breve corto',
     start: `
       aperturaufficiale avvio dal datainizio fischiodinizio fischioinizio inizia inizio oradiinizio orainizio
@@ -68,7 +68,10 @@ export const it: LanguageWords = {
       ufficioorganizzatore unitàorganizzativa
     `,
     contact: 'contatti contatto personadicontatto recapiti referente referenti',
-    person: 'artista autore autori creatoda docente docenti inseritoda modificatoda relatore relatori',
+    person: `
+      artista autore autori creatoda docente docenti inseritoda modificatoda presidente relatore relatori segretaria
+      segretario
+    `,
     performer: `
       artista artisti attori cast celebrante conduttore conferenziere coro direttore docente docenti esecutori
       formatore formatori insegnante insegnanti interpreti istruttore maestro moderatore moderatrice musicista
@@ -80,7 +83,8 @@ export const it: LanguageWords = {
     work: 'corso film insegnamento modulo',
     status: 'situazione stato',
     visibility: `
-      mostrasulsito nascosto privato pubblicasulsito pubblico riservato solomembri visibile visibilesulsito visibilità
+      aportechiuse mostrasulsito nascosto privato pubblicasulsito pubblico riservato solomembri visibile
+      visibilesulsito visibilità
     `,
     draft: 'bozza bozze inbozza',
     cancelled: `
@@ -118,7 +122,7 @@ export const it: LanguageWords = {
     `,
     cancelled: `
       annullata, annullate, annullati, annullato, cancellata, cancellato, disdetta, disdetto, non si svolge,
-      soppressa, soppresso, sospesa, sospeso
+      sconvocata, sconvocato, soppressa, soppresso, sospesa, sospeso
     `,
     postponed: `
       posticipata, posticipato, rimandata, rimandato, rinviata, rinviati, rinviato, rinviato a data da destinarsi,
@@ -126,8 +130,8 @@ export const it: LanguageWords = {
     `,
     draft: `
       archiviata, archiviato, bozza, cestino, da approvare, disattivato, disattivo, eliminata, eliminato,
-      in approvazione, in attesa, in attesa di approvazione, in bozza, in lavorazione, in revisione, inattivo,
-      nascosto, non approvato, non pubblicata, non pubblicato, respinto, rifiutato
+      in approvazione, in attesa, in attesa di approvazione, in bozza, in lavorazione, in preparazione, in revisione,
+      inattivo, nascosto, non approvato, non pubblicata, non pubblicato, respinto, rifiutato
     `,
     public: `
       accessibile a tutti, aperta, aperta a tutti, aperto, aperto a tutti, aperto al pubblico, esterno,
@@ -138,11 +142,12 @@ export const it: LanguageWords = {
       invisibile, nascosta, nascosto, non elencato, non in elenco, non visibile, solo con link, solo tramite link
     `,
     private: `
-      accesso riservato, ad inviti, confidenziale, interna, interno, no, non pubblica, non pubblico, privata, privato,
-      riservata, riservata ai soci, riservato, riservato ai dipendenti, riservato ai membri, riservato ai soci,
-      solo dipendenti, solo interno, solo membri, solo per soci, solo personale, solo soci, solo su invito, su invito,
-      uso interno
+      a porte chiuse, accesso riservato, ad inviti, confidenziale, interna, interno, no, non pubblica, non pubblico,
+      privata, privato, riservata, riservata ai soci, riservato, riservato ai dipendenti, riservato ai membri,
+      riservato ai soci, solo dipendenti, solo interno, solo membri, solo per soci, solo personale, solo soci,
+      solo su invito, su invito, uso interno
     `,
+    only: 'esclusivamente, solamente, solo, soltanto',
     soldOut: `
       biglietti esauriti, esaurita, esaurite, esauriti, esaurito, nessun posto disponibile, non ci sono posti,
       posti esauriti, posti terminati, tutti i posti sono occupati, tutto completo, tutto esaurito

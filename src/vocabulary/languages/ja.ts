@@ -99,7 +99,7 @@ export const ja: LanguageWords = {
     `,
     person: `
       chosha koshi koshinsha koushi koushinsha kousi sakuseisha sakuseisya sankasha sankasya tantousha torokusha
-      toukousha tourokusha 作成者 作者 出演者 投稿者 担当者 更新者 登録者 講師
+      toukousha tourokusha 作成者 作者 出演者 座長 投稿者 担当者 更新者 書記 登録者 講師 議長
     `,
     performer: `
       ensousha gesuto happyosha happyousha koensha koshi koshimei kouensha koushi koushimei kousi kyasuto shikaisha

@@ -103,7 +103,7 @@ export const ko: LanguageWords = {
     `,
     person: `
       chamgaja deungnokja deungrokja frstregisterid gangsa jakseongja lastupdusrid mdfr rgtr sujeongja wrter wrtr 강사
-      등록자 수정자 작성자 출연
+      등록자 서기 수정자 위원장 의장 작성자 출연
     `,
     performer: `
       apprnc apprncnm balpyoja chulyeon chulyeonja chulyeonjin gangsa gangsajin gangsamyeong gangyeonja gongyeonja

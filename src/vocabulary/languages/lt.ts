@@ -9,7 +9,7 @@ export const lt: LanguageWords = {
     title: 'antraštė pavadinimas renginiopavadinimas titulas',
     name: 'pavadinimas vardas',
     summary: 'paantraštė santrauka trumpai trumpasaprašymas įvadas',
-    description: 'aprašymas informacija papildomainformacija plačiau tekstas turinys',
+    description: 'aprašymas darbotvarkė informacija papildomainformacija plačiau tekstas turinys',
     start: 'atidarymas nuo pradžia pradžiosdata pradžioslaikas prasideda',
     end: 'baigiasi iki pabaiga pabaigosdata pabaigoslaikas uždarymas',
     date: 'data diena dienos kada',
@@ -51,7 +51,7 @@ export const lt: LanguageWords = {
       padalinys parapija rengia rengėjas skyrius tarnyba taryba vykdytojas įstaiga
     `,
     contact: 'atsakingasasmuo kontaktai kontaktas kontaktinisasmuo kontaktinėinformacija',
-    person: 'autorius lektorius pranešėjai pranešėjas',
+    person: 'autorius lektorius pirmininkas pirmininkė pranešėjai pranešėjas sekretorius',
     performer: `
       aktoriai atlieka atlikėjai atlikėjas choras dėstytojai dėstytojas kunigas lektoriai lektorius menininkai
       mokytojas muzikantai orkestras pranešėja pranešėjai pranešėjas svečiai vaidina vaidmenys vedėjas
@@ -102,6 +102,7 @@ export const lt: LanguageWords = {
       konfidencialu, ne, nevieša, neviešas, privati, privatus, tik darbuotojams, tik kviestiniams, tik nariams,
       tik su kvietimais, uždaras renginys, vidaus, vidinis
     `,
+    only: 'tik',
     soldOut: `
       bilietai išparduoti, bilietų nėra, išparduota, išparduotas, laisvų vietų nėra, vietų nėra, visos vietos užimtos
     `,

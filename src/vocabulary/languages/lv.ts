@@ -9,7 +9,7 @@ export const lv: LanguageWords = {
     title: 'nosaukums pasākumanosaukums tituls virsraksts',
     name: 'nosaukums vārds',
     summary: 'apakšvirsraksts ievads kopsavilkums īsapraksts īsumā',
-    description: 'apraksts informācija papildinformācija saturs sīkāk teksts',
+    description: 'apraksts darbakārtība dienaskārtība informācija papildinformācija saturs sīkāk teksts',
     start: 'atklāšana sākas sākot sākumadatums sākumalaiks sākums',
     end: 'beidzas beigas beigudatums beigulaiks noslēgums',
     date: 'datums diena dienas kad',
@@ -46,7 +46,7 @@ export const lv: LanguageWords = {
       rīko rīkotāji rīkotājs struktūrvienība
     `,
     contact: 'atbildīgais kontakti kontaktpersona',
-    person: 'autors lektors runātājs',
+    person: 'autors lektors priekšsēdētājs runātājs sekretārs',
     performer: `
       aktieri izpildītāji izpildītājs koris lektori lektors lomās moderators mācītājs mākslinieki mākslinieks mūziķi
       orķestris pasniedzēji pasniedzējs runātāji runātājs skolotājs uzstājas vadītājs viesi vieslektors
@@ -96,6 +96,7 @@ export const lv: LanguageWords = {
       iekšēja, iekšējs, konfidenciāls, nav publisks, nepublisks, nē, privāts, slēgts pasākums, tikai ar ielūgumiem,
       tikai biedriem, tikai darbiniekiem
     `,
+    only: 'tikai',
     soldOut: `
       biļetes izpārdotas, izpārdots, nav brīvu vietu, nav vietu, visas biļetes pārdotas, visas vietas aizņemtas
     `,

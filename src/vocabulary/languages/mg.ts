@@ -40,7 +40,7 @@ export const mg: LanguageWords = {
       departemanta fanjakana fikambanana foibe minisitera mpandrindra mpikarakara rafitra sampana sampandraharaha
     `,
     contact: 'fifandraisana mpandrayantso olonahifandraisana tomponandraikitra',
-    person: 'mpamorona mpanoratra',
+    person: 'filoha mpamorona mpanoratra mpitantsoratra',
     performer: `
       mpampianatra mpampiofana mpanakanto mpandahateny mpanolotra mpihira mpikabary mpilalao mpitarika mpitendry
       pasitera vahiny vahinymandrayanjara
@@ -76,6 +76,7 @@ export const mg: LanguageWords = {
     public: "daholobe, eny, ho an'ny besinimaro, ho an'ny daholobe, ho an'ny rehetra, misokatra, rehetra",
     unlisted: 'miafina, nafenina',
     private: "anatiny, ho an'ny mpiasa, ho an'ny mpikambana, manokana, tsia, tsiambaratelo, tsy ho an'ny daholobe",
+    only: 'ihany',
     soldOut: 'feno, lany ny tapakila, lany ny toerana, tsy misy toerana intsony',
     free: 'maimaim-poana, maimaimpoana, tsy andoavam-bola',
     online: "amin'ny aterineto, an-tserasera, antserasera, mivantana",

@@ -9,7 +9,7 @@ export const ms: LanguageWords = {
     title: 'namaacara namaprogram tajuk',
     name: 'nama',
     summary: 'pengenalan ringkasan',
-    description: 'butiran huraian kandungan keterangan maklumat penerangan',
+    description: 'agendamesyuarat butiran huraian kandungan keterangan maklumat penerangan',
     start: 'bermula masamula mula sepakmula tarikhmula',
     end: 'berakhir hingga masatamat tamat tarikhtamat tarikhtutup',
     date: 'hari tarikh',
@@ -42,7 +42,7 @@ export const ms: LanguageWords = {
     online: 'dalamtalian pautanmesyuarat siaranlangsung',
     organizer: 'anjuran bahagian fakulti jabatan kelab organisasi pejabat penganjur persatuan tuanrumah urusetia',
     contact: 'hubungi pegawaibertanggungjawab',
-    person: 'penceramah penulis',
+    person: 'penceramah pengerusi penulis setiausaha',
     performer: `
       artis fasilitator guru jurulatih pelakon pembentang penceramah penceramahjemputan pengajar penyampai penyanyi
       ustaz
@@ -52,7 +52,7 @@ export const ms: LanguageWords = {
     series: 'musim siri',
     work: 'filem kursus modul',
     status: 'keadaan',
-    visibility: 'awam keterlihatan sulit tersembunyi',
+    visibility: 'awam keterlihatan sulit tersembunyi tertutup',
     draft: 'draf',
     cancelled: 'batal dibatalkan',
     postponed: 'ditangguhkan',
@@ -61,9 +61,9 @@ export const ms: LanguageWords = {
     price: 'bayaran harga kos yuran yuranpenyertaan',
     free: 'masukpercuma percuma',
     soldOut: 'habisdijual penuh',
-    capacity: 'bilangantempat kapasiti',
+    capacity: 'bilanganpeserta bilangantempat hadpeserta kapasiti',
     booked: 'berdaftar bilanganpeserta terisi',
-    remaining: 'baki bakitempat',
+    remaining: 'baki bakitempat kekosongan tempatkosong',
     language: 'bahasa',
     attachment: 'lampiran',
     sponsor: 'penaja',
@@ -81,9 +81,12 @@ export const ms: LanguageWords = {
     public: 'awam, orang awam, semua, terbuka, terbuka kepada umum, umum, ya',
     unlisted: 'tersembunyi',
     private: `
-      ahli sahaja, dalaman, dalaman sahaja, jemputan sahaja, kakitangan sahaja, peribadi, persendirian, sulit, tidak
+      ahli sahaja, dalaman, dalaman sahaja, jemputan sahaja, kakitangan sahaja, peribadi, persendirian, sulit,
+      tertutup, tidak
     `,
-    soldOut: 'habis dijual, penuh, tempat penuh, tiket habis',
+    only: 'hanya, khas',
+    soldOut: 'habis dijual, tempat penuh, tiket habis',
+    soldOutAlone: 'penuh',
     free: 'masuk percuma, percuma, tanpa bayaran, tiada bayaran',
     online: 'atas talian, dalam talian, maya',
     yesNo: 'ya/tidak',

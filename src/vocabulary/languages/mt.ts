@@ -73,6 +73,7 @@ export const mt: LanguageWords = {
     public: 'għal kulħadd, iva, miftuħ, miftuħ għal kulħadd, pubblika, pubbliku',
     unlisted: 'mistur, moħbi, moħbija',
     private: 'bl-istedina biss, għall-membri biss, intern, kunfidenzjali, membri biss, privat, privata',
+    only: 'biss',
     soldOut: "biljetti kollha mibjugħa, m'hemmx postijiet, mibjugħ kollu, m’hemmx postijiet",
     free: "b'xejn, bla ħlas, b’xejn, dħul b’xejn, dħul ħieles, mingħajr ħlas",
     online: 'onlajn, permezz tal-internet, virtwali',

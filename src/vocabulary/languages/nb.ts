@@ -9,7 +9,10 @@ export const nb: LanguageWords = {
     title: 'arrangementsnavn betegnelse emne hva navn navnet overskrift titler tittel',
     name: 'benevnelse navn navnet',
     summary: 'ingress kortomtale lidtext oppsummering sammendrag underoverskrift undertittel',
-    description: 'beskrivelse broedtekst brødtekst detaljer innhold merknad omtale opplysninger tekst utfyllende',
+    description: `
+      beskrivelse broedtekst brødtekst dagsorden detaljer innhold merknad omtale opplysninger saksliste tekst
+      utfyllende
+    `,
     short: 'kort',
     start: `
       avkast avspark avsparkstid begynnelse begynner datofra foerstedag fradato fratid fratidspunkt førstedag
@@ -64,7 +67,7 @@ export const nb: LanguageWords = {
       tilbyder utvalg vertskap
     `,
     contact: 'ansvarlig henvendelse kontakt kontaktinformasjon kontaktperson',
-    person: 'endretav foredragsholder forfatter kunstner opprettetav taler',
+    person: 'endretav foredragsholder forfatter kunstner møteleder opprettetav ordstyrer referent sekretær taler',
     performer: `
       artist artister foredragsholder foredragsholdere foreleser forelesere forkynner gjester innleder innledere
       instruktør kunstner kunstnere kurslærer medvirkende musiker musikere opptredende organist prest rollebesetning
@@ -110,7 +113,7 @@ export const nb: LanguageWords = {
     postponed: 'flyttet, ny dato, utsatt, utsettes',
     draft: `
       arkivert, avventer godkjenning, avvist, ikke offentliggjort, ikke publisert, inaktiv, kladd, slettet,
-      til godkjenning, under arbeid, upublisert, utkast
+      til godkjenning, under arbeid, under forberedelse, upublisert, utkast
     `,
     public: `
       aapen, aapent, aapent for alle, alle, ekstern, for alle, ja, offentlig, offentlig tilgjengelig,
@@ -122,6 +125,7 @@ export const nb: LanguageWords = {
       fortrolig, ikke offentlig, intern, internt, kun for ansatte, kun for inviterte, kun for medlemmer, kun intern,
       kun medlemmer, lukket arrangement, nei, privat, unntatt offentlighet
     `,
+    only: 'bare, kun',
     soldOut: `
       alle billetter er solgt, fullbooket, fulltegnet, fulltegnet kurs, ingen billetter igjen, ingen ledige plasser,
       ingen plasser igjen, overtegnet, utsolgt

@@ -9,7 +9,9 @@ export const nl: LanguageWords = {
     title: 'benaming evenementnaam evenementsnaam hoofdtitel kop koptekst naam onderwerp titel titels wat',
     name: 'benaming naam namen',
     summary: 'inleiding kortebeschrijving korteomschrijving kortetekst korttext ondertitel samenvattend samenvatting',
-    description: 'beschrijving bijzonderheden informatie inhoud omschrijving opmerking opmerkingen tekst toelichting',
+    description: `
+      agendapunten beschrijving bijzonderheden informatie inhoud omschrijving opmerking opmerkingen tekst toelichting
+    `,
     short: 'kort',
     start: `
       aanvang aanvangsdatum aanvangstijd aftrap aftraptijd begin begindt beginmoment begintijd begintijdstip beginuur
@@ -64,7 +66,7 @@ export const nl: LanguageWords = {
       parochie school sectie stichting vakgroep verantwoordelijkedienst vereniging wijkteam
     `,
     contact: 'contact contactgegevens contactperson contactpersoon verantwoordelijke',
-    person: 'aangemaaktdoor artiest auteur docent gewijzigddoor spreker sprekers',
+    person: 'aangemaaktdoor artiest auteur docent gewijzigddoor griffier notulist spreker sprekers voorzitter',
     performer: `
       acteurs artiest artiesten begeleider begeleiders bezetting cursusleider docent docenten gast gasten inleider
       inleiders koor leraar leraren lesgever lesgevers muzikant muzikanten predikant solist solisten spreker sprekers
@@ -117,8 +119,9 @@ export const nl: LanguageWords = {
     `,
     postponed: 'nieuwe datum, opgeschort, uitgesteld, uitgesteld tot nader order, verzet, wordt uitgesteld',
     draft: `
-      afgekeurd, afgewezen, concept, gearchiveerd, in behandeling, inactief, klad, kladversie, niet gepubliceerd,
-      nog niet gepubliceerd, ter goedkeuring, verborgen, verwijderd, wacht op goedkeuring, wachtend op goedkeuring
+      afgekeurd, afgewezen, concept, gearchiveerd, in behandeling, in voorbereiding, inactief, klad, kladversie,
+      niet gepubliceerd, nog niet gepubliceerd, ter goedkeuring, verborgen, verwijderd, wacht op goedkeuring,
+      wachtend op goedkeuring
     `,
     public: `
       algemeen, alle, extern, iedereen, ja, open voor iedereen, openbaar, openbare, publiek, toon op web,
@@ -126,10 +129,11 @@ export const nl: LanguageWords = {
     `,
     unlisted: 'alleen met link, niet tonen, niet vermeld, niet zichtbaar, onzichtbaar, verborgen',
     private: `
-      alleen leden, alleen op uitnodiging, alleen voor genodigden, alleen voor leden, alleen voor medewerkers,
-      besloten, enkel leden, enkel voor leden, genodigden, intern, intern gebruik, nee, niet openbaar, niet publiek,
-      op uitnodiging, privaat, privé, vertrouwelijk
+      achter gesloten deuren, alleen leden, alleen op uitnodiging, alleen voor genodigden, alleen voor leden,
+      alleen voor medewerkers, besloten, enkel leden, enkel voor leden, genodigden, intern, intern gebruik, nee,
+      niet openbaar, niet publiek, op uitnodiging, privaat, privé, vertrouwelijk
     `,
+    only: 'alleen',
     soldOut: `
       alle plaatsen bezet, alle plaatsen zijn bezet, geen beschikbare plaatsen, geen kaarten meer, geen plaatsen meer,
       geen tickets meer, geen vrije plaatsen, helemaal vol, uitverkocht, volgeboekt, volzet

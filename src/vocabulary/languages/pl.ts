@@ -10,7 +10,9 @@ export const pl: LanguageWords = {
     title: 'nadtytul nagłówek nazwa nazwawydarzenia temat tytulwydarzenia tytuł tytuły',
     name: 'imię nazwa nazwisko nazwy',
     summary: 'krótkatreść krótkiopis opiskrotki opisskrocony podtytuł skrócony skrót streszczenie wprowadzenie zajawka',
-    description: 'charakterystyka informacje opis opisy szczegóły tresci treść uwaga uwagi zawartość',
+    description: `
+      charakterystyka informacje opis opisy porządekdzienny porządekobrad szczegóły tresci treść uwaga uwagi zawartość
+    `,
     short: 'krótki',
     start: `
       datarozpoczęcia od otwarciewystawy pierwszydzień pierwszygwizdek poczatku początek rozpoczecia rozpocznie
@@ -71,7 +73,10 @@ export const pl: LanguageWords = {
       towarzystwo urząd współorganizator współorganizatorzy wydział zakład zalozyciel
     `,
     contact: 'kontakt odpowiedzialny osobakontaktowa osobaodpowiedzialna',
-    person: 'autor autorka autorzy dodał prelegenci prelegent prowadzący utworzył wykładowca',
+    person: `
+      autor autorka autorzy dodał prelegenci prelegent protokolant prowadzący przewodniczący sekretarz utworzył
+      wykładowca
+    `,
     performer: `
       aktorzy artysta artystyczny artyści dyrygent goście gość grają instruktor kaznodzieja lektor muzycy nauczyciel
       obsada orkiestra prelegenci prelegent prelegentka prelegentki prowadząca prowadzący referent solista soliści
@@ -136,8 +141,8 @@ export const pl: LanguageWords = {
     `,
     draft: `
       archiwalne, do akceptacji, do zatwierdzenia, nieaktywne, nieaktywny, nieopublikowane, nieopublikowany,
-      oczekuje na akceptację, odrzucone, odrzucony, projekt (nieopublikowane), robocza, robocze, roboczy,
-      szkic, szkice, ukryte, usunięte, usunięty, w trakcie edycji, wersja robocza, zarchiwizowane
+      oczekuje na akceptację, odrzucone, odrzucony, projekt (nieopublikowane), robocza, robocze, roboczy, szkic,
+      szkice, ukryte, usunięte, usunięty, w przygotowaniu, w trakcie edycji, wersja robocza, zarchiwizowane
     `,
     public: `
       dla każdego, dla wszystkich, dostępne publicznie, ogólnodostępne, ogólnodostępny, otwarta, otwarte, otwarty,
@@ -152,6 +157,7 @@ export const pl: LanguageWords = {
       tylko dla pracowników, tylko dla zalogowanych, tylko dla zaproszonych, tylko wewnętrzne, tylko z zaproszeniem,
       wewnętrzna, wewnętrzne, wewnętrzny, zamknięte dla publiczności
     `,
+    only: 'tylko, wyłącznie',
     soldOut: `
       bilety wyprzedane, brak biletów, brak miejsc, brak wolnych miejsc, komplet publiczności, komplet uczestników,
       nie ma miejsc, nie ma wolnych miejsc, wszystkie miejsca zajęte, wyprzedana, wyprzedane, wyprzedano, wyprzedany

@@ -5,11 +5,14 @@ export const pt: LanguageWords = {
   keys: {
     event: 'actividade atividade atividades evento eventos',
     calendar: 'agenda agendas calendário calendários grupo',
-    id: 'identificador número referência refª',
+    id: 'código identificador número referência refª',
     title: 'assunto denominação nome nomedoevento nomeevento título títulos',
     name: 'apelido nome nomes sobrenome',
     summary: 'descriçãocurta linhafina resumo subtítulo sumário',
-    description: 'conteúdo corpo descricoes descritivo descrição detalhes informações nota observações texto',
+    description: `
+      conteúdo corpo descricoes descritivo descrição detalhes informações nota observações ordemdetrabalhos ordemdodia
+      ordemtrabalhos texto
+    `,
     short: 'breve curta curto',
     start: `
       aberturaevento aberturaoficial apitoinicial começa começo dataabertura datadeinício datainício desde dtini
@@ -52,14 +55,19 @@ export const pt: LanguageWords = {
     geo: 'coordenadas',
     url: 'leiamais ligacoes ligação link maisinformações página saibamais sítio',
     image: 'capa cartaz foto fotografia imagem imagemdestacada imagemdestaque imagemprincipal imagens',
-    online: 'adistancia aovivo emlinha linkreunião linkvideoconferência reuniãoonline transmissão virtual',
+    online: `
+      adistancia aovivo emlinha linkreunião linkvideoconferência reuniãoonline salavirt salavirtual transmissão virtual
+    `,
     organizer: `
       associação câmara departamento diretoria entidade escola faculdade fornecedor instituição instituto núcleo
       organizador organizadora organizadores organização paróquia pastoral prefeitura promotor promovidopor proponente
       realizador realização secretaria secretariamunicipal setor unidade universidade órgão órgãoresponsável
     `,
     contact: 'contacto contactos contato contatos dadoscontacto dadoscontato pessoadecontacto responsável',
-    person: 'alteradopor artista artistas autor autora criadopor guia orador oradores palestrante palestrantes',
+    person: `
+      alteradopor artista artistas autor autora criadopor guia orador oradores palestrante palestrantes presidente
+      secretária secretário secretáriomesa
+    `,
     performer: `
       artista artistas atores cantor cantora celebrante conferencista conferencistas convidado convidados docente
       docentes elenco expositor facilitador facilitadora facilitadores formador formadora formadores instrutor
@@ -72,10 +80,10 @@ export const pt: LanguageWords = {
     tag: 'etiqueta etiquetas marcadores palavraschave',
     series: 'ciclo festival partede série temporada turnê',
     work: 'curso disciplina filme módulo obra',
-    status: 'estado situação',
+    status: 'estado sit situação',
     visibility: `
-      confidencial exibirnosite mostrarnosite oculto privacidade privado publicarnosite público sigiloso
-      somentemembros visibilidade visível visívelnosite
+      confidencial exibirnosite mostrarnosite oculto portafechada privacidade privado publicarnosite público restrita
+      restrito sigiloso somentemembros visibilidade visível visívelnosite
     `,
     draft: 'rascunho érascunho',
     cancelled: 'cancelada cancelado cancelamento eliminado retirado suspenso',
@@ -114,13 +122,14 @@ export const pt: LanguageWords = {
       por definir, provisória, provisório, sujeito a confirmação
     `,
     cancelled: `
-      anulado, cancelada, canceladas, cancelado, cancelados, evento cancelado, não se realiza, suspensa, suspenso
+      anulado, cancelada, canceladas, cancelado, cancelados, desconvocada, desconvocado, evento cancelado,
+      não se realiza, suspensa, suspenso
     `,
     postponed: 'adiada, adiadas, adiado, adiados, evento adiado, postergada, postergado',
     draft: `
       aguardando aprovação, arquivada, arquivado, desativado, despublicado, eliminada, eliminado, em análise,
-      em aprovação, em edição, em elaboração, em revisão, inativo, não publicada, não publicado, pendente,
-      pendente de aprovação, por publicar, rascunho, recusado, rejeitado, reprovado
+      em aprovação, em edição, em elaboração, em preparação, em revisão, inativo, não publicada, não publicado,
+      pendente, pendente de aprovação, por publicar, rascunho, recusado, rejeitado, reprovado
     `,
     public: `
       aberta, aberto, aberto a todos, aberto ao público, exibir no site, externo, geral, mostrar no site, para todos,
@@ -131,10 +140,12 @@ export const pt: LanguageWords = {
       escondida, escondido, invisível, não listada, não listado, oculta, oculto, somente com link, só com link
     `,
     private: `
-      acesso restrito, apenas convidados, apenas membros, apenas sócios, confidencial, exclusivo para membros,
-      interna, interno, não, não pública, não público, por convite, privada, privado, reservado, restrita, restrito,
-      sigiloso, somente convidados, somente funcionários, somente membros, só membros, só sócios, uso interno
+      acesso restrito, apenas convidados, apenas membros, apenas sócios, confidencial, exclusivo para membros, interna,
+      interno, não, não pública, não público, por convite, porta fechada, privada, privado, reservado, restrita,
+      restrito, sigiloso, somente convidados, somente funcionários, somente membros, só membros, só sócios,
+      uso interno, à porta fechada
     `,
+    only: 'apenas, exclusivamente, somente, só',
     soldOut: `
       bilhetes esgotados, esgotada, esgotadas, esgotado, esgotados, ingressos esgotados, inscrições esgotadas, lotada,
       lotado, lotação completa, lotação esgotada, não há vagas, sem lugares, sem vagas, tudo esgotado, vagas esgotadas

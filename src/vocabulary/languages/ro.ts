@@ -9,7 +9,7 @@ export const ro: LanguageWords = {
     title: 'denumire numeeveniment titlu titluri',
     name: 'denumire nume numele prenume',
     summary: 'descrierescurtă introducere pescurt rezumat scurtădescriere subtitlu',
-    description: 'conținut descriere detalii informații observații text',
+    description: 'conținut descriere detalii informații observații ordineadezi ordineadezilei ordineazilei text',
     short: 'scurt',
     start: 'dată_început deschidere loviturădestart loviturădeînceput începe începere început',
     end: 'dataîncheierii final pânăla sfârșit sfârșitul încheiere închidere',
@@ -53,7 +53,7 @@ export const ro: LanguageWords = {
       universitate
     `,
     contact: 'contact persoanacontact persoanădecontact',
-    person: 'adăugatde artist autor lector vorbitor vorbitori',
+    person: 'adăugatde artist autor lector președinte secretar vorbitor vorbitori',
     performer: `
       actori artist artiști dirijor facilitator facilitatori formator formatori interpret interpreți invitat invitați
       lector lectori muzicieni orchestră preot profesor profesori solist soliști speakeri susținutde susținător trupă
@@ -97,7 +97,7 @@ export const ro: LanguageWords = {
     postponed: 'amânat, amânate, amânată, evenimentul a fost amânat, s-a amânat',
     draft: `
       arhivat, ciornă, dezactivat, inactiv, neaprobat, nepublicat, nepublicată, respins, respinsă, în așteptare,
-      în așteptarea aprobării, în lucru, ștearsă, șters
+      în așteptarea aprobării, în lucru, în pregătire, ștearsă, șters
     `,
     public: `
       afișare pe site, afișat pe site, da, deschis, deschis publicului, deschis tuturor, pentru toți, public,
@@ -109,6 +109,7 @@ export const ro: LanguageWords = {
       doar pentru membri, intern, internă, nepublic, nu, numai membri, pe bază de invitație, privat, privată,
       restricționat, uz intern
     `,
+    only: 'doar, exclusiv, numai',
     soldOut: `
       bilete epuizate, bilete vândute integral, complet rezervat, epuizat, fără locuri, locuri epuizate,
       locurile s-au epuizat, nu mai sunt bilete, nu mai sunt locuri, toate locurile sunt ocupate

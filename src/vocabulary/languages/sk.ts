@@ -9,7 +9,7 @@ export const sk: LanguageWords = {
     title: 'nadpis názov predmet titulok',
     name: 'meno priezvisko',
     summary: 'anotácia kratakopis kratekopis krátkypopis podtitul zhrnutie',
-    description: 'detaily obsah opis podrobnýpopis popis poznámka text',
+    description: 'detaily obsah opis podrobnýpopis popis poznámka programrokovania text',
     start:
       'dátumod dátumzačiatku od otvorenievýstavy výkop zac zaciatku zahajuje zahájenie začiatok začína úvodnýhvizd',
     end: 'do dátumdo dátumkonca kon koncova koniec končí ukončenie',
@@ -46,7 +46,7 @@ export const sk: LanguageWords = {
       spolok spoluorganizátor usporiadateľ vydavatel zabezpečuje úrad ústav
     `,
     contact: 'kontakt kontaktnáosoba kontaktnéúdaje zodpovednáosoba',
-    person: 'autor lektor prednášajúci rečník vytvoril',
+    person: 'autor lektor prednášajúci predseda predsedajúci rečník tajomník vytvoril zapisovateľ',
     performer: `
       farár herci hostia hudobníci interpret kapela kazateľ lektor lektori moderuje prednášajúci rečníci rečník spevák
       spíker umelci umelec učiteľ vedie vyučujúci účinkujúci školiteľ
@@ -94,8 +94,8 @@ export const sk: LanguageWords = {
       nový termín, odložená, odložené, odložený, odročené, preložená, preložené, preložený, presunutá, presunuté
     `,
     draft: `
-      archivované, koncept, na schválenie, neaktívne, nepublikované, neschválené, nezverejnené, odstránené,
-      rozpracované, skryté, zamietnuté, zmazané, čaká na schválenie
+      archivované, koncept, na schválenie, neaktívne, nepublikované, neschválené, nezverejnené, návrh, odstránené,
+      rozpracované, skryté, v príprave, zamietnuté, zmazané, čaká na schválenie
     `,
     public: `
       otvorená, otvorené, pre verejnosť, pre všetkých, verejnosť, verejná, verejné, verejný, viditeľné, všetci,
@@ -107,6 +107,7 @@ export const sk: LanguageWords = {
       len pre zamestnancov, len pre členov, neverejná, neverejné, neverejný, nie, súkromná, súkromné, súkromný, tajné,
       uzavretá spoločnosť
     `,
+    only: 'iba, len',
     soldOut: `
       kapacita je naplnená, kapacita naplnená, nie sú voľné miesta, obsadené, plne obsadené, vypredaná, vypredané,
       vypredaný, žiadne voľné miesta

@@ -9,7 +9,7 @@ export const sl: LanguageWords = {
     title: 'ime naslov naslovdogodka naziv nazivdogodka',
     name: 'ime priimek',
     summary: 'podnaslov povzetek uvod uvodnik',
-    description: 'besedilo opis opisdogodka opisi podrobnosti vsebina',
+    description: 'besedilo dnevnired opis opisdogodka opisi podrobnosti vsebina',
     start: 'datumod datumzačetka od odprtjerazstave pričetek začetek začetektekme začne',
     end: 'datumdo datumkonca do konec konča končni zaključek',
     date: 'dan datum dnevi kdaj',
@@ -48,7 +48,7 @@ export const sl: LanguageWords = {
       prireditelj prireditelji služba soorganizator urad ustanova zavod župnija
     `,
     contact: 'kontakt kontaktnaoseba odgovornaoseba odgovorni',
-    person: 'avtor govornik pedagog predavatelj ustvaril',
+    person: 'avtor govornik pedagog predavatelj predsednik tajnik ustvaril zapisnikar',
     performer: `
       glasbeniki gost gostje igralci izvajalci izvajalec mentor nastopa nastopajo nastopajoči pevec predava
       predavatelj predavatelji pridigar umetnik umetniki učitelj vodi vodja župnik
@@ -90,8 +90,8 @@ export const sl: LanguageWords = {
     cancelled: 'dogodek odpade, ne bo izvedeno, odpade, odpovedan, odpovedana, odpovedano, preklican, preklicano',
     postponed: 'nov termin, odloženo, preložen, preložena, preloženo, prestavljen, prestavljena, prestavljeno',
     draft: `
-      arhivirano, izbrisano, neaktivno, neobjavljen, neobjavljeno, ni objavljeno, osnutek, osnutki, skrito,
-      v obdelavi, v urejanju, zavrnjeno, čaka na odobritev, čaka na potrditev
+      arhivirano, izbrisano, neaktivno, neobjavljen, neobjavljeno, ni objavljeno, osnutek, osnutki, skrito, v obdelavi,
+      v pripravi, v urejanju, zavrnjeno, čaka na odobritev, čaka na potrditev
     `,
     public: `
       da, javan, javen, javna, javni, javno, javnost, odprt, odprto za vse, prikaži na spletu, viden, vidno, vsi,
@@ -102,6 +102,7 @@ export const sl: LanguageWords = {
       interna, interni, interno, ne, ni javno, samo po povabilu, samo z vabilom, samo za zaposlene, samo za člane,
       zaprto za javnost, zaseben, zasebna, zasebno, zaupna, zaupno
     `,
+    only: 'le, samo',
     soldOut: `
       karte so razprodane, ni prostih mest, ni več mest, ni več prostih mest, razprodan, razprodano,
       vsa mesta so zasedena, zasedena vsa mesta, zasedeno

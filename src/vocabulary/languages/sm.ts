@@ -38,7 +38,7 @@ export const sm: LanguageWords = {
     online: 'fonotagainitaneti initaneti tuusao',
     organizer: 'aualuma ekalesia faalapotopotoga komiti matagaluega ofisa tagatafaatonu taitaifaatulaga taitaifono',
     contact: 'faafesootai tagatafaafesootai',
-    person: 'tusitala',
+    person: 'failautusi taitaifono tusitala',
     performer: 'aufaipese faiaoga faifeau failauga failotu faipese faitusi faiva pese tagatafaifaiva tagatapese',
     category: 'ituaiga vaegaautu',
     tag: 'faailogaupu upuautu',

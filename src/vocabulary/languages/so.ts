@@ -41,7 +41,7 @@ export const so: LanguageWords = {
       wasaaradda xafiiska
     `,
     contact: 'laxiriir masuulka qofkalalaxiriirayo xiriir xiriirka',
-    person: 'qoraa qoraaga',
+    person: 'guddoomiye qoraa qoraaga xoghaye',
     performer: `
       abwaan baraha fanaan fanaaniin hadalyaqaan heesaa khudbadeeyayaal khudbadeeye kooxda macallimiin macallin
       martida sheekh tababarayaal tababare
@@ -77,6 +77,7 @@ export const so: LanguageWords = {
     public: 'dadweynaha, furan, guud, haa, loo furan yahay dhammaan, qof kasta',
     unlisted: 'aan la liis gareyn, qarsoon',
     private: 'gaar, gaar ah, gudaha, maya, qarsoodi, shaqaalaha kaliya, xubnaha kaliya',
+    only: 'kaliya',
     soldOut: 'boos ma bannaana, buuxa, buuxsamay, meel ma bannaana, tigidhadii way dhammaadeen, waa buuxsamay',
     free: "bilaash, bilaash ah, lacag la'aan, lacag laan, lacag la’aan",
     online: 'khadka tooska ah, onlayn, toos ah',

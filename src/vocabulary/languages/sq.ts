@@ -89,6 +89,7 @@ export const sq: LanguageWords = {
       e brendshme, i brendshëm, jo publike, konfidencial, privat, private, vetëm anëtarët, vetëm me ftesë,
       vetëm për anëtarët, vetëm për stafin
     `,
+    only: 'vetëm',
     soldOut: 'biletat janë shitur, nuk ka vende, nuk ka vende të lira, shitur, shitur plotësisht, të shitura',
     free: 'falas, hyrja e lirë, hyrja falas, hyrja është e lirë, hyrje e lirë, hyrje falas, pa pagesë',
     online: 'në distancë, në internet, onlajn, përmes internetit, virtual, virtuale',

@@ -9,7 +9,7 @@ export const sr: LanguageWords = {
     title: 'ime назив називдогађаја наслов',
     name: 'име презиме',
     summary: 'краткиопис поднаслов сажетак',
-    description: 'детаљи опис опширније садржај текст',
+    description: 'детаљи дневниред опис опширније садржај текст',
     start: 'početakutakmice početniudarac времепочетка датумпочетка од почетак почиње',
     end: 'датумзавршетка до завршава завршетак крај',
     date: 'дан датум када',
@@ -45,7 +45,7 @@ export const sr: LanguageWords = {
     online: 'виртуелно линксастанка онлајн пренос уживо',
     organizer: 'домаћин катедра носилац одељење организатор организатори организује удружење установа факултет',
     contact: 'контакт одговорналица одговорнолице',
-    person: 'аутор говорник креирао предавач',
+    person: 'аутор говорник креирао предавач председавајући председник секретар',
     performer: `
       učesnici водитељ глумци говорник говорници гост гости едукатор извођач извођачи предавач предавачи свештеник
       уметник уметници
@@ -80,15 +80,12 @@ export const sr: LanguageWords = {
       завршено, заказано, објављен, објављено, одобрено, одржава се, планирано, попуњено, потврђен, потврђено,
       распродато
     `,
-    tentative: `
-      nepotvrđeno, privremeno, termin nije potvrđen, u pripremi, непотврђен, непотврђено, привремено, у припреми,
-      чека потврду
-    `,
+    tentative: 'nepotvrđeno, privremeno, termin nije potvrđen, непотврђен, непотврђено, привремено, чека потврду',
     cancelled: 'otkazan, otkazana, otkazano, неће се одржати, отказан, отказана, отказано, поништено',
     postponed: 'odložen, odložena, odloženo, pomereno, одлаже се, одложен, одложена, одложено, померено',
     draft: `
-      arhivirano, nacrt, neaktivno, neobjavljeno, obrisano, čeka odobrenje, архивирано, нацрт, неактивно, необјављено,
-      обрисано, одбијено, сакривено, у изради, чека одобрење
+      arhivirano, nacrt, neaktivno, neobjavljeno, obrisano, u pripremi, čeka odobrenje, архивирано, нацрт, неактивно,
+      необјављено, обрисано, одбијено, сакривено, у изради, у припреми, чека одобрење
     `,
     public: `
       da, javan, javna, javno, otvoreno za javnost, svi, vidljivo, za sve, видљиво, да, за све, отворено за јавност,
@@ -99,6 +96,7 @@ export const sr: LanguageWords = {
       interno, ne, poverljivo, privatno, samo za zaposlene, samo za članove, затворено за јавност, интерна, интерно,
       не, није јавно, поверљиво, приватна, приватно, само за запослене, само за чланове
     `,
+    only: 'samo, искључиво, само',
     soldOut: `
       nema mesta, nema slobodnih mesta, popunjena mesta, popunjeno, rasprodano, rasprodato, карте су распродате,
       нема места, нема слободних места, попуњено, распродато, сва места су попуњена

@@ -9,7 +9,7 @@ export const sv: LanguageWords = {
     title: 'aktivitetsnamn benämning namn rubrik titel titlar överskrift',
     name: 'benämning namn',
     summary: 'ingress kortbeskrivning kortfattat puff pufftext sammanfattning underrubrik undertitel',
-    description: 'beskrivning brödtext detaljer information innehåll löptext text',
+    description: 'beskrivning brödtext dagordning detaljer föredragningslista information innehåll löptext text',
     short: 'kort',
     start: `
       avkast avspark avsparkstid början börjar från förstadag förstadagen nedsläpp start startar startdatum starttid
@@ -57,7 +57,7 @@ export const sv: LanguageWords = {
       institution kommitté nämnd organisation samfund studieförbund värd
     `,
     contact: 'ansvarig kontakt kontaktperson kontaktuppgifter',
-    person: 'andradav artist föreläsare författare konstnär skapadav talare',
+    person: 'andradav artist föreläsare författare konstnär mötesordförande ordförande sekreterare skapadav talare',
     performer: `
       artist artister cirkelledare föreläsare föreläsaren gäst gäster instruktör konstnärer kursledare ledare lärare
       medverkande musiker musikerna predikant präst skådespelare solist solister talare talarna uppläsare uppträdande
@@ -101,7 +101,7 @@ export const sv: LanguageWords = {
     postponed: 'flyttad, flyttat, framflyttad, nytt datum, senarelagd, senarelagt, skjuts upp, uppskjuten, uppskjutet',
     draft: `
       arkiverad, avpublicerad, avslagen, borttagen, ej publicerad, inaktiv, inte publicerad, ogranskad, opublicerad,
-      raderad, under arbete, utkast, väntar på godkännande
+      raderad, under arbete, under förberedelse, utkast, väntar på godkännande
     `,
     public: `
       alla, allmän, allmänheten, extern, för alla, ja, offentlig, offentligt, synlig, synligt, visa på webben,
@@ -109,10 +109,11 @@ export const sv: LanguageWords = {
     `,
     unlisted: 'dold, dolt, ej synlig, endast via länk, olistad, osynlig',
     private: `
-      bara medlemmar, ej offentlig, ej publik, endast anställda, endast inbjudna, endast internt, endast medlemmar,
-      endast nej, endast personal, icke offentlig, inte offentlig, intern, internt, konfidentiell, privat, sekretess,
-      stängt sällskap
+      bakom stängda dörrar, bara medlemmar, ej offentlig, ej publik, endast anställda, endast inbjudna, endast internt,
+      endast medlemmar, endast nej, endast personal, icke offentlig, inte offentlig, intern, internt, konfidentiell,
+      privat, sekretess, stängt sällskap
     `,
+    only: 'bara, endast',
     soldOut: `
       alla biljetter är slut, alla platser är bokade, biljetterna är slut, fullbokad, fullbokat, fulltecknad,
       fulltecknat, inga biljetter kvar, inga platser kvar, slut på platser, slutsåld, slutsålt, utsåld, utsålt

@@ -39,7 +39,7 @@ export const sw: LanguageWords = {
     online: 'kiungochamkutano matangazo mojakwamoja mtandaoni',
     organizer: 'chama idara kamati kitivo mratibu mwandaaji mwenyeji ofisi shirika taasisi waandaaji waratibu wizara',
     contact: 'mawasiliano mhusika wasiliana',
-    person: 'msemaji mwandishi mzungumzaji',
+    person: 'katibu msemaji mwandishi mwenyekiti mzungumzaji',
     performer: `
       askofu kwaya mchungaji mhadhiri mkufunzi msanii mtoamada mwalimu mwanamuziki mwezeshaji mwimbaji mzungumzaji
       wahadhiri waimbaji wakufunzi walimu wanamuziki wasanii wazungumzaji
@@ -75,6 +75,7 @@ export const sw: LanguageWords = {
     public: 'hadharani, ndiyo, umma, wazi, wazi kwa wote, wote, ya umma',
     unlisted: 'imefichwa',
     private: 'binafsi, faragha, hapana, kwa mwaliko tu, kwa wafanyakazi tu, kwa wanachama tu, ya ndani, ya siri',
+    only: 'tu',
     soldOut: 'hakuna nafasi, nafasi zimejaa, tiketi zimeisha, tiketi zote zimeuzwa, zimeisha',
     free: 'bila malipo, bure, hakuna kiingilio, kiingilio bure',
     online: 'kwa njia ya mtandao, mtandao, mtandaoni',

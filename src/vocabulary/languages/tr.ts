@@ -9,7 +9,9 @@ export const tr: LanguageWords = {
     title: 'ad adi başlık etkinlikadi etkinlikbaşlığı etkinlikismi konubaşlığı',
     name: 'ad adı isim isimler',
     summary: 'altbaşlık altyazı girişmetni kısaaçıklama kısametin kısatanım ozeti önyazı özet',
-    description: 'aciklamasi ayrıntılar açıklama bilgi detay detaybilgi detaylar içerik metin tanıtım',
+    description: `
+      aciklamasi ayrıntılar açıklama bilgi detay detaybilgi detaylar gündem gündemmaddeleri içerik metin tanıtım
+    `,
     short: 'kısa',
     start: 'açılış baslangici başlama başlamavuruşu başlangıç başlangıçtarihi başlar hakemdüdüğü ilkgün maçbaşlangıcı',
     end: 'biter bitisi bitiş bitiştarihi bitme kapanış songün sonlanma',
@@ -51,7 +53,7 @@ export const tr: LanguageWords = {
       kulüp kurulus kurum kurumu müdürlük ofis organizatör sorumlubirim topluluk şubemüdürlüğü
     `,
     contact: 'iletişim iletişimbilgileri irtibat sorumlu sorumlukişi',
-    person: 'ekleyen eğitmen guncelleyen konuşmacı konuşmacılar sanatçı yazar',
+    person: 'başkan ekleyen eğitmen guncelleyen konuşmacı konuşmacılar oturumbaşkanı sanatçı sekreter yazar',
     performer: `
       eğitimci eğitimciler eğitmen eğitmenler hatip hoca konuk konuklar konuşmacı konuşmacılar koro müzisyenler
       oyuncular sanatçı sanatçılar solist sunucu topluluklar vaiz öğretimgörevlisi öğretimüyesi öğretmen
@@ -103,6 +105,7 @@ export const tr: LanguageWords = {
       dahili, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, kapalı etkinlik, kurum içi, personele özel,
       sadece davetliler, sadece personel, sadece üyeler, özel, üyelere açık, üyelere özel
     `,
+    only: 'sadece, yalnız, yalnızca',
     soldOut: `
       biletler tükendi, biletler tükenmiştir, boş yer yok, kapasite doldu, kontenjan doldu, kontenjan dolmuştur,
       kontenjanlar doldu, tükendi, yer kalmadı, yerler doldu

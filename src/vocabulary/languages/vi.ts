@@ -44,14 +44,14 @@ export const vi: LanguageWords = {
       bantổchức chủtrì cơquan hội khoa ngườitổchức nhàtổchức phòngban tổchức việntrường đơnvị đơnvịchủtrì đơnvịtổchức
     `,
     contact: 'liênhệ ngườiliênhệ ngườiphụtrách phụtrách thôngtinliênhệ',
-    person: 'diễngiả ngườitạo ngườiđăng tácgiả',
+    person: 'chủtrì chủtọa diễngiả ngườitạo ngườiđăng thưký tácgiả',
     performer: `
       báocáoviên chủtọa diễngiả diễnthuyết diễnviên giáoviên giảngviên kháchmời nghệsĩ ngườidẫn ngườinói ngườitrìnhbày
       nhạcsĩ thầygiáo
     `,
     category: 'chuyênmục danhmục loại loạihình lĩnhvực phânloại thểloại',
     tag: 'nhãn từkhóa',
-    series: 'chuỗi loạt mùa',
+    series: 'chuỗi chươngtrìnhđàotạo loạt mùa',
     work: 'họcphần khóahọc mônhọc phim',
     status: 'trạngthái tìnhtrạng',
     visibility: 'côngkhai hiểnthị nộibộ riêngtư',
@@ -91,6 +91,7 @@ export const vi: LanguageWords = {
       bí mật, chỉ cán bộ, chỉ dành cho thành viên, chỉ nhân viên, chỉ nội bộ, chỉ thành viên, dành cho thành viên,
       không công khai, nội bộ, riêng tư
     `,
+    only: 'chỉ',
     soldOut: `
       cháy vé, hết chỗ, hết slot, hết vé, không còn chỗ, không còn vé, kín chỗ, đã bán hết, đã hết chỗ, đã hết vé,
       đủ số lượng

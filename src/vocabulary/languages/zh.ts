@@ -72,7 +72,8 @@ export const zh: LanguageWords = {
     `,
     contact:
       'fuzeren lianluoren lianxifangshi lianxiren 承辦人 联系人 联系方式 联系电话人 联络人 聯絡人 聯絡方式 聯繫人 負責人 负责人',
-    person: 'chuangjianren chuangjianzhe faburen fabuzhe zuozhe 主讲人 作者 创建人 发布人 建立者 發布者 講者 讲师',
+    person:
+      'chuangjianren chuangjianzhe faburen fabuzhe zuozhe 主席 主讲人 书记员 作者 创建人 发布人 建立者 會議主席 發布者 講者 讲师',
     performer: `
       baogaoren biaoyanzhe jiabin jiangshi jiaoshixingming laoshi yanjiangren yanyuan zhuchiren zhujiang zhujiangren
       专家 主持人 主講 主講人 主讲 主讲人 主讲老师 嘉宾 嘉賓 報告人 导师 專家 導師 报告人 授课老师 教师 教師 演出者 演员 演講者 演讲人 演讲者 老师 老師 艺人 藝人 表演嘉宾 表演者 講員 講師 講者 讲员

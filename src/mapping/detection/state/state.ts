@@ -1,5 +1,7 @@
-import { readKey } from '../../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { reasoned } from '../../reason.ts';
@@ -224,6 +226,18 @@ const isPrivate = (word: string): boolean =>
   ['draft', null].includes(readStatus(word)) &&
   !readKey(word).concepts.has('draft');
 
+/** `ELDERS_ONLY`, `kun ledere`: not what is only online. */
+const isForSomeOnly = (word: string): boolean => {
+  const words = splitKey(word);
+  return (
+    words.length > 1 &&
+    [words[0], words.at(-1)].some((one) => onlyWords.has(one ?? '')) &&
+    !words.some((one) => readKey(one).concepts.has('online'))
+  );
+};
+
+const onlyWords: ReadonlySet<string> = new Set(wordsOf('values', 'only').map(romanize));
+
 /** A column of words: those that the engine knows stay as they are, others that were seen say nothing, and neither do `unsaid` meanings. */
 function wordPart(
   column: Column,
@@ -239,8 +253,7 @@ function wordPart(
   const codes = codesOf(column);
   for (const { code: word, count } of codes.toSorted((a, b) => (a.code < b.code ? -1 : 1)).slice(0, 40)) {
     const meaning =
-      (isStatus && isPrivate(word) ? 'confirmed' : read(word)) ??
-      (!isStatus && /[a-z][_ -]?only$/i.test(word) ? 'private' : null);
+      (isStatus && isPrivate(word) ? 'confirmed' : read(word)) ?? (!isStatus && isForSomeOnly(word) ? 'private' : null);
     if (meaning === null) unknown += 1;
     // What most say is the usual; of a rarer word nobody knows.
     if (meaning === null && count < (codes[0]?.count ?? 0)) isOpen = true;

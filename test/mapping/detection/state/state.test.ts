@@ -209,10 +209,19 @@ describe('who may see an event', () => {
     ['nascosto', true, false, 'unlisted'],
     ['hide_from_listings', true, false, 'unlisted'],
     ['sichtbar', 'nein', 'ja', 'private'],
+    ['neveřejná', 'A', 'N', 'private'],
+    ['Widoczne', 'N', 'T', 'private'],
     ['pubblico', false, true, 'private'],
     ['listed', false, true, 'unlisted'],
   ])('is said by the flag %s: %j or %j', (key, one, others, visibility) => {
     expect(seen(key, one, others)).toEqual(onlyThis(visibility));
+  });
+
+  it('is said by whom alone it is for', () => {
+    expect(seen('synlighed', 'kun ledere', 'offentlig')).toEqual(onlyThis('private'));
+    expect(seen('whoSees', 'ELDERS_ONLY', 'ALL')).toEqual(onlyThis('private'));
+    expect(seen('AccessLevel', 'CommitteeOnly', 'Anyone')).toEqual(onlyThis('private'));
+    expect(seen('sichtbarkeit', 'nur Vorstand', 'öffentlich')).toEqual(onlyThis('private'));
   });
 
   it('is said by a word and by whom it is for', () => {
