@@ -51,6 +51,27 @@ describe('references', () => {
     });
   });
 
+  test('by ids get what stands beside the records for them, even if it has times or is called like records', () => {
+    const body = {
+      meetings: [{ id: '7', links: { dates: ['41', '42'], groups: ['3'] }, eventId: 'F' }],
+      linked: {
+        dates: [
+          { id: '41', label: 'One', start_at: '2026-10-26T09:00' },
+          { id: '42', label: 'Two', start_at: '2026-11-02T09:00' },
+        ],
+        groups: [{ id: '3', name: 'Choir' }],
+      },
+      relatedData: { events: [{ id: 'F', name: 'Autumn festival', from: '2026-10-20' }] },
+    };
+    expect(resolveReferences(body.meetings[0], body)).toMatchObject({
+      links: {
+        dates: [{ start_at: '2026-10-26T09:00' }, { start_at: '2026-11-02T09:00' }],
+        groups: [{ name: 'Choir' }],
+      },
+      event: { name: 'Autumn festival' },
+    });
+  });
+
   test('by a code get its label, by an id one of the types of events', () => {
     const body = {
       lists: { genres: { DAN: 'Dance', MUS: 'Music' }, eventTypes: { '5f': { name: 'Talk' } } },

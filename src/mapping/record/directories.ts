@@ -3,7 +3,7 @@ import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { languageTag } from '../language.ts';
 import { isLanguages } from '../structure/languages.ts';
-import { general, isMoment } from '../structure/list-shapes.ts';
+import { beside, general, isMoment } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';
 import { isIdWord, isPlainId, isSameNoun, isShortFor, nounOf, withoutIdWord } from './reference-keys.ts';
 
@@ -295,6 +295,12 @@ function valuesIn(body: unknown): ReadonlyMap<string, ReadonlySet<string>> {
 /** Keys of a store that hold all of one kind, by their ids. */
 const shelf = /^(?:entities|by_?id|all_?by_?id|items|records|rows|map|index|lookup|data|values)$/i;
 
+/** What stands beside the records, so that they can name it: `linked: { dates: […] }`, `relatedData: { events: […] }`. */
+const isBesideRecords = (key: string): boolean => {
+  const { words, concepts } = readKey(key);
+  return beside.has(words.join('')) || concepts.has('related');
+};
+
 /** Lists under such keys hold the records themselves, not things that records name. */
 const recordConcepts: readonly Concept[] = ['event', 'sessions', 'related', 'api', 'language'];
 
@@ -305,9 +311,11 @@ function collect(holder: JsonObject, depth: number, all: Directory[], above: str
     const rows = rowsIn(value);
     // `halls: { ids: […], byId: {…} }`: what is listed stands above.
     const name = above !== null && shelf.test(key) ? above : key;
-    const found = isOfRecords(name, rows ?? value)
-      ? []
-      : kindsIn(rows ?? value).flatMap(([kind, things]) => directory(kind ?? name, things, holder));
+    const isNamed = above !== null && isBesideRecords(above);
+    const found =
+      !isNamed && isOfRecords(name, rows ?? value)
+        ? []
+        : kindsIn(rows ?? value).flatMap(([kind, things]) => directory(kind ?? name, things, holder));
     all.push(...found);
     if (found.length === 0 && rows === null && isRecord(value) && depth < maxDepth) collect(value, depth + 1, all, key);
   }
