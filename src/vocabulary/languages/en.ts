@@ -116,7 +116,8 @@ export const en: LanguageWords = {
       sponsoringunit sponsorunit traeger unit vertinneur who
     `,
     agenda: 'agenda originagenda sourcecalendar',
-    contact: 'contact contacts enquiries inquiries pointofcontact rueckfragen',
+    contact:
+      'contact contactdetails contactinfo contactinformation contacts enquiries inquiries pointofcontact rueckfragen',
     person: `
       agent artist artists attendee attendees author authors chair chairs createdby creator editor instructor kuenstler
       lecturer member members minutetaker moderator modifiedby owner participant participants performer performers
@@ -140,9 +141,10 @@ export const en: LanguageWords = {
       workflow workflowstate
     `,
     visibility: `
-      access closedsession confidential displayonweb displayonwebsite hidden hide hidefromlistings internalonly listed
-      membersonly oeffentlich onlymembers privacy private public publishtoweb secret showonline showonweb showonwebsite
-      staffonly unlisted verejny visibility visible whocansee whosees
+      access closedsession confidential displayonweb displayonwebsite hidden hiddenfrom hiddenfromdisplay hide
+      hidefrom hidefromdisplay hidefromlistings internalonly listed membersonly oeffentlich onlymembers privacy
+      private public publishtoweb secret showonline showonweb showonwebsite staffonly unlisted verejny visibility
+      visible whocansee whosees
     `,
     draft: 'draft drafts unpublished unveroeffentlicht',
     cancelled: `
@@ -164,8 +166,8 @@ export const en: LanguageWords = {
       rating restplaetze score seats sequence size sort total totals version view views weight width
     `,
     capacity: `
-      attendancelimit capacity maxattendees maxguests maxparticipants maxpersons numberofseats participantlimit seats
-      spots totalplaces
+      attendancelimit capacity maxattendees maxguests maxparticipants maxpersons numberofseats participantlimit seating
+      seats spots totalplaces
     `,
     booked: `
       applicants applied attendeecount booked enrolled occupied placestaken registered seatstaken signupcount sold

@@ -57,7 +57,7 @@ const about = (column: Column, ...concepts: readonly Concept[]): boolean =>
 
 /** What else of an event may be cancelled, hidden or published. */
 const ofOthers: readonly Concept[] = [
-  'start', 'end', 'date', 'place', 'image', 'price', 'deadline', 'online', 'count', 'person', 'social', 'organizer', 'category', 'timeZone',
+  'start', 'end', 'date', 'place', 'image', 'price', 'deadline', 'online', 'count', 'capacity', 'person', 'social', 'organizer', 'category', 'timeZone',
 ]; // biome-ignore format: a list
 
 /** When the event is cancelled: true, false, or null where the flag is about something else. */

@@ -125,7 +125,7 @@ function missingStamp(column: Column, table: Table): readonly Part[] {
   if (!says(column, 'published') || column.presence < 0.999 || column.coverage < 0.5 || isListed(column)) return [];
   if (
     share(column, 'instant', 'dateTime', 'day', 'epoch') < 0.9 ||
-    isUnder(column, ...elsewhere) ||
+    isUnder(column, ...elsewhere, 'work') ||
     says(column, 'end')
   )
     return [];

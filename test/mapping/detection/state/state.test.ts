@@ -40,6 +40,13 @@ describe('whether an event takes place', () => {
     expect(statuses(key, one, others)).toEqual(only(status));
   });
 
+  it('is not said by when a film came out', () => {
+    const { events } = mapRecords(
+      plain((n) => ({ film: { id: n, name: `Film ${n}`, releaseDate: n === 2 ? null : `2026-04-0${n + 1}` } })),
+    );
+    expect(events.map(({ status }) => status)).toEqual(only('confirmed'));
+  });
+
   it('is not said by who may see it', () => {
     const { events } = mapRecords(plain((n) => ({ status: n === 2 ? 'private' : 'publish' })));
     expect(events.map(({ status }) => status)).toEqual(only('confirmed'));
@@ -244,6 +251,14 @@ describe('who may see a part of the event', () => {
     const { events } = mapRecords(plain((n) => ({ access_type: words[n] })));
     expect(events.map(({ visibility }) => visibility)).toEqual(Array(6).fill('public'));
   });
+
+  it.each(['isHiddenFromDisplay', 'hide_from_calendar'])(
+    'is said by the flag %s, and not by what seats are shown',
+    (key) => {
+      const { events } = mapRecords(plain((n) => ({ isAllocatedSeatingVisible: n !== 4, [key]: n === 2 })));
+      expect(events.map(({ visibility }) => visibility === 'public')).toEqual([true, true, false, true, true, true]);
+    },
+  );
 
   it('is not who may see the event', () => {
     const { events } = mapRecords(
