@@ -1,3 +1,5 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import { languageTag } from '../../language.ts';
@@ -5,14 +7,14 @@ import type { Rule, RuleObject } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { firstOf } from '../../structure/first-of.ts';
-import { everyStep, firstStep, siblingPath } from '../../structure/labelled.ts';
+import { everyStep, firstStep, nameOfStep, siblingPath } from '../../structure/labelled.ts';
 import { normalizeKeyword } from '../../values/keyword.ts';
 import { valuesBy } from '../alternatives.ts';
 import { because, confidenceOf, type Finding, type Findings, type Rival } from '../finding.ts';
 import { everyOne } from '../model/candidates.ts';
 import type { Model } from '../model/choose.ts';
 import type { Profile } from '../model/features.ts';
-import { type Column, isOf, isUnder, parentOf, says, share } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, parentOf, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import { homeOf, type Part, partsOf, type Role } from './place-parts.ts';
 
@@ -94,7 +96,7 @@ const isWithin = (steps: readonly string[], scope: readonly string[]): boolean =
 
 /**
  * With what belongs to the parts by its key: the postal code beside a street, and the whole address and the title of an object that
- * is the place.
+ * is the place, or that holds its street, whatever it is called.
  */
 const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[] =>
   all.filter((part) => {
@@ -103,12 +105,33 @@ const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[
     const beside = parts.filter((other) => homeOf(other) === homeOf(part));
     const isUntitled = beside.length > 0 && !beside.some((other) => says(other.column, 'title', 'name'));
     if (isUntitled && isOf(column, 'place', 'room') && says(column, 'title')) return true;
+    if (isOfAddress(part, parts)) return true;
     if (says(column, 'zip', 'houseNumber') || role === 'number')
       return beside.some(({ role }) => role === 'street' || role === 'city');
     return (
       column.depth > 0 && beside.length > 0 && (role === 'street' || role === 'city') && says(column, 'address', 'city')
     );
   });
+
+/** `site: { name, contact: { address: { line1 } } }`: what has the street is the place, and this is its name. */
+function isOfAddress({ column, role }: Part, chosen: readonly Part[]): boolean {
+  if (role !== 'name' || !says(column, 'name') || isListed(column) || isUnder(column, ...noPlace)) return false;
+  const at = column.steps.findIndex((step) => readKey(nameOfStep(step)).concepts.has('name'));
+  const isInside = ({ column: one }: Part) => column.steps.slice(0, at).every((step, n) => one.steps[n] === step);
+  const inside = at > 0 ? chosen.filter(isInside) : [];
+  return inside.some((one) => one.role === 'street') && !inside.some((one) => one.role === 'name');
+}
+
+const noPlace: readonly Concept[] = [
+  'organizer',
+  'person',
+  'contact',
+  'event',
+  'work',
+  'series',
+  'category',
+  'sponsor',
+];
 
 /** Of streets, towns and codes in several objects, those that are likeliest, and others where these are empty in some records. */
 function ofOnePlace(parts: readonly Part[], spokenBy: Column | undefined): readonly Part[] {

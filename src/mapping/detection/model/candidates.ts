@@ -45,9 +45,9 @@ const readable: {
     share(column, 'number', 'integer') <= 0.5,
   summary: (column) => isTextual(column) && !isListed(column),
   description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
-  url: (column) => isLink(column) && !isForPrograms(column) && !isCredential(column),
-  onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column),
-  registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column),
+  url: (column) => isLink(column) && !isForPrograms(column) && !isCredential(column) && !isTrailer(column),
+  onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
+  registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
   organizer: (column) => isName(column),
   performers: (column) => isName(column) || isPeople(column),
@@ -86,6 +86,8 @@ const ofInterface = /\/_?(?:api|odata|graphql|jsonapi)\/|^https?:\/\/api\./i;
 /** Addresses that let in whoever has them, as a host's own link to a meeting does: a JSON Web Token (RFC 7519 §3), or a key by its name. */
 const isCredential = (column: Column): boolean => areMostly(column, credential);
 const credential = /[?&#](?:[\w.-]+=eyJ|(?:access|auth|host|admin|owner)[_-]?(?:token|key)=|api[_-]?key=|secret=)/i;
+/** What advertises a film or a play is neither its page nor where one joins. */
+const isTrailer = ({ key }: Column): boolean => key.words.some((word) => /^(?:video)?(?:trailer|teaser)s?$/.test(word));
 const isLink = (column: Column): boolean => isScalar(column) && share(column, 'url', 'path') > 0.5;
 const isName = (column: Column): boolean =>
   isScalar(column) &&
@@ -261,6 +263,26 @@ const withoutIdWords = ({ key: { words } }: Column, first: number): string =>
 
 const isCodeWord = (word: string): boolean => isIdWord(word) || readKey(word).concepts.has('id');
 
+/**
+ * What the place is called, by what its object holds: an address or degrees, and no time. Nothing else must say so: `site: { name, address }`
+ * is a town or a theatre. What is called an event or a work is none, and neither is the only thing in the record that has a name.
+ */
+function isNameOfPlace({ table, dates }: Profile, column: Column): boolean {
+  const [top] = column.steps;
+  if (column.steps.length < 2 || isUnder(column, 'event', 'work', 'series', 'sessions') || isListed(column))
+    return false;
+  const inside = table.columns.filter(({ steps }) => steps[0] === top);
+  const isDegreesOrStreet = (one: Column) =>
+    one.kind === 'scalar' && says(one, 'latitude', 'zip', 'street', 'houseNumber');
+  const isWork = (one: Column) =>
+    dates.has(one) || isUnder(one, 'event', 'work') || (one.kind === 'scalar' && says(one, 'category'));
+  if (!inside.some(isDegreesOrStreet) || inside.some(isWork)) return false;
+  return table.columns.some(
+    (one) =>
+      one.steps[0] !== top && isTextual(one) && !isListed(one) && says(one, 'title') && one.coverage >= column.coverage,
+  );
+}
+
 /** The title once more, as references call what they lead to: `title` beside `entityTitle`. */
 const isTitleAgain = ({ table }: Profile, column: Column): boolean =>
   column.distinct * column.cells.length > 1 &&
@@ -326,6 +348,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
             field === 'organizer' &&
             (isNoOrganizer(profile, column) || isTitleAgain(profile, column) || isCodeOfOther(profile, column))
           ) &&
+          !(field === 'title' && isNameOfPlace(profile, column)) &&
           !(field === 'categories' && isFare(profile, column)) &&
           !(field === 'url' && isOffer(profile, column)),
       )

@@ -49,6 +49,18 @@ describe('where an event takes place', () => {
     expect(textsOf(records)[1]).toBe('Reading Room | Church Street 5, 7799 Ashford');
   });
 
+  it('has the name of the object that holds the street, whatever it is called, beside that of the room', () => {
+    const records = plain((n) => ({
+      room: at(['Blue room', 'Red room'], n % 2),
+      playhouse: {
+        id: n % 2,
+        name: `Oasis ${n % 2}`,
+        contact: { address: { line1: at(streets, n % 2), city: 'Ashford' } },
+      },
+    }));
+    expect(textsOf(records)[0]).toMatch(/Oasis 0.* \| Mill Lane 4/);
+  });
+
   it('has all lines of an address that are a list of texts', () => {
     const records = plain((n) => ({
       location: {

@@ -44,6 +44,22 @@ describe('what could be a field at all', () => {
     expect(rulesFor('organizer', areas)).toContain('DSG_DEPT');
   });
 
+  it('is not the name of what has the address, where the title is asked for', () => {
+    const shown = (n: number) => ({
+      title: null,
+      play: { id: n, title: `Play ${n}`, page: `/plays/${n}`, trailerUrl: `https://video.example/${n}` },
+      site: { id: 7, name: `Playhouse ${n % 2}`, contact: { address: { line1: 'Mill Lane 4', zip: '10115' } } },
+    });
+    expect(rulesFor('title', shown)).toContain('play.title');
+    expect(rulesFor('title', shown)).not.toContain('site.name');
+  });
+
+  it('is no trailer, where a link is asked for', () => {
+    const links = (n: number) => ({ page: `/plays/${n}`, trailerUrl: `https://video.example/${n}` });
+    expect(rulesFor('url', links)).toEqual(['page']);
+    expect(rulesFor('onlineUrl', links)).not.toContain('trailerUrl');
+  });
+
   it('is no title once more, where the organizer is asked for', () => {
     const names = (n: number) => ({ title: `Talk number ${n}`, entityTitle: `Talk number ${n}`, host: 'Town library' });
     expect(rulesFor('organizer', names)).toContain('host');
