@@ -114,10 +114,10 @@ export const nl: LanguageWords = {
     `,
     tentative: 'in optie, in overleg, nog niet bevestigd, onbevestigd, onder voorbehoud, ovb, te bevestigen, voorlopig',
     cancelled: `
-      afgelast, afgelasting, afgezegd, gaat niet door, geannuleerd, gecanceld, vervallen, vervalt, vindt niet plaats,
+      afgelas, afgelast, afgelasting, afgezegd, gaat niet door, geannuleerd, gecanceld, gekanselleer, vervallen, vervalt, vindt niet plaats,
       wordt geannuleerd
     `,
-    postponed: 'nieuwe datum, opgeschort, uitgesteld, uitgesteld tot nader order, verzet, wordt uitgesteld',
+    postponed: 'nieuwe datum, opgeschort, uitgestel, uitgesteld, uitgesteld tot nader order, verzet, wordt uitgesteld',
     draft: `
       afgekeurd, afgewezen, concept, gearchiveerd, in behandeling, in voorbereiding, inactief, klad, kladversie,
       niet gepubliceerd, nog niet gepubliceerd, ter goedkeuring, verborgen, verwijderd, wacht op goedkeuring,

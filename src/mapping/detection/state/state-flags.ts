@@ -76,10 +76,19 @@ export function postponePolarity(column: Column): boolean | null {
   return about(column, 'postponed') && !says(column, 'cancelled') ? true : null;
 }
 
-/** When it is not settled yet: `provisional`, `noch nicht bestätigt`. */
+/** When it is not settled yet: `provisional`, `noch nicht bestätigt`; and when not `isConfirmed`. */
 export function tentativePolarity(column: Column): boolean | null {
-  return column.depth <= 1 && plainStatus(column.key.words.join(' ')) === 'tentative' ? true : null;
+  const { words } = column.key;
+  if (column.depth > 1) return null;
+  if (plainStatus(words.join(' ')) === 'tentative') return true;
+  const settled = words.filter((word) => !isAbout.has(word) && !readKey(word).concepts.has('event')).join('');
+  return settled !== '' && denials.some((no) => plainStatus(no + settled) === 'tentative') ? false : null;
 }
+
+/** What a key begins with that asks. */
+const isAbout: ReadonlySet<string> = new Set(['is', 'ist', 'est', 'es', 'er', 'on', 'jest', 'je']);
+/** What makes a word say the opposite, before it. */
+const denials = 'non un no not nicht niet ikke inte ej ei nie ne nem não'.split(' ');
 
 /** When it is not published. */
 export function draftPolarity(column: Column): boolean | null {

@@ -36,6 +36,9 @@ describe('whether an event takes place', () => {
     ['curthaSiar', true, false, 'postponed'],
     ['provisional', true, false, 'tentative'],
     ['unbestätigt', 1, 0, 'tentative'],
+    ['IsConfirmed', false, true, 'tentative'],
+    ['bestätigt', 'nein', 'ja', 'tentative'],
+    ['event_confirmé', 0, 1, 'tentative'],
   ])('is said by the flag %s: %j or %j', (key, one, others, status) => {
     expect(statuses(key, one, others)).toEqual(only(status));
   });
