@@ -21,7 +21,8 @@ export function chooseLanguage(value: unknown, language: string): LocalizedValue
   const versions = versionsOf(value);
   if (versions === null) return { value, others: {}, tag: null };
   const full = versions.filter(([, text]) => !isEmpty(text));
-  const primary = (tag: string) => tag.split('-')[0];
+  // Norwegian by itself is Bokmål nearly always.
+  const primary = (tag: string) => tag.split('-')[0]?.replace(/^no$/, 'nb');
   const chosen =
     full.find(([tag]) => tag.toLowerCase() === language.toLowerCase()) ??
     full.find(([tag]) => primary(tag) === primary(language.toLowerCase())) ??
@@ -126,9 +127,31 @@ function versionsOfList(list: readonly unknown[]): Versions | null {
 /** The key that says the language of each of these objects; null: none does. */
 export function languageKeyOf(items: readonly JsonObject[]): string | null {
   const isTag = (value: unknown) => typeof value === 'string' && languageTag(value) !== null;
-  const keys = Object.keys(items[0] ?? {});
-  return keys.find((key) => items.every((item) => isTag(item[key])) && isLanguageKey(key)) ?? null;
+  const keys = Object.keys(items[0] ?? {}).filter((key) => items.every((item) => isTag(item[key])));
+  return keys.find(isLanguageKey) ?? keys.find((key) => isPlainKey(key) && areLanguages(items, key)) ?? null;
 }
+
+/** A key that says which one of a list an element is: `_key`, `code`. */
+const isPlainKey = (key: string): boolean => /^_?(?:key|code|id)$/i.test(key);
+
+/** `[{ _key: 'no', value: 'Lanternetur' }, { _key: 'en', value: 'Lantern walk' }]`: several of one text, each by a language and no two by the same. */
+function areLanguages(items: readonly JsonObject[], key: string): boolean {
+  const tags = items.map((item) => String(item[key]).toLowerCase());
+  const isText = (item: JsonObject) =>
+    Object.keys(item)
+      .filter((name) => name !== key && !isMark(name))
+      .join() in oneValue;
+  return (
+    tags.length > 1 &&
+    new Set(tags).size === tags.length &&
+    tags.every((tag) => /^[a-z]{2}(?:[-_][a-z]{2})?$/.test(tag)) &&
+    !tags.every((tag) => ambiguousTags.has(tag)) &&
+    items.every(isText)
+  );
+}
+
+/** What one text stands under, and nothing else beside it. */
+const oneValue = { value: true, text: true, content: true, translation: true };
 
 /** `language`, `@lang`, `Sprache`, `languages_code`: a key that says the language of what stands beside it, in any language. */
 function isLanguageKey(key: string): boolean {
