@@ -13,7 +13,7 @@ export const es: LanguageWords = {
     `,
     description: `
       asuntosatratar contenido cuerpo descripciones descripción detalle detalles información nota notas observacion
-      observaciones ordendeldía reseña texto
+      observaciones ordendeldía presentación reseña texto
     `,
     short: 'breve corta corto',
     start: `
@@ -120,7 +120,7 @@ export const es: LanguageWords = {
     attachment: 'adjunto adjuntos anexo archivo archivos documento documentos fichero ficheros',
     sponsor: 'colaborador colaboradores patrocinador patrocinadores',
     full: 'larga',
-    modifier: 'y',
+    modifier: 'gestión y',
     thumb: 'formato formatos miniatura pequeña pequeño',
     original: 'grande original',
   },

@@ -13,7 +13,7 @@ export const fr: LanguageWords = {
     `,
     description: `
       commentaire contenu descriptif description détail détails informations informationscomplémentaires ordredujour
-      précisions remarque remarques texte
+      précisions présentation remarque remarques texte
     `,
     short: 'bref court courte',
     start: `
@@ -128,7 +128,7 @@ export const fr: LanguageWords = {
     thumb: 'aperçu miniature petit petite vignette',
     sponsor: 'mécène parrain partenaire partenaires sponsor',
     full: 'longue',
-    modifier: 'de des du la le',
+    modifier: 'de des du gestion la le portée',
     original: 'grand grande originale pleinetaille',
   },
   values: {

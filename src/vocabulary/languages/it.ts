@@ -9,7 +9,9 @@ export const it: LanguageWords = {
     title: 'cosa denominazione intestazione intitolazione nome nomeevento oggetto titoli titolo titoloevento',
     name: 'cognome nome nomi',
     summary: 'abstract descrizionebreve estratto introduzione occhiello riassunto sintesi sommario sottotitolo',
-    description: 'contenuto corpo descrizione dettagli informazioni nota note ordinedelgiorno osservazioni testo',
+    description: `
+      contenuto corpo descrizione dettagli informazioni nota note ordinedelgiorno osservazioni presentazione testo
+    `,
     short: 'breve corto',
     start: `
       aperturaufficiale avvio dal datainizio fischiodinizio fischioinizio inizia inizio oradiinizio orainizio
@@ -106,7 +108,7 @@ export const it: LanguageWords = {
     attachment: 'allegati allegato documenti documento',
     thumb: 'anteprima miniatura piccola piccolo',
     sponsor: 'patrocinio sostenitore sponsor',
-    modifier: 'i la',
+    modifier: 'gestione i la',
     original: 'grande originale',
   },
   values: {
