@@ -229,6 +229,8 @@ const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
   if (says(column, 'sponsor') && table.columns.some((one) => says(one, 'organizer') && !says(one, 'sponsor')))
     return true;
   if (column.depth === 0) return false;
+  // Who sells the tickets.
+  if (isUnder(column, 'registration')) return true;
   if (isUnder(column, 'organizer', 'person', 'contact') && !isUnder(column, 'place')) return false;
   const around = besideOf(table, column);
   const isBeside = (...concepts: readonly Concept[]) => around.some((one) => says(one, ...concepts));
@@ -272,8 +274,7 @@ function isNameOfPlace({ table, dates }: Profile, column: Column): boolean {
   if (column.steps.length < 2 || isUnder(column, 'event', 'work', 'series', 'sessions') || isListed(column))
     return false;
   const inside = table.columns.filter(({ steps }) => steps[0] === top);
-  const isDegreesOrStreet = (one: Column) =>
-    one.kind === 'scalar' && says(one, 'latitude', 'zip', 'street', 'houseNumber');
+  const isDegreesOrStreet = (one: Column) => one.kind === 'scalar' && says(one, 'latitude', 'zip', 'houseNumber');
   const isWork = (one: Column) =>
     dates.has(one) || isUnder(one, 'event', 'work') || (one.kind === 'scalar' && says(one, 'category'));
   if (!inside.some(isDegreesOrStreet) || inside.some(isWork)) return false;
@@ -313,6 +314,11 @@ function isFare({ table }: Profile, column: Column): boolean {
   );
 }
 
+/** The home of who runs the portal, in every record: the page of no event. */
+const isOfAll = ({ cells, distinct }: Column): boolean => cells.length >= leastOfAll && distinct * cells.length < 1.5;
+/** So few events may share a page. */
+const leastOfAll = 5;
+
 /** `Registration: { Description, Url }`: a label and an address under what one does are no page of the event. */
 function isOffer({ table }: Profile, column: Column): boolean {
   if (column.depth === 0 || isListed(column) || !isOf(column, 'registration', 'registrationUrl', 'deadline'))
@@ -350,7 +356,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           ) &&
           !(field === 'title' && isNameOfPlace(profile, column)) &&
           !(field === 'categories' && isFare(profile, column)) &&
-          !(field === 'url' && isOffer(profile, column)),
+          !(field === 'url' && (isOffer(profile, column) || isOfAll(column))),
       )
       .flatMap((column): readonly Candidate[] => {
         const signs = isOffered ? linkSigns(profile.table, column) : [];

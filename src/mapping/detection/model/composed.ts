@@ -3,6 +3,7 @@ import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
+import { formsOf } from '../../structure/forms.ts';
 import { everyStep, filterStep, firstStep, keyOfStep } from '../../structure/labelled.ts';
 import { readPerson } from '../../values/names.ts';
 import { type Cell, type Column, pathKey } from '../profile/column.ts';
@@ -41,34 +42,47 @@ function withCells(column: Column, cells: readonly Cell[]): Column {
     coverage: (column.coverage * records) / Math.max(1, before),
     distinct: new Set(texts).size / Math.max(1, texts.length),
     length: texts.join('').length / Math.max(1, texts.length),
+    forms: sharesOfForms(cells),
   };
 }
 
-/** A column of the elements of a list that says which role each has: `[{ role: 'Speaker', … }]`. */
+/** What the values that are left look like: of numbers and addresses under one key, the addresses. */
+function sharesOfForms(cells: readonly Cell[]): Column['forms'] {
+  const all = cells.flatMap(({ value }) => (typeof value === 'object' ? [] : formsOf(value)));
+  return new Map([...Map.groupBy(all, (form) => form)].map(([form, list]) => [form, list.length / cells.length]));
+}
+
+/** A column of the elements of a list that says which role each has: `[{ role: 'Speaker', … }]`, `[{ type: { id: 3, label: 'Website' }, … }]`. */
 const selectors = ({ columns }: Table): readonly Column[] => {
   const roles = new Set(wordsOf('fields', 'role').map(romanize));
+  const isRole = (keys: readonly string[], { key }: Column) =>
+    keys.length > 0 &&
+    keys.every((one) => keyOfStep(one) !== null) &&
+    roles.has(splitKey(keys[0] as string).at(-1) ?? '') &&
+    (keys.length === 1 || (keys.length === 2 && key.concepts.has('title')));
   return columns.filter(
-    ({ kind, steps, cells, distinct }) =>
+    ({ kind, steps, cells, distinct }, n) =>
       kind === 'scalar' &&
-      steps.at(-2) === everyStep &&
-      steps.indexOf(everyStep) === steps.length - 2 &&
+      steps.includes(everyStep) &&
       !steps.includes(firstStep) &&
-      keyOfStep(steps.at(-1) as string) !== null &&
-      roles.has(splitKey(steps.at(-1) as string).at(-1) ?? '') &&
+      isRole(keysOfElement(steps), columns[n] as Column) &&
       distinct * cells.length <= mostRoles &&
-      distinct * cells.length > 1.5 &&
+      (distinct * cells.length > 1.5 || readKey(scalarText(cells[0]?.value)).concepts.has('organizer')) &&
       cells.every(({ value }) => typeof value === 'string' && value.length <= 60),
   );
 };
+
+/** The keys from the elements of the first list down. */
+const keysOfElement = (steps: readonly string[]): readonly string[] => steps.slice(steps.indexOf(everyStep) + 1);
 
 const mostRoles = 12;
 
 /** For each role, the columns beside it with only the values of its elements. They go by the role's name. */
 function byRole(selector: Column, columns: readonly Column[]): readonly Column[] {
-  const list = selector.steps.slice(0, -1);
+  const keys = keysOfElement(selector.steps).map((step) => keyOfStep(step) as string);
+  const list = selector.steps.slice(0, -keys.length);
   const path = pathKey(list);
   const roles = [...new Set(selector.cells.map(({ value }) => value as string))];
-  const key = keyOfStep(selector.steps.at(-1) as string) as string;
   return columns
     .filter(
       (column) =>
@@ -81,7 +95,7 @@ function byRole(selector: Column, columns: readonly Column[]): readonly Column[]
     .flatMap((column) =>
       roles.map((role): Column => {
         const said = readKey(role);
-        const steps = [...list.slice(0, -1), filterStep([key], role), ...column.steps.slice(list.length)];
+        const steps = [...list.slice(0, -1), filterStep(keys, role), ...column.steps.slice(list.length)];
         const cells = column.cells.filter((_, n) => selector.cells[n]?.value === role);
         return {
           ...withCells(column, cells),

@@ -54,6 +54,26 @@ describe('what could be a field at all', () => {
     expect(rulesFor('title', shown)).not.toContain('site.name');
   });
 
+  it('is no address that all events have, where the event’s page is asked for', () => {
+    const links = (n: number) => ({ page: n === 0 ? null : `/talks/${n}`, source: { web: 'https://town.example/en' } });
+    expect(rulesFor('url', links)).toEqual(['page']);
+  });
+
+  it('is what the elements of a list have whose role is an object with a label, or is always the organizer’s', () => {
+    const people = (n: number) => ({
+      means: [
+        { type: { id: 201, label: 'Telephone' }, given: `04 79 00 57 3${n}` },
+        { type: { id: 205, label: 'Website' }, given: `https://fair.example/${n}` },
+      ],
+      contacts: [{ name: `Club ${n}`, function: { id: 446, label: 'Organizer' } }],
+      booking: { registration: { desk: [{ name: `Box office ${n}` }] } },
+    });
+    expect(rulesFor('url', people)).toContain("(means[?type.label=='Website'] | [0]).given");
+    expect(rulesFor('url', people)).not.toContain("(means[?type.label=='Telephone'] | [0]).given");
+    expect(rulesFor('organizer', people)).toContain("(contacts[?function.label=='Organizer'] | [0]).name");
+    expect(rulesFor('organizer', people)).not.toContain('booking.registration.desk[0].name');
+  });
+
   it('is no trailer, where a link is asked for', () => {
     const links = (n: number) => ({ page: `/plays/${n}`, trailerUrl: `https://video.example/${n}` });
     expect(rulesFor('url', links)).toEqual(['page']);
