@@ -114,8 +114,8 @@ export const nl: LanguageWords = {
     `,
     tentative: 'in optie, in overleg, nog niet bevestigd, onbevestigd, onder voorbehoud, ovb, te bevestigen, voorlopig',
     cancelled: `
-      afgelas, afgelast, afgelasting, afgezegd, gaat niet door, geannuleerd, gecanceld, gekanselleer, vervallen, vervalt, vindt niet plaats,
-      wordt geannuleerd
+      afgelas, afgelast, afgelasting, afgezegd, gaat niet door, geannuleerd, gecanceld, gekanselleer, vervallen,
+      vervalt, vindt niet plaats, wordt geannuleerd
     `,
     postponed: 'nieuwe datum, opgeschort, uitgestel, uitgesteld, uitgesteld tot nader order, verzet, wordt uitgesteld',
     draft: `

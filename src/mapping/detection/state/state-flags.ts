@@ -87,8 +87,8 @@ export function tentativePolarity(column: Column): boolean | null {
 
 /** What a key begins with that asks. */
 const isAbout: ReadonlySet<string> = new Set(['is', 'ist', 'est', 'es', 'er', 'on', 'jest', 'je']);
-/** What makes a word say the opposite, before it. */
-const denials = 'non un no not nicht niet ikke inte ej ei nie ne nem não'.split(' ');
+/** What makes a word say the opposite, before it; in the letters of ASCII. */
+const denials = 'non un no not nicht niet ikke inte ej ei nie ne nem nao'.split(' ');
 
 /** When it is not published. */
 export function draftPolarity(column: Column): boolean | null {
