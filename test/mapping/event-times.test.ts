@@ -100,10 +100,16 @@ describe('when an event is', () => {
     expect(berlin(range)).toEqual(['2026-12-05T09:00:00Z', '2026-12-05T10:30:00Z']);
     expect(berlin(range, '5.12.2026')).toEqual(['2026-12-05T09:00:00Z', '2026-12-05T10:30:00Z']);
     expect(berlin(range, '7.12.2026')).toEqual(['2026-12-05T09:00:00Z', '2026-12-07T10:30:00Z']);
+    // Of more days, the hours are those of each day.
+    expect(berlin(range, '8.12.2026')).toEqual(['2026-12-05', '2026-12-09']);
+    const twice = { ...range, time: '10.00–12.30, 14.00–18.00' };
+    expect(berlin(twice, { ...twice, date: '6.12.2026' })).toEqual(['2026-12-05', '2026-12-07']);
     const night = { date: '5.12.2026', time: '20.00–01.00' };
     for (const date of ['5.12.2026', '6.12.2026'])
       expect(berlin(night, { ...night, date })).toEqual(['2026-12-05T19:00:00Z', '2026-12-06T00:00:00Z']);
     expect(berlin(night, { ...night, date: '7.12.2026' })[1]).toBe('2026-12-08T00:00:00Z');
+    const closing = (time: string) => berlin({ ...night, time: '20.00' }, { ...night, time })[1];
+    expect([closing('01.00'), closing('12.00')]).toEqual(['2026-12-06T00:00:00Z', null]);
     expect(berlin('5.12.2026 10:00', '10:00–11:30 Uhr')).toEqual(['2026-12-05T09:00:00Z', '2026-12-05T10:30:00Z']);
   });
 

@@ -206,7 +206,7 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   if (isUnset(text)) return day;
   const whole = readDate(`${day.reading.day} ${text}`, { ...options, formats: [], dayOfUnreadTime: false }, depth + 1);
   if (whole.kind !== 'date') {
-    const isWords = options.dayOfUnreadTime === true && /\p{L}{2}/u.test(text);
+    const isWords = options.dayOfUnreadTime === true && (/\p{L}{2}/u.test(text) || severalHours.test(text));
     return isWords ? { ...day, unreadTime: text.trim() } : fault('its time is in no form that is known');
   }
   const { reading, end } = whole;
@@ -218,6 +218,9 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
     end: end === null || day.end === null ? (end ?? day.end) : { ...end, day: addDays(day.end.day, nights) },
   };
 }
+
+/** `10:00-14:00, 17:00-20:00`: what is open in the morning and again in the afternoon. */
+const severalHours = /^(?:\d{1,2}[:.]\d\d\s*[-–—~〜～]\s*\d{1,2}[:.]\d\d[\s,;/|&+]*){2,6}$/;
 
 /** `08:30-10:00` in a field for the time of day is from one to the other; `18:30-05:00` is five hours behind UTC. */
 function withDash(text: string | null): string | null {

@@ -4,7 +4,7 @@ import { readTimeZone, type TimeZone } from '../../calendar/time-zone.ts';
 import { readDate } from '../dates/date-value.ts';
 import { readDuration } from '../dates/duration.ts';
 import { type DateResult, dayAtMidnight, instantIn, msOf, type ParsedDate } from '../dates/parsed-date.ts';
-import { describeValue } from '../json.ts';
+import { describeValue, isRecord } from '../json.ts';
 import type { EventField, MappingSettings, RuleObject } from '../mapping-settings.ts';
 import type { RuleValue } from '../rules/rule.ts';
 import { readFlag } from '../values/flag.ts';
@@ -59,7 +59,13 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
     if (flag === true && from.time !== '00:00:00' && areDaysInUtc(start, end)) return { from: start, to: end };
     return { from, to: end === null ? null : wallTimeOf(end, values.end ?? values.start, zones) };
   };
-  if (start.time === null || flag === true || (flag === null && mayEndWithDay(end) && areWholeDays(wallTimes()))) {
+  const isOpenDaily = flag === null && !context.isTrial && areDailyHours(startResult, end);
+  if (
+    start.time === null ||
+    flag === true ||
+    isOpenDaily ||
+    (flag === null && mayEndWithDay(end) && areWholeDays(wallTimes()))
+  ) {
     const { from, to } = wallTimes();
     const { day } = from;
     const days = end === null ? Math.round((readLength(values.duration, context) ?? 0) / 86_400) : 0;
@@ -125,9 +131,10 @@ function readDateField(
   field: EventField,
   here: string | null,
   context: TimeContext,
+  mayBeDay = field === 'start',
 ): DateResult {
   if (found === null) return { kind: 'none' };
-  const dayOfUnreadTime = field === 'start' && !context.isTrial;
+  const dayOfUnreadTime = mayBeDay && !context.isTrial;
   const result = readDate(found.value, {
     formats: formatsOf(found),
     language: context.language,
@@ -163,7 +170,9 @@ function readEnd(
   context: TimeContext,
 ): ParsedDate | null {
   const start = startResult.kind === 'date' ? startResult.reading : null;
-  const end = readDateField(values.end, 'end', here, context);
+  // Where the time of the start could not be read, that of the end need not be.
+  const isOfDay = startResult.kind === 'date' && startResult.unreadTime !== undefined;
+  const end = readDateField(values.end, 'end', here, context, isOfDay);
   // The end of the range that the start's own field holds.
   const rangeEnd = startResult.kind === 'date' ? startResult.end : null;
   if (end.kind === 'date') {
@@ -182,6 +191,17 @@ function readEnd(
   }
   return rangeEnd;
 }
+
+/**
+ * Whether a text of hours stands beside the first and the last of more than three days, `10:00–20:00` from 2 to 5 October: these are the
+ * hours of each day, and it is no event of four days and three nights.
+ */
+const areDailyHours = (startResult: DateResult, end: ParsedDate | null): boolean => {
+  if (startResult.kind !== 'date' || startResult.end === null || end === null) return false;
+  const { reading: start, end: close } = startResult;
+  const isWithinDay = start.time !== null && close.time !== null && close.day === start.day && close.time > start.time;
+  return isWithinDay && end.day > addDays(start.day, 2);
+};
 
 function readAllDayFlag(found: RuleValue | null, context: TimeContext): boolean | null {
   if (found === null) return null;
@@ -268,12 +288,23 @@ function endOf(start: string, end: ParsedDate, values: TimeValues, zones: Zones,
     return startOfDay(addDays(end.day, 1), zone);
   }
   const instant = instantOf(end, found, zones, 'end', context);
+  if (isAfterMidnight(start, instant, values)) return formatInstant(instantMs(instant as string) + 86_400_000);
   // RFC 5545 §3.8.2.2: an end is later than its start. Portals repeat the start where there is no end.
   if (instant === null || instant > start) return instant;
   if (instant === start) return null;
   context.report('warning', 'end', 'endBeforeStart', { value: describe(values.end), start });
   return null;
 }
+
+/** `21:00` and `03:00` on one day, each beside it in a field for the time: it closes in the night after. */
+const isAfterMidnight = (start: string, end: string | null, { end: found }: TimeValues): boolean => {
+  const isApart = isRecord(found?.value) && 'date' in found.value && 'time' in found.value;
+  const hours = end === null ? 0 : (instantMs(end) + 86_400_000 - instantMs(start)) / 3_600_000;
+  return isApart && hours > 0 && hours <= longestNight;
+};
+
+/** In hours: what ends earlier on its day than it begins is a mistake, if it does not end in the next morning. */
+const longestNight = 12;
 
 /** The exclusive end day of an all-day event. Portals give the last day, the day after it, or a time on either. */
 function allDayEnd(start: string, end: LocalTime, date: ParsedDate, context: TimeContext): string | null {
