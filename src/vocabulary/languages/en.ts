@@ -119,9 +119,9 @@ export const en: LanguageWords = {
     contact:
       'contact contactdetails contactinfo contactinformation contacts enquiries inquiries pointofcontact rueckfragen',
     person: `
-      agent artist artists attendee attendees author authors chair chairs createdby creator editor instructor kuenstler
-      lecturer member members minutetaker moderator modifiedby owner participant participants performer performers
-      persons presenter secretary speaker speakers teacher updatedby uploader user
+      agent artist artists attendee attendees author authors chair chairs createdby creator editor entrant entrants
+      instructor kuenstler lecturer member members minutetaker moderator modifiedby owner participant participants
+      performer performers persons presenter secretary speaker speakers teacher updatedby uploader user
     `,
     performer: `
       artist artists band bands cast celebrant choir conductor conductors ensemble facilitator facilitators instructor

@@ -139,9 +139,13 @@ const amountOf = (value: unknown): number =>
 const isPriced = (column: Column): boolean =>
   !isWhen(column) &&
   !isOfElse(column) &&
+  !isPath(column) &&
   share(column, 'time', 'number') < 0.5 &&
   column.length < 300 &&
   shareOf(column, (value) => hasAmount(value)) > 0.3;
+/** `tournament/high-tide-14/event/0`: the numbers in an address are no amounts. */
+const isPath = (column: Column): boolean =>
+  shareOf(column, (value) => /^\/?[\w.~-]+(?:\/[\w.~-]+){2,}\/?$/.test(scalarText(value))) > 0.5;
 const isWhole = (column: Column): boolean =>
   shareOf(column, (value) => Number.isInteger(Number(value)) && (Number(value) === 0 || Number(value) >= 100)) === 1 &&
   shareOf(column, (value) => Number(value) > 0) > 0;

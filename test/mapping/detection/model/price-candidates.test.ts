@@ -32,6 +32,16 @@ describe('prices that several columns make', () => {
     expect(records.map((record) => read(rule, record))).toEqual(['free', '15–20 PLN', '960–1080.5 PLN']);
   });
 
+  it('takes no numbers in addresses', () => {
+    const games = (n: number) => [{ slug: `cup/high-tide-${n}/event/0` }];
+    const records = each(
+      { fee: '20 €', games: games(1) },
+      { fee: '30 €', games: games(2) },
+      { fee: '', games: games(3) },
+    );
+    expect(rulesFor(records).filter((rule) => rule.includes('slug'))).toEqual([]);
+  });
+
   it('takes whole numbers that are called cents for cents only', () => {
     const records = each({ fee_cents: 1500 }, { fee_cents: 3250 }, { fee_cents: 0 });
     expect(rulesFor(records).filter((rule) => rule.includes('fee'))).toEqual(['{cents: fee_cents}']);
