@@ -13,7 +13,7 @@ export const es: LanguageWords = {
     `,
     description: `
       asuntosatratar contenido cuerpo descripciones descripción detalle detalles información nota notas observacion
-      observaciones ordendeldía presentación reseña texto
+      observaciones ordendeldía reseña texto
     `,
     short: 'breve corta corto',
     start: `
@@ -120,7 +120,7 @@ export const es: LanguageWords = {
     attachment: 'adjunto adjuntos anexo archivo archivos documento documentos fichero ficheros',
     sponsor: 'colaborador colaboradores patrocinador patrocinadores',
     full: 'larga',
-    modifier: 'gestión y',
+    modifier: 'gestión presentación y',
     thumb: 'formato formatos miniatura pequeña pequeño',
     original: 'grande original',
   },

@@ -13,7 +13,7 @@ export const fr: LanguageWords = {
     `,
     description: `
       commentaire contenu descriptif description détail détails informations informationscomplémentaires ordredujour
-      précisions présentation remarque remarques texte
+      précisions remarque remarques texte
     `,
     short: 'bref court courte',
     start: `
@@ -128,7 +128,7 @@ export const fr: LanguageWords = {
     thumb: 'aperçu miniature petit petite vignette',
     sponsor: 'mécène parrain partenaire partenaires sponsor',
     full: 'longue',
-    modifier: 'de des du gestion la le portée',
+    modifier: 'de des du gestion la le portée présentation',
     original: 'grand grande originale pleinetaille',
   },
   values: {

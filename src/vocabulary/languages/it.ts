@@ -10,7 +10,7 @@ export const it: LanguageWords = {
     name: 'cognome nome nomi',
     summary: 'abstract descrizionebreve estratto introduzione occhiello riassunto sintesi sommario sottotitolo',
     description: `
-      contenuto corpo descrizione dettagli informazioni nota note ordinedelgiorno osservazioni presentazione testo
+      contenuto corpo descrizione dettagli informazioni nota note ordinedelgiorno osservazioni testo
     `,
     short: 'breve corto',
     start: `
@@ -108,7 +108,7 @@ export const it: LanguageWords = {
     attachment: 'allegati allegato documenti documento',
     thumb: 'anteprima miniatura piccola piccolo',
     sponsor: 'patrocinio sostenitore sponsor',
-    modifier: 'gestione i la',
+    modifier: 'gestione i la presentazione',
     original: 'grande originale',
   },
   values: {
