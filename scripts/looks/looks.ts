@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { noon } from '../../test/app/app-deps.ts';
 import { openBrowser } from '../../test/browser/open-browser.ts';
-import { type Shot, writeContactSheet } from './contact-sheet.ts';
+import { type Shot, sheetsOf, writeContactSheet } from './contact-sheet.ts';
 import { strayBoxes } from './stray-boxes.ts';
 import { startUglySite } from './ugly-site.ts';
 import { type View, views } from './views.ts';
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
     languages: { type: 'string', default: 'en-GB,ru,de,ar' },
     schemes: { type: 'string', default: 'light,dark' },
     height: { type: 'string', default: '1700' },
-    scale: { type: 'string', default: '0.8' },
+    scale: { type: 'string', default: '0.6' },
   },
 });
 const { out } = options;
@@ -36,7 +36,7 @@ if (unknown.length > 0) throw new Error(`There is no view ${unknown.join()}. The
 const scale = Number(options.scale);
 const most = Number(options.height);
 /** The most that a sheet measures, in pixels: what can be read without zooming. */
-const sheet = 1450;
+const sheet = 1090;
 
 mkdirSync(out, { recursive: true });
 const site = await startUglySite();
@@ -72,7 +72,7 @@ async function takeCell(language: string, width: number, dark: boolean): Promise
     const at = view.isWidget
       ? site.hostPage({ language, dark, layout: view.at })
       : site.origin + view.at.replace('{language}', language);
-    shots.push({ caption: `${name} ${cell}`, jpeg: await take(page, { ...view, at }, width) });
+    shots.push({ caption: `${name} ${cell}`, ...(await take(page, { ...view, at }, width)) });
     for (const fault of new Set(await page.evaluate(strayBoxes))) {
       faults += 1;
       console.log(`${cell} ${name}: ${fault}`);
@@ -80,15 +80,11 @@ async function takeCell(language: string, width: number, dark: boolean): Promise
   }
   await context.close();
   const shown = Math.round(width * scale);
-  const columns = Math.max(1, Math.floor(sheet / shown));
-  const perSheet = columns * Math.max(1, Math.floor(sheet / (most * scale)));
-  for (let i = 0; i < shots.length; i += perSheet) {
-    const path = join(out as string, `${cell}-${String(i / perSheet).padStart(2, '0')}.png`);
-    await writeContactSheet(browser, path, shots.slice(i, i + perSheet), shown, columns);
-  }
+  for (const [i, columns] of sheetsOf(shots, shown, sheet).entries())
+    await writeContactSheet(browser, join(out as string, `${cell}-${String(i).padStart(2, '0')}.png`), columns, shown);
 }
 
-async function take(page: Page, view: View, width: number): Promise<Buffer> {
+async function take(page: Page, view: View, width: number): Promise<Omit<Shot, 'caption'>> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ media: view.isPrinted ? 'print' : 'screen' });
   await page.goto(view.at);
@@ -97,10 +93,11 @@ async function take(page: Page, view: View, width: number): Promise<Buffer> {
   const shown = view.click === undefined ? null : page.locator(view.click).filter({ visible: true });
   if (shown !== null && (await shown.count()) > 0) await shown.first().click();
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(500, Math.min(most, whole)) });
+  const height = Math.max(300, Math.min(most, whole));
+  await page.setViewportSize({ width, height });
   const late = await page.evaluate(lateImages);
   if (late.length > 0) console.log(`${view.at}: missing ${late.join()}`);
-  return page.screenshot({ type: 'jpeg', quality: 85 });
+  return { jpeg: await page.screenshot({ type: 'jpeg', quality: 85 }), height: Math.ceil(height * scale) };
 }
 
 /** Waits two seconds at most for the pictures that are seen, and names those that have not come. */
