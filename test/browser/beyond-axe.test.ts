@@ -181,3 +181,14 @@ test('paper is light, also where the system is dark', () =>
     const now = await page.locator('.now .number').evaluate((node) => getComputedStyle(node).color);
     expect(now).toBe('rgb(255, 255, 255)');
   }));
+
+test.each(['month&month=2026-10', 'week&week=2026-10-02'])('narrow paper has the days of a %s as a list, with whole words', (view) =>
+  visit(`/calendars/all?view=${view}`, { viewport: { width: 390, height: 800 } }, async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.bars, .days ul, .slots').filter({ visible: true }).count()).toBe(0);
+    const widths = await page.locator('.of-month .event .what').evaluateAll((all) => all.map((one) => one.clientWidth));
+    expect(widths.length).toBeGreaterThan(3);
+    expect(Math.min(...widths)).toBeGreaterThan(240);
+    expect(await widerBy(page)).toBeLessThanOrEqual(0);
+  }),
+); // biome-ignore format: one line

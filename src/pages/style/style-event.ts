@@ -106,6 +106,7 @@ export const styleEvent = `
 .subscribe,.tools,.chips:not(dd),.pager a,.neighbours,footer,.note,.skip,.crumb,.thumb,.yours,.near,.share,.act a,.narrowed a,.folding a{display:none!important}
 .where a,.again a{text-decoration:none}
 .act:not(:has(.spent)){display:none}
-.page{max-width:none;padding:0}h1,h1.long{font-size:20pt}body{font-size:11pt}.parts{grid-template-columns:minmax(0,1fr);gap:1rem}.facts{grid-row:1;padding:.8rem 1rem}.facts dd{margin-block-end:.6rem}.picture{max-inline-size:12cm;max-block-size:9cm;object-position:0 50%}.day-name{break-after:avoid}.day{grid-template-columns:7.5rem minmax(0,1fr);column-gap:1rem;padding-block:0}.day-name,.event{padding-block:.5rem}.event{grid-template-columns:7.5rem minmax(0,1fr) auto}.facts .chips a{border:0;padding:0}.card,.event,.days>li{break-inside:avoid}.card,.facts{border-color:#bbb}.day-name,.facts{position:static}
+.page{max-width:none;padding:0}h1,h1.long{font-size:20pt}body{font-size:11pt}.parts{grid-template-columns:minmax(0,1fr);gap:1rem}.facts{grid-row:1;padding:.8rem 1rem}.facts dd{margin-block-end:.6rem}.picture{max-inline-size:12cm;max-block-size:9cm;object-position:0 50%}.day-name{break-after:avoid}.facts .chips a{border:0;padding:0}.card,.event,.days>li{break-inside:avoid}.card,.facts{border-color:#bbb}.day-name,.facts{position:static}
 .prose a::after{content:" (" attr(href) ")";font-size:.85em}}
+@media print and (min-width:34.01rem){.day{grid-template-columns:7.5rem minmax(0,1fr);column-gap:1rem;padding-block:0}.day-name,.event{padding-block:.5rem}.event{grid-template-columns:7.5rem minmax(0,1fr) auto}}
 `;

@@ -85,7 +85,7 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 /* In one column, cards need not be in line. */
 @media(max-width:39rem){.face:not(:has(.thumb)){display:none}}
 @media screen and (max-width:62rem){.rest{padding-inline-start:0}.tools{column-gap:1rem}.tools>form{max-inline-size:none}.tabs a{padding-inline:.7rem}nav.when a,.filters>summary,.as{padding-inline:.8rem}}
-@media screen and (max-width:46rem){
+@media screen and (max-width:46rem),(max-width:34rem){
 .narrow .filters,.narrow .filters[open]{order:-1}
 .narrow:has(.filters[open]) .when{display:contents}
 .filters .field,.last button{flex:1 1 100%}

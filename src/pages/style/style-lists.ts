@@ -89,13 +89,14 @@ button:hover{border-color:var(--accent)}
 .arrow.back{rotate:225deg}
 [dir=rtl] .arrow{rotate:225deg}[dir=rtl] .arrow.back{rotate:45deg}
 /* On a tablet, the time in a column of its own would leave long titles too little. */
-@media screen and (max-width:62rem){
+@media screen and (max-width:62rem),(max-width:34rem){
 .event{grid-template-columns:minmax(0,1fr) auto}
 .event .when,.event .what{grid-column:1}
 .event .when:empty{display:none}
 .event .thumb{grid-column:2;grid-row:1/span 2}
 }
-@media screen and (max-width:46rem){
+/* A phone, and paper as narrow: a sheet of A5. */
+@media screen and (max-width:46rem),(max-width:34rem){
 .day{grid-template-columns:minmax(0,1fr);padding-block:.9rem .2rem}
 .day-name{position:static;padding-block:0 .1rem}
 .day-name .date,.day-name .weekday{display:inline;font-size:1.08rem}

@@ -60,7 +60,7 @@ export const styleMonth = `
 ${columns.join('')}
 ${lanes.join('')}
 ${colorRules(categoryColors)}
-@media screen and (max-width:46rem){
+@media screen and (max-width:46rem),(max-width:34rem){
 .wide{display:none}
 .slim{display:inline}
 .weekdays>span{padding:.4rem 0;text-align:center;font-size:.8rem}
@@ -68,7 +68,7 @@ ${colorRules(categoryColors)}
 .days>li>ul,.bars,.legend{display:none}
 .days>li>:first-child{block-size:auto;margin:0}
 .to-day{display:grid!important;justify-items:center;gap:.1rem;min-block-size:3rem}
-.count{display:block;inline-size:.45rem;block-size:.45rem;border-radius:50%;background:var(--accent);color:transparent;overflow:hidden;font-size:0}
+.count{display:block;inline-size:.45rem;block-size:.45rem;border-radius:50%;background:var(--accent);color:transparent;overflow:hidden;font-size:0;print-color-adjust:exact}
 .of-month{display:block}
 }
 /* What the grid has no room for stands under it on paper. */

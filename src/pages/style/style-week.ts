@@ -48,7 +48,7 @@ ${lengths.join('')}
 .timetable .more .wide{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}
 .timetable .more .slim{display:inline}
 }
-@media screen and (max-width:46rem){
+@media screen and (max-width:46rem),(max-width:34rem){
 .timetable .weekdays,.timetable .days{padding-inline-start:0}
 .timetable .week:last-child .days>li:first-child{border-inline-start:0}
 .timetable .more{display:none}
