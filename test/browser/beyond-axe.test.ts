@@ -192,3 +192,13 @@ test.each(['month&month=2026-10', 'week&week=2026-10-02'])('narrow paper has the
     expect(await widerBy(page)).toBeLessThanOrEqual(0);
   }),
 ); // biome-ignore format: one line
+
+test('the long name of a category fills its button before it is cut', () =>
+  visit('/calendars/all', { viewport: { width: 768, height: 900 } }, async (page) => {
+    const [button, text] = await page.locator('.chips a', { hasText: 'Vergleichende' }).evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [node.clientWidth, range.getClientRects()[0]?.width ?? 0];
+    });
+    expect(text).toBeGreaterThan((button ?? 0) * 0.8);
+  }));

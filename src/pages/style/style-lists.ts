@@ -48,7 +48,7 @@ button{background:var(--card);border:1px solid var(--edge);border-radius:11px;pa
 button:hover{border-color:var(--accent)}
 .chips{display:flex;flex-wrap:wrap;gap:.45rem;margin-block-start:1rem;align-items:flex-start}
 .chips a,.chips summary{display:inline-block;padding:.2rem .8rem;border:1px solid var(--line);border-radius:1rem;background:var(--card);color:var(--soft);text-decoration:none;font-size:.93rem}
-.chips:not(dd) a{flex:none;max-inline-size:min(100%,22rem);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden}
+.chips:not(dd) a{flex:none;max-inline-size:min(100%,22rem);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden;word-break:break-all}
 .chips a:hover{border-color:var(--accent);color:var(--ink)}
 .chips [aria-current]{background:var(--tint);border-color:transparent;color:var(--on-tint);font-weight:600}
 .chips details>div{display:flex;flex-wrap:wrap;gap:.45rem;margin-block-start:.45rem}
@@ -64,6 +64,7 @@ button:hover{border-color:var(--accent)}
 .day-name time{margin-inline-end:.4rem}
 .near::first-letter{text-transform:uppercase}
 .near{display:inline-block;padding:0 .5rem;border-radius:6px;background:var(--tint);color:var(--on-tint);font-size:.8rem;font-weight:650;vertical-align:.06em}
+.day-name .near{margin-block-start:.15rem}
 .event{display:grid;grid-template-columns:11rem minmax(0,1fr) auto;gap:.2rem 1.25rem;padding-block:.95rem}
 .event .when{text-wrap:balance}
 .event+.event{border-block-start:1px solid var(--line)}

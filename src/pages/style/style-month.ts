@@ -60,6 +60,8 @@ export const styleMonth = `
 ${columns.join('')}
 ${lanes.join('')}
 ${colorRules(categoryColors)}
+/* Half a millimetre more for the words. */
+@media(max-width:62rem){.days>li{padding-inline:.25rem}}
 @media screen and (max-width:46rem),(max-width:34rem){
 .wide{display:none}
 .slim{display:inline}

@@ -37,11 +37,12 @@ export const styleWeek = `
 /* Half a column has room for one word: the hour is beside it already. */
 .slot[class*=lane-].for-2:not(:hover,:focus-within) time{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}
 .slot .badge{font-size:.72rem;padding:0 .35rem;max-inline-size:100%;overflow:hidden;text-overflow:ellipsis;vertical-align:bottom}
-.lane-0{inset-inline-end:50%}.lane-1{inset-inline-start:50%}
+.slot[class*=lane-]{padding-inline:.2rem}
+.lane-0{inset-inline-end:50%}.lane-1{inset-inline:50% 1px}
 ${begins.join('')}
 ${lengths.join('')}
 @media screen and (max-width:62rem){
-.slot[class*=lane-]{--before:0}
+.slot[class*=lane-]{--before:0;padding-inline:.15rem}
 .slot:is(.for-2,[class*=lane-]):not(:hover,:focus-within) time{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}
 }
 @media print,(max-width:62rem){

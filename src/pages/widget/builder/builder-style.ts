@@ -3,7 +3,7 @@ export const builderStyle = `
 .builder{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1.1rem 1.5rem;align-items:end}
 .builder fieldset{grid-column:1/-1;border:0;margin:0;padding:0;min-width:0;display:flex;flex-wrap:wrap;gap:.35rem 1.5rem}
 .builder fieldset label{padding-block:.2rem}
-.builder .choices div{flex:1;min-width:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,11.5rem),1fr));gap:.35rem 1.5rem}
+.builder .choices div{flex:1;min-width:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,13rem),1fr));gap:.35rem 1.5rem}
 .builder .many{max-height:11.5rem;overflow-y:auto;padding:.4rem .8rem;border:1px solid var(--line);border-radius:8px}
 .builder legend,.builder .field{font-weight:600;padding:0;margin-bottom:.3rem}
 .builder .field{display:grid;gap:.3rem;margin:0}
