@@ -54,6 +54,28 @@ test('an event of several days lies across the cells of its days, above their si
   expect(complaints).toEqual([]);
 });
 
+test.each(['de', 'ar'])('%s: no line between days shows through a bar, and around it there is one', async (lang) => {
+  const { page, open, boxOf } = await visit(lang);
+  await open();
+  const bar = await boxOf(show);
+  const row = page.locator(`tr:has(${show})`).first();
+  /** How many different colours a row of pixels has: those of the lines, beside that of what lies between. */
+  const colors = async (y: number) => {
+    const clip = { x: bar.left + 4, y: Math.round(y), width: bar.right - bar.left - 8, height: 1 };
+    const png = [...(await page.screenshot({ clip }))];
+    return page.evaluate(async (bytes) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const pen = new OffscreenCanvas(picture.width, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+      pen.drawImage(picture, 0, 0);
+      return new Set(new Uint32Array(pen.getImageData(0, 0, picture.width, 1).data.buffer)).size;
+    }, png);
+  };
+  expect(await colors(bar.bottom - 2)).toBe(1);
+  const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 };
+  expect(await colors(y + 3)).toBe(2);
+  expect(await colors(y + height - 3)).toBe(2);
+});
+
 test('from right to left, a bar begins at the right', async () => {
   const { open, boxOf } = await visit('ar');
   await open();

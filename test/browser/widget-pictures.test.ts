@@ -56,3 +56,20 @@ test.each([
     await context.close();
   }
 });
+
+test('a card strikes through the day and the time of what is cancelled', async () => {
+  const off = published({ id: 'off', title: 'A talk', status: 'cancelled' });
+  const { origin } = await nodeApp({ publisher: fakePublisher([snapshotOf(calendarOf('talks'), { events: [off] })]) });
+  const { context } = await visitor(browser, { locale: 'en', viewport: { width: 390, height: 800 } });
+  try {
+    await context.clock.setFixedTime(noon);
+    const page = await context.newPage();
+    await page.goto(`${origin}/embed/talks?layout=cards`);
+    const lines = await page
+      .locator('.tile .when, .tile .clock')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).textDecorationLine));
+    expect(lines).toEqual(['line-through', 'line-through']);
+  } finally {
+    await context.close();
+  }
+});

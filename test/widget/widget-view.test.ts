@@ -191,11 +191,11 @@ describe('a month', () => {
     expect(itemsOf([fair('a', '2026-10-06', '2026-10-09'), fair('b', '2026-10-07', '2026-10-08')], 'Fair b')).toEqual(['one']);
   }); // biome-ignore format: lines of one kind
 
-  test('gives bars that overlap lanes of their own, and leaves their room free in the cells', () => {
+  test('gives bars that overlap lanes of their own, leaves their room free in the cells, and no line where they cross', () => {
     const some = [fair('a', '2026-10-06', '2026-10-09'), fair('b', '2026-10-08', '2026-10-11')];
     expect(itemsOf(some, 'Fair b')[0]).toBe('long w3 l2 begins ends');
     const html = viewHtml(widgetView(viewContextOf(some, { layout: 'month' })));
-    expect([...html.matchAll(/<td role="cell" class="(u\d)"/g)].map(([, depth]) => depth)).toEqual(['u1', 'u1', 'u2', 'u2', 'u2']);
+    expect([...html.matchAll(/<td role="cell" class="(u\d[^"]*)"/g)].map(([, kinds]) => kinds)).toEqual(['u1', 'u1 x1', 'u2 x1', 'u2 x2', 'u2 x2']);
   }); // biome-ignore format: lines of one kind
 
   test('folds what has no lane, and not the single events of a day', () => {

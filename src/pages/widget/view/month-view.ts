@@ -90,7 +90,8 @@ function weekCells(
     const item = ({ one }: Lasting<WidgetEvent>) =>
       h('li', { class: eventClass('one', one) }, cellEvent(one, day, context), addMenu(one, context, day));
     const shown = fits ? singles : singles.slice(0, maxShown);
-    return dayCell(day, depths[i] ?? 0, context, {
+    const crossed = within.filter(({ column }) => column - 1 < i).map(({ lane }) => `x${lane}`);
+    return dayCell(day, { depth: depths[i] ?? 0, crossed }, context, {
       shown: [...within.map((bar) => barItem(bar, bar.column - 1 === i, day, context)), ...shown.map(item)],
       rest: [...singles.slice(shown.length), ...hidden].map(item),
     });
@@ -113,10 +114,10 @@ function barItem(
   return h('li', { class: eventClass(classes, one) }, cellEvent(one, day, context), until, addMenu(one, context, day));
 }
 
-/** `depth`: how many lanes of bars lie over the cell. */
+/** `depth`: how many lanes of bars lie over the cell. `crossed`: a class for each lane whose bar crosses the line before it. */
 function dayCell(
   day: string,
-  depth: number,
+  { depth, crossed }: { readonly depth: number; readonly crossed: readonly string[] },
   context: ViewContext,
   { shown, rest }: Readonly<Record<'shown' | 'rest', readonly ViewElement[]>>,
 ): ViewElement {
@@ -127,6 +128,7 @@ function dayCell(
     day === today ? 'today' : null,
     shown.length + rest.length > 0 ? null : 'free',
     depth > 0 ? `u${depth}` : null,
+    ...crossed,
   ];
   const number = timeElement(
     day,

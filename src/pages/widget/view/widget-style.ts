@@ -1,5 +1,9 @@
 const columns = [2, 3, 4, 5, 6, 7].map((cells) => `.w${cells}{--w:${cells}}`).join('');
-const lanes = [1, 2, 3, 4].map((lane) => `.l${lane}{--l:${lane - 1}}.u${lane}{--u:${lane}}`).join('');
+const lanes = [1, 2, 3, 4]
+  .map((lane) => `.l${lane}{--l:${lane - 1}}.u${lane}{--u:${lane}}.x${lane}{--x${lane}:#0000}`)
+  .join('');
+/** The line before a day, which is left out where a bar crosses it: bars let the page's background through. */
+const line = `linear-gradient(var(--line) 1.9em,${[1, 2, 3, 4].map((lane) => `var(--x${lane},var(--line)) 0 calc(1.9em + ${lane}*var(--lane))`).join()},var(--line) 0)`;
 
 /**
  * The widget's stylesheet, for its shadow root and for the iframe's page. Font and colour come from the page around it,
@@ -81,6 +85,8 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .tile .when{font-size:.92em}
 .tile .day{margin-inline-end:.35em}
 .tile .clock{display:inline-block}
+/* What is inline-block does not take the line of what is around it. */
+.tile .off .clock{text-decoration:inherit}
 .tile .what{margin-block-start:.2em;font-size:1.06em;line-height:1.3}
 .tile .place{font-size:.94em}
 .tile .title{text-decoration:none}
@@ -155,16 +161,17 @@ td .add li{margin:0}
 td .add summary{position:absolute;inset-block-start:-.15em;inset-inline-end:0;inline-size:24px;block-size:24px}
 .digits{display:inline-block;min-inline-size:1.75em;padding:.1em .3em;margin-inline-start:-.15em;text-align:center;border-radius:1em;font-variant-numeric:tabular-nums}
 .out>.num{color:var(--soft)}
-.out{background:color-mix(in srgb,currentColor 4%,transparent)}
 .today .digits{background:var(--accent);color:var(--on-accent);font-weight:650}
 details{margin-block-start:.35em}
 summary{cursor:pointer;color:var(--soft);padding-block:.15em}
 .status{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 @container(width>44rem){
   td .num{display:block;margin-block-end:calc(var(--u,0)*var(--lane))}
-  td{--lane:1.9rem}
+  td{--lane:1.9rem;border-inline-width:0;background:${line} 0/1px 100% no-repeat;print-color-adjust:exact}
+  [dir=rtl] td{background-position:100%}
+  td:last-child{border-inline-end-width:1px}
   td .on{display:none}
-  td .long{position:absolute;z-index:1;inset-inline-start:0;inset-block-start:calc(1.9em + var(--l,0)*var(--lane));inline-size:calc(var(--w,1)*100% + var(--w,1)*1px);block-size:1.7rem;margin:0;display:flex;align-items:center;gap:.35em;padding-inline:.4em;background:color-mix(in srgb,var(--cal,currentColor) 13%,transparent)}
+  td .long{position:absolute;z-index:1;inset-inline-start:0;inset-block-start:calc(1.9em + var(--l,0)*var(--lane));inline-size:calc(var(--w,1)*100%);block-size:1.7rem;margin:0;display:flex;align-items:center;gap:.35em;padding-inline:.4em;background:color-mix(in srgb,var(--cal,currentColor) 13%,transparent)}
   td .begins{border-start-start-radius:.4em;border-end-start-radius:.4em}
   td .ends{border-start-end-radius:.4em;border-end-end-radius:.4em}
   td .long>*{flex:none}
