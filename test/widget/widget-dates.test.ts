@@ -45,6 +45,11 @@ test('sorts by day in the zone, all-day events first, undated ones last', () => 
   expect(order).toEqual(['2026-10-01T12:00:00Z', '2026-10-02', '2026-10-01T21:30:00Z', '2026-10-02T06:00:00Z', null]);
 });
 
+test('sorts events of one moment by their titles, numbers by their size', () => {
+  const events = ['Stand 15: bees', 'Stand 2: tea', 'Stand 1: paper'].map((title) => eventOf({ title }));
+  expect(inOrder(events, helsinki).map(({ title }) => title)).toEqual(['Stand 1: paper', 'Stand 2: tea', 'Stand 15: bees']);
+}); // biome-ignore format: one line
+
 test('a month has whole weeks, from the first day of the language’s week', () => {
   const october = monthGrid('2026-10', 1);
   expect(october.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);

@@ -40,11 +40,17 @@ export function isOver({ start, end }: EventTimes, dates: Days, now: number): bo
 /** Sorts events by day, all-day ones first, then by start. Those without a date come last. */
 export function inOrder(events: readonly WidgetEvent[], dates: Days): readonly WidgetEvent[] {
   const keyed = events.map((event) => ({ event, key: sortKey(event, dates) }));
-  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ event }) => event);
+  return keyed
+    .sort((a, b) => (a.key === b.key ? byTitle(nameOf(a.event), nameOf(b.event)) : a.key < b.key ? -1 : 1))
+    .map(({ event }) => event);
 }
 
-function sortKey({ start, title, url }: WidgetEvent, dates: Days): string {
+/** `Stand 2` comes before `Stand 15`. */
+const { compare: byTitle } = new Intl.Collator('en', { numeric: true });
+const nameOf = ({ title, url }: WidgetEvent) => `${title} ${url}`;
+
+function sortKey({ start }: WidgetEvent, dates: Days): string {
   const [day, time] = start === null ? ['9999-99', ''] : [dates.dayOf(start), isDay(start) ? '' : start];
   // A space sorts before every digit.
-  return `${day} ${time} ${title} ${url}`;
+  return `${day} ${time}`;
 }
