@@ -78,6 +78,7 @@ export const pages: PagePhrases = {
     categories: 'التصنيفات',
     clear: 'عرض كل الفعاليات',
     nothingFound: 'لا توجد فعاليات مطابقة.',
+    nothingThen: 'لا توجد فعاليات في هذه الأيام.',
     nothingPast: 'لا توجد فعاليات سابقة هنا.',
     showPast: 'عرض الفعاليات السابقة',
     pages: 'الصفحات',

@@ -71,6 +71,7 @@ export const pages: PagePhrases = {
     categories: 'Kategorien',
     clear: 'Alle Veranstaltungen anzeigen',
     nothingFound: 'Keine passenden Veranstaltungen gefunden.',
+    nothingThen: 'An diesen Tagen gibt es keine Veranstaltungen.',
     nothingPast: 'Hier gibt es keine vergangenen Veranstaltungen.',
     showPast: 'Vergangene Veranstaltungen ansehen',
     pages: 'Seiten',

@@ -71,6 +71,7 @@ export const pages: PagePhrases = {
     categories: 'Categories',
     clear: 'Show all events',
     nothingFound: 'No matching events.',
+    nothingThen: 'There are no events on these days.',
     nothingPast: 'There are no past events here.',
     showPast: 'See past events',
     pages: 'Pages',

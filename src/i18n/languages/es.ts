@@ -71,6 +71,7 @@ export const pages: PagePhrases = {
     categories: 'Categorías',
     clear: 'Mostrar todos los eventos',
     nothingFound: 'No se ha encontrado ningún evento.',
+    nothingThen: 'No hay eventos en estos días.',
     nothingPast: 'Aquí no hay eventos pasados.',
     showPast: 'Ver eventos pasados',
     pages: 'Páginas',

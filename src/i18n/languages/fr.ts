@@ -72,6 +72,7 @@ export const pages: PagePhrases = {
     categories: 'Catégories',
     clear: 'Afficher tous les événements',
     nothingFound: 'Aucun événement ne correspond.',
+    nothingThen: 'Il n’y a pas d’événement ces jours-là.',
     nothingPast: 'Il n’y a pas d’événement passé ici.',
     showPast: 'Voir les événements passés',
     pages: 'Pages',

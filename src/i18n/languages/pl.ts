@@ -76,6 +76,7 @@ export const pages: PagePhrases = {
     categories: 'Kategorie',
     clear: 'Pokaż wszystkie wydarzenia',
     nothingFound: 'Nie znaleziono wydarzeń.',
+    nothingThen: 'W tych dniach nie ma wydarzeń.',
     nothingPast: 'Nie ma tu minionych wydarzeń.',
     showPast: 'Zobacz minione wydarzenia',
     pages: 'Strony',

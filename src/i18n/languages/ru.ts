@@ -71,6 +71,7 @@ export const pages: PagePhrases = {
     categories: 'Категории',
     clear: 'Показать все события',
     nothingFound: 'Ничего не найдено.',
+    nothingThen: 'В эти дни событий нет.',
     nothingPast: 'Прошедших событий здесь нет.',
     showPast: 'Прошедшие события',
     pages: 'Страницы',

@@ -71,6 +71,7 @@ export const pages: PagePhrases = {
     categories: 'Категорії',
     clear: 'Показати всі події',
     nothingFound: 'Нічого не знайдено.',
+    nothingThen: 'У ці дні подій немає.',
     nothingPast: 'Минулих подій тут немає.',
     showPast: 'Переглянути минулі події',
     pages: 'Сторінки',

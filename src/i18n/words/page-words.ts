@@ -55,6 +55,8 @@ export interface PageWords {
     readonly categories: string;
     readonly clear: string;
     readonly nothingFound: string;
+    /** Of the days that are shown, where others have events. */
+    readonly nothingThen: string;
     readonly nothingPast: string;
     readonly showPast: string;
     readonly pages: string;

@@ -121,7 +121,8 @@ export function listing(
     const span = { begins: beginOf(days[0] ?? thisDay), ends: beginOf(addDays(days.at(-1) ?? thisDay, 1)) };
     const occurrences = keepMatching(occurrencesIn(candidates, span));
     const colors = (place.painter ?? painterOf(events)).of(occurrences);
-    return { ...common(span), month, week, colors, firstDay: null, more: false, occurrences, instead: null };
+    const instead = occurrences.length === 0 ? insteadOf(candidates, now, keepMatching) : null;
+    return { ...common(span), month, week, colors, firstDay: null, more: false, occurrences, instead };
   }
   if (layout === 'past') {
     let folded = false;

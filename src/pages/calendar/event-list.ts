@@ -23,7 +23,7 @@ export function eventList(list: Listing, query: PageQuery, href: Href, options: 
   const below = (own: Listing['occurrences'], firstDay: string) =>
     list.occurrences.length === 0
       ? nothing(list, query, href, options)
-      : html`<div class="of-month">${listBelow(own, firstDay, dayLink, options)}</div>`;
+      : html`<div class="of-month">${own.length === 0 ? nothing(list, query, href, options) : listBelow(own, firstDay, dayLink, options)}</div>`;
   const [monday] = list.week ?? [];
   if (list.week !== null && monday !== undefined)
     return html`${pager.weeks(list.week, href, phrases, yearOf(options.now))}
@@ -99,11 +99,13 @@ function foldedNote({ folded }: Listing, { allDates }: PageQuery, href: Href, { 
 function nothing(list: Listing, query: PageQuery, href: Href, options: ListOptions): Html {
   const { phrases } = options;
   const words = phrases.listing;
-  const searched = isNarrowed(query);
-  const sentence =
-    searched && list.any ? words.nothingFound : query.layout === 'past' ? words.nothingPast : phrases.noEvents;
   const { next, past } = list.instead ?? { next: null, past: false };
-  return html`<div class="nothing"><p>${sentence}</p>${next === null ? '' : nextLine(next, options)}${past ? html`<p><a href="${href({ layout: 'past', when: null, selection: { ...query.selection, from: null, to: null, past: null } })}">${words.showPast}</a></p>` : ''}</div>`;
+  const sentence = () => {
+    if (isNarrowed(query) && list.any) return words.nothingFound;
+    if (query.layout === 'past') return words.nothingPast;
+    return next === null && list.occurrences.length === 0 ? phrases.noEvents : words.nothingThen;
+  };
+  return html`<div class="nothing"><p>${sentence()}</p>${next === null ? '' : nextLine(next, options)}${past ? html`<p><a href="${href({ layout: 'past', when: null, selection: { ...query.selection, from: null, to: null, past: null } })}">${words.showPast}</a></p>` : ''}</div>`;
 }
 
 function nextLine(next: Occurrence, options: ListOptions): Html {

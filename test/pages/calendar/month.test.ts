@@ -67,3 +67,17 @@ test('a full month lists only some events of each day, and leads to all of them'
     '<a rel="nofollow" href="/calendars/talks?from=2026-10-16&amp;to=2026-10-16">5 more</a>',
   );
 });
+
+test.each(['month&month=2026-11', 'week&week=2026-11-02'])('%s without events says so, and names the next one', async (view) => {
+  const later = published({ id: '1', title: 'Chess', start: '2026-12-15T10:00:00Z', end: null });
+  const html = await askPage(`/calendars/talks?view=${view}`, [later], { language: 'en-GB' });
+  expect(html).toContain('There are no events on these days.');
+  expect(html).toMatch(/class="next">.*15 Dec.*>Chess</);
+  expect(await askPage(`/calendars/talks?view=${view}`, [], { language: 'en-GB' })).toContain('Nothing is scheduled at the moment.');
+}); // biome-ignore format: one line
+
+test('the list below a month says that it has no events, where only the grid’s last week does', async () => {
+  const december = published({ id: '1', title: 'Chess', start: '2026-12-01T10:00:00Z', end: null });
+  const html = await askPage('/calendars/talks?view=month&month=2026-11', [december], { language: 'en-GB' });
+  expect(html).toContain('<div class="of-month"><div class="nothing"><p>There are no events on these days.</p>');
+});
