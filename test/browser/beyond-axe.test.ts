@@ -167,13 +167,24 @@ test.each(['/calendars/all?view=month&month=2026-10', '/calendars/all?view=week&
     }),
 );
 
-test.each(['de', 'fr', 'uk'])('on a tablet, the search and its button are one line in %s', (locale) =>
+test.each(['de', 'fr', 'pl', 'ru', 'uk'])('on a tablet, the views, the search and its button are one line in %s', (locale) =>
   visit('/calendars/all', { viewport: { width: 768, height: 900 }, locale }, async (page) => {
-    const box = (selector: string) => page.locator(selector).boundingBox();
-    const [field, button] = [await box('.tools input[type=search]'), await box('.tools button')];
-    expect(button?.y).toBe(field?.y);
+    const middle = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    };
+    const [tabs, field, button] = [await middle('.tabs'), await middle('.tools input[type=search]'), await middle('.tools button')];
+    expect(button).toBe(field);
+    expect(Math.abs(tabs - field)).toBeLessThanOrEqual(1);
+    const [room, words] = await page.locator('.tools input[type=search]').evaluate((input: HTMLInputElement) => {
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      const { font, paddingInlineStart } = getComputedStyle(input);
+      pen.font = font;
+      return [input.clientWidth - 2 * Number.parseFloat(paddingInlineStart), pen.measureText(input.placeholder).width];
+    });
+    expect(room).toBeGreaterThanOrEqual(words ?? 0);
   }),
-);
+); // biome-ignore format: lines of one kind
 
 test('paper is light, also where the system is dark', () =>
   visit('/calendars/all?view=month&month=2026-10', { colorScheme: 'dark' }, async (page) => {

@@ -85,6 +85,8 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 /* In one column, cards need not be in line. */
 @media(max-width:39rem){.face:not(:has(.thumb)){display:none}}
 @media screen and (max-width:62rem){.rest{padding-inline-start:0}.tools{column-gap:1rem}.tools>form{max-inline-size:none}.tabs a{padding-inline:.7rem}nav.when a,.filters>summary,.as{padding-inline:.8rem}}
+/* Views and search are one line in every language. */
+@media screen and (min-width:46.01rem) and (max-width:52rem){.tools{column-gap:.8rem}.tabs a{padding-inline:.4rem;font-size:.94rem}.tools input{padding-inline:.6rem}.tools button{padding-inline:.75rem}.tools>form{flex-basis:15.5rem}}
 @media screen and (max-width:46rem),(max-width:34rem){
 .narrow .filters,.narrow .filters[open]{order:-1}
 .narrow:has(.filters[open]) .when{display:contents}
