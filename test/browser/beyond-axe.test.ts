@@ -186,6 +186,33 @@ test.each(['de', 'fr', 'pl', 'ru', 'uk'])('on a tablet, the views, the search an
   }),
 ); // biome-ignore format: lines of one kind
 
+test.each([
+  ['/', '.where .dot~[dir]'],
+  ['/calendars/all/events/off', '.of [dir]'],
+])('on %s, a name that reads the other way is cut at its own end, and shows that it is', (path, names) =>
+  visit(path, { viewport: { width: 390, height: 900 }, locale: 'ar' }, async (page) => {
+    const cut = await page
+      .locator(names)
+      .evaluateAll((all) =>
+        all
+          .filter((node) => node.scrollHeight > node.clientHeight + 2)
+          .map((node) => Number.parseFloat(getComputedStyle(node).paddingRight)),
+      );
+    expect(cut.length).toBeGreaterThan(0);
+    // Chromium puts the ellipsis to the right of lines that end at the right.
+    if (names.startsWith('.of')) for (const room of cut) expect(room).toBeGreaterThan(12);
+  }),
+);
+
+test('in a frame, a text that reads the other way has room for its ellipsis', () =>
+  visit('/embed/all?layout=agenda&lang=ar', { viewport: { width: 390, height: 900 }, locale: 'ar' }, async (page) => {
+    const rooms = await page
+      .locator('.summary:dir(ltr)')
+      .evaluateAll((all) => all.map((node) => innerWidth - node.getBoundingClientRect().right));
+    expect(rooms).not.toEqual([]);
+    for (const room of rooms) expect(room).toBeGreaterThanOrEqual(0);
+  }));
+
 test('paper is light, also where the system is dark', () =>
   visit('/calendars/all?view=month&month=2026-10', { colorScheme: 'dark' }, async (page) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -215,7 +215,7 @@ function narrowedTo(bar: FilterBar, phrases: PageWords): Html | '' {
     ...(days === null ? [] : [[days, href({ selection: noDays })] as const]),
   ];
   const clear = href({ ...plainQuery, layout: query.layout, month: query.month, week: query.week, cards: query.cards });
-  return html`<p class="narrowed"><span>${phrases.eventCount(choices.events)}</span>${limits.map(([word, to]) => html` <a class="limit" rel="nofollow" href="${to}" dir="auto">${word}<span aria-hidden="true"> ×</span></a>`)} <a class="clear"${query.month === null ? '' : html` rel="nofollow"`} href="${clear}">${phrases.listing.clear}</a></p>`;
+  return html`<p class="narrowed"><span>${phrases.eventCount(choices.events)}</span>${limits.map(([word, to]) => html` <a class="limit" rel="nofollow" href="${to}"><bdi>${word}</bdi> <span aria-hidden="true">×</span></a>`)} <a class="clear"${query.month === null ? '' : html` rel="nofollow"`} href="${clear}">${phrases.listing.clear}</a></p>`;
 }
 
 /** The days that the address limits the list to, in words. */

@@ -6,8 +6,8 @@ ${palette}*{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 var(--font,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif);overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
 /* Texts of either direction align with the page's own edge. On a page from right to left, English words keep their order. */
-[dir=rtl] :where(p:not(.of,.where,.again,.folding,.next),dt,dd,th,td,a:not(.of *,.where *),label,legend,summary,button,span,strong,small,time){unicode-bidi:plaintext}
-:lang(ar,fa,ur,ps,ckb,ug,sd){letter-spacing:0}
+[dir=rtl] :where(p:not(.of,.where,.again,.folding,.next),dt,dd,th,td,a:not(.of *,.where *,.limit),label,legend,summary,button,span:not(.limit *),strong,small,time){unicode-bidi:plaintext}
+:lang(ar,fa,ur,ps,ckb,ug,sd){letter-spacing:0!important}
 .page{max-width:66rem;margin-inline:auto;padding:clamp(1.25rem,4vw,2.75rem) clamp(1rem,4vw,2.5rem) 3rem}
 h1,h2,h3{line-height:1.2;text-wrap:balance;margin:0;letter-spacing:-.012em;hyphens:auto;hyphenate-limit-chars:10 4 4}
 h1{font-size:clamp(1.85rem,1.4rem + 2vw,2.7rem);font-weight:720;letter-spacing:-.022em}

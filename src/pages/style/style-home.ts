@@ -93,7 +93,7 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .filters .field,.last button{flex:1 1 100%}
 .narrow:not(:has(.filters[open])),.chips:not(dd):not(:has([open])){flex-wrap:nowrap;overflow-x:auto;margin-inline:-1rem;padding-inline:1rem;padding-block:3px;margin-block-end:-3px;scrollbar-width:none}
 .narrow:not(:has(.filters[open])) .when{flex-wrap:nowrap}
-.narrow a,.narrow summary,.chips:not(dd) a,.chips summary{white-space:nowrap}
+.narrow a,.narrow summary,.chips summary{white-space:nowrap}
 /* A short title leaves room for the button beside it, so events begin higher. */
 .head:has(>.to-calendars){gap:.6rem 1rem}
 .head:has(>.to-calendars)>div{display:contents}

@@ -25,6 +25,9 @@ export const styleLists = `
 [dir=rtl] .dotted>span{padding-inline:0;padding-right:.95em;background-position:right .36em top .7em}
 .dotted>.marks{background:none;white-space:normal}
 .where.dotted>span:not(.marks,.between),.again.dotted>span:not(.between){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+/* A name has a box of its own beside its dot, so that one that reads the other way is cut at its own end. */
+.where.dotted>span:has(>.dot){display:flex;align-items:baseline}
+.dotted .dot~[dir]{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;min-inline-size:0}
 .dotted>.between{display:none}
 .dotted a:focus-visible{outline-offset:-3px}
 .card .quiet{margin-block:.9rem 1.2rem}
@@ -70,6 +73,8 @@ button:hover{border-color:var(--accent)}
 .event+.event{border-block-start:1px solid var(--line)}
 .event h3 .badge{margin-inline-end:.25rem}
 .summary{margin-block-start:.15rem;color:var(--soft);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+/* What reads the other way has its ellipsis outside its lines, which end at the page's edge. */
+@media screen{[dir=ltr] :is(.summary,.of [dir],.neighbours .title):dir(rtl),[dir=rtl] :is(.summary,.of [dir],.neighbours .title):dir(ltr){padding-inline-end:1em;margin-inline-end:-1em}}
 /* Posters have their title, and people their face, above the middle. */
 .thumb{inline-size:6.5rem;block-size:4.9rem;object-fit:cover;object-position:50% 22%;border-radius:10px;background:var(--line)}
 .pager{display:flex;justify-content:space-between;gap:1rem;margin-block-start:1.75rem}

@@ -11,7 +11,7 @@ test.each([
   ['from=2026-10-02&to=2026-10-02', 'October 2, 2026'],
 ])('a list that %s narrows says so: %s', async (query, words) => {
   const html = await askPage(`/calendars/talks?${query}`, [published({ id: 'e' })]);
-  expect(/<p class="narrowed">.*<a class="limit"[^>]*>([^<]*)</.exec(html)?.[1]).toBe(words);
+  expect(/<p class="narrowed">.*<a class="limit"[^>]*><bdi>([^<]*)</.exec(html)?.[1]).toBe(words);
 });
 
 test('the list of a day leads to the days beside it, whether they have events or not', async () => {

@@ -127,6 +127,8 @@ const pageStyle = `
 html{font:1rem/1.45 var(--font,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif);background:transparent;
   color:light-dark(#1f2528,#e9e7e2);-webkit-text-size-adjust:100%}
 body{margin:0;padding:.25rem;display:flow-root}
+/* A text that reads the other way puts its ellipsis into the edge. */
+[dir=ltr] body:has(.summary:dir(rtl)),[dir=rtl] body:has(.summary:dir(ltr)){padding-inline:.75rem}
 [data-theme]{background:light-dark(#fff,#1c2124)}
 .kalends{--kalends-padding:.25rem}
 ${widgetStyle}`;

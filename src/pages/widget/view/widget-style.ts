@@ -106,6 +106,8 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .place,.summary{margin-block-start:.15em}
 .former{font-size:.93em}
 .summary{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;text-wrap:pretty}
+/* What reads the other way has its ellipsis outside its lines, which end at the page's edge. */
+[dir=ltr] .summary:dir(rtl),[dir=rtl] .summary:dir(ltr){padding-inline-end:1em;margin-inline-end:-1em}
 .when{font-variant-numeric:tabular-nums}
 .yours{display:block;font-size:.875em}
 .when .yours{color:inherit}
