@@ -64,6 +64,7 @@ export type ParsedPageQuery =
 export function parsePageQuery(given: URLSearchParams, thisYear: number): ParsedPageQuery {
   const rest = new URLSearchParams(given);
   for (const name of own) rest.delete(name);
+  turnDays(rest);
   const parsed = parseSelection(rest, thisYear);
   const problems = parsed.kind === 'problems' ? [...parsed.problems] : [];
   const read = <T>(parameter: string, expected: string, values: (text: string) => T | undefined, absent: T): T => {
@@ -103,6 +104,14 @@ export function parsePageQuery(given: URLSearchParams, thisYear: number): Parsed
   const { selection } = parsed;
   const named = layout === 'agenda' && selection.from === null && selection.to === null ? when : null;
   return { kind: 'query', query: { layout, month, week, page, selection, calendars, when: named, cards, allDates } };
+}
+
+/** Two days that a visitor gave to the form in the wrong order mean the days between them. */
+function turnDays(query: URLSearchParams): void {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  if (!isDay(from) || !isDay(to) || from <= to) return;
+  query.set('from', to);
+  query.set('to', from);
 }
 
 const layouts: ReadonlyMap<string, PageLayout> = new Map([

@@ -17,6 +17,10 @@ test('one meaning has one address, whatever the order, the case and unknown para
   expect(canonical('from=2026-10-01&to=2026-10-02&page=2')).toBe('?from=2026-10-01&to=2026-10-02&page=2');
 });
 
+test('days in the wrong order mean those between them', () => {
+  expect(canonical('from=2026-10-09&to=2026-10-05')).toBe('?from=2026-10-05&to=2026-10-09');
+});
+
 test('all malformed parameters are named at once', () => {
   expect(canonical('view=year&month=2026-13&page=0&from=yesterday')).toEqual(['from', 'view', 'month', 'page']);
   expect(parse('page=99999').kind).toBe('problems');
