@@ -33,6 +33,7 @@ export const styleEvent = `
 .facts dt{font-size:.87rem;font-weight:620;color:var(--soft)}
 .facts dd{margin-block:.1rem 1.05rem;text-wrap:pretty}
 .facts .chips{margin-block-start:.35rem}
+.facts dd>a{padding-block:.13rem}
 .facts strong{font-weight:640}
 .facts time{text-wrap:balance}
 .facts time strong,.repeats a{display:inline-block}
@@ -108,5 +109,5 @@ export const styleEvent = `
 .act:not(:has(.spent)){display:none}
 .page{max-width:none;padding:0}h1,h1.long{font-size:20pt}body{font-size:11pt}.parts{grid-template-columns:minmax(0,1fr);gap:1rem}.facts{grid-row:1;padding:.8rem 1rem}.facts dd{margin-block-end:.6rem}.picture{max-inline-size:12cm;max-block-size:9cm;object-position:0 50%}.day-name{break-after:avoid}.facts .chips a{border:0;padding:0}.card,.event,.days>li{break-inside:avoid}.card,.facts{border-color:#bbb}.day-name,.facts{position:static}
 .prose a::after{content:" (" attr(href) ")";font-size:.85em}}
-@media print and (min-width:34.01rem){.day{grid-template-columns:7.5rem minmax(0,1fr);column-gap:1rem;padding-block:0}.day-name,.event{padding-block:.5rem}.event{grid-template-columns:7.5rem minmax(0,1fr) auto}}
+@media print and (min-width:34.01rem){.day{grid-template-columns:7.5rem minmax(0,1fr);column-gap:1rem;padding-block:0}.day-name,.event{padding-block:.5rem}.event{grid-template-columns:8.25rem minmax(0,1fr) auto}}
 `;

@@ -11,6 +11,7 @@ export const styleLists = `
 .time{display:block}
 .what{min-width:0}
 .what a{color:inherit;text-decoration-color:transparent}
+.event h3 a,.tile h3 a{padding-block:.2rem}
 .what a:hover,.what a:focus-visible{text-decoration-color:currentColor}
 .what a.off{text-decoration-color:currentColor;color:var(--soft);font-weight:500}
 .where,.again{text-wrap:pretty}
