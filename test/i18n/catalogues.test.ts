@@ -18,7 +18,7 @@ const cognates: Readonly<Record<string, readonly string[]>> = {
     'builder.kinds.element.0',
     'builder.kinds.iframe.0',
   ],
-  es: [...products, 'pages.subscription.programs.google.name'],
+  es: [...products, 'pages.subscription.programs.google.name', 'widget.googleCalendar'],
   fr: [...products, 'pages.listing.pages', 'pages.status.platform.quota', 'builder.kind'],
   it: ['feeds.online'],
   pl: [...products, ...online, 'builder.kinds.element.0'],

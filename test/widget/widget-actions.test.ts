@@ -37,6 +37,11 @@ describe('the menu that adds an event', () => {
     expect(shown).toContain('href="https://outlook.live.com/calendar/0/deeplink/compose?');
   });
 
+  test('names the calendars as the reader’s language does', () => {
+    expect(html([eventOf({ file })], { language: 'de' })).toContain('>Google Kalender<');
+    expect(html([eventOf({ file })], { language: 'fr' })).toContain('>Google Agenda<');
+  });
+
   test('says of an event with several dates what the file adds, and what the links add', () => {
     expect(html([eventOf({ file })])).not.toMatch(/adds|Several dates/);
     const shown = html([eventOf({ file, repeats: true })]);

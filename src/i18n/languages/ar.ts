@@ -315,6 +315,7 @@ export const widget: WidgetPhrases = {
   yourTime: '{time} بتوقيتك',
   addToCalendar: 'أضف إلى التقويم',
   calendarFile: 'تقويم Apple وغيره (‎.ics)',
+  googleCalendar: 'تقويم Google',
   addsAll: 'يضيف كل المواعيد',
   addsOne: 'يضيف هذا الموعد فقط',
   severalDates: 'عدة مواعيد',

@@ -286,6 +286,7 @@ export const widget: WidgetPhrases = {
   yourTime: '{time} Ihrer Ortszeit',
   addToCalendar: 'In den Kalender eintragen',
   calendarFile: 'Apple Kalender und andere (.ics)',
+  googleCalendar: 'Google Kalender',
   addsAll: 'fügt alle Termine hinzu',
   addsOne: 'fügt nur diesen Termin hinzu',
   severalDates: 'Mehrere Termine',

@@ -281,6 +281,7 @@ export const widget: WidgetPhrases = {
   yourTime: '{time} your time',
   addToCalendar: 'Add to calendar',
   calendarFile: 'Apple Calendar and others (.ics)',
+  googleCalendar: 'Google Calendar',
   addsAll: 'adds all dates',
   addsOne: 'adds this date only',
   severalDates: 'Several dates',

@@ -288,6 +288,7 @@ export const widget: WidgetPhrases = {
   yourTime: '{time} en tu hora local',
   addToCalendar: 'Añadir al calendario',
   calendarFile: 'Calendario de Apple y otros (.ics)',
+  googleCalendar: 'Google Calendar',
   addsAll: 'añade todas las fechas',
   addsOne: 'añade solo esta fecha',
   severalDates: 'Varias fechas',

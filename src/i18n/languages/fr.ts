@@ -287,6 +287,7 @@ export const widget: WidgetPhrases = {
   yourTime: '{time} chez vous',
   addToCalendar: 'Ajouter à mon agenda',
   calendarFile: 'Calendrier Apple et autres (.ics)',
+  googleCalendar: 'Google Agenda',
   addsAll: 'ajoute toutes les dates',
   addsOne: 'ajoute cette date seulement',
   severalDates: 'Plusieurs dates',

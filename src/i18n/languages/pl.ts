@@ -297,6 +297,7 @@ export const widget: WidgetPhrases = {
   yourTime: '{time} Twojego czasu',
   addToCalendar: 'Dodaj do kalendarza',
   calendarFile: 'Kalendarz Apple i inne (.ics)',
+  googleCalendar: 'Kalendarz Google',
   addsAll: 'dodaje wszystkie terminy',
   addsOne: 'dodaje tylko ten termin',
   severalDates: 'Kilka terminów',

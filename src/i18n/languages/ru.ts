@@ -291,6 +291,7 @@ export const widget: WidgetPhrases = {
   yourTime: '{time} по вашему времени',
   addToCalendar: 'Добавить в календарь',
   calendarFile: 'Apple и другие (.ics)',
+  googleCalendar: 'Google Календарь',
   addsAll: 'добавит все даты',
   addsOne: 'добавит только эту дату',
   severalDates: 'Несколько дат',

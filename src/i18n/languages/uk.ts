@@ -297,6 +297,7 @@ export const widget: WidgetPhrases = {
   yourTime: '{time} за вашим часом',
   addToCalendar: 'Додати до календаря',
   calendarFile: 'Календар Apple та інші (.ics)',
+  googleCalendar: 'Google Календар',
   addsAll: 'додасть усі дати',
   addsOne: 'додасть лише цю дату',
   severalDates: 'Кілька дат',

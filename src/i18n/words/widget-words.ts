@@ -42,6 +42,7 @@ export interface WidgetWords {
   readonly addToCalendar: string;
   /** The link to the event's iCalendar file. */
   readonly calendarFile: string;
+  readonly googleCalendar: string;
   /** What the file, and what a link, adds of an event with several dates. */
   readonly addsAll: string;
   readonly addsOne: string;

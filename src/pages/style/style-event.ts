@@ -78,7 +78,7 @@ export const styleEvent = `
 .subscribe[open]>summary::after{rotate:225deg;translate:0 .12rem}
 .menu{position:absolute;z-index:5;inset-inline-end:0;margin-block-start:.5rem;inline-size:min(24rem,calc(100vw - 2rem));scroll-margin-block-start:8rem;background:var(--card);border:1px solid var(--line);border-radius:16px;box-shadow:var(--shadow);padding:.7rem}
 .card .menu,.add .menu{inset-inline:0 auto}
-.add>summary{inline-size:100%;justify-content:center;text-align:center;padding-inline:.6rem}
+.add>summary{inline-size:100%;justify-content:center;text-align:center;padding-inline:.4rem;gap:.4rem;font-size:.96rem}
 .add .menu{inline-size:100%}
 .second>summary{background:none;color:var(--accent);box-shadow:inset 0 0 0 1.5px var(--accent)}
 .targets a{display:block;padding:.5rem .7rem;border-radius:10px;text-decoration:none;color:var(--ink);line-height:1.35}

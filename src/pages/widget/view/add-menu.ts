@@ -3,13 +3,6 @@ import type { WidgetEvent } from '../widget-answer.ts';
 import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement } from './view-node.ts';
 
-/** Names of products are the same in every language. */
-const programs: readonly (readonly [keyof AddLinks, string])[] = [
-  ['google', 'Google Calendar'],
-  ['outlook', 'Outlook.com'],
-  ['office', 'Microsoft 365'],
-];
-
 /**
  * A menu that puts the event into the visitor's own calendar; it needs no script. Null: there is nothing to put there,
  * since the event has no date, was called off, or comes from an earlier release. `day`: which of the event's menus this is, in
@@ -29,6 +22,11 @@ export function addMenu(event: WidgetEvent, { words }: ViewContext, day = ''): V
   });
   const item = (href: string, text: string, adds: string, more: Readonly<Record<string, string>>) =>
     h('li', {}, h('a', { href, ...more }, text, repeats ? h('small', {}, ` ${adds}`) : null));
+  const programs: readonly (readonly [keyof AddLinks, string])[] = [
+    ['google', words.googleCalendar],
+    ['outlook', 'Outlook.com'],
+    ['office', 'Microsoft 365'],
+  ];
   const away = { target: '_blank', rel: 'noopener' };
   return h(
     'details',
