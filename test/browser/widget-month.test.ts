@@ -136,3 +136,14 @@ test('where nothing hovers, each event shows its menu', async () => {
   expect(opacities.length).toBeGreaterThan(4);
   expect(new Set(opacities)).toEqual(new Set(['1']));
 });
+
+test('a badge in a narrow cell stays on one line', async () => {
+  const { page, open, boxOf } = await visit('ru', { viewport: { width: 768, height: 800 } });
+  await open();
+  await page
+    .locator('td .badge')
+    .first()
+    .evaluate((node) => node.replaceChildren('Предварительно'.repeat(2)));
+  const { top, bottom } = await boxOf('td .badge');
+  expect(bottom - top).toBeLessThan(24);
+});

@@ -157,7 +157,7 @@ td .one .title{min-block-size:24px}
 td .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;font-weight:550;text-decoration:none}
 td .title:hover{text-decoration:underline}
 td .clock{display:block;color:var(--soft);font-variant-numeric:tabular-nums}
-td .badge{margin-inline-end:0;padding-inline:.4em;max-inline-size:100%}
+td .badge{margin-inline-end:0;padding-inline:.4em;max-inline-size:100%;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;vertical-align:bottom}
 td .add{margin:0;font-size:1em}
 td .add li{margin:0}
 td .add summary{position:absolute;inset-block-start:-.15em;inset-inline-end:0;inline-size:24px;block-size:24px}
