@@ -67,7 +67,7 @@ const isVital = ({ field }: Pick<ShownRule, 'field'>): boolean =>
 const rounds = 300;
 const penalty = 0.002;
 /** A wrong title, time or state counts so many times: people would miss the event. What else is wrong, so many. */
-const vitalCounts = 4;
+const vitalCounts = 6;
 const otherCounts = 0.7;
 
 /** Adam on the mean negative log likelihood of what is right, with an L2 penalty. */
