@@ -205,12 +205,12 @@ it('an unsure rule is a comment with its confidence and its rivals, and stays de
   await start();
   const { out } = await run(['init', '--base-url', portal.url, '--time-zone', 'UTC', '--out', 'kalends.config.mjs']);
   const text = await readFile(configFile('kalends.config.mjs'), 'utf8');
-  expect(text).toMatch(/^ {6}\/\/ UNSURE, \d+ %: .*start/mu);
-  expect(text).toMatch(/^ {6}\/\/ start: 'start',$/mu);
-  expect(text).toMatch(/^ {6}\/\/ or \d+ %: 'opens', such as 2031-05-01 09:30/mu);
-  expect(text).not.toMatch(/^ *start:/mu);
-  expect(out).toMatch(/! .*start.* unsure and stay detected\. npx kalends check --explain/u);
+  expect(text).toMatch(/^ {6}\/\/ UNSURE, \d+ %: .*title/mu);
+  expect(text).toMatch(/^ {6}\/\/ title: 'title',$/mu);
+  expect(text).toMatch(/^ {6}\/\/ or \d+ %: 'heading', such as A talk/mu);
+  expect(text).not.toMatch(/^ *title: 'title',/mu);
+  expect(out).toMatch(/! .*title.* unsure and stay detected\. npx kalends check --explain/u);
   const { mapping } = JSON.parse((await run(['check', '--json'])).out);
-  expect(mapping.event.start).toMatchObject({ rule: 'start', origin: 'detected' });
+  expect(mapping.event.title).toMatchObject({ rule: 'title', origin: 'detected' });
   expect(mapping.event.id).toMatchObject({ rule: 'id', origin: 'configured' });
 });

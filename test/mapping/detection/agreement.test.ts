@@ -12,7 +12,7 @@ import { contextOf, readCorpus, readRecords } from '../../portals/corpus.ts';
 
 const none: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 /** So many portals are enough to see a fall, and few enough to be quick. */
-const every = 20;
+const every = 15;
 const portals = readCorpus()
   .filter((_, n) => n % every === 0)
   .map((portal) => ({ portal, samples: readRecords(portal).samples }))

@@ -51,7 +51,8 @@ describe('detection on the known portals in another shape', () => {
     ...Object.entries(wrapped).map(([name, mutate]) => [`values wrapped ${name}`, mutate, 90] as const),
   ];
   it.each(kept.map((one, n) => [...one, n] as const))('finds the truth: %s', (_, mutate, least, n) => {
-    const { share, wrong } = scoreOf(mutate, halfOf(n));
+    // The wrapped ones lose so much that half of the portals say little.
+    const { share, wrong } = scoreOf(mutate, least < 95 ? portals : halfOf(n));
     expect(share, wrong.slice(0, 30).join('\n')).toBeGreaterThanOrEqual(least);
   });
 
