@@ -38,6 +38,7 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
   for (const column of scalars) {
     // A projection drops what is null: of two tickets, one that says nothing is not sold out.
     const path = column.steps.at(-1) === everyStep ? pathOf(column.steps) : eachOf(column.steps, (own) => own);
+    const letters = says(column, 'soldOut') ? flagsIn(column.cells.map(({ value }) => value)) : readFlag;
     if (isLeft(column) && !isMoney(column, currencies)) {
       const capacity = capacityFor(column, counts);
       if (capacity === null) add(column, 'left', { path, as: 'placesLeft' });
@@ -58,8 +59,8 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
           'refused',
           eachOf(column.steps, (within) => `${within} == \`false\``),
         );
-    } else if (says(column, 'soldOut') && shareOf(column, (value) => ownFlags(column)(value) !== null) === 1) {
-      const yes = column.cells.find(({ value }) => ownFlags(column)(value) === true)?.value;
+    } else if (shareOf(column, (value) => letters(value) !== null) === 1) {
+      const yes = column.cells.find(({ value }) => letters(value) === true)?.value;
       add(
         column,
         'flag',
@@ -89,8 +90,6 @@ const shareOf = ({ cells }: Column, test: (value: unknown) => boolean): number =
   const looked = cells.slice(0, maxSampled);
   return looked.filter(({ value }) => test(value)).length / Math.max(1, looked.length);
 };
-
-const ownFlags = ({ cells }: Column) => flagsIn(cells.map(({ value }) => value));
 
 const isOther = (column: Column): boolean =>
   share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
