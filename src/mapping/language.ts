@@ -137,10 +137,10 @@ const isPlainKey = (key: string): boolean => /^_?(?:key|code|id)$/i.test(key);
 /** `[{ _key: 'no', value: 'Lanternetur' }, { _key: 'en', value: 'Lantern walk' }]`: several of one text, each by a language and no two by the same. */
 function areLanguages(items: readonly JsonObject[], key: string): boolean {
   const tags = items.map((item) => String(item[key]).toLowerCase());
-  const isText = (item: JsonObject) =>
-    Object.keys(item)
-      .filter((name) => name !== key && !isMark(name))
-      .join() in oneValue;
+  const isText = (item: JsonObject) => {
+    const [first, ...more] = Object.keys(item).filter((name) => name !== key && !isMark(name));
+    return first !== undefined && more.length === 0 && textKeys.has(first);
+  };
   return (
     tags.length > 1 &&
     new Set(tags).size === tags.length &&
@@ -151,7 +151,7 @@ function areLanguages(items: readonly JsonObject[], key: string): boolean {
 }
 
 /** What one text stands under, and nothing else beside it. */
-const oneValue = { value: true, text: true, content: true, translation: true };
+const textKeys: ReadonlySet<string> = new Set(['value', 'text', 'content', 'translation']);
 
 /** `language`, `@lang`, `Sprache`, `languages_code`: a key that says the language of what stands beside it, in any language. */
 function isLanguageKey(key: string): boolean {
