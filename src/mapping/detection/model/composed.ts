@@ -55,17 +55,17 @@ function sharesOfForms(cells: readonly Cell[]): Column['forms'] {
 /** A column of the elements of a list that says which role each has: `[{ role: 'Speaker', … }]`, `[{ type: { id: 3, label: 'Website' }, … }]`. */
 const selectors = ({ columns }: Table): readonly Column[] => {
   const roles = new Set(wordsOf('fields', 'role').map(romanize));
-  const isRole = (keys: readonly string[], { key }: Column) =>
+  const isRole = (keys: readonly string[], { concepts }: Column['key']) =>
     keys.length > 0 &&
     keys.every((one) => keyOfStep(one) !== null) &&
     roles.has(splitKey(keys[0] as string).at(-1) ?? '') &&
-    (keys.length === 1 || (keys.length === 2 && key.concepts.has('title')));
+    (keys.length === 1 || (keys.length === 2 && concepts.has('title')));
   return columns.filter(
-    ({ kind, steps, cells, distinct }, n) =>
+    ({ kind, steps, key, cells, distinct }) =>
       kind === 'scalar' &&
       steps.includes(everyStep) &&
       !steps.includes(firstStep) &&
-      isRole(keysOfElement(steps), columns[n] as Column) &&
+      isRole(keysOfElement(steps), key) &&
       distinct * cells.length <= mostRoles &&
       (distinct * cells.length > 1.5 || readKey(scalarText(cells[0]?.value)).concepts.has('organizer')) &&
       cells.every(({ value }) => typeof value === 'string' && value.length <= 60),
