@@ -1,7 +1,7 @@
 /**
  * `kalends serve`, with a clock that a test can set: `kalends-process.ts STORE PORTAL OFFSET [PORT]`.
  * STORE is as in KALENDS_STORE, OFFSET is in milliseconds.
- * It sends its port when it serves. A number sets the offset, `crash` makes its engine fail, `reload` is SIGHUP. SIGTERM
+ * It sends its port when it serves, and `discarded` for each refresh that it discards. A number sets the offset, `crash` makes its engine fail, `reload` is SIGHUP. SIGTERM
  * ends it as it ends `kalends serve`.
  */
 import { BroadcastChannel } from 'node:worker_threads';
@@ -49,8 +49,11 @@ const runtime: typeof fake = {
   terminal: {
     ...fake.terminal,
     out: (text) => void (text.includes('Kalends') && process.send?.(Number(variables.PORT))),
-    // Prints only errors: the faults made on purpose are warnings.
-    err: (text) => void (/^\S+ error /u.test(text) && !expected.test(text) && process.stderr.write(text)),
+    err(text) {
+      if (text.includes('so this refresh is discarded')) process.send?.('discarded');
+      // Prints only errors: the faults made on purpose are warnings.
+      if (/^\S+ error /u.test(text) && !expected.test(text)) process.stderr.write(text);
+    },
   },
 };
 

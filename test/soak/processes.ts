@@ -5,7 +5,7 @@ import type { PortalOrder, PortalReport } from './portal-process.ts';
 
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The next message of the child; rejects when the child exits instead. */
+/** The next answer of the child; rejects when the child exits instead. */
 async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answer> {
   const heard = new AbortController();
   const { signal } = heard;
@@ -14,8 +14,10 @@ async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answ
   });
   ended.catch(() => undefined);
   try {
-    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Answer];
-    return message;
+    for (;;) {
+      const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Answer];
+      if (message !== 'discarded') return message;
+    }
   } finally {
     heard.abort();
   }
@@ -62,10 +64,19 @@ export async function startKalendsProcess(
     portal,
     offset,
     port: wanted,
-  }: { readonly store: string; readonly portal: string; readonly offset: number; readonly port?: number },
+    onDiscarded,
+  }: {
+    readonly store: string;
+    readonly portal: string;
+    readonly offset: number;
+    readonly port?: number;
+    /** Called for each refresh that it discards because another process wrote meanwhile. */
+    readonly onDiscarded?: () => void;
+  },
 ): Promise<KalendsProcess> {
   const place = wanted === undefined ? [] : [`${wanted}`];
   const child = fork(script('./kalends-process.ts'), [store, portal, `${offset}`, ...place]);
+  child.on('message', (message) => message === 'discarded' && onDiscarded?.());
   const port = await answerOf<number>(child, name);
   const order = async (what: number | 'crash' | 'reload'): Promise<void> => {
     const answer = answerOf(child, name);
