@@ -228,7 +228,7 @@ export function mergeRevisions(stored: Manifest, published: Manifest): Manifest 
   const states = new Map(stored.published);
   let moved = false;
   for (const [identity, theirs] of states) {
-    const ours = published.published.get(identity);
+    const ours = published.published.get(identity) ?? gone(published, identity);
     const later = ours === undefined ? theirs : laterRevision(theirs, ours);
     if (isSame(later, theirs)) continue;
     states.set(identity, { ...theirs, ...later });
@@ -240,6 +240,15 @@ export function mergeRevisions(stored: Manifest, published: Manifest): Manifest 
   const stamps = { lastModified, ...(isNeeded && { changedAt }) };
   // Without this digest the next refresh compares every event, and so writes the revisions that were changed here.
   return moved ? { ...stored, published: states, ...stamps, renderingDigest: '' } : { ...stored, ...stamps };
+}
+
+/**
+ * The last revision of an event that this process no longer publishes: subscribers have seen it leave, and see it come
+ * back. Its digest is that of nothing.
+ */
+function gone({ dropped }: Manifest, identity: string): Revision | undefined {
+  const last = dropped.get(identity);
+  return last && { ...revisionOf(last), digest: '' };
 }
 
 /**

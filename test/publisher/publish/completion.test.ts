@@ -120,7 +120,11 @@ describe('revisions of two processes', () => {
   const complete: Revision = { ...listOnly, completed: '2026-11-20T12:01:00Z', digest: 'all' };
   const merged = (stored: Revision, published: Revision) => {
     const manifestOf = (revision: Revision) =>
-      ({ published: new Map([['e1', revision]]), lastModified: revision.lastModified }) as unknown as Manifest;
+      ({
+        published: new Map([['e1', revision]]),
+        dropped: new Map(),
+        lastModified: revision.lastModified,
+      }) as unknown as Manifest;
     return mergeRevisions(manifestOf(stored), manifestOf(published)).published.get('e1');
   };
 
@@ -144,6 +148,16 @@ describe('revisions of two processes', () => {
     const changed = { ...listOnly, lastModified: '2026-11-20T12:00:30Z', sequence: 1, digest: 'changed' };
     const revision = merged(changed, complete);
     expect(revision?.digest).toBe('changed');
+    expect((revision?.lastModified ?? '') > (complete.completed ?? '~')).toBe(true);
+  });
+
+  it('go ahead of an event that this process no longer publishes', () => {
+    const manifest = (own: Partial<Manifest>) => ({ lastModified: complete.lastModified, ...own }) as Manifest;
+    const [published, none] = [new Map([['e1', complete]]), new Map()];
+    const stored = manifest({ published: published as never, dropped: none });
+    const dropped = new Map([['e1', { ...complete, droppedAt: 0 }]]);
+    const revision = mergeRevisions(stored, manifest({ published: none, dropped })).published.get('e1');
+    expect(revision).toMatchObject({ sequence: complete.sequence + 1, digest: complete.digest });
     expect((revision?.lastModified ?? '') > (complete.completed ?? '~')).toBe(true);
   });
 });
