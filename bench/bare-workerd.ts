@@ -40,9 +40,58 @@ export async function bundleWorker(
   return () => start(config);
 }
 
+/** What a Worker answered, as it was sent. */
+export interface SentAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** A Worker that only sends these answers, by their paths: what the runtime itself takes to send them. */
+export function fixedWorker(folder: string, answers: Readonly<Record<string, SentAnswer>>): () => Promise<BareWorkerd> {
+  const sent = Object.entries(answers).map(([path, { headers, body }], number) => {
+    const file = `body-${number}`;
+    writeFileSync(join(folder, file), body);
+    return { path, headers, file };
+  });
+  const entries = sent.map(({ path, headers, file }, n) => [
+    `import body${n} from '${file}';`,
+    `[${JSON.stringify(path)}, { body: new Uint8Array(body${n}), headers: ${JSON.stringify(headers)} }]`,
+  ]);
+  const script = `${entries.map(([line]) => line).join('\n')}
+const answers = new Map([${entries.map(([, entry]) => entry).join(',\n')}]);
+export default {
+  async fetch({ url }) {
+    const { body, headers } = answers.get(url.slice(url.indexOf('/', 8)));
+    return new Response(body, { headers, encodeBody: 'manual' });
+  },
+};
+`;
+  writeFileSync(join(folder, 'fixed.js'), script);
+  const config = join(folder, 'fixed.capnp');
+  const modules = [
+    '(name = "fixed.js", esModule = embed "fixed.js")',
+    ...sent.map(({ file }) => `(name = "${file}", data = embed "${file}")`),
+  ];
+  writeFileSync(
+    config,
+    `using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [(name = "fixed", worker = .fixed)],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "fixed")],
+);
+
+const fixed :Workerd.Worker = (modules = [${modules.join(', ')}], compatibilityDate = "${compatibilityDate()}");
+`,
+  );
+  return () => start(config);
+}
+
+const compatibilityDate = (): string =>
+  /^compatibility_date = "(.*)"$/mu.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8'))?.[1] ?? '';
+
 /** https://github.com/cloudflare/workerd/blob/main/src/workerd/server/workerd.capnp */
 function configText(disk: string, variables: Readonly<Record<string, string | object>>): string {
-  const [, date] = /^compatibility_date = "(.*)"$/mu.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8')) ?? [];
   const bindings = Object.entries(variables).map(([name, value]) =>
     typeof value === 'string'
       ? `(name = "${name}", text = ${JSON.stringify(value)})`
@@ -61,7 +110,7 @@ const config :Workerd.Config = (
 
 const kalends :Workerd.Worker = (
   modules = [(name = "worker.js", esModule = embed "worker.js")],
-  compatibilityDate = "${date}",
+  compatibilityDate = "${compatibilityDate()}",
   globalOutbound = "network",
   durableObjectNamespaces = [
     (className = "IndexObject", uniqueKey = "index", enableSql = true),

@@ -49,7 +49,7 @@ export function createWorker(settings?: Settings) {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
       const app = apps.get(env) ?? start(env, context);
       if (app instanceof Response) return app.clone();
-      const response = await app.hono.fetch(clientRequest(request), env, context);
+      const response = await app.fetch(clientRequest(request), context);
       return setCdnCacheControl(response, app.publicUrl);
     },
     /**

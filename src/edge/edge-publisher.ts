@@ -4,7 +4,7 @@ import { errorMessage } from '../publisher/messages.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 import type { CalendarRefresher } from '../publisher/refreshers.ts';
 import type { Log } from '../publisher/runtime.ts';
-import { rememberIndex } from './index/remembered-index.ts';
+import type { RememberedIndex } from './index/remembered-index.ts';
 import type { RememberedVersions } from './index/remembered-versions.ts';
 import type { Overview } from './index/summaries.ts';
 import type { IndexCalls } from './object-stubs.ts';
@@ -15,14 +15,14 @@ const mostEvents = 3000;
 
 /** The publisher of a Worker, over its objects. It asks as few of them as it can. */
 export function createEdgePublisher(deps: {
-  readonly index: Pick<IndexCalls, 'index' | 'availability' | 'overview' | 'versions' | 'previews'>;
+  readonly index: Pick<IndexCalls, 'overview'>;
+  readonly remembered: RememberedIndex;
   readonly calendarOf: (calendarId: string) => Pick<CalendarRefresher, 'snapshot'>;
   readonly versions: RememberedVersions;
   readonly now: () => number;
   readonly log: Log;
 }): Publisher {
-  const { index, calendarOf, versions, now, log } = deps;
-  const remembered = rememberIndex(index, now, log);
+  const { index, remembered, calendarOf, versions, now, log } = deps;
   let lastOverview: Overview | null = null;
 
   async function overview(): Promise<Overview> {

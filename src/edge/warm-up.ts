@@ -58,14 +58,17 @@ async function answerOnce(variables: Env, read: (env: Env) => ReadEnv): Promise<
       },
     }),
   };
-  const { hono } = createWorkerApp(variables, known, {
+  const app = createWorkerApp(variables, known, {
     index: indexStub(objects),
     calendarOf: (id) => calendarStub(objects, id),
     log: runtime.log,
   });
   // A body may not be made at the start, and this answer has none.
   const headers = { 'Accept-Encoding': 'gzip', 'If-None-Match': tag };
-  return await hono.fetch(new Request(`${origin}/feeds/${calendarId}.ics`, { headers }), variables);
+  const poll = () => app.fetch(new Request(`${origin}/feeds/${calendarId}.ics`, { headers }));
+  await poll();
+  // From memory.
+  return await poll();
 }
 
 /** Objects that are all the same one. */
@@ -109,7 +112,12 @@ function listText({ deps: { settings, mapping } }: OpenedObject): string {
 }
 
 function feedEntry({ renderedBy }: OpenedObject, origin: string): ShelfEntry {
-  const variant = { tag, headers: { 'Content-Length': '1' }, notModifiedHeaders: {}, length: 1 };
+  const variant = {
+    tag,
+    headers: { 'Content-Length': '1', Vary: 'Accept-Encoding' },
+    notModifiedHeaders: {},
+    length: 1,
+  };
   return {
     origin,
     name: calendarId,

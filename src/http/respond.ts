@@ -52,11 +52,11 @@ export function endpoint(get: (c: Context) => Response | Promise<Response>, cors
   };
 }
 
-/**
- * A server that sends finished bytes by itself gives this with a request, as Hono's `env`. It then takes the
- * representation, and the response has only the headers that the application adds to every one.
- */
-interface TakingEnv {
+/** What a server that keeps finished representations gives with a request, as Hono's `env`. */
+interface SendingEnv {
+  /** Hears what the request is answered with. */
+  readonly note?: (representation: Representation) => void;
+  /** The server sends the bytes by itself. The response has only the headers that the application adds to every one. */
   readonly take?: (representation: Representation) => void;
 }
 
@@ -65,12 +65,21 @@ interface TakingEnv {
  * request gets.
  */
 export function send(c: Context, representation: Representation, own: Readonly<Record<string, string>> = {}): Response {
-  const { take } = (c.env ?? {}) as TakingEnv;
+  const { note, take } = (c.env ?? {}) as SendingEnv;
+  note?.(representation);
   if (take) {
     take(representation);
     return new Response(null, { headers: own });
   }
-  const headers = c.req.raw.headers;
+  return respond(representation, c.req.raw.headers, own);
+}
+
+/** The response to a request with these headers. */
+export function respond(
+  representation: Representation,
+  headers: Headers,
+  own: Readonly<Record<string, string>> = {},
+): Response {
   const answer = negotiate(representation, {
     acceptEncoding: headers.get('accept-encoding') ?? undefined,
     ifNoneMatch: headers.get('if-none-match') ?? undefined,

@@ -18,7 +18,12 @@ const mostAbsent = 500;
  * The index as this isolate remembers it: one object that every request asks would carry all of them. What it said last is
  * served while it fails.
  */
-export function rememberIndex(index: Index, now: () => number, log: Log): Index {
+export interface RememberedIndex extends Index {
+  /** Until when its list is taken from memory, in milliseconds since 1970. */
+  freshUntil(): number;
+}
+
+export function rememberIndex(index: Index, now: () => number, log: Log): RememberedIndex {
   let known: { readonly index: PublishedIndex; readonly freshUntil: number } | null = null;
   const absent = new LRUCache<string, { readonly availability: Availability; readonly freshUntil: number }>({
     max: mostAbsent,
@@ -41,6 +46,7 @@ export function rememberIndex(index: Index, now: () => number, log: Log): Index 
 
   return {
     index: current,
+    freshUntil: () => known?.freshUntil ?? 0,
     async availability(calendarId) {
       const listed = await current();
       // What the index does not list may be gone, or not be read yet.

@@ -3,7 +3,7 @@ import { type Representation, takes } from '../../http/representation/representa
 import { bodyOf, type FeedAnswer, type Head, packedOnly, unpacked } from './feed-answer.ts';
 
 /** A feed as an object has sent it. */
-interface ReceivedFeed {
+export interface ReceivedFeed {
   /** Names its bytes and headers. */
   readonly stamp: string;
   /** Until then the object can't have another, in milliseconds since 1970. */
@@ -25,7 +25,9 @@ export interface ReceivedFeeds {
   /** It is still what it was. */
   renew(key: string, feed: ReceivedFeed, freshUntil: number): ReceivedFeed;
   drop(key: string): void;
-  /** What a client is sent. For one that takes no gzip, the bytes are unpacked once. */
+  /** What a client is sent; null: the bytes have to be unpacked for it first. */
+  ready(feed: ReceivedFeed, acceptEncoding: string | undefined): Representation | null;
+  /** The same. For one that takes no gzip, the bytes are unpacked once. */
   represent(key: string, feed: ReceivedFeed, acceptEncoding: string | undefined): Promise<Representation>;
 }
 
@@ -38,18 +40,21 @@ export function createReceivedFeeds(bytes: number): ReceivedFeeds {
     kept.set(key, feed);
     return feed;
   };
+  const ready: ReceivedFeeds['ready'] = ({ packed, whole }, acceptEncoding) => {
+    const [coding = 'identity'] = packed.codings;
+    return coding === 'identity' || takes(acceptEncoding, coding) ? packed : whole;
+  };
   return {
+    ready,
     find: (key) => kept.get(key),
     keep: (key, { head, parts, stamp }, freshUntil) =>
       put(key, { head, stamp, freshUntil, packed: packedOnly(head, bodyOf(head, parts)), whole: null }),
     renew: (key, feed, freshUntil) => put(key, { ...feed, freshUntil }),
     drop: (key) => void kept.delete(key),
     async represent(key, feed, acceptEncoding) {
-      const { head, packed, whole } = feed;
-      const [coding = 'identity'] = packed.codings;
-      if (coding === 'identity' || takes(acceptEncoding, coding)) return packed;
-      if (whole !== null) return whole;
-      const made = await unpacked(head, packed);
+      const known = ready(feed, acceptEncoding);
+      if (known !== null) return known;
+      const made = await unpacked(feed.head, feed.packed);
       if (kept.get(key) === feed) put(key, { ...feed, whole: made });
       return made;
     },
