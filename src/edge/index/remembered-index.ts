@@ -14,15 +14,15 @@ const restMs = 5_000;
 /** Addresses of which an isolate remembers that there is no calendar. */
 const mostAbsent = 500;
 
-/**
- * The index as this isolate remembers it: one object that every request asks would carry all of them. What it said last is
- * served while it fails.
- */
 export interface RememberedIndex extends Index {
   /** Until when its list is taken from memory, in milliseconds since 1970. */
   freshUntil(): number;
 }
 
+/**
+ * The index as this isolate remembers it: one object that every request asks would carry all of them. What it said last is
+ * served while it fails.
+ */
 export function rememberIndex(index: Index, now: () => number, log: Log): RememberedIndex {
   let known: { readonly index: PublishedIndex; readonly freshUntil: number } | null = null;
   const absent = new LRUCache<string, { readonly availability: Availability; readonly freshUntil: number }>({
