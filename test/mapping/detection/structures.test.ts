@@ -160,6 +160,18 @@ describe('a later page', () => {
     expect(find({ gleep: plain() })).toHaveLength(6);
     expect(find({ gleep: [], events: plain() })).toEqual([]);
   });
+
+  it('may be one record in the place of the list, as XML that became JSON writes it', () => {
+    const mapping = createMapping(
+      { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+      { timeZone: 'Europe/Warsaw', language: 'en', linkBase: 'https://town.example' },
+    );
+    const find = mapping.itemsInTurn?.('events') as (body: unknown) => readonly unknown[];
+    const records = titles.map((title, n) => ({ xk01: `A${n}`, xknm: title, xkfrom: `2026.05.1${n}` }));
+    expect(find({ gleeps: { gleep: records.slice(1) } })).toHaveLength(5);
+    expect(find({ gleeps: { gleep: records[0] } })).toEqual([records[0]]);
+    expect(() => find({ gleeps: { gleep: { code: 9, reason: 'gone' } } })).toThrow(/expected a list of events/);
+  });
 });
 
 describe('a length of time without an end', () => {
