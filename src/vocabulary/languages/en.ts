@@ -382,6 +382,6 @@ export const en: LanguageWords = {
     middleName: 'middlename patronymic',
     lastName: 'family familyname lastname surname',
     role: 'domain function kind purpose rel relation relationship role roles type usage',
-    remark: 'note notes notice remark remarks',
+    remark: 'comment note notes notice remark remarks',
   },
 };
