@@ -85,6 +85,24 @@ export function scriptOf(tag: string): string {
   }
 }
 
+/** The letters of scripts that ISO 15924 names by several. */
+const severalScripts: Readonly<Record<string, string>> = {
+  Jpan: String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,
+  Kore: String.raw`\p{Script=Hangul}\p{Script=Han}`,
+  Hans: String.raw`\p{Script=Han}`,
+  Hant: String.raw`\p{Script=Han}`,
+};
+
+/** Matches a letter of the script that a language (BCP 47) is written in. */
+export function lettersOf(language: string): RegExp {
+  const script = scriptOf(language);
+  try {
+    return new RegExp(`[${severalScripts[script] ?? `\\p{Script=${script}}`}]`, 'u');
+  } catch {
+    return /\p{L}/u;
+  }
+}
+
 /** Whether a key is what programs mark objects with: `_type`, `__typename`. */
 export const isMark = (key: string): boolean => /^(?:_[a-z]+|__typename|@type|\$type)$/i.test(key);
 

@@ -1,13 +1,13 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { scalarText } from '../../json.ts';
+import { lettersOf } from '../../language.ts';
 import type { EventField, MappingContext } from '../../mapping-settings.ts';
 import { type Column, isListed, parentOf, pathKey } from '../profile/column.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
 import { composedColumns } from './composed.ts';
-import { lettersOf } from './own-script.ts';
 import { hasWord } from './value-words.ts';
 
 /** What is known of a candidate: numbers by name, mostly from 0 to 1. The names are those of the weights. */
