@@ -292,6 +292,7 @@ function spokenColumns({ columns }: Table, language: string): ReadonlyMap<Column
     return [{ column, tag, rest: pathKey([...column.steps.slice(0, -1), ...column.key.words.slice(0, -1)]) }];
   });
   const found = new Map<Column, boolean>();
+  for (const column of columns) if (column.inLanguage !== undefined) found.set(column, column.inLanguage);
   for (const group of Map.groupBy(tagged, ({ rest }) => rest).values()) {
     if (group.length < 2) continue;
     const own = group.find(({ tag }) => tag === language.slice(0, 2)) ?? group.find(({ tag }) => tag === region);
