@@ -125,7 +125,7 @@ export const en: LanguageWords = {
     `,
     performer: `
       artist artists band bands cast celebrant choir conductor conductors ensemble facilitator facilitators instructor
-      instructors keynote keynotes lecturer lecturers lineup musician musicians orator panelist panelists panellist
+      instructors keynote keynotes leader leaders lecturer lecturers lineup musician musicians orator panelist panelists panellist
       panellists performedby performer performers player players preacher presenter presenters soloist soloists
       speaker speakernames speakers talent taughtby teacher teachers trainer trainers tutor tutors
     `,

@@ -137,6 +137,25 @@ describe('all-day events whose days stand under keys of their own', () => {
   });
 });
 
+describe('dates whose title stands in what is above them', () => {
+  const untitled = (which: (n: number) => boolean) =>
+    plain().map((record, n) => {
+      if (!which(n)) return record;
+      const { title, ...others } = record as { readonly title: string };
+      return { ...others, superEvent: { type: 'SessionSeries', name: title, place: { name: 'Tower', url: '/tower' } } };
+    });
+
+  it('have it, and it is their series as well', () => {
+    const { events } = mapRecords(untitled(() => true));
+    expect(events.map(({ title }) => title)).toEqual(titles);
+    expect(events[0]?.series?.title).toBe(titles[0]);
+  });
+
+  it('have it where others have one of their own', () => {
+    expect(mapRecords(untitled((n) => n < 2)).events.map(({ title }) => title)).toEqual(titles);
+  });
+});
+
 describe('one list in two parts', () => {
   it('is read whole', () => {
     const records = plain(() => ({ place: 'Tower', url: 'https://town.example/' }));
