@@ -1,3 +1,5 @@
+import { isCalendarText, readCalendarText } from './calendar-text.ts';
+
 /** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -92,11 +94,11 @@ const opened = new Map<string, unknown>();
 const mostKept = 64;
 
 /**
- * What a text holds if it is the JSON of an object or a list, `{"name": …}`; any other value comes back as it is. A text in
- * brackets that may be a title, `[12]`, is none. Bounded in size and depth.
+ * What a text holds if it is the JSON of an object or a list, `{"name": …}`, or an event of iCalendar; any other value comes back as it
+ * is. A text in brackets that may be a title, `[12]`, is none. Bounded in size and depth.
  */
 export function openText(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length < 4 || value.length > maxOpened || !inBrackets(value)) return value;
+  if (typeof value !== 'string' || value.length < 4 || value.length > maxOpened || !holdsMore(value)) return value;
   const known = opened.get(value);
   if (known !== undefined) return known;
   const held = parseHeld(value);
@@ -105,12 +107,15 @@ export function openText(value: unknown): unknown {
   return held;
 }
 
-function inBrackets(text: string): boolean {
+function holdsMore(text: string): boolean {
   const bare = text.trim();
-  return (bare.startsWith('{') && bare.endsWith('}')) || (bare.startsWith('[') && bare.endsWith(']'));
+  return (
+    (bare.startsWith('{') && bare.endsWith('}')) || (bare.startsWith('[') && bare.endsWith(']')) || isCalendarText(text)
+  );
 }
 
 function parseHeld(text: string): unknown {
+  if (isCalendarText(text)) return readCalendarText(text) ?? text;
   try {
     const held: unknown = JSON.parse(text);
     const isList = Array.isArray(held);

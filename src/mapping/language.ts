@@ -27,10 +27,23 @@ export function chooseLanguage(value: unknown, language: string): LocalizedValue
     full.find(([tag]) => tag.toLowerCase() === language.toLowerCase()) ??
     full.find(([tag]) => primary(tag) === primary(language.toLowerCase())) ??
     full.find(([tag]) => primary(tag) === 'en') ??
+    full.find(([tag]) => tag === unnamed) ??
     full[0];
   if (!chosen) return { value: null, others: {}, tag: null };
-  return { value: chosen[1], others: Object.fromEntries(full.filter((entry) => entry !== chosen)), tag: chosen[0] };
+  const others = full.filter((entry) => entry !== chosen && entry[0] !== unnamed);
+  return { value: chosen[1], others: Object.fromEntries(others), tag: chosen[0] === unnamed ? null : chosen[0] };
 }
+
+/** Stands for a language that is not said: `{ default: 'Verona', de: 'Bern' }`. */
+const unnamed = 'default';
+
+/** Whether these are one text in several languages. Addresses under `default` and `sm` are those of pictures in sizes. */
+export const areByLanguage = (entries: readonly (readonly [key: string, value: unknown])[]): boolean =>
+  entries.every(([key]) => key === unnamed || languageTag(key) !== null) &&
+  (!entries.some(([key]) => key === unnamed) || (entries.length > 1 && entries.every(([, value]) => isWords(value))));
+
+const isWords = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && !/^(?:\w+:)?\/|\.\w{3,4}$/.test(value.trim()));
 
 /** Whether an object has only locales as keys, `{ "en-US": 12 }`. The values may be of any type. */
 export const isByLocale = (value: unknown): value is Readonly<Record<string, unknown>> => {
@@ -85,6 +98,24 @@ export function scriptOf(tag: string): string {
   }
 }
 
+/** The letters of scripts that ISO 15924 names by several. */
+const severalScripts: Readonly<Record<string, string>> = {
+  Jpan: String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,
+  Kore: String.raw`\p{Script=Hangul}\p{Script=Han}`,
+  Hans: String.raw`\p{Script=Han}`,
+  Hant: String.raw`\p{Script=Han}`,
+};
+
+/** Matches a letter of the script that a language (BCP 47) is written in. */
+export function lettersOf(language: string): RegExp {
+  const script = scriptOf(language);
+  try {
+    return new RegExp(`[${severalScripts[script] ?? `\\p{Script=${script}}`}]`, 'u');
+  } catch {
+    return /\p{L}/u;
+  }
+}
+
 /** Whether a key is what programs mark objects with: `_type`, `__typename`. */
 export const isMark = (key: string): boolean => /^(?:_[a-z]+|__typename|@type|\$type)$/i.test(key);
 
@@ -101,7 +132,7 @@ function versionsOf(value: unknown): Versions | null {
   // A lone key `id` is an id and not Indonesian. Two keys that are both languages are languages.
   const [only = ''] = keys.length === 1 ? keys : [];
   if (ambiguousTags.has(only.toLowerCase()) || tagsByName.has(only.toLowerCase())) return null;
-  if (!keys.every((key) => languageTag(key) !== null)) return null;
+  if (!areByLanguage(keys.map((key) => [key, value[key]]))) return null;
   return keys.map((key) => [languageTag(key) ?? key, value[key]]);
 }
 

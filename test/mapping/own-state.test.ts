@@ -23,6 +23,7 @@ const cancelled: readonly object[] = [
   { isCancelled: true }, { cancelled: 1 }, { is_canceled: 'yes' }, { abgesagt: 'ja' }, { annule: 'oui' }, { отменено: true }, { peruttu: '1' },
   { FL_CANCELADO: 'S' }, { eventCancelled: 'true' }, { deleted: true }, { attributes: { isDeleted: 'Y' } }, { flags: { cancelled: true } },
   { markus: 'ära jäetud' }, { Bemerkung: 'Abgesagt!' }, { note: 'CANCELLED' }, { note: 'ANNULLATO per indisposizione del direttore' }, { observation: 'ANNULÉE en raison des travaux' },
+  { EventComment: 'MEETING CANCELED - lack of quorum. Items carry over.' }, { event_note: 'Cancelled' }, { kommentar: 'Abgesagt' }, { 상태: '공연취소' }, { 状態: '公演中止' },
   { REMARKS: 'Cancelled due to low enrolment' }, { note: 'Cancelled. Refunds follow.' }, { duyuru: 'OYUN İPTAL EDİLMİŞTİR. Biletler iade edilecektir.' }, { note: 'The event is cancelled.' },
   { vermerk: { de: 'ABGESAGT', it: 'ANNULLATO', rm: null } }, { anmeldestatus: 'Kurs fällt aus' }, { registration_status: 'Course cancelled' }, { anmeldung_status: 'Veranstaltung entfällt' }, { flags: ['cancelled'] }, { code: 'cancelled' }, { flag: 'Abgesagt' },
   { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { canceled_at: { date: '2026-09-01 10:00:00.000000', timezone: 'UTC' } }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
@@ -30,7 +31,7 @@ const cancelled: readonly object[] = [
 
 const postponed: readonly object[] = [
   { status: 'postponed' }, { eventStatus: 'EventPostponed' }, { status: 'Verschoben' }, { состояние: 'перенесено' }, { isPostponed: true },
-  { märkus: 'edasi lükatud' }, { strPostponed: 'yes' }, { situazione: 'rinviato a data da destinarsi' }, { observaciones: 'Aplazado, pendiente de nueva fecha' },
+  { märkus: 'edasi lükatud' }, { strPostponed: 'yes' }, { 상태: '공연연기' }, { situazione: 'rinviato a data da destinarsi' }, { observaciones: 'Aplazado, pendiente de nueva fecha' },
 ]; // biome-ignore format: a table
 
 const draft: readonly object[] = [
@@ -65,7 +66,7 @@ const harmless: readonly object[] = [
   { status_history: ['draft', 'cancelled'] }, { statuses: ['draft', 'published', 'cancelled'] }, { status: { draft: 'Draft', cancelled: 'Cancelled' } },
   { available_statuses: [{ status: 'draft' }, { status: 'cancelled' }] }, { status: 'Cancellations are possible until the day before the event' },
   { category: 'private' }, { type: 'cancelled' }, { class: 'private' }, { tags: ['cancelled'] }, { audience: 'internal' }, { no: 1 }, { intern: 1 }, { interno: 3 },
-  { note: 'Cancelled bookings are refunded' }, { note: 'Tram 3 is cancelled' }, { note: 'CANCELLED TRAINS: take the bus' }, { remark: 'private' }, { bemerkung: 'verlegt' }, { note: { de: 'Tram 3 fällt aus', en: 'Tram 3 is cancelled' } },
+  { 상태: '예매취소' }, { user_comment: 'cancelled' }, { note: 'Cancelled bookings are refunded' }, { note: 'Tram 3 is cancelled' }, { note: 'CANCELLED TRAINS: take the bus' }, { remark: 'private' }, { bemerkung: 'verlegt' }, { note: { de: 'Tram 3 fällt aus', en: 'Tram 3 is cancelled' } },
   { description: 'cancelled' }, { summary: 'Abgesagt' }, { stage: 'Main stage' }, { online: false }, { listed: true }, { confirmed: false }, { members_only: true },
   { live: false }, { test: true }, { 'sold.out': true }, { draft_count: 1 }, { cancelled_count: 1 }, { cancelledSeats: 1 }, { hide_map: true }, { show_private: true },
 ]; // biome-ignore format: a table

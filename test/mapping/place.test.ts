@@ -26,6 +26,20 @@ describe('a place', () => {
       { type: 'Point', coordinates: [13.4, 52.5] },
       { name: null, address: null, geo: { lat: 52.5, lon: 13.4 } },
     ],
+    // Against the standard, but near the site.
+    [
+      { type: 'Point', coordinates: [52.5, 13.4] },
+      { name: null, address: null, geo: { lat: 52.5, lon: 13.4 } },
+    ],
+    [
+      { x: 52.5, y: 13.4 },
+      { name: null, address: null, geo: { lat: 52.5, lon: 13.4 } },
+    ],
+    // Nobody meets there.
+    [
+      { x: 76.2, y: 10 },
+      { name: null, address: null, geo: { lat: 10, lon: 76.2 } },
+    ],
     ['52.5,13.4', { name: null, address: null, geo: { lat: 52.5, lon: 13.4 } }],
     ['52,5; 13,4', { name: null, address: null, geo: { lat: 52.5, lon: 13.4 } }],
     ['Room 3\nMain building', { name: 'Room 3\nMain building', address: null, geo: null }],

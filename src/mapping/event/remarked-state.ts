@@ -18,10 +18,16 @@ const maxWord = 60;
 
 let remarkWords: ReadonlySet<string> | undefined;
 
-/** `note`, `Bemerkung`: one word, so that `private_notes` is none. */
-export function isRemark([word = '', ...more]: readonly string[]): boolean {
+/** `note`, `Bemerkung`, `EventComment`: one word beside what only names the event, so that `private_notes` is none. */
+export function isRemark(words: readonly string[]): boolean {
   remarkWords ??= new Set(wordsOf('fields', 'remark').map(romanize));
+  const [word = '', ...more] = words.length < 2 ? words : words.filter((one) => !namesEvent(one));
   return more.length === 0 && remarkWords.has(word);
+}
+
+function namesEvent(word: string): boolean {
+  const { concepts } = readKey(word);
+  return concepts.size === 1 && concepts.has('event');
 }
 
 /**

@@ -11,17 +11,22 @@ export type FindItems = (body: unknown) => readonly unknown[];
 export function compileItems(path: string | undefined, where: string, fallback: FindItems): FindItems {
   if (path === undefined) return fallback;
   const expression = compileExpression(path, responseLimits);
-  const whole = /^[^()]+\[\*\]$/.test(path) ? compileExpression(path.slice(0, -'[*]'.length), responseLimits) : null;
+  const whole = wholeList(path);
   return (given) => {
     const body = withEvenLists(given);
     const items = expression(body);
     if (Array.isArray(items)) return items;
-    const other = listInObject(whole?.(body));
+    const other = listInObject(whole(body));
     if (other !== null) return other;
     // Some servers write an empty list as null.
     if (items === null && isNullField(path, body)) return [];
     throw new ToldError(mappingProblem('noListAt', { where, path, found: describeType(items) }));
   };
+}
+
+/** What stands in the place of a list, whatever it is. */
+function wholeList(path: string): (body: unknown) => unknown {
+  return /^[^()]+\[\*\]$/.test(path) ? compileExpression(path.slice(0, -'[*]'.length), responseLimits) : () => null;
 }
 
 /**
@@ -50,10 +55,26 @@ export function findItemsByFirstPage(
     const known = atKnownPath?.(body);
     if (Array.isArray(known)) return known;
     const { expression, items } = locate(body);
-    if (atKnownPath === null && items.length > 0) atKnownPath = compileExpression(expression, responseLimits);
+    if (atKnownPath === null && items.length > 0) atKnownPath = listAt(expression, items);
     return items;
   };
 }
+
+/** The list at a path; or the one record that stands there in its place, if it is like those before. */
+function listAt(path: string, before: readonly unknown[]): (body: unknown) => unknown {
+  const [expression, whole] = [compileExpression(path, responseLimits), wholeList(path)];
+  const keys = new Set(before.slice(0, looked).flatMap((record) => (isRecord(record) ? Object.keys(record) : [])));
+  return (body) => {
+    const items = expression(body);
+    if (Array.isArray(items)) return items;
+    const one = whole(body);
+    const own = isRecord(one) ? Object.keys(one) : [];
+    return own.length > 1 && own.filter((key) => keys.has(key)).length * 2 > own.length ? [one] : items;
+  };
+}
+
+/** So many records show the keys of all. */
+const looked = 20;
 
 function isNullField(path: string, body: unknown): boolean {
   const keys = path.replace(/(?:\[\*?\]).*$/, '').split('.');

@@ -1,5 +1,5 @@
 import { isRecord, type JsonObject } from '../json.ts';
-import { chooseLanguage, isByLocale, isMark, languageKeyOf, languageTag } from '../language.ts';
+import { areByLanguage, chooseLanguage, isByLocale, isMark, languageKeyOf, languageTag } from '../language.ts';
 import { contentOf } from '../wrapper.ts';
 
 /** `{ fr: …, en: … }` of texts, or `[{ language, value }]`. */
@@ -15,8 +15,7 @@ export function isLanguages(value: unknown): boolean {
     (Array.isArray(one) && one.every((part) => typeof part === 'string')) ||
     (entries.length > 1 && isRecord(one) && typeof contentOf(one) === 'string');
   return (
-    entries.every(([key, one]) => languageTag(key) !== null && textual(one)) &&
-    chooseLanguage(value, 'en').value !== value
+    areByLanguage(entries) && entries.every(([, one]) => textual(one)) && chooseLanguage(value, 'en').value !== value
   );
 }
 

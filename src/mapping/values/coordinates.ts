@@ -36,13 +36,14 @@ export function readCoordinates(given: unknown, siteZone: string | null, depth =
   }
   if (!isRecord(value) || depth > 2) return 'none';
   if (value.type === 'Point' && Array.isArray(value.coordinates))
-    return toCoordinates(value.coordinates[1], value.coordinates[0]);
+    return ofAxes(value.coordinates[1], value.coordinates[0], siteZone);
   const keys = new Map(Object.keys(value).map((key) => [romanize(key).replace(/^[@_$]/, ''), key]));
   for (const [lats, lons] of coordinateKeys) {
     const latKey = lats.map((name) => keys.get(name)).find((key) => key !== undefined);
     const lonKey = lons.map((name) => keys.get(name)).find((key) => key !== undefined);
     if (latKey === undefined || lonKey === undefined) continue;
-    const found = toCoordinates(contentOf(value[latKey]), contentOf(value[lonKey]));
+    const [lat, lon] = [contentOf(value[latKey]), contentOf(value[lonKey])];
+    const found = latKey === 'y' ? ofAxes(lat, lon, siteZone) : toCoordinates(lat, lon);
     if (found !== 'none') return found;
   }
   for (const name of wrappingKeys) {
@@ -73,13 +74,27 @@ function ofPair(first: unknown, second: unknown, siteZone: string | null): Coord
   const [one, other] = [readDegrees(contentOf(first)), readDegrees(contentOf(second))];
   if (one === null || other === null) return 'none';
   if (Math.abs(one) > 90) return toCoordinates(other, one);
-  const given = toCoordinates(one, other);
-  if (Math.abs(other) > 90 || typeof given !== 'object' || siteZone === null) return given;
+  return nearerOrder(toCoordinates(one, other), siteZone);
+}
+
+/** Two axes that a standard puts in order, which portals get wrong: the other order only if it alone is near the site, and inhabited. */
+function ofAxes(lat: unknown, lon: unknown, siteZone: string | null): CoordinatesResult {
+  const given = toCoordinates(lat, lon);
+  const nearer = nearerOrder(given, siteZone);
+  return typeof nearer === 'object' && Math.abs(nearer.lat) > mostInhabited ? given : nearer;
+}
+
+/** Hardly anybody lives nearer to a pole, in degrees. */
+const mostInhabited = 72;
+
+/** The coordinates, or the same with latitude and longitude exchanged if these are much nearer to where the site is. */
+function nearerOrder(given: CoordinatesResult, siteZone: string | null): CoordinatesResult {
+  if (typeof given !== 'object' || Math.abs(given.lon) > 90 || siteZone === null) return given;
   const center = centerOf(siteZone);
   if (center === null) return given;
   const far = ({ lat, lon }: Coordinates) =>
     Math.abs(lon - center.lon) + (center.lat === null ? 0 : Math.abs(lat - center.lat));
-  const swapped = { lat: other, lon: one };
+  const swapped = { lat: given.lon, lon: given.lat };
   const nearer = center.lat === null ? far(given) > 20 && far(swapped) <= 20 : far(swapped) * 2 < far(given);
   return nearer ? swapped : given;
 }
@@ -131,7 +146,7 @@ const centers: Readonly<Record<string, readonly [lat: number, lon: number]>> = {
   'Europe/Chisinau': [47, 28.8], 'Europe/Minsk': [53.5, 28], 'Europe/Moscow': [55.5, 40], 'Europe/Samara': [53.5, 50.5], 'Europe/Helsinki': [62, 26], 'Europe/Tallinn': [58.8, 25.5],
   'Europe/Riga': [57, 25], 'Europe/Vilnius': [55.2, 24], 'Europe/Warsaw': [52, 19.5], 'Europe/Belgrade': [44, 20.8], 'Europe/Skopje': [41.6, 21.7], 'Europe/Tirane': [41, 20],
   'Asia/Nicosia': [35, 33.2], 'Asia/Jerusalem': [31.8, 35], 'Asia/Beirut': [33.9, 35.8], 'Asia/Amman': [31.5, 36], 'Asia/Damascus': [34.5, 37.5], 'Asia/Baghdad': [33, 44],
-  'Asia/Tbilisi': [42, 44], 'Asia/Yerevan': [40.2, 44.6], 'Asia/Baku': [40.4, 48.5], 'Asia/Tehran': [33, 53], 'Asia/Riyadh': [24, 45], 'Asia/Dubai': [24.5, 54.7], 'Africa/Cairo': [28, 31],
+  'Asia/Yekaterinburg': [57, 61], 'Asia/Tbilisi': [42, 44], 'Asia/Yerevan': [40.2, 44.6], 'Asia/Baku': [40.4, 48.5], 'Asia/Tehran': [33, 53], 'Asia/Riyadh': [24, 45], 'Asia/Dubai': [24.5, 54.7], 'Africa/Cairo': [28, 31],
   'America/Argentina/Buenos_Aires': [-35, -61], 'America/Montevideo': [-33.5, -56], 'America/Santiago': [-34, -71], 'America/Asuncion': [-25, -57], 'America/La_Paz': [-17, -66],
 }; // biome-ignore format: a table
 

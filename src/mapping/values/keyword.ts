@@ -96,14 +96,32 @@ const denies =
  */
 export function plainStatus(word: string, ending = 0): EventStatus | null {
   const keyword = normalizeKeyword(word);
-  const exact = statusOfWord.get(keyword);
-  if (exact !== undefined) return exact;
+  const exact = statusOfWord.get(keyword) ?? statusOfCompound(keyword);
+  if (exact !== undefined && exact !== null) return exact;
   const plain = romanize(keyword);
   // A code is written without accents: `DA_HUY`.
   const written = statusOfPlain.get(plain);
   if (written !== undefined || ending === 0) return written ?? null;
   return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + ending)?.[1] ?? null;
 }
+
+/** Scripts without spaces write what is called off and that it is so as one word: `공연취소`, `公演中止`, `讲座延期`. */
+function statusOfCompound(keyword: string): EventStatus | null {
+  if (
+    keyword.length > 12 ||
+    !/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}ー]{3,}$/u.test(keyword)
+  )
+    return null;
+  for (let end = keyword.length - 2; end > 0; end--) {
+    const status = statusOfWord.get(keyword.slice(end));
+    if ((status === 'cancelled' || status === 'postponed') && kindsOfEvents.has(keyword.slice(0, end))) return status;
+  }
+  return null;
+}
+
+const kindsOfEvents: ReadonlySet<string> = new Set(
+  [...wordsOf('values', 'kind'), ...wordsOf('values', 'lesson'), ...wordsOf('keys', 'event')].map(normalizeKeyword),
+);
 
 /** The same for who may see it. */
 export function plainVisibility(word: string): Visibility | null {

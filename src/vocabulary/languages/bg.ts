@@ -183,6 +183,6 @@ export const bg: LanguageWords = {
     middleName: 'презиме',
     lastName: 'фамилия',
     role: 'вид роля тип',
-    remark: 'забележка забележки',
+    remark: 'забележка забележки коментар',
   },
 };

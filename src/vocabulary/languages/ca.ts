@@ -187,6 +187,6 @@ export const ca: LanguageWords = {
     firstName: 'nom prenom',
     lastName: 'cognom cognoms',
     role: 'funció rol tipus',
-    remark: 'nota notes observacions',
+    remark: 'comentari nota notes observacions',
   },
 };

@@ -241,6 +241,6 @@ export const cs: LanguageWords = {
     firstName: 'jméno křestníjméno',
     lastName: 'příjmení',
     role: 'druh funkce role typ',
-    remark: 'poznámka poznámky',
+    remark: 'komentář poznámka poznámky',
   },
 };

@@ -229,6 +229,6 @@ export const da: LanguageWords = {
     middleName: 'mellemnavn',
     lastName: 'efternavn',
     role: 'funktion rolle slags',
-    remark: 'bemærkning bemærkninger',
+    remark: 'bemærkning bemærkninger kommentar',
   },
 };

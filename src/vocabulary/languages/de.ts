@@ -356,6 +356,6 @@ export const de: LanguageWords = {
     firstName: 'rufname vorname vornamen',
     lastName: 'familienname nachname zuname',
     role: 'art funktion rolle typ verwendung',
-    remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise vermerk vermerke',
+    remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise kommentar vermerk vermerke',
   },
 };

@@ -290,6 +290,6 @@ export const es: LanguageWords = {
     firstName: 'nombre nombrepropio nombres primernombre',
     lastName: 'apellido apellidos',
     role: 'función rol tipo uso',
-    remark: 'aviso nota notas observacion observaciones observación',
+    remark: 'aviso comentario nota notas observacion observaciones observación',
   },
 };

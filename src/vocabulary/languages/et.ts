@@ -171,6 +171,6 @@ export const et: LanguageWords = {
     firstName: 'eesnimi',
     lastName: 'perekonnanimi perenimi',
     role: 'liik roll tüüp',
-    remark: 'märkus märkused',
+    remark: 'kommentaar märkus märkused',
   },
 };

@@ -295,6 +295,6 @@ export const fi: LanguageWords = {
     firstName: 'etunimet etunimi',
     lastName: 'sukunimi',
     role: 'laji rooli tehtävä tyyppi',
-    remark: 'huomautukset huomautus huomio',
+    remark: 'huomautukset huomautus huomio kommentti',
   },
 };

@@ -206,6 +206,6 @@ export const hr: LanguageWords = {
     firstName: 'ime',
     lastName: 'prezime',
     role: 'tip uloga vrsta',
-    remark: 'napomena napomene',
+    remark: 'komentar napomena napomene',
   },
 };

@@ -277,6 +277,6 @@ export const it: LanguageWords = {
     firstName: 'nome',
     lastName: 'cognome',
     role: 'funzione ruolo tipo uso',
-    remark: 'avvisi avviso nota note osservazioni',
+    remark: 'avvisi avviso commento nota note osservazioni',
   },
 };

@@ -234,6 +234,6 @@ export const nb: LanguageWords = {
     middleName: 'mellomnavn',
     lastName: 'etternamn etternavn',
     role: 'funksjon rolle slag',
-    remark: 'bemerkning merknad merknader',
+    remark: 'bemerkning kommentar merknad merknader',
   },
 };

@@ -287,6 +287,6 @@ export const pl: LanguageWords = {
     firstName: 'imie imiona imię',
     lastName: 'nazwisko',
     role: 'funkcja rodzaj rola typ',
-    remark: 'adnotacja adnotacje uwaga uwagi',
+    remark: 'adnotacja adnotacje komentarz uwaga uwagi',
   },
 };

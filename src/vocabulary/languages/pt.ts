@@ -269,6 +269,6 @@ export const pt: LanguageWords = {
     firstName: 'nome nomepróprio primeironome',
     lastName: 'apelido apelidos sobrenome últimonome',
     role: 'função papel tipo uso',
-    remark: 'aviso nota notas obs observacao observacoes observação observações',
+    remark: 'aviso comentário nota notas obs observacao observacoes observação observações',
   },
 };

@@ -296,6 +296,6 @@ export const ru: LanguageWords = {
     middleName: 'отчество',
     lastName: 'familiia familija фамилия',
     role: 'вид роль тип функция',
-    remark: 'примечание примечания',
+    remark: 'комментарий примечание примечания',
   },
 };

@@ -198,6 +198,6 @@ export const sk: LanguageWords = {
     firstName: 'krstnémeno meno',
     lastName: 'priezvisko',
     role: 'druh funkcia rola typ úloha',
-    remark: 'poznámka poznámky',
+    remark: 'komentár poznámka poznámky',
   },
 };

@@ -181,6 +181,6 @@ export const sl: LanguageWords = {
     firstName: 'ime',
     lastName: 'priimek',
     role: 'tip vloga vrsta',
-    remark: 'opomba opombe',
+    remark: 'komentar opomba opombe',
   },
 };

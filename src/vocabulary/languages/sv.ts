@@ -224,6 +224,6 @@ export const sv: LanguageWords = {
     firstName: 'förnamn',
     lastName: 'efternamn',
     role: 'funktion roll slag typ',
-    remark: 'anmärkning anmärkningar notering',
+    remark: 'anmärkning anmärkningar kommentar notering',
   },
 };

@@ -253,6 +253,6 @@ export const uk: LanguageWords = {
     middleName: 'побатькові',
     lastName: 'prizvyshche прізвище',
     role: 'вид роль тип функція',
-    remark: 'примітка примітки',
+    remark: 'коментар примітка примітки',
   },
 };

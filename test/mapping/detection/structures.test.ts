@@ -137,6 +137,25 @@ describe('all-day events whose days stand under keys of their own', () => {
   });
 });
 
+describe('dates whose title stands in what is above them', () => {
+  const untitled = (which: (n: number) => boolean) =>
+    plain().map((record, n) => {
+      if (!which(n)) return record;
+      const { title, ...others } = record as { readonly title: string };
+      return { ...others, superEvent: { type: 'SessionSeries', name: title, place: { name: 'Tower', url: '/tower' } } };
+    });
+
+  it('have it, and it is their series as well', () => {
+    const { events } = mapRecords(untitled(() => true));
+    expect(events.map(({ title }) => title)).toEqual(titles);
+    expect(events[0]?.series?.title).toBe(titles[0]);
+  });
+
+  it('have it where others have one of their own', () => {
+    expect(mapRecords(untitled((n) => n < 2)).events.map(({ title }) => title)).toEqual(titles);
+  });
+});
+
 describe('one list in two parts', () => {
   it('is read whole', () => {
     const records = plain(() => ({ place: 'Tower', url: 'https://town.example/' }));
@@ -159,6 +178,18 @@ describe('a later page', () => {
     const find = mapping.itemsInTurn?.('events') as (body: unknown) => readonly unknown[];
     expect(find({ gleep: plain() })).toHaveLength(6);
     expect(find({ gleep: [], events: plain() })).toEqual([]);
+  });
+
+  it('may be one record in the place of the list, as XML that became JSON writes it', () => {
+    const mapping = createMapping(
+      { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+      { timeZone: 'Europe/Warsaw', language: 'en', linkBase: 'https://town.example' },
+    );
+    const find = mapping.itemsInTurn?.('events') as (body: unknown) => readonly unknown[];
+    const records = titles.map((title, n) => ({ xk01: `A${n}`, xknm: title, xkfrom: `2026.05.1${n}` }));
+    expect(find({ gleeps: { gleep: records.slice(1) } })).toHaveLength(5);
+    expect(find({ gleeps: { gleep: records[0] } })).toEqual([records[0]]);
+    expect(() => find({ gleeps: { gleep: { code: 9, reason: 'gone' } } })).toThrow(/expected a list of events/);
   });
 });
 

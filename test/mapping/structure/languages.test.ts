@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { languageWay } from '../../../src/mapping/structure/languages.ts';
+import { chooseLanguage } from '../../../src/mapping/language.ts';
+import { isLanguages, languageWay } from '../../../src/mapping/structure/languages.ts';
 
 const said = (language: string, texts: object) => ({ languages_code: language, ...texts });
 
@@ -20,4 +21,23 @@ it('what several people speak is no translation', () => {
     { language: 'de', name: 'Uwe', role: 'guide' },
   ];
   expect(languageWay([people], 'de')).toBeNull();
+});
+
+it.each([
+  [{ default: 'Verona', de: 'Bern' }, 'de', 'Bern', {}],
+  [{ default: 'Verona', de: 'Bern', fr: 'Berne' }, 'de', 'Bern', { fr: 'Berne' }],
+  [{ de: 'Bern', default: 'Verona' }, 'pl', 'Verona', { de: 'Bern' }],
+])('a text may be there for a language that is not said: %j in %s', (value, language, text, others) => {
+  expect(chooseLanguage(value, language)).toMatchObject({ value: text, others });
+  expect(isLanguages(value)).toBe(true);
+});
+
+it.each([
+  [{ default: '/img/a.jpg', sm: '/img/a-small.jpg' }],
+  [{ default: 'https://town.example/a', de: 'https://town.example/de/a' }],
+  [{ default: 'Verona' }],
+  [{ default: 12, de: 14 }],
+])('%j is no text in several languages', (value) => {
+  expect(chooseLanguage(value, 'de').value).toBe(value);
+  expect(isLanguages(value)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { siblingPath } from '../../structure/labelled.ts';
-import type { Column } from '../profile/column.ts';
+import { type Column, isListed, isOf } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
@@ -94,7 +94,7 @@ export function assign(rankings: ReadonlyMap<ColumnField, Ranking>): ReadonlyMap
       .flatMap((one): Assignment[] => [
         { ...one, score: one.score + Math.log(Math.max(none, 1e-9)) },
         ...candidates
-          .filter(({ column }) => !exclusive.has(field) || !one.taken.has(column))
+          .filter(({ column }) => !exclusive.has(field) || !one.taken.has(column) || namesBoth(field, column, one))
           .map((candidate) => ({
             chosen: new Map([...one.chosen, [field, candidate] as const]),
             taken: exclusive.has(field) ? new Set([...one.taken, candidate.column]) : one.taken,
@@ -105,6 +105,12 @@ export function assign(rankings: ReadonlyMap<ColumnField, Ranking>): ReadonlyMap
       .slice(0, beam);
   }
   return found[0]?.chosen ?? new Map();
+}
+
+/** What is above the event gives it its title, where it has none of its own, and is its series as well: `superEvent: { name }`. */
+function namesBoth(field: ColumnField, column: Column, { chosen }: Assignment): boolean {
+  const other = field === 'title' ? 'series' : field === 'series' ? 'title' : null;
+  return other !== null && isOf(column, 'series') && chosen.get(other)?.column === column;
 }
 
 /** The columns of the fields that one column gives. `taken`: columns that are something else already. */
@@ -159,10 +165,14 @@ export function withOtherTitles(
   if (!isCalledSo(first.column)) return chosen;
   const gain = ({ column }: Ranked) => column.cells.filter(({ record }) => !having.has(record)).length;
   const isSpoken = ({ column: { key } }: Ranked) => Number(key.words.at(-1) === language.slice(0, 2));
-  const [next] = candidates
-    .filter((one) => !chosen.includes(one) && isCalledSo(one.column) && siblingPath(one.column.steps) === home)
-    .filter((one) => gain(one) > 0)
-    .toSorted((a, b) => isSpoken(b) - isSpoken(a) || gain(b) - gain(a) || b.share - a.share);
+  const others = candidates.filter((one) => !chosen.includes(one) && isCalledSo(one.column) && gain(one) > 0);
+  const beside = others.filter(({ column }) => siblingPath(column.steps) === home);
+  // `superEvent: { name }`: a date of a course is called as the course is. Where most are, their calendars get rules of their own.
+  const areFew = having.size * 2 >= total;
+  const above = others.filter(({ column }) => areFew && isOf(column, 'event', 'series', 'work') && !isListed(column));
+  const [next] = (beside.length > 0 ? beside : above).toSorted(
+    (a, b) => isSpoken(b) - isSpoken(a) || gain(b) - gain(a) || b.share - a.share,
+  );
   return next === undefined ? chosen : withOtherTitles([...chosen, next], { candidates, none: 0 }, total, language);
 }
 

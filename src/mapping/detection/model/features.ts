@@ -1,13 +1,13 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { scalarText } from '../../json.ts';
+import { lettersOf } from '../../language.ts';
 import type { EventField, MappingContext } from '../../mapping-settings.ts';
 import { type Column, isListed, parentOf, pathKey } from '../profile/column.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
 import { composedColumns } from './composed.ts';
-import { lettersOf } from './own-script.ts';
 import { hasWord } from './value-words.ts';
 
 /** What is known of a candidate: numbers by name, mostly from 0 to 1. The names are those of the weights. */
@@ -292,6 +292,7 @@ function spokenColumns({ columns }: Table, language: string): ReadonlyMap<Column
     return [{ column, tag, rest: pathKey([...column.steps.slice(0, -1), ...column.key.words.slice(0, -1)]) }];
   });
   const found = new Map<Column, boolean>();
+  for (const column of columns) if (column.inLanguage !== undefined) found.set(column, column.inLanguage);
   for (const group of Map.groupBy(tagged, ({ rest }) => rest).values()) {
     if (group.length < 2) continue;
     const own = group.find(({ tag }) => tag === language.slice(0, 2)) ?? group.find(({ tag }) => tag === region);

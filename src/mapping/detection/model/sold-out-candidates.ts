@@ -1,4 +1,5 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
@@ -82,9 +83,18 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
         );
   // What would keep people away from most events says something else, unless its name says just this.
   return candidates.filter(
-    ({ column, features }) => !features.has('read:mostly') || sample.length < 4 || says(column, 'soldOut', 'remaining'),
+    ({ column, features }) =>
+      !(features.has('read:mostly') || isUsualWord(column)) ||
+      sample.length < 4 ||
+      says(column, 'soldOut', 'remaining'),
   );
 }
+
+/** `booked`, as most events are where rooms and hours are booked, says that they take place. */
+const isUsualWord = (column: Column): boolean =>
+  column.cells.length >= 4 && shareOf(column, (value) => aloneWords.has(scalarText(value).trim().toLowerCase())) >= 0.5;
+
+const aloneWords: ReadonlySet<string> = new Set(wordsOf('values', 'soldOutAlone'));
 
 const shareOf = ({ cells }: Column, test: (value: unknown) => boolean): number => {
   const looked = cells.slice(0, maxSampled);

@@ -30,6 +30,8 @@ export interface Column {
   readonly detailed: boolean;
   /** The value was one of several languages'. */
   readonly spoken: boolean;
+  /** Whether a mark at the end of its key, `titlec` beside `titlee`, is that of the portal's language. Absent: it has no such mark. */
+  readonly inLanguage?: boolean;
   readonly cells: readonly Cell[];
   /** Share of the records that have a value here, 0 to 1. */
   readonly coverage: number;

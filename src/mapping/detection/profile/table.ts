@@ -5,7 +5,8 @@ import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { type Form, formsOf } from '../../structure/forms.ts';
 import { nameOfStep, through } from '../../structure/labelled.ts';
-import { type Cell, type Column, parentOf, pathKey } from './column.ts';
+import { languageEndings } from '../../structure/language-endings.ts';
+import { type Cell, type Column, parentOf, pathKey, share } from './column.ts';
 import { joinDateFields } from './date-fields.ts';
 import { ofTime } from './date-of.ts';
 import { nameByDescription } from './name-by-description.ts';
@@ -85,8 +86,26 @@ function columnsOf(
       detailed,
     };
   });
+  const named = withoutMarks(columns, language);
   // A longer expression is no rule (`compileExpression`).
-  return { records, columns: nameByDescription(columns.filter(({ expression }) => expression.length <= 1000)) };
+  return { records, columns: nameByDescription(named.filter(({ expression }) => expression.length <= 1000)) };
+}
+
+/** Columns in pairs of two languages, `titlec` and `titlee`, with the keys that they have without the marks of these. */
+function withoutMarks(columns: readonly Column[], language: string): readonly Column[] {
+  const marks = languageEndings(
+    columns.map((column) => ({
+      key: nameOfStep(column.steps.at(-1) ?? ''),
+      home: parentOf(column),
+      isText: column.kind === 'scalar' && share(column, 'text', 'html') > 0.5,
+      values: column.cells.map(({ value }) => value),
+    })),
+    language,
+  );
+  return columns.map((column, n) => {
+    const mark = marks.get(n);
+    return mark === undefined ? column : { ...column, key: readKey(mark.rest), inLanguage: mark.isOwn };
+  });
 }
 
 /**

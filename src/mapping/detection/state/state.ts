@@ -180,8 +180,12 @@ function isVisibilityWord(column: Column): boolean {
   const isOfAccess = column.key.words.includes('access') || column.key.words.join(' ') === 'class';
   const read = accessOf(column);
   if (says(column, 'visibility') || isOfAccess) return column.cells.some(({ value }) => read(value) !== null);
-  return speaksOf(column, readVisibility, ['private', 'unlisted']);
+  return speaksOf(column, (value) => (isDraft(value) ? 'public' : readVisibility(value)), ['private', 'unlisted']);
 }
+
+/** Beside other states, a draft is one of them: nobody is kept out of what is published. */
+const isDraft = (value: unknown): boolean =>
+  readStatus(value) === 'draft' && readKey(scalarText(value)).concepts.has('draft');
 
 /** Who may see it, by a value of the column. Beside other words a no answers another question: `access: 'required' | 'advised' | 'no'`. */
 function accessOf({ cells }: Column): (value: unknown) => string | null {

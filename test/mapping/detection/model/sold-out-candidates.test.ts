@@ -34,6 +34,12 @@ describe('what says that no place is left', () => {
     expect(records.map((record) => read("obsazeno == 'A'", record))).toEqual([false, true, false, false]);
   });
 
+  it('is no state that half of the events are in, which may as well say that they take place', () => {
+    const states = ['booked', 'pending', 'booked', 'cancelled', 'booked', 'proposed'];
+    expect(rulesFor(each(...states.map((status) => ({ status }))))).toEqual([]);
+    expect(rulesFor(each(...states.map((_, n) => ({ status: n === 2 ? 'booked' : 'open' }))))).toEqual(['status']);
+  });
+
   it('is no number that stands for a state', () => {
     expect(rulesFor(each(...[1, 1, 3, 2, 4, 0].map((trang_thai) => ({ trang_thai }))))).toEqual([]);
   });

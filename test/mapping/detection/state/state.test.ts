@@ -97,6 +97,13 @@ describe('whether an event takes place', () => {
     expect(statuses('HasEnabledRegistrationTypes', true, false)).toEqual(only('confirmed'));
   });
 
+  it('does not say who may see it by a draft beside what is published', () => {
+    const { events } = mapRecords(plain((n) => ({ status: n === 2 ? 'draft' : 'published' })));
+    expect(events.map(({ status, visibility }) => `${status} ${visibility}`)).toEqual(
+      events.map((_, n) => (n === 2 ? 'draft public' : 'confirmed public')),
+    );
+  });
+
   it('is said by words under a key that says nothing, however many words each has', () => {
     expect(statuses('Durchfuehrung', 'Fällt aus', 'Findet statt')).toEqual(only('cancelled'));
   });
