@@ -206,6 +206,7 @@ describe('who may see an event', () => {
     ['riservato', true, false, 'private'],
     ['vertraulich', 'ja', 'nein', 'private'],
     ['confidentiel', 'O', 'N', 'private'],
+    ['Réunion[Confidentielle]', 'Oui', 'Non', 'private'],
     ['non_pubblico', 1, 0, 'private'],
     ['внутреннее', 'да', 'нет', 'private'],
     ['非公開', true, false, 'private'],
@@ -225,6 +226,11 @@ describe('who may see an event', () => {
     ['listed', false, true, 'unlisted'],
   ])('is said by the flag %s: %j or %j', (key, one, others, visibility) => {
     expect(seen(key, one, others)).toEqual(onlyThis(visibility));
+  });
+
+  it('is not said by a no under a key that withholds something of the event', () => {
+    expect(seen('prix_masqué', 'Oui', 'Non')).toEqual(Array(6).fill('public'));
+    expect(seen('hide_online_place', 'yes', 'no')).toEqual(Array(6).fill('public'));
   });
 
   it('is said by whom alone it is for', () => {
