@@ -77,9 +77,10 @@ function readDateText(text: string): DateResult {
   const special = readMachineDate(text);
   if (special) return special;
   let reason = unknownForm;
+  const dated = inGregorianYear(text);
   for (const form of forms) {
-    const parts = form.exec(text);
-    const clock = parts === null ? null : readTimeOfDay(text.slice(parts[0].length));
+    const parts = form.exec(dated);
+    const clock = parts === null ? null : readTimeOfDay(dated.slice(parts[0].length));
     if (parts === null || clock === null) continue;
     const result = dateFromParts({ ...ymd(parts), ...clock });
     if (result.kind !== 'fault') return result;
@@ -87,6 +88,15 @@ function readDateText(text: string): DateResult {
   }
   return fault(reason);
 }
+
+/** The day of `1151017`, `115/10/17` or `115年10月17日`: the year is of Taiwan's calendar, and near today's. */
+const ofTaiwan =
+  /^(10[89]|1[12]\d)(?:(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)|[-/.\p{Script=Han}](\d{1,2})[-/.\p{Script=Han}](\d{1,2})(?:\p{Script=Han}|(?!\d)))/u;
+
+const inGregorianYear = (text: string): string =>
+  text.replace(ofTaiwan, (_, year: string, ...parts: readonly (string | undefined)[]) =>
+    [Number(year) + 1911, parts[0] ?? parts[2], parts[1] ?? parts[3]].join('-'),
+  );
 
 const unknownForm = 'it is in no form that is known; give the rule a format';
 

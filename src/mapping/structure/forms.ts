@@ -119,8 +119,12 @@ function formsOfNumber(value: number): readonly Form[] {
   return seconds >= epochFrom && seconds <= epochTo ? ['integer', 'number', 'epoch'] : ['integer', 'number'];
 }
 
-/** `20261012`, `202610120900` and `20261012090000` hold a date; as seconds since 1970 they would be too early or too late. */
-const isDigitsOfDate = (value: number): boolean => /^(?:19|20)\d{6}(?:\d{4}(?:\d\d)?)?$/.test(String(value));
+/**
+ * `20261012`, `202610120900` and `20261012090000` hold a date; as seconds since 1970 they would be too early or too late. So do
+ * `25691012` and `14050720`, of other calendars.
+ */
+const isDigitsOfDate = (value: number): boolean =>
+  /^(?:(?:19|20)\d{6}(?:\d{4}(?:\d\d)?)?|(?:13[89]|14\d|25[5-9]|26[01])\d{5})$/.test(String(value));
 
 const ofWhen: ReadonlySet<Form> = new Set(['instant', 'dateTime', 'day', 'time']);
 const isWhen = (forms: ReadonlySet<Form>): boolean => [...ofWhen].some((form) => forms.has(form));
