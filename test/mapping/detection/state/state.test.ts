@@ -210,6 +210,8 @@ describe('who may see an event', () => {
     ['non_pubblico', 1, 0, 'private'],
     ['внутреннее', 'да', 'нет', 'private'],
     ['非公開', true, false, 'private'],
+    ['kjfw', '仅会员可见', '公开', 'private'],
+    ['kjfw', '凭链接可见', '公开', 'unlisted'],
     ['solo_miembros', '1', '0', 'private'],
     ['TX_KZ_INTERN', 1, 0, 'private'],
     ['evt_tem_interne', 'O', 'N', 'private'],
