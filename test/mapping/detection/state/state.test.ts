@@ -15,6 +15,7 @@ describe('whether an event takes place', () => {
     ['peruttu', 'kyllä', 'ei'],
     ['abgesagt', 'ja', 'nein'],
     ['annule', 'oui', 'non'],
+    ['dibatalkan', 'Y', 'T'],
     ['otmeneno', 'Да', 'Нет'],
     ['iptal', 'Evet', 'Hayır'],
     ['odwolane', 'tak', 'nie'],
@@ -303,6 +304,7 @@ describe('whether an event lasts all day', () => {
     ['showWithoutTime', true, false],
     ['all_day', '1', '0'],
     ['tumgun', 'Evet', 'Hayır'],
+    ['sehari_penuh', 'Y', 'T'],
   ])('is said by the flag %s: %j or %j', (key, one, others) => {
     expect(days(key, one, others).map(({ allDay }) => allDay)).toEqual([false, false, true, false, false, false]);
   });
