@@ -128,6 +128,12 @@ const packedForm = /^(\d{4})(\d{2})(\d{2})[ _-]?(\d{2})(\d{2})(\d{2})?$/;
 export const isPacked = (text: string): boolean =>
   /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/.test(text);
 
+/** Whether a text is a time of day on the day that a database counts from, `1899-12-30T18:30:00`. At midnight it stands for none. */
+export const isClockOfNoDay = (text: string): boolean =>
+  /^(?:1899-12-3[01]|1900-01-01|1753-01-01|0001-01-01|1970-01-01)[T ](?!00:00)\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(
+    text,
+  );
+
 /** The day of a year by its number, `2026-290` (ISO 8601). */
 function ofOrdinal(year: number, number: number): DateResult {
   const date = new Date(Date.UTC(year, 0, number));
