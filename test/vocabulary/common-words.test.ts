@@ -34,7 +34,7 @@ it.each([
 
 it.each([
   ['event_mei', 'title'], ['kaisai_bi', 'date'], ['kaishiNichiji', 'start'], ['syuuryou_jikan', 'end'], ['kaijo', 'place'], ['jusho', 'address'], ['shurui', 'category'], ['moushikomi_url', 'registration'],
-  ['sankahi', 'price'], ['koushinNichiji', 'updated'], ['koushi', 'performer'], ['kaisha_mei', 'organizer'], ['biaoti', 'title'], ['jieshu_shijian', 'end'], ['zhubanfang', 'organizer'], ['leixing', 'category'], ['tupian', 'image'],
+  ['sankahi', 'price'], ['koushinNichiji', 'updated'], ['koushi', 'performer'], ['kaisha_mei', 'organizer'], ['biaoti', 'title'], ['kssj', 'start'], ['jssj', 'end'], ['hdmc', 'title'], ['hdid', 'id'], ['hddd', 'place'], ['zbdw', 'organizer'], ['gxsj', 'updated'], ['hiyo', 'price'], ['posl_den', 'end'], ['dt_zmeny', 'updated'], ['goroh', 'category'], ['jieshu_shijian', 'end'], ['zhubanfang', 'organizer'], ['leixing', 'category'], ['tupian', 'image'],
   ['ejrakonande', 'performer'], ['kharid_belit', 'registration'], ['jaye_khali', 'remaining'], ['sharh_kootah', 'summary'], ['virayesh', 'updated'], ['zan_sekisuu', 'remaining'], ['dieuthinsi', 'address'], ['railaiat', 'description'], ['kartisim', 'registration'],
   ['mechir', 'price'], ['tavisupali_adgilebi', 'remaining'], ['sevagir', 'draft'], ['tadhakir', 'registration'], ['wasf_mukhtasar', 'summary'], ['shrinkhala', 'series'],
   ['иш_чара_коду', 'event'], ['өтүүчү_жер', 'place'], ['толук_күн', 'allDay'], ['Namamahala', 'organizer'], ['Katayuan', 'status'], ['abadhiMinet', 'duration'], ['dartaLink', 'registration'], ['nMekomotPnuim', 'remaining'], ['THESEIS_ELEYTH', 'remaining'],

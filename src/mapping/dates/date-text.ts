@@ -77,9 +77,10 @@ function readDateText(text: string): DateResult {
   const special = readMachineDate(text);
   if (special) return special;
   let reason = unknownForm;
+  const dated = inGregorianYear(text);
   for (const form of forms) {
-    const parts = form.exec(text);
-    const clock = parts === null ? null : readTimeOfDay(text.slice(parts[0].length));
+    const parts = form.exec(dated);
+    const clock = parts === null ? null : readTimeOfDay(dated.slice(parts[0].length));
     if (parts === null || clock === null) continue;
     const result = dateFromParts({ ...ymd(parts), ...clock });
     if (result.kind !== 'fault') return result;
@@ -87,6 +88,15 @@ function readDateText(text: string): DateResult {
   }
   return fault(reason);
 }
+
+/** The day of `1151017`, `115/10/17` or `115年10月17日`: the year is of Taiwan's calendar, and near today's. */
+const ofTaiwan =
+  /^(10[89]|1[12]\d)(?:(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)|[-/.\p{Script=Han}](\d{1,2})[-/.\p{Script=Han}](\d{1,2})(?:\p{Script=Han}|(?!\d)))/u;
+
+const inGregorianYear = (text: string): string =>
+  text.replace(ofTaiwan, (_, year: string, ...parts: readonly (string | undefined)[]) =>
+    [Number(year) + 1911, parts[0] ?? parts[2], parts[1] ?? parts[3]].join('-'),
+  );
 
 const unknownForm = 'it is in no form that is known; give the rule a format';
 
@@ -117,6 +127,12 @@ const packedForm = /^(\d{4})(\d{2})(\d{2})[ _-]?(\d{2})(\d{2})(\d{2})?$/;
 /** Whether the digits write a moment of these decades, and no number of milliseconds. */
 export const isPacked = (text: string): boolean =>
   /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/.test(text);
+
+/** Whether a text is a time of day on the day that a database counts from, `1899-12-30T18:30:00`. At midnight it stands for none. */
+export const isClockOfNoDay = (text: string): boolean =>
+  /^(?:1899-12-3[01]|1900-01-01|1753-01-01|0001-01-01|1970-01-01)[T ](?!00:00)\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(
+    text,
+  );
 
 /** The day of a year by its number, `2026-290` (ISO 8601). */
 function ofOrdinal(year: number, number: number): DateResult {

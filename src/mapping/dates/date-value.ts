@@ -39,7 +39,7 @@ function ofNumber(value: number, options: DateOptions): DateResult {
   if (options.formats.includes('epoch-ms')) return dateFromEpoch(Math.round(value));
   if (options.formats.length > 0) return readPattern(scalarText(value), options.formats, options.language);
   const text = scalarText(value);
-  if (/^(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])\d{2}$/.test(text) || isPacked(text))
+  if (/^(?:1[3489]\d{2}|2\d{3}|10[89]|1[12]\d)(?:0[1-9]|1[0-2])\d{2}$/.test(text) || isPacked(text))
     return readDateSpan(text, options.language);
   return value >= firstSerial && value <= lastSerial ? ofSerial(value) : readEpoch(value);
 }

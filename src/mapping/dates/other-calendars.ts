@@ -73,8 +73,15 @@ export function spellOut(text: string): string {
   });
 }
 
-/** The year of an era, as East Asia counts them, as a year: of `R8.3.12` and of the same with the era's name. */
+/** The year of an era, as East Asia counts them, as a year: of `R8.3.12`, of `R080312` as office computers write it, and of the same with the era's name. */
 function withoutEra(text: string): string {
+  const compact = /^R(0[1-9]|1\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])((?:[01]\d|2[0-4])[0-5]\d(?:[0-5]\d)?)?$/.exec(
+    text,
+  );
+  if (compact) {
+    const [, year, month = '', day = '', clock = ''] = compact;
+    return [Number(year) + 2018, month, day].join('') + clock;
+  }
   const short = /^([RH])(\d{1,2})[./](\d{1,2})[./](\d{1,2})(?!\d)/.exec(text);
   if (short) {
     const [, letter, year, month, day] = short;

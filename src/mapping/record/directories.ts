@@ -164,6 +164,9 @@ function findMatches(key: string, parent: string, all: readonly Directory[]): re
   const target = isPlain ? '' : isMarked ? withoutIdWord(key, atEnd) : null;
   const match = (directory: Directory, indexes: readonly Index[], to = target, isNamed = true): readonly Match[] =>
     indexes.length === 0 ? [] : [{ directory, indexes, target: to, isNamed }];
+  // Tables of codes are often kept by the names of the columns that hold the codes: `codes: { hall_cd: …, state_cd: … }`.
+  const [namesake, ...others] = all.filter((one) => one.key === key);
+  if (namesake !== undefined && others.length === 0) return match(namesake, namesake.by);
   if (noun.length >= 2) {
     const withIds = all.filter(({ by }) => by.some(({ isId }) => isId));
     const same = withIds.filter((one) => isSameNoun(one.noun, noun));
@@ -313,13 +316,21 @@ function collect(holder: JsonObject, depth: number, all: Directory[], above: str
     const name = above !== null && shelf.test(key) ? above : key;
     const isNamed = above !== null && isBesideRecords(above);
     const found =
-      !isNamed && isOfRecords(name, rows ?? value)
+      holdsTables(value) || (!isNamed && isOfRecords(name, rows ?? value))
         ? []
         : kindsIn(rows ?? value).flatMap(([kind, things]) => directory(kind ?? name, things, holder));
     all.push(...found);
     if (found.length === 0 && rows === null && isRecord(value) && depth < maxDepth) collect(value, depth + 1, all, key);
   }
 }
+
+/** `{ state_cd: { 1: 'planned', 2: 'cancelled' }, hall_cd: { … } }`: what it holds are tables of codes, and no things. */
+const holdsTables = (value: object): boolean =>
+  isRecord(value) &&
+  Object.values(value).every((one) => isRecord(one) && Object.keys(one).every(isShortCode)) &&
+  Object.keys(value).length > 0;
+
+const isShortCode = (key: string): boolean => /^(?:\d{1,3}|\p{L})$/u.test(key);
 
 function isOfRecords(name: string, things: object): boolean {
   const { concepts } = readKey(name);

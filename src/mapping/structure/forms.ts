@@ -1,5 +1,5 @@
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { readDateSpan } from '../dates/date-text.ts';
+import { isClockOfNoDay, readDateSpan } from '../dates/date-text.ts';
 import { plainDate } from '../dates/plain-date.ts';
 
 /** What a single value looks like, by itself. One value may have several forms: `2026` is an integer and nothing else, `a.png` an image. */
@@ -106,6 +106,7 @@ function formsOfDate(text: string): readonly Form[] {
   const plain = whole.replace(/\s\([A-Z]\w+\/[\w/+-]+\)$/, '');
   // A year and a number are rather a name than the day of that number.
   if (!maybeDate.test(plain) || noDate.test(plain) || /^\d{4}-\d{3}$/.test(plain)) return [];
+  if (isClockOfNoDay(plain)) return ['time'];
   const result = readDateSpan(plain, 'en');
   if (result.kind === 'time') return countsOnly.test(plain) ? [] : ['time'];
   if (result.kind !== 'date') return [];
@@ -119,8 +120,12 @@ function formsOfNumber(value: number): readonly Form[] {
   return seconds >= epochFrom && seconds <= epochTo ? ['integer', 'number', 'epoch'] : ['integer', 'number'];
 }
 
-/** `20261012`, `202610120900` and `20261012090000` hold a date; as seconds since 1970 they would be too early or too late. */
-const isDigitsOfDate = (value: number): boolean => /^(?:19|20)\d{6}(?:\d{4}(?:\d\d)?)?$/.test(String(value));
+/**
+ * `20261012`, `202610120900` and `20261012090000` hold a date; as seconds since 1970 they would be too early or too late. So do
+ * `25691012` and `14050720`, of other calendars.
+ */
+const isDigitsOfDate = (value: number): boolean =>
+  /^(?:(?:19|20)\d{6}(?:\d{4}(?:\d\d)?)?|(?:13[89]|14\d|25[5-9]|26[01])\d{5})$/.test(String(value));
 
 const ofWhen: ReadonlySet<Form> = new Set(['instant', 'dateTime', 'day', 'time']);
 const isWhen = (forms: ReadonlySet<Form>): boolean => [...ofWhen].some((form) => forms.has(form));

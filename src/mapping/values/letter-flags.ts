@@ -11,7 +11,9 @@ export function flagsIn(values: readonly unknown[]): (value: unknown) => boolean
   const letters = new Set(values.slice(0, maxSampled).map(letterOf));
   const [one, other, ...more] = letters;
   if (one === undefined || other === undefined || more.length > 0) return readFlag;
-  if ([...letters].every((letter) => readFlag(letter) !== null)) return readFlag;
+  // `Y` and `T` are both a yes by themselves, and beside each other those of `ya` and `tidak`.
+  const [said, others] = [readFlag(one), readFlag(other)];
+  if (said !== null && others !== null && said !== others) return readFlag;
   const [first, last] = [initials.has(`${one}/${other}`), initials.has(`${other}/${one}`)];
   if (first === last) return readFlag;
   const yes = first ? one : other;

@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Catalan. */
 export const ca: LanguageWords = {
   keys: {
-    event: 'acte actes activitat activitats esdeveniment esdeveniments',
+    event: 'acte actes activitat activitats esdeveniment esdeveniments reunions reunió',
     calendar: 'agenda calendari calendaris',
     id: 'codi identificador número referència',
     title: 'títol títols',

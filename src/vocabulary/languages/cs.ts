@@ -15,7 +15,7 @@ export const cs: LanguageWords = {
     short: 'krátký',
     start:
       'datumod datumzačátku od pocatek prvníden výkop zac zacatku zahájení začátek začátekutkání začíná úvodníhvizd',
-    end: 'datumdo datumkonce do kon konec končí posledníden ukončení',
+    end: 'datumdo datumkonce do kon konec končí poslden posledníden ukončení',
     date: 'datum den dny kdy',
     time: 'hodina čas',
     allDay: 'celodenní celodenně celýden',
@@ -24,7 +24,8 @@ export const cs: LanguageWords = {
     sessions: 'lekce opakovani promítání představení termíny',
     recurrence: 'opakovaná opakování opakuje opakující četnost',
     created: 'přidáno vloženo vytvořeno vytvoření založeno',
-    updated: 'aktualizace aktualizováno datumzměny poslednízměna posledníúprava uprava upraveno zmeneny změna změněno',
+    updated:
+      'aktualizace aktualizováno datumzměny dtzměny poslednízměna posledníúprava uprava upraveno zmeneny změna změněno',
     published: 'datumzveřejnění publikováno vydáno zveřejněno',
     deadline:
       'odchod odjezd otevřenídveří přihlášení přihlášky příjezd registrace rozcvička sraz srazv uzávěrka vstupod',

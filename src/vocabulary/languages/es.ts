@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Spanish. */
 export const es: LanguageWords = {
   keys: {
-    event: 'actividad actividades acto actos evento eventos',
+    event: 'actividad actividades acto actos evento eventos reuniones reunión',
     calendar: 'agenda agendas calendario calendarios grupo grupos',
     id: 'código identificador idevento número referencia',
     title: 'asunto denominación nombre tema titular título',

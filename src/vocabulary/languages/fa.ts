@@ -60,7 +60,7 @@ export const fa: LanguageWords = {
       ejra ejrakonande ejrakonandegan ejrakonandeh goruhejra honarmand modarres mojri sokhanran اجرا اجراکننده استاد
       بازیگران خواننده سخنران سخنرانان مجری مدرس مدرسان نوازندگان هنرمند هنرمندان هیئت
     `,
-    category: 'daste dastebandi mozo mozoo حوزه دسته دستهبندی نوع ژانر',
+    category: 'daste dastebandi goroh gorooh mozo mozoo حوزه دسته دستهبندی نوع ژانر',
     tag: 'barchasb برچسب برچسبها',
     series: 'majmoe majmooe جشنواره مجموعه',
     work: 'درس فیلم',

@@ -3,7 +3,10 @@ import type { LanguageWords } from '../language-words.ts';
 /** French. */
 export const fr: LanguageWords = {
   keys: {
-    event: 'activité activités manifestation manifestations rendezvous évènement évènements événement événements',
+    event: `
+      activité activités manifestation manifestations rendezvous réunion réunions évènement évènements événement
+      événements
+    `,
     calendar: 'agenda agendas calendrier calendriers groupe groupes organisation organisations',
     id: 'clé identifiant identifiants idevenement numéro numévénement référence',
     title: 'dénomination intitulé libelle nom objet quoi sujet titre titres',

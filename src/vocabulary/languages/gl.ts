@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Galician. */
 export const gl: LanguageWords = {
   keys: {
-    event: 'actividade actividades acto actos evento eventos',
+    event: 'actividade actividades acto actos evento eventos reunión reunións',
     calendar: 'axenda calendario calendarios',
     id: 'código identificador número referencia',
     title: 'nome título títulos',

@@ -130,7 +130,7 @@ export const ja: LanguageWords = {
     email: 'meeruadoresu meruadoresu メール メールアドレス',
     phone: 'denwa denwabango denwabangou 電話 電話番号',
     price: `
-      chikettoryoukin hiyou jukoryo jukouryou kaihi kakaku kanranryou kingaku maeuri nyujoryo nyujouryou nyukanryo
+      chikettoryoukin hiyo hiyou jukoryo jukouryou kaihi kakaku kanranryou kingaku maeuri nyujoryo nyujouryou nyukanryo
       nyuujoryo nyuujouryou nyuukanryou ryokin ryoukin sankahi sankaryo sankaryou チケット料金 会費 価格 価格帯 入園料 入場券 入場料 入館料 利用料
       前売 前売券 参加料 参加費 受講料 受講費 料金 聴講料 観覧料 費用 金額
     `,

@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Portuguese. */
 export const pt: LanguageWords = {
   keys: {
-    event: 'actividade atividade atividades evento eventos',
+    event: 'actividade atividade atividades evento eventos reunião reuniões',
     calendar: 'agenda agendas calendário calendários grupo',
     id: 'código identificador número referência refª',
     title: 'assunto denominação nome nomedoevento nomeevento título títulos',

@@ -21,7 +21,8 @@ export const sk: LanguageWords = {
     sessions: 'lekcie predstavenia premietania termíny',
     recurrence: 'frekvencia opakovanie opakované opakuje opakujúce',
     created: 'dátumvytvorenia pridané vložené vytvorené',
-    updated: 'aktualizované aktualizácia dátumzmeny poslednázmena poslednáúprava uprava upraveny upravené zmenené',
+    updated:
+      'aktualizované aktualizácia dtzmeny dátumzmeny poslednázmena poslednáúprava uprava upraveny upravené zmenené',
     published: 'dátumzverejnenia publikované vydané zverejnené',
     deadline: 'odchod otvoreniedverí prihlasovanie registrácia rozcvička termínprihlásenia uzávierka zraz časzrazu',
     featured: `

@@ -5,54 +5,62 @@ export const zh: LanguageWords = {
   keys: {
     event: 'huiyi huodong saishi 事件 会议活动 展覽 展览 活动 活动信息 活動 課程活動 赛事',
     calendar: 'xingshili 日历 日曆 日程 日程表 行事曆',
-    id: 'bianhao biaoshi xuhao 序号 序號 标识 編碼 編號 编号 编码',
+    id: 'bianhao biaoshi bjbh hdbh hdid hybh xuhao 序号 序號 标识 編碼 編號 编号 编码',
     title: `
-      biaoti huiyimingcheng huiyizhuti huodongbiaoti huodongming huodongmingcheng huodongzhuti kechengmingcheng zhuti
-      主題 主题 会议名称 名稱 展覽名稱 展览名称 标题 標題 活动主题 活动名称 活動主題 課程名稱 课程名称 题目
+      biaoti bjmc hdmc huiyimingcheng huiyizhuti huodongbiaoti huodongming huodongmingcheng huodongzhuti hymc
+      kcmc kechengmingcheng zhuti 主題 主题 会议名称 名稱 展覽名稱 展览名称 标题 標題 活动主题 活动名称 活動主題 課程名稱 课程名称 题目
     `,
     name: 'mingcheng mingzi xingming 名称 名稱 姓名',
-    summary: 'gaishu huodongjianjie jianjie jianshu zhaiyao 导语 引言 摘录 摘要 概述 简介 简述 簡介 簡述',
-    description:
-      'beizhu huodongxiangqing jieshao miaoshu neirong shuoming xiangqing zhengwen 介紹 介绍 備註 內容 内容 备注 描述 正文 詳情 說明 详情 说明',
-    start: `
-      kaichangshijian kaishi kaishiriqi kaishishijian qishiriqi qishishijian 举办开始时间 开场时间 开始 开始日
-      开始日期 开始时间 开演 开演时间 开球时间 开赛 开赛时间 起始 起始时间 起始時間 開場時間 開始日期 開始時間
-      開演時間 開球時間 開賽 開賽時間
+    summary: 'gaishu hdjj huodongjianjie jianjie jianshu zhaiyao 导语 引言 摘录 摘要 概述 简介 简述 簡介 簡述',
+    description: `
+      beizhu hdnr hdxq huodongxiangqing hynr jieshao miaoshu neirong shuoming xiangqing zhengwen 介紹 介绍 備註 內容 内容
+      备注 描述 正文 詳情 說明 详情 说明
     `,
-    end: 'jieshu jieshuriqi jieshushijian zhongzhishijian 截至 結束 結束日 結束日期 結束時間 终止时间 结束 结束日期 结束时间',
+    start: `
+      kaichangshijian kaishi kaishiriqi kaishishijian kkrq ksrq kssj qishiriqi qishishijian qsrq qssj skkssj
+      举办开始时间 开场时间 开始 开始日 开始日期 开始时间 开演 开演时间 开球时间 开赛 开赛时间 起始 起始时间 起始時間 開場時間 開始日期 開始時間 開演時間 開球時間 開賽 開賽時間
+    `,
+    end: `
+      jieshu jieshuriqi jieshushijian jkrq jsrq jssj skjssj zhongzhishijian 截至 結束 結束日 結束日期 結束時間 终止时间 结束 结束日期
+      结束时间
+    `,
     date: 'jubanriqi riqi 举办日期 日期 舉辦日期',
     time: 'jubanshijian shijian 举办时间 时间 時間 舉辦時間',
-    allDay: '全天 全日 整天',
+    allDay: 'sfqt 全天 全日 整天',
     timeZone: '时区 時區',
     duration: 'chixushijian 时长 時長',
     sessions: 'changci 各场次 场次 場次 期次 梯次 班次 節次 节次 課堂 课时',
     recurrence: 'chongfu xunhuan zhouqi 周期 循环 循環 週期 重复 重複 频率',
     created: `
-      chuangjian chuangjianriqi chuangjianshijian jianlishijian lurushijian tianjiashijian 创建 创建日期 创建时间 建檔日期 建立日期 建立時間
-      录入时间 新增時間 添加时间
+      chuangjian chuangjianriqi chuangjianshijian cjrq cjsj jianlishijian lrsj lurushijian tianjiashijian 创建
+      创建日期 创建时间 建檔日期 建立日期 建立時間 录入时间 新增時間 添加时间
     `,
-    updated:
-      'gengxin gengxinriqi gengxinshijian xiugai xiugairiqi xiugaishijian 修改日期 修改时间 更新时间 更新時間 最后修改 最後更新 異動日期 编辑时间',
-    published:
-      'fabu faburiqi fabushijian gonggaoriqi shangjiashijian 上架时间 上架時間 公告日期 发布 发布日期 发布时间 发布时间点 发表时间 發佈日期 發佈時間 發布日期',
+    updated: `
+      gengxin gengxinriqi gengxinshijian gxrq gxsj xgsj xiugai xiugairiqi xiugaishijian 修改日期 修改时间 更新时间 更新時間 最后修改
+      最後更新 異動日期 编辑时间
+    `,
+    published: `
+      fabu faburiqi fabushijian fbrq fbsj gonggaoriqi shangjiashijian 上架时间 上架時間 公告日期 发布 发布日期 发布时间 发布时间点 发表时间
+      發佈日期 發佈時間 發布日期
+    `,
     deadline: `
-      baomingjiezhi baomingjiezhiriqi baomingjiezhishijian chufashijian jiezhi jiezhiriqi jiezhishijian jiheshijian
-      qiandaoshijian ruchangshijian 入场时间 入場時間 出发时间 出發時間 報名 報名期限 截止 截止日期 报名 报名截止
-      检票时间 檢票時間 签到时间 簽到時間 进场时间 進場時間 集合时间 集合時間
+      baomingjiezhi baomingjiezhiriqi baomingjiezhishijian bmjssj bmjzrq bmjzsj bmkssj chufashijian jiezhi
+      jiezhiriqi jiezhishijian jiheshijian qiandaoshijian ruchangshijian 入场时间 入場時間 出发时间 出發時間 報名 報名期限 截止 截止日期 报名
+      报名截止 检票时间 檢票時間 签到时间 簽到時間 进场时间 進場時間 集合时间 集合時間
     `,
     featured: `
       lunbo shouye tuijian zhiding 推荐 推薦 是否推荐 是否推薦 是否置頂 是否置顶 热门 熱門 精选 精選 置頂 置顶 輪播
       轮播 首頁 首頁展示 首頁推薦 首頁顯示 首页 首页展示 首页推荐 首页显示
     `,
     registration: `
-      baoming baomingfangshi dengji dingpiao goupiao shoupiao signbegintime signendtime signstarttime signtime signurl
-      yuding yuyue zhuce 售票 報名 報名方式 报名 报名方式 注册 登記 登记 訂票 購票 购票 預約 预约 预订
+      baoming baomingfangshi bmfs bmlj bmzt dengji dingpiao goupiao shoupiao signbegintime signendtime
+      signstarttime signtime signurl yuding yuyue zhuce 售票 報名 報名方式 报名 报名方式 注册 登記 登记 訂票 購票 购票 預約 预约 预订
     `,
     place: `
-      changdi changguan changsuo didian huichang huodongdidian jubandi jubandidian weizhi 举办地点 会场 会议地点 分部 分館 分馆 地点 地點
-      场地 场所 场馆 場地 場館 會場 校区 校區 舉辦地點
+      cdmc changdi changguan changsuo didian hddd huichang huodongdidian hydd jbdd jubandi jubandidian skdd
+      weizhi 举办地点 会场 会议地点 分部 分館 分馆 地点 地點 场地 场所 场馆 場地 場館 會場 校区 校區 舉辦地點
     `,
-    address: 'dizhi jiedao xiangxidizhi 位址 地址 街道 详细地址',
+    address: 'dizhi jiedao xiangxidizhi xxdz 位址 地址 街道 详细地址',
     room: 'fangjian huiyishi louceng 会场编号 会议室 室号 房間 房间 教学楼 教室 會議室 楼层 樓層',
     city: 'chengshi 县市 城市 市区 市區 縣市',
     region: 'diqu guojia shengfen 国家 地区 地區 省份',
@@ -60,36 +68,40 @@ export const zh: LanguageWords = {
     latitude: 'weidu 緯度 纬度',
     longitude: 'jingdu 經度 经度',
     geo: 'zuobiao 坐标 座標',
-    url: 'guanwang lianjie wangye wangzhi xiangqingye 官網 官网 網址 網頁 网址 网页 详情页 连结 連結 链接',
-    image:
-      'fengmian fengmiantu haibao tupian xuanchuantu zhaopian 主图 主圖 图片 圖片 宣传图 封面 封面图 封面圖 海報 海报 照片 照片集 配图',
-    online:
-      'huiyilianjie shipinhuiyi xianshang zaixian zhibo zhibolianjie 会议链接 在线 會議連結 直播 線上 線上會議 线上 线上会议 腾讯会议号码 視訊會議 视频会议',
+    url: 'guanwang lianjie wangye wangzhi xiangqingye xqlj 官網 官网 網址 網頁 网址 网页 详情页 连结 連結 链接',
+    image: `
+      fengmian fengmiantu fmtp haibao hbtp tupian xuanchuantu zhaopian 主图 主圖 图片 圖片 宣传图 封面 封面图 封面圖 海報 海报 照片 照片集
+      配图
+    `,
+    online: `
+      huiyilianjie hylj shipinhuiyi xianshang zaixian zblj zhibo zhibolianjie 会议链接 在线 會議連結 直播 線上 線上會議 线上 线上会议
+      腾讯会议号码 視訊會議 视频会议
+    `,
     organizer: `
-      bumen chengban chengbandanwei chengbanfang danwei faqiren jigou xieban xiebandanwei xueyuan zhuban zhubandanwei
-      zhubanfang zhubanzhe zuzhizhe 主办 主办单位 主办方 主辦 主辦單位 主辦方 协办 协办单位 協辦 協辦單位 单位 发起人 單位 学院 承办 承办单位 承办方 承辦單位 机构 機構 發起人 科室
-      系所 組別 組織者 组织者 部門 部门
+      bumen cbdw chengban chengbandanwei chengbanfang danwei faqiren jigou xbdw xieban xiebandanwei xueyuan zbdw
+      zhuban zhubandanwei zhubanfang zhubanzhe zuzhizhe 主办 主办单位 主办方 主辦 主辦單位 主辦方 协办 协办单位 協辦 協辦單位 单位 发起人 單位 学院 承办
+      承办单位 承办方 承辦單位 机构 機構 發起人 科室 系所 組別 組織者 组织者 部門 部门
     `,
     contact:
       'fuzeren lianluoren lianxifangshi lianxiren 承辦人 联系人 联系方式 联系电话人 联络人 聯絡人 聯絡方式 聯繫人 負責人 负责人',
     person:
       'chuangjianren chuangjianzhe faburen fabuzhe zuozhe 主席 主讲人 书记员 作者 创建人 发布人 建立者 會議主席 發布者 講者 讲师',
     performer: `
-      baogaoren biaoyanzhe jiabin jiangshi jiaoshixingming laoshi yanjiangren yanyuan zhuchiren zhujiang zhujiangren
-      专家 主持人 主講 主講人 主讲 主讲人 主讲老师 嘉宾 嘉賓 報告人 导师 專家 導師 报告人 授课老师 教师 教師 演出者 演员 演講者 演讲人 演讲者 老师 老師 艺人 藝人 表演嘉宾 表演者 講員 講師 講者 讲员
-      讲师 讲者
+      baogaoren biaoyanzhe jiabin jiangshi jiaoshixingming laoshi skls yanjiangren yanyuan zhuchiren zhujiang
+      zhujiangren zjls 专家 主持人 主講 主講人 主讲 主讲人 主讲老师 嘉宾 嘉賓 報告人 导师 專家 導師 报告人 授课老师 教师 教師 演出者 演员 演講者 演讲人 演讲者 老师 老師 艺人
+      藝人 表演嘉宾 表演者 講員 講師 講者 讲员 讲师 讲者
     `,
     category: `
-      fenlei huodongleibie huodongleixing lanmu leibie leimu leixing zhonglei 分类 分類 屬性類別 栏目 欄目 活動類型 种类 種類 类别 类型 类目 門類
-      類別 類型
+      fenlei hdlb hdlx huodongleibie huodongleixing hylx lanmu leibie leimu leixing zhonglei 分类 分類 屬性類別 栏目 欄目
+      活動類型 种类 種類 类别 类型 类目 門類 類別 類型
     `,
     tag: 'biaoqian guanjianci guanjianzi 关键字 关键词 标签 标记 標籤 關鍵字 關鍵詞',
     series: 'xilie zhuanti 专题 專題 系列 系列活动 系列課程 系列講座 系列讲座',
     work: '影片 电影 科目 課程 课程 電影',
     status: 'huodongzhuangtai zhuangkuang zhuangtai 状况 状态 狀態',
     visibility: `
-      gongkai kejianfanwei shifougongkai shifouxianshi yincang 內部 公开 公開 内部 可見 可見性 可见 可见性 可见范围 是否公开 是否公開 是否显示 是否顯示 隐藏
-      隱藏
+      gongkai kejianfanwei kjfw sfgk shifougongkai shifouxianshi yincang 內部 公开 公開 内部 可見 可見性 可见 可见性 可见范围 是否公开
+      是否公開 是否显示 是否顯示 隐藏 隱藏
     `,
     draft: 'caogao 是否草稿 草稿',
     cancelled: 'quxiao shifouquxiao yiquxiao 取消 已删除 已刪除 已取消 是否取消',
@@ -97,18 +109,20 @@ export const zh: LanguageWords = {
     email: 'dianziyoujian youxiang 电子邮件 邮箱 電子郵件',
     phone: 'dianhua lianxidianhua shouji shoujihao 电话 電話',
     price: `
-      baomingfei danjia feiyong huifei jiage menpiao piaojia ruchangfei shoufei xuefei 价格 价钱 会费 價格 入场费 入場券 入場費 单价 單價
-      報名費 学费 學費 工本费 报名费 收費 收费 收费标准 票价 票價 費用 费用 門票 门票
+      baomingfei bmfy danjia feiyong hdfy huifei jiage menpiao piaojia ruchangfei shoufei xuefei 价格 价钱 会费 價格 入场费
+      入場券 入場費 单价 單價 報名費 学费 學費 工本费 报名费 收費 收费 收费标准 票价 票價 費用 费用 門票 门票
     `,
     free: 'mianfei mianfeiruchang shifoumianfei 免收费 免費 免费 是否免費 是否免费',
     soldOut: 'shouqing 名額已滿 售罄 已满 已滿 已额满 滿額 額滿',
     count: 'renshu 人数 人數 名額 名额',
     capacity: `
-      renshushangxian renshuxianzhi rongliang rongnarenshu zhaoshengrenshu zuidarenshu zuoweishu 人数上限 人数限制 人數上限 人數限制
-      名額 名额 容纳人数 容量 座位数 座位數 招生人數 最大人数 限额人数
+      renshushangxian renshuxianzhi rongliang rongnarenshu rssx zhaoshengrenshu zuidarenshu zuoweishu 人数上限 人数限制
+      人數上限 人數限制 名額 名额 容纳人数 容量 座位数 座位數 招生人數 最大人数 限额人数
     `,
-    booked:
-      'baomingrenshu yibaoming yibaomingrenshu yiyuyue 報名人數 已售 已報人數 已報名 已報名人數 已报人数 已报名 已报名人数 已預約 已预约 报名人数',
+    booked: `
+      baomingrenshu bmrs ybmrs yibaoming yibaomingrenshu yiyuyue 報名人數 已售 已報人數 已報名 已報名人數 已报人数 已报名 已报名人数 已預約 已预约
+      报名人数
+    `,
     remaining:
       'kongwei shengyu shengyuminge shengyuzuowei yupiao 余位 余票 余额 余额数 剩余 剩余座位 剩餘 剩餘名額 剩餘座位 空位 餘額',
     language: 'yuyan 語言 语言',
@@ -119,9 +133,9 @@ export const zh: LanguageWords = {
   },
   values: {
     confirmed: `
-      仍可报名, 公示, 即将开始, 即將開始, 可报名, 启用, 售罄, 啟用, 報名中, 報名截止, 報名額滿, 如期举行, 如期舉行, 审核通过, 審核通過, 已上架, 已上线, 已公布, 已发布, 已审批, 已审核,
-      已批准, 已报满, 已排期, 已满, 已發布, 已确定, 已确认, 已確定, 已確認, 已結束, 已结束, 已通过, 已開放, 开放报名, 报名中, 报名已截止, 报名截止, 未开始, 未開始, 正常, 生效, 确定,
-      确认, 確定, 確認, 自由入场, 自由入場, 进行中, 進行中, 開放報名, 預售, 预售
+      仍可报名, 公示, 即将开始, 即將開始, 可报名, 启用, 售罄, 啟用, 報名中, 報名截止, 報名額滿, 如期举行, 如期舉行, 审核通过, 審核通過, 已上架, 已上线, 已公布, 已发布, 已审批,
+      已审核, 已批准, 已报满, 已排期, 已满, 已满员, 已滿員, 已發布, 已确定, 已确认, 已確定, 已確認, 已結束, 已结束, 已通过, 已開放, 开放报名, 报名中, 报名已截止, 报名截止,
+      未开始, 未開始, 正常, 生效, 确定, 确认, 確定, 確認, 自由入场, 自由入場, 进行中, 進行中, 開放報名, 預售, 预售
     `,
     tentative: '初步, 待定, 待确认, 待確認, 待通知, 暂定, 暂未确定, 暫定, 未确定, 未確定, 計畫中, 计划中',
     cancelled: '停办, 停辦, 取消, 取消举办, 取消舉行, 取消舉辦, 已停办, 已停辦, 已取消, 已取消活动, 活动取消, 活動取消',
@@ -134,14 +148,15 @@ export const zh: LanguageWords = {
     public: `
       全部, 全部可见, 公开, 公開, 可見, 可见, 外部, 对外, 对外公开, 對外, 對外公開, 开放, 所有人, 所有人可见, 是, 是否公开, 是否公開, 是否显示, 是否顯示, 显示, 社会公众, 開放, 顯示
     `,
-    unlisted: 'yincang, 不公开列出, 不显示, 不顯示, 仅链接可见, 凭链接访问, 已隱藏, 隐藏, 隱藏',
+    unlisted:
+      'yincang, 不公开列出, 不显示, 不顯示, 仅凭链接可见, 仅链接可见, 凭链接可见, 凭链接访问, 已隱藏, 憑連結可見, 知道链接可见, 隐藏, 隱藏',
     private: `
-      不公开, 不公開, 仅会员, 仅供内部, 仅内部, 仅员工, 仅限会员, 仅限内部, 仅限受邀, 保密, 內部, 內部活動, 内部, 内部公开, 内部活动, 否, 會員限定, 私人, 私密, 私有, 秘密, 邀请制,
-      限会员, 限内部, 限會員, 非公开, 非公開
+      不公开, 不公開, 仅会员, 仅会员可见, 仅供内部, 仅内部, 仅内部可见, 仅员工, 仅员工可见, 仅职工可见, 仅限会员, 仅限内部, 仅限受邀, 会员可见, 保密, 僅內部可見, 僅會員可見, 僅限內部,
+      僅限會員, 內部, 內部活動, 内部, 内部公开, 内部可见, 内部活动, 否, 會員限定, 私人, 私密, 私有, 秘密, 邀请制, 限会员, 限内部, 限會員, 非公开, 非公開
     `,
     soldOut: `
-      人数已满, 人數已滿, 全滿, 名額已滿, 名额已满, 售完, 售罄, 報名已滿, 報名額滿, 已售完, 已售罄, 已无名额, 已无座位, 已满, 已滿, 已滿額, 已額滿, 已额满, 报名已满, 报满, 无余票, 满员,
-      滿座, 滿額, 無名額, 票已售完, 額滿, 额满
+      人数已满, 人數已滿, 全滿, 名額已滿, 名额已满, 售完, 售罄, 報名已滿, 報名額滿, 已售完, 已售罄, 已无名额, 已无座位, 已满, 已满员, 已滿, 已滿員, 已滿額, 已額滿, 已额满,
+      报名已满, 报满, 无余票, 满员, 滿座, 滿額, 無名額, 票已售完, 額滿, 额满
     `,
     soldOutAlone: '满, 滿',
     free: '不收費, 不收费, 免收费用, 免票, 免費*, 免費入場, 免費參加, 免费*, 免费入场, 免费参加, 入场免费, 入場免費, 全免, 无需费用, 自由入场, 自由入場, 零元',

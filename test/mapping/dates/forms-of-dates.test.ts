@@ -127,10 +127,24 @@ describe('a date of another calendar, as its digits say', () => {
     ['bn', '১২ মার্চ ২০২৬', '2026-03-12'],
     ['ja', '令和8年3月12日', '2026-03-12'],
     ['ja', '令和元年5月1日', '2019-05-01'],
+    ['ja', 'R080312', '2026-03-12'],
+    ['ja', 'R080312103907', '2026-03-12 10:39'],
+    ['zh', '1150312', '2026-03-12'],
+    ['zh', '115/03/12 09:30', '2026-03-12 09:30'],
+    ['zh', '115年3月12日', '2026-03-12'],
     ['zh-TW', '民國115年3月12日', '2026-03-12'],
   ])('%s: %s', (language, text, expected) => {
     expect(told(text, language)).toBe(expected);
     expect(looksLikeWhen(text)).toBe(true);
+  });
+
+  test.each([25690312, 14041221])('the number %d', (number) => {
+    expect(told(number, 'en')).toBe('2026-03-12');
+    expect(looksLikeWhen(number)).toBe(true);
+  });
+
+  test.each(['R260312', 'R081312', '1151312', '1310312'])('%s is none', (text) => {
+    expect(told(text, 'ja')).toMatch(/^fault/);
   });
 
   test('days that the calendar lacks are refused', () => {

@@ -129,3 +129,36 @@ test('a state is read from the list of states that the answer has beside its rec
     'confirmed',
   ]);
 });
+
+test('codes are read from tables that are kept by the names of their columns', () => {
+  const sessions = titles.map((title, n) => ({
+    id: 310 + n,
+    title,
+    start: `2026-12-1${n}T18:00:00`,
+    stv_dm: ['1', '1', '3', '2', '2', '1'][n],
+    kdo_dm: ['1', '0', '1', '1', '0', '1'][n],
+  }));
+  const labels = { stv_dm: { 1: 'plánováno', 2: 'odloženo', 3: 'zrušeno' }, kdo_dm: { 0: 'soukromé', 1: 'veřejné' } };
+  const listed = Object.fromEntries(
+    Object.entries(labels).map(([key, all]) => [key, Object.entries(all).map(([kd, tx]) => ({ kd: `0${kd}`, tx }))]),
+  );
+  for (const tables of [labels, listed]) {
+    const events = map({ sessions, tables } as never);
+    expect(events.map(({ status }) => status)).toEqual([
+      'confirmed',
+      'confirmed',
+      'cancelled',
+      'postponed',
+      'postponed',
+      'confirmed',
+    ]);
+    expect(events.map(({ visibility }) => visibility)).toEqual([
+      'public',
+      'private',
+      'public',
+      'public',
+      'private',
+      'public',
+    ]);
+  }
+});

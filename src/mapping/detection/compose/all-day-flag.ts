@@ -1,6 +1,8 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
+import { scalarText } from '../../json.ts';
 import { relative } from '../../structure/relative.ts';
 import { flagWords, readFlag } from '../../values/flag.ts';
+import { flagsIn } from '../../values/letter-flags.ts';
 import { because, confidenceOf, type Finding } from '../finding.ts';
 import { type Column, isListed, pathKey, says } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
@@ -19,8 +21,16 @@ export function detectAllDay(table: Table, scope: readonly string[]): Finding | 
     columns.toSorted((a, b) => b.coverage - a.coverage || a.order - b.order)[0];
   const column = best(flags.filter((one) => says(one, 'allDay')));
   if (column !== undefined) {
+    const path = relative(column.steps, scope);
+    const values = column.cells.map(({ value }) => value);
+    const readOwn = flagsIn(values);
+    // Where the two letters say otherwise than each by itself, the rule has to say so.
+    const own = values.filter((value) => readOwn(value) !== readFlag(value)).map(scalarText);
     return {
-      rule: relative(column.steps, scope),
+      rule:
+        own.length === 0
+          ? path
+          : { path, values: Object.fromEntries([...new Set(own)].map((word) => [word, readOwn(word)])) },
       confidence: confidenceOf(1),
       ...because(column, 'all-day', 'flags'),
     };

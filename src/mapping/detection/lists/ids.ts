@@ -10,6 +10,7 @@ import { listWeights } from '../model/list-weights.ts';
 import { scoreOf, sharesOf } from '../model/softmax.ts';
 import { weights as fittedModel } from '../model/weights.ts';
 import { type Column, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
+import { dateFormOf } from '../profile/dates.ts';
 import type { Table } from '../profile/table.ts';
 import type { ListKind } from './list-kind.ts';
 
@@ -172,8 +173,13 @@ export function idCandidates(
       isEnough &&
       column.length <= maxLength &&
       isUnique(one) &&
-      (share(column, ...otherForms) === 0 || (kind === 'calendars' && share(column, 'code') === 1)) &&
+      (share(column, ...otherForms) === 0 ||
+        // `20260401` among `20260391` and its like is a day by chance.
+        (share(column, 'integer') === 1 && share(column, ...otherForms) < 1) ||
+        (kind === 'calendars' && share(column, 'code') === 1)) &&
       !column.spoken &&
+      // A moment of the event, or its title, is another one when the event moves or is renamed.
+      (kind === 'calendars' || (dateFormOf(column) === null && !isUnspaced(one))) &&
       !(isOf && called.length > 0);
     // `categoryId`, where the calendars are a portal's categories: asking for one tells.
     const isCheap = kind === 'calendars' && isOthers && isUnique(one);
@@ -196,6 +202,13 @@ export function idCandidates(
 }
 
 type Place = Pick<IdCandidate, 'column' | 'ids'>;
+
+/** Most values are words of a script that puts no spaces between them. */
+const isUnspaced = ({ ids }: Place): boolean =>
+  [...ids.values()].filter((text) => unspaced.test(text)).length * 2 > ids.size;
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{4}/u;
 
 /** The addresses that each record holds, as one text. */
 function linksOf(columns: readonly Column[]): ReadonlyMap<number, string> {

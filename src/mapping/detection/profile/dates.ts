@@ -41,7 +41,7 @@ export function dateColumns(table: Table, timeZone: string | null): readonly Dat
       inside.push(`${path}\u0000`);
       found.push(describe(column, 'object', table, monthFirst, timeZone));
     } else if (column.kind === 'scalar') {
-      const form = formOf(column);
+      const form = dateFormOf(column);
       if (form !== null) found.push(describe(column, form, table, monthFirst, timeZone));
     }
   }
@@ -57,7 +57,8 @@ const isOfUnknownEra = ({ moments }: DateColumn): boolean =>
 
 const farthest = Date.UTC(2070, 0, 1);
 
-function formOf(column: Column): DateColumn['form'] | null {
+/** How the column writes dates; null: its values are none. */
+export function dateFormOf(column: Column): DateColumn['form'] | null {
   if (share(column, 'boolean') > 0.5) return null;
   const instant = share(column, 'instant');
   const local = share(column, 'dateTime');
@@ -86,7 +87,7 @@ function isDateObject(column: Column, table: Table): boolean {
   if (!children.every((child) => own(child).length > 0 && own(child).every((word) => parts.has(word)))) return false;
   const names = new Set(children.flatMap(own));
   if (names.has('year') && names.has('month')) return true;
-  return children.some((child) => formOf(child) !== null);
+  return children.some((child) => dateFormOf(child) !== null);
 }
 
 function describe(

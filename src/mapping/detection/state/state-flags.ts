@@ -126,8 +126,7 @@ const ofEvent: ReadonlySet<Concept> = new Set<Concept>([
 export function withholding(column: Column): { readonly when: boolean; readonly word: Visibility } | null {
   const { words } = column.key;
   if (about(column, 'visibility')) {
-    const told = words.flatMap((_, n) => [1, 2, 3].map((length) => withheldBy(words.slice(n, n + length).join(''))));
-    const says = told.includes('private') ? 'private' : told.includes('unlisted') ? 'unlisted' : null;
+    const says = withheldByKey(column);
     if (says !== null) return { when: true, word: says };
     return { when: false, word: words.includes('listed') ? 'unlisted' : 'private' };
   }
@@ -137,6 +136,12 @@ export function withholding(column: Column): { readonly when: boolean; readonly 
     [...beside].every((concept) => concept === 'event' || concept === 'modifier')
     ? { when: true, word: 'private' }
     : null;
+}
+
+/** What the words of the column's key withhold, whatever else they are about: where such a flag is up, the event is not for everybody. */
+export function withheldByKey({ key: { words } }: Column): 'private' | 'unlisted' | null {
+  const told = words.flatMap((_, n) => [1, 2, 3].map((length) => withheldBy(words.slice(n, n + length).join(''))));
+  return told.includes('private') ? 'private' : told.includes('unlisted') ? 'unlisted' : null;
 }
 
 /** What a word of a key withholds. A no by itself is none. */

@@ -19,6 +19,7 @@ import {
   postponePolarity,
   stamped,
   tentativePolarity,
+  withheldByKey,
   withholding,
 } from './state-flags.ts';
 import { codesOf, statusCodeColumns, statusCodes } from './status-codes.ts';
@@ -174,9 +175,10 @@ function isStatusWord(column: Column): boolean {
 const withOwnAccess: readonly Concept[] = ['address', 'phone', 'email'];
 
 function isVisibilityWord(column: Column): boolean {
-  // `hidden: no` is a flag; a no by itself would withhold.
+  // `hidden: no` is a flag; a no by itself would withhold. `hidden_price: no` is not about the event.
   const isFlag = column.cells.every(({ value }) => readFlag(value) !== null);
-  if (!isCode(column) || says(column, ...withOwnAccess) || (isFlag && withholding(column)?.when === true)) return false;
+  const isUpToWithhold = withheldByKey(column) !== null || withholding(column)?.when === true;
+  if (!isCode(column) || says(column, ...withOwnAccess) || (isFlag && isUpToWithhold)) return false;
   const isOfAccess = column.key.words.includes('access') || column.key.words.join(' ') === 'class';
   const read = accessOf(column);
   if (says(column, 'visibility') || isOfAccess) return column.cells.some(({ value }) => read(value) !== null);

@@ -54,6 +54,19 @@ describe('the id of an event', () => {
     expect(found).toEqual(asked);
   });
 
+  it('is no moment of the event and no title, however unlike those of all others they are', () => {
+    const all = ['职工羽毛球赛', '秋季登山健步走', '劳模宣讲会议', '技能提升培训班', '单身青年联谊会', '冬季拔河比赛'];
+    const { events } = mapRecords(
+      all.map((mc, n) => ({
+        xyid: 20260391 + 7 * n,
+        xymc: mc,
+        xyks: 1_792_197_000 + 604_800 * n,
+        xyjs: 1_792_200_600 + 604_800 * n,
+      })),
+    );
+    expect(events.map(({ id }) => id)).toEqual(all.map((_, n) => `${20260391 + 7 * n}`));
+  });
+
   it('is a code of many signs before a number that counts the records', () => {
     const { found } = idsOf((n) => ({ _id: n + 1, ref: `NB-2026-${310 + 7 * n}` }));
     expect(found).toEqual(titles.map((_, n) => `NB-2026-${310 + 7 * n}`));

@@ -71,6 +71,20 @@ describe('dates as people write them', () => {
     expect(events.map(({ start }) => start)).toEqual(moments);
   });
 
+  it('takes a time on the day that a database counts from for a time of day', () => {
+    const { events } = mapRecords(
+      titles.map((title, n) => ({
+        id: 310 + n,
+        title,
+        DatumOd: `2026-05-${11 + n}T00:00:00`,
+        VrijemeOd: n === 2 ? null : `1899-12-30T18:${10 + n}:00`,
+      })),
+    );
+    expect(events.map(({ start }) => start)).toEqual(
+      titles.map((_, n) => (n === 2 ? '2026-05-13' : `2026-05-${11 + n}T16:${10 + n}:00Z`)),
+    );
+  });
+
   it('takes a timestamp for the start, where it is the only date', () => {
     const events = dated((n) => ({ timestamp: Date.parse(starts[n] as string) / 1000 }));
     expect(events.map(({ start }) => start)).toEqual(starts);

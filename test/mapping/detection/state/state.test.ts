@@ -15,6 +15,7 @@ describe('whether an event takes place', () => {
     ['peruttu', 'kyllä', 'ei'],
     ['abgesagt', 'ja', 'nein'],
     ['annule', 'oui', 'non'],
+    ['dibatalkan', 'Y', 'T'],
     ['otmeneno', 'Да', 'Нет'],
     ['iptal', 'Evet', 'Hayır'],
     ['odwolane', 'tak', 'nie'],
@@ -213,9 +214,12 @@ describe('who may see an event', () => {
     ['riservato', true, false, 'private'],
     ['vertraulich', 'ja', 'nein', 'private'],
     ['confidentiel', 'O', 'N', 'private'],
+    ['Réunion[Confidentielle]', 'Oui', 'Non', 'private'],
     ['non_pubblico', 1, 0, 'private'],
     ['внутреннее', 'да', 'нет', 'private'],
     ['非公開', true, false, 'private'],
+    ['kjfw', '仅会员可见', '公开', 'private'],
+    ['kjfw', '凭链接可见', '公开', 'unlisted'],
     ['solo_miembros', '1', '0', 'private'],
     ['TX_KZ_INTERN', 1, 0, 'private'],
     ['evt_tem_interne', 'O', 'N', 'private'],
@@ -232,6 +236,11 @@ describe('who may see an event', () => {
     ['listed', false, true, 'unlisted'],
   ])('is said by the flag %s: %j or %j', (key, one, others, visibility) => {
     expect(seen(key, one, others)).toEqual(onlyThis(visibility));
+  });
+
+  it('is not said by a no under a key that withholds something of the event', () => {
+    expect(seen('prix_masqué', 'Oui', 'Non')).toEqual(Array(6).fill('public'));
+    expect(seen('hide_online_place', 'yes', 'no')).toEqual(Array(6).fill('public'));
   });
 
   it('is said by whom alone it is for', () => {
@@ -302,6 +311,7 @@ describe('whether an event lasts all day', () => {
     ['showWithoutTime', true, false],
     ['all_day', '1', '0'],
     ['tumgun', 'Evet', 'Hayır'],
+    ['sehari_penuh', 'Y', 'T'],
   ])('is said by the flag %s: %j or %j', (key, one, others) => {
     expect(days(key, one, others).map(({ allDay }) => allDay)).toEqual([false, false, true, false, false, false]);
   });
