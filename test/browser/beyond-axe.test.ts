@@ -97,6 +97,23 @@ test.each(pages.filter((path) => !path.startsWith('/embed')))('%s shows where th
   }),
 );
 
+test.each(['/', '/?view=month', '/?q=talk', '/calendars/all', '/calendars/all?view=week'])(
+  '%s has its events a few steps of the keyboard away, however many categories there are',
+  (path) =>
+    visit(path, { viewport: { width: 1280, height: 700 } }, async (page) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const link = page.getByRole('link', { name: 'Skip to events' });
+      expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+      expect((await link.boundingBox())?.x).toBeGreaterThan(0);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement === document.querySelector('#events :is(a,summary)')),
+      ).toBe(true);
+    }),
+);
+
 test('a menu that loses the focus closes, so that it covers nothing', () =>
   visit('/calendars/all', { viewport: { width: 1280, height: 700 } }, async (page) => {
     const menu = page.locator('.head details.subscribe');

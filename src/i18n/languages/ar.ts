@@ -56,6 +56,7 @@ export const pages: PagePhrases = {
   home: 'كل التقويمات',
   languages: 'اللغة',
   skip: 'انتقل إلى المحتوى',
+  skipToEvents: 'انتقل إلى الفعاليات',
   allEvents: 'كل الفعاليات',
   until: 'حتى {date}',
   eventCount: {

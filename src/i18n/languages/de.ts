@@ -56,6 +56,7 @@ export const pages: PagePhrases = {
   home: 'Alle Kalender',
   languages: 'Sprache',
   skip: 'Zum Inhalt springen',
+  skipToEvents: 'Zu den Veranstaltungen springen',
   allEvents: 'Alle Veranstaltungen',
   until: 'bis {date}',
   eventCount: { one: '{count} Veranstaltung', other: '{count} Veranstaltungen' },

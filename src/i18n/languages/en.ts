@@ -56,6 +56,7 @@ export const pages: PagePhrases = {
   home: 'All calendars',
   languages: 'Language',
   skip: 'Skip to content',
+  skipToEvents: 'Skip to events',
   allEvents: 'All events',
   until: 'until {date}',
   eventCount: { one: '{count} event', other: '{count} events' },

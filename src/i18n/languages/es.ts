@@ -56,6 +56,7 @@ export const pages: PagePhrases = {
   home: 'Todos los calendarios',
   languages: 'Idioma',
   skip: 'Ir al contenido',
+  skipToEvents: 'Ir a los eventos',
   allEvents: 'Todos los eventos',
   until: 'hasta el {date}',
   eventCount: { one: '{count} evento', other: '{count} eventos' },

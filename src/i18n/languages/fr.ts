@@ -57,6 +57,7 @@ export const pages: PagePhrases = {
   home: 'Tous les agendas',
   languages: 'Langue',
   skip: 'Aller au contenu',
+  skipToEvents: 'Aller aux événements',
   allEvents: 'Tous les événements',
   until: 'jusqu’au {date}',
   eventCount: { one: '{count} événement', other: '{count} événements' },

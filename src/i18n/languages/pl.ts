@@ -56,6 +56,7 @@ export const pages: PagePhrases = {
   home: 'Wszystkie kalendarze',
   languages: 'Język',
   skip: 'Przejdź do treści',
+  skipToEvents: 'Przejdź do wydarzeń',
   allEvents: 'Wszystkie wydarzenia',
   until: 'do {date}',
   eventCount: {

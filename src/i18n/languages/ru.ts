@@ -56,6 +56,7 @@ export const pages: PagePhrases = {
   home: 'Все календари',
   languages: 'Язык',
   skip: 'К содержанию',
+  skipToEvents: 'К событиям',
   allEvents: 'Все события',
   until: 'до {date}',
   eventCount: { one: '{count} событие', few: '{count} события', other: '{count} событий' },

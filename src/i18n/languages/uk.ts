@@ -56,6 +56,7 @@ export const pages: PagePhrases = {
   home: 'Усі календарі',
   languages: 'Мова',
   skip: 'Перейти до вмісту',
+  skipToEvents: 'Перейти до подій',
   allEvents: 'Усі події',
   until: 'до {date}',
   eventCount: { one: '{count} подія', few: '{count} події', many: '{count} подій', other: '{count} події' },

@@ -38,6 +38,8 @@ export interface PageWords {
   readonly languages: string;
   /** The first link of a page, for people who use the keyboard. */
   readonly skip: string;
+  /** The second one, on a page that lists events below its filters. */
+  readonly skipToEvents: string;
   readonly allEvents: string;
   /** `date` is short, and may have a time: `24 Oct, 14:00`. */
   readonly until: (date: string) => string;
