@@ -242,7 +242,8 @@ test('/status reports on a hidden calendar without naming it', async () => {
   ]);
   expect(page).toContain('Calendars that need attention: 1 of 2.');
   expect(page).toContain('A hidden calendar');
-  expect(page).toContain('It could not be read. The calendar is hidden');
+  expect(page).toContain('It could not be read.');
+  expect(json).toContain('It could not be read. The calendar is hidden');
 });
 
 test('/status is JSON for a program and a page for a person, and names no portal', async () => {

@@ -210,6 +210,10 @@ export const pages: PagePhrases = {
     notYet: 'Noch nicht gelesen',
     never: 'nie',
     hidden: 'Ein verborgener Kalender',
+    hiddenFailure: 'Er konnte nicht gelesen werden.',
+    hiddenHeldBack: 'Eine Änderung daran wird zurückgehalten.',
+    seeLog:
+      'Was nicht stimmt, steht im Protokoll, und „{command}“ sagt es auch. Diese Seite ist öffentlich und nennt den Kalender nicht.',
     withdrawn: 'Das Portal führt ihn seit {since} nicht mehr auf.',
     pendingDetails: {
       one: '{count} Veranstaltung wartet auf Einzelheiten.',
@@ -245,12 +249,16 @@ export const pages: PagePhrases = {
     404: 'Seite nicht gefunden',
     405: 'Diese Adresse kann man nur lesen',
     410: 'Dieser Kalender wurde zurückgezogen',
+    421: 'Diese Website hat eine andere Adresse',
     500: 'Da ist etwas schiefgegangen',
     503: 'Einen Moment bitte',
   },
   problemMeans: {
+    400: 'Ein Wert darin ist auf dieser Seite nicht bekannt. Prüfen Sie ihn, oder beginnen Sie noch einmal bei allen Kalendern.',
     404: 'Diese Veranstaltung oder dieser Kalender ist hier nicht zu finden, oder die Adresse hat sich geändert.',
+    405: 'Diese Seite kann man öffnen, aber nichts an sie senden.',
     410: 'Er wird nicht mehr veröffentlicht, und seine Feeds sind beendet. Sie können das Abo löschen.',
+    421: 'Der Server antwortet nicht unter dem Namen in dieser Adresse. Bitte verwenden Sie die übliche Adresse der Website.',
     500: 'Der Fehler wurde protokolliert. Bitte versuchen Sie es später noch einmal.',
     503: 'Die Termine werden zum ersten Mal geladen. Bitte versuchen Sie es in einer Minute noch einmal.',
     busy: 'Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.',

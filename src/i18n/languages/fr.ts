@@ -211,6 +211,10 @@ export const pages: PagePhrases = {
     notYet: 'Pas encore lu',
     never: 'jamais',
     hidden: 'Un agenda masqué',
+    hiddenFailure: 'Il n’a pas pu être lu.',
+    hiddenHeldBack: 'Une modification est retenue.',
+    seeLog:
+      'Le journal indique ce qui ne va pas, et « {command} » aussi. Cette page est publique et ne nomme pas l’agenda.',
     withdrawn: 'Le portail ne le propose plus depuis le {since}.',
     pendingDetails: {
       one: '{count} événement en attente de détails.',
@@ -246,12 +250,16 @@ export const pages: PagePhrases = {
     404: 'Page introuvable',
     405: 'Cette adresse est en lecture seule',
     410: 'Cet agenda a été retiré',
+    421: 'Ce site a une autre adresse',
     500: 'Une erreur s’est produite',
     503: 'Un instant',
   },
   problemMeans: {
+    400: 'Elle contient une valeur que cette page ne connaît pas. Vérifiez-la ou repartez de tous les agendas.',
     404: 'Cet événement ou cet agenda ne figure pas ici, ou son adresse a changé.',
+    405: 'On peut ouvrir cette page, mais rien lui envoyer.',
     410: 'Il n’est plus publié et ses flux sont arrêtés. Vous pouvez supprimer l’abonnement.',
+    421: 'Le serveur ne répond pas au nom qui figure dans cette adresse. Utilisez l’adresse habituelle du site.',
     500: 'L’erreur a été enregistrée. Réessayez plus tard.',
     503: 'Les événements sont chargés pour la première fois. Réessayez dans une minute.',
     busy: 'Le serveur est très sollicité. Réessayez dans quelques secondes.',
