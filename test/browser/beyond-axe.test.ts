@@ -164,26 +164,6 @@ test('a page starts at the edge where the writing of its language starts', () =>
     ).toBe('plaintext');
   }));
 
-test.each(['/calendars/all?view=month&month=2026-10', '/calendars/all?view=week&week=2026-10-02'])(
-  'a title that reads the other way keeps its beginning where it is cut: %s',
-  (path) =>
-    visit(path, { viewport: { width: 768, height: 900 }, locale: 'ar' }, async (page) => {
-      const cut = await page.evaluate(() => {
-        const clamp = (node: Element) => getComputedStyle(node).getPropertyValue('-webkit-line-clamp');
-        const found: string[][] = [];
-        for (const title of document.querySelectorAll('.entry>a, .slot time+a')) {
-          let box = title;
-          while (clamp(box) === 'none' && box.parentElement !== null) box = box.parentElement;
-          const direction = (node: Element) => getComputedStyle(node).direction;
-          if (box.scrollHeight > box.clientHeight + 2) found.push([direction(title), direction(box)]);
-        }
-        return found;
-      });
-      expect(cut).not.toEqual([]);
-      for (const [title, box] of cut) expect(box).toBe(title);
-    }),
-);
-
 test.each(['de', 'fr', 'pl', 'ru', 'uk'])('on a tablet, the views, the search and its button are one line in %s', (locale) =>
   visit('/calendars/all', { viewport: { width: 768, height: 900 }, locale }, async (page) => {
     const middle = async (selector: string) => {
