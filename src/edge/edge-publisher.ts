@@ -89,6 +89,7 @@ export async function answered<Answer>(log: Log, call: () => Promise<Answer>): P
     log('error', `An object does not answer: ${errorMessage(error)}`);
     throw new HttpProblem(503, 'The service is not available at this moment. Please try again in a few seconds.', {
       headers: { 'Retry-After': '5' },
+      means: 'busy',
     });
   }
 }

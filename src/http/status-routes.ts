@@ -7,7 +7,7 @@ import { frameFor, langOf, type PageDeps } from './pages/page-request.ts';
 import { type Freshness, judgeReadiness, lateAfterSeconds } from './readiness.ts';
 import { endpoint } from './respond.ts';
 
-/** Stands for the reasons, which would reveal the calendar. */
+/** Stands for the reasons, which would reveal the calendar. The page says the same in its own language. */
 const seeLog = 'The calendar is hidden: see the log or run "kalends check" for its name and what is wrong.';
 
 /**

@@ -48,6 +48,12 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 export const commaJoined = (language: string, ...parts: readonly string[]): string =>
   parts.join(/^(?:ar|fa|ur|ps|ckb|ug|sd)\b/i.test(language) ? '، ' : ', ');
 
+/** As a line begins: many languages write days and months in lower case within a sentence only. */
+export function capitalized(text: string, language: string): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(language) + text.slice(first.length);
+}
+
 /** What stands before a value, with its colon: French has a space before it. */
 export const labelled = (language: string, label: string): string =>
   `${label}${primarySubtag(language) === 'fr' ? '\u00a0' : ''}:`;
@@ -69,7 +75,7 @@ export function firstWeekday(language: string): number {
 /** The name of a language in that language: `Deutsch`. */
 export function languageName(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  return capitalized(name, tag);
 }
 
 /**

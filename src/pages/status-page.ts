@@ -10,9 +10,16 @@ import { dateFormat } from './listing/event-time.ts';
 import { formatCount } from './listing/format-count.ts';
 import { platformUseSection } from './platform-use-section.ts';
 
+/** Says the problems of each calendar. */
+const command = 'kalends check';
+
+/** Marks what is said in English, as in the log, on a page in any language. */
+const english = html`lang="en" dir="ltr"`;
+
 /** One thing that an administrator should look at. */
 interface Concern {
-  readonly where: string;
+  /** A title, or a place that is said in English. */
+  readonly where: Html;
   /** What is wrong. */
   readonly sentence: string;
   /** Where the sentence comes from: the log's are in English, the page's own in its language. */
@@ -69,9 +76,11 @@ function statusConcerns(
   const words = phrases.status;
   const { advice } = words;
   const found: Concern[] = [];
-  const addFrom = (from: Concern['from']) => (where: string, sentence: string | null | undefined, what: string) => {
-    if (sentence != null) found.push({ where, sentence, from, advice: what });
-  };
+  const addFrom =
+    (from: Concern['from']) => (where: string | Html, sentence: string | null | undefined, what: string) => {
+      const place = typeof where === 'string' ? html`<h3 dir="auto">${where}</h3>` : where;
+      if (sentence != null) found.push({ where: place, sentence, from, advice: what });
+    };
   const [add, addOwn] = [addFrom('log'), addFrom('page')];
   add(words.list, list.failure, advice.list);
   add(words.store, store, advice.store);
@@ -79,17 +88,20 @@ function statusConcerns(
     if (allowed !== null && used > allowed)
       addOwn(words.platform.title, words.platform.tooMuch(words.platform.quotas[of]), words.platform.advice);
   for (const { level, where, message } of problems)
-    if (level !== 'info') add(where, message, advice.problems('kalends check'));
+    if (level !== 'info') add(html`<h3 ${english}>${where}</h3>`, message, advice.problems(command));
   for (const calendar of calendars) {
     const { failure, heldBack, withdrawnSince } = calendar;
-    const title = calendar.slug === '' ? words.hidden : calendar.title;
-    add(title, failure, advice.failure);
+    const isHidden = calendar.slug === '';
+    const title = isHidden ? words.hidden : calendar.title;
+    const tell = isHidden ? addOwn : add;
+    tell(title, isHidden ? failure && words.hiddenFailure : failure, advice.failure);
     if (failure === null && isLate(calendar))
       addOwn(title, words.late(ago(calendar.lastSuccess), interval), advice.late);
-    add(title, heldBack, advice.heldBack);
+    tell(title, isHidden ? heldBack && words.hiddenHeldBack : heldBack, advice.heldBack);
     addOwn(title, withdrawnSince && words.withdrawn(dayOf(withdrawnSince, phrases.language)), advice.withdrawn);
     const error = calendar.problems.find(({ level }) => level === 'error');
-    add(title, error && `${error.where}: ${error.message}`, advice.problems(`kalends check --calendar ${calendar.id}`));
+    const said = isHidden ? words.seeLog(command) : `${error?.where}: ${error?.message}`;
+    tell(title, error && said, advice.problems(isHidden ? command : `${command} --calendar ${calendar.id}`));
   }
   return found;
 }
@@ -109,7 +121,7 @@ export function renderStatus(status: PublisherStatus, moment: StatusMoment, fram
 <p class="verdict ${level}"><span class="sign" aria-hidden="true"></span>${sentence}</p>
 ${status.list.lastSuccess === null ? '' : html`<p class="quiet">${words.lastList(ago(status.list.lastSuccess))}</p>`}
 ${listRuns === null ? '' : html`<p class="quiet">${labelled(phrases.language, words.list)} ${words.running(listRuns)}</p>`}
-${said.length === 0 ? '' : html`<ul class="quiet" lang="en">${said.map(({ where, message }) => html`<li dir="auto">${where}: ${message}</li>`)}</ul>`}
+${said.length === 0 ? '' : html`<ul class="quiet">${said.map(({ where, message }) => html`<li ${english}><bdi>${where}</bdi>: ${message}</li>`)}</ul>`}
 </header>
 ${
   concerns.length === 0
@@ -123,7 +135,7 @@ ${concerns.map(
     sentence,
     from,
     advice,
-  }) => html`<li><h3 dir="auto">${where}</h3><p class="bad"${from === 'log' ? html` lang="en"` : ''} dir="auto">${sentence}</p><p><strong>${words.whatToDo}</strong> ${advice}</p></li>
+  }) => html`<li>${where}<p class="bad" ${from === 'log' ? english : html`dir="auto"`}>${sentence}</p><p><strong>${words.whatToDo}</strong> ${advice}</p></li>
 `,
 )}</ul>
 </section>`
@@ -185,9 +197,16 @@ function stateOf(calendar: CalendarStatus, { isLate, running }: Times, phrases: 
   const runs = running(calendar);
   const state = troubled ? words.look : isWaiting(calendar) ? words.notYet : words.current;
   const rest = calendar.problemCount - calendar.problems.length;
-  const notes = html`<details><summary>${words.problems(calendar.problemCount)}</summary><ul lang="en">
-${calendar.problems.map(({ level, where, message }) => html`<li${level === 'error' ? html` class="bad"` : ''} dir="auto">${where}: ${message}</li>`)}
-${rest > 0 ? html`<li lang="${phrases.wordsLanguage}">${words.more(rest)}</li>` : ''}</ul></details>`;
+  const isHidden = calendar.slug === '';
+  const note = ({ level, where, message }: CalendarStatus['problems'][number]) =>
+    html`<li${level === 'error' ? html` class="bad"` : ''} ${english}><bdi>${where}</bdi>: ${message}</li>`;
+  const notes = html`<details><summary>${words.problems(calendar.problemCount)}</summary>${
+    isHidden
+      ? html`<p>${words.seeLog(command)}</p>`
+      : html`<ul>
+${calendar.problems.map(note)}
+${rest > 0 ? html`<li>${words.more(rest)}</li>` : ''}</ul>`
+  }</details>`;
   const { missing = 0 } = calendar;
   const missed = missing > 0 ? html`<p>${words.missing(missing)}</p>` : '';
   return html`<p${troubled ? html` class="bad"` : ''}>${state}</p>${missed}${runs === null ? '' : html`<p>${words.running(runs)}</p>`}${calendar.pendingDetails > 0 ? html`<p>${words.pendingDetails(calendar.pendingDetails)}</p>` : ''}${calendar.problemCount > 0 ? notes : ''}`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { calendarOf, configOf, depsOf, fakePublisher, noon, published, snapshotOf } from './app-deps.ts';
+import { nodeApp } from './node-app.ts';
 
 const hostile = '"><script>alert(1)</script>&\'';
 const at = (day: number) => ({ start: `2026-10-${String(day).padStart(2, '0')}T09:00:00Z`, end: null });
@@ -9,6 +10,23 @@ const home = async (more: Parameters<typeof depsOf>[0] = {}, path = 'http://even
   const answer = await createApp(depsOf(more)).request(path);
   return { answer, text: await answer.text() };
 };
+
+test.each([
+  ['/?q=&from=2026-10-05&to=', '/?from=2026-10-05'],
+  ['/?q=', '/'],
+  ['/calendars/42?q=&place=&free=1&from=&to=', '/calendars/42?free=1'],
+  ['/calendars/42/category/talks?organizer=&q=a+%26%C3%A4', '/calendars/42/category/talks?q=a+%26%C3%A4'],
+  ['/calendars/42/embed?kind=iframe&limit=&theme=&lang=', '/calendars/42/embed?kind=iframe'],
+])('redirects from %s, which a form makes, to %s', async (path, to) => {
+  const { ask } = await nodeApp();
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers, body } = await ask(path, {}, method);
+    expect([status, headers.location, headers['cache-control']]).toEqual([308, to, 'public, max-age=86400']);
+    expect(body.toString()).toBe('');
+  }
+  expect((await ask(to)).status).toBe(200);
+  expect((await ask(path, {}, 'POST')).status).toBe(405);
+});
 
 test('shows the next events of the listed calendars, and the ways to subscribe', async () => {
   const events = [
@@ -224,7 +242,8 @@ test('/status reports on a hidden calendar without naming it', async () => {
   ]);
   expect(page).toContain('Calendars that need attention: 1 of 2.');
   expect(page).toContain('A hidden calendar');
-  expect(page).toContain('It could not be read. The calendar is hidden');
+  expect(page).toContain('It could not be read.');
+  expect(json).toContain('It could not be read. The calendar is hidden');
 });
 
 test('/status is JSON for a program and a page for a person, and names no portal', async () => {

@@ -69,6 +69,22 @@ export function visitPages(script: Script): void {
     ),
   );
 
+  test.each([true, false])('asks for what is filled in, and for nothing else (JavaScript: %s)', (javaScriptEnabled) =>
+    visit(
+      '/calendars/culture',
+      async (page) => {
+        await page.getByText('Filters', { exact: true }).click();
+        await page.getByLabel('From', { exact: true }).fill('2026-01-01');
+        await follow(page, page.getByRole('button', { name: 'Apply' }));
+        expect(page.url()).toBe(`${kalends.origin}/calendars/culture?from=2026-01-01`);
+        await page.goBack();
+        await follow(page, page.getByRole('button', { name: 'Search' }));
+        expect(page.url()).toBe(`${kalends.origin}/calendars/culture`);
+      },
+      { javaScriptEnabled, locale: 'en-US' },
+    ),
+  );
+
   test.each([true, false])('goes through months and categories by links (JavaScript: %s)', (on) =>
     visit(
       '/calendars/sports',

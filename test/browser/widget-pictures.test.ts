@@ -57,6 +57,23 @@ test.each([
   }
 });
 
+test.each([
+  ['ru', 'окт.'],
+  ['fr', 'oct.'],
+  ['de', 'Okt'],
+])('in %s, the month below the number of a day stands as within a date: %s', async (language, month) => {
+  const { origin } = await nodeApp({ publisher: fakePublisher([snapshotOf(calendarOf('talks'), { events })]) });
+  const { context } = await visitor(browser, { locale: 'en', viewport: { width: 390, height: 800 } });
+  try {
+    await context.clock.setFixedTime(noon);
+    const page = await context.newPage();
+    await page.goto(`${origin}/embed/talks?layout=cards&pictures=1&lang=${language}`);
+    expect(await page.locator('.leafday + span').first().innerText()).toBe(month);
+  } finally {
+    await context.close();
+  }
+});
+
 test('a card strikes through the day and the time of what is cancelled', async () => {
   const off = published({ id: 'off', title: 'A talk', status: 'cancelled' });
   const { origin } = await nodeApp({ publisher: fakePublisher([snapshotOf(calendarOf('talks'), { events: [off] })]) });

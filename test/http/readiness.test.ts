@@ -107,7 +107,7 @@ describe('/status', () => {
   it("marks the log's own sentences as English, and those of the page as nothing", async () => {
     const { ask } = await appWith({ late: threeHoursAgo, failing: { failure: 'The portal answered 503.' } });
     const { text } = await ask('/status', { ...html, 'accept-language': 'ru' });
-    expect(text).toContain('<p class="bad" lang="en" dir="auto">The portal answered 503.</p>');
+    expect(text).toContain('<p class="bad" lang="en" dir="ltr">The portal answered 503.</p>');
     expect(text).toContain('<p class="bad" dir="auto">Последний раз прочитан');
   });
 

@@ -93,6 +93,8 @@ describe.each<[string, Partial<KalendsOptions>]>([
   it('redirects to addresses below it', async () => {
     const response = await app.request(`${origin}/events/calendars/talks/?lang=de`);
     expect([response.status, response.headers.get('location')]).toEqual([308, '/events/calendars/talks?lang=de']);
+    const filled = await app.request(`${origin}/events/calendars/talks?q=&free=1`);
+    expect([filled.status, filled.headers.get('location')]).toEqual([308, '/events/calendars/talks?free=1']);
   });
 
   it('sets no cookie, and has the widget load from there', async () => {

@@ -195,6 +195,11 @@ describe('/embed/<id>', () => {
       400,
       'layout must be one of list, agenda, cards, month, next; found &quot;pie&quot;.',
     ],
+    [
+      '/embed/lectures?layout=pie&lang=ru',
+      400,
+      'Не удалось загрузить события.</p><p class="note" lang="en" dir="ltr">layout must be',
+    ],
     ['/embed/lectures?limit=0', 400, 'limit must be a whole number from 1 to 100'],
   ])('%s says in words what is wrong, in the iframe too', async (path, expected, sentence) => {
     const { status, headers, text } = await read(path);

@@ -1,7 +1,7 @@
 import { isDay } from '../../calendar/day.ts';
 import { wallAt } from '../../calendar/instant.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { labelled } from '../../i18n/language-tag.ts';
+import { capitalized, labelled } from '../../i18n/language-tag.ts';
 import { seriesWordsFor } from '../../i18n/words-for.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { formatEventDate, knownLanguage } from '../format-date.ts';
@@ -27,18 +27,15 @@ export function seriesLines(
   const date = (one: Pick<typeof event, 'start' | 'end' | 'recurrence'>) =>
     formatEventDate(one, timeZone, language, siteWords);
   if (rule === null) return [date({ ...event, ...next })];
-  if (next === undefined) return [date({ ...event, recurrence: null }), capitalized(rule, language)];
+  if (next === undefined) return [date({ ...event, recurrence: null }), begun(rule, language)];
   return [
-    stated ? rule : capitalized(rule, language),
+    stated ? rule : begun(rule, language),
     `${labelled(language, seriesWordsFor(language, siteWords).next)} ${date({ ...next, recurrence: null })}`,
   ];
 }
 
-/** With a capital, as at the beginning of a line: `Every Monday`. */
-function capitalized(line: string, language: string): string {
-  const [first = ''] = line;
-  return first.toLocaleUpperCase(knownLanguage(language)) + line.slice(first.length);
-}
+/** As at the beginning of a line: `Every Monday`. */
+const begun = (line: string, language: string): string => capitalized(line, knownLanguage(language));
 
 /** Whether the hour of an instant is another one in the zone of the series than in that of the feed. */
 function isElsewhere(start: string | null, zone: string, timeZone: string): boolean {

@@ -20,9 +20,16 @@ export function addPageRoutes(app: Hono, deps: PageDeps, read: ReadRequest): voi
   const calendars = createCalendarService(deps);
   const event = createEventService(deps);
   const serve = (represent: (request: PageRequest) => Promise<Representation>) =>
-    endpoint(async (c) =>
-      send(c, await represent({ ...read(c), acceptLanguage: c.req.raw.headers.get('accept-language') })),
-    );
+    endpoint(async (c) => {
+      const asked = read(c);
+      const { path, query } = asked.target;
+      const filled = withoutEmpty(query);
+      if (filled !== query) {
+        c.header('Cache-Control', 'public, max-age=86400');
+        return c.redirect(deps.root + path + (filled && `?${filled}`), 308);
+      }
+      return send(c, await represent({ ...asked, acceptLanguage: c.req.raw.headers.get('accept-language') }));
+    });
   app.all('/', serve(home));
   app.all('/calendars/:id', serve(calendars.page));
   app.all('/calendars/:id/embed', serve(createBuilderService(deps)));
@@ -52,6 +59,13 @@ export function addPageRoutes(app: Hono, deps: PageDeps, read: ReadRequest): voi
     }),
   );
 }
+
+/** The query without the fields of a form that a visitor left empty. */
+const withoutEmpty = (query: string): string =>
+  query
+    .split('&')
+    .filter((field) => !/^[^=]+=$/.test(field))
+    .join('&');
 
 /** The address with the current script's digest may be cached forever, any other address for a while. */
 function script({ compressors }: PageDeps): (request: PageRequest) => Promise<Representation> {

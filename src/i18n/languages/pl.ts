@@ -56,6 +56,7 @@ export const pages: PagePhrases = {
   home: 'Wszystkie kalendarze',
   languages: 'Język',
   skip: 'Przejdź do treści',
+  skipToEvents: 'Przejdź do wydarzeń',
   allEvents: 'Wszystkie wydarzenia',
   until: 'do {date}',
   eventCount: {
@@ -219,6 +220,10 @@ export const pages: PagePhrases = {
     notYet: 'Jeszcze nie odczytany',
     never: 'nigdy',
     hidden: 'Ukryty kalendarz',
+    hiddenFailure: 'Nie udało się go odczytać.',
+    hiddenHeldBack: 'Zmiana została wstrzymana.',
+    seeLog:
+      'Co jest nie tak, podaje dziennik, a także „{command}”. Ta strona jest publiczna i nie wymienia nazwy kalendarza.',
     withdrawn: 'Portal nie podaje go od {since}.',
     pendingDetails: {
       one: '{count} wydarzenie czeka na szczegóły.',
@@ -255,12 +260,16 @@ export const pages: PagePhrases = {
     404: 'Nie znaleziono strony',
     405: 'Ten adres jest tylko do odczytu',
     410: 'Ten kalendarz został wycofany',
+    421: 'Ta witryna ma inny adres',
     500: 'Coś poszło nie tak',
     503: 'Chwileczkę',
   },
   problemMeans: {
+    400: 'Zawiera wartość, której ta strona nie zna. Sprawdź ją albo zacznij ponownie od wszystkich kalendarzy.',
     404: 'Nie ma tu takiego wydarzenia ani kalendarza albo adres się zmienił.',
+    405: 'Tę stronę można otworzyć, ale nie można do niej nic wysłać.',
     410: 'Nie jest już publikowany, a jego kanały zostały zamknięte. Subskrypcję można usunąć.',
+    421: 'Serwer nie odpowiada pod nazwą podaną w tym adresie. Użyj zwykłego adresu witryny.',
     500: 'Błąd został zapisany w dzienniku. Spróbuj ponownie później.',
     503: 'Wydarzenia są wczytywane po raz pierwszy. Spróbuj ponownie za minutę.',
     busy: 'Serwer jest zajęty. Spróbuj ponownie za kilka sekund.',

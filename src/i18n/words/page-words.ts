@@ -38,6 +38,8 @@ export interface PageWords {
   readonly languages: string;
   /** The first link of a page, for people who use the keyboard. */
   readonly skip: string;
+  /** The second one, on a page that lists events below its filters. */
+  readonly skipToEvents: string;
   readonly allEvents: string;
   /** `date` is short, and may have a time: `24 Oct, 14:00`. */
   readonly until: (date: string) => string;
@@ -213,6 +215,11 @@ export interface PageWords {
     readonly never: string;
     /** Stands for the title of a hidden calendar. */
     readonly hidden: string;
+    /** What is said of a hidden calendar, whose failures and changes would reveal it. */
+    readonly hiddenFailure: string;
+    readonly hiddenHeldBack: string;
+    /** Stands for its problems. `command`: `kalends check`. */
+    readonly seeLog: (command: string) => string;
     readonly withdrawn: (since: string) => string;
     readonly pendingDetails: (count: number) => string;
     /** Events that the portal no longer lists and whose removal is not confirmed yet. */
@@ -237,9 +244,9 @@ export interface PageWords {
       readonly advice: string;
     };
   };
-  readonly problem: Readonly<Record<400 | 404 | 405 | 410 | 500 | 503, string>>;
-  /** Why, and what to do now. For the other statuses the sentence comes with the problem. `busy`: a 503 for lack of time. */
-  readonly problemMeans: Readonly<Record<404 | 410 | 500 | 503 | 'busy', string>>;
+  readonly problem: Readonly<Record<400 | 404 | 405 | 410 | 421 | 500 | 503, string>>;
+  /** Why, and what to do now. `busy`: a 503 for lack of time. */
+  readonly problemMeans: Readonly<Record<400 | 404 | 405 | 410 | 421 | 500 | 503 | 'busy', string>>;
 }
 
 /** The same as data, as a language's file writes it. */

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { addDays } from '../../calendar/day.ts';
 import { isBoundedMonth } from '../../feeds/select/selection.ts';
+import { capitalized } from '../../i18n/language-tag.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { addMonths } from '../dates/month-grid.ts';
 import type { Html } from '../frame/html.ts';
@@ -27,8 +28,7 @@ ${more ? html`<a rel="next" href="${href({ page: page + 1 })}">${on}<span aria-h
   /** There are many other months, so crawlers should not follow these links. They end where a request would be refused. */
   months(month: string, href: Href, phrases: PageWords, thisYear: number): Html {
     const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
-    const names = dateFormat(phrases.language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
-    const name = (which: string) => names.format(Date.parse(`${which}-01`));
+    const name = monthName(phrases);
     return html`<nav class="pager months" aria-label="${phrases.listing.pages}">
 ${isBoundedMonth(before, thisYear) ? html`<a rel="prev nofollow" href="${href({ month: before })}"><span aria-hidden="true" class="arrow back"></span><span class="hidden">${name(before)}</span></a>` : html`<span></span>`}
 <h2>${name(month)}</h2>
@@ -40,12 +40,13 @@ ${monthJump(month, href({ layout: 'month', month: null }), phrases, thisYear)}
 
   /** Links from the list of one day to those of its neighbours. An export has no list of every day. */
   days(day: string, dayLink: (day: string) => string, phrases: PageWords, thisYear: number): Html {
-    const name = dateFormat(phrases.language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+    const names = dateFormat(phrases.language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+    const name = (which: string) => capitalized(names.format(Date.parse(which)), phrases.language);
     const [before, after] = [addDays(day, -1), addDays(day, 1)];
     const isBounded = (one: string) => isBoundedMonth(one.slice(0, 7), thisYear);
     return html`<nav class="pager" data-server aria-label="${phrases.listing.pages}">
-${isBounded(before) ? html`<a rel="prev nofollow" href="${dayLink(before)}"><span aria-hidden="true" class="arrow back"></span>${name.format(Date.parse(before))}</a>` : html`<span></span>`}
-${isBounded(after) ? html`<a rel="next nofollow" href="${dayLink(after)}">${name.format(Date.parse(after))}<span aria-hidden="true" class="arrow"></span></a>` : ''}
+${isBounded(before) ? html`<a rel="prev nofollow" href="${dayLink(before)}"><span aria-hidden="true" class="arrow back"></span>${name(before)}</a>` : html`<span></span>`}
+${isBounded(after) ? html`<a rel="next nofollow" href="${dayLink(after)}">${name(after)}<span aria-hidden="true" class="arrow"></span></a>` : ''}
 </nav>`;
   },
 
@@ -69,6 +70,12 @@ ${link(7, 'next', 'arrow')}
   },
 };
 
+/** Names months as headings and lists do: `Октябрь 2026 г.`. */
+function monthName({ language }: PageWords): (month: string) => string {
+  const names = dateFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  return (month) => capitalized(names.format(Date.parse(`${month}-01`)), language);
+}
+
 /** How far the list of months reaches from the one that is shown. */
 const monthsBefore = 12;
 const monthsAfter = 24;
@@ -81,7 +88,7 @@ function monthJump(month: string, address: string, phrases: PageWords, thisYear:
     reach.filter((one) => isBoundedMonth(one, thisYear)),
     (one) => one.slice(0, 4),
   );
-  const name = dateFormat(phrases.language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const name = monthName(phrases);
   const yearName = dateFormat(phrases.language, { timeZone: 'UTC', year: 'numeric' });
   const words = phrases.listing;
   return html`<form class="jump" data-server action="${path}" method="get">
@@ -89,7 +96,7 @@ ${[...new URLSearchParams(query)].map(([key, value]) => html`<input type="hidden
 <label class="hidden" for="month">${words.otherMonth}</label>
 <select id="month" name="month">${[...years].map(
     ([year, months]) => html`
-<optgroup label="${yearName.format(Date.parse(year))}">${months.map((one) => html`<option value="${one}"${one === month ? html` selected` : ''}>${name.format(Date.parse(`${one}-01`))}</option>`)}</optgroup>`,
+<optgroup label="${yearName.format(Date.parse(year))}">${months.map((one) => html`<option value="${one}"${one === month ? html` selected` : ''}>${name(one)}</option>`)}</optgroup>`,
   )}</select>
 <button>${words.go}</button>
 </form>`;

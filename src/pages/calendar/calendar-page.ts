@@ -64,12 +64,13 @@ export function renderCalendarPage(page: CalendarPage): Promise<PageText> {
 ${subscribeMenu({ ...feed, id: 'subscribe', qr: `${own}${filterPath(feedFilter(query)) ?? ''}/qr.svg` }, phrases)}
 </header>
 ${filterBar({ own, query, href, ...list, calendars: page.calendars, needsServer: false }, phrases)}
-${eventList(list, query, href, options)}`;
+<div id="events">${eventList(list, query, href, options)}</div>`;
   return layout({
     ...page,
     description,
     title: [name, page.title, page.siteTitle].filter((part) => part !== null).join(' · '),
     crumb: true,
+    listsEvents: true,
     ...(list.week !== null && { ownStyle: styleWeek }),
     colors: [
       page.color,

@@ -50,6 +50,8 @@ interface LayoutOptions extends Frame {
   readonly address?: PageAddress;
   /** The colours of the calendars on the page, for which it needs rules. */
   readonly colors?: readonly (string | null)[];
+  /** Whether it has the element `events`, below filters, which the keyboard may skip. */
+  readonly listsEvents?: boolean;
   /** More rules, which only this kind of page needs. */
   readonly ownStyle?: string;
   readonly main: Html;
@@ -90,6 +92,7 @@ ${raw(look.head)}
 </head>
 <body>
 <a class="skip" href="#main">${phrases.skip}</a>
+${page.listsEvents ? html`<a class="skip" href="#events">${phrases.skipToEvents}</a>` : ''}
 <div class="page">
 ${banner(page)}
 <main id="main">

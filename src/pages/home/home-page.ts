@@ -82,7 +82,7 @@ ${
     : html`${filterBar(bar, phrases)}
 ${foundCalendars(home)}
 ${home.isIncomplete ? html`<p class="quiet loading">${phrases.beingRead}</p>` : ''}
-${home.list.kind === 'agenda' ? nextDays(home.list.agenda, home, href, options) : eventList(home.list.listing, query, href, options)}
+<div id="events">${home.list.kind === 'agenda' ? nextDays(home.list.agenda, home, href, options) : eventList(home.list.listing, query, href, options)}</div>
 ${calendarList(calendars, home)}`
 }`;
   const feeds =
@@ -91,6 +91,7 @@ ${calendarList(calendars, home)}`
     ...home,
     title: home.siteTitle,
     description: phrases.lead,
+    listsEvents: calendars.length > 0,
     ...(home.list.kind === 'listing' && home.list.listing.week !== null && { ownStyle: styleWeek }),
     colors: calendars.map(({ color }) => color),
     head: [

@@ -30,6 +30,7 @@ button{cursor:pointer}
 [dir=rtl] .logo{object-position:100% 50%}
 .former{color:var(--amber)}
 .crumb a:hover,.of a:hover{text-decoration:underline}
+.detail{margin-block-start:.75rem}
 .lead{margin-block-start:.6rem;color:var(--soft);font-size:1.13rem;max-width:40rem;text-wrap:balance}
 .soft,.quiet,.hint{color:var(--soft)}
 .note{text-wrap:pretty;margin-block-start:1.4rem;padding:.8rem 1.1rem;border-radius:12px;background:var(--amber-tint);color:var(--amber)}

@@ -51,6 +51,7 @@ select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--
 .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));gap:1.25rem;margin-block-start:1.6rem}
 .tile{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:1rem 1.15rem 1.15rem;min-inline-size:0}
 .tile .when{display:block;font-size:.95rem}
+.tile .when::first-letter{text-transform:uppercase}
 .tile h3{margin-block:.15rem}
 .tile .what a,.tile h3 a{color:inherit;text-decoration-color:transparent}
 .tile h3 a:hover,.tile h3 a:focus-visible{text-decoration-color:currentColor}

@@ -84,7 +84,6 @@ button:hover{border-color:var(--accent)}
 .months{justify-content:flex-start;align-items:center;flex-wrap:wrap}
 .months [rel]{padding-inline:.5rem}
 .months h2{min-inline-size:9em;text-align:center}
-.months h2::first-letter{text-transform:uppercase}
 .this-month{margin-inline-start:auto}
 .folding{margin-block-start:1.2rem;font-size:.95rem}
 .folding a{display:inline-block}

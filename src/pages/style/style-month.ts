@@ -45,9 +45,9 @@ export const styleMonth = `
 .entry a{padding-block:.28rem;color:var(--ink);text-decoration-color:transparent;font-weight:550}
 .entry a:hover{text-decoration-color:currentColor}
 .entry a.off{color:var(--soft);text-decoration-color:currentColor}
-/* A title that reads the other way is a box of its own, so that it is cut at its own end. */
-[dir=ltr] .entry:has(>a:dir(rtl)),[dir=rtl] .entry:has(>a:dir(ltr)){display:block}
-[dir=ltr] .entry>a:dir(rtl),[dir=rtl] .entry>a:dir(ltr){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;padding-block-end:0;padding-inline-end:.35rem;margin-inline-end:-.35rem}
+/* A title that reads the other way is a box of its own, so that it is cut at its own end. Its ellipsis stands outside its lines, where the entry begins. */
+[dir=ltr] .entry:has(>a:dir(rtl)),[dir=rtl] .entry:has(>a:dir(ltr)){display:block;padding-inline-start:1em}
+[dir=ltr] .entry>a:dir(rtl),[dir=rtl] .entry>a:dir(ltr){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;padding-block-end:0;padding-inline-end:1em;margin-inline-end:-1em}
 .colored .entry{border-block-width:0;margin-block:.3rem;padding-inline-start:.4rem;border-inline-start:3px solid var(--own)}
 .entry .badge,.bar .badge{font-size:.72rem;padding:0 .35rem}
 .entry .badge{max-inline-size:100%;overflow:hidden;text-overflow:ellipsis;vertical-align:bottom}

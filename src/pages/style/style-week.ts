@@ -26,8 +26,12 @@ export const styleWeek = `
 .slot.for-2:not(:hover,:focus-within) time{flex:none}
 .slot.for-2:not(:hover,:focus-within) a{overflow:hidden;white-space:nowrap;text-overflow:ellipsis;min-inline-size:0}
 /* A title that reads the other way is a box of its own, so that it is cut at its own end. */
-[dir=ltr] .slot:not(.for-2)>div:has(>time+a:dir(rtl)),[dir=rtl] .slot:not(.for-2)>div:has(>time+a:dir(ltr)){display:block}
-[dir=ltr] .slot:not(.for-2) time+a:dir(rtl),[dir=rtl] .slot:not(.for-2) time+a:dir(ltr){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:calc(var(--lines) - var(--before,1));overflow:hidden;padding-inline-end:.3rem;margin-inline-end:-.3rem}
+[dir=ltr] .slot:not(.for-2)>div:has(>time~a:dir(rtl)),[dir=rtl] .slot:not(.for-2)>div:has(>time~a:dir(ltr)){display:block}
+[dir=ltr] .slot:not(.for-2) time~a:dir(rtl),[dir=rtl] .slot:not(.for-2) time~a:dir(ltr){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:calc(var(--lines) - var(--before,1));overflow:hidden}
+/* One line has its ellipsis within it, and several have it outside, where the slot begins. A lane has no room for that. */
+[dir=ltr] .slot:is(.for-3,.for-4):not(:hover,:focus-within,[class*=lane-]) time~a:dir(rtl),[dir=rtl] .slot:is(.for-3,.for-4):not(:hover,:focus-within,[class*=lane-]) time~a:dir(ltr){display:block;white-space:nowrap;text-overflow:ellipsis}
+[dir=ltr] .slot:not(.for-2,.for-3,.for-4,[class*=lane-])>div:has(>time~a:dir(rtl)),[dir=rtl] .slot:not(.for-2,.for-3,.for-4,[class*=lane-])>div:has(>time~a:dir(ltr)){margin-inline-start:-.3rem;padding-inline-start:1em}
+[dir=ltr] .slot:not(.for-2,.for-3,.for-4,[class*=lane-]) time~a:dir(rtl),[dir=rtl] .slot:not(.for-2,.for-3,.for-4,[class*=lane-]) time~a:dir(ltr){padding-inline-end:1em;margin-inline-end:-1em}
 .slot a{color:var(--ink);font-weight:550;text-decoration:none}
 .slot a::after{content:"";position:absolute;inset:0}
 .slot a:focus-visible{outline-offset:-3px}
@@ -43,7 +47,8 @@ ${begins.join('')}
 ${lengths.join('')}
 @media screen and (max-width:62rem){
 .slot[class*=lane-]{--before:0;padding-inline:.15rem}
-.slot:is(.for-2,[class*=lane-]):not(:hover,:focus-within) time{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}
+/* The hour is beside it, and a state with its title says more. */
+.slot:is(.for-2,[class*=lane-],:has(.badge)):not(:hover,:focus-within) time{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}
 }
 @media print,(max-width:62rem){
 .timetable .more .wide{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}

@@ -22,6 +22,23 @@ test('long names of weekdays have a short form for phones', async () => {
   expect(german).not.toContain('<span class="slim">');
 });
 
+test.each([
+  ['ru', 'Октябрь 2026 г.', 'Сентябрь 2026 г.', 'Воскресенье, 4 октября'],
+  ['uk', 'Жовтень 2026 р.', 'Вересень 2026 р.', 'Неділя, 4 жовтня'],
+  ['pl', 'Październik 2026', 'Wrzesień 2026', 'Niedziela, 4 października'],
+  ['fr', 'Octobre 2026', 'Septembre 2026', 'Dimanche 4 octobre'],
+  ['es', 'Octubre de 2026', 'Septiembre de 2026', 'Domingo, 4 de octubre'],
+  ['de', 'Oktober 2026', 'September 2026', 'Sonntag, 4. Oktober'],
+])('in %s, a month or a day that stands alone begins with a capital', async (language, month, before, day) => {
+  const event = published({ id: '1' });
+  const html = await askPage('/calendars/talks?view=month', [event], { language });
+  expect(html).toContain(`<h2>${month}</h2>`);
+  expect(html).toContain(`selected>${month}</option>`);
+  expect(html).toContain(`<span class="hidden">${before}</span>`);
+  const ofDay = await askPage('/calendars/talks?from=2026-10-05&to=2026-10-05', [event], { language });
+  expect(ofDay).toContain(`${day}</a>`);
+});
+
 /** The titles and the days of the list that small screens show under the grid. */
 const listed = (html: string) => {
   const list = html.split('<div class="of-month">')[1] ?? '';

@@ -76,7 +76,7 @@ test('a site in a language without words has its dates, its clock and its week, 
     language: 'cs',
   });
   expect(month).toContain('<html lang="en" dir="ltr">');
-  expect(wordsOf(month)).toContain('říjen 2026');
+  expect(wordsOf(month)).toContain('Říjen 2026');
   expect(wordsOf(month)).toMatch(/po út st čt pá so ne/);
   expect(wordsOf(month)).toContain('19:30');
 });

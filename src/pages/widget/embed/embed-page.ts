@@ -7,7 +7,7 @@ import type { SiteLook } from '../../site/site-look.ts';
 import { createWidgetDates } from '../dates/widget-dates.ts';
 import { embedScript } from '../generated/embed-script.ts';
 import type { ViewLinks } from '../view/view-context.ts';
-import { escapeHtml, type ViewElement, viewHtml } from '../view/view-node.ts';
+import { escapeHtml, h, type ViewElement, viewHtml } from '../view/view-node.ts';
 import { widgetStyle } from '../view/widget-style.ts';
 import { widgetMessage, widgetView } from '../view/widget-view.ts';
 import type { WidgetAnswer } from '../widget-answer.ts';
@@ -65,7 +65,8 @@ export function renderEmbed(
 }
 
 /**
- * The same page with a sentence instead of events. For a bad query it shows `detail`, which helps the site's author.
+ * The same page with a sentence instead of events. For a bad query it shows `detail`, too, which helps the site's author. It is
+ * in English.
  */
 export function renderEmbedRefusal(
   status: number,
@@ -75,7 +76,6 @@ export function renderEmbedRefusal(
 ): Promise<PageText> {
   const words = widgetWordsFor(language, siteWords);
   const known: Readonly<Record<number, string>> = {
-    400: detail,
     404: words.missing,
     410: words.missing,
     503: words.loading,
@@ -89,7 +89,9 @@ export function renderEmbedRefusal(
     pictures: false,
     filters: false,
   } as const;
-  const view = widgetMessage(options, words, { text, busy: true, page: null });
+  const message = widgetMessage(options, words, { text, busy: true, page: null });
+  const reason = status === 400 ? [h('p', { class: 'note', lang: 'en', dir: 'ltr' }, detail)] : [];
+  const view = { ...message, children: [...message.children, ...reason] };
   return renderEmbedPage({
     language: words.language,
     title: text,

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '../../../calendar/day.ts';
+import { capitalized } from '../../../i18n/language-tag.ts';
 import { eventDays, isWholeDays } from '../dates/event-days.ts';
 import type { WidgetDates } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
@@ -148,11 +149,8 @@ export function eventTime(
 /** A day more than half a year away is written with its year. */
 export const isFar = (day: string, now: number): boolean => Math.abs(Date.parse(day) - now) > 183 * 86_400_000;
 
-/** As a line begins: many languages write days in lower case within a sentence only. */
-export const asHeading = (text: string, { language }: ViewContext): string => {
-  const [first = ''] = text;
-  return first.toLocaleUpperCase(language) + text.slice(first.length);
-};
+/** As a line begins. */
+export const asHeading = (text: string, { language }: ViewContext): string => capitalized(text, language);
 
 /** `Today`, `Tomorrow`, or null. */
 export function nearDay(day: string, { words, dates, now }: ViewContext): string | null {

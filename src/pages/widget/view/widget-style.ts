@@ -98,7 +98,7 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .tile .add{text-align:end}
 .tile .add :is(summary,ul){position:relative;z-index:1}
 .tile .add ul{text-align:start}
-.leaf{display:grid;place-content:center;justify-items:center;color:var(--soft);line-height:1.15;text-transform:capitalize}
+.leaf{display:grid;place-content:center;justify-items:center;color:var(--soft);line-height:1.15}
 .picture+.leaf{display:none}
 .gone{visibility:hidden}
 .leafday{font-size:2.4em;font-weight:650;font-variant-numeric:tabular-nums}
