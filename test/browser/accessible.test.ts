@@ -1,13 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nodeApp } from '../app/node-app.ts';
 import { axeFindings, axeFindingsOf } from './axe.ts';
 import { crowdedSite } from './crowded-site.ts';
-import { openBrowser, visitor } from './open-browser.ts';
-
-const screenshots = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+import { openBrowser, takePicture, visitor } from './open-browser.ts';
 
 const pages = {
   home: '/',
@@ -42,7 +38,6 @@ const looks = [
 
 let browser: Browser;
 beforeAll(async () => {
-  mkdirSync(screenshots, { recursive: true });
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
@@ -54,8 +49,7 @@ describe.each(looks)('$name', ({ name, ...look }) => {
     try {
       const tab = await context.newPage();
       await tab.goto(app.origin + path);
-      const picture = (scheme: string) => ({ path: `${screenshots}${page}-${name}-${scheme}.png`, fullPage: true });
-      await tab.screenshot(picture('light'));
+      await takePicture(tab, `${page}-${name}-light`);
       expect(await widerBy(tab)).toBe(0);
       // axe takes a title shortened to three lines as still covering the text below it.
       const findings = (await axeFindings(tab)).filter(
@@ -77,7 +71,7 @@ describe.each(looks)('$name', ({ name, ...look }) => {
         await menu.click();
         expect(await axeFindingsOf(tab, ['color-contrast', 'link-in-text-block'])).toEqual([]);
       }
-      await tab.screenshot(picture('dark'));
+      await takePicture(tab, `${page}-${name}-dark`);
       expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
     } finally {
       await context.close();

@@ -1,4 +1,6 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** Chromium that contacts only the pages it opens. */
 export function openBrowser(): Promise<Browser> {
@@ -32,4 +34,13 @@ export async function visitor(
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
   return { context, complaints };
+}
+
+const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+
+/** A picture in `screenshots`, for people to look at: only if SCREENSHOTS is set, since it takes a while. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENSHOTS) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}${name}.png`, fullPage: true });
 }

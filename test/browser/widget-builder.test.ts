@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { noon } from '../app/app-deps.ts';
 import { axeFindings } from './axe.ts';
-import { openBrowser, visitor } from './open-browser.ts';
+import { openBrowser, takePicture, visitor } from './open-browser.ts';
 import { startHost, startKalends } from './widget-sites.ts';
 
 let browser: Browser;
@@ -11,8 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
-
-const shots = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 
 async function someone(options: BrowserContextOptions = {}) {
   const kalends = await startKalends();
@@ -34,7 +31,7 @@ describe('the page that builds a widget', () => {
     const { kalends, page, complaints } = await someone({ colorScheme, locale, viewport: { width, height: 800 } });
     await page.goto(`${kalends.origin}/calendars/autumn/embed`);
     await page.locator('#preview kalends-calendar .foot').waitFor();
-    await page.screenshot({ path: `${shots}builder-${device}-${colorScheme}-${locale}.png`, fullPage: true });
+    await takePicture(page, `builder-${device}-${colorScheme}-${locale}`);
     expect(await page.locator('h1').innerText()).toContain(locale === 'ru' ? 'на вашем сайте' : 'on your site');
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeFindings, axeFindingsOf } from './axe.ts';
-import { openBrowser, visitor } from './open-browser.ts';
+import { openBrowser, takePicture, visitor } from './open-browser.ts';
 import { startHost, startKalends } from './widget-sites.ts';
 
 let browser: Browser;
@@ -10,8 +9,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
-
-const shots = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 
 async function someone(options: BrowserContextOptions = {}) {
   const kalends = await startKalends();
@@ -32,7 +29,7 @@ describe.each(['list', 'agenda', 'cards', 'month', 'next'])('%s as a page', (lay
   ] as const)('%s, %s, %i wide, JavaScript %s', async (theme, lang, width, javaScriptEnabled) => {
     const { kalends, page, complaints } = await someone({ viewport: { width, height: 700 }, javaScriptEnabled });
     await page.goto(`${kalends.origin}/embed/autumn?layout=${layout}&theme=${theme}&lang=${lang}`);
-    await page.screenshot({ path: `${shots}embed-${layout}-${theme}-${lang}.png`, fullPage: true });
+    await takePicture(page, `embed-${layout}-${theme}-${lang}`);
     expect(await page.locator('body').innerText()).toContain(lang === 'ru' ? 'Подписаться' : 'Subscribe');
     if (layout !== 'next')
       expect(await page.locator('body').innerText()).toContain(lang === 'ru' ? 'Отменено' : 'Cancelled');
@@ -69,7 +66,7 @@ test('an iframe grows to its content, and does not scroll', async () => {
   const before = await sizes(0);
   await page.locator('iframe').first().contentFrame().locator('td > details > summary').click();
   await expect.poll(async () => (await sizes(0)).outer).toBeGreaterThan(before.outer + 300);
-  await page.screenshot({ path: `${shots}embed-framed.png`, fullPage: true });
+  await takePicture(page, 'embed-framed');
   await page.locator('iframe').first().contentFrame().locator('td > details > summary').click();
   await expect.poll(async () => (await sizes(0)).outer).toBe(before.outer);
   expect(complaints).toEqual([]);

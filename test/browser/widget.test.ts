@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { noon } from '../app/app-deps.ts';
 import { axeFindings } from './axe.ts';
-import { openBrowser, visitor } from './open-browser.ts';
+import { openBrowser, takePicture, visitor } from './open-browser.ts';
 import { type HostPage, startHost, startKalends } from './widget-sites.ts';
 
 let browser: Browser;
@@ -12,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const shots = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 const follows = ':root{color-scheme:light dark}body{background:light-dark(#fff,#15181a);color:light-dark(#222,#eee)}';
 
 /** A visitor on another site with widgets, at noon (UTC) of 1 October 2026. */
@@ -54,7 +52,7 @@ describe.each(['list', 'agenda', 'cards', 'month', 'next'])(
       );
       await open();
       await drawn(page);
-      await page.screenshot({ path: `${shots}widget-${layout}-${device}-${colorScheme}-${lang}.png`, fullPage: true });
+      await takePicture(page, `widget-${layout}-${device}-${colorScheme}-${lang}`);
       const text = await page.locator('kalends-calendar .kalends').innerText();
       expect(text).toContain(lang === 'ru' ? 'Часовой пояс: Восточная Европа' : 'Time zone: Eastern European Time');
       expect(text).toContain(lang === 'ru' ? 'Подписаться' : 'Subscribe');
@@ -160,7 +158,7 @@ test.each([
   const { page, open } = await visit({ body: widget(`calendar="autumn" ${theme}`) }, { colorScheme });
   await open();
   await drawn(page);
-  await page.screenshot({ path: `${shots}widget-theme-${expected}-${theme.replace(/\W/g, '') || 'none'}.png` });
+  await takePicture(page, `widget-theme-${expected}-${theme.replace(/\W/g, '') || 'none'}`);
   const color = await page
     .locator('kalends-calendar .title')
     .first()
@@ -292,7 +290,7 @@ describe('with the keyboard', () => {
     const { page, kalends, open } = await visit({ body: widget('calendar="crowded" layout="month"') }, { viewport: { width: 1000, height: 700 } }); // biome-ignore format: one line
     await open();
     await drawn(page);
-    await page.screenshot({ path: `${shots}widget-month-crowded.png`, fullPage: true });
+    await takePicture(page, 'widget-month-crowded');
     const more = page.locator('kalends-calendar td > details > summary');
     expect(await more.innerText()).toBe('37 more');
     await more.focus();
@@ -311,7 +309,7 @@ describe('when it can’t load events', () => {
     await open();
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
-    await page.screenshot({ path: `${shots}widget-failed.png` });
+    await takePicture(page, 'widget-failed');
     expect(await page.locator('kalends-calendar .kalends').innerText()).toContain('The events could not be loaded.');
     expect(await page.locator('kalends-calendar [role=status]').innerText()).toBe('The events could not be loaded.');
     expect(await page.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe(
@@ -335,7 +333,7 @@ describe('when it can’t load events', () => {
     const { page, open } = await visit({ body: widget(attributes) });
     await open();
     await page.getByText(sentence).first().waitFor();
-    if (attributes === 'calendar="empty"') await page.screenshot({ path: `${shots}widget-empty.png` });
+    if (attributes === 'calendar="empty"') await takePicture(page, 'widget-empty');
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -347,7 +345,7 @@ describe('when it can’t load events', () => {
     await later(page, 6);
     const note = page.locator('kalends-calendar .note');
     await note.waitFor();
-    await page.screenshot({ path: `${shots}widget-stale.png` });
+    await takePicture(page, 'widget-stale');
     expect((await note.innerText()).replace(/\s/g, ' ')).toBe('Could not update. These are the events as of 15:00.');
     expect(await page.locator('kalends-calendar .title').count()).toBe(5);
     kalends.trouble.status = null;
@@ -375,7 +373,7 @@ test('shows a visitor in another zone their own time', async () => {
   );
   await open();
   await drawn(page);
-  await page.screenshot({ path: `${shots}widget-agenda-tokyo.png`, fullPage: true });
+  await takePicture(page, 'widget-agenda-tokyo');
   const text = (await page.locator('kalends-calendar .kalends').innerText()).replace(/\s/g, ' ');
   expect(text).toMatch(/19:00–20:30 Fri, 2 October, 01:00–02:30 your time/);
 });
@@ -387,7 +385,7 @@ test('follows its attributes, and a page written from right to left', async () =
   );
   await open();
   await drawn(page);
-  await page.screenshot({ path: `${shots}widget-month-rtl.png`, fullPage: true });
+  await takePicture(page, 'widget-month-rtl');
   const box = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.x ?? 0;
   expect(await box('الشهر السابق')).toBeGreaterThan(await box('الشهر التالي'));
   await page.locator('kalends-calendar').evaluate((node) => {

@@ -1,19 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { openBrowser } from './open-browser.ts';
+import { openBrowser, takePicture } from './open-browser.ts';
 import { openTrickyWorkbench, type TrickyWorkbench } from './tricky-workbench.ts';
 import { administrator, widerBy } from './workbench-visit.ts';
-
-const shots = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 
 let browser: Browser;
 let workbench: TrickyWorkbench;
 let visit: Awaited<ReturnType<typeof administrator>>;
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   [browser, workbench] = await Promise.all([openBrowser(), openTrickyWorkbench()]);
   visit = await administrator(browser, workbench);
 });
@@ -121,7 +116,7 @@ test.each([
     await open(page);
     // A phone shows the same elements in another order.
     const found = [await widerBy(page), ...(width < 800 ? [] : await axeFindings(page))];
-    await page.screenshot({ path: `${shots}workbench-${name}-${colorScheme}-${language}-${width}.png` });
+    await takePicture(page, `workbench-${name}-${colorScheme}-${language}-${width}`);
     expect([name, ...found]).toEqual([name, 0]);
     await close(page);
   }
