@@ -24,7 +24,7 @@ it.each(poisoned.map(([key, ...concepts]) => ({ key, concepts })))('$key', ({ ke
 });
 
 it.each([
-  ['capacity', 'count'], ['oraAzon', 'id'], ['performers', 'person'], ['registration', 'deadline'], ['isFree', 'free'], ['soldOut', 'soldOut'], ['ausverkauft', 'soldOut'], ['veranstaltungsreihe', 'series'],
+  ['capacity', 'count'], ['oraAzon', 'id'], ['آخر_يوم', 'end'], ['الافتتاح', 'start'], ['performers', 'person'], ['registration', 'deadline'], ['isFree', 'free'], ['soldOut', 'soldOut'], ['ausverkauft', 'soldOut'], ['veranstaltungsreihe', 'series'],
   ['künstler', 'performer'], ['aforo', 'capacity'], ['無料イベント', 'free'], ['イベント会場', 'place'], ['活动名称', 'title'], ['시작일시', 'start'], ['tədbir', 'event'], ['tedbir', 'event'], ['początek', 'start'],
   ['ngày bắt đầu', 'start'], ['thoiGian', 'time'], ['waktu_mulai', 'start'], ['tarehe', 'date'], ['शीर्षक', 'title'], ['วันที่เริ่ม', 'start'], ['შემსრულებელი', 'performer'], ['վերնագիր', 'title'],
   ['εμφάνιση', 'visibility'], ['zobrazit', 'visibility'], ['shirizu', 'series'], ['uvodni_strana_na_titulce', 'featured'], ['a_la_une', 'featured'], ['首页显示', 'featured'],
