@@ -12,6 +12,7 @@ import { chooseLanguage } from './language.ts';
 import type { ListedRecord, MappedEvents, Mapper, MappingInForce } from './mapper.ts';
 import { mappingProblem } from './mapping-problem.ts';
 import type { CalendarField, EventField, MappingContext, MappingSettings, RuleObject } from './mapping-settings.ts';
+import { plainBody } from './plain-body.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { resolveReferences, responseTimeZone } from './record/response-context.ts';
 import { compileExpression, missesKeys, responseLimits } from './rules/expression.ts';
@@ -161,7 +162,8 @@ export function scopesOf(
   }
   const base = resolveReferences(record, body);
   if (details === null || details === undefined) return [base];
-  const found = item === null ? unwrapDetails(details, record) : item(details);
+  const plain = plainBody(details);
+  const found = item === null ? unwrapDetails(plain, record) : item(plain);
   const detail = Array.isArray(found) && found.length === 1 && isRecord(found[0]) ? found[0] : found;
   if (!isMappable(detail) || !isJsonRecord(detail)) {
     problems.push({ level: 'warning', where, ...mappingProblem('noEventInDetails', { found: describeValue(detail) }) });

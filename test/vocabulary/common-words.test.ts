@@ -7,7 +7,7 @@ import type { Concept } from '../../src/vocabulary/language-words.ts';
  * meaning: beside each, what it must not mean.
  */
 const poisoned: readonly (readonly [key: string, ...concepts: readonly Concept[]])[] = [
-  ['temps', 'draft'], ['charge', 'contact'], ['include', 'featured'], ['landing_page', 'featured'], ['Начална дата', 'featured'], ['SN_PUBLICO', 'id'], ['namayesh', 'featured'], ['search', 'featured'],
+  ['temps', 'draft'], ['charge', 'contact'], ['include', 'featured'], ['landing_page', 'featured'], ['Начална дата', 'featured'], ['SN_PUBLICO', 'id'], ['amazon_url', 'id'], ['razon_social', 'id'], ['namayesh', 'featured'], ['search', 'featured'],
   ['fi', 'end'], ['fr', 'place', 'start'], ['de', 'place'], ['en', 'start', 'end'], ['es', 'start', 'end'], ['it', 'name', 'title'], ['id', 'online', 'place'], ['is', 'name'],
   ['site', 'place', 'url'], ['site_title', 'place'], ['by', 'city'], ['no', 'id'], ['am', 'time'], ['art', 'person'], ['the', 'tag'], ['ten', 'name'], ['post', 'place'], ['fail', 'attachment'],
   ['gate', 'address'], ['vertical', 'organizer'], ['misc', 'count'], ['times', 'price'], ['number', 'id'], ['page_number', 'id'], ['guests', 'performer'],
@@ -24,7 +24,7 @@ it.each(poisoned.map(([key, ...concepts]) => ({ key, concepts })))('$key', ({ ke
 });
 
 it.each([
-  ['capacity', 'count'], ['performers', 'person'], ['registration', 'deadline'], ['isFree', 'free'], ['soldOut', 'soldOut'], ['ausverkauft', 'soldOut'], ['veranstaltungsreihe', 'series'],
+  ['capacity', 'count'], ['oraAzon', 'id'], ['آخر_يوم', 'end'], ['الافتتاح', 'start'], ['performers', 'person'], ['registration', 'deadline'], ['isFree', 'free'], ['soldOut', 'soldOut'], ['ausverkauft', 'soldOut'], ['veranstaltungsreihe', 'series'],
   ['künstler', 'performer'], ['aforo', 'capacity'], ['無料イベント', 'free'], ['イベント会場', 'place'], ['活动名称', 'title'], ['시작일시', 'start'], ['tədbir', 'event'], ['tedbir', 'event'], ['początek', 'start'],
   ['ngày bắt đầu', 'start'], ['thoiGian', 'time'], ['waktu_mulai', 'start'], ['tarehe', 'date'], ['शीर्षक', 'title'], ['วันที่เริ่ม', 'start'], ['შემსრულებელი', 'performer'], ['վերնագիր', 'title'],
   ['εμφάνιση', 'visibility'], ['zobrazit', 'visibility'], ['shirizu', 'series'], ['uvodni_strana_na_titulce', 'featured'], ['a_la_une', 'featured'], ['首页显示', 'featured'],

@@ -4,6 +4,7 @@ import { isRecord } from '../json.ts';
 import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
 import { mappingProblem } from '../mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
+import { plainBody } from '../plain-body.ts';
 import { reasoned } from '../reason.ts';
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
 import { resolveReferences, responseTimeZone } from '../record/response-context.ts';
@@ -136,7 +137,7 @@ function completeTable({ events, details }: Samples, listed: Table, language: st
     const base = resolved(one);
     const body = bodies.get(one.record);
     if (body === undefined || body === null) return base;
-    const over = resolveReferences(resolveReferences(unwrapDetails(body, one.record), body), one.body);
+    const over = resolveReferences(resolveReferences(unwrapDetails(plainBody(body), one.record), body), one.body);
     return isRecord(over) && isRecord(base) ? layDetails(base, over) : base;
   });
   return tableOf(records, language, detailed.length, listed);

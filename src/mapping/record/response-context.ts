@@ -2,6 +2,7 @@ import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { plainBody } from '../plain-body.ts';
 import { lookUpIds } from './directories.ts';
 
 // What a record takes from its response: the objects that it references, and the time zone.
@@ -22,8 +23,9 @@ const maxDepth = 8;
  *
  * A reference to an object that the response doesn't hold stays as it is. Circles end after two hops.
  */
-export function resolveReferences(whole: unknown, body: unknown): unknown {
+export function resolveReferences(whole: unknown, given: unknown): unknown {
   if (!isRecord(whole) && !Array.isArray(whole)) return whole;
+  const body = plainBody(given);
   const record = lookUpIds(whole, body);
   const index = referencedObjects(body);
   if (index.size === 0) return record;

@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject } from '../json.ts';
+import { plainBody } from '../plain-body.ts';
 
 /** So deep is a list of records looked for, and so many groups does it have at most. */
 const maxDepth = 6;
@@ -19,7 +20,7 @@ export function withEvenLists(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const known = evened.get(body);
   if (known !== undefined) return known;
-  const result = visit(body, 0);
+  const result = visit(plainBody(body), 0);
   evened.set(body, result);
   return result;
 }

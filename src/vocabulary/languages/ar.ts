@@ -11,10 +11,10 @@ export const ar: LanguageWords = {
     summary: 'molakhas mulakhas mulakhkhas wasfmukhtasar الملخص مختصر مقدمة ملخص موجز نبذة',
     description: 'mohtawa muhtawa tafaseel tafasil wasf التفاصيل المحتوى الوصف تفاصيل محتوى معلومات نبذةعن نص وصف',
     start: `
-      bedaya bidaya tarikhalbidaya tarikhbidaya البداية بدء بدأ بداية تاريخالبدء صافرةالبداية ضربةالبداية وقتالبدء
-      يبدأ
+      bedaya bidaya tarikhalbidaya tarikhbidaya افتتاح الافتتاح البداية بدء بدأ بداية تاريخالبدء صافرةالبداية
+      ضربةالبداية وقتالبدء يبدأ
     `,
-    end: 'nehaya nihaya tarikhalnihaya tarikhnihaya النهاية انتهاء تاريخالانتهاء نهاية وقتالانتهاء ينتهي',
+    end: 'nehaya nihaya tarikhalnihaya tarikhnihaya آخريوم النهاية انتهاء تاريخالانتهاء نهاية وقتالانتهاء ينتهي',
     date: 'tareekh tarikh الأيام التاريخ الموعد تاريخ متى يوم',
     time: 'waqt الساعة الوقت ساعة وقت',
     allDay: 'طوالاليوم يومكامل',

@@ -5,7 +5,7 @@ export const hu: LanguageWords = {
   keys: {
     event: 'esemény események rendezvény rendezvények',
     calendar: 'naptár naptárak',
-    id: 'azonosító sorszám ügyszám',
+    id: 'azon azonosító sorszám ügyszám',
     title: 'cimek cím címsor elnevezés megnevezés nev tárgy',
     name: 'nevek név',
     summary: 'alcím beharangozó bevezető kivonat röviden rövidleírás összegzés',

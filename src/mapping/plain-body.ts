@@ -1,0 +1,14 @@
+import { withoutReferences } from './object-graph.ts';
+
+const known = new WeakMap<object, unknown>();
+
+/** An answer as anybody would write it, whatever its serializer: detection and mapping see it so. The same object if it is so already. */
+export function plainBody(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const before = known.get(body);
+  if (before !== undefined) return before;
+  const plain = withoutReferences(body);
+  known.set(body, plain);
+  if (typeof plain === 'object' && plain !== null) known.set(plain, plain);
+  return plain;
+}
