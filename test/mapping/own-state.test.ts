@@ -26,6 +26,7 @@ const cancelled: readonly object[] = [
   { EventComment: 'MEETING CANCELED - lack of quorum. Items carry over.' }, { event_note: 'Cancelled' }, { kommentar: 'Abgesagt' }, { 상태: '공연취소' }, { 状態: '公演中止' },
   { REMARKS: 'Cancelled due to low enrolment' }, { note: 'Cancelled. Refunds follow.' }, { duyuru: 'OYUN İPTAL EDİLMİŞTİR. Biletler iade edilecektir.' }, { note: 'The event is cancelled.' },
   { vermerk: { de: 'ABGESAGT', it: 'ANNULLATO', rm: null } }, { anmeldestatus: 'Kurs fällt aus' }, { registration_status: 'Course cancelled' }, { anmeldung_status: 'Veranstaltung entfällt' }, { flags: ['cancelled'] }, { code: 'cancelled' }, { flag: 'Abgesagt' },
+  { availability: 'Cancelled' }, { ظرفیت: 'لغو شده' }, { foglaltsag: 'Lemondva' }, { Plätze: 'abgesagt' },
   { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { canceled_at: { date: '2026-09-01 10:00:00.000000', timezone: 'UTC' } }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
 ]; // biome-ignore format: a table
 
@@ -66,6 +67,7 @@ const harmless: readonly object[] = [
   { status_history: ['draft', 'cancelled'] }, { statuses: ['draft', 'published', 'cancelled'] }, { status: { draft: 'Draft', cancelled: 'Cancelled' } },
   { available_statuses: [{ status: 'draft' }, { status: 'cancelled' }] }, { status: 'Cancellations are possible until the day before the event' },
   { category: 'private' }, { type: 'cancelled' }, { class: 'private' }, { tags: ['cancelled'] }, { audience: 'internal' }, { no: 1 }, { intern: 1 }, { interno: 3 },
+  { availability: 'Cancelled tickets only' }, { capacity: 'draft' },
   { 상태: '예매취소' }, { user_comment: 'cancelled' }, { note: 'Cancelled bookings are refunded' }, { note: 'Tram 3 is cancelled' }, { note: 'CANCELLED TRAINS: take the bus' }, { remark: 'private' }, { bemerkung: 'verlegt' }, { note: { de: 'Tram 3 fällt aus', en: 'Tram 3 is cancelled' } },
   { description: 'cancelled' }, { summary: 'Abgesagt' }, { stage: 'Main stage' }, { online: false }, { listed: true }, { confirmed: false }, { members_only: true },
   { live: false }, { test: true }, { 'sold.out': true }, { draft_count: 1 }, { cancelled_count: 1 }, { cancelledSeats: 1 }, { hide_map: true }, { show_private: true },

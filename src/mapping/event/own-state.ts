@@ -7,7 +7,15 @@ import { languageTag } from '../language.ts';
 import { readFlag } from '../values/flag.ts';
 import { isMoved, plainStatus, plainVisibility } from '../values/keyword.ts';
 import { contentOf, isProperty } from '../wrapper.ts';
-import { cancelsEvent, isMark, isRegistrationState, isRemark, marked, remarked } from './remarked-state.ts';
+import {
+  cancelsEvent,
+  isMark,
+  isOccupancy,
+  isRegistrationState,
+  isRemark,
+  marked,
+  remarked,
+} from './remarked-state.ts';
 
 /**
  * What a record says plainly of its own event, whatever the rules look at: a word that withholds or cancels is obeyed even if no
@@ -222,7 +230,7 @@ function findRole(key: string): Role {
   const meaning = meaningOf(words, concepts) ?? (isRegistrationState(words) ? cancelsEvent : null);
   if (meaning !== null) return { meaning, isSection: false };
   if (isRemark(words)) return { meaning: remarked, isSection: false };
-  if (isMark(words)) return { meaning: marked, isSection: false };
+  if (isMark(words) || isOccupancy(concepts)) return { meaning: marked, isSection: false };
   if (wrappers.has(words.join(''))) return section;
   if (concepts.size === 0) return unknown;
   const isOwn = [...concepts].every((concept) => loose.has(concept)) && !words.some((word) => other.test(word));

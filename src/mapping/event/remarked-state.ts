@@ -1,4 +1,5 @@
 import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord } from '../json.ts';
@@ -56,6 +57,13 @@ const cause = new RegExp(String.raw`\s+(?:${wordsOf('values', 'because').join('|
 /** `code`, `flag`: a key that does not say of what it is. */
 export const isMark = ([word = '', ...more]: readonly string[]): boolean => more.length === 0 && marks.has(word);
 const marks = new Set(['code', 'flag', 'mark', 'marker', 'indicator']);
+
+/** `availability`, `Plätze`, `occupancy`: who counts the places also writes there that there are none because it is called off. */
+export function isOccupancy(concepts: ReadonlySet<Concept>): boolean {
+  return [...concepts].some((one) => one !== 'count') && [...concepts].every((one) => occupancy.has(one));
+}
+
+const occupancy: ReadonlySet<Concept> = new Set<Concept>(['capacity', 'remaining', 'soldOut', 'booked', 'count']);
 
 /** Under such a key only the one word says it: `cancelled`. */
 export function marked(value: unknown): CalledOff | null {
