@@ -21,10 +21,26 @@ const maxSurveyed = 500_000;
  * What leads back to an object around it is left out.
  */
 export function withoutReferences(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
+  if (typeof body !== 'object' || body === null || !hasMarks(body)) return body;
   const survey = surveyOf(body);
   const graph = graphOf(body, survey);
   return graph === null ? body : plain(graph, body);
+}
+
+/** Whether a serializer may have left something. Nearly all answers end here. */
+function hasMarks(body: object): boolean {
+  let left = maxSurveyed;
+  const found = (value: unknown, depth: number): boolean => {
+    left -= 1;
+    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return false;
+    if (Array.isArray(value)) return value.some((one) => found(one, depth + 1));
+    for (const key in value) {
+      if (key === '$id' || key === '$ref' || key === '$values' || key === '@id') return true;
+      if (found((value as JsonObject)[key], depth + 1)) return true;
+    }
+    return false;
+  };
+  return found(body, 0);
 }
 
 interface Survey {
