@@ -22,6 +22,9 @@ const singleEvents = (entries: readonly FeedEntry[]) =>
     (entry) => isPublishable(entry.event) && entry.event.start !== null && entry.event.recurrence === null,
   );
 
+/** The Temporal of node-ical throws for series that begin in the summers from 2036 on. */
+const isReadable = ({ event }: FeedEntry) => event.recurrence === null || (event.start ?? '') < '2035';
+
 describe('any calendar, however hostile its texts,', () => {
   it('passes the lint of its bytes', () => {
     fc.assert(
@@ -64,7 +67,8 @@ describe('any calendar, however hostile its texts,', () => {
 
   it('reads back as the same events in node-ical', () => {
     fc.assert(
-      fc.property(anyEntries, (entries) => {
+      fc.property(anyEntries, (all) => {
+        const entries = all.filter(isReadable);
         const feed = feedOf(entries);
         const found = nodeIcal.sync.parseICS(renderIcalendar(feed));
         for (const entry of singleEvents(entries)) {
