@@ -120,9 +120,9 @@ export const da: LanguageWords = {
     `,
     unlisted: 'kun med link, skjult, skjult for offentligheden, usynlig',
     private: `
-      for lukkede døre, fortrolig, ikke offentlig, ikke offentligt, intern, internt, kun for ansatte,
-      kun for inviterede, kun for lukket arrangement, kun for medarbejdere, kun for medlemmer, kun intern, kun ledere,
-      kun medlemmer, lukket arrangement, nej, privat
+      for lukkede døre, fortrolig, ikke offentlig, ikke offentligt, ikke på hjemmesiden, ikke på web, intern, internt,
+      kun for ansatte, kun for inviterede, kun for lukket arrangement, kun for medarbejdere, kun for medlemmer,
+      kun intern, kun ledere, kun medlemmer, lukket arrangement, nej, privat
     `,
     only: 'kun',
     soldOut: `

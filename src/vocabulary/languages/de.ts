@@ -207,10 +207,11 @@ export const de: LanguageWords = {
     unlisted: 'ausgeblendet, nicht gelistet, nur mit link, per link, unsichtbar, verborgen, versteckt',
     private: `
       geschlossene gesellschaft, geschlossene veranstaltung, geschuetzt, geschützt, gesperrt, hausintern,
-      hinter verschlossenen türen, intern, intern nur, nein, nicht oeffentlich, nicht öffentlich, nicht-oeffentlich,
-      nicht-öffentlich, nur fuer auf einladung, nur fuer eingeladene, nur fuer geladene gaeste, nur fuer mitarbeiter,
-      nur fuer mitglieder, nur für auf einladung, nur für eingeladene, nur für geladene gäste, nur für mitarbeiter,
-      nur für mitglieder, nur intern, nur mitglieder, privat, vereinsintern, vertraulich
+      hinter verschlossenen türen, intern, intern nur, nein, nicht auf der webseite, nicht auf der website,
+      nicht im web, nicht oeffentlich, nicht öffentlich, nicht-oeffentlich, nicht-öffentlich, nur fuer auf einladung,
+      nur fuer eingeladene, nur fuer geladene gaeste, nur fuer mitarbeiter, nur fuer mitglieder, nur für auf einladung,
+      nur für eingeladene, nur für geladene gäste, nur für mitarbeiter, nur für mitglieder, nur intern, nur mitglieder,
+      privat, vereinsintern, vertraulich
     `,
     only: 'nur',
     soldOut: `

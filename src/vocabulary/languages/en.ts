@@ -248,9 +248,9 @@ export const en: LanguageWords = {
     private: `
       authenticated, behind closed doors, by invitation, by invitation only, closed session, confidential, draft,
       employees, employees only, for members only, in camera, internal only, internal use only, invitation only,
-      invite only, locked, logged in, me, members, members only, nobody, none, not for publication, not public,
-      only me, organization, password, private, private event, protected, registered users, restricted, staff,
-      staff members only, staff only
+      invite only, locked, logged in, me, members, members only, nobody, none, not for publication, not on the web,
+      not on the website, not public, only me, organization, password, private, private event, protected,
+      registered users, restricted, staff, staff members only, staff only
     `,
     only: 'only',
     soldOut: `

@@ -145,9 +145,9 @@ export const fi: LanguageWords = {
     `,
     unlisted: 'ei listattu, linkin kautta, näkymätön, piilossa, piilotettu, piilotettu listalta, vain linkillä',
     private: `
-      ei, ei julkinen, henkilökunnalle, kutsuvieraille, luottamuksellinen, sisäinen, sisäiseen käyttöön,
-      suljettu tilaisuus, vain henkilökunnalle, vain jäsenet, vain jäsenille, vain kutsutuille, vain sisäinen,
-      yksityinen, yksityistilaisuus
+      ei, ei julkinen, ei verkkosivuilla, ei verkkosivuille, henkilökunnalle, kutsuvieraille, luottamuksellinen,
+      sisäinen, sisäiseen käyttöön, suljettu tilaisuus, vain henkilökunnalle, vain jäsenet, vain jäsenille,
+      vain kutsutuille, vain sisäinen, yksityinen, yksityistilaisuus
     `,
     only: 'ainoastaan, vain',
     soldOut: `

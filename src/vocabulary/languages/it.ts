@@ -145,9 +145,9 @@ export const it: LanguageWords = {
     `,
     private: `
       a porte chiuse, accesso riservato, ad inviti, confidenziale, interna, interno, no, non pubblica, non pubblico,
-      privata, privato, riservata, riservata ai soci, riservato, riservato ai dipendenti, riservato ai membri,
-      riservato ai soci, solo dipendenti, solo interno, solo membri, solo per soci, solo personale, solo soci,
-      solo su invito, su invito, uso interno
+      non sul sito, privata, privato, riservata, riservata ai soci, riservato, riservato ai dipendenti,
+      riservato ai membri, riservato ai soci, solo dipendenti, solo interno, solo membri, solo per soci,
+      solo personale, solo soci, solo su invito, su invito, uso interno
     `,
     only: 'esclusivamente, solamente, solo, soltanto',
     soldOut: `

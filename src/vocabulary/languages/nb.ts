@@ -122,8 +122,8 @@ export const nb: LanguageWords = {
     `,
     unlisted: 'kun med lenke, skjult, usynlig',
     private: `
-      fortrolig, ikke offentlig, intern, internt, kun for ansatte, kun for inviterte, kun for medlemmer, kun intern,
-      kun medlemmer, lukket arrangement, nei, privat, unntatt offentlighet
+      fortrolig, ikke offentlig, ikke på nett, ikke på nettsiden, intern, internt, kun for ansatte, kun for inviterte,
+      kun for medlemmer, kun intern, kun medlemmer, lukket arrangement, nei, privat, unntatt offentlighet
     `,
     only: 'bare, kun',
     soldOut: `

@@ -131,7 +131,7 @@ export const nl: LanguageWords = {
     private: `
       achter gesloten deuren, alleen leden, alleen op uitnodiging, alleen voor genodigden, alleen voor leden,
       alleen voor medewerkers, besloten, enkel leden, enkel voor leden, genodigden, intern, intern gebruik, nee,
-      niet openbaar, niet publiek, op uitnodiging, privaat, privé, vertrouwelijk
+      niet op de site, niet op de website, niet openbaar, niet publiek, op uitnodiging, privaat, privé, vertrouwelijk
     `,
     only: 'alleen',
     soldOut: `

@@ -153,9 +153,9 @@ export const pl: LanguageWords = {
       niepubliczne, niewidoczna, niewidoczne, niewidoczny, tylko przez link, tylko z linkiem, ukryta, ukryte, ukryty
     `,
     private: `
-      dla pracowników, nie, niepubliczny, poufna, poufne, poufny, prywatna, prywatne, prywatny, tylko dla członków,
-      tylko dla pracowników, tylko dla zalogowanych, tylko dla zaproszonych, tylko wewnętrzne, tylko z zaproszeniem,
-      wewnętrzna, wewnętrzne, wewnętrzny, zamknięte dla publiczności
+      dla pracowników, nie, nie na stronie, niepubliczny, poufna, poufne, poufny, prywatna, prywatne, prywatny,
+      tylko dla członków, tylko dla pracowników, tylko dla zalogowanych, tylko dla zaproszonych, tylko wewnętrzne,
+      tylko z zaproszeniem, wewnętrzna, wewnętrzne, wewnętrzny, zamknięte dla publiczności
     `,
     only: 'tylko, wyłącznie',
     soldOut: `

@@ -109,9 +109,9 @@ export const sv: LanguageWords = {
     `,
     unlisted: 'dold, dolt, ej synlig, endast via länk, olistad, osynlig',
     private: `
-      bakom stängda dörrar, bara medlemmar, ej offentlig, ej publik, endast anställda, endast inbjudna, endast internt,
-      endast medlemmar, endast nej, endast personal, icke offentlig, inte offentlig, intern, internt, konfidentiell,
-      privat, sekretess, stängt sällskap
+      bakom stängda dörrar, bara medlemmar, ej offentlig, ej publik, ej på webben, endast anställda, endast inbjudna,
+      endast internt, endast medlemmar, endast nej, endast personal, icke offentlig, inte offentlig, inte på webben,
+      intern, internt, konfidentiell, privat, sekretess, stängt sällskap
     `,
     only: 'bara, endast',
     soldOut: `
