@@ -92,10 +92,7 @@ function surveyOf(body: object): Survey {
         valuesOf(columns, key).objects.push(value);
         for (const [inner, part] of Object.entries(value)) visit(part, inner, depth + 1);
       }
-    } else if (isIdLike(value)) {
-      const known = columns.get(key);
-      if (known !== undefined || key !== '') (known ?? valuesOf(columns, key)).scalars.add(scalarText(value));
-    }
+    } else if (isIdLike(value)) valuesOf(columns, key).scalars.add(scalarText(value));
   };
   visit(body, '', 0);
   return survey;

@@ -58,7 +58,7 @@ const cause = new RegExp(String.raw`\s+(?:${wordsOf('values', 'because').join('|
 export const isMark = ([word = '', ...more]: readonly string[]): boolean => more.length === 0 && marks.has(word);
 const marks = new Set(['code', 'flag', 'mark', 'marker', 'indicator']);
 
-/** `availability`, `Plätze`, `occupancy`: who counts the places also writes there that there are none because it is called off. */
+/** `availability`, `capacity`, `Plätze`: who counts the places also writes there that there are none because it is called off. */
 export function isOccupancy(concepts: ReadonlySet<Concept>): boolean {
   return [...concepts].some((one) => one !== 'count') && [...concepts].every((one) => occupancy.has(one));
 }
