@@ -6,7 +6,7 @@ import { type Portal, startPortal } from '../portal/portal.ts';
 import { type Evolution, type ShownInstance, startEvolution } from './evolution.ts';
 import { type ServedKalends, serveKalends } from './served-kalends.ts';
 import { startThunderbird, type Thunderbird } from './thunderbird.ts';
-import { waitFor } from './wait-for.ts';
+import { refreshUntil } from './wait-for.ts';
 
 const seminar = {
   id: 'seminar',
@@ -94,9 +94,9 @@ describe('the life of overrides and sessions', () => {
   async function bothShow(instant: string, expected: readonly string[]): Promise<void> {
     await kalends.refreshAt(instant);
     for (const client of [evolution, thunderbird]) {
-      await client.refresh('life');
       const shown = async () => listed(await instances(client));
-      expect(await waitFor(shown, (found) => String(found) === String(expected))).toEqual(expected);
+      const isExpected = (found: readonly string[]) => String(found) === String(expected);
+      expect(await refreshUntil(client, 'life', shown, isExpected)).toEqual(expected);
     }
   }
 

@@ -10,7 +10,7 @@ import { type Newsboat, subscribeNewsboat } from './newsboat.ts';
 import { runPython } from './run.ts';
 import { type Served, type ServedKalends, serveKalends } from './served-kalends.ts';
 import { startThunderbird, type Thunderbird } from './thunderbird.ts';
-import { waitFor } from './wait-for.ts';
+import { refreshUntil, waitFor } from './wait-for.ts';
 
 const talk = { id: 'talk', title: 'Talk', start: '2026-10-20T10:00:00Z', end: '2026-10-20T11:00:00Z', status: 'on' };
 const concert = {
@@ -107,10 +107,9 @@ describe('a subscription', () => {
   async function allShow(expected: readonly string[]): Promise<void> {
     await khal.sync();
     expect(await inKhal()).toEqual(expected);
-    await evolution.refresh('life');
-    expect(await waitFor(inEvolution, (shown) => String(shown) === String(expected))).toEqual(expected);
-    await thunderbird.refresh('life');
-    expect(await waitFor(inThunderbird, (shown) => String(shown) === String(expected))).toEqual(expected);
+    const isExpected = (shown: readonly string[]) => String(shown) === String(expected);
+    expect(await refreshUntil(evolution, 'life', inEvolution, isExpected)).toEqual(expected);
+    expect(await refreshUntil(thunderbird, 'life', inThunderbird, isExpected)).toEqual(expected);
     await reload();
   }
 
@@ -230,7 +229,6 @@ describe('a subscription', () => {
     await evolution.refresh('life');
     for (const shown of [...(await inKhal()), ...(await inEvolution())]) expect(shown).toContain('Cancelled: ');
     // Thunderbird accepts an empty feed.
-    await thunderbird.refresh('life');
-    expect(await waitFor(inThunderbird, ({ length }) => length === 0)).toEqual([]);
+    expect(await refreshUntil(thunderbird, 'life', inThunderbird, ({ length }) => length === 0)).toEqual([]);
   });
 });
