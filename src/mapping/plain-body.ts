@@ -1,4 +1,5 @@
 import { withoutReferences } from './object-graph.ts';
+import { withoutTypedAttributes } from './typed-attributes.ts';
 
 const known = new WeakMap<object, unknown>();
 
@@ -7,7 +8,7 @@ export function plainBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const before = known.get(body);
   if (before !== undefined) return before;
-  const plain = withoutReferences(body);
+  const plain = withoutTypedAttributes(withoutReferences(body));
   known.set(body, plain);
   if (typeof plain === 'object' && plain !== null) known.set(plain, plain);
   return plain;

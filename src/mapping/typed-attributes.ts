@@ -1,0 +1,85 @@
+import { isRecord, type JsonObject } from './json.ts';
+
+// Some stores write a record as a list of attributes, each with its value under a key that names the type of the value.
+
+const maxDepth = 100;
+const maxVisited = 500_000;
+
+/** The key of an attribute's name. */
+const nameKey = /^[@$_#]*(?:name|label|key|field|property|attribute|column|caption|alias|url)$/i;
+
+/** The key that names the type of an attribute's value: `text`, `datetimelist`, `stringValue`, `valueDateTime`. */
+const type =
+  'text|string|str|char|varchar|number|numeric|num|int|integer|long|float|double|decimal|real|money|bool|boolean|date|time|date_?time|timestamp|instant|code|uri|url|markdown|html';
+const typeKey = new RegExp(`^(?:(?:${type})(?:_?(?:list|array|values?))?|values?_?(?:${type}))$`, 'i');
+
+/**
+ * An answer with each list of typed attributes, `[{ "name": "Subject", "text": { "0": "Fair" } }, { "name": "Fee", "number": 5 }]`, written
+ * as one of names and values, `[{ "name": "Subject", "value": "Fair" }, …]`. The same object if it has none.
+ */
+export function withoutTypedAttributes(body: unknown): unknown {
+  const types = new Set<string>();
+  let left = maxVisited;
+  const survey = (value: unknown, depth: number): void => {
+    left -= 1;
+    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
+    if (!Array.isArray(value)) {
+      for (const key in value) survey((value as JsonObject)[key], depth + 1);
+      return;
+    }
+    const typed = typesOf(value);
+    if (typed === null) for (const one of value) survey(one, depth + 1);
+    else for (const one of typed) types.add(one);
+  };
+  survey(body, 0);
+  // A list of names and texts alone is one of whatever has a name and a text.
+  return types.size < 2 ? body : rewritten(body, 0);
+}
+
+/** The keys of the types in a list of typed attributes; null: it is another list. */
+function typesOf(list: readonly unknown[]): ReadonlySet<string> | null {
+  if (list.length < 2 || list.length > 200 || !list.every(isRecord)) return null;
+  const [first] = list as readonly JsonObject[];
+  const name = Object.keys(first as object).find((key) => nameKey.test(key));
+  if (name === undefined) return null;
+  const names = new Set(list.map((item) => item[name]));
+  if (names.size < list.length || ![...names].every((one) => typeof one === 'string' && one !== '')) return null;
+  const types = list.map((item) => typeOf(item, name));
+  return types.includes(null) ? null : new Set(types as readonly string[]);
+}
+
+/** The one key of an attribute that names a type. What else it has are texts and numbers about it. */
+function typeOf(item: JsonObject, name: string): string | null {
+  const others = Object.keys(item).filter((key) => key !== name);
+  const [found, ...more] = others.filter((key) => typeKey.test(key));
+  if (found === undefined || more.length > 0 || others.length > 5) return null;
+  return others.every((key) => key === found || typeof item[key] !== 'object') ? found : null;
+}
+
+function rewritten(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  if (!Array.isArray(value))
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => key !== '__proto__')
+        .map(([key, one]) => [key, rewritten(one, depth + 1)]),
+    );
+  if (typesOf(value) === null) return value.map((one) => rewritten(one, depth + 1));
+  return (value as readonly JsonObject[]).map((item) => {
+    const name = Object.keys(item).find((key) => nameKey.test(key)) as string;
+    const typed = typeOf(item, name) as string;
+    const rest = Object.entries(item).filter(([key]) => key !== typed);
+    return Object.fromEntries([...rest, ['value', plainValue(item[typed])]]);
+  });
+}
+
+/** `{ "0": "a" }` and `{ "text": [{ "0": "a" }, { "0": "b" }] }`, as XML's texts and elements are often written: the texts. */
+function plainValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (!isRecord(value)) return value;
+  const keys = Object.keys(value);
+  const [only] = keys;
+  if (only === undefined || !keys.every((key, n) => key === String(n) || (keys.length === 1 && typeKey.test(key))))
+    return value;
+  return keys.length === 1 ? plainValue(value[only]) : Object.values(value).map(plainValue);
+}
