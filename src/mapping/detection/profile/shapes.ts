@@ -276,8 +276,8 @@ export const maybeTimes = (cells: readonly Cell[], concepts: ReadonlySet<Concept
     : [];
 
 /**
- * Numbers under a key that speaks of a time: `HHmm`, minutes or seconds since midnight, as it fits those `beside`; or days as
- * spreadsheets count them.
+ * Numbers under a key that speaks of a time: `HHmm`, minutes or seconds since midnight, as it fits those `beside`; or days and
+ * fractions of a day as spreadsheets count them.
  */
 export function numberedTimes(
   cells: readonly Cell[],
@@ -297,8 +297,9 @@ export function numberedTimes(
   const all = (numbers as readonly number[]).filter((number) => number !== -1);
   if (isDated && all.every((number) => number >= 30_000 && number <= 73_050) && new Set(all).size > 1)
     return { way: null, text: (value) => dayOf(Number(scalarText(value))) };
-  if (!ofTime.some((one) => concepts.has(one)) || !all.every((number) => Number.isInteger(number) && number >= 0))
-    return null;
+  if (!ofTime.some((one) => concepts.has(one))) return null;
+  if (areFractions(all)) return { way: 'cf', text: (value) => clock(Math.round(Number(scalarText(value)) * 1440)) };
+  if (!all.every((number) => Number.isInteger(number) && number >= 0)) return null;
   const most = Math.max(...all);
   const written = cells.every(({ value }) => typeof value === 'string' && /^(?:[01]\d|2[0-3])[0-5]\d$/.test(value));
   if (written) return { way: null, text: packedClock };
@@ -316,6 +317,13 @@ export function numberedTimes(
   if (minutes) return { way: `cm${typed}`, text: (value) => clock(Number(value)) };
   return seconds ? { way: `cs${typed}`, text: (value) => clock(Math.floor(Number(value) / 60)) } : null;
 }
+
+/** Fractions of a day, as spreadsheets have times: each is a whole number of minutes. */
+const areFractions = (numbers: readonly number[]): boolean =>
+  numbers.some((number) => !Number.isInteger(number)) &&
+  numbers.every(
+    (number) => number >= 0 && number < 1 && Math.abs(number * 1440 - Math.round(number * 1440)) < 0.01,
+  );
 
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number'

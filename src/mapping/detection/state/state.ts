@@ -242,6 +242,10 @@ const isForSomeOnly = (word: string): boolean => {
   );
 };
 
+/** Under a key of who may see it, a rarer word beside `everybody` is a smaller circle, whichever: `council`, `team`, `staff and trustees`. */
+const isCircle = (column: Column, word: string): boolean =>
+  says(column, 'visibility') && /\p{L}{3}/u.test(word) && readFlag(word) === null && readStatus(word) === null;
+
 const onlyWords: ReadonlySet<string> = new Set(wordsOf('values', 'only').map(romanize));
 
 /** A column of words: those that the engine knows stay as they are, others that were seen say nothing, and neither do `unsaid` meanings. */
@@ -257,10 +261,16 @@ function wordPart(
   let unknown = 0;
   let isOpen = false;
   const codes = codesOf(column);
+  const open = isStatus ? 0 : Math.max(0, ...codes.map(({ code, count }) => (read(code) === 'public' ? count : 0)));
   for (const { code: word, count } of codes.toSorted((a, b) => (a.code < b.code ? -1 : 1)).slice(0, 40)) {
     const meaning =
       (isStatus && isPrivate(word) ? 'confirmed' : read(word)) ?? (!isStatus && isForSomeOnly(word) ? 'private' : null);
     if (meaning === null) unknown += 1;
+    if (meaning === null && count < open && isCircle(column, word)) {
+      values[word] = 'private';
+      telling += 1;
+      continue;
+    }
     // What most say is the usual; of a rarer word nobody knows.
     if (meaning === null && count < (codes[0]?.count ?? 0)) isOpen = true;
     // What was deleted takes place no more; `draft` is what was never public.
