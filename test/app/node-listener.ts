@@ -12,8 +12,15 @@ export function nodeEngine(deps: AppDeps): NumberedEngine {
   return { ...createEngine(app, () => deps.publisher.generation?.() ?? Number.NaN, deps.log), number: 1 };
 }
 
+/**
+ * How a front sleeps whose answers are always current. `kalends serve` sends what it remembers when the engine takes longer
+ * than a moment, which it does on a busy machine.
+ */
+export const untilAnswered = (ms: number, signal?: AbortSignal): Promise<void> =>
+  sleep(ms < 1000 ? 2 ** 30 : ms, signal);
+
 /** The listener of `kalends serve` over this application, in one thread. */
 export function nodeListener(deps: AppDeps): RequestListener {
   const engine = nodeEngine(deps);
-  return createFront({ engine: () => engine, now: deps.now, sleep, log: deps.log }).listener;
+  return createFront({ engine: () => engine, now: deps.now, sleep: untilAnswered, log: deps.log }).listener;
 }

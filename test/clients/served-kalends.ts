@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { openKalends } from '../../src/cli/engine/open-kalends.ts';
 import { createFront } from '../../src/cli/front/front.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
+import { untilAnswered } from '../app/node-listener.ts';
 import { sleep } from '../publisher/fakes/portal-publisher.ts';
 
 /** A request of a client and its answer. */
@@ -46,7 +47,7 @@ export async function serveKalends({ portal, configuration, now }: ServedOptions
   const runtime = { now: () => clock, random: () => 0.5, sleep };
   const kalends = openKalends(loaded, { origin: 'http://127.0.0.1', command: runtime, log: () => {} });
   const engine = { ...kalends.engine, number: 1 };
-  const front = createFront({ engine: () => engine, now: () => clock, sleep, log: () => {} });
+  const front = createFront({ engine: () => engine, now: () => clock, sleep: untilAnswered, log: () => {} });
   const server = createServer((request, response) => {
     const { method = '', url: path = '', headers } = request;
     response.on('finish', () =>
