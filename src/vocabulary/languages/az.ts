@@ -70,18 +70,24 @@ export const az: LanguageWords = {
   values: {
     nothing: 'yoxdur',
     confirmed: `
-      aktiv, dərc olunub, keçirilir, planlaşdırılıb, qeydiyyat açıqdır, qeydiyyat bağlanıb, tamamlanıb, təsdiq edilib,
-      təsdiq olunub, təsdiqlənib, yayımlanıb
+      aktiv, başa çatıb, dərc olunub, keçirilib, keçirilir, planlaşdırılıb, qeydiyyat açıqdır, qeydiyyat bağlanıb,
+      tamamlanıb, təsdiq edilib, təsdiq olunub, təsdiqlənib, yayımlanıb
     `,
-    tentative: 'ilkin, planlaşdırılır, təsdiq gözləyir, təsdiq olunmayıb, təsdiqlənməyib',
-    cancelled: 'baş tutmayacaq, ləğv, ləğv edildi, ləğv edilib, ləğv olundu, ləğv olunub',
-    postponed: 'təxirə salındı, təxirə salınıb',
-    draft: 'arxivləşdirilib, dərc olunmayıb, gözləmədə, imtina edilib, qaralama, qeyri-aktiv, silinib',
-    public: 'açıq, bəli, hamı, hamı üçün, hamıya açıq, ictimai, ümumi',
-    unlisted: 'gizlədilib, siyahıda yoxdur',
+    tentative: `
+      dəqiqləşdirilir, ilkin, planlaşdırılır, tarix dəqiqləşdirilir, təsdiq gözləyir, təsdiq olunmayıb, təsdiqlənməyib,
+      təxmini, şərti
+    `,
+    cancelled: 'baş tutmayacaq, keçirilməyəcək, ləğv, ləğv edildi, ləğv edilib, ləğv edilmiş, ləğv olundu, ləğv olunub',
+    postponed: 'təxirə salındı, təxirə salınmış, təxirə salınıb, təxirə salınır',
+    draft: `
+      arxivləşdirilib, baxışdadır, dərc olunmayıb, gözləmədə, imtina edilib, qaralama, qeyri-aktiv, rədd edilib,
+      silinib, təsdiq gözləyir, yayımlanmayıb, şablon
+    `,
+    public: 'açıq, bəli, hamı, hamı üçün, hamı üçün açıq, hamıya açıq, hər kəs üçün, ictimai, ümumi',
+    unlisted: 'gizlədilib, siyahıda yoxdur, yalnız keçidlə, yalnız link ilə',
     private: `
-      bağlı tədbir, daxili, gizli, konfidensial, məxfi, xeyr, yalnız dəvətlilər, yalnız üzvlər, yalnız əməkdaşlar,
-      şəxsi
+      bağlı tədbir, daxili, gizli, konfidensial, məxfi, qapalı tədbir, xeyr, yalnız dəvətlilər, yalnız dəvətlə,
+      yalnız üzvlər, yalnız üzvlər üçün, yalnız əməkdaşlar, şəxsi
     `,
     only: 'yalnız',
     soldOut: 'biletlər satılıb, boş yer yoxdur, bütün biletlər satılıb, satılıb, yer yoxdur',
@@ -105,6 +111,7 @@ export const az: LanguageWords = {
       konfransı, konqres, konsert, kurs, musiqi, mühazirə, müsabiqə, opera, rəqs, seminar, simpozium, sərgi, tamaşa,
       teatr, toplantı, turnir, turnirlər, tədris, təlim, təqdimat, vebinar, viktorina, yarmarka, yarış, zirvə
     `,
+    soldOutAlone: 'biletlər bitib, tükənib, yerlər dolub',
   },
   dates: {
     allDay: 'bütün gün',

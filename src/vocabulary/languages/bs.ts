@@ -70,24 +70,25 @@ export const bs: LanguageWords = {
   values: {
     nothing: 'nema',
     confirmed: `
-      aktivno, objavljeno, odobreno, održava se, planirano, popunjeno, potvrđen, potvrđeno, rasprodano, zakazano,
-      završeno
+      aktivno, objavljeno, odobreno, održano, održava se, planirano, popunjeno, potvrđen, potvrđeno, rasprodano,
+      zakazano, završeno
     `,
-    tentative: 'nepotvrđen, nepotvrđeno, privremeno, čeka potvrdu',
+    tentative: 'datum naknadno, nepotvrđen, nepotvrđeno, privremeno, čeka potvrdu',
     cancelled: 'neće se održati, otkazan, otkazana, otkazano, poništeno',
     postponed: 'odgođen, odgođena, odgođeno, odložen, odložena, odloženo, pomjereno',
     draft: `
-      arhivirano, nacrt, neaktivno, neobjavljeno, obrisano, odbijeno, skriveno, u izradi, u pripremi, čeka odobrenje
+      arhivirano, nacrt, neaktivno, neobjavljeno, obrisano, odbijeno, predložak, skriveno, u izradi, u pregledu,
+      u pripremi, čeka odobrenje
     `,
-    public: 'da, javan, javna, javni, javno, otvoreno za javnost, svi, vidljivo, za javnost, za sve',
-    unlisted: 'nevidljivo, skriven, skriveno',
+    public: 'da, javan, javna, javni, javni događaj, javno, otvoreno za javnost, svi, vidljivo, za javnost, za sve',
+    unlisted: 'nevidljivo, nije na listi, samo putem linka, samo s linkom, skriven, skriveno',
     private: `
       interna, interno, ne, nije javno, povjerljivo, privatna, privatno, samo za zaposlene, samo za članove,
       zatvoreno za javnost
     `,
     only: 'isključivo, samo',
     soldOut: 'karte su rasprodane, nema mjesta, nema slobodnih mjesta, popunjeno, rasprodano',
-    soldOutAlone: 'puno',
+    soldOutAlone: 'kapacitet popunjen, mjesta popunjena, puno',
     free: 'besplatan, besplatan ulaz, besplatn*, slobodan ulaz, ulaz besplatan, ulaz je slobodan, ulaz slobodan',
     freeAlone: 'slobodno',
     online: 'na daljinu, putem interneta, uživo preko interneta, videokonferencija, virtuelno',

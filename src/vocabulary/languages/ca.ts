@@ -85,24 +85,24 @@ export const ca: LanguageWords = {
     nothing: 'no aplica',
     confirmed: `
       actiu, activa, aprovada, aprovat, confirmada, confirmat, en curs, exhaurides, exhaurit, finalitzat,
-      inscripcions obertes, inscripcions tancades, llista d'espera, places disponibles, planificat, previst,
-      programat, publicada, publicat, realitzat
+      inscripcions obertes, inscripcions tancades, inscripció oberta, llista d'espera, places disponibles, planificat,
+      previst, programat, publicada, publicat, realitzat
     `,
-    tentative: 'a confirmar, pendent de confirmar, per confirmar, provisional, sense confirmar',
+    tentative: 'a confirmar, data per confirmar, pendent de confirmar, per confirmar, provisional, sense confirmar',
     cancelled: 'anul·lada, anul·lat, cancel·lada, cancel·lat, desconvocada, desconvocat, no es fa, suspesa, suspès',
-    postponed: 'ajornada, ajornat, posposada, posposat',
+    postponed: 'ajornada, ajornament, ajornat, diferit, posposada, posposat',
     draft: `
-      arxivat, despublicat, eliminada, eliminat, en preparació, esborrany, inactiu, no publicada, no publicat, pendent,
-      pendent d'aprovació, pendent de revisió, rebutjat
+      arxivat, despublicat, eliminada, eliminat, en preparació, en revisió, esborrany, inactiu, no publicada,
+      no publicat, pendent, pendent d'aprovació, pendent de revisió, plantilla, rebutjat, sense publicar
     `,
     public: `
-      mostrar al web, obert, obert a tothom, obert al públic, oberta, públic, pública, sí, tothom, tots, visible,
-      visible al web
+      mostrar al web, obert, obert a tothom, obert al públic, oberta, per a tothom, públic, pública, sí, tothom, tots,
+      tots els públics, visible, visible al web
     `,
     unlisted: 'amagat, invisible, no llistat, només amb enllaç, ocult',
     private: `
-      a porta tancada, amb invitació, confidencial, intern, interna, no, no públic, només personal, només socis,
-      portes tancades, privada, privat, reservat, restringit, sessió tancada, ús intern
+      a porta tancada, amb invitació, confidencial, intern, interna, no, no públic, només membres, només personal,
+      només socis, portes tancades, privada, privat, reservat, restringit, sessió tancada, ús intern
     `,
     only: 'exclusivament, només',
     soldOut: `
@@ -113,7 +113,7 @@ export const ca: LanguageWords = {
       accés gratuït, accés lliure, de franc, entrada gratuita, entrada gratuïta, entrada lliure, gratuit*, sense cost
     `,
     freeAlone: 'lliure',
-    online: 'a distància, en directe, en línia, videoconferència, virtual',
+    online: 'a distància, en directe, en línia, en streaming, telemàtic, videoconferència, virtual',
     yesNo: 'si/no, sí/no',
     organization: `
       agrupació, ajuntament, arxiu, associació, biblioteca, cambra, casal, centre, centre cívic, club, col·lectiu,

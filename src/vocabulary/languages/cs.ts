@@ -98,34 +98,38 @@ export const cs: LanguageWords = {
     confirmed: `
       aktivní, aktuální, bude se konat, koná se, naplánováno, obsazeno, otevřené přihlašování, plánovaná, plánováno,
       potvrzena, potvrzeno, potvrzené, potvrzený, probíhá, proběhlo, proběhne, publikováno, přihlašování otevřeno,
-      přihlašování ukončeno, schváleno, schválená, schválený, ukončeno, volná místa, vyprodáno, zveřejněno
+      přihlašování ukončeno, registrace otevřena, schváleno, schválená, schválený, ukončeno, volná místa, vyprodáno,
+      zveřejněno
     `,
     tentative: `
-      k potvrzení, nepotvrzeno, nepotvrzená, nepotvrzený, předběžná, předběžné, předběžný, předběžně, v jednání,
-      čeká na potvrzení
+      bude upřesněno, k potvrzení, nepotvrzeno, nepotvrzená, nepotvrzený, nezávazně, předběžná, předběžné, předběžný,
+      předběžně, termín bude upřesněn, v jednání, čeká na potvrzení
     `,
     cancelled: `
       akce zrušena, nekoná se, neuskuteční se, odpadá, odvolána, odvoláno, se nekoná, zrušena, zrušeno, zrušené,
       zrušený
     `,
     postponed: `
-      nový termín, odložena, odloženo, odložené, odložený, odročeno, přeložena, přeloženo, přesunuta, přesunuto,
-      přesunutý
+      nový termín, odložena, odloženo, odloženo na neurčito, odložené, odložený, odročeno, odsunuto, přeložena,
+      přeloženo, přesunuta, přesunuto, přesunutý
     `,
     draft: `
       archivováno, ke schválení, koncept, neaktivní, nepublikováno, neschváleno, neschválená, nezveřejněno, návrh,
       odstraněno, rozpracované, rozpracováno, skryto, skrytá, smazaný, smazáno, v konceptu, v přípravě, ve zpracování,
-      zamítnuto, čeká na schválení
+      zamítnuto, čeká na schválení, šablona
     `,
     public: `
-      ano, otevřená, otevřené, otevřený, pro veřejnost, pro všechny, veřejnost, veřejná, veřejné, veřejný, veřejně,
-      viditelná, viditelné, viditelný, všichni, zobrazit na webu, zveřejnit na webu
+      ano, otevřená, otevřené, otevřený, pro veřejnost, pro všechny, přístupné všem, veřejnost, veřejná, veřejné,
+      veřejný, veřejně, viditelná, viditelné, viditelný, všichni, zobrazit na webu, zveřejnit na webu
     `,
-    unlisted: 'jen přes odkaz, nelistované, neveřejné, neviditelné, skryto, skrytá, skryté, skrytý',
+    unlisted: `
+      jen přes odkaz, nelistované, neuvedeno v seznamu, neveřejné, neviditelné, nezobrazovat v seznamu,
+      pouze s odkazem, skryto, skrytá, skryté, skrytý
+    `,
     private: `
-      důvěrné, důvěrný, interní, interní akce, jen na pozvání, jen pro zaměstnance, jen pro členy, ne, neveřejná,
-      neveřejný, pouze na pozvání, pouze pro zaměstnance, pouze pro členy, soukromá, soukromé, soukromý, soukromě,
-      tajné, uzavřená společnost
+      důvěrné, důvěrný, interní, interní akce, jen na pozvání, jen pro zaměstnance, jen pro zvané, jen pro členy, ne,
+      neveřejná, neveřejné, neveřejný, pouze na pozvání, pouze pro zaměstnance, pouze pro členy, soukromá, soukromé,
+      soukromý, soukromě, tajné, uzavřená akce, uzavřená společnost
     `,
     only: 'jen, pouze',
     soldOut: `
@@ -140,7 +144,8 @@ export const cs: LanguageWords = {
     freeAlone: 'volný',
     notQuite: 'brzy, ještě, ne, skoro, téměř',
     online: `
-      dálkově, na dálku, na internetu, on-line, přes internet, videokonference, virtuální, virtuálně, živě online
+      distančně, dálkově, na dálku, na internetu, on-line, přes internet, videokonference, virtuální, virtuálně,
+      živý přenos, živě online
     `,
     nowhere: 'bez místa',
     nothing: 'není, není k dispozici, neuvedeno, žádná, žádné, žádný',

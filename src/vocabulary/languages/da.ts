@@ -103,40 +103,50 @@ export const da: LanguageWords = {
   values: {
     nothing: 'ikke angivet, ingen, intet',
     confirmed: `
-      afholdes, afholdt, aktiv, bekræftet, faa pladser, fuldt booket, fullt, få pladser, gennemfoeres, gennemfoert,
-      gennemføres, gennemført, godkendt, ledige pladser, offentliggjort, planlagt, publiceret, tilmelding aaben,
-      tilmelding lukket, tilmelding åben, udsolgt, venteliste
+      afholdes, afholdt, afsluttet, aktiv, bekræftet, faa pladser, fuldt booket, fullt, få pladser, gennemfoeres,
+      gennemfoert, gennemføres, gennemført, godkendt, ledige pladser, offentliggjort, planlagt, publiceret,
+      tilmelding aaben, tilmelding lukket, tilmelding åben, udsolgt, venteliste, åben for tilmelding
     `,
-    tentative: 'afventer bekræftelse, foreloebig, foreløbig, ikke bekræftet, ubekræftet, under forbehold',
-    cancelled: 'afblæst, afholdes ikke, aflyses, aflyst, annulleret, gennemfoeres ikke, gennemføres ikke',
-    postponed: 'flyttet, ny dato, udsat, udskudt, udskydes, udsættes',
+    tentative: `
+      afventer bekræftelse, dato ikke fastlagt, foreloebig, foreløbig, forventet, ikke bekræftet, ubekræftet,
+      under forbehold
+    `,
+    cancelled: `
+      afblæst, afholdes ikke, aflyses, aflysning, aflyst, afmeldt, annulleret, gennemfoeres ikke, gennemføres ikke,
+      udgår
+    `,
+    postponed: `
+      flyttet, flyttet til senere, ny dato, ny dato følger, udsat, udsat på ubestemt tid, udskudt, udskydes,
+      udsættelse, udsættes
+    `,
     draft: `
-      afventer godkendelse, afvist, arkiveret, ikke offentliggjort, ikke publiceret, inaktiv, kladde, slettet,
-      til godkendelse, under forberedelse, under udarbejdelse, upubliceret
+      afventer godkendelse, afvist, arkiveret, ikke offentliggjort, ikke publiceret, inaktiv, kladde, skabelon,
+      slettet, til godkendelse, under behandling, under forberedelse, under udarbejdelse, upubliceret
     `,
     public: `
-      aaben, aabent, aabent for alle, alle, ekstern, for alle, ja, offentlig, offentligt, synlig, synligt,
-      vis paa hjemmeside, vis paa web, vis på hjemmeside, vis på web, vises online, åben, åbent, åbent for alle
+      aaben, aabent, aabent for alle, alle, ekstern, for alle, ja, offentlig, offentligheden, offentligt, synlig,
+      synligt, vis paa hjemmeside, vis paa web, vis på hjemmeside, vis på web, vises online, åben, åben for alle,
+      åbent, åbent for alle
     `,
-    unlisted: 'kun med link, skjult, skjult for offentligheden, usynlig',
+    unlisted: 'ikke listet, ikke vist, kun med link, kun via link, skjult, skjult for offentligheden, ulistet, usynlig',
     private: `
       for lukkede døre, fortrolig, ikke offentlig, ikke offentligt, ikke på hjemmesiden, ikke på web, intern, internt,
       kun for ansatte, kun for inviterede, kun for lukket arrangement, kun for medarbejdere, kun for medlemmer,
-      kun intern, kun ledere, kun medlemmer, lukket arrangement, nej, privat
+      kun for personale, kun intern, kun inviterede, kun ledere, kun medlemmer, lukket arrangement, nej, privat
     `,
     only: 'kun',
     soldOut: `
       alle billetter er solgt, fuldt booket, fuldtegnet, ingen billetter tilbage, ingen ledige pladser,
       ingen pladser tilbage, overtegnet, udsolgt
     `,
-    soldOutAlone: 'fuldt, fullt',
+    soldOutAlone: 'alt optaget, fuldt, fullt, fyldt op',
     free: `
       adgang gratis, fri adgang, fri entré, gratis adgang, gratis entré, gratis*, ingen betaling, uden beregning,
       vederlagsfri*
     `,
     freeAlone: 'fri',
     notQuite: 'ikke, næsten, snart',
-    online: 'digital deltagelse, digitalt, fjernmøde, onlinemøde, på nettet, virtuel, virtuelt',
+    online: 'digital deltagelse, digitalt, fjernmøde, onlinemøde, på nettet, videomøde, virtuel, virtuelt',
     yesNo: 'j/n, ja/nej, sand/falsk',
     organization: `
       afdeling, aftenskole, akademi, bestyrelse, bibliotek, biblioteket, center, enhed, fakultet, fond, forbund,

@@ -177,41 +177,50 @@ export const de: LanguageWords = {
   },
   values: {
     confirmed: `
-      aktiv, aktuell, anmeldefrist abgelaufen, anmeldeschluss, anmeldung geschlossen, anmeldung moeglich,
-      anmeldung möglich, anmeldung offen, ausgebucht, ausverkauft, beendet, belegt, bestaetigt, bestätigt, bewilligt,
-      buchbar, durchgefuehrt, durchgeführt, findet statt, fix, freie plaetze, freie plätze, freigegeben, genehmigt,
-      geplant, laeuft, läuft, normal, offen, plaetze frei, plätze frei, restkarten, stattfindend, terminiert,
-      veroeffentlicht, veröffentlicht, voll, vorbei, warteliste, wenige plaetze, wenige plätze, zugesagt
+      abgeschlossen, aktiv, aktuell, anmeldefrist abgelaufen, anmeldeschluss, anmeldung geschlossen,
+      anmeldung moeglich, anmeldung möglich, anmeldung offen, ausgebucht, ausverkauft, beendet, belegt, bestaetigt,
+      bestätigt, bewilligt, buchbar, durchgefuehrt, durchgeführt, findet statt, fix, freie plaetze, freie plätze,
+      freigegeben, genehmigt, geplant, laeuft, läuft, normal, offen, plaetze frei, plätze frei, restkarten,
+      stattfindend, terminiert, veroeffentlicht, veröffentlicht, voll, vorbei, warteliste, wenige plaetze,
+      wenige plätze, zugesagt
     `,
     tentative: `
-      angefragt, geplant unter vorbehalt, in klaerung, in klärung, in planung, nicht bestaetigt, nicht bestätigt,
-      noch nicht bestaetigt, noch nicht bestätigt, offene planung, option auf termin, termin folgt, unbestaetigt,
-      unbestätigt, unter vorbehalt, vorbehaltlich, vorgemerkt, vorlaeufig, vorläufig
+      angefragt, geplant unter vorbehalt, in klaerung, in klärung, in planung, mit vorbehalt, nicht bestaetigt,
+      nicht bestätigt, noch nicht bestaetigt, noch nicht bestätigt, offene planung, option auf termin, termin folgt,
+      termin offen, unbestaetigt, unbestätigt, unter vorbehalt, voraussichtlich, vorbehaltlich, vorgemerkt, vorlaeufig,
+      vorläufig
     `,
     cancelled: `
-      abgesagt, annulliert, ausgefallen, entfaellt, entfallen, entfällt, faellt aus, faellt leider aus, fallen aus,
-      findet nicht statt, fällt aus, fällt leider aus, gestrichen, storniert, wird abgesagt, wurde abgesagt
+      abgesagt, absage, annulliert, ausfall, ausgefallen, entfaellt, entfallen, entfällt, faellt aus,
+      faellt leider aus, fallen aus, findet nicht statt, fällt aus, fällt leider aus, gestrichen, storniert,
+      wird abgesagt, wurde abgesagt
     `,
-    postponed: 'aufgeschoben, neuer termin, verlegt, verschoben, vertagt, wird verschoben, wurde verschoben',
+    postponed: `
+      aufgeschoben, nachholtermin folgt, neuer termin, verlegt, verschoben, vertagt, wird verschoben, wurde verschoben,
+      zurückgestellt
+    `,
     draft: `
       abgelehnt, archiviert, ausgeblendet, deaktiviert, entwurf, geloescht, gelöscht, gesperrt, in bearbeitung,
       in freigabe, in pruefung, in prüfung, in vorbereitung, inaktiv, nicht freigegeben, nicht veroeffentlicht,
-      nicht veröffentlicht, unveroeffentlicht, unveröffentlicht, versteckt, wartet auf freigabe, zur freigabe,
+      nicht veröffentlicht, unveroeffentlicht, unveröffentlicht, versteckt, vorlage, wartet auf freigabe, zur freigabe,
       zur pruefung, zur prüfung, zurueckgezogen, zurückgezogen
     `,
     public: `
-      alle, extern, frei zugaenglich, frei zugänglich, fuer alle, fuer jedermann, für alle, für jedermann, ja, jeder,
-      jedermann, oeffentlich, oeffentlich zugaenglich, oeffentliche veranstaltung, sichtbar, öffentlich,
-      öffentlich zugänglich, öffentliche veranstaltung
+      alle, extern, frei zugaenglich, frei zugänglich, fuer alle, fuer jedermann, für alle, für alle offen,
+      für jedermann, ja, jeder, jedermann, oeffentlich, oeffentlich zugaenglich, oeffentliche veranstaltung,
+      offen für alle, sichtbar, öffentlich, öffentlich zugänglich, öffentliche veranstaltung, öffentlichkeit
     `,
-    unlisted: 'ausgeblendet, nicht gelistet, nur mit link, per link, unsichtbar, verborgen, versteckt',
+    unlisted: `
+      ausgeblendet, nicht aufgeführt, nicht gelistet, nur mit link, nur über link, per link, unsichtbar, verborgen,
+      versteckt
+    `,
     private: `
       geschlossene gesellschaft, geschlossene veranstaltung, geschuetzt, geschützt, gesperrt, hausintern,
       hinter verschlossenen türen, intern, intern nur, nein, nicht auf der webseite, nicht auf der website,
-      nicht im web, nicht oeffentlich, nicht öffentlich, nicht-oeffentlich, nicht-öffentlich, nur fuer auf einladung,
-      nur fuer eingeladene, nur fuer geladene gaeste, nur fuer mitarbeiter, nur fuer mitglieder, nur für auf einladung,
-      nur für eingeladene, nur für geladene gäste, nur für mitarbeiter, nur für mitglieder, nur intern, nur mitglieder,
-      privat, vereinsintern, vertraulich
+      nicht im web, nicht oeffentlich, nicht öffentlich, nicht-oeffentlich, nicht-öffentlich, nur auf einladung,
+      nur fuer auf einladung, nur fuer eingeladene, nur fuer geladene gaeste, nur fuer mitarbeiter,
+      nur fuer mitglieder, nur für auf einladung, nur für eingeladene, nur für geladene gäste, nur für mitarbeiter,
+      nur für mitglieder, nur intern, nur mitglieder, privat, vereinsintern, vertraulich
     `,
     only: 'nur',
     soldOut: `
@@ -219,7 +228,7 @@ export const de: LanguageWords = {
       keine freien plätze, keine freien plätze mehr, keine karten mehr, keine plätze mehr, keine tickets mehr,
       restlos belegt, vergriffen
     `,
-    soldOutAlone: 'belegt, voll',
+    soldOutAlone: 'belegt, keine plätze frei, restlos ausverkauft, voll, voll belegt',
     free: `
       eintritt frei, eintritt ist frei, freiem eintritt, freien eintritt, freier eintritt, gebührenfrei*, gratis*,
       kein eintritt, keine kosten, kostenfrei*, kostenlos*, ohne eintritt, ohne kosten, ohne teilnahmegebühr,

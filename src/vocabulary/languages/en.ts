@@ -209,48 +209,49 @@ export const en: LanguageWords = {
     confirmed: `
       accepted, active, agreed, approved, authorised, authorized, available, booked, booked out, booking open,
       bookings closed, bookings open, closed, complete, completed, confirm, confirmed, current, definite, enabled,
-      ended, event moved online, event rescheduled, event scheduled, featured, few tickets left, finished, fixed,
-      full, fully booked, going ahead, held, last tickets, limited availability, live, moved online, not moderated,
-      occurred, off sale, offsale, on, ongoing, online, open, opened, past, places available, planned, public,
-      publish, published, ready, registration closed, registration full, registration open, released, rescheduled,
-      running, scheduled, shown, sold out, sold-out, soldout, started, takes place, ticketsalenotopen, upcoming,
+      ended, event moved online, event rescheduled, event scheduled, featured, few tickets left, finished, fixed, full,
+      fully booked, going ahead, held, last tickets, limited availability, live, moved online, not moderated, occurred,
+      off sale, offsale, on, ongoing, online, open, opened, past, places available, planned, public, publish,
+      published, ready, registration closed, registration full, registration open, released, rescheduled, running,
+      scheduled, shown, sold out, sold-out, soldout, started, takes place, taking place, ticketsalenotopen, upcoming,
       verified, visible, waiting list, waitlist
     `,
     tentative: `
-      awaiting confirmation, maybe, not confirmed, not yet sure, on hold, penciled in, pencilled,
+      awaiting confirmation, date not confirmed, maybe, not confirmed, not yet sure, on hold, penciled in, pencilled,
       pencilled in, planning, proposed, provisional, provisionally booked, subject to change, subject to confirmation,
       tentative, to be announced, to be confirmed, to be decided, unconfirmed
     `,
     cancelled: `
-      annulled, called off, cancel, canceled, cancelled, does not take place, event canceled, event cancelled,
-      event is cancelled, not happening, will not take place
+      annulled, called off, cancel, canceled, cancelled, cxl, does not take place, event canceled, event cancelled,
+      event is cancelled, not happening, not taking place, will not take place
     `,
     postponed: `
       deferred, delayed, event postponed, postponed, postponed indefinitely, postponed until further notice, put back,
       put off
     `,
     draft: `
-      archived, auto draft, awaiting approval, awaiting review, blocked, deactivated, declined, deleted, disabled,
-      draft, future, hidden, in preparation, in review, inactive, internal, moderation, not approved, not public,
-      not published, not yet published, off, on moderation, pending, pending approval, pending review, private,
-      refused, rejected, removed, review, spam, to be moderated, trash, trashed, unapproved, unlisted, unpublished,
-      work in progress
+      archived, auto draft, awaiting approval, awaiting moderation, awaiting review, blocked, deactivated, declined,
+      deleted, disabled, draft, future, hidden, in preparation, in review, inactive, internal, moderation,
+      not approved, not public, not published, not yet published, off, on moderation, pending, pending approval,
+      pending review, private, refused, rejected, removed, review, spam, to be moderated, trash, trashed, unapproved,
+      unlisted, unpublished, work in progress
     `,
     public: `
-      all, anyone, default, display on web, display on website, everyone, everywhere, external, for everyone, free,
-      general public, inherit, listed, open, open to all, open to everyone, open to the public, public, public event,
-      publish, publish to web, published, show on web, show on website, show online, shown, unlocked, visible, world,
-      yes
+      all, all welcome, anyone, default, display on web, display on website, everyone, everywhere, external,
+      for everyone, free, general public, inherit, listed, open, open to all, open to everyone, open to the public,
+      public, public event, publish, publish to web, published, show on web, show on website, show online, shown,
+      unlocked, visible, world, yes
     `,
     unlisted: `
-      by link, direct link, hidden, link, link holders, link only, people with the link, secret, unlisted, with link
+      anyone with the link, by link, direct link, hidden, hidden from list, link, link holders, link only, not listed,
+      people with the link, secret, unlisted, with link
     `,
     private: `
-      authenticated, behind closed doors, by invitation, by invitation only, closed session, confidential, draft,
-      employees, employees only, for members only, in camera, internal only, internal use only, invitation only,
-      invite only, locked, logged in, me, members, members only, nobody, none, not for publication, not on the web,
-      not on the website, not public, only me, organization, password, private, private event, protected,
-      registered users, restricted, staff, staff members only, staff only
+      authenticated, behind closed doors, by invitation, by invitation only, closed event, closed session,
+      confidential, draft, employees, employees only, for members only, in camera, internal only, internal use only,
+      invitation only, invite only, locked, logged in, me, members, members only, nobody, none, not for publication,
+      not on the web, not on the website, not public, only me, organization, password, private, private event,
+      protected, registered users, restricted, staff, staff members only, staff only
     `,
     only: 'only',
     soldOut: `
@@ -259,7 +260,9 @@ export const en: LanguageWords = {
       no seats left, no spaces left, no spots left, no tickets left, now full, out of stock, oversubscribed,
       registration full, sold out
     `,
-    soldOutAlone: 'booked, full, full house, full up, fullhouse, no capacity, none left, soldout',
+    soldOutAlone: `
+      at capacity, booked, full, full house, full up, fullhouse, no capacity, no tickets available, none left, soldout
+    `,
     free: `
       admission free, admission is free, at no cost, complimentary, entrance free, entrance is free, entry free,
       entry is free, event is free, free admission, free entrance, free entry, free event, free for all,
@@ -268,7 +271,9 @@ export const en: LanguageWords = {
     `,
     freeAlone: 'free, free!, nil, none',
     notQuite: 'almost, if, last year, nearly, never, not, partially, partly, some, soon, unless, until',
-    online: 'internet, livestream, online, online event, remote, virtual, virtual event, webinar, zoom',
+    online: `
+      internet, livestream, online, online event, remote, video conference, virtual, virtual event, webinar, zoom
+    `,
     nowhere: 'anywhere, no location, no place, no venue, nowhere, without location',
     nothing: 'none, not applicable, not available, not given, not specified',
     yesNo: `

@@ -128,29 +128,34 @@ export const es: LanguageWords = {
     confirmed: `
       abierto, aceptado, activa, activo, aforo completo, agotado, aprobada, aprobado, celebrado, cerrado, completo,
       con plazas, confirmada, confirmado, en curso, entradas agotadas, finalizado, inscripciones abiertas,
-      inscripciones cerradas, lista de espera, plazas disponibles, previsto, programada, programado, próximo,
-      publicado, realizado, reprogramado, se realiza, vigente, últimas plazas
+      inscripciones cerradas, inscripción abierta, lista de espera, plazas disponibles, previsto, programada,
+      programado, próximo, publicado, realizado, reprogramado, se realiza, vigente, últimas plazas
     `,
     tentative: `
-      a confirmar, en planificación, pendiente de confirmación, pendiente de confirmar, por confirmar, por definir,
-      propuesta, provisional, provisorio, sin confirmar, tentativa, tentativo
+      a confirmar, en planificación, fecha por confirmar, fecha por definir, pendiente de confirmación,
+      pendiente de confirmar, por confirmar, por definir, propuesta, provisional, provisorio, sin confirmar, tentativa,
+      tentativo
     `,
     cancelled: `
       anulada, anulado, anulados, cancelada, canceladas, cancelado, cancelados, desconvocada, desconvocado,
       no se celebra, no se realiza, queda cancelado, queda suspendido, suspendida, suspendido
     `,
-    postponed: 'aplazada, aplazado, aplazado hasta nuevo aviso, pospuesta, pospuesto, postergada, postergado',
+    postponed: 'aplazada, aplazado, aplazado hasta nuevo aviso, diferido, pospuesta, pospuesto, postergada, postergado',
     draft: `
       archivada, archivado, borrado, borrador, desactivado, despublicado, eliminada, eliminado, en edición,
       en elaboración, en preparación, en revisión, inactivo, no publicada, no publicado, oculto, papelera, pendiente,
-      pendiente de aprobación, pendiente de publicar, pendiente de revisión, rechazada, rechazado
+      pendiente de aprobación, pendiente de publicar, pendiente de revisión, plantilla, rechazada, rechazado,
+      sin publicar
     `,
     public: `
-      abierta, abierto, abierto a todos, abierto al público, externo, general, mostrar en web, mostrar web,
-      para todos, publicar en web, pública, público, público en general, sí, todo el mundo, todo público, todos,
-      visible, visible en web
+      abierta, abierto, abierto a todos, abierto al público, evento público, externo, general, mostrar en web,
+      mostrar web, para todos, publicar en web, pública, público, público en general, sí, todo el mundo, todo público,
+      todos, todos los públicos, visible, visible en web
     `,
-    unlisted: 'invisible, no listado, no visible, oculta, oculto, solo con el enlace, solo con enlace, sólo con enlace',
+    unlisted: `
+      invisible, no incluido en lista, no listado, no visible, oculta, oculto, solo con el enlace, solo con enlace,
+      sólo con enlace
+    `,
     private: `
       a puerta cerrada, acceso restringido, con invitación, con invitación previa, confidencial, exclusivo socios,
       interna, interno, no, no en la web, no pública, no público, por invitación, privada, privado,
@@ -165,7 +170,7 @@ export const es: LanguageWords = {
       no quedan entradas, no quedan plazas, plazas agotadas, sin cupo, sin cupos, sin entradas, sin plazas,
       todo vendido
     `,
-    soldOutAlone: 'completa, completo, llena, lleno',
+    soldOutAlone: 'completa, completo, entradas agotadas, llena, lleno',
     free: `
       acceso gratuito, acceso libre, actividad gratuita, de forma gratuita, entrada gratuita, entrada liberada,
       entrada libre, gratis*, gratuit*, ingreso gratuito, ingreso libre, libre y gratuito, sin cargo, sin cobro,
@@ -174,8 +179,8 @@ export const es: LanguageWords = {
     freeAlone: 'libre',
     notQuite: 'casi, hasta, no, parcialmente, pronto, si',
     online: `
-      a distancia, en directo, en línea, en remoto, en vivo por internet, por internet, por videoconferencia, remoto,
-      seminario web, telemático, videoconferencia, virtual
+      a distancia, en directo, en línea, en remoto, en streaming, en vivo por internet, por internet,
+      por videoconferencia, remoto, seminario web, telemático, videoconferencia, virtual
     `,
     nowhere: 'ningún lugar, sin lugar',
     nothing: 'ninguna, ninguno, no aplica, no disponible, sin datos, sin definir',

@@ -77,21 +77,29 @@ export const et: LanguageWords = {
   values: {
     nothing: 'puudub, puuduvad',
     confirmed: `
-      aktiivne, avaldatud, heaks kiidetud, kinnitatud, kinnitatud üritus, kohti on, planeeritud,
+      aktiivne, avaldatud, heaks kiidetud, kinnitatud, kinnitatud üritus, kohti on, lõppenud, planeeritud,
       registreerimine avatud, registreerimine suletud, toimub, toimumas, toimunud, viimased kohad, välja müüdud
     `,
-    tentative: 'esialgne, kinnitamata, ootab kinnitust, planeerimisel, tinglik',
-    cancelled: 'ei toimu, jäi ära, jääb ära, on tühistatud, tühistati, tühistatud, ära jäetud, ära jäänud',
-    postponed: 'edasi lykatud, edasi lükatud, edasilükatud, lükatud edasi, lükkub edasi, uus aeg',
+    tentative: `
+      eeldatav, esialgne, kinnitamata, kuupäev täpsustamisel, ootab kinnitust, planeerimisel, tinglik, täpsustamisel
+    `,
+    cancelled: 'ei toimu, jäi ära, jääb ära, katkestatud, on tühistatud, tühistati, tühistatud, ära jäetud, ära jäänud',
+    postponed: 'edasi lykatud, edasi lükatud, edasilükatud, edasilükkamine, lükatud edasi, lükkub edasi, uus aeg',
     draft: `
       arhiveeritud, avaldamata, kinnitamisel, koostamisel, kustutatud, mitteaktiivne, mustand, ootab kinnitamist,
-      ootel, peidetud, tagasi lükatud
+      ootel, peidetud, tagasi lükatud, ülevaatamisel
     `,
-    public: 'avalik, avatud, avatud kõigile, jah, kuva veebis, kõigile, kõik, nähtav, nähtav kõigile, väline',
-    unlisted: 'ainult lingiga, mittenähtav, nähtamatu, peidetud',
+    public: `
+      avalik, avalik üritus, avatud, avatud kõigile, jah, kuva veebis, kõigile, kõigile avatud, kõik, nähtav,
+      nähtav kõigile, väline
+    `,
+    unlisted: `
+      ainult lingi kaudu, ainult lingiga, loetlemata, mittenähtav, nimekirjas mittekuvatav, nähtamatu, peidetud,
+      varjatud
+    `,
     private: `
       ainult kutsetega, ainult liikmetele, ainult töötajatele, asutusesisene, ei, kinnine üritus, konfidentsiaalne,
-      mitteavalik, privaatne, salajane, sisemine, sisene, siseüritus
+      kutsetega, mitteavalik, privaatne, salajane, sisemine, sisene, siseüritus
     `,
     only: 'ainult',
     soldOut: `
@@ -101,7 +109,10 @@ export const et: LanguageWords = {
       osalemine on tasuta, osavõtt tasuta, sissepääs on tasuta, sissepääs prii, sissepääs tasuta, sissepääs vaba,
       tasuta, vaba sissepääs
     `,
-    online: 'interneti teel, kaugosalus, veebis, veebiseminar, veebiülekanne, virtuaalne, virtuaalselt',
+    online: `
+      interneti teel, internetis, kaugosalus, otseülekanne, veebipõhine, veebis, veebiseminar, veebiülekanne,
+      veebiüritus, videokonverents, virtuaalne, virtuaalselt
+    `,
     yesNo: 'jah/ei',
     organization: `
       akadeemia, amet, arhiiv, assotsiatsioon, ettevõte, gümnaasium, haigla, instituut, keskus, kirik, kirikukogu,
@@ -129,6 +140,7 @@ export const et: LanguageWords = {
       vernissaaž, vestlusring, vestlusõhtu, viktoriin, võistlus
     `,
     takesPlace: 'toimub',
+    soldOutAlone: 'läbi müüdud, piletid läbi, täis',
   },
   stems: {
     cancelled: 'tuhist',

@@ -67,23 +67,37 @@ export const eu: LanguageWords = {
   },
   values: {
     confirmed: `
-      aktiboa, antolatuta, argitaratua, baieztatua, baieztatuta, berretsia, izenematea irekita, onartua, onartuta,
-      programatua, programatuta
+      aktiboa, amaituta, antolatuta, argitaratua, baieztatua, baieztatuta, berretsia, izen-ematea zabalik,
+      izenematea irekita, onartua, onartuta, programatua, programatuta
     `,
-    tentative: 'baieztatu gabe, baieztatzeke, behin-behineko, behin-behinekoa, zehazteke',
-    cancelled: 'bertan behera, bertan behera utzi da, bertan behera utzita, ez da egingo, ezeztatua, ezeztatuta',
-    postponed: 'atzeratua, atzeratuta, geroratua, geroratuta',
-    draft: 'argitaratu gabe, artxibatua, baztertua, desaktibatua, ez argitaratua, ezabatua, onartzeke, zirriborroa',
-    public: 'bai, denentzat, guztientzat, ikusgai, irekia, irekita, publiko orokorra, publikoa',
-    unlisted: 'ezkutatuta, ezkutua, ikusezina',
+    tentative: `
+      baieztatu gabe, baieztatzeke, baieztatzeko, behin-behineko, behin-behinekoa, berretsi gabe, data zehazteke,
+      konfirmatzeko, zehazteke
+    `,
+    cancelled: `
+      bertan behera, bertan behera utzi da, bertan behera utzita, ez da egingo, ezeztatua, ezeztatuta, kantzelatua
+    `,
+    postponed: 'atzerapena, atzeratu da, atzeratua, atzeratuta, geroratua, geroratuta',
+    draft: `
+      argitaratu gabe, artxibatua, baztertua, berrikusten, desaktibatua, ez argitaratua, ezabatua, onartzeke,
+      onartzeko zain, txantiloia, zirriborro, zirriborroa
+    `,
+    public: `
+      bai, denentzat, denontzat, guztientzat, guztiontzat, guztiontzat irekia, ikusgai, irekia, irekita,
+      jendearentzat irekia, publiko guztientzat, publiko orokorra, publikoa
+    `,
+    unlisted: 'estekarekin bakarrik, ezkutatuta, ezkutua, ikusezina, zerrendatik kanpo, zerrendatu gabe',
     private: `
-      barnekoa, bazkideentzat bakarrik, ez, ez publikoa, gonbidapenarekin, isilpekoa, langileentzat bakarrik, pribatu,
-      pribatua
+      barnekoa, barrukoa, bazkideentzat bakarrik, ez, ez publikoa, gonbidapenarekin, gonbidapenez, isilpekoa,
+      konfidentziala, langileentzat bakarrik, pribatu, pribatua
     `,
     only: 'soilik',
     soldOut: 'agortuta, edukiera beteta, lekurik ez, plazak beteta, sarrerak agortu dira, sarrerak agortuta',
     free: 'doako sarrera, doan, dohainik, sarrera doakoa, sarrera doan, sarrera librea, sarrera librean',
-    online: 'bideokonferentzia, birtuala, sarean, telematikoa, urrutitik, zuzenean sarean',
+    online: `
+      bideokonferentzia, birtuala, sarean, streaming bidez, telematikoa, urrutikoa, urrutitik, webinarra,
+      zuzenean sarean
+    `,
     yesNo: 'bai/ez',
     organization: `
       akademia, aldundia, artxiboa, batzarra, batzordea, bulegoa, departamentua, elizbarrutia, elkartea, enpresa,
@@ -103,6 +117,7 @@ export const eu: LanguageWords = {
       irakurketa, irteera, jaia, jaialdia, jardunaldia, kirola, kontzertu, kontzertua, lehiaketa, mahai-ingurua,
       mendi irteera, meza, mintegia, musika, opera, solasaldia, tailerra, tailerrak, topaketa, txapelketa, zinema
     `,
+    soldOutAlone: 'agortua, beteta',
   },
   dates: {
     allDay: 'egun osoa, egun osoan',

@@ -124,26 +124,32 @@ export const fi: LanguageWords = {
   },
   values: {
     confirmed: `
-      aktiivinen, avoin, hyväksytty, ilmoittautuminen auki, ilmoittautuminen käynnissä, ilmoittautuminen päättynyt,
-      ilmoittautuminen sulkeutunut, jonotuspaikkoja, julkaistu, käynnissä, loppuunmyyty, paikkoja jäljellä,
-      paikkoja vapaana, pidetään, päättynyt, suunniteltu, toteutuu, tulossa, täynnä, vahvistettu, varmistettu,
-      varmistunut, viimeiset paikat, voimassa
+      aikataulutettu, aktiivinen, avoin, hyväksytty, ilmoittautuminen auki, ilmoittautuminen käynnissä,
+      ilmoittautuminen päättynyt, ilmoittautuminen sulkeutunut, jonotuspaikkoja, julkaistu, käynnissä, loppuunmyyty,
+      paikkoja jäljellä, paikkoja vapaana, pidetty, pidetään, päättynyt, suunniteltu, toteutuu, tulossa, täynnä,
+      vahvistettu, varmistettu, varmistunut, viimeiset paikat, voimassa
     `,
     tentative: `
-      alustava, alustavasti, ehdotettu, odottaa vahvistusta, suunnitteilla, vahvistamaton, vahvistamatta,
-      vahvistetaan myöhemmin, varauksella
+      alustava, alustavasti, ehdotettu, ei vahvistettu, odottaa vahvistusta, päivämäärä avoin, suunnitteilla,
+      vahvistamaton, vahvistamatta, vahvistetaan myöhemmin, varauksella
     `,
     cancelled: 'ei järjestetä, ei pidetä, ei toteudu, on peruttu, perutaan, peruttu, peruuntunut, peruutettu',
-    postponed: 'lykätty, lykätään, siirretty, siirretty myöhemmäksi, siirtynyt, siirtyy, uusi ajankohta',
+    postponed: `
+      lykätty, lykätään, siirretty, siirretty myöhemmäksi, siirretty myöhempään ajankohtaan, siirtynyt, siirtyy,
+      uusi ajankohta
+    `,
     draft: `
       arkistoitu, ei aktiivinen, ei julkaistu, hylätty, hyväksyttävänä, julkaisematon, keskeneräinen, luonnos,
-      odottaa hyväksyntää, odottaa julkaisua, passiivinen, piilotettu, poistettu
+      odottaa hyväksyntää, odottaa julkaisua, passiivinen, piilotettu, poistettu, tarkistettavana
     `,
     public: `
       avoin, avoin kaikille, julkinen, kaikille, kaikille avoin, kaikki, kyllä, näkyvä, näkyy, näytetään verkossa,
-      näytä verkossa, ulkoinen, yleinen, yleisö
+      näytä verkossa, ulkoinen, yleinen, yleisö, yleisölle avoin
     `,
-    unlisted: 'ei listattu, linkin kautta, näkymätön, piilossa, piilotettu, piilotettu listalta, vain linkillä',
+    unlisted: `
+      ei listattu, ei näy listalla, linkin kautta, listaamaton, näkymätön, piilossa, piilotettu, piilotettu listalta,
+      vain linkillä
+    `,
     private: `
       ei, ei julkinen, ei verkkosivuilla, ei verkkosivuille, henkilökunnalle, kutsuvieraille, luottamuksellinen,
       sisäinen, sisäiseen käyttöön, suljettu tilaisuus, vain henkilökunnalle, vain jäsenet, vain jäsenille,
@@ -154,7 +160,7 @@ export const fi: LanguageWords = {
       ei paikkoja, ei vapaita paikkoja, kaikki paikat varattu, liput loppu, loppuun myyty, loppuunmyyty,
       loppuunvarattu, paikat täynnä, täyteen varattu
     `,
-    soldOutAlone: 'täynnä',
+    soldOutAlone: 'ei paikkoja jäljellä, täynnä, varattu täyteen',
     free: `
       ei osallistumismaksua, ei pääsymaksua, ilmai*, ilmainen, maksuton, maksuton tilaisuus, maksutta, maksuttom*,
       on maksuton, pääsy vapaa, vapaa pääsy, vapaa sisäänpääsy, veloituksetta
@@ -162,8 +168,8 @@ export const fi: LanguageWords = {
     freeAlone: 'ei maksua, vapaa',
     notQuite: 'ei vielä, melkein, pian',
     online: `
-      etänä, etätapahtuma, etäyhteydellä, etäyhteys, netissä, suoratoisto, verkkolähetys, verkkotapahtuma, verkossa,
-      virtuaalinen
+      etänä, etätapahtuma, etäyhteydellä, etäyhteys, netissä, suoratoisto, verkkolähetys, verkkotapahtuma,
+      verkkototeutus, verkossa, virtuaalinen, webinaari
     `,
     nowhere: 'ei paikkaa',
     nothing: 'ei ilmoitettu, ei mitään, ei tiedossa',

@@ -64,19 +64,28 @@ export const fil: LanguageWords = {
   },
   values: {
     nothing: 'wala',
-    confirmed: 'aktibo, aprobado, kumpirmado, matutuloy, nailathala, nakatakda, tuloy, tuloy na',
-    tentative: 'hindi pa kumpirmado, pansamantala',
-    cancelled: 'hindi matutuloy, hindi tuloy, kanselado, kinansela',
-    postponed: 'ipinagpaliban, naipagpaliban',
-    draft: 'burador, hindi pa nailathala, nakabinbin',
+    confirmed: `
+      aktibo, aprobado, aprubado, bukas ang rehistrasyon, kumpirmado, matutuloy, nailathala, nakaiskedyul, nakatakda,
+      nakumpirma, tapos na, tuloy, tuloy na
+    `,
+    tentative: 'di pa tiyak, hindi pa kumpirmado, hindi pa tiyak, kukumpirmahin pa, pansamantala',
+    cancelled: 'di tuloy, hindi matutuloy, hindi tuloy, kanselado, kanselahin, kinansela, nakansela',
+    postponed: 'ipinagpaliban, ipinagpaliban muna, naantala, naipagpaliban, pinagpaliban',
+    draft: `
+      binura, burador, hindi pa nailalathala, hindi pa nailathala, naghihintay ng pag-apruba, naka-archive, nakabinbin,
+      sinusuri, tinanggihan
+    `,
     takesPlace: 'matutuloy, tuloy',
-    public: 'bukas sa lahat, bukas sa publiko, oo, pampubliko, para sa lahat',
-    unlisted: 'nakatago',
-    private: 'hindi pampubliko, panloob, para sa mga kasapi lamang, para sa mga kawani lamang, pribado',
+    public: 'bukas sa lahat, bukas sa publiko, lahat, oo, pampubliko, para sa lahat, publiko',
+    unlisted: 'hindi nakalista, nakatago, sa link lamang, wala sa listahan',
+    private: `
+      hindi pampubliko, imbitado lamang, kompidensyal, miyembro lamang, panloob, para sa mga kasapi lamang,
+      para sa mga kawani lamang, para sa miyembro lamang, pribado
+    `,
     soldOut: 'naubos na, puno na, ubos na, ubos na ang tiket, wala nang upuan',
     free: 'libreng pagpasok, walang bayad',
     freeAlone: 'libre',
-    online: 'birtwal, onlayn',
+    online: 'birtuwal, birtwal, onlayn, video conference',
     organization: `
       kagawaran, kapisanan, kawanihan, kolehiyo, kooperatiba, lupon, ospital, paaralan, pamahalaang bayan,
       pamahalaang lungsod, pamantasan, samahan, sanggunian, sangguniang bayan, simbahan, tanggapan, unibersidad
@@ -89,6 +98,7 @@ export const fil: LanguageWords = {
       dula, eksibit, gamutan, konsiyerto, laro, misa, pagbubukas, pagdiriwang, pagpupulong,
       pagsasanay, palabas, palaro, paligsahan, palihan, panayam, pista, pulong, sayaw, sesyon, takbo
     `,
+    soldOutAlone: 'wala nang bakante',
   },
   dates: {
     allDay: 'buong araw, maghapon',

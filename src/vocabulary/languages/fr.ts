@@ -142,8 +142,8 @@ export const fr: LanguageWords = {
       publié, publiée, terminé, validation ok, validé, validée, à venir
     `,
     tentative: `
-      en option, en projet, en suspens, envisagé, non confirmé, non confirmée, projetée, provisoire, pré-réservé,
-      prévisionnel, prévisionnelle, sous réserve, à confirmer
+      date à confirmer, date à définir, en option, en projet, en suspens, envisagé, non confirmé, non confirmée,
+      projetée, provisoire, pré-réservé, prévisionnel, prévisionnelle, sous réserve, à confirmer
     `,
     cancelled: `
       annulé, annulée, annulées, annulés, est annulé, est annulée, n'a pas lieu, n'aura pas lieu, n’a pas lieu,
@@ -151,21 +151,22 @@ export const fr: LanguageWords = {
     `,
     postponed: `
       ajourné, différé, remis à une date ultérieure, reporté, reporté sine die, reporté à une date ultérieure,
-      reportée, reportées, reportés
+      reportée, reportées, reportés, repoussé
     `,
     draft: `
-      archivé, archivée, brouillon, corbeille, désactivé, en attente, en attente de validation, en cours de rédaction,
-      en modération, en préparation, inactif, masqué, non publié, non publiée, non validé, non validée, refusé,
-      refusée, rejeté, supprimé, supprimée, à modérer, à relire, à valider
+      archivé, archivée, brouillon, corbeille, désactivé, en attente, en attente de modération,
+      en attente de validation, en cours de rédaction, en modération, en préparation, inactif, masqué, non publié,
+      non publiée, non validé, non validée, refusé, refusée, rejeté, supprimé, supprimée, à modérer, à relire,
+      à valider
     `,
     public: `
       accès public, afficher, afficher site, afficher web, affiché, affiché web, grand public, oui, ouvert,
       ouvert au public, ouvert à tous, public, public externe, publique, tous, tous publics, tout le monde,
-      tout public, visible, visible par tous, visible web
+      tout public, visible, visible par tous, visible web, événement public
     `,
     unlisted: `
-      caché, cachée, invisible, lien seulement, lien uniquement, masqué, masquée, non affiché, non affichée,
-      non listé, non répertorié, non visible, uniquement avec le lien
+      accessible par lien, caché, cachée, invisible, lien seulement, lien uniquement, masqué, masquée, non affiché,
+      non affichée, non listé, non répertorié, non visible, uniquement avec le lien
     `,
     private: `
       accès restreint, adhérents uniquement, confidentiel, confidentielle, huis clos, interne, interne uniquement,

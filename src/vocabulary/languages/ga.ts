@@ -65,18 +65,27 @@ export const ga: LanguageWords = {
     booked: 'cláraithe',
   },
   values: {
-    confirmed: 'beartaithe, daingnithe, deimhnithe, faofa, foilsithe, gníomhach, sceidealta',
-    tentative: 'le daingniú, le deimhniú, sealadach',
-    cancelled: 'ar ceal, cealaithe, cealaithe go hoifigiúil, curtha ar ceal',
-    postponed: 'ar athló, curtha ar athló, curtha siar',
-    draft: 'diúltaithe, dréacht, neamhfhoilsithe, neamhghníomhach, scriosta',
-    public: 'cách, infheicthe, oscailte, oscailte do chách, oscailte don phobal, poiblí',
-    unlisted: 'dofheicthe, i bhfolach, le nasc amháin',
-    private: 'baill amháin, faoi rún, foireann amháin, inmheánach, le cuireadh amháin, príobháideach',
+    confirmed: `
+      beartaithe, ceadaithe, clárú ar oscailt, críochnaithe, daingnithe, deimhnithe, faofa, foilsithe, gníomhach,
+      sceidealaithe, sceidealta
+    `,
+    tentative: 'dáta le deimhniú, gan deimhniú, le daingniú, le deimhniú, neamhdheimhnithe, sealadach',
+    cancelled: 'ar ceal, cealaithe, cealaithe go hoifigiúil, cealú, curtha ar ceal, ní bheidh sé ann',
+    postponed: 'ar athló, ar atráth, curtha ar athló, curtha ar atráth, curtha siar',
+    draft: `
+      ag fanacht le ceadú, cartlannaithe, diúltaithe, dréacht, faoi athbhreithniú, gan foilsiú, neamhfhoilsithe,
+      neamhghníomhach, scriosta, teimpléad
+    `,
+    public: 'cách, do chách, gach duine, infheicthe, oscailte, oscailte do chách, oscailte don phobal, poiblí',
+    unlisted: 'dofheicthe, folaithe, i bhfolach, le nasc amháin, neamhliostaithe',
+    private: `
+      baill amháin, do bhaill amháin, faoi rún, foireann amháin, inmheánach, le cuireadh amháin, príobháideach, rúnda,
+      trí chuireadh amháin
+    `,
     only: 'amháin',
     soldOut: 'díolta amach, gan áiteanna fágtha, níl aon áit fágtha',
     free: 'gan chostas, gan táille, saor in aisce, saor in aisce do chách',
-    online: 'ar líne, fíorúil, trí líne',
+    online: 'ar líne, beo ar líne, fíorúil, físchomhdháil, seimineár gréasáin, sruthú beo, trí líne',
     yesNo: 'sea/ní hea, tá/níl',
     organization: `
       acadamh, aonad, banna ceoil, club, coiste, coláiste, comhairle, comhlacht, cumann, deoise, foras,
@@ -94,6 +103,7 @@ export const ga: LanguageWords = {
       seisiún, seoladh leabhair, siúlóid, spórt, taispeántas, tráth na gceist, turas, ócáid
     `,
     takesPlace: 'ar siúl',
+    soldOutAlone: 'gach ticéad díolta, lán, lánáirithe',
   },
   dates: {
     allDay: 'an lá ar fad',

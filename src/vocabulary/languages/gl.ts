@@ -74,19 +74,19 @@ export const gl: LanguageWords = {
     nothing: 'ningunha, ningún',
     confirmed: `
       activo, aprobado, confirmada, confirmado, en curso, esgotado, finalizado, inscrición aberta, inscrición pechada,
-      lista de agarda, previsto, programado, publicada, publicado, realizado
+      lista de agarda, previsto, programado, publicada, publicado, realizado, rematado
     `,
-    tentative: 'a confirmar, pendente de confirmar, provisional, provisorio, sen confirmar',
+    tentative: 'a confirmar, data por confirmar, pendente de confirmar, provisional, provisorio, sen confirmar',
     cancelled: `
       anulada, anulado, cancelada, cancelado, desconvocada, desconvocado, non se celebra, suspendida, suspendido
     `,
-    postponed: 'adiada, adiado, aprazada, aprazado',
+    postponed: 'adiada, adiado, aprazada, aprazado, aprazamento, posposto',
     draft: `
       arquivado, borrador, desactivado, eliminado, en preparación, non publicada, non publicado, pendente,
-      pendente de aprobación, pendente de revisión, rexeitado
+      pendente de aprobación, pendente de revisión, rexeitado, sen publicar
     `,
-    public: 'aberta, aberto, aberto ao público, amosar na web, pública, público, si, todos, visible',
-    unlisted: 'agochado, invisible, non listado, oculta, oculto',
+    public: 'aberta, aberto, aberto ao público, amosar na web, pública, público, si, todos, todos os públicos, visible',
+    unlisted: 'agochado, invisible, non listado, oculta, oculto, só con ligazón',
     private: `
       con invitación, confidencial, interna, interno, non público, privada, privado, reservado, restrinxido,
       só membros, só socios, uso interno
@@ -97,7 +97,7 @@ export const gl: LanguageWords = {
       prazas esgotadas, sen prazas
     `,
     free: 'acceso libre, de balde, entrada de balde, entrada gratuíta, entrada libre, gratuit*, sen custo',
-    online: 'a distancia, en directo, en liña, videoconferencia, virtual',
+    online: 'a distancia, en directo, en liña, en streaming, videoconferencia, virtual',
     yesNo: 'si/non',
     organization: `
       academia, agrupación, arquivo, asociación, ateneo, banda, biblioteca, centro, club, colexio, comisión, concello,

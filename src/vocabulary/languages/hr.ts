@@ -90,45 +90,48 @@ export const hr: LanguageWords = {
   values: {
     nothing: 'nema, nije navedeno',
     confirmed: `
-      aktivan, aktivno, najavljeno, objavljen, objavljeno, odobren, odobreno, održava se, planirano, popunjeno,
-      potvrđen, potvrđena, potvrđeno, prijave otvorene, prijave zatvorene, rasprodano, slobodna mjesta, u tijeku,
-      zakazano, završeno
+      aktivan, aktivno, najavljeno, objavljen, objavljeno, odobren, odobreno, održano, održava se, planirano,
+      popunjeno, potvrđen, potvrđena, potvrđeno, prijave otvorene, prijave zatvorene, rasprodano, slobodna mjesta,
+      u tijeku, zakazano, završeno
     `,
     tentative: `
-      nepotvrđen, nepotvrđeno, okvirno, očekuje se potvrda, predloženo, privremeno, termin nije potvrđen,
-      čeka potvrdu
+      datum naknadno, nepotvrđen, nepotvrđeno, okvirno, očekuje se potvrda, predloženo, privremeno,
+      termin nije potvrđen, uvjetno, za potvrditi, čeka potvrdu
     `,
     cancelled: 'ne održava se, neće se održati, otkazan, otkazana, otkazano, poništeno',
     postponed: `
-      novi termin, odgađa se, odgođen, odgođena, odgođeno, odloženo, premješteno na drugi datum, prolongirano
+      novi termin, odgađa se, odgođen, odgođena, odgođeno, odgođeno do daljnjega, odloženo, premješteno na drugi datum,
+      prolongirano
     `,
     draft: `
-      arhivirano, nacrt, neaktivan, neaktivno, neobjavljen, neobjavljeno, nije objavljeno, obrisano, odbijeno, skica,
-      skriveno, u izradi, u pripremi, čeka odobrenje, čeka odobrenje objave
+      arhivirano, nacrt, neaktivan, neaktivno, neobjavljen, neobjavljeno, nije objavljeno, obrisano, odbijeno,
+      predložak, skica, skriveno, u izradi, u pregledu, u pripremi, čeka odobrenje, čeka odobrenje objave
     `,
     public: `
-      da, javan, javna, javni, javno, javnost, otvoreno, otvoreno za javnost, otvoreno za sve, prikaži na webu, svi,
-      vidljiv, vidljivo, za javnost, za sve
+      da, javan, javna, javni, javni događaj, javno, javnost, otvoreno, otvoreno za javnost, otvoreno za sve,
+      prikaži na webu, svi, vidljiv, vidljivo, za javnost, za sve
     `,
-    unlisted: 'nevidljivo, samo putem poveznice, skriven, skrivena, skriveno',
+    unlisted: `
+      nenavedeno, nevidljivo, nije na popisu, samo putem poveznice, samo s poveznicom, skriven, skrivena, skriveno
+    `,
     private: `
-      interna, interni, interno, ne, nije javno, povjerljiv, povjerljivo, privatan, privatna, privatno,
-      samo po pozivu, samo uz pozivnicu, samo za zaposlenike, samo za članove, zatvoreno za javnost
+      interna, interni, interno, ne, nije javno, povjerljiv, povjerljivo, privatan, privatna, privatno, samo po pozivu,
+      samo uz pozivnicu, samo za zaposlenike, samo za članove, zatvoreni događaj, zatvoreno za javnost
     `,
     only: 'isključivo, samo',
     soldOut: `
       karte su rasprodane, nema mjesta, nema slobodnih mjesta, nema više mjesta, popunjena mjesta, popunjeno,
       rasprodan, rasprodana, rasprodano, sva mjesta su popunjena
     `,
-    soldOutAlone: 'pun, puno',
+    soldOutAlone: 'kapacitet popunjen, mjesta popunjena, pun, puno',
     free: `
       besplatan, besplatn*, bez naplate, slobodan ulaz, ulaz besplatan, ulaz je besplatan, ulaz je slobodan,
       ulaz slobodan
     `,
     freeAlone: 'slobodan, slobodno',
     online: `
-      na daljinu, online događanje, preko interneta, prijenos uživo, putem interneta, videokonferencija, virtualni,
-      virtualno
+      internetski, na daljinu, na mreži, online događanje, preko interneta, prijenos uživo, putem interneta,
+      videokonferencija, virtualni, virtualno
     `,
     yesNo: 'da/ne',
     organization: `

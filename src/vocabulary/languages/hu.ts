@@ -88,28 +88,35 @@ export const hu: LanguageWords = {
   values: {
     nothing: 'nincs, nincs megadva',
     confirmed: `
-      aktív, betelt, elfogyott, jelentkezés lezárult, jelentkezés megnyílt, jóváhagyott, jóváhagyva, közzétéve,
-      lezajlott, megerősített, megerősítve, megrendezésre kerül, megtartjuk, megtartva, publikált, publikálva,
-      teltház, visszaigazolt, várólista, érvényes, ütemezett, ütemezve
+      aktív, betelt, elfogyott, jelentkezés lezárult, jelentkezés megnyílt, jelentkezés nyitva, jóváhagyott,
+      jóváhagyva, közzétéve, lezajlott, megerősített, megerősítve, megrendezésre kerül, megtartjuk, megtartva,
+      publikált, publikálva, teltház, visszaigazolt, visszaigazolva, várólista, érvényes, ütemezett, ütemezve
     `,
     tentative: `
-      bizonytalan, előzetes, függőben, jóváhagyásra vár, megerősítésre vár, nem megerősített, nem végleges, tervezett,
-      tervezés alatt
+      bizonytalan, egyeztetés alatt, előzetes, feltételes, függőben, ideiglenes, jóváhagyásra vár, megerősítésre vár,
+      nem megerősített, nem végleges, tervezett, tervezés alatt
     `,
-    cancelled: 'elmarad, elmaradt, lemondott, lemondva, nem kerül megrendezésre, törölt esemény, visszavont',
-    postponed: 'elhalasztott, elhalasztották, elhalasztva, halasztva, áthelyezett időpont, új időpont',
+    cancelled: `
+      elmarad, elmaradt, lemondott, lemondva, nem kerül megrendezésre, törölt esemény, törölve, visszavont, visszavonva
+    `,
+    postponed: `
+      elhalasztott, elhalasztották, elhalasztva, elnapolva, halasztott, halasztva, áthelyezett időpont, új időpont
+    `,
     draft: `
-      archivált, elutasított, elutasítva, előkészítés alatt, inaktív, jóváhagyás alatt, nem jóváhagyott, nem közzétett,
-      nem publikált, piszkozat, szerkesztés alatt, tervezet, törölt, törölve, vázlat
+      archivált, ellenőrzés alatt, elutasított, elutasítva, előkészítés alatt, inaktív, jóváhagyás alatt,
+      jóváhagyásra vár, nem jóváhagyott, nem közzétett, nem publikált, piszkozat, sablon, szerkesztés alatt, tervezet,
+      törölt, törölve, vázlat
     `,
     public: `
-      bárki, igen, látható, megjelenik a weben, mindenki, mindenki számára, nyilvános, nyilvánosan, nyitott, nyílt,
-      publikus, publikus esemény, publikusan
+      bárki, bárki számára nyitott, igen, látható, megjelenik a weben, mindenki, mindenki számára, mindenkinek,
+      nyilvános, nyilvános esemény, nyilvánosan, nyitott, nyitott mindenkinek, nyílt, publikus, publikus esemény,
+      publikusan
     `,
-    unlisted: 'csak linkkel, láthatatlan, nem látható, rejtett',
+    unlisted: 'csak linkkel, elrejtve, listában nem szereplő, láthatatlan, nem listázott, nem látható, rejtett',
     private: `
       belső, belső használatra, bizalmas, csak belső, csak dolgozóknak, csak meghívottaknak, csak munkatársaknak,
-      csak tagoknak, magán, meghívásos, nem, nem nyilvános, nem publikus, privat, privát, titkos, zárt körű, zártkörű
+      csak tagoknak, magán, magánrendezvény, meghívásos, nem, nem nyilvános, nem publikus, privat, privát, titkos,
+      zárt körű, zártkörű
     `,
     only: 'csak, kizárólag',
     soldOut: `
@@ -121,7 +128,9 @@ export const hu: LanguageWords = {
       díjtalan*, ingyen*, szabad belépés, térítésment*
     `,
     notQuite: 'hamarosan, majdnem, nem',
-    online: 'interneten, neten, online esemény, távolról, videokonferencia, virtuális, élő közvetítés',
+    online: `
+      interneten, neten, online esemény, távoli, távolról, videokonferencia, virtuális, webinárium, élő közvetítés
+    `,
     yesNo: 'igaz/hamis, igen/nem',
     organization: `
       akadémia, alapítvány, alapítványa, bizottság, bizottsága, bt., civil szervezet, cég, dalkör, egyesület, egyetem,

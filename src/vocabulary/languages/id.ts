@@ -77,32 +77,34 @@ export const id: LanguageWords = {
     nothing: 'nihil, tidak ada, tidak tersedia',
     confirmed: `
       aktif, berlangsung, dijadwalkan, dikonfirmasi, direncanakan, disetujui, diterbitkan, pendaftaran dibuka,
-      pendaftaran ditutup, selesai, tayang, terbit, terjadwal
+      pendaftaran ditutup, selesai, tayang, terbit, terjadwal, terkonfirmasi, terlaksana
     `,
-    tentative: 'belum dikonfirmasi, belum pasti, menunggu konfirmasi, rencana, sementara',
-    cancelled: 'acara dibatalkan, batal, dibatalkan, tidak jadi',
-    postponed: 'ditangguhkan, ditunda, diundur, tertunda',
+    tentative: 'akan dikonfirmasi, belum dikonfirmasi, belum pasti, menunggu konfirmasi, rencana, sementara, tentatif',
+    cancelled: 'acara dibatalkan, batal, dibatalkan, ditiadakan, pembatalan, tidak jadi',
+    postponed: 'ditangguhkan, ditunda, diundur, penundaan, tertunda, tunda',
     draft: `
-      arsip, belum diterbitkan, belum tayang, dihapus, ditolak, draf, konsep, menunggu persetujuan,
-      menunggu verifikasi, nonaktif, tidak aktif
+      arsip, belum diterbitkan, belum tayang, dalam peninjauan, diarsipkan, dihapus, ditolak, draf, konsep,
+      menunggu persetujuan, menunggu verifikasi, nonaktif, tidak aktif
     `,
-    public: 'publik, semua, semua orang, tampil, tampilkan di web, terbuka, terbuka untuk umum, umum, untuk umum',
-    unlisted: 'tersembunyi',
+    public: `
+      publik, semua, semua orang, tampil, tampilkan di web, terbuka, terbuka untuk umum, umum, untuk semua, untuk umum
+    `,
+    unlisted: 'disembunyikan, hanya dengan tautan, tersembunyi, tidak ditampilkan, tidak terdaftar',
     private: `
       hanya anggota, hanya internal, hanya undangan, internal, khusus anggota, khusus internal, khusus karyawan,
-      pribadi, privat, rahasia, tertutup, undangan
+      khusus undangan, pribadi, privat, rahasia, tertutup, tidak untuk umum, undangan, undangan saja
     `,
     only: 'hanya, khusus',
     soldOut: `
       habis, kehabisan tiket, kuota habis, kuota penuh, kursi penuh, tempat penuh, terjual habis, tiket habis
     `,
-    soldOutAlone: 'penuh',
+    soldOutAlone: 'habis terjual, penuh',
     free: `
       bebas biaya, bebas tiket masuk, cuma-cuma, gratis*, masuk gratis, tanpa biaya, tanpa dipungut biaya,
       tidak dipungut biaya
     `,
     notQuite: 'belum, hampir',
-    online: 'daring, jarak jauh, online, secara daring, virtual',
+    online: 'dalam jaringan, daring, jarak jauh, konferensi video, online, secara daring, siaran langsung, virtual',
     yesNo: 'ya/tidak',
     organization: `
       asosiasi, badan, balai, bank, cabang, desa, dewan, dinas, direktorat, divisi, fakultas, gereja, himpunan,

@@ -76,21 +76,32 @@ export const is: LanguageWords = {
   },
   values: {
     nothing: 'ekkert',
-    confirmed: 'birt, fullbókað, samþykkt, staðfest, staðfestur, uppselt, virkt, virkur, á dagskrá, áætlað',
-    tentative: 'bráðabirgða, með fyrirvara, óstaðfest, óstaðfestur',
-    cancelled: 'aflýst, aflýstur, afturkallað, fellur niður, hætt við',
-    postponed: 'frestast, frestað, frestaður',
-    draft: 'bíður samþykkis, drög, eytt, hafnað, uppkast, í vinnslu, óbirt, óbirtur, óvirkt',
-    public: 'allir, almenningur, birta á vef, fyrir alla, já, opinber, opinbert, opinn, opið, opið öllum, sýnilegt',
-    unlisted: 'falinn, falið, ósýnilegt',
+    confirmed: `
+      birt, fullbókað, lokið, opið fyrir skráningu, samþykkt, staðfest, staðfestur, uppselt, virkt, virkur, á dagskrá,
+      áætlað
+    `,
+    tentative: `
+      bráðabirgða, dagsetning óákveðin, ekki staðfest, með fyrirvara, til bráðabirgða, óstaðfest, óstaðfestur
+    `,
+    cancelled: 'afboðað, afbókað, aflýst, aflýstur, afturkallað, fellt niður, fellur niður, hætt við',
+    postponed: 'frestast, frestað, frestað um óákveðinn tíma, frestaður, frestun',
+    draft: `
+      bíður samþykkis, drög, ekki birt, eytt, hafnað, sniðmát, uppkast, í geymslu, í vinnslu, í yfirferð, óbirt,
+      óbirtur, óvirkt
+    `,
+    public: `
+      allir, almenningur, birta á vef, fyrir alla, já, opinber, opinbert, opinn, opinn viðburður, opið, opið öllum,
+      sýnilegt, öllum opið
+    `,
+    unlisted: 'aðeins með hlekk, ekki á lista, falinn, falið, óskráð á lista, ósýnilegt',
     private: `
-      aðeins fyrir félagsmenn, aðeins félagsmenn, eingöngu fyrir starfsfólk, einka, einkaviðburður, innanhúss, innra,
-      lokaður viðburður, trúnaðarmál
+      aðeins boðsgestir, aðeins fyrir félagsmenn, aðeins félagsmenn, eingöngu fyrir starfsfólk, einka, einkaviðburður,
+      ekki opinbert, innanhúss, innra, lokaður viðburður, trúnaðarmál
     `,
     only: 'aðeins',
     soldOut: 'allt uppselt, engin laus sæti, fullbókað, uppselt, uppselt er',
     free: 'aðgangur ókeypis, enginn aðgangseyrir, frítt, frítt inn, án endurgjalds, ókeypis, ókeypis aðgangur',
-    online: 'fjarfundur, rafrænt, streymi, vefviðburður, á netinu',
+    online: 'fjarfundur, netviðburður, rafrænt, streymi, vefnámskeið, vefviðburður, á netinu, í fjarfundi, í streymi',
     yesNo: 'já/nei',
     organization: `
       bandalag, bær, bókasafn, deild, fyrirtæki, félag, félagið, hljómsveit, hreppur, háskóli, háskólinn, kirkja,
@@ -110,6 +121,7 @@ export const is: LanguageWords = {
       upplestur, vinnustofa, æfing, íþróttir, ópera
     `,
     takesPlace: 'fer fram',
+    soldOutAlone: 'engin laus pláss, uppbókað',
   },
   dates: {
     allDay: 'allan daginn',

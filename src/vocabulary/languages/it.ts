@@ -115,20 +115,20 @@ export const it: LanguageWords = {
     confirmed: `
       approvata, approvato, attiva, attivo, autorizzato, completata, completato, completo, concluso, confermata,
       confermato, esaurito, in corso, in programma, iscrizioni aperte, iscrizioni chiuse, lista d'attesa, pianificato,
-      posti disponibili, posti esauriti, previsto, programmata, programmato, pubblicata, pubblicato, si svolge,
+      posti disponibili, posti esauriti, previsto, programmata, programmato, pubblicata, pubblicato, si svolge, svolto,
       terminato, tutto esaurito, ultimi posti, validato
     `,
     tentative: `
-      da confermare, da definire, in attesa di conferma, in fase di definizione, in forse, non confermata,
-      non confermato, opzionato, provvisoria, provvisorio
+      da confermare, da definire, data da confermare, in attesa di conferma, in fase di definizione, in forse,
+      in via di definizione, non confermata, non confermato, opzionato, provvisoria, provvisorio
     `,
     cancelled: `
       annullata, annullate, annullati, annullato, cancellata, cancellato, disdetta, disdetto, non si svolge,
-      sconvocata, sconvocato, soppressa, soppresso, sospesa, sospeso
+      non si terrà, sconvocata, sconvocato, soppressa, soppresso, sospesa, sospeso
     `,
     postponed: `
-      posticipata, posticipato, rimandata, rimandato, rinviata, rinviati, rinviato, rinviato a data da destinarsi,
-      spostato
+      differito, posticipata, posticipato, rimandata, rimandato, rinviata, rinviati, rinviato,
+      rinviato a data da destinarsi, spostato
     `,
     draft: `
       archiviata, archiviato, bozza, cestino, da approvare, disattivato, disattivo, eliminata, eliminato,
@@ -137,8 +137,8 @@ export const it: LanguageWords = {
     `,
     public: `
       accessibile a tutti, aperta, aperta a tutti, aperto, aperto a tutti, aperto al pubblico, esterno,
-      mostra sul sito, per tutti, pubblica, pubblica sul sito, pubblico, pubblico generico, sì, tutti, visibile,
-      visibile a tutti, visibile online, visibile sul sito
+      evento pubblico, mostra sul sito, per tutti, pubblica, pubblica sul sito, pubblico, pubblico generico, sì, tutti,
+      visibile, visibile a tutti, visibile online, visibile sul sito
     `,
     unlisted: `
       invisibile, nascosta, nascosto, non elencato, non in elenco, non visibile, solo con link, solo tramite link
@@ -154,7 +154,7 @@ export const it: LanguageWords = {
       biglietti esauriti, esaurita, esaurite, esauriti, esaurito, nessun posto disponibile, non ci sono posti,
       posti esauriti, posti terminati, tutti i posti sono occupati, tutto completo, tutto esaurito
     `,
-    soldOutAlone: 'completa, completi, completo, pieno',
+    soldOutAlone: 'al completo, completa, completi, completo, pieno',
     free: `
       a titolo gratuito, accesso gratuito, accesso libero, entrata gratuita, entrata libera, gratis*, gratuit*,
       ingresso free, ingresso gratuito, ingresso libero, libero accesso, partecipazione libera, senza costi,
@@ -163,8 +163,8 @@ export const it: LanguageWords = {
     freeAlone: 'libera, libero',
     notQuite: 'non, presto, quasi, se',
     online: `
-      a distanza, collegamento da remoto, da remoto, in diretta, in linea, in streaming, in videoconferenza, remoto,
-      seminario web, videoconferenza, virtuale
+      a distanza, collegamento da remoto, da remoto, diretta streaming, in diretta, in linea, in streaming,
+      in videoconferenza, remoto, seminario web, videoconferenza, virtuale
     `,
     nowhere: 'nessun luogo, senza luogo',
     nothing: 'nessuna, nessuno, non disponibile, non previsto',

@@ -83,24 +83,30 @@ export const lt: LanguageWords = {
   values: {
     nothing: 'nenurodyta, nėra',
     confirmed: `
-      aktyvus, išparduota, paskelbta, patvirtinta, patvirtintas, planuojama, planuojamas, registracija atidaryta,
-      registracija uždaryta, suplanuota, vyks, vyksta, yra vietų, įvyko, įvyks
+      aktyvus, išparduota, pasibaigęs, paskelbta, paskelbtas, patvirtinta, patvirtintas, planuojama, planuojamas,
+      registracija atidaryta, registracija atvira, registracija uždaryta, suplanuota, suplanuotas, vyks, vyksta,
+      yra vietų, įvyko, įvyks
     `,
-    tentative: 'laukiama patvirtinimo, nepatvirtinta, nepatvirtintas, preliminari, preliminariai, preliminarus',
-    cancelled: 'atšaukiamas, atšaukta, atšauktas, nevyks, neįvyko, neįvyks, renginys atšauktas',
-    postponed: 'atidėta, atidėtas, nukelta, nukeltas, perkelta, perkeltas',
+    tentative: `
+      bus patikslinta, laukiama patvirtinimo, negalutinis, nepatvirtinta, nepatvirtintas, preliminari, preliminariai,
+      preliminarus, tikslinama, tikslinamas
+    `,
+    cancelled: `
+      atšaukiamas, atšaukimas, atšaukta, atšauktas, atšauktas renginys, nevyks, neįvyko, neįvyks, renginys atšauktas
+    `,
+    postponed: 'atidėjimas, atidėta, atidėtas, atidėtas neribotam laikui, nukelta, nukeltas, perkelta, perkeltas',
     draft: `
-      archyvuota, atmesta, ištrinta, ištrintas, juodraštis, laukia patvirtinimo, neaktyvus, nepaskelbta, nepaskelbtas,
-      ruošiama, ruošinys
+      archyvuota, archyvuotas, atmesta, atmestas, ištrinta, ištrintas, juodraštis, laukia patvirtinimo, neaktyvus,
+      nepaskelbta, nepaskelbtas, peržiūrimas, ruošiama, ruošinys, šablonas
     `,
     public: `
-      atvira visiems, atviras, matoma, matomas, publikuojamas, rodyti svetainėje, taip, vieša, viešai, viešas, visi,
-      visiems
+      atvira visiems, atviras, atviras renginys, atviras visiems, matoma, matomas, publikuojamas, rodyti svetainėje,
+      taip, vieša, viešai, viešas, viešas renginys, visi, visiems
     `,
-    unlisted: 'nematomas, nerodyti, paslėpta, paslėptas, tik su nuoroda',
+    unlisted: 'nematomas, nerodomas sąraše, nerodyti, neįtrauktas į sąrašą, paslėpta, paslėptas, tik su nuoroda',
     private: `
-      konfidencialu, ne, nevieša, neviešas, privati, privatus, tik darbuotojams, tik kviestiniams, tik nariams,
-      tik su kvietimais, uždaras renginys, vidaus, vidinis
+      konfidencialu, konfidencialus, ne, nevieša, neviešas, privati, privatus, tik darbuotojams, tik kviestiniams,
+      tik nariams, tik su kvietimais, uždaras renginys, vidaus, vidinis
     `,
     only: 'tik',
     soldOut: `
@@ -108,8 +114,8 @@ export const lt: LanguageWords = {
     `,
     free: 'be mokesčio, dalyvavimas nemokamas, laisvas įėjimas, nemokam*, įėjimas laisvas, įėjimas nemokamas',
     online: `
-      internete, internetu, nuotolinis, nuotoliniu būdu, nuotoliu, tiesioginė transliacija, vaizdo konferencija,
-      virtualus
+      internete, internetinis, internetu, nuotolinis, nuotoliniu būdu, nuotoliu, tiesioginė transliacija,
+      vaizdo konferencija, vebinaras, virtualus
     `,
     yesNo: 'taip/ne',
     organization: `
@@ -138,6 +144,7 @@ export const lt: LanguageWords = {
       šokiai, šokių, šventė, žaidimas, žygis
     `,
     takesPlace: 'vyks, vyksta',
+    soldOutAlone: 'nėra laisvų vietų, pilna, užpildyta, vietų nebėra',
   },
   stems: {
     cancelled: 'atsaukt',

@@ -77,21 +77,24 @@ export const lv: LanguageWords = {
   values: {
     nothing: 'nav norādīts',
     confirmed: `
-      aktīvs, apstiprināta, apstiprināts, ieplānots, izpardots, izpārdots, norisinās, notiek, notiks,
-      pieteikšanās atvērta, pieteikšanās slēgta, plānots, publicēta, publicēts
+      aktīvs, apstiprināta, apstiprināts, ieplānots, izpardots, izpārdots, norisinās, noslēdzies, noticis, notiek,
+      notiks, pieteikšanās atvērta, pieteikšanās slēgta, plānots, publicēta, publicēts, reģistrācija atvērta
     `,
-    tentative: 'gaida apstiprinājumu, neapstiprināta, neapstiprināts, plānošanā, provizoriska, provizorisks',
-    cancelled: 'atcelta, atcelti, atcelts, nenotiks, pasākums atcelts',
-    postponed: 'atlikta, atlikts, pārcelta, pārcelts',
+    tentative: `
+      datums tiks precizēts, gaida apstiprinājumu, iepriekšējs, neapstiprināta, neapstiprināts, plānošanā,
+      provizoriska, provizorisks, tiks precizēts, vēl jāapstiprina
+    `,
+    cancelled: 'atcelta, atcelti, atcelts, atcelšana, nenotiek, nenotiks, pasākums atcelts',
+    postponed: 'atlikta, atlikts, atlikts uz nenoteiktu laiku, pārcelta, pārcelts',
     draft: `
-      arhivēts, dzēsta, dzēsts, gaida apstiprināšanu, melnraksts, neaktīvs, nepublicēta, nepublicēts, noraidīts,
-      sagatavošanā, slēpts, uzmetums
+      arhivēts, dzēsta, dzēsts, gaida apstiprinājumu, gaida apstiprināšanu, melnraksts, neaktīvs, nepublicēta,
+      nepublicēts, noraidīts, sagatavošanā, slēpts, tiek izskatīts, uzmetums, veidne
     `,
     public: `
-      atklāts, atvērta, atvērts, brīvi pieejams, jā, publiska, publiski, publisks, redzama, redzams, rādīt mājaslapā,
-      visi, visiem
+      atklāts, atklāts pasākums, atvērta, atvērts, atvērts visiem, brīvi pieejams, ikvienam, jā, publiska, publiski,
+      publisks, redzama, redzams, rādīt mājaslapā, visi, visiem, visiem interesentiem
     `,
-    unlisted: 'neredzams, paslēpts, slēpts, tikai ar saiti',
+    unlisted: 'nav sarakstā, neredzams, neuzskaitīts, paslēpts, slēpts, tikai ar saiti',
     private: `
       iekšēja, iekšējs, konfidenciāls, nav publisks, nepublisks, nē, privāts, slēgts pasākums, tikai ar ielūgumiem,
       tikai biedriem, tikai darbiniekiem
@@ -100,12 +103,12 @@ export const lv: LanguageWords = {
     soldOut: `
       biļetes izpārdotas, izpārdots, nav brīvu vietu, nav vietu, visas biļetes pārdotas, visas vietas aizņemtas
     `,
-    soldOutAlone: 'pilno',
+    soldOutAlone: 'izpārdota, pilno, pilns, vietu vairs nav',
     free: `
       bez dalības maksas, bez ieejas maksas, bez maksas, bezmaksas, bezmaksas ieeja, brīva ieeja, dalība bez maksas,
       ieeja bez maksas, ieeja bezmaksas, ieeja brīva
     `,
-    online: 'attālināti, internetā, tiešraidē, tiešsaistes, tiešsaistē, videokonference, virtuāls',
+    online: 'attālināti, internetā, tiešraidē, tiešsaistes, tiešsaistē, vebinārs, videokonference, virtuāls',
     yesNo: 'jā/nē',
     organization: `
       akadēmija, apvienība, arhīvs, asociācija, augstskola, aģentūra, banka, bibliotēka, biedrība, centrs,

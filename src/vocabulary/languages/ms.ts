@@ -74,21 +74,24 @@ export const ms: LanguageWords = {
       akan berlangsung, aktif, dijadualkan, diluluskan, dirancang, disahkan, diterbitkan, pendaftaran dibuka,
       pendaftaran ditutup, selesai
     `,
-    tentative: 'belum disahkan, menunggu pengesahan, sementara',
-    cancelled: 'acara dibatalkan, batal, dibatalkan, terbatal',
-    postponed: 'ditangguhkan, ditunda',
-    draft: 'belum diterbitkan, diarkib, dipadam, ditolak, draf, menunggu kelulusan, tidak aktif',
-    public: 'awam, orang awam, semua, terbuka, terbuka kepada umum, umum, ya',
-    unlisted: 'tersembunyi',
+    tentative: 'akan disahkan, belum disahkan, menunggu pengesahan, sementara, tentatif',
+    cancelled: 'acara dibatalkan, batal, dibatalkan, pembatalan, terbatal',
+    postponed: 'ditangguhkan, ditunda, penangguhan, tangguh, tertangguh',
+    draft: `
+      belum diterbitkan, dalam semakan, diarkib, diarkibkan, dipadam, ditolak, draf, menunggu kelulusan, templat,
+      tidak aktif, tidak diterbitkan
+    `,
+    public: 'awam, orang awam, semua, terbuka, terbuka kepada umum, terbuka untuk semua, umum, ya',
+    unlisted: 'disembunyikan, melalui pautan sahaja, pautan sahaja, tersembunyi, tidak disenaraikan',
     private: `
       ahli sahaja, dalaman, dalaman sahaja, jemputan sahaja, kakitangan sahaja, peribadi, persendirian, sulit,
       tertutup, tidak
     `,
     only: 'hanya, khas',
     soldOut: 'habis dijual, tempat penuh, tiket habis',
-    soldOutAlone: 'penuh',
+    soldOutAlone: 'habis ditempah, penuh',
     free: 'masuk percuma, percuma, tanpa bayaran, tiada bayaran',
-    online: 'atas talian, dalam talian, maya',
+    online: 'atas talian, dalam talian, maya, persidangan video, secara maya, siaran langsung',
     yesNo: 'ya/tidak',
     organization: `
       badan, bahagian, cawangan, fakulti, hospital, institut, jabatan, jawatankuasa, kelab, kementerian, kerajaan,

@@ -65,18 +65,28 @@ export const mt: LanguageWords = {
     booked: 'irreġistrati',
   },
   values: {
-    confirmed: 'approvat, attiv, ikkonfermat, ikkonfermata, ippjanat, ippubblikat, ippubblikata, skedat',
-    tentative: 'mhux ikkonfermat, proviżorja, proviżorju',
-    cancelled: 'ikkanċellat, ikkanċellata, imħassar, kkanċellat, kkanċellata, mħassar',
-    postponed: 'pospost, posposta',
-    draft: 'abbozz, mhux ippubblikat, mħassar',
-    public: 'għal kulħadd, iva, miftuħ, miftuħ għal kulħadd, pubblika, pubbliku',
-    unlisted: 'mistur, moħbi, moħbija',
-    private: 'bl-istedina biss, għall-membri biss, intern, kunfidenzjali, membri biss, privat, privata',
+    confirmed: `
+      approvat, attiv, ikkonfermat, ikkonfermata, ippjanat, ippubblikat, ippubblikata, mitmum, reġistrazzjoni miftuħa,
+      skedat
+    `,
+    tentative: 'data mhux ikkonfermata, għandu jiġi kkonfermat, mhux ikkonfermat, proviżorja, proviżorju, tentattiv',
+    cancelled: `
+      ikkanċellat, ikkanċellata, imħassar, kanċellat, kanċellata, kkanċellat, kkanċellata, mhux se jsir, mħassar
+    `,
+    postponed: 'differit, imħolli għal aktar tard, pospost, posposta',
+    draft: `
+      abbozz, arkivjat, imħassar, mhux ippubblikat, mħassar, qed jistenna approvazzjoni, rifjutat, taħt reviżjoni
+    `,
+    public: 'għal kulħadd, iva, kulħadd, miftuħ, miftuħ għal kulħadd, miftuħ għall-pubbliku, pubblika, pubbliku',
+    unlisted: 'mhux elenkat, mistur, moħbi, moħbija, permezz tal-link biss',
+    private: `
+      b'stedina biss, bl-istedina biss, għall-membri biss, intern, kunfidenzjali, membri biss, mhux pubbliku, privat,
+      privata
+    `,
     only: 'biss',
     soldOut: "biljetti kollha mibjugħa, m'hemmx postijiet, mibjugħ kollu, m’hemmx postijiet",
     free: "b'xejn, bla ħlas, b’xejn, dħul b’xejn, dħul ħieles, mingħajr ħlas",
-    online: 'onlajn, permezz tal-internet, virtwali',
+    online: 'fuq l-internet, mill-bogħod, onlajn, permezz tal-internet, vidjokonferenza, virtwali',
     yesNo: 'iva/le',
     organization: `
       akkademja, assoċjazzjoni, awtorità, aġenzija, dipartiment, diviżjoni, fakultà, federazzjoni, fondazzjoni, gvern,
@@ -94,6 +104,7 @@ export const mt: LanguageWords = {
       teatru, wirja, xogħol, ċerimonja, ċinema, żfin, żjara
     `,
     takesPlace: 'isir, jsir',
+    soldOutAlone: "biljetti mibjugħa kollha, m'hemmx aktar postijiet, mimli",
   },
   dates: {
     allDay: 'ġurnata sħiħa',

@@ -104,40 +104,49 @@ export const nb: LanguageWords = {
   values: {
     nothing: 'ikke oppgitt, ingen, ingenting',
     confirmed: `
-      aktiv, avholdes, bekreftet, faa plasser, fullbooket, fullt, fulltegnet, få plasser, gjennomfoeres, gjennomfoert,
-      gjennomføres, gjennomført, godkjent, ledige plasser, offentliggjort, paamelding aapen, paamelding stengt,
-      planlagt, publisert, påmelding stengt, påmelding åpen, utsolgt, venteliste
+      aktiv, avholdes, avsluttet, bekreftet, faa plasser, fullbooket, fullt, fulltegnet, få plasser, gjennomfoeres,
+      gjennomfoert, gjennomføres, gjennomført, godkjent, ledige plasser, offentliggjort, paamelding aapen,
+      paamelding stengt, planlagt, publisert, påmelding stengt, påmelding åpen, utsolgt, venteliste, åpen for påmelding
     `,
-    tentative: 'foreloepig, foreløpig, ikke bekreftet, med forbehold, ubekreftet, under planlegging',
-    cancelled: 'avlyses, avlyst, gjennomfoeres ikke, gjennomføres ikke, innstilt, kansellert, utgaar, utgår',
-    postponed: 'flyttet, ny dato, utsatt, utsettes',
+    tentative: 'dato ikke avklart, foreloepig, foreløpig, ikke bekreftet, med forbehold, ubekreftet, under planlegging',
+    cancelled: `
+      avbestilt, avlyses, avlysning, avlyst, gjennomfoeres ikke, gjennomføres ikke, går ikke, innstilt, kansellert,
+      utgaar, utgår
+    `,
+    postponed: `
+      flyttet, flyttet fram i tid, ny dato, ny dato kommer, utsatt, utsatt på ubestemt tid, utsettelse, utsettes
+    `,
     draft: `
       arkivert, avventer godkjenning, avvist, ikke offentliggjort, ikke publisert, inaktiv, kladd, slettet,
-      til godkjenning, under arbeid, under forberedelse, upublisert, utkast
+      til godkjenning, under arbeid, under forberedelse, upublisert, utkast, venter på godkjenning
     `,
     public: `
-      aapen, aapent, aapent for alle, alle, ekstern, for alle, ja, offentlig, offentlig tilgjengelig,
-      offentlig visning, synlig, synlig for alle, vis paa nett, vis paa nettside, vis på nett, vis på nettside,
-      vises paa nett, vises på nett, åpen, åpent, åpent for alle
+      aapen, aapent, aapent for alle, alle, allment tilgjengelig, ekstern, for alle, ja, offentlig,
+      offentlig tilgjengelig, offentlig visning, synlig, synlig for alle, vis paa nett, vis paa nettside, vis på nett,
+      vis på nettside, vises paa nett, vises på nett, åpen, åpen for alle, åpent, åpent arrangement, åpent for alle
     `,
-    unlisted: 'kun med lenke, skjult, usynlig',
+    unlisted: 'ikke oppført, ikke vist i liste, kun med lenke, kun via lenke, skjult, ulistet, usynlig',
     private: `
-      fortrolig, ikke offentlig, ikke på nett, ikke på nettsiden, intern, internt, kun for ansatte, kun for inviterte,
-      kun for medlemmer, kun intern, kun medlemmer, lukket arrangement, nei, privat, unntatt offentlighet
+      fortrolig, ikke offentlig, ikke på nett, ikke på nettsiden, intern, internt, konfidensielt, kun ansatte,
+      kun for ansatte, kun for inviterte, kun for medlemmer, kun intern, kun medlemmer, lukket arrangement, nei,
+      privat, unntatt offentlighet
     `,
     only: 'bare, kun',
     soldOut: `
       alle billetter er solgt, fullbooket, fulltegnet, fulltegnet kurs, ingen billetter igjen, ingen ledige plasser,
       ingen plasser igjen, overtegnet, utsolgt
     `,
-    soldOutAlone: 'fullt',
+    soldOutAlone: 'fullsatt, fullt',
     free: `
       avgiftsfri*, fri inngang, fritt inn, gratis adgang, gratis inngang, gratis*, ingen avgift, kostnadsfri*,
       uten kostnad, vederlagsfri*
     `,
     freeAlone: 'fri, fritt',
     notQuite: 'ikke, nesten, snart',
-    online: 'digital deltakelse, digitalt, fjernmøte, nettmøte, på nett, virtuelt',
+    online: `
+      digital deltakelse, digitalt, direktesending, fjernmøte, nettbasert, nettmøte, på nett, strømming, videomøte,
+      virtuelt
+    `,
     yesNo: 'j/n, ja/nei, sann/usann',
     organization: `
       akademi, avdeling, bibliotek, biblioteket, bispedømme, bydel, enhet, etat, fakultet, folkehøgskole, forbund,

@@ -108,26 +108,35 @@ export const nl: LanguageWords = {
   },
   values: {
     confirmed: `
-      actief, afgelopen, bevestigd, definitief, gaat door, gepubliceerd, goedgekeurd, ingepland,
-      inschrijving gesloten, inschrijving open, laatste plaatsen, lopend, plaatsen beschikbaar, uitverkocht, vol,
-      volgeboekt, volzet, wachtlijst
+      actief, afgelopen, afgerond, bevestigd, definitief, gaat door, gepubliceerd, goedgekeurd, ingepland,
+      inschrijving geopend, inschrijving gesloten, inschrijving open, laatste plaatsen, lopend, plaatsen beschikbaar,
+      uitverkocht, vol, volgeboekt, volzet, wachtlijst
     `,
-    tentative: 'in optie, in overleg, nog niet bevestigd, onbevestigd, onder voorbehoud, ovb, te bevestigen, voorlopig',
+    tentative: `
+      in optie, in overleg, n.t.b., niet bevestigd, nog niet bevestigd, nog te bevestigen, onbevestigd,
+      onder voorbehoud, ovb, te bevestigen, voorlopig
+    `,
     cancelled: `
       afgelas, afgelast, afgelasting, afgezegd, gaat niet door, geannuleerd, gecanceld, gekanselleer, vervallen,
       vervalt, vindt niet plaats, wordt geannuleerd
     `,
-    postponed: 'nieuwe datum, opgeschort, uitgestel, uitgesteld, uitgesteld tot nader order, verzet, wordt uitgesteld',
+    postponed: `
+      nieuwe datum, opgeschort, uitgestel, uitgesteld, uitgesteld tot nader order, uitstel, verzet, wordt uitgesteld
+    `,
     draft: `
       afgekeurd, afgewezen, concept, gearchiveerd, in behandeling, in voorbereiding, inactief, klad, kladversie,
-      niet gepubliceerd, nog niet gepubliceerd, ter goedkeuring, verborgen, verwijderd, wacht op goedkeuring,
-      wachtend op goedkeuring
+      niet gepubliceerd, nog niet gepubliceerd, ongepubliceerd, sjabloon, ter goedkeuring, verborgen, verwijderd,
+      wacht op goedkeuring, wachtend op goedkeuring
     `,
     public: `
-      algemeen, alle, extern, iedereen, ja, open voor iedereen, openbaar, openbare, publiek, toon op web,
-      toon op website, voor iedereen, zichtbaar, zichtbaar voor iedereen
+      algemeen, alle, extern, iedereen, ja, open voor iedereen, openbaar, openbare, publiek,
+      toegankelijk voor iedereen, toon op web, toon op website, voor iedereen, vrij toegankelijk, zichtbaar,
+      zichtbaar voor iedereen
     `,
-    unlisted: 'alleen met link, niet tonen, niet vermeld, niet zichtbaar, onzichtbaar, verborgen',
+    unlisted: `
+      alleen met link, alleen via link, niet in agenda, niet in lijst, niet tonen, niet vermeld, niet zichtbaar,
+      onzichtbaar, verborgen
+    `,
     private: `
       achter gesloten deuren, alleen leden, alleen op uitnodiging, alleen voor genodigden, alleen voor leden,
       alleen voor medewerkers, besloten, enkel leden, enkel voor leden, genodigden, intern, intern gebruik, nee,
@@ -138,14 +147,16 @@ export const nl: LanguageWords = {
       alle plaatsen bezet, alle plaatsen zijn bezet, geen beschikbare plaatsen, geen kaarten meer, geen plaatsen meer,
       geen tickets meer, geen vrije plaatsen, helemaal vol, uitverkocht, volgeboekt, volzet
     `,
-    soldOutAlone: 'vol',
+    soldOutAlone: 'geen plek meer, vol',
     free: `
       geen kosten, gratis*, kosteloos, kosteloze, kosten: geen, toegang gratis, toegang is vrij, toegang vrij,
       vrij toegankelijk, vrije toegang, zonder kosten
     `,
     freeAlone: 'vrij',
     notQuite: 'bijna, binnenkort, niet',
-    online: 'digitaal, livestream, online, op afstand, via internet, videoconferentie, virtueel, webinar',
+    online: `
+      digitaal, livestream, online, op afstand, via internet, videoconferentie, videovergadering, virtueel, webinar
+    `,
     nowhere: 'geen locatie, zonder locatie',
     nothing: 'geen, n v t, niet van toepassing, nvt, onbekend',
     yesNo: 'j/n, ja/nee, waar/onwaar',

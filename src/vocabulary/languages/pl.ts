@@ -120,7 +120,7 @@ export const pl: LanguageWords = {
   },
   values: {
     confirmed: `
-      aktualne, aktywna, aktywne, aktywny, brak miejsc, komplet, nadchodzące, odbędzie się, opublikowana,
+      aktualne, aktywna, aktywne, aktywny, brak miejsc, komplet, nadchodzące, odbyło się, odbędzie się, opublikowana,
       opublikowane, opublikowany, ostatnie miejsca, planowane, potwierdzona, potwierdzone, potwierdzony,
       rejestracja otwarta, rejestracja zakończona, rejestracja zamknięta, trwa, w toku, wolne miejsca, zaakceptowane,
       zaakceptowany, zakończone, zapisy otwarte, zapisy zakończone, zaplanowane, zaplanowany, zatwierdzone,
@@ -128,8 +128,8 @@ export const pl: LanguageWords = {
     `,
     tentative: `
       do potwierdzenia, do ustalenia, niepotwierdzona, niepotwierdzone, niepotwierdzony, oczekuje na potwierdzenie,
-      planowane wstępnie, proponowane, propozycja, wstępna rezerwacja, wstępne, wstępnie, wstępnie potwierdzone,
-      wstępny
+      planowane wstępnie, proponowane, propozycja, prowizoryczne, termin do ustalenia, wstępna rezerwacja, wstępne,
+      wstępnie, wstępnie potwierdzone, wstępnie zaplanowane, wstępny
     `,
     cancelled: `
       anulowana, anulowane, anulowano, anulowany, nie odbędzie się, odwołana, odwołane, odwołano, odwołany,
@@ -137,25 +137,28 @@ export const pl: LanguageWords = {
     `,
     postponed: `
       odroczone, odroczony, przeniesione, przeniesiony, przesunięte, przesunięty, przełożona, przełożone, przełożono,
-      przełożony
+      przełożony, zawieszone
     `,
     draft: `
       archiwalne, do akceptacji, do zatwierdzenia, nieaktywne, nieaktywny, nieopublikowane, nieopublikowany,
-      oczekuje na akceptację, odrzucone, odrzucony, projekt (nieopublikowane), robocza, robocze, roboczy, szkic,
-      szkice, ukryte, usunięte, usunięty, w przygotowaniu, w trakcie edycji, wersja robocza, zarchiwizowane
+      oczekuje na akceptację, odrzucone, odrzucony, projekt (nieopublikowane), robocza, robocze, roboczy, szablon,
+      szkic, szkice, ukryte, usunięte, usunięty, w przygotowaniu, w trakcie edycji, w trakcie weryfikacji,
+      wersja robocza, zarchiwizowane
     `,
     public: `
-      dla każdego, dla wszystkich, dostępne publicznie, ogólnodostępne, ogólnodostępny, otwarta, otwarte, otwarty,
-      pokaż na stronie, publiczna, publiczne, publiczny, tak, widoczna, widoczne, widoczne na stronie, widoczny,
-      wszyscy, zewnętrzne
+      dla każdego, dla wszystkich, dostępne publicznie, ogólnodostępne, ogólnodostępny, otwarta, otwarte,
+      otwarte dla wszystkich, otwarty, pokaż na stronie, publiczna, publiczne, publiczny, tak, widoczna, widoczne,
+      widoczne na stronie, widoczny, wszyscy, wydarzenie publiczne, zewnętrzne
     `,
     unlisted: `
-      niepubliczne, niewidoczna, niewidoczne, niewidoczny, tylko przez link, tylko z linkiem, ukryta, ukryte, ukryty
+      niepubliczne, niewidoczna, niewidoczne, niewidoczne na liście, niewidoczny, tylko przez link, tylko z linkiem,
+      ukryta, ukryte, ukryty
     `,
     private: `
-      dla pracowników, nie, nie na stronie, niepubliczny, poufna, poufne, poufny, prywatna, prywatne, prywatny,
-      tylko dla członków, tylko dla pracowników, tylko dla zalogowanych, tylko dla zaproszonych, tylko wewnętrzne,
-      tylko z zaproszeniem, wewnętrzna, wewnętrzne, wewnętrzny, zamknięte dla publiczności
+      dla pracowników, nie, nie na stronie, niepubliczne, niepubliczny, poufna, poufne, poufny, prywatna, prywatne,
+      prywatny, tylko dla członków, tylko dla pracowników, tylko dla zalogowanych, tylko dla zaproszonych,
+      tylko wewnętrzne, tylko z zaproszeniem, wewnętrzna, wewnętrzne, wewnętrzny, wydarzenie zamknięte,
+      za zaproszeniami, zamknięte dla publiczności
     `,
     only: 'tylko, wyłącznie',
     soldOut: `
@@ -170,8 +173,8 @@ export const pl: LanguageWords = {
     freeAlone: 'wolny',
     notQuite: 'nie, prawie, wkrótce',
     online: `
-      na żywo w internecie, online na żywo, przez internet, w internecie, wideokonferencja, wirtualne,
-      wydarzenie online, zdalne, zdalnie, zdalny
+      na żywo w internecie, online na żywo, przez internet, transmisja na żywo, w internecie, wideokonferencja,
+      wirtualne, wydarzenie online, zdalne, zdalnie, zdalny
     `,
     nowhere: 'bez miejsca',
     nothing: 'brak, brak danych, nie dotyczy, nie podano',

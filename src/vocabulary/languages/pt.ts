@@ -118,32 +118,33 @@ export const pt: LanguageWords = {
       programada, programado, publicada, publicado, realizado, vagas disponíveis, últimas vagas
     `,
     tentative: `
-      a confirmar, aguardando confirmação, em planejamento, não confirmado, pendente de confirmação, por confirmar,
-      por definir, provisória, provisório, sujeito a confirmação
+      a confirmar, aguardando confirmação, data a definir, em planejamento, não confirmado, pendente de confirmação,
+      por confirmar, por definir, provisória, provisório, sujeito a confirmação
     `,
     cancelled: `
       anulado, cancelada, canceladas, cancelado, cancelados, desconvocada, desconvocado, evento cancelado,
       não se realiza, suspensa, suspenso
     `,
-    postponed: 'adiada, adiadas, adiado, adiados, evento adiado, postergada, postergado',
+    postponed: 'adiada, adiadas, adiado, adiados, adiamento, evento adiado, postergada, postergado, protelado',
     draft: `
       aguardando aprovação, arquivada, arquivado, desativado, despublicado, eliminada, eliminado, em análise,
-      em aprovação, em edição, em elaboração, em preparação, em revisão, inativo, não publicada, não publicado,
-      pendente, pendente de aprovação, por publicar, rascunho, recusado, rejeitado, reprovado
+      em aprovação, em edição, em elaboração, em preparação, em revisão, excluído, inativo, não publicada,
+      não publicado, pendente, pendente de aprovação, por publicar, rascunho, recusado, rejeitado, reprovado
     `,
     public: `
-      aberta, aberto, aberto a todos, aberto ao público, exibir no site, externo, geral, mostrar no site, para todos,
-      publicar no site, pública, público, público em geral, público externo, sim, todos, visível, visível a todos,
-      visível no site
+      aberta, aberto, aberto a todos, aberto ao público, evento público, exibir no site, externo, geral,
+      mostrar no site, para todos, publicar no site, pública, público, público em geral, público externo, sim, todos,
+      visível, visível a todos, visível no site
     `,
     unlisted: `
-      escondida, escondido, invisível, não listada, não listado, oculta, oculto, somente com link, só com link
+      apenas com link, escondida, escondido, invisível, não listada, não listado, oculta, oculto, somente com link,
+      só com link
     `,
     private: `
-      acesso restrito, apenas convidados, apenas membros, apenas sócios, confidencial, exclusivo para membros, interna,
-      interno, não, não pública, não público, por convite, porta fechada, privada, privado, reservado, restrita,
-      restrito, sigiloso, somente convidados, somente funcionários, somente membros, só membros, só sócios,
-      uso interno, à porta fechada
+      acesso restrito, apenas convidados, apenas membros, apenas para sócios, apenas sócios, confidencial,
+      exclusivo para membros, interna, interno, não, não pública, não público, por convite, porta fechada, privada,
+      privado, reservado, restrita, restrito, sigiloso, somente convidados, somente funcionários, somente membros,
+      só membros, só sócios, uso interno, à porta fechada
     `,
     only: 'apenas, exclusivamente, somente, só',
     soldOut: `
@@ -159,7 +160,7 @@ export const pt: LanguageWords = {
     notQuite: 'em breve, nao, não, quase, se',
     online: `
       a distância, ao vivo, em direto, em linha, online ao vivo, por videoconferência, remoto, teletrabalho,
-      videoconferência, virtual, à distância
+      transmissão online, videoconferência, virtual, à distância
     `,
     nowhere: 'nenhum local, sem local',
     nothing: 'nenhum, nenhuma, não informado, não se aplica, sem informação',

@@ -85,29 +85,34 @@ export const ro: LanguageWords = {
   values: {
     nothing: 'nespecificat, niciuna, niciunul, nu se aplică',
     confirmed: `
-      activ, aprobat, aprobată, confirmat, confirmată, epuizat, listă de așteptare, locuri disponibile, planificat,
-      planificată, programat, programată, publicat, publicată, se desfășoară, validat, în curs, în desfășurare,
-      înscrieri deschise, înscrieri închise
+      activ, aprobat, aprobată, confirmat, confirmată, desfășurat, epuizat, listă de așteptare, locuri disponibile,
+      planificat, planificată, programat, programată, publicat, publicată, se desfășoară, validat, în curs,
+      în desfășurare, încheiat, înscrieri deschise, înscrieri închise
     `,
     tentative: `
-      de confirmat, neconfirmat, neconfirmată, provizorie, provizoriu, sub rezervă, în așteptarea confirmării,
-      în pregătire
+      dată neconfirmată, de confirmat, de stabilit, neconfirmat, neconfirmată, provizorie, provizoriu, sub rezervă,
+      în așteptarea confirmării, în curs de confirmare, în pregătire
     `,
-    cancelled: 'anulat, anulate, anulată, evenimentul a fost anulat, nu are loc, s-a anulat, suspendat, suspendată',
-    postponed: 'amânat, amânate, amânată, evenimentul a fost amânat, s-a amânat',
+    cancelled: `
+      anulat, anulat definitiv, anulate, anulată, evenimentul a fost anulat, nu are loc, nu mai are loc, s-a anulat,
+      suspendat, suspendată
+    `,
+    postponed: `
+      amânare, amânat, amânat pe termen nedeterminat, amânate, amânată, evenimentul a fost amânat, s-a amânat
+    `,
     draft: `
       arhivat, ciornă, dezactivat, inactiv, neaprobat, nepublicat, nepublicată, respins, respinsă, în așteptare,
-      în așteptarea aprobării, în lucru, în pregătire, ștearsă, șters
+      în așteptarea aprobării, în curs de verificare, în lucru, în pregătire, șablon, ștearsă, șters
     `,
     public: `
-      afișare pe site, afișat pe site, da, deschis, deschis publicului, deschis tuturor, pentru toți, public,
-      publicul larg, publică, toată lumea, toți, vizibil, vizibil pe site, vizibilă
+      afișare pe site, afișat pe site, da, deschis, deschis publicului, deschis tuturor, eveniment public, pentru toți,
+      public, publicul larg, publică, toată lumea, toți, vizibil, vizibil pe site, vizibilă
     `,
-    unlisted: 'ascuns, ascunsă, invizibil, nelistat, nevizibil',
+    unlisted: 'ascuns, ascunsă, doar cu link, doar prin link, invizibil, nelistat, nevizibil',
     private: `
-      acces restricționat, confidențial, confidențială, doar angajați, doar cu invitație, doar intern, doar membri,
-      doar pentru membri, intern, internă, nepublic, nu, numai membri, pe bază de invitație, privat, privată,
-      restricționat, uz intern
+      acces restricționat, confidențial, confidențială, cu circuit închis, doar angajați, doar cu invitație,
+      doar intern, doar membri, doar pentru angajați, doar pentru membri, intern, internă, nepublic, nu, numai membri,
+      pe bază de invitație, privat, privată, restricționat, uz intern
     `,
     only: 'doar, exclusiv, numai',
     soldOut: `
@@ -150,7 +155,7 @@ export const ro: LanguageWords = {
       training, tur ghidat, turneu, târg, vernisaj, vizionare, vizită, webinar, zilele orașului, întrunire, întâlnire,
       ședință
     `,
-    soldOutAlone: 'epuizată, ocupat complet',
+    soldOutAlone: 'epuizată, locuri ocupate, ocupat complet, sală plină',
     takesPlace: 'are loc',
   },
   stems: {

@@ -87,40 +87,43 @@ export const sk: LanguageWords = {
       voľné miesta, vypredané, zverejnené
     `,
     tentative: `
-      nepotvrdená, nepotvrdené, nepotvrdený, predbežne, predbežná, predbežné, predbežný, v príprave,
-      čaká na potvrdenie
+      bude upresnené, na potvrdenie, nepotvrdená, nepotvrdené, nepotvrdený, predbežne, predbežná, predbežné, predbežný,
+      termín bude upresnený, v príprave, čaká na potvrdenie
     `,
     cancelled: 'nekoná sa, neuskutoční sa, odvolané, sa nekoná, zrušená, zrušené, zrušený',
     postponed: `
-      nový termín, odložená, odložené, odložený, odročené, preložená, preložené, preložený, presunutá, presunuté
+      nový termín, odložená, odložené, odložené na neurčito, odložený, odročené, preložená, preložené, preložený,
+      presunutá, presunuté
     `,
     draft: `
       archivované, koncept, na schválenie, neaktívne, nepublikované, neschválené, nezverejnené, návrh, odstránené,
-      rozpracované, skryté, v príprave, zamietnuté, zmazané, čaká na schválenie
+      rozpracované, skryté, v príprave, vymazané, zamietnuté, zmazané, čaká na schválenie, šablóna
     `,
     public: `
-      otvorená, otvorené, pre verejnosť, pre všetkých, verejnosť, verejná, verejné, verejný, viditeľné, všetci,
-      zobraziť na webe, zverejniť na webe, áno
+      otvorená, otvorené, pre verejnosť, pre všetkých, prístupné všetkým, verejnosť, verejná, verejné, verejný,
+      viditeľné, všetci, zobraziť na webe, zverejniť na webe, áno
     `,
-    unlisted: 'iba cez odkaz, neviditeľné, skrytá, skryté, skrytý',
+    unlisted: `
+      iba cez odkaz, len s odkazom, neuvedené v zozname, neviditeľné, nezobrazovať v zozname, skrytá, skryté, skrytý
+    `,
     private: `
       dôverné, dôverný, iba na pozvanie, iba pre zamestnancov, iba pre členov, interné, len na pozvanie,
-      len pre zamestnancov, len pre členov, neverejná, neverejné, neverejný, nie, súkromná, súkromné, súkromný, tajné,
-      uzavretá spoločnosť
+      len pre pozvaných, len pre zamestnancov, len pre členov, neverejná, neverejné, neverejný, nie, súkromná,
+      súkromné, súkromný, tajné, uzavretá spoločnosť, uzavreté podujatie
     `,
     only: 'iba, len',
     soldOut: `
       kapacita je naplnená, kapacita naplnená, nie sú voľné miesta, obsadené, plne obsadené, vypredaná, vypredané,
       vypredaný, žiadne voľné miesta
     `,
-    soldOutAlone: 'obsadeno, plné',
+    soldOutAlone: 'naplnené, obsadeno, plné',
     free: `
       bez vstupného, bezplatn*, voľný vstup, vstup bezplatný, vstup je voľný, vstup voľný, vstup zdarma,
       vstupné dobrovoľné, zadarmo
     `,
     freeAlone: 'voľný',
     notQuite: 'nie, skoro',
-    online: 'cez internet, na diaľku, na internete, videokonferencia, virtuálne, virtuálny',
+    online: 'cez internet, dištančne, na diaľku, na internete, videokonferencia, virtuálne, virtuálny, živý prenos',
     yesNo: 'áno/nie',
     organization: `
       agentúra, akadémia, archív, asociácia, centrum, cirkev, divadlo, družstvo, fakulta, farnosť, federácia,

@@ -80,27 +80,28 @@ export const sl: LanguageWords = {
   values: {
     nothing: 'ni podatka, noben',
     confirmed: `
-      aktiven, aktivno, bo izvedeno, načrtovano, objavljen, objavljeno, odobren, odobreno, planirano, potrjen,
-      potrjena, potrjeno, prijave odprte, prijave zaprte, prosta mesta, razprodano, se izvede, v teku, zaključeno,
-      zasedeno
+      aktiven, aktivno, bo izvedeno, izvedeno, načrtovano, objavljen, objavljeno, odobren, odobreno, planirano,
+      potrjen, potrjena, potrjeno, prijave odprte, prijave zaprte, prosta mesta, razprodano, se izvede, v teku,
+      zaključeno, zasedeno
     `,
     tentative: `
-      nepotrjen, nepotrjena, nepotrjeno, okvirno, predlagano, predvideno, v pripravi, začasno, še ni potrjeno
+      datum še ni določen, nepotrjen, nepotrjena, nepotrjeno, okvirno, predlagano, predvideno, predvidoma, v dogovoru,
+      v pripravi, začasno, še ni potrjeno
     `,
     cancelled: 'dogodek odpade, ne bo izvedeno, odpade, odpovedan, odpovedana, odpovedano, preklican, preklicano',
     postponed: 'nov termin, odloženo, preložen, preložena, preloženo, prestavljen, prestavljena, prestavljeno',
     draft: `
-      arhivirano, izbrisano, neaktivno, neobjavljen, neobjavljeno, ni objavljeno, osnutek, osnutki, skrito, v obdelavi,
-      v pripravi, v urejanju, zavrnjeno, čaka na odobritev, čaka na potrditev
+      arhivirano, izbrisano, neaktivno, neobjavljen, neobjavljeno, ni objavljeno, osnutek, osnutki, predloga, skrito,
+      v obdelavi, v pregledu, v pripravi, v urejanju, zavrnjeno, čaka na odobritev, čaka na potrditev
     `,
     public: `
-      da, javan, javen, javna, javni, javno, javnost, odprt, odprto za vse, prikaži na spletu, viden, vidno, vsi,
-      za javnost, za vse
+      da, javan, javen, javna, javni, javni dogodek, javno, javnost, odprt, odprto za javnost, odprto za vse,
+      prikaži na spletu, viden, vidno, vsi, za javnost, za vse
     `,
-    unlisted: 'neviden, nevidno, samo s povezavo, skrit, skrita, skrito',
+    unlisted: 'nenavedeno, neviden, nevidno, ni na seznamu, samo s povezavo, skrit, skrita, skrito',
     private: `
-      interna, interni, interno, ne, ni javno, samo po povabilu, samo z vabilom, samo za zaposlene, samo za člane,
-      zaprto za javnost, zaseben, zasebna, zasebno, zaupna, zaupno
+      interna, interni, interno, ne, ni javno, samo po povabilu, samo z vabilom, samo za povabljene, samo za zaposlene,
+      samo za člane, zaprt dogodek, zaprto za javnost, zaseben, zasebna, zasebno, zaupna, zaupno
     `,
     only: 'le, samo',
     soldOut: `
@@ -109,7 +110,10 @@ export const sl: LanguageWords = {
     `,
     free: 'brez vstopnine, brezplač*, prost vstop, vstop brezplačen, vstop je prost, vstop prost, vstopnine ni',
     freeAlone: 'prost',
-    online: 'na daljavo, na spletu, prek spleta, preko spleta, spletni dogodek, videokonferenca, virtualni, virtualno',
+    online: `
+      na daljavo, na spletu, prek spleta, preko spleta, prenos v živo, spletni dogodek, spletno, videokonferenca,
+      virtualni, virtualno
+    `,
     yesNo: 'da/ne',
     organization: `
       agencija, akademija, arhiv, banka, center, dijaški dom, društvo, državni zbor, fakulteta, fundacija, galerija,
@@ -136,6 +140,7 @@ export const sl: LanguageWords = {
       ura pravljic, usposabljanje, vadba, vaja, vaje, večer, vodstvo, zabava, zborovanje, šport
     `,
     takesPlace: 'poteka',
+    soldOutAlone: 'mesta zapolnjena, polno zasedeno, zapolnjeno',
   },
   stems: {
     cancelled: 'odpovedan',

@@ -69,18 +69,26 @@ export const so: LanguageWords = {
   },
   values: {
     nothing: 'ma jiro, waxba',
-    confirmed: 'firfircoon, la ansixiyay, la daabacay, la oggolaaday, la qorsheeyay, la xaqiijiyay, qorshaysan, socda',
-    tentative: 'aan la xaqiijin, aan weli la xaqiijin, ku meel gaar, la xaqiijin doono, sugaya xaqiijin',
-    cancelled: 'la baabiiyay, la baajiyay, la joojiyay, la kansalay, ma dhici doonto',
-    postponed: 'dib loo dhigay, la dib dhigay, waqti kale loo raray',
-    draft: 'aan la daabacin, la diiday, la tirtiray, qabyo, qabyo qoraal, sugaya oggolaansho',
-    public: 'dadweynaha, furan, guud, haa, loo furan yahay dhammaan, qof kasta',
-    unlisted: 'aan la liis gareyn, qarsoon',
-    private: 'gaar, gaar ah, gudaha, maya, qarsoodi, shaqaalaha kaliya, xubnaha kaliya',
+    confirmed: `
+      dhammaaday, diiwaangelintu waa furan, firfircoon, la ansixiyay, la daabacay, la oggolaaday, la qorsheeyay,
+      la xaqiijiyay, qorshaysan, socda, waa la xaqiijiyay
+    `,
+    tentative: 'aan la xaqiijin, aan weli la xaqiijin, ku meel gaar, la xaqiijin doono, lama xaqiijin, sugaya xaqiijin',
+    cancelled: 'baaqday, la baabiiyay, la baajiyay, la joojiyay, la kansalay, ma dhici doonto, waa la baajiyay',
+    postponed: 'dib loo dhigay, dib u dhac, dib u dhigid, la dib dhigay, waa dib loo dhigay, waqti kale loo raray',
+    draft: `
+      aan la daabacin, dib u eegis, la diiday, la tirtiray, lama daabicin, qabyo, qabyo qoraal, sugaya oggolaansho
+    `,
+    public: `
+      dadweynaha, dadweyne, furan, guud, haa, loo furan yahay dhammaan, qof kasta, qof walba, u furan dadweynaha,
+      u furan dhammaan
+    `,
+    unlisted: 'aan la liis gareyn, la qariyay, liiska kuma jiro, link kaliya, qarsoon',
+    private: 'casuumaad kaliya, gaar, gaar ah, gudaha, maya, qarsoodi, shaqaalaha kaliya, xubnaha kaliya',
     only: 'kaliya',
     soldOut: 'boos ma bannaana, buuxa, buuxsamay, meel ma bannaana, tigidhadii way dhammaadeen, waa buuxsamay',
     free: "bilaash, bilaash ah, lacag la'aan, lacag laan, lacag la’aan",
-    online: 'khadka tooska ah, onlayn, toos ah',
+    online: 'internetka, khadka tooska ah, onlayn, shir fiidiyow, toos ah, toos internetka',
     yesNo: 'haa/maya',
     organization: `
       akadeemiya, baarlamaan, dugsi, guddi, hay'ad, isbitaal, jaamacad, kulliyad, machad, madxaf, maktabad, masaajid,
@@ -95,6 +103,7 @@ export const so: LanguageWords = {
       siminaar, suugaan, tababar, tartan, xaflad, xuska
     `,
     takesPlace: 'la qabanayo',
+    soldOutAlone: 'boos ma jiro, tigidhadu way dhammaadeen, waa la iibiyay, way buuxdaa',
   },
   dates: {
     allDay: 'maalin dhan, maalinta oo dhan, maalintii oo dhan',

@@ -74,17 +74,21 @@ export const sq: LanguageWords = {
     nothing: 'asnjë',
     confirmed: `
       aktiv, e konfirmuar, e planifikuar, e publikuar, i konfirmuar, i miratuar, i planifikuar, i publikuar,
-      konfirmuar, miratuar, planifikuar, programuar, publikuar, përfunduar
+      konfirmuar, miratuar, planifikuar, programuar, publikuar, përfunduar, regjistrimet e hapura
     `,
-    tentative: "e pakonfirmuar, i pakonfirmuar, në pritje të konfirmimit, pakonfirmuar, për t'u konfirmuar, përkohshëm",
-    cancelled: 'anulohet, anuluar, e anuluar, i anuluar, nuk do të mbahet, pezulluar',
-    postponed: 'e shtyrë, i shtyrë, shtyhet, shtyrë',
+    tentative: `
+      e pakonfirmuar, i pakonfirmuar, në pritje të konfirmimit, pakonfirmuar, paraprak, për t'u konfirmuar, përkohshëm
+    `,
+    cancelled: 'anulohet, anuluar, e anuluar, i anuluar, nuk do të mbahet, nuk mbahet, pezulluar, u anulua',
+    postponed: 'e shtyrë, i shtyrë, shtyhet, shtyrje, shtyrë, u shty',
     draft: `
-      arkivuar, draft, e papublikuar, fshirë, i papublikuar, joaktiv, në pritje, në pritje të miratimit, papublikuar,
-      refuzuar, skicë
+      arkivuar, draft, e papublikuar, fshirë, i arkivuar, i fshirë, i papublikuar, i refuzuar, joaktiv, në pritje,
+      në pritje të miratimit, në shqyrtim, papublikuar, refuzuar, shabllon, skicë
     `,
-    public: 'e dukshme, e hapur, hapur, i dukshëm, i hapur, publik, publike, për të gjithë, të gjithë',
-    unlisted: 'e fshehur, e padukshme, fshehur, i fshehur, vetëm me lidhje',
+    public: `
+      e dukshme, e hapur, e hapur për publikun, hapur, i dukshëm, i hapur, publik, publike, për të gjithë, të gjithë
+    `,
+    unlisted: 'e fshehur, e padukshme, fshehur, i fshehur, jashtë listës, vetëm me lidhje, vetëm me link',
     private: `
       e brendshme, i brendshëm, jo publike, konfidencial, privat, private, vetëm anëtarët, vetëm me ftesë,
       vetëm për anëtarët, vetëm për stafin
@@ -92,7 +96,7 @@ export const sq: LanguageWords = {
     only: 'vetëm',
     soldOut: 'biletat janë shitur, nuk ka vende, nuk ka vende të lira, shitur, shitur plotësisht, të shitura',
     free: 'falas, hyrja e lirë, hyrja falas, hyrja është e lirë, hyrje e lirë, hyrje falas, pa pagesë',
-    online: 'në distancë, në internet, onlajn, përmes internetit, virtual, virtuale',
+    online: 'në distancë, në internet, onlajn, përmes internetit, transmetim live, virtual, virtuale',
     organization: `
       agjencia, akademia, arkivi, bashkia, bashkimi, biblioteka, departamenti, drejtoria, fakulteti, federata,
       fondacion, fondacioni, gjimnazi, instituti, klubi, kolegji, komiteti, kori, kryqi i kuq, këshilli, ministria,
@@ -112,6 +116,7 @@ export const sq: LanguageWords = {
       spektakël, sport, takim, teatër, trajnim, tryezë e rrumbullakët, turne, vernisazh, vizitë, webinar
     `,
     takesPlace: 'mbahet',
+    soldOutAlone: 'biletat u shitën, e shitur plotësisht, plot, vendet u plotësuan',
   },
   dates: {
     allDay: 'gjithë ditën',

@@ -77,21 +77,26 @@ export const sr: LanguageWords = {
     nothing: 'nema, нема',
     confirmed: `
       aktivno, odobreno, održava se, planirano, popunjeno, potvrđeno, rasprodano, zakazano, završeno, активно,
-      завршено, заказано, објављен, објављено, одобрено, одржава се, планирано, попуњено, потврђен, потврђено,
+      завршено, заказано, објављен, објављено, одобрено, одржава се, одржано, планирано, попуњено, потврђен, потврђено,
       распродато
     `,
-    tentative: 'nepotvrđeno, privremeno, termin nije potvrđen, непотврђен, непотврђено, привремено, чека потврду',
-    cancelled: 'otkazan, otkazana, otkazano, неће се одржати, отказан, отказана, отказано, поништено',
-    postponed: 'odložen, odložena, odloženo, pomereno, одлаже се, одложен, одложена, одложено, померено',
+    tentative: `
+      nepotvrđeno, privremeno, termin nije potvrđen, накнадно, непотврђен, непотврђено, привремено, чека потврду
+    `,
+    cancelled: 'otkazan, otkazana, otkazano, не одржава се, неће се одржати, отказан, отказана, отказано, поништено',
+    postponed: 'odlaganje, odložen, odložena, odloženo, pomereno, одлаже се, одложен, одложена, одложено, померено',
     draft: `
       arhivirano, nacrt, neaktivno, neobjavljeno, obrisano, u pripremi, čeka odobrenje, архивирано, нацрт, неактивно,
       необјављено, обрисано, одбијено, сакривено, у изради, у припреми, чека одобрење
     `,
     public: `
       da, javan, javna, javno, otvoreno za javnost, svi, vidljivo, za sve, видљиво, да, за све, отворено за јавност,
-      сви, јаван, јавна, јавно
+      сви, јаван, јавна, јавни догађај, јавно
     `,
-    unlisted: 'nevidljivo, sakriveno, skriveno, невидљиво, сакривено, скривен, скривено',
+    unlisted: `
+      nevidljivo, nije na listi, sakriveno, samo preko linka, skriveno, невидљиво, није на листи, сакривено,
+      само преко линка, скривен, скривено
+    `,
     private: `
       interno, ne, poverljivo, privatno, samo za zaposlene, samo za članove, затворено за јавност, интерна, интерно,
       не, није јавно, поверљиво, приватна, приватно, само за запослене, само за чланове
@@ -101,13 +106,15 @@ export const sr: LanguageWords = {
       nema mesta, nema slobodnih mesta, popunjena mesta, popunjeno, rasprodano, rasprodato, карте су распродате,
       нема места, нема слободних места, попуњено, распродато, сва места су попуњена
     `,
-    soldOutAlone: 'pun, puno',
+    soldOutAlone: 'pun, puno, места попуњена',
     free: `
       besplatan, besplatan ulaz, besplatn*, slobodan ulaz, ulaz besplatan, ulaz slobodan, бесплатан, бесплатан улаз,
       бесплатн*, слободан улаз, улаз бесплатан, улаз слободан, улаз је слободан
     `,
     freeAlone: 'slobodan, slobodno',
-    online: 'na daljinu, putem interneta, видеоконференција, виртуелно, на даљину, онлајн, преко интернета',
+    online: `
+      na daljinu, putem interneta, видеоконференција, виртуелно, на даљину, онлајн, онлајн догађај, преко интернета
+    `,
     yesNo: 'da/ne, да/не',
     organization: `
       агенција, академија, архив, асоцијација, библиотека, галерија, гимназија, дирекција, дом здравља, дом културе,

@@ -90,28 +90,29 @@ export const sv: LanguageWords = {
   },
   values: {
     confirmed: `
-      aktiv, anmälan stängd, anmälan öppen, bekräftad, fastställd, fullbokad, fullbokat, fullt, få platser kvar,
-      genomförd, genomförs, godkänd, inplanerad, planerad, platser kvar, publicerad, reservlista, slutsåld, slutsålt,
-      utsåld, utsålt, väntelista
+      aktiv, anmälan stängd, anmälan öppen, avslutad, bekräftad, fastställd, fullbokad, fullbokat, fullt,
+      få platser kvar, genomförd, genomförs, godkänd, inplanerad, planerad, platser kvar, publicerad, reservlista,
+      schemalagd, slutsåld, slutsålt, utsåld, utsålt, väntelista
     `,
     tentative: `
-      ej bekräftad, inte bekräftad, med reservation, obekräftad, planeras, preliminär, preliminärt, under planering
+      datum ej klart, ej bekräftad, ej fastställd, inte bekräftad, med reservation, obekräftad, planeras, prel.,
+      preliminär, preliminärt, under planering
     `,
-    cancelled: 'blir inte av, genomförs inte, inställd, inställt, ställs in',
+    cancelled: 'avbokad, avbokat, blir inte av, genomförs inte, inställd, inställt, ställs in',
     postponed: 'flyttad, flyttat, framflyttad, nytt datum, senarelagd, senarelagt, skjuts upp, uppskjuten, uppskjutet',
     draft: `
       arkiverad, avpublicerad, avslagen, borttagen, ej publicerad, inaktiv, inte publicerad, ogranskad, opublicerad,
-      raderad, under arbete, under förberedelse, utkast, väntar på godkännande
+      raderad, under arbete, under förberedelse, under granskning, utkast, väntar på godkännande
     `,
     public: `
       alla, allmän, allmänheten, extern, för alla, ja, offentlig, offentligt, synlig, synligt, visa på webben,
-      visas på webben, öppen, öppen för alla, öppet, öppet för alla
+      visas på webben, öppen, öppen för alla, öppet, öppet för alla, öppet för allmänheten
     `,
-    unlisted: 'dold, dolt, ej synlig, endast via länk, olistad, osynlig',
+    unlisted: 'dold, dolt, ej listad, ej synlig, endast via länk, olistad, osynlig, visas ej i lista',
     private: `
       bakom stängda dörrar, bara medlemmar, ej offentlig, ej publik, ej på webben, endast anställda, endast inbjudna,
       endast internt, endast medlemmar, endast nej, endast personal, icke offentlig, inte offentlig, inte på webben,
-      intern, internt, konfidentiell, privat, sekretess, stängt sällskap
+      intern, internt, konfidentiell, privat, sekretess, slutet sällskap, stängt evenemang, stängt sällskap
     `,
     only: 'bara, endast',
     soldOut: `
@@ -125,7 +126,9 @@ export const sv: LanguageWords = {
     `,
     freeAlone: 'fri, fritt',
     notQuite: 'inte, nästan, snart',
-    online: 'digital, digitalt, på distans, på nätet, via länk, virtuell, virtuellt',
+    online: `
+      digital, digitalt, livesändning, på distans, på nätet, via länk, videokonferens, virtuell, virtuellt, webbinarium
+    `,
     nowhere: 'ingen lokal, ingen plats',
     nothing: 'ej angivet, inga, ingen, inget, saknas',
     yesNo: 'j/n, ja/nej, sant/falskt',

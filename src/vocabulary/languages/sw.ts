@@ -67,18 +67,34 @@ export const sw: LanguageWords = {
   },
   values: {
     nothing: 'hakuna',
-    confirmed: 'hai, imechapishwa, imeidhinishwa, imekubaliwa, imepangwa, imeratibiwa, imethibitishwa, inaendelea',
-    tentative: 'bado haijathibitishwa, haijathibitishwa, inasubiri uthibitisho, ya muda',
-    cancelled: 'haitafanyika, imefutwa, imeghairiwa, limefutwa, umefutwa',
-    postponed: 'imeahirishwa, limeahirishwa, umeahirishwa',
-    draft: 'haijachapishwa, imefutwa kabisa, imekataliwa, inasubiri idhini, rasimu',
-    public: 'hadharani, ndiyo, umma, wazi, wazi kwa wote, wote, ya umma',
-    unlisted: 'imefichwa',
-    private: 'binafsi, faragha, hapana, kwa mwaliko tu, kwa wafanyakazi tu, kwa wanachama tu, ya ndani, ya siri',
+    confirmed: `
+      hai, imechapishwa, imeidhinishwa, imekamilika, imekubaliwa, imepangwa, imeratibiwa, imethibitishwa, inaendelea,
+      limethibitishwa, usajili umefunguliwa
+    `,
+    tentative: `
+      bado haijathibitishwa, haijathibitishwa, inasubiri uthibitisho, itathibitishwa, tarehe haijathibitishwa, ya muda
+    `,
+    cancelled: `
+      haitafanyika, halitafanyika, imebatilishwa, imefutiliwa mbali, imefutwa, imeghairiwa, imesitishwa, limefutwa,
+      limeghairiwa, umefutwa
+    `,
+    postponed: 'ahirisha, imeahirishwa, kuahirishwa, limeahirishwa, umeahirishwa',
+    draft: `
+      haijachapishwa, imefutwa, imefutwa kabisa, imehifadhiwa kwenye kumbukumbu, imekataliwa, inakaguliwa,
+      inasubiri idhini, kiolezo, rasimu
+    `,
+    public: 'hadharani, kila mtu, kwa wote, ndiyo, umma, watu wote, wazi, wazi kwa wote, wote, ya umma',
+    unlisted: 'haijaorodheshwa, haimo kwenye orodha, imefichwa, kwa kiungo tu',
+    private: `
+      binafsi, faragha, hapana, kwa mwaliko tu, kwa wafanyakazi tu, kwa wanachama tu, siri, walioalikwa pekee,
+      wanachama pekee, ya faragha, ya ndani, ya siri
+    `,
     only: 'tu',
     soldOut: 'hakuna nafasi, nafasi zimejaa, tiketi zimeisha, tiketi zote zimeuzwa, zimeisha',
     free: 'bila malipo, bure, hakuna kiingilio, kiingilio bure',
-    online: 'kwa njia ya mtandao, mtandao, mtandaoni',
+    online: `
+      kwa mtandao, kwa njia ya mtandao, matangazo ya moja kwa moja, mkutano wa video, mtandao, mtandaoni, webina
+    `,
     yesNo: 'ndiyo/hapana',
     organization: `
       baraza, benki, bunge, chama, chuo, dayosisi, halmashauri, hospitali, idara, jimbo, jumuiya, kamati, kampuni,
@@ -95,6 +111,7 @@ export const sw: LanguageWords = {
       mashindano, mchezo, mdahalo, mechi, mhadhara, michezo, misa, mkutano, muziki, onyesho, semina, sherehe,
       shindano, tafrija, tamasha, uzinduzi, warsha, ziara
     `,
+    soldOutAlone: 'imejaa, zimeuzwa zote',
   },
   dates: {
     allDay: 'siku nzima',

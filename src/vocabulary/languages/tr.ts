@@ -89,28 +89,35 @@ export const tr: LanguageWords = {
       kayıtlar açık, kayıtlar kapandı, kesinleşti, kontenjan var, onaylandı, onaylı, planlanan, planlandı,
       son kontenjan, tamamlandı, tükendi, yayımlandı, yayında, yayınlandı
     `,
-    tentative: 'geçici, kesinleşmedi, kesinleşmemiş, onay bekliyor, onaylanmadı, planlama aşamasında, teyit bekliyor',
-    cancelled: 'etkinlik iptal, iptal, iptal edildi, iptal edilmiştir, iptal oldu, yapılmayacak',
-    postponed: 'erteleme, ertelendi, ertelenmiş, ertelenmiştir, ileri bir tarihe ertelendi',
+    tentative: `
+      geçici, kesin değil, kesinleşmedi, kesinleşmemiş, onay bekliyor, onaylanmadı, planlama aşamasında,
+      tarih belirlenecek, teyit bekliyor, teyit edilecek
+    `,
+    cancelled: 'etkinlik iptal, iptal, iptal edildi, iptal edilmiştir, iptal oldu, vazgeçildi, yapılmayacak',
+    postponed: 'erteleme, ertelendi, ertelenmiş, ertelenmiştir, ileri bir tarihe ertelendi, tehir edildi',
     draft: `
-      arşivlendi, düzenleniyor, incelemede, onay aşamasında, onaya gönderildi, pasif, reddedildi, silindi, silinmiş,
-      taslak, taslak halinde, yayımlanmadı, yayında değil, yayınlanmadı
+      arşivlendi, düzenleniyor, incelemede, inceleniyor, onay aşamasında, onay bekliyor, onaya gönderildi, pasif,
+      reddedildi, silindi, silinmiş, taslak, taslak halinde, yayımlanmadı, yayımlanmamış, yayında değil, yayınlanmadı,
+      şablon
     `,
     public: `
       evet, genel, görünür, halka açık, herkes, herkese açık, herkese açık etkinlik, kamuya açık, sitede göster,
-      webde göster
+      umuma açık, webde göster
     `,
-    unlisted: 'bağlantıya sahip olanlar, gizli bağlantı, listede görünmez, listelenmemiş, sadece bağlantı ile',
+    unlisted: `
+      bağlantıya sahip olanlar, gizlenmiş, gizli bağlantı, liste dışı, listede görünmez, listede gösterme,
+      listelenmemiş, sadece bağlantı ile, sadece bağlantıyla
+    `,
     private: `
-      dahili, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, kapalı etkinlik, kurum içi, personele özel,
-      sadece davetliler, sadece personel, sadece üyeler, özel, üyelere açık, üyelere özel
+      dahili, davetiyeli, davetli, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, kapalı etkinlik,
+      kurum içi, personele özel, sadece davetliler, sadece personel, sadece üyeler, özel, üyelere açık, üyelere özel
     `,
     only: 'sadece, yalnız, yalnızca',
     soldOut: `
       biletler tükendi, biletler tükenmiştir, boş yer yok, kapasite doldu, kontenjan doldu, kontenjan dolmuştur,
       kontenjanlar doldu, tükendi, yer kalmadı, yerler doldu
     `,
-    soldOutAlone: 'dolu',
+    soldOutAlone: 'dolu, kapalı gişe, kontenjan dolu, satıldı',
     free: 'bedava, giriş serbest, giriş ücretsiz, herhangi bir ücret alınmaz, katılım ücretsiz, parasız, ücretsiz*',
     notQuite: 'değil, neredeyse',
     online: `

@@ -75,21 +75,25 @@ export const vi: LanguageWords = {
   values: {
     nothing: 'chưa có, không có',
     confirmed: `
-      chính thức, còn chỗ, còn vé, hoàn thành, hoạt động, kết thúc, sắp diễn ra, đang diễn ra, đang mở đăng ký,
-      đã công bố, đã duyệt, đã kết thúc, đã lên lịch, đã phê duyệt, đã xuất bản, đã xác nhận, đã đăng, được duyệt
+      chính thức, còn chỗ, còn vé, hoàn thành, hoạt động, kết thúc, mở đăng ký, sắp diễn ra, xác nhận, đang diễn ra,
+      đang hoạt động, đang mở đăng ký, đã công bố, đã diễn ra, đã duyệt, đã kết thúc, đã lên lịch, đã phê duyệt,
+      đã xuất bản, đã xác nhận, đã đăng, được duyệt
     `,
-    tentative: 'chưa xác nhận, chờ xác nhận, dự kiến, dự kiến tổ chức, tạm thời, đề xuất',
+    tentative: 'chưa chắc chắn, chưa chốt, chưa xác nhận, chờ xác nhận, dự kiến, dự kiến tổ chức, tạm thời, đề xuất',
     cancelled: 'bị huỷ, bị hủy, huỷ, huỷ bỏ, hủy, hủy bỏ, không diễn ra, đã bị hủy, đã huỷ, đã hủy',
-    postponed: 'bị hoãn, dời lịch, hoãn, hoãn lại, trì hoãn, tạm hoãn, đã dời lịch, đã hoãn',
+    postponed: 'bị hoãn, dời lịch, hoãn, hoãn lại, hoãn vô thời hạn, trì hoãn, tạm hoãn, đã dời lịch, đã hoãn',
     draft: `
       bản nháp, bị từ chối, chưa công bố, chưa duyệt, chưa xuất bản, chờ duyệt, chờ phê duyệt, không hoạt động,
-      lưu trữ, nháp, từ chối, đang soạn, đã xóa
+      lưu trữ, nháp, từ chối, đang soạn, đang xét duyệt, đã lưu trữ, đã xóa
     `,
-    public: 'bên ngoài, công khai, hiển thị, hiển thị web, mọi người, rộng rãi, tất cả, tất cả mọi người',
-    unlisted: 'chỉ qua liên kết, không liệt kê, ẩn',
+    public: `
+      bên ngoài, công cộng, công khai, dành cho mọi người, hiển thị, hiển thị web, mọi người, mở cửa tự do, rộng rãi,
+      tất cả, tất cả mọi người
+    `,
+    unlisted: 'chỉ qua liên kết, không có trong danh sách, không hiển thị, không liệt kê, đã ẩn, ẩn',
     private: `
-      bí mật, chỉ cán bộ, chỉ dành cho thành viên, chỉ nhân viên, chỉ nội bộ, chỉ thành viên, dành cho thành viên,
-      không công khai, nội bộ, riêng tư
+      bí mật, bảo mật, chỉ cán bộ, chỉ dành cho thành viên, chỉ khách mời, chỉ nhân viên, chỉ nội bộ, chỉ thành viên,
+      dành cho thành viên, khép kín, không công khai, mật, nội bộ, riêng tư
     `,
     only: 'chỉ',
     soldOut: `
@@ -101,7 +105,7 @@ export const vi: LanguageWords = {
       vào cửa tự do, vé miễn phí
     `,
     notQuite: 'gần, sắp',
-    online: 'phát trực tiếp, qua mạng, trực tuyến, từ xa',
+    online: 'họp trực tuyến, hội thảo trực tuyến, phát trực tiếp, qua mạng, sự kiện trực tuyến, trực tuyến, từ xa',
     yesNo: 'có/không',
     organization: `
       ban, bảo tàng, bệnh viện, bộ môn, chi nhánh, câu lạc bộ, công ty, cơ quan, doanh nghiệp, giáo xứ, hiệp hội,
@@ -123,6 +127,7 @@ export const vi: LanguageWords = {
       thuyết trình, thánh lễ, thể thao, tiệc, triển lãm, tuyên dương, tập huấn, tọa đàm, workshop, đào tạo, đêm nhạc,
       đại hội
     `,
+    soldOutAlone: 'đã đầy',
   },
   dates: {
     allDay: 'cả ngày',
