@@ -14,6 +14,7 @@ import { vi } from './languages/vi.ts';
 import { eu } from './languages/eu.ts';
 import { tr } from './languages/tr.ts';
 import { az } from './languages/az.ts';
+import { uz } from './languages/uz.ts';
 import { hu } from './languages/hu.ts';
 import { et } from './languages/et.ts';
 import { fi } from './languages/fi.ts';
@@ -22,6 +23,7 @@ import { sv } from './languages/sv.ts';
 import { nb } from './languages/nb.ts';
 import { da } from './languages/da.ts';
 import { nl } from './languages/nl.ts';
+import { af } from './languages/af.ts';
 import { de } from './languages/de.ts';
 import { en } from './languages/en.ts';
 import { fr } from './languages/fr.ts';
@@ -34,6 +36,7 @@ import { gl } from './languages/gl.ts';
 import { pt } from './languages/pt.ts';
 import { mt } from './languages/mt.ts';
 import { ga } from './languages/ga.ts';
+import { cy } from './languages/cy.ts';
 import { sq } from './languages/sq.ts';
 import { lt } from './languages/lt.ts';
 import { lv } from './languages/lv.ts';
@@ -51,6 +54,7 @@ import { uk } from './languages/uk.ts';
 import { be } from './languages/be.ts';
 import { kk } from './languages/kk.ts';
 import { ky } from './languages/ky.ts';
+import { mn } from './languages/mn.ts';
 import { tg } from './languages/tg.ts';
 import { el } from './languages/el.ts';
 import { hy } from './languages/hy.ts';
@@ -58,17 +62,27 @@ import { ka } from './languages/ka.ts';
 import { he } from './languages/he.ts';
 import { ar } from './languages/ar.ts';
 import { fa } from './languages/fa.ts';
+import { ur } from './languages/ur.ts';
 import { ckb } from './languages/ckb.ts';
+import { am } from './languages/am.ts';
 import { hi } from './languages/hi.ts';
+import { mr } from './languages/mr.ts';
 import { ne } from './languages/ne.ts';
+import { bn } from './languages/bn.ts';
+import { ta } from './languages/ta.ts';
+import { te } from './languages/te.ts';
+import { si } from './languages/si.ts';
 import { th } from './languages/th.ts';
+import { lo } from './languages/lo.ts';
+import { my } from './languages/my.ts';
+import { km } from './languages/km.ts';
 import { zh } from './languages/zh.ts';
 import { ja } from './languages/ja.ts';
 import { ko } from './languages/ko.ts';
 
 /** The words of every language, by its BCP 47 tag. `und` has the words of no language. */
 export const vocabulary: Readonly<Record<string, LanguageWords>> = {
-  ar, az, be, bg, bs, ca, ckb, cs, da, de, el, en, es, et, eu, fa, fi, fil, fr, ga, gl, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, ko, ky, lt, lv, mg, mk, ms, mt, nb, ne, nl, pl, pt, ro, ru, sk, sl, sm, so, sq, sr, sv, sw, tg, th, tr, uk, und, vi, zh,
+  af, am, ar, az, be, bg, bn, bs, ca, ckb, cs, cy, da, de, el, en, es, et, eu, fa, fi, fil, fr, ga, gl, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, km, ko, ky, lo, lt, lv, mg, mk, mn, mr, ms, mt, my, nb, ne, nl, pl, pt, ro, ru, si, sk, sl, sm, so, sq, sr, sv, sw, ta, te, tg, th, tr, uk, und, ur, uz, vi, zh,
 }; // biome-ignore format: a list
 
 type Section = keyof LanguageWords;
