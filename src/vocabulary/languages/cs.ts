@@ -27,8 +27,10 @@ export const cs: LanguageWords = {
     updated:
       'aktualizace aktualizováno datumzměny dtzměny poslednízměna posledníúprava uprava upraveno zmeneny změna změněno',
     published: 'datumzveřejnění publikováno vydáno zveřejněno',
-    deadline:
-      'odchod odjezd otevřenídveří přihlášení přihlášky příjezd registrace rozcvička sraz srazv uzávěrka vstupod',
+    deadline: `
+      odchod odjezd otevřenídveří přihlášení přihlášky příjezd registrace rozcvička sraz srazv uzaverkaprihlasek
+      uzávěrka vstupod
+    `,
     featured: `
       doporučené doporučujeme hlavnístrana hlavnístránka nahlavnístrance nahlavnístrane nahlavnístránce natitulce
       natitulnístrane natitulnístránce naúvod naúvodnístrane naúvodnístránce titulka topakce vnewsletteru zobrazitnahp
@@ -51,7 +53,7 @@ export const cs: LanguageWords = {
     geo: 'souřadnice',
     url: 'odkaz odkazy stránka víceinformací vícezde web webováadresa',
     image: 'fotky fotografie ilustrace náhled obrázek obrázky plakát úvodnífotka',
-    online: 'odkaznaschůzku přenos streamování videohovor vysílání živě',
+    online: 'odkaznapřipojení odkaznaschůzku pripojeni přenos streamování videohovor vysílání živě',
     organizer: `
       fakulta farnost instituce katedra klub odbor oddělení organizace organizuje organizátor porada poradajici
       porzadatel poskytovatel pořadatel pořadatelé pořádá spolek spolupořadatel spořádá usporadatel vydavatel
@@ -75,14 +77,14 @@ export const cs: LanguageWords = {
       jenpročleny neveřejná neveřejné neveřejný proveřejnost skrytá skryté skrytý soukromé tajné veřejné viditelnost
       zobrazit zobrazitnawebu zveřejnitnawebu
     `,
-    draft: 'koncept rozpracované rozpracováno',
+    draft: 'koncept rozepsáno rozpracované rozpracováno',
     cancelled: 'smazaný smazáno zrusen zrušena zrušeno zrušené zrušení',
     postponed: 'odloženo odročeno přeloženo přesunuto',
     email: 'email',
     phone: 'mobil telefon',
     price: 'cena ceny kurzovné příspěvek startovné vstupné účastnickýpoplatek',
     free: 'bezplatné bezvstupného vstupvolný zdarma',
-    soldOut: 'obsazeno plněobsazeno vyprodáno',
+    soldOut: 'obsazeno obsazenoplne plněobsazeno vyprodáno',
     count: 'kapacita počet',
     capacity: 'kapacita maxúčastníků početmíst počtymíst',
     booked: 'obsazeno obsazené prodáno přihlášených rezervováno',

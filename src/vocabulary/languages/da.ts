@@ -10,8 +10,8 @@ export const da: LanguageWords = {
     name: 'navn navne navnet',
     summary: 'indledning kortbeskrivelse manchet opsummering resumé sammenfatning uddrag undertitel',
     description: `
-      bemærkninger beskrivelse beskrivelser broedtekst brødtekst dagsorden detaljer indhold omtale oplysninger tekst
-      uddybning
+      bemærkninger beskr beskrivelse beskrivelser broedtekst brødtekst dagsorden detaljer indhold omtale oplysninger
+      tekst uddybning
     `,
     short: 'kort',
     start: `
@@ -28,13 +28,13 @@ export const da: LanguageWords = {
       forestillinger kursusdage kursusgange lektioner moededatoer moedegange mødedatoer mødegange sessioner
       spilledatoer spilletider tider undervisningsgange
     `,
-    recurrence: 'gentagelse gentagelser tilbagevendende',
+    recurrence: 'gentagelse gentagelser gentagelsesregel tilbagevendende',
     created: 'oprettelse oprettelsesdato oprettet tilfoejet tilføjet',
-    updated: 'opdateret opdatering redigeret rettet sidstrettet sidstændret ændret ændring',
+    updated: 'opdateret opdatering redigeret rettet senestændret sidstrettet sidstændret ændret ændring',
     published: 'offentliggjort offentliggoerelse offentliggørelse publiceret udgivelsesdato udgivet',
     deadline: `
       afgang afgangstid afrejse ankomst ankomsttid dørene dørenåbner dørenåbnes døråbning frist mødetid opstilling
-      opvarmning samlingstid sidstetilmelding svarfrist tilmelding tilmeldingsfrist
+      opvarmning samlingstid sidstetilmelding svarfrist tilmelding tilmeldingsenest tilmeldingsfrist
     `,
     featured: `
       anbefalet forsiden fremhæv fremhævet nyhedsbrev paaforsiden påforsiden visforside visforsiden vispaaforsiden
@@ -55,7 +55,9 @@ export const da: LanguageWords = {
     geo: 'koordinater',
     url: 'detaljeside eventside henvisning hjemmeside læsmere webside',
     image: 'billede billeder forsidebillede foto plakat topbillede',
-    online: 'deltagelink direkte fjernmøde moedelink moedelinket moedeurl mødelinket mødeurl virtuel virtuelt',
+    online: `
+      deltagelink deltagelseslink direkte fjernmøde moedelink moedelinket moedeurl mødelinket mødeurl virtuel virtuelt
+    `,
     organizer: `
       afdeling afholdesaf arrangoer arrangør arrangører enhed fakultet forening forvaltning institut menighed
       organisation udbyder udvalg vært
@@ -92,7 +94,7 @@ export const da: LanguageWords = {
     capacity: 'kapacitet maksdeltagere maxdeltagere pladser',
     booked: 'solgt tilmeldte',
     remaining: 'ledig ledige ledigepladser pladsertilbage restpladser',
-    language: 'sprog',
+    language: 'sprog undervisningssprog',
     attachment: 'bilag filer vedhæftet vedhæftning',
     seo: 'og',
     sponsor: 'partnere sponsorer',

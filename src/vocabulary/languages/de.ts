@@ -40,13 +40,15 @@ export const de: LanguageWords = {
     timeZone: 'zeitzone',
     offset: 'versatz',
     local: 'locale lokal',
-    duration: 'dauer dauert durn spieldauer veranstaltungsdauer',
+    duration: 'dauer dauerminuten dauert durn spieldauer veranstaltungsdauer',
     sessions: `
       auffuehrungen auffuehrungstermine aufführungen aufführungstermine einzeltermine folgetermine kurseinheiten
       kursstunden kurstage kurstermine sitzungen spieldaten spieltermine termine terminliste unterrichtstage
       veranstaltungstage vorstellungen zeiten
     `,
-    recurrence: 'rhythmus serie serientermin turnus wiederholend wiederholung wiederholungen wiederkehrend',
+    recurrence: `
+      rhythmus serie serientermin turnus wiederholend wiederholung wiederholungen wiederholungsregel wiederkehrend
+    `,
     created: `
       angelegt angelegtam anlage anlagedatum eingestellt eingestelltam eingetragen erfasst erfasstam erfassung
       erstellt erstelltam erstellung erstellungsdatum
@@ -72,8 +74,8 @@ export const de: LanguageWords = {
       topveranstaltung zeigeaufstartseite
     `,
     registration: `
-      anmelden anmeldepflicht anmeldepflichtig anmeldung buchen buchung einschreibung karten kartenkauf reservierung
-      ticketbestellung ticketkauf vorverkauf
+      anmelden anmeldepflicht anmeldepflichtig anmeldeseite anmeldung buchen buchung einschreibung karten kartenkauf
+      reservierung ticketbestellung ticketkauf vorverkauf
     `,
     place: `
       aussenstelle austragungsort außenstelle bühne filiale gemeindehaus haus hütte lokalität lokation museum ort orte
@@ -155,7 +157,7 @@ export const de: LanguageWords = {
     count: 'anzahl kapazität plätze teilnehmerzahl',
     capacity: `
       hoechstteilnehmerzahl höchstteilnehmerzahl kapazität maxteilnehmer plaetze platzanzahl platzkapazität platzzahl
-      plätze sitzplaetze sitzplätze teilnehmergrenze teilnehmerlimit teilnehmerzahl
+      plätze sitzplaetze sitzplätze teilnehmergrenze teilnehmerlimit teilnehmermax teilnehmerzahl
     `,
     booked: `
       angemeldete angemeldeteteilnehmer anmeldestand belegteplaetze belegteplätze belegungszahl gebucht

@@ -17,17 +17,18 @@ export const es: LanguageWords = {
     `,
     short: 'breve corta corto',
     start: `
-      aperturaoficial comienza comienzo desde dtini dtinicio empieza fechadeinicio fechainicio horadeinicio horainicio
-      hrini ini inicia inicio pitidoinicial primerdía saqueinicial
+      aperturaoficial comienza comienzo desde dtini dtinicio empieza fechadeinicio fechainicio fecini horadeinicio
+      horainicio hrini ini inicia inicio pitidoinicial primerdía saqueinicial
     `,
     end: `
-      culmina fechadefin fechafin fin final finaliza finalización hasta horadefin horafin termina término últimodía
+      culmina fecfin fechadefin fechafin fin final finaliza finalización hasta horadefin horafin termina término
+      últimodía
     `,
     date: 'cuándo día días fecha fechaevento fechas',
     time: 'hora horario horarios horas',
     allDay: 'díacompleto díaentero jornadacompleta todoeldía',
     timeZone: 'husohorario zonahoraria',
-    duration: 'dura duración',
+    duration: 'dura duracionminutos duración',
     sessions: 'convocatorias fechas fechasclases fechashoras funciones función horarios pases sesiones sesión',
     recurrence: 'frecuencia periodicidad recurrencia recurrente repetición repite',
     created: 'altaen creación creada creado creadoel fechaalta fechacreación fechaderegistro registradoel',
@@ -59,7 +60,7 @@ export const es: LanguageWords = {
     room: 'auditorio aula edificio pabellón piso planta sala salas saloncito salón',
     city: 'barrio ciudad distrito localidad municipio población pueblo',
     region: 'comarca comunidad departamento país provincia región',
-    zip: 'códigopostal',
+    zip: 'cpostal códigopostal',
     latitude: 'latitud',
     longitude: 'longitud',
     geo: 'coordenadas',
@@ -109,7 +110,7 @@ export const es: LanguageWords = {
     free: 'entradagratuita entradaliberada entradalibre gratis gratuita gratuito ingresogratuito ingresolibre sincosto',
     soldOut: 'aforocompleto agotada agotado',
     count: 'aforo cantidad cupo plazas',
-    capacity: 'aforo capacidad capacidadmáxima cupo cupomáximo cupos plazas plazastotales',
+    capacity: 'aforo capacidad capacidadmáxima cupo cupomáximo cupos maxasistentes plazas plazastotales',
     booked: `
       apuntados inscripcionesrealizadas inscriptos inscritos matriculados ocupadas plazasocupadas plazasreservadas
       reservadas vendidas

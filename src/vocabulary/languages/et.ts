@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Estonian. */
 export const et: LanguageWords = {
   keys: {
-    event: 'sündmus sündmused üritus üritused',
+    event: 'syndmus sündmus sündmused yritus üritus üritused',
     calendar: 'kalender kalendrid',
     id: 'tunnus viitenumber',
     slug: 'kood',
@@ -12,13 +12,13 @@ export const et: LanguageWords = {
     summary: 'alapealkiri kokkuvõte lühidalt lühikirjeldus lühitutvustus sissejuhatus tutvustus',
     description: 'kirjeldus lisainfo päevakord sisu tekst tutvustav üksikasjad',
     start: 'alates algab algus algusaeg alguskuupäev avamine avavile stardiaeg',
-    end: 'lõpeb lõpp lõppemine lõppkuupäev lõpuaeg lõpukuupäev',
+    end: 'loppkp lõpeb lõpp lõppemine lõppkuupäev lõpuaeg lõpukuupäev',
     date: 'kuna kuupäev kuupäevad millal päev toimumisaeg',
     time: 'aeg kell kellaaeg tund',
     allDay: 'kogupäev tervepäev',
     timeZone: 'ajavöönd',
-    duration: 'kestus',
-    sessions: 'etendused seansid toimumisajad toimumiskorrad tunnid',
+    duration: 'kestus kestvus',
+    sessions: 'etendused kohtumised koolituspäevad seansid toimumisajad toimumiskorrad tunnid',
     recurrence: 'kordub kordus korduv sagedus',
     created: 'lisamisaeg lisatud loodud loomisaeg sisestatud',
     updated: 'muudetud muutmisaeg uuendamine uuendatud viimatimuudetud',
@@ -40,7 +40,10 @@ export const et: LanguageWords = {
     geo: 'koordinaadid',
     url: 'koduleht lingid loeedasi veebiaadress veebileht veebilink viide',
     image: 'esipilt foto kaanepilt pildid pilt plakat',
-    online: 'onlinekoosolek otseülekanne ulekanne veebis videokonverents virtuaalne voogedastus ülekandelink',
+    online: `
+      koosolekulink onlinekoosolek osaluslink otseülekanne ulekanne veebis videokonverents virtuaalne voogedastus
+      ülekandelink
+    `,
     organizer: `
       amet asutus eestvedaja instituut keskus kogudus korraldaja korraldajad osakond struktuuriüksus teaduskond
       vastutajaüksus ühing üksus
@@ -48,27 +51,28 @@ export const et: LanguageWords = {
     contact: 'kontakt kontaktandmed kontaktisik vastutaja vastutav',
     person: 'autor esimees esineja esinejad juhataja lektor protokollija sekretär',
     performer: `
-      artistid esineja esinejad juhendaja juhendajad jutlustaja kunstnikud külaline külalised laulja lavastaja lektor
-      lektorid läbiviija moderaator muusikud näitlejad osatäitjad pastor peaesineja rääkija õpetaja õppejõud
+      artistid esineja esinejad juhendaja juhendajad jutlustaja koolitaja kunstnikud külaline külalised laulja
+      lavastaja lektor lektorid läbiviija moderaator muusikud näitlejad osatäitjad pastor peaesineja rääkija õpetaja
+      õppejõud
     `,
     category: 'alamkategooria kategooria kategooriad liigid liik teemad temaatika tüübid tüüp valdkond',
     tag: 'märksõnad sildid silt',
-    series: 'festival hooaeg loengusari sari tsükkel',
+    series: 'festival hooaeg loengusari sari sündmustesari tsükkel',
     work: 'film kursus lavastus moodul õppeaine',
     status: 'olek seisund staatus',
     visibility: 'ainultliikmetele avalik kuvaveebis nähtavus peidetud privaatne salajane sisemine',
     draft: 'kavand mustand',
-    cancelled: 'jääbära kustutatud tühistatud ärajäetud',
-    postponed: 'edasilükatud',
+    cancelled: 'jääbära kustutatud tyhistatud tühistatud ärajäetud',
+    postponed: 'edasilykatud edasilükatud lükatudedasi',
     email: 'epost eposti meil',
     phone: 'telefon',
     price: 'hind hinnad maksumus osalustasu osavõtutasu pilet pileti sissepääs tasu',
     free: 'prii tasuta',
-    soldOut: 'väljamüüdud',
-    capacity: 'kohtadearv kohti mahutavus',
+    soldOut: 'valjamyydud väljamüüdud',
+    capacity: 'kohtadearv kohti mahutavus maxosalejaid',
     booked: 'broneeritud müüdud osalejatearv registreerunud',
-    remaining: 'vabad vabadkohad vabakohti vabukohti',
-    language: 'keel keeled',
+    remaining: 'järel vabad vabadkohad vabakohti vabukohti',
+    language: 'keel keeled õppekeel',
     attachment: 'failid manus manused',
     sponsor: 'sponsorid toetaja toetajad',
     thumb: 'pisipilt väike',

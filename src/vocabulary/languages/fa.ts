@@ -4,27 +4,28 @@ import type { LanguageWords } from '../language-words.ts';
 export const fa: LanguageWords = {
   keys: {
     event: 'marasem namayesh rooydad ruydad رویداد رویدادها مراسم',
-    calendar: 'تقویم',
+    calendar: 'taghvim تقویم',
     id: 'ردیف شماره شناسه کد',
     title: 'onvan onvanruydad عنوان نامرویداد',
     name: 'نام',
     summary: `
-      chekideh kholase kholaseh sharhekootah sharhkootah sharhkutah tozihatkootah tozihekootah خلاصه معرفی مقدمه چکیده
+      chekideh kholase kholaseh sharhekootah sharhkootah sharhkutah tozihatkootah tozihekootah خلاصه شرحکوتاه معرفی
+      مقدمه چکیده
     `,
     description: 'mohtava sharh towzihat tozih tozihat اطلاعات توضیح توضیحات جزئیات شرح متن محتوا',
     start: 'aghaz shorou shoru tarikhshoru zamanshoru آغاز زمانشروع شروع',
     end: 'etmam payan tarikhpayan zamanpayan خاتمه زمانپایان پایان',
-    date: 'tarikh تاریخ روز',
+    date: 'tarikh تاریخ تاریخبرگزاری روز',
     time: 'زمان ساعت',
     allDay: 'تمامروز',
     timeZone: 'منطقهزمانی',
-    duration: 'مدت مدتزمان',
+    duration: 'طولدوره مدت مدتزمان',
     sessions: 'jalasat jalase جلسات جلسه جلسهها سانس سانسها',
-    recurrence: 'تناوب تکرار',
+    recurrence: 'تناوب تکرار تکرارشونده',
     created: 'tarikhijad tarikhsabt ایجادشده تاریخایجاد تاریخثبت',
     updated: `
-      akharintaghir akharinvirayesh berooz beroozresani tarikhvirayesh virayesh آخرینویرایش بروزرسانی بهروزشده
-      تاریخبهروزرسانی ویرایش
+      akharintaghir akharinvirayesh berooz beroozresani tarikhvirayesh virayesh آخرینویرایش بروزرسانی بهروزرسانی
+      بهروزشده تاریخبهروزرسانی ویرایش
     `,
     published: 'انتشار منتشرشده',
     deadline: `
@@ -49,26 +50,26 @@ export const fa: LanguageWords = {
     geo: 'مختصات',
     url: 'peyvand بیشتر صفحه لینک وبسایت پیوند',
     image: 'aks tasavir tasvir تصاویر تصویر عکس پوستر کاور',
-    online: 'barkhat majazi آنلاین برخط لینکجلسه مجازی وبینار پخشزنده',
+    online: 'barkhat majazi آنلاین برخط لینکجلسه لینکورود مجازی وبینار پخشزنده',
     organizer: `
       anjoman bargozarkonande bargozarkonandeh barpakonande sazman sazmandehandeh اداره انجمن برگزارکننده
       برگزارکنندگان دانشکده سازمان شرکت مؤسسه مرکز معاونت میزبان نهاد واحد گروه
     `,
-    contact: 'تماس تماسبا مسئول',
+    contact: 'تماس تماسبا راهارتباطی مسئول',
     person: 'دبیر رئیس رئیسجلسه سخنران مدرس نویسنده',
     performer: `
       ejra ejrakonande ejrakonandegan ejrakonandeh goruhejra honarmand modarres mojri sokhanran اجرا اجراکننده استاد
       بازیگران خواننده سخنران سخنرانان مجری مدرس مدرسان نوازندگان هنرمند هنرمندان هیئت
     `,
     category: 'daste dastebandi goroh gorooh mozo mozoo حوزه دسته دستهبندی نوع ژانر',
-    tag: 'barchasb برچسب برچسبها',
-    series: 'majmoe majmooe جشنواره مجموعه',
+    tag: 'barchasb برچسب برچسبها کلیدواژه',
+    series: 'majmoe majmooe جشنواره سری مجموعه',
     work: 'درس فیلم',
     status: 'vazeiat vaziat vaziyat وضعیت',
     visibility: 'dakheli خصوصی داخلی عمومی نمایش پنهان',
-    draft: 'پیشنویس',
+    draft: 'pishnevis پیشنویس',
     cancelled: 'laghv laghvshode لغو لغوشده',
-    postponed: 'بهتعویقافتاده تعویق',
+    postponed: 'بهتعویقافتاده تعویق موکولشده',
     email: 'ایمیل رایانامه',
     phone: 'تلفن',
     price: `
@@ -76,10 +77,10 @@ export const fa: LanguageWords = {
       هزینه ورودیه
     `,
     free: 'rayegan raygan رایگان مجانی',
-    soldOut: 'porshode takmil takmilshode takmilzarfiyat zarfiyattakmil تمامشد ظرفیتتکمیل',
+    soldOut: 'porshode takmil takmilshode takmilzarfiyat zarfiyattakmil تمامشد تکمیل تکمیلظرفیت ظرفیتتکمیل',
     capacity: 'zarfiat zarfiyat تعدادظرفیت ظرفیت',
     booked: 'ثبتنامشده',
-    remaining: 'baghimande baghimandeh jahayekhali jayekhali sandalikhali باقیمانده موجود',
+    remaining: 'baghimande baghimandeh jahayekhali jayekhali sandalikhali باقیمانده ظرفیتخالی موجود',
     language: 'zaban زبان',
     attachment: 'فایل پیوست',
     sponsor: 'اسپانسر حامی',

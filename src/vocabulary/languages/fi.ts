@@ -26,10 +26,10 @@ export const fi: LanguageWords = {
     time: 'aika kellaaika kello kelloaika kellonaika klo tunti',
     allDay: 'kokopäivä kokopäiväinen kokopäivän kokopäivätapahtuma',
     timeZone: 'aikavyöhyke',
-    duration: 'kesto kestää pituus',
+    duration: 'kesto kestotunnit kestää pituus',
     sessions: `
       ajat esitykset esitysajat esityskerrat kokoontumiset kokoontumiskerrat kurssikerrat näytökset oppitunnit sessiot
-      tapaamiskerrat
+      tapaamiset tapaamiskerrat
     `,
     recurrence: 'säännöllinen toisto toistoväli toistuva toistuvuus',
     created: 'lisattiin lisätty lisäysaika luonti luontiaika luontipaiva luontipvm luotu tallennettu',
@@ -40,8 +40,8 @@ export const fi: LanguageWords = {
     published: 'julkaistu julkaisu julkaisuaika julkaisupaiva julkaisupvm',
     deadline: `
       ilmo ilmoittauduviimeistään ilmoittautuminen ilmoittautumisaika ilmoittautumisen ilmoittautumisenpäättyminen
-      kokoontuminen kokoontumisaika lähtö lähtöaika määräaika osallistuminen ovenavaus ovet ovetaukeavat ovetauki
-      ovienavaus rekisteroityminen saapuminen saapumisaika
+      ilmoviimeistään kokoontuminen kokoontumisaika lähtö lähtöaika määräaika osallistuminen ovenavaus ovet
+      ovetaukeavat ovetauki ovienavaus rekisteroityminen saapuminen saapumisaika viimeinenilmoittautuminen
     `,
     featured: `
       etusivu etusivulla etusivunnosto karuselli korostettu nosta nostettu nosto nostoetusivulle näytäetusivulla
@@ -71,8 +71,8 @@ export const fi: LanguageWords = {
     `,
     image: 'juliste julisteet kansi kansikuva kuva kuvat paakuva valokuva',
     online: `
-      etaosallistuminen etayhteys etälinkki etänä etäosallistumislinkki etätapahtuma kokouslinkki lähetys striimi
-      suoralähetys suoratoisto verkkokokous verkkolähetys verkkotapahtuma verkossa
+      etaosallistuminen etayhteys etälinkki etänä etäosallistumislinkki etätapahtuma kokouslinkki lähetys
+      osallistumislinkki striimi suoralähetys suoratoisto verkkokokous verkkolähetys verkkotapahtuma verkossa
     `,
     organizer: `
       isännöi jarjestaa jarjestajataho järjestäjä järjestäjät järjestävätaho järjestö laitos liitto osasto
@@ -110,11 +110,12 @@ export const fi: LanguageWords = {
     soldOut: 'loppuunmyyty loppuunvarattu täynnä',
     count: 'määrä osallistujamäärä paikkoja vapaaehtoisia vapaatpaikat',
     capacity: `
-      enimmäismäärä kapasiteetti maksimiosallistujat osallistujamäärä osallistujaraja paikkamäärä paikkojenmäärä
+      enimmäismäärä kapasiteetti maksimiosallistujat maxosallistujat osallistujamäärä osallistujaraja paikkamäärä
+      paikkojenmäärä
     `,
     booked: 'ilmoittautuneet ilmoittautuneidenmäärä ilmoittautuneita varattu varatutpaikat',
     remaining: 'jäljellä vapaana vapaatpaikat vapaitapaikkoja',
-    language: 'kielet kieli',
+    language: 'kielet kieli opetuskieli',
     related: 'liittyvät samankaltaiset',
     attachment: 'liite liitteet tiedosto tiedostot',
     thumb: 'esikatselu esikatselukuva pieni pienoiskuva',

@@ -20,18 +20,18 @@ export const fr: LanguageWords = {
     `,
     short: 'bref court courte',
     start: `
-      commence coupdenvoi coupenvoi datededébut datedébut deb debutle demarrage depuis début débute démarre
+      commence coupdenvoi coupenvoi datededébut datedébut deb debutle demarrage depuis dtdebut début débute démarre
       heurecoupdenvoi heurededébut heuredébut ouverturefestival ouvertureofficielle premierjour
     `,
     end: `
-      clôtureévénement datedefin datefin dernierjour fin fini finit heuredefin heurefin jusque jusquà setermine
+      clôtureévénement datedefin datefin dernierjour fin fini finit finle heuredefin heurefin jusque jusquà setermine
       terminee terminer
     `,
     date: 'date dates jour jours quand',
     time: 'heure heures horaire',
     allDay: 'journée journéecomplète journéeentière toutelajournée touteljournée',
     timeZone: 'fuseau fuseauhoraire',
-    duration: 'dure durée',
+    duration: 'dure dureeminutes durée',
     sessions: 'créneau créneaux dates datesréunions horaires occurrences représentations séance séances',
     recurrence: 'fréquence périodicité périodique récurrence récurrent répétition',
     created: `
@@ -68,7 +68,7 @@ export const fr: LanguageWords = {
     room: 'amphi amphithéâtre bâtiment salle étage',
     city: 'commune localité ville',
     region: 'canton département pays province région',
-    zip: 'codepostal',
+    zip: 'codepostal cpostal',
     latitude: 'latitude',
     longitude: 'longitude',
     geo: 'coordonnées',
@@ -78,8 +78,8 @@ export const fr: LanguageWords = {
       visuels
     `,
     online: `
-      diffusion distanciel endirect enligne liendirect lienreunion lienréunion videoconference visio visioconférence
-      webconférence
+      diffusion distanciel endirect enligne lienconnexion liendirect lienreunion lienréunion videoconference visio
+      visioconférence webconférence
     `,
     organizer: `
       accueillipar association comité département entité faculté fournisseur hôte institution laboratoire organisateur

@@ -3,31 +3,31 @@ import type { LanguageWords } from '../language-words.ts';
 /** Hebrew. */
 export const he: LanguageWords = {
   keys: {
-    event: 'eirua irua אירוע אירועים',
-    calendar: 'יומן יומנים לוחשנה',
+    event: 'eirua eruim irua אירוע אירועים ארוע',
+    calendar: 'יומן יומנים לוחאירועים לוחשנה',
     id: 'מזהה מספר מספרסידורי קוד',
     title: 'koteret shemirua כותרת נושא שם שםאירוע שםהאירוע',
     name: 'שם',
-    summary: 'taktzir takzir teurkatsar teurkatzar tiurkatzar מבוא תמצית תקציר',
-    description: 'pirut teur tiur tochen הסבר הערות מידע פרטים תוכן תיאור',
+    summary: 'taktzir takzir teurkatsar teurkatzar tiurkatzar כותרתמשנה מבוא תמצית תקציר',
+    description: 'pirut teur tiur tochen הסבר הערות מידע פירוט פרטים תאור תוכן תיאור',
     start: `
-      hatkhala shaathatchala taarichhatchala tarichhatchala התחלה פתיחה שעתהתחלה שעתפתיחה שריקתפתיחה תאריךהתחלה
-      תאריךפתיחה תחילה
+      hatchala hatkhala shaathatchala taarichhatchala tarichhatchala התחלה פתיחה שעתהתחלה שעתפתיחה שריקתפתיחה
+      תאריךהתחלה תאריךפתיחה תחילה
     `,
     end: 'shaatsiyum siyum taarichsiyum tarichsiyum סוף סיום שעתסיום תאריךסגירה תאריךסיום',
     date: 'taarich taarikh tarich יום מועד מתי תאריך תאריכים',
     time: 'shaa shaot זמן שעה שעות',
-    allDay: 'יוםשלם כלהיום',
+    allDay: 'yomshalem יוםשלם כלהיום',
     timeZone: 'אזורזמן',
-    duration: 'משך',
-    sessions: 'הקרנות מועדים מופעים מפגשים שיעורים',
-    recurrence: 'חזרה מחזוריות תדירות',
-    created: 'נוצר נוצרב נוצרה תאריךיצירה',
-    updated: 'idkun idkunacharon ukdan עדכון עדכוןאחרון עודכן עודכנב תאריךעדכון',
+    duration: 'meshech משך',
+    sessions: 'mifgashim הקרנות מועדים מופעים מפגשים שיעורים',
+    recurrence: 'חזרה חזרתיות מחזוריות תדירות',
+    created: 'notzar נוצר נוצרב נוצרה תאריךיצירה',
+    updated: 'idkun idkunacharon udkan ukdan עדכון עדכוןאחרון עודכן עודכנב תאריךעדכון',
     published: 'פורסם פרסום',
     deadline: `
-      hitkansut shaathitkansut shaatyetzia הרשמה התכנסות מועדאחרון מועדאחרוןלהרשמה פתיחתדלתות פתיחתשערים שעתהגעה
-      שעתהתכנסות שעתיציאה תאריךאחרון
+      hitkansut shaathitkansut shaatyetzia הרשמה התכנסות מועדאחרון מועדאחרוןלהרשמה סגירתהרשמה פתיחתדלתות פתיחתשערים
+      שעתהגעה שעתהתכנסות שעתיציאה תאריךאחרון
     `,
     featured: 'mumlatz בדףהבית בניוזלטר בעמודהבית דףהבית הצגבדףהבית הצגהבדףהבית מומלץ נעוץ עמודהבית',
     registration:
@@ -35,20 +35,20 @@ export const he: LanguageWords = {
     place: 'makom mikum היכן מיקום מקום מקוםהאירוע נקודתמפגש סניף ספרייה',
     address: 'ktovet rechov כתובת רחוב',
     room: 'ulam אולם אולמות בניין חדר כיתה קומה',
-    city: 'yishuv יישוב עיר',
+    city: 'yishuv יישוב ישוב עיר',
     region: 'אזור מדינה',
-    zip: 'מיקוד',
+    zip: 'mikud מיקוד',
     latitude: 'קורוחב',
     longitude: 'קואורך',
     geo: 'קואורדינטות',
     url: 'kishur אתר דףאירוע לינק לפרטים קישור',
-    image: 'tmuna כרזה פוסטר תמונה תמונות',
-    online: 'mekuvan זום מקוון קישורלמפגש שידור',
+    image: 'tmuna כרזה פוסטר תמונה תמונהראשית תמונות',
+    online: 'mekuvan זום מקוון קישורלזום קישורלמפגש קישורלשידור שידור',
     organizer: `
-      irgun mearegen mearganim meargen megargen אגף ארגון גוףמארגן יחידה מארגן מארגנים מדור מועצה מחלקה עירייה עמותה
-      פקולטה
+      irgun mearegen mearganim meargen megargen אגף ארגון גוףמארגן יחידה מארגן מארגנים מדור מועצה מחלקה מפיק עירייה
+      עמותה פקולטה
     `,
-    contact: 'ishkesher אחראי אישקשר פרטיקשר',
+    contact: 'ishkesher אחראי אישקשר פרטיקשר צורקשר',
     person: 'דובר יור יושבראש מזכיר מחבר מרצה',
     performer: `
       martze mofia mofiim mofiya omanim zamar אמן אמנים דובר דוברים זמר יוצרים מבצע מבצעים מופיע מופיעים מנחה מנחים
@@ -62,17 +62,17 @@ export const he: LanguageWords = {
     visibility: 'pnimi tziburi גלוי מוסתר נראות פנימי פרטי ציבורי',
     draft: 'tyuta טיוטה טיוטות',
     cancelled: 'butal mevutal בוטל ביטול מבוטל',
-    postponed: 'nidcha דחייה נדחה נדחתה',
+    postponed: 'nidcha nidha דחייה נדחה נדחתה',
     email: 'דואל דוארלקטרוני',
     phone: 'טלפון',
     price: 'mechir mehir דמיכניסה מחיר מחירכרטיס עלות תעריף',
     free: 'hinam חינם חינמי ללאתשלום',
-    soldOut: 'azluhakartisim אזל אזלו אזלוהכרטיסים',
-    capacity: 'mekomot tfusa מספרמקומות קיבולת תפוסה',
+    soldOut: 'azluhakartisim אזל אזלו אזלוהכרטיסים נמכר',
+    capacity: 'mekomot tfusa מכסה מספרמקומות קיבולת תפוסה',
     booked: 'מספרנרשמים נרשמו',
     remaining: 'mekomotnotarim mekomotpnuim mekomotpnuyim מקומותפנויים נותרו נותרומקומות',
     language: 'שפה',
-    attachment: 'מסמכים קבצים קובץ',
+    attachment: 'מסמכים נספח צרופה קבצים קובץ קובץמצורף',
     sponsor: 'חסות נותןחסות',
   },
   values: {

@@ -19,7 +19,7 @@ export const hi: LanguageWords = {
     duration: 'avadhi अवधि',
     sessions: 'कक्षाएँ कक्षाएं बैठकें सत्र',
     recurrence: 'आवृत्ति पुनरावृत्ति',
-    created: 'निर्माण निर्मित बनाया',
+    created: 'निर्माण निर्माणतिथि निर्मित बनाया',
     updated: 'adyatan अद्यतन अद्यतित अपडेट संशोधित',
     published: 'prakashit प्रकाशन प्रकाशित',
     deadline: `
@@ -33,13 +33,13 @@ export const hi: LanguageWords = {
     room: 'kaksh sabhagar कक्ष कमरा भवन मंजिल सभागार हॉल',
     city: 'nagar shahar गाँव नगर शहर',
     region: 'desh rajya क्षेत्र जिला देश राज्य',
-    zip: 'pincode पिनकोड',
+    zip: 'pincode पिन पिनकोड',
     latitude: 'अक्षांश',
     longitude: 'देशांतर',
     geo: 'निर्देशांक',
     url: 'अधिकजानकारी कड़ी लिंक वेबसाइट',
     image: 'chitra tasveer tasvir चित्र छवि तस्वीर पोस्टर फोटो',
-    online: 'ऑनलाइन प्रसारण वेबिनार सीधाप्रसारण',
+    online: 'ऑनलाइन प्रसारण मीटिंगलिंक वेबिनार सीधाप्रसारण',
     organizer: `
       aayojak ayojak sanstha sansthan vibhag आयोजक आयोजकों इकाई मंत्रालय मेज़बान विभाग संकाय संगठन संस्था संस्थान
       समिति
@@ -51,7 +51,7 @@ export const hi: LanguageWords = {
       संचालक
     `,
     category: 'prakar shreni प्रकार वर्ग विधा श्रेणी',
-    tag: 'टैग',
+    tag: 'कीवर्ड टैग',
     series: 'shrinkhala shrinkhla शृंखला श्रृंखला समारोह',
     work: 'पाठ्यक्रम फिल्म',
     status: 'sthiti स्थिति',
@@ -63,12 +63,12 @@ export const hi: LanguageWords = {
     phone: 'doorbhash दूरभाष फोन',
     price: 'keemat kimat mulya praveshshulk shulk कीमत प्रवेशशुल्क फीस मूल्य शुल्क',
     free: 'muft nihshulk nishulk निःशुल्क मुफ्त',
-    soldOut: 'बिकचुके',
+    soldOut: 'बिकचुके भरगया सभीबिके',
     capacity: 'kshamta क्षमता सीटें',
     booked: 'आरक्षित पंजीकृत',
-    remaining: 'seatshesh sheshseat उपलब्ध बचीसीटें रिक्त शेष',
+    remaining: 'seatshesh sheshseat उपलब्ध बचीसीटें रिक्त शेष शेषसीटें',
     language: 'bhasha भाषा',
-    attachment: 'फाइल संलग्नक',
+    attachment: 'अनुलग्नक फाइल संलग्नक',
     sponsor: 'प्रायोजक',
   },
   values: {

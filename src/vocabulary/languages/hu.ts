@@ -8,7 +8,7 @@ export const hu: LanguageWords = {
     id: 'azon azonosító sorszám ügyszám',
     title: 'cimek cím címsor elnevezés megnevezés nev tárgy',
     name: 'nevek név',
-    summary: 'alcím beharangozó bevezető kivonat röviden rövidleírás összegzés',
+    summary: 'alcím beharangozó bevezető kivonat osszefoglalo röviden rövidleírás összefoglaló összegzés',
     description: 'bővebben ismertető leírás megjegyzesek megjegyzés napirend napirendipontok részletek szöveg tartalom',
     short: 'rövid',
     start: `
@@ -38,7 +38,7 @@ export const hu: LanguageWords = {
     place: 'fiókkönyvtár hely helyszín helyszínek könyvtár színhely tagkönyvtár találkozóhely telephely telephelyek',
     address: 'cím közterület lakcím utca',
     houseNumber: 'házszám',
-    room: 'emelet szoba tanterem terem tárgyaló épület',
+    room: 'emelet szoba tanterem terem teremszám tárgyaló épület',
     city: 'kerület település város',
     region: 'megye ország régió',
     zip: 'irsz irányítószám',
@@ -47,7 +47,7 @@ export const hu: LanguageWords = {
     geo: 'koordináták',
     url: 'bővebbeninfo hivatkozás honlap weblap weboldal',
     image: 'borítókép fotó fénykép kiemeltkép kép képek nyitókép plakát',
-    online: 'csatlakozás közvetítés távolléti virtuális élőközvetítés',
+    online: 'belépésilink csatlakozás közvetítés távolléti virtuális élőközvetítés',
     organizer: `
       egyesület egyházközség egység hivatal házigazda intézet intézmény lebonyolító osztály plébánia rendezoseg
       rendező szervezeti szervezetiegység szervező szervezők tanszék társszervező

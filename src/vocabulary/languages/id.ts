@@ -8,7 +8,7 @@ export const id: LanguageWords = {
     id: 'kode nomor',
     title: 'judul namaacara namakegiatan',
     name: 'nama',
-    summary: 'cuplikan ikhtisar pengantar ringkasan',
+    summary: 'cuplikan deskripsisingkat ikhtisar pengantar ringkasan subjudul',
     description: 'agendarapat deskripsi isi keterangan penjelasan rincian uraian',
     start: 'awal dimulai jammulai kickoff mulai pembukaan sepakmula tanggalmulai tglmulai waktumulai',
     end: 'akhir berakhir jamselesai penutupan selesai tanggalselesai tglakhir tglselesai waktuselesai',
@@ -16,15 +16,15 @@ export const id: LanguageWords = {
     time: 'jam pukul waktu',
     allDay: 'seharian sepanjanghari',
     timeZone: 'zonawaktu',
-    duration: 'durasi',
+    duration: 'durasi lamawaktu',
     sessions: 'jadwal sesi',
     recurrence: 'berulang pengulangan rutin',
-    created: 'dibuat ditambahkan tgldibuat',
-    updated: 'diperbarui diubah pembaruan perubahan terakhirdiubah',
+    created: 'dibuat ditambahkan tglbuat tgldibuat',
+    updated: 'diperbarui diubah pembaruan perubahan terakhirdiubah tglubah',
     published: 'dipublikasikan diterbitkan tayang terbit',
     deadline: `
-      batasakhir batasdaftar bataswaktu bukapintu gladiresik jamberangkat jamkumpul keberangkatan opengate pendaftaran
-      tenggat waktuberkumpul waktukeberangkatan waktukumpul
+      batasakhir batasdaftar bataspendaftaran bataswaktu bukapintu gladiresik jamberangkat jamkumpul keberangkatan
+      opengate pendaftaran tenggat waktuberkumpul waktukeberangkatan waktukumpul
     `,
     featured: `
       beranda buletin diberanda halamandepan halamanutama pilihaneditor slider sorotan tampilberanda tampildiberanda
@@ -32,9 +32,9 @@ export const id: LanguageWords = {
     `,
     registration: 'daftar pemesanan pendaftaran tiket',
     place: 'cabang gereja lokasi masjid perpustakaan tempat titikkumpul',
-    address: 'alamat jalan',
+    address: 'alamat alamatlengkap jalan',
     room: 'gedung lantai ruang ruangan',
-    city: 'kabupaten kecamatan kelurahan kota',
+    city: 'kabupaten kecamatan kelurahan kota kotakab',
     region: 'negara provinsi wilayah',
     zip: 'kodepos',
     latitude: 'lintang',
@@ -64,7 +64,7 @@ export const id: LanguageWords = {
     price: 'biaya harga htm iuran kontribusi tiket',
     free: 'cumacuma gratis tanpabiaya',
     soldOut: 'habis penuh terjualhabis',
-    capacity: 'jumlahkursi kapasitas kapasitasmaksimal kuota',
+    capacity: 'jumlahkursi kapasitas kapasitasmaksimal kuota maksimalpeserta',
     booked: 'jumlahpendaftar jumlahpeserta terdaftar terisi terjual',
     remaining: 'sisa sisakuota sisakursi tersedia',
     language: 'bahasa',

@@ -36,8 +36,8 @@ export const it: LanguageWords = {
     published: 'pubblicata pubblicato pubblicatoil pubblicazione',
     deadline: `
       allestimento aperturabiglietteria aperturacancelli aperturaporte arrivo chiusuraiscrizioni datalimite iscrizione
-      iscrizioni oradiritrovo orapartenza orariodipartenza orariopartenza orarioritrovo oraritrovo partenza
-      prenotazione riscaldamento scadenza
+      iscrizioni iscrizionientro oradiritrovo orapartenza orariodipartenza orariopartenza orarioritrovo oraritrovo
+      partenza prenotazione riscaldamento scadenza
     `,
     featured: `
       evidenza inevidenza inhome inhomepage inprimapagina inprimapiano invetrina mostrainhome mostrainhomepage
@@ -100,7 +100,7 @@ export const it: LanguageWords = {
     free: 'entratalibera gratis gratuita gratuito ingressolibero',
     soldOut: 'esaurita esaurito postiesauriti tuttoesaurito',
     count: 'capienza numero posti quantità',
-    capacity: 'capienza capienzamassima numeromassimo posti',
+    capacity: 'capienza capienzamassima maxpartecipanti numeromassimo posti',
     booked: 'iscritti partecipantiiscritti postioccupati prenotati venduti',
     remaining: 'disponibile disponibili disponibilità postiliberi postiresidui postirimasti rimanenti',
     language: 'lingua lingue locale',

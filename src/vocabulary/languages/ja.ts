@@ -4,7 +4,7 @@ import type { LanguageWords } from '../language-words.ts';
 export const ja: LanguageWords = {
   keys: {
     event: 'gyoji gyouji gyouzi ibento moyooshi moyoosi saiji イベント イベント名 イベント情報 催し 催事 催物 行事',
-    calendar: 'koyomi カレンダー 暦',
+    calendar: 'koyomi カレンダー 予定表 暦',
     id: 'bangou kanribango kanribangou renban shikibetsushi tsuuban コード 番号 管理番号 識別子 通し番号 連番',
     title: `
       daimei endai eventmei gyojimei gyoujimei hyodai hyoudai ibentomei koenmei kouenmei kouzamei kozamei meishou
@@ -12,8 +12,8 @@ export const ja: LanguageWords = {
     `,
     name: 'meishou namae shimei simei 名 名前 名称 氏名',
     summary: `
-      bassui gaiyo gaiyou kantansetsumei mijikaisetsumei shoukaibun tanbun youyaku あらまし キャッチコピー リード文
-      抜粋 概要 紹介文 要約
+      bassui gaiyo gaiyou kantansetsumei mijikaisetsumei shoukaibun tanbun youyaku あらまし キャッチコピー サブタイトル リード文 抜粋 概要 紹介文
+      要約
     `,
     description: `
       bikou honbun naiyo naiyou setsumei setsumeibun setumei setumeibun shosai shoukai shousai syosai syoukai syousai
@@ -36,7 +36,7 @@ export const ja: LanguageWords = {
     allDay: 'ichinichijuu shujitsu shuujitsu shuujitu syuujitsu 一日中 終日 終日フラグ',
     timeZone: 'タイムゾーン 時間帯',
     duration: 'kikan shoyojikan shoyoujikan 所要時間 期間',
-    sessions: 'jouei joueijikan kaisuu セッション 上映 上映時間 公演 各回 回 回次 日程一覧 開催回 開催日程',
+    sessions: 'jouei joueijikan kaisuu セッション 上映 上映時間 公演 各回 回 回次 日程一覧 講座日程 開催回 開催日程',
     recurrence: 'kurikaeshi kurikaesi 周期 定期 繰り返し 繰り返し設定 繰返し 頻度',
     created: `
       nyuuryokubi sakusei sakuseibi sakuseinichiji sakuseinitiji torokunichiji tourokubi tourokunichiji 作成 作成日 作成日時
@@ -74,7 +74,7 @@ export const ja: LanguageWords = {
       'banchi jusho jusyo juusho juusyo jyusho jyuusho shozaichi shozaiti zyusho zyusyo zyuusyo 住所 所在地 番地',
     room: `
       heya heyamei kaigishitsu kaigishitsumei kaigishitu kaigisitu kyoshitsu kyositu kyoushitsu kyousitu shitsumei ホール
-      会議室 会議室名 室 室名 教室 教室名 部屋 部屋名 階
+      ルーム 会議室 会議室名 室 室名 教室 教室名 部屋 部屋名 階
     `,
     city: 'chiiki shichoson shichouson shikuchoson shikuchouson sikuchouson tiiki 地域 市 市区町村 市町村 市町村名 町 都市',
     region: 'todofuken todoufuken todouhuken 国 都道府県',
@@ -88,7 +88,7 @@ export const ja: LanguageWords = {
       画像ファイル
     `,
     online:
-      'chuukei haishin haisin namahaishin onrain ウェビナー オンライン ライブ配信 リモート 中継 会議リンク 参加リンク 生配信 視聴 配信',
+      'chuukei haishin haisin namahaishin onrain ウェビナー オンライン ライブ配信 リモート 中継 会議url 会議リンク 参加url 参加リンク 生配信 視聴 配信',
     organizer: `
       busho dantai dantaimei gakubu jimukyoku kaisha kaishamei kikanmei kyosai kyousai kyousaisha shozoku shusai
       shusaidantai shusaisha shusaisya soshiki sosiki syozoku syusai syusaidantai syusaisha syusaisya tantobusho

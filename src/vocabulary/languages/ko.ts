@@ -14,7 +14,7 @@ export const ko: LanguageWords = {
       iljeongmyeong ireum irum jemok juje nttsj 강좌명 공연명 교육명 이름 일정명 제목 주제 타이틀 프로그램명 행사명
     `,
     name: 'ileum ireum irum myeongching 명칭 이름',
-    summary: 'gaeyo ganryakseolmyeong sogae yoyak 간략설명 개요 부제 소개 요약 요약문 한줄소개',
+    summary: 'gaeyo ganryakseolmyeong sogae yoyak 간략설명 개요 부제 부제목 소개 요약 요약문 한줄소개',
     description: `
       bbscn bonmun cn dtlcn educn evntcn fstvlcn fstvlco haengsanaeyong lctrcn naeyong naeyoung naeyung nttcn
       pblprfrcn pblprfrcntnt pfmccn rmrk rmrkcn sangse sangsenaeyong seolmyeong seolmyung 내용 본문 비고 상세 설명
@@ -37,9 +37,9 @@ export const ko: LanguageWords = {
     time: 'bgnghm bgnghr bgngtm endhm endhr endtm evnthm evnttm hm pfmctm sigak sigan unyeongsigan 시각 시간 운영시간',
     allDay: 'harujongil jongil jongilyeobu 종일 종일여부 종일일정 하루종일',
     timeZone: '시간대',
-    duration: 'gigan reqrehr reqretm soyosigan 기간 소요시간',
+    duration: 'gigan reqrehr reqretm soyosigan 기간 소요시간 진행시간',
     sessions: 'hoecha sangyeong sueop 강의일정 공연 교육일정 상영 수업 일정목록 차시 회차 회차정보',
-    recurrence: 'banbok banbokjugi banbokyeobu 반복 반복여부 반복주기 정기 주기',
+    recurrence: 'banbok banbokjugi banbokyeobu 반복 반복규칙 반복여부 반복주기 정기 주기',
     created: `
       crtdt crtymd deungnogil deungnokilsi deungrogil deungrokil deungrokilja deungrokilsi frstregdt frstregistpnttm
       frstregymd jakseongil jakseongilsi regde regdt registde registdt regymd rgsde rgstdt rgstymd saengseongil
@@ -62,13 +62,12 @@ export const ko: LanguageWords = {
     `,
     registration: `
       aply aplyurl chamga chamgasincheong jeopsu jupsu rcept rcpt reqsturl rsrvt rsvt shincheong shinchung sincheong
-      sincheongbangbeop sinchung sugangsincheong yemae yeyak 등록신청 수강신청 신청 신청방법 신청하기 예매 예약
-      예약방법 접수 접수방법 참가신청 참가접수 티켓
+      sincheongbangbeop sinchung sugangsincheong yemae yeyak 등록링크 등록신청 수강신청 신청 신청방법 신청하기 예매 예약 예약방법 접수 접수방법 참가신청 참가접수
+      티켓
     `,
     place: `
       changso fclt fclty gaechoejangso gongyeonjang haengsajang haengsajangso jangso jangsomyeong moimjangso opar plc
-      plce plcnm siseol siseolmyeong wichi 개최장소 공연장 교육장소 모임장소 분관 시설 시설명 위치 장소 지사 지점
-      집결장소 행사장
+      plce plcnm siseol siseolmyeong wichi 개최장소 공연장 교육장소 모임장소 분관 시설 시설명 위치 장소 장소명 지사 지점 집결장소 행사장
     `,
     address: `
       bscaddr daddr doromyeongjuso dtladdr jibunjuso juso lnmadr lotnoaddr plcaddr rdnmaddr rdnmadr roadnmaddr
@@ -117,7 +116,7 @@ export const ko: LanguageWords = {
       주제분류 카테고리 카테고리명 행사종류
     `,
     tag: 'geomsaegeo haesitaegeu kiwodeu taegeu 검색어 꼬리표 키워드 태그 해시태그',
-    series: 'sirijeu yeonsok 시리즈 시즌 연속 연속강좌 페스티벌',
+    series: 'sirijeu yeonsok 시리즈 시리즈명 시즌 연속 연속강좌 연재 페스티벌',
     work: '강좌 과목 영화 작품',
     status: `
       cheorisangtae gesisangtae jinhaengsangtae prgrs prgrsstts prgrssttus sangtae sangte stts sttus 게시상태 상태
@@ -137,8 +136,8 @@ export const ko: LanguageWords = {
     price: `
       aplyamt biyong chamgabi chamgabiyong cst eduamt entamt entprc evntamt fstvlcharge gagyeok geumaek gwallamnyo
       gwanramryo hoebi ipjangnyo ipjangryo iyongryo lctramt partcptct pblprfrcharge prc ptcptamt ptcptcst ptcptfee
-      ptcptprc sugangnyo sugangryo tcktamt tcktprc useamt utztnamt utztnfee utztnprc yogeum 가격 관람료 관람비 교육비
-      금액 비용 수강료 수강료안내 요금 이용료 입장권 입장료 참가비 참가비용 티켓가격 회비
+      ptcptprc sugangnyo sugangryo tcktamt tcktprc useamt utztnamt utztnfee utztnprc yogeum 가격 관람료 관람비 교육비 금액 비용 수강료
+      수강료안내 요금 이용료 이용요금 입장권 입장료 참가비 참가비용 티켓가격 회비
     `,
     free: 'muryo muryoipjang muryoyeobu 무료 무료여부 무료입장',
     soldOut: 'jeongwonmagam maejin manseok 만석 매진 매진여부 정원마감',

@@ -4,9 +4,9 @@ import type { LanguageWords } from '../language-words.ts';
 export const lt: LanguageWords = {
   keys: {
     event: 'renginiai renginys įvykiai įvykis',
-    calendar: 'kalendoriai kalendorius',
+    calendar: 'kalendoriai kalendorius renginiųkalendorius',
     id: 'eilėsnumeris identifikatorius kodas numeris',
-    title: 'antraštė pavadinimas renginiopavadinimas titulas',
+    title: 'antraštė pavad pavadinimas renginiopavadinimas titulas',
     name: 'pavadinimas vardas',
     summary: 'paantraštė santrauka trumpai trumpasaprašymas įvadas',
     description: 'aprašymas darbotvarkė informacija papildomainformacija plačiau tekstas turinys',
@@ -17,20 +17,23 @@ export const lt: LanguageWords = {
     allDay: 'visadiena visądieną',
     timeZone: 'laikojuosta',
     duration: 'trukmė',
-    sessions: 'data pamokos pasirodymai paskaitos seansai užsiėmimai',
+    sessions: 'data pamokos pasirodymai paskaitos seansai susitikimai užsiėmimai',
     recurrence: 'dažnumas kartojasi kartojimas pasikartojimas periodiškumas',
     created: 'pridėta sukurta sukurtas sukūrimodata įvesta',
     updated: 'atnaujinimodata atnaujinta keitimodata pakeista paskutinispakeitimas redaguota',
     published: 'paskelbta publikavimodata publikuota',
     deadline: `
       atvykimas durysatsidaro durųatidarymas galutinisterminas išvykimas išvykimolaikas paraiška registracija
-      rinkimosilaikas susirinkimolaikas terminas
+      registracijospabaiga rinkimosilaikas susirinkimolaikas terminas
     `,
     featured: `
       išskirtas naujienlaiškis pagrindiniame pagrindinispuslapis pirmajamepuslapyje rekomenduojama rodytipagrindiniame
       rodytititulineje rodytitituliniame rodytitituliniamepuslapyje rodytititulinėje tituliniame titulinis titulinėje
     `,
-    registration: 'bilietai pirktibilietą registracija registruotis užsiregistruoti įsigytibilietą',
+    registration: `
+      bilietai pirktibilietą registracija registracijosnuoroda registracijosurl registruotis užsiregistruoti
+      įsigytibilietą
+    `,
     place: 'bažnyčia kur renginiovieta renginiųvieta susitikimovieta vieta vietos',
     address: 'adresas gatvė',
     room: 'aukštas kabinetas kambarys klasė pastatas patalpa',
@@ -41,9 +44,9 @@ export const lt: LanguageWords = {
     longitude: 'ilguma',
     geo: 'koordinatės',
     url: 'nuoroda puslapis skaitytidaugiau svetainė tinklalapis',
-    image: 'nuotrauka nuotraukos paveikslas paveikslėlis viršelis',
+    image: 'nuotrauka nuotraukos paveikslas paveikslėlis vaizdas viršelis',
     online: `
-      internetu nuotolinis prisijungimonuoroda susitikimonuoroda tiesioginėtransliacija transliacija
+      internetu nuotolinis nuotolinėnuoroda prisijungimonuoroda susitikimonuoroda tiesioginėtransliacija transliacija
       vaizdokonferencija
     `,
     organizer: `
@@ -69,11 +72,11 @@ export const lt: LanguageWords = {
     phone: 'telefonas',
     price: 'bilietai bilietokaina dalyviomokestis kaina kainos mokestis įkainis įėjimas',
     free: 'nemokama nemokamai nemokamas nemokamasįėjimas',
-    soldOut: 'išparduota',
-    capacity: 'dalyviųskaičius maksimalus talpa vietų vietųskaičius',
+    soldOut: 'išparduota vietųnėra',
+    capacity: 'dalyviųskaičius maksimalus maxdalyviu talpa vietų vietųskaičius',
     booked: 'parduota registruotų rezervuota užsiregistravę',
     remaining: 'laisvosvietos laisvųvietų likovietų likusiosvietos',
-    language: 'kalba',
+    language: 'kalba kalbos',
     attachment: 'dokumentas failas priedai priedas',
     sponsor: 'rėmėjai rėmėjas',
     modifier: 'data',

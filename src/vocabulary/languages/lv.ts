@@ -23,7 +23,7 @@ export const lv: LanguageWords = {
     updated: 'atjaunināts atjaunots izmainīts labots labošanasdatums mainīts pēdējāsizmaiņas',
     published: 'publicēts publicēšana',
     deadline: `
-      durvis durvjuatvēršana ierašanās izbraukšana pieteikties pieteikšanās pieteikšanāslīdz pulcēšanās
+      durvis durvjuatvēršana ierašanās izbraukšana pieteikties pieteiktieslīdz pieteikšanās pieteikšanāslīdz pulcēšanās
       pulcēšanāslaiks pēdējaistermiņš reģistrācija reģistrācijalīdz termiņš
     `,
     featured:
@@ -65,11 +65,11 @@ export const lv: LanguageWords = {
     price: 'biļetes cena cenas dalībasmaksa dalībmaksa ieeja izmaksas maksa samaksa',
     free: 'bezmaksas brīvaieeja',
     soldOut: 'izpārdots',
-    capacity: 'dalībniekuskaits ietilpība vietas vietuskaits',
+    capacity: 'dalībniekuskaits ietilpība maksdalībnieki vietas vietuskaits',
     booked: 'pieteikušies pārdots rezervēts reģistrētie',
     remaining: 'atlikušāsvietas brīvasvietas brīvāsvietas pieejamāsvietas',
     language: 'valoda',
-    attachment: 'faili fails pielikumi pielikums',
+    attachment: 'datne faili fails pielikumi pielikums',
     sponsor: 'atbalstītāji atbalstītājs sponsors',
     thumb: 'maza sīktēls',
     original: 'liela oriģināls',

@@ -22,9 +22,9 @@ export const nl: LanguageWords = {
     time: 'tijd tijdstip uren uur',
     allDay: 'ganseddag geheledag heledag heledagevenement',
     timeZone: 'tijdzone',
-    duration: 'duur duurt',
+    duration: 'duur duurminuten duurt',
     sessions: 'cursusdata lesdagen lesdata lessen sessies speelmomenten tijden voorstellingen',
-    recurrence: 'frequentie herhalend herhaling terugkerend',
+    recurrence: 'frequentie herhaalpatroon herhalend herhaling herhalingsregel terugkerend',
     created: 'aangemaakt aanmaak aanmaakdatum aanmaakmoment gemaakt ingevoerd ingevoerdop toegevoegd',
     updated: `
       aangepast aanpassing bijgewerkt bijwerking gewijzigd laatstewijziging laatstgewijzigd mutatiedatum wijziging
@@ -32,9 +32,10 @@ export const nl: LanguageWords = {
     `,
     published: 'gepubliceerd publicatie publicatiedatum',
     deadline: `
-      aankomst aankomsttijd aanmelden aanmelding aanmeldingstermijn aanmeldtermijn deurenopen deuropen deuropening
-      inloop inlooptijd inschrijfdatum inschrijftermijn inschrijving kassaopen opbouw sluitingsdatum uiterstedatum
-      vertrekom vertrektijd vertrekuur verzamelen verzameltijd verzameluur zaalopen zaalopening
+      aankomst aankomsttijd aanmelddeadline aanmelden aanmelding aanmeldingstermijn aanmeldtermijn deurenopen deuropen
+      deuropening inloop inlooptijd inschrijfdatum inschrijfdeadline inschrijftermijn inschrijving kassaopen opbouw
+      sluitingsdatum uiterstedatum vertrekom vertrektijd vertrekuur verzamelen verzameltijd verzameluur zaalopen
+      zaalopening
     `,
     featured: `
       aanbevolen blikvanger carrousel innieuwsbrief nieuwsbrief opdevoorpagina ophomepage opstartpagina opvoorpagina
@@ -81,7 +82,7 @@ export const nl: LanguageWords = {
       alleenleden niettonen openbaar privé toonopweb toonopwebsite verborgen vertrouwelijk zichtbaar zichtbaarheid
     `,
     draft: 'conceptversie ontwerp',
-    cancelled: 'afgelast afgezegd annulering annullering geannuleerd geannuleerde vervallen verwijderd',
+    cancelled: 'afgelast afgezegd annulering annullering gaatnietdoor geannuleerd geannuleerde vervallen verwijderd',
     postponed: 'uitgesteld verplaatst verzet',
     email: 'email mailadres',
     phone: 'mobiel telefoon telefoonnummer',

@@ -37,13 +37,15 @@ export const pl: LanguageWords = {
     published: 'datapublikacji opublikowane opublikowano opublikowany publikacja publikowane',
     deadline: `
       bilet bilety czaszbiórki godzinaodjazdu godzinawyjazdu godzinazbiórki odjazd otwarciebram otwarciedrzwi przyjazd
-      rejestracja rozgrzewka terminzapisów zapisy zbiórka zgloszen zgłoszenia
+      rejestracja rozgrzewka terminrejestracji terminzapisów zapisy zbiórka zgloszen zgłoszenia
     `,
     featured: `
       główna karuzela nagłówna nagłównej nastroniegłównej nastronęgłówną pokażnagłównej pokażnastroniegłównej polecane
       polecany promowane przypięte stronagłówna wnewsletterze wyróżniona wyróżnione wyróżniony
     `,
-    registration: 'bilety kupbilet rejestracja rezerwacja zapisać zapisy zgłoszenie',
+    registration: `
+      bilety kupbilet linkdorejestracji linkdozapisow linkrejestracji rejestracja rezerwacja zapisać zapisy zgłoszenie
+    `,
     place: `
       filie gdzie kościół lokal lokalizacja miejsca miejsce miejscezbiórki miejscowosc obiekt ośrodek placówka
       placówki scena siedziba teatr świetlica
@@ -72,7 +74,7 @@ export const pl: LanguageWords = {
       organizacje organizator organizatorka organizatorzy organizuje ośrodek parafia podmiot stowarzyszenie
       towarzystwo urząd współorganizator współorganizatorzy wydział zakład zalozyciel
     `,
-    contact: 'kontakt odpowiedzialny osobakontaktowa osobaodpowiedzialna',
+    contact: 'kontakt odpowiedzialny osobadokontaktu osobakontaktowa osobaodpowiedzialna',
     person: `
       autor autorka autorzy dodał prelegenci prelegent protokolant prowadzący przewodniczący sekretarz utworzył
       wykładowca

@@ -6,7 +6,7 @@ export const pt: LanguageWords = {
     event: 'actividade atividade atividades evento eventos reunião reuniões',
     calendar: 'agenda agendas calendário calendários grupo',
     id: 'código identificador número referência refª',
-    title: 'assunto denominação nome nomedoevento nomeevento título títulos',
+    title: 'assunto denominação designacao designação nome nomedoevento nomeevento título títulos',
     name: 'apelido nome nomes sobrenome',
     summary: 'descriçãocurta linhafina resumo subtítulo sumário',
     description: `
@@ -23,7 +23,7 @@ export const pt: LanguageWords = {
     time: 'hora horas horário horários',
     allDay: 'diainteiro diatodo odiatodo',
     timeZone: 'fusohorário',
-    duration: 'duração',
+    duration: 'cargahoraria duracaominutos duração',
     sessions: 'apresentações exibições sessão sessões',
     recurrence: 'frequência recorrente recorrência repetição',
     created: 'cadastrado criada criado criadoem criação datacadastro datacriação inserido registado registrado',
@@ -87,7 +87,7 @@ export const pt: LanguageWords = {
     `,
     draft: 'rascunho érascunho',
     cancelled: 'cancelada cancelado cancelamento eliminado retirado suspenso',
-    postponed: 'adiada adiado adiamento postergado prorrogada prorrogado remarcado',
+    postponed: 'adiada adiado adiamento postergado prorrogada prorrogado reagendado remarcado',
     email: 'correio correioeletrônico',
     phone: 'celular telefone telemóvel',
     price: `

@@ -9,7 +9,7 @@ export const sv: LanguageWords = {
     title: 'aktivitetsnamn benämning namn rubrik titel titlar överskrift',
     name: 'benämning namn',
     summary: 'ingress kortbeskrivning kortfattat puff pufftext sammanfattning underrubrik undertitel',
-    description: 'beskrivning brödtext dagordning detaljer föredragningslista information innehåll löptext text',
+    description: 'beskr beskrivning brödtext dagordning detaljer föredragningslista information innehåll löptext text',
     short: 'kort',
     start: `
       avkast avspark avsparkstid början börjar från förstadag förstadagen nedsläpp start startar startdatum starttid
@@ -20,7 +20,7 @@ export const sv: LanguageWords = {
     time: 'klockan klockslag tid timme',
     allDay: 'heladagen heldag heldags helddag',
     timeZone: 'tidszon',
-    duration: 'längd varaktighet varar',
+    duration: 'längd tidsåtgång varaktighet varar',
     sessions: `
       datumlista föreställningar kursdagar kurstillfällen lektioner mötestider speldatum speltider tidpunkter
       tidslista tillfällen
@@ -42,7 +42,7 @@ export const sv: LanguageWords = {
     place: 'filial kyrka lokal mötesplats plats platser platsnamn samling samlingsplats spelplats ställe',
     address: 'adress adresser besöksadress gata gatuadress gatunamn',
     houseNumber: 'gatunummer husnummer',
-    room: 'byggnad mötesrum rum sal sammanträdesrum våning',
+    room: 'byggnad mötesrum rum rumsnummer sal sammanträdesrum våning',
     city: 'kommun ort stad stadsdel tätort',
     region: 'land landskap region',
     zip: 'postnr postnummer',
@@ -64,7 +64,7 @@ export const sv: LanguageWords = {
       utbildare
     `,
     category: 'aktivitetstyp genre genrer kategori kategorier kategorin typ typer ämne ämnen',
-    tag: 'etikett etiketter nyckelord taggar ämnesord',
+    tag: 'etikett etiketter märkord nyckelord taggar ämnesord',
     series: 'evenemangsserie festival föreläsningsserie konsertserie kursserie serie säsong turné',
     work: 'film kurs modul ämne',
     status: 'läge tillstånd',
@@ -76,11 +76,11 @@ export const sv: LanguageWords = {
     phone: 'mobil telefon telefonnummer',
     price: 'avgift biljettpris deltagaravgift entréavgift inträde kostnad kursavgift pris priser',
     free: 'friinträde gratis kostnadsfri kostnadsfritt',
-    soldOut: 'fullbokad fullbokat slutsåld slutsålt utsåld',
+    soldOut: 'fullbokad fullbokat fullsatt slutsåld slutsålt utsåld',
     count: 'antal antalplatser platser',
     capacity: 'antalplatser kapacitet maxantal maxantaldeltagare maxdeltagare platsantal platser',
     booked: 'anmälda bokade sålda',
-    remaining: 'kvarvarande kvarvarandeplatser lediga ledigaplatser platserkvar tillgängliga',
+    remaining: 'kvarvarande kvarvarandeplatser lediga ledigaplatser platserkvar tillgängliga återstående',
     language: 'språk',
     attachment: 'bilaga bilagor filer',
     sponsor: 'partner samarbetspartner sponsorer',

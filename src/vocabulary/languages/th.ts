@@ -4,9 +4,9 @@ import type { LanguageWords } from '../language-words.ts';
 export const th: LanguageWords = {
   keys: {
     event: 'กิจกรรม งาน เหตุการณ์',
-    calendar: 'ปฏิทิน',
+    calendar: 'patithin ปฏิทิน',
     id: 'รหัส ลำดับ หมายเลข เลขที่',
-    title: 'chuekitchakam chuengan huakho ชื่อกิจกรรม ชื่องาน ชื่อหลักสูตร ชื่อเรื่อง ชื่อโครงการ หัวข้อ',
+    title: 'chuechuengan huakho ชื่อกิจกรรม ชื่องาน ชื่อหลักสูตร ชื่อเรื่อง ชื่อโครงการ หัวข้อ',
     name: 'chue ชื่อ',
     summary: 'athibaiyor khamathibaiyo คำโปรย บทคัดย่อ สรุป เกริ่นนำ',
     description: 'khamathibai nueaha railaiad railaiat raylaiad raylaiat ข้อมูล คำอธิบาย รายละเอียด หมายเหตุ เนื้อหา',
@@ -18,19 +18,22 @@ export const th: LanguageWords = {
       sinsut wansinsut wanthisinsut welasinsut จบ วันจบ วันที่สิ้นสุด วันสิ้นสุด วันเวลาสิ้นสุด สิ้นสุด เวลาจบ
       เวลาสิ้นสุด
     `,
-    date: 'wanthi วันจัดกิจกรรม วันจัดงาน วันที่',
+    date: 'wanthi วันจัดกิจกรรม วันจัดงาน วันที่ วันที่จัด',
     time: 'wela เวลา',
     allDay: 'ตลอดวัน ทั้งวัน',
     timeZone: 'เขตเวลา',
-    duration: 'ระยะเวลา',
-    sessions: 'ครั้งที่ คาบเรียน รอบ รอบการแสดง รอบฉาย',
-    recurrence: 'ความถี่ ทำซ้ำ เกิดซ้ำ',
+    duration: 'จำนวนชั่วโมง ระยะเวลา',
+    sessions: 'ครั้งที่ คาบเรียน รอบ รอบการแสดง รอบฉาย รอบอบรม',
+    recurrence: 'การทำซ้ำ ความถี่ ทำซ้ำ เกิดซ้ำ',
     created: 'วันที่บันทึก วันที่สร้าง สร้างเมื่อ',
-    updated: 'kaekhailasut prapprung prapprunglasut ปรับปรุงล่าสุด วันที่ปรับปรุง วันที่แก้ไข อัปเดตล่าสุด แก้ไขล่าสุด',
+    updated: `
+      kaekhailasut prapprung prapprunglasut ปรับปรุงล่าสุด วันที่ปรับปรุง วันที่แก้ไข อัปเดตล่าสุด แก้ไขล่าสุด
+      แก้ไขเมื่อ
+    `,
     published: 'วันที่ประกาศ วันที่เผยแพร่ เผยแพร่',
     deadline: `
-      ประตูเปิด ปิดรับสมัคร รับสมัครถึง ลงทะเบียน วันปิดรับสมัคร หมดเขต เวลานัดพบ เวลานัดหมาย เวลารวมพล เวลาลงทะเบียน
-      เวลาออกเดินทาง เวลาเปิดประตู
+      กำหนดปิดรับสมัคร ประตูเปิด ปิดรับสมัคร รับสมัครถึง ลงทะเบียน วันปิดรับสมัคร วันสุดท้าย หมดเขต เวลานัดพบ
+      เวลานัดหมาย เวลารวมพล เวลาลงทะเบียน เวลาออกเดินทาง เวลาเปิดประตู
     `,
     featured: 'naraek ปักหมุด หน้าแรก แนะนำ แสดงหน้าแรก',
     registration: `
@@ -40,9 +43,9 @@ export const th: LanguageWords = {
     place: 'satanti sathanthi sathanti จุดนัดพบ วัด สถานที่ สถานที่จัดกิจกรรม สถานที่จัดงาน สาขา',
     address: 'thiyu ที่อยู่',
     room: 'hongprachum ชั้น ห้อง ห้องประชุม ห้องเรียน อาคาร',
-    city: 'amphoe อำเภอ เทศบาล เมือง',
+    city: 'amphoe jangwat อำเภอ เทศบาล เมือง',
     region: 'changwat จังหวัด ประเทศ',
-    zip: 'รหัสไปรษณีย์',
+    zip: 'รหัสปณ รหัสไปรษณีย์',
     latitude: 'ละติจูด',
     longitude: 'ลองจิจูด',
     geo: 'พิกัด',
@@ -61,7 +64,7 @@ export const th: LanguageWords = {
     `,
     category: 'muatmu prapet praphet กลุ่มกิจกรรม ชนิด ประเภท หมวด หมวดหมู่',
     tag: 'คำสำคัญ ป้ายกำกับ แท็ก',
-    series: 'ชุด เทศกาล',
+    series: 'ชุด ซีรีส์ เทศกาล',
     work: 'ภาพยนตร์ รายวิชา วิชา',
     status: 'satana sathana สถานะ',
     visibility: 'การมองเห็น ซ่อน ภายใน สาธารณะ ส่วนตัว แสดงบนเว็บ',
@@ -72,12 +75,12 @@ export const th: LanguageWords = {
     phone: 'thorasap โทรศัพท์',
     price: 'khakhao khakhaochom raka rakha ค่าธรรมเนียม ค่าลงทะเบียน ค่าสมัคร ค่าเข้าชม ค่าใช้จ่าย ราคา',
     free: 'ฟรี เข้าชมฟรี ไม่มีค่าใช้จ่าย',
-    soldOut: 'temlaeo temleaw ขายหมด บัตรหมด',
+    soldOut: 'temlaeo temleaw ขายหมด บัตรหมด เต็มแล้ว',
     capacity: 'ความจุ จำนวนที่นั่ง จำนวนที่รับ รับจำนวน',
     booked: 'จำนวนผู้ลงทะเบียน จำนวนผู้สมัคร ผู้ลงทะเบียน สมัครแล้ว',
     remaining: 'thinangluea thinangwang คงเหลือ ที่นั่งคงเหลือ ที่นั่งว่าง ที่ว่าง',
     language: 'phasa ภาษา',
-    attachment: 'ไฟล์แนบ',
+    attachment: 'เอกสารแนบ ไฟล์แนบ',
     sponsor: 'ผู้สนับสนุน',
   },
   values: {

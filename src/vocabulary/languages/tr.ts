@@ -14,7 +14,7 @@ export const tr: LanguageWords = {
     `,
     short: 'kısa',
     start: 'açılış baslangici başlama başlamavuruşu başlangıç başlangıçtarihi başlar hakemdüdüğü ilkgün maçbaşlangıcı',
-    end: 'biter bitisi bitiş bitiştarihi bitme kapanış songün sonlanma',
+    end: 'biter bitisi bitiş bitiştarihi bitme bittarih kapanış songün sonlanma',
     date: 'gün günler tarih tarihi zaman',
     time: 'saat saati zaman',
     allDay: 'günboyu tümgün tümgünlük',
@@ -41,7 +41,7 @@ export const tr: LanguageWords = {
     room: 'amfi bina derslik oda salon toplantıodası',
     city: 'şehir',
     region: 'bölge ilçe ülke',
-    zip: 'postakodu',
+    zip: 'pkodu postakodu',
     latitude: 'enlem',
     longitude: 'boylam',
     geo: 'koordinatlar',
@@ -52,7 +52,7 @@ export const tr: LanguageWords = {
       anabilimdalı başkanlık birim bölüm daire dernek düzenleyen düzenleyenbirim düzenleyici evsahibi fakülte komite
       kulüp kurulus kurum kurumu müdürlük ofis organizatör sorumlubirim topluluk şubemüdürlüğü
     `,
-    contact: 'iletişim iletişimbilgileri irtibat sorumlu sorumlukişi',
+    contact: 'iletisimkisi iletişim iletişimbilgileri irtibat sorumlu sorumlukişi yetkili',
     person: 'başkan ekleyen eğitmen guncelleyen konuşmacı konuşmacılar oturumbaşkanı sanatçı sekreter yazar',
     performer: `
       eğitimci eğitimciler eğitmen eğitmenler hatip hoca konuk konuklar konuşmacı konuşmacılar koro müzisyenler
@@ -73,11 +73,11 @@ export const tr: LanguageWords = {
     free: 'bedava girişücretsiz ücretsiz',
     soldOut: 'dolu tükendi',
     count: 'sayı sayısı',
-    capacity: 'kapasite koltuksayısı kontenjan',
+    capacity: 'kapasite kisisayisi kişisayısı koltuksayısı kontenjan',
     booked: 'dolukontenjan dolulukoranı katılımcısayısı kayıtlısayısı satılan',
     remaining: 'boşkoltuk boşkontenjan boşyer kalan kalankoltuk kalankontenjan müsait',
     language: 'dil',
-    attachment: 'dosya dosyalar ek ekler',
+    attachment: 'dosya dosyalar ek ekdosya ekler',
     sponsor: 'destekçi sponsorlar',
     thumb: 'küçük önizleme',
     original: 'büyük orijinal',

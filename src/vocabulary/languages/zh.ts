@@ -11,7 +11,7 @@ export const zh: LanguageWords = {
       kcmc kechengmingcheng zhuti 主題 主题 会议名称 名稱 展覽名稱 展览名称 标题 標題 活动主题 活动名称 活動主題 課程名稱 课程名称 题目
     `,
     name: 'mingcheng mingzi xingming 名称 名稱 姓名',
-    summary: 'gaishu hdjj huodongjianjie jianjie jianshu zhaiyao 导语 引言 摘录 摘要 概述 简介 简述 簡介 簡述',
+    summary: 'gaishu hdjj huodongjianjie jianjie jianshu zhaiyao 副标题 导语 引言 摘录 摘要 概述 简介 简述 簡介 簡述',
     description: `
       beizhu hdnr hdxq huodongxiangqing hynr jieshao miaoshu neirong shuoming xiangqing zhengwen 介紹 介绍 備註 內容 内容
       备注 描述 正文 詳情 說明 详情 说明
@@ -26,11 +26,11 @@ export const zh: LanguageWords = {
     `,
     date: 'jubanriqi riqi 举办日期 日期 舉辦日期',
     time: 'jubanshijian shijian 举办时间 时间 時間 舉辦時間',
-    allDay: 'sfqt 全天 全日 整天',
+    allDay: 'sfqt 全天 全日 整天 是否全天',
     timeZone: '时区 時區',
-    duration: 'chixushijian 时长 時長',
-    sessions: 'changci 各场次 场次 場次 期次 梯次 班次 節次 节次 課堂 课时',
-    recurrence: 'chongfu xunhuan zhouqi 周期 循环 循環 週期 重复 重複 频率',
+    duration: 'chixushijian shichang 持续时间 时长 時長',
+    sessions: 'changci 上课时间 各场次 场次 場次 期次 梯次 班次 節次 节次 課堂 课时 课次',
+    recurrence: 'chongfu xunhuan zhouqi 周期 循环 循環 週期 重复 重复规则 重複 频率',
     created: `
       chuangjian chuangjianriqi chuangjianshijian cjrq cjsj jianlishijian lrsj lurushijian tianjiashijian 创建
       创建日期 创建时间 建檔日期 建立日期 建立時間 录入时间 新增時間 添加时间
@@ -113,7 +113,7 @@ export const zh: LanguageWords = {
       入場券 入場費 单价 單價 報名費 学费 學費 工本费 报名费 收費 收费 收费标准 票价 票價 費用 费用 門票 门票
     `,
     free: 'mianfei mianfeiruchang shifoumianfei 免收费 免費 免费 是否免費 是否免费',
-    soldOut: 'shouqing 名額已滿 售罄 已满 已滿 已额满 滿額 額滿',
+    soldOut: 'shouqing 名額已滿 售罄 已售罄 已满 已滿 已额满 滿額 額滿 额满',
     count: 'renshu 人数 人數 名額 名额',
     capacity: `
       renshushangxian renshuxianzhi rongliang rongnarenshu rssx zhaoshengrenshu zuidarenshu zuoweishu 人数上限 人数限制
