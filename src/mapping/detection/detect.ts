@@ -25,7 +25,7 @@ import { weights as fittedModel } from './model/weights.ts';
 import { distinctRecords, representative } from './profile/representative.ts';
 import { calendarTableOf, maxRecords, type Table, tableOf } from './profile/table.ts';
 import { statusQuestion, titleQuestion } from './questions.ts';
-import { stateWordQuestion } from './state/word-question.ts';
+import { circleQuestion, stateWordQuestion } from './state/word-question.ts';
 
 /** Moves when detection changes what it finds. Every result holds it. */
 export const version = 5;
@@ -65,6 +65,7 @@ export function detectMapping(
     ...attempt('event.end', problems, [], () => allDayEndQuestion(found, allDayEnd, table, context)),
     ...attempt('event.status', problems, [], () => statusQuestion(found, table)),
     ...attempt('event.status', problems, [], () => stateWordQuestion(found, table, listed)),
+    ...attempt('event.visibility', problems, [], () => circleQuestion(found, table, listed)),
   ];
   const findings = withDoubts(found, questions);
   for (const field of ['id', 'title', 'start'] as const) {

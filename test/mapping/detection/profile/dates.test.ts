@@ -85,6 +85,23 @@ describe('dates as people write them', () => {
     );
   });
 
+  it.each([
+    ['numbers', (minutes: number) => minutes / 1440],
+    ['texts', (minutes: number) => (minutes / 1440).toFixed(10)],
+  ])('takes fractions of a day, as spreadsheets have times, for times of day: %s', (_, written) => {
+    const events = dated((n) => ({
+      day: Date.parse(`2026-05-${day(n)}`) / 86_400_000 + 25_569,
+      start_time: written(18 * 60 + 10 + n),
+      end_time: n === 2 ? null : written(20 * 60 + 10 + n),
+    }));
+    expect(events.map(({ start, end }) => [start, end])).toEqual(
+      titles.map((_, n) => [
+        `2026-05-${day(n)}T16:${10 + n}:00Z`,
+        n === 2 ? null : `2026-05-${day(n)}T18:${10 + n}:00Z`,
+      ]),
+    );
+  });
+
   it('takes a timestamp for the start, where it is the only date', () => {
     const events = dated((n) => ({ timestamp: Date.parse(starts[n] as string) / 1000 }));
     expect(events.map(({ start }) => start)).toEqual(starts);
