@@ -203,6 +203,16 @@ export function otherEnd(start: DateColumn, end: DateColumn, dates: readonly Dat
   return dates.find(isOther) ?? null;
 }
 
+/** `dateStart` and `dateEnd`, `start.utc` and `end.utc`: the same path but for one word. */
+export function parallelKeys(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  const differing = a.flatMap((step, n) => (step === b[n] ? [] : [[step, b[n] as string] as const]));
+  const [only] = differing;
+  if (differing.length !== 1 || only === undefined) return false;
+  const [x, y] = [splitKey(only[0]), splitKey(only[1])];
+  return x.length === y.length && x.filter((word, n) => word !== y[n]).length <= 1;
+}
+
 /** The same path but for one key. */
 const isNear = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.filter((step, n) => step !== other[n]).length === 1;

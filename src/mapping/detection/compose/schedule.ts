@@ -11,7 +11,14 @@ import { type Column, isUnder, pathKey, says, share } from '../profile/column.ts
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import { besideOf, type Table } from '../profile/table.ts';
-import { arePartsOfSpan, endsByLength, offsetOfEnd, withoutForeignTimes, withoutUtcTwins } from './compared-dates.ts';
+import {
+  arePartsOfSpan,
+  endsByLength,
+  offsetOfEnd,
+  parallelKeys,
+  withoutForeignTimes,
+  withoutUtcTwins,
+} from './compared-dates.ts';
 import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
 
 /** A date with the time of day that completes it. */
@@ -334,16 +341,6 @@ function endFeatures(profile: Profile, start: Moment, end: End | null): Features
     set('P:long', middle > 40);
   }
   return features;
-}
-
-/** `dateStart` and `dateEnd`, `start.utc` and `end.utc`: the same path but for one word. */
-function parallelKeys(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  const differing = a.flatMap((step, n) => (step === b[n] ? [] : [[step, b[n] as string] as const]));
-  const [only] = differing;
-  if (differing.length !== 1 || only === undefined) return false;
-  const [x, y] = [splitKey(only[0]), splitKey(only[1])];
-  return x.length === y.length && x.filter((word, n) => word !== y[n]).length <= 1;
 }
 
 /** What speaks for a list as the sessions of the event: more than one in a record, and no titles of their own, which items of a programme have. */
