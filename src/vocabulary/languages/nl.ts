@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Dutch. */
 export const nl: LanguageWords = {
   keys: {
-    event: 'activiteit activiteiten bijeenkomst evenement evenementen gebeurtenis',
+    event: 'activiteit activiteiten bijeenkomst evenement evenementen gebeurtenis wedstrijd wedstrijden',
     calendar: 'agenda groep kalender kalenders',
     id: 'kenmerk nr nummer volgnr volgnummer',
     title: 'benaming evenementnaam evenementsnaam hoofdtitel kop koptekst naam onderwerp titel titels wat',
@@ -74,7 +74,7 @@ export const nl: LanguageWords = {
     `,
     category: 'activiteitsoort categorie categorieën genre onderwerpen soort soorten thema',
     tag: 'kernwoorden label steekwoorden trefwoord trefwoorden',
-    series: 'cursusreeks cyclus festival onderdeelvan reeks seizoen serie tournee',
+    series: 'competitie competitienaam cursusreeks cyclus festival onderdeelvan reeks seizoen serie tournee',
     work: 'cursus film module vak',
     status: 'staat status toestand',
     visibility: `
@@ -105,6 +105,7 @@ export const nl: LanguageWords = {
     modifier: 'de',
     thumb: 'klein kleine miniatuur',
     original: 'groot grote origineel volledig',
+    rendered: 'geformatteerd opgemaakt',
   },
   values: {
     confirmed: `

@@ -161,6 +161,21 @@ const writtenForms = ({ column: { cells } }: DateColumn): ReadonlySet<string> =>
 export const withoutForeignTimes = (times: readonly Column[]): readonly Column[] =>
   times.filter((time) => !times.some((other) => isLocalOf(other, time)));
 
+/** When doors open or people gather is no start, where the same day has a time that is called so. */
+export const withoutArrivals = <M extends { readonly date: DateColumn; readonly time: Column | null }>(
+  moments: readonly M[],
+): readonly M[] =>
+  moments.filter(
+    ({ date, time }) =>
+      time === null ||
+      !says(time, 'deadline') ||
+      says(time, 'start', 'end') ||
+      !moments.some((other) => other.date === date && isTimeOfStart(other.time)),
+  );
+
+export const isTimeOfStart = (time: Column | null): boolean =>
+  time !== null && says(time, 'start') && !says(time, 'end', 'deadline');
+
 function isLocalOf(local: Column, time: Column): boolean {
   if (siblingPath(local.steps) !== siblingPath(time.steps)) return false;
   const [own, others] = [local, time].map(({ steps }) => splitKey(steps.at(-1) ?? ''));

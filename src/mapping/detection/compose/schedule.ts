@@ -14,8 +14,10 @@ import { besideOf, type Table } from '../profile/table.ts';
 import {
   arePartsOfSpan,
   endsByLength,
+  isTimeOfStart,
   offsetOfEnd,
   parallelKeys,
+  withoutArrivals,
   withoutForeignTimes,
   withoutUtcTwins,
 } from './compared-dates.ts';
@@ -50,8 +52,7 @@ export interface Schedule {
 export type Complete = (date: DateColumn, expression: string) => Rule;
 
 const day = 86_400_000;
-const maxDates = 24;
-const maxTimes = 6;
+const [maxDates, maxTimes] = [24, 6];
 
 /** Every schedule that the dates and times of a table allow, one list of sessions or the record itself at a time. */
 export function schedulesOf(profile: Profile, dates: readonly DateColumn[], complete: Complete): readonly Schedule[] {
@@ -78,7 +79,8 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
     if (own.has('L:titled') && own.has('L:besideFullTop')) continue;
     const duration = detectDuration(table, scope, length);
-    const moments = usable.flatMap((date) => momentsOf(date, times)).filter((moment) => !isDayOfOther(moment, usable));
+    const all = withoutArrivals(usable.flatMap((date) => momentsOf(date, times)));
+    const moments = all.filter((moment) => !isDayOfOther(moment, usable));
     const reached = duration === null || scope.length > 0 ? [] : endsByLength(usable, table, duration.rule);
     const starts = withoutStamps(moments.filter(({ date }) => !reached.includes(date))).map((moment) => ({
       moment,
@@ -226,6 +228,7 @@ const isDayOfOther = ({ date, time }: Moment, dates: readonly DateColumn[]): boo
 function mayEnd(start: Moment, end: Moment): boolean {
   // Two forms of one moment: `start_date` and `start_datetime`.
   if (says(start.date.column, 'start') && says(end.date.column, 'start') && !says(end.date.column, 'end')) return false;
+  if (end.time !== start.time && isTimeOfStart(end.time)) return false;
   const pairs = perRecord(start.date, end.date);
   const isAlike = start.date.form === end.date.form && hasClock(start.date) && hasClock(end.date);
   const least = isAlike ? 0 : 1 - day;
