@@ -112,7 +112,7 @@ export const da: LanguageWords = {
     postponed: 'flyttet, ny dato, udsat, udskudt, udskydes, udsættes',
     draft: `
       afventer godkendelse, afvist, arkiveret, ikke offentliggjort, ikke publiceret, inaktiv, kladde, slettet,
-      til godkendelse, under forberedelse, under udarbejdelse, upubliceret
+      til godkendelse, under arbejde, under forberedelse, under udarbejdelse, upubliceret
     `,
     public: `
       aaben, aabent, aabent for alle, alle, ekstern, for alle, ja, offentlig, offentligt, synlig, synligt,

@@ -185,8 +185,8 @@ export const de: LanguageWords = {
     `,
     tentative: `
       angefragt, geplant unter vorbehalt, in klaerung, in klärung, in planung, nicht bestaetigt, nicht bestätigt,
-      noch nicht bestaetigt, noch nicht bestätigt, offene planung, option auf termin, termin folgt, unbestaetigt,
-      unbestätigt, unter vorbehalt, vorbehaltlich, vorgemerkt, vorlaeufig, vorläufig
+      noch nicht bestaetigt, noch nicht bestätigt, offene planung, option auf termin, optioniert, termin folgt,
+      unbestaetigt, unbestätigt, unter vorbehalt, vorbehaltlich, vorgemerkt, vorlaeufig, vorläufig
     `,
     cancelled: `
       abgesagt, annulliert, ausgefallen, entfaellt, entfallen, entfällt, faellt aus, faellt leider aus, fallen aus,
@@ -194,10 +194,10 @@ export const de: LanguageWords = {
     `,
     postponed: 'aufgeschoben, neuer termin, verlegt, verschoben, vertagt, wird verschoben, wurde verschoben',
     draft: `
-      abgelehnt, archiviert, ausgeblendet, deaktiviert, entwurf, geloescht, gelöscht, gesperrt, in bearbeitung,
-      in freigabe, in pruefung, in prüfung, in vorbereitung, inaktiv, nicht freigegeben, nicht veroeffentlicht,
-      nicht veröffentlicht, unveroeffentlicht, unveröffentlicht, versteckt, wartet auf freigabe, zur freigabe,
-      zur pruefung, zur prüfung, zurueckgezogen, zurückgezogen
+      abgelehnt, archiviert, ausgeblendet, deaktiviert, entwurf, geloescht, gelöscht, gesperrt, in arbeit,
+      in bearbeitung, in freigabe, in pruefung, in prüfung, in vorbereitung, inaktiv, konzept, nicht freigegeben,
+      nicht veroeffentlicht, nicht veröffentlicht, unveroeffentlicht, unveröffentlicht, versteckt, wartet auf freigabe,
+      zur freigabe, zur pruefung, zur prüfung, zurueckgezogen, zurückgezogen
     `,
     public: `
       alle, extern, frei zugaenglich, frei zugänglich, fuer alle, fuer jedermann, für alle, für jedermann, ja, jeder,

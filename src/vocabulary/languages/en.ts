@@ -217,24 +217,24 @@ export const en: LanguageWords = {
       verified, visible, waiting list, waitlist
     `,
     tentative: `
-      awaiting confirmation, maybe, not confirmed, not yet sure, on hold, penciled in, pencilled,
-      pencilled in, planning, proposed, provisional, provisionally booked, subject to change, subject to confirmation,
-      tentative, to be announced, to be confirmed, to be decided, unconfirmed
+      awaiting confirmation, maybe, not confirmed, not yet confirmed, not yet sure, on hold, penciled in, pencilled,
+      pencilled in, pending confirmation, planning, proposed, provisional, provisionally booked, subject to change,
+      subject to confirmation, tentative, to be announced, to be confirmed, to be decided, unconfirmed
     `,
     cancelled: `
       annulled, called off, cancel, canceled, cancelled, does not take place, event canceled, event cancelled,
       event is cancelled, not happening, will not take place
     `,
     postponed: `
-      deferred, delayed, event postponed, postponed, postponed indefinitely, postponed until further notice, put back,
-      put off
+      deferred, delayed, event postponed, new date to follow, postponed, postponed indefinitely,
+      postponed until further notice, put back, put off, to be rescheduled
     `,
     draft: `
       archived, auto draft, awaiting approval, awaiting review, blocked, deactivated, declined, deleted, disabled,
       draft, future, hidden, in preparation, in review, inactive, internal, moderation, not approved, not public,
       not published, not yet published, off, on moderation, pending, pending approval, pending review, private,
       refused, rejected, removed, review, spam, to be moderated, trash, trashed, unapproved, unlisted, unpublished,
-      work in progress
+      wip, work in progress
     `,
     public: `
       all, anyone, default, display on web, display on website, everyone, everywhere, external, for everyone, free,

@@ -141,9 +141,9 @@ export const es: LanguageWords = {
     `,
     postponed: 'aplazada, aplazado, aplazado hasta nuevo aviso, pospuesta, pospuesto, postergada, postergado',
     draft: `
-      archivada, archivado, borrado, borrador, desactivado, despublicado, eliminada, eliminado, en edición,
-      en elaboración, en preparación, en revisión, inactivo, no publicada, no publicado, oculto, papelera, pendiente,
-      pendiente de aprobación, pendiente de publicar, pendiente de revisión, rechazada, rechazado
+      archivada, archivado, borrado, borrador, bosquejo, desactivado, despublicado, eliminada, eliminado, en edición,
+      en elaboración, en preparación, en revisión, esbozo, inactivo, no publicada, no publicado, oculto, papelera,
+      pendiente, pendiente de aprobación, pendiente de publicar, pendiente de revisión, rechazada, rechazado
     `,
     public: `
       abierta, abierto, abierto a todos, abierto al público, externo, general, mostrar en web, mostrar web,

@@ -73,7 +73,10 @@ export const eu: LanguageWords = {
     tentative: 'baieztatu gabe, baieztatzeke, behin-behineko, behin-behinekoa, zehazteke',
     cancelled: 'bertan behera, bertan behera utzi da, bertan behera utzita, ez da egingo, ezeztatua, ezeztatuta',
     postponed: 'atzeratua, atzeratuta, geroratua, geroratuta',
-    draft: 'argitaratu gabe, artxibatua, baztertua, desaktibatua, ez argitaratua, ezabatua, onartzeke, zirriborroa',
+    draft: `
+      argitaratu gabe, artxibatua, baztertua, desaktibatua, ez argitaratua, ezabatua, onartzeke, zirriborro,
+      zirriborroa
+    `,
     public: 'bai, denentzat, guztientzat, ikusgai, irekia, irekita, publiko orokorra, publikoa',
     unlisted: 'ezkutatuta, ezkutua, ikusezina',
     private: `

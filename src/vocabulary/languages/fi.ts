@@ -136,8 +136,8 @@ export const fi: LanguageWords = {
     cancelled: 'ei järjestetä, ei pidetä, ei toteudu, on peruttu, perutaan, peruttu, peruuntunut, peruutettu',
     postponed: 'lykätty, lykätään, siirretty, siirretty myöhemmäksi, siirtynyt, siirtyy, uusi ajankohta',
     draft: `
-      arkistoitu, ei aktiivinen, ei julkaistu, hylätty, hyväksyttävänä, julkaisematon, keskeneräinen, luonnos,
-      odottaa hyväksyntää, odottaa julkaisua, passiivinen, piilotettu, poistettu
+      arkistoitu, ei aktiivinen, ei julkaistu, hahmotelma, hylätty, hyväksyttävänä, julkaisematon, keskeneräinen,
+      luonnos, odottaa hyväksyntää, odottaa julkaisua, passiivinen, piilotettu, poistettu, työversio, valmisteilla
     `,
     public: `
       avoin, avoin kaikille, julkinen, kaikille, kaikille avoin, kaikki, kyllä, näkyvä, näkyy, näytetään verkossa,

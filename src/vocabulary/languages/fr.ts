@@ -108,7 +108,7 @@ export const fr: LanguageWords = {
     visibility: `
       accèspublic affichersite afficherweb affichéweb confidentiel huisclos masqué privé public visibilité visible
     `,
-    draft: 'brouillon brouillons enbrouillon nonpublié',
+    draft: 'brouillon brouillons enbrouillon nonpublié ébauche',
     cancelled: 'annulation annulé annulée retire retiree supprimé supprimée',
     postponed: 'ajourné différé reporté reportée',
     email: 'adressemail courriel mail',
@@ -142,8 +142,8 @@ export const fr: LanguageWords = {
       publié, publiée, terminé, validation ok, validé, validée, à venir
     `,
     tentative: `
-      en option, en projet, en suspens, envisagé, non confirmé, non confirmée, projetée, provisoire, pré-réservé,
-      prévisionnel, prévisionnelle, sous réserve, à confirmer
+      en attente de confirmation, en option, en projet, en suspens, envisagé, non confirmé, non confirmée, projetée,
+      provisoire, pré-réservation, pré-réservé, prévisionnel, prévisionnelle, sous réserve, à confirmer
     `,
     cancelled: `
       annulé, annulée, annulées, annulés, est annulé, est annulée, n'a pas lieu, n'aura pas lieu, n’a pas lieu,
@@ -151,12 +151,13 @@ export const fr: LanguageWords = {
     `,
     postponed: `
       ajourné, différé, remis à une date ultérieure, reporté, reporté sine die, reporté à une date ultérieure,
-      reportée, reportées, reportés
+      reportée, reportées, reportés, repoussé, repoussée, repoussées, repoussés
     `,
     draft: `
-      archivé, archivée, brouillon, corbeille, désactivé, en attente, en attente de validation, en cours de rédaction,
-      en modération, en préparation, inactif, masqué, non publié, non publiée, non validé, non validée, refusé,
-      refusée, rejeté, supprimé, supprimée, à modérer, à relire, à valider
+      archivé, archivée, brouillon, brouillon automatique, corbeille, dans la corbeille, désactivé, en attente,
+      en attente de validation, en cours de rédaction, en modération, en préparation, en rédaction, inactif, masqué,
+      non publié, non publiée, non validé, non validée, refusé, refusée, rejeté, supprimé, supprimée, à modérer,
+      à relire, à valider, ébauche
     `,
     public: `
       accès public, afficher, afficher site, afficher web, affiché, affiché web, grand public, oui, ouvert,

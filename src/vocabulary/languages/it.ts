@@ -128,12 +128,12 @@ export const it: LanguageWords = {
     `,
     postponed: `
       posticipata, posticipato, rimandata, rimandato, rinviata, rinviati, rinviato, rinviato a data da destinarsi,
-      spostato
+      slittata, slittato, spostato
     `,
     draft: `
-      archiviata, archiviato, bozza, cestino, da approvare, disattivato, disattivo, eliminata, eliminato,
-      in approvazione, in attesa, in attesa di approvazione, in bozza, in lavorazione, in preparazione, in revisione,
-      inattivo, nascosto, non approvato, non pubblicata, non pubblicato, respinto, rifiutato
+      abbozzo, archiviata, archiviato, bozza, cestino, da approvare, disattivato, disattivo, eliminata, eliminato,
+      in approvazione, in attesa, in attesa di approvazione, in bozza, in lavorazione, in preparazione, in redazione,
+      in revisione, inattivo, nascosto, non approvato, non pubblicata, non pubblicato, respinto, rifiutato
     `,
     public: `
       accessibile a tutti, aperta, aperta a tutti, aperto, aperto a tutti, aperto al pubblico, esterno,

@@ -113,16 +113,19 @@ export const nl: LanguageWords = {
       inschrijving gesloten, inschrijving open, laatste plaatsen, lopend, plaatsen beschikbaar, uitverkocht, vol,
       volgeboekt, volzet, wachtlijst
     `,
-    tentative: 'in optie, in overleg, nog niet bevestigd, onbevestigd, onder voorbehoud, ovb, te bevestigen, voorlopig',
+    tentative: `
+      in afwachting van bevestiging, in optie, in overleg, nog niet bevestigd, onbevestigd, onder voorbehoud, ovb,
+      te bevestigen, voorlopig
+    `,
     cancelled: `
       afgelas, afgelast, afgelasting, afgezegd, gaat niet door, geannuleerd, gecanceld, gekanselleer, vervallen,
       vervalt, vindt niet plaats, wordt geannuleerd
     `,
     postponed: 'nieuwe datum, opgeschort, uitgestel, uitgesteld, uitgesteld tot nader order, verzet, wordt uitgesteld',
     draft: `
-      afgekeurd, afgewezen, concept, gearchiveerd, in behandeling, in voorbereiding, inactief, klad, kladversie,
-      niet gepubliceerd, nog niet gepubliceerd, ter goedkeuring, verborgen, verwijderd, wacht op goedkeuring,
-      wachtend op goedkeuring
+      afgekeurd, afgewezen, concept, gearchiveerd, in behandeling, in bewerking, in voorbereiding, inactief, klad,
+      kladversie, niet gepubliceerd, nog niet gepubliceerd, ontwerp, ter goedkeuring, verborgen, verwijderd,
+      wacht op goedkeuring, wachtend op goedkeuring
     `,
     public: `
       algemeen, alle, extern, iedereen, ja, open voor iedereen, openbaar, openbare, publiek, toon op web,

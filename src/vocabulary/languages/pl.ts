@@ -142,7 +142,8 @@ export const pl: LanguageWords = {
     draft: `
       archiwalne, do akceptacji, do zatwierdzenia, nieaktywne, nieaktywny, nieopublikowane, nieopublikowany,
       oczekuje na akceptację, odrzucone, odrzucony, projekt (nieopublikowane), robocza, robocze, roboczy, szkic,
-      szkice, ukryte, usunięte, usunięty, w przygotowaniu, w trakcie edycji, wersja robocza, zarchiwizowane
+      szkice, ukryte, usunięte, usunięty, w opracowaniu, w przygotowaniu, w trakcie edycji, wersja robocza,
+      zarchiwizowane
     `,
     public: `
       dla każdego, dla wszystkich, dostępne publicznie, ogólnodostępne, ogólnodostępny, otwarta, otwarte, otwarty,

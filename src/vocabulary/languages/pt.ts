@@ -128,7 +128,7 @@ export const pt: LanguageWords = {
     postponed: 'adiada, adiadas, adiado, adiados, evento adiado, postergada, postergado',
     draft: `
       aguardando aprovação, arquivada, arquivado, desativado, despublicado, eliminada, eliminado, em análise,
-      em aprovação, em edição, em elaboração, em preparação, em revisão, inativo, não publicada, não publicado,
+      em aprovação, em edição, em elaboração, em preparação, em revisão, esboço, inativo, não publicada, não publicado,
       pendente, pendente de aprovação, por publicar, rascunho, recusado, rejeitado, reprovado
     `,
     public: `

@@ -98,7 +98,10 @@ export const sv: LanguageWords = {
       ej bekräftad, inte bekräftad, med reservation, obekräftad, planeras, preliminär, preliminärt, under planering
     `,
     cancelled: 'blir inte av, genomförs inte, inställd, inställt, ställs in',
-    postponed: 'flyttad, flyttat, framflyttad, nytt datum, senarelagd, senarelagt, skjuts upp, uppskjuten, uppskjutet',
+    postponed: `
+      flyttad, flyttat, framflyttad, framskjuten, framskjutet, nytt datum, senarelagd, senarelagt, skjuts upp,
+      uppskjuten, uppskjutet
+    `,
     draft: `
       arkiverad, avpublicerad, avslagen, borttagen, ej publicerad, inaktiv, inte publicerad, ogranskad, opublicerad,
       raderad, under arbete, under förberedelse, utkast, väntar på godkännande

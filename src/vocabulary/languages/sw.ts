@@ -68,7 +68,10 @@ export const sw: LanguageWords = {
   values: {
     nothing: 'hakuna',
     confirmed: 'hai, imechapishwa, imeidhinishwa, imekubaliwa, imepangwa, imeratibiwa, imethibitishwa, inaendelea',
-    tentative: 'bado haijathibitishwa, haijathibitishwa, inasubiri uthibitisho, ya muda',
+    tentative: `
+      bado haijathibitishwa, haijathibitishwa, inasubiri kuthibitishwa, inasubiri uthibitisho,
+      kinasubiri kuthibitishwa, ya muda
+    `,
     cancelled: 'haitafanyika, imefutwa, imeghairiwa, limefutwa, umefutwa',
     postponed: 'imeahirishwa, limeahirishwa, umeahirishwa',
     draft: 'haijachapishwa, imefutwa kabisa, imekataliwa, inasubiri idhini, rasimu',

@@ -93,8 +93,8 @@ export const tr: LanguageWords = {
     cancelled: 'etkinlik iptal, iptal, iptal edildi, iptal edilmiştir, iptal oldu, yapılmayacak',
     postponed: 'erteleme, ertelendi, ertelenmiş, ertelenmiştir, ileri bir tarihe ertelendi',
     draft: `
-      arşivlendi, düzenleniyor, incelemede, onay aşamasında, onaya gönderildi, pasif, reddedildi, silindi, silinmiş,
-      taslak, taslak halinde, yayımlanmadı, yayında değil, yayınlanmadı
+      arşivlendi, düzenleniyor, hazırlanıyor, incelemede, onay aşamasında, onaya gönderildi, pasif, reddedildi,
+      silindi, silinmiş, taslak, taslak halinde, yayımlanmadı, yayında değil, yayınlanmadı
     `,
     public: `
       evet, genel, görünür, halka açık, herkes, herkese açık, herkese açık etkinlik, kamuya açık, sitede göster,
