@@ -60,7 +60,10 @@ import { ar } from './languages/ar.ts';
 import { fa } from './languages/fa.ts';
 import { ckb } from './languages/ckb.ts';
 import { hi } from './languages/hi.ts';
+import { mr } from './languages/mr.ts';
 import { ne } from './languages/ne.ts';
+import { bn } from './languages/bn.ts';
+import { ta } from './languages/ta.ts';
 import { th } from './languages/th.ts';
 import { zh } from './languages/zh.ts';
 import { ja } from './languages/ja.ts';
@@ -68,7 +71,7 @@ import { ko } from './languages/ko.ts';
 
 /** The words of every language, by its BCP 47 tag. `und` has the words of no language. */
 export const vocabulary: Readonly<Record<string, LanguageWords>> = {
-  ar, az, be, bg, bs, ca, ckb, cs, da, de, el, en, es, et, eu, fa, fi, fil, fr, ga, gl, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, ko, ky, lt, lv, mg, mk, ms, mt, nb, ne, nl, pl, pt, ro, ru, sk, sl, sm, so, sq, sr, sv, sw, tg, th, tr, uk, und, vi, zh,
+  ar, az, be, bg, bn, bs, ca, ckb, cs, da, de, el, en, es, et, eu, fa, fi, fil, fr, ga, gl, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, ko, ky, lt, lv, mg, mk, mr, ms, mt, nb, ne, nl, pl, pt, ro, ru, sk, sl, sm, so, sq, sr, sv, sw, ta, tg, th, tr, uk, und, vi, zh,
 }; // biome-ignore format: a list
 
 type Section = keyof LanguageWords;

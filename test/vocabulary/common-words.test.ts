@@ -27,6 +27,7 @@ it.each([
   ['capacity', 'count'], ['oraAzon', 'id'], ['آخر_يوم', 'end'], ['الافتتاح', 'start'], ['performers', 'person'], ['registration', 'deadline'], ['isFree', 'free'], ['soldOut', 'soldOut'], ['ausverkauft', 'soldOut'], ['veranstaltungsreihe', 'series'],
   ['künstler', 'performer'], ['aforo', 'capacity'], ['無料イベント', 'free'], ['イベント会場', 'place'], ['活动名称', 'title'], ['시작일시', 'start'], ['tədbir', 'event'], ['tedbir', 'event'], ['początek', 'start'],
   ['ngày bắt đầu', 'start'], ['thoiGian', 'time'], ['waktu_mulai', 'start'], ['tarehe', 'date'], ['शीर्षक', 'title'], ['วันที่เริ่ม', 'start'], ['შემსრულებელი', 'performer'], ['վերնագիր', 'title'],
+  ['தலைப்பு', 'title'], ['நிகழ்ச்சி இடம்', 'place'], ['सुरुवात तारीख', 'start'], ['समाप्ती वेळ', 'end'], ['শুরুর তারিখ', 'start'], ['আয়োজক', 'organizer'],
   ['εμφάνιση', 'visibility'], ['zobrazit', 'visibility'], ['shirizu', 'series'], ['uvodni_strana_na_titulce', 'featured'], ['a_la_une', 'featured'], ['首页显示', 'featured'],
 ] as const)('%s says %s', (key, concept) => {
   expect([...readKey(key).concepts]).toContain(concept);
@@ -38,6 +39,7 @@ it.each([
   ['ejrakonande', 'performer'], ['kharid_belit', 'registration'], ['jaye_khali', 'remaining'], ['sharh_kootah', 'summary'], ['virayesh', 'updated'], ['zan_sekisuu', 'remaining'], ['dieuthinsi', 'address'], ['railaiat', 'description'], ['kartisim', 'registration'],
   ['mechir', 'price'], ['tavisupali_adgilebi', 'remaining'], ['sevagir', 'draft'], ['tadhakir', 'registration'], ['wasf_mukhtasar', 'summary'], ['shrinkhala', 'series'],
   ['иш_чара_коду', 'event'], ['өтүүчү_жер', 'place'], ['толук_күн', 'allDay'], ['Namamahala', 'organizer'], ['Katayuan', 'status'], ['abadhiMinet', 'duration'], ['dartaLink', 'registration'], ['nMekomotPnuim', 'remaining'], ['THESEIS_ELEYTH', 'remaining'],
+  ['thodakka_neram', 'start'], ['pathivu_mudivu', 'deadline'], ['erpaattaalar', 'organizer'], ['inaiyavazhi', 'online'], ['nondani', 'registration'], ['shironam', 'title'],
   ['haengsa_jemok', 'title'], ['jongnyo_ilsi', 'end'], ['jangso', 'place'], ['chamgabi', 'price'], ['onvan', 'title'], ['taarich', 'date'], ['wanthi', 'date'], ['dasatsqisi', 'start'], ['nkaragrutyun', 'description'],
 ] as const)('%s, in Latin letters, says %s', (key, concept) => {
   expect([...readKey(key).concepts]).toContain(concept);
