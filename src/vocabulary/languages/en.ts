@@ -57,8 +57,8 @@ export const en: LanguageWords = {
     `,
     updated: `
       aenderung aenderungsdatum amended change changed changing datemaj edited geaendert lastchange lastchanged
-      lastedit lastedited lastmodified lastupdate modified modifiedon revised revision sidstandrad ueberarbeitet update
-      updated zuletztgeaendert
+      lastedit lastedited lastmodified lastpublication lastpublished lastupdate latestpublication latestpublished
+      modified modifiedon republished revised revision sidstandrad ueberarbeitet update updated zuletztgeaendert
     `,
     published: 'golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
@@ -119,16 +119,17 @@ export const en: LanguageWords = {
     contact:
       'contact contactdetails contactinfo contactinformation contacts enquiries inquiries pointofcontact rueckfragen',
     person: `
-      agent artist artists attendee attendees author authors chair chairs createdby creator editor entrant entrants
-      instructor kuenstler lecturer member members minutetaker moderator modifiedby owner participant participants
-      performer performers persons presenter secretary speaker speakers teacher updatedby uploader user
+      agent artist artists attendee attendees author authors chair chairs contributor contributors createdby creator
+      editor entrant entrants instructor kuenstler lecturer member members minutetaker moderator modifiedby owner
+      participant participants performer performers persons presenter secretary speaker speakers teacher updatedby
+      uploader user
     `,
     performer: `
-      artist artists band bands cast celebrant choir conductor conductors ensemble facilitator facilitators
-      instructor instructors keynote keynotes leader leaders lecturer lecturers lineup musician musicians orator
-      panelist panelists panellist panellists performedby performer performers player players preacher presenter
-      presenters soloist soloists speaker speakernames speakers talent taughtby teacher teachers trainer
-      trainers tutor tutors
+      artist artists band bands cast celebrant choir conductor conductors contributor contributors ensemble facilitator
+      facilitators instructor instructors keynote keynotes leader leaders lecturer lecturers lineup musician musicians
+      orator panelist panelists panellist panellists performedby performer performers player players preacher presenter
+      presenters soloist soloists speaker speakernames speakers talent taughtby teacher teachers trainer trainers tutor
+      tutors
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds

@@ -34,6 +34,7 @@ export const es: LanguageWords = {
     updated: `
       actualización actualizada actualizado actualizadoel cambiado editada editado fechacambio fechamodificación
       modificación modificada modificado modificadoel ultimaactualizacion ultimocambio últimamodificación
+      últimapublicación
     `,
     published: 'fechapublicación publicación publicada publicado publicadoel',
     deadline: `

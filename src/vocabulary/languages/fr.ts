@@ -39,8 +39,8 @@ export const fr: LanguageWords = {
       saisie
     `,
     updated: `
-      dateactualisation datemodif datemodification dernièremaj dernièremiseàjour dernièremodification maj majle
-      miseajour misàjour modif modification modifiele modifié modifiée
+      dateactualisation datemodif datemodification dernièremaj dernièremiseàjour dernièremodification dernièreparution
+      dernièrepublication maj majle miseajour misàjour modif modification modifiele modifié modifiée
     `,
     published: 'miseenligne parution publication publié publiée',
     deadline: `

@@ -31,7 +31,7 @@ export const it: LanguageWords = {
     `,
     updated: `
       aggiornamento aggiornata aggiornato aggiornatoil datamodifica modificata modificati modificato modificatoil
-      ultimamodifica ultimoaggiornamento
+      ultimamodifica ultimapubblicazione ultimoaggiornamento
     `,
     published: 'pubblicata pubblicato pubblicatoil pubblicazione',
     deadline: `

@@ -27,8 +27,8 @@ export const nl: LanguageWords = {
     recurrence: 'frequentie herhalend herhaling terugkerend',
     created: 'aangemaakt aanmaak aanmaakdatum aanmaakmoment gemaakt ingevoerd ingevoerdop toegevoegd',
     updated: `
-      aangepast aanpassing bijgewerkt bijwerking gewijzigd laatstewijziging laatstgewijzigd mutatiedatum wijziging
-      wijzigingsdatum
+      aangepast aanpassing bijgewerkt bijwerking gewijzigd laatstewijziging laatstgepubliceerd laatstgewijzigd
+      mutatiedatum wijziging wijzigingsdatum
     `,
     published: 'gepubliceerd publicatie publicatiedatum',
     deadline: `

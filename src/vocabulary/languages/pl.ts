@@ -31,8 +31,8 @@ export const pl: LanguageWords = {
       zarejestrowano
     `,
     updated: `
-      aktualizacja dataaktualizacji dataedycji datamodyfikacji edytowano modyfikacja ostatniazmiana poprawiono
-      zaktualizowano zmieniono zmieniony zmodyfikowano zmodyfikowany
+      aktualizacja dataaktualizacji dataedycji datamodyfikacji edytowano modyfikacja ostatniapublikacja ostatniazmiana
+      poprawiono zaktualizowano zmieniono zmieniony zmodyfikowano zmodyfikowany
     `,
     published: 'datapublikacji opublikowane opublikowano opublikowany publikacja publikowane',
     deadline: `

@@ -29,7 +29,7 @@ export const pt: LanguageWords = {
     created: 'cadastrado criada criado criadoem criação datacadastro datacriação inserido registado registrado',
     updated: `
       alterada alterado alteradoem alteração atualizada atualizado atualizadoem atualização modificacao modificado
-      ultimaatualização últimaalteração
+      ultimaatualização últimaalteração últimapublicação
     `,
     published: 'publicada publicado publicadoem publicação',
     deadline: `

@@ -27,7 +27,7 @@ export const sv: LanguageWords = {
     `,
     recurrence: 'upprepning upprepningar återkommande',
     created: 'inlagd skapad skapades skapat tillagd',
-    updated: 'andring redigerad senaständrad uppdaterad uppdaterades ändrad ändrat',
+    updated: 'andring redigerad senastpublicerad senaständrad uppdaterad uppdaterades ändrad ändrat',
     published: 'publicerad publicerades publiceringsdatum utgiven',
     deadline: `
       ankomst ankomsttid anmälan anmälansenast anmälningstid avfärd avgång avgångstid avresa dörrarna dörrarnaöppnar
