@@ -12,7 +12,7 @@ export const en: LanguageWords = {
       organizations תקויم
     `,
     id: 'eventno id identifier ids key nro referencenumber refno schluessel',
-    slug: 'alias code handle permalinkname shortname slug subdomain',
+    slug: 'alias code handle permalinkname shortname slug slugs subdomain',
     title: `
       caption displayname eventname eventtitle heading headline label names oznaczenie subject title titles vad what
     `,
