@@ -11,7 +11,7 @@ const statuses: readonly (readonly [string, string])[] = [
 
 const audiences: readonly (readonly [string, string])[] = [
   ['public', 'public|PUB|Öffentlich|publique|pública|pubblica|julkinen|publiczny|openbaar|offentligt|veřejná|nyilvános|javno|Публичное|для всех|публічна|herkese açık|avalik|δημόσιο|公開|공개'],
-  ['unlisted', 'unlisted|versteckt|masqué|oculta|nascosto|piilotettu|ukryty|dold|skjult|skryté|rejtett|по ссылке|Скрыто|приховано|κρυφό'],
+  ['unlisted', 'unlisted|versteckt|masqué|oculta|nascosto|piilotettu|ukryty|dold|skjult|skryté|rejtett|по ссылке|Скрыто|приховано|κρυφό|soloEnlace|con enlace|somente link|tramite link|nur Link|alleen via link|tylko link|endast länk|kun lenke|jen s odkazem|リンクのみ|仅链接|via le lien|anyone with the link'],
   ['private', 'private|PRI|Privat|nur intern|nicht öffentlich|nichtöffentlich|vertraulich|privée|réservé aux membres|privada|interno|riservata|sisäinen|yksityinen|prywatne|wewnętrzne|besloten|internt|soukromé|interní|zártkörű|внутреннее|для сотрудников|внутрішній|özel|非公開|ιδιωτικό|비공개|உறுப்பினர்களுக்கு மட்டும்|केवळ सदस्यांसाठी|শুধু সদস্যদের জন্য|EJ på webben, internt|Not on the website|nicht im Web|ei verkkosivuilla'],
 ]; // biome-ignore format: a table
 

@@ -121,7 +121,9 @@ export const cs: LanguageWords = {
       ano, otevřená, otevřené, otevřený, pro veřejnost, pro všechny, veřejnost, veřejná, veřejné, veřejný, veřejně,
       viditelná, viditelné, viditelný, všichni, zobrazit na webu, zveřejnit na webu
     `,
-    unlisted: 'jen přes odkaz, nelistované, neveřejné, neviditelné, skryto, skrytá, skryté, skrytý',
+    unlisted: `
+      jen odkaz, jen přes odkaz, jen s odkazem, nelistované, neveřejné, neviditelné, skryto, skrytá, skryté, skrytý
+    `,
     private: `
       důvěrné, důvěrný, interní, interní akce, jen na pozvání, jen pro zaměstnance, jen pro členy, ne, neveřejná,
       neveřejný, pouze na pozvání, pouze pro zaměstnance, pouze pro členy, soukromá, soukromé, soukromý, soukromě,

@@ -118,7 +118,7 @@ export const da: LanguageWords = {
       aaben, aabent, aabent for alle, alle, ekstern, for alle, ja, offentlig, offentligt, synlig, synligt,
       vis paa hjemmeside, vis paa web, vis på hjemmeside, vis på web, vises online, åben, åbent, åbent for alle
     `,
-    unlisted: 'kun med link, skjult, skjult for offentligheden, usynlig',
+    unlisted: 'kun link, kun med link, skjult, skjult for offentligheden, usynlig',
     private: `
       for lukkede døre, fortrolig, ikke offentlig, ikke offentligt, ikke på hjemmesiden, ikke på web, intern, internt,
       kun for ansatte, kun for inviterede, kun for lukket arrangement, kun for medarbejdere, kun for medlemmer,

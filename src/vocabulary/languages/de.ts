@@ -204,7 +204,10 @@ export const de: LanguageWords = {
       jedermann, oeffentlich, oeffentlich zugaenglich, oeffentliche veranstaltung, sichtbar, öffentlich,
       öffentlich zugänglich, öffentliche veranstaltung
     `,
-    unlisted: 'ausgeblendet, nicht gelistet, nur mit link, per link, unsichtbar, verborgen, versteckt',
+    unlisted: `
+      ausgeblendet, mit link, nicht gelistet, nur link, nur mit link, nur über link, per link, unsichtbar, verborgen,
+      versteckt
+    `,
     private: `
       geschlossene gesellschaft, geschlossene veranstaltung, geschuetzt, geschützt, gesperrt, hausintern,
       hinter verschlossenen türen, intern, intern nur, nein, nicht auf der webseite, nicht auf der website,

@@ -244,7 +244,8 @@ export const en: LanguageWords = {
       yes
     `,
     unlisted: `
-      by link, direct link, hidden, link, link holders, link only, people with the link, secret, unlisted, with link
+      anyone with the link, by link, direct link, hidden, link, link holders, link only, people with the link, secret,
+      unlisted, via link, with link
     `,
     private: `
       authenticated, behind closed doors, by invitation, by invitation only, closed session, confidential, draft,

@@ -151,7 +151,10 @@ export const es: LanguageWords = {
       para todos, publicar en web, pública, público, público en general, sí, todo el mundo, todo público, todos,
       visible, visible en web
     `,
-    unlisted: 'invisible, no listado, no visible, oculta, oculto, solo con el enlace, solo con enlace, sólo con enlace',
+    unlisted: `
+      con enlace, invisible, mediante enlace, no listado, no visible, oculta, oculto, solo con el enlace,
+      solo con enlace, solo enlace, sólo con enlace, sólo enlace
+    `,
     private: `
       a puerta cerrada, acceso restringido, con invitación, con invitación previa, confidencial, exclusivo socios,
       interna, interno, no, no en la web, no pública, no público, por invitación, privada, privado,

@@ -165,8 +165,8 @@ export const fr: LanguageWords = {
       tout public, visible, visible par tous, visible web
     `,
     unlisted: `
-      caché, cachée, invisible, lien seulement, lien uniquement, masqué, masquée, non affiché, non affichée,
-      non listé, non répertorié, non visible, uniquement avec le lien
+      avec le lien, caché, cachée, invisible, lien direct, lien seulement, lien uniquement, masqué, masquée,
+      non affiché, non affichée, non listé, non répertorié, non visible, uniquement avec le lien, via le lien
     `,
     private: `
       accès restreint, adhérents uniquement, confidentiel, confidentielle, huis clos, interne, interne uniquement,

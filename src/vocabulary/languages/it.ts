@@ -141,7 +141,8 @@ export const it: LanguageWords = {
       visibile a tutti, visibile online, visibile sul sito
     `,
     unlisted: `
-      invisibile, nascosta, nascosto, non elencato, non in elenco, non visibile, solo con link, solo tramite link
+      invisibile, nascosta, nascosto, non elencato, non in elenco, non visibile, solo con link, solo link,
+      solo tramite link, tramite link
     `,
     private: `
       a porte chiuse, accesso riservato, ad inviti, confidenziale, interna, interno, no, non pubblica, non pubblico,

@@ -120,7 +120,7 @@ export const nb: LanguageWords = {
       offentlig visning, synlig, synlig for alle, vis paa nett, vis paa nettside, vis på nett, vis på nettside,
       vises paa nett, vises på nett, åpen, åpent, åpent for alle
     `,
-    unlisted: 'kun med lenke, skjult, usynlig',
+    unlisted: 'kun lenke, kun med lenke, skjult, usynlig',
     private: `
       fortrolig, ikke offentlig, ikke på nett, ikke på nettsiden, intern, internt, kun for ansatte, kun for inviterte,
       kun for medlemmer, kun intern, kun medlemmer, lukket arrangement, nei, privat, unntatt offentlighet

@@ -131,7 +131,9 @@ export const nl: LanguageWords = {
       algemeen, alle, extern, iedereen, ja, open voor iedereen, openbaar, openbare, publiek, toon op web,
       toon op website, voor iedereen, zichtbaar, zichtbaar voor iedereen
     `,
-    unlisted: 'alleen met link, niet tonen, niet vermeld, niet zichtbaar, onzichtbaar, verborgen',
+    unlisted: `
+      alleen link, alleen met link, alleen via link, niet tonen, niet vermeld, niet zichtbaar, onzichtbaar, verborgen
+    `,
     private: `
       achter gesloten deuren, alleen leden, alleen op uitnodiging, alleen voor genodigden, alleen voor leden,
       alleen voor medewerkers, besloten, enkel leden, enkel voor leden, genodigden, intern, intern gebruik, nee,

@@ -151,7 +151,8 @@ export const pl: LanguageWords = {
       wszyscy, zewnętrzne
     `,
     unlisted: `
-      niepubliczne, niewidoczna, niewidoczne, niewidoczny, tylko przez link, tylko z linkiem, ukryta, ukryte, ukryty
+      niepubliczne, niewidoczna, niewidoczne, niewidoczny, tylko link, tylko przez link, tylko z linkiem, ukryta,
+      ukryte, ukryty
     `,
     private: `
       dla pracowników, nie, nie na stronie, niepubliczny, poufna, poufne, poufny, prywatna, prywatne, prywatny,

@@ -137,7 +137,8 @@ export const pt: LanguageWords = {
       visível no site
     `,
     unlisted: `
-      escondida, escondido, invisível, não listada, não listado, oculta, oculto, somente com link, só com link
+      apenas link, escondida, escondido, invisível, não listada, não listado, oculta, oculto, somente com link,
+      somente link, só com link
     `,
     private: `
       acesso restrito, apenas convidados, apenas membros, apenas sócios, confidencial, exclusivo para membros, interna,

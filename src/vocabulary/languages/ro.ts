@@ -103,7 +103,7 @@ export const ro: LanguageWords = {
       afișare pe site, afișat pe site, da, deschis, deschis publicului, deschis tuturor, pentru toți, public,
       publicul larg, publică, toată lumea, toți, vizibil, vizibil pe site, vizibilă
     `,
-    unlisted: 'ascuns, ascunsă, invizibil, nelistat, nevizibil',
+    unlisted: 'ascuns, ascunsă, doar cu link, invizibil, nelistat, nevizibil',
     private: `
       acces restricționat, confidențial, confidențială, doar angajați, doar cu invitație, doar intern, doar membri,
       doar pentru membri, intern, internă, nepublic, nu, numai membri, pe bază de invitație, privat, privată,

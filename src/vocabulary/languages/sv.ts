@@ -110,7 +110,7 @@ export const sv: LanguageWords = {
       alla, allmän, allmänheten, extern, för alla, ja, offentlig, offentligt, synlig, synligt, visa på webben,
       visas på webben, öppen, öppen för alla, öppet, öppet för alla
     `,
-    unlisted: 'dold, dolt, ej synlig, endast via länk, olistad, osynlig',
+    unlisted: 'bara länk, dold, dolt, ej synlig, endast länk, endast via länk, olistad, osynlig',
     private: `
       bakom stängda dörrar, bara medlemmar, ej offentlig, ej publik, ej på webben, endast anställda, endast inbjudna,
       endast internt, endast medlemmar, endast nej, endast personal, icke offentlig, inte offentlig, inte på webben,

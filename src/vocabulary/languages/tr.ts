@@ -100,7 +100,9 @@ export const tr: LanguageWords = {
       evet, genel, görünür, halka açık, herkes, herkese açık, herkese açık etkinlik, kamuya açık, sitede göster,
       webde göster
     `,
-    unlisted: 'bağlantıya sahip olanlar, gizli bağlantı, listede görünmez, listelenmemiş, sadece bağlantı ile',
+    unlisted: `
+      bağlantıya sahip olanlar, gizli bağlantı, listede görünmez, listelenmemiş, sadece bağlantı, sadece bağlantı ile
+    `,
     private: `
       dahili, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, kapalı etkinlik, kurum içi, personele özel,
       sadece davetliler, sadece personel, sadece üyeler, özel, üyelere açık, üyelere özel
