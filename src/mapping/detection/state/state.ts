@@ -11,6 +11,7 @@ import type { Finding, Findings } from '../finding.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import {
+  approvalPolarity,
   cancelPolarity,
   draftPolarity,
   flag,
@@ -58,9 +59,11 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     ...flag(column, cancelPolarity(column), 'cancelled'),
     ...stamped(column, table),
   ]);
+  const areRegistered = all.some((column) => says(column, 'registration', 'registrationUrl', 'capacity', 'remaining'));
   const unsettled = [
     ...flags.flatMap((column) => flag(column, postponePolarity(column), 'postponed')),
     ...columns.flatMap((column) => flag(column, tentativePolarity(column), 'tentative')),
+    ...columns.flatMap((column) => flag(column, approvalPolarity(column, areRegistered), 'tentative')),
   ];
   const unpublished = columns.flatMap((column) => flag(column, draftPolarity(column), 'draft'));
   const ofDocument = documentColumns(all);
