@@ -157,7 +157,7 @@ export const en: LanguageWords = {
     email: 'email emailaddress emails mail',
     phone: 'fax mobile phone telephone',
     price: `
-      admission conditions cost costs currency entrancefee fee fees gebuehr gebuehren price prices
+      admission conditions contribution cost costs currency entrancefee fee fees gebuehr gebuehren price prices
       suggesteddonation teilnahmegebuehr tuition
     `,
     free: 'complimentary free freeadmission freeentry freeofcharge gratis isfree',
@@ -182,8 +182,8 @@ export const en: LanguageWords = {
     `,
     language: 'lang language languages translations',
     related: `
-      aehnliche child children linked master next original parent parents previous recommendations recommended
-      recurringevent related series seriesid siblings similar suggested
+      aehnliche child children contributions linked master next original parent parents previous recommendations
+      recommended recurringevent related series seriesid siblings similar suggested
     `,
     attachment: `
       anhaenge attachment attachments document documents download downloads file files material materials resource

@@ -114,8 +114,8 @@ export const fr: LanguageWords = {
     email: 'adressemail courriel mail',
     phone: 'portable tél téléphone',
     price: `
-      cotisation coût droitdentrée droitsdinscription entrée fraisdinscription fraisinscription
-      prix tarif tarifs
+      contribution cotisation coût droitdentrée droitsdinscription entrée fraisdinscription fraisinscription prix tarif
+      tarifs
     `,
     free: 'accèslibre entréelibre gratuit gratuite gratuité',
     soldOut: 'guichetfermé sallecomplète épuisé',

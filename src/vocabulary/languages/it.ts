@@ -96,7 +96,7 @@ export const it: LanguageWords = {
     postponed: 'posticipato rinviata rinviato rinvio spostato',
     email: 'posta postaelettronica',
     phone: 'cellulare telefono',
-    price: 'biglietti biglietto costo importo ingresso prezzi prezzo quota quotadipartecipazione',
+    price: 'biglietti biglietto contributi contributo costo importo ingresso prezzi prezzo quota quotadipartecipazione',
     free: 'entratalibera gratis gratuita gratuito ingressolibero',
     soldOut: 'esaurita esaurito postiesauriti tuttoesaurito',
     count: 'capienza numero posti quantità',
