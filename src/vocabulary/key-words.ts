@@ -115,6 +115,8 @@ function inLatin(written: string): readonly string[] {
 }
 
 const lookAlikes = [
+  ['\u03b5\u03c5', 'ef', 'ev'],
+  ['\u03b1\u03c5', 'af', 'av'],
   ['\u03b7', 'h'],
   ['\u03c7', 'x', 'h'],
   ['\u03c9', 'w'],

@@ -33,6 +33,29 @@ describe('when an event is', () => {
     expect(times({ start: '2026-10-25 14:00', zone: 600 }).when).toEqual(['2026-10-25T04:00:00Z', null, false, null]);
   });
 
+  test('of one moment in local time and in UTC, without an offset, the one in UTC is taken for what it is', () => {
+    const zone = 'America/Toronto';
+    const both = (shown: string, value: string) => ({ shown, value });
+    const read = (start: unknown, end: unknown = null) => times({ start, end, zone }).when.slice(0, 3);
+    expect(
+      read(both('2026-10-14 13:30:00', '2026-10-14 17:30:00'), both('2026-12-14 15:00:00', '2026-12-14 20:00:00')),
+    ).toEqual(['2026-10-14T17:30:00Z', '2026-12-14T20:00:00Z', false]);
+    expect(
+      read(both('2026-11-20 00:00:00', '2026-11-20 05:00:00'), both('2026-11-21 23:59:59', '2026-11-22 04:59:59')),
+    ).toEqual(['2026-11-20', '2026-11-22', true]);
+    // Four hours in winter are no difference of the clocks, and what stands beside a start is its end.
+    expect(read(both('2026-12-14 13:30', '2026-12-14 17:30'))[0]).toBe('2026-12-14T22:30:00Z');
+    expect(read({ start: '2026-10-14 17:30', shown: '2026-10-14 13:30' })[0]).toBe('2026-10-14T21:30:00Z');
+    expect(read({ value: '2026-10-14 17:30', until: '2026-10-14 13:30' })[0]).toBe('2026-10-14T21:30:00Z');
+    expect(read({ utc: '2026-10-14 17:30', local: '2026-10-14 13:30' })[0]).toBe('2026-10-14T17:30:00Z');
+    const stamp = both('2026-09-05 00:23', '2026-09-05 04:23');
+    const { event } = mapRecord(
+      { ...rules, updated: 'changed' },
+      { id: 17, start: '2026-10-14', zone, changed: stamp },
+    );
+    expect(event.updated).toBe('2026-09-05T04:23:00Z');
+  });
+
   test("a rule's own zone applies to its field, whatever the event's zone", () => {
     const utc: MappingSettings['event'] = { ...rules, start: { path: 'start', timeZone: 'UTC' } };
     expect(times({ start: '2026-10-25 14:00', zone: 'Europe/Berlin' }, {}, utc).when).toEqual([

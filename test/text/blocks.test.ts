@@ -166,6 +166,26 @@ describe('block editors', () => {
     expect(html({ blocks: [item('a', 3), item('b', 99)], entityMap: {} })).toContain('<li>b</li>');
   });
 
+  it('reads blocks whose values are texts, lists or objects, and no list of other values', () => {
+    const blocks = [
+      { type: 'heading', value: 'Day & night', id: 'a1' },
+      { type: 'paragraph', value: '<p data-block-key="k">Sixty <b>maps</b>.</p>', id: 'a2' },
+      { type: 'paragraph', value: 'Plain <3', id: 'a3' },
+      { type: 'bullet_list', value: ['a', { type: 'item', value: 'b', id: 'a5' }], id: 'a4' },
+      { type: 'quote', value: { text: 'Go.', source: 'Ann' }, id: 'a6' },
+      { type: 'image', value: 17, id: 'a7' },
+    ];
+    expect(dense(blocks)).toBe(
+      '<h3>Day &amp; night</h3><p>Sixty <b>maps</b>.</p><p>Plain &lt;3</p><ul><li>a</li><li>b</li></ul><blockquote><p>Go.</p></blockquote>',
+    );
+    expect(
+      dense([
+        { type: 'seats', value: '17' },
+        { type: 'text', value: 'x' },
+      ]),
+    ).toBe('');
+  });
+
   it('keeps the words of unknown blocks', () => {
     expect(html({ blocks: [{ type: 'callout', data: { text: 'Mind the step' } }] })).toBe('<p>Mind the step</p>');
     expect(

@@ -1,4 +1,5 @@
 import { addDays } from '../../calendar/day.ts';
+import { wallAt } from '../../calendar/instant.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { normalForm } from '../../text/plain/control-characters.ts';
 import { readKey } from '../../vocabulary/key-words.ts';
@@ -8,7 +9,15 @@ import { contentOf } from '../wrapper.ts';
 import { clockOfParts, dateParts, numberedParts } from './date-parts.ts';
 import { readPattern } from './date-pattern.ts';
 import { isNoOffset, isPacked, readDateSpan, readEpoch } from './date-text.ts';
-import { type DateResult, dateFromEpoch, dateFromParts, dayAtMidnight, fault, type ParsedDate } from './parsed-date.ts';
+import {
+  type DateResult,
+  dateFromEpoch,
+  dateFromParts,
+  dayAtMidnight,
+  fault,
+  instantIn,
+  type ParsedDate,
+} from './parsed-date.ts';
 import { plainDate } from './plain-date.ts';
 
 export interface DateOptions {
@@ -141,8 +150,11 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
   const seconds = first(['seconds', '_seconds', 'sec']);
   if (typeof seconds === 'number' && Math.abs(seconds) > 59) return inZone(dateFromEpoch(seconds * 1000));
   if (typeof seconds === 'string' && /^-?\d{8,11}$/.test(seconds)) return inZone(dateFromEpoch(Number(seconds) * 1000));
-  const moment = first(momentKeys);
-  if (moment !== undefined) return inZone(readDate(moment, options, depth + 1));
+  const key = momentKeys.find((one) => !isEmpty(byKey.get(one)));
+  if (key !== undefined) {
+    const result = readDate(byKey.get(key), options, depth + 1);
+    return inZone(key === 'utc' || isUtcOfOther(key, result, byKey, options, depth) ? inUtc(result) : result);
+  }
   const date = first(dateKeys) ?? saying(object, 'date');
   const time = first(timeKeys) ?? saying(object, 'time');
   const numbers = dateParts(object, options.language) ?? numberedParts(object, options.language);
@@ -164,6 +176,41 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
     ? { ...result, reading: dayOfMoment(result.reading, options.zoneId ?? null) }
     : result;
 }
+
+/**
+ * Whether a date beside the same moment on the clocks of the place is in UTC: `{ display: '2026-10-14 13:30', value: '2026-10-14 17:30' }`
+ * in Montréal.
+ */
+function isUtcOfOther(
+  key: string,
+  result: DateResult,
+  byKey: ReadonlyMap<string, unknown>,
+  options: DateOptions,
+  depth: number,
+): boolean {
+  const zoneId = options.zoneId ?? null;
+  if (!mayStandInUtc.has(key) || result.kind !== 'date' || zoneId === null) return false;
+  const { day, time, offset } = result.reading;
+  if (time === null || offset !== null || result.end !== null) return false;
+  const local = wallAt(instantIn({ day, time, offset: 0 }, 'UTC'), zoneId);
+  if (local.day === day && local.time === time) return false;
+  return [...byKey].some(([name, part]) => {
+    if (name === key || typeof part !== 'string' || readKey(name).concepts.has('end')) return false;
+    const other = readDate(part, options, depth + 1);
+    return other.kind === 'date' && other.reading.day === local.day && other.reading.time === local.time;
+  });
+}
+
+/** The keys of a value, without those of a start: what stands beside a start is its end. */
+const mayStandInUtc: ReadonlySet<string> = new Set(
+  'datetime date_time timestamp value @value raw #text _text'.split(' '),
+);
+
+/** A time of day that names no offset is one of UTC. */
+const inUtc = (result: DateResult): DateResult =>
+  result.kind === 'date' && result.reading.time !== null && result.reading.offset === null
+    ? { ...result, reading: { ...result.reading, offset: 0 } }
+    : result;
 
 /** What stands under the one key that says this and nothing else. */
 function saying(object: Readonly<Record<string, unknown>>, concept: 'date' | 'time'): unknown {

@@ -91,7 +91,7 @@ export function readTimestamp(
   context: TimeContext,
 ): string | null {
   if (found === null) return null;
-  const result = readDate(found.value, { formats: formatsOf(found), language: context.language });
+  const result = readDate(found.value, { formats: formatsOf(found), language: context.language, zoneId });
   if (result.kind === 'none') return null;
   if (result.kind !== 'date') {
     const why = result.kind === 'fault' ? result.reason : 'it is a time without a day';

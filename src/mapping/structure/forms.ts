@@ -29,9 +29,10 @@ export type Form =
 
 const patterns: readonly (readonly [Form, RegExp])[] = [
   ['url', /^(?:https?:)?\/\/[^\s/$.?#][^\s]*$/i],
+  // The id of its version may follow the file's name.
   [
     'imageUrl',
-    /^(?:https?:\/\/|\/\/|\/|[\w%.-]+\/|[\w%-]+\.)[^\s]*\.?(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#][^\s]*)?$/i,
+    /^(?:https?:\/\/|\/\/|\/|[\w%.-]+\/|[\w%-]+\.)[^\s]*\.?(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:\/[\da-f-]{16,})?(?:[?#][^\s]*)?$/i,
   ],
   ['imageUrl', /^(?:https?:)?\/\/(?:img|image|images|media|cdn|photo|photos|static|ucare|pics?|assets)\.[^\s]+$/i],
   ['imageUrl', /^(?:https?:)?\/\/[^\s]*\/(?:img|image|images|photo|photos|poster|posters|thumb|thumbs)\/[^\s]+$/i],

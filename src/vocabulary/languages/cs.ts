@@ -125,8 +125,8 @@ export const cs: LanguageWords = {
       veřejný, veřejně, viditelná, viditelné, viditelný, všichni, zobrazit na webu, zveřejnit na webu
     `,
     unlisted: `
-      jen přes odkaz, nelistované, neuvedeno v seznamu, neveřejné, neviditelné, nezobrazovat v seznamu,
-      pouze s odkazem, skryto, skrytá, skryté, skrytý
+      jen odkaz, jen přes odkaz, jen s odkazem, nelistované, neuvedeno v seznamu, neveřejné, neviditelné,
+      nezobrazovat v seznamu, pouze s odkazem, skryto, skrytá, skryté, skrytý
     `,
     private: `
       důvěrné, důvěrný, interní, interní akce, jen na pozvání, jen pro zaměstnance, jen pro zvané, jen pro členy, ne,

@@ -123,14 +123,16 @@ export const da: LanguageWords = {
     `,
     draft: `
       afventer godkendelse, afvist, arkiveret, ikke offentliggjort, ikke publiceret, inaktiv, kladde, skabelon,
-      slettet, til godkendelse, under behandling, under forberedelse, under udarbejdelse, upubliceret
+      slettet, til godkendelse, under arbejde, under behandling, under forberedelse, under udarbejdelse, upubliceret
     `,
     public: `
       aaben, aabent, aabent for alle, alle, ekstern, for alle, ja, offentlig, offentligheden, offentligt, synlig,
       synligt, vis paa hjemmeside, vis paa web, vis på hjemmeside, vis på web, vises online, åben, åben for alle,
       åbent, åbent for alle
     `,
-    unlisted: 'ikke listet, ikke vist, kun med link, kun via link, skjult, skjult for offentligheden, ulistet, usynlig',
+    unlisted: `
+      ikke listet, ikke vist, kun link, kun med link, kun via link, skjult, skjult for offentligheden, ulistet, usynlig
+    `,
     private: `
       for lukkede døre, fortrolig, ikke offentlig, ikke offentligt, ikke på hjemmesiden, ikke på web, intern, internt,
       kun for ansatte, kun for inviterede, kun for lukket arrangement, kun for medarbejdere, kun for medlemmer,

@@ -54,9 +54,9 @@ export const de: LanguageWords = {
       erstellt erstelltam erstellung erstellungsdatum
     `,
     updated: `
-      aend aktualisiert aktualisiertam aktualisierung bearbeitet geaendertam geändert letztaenderung
-      letzteaenderung letztebearbeitung letzteänderung mutation mutiert stand zuletzt zuletztgeändert änderung
-      änderungsdatum überarbeitet
+      aend aktualisiert aktualisiertam aktualisierung bearbeitet geaendertam geändert letztaenderung letzteaenderung
+      letztebearbeitung letzteveröffentlichung letzteänderung mutation mutiert stand zuletzt zuletztgeändert
+      zuletztveröffentlicht änderung änderungsdatum überarbeitet
     `,
     published: `
       freigabe freigegeben freigeschaltet veroeffentlichungsdatum veröffentlicht veröffentlichung
@@ -188,9 +188,9 @@ export const de: LanguageWords = {
     `,
     tentative: `
       angefragt, geplant unter vorbehalt, in klaerung, in klärung, in planung, mit vorbehalt, nicht bestaetigt,
-      nicht bestätigt, noch nicht bestaetigt, noch nicht bestätigt, offene planung, option auf termin, termin folgt,
-      termin offen, unbestaetigt, unbestätigt, unter vorbehalt, voraussichtlich, vorbehaltlich, vorgemerkt, vorlaeufig,
-      vorläufig
+      nicht bestätigt, noch nicht bestaetigt, noch nicht bestätigt, offene planung, option auf termin, optioniert,
+      termin folgt, termin offen, unbestaetigt, unbestätigt, unter vorbehalt, voraussichtlich, vorbehaltlich,
+      vorgemerkt, vorlaeufig, vorläufig
     `,
     cancelled: `
       abgesagt, absage, annulliert, ausfall, ausgefallen, entfaellt, entfallen, entfällt, faellt aus,
@@ -202,10 +202,10 @@ export const de: LanguageWords = {
       zurückgestellt
     `,
     draft: `
-      abgelehnt, archiviert, ausgeblendet, deaktiviert, entwurf, geloescht, gelöscht, gesperrt, in bearbeitung,
-      in freigabe, in pruefung, in prüfung, in vorbereitung, inaktiv, nicht freigegeben, nicht veroeffentlicht,
-      nicht veröffentlicht, unveroeffentlicht, unveröffentlicht, versteckt, vorlage, wartet auf freigabe, zur freigabe,
-      zur pruefung, zur prüfung, zurueckgezogen, zurückgezogen
+      abgelehnt, archiviert, ausgeblendet, deaktiviert, entwurf, geloescht, gelöscht, gesperrt, in arbeit,
+      in bearbeitung, in freigabe, in pruefung, in prüfung, in vorbereitung, inaktiv, konzept, nicht freigegeben,
+      nicht veroeffentlicht, nicht veröffentlicht, unveroeffentlicht, unveröffentlicht, versteckt, vorlage,
+      wartet auf freigabe, zur freigabe, zur pruefung, zur prüfung, zurueckgezogen, zurückgezogen
     `,
     public: `
       alle, extern, frei zugaenglich, frei zugänglich, fuer alle, fuer jedermann, für alle, für alle offen,
@@ -213,8 +213,8 @@ export const de: LanguageWords = {
       offen für alle, sichtbar, öffentlich, öffentlich zugänglich, öffentliche veranstaltung, öffentlichkeit
     `,
     unlisted: `
-      ausgeblendet, nicht aufgeführt, nicht gelistet, nur mit link, nur über link, per link, unsichtbar, verborgen,
-      versteckt
+      ausgeblendet, mit link, nicht aufgeführt, nicht gelistet, nur link, nur mit link, nur über link, per link,
+      unsichtbar, verborgen, versteckt
     `,
     private: `
       geschlossene gesellschaft, geschlossene veranstaltung, geschuetzt, geschützt, gesperrt, hausintern,

@@ -12,7 +12,7 @@ export const en: LanguageWords = {
       organizations תקויم
     `,
     id: 'eventno id identifier ids key nro referencenumber refno schluessel',
-    slug: 'alias code handle permalinkname shortname slug subdomain',
+    slug: 'alias code handle permalinkname shortname slug slugs subdomain',
     title: `
       caption displayname eventname eventtitle heading headline label names oznaczenie subject title titles vad what
     `,
@@ -57,8 +57,8 @@ export const en: LanguageWords = {
     `,
     updated: `
       aenderung aenderungsdatum amended change changed changing datemaj edited geaendert lastchange lastchanged
-      lastedit lastedited lastmodified lastupdate modified modifiedon revised revision sidstandrad ueberarbeitet update
-      updated zuletztgeaendert
+      lastedit lastedited lastmodified lastpublication lastpublished lastupdate latestpublication latestpublished
+      modified modifiedon republished revised revision sidstandrad ueberarbeitet update updated zuletztgeaendert
     `,
     published: 'golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
@@ -119,16 +119,17 @@ export const en: LanguageWords = {
     contact:
       'contact contactdetails contactinfo contactinformation contacts enquiries inquiries pointofcontact rueckfragen',
     person: `
-      agent artist artists attendee attendees author authors chair chairs createdby creator editor entrant entrants
-      instructor kuenstler lecturer member members minutetaker moderator modifiedby owner participant participants
-      performer performers persons presenter secretary speaker speakers teacher updatedby uploader user
+      agent artist artists attendee attendees author authors chair chairs contributor contributors createdby creator
+      editor entrant entrants instructor kuenstler lecturer member members minutetaker moderator modifiedby owner
+      participant participants performer performers persons presenter secretary speaker speakers teacher updatedby
+      uploader user
     `,
     performer: `
-      artist artists band bands cast celebrant choir conductor conductors ensemble facilitator facilitators
-      instructor instructors keynote keynotes leader leaders lecturer lecturers lineup musician musicians orator
-      panelist panelists panellist panellists performedby performer performers player players preacher presenter
-      presenters soloist soloists speaker speakernames speakers talent taughtby teacher teachers trainer
-      trainers tutor tutors
+      artist artists band bands cast celebrant choir conductor conductors contributor contributors ensemble facilitator
+      facilitators instructor instructors keynote keynotes leader leaders lecturer lecturers lineup musician musicians
+      orator panelist panelists panellist panellists performedby performer performers player players preacher presenter
+      presenters soloist soloists speaker speakernames speakers talent taughtby teacher teachers trainer trainers tutor
+      tutors
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
@@ -156,7 +157,7 @@ export const en: LanguageWords = {
     email: 'email emailaddress emails mail',
     phone: 'fax mobile phone telephone',
     price: `
-      admission conditions cost costs currency entrancefee fee fees gebuehr gebuehren price prices
+      admission conditions contribution cost costs currency entrancefee fee fees gebuehr gebuehren price prices
       suggesteddonation teilnahmegebuehr tuition
     `,
     free: 'complimentary free freeadmission freeentry freeofcharge gratis isfree',
@@ -181,8 +182,8 @@ export const en: LanguageWords = {
     `,
     language: 'lang language languages translations',
     related: `
-      aehnliche child children linked master next original parent parents previous recommendations recommended
-      recurringevent related series seriesid siblings similar suggested
+      aehnliche child children contributions linked master next original parent parents previous recommendations
+      recommended recurringevent related series seriesid siblings similar suggested
     `,
     attachment: `
       anhaenge attachment attachments document documents download downloads file files material materials resource
@@ -217,24 +218,25 @@ export const en: LanguageWords = {
       verified, visible, waiting list, waitlist
     `,
     tentative: `
-      awaiting confirmation, date not confirmed, maybe, not confirmed, not yet sure, on hold, penciled in, pencilled,
-      pencilled in, planning, proposed, provisional, provisionally booked, subject to change, subject to confirmation,
-      tentative, to be announced, to be confirmed, to be decided, unconfirmed
+      awaiting confirmation, date not confirmed, maybe, not confirmed, not yet confirmed, not yet sure, on hold,
+      penciled in, pencilled, pencilled in, pending confirmation, planning, proposed, provisional,
+      provisionally booked, subject to change, subject to confirmation, tentative, to be announced, to be confirmed,
+      to be decided, unconfirmed
     `,
     cancelled: `
       annulled, called off, cancel, canceled, cancelled, cxl, does not take place, event canceled, event cancelled,
       event is cancelled, not happening, not taking place, will not take place
     `,
     postponed: `
-      deferred, delayed, event postponed, postponed, postponed indefinitely, postponed until further notice, put back,
-      put off
+      deferred, delayed, event postponed, new date to follow, postponed, postponed indefinitely,
+      postponed until further notice, put back, put off, to be rescheduled
     `,
     draft: `
       archived, auto draft, awaiting approval, awaiting moderation, awaiting review, blocked, deactivated, declined,
       deleted, disabled, draft, future, hidden, in preparation, in review, inactive, internal, moderation,
       not approved, not public, not published, not yet published, off, on moderation, pending, pending approval,
       pending review, private, refused, rejected, removed, review, spam, to be moderated, trash, trashed, unapproved,
-      unlisted, unpublished, work in progress
+      unlisted, unpublished, wip, work in progress
     `,
     public: `
       all, all welcome, anyone, default, display on web, display on website, everyone, everywhere, external,
@@ -244,7 +246,7 @@ export const en: LanguageWords = {
     `,
     unlisted: `
       anyone with the link, by link, direct link, hidden, hidden from list, link, link holders, link only, not listed,
-      people with the link, secret, unlisted, with link
+      people with the link, secret, unlisted, via link, with link
     `,
     private: `
       authenticated, behind closed doors, by invitation, by invitation only, closed event, closed session,

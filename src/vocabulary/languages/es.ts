@@ -35,6 +35,7 @@ export const es: LanguageWords = {
     updated: `
       actualización actualizada actualizado actualizadoel cambiado editada editado fechacambio fechamodificación
       modificación modificada modificado modificadoel ultimaactualizacion ultimocambio últimamodificación
+      últimapublicación
     `,
     published: 'fechapublicación publicación publicada publicado publicadoel',
     deadline: `
@@ -105,7 +106,8 @@ export const es: LanguageWords = {
     email: 'correo correoelectrónico',
     phone: 'celular móvil teléfono',
     price: `
-      aporte arancel aranceles coste costo entrada entradas importe precio precios quota tarifa tarifas tasa tasas
+      aporte arancel aranceles contribución coste costo entrada entradas importe precio precios quota tarifa tarifas
+      tasa tasas
     `,
     free: 'entradagratuita entradaliberada entradalibre gratis gratuita gratuito ingresogratuito ingresolibre sincosto',
     soldOut: 'aforocompleto agotada agotado',
@@ -143,10 +145,10 @@ export const es: LanguageWords = {
     `,
     postponed: 'aplazada, aplazado, aplazado hasta nuevo aviso, diferido, pospuesta, pospuesto, postergada, postergado',
     draft: `
-      archivada, archivado, borrado, borrador, desactivado, despublicado, eliminada, eliminado, en edición,
-      en elaboración, en preparación, en revisión, inactivo, no publicada, no publicado, oculto, papelera, pendiente,
-      pendiente de aprobación, pendiente de publicar, pendiente de revisión, plantilla, rechazada, rechazado,
-      sin publicar
+      archivada, archivado, borrado, borrador, bosquejo, desactivado, despublicado, eliminada, eliminado, en edición,
+      en elaboración, en preparación, en revisión, esbozo, inactivo, no publicada, no publicado, oculto, papelera,
+      pendiente, pendiente de aprobación, pendiente de publicar, pendiente de revisión, plantilla, rechazada,
+      rechazado, sin publicar
     `,
     public: `
       abierta, abierto, abierto a todos, abierto al público, evento público, externo, general, mostrar en web,
@@ -154,8 +156,8 @@ export const es: LanguageWords = {
       todos, todos los públicos, visible, visible en web
     `,
     unlisted: `
-      invisible, no incluido en lista, no listado, no visible, oculta, oculto, solo con el enlace, solo con enlace,
-      sólo con enlace
+      con enlace, invisible, mediante enlace, no incluido en lista, no listado, no visible, oculta, oculto,
+      solo con el enlace, solo con enlace, solo enlace, sólo con enlace, sólo enlace
     `,
     private: `
       a puerta cerrada, acceso restringido, con invitación, con invitación previa, confidencial, exclusivo socios,

@@ -140,8 +140,9 @@ export const fi: LanguageWords = {
       uusi ajankohta
     `,
     draft: `
-      arkistoitu, ei aktiivinen, ei julkaistu, hylätty, hyväksyttävänä, julkaisematon, keskeneräinen, luonnos,
-      odottaa hyväksyntää, odottaa julkaisua, passiivinen, piilotettu, poistettu, tarkistettavana
+      arkistoitu, ei aktiivinen, ei julkaistu, hahmotelma, hylätty, hyväksyttävänä, julkaisematon, keskeneräinen,
+      luonnos, odottaa hyväksyntää, odottaa julkaisua, passiivinen, piilotettu, poistettu, tarkistettavana, työversio,
+      valmisteilla
     `,
     public: `
       avoin, avoin kaikille, julkinen, kaikille, kaikille avoin, kaikki, kyllä, näkyvä, näkyy, näytetään verkossa,

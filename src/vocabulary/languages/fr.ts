@@ -39,8 +39,8 @@ export const fr: LanguageWords = {
       saisie
     `,
     updated: `
-      dateactualisation datemodif datemodification dernièremaj dernièremiseàjour dernièremodification maj majle
-      miseajour misàjour modif modification modifiele modifié modifiée
+      dateactualisation datemodif datemodification dernièremaj dernièremiseàjour dernièremodification dernièreparution
+      dernièrepublication maj majle miseajour misàjour modif modification modifiele modifié modifiée
     `,
     published: 'miseenligne parution publication publié publiée',
     deadline: `
@@ -108,14 +108,14 @@ export const fr: LanguageWords = {
     visibility: `
       accèspublic affichersite afficherweb affichéweb confidentiel huisclos masqué privé public visibilité visible
     `,
-    draft: 'brouillon brouillons enbrouillon nonpublié',
+    draft: 'brouillon brouillons enbrouillon nonpublié ébauche',
     cancelled: 'annulation annulé annulée retire retiree supprimé supprimée',
     postponed: 'ajourné différé reporté reportée',
     email: 'adressemail courriel mail',
     phone: 'portable tél téléphone',
     price: `
-      cotisation coût droitdentrée droitsdinscription entrée fraisdinscription fraisinscription
-      prix tarif tarifs
+      contribution cotisation coût droitdentrée droitsdinscription entrée fraisdinscription fraisinscription prix tarif
+      tarifs
     `,
     free: 'accèslibre entréelibre gratuit gratuite gratuité',
     soldOut: 'guichetfermé sallecomplète épuisé',
@@ -142,8 +142,9 @@ export const fr: LanguageWords = {
       publié, publiée, terminé, validation ok, validé, validée, à venir
     `,
     tentative: `
-      date à confirmer, date à définir, en option, en projet, en suspens, envisagé, non confirmé, non confirmée,
-      projetée, provisoire, pré-réservé, prévisionnel, prévisionnelle, sous réserve, à confirmer
+      date à confirmer, date à définir, en attente de confirmation, en option, en projet, en suspens, envisagé,
+      non confirmé, non confirmée, projetée, provisoire, pré-réservation, pré-réservé, prévisionnel, prévisionnelle,
+      sous réserve, à confirmer
     `,
     cancelled: `
       annulé, annulée, annulées, annulés, est annulé, est annulée, n'a pas lieu, n'aura pas lieu, n’a pas lieu,
@@ -151,13 +152,13 @@ export const fr: LanguageWords = {
     `,
     postponed: `
       ajourné, différé, remis à une date ultérieure, reporté, reporté sine die, reporté à une date ultérieure,
-      reportée, reportées, reportés, repoussé
+      reportée, reportées, reportés, repoussé, repoussée, repoussées, repoussés
     `,
     draft: `
-      archivé, archivée, brouillon, corbeille, désactivé, en attente, en attente de modération,
-      en attente de validation, en cours de rédaction, en modération, en préparation, inactif, masqué, non publié,
-      non publiée, non validé, non validée, refusé, refusée, rejeté, supprimé, supprimée, à modérer, à relire,
-      à valider
+      archivé, archivée, brouillon, brouillon automatique, corbeille, dans la corbeille, désactivé, en attente,
+      en attente de modération, en attente de validation, en cours de rédaction, en modération, en préparation,
+      en rédaction, inactif, masqué, non publié, non publiée, non validé, non validée, refusé, refusée, rejeté,
+      supprimé, supprimée, à modérer, à relire, à valider, ébauche
     `,
     public: `
       accès public, afficher, afficher site, afficher web, affiché, affiché web, grand public, oui, ouvert,
@@ -165,8 +166,9 @@ export const fr: LanguageWords = {
       tout public, visible, visible par tous, visible web, événement public
     `,
     unlisted: `
-      accessible par lien, caché, cachée, invisible, lien seulement, lien uniquement, masqué, masquée, non affiché,
-      non affichée, non listé, non répertorié, non visible, uniquement avec le lien
+      accessible par lien, avec le lien, caché, cachée, invisible, lien direct, lien seulement, lien uniquement,
+      masqué, masquée, non affiché, non affichée, non listé, non répertorié, non visible, uniquement avec le lien,
+      via le lien
     `,
     private: `
       accès restreint, adhérents uniquement, confidentiel, confidentielle, huis clos, interne, interne uniquement,

@@ -31,7 +31,7 @@ export const it: LanguageWords = {
     `,
     updated: `
       aggiornamento aggiornata aggiornato aggiornatoil datamodifica modificata modificati modificato modificatoil
-      ultimamodifica ultimoaggiornamento
+      ultimamodifica ultimapubblicazione ultimoaggiornamento
     `,
     published: 'pubblicata pubblicato pubblicatoil pubblicazione',
     deadline: `
@@ -96,7 +96,7 @@ export const it: LanguageWords = {
     postponed: 'posticipato rinviata rinviato rinvio spostato',
     email: 'posta postaelettronica',
     phone: 'cellulare telefono',
-    price: 'biglietti biglietto costo importo ingresso prezzi prezzo quota quotadipartecipazione',
+    price: 'biglietti biglietto contributi contributo costo importo ingresso prezzi prezzo quota quotadipartecipazione',
     free: 'entratalibera gratis gratuita gratuito ingressolibero',
     soldOut: 'esaurita esaurito postiesauriti tuttoesaurito',
     count: 'capienza numero posti quantità',
@@ -128,12 +128,12 @@ export const it: LanguageWords = {
     `,
     postponed: `
       differito, posticipata, posticipato, rimandata, rimandato, rinviata, rinviati, rinviato,
-      rinviato a data da destinarsi, spostato
+      rinviato a data da destinarsi, slittata, slittato, spostato
     `,
     draft: `
-      archiviata, archiviato, bozza, cestino, da approvare, disattivato, disattivo, eliminata, eliminato,
-      in approvazione, in attesa, in attesa di approvazione, in bozza, in lavorazione, in preparazione, in revisione,
-      inattivo, nascosto, non approvato, non pubblicata, non pubblicato, respinto, rifiutato
+      abbozzo, archiviata, archiviato, bozza, cestino, da approvare, disattivato, disattivo, eliminata, eliminato,
+      in approvazione, in attesa, in attesa di approvazione, in bozza, in lavorazione, in preparazione, in redazione,
+      in revisione, inattivo, nascosto, non approvato, non pubblicata, non pubblicato, respinto, rifiutato
     `,
     public: `
       accessibile a tutti, aperta, aperta a tutti, aperto, aperto a tutti, aperto al pubblico, esterno,
@@ -141,7 +141,8 @@ export const it: LanguageWords = {
       visibile, visibile a tutti, visibile online, visibile sul sito
     `,
     unlisted: `
-      invisibile, nascosta, nascosto, non elencato, non in elenco, non visibile, solo con link, solo tramite link
+      invisibile, nascosta, nascosto, non elencato, non in elenco, non visibile, solo con link, solo link,
+      solo tramite link, tramite link
     `,
     private: `
       a porte chiuse, accesso riservato, ad inviti, confidenziale, interna, interno, no, non pubblica, non pubblico,

@@ -125,7 +125,7 @@ export const nb: LanguageWords = {
       offentlig tilgjengelig, offentlig visning, synlig, synlig for alle, vis paa nett, vis paa nettside, vis på nett,
       vis på nettside, vises paa nett, vises på nett, åpen, åpen for alle, åpent, åpent arrangement, åpent for alle
     `,
-    unlisted: 'ikke oppført, ikke vist i liste, kun med lenke, kun via lenke, skjult, ulistet, usynlig',
+    unlisted: 'ikke oppført, ikke vist i liste, kun lenke, kun med lenke, kun via lenke, skjult, ulistet, usynlig',
     private: `
       fortrolig, ikke offentlig, ikke på nett, ikke på nettsiden, intern, internt, konfidensielt, kun ansatte,
       kun for ansatte, kun for inviterte, kun for medlemmer, kun intern, kun medlemmer, lukket arrangement, nei,

@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Dutch. */
 export const nl: LanguageWords = {
   keys: {
-    event: 'activiteit activiteiten bijeenkomst evenement evenementen gebeurtenis',
+    event: 'activiteit activiteiten bijeenkomst evenement evenementen gebeurtenis wedstrijd wedstrijden',
     calendar: 'agenda groep kalender kalenders',
     id: 'kenmerk nr nummer volgnr volgnummer',
     title: 'benaming evenementnaam evenementsnaam hoofdtitel kop koptekst naam onderwerp titel titels wat',
@@ -27,8 +27,8 @@ export const nl: LanguageWords = {
     recurrence: 'frequentie herhaalpatroon herhalend herhaling herhalingsregel terugkerend',
     created: 'aangemaakt aanmaak aanmaakdatum aanmaakmoment gemaakt ingevoerd ingevoerdop toegevoegd',
     updated: `
-      aangepast aanpassing bijgewerkt bijwerking gewijzigd laatstewijziging laatstgewijzigd mutatiedatum wijziging
-      wijzigingsdatum
+      aangepast aanpassing bijgewerkt bijwerking gewijzigd laatstewijziging laatstgepubliceerd laatstgewijzigd
+      mutatiedatum wijziging wijzigingsdatum
     `,
     published: 'gepubliceerd publicatie publicatiedatum',
     deadline: `
@@ -75,7 +75,7 @@ export const nl: LanguageWords = {
     `,
     category: 'activiteitsoort categorie categorieën genre onderwerpen soort soorten thema',
     tag: 'kernwoorden label steekwoorden trefwoord trefwoorden',
-    series: 'cursusreeks cyclus festival onderdeelvan reeks seizoen serie tournee',
+    series: 'competitie competitienaam cursusreeks cyclus festival onderdeelvan reeks seizoen serie tournee',
     work: 'cursus film module vak',
     status: 'staat status toestand',
     visibility: `
@@ -106,6 +106,7 @@ export const nl: LanguageWords = {
     modifier: 'de',
     thumb: 'klein kleine miniatuur',
     original: 'groot grote origineel volledig',
+    rendered: 'geformatteerd opgemaakt',
   },
   values: {
     confirmed: `
@@ -114,8 +115,8 @@ export const nl: LanguageWords = {
       uitverkocht, vol, volgeboekt, volzet, wachtlijst
     `,
     tentative: `
-      in optie, in overleg, n.t.b., niet bevestigd, nog niet bevestigd, nog te bevestigen, onbevestigd,
-      onder voorbehoud, ovb, te bevestigen, voorlopig
+      in afwachting van bevestiging, in optie, in overleg, n.t.b., niet bevestigd, nog niet bevestigd,
+      nog te bevestigen, onbevestigd, onder voorbehoud, ovb, te bevestigen, voorlopig
     `,
     cancelled: `
       afgelas, afgelast, afgelasting, afgezegd, gaat niet door, geannuleerd, gecanceld, gekanselleer, vervallen,
@@ -125,9 +126,9 @@ export const nl: LanguageWords = {
       nieuwe datum, opgeschort, uitgestel, uitgesteld, uitgesteld tot nader order, uitstel, verzet, wordt uitgesteld
     `,
     draft: `
-      afgekeurd, afgewezen, concept, gearchiveerd, in behandeling, in voorbereiding, inactief, klad, kladversie,
-      niet gepubliceerd, nog niet gepubliceerd, ongepubliceerd, sjabloon, ter goedkeuring, verborgen, verwijderd,
-      wacht op goedkeuring, wachtend op goedkeuring
+      afgekeurd, afgewezen, concept, gearchiveerd, in behandeling, in bewerking, in voorbereiding, inactief, klad,
+      kladversie, niet gepubliceerd, nog niet gepubliceerd, ongepubliceerd, ontwerp, sjabloon, ter goedkeuring,
+      verborgen, verwijderd, wacht op goedkeuring, wachtend op goedkeuring
     `,
     public: `
       algemeen, alle, extern, iedereen, ja, open voor iedereen, openbaar, openbare, publiek,
@@ -135,8 +136,8 @@ export const nl: LanguageWords = {
       zichtbaar voor iedereen
     `,
     unlisted: `
-      alleen met link, alleen via link, niet in agenda, niet in lijst, niet tonen, niet vermeld, niet zichtbaar,
-      onzichtbaar, verborgen
+      alleen link, alleen met link, alleen via link, niet in agenda, niet in lijst, niet tonen, niet vermeld,
+      niet zichtbaar, onzichtbaar, verborgen
     `,
     private: `
       achter gesloten deuren, alleen leden, alleen op uitnodiging, alleen voor genodigden, alleen voor leden,

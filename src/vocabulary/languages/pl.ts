@@ -31,8 +31,8 @@ export const pl: LanguageWords = {
       zarejestrowano
     `,
     updated: `
-      aktualizacja dataaktualizacji dataedycji datamodyfikacji edytowano modyfikacja ostatniazmiana poprawiono
-      zaktualizowano zmieniono zmieniony zmodyfikowano zmodyfikowany
+      aktualizacja dataaktualizacji dataedycji datamodyfikacji edytowano modyfikacja ostatniapublikacja ostatniazmiana
+      poprawiono zaktualizowano zmieniono zmieniony zmodyfikowano zmodyfikowany
     `,
     published: 'datapublikacji opublikowane opublikowano opublikowany publikacja publikowane',
     deadline: `
@@ -144,8 +144,8 @@ export const pl: LanguageWords = {
     draft: `
       archiwalne, do akceptacji, do zatwierdzenia, nieaktywne, nieaktywny, nieopublikowane, nieopublikowany,
       oczekuje na akceptację, odrzucone, odrzucony, projekt (nieopublikowane), robocza, robocze, roboczy, szablon,
-      szkic, szkice, ukryte, usunięte, usunięty, w przygotowaniu, w trakcie edycji, w trakcie weryfikacji,
-      wersja robocza, zarchiwizowane
+      szkic, szkice, ukryte, usunięte, usunięty, w opracowaniu, w przygotowaniu, w trakcie edycji,
+      w trakcie weryfikacji, wersja robocza, zarchiwizowane
     `,
     public: `
       dla każdego, dla wszystkich, dostępne publicznie, ogólnodostępne, ogólnodostępny, otwarta, otwarte,
@@ -153,8 +153,8 @@ export const pl: LanguageWords = {
       widoczne na stronie, widoczny, wszyscy, wydarzenie publiczne, zewnętrzne
     `,
     unlisted: `
-      niepubliczne, niewidoczna, niewidoczne, niewidoczne na liście, niewidoczny, tylko przez link, tylko z linkiem,
-      ukryta, ukryte, ukryty
+      niepubliczne, niewidoczna, niewidoczne, niewidoczne na liście, niewidoczny, tylko link, tylko przez link,
+      tylko z linkiem, ukryta, ukryte, ukryty
     `,
     private: `
       dla pracowników, nie, nie na stronie, niepubliczne, niepubliczny, poufna, poufne, poufny, prywatna, prywatne,

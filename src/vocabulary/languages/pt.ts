@@ -29,7 +29,7 @@ export const pt: LanguageWords = {
     created: 'cadastrado criada criado criadoem criação datacadastro datacriação inserido registado registrado',
     updated: `
       alterada alterado alteradoem alteração atualizada atualizado atualizadoem atualização modificacao modificado
-      ultimaatualização últimaalteração
+      ultimaatualização últimaalteração últimapublicação
     `,
     published: 'publicada publicado publicadoem publicação',
     deadline: `
@@ -128,7 +128,7 @@ export const pt: LanguageWords = {
     postponed: 'adiada, adiadas, adiado, adiados, adiamento, evento adiado, postergada, postergado, protelado',
     draft: `
       aguardando aprovação, arquivada, arquivado, desativado, despublicado, eliminada, eliminado, em análise,
-      em aprovação, em edição, em elaboração, em preparação, em revisão, excluído, inativo, não publicada,
+      em aprovação, em edição, em elaboração, em preparação, em revisão, esboço, excluído, inativo, não publicada,
       não publicado, pendente, pendente de aprovação, por publicar, rascunho, recusado, rejeitado, reprovado
     `,
     public: `
@@ -137,8 +137,8 @@ export const pt: LanguageWords = {
       visível, visível a todos, visível no site
     `,
     unlisted: `
-      apenas com link, escondida, escondido, invisível, não listada, não listado, oculta, oculto, somente com link,
-      só com link
+      apenas com link, apenas link, escondida, escondido, invisível, não listada, não listado, oculta, oculto,
+      somente com link, somente link, só com link
     `,
     private: `
       acesso restrito, apenas convidados, apenas membros, apenas para sócios, apenas sócios, confidencial,

@@ -27,7 +27,7 @@ export const sv: LanguageWords = {
     `,
     recurrence: 'upprepning upprepningar återkommande',
     created: 'inlagd skapad skapades skapat tillagd',
-    updated: 'andring redigerad senaständrad uppdaterad uppdaterades ändrad ändrat',
+    updated: 'andring redigerad senastpublicerad senaständrad uppdaterad uppdaterades ändrad ändrat',
     published: 'publicerad publicerades publiceringsdatum utgiven',
     deadline: `
       ankomst ankomsttid anmälan anmälansenast anmälningstid avfärd avgång avgångstid avresa dörrarna dörrarnaöppnar
@@ -99,7 +99,10 @@ export const sv: LanguageWords = {
       preliminär, preliminärt, under planering
     `,
     cancelled: 'avbokad, avbokat, blir inte av, genomförs inte, inställd, inställt, ställs in',
-    postponed: 'flyttad, flyttat, framflyttad, nytt datum, senarelagd, senarelagt, skjuts upp, uppskjuten, uppskjutet',
+    postponed: `
+      flyttad, flyttat, framflyttad, framskjuten, framskjutet, nytt datum, senarelagd, senarelagt, skjuts upp,
+      uppskjuten, uppskjutet
+    `,
     draft: `
       arkiverad, avpublicerad, avslagen, borttagen, ej publicerad, inaktiv, inte publicerad, ogranskad, opublicerad,
       raderad, under arbete, under förberedelse, under granskning, utkast, väntar på godkännande
@@ -108,7 +111,9 @@ export const sv: LanguageWords = {
       alla, allmän, allmänheten, extern, för alla, ja, offentlig, offentligt, synlig, synligt, visa på webben,
       visas på webben, öppen, öppen för alla, öppet, öppet för alla, öppet för allmänheten
     `,
-    unlisted: 'dold, dolt, ej listad, ej synlig, endast via länk, olistad, osynlig, visas ej i lista',
+    unlisted: `
+      bara länk, dold, dolt, ej listad, ej synlig, endast länk, endast via länk, olistad, osynlig, visas ej i lista
+    `,
     private: `
       bakom stängda dörrar, bara medlemmar, ej offentlig, ej publik, ej på webben, endast anställda, endast inbjudna,
       endast internt, endast medlemmar, endast nej, endast personal, icke offentlig, inte offentlig, inte på webben,

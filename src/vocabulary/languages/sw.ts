@@ -72,7 +72,8 @@ export const sw: LanguageWords = {
       limethibitishwa, usajili umefunguliwa
     `,
     tentative: `
-      bado haijathibitishwa, haijathibitishwa, inasubiri uthibitisho, itathibitishwa, tarehe haijathibitishwa, ya muda
+      bado haijathibitishwa, haijathibitishwa, inasubiri kuthibitishwa, inasubiri uthibitisho, itathibitishwa,
+      kinasubiri kuthibitishwa, tarehe haijathibitishwa, ya muda
     `,
     cancelled: `
       haitafanyika, halitafanyika, imebatilishwa, imefutiliwa mbali, imefutwa, imeghairiwa, imesitishwa, limefutwa,

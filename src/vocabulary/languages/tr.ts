@@ -96,9 +96,9 @@ export const tr: LanguageWords = {
     cancelled: 'etkinlik iptal, iptal, iptal edildi, iptal edilmiştir, iptal oldu, vazgeçildi, yapılmayacak',
     postponed: 'erteleme, ertelendi, ertelenmiş, ertelenmiştir, ileri bir tarihe ertelendi, tehir edildi',
     draft: `
-      arşivlendi, düzenleniyor, incelemede, inceleniyor, onay aşamasında, onay bekliyor, onaya gönderildi, pasif,
-      reddedildi, silindi, silinmiş, taslak, taslak halinde, yayımlanmadı, yayımlanmamış, yayında değil, yayınlanmadı,
-      şablon
+      arşivlendi, düzenleniyor, hazırlanıyor, incelemede, inceleniyor, onay aşamasında, onay bekliyor,
+      onaya gönderildi, pasif, reddedildi, silindi, silinmiş, taslak, taslak halinde, yayımlanmadı, yayımlanmamış,
+      yayında değil, yayınlanmadı, şablon
     `,
     public: `
       evet, genel, görünür, halka açık, herkes, herkese açık, herkese açık etkinlik, kamuya açık, sitede göster,
@@ -106,7 +106,7 @@ export const tr: LanguageWords = {
     `,
     unlisted: `
       bağlantıya sahip olanlar, gizlenmiş, gizli bağlantı, liste dışı, listede görünmez, listede gösterme,
-      listelenmemiş, sadece bağlantı ile, sadece bağlantıyla
+      listelenmemiş, sadece bağlantı, sadece bağlantı ile, sadece bağlantıyla
     `,
     private: `
       dahili, davetiyeli, davetli, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, kapalı etkinlik,

@@ -59,7 +59,7 @@ export const und: LanguageWords = {
     tentative: 'tbc, tbd, tent',
     cancelled: 'canc',
     draft: 'false',
-    public: '1, pub, true',
+    public: '1, pub, true, web',
     private: '0, false, pri',
     free: 'bepul, বিনামূল্যে',
     yesNo: '.t./.f., 1/0, all_day/null, t/f, x/',

@@ -12,6 +12,13 @@ describe('what one column gives', () => {
     expect(events.map(({ url }) => url)).toEqual(titles.map((_, n) => new URL(link(n), 'https://town.example').href));
   });
 
+  it('is a picture whose address goes on after the name of its file', () => {
+    const file = (n: number) => `/files/41/night-${n}.jpg/df2bcc71-38a0-4957-acd2-b9bce8a1000${n}?t=1789000000000`;
+    const { events } = mapRecords(plain((n) => ({ cover: { link: file(n), title: `night-${n}.jpg` } })));
+    expect(events.map(({ image }) => image)).toEqual(titles.map((_, n) => `https://town.example${file(n)}`));
+    expect(events.map(({ url }) => url)).toEqual(Array(6).fill(null));
+  });
+
   it('is in the language of the portal, where both stand side by side', () => {
     const both = titles.map((title, n) => ({
       id: 310 + n,

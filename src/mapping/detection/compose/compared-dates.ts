@@ -161,6 +161,21 @@ const writtenForms = ({ column: { cells } }: DateColumn): ReadonlySet<string> =>
 export const withoutForeignTimes = (times: readonly Column[]): readonly Column[] =>
   times.filter((time) => !times.some((other) => isLocalOf(other, time)));
 
+/** When doors open or people gather is no start, where the same day has a time that is called so. */
+export const withoutArrivals = <M extends { readonly date: DateColumn; readonly time: Column | null }>(
+  moments: readonly M[],
+): readonly M[] =>
+  moments.filter(
+    ({ date, time }) =>
+      time === null ||
+      !says(time, 'deadline') ||
+      says(time, 'start', 'end') ||
+      !moments.some((other) => other.date === date && isTimeOfStart(other.time)),
+  );
+
+export const isTimeOfStart = (time: Column | null): boolean =>
+  time !== null && says(time, 'start') && !says(time, 'end', 'deadline');
+
 function isLocalOf(local: Column, time: Column): boolean {
   if (siblingPath(local.steps) !== siblingPath(time.steps)) return false;
   const [own, others] = [local, time].map(({ steps }) => splitKey(steps.at(-1) ?? ''));
@@ -201,6 +216,16 @@ export function otherEnd(start: DateColumn, end: DateColumn, dates: readonly Dat
     );
   };
   return dates.find(isOther) ?? null;
+}
+
+/** `dateStart` and `dateEnd`, `start.utc` and `end.utc`: the same path but for one word. */
+export function parallelKeys(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  const differing = a.flatMap((step, n) => (step === b[n] ? [] : [[step, b[n] as string] as const]));
+  const [only] = differing;
+  if (differing.length !== 1 || only === undefined) return false;
+  const [x, y] = [splitKey(only[0]), splitKey(only[1])];
+  return x.length === y.length && x.filter((word, n) => word !== y[n]).length <= 1;
 }
 
 /** The same path but for one key. */

@@ -11,7 +11,16 @@ import { type Column, isUnder, pathKey, says, share } from '../profile/column.ts
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import { besideOf, type Table } from '../profile/table.ts';
-import { arePartsOfSpan, endsByLength, offsetOfEnd, withoutForeignTimes, withoutUtcTwins } from './compared-dates.ts';
+import {
+  arePartsOfSpan,
+  endsByLength,
+  isTimeOfStart,
+  offsetOfEnd,
+  parallelKeys,
+  withoutArrivals,
+  withoutForeignTimes,
+  withoutUtcTwins,
+} from './compared-dates.ts';
 import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
 
 /** A date with the time of day that completes it. */
@@ -43,8 +52,7 @@ export interface Schedule {
 export type Complete = (date: DateColumn, expression: string) => Rule;
 
 const day = 86_400_000;
-const maxDates = 24;
-const maxTimes = 6;
+const [maxDates, maxTimes] = [24, 6];
 
 /** Every schedule that the dates and times of a table allow, one list of sessions or the record itself at a time. */
 export function schedulesOf(profile: Profile, dates: readonly DateColumn[], complete: Complete): readonly Schedule[] {
@@ -71,7 +79,8 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
     if (own.has('L:titled') && own.has('L:besideFullTop')) continue;
     const duration = detectDuration(table, scope, length);
-    const moments = usable.flatMap((date) => momentsOf(date, times)).filter((moment) => !isDayOfOther(moment, usable));
+    const all = withoutArrivals(usable.flatMap((date) => momentsOf(date, times)));
+    const moments = all.filter((moment) => !isDayOfOther(moment, usable));
     const reached = duration === null || scope.length > 0 ? [] : endsByLength(usable, table, duration.rule);
     const starts = withoutStamps(moments.filter(({ date }) => !reached.includes(date))).map((moment) => ({
       moment,
@@ -219,6 +228,7 @@ const isDayOfOther = ({ date, time }: Moment, dates: readonly DateColumn[]): boo
 function mayEnd(start: Moment, end: Moment): boolean {
   // Two forms of one moment: `start_date` and `start_datetime`.
   if (says(start.date.column, 'start') && says(end.date.column, 'start') && !says(end.date.column, 'end')) return false;
+  if (end.time !== start.time && isTimeOfStart(end.time)) return false;
   const pairs = perRecord(start.date, end.date);
   const isAlike = start.date.form === end.date.form && hasClock(start.date) && hasClock(end.date);
   const least = isAlike ? 0 : 1 - day;
@@ -334,16 +344,6 @@ function endFeatures(profile: Profile, start: Moment, end: End | null): Features
     set('P:long', middle > 40);
   }
   return features;
-}
-
-/** `dateStart` and `dateEnd`, `start.utc` and `end.utc`: the same path but for one word. */
-function parallelKeys(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  const differing = a.flatMap((step, n) => (step === b[n] ? [] : [[step, b[n] as string] as const]));
-  const [only] = differing;
-  if (differing.length !== 1 || only === undefined) return false;
-  const [x, y] = [splitKey(only[0]), splitKey(only[1])];
-  return x.length === y.length && x.filter((word, n) => word !== y[n]).length <= 1;
 }
 
 /** What speaks for a list as the sessions of the event: more than one in a record, and no titles of their own, which items of a programme have. */

@@ -7,7 +7,7 @@ import { expressionOf } from '../../structure/compose-expression.ts';
 import { firstOf } from '../../structure/first-of.ts';
 import { everyStep, filterOf, firstStep } from '../../structure/labelled.ts';
 import { areSizes } from '../../values/link.ts';
-import { type Column, isListed, isOf, isUnder, pathKey, says, share } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
@@ -319,6 +319,33 @@ const isOfAll = ({ cells, distinct }: Column): boolean => cells.length >= leastO
 /** So few events may share a page. */
 const leastOfAll = 5;
 
+/** Another one for each event, as its slug and the topics of its meetings are: such words sort no events. */
+const isOwnOfEach = (column: Column): boolean =>
+  column.cells.length >= leastOfAll &&
+  column.distinct > 0.95 &&
+  (says(column, 'slug') || (isListed(column) && isUnder(column, 'sessions')));
+
+/** `{ className: 'Group', name }`: what programs call the type of an object, which its name stands beside. */
+const isNameOfType = ({ table }: Profile, column: Column): boolean =>
+  column.depth > 0 &&
+  column.cells.length > 2 &&
+  column.distinct * column.cells.length < 1.5 &&
+  column.key.words.some((word) => /^(?:class|type|kind|model|entity|doctype)$/.test(word)) &&
+  besideOf(table, column).some(
+    (one) => one !== column && isName(one) && says(one, 'name', 'title') && one.distinct > column.distinct,
+  );
+
+/** Of a list of links, the first leads to what the record names by its id as well, `…/rooms/11` beside `roomId: 11`, and so in other records. */
+function isOfReference({ table }: Profile, column: Column): boolean {
+  const links = new Map(column.cells.toReversed().map(({ record, value }) => [record, scalarText(value)]));
+  if (!isListed(column) || new Set(links.values()).size === links.size) return false;
+  return table.columns.some((one) => {
+    if (one.depth > 0 || !isScalar(one) || !says(one, 'id') || says(one, 'event', 'work', 'series')) return false;
+    const ids = textsOf(one);
+    return [...links].every(([record, link]) => ids.has(record) && link.endsWith(`/${ids.get(record)}`));
+  });
+}
+
 /** `Registration: { Description, Url }`: a label and an address under what one does are no page of the event. */
 function isOffer({ table }: Profile, column: Column): boolean {
   if (column.depth === 0 || isListed(column) || !isOf(column, 'registration', 'registrationUrl', 'deadline'))
@@ -352,11 +379,14 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           !isTranslation(profile, column) &&
           !(
             field === 'organizer' &&
-            (isNoOrganizer(profile, column) || isTitleAgain(profile, column) || isCodeOfOther(profile, column))
+            (isNoOrganizer(profile, column) ||
+              isTitleAgain(profile, column) ||
+              isCodeOfOther(profile, column) ||
+              isNameOfType(profile, column))
           ) &&
           !(field === 'title' && isNameOfPlace(profile, column)) &&
-          !(field === 'categories' && isFare(profile, column)) &&
-          !(field === 'url' && (isOffer(profile, column) || isOfAll(column))),
+          !(field === 'categories' && (isFare(profile, column) || isOwnOfEach(column))) &&
+          !(field === 'url' && (isOffer(profile, column) || isOfAll(column) || isOfReference(profile, column))),
       )
       .flatMap((column): readonly Candidate[] => {
         const signs = isOffered ? linkSigns(profile.table, column) : [];

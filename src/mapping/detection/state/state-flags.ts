@@ -85,6 +85,22 @@ export function tentativePolarity(column: Column): boolean | null {
   return settled !== '' && denials.some((no) => plainStatus(no + settled) === 'tentative') ? false : null;
 }
 
+/**
+ * When it waits for somebody's approval: `awaitingApproval`. `requiresApproval` beside places or registrations (`areRegistered`) is about
+ * those who register.
+ */
+export function approvalPolarity({ depth, key: { words } }: Column, areRegistered: boolean): true | null {
+  const [first = '', second = '', ...rest] = words.filter(
+    (word) => !isAbout.has(word) && !readKey(word).concepts.has('event'),
+  );
+  if (depth > 1 || rest.length > 0 || !approvals.test(second)) return null;
+  return waits.test(first) || (!areRegistered && needs.test(first)) ? true : null;
+}
+
+const approvals = /^(?:approval|confirmation|moderation)$/;
+const waits = /^(?:awaits|awaiting|pending)$/;
+const needs = /^(?:requires?|needs?)$/;
+
 /** What a key begins with that asks. */
 const isAbout: ReadonlySet<string> = new Set(['is', 'ist', 'est', 'es', 'er', 'on', 'jest', 'je']);
 /** What makes a word say the opposite, before it; in the letters of ASCII. */

@@ -11,6 +11,7 @@ import type { Finding, Findings } from '../finding.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import {
+  approvalPolarity,
   cancelPolarity,
   draftPolarity,
   flag,
@@ -58,9 +59,11 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     ...flag(column, cancelPolarity(column), 'cancelled'),
     ...stamped(column, table),
   ]);
+  const areRegistered = all.some((column) => says(column, 'registration', 'registrationUrl', 'capacity', 'remaining'));
   const unsettled = [
     ...flags.flatMap((column) => flag(column, postponePolarity(column), 'postponed')),
     ...columns.flatMap((column) => flag(column, tentativePolarity(column), 'tentative')),
+    ...columns.flatMap((column) => flag(column, approvalPolarity(column, areRegistered), 'tentative')),
   ];
   const unpublished = columns.flatMap((column) => flag(column, draftPolarity(column), 'draft'));
   const ofDocument = documentColumns(all);
@@ -81,7 +84,8 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
       : coded
           .filter((column) => column.kind === 'scalar' && !isUnder(column, ...elsewhere))
           .flatMap((column) => statusCodes(column, titled));
-  const status = [...cancelled, ...unpublished, ...stamps, ...unsettled, ...words.slice(0, 4), ...codes];
+  const drafts = columns.filter((column) => isVisibilityWord(column) && !isStatusWord(column)).flatMap(draftPart);
+  const status = [...cancelled, ...unpublished, ...drafts, ...stamps, ...unsettled, ...words.slice(0, 4), ...codes];
   const seen = columns.flatMap((column) => {
     const withheld = withholding(column);
     return withheld === null ? [] : flag(column, withheld.when, withheld.word);
@@ -216,12 +220,18 @@ const isSmallEnum = (column: Column): boolean =>
   column.distinct * column.cells.length <= Math.max(2, column.cells.length / 2);
 
 /** A state by which what is published is for some people only: WordPress has `publish` and `private` under one key. */
-function hidingPart(column: Column): readonly Part[] {
-  const values = new Set(column.cells.map(({ value }) => scalarText(value)).filter(isPrivate));
+const hidingPart = (column: Column): readonly Part[] => partOf(column, isPrivate, 'private');
+
+/** A draft among those who may see it: `web`, `internal`, `draft`. */
+const draftPart = (column: Column): readonly Part[] => partOf(column, isDraft, 'draft');
+
+/** What the words of a column mean of which this is so; the others say nothing. */
+function partOf(column: Column, isOne: (word: string) => boolean, meaning: string): readonly Part[] {
+  const values = new Set(column.cells.map(({ value }) => scalarText(value)).filter(isOne));
   if (values.size === 0) return [];
   const rule = {
     path: column.expression,
-    values: { ...Object.fromEntries([...values].map((word) => [word, 'private'])), '*': null },
+    values: { ...Object.fromEntries([...values].map((word) => [word, meaning])), '*': null },
   };
   return [{ rule, path: column.expression, confidence: 0.85 }];
 }

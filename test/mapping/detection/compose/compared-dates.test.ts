@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeDaysOfOne } from '../../../../src/mapping/detection/compose/compared-dates.ts';
+import { mayBeDaysOfOne, withoutArrivals } from '../../../../src/mapping/detection/compose/compared-dates.ts';
 import { dateColumns } from '../../../../src/mapping/detection/profile/dates.ts';
 import { tableOf } from '../../../../src/mapping/detection/profile/table.ts';
 import { mapRecords, plain, titles } from '../map-records.ts';
@@ -157,5 +157,23 @@ describe('the end of all-day events', () => {
     const { detected } = mapRecords(records('until'));
     expect(detected.questions?.map(({ where }) => where)).toContain('mapping.allDayEnd');
     expect(detected.inForce.event.end?.confidence).toBeLessThan(0.9);
+  });
+});
+
+describe('a day with several hours', () => {
+  const left = (hours: object) => {
+    const table = tableOf(
+      titles.map((title, n) => ({ title, day: day(n), ...hours })),
+      'en',
+    );
+    const [date] = dateColumns(table, 'Europe/Warsaw');
+    if (date === undefined) throw new Error('no date');
+    const times = table.columns.filter(({ expression }) => expression in hours);
+    return withoutArrivals(times.map((time) => ({ date, time }))).map(({ time }) => time.expression);
+  };
+
+  it('does not begin when doors open, where another hour is called its start', () => {
+    expect(left({ verzameltijd: '17:00', aanvangstijd: '18:00' })).toEqual(['aanvangstijd']);
+    expect(left({ verzameltijd: '17:00', uur: '18:00' })).toEqual(['verzameltijd', 'uur']);
   });
 });

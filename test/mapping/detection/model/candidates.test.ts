@@ -54,6 +54,37 @@ describe('what could be a field at all', () => {
     expect(rulesFor('title', shown)).not.toContain('site.name');
   });
 
+  it('is no first link of a list that leads to what is named by its id, where the event’s page is asked for', () => {
+    const links = (of: string) => (n: number) => ({
+      roomId: 11 + (n % 2),
+      links: [of, 'bookings'].map((one) => ({
+        href: `https://town.example/web/${one}/${one === 'rooms' ? 11 + (n % 2) : n}`,
+      })),
+    });
+    expect(rulesFor('url', links('rooms'))).toEqual([]);
+    expect(rulesFor('url', links('talks'))).toEqual(['links[0].href']);
+  });
+
+  it('is no slug and no topic of a meeting that no other event has, where the categories are asked for', () => {
+    const words = (n: number) => ({
+      slugs: [`talk-no-${n}`],
+      tags: [`t${n % 2}`],
+      sessions: [{ from: `2026-05-1${n}T10:00`, topic: `Rivers ${n}`, kind: n % 2 ? 'Talk' : 'Walk' }],
+    });
+    const rules = rulesFor('categories', words);
+    expect(rules).not.toContain('slugs');
+    expect(rules).not.toContain('sessions[*].topic');
+    expect(rules).toContain('sessions[*].kind');
+    expect(rules).toContain('tags');
+  });
+
+  it('is no name of a type beside what has it, where the organizer is asked for', () => {
+    const host = (n: number) => ({ host: { className: 'Club', name: `Club ${n % 3}` }, club: { className: 'Club' } });
+    expect(rulesFor('organizer', host)).toContain('host.name');
+    expect(rulesFor('organizer', host)).not.toContain('host.className');
+    expect(rulesFor('organizer', host)).toContain('club.className');
+  });
+
   it('is no address that all events have, where the event’s page is asked for', () => {
     const links = (n: number) => ({ page: n === 0 ? null : `/talks/${n}`, source: { web: 'https://town.example/en' } });
     expect(rulesFor('url', links)).toEqual(['page']);

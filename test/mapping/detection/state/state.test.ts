@@ -44,6 +44,29 @@ describe('whether an event takes place', () => {
     expect(statuses(key, one, others)).toEqual(only(status));
   });
 
+  it('is said by the approval that it waits for, and not by one that those who register need', () => {
+    expect(statuses('requiresApproval', true, false)).toEqual(only('tentative'));
+    expect(statuses('event_awaiting_approval', 1, 0)).toEqual(only('tentative'));
+    expect(statuses('requiresApprovalDate', true, false)).toEqual(only('confirmed'));
+    const { events } = mapRecords(plain((n) => ({ capacity: 20 + n, requiresApproval: n === 2 })));
+    expect(events.map(({ status }) => status)).toEqual(only('confirmed'));
+  });
+
+  it('is said by a draft among those who may see it', () => {
+    const { events } = mapRecords(
+      plain((n) => ({ visibility: ['web', 'web', 'draft', 'internal', 'team', 'web'][n] })),
+    );
+    expect(events.map(({ status }) => status)).toEqual(only('draft'));
+    expect(events.map(({ visibility }) => visibility)).toEqual([
+      'public',
+      'public',
+      'private',
+      'private',
+      'private',
+      'public',
+    ]);
+  });
+
   it('is not said by when a film came out', () => {
     const { events } = mapRecords(
       plain((n) => ({ film: { id: n, name: `Film ${n}`, releaseDate: n === 2 ? null : `2026-04-0${n + 1}` } })),
