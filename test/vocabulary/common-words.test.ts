@@ -15,7 +15,7 @@ const poisoned: readonly (readonly [key: string, ...concepts: readonly Concept[]
   ['in_charge', 'price'], ['structured_content', 'organizer'], ['markup', 'description'], ['marks', 'tag'], ['serial', 'series'], ['patron', 'room'], ['talent', 'language'], ['program', 'series'],
   ['sat', 'time'], ['dani', 'date'], ['data', 'place', 'end'], ['son', 'end'], ['var', 'place'], ['bei', 'price'], ['via', 'place'], ['sale', 'room'], ['belt', 'city'], ['stat', 'region'],
   ['changing', 'place', 'sessions'], ['program', 'title'], ['kitchen', 'event'], ['quantity', 'allDay'], ['texte_riche', 'calendar'], ['pratique', 'description'], ['församlingshem', 'name'], ['machine', 'city'],
-  ['contributo', 'performer'], ['contribution', 'performer'], ['contributions', 'performer', 'price'], ['uri', 'category'], ['oraș', 'time'], ['gestion', 'performer', 'person'], ['presentation', 'organizer', 'person'], ['portée', 'organizer'], ['hidden_from', 'start'], ['numEntrants', 'price'],
+  ['control', 'price'], ['contrat', 'price'], ['contributo', 'performer'], ['contribution', 'performer'], ['contributions', 'performer', 'price'], ['uri', 'category'], ['oraș', 'time'], ['gestion', 'performer', 'person'], ['presentation', 'organizer', 'person'], ['portée', 'organizer'], ['hidden_from', 'start'], ['numEntrants', 'price'],
 ]; // biome-ignore format: a table
 
 it.each(poisoned.map(([key, ...concepts]) => ({ key, concepts })))('$key', ({ key, concepts }) => {

@@ -1,4 +1,3 @@
-import { isHtml } from '../html/html-syntax.ts';
 import { plainParagraphs } from '../plain/paragraphs.ts';
 import { isNode, type Node, textAt } from './block-node.ts';
 import { editorJsHtml } from './editorjs.ts';
@@ -26,9 +25,11 @@ function blockHtml({ type, value }: TypedValue): string {
   if (isNode(value))
     return editorJsHtml([{ type: kind, data: { ...value, text: textAt(value, 'text', 'value', 'quote') } }]);
   if (typeof value !== 'string') return '';
-  const html = isHtml(value) ? value : plainParagraphs(value);
+  const html = tag.test(value) ? value : plainParagraphs(value);
   if (kind !== 'heading' && kind !== 'quote') return html;
   return editorJsHtml([{ type: kind, data: { text: html.replace(/<\/?p\b[^>]*>/g, '') } }]);
 }
+
+const tag = /<\/?[a-z][\w-]*(?:\s[^<>]*)?>/i;
 
 const itemOf = (item: unknown): unknown => (isNode(item) ? (textAt(item, 'value', 'text') ?? item) : item);

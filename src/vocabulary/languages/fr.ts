@@ -131,7 +131,7 @@ export const fr: LanguageWords = {
     thumb: 'aperçu miniature petit petite vignette',
     sponsor: 'mécène parrain partenaire partenaires sponsor',
     full: 'longue',
-    modifier: 'de des du gestion la le portée présentation',
+    modifier: 'contrat de des du gestion la le portée présentation',
     original: 'grand grande originale pleinetaille',
   },
   values: {

@@ -323,7 +323,8 @@ const leastOfAll = 5;
 const isOwnOfEach = (column: Column): boolean =>
   column.cells.length >= leastOfAll &&
   column.distinct > 0.95 &&
-  (says(column, 'slug') || (isListed(column) && isUnder(column, 'sessions')));
+  (areMostly(column, slugged) || (isListed(column) && isUnder(column, 'sessions')));
+const slugged = /^[a-z\d]+(?:-[a-z\d]+)+$/;
 
 /** `{ className: 'Group', name }`: what programs call the type of an object, which its name stands beside. */
 const isNameOfType = ({ table }: Profile, column: Column): boolean =>

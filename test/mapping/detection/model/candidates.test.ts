@@ -69,6 +69,7 @@ describe('what could be a field at all', () => {
     const words = (n: number) => ({
       slugs: [`talk-no-${n}`],
       tags: [`t${n % 2}`],
+      codename: `Theme${n}`,
       sessions: [{ from: `2026-05-1${n}T10:00`, topic: `Rivers ${n}`, kind: n % 2 ? 'Talk' : 'Walk' }],
     });
     const rules = rulesFor('categories', words);
@@ -76,6 +77,7 @@ describe('what could be a field at all', () => {
     expect(rules).not.toContain('sessions[*].topic');
     expect(rules).toContain('sessions[*].kind');
     expect(rules).toContain('tags');
+    expect(rules).toContain('codename');
   });
 
   it('is no name of a type beside what has it, where the organizer is asked for', () => {
