@@ -12,7 +12,7 @@ export const et: LanguageWords = {
     summary: 'alapealkiri kokkuvõte lühidalt lühikirjeldus lühitutvustus sissejuhatus tutvustus',
     description: 'kirjeldus lisainfo päevakord sisu tekst tutvustav üksikasjad',
     start: 'alates algab algus algusaeg alguskuupäev avamine avavile stardiaeg',
-    end: 'lõpeb lõpp lõppemine lõppkuupäev lõpuaeg lõpukuupäev',
+    end: 'kuupäevkuni lõpeb lõpp lõppemine lõppkuupäev lõpuaeg lõpukuupäev',
     date: 'kuna kuupäev kuupäevad millal päev toimumisaeg',
     time: 'aeg kell kellaaeg tund',
     allDay: 'kogupäev tervepäev',

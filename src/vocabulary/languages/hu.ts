@@ -12,10 +12,10 @@ export const hu: LanguageWords = {
     description: 'bővebben ismertető leírás megjegyzesek megjegyzés napirend napirendipontok részletek szöveg tartalom',
     short: 'rövid',
     start: `
-      indul indulás kezdesi kezdet kezdete kezdés kezdődik kezdődátum kezdőidőpont kezdőnap kezdőrúgás kezdősípszó
-      mérkőzéskezdete
+      dátumtól indul indulás kezdesi kezdet kezdete kezdés kezdődik kezdődátum kezdőidőpont kezdőnap kezdőrúgás
+      kezdősípszó mérkőzéskezdete
     `,
-    end: 'befejezés befejeződik vég vége végződik záróidőpont zárónap',
+    end: 'befejezés befejeződik dátumig vég vége végződik záróidőpont zárónap',
     date: 'dátum időpont mikor nap napok',
     time: 'idő időpont orak óra',
     allDay: 'egésznap egésznapos',

@@ -10,8 +10,13 @@ export const id: LanguageWords = {
     name: 'nama',
     summary: 'cuplikan ikhtisar pengantar ringkasan',
     description: 'agendarapat deskripsi isi keterangan penjelasan rincian uraian',
-    start: 'awal dimulai jammulai kickoff mulai pembukaan sepakmula tanggalmulai tglmulai waktumulai',
-    end: 'akhir berakhir jamselesai penutupan selesai tanggalselesai tglakhir tglselesai waktuselesai',
+    start: `
+      awal daritanggal dimulai jammulai kickoff mulai pembukaan sepakmula tanggaldari tanggalmulai tglmulai waktumulai
+    `,
+    end: `
+      akhir berakhir jamselesai penutupan sampaitanggal selesai tanggalsampai tanggalselesai tglakhir tglselesai
+      waktuselesai
+    `,
     date: 'hari tanggal tgl',
     time: 'jam pukul waktu',
     allDay: 'seharian sepanjanghari',

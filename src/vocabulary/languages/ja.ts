@@ -21,12 +21,11 @@ export const ja: LanguageWords = {
     `,
     start: `
       kaien kaienjikan kaikai kaishi kaishibi kaishijikan kaishijikoku kaishinengappi kaishinichiji kaisi kaisibi
-      kaisijikan kaisinitiji kikkuofu shiaikaishi shonichi キックオフ 初日 自 試合開始 開会 開始 開始年月日 開始日
-      開始日時 開始時刻 開始時間 開演 開演時間
+      kaisijikan kaisinitiji kikkuofu shiaikaishi shonichi キックオフ 初日 日付から 自 試合開始 開会 開始 開始年月日 開始日 開始日時 開始時刻 開始時間 開演 開演時間
     `,
     end: `
       heikai owari saishubi saishuubi shuryo shuryobi shuryou shuryoubi shuuryo shuuryobi shuuryou shuuryoubi syuryo
-      syuryobi syuryou syuuryou syuuryoubi 最終日 終了 終了年月日 終了日 終了日時 終了時刻 終了時間 終演 終演時間 閉会
+      syuryobi syuryou syuuryou syuuryoubi 日付まで 最終日 終了 終了年月日 終了日 終了日時 終了時刻 終了時間 終演 終演時間 閉会
     `,
     date: `
       hiduke hinichi hizuke jisshibi kaisai kaisaibi kaisaihi kaisainengappi kaisainichiji kaisainitiji kijitsu

@@ -15,7 +15,7 @@ export const nl: LanguageWords = {
     short: 'kort',
     start: `
       aanvang aanvangsdatum aanvangstijd aftrap aftraptijd begin begindt beginmoment begintijd begintijdstip beginuur
-      beginwedstrijd eerstedag start startdatum startmoment starttijd vanaf vandatum
+      beginwedstrijd datumvan eerstedag start startdatum startmoment starttijd vanaf vandatum
     `,
     end: 'afloop eind einddag einddatum einde eindtijd eindtijdstip einduur laatstedag sluiting tot totenmet',
     date: 'dag dagen data datum speeldatum wanneer',

@@ -11,7 +11,7 @@ import { type Column, isUnder, pathKey, says, share } from '../profile/column.ts
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import { besideOf, type Table } from '../profile/table.ts';
-import { arePartsOfSpan, endsByLength, offsetOfEnd, withoutForeignTimes, withoutUtcTwins } from './compared-dates.ts';
+import { arePartsOfSpan, endsAmong, offsetOfEnd, withoutForeignTimes, withoutUtcTwins } from './compared-dates.ts';
 import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
 
 /** A date with the time of day that completes it. */
@@ -72,8 +72,8 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     if (own.has('L:titled') && own.has('L:besideFullTop')) continue;
     const duration = detectDuration(table, scope, length);
     const moments = usable.flatMap((date) => momentsOf(date, times)).filter((moment) => !isDayOfOther(moment, usable));
-    const reached = duration === null || scope.length > 0 ? [] : endsByLength(usable, table, duration.rule);
-    const starts = withoutStamps(moments.filter(({ date }) => !reached.includes(date))).map((moment) => ({
+    const closing = endsAmong(usable, table, scope.length > 0 ? null : duration);
+    const starts = withoutStamps(moments.filter(({ date }) => !closing.includes(date))).map((moment) => ({
       moment,
       features: momentFeatures(profile, moment, 'start', moments),
     }));

@@ -50,6 +50,13 @@ describe('a start', () => {
     expect(events.map(({ start, end }) => [start, end])).toEqual(titles.map((_, n) => [day(n), day(n + 2)]));
   });
 
+  it('is no last day, where most events have only one and the keys say nothing of it', () => {
+    const last = (n: number) => day(n === 3 ? n + 2 : n);
+    const events = dated((n) => ({ 'datum-qqx': last(n), 'datum-qqz': day(n) }));
+    expect(events.map(({ start }) => start)).toEqual(titles.map((_, n) => day(n)));
+    expect(events[3]?.end).toBe('2026-05-17');
+  });
+
   it('has the hours of an object beside it, of the attributes of XML, or of a list of numbers', () => {
     const from = ['20:30', '20:30:00'] as const;
     expect(starts((n) => ({ date: day(n), hours: { from: from[0] } }))).toEqual(at('18:30'));
