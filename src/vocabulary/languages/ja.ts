@@ -7,8 +7,9 @@ export const ja: LanguageWords = {
     calendar: 'koyomi カレンダー 暦',
     id: 'bangou kanribango kanribangou renban shikibetsushi tsuuban コード 番号 管理番号 識別子 通し番号 連番',
     title: `
-      daimei endai eventmei gyojimei gyoujimei hyodai hyoudai ibentomei koenmei kouenmei kouzamei kozamei meishou
-      midashi moyooshimei saijimei イベント名 タイトル 件名 催し名 催事名 名称 演題 行事名 表題 見出し 講座名 題名
+      daimei endai eventmei gidai gyojimei gyoujimei hyodai hyoudai ibentomei kaigimei kenmei kenshumei kenshuumei
+      koenmei kouenmei koushuumei kouzamei kozamei meishou midashi moyooshimei saijimei taitoru イベント名 タイトル
+      件名 会議名 催し名 催事名 名称 演題 研修名 行事名 表題 見出し 講座名 講習名 議題 題名
     `,
     name: 'meishou namae shimei simei 名 名前 名称 氏名',
     summary: `

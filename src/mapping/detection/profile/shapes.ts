@@ -321,9 +321,7 @@ export function numberedTimes(
 /** Fractions of a day, as spreadsheets have times: each is a whole number of minutes. */
 const areFractions = (numbers: readonly number[]): boolean =>
   numbers.some((number) => !Number.isInteger(number)) &&
-  numbers.every(
-    (number) => number >= 0 && number < 1 && Math.abs(number * 1440 - Math.round(number * 1440)) < 0.01,
-  );
+  numbers.every((number) => number >= 0 && number < 1 && Math.abs(number * 1440 - Math.round(number * 1440)) < 0.01);
 
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number'
