@@ -72,8 +72,8 @@ export const cs: LanguageWords = {
     work: 'film inscenace kurz modul předmět',
     status: 'stav stavu stavy',
     visibility: `
-      jenpročleny neveřejná neveřejné neveřejný proveřejnost skrytá skryté skrytý soukromé tajné veřejné viditelnost
-      zobrazit zobrazitnawebu zveřejnitnawebu
+      jenpročleny neveřejná neveřejné neveřejný proveřejnost publikovatnaweb skrytá skryté skrytý soukromé tajné
+      veřejné viditelnost zobrazit zobrazitnawebu zveřejnitnawebu
     `,
     draft: 'koncept rozpracované rozpracováno',
     cancelled: 'smazaný smazáno zrusen zrušena zrušeno zrušené zrušení',

@@ -78,7 +78,8 @@ export const da: LanguageWords = {
     work: 'fag film kursus modul',
     status: 'tilstand',
     visibility: `
-      kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside vispåweb
+      kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside
+      vispåhjemmesiden vispåweb
     `,
     draft: 'kladde udkast',
     cancelled: 'aflysning aflyst annulleret slettet',

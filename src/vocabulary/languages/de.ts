@@ -135,8 +135,9 @@ export const de: LanguageWords = {
     work: 'fach film filme kurs lehrveranstaltung modul stück',
     status: 'lage zustand',
     visibility: `
-      ausgeblendet nichtöffentlich nurfuermitglieder nurfürmitglieder nurmitglieder privat sichtbar sichtbarkeit
-      unsichtbar verborgen versteckt vertraulich zugriff öffentlich
+      anzeigeweb ausgeblendet freigabeinternet freigabeweb internetfreigabe nichtöffentlich nurfuermitglieder
+      nurfürmitglieder nurmitglieder onlinefreigabe privat sichtbar sichtbarkeit unsichtbar verborgen versteckt
+      vertraulich webanzeige webfreigabe zugriff öffentlich
     `,
     draft: 'entwurf entwürfe unveröffentlicht',
     cancelled: 'abgesagt absage ausgefallen entfällt fallsaus fälltaus gelöscht gestrichen storniert stornierung',

@@ -142,10 +142,11 @@ export const en: LanguageWords = {
       workflow workflowstate
     `,
     visibility: `
-      access closedsession confidential displayonweb displayonwebsite hidden hiddenfrom hiddenfromdisplay hide hidefrom
-      hidefromdisplay hidefromlistings internalonly listed membersonly oeffentlich onlymembers privacy private public
-      publishtoweb secret showonline showonweb showonwebsite staffonly unlisted verejny visibility visible whocansee
-      whosees
+      access closedsession confidential displayonweb displayonwebsite hidden hiddenfrom hiddenfromdisplay hide
+      hidefrom hidefromdisplay hidefromlistings internalonly listed membersonly oeffentlich onlymembers privacy
+      private public publishonline publishonweb publishonwebsite publishtoweb secret showonline showonweb
+      showonwebsite staffonly unlisted verejny visibility visible webdisplay webpublish webrelease webvisible
+      whocansee whosees
     `,
     draft: 'draft drafts unpublished unveroeffentlicht',
     cancelled: `

@@ -95,8 +95,9 @@ export const es: LanguageWords = {
     work: 'asignatura curso módulo obra película',
     status: 'estado situación',
     visibility: `
-      apuertacerrada confidencial mostrarenweb mostrarweb oculto privacidad privada privado publicarenweb pública
-      público restringida restringido solointerno solomiembros solosocios visibilidad visible visibleenweb
+      apuertacerrada confidencial mostrarenlaweb mostrarenweb mostrarweb oculto privacidad privada privado
+      publicarenlaweb publicarenweb pública público restringida restringido solointerno solomiembros solosocios
+      visibilidad visible visibleenweb
     `,
     draft: 'borrador borradores',
     cancelled: 'anulación anulada anulado cancelación cancelada cancelado eliminado retirado suspendida suspendido',

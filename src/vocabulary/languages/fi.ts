@@ -96,7 +96,8 @@ export const fi: LanguageWords = {
     work: 'elokuva kurssi moduuli näytelmä opintojakso',
     status: 'julkaisutila tapahtumantila tila tilanne',
     visibility: `
-      julkinen julkisuus näkyvyys näkyvä näytetäänverkossa näytäverkossa piilotettu sisäinen vainjäsenille yksityinen
+      julkinen julkisuus näkyvyys näkyvä näytetäänverkossa näytäverkkosivuilla näytäverkossa piilotettu sisäinen
+      vainjäsenille yksityinen
     `,
     draft: 'keskeneräinen luonnokset luonnos',
     cancelled: 'peruttu peruutettu peruutus poista poistettava poistettu',

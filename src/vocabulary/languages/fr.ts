@@ -106,7 +106,8 @@ export const fr: LanguageWords = {
     work: 'cours film matière module',
     status: 'situation statut état',
     visibility: `
-      accèspublic affichersite afficherweb affichéweb confidentiel huisclos masqué privé public visibilité visible
+      accèspublic affichersite affichersurlesite afficherweb affichéweb confidentiel huisclos masqué privé public
+      publiersurlesite publiersurleweb visibilité visible visiblesurlesite
     `,
     draft: 'brouillon brouillons enbrouillon nonpublié',
     cancelled: 'annulation annulé annulée retire retiree supprimé supprimée',

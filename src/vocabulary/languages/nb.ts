@@ -80,6 +80,7 @@ export const nb: LanguageWords = {
     status: 'tilstand',
     visibility: `
       kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighet visespånett vispånett vispånettside
+      vispånettsiden
     `,
     draft: 'kladd utkast',
     cancelled: 'avlysning avlyst kansellert slettet',

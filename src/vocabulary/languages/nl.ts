@@ -78,7 +78,8 @@ export const nl: LanguageWords = {
     work: 'cursus film module vak',
     status: 'staat status toestand',
     visibility: `
-      alleenleden niettonen openbaar privé toonopweb toonopwebsite verborgen vertrouwelijk zichtbaar zichtbaarheid
+      alleenleden niettonen openbaar opwebsitetonen privé tonenopwebsite toonopweb toonopwebsite verborgen
+      vertrouwelijk websitetonen zichtbaar zichtbaarheid
     `,
     draft: 'conceptversie ontwerp',
     cancelled: 'afgelast afgezegd annulering annullering geannuleerd geannuleerde vervallen verwijderd',

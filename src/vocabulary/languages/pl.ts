@@ -91,8 +91,8 @@ export const pl: LanguageWords = {
     work: 'film kurs moduł przedmiot',
     status: 'stan stany statusy',
     visibility: `
-      niepubliczne pokażnastronie poufne prywatne publiczne tylkodlaczłonków tylkowewnętrzne ukryte ukryty wewnętrzne
-      widocznenastronie widoczność widoczny
+      niepubliczne pokażnastronie poufne prywatne publiczne publikujnastronie tylkodlaczłonków tylkowewnętrzne ukryte
+      ukryty wewnętrzne widocznenastronie widoczność widoczny
     `,
     draft: 'roboczy szkic wersjarobocza',
     cancelled: 'anulowane anulowano anulowany odwolanie odwołana odwołane odwołano odwołany usunięte usunięty',

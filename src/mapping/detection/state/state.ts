@@ -11,6 +11,7 @@ import type { Finding, Findings } from '../finding.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import {
+  box,
   cancelPolarity,
   draftPolarity,
   flag,
@@ -62,7 +63,9 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     ...flags.flatMap((column) => flag(column, postponePolarity(column), 'postponed')),
     ...columns.flatMap((column) => flag(column, tentativePolarity(column), 'tentative')),
   ];
-  const unpublished = columns.flatMap((column) => flag(column, draftPolarity(column), 'draft'));
+  const shown = (column: Column, when: boolean | null, word: string) =>
+    box(column, table.columns.includes(column) ? table : listed, when, word);
+  const unpublished = columns.flatMap((column) => shown(column, draftPolarity(column), 'draft'));
   const ofDocument = documentColumns(all);
   const stamps = listed.columns.flatMap((column) =>
     ofDocument.has(column.expression) ? [] : missingStamp(column, table),
@@ -84,7 +87,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
   const status = [...cancelled, ...unpublished, ...stamps, ...unsettled, ...words.slice(0, 4), ...codes];
   const seen = columns.flatMap((column) => {
     const withheld = withholding(column);
-    return withheld === null ? [] : flag(column, withheld.when, withheld.word);
+    return withheld === null ? [] : shown(column, withheld.when, withheld.word);
   });
   const access = [
     ...columns.filter(isVisibilityWord).map((column) => wordPart(column, 'visibility')),

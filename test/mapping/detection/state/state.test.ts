@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapRecords, plain } from '../map-records.ts';
+import { mapRecords, plain, titles } from '../map-records.ts';
 
 /** The statuses of six events, of which number 2 says the one thing and the others the other. */
 const statuses = (key: string, one: unknown, others: unknown) =>
@@ -68,6 +68,28 @@ describe('whether an event takes place', () => {
     ['brouillon', 'oui', 'non'],
   ])('is said of a draft by the flag %s: %j or %j', (key, one, others) => {
     expect(statuses(key, one, others)).toEqual(only('draft'));
+  });
+
+  it.each([
+    ['freigegeben', 1, '', 'draft', 'public'],
+    ['published', 'x', '', 'draft', 'public'],
+    ['Web_Freigabe', 'X', '', 'confirmed', 'private'],
+    ['showOnWebsite', '1', '', 'confirmed', 'private'],
+  ])('is said by the box %s that has %j where it is ticked', (key, mark, nothing, status, visibility) => {
+    const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? nothing : mark })));
+    expect(events.map((event) => event.status)).toEqual(only(status));
+    expect(events.map((event) => event.visibility === 'public')).toEqual(
+      titles.map((_, n) => n !== 2 || visibility === 'public'),
+    );
+  });
+
+  it.each([
+    ['was never entered', (n: number) => ({ published: n === 2 ? null : 1 })],
+    ['is not there', (n: number) => (n === 2 ? {} : { published: 1 })],
+    ['is seldom ticked', (n: number) => ({ published: n === 2 ? 1 : '' })],
+    ['is about something else', (n: number) => ({ image_published: n === 2 ? '' : 1 })],
+  ])('is not said by a box that %s', (_, more) => {
+    expect(mapRecords(plain(more)).events.map(({ status }) => status)).toEqual(only('confirmed'));
   });
 
   it.each(['waitlist_enabled', 'isCommentsEnabled', 'chatActive', 'takes_place_online'])(
