@@ -10,6 +10,11 @@ import { readFlag } from './flag.ts';
  * published. Null when no keyword is known.
  */
 export function readStatus(value: unknown): EventStatus | null {
+  return readStatusWord(value) ?? (typeof value === 'string' ? (statusOfCode.get(value.trim()) ?? null) : null);
+}
+
+/** The same without the codes of programmers, which say something else in other places than under a status: `CXL` may be a treatment. */
+export function readStatusWord(value: unknown): EventStatus | null {
   const found = [
     ...readKeywords(value).map((keyword) => plainStatus(keyword, maxEnding)),
     typeof value === 'string' ? statusOfLast(value) : null,
@@ -43,6 +48,17 @@ function insideFor(text: string): string | undefined {
 
 const towards =
   /^(?:a|ad|ai|al|all|alla|alle|au|aux|agli|ao|aos|do|dla|dlya|for|fur|fuer|para|per|pour|pre|pro|til|till|to|voor|za)$/;
+
+/** What programmers shorten states to, in capitals. Without `CAN`, `PST` and codes of two letters, which may be countries, zones and more. */
+const statusOfCode: ReadonlyMap<string, EventStatus> = new Map(
+  Object.entries({
+    confirmed: 'CFM CFMD CNF CNFD CNFM CONFD',
+    tentative: 'PROV TNTV',
+    cancelled: 'CANCD CANCL CANCLD CNCL CNCLD CNL CNLD CNX CNXD CXL CXLD',
+    postponed: 'POSTP POSTPD PPD PPN PPND PSTP PSTPD PSTPN',
+    draft: 'DRF DRFT',
+  }).flatMap(([status, codes]) => codes.split(' ').map((code) => [code, status as EventStatus] as const)),
+);
 
 /** The keywords in a value, normalized: a scalar, the keyword fields of an object, or those of each item of a list. */
 function readKeywords(value: unknown, depth = 0): readonly string[] {

@@ -6,7 +6,7 @@ import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { reasoned } from '../../reason.ts';
 import { readFlag } from '../../values/flag.ts';
-import { plainStatus, readStatus, readVisibility } from '../../values/keyword.ts';
+import { plainStatus, readStatus, readStatusWord, readVisibility } from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
@@ -169,7 +169,8 @@ function isStatusWord(column: Column): boolean {
   if (own || inside) return column.cells.some(({ value }) => readStatus(value) !== null);
   return speaksOf(
     column,
-    (value) => (readVisibility(value) === null || /^draft$/i.test(scalarText(value)) ? readStatus(value) : 'confirmed'),
+    (value) =>
+      readVisibility(value) === null || /^draft$/i.test(scalarText(value)) ? readStatusWord(value) : 'confirmed',
     ['draft', 'cancelled', 'postponed'],
   );
 }
@@ -251,6 +252,10 @@ const isCircle = (column: Column, word: string): boolean =>
 
 const onlyWords: ReadonlySet<string> = new Set(wordsOf('values', 'only').map(romanize));
 
+/** `CNF`, `CNL`: beside a code of programmers for cancelled, `PST` is no zone, and rather postponed than past. */
+const areShortened = (codes: readonly { readonly code: string }[]): boolean =>
+  codes.every(({ code }) => /^[A-Z]{3,5}$/.test(code)) && codes.some(({ code }) => readStatus(code) === 'cancelled');
+
 /** A column of words: those that the engine knows stay as they are, others that were seen say nothing, and neither do `unsaid` meanings. */
 function wordPart(
   column: Column,
@@ -271,6 +276,11 @@ function wordPart(
     if (meaning === null) unknown += 1;
     if (meaning === null && count < open && isCircle(column, word)) {
       values[word] = 'private';
+      telling += 1;
+      continue;
+    }
+    if (isStatus && word === 'PST' && count < (codes[0]?.count ?? 0) && areShortened(codes)) {
+      values[word] = 'postponed';
       telling += 1;
       continue;
     }

@@ -177,8 +177,23 @@ describe('whether an event takes place', () => {
     ['piszkozat', 'közzétéve', 'draft'],
     ['robocze', 'opublikowane', 'draft'],
     ['ve zpracování', 'zveřejněno', 'draft'],
+    ['CNL', 'CNF', 'cancelled'],
+    ['CXLD', 'CFMD', 'cancelled'],
+    ['PPD', 'OPN', 'postponed'],
+    ['DRF', 'CNF', 'draft'],
   ])('is said by the word %s beside %s', (one, others, status) => {
     expect(statuses('status', one, others)).toEqual(only(status));
+  });
+
+  it('is said by PST beside a code for cancelled, and else by none that may be a zone or a treatment', () => {
+    const states = (key: string, codes: readonly string[]) =>
+      mapRecords(plain((n) => ({ [key]: codes[n] ?? codes[0] }))).events.map(({ status }) => status);
+    expect(states('sts_cd', ['CNF', 'PST', 'CNL']).slice(1, 3)).toEqual(['postponed', 'cancelled']);
+    expect(states('status', ['LIVE', 'PST']).slice(0, 2)).toEqual(['confirmed', 'confirmed']);
+    expect(states('unit', ['OPS', 'CXL']).slice(0, 2)).toEqual(['confirmed', 'confirmed']);
+    expect(
+      mapRecords([{ id: 1, title: 'Corneal cross-linking (CXL)', start: '2026-05-11T18:30:00' }]).events[0]?.status,
+    ).toBe('confirmed');
   });
 
   it('is said by a word further down', () => {
