@@ -92,6 +92,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
   const access = [
     ...columns.filter(isVisibilityWord).map((column) => wordPart(column, 'visibility')),
     ...columns.filter((column) => isStatusWord(column) && !isVisibilityWord(column)).flatMap(hidingPart),
+    ...columns.filter((column) => !isVisibilityWord(column)).flatMap((column) => circlePart(column, table)),
   ];
   const isOpen = statusCodeColumns(table).length > 0 || isNoted(columns, status);
   return {
@@ -229,6 +230,35 @@ function hidingPart(column: Column): readonly Part[] {
   };
   return [{ rule, path: column.expression, confidence: 0.85 }];
 }
+
+/**
+ * Whom an event is kept for, under a key that says that it is kept for some, and nothing where it is for all: `restricted_to: 'team'`.
+ * Where the key says more it may be a note for those inside.
+ */
+function circlePart(column: Column, table: Table): readonly Part[] {
+  if (
+    !column.key.words.every(isOfAccess) ||
+    withheldByKey(column) !== 'private' ||
+    column.coverage > 0.9 ||
+    column.length > 40
+  )
+    return [];
+  const codes = codesOf(column).map(({ code }) => code);
+  if (codes.length > mostCircles || codes.some((code) => readFlag(code) !== null || !/\p{L}{3}/u.test(code))) return [];
+  const open = codes.filter((code) => readVisibility(code) === 'public').map((code) => [code, null] as const);
+  const values = { ...nothingsAt(column, table, null), ...Object.fromEntries(open), '': null, '*': 'private' };
+  return [{ rule: { path: column.expression, values }, path: column.expression, confidence: 0.75 }];
+}
+
+/** A word for who may see it, for the event, or before those it is for. */
+const isOfAccess = (word: string): boolean => {
+  const concepts = [...readKey(word).concepts];
+  return toWhom.test(word) || (concepts.length > 0 && concepts.every((one) => ofAccess.has(one)));
+};
+
+const ofAccess: ReadonlySet<Concept> = new Set<Concept>(['visibility', 'event', 'modifier']);
+const toWhom = /^(?:a|an|au|aux|dla|dlya|for|fur|fuer|para|per|pour|pre|pro|til|till|to|voor|za)$/;
+const mostCircles = 8;
 
 /** The very word, and none that says more of the state. */
 const isPrivate = (word: string): boolean =>

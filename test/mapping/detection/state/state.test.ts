@@ -243,6 +243,28 @@ describe('whether an event takes place', () => {
 });
 
 describe('who may see an event', () => {
+  it.each([
+    ['publico_restrito', 'equipe'],
+    ['restricted_to', 'trustees'],
+    ['private_for', 'Ensemble Nord'],
+  ])('is said by %s: whoever it names, and nothing where it names nobody', (key, circle) => {
+    for (const nobody of ['', null, '-']) {
+      const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? circle : nobody })));
+      expect(events.map(({ visibility }) => visibility)).toEqual(
+        titles.map((_, n) => (n === 2 ? 'private' : 'public')),
+      );
+    }
+  });
+
+  it.each([
+    ['internal_note', 'Bring the key'],
+    ['intern', '12'],
+    ['private', 'no'],
+  ])('is not said by %s: %s', (key, text) => {
+    const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? text : '' })));
+    expect(events.map(({ visibility }) => visibility)).toEqual(titles.map(() => 'public'));
+  });
+
   const seen = (key: string, one: unknown, others: unknown) =>
     mapRecords(plain((n) => ({ [key]: n === 2 ? one : others }))).events.map(({ visibility }) => visibility);
   const onlyThis = (visibility: string) => only(visibility).map((one) => (one === visibility ? one : 'public'));
