@@ -77,7 +77,7 @@ export const az: LanguageWords = {
     cancelled: 'baş tutmayacaq, ləğv, ləğv edildi, ləğv edilib, ləğv olundu, ləğv olunub',
     postponed: 'təxirə salındı, təxirə salınıb',
     draft: 'arxivləşdirilib, dərc olunmayıb, gözləmədə, imtina edilib, qaralama, qeyri-aktiv, silinib',
-    public: 'açıq, bəli, hamı, hamı üçün, hamıya açıq, ictimai, ümumi',
+    public: 'açıq, bəli, hamı, hamı üçün, hamıya, hamıya açıq, ictimai, ümumi',
     unlisted: 'gizlədilib, siyahıda yoxdur',
     private: `
       bağlı tədbir, daxili, gizli, konfidensial, məxfi, xeyr, yalnız dəvətlilər, yalnız üzvlər, yalnız əməkdaşlar,

@@ -79,7 +79,9 @@ export const bs: LanguageWords = {
     draft: `
       arhivirano, nacrt, neaktivno, neobjavljeno, obrisano, odbijeno, skriveno, u izradi, u pripremi, čeka odobrenje
     `,
-    public: 'da, javan, javna, javni, javno, otvoreno za javnost, svi, vidljivo, za javnost, za sve',
+    public: `
+      da, javan, javna, javni, javno, otvoreno za javnost, svako, svi, svim, svima, vidljivo, za javnost, za sve
+    `,
     unlisted: 'nevidljivo, skriven, skriveno',
     private: `
       interna, interno, ne, nije javno, povjerljivo, privatna, privatno, samo za zaposlene, samo za članove,

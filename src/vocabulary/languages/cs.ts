@@ -118,8 +118,8 @@ export const cs: LanguageWords = {
       zamítnuto, čeká na schválení
     `,
     public: `
-      ano, otevřená, otevřené, otevřený, pro veřejnost, pro všechny, veřejnost, veřejná, veřejné, veřejný, veřejně,
-      viditelná, viditelné, viditelný, všichni, zobrazit na webu, zveřejnit na webu
+      ano, kdokoli, otevřená, otevřené, otevřený, pro veřejnost, pro všechny, veřejnost, veřejná, veřejné, veřejný,
+      veřejně, viditelná, viditelné, viditelný, všem, všichni, zobrazit na webu, zveřejnit na webu
     `,
     unlisted: 'jen přes odkaz, nelistované, neveřejné, neviditelné, skryto, skrytá, skryté, skrytý',
     private: `

@@ -201,8 +201,8 @@ export const de: LanguageWords = {
       zur pruefung, zur prüfung, zurueckgezogen, zurückgezogen
     `,
     public: `
-      alle, extern, frei zugaenglich, frei zugänglich, fuer alle, fuer jedermann, für alle, für jedermann, ja, jeder,
-      jedermann, oeffentlich, oeffentlich zugaenglich, oeffentliche veranstaltung, sichtbar, öffentlich,
+      alle, allen, extern, frei zugaenglich, frei zugänglich, fuer alle, fuer jedermann, für alle, für jedermann, ja,
+      jeder, jedermann, oeffentlich, oeffentlich zugaenglich, oeffentliche veranstaltung, sichtbar, öffentlich,
       öffentlich zugänglich, öffentliche veranstaltung
     `,
     unlisted: 'ausgeblendet, nicht gelistet, nur mit link, per link, unsichtbar, verborgen, versteckt',

@@ -87,7 +87,10 @@ export const et: LanguageWords = {
       arhiveeritud, avaldamata, kinnitamisel, koostamisel, kustutatud, mitteaktiivne, mustand, ootab kinnitamist,
       ootel, peidetud, tagasi lükatud
     `,
-    public: 'avalik, avatud, avatud kõigile, jah, kuva veebis, kõigile, kõik, nähtav, nähtav kõigile, väline',
+    public: `
+      avalik, avatud, avatud kõigile, jah, kuva veebis, kõigi jaoks, kõigile, kõik, kõikidele, nähtav, nähtav kõigile,
+      väline
+    `,
     unlisted: 'ainult lingiga, mittenähtav, nähtamatu, peidetud',
     private: `
       ainult kutsetega, ainult liikmetele, ainult töötajatele, asutusesisene, ei, kinnine üritus, konfidentsiaalne,

@@ -74,7 +74,7 @@ export const eu: LanguageWords = {
     cancelled: 'bertan behera, bertan behera utzi da, bertan behera utzita, ez da egingo, ezeztatua, ezeztatuta',
     postponed: 'atzeratua, atzeratuta, geroratua, geroratuta',
     draft: 'argitaratu gabe, artxibatua, baztertua, desaktibatua, ez argitaratua, ezabatua, onartzeke, zirriborroa',
-    public: 'bai, denentzat, guztientzat, ikusgai, irekia, irekita, publiko orokorra, publikoa',
+    public: 'bai, denak, denentzat, edonor, guztiak, guztientzat, ikusgai, irekia, irekita, publiko orokorra, publikoa',
     unlisted: 'ezkutatuta, ezkutua, ikusezina',
     private: `
       barnekoa, bazkideentzat bakarrik, ez, ez publikoa, gonbidapenarekin, isilpekoa, langileentzat bakarrik, pribatu,

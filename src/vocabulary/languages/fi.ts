@@ -141,8 +141,8 @@ export const fi: LanguageWords = {
       odottaa hyväksyntää, odottaa julkaisua, passiivinen, piilotettu, poistettu
     `,
     public: `
-      avoin, avoin kaikille, julkinen, kaikille, kaikille avoin, kaikki, kyllä, näkyvä, näkyy, näytetään verkossa,
-      näytä verkossa, ulkoinen, yleinen, yleisö
+      avoin, avoin kaikille, julkinen, kaikille, kaikille avoin, kaikki, kaikkien, kyllä, näkyvä, näkyy,
+      näytetään verkossa, näytä verkossa, ulkoinen, yleinen, yleisö
     `,
     unlisted: 'ei listattu, linkin kautta, näkymätön, piilossa, piilotettu, piilotettu listalta, vain linkillä',
     private: `

@@ -70,7 +70,7 @@ export const ga: LanguageWords = {
     cancelled: 'ar ceal, cealaithe, cealaithe go hoifigiúil, curtha ar ceal',
     postponed: 'ar athló, curtha ar athló, curtha siar',
     draft: 'diúltaithe, dréacht, neamhfhoilsithe, neamhghníomhach, scriosta',
-    public: 'cách, infheicthe, oscailte, oscailte do chách, oscailte don phobal, poiblí',
+    public: 'cách, gach duine, infheicthe, oscailte, oscailte do chách, oscailte don phobal, poiblí',
     unlisted: 'dofheicthe, i bhfolach, le nasc amháin',
     private: 'baill amháin, faoi rún, foireann amháin, inmheánach, le cuireadh amháin, príobháideach',
     only: 'amháin',

@@ -107,8 +107,8 @@ export const hr: LanguageWords = {
       skriveno, u izradi, u pripremi, čeka odobrenje, čeka odobrenje objave
     `,
     public: `
-      da, javan, javna, javni, javno, javnost, otvoreno, otvoreno za javnost, otvoreno za sve, prikaži na webu, svi,
-      vidljiv, vidljivo, za javnost, za sve
+      da, javan, javna, javni, javno, javnost, otvoreno, otvoreno za javnost, otvoreno za sve, prikaži na webu,
+      svatko, svi, svi korisnici, svim, svim korisnicima, svima, svima vidljivo, vidljiv, vidljivo, za javnost, za sve
     `,
     unlisted: 'nevidljivo, samo putem poveznice, skriven, skrivena, skriveno',
     private: `

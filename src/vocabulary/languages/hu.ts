@@ -103,8 +103,8 @@ export const hu: LanguageWords = {
       nem publikált, piszkozat, szerkesztés alatt, tervezet, törölt, törölve, vázlat
     `,
     public: `
-      bárki, igen, látható, megjelenik a weben, mindenki, mindenki számára, nyilvános, nyilvánosan, nyitott, nyílt,
-      publikus, publikus esemény, publikusan
+      bárki, bárkinek, igen, látható, megjelenik a weben, mindenki, mindenki számára, mindenkinek, nyilvános,
+      nyilvánosan, nyitott, nyílt, publikus, publikus esemény, publikusan
     `,
     unlisted: 'csak linkkel, láthatatlan, nem látható, rejtett',
     private: `

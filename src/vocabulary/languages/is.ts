@@ -81,7 +81,9 @@ export const is: LanguageWords = {
     cancelled: 'aflýst, aflýstur, afturkallað, fellur niður, hætt við',
     postponed: 'frestast, frestað, frestaður',
     draft: 'bíður samþykkis, drög, eytt, hafnað, uppkast, í vinnslu, óbirt, óbirtur, óvirkt',
-    public: 'allir, almenningur, birta á vef, fyrir alla, já, opinber, opinbert, opinn, opið, opið öllum, sýnilegt',
+    public: `
+      allir, almenningur, birta á vef, fyrir alla, já, opinber, opinbert, opinn, opið, opið öllum, sýnilegt, öllum
+    `,
     unlisted: 'falinn, falið, ósýnilegt',
     private: `
       aðeins fyrir félagsmenn, aðeins félagsmenn, eingöngu fyrir starfsfólk, einka, einkaviðburður, innanhúss, innra,

@@ -70,7 +70,7 @@ export const mt: LanguageWords = {
     cancelled: 'ikkanċellat, ikkanċellata, imħassar, kkanċellat, kkanċellata, mħassar',
     postponed: 'pospost, posposta',
     draft: 'abbozz, mhux ippubblikat, mħassar',
-    public: 'għal kulħadd, iva, miftuħ, miftuħ għal kulħadd, pubblika, pubbliku',
+    public: 'għal kulħadd, iva, kulħadd, miftuħ, miftuħ għal kulħadd, pubblika, pubbliku',
     unlisted: 'mistur, moħbi, moħbija',
     private: 'bl-istedina biss, għall-membri biss, intern, kunfidenzjali, membri biss, privat, privata',
     only: 'biss',

@@ -145,9 +145,9 @@ export const pl: LanguageWords = {
       szkice, ukryte, usunięte, usunięty, w przygotowaniu, w trakcie edycji, wersja robocza, zarchiwizowane
     `,
     public: `
-      dla każdego, dla wszystkich, dostępne publicznie, ogólnodostępne, ogólnodostępny, otwarta, otwarte, otwarty,
-      pokaż na stronie, publiczna, publiczne, publiczny, tak, widoczna, widoczne, widoczne na stronie, widoczny,
-      wszyscy, zewnętrzne
+      dla każdego, dla wszystkich, dostępne publicznie, każdy, ogólnodostępne, ogólnodostępny, otwarta, otwarte,
+      otwarty, pokaż na stronie, publiczna, publiczne, publiczny, tak, widoczna, widoczne, widoczne na stronie,
+      widoczny, wszyscy, wszystkim, zewnętrzne
     `,
     unlisted: `
       niepubliczne, niewidoczna, niewidoczne, niewidoczny, tylko przez link, tylko z linkiem, ukryta, ukryte, ukryty

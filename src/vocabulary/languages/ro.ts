@@ -100,8 +100,8 @@ export const ro: LanguageWords = {
       în așteptarea aprobării, în lucru, în pregătire, ștearsă, șters
     `,
     public: `
-      afișare pe site, afișat pe site, da, deschis, deschis publicului, deschis tuturor, pentru toți, public,
-      publicul larg, publică, toată lumea, toți, vizibil, vizibil pe site, vizibilă
+      afișare pe site, afișat pe site, da, deschis, deschis publicului, deschis tuturor, oricine, pentru toată lumea,
+      pentru toți, public, publicul larg, publică, toată lumea, toți, tuturor, vizibil, vizibil pe site, vizibilă
     `,
     unlisted: 'ascuns, ascunsă, invizibil, nelistat, nevizibil',
     private: `

@@ -99,8 +99,8 @@ export const sk: LanguageWords = {
       rozpracované, skryté, v príprave, zamietnuté, zmazané, čaká na schválenie
     `,
     public: `
-      otvorená, otvorené, pre verejnosť, pre všetkých, verejnosť, verejná, verejné, verejný, viditeľné, všetci,
-      zobraziť na webe, zverejniť na webe, áno
+      ktokoľvek, otvorená, otvorené, pre verejnosť, pre všetkých, verejnosť, verejná, verejné, verejný, viditeľné,
+      všetci, všetkým, zobraziť na webe, zverejniť na webe, áno
     `,
     unlisted: 'iba cez odkaz, neviditeľné, skrytá, skryté, skrytý',
     private: `

@@ -94,8 +94,8 @@ export const sl: LanguageWords = {
       v pripravi, v urejanju, zavrnjeno, čaka na odobritev, čaka na potrditev
     `,
     public: `
-      da, javan, javen, javna, javni, javno, javnost, odprt, odprto za vse, prikaži na spletu, viden, vidno, vsi,
-      za javnost, za vse
+      da, javan, javen, javna, javni, javno, javnost, odprt, odprto za vse, prikaži na spletu, viden, vidno, vsakdo,
+      vsem, vsi, za javnost, za vse
     `,
     unlisted: 'neviden, nevidno, samo s povezavo, skrit, skrita, skrito',
     private: `

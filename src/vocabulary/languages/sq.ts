@@ -83,7 +83,9 @@ export const sq: LanguageWords = {
       arkivuar, draft, e papublikuar, fshirë, i papublikuar, joaktiv, në pritje, në pritje të miratimit, papublikuar,
       refuzuar, skicë
     `,
-    public: 'e dukshme, e hapur, hapur, i dukshëm, i hapur, publik, publike, për të gjithë, të gjithë',
+    public: `
+      e dukshme, e hapur, hapur, i dukshëm, i hapur, kushdo, publik, publike, për të gjithë, të gjithë, të gjithëve
+    `,
     unlisted: 'e fshehur, e padukshme, fshehur, i fshehur, vetëm me lidhje',
     private: `
       e brendshme, i brendshëm, jo publike, konfidencial, privat, private, vetëm anëtarët, vetëm me ftesë,

@@ -88,8 +88,8 @@ export const sr: LanguageWords = {
       необјављено, обрисано, одбијено, сакривено, у изради, у припреми, чека одобрење
     `,
     public: `
-      da, javan, javna, javno, otvoreno za javnost, svi, vidljivo, za sve, видљиво, да, за све, отворено за јавност,
-      сви, јаван, јавна, јавно
+      da, javan, javna, javno, otvoreno za javnost, svi, svima, vidljivo, za sve, видљиво, да, за све,
+      отворено за јавност, свако, сви, свим, свим корисницима, свима, јаван, јавна, јавно
     `,
     unlisted: 'nevidljivo, sakriveno, skriveno, невидљиво, сакривено, скривен, скривено',
     private: `

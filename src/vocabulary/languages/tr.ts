@@ -97,8 +97,8 @@ export const tr: LanguageWords = {
       taslak, taslak halinde, yayımlanmadı, yayında değil, yayınlanmadı
     `,
     public: `
-      evet, genel, görünür, halka açık, herkes, herkese açık, herkese açık etkinlik, kamuya açık, sitede göster,
-      webde göster
+      evet, genel, görünür, halka açık, herkes, herkes için, herkese, herkese açık, herkese açık etkinlik,
+      kamuya açık, sitede göster, webde göster
     `,
     unlisted: 'bağlantıya sahip olanlar, gizli bağlantı, listede görünmez, listelenmemiş, sadece bağlantı ile',
     private: `

@@ -244,6 +244,18 @@ describe('whether an event takes place', () => {
 
 describe('who may see an event', () => {
   it.each([
+    ['vidljivo', 'svima', 'vijeće'],
+    ['viditelnost', 'všem', 'výbor'],
+    ['widoczność', 'wszystkim', 'zarząd'],
+    ['näkyvyys', 'kaikille', 'johtokunta'],
+    ['láthatóság', 'mindenkinek', 'elnökség'],
+    ['görünürlük', 'herkese', 'yönetim'],
+  ])('is said by a smaller circle beside everybody, in whatever case: %s %s', (key, everybody, circle) => {
+    const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? circle : everybody })));
+    expect(events.map(({ visibility }) => visibility)).toEqual(titles.map((_, n) => (n === 2 ? 'private' : 'public')));
+  });
+
+  it.each([
     ['publico_restrito', 'equipe'],
     ['restricted_to', 'trustees'],
     ['private_for', 'Ensemble Nord'],
