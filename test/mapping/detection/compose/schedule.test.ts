@@ -50,6 +50,14 @@ describe('a start', () => {
     expect(events.map(({ start, end }) => [start, end])).toEqual(titles.map((_, n) => [day(n), day(n + 2)]));
   });
 
+  it.each(['zadnjiDan', 'utolsó_nap', 'posljednji_dan', 'viimane_päev', 'hari_terakhir'])(
+    'has an end that is its last day, where %s says so',
+    (key) => {
+      const events = dated((n) => ({ datum: day(n), [key]: day(n + 1) }));
+      expect(events.map(({ end }) => end)).toEqual(titles.map((_, n) => day(n + 2)));
+    },
+  );
+
   it('is no last day, where most events have only one and the keys say nothing of it', () => {
     const last = (n: number) => day(n === 3 ? n + 2 : n);
     const events = dated((n) => ({ 'datum-qqx': last(n), 'datum-qqz': day(n) }));
