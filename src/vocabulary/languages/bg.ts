@@ -138,6 +138,7 @@ export const bg: LanguageWords = {
       състезание, танци, театър, тренинг, турнир, тържество, уебинар, фестивал, филм, форум, четене, шествие
     `,
     takesPlace: 'провежда се',
+    newDate: 'нова дата',
   },
   stems: {
     cancelled: 'otkaz otmen',

@@ -10,8 +10,8 @@ export const bs: LanguageWords = {
     name: 'ime prezime',
     summary: 'kratkiopis podnaslov sažetak',
     description: 'detalji dnevnired opis opširnije sadržaj tekst',
-    start: 'od početak počinje vrijemepočetka',
-    end: 'do kraj završava završetak',
+    start: 'od početak počinje prvidan vrijemepočetka',
+    end: 'do kraj posljednjidan zadnjidan završava završetak',
     date: 'dan datum kada',
     time: 'sati vrijeme',
     allDay: 'cijelidan cijelodnevno cjelodnevno',
@@ -112,6 +112,7 @@ export const bs: LanguageWords = {
       simpozij, sjednica, skup, sport, susret, svečanost, takmičenje, tribina, trka, turnir, utakmica, večer
     `,
     takesPlace: 'održava se',
+    newDate: 'novi datum, novi termin, novog datuma, novog termina',
   },
   stems: {
     cancelled: 'otkaz',

@@ -13,8 +13,9 @@ export const cs: LanguageWords = {
       annotace detaily obsah podrobnosti podrobnýpopis popis popisek popisy poznámka pořadjednání programjednání text
     `,
     short: 'krátký',
-    start:
-      'datumod datumzačátku od pocatek prvníden výkop zac zacatku zahájení začátek začátekutkání začíná úvodníhvizd',
+    start: `
+      datumod datumzačátku od pocatek prvníden výkop zac zacatku zahájení začátek začátekutkání začíná úvodníhvizd
+    `,
     end: 'datumdo datumkonce do kon konec končí poslden posledníden ukončení',
     date: 'datum den dny kdy',
     time: 'hodina čas',
@@ -176,6 +177,7 @@ export const cs: LanguageWords = {
     because: 'kvůli',
     lesson: 'kurz, zápas',
     takesPlace: 'koná se',
+    newDate: 'nového termínu, nový termín',
   },
   stems: {
     cancelled: 'neuskut zrus',

@@ -161,6 +161,7 @@ export const da: LanguageWords = {
     because: 'på grund af',
     lesson: 'kamp, kursus',
     takesPlace: 'afholdes, finder sted, gennemføres',
+    newDate: 'ny dato',
   },
   stems: {
     cancelled: 'aflyst annul',

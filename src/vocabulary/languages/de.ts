@@ -266,6 +266,7 @@ export const de: LanguageWords = {
     because: 'aufgrund, wegen',
     lesson: 'kurs, lehrgang, seminar, spiel, stunde',
     takesPlace: 'findet statt',
+    newDate: 'ersatztermin, neuen datum, neuen termin, neuer termin, neues datum',
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',

@@ -300,6 +300,7 @@ export const en: LanguageWords = {
     because: 'because of, due to, owing to',
     lesson: 'class, course, game, lesson, match, session',
     takesPlace: 'goes on, is happening, is taking place, takes place, taking place, will take place',
+    newDate: 'new date',
   },
   stems: {
     cancelled: 'annul cancel suspend',

@@ -213,6 +213,7 @@ export const es: LanguageWords = {
     because: 'debido a, por motivo, por motivos',
     lesson: 'clase, curso, partido, taller',
     takesPlace: 'se celebra, se realiza, tiene lugar',
+    newDate: 'nueva fecha, nuevas fechas',
   },
   stems: {
     cancelled: 'anul cancel suspend',

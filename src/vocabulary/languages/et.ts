@@ -11,8 +11,8 @@ export const et: LanguageWords = {
     name: 'nimetus nimi',
     summary: 'alapealkiri kokkuvõte lühidalt lühikirjeldus lühitutvustus sissejuhatus tutvustus',
     description: 'kirjeldus lisainfo päevakord sisu tekst tutvustav üksikasjad',
-    start: 'alates algab algus algusaeg alguskuupäev avamine avavile stardiaeg',
-    end: 'kuupäevkuni lõpeb lõpp lõppemine lõppkuupäev lõpuaeg lõpukuupäev',
+    start: 'alates algab algus algusaeg alguskuupäev avamine avavile esimenepäev stardiaeg',
+    end: 'kuupäevkuni lõpeb lõpp lõppemine lõppkuupäev lõpuaeg lõpukuupäev viimanepäev',
     date: 'kuna kuupäev kuupäevad millal päev toimumisaeg',
     time: 'aeg kell kellaaeg tund',
     allDay: 'kogupäev tervepäev',
@@ -132,6 +132,7 @@ export const et: LanguageWords = {
       vernissaaž, vestlusring, vestlusõhtu, viktoriin, võistlus
     `,
     takesPlace: 'toimub',
+    newDate: 'uus aeg, uus kuupäev',
   },
   stems: {
     cancelled: 'tuhist',

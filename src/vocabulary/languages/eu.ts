@@ -11,7 +11,7 @@ export const eu: LanguageWords = {
     summary: 'azpititulua labur laburpena sarrerakotestua',
     description: 'azalpena deskribapena edukia testua xehetasunak',
     start: 'hasiera hasieradata hasierakosakea hasieraordua hasikoda hasten irekiera',
-    end: 'amaiera amaieradata amaierakodata amaitzen bukaera bukatzen itxiera',
+    end: 'amaiera amaieradata amaierakodata amaitzen azkeneguna bukaera bukatzen itxiera',
     date: 'data datak eguna egunak noiz',
     time: 'ordua orduak ordutegia',
     allDay: 'egunosoa egunosokoa',
@@ -103,6 +103,7 @@ export const eu: LanguageWords = {
       irakurketa, irteera, jaia, jaialdia, jardunaldia, kirola, kontzertu, kontzertua, lehiaketa, mahai-ingurua,
       mendi irteera, meza, mintegia, musika, opera, solasaldia, tailerra, tailerrak, topaketa, txapelketa, zinema
     `,
+    newDate: 'data berria',
   },
   dates: {
     allDay: 'egun osoa, egun osoan',

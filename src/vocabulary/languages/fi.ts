@@ -200,6 +200,7 @@ export const fi: LanguageWords = {
     because: 'johtuen',
     lesson: 'kurssi, ottelu',
     takesPlace: 'järjestetään, toteutuu',
+    newDate: 'uusi ajankohta, uusi päivämäärä',
   },
   stems: {
     cancelled: 'perut peruut',

@@ -224,6 +224,7 @@ export const fr: LanguageWords = {
     because: 'en raison, pour cause',
     lesson: 'atelier, cours, stage',
     takesPlace: 'a lieu, aura lieu',
+    newDate: 'nouvelle date',
   },
   stems: {
     cancelled: 'annul',

@@ -11,9 +11,11 @@ export const hr: LanguageWords = {
     name: 'ime prezime',
     summary: 'kratkiopis podnaslov sažetak ukratko uvod',
     description: 'detalji dnevnired opis opisi opširnije pojedinosti sadržaj tekst',
-    start:
-      'datumod datumpočetka od otvaranjeizložbe pocatek početak početakutakmice početniudarac počinje vrijemepočetka',
-    end: 'datumdo datumzavršetka do kraj svršetak zavrsetka zavrsi završava završetak',
+    start: `
+      datumod datumpočetka od otvaranjeizložbe pocatek početak početakutakmice početniudarac počinje prvidan
+      vrijemepočetka
+    `,
+    end: 'datumdo datumzavršetka do kraj posljednjidan svršetak zadnjidan zavrsetka zavrsi završava završetak',
     date: 'dan datum kada',
     time: 'sati vrijeme',
     allDay: 'cijelidan cijelodnevno cjelodnevno',
@@ -160,6 +162,7 @@ export const hr: LanguageWords = {
       šetnja
     `,
     takesPlace: 'održava se',
+    newDate: 'novi datum, novi termin, novog datuma, novog termina',
   },
   stems: {
     cancelled: 'otkaz',

@@ -12,10 +12,10 @@ export const hu: LanguageWords = {
     description: 'bővebben ismertető leírás megjegyzesek megjegyzés napirend napirendipontok részletek szöveg tartalom',
     short: 'rövid',
     start: `
-      dátumtól indul indulás kezdesi kezdet kezdete kezdés kezdődik kezdődátum kezdőidőpont kezdőnap kezdőrúgás
-      kezdősípszó mérkőzéskezdete
+      dátumtól elsőnap indul indulás kezdesi kezdet kezdete kezdés kezdődik kezdődátum kezdőidőpont kezdőnap
+      kezdőrúgás kezdősípszó mérkőzéskezdete
     `,
-    end: 'befejezés befejeződik dátumig vég vége végződik záróidőpont zárónap',
+    end: 'befejezés befejeződik dátumig utolsónap vég vége végződik záróidőpont zárónap',
     date: 'dátum időpont mikor nap napok',
     time: 'idő időpont orak óra',
     allDay: 'egésznap egésznapos',
@@ -151,6 +151,7 @@ export const hu: LanguageWords = {
       zarándoklat, zene, író-olvasó találkozó, ülés, ünnep, ünnepség
     `,
     takesPlace: 'megtartjuk, megtartják',
+    newDate: 'új dátum, új időpont',
   },
   stems: {
     cancelled: 'elmarad lemond',

@@ -11,11 +11,12 @@ export const id: LanguageWords = {
     summary: 'cuplikan ikhtisar pengantar ringkasan',
     description: 'agendarapat deskripsi isi keterangan penjelasan rincian uraian',
     start: `
-      awal daritanggal dimulai jammulai kickoff mulai pembukaan sepakmula tanggaldari tanggalmulai tglmulai waktumulai
+      awal daritanggal dimulai haripertama jammulai kickoff mulai pembukaan sepakmula tanggaldari tanggalmulai
+      tglmulai waktumulai
     `,
     end: `
-      akhir berakhir jamselesai penutupan sampaitanggal selesai tanggalsampai tanggalselesai tglakhir tglselesai
-      waktuselesai
+      akhir berakhir hariterakhir jamselesai penutupan sampaitanggal selesai tanggalsampai tanggalselesai tglakhir
+      tglselesai waktuselesai
     `,
     date: 'hari tanggal tgl',
     time: 'jam pukul waktu',
@@ -127,6 +128,7 @@ export const id: LanguageWords = {
       pengajian, pentas, peresmian, perlombaan, pertemuan, pertunjukan, presentasi, rapat, sarasehan, seminar, senam,
       simposium, sosialisasi, syukuran, tari, teater, turnamen, upacara, webinar, wisata, wisuda
     `,
+    newDate: 'tanggal baru',
   },
   dates: {
     allDay: 'sepanjang hari',

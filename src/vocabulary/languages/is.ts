@@ -112,6 +112,7 @@ export const is: LanguageWords = {
       upplestur, vinnustofa, æfing, íþróttir, ópera
     `,
     takesPlace: 'fer fram',
+    newDate: 'ný dagsetning',
   },
   dates: {
     allDay: 'allan daginn',

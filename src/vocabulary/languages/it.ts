@@ -202,6 +202,7 @@ export const it: LanguageWords = {
     because: 'a causa, per motivi',
     lesson: 'corso, lezione, partita',
     takesPlace: 'ha luogo, si svolge, si tiene',
+    newDate: 'nuova data',
   },
   stems: {
     cancelled: 'annul cancel soppress sospes',

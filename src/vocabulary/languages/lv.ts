@@ -11,7 +11,7 @@ export const lv: LanguageWords = {
     summary: 'apakšvirsraksts ievads kopsavilkums īsapraksts īsumā',
     description: 'apraksts darbakārtība dienaskārtība informācija papildinformācija saturs sīkāk teksts',
     start: 'atklāšana datumsno nodatuma sākas sākot sākumadatums sākumalaiks sākums',
-    end: 'beidzas beigas beigudatums beigulaiks datumslīdz līdzdatumam noslēgums',
+    end: 'beidzas beigas beigudatums beigulaiks datumslīdz līdzdatumam noslēgums pēdējādiena',
     date: 'datums diena dienas kad',
     time: 'laiks stunda',
     allDay: 'visadiena visudienu',
@@ -133,6 +133,7 @@ export const lv: LanguageWords = {
       zaļumballe
     `,
     takesPlace: 'notiek',
+    newDate: 'jaunam datumam, jauns datums',
   },
   stems: {
     cancelled: 'atcelst atcelt',

@@ -94,6 +94,7 @@ export const mt: LanguageWords = {
       teatru, wirja, xogħol, ċerimonja, ċinema, żfin, żjara
     `,
     takesPlace: 'isir, jsir',
+    newDate: 'data ġdida',
   },
   dates: {
     allDay: 'ġurnata sħiħa',

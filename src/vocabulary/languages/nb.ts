@@ -164,6 +164,7 @@ export const nb: LanguageWords = {
     because: 'grunnet, på grunn av',
     lesson: 'kamp, kurs',
     takesPlace: 'finner sted, gjennomføres',
+    newDate: 'ny dato',
   },
   stems: {
     cancelled: 'avlyst',

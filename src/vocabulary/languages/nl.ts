@@ -177,6 +177,7 @@ export const nl: LanguageWords = {
     because: 'vanwege, wegens',
     lesson: 'cursus, les, wedstrijd',
     takesPlace: 'gaat door, vindt plaats',
+    newDate: 'nieuwe datum',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',

@@ -205,6 +205,7 @@ export const pl: LanguageWords = {
     because: 'z powodu',
     lesson: 'kurs, mecz, zajęcia',
     takesPlace: 'odbywa się, odbędzie się',
+    newDate: 'nowa data, nowego terminu, nowej daty, nowy termin',
   },
   stems: {
     cancelled: 'anul odwol',

@@ -196,6 +196,7 @@ export const pt: LanguageWords = {
     because: 'devido a, por motivo, por motivos',
     lesson: 'aula, curso, jogo, oficina',
     takesPlace: 'realiza se, se realiza, tem lugar',
+    newDate: 'nova data',
   },
   stems: {
     cancelled: 'anul cancel suspend',

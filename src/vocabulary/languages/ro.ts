@@ -12,7 +12,7 @@ export const ro: LanguageWords = {
     description: 'conținut descriere detalii informații observații ordineadezi ordineadezilei ordineazilei text',
     short: 'scurt',
     start: 'dată_început deschidere loviturădestart loviturădeînceput începe începere început',
-    end: 'dataîncheierii final pânăla sfârșit sfârșitul încheiere închidere',
+    end: 'dataîncheierii final pânăla sfârșit sfârșitul ultimazi încheiere închidere',
     date: 'când data dată zile',
     time: 'ora orar ore oră',
     allDay: 'toatăziua ziîntreagă',
@@ -152,6 +152,7 @@ export const ro: LanguageWords = {
     `,
     soldOutAlone: 'epuizată, ocupat complet',
     takesPlace: 'are loc',
+    newDate: 'nouă dată',
   },
   stems: {
     cancelled: 'anul suspend',

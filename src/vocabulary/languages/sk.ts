@@ -10,9 +10,11 @@ export const sk: LanguageWords = {
     name: 'meno priezvisko',
     summary: 'anotácia kratakopis kratekopis krátkypopis podtitul zhrnutie',
     description: 'detaily obsah opis podrobnýpopis popis poznámka programrokovania text',
-    start:
-      'dátumod dátumzačiatku od otvorenievýstavy výkop zac zaciatku zahajuje zahájenie začiatok začína úvodnýhvizd',
-    end: 'do dátumdo dátumkonca kon koncova koniec končí ukončenie',
+    start: `
+      dátumod dátumzačiatku od otvorenievýstavy prvýdeň výkop zac zaciatku zahajuje zahájenie začiatok začína
+      úvodnýhvizd
+    `,
+    end: 'do dátumdo dátumkonca kon koncova koniec končí poslednýdeň ukončenie',
     date: 'deň dni dátum kedy',
     time: 'hodina čas',
     allDay: 'celodenná celodenné celýdeň',
@@ -146,6 +148,7 @@ export const sk: LanguageWords = {
       výlet, výstava, výučba, workshop, zasadnutie, zhromaždenie, zápas, závod, školenie, šport
     `,
     takesPlace: 'koná sa',
+    newDate: 'nového termínu, nový termín',
   },
   stems: {
     cancelled: 'odvolan zrus',

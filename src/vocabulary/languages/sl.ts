@@ -10,8 +10,8 @@ export const sl: LanguageWords = {
     name: 'ime priimek',
     summary: 'podnaslov povzetek uvod uvodnik',
     description: 'besedilo dnevnired opis opisdogodka opisi podrobnosti vsebina',
-    start: 'datumod datumzačetka od odprtjerazstave pričetek začetek začetektekme začne',
-    end: 'datumdo datumkonca do konec konča končni zaključek',
+    start: 'datumod datumzačetka od odprtjerazstave pričetek prvidan začetek začetektekme začne',
+    end: 'datumdo datumkonca do konec konča končni zadnjidan zaključek',
     date: 'dan datum dnevi kdaj',
     time: 'ura ure čas',
     allDay: 'celdan celodnevni celodnevno vesdan',
@@ -136,6 +136,7 @@ export const sl: LanguageWords = {
       ura pravljic, usposabljanje, vadba, vaja, vaje, večer, vodstvo, zabava, zborovanje, šport
     `,
     takesPlace: 'poteka',
+    newDate: 'nov datum, nov termin, novega datuma, novega termina',
   },
   stems: {
     cancelled: 'odpovedan',

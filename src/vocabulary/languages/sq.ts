@@ -114,6 +114,7 @@ export const sq: LanguageWords = {
       spektakël, sport, takim, teatër, trajnim, tryezë e rrumbullakët, turne, vernisazh, vizitë, webinar
     `,
     takesPlace: 'mbahet',
+    newDate: 'datë e re',
   },
   dates: {
     allDay: 'gjithë ditën',

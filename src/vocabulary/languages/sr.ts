@@ -11,7 +11,7 @@ export const sr: LanguageWords = {
     summary: 'краткиопис поднаслов сажетак',
     description: 'детаљи дневниред опис опширније садржај текст',
     start: 'početakutakmice početniudarac времепочетка датумпочетка од почетак почиње',
-    end: 'датумзавршетка до завршава завршетак крај',
+    end: 'poslednjidan датумзавршетка до завршава завршетак крај последњидан',
     date: 'дан датум када',
     time: 'време сати час',
     allDay: 'celodnevno ceodan целодневно цеодан',
@@ -132,6 +132,7 @@ export const sr: LanguageWords = {
       утакмица, фестивал, филм, час, шетња
     `,
     takesPlace: 'одржава се',
+    newDate: 'нови датум, нови термин, новог датума, новог термина',
   },
   stems: {
     cancelled: 'otkaz',

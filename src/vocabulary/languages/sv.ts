@@ -157,6 +157,7 @@ export const sv: LanguageWords = {
     because: 'på grund av',
     lesson: 'kurs, match',
     takesPlace: 'blir av, genomförs, äger rum',
+    newDate: 'nytt datum',
   },
   stems: {
     cancelled: 'installd installt instalt',

@@ -149,6 +149,7 @@ export const tr: LanguageWords = {
     because: 'nedeniyle',
     lesson: 'ders, gösteri, kurs, maç, oyun',
     takesPlace: 'yapılacak',
+    newDate: 'yeni tarih',
   },
   stems: {
     cancelled: 'iptal',

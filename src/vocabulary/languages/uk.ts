@@ -180,6 +180,7 @@ export const uk: LanguageWords = {
     because: 'через',
     lesson: 'вистава, заняття, курс, матч',
     takesPlace: 'відбудеться, проводиться',
+    newDate: 'нова дата, нової дати',
   },
   stems: {
     cancelled: 'nevidbud skasov vidmin',

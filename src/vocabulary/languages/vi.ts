@@ -11,7 +11,7 @@ export const vi: LanguageWords = {
     summary: 'giớithiệu môtảngắn tríchdẫn tómtắt',
     description: 'chitiết môtả nộidung thôngtin thôngtinchitiết',
     start: 'bắtđầu giờbắtđầu giờkhaicuộc khaimạc ngàybđ ngàybắtđầu ngàytừ từngày',
-    end: 'bếmạc giờkếtthúc kếtthúc ngàykt ngàykếtthúc ngàyđến đếnngày',
+    end: 'bếmạc giờkếtthúc kếtthúc ngàycuối ngàykt ngàykếtthúc ngàyđến đếnngày',
     date: 'ngày ngàydiễnra ngàytháng',
     time: 'giờ thờigian thờiđiểm',
     allDay: 'cảngày suốtngày',
@@ -123,6 +123,7 @@ export const vi: LanguageWords = {
       thuyết trình, thánh lễ, thể thao, tiệc, triển lãm, tuyên dương, tập huấn, tọa đàm, workshop, đào tạo, đêm nhạc,
       đại hội
     `,
+    newDate: 'ngày mới',
   },
   dates: {
     allDay: 'cả ngày',
