@@ -98,8 +98,8 @@ export const de: LanguageWords = {
       teaserbild titelbild titelbilder vorschau vorschaubild
     `,
     online: `
-      digital einwahl einwahllink fernteilnahme online onlinezugang teilnahmelink uebertragung videokonferenz
-      webkonferenz zugangslink übertragung
+      besprechungslink digital einwahl einwahllink fernteilnahme online onlinezugang teilnahmelink uebertragung
+      videokonferenz webkonferenz zugangslink übertragung
     `,
     organizer: `
       abt abteilung amt anbieter ausrichtender ausrichter ausrichtung dezernat dienststelle einrichtung fachbereich
@@ -118,12 +118,13 @@ export const de: LanguageWords = {
       sitzungsleitung verfasser versammlungsleitung vorsitz vorsitzende vorsitzender vortragende
     `,
     performer: `
-      autorinnen besetzung chor dirigent dozent dozenten dozentin dozentinnen dozierende dozierender gast gäste
-      interpret interpreten interpretinnen kuenstler kuenstlerin kuenstlerinnen kursleiter kursleiterin kursleitung
-      künstler künstlerin künstlerinnen lehrende lehrer lehrerin lehrkraft lehrkräfte lehrperson lehrpersonen leitung
-      liturg mitwirkende moderatorin pfarrer pfarrerin prediger predigerin redner referent referenten referentin
-      referentinnen referierende schauspieler schauspielerin solist solisten sprecher sprecherin sprecherinnen trainer
-      trainerin uebungsleiter uebungsleiterin vortragende vortragender übungsleiter übungsleiterin
+      autorinnen besetzung chor dirigent doktorand doktorandin dozent dozenten dozentin dozentinnen dozierende
+      dozierender gast gäste interpret interpreten interpretinnen kuenstler kuenstlerin kuenstlerinnen kursleiter
+      kursleiterin kursleitung künstler künstlerin künstlerinnen lehrende lehrer lehrerin lehrkraft lehrkräfte
+      lehrperson lehrpersonen leitung liturg mitwirkende moderatorin pfarrer pfarrerin prediger predigerin promovend
+      redner referent referenten referentin referentinnen referierende schauspieler schauspielerin solist solisten
+      sprecher sprecherin sprecherinnen trainer trainerin uebungsleiter uebungsleiterin vortragende vortragender
+      zelebrant übungsleiter übungsleiterin
     `,
     category: `
       art bereich disziplin eventart fachrichtung format gattung kategorie kategorien kursart rubrik rubriken sparte

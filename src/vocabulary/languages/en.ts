@@ -124,11 +124,10 @@ export const en: LanguageWords = {
       performer performers persons presenter secretary speaker speakers teacher updatedby uploader user
     `,
     performer: `
-      artist artists band bands cast celebrant choir conductor conductors ensemble facilitator facilitators
-      instructor instructors keynote keynotes leader leaders lecturer lecturers lineup musician musicians orator
-      panelist panelists panellist panellists performedby performer performers player players preacher presenter
-      presenters soloist soloists speaker speakernames speakers talent taughtby teacher teachers trainer
-      trainers tutor tutors
+      artist artists band bands cast celebrant choir conductor conductors ensemble facilitator facilitators instructor
+      instructors keynote keynotes leader leaders lecturer lecturers lineup musician musicians orator panelist
+      panelists panellist panellists performedby performer performers player players preacher presenter presenters
+      soloist soloists speaker speakernames speakers talent taughtby teacher teachers trainer trainers tutor tutors
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds

@@ -85,7 +85,7 @@ export const fi: LanguageWords = {
       alustaja alustajat artisti artistit avustajat esiintyjä esiintyjänimet esiintyjät esittäjä esittäjät juontaja
       kanttori kapellimestari kouluttaja kouluttajat kuoro laulaja luennoitsija luennoitsijat muusikot näyttelijät
       ohjaaja ohjaajat opettaja opettajat orkesteri pappi pitäjä puhuja puhujat saarnaaja soittajat taiteilija
-      taiteilijat vetäjä vieraat
+      taiteilijat vetäjä vieraat väittelijä
     `,
     category: `
       aihealue aiheet aihepiiri kategoria kategoriat laji lajit lajityyppi luokan luokat luokitukset luokitus luokka

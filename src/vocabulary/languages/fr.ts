@@ -78,8 +78,8 @@ export const fr: LanguageWords = {
       visuels
     `,
     online: `
-      diffusion distanciel endirect enligne liendirect lienreunion lienréunion videoconference visio visioconférence
-      webconférence
+      diffusion distanciel endirect enligne lienconnexion liendirect lienreunion lienréunion urlconnexion urlréunion
+      videoconference visio visioconférence webconférence
     `,
     organizer: `
       accueillipar association comité département entité faculté fournisseur hôte institution laboratoire organisateur
@@ -93,9 +93,10 @@ export const fr: LanguageWords = {
     `,
     performer: `
       acteurs animateur animateurs animatrice artiste artistes artistesinvités avecparticipation chorale compagnie
-      comédien comédiens conférencier conférenciers conférencière célébrant distribution enseignant enseignants
-      formateur formateurs formatrice interprète interprètes intervenant intervenante intervenantes intervenants
-      musicien musiciens orateur orateurs oratrice professeur professeurs prédicateur troupe
+      comédien comédiens conférencier conférenciers conférencière célébrant distribution doctorant doctorante
+      enseignant enseignants formateur formateurs formatrice interprète interprètes intervenant intervenante
+      intervenantes intervenants musicien musiciens orateur orateurs oratrice professeur professeurs prédicateur
+      troupe
     `,
     category: `
       catégorie catégories catégorisation discipline domaine genre genres rubrique rubriques thème thèmes thématique

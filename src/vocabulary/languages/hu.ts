@@ -6,7 +6,7 @@ export const hu: LanguageWords = {
     event: 'esemény események rendezvény rendezvények',
     calendar: 'naptár naptárak',
     id: 'azon azonosító sorszám ügyszám',
-    title: 'cimek cím címsor elnevezés megnevezés nev tárgy',
+    title: 'cimek cím címe címsor dolgozatcíme elnevezés előadáscíme megnevezés nev tárgy',
     name: 'nevek név',
     summary: 'alcím beharangozó bevezető kivonat röviden rövidleírás összegzés',
     description: 'bővebben ismertető leírás megjegyzesek megjegyzés napirend napirendipontok részletek szöveg tartalom',
@@ -55,8 +55,9 @@ export const hu: LanguageWords = {
     contact: 'elérhetőség felelős felelősszemély kapcsolat kapcsolattartó',
     person: 'elnök előadó előadók jegyzőkönyvvezető levezetőelnök létrehozó szerkesztő szerző titkár',
     performer: `
-      edző előadó előadók előadóművész fellépő fellépők igehirdető karmester lelkipásztor lelkész művész művészek
-      oktató oktatója oktatók szereplő szereplők szólista tanár tréner vendég vendégek vezeti zenekar zenészek énekes
+      doktorjelölt edző előadó előadók előadóművész fellépő fellépők igehirdető jelölt karmester lelkipásztor lelkész
+      művész művészek oktató oktatója oktatók szereplő szereplők szólista tanár tréner vendég vendégek vezeti zenekar
+      zenészek énekes
     `,
     category: 'jelleg kategória kategóriák műfaj rovat temak típus',
     tag: 'címke címkék kulcsszavak kulcsszó tagek',

@@ -78,9 +78,9 @@ export const pl: LanguageWords = {
       wykładowca
     `,
     performer: `
-      aktorzy artysta artystyczny artyści dyrygent goście gość grają instruktor kaznodzieja lektor muzycy nauczyciel
-      obsada orkiestra prelegenci prelegent prelegentka prelegentki prowadząca prowadzący referent solista soliści
-      trener trenerzy wokalista wykonanie wykonawca wykonawcy wykładowca wykładowcy występujący zespół
+      aktorzy artysta artystyczny artyści celebrans doktorant dyrygent goście gość grają instruktor kaznodzieja lektor
+      muzycy nauczyciel obsada orkiestra prelegenci prelegent prelegentka prelegentki prowadząca prowadzący referent
+      solista soliści trener trenerzy wokalista wykonanie wykonawca wykonawcy wykładowca wykładowcy występujący zespół
     `,
     category: `
       dzial dziedzina gatunek gatunki gatunku kategoria kategorie rodzaj rodzaje rodzajow rodzajwydarzenia tematyka
