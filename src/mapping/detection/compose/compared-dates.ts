@@ -9,6 +9,7 @@ import type { DateColumn } from '../profile/dates.ts';
 import { localMoment } from '../profile/moment.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
+import { isUntil } from './recurrence.ts';
 
 /**
  * Whether the record's own dates are those of a list: in every record that has one, the start is its first, the end its last or that of
@@ -86,8 +87,15 @@ export const endsAmong = (
   duration: Finding | null,
 ): readonly DateColumn[] => [
   ...lastDays(dates),
+  ...dates.filter(
+    (last) =>
+      isCalledEnd(last) &&
+      dates.some((first) => isUntil({ date: first, time: null }, { date: last, time: null }, table)),
+  ),
   ...(duration === null ? [] : endsByLength(dates, table, duration.rule)),
 ];
+
+const isCalledEnd = ({ column }: DateColumn): boolean => says(column, 'end') && !says(column, 'start');
 
 /**
  * The last days of events of which most have only one: the same day as another date's in most records, later in some and earlier in

@@ -90,6 +90,10 @@ describe('a start', () => {
       repetition: { kind: 'WEEKLY', until_day: n % 2 === 0 ? '2026-12-23' : null },
     }));
     expect(repeated.map(({ end }) => end)).toEqual(titles.map(() => null));
+    const weekly = dated((n) => ({
+      frequencia: 'semanal', estreia: day(n), ultima: `2026-12-${14 + n}`, das: '18:00', ate: '20:00',
+    })); // biome-ignore format: a record
+    expect(weekly.map(({ end }) => end)).toEqual(at('18:00'));
   });
 });
 
