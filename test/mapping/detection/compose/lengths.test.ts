@@ -24,7 +24,7 @@ describe('a length of time', () => {
   });
 
   it('is written in words, of which some look like hours of the day', () => {
-    const lengths = ['3 ч 30 мин', '5 ч', '2 ч', '1 ч', '45 мин', '2 дня'];
+    const lengths = ['3 ч 30 мин', '5 ч', '2 ч', '45 мин', '1 день', '2 дня'];
     const events = when((n) => ({ data: day(n), vremya: n === 5 ? null : hours[n], продолжительность: lengths[n] }));
     expect(events[0]).toEqual(['2026-05-11T12:30:00Z', '2026-05-11T16:00:00Z']);
     expect(events[1]).toEqual(['2026-05-12T16:00:00Z', '2026-05-12T21:00:00Z']);
