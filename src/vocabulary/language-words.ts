@@ -48,7 +48,9 @@ export type ValueMeaning =
   /** Between what takes place and its state: `is`, `has been`. */
   | 'be'
   /** Before a cause: `due to`. */
-  | 'because';
+  | 'because'
+  /** Behind what says that an event is off, says that it is only put off: `until a new date`. */
+  | 'newDate';
 
 /** What the stem of a value can say, whatever its ending is. Stems are in Latin letters without accents. */
 export type StemMeaning = 'confirmed' | 'tentative' | 'cancelled' | 'postponed' | 'draft';

@@ -72,6 +72,16 @@ describe('references', () => {
     });
   });
 
+  test('by a code get its label from a table that is called like their key and one word more', () => {
+    const body = { open_kind_ichi: { '1': 'Everybody', '9': 'Staff' }, lookup_hue: { r: 'Red', b: 'Blue' } };
+    expect(resolveReferences({ title: 'One', open_kind: '9', hue: 'b' }, body)).toMatchObject({
+      open_kind: 'Staff',
+      hue: 'Blue',
+    });
+    const types = { event_types: { '7': 'Concert', '8': 'Talk' } };
+    expect(resolveReferences({ title: 'One', event: 7 }, types)).toEqual({ title: 'One', event: 7 });
+  });
+
   test('by a code get its label, by an id one of the types of events', () => {
     const body = {
       lists: { genres: { DAN: 'Dance', MUS: 'Music' }, eventTypes: { '5f': { name: 'Talk' } } },

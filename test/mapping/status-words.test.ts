@@ -32,6 +32,19 @@ describe('keywords of status and visibility', () => {
     expect(readStatus('Concert – cancelled is only the ball')).toBeNull();
   });
 
+  test('take what is off until a new date for put off', () => {
+    const awaited = [
+      'Suspendida hasta nueva fecha',
+      'Moved - new date TBA',
+      'Abgesagt, neuer Termin folgt',
+      'Отменено до новой даты',
+    ];
+    expect(awaited.map(readStatus)).toEqual(awaited.map(() => 'postponed'));
+    expect(readStatus('Confirmed (new date)')).toBe('confirmed');
+    expect(readStatus('New date: 5 May')).toBeNull();
+    expect(readStatus('No new date')).toBeNull();
+  });
+
   test('the last of a few words says what became of the event, unless another denies it', () => {
     expect(readStatus('show_cancelled')).toBe('cancelled');
     expect(readStatus('auf unbestimmte Zeit verschoben')).toBe('postponed');

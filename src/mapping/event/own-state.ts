@@ -5,7 +5,7 @@ import { readDate } from '../dates/date-value.ts';
 import { isRecord, openText } from '../json.ts';
 import { languageTag } from '../language.ts';
 import { readFlag } from '../values/flag.ts';
-import { isMoved, plainStatus, plainVisibility } from '../values/keyword.ts';
+import { awaitsNewDate, isMoved, plainStatus, plainVisibility } from '../values/keyword.ts';
 import { contentOf, isProperty } from '../wrapper.ts';
 import {
   cancelsEvent,
@@ -402,6 +402,7 @@ function statusIn(value: unknown, isExact: boolean): Withheld | null {
 /** `Cancelled due to illness`, `rinviato a data da destinarsi`: the first word says it. */
 function beginningOf(text: string): 'cancelled' | 'postponed' | null {
   const first = /^\s*([\p{L}\p{M}]{5,})[\s,:;(–-]/u.exec(text)?.[1];
+  if (awaitsNewDate(text)) return 'postponed';
   if (first === undefined || isMoved(first)) return null;
   const says = plainStatus(first);
   return says === 'cancelled' || says === 'postponed' ? says : null;

@@ -5,7 +5,7 @@ import { languageTag } from '../language.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { beside, general, isMoment } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';
-import { isIdWord, isPlainId, isSameNoun, isShortFor, nounOf, withoutIdWord } from './reference-keys.ts';
+import { isIdWord, isPlainId, isSameNoun, isShortFor, nounOf, tableOf, withoutIdWord } from './reference-keys.ts';
 
 // Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
 
@@ -165,8 +165,8 @@ function findMatches(key: string, parent: string, all: readonly Directory[]): re
   const match = (directory: Directory, indexes: readonly Index[], to = target, isNamed = true): readonly Match[] =>
     indexes.length === 0 ? [] : [{ directory, indexes, target: to, isNamed }];
   // Tables of codes are often kept by the names of the columns that hold the codes: `codes: { hall_cd: …, state_cd: … }`.
-  const [namesake, ...others] = all.filter((one) => one.key === key);
-  if (namesake !== undefined && others.length === 0) return match(namesake, namesake.by);
+  const namesake = tableOf(all, key);
+  if (namesake !== null) return match(namesake, namesake.by);
   if (noun.length >= 2) {
     const withIds = all.filter(({ by }) => by.some(({ isId }) => isId));
     const same = withIds.filter((one) => isSameNoun(one.noun, noun));

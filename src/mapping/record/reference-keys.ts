@@ -38,6 +38,29 @@ export function isSameNoun(one: string, other: string): boolean {
   return common >= Math.max(3, shorter - 1);
 }
 
+/** The one table of a key's codes: under the same key, or under its words with one more for a list. Null: there is none, or several. */
+export function tableOf<Table extends { readonly key: string }>(all: readonly Table[], key: string): Table | null {
+  const same = all.filter((one) => one.key === key);
+  const named = same.length > 0 ? same : all.filter((one) => isTableOf(one.key, key));
+  return named.length === 1 ? (named[0] as Table) : null;
+}
+
+/** `open_kind_list` of `open_kind`. With one word alone the other must be a known one: `event_types` are no events. */
+function isTableOf(table: string, key: string): boolean {
+  const [all, own] = [splitKey(table), splitKey(key)];
+  if (all.length !== own.length + 1 || own.length === 0) return false;
+  const isBehind = own.every((word, n) => all[n + 1] === word);
+  const more = isBehind ? all[0] : own.every((word, n) => all[n] === word) ? all.at(-1) : undefined;
+  return more !== undefined && (tableWords.has(more) || (own.length > 1 && !isBehind));
+}
+
+/** Words for a table of codes, with which a key is not called like a thing. */
+const tableWords = new Set(
+  'map mapping lookup lookups legend labels texts dict dictionary table ichiran itiran tabelle tabla tabela tabulka taulukko liste lista'.split(
+    ' ',
+  ),
+);
+
 /** What a key says that its things are: `status` of `status_master` as of `statuses`. */
 export function nounOf(key: string): string | undefined {
   const words = splitKey(key);

@@ -1,5 +1,8 @@
+import { addDays } from '../../calendar/day.ts';
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
+import { readDateSpan } from '../dates/date-text.ts';
+import { plainDate } from '../dates/plain-date.ts';
 import { isMonthName } from '../dates/written/month-names.ts';
 import { isRecord, scalarText } from '../json.ts';
 import { compileExpression, responseLimits } from '../rules/expression.ts';
@@ -68,8 +71,33 @@ export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\'
 export const isMoment = (value: unknown): boolean =>
   formsOf(value).some((form) => form === 'instant' || form === 'dateTime' || form === 'day');
 
-export const hasOwnDay = (record: Fields): boolean =>
-  Object.values(record).some((value) => isMoment(value) && !formsOf(value).includes('integer'));
+/**
+ * Whether a record says itself on what day it is. When it was changed and when it ends do not say so, nor does a date under a key that
+ * nobody knows, where it is on none of the `days` of the groups (`YYYY-MM-DD`).
+ */
+export const hasOwnDay = (record: Fields, days: ReadonlySet<string> = new Set()): boolean =>
+  Object.entries(record).some(([key, value]) => {
+    if (!isMoment(value) || formsOf(value).includes('integer')) return false;
+    const { concepts } = readKey(key);
+    if (plainWhen.some((concept) => concepts.has(concept)) && !isStamp(key)) return true;
+    if (isStamp(key) || concepts.has('end')) return concepts.has('start');
+    return concepts.size > 0 || days.size === 0 || daysNear(value).some((day) => days.has(day));
+  });
+
+/** The days that values are, those that are none left out. */
+export const daysOf = (values: readonly unknown[]): ReadonlySet<string> =>
+  new Set(values.filter(isMoment).flatMap((value) => dayIn(value) ?? []));
+
+/** The day of a moment with the days beside it: an instant may be on another day where the site is. */
+function daysNear(value: unknown): readonly string[] {
+  const day = dayIn(value);
+  return day === null ? [] : [-1, 0, 1].map((n) => addDays(day, n));
+}
+
+function dayIn(value: unknown): string | null {
+  const result = readDateSpan(plainDate(scalarText(value)).trim(), 'en');
+  return result.kind === 'date' ? result.reading.day : null;
+}
 
 /** `2026`, `2026-05`, `May`, `2026-05-01`: what a key says of when its records are; null: nothing. */
 export function whenOf(key: string): 'date' | 'month' | 'year' | null {
@@ -89,7 +117,8 @@ function handedDown(groups: readonly Fields[], key: string, inner: readonly Fiel
   const [first] = groups;
   if (first === undefined || inner.length === 0) return [];
   const fields = Object.keys(first).filter((one) => one !== key && /^[\w@$. -]{1,60}$/.test(one));
-  const isDated = inner.every(hasOwnDay);
+  const days = daysOf(groups.flatMap((group) => fields.map((one) => group[one])));
+  const isDated = inner.every((record) => hasOwnDay(record, days));
   const lacks = (one: string) => inner.every((record) => !Object.hasOwn(record, one));
   const members: string[] = [];
   const rest: string[] = [];

@@ -4,6 +4,7 @@ import { isRecord, openText, scalarText } from '../json.ts';
 import { isLanguages } from './languages.ts';
 import {
   beside,
+  daysOf,
   type Fields,
   type FoundList,
   general,
@@ -180,8 +181,11 @@ function keyedLists(some: readonly (readonly [string, unknown])[], place: Place)
   const when = kinds.size === 1 ? [...kinds][0] : null;
   const areIds = some.every(([key]) => /^[\d-]+$|^[\da-f-]{20,}$/.test(key));
   const name = when ?? (areIds ? null : 'group');
+  const days = daysOf(some.map(([key]) => key));
   const isKnown =
-    name === null || (when !== null && inner.every(hasOwnDay)) || inner.some((record) => Object.hasOwn(record, name));
+    name === null ||
+    (when !== null && inner.every((record) => hasOwnDay(record, days))) ||
+    inner.some((record) => Object.hasOwn(record, name));
   const { path } = place;
   const named = `(items(${path})[*].let $key = [0] in [1][*].merge({${name}: $key}, @))[]`;
   return listBy(isKnown ? `values(${path})[]` : named, place);

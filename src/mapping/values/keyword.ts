@@ -10,6 +10,12 @@ import { readFlag } from './flag.ts';
  * published. Null when no keyword is known.
  */
 export function readStatus(value: unknown): EventStatus | null {
+  return readStatusWord(value) ?? (typeof value === 'string' ? (statusOfCode.get(value.trim()) ?? null) : null);
+}
+
+/** The same without the codes of programmers, which say something else in other places than under a status: `CXL` may be a treatment. */
+export function readStatusWord(value: unknown): EventStatus | null {
+  if (typeof value === 'string' && awaitsNewDate(value)) return 'postponed';
   const found = [
     ...readKeywords(value).map((keyword) => plainStatus(keyword, maxEnding)),
     typeof value === 'string' ? statusOfLast(value) : null,
@@ -43,6 +49,33 @@ function insideFor(text: string): string | undefined {
 
 const towards =
   /^(?:a|ad|ai|al|all|alla|alle|au|aux|agli|ao|aos|do|dla|dlya|for|fur|fuer|para|per|pour|pre|pro|til|till|to|voor|za)$/;
+
+/**
+ * Whether an event is off until another day is found: `Suspendida hasta nueva fecha`, `Moved - new date TBA`. With a number the day is
+ * there, and what is confirmed has it.
+ */
+export function awaitsNewDate(text: string): boolean {
+  if (text.length > 60 || /\p{N}/u.test(text)) return false;
+  const [, before] = newDate.exec(` ${romanize(text)} `) ?? [];
+  const first = before?.trim().split(/[^\p{L}]+/u)[0] ?? '';
+  return first !== '' && !denies.test(first) && ['cancelled', 'postponed', null].includes(plainStatus(first));
+}
+
+const newDate = new RegExp(
+  String.raw`^(.+)[^\p{L}](?:${wordsOf('values', 'newDate').map(romanize).join('|')})[^\p{L}]`,
+  'u',
+);
+
+/** What programmers shorten states to, in capitals. Without `CAN`, `PST` and codes of two letters, which may be countries, zones and more. */
+const statusOfCode: ReadonlyMap<string, EventStatus> = new Map(
+  Object.entries({
+    confirmed: 'CFM CFMD CNF CNFD CNFM CONFD',
+    tentative: 'PROV TNTV',
+    cancelled: 'CANCD CANCL CANCLD CNCL CNCLD CNL CNLD CNX CNXD CXL CXLD',
+    postponed: 'POSTP POSTPD PPD PPN PPND PSTP PSTPD PSTPN',
+    draft: 'DRF DRFT',
+  }).flatMap(([status, codes]) => codes.split(' ').map((code) => [code, status as EventStatus] as const)),
+);
 
 /** The keywords in a value, normalized: a scalar, the keyword fields of an object, or those of each item of a list. */
 function readKeywords(value: unknown, depth = 0): readonly string[] {

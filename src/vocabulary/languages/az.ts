@@ -83,7 +83,7 @@ export const az: LanguageWords = {
       arxivləşdirilib, baxışdadır, dərc olunmayıb, gözləmədə, imtina edilib, qaralama, qeyri-aktiv, rədd edilib,
       silinib, təsdiq gözləyir, yayımlanmayıb, şablon
     `,
-    public: 'açıq, bəli, hamı, hamı üçün, hamı üçün açıq, hamıya açıq, hər kəs üçün, ictimai, ümumi',
+    public: 'açıq, bəli, hamı, hamı üçün, hamı üçün açıq, hamıya, hamıya açıq, hər kəs üçün, ictimai, ümumi',
     unlisted: 'gizlədilib, siyahıda yoxdur, yalnız keçidlə, yalnız link ilə',
     private: `
       bağlı tədbir, daxili, gizli, konfidensial, məxfi, qapalı tədbir, xeyr, yalnız dəvətlilər, yalnız dəvətlə,

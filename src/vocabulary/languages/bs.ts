@@ -10,8 +10,8 @@ export const bs: LanguageWords = {
     name: 'ime prezime',
     summary: 'kratkiopis podnaslov sažetak',
     description: 'detalji dnevnired opis opširnije sadržaj tekst',
-    start: 'od početak počinje vrijemepočetka',
-    end: 'do kraj završava završetak',
+    start: 'od početak počinje prvidan vrijemepočetka',
+    end: 'do kraj posljednjidan zadnjidan završava završetak',
     date: 'dan datum kada',
     time: 'sati vrijeme',
     allDay: 'cijelidan cijelodnevno cjelodnevno',
@@ -80,7 +80,10 @@ export const bs: LanguageWords = {
       arhivirano, nacrt, neaktivno, neobjavljeno, obrisano, odbijeno, predložak, skriveno, u izradi, u pregledu,
       u pripremi, čeka odobrenje
     `,
-    public: 'da, javan, javna, javni, javni događaj, javno, otvoreno za javnost, svi, vidljivo, za javnost, za sve',
+    public: `
+      da, javan, javna, javni, javni događaj, javno, otvoreno za javnost, svako, svi, svim, svima, vidljivo,
+      za javnost, za sve
+    `,
     unlisted: 'nevidljivo, nije na listi, samo putem linka, samo s linkom, skriven, skriveno',
     private: `
       interna, interno, ne, nije javno, povjerljivo, privatna, privatno, samo za zaposlene, samo za članove,
@@ -111,6 +114,7 @@ export const bs: LanguageWords = {
       simpozij, sjednica, skup, sport, susret, svečanost, takmičenje, tribina, trka, turnir, utakmica, večer
     `,
     takesPlace: 'održava se',
+    newDate: 'novi datum, novi termin, novog datuma, novog termina',
   },
   stems: {
     cancelled: 'otkaz',

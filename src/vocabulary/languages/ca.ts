@@ -11,7 +11,7 @@ export const ca: LanguageWords = {
     summary: 'descripciócurta entradeta introducció resum subtítol sumari',
     description: 'contingut descripció detalls informació ordredeldia puntsatractar text',
     start: 'comença datadinici datainici desde horadinici horainici inici oberturaoficial',
-    end: 'acaba acabament datadefi datafi final finalitza horadefi horafi',
+    end: 'acaba acabament darrerdia datadefi datafi final finalitza horadefi horafi',
     date: 'data dates dia quan',
     time: 'hora horari horaris hores',
     allDay: 'diasencer jornadacompleta totdia totoldia',
@@ -137,6 +137,7 @@ export const ca: LanguageWords = {
       visita guiada, xerrada, òpera
     `,
     takesPlace: 'es fa, té lloc',
+    newDate: 'nova data',
   },
   stems: {
     cancelled: 'anul cancel suspes',

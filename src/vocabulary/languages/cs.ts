@@ -64,9 +64,9 @@ export const cs: LanguageWords = {
       autor lektor lektorka přednášející předseda předsedající přidal tajemník upravil vytvoril zapisovatel řečník
     `,
     performer: `
-      dirigent farář herci hosté hrají hudebníci interpret kapela kazatel lektor lektorka lektoři mluvčí moderuje
-      průvodce pěvecký přednášejí přednášející sbormistr sólisté umělci umělec učitel vedoucíkurzu vystupující
-      vyučující zpěvák účinkují účinkující řečníci řečník školitel
+      celebrant dirigent doktorand farář herci hosté hrají hudebníci interpret kapela kazatel lektor lektorka lektoři
+      mluvčí moderuje průvodce pěvecký přednášejí přednášející sbormistr sólisté umělci umělec učitel vedoucíkurzu
+      vystupující vyučující zpěvák účinkují účinkující řečníci řečník školitel
     `,
     category: 'druh druhy kategorie oblast oblasti okruh typ typy zaměření zanry žánr',
     tag: 'klíčováslova tagy štítek štítky',
@@ -74,8 +74,8 @@ export const cs: LanguageWords = {
     work: 'film inscenace kurz modul předmět',
     status: 'stav stavu stavy',
     visibility: `
-      jenpročleny neveřejná neveřejné neveřejný proveřejnost skrytá skryté skrytý soukromé tajné veřejné viditelnost
-      zobrazit zobrazitnawebu zveřejnitnawebu
+      jenpročleny neveřejná neveřejné neveřejný proveřejnost publikovatnaweb skrytá skryté skrytý soukromé tajné
+      veřejné viditelnost zobrazit zobrazitnawebu zveřejnitnawebu
     `,
     draft: 'koncept rozepsáno rozpracované rozpracováno',
     cancelled: 'smazaný smazáno zrusen zrušena zrušeno zrušené zrušení',
@@ -121,8 +121,8 @@ export const cs: LanguageWords = {
       zamítnuto, čeká na schválení, šablona
     `,
     public: `
-      ano, otevřená, otevřené, otevřený, pro veřejnost, pro všechny, přístupné všem, veřejnost, veřejná, veřejné,
-      veřejný, veřejně, viditelná, viditelné, viditelný, všichni, zobrazit na webu, zveřejnit na webu
+      ano, kdokoli, otevřená, otevřené, otevřený, pro veřejnost, pro všechny, přístupné všem, veřejnost, veřejná,
+      veřejné, veřejný, veřejně, viditelná, viditelné, viditelný, všem, všichni, zobrazit na webu, zveřejnit na webu
     `,
     unlisted: `
       jen odkaz, jen přes odkaz, jen s odkazem, nelistované, neuvedeno v seznamu, neveřejné, neviditelné,
@@ -183,6 +183,7 @@ export const cs: LanguageWords = {
     because: 'kvůli',
     lesson: 'kurz, zápas',
     takesPlace: 'koná se',
+    newDate: 'nového termínu, nový termín',
   },
   stems: {
     cancelled: 'neuskut zrus',

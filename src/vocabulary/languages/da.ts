@@ -80,7 +80,8 @@ export const da: LanguageWords = {
     work: 'fag film kursus modul',
     status: 'tilstand',
     visibility: `
-      kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside vispåweb
+      kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside
+      vispåhjemmesiden vispåweb
     `,
     draft: 'kladde udkast',
     cancelled: 'aflysning aflyst annulleret slettet',
@@ -174,6 +175,7 @@ export const da: LanguageWords = {
     because: 'på grund af',
     lesson: 'kamp, kursus',
     takesPlace: 'afholdes, finder sted, gennemføres',
+    newDate: 'ny dato',
   },
   stems: {
     cancelled: 'aflyst annul',

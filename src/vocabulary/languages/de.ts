@@ -100,8 +100,8 @@ export const de: LanguageWords = {
       teaserbild titelbild titelbilder vorschau vorschaubild
     `,
     online: `
-      digital einwahl einwahllink fernteilnahme online onlinezugang teilnahmelink uebertragung videokonferenz
-      webkonferenz zugangslink übertragung
+      besprechungslink digital einwahl einwahllink fernteilnahme online onlinezugang teilnahmelink uebertragung
+      videokonferenz webkonferenz zugangslink übertragung
     `,
     organizer: `
       abt abteilung amt anbieter ausrichtender ausrichter ausrichtung dezernat dienststelle einrichtung fachbereich
@@ -120,12 +120,13 @@ export const de: LanguageWords = {
       sitzungsleitung verfasser versammlungsleitung vorsitz vorsitzende vorsitzender vortragende
     `,
     performer: `
-      autorinnen besetzung chor dirigent dozent dozenten dozentin dozentinnen dozierende dozierender gast gäste
-      interpret interpreten interpretinnen kuenstler kuenstlerin kuenstlerinnen kursleiter kursleiterin kursleitung
-      künstler künstlerin künstlerinnen lehrende lehrer lehrerin lehrkraft lehrkräfte lehrperson lehrpersonen leitung
-      liturg mitwirkende moderatorin pfarrer pfarrerin prediger predigerin redner referent referenten referentin
-      referentinnen referierende schauspieler schauspielerin solist solisten sprecher sprecherin sprecherinnen trainer
-      trainerin uebungsleiter uebungsleiterin vortragende vortragender übungsleiter übungsleiterin
+      autorinnen besetzung chor dirigent doktorand doktorandin dozent dozenten dozentin dozentinnen dozierende
+      dozierender gast gäste interpret interpreten interpretinnen kuenstler kuenstlerin kuenstlerinnen kursleiter
+      kursleiterin kursleitung künstler künstlerin künstlerinnen lehrende lehrer lehrerin lehrkraft lehrkräfte
+      lehrperson lehrpersonen leitung liturg mitwirkende moderatorin pfarrer pfarrerin prediger predigerin promovend
+      redner referent referenten referentin referentinnen referierende schauspieler schauspielerin solist solisten
+      sprecher sprecherin sprecherinnen trainer trainerin uebungsleiter uebungsleiterin vortragende vortragender
+      zelebrant übungsleiter übungsleiterin
     `,
     category: `
       art bereich disziplin eventart fachrichtung format gattung kategorie kategorien kursart rubrik rubriken sparte
@@ -137,8 +138,9 @@ export const de: LanguageWords = {
     work: 'fach film filme kurs lehrveranstaltung modul stück',
     status: 'lage zustand',
     visibility: `
-      ausgeblendet nichtöffentlich nurfuermitglieder nurfürmitglieder nurmitglieder privat sichtbar sichtbarkeit
-      unsichtbar verborgen versteckt vertraulich zugriff öffentlich
+      anzeigeweb ausgeblendet freigabeinternet freigabeweb internetfreigabe nichtöffentlich nurfuermitglieder
+      nurfürmitglieder nurmitglieder onlinefreigabe privat sichtbar sichtbarkeit unsichtbar verborgen versteckt
+      vertraulich webanzeige webfreigabe zugriff öffentlich
     `,
     draft: 'entwurf entwürfe unveröffentlicht',
     cancelled: 'abgesagt absage ausgefallen entfällt fallsaus fälltaus gelöscht gestrichen storniert stornierung',
@@ -208,7 +210,7 @@ export const de: LanguageWords = {
       wartet auf freigabe, zur freigabe, zur pruefung, zur prüfung, zurueckgezogen, zurückgezogen
     `,
     public: `
-      alle, extern, frei zugaenglich, frei zugänglich, fuer alle, fuer jedermann, für alle, für alle offen,
+      alle, allen, extern, frei zugaenglich, frei zugänglich, fuer alle, fuer jedermann, für alle, für alle offen,
       für jedermann, ja, jeder, jedermann, oeffentlich, oeffentlich zugaenglich, oeffentliche veranstaltung,
       offen für alle, sichtbar, öffentlich, öffentlich zugänglich, öffentliche veranstaltung, öffentlichkeit
     `,
@@ -276,6 +278,7 @@ export const de: LanguageWords = {
     because: 'aufgrund, wegen',
     lesson: 'kurs, lehrgang, seminar, spiel, stunde',
     takesPlace: 'findet statt',
+    newDate: 'ersatztermin, neuen datum, neuen termin, neuer termin, neues datum',
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',

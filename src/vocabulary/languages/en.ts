@@ -145,8 +145,8 @@ export const en: LanguageWords = {
     visibility: `
       access closedsession confidential displayonweb displayonwebsite hidden hiddenfrom hiddenfromdisplay hide hidefrom
       hidefromdisplay hidefromlistings internalonly listed membersonly oeffentlich onlymembers privacy private public
-      publishtoweb secret showonline showonweb showonwebsite staffonly unlisted verejny visibility visible whocansee
-      whosees
+      publishonline publishonweb publishonwebsite publishtoweb secret showonline showonweb showonwebsite staffonly
+      unlisted verejny visibility visible webdisplay webpublish webrelease webvisible whocansee whosees
     `,
     draft: 'draft drafts unpublished unveroeffentlicht',
     cancelled: `
@@ -306,6 +306,7 @@ export const en: LanguageWords = {
     because: 'because of, due to, owing to',
     lesson: 'class, course, game, lesson, match, session',
     takesPlace: 'goes on, is happening, is taking place, takes place, taking place, will take place',
+    newDate: 'new date',
   },
   stems: {
     cancelled: 'annul cancel suspend',

@@ -49,8 +49,8 @@ export const es: LanguageWords = {
       recomendado verenportada
     `,
     registration: `
-      boletería boletos entradas inscribirse inscripciones inscripción inscríbete matrícula preinscripción registro
-      reserva reservas taquilla
+      boletería boletos comprar comprarboletos comprarentradas entradas inscribirse inscripciones inscripción
+      inscríbete matrícula preinscripción registro reserva reservas taquilla
     `,
     place: `
       biblioteca dónde emplazamiento escenario espacio filial local lugar lugaracto lugarencuentro lugares museo
@@ -68,8 +68,8 @@ export const es: LanguageWords = {
     url: 'enlace enlaces leermás masinformación paginadetalle página sitioweb vínculo web',
     image: 'cartel carteles carátula foto fotos imagen imagendestacada imágenes portada',
     online: `
-      adistancia endirecto enlacereunión enlínea envivo retransmisión reuniónvirtual streaming transmision
-      videollamada virtual
+      adistancia endirecto enlaceconexión enlacedeconexión enlacedereunión enlacereunión enlínea envivo retransmisión
+      reuniónvirtual streaming transmision urlconexión urlreunión videollamada virtual
     `,
     organizer: `
       anfitrión asociación comité convoca convocante coorganizador cámara departamento dependencia encargado entidad
@@ -83,11 +83,11 @@ export const es: LanguageWords = {
       presidenta presidente secretaria secretario
     `,
     performer: `
-      actriz agrupación artista artistas banda cantante capacitador capacitadores catedrático conferenciante
-      conferencista conferencistas disertante docente docentes elenco expone exponen expositor expositora expositores
-      facilitador facilitadora facilitadores imparte impartido impartidopor instructor intervienen intérprete
-      intérpretes invitado invitados maestro maestros moderador músicos orador oradores ponente ponentes predicador
-      profesor profesora profesores reparto solista solistas tallerista
+      actriz agrupación artista artistas banda cantante capacitador capacitadores catedrático celebrante conferenciante
+      conferencista conferencistas disertante docente docentes doctoranda doctorando elenco expone exponen expositor
+      expositora expositores facilitador facilitadora facilitadores imparte impartido impartidopor instructor
+      intervienen intérprete intérpretes invitado invitados maestro maestros moderador músicos orador oradores ponente
+      ponentes predicador profesor profesora profesores reparto solista solistas tallerista
     `,
     category: `
       categoría categorías disciplina género materia rubro tematicas temática tipo tipoevento tipologias tipos ámbito
@@ -97,8 +97,9 @@ export const es: LanguageWords = {
     work: 'asignatura curso módulo obra película',
     status: 'estado situación',
     visibility: `
-      apuertacerrada confidencial mostrarenweb mostrarweb oculto privacidad privada privado publicarenweb pública
-      público restringida restringido solointerno solomiembros solosocios visibilidad visible visibleenweb
+      apuertacerrada confidencial mostrarenlaweb mostrarenweb mostrarweb oculto privacidad privada privado
+      publicarenlaweb publicarenweb pública público restringida restringido solointerno solomiembros solosocios
+      visibilidad visible visibleenweb
     `,
     draft: 'borrador borradores',
     cancelled: 'anulación anulada anulado cancelación cancelada cancelado eliminado retirado suspendida suspendido',
@@ -220,6 +221,7 @@ export const es: LanguageWords = {
     because: 'debido a, por motivo, por motivos',
     lesson: 'clase, curso, partido, taller',
     takesPlace: 'se celebra, se realiza, tiene lugar',
+    newDate: 'nueva fecha, nuevas fechas',
   },
   stems: {
     cancelled: 'anul cancel suspend',

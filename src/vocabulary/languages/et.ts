@@ -11,8 +11,8 @@ export const et: LanguageWords = {
     name: 'nimetus nimi',
     summary: 'alapealkiri kokkuvõte lühidalt lühikirjeldus lühitutvustus sissejuhatus tutvustus',
     description: 'kirjeldus lisainfo päevakord sisu tekst tutvustav üksikasjad',
-    start: 'alates algab algus algusaeg alguskuupäev avamine avavile stardiaeg',
-    end: 'loppkp lõpeb lõpp lõppemine lõppkuupäev lõpuaeg lõpukuupäev',
+    start: 'alates algab algus algusaeg alguskuupäev avamine avavile esimenepäev stardiaeg',
+    end: 'kuupäevkuni loppkp lõpeb lõpp lõppemine lõppkuupäev lõpuaeg lõpukuupäev viimanepäev',
     date: 'kuna kuupäev kuupäevad millal päev toimumisaeg',
     time: 'aeg kell kellaaeg tund',
     allDay: 'kogupäev tervepäev',
@@ -51,9 +51,9 @@ export const et: LanguageWords = {
     contact: 'kontakt kontaktandmed kontaktisik vastutaja vastutav',
     person: 'autor esimees esineja esinejad juhataja lektor protokollija sekretär',
     performer: `
-      artistid esineja esinejad juhendaja juhendajad jutlustaja koolitaja kunstnikud külaline külalised laulja
-      lavastaja lektor lektorid läbiviija moderaator muusikud näitlejad osatäitjad pastor peaesineja rääkija õpetaja
-      õppejõud
+      artistid doktorant esineja esinejad juhendaja juhendajad jutlustaja koolitaja kunstnikud külaline külalised
+      laulja lavastaja lektor lektorid läbiviija moderaator muusikud näitlejad osatäitjad pastor peaesineja rääkija
+      õpetaja õppejõud
     `,
     category: 'alamkategooria kategooria kategooriad liigid liik teemad temaatika tüübid tüüp valdkond',
     tag: 'märksõnad sildid silt',
@@ -94,8 +94,8 @@ export const et: LanguageWords = {
       ootel, peidetud, tagasi lükatud, ülevaatamisel
     `,
     public: `
-      avalik, avalik üritus, avatud, avatud kõigile, jah, kuva veebis, kõigile, kõigile avatud, kõik, nähtav,
-      nähtav kõigile, väline
+      avalik, avalik üritus, avatud, avatud kõigile, jah, kuva veebis, kõigi jaoks, kõigile, kõigile avatud, kõik,
+      kõikidele, nähtav, nähtav kõigile, väline
     `,
     unlisted: `
       ainult lingi kaudu, ainult lingiga, loetlemata, mittenähtav, nimekirjas mittekuvatav, nähtamatu, peidetud,
@@ -145,6 +145,7 @@ export const et: LanguageWords = {
     `,
     takesPlace: 'toimub',
     soldOutAlone: 'läbi müüdud, piletid läbi, täis',
+    newDate: 'uus aeg, uus kuupäev',
   },
   stems: {
     cancelled: 'tuhist',

@@ -11,7 +11,7 @@ export const eu: LanguageWords = {
     summary: 'azpititulua labur laburpena sarrerakotestua',
     description: 'azalpena deskribapena edukia testua xehetasunak',
     start: 'hasiera hasieradata hasierakosakea hasieraordua hasikoda hasten irekiera',
-    end: 'amaiera amaieradata amaierakodata amaitzen bukaera bukatzen itxiera',
+    end: 'amaiera amaieradata amaierakodata amaitzen azkeneguna bukaera bukatzen itxiera',
     date: 'data datak eguna egunak noiz',
     time: 'ordua orduak ordutegia',
     allDay: 'egunosoa egunosokoa',
@@ -83,8 +83,8 @@ export const eu: LanguageWords = {
       onartzeko zain, txantiloia, zirriborro, zirriborroa
     `,
     public: `
-      bai, denentzat, denontzat, guztientzat, guztiontzat, guztiontzat irekia, ikusgai, irekia, irekita,
-      jendearentzat irekia, publiko guztientzat, publiko orokorra, publikoa
+      bai, denak, denentzat, denontzat, edonor, guztiak, guztientzat, guztiontzat, guztiontzat irekia, ikusgai, irekia,
+      irekita, jendearentzat irekia, publiko guztientzat, publiko orokorra, publikoa
     `,
     unlisted: 'estekarekin bakarrik, ezkutatuta, ezkutua, ikusezina, zerrendatik kanpo, zerrendatu gabe',
     private: `
@@ -118,6 +118,7 @@ export const eu: LanguageWords = {
       mendi irteera, meza, mintegia, musika, opera, solasaldia, tailerra, tailerrak, topaketa, txapelketa, zinema
     `,
     soldOutAlone: 'agortua, beteta',
+    newDate: 'data berria',
   },
   dates: {
     allDay: 'egun osoa, egun osoan',

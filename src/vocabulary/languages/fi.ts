@@ -85,7 +85,7 @@ export const fi: LanguageWords = {
       alustaja alustajat artisti artistit avustajat esiintyjä esiintyjänimet esiintyjät esittäjä esittäjät juontaja
       kanttori kapellimestari kouluttaja kouluttajat kuoro laulaja luennoitsija luennoitsijat muusikot näyttelijät
       ohjaaja ohjaajat opettaja opettajat orkesteri pappi pitäjä puhuja puhujat saarnaaja soittajat taiteilija
-      taiteilijat vetäjä vieraat
+      taiteilijat vetäjä vieraat väittelijä
     `,
     category: `
       aihealue aiheet aihepiiri kategoria kategoriat laji lajit lajityyppi luokan luokat luokitukset luokitus luokka
@@ -96,7 +96,8 @@ export const fi: LanguageWords = {
     work: 'elokuva kurssi moduuli näytelmä opintojakso',
     status: 'julkaisutila tapahtumantila tila tilanne',
     visibility: `
-      julkinen julkisuus näkyvyys näkyvä näytetäänverkossa näytäverkossa piilotettu sisäinen vainjäsenille yksityinen
+      julkinen julkisuus näkyvyys näkyvä näytetäänverkossa näytäverkkosivuilla näytäverkossa piilotettu sisäinen
+      vainjäsenille yksityinen
     `,
     draft: 'keskeneräinen luonnokset luonnos',
     cancelled: 'peruttu peruutettu peruutus poista poistettava poistettu',
@@ -145,8 +146,8 @@ export const fi: LanguageWords = {
       valmisteilla
     `,
     public: `
-      avoin, avoin kaikille, julkinen, kaikille, kaikille avoin, kaikki, kyllä, näkyvä, näkyy, näytetään verkossa,
-      näytä verkossa, ulkoinen, yleinen, yleisö, yleisölle avoin
+      avoin, avoin kaikille, julkinen, kaikille, kaikille avoin, kaikki, kaikkien, kyllä, näkyvä, näkyy,
+      näytetään verkossa, näytä verkossa, ulkoinen, yleinen, yleisö, yleisölle avoin
     `,
     unlisted: `
       ei listattu, ei näy listalla, linkin kautta, listaamaton, näkymätön, piilossa, piilotettu, piilotettu listalta,
@@ -207,6 +208,7 @@ export const fi: LanguageWords = {
     because: 'johtuen',
     lesson: 'kurssi, ottelu',
     takesPlace: 'järjestetään, toteutuu',
+    newDate: 'uusi ajankohta, uusi päivämäärä',
   },
   stems: {
     cancelled: 'perut peruut',

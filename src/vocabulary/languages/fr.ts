@@ -78,8 +78,8 @@ export const fr: LanguageWords = {
       visuels
     `,
     online: `
-      diffusion distanciel endirect enligne lienconnexion liendirect lienreunion lienréunion videoconference visio
-      visioconférence webconférence
+      diffusion distanciel endirect enligne lienconnexion liendirect lienreunion lienréunion urlconnexion urlréunion
+      videoconference visio visioconférence webconférence
     `,
     organizer: `
       accueillipar association comité département entité faculté fournisseur hôte institution laboratoire organisateur
@@ -93,9 +93,9 @@ export const fr: LanguageWords = {
     `,
     performer: `
       acteurs animateur animateurs animatrice artiste artistes artistesinvités avecparticipation chorale compagnie
-      comédien comédiens conférencier conférenciers conférencière célébrant distribution enseignant enseignants
-      formateur formateurs formatrice interprète interprètes intervenant intervenante intervenantes intervenants
-      musicien musiciens orateur orateurs oratrice professeur professeurs prédicateur troupe
+      comédien comédiens conférencier conférenciers conférencière célébrant distribution doctorant doctorante
+      enseignant enseignants formateur formateurs formatrice interprète interprètes intervenant intervenante
+      intervenantes intervenants musicien musiciens orateur orateurs oratrice professeur professeurs prédicateur troupe
     `,
     category: `
       catégorie catégories catégorisation discipline domaine genre genres rubrique rubriques thème thèmes thématique
@@ -106,7 +106,8 @@ export const fr: LanguageWords = {
     work: 'cours film matière module',
     status: 'situation statut état',
     visibility: `
-      accèspublic affichersite afficherweb affichéweb confidentiel huisclos masqué privé public visibilité visible
+      accèspublic affichersite affichersurlesite afficherweb affichéweb confidentiel huisclos masqué privé public
+      publiersurlesite publiersurleweb visibilité visible visiblesurlesite
     `,
     draft: 'brouillon brouillons enbrouillon nonpublié ébauche',
     cancelled: 'annulation annulé annulée retire retiree supprimé supprimée',
@@ -226,6 +227,7 @@ export const fr: LanguageWords = {
     because: 'en raison, pour cause',
     lesson: 'atelier, cours, stage',
     takesPlace: 'a lieu, aura lieu',
+    newDate: 'nouvelle date',
   },
   stems: {
     cancelled: 'annul',

@@ -120,6 +120,7 @@ export const gl: LanguageWords = {
       visita, visita guiada, xornada, ópera
     `,
     takesPlace: 'celébrase, realízase',
+    newDate: 'nova data',
   },
   stems: {
     cancelled: 'anul cancel suspend',

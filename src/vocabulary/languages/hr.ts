@@ -11,9 +11,11 @@ export const hr: LanguageWords = {
     name: 'ime prezime',
     summary: 'kratkiopis podnaslov sažetak ukratko uvod',
     description: 'detalji dnevnired opis opisi opširnije pojedinosti sadržaj tekst',
-    start:
-      'datumod datumpočetka od otvaranjeizložbe pocatek početak početakutakmice početniudarac počinje vrijemepočetka',
-    end: 'datumdo datumzavršetka do kraj svršetak zavrsetka zavrsi završava završetak',
+    start: `
+      datumod datumpočetka od otvaranjeizložbe pocatek početak početakutakmice početniudarac počinje prvidan
+      vrijemepočetka
+    `,
+    end: 'datumdo datumzavršetka do kraj posljednjidan svršetak zadnjidan zavrsetka zavrsi završava završetak',
     date: 'dan datum datumdogadjaja kada',
     time: 'sati vrijeme',
     allDay: 'cijelidan cijelodnevno cjelodnevno',
@@ -58,8 +60,9 @@ export const hr: LanguageWords = {
     contact: 'kontakt kontaktosoba odgovornaosoba',
     person: 'autor govornik kreirao predavač predsjedatelj predsjednik tajnik zapisničar',
     performer: `
-      edukator glazbenici glumci gost gosti govornici govornik izvode izvođač izvođači nastavnik nastupa nastupaju
-      predavač predavači propovjednik svećenik umjetnici umjetnik voditelj voditelji voditeljica župnik
+      celebrant edukator glazbenici glumci gost gosti govornici govornik izvode izvođač izvođači nastavnik nastupa
+      nastupaju predavač predavači predvodi predvoditelj propovjednik svećenik umjetnici umjetnik voditelj voditelji
+      voditeljica župnik
     `,
     category: 'kategorija kategorijadogađaja kategorije područje tip vrsta vrstadogađaja vrste',
     tag: 'ključnariječ ključneriječi oznaka oznake',
@@ -109,7 +112,8 @@ export const hr: LanguageWords = {
     `,
     public: `
       da, javan, javna, javni, javni događaj, javno, javnost, otvoreno, otvoreno za javnost, otvoreno za sve,
-      prikaži na webu, svi, vidljiv, vidljivo, za javnost, za sve
+      prikaži na webu, svatko, svi, svi korisnici, svim, svim korisnicima, svima, svima vidljivo, vidljiv, vidljivo,
+      za javnost, za sve
     `,
     unlisted: `
       nenavedeno, nevidljivo, nije na popisu, samo putem poveznice, samo s poveznicom, skriven, skrivena, skriveno
@@ -163,6 +167,7 @@ export const hr: LanguageWords = {
       šetnja
     `,
     takesPlace: 'održava se',
+    newDate: 'novi datum, novi termin, novog datuma, novog termina',
   },
   stems: {
     cancelled: 'otkaz',

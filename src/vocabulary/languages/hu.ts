@@ -6,16 +6,16 @@ export const hu: LanguageWords = {
     event: 'esemény események rendezvény rendezvények',
     calendar: 'naptár naptárak',
     id: 'azon azonosító sorszám ügyszám',
-    title: 'cimek cím címsor elnevezés megnevezés nev tárgy',
+    title: 'cimek cím címe címsor dolgozatcíme elnevezés előadáscíme megnevezés nev tárgy',
     name: 'nevek név',
     summary: 'alcím beharangozó bevezető kivonat osszefoglalo röviden rövidleírás összefoglaló összegzés',
     description: 'bővebben ismertető leírás megjegyzesek megjegyzés napirend napirendipontok részletek szöveg tartalom',
     short: 'rövid',
     start: `
-      indul indulás kezdesi kezdet kezdete kezdés kezdődik kezdődátum kezdőidőpont kezdőnap kezdőrúgás kezdősípszó
-      mérkőzéskezdete
+      dátumtól elsőnap indul indulás kezdesi kezdet kezdete kezdés kezdődik kezdődátum kezdőidőpont kezdőnap kezdőrúgás
+      kezdősípszó mérkőzéskezdete
     `,
-    end: 'befejezés befejeződik vég vége végződik záróidőpont zárónap',
+    end: 'befejezés befejeződik dátumig utolsónap vég vége végződik záróidőpont zárónap',
     date: 'dátum időpont mikor nap napok',
     time: 'idő időpont orak óra',
     allDay: 'egésznap egésznapos',
@@ -55,8 +55,9 @@ export const hu: LanguageWords = {
     contact: 'elérhetőség felelős felelősszemély kapcsolat kapcsolattartó',
     person: 'elnök előadó előadók jegyzőkönyvvezető levezetőelnök létrehozó szerkesztő szerző titkár',
     performer: `
-      edző előadó előadók előadóművész fellépő fellépők igehirdető karmester lelkipásztor lelkész művész művészek
-      oktató oktatója oktatók szereplő szereplők szólista tanár tréner vendég vendégek vezeti zenekar zenészek énekes
+      doktorjelölt edző előadó előadók előadóművész fellépő fellépők igehirdető jelölt karmester lelkipásztor lelkész
+      művész művészek oktató oktatója oktatók szereplő szereplők szólista tanár tréner vendég vendégek vezeti zenekar
+      zenészek énekes
     `,
     category: 'jelleg kategória kategóriák műfaj rovat temak típus',
     tag: 'címke címkék kulcsszavak kulcsszó tagek',
@@ -108,9 +109,9 @@ export const hu: LanguageWords = {
       törölt, törölve, vázlat
     `,
     public: `
-      bárki, bárki számára nyitott, igen, látható, megjelenik a weben, mindenki, mindenki számára, mindenkinek,
-      nyilvános, nyilvános esemény, nyilvánosan, nyitott, nyitott mindenkinek, nyílt, publikus, publikus esemény,
-      publikusan
+      bárki, bárki számára nyitott, bárkinek, igen, látható, megjelenik a weben, mindenki, mindenki számára,
+      mindenkinek, nyilvános, nyilvános esemény, nyilvánosan, nyitott, nyitott mindenkinek, nyílt, publikus,
+      publikus esemény, publikusan
     `,
     unlisted: 'csak linkkel, elrejtve, listában nem szereplő, láthatatlan, nem listázott, nem látható, rejtett',
     private: `
@@ -160,6 +161,7 @@ export const hu: LanguageWords = {
       zarándoklat, zene, író-olvasó találkozó, ülés, ünnep, ünnepség
     `,
     takesPlace: 'megtartjuk, megtartják',
+    newDate: 'új dátum, új időpont',
   },
   stems: {
     cancelled: 'elmarad lemond',

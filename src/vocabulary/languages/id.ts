@@ -10,8 +10,14 @@ export const id: LanguageWords = {
     name: 'nama',
     summary: 'cuplikan deskripsisingkat ikhtisar pengantar ringkasan subjudul',
     description: 'agendarapat deskripsi isi keterangan penjelasan rincian uraian',
-    start: 'awal dimulai jammulai kickoff mulai pembukaan sepakmula tanggalmulai tglmulai waktumulai',
-    end: 'akhir berakhir jamselesai penutupan selesai tanggalselesai tglakhir tglselesai waktuselesai',
+    start: `
+      awal daritanggal dimulai haripertama jammulai kickoff mulai pembukaan sepakmula tanggaldari tanggalmulai tglmulai
+      waktumulai
+    `,
+    end: `
+      akhir berakhir hariterakhir jamselesai penutupan sampaitanggal selesai tanggalsampai tanggalselesai tglakhir
+      tglselesai waktuselesai
+    `,
     date: 'hari tanggal tgl',
     time: 'jam pukul waktu',
     allDay: 'seharian sepanjanghari',
@@ -124,6 +130,7 @@ export const id: LanguageWords = {
       pengajian, pentas, peresmian, perlombaan, pertemuan, pertunjukan, presentasi, rapat, sarasehan, seminar, senam,
       simposium, sosialisasi, syukuran, tari, teater, turnamen, upacara, webinar, wisata, wisuda
     `,
+    newDate: 'tanggal baru',
   },
   dates: {
     allDay: 'sepanjang hari',

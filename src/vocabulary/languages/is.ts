@@ -91,7 +91,7 @@ export const is: LanguageWords = {
     `,
     public: `
       allir, almenningur, birta á vef, fyrir alla, já, opinber, opinbert, opinn, opinn viðburður, opið, opið öllum,
-      sýnilegt, öllum opið
+      sýnilegt, öllum, öllum opið
     `,
     unlisted: 'aðeins með hlekk, ekki á lista, falinn, falið, óskráð á lista, ósýnilegt',
     private: `
@@ -122,6 +122,7 @@ export const is: LanguageWords = {
     `,
     takesPlace: 'fer fram',
     soldOutAlone: 'engin laus pláss, uppbókað',
+    newDate: 'ný dagsetning',
   },
   dates: {
     allDay: 'allan daginn',

@@ -62,7 +62,7 @@ export const it: LanguageWords = {
     geo: 'coordinate',
     url: 'approfondimento collegamento leggitutto maggioriinformazioni pagina paginadettaglio sito sitoweb',
     image: 'copertina foto illustrazione immagine immagineprincipale immagini locandina miniatura',
-    online: 'diretta inlinea linkriunione trasmissione videochiamata',
+    online: 'diretta inlinea linkriunione trasmissione urlriunione videochiamata',
     organizer: `
       acuradi amministrazione areaorganizzativa assessorato associazione circolo comitato dipartimento ente
       enteorganizzatore facoltà fondazione fornitore istituzione organizza organizzatoda organizzatore organizzatori
@@ -75,9 +75,10 @@ export const it: LanguageWords = {
       segretario
     `,
     performer: `
-      artista artisti attori cast celebrante conduttore conferenziere coro direttore docente docenti esecutori
-      formatore formatori insegnante insegnanti interpreti istruttore maestro moderatore moderatrice musicista
-      musicisti officiante ospite ospiti regia relatore relatori relatrice relatrici solisti tenutoda
+      artista artisti attori cast celebrante conduttore conferenziere coro direttore docente docenti dottoranda
+      dottorando esecutori formatore formatori insegnante insegnanti interpreti istruttore maestro moderatore
+      moderatrice musicista musicisti officiante ospite ospiti regia relatore relatori relatrice relatrici solisti
+      tenutoda
     `,
     category: 'argomenti argomento categoria categorie disciplina genere generi tipo tipoevento tipologia tipologie',
     tag: 'etichetta etichette parolechiave',
@@ -203,6 +204,7 @@ export const it: LanguageWords = {
     because: 'a causa, per motivi',
     lesson: 'corso, lezione, partita',
     takesPlace: 'ha luogo, si svolge, si tiene',
+    newDate: 'nuova data',
   },
   stems: {
     cancelled: 'annul cancel soppress sospes',

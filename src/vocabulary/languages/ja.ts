@@ -7,8 +7,9 @@ export const ja: LanguageWords = {
     calendar: 'koyomi カレンダー 予定表 暦',
     id: 'bangou kanribango kanribangou renban shikibetsushi tsuuban コード 番号 管理番号 識別子 通し番号 連番',
     title: `
-      daimei endai eventmei gyojimei gyoujimei hyodai hyoudai ibentomei koenmei kouenmei kouzamei kozamei meishou
-      midashi moyooshimei saijimei イベント名 タイトル 件名 催し名 催事名 名称 演題 行事名 表題 見出し 講座名 題名
+      daimei endai eventmei gidai gyojimei gyoujimei hyodai hyoudai ibentomei kaigimei kenmei kenshumei kenshuumei
+      koenmei kouenmei koushuumei kouzamei kozamei meishou midashi moyooshimei saijimei taitoru イベント名 タイトル 件名 会議名 催し名
+      催事名 名称 演題 研修名 行事名 表題 見出し 講座名 講習名 議題 題名
     `,
     name: 'meishou namae shimei simei 名 名前 名称 氏名',
     summary: `
@@ -21,12 +22,11 @@ export const ja: LanguageWords = {
     `,
     start: `
       kaien kaienjikan kaikai kaishi kaishibi kaishijikan kaishijikoku kaishinengappi kaishinichiji kaisi kaisibi
-      kaisijikan kaisinitiji kikkuofu shiaikaishi shonichi キックオフ 初日 自 試合開始 開会 開始 開始年月日 開始日
-      開始日時 開始時刻 開始時間 開演 開演時間
+      kaisijikan kaisinitiji kikkuofu shiaikaishi shonichi キックオフ 初日 日付から 自 試合開始 開会 開始 開始年月日 開始日 開始日時 開始時刻 開始時間 開演 開演時間
     `,
     end: `
       heikai owari saishubi saishuubi shuryo shuryobi shuryou shuryoubi shuuryo shuuryobi shuuryou shuuryoubi syuryo
-      syuryobi syuryou syuuryou syuuryoubi 最終日 終了 終了年月日 終了日 終了日時 終了時刻 終了時間 終演 終演時間 閉会
+      syuryobi syuryou syuuryou syuuryoubi 日付まで 最終日 終了 終了年月日 終了日 終了日時 終了時刻 終了時間 終演 終演時間 閉会
     `,
     date: `
       hiduke hinichi hizuke jisshibi kaisai kaisaibi kaisaihi kaisainengappi kaisainichiji kaisainitiji kijitsu

@@ -11,7 +11,7 @@ export const lt: LanguageWords = {
     summary: 'paantraštė santrauka trumpai trumpasaprašymas įvadas',
     description: 'aprašymas darbotvarkė informacija papildomainformacija plačiau tekstas turinys',
     start: 'atidarymas nuo pradžia pradžiosdata pradžioslaikas prasideda',
-    end: 'baigiasi iki pabaiga pabaigosdata pabaigoslaikas uždarymas',
+    end: 'baigiasi iki pabaiga pabaigosdata pabaigoslaikas paskutinėdiena uždarymas',
     date: 'data diena dienos kada',
     time: 'laikas valanda',
     allDay: 'visadiena visądieną',
@@ -148,6 +148,7 @@ export const lt: LanguageWords = {
     `,
     takesPlace: 'vyks, vyksta',
     soldOutAlone: 'nėra laisvų vietų, pilna, užpildyta, vietų nebėra',
+    newDate: 'nauja data, naujos datos',
   },
   stems: {
     cancelled: 'atsaukt',

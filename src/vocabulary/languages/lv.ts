@@ -10,8 +10,8 @@ export const lv: LanguageWords = {
     name: 'nosaukums vārds',
     summary: 'apakšvirsraksts ievads kopsavilkums īsapraksts īsumā',
     description: 'apraksts darbakārtība dienaskārtība informācija papildinformācija saturs sīkāk teksts',
-    start: 'atklāšana sākas sākot sākumadatums sākumalaiks sākums',
-    end: 'beidzas beigas beigudatums beigulaiks noslēgums',
+    start: 'atklāšana datumsno nodatuma sākas sākot sākumadatums sākumalaiks sākums',
+    end: 'beidzas beigas beigudatums beigulaiks datumslīdz līdzdatumam noslēgums pēdējādiena',
     date: 'datums diena dienas kad',
     time: 'laiks stunda',
     allDay: 'visadiena visudienu',
@@ -136,6 +136,7 @@ export const lv: LanguageWords = {
       zaļumballe
     `,
     takesPlace: 'notiek',
+    newDate: 'jaunam datumam, jauns datums',
   },
   stems: {
     cancelled: 'atcelst atcelt',

@@ -105,6 +105,7 @@ export const mt: LanguageWords = {
     `,
     takesPlace: 'isir, jsir',
     soldOutAlone: "biljetti mibjugħa kollha, m'hemmx aktar postijiet, mimli",
+    newDate: 'data ġdida',
   },
   dates: {
     allDay: 'ġurnata sħiħa',

@@ -80,6 +80,7 @@ export const nb: LanguageWords = {
     status: 'tilstand',
     visibility: `
       kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighet visespånett vispånett vispånettside
+      vispånettsiden
     `,
     draft: 'kladd utkast',
     cancelled: 'avlysning avlyst kansellert slettet',
@@ -172,6 +173,7 @@ export const nb: LanguageWords = {
     because: 'grunnet, på grunn av',
     lesson: 'kamp, kurs',
     takesPlace: 'finner sted, gjennomføres',
+    newDate: 'ny dato',
   },
   stems: {
     cancelled: 'avlyst',

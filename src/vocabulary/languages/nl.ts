@@ -15,7 +15,7 @@ export const nl: LanguageWords = {
     short: 'kort',
     start: `
       aanvang aanvangsdatum aanvangstijd aftrap aftraptijd begin begindt beginmoment begintijd begintijdstip beginuur
-      beginwedstrijd eerstedag start startdatum startmoment starttijd vanaf vandatum
+      beginwedstrijd datumvan eerstedag start startdatum startmoment starttijd vanaf vandatum
     `,
     end: 'afloop eind einddag einddatum einde eindtijd eindtijdstip einduur laatstedag sluiting tot totenmet',
     date: 'dag dagen data datum speeldatum wanneer',
@@ -70,8 +70,9 @@ export const nl: LanguageWords = {
     person: 'aangemaaktdoor artiest auteur docent gewijzigddoor griffier notulist spreker sprekers voorzitter',
     performer: `
       acteurs artiest artiesten begeleider begeleiders bezetting cursusleider docent docenten gast gasten inleider
-      inleiders koor leraar leraren lesgever lesgevers muzikant muzikanten predikant solist solisten spreker sprekers
-      trainer trainers uitgevoerd uitvoerders uitvoerende uitvoerenden verteller voorganger workshopleider
+      inleiders koor leraar leraren lesgever lesgevers muzikant muzikanten predikant promovendus solist solisten
+      spreker sprekers trainer trainers uitgevoerd uitvoerders uitvoerende uitvoerenden verteller voorganger
+      workshopleider
     `,
     category: 'activiteitsoort categorie categorieën genre onderwerpen soort soorten thema',
     tag: 'kernwoorden label steekwoorden trefwoord trefwoorden',
@@ -79,7 +80,8 @@ export const nl: LanguageWords = {
     work: 'cursus film module vak',
     status: 'staat status toestand',
     visibility: `
-      alleenleden niettonen openbaar privé toonopweb toonopwebsite verborgen vertrouwelijk zichtbaar zichtbaarheid
+      alleenleden niettonen openbaar opwebsitetonen privé tonenopwebsite toonopweb toonopwebsite verborgen
+      vertrouwelijk websitetonen zichtbaar zichtbaarheid
     `,
     draft: 'conceptversie ontwerp',
     cancelled: 'afgelast afgezegd annulering annullering gaatnietdoor geannuleerd geannuleerde vervallen verwijderd',
@@ -189,6 +191,7 @@ export const nl: LanguageWords = {
     because: 'vanwege, wegens',
     lesson: 'cursus, les, wedstrijd',
     takesPlace: 'gaat door, vindt plaats',
+    newDate: 'nieuwe datum',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',

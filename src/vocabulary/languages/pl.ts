@@ -80,9 +80,9 @@ export const pl: LanguageWords = {
       wykładowca
     `,
     performer: `
-      aktorzy artysta artystyczny artyści dyrygent goście gość grają instruktor kaznodzieja lektor muzycy nauczyciel
-      obsada orkiestra prelegenci prelegent prelegentka prelegentki prowadząca prowadzący referent solista soliści
-      trener trenerzy wokalista wykonanie wykonawca wykonawcy wykładowca wykładowcy występujący zespół
+      aktorzy artysta artystyczny artyści celebrans doktorant dyrygent goście gość grają instruktor kaznodzieja lektor
+      muzycy nauczyciel obsada orkiestra prelegenci prelegent prelegentka prelegentki prowadząca prowadzący referent
+      solista soliści trener trenerzy wokalista wykonanie wykonawca wykonawcy wykładowca wykładowcy występujący zespół
     `,
     category: `
       dzial dziedzina gatunek gatunki gatunku kategoria kategorie rodzaj rodzaje rodzajow rodzajwydarzenia tematyka
@@ -93,8 +93,8 @@ export const pl: LanguageWords = {
     work: 'film kurs moduł przedmiot',
     status: 'stan stany statusy',
     visibility: `
-      niepubliczne pokażnastronie poufne prywatne publiczne tylkodlaczłonków tylkowewnętrzne ukryte ukryty wewnętrzne
-      widocznenastronie widoczność widoczny
+      niepubliczne pokażnastronie poufne prywatne publiczne publikujnastronie tylkodlaczłonków tylkowewnętrzne ukryte
+      ukryty wewnętrzne widocznenastronie widoczność widoczny
     `,
     draft: 'roboczy szkic wersjarobocza',
     cancelled: 'anulowane anulowano anulowany odwolanie odwołana odwołane odwołano odwołany usunięte usunięty',
@@ -148,9 +148,9 @@ export const pl: LanguageWords = {
       w trakcie weryfikacji, wersja robocza, zarchiwizowane
     `,
     public: `
-      dla każdego, dla wszystkich, dostępne publicznie, ogólnodostępne, ogólnodostępny, otwarta, otwarte,
+      dla każdego, dla wszystkich, dostępne publicznie, każdy, ogólnodostępne, ogólnodostępny, otwarta, otwarte,
       otwarte dla wszystkich, otwarty, pokaż na stronie, publiczna, publiczne, publiczny, tak, widoczna, widoczne,
-      widoczne na stronie, widoczny, wszyscy, wydarzenie publiczne, zewnętrzne
+      widoczne na stronie, widoczny, wszyscy, wszystkim, wydarzenie publiczne, zewnętrzne
     `,
     unlisted: `
       niepubliczne, niewidoczna, niewidoczne, niewidoczne na liście, niewidoczny, tylko link, tylko przez link,
@@ -210,6 +210,7 @@ export const pl: LanguageWords = {
     because: 'z powodu',
     lesson: 'kurs, mecz, zajęcia',
     takesPlace: 'odbywa się, odbędzie się',
+    newDate: 'nowa data, nowego terminu, nowej daty, nowy termin',
   },
   stems: {
     cancelled: 'anul odwol',

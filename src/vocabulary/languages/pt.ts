@@ -8,7 +8,7 @@ export const pt: LanguageWords = {
     id: 'código identificador número referência refª',
     title: 'assunto denominação designacao designação nome nomedoevento nomeevento título títulos',
     name: 'apelido nome nomes sobrenome',
-    summary: 'descriçãocurta linhafina resumo subtítulo sumário',
+    summary: 'chamada descriçãocurta linhafina resumo subtítulo sumário',
     description: `
       conteúdo corpo descricoes descritivo descrição detalhes informações nota observações ordemdetrabalhos ordemdodia
       ordemtrabalhos texto
@@ -40,7 +40,10 @@ export const pt: LanguageWords = {
       boletim carrossel destacado destaque destaques emdestaque exibirhome exibirnacapa exibirnahome fixado
       mostrarnacapa mostrarnahome mostrarnapaginainicial nacapa nahome napaginainicial paginainicial paginaprincipal
     `,
-    registration: 'bilhetes ingressos inscrevase inscreverse inscrição inscrições reserva',
+    registration: `
+      bilhetes comprar comprarbilhete comprarbilhetes compraringresso compraringressos ingressos inscrevase inscreverse
+      inscrição inscrições reserva
+    `,
     place: `
       biblioteca espaço filial igreja local localização lugar lugares onde pontodeencontro recinto salao sede teatro
     `,
@@ -56,7 +59,8 @@ export const pt: LanguageWords = {
     url: 'leiamais ligacoes ligação link maisinformações página saibamais sítio',
     image: 'capa cartaz foto fotografia imagem imagemdestacada imagemdestaque imagemprincipal imagens',
     online: `
-      adistancia aovivo emlinha linkreunião linkvideoconferência reuniãoonline salavirt salavirtual transmissão virtual
+      adistancia aovivo emlinha linkdareunião linkreunião linkvideoconferência reuniãoonline salavirt salavirtual
+      transmissão urlreunião virtual
     `,
     organizer: `
       associação câmara departamento diretoria entidade escola faculdade fornecedor instituição instituto núcleo
@@ -69,13 +73,15 @@ export const pt: LanguageWords = {
       secretária secretário secretáriomesa
     `,
     performer: `
-      artista artistas atores cantor cantora celebrante conferencista conferencistas convidado convidados docente
-      docentes elenco expositor facilitador facilitadora facilitadores formador formadora formadores instrutor
-      intervenientes intérpretes mediador ministrante ministrantes moderador músicos orador oradora oradores
-      palestrante palestrantes pregador professor professora professores regente solista
+      apresentador apresentadora apresentadores apresentação artista artistas atores cantor cantora celebrante
+      conferencista conferencistas convidado convidados docente docentes doutoranda doutorando elenco expositor
+      facilitador facilitadora facilitadores formador formadora formadores instrutor intervenientes intérpretes
+      mediador ministrante ministrantes moderador músicos orador oradora oradores palestrante palestrantes pregador
+      professor professora professores regente solista
     `,
     category: `
-      assunto assuntos categoria categorias disciplina género gênero modalidade temas tipo tipoevento tipologias tipos
+      assunto assuntos categoria categorias disciplina editoria género gênero modalidade temas tipo tipoevento
+      tipologias tipos
     `,
     tag: 'etiqueta etiquetas marcadores palavraschave',
     series: 'ciclo festival partede série temporada turnê',
@@ -197,6 +203,7 @@ export const pt: LanguageWords = {
     because: 'devido a, por motivo, por motivos',
     lesson: 'aula, curso, jogo, oficina',
     takesPlace: 'realiza se, se realiza, tem lugar',
+    newDate: 'nova data',
   },
   stems: {
     cancelled: 'anul cancel suspend',

@@ -12,7 +12,7 @@ export const ro: LanguageWords = {
     description: 'conținut descriere detalii informații observații ordineadezi ordineadezilei ordineazilei text',
     short: 'scurt',
     start: 'dată_început deschidere loviturădestart loviturădeînceput începe începere început',
-    end: 'dataîncheierii final pânăla sfârșit sfârșitul încheiere închidere',
+    end: 'dataîncheierii final pânăla sfârșit sfârșitul ultimazi încheiere închidere',
     date: 'când data dată zile',
     time: 'ora orar ore oră',
     allDay: 'toatăziua ziîntreagă',
@@ -105,8 +105,9 @@ export const ro: LanguageWords = {
       în așteptarea aprobării, în curs de verificare, în lucru, în pregătire, șablon, ștearsă, șters
     `,
     public: `
-      afișare pe site, afișat pe site, da, deschis, deschis publicului, deschis tuturor, eveniment public, pentru toți,
-      public, publicul larg, publică, toată lumea, toți, vizibil, vizibil pe site, vizibilă
+      afișare pe site, afișat pe site, da, deschis, deschis publicului, deschis tuturor, eveniment public, oricine,
+      pentru toată lumea, pentru toți, public, publicul larg, publică, toată lumea, toți, tuturor, vizibil,
+      vizibil pe site, vizibilă
     `,
     unlisted: 'ascuns, ascunsă, doar cu link, doar prin link, invizibil, nelistat, nevizibil',
     private: `
@@ -157,6 +158,7 @@ export const ro: LanguageWords = {
     `,
     soldOutAlone: 'epuizată, locuri ocupate, ocupat complet, sală plină',
     takesPlace: 'are loc',
+    newDate: 'nouă dată',
   },
   stems: {
     cancelled: 'anul suspend',

@@ -10,9 +10,11 @@ export const sk: LanguageWords = {
     name: 'meno priezvisko',
     summary: 'anotácia kratakopis kratekopis krátkypopis podtitul zhrnutie',
     description: 'detaily obsah opis podrobnýpopis popis poznámka programrokovania text',
-    start:
-      'dátumod dátumzačiatku od otvorenievýstavy výkop zac zaciatku zahajuje zahájenie začiatok začína úvodnýhvizd',
-    end: 'do dátumdo dátumkonca kon koncova koniec končí ukončenie',
+    start: `
+      dátumod dátumzačiatku od otvorenievýstavy prvýdeň výkop zac zaciatku zahajuje zahájenie začiatok začína
+      úvodnýhvizd
+    `,
+    end: 'do dátumdo dátumkonca kon koncova koniec končí poslednýdeň ukončenie',
     date: 'deň dni dátum kedy',
     time: 'hodina čas',
     allDay: 'celodenná celodenné celýdeň',
@@ -100,8 +102,8 @@ export const sk: LanguageWords = {
       rozpracované, skryté, v príprave, vymazané, zamietnuté, zmazané, čaká na schválenie, šablóna
     `,
     public: `
-      otvorená, otvorené, pre verejnosť, pre všetkých, prístupné všetkým, verejnosť, verejná, verejné, verejný,
-      viditeľné, všetci, zobraziť na webe, zverejniť na webe, áno
+      ktokoľvek, otvorená, otvorené, pre verejnosť, pre všetkých, prístupné všetkým, verejnosť, verejná, verejné,
+      verejný, viditeľné, všetci, všetkým, zobraziť na webe, zverejniť na webe, áno
     `,
     unlisted: `
       iba cez odkaz, len s odkazom, neuvedené v zozname, neviditeľné, nezobrazovať v zozname, skrytá, skryté, skrytý
@@ -149,6 +151,7 @@ export const sk: LanguageWords = {
       výlet, výstava, výučba, workshop, zasadnutie, zhromaždenie, zápas, závod, školenie, šport
     `,
     takesPlace: 'koná sa',
+    newDate: 'nového termínu, nový termín',
   },
   stems: {
     cancelled: 'odvolan zrus',

@@ -10,8 +10,8 @@ export const sl: LanguageWords = {
     name: 'ime priimek',
     summary: 'podnaslov povzetek uvod uvodnik',
     description: 'besedilo dnevnired opis opisdogodka opisi podrobnosti vsebina',
-    start: 'datumod datumzačetka od odprtjerazstave pričetek začetek začetektekme začne',
-    end: 'datumdo datumkonca do konec konča končni zaključek',
+    start: 'datumod datumzačetka od odprtjerazstave pričetek prvidan začetek začetektekme začne',
+    end: 'datumdo datumkonca do konec konča končni zadnjidan zaključek',
     date: 'dan datum dnevi kdaj',
     time: 'ura ure čas',
     allDay: 'celdan celodnevni celodnevno vesdan',
@@ -96,7 +96,7 @@ export const sl: LanguageWords = {
     `,
     public: `
       da, javan, javen, javna, javni, javni dogodek, javno, javnost, odprt, odprto za javnost, odprto za vse,
-      prikaži na spletu, viden, vidno, vsi, za javnost, za vse
+      prikaži na spletu, viden, vidno, vsakdo, vsem, vsi, za javnost, za vse
     `,
     unlisted: 'nenavedeno, neviden, nevidno, ni na seznamu, samo s povezavo, skrit, skrita, skrito',
     private: `
@@ -141,6 +141,7 @@ export const sl: LanguageWords = {
     `,
     takesPlace: 'poteka',
     soldOutAlone: 'mesta zapolnjena, polno zasedeno, zapolnjeno',
+    newDate: 'nov datum, nov termin, novega datuma, novega termina',
   },
   stems: {
     cancelled: 'odpovedan',

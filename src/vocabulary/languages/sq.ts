@@ -86,7 +86,8 @@ export const sq: LanguageWords = {
       në pritje të miratimit, në shqyrtim, papublikuar, refuzuar, shabllon, skicë
     `,
     public: `
-      e dukshme, e hapur, e hapur për publikun, hapur, i dukshëm, i hapur, publik, publike, për të gjithë, të gjithë
+      e dukshme, e hapur, e hapur për publikun, hapur, i dukshëm, i hapur, kushdo, publik, publike, për të gjithë,
+      të gjithë, të gjithëve
     `,
     unlisted: 'e fshehur, e padukshme, fshehur, i fshehur, jashtë listës, vetëm me lidhje, vetëm me link',
     private: `
@@ -117,6 +118,7 @@ export const sq: LanguageWords = {
     `,
     takesPlace: 'mbahet',
     soldOutAlone: 'biletat u shitën, e shitur plotësisht, plot, vendet u plotësuan',
+    newDate: 'datë e re',
   },
   dates: {
     allDay: 'gjithë ditën',

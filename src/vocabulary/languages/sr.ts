@@ -11,7 +11,7 @@ export const sr: LanguageWords = {
     summary: 'краткиопис поднаслов сажетак',
     description: 'детаљи дневниред опис опширније садржај текст',
     start: 'početakutakmice početniudarac времепочетка датумпочетка од почетак почиње',
-    end: 'датумзавршетка до завршава завршетак крај',
+    end: 'poslednjidan датумзавршетка до завршава завршетак крај последњидан',
     date: 'дан датум када',
     time: 'време сати час',
     allDay: 'celodnevno ceodan целодневно цеодан',
@@ -90,8 +90,8 @@ export const sr: LanguageWords = {
       необјављено, обрисано, одбијено, сакривено, у изради, у припреми, чека одобрење
     `,
     public: `
-      da, javan, javna, javno, otvoreno za javnost, svi, vidljivo, za sve, видљиво, да, за све, отворено за јавност,
-      сви, јаван, јавна, јавни догађај, јавно
+      da, javan, javna, javno, otvoreno za javnost, svi, svima, vidljivo, za sve, видљиво, да, за све,
+      отворено за јавност, свако, сви, свим, свим корисницима, свима, јаван, јавна, јавни догађај, јавно
     `,
     unlisted: `
       nevidljivo, nije na listi, sakriveno, samo preko linka, skriveno, невидљиво, није на листи, сакривено,
@@ -139,6 +139,7 @@ export const sr: LanguageWords = {
       утакмица, фестивал, филм, час, шетња
     `,
     takesPlace: 'одржава се',
+    newDate: 'нови датум, нови термин, новог датума, новог термина',
   },
   stems: {
     cancelled: 'otkaz',

@@ -68,7 +68,9 @@ export const sv: LanguageWords = {
     series: 'evenemangsserie festival föreläsningsserie konsertserie kursserie serie säsong turné',
     work: 'film kurs modul ämne',
     status: 'läge tillstånd',
-    visibility: 'dold endastmedlemmar offentlig privat synlig synlighet visapåwebb visapåwebben visaspåwebben',
+    visibility: `
+      dold endastmedlemmar offentlig privat publicerapåwebben synlig synlighet visapåwebb visapåwebben visaspåwebben
+    `,
     draft: 'utkast',
     cancelled: 'avbokad avbruten avbrutet borttagen inställd inställda inställt makulerad raderad',
     postponed: 'flyttad framflyttad uppskjuten uppskjutet',
@@ -163,6 +165,7 @@ export const sv: LanguageWords = {
     because: 'på grund av',
     lesson: 'kurs, match',
     takesPlace: 'blir av, genomförs, äger rum',
+    newDate: 'nytt datum',
   },
   stems: {
     cancelled: 'installd installt instalt',

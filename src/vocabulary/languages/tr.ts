@@ -101,8 +101,8 @@ export const tr: LanguageWords = {
       yayında değil, yayınlanmadı, şablon
     `,
     public: `
-      evet, genel, görünür, halka açık, herkes, herkese açık, herkese açık etkinlik, kamuya açık, sitede göster,
-      umuma açık, webde göster
+      evet, genel, görünür, halka açık, herkes, herkes için, herkese, herkese açık, herkese açık etkinlik, kamuya açık,
+      sitede göster, umuma açık, webde göster
     `,
     unlisted: `
       bağlantıya sahip olanlar, gizlenmiş, gizli bağlantı, liste dışı, listede görünmez, listede gösterme,
@@ -156,6 +156,7 @@ export const tr: LanguageWords = {
     because: 'nedeniyle',
     lesson: 'ders, gösteri, kurs, maç, oyun',
     takesPlace: 'yapılacak',
+    newDate: 'yeni tarih',
   },
   stems: {
     cancelled: 'iptal',

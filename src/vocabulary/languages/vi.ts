@@ -10,8 +10,8 @@ export const vi: LanguageWords = {
     name: 'họtên tênsựkiện',
     summary: 'giớithiệu môtảngắn tríchdẫn tríchyếu tómtắt',
     description: 'chitiết môtả nộidung thôngtin thôngtinchitiết',
-    start: 'bắtđầu giờbắtđầu giờkhaicuộc khaimạc ngàybđ ngàybắtđầu tungay',
-    end: 'bếmạc giờkếtthúc kếtthúc ngàykt ngàykếtthúc',
+    start: 'bắtđầu giờbắtđầu giờkhaicuộc khaimạc ngàybđ ngàybắtđầu ngàytừ tungay từngày',
+    end: 'bếmạc giờkếtthúc kếtthúc ngàycuối ngàykt ngàykếtthúc ngàyđến đếnngày',
     date: 'ngày ngàydiễnra ngàytháng',
     time: 'giờ thờigian thờiđiểm',
     allDay: 'cảngày suốtngày',
@@ -128,6 +128,7 @@ export const vi: LanguageWords = {
       đại hội
     `,
     soldOutAlone: 'đã đầy',
+    newDate: 'ngày mới',
   },
   dates: {
     allDay: 'cả ngày',

@@ -76,7 +76,20 @@ function toldByDays({ start, end }: Pair): Finding | null {
   };
 }
 
-const lastWords = new Set(['last', 'letzter', 'dernier', 'ultimo', 'bis', 'through', 'thru', 'viimeinen']);
+const lastWords = new Set([
+  'last',
+  'letzter',
+  'dernier',
+  'ultimo',
+  'bis',
+  'through',
+  'thru',
+  'viimeinen',
+  'zadnji',
+  'poslednji',
+  'utolso',
+  'posledni',
+]);
 
 /** `last_day`, `till_och_med`: a day that is called the last one, or that says that it counts too. */
 const isLast = ({ column, form }: DateColumn): boolean => form === 'day' && called.test(column.key.words.join(' '));
@@ -86,7 +99,7 @@ const isStandard = ({ column }: DateColumn): boolean =>
   column.steps.some((step) => /^[@_]?dtend(?:;|$)/i.test(nameOfStep(step)));
 
 const called =
-  /\b(?:last day|through|thru|inclusive|inklusive|einschliesslich|till? o[cg]h? med|t o m|letzter tag|dernier jour|ultim[oa] (?:dia|giorno)|laatste dag|tot en met|sista dag\w*|si(?:d)?ste dag|ostatni dzien|posledni den|poslednii? den|viimeinen paiva)\b/;
+  /\b(?:last day|through|thru|inclusive|inklusive|einschliesslich|till? o[cg]h? med|t o m|letzter tag|dernier jour|ultim[oa] (?:dia|giorno)|laatste dag|tot en met|sista dag\w*|si(?:d)?ste dag|ostatni dzien|posledni den|poslednii? den|viimeinen paiva|viimane paev|(?:zadnji|poslednji|posljednji) dan|posledny den|pedeja diena|paskutine diena|utolso nap|ultima zi|son gun|teleftaia (?:im|m)era|darrer dia|azken eguna|hari terakhir|saish?u?u?bi)\b/;
 
 /** A midnight that stands beside the day is only the lack of a time: the day is as if it stood alone, the last one. */
 const noneTells: Finding = { rule: 'auto', confidence: 0.5, ...reasoned('noLastDay', {}) };

@@ -3,11 +3,13 @@ import { readDuration } from '../../dates/duration.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule, RuleObject } from '../../mapping-settings.ts';
 import { siblingPath } from '../../structure/labelled.ts';
+import type { Finding } from '../finding.ts';
 import { type Column, says, share, textsOf } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { localMoment } from '../profile/moment.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
+import { isUntil } from './recurrence.ts';
 
 /**
  * Whether the record's own dates are those of a list: in every record that has one, the start is its first, the end its last or that of
@@ -78,8 +80,43 @@ function textsBy({ cells }: Column): ReadonlyMap<number, string> {
   return texts;
 }
 
+/** The dates of which others show that they are ends, whatever they are called. */
+export const endsAmong = (
+  dates: readonly DateColumn[],
+  table: Table,
+  duration: Finding | null,
+): readonly DateColumn[] => [
+  ...lastDays(dates),
+  ...dates.filter(
+    (last) =>
+      isCalledEnd(last) &&
+      dates.some((first) => isUntil({ date: first, time: null }, { date: last, time: null }, table)),
+  ),
+  ...(duration === null ? [] : endsByLength(dates, table, duration.rule)),
+];
+
+const isCalledEnd = ({ column }: DateColumn): boolean => says(column, 'end') && !says(column, 'start');
+
+/**
+ * The last days of events of which most have only one: the same day as another date's in most records, later in some and earlier in
+ * none, where the keys say no more of one than of the other.
+ */
+function lastDays(dates: readonly DateColumn[]): readonly DateColumn[] {
+  const isLast = (date: DateColumn) =>
+    dates.some((first) => {
+      if (first === date || first.form !== 'day' || first.column.coverage < date.column.coverage) return false;
+      const [one, other] = [first.column, date.column];
+      if (siblingPath(one.steps) !== siblingPath(other.steps)) return false;
+      if ([...one.key.concepts].sort().join() !== [...other.key.concepts].sort().join()) return false;
+      const pairs = perRecord(first, date);
+      const later = pairs.filter(([from, to]) => to > from).length;
+      return later > 0 && later * 2 < pairs.length && pairs.every(([from, to]) => to >= from);
+    });
+  return dates.filter((date) => date.form === 'day' && isLast(date));
+}
+
 /** The dates that are another one and the length of the event later in every record: its ends, whatever they are called. */
-export function endsByLength(dates: readonly DateColumn[], { columns }: Table, rule: Rule): readonly DateColumn[] {
+function endsByLength(dates: readonly DateColumn[], { columns }: Table, rule: Rule): readonly DateColumn[] {
   const { path, format } = typeof rule === 'string' ? { path: rule, format: undefined } : (rule as RuleObject);
   const unit = typeof format === 'string' ? format : undefined;
   const lengths = new Map<number, number>();

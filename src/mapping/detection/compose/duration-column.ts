@@ -1,4 +1,5 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
+import { readDuration } from '../../dates/duration.ts';
 import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
@@ -27,6 +28,7 @@ export function detectDuration(table: Table, scope: readonly string[], unnamed: 
         isDegrees(column)
       )
         return 0;
+      if (isLength(column)) return 0.9;
       return share(column, 'duration', 'number', 'time', 'text') > 0.5
         ? 0.6 + (share(column, 'duration', 'time') > 0.5 ? 0.3 : 0)
         : 0;
@@ -44,7 +46,7 @@ export function detectDuration(table: Table, scope: readonly string[], unnamed: 
 }
 
 const units: readonly (readonly [string, RegExp])[] = [
-  ['minutes', /^(?:min|mins|minut\w*|mn|minuuttia|dakika|khv|hv)$/],
+  ['minutes', /^(?:min|mins|minut\w*|mn|minuuttia|dakika|perc\w{0,2}|khv|hv)$/],
   [
     'hours',
     /^(?:h|hr|hrs|hour|hours|std|stunden|heures|horas|ore|tuntia|timmar|timer|uren|godzin\w*|hodin\w*|chas\w*|hodyn\w*|saat)$/,
@@ -77,14 +79,17 @@ const isDegrees = ({ cells }: Column): boolean =>
 
 /** `mins: 75`: a number whose key is its unit. */
 const isOfMinutes = ({ key, cells }: Column): boolean =>
-  /^(?:mins|minut\w+|minuuttia|dakika)$/.test(key.words.join(' ')) &&
+  /^(?:mins|minut\w+|minuuttia|dakika|perc(?:ben|es)?|khvilin\w?|hvilin\w?)$/.test(key.words.join(' ')) &&
   cells.every(({ value }) => Number(value) >= 5 && Number(value) <= 1440);
 
-/** `duration: '01:30:00'` is no time of day. */
+/** `duration: '01:30:00'` is no time of day, and neither is `2 h` beside `3 days`. */
 export const isLength = (column: Column): boolean =>
   says(column, 'duration') &&
   !says(column, 'time', 'start', 'end', 'date') &&
-  column.cells.every(({ value }) => /^0?\d:\d{2}(?::\d{2})?$/.test(scalarText(value)));
+  column.cells.every(({ value }) => {
+    const text = scalarText(value);
+    return /^0?\d:\d{2}(?::\d{2})?$/.test(text) || (/\p{L}/u.test(text) && readDuration(text) !== null);
+  });
 
 /** `hours: 3.5`: whole and half hours, so few that they are no hours of the day. */
 const isOfHours = ({ key, cells }: Column): boolean => {

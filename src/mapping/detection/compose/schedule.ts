@@ -13,7 +13,7 @@ import { perRecord } from '../profile/per-record.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import {
   arePartsOfSpan,
-  endsByLength,
+  endsAmong,
   isTimeOfStart,
   offsetOfEnd,
   parallelKeys,
@@ -22,6 +22,7 @@ import {
   withoutUtcTwins,
 } from './compared-dates.ts';
 import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
+import { isUntil } from './recurrence.ts';
 
 /** A date with the time of day that completes it. */
 export interface Moment {
@@ -81,8 +82,8 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     const duration = detectDuration(table, scope, length);
     const all = withoutArrivals(usable.flatMap((date) => momentsOf(date, times)));
     const moments = all.filter((moment) => !isDayOfOther(moment, usable));
-    const reached = duration === null || scope.length > 0 ? [] : endsByLength(usable, table, duration.rule);
-    const starts = withoutStamps(moments.filter(({ date }) => !reached.includes(date))).map((moment) => ({
+    const closing = endsAmong(usable, table, scope.length > 0 ? null : duration);
+    const starts = withoutStamps(moments.filter(({ date }) => !closing.includes(date))).map((moment) => ({
       moment,
       features: momentFeatures(profile, moment, 'start', moments),
     }));
@@ -90,7 +91,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
       const ends: readonly (End | null)[] = [
         null,
         ...moments
-          .filter((end) => end.date !== start.date && !isUnder(end.date.column, 'recurrence') && mayEnd(start, end))
+          .filter((end) => end.date !== start.date && !isUntil(start, end, table) && mayEnd(start, end))
           .flatMap((end): End[] => {
             if (end.date.column.coverage >= 0.999) return [end];
             return end.time === null ? [end] : [end, { ...end, orTime: true }];
@@ -208,8 +209,7 @@ const isOneLevelApart = (...both: readonly [readonly string[], readonly string[]
 /** A date by itself and, where it has no time of day, with each that stands beside it. */
 function momentsOf(date: DateColumn, times: readonly Column[]): readonly Moment[] {
   const alone: Moment = { date, time: null };
-  if (hasClock(date)) return [alone];
-  return [alone, ...timesBeside(date, times).map((time) => ({ date, time }))];
+  return hasClock(date) ? [alone] : [alone, ...timesBeside(date, times).map((time) => ({ date, time }))];
 }
 
 /** A day by itself yields to a date with hours that is on this day in every record. */

@@ -6,6 +6,7 @@ import { isIdWord } from '../../record/reference-keys.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { firstOf } from '../../structure/first-of.ts';
 import { everyStep, filterOf, firstStep } from '../../structure/labelled.ts';
+import { plainStatus, plainVisibility } from '../../values/keyword.ts';
 import { areSizes } from '../../values/link.ts';
 import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
@@ -40,9 +41,10 @@ const readable: {
     isTextual(column) &&
     (!isListed(column) || isOnlyOne(column)) &&
     column.length <= 400 &&
-    !says(column, 'id') &&
+    (!says(column, 'id') || isWords(column)) &&
     !isPlace(column) &&
-    share(column, 'number', 'integer') <= 0.5,
+    !isOfStates(column) &&
+    share(column, 'number', 'integer', 'day', 'dateTime', 'time') <= 0.5,
   summary: (column) => isTextual(column) && !isListed(column),
   description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
   url: (column) => isLink(column) && !isForPrograms(column) && !isCredential(column) && !isTrailer(column),
@@ -65,6 +67,21 @@ const isOnlyOne = ({ cells }: Column): boolean => new Set(cells.map(({ record })
 const isPlace = (column: Column): boolean =>
   says(column, 'place', 'room', 'address') &&
   !says(column, 'title', 'name', 'event', 'summary', 'description', 'series', 'category');
+
+/** Words without numbers, of which no two records have the same: no ids, though their key may look like a word for one. */
+const isWords = (column: Column): boolean =>
+  column.distinct === 1 &&
+  share(column, 'text') > 0.9 &&
+  column.cells.filter(({ value }) => /\p{N}/u.test(scalarText(value))).length * 2 < column.cells.length;
+
+/** The same few words for states, over and over, by themselves or by what their key says. */
+const isOfStates = (column: Column): boolean =>
+  column.distinct < 1 &&
+  !says(column, 'title', 'name', 'event', 'summary') &&
+  (column.cells.every(({ value }) => isState(scalarText(value))) ||
+    (says(column, 'status', 'visibility') && column.distinct <= 0.5));
+
+const isState = (word: string): boolean => plainStatus(word) !== null || plainVisibility(word) !== null;
 
 /** What is entered and changed apart from the event. */
 const withOwnStamps: readonly Concept[] = ['organizer', 'person', 'contact', 'sponsor', 'place', 'image', 'attachment'];

@@ -3,7 +3,9 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
+import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
+import { compileExpression } from '../../rules/expression.ts';
 import { flagWords, readFlag } from '../../values/flag.ts';
 import { isForThoseInside, isNothing, plainStatus, plainVisibility } from '../../values/keyword.ts';
 import { flagsIn } from '../../values/letter-flags.ts';
@@ -32,6 +34,30 @@ export function flag(column: Column, when: boolean | null, word: string): readon
   const words = [...new Set(column.cells.flatMap(({ value }) => flagWords(value)))].sort();
   const values = Object.fromEntries(words.map((one) => [one, readOwn(one) === when ? word : null]));
   return [{ rule: { path: column.expression, values }, path: column.expression, confidence: 0.9 }];
+}
+
+/**
+ * A tick box that shows the event, `1` where it is ticked and nothing where not: beside those that are ticked, the others are not shown.
+ * Where a value was never entered (null, or no such key) the box may be younger than the record, and where few are ticked it may be
+ * about something else.
+ */
+export function box(column: Column, table: Table, when: boolean | null, word: string): readonly Part[] {
+  const plain = flag(column, when, word);
+  if (when !== false || column.presence < 0.999 || column.coverage < 0.5 || column.coverage >= 0.999) return plain;
+  const marks = [...new Set(column.cells.map(({ value }) => scalarText(value)))];
+  const [mark] = marks;
+  if (mark === undefined || marks.length > 1 || readFlag(mark) !== true || areNull(column, table)) return plain;
+  const values = {
+    ...Object.fromEntries(flagWords(mark).map((one) => [one, readFlag(one) === true ? null : word])),
+    '': word,
+  };
+  return [{ rule: { path: column.expression, values }, path: column.expression, confidence: 0.75 }];
+}
+
+/** Whether some record has no value where the others have one, not even an empty text. */
+function areNull({ expression }: Column, { records }: Table): boolean {
+  const read = compileExpression(expression);
+  return records.some((record) => read(record) === null);
 }
 
 /** A date that only some records have, of when they were cancelled or deleted: those are so. */

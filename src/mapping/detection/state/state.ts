@@ -6,12 +6,13 @@ import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { reasoned } from '../../reason.ts';
 import { readFlag } from '../../values/flag.ts';
-import { plainStatus, readStatus, readVisibility } from '../../values/keyword.ts';
+import { plainStatus, readStatus, readStatusWord, readVisibility } from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import {
   approvalPolarity,
+  box,
   cancelPolarity,
   draftPolarity,
   flag,
@@ -65,7 +66,9 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     ...columns.flatMap((column) => flag(column, tentativePolarity(column), 'tentative')),
     ...columns.flatMap((column) => flag(column, approvalPolarity(column, areRegistered), 'tentative')),
   ];
-  const unpublished = columns.flatMap((column) => flag(column, draftPolarity(column), 'draft'));
+  const shown = (column: Column, when: boolean | null, word: string) =>
+    box(column, table.columns.includes(column) ? table : listed, when, word);
+  const unpublished = columns.flatMap((column) => shown(column, draftPolarity(column), 'draft'));
   const ofDocument = documentColumns(all);
   const stamps = listed.columns.flatMap((column) =>
     ofDocument.has(column.expression) ? [] : missingStamp(column, table),
@@ -88,11 +91,12 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
   const status = [...cancelled, ...unpublished, ...drafts, ...stamps, ...unsettled, ...words.slice(0, 4), ...codes];
   const seen = columns.flatMap((column) => {
     const withheld = withholding(column);
-    return withheld === null ? [] : flag(column, withheld.when, withheld.word);
+    return withheld === null ? [] : shown(column, withheld.when, withheld.word);
   });
   const access = [
     ...columns.filter(isVisibilityWord).map((column) => wordPart(column, 'visibility')),
     ...columns.filter((column) => isStatusWord(column) && !isVisibilityWord(column)).flatMap(hidingPart),
+    ...columns.filter((column) => !isVisibilityWord(column)).flatMap((column) => circlePart(column, table)),
   ];
   const isOpen = statusCodeColumns(table).length > 0 || isNoted(columns, status);
   return {
@@ -170,7 +174,8 @@ function isStatusWord(column: Column): boolean {
   if (own || inside) return column.cells.some(({ value }) => readStatus(value) !== null);
   return speaksOf(
     column,
-    (value) => (readVisibility(value) === null || /^draft$/i.test(scalarText(value)) ? readStatus(value) : 'confirmed'),
+    (value) =>
+      readVisibility(value) === null || /^draft$/i.test(scalarText(value)) ? readStatusWord(value) : 'confirmed',
     ['draft', 'cancelled', 'postponed'],
   );
 }
@@ -236,6 +241,35 @@ function partOf(column: Column, isOne: (word: string) => boolean, meaning: strin
   return [{ rule, path: column.expression, confidence: 0.85 }];
 }
 
+/**
+ * Whom an event is kept for, under a key that says that it is kept for some, and nothing where it is for all: `restricted_to: 'team'`.
+ * Where the key says more it may be a note for those inside.
+ */
+function circlePart(column: Column, table: Table): readonly Part[] {
+  if (
+    !column.key.words.every(isOfAccess) ||
+    withheldByKey(column) !== 'private' ||
+    column.coverage > 0.9 ||
+    column.length > 40
+  )
+    return [];
+  const codes = codesOf(column).map(({ code }) => code);
+  if (codes.length > mostCircles || codes.some((code) => readFlag(code) !== null || !/\p{L}{3}/u.test(code))) return [];
+  const open = codes.filter((code) => readVisibility(code) === 'public').map((code) => [code, null] as const);
+  const values = { ...nothingsAt(column, table, null), ...Object.fromEntries(open), '': null, '*': 'private' };
+  return [{ rule: { path: column.expression, values }, path: column.expression, confidence: 0.75 }];
+}
+
+/** A word for who may see it, for the event, or before those it is for. */
+const isOfAccess = (word: string): boolean => {
+  const concepts = [...readKey(word).concepts];
+  return toWhom.test(word) || (concepts.length > 0 && concepts.every((one) => ofAccess.has(one)));
+};
+
+const ofAccess: ReadonlySet<Concept> = new Set<Concept>(['visibility', 'event', 'modifier']);
+const toWhom = /^(?:a|an|au|aux|dla|dlya|for|fur|fuer|para|per|pour|pre|pro|til|till|to|voor|za)$/;
+const mostCircles = 8;
+
 /** The very word, and none that says more of the state. */
 const isPrivate = (word: string): boolean =>
   readVisibility(word) === 'private' &&
@@ -258,6 +292,10 @@ const isCircle = (column: Column, word: string): boolean =>
 
 const onlyWords: ReadonlySet<string> = new Set(wordsOf('values', 'only').map(romanize));
 
+/** `CNF`, `CNL`: beside a code of programmers for cancelled, `PST` is no zone, and rather postponed than past. */
+const areShortened = (codes: readonly { readonly code: string }[]): boolean =>
+  codes.every(({ code }) => /^[A-Z]{3,5}$/.test(code)) && codes.some(({ code }) => readStatus(code) === 'cancelled');
+
 /** A column of words: those that the engine knows stay as they are, others that were seen say nothing, and neither do `unsaid` meanings. */
 function wordPart(
   column: Column,
@@ -278,6 +316,11 @@ function wordPart(
     if (meaning === null) unknown += 1;
     if (meaning === null && count < open && isCircle(column, word)) {
       values[word] = 'private';
+      telling += 1;
+      continue;
+    }
+    if (isStatus && word === 'PST' && count < (codes[0]?.count ?? 0) && areShortened(codes)) {
+      values[word] = 'postponed';
       telling += 1;
       continue;
     }

@@ -23,6 +23,19 @@ describe('a length of time', () => {
     expect(events[1]).toEqual(['2026-05-12T06:00:00Z', '2026-05-12T09:30:00Z']);
   });
 
+  it('is written in words, of which some look like hours of the day', () => {
+    const lengths = ['3 ч 30 мин', '5 ч', '2 ч', '45 мин', '1 день', '2 дня'];
+    const events = when((n) => ({ data: day(n), vremya: n === 5 ? null : hours[n], продолжительность: lengths[n] }));
+    expect(events[0]).toEqual(['2026-05-11T12:30:00Z', '2026-05-11T16:00:00Z']);
+    expect(events[1]).toEqual(['2026-05-12T16:00:00Z', '2026-05-12T21:00:00Z']);
+    expect(events[5]).toEqual(['2026-05-16', '2026-05-18']);
+  });
+
+  it.each(['perc', 'minutter', 'perces', 'minutit', 'dakika'])('is in minutes where the key says only %s', (key) => {
+    const events = when((n) => ({ date: day(n), time: hours[n], [key]: [60, 90, 60, 45, 60, 120][n] }));
+    expect(events[1]).toEqual(['2026-05-12T16:00:00Z', '2026-05-12T17:30:00Z']);
+  });
+
   it('is beside the last day of those that last for days', () => {
     const events = mapRecords(
       titles.map((title, n) => ({

@@ -50,6 +50,21 @@ describe('a start', () => {
     expect(events.map(({ start, end }) => [start, end])).toEqual(titles.map((_, n) => [day(n), day(n + 2)]));
   });
 
+  it.each(['zadnjiDan', 'utolsó_nap', 'posljednji_dan', 'viimane_päev', 'hari_terakhir'])(
+    'has an end that is its last day, where %s says so',
+    (key) => {
+      const events = dated((n) => ({ datum: day(n), [key]: day(n + 1) }));
+      expect(events.map(({ end }) => end)).toEqual(titles.map((_, n) => day(n + 2)));
+    },
+  );
+
+  it('is no last day, where most events have only one and the keys say nothing of it', () => {
+    const last = (n: number) => day(n === 3 ? n + 2 : n);
+    const events = dated((n) => ({ 'datum-qqx': last(n), 'datum-qqz': day(n) }));
+    expect(events.map(({ start }) => start)).toEqual(titles.map((_, n) => day(n)));
+    expect(events[3]?.end).toBe('2026-05-17');
+  });
+
   it('has the hours of an object beside it, of the attributes of XML, or of a list of numbers', () => {
     const from = ['20:30', '20:30:00'] as const;
     expect(starts((n) => ({ date: day(n), hours: { from: from[0] } }))).toEqual(at('18:30'));
@@ -75,6 +90,10 @@ describe('a start', () => {
       repetition: { kind: 'WEEKLY', until_day: n % 2 === 0 ? '2026-12-23' : null },
     }));
     expect(repeated.map(({ end }) => end)).toEqual(titles.map(() => null));
+    const weekly = dated((n) => ({
+      frequencia: 'semanal', estreia: day(n), ultima: `2026-12-${14 + n}`, das: '18:00', ate: '20:00',
+    })); // biome-ignore format: a record
+    expect(weekly.map(({ end }) => end)).toEqual(at('18:00'));
   });
 });
 

@@ -7,6 +7,8 @@ const two = { id: 2, title: 'Night of science', start: '2026-05-02T18:00:00Z' };
 
 const talk = (n: number) => ({ id: n, title: `Talk number ${n}`, time: `1${n}:00` });
 const day = (n: number) => `2026-05-0${n}`;
+const clocked = (n: number) => ({ id: n, titel: `Talk number ${n}`, beginn: `1${n}:00` });
+const changed = (n: number) => ({ ...clocked(n), ende: `0${n + 3}.10.2026`, geaendert: `2${n}.09.2026 12:24` });
 
 /** Answers whose lists have to be put together, and the keys that their records have then. */
 const composed: readonly (readonly [string, unknown, string, object])[] = [
@@ -135,6 +137,34 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     },
     '(tage[*].let $group = {datum: datum} in programm[*].merge($group, @))[]',
     { datum: day(1), ...talk(1) },
+  ],
+  [
+    'groups by day of what says itself only when it was changed and when it ends',
+    {
+      tage: [
+        { datum: '03.10.2026', programm: [changed(1)] },
+        { datum: '04.10.2026', programm: [changed(2), changed(3)] },
+      ],
+    },
+    '(tage[*].let $group = {datum: datum} in programm[*].merge($group, @))[]',
+    { datum: '03.10.2026', ...changed(1) },
+  ],
+  [
+    'groups by day of what has a date that is no day of theirs',
+    {
+      tage: [
+        { datum: '03.10.2026', programm: [{ ...clocked(1), qqz: '21.09.2026 12:24' }] },
+        { datum: '04.10.2026', programm: [{ ...clocked(2), qqz: '22.09.2026 08:10' }] },
+      ],
+    },
+    '(tage[*].let $group = {datum: datum} in programm[*].merge($group, @))[]',
+    { datum: '03.10.2026', ...clocked(1), qqz: '21.09.2026 12:24' },
+  ],
+  [
+    'lists by day of what says itself only when it was changed',
+    { '2026-10-03': [changed(1)], '2026-10-04': [changed(2)] },
+    '(items(@)[*].let $key = [0] in [1][*].merge({date: $key}, @))[]',
+    { date: '2026-10-03', ...changed(1) },
   ],
   [
     'groups within groups',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
 import { type ColumnField, candidatesOf } from '../../../../src/mapping/detection/model/candidates.ts';
 import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
-import { plain } from '../map-records.ts';
+import { plain, titles } from '../map-records.ts';
 
 function rulesFor(field: ColumnField, more: (n: number) => object): readonly string[] {
   const samples = { calendars: [], events: plain(more).map((record) => ({ record, body: {} })), details: [] };
@@ -33,6 +33,19 @@ describe('what could be a field at all', () => {
     expect(rules).toContain('topic');
     expect(rules).not.toContain('venue');
     expect(rules).toContain('event_room');
+  });
+
+  it('is none of a few states, where the title is asked for', () => {
+    const states = (n: number) => ({ qqz: `Rivers ${n}`, qqx: n === 2 ? 'Abgesagt' : 'Bestätigt' });
+    expect(rulesFor('title', states)).toContain('qqz');
+    expect(rulesFor('title', states)).not.toContain('qqx');
+    const circles = (n: number) => ({ sichtbarkeit: n % 2 ? 'Kreis Nord' : 'Kreis Süd' });
+    expect(rulesFor('title', circles)).not.toContain('sichtbarkeit');
+  });
+
+  it('is no day, and no id unless it has the words of a title, where the title is asked for', () => {
+    const keys = (n: number) => ({ kennung: `Abc ${100 + n}`, nummer: `${titles[n]}`, bis: `${11 + n}.05.2026` });
+    expect(rulesFor('title', keys).filter((rule) => rule !== 'title')).toEqual(['nummer']);
   });
 
   it('is no code of what another column names, where the organizer is asked for', () => {

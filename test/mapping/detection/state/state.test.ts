@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapRecords, plain } from '../map-records.ts';
+import { mapRecords, plain, titles } from '../map-records.ts';
 
 /** The statuses of six events, of which number 2 says the one thing and the others the other. */
 const statuses = (key: string, one: unknown, others: unknown) =>
@@ -93,6 +93,28 @@ describe('whether an event takes place', () => {
     expect(statuses(key, one, others)).toEqual(only('draft'));
   });
 
+  it.each([
+    ['freigegeben', 1, '', 'draft', 'public'],
+    ['published', 'x', '', 'draft', 'public'],
+    ['Web_Freigabe', 'X', '', 'confirmed', 'private'],
+    ['showOnWebsite', '1', '', 'confirmed', 'private'],
+  ])('is said by the box %s that has %j where it is ticked', (key, mark, nothing, status, visibility) => {
+    const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? nothing : mark })));
+    expect(events.map((event) => event.status)).toEqual(only(status));
+    expect(events.map((event) => event.visibility === 'public')).toEqual(
+      titles.map((_, n) => n !== 2 || visibility === 'public'),
+    );
+  });
+
+  it.each([
+    ['was never entered', (n: number) => ({ published: n === 2 ? null : 1 })],
+    ['is not there', (n: number) => (n === 2 ? {} : { published: 1 })],
+    ['is seldom ticked', (n: number) => ({ published: n === 2 ? 1 : '' })],
+    ['is about something else', (n: number) => ({ image_published: n === 2 ? '' : 1 })],
+  ])('is not said by a box that %s', (_, more) => {
+    expect(mapRecords(plain(more)).events.map(({ status }) => status)).toEqual(only('confirmed'));
+  });
+
   it.each(['waitlist_enabled', 'isCommentsEnabled', 'chatActive', 'takes_place_online'])(
     'is not said by what else is switched on: %s',
     (key) => {
@@ -178,8 +200,23 @@ describe('whether an event takes place', () => {
     ['piszkozat', 'közzétéve', 'draft'],
     ['robocze', 'opublikowane', 'draft'],
     ['ve zpracování', 'zveřejněno', 'draft'],
+    ['CNL', 'CNF', 'cancelled'],
+    ['CXLD', 'CFMD', 'cancelled'],
+    ['PPD', 'OPN', 'postponed'],
+    ['DRF', 'CNF', 'draft'],
   ])('is said by the word %s beside %s', (one, others, status) => {
     expect(statuses('status', one, others)).toEqual(only(status));
+  });
+
+  it('is said by PST beside a code for cancelled, and else by none that may be a zone or a treatment', () => {
+    const states = (key: string, codes: readonly string[]) =>
+      mapRecords(plain((n) => ({ [key]: codes[n] ?? codes[0] }))).events.map(({ status }) => status);
+    expect(states('sts_cd', ['CNF', 'PST', 'CNL']).slice(1, 3)).toEqual(['postponed', 'cancelled']);
+    expect(states('status', ['LIVE', 'PST']).slice(0, 2)).toEqual(['confirmed', 'confirmed']);
+    expect(states('unit', ['OPS', 'CXL']).slice(0, 2)).toEqual(['confirmed', 'confirmed']);
+    expect(
+      mapRecords([{ id: 1, title: 'Corneal cross-linking (CXL)', start: '2026-05-11T18:30:00' }]).events[0]?.status,
+    ).toBe('confirmed');
   });
 
   it('is said by a word further down', () => {
@@ -229,6 +266,40 @@ describe('whether an event takes place', () => {
 });
 
 describe('who may see an event', () => {
+  it.each([
+    ['vidljivo', 'svima', 'vijeće'],
+    ['viditelnost', 'všem', 'výbor'],
+    ['widoczność', 'wszystkim', 'zarząd'],
+    ['näkyvyys', 'kaikille', 'johtokunta'],
+    ['láthatóság', 'mindenkinek', 'elnökség'],
+    ['görünürlük', 'herkese', 'yönetim'],
+  ])('is said by a smaller circle beside everybody, in whatever case: %s %s', (key, everybody, circle) => {
+    const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? circle : everybody })));
+    expect(events.map(({ visibility }) => visibility)).toEqual(titles.map((_, n) => (n === 2 ? 'private' : 'public')));
+  });
+
+  it.each([
+    ['publico_restrito', 'equipe'],
+    ['restricted_to', 'trustees'],
+    ['private_for', 'Ensemble Nord'],
+  ])('is said by %s: whoever it names, and nothing where it names nobody', (key, circle) => {
+    for (const nobody of ['', null, '-']) {
+      const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? circle : nobody })));
+      expect(events.map(({ visibility }) => visibility)).toEqual(
+        titles.map((_, n) => (n === 2 ? 'private' : 'public')),
+      );
+    }
+  });
+
+  it.each([
+    ['internal_note', 'Bring the key'],
+    ['intern', '12'],
+    ['private', 'no'],
+  ])('is not said by %s: %s', (key, text) => {
+    const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? text : '' })));
+    expect(events.map(({ visibility }) => visibility)).toEqual(titles.map(() => 'public'));
+  });
+
   const seen = (key: string, one: unknown, others: unknown) =>
     mapRecords(plain((n) => ({ [key]: n === 2 ? one : others }))).events.map(({ visibility }) => visibility);
   const onlyThis = (visibility: string) => only(visibility).map((one) => (one === visibility ? one : 'public'));
