@@ -74,7 +74,10 @@ export function locateItems(given: unknown, kind: ListKind): ItemsPlace {
 function likeliest(all: readonly ListCandidate[], kind: ListKind): ItemsPlace | null {
   // An organization has calendars, while a calendar may have no events: then an unknown name may be theirs.
   const named = all.filter(({ items, features }) => items.length > 0 || !features.has('empty:unknown'));
-  const candidates = kind === 'calendars' && named.some(({ items }) => items.length > 0) ? named : all;
+  const open = kind === 'calendars' && named.some(({ items }) => items.length > 0) ? named : all;
+  // Categories may be what a portal has for calendars, but not beside its calendars.
+  const called = kind === 'calendars' ? open.filter(isCalledCalendars) : [];
+  const candidates = called.length === 1 ? called : open;
   const weights = listWeights[listChoice[kind]];
   const shares = sharesOf(
     candidates.map(({ features }) => scoreOf(features, weights)),
@@ -95,6 +98,13 @@ const isOnlyList = ({ items, keys }: ListCandidate, all: readonly ListCandidate[
   items.length > 0 &&
   items.every((item) => isRecord(item) && (Object.keys(item).length > 2 || isCalledSo(keys, kind))) &&
   (kind === 'calendars' || !keys.some((key) => splitKey(key).some((word) => beside.has(word))));
+
+/** Records under a key that says that they are calendars, and nothing else. */
+function isCalledCalendars({ items, keys }: ListCandidate): boolean {
+  const { concepts } = readKey(keys.at(-1) ?? '');
+  const isSo = concepts.has('calendar') && [...concepts].every((one) => one === 'calendar' || one === 'modifier');
+  return isSo && items.length > 0 && items.every(isRecord);
+}
 
 const isCalledSo = (keys: readonly string[], kind: ListKind): boolean =>
   ownConcepts[kind].some((one) => readKey(keys.at(-1) ?? '').concepts.has(one));

@@ -546,3 +546,19 @@ describe('finding the list in an answer', () => {
     expect(findItems({ events: Array.from({ length: 200_000 }, () => one) }, 'events')).toHaveLength(200_000);
   });
 });
+
+it('takes no categories for calendars beside a list that is called so, whatever their fields are called', () => {
+  const body = {
+    School: 'Banksia Hills',
+    Calendars: [
+      { CalCode: 'WHOLE', Description: 'Whole school', EventCount: 8 },
+      { CalCode: 'SPORT', Description: 'Sport', EventCount: 3 },
+    ],
+    Categories: ['Excursion', 'Sport', 'Performance', 'Meeting'].map((Name, n) => ({
+      Id: n,
+      Code: Name.slice(0, 3),
+      Name,
+    })),
+  };
+  expect(locateItems(body, 'calendars').expression).toBe('Calendars[*]');
+});
