@@ -3,6 +3,7 @@ import type { CalendarEvent } from '../calendar/event.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { EventField, MappingSettings, Rule } from './mapping-settings.ts';
 import type { Reasoned } from './reason.ts';
+import type { CalendarTables } from './record/calendar-tables.ts';
 import type { RuleTrace } from './rules/trace-rule.ts';
 
 /** A record of a list. */
@@ -126,12 +127,16 @@ export interface DetectedMapping {
    * an earlier release detected it.
    */
   readonly silentState?: readonly string[];
+  /** Tables of the answer with the calendars that records name things of. Absent: none. */
+  readonly tables?: CalendarTables;
 }
 
 /** Responses of the portal that detection examines: the records that were read anyway, and the details of a few. */
 export interface Samples {
   /** Bodies of the list of calendars, page by page. */
   readonly calendars: readonly unknown[];
+  /** What `DetectedMapping.tables` was before, for where these bodies are no longer known. Absent: none. */
+  readonly tables?: CalendarTables;
   /**
    * Ids that certainly identify calendars: the portal returned events for them, or links name them. Absent: none known.
    */
@@ -176,6 +181,8 @@ export interface Mapping {
   detect(samples: Samples): DetectedMapping;
   /** Compiles a result of `detect`, of this or an earlier run. Today's configured rules override it. */
   mapper(detected: DetectedMapping): Mapper;
+  /** The mapping with its tables as the bodies of the list of calendars have them now: the same one if it has none, or none has changed. */
+  withTables?(detected: DetectedMapping, calendars: readonly unknown[]): DetectedMapping;
   /** Notes in what an earlier release detected which plain words say nothing of one event, by the records of a list. */
   noteSilentState?(kept: DetectedMapping, events: readonly ListedRecord[]): DetectedMapping;
 }

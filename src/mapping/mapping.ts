@@ -1,5 +1,5 @@
 import type { Problem } from '../calendar/problem.ts';
-import { version as detectionVersion, detectMapping } from './detection/detect.ts';
+import { calendarsIn, version as detectionVersion, detectMapping } from './detection/detect.ts';
 import { findItems, locateItems } from './detection/lists/envelope.ts';
 import { rankIds } from './detection/lists/ids.ts';
 import type { Model } from './detection/model/choose.ts';
@@ -12,6 +12,7 @@ import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Sa
 import { mappingProblem } from './mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
 import { reasoned } from './reason.ts';
+import { calendarTables } from './record/calendar-tables.ts';
 import { compileMapper, scopesOf, stateHints } from './record-mapper.ts';
 import { compileItems, findItemsByFirstPage } from './rules/list-path.ts';
 import { checkRule, compileRule } from './rules/rule.ts';
@@ -71,6 +72,12 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
     learning: createLearning({ detect, mapper }),
     version: detectionVersion,
     mapper,
+    withTables(detected, calendars) {
+      if (detected.tables === undefined) return detected;
+      const tables = calendarTables(calendars, (body) => calendarsIn(body, settings));
+      const isSame = tables === null || JSON.stringify(tables) === JSON.stringify(detected.tables);
+      return isSame ? detected : { ...detected, tables };
+    },
     noteSilentState(kept, events) {
       if (kept.silentState !== undefined) return kept;
       // One calendar tells less than samples of all: two of two events may well be cancelled.
@@ -99,7 +106,7 @@ function silentStateOf(
   for (const group of [detailed, [...detailed, ...spread(events, maxSilent)]]) {
     const counts = new Map<string, number>();
     for (const listed of group) {
-      const scopes = scopesOf(listed, bodies.get(listed.record), null, '', []);
+      const scopes = scopesOf(listed, bodies.get(listed.record));
       const paths = new Set((scopes === null ? [] : sayingsOf(scopes, hints)).map(({ path }) => path));
       for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
     }
@@ -140,12 +147,7 @@ function createMapper(configured: ConfiguredMapping, found: DetectedMapping, con
     allDayEnd: configured.allDayEnd === 'auto' ? kept.allDayEnd : configured.allDayEnd,
   };
   const problems = invalidRules(configured, kept);
-  const mapper = compileMapper(
-    settings,
-    rulesInForce(configured, settings, detected.inForce),
-    context,
-    detected.silentState,
-  );
+  const mapper = compileMapper(settings, rulesInForce(configured, settings, detected.inForce), context, detected);
   // A configured rule is the answer to the question about its field.
   const isAnswered = ({ where }: Question) =>
     (where === 'mapping.allDayEnd' && configured.allDayEnd !== 'auto') ||

@@ -13,6 +13,7 @@ import type { ListedRecord, MappedEvents, Mapper, MappingInForce } from './mappe
 import { mappingProblem } from './mapping-problem.ts';
 import type { CalendarField, EventField, MappingContext, MappingSettings, RuleObject } from './mapping-settings.ts';
 import { plainBody } from './plain-body.ts';
+import type { CalendarTables } from './record/calendar-tables.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { resolveReferences, responseTimeZone } from './record/response-context.ts';
 import { compileExpression, missesKeys, responseLimits } from './rules/expression.ts';
@@ -30,7 +31,10 @@ export function compileMapper(
   settings: MappingSettings,
   rules: MappingInForce,
   context: MappingContext,
-  silentState: readonly string[] = [],
+  {
+    silentState = [],
+    tables = null,
+  }: { readonly silentState?: readonly string[]; readonly tables?: CalendarTables | null } = {},
 ): Mapper {
   const { items: calendarPath, ...calendarFields } = settings.calendars;
   const calendarRules = compileAll(calendarFields as { readonly [field in CalendarField]?: never });
@@ -44,7 +48,7 @@ export function compileMapper(
   };
   const rawId = ({ record, body }: ListedRecord): unknown => {
     if (!isMappable(record) || !isJsonRecord(record)) return null;
-    return readQuietly(eventRules.id, resolveReferences(record, body));
+    return readQuietly(eventRules.id, resolveReferences(record, body, tables));
   };
   const idOf = (listed: ListedRecord) => readId(rawId(listed));
   let traceOf: ReturnType<typeof compileEventTrace> | null = null;
@@ -64,7 +68,7 @@ export function compileMapper(
     },
     knowsVisibility({ record, body }) {
       if (!isMappable(record) || !isJsonRecord(record)) return true;
-      const listed = resolveReferences(record, body);
+      const listed = resolveReferences(record, body, tables);
       let opaque = false;
       const misses = missesKeys(() => {
         for (const field of ['visibility', 'status'] as const) {
@@ -78,7 +82,7 @@ export function compileMapper(
     events(calendar, listed, details) {
       const problems: Problem[] = [];
       const where = `calendar ${calendar.id}, event ${idOf(listed) ?? 'without id'}`;
-      const scopes = scopesOf(listed, details, item, where, problems);
+      const scopes = scopesOf(listed, details, { item, tables, where, problems });
       if (scopes === null) return { events: [], problems };
       const id = idOf(listed) ?? idOfScopes(eventRules.id, scopes);
       const zone = responseTimeZone(listed.body) ?? responseTimeZone(details);
@@ -88,11 +92,11 @@ export function compileMapper(
       const mapped = mapFrom(scopes);
       const events =
         listed.shared === true && details !== null && details !== undefined
-          ? keepListedTimes(mapped.events, mapFrom([resolveReferences(listed.record, listed.body)]).events)
+          ? keepListedTimes(mapped.events, mapFrom([resolveReferences(listed.record, listed.body, tables)]).events)
           : mapped.events;
       return { events, problems: [...problems, ...mapped.problems] };
     },
-    scopes: (listed, details) => scopesOf(listed, details, item, '', []) ?? [],
+    scopes: (listed, details) => scopesOf(listed, details, { item, tables }) ?? [],
     trace(scopes) {
       traceOf ??= compileEventTrace(settings.event);
       return traceOf(scopes);
@@ -147,9 +151,18 @@ const idOfScopes = (rule: CompiledRule | undefined, scopes: readonly unknown[]) 
 export function scopesOf(
   listed: ListedRecord,
   details: unknown,
-  item: ((body: unknown) => unknown) | null,
-  where: string,
-  problems: Problem[],
+  {
+    item = null,
+    tables = null,
+    where = '',
+    problems = [],
+  }: {
+    /** Finds the event in the details. */
+    readonly item?: ((body: unknown) => unknown) | null;
+    readonly tables?: CalendarTables | null;
+    readonly where?: string;
+    readonly problems?: Problem[];
+  } = {},
 ): readonly unknown[] | null {
   const { record, body } = listed;
   if (!isMappable(record)) {
@@ -160,7 +173,7 @@ export function scopesOf(
     problems.push({ level: 'error', where, ...mappingProblem('recordTooLarge', { limits: recordLimitsText }) });
     return null;
   }
-  const base = resolveReferences(record, body);
+  const base = resolveReferences(record, body, tables);
   if (details === null || details === undefined) return [base];
   const plain = plainBody(details);
   const found = item === null ? unwrapDetails(plain, record) : item(plain);
@@ -170,7 +183,7 @@ export function scopesOf(
     return [base];
   }
   // Details may reference objects that only the list's page holds.
-  const resolved = resolveReferences(resolveReferences(detail, details), body);
+  const resolved = resolveReferences(resolveReferences(detail, details), body, tables);
   return isRecord(resolved) && isRecord(base) ? [mergeDetails(base, resolved)] : [resolved, base];
 }
 

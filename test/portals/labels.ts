@@ -19,7 +19,7 @@ export interface Pairing {
 }
 
 const pairOf = (record: ReadRecord, truth: TrueEvent): Pairing => {
-  const scopes = scopesOf(record.listed, record.details, null, '', []);
+  const scopes = scopesOf(record.listed, record.details);
   return { record, truth, merged: scopes?.length === 1 ? scopes[0] : null };
 };
 

@@ -6,6 +6,7 @@ import { mappingProblem } from '../mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
 import { plainBody } from '../plain-body.ts';
 import { reasoned } from '../reason.ts';
+import { type CalendarTables, calendarTables } from '../record/calendar-tables.ts';
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
 import { resolveReferences, responseTimeZone } from '../record/response-context.ts';
 import { compileItems } from '../rules/list-path.ts';
@@ -23,7 +24,7 @@ import type { Model } from './model/choose.ts';
 import { type Features, profileOf } from './model/features.ts';
 import { weights as fittedModel } from './model/weights.ts';
 import { distinctRecords, representative } from './profile/representative.ts';
-import { calendarTableOf, maxRecords, type Table, tableOf } from './profile/table.ts';
+import { calendarTableOf, maxRecords, spread, type Table, tableOf } from './profile/table.ts';
 import { statusQuestion, titleQuestion } from './questions.ts';
 import { circleQuestion, stateWordQuestion } from './state/word-question.ts';
 
@@ -39,7 +40,8 @@ export function detectMapping(
 ): DetectedMapping {
   const problems: Problem[] = [];
   const context = contextOf(samples, site);
-  const { listed, table } = tablesOf(samples, context.language);
+  const tables = tablesBeside(samples, settings);
+  const { listed, table } = tablesOf(samples, context.language, tables);
   const calendarItems = place(samples.calendars, 'calendars', problems);
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => calendarsIn(body, settings));
@@ -108,7 +110,24 @@ export function detectMapping(
     },
     problems,
     ...(questions.length > 0 && { questions }),
+    ...(tables !== null && { tables }),
   };
+}
+
+/** The tables in the answer with the calendars; null: the sampled records name nothing of them. */
+function tablesBeside(
+  { calendars, tables: before, events, details }: Samples,
+  settings: ConfiguredMapping,
+): CalendarTables | null {
+  const tables =
+    calendars.length === 0 ? (before ?? null) : calendarTables(calendars, (body) => calendarsIn(body, settings));
+  if (tables === null) return null;
+  const isNamed = (record: unknown, body: unknown): boolean =>
+    resolveReferences(record, body, tables) !== resolveReferences(record, body);
+  const isUsed =
+    spread(events, maxRecords).some(({ record, body }) => isNamed(record, body)) ||
+    details.some(({ listed, body }) => isNamed(unwrapDetails(plainBody(body), listed.record), body));
+  return isUsed ? tables : null;
 }
 
 /** The site's context with the zones that answers name for all their dates. */
@@ -120,25 +139,37 @@ function contextOf({ calendars, events, details }: Samples, site: MappingContext
 
 const recordOf = ({ record }: ListedRecord): unknown => record;
 
-const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body);
-
-/** The list's records by themselves, and the records with their details. */
-export function tablesOf(given: Samples, language: string): { readonly listed: Table; readonly table: Table } {
+/** The list's records by themselves, and the records with their details. `beside`: the tables in the answer with the calendars. */
+export function tablesOf(
+  given: Samples,
+  language: string,
+  beside: CalendarTables | null = null,
+): { readonly listed: Table; readonly table: Table } {
   const samples = { ...given, events: distinctRecords(given.events, recordOf) };
+  const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body, beside);
   const listed = tableOf(representative(samples.events, maxRecords, recordOf).map(resolved), language);
-  return { listed, table: completeTable(samples, listed, language) };
+  return { listed, table: completeTable(samples, listed, language, beside) };
 }
 
 /** The records as the mapper reads them: references resolved, details laid over; those with details first. */
-function completeTable({ events, details }: Samples, listed: Table, language: string): Table {
+function completeTable(
+  { events, details }: Samples,
+  listed: Table,
+  language: string,
+  beside: CalendarTables | null,
+): Table {
   const bodies = new Map(details.map(({ listed, body }) => [listed.record, body]));
   const plain = events.filter(({ record }) => !bodies.has(record));
   const detailed = events.filter(({ record }) => bodies.has(record)).slice(0, maxRecords);
   const records = [...detailed, ...representative(plain, maxRecords, recordOf)].map((one) => {
-    const base = resolved(one);
+    const base = resolveReferences(one.record, one.body, beside);
     const body = bodies.get(one.record);
     if (body === undefined || body === null) return base;
-    const over = resolveReferences(resolveReferences(unwrapDetails(plainBody(body), one.record), body), one.body);
+    const over = resolveReferences(
+      resolveReferences(unwrapDetails(plainBody(body), one.record), body),
+      one.body,
+      beside,
+    );
     return isRecord(over) && isRecord(base) ? layDetails(base, over) : base;
   });
   return tableOf(records, language, detailed.length, listed);
@@ -153,7 +184,7 @@ export function itemsOf(body: unknown, kind: ListKind): readonly unknown[] {
 }
 
 /** The records of an answer with the calendars: where the configuration says, if it does. */
-function calendarsIn(body: unknown, { calendars: { items } }: ConfiguredMapping): readonly unknown[] {
+export function calendarsIn(body: unknown, { calendars: { items } }: ConfiguredMapping): readonly unknown[] {
   if (items === undefined) return itemsOf(body, 'calendars');
   try {
     return compileItems(items, 'mapping.calendars.items', () => [])(body);

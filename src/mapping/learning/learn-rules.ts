@@ -43,10 +43,10 @@ export function learnRules(
   { detect, mapper }: Pick<Mapping, 'detect' | 'mapper'>,
   samples: Samples,
   calendars: readonly unknown[],
-  { before, published, hidden = new Set() }: KnownRules,
+  { before, published, hidden = new Set(), tables = before?.shared.tables }: KnownRules,
 ): LearntRules {
   const detectFrom = (part: Samples): DetectedMapping => {
-    const detected = detect(mergeSamples(part, calendars));
+    const detected = detect({ ...mergeSamples(part, calendars), ...(tables && { tables }) });
     const isBlind = part.size > 0 && [...part.values()].every((one) => one.withoutDetails === true);
     const said = [...part.values()].flatMap(({ problems = [] }) => problems);
     const problems = [...new Map([...detected.problems, ...said].map((one) => [JSON.stringify(one), one])).values()];
@@ -232,7 +232,8 @@ function withRules(
     event: shown,
     ...(takesEnd && { allDayEnd: detected.inForce.allDayEnd }),
   };
-  return { ...rules, settings, inForce };
+  const tables = rules.tables ?? detected.tables;
+  return { ...rules, settings, inForce, ...(tables && { tables }) };
 }
 
 function newsOf(

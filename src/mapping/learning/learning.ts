@@ -40,6 +40,8 @@ export interface KnownRules {
   readonly published: ReadonlySet<string>;
   /** Calendars of which nothing is quoted. Absent: none. */
   readonly hidden?: ReadonlySet<string>;
+  /** The tables of the answer with the calendars, where that is no longer known. Absent: those of `before`. */
+  readonly tables?: DetectedMapping['tables'];
 }
 
 export interface LearntRules extends PortalRules {

@@ -5,12 +5,22 @@ import { languageTag } from '../language.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { beside, general, isMoment } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';
-import { isIdWord, isPlainId, isSameNoun, isShortFor, nounOf, tableOf, withoutIdWord } from './reference-keys.ts';
+import { columnOf, idText, isIdText, valuesIn } from './id-values.ts';
+import {
+  isDistinctive,
+  isIdWord,
+  isPlainId,
+  isSameNoun,
+  isShortFor,
+  nounOf,
+  tableOf,
+  withoutIdWord,
+} from './reference-keys.ts';
 
 // Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
 
 /** A list or map in an answer with the things that records name: the `venues` of `venue_id`, labels by code. */
-interface Directory {
+export interface Directory {
   /** The key that it stands under. */
   readonly key: string;
   /** The word of the key that says what it lists. */
@@ -39,6 +49,8 @@ interface Directories {
   readonly verdicts: Map<Index, Map<string, boolean>>;
   /** Those that turned out to be lists of the records themselves. */
   readonly ofRecords: Set<Directory>;
+  /** Ids alone speak for none of them: what names them stands in other answers. */
+  readonly isNamedOnly: boolean;
 }
 
 interface Match {
@@ -59,12 +71,13 @@ const maxDepth = 5;
  * an id but is called like the directory (`venue: 7`, `tags: [3, 5]`), the thing replaces the id. An object that has the id
  * only (`speaker: { ref: 'u11' }`) gets the thing's fields. Returns the record itself when it names nothing.
  *
- * A directory is told by its name, by a key that both sides have, or by its ids, if these hardly occur by chance.
+ * A directory is told by its name, by a key that both sides have, or by its ids, if these hardly occur by chance. `isNamedOnly`: not
+ * by its ids.
  */
-export function lookUpIds(record: unknown, body: unknown): unknown {
+export function lookUpIds(record: unknown, body: unknown, isNamedOnly = false): unknown {
   if (!isRecord(record)) return record;
-  const directories = directoriesIn(body);
-  if (directories.all.length === 0) return record;
+  const directories = directoriesIn(body, isNamedOnly);
+  if (directories === null) return record;
   for (const directory of directories.all) if (isAmong(record, directory)) directories.ofRecords.add(directory);
   return inObject(record, directories, { depth: 0, hops: maxHops }, '');
 }
@@ -129,7 +142,7 @@ function thingOf(
       const things = ids.map((id) => index.entries.get(id));
       if (things.some((one) => one === undefined || one === object || isPartOf(one, object))) continue;
       if (to === '' && !isRecord(things[0])) continue;
-      if (!isNamed && !speaksFor(columnOf(key, parent), ids, index, all)) continue;
+      if (!isNamed && (all.isNamedOnly || !speaksFor(columnOf(key, parent), ids, index, all))) continue;
       const { hops } = place;
       const whole = things.map((one) =>
         isRecord(one) && hops > 0 ? inObject(one, all, { ...place, hops: hops - 1 }, directory.noun) : one,
@@ -221,17 +234,6 @@ function areAlike(ids: readonly string[], index: Index, { all }: Directories): b
   return !others.some(({ entries }) => known.some((id) => entries.has(id)));
 }
 
-/** Neither a small number nor a single letter, nor what other lists may count by as well. */
-const isDistinctive = (id: string): boolean =>
-  (/^\d+$/.test(id) ? id.length >= 4 && !/^(?:19|20)\d\d$/.test(id) : id.length >= 2) &&
-  !(/^[a-z]{2}(?:[-_]|$)/i.test(id) && languageTag(id) !== null) &&
-  !plainWord.test(id);
-
-/** Words that say yes, no or how something is, in any list. */
-const plainWord = /^(?:true|false|yes|no|on|off|ok|all|none|null|default|main|active|open|new)$/i;
-
-const columnOf = (key: string, parent: string): string => `${parent}\n${key}`;
-
 /** The thing is the object itself, written once more: all its plain values are there. */
 const isPartOf = (one: unknown, object: JsonObject): boolean =>
   isRecord(one) &&
@@ -240,60 +242,37 @@ const isPartOf = (one: unknown, object: JsonObject): boolean =>
 const isIdOrIds = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 && value.length <= 100 && value.every(isIdText) : isIdText(value);
 
-const isIdText = (value: unknown): value is string | number =>
-  (typeof value === 'number' && Number.isInteger(value)) ||
-  (typeof value === 'string' && value.length > 0 && value.length <= 100 && /^\s*\S+\s*$/.test(value));
-
-/** People leave blanks around what they type, and write `02` for 2. */
-const idText = (id: unknown): string => scalarText(id).replace(/^\s*(?:0+(?=\d{1,2}\s*$))?|\s+$/g, '');
-
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-function newDirectories(all: Directories['all'], values: Directories['values']): Directories {
-  return { all, values, matches: new Map(), verdicts: new Map(), ofRecords: new Set() };
-}
-
-const none: Directories = newDirectories([], new Map());
 const byBody = new WeakMap<object, Directories>();
 
-/** The directories of an answer, found once for each. */
-function directoriesIn(body: unknown): Directories {
-  if (!isRecord(body)) return none;
-  const cached = byBody.get(body);
-  if (cached !== undefined) return cached;
+/** The directories of an answer, found once for each; null: it has none. */
+function directoriesIn(body: unknown, isNamedOnly: boolean): Directories | null {
+  if (!isRecord(body)) return null;
+  const known = byBody.get(body);
+  const found = known ?? newDirectories(directoriesOf(body), body, isNamedOnly);
+  if (known === undefined) byBody.set(body, found);
+  return found.all.length === 0 ? null : found;
+}
+
+const newDirectories = (all: Directories['all'], body: unknown, isNamedOnly: boolean): Directories => ({
+  all,
+  values: all.length === 0 ? new Map() : valuesIn(body),
+  matches: new Map(),
+  verdicts: new Map(),
+  ofRecords: new Set(),
+  isNamedOnly,
+});
+
+/** The directories of an answer. */
+export function directoriesOf(body: unknown): readonly Directory[] {
   const all: Directory[] = [];
-  collect(body, 0, all, null);
-  const found = all.length === 0 ? none : newDirectories(all, valuesIn(body));
-  byBody.set(body, found);
-  return found;
+  if (isRecord(body)) collect(body, 0, all, null);
+  return all;
 }
 
 const maxDirectories = 50;
 const maxEntries = 20_000;
-const maxValues = 50_000;
-
-/** The ids in an answer, by the key that they stand under, and by that and the key above. */
-function valuesIn(body: unknown): ReadonlyMap<string, ReadonlySet<string>> {
-  const values = new Map<string, Set<string>>();
-  let left = maxValues;
-  const note = (column: string, id: string) => {
-    const known = values.get(column);
-    if (known === undefined) values.set(column, new Set([id]));
-    else known.add(id);
-  };
-  const visit = (value: unknown, key: string, parent: string, depth: number): void => {
-    left -= 1;
-    if (left < 0 || depth > 2 * maxDepth) return;
-    if (Array.isArray(value)) for (const one of value) visit(one, key, parent, depth + 1);
-    else if (isRecord(value)) for (const [inner, part] of Object.entries(value)) visit(part, inner, key, depth + 1);
-    else if (isIdText(value)) {
-      note(columnOf(key, ''), idText(value));
-      note(columnOf(key, parent), idText(value));
-    }
-  };
-  visit(body, '', '', 0);
-  return values;
-}
 
 /** Keys of a store that hold all of one kind, by their ids. */
 const shelf = /^(?:entities|by_?id|all_?by_?id|items|records|rows|map|index|lookup|data|values)$/i;

@@ -1,4 +1,5 @@
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
+import { languageTag } from '../language.ts';
 
 // The keys of references, and of what they refer to.
 
@@ -74,3 +75,12 @@ const directoryWords = new Set('dict dictionary legend lookup lookups master mas
 
 /** Whether a word is the beginning of another: `perf` of `performances`. */
 export const isShortFor = (word: string, other: string): boolean => word.length >= 4 && other.startsWith(word);
+
+/** Neither a small number nor a single letter, nor what other lists may count by as well. */
+export const isDistinctive = (id: string): boolean =>
+  (/^\d+$/.test(id) ? id.length >= 4 && !/^(?:19|20)\d\d$/.test(id) : id.length >= 2) &&
+  !(/^[a-z]{2}(?:[-_]|$)/i.test(id) && languageTag(id) !== null) &&
+  !plainWord.test(id);
+
+/** Words that say yes, no or how something is, in any list. */
+const plainWord = /^(?:true|false|yes|no|on|off|ok|all|none|null|default|main|active|open|new)$/i;

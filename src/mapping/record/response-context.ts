@@ -3,6 +3,7 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { plainBody } from '../plain-body.ts';
+import type { CalendarTables } from './calendar-tables.ts';
 import { lookUpIds } from './directories.ts';
 
 // What a record takes from its response: the objects that it references, and the time zone.
@@ -21,12 +22,14 @@ const maxDepth = 8;
  * - HAL: `_links.x` becomes the object whose `_links.self` has that `href`.
  * - Ids: `venue_id` adds the `venue` with that id from a directory in the response.
  *
- * A reference to an object that the response doesn't hold stays as it is. Circles end after two hops.
+ * `tables` are those beside the calendars, where the response has none. A reference to an object that nothing holds stays as it is.
+ * Circles end after two hops.
  */
-export function resolveReferences(whole: unknown, given: unknown): unknown {
+export function resolveReferences(whole: unknown, given: unknown, tables: CalendarTables | null = null): unknown {
   if (!isRecord(whole) && !Array.isArray(whole)) return whole;
   const body = plainBody(given);
-  const record = lookUpIds(whole, body);
+  const own = lookUpIds(whole, body);
+  const record = tables === null ? own : lookUpIds(own, tables, true);
   const index = referencedObjects(body);
   if (index.size === 0) return record;
   let left = maxResolved;

@@ -187,6 +187,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
             slug: current.calendars?.find(({ record }) => record.id === calendar.record.id)?.slug ?? null,
           })),
           listMapping: listMappingAfter(before.listMapping, list),
+          ...withTables(current, list),
           bodies: learner.needsBodies(current) ? list.bodies : [],
           problems: list.problems,
           partial: list.partial,
@@ -269,6 +270,21 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     if (used !== before) return { ...used, unproven: true };
     const { unproven: _, ...proven } = used;
     return proven;
+  }
+
+  /** The mappings with the tables as they stand beside the calendars now. Another table makes another mapping. */
+  function withTables(current: IndexState, { bodies, partial }: CalendarList): Partial<IndexState> {
+    const renewed = <Kept extends Omit<KeptMapping, 'key'>>(kept: Kept): Kept => {
+      const detected = mapping.withTables?.(kept.detected, bodies) ?? kept.detected;
+      return detected === kept.detected ? kept : { ...kept, detected, edition: (kept.edition ?? 0) + 1 };
+    };
+    const { eventMapping, learning: known } = current;
+    if (partial || eventMapping === null) return {};
+    const own = Object.entries(known?.own ?? {}).map(([id, kept]) => [id, renewed(kept)] as const);
+    return {
+      eventMapping: renewed(eventMapping),
+      ...(known && own.length > 0 && { learning: { ...known, own: Object.fromEntries(own) } }),
+    };
   }
 
   return {

@@ -131,7 +131,7 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
       const isBlind = kept.detected.withoutDetails === true;
       const anew =
         (isMisread && !isOwnMisread && kept.unproven === true) || isBlind
-          ? learning.learn(all, bodies, { before: null, published: new Set() })
+          ? learning.learn(all, bodies, { before: null, published: new Set(), ...tablesOf(kept) })
           : null;
       const knowsMore = anew !== null && isBlind && anew.shared.withoutDetails === undefined;
       if (anew !== null && (!isBlind || (knowsMore && learning.givesSameIds(all, kept.detected, anew.shared))))
@@ -163,7 +163,8 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
 
   /** The state in which a calendar is read by what its sample alone gives. */
   function withOwn(current: IndexState, calendarId: string, sample: CalendarSample): IndexState {
-    const { shared } = learning.learn(new Map([[calendarId, sample]]), [], { before: null, published: new Set() });
+    const known = { before: null, published: new Set<string>(), ...tablesOf(current.eventMapping) };
+    const { shared } = learning.learn(new Map([[calendarId, sample]]), [], known);
     const { own = {}, sampled = {}, news = [], ...rest } = current.learning ?? { key };
     const message = `The records of calendar ${calendarId} have got other keys. By these, every event has the id and the start that it had, so they are in force now.`;
     const where = `calendar ${calendarId}, mapping`;
@@ -305,6 +306,10 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
     },
   };
 }
+
+/** What is known of the tables in the answer with the calendars. */
+const tablesOf = (kept: KeptMapping | null): Pick<DetectedMapping, 'tables'> =>
+  kept?.detected.tables === undefined ? {} : { tables: kept.detected.tables };
 
 const isSame = (one: Pick<KeptMapping, 'key' | 'edition'>, other: KeptMapping | null): boolean =>
   other !== null && one.key === other.key && one.edition === other.edition;

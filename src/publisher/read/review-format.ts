@@ -36,7 +36,9 @@ export async function reviewFormat(input: MappingInput, before: Manifest): Promi
   const now = { ...input, storedDetails: async () => new Map<string, string>(), before: null };
   const { sample } = await sampleList(now, listing, context.sampleSize);
   const { id } = context.calendar;
-  const { shared } = learning.learn(new Map([[id, sample]]), [], { before: null, published: new Set() });
+  const tables = context.mapping?.detected.tables;
+  const known = { before: null, published: new Set<string>(), ...(tables && { tables }) };
+  const { shared } = learning.learn(new Map([[id, sample]]), [], known);
   const answers = new Map(sample.details.map(({ record, body }) => [sample.records[record], body]));
   const isSame = areSameEvents(deps.mapping.mapper(shared), input, before, events, answers);
   const lesson = { sample, isMore: false, isNew: false };

@@ -4,8 +4,8 @@ import type { Learning, LearningMapping, LearntRules } from '../../../src/mappin
 export function rememberedLearning(mapping: LearningMapping): LearningMapping {
   const learnt = new Map<string, LearntRules>();
   const learn: Learning['learn'] = (samples, calendars, known) => {
-    const { before, published, hidden } = known;
-    const key = JSON.stringify([[...samples], calendars, before, [...published], [...(hidden ?? [])]]);
+    const { before, published, hidden, tables } = known;
+    const key = JSON.stringify([[...samples], calendars, before, [...published], [...(hidden ?? [])], tables]);
     const rules = learnt.get(key) ?? mapping.learning.learn(samples, calendars, known);
     learnt.set(key, rules);
     return structuredClone(rules);

@@ -1,0 +1,36 @@
+import { isRecord } from '../json.ts';
+import { plainBody } from '../plain-body.ts';
+import { type Directory, directoriesOf } from './directories.ts';
+
+/** Tables that stand once in the answer with the calendars, by their keys: what events name by a code. */
+export type CalendarTables = Readonly<Record<string, unknown>>;
+
+/** They are kept with the mapping, so long as they have no more text than this, in characters. */
+const mostText = 30_000;
+
+/** The tables beside the calendars in the pages of their list; null: there are none, or they are too large. `itemsOf`: the calendars of a page. */
+export function calendarTables(
+  pages: readonly unknown[],
+  itemsOf: (page: unknown) => readonly unknown[],
+): CalendarTables | null {
+  const tables: Record<string, unknown> = {};
+  for (const page of pages) {
+    const body = plainBody(page);
+    const calendars = new Set(itemsOf(body));
+    for (const directory of directoriesOf(body))
+      if (!isOfCalendars(directory, calendars)) tables[directory.key] ??= thingsOf(directory);
+  }
+  return Object.keys(tables).length === 0 || JSON.stringify(tables).length > mostText ? null : tables;
+}
+
+const thingsOf = ({ key, holder, by }: Directory): unknown => {
+  const whole = Object.hasOwn(holder, key) ? holder[key] : undefined;
+  return typeof whole === 'object' && whole !== null ? whole : Object.fromEntries(by[0]?.entries ?? []);
+};
+
+function isOfCalendars({ by }: Directory, calendars: ReadonlySet<unknown>): boolean {
+  const ids = new Set([...calendars].flatMap((one) => (isRecord(one) ? Object.values(one).map(String) : [])));
+  return by.some(({ own, entries }) =>
+    [...entries].some(([id, one]) => calendars.has(one) || (own === '' && isRecord(one) && ids.has(id))),
+  );
+}
