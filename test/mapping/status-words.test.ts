@@ -27,8 +27,11 @@ describe('keywords of status and visibility', () => {
     expect(readVisibility(word)).toBe(visibility);
   });
 
-  test('what follows a word behind a dash explains it', () => {
+  test('what follows a word behind a dash or a comma explains it', () => {
     expect(readStatus('návrh – neschváleno výborem')).toBe('draft');
+    expect(readStatus('Entwurf, nicht freigegeben')).toBe('draft');
+    expect(readStatus('cancelled (see notes)')).toBe('cancelled');
+    expect(readStatus('Concert, cancelled is only the ball')).toBeNull();
     expect(readStatus('Concert – cancelled is only the ball')).toBeNull();
   });
 

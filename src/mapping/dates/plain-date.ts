@@ -52,8 +52,23 @@ function ofNumbers(list: string, months: 'from 0' | 'from 1', zone: string): str
   return hour === undefined ? date : `${date}T${[hour, minute, second].map(two).join(':')}${zone}`;
 }
 
+/** A moment in a range of PostgreSQL, `2026-11-09 10:00:00+00`, as ISO 8601. */
+const ofRange = (moment: string): string =>
+  moment
+    .trim()
+    .replace(' ', 'T')
+    .replace(/(T.*[+-]\d\d)$/, '$1:00');
+
+/** The last day before a day that a range leaves out, `[2026-11-09,2026-11-14)`. A moment stays. */
+const lastOf = (end: string): string =>
+  end.length === 10 ? new Date(Date.parse(end) - 86_400_000).toISOString().slice(0, 10) : end;
+
 /** What programs put around a date, and the date in it. Months of JavaScript begin with 0. */
 const calls: readonly (readonly [RegExp, (...parts: readonly string[]) => string])[] = [
+  [
+    /^\[\s*"?(\d{4}-[^",\])]+)"?\s*,\s*"?(\d{4}-[^",\])]+)"?\s*([\])])$/,
+    (_, from = '', to = '', end = '') => `${ofRange(from)}/${end === ')' ? lastOf(ofRange(to)) : ofRange(to)}`,
+  ],
   [/^(?:new\s+)?Date\((\d{4}(?:\s*,\s*\d{1,3}){1,6})\)$/, (_, list = '') => ofNumbers(list, 'from 0', '')],
   [/^(?:new\s+Date\()?Date\.UTC\((\d{4}(?:\s*,\s*\d{1,3}){1,6})\)\)?$/, (_, list = '') => ofNumbers(list, 'from 0', 'Z')],
   [/^datetime\.(?:datetime|date)\((\d{4}(?:\s*,\s*\d{1,2}){2,5})\)$/, (_, list = '') => ofNumbers(list, 'from 1', '')],

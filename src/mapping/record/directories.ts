@@ -325,7 +325,16 @@ function isOfRecords(name: string, things: object): boolean {
 const areWorks: ReadonlySet<Concept> = new Set<Concept>(['event', 'sessions']);
 
 const hasNoTimes = (things: object): boolean =>
-  !Array.isArray(things) && Object.values(things).every((one) => isRecord(one) && !Object.values(one).some(isMoment));
+  Object.values(things).every((one) => isRecord(one) && isDayAtMost(Object.values(one).filter(isMoment))) &&
+  (!Array.isArray(things) || !timeWithin.test(JSON.stringify(things)));
+
+/** A play has the day of its first night. */
+const isDayAtMost = (moments: readonly unknown[]): boolean =>
+  moments.length === 0 ||
+  (moments.length === 1 && /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{4})$/.test(String(moments[0])));
+
+/** A time somewhere in a thing: then it is an event itself, whose dates are parts of it. */
+const timeWithin = /\b\d{1,2}:\d\d\b|\b1[6-9]\d{8,11}\b/;
 
 /** `[{ typ: 'hall', … }, { typ: 'league', … }]`: the things of each kind by themselves, and by its name. */
 function kindsIn(value: object): readonly (readonly [string | null, object])[] {

@@ -20,8 +20,8 @@ export function readStatusWord(value: unknown): EventStatus | null {
     ...readKeywords(value).map((keyword) => plainStatus(keyword, maxEnding)),
     typeof value === 'string' ? statusOfLast(value) : null,
   ].filter((status) => status !== null);
-  // `návrh – neschváleno výborem`: what follows explains the word.
-  const clause = typeof value === 'string' ? /^(\P{P}{3,30}?)\s[–—-]\s/u.exec(value)?.[1] : undefined;
+  // `návrh – neschváleno výborem`, `Entwurf, nicht freigegeben`: what follows explains the word.
+  const clause = typeof value === 'string' ? /^(\P{P}{3,30}?)(?:\s[–—-]\s|\s?[,;(])/u.exec(value)?.[1] : undefined;
   if (found.length === 0 && clause !== undefined) return plainStatus(clause);
   // Of several, one that keeps the event from taking place as planned says more than `active`.
   return found.find((status) => status !== 'confirmed') ?? found[0] ?? null;

@@ -49,7 +49,7 @@ export const bs: LanguageWords = {
     series: 'ciklus festival serija sezona',
     work: 'film kolegij kurs modul predmet',
     status: 'stanje',
-    visibility: 'javni javno privatno skriveno vidljivost',
+    visibility: 'javni javno privatno samočlanovi skriveno vidljivost',
     draft: 'nacrt skica',
     cancelled: 'obrisano otkazan otkazano',
     postponed: 'odgođeno odloženo pomjereno',
@@ -87,7 +87,7 @@ export const bs: LanguageWords = {
     unlisted: 'nevidljivo, nije na listi, samo putem linka, samo s linkom, skriven, skriveno',
     private: `
       interna, interno, ne, nije javno, povjerljivo, privatna, privatno, samo za zaposlene, samo za članove,
-      zatvoreno za javnost
+      samo članovi, zatvoreno za javnost
     `,
     only: 'isključivo, samo',
     soldOut: 'karte su rasprodane, nema mjesta, nema slobodnih mjesta, popunjeno, rasprodano',

@@ -61,7 +61,8 @@ export const ca: LanguageWords = {
     work: 'assignatura film mòdul obra pellícula',
     status: 'estat situació',
     visibility: `
-      aportatancada mostraralweb ocult portestancades privat públic públicaalweb restringida visibilitat visiblealweb
+      aportatancada mostraralweb noméssocis ocult portestancades privat públic públicaalweb restringida visibilitat
+      visiblealweb
     `,
     draft: 'esborrany esborranys éssesborrany',
     cancelled: 'anullat anul·lada anul·lat cancellat cancel·lat suspès',

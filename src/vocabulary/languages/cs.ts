@@ -74,8 +74,8 @@ export const cs: LanguageWords = {
     work: 'film inscenace kurz modul předmět',
     status: 'stav stavu stavy',
     visibility: `
-      jenpročleny neveřejná neveřejné neveřejný proveřejnost publikovatnaweb skrytá skryté skrytý soukromé tajné
-      veřejné viditelnost zobrazit zobrazitnawebu zveřejnitnawebu
+      jenpročleny jenčlenové neveřejná neveřejné neveřejný pouzečlenové proveřejnost publikovatnaweb skrytá skryté
+      skrytý soukromé tajné veřejné viditelnost zobrazit zobrazitnawebu zveřejnitnawebu
     `,
     draft: 'koncept rozepsáno rozpracované rozpracováno',
     cancelled: 'smazaný smazáno zrusen zrušena zrušeno zrušené zrušení',
@@ -129,9 +129,9 @@ export const cs: LanguageWords = {
       nezobrazovat v seznamu, pouze s odkazem, skryto, skrytá, skryté, skrytý
     `,
     private: `
-      důvěrné, důvěrný, interní, interní akce, jen na pozvání, jen pro zaměstnance, jen pro zvané, jen pro členy, ne,
-      neveřejná, neveřejné, neveřejný, pouze na pozvání, pouze pro zaměstnance, pouze pro členy, soukromá, soukromé,
-      soukromý, soukromě, tajné, uzavřená akce, uzavřená společnost
+      důvěrné, důvěrný, interní, interní akce, jen na pozvání, jen pro zaměstnance, jen pro zvané, jen pro členy,
+      jen členové, ne, neveřejná, neveřejné, neveřejný, pouze na pozvání, pouze pro zaměstnance, pouze pro členy,
+      pouze členové, soukromá, soukromé, soukromý, soukromě, tajné, uzavřená akce, uzavřená společnost
     `,
     only: 'jen, pouze',
     soldOut: `

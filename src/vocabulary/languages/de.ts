@@ -129,9 +129,9 @@ export const de: LanguageWords = {
       zelebrant übungsleiter übungsleiterin
     `,
     category: `
-      art bereich disziplin eventart fachrichtung format gattung kategorie kategorien kursart rubrik rubriken sparte
-      sparten sportart themen themenbereich themenfeld themengebiet typ veranstaltungsart veranstaltungsform
-      veranstaltungskategorie veranstaltungstyp
+      art bereich disziplin eventart fachbereich fachgebiet fachrichtung format gattung kategorie kategorien kursart
+      rubrik rubriken sparte sparten sportart themen themenbereich themenfeld themengebiet typ veranstaltungsart
+      veranstaltungsform veranstaltungskategorie veranstaltungstyp
     `,
     tag: 'schlagwort schlagworte schlagwörter stichwort stichworte stichwörter suchbegriffe verschlagwortung',
     series: 'festival kursreihe reihe serie spielzeit teilvon tournee veranstaltungsreihe vortragsreihe zyklus',

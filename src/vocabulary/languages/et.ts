@@ -60,7 +60,7 @@ export const et: LanguageWords = {
     series: 'festival hooaeg loengusari sari sündmustesari tsükkel',
     work: 'film kursus lavastus moodul õppeaine',
     status: 'olek seisund staatus',
-    visibility: 'ainultliikmetele avalik kuvaveebis nähtavus peidetud privaatne salajane sisemine',
+    visibility: 'ainultliikmed ainultliikmetele avalik kuvaveebis nähtavus peidetud privaatne salajane sisemine',
     draft: 'kavand mustand',
     cancelled: 'jääbära kustutatud tyhistatud tühistatud ärajäetud',
     postponed: 'edasilykatud edasilükatud lükatudedasi',
@@ -85,7 +85,8 @@ export const et: LanguageWords = {
       registreerimine avatud, registreerimine suletud, toimub, toimumas, toimunud, viimased kohad, välja müüdud
     `,
     tentative: `
-      eeldatav, esialgne, kinnitamata, kuupäev täpsustamisel, ootab kinnitust, planeerimisel, tinglik, täpsustamisel
+      aeg täpsustamisel, eeldatav, esialgne, kinnitamata, kuupäev täpsustamisel, ootab kinnitust, planeerimisel,
+      tinglik, täpsustamisel
     `,
     cancelled: 'ei toimu, jäi ära, jääb ära, katkestatud, on tühistatud, tühistati, tühistatud, ära jäetud, ära jäänud',
     postponed: 'edasi lykatud, edasi lükatud, edasilükatud, edasilükkamine, lükatud edasi, lükkub edasi, uus aeg',
@@ -102,8 +103,8 @@ export const et: LanguageWords = {
       varjatud
     `,
     private: `
-      ainult kutsetega, ainult liikmetele, ainult töötajatele, asutusesisene, ei, kinnine üritus, konfidentsiaalne,
-      kutsetega, mitteavalik, privaatne, salajane, sisemine, sisene, siseüritus
+      ainult kutsetega, ainult liikmed, ainult liikmetele, ainult töötajatele, asutusesisene, ei, kinnine üritus,
+      konfidentsiaalne, kutsetega, mitteavalik, privaatne, salajane, sisemine, sisene, siseüritus
     `,
     only: 'ainult',
     soldOut: `

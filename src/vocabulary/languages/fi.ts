@@ -97,7 +97,7 @@ export const fi: LanguageWords = {
     status: 'julkaisutila tapahtumantila tila tilanne',
     visibility: `
       julkinen julkisuus näkyvyys näkyvä näytetäänverkossa näytäverkkosivuilla näytäverkossa piilotettu sisäinen
-      vainjäsenille yksityinen
+      vainjäsenet vainjäsenille yksityinen
     `,
     draft: 'keskeneräinen luonnokset luonnos',
     cancelled: 'peruttu peruutettu peruutus poista poistettava poistettu',

@@ -52,7 +52,7 @@ export const gl: LanguageWords = {
     series: 'ciclo festival serie temporada',
     work: 'curso filme materia módulo obra película',
     status: 'estado situación',
-    visibility: 'amosarnaweb oculto privado público restrinxida visibilidade',
+    visibility: 'amosarnaweb oculto privado público restrinxida sósocios visibilidade',
     draft: 'borrador',
     cancelled: 'anulado cancelada cancelado suspendido',
     postponed: 'adiado aprazado',

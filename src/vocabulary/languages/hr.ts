@@ -70,7 +70,8 @@ export const hr: LanguageWords = {
     work: 'film kolegij modul predmet tečaj',
     status: 'stanje',
     visibility: `
-      javan javna javni javno nevidljivo povjerljivo prikažinawebu privatno samozačlanove skriven skriveno vidljivost
+      javan javna javni javno nevidljivo povjerljivo prikažinawebu privatno samozačlanove samočlanovi skriven skriveno
+      vidljivost
     `,
     draft: 'nacrt skica unacrtu',
     cancelled: 'obrisano otkazan otkazana otkazano poništeno',
@@ -120,7 +121,7 @@ export const hr: LanguageWords = {
     `,
     private: `
       interna, interni, interno, ne, nije javno, povjerljiv, povjerljivo, privatan, privatna, privatno, samo po pozivu,
-      samo uz pozivnicu, samo za zaposlenike, samo za članove, zatvoreni događaj, zatvoreno za javnost
+      samo uz pozivnicu, samo za zaposlenike, samo za članove, samo članovi, zatvoreni događaj, zatvoreno za javnost
     `,
     only: 'isključivo, samo',
     soldOut: `

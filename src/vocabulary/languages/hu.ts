@@ -65,8 +65,8 @@ export const hu: LanguageWords = {
     work: 'film kurzus tantárgy',
     status: 'státusz állapot',
     visibility: `
-      belső bizalmas csaktagoknak láthatatlan láthatóság magán megjelenikaweben nempublikus nyilvános publikus rejtett
-      zártkörű
+      belső bizalmas csaktagok csaktagoknak láthatatlan láthatóság magán megjelenikaweben nempublikus nyilvános
+      publikus rejtett zártkörű
     `,
     draft: 'piszkozat vázlat',
     cancelled: 'elmarad elmaradt lemondva törölt',
@@ -116,8 +116,8 @@ export const hu: LanguageWords = {
     unlisted: 'csak linkkel, elrejtve, listában nem szereplő, láthatatlan, nem listázott, nem látható, rejtett',
     private: `
       belső, belső használatra, bizalmas, csak belső, csak dolgozóknak, csak meghívottaknak, csak munkatársaknak,
-      csak tagoknak, magán, magánrendezvény, meghívásos, nem, nem nyilvános, nem publikus, privat, privát, titkos,
-      zárt körű, zártkörű
+      csak tagok, csak tagoknak, magán, magánrendezvény, meghívásos, nem, nem nyilvános, nem publikus, privat, privát,
+      titkos, zárt körű, zártkörű
     `,
     only: 'csak, kizárólag',
     soldOut: `

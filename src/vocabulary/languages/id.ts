@@ -61,7 +61,7 @@ export const id: LanguageWords = {
     series: 'musim rangkaian seri',
     work: 'film kursus matakuliah modul',
     status: 'keadaan',
-    visibility: 'khususanggota rahasia tampil tampilkandiweb tersembunyi visibilitas',
+    visibility: 'hanyaanggota khususanggota rahasia tampil tampilkandiweb tersembunyi visibilitas',
     draft: 'draf konsep',
     cancelled: 'batal dibatalkan',
     postponed: 'ditunda',

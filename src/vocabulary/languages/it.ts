@@ -86,7 +86,7 @@ export const it: LanguageWords = {
     work: 'corso film insegnamento modulo',
     status: 'situazione stato',
     visibility: `
-      aportechiuse mostrasulsito nascosto privato pubblicasulsito pubblico riservato solomembri visibile
+      aportechiuse mostrasulsito nascosto privato pubblicasulsito pubblico riservato solomembri solosoci visibile
       visibilesulsito visibilità
     `,
     draft: 'bozza bozze inbozza',

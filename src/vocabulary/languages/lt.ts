@@ -64,7 +64,9 @@ export const lt: LanguageWords = {
     series: 'ciklas festivalis paskaitųciklas serija sezonas',
     work: 'dalykas filmas kursas modulis',
     status: 'būklė būsena',
-    visibility: 'konfidencialu matomumas nerodyti paslėpta privatus rodytisvetainėje tiknariams vidinis viešas',
+    visibility: `
+      konfidencialu matomumas nerodyti paslėpta privatus rodytisvetainėje tiknariai tiknariams vidinis viešas
+    `,
     draft: 'juodraštis',
     cancelled: 'atšaukta atšauktas ištrinta',
     postponed: 'atidėta nukelta perkelta',
@@ -109,7 +111,7 @@ export const lt: LanguageWords = {
     unlisted: 'nematomas, nerodomas sąraše, nerodyti, neįtrauktas į sąrašą, paslėpta, paslėptas, tik su nuoroda',
     private: `
       konfidencialu, konfidencialus, ne, nevieša, neviešas, privati, privatus, tik darbuotojams, tik kviestiniams,
-      tik nariams, tik su kvietimais, uždaras renginys, vidaus, vidinis
+      tik nariai, tik nariams, tik su kvietimais, uždaras renginys, vidaus, vidinis
     `,
     only: 'tik',
     soldOut: `

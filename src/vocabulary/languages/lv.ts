@@ -56,7 +56,7 @@ export const lv: LanguageWords = {
     series: 'cikls festivāls lekcijucikls sezona sērija',
     work: 'filma izrāde kurss modulis',
     status: 'statuss stāvoklis',
-    visibility: 'iekšējs paslēpts privāts publisks redzamība rādītmājaslapā slēpts tikaibiedriem',
+    visibility: 'iekšējs paslēpts privāts publisks redzamība rādītmājaslapā slēpts tikaibiedri tikaibiedriem',
     draft: 'melnraksts uzmetums',
     cancelled: 'atcelta atcelts dzēsts',
     postponed: 'atlikts pārcelts',
@@ -97,7 +97,7 @@ export const lv: LanguageWords = {
     unlisted: 'nav sarakstā, neredzams, neuzskaitīts, paslēpts, slēpts, tikai ar saiti',
     private: `
       iekšēja, iekšējs, konfidenciāls, nav publisks, nepublisks, nē, privāts, slēgts pasākums, tikai ar ielūgumiem,
-      tikai biedriem, tikai darbiniekiem
+      tikai biedri, tikai biedriem, tikai darbiniekiem
     `,
     only: 'tikai',
     soldOut: `

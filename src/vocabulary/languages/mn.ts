@@ -42,7 +42,7 @@ export const mn: LanguageWords = {
     tag: 'shoshgo tulhuurug таг түлхүүрүг шошго',
     series: 'tsuvral цуврал',
     status: 'tolov tuluv байдал статус төлөв',
-    visibility: 'handalt haragdahbaidal нээлттэйэсэх хандалт харагдахбайдал',
+    visibility: 'handalt haragdahbaidal zuvhungishuuded зөвхөнгишүүд нээлттэйэсэх хандалт харагдахбайдал',
     draft: 'noorog ноорог',
     cancelled: 'tsutsalsan tsutslagdsan цуцалсан цуцлагдсан',
     postponed: 'hoishlogdson hoishluulsan хойшлогдсон хойшлуулсан',
@@ -67,7 +67,9 @@ export const mn: LanguageWords = {
     postponed: 'hoishlogdson, хойшилсон, хойшлогдсон, хойшлуулсан',
     tentative: 'баталгаажаагүй, тодорхойгүй, төлөвлөж байгаа, урьдчилсан, хүлээгдэж байна',
     confirmed: 'batalgaajsan, баталгаажсан, баталсан, батлагдсан',
-    private: 'dotood, дотоод, зөвхөн ажилтнууд, зөвхөн гишүүд, зөвхөн гишүүдэд, нууц, хаалттай, хувийн',
+    private: `
+      dotood, zuvhun gishuuded, дотоод, зөвхөн ажилтнууд, зөвхөн гишүүд, зөвхөн гишүүдэд, нууц, хаалттай, хувийн
+    `,
     unlisted: 'далд, жагсаалтад гарахгүй, зөвхөн холбоосоор, нуугдсан, холбоосоор',
     public: 'neelttei, бүгдэд, бүх хүнд, нийтийн, нээлттэй, олон нийтэд нээлттэй, хүн бүрт нээлттэй',
     soldOut: 'дууссан, дүүрсэн, зарагдаж дууссан, суудал дүүрсэн, тасалбар дууссан',

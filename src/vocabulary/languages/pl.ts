@@ -93,8 +93,8 @@ export const pl: LanguageWords = {
     work: 'film kurs moduł przedmiot',
     status: 'stan stany statusy',
     visibility: `
-      niepubliczne pokażnastronie poufne prywatne publiczne publikujnastronie tylkodlaczłonków tylkowewnętrzne ukryte
-      ukryty wewnętrzne widocznenastronie widoczność widoczny
+      niepubliczne pokażnastronie poufne prywatne publiczne publikujnastronie tylkoczłonkowie tylkodlaczłonków
+      tylkowewnętrzne ukryte ukryty wewnętrzne widocznenastronie widoczność widoczny
     `,
     draft: 'roboczy szkic wersjarobocza',
     cancelled: 'anulowane anulowano anulowany odwolanie odwołana odwołane odwołano odwołany usunięte usunięty',
@@ -158,9 +158,9 @@ export const pl: LanguageWords = {
     `,
     private: `
       dla pracowników, nie, nie na stronie, niepubliczne, niepubliczny, poufna, poufne, poufny, prywatna, prywatne,
-      prywatny, tylko dla członków, tylko dla pracowników, tylko dla zalogowanych, tylko dla zaproszonych,
-      tylko wewnętrzne, tylko z zaproszeniem, wewnętrzna, wewnętrzne, wewnętrzny, wydarzenie zamknięte,
-      za zaproszeniami, zamknięte dla publiczności
+      prywatny, tylko członkowie, tylko dla członków, tylko dla pracowników, tylko dla zalogowanych,
+      tylko dla zaproszonych, tylko wewnętrzne, tylko z zaproszeniem, wewnętrzna, wewnętrzne, wewnętrzny,
+      wydarzenie zamknięte, za zaproszeniami, zamknięte dla publiczności
     `,
     only: 'tylko, wyłącznie',
     soldOut: `

@@ -88,8 +88,9 @@ export const pt: LanguageWords = {
     work: 'curso disciplina filme módulo obra',
     status: 'estado sit situação',
     visibility: `
-      confidencial exibirnosite mostrarnosite oculto portafechada privacidade privado publicarnosite público restrita
-      restrito sigiloso somentemembros visibilidade visível visívelnosite
+      apenasmembros apenassócios confidencial exibirnosite mostrarnosite oculto portafechada privacidade privado
+      publicarnosite público restrita restrito sigiloso somentemembros somentesócios sósócios visibilidade visível
+      visívelnosite
     `,
     draft: 'rascunho érascunho',
     cancelled: 'cancelada cancelado cancelamento eliminado retirado suspenso',
@@ -150,7 +151,7 @@ export const pt: LanguageWords = {
       acesso restrito, apenas convidados, apenas membros, apenas para sócios, apenas sócios, confidencial,
       exclusivo para membros, interna, interno, não, não pública, não público, por convite, porta fechada, privada,
       privado, reservado, restrita, restrito, sigiloso, somente convidados, somente funcionários, somente membros,
-      só membros, só sócios, uso interno, à porta fechada
+      somente sócios, só membros, só sócios, uso interno, à porta fechada
     `,
     only: 'apenas, exclusivamente, somente, só',
     soldOut: `

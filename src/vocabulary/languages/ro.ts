@@ -64,7 +64,7 @@ export const ro: LanguageWords = {
     series: 'ciclu festival serie stagiune turneu',
     work: 'curs film modul',
     status: 'stare starea',
-    visibility: 'afișarepesite afișatpesite ascuns doarmembri privat vizibil vizibilitate vizibilpesite',
+    visibility: 'afișarepesite afișatpesite ascuns doarmembri numaimembri privat vizibil vizibilitate vizibilpesite',
     draft: 'ciornă schiță',
     cancelled: 'anulare anulat anulată suspendat ștearsă șters',
     postponed: 'amânat amânată decalat reprogramat',

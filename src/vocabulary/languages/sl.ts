@@ -58,7 +58,9 @@ export const sl: LanguageWords = {
     series: 'cikel cikelpredavanj festival serija sezona sklop',
     work: 'film modul predmet tečaj',
     status: 'stanje',
-    visibility: 'javan javna javni javno neviden prikažinaspletu samozačlane skrit skrito viden vidnost zasebno zaupno',
+    visibility: `
+      javan javna javni javno neviden prikažinaspletu samozačlane samočlani skrit skrito viden vidnost zasebno zaupno
+    `,
     draft: 'osnutek vosnutku',
     cancelled: 'izbrisano odpade odpovedan odpovedana odpovedano preklicano',
     postponed: 'preloženo prestavljeno',
@@ -101,7 +103,7 @@ export const sl: LanguageWords = {
     unlisted: 'nenavedeno, neviden, nevidno, ni na seznamu, samo s povezavo, skrit, skrita, skrito',
     private: `
       interna, interni, interno, ne, ni javno, samo po povabilu, samo z vabilom, samo za povabljene, samo za zaposlene,
-      samo za člane, zaprt dogodek, zaprto za javnost, zaseben, zasebna, zasebno, zaupna, zaupno
+      samo za člane, samo člani, zaprt dogodek, zaprto za javnost, zaseben, zasebna, zasebno, zaupna, zaupno
     `,
     only: 'le, samo',
     soldOut: `

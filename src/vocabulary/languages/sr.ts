@@ -55,7 +55,7 @@ export const sr: LanguageWords = {
     series: 'сезона серија фестивал циклус',
     work: 'курс модул предмет филм',
     status: 'стање',
-    visibility: 'javan видљивост приватно сакривено скривено јавна јавни јавно',
+    visibility: 'javan samočlanovi видљивост приватно сакривено самочланови скривено јавна јавни јавно',
     draft: 'нацрт',
     cancelled: 'обрисано отказан отказана отказано',
     postponed: 'одложен одложено померено',
@@ -98,8 +98,8 @@ export const sr: LanguageWords = {
       само преко линка, скривен, скривено
     `,
     private: `
-      interno, ne, poverljivo, privatno, samo za zaposlene, samo za članove, затворено за јавност, интерна, интерно,
-      не, није јавно, поверљиво, приватна, приватно, само за запослене, само за чланове
+      interno, ne, poverljivo, privatno, samo za zaposlene, samo za članove, samo članovi, затворено за јавност,
+      интерна, интерно, не, није јавно, поверљиво, приватна, приватно, само за запослене, само за чланове, само чланови
     `,
     only: 'samo, искључиво, само',
     soldOut: `

@@ -63,7 +63,7 @@ export const tr: LanguageWords = {
     series: 'dizi etkinlikdizisi festival seri sezon söyleşidizisi',
     work: 'ders film kurs modül oyun',
     status: 'durum durumu',
-    visibility: 'dahili gizli görünürlük herkeseaçık sitedegöster webdegöster üyelereözel',
+    visibility: 'dahili gizli görünürlük herkeseaçık sadeceüyeler sitedegöster webdegöster yalnızcaüyeler üyelereözel',
     draft: 'karalama taslak',
     cancelled: 'iptal iptaledildi iptaledilen silindi silinmiş',
     postponed: 'ertelendi ertelenen',
@@ -110,7 +110,8 @@ export const tr: LanguageWords = {
     `,
     private: `
       dahili, davetiyeli, davetli, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, kapalı etkinlik,
-      kurum içi, personele özel, sadece davetliler, sadece personel, sadece üyeler, özel, üyelere açık, üyelere özel
+      kurum içi, personele özel, sadece davetliler, sadece personel, sadece üyeler, yalnızca üyeler, özel,
+      üyelere açık, üyelere özel
     `,
     only: 'sadece, yalnız, yalnızca',
     soldOut: `

@@ -54,7 +54,7 @@ export const vi: LanguageWords = {
     series: 'chuỗi chươngtrìnhđàotạo loạt mùa',
     work: 'họcphần khóahọc mônhọc phim',
     status: 'trạngthái tìnhtrạng',
-    visibility: 'côngkhai hiểnthị nộibộ riêngtư',
+    visibility: 'chỉthànhviên côngkhai hiểnthị nộibộ riêngtư',
     draft: 'bảnnháp nháp',
     cancelled: 'bịhủy huỷ hủybỏ đãhủy',
     postponed: 'dờilịch hoãn hoãnlại trìhoãn tạmhoãn đãhoãn',

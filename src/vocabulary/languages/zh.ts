@@ -100,7 +100,7 @@ export const zh: LanguageWords = {
     work: '影片 电影 科目 課程 课程 電影',
     status: 'huodongzhuangtai zhuangkuang zhuangtai 状况 状态 狀態',
     visibility: `
-      gongkai kejianfanwei kjfw sfgk shifougongkai shifouxianshi yincang 內部 公开 公開 内部 可見 可見性 可见 可见性 可见范围 是否公开
+      gongkai kejianfanwei kjfw sfgk shifougongkai shifouxianshi yincang 仅会员 僅會員 內部 公开 公開 内部 可見 可見性 可见 可见性 可见范围 是否公开
       是否公開 是否显示 是否顯示 隐藏 隱藏
     `,
     draft: 'caogao 是否草稿 草稿',
@@ -156,7 +156,7 @@ export const zh: LanguageWords = {
       链接可见, 隐藏, 隱藏
     `,
     private: `
-      不公开, 不公開, 仅会员, 仅会员可见, 仅供内部, 仅内部, 仅内部可见, 仅员工, 仅员工可见, 仅职工可见, 仅限会员, 仅限内部, 仅限受邀, 会员可见, 保密, 僅內部可見, 僅會員可見, 僅限內部,
+      不公开, 不公開, 仅会员, 仅会员可见, 仅供内部, 仅内部, 仅内部可见, 仅员工, 仅员工可见, 仅职工可见, 仅限会员, 仅限内部, 仅限受邀, 会员可见, 保密, 僅內部可見, 僅會員, 僅會員可見, 僅限內部,
       僅限會員, 內部, 內部活動, 内部, 内部公开, 内部可见, 内部活动, 否, 會員限定, 私人, 私密, 私有, 秘密, 邀请制, 限会员, 限内部, 限會員, 非公开, 非公開
     `,
     soldOut: `

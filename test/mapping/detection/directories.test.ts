@@ -96,6 +96,32 @@ test('a play that several evenings name is read from a directory, also by a key 
   expect(events[3]).toMatchObject({ categories: ['Comedy'], url: 'https://town.example/plays/P02' });
 });
 
+test.each([
+  [
+    'a map',
+    {
+      P01: { name: 'House of winds', premiere: '2024-05-18' },
+      P02: { name: 'The last train', premiere: '2026-11-20' },
+    },
+  ],
+  [
+    'a list',
+    [
+      { id: 'P01', name: 'House of winds' },
+      { id: 'P02', name: 'The last train' },
+    ],
+  ],
+])('what is played has at most the day of its first night, in %s', (_, shows) => {
+  const sessions = titles.map((_title, n) => ({
+    no: 310 + n,
+    show: n % 2 === 0 ? 'P01' : 'P02',
+    start: `2026-12-1${n}T18:30`,
+  }));
+  expect(map({ sessions, shows } as never).map(({ title }) => title)).toEqual(
+    titles.map((_title, n) => (n % 2 === 0 ? 'House of winds' : 'The last train')),
+  );
+});
+
 test('what an answer lists as events with times of their own is no directory of events', () => {
   const events = { E1: { name: 'Fair', start: '2026-12-01T10:00' }, E2: { name: 'Market', start: '2026-12-02T10:00' } };
   const sessions = titles.map((title, n) => ({
@@ -105,6 +131,28 @@ test('what an answer lists as events with times of their own is no directory of 
     start: `2026-12-1${n}T18:30`,
   }));
   expect(map({ sessions, lists: { events } } as never).map(({ title }) => title)).toEqual(titles);
+});
+
+test('a state is read from a table whose codes are called an abbreviation', () => {
+  const STATUS = [
+    { KZ: 'D', TEXT: 'findet statt' },
+    { KZ: 'A', TEXT: 'abgesagt' },
+    { KZ: 'E', TEXT: 'Entwurf, nicht freigegeben' },
+  ];
+  const sessions = titles.map((BEZEICHNUNG, n) => ({
+    LG_ID: 2026310 + n,
+    BEZEICHNUNG,
+    BEGINN: `1${n}.12.2026 18:00`,
+    STAT: ['D', 'D', 'A', 'D', 'E', 'D'][n],
+  }));
+  expect(map({ sessions, STATUS } as never).map(({ status }) => status)).toEqual([
+    'confirmed',
+    'confirmed',
+    'cancelled',
+    'confirmed',
+    'draft',
+    'confirmed',
+  ]);
 });
 
 test('a state is read from the list of states that the answer has beside its records', () => {

@@ -1,3 +1,4 @@
+import { wallAt } from '../../../calendar/instant.ts';
 import type { Problem } from '../../../calendar/problem.ts';
 import { scalarText } from '../../json.ts';
 import { mappingProblem } from '../../mapping-problem.ts';
@@ -80,6 +81,18 @@ export function datesOf(table: Table, context: MappingContext): Dated {
   return { table, dates, ...completion(dates, context, zoned, problems), problems, beside };
 }
 
+/** Whether people would be woken up if the clocks were those of UTC: as they are written, none shows an hour of the night. */
+function wakes(dates: readonly DateColumn[], timeZone: string | null): boolean {
+  const clocks = dates
+    .flatMap(({ column }) => column.cells.map(({ value }) => scalarText(value)))
+    .flatMap((text) => /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d)/.exec(text)?.[1]?.replace(' ', 'T') ?? []);
+  const isNight = (clock: string): boolean => clock < nightEnds && clock !== '00:00';
+  if (timeZone === null || clocks.length === 0 || clocks.some((text) => isNight(text.slice(11)))) return false;
+  return clocks.filter((text) => isNight(wallAt(`${text}:00Z`, timeZone).time)).length * 4 >= clocks.length;
+}
+
+const nightEnds = '06:00';
+
 /** What all dates of a portal have in common: their order of day and month, and the zone of those that name none. */
 function completion(
   dates: readonly DateColumn[],
@@ -105,7 +118,8 @@ function completion(
     !zoned &&
     zoneless.length > 0 &&
     instants.some((text) => text.endsWith('+00:00')) &&
-    instants.every((text) => /T.*(?:\+00:?00|Z)$/.test(text));
+    instants.every((text) => /T.*(?:\+00:?00|Z)$/.test(text)) &&
+    !wakes(zoneless, context.timeZone);
   if (utc) {
     problems.push({
       level: 'warning',

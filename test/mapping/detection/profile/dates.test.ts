@@ -85,6 +85,37 @@ describe('dates as people write them', () => {
     );
   });
 
+  it('takes dates without an offset beside stamps in UTC for those of the place where UTC would wake everybody up', () => {
+    const { events } = mapRecords(
+      titles.map((title, n) => ({
+        id: 310 + n,
+        title,
+        startDate: `2026-05-${day(n)}T18:30:00`,
+        created: { value: `2026-03-1${n}T06:10:32+00:00`, type: 'dateTime' },
+      })),
+      { timeZone: 'Asia/Seoul' },
+    );
+    expect(events.map(({ start }) => start)).toEqual(titles.map((_, n) => `2026-05-${day(n)}T09:30:00Z`));
+  });
+
+  it.each([
+    [
+      'days',
+      (n: number) => `[2026-05-${day(n)},2026-05-${day(n + 2)})`,
+      (n: number) => [`2026-05-${day(n)}`, `2026-05-${day(n + 2)}`],
+    ],
+    [
+      'moments',
+      (n: number) => `["2026-05-${day(n)} 18:30:00+02","2026-05-${day(n)} 20:00:00+02")`,
+      (n: number) => [`2026-05-${day(n)}T16:30:00Z`, `2026-05-${day(n)}T18:00:00Z`],
+    ],
+  ] as const)('reads ranges of PostgreSQL: %s', (_, range, times) => {
+    const { events } = mapRecords(
+      titles.map((title, n) => ({ id: 310 + n, title, period: range(n), enrol_until: `2026-04-${day(n)}` })),
+    );
+    expect(events.map(({ start, end }) => [start, end])).toEqual(titles.map((_title, n) => times(n)));
+  });
+
   it.each([
     ['numbers', (minutes: number) => minutes / 1440],
     ['texts', (minutes: number) => (minutes / 1440).toFixed(10)],
