@@ -226,7 +226,7 @@ export const en: LanguageWords = {
       to be decided, unconfirmed
     `,
     cancelled: `
-      annulled, called off, cancel, canceled, cancelled, cxl, does not take place, event canceled, event cancelled,
+      annulled, called off, cancel, canceled, cancelled, does not take place, event canceled, event cancelled,
       event is cancelled, not happening, not taking place, will not take place
     `,
     postponed: `
