@@ -5,7 +5,7 @@ import { languageTag } from '../language.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { beside, general, isMoment } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';
-import { columnOf, idText, isIdText, valuesIn } from './id-values.ts';
+import { areStates, hasNoTimes } from './directory-things.ts';
 import {
   isDistinctive,
   isIdWord,
@@ -234,6 +234,16 @@ function areAlike(ids: readonly string[], index: Index, { all }: Directories): b
   return !others.some(({ entries }) => known.some((id) => entries.has(id)));
 }
 
+/** A key, with the key of the object around it, or without. */
+const columnOf = (key: string, parent: string): string => `${parent}\n${key}`;
+
+const isIdText = (value: unknown): value is string | number =>
+  (typeof value === 'number' && Number.isInteger(value)) ||
+  (typeof value === 'string' && value.length > 0 && value.length <= 100 && /^\s*\S+\s*$/.test(value));
+
+/** People leave blanks around what they type, and write `02` for 2. */
+const idText = (id: unknown): string => scalarText(id).replace(/^\s*(?:0+(?=\d{1,2}\s*$))?|\s+$/g, '');
+
 /** The thing is the object itself, written once more: all its plain values are there. */
 const isPartOf = (one: unknown, object: JsonObject): boolean =>
   isRecord(one) &&
@@ -273,6 +283,30 @@ export function directoriesOf(body: unknown): readonly Directory[] {
 
 const maxDirectories = 50;
 const maxEntries = 20_000;
+const maxValues = 50_000;
+
+/** The ids in an answer, by the key that they stand under, and by that and the key above. */
+function valuesIn(body: unknown): ReadonlyMap<string, ReadonlySet<string>> {
+  const values = new Map<string, Set<string>>();
+  let left = maxValues;
+  const note = (column: string, id: string) => {
+    const known = values.get(column);
+    if (known === undefined) values.set(column, new Set([id]));
+    else known.add(id);
+  };
+  const visit = (value: unknown, key: string, parent: string, depth: number): void => {
+    left -= 1;
+    if (left < 0 || depth > 2 * maxDepth) return;
+    if (Array.isArray(value)) for (const one of value) visit(one, key, parent, depth + 1);
+    else if (isRecord(value)) for (const [inner, part] of Object.entries(value)) visit(part, inner, key, depth + 1);
+    else if (isIdText(value)) {
+      note(columnOf(key, ''), idText(value));
+      note(columnOf(key, parent), idText(value));
+    }
+  };
+  visit(body, '', '', 0);
+  return values;
+}
 
 /** Keys of a store that hold all of one kind, by their ids. */
 const shelf = /^(?:entities|by_?id|all_?by_?id|items|records|rows|map|index|lookup|data|values)$/i;
@@ -323,18 +357,6 @@ function isOfRecords(name: string, things: object): boolean {
 
 /** What is played on several evenings has no time of its own: `plays: { P01: { title } }` with `performances: [{ play: 'P01' }]`. */
 const areWorks: ReadonlySet<Concept> = new Set<Concept>(['event', 'sessions']);
-
-const hasNoTimes = (things: object): boolean =>
-  Object.values(things).every((one) => isRecord(one) && isDayAtMost(Object.values(one).filter(isMoment))) &&
-  (!Array.isArray(things) || !timeWithin.test(JSON.stringify(things)));
-
-/** A play has the day of its first night. */
-const isDayAtMost = (moments: readonly unknown[]): boolean =>
-  moments.length === 0 ||
-  (moments.length === 1 && /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{4})$/.test(String(moments[0])));
-
-/** A time somewhere in a thing: then it is an event itself, whose dates are parts of it. */
-const timeWithin = /\b\d{1,2}:\d\d\b|\b1[6-9]\d{8,11}\b/;
 
 /** `[{ typ: 'hall', … }, { typ: 'league', … }]`: the things of each kind by themselves, and by its name. */
 function kindsIn(value: object): readonly (readonly [string | null, object])[] {
@@ -402,16 +424,6 @@ function indexesOf(list: readonly unknown[]): readonly Index[] {
     });
   return found.sort((a, b) => Number(isPlainId(b.own)) - Number(isPlainId(a.own)) || Number(b.isId) - Number(a.isId));
 }
-
-/** The states themselves, by their codes: `[{ STAV: 'Z', TEXT: 'zrušeno' }, …]`. */
-const areStates = (list: readonly JsonObject[], own: string, concepts: ReadonlySet<Concept>): boolean =>
-  concepts.has('status') &&
-  list.every((one) => {
-    const others = Object.entries(one).filter(([key]) => key !== own);
-    return (
-      scalarText(one[own]).length <= 3 && others.length === 1 && /\p{L}{3}/u.test(scalarText(others[0]?.[1] ?? ''))
-    );
-  });
 
 /** What says which kind an object is, and not which one. */
 const kinds = /^[@$_]?(?:type|typ|tipo|kind|class|object|model|locale|lang|rel|format|status|state)$/i;

@@ -1,0 +1,28 @@
+import type { Concept } from '../../vocabulary/language-words.ts';
+import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { isMoment } from '../structure/list-shapes.ts';
+
+// What the things of a directory are.
+
+/** Whether things have no time of their own, as what is played on several evenings. */
+export const hasNoTimes = (things: object): boolean =>
+  Object.values(things).every((one) => isRecord(one) && isDayAtMost(Object.values(one).filter(isMoment))) &&
+  (!Array.isArray(things) || !timeWithin.test(JSON.stringify(things)));
+
+/** A play has the day of its first night. */
+const isDayAtMost = (moments: readonly unknown[]): boolean =>
+  moments.length === 0 ||
+  (moments.length === 1 && /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{4})$/.test(String(moments[0])));
+
+/** A time somewhere in a thing: then it is an event itself, whose dates are parts of it. */
+const timeWithin = /\b\d{1,2}:\d\d\b|\b1[6-9]\d{8,11}\b/;
+
+/** The states themselves, by their codes: `[{ STAV: 'Z', TEXT: 'zrušeno' }, …]`. */
+export const areStates = (list: readonly JsonObject[], own: string, concepts: ReadonlySet<Concept>): boolean =>
+  concepts.has('status') &&
+  list.every((one) => {
+    const others = Object.entries(one).filter(([key]) => key !== own);
+    return (
+      scalarText(one[own]).length <= 3 && others.length === 1 && /\p{L}{3}/u.test(scalarText(others[0]?.[1] ?? ''))
+    );
+  });
