@@ -74,9 +74,12 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
     mapper,
     withTables(detected, calendars) {
       if (detected.tables === undefined) return detected;
-      const tables = calendarTables(calendars, (body) => calendarsIn(body, settings));
-      const isSame = tables === null || JSON.stringify(tables) === JSON.stringify(detected.tables);
-      return isSame ? detected : { ...detected, tables };
+      const found = calendarTables(calendars, (body) => calendarsIn(body, settings)) ?? {};
+      // What one answer lacks stays: without it, the code of a draft would say nothing.
+      const tables = Object.fromEntries(
+        Object.entries(detected.tables).map(([key, before]) => [key, found[key] ?? before]),
+      );
+      return JSON.stringify(tables) === JSON.stringify(detected.tables) ? detected : { ...detected, tables };
     },
     noteSilentState(kept, events) {
       if (kept.silentState !== undefined) return kept;

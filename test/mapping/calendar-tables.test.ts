@@ -69,8 +69,9 @@ describe('tables beside the calendars', () => {
     expect(mapping.withTables?.(detected, [structuredClone(body)])).toBe(detected);
     const renamed = kinds.map((one) => ({ ...one, name: `${one.name}s` }));
     expect(mapping.withTables?.(detected, [{ calendars, kinds: renamed }]).tables).toEqual({ kinds: renamed });
-    // An answer without them says nothing.
+    // An answer without them says nothing, and neither does one without some of them.
     expect(mapping.withTables?.(detected, [{ calendars }])).toBe(detected);
+    expect(mapping.withTables?.(detected, [{ calendars, halls: kinds }])).toBe(detected);
     const plain = events.map(({ record: { kind_code: _, ...record }, body: all }) => ({ record, body: all }));
     expect(mapping.detect({ calendars: [body], events: plain, details: [] }).tables).toBeUndefined();
   });

@@ -25,6 +25,7 @@ const records = Array.from({ length: 8 }, (_, n) => ({
 it('events have what a table beside the calendars says of their codes, by what it says now', async () => {
   directory = await mkdtemp(join(tmpdir(), 'kalends-tables-'));
   let walks = 'Walk';
+  let hasStates = true;
   let now = Date.parse('2026-11-20T12:00:00Z');
   const answer = () => ({
     calendars: [
@@ -35,10 +36,12 @@ it('events have what a table beside the calendars says of their codes, by what i
       { code: 'LCT', name: 'Lecture' },
       { code: 'WLK', name: walks },
     ],
-    statusCodes: [
-      { code: 'C', name: 'Confirmed' },
-      { code: 'X', name: 'Cancelled' },
-    ],
+    ...(hasStates && {
+      statusCodes: [
+        { code: 'C', name: 'Confirmed' },
+        { code: 'X', name: 'Cancelled' },
+      ],
+    }),
   });
   portal = await startPortal({
     events: records,
@@ -86,6 +89,8 @@ it('events have what a table beside the calendars says of their codes, by what i
   expect(await shown()).toEqual(expected('Walk'));
 
   walks = 'Guided walk';
+  // The answer lacks the other table for once.
+  hasStates = false;
   await refresh();
   expect(await shown()).toEqual(expected('Guided walk'));
 });
