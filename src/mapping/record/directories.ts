@@ -1,11 +1,10 @@
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
-import { languageTag } from '../language.ts';
 import { isLanguages } from '../structure/languages.ts';
-import { beside, general, isMoment } from '../structure/list-shapes.ts';
+import { beside, general } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';
-import { areStates, hasNoTimes } from './directory-things.ts';
+import { areStates, hasNoTimes, isOfCodes } from './directory-things.ts';
 import {
   isDistinctive,
   isIdWord,
@@ -432,18 +431,6 @@ const kinds = /^[@$_]?(?:type|typ|tipo|kind|class|object|model|locale|lang|rel|f
 const contents: readonly Concept[] = [
   'title', 'name', 'summary', 'description', 'start', 'end', 'date', 'time', 'url', 'image', 'price', 'count', 'status', 'language', 'email', 'phone', 'capacity', 'latitude', 'longitude',
 ]; // biome-ignore format: a list
-
-/** What a code stands for is short and of no time: it is no event, and no group of events. */
-const isOfCodes = (object: JsonObject): boolean =>
-  Object.keys(object).length <= 8 &&
-  Object.values(object).every(
-    (one) =>
-      one === null ||
-      typeof one === 'number' ||
-      typeof one === 'boolean' ||
-      (typeof one === 'string' && one.length <= 200 && !isMoment(one)),
-  ) &&
-  Object.keys(object).every((key) => languageTag(key) === null);
 
 const shareConcept = (one: ReadonlySet<Concept>, other: ReadonlySet<Concept>): boolean =>
   [...other].some((concept) => concept !== 'id' && concept !== 'modifier' && one.has(concept));

@@ -1,5 +1,6 @@
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { languageTag } from '../language.ts';
 import { isMoment } from '../structure/list-shapes.ts';
 
 // What the things of a directory are.
@@ -26,3 +27,15 @@ export const areStates = (list: readonly JsonObject[], own: string, concepts: Re
       scalarText(one[own]).length <= 3 && others.length === 1 && /\p{L}{3}/u.test(scalarText(others[0]?.[1] ?? ''))
     );
   });
+
+/** What a code stands for is short and of no time: it is no event, and no group of events. */
+export const isOfCodes = (object: JsonObject): boolean =>
+  Object.keys(object).length <= 8 &&
+  Object.values(object).every(
+    (one) =>
+      one === null ||
+      typeof one === 'number' ||
+      typeof one === 'boolean' ||
+      (typeof one === 'string' && one.length <= 200 && !isMoment(one)),
+  ) &&
+  Object.keys(object).every((key) => languageTag(key) === null);
