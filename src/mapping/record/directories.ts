@@ -4,6 +4,7 @@ import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { beside, general } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';
+import { codedFields } from './described-codes.ts';
 import { areStates, hasNoTimes, isOfCodes } from './directory-things.ts';
 import {
   isDistinctive,
@@ -331,10 +332,20 @@ function collect(holder: JsonObject, depth: number, all: Directory[], above: str
       holdsTables(value) || (!isNamed && isOfRecords(name, rows ?? value))
         ? []
         : kindsIn(rows ?? value).flatMap(([kind, things]) => directory(kind ?? name, things, holder));
-    all.push(...found);
+    all.push(...found, ...codesDescribed(value, holder));
     if (found.length === 0 && rows === null && isRecord(value) && depth < maxDepth) collect(value, depth + 1, all, key);
   }
 }
+
+/** What codes in the fields of the records stand for, by the very names of these fields. */
+const codesDescribed = (value: object, holder: JsonObject): readonly Directory[] =>
+  codedFields(value).map(({ name, labels }) => ({
+    key: name,
+    noun: nounOf(name) ?? name,
+    concepts: new Set(),
+    holder,
+    by: [{ own: '', isId: false, entries: labels }],
+  }));
 
 /** `{ state_cd: { 1: 'planned', 2: 'cancelled' }, hall_cd: { … } }`: what it holds are tables of codes, and no things. */
 const holdsTables = (value: object): boolean =>

@@ -210,3 +210,62 @@ test('codes are read from tables that are kept by the names of their columns', (
     ]);
   }
 });
+
+test.each<[string, unknown]>([
+  [
+    'a list that has them below',
+    [
+      { name: 'no', alias: 'Number', domain: null },
+      {
+        name: 'kind',
+        alias: 'What it is',
+        domain: {
+          kind: 'coded',
+          choices: [
+            { name: 'Koncert', code: 'CON' },
+            { name: 'Dílna', code: 'WRK' },
+          ],
+        },
+      },
+      {
+        name: 'state',
+        alias: 'How it stands',
+        domain: {
+          choices: [
+            { name: 'Potvrzeno', code: 1 },
+            { name: 'Zrušeno', code: 2 },
+            { name: 'Koncept', code: 3 },
+          ],
+        },
+      },
+    ],
+  ],
+  [
+    'a map that has them as maps',
+    {
+      no: { type: 'integer' },
+      kind: { type: 'choice', settings: { choices: { CON: 'Koncert', WRK: 'Dílna' } } },
+      state: { type: 'choice', settings: { choices: { 1: 'Potvrzeno', 2: 'Zrušeno', 3: 'Koncept' } } },
+    },
+  ],
+])('the codes of a field mean what the description of the fields says: %s', (_, fields) => {
+  const sessions = titles.map((title, n) => ({
+    no: 310 + n,
+    title,
+    start: `2026-12-${10 + n}T18:30:00`,
+    kind: n % 2 === 0 ? 'CON' : 'WRK',
+    state: n === 2 ? 2 : n === 4 ? 3 : 1,
+  }));
+  const events = map({ sessions, fields } as never);
+  expect(events.map(({ categories }) => categories)).toEqual(
+    titles.map((_title, n) => [n % 2 === 0 ? 'Koncert' : 'Dílna']),
+  );
+  expect(events.map(({ status }) => status)).toEqual([
+    'confirmed',
+    'confirmed',
+    'cancelled',
+    'confirmed',
+    'draft',
+    'confirmed',
+  ]);
+});
