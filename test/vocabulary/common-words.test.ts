@@ -24,7 +24,7 @@ it.each(poisoned.map(([key, ...concepts]) => ({ key, concepts })))('$key', ({ ke
 });
 
 it.each([
-  ['last_published_at', 'updated'], ['first_published_at', 'published'], ['dernière_publication', 'updated'], ['capacity', 'count'], ['oraAzon', 'id'], ['آخر_يوم', 'end'], ['الافتتاح', 'start'], ['performers', 'person'], ['registration', 'deadline'], ['isFree', 'free'], ['soldOut', 'soldOut'], ['ausverkauft', 'soldOut'], ['veranstaltungsreihe', 'series'],
+  ['last_published_at', 'updated'], ['EditDate', 'updated'], ['bearbeitet_am', 'updated'], ['fecha_edicion', 'updated'], ['first_published_at', 'published'], ['dernière_publication', 'updated'], ['capacity', 'count'], ['oraAzon', 'id'], ['آخر_يوم', 'end'], ['الافتتاح', 'start'], ['performers', 'person'], ['registration', 'deadline'], ['isFree', 'free'], ['soldOut', 'soldOut'], ['ausverkauft', 'soldOut'], ['veranstaltungsreihe', 'series'],
   ['künstler', 'performer'], ['aforo', 'capacity'], ['無料イベント', 'free'], ['イベント会場', 'place'], ['活动名称', 'title'], ['시작일시', 'start'], ['tədbir', 'event'], ['tedbir', 'event'], ['początek', 'start'],
   ['ngày bắt đầu', 'start'], ['thoiGian', 'time'], ['waktu_mulai', 'start'], ['tarehe', 'date'], ['शीर्षक', 'title'], ['วันที่เริ่ม', 'start'], ['შემსრულებელი', 'performer'], ['վերնագիր', 'title'],
   ['தலைப்பு', 'title'], ['நிகழ்ச்சி இடம்', 'place'], ['सुरुवात तारीख', 'start'], ['समाप्ती वेळ', 'end'], ['শুরুর তারিখ', 'start'], ['আয়োজক', 'organizer'],

@@ -54,9 +54,9 @@ export const de: LanguageWords = {
       erstellt erstelltam erstellung erstellungsdatum
     `,
     updated: `
-      aend aktualisiert aktualisiertam aktualisierung bearbeitet geaendertam geändert letztaenderung letzteaenderung
-      letztebearbeitung letzteveröffentlichung letzteänderung mutation mutiert stand zuletzt zuletztgeändert
-      zuletztveröffentlicht änderung änderungsdatum überarbeitet
+      aend aktualisiert aktualisiertam aktualisierung bearbeitet bearbeitetam bearbeitungsdatum geaendertam geändert
+      letztaenderung letzteaenderung letztebearbeitung letzteveröffentlichung letzteänderung mutation mutiert stand
+      zuletzt zuletztgeändert zuletztveröffentlicht änderung änderungsdatum überarbeitet
     `,
     published: `
       freigabe freigegeben freigeschaltet veroeffentlichungsdatum veröffentlicht veröffentlichung

@@ -33,9 +33,9 @@ export const es: LanguageWords = {
     recurrence: 'frecuencia periodicidad recurrencia recurrente repetición repite',
     created: 'altaen creación creada creado creadoel fechaalta fechacreación fechaderegistro registradoel',
     updated: `
-      actualización actualizada actualizado actualizadoel cambiado editada editado fechacambio fechamodificación
-      modificación modificada modificado modificadoel ultimaactualizacion ultimocambio últimamodificación
-      últimapublicación
+      actualización actualizada actualizado actualizadoel cambiado editada editado fechacambio fechaedición
+      fechamodificación modificación modificada modificado modificadoel ultimaactualizacion ultimocambio
+      últimamodificación últimapublicación
     `,
     published: 'fechapublicación publicación publicada publicado publicadoel',
     deadline: `
