@@ -52,21 +52,32 @@ function byFields(full: readonly (readonly unknown[])[], items: readonly unknown
   if (!items.every(isRecord)) return null;
   const objects = items as readonly JsonObject[];
   const keys = Object.keys(objects[0] as object);
+  const called = valueKeyOf(keys);
   // One organizer for each event is no list of fields, whatever its name is made of.
-  if (keys.length < 2 || keys.length > 4 || objects.length < 2 * full.length) return null;
+  if (keys.length < 2 || keys.length > mostKeys(called) || objects.length < 2 * full.length) return null;
   if (!objects.every((object) => keys.every((key) => Object.hasOwn(object, key)))) return null;
   const label = keys.find((key) => {
     // `@id` holds addresses, `/themes/2`, which are made of words too.
-    if (/^[@$]/.test(key) || !objects.every((object) => isText(object[key]) && !isAddress(object[key]))) return false;
+    if (
+      key === called ||
+      /^[@$]/.test(key) ||
+      !objects.every((object) => isText(object[key]) && !isAddress(object[key]))
+    )
+      return false;
     return areFieldNames(objects.map((object) => object[key] as string)) && full.every((list) => isOnce(list, key));
   });
   if (label === undefined) return null;
   const distinct = (key: string) => new Set(objects.map((object) => scalarText(object[key]).slice(0, 200))).size;
-  const value =
-    keys.find((key) => key !== label && values.has(romanize(key))) ??
-    keys.filter((key) => key !== label).toSorted((a, b) => distinct(b) - distinct(a))[0];
+  const value = called ?? keys.filter((key) => key !== label).toSorted((a, b) => distinct(b) - distinct(a))[0];
   return { label: [label], value: `k${value}` };
 }
+
+/** The key that says that it holds the value: `value`, `fieldValue`. */
+const valueKeyOf = (keys: readonly string[]): string | undefined =>
+  keys.find((key) => values.has(romanize(key))) ?? keys.find((key) => splitKey(key).at(-1) === 'value');
+
+/** A pair of label and value has little beside them, where neither is called so. */
+const mostKeys = (value: string | undefined): number => (value === undefined ? 4 : 9);
 
 /** Three or more, most of them words for fields of an event. */
 export function areFieldNames(labels: readonly (string | null)[]): boolean {
@@ -91,7 +102,8 @@ function byRecurrence(full: readonly (readonly unknown[])[], items: readonly unk
   if (full.length < 3 || !items.every(isRecord)) return null;
   const objects = items as readonly JsonObject[];
   const keys = [...new Set(objects.flatMap((object) => Object.keys(object)))];
-  if (keys.length < 2 || keys.length > 4) return null;
+  const called = valueKeyOf(keys);
+  if (keys.length < 2 || keys.length > mostKeys(called)) return null;
   const distinct = (key: string) =>
     new Set(
       objects.map((object, n) => (typeof object[key] === 'object' ? `#${n}` : scalarText(object[key]).slice(0, 200))),
@@ -103,7 +115,10 @@ function byRecurrence(full: readonly (readonly unknown[])[], items: readonly unk
     return once && count >= 3 && objects.length >= 0.5 * count * Math.min(50, full.length);
   });
   if (label === undefined) return null;
-  const value = keys.filter((key) => key !== label).toSorted((a, b) => distinct(b) - distinct(a))[0] as string;
+  const value =
+    called !== undefined && called !== label
+      ? called
+      : (keys.filter((key) => key !== label).toSorted((a, b) => distinct(b) - distinct(a))[0] as string);
   const kinds = new Map<unknown, Set<string>>();
   for (const object of objects)
     kinds.set(object[label], (kinds.get(object[label]) ?? new Set()).add(kindOf(object[value])));
@@ -132,7 +147,7 @@ export function labelIn(item: unknown, path: readonly (string | number)[]): stri
 function ofObjects(items: readonly JsonObject[]): Labels | null {
   const keys = Object.keys(items[0] as object);
   if (keys.length < 2 || keys.length > 9) return null;
-  const value = keys.find((key) => values.has(romanize(key))) ?? keys.find((key) => splitKey(key).at(-1) === 'value');
+  const value = valueKeyOf(keys);
   if (value === undefined || !items.every((item) => Object.hasOwn(item, value))) return null;
   const named = keys.filter((key) => key !== value && isLabel(key) && items.every((item) => isText(item[key])));
   const label = named.find((key) => /^label$/i.test(key)) ?? named[0];

@@ -35,6 +35,26 @@ describe('fields of one’s own, as pairs of label and value', () => {
     expect(rulesOf(repeated).location).toBe("(customFields[?label=='Venue'] | [0]).value");
   });
 
+  it.each<[string, object]>([
+    ['in words of fields', { title: 'naslov', start: 'pocetak', place: 'mjesto' }],
+    ['in words that nobody knows', { title: 'zzqa', start: 'zzqb', place: 'zzqc' }],
+  ])('may stand under any key, with much beside them: %s', (_, names) => {
+    const called = names as Readonly<Record<'title' | 'start' | 'place', string>>;
+    const records = titles.map((title, n) => ({
+      no: 310 + n,
+      version: {
+        parts: [
+          { no: 100 * n, partIdentifier: called.title, languageCode: 'hr', partType: 'line', partValue: title },
+          { no: 100 * n + 1, partIdentifier: called.start, languageCode: 'hr', partType: 'moment', partValue: `2026-05-${11 + n}T18:30:00` },
+          { no: 100 * n + 2, partIdentifier: called.place, languageCode: 'hr', partType: 'line', partValue: `Hall ${n}` },
+        ],
+      },
+    })); // biome-ignore format: one part a line
+    expect(mapRecords(records).events.map(({ title, start }) => [title, start])).toEqual(
+      titles.map((title, n) => [title, `2026-05-${11 + n}T16:30:00Z`]),
+    );
+  });
+
   it('may have quotes in their labels', () => {
     const { events } = mapRecords(
       plain(() => ({
