@@ -1,6 +1,6 @@
 import { type Told, ToldError } from '../../../calendar/told.ts';
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
-import { isRecord, openText } from '../../json.ts';
+import { isEmpty, isRecord, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { mappingProblem } from '../../mapping-problem.ts';
 import { withEvenLists } from '../../rules/even-lists.ts';
@@ -14,6 +14,7 @@ import {
   beside,
   type Fields,
   type FoundList,
+  general,
   grouped,
   headed,
   looked,
@@ -266,20 +267,21 @@ const areAlike = ([first, ...others]: readonly Fields[]): boolean =>
     return keys.length > 1 && keys.filter((key) => Object.hasOwn(first, key)).length * 2 > keys.length;
   });
 
-/** Items that are each wrapped once more: `{ event: {…} }`, `{ cursor, node: {…} }`. */
+/** Items that are each wrapped once more, or twice: `{ event: {…} }`, `{ cursor, node: {…} }`, `{ score, rank, value: { event: {…} } }`. */
 function unwrap(place: FoundList): Pick<ItemsPlace, 'expression' | 'items'> {
+  const inner = unwrapOnce(place);
+  return inner === place ? place : unwrapOnce({ ...place, ...inner });
+}
+
+function unwrapOnce(place: FoundList): Pick<ItemsPlace, 'expression' | 'items'> {
   const { expression, items } = place;
   const objects = items.slice(0, looked).filter(isRecord);
   const keys = Object.keys(objects[0] ?? {});
   const inner = keys.filter((key) => objects.every((item) => isRecord(item[key])));
   const key = inner[0];
-  if (
-    key === undefined ||
-    inner.length !== 1 ||
-    keys.length > 2 ||
-    objects.some((item) => Object.keys(item).length > 2)
-  )
-    return place;
+  if (key === undefined || inner.length !== 1) return place;
+  const most = areOfHits(objects, key) ? mostOfHits : 2;
+  if (keys.length > most || objects.some((item) => Object.keys(item).length > most)) return place;
   // Beside it stands a cursor or a score, and nothing that tells records apart.
   const [other] = keys.filter((one) => one !== key);
   if (
@@ -293,6 +295,19 @@ function unwrap(place: FoundList): Pick<ItemsPlace, 'expression' | 'items'> {
   const step = expressionOf([stepOf(key)]);
   return { expression: `${expression}.${step}`, items: items.map((item) => (isRecord(item) ? item[key] : item)) };
 }
+
+const mostOfHits = 5;
+
+/** What a search found, `{ score: 0.8, index: '', value: {…} }`: numbers and nothing else stand beside what was asked for. */
+const areOfHits = (objects: readonly Fields[], key: string): boolean =>
+  general.has(key) &&
+  objects.every((item) =>
+    Object.entries(item).every(
+      ([own, value]) =>
+        own === key ||
+        ((isEmpty(value) || typeof value === 'number') && [...readKey(own).concepts].every((one) => one === 'count')),
+    ),
+  );
 
 const areApart = (values: readonly unknown[]): boolean =>
   values.length > 1 &&

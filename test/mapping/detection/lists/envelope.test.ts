@@ -282,6 +282,18 @@ const shapes: readonly (readonly [string, unknown, string])[] = [
   ['a wrapped list', { events: [one, two], total: 2 }, 'events[*]'],
   ['a nested one', { response: { body: { items: [one, two] } } }, 'response.body.items[*]'],
   ['items that are each wrapped again', { events: [{ event: one }, { event: two }] }, 'events[*].event'],
+  [
+    'what a search found, with its score',
+    {
+      hits: {
+        hit: [
+          { score: 0.7, index: '', value: { event: one } },
+          { score: 0.4, index: '', value: { event: two } },
+        ],
+      },
+    },
+    'hits.hit[*].value.event',
+  ],
   ['HAL', { _embedded: { events: [one, two] }, _links: { self: { href: '/events' } } }, '_embedded.events[*]'],
   [
     'GraphQL',
