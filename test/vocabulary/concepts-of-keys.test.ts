@@ -42,6 +42,7 @@ describe('the words of keys', () => {
       ['created_at', 'start'], ['geaendert_am', 'start'], ['muokattu', 'start'], ['modificado_el', 'start'], ['data_izmeneniya', 'start'], ['loppupvm', 'start'],
       ['date_fin', 'start'], ['data_zakonczenia', 'start'], ['anmeldeschluss', 'start'], ['hatarido', 'end'], ['prazo', 'end'], ['締切', 'end'], ['erfasst_am', 'updated'],
       ['erstellt_am', 'updated'], ['creado_el', 'updated'], ['creepar', 'created'], ['erfasst_von', 'organizer'], ['veranstalter', 'event'], ['beschreibung', 'title'],
+      ['current_version', 'price'],
     ]; // biome-ignore format: a table
     for (const [key, concept] of kept) expect([...readKey(key).concepts], key).not.toContain(concept);
   });

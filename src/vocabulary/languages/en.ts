@@ -205,8 +205,8 @@ export const en: LanguageWords = {
     raw: 'raw source value',
     rendered: 'formatted processed rendered safe',
     modifier: `
-      and attribute attributes control custom default event_ extra field fields has is main of primary properties
-      public the value values
+      and attribute attributes control current custom default event_ extra field fields has is main of primary
+      properties public the value values
     `,
   },
   values: {
