@@ -81,6 +81,7 @@ export const monthNames: Names = {
   cy: 'Ionawr,Chwefror,Mawrth,Ebrill,Mai,Mehefin,Gorffennaf,Awst,Medi,Hydref,Tachwedd,Rhagfyr|Ion,Chwef,Maw,Ebr,Mai,Meh,Gorff,Awst,Medi,Hyd,Tach,Rhag|Ion,Chw,Maw,Ebr,Mai,Meh,Gor,Awst,Medi,Hyd,Tach,Rhag',
   af: 'Januarie,Februarie,Maart,April,Mei,Junie,Julie,Augustus,September,Oktober,November,Desember|Jan.,Feb.,Mrt.,Apr.,Mei,Jun.,Jul.,Aug.,Sep.,Okt.,Nov.,Des.',
   fil: 'Enero,Pebrero,Marso,Abril,Mayo,Hunyo,Hulyo,Agosto,Setyembre,Oktubre,Nobyembre,Disyembre|Ene,Peb,Mar,Abr,May,Hun,Hul,Ago,Set,Okt,Nob,Dis',
+  lb: 'Januar,Februar,Mäerz,Abrëll,Mee,Juni,Juli,August,September,Oktober,November,Dezember|Jan.,Feb.,Mäe.,Abr.,Mee,Juni,Juli,Aug.,Sep.,Okt.,Nov.,Dez.|Jan,Feb,Mäe,Abr,Mee,Jun,Jul,Aug,Sep,Okt,Nov,Dez',
 };
 
 /** By language: the seven weekdays from Sunday on, then their short names. */
@@ -155,4 +156,5 @@ export const weekdayNames: Names = {
   cy: 'Dydd Sul,Dydd Llun,Dydd Mawrth,Dydd Mercher,Dydd Iau,Dydd Gwener,Dydd Sadwrn|Sul,Llun,Maw,Mer,Iau,Gwe,Sad',
   af: 'Sondag,Maandag,Dinsdag,Woensdag,Donderdag,Vrydag,Saterdag|So.,Ma.,Di.,Wo.,Do.,Vr.,Sa.',
   fil: 'Linggo,Lunes,Martes,Miyerkules,Huwebes,Biyernes,Sabado|Lin,Lun,Mar,Miy,Huw,Biy,Sab',
+  lb: 'Sonndeg,Méindeg,Dënschdeg,Mëttwoch,Donneschdeg,Freideg,Samschdeg|Son,Méi,Dën,Mët,Don,Fre,Sam',
 };
