@@ -4,7 +4,7 @@ import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
-import { everyStep, filterStep, firstStep, keyOfStep } from '../../structure/labelled.ts';
+import { everyStep, filterStep, firstStep, keyOfStep, layersOf } from '../../structure/labelled.ts';
 import { readPerson } from '../../values/names.ts';
 import { type Cell, type Column, pathKey } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
@@ -55,22 +55,37 @@ function sharesOfForms(cells: readonly Cell[]): Column['forms'] {
 /** A column of the elements of a list that says which role each has: `[{ role: 'Speaker', … }]`, `[{ type: { id: 3, label: 'Website' }, … }]`. */
 const selectors = ({ columns }: Table): readonly Column[] => {
   const roles = new Set(wordsOf('fields', 'role').map(romanize));
-  const isRole = (keys: readonly string[], { concepts }: Column['key']) =>
+  const isRole = (keys: readonly (string | number)[] | null, { concepts }: Column['key']) =>
+    keys !== null &&
     keys.length > 0 &&
-    keys.every((one) => keyOfStep(one) !== null) &&
-    roles.has(splitKey(keys[0] as string).at(-1) ?? '') &&
-    (keys.length === 1 || (keys.length === 2 && concepts.has('title')));
+    roles.has(splitKey(scalarText(keys[0])).at(-1) ?? '') &&
+    (keys.length === 1 || (keys.length === 2 && (keys[1] === 0 || concepts.has('title'))));
   return columns.filter(
     ({ kind, steps, key, cells, distinct }) =>
       kind === 'scalar' &&
       steps.includes(everyStep) &&
       !steps.includes(firstStep) &&
-      isRole(keysOfElement(steps), key) &&
+      isRole(pathOfRole(keysOfElement(steps)), key) &&
       distinct * cells.length <= mostRoles &&
-      (distinct * cells.length > 1.5 || readKey(scalarText(cells[0]?.value)).concepts.has('organizer')) &&
+      (distinct * cells.length > 1.5 || isTelling(scalarText(cells[0]?.value))) &&
       cells.every(({ value }) => typeof value === 'string' && value.length <= 60),
   );
 };
+
+/** It says by itself what an element is for, though all are for the same. */
+const isTelling = (role: string): boolean =>
+  (['organizer', 'performer'] as const).some((concept) => readKey(role).concepts.has(concept));
+
+/** The keys that lead to a role, or the key of a list of one, `rel: ['ticket']`; null: it is anywhere else. */
+function pathOfRole(steps: readonly string[]): readonly (string | number)[] | null {
+  const keys = steps.flatMap((step, n): readonly (string | number | null)[] => {
+    if (step === everyStep) return [n > 0 ? 0 : null];
+    const layers = layersOf(step);
+    if (layers === null) return [keyOfStep(step)];
+    return [keyOfStep(layers.base), ...layers.ways.map((way) => (way === 'i0' ? 0 : null))];
+  });
+  return keys.includes(null) ? null : (keys as readonly (string | number)[]);
+}
 
 /** The keys from the elements of the first list down. */
 const keysOfElement = (steps: readonly string[]): readonly string[] => steps.slice(steps.indexOf(everyStep) + 1);
@@ -79,8 +94,9 @@ const mostRoles = 12;
 
 /** For each role, the columns beside it with only the values of its elements. They go by the role's name. */
 function byRole(selector: Column, columns: readonly Column[]): readonly Column[] {
-  const keys = keysOfElement(selector.steps).map((step) => keyOfStep(step) as string);
-  const list = selector.steps.slice(0, -keys.length);
+  const own = keysOfElement(selector.steps);
+  const keys = pathOfRole(own) as readonly (string | number)[];
+  const list = selector.steps.slice(0, -own.length);
   const path = pathKey(list);
   const roles = [...new Set(selector.cells.map(({ value }) => value as string))];
   return columns
@@ -94,7 +110,7 @@ function byRole(selector: Column, columns: readonly Column[]): readonly Column[]
     )
     .flatMap((column) =>
       roles.map((role): Column => {
-        const said = readKey(role);
+        const said = readKey(meaningOf(role, list, columns));
         const steps = [...list.slice(0, -1), filterStep(keys, role), ...column.steps.slice(list.length)];
         const cells = column.cells.filter((_, n) => selector.cells[n]?.value === role);
         return {
@@ -107,4 +123,14 @@ function byRole(selector: Column, columns: readonly Column[]): readonly Column[]
         };
       }),
     );
+}
+
+/**
+ * What a role says. The alternate of an interface's record is its page (RFC 8288), unless the types beside it speak of other things alone.
+ */
+function meaningOf(role: string, list: readonly string[], columns: readonly Column[]): string {
+  if (!/^alternate$/i.test(role)) return role;
+  const types = columns.find(({ steps }) => pathKey(steps) === pathKey([...list, 'type']));
+  const isPage = types === undefined || types.cells.some(({ value }) => value === 'text/html');
+  return isPage ? 'webpage' : role;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
 import { type ColumnField, candidatesOf } from '../../../../src/mapping/detection/model/candidates.ts';
 import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
-import { plain, titles } from '../map-records.ts';
+import { mapRecords, plain, titles } from '../map-records.ts';
 
 function rulesFor(field: ColumnField, more: (n: number) => object): readonly string[] {
   const samples = { calendars: [], events: plain(more).map((record) => ({ record, body: {} })), details: [] };
@@ -118,6 +118,24 @@ describe('what could be a field at all', () => {
     expect(rulesFor('url', people)).not.toContain("(means[?type.label=='Telephone'] | [0]).given");
     expect(rulesFor('organizer', people)).toContain("(contacts[?function.label=='Organizer'] | [0]).name");
     expect(rulesFor('organizer', people)).not.toContain('booking.registration.desk[0].name');
+  });
+
+  it('is what a link leads to by its relation, and no address in the interface', () => {
+    const related = (n: number) => ({
+      links: [
+        { rel: ['self'], href: `/api/talks/${n}` },
+        { rel: ['alternate'], type: 'text/html', href: `/talks/${n}` },
+        { rel: ['https://rels.example/registration'], href: `/join/${n}` },
+      ],
+      parts: [{ rel: ['speaker'], properties: { name: `Ann ${'ABCDEF'[n]}. Lee` } }],
+    });
+    expect(rulesFor('url', related)).toContain("(links[?rel[0]=='alternate'] | [0]).href");
+    expect(rulesFor('registrationUrl', related)).toContain(
+      "(links[?rel[0]=='https://rels.example/registration'] | [0]).href",
+    );
+    expect(rulesFor('performers', related)).toContain("parts[?rel[0]=='speaker'].properties.name");
+    const { events } = mapRecords(plain(related));
+    expect(events.map(({ url }) => url)).toEqual(events.map((_event, n) => `https://town.example/talks/${n}`));
   });
 
   it('is no trailer, where a link is asked for', () => {
