@@ -6,7 +6,7 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isEmpty, isRecord, openText, scalarNumber, scalarText } from '../json.ts';
 import { contentOf } from '../wrapper.ts';
-import { clockOfParts, dateParts, numberedParts } from './date-parts.ts';
+import { clockOfParts, dateParts, numberedParts, partNamed, withoutUnsetParts } from './date-parts.ts';
 import { readPattern } from './date-pattern.ts';
 import { isNoOffset, isPacked, readDateSpan, readEpoch } from './date-text.ts';
 import {
@@ -134,7 +134,10 @@ function ofList(list: readonly unknown[], options: DateOptions, depth: number): 
  * Reads `{ date, time, tz }`, `{ dateTime, timeZone }`, `{ local, utc, timezone }`, `{ seconds }` and
  * `{ year, month, day }`. The zone may be missing.
  */
-function ofObject(object: Readonly<Record<string, unknown>>, options: DateOptions, depth: number): DateResult {
+function ofObject(given: Readonly<Record<string, unknown>>, options: DateOptions, depth: number): DateResult {
+  const object = withoutUnsetParts(given);
+  // `{ year: -2147483648, month: -2147483648, … }`: a date of which nothing is set.
+  if (object !== given && !Object.keys(object).some((key) => partNamed(key) !== null)) return none;
   const byKey = new Map(Object.entries(object).map(([key, part]) => [key.toLowerCase(), part]));
   // XML's attributes.
   for (const [key, part] of [...byKey]) {
@@ -142,7 +145,8 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
     if (!byKey.has(plain)) byKey.set(plain, part);
   }
   const first = (names: readonly string[]) => names.map((name) => byKey.get(name)).find((part) => !isEmpty(part));
-  const zone = readTimeZone(first(zoneKeys));
+  const named = first(zoneKeys);
+  const zone = readTimeZone(isRecord(named) ? named.id : named);
   const inZone = (result: DateResult): DateResult =>
     result.kind === 'date' && result.reading.zone === null && zone !== null
       ? { ...result, reading: { ...result.reading, zone }, end: result.end && { ...result.end, zone } }

@@ -14,6 +14,8 @@ function told(value: unknown, formats: readonly string[] = [], language = 'en'):
   return one(result.reading) + (result.end ? ` – ${one(result.end)}` : '');
 }
 
+const unset = -2147483648;
+
 describe('a date', () => {
   test.each([
     ['2026-10-25T14:00:00.0000000+03:00', '2026-10-25 14:00:00 180'],
@@ -73,6 +75,20 @@ describe('a date', () => {
     [[2026, 10, 25, 14, 0], '2026-10-25 14:00:00'],
     [[2026, 10, 25], '2026-10-25'],
     [['25.10.2026', '14:00'], '2026-10-25 14:00:00'],
+    // Parts that are not set, as libraries write them.
+    [{ year: 2026, month: 10, day: 25, timezone: 180, hour: 14, minute: 5, second: 0 }, '2026-10-25 14:05:00 +03:00'],
+    [{ year: 2026, month: 10, day: 25, timezone: unset, hour: unset, minute: unset, second: unset }, '2026-10-25'],
+    [{ year: 2026, month: 10, day: 25, hour: 2147483647, minute: 2147483647 }, '2026-10-25'],
+    [{ year: 2026, month: 10, day: 25, hour: -1, minute: -1 }, '2026-10-25'],
+    [{ year: unset, month: unset, day: unset, timezone: unset, hour: 14, minute: 5, second: 0 }, 'time'],
+    [{ year: unset, month: unset, day: unset, hour: unset, minute: unset, second: unset }, 'none'],
+    // Parts under the names of libraries, and a January that is 0.
+    [{ year: 2026, monthOfYear: 10, dayOfMonth: 25, hourOfDay: 14, minuteOfHour: 5 }, '2026-10-25 14:05:00'],
+    [{ year: 2026, month: 9, dayOfMonth: 25, hourOfDay: 14, minute: 5, second: 0 }, '2026-10-25 14:05:00'],
+    [
+      { year: 2026, month: 'OCTOBER', dayOfMonth: 25, hour: 14, minute: 5, zone: { id: 'Europe/Sofia' } },
+      '2026-10-25 14:05:00 Europe/Sofia',
+    ],
     ['14:00', 'time'],
   ])('%j is %s', (value, expected) => {
     expect(told(value)).toBe(expected);
