@@ -8,7 +8,7 @@ import { isEmpty, isRecord, openText, scalarNumber, scalarText } from '../json.t
 import { contentOf } from '../wrapper.ts';
 import { clockOfParts, dateParts, numberedParts, partNamed, withoutUnsetParts } from './date-parts.ts';
 import { readPattern } from './date-pattern.ts';
-import { isNoOffset, isPacked, readDateSpan, readEpoch } from './date-text.ts';
+import { clockOfNoDay, isNoOffset, isPacked, readDateSpan, readEpoch } from './date-text.ts';
 import {
   type DateResult,
   dateFromEpoch,
@@ -78,6 +78,8 @@ function ofText(value: string, options: DateOptions): DateResult {
     .replaceAll('−', '-');
   const text = normalForm(spaced, 'NFC').trim().replace(lengthOfDay, clockOfLength);
   if (/^(?:null|none|n\/a|tba|tbd|-+|invalid date|nil|undefined|false|nan)$/i.test(text)) return none;
+  const clock = clockOfNoDay(text);
+  if (clock !== null) return readDateSpan(clock, options.language);
   const { formats, language } = options;
   if (formats.length === 0 && /^\d{5}(?:[.,]\d+)?$/.test(text))
     return ofNumber(Number(text.replace(',', '.')), options);
@@ -302,16 +304,16 @@ function timeText(given: unknown): string | null {
   const time = typeof given === 'object' ? (clockOfParts(given) ?? contentOf(given)) : given;
   if (typeof time === 'number') return Number.isInteger(time) ? timeOfNumber(time) : null;
   if (typeof time !== 'string') return null;
-  return (
-    time
-      .trim()
-      // `1900-01-01T14:00:00`: the database stores a time as a date.
-      .replace(/^(?:1[789]\d\d|0001|2000)-\d{2}-\d{2}[T ]/, '')
-      .replace(lengthOfDay, clockOfLength)
-      .replace(/^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/, '$1:$2:$3')
-      .replace(/^(\d{2})(\d{2})$/, '$1:$2')
-      .replace(/^(\d{1,2})$/, '$1:00')
-  );
+  // The database stores a time as a date.
+  const stored = clockOfNoDay(time.trim());
+  if (stored !== null) return stored;
+  return time
+    .trim()
+    .replace(/^(?:1[789]\d\d|0001|2000)-\d{2}-\d{2}[T ]/, '')
+    .replace(lengthOfDay, clockOfLength)
+    .replace(/^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/, '$1:$2:$3')
+    .replace(/^(\d{2})(\d{2})$/, '$1:$2')
+    .replace(/^(\d{1,2})$/, '$1:00');
 }
 
 /**
