@@ -131,6 +131,20 @@ describe('a time beside the same in UTC', () => {
   });
 });
 
+describe('dates that are marked as those of universal time', () => {
+  const clock = (n: number, hour: string) => `2026-05-${11 + n}T${hour}:30`;
+
+  it('are in UTC, where the start and others are marked', () => {
+    const events = dated((n) => ({ start_ut: clock(n, '16'), end_ut: clock(n, '18'), julian: 2461331.2083 + n }));
+    expect(events.map(({ start }) => start)).toEqual(at('16:30'));
+    expect(events.map(({ end }) => end)).toEqual(at('18:30'));
+  });
+
+  it('are those of the place, where only one is: it may be when something goes out', () => {
+    expect(starts((n) => ({ start_ut: clock(n, '18') }))).toEqual(at('16:30'));
+  });
+});
+
 describe('an end in seconds', () => {
   it('is none where it is 0, and no price is read for one', () => {
     const seconds = (n: number, hour: number) => String(Date.UTC(2026, 4, 11 + n, hour) / 1000);
