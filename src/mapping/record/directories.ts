@@ -13,8 +13,8 @@ import {
   isSameNoun,
   isShortFor,
   nounOf,
+  readReference,
   tableOf,
-  withoutIdWord,
 } from './reference-keys.ts';
 
 // Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
@@ -164,17 +164,10 @@ function matchesOf(key: string, parent: string, { all, matches }: Directories): 
 }
 
 function findMatches(key: string, parent: string, all: readonly Directory[]): readonly Match[] {
-  const words = splitKey(key);
-  const [first, last] = [words[0] ?? '', words.at(-1) ?? ''];
-  const isPlain = isPlainId(key) || (words.length === 1 && isIdWord(first));
-  // What a plain id belongs to is said above it. That of the record itself is its own.
+  const { isPlain, isMarked, rest, target } = readReference(key, parent);
+  // That of the record itself is its own.
   if (isPlain && parent === '') return [];
-  const named = isPlain ? splitKey(parent) : words;
-  const atEnd = !isPlain && words.length > 1 && isIdWord(last);
-  const isMarked = isPlain || atEnd || (words.length > 1 && isIdWord(first));
-  const rest = isPlain || !isMarked ? named : atEnd ? named.slice(0, -1) : named.slice(1);
   const noun = rest.at(-1) ?? '';
-  const target = isPlain ? '' : isMarked ? withoutIdWord(key, atEnd) : null;
   const match = (directory: Directory, indexes: readonly Index[], to = target, isNamed = true): readonly Match[] =>
     indexes.length === 0 ? [] : [{ directory, indexes, target: to, isNamed }];
   // Tables of codes are often kept by the names of the columns that hold the codes: `codes: { hall_cd: …, state_cd: … }`.
@@ -377,6 +370,12 @@ function directory(key: string, things: object, holder: JsonObject): readonly Di
   return [{ key, noun, concepts: readKey(key).concepts, holder, by }];
 }
 
+/** By what ids are compared by, where no two are the same then. */
+function byId(entries: readonly (readonly [string, unknown])[]): ReadonlyMap<string, unknown> {
+  const compared = new Map(entries.map(([key, one]) => [idText(key), one]));
+  return compared.size === entries.length ? compared : new Map(entries);
+}
+
 /** Objects by key, or labels by code. */
 function mapIndex(things: object): readonly Index[] {
   const entries = Object.entries(things);
@@ -392,7 +391,7 @@ function mapIndex(things: object): readonly Index[] {
       {
         own: '',
         isId: true,
-        entries: new Map(entries.map(([key, one]) => [key, { id: key, ...(one as JsonObject) }])),
+        entries: byId(entries.map(([key, one]) => [key, { id: key, ...(one as JsonObject) }])),
       },
     ];
   // Two small letters are a language: these are translations.
@@ -400,7 +399,7 @@ function mapIndex(things: object): readonly Index[] {
     (isLanguages(one) || (typeof one === 'string' && /\p{L}/u.test(one) && one !== key && !/^https?:/.test(one))) &&
     !/^[a-z]{2}$/.test(key);
   const areLabels = entries.every(isLabel) && (entries.length > 1 || /\d/.test(entries[0]?.[0] ?? ''));
-  return areLabels ? [{ own: '', isId: true, entries: new Map(entries) }] : [];
+  return areLabels ? [{ own: '', isId: true, entries: byId(entries) }] : [];
 }
 
 /** The keys of a list's objects that no two share and that may be ids: `id` first, then codes and slugs, then others. */

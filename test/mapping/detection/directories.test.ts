@@ -210,3 +210,22 @@ test('codes are read from tables that are kept by the names of their columns', (
     ]);
   }
 });
+
+test.each([
+  ['会場コード', '会場'],
+  ['会場番号', '会場'],
+  ['Raumnummer', 'Räume'],
+  ['lieunumero', 'lieux'],
+])('a place that a compound with the word for an id names, under codes with zeros, is read: %s in %s', (key, table) => {
+  const places = { '01': { name: 'Great hall' }, '02': { name: 'Winter garden' }, '03': { name: 'Barn' } };
+  const sessions = titles.map((title, n) => ({
+    id: 310 + n,
+    title,
+    start: `2026-12-1${n}T18:30:00`,
+    [key]: `0${(n % 3) + 1}`,
+  }));
+  const body = { sessions, tables: { [table]: places, kinds: { 1: 'Concert', 2: 'Talk' } } };
+  expect(map(body).map(({ location }) => location?.name)).toEqual([
+    'Great hall', 'Winter garden', 'Barn', 'Great hall', 'Winter garden', 'Barn',
+  ]); // biome-ignore format: a list
+});
