@@ -54,6 +54,14 @@ describe('dates as people write them', () => {
     expect(events.map(({ end }) => end)).toEqual(ends);
   });
 
+  it('reads a last change that is digits in a text', () => {
+    const events = dated((n) => ({
+      start: `2026-05-${day(n)}T18:30:00`,
+      更新日時: `202604${day(n)}10153${n}`,
+    }));
+    expect(events.map(({ updated }) => updated)).toEqual(titles.map((_, n) => `2026-04-${day(n)}T08:15:3${n}Z`));
+  });
+
   it('takes a timestamp for the last change, where a date of creation is beside it', () => {
     const events = dated((n) => ({
       start: `2026-05-${day(n)}T18:30:00`,
