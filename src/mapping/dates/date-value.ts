@@ -253,7 +253,7 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   const given = readDate(date, options, depth + 1);
   if (given.kind !== 'date') return given;
   const day = { ...given, reading: dayOfMoment(given.reading, options.zoneId ?? null) };
-  if (isEmpty(time) || time === false) return day;
+  if (isEmpty(time) || time === false || isUnset(scalarText(time))) return day;
   const text = withDash(timeText(time));
   if (text === null) return fault('its time is a number of unknown meaning');
   if (isUnset(text)) return day;
@@ -289,7 +289,8 @@ function dayOfMoment(date: ParsedDate, zoneId: string | null): ParsedDate {
 }
 
 /** Whether a text stands for a time that is missing or not settled. */
-const isUnset = (text: string): boolean => /^(?:-+|–|—|\?+)$/.test(text) || unset.has(withoutDots(text.toLowerCase()));
+const isUnset = (text: string): boolean =>
+  /^(?:-+|–|—|\?+|9{4,6}|99:99(?::99)?)$/.test(text) || unset.has(withoutDots(text.toLowerCase()));
 
 const withoutDots = (text: string): string => text.replace(/\./g, ' ').replace(/\s+/g, ' ').trim();
 
