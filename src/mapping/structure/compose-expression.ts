@@ -74,6 +74,12 @@ function inside(text: string, way: string): string {
       return `${dot}split(@, ${literal(rest)})`;
     case 'h':
       return `${dot}link_in(@)`;
+    case 'b':
+    case 'n': {
+      const told = (JSON.parse(rest) as readonly string[]).map((one) => `starts_with(@, ${literal(`${one}#`)})`);
+      const test = told.join(' || ');
+      return `(${dot}[@][?${way[0] === 'b' ? test : `!(${test})`}] | [0]).link_in(@)`;
+    }
     case 'm':
       return `(${dot}[@][]${text.includes('[*]') ? '[]' : ''})`;
     case 'v':
