@@ -5,7 +5,7 @@ import { languageTag } from '../language.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { beside, general, isMoment } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';
-import { areStates, hasNoTimes } from './directory-things.ts';
+import { areStates, hasNoTimes, isPartOf, withoutListOf } from './directory-things.ts';
 import {
   isDistinctive,
   isIdWord,
@@ -145,7 +145,9 @@ function thingOf(
       if (!isNamed && (all.isNamedOnly || !speaksFor(columnOf(key, parent), ids, index, all))) continue;
       const { hops } = place;
       const whole = things.map((one) =>
-        isRecord(one) && hops > 0 ? inObject(one, all, { ...place, hops: hops - 1 }, directory.noun) : one,
+        isRecord(one) && hops > 0
+          ? inObject(withoutListOf(one, object), all, { ...place, hops: hops - 1 }, directory.noun)
+          : one,
       );
       return { target: to, thing: Array.isArray(value) ? whole : whole[0] };
     }
@@ -236,11 +238,6 @@ const isIdText = (value: unknown): value is string | number =>
 
 /** People leave blanks around what they type, and write `02` for 2. */
 const idText = (id: unknown): string => scalarText(id).replace(/^\s*(?:0+(?=\d{1,2}\s*$))?|\s+$/g, '');
-
-/** The thing is the object itself, written once more: all its plain values are there. */
-const isPartOf = (one: unknown, object: JsonObject): boolean =>
-  isRecord(one) &&
-  Object.entries(one).every(([key, value]) => object[key] === value || (value !== null && typeof value === 'object'));
 
 const isIdOrIds = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 && value.length <= 100 && value.every(isIdText) : isIdText(value);

@@ -26,3 +26,20 @@ export const areStates = (list: readonly JsonObject[], own: string, concepts: Re
       scalarText(one[own]).length <= 3 && others.length === 1 && /\p{L}{3}/u.test(scalarText(others[0]?.[1] ?? ''))
     );
   });
+
+/** The thing is the object itself, written once more: all its plain values are there. */
+export const isPartOf = (one: unknown, object: JsonObject): boolean =>
+  isRecord(one) &&
+  Object.entries(one).every(([key, value]) => object[key] === value || (value !== null && typeof value === 'object'));
+
+/** A thing without the list that the record stands in: what else takes place in a house is no field of one event there. */
+export function withoutListOf(thing: JsonObject, record: JsonObject): JsonObject {
+  const isHolding = (value: unknown): boolean =>
+    Array.isArray(value) &&
+    value.some((one) => isPartOf(one, record) && Object.values(one as object).filter(isPlain).length > 1);
+  const entries = Object.entries(thing);
+  const kept = entries.filter(([, value]) => !isHolding(value));
+  return kept.length === entries.length ? thing : Object.fromEntries(kept);
+}
+
+const isPlain = (value: unknown): boolean => value !== null && typeof value !== 'object';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
+import { resolveReferences } from '../../../src/mapping/record/response-context.ts';
 
 const titles = [
   'Harvest supper',
@@ -228,4 +229,20 @@ test.each([
   expect(map(body).map(({ location }) => location?.name)).toEqual([
     'Great hall', 'Winter garden', 'Barn', 'Great hall', 'Winter garden', 'Barn',
   ]); // biome-ignore format: a list
+});
+
+test('what else a house holds is no field of an event there', () => {
+  const act = (n: number) => ({ id: `b${n}`, title: titles[n], kind: 'Concert' });
+  const library = {
+    id: 'BCA',
+    name: 'Central library',
+    acts: [0, 1, 2].map(act),
+    rooms: [{ id: 'R1', name: 'Attic' }],
+  };
+  const record = { ...act(1), start: '2026-12-11T18:30:00', library: 'BCA' };
+  const { acts: _, ...house } = library;
+  expect(resolveReferences(record, { sessions: [record], libraries: [library, { ...library, id: 'BCB' }] })).toEqual({
+    ...record,
+    library: house,
+  });
 });
