@@ -47,7 +47,7 @@ export function monthOfYear(value: unknown): readonly [year: number, month: numb
 }
 
 /** Libraries set a part that a date lacks to -1, or to the least or the greatest number that they have. */
-const isSet = (number: number): boolean => number >= 0 && number < 2 ** 31 - 1;
+const isSet = (number: number): boolean => number !== -1 && number !== -(2 ** 31) && number !== 2 ** 31 - 1;
 
 /** An object without the parts of a date that have no value. */
 export function withoutUnsetParts(object: JsonObject): JsonObject {

@@ -40,7 +40,7 @@ const never: When = {
   spent: [],
   rests: [],
   ranked: [],
-  isByMidnights: false,
+  isByZeros: false,
 };
 
 /**
@@ -145,12 +145,12 @@ function withoutPlaceAsText(found: Findings, description: Column | undefined): F
 
 /**
  * Whether the day of the end stands beside an hour of its own, and is the last one: it stands only where it is another day than that of
- * the start, or two midnights are what an event has instead of hours.
+ * the start, or two zeros are what an event has instead of hours.
  */
-function areLastDaysApart({ pair, ranked: [first], isByMidnights }: When): boolean {
+function areLastDaysApart({ pair, ranked: [first], isByZeros }: When): boolean {
   const [start, end] = [first?.start, first?.end];
   if (pair?.end?.form !== 'day' || start?.time == null || end?.time == null || end.date === null) return false;
-  if (isByMidnights) return true;
+  if (isByZeros) return true;
   const having = new Set(end.date.moments.map(({ record }) => record));
   return end.time.cells.some(({ record }) => !having.has(record));
 }

@@ -9,12 +9,9 @@ export function readFlag(given: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const word = withoutAccents(normalize(value));
-  if (yesWords.has(word) || word === allBitsSet) return true;
+  if (yesWords.has(word)) return true;
   return noWords.has(word) ? false : null;
 }
-
-/** How Basic and the databases of offices write yes, beside 0 for no. */
-const allBitsSet = '-1';
 
 /**
  * All words that a flag may have if one of its values is `value`: for `N`, `n` and every word for yes that pairs with
@@ -23,7 +20,6 @@ const allBitsSet = '-1';
 export function flagWords(value: unknown): readonly string[] {
   const word = normalize(value);
   const plain = withoutAccents(word);
-  if (word === allBitsSet) return [word, '0'];
   const partners = pairs.filter((pair) => pair.some((one) => withoutAccents(one) === plain)).flat();
   return [...new Set([word, ...partners])].filter((one) => one !== '');
 }

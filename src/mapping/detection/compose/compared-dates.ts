@@ -288,7 +288,7 @@ export function midnightsRule(from: Column, to: Column, pathOf: (column: Column)
 }
 
 /** Numbers from which a rule makes times of day, with hours as numbers are written: `0:00`. */
-const isCounted = ({ steps }: Column): boolean =>
+export const isCounted = ({ steps }: Column): boolean =>
   layersOf(steps.at(-1) ?? '')?.ways.some((way) => way.startsWith('c')) === true;
 
 const isMidnight = /^0?0[:.]00(?:[:.]00)?$/;
