@@ -33,6 +33,25 @@ describe('when an event is', () => {
     expect(times({ start: '2026-10-25 14:00', zone: 600 }).when).toEqual(['2026-10-25T04:00:00Z', null, false, null]);
   });
 
+  test.each<[object, string]>([
+    [{ time_system: 'UT' }, '2026-10-25T14:00:00Z'],
+    [{ meta: { note: 'All times are UTC.' } }, '2026-10-25T14:00:00Z'],
+    [{ hinweis: 'Alle Zeiten in GMT' }, '2026-10-25T14:00:00Z'],
+    [{ horario: 'Coordinated Universal Time' }, '2026-10-25T14:00:00Z'],
+    [{ note: 'All times are local times, not UTC' }, '2026-10-25T13:00:00Z'],
+    [{ note: 'Answered 2026-10-01, time of day in UTC' }, '2026-10-25T13:00:00Z'],
+    [{ system_time: 'UTC' }, '2026-10-25T13:00:00Z'],
+    [{ note: 'Vi går ut i tide' }, '2026-10-25T13:00:00Z'],
+  ])('an instant is one of UTC where the answer says so: %j', (said, start) => {
+    expect(times({ start: '2026-10-25 14:00' }, { body: { ...said, events: [] } }).when[0]).toBe(start);
+  });
+
+  test('a whole day that begins at midnight of the place is the day there, where the answer names UTC', () => {
+    const days = { start: '2026-10-24T22:00:00Z', end: '2026-10-25T23:00:00Z', allDay: true };
+    const body = { timezone: 'UTC', events: [] };
+    expect(times(days, { body }).when.slice(0, 3)).toEqual(['2026-10-25', '2026-10-26', true]);
+  });
+
   test('of one moment in local time and in UTC, without an offset, the one in UTC is taken for what it is', () => {
     const zone = 'America/Toronto';
     const both = (shown: string, value: string) => ({ shown, value });

@@ -23,6 +23,9 @@ const partNames: ReadonlyMap<string, DatePart> = new Map([
 export const partNamed = (name: string): DatePart | null =>
   partNames.get(romanize(name).replace(/[^\p{L}]/gu, '')) ?? null;
 
+/** The keys of libraries, in the order of the alphabet, whose January is 0. */
+const monthsFromZero: ReadonlySet<string> = new Set(['dayOfMonth hourOfDay minute month second year']);
+
 type Parts = { readonly [part in DatePart]?: number };
 
 /** The number that a value gives for a part of a date; null: it gives none. */
@@ -43,6 +46,16 @@ export function monthOfYear(value: unknown): readonly [year: number, month: numb
   return parts === null ? null : [Number(parts[1]), Number(parts[2])];
 }
 
+/** Libraries set a part that a date lacks to -1, or to the least or the greatest number that they have. */
+const isSet = (number: number): boolean => number !== -1 && number !== -(2 ** 31) && number !== 2 ** 31 - 1;
+
+/** An object without the parts of a date that have no value. */
+export function withoutUnsetParts(object: JsonObject): JsonObject {
+  const entries = Object.entries(object);
+  const set = entries.filter(([key, value]) => typeof value !== 'number' || isSet(value) || partNamed(key) === null);
+  return set.length === entries.length ? object : Object.fromEntries(set);
+}
+
 /** The parts that the keys of `{ year: 2026, month: 'October', day: 8 }` name; null: neither a year nor an hour is among them. */
 function partsByName(object: JsonObject, language: string): Parts | null {
   const found: Record<string, number> = {};
@@ -55,8 +68,9 @@ function partsByName(object: JsonObject, language: string): Parts | null {
     if (whole !== null) continue;
     const number = part === undefined ? null : partNumber(part, value, language);
     if (part === undefined || number === null) others.push(value);
-    else found[part] ??= number;
+    else if (isSet(number)) found[part] ??= number;
   }
+  if (found.month !== undefined && monthsFromZero.has(Object.keys(object).sort().join(' '))) found.month += 1;
   if (found.year === undefined && found.hour === undefined) return null;
   const weekday =
     found.week === undefined ? null : others.find((one) => typeof one === 'string' && weekdayNumber(one) !== null);

@@ -128,11 +128,25 @@ const packedForm = /^(\d{4})(\d{2})(\d{2})[ _-]?(\d{2})(\d{2})(\d{2})?$/;
 export const isPacked = (text: string): boolean =>
   /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/.test(text);
 
-/** Whether a text is a time of day on the day that a database counts from, `1899-12-30T18:30:00`. At midnight it stands for none. */
-export const isClockOfNoDay = (text: string): boolean =>
-  /^(?:1899-12-3[01]|1900-01-01|1753-01-01|0001-01-01|1970-01-01)[T ](?!00:00)\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(
-    text,
-  );
+/** The days that databases and programs count from: year, day and month, in the order of their size. */
+const zeroDays: ReadonlySet<string> = new Set([
+  '1 1 1', '1601 1 1', '1753 1 1', '1899 30 12', '1899 31 12', '1900 1 1', '1970 1 1', '2000 1 1',
+]); // biome-ignore format: a list
+
+const dayAndClock =
+  /^(\d{1,4})([-/.] ?)(\d{1,2})\2(\d{1,4})(?:T|,? )(\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?( ?[AP]\.?M\.?)?(?:Z|[+-]00:?00)?$/i;
+
+/**
+ * The time of day that stands on a day that databases count from, `1899-12-30T18:30:00` or `30.12.1899 18:30:00`, on the clock of the
+ * place. Null: the text is another, or a midnight, which stands for none.
+ */
+export function clockOfNoDay(text: string): string | null {
+  const [, first, , second, third, clock, half = ''] = dayAndClock.exec(text) ?? [];
+  if (clock === undefined) return null;
+  const parts = [first, second, third].map(Number).sort((a, b) => b - a);
+  const isMidnight = /^0?0:00/.test(clock) || (/^12:00/.test(clock) && /a/i.test(half));
+  return zeroDays.has(parts.join(' ')) && !isMidnight ? `${clock}${half}` : null;
+}
 
 /** The day of a year by its number, `2026-290` (ISO 8601). */
 function ofOrdinal(year: number, number: number): DateResult {

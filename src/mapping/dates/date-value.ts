@@ -6,9 +6,9 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isEmpty, isRecord, openText, scalarNumber, scalarText } from '../json.ts';
 import { contentOf } from '../wrapper.ts';
-import { clockOfParts, dateParts, numberedParts } from './date-parts.ts';
+import { clockOfParts, dateParts, numberedParts, partNamed, withoutUnsetParts } from './date-parts.ts';
 import { readPattern } from './date-pattern.ts';
-import { isNoOffset, isPacked, readDateSpan, readEpoch } from './date-text.ts';
+import { clockOfNoDay, isNoOffset, isPacked, readDateSpan, readEpoch } from './date-text.ts';
 import {
   type DateResult,
   dateFromEpoch,
@@ -78,6 +78,8 @@ function ofText(value: string, options: DateOptions): DateResult {
     .replaceAll('−', '-');
   const text = normalForm(spaced, 'NFC').trim().replace(lengthOfDay, clockOfLength);
   if (/^(?:null|none|n\/a|tba|tbd|-+|invalid date|nil|undefined|false|nan)$/i.test(text)) return none;
+  const clock = clockOfNoDay(text);
+  if (clock !== null) return readDateSpan(clock, options.language);
   const { formats, language } = options;
   if (formats.length === 0 && /^\d{5}(?:[.,]\d+)?$/.test(text))
     return ofNumber(Number(text.replace(',', '.')), options);
@@ -134,7 +136,10 @@ function ofList(list: readonly unknown[], options: DateOptions, depth: number): 
  * Reads `{ date, time, tz }`, `{ dateTime, timeZone }`, `{ local, utc, timezone }`, `{ seconds }` and
  * `{ year, month, day }`. The zone may be missing.
  */
-function ofObject(object: Readonly<Record<string, unknown>>, options: DateOptions, depth: number): DateResult {
+function ofObject(given: Readonly<Record<string, unknown>>, options: DateOptions, depth: number): DateResult {
+  const object = withoutUnsetParts(given);
+  // `{ year: -2147483648, month: -2147483648, … }`: a date of which nothing is set.
+  if (object !== given && !Object.keys(object).some((key) => partNamed(key) !== null)) return none;
   const byKey = new Map(Object.entries(object).map(([key, part]) => [key.toLowerCase(), part]));
   // XML's attributes.
   for (const [key, part] of [...byKey]) {
@@ -142,7 +147,8 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
     if (!byKey.has(plain)) byKey.set(plain, part);
   }
   const first = (names: readonly string[]) => names.map((name) => byKey.get(name)).find((part) => !isEmpty(part));
-  const zone = readTimeZone(first(zoneKeys));
+  const named = first(zoneKeys);
+  const zone = readTimeZone(isRecord(named) ? named.id : named);
   const inZone = (result: DateResult): DateResult =>
     result.kind === 'date' && result.reading.zone === null && zone !== null
       ? { ...result, reading: { ...result.reading, zone }, end: result.end && { ...result.end, zone } }
@@ -247,7 +253,7 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   const given = readDate(date, options, depth + 1);
   if (given.kind !== 'date') return given;
   const day = { ...given, reading: dayOfMoment(given.reading, options.zoneId ?? null) };
-  if (isEmpty(time) || time === false) return day;
+  if (isEmpty(time) || time === false || isUnset(scalarText(time))) return day;
   const text = withDash(timeText(time));
   if (text === null) return fault('its time is a number of unknown meaning');
   if (isUnset(text)) return day;
@@ -283,7 +289,8 @@ function dayOfMoment(date: ParsedDate, zoneId: string | null): ParsedDate {
 }
 
 /** Whether a text stands for a time that is missing or not settled. */
-const isUnset = (text: string): boolean => /^(?:-+|–|—|\?+)$/.test(text) || unset.has(withoutDots(text.toLowerCase()));
+const isUnset = (text: string): boolean =>
+  /^(?:-+|–|—|\?+|9{4,6}|99:99(?::99)?)$/.test(text) || unset.has(withoutDots(text.toLowerCase()));
 
 const withoutDots = (text: string): string => text.replace(/\./g, ' ').replace(/\s+/g, ' ').trim();
 
@@ -298,16 +305,16 @@ function timeText(given: unknown): string | null {
   const time = typeof given === 'object' ? (clockOfParts(given) ?? contentOf(given)) : given;
   if (typeof time === 'number') return Number.isInteger(time) ? timeOfNumber(time) : null;
   if (typeof time !== 'string') return null;
-  return (
-    time
-      .trim()
-      // `1900-01-01T14:00:00`: the database stores a time as a date.
-      .replace(/^(?:1[789]\d\d|0001|2000)-\d{2}-\d{2}[T ]/, '')
-      .replace(lengthOfDay, clockOfLength)
-      .replace(/^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/, '$1:$2:$3')
-      .replace(/^(\d{2})(\d{2})$/, '$1:$2')
-      .replace(/^(\d{1,2})$/, '$1:00')
-  );
+  // The database stores a time as a date.
+  const stored = clockOfNoDay(time.trim());
+  if (stored !== null) return stored;
+  return time
+    .trim()
+    .replace(/^(?:1[789]\d\d|0001|2000)-\d{2}-\d{2}[T ]/, '')
+    .replace(lengthOfDay, clockOfLength)
+    .replace(/^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/, '$1:$2:$3')
+    .replace(/^(\d{2})(\d{2})$/, '$1:$2')
+    .replace(/^(\d{1,2})$/, '$1:00');
 }
 
 /**

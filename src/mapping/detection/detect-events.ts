@@ -40,6 +40,7 @@ const never: When = {
   spent: [],
   rests: [],
   ranked: [],
+  isByZeros: false,
 };
 
 /**
@@ -142,10 +143,14 @@ function withoutPlaceAsText(found: Findings, description: Column | undefined): F
   return others;
 }
 
-/** Whether the day of the end stands only where it is another one than that of the start, beside an hour of its own: it is the last one then. */
-function areLastDaysApart({ pair, ranked: [first] }: When): boolean {
+/**
+ * Whether the day of the end stands beside an hour of its own, and is the last one: it stands only where it is another day than that of
+ * the start, or two zeros are what an event has instead of hours.
+ */
+function areLastDaysApart({ pair, ranked: [first], isByZeros }: When): boolean {
   const [start, end] = [first?.start, first?.end];
   if (pair?.end?.form !== 'day' || start?.time == null || end?.time == null || end.date === null) return false;
+  if (isByZeros) return true;
   const having = new Set(end.date.moments.map(({ record }) => record));
   return end.time.cells.some(({ record }) => !having.has(record));
 }

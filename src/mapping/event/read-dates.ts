@@ -51,7 +51,12 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
   const zoneId = eventZone?.id ?? start?.zone?.id ?? context.calendarZone ?? context.siteZone;
   if (startResult.kind === 'time') context.report('error', 'start', 'timeOnly', { value: describe(values.start) });
   if (start === null) return { start: null, end: null, allDay: false, timeZone, zoneId };
-  const zones: Zones = { event: eventZone, fallback: context.calendarZone ?? context.siteZone };
+  const { calendarZone, siteZone } = context;
+  const zones: Zones = {
+    event: eventZone,
+    fallback: calendarZone ?? siteZone,
+    place: calendarZone === 'UTC' ? (siteZone ?? calendarZone) : (calendarZone ?? siteZone),
+  };
   const end = readEnd(values, startResult, here, context);
   const flag = readAllDayFlag(values.allDay, context);
   const wallTimes = () => {
@@ -109,7 +114,10 @@ export function readTimestamp(
 
 interface Zones {
   readonly event: TimeZone | null;
+  /** Of dates that name no offset. */
   readonly fallback: string | null;
+  /** Where the day of an instant is looked for. Nobody lives by UTC: an answer that names it says how its times are written. */
+  readonly place: string | null;
 }
 
 const describe = (found: RuleValue | null) => describeValue(found?.value);
@@ -243,7 +251,7 @@ interface LocalTime {
 function wallTimeOf(date: ParsedDate, found: RuleValue | null, zones: Zones): LocalTime {
   if (date.time === null) return date;
   const ruleZone = readTimeZone(found?.options.timeZone)?.id ?? null;
-  const zone = zones.event?.id ?? date.zone?.id ?? zones.fallback;
+  const zone = zones.event?.id ?? date.zone?.id ?? (date.offset === null ? zones.fallback : zones.place);
   if (date.offset === null && (ruleZone === null || ruleZone === zone)) return date;
   const isLocal = date.offset !== null && date.offset !== 0 && zones.event === null && date.zone === null;
   if (isLocal || zone === null) return date;

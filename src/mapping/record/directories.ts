@@ -5,7 +5,7 @@ import { isLanguages } from '../structure/languages.ts';
 import { beside, general } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';
 import { codedFields } from './described-codes.ts';
-import { areStates, hasNoTimes, isOfCodes } from './directory-things.ts';
+import { areStates, hasNoTimes, isOfCodes, isPartOf, withoutListOf } from './directory-things.ts';
 import {
   isDistinctive,
   isIdWord,
@@ -13,8 +13,8 @@ import {
   isSameNoun,
   isShortFor,
   nounOf,
+  readReference,
   tableOf,
-  withoutIdWord,
 } from './reference-keys.ts';
 
 // Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
@@ -145,7 +145,9 @@ function thingOf(
       if (!isNamed && (all.isNamedOnly || !speaksFor(columnOf(key, parent), ids, index, all))) continue;
       const { hops } = place;
       const whole = things.map((one) =>
-        isRecord(one) && hops > 0 ? inObject(one, all, { ...place, hops: hops - 1 }, directory.noun) : one,
+        isRecord(one) && hops > 0
+          ? inObject(withoutListOf(one, object), all, { ...place, hops: hops - 1 }, directory.noun)
+          : one,
       );
       return { target: to, thing: Array.isArray(value) ? whole : whole[0] };
     }
@@ -164,17 +166,10 @@ function matchesOf(key: string, parent: string, { all, matches }: Directories): 
 }
 
 function findMatches(key: string, parent: string, all: readonly Directory[]): readonly Match[] {
-  const words = splitKey(key);
-  const [first, last] = [words[0] ?? '', words.at(-1) ?? ''];
-  const isPlain = isPlainId(key) || (words.length === 1 && isIdWord(first));
-  // What a plain id belongs to is said above it. That of the record itself is its own.
+  const { isPlain, isMarked, rest, target } = readReference(key, parent);
+  // That of the record itself is its own.
   if (isPlain && parent === '') return [];
-  const named = isPlain ? splitKey(parent) : words;
-  const atEnd = !isPlain && words.length > 1 && isIdWord(last);
-  const isMarked = isPlain || atEnd || (words.length > 1 && isIdWord(first));
-  const rest = isPlain || !isMarked ? named : atEnd ? named.slice(0, -1) : named.slice(1);
   const noun = rest.at(-1) ?? '';
-  const target = isPlain ? '' : isMarked ? withoutIdWord(key, atEnd) : null;
   const match = (directory: Directory, indexes: readonly Index[], to = target, isNamed = true): readonly Match[] =>
     indexes.length === 0 ? [] : [{ directory, indexes, target: to, isNamed }];
   // Tables of codes are often kept by the names of the columns that hold the codes: `codes: { hall_cd: …, state_cd: … }`.
@@ -243,11 +238,6 @@ const isIdText = (value: unknown): value is string | number =>
 
 /** People leave blanks around what they type, and write `02` for 2. */
 const idText = (id: unknown): string => scalarText(id).replace(/^\s*(?:0+(?=\d{1,2}\s*$))?|\s+$/g, '');
-
-/** The thing is the object itself, written once more: all its plain values are there. */
-const isPartOf = (one: unknown, object: JsonObject): boolean =>
-  isRecord(one) &&
-  Object.entries(one).every(([key, value]) => object[key] === value || (value !== null && typeof value === 'object'));
 
 const isIdOrIds = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 && value.length <= 100 && value.every(isIdText) : isIdText(value);
@@ -387,6 +377,12 @@ function directory(key: string, things: object, holder: JsonObject): readonly Di
   return [{ key, noun, concepts: readKey(key).concepts, holder, by }];
 }
 
+/** By what ids are compared by, where no two are the same then. */
+function byId(entries: readonly (readonly [string, unknown])[]): ReadonlyMap<string, unknown> {
+  const compared = new Map(entries.map(([key, one]) => [idText(key), one]));
+  return compared.size === entries.length ? compared : new Map(entries);
+}
+
 /** Objects by key, or labels by code. */
 function mapIndex(things: object): readonly Index[] {
   const entries = Object.entries(things);
@@ -402,7 +398,7 @@ function mapIndex(things: object): readonly Index[] {
       {
         own: '',
         isId: true,
-        entries: new Map(entries.map(([key, one]) => [key, { id: key, ...(one as JsonObject) }])),
+        entries: byId(entries.map(([key, one]) => [key, { id: key, ...(one as JsonObject) }])),
       },
     ];
   // Two small letters are a language: these are translations.
@@ -410,7 +406,7 @@ function mapIndex(things: object): readonly Index[] {
     (isLanguages(one) || (typeof one === 'string' && /\p{L}/u.test(one) && one !== key && !/^https?:/.test(one))) &&
     !/^[a-z]{2}$/.test(key);
   const areLabels = entries.every(isLabel) && (entries.length > 1 || /\d/.test(entries[0]?.[0] ?? ''));
-  return areLabels ? [{ own: '', isId: true, entries: new Map(entries) }] : [];
+  return areLabels ? [{ own: '', isId: true, entries: byId(entries) }] : [];
 }
 
 /** The keys of a list's objects that no two share and that may be ids: `id` first, then codes and slugs, then others. */

@@ -39,3 +39,20 @@ export const isOfCodes = (object: JsonObject): boolean =>
       (typeof one === 'string' && one.length <= 200 && !isMoment(one)),
   ) &&
   Object.keys(object).every((key) => languageTag(key) === null);
+
+/** The thing is the object itself, written once more: all its plain values are there. */
+export const isPartOf = (one: unknown, object: JsonObject): boolean =>
+  isRecord(one) &&
+  Object.entries(one).every(([key, value]) => object[key] === value || (value !== null && typeof value === 'object'));
+
+/** A thing without the list that the record stands in: what else takes place in a house is no field of one event there. */
+export function withoutListOf(thing: JsonObject, record: JsonObject): JsonObject {
+  const isHolding = (value: unknown): boolean =>
+    Array.isArray(value) &&
+    value.some((one) => isPartOf(one, record) && Object.values(one as object).filter(isPlain).length > 1);
+  const entries = Object.entries(thing);
+  const kept = entries.filter(([, value]) => !isHolding(value));
+  return kept.length === entries.length ? thing : Object.fromEntries(kept);
+}
+
+const isPlain = (value: unknown): boolean => value !== null && typeof value !== 'object';

@@ -1,4 +1,6 @@
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { languageTag } from '../language.ts';
 
 // The keys of references, and of what they refer to.
@@ -18,12 +20,52 @@ export function isIdWord(word: string): boolean {
   return idWords.has(word) || (word.length > 3 && concepts.size === 1 && concepts.has('id'));
 }
 
+/** The words of one key that mark an id at the end of a compound, longest first: `番号` of `会場番号`, `nummer` of `raumnummer`. */
+const idEndings = [...idWords, ...wordsOf('keys', 'id').map((word) => romanize(word))]
+  .filter((word) => word.length > 3 || /^[^\p{Script=Latin}]{2,}$/u.test(word))
+  .sort((a, b) => b.length - a.length);
+
+/** What a compound that ends in the word for an id is the id of: `会場` of `会場コード`. Null: the word is no such compound. */
+function stemOfId(word: string): string | null {
+  if (!readKey(word).concepts.has('id') || isIdWord(word)) return null;
+  const ending = idEndings.find((one) => word.endsWith(one));
+  const stem = ending === undefined ? '' : word.slice(0, -ending.length);
+  return stem.length > (/\p{Script=Latin}/u.test(stem) ? 2 : 0) ? stem : null;
+}
+
 /** `venueId` → `venue`, `id_lieu` → `lieu`, `VENUE_ID` → `VENUE`. */
-export function withoutIdWord(key: string, atEnd: boolean): string {
+function withoutIdWord(key: string, atEnd: boolean): string {
   const rest = atEnd
     ? key.replace(/[^\p{L}\p{N}]*\p{L}[\p{Ll}]*$|[^\p{L}\p{N}]+\p{L}+$/u, '')
     : key.replace(/^\p{L}[\p{Ll}]*[^\p{L}\p{N}]*/u, '');
   return rest === '' ? `${key}_named` : rest;
+}
+
+/** What the key of a reference says. */
+interface Reference {
+  /** It only says that it is an id: what of stands above it. */
+  readonly isPlain: boolean;
+  /** It says that it is an id. */
+  readonly isMarked: boolean;
+  /** The words that say of what. */
+  readonly rest: readonly string[];
+  /** The key to add the thing under; empty: it is the object itself; null: the thing replaces the id. */
+  readonly target: string | null;
+}
+
+export function readReference(key: string, parent: string): Reference {
+  const words = splitKey(key);
+  const [first, last] = [words[0] ?? '', words.at(-1) ?? ''];
+  if (isPlainId(key) || (words.length === 1 && isIdWord(first)))
+    return { isPlain: true, isMarked: true, rest: splitKey(parent), target: '' };
+  const isLong = words.length > 1;
+  if (isLong && isIdWord(last))
+    return { isPlain: false, isMarked: true, rest: words.slice(0, -1), target: withoutIdWord(key, true) };
+  if (isLong && isIdWord(first))
+    return { isPlain: false, isMarked: true, rest: words.slice(1), target: withoutIdWord(key, false) };
+  const stem = stemOfId(last);
+  const rest = stem === null ? words : [...words.slice(0, -1), stem];
+  return { isPlain: false, isMarked: stem !== null, rest, target: stem === null ? null : rest.join('_') };
 }
 
 /**

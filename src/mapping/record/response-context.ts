@@ -143,8 +143,9 @@ const maxZoneDepth = 2;
 function zoneIn(object: JsonObject, depth: number): string | null {
   const entries = Object.entries(object).slice(0, 100);
   for (const [key, value] of entries) {
-    if (typeof value !== 'string' || value.length > 60 || !namesZone(key)) continue;
-    const name = readTimeZone(value)?.name ?? null;
+    if (typeof value !== 'string' || value.length > 200) continue;
+    if (saysUniversalTime(key, value)) return 'UTC';
+    const name = value.length <= 60 && namesZone(key) ? (readTimeZone(value)?.name ?? null) : null;
     if (name !== null) return name;
   }
   if (depth >= maxZoneDepth) return null;
@@ -170,6 +171,25 @@ function namesZone(key: string): boolean {
   const { concepts, words } = readKey(key);
   return concepts.has('timeZone') && !words.some((word) => otherOwners.test(word));
 }
+
+/**
+ * `time_system: 'UT'`, `note: 'All times are UTC'`: the key or the text speaks of times, the text of universal time and neither of local
+ * time nor, with a number, of a moment or of an offset.
+ */
+function saysUniversalTime(key: string, text: string): boolean {
+  const universal = universalTime.exec(text);
+  if (universal === null || /\p{Nd}/u.test(text)) return false;
+  const rest = text.replace(universal[0], ' ').split(/[^\p{L}]+/u);
+  const said = [key, ...rest].map((word) => readKey(word));
+  const says = (...some: readonly Concept[]) =>
+    said.some(({ concepts }) => some.some((concept) => concepts.has(concept)));
+  // The system of `time_system` is that of the times.
+  const isOther = said.some(({ words }) => words.some((word, n) => otherOwners.test(word) && words[n - 1] !== 'time'));
+  return says('time', 'sessions', 'timeZone') && !says('local', 'offset', ...stamps) && !isOther;
+}
+
+const universalTime = /(?<![\p{L}/])(?:UTC?|GMT|(?:[Cc]oordinated )?[Uu]niversal [Tt]ime)(?![\p{L}/])/u;
+const stamps: readonly Concept[] = ['created', 'updated', 'published', 'deadline'];
 
 /**
  * `serverTimeZone` is the zone of the portal's machine, `user_timezone` that of the client. Neither is the zone of the

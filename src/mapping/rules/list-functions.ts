@@ -1,3 +1,4 @@
+import { readHyperlink } from '../hyperlink.ts';
 import { isRecord, scalarText } from '../json.ts';
 
 /**
@@ -91,8 +92,10 @@ export function columnNamesOf(rows: readonly unknown[]): readonly string[] {
   });
 }
 
-/** `link_in(text)`: the address of the picture in a piece of HTML, else of the first link. */
+/** `link_in(text)`: the address of the picture in a piece of HTML, else of the first link, or that of `Tickets#https://town.example#`. */
 export function linkIn(text: string): string | null {
+  const hyperlink = readHyperlink(text);
+  if (hyperlink !== null) return hyperlink.address;
   const attribute = (tag: string, name: string) =>
     new RegExp(`<${tag}\\b[^<>]*?\\s${name}\\s*=\\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\\s"'<>]+))`, 'i')
       .exec(text)

@@ -74,6 +74,12 @@ function inside(text: string, way: string): string {
       return `${dot}split(@, ${literal(rest)})`;
     case 'h':
       return `${dot}link_in(@)`;
+    case 'b':
+    case 'n': {
+      const told = (JSON.parse(rest) as readonly string[]).map((one) => `starts_with(@, ${literal(`${one}#`)})`);
+      const test = told.join(' || ');
+      return `(${dot}[@][?${way[0] === 'b' ? test : `!(${test})`}] | [0]).link_in(@)`;
+    }
     case 'm':
       return `(${dot}[@][]${text.includes('[*]') ? '[]' : ''})`;
     case 'v':
@@ -93,7 +99,7 @@ function inside(text: string, way: string): string {
 
 /**
  * A number as a time of day: `HHmm`, minutes or seconds since midnight, or a fraction of the day; as text, a number first; where -1
- * is none, no time of it.
+ * or nines are none, no time of them.
  */
 function clockOf(dot: string, way: string): string {
   if (way === 'cf') return clockOf(`${dot}floor(to_number(@) * \`1440\` + \`0.5\`).`, 'cm');
@@ -101,5 +107,7 @@ function clockOf(dot: string, way: string): string {
   const minutes = size === 3600 ? '(@ % `3600`) // `60`' : `@ % \`${size}\``;
   const number = way.endsWith('t') ? 'to_number(@).' : '';
   const text = `join(':', [to_string(@ // \`${size}\`), pad_left(to_string(${minutes}), \`2\`, '0')])`;
+  const most = size === 3600 ? 86_400 : 2400;
+  if (way.endsWith('x')) return `${dot}[to_number(@)][?@ >= \`0\` && @ <= \`${most}\`].${text} | [0]`;
   return way.endsWith('n') ? `${dot}[@][?@ >= \`0\`].${text} | [0]` : `${dot}${number}${text}`;
 }

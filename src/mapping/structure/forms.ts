@@ -1,5 +1,5 @@
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { isClockOfNoDay, readDateSpan } from '../dates/date-text.ts';
+import { clockOfNoDay, readDateSpan } from '../dates/date-text.ts';
 import { plainDate } from '../dates/plain-date.ts';
 
 /** What a single value looks like, by itself. One value may have several forms: `2026` is an integer and nothing else, `a.png` an image. */
@@ -107,7 +107,7 @@ function formsOfDate(text: string): readonly Form[] {
   const plain = whole.replace(/\s\([A-Z]\w+\/[\w/+-]+\)$/, '');
   // A year and a number are rather a name than the day of that number.
   if (!maybeDate.test(plain) || noDate.test(plain) || /^\d{4}-\d{3}$/.test(plain)) return [];
-  if (isClockOfNoDay(plain)) return ['time'];
+  if (clockOfNoDay(plain) !== null) return ['time'];
   const result = readDateSpan(plain, 'en');
   if (result.kind === 'time') return countsOnly.test(plain) ? [] : ['time'];
   if (result.kind !== 'date') return [];

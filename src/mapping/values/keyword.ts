@@ -105,7 +105,8 @@ export function normalizeKeyword(text: string): string {
       .replaceAll('\u0307', '')
       .replace(/^.*[/#]/, '')
       .replaceAll('ё', 'е')
-      .replace(/[\s_\-.!()]+/g, '')
+      // A slug writes a separator for an apostrophe: `i-w-gadarnhau`.
+      .replace(/[\s_\-.!()'’]+/g, '')
   );
 }
 

@@ -1,6 +1,7 @@
 import { splitKey } from '../../vocabulary/key-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { readHyperlink } from '../hyperlink.ts';
 import { isRecord, type JsonObject, scalarNumber } from '../json.ts';
 import { contentOf } from '../wrapper.ts';
 
@@ -10,7 +11,7 @@ import { contentOf } from '../wrapper.ts';
  */
 export function readLink(value: unknown, base: string, depth = 0): string | null {
   if (depth > 3) return null;
-  if (typeof value === 'string') return linkOf(value.trim(), base);
+  if (typeof value === 'string') return linkOf(readHyperlink(value)?.address ?? value.trim(), base);
   if (Array.isArray(value)) return firstOf(value.slice(0, 100), (item) => readLink(item, base, depth + 1));
   if (isRecord(value))
     return (

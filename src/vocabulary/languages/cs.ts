@@ -23,7 +23,7 @@ export const cs: LanguageWords = {
     duration: 'délka délkatrvání trvá trvání',
     sessions: 'lekce opakovani promítání představení termíny',
     recurrence: 'opakovaná opakování opakuje opakující četnost',
-    created: 'přidáno vloženo vytvořeno vytvoření založeno',
+    created: 'datumzápisu přidáno vloženo vytvořeno vytvoření založeno',
     updated:
       'aktualizace aktualizováno datumzměny dtzměny poslednízměna posledníúprava uprava upraveno zmeneny změna změněno',
     published: 'datumzveřejnění publikováno vydáno zveřejněno',

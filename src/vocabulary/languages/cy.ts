@@ -43,7 +43,7 @@ export const cy: LanguageWords = {
     tag: 'allweddeiriau tagiau',
     series: 'cyfres',
     status: 'cyflwr statws',
-    visibility: 'amlygrwydd gwelededd',
+    visibility: 'amlygrwydd cyfrinachol cyhoeddus gwelededd mewnol preifat',
     draft: 'drafft',
     cancelled: 'canslwyd wedicanslo wedieiganslo wediiganslo',
     postponed: 'gohiriwyd wedigohirio wediiohirio',

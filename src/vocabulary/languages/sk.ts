@@ -22,7 +22,7 @@ export const sk: LanguageWords = {
     duration: 'dĺžka trvanie',
     sessions: 'lekcie predstavenia premietania termíny',
     recurrence: 'frekvencia opakovanie opakované opakuje opakujúce',
-    created: 'dátumvytvorenia pridané vložené vytvorené',
+    created: 'dátumvytvorenia dátumzápisu pridané vložené vytvorené',
     updated:
       'aktualizované aktualizácia dtzmeny dátumzmeny poslednázmena poslednáúprava uprava upraveny upravené zmenené',
     published: 'dátumzverejnenia publikované vydané zverejnené',

@@ -14,6 +14,8 @@ function told(value: unknown, formats: readonly string[] = [], language = 'en'):
   return one(result.reading) + (result.end ? ` – ${one(result.end)}` : '');
 }
 
+const unset = -2147483648;
+
 describe('a date', () => {
   test.each([
     ['2026-10-25T14:00:00.0000000+03:00', '2026-10-25 14:00:00 180'],
@@ -54,6 +56,9 @@ describe('a date', () => {
     [{ date: '2026-10-23', time: '08:00:00', tz: 'Europe/Zurich' }, '2026-10-23 08:00:00 Europe/Zurich'],
     [{ date: '2026-10-23', time: '0830' }, '2026-10-23 08:30:00'],
     [{ date: '2026-10-23T00:00:00', time: '1900-01-01T08:30:00' }, '2026-10-23 08:30:00'],
+    [{ date: '27.9.2026 0:00:00', time: '30.12.1899 8:30:00' }, '2026-09-27 08:30:00'],
+    [{ date: '9/27/2026', time: '12/30/1899 8:30:00 PM' }, '2026-09-27 20:30:00'],
+    [{ date: '2026-10-23', time: '2000-01-01T08:30:00.000Z' }, '2026-10-23 08:30:00'],
     [{ date: '01.09.2026', time: null }, '2026-09-01'],
     [{ dateTime: '2026-10-25T02:30:00+02:00', timeZone: 'Europe/Berlin' }, '2026-10-25 02:30:00 120 Europe/Berlin'],
     [
@@ -70,10 +75,26 @@ describe('a date', () => {
     ],
     [{ _seconds: 1792881000, _nanoseconds: 0 }, '2026-10-24 22:30:00 0'],
     [{ year: 2026, month: 10, day: 25, hour: 14, minute: 5 }, '2026-10-25 14:05:00'],
+    // Parts that are not set, as libraries write them.
+    [{ year: 2026, month: 10, day: 25, timezone: 180, hour: 14, minute: 5, second: 0 }, '2026-10-25 14:05:00 +03:00'],
+    [{ year: 2026, month: 10, day: 25, timezone: unset, hour: unset, minute: unset, second: unset }, '2026-10-25'],
+    [{ year: 2026, month: 10, day: 25, hour: 2147483647, minute: 2147483647 }, '2026-10-25'],
+    [{ year: 2026, month: 10, day: 25, hour: -1, minute: -1 }, '2026-10-25'],
+    [{ year: unset, month: unset, day: unset, timezone: unset, hour: 14, minute: 5, second: 0 }, 'time'],
+    [{ year: unset, month: unset, day: unset, hour: unset, minute: unset, second: unset }, 'none'],
+    // Parts under the names of libraries, and a January that is 0.
+    [{ year: 2026, monthOfYear: 10, dayOfMonth: 25, hourOfDay: 14, minuteOfHour: 5 }, '2026-10-25 14:05:00'],
+    [{ year: 2026, month: 9, dayOfMonth: 25, hourOfDay: 14, minute: 5, second: 0 }, '2026-10-25 14:05:00'],
+    [
+      { year: 2026, month: 'OCTOBER', dayOfMonth: 25, hour: 14, minute: 5, zone: { id: 'Europe/Sofia' } },
+      '2026-10-25 14:05:00 Europe/Sofia',
+    ],
     [[2026, 10, 25, 14, 0], '2026-10-25 14:00:00'],
     [[2026, 10, 25], '2026-10-25'],
     [['25.10.2026', '14:00'], '2026-10-25 14:00:00'],
     ['14:00', 'time'],
+    ['30.12.1899 14:00:00', 'time'],
+    ['1970-01-01T14:00:00.000Z', 'time'],
   ])('%j is %s', (value, expected) => {
     expect(told(value)).toBe(expected);
   });

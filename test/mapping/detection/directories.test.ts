@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
+import { resolveReferences } from '../../../src/mapping/record/response-context.ts';
 
 const titles = [
   'Harvest supper',
@@ -268,4 +269,39 @@ test.each<[string, unknown]>([
     'draft',
     'confirmed',
   ]);
+});
+
+test.each([
+  ['会場コード', '会場'],
+  ['会場番号', '会場'],
+  ['Raumnummer', 'Räume'],
+  ['lieunumero', 'lieux'],
+])('a place that a compound with the word for an id names, under codes with zeros, is read: %s in %s', (key, table) => {
+  const places = { '01': { name: 'Great hall' }, '02': { name: 'Winter garden' }, '03': { name: 'Barn' } };
+  const sessions = titles.map((title, n) => ({
+    id: 310 + n,
+    title,
+    start: `2026-12-1${n}T18:30:00`,
+    [key]: `0${(n % 3) + 1}`,
+  }));
+  const body = { sessions, tables: { [table]: places, kinds: { 1: 'Concert', 2: 'Talk' } } };
+  expect(map(body).map(({ location }) => location?.name)).toEqual([
+    'Great hall', 'Winter garden', 'Barn', 'Great hall', 'Winter garden', 'Barn',
+  ]); // biome-ignore format: a list
+});
+
+test('what else a house holds is no field of an event there', () => {
+  const act = (n: number) => ({ id: `b${n}`, title: titles[n], kind: 'Concert' });
+  const library = {
+    id: 'BCA',
+    name: 'Central library',
+    acts: [0, 1, 2].map(act),
+    rooms: [{ id: 'R1', name: 'Attic' }],
+  };
+  const record = { ...act(1), start: '2026-12-11T18:30:00', library: 'BCA' };
+  const { acts: _, ...house } = library;
+  expect(resolveReferences(record, { sessions: [record], libraries: [library, { ...library, id: 'BCB' }] })).toEqual({
+    ...record,
+    library: house,
+  });
 });

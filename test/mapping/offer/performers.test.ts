@@ -20,6 +20,8 @@ test.each([
   ['Anna Virtanen (Tosca), Jo Winter (piano)', ['Anna Virtanen', 'Jo Winter']],
   [['Piano: Jo Winter'], ['Jo Winter']],
   ['指揮：高梨 修一', ['高梨 修一']],
+  ['高梨 修一・森下 あや', ['高梨 修一', '森下 あや']],
+  ['ジャン・ルノワール', ['ジャン・ルノワール']],
   ['<ul><li>Anna</li><li>Jo</li></ul>', ['Anna', 'Jo']],
   ['Anna, anna', ['Anna']],
   ['', []],

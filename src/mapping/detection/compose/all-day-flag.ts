@@ -14,7 +14,7 @@ export function detectAllDay(table: Table, scope: readonly string[]): Finding | 
     (column) =>
       column.kind === 'scalar' &&
       column.cells.length > 0 &&
-      column.cells.every(({ value }) => readFlag(value) !== null) &&
+      areFlags(column.cells.map(({ value }) => value)) &&
       (!isListed(column) || pathKey(column.steps).startsWith(prefix)),
   );
   const best = (columns: readonly Column[]) =>
@@ -48,6 +48,11 @@ export function detectAllDay(table: Table, scope: readonly string[]): Finding | 
     confidence: confidenceOf(0.9),
     ...because(timed, 'time', 'timedFlags'),
   };
+}
+
+function areFlags(values: readonly unknown[]): boolean {
+  const read = flagsIn(values);
+  return values.every((value) => read(value) !== null);
 }
 
 const having = new Set(

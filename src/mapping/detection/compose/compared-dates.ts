@@ -2,7 +2,7 @@ import { splitKey } from '../../../vocabulary/key-words.ts';
 import { readDuration } from '../../dates/duration.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule, RuleObject } from '../../mapping-settings.ts';
-import { siblingPath } from '../../structure/labelled.ts';
+import { layersOf, siblingPath } from '../../structure/labelled.ts';
 import type { Finding } from '../finding.ts';
 import { type Column, says, share, textsOf } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
@@ -283,8 +283,12 @@ export function midnightsRule(from: Column, to: Column, pathOf: (column: Column)
   const [midnight] = midnights;
   const others = pairs.filter(([start, end]) => !isMidnight.test(start) && start !== end).length;
   if (midnight === undefined || midnights.size > 1 || others === 0) return null;
-  const [one, other] = [pathOf(from), pathOf(to)];
-  return `${one} == '${midnight}' && ${other} == '${midnight}' || null`;
+  const isMidnightAt = (column: Column) => `${pathOf(column)} == '${isCounted(column) ? '0:00' : midnight}'`;
+  return `${isMidnightAt(from)} && ${isMidnightAt(to)} || null`;
 }
+
+/** Numbers from which a rule makes times of day, with hours as numbers are written: `0:00`. */
+export const isCounted = ({ steps }: Column): boolean =>
+  layersOf(steps.at(-1) ?? '')?.ways.some((way) => way.startsWith('c')) === true;
 
 const isMidnight = /^0?0[:.]00(?:[:.]00)?$/;

@@ -9,7 +9,7 @@ import type { Profile } from '../model/features.ts';
 import { type Column, pathKey } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Pair } from './all-day-end.ts';
-import { hasUnreadParts, mayBeDaysOfOne, midnightsRule, otherEnd } from './compared-dates.ts';
+import { hasUnreadParts, isCounted, mayBeDaysOfOne, midnightsRule, otherEnd } from './compared-dates.ts';
 import { flagOfMidnights, type Trial, wallOf } from './outcomes.ts';
 import { joinRules, type RankedSchedule, rankSchedules, restOf, withReadings } from './ranking.ts';
 import { isZoneless } from './schedule.ts';
@@ -30,6 +30,8 @@ export interface When {
   readonly rests: readonly RankedSchedule[];
   /** The schedules that were tried, likeliest first. */
   readonly ranked: readonly RankedSchedule[];
+  /** Two zeros beside the days, instead of the numbers of their hours, are how whole days are told from others. */
+  readonly isByZeros: boolean;
 }
 
 /** Records of so many shapes have dates under keys of their own, beside the likeliest: `DTSTART`, `DTSTART;VALUE=DATE`. */
@@ -43,7 +45,18 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   const ranked = withReadings(rankSchedules(profile, dated, context, model.schedule), dated, context, model.reading);
   const best = ranked[0];
   if (best === undefined)
-    return { findings: {}, problems, dates, pair: null, days: null, complete, spent: [], rests: [], ranked };
+    return {
+      findings: {},
+      problems,
+      dates,
+      pair: null,
+      days: null,
+      complete,
+      spent: [],
+      rests: [],
+      ranked,
+      isByZeros: false,
+    };
   const rests: RankedSchedule[] = [];
   while (rests.length < mostRests) {
     const rest = restOf(table, [best, ...rests], context, model);
@@ -119,7 +132,18 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
     .flatMap((one) => (one === null ? [] : [one.date?.column, one.time].flatMap((column) => column?.expression ?? [])));
   if (isNews) made.push(other.column.expression);
   const spent = table.columns.filter(({ expression }) => made.includes(expression));
-  return { findings, problems, dates, pair, days, complete, spent, rests, ranked };
+  return {
+    findings,
+    problems,
+    dates,
+    pair,
+    days,
+    complete,
+    spent,
+    rests,
+    ranked,
+    isByZeros: midnights !== null && [from, to].every((time) => time !== null && isCounted(time)),
+  };
 }
 
 /** Whether an event begins at midnight and has no end, while others have hours: a portal without a flag for it may mean the whole day. */

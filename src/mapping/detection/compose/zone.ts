@@ -93,6 +93,9 @@ function wakes(dates: readonly DateColumn[], timeZone: string | null): boolean {
 
 const nightEnds = '06:00';
 
+/** `start_ut`. One such key alone may be what goes out, as `ut` is in Swedish. */
+const isMarkedUt = ({ column }: DateColumn): boolean => column.key.words.length > 1 && column.key.words.includes('ut');
+
 /** What all dates of a portal have in common: their order of day and month, and the zone of those that name none. */
 function completion(
   dates: readonly DateColumn[],
@@ -127,13 +130,17 @@ function completion(
       ...mappingProblem('utcAssumed', {}),
     });
   }
+  const inUniversalTime = dates.filter(isMarkedUt);
   const stated = zoned ? null : (context.answerTimeZone ?? null);
   const complete: Complete = (date, expression) => {
     // With dots the day comes first everywhere; with other signs only evidence tells.
     const sure = used === 'month-first' || (used === 'day-first' && !separators.has('.'));
     const patterns = sure ? patternsOf(date.column, used) : null;
     const isUtc =
-      says(date.column, 'utc') || (utc && date.form === 'local') || isStampInUtc(date, dates, context.timeZone);
+      says(date.column, 'utc') ||
+      (inUniversalTime.length > 1 && inUniversalTime.includes(date)) ||
+      (utc && date.form === 'local') ||
+      isStampInUtc(date, dates, context.timeZone);
     const timeZone = isZoneless(date) ? (isUtc ? 'UTC' : stated) : null;
     if (patterns === null && timeZone === null) return expression;
     return {

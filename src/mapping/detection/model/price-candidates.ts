@@ -291,7 +291,9 @@ function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: strin
 /** The currency that a key names, `tarif_euros` or `Entry (€)`, or that is called so in the time zone: `pris_kr`. */
 function unitOf({ key, topics, steps }: Column, timeZone: string | null): string | null {
   const isAlone = key.words.length === 1 && !topics.has('price');
-  const words = key.words.filter((word) => word.length > (isAlone ? 3 : 1) && !otherWords.has(word));
+  // One sign is a word of its own in some scripts: `参加料（円）`.
+  const isLong = (word: string) => word.length > (isAlone ? 3 : 1) || (!isAlone && /^\p{Lo}$/u.test(word));
+  const words = key.words.filter((word) => isLong(word) && !otherWords.has(word));
   // Programs write `$` into their own keys.
   const signs = steps.flatMap((step) => [
     ...(nameOfStep(step).match(/[^\P{Sc}$]|(?<=[\s(])\$(?=\)|$)/u) ?? []),

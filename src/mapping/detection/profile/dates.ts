@@ -1,4 +1,5 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import { type Column, isUnder, pathKey, says, share } from './column.ts';
@@ -57,6 +58,9 @@ const isOfUnknownEra = ({ moments }: DateColumn): boolean =>
 
 const farthest = Date.UTC(2070, 0, 1);
 
+/** What is said of a moment: digits under such a key write one. */
+const ofMoments: readonly Concept[] = ['date', 'start', 'end', 'time', 'created', 'updated', 'published', 'deadline'];
+
 /** How the column writes dates; null: its values are none. */
 export function dateFormOf(column: Column): DateColumn['form'] | null {
   if (share(column, 'boolean') > 0.5) return null;
@@ -64,7 +68,7 @@ export function dateFormOf(column: Column): DateColumn['form'] | null {
   const local = share(column, 'dateTime');
   const day = share(column, 'day');
   if (instant + local + day >= 0.6) {
-    if (share(column, 'integer') > 0.5 && !says(column, 'date', 'start', 'end', 'time') && day < 1) return null;
+    if (share(column, 'integer') > 0.5 && !says(column, ...ofMoments) && day < 1) return null;
     return instant >= 0.4 ? 'instant' : local > 0 ? 'local' : 'day';
   }
   const epochs = share(column, 'epoch');
@@ -74,7 +78,7 @@ export function dateFormOf(column: Column): DateColumn['form'] | null {
     says(column, 'id', 'count', 'phone', 'price')
   )
     return null;
-  const named = says(column, 'date', 'start', 'end', 'time', 'created', 'updated', 'published', 'deadline');
+  const named = says(column, ...ofMoments);
   return named || isUnder(column, 'start', 'end', 'date', 'sessions') || roundness(column) > 0.9 ? 'epoch' : null;
 }
 

@@ -1,5 +1,5 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
-import { isClockOfNoDay } from '../../dates/date-text.ts';
+import { clockOfNoDay } from '../../dates/date-text.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import { isNothing } from '../../values/keyword.ts';
@@ -39,7 +39,7 @@ export function withoutSentinels(cells: readonly Cell[], steps: readonly string[
   return said.filter(({ value }) => {
     if (value === false) return !noFlags;
     if (value === 0 || value === '0') return !(dated || timed || other);
-    if (typeof value === 'string') return !(dated && dateOfNothing.test(value)) || isClockOfNoDay(value);
+    if (typeof value === 'string') return !(dated && dateOfNothing.test(value)) || clockOfNoDay(value) !== null;
     return !(timed && typeof value === 'number' && readDate(value, plain).kind === 'none');
   });
 }

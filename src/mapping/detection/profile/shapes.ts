@@ -269,10 +269,15 @@ const noTimes: readonly Concept[] = [
 ]; // biome-ignore format: a list
 const dated: readonly Concept[] = ['date', 'start', 'end', 'created', 'updated', 'published', 'deadline'];
 
+/** `9999`: an end that nobody has set. */
+const isNines = (number: number): boolean => /^9{4,6}$/.test(String(number));
+
 /** The whole numbers of columns that may be times, so that `1110` and `1200` are read alike. */
 export const maybeTimes = (cells: readonly Cell[], concepts: ReadonlySet<Concept>): readonly number[] =>
   ofTime.some((one) => concepts.has(one)) && !noTimes.some((one) => concepts.has(one))
-    ? cells.flatMap(({ value }) => numberOf(value) ?? []).filter((number) => Number.isInteger(number) && number > 24)
+    ? cells
+        .flatMap(({ value }) => numberOf(value) ?? [])
+        .filter((number) => Number.isInteger(number) && number > 24 && !isNines(number))
     : [];
 
 /**
@@ -293,28 +298,32 @@ export function numberedTimes(
   const isDated = dated.some((one) => concepts.has(one));
   const numbers = cells.map(({ value }) => numberOf(value));
   if (numbers.includes(null)) return null;
-  // -1 stands for none.
-  const all = (numbers as readonly number[]).filter((number) => number !== -1);
+  // -1 stands for none, and so do nines.
+  const all = (numbers as readonly number[]).filter((number) => number !== -1 && !isNines(number));
   if (isDated && all.every((number) => number >= 30_000 && number <= 73_050) && new Set(all).size > 1)
     return { way: null, text: (value) => dayOf(Number(scalarText(value))) };
   if (!ofTime.some((one) => concepts.has(one))) return null;
   if (areFractions(all)) return { way: 'cf', text: (value) => clock(Math.round(Number(scalarText(value)) * 1440)) };
   if (!all.every((number) => Number.isInteger(number) && number >= 0)) return null;
   const most = Math.max(...all);
-  const written = cells.every(({ value }) => typeof value === 'string' && /^(?:[01]\d|2[0-3])[0-5]\d$/.test(value));
+  const written = cells.every(
+    ({ value }) => typeof value === 'string' && /^(?:(?:[01]\d|2[0-3])[0-5]\d|9{4,6})$/.test(value),
+  );
   if (written) return { way: null, text: packedClock };
   // 0 and 1 are no and yes.
   if (most <= 1) return null;
   if (most <= 24)
     return concepts.has('time') ? { way: null, text: (value) => clock(Number(scalarText(value)) * 60) } : null;
-  const typed = all.length < numbers.length ? 'n' : cells.every(({ value }) => typeof value === 'number') ? '' : 't';
+  const areTexts = !cells.every(({ value }) => typeof value === 'number');
+  const open = (numbers as readonly number[]).some(isNines) ? 'x' : all.length < numbers.length ? 'n' : null;
+  const typed = open ?? (areTexts ? 't' : '');
   const isPacked = (number: number) => number % 100 < 60 && number <= 2400;
   const packed = all.every(isPacked) && (most > 1440 || beside.every((number) => number > 1440 || isPacked(number)));
   const minutes = most <= 1440;
   const seconds = most > 2400 && most <= 86_400 && all.every((number) => number % 60 === 0);
   if (packed && (!minutes || plausible(beside, 100) >= plausible(beside, 60)))
     return { way: `ch${typed}`, text: packedClock };
-  if (minutes) return { way: `cm${typed}`, text: (value) => clock(Number(value)) };
+  if (minutes) return { way: `cm${typed}`, text: (value) => (isNines(Number(value)) ? '' : clock(Number(value))) };
   return seconds ? { way: `cs${typed}`, text: (value) => clock(Math.floor(Number(value) / 60)) } : null;
 }
 
@@ -334,7 +343,8 @@ const clock = (minutes: number): string =>
   minutes < 0 ? '' : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** `1830` */
-const packedClock = (value: unknown): string => clock(Math.floor(Number(value) / 100) * 60 + (Number(value) % 100));
+const packedClock = (value: unknown): string =>
+  isNines(Number(value)) ? '' : clock(Math.floor(Number(value) / 100) * 60 + (Number(value) % 100));
 
 /** Share of the numbers that are hours people choose, on a quarter of one. */
 function plausible(numbers: readonly number[], size: number): number {

@@ -1,4 +1,5 @@
-import { localName } from '../../../vocabulary/key-words.ts';
+import { localName, readKey } from '../../../vocabulary/key-words.ts';
+import { readHyperlink } from '../../hyperlink.ts';
 import { isEmpty, isRecord, type JsonObject, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { coreList, twinLists } from '../../structure/core-list.ts';
@@ -155,7 +156,7 @@ function expand(node: Node, language: string): void {
     const isOwn = entries.every(({ value }) => isRecord(value) && wrapperOf(value) === null);
     node.children = [nodeOf(isOwn && translated.several ? unnamed(inner) : inner, entries, node)];
   } else if (structured.length > 0) node.children = inside(node, structured, cells, language);
-  else node.children = [...linksOf(node, values), ...packedDatesOf(node, values)];
+  else node.children = [...linksOf(node, values), ...hyperlinksOf(node, values), ...packedDatesOf(node, values)];
 }
 
 /** Where most values are plain, the few in a list of one or in a wrapper are what is in them: readers see through it. */
@@ -178,6 +179,27 @@ function linksOf(node: Node, values: readonly Cell[]): readonly Node[] {
   if (first === undefined || found.length * 5 < values.length * 4) return [];
   return [nodeOf([...node.steps, layerStep(first.kind, '', ['h'])], found, node)];
 }
+
+/** Links that stand in a text each, `Tickets#https://town.example/7#`: those to register or to book by themselves, if others are beside them. */
+function hyperlinksOf(node: Node, values: readonly Cell[]): readonly Node[] {
+  const found = values.flatMap(({ record, value }) => {
+    const link = readHyperlink(value);
+    return link === null ? [] : [{ record, value: link.address, text: link.text }];
+  });
+  if (found.length === 0 || found.length * 5 < values.length * 4) return [];
+  const [booking, others] = [true, false].map((is) => found.filter(({ text }) => isBooking(text) === is));
+  const told = JSON.stringify([...new Set(booking?.map(({ text }) => text))].sort());
+  return [
+    { name: 'registration', cells: booking ?? [], way: `b${told}` },
+    { name: 'link', cells: others ?? [], way: `n${told}` },
+  ]
+    .filter(({ cells }) => cells.length > 0)
+    .map(({ name, cells, way }) =>
+      nodeOf([...node.steps, layerStep(name, '', [cells.length === found.length ? 'h' : way])], cells, node),
+    );
+}
+
+const isBooking = (text: string): boolean => readKey(text).concepts.has('registration');
 
 /** Dates that stand in one text, `2026-10-11T09:30_2026-10-11T11:30;2026-10-18T…`, as a list of them. */
 function packedDatesOf(node: Node, values: readonly Cell[]): readonly Node[] {

@@ -80,6 +80,8 @@ function split(text: string): readonly string[] {
   const lines = text.replace(/<\/?(?:br|ul|ol|li|p|div)\b[^>]*>/gi, '\n').split(lineEnds);
   const parts = lines.filter((part) => part.trim() !== '');
   if (parts.length > 1) return parts;
+  const dotted = text.split(/[・･]/).map((part) => part.trim());
+  if (dotted.length > 1 && dotted.every((part) => namesWithBlank.test(part))) return dotted;
   const names: string[] = [];
   for (const part of (parts[0] ?? '').split(/[,،、，]/)) {
     if (names.length > 0 && degree.test(part)) names.push(`${names.pop()},${part}`);
@@ -87,6 +89,9 @@ function split(text: string): readonly string[] {
   }
   return names;
 }
+
+/** A family name, a blank and a given name. A dot in the middle stands between two of them, but inside of a foreign name. */
+const namesWithBlank = /^\p{Script=Han}{1,4}[ \u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}$/u;
 
 const lineEnds = new RegExp(`${partsName}·•]`, 'iu');
 

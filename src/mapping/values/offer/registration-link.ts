@@ -1,3 +1,4 @@
+import { readHyperlink } from '../../hyperlink.ts';
 import { isRecord } from '../../json.ts';
 import { firstOf, readLink } from '../link.ts';
 
@@ -7,7 +8,8 @@ import { firstOf, readLink } from '../link.ts';
  */
 export function readRegistrationLink(value: unknown, base: string, depth = 0): string | null {
   if (depth > 3) return null;
-  if (typeof value === 'string') return linkInText(value.trim().slice(0, 20_000), base);
+  if (typeof value === 'string')
+    return linkInText(readHyperlink(value)?.address ?? value.trim().slice(0, 20_000), base);
   const read = (one: unknown) => readRegistrationLink(one, base, depth + 1);
   if (Array.isArray(value)) return firstOf(value.slice(0, 100), read);
   if (!isRecord(value)) return null;

@@ -117,6 +117,36 @@ describe('records whose dates have other keys than those of most', () => {
   });
 });
 
+describe('times of day that are numbers', () => {
+  const days = (n: number) => ({ first_day: 20260511 + n, last_day: 20260511 + n + (n === 3 ? 2 : 0) });
+
+  it.each<[string, (value: number) => number | string]>([
+    ['numbers', (value) => value],
+    ['texts', (value) => String(value)],
+  ])('have no end where it is nines, and are whole days where both are 0: %s', (_, written) => {
+    const events = dated((n) => ({
+      ...days(n),
+      start_time: written(n === 3 ? 0 : 900 + 10 * n),
+      end_time: written(n === 3 ? 0 : n === 1 ? 9999 : 1730),
+    }));
+    expect(events.map(({ start, end }) => [start?.slice(-10), end?.slice(-10) ?? null])).toEqual([
+      ['T07:00:00Z', 'T15:30:00Z'],
+      ['T07:10:00Z', null],
+      ['T07:20:00Z', 'T15:30:00Z'],
+      ['2026-05-14', '2026-05-17'],
+      ['T07:40:00Z', 'T15:30:00Z'],
+      ['T07:50:00Z', 'T15:30:00Z'],
+    ]);
+    expect(events.map(({ allDay }) => allDay)).toEqual([false, false, false, true, false, false]);
+  });
+
+  it('have none in nines that are written as texts of four digits', () => {
+    const events = dated((n) => ({ ...days(n), start_time: '0900', end_time: n === 1 ? '9999' : '1730' }));
+    expect(events[1]).toMatchObject({ start: '2026-05-12T07:00:00Z', end: null });
+    expect(events[2]?.end).toBe('2026-05-13T15:30:00Z');
+  });
+});
+
 describe('a time beside the same in UTC', () => {
   it('is the one that the clocks of the place show', () => {
     // Warsaw is two hours ahead of UTC in October, and one after the clocks were set back on the 25th.
@@ -128,6 +158,20 @@ describe('a time beside the same in UTC', () => {
     expect(events.map(({ start }) => start)).toEqual(
       days.map((day, n) => `2026-10-${day}T${n < 3 ? '16:30' : '17:30'}:00Z`),
     );
+  });
+});
+
+describe('dates that are marked as those of universal time', () => {
+  const clock = (n: number, hour: string) => `2026-05-${11 + n}T${hour}:30`;
+
+  it('are in UTC, where the start and others are marked', () => {
+    const events = dated((n) => ({ start_ut: clock(n, '16'), end_ut: clock(n, '18'), julian: 2461331.2083 + n }));
+    expect(events.map(({ start }) => start)).toEqual(at('16:30'));
+    expect(events.map(({ end }) => end)).toEqual(at('18:30'));
+  });
+
+  it('are those of the place, where only one is: it may be when something goes out', () => {
+    expect(starts((n) => ({ start_ut: clock(n, '18') }))).toEqual(at('16:30'));
   });
 });
 

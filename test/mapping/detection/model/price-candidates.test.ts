@@ -87,6 +87,7 @@ describe('prices that several columns make', () => {
   it('takes the sign of a currency in a key, and none that a program writes', () => {
     const of = (key: string) => each({ [key]: 9 }, { [key]: 12.5 }, { [key]: 0 });
     expect(rulesFor(of('Entry (€)'))).toContain('{price: "Entry (€)", currency: \'EUR\'}');
+    expect(rulesFor(of('参加料（円）'))).toContain('{price: "参加料（円）", currency: \'JPY\'}');
     expect(rulesFor(of('Costo (S/)'))).toContain('{price: "Costo (S/)", currency: \'PEN\'}');
     expect(rulesFor(of('Preço R$'))).toContain('{price: "Preço R$", currency: \'BRL\'}');
     expect(rulesFor(of('$cost')).filter((rule) => rule.includes('currency'))).toEqual([]);

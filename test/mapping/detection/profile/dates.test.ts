@@ -54,6 +54,14 @@ describe('dates as people write them', () => {
     expect(events.map(({ end }) => end)).toEqual(ends);
   });
 
+  it('reads a last change that is digits in a text', () => {
+    const events = dated((n) => ({
+      start: `2026-05-${day(n)}T18:30:00`,
+      更新日時: `202604${day(n)}10153${n}`,
+    }));
+    expect(events.map(({ updated }) => updated)).toEqual(titles.map((_, n) => `2026-04-${day(n)}T08:15:3${n}Z`));
+  });
+
   it('takes a timestamp for the last change, where a date of creation is beside it', () => {
     const events = dated((n) => ({
       start: `2026-05-${day(n)}T18:30:00`,
@@ -83,6 +91,39 @@ describe('dates as people write them', () => {
     expect(events.map(({ start }) => start)).toEqual(
       titles.map((_, n) => (n === 2 ? '2026-05-13' : `2026-05-${11 + n}T16:${10 + n}:00Z`)),
     );
+  });
+
+  it.each<[string, (clock: string) => string]>([
+    ['an office program', (clock) => `30.12.1899 ${clock}:00`],
+    ['a web framework', (clock) => `2000-01-01T${clock}:00.000Z`],
+    ['a mapper of objects', (clock) => `1970-01-01T${clock}:00.000Z`],
+  ])('takes hours on the zero day of %s for those of the day beside them, and no stamp for the start', (_, zeroDay) => {
+    const events = dated((n) => ({
+      Datum: `${day(n)}.5.2026 0:00:00`,
+      CasOd: n === 2 ? null : zeroDay('18:30'),
+      CasDo: n === 2 ? null : zeroDay('20:00'),
+      Zadal: `${1 + n}.3.2026 1${n}:20:00`,
+    }));
+    expect(events.map(({ start }) => start)).toEqual(starts.map((start, n) => (n === 2 ? '2026-05-13' : start)));
+    expect(events.map(({ end }) => end)).toEqual(ends.map((end, n) => (n === 2 ? null : end)));
+  });
+
+  it('takes objects of the parts of a date for dates, where some parts are not set and an object is among them', () => {
+    const unset = -2147483648;
+    const type = (localPart: string) => ({ schemaType: { namespace: 'http://types.example/XMLSchema', localPart } });
+    const moment = (n: number, hour: number) => ({
+      year: 2026, month: 5, day: day(n), timezone: 120, hour, minute: 30, second: 0, ...type('dateTime'),
+    }); // biome-ignore format: a record
+    const whole = (n: number) => ({
+      year: 2026, month: 5, day: day(n), timezone: unset, hour: unset, minute: unset, second: unset, ...type('date'),
+    }); // biome-ignore format: a record
+    const events = dated((n) =>
+      n % 2 === 1 ? { from: whole(n), till: whole(n) } : { from: moment(n, 18), till: moment(n, 20) },
+    );
+    expect(events.map(({ start }) => start)).toEqual(
+      starts.map((start, n) => (n % 2 === 1 ? `2026-05-${day(n)}` : start)),
+    );
+    expect(events.map(({ allDay }) => allDay)).toEqual([false, true, false, true, false, true]);
   });
 
   it('takes dates without an offset beside stamps in UTC for those of the place where UTC would wake everybody up', () => {

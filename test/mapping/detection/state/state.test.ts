@@ -21,6 +21,7 @@ describe('whether an event takes place', () => {
     ['odwolane', 'tak', 'nie'],
     ['cancelado', 'S', 'N'],
     ['deleted', 't', 'f'],
+    ['Zrusene', -1, 0],
     ['cancelled_at', '2026-05-02T10:00:00Z', null],
     ['deletedAt', 1_777_900_000, null],
     ['takesPlace', false, true],
@@ -266,6 +267,17 @@ describe('whether an event takes place', () => {
 });
 
 describe('who may see an event', () => {
+  it.each([
+    ['Neverejne', -1, 0],
+    ['cyhoeddus', 0, 1],
+  ])('is said by the flag %s: %j or %j', (key, one, others) => {
+    const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? one : others })));
+    expect(events.map(({ visibility }) => visibility)).toEqual(
+      only('private').map((is) => (is === 'confirmed' ? 'public' : is)),
+    );
+    expect(events.map(({ status }) => status)).toEqual(titles.map(() => 'confirmed'));
+  });
+
   it.each([
     ['vidljivo', 'svima', 'vijeće'],
     ['viditelnost', 'všem', 'výbor'],

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readHyperlink } from '../../../src/mapping/hyperlink.ts';
+import { readLink } from '../../../src/mapping/values/link.ts';
+import { readRegistrationLink } from '../../../src/mapping/values/offer/registration-link.ts';
+import { mapRecords, titles } from '../detection/map-records.ts';
+
+describe('a link between number signs', () => {
+  it.each([
+    ['Tickets#https://box.example/7#', 'Tickets', 'https://box.example/7'],
+    ['#https://box.example/7#', '', 'https://box.example/7'],
+    ['Map#/plan.html#hall#Where it is', 'Map', '/plan.html#hall'],
+    ['www.box.example#www.box.example#', 'www.box.example', 'www.box.example'],
+  ])('%s', (value, text, address) => {
+    expect(readHyperlink(value)).toEqual({ text, address });
+  });
+
+  it.each([
+    'https://town.example/#/events#7#', '/app#/events/7#top', '#2026-10-17#', 'Room#12.3#', 'Tickets#soon#', 'C# and F#', 7, null,
+  ])('is not %j', (value) => {
+    expect(readHyperlink(value)).toBeNull();
+  }); // biome-ignore format: a list
+
+  it('is read as its address', () => {
+    expect(readLink('Programme#/plan.html#', 'https://town.example')).toBe('https://town.example/plan.html');
+    expect(readRegistrationLink('Form#https://box.example/7#', 'https://town.example')).toBe('https://box.example/7');
+  });
+
+  it('is where people book where its text says so, and the page of the event otherwise', () => {
+    const links = [
+      'Programme#/walk.html#',
+      'Tickets#https://box.example/7#',
+      null,
+      'Sign up#https://forms.example/3#',
+      null,
+      '#/sky.html#',
+    ];
+    const { events } = mapRecords(
+      titles.map((title, n) => ({ id: 310 + n, title, start: `2026-05-1${n}T18:30:00`, link: links[n] })),
+    );
+    expect(events.map(({ url, registrationUrl }) => [url, registrationUrl ?? null])).toEqual([
+      ['https://town.example/walk.html', null],
+      [null, 'https://box.example/7'],
+      [null, null],
+      [null, 'https://forms.example/3'],
+      [null, null],
+      ['https://town.example/sky.html', null],
+    ]);
+  });
+});
