@@ -52,6 +52,10 @@ const texts: readonly Row[] = [
   ['150.000 ₫', 150_000, 150_000, 'VND'],
   ['200k VND', 200_000, 200_000, 'VND'],
   ['KWD 5.500', 5.5, 5.5, 'KWD'],
+  // A word in capitals beside a number alone is the code.
+  ['2000 ALL', 2000, 2000, 'ALL'],
+  ['ALL 1.500 – 2.000', 1500, 2000, 'ALL'],
+  ['Tickets 25, ALL welcome', 25, 25, null],
   ['150 kr', 150, 150, null],
   ['150 kr.', 150, 150, null],
   ['150 SEK', 150, 150, 'SEK'],
