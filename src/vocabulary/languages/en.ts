@@ -251,11 +251,12 @@ export const en: LanguageWords = {
       people with the link, secret, unlisted, via link, with link
     `,
     private: `
-      authenticated, behind closed doors, by invitation, by invitation only, closed event, closed session,
-      confidential, draft, employees, employees only, for members only, in camera, internal only, internal use only,
-      invitation only, invite only, locked, logged in, me, members, members only, nobody, none, not for publication,
-      not on the web, not on the website, not public, only me, organization, password, private, private event,
-      protected, registered users, restricted, staff, staff members only, staff only
+      authenticated, behind closed doors, by invitation, by invitation only, by invite only, closed event,
+      closed session, confidential, draft, employees, employees only, for members only, in camera, internal only,
+      internal use only, invitation only, invite only, invited guests only, invitees only, locked, logged in, me,
+      members, members only, nobody, none, not for publication, not on the web, not on the website, not public,
+      on invitation only, only me, organization, password, private, private event, protected, registered users,
+      restricted, staff, staff members only, staff only
     `,
     only: 'only',
     soldOut: `
