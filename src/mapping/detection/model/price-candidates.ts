@@ -34,7 +34,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   const amounts = scalars.filter((column) => isAmounts(column) && !currencies.includes(column));
   const texts = scalars.filter((column) => !amounts.includes(column) && isPriced(column));
   const sample = records.slice(0, maxSampled);
-  const named = flags.filter(({ key }) => key.concepts.has('free') && !key.words.some((word) => permitting.test(word)));
+  const named = flags.filter((flag) => saysFree(flag) && !flag.key.words.some((word) => permitting.test(word)));
   const candidates: PriceCandidate[] = [];
   const units = new Map<Column, string | null>();
   const unitOf = (amount: Column): string | null =>
@@ -168,15 +168,24 @@ const isTop = ({ depth, steps }: Column): boolean => depth === 0 && !steps.inclu
 const listAt = (steps: readonly string[]): number =>
   steps.findLastIndex((step) => step === everyStep || step === firstStep);
 
+/** `free: true`, `free: { code: 1, label: 'yes' }`. */
+const saysFree = (flag: Column): boolean => flag.key.concepts.has('free') || isFreeLabel(flag);
+const isFreeLabel = ({ key, parent }: Column): boolean =>
+  parent?.concepts.has('free') === true && (key.concepts.has('title') || key.concepts.has('name'));
+
 /** The column that is said for this one: in its object, or in one around it; none that stands in another list. */
 function nearest(column: Column, others: readonly Column[]): Column | null {
   for (let length = column.steps.length - 1; length >= 0; length--) {
     const around = pathKey(column.steps.slice(0, length));
-    const own = others.find((one) => one !== column && parentOf(one) === around);
+    const own = others.find((one) => one !== column && homeOf(one) === around);
     if (own !== undefined) return own;
   }
   return null;
 }
+
+/** The object that the column stands in, or the thing that it is the label of. */
+const homeOf = (column: Column): string =>
+  isFreeLabel(column) ? pathKey(column.steps.slice(0, -2)) : parentOf(column);
 
 /** The one of the whole record, whatever objects put its keys together; null: there is none, or several. */
 function ofRecord(columns: readonly Column[]): Column | null {

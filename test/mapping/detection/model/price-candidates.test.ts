@@ -45,6 +45,16 @@ describe('prices that several columns make', () => {
     expect(rulesFor(others).filter((rule) => rule.includes('JPY'))).toEqual([]);
   });
 
+  it('takes what the label of a thing called free says', () => {
+    const records = each(
+      { gratuit: null, tarifs: [{ min: 12, max: 15 }] },
+      { gratuit: { code: '30.1', libelle: 'Oui' }, tarifs: [] },
+      { gratuit: { code: '30.2', libelle: 'Non' }, tarifs: [{ min: 8, max: 9 }] },
+    );
+    const rule = rulesFor(records).find((one) => one.includes('to: max') && one.includes('free')) ?? '';
+    expect(records.map((record) => read(rule, record))).toEqual(['12–15 null', 'free', '8–9 null']);
+  });
+
   it('takes no numbers in addresses', () => {
     const games = (n: number) => [{ slug: `cup/high-tide-${n}/event/0` }];
     const records = each(
