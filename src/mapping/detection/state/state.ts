@@ -184,13 +184,11 @@ function isStatusWord(column: Column): boolean {
 const withOwnAccess: readonly Concept[] = ['address', 'phone', 'email'];
 
 function isVisibilityWord(column: Column): boolean {
-  // `hidden: no` is a flag; a no by itself would withhold. `hidden_price: no` is not about the event.
+  // A yes or no is a flag (`withholding`): a no by itself would withhold.
   const isFlag = column.cells.every(({ value }) => readFlag(value) !== null);
-  const isUpToWithhold = withheldByKey(column) !== null || withholding(column)?.when === true;
-  if (!isCode(column) || says(column, ...withOwnAccess) || (isFlag && isUpToWithhold)) return false;
+  if (!isCode(column) || says(column, ...withOwnAccess) || isFlag) return false;
   const isOfAccess = column.key.words.includes('access') || column.key.words.join(' ') === 'class';
-  const read = accessOf(column);
-  if (says(column, 'visibility') || isOfAccess) return column.cells.some(({ value }) => read(value) !== null);
+  if (says(column, 'visibility') || isOfAccess) return column.cells.some(({ value }) => accessOf(value) !== null);
   return speaksOf(column, (value) => (isDraft(value) ? 'public' : readVisibility(value)), ['private', 'unlisted']);
 }
 
@@ -198,11 +196,8 @@ function isVisibilityWord(column: Column): boolean {
 const isDraft = (value: unknown): boolean =>
   readStatus(value) === 'draft' && readKey(scalarText(value)).concepts.has('draft');
 
-/** Who may see it, by a value of the column. Beside other words a no answers another question: `access: 'required' | 'advised' | 'no'`. */
-function accessOf({ cells }: Column): (value: unknown) => string | null {
-  const isFlag = cells.every(({ value }) => readFlag(value) !== null);
-  return (value) => (isFlag || readFlag(value) === null ? readVisibility(value) : null);
-}
+/** Who may see it, by a word. Beside other words a no answers another question: `access: 'required' | 'advised' | 'no'`. */
+const accessOf = (value: unknown): string | null => (readFlag(value) === null ? readVisibility(value) : null);
 
 /** Whatever the key says: all values are words of a state, and one of them is telling. */
 function speaksOf(column: Column, read: (value: unknown) => string | null, telling: readonly string[]): boolean {
@@ -303,7 +298,7 @@ function wordPart(
   unsaid: readonly string[] = [],
 ): Part & { readonly telling: number; readonly parent: string } {
   const isStatus = kind === 'status';
-  const read: (value: unknown) => string | null = isStatus ? readStatus : accessOf(column);
+  const read: (value: unknown) => string | null = isStatus ? readStatus : accessOf;
   const values: Record<string, string | null> = {};
   let telling = 0;
   let unknown = 0;

@@ -300,6 +300,11 @@ describe('who may see an event', () => {
     expect(events.map(({ visibility }) => visibility)).toEqual(titles.map(() => 'public'));
   });
 
+  it('is not said by a flag that is a no in all records', () => {
+    const { events } = mapRecords(plain((n) => ({ has_invited: 'no', is_private: n === 2 ? 'yes' : 'no' })));
+    expect(events.map(({ visibility }) => visibility)).toEqual(titles.map((_, n) => (n === 2 ? 'private' : 'public')));
+  });
+
   const seen = (key: string, one: unknown, others: unknown) =>
     mapRecords(plain((n) => ({ [key]: n === 2 ? one : others }))).events.map(({ visibility }) => visibility);
   const onlyThis = (visibility: string) => only(visibility).map((one) => (one === visibility ? one : 'public'));
