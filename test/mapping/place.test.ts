@@ -60,6 +60,26 @@ describe('a place', () => {
     expect(placeText(place({ place: { name, address } }) ?? null)).toBe(shown);
   });
 
+  test.each([
+    [
+      'Online only',
+      'By Zoom. Join at https://zoom.club.example/j/88 or see https://club.example/news',
+      'https://zoom.club.example/j/88',
+    ],
+    [
+      'nur per Video',
+      '<p><a href="https://live.club.example/88">Hier</a> geht es hinein.</p>',
+      'https://live.club.example/88',
+    ],
+    ['Online (link by mail)', 'https://zoom.club.example/j/88', 'https://zoom.club.example/j/88'],
+    ['Online', 'Program: https://club.example/news', null],
+    ['Online', 'https://zoom.club.example/j/88 or https://zoom.club.example/j/89', null],
+    ['Hall 3', 'Recorded: https://live.club.example/88', null],
+  ])('%j is none where the description has the link to join: %s', (where, text, link) => {
+    const { event } = mapRecord({ location: 'place', description: 'text' }, { id: 17, place: where, text });
+    expect([event.location?.name ?? null, event.onlineUrl]).toEqual(link === null ? [where, null] : [null, link]);
+  });
+
   test('has no coordinates at 0/0, nor off the Earth', () => {
     expect(place({ place: 'Hall', lat: 0, lon: 0 })?.geo).toBeNull();
     expect(place({ place: 'Hall', lat: '0.0', lon: 13.4 })?.geo).toEqual({ lat: 0, lon: 13.4 });

@@ -35,6 +35,20 @@ describe('keywords of status and visibility', () => {
     expect(readStatus('Concert – cancelled is only the ball')).toBeNull();
   });
 
+  test.each([
+    ['EVENT_STATE_DRAFT', 'draft', 'private'],
+    ['EVENT_STATE_PUBLISHED', 'confirmed', 'public'],
+    ['EventStatus::Postponed', 'postponed', null],
+    ['estado-borrador', 'draft', null],
+    ['ACCESS_INTERNAL', 'draft', 'private'],
+    ['visibility:public', 'confirmed', 'public'],
+    ['STATUS_NOT_CANCELLED', null, null],
+    ['REGISTRATION_STATUS_CANCELLED', null, null],
+    ['AGENDA_STATE_DRAFT', null, null],
+  ])('%s says what stands behind the name of its list', (word, status, visibility) => {
+    expect([readStatus(word), readVisibility(word)]).toEqual([status, visibility]);
+  });
+
   test('take what is off until a new date for put off', () => {
     const awaited = [
       'Suspendida hasta nueva fecha',

@@ -213,7 +213,7 @@ function mapSession(
     !long.trimEnd().endsWith('…')
   )
     report('warning', 'title', 'titleTooLong', { most: maxLength, found: long.length });
-  const place = readEventPlace(of, context, report);
+  const place = readEventPlace(of, context, report, texts.description);
   const image = readImage(chooseLanguage(of('image')?.value ?? null, context.language).value, context.linkBase);
   const timestamp = (field: EventField) => readTimestamp(read(field), field, times.zoneId, shared.times);
   return {

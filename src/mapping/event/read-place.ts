@@ -1,4 +1,4 @@
-import type { CalendarEvent, Place } from '../../calendar/event.ts';
+import type { CalendarEvent, Place, RichText } from '../../calendar/event.ts';
 import { readPlainText } from '../../text/plain-text.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
@@ -8,20 +8,24 @@ import type { EventField, MappingContext } from '../mapping-settings.ts';
 import type { RuleValue } from '../rules/rule.ts';
 import { type CoordinatesResult, firstCoordinates, readCoordinates, toCoordinates } from '../values/coordinates.ts';
 import { normalizeKeyword } from '../values/keyword.ts';
-import { readLink } from '../values/link.ts';
+import { conceptsOfLink, readLink } from '../values/link.ts';
 import { readName } from '../values/names.ts';
 import { nameOfPair } from '../wrapper.ts';
 import type { ReportProblem } from './field-problem.ts';
 
-/** Reads the place of an event and the link to join it online. An event that is only online has no place. */
+/**
+ * Reads the place of an event and the link to join it online. An event that is only online has no place; where no field has its link,
+ * the one in the description counts.
+ */
 export function readEventPlace(
   of: (field: EventField) => RuleValue | null,
   context: MappingContext,
   report: ReportProblem,
+  description: RichText | null,
 ): Pick<CalendarEvent, 'location' | 'onlineUrl'> {
   const location = of('location')?.value ?? null;
   const isUrl = typeof location === 'string' && /^https?:\/\/\S+$/.test(location.trim());
-  const onlineUrl =
+  const given =
     readFieldLink(of('onlineUrl'), 'onlineUrl', context, report) ??
     (isUrl ? readLink(location, context.linkBase) : null);
   const { place, geo } = readPlace(
@@ -36,9 +40,26 @@ export function readEventPlace(
   );
   if (geo === 'out-of-range') report('warning', 'latitude', 'notOnEarth', {});
   const texts = [place?.name, place?.address].filter((text) => text !== null && text !== undefined);
-  const onlyOnline =
-    onlineUrl !== null && place?.geo == null && texts.every((text) => onlineKeywords.has(normalizeKeyword(text)));
-  return { location: onlyOnline ? null : place, onlineUrl };
+  const isOnline = place?.geo == null && texts.every(isOnlineOnly);
+  const onlineUrl = given ?? (isOnline && texts.length > 0 ? joiningLink(description, context.linkBase) : null);
+  return { location: onlineUrl !== null && isOnline ? null : place, onlineUrl };
+}
+
+/** Whether a text stands in the place of an event without one: `online`, `Online only`, `nur per Video`, `Online (Zoom)`. */
+function isOnlineOnly(text: string): boolean {
+  const said = text.replace(/\s*[(（[].*[)）\]]\s*$/su, '');
+  const words = said.split(/\s+/).filter((word) => !onlyWords.has(normalizeKeyword(word)));
+  return onlineKeywords.has(normalizeKeyword(text)) || onlineKeywords.has(normalizeKeyword(words.join(' ')));
+}
+
+const onlyWords: ReadonlySet<string> = new Set(wordsOf('values', 'only').map(normalizeKeyword));
+
+/** The one link in a description whose address says that one joins there: that of a meeting, a stream. Null: none, or several. */
+function joiningLink(description: RichText | null, base: string): string | null {
+  const found = description?.html.matchAll(/href="([^"]+)"/g) ?? [];
+  const addresses = [...found].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  const joining = [...new Set(addresses)].filter((address) => conceptsOfLink(address).has('online'));
+  return joining.length === 1 ? readLink(joining[0], base) : null;
 }
 
 /** Reads a link. A text that is no http(s) link is reported. */

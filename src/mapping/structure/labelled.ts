@@ -1,4 +1,5 @@
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
@@ -22,7 +23,7 @@ export function labelsOf(lists: readonly (readonly unknown[])[]): Labels | null 
   const full = lists.filter((list) => list.length > 0 && list.length <= 100);
   if (full.length * 5 < lists.length * 4 || full.length === 0) return null;
   const items = full.slice(0, 50).flat();
-  return byWords(full, items) ?? byFields(full, items) ?? byRecurrence(full, items);
+  return byWords(full, items) ?? byFields(full, items) ?? byContact(full, items) ?? byRecurrence(full, items);
 }
 
 function byWords(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
@@ -93,6 +94,44 @@ const isOnce = (list: readonly unknown[], key: string): boolean =>
 const fieldNames = [
   'title', 'description', 'summary', 'start', 'end', 'date', 'time', 'place', 'address', 'city', 'zip', 'organizer', 'contact', 'category', 'price', 'performer', 'registration', 'status', 'phone', 'email',
 ] as const; // biome-ignore format: a list
+
+/**
+ * Ways to reach somebody, each with the name of its kind: `[{ kind: { id: 9, label: 'Web site' }, value: 'https://…' }, { kind: { id: 1,
+ * label: 'Phone' }, … }]`, whatever the keys are called. The links among them are pages, or to book.
+ */
+function byContact(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
+  if (!items.every(isRecord)) return null;
+  const objects = items as readonly JsonObject[];
+  const keys = Object.keys(objects[0] as object);
+  if (keys.length < 2 || keys.length > 6) return null;
+  for (const key of keys) {
+    if (!objects.every((object) => isRecord(object[key]))) continue;
+    const label = Object.keys(objects[0]?.[key] as object)
+      .map((inner) => [key, inner])
+      .find((path) => areContacts(objects.map((object) => labelIn(object, path))));
+    if (label === undefined) continue;
+    const isLink = (object: JsonObject, one: string) =>
+      /^https?:\/\//.test(scalarText(isRecord(object[one]) ? Object.values(object[one])[0] : object[one]));
+    const value = keys.find((one) => one !== key && objects.some((object) => isLink(object, one)));
+    const isOnceEach = full.every((list) => new Set(list.map((item) => labelIn(item, label))).size === list.length);
+    if (value !== undefined && isOnceEach) return { label, value: `k${value}` };
+  }
+  return null;
+}
+
+/** Several kinds, a phone or an address for mails among them, and hardly any other. */
+function areContacts(labels: readonly (string | null)[]): boolean {
+  const texts = [...new Set(labels)];
+  const says = (text: string | null, ...concepts: readonly Concept[]) =>
+    concepts.some((concept) => readKey(text ?? '').concepts.has(concept));
+  const told = texts.filter((text) => says(text, 'phone', 'email', 'url', 'registration', 'registrationUrl', 'social'));
+  return (
+    !labels.includes(null) &&
+    texts.length >= 2 &&
+    told.length * 3 >= texts.length * 2 &&
+    texts.some((text) => says(text, 'phone', 'email'))
+  );
+}
 
 /**
  * Labels in words that nobody knows: one key holds the same texts in most lists, each once, and what stands beside them is of

@@ -1,4 +1,6 @@
 import type { EventStatus, Visibility } from '../../calendar/event.ts';
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../json.ts';
@@ -79,8 +81,8 @@ const statusOfCode: ReadonlyMap<string, EventStatus> = new Map(
 
 /** The keywords in a value, normalized: a scalar, the keyword fields of an object, or those of each item of a list. */
 function readKeywords(value: unknown, depth = 0): readonly string[] {
-  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
-    return [normalizeKeyword(scalarText(value))];
+  if (typeof value === 'string') return [value, ...memberOf(value)].map(normalizeKeyword);
+  if (typeof value === 'boolean' || typeof value === 'number') return [normalizeKeyword(scalarText(value))];
   if (depth > 2) return [];
   if (Array.isArray(value)) return value.slice(0, 20).flatMap((item) => readKeywords(item, depth + 1));
   if (!isRecord(value)) return [];
@@ -88,6 +90,25 @@ function readKeywords(value: unknown, depth = 0): readonly string[] {
   const content = contentOf(value);
   return content === value ? found : [...found, ...readKeywords(content, depth + 1)];
 }
+
+/** `DRAFT` of `EVENT_STATE_DRAFT`, `internal` of `access:internal`: a word behind the name of the list that it is from. */
+function memberOf(text: string): readonly string[] {
+  if (text.length > 60 || !/^[\p{L}\p{N}]+(?:(?:[_.-]|::?)[\p{L}\p{N}]+)+$/u.test(text.trim())) return [];
+  const words = text.trim().split(/[_.:-]+/);
+  const names = words.map((word) => splitKey(word).map((part) => [part, readKey(part).concepts] as const));
+  const isName = (part: string, concepts: ReadonlySet<Concept>) =>
+    part === 'access' || concepts.has('status') || (concepts.has('visibility') && plainVisibility(part) === null);
+  const end = names.findLastIndex((parts) => parts.some(([part, concepts]) => isName(part, concepts)));
+  const areOfEvents = names
+    .slice(0, end)
+    .every((parts) =>
+      parts.every(([part, concepts]) => isName(part, concepts) || [...concepts].every((one) => ofEvents.has(one))),
+    );
+  return end < 0 || end === words.length - 1 || !areOfEvents ? [] : [words.slice(end + 1).join('_')];
+}
+
+/** What the name of such a list may say beside that it is one of states: a `REGISTRATION_STATE` is none of the event. */
+const ofEvents: ReadonlySet<Concept> = new Set<Concept>(['event', 'calendar', 'published', 'draft', 'modifier']);
 
 const keywordFields = ['code', 'key', 'slug', 'value', 'name', 'id', 'title', 'label', 'type', 'status', 'state'];
 

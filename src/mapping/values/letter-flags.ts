@@ -4,16 +4,13 @@ import { scalarText } from '../json.ts';
 import { readFlag } from './flag.ts';
 
 /**
- * Reads the yes or no of values of one kind, also where they are the first letters of both: `A` and `N` for `ano` and `ne`. By itself
- * the one for yes says nothing; beside that for no it does. So does -1 beside 0.
+ * Reads the yes or no of values of one kind, also where they are the first letters of both: `A` and `N` for `ano` and `ne`; or -1 and 0,
+ * as Visual Basic and Access have them. By itself the one for yes says nothing; beside that for no it does.
  */
 export function flagsIn(values: readonly unknown[]): (value: unknown) => boolean | null {
   const letters = new Set(values.slice(0, maxSampled).map(letterOf));
   const [one, other, ...more] = letters;
   if (one === undefined || other === undefined || more.length > 0) return readFlag;
-  // How Basic and the databases of offices write yes. Beside other numbers it stands for none.
-  if (letters.has('-1') && letters.has('0'))
-    return (value) => (scalarText(value).trim() === '-1' ? true : readFlag(value));
   // `Y` and `T` are both a yes by themselves, and beside each other those of `ya` and `tidak`.
   const [said, others] = [readFlag(one), readFlag(other)];
   if (said !== null && others !== null && said !== others) return readFlag;
@@ -34,9 +31,10 @@ const letterOf = (value: unknown): string => {
 };
 
 /** `a/n` of `ano/ne`. */
-const initials: ReadonlySet<string> = new Set(
-  wordsOf('values', 'yesNo')
+const initials: ReadonlySet<string> = new Set([
+  '-1/0',
+  ...wordsOf('values', 'yesNo')
     .map((pair) => pair.split('/').map((word) => romanize(word).slice(0, 1)))
     .filter(([yes, no]) => yes !== no && no !== '')
     .map(([yes, no]) => `${yes}/${no}`),
-);
+]);

@@ -1,4 +1,5 @@
-import { splitKey } from '../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { readHyperlink } from '../hyperlink.ts';
@@ -191,3 +192,14 @@ const lengths: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** What the words of an address say, in its host and in its path. */
+export function conceptsOfLink(link: string): ReadonlySet<Concept> {
+  const parts = link
+    .slice(0, 300)
+    .replace(/^(?:https?:)?\/\//i, '')
+    .split(/[/?=&#._\d-]+/);
+  return new Set(
+    parts.filter((part) => part.length > 2 && part.length < 30).flatMap((part) => [...readKey(part).concepts]),
+  );
+}

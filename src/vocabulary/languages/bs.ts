@@ -86,8 +86,8 @@ export const bs: LanguageWords = {
     `,
     unlisted: 'nevidljivo, nije na listi, samo putem linka, samo s linkom, skriven, skriveno',
     private: `
-      interna, interno, ne, nije javno, povjerljivo, privatna, privatno, samo za zaposlene, samo za članove,
-      samo članovi, zatvoreno za javnost
+      interna, interno, ne, nije javno, povjerljivo, privatna, privatno, samo po pozivu, samo uz poziv,
+      samo uz pozivnicu, samo za zaposlene, samo za članove, samo članovi, zatvoreno za javnost
     `,
     only: 'isključivo, samo',
     soldOut: 'karte su rasprodane, nema mjesta, nema slobodnih mjesta, popunjeno, rasprodano',

@@ -102,8 +102,9 @@ export const ca: LanguageWords = {
     `,
     unlisted: 'amagat, invisible, no llistat, només amb enllaç, ocult',
     private: `
-      a porta tancada, amb invitació, confidencial, intern, interna, no, no públic, només membres, només personal,
-      només socis, portes tancades, privada, privat, reservat, restringit, sessió tancada, ús intern
+      a porta tancada, amb invitació, confidencial, intern, interna, no, no públic, només amb invitació,
+      només convidats, només membres, només personal, només socis, portes tancades, privada, privat, reservat,
+      restringit, sessió tancada, ús intern
     `,
     only: 'exclusivament, només',
     soldOut: `

@@ -129,9 +129,10 @@ export const cs: LanguageWords = {
       nezobrazovat v seznamu, pouze s odkazem, skryto, skrytá, skryté, skrytý
     `,
     private: `
-      důvěrné, důvěrný, interní, interní akce, jen na pozvání, jen pro zaměstnance, jen pro zvané, jen pro členy,
-      jen členové, ne, neveřejná, neveřejné, neveřejný, pouze na pozvání, pouze pro zaměstnance, pouze pro členy,
-      pouze členové, soukromá, soukromé, soukromý, soukromě, tajné, uzavřená akce, uzavřená společnost
+      důvěrné, důvěrný, interní, interní akce, jen na pozvání, jen pro pozvané, jen pro zaměstnance, jen pro zvané,
+      jen pro členy, jen členové, ne, neveřejná, neveřejné, neveřejný, pouze na pozvání, pouze pro zaměstnance,
+      pouze pro zvané, pouze pro členy, pouze členové, soukromá, soukromé, soukromý, soukromě, tajné, uzavřená akce,
+      uzavřená společnost
     `,
     only: 'jen, pouze',
     soldOut: `

@@ -136,8 +136,9 @@ export const da: LanguageWords = {
     `,
     private: `
       for lukkede døre, fortrolig, ikke offentlig, ikke offentligt, ikke på hjemmesiden, ikke på web, intern, internt,
-      kun for ansatte, kun for inviterede, kun for lukket arrangement, kun for medarbejdere, kun for medlemmer,
-      kun for personale, kun intern, kun inviterede, kun ledere, kun medlemmer, lukket arrangement, nej, privat
+      kun efter invitation, kun for ansatte, kun for indbudte, kun for inviterede, kun for lukket arrangement,
+      kun for medarbejdere, kun for medlemmer, kun for personale, kun indbudte, kun intern, kun inviterede, kun ledere,
+      kun medlemmer, lukket arrangement, nej, privat
     `,
     only: 'kun',
     soldOut: `

@@ -144,12 +144,12 @@ export const en: LanguageWords = {
       workflow workflowstate
     `,
     visibility: `
-      access byinvitationonly closedsession confidential dispflag displayflag displayonweb displayonwebsite displayyn
-      dispyn hidden hiddenfrom hiddenfromdisplay hide hidefrom hidefromdisplay hidefromlistings internalonly
-      invitationonly inviteonly isdisplay isshow isshown listed membersonly oeffentlich onlymembers privacy private
-      public publishonline publishonweb publishonwebsite publishtoweb secret showflag showonline showonweb
-      showonwebsite showyn staffonly unlisted verejny visibility visible webdisplay webpublish webrelease webvisible
-      whocansee whosees
+      access byinvitationonly closedsession confidential dispflag displayflag displayonweb displayonwebsite
+      displaypublic displaypublicly displaytopublic displayyn dispyn hidden hiddenfrom hiddenfromdisplay hide hidefrom
+      hidefromdisplay hidefromlistings internalonly invitationonly inviteonly isdisplay isshow isshown listed
+      membersonly oeffentlich onlymembers privacy private public publicdisplay publishonline publishonweb
+      publishonwebsite publishtoweb secret security showflag showonline showonweb showonwebsite showpublic showtopublic
+      showyn staffonly unlisted verejny visibility visible webdisplay webpublish webrelease webvisible whocansee whosees
     `,
     draft: 'draft drafts unpublished unveroeffentlicht',
     cancelled: `
@@ -252,11 +252,12 @@ export const en: LanguageWords = {
       people with the link, secret, unlisted, via link, with link
     `,
     private: `
-      authenticated, behind closed doors, by invitation, by invitation only, closed event, closed session,
-      confidential, draft, employees, employees only, for members only, in camera, internal only, internal use only,
-      invitation only, invite only, locked, logged in, me, members, members only, nobody, none, not for publication,
-      not on the web, not on the website, not public, only me, organization, password, private, private event,
-      protected, registered users, restricted, staff, staff members only, staff only
+      authenticated, behind closed doors, by invitation, by invitation only, by invite only, closed event,
+      closed session, confidential, draft, employees, employees only, for members only, in camera, internal only,
+      internal use only, invitation only, invite only, invited guests only, invitees only, locked, logged in, me,
+      members, members only, nobody, none, not for publication, not on the web, not on the website, not public,
+      on invitation only, only me, organization, password, private, private event, protected, registered users,
+      restricted, staff, staff members only, staff only
     `,
     only: 'only',
     soldOut: `

@@ -163,9 +163,9 @@ export const es: LanguageWords = {
     private: `
       a puerta cerrada, acceso restringido, con invitación, con invitación previa, confidencial, exclusivo socios,
       interna, interno, no, no en la web, no pública, no público, por invitación, privada, privado,
-      privado solo miembros, reservada, reservado, restringida, restringido, sesión cerrada, solo empleados,
-      solo interno, solo invitados, solo miembros, solo personal, solo por invitación, solo socios, sólo miembros,
-      sólo socios, uso interno
+      privado solo miembros, reservada, reservado, restringida, restringido, sesión cerrada, solo con invitación,
+      solo empleados, solo interno, solo invitados, solo miembros, solo personal, solo por invitación, solo socios,
+      sólo miembros, sólo socios, uso interno
     `,
     only: 'exclusivamente, solamente, solo, sólo, únicamente',
     soldOut: `

@@ -103,8 +103,8 @@ export const et: LanguageWords = {
       varjatud
     `,
     private: `
-      ainult kutsetega, ainult liikmed, ainult liikmetele, ainult töötajatele, asutusesisene, ei, kinnine üritus,
-      konfidentsiaalne, kutsetega, mitteavalik, privaatne, salajane, sisemine, sisene, siseüritus
+      ainult kutsetega, ainult kutsututele, ainult liikmed, ainult liikmetele, ainult töötajatele, asutusesisene, ei,
+      kinnine üritus, konfidentsiaalne, kutsetega, mitteavalik, privaatne, salajane, sisemine, sisene, siseüritus
     `,
     only: 'ainult',
     soldOut: `

@@ -88,8 +88,8 @@ export const eu: LanguageWords = {
     `,
     unlisted: 'estekarekin bakarrik, ezkutatuta, ezkutua, ikusezina, zerrendatik kanpo, zerrendatu gabe',
     private: `
-      barnekoa, barrukoa, bazkideentzat bakarrik, ez, ez publikoa, gonbidapenarekin, gonbidapenez, isilpekoa,
-      konfidentziala, langileentzat bakarrik, pribatu, pribatua
+      barnekoa, barrukoa, bazkideentzat bakarrik, ez, ez publikoa, gonbidapenarekin, gonbidapenez,
+      gonbidatuentzat bakarrik, isilpekoa, konfidentziala, langileentzat bakarrik, pribatu, pribatua
     `,
     only: 'soilik',
     soldOut: 'agortuta, edukiera beteta, lekurik ez, plazak beteta, sarrerak agortu dira, sarrerak agortuta',

@@ -156,7 +156,7 @@ export const fi: LanguageWords = {
     private: `
       ei, ei julkinen, ei verkkosivuilla, ei verkkosivuille, henkilökunnalle, kutsuvieraille, luottamuksellinen,
       sisäinen, sisäiseen käyttöön, suljettu tilaisuus, vain henkilökunnalle, vain jäsenet, vain jäsenille,
-      vain kutsutuille, vain sisäinen, yksityinen, yksityistilaisuus
+      vain kutsutuille, vain kutsutut, vain kutsuvieraille, vain sisäinen, yksityinen, yksityistilaisuus
     `,
     only: 'ainoastaan, vain',
     soldOut: `

@@ -174,9 +174,10 @@ export const fr: LanguageWords = {
     `,
     private: `
       accès restreint, adhérents uniquement, confidentiel, confidentielle, huis clos, interne, interne uniquement,
-      membres seulement, membres uniquement, non, non public, non publique, pas sur le site, pas sur le site web,
-      personnel uniquement, privé, privée, restreint, réservé, réservé au personnel, réservé aux adhérents,
-      réservé aux membres, réservée, sur invitation, sur invitation uniquement, à huis clos
+      invités uniquement, membres seulement, membres uniquement, non, non public, non publique, pas sur le site,
+      pas sur le site web, personnel uniquement, privé, privée, restreint, réservé, réservé au personnel,
+      réservé aux adhérents, réservé aux invités, réservé aux membres, réservée, sur invitation,
+      sur invitation uniquement, uniquement sur invitation, à huis clos
     `,
     only: 'exclusivement, seulement, uniquement',
     soldOut: `

@@ -89,7 +89,7 @@ export const gl: LanguageWords = {
     unlisted: 'agochado, invisible, non listado, oculta, oculto, só con ligazón',
     private: `
       con invitación, confidencial, interna, interno, non público, privada, privado, reservado, restrinxido,
-      só membros, só socios, uso interno
+      só con invitación, só convidados, só membros, só socios, uso interno
     `,
     only: 'exclusivamente, só',
     soldOut: `

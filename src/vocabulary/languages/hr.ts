@@ -121,7 +121,8 @@ export const hr: LanguageWords = {
     `,
     private: `
       interna, interni, interno, ne, nije javno, povjerljiv, povjerljivo, privatan, privatna, privatno, samo po pozivu,
-      samo uz pozivnicu, samo za zaposlenike, samo za članove, samo članovi, zatvoreni događaj, zatvoreno za javnost
+      samo uz poziv, samo uz pozivnicu, samo za uzvanike, samo za zaposlenike, samo za članove, samo članovi,
+      zatvoreni događaj, zatvoreno za javnost
     `,
     only: 'isključivo, samo',
     soldOut: `

@@ -115,9 +115,9 @@ export const hu: LanguageWords = {
     `,
     unlisted: 'csak linkkel, elrejtve, listában nem szereplő, láthatatlan, nem listázott, nem látható, rejtett',
     private: `
-      belső, belső használatra, bizalmas, csak belső, csak dolgozóknak, csak meghívottaknak, csak munkatársaknak,
-      csak tagok, csak tagoknak, magán, magánrendezvény, meghívásos, nem, nem nyilvános, nem publikus, privat, privát,
-      titkos, zárt körű, zártkörű
+      belső, belső használatra, bizalmas, csak belső, csak dolgozóknak, csak meghívottak, csak meghívottaknak,
+      csak meghívóval, csak munkatársaknak, csak tagok, csak tagoknak, magán, magánrendezvény, meghívásos, nem,
+      nem nyilvános, nem publikus, privat, privát, titkos, zárt körű, zártkörű
     `,
     only: 'csak, kizárólag',
     soldOut: `

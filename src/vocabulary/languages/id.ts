@@ -98,7 +98,8 @@ export const id: LanguageWords = {
     unlisted: 'disembunyikan, hanya dengan tautan, tersembunyi, tidak ditampilkan, tidak terdaftar',
     private: `
       hanya anggota, hanya internal, hanya undangan, internal, khusus anggota, khusus internal, khusus karyawan,
-      khusus undangan, pribadi, privat, rahasia, tertutup, tidak untuk umum, undangan, undangan saja
+      khusus tamu undangan, khusus undangan, pribadi, privat, rahasia, tertutup, tidak untuk umum, undangan,
+      undangan saja
     `,
     only: 'hanya, khusus',
     soldOut: `

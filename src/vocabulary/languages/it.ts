@@ -148,7 +148,7 @@ export const it: LanguageWords = {
     private: `
       a porte chiuse, accesso riservato, ad inviti, confidenziale, interna, interno, no, non pubblica, non pubblico,
       non sul sito, privata, privato, riservata, riservata ai soci, riservato, riservato ai dipendenti,
-      riservato ai membri, riservato ai soci, solo dipendenti, solo interno, solo membri, solo per soci,
+      riservato ai membri, riservato ai soci, solo dipendenti, solo interno, solo invitati, solo membri, solo per soci,
       solo personale, solo soci, solo su invito, su invito, uso interno
     `,
     only: 'esclusivamente, solamente, solo, soltanto',

@@ -111,7 +111,8 @@ export const lt: LanguageWords = {
     unlisted: 'nematomas, nerodomas sąraše, nerodyti, neįtrauktas į sąrašą, paslėpta, paslėptas, tik su nuoroda',
     private: `
       konfidencialu, konfidencialus, ne, nevieša, neviešas, privati, privatus, tik darbuotojams, tik kviestiniams,
-      tik nariai, tik nariams, tik su kvietimais, uždaras renginys, vidaus, vidinis
+      tik nariai, tik nariams, tik pagal kvietimą, tik pakviestiems, tik su kvietimais, tik su pakvietimais,
+      uždaras renginys, vidaus, vidinis
     `,
     only: 'tik',
     soldOut: `

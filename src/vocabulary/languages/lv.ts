@@ -97,7 +97,7 @@ export const lv: LanguageWords = {
     unlisted: 'nav sarakstā, neredzams, neuzskaitīts, paslēpts, slēpts, tikai ar saiti',
     private: `
       iekšēja, iekšējs, konfidenciāls, nav publisks, nepublisks, nē, privāts, slēgts pasākums, tikai ar ielūgumiem,
-      tikai biedri, tikai biedriem, tikai darbiniekiem
+      tikai biedri, tikai biedriem, tikai darbiniekiem, tikai ielūgtajiem
     `,
     only: 'tikai',
     soldOut: `

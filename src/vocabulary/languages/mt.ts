@@ -80,8 +80,8 @@ export const mt: LanguageWords = {
     public: 'għal kulħadd, iva, kulħadd, miftuħ, miftuħ għal kulħadd, miftuħ għall-pubbliku, pubblika, pubbliku',
     unlisted: 'mhux elenkat, mistur, moħbi, moħbija, permezz tal-link biss',
     private: `
-      b'stedina biss, bl-istedina biss, għall-membri biss, intern, kunfidenzjali, membri biss, mhux pubbliku, privat,
-      privata
+      b'stedina biss, bl-istedina biss, għall-membri biss, intern, kunfidenzjali, membri biss, mhux pubbliku,
+      mistednin biss, privat, privata
     `,
     only: 'biss',
     soldOut: "biljetti kollha mibjugħa, m'hemmx postijiet, mibjugħ kollu, m’hemmx postijiet",

@@ -129,8 +129,8 @@ export const nb: LanguageWords = {
     unlisted: 'ikke oppført, ikke vist i liste, kun lenke, kun med lenke, kun via lenke, skjult, ulistet, usynlig',
     private: `
       fortrolig, ikke offentlig, ikke på nett, ikke på nettsiden, intern, internt, konfidensielt, kun ansatte,
-      kun for ansatte, kun for inviterte, kun for medlemmer, kun intern, kun medlemmer, lukket arrangement, nei,
-      privat, unntatt offentlighet
+      kun for ansatte, kun for innbudte, kun for inviterte, kun for medlemmer, kun intern, kun inviterte, kun medlemmer,
+      lukket arrangement, nei, privat, unntatt offentlighet
     `,
     only: 'bare, kun',
     soldOut: `

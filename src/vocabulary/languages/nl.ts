@@ -142,9 +142,10 @@ export const nl: LanguageWords = {
       niet zichtbaar, onzichtbaar, verborgen
     `,
     private: `
-      achter gesloten deuren, alleen leden, alleen op uitnodiging, alleen voor genodigden, alleen voor leden,
-      alleen voor medewerkers, besloten, enkel leden, enkel voor leden, genodigden, intern, intern gebruik, nee,
-      niet op de site, niet op de website, niet openbaar, niet publiek, op uitnodiging, privaat, privé, vertrouwelijk
+      achter gesloten deuren, alleen genodigden, alleen leden, alleen op uitnodiging, alleen voor genodigden,
+      alleen voor leden, alleen voor medewerkers, besloten, enkel leden, enkel op uitnodiging, enkel voor genodigden,
+      enkel voor leden, genodigden, intern, intern gebruik, nee, niet op de site, niet op de website, niet openbaar,
+      niet publiek, op uitnodiging, privaat, privé, vertrouwelijk
     `,
     only: 'alleen',
     soldOut: `

@@ -159,8 +159,8 @@ export const pl: LanguageWords = {
     private: `
       dla pracowników, nie, nie na stronie, niepubliczne, niepubliczny, poufna, poufne, poufny, prywatna, prywatne,
       prywatny, tylko członkowie, tylko dla członków, tylko dla pracowników, tylko dla zalogowanych,
-      tylko dla zaproszonych, tylko wewnętrzne, tylko z zaproszeniem, wewnętrzna, wewnętrzne, wewnętrzny,
-      wydarzenie zamknięte, za zaproszeniami, zamknięte dla publiczności
+      tylko dla zaproszonych, tylko na zaproszenie, tylko wewnętrzne, tylko z zaproszeniem, tylko zaproszeni,
+      wewnętrzna, wewnętrzne, wewnętrzny, wydarzenie zamknięte, za zaproszeniami, zamknięte dla publiczności
     `,
     only: 'tylko, wyłącznie',
     soldOut: `

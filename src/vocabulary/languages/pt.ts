@@ -148,10 +148,11 @@ export const pt: LanguageWords = {
       somente com link, somente link, só com link
     `,
     private: `
-      acesso restrito, apenas convidados, apenas membros, apenas para sócios, apenas sócios, confidencial,
-      exclusivo para membros, interna, interno, não, não pública, não público, por convite, porta fechada, privada,
-      privado, reservado, restrita, restrito, sigiloso, somente convidados, somente funcionários, somente membros,
-      somente sócios, só membros, só sócios, uso interno, à porta fechada
+      acesso restrito, apenas convidados, apenas membros, apenas para sócios, apenas por convite, apenas sócios,
+      confidencial, exclusivo para membros, interna, interno, não, não pública, não público, por convite, porta fechada,
+      privada, privado, reservado, restrita, restrito, sigiloso, somente convidados, somente funcionários,
+      somente membros, somente por convite, somente sócios, só convidados, só membros, só por convite, só sócios,
+      uso interno, à porta fechada
     `,
     only: 'apenas, exclusivamente, somente, só',
     soldOut: `

@@ -112,8 +112,8 @@ export const ro: LanguageWords = {
     unlisted: 'ascuns, ascunsă, doar cu link, doar prin link, invizibil, nelistat, nevizibil',
     private: `
       acces restricționat, confidențial, confidențială, cu circuit închis, doar angajați, doar cu invitație,
-      doar intern, doar membri, doar pentru angajați, doar pentru membri, intern, internă, nepublic, nu, numai membri,
-      pe bază de invitație, privat, privată, restricționat, uz intern
+      doar intern, doar invitați, doar membri, doar pe bază de invitație, doar pentru angajați, doar pentru membri,
+      intern, internă, nepublic, nu, numai membri, pe bază de invitație, privat, privată, restricționat, uz intern
     `,
     only: 'doar, exclusiv, numai',
     soldOut: `

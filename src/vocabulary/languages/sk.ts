@@ -109,9 +109,9 @@ export const sk: LanguageWords = {
       iba cez odkaz, len s odkazom, neuvedené v zozname, neviditeľné, nezobrazovať v zozname, skrytá, skryté, skrytý
     `,
     private: `
-      dôverné, dôverný, iba na pozvanie, iba pre zamestnancov, iba pre členov, iba členovia, interné, len na pozvanie,
-      len pre pozvaných, len pre zamestnancov, len pre členov, len členovia, neverejná, neverejné, neverejný, nie,
-      súkromná, súkromné, súkromný, tajné, uzavretá spoločnosť, uzavreté podujatie
+      dôverné, dôverný, iba na pozvanie, iba pre pozvaných, iba pre zamestnancov, iba pre členov, iba členovia, interné,
+      len na pozvanie, len pre pozvaných, len pre zamestnancov, len pre členov, len členovia, neverejná, neverejné,
+      neverejný, nie, súkromná, súkromné, súkromný, tajné, uzavretá spoločnosť, uzavreté podujatie
     `,
     only: 'iba, len',
     soldOut: `

@@ -102,8 +102,9 @@ export const sl: LanguageWords = {
     `,
     unlisted: 'nenavedeno, neviden, nevidno, ni na seznamu, samo s povezavo, skrit, skrita, skrito',
     private: `
-      interna, interni, interno, ne, ni javno, samo po povabilu, samo z vabilom, samo za povabljene, samo za zaposlene,
-      samo za člane, samo člani, zaprt dogodek, zaprto za javnost, zaseben, zasebna, zasebno, zaupna, zaupno
+      interna, interni, interno, ne, ni javno, samo na povabilo, samo po povabilu, samo z vabilom, samo za povabljene,
+      samo za zaposlene, samo za člane, samo člani, zaprt dogodek, zaprto za javnost, zaseben, zasebna, zasebno, zaupna,
+      zaupno
     `,
     only: 'le, samo',
     soldOut: `

@@ -92,7 +92,7 @@ export const sq: LanguageWords = {
     unlisted: 'e fshehur, e padukshme, fshehur, i fshehur, jashtë listës, vetëm me lidhje, vetëm me link',
     private: `
       e brendshme, i brendshëm, jo publike, konfidencial, privat, private, vetëm anëtarët, vetëm me ftesë,
-      vetëm për anëtarët, vetëm për stafin
+      vetëm për anëtarët, vetëm për stafin, vetëm të ftuarit
     `,
     only: 'vetëm',
     soldOut: 'biletat janë shitur, nuk ka vende, nuk ka vende të lira, shitur, shitur plotësisht, të shitura',

@@ -118,9 +118,10 @@ export const sv: LanguageWords = {
       bara länk, dold, dolt, ej listad, ej synlig, endast länk, endast via länk, olistad, osynlig, visas ej i lista
     `,
     private: `
-      bakom stängda dörrar, bara medlemmar, ej offentlig, ej publik, ej på webben, endast anställda, endast inbjudna,
-      endast internt, endast medlemmar, endast nej, endast personal, icke offentlig, inte offentlig, inte på webben,
-      intern, internt, konfidentiell, privat, sekretess, slutet sällskap, stängt evenemang, stängt sällskap
+      bakom stängda dörrar, bara inbjudna, bara medlemmar, ej offentlig, ej publik, ej på webben, endast anställda,
+      endast för inbjudna, endast inbjudna, endast internt, endast medlemmar, endast nej, endast personal,
+      icke offentlig, inte offentlig, inte på webben, intern, internt, konfidentiell, privat, sekretess,
+      slutet sällskap, stängt evenemang, stängt sällskap
     `,
     only: 'bara, endast',
     soldOut: `

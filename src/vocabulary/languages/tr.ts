@@ -110,8 +110,8 @@ export const tr: LanguageWords = {
     `,
     private: `
       dahili, davetiyeli, davetli, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, kapalı etkinlik,
-      kurum içi, personele özel, sadece davetliler, sadece personel, sadece üyeler, yalnızca üyeler, özel,
-      üyelere açık, üyelere özel
+      kurum içi, personele özel, sadece davetliler, sadece davetlilere, sadece personel, sadece üyeler,
+      yalnızca davetliler, yalnızca üyeler, özel, üyelere açık, üyelere özel
     `,
     only: 'sadece, yalnız, yalnızca',
     soldOut: `

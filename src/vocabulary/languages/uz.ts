@@ -82,7 +82,7 @@ export const uz: LanguageWords = {
       eʼlon qilingan, oʻtkazildi, rejalashtirilgan, roʻyxatdan oʻtish ochiq, tasdiqlandi, tasdiqlangan, yakunlangan,
       тасдиқланган
     `,
-    private: 'faqat aʼzolar uchun, faqat taklif bilan, faqat xodimlar uchun, maxfiy',
+    private: 'faqat aʼzolar uchun, faqat taklif bilan, faqat taklif etilganlar uchun, faqat xodimlar uchun, maxfiy',
     unlisted: 'faqat havola orqali, havola boʻyicha, roʻyxatda yoʻq, yashirilgan, yashirin',
     public: 'barcha uchun, barchaga ochiq, hamma uchun, hammaga ochiq, ommaviy',
     soldOut: 'chiptalar sotib boʻlingan, chiptalar tugagan, joy qolmagan, joy yoʻq, joylar toʻlgan, sotib boʻlingan',

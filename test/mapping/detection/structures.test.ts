@@ -318,3 +318,21 @@ describe('titles that older records have under other keys', () => {
     expect(events.map(({ title }) => title)).toEqual(titles.map((title, n) => (n === 2 ? `${title} ES` : title)));
   });
 });
+
+describe('ways to reach somebody with the names of their kinds', () => {
+  it('are the page and the link to book, whatever the keys are called', () => {
+    const kinds = ['Téléphone', 'Site web (URL)', 'Réservation en ligne'];
+    const links = (n: number) => ['05 46 00 10 30', `https://town.example/agenda/${n}`, `https://billets.example/${n}`];
+    const { events } = mapRecords(
+      plain((n) => ({
+        moyens: kinds.flatMap((kind, m) =>
+          m === 2 && n % 2 === 1 ? [] : [{ sorte: { code: `02.${m}`, libelle: kind }, coordonnees: links(n)[m] }],
+        ),
+      })),
+      { language: 'fr' },
+    );
+    expect(events.map(({ url, registrationUrl }) => [url, registrationUrl])).toEqual(
+      titles.map((_, n) => [links(n)[1], n % 2 === 1 ? undefined : links(n)[2]]),
+    );
+  });
+});

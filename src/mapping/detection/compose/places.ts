@@ -14,6 +14,7 @@ import { because, confidenceOf, type Finding, type Findings, type Rival } from '
 import { everyOne } from '../model/candidates.ts';
 import type { Model } from '../model/choose.ts';
 import type { Profile } from '../model/features.ts';
+import { hasWord } from '../model/value-words.ts';
 import { type Column, isListed, isOf, isUnder, parentOf, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import { homeOf, type Part, partsOf, type Role } from './place-parts.ts';
@@ -105,7 +106,7 @@ const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[
     const beside = parts.filter((other) => homeOf(other) === homeOf(part));
     const isUntitled = beside.length > 0 && !beside.some((other) => says(other.column, 'title', 'name'));
     if (isUntitled && isOf(column, 'place', 'room') && says(column, 'title')) return true;
-    if (isOfAddress(part, parts)) return true;
+    if (isOfAddress(part, parts) || isOfNameUnread(part, all, parts)) return true;
     if (says(column, 'zip', 'houseNumber') || role === 'number')
       return beside.some(({ role }) => role === 'street' || role === 'city');
     return (
@@ -121,6 +122,34 @@ function isOfAddress({ column, role }: Part, chosen: readonly Part[]): boolean {
   const inside = at > 0 ? chosen.filter(isInside) : [];
   return inside.some((one) => one.role === 'street') && !inside.some((one) => one.role === 'name');
 }
+
+/**
+ * `Sale: 'Blue hall'` beside an address, `godina: 'Block B'` between a room and its street: what the key says in another language its
+ * values can't be, so it is a part of what the place is called.
+ */
+function isOfNameUnread(part: Part, all: readonly Part[], chosen: readonly Part[]): boolean {
+  const { column, role } = part;
+  const { concepts } = column.key;
+  const isMisread = concepts.size > 0 && [...concepts].every((concept) => ofMoments.has(concept));
+  if (role !== 'name' || isListed(column) || !isMisread || !isCalledAlike(column)) return false;
+  const own = all.filter((one) => homeOf(one) === homeOf(part));
+  const at = own.indexOf(part);
+  const [before, after] = [own[at - 1], own[at + 1]].map((one) => one !== undefined && chosen.includes(one));
+  if (before && after && isOf(column, 'place')) return true;
+  const isNamed = chosen.some((one) => one.role === 'name');
+  const isBesideStreet = own.some((one, n) => Math.abs(n - at) === 1 && one.role === 'street' && chosen.includes(one));
+  const venues = column.cells.filter(({ value }) => hasWord(scalarText(value), 'venue')).length;
+  return !isNamed && isBesideStreet && venues * 2 > column.cells.length;
+}
+
+/** What only a date, an hour or a length of time can be. */
+const ofMoments: ReadonlySet<Concept> = new Set<Concept>(['start', 'end', 'date', 'time', 'duration', 'deadline']);
+
+/** Short names, none with an hour in it: those of when it is open would have one. */
+const isCalledAlike = (column: Column): boolean =>
+  share(column, 'text', 'code') > 0.9 &&
+  column.length <= 60 &&
+  column.cells.every(({ value }) => /^\p{L}/u.test(scalarText(value)) && !/\d[:.h]\d\d/u.test(scalarText(value)));
 
 const noPlace: readonly Concept[] = [
   'organizer',

@@ -1,7 +1,6 @@
-import { readKey } from '../../../vocabulary/key-words.ts';
-import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import { readFlag } from '../../values/flag.ts';
+import { conceptsOfLink } from '../../values/link.ts';
 import { type Column, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import type { Features } from './features.ts';
@@ -18,7 +17,7 @@ export function linkSigns({ columns, records }: Table, column: Column): Features
     if (value !== 0 && Number.isFinite(value)) features.set(`link:${name}`, value);
   };
   const links = column.cells.slice(0, maxLooked).map(({ value }) => scalarText(value));
-  const words = links.map(conceptsOf);
+  const words = links.map(conceptsOfLink);
   for (const concept of ['registration', 'price', 'online', 'event', 'calendar', 'attachment'] as const)
     set(concept, words.filter((all) => all.has(concept)).length / Math.max(1, links.length));
   const hosts = new Set(links.map((link) => /^(?:https?:)?\/\/([^/?#]+)/i.exec(link)?.[1]?.toLowerCase() ?? ''));
@@ -56,15 +55,4 @@ export function linkSigns({ columns, records }: Table, column: Column): Features
     (value) => readFlag(value) === true,
   );
   return features;
-}
-
-/** What the words of an address say, in its host and in its path. */
-function conceptsOf(link: string): ReadonlySet<Concept> {
-  const parts = link
-    .slice(0, 300)
-    .replace(/^(?:https?:)?\/\//i, '')
-    .split(/[/?=&#._\d-]+/);
-  return new Set(
-    parts.filter((part) => part.length > 2 && part.length < 30).flatMap((part) => [...readKey(part).concepts]),
-  );
 }

@@ -34,10 +34,16 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   const amounts = scalars.filter((column) => isAmounts(column) && !currencies.includes(column));
   const texts = scalars.filter((column) => !amounts.includes(column) && isPriced(column));
   const sample = records.slice(0, maxSampled);
-  const named = flags.filter(({ key }) => key.concepts.has('free') && !key.words.some((word) => permitting.test(word)));
+  const named = flags.filter((flag) => saysFree(flag) && !flag.key.words.some((word) => permitting.test(word)));
   const candidates: PriceCandidate[] = [];
-  const add = (parts: Parts) => {
-    const rule = ruleOf(parts, profile.timeZone);
+  const units = new Map<Column, string | null>();
+  const unitOf = (amount: Column): string | null =>
+    unitInKey(amount, profile.timeZone) ?? unitInWords(amount, texts, profile.timeZone);
+  const add = (given: Omit<Parts, 'unit'>) => {
+    const [amount] = given.amounts as readonly [Column];
+    if (!units.has(amount)) units.set(amount, unitOf(amount));
+    const parts: Parts = { ...given, unit: given.currency === null ? (units.get(amount) ?? null) : null };
+    const rule = ruleOf(parts);
     const features = new Map([
       ...featuresOf(profile, parts.amounts[0] as Column, 'price'),
       ...featuresOfParts(profile, parts),
@@ -91,6 +97,8 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
 interface Parts {
   readonly amounts: readonly Column[];
   readonly currency: Column | null;
+  /** The currency that no column holds, but their keys or the words beside them name. */
+  readonly unit: string | null;
   readonly free: Column | null;
   readonly paid: Column | null;
   /** The amounts are in the currency's smallest unit. */
@@ -160,15 +168,24 @@ const isTop = ({ depth, steps }: Column): boolean => depth === 0 && !steps.inclu
 const listAt = (steps: readonly string[]): number =>
   steps.findLastIndex((step) => step === everyStep || step === firstStep);
 
+/** `free: true`, `free: { code: 1, label: 'yes' }`. */
+const saysFree = (flag: Column): boolean => flag.key.concepts.has('free') || isFreeLabel(flag);
+const isFreeLabel = ({ key, parent }: Column): boolean =>
+  parent?.concepts.has('free') === true && (key.concepts.has('title') || key.concepts.has('name'));
+
 /** The column that is said for this one: in its object, or in one around it; none that stands in another list. */
 function nearest(column: Column, others: readonly Column[]): Column | null {
   for (let length = column.steps.length - 1; length >= 0; length--) {
     const around = pathKey(column.steps.slice(0, length));
-    const own = others.find((one) => one !== column && parentOf(one) === around);
+    const own = others.find((one) => one !== column && homeOf(one) === around);
     if (own !== undefined) return own;
   }
   return null;
 }
+
+/** The object that the column stands in, or the thing that it is the label of. */
+const homeOf = (column: Column): string =>
+  isFreeLabel(column) ? pathKey(column.steps.slice(0, -2)) : parentOf(column);
 
 /** The one of the whole record, whatever objects put its keys together; null: there is none, or several. */
 function ofRecord(columns: readonly Column[]): Column | null {
@@ -251,7 +268,7 @@ function orderOf(one: Column, other: Column): number {
 }
 
 /** The rule as a person would write it: `{free: a, from: b, to: c, currency: d}`. */
-function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: string | null): Rule {
+function ruleOf({ amounts, currency, unit, free, paid, minor }: Parts): Rule {
   const [amount, other] = amounts as readonly [Column, Column?];
   if (amount === free) return `{free: ${pathOf(amount.steps)}}`;
   if (amount.kind !== 'scalar') return pathOf(amount.steps);
@@ -275,7 +292,6 @@ function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: strin
     ...named,
     ...(isWithin(currency) ? [`currency: ${within(currency as Column)}`] : []),
   ];
-  const unit = currency === null ? unitOf(amount, timeZone) : null;
   const outer = [
     ...(free !== null && !isWithin(free) ? [`free: ${pathOf(free.steps)}`] : []),
     ...(paid !== null && !isWithin(paid) ? [`paid: ${pathOf(paid.steps)}`] : []),
@@ -289,7 +305,7 @@ function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: strin
 }
 
 /** The currency that a key names, `tarif_euros` or `Entry (€)`, or that is called so in the time zone: `pris_kr`. */
-function unitOf({ key, topics, steps }: Column, timeZone: string | null): string | null {
+function unitInKey({ key, topics, steps }: Column, timeZone: string | null): string | null {
   const isAlone = key.words.length === 1 && !topics.has('price');
   // One sign is a word of its own in some scripts: `参加料（円）`.
   const isLong = (word: string) => word.length > (isAlone ? 3 : 1) || (!isAlone && /^\p{Lo}$/u.test(word));
@@ -305,6 +321,22 @@ function unitOf({ key, topics, steps }: Column, timeZone: string | null): string
   return [...words, ...signs].map((word) => readCurrency(word, timeZone)).find((code) => code !== null) ?? null;
 }
 const otherWords = new Set(['all', 'cup', 'top', 'try']);
+
+/** The currency in which a text beside an amount names it: `会員 8,000円／非会員 15,000円` beside 8000 and 15000. Null: none, or several. */
+function unitInWords(amount: Column, texts: readonly Column[], timeZone: string | null): string | null {
+  if (share(amount, 'number') <= 0.5) return null;
+  const amounts = new Map(amount.cells.map(({ record, value }) => [record, amountOf(value)]));
+  const beside = texts.filter((text) => parentOf(text) === parentOf(amount));
+  const named = beside.map((text) =>
+    sampled(text).flatMap(({ record, value }) => {
+      const own = amounts.get(record) ?? 0;
+      const price = own > 0 ? readPrice(value, 'en', { timeZone }) : null;
+      return price === null ? [] : [price.from === own || price.to === own ? price.currency : null];
+    }),
+  );
+  const found = new Set(named.find((all) => all.length > 0 && all[0] !== null));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
 
 /** The amount's column with the records that any of the parts says something of. */
 function together({ amounts, free }: Parts, total: number): Column {
@@ -332,7 +364,7 @@ const roleOfKey = ({ key }: Column): string => {
   return role === undefined ? 'unknown' : (role ?? 'never');
 };
 
-function featuresOfParts(profile: Profile, { amounts, currency, free, paid, minor }: Parts): Features {
+function featuresOfParts(profile: Profile, { amounts, currency, unit, free, paid, minor }: Parts): Features {
   const features: Features = new Map();
   const set = (name: string, value: number | boolean) => {
     if (value) features.set(name, Number(value));
@@ -341,8 +373,8 @@ function featuresOfParts(profile: Profile, { amounts, currency, free, paid, mino
   set(`role:${roleOfKey(amount)}`, true);
   set('part:currency', currency !== null && parentOf(currency) === parentOf(amount));
   set('part:currencyAround', currency !== null && parentOf(currency) !== parentOf(amount));
-  set('part:unit', currency === null && unitOf(amount, profile.timeZone) !== null);
-  set('part:money', currency !== null || unitOf(amount, profile.timeZone) !== null || features.has('k:price'));
+  set('part:unit', unit !== null);
+  set('part:money', currency !== null || unit !== null || features.has('k:price'));
   set('part:free', free !== null && free !== amount);
   set('part:freeBeside', free !== null && free !== amount && parentOf(free) === parentOf(amount));
   set('part:freeAlone', free === amount);

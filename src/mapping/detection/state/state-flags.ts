@@ -172,6 +172,10 @@ export function withholding(column: Column): { readonly when: boolean; readonly 
     if (says !== null) return { when: true, word: says };
     return { when: false, word: words.includes('listed') ? 'unlisted' : 'private' };
   }
+  const phrase = words.filter((word) => !isAbout.has(word) && !readKey(word).concepts.has('event'));
+  // `solo_invitados`: what one of the words says else, they don't say together.
+  const told = phrase.length > 1 ? plainVisibility(phrase.join('')) : null;
+  if (told === 'private' || told === 'unlisted') return { when: true, word: told };
   const last = words.at(-1) ?? '';
   const beside = readKey(words.slice(0, -1).join(' ')).concepts;
   return (isForThoseInside(last) || last === 'internal') &&

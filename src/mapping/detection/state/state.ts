@@ -8,6 +8,7 @@ import { reasoned } from '../../reason.ts';
 import { readFlag } from '../../values/flag.ts';
 import { plainStatus, readStatus, readStatusWord, readVisibility } from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
+import { everyOne } from '../model/candidates.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import {
@@ -24,7 +25,7 @@ import {
   withheldByKey,
   withholding,
 } from './state-flags.ts';
-import { codesOf, statusCodeColumns, statusCodes } from './status-codes.ts';
+import { codesOf, statusCodes, untoldCodeColumns } from './status-codes.ts';
 
 const elsewhere: readonly Concept[] = [
   'place', 'address', 'organizer', 'person', 'contact', 'category', 'tag', 'image', 'attachment', 'price', 'related',
@@ -97,8 +98,10 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     ...columns.filter(isVisibilityWord).map((column) => wordPart(column, 'visibility')),
     ...columns.filter((column) => isStatusWord(column) && !isVisibilityWord(column)).flatMap(hidingPart),
     ...columns.filter((column) => !isVisibilityWord(column)).flatMap((column) => circlePart(column, table)),
+    ...all.filter(isListed).flatMap(labelPart),
   ];
-  const isOpen = statusCodeColumns(table).length > 0 || isNoted(columns, status);
+  const paths = status.map(({ path }) => path);
+  const isOpen = untoldCodeColumns(table, paths).length > 0 || isNoted(columns, status);
   return {
     ...(status.length > 0 ? { status: { ...combined(status, 'takesPlace'), ...(isOpen && { isOpen }) } } : {}),
     ...(seen.length + access.length > 0 ? { visibility: combined([...seen, ...access], 'maySee') } : {}),
@@ -184,13 +187,11 @@ function isStatusWord(column: Column): boolean {
 const withOwnAccess: readonly Concept[] = ['address', 'phone', 'email'];
 
 function isVisibilityWord(column: Column): boolean {
-  // `hidden: no` is a flag; a no by itself would withhold. `hidden_price: no` is not about the event.
+  // A yes or no is a flag (`withholding`): a no by itself would withhold.
   const isFlag = column.cells.every(({ value }) => readFlag(value) !== null);
-  const isUpToWithhold = withheldByKey(column) !== null || withholding(column)?.when === true;
-  if (!isCode(column) || says(column, ...withOwnAccess) || (isFlag && isUpToWithhold)) return false;
+  if (!isCode(column) || says(column, ...withOwnAccess) || isFlag) return false;
   const isOfAccess = column.key.words.includes('access') || column.key.words.join(' ') === 'class';
-  const read = accessOf(column);
-  if (says(column, 'visibility') || isOfAccess) return column.cells.some(({ value }) => read(value) !== null);
+  if (says(column, 'visibility') || isOfAccess) return column.cells.some(({ value }) => accessOf(value) !== null);
   return speaksOf(column, (value) => (isDraft(value) ? 'public' : readVisibility(value)), ['private', 'unlisted']);
 }
 
@@ -198,11 +199,8 @@ function isVisibilityWord(column: Column): boolean {
 const isDraft = (value: unknown): boolean =>
   readStatus(value) === 'draft' && readKey(scalarText(value)).concepts.has('draft');
 
-/** Who may see it, by a value of the column. Beside other words a no answers another question: `access: 'required' | 'advised' | 'no'`. */
-function accessOf({ cells }: Column): (value: unknown) => string | null {
-  const isFlag = cells.every(({ value }) => readFlag(value) !== null);
-  return (value) => (isFlag || readFlag(value) === null ? readVisibility(value) : null);
-}
+/** Who may see it, by a word. Beside other words a no answers another question: `access: 'required' | 'advised' | 'no'`. */
+const accessOf = (value: unknown): string | null => (readFlag(value) === null ? readVisibility(value) : null);
 
 /** Whatever the key says: all values are words of a state, and one of them is telling. */
 function speaksOf(column: Column, read: (value: unknown) => string | null, telling: readonly string[]): boolean {
@@ -260,6 +258,19 @@ function circlePart(column: Column, table: Table): readonly Part[] {
   return [{ rule: { path: column.expression, values }, path: column.expression, confidence: 0.75 }];
 }
 
+/** A list of labels that says who may see it, `security: [{ system, code: 'R', display: 'restricted' }]`: one of them is enough. */
+function labelPart(column: Column): readonly Part[] {
+  const isOfEvent = !isUnder(column, ...elsewhere.filter((concept) => concept !== 'seo'));
+  if (column.kind !== 'scalar' || !isOfEvent || !(says(column, 'visibility') || isOf(column, 'visibility'))) return [];
+  const words = codesOf(column).map(({ code }) => code);
+  const withheld = words.filter((word) => ['private', 'unlisted'].includes(accessOf(word) ?? ''));
+  if (withheld.length === 0 || words.length > mostCircles) return [];
+  const path = everyOne(column);
+  const told = `${path} | [?contains([${withheld.map((word) => `'${word.replace(/['\\\\]/g, '\\\\$&')}'`).join(', ')}], @)]`;
+  const isRead = words.every((word) => accessOf(word) !== null);
+  return [{ rule: { path: isRead ? path : told }, path: column.expression, confidence: 0.8 }];
+}
+
 /** A word for who may see it, for the event, or before those it is for. */
 const isOfAccess = (word: string): boolean => {
   const concepts = [...readKey(word).concepts];
@@ -303,7 +314,7 @@ function wordPart(
   unsaid: readonly string[] = [],
 ): Part & { readonly telling: number; readonly parent: string } {
   const isStatus = kind === 'status';
-  const read: (value: unknown) => string | null = isStatus ? readStatus : accessOf(column);
+  const read: (value: unknown) => string | null = isStatus ? readStatus : accessOf;
   const values: Record<string, string | null> = {};
   let telling = 0;
   let unknown = 0;

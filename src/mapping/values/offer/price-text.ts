@@ -67,8 +67,10 @@ const zeros = [0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0x
 
 /** Adds codes of currencies in capitals, `CHF`, to the marks. */
 function withCodes(marks: readonly CurrencyMark[], text: string): readonly CurrencyMark[] {
+  // Beside numbers alone, `2000 ALL`, a word would say nothing.
+  const isAlone = /^[^\p{L}]*\d[^\p{L}]*\b[A-Z]{3}$|^[A-Z]{3}\b[^\p{L}]*\d[^\p{L}]*$/u.test(text);
   const codes = [...text.matchAll(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)]
-    .filter(({ 0: code }) => isCurrency(code) && !wordsInCapitals.has(code))
+    .filter(({ 0: code }) => isCurrency(code) && (isAlone || !wordsInCapitals.has(code)))
     .map((match) => ({ from: match.index, to: match.index + 3, currency: match[0] }));
   const free = codes.filter(({ from, to }) => !marks.some((mark) => mark.from < to && from < mark.to));
   return [...marks, ...free].sort((a, b) => a.from - b.from);

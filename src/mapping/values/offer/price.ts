@@ -1,7 +1,7 @@
 import type { Price } from '../../../calendar/event.ts';
 import { readPlainText } from '../../../text/plain-text.ts';
 import { splitKey } from '../../../vocabulary/key-words.ts';
-import { isRecord, type JsonObject } from '../../json.ts';
+import { isEmpty, isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { contentOf } from '../../wrapper.ts';
 import { readFlag } from '../flag.ts';
@@ -47,7 +47,10 @@ function read(value: unknown, context: Context, depth: number): Found | null {
   if (typeof value === 'string') return readText(value, context);
   if (depth > maxDepth || value === null || typeof value !== 'object') return null;
   const content = contentOf(value);
-  if (content !== value) return read(content, context, depth + 1);
+  if (content !== value) {
+    const found = read(content, context, depth + 1);
+    return Array.isArray(value) ? asRow(content, found) : found;
+  }
   if (Array.isArray(value)) return readList(value, context, depth);
   return isRecord(value) ? readObject(value, context, depth) : null;
 }
@@ -73,11 +76,19 @@ function readList(list: readonly unknown[], context: Context, depth: number): Fo
   if (money !== null) return money;
   const localized = chooseLanguage(list, context.language);
   if (localized.value !== list) return read(localized.value, context, depth + 1);
-  const items = list.slice(0, maxItems).map((item) => read(item, context, depth + 1));
+  const items = list.slice(0, maxItems).map((item) => asRow(item, read(item, context, depth + 1)));
   const found = merge(items);
   if (!list.every((item) => typeof item === 'string')) return found;
   const texts = [...new Set(items.flatMap((item) => item?.text ?? []))];
   return texts.length === 0 ? found : { ...(found ?? nothing), text: texts.join(', ') };
+}
+
+/** A row of a tariff, `{ for: 'Adults', min: 18, max: null }`: what has no other end than its least is the price for those. */
+function asRow(item: unknown, found: Found | null): Found | null {
+  const isOpen = found !== null && found.from !== null && found.to === null && found.text === null;
+  if (!isOpen || !isRecord(item)) return found;
+  const isLeft = Object.entries(item).some(([key, value]) => priceRole(key) === 'high' && isEmpty(value));
+  return isLeft ? { ...found, to: found.from } : found;
 }
 
 /** `[12.5, 'EUR']`: an amount and what it is in; null: the list is something else. */

@@ -39,6 +39,28 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
   });
 
+  it('has the hall beside the street whose key is a word of dates in another language', () => {
+    const halls = ['Didžioji salė', 'Mažoji salė', 'Didžioji salė', 'Kiemelis', 'Mažoji salė', 'Didžioji salė'];
+    const records = plain((n) => ({ sale: at(halls, n), adresas: at(streets, n) }));
+    expect(textsOf(records)).toEqual(halls.map((hall, n) => `${hall} | ${streets[n]}`));
+  });
+
+  it('has the building between a room and its street whose key is a word of times in another language, not when it is open', () => {
+    const records = plain((n) => ({
+      vendi: {
+        salla: at(rooms, n),
+        godina: `Godina ${at(['A', 'B'], n % 2)}`,
+        adresa: at(streets, n),
+        orari: 'E hënë – E premte',
+      },
+    }));
+    expect(textsOf(records)).toEqual(
+      rooms.map((room, n) => `${room}, Godina ${n % 2 === 0 ? 'A' : 'B'} | ${streets[n]}`),
+    );
+    const open = plain((n) => ({ venue: { room: at(rooms, n), time: 'Mo-Fr 9:00-17:00', address: at(streets, n) } }));
+    expect(textsOf(open)[0]).toBe('Great Hall | Mill Lane 4');
+  });
+
   it('has the number and the town that short words name in an address', () => {
     const records = plain((n) => ({
       sted: {

@@ -32,6 +32,29 @@ describe('prices that several columns make', () => {
     expect(records.map((record) => read(rule, record))).toEqual(['free', '15–20 PLN', '960–1080.5 PLN']);
   });
 
+  it('takes the currency from words beside the amounts that name them, and from none that name others', () => {
+    const records = (notes: readonly [string, string]) =>
+      each(
+        { fee_a: 0, fee_b: 0, fee_note: '無料' },
+        { fee_a: 800, fee_b: 1500, fee_note: notes[0] },
+        { fee_a: 1200, fee_b: 2400, fee_note: notes[1] },
+      );
+    const both = records(['会員 800円／非会員 1,500円', '会員 1,200円／非会員 2,400円']);
+    expect(rulesFor(both)).toContain("{from: fee_a, to: fee_b, currency: 'JPY'}");
+    const others = records(['資料代 100円', '資料代 100円']);
+    expect(rulesFor(others).filter((rule) => rule.includes('JPY'))).toEqual([]);
+  });
+
+  it('takes what the label of a thing called free says', () => {
+    const records = each(
+      { gratuit: null, tarifs: [{ min: 12, max: 15 }] },
+      { gratuit: { code: '30.1', libelle: 'Oui' }, tarifs: [] },
+      { gratuit: { code: '30.2', libelle: 'Non' }, tarifs: [{ min: 8, max: 9 }] },
+    );
+    const rule = rulesFor(records).find((one) => one.includes('to: max') && one.includes('free')) ?? '';
+    expect(records.map((record) => read(rule, record))).toEqual(['12–15 null', 'free', '8–9 null']);
+  });
+
   it('takes no numbers in addresses', () => {
     const games = (n: number) => [{ slug: `cup/high-tide-${n}/event/0` }];
     const records = each(

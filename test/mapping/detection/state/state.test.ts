@@ -12,6 +12,8 @@ describe('whether an event takes place', () => {
     ['cancelled', '1', '0'],
     ['is_cancelled', 'Y', 'N'],
     ['CANCELLED', 'yes', 'no'],
+    ['blnAbgesagt', -1, 0],
+    ['Annullato', '-1', '0'],
     ['peruttu', 'kyllä', 'ei'],
     ['abgesagt', 'ja', 'nein'],
     ['annule', 'oui', 'non'],
@@ -312,6 +314,18 @@ describe('who may see an event', () => {
     expect(events.map(({ visibility }) => visibility)).toEqual(titles.map(() => 'public'));
   });
 
+  it('is said by one of a list of labels', () => {
+    const label = (display: string) => ({ system: 'https://codes.example/confidentiality', code: 'X', display });
+    const security = [[], [label('handle with care')], [label('handle with care'), label('restricted')]];
+    const { events } = mapRecords(plain((n) => ({ meta: { revision: n, security: security[n] ?? [] } })));
+    expect(events.map(({ visibility }) => visibility)).toEqual(titles.map((_, n) => (n === 2 ? 'private' : 'public')));
+  });
+
+  it('is not said by a flag that is a no in all records', () => {
+    const { events } = mapRecords(plain((n) => ({ has_invited: 'no', is_private: n === 2 ? 'yes' : 'no' })));
+    expect(events.map(({ visibility }) => visibility)).toEqual(titles.map((_, n) => (n === 2 ? 'private' : 'public')));
+  });
+
   const seen = (key: string, one: unknown, others: unknown) =>
     mapRecords(plain((n) => ({ [key]: n === 2 ? one : others }))).events.map(({ visibility }) => visibility);
   const onlyThis = (visibility: string) => only(visibility).map((one) => (one === visibility ? one : 'public'));
@@ -320,6 +334,13 @@ describe('who may see an event', () => {
     ['riservato', true, false, 'private'],
     ['vertraulich', 'ja', 'nein', 'private'],
     ['confidentiel', 'O', 'N', 'private'],
+    ['displayPublic', false, true, 'private'],
+    ['blnOeffentlich', 0, -1, 'private'],
+    ['KZ_OEFF', 'N', 'J', 'private'],
+    ['InvitationOnly', true, false, 'private'],
+    ['tikPakviestiems', true, false, 'private'],
+    ['solo_invitados', 1, 0, 'private'],
+    ['nur_auf_Einladung', 'ja', 'nein', 'private'],
     ['Réunion[Confidentielle]', 'Oui', 'Non', 'private'],
     ['non_pubblico', 1, 0, 'private'],
     ['внутреннее', 'да', 'нет', 'private'],
