@@ -11,6 +11,8 @@ test.each([
   ['Anna Virtanen, TBA', ['Anna Virtanen']],
   ['Bj&ouml;rn Sommer; Th&#233;o Winter', ['Björn Sommer', 'Théo Winter']],
   ['Virtanen, Anna; Winter, Jo', ['Virtanen, Anna', 'Winter, Jo']],
+  ['Virtanen, Anna\u001DWinter, Jo', ['Virtanen, Anna', 'Winter, Jo']],
+  ['Anna Virtanen\u000BJo Winter\u2028Kim Sommer', ['Anna Virtanen', 'Jo Winter', 'Kim Sommer']],
   ['Anna Virtanen und Jo Winter', ['Anna Virtanen und Jo Winter']],
   ['Anna Virtanen and Jo Winter', ['Anna Virtanen', 'Jo Winter']],
   ['Lurdes Machava / Abel Tembe', ['Lurdes Machava', 'Abel Tembe']],
