@@ -13,6 +13,7 @@ import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 import { linkSigns } from './link-signs.ts';
+import { folderOf, isFolder } from './picture-files.ts';
 import { pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
 
@@ -165,16 +166,6 @@ function everyPerformer({ composed }: Profile, column: Column): string {
   const tests = roles.map((one) => /\[\?((?:[^\]"'`]|"[^"]*"|'[^']*')*)\]/.exec(one)?.[1]);
   return tests.includes(undefined) ? rule : rule.replace(`[?${tests[0]}]`, () => `[?${tests.join(' || ')}]`);
 }
-
-/** The address of the folder that a file is in, beside the file's name: together they are one link. */
-function folderOf({ table }: Profile, column: Column): Column | null {
-  if (share(column, 'url', 'path') > 0.5) return null;
-  return besideOf(table, column).find((one) => isScalar(one) && isFolder(one)) ?? null;
-}
-
-/** Addresses of folders, not of files. */
-const isFolder = (column: Column): boolean =>
-  column.cells.every(({ value }) => /^https?:.*\/$/.test(scalarText(value)));
 
 /** Of a picture in several sizes, the rule that reads the largest: by a number beside each address, else by what the addresses say. */
 function largestOf({ table }: Profile, column: Column): { readonly rule: Rule; readonly features: Features } | null {
