@@ -76,6 +76,10 @@ export const areSizes = (addresses: readonly string[]): boolean =>
   new Set(addresses).size === addresses.length &&
   new Set(addresses.map((one) => partsOf(one).join('/'))).size === 1;
 
+/** Whether an address is that of another one's picture in a larger size. */
+export const isLargerThan = (address: string, other: string): boolean =>
+  areSizes([address, other]) && sizeOf(address) > sizeOf(other);
+
 const largestOf = (addresses: readonly string[]): string =>
   addresses.reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most));
 

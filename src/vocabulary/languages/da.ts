@@ -100,7 +100,7 @@ export const da: LanguageWords = {
     seo: 'og',
     sponsor: 'partnere sponsorer',
     modifier: 'de der og',
-    thumb: 'lille miniature',
+    thumb: 'lille miniature små',
     original: 'original stor',
   },
   values: {

@@ -70,7 +70,7 @@ export const is: LanguageWords = {
     language: 'tungumál',
     attachment: 'skrá viðhengi',
     sponsor: 'styrktaraðilar styrktaraðili',
-    thumb: 'litil lítil smámynd',
+    thumb: 'litil lítil smá smámynd',
     original: 'stór',
     booked: 'skráðir',
   },

@@ -99,7 +99,7 @@ export const nb: LanguageWords = {
     seo: 'og',
     sponsor: 'samarbeidspartner sponsorer',
     modifier: 'og',
-    thumb: 'liten miniatyr',
+    thumb: 'liten miniatyr små',
     original: 'original stor',
   },
   values: {

@@ -88,7 +88,7 @@ export const sv: LanguageWords = {
     attachment: 'bilaga bilagor filer',
     sponsor: 'partner samarbetspartner sponsorer',
     modifier: 'de',
-    thumb: 'liten miniatyr',
+    thumb: 'liten miniatyr små',
     original: 'original stor',
   },
   values: {

@@ -13,7 +13,7 @@ import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 import { linkSigns } from './link-signs.ts';
-import { folderOf, isFolder } from './picture-files.ts';
+import { folderOf, isFolder, isSmallCopy } from './picture-files.ts';
 import { pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
 
@@ -394,6 +394,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
               isNameOfType(profile, column))
           ) &&
           !(field === 'title' && isNameOfPlace(profile, column)) &&
+          !(field === 'image' && isSmallCopy(profile, column)) &&
           !(field === 'categories' && (isFare(profile, column) || isOwnOfEach(column))) &&
           !(field === 'url' && (isOffer(profile, column) || isOfAll(column) || isOfReference(profile, column))),
       )

@@ -1,14 +1,30 @@
 import { scalarText } from '../../json.ts';
-import { type Column, share } from '../profile/column.ts';
+import { isLargerThan } from '../../values/link.ts';
+import { type Column, says, share, textsOf } from '../profile/column.ts';
 import { besideOf } from '../profile/table.ts';
 import type { Profile } from './features.ts';
 
 /** The address of the folder that a file is in, beside the file's name: together they are one link. */
 export function folderOf({ table }: Profile, column: Column): Column | null {
   if (share(column, 'url', 'path') > 0.5) return null;
-  return besideOf(table, column).find((one) => one.kind === 'scalar' && one.cells.length > 0 && isFolder(one)) ?? null;
+  const folders = besideOf(table, column).filter((one) => one.kind === 'scalar' && one.cells.length > 0);
+  return folders.find(isFolder) ?? folders.find((one) => says(one, 'image', 'thumb') && isPath(one)) ?? null;
 }
 
 /** Addresses of folders, not of files. */
-export const isFolder = (column: Column): boolean =>
-  column.cells.every(({ value }) => /^https?:.*\/$/.test(scalarText(value)));
+export const isFolder = (column: Column): boolean => areAll(column, /^https?:.*\/$/);
+/** Paths of folders: of anything, unless a key calls them a picture's. */
+const isPath = (column: Column): boolean => areAll(column, /^[\w.~%-]*(?:\/[\w.~%-]+)*\/$/);
+
+const areAll = ({ cells }: Column, pattern: RegExp): boolean =>
+  cells.every(({ value }) => pattern.test(scalarText(value)));
+
+/** A smaller copy of the picture that another column has in every record with both: `/small/1.jpg` beside `/large/1.jpg`. */
+export const isSmallCopy = ({ table }: Profile, column: Column): boolean => {
+  const small = textsOf(column);
+  return besideOf(table, column).some((one) => {
+    if (one === column || one.kind !== 'scalar') return false;
+    const large = textsOf(one);
+    return [...small].every(([record, address]) => isLargerThan(large.get(record) ?? '', address));
+  });
+};

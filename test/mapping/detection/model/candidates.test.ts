@@ -19,6 +19,20 @@ describe('what could be a field at all', () => {
     expect(rulesFor('registrationUrl', links)).toEqual(['sign_up']);
   });
 
+  it('is no smaller copy of the picture beside it', () => {
+    const copies = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n}.jpg` });
+    expect(rulesFor('image', copies)).toEqual(['qux']);
+    const others = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n + 7}.jpg` });
+    expect(rulesFor('image', others)).toEqual(['frob', 'qux']);
+    const some = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: n === 2 ? null : `/img/large/${n}.jpg` });
+    expect(rulesFor('image', some)).toEqual(['frob', 'qux']);
+  });
+
+  it("is a picture's file in the folder beside it, not in that of the page", () => {
+    const files = (n: number) => ({ photo: `${n}.jpg`, photo_dir: 'public/photos/', page: `/events/${n}/` });
+    expect(rulesFor('image', files)).toContain("photo && join('', [photo_dir, photo])");
+  });
+
   it('is the name of the only element of a list, where the title is asked for', () => {
     const lesson = (n: number) => ({
       subjects: [{ id: n, name: `Algebra ${n}` }],
