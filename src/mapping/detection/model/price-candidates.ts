@@ -7,7 +7,7 @@ import { everyStep, firstStep, nameOfStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { readCurrency } from '../../values/offer/currencies.ts';
 import { isMinorWord, priceRole, readFree, readPrice } from '../../values/offer/price.ts';
-import { type Column, parentOf, pathKey, share } from '../profile/column.ts';
+import { type Column, isOf, parentOf, pathKey, says, share } from '../profile/column.ts';
 import { type Features, featuresOf, type Profile } from './features.ts';
 
 /** A price as one candidate: an amount, what stands beside it, and the rule that reads them together. */
@@ -59,13 +59,16 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
     const partners = amounts.filter((other) => isPartner(amount, other) && !isNothing(other)).slice(0, maxPartners);
     if (isNothing(amount) && (partners.length > 0 || isFeeOf(amount, amounts))) continue;
     const later = partners.filter(({ order }) => order > amount.order);
+    const isFirst = later.length === partners.length;
+    const fares = partners.length > 0 && [amount, ...partners].every(isFare);
     const groups = [
-      [amount],
-      ...later.map((other) => [amount, other]),
-      ...(partners.length > 1 && later.length === partners.length ? [[amount, ...partners]] : []),
+      ...(fares ? [] : [[amount]]),
+      ...(fares && partners.length > 1 ? [] : later.map((other) => [amount, other])),
+      ...(partners.length > 1 && isFirst ? [[amount, ...partners]] : []),
     ];
+    const object = fares && partners.length > 1 && isOnlyFares(amount, columns);
     for (const group of groups) {
-      const whole = { amounts: group, currency, free, paid, minor: false };
+      const whole = { amounts: group, currency, free, paid, minor: false, object };
       const mayBeMinor = group.every(isWhole);
       if (mayBeMinor) add({ ...whole, minor: true });
       if (mayBeMinor && group.some(isNamedMinor)) continue;
@@ -95,6 +98,8 @@ interface Parts {
   readonly paid: Column | null;
   /** The amounts are in the currency's smallest unit. */
   readonly minor: boolean;
+  /** The amounts are read as all that their object holds: others may have other keys. */
+  readonly object?: boolean;
 }
 
 const sampled = ({ cells }: Column) => cells.slice(0, maxSampled);
@@ -114,9 +119,12 @@ const isFlags = (column: Column): boolean =>
 const isWhen = (column: Column): boolean =>
   share(column, 'url', 'opaque', 'instant', 'day', 'dateTime', 'epoch', 'email', 'boolean', 'duration') > 0.5;
 /** Numbers that are never amounts: ids of anything, degrees, codes of the post. */
-const isOfElse = ({ key }: Column): boolean =>
-  key.words.at(-1) === 'id' || otherNumbers.some((concept) => key.concepts.has(concept));
-const otherNumbers: readonly Concept[] = ['id', 'related', 'latitude', 'longitude', 'zip', 'phone'];
+const isOfElse = (column: Column): boolean =>
+  column.key.words.at(-1) === 'id' ||
+  says(column, ...otherNumbers) ||
+  // `price: { adults, children }`
+  (says(column, 'related') && !isOf(column, 'price'));
+const otherNumbers: readonly Concept[] = ['id', 'latitude', 'longitude', 'zip', 'phone'];
 const isAmounts = (column: Column): boolean =>
   !isWhen(column) &&
   (share(column, 'number') > 0.5 || shareOf(column, isDecimal) > 0.5) &&
@@ -125,9 +133,10 @@ const isAmounts = (column: Column): boolean =>
 /** How many may come is no price. */
 const isPlaces = ({ key }: Column): boolean =>
   key.concepts.has('capacity') || key.concepts.has('remaining') || key.concepts.has('booked');
-/** `20,00`, `1.250,50`: as most of the continent writes amounts. */
+/** `20,00`, `1.250,50`, `1.500`: as most of the continent writes amounts. */
 const isDecimal = (value: unknown): boolean =>
-  typeof value === 'string' && /^\d{1,3}(?:[ .\u00a0]?\d{3})*,\d{1,2}$/.test(value.trim());
+  typeof value === 'string' &&
+  /^(?:\d{1,3}(?:[ .\u00a0]?\d{3})*,\d{1,2}|[1-9]\d{0,2}(?:[ .\u00a0]\d{3})+)$/.test(value.trim());
 const amountOf = (value: unknown): number =>
   isDecimal(value)
     ? Number(
@@ -209,6 +218,16 @@ function isPartner(one: Column, other: Column): boolean {
   return at === one.steps.length - 1 && !isTop(one);
 }
 
+/** `prices: { adults: 12, children: 5 }`: the price for some people, or in a part of the hall. It is never the whole price. */
+const isFare = (column: Column): boolean => isOf(column, 'price') && roleOfKey(column) === 'unknown';
+
+/** Nothing unknown stands beside the fares of an object, which would hide them from the reader of the whole. */
+const isOnlyFares = (fare: Column, columns: readonly Column[]): boolean =>
+  columns.every(
+    (one) =>
+      parentOf(one) !== parentOf(fare) || one.cells.length === 0 || roleOfKey(one) !== 'unknown' || isAmounts(one),
+  );
+
 /** Whether a flag says yes (or no) where nothing is to be paid, and only there. */
 function agrees(flag: Column, amount: Column, yes: boolean): boolean {
   const paid = new Set(amount.cells.filter(({ value }) => amountOf(value) > 0).map(({ record }) => record));
@@ -251,7 +270,7 @@ function orderOf(one: Column, other: Column): number {
 }
 
 /** The rule as a person would write it: `{free: a, from: b, to: c, currency: d}`. */
-function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: string | null): Rule {
+function ruleOf({ amounts, currency, free, paid, minor, object }: Parts, timeZone: string | null): Rule {
   const [amount, other] = amounts as readonly [Column, Column?];
   if (amount === free) return `{free: ${pathOf(amount.steps)}}`;
   if (amount.kind !== 'scalar') return pathOf(amount.steps);
@@ -260,15 +279,21 @@ function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: strin
   const isWithin = (column: Column | null) =>
     column !== null && list >= 0 && pathKey(column.steps.slice(0, list + 1)) === pathKey(base);
   const within = (column: Column) => pathOf(column.steps.slice(list + 1));
-  const value = (column: Column) => (minor ? `{cents: ${within(column)}}` : within(column));
+  const value = (...either: readonly Column[]) => {
+    const path = either.map(within).join(' || ');
+    return minor ? `{cents: ${path}}` : path;
+  };
+  const end = (own: Column, spare: Column) => (standsFor(spare, own) ? value(own, spare) : value(own));
   const order = other === undefined ? 0 : orderOf(amount, other);
   const [low, high] = order < 0 ? [other as Column, amount] : [amount, other as Column];
   const named =
     other === undefined
       ? [`${minor ? 'cents' : 'price'}: ${within(amount)}`]
-      : order === 0 || amounts.length > 2
-        ? [`prices: [${amounts.map(value).join(', ')}]`]
-        : [`from: ${value(low)}`, `to: ${value(high)}`];
+      : object && !minor && amount.steps.length > list + 2
+        ? [`prices: ${pathOf(amount.steps.slice(list + 1, -1))}`]
+        : order === 0 || amounts.length > 2
+          ? [`prices: [${amounts.map((one) => value(one)).join(', ')}]`]
+          : [`from: ${end(low, high)}`, `to: ${end(high, low)}`];
   const inner = [
     ...(isWithin(free) ? [`free: ${within(free as Column)}`] : []),
     ...(isWithin(paid) ? [`paid: ${within(paid as Column)}`] : []),
@@ -286,6 +311,12 @@ function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: strin
   if (list < 0) return isPlain && outer.length === 0 ? pathOf(amount.steps) : `{${[...inner, ...outer].join(', ')}}`;
   const each = isPlain ? pathOf(amount.steps) : `${everyOf(base)}.{${inner.join(', ')}}`;
   return outer.length === 0 ? each : `{prices: ${each}, ${outer.join(', ')}}`;
+}
+
+/** An amount that stands alone in a record is both ends of the price, unless its key says that it is one of them. */
+function standsFor(spare: Column, own: Column): boolean {
+  const having = new Set(own.cells.map(({ record }) => record));
+  return !['low', 'high'].includes(roleOfKey(spare)) && spare.cells.some(({ record }) => !having.has(record));
 }
 
 /** The currency that a key names, `tarif_euros` or `Entry (€)`, or that is called so in the time zone: `pris_kr`. */
