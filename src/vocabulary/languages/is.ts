@@ -48,7 +48,7 @@ export const is: LanguageWords = {
     contact: 'tengiliður ábyrgðaraðili',
     person: 'formaður fundarstjóri fyrirlesari höfundur ritari',
     performer: `
-      flytjandi flytjendur fyrirlesarar fyrirlesari gestir kennarar kennari leikarar leiðbeinandi listafólk
+      flytjandi flytjendur fyrirlesarar fyrirlesari gestir kennarar kennari leikarar leikendur leiðbeinandi listafólk
       listafólkið listamaður listamenn organisti prestur ræðumaður ræðumenn stjórnandi tónlistarmenn þátttakandi
     `,
     category: 'flokkar flokkur tegund viðfangsefni',

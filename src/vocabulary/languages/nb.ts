@@ -69,9 +69,10 @@ export const nb: LanguageWords = {
     contact: 'ansvarlig henvendelse kontakt kontaktinformasjon kontaktperson',
     person: 'endretav foredragsholder forfatter kunstner møteleder opprettetav ordstyrer referent sekretær taler',
     performer: `
-      artist artister foredragsholder foredragsholdere foreleser forelesere forkynner gjester innleder innledere
-      instruktør kunstner kunstnere kurslærer medvirkende musiker musikere opptredende organist prest rollebesetning
-      skuespillere solist taler talere underviser utoever utoevere utøver utøvere
+      artist artister foredragshaldar foredragshaldarar foredragsholder foredragsholdere foreleser forelesere forkynner
+      førelesar gjester innleder innledere instruktør kunstner kunstnere kurshaldar kursholder kurslærer medvirkende
+      musiker musikere opptredende organist prest rollebesetning skodespelar skodespelarar skuespillere solist taler
+      talere underviser utoever utoevere utøver utøvere
     `,
     category: 'arrangementstype kategori kategorier sjanger type',
     tag: 'emneord merkelapp noekkelord nøkkelord stikkord',
@@ -89,7 +90,7 @@ export const nb: LanguageWords = {
     phone: 'mobil telefon tlf tlfnr',
     price: 'billett billettpris deltakeravgift egenandel inngang inngangspenger kursavgift pris priser',
     free: 'friinngang gratis',
-    soldOut: 'fullbooket fulltegnet utsolgt',
+    soldOut: 'fullbooket fulltegnet fullteikna utselt utsolgt',
     count: 'antall plasser',
     capacity: 'kapasitet maksdeltakere plasser',
     booked: 'paameldte påmeldte solgt',
@@ -134,8 +135,8 @@ export const nb: LanguageWords = {
     `,
     only: 'bare, kun',
     soldOut: `
-      alle billetter er solgt, fullbooket, fulltegnet, fulltegnet kurs, ingen billetter igjen, ingen ledige plasser,
-      ingen plasser igjen, overtegnet, utsolgt
+      alle billetter er solgt, fullbooket, fulltegnet, fulltegnet kurs, fullteikna, ingen billetter igjen,
+      ingen ledige plasser, ingen plasser igjen, overtegnet, utselt, utsolgt
     `,
     soldOutAlone: 'fullsatt, fullt',
     free: `
