@@ -13,6 +13,7 @@ import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 import { linkSigns } from './link-signs.ts';
+import { numberedOf } from './numbered-columns.ts';
 import { folderOf, isFolder, isSmallCopy } from './picture-files.ts';
 import { pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
@@ -199,8 +200,20 @@ function largestOf({ table }: Profile, column: Column): { readonly rule: Rule; r
   return { rule: `max_by(${expressionOf([...list, everyStep])}, &to_number(${key})).${address}`, features };
 }
 
+/** The columns with numbers in their keys that give a field of several values together; one that is empty so far may be filled later. */
+const numberedFor = ({ table, dates }: Profile, field: ColumnField, column: Column): readonly Column[] =>
+  field === 'performers' || field === 'categories'
+    ? numberedOf(table.columns, column).filter((one) => one.cells.length === 0 || readable[field](one, dates))
+    : [];
+
+/** Read together with the one of the first number. */
+const isFollowing = (profile: Profile, field: ColumnField, column: Column): boolean =>
+  (numberedFor(profile, field, column).find(({ cells }) => cells.length > 0) ?? column) !== column;
+
 /** The rule by which a column is read as a field. */
 export function ruleOf(profile: Profile, field: ColumnField, column: Column): Rule {
+  const numbered = numberedFor(profile, field, column);
+  if (numbered.length > 1) return `[${numbered.map(({ expression }) => expression).join(', ')}]`;
   if (field === 'performers') return everyPerformer(profile, column);
   if (field === 'categories') return everyOne(column);
   if (field === 'description' && isMarkdownColumn(column)) return { path: column.expression, as: 'markdown' };
@@ -395,6 +408,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           ) &&
           !(field === 'title' && isNameOfPlace(profile, column)) &&
           !(field === 'image' && isSmallCopy(profile, column)) &&
+          !isFollowing(profile, field, column) &&
           !(field === 'categories' && (isFare(profile, column) || isOwnOfEach(column))) &&
           !(field === 'url' && (isOffer(profile, column) || isOfAll(column) || isOfReference(profile, column))),
       )
