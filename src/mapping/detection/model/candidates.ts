@@ -47,8 +47,9 @@ const readable: {
     !isPlace(column) &&
     !isOfStates(column) &&
     share(column, 'number', 'integer', 'day', 'dateTime', 'time') <= 0.5,
-  summary: (column) => isTextual(column) && !isListed(column),
-  description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
+  summary: (column) => isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column),
+  description: (column) =>
+    (isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column)) || isBlocks(column),
   url: (column) => isLink(column) && !isForPrograms(column) && !isCredential(column) && !isTrailer(column),
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),

@@ -57,6 +57,17 @@ describe('what could be a field at all', () => {
     expect(rulesFor('title', circles)).not.toContain('sichtbarkeit');
   });
 
+  it('is no place and no state, where the description is asked for', () => {
+    const others = (n: number) => ({
+      building: `House ${n}, ground floor`,
+      state_desc: n === 2 ? 'Cancelled' : 'Confirmed',
+    });
+    const rules = rulesFor('description', (n) => ({ ...others(n), text: `Bring a cup ${n}.` }));
+    expect(rules).toContain('text');
+    expect(rules).not.toContain('building');
+    expect(rules).not.toContain('state_desc');
+  });
+
   it('is no day, and no id unless it has the words of a title, where the title is asked for', () => {
     const keys = (n: number) => ({ kennung: `Abc ${100 + n}`, nummer: `${titles[n]}`, bis: `${11 + n}.05.2026` });
     expect(rulesFor('title', keys).filter((rule) => rule !== 'title')).toEqual(['nummer']);
