@@ -46,7 +46,7 @@ export const bs: LanguageWords = {
     `,
     category: 'kategorija područje tip vrsta',
     tag: 'oznaka oznake',
-    series: 'ciklus festival serija sezona',
+    series: 'ciklus festival serija sezona uokviru',
     work: 'film kolegij kurs modul predmet',
     status: 'stanje',
     visibility: 'javni javno privatno samočlanovi skriveno vidljivost',

@@ -75,7 +75,7 @@ export const da: LanguageWords = {
     category: 'arrangementstype genre kategori kategorier type',
     tag: 'emneord mærkat noegleord nøgleord stikord',
     series: `
-      arrangementsrække festival foredragsrække forløb koncertrække kursusrække række serie sæson turné
+      arrangementsrække delaf festival foredragsrække forløb indgåri koncertrække kursusrække række serie sæson turné
     `,
     work: 'fag film kursus modul',
     status: 'tilstand',

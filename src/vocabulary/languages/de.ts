@@ -134,7 +134,10 @@ export const de: LanguageWords = {
       veranstaltungsform veranstaltungskategorie veranstaltungstyp
     `,
     tag: 'schlagwort schlagworte schlagwörter stichwort stichworte stichwörter suchbegriffe verschlagwortung',
-    series: 'festival kursreihe reihe serie spielzeit teilvon tournee veranstaltungsreihe vortragsreihe zyklus',
+    series: `
+      festival kursreihe oberveranstaltung reihe serie spielzeit teilvon tournee veranstaltungsreihe vortragsreihe
+      zyklus
+    `,
     work: 'fach film filme kurs lehrveranstaltung modul stück',
     status: 'lage zustand',
     visibility: `

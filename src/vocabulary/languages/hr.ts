@@ -66,7 +66,7 @@ export const hr: LanguageWords = {
     `,
     category: 'kategorija kategorijadogađaja kategorije područje tip vrsta vrstadogađaja vrste',
     tag: 'ključnariječ ključneriječi oznaka oznake',
-    series: 'ciklus festival serija sezona',
+    series: 'ciklus festival serija sezona uokviru',
     work: 'film kolegij modul predmet tečaj',
     status: 'stanje',
     visibility: `

@@ -53,7 +53,7 @@ export const is: LanguageWords = {
     `,
     category: 'flokkar flokkur tegund viðfangsefni',
     tag: 'efnisorð leitarorð lykilorð merki',
-    series: 'fyrirlestraröð hátíð syrpa tónleikaröð viðburðaröð',
+    series: 'fyrirlestraröð hlutiaf hátíð syrpa tónleikaröð viðburðaröð',
     work: 'kvikmynd námskeið',
     status: 'staða ástand',
     visibility: 'birtaávef falið opinbert sýnileiki',

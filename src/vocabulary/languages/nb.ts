@@ -76,7 +76,9 @@ export const nb: LanguageWords = {
     `,
     category: 'arrangementstype kategori kategorier sjanger type',
     tag: 'emneord merkelapp noekkelord nøkkelord stikkord',
-    series: 'arrangementsserie festival foredragsrekke konsertserie kursrekke rekke serie sesong turné',
+    series: `
+      arrangementsserie delav festival foredragsrekke inngåri konsertserie kursrekke rekke serie sesong turné
+    `,
     work: 'emne fag film kurs modul',
     status: 'tilstand',
     visibility: `

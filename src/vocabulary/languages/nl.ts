@@ -76,7 +76,9 @@ export const nl: LanguageWords = {
     `,
     category: 'activiteitsoort categorie categorieën genre onderwerpen soort soorten thema',
     tag: 'kernwoorden label steekwoorden trefwoord trefwoorden',
-    series: 'competitie competitienaam cursusreeks cyclus festival onderdeelvan reeks seizoen serie tournee',
+    series: `
+      competitie competitienaam cursusreeks cyclus festival inhetkadervan onderdeelvan reeks seizoen serie tournee
+    `,
     work: 'cursus film module vak',
     status: 'staat status toestand',
     visibility: `

@@ -65,7 +65,7 @@ export const sv: LanguageWords = {
     `,
     category: 'aktivitetstyp genre genrer kategori kategorier kategorin typ typer ämne ämnen',
     tag: 'etikett etiketter märkord nyckelord taggar ämnesord',
-    series: 'evenemangsserie festival föreläsningsserie konsertserie kursserie serie säsong turné',
+    series: 'delav evenemangsserie festival föreläsningsserie ingåri konsertserie kursserie serie säsong turné',
     work: 'film kurs modul ämne',
     status: 'läge tillstånd',
     visibility: `
