@@ -263,6 +263,11 @@ const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
   );
 };
 
+/** `EGM`, `HS`: of several people of the house, whoever looks after the event. */
+const areInitials = ({ cells }: Column): boolean =>
+  new Set(cells.map(({ value }) => value)).size > 1 &&
+  cells.every(({ value }) => /^\p{Lu}\.?(?:\s?\p{Lu}\.?){1,2}$/u.test(scalarText(value).trim()));
+
 /** `COD_AREA: 'NEGO'` beside `DSG_AREA: 'Negotiation'`: the code of what another column names. */
 const isCodeOfOther = ({ table }: Profile, column: Column): boolean =>
   share(column, 'code', 'integer') > 0.5 &&
@@ -403,6 +408,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           !(
             field === 'organizer' &&
             (isNoOrganizer(profile, column) ||
+              areInitials(column) ||
               isTitleAgain(profile, column) ||
               isCodeOfOther(profile, column) ||
               isNameOfType(profile, column))

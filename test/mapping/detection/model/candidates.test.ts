@@ -68,6 +68,14 @@ describe('what could be a field at all', () => {
     expect(rules).not.toContain('state_desc');
   });
 
+  it('is no initials of several people, where the organizer is asked for', () => {
+    expect(rulesFor('organizer', (n) => ({ responsible: ['EGM', 'HS', 'J. P.'][n % 3] }))).not.toContain('responsible');
+    expect(rulesFor('organizer', (n) => ({ responsible: ['EGM', 'HS', 'KulturNord'][n % 3] }))).toContain(
+      'responsible',
+    );
+    expect(rulesFor('organizer', () => ({ responsible: 'VHS' }))).toContain('responsible');
+  });
+
   it('is no day, and no id unless it has the words of a title, where the title is asked for', () => {
     const keys = (n: number) => ({ kennung: `Abc ${100 + n}`, nummer: `${titles[n]}`, bis: `${11 + n}.05.2026` });
     expect(rulesFor('title', keys).filter((rule) => rule !== 'title')).toEqual(['nummer']);
