@@ -78,28 +78,33 @@ export const areSizes = (addresses: readonly string[]): boolean =>
 
 /** Whether an address is that of another one's picture in a larger size. */
 export const isLargerThan = (address: string, other: string): boolean =>
-  areSizes([address, other]) && sizeOf(address) > sizeOf(other);
+  areSizes([address, other]) && largestOf([other, address]) === address;
 
-const largestOf = (addresses: readonly string[]): string =>
-  addresses.reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most));
+/** The address that says the largest size; the first of those that say the same. */
+function largestOf(addresses: readonly string[]): string {
+  const all = addresses.map((one) => new Set(one.split(apart)));
+  const isOwn = (part: string) => !all.every((parts) => parts.has(part));
+  const sizes = all.map((parts) => sizeOf([...parts].filter(isOwn)));
+  return addresses[sizes.indexOf(Math.max(...sizes))] ?? '';
+}
 
 /** The parts of an address that name the picture. */
 const partsOf = (address: string): readonly string[] =>
   address.split(apart).filter((part) => part !== '' && ranks[part.toLowerCase()] === undefined && !isPixels(part));
 
-/** The size that an address says: in pixels, or by its words. */
-const sizeOf = (address: string): number =>
-  Math.max(
-    0,
-    ...address
-      .split(apart)
-      .map((part) =>
-        isPixels(part) ? Number.parseInt(part.replace(/^\D+/, ''), 10) : (ranks[part.toLowerCase()] ?? 0),
-      ),
+/** The size that parts of an address say: in pixels, or by a word. What says none is the original of the others. */
+function sizeOf(parts: readonly string[]): number {
+  const sizes = parts.flatMap((part) =>
+    isPixels(part) ? [Number.parseInt(part.replace(/^\D+/, ''), 10)] : (ranks[part.toLowerCase()] ?? []),
   );
+  return sizes.length === 0 ? unsaid : Math.max(...sizes);
+}
 
 const apart = /[/._?&=@-]+/;
 const isPixels = (part: string): boolean => /^[wh]?\d{2,4}(?:[wh]|px|x\d{2,4})?$/i.test(part);
+
+/** Less than what is called an original, and more than pixels. */
+const unsaid = 4500;
 
 /** Words of size in the addresses of pictures, with pixels that they may stand for. */
 const ranks: Readonly<Record<string, number>> = Object.fromEntries(

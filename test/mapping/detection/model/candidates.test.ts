@@ -22,6 +22,8 @@ describe('what could be a field at all', () => {
   it('is no smaller copy of the picture beside it', () => {
     const copies = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n}.jpg` });
     expect(rulesFor('image', copies)).toEqual(['qux']);
+    const original = (n: number) => ({ frob: `/img/thumb/${n}.jpg`, qux: `/img/${n}.jpg` });
+    expect(rulesFor('image', original)).toEqual(['qux']);
     const others = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n + 7}.jpg` });
     expect(rulesFor('image', others)).toEqual(['frob', 'qux']);
     const some = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: n === 2 ? null : `/img/large/${n}.jpg` });
