@@ -19,11 +19,11 @@ const isPath = (column: Column): boolean => areAll(column, /^[\w.~%-]*(?:\/[\w.~
 const areAll = ({ cells }: Column, pattern: RegExp): boolean =>
   cells.every(({ value }) => pattern.test(scalarText(value)));
 
-/** A smaller copy of the picture that another column has in every record with both: `/small/1.jpg` beside `/large/1.jpg`. */
+/** A smaller copy of the picture that another column has in every record with both: `/small/1.jpg` and `/large/1.jpg`. */
 export const isSmallCopy = ({ table }: Profile, column: Column): boolean => {
   const small = textsOf(column);
-  return besideOf(table, column).some((one) => {
-    if (one === column || one.kind !== 'scalar') return false;
+  return table.columns.some((one) => {
+    if (one === column || one.kind !== 'scalar' || share(one, 'url', 'path', 'imageUrl') <= 0.5) return false;
     const large = textsOf(one);
     return [...small].every(([record, address]) => isLargerThan(large.get(record) ?? '', address));
   });

@@ -22,6 +22,8 @@ describe('what could be a field at all', () => {
   it('is no smaller copy of the picture beside it', () => {
     const copies = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n}.jpg` });
     expect(rulesFor('image', copies)).toEqual(['qux']);
+    const apart = (n: number) => ({ frob: { url: `/i/${n}-md.jpg` }, qux: { meta: { url: `/i/${n}-lg.jpg` } } });
+    expect(rulesFor('image', apart)).toEqual(['qux.meta.url']);
     const original = (n: number) => ({ frob: `/img/thumb/${n}.jpg`, qux: `/img/${n}.jpg` });
     expect(rulesFor('image', original)).toEqual(['qux']);
     const others = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n + 7}.jpg` });
