@@ -76,9 +76,14 @@ export const areSizes = (addresses: readonly string[]): boolean =>
   new Set(addresses).size === addresses.length &&
   new Set(addresses.map((one) => partsOf(one).join('/'))).size === 1;
 
-/** Whether an address is that of another one's picture in a larger size. */
-export const isLargerThan = (address: string, other: string): boolean =>
-  areSizes([address, other]) && largestOf([other, address]) === address;
+/** What two addresses call the picture that the first one has in a larger size; null: it has not. */
+export function nameOfLarger(address: string, other: string): string | null {
+  if (!areSizes([address, other]) || largestOf([other, address]) !== address) return null;
+  const small = new Set(wordsIn(other));
+  return wordsIn(address)
+    .filter((word) => small.has(word))
+    .join('/');
+}
 
 /** The address that says the largest size; the first of those that say the same. */
 function largestOf(addresses: readonly string[]): string {
@@ -101,18 +106,7 @@ const wordsIn = (address: string): readonly string[] =>
     .filter((part) => part !== '');
 
 /** What stands before pixels: `photo.width-400.jpg`, `fill-400x300`. */
-const measures: ReadonlySet<string> = new Set([
-  'crop',
-  'fill',
-  'fit',
-  'height',
-  'max',
-  'min',
-  'resize',
-  'scale',
-  'size',
-  'width',
-]);
+const measures: ReadonlySet<string> = new Set('crop fill fit height max min resize scale size width'.split(' '));
 
 /** The size that parts of an address say: in pixels, or by a word. What says none is the original of the others. */
 function sizeOf(parts: readonly string[]): number {

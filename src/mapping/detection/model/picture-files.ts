@@ -1,5 +1,5 @@
 import { scalarText } from '../../json.ts';
-import { isLargerThan } from '../../values/link.ts';
+import { nameOfLarger } from '../../values/link.ts';
 import { type Column, says, share, textsOf } from '../profile/column.ts';
 import { besideOf } from '../profile/table.ts';
 import type { Profile } from './features.ts';
@@ -19,12 +19,18 @@ const isPath = (column: Column): boolean => areAll(column, /^[\w.~%-]*(?:\/[\w.~
 const areAll = ({ cells }: Column, pattern: RegExp): boolean =>
   cells.every(({ value }) => pattern.test(scalarText(value)));
 
-/** A smaller copy of the picture that another column has in every record with both: `/small/1.jpg` and `/large/1.jpg`. */
-export const isSmallCopy = ({ table }: Profile, column: Column): boolean => {
-  const small = textsOf(column);
+/**
+ * Smaller copies of the pictures that another column has in every record with both: `/small/1.jpg` and `/large/1.jpg`. What the addresses
+ * share must tell the pictures apart: `/media/2101.jpg` and `/media/9000.jpg` are two.
+ */
+export function isSmallCopy({ table }: Profile, column: Column): boolean {
+  const small = [...textsOf(column)];
+  const pictures = new Set(small.map(([, address]) => address)).size;
+  if (pictures < 2) return false;
   return table.columns.some((one) => {
     if (one === column || one.kind !== 'scalar' || share(one, 'url', 'path', 'imageUrl') <= 0.5) return false;
     const large = textsOf(one);
-    return [...small].every(([record, address]) => isLargerThan(large.get(record) ?? '', address));
+    const names = small.map(([record, address]) => nameOfLarger(large.get(record) ?? '', address));
+    return !names.includes(null) && new Set(names).size === pictures;
   });
-};
+}

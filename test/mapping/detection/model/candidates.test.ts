@@ -28,6 +28,8 @@ describe('what could be a field at all', () => {
     expect(rulesFor('image', original)).toEqual(['qux']);
     const others = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n + 7}.jpg` });
     expect(rulesFor('image', others)).toEqual(['frob', 'qux']);
+    const numbers = (n: number) => ({ frob: `/img/${2101 + n}.jpg`, qux: `/img/${9000 + n}.jpg` });
+    expect(rulesFor('image', numbers)).toEqual(['frob', 'qux']);
     const some = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: n === 2 ? null : `/img/large/${n}.jpg` });
     expect(rulesFor('image', some)).toEqual(['frob', 'qux']);
   });
