@@ -48,6 +48,7 @@ test.each([
 
 test.each([
   ['a, b; A', ['a', 'b']],
+  ['Talk\u001DCraft', ['Talk', 'Craft']],
   [
     ['Family, Kids', 'Music'],
     ['Family, Kids', 'Music'],

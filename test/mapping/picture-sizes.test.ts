@@ -8,6 +8,12 @@ it.each([
   [['/img/a_small.jpg', '/img/a_original.jpg', '/img/a_1200.jpg'], '/img/a_original.jpg'],
   [['/img/a.jpg?w=150', '/img/a.jpg?w=2000'], '/img/a.jpg?w=2000'],
   [['/slike/7-mala.jpg', '/slike/7-velika.jpg'], '/slike/7-velika.jpg'],
+  [['/img/a-320.jpg', '/img/a.jpg', '/img/a-1024.jpg'], '/img/a.jpg'],
+  [['/img/2026/a-thumb.jpg', '/img/2026/a.jpg'], '/img/2026/a.jpg'],
+  [['/img/a.jpg', '/img/a-large.jpg'], '/img/a-large.jpg'],
+  [['https://cdn.example/img/a-320.jpg', '/img/a.jpg'], '/img/a.jpg'],
+  [['/images/a.width-400.jpg', '/original_images/a.jpg'], '/original_images/a.jpg'],
+  [['/img/a-th.jpg', '/img/a_md.jpg', '/img/a_lg.jpg'], '/img/a_lg.jpg'],
   [['/img/150x100/a.jpg', '/img/1200x800/a.jpg'], '/img/1200x800/a.jpg'],
 ])('of one picture in several sizes, the largest is read: %j', (addresses, expected) => {
   expect(read(...addresses)).toBe(`https://town.example${expected}`);

@@ -51,6 +51,20 @@ describe('references', () => {
     });
   });
 
+  test('to the files of pictures get the folder that the answer names once', () => {
+    const event = { photo: 'choir.jpg', notes: 'choir.jpg', images: [{ file: 'a.png' }, { file: '/img/b.png' }] };
+    const joined = { ...event, photo: '/public/photos/choir.jpg' };
+    const images = [{ file: '/public/photos/a.png' }, { file: '/img/b.png' }];
+    expect(resolveReferences(event, { photo_path: '/public/photos/', events: [event] })).toEqual({ ...joined, images });
+    const bases = { thumb_dir: 'https://cdn.example/s', photo_dir: 'https://cdn.example/l', events: [event] };
+    expect(resolveReferences({ photo: 'a.jpg', thumb: 'a.jpg' }, bases)).toEqual({
+      photo: 'https://cdn.example/l/a.jpg',
+      thumb: 'https://cdn.example/s/a.jpg',
+    });
+    for (const body of [{ logo_image: '/img/logo' }, { path: '/v2/events/' }, { photo_path: '/img/none.jpg' }])
+      expect(resolveReferences(event, body)).toBe(event);
+  });
+
   test('by ids get what stands beside the records for them, even if it has times or is called like records', () => {
     const body = {
       meetings: [{ id: '7', links: { dates: ['41', '42'], groups: ['3'] }, eventId: 'F' }],

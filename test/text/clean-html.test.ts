@@ -113,7 +113,7 @@ describe('cleanHtml', () => {
     ],
     [
       'drops characters that XML forbids, also when encoded',
-      '<p>a&#0;&#11;&#xFFFE;&#xD800;\u0007b</p>',
+      '<p>a&#0;&#8;&#xFFFE;&#xD800;\u0007b</p>',
       '<p>a\uFFFD\uFFFDb</p>',
     ],
     ['does not let a combining character break a tag', '<p>\u0338a</p>', '<p>\u0338a</p>'],

@@ -9,6 +9,10 @@ const html = (value: unknown, form?: TextForm) => read(value, form)?.html ?? nul
 const text = (value: unknown, form?: TextForm) => read(value, form)?.text ?? null;
 
 describe('plain text', () => {
+  it('begins a line where a database writes its own end of one', () => {
+    expect(text('Doors at 9\u000BBring ID\u001DNo dogs')).toBe('Doors at 9\nBring ID\nNo dogs');
+  });
+
   it('keeps paragraphs and lines, and links addresses', () => {
     expect(html('Doors at 9\nBring ID\n\nSee https://x.example/?a=1&b=2.')).toBe(
       '<p>Doors at 9<br />Bring ID</p>\n<p>See <a href="https://x.example/?a=1&amp;b=2">https://x.example/?a=1&amp;b=2</a>.</p>',

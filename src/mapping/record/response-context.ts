@@ -5,6 +5,7 @@ import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { plainBody } from '../plain-body.ts';
 import type { CalendarTables } from './calendar-tables.ts';
 import { lookUpIds } from './directories.ts';
+import { withPictureFolders } from './picture-folders.ts';
 
 // What a record takes from its response: the objects that it references, and the time zone.
 
@@ -21,6 +22,7 @@ const maxDepth = 8;
  * - JSON-LD: `{ "@id": … }` becomes the object with that `@id`.
  * - HAL: `_links.x` becomes the object whose `_links.self` has that `href`.
  * - Ids: `venue_id` adds the `venue` with that id from a directory in the response.
+ * - Names of pictures' files get the folder that the response names once.
  *
  * `tables` are those beside the calendars, where the response has none. A reference to an object that nothing holds stays as it is.
  * Circles end after two hops.
@@ -28,7 +30,7 @@ const maxDepth = 8;
 export function resolveReferences(whole: unknown, given: unknown, tables: CalendarTables | null = null): unknown {
   if (!isRecord(whole) && !Array.isArray(whole)) return whole;
   const body = plainBody(given);
-  const own = lookUpIds(whole, body);
+  const own = lookUpIds(withPictureFolders(whole, body), body);
   const record = tables === null ? own : lookUpIds(own, tables, true);
   const index = referencedObjects(body);
   if (index.size === 0) return record;

@@ -78,33 +78,62 @@ export const areSizes = (addresses: readonly string[]): boolean =>
   new Set(addresses).size === addresses.length &&
   new Set(addresses.map((one) => partsOf(one).join('/'))).size === 1;
 
-const largestOf = (addresses: readonly string[]): string =>
-  addresses.reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most));
+/** What two addresses call the picture that the first one has in a larger size; null: it has not. */
+export function nameOfLarger(address: string, other: string): string | null {
+  if (!areSizes([address, other]) || largestOf([other, address]) !== address) return null;
+  const small = new Set(wordsIn(other));
+  return wordsIn(address)
+    .filter((word) => small.has(word))
+    .join('/');
+}
+
+/** The address that says the largest size; the first of those that say the same. */
+function largestOf(addresses: readonly string[]): string {
+  const all = addresses.map((one) => new Set(wordsIn(one)));
+  const isOwn = (part: string) => !all.every((parts) => parts.has(part));
+  const sizes = all.map((parts) => sizeOf([...parts].filter(isOwn)));
+  return addresses[sizes.indexOf(Math.max(...sizes))] ?? '';
+}
 
 /** The parts of an address that name the picture. */
 const partsOf = (address: string): readonly string[] =>
-  address.split(apart).filter((part) => part !== '' && ranks[part.toLowerCase()] === undefined && !isPixels(part));
+  wordsIn(address).filter((part) => ranks[part] === undefined && !isPixels(part) && !measures.has(part));
 
-/** The size that an address says: in pixels, or by its words. */
-const sizeOf = (address: string): number =>
-  Math.max(
-    0,
-    ...address
-      .split(apart)
-      .map((part) =>
-        isPixels(part) ? Number.parseInt(part.replace(/^\D+/, ''), 10) : (ranks[part.toLowerCase()] ?? 0),
-      ),
+/** The words of an address in lower case, without its host. */
+const wordsIn = (address: string): readonly string[] =>
+  address
+    .replace(/^(?:https?:)?\/\/[^/]*/i, '')
+    .toLowerCase()
+    .split(apart)
+    .filter((part) => part !== '');
+
+/** What stands before pixels: `photo.width-400.jpg`, `fill-400x300`. */
+const measures: ReadonlySet<string> = new Set('crop fill fit height max min resize scale size width'.split(' '));
+
+/** The size that parts of an address say: in pixels, or by a word. What says none is the original of the others. */
+function sizeOf(parts: readonly string[]): number {
+  const sizes = parts.flatMap((part) =>
+    isPixels(part) ? [Number.parseInt(part.replace(/^\D+/, ''), 10)] : (ranks[part] ?? []),
   );
+  return sizes.length === 0 ? unsaid : Math.max(...sizes);
+}
 
 const apart = /[/._?&=@-]+/;
 const isPixels = (part: string): boolean => /^[wh]?\d{2,4}(?:[wh]|px|x\d{2,4})?$/i.test(part);
 
+/** Less than what is called an original, and more than pixels. */
+const unsaid = 4500;
+
 /** Words of size in the addresses of pictures, with pixels that they may stand for. */
-const ranks: Readonly<Record<string, number>> = Object.fromEntries(
-  (['thumb', 'original'] as const).flatMap((concept, n) =>
+const ranks: Readonly<Record<string, number>> = Object.fromEntries([
+  ...(['thumb', 'original'] as const).flatMap((concept, n) =>
     wordsOf('keys', concept).map((word) => [romanize(word), [100, 5000][n] as number]),
   ),
-);
+  // In keys, these may mean something else.
+  ...(['th', 'tn'] as const).map((word) => [word, 100]),
+  ...(['md', 'median', 'medium', 'mid', 'middle'] as const).map((word) => [word, 600]),
+  ...(['lg', 'hlarge', 'mlarge', 'xlarge'] as const).map((word) => [word, 5000]),
+]);
 
 /** What is read inside the layers around a value; null: it has none. */
 function insideOf(value: unknown, read: (content: unknown) => string | null): string | null {

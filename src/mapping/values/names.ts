@@ -1,4 +1,5 @@
 import type { Organizer } from '../../calendar/event.ts';
+import { lineBreaks } from '../../text/plain/control-characters.ts';
 import { readPlainText } from '../../text/plain-text.ts';
 import { splitKey } from '../../vocabulary/key-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
@@ -124,8 +125,8 @@ function chosenKeys(value: Readonly<Record<string, unknown>>): readonly string[]
     : null;
 }
 
-/** The semicolon of an entity, `Th&eacute;âtre`, parts nothing. */
-export const partsName = String.raw`(?<!&(?:#\d{1,6}|#x[\da-f]{1,6}|[a-z]{2,12}\d{0,2}));|[|\n`;
+/** The semicolon of an entity, `Th&eacute;âtre`, parts nothing. What databases write between several values of a field does. */
+export const partsName = String.raw`(?<!&(?:#\d{1,6}|#x[\da-f]{1,6}|[a-z]{2,12}\d{0,2}));|[|؛；\x1F${lineBreaks}`;
 const ends = new RegExp(`${partsName}]`, 'iu');
 
 /** `Talk, Dance` are two names. `Show, música e festa` is one: it continues in lower case up to an "and". */

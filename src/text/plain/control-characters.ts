@@ -3,11 +3,17 @@
  * byte order marks. Every line end becomes `\n`; tabs stay. Works on markup and on plain text.
  */
 export function stripControlCharacters(text: string): string {
-  return text.replace(lineEnds, '\n').replace(forbidden, '');
+  return text.replace(lineEnds, '\n').replaceAll(unitEnd, '\t').replace(forbidden, '');
 }
 
-// U+0085, U+2028 and U+2029 end a line, too.
-const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
+/**
+ * Characters that end a line, for a class in a pattern: besides the usual ones what exports of databases write within a text (U+000B,
+ * U+000C) and between several values of one field (U+001C to U+001E), as UAX #9 and UAX #14 have it.
+ */
+export const lineBreaks = String.raw`\n\r\v\f\x1C-\x1E\x85\u2028\u2029`;
+const lineEnds = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
+/** U+001F parts units within a line, as a tab does. */
+const unitEnd = '\u001F';
 const forbidden = /[^\P{Cc}\t\n]|\p{Cs}|\p{Noncharacter_Code_Point}|\uFEFF/gu;
 
 /**

@@ -41,12 +41,12 @@ export const bs: LanguageWords = {
     contact: 'kontakt odgovornaosoba',
     person: 'autor predavač predsjedavajući predsjednik sekretar',
     performer: `
-      edukator glumci gost gosti govornici govornik hodža imam izvođač izvođači muzičari predavač predavači umjetnici
-      voditelj
+      edukator glumac glumci gost gosti govornici govornik hodža imam izvođač izvođači muzičari predavač predavači
+      umjetnici voditelj
     `,
     category: 'kategorija područje tip vrsta',
     tag: 'oznaka oznake',
-    series: 'ciklus festival serija sezona',
+    series: 'ciklus festival serija sezona uokviru',
     work: 'film kolegij kurs modul predmet',
     status: 'stanje',
     visibility: 'javni javno privatno samočlanovi skriveno vidljivost',

@@ -64,9 +64,9 @@ export const cs: LanguageWords = {
       autor lektor lektorka přednášející předseda předsedající přidal tajemník upravil vytvoril zapisovatel řečník
     `,
     performer: `
-      celebrant dirigent doktorand farář herci hosté hrají hudebníci interpret kapela kazatel lektor lektorka lektoři
-      mluvčí moderuje průvodce pěvecký přednášejí přednášející sbormistr sólisté umělci umělec učitel vedoucíkurzu
-      vystupující vyučující zpěvák účinkují účinkující řečníci řečník školitel
+      celebrant dirigent doktorand farář herci herec hosté hrají hudebníci interpret kapela kazatel lektor lektorka
+      lektoři mluvčí moderuje průvodce pěvecký přednášejí přednášející sbormistr sólisté umělci umělec učitel
+      vedoucíkurzu vystupující vyučující zpěvák účinkují účinkující řečníci řečník školitel
     `,
     category: 'druh druhy kategorie oblast oblasti okruh typ typy zaměření zanry žánr',
     tag: 'klíčováslova tagy štítek štítky',

@@ -75,7 +75,7 @@ export const da: LanguageWords = {
     category: 'arrangementstype genre kategori kategorier type',
     tag: 'emneord mærkat noegleord nøgleord stikord',
     series: `
-      arrangementsrække delaf festival foredragsrække forløb koncertrække kursusrække række serie sæson turné
+      arrangementsrække delaf festival foredragsrække forløb indgåri koncertrække kursusrække række serie sæson turné
     `,
     work: 'fag film kursus modul',
     status: 'tilstand',
@@ -100,7 +100,7 @@ export const da: LanguageWords = {
     seo: 'og',
     sponsor: 'partnere sponsorer',
     modifier: 'de der og',
-    thumb: 'lille miniature',
+    thumb: 'lille miniature små',
     original: 'original stor',
   },
   values: {

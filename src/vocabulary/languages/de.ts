@@ -120,13 +120,13 @@ export const de: LanguageWords = {
       sitzungsleitung verfasser versammlungsleitung vorsitz vorsitzende vorsitzender vortragende
     `,
     performer: `
-      autorinnen besetzung chor dirigent doktorand doktorandin dozent dozenten dozentin dozentinnen dozierende
-      dozierender gast gäste interpret interpreten interpretinnen kuenstler kuenstlerin kuenstlerinnen kursleiter
-      kursleiterin kursleitung künstler künstlerin künstlerinnen lehrende lehrer lehrerin lehrkraft lehrkräfte
-      lehrperson lehrpersonen leitung liturg mitwirkende moderatorin pfarrer pfarrerin prediger predigerin promovend
-      redner referent referenten referentin referentinnen referierende schauspieler schauspielerin solist solisten
-      sprecher sprecherin sprecherinnen trainer trainerin uebungsleiter uebungsleiterin vortragende vortragender
-      zelebrant übungsleiter übungsleiterin
+      autorinnen besetzung chor darsteller darstellerin dirigent doktorand doktorandin dozent dozenten dozentin
+      dozentinnen dozierende dozierender gast gäste interpret interpreten interpretinnen kuenstler kuenstlerin
+      kuenstlerinnen kursleiter kursleiterin kursleitung künstler künstlerin künstlerinnen lehrende lehrer lehrerin
+      lehrkraft lehrkräfte lehrperson lehrpersonen leitung liturg mitwirkende moderatorin pfarrer pfarrerin prediger
+      predigerin promovend redner referent referenten referentin referentinnen referierende schauspieler schauspielerin
+      solist solisten sprecher sprecherin sprecherinnen trainer trainerin uebungsleiter uebungsleiterin vortragende
+      vortragender zelebrant übungsleiter übungsleiterin
     `,
     category: `
       art bereich disziplin eventart fachbereich fachgebiet fachrichtung format gattung kategorie kategorien kursart
@@ -134,7 +134,10 @@ export const de: LanguageWords = {
       veranstaltungsform veranstaltungskategorie veranstaltungstyp
     `,
     tag: 'schlagwort schlagworte schlagwörter stichwort stichworte stichwörter suchbegriffe verschlagwortung',
-    series: 'festival kursreihe reihe serie spielzeit teilvon tournee veranstaltungsreihe vortragsreihe zyklus',
+    series: `
+      festival kursreihe oberveranstaltung reihe serie spielzeit teilvon tournee veranstaltungsreihe vortragsreihe
+      zyklus
+    `,
     work: 'fach film filme kurs lehrveranstaltung modul stück',
     status: 'lage zustand',
     visibility: `

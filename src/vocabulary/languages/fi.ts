@@ -92,7 +92,9 @@ export const fi: LanguageWords = {
       luokkaan tapahtumaluokka tapahtumatyyppi teemat tyypit tyyppi
     `,
     tag: 'asiasanat avainsana avainsanat tunnisteet',
-    series: 'festivaali kausi kiertue konserttisarja kurssisarja luentosarja osakokonaisuutta sarja tapahtumasarja',
+    series: `
+      festivaali kausi kiertue kokonaisuus konserttisarja kurssisarja luentosarja osakokonaisuutta sarja tapahtumasarja
+    `,
     work: 'elokuva kurssi moduuli näytelmä opintojakso',
     status: 'julkaisutila tapahtumantila tila tilanne',
     visibility: `

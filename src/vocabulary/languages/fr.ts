@@ -102,7 +102,7 @@ export const fr: LanguageWords = {
       thématiques typeevenement
     `,
     tag: 'motclé motsclés étiquette étiquettes',
-    series: 'cycle festival partiede saison série tournée',
+    series: 'cycle faitpartiede festival partiede saison série tournée',
     work: 'cours film matière module',
     status: 'situation statut état',
     visibility: `

@@ -60,13 +60,13 @@ export const hr: LanguageWords = {
     contact: 'kontakt kontaktosoba odgovornaosoba',
     person: 'autor govornik kreirao predavač predsjedatelj predsjednik tajnik zapisničar',
     performer: `
-      celebrant edukator glazbenici glumci gost gosti govornici govornik izvode izvođač izvođači nastavnik nastupa
-      nastupaju predavač predavači predvodi predvoditelj propovjednik svećenik umjetnici umjetnik voditelj voditelji
-      voditeljica župnik
+      celebrant edukator glazbenici glumac glumci gost gosti govornici govornik izvode izvođač izvođači nastavnik
+      nastupa nastupaju predavač predavači predvodi predvoditelj propovjednik svećenik umjetnici umjetnik voditelj
+      voditelji voditeljica župnik
     `,
     category: 'kategorija kategorijadogađaja kategorije područje tip vrsta vrstadogađaja vrste',
     tag: 'ključnariječ ključneriječi oznaka oznake',
-    series: 'ciklus festival serija sezona',
+    series: 'ciklus festival serija sezona uokviru',
     work: 'film kolegij modul predmet tečaj',
     status: 'stanje',
     visibility: `

@@ -48,12 +48,12 @@ export const is: LanguageWords = {
     contact: 'tengiliður ábyrgðaraðili',
     person: 'formaður fundarstjóri fyrirlesari höfundur ritari',
     performer: `
-      flytjandi flytjendur fyrirlesarar fyrirlesari gestir kennarar kennari leikarar leiðbeinandi listafólk
+      flytjandi flytjendur fyrirlesarar fyrirlesari gestir kennarar kennari leikarar leikendur leiðbeinandi listafólk
       listafólkið listamaður listamenn organisti prestur ræðumaður ræðumenn stjórnandi tónlistarmenn þátttakandi
     `,
     category: 'flokkar flokkur tegund viðfangsefni',
     tag: 'efnisorð leitarorð lykilorð merki',
-    series: 'fyrirlestraröð hátíð syrpa tónleikaröð viðburðaröð',
+    series: 'fyrirlestraröð hlutiaf hátíð syrpa tónleikaröð viðburðaröð',
     work: 'kvikmynd námskeið',
     status: 'staða ástand',
     visibility: 'birtaávef falið opinbert sýnileiki',
@@ -70,7 +70,7 @@ export const is: LanguageWords = {
     language: 'tungumál',
     attachment: 'skrá viðhengi',
     sponsor: 'styrktaraðilar styrktaraðili',
-    thumb: 'litil lítil smámynd',
+    thumb: 'litil lítil smá smámynd',
     original: 'stór',
     booked: 'skráðir',
   },

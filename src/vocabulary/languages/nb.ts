@@ -69,13 +69,16 @@ export const nb: LanguageWords = {
     contact: 'ansvarlig henvendelse kontakt kontaktinformasjon kontaktperson',
     person: 'endretav foredragsholder forfatter kunstner møteleder opprettetav ordstyrer referent sekretær taler',
     performer: `
-      artist artister foredragsholder foredragsholdere foreleser forelesere forkynner gjester innleder innledere
-      instruktør kunstner kunstnere kurslærer medvirkende musiker musikere opptredende organist prest rollebesetning
-      skuespillere solist taler talere underviser utoever utoevere utøver utøvere
+      artist artister foredragshaldar foredragshaldarar foredragsholder foredragsholdere foreleser forelesere forkynner
+      førelesar gjester innleder innledere instruktør kunstner kunstnere kurshaldar kursholder kurslærer medvirkende
+      musiker musikere opptredende organist prest rollebesetning skodespelar skodespelarar skuespillere solist taler
+      talere underviser utoever utoevere utøver utøvere
     `,
     category: 'arrangementstype kategori kategorier sjanger type',
     tag: 'emneord merkelapp noekkelord nøkkelord stikkord',
-    series: 'arrangementsserie delav festival foredragsrekke konsertserie kursrekke rekke serie sesong turné',
+    series: `
+      arrangementsserie delav festival foredragsrekke inngåri konsertserie kursrekke rekke serie sesong turné
+    `,
     work: 'emne fag film kurs modul',
     status: 'tilstand',
     visibility: `
@@ -89,7 +92,7 @@ export const nb: LanguageWords = {
     phone: 'mobil telefon tlf tlfnr',
     price: 'billett billettpris deltakeravgift egenandel inngang inngangspenger kursavgift pris priser',
     free: 'friinngang gratis',
-    soldOut: 'fullbooket fulltegnet utsolgt',
+    soldOut: 'fullbooket fulltegnet fullteikna utselt utsolgt',
     count: 'antall plasser',
     capacity: 'kapasitet maksdeltakere plasser',
     booked: 'paameldte påmeldte solgt',
@@ -99,7 +102,7 @@ export const nb: LanguageWords = {
     seo: 'og',
     sponsor: 'samarbeidspartner sponsorer',
     modifier: 'og',
-    thumb: 'liten miniatyr',
+    thumb: 'liten miniatyr små',
     original: 'original stor',
   },
   values: {
@@ -134,8 +137,8 @@ export const nb: LanguageWords = {
     `,
     only: 'bare, kun',
     soldOut: `
-      alle billetter er solgt, fullbooket, fulltegnet, fulltegnet kurs, ingen billetter igjen, ingen ledige plasser,
-      ingen plasser igjen, overtegnet, utsolgt
+      alle billetter er solgt, fullbooket, fulltegnet, fulltegnet kurs, fullteikna, ingen billetter igjen,
+      ingen ledige plasser, ingen plasser igjen, overtegnet, utselt, utsolgt
     `,
     soldOutAlone: 'fullsatt, fullt',
     free: `

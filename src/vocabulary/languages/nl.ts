@@ -70,13 +70,15 @@ export const nl: LanguageWords = {
     person: 'aangemaaktdoor artiest auteur docent gewijzigddoor griffier notulist spreker sprekers voorzitter',
     performer: `
       acteurs artiest artiesten begeleider begeleiders bezetting cursusleider docent docenten gast gasten inleider
-      inleiders koor leraar leraren lesgever lesgevers muzikant muzikanten predikant promovendus solist solisten
-      spreker sprekers trainer trainers uitgevoerd uitvoerders uitvoerende uitvoerenden verteller voorganger
+      inleiders koor leraar leraren lesgever lesgevers muzikant muzikanten predikant promovendus rolverdeling solist
+      solisten spreker sprekers trainer trainers uitgevoerd uitvoerders uitvoerende uitvoerenden verteller voorganger
       workshopleider
     `,
     category: 'activiteitsoort categorie categorieën genre onderwerpen soort soorten thema',
     tag: 'kernwoorden label steekwoorden trefwoord trefwoorden',
-    series: 'competitie competitienaam cursusreeks cyclus festival onderdeelvan reeks seizoen serie tournee',
+    series: `
+      competitie competitienaam cursusreeks cyclus festival inhetkadervan onderdeelvan reeks seizoen serie tournee
+    `,
     work: 'cursus film module vak',
     status: 'staat status toestand',
     visibility: `

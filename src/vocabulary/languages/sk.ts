@@ -51,8 +51,8 @@ export const sk: LanguageWords = {
     contact: 'kontakt kontaktnáosoba kontaktnéúdaje zodpovednáosoba',
     person: 'autor lektor prednášajúci predseda predsedajúci rečník tajomník vytvoril zapisovateľ',
     performer: `
-      farár herci hostia hudobníci interpret kapela kazateľ lektor lektori moderuje prednášajúci rečníci rečník spevák
-      spíker umelci umelec učiteľ vedie vyučujúci účinkujúci školiteľ
+      farár herci herec hostia hudobníci interpret kapela kazateľ lektor lektori moderuje prednášajúci rečníci rečník
+      spevák spíker umelci umelec učiteľ vedie vyučujúci účinkujúci školiteľ
     `,
     category: 'druh kategória kategórie typ žáner žánre',
     tag: 'kľúčovéslová značky štítky štítok',

@@ -50,7 +50,7 @@ export const sl: LanguageWords = {
     contact: 'kontakt kontaktnaoseba odgovornaoseba odgovorni',
     person: 'avtor govornik pedagog predavatelj predsednik tajnik ustvaril zapisnikar',
     performer: `
-      glasbeniki gost gostje igralci izvajalci izvajalec mentor nastopa nastopajo nastopajoči pevec predava
+      glasbeniki gost gostje igrajo igralci izvajalci izvajalec mentor nastopa nastopajo nastopajoči pevec predava
       predavatelj predavatelji pridigar umetnik umetniki učitelj vodi vodja župnik
     `,
     category: 'kategorija kategorijadogodka kategorije področje tip vrsta vrste zvrst zvrsti',

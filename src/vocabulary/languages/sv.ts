@@ -60,12 +60,12 @@ export const sv: LanguageWords = {
     person: 'andradav artist föreläsare författare konstnär mötesordförande ordförande sekreterare skapadav talare',
     performer: `
       artist artister cirkelledare föreläsare föreläsaren gäst gäster instruktör konstnärer kursledare ledare lärare
-      medverkande musiker musikerna predikant präst skådespelare solist solister talare talarna uppläsare uppträdande
-      utbildare
+      medverkande musiker musikerna predikant präst rollista skådespelare solist solister talare talarna uppläsare
+      uppträdande utbildare
     `,
     category: 'aktivitetstyp genre genrer kategori kategorier kategorin typ typer ämne ämnen',
     tag: 'etikett etiketter märkord nyckelord taggar ämnesord',
-    series: 'delav evenemangsserie festival föreläsningsserie konsertserie kursserie serie säsong turné',
+    series: 'delav evenemangsserie festival föreläsningsserie ingåri konsertserie kursserie serie säsong turné',
     work: 'film kurs modul ämne',
     status: 'läge tillstånd',
     visibility: `
@@ -88,7 +88,7 @@ export const sv: LanguageWords = {
     attachment: 'bilaga bilagor filer',
     sponsor: 'partner samarbetspartner sponsorer',
     modifier: 'de',
-    thumb: 'liten miniatyr',
+    thumb: 'liten miniatyr små',
     original: 'original stor',
   },
   values: {

@@ -55,7 +55,7 @@ export const tr: LanguageWords = {
     contact: 'iletisimkisi iletişim iletişimbilgileri irtibat sorumlu sorumlukişi yetkili',
     person: 'başkan ekleyen eğitmen guncelleyen konuşmacı konuşmacılar oturumbaşkanı sanatçı sekreter yazar',
     performer: `
-      eğitimci eğitimciler eğitmen eğitmenler hatip hoca konuk konuklar konuşmacı konuşmacılar koro müzisyenler
+      eğitimci eğitimciler eğitmen eğitmenler hatip hoca konuk konuklar konuşmacı konuşmacılar koro müzisyenler oyuncu
       oyuncular sanatçı sanatçılar solist sunucu topluluklar vaiz öğretimgörevlisi öğretimüyesi öğretmen
     `,
     category: 'kategori kategoriler kategorisi konu konular turler tür türü',
@@ -72,7 +72,7 @@ export const tr: LanguageWords = {
     price: 'bedel bilet fiyat fiyatı girişücreti katılımbedeli katılımücreti parabirimi tutar ücret ücreti',
     free: 'bedava girişücretsiz ücretsiz',
     soldOut: 'dolu tükendi',
-    count: 'sayı sayısı',
+    count: 'adedi adet sayı sayısı',
     capacity: 'kapasite kisisayisi kişisayısı koltuksayısı kontenjan',
     booked: 'dolukontenjan dolulukoranı katılımcısayısı kayıtlısayısı satılan',
     remaining: 'boşkoltuk boşkontenjan boşyer kalan kalankoltuk kalankontenjan müsait',

@@ -175,6 +175,8 @@ const objects: readonly Row[] = [
   [{ price: '$12', currency: 'CAD' }, 12, 12, 'CAD'],
   [{ price: 12, currency: 'XYZ' }, 12, 12, null],
   [{ min: 5, max: 10, currency: 'EUR' }, 5, 10, 'EUR'],
+  [{ min: 5, max: 10, cur: 'EUR' }, 5, 10, 'EUR'],
+  [{ adet: 40, tutar: 5, cur: 'EUR' }, 5, 5, 'EUR'],
   [{ lowPrice: '5', highPrice: '10', priceCurrency: 'EUR', availability: 'InStock' }, 5, 10, 'EUR'],
   [{ from: 5, to: null, currency: 'EUR' }, 5, null, 'EUR'],
   [{ priceMin: 300, priceMax: 0 }, 300, 300, null],

@@ -13,6 +13,8 @@ import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 import { linkSigns } from './link-signs.ts';
+import { numberedOf } from './numbered-columns.ts';
+import { folderOf, isFolder, isSmallCopy } from './picture-files.ts';
 import { pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
 
@@ -45,8 +47,9 @@ const readable: {
     !isPlace(column) &&
     !isOfStates(column) &&
     share(column, 'number', 'integer', 'day', 'dateTime', 'time') <= 0.5,
-  summary: (column) => isTextual(column) && !isListed(column),
-  description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
+  summary: (column) => isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column),
+  description: (column) =>
+    (isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column)) || isBlocks(column),
   url: (column) => isLink(column) && !isForPrograms(column) && !isCredential(column) && !isTrailer(column),
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
@@ -166,16 +169,6 @@ function everyPerformer({ composed }: Profile, column: Column): string {
   return tests.includes(undefined) ? rule : rule.replace(`[?${tests[0]}]`, () => `[?${tests.join(' || ')}]`);
 }
 
-/** The address of the folder that a file is in, beside the file's name: together they are one link. */
-function folderOf({ table }: Profile, column: Column): Column | null {
-  if (share(column, 'url', 'path') > 0.5) return null;
-  return besideOf(table, column).find((one) => isScalar(one) && isFolder(one)) ?? null;
-}
-
-/** Addresses of folders, not of files. */
-const isFolder = (column: Column): boolean =>
-  column.cells.every(({ value }) => /^https?:.*\/$/.test(scalarText(value)));
-
 /** Of a picture in several sizes, the rule that reads the largest: by a number beside each address, else by what the addresses say. */
 function largestOf({ table }: Profile, column: Column): { readonly rule: Rule; readonly features: Features } | null {
   const at = column.steps.lastIndexOf(everyStep);
@@ -208,8 +201,20 @@ function largestOf({ table }: Profile, column: Column): { readonly rule: Rule; r
   return { rule: `max_by(${expressionOf([...list, everyStep])}, &to_number(${key})).${address}`, features };
 }
 
+/** The columns with numbers in their keys that give a field of several values together; one that is empty so far may be filled later. */
+const numberedFor = ({ table, dates }: Profile, field: ColumnField, column: Column): readonly Column[] =>
+  field === 'performers' || field === 'categories'
+    ? numberedOf(table.columns, column).filter((one) => one.cells.length === 0 || readable[field](one, dates))
+    : [];
+
+/** Read together with the one of the first number. */
+const isFollowing = (profile: Profile, field: ColumnField, column: Column): boolean =>
+  (numberedFor(profile, field, column).find(({ cells }) => cells.length > 0) ?? column) !== column;
+
 /** The rule by which a column is read as a field. */
 export function ruleOf(profile: Profile, field: ColumnField, column: Column): Rule {
+  const numbered = numberedFor(profile, field, column);
+  if (numbered.length > 1) return `[${numbered.map(({ expression }) => expression).join(', ')}]`;
   if (field === 'performers') return everyPerformer(profile, column);
   if (field === 'categories') return everyOne(column);
   if (field === 'description' && isMarkdownColumn(column)) return { path: column.expression, as: 'markdown' };
@@ -257,6 +262,11 @@ const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
     (isBeside('address') && isBeside('city'))
   );
 };
+
+/** `EGM`, `HS`: of several people of the house, whoever looks after the event. */
+const areInitials = ({ cells }: Column): boolean =>
+  new Set(cells.map(({ value }) => value)).size > 1 &&
+  cells.every(({ value }) => /^\p{Lu}\.?(?:\s?\p{Lu}\.?){1,2}$/u.test(scalarText(value).trim()));
 
 /** `COD_AREA: 'NEGO'` beside `DSG_AREA: 'Negotiation'`: the code of what another column names. */
 const isCodeOfOther = ({ table }: Profile, column: Column): boolean =>
@@ -398,11 +408,14 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           !(
             field === 'organizer' &&
             (isNoOrganizer(profile, column) ||
+              areInitials(column) ||
               isTitleAgain(profile, column) ||
               isCodeOfOther(profile, column) ||
               isNameOfType(profile, column))
           ) &&
           !(field === 'title' && isNameOfPlace(profile, column)) &&
+          !(field === 'image' && isSmallCopy(profile, column)) &&
+          !isFollowing(profile, field, column) &&
           !(field === 'categories' && (isFare(profile, column) || isOwnOfEach(column))) &&
           !(field === 'url' && (isOffer(profile, column) || isOfAll(column) || isOfReference(profile, column))),
       )

@@ -3,12 +3,23 @@ import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
 import { everyOf, pathOf } from '../../structure/compose-expression.ts';
-import { everyStep, firstStep, nameOfStep } from '../../structure/labelled.ts';
+import { everyStep, firstStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { readCurrency } from '../../values/offer/currencies.ts';
 import { isMinorWord, priceRole, readFree, readPrice } from '../../values/offer/price.ts';
-import { type Column, parentOf, pathKey, share } from '../profile/column.ts';
+import { type Column, isOf, parentOf, pathKey, says, share } from '../profile/column.ts';
 import { type Features, featuresOf, type Profile } from './features.ts';
+import {
+  amountOf,
+  isDecimal,
+  maxSampled,
+  orderOf,
+  sampled,
+  shareOf,
+  sizeOf,
+  unitInKey,
+  unitInWords,
+} from './price-amounts.ts';
 
 /** A price as one candidate: an amount, what stands beside it, and the rule that reads them together. */
 export interface PriceCandidate {
@@ -17,8 +28,6 @@ export interface PriceCandidate {
   readonly features: Features;
 }
 
-/** So many values of a column, and records, tell what the rest is like. */
-const maxSampled = 40;
 /** So many amounts are weighed as one price with the others beside them. */
 const maxPartners = 4;
 
@@ -65,13 +74,16 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
     const partners = amounts.filter((other) => isPartner(amount, other) && !isNothing(other)).slice(0, maxPartners);
     if (isNothing(amount) && (partners.length > 0 || isFeeOf(amount, amounts))) continue;
     const later = partners.filter(({ order }) => order > amount.order);
+    const isFirst = later.length === partners.length;
+    const fares = partners.length > 0 && [amount, ...partners].every(isFare);
     const groups = [
-      [amount],
-      ...later.map((other) => [amount, other]),
-      ...(partners.length > 1 && later.length === partners.length ? [[amount, ...partners]] : []),
+      ...(fares ? [] : [[amount]]),
+      ...(fares && partners.length > 1 ? [] : later.map((other) => [amount, other])),
+      ...(partners.length > 1 && isFirst ? [[amount, ...partners]] : []),
     ];
+    const object = fares && partners.length > 1 && isOnlyFares(amount, columns);
     for (const group of groups) {
-      const whole = { amounts: group, currency, free, paid, minor: false };
+      const whole = { amounts: group, currency, free, paid, minor: false, object };
       const mayBeMinor = group.every(isWhole);
       if (mayBeMinor) add({ ...whole, minor: true });
       if (mayBeMinor && group.some(isNamedMinor)) continue;
@@ -103,13 +115,9 @@ interface Parts {
   readonly paid: Column | null;
   /** The amounts are in the currency's smallest unit. */
   readonly minor: boolean;
+  /** The amounts are read as all that their object holds: others may have other keys. */
+  readonly object?: boolean;
 }
-
-const sampled = ({ cells }: Column) => cells.slice(0, maxSampled);
-const shareOf = (column: Column, test: (value: unknown) => boolean): number => {
-  const cells = sampled(column);
-  return cells.length === 0 ? 0 : cells.filter(({ value }) => test(value)).length / cells.length;
-};
 
 /** Codes of currencies. */
 export const isCurrencies = (column: Column): boolean =>
@@ -122,9 +130,12 @@ const isFlags = (column: Column): boolean =>
 const isWhen = (column: Column): boolean =>
   share(column, 'url', 'opaque', 'instant', 'day', 'dateTime', 'epoch', 'email', 'boolean', 'duration') > 0.5;
 /** Numbers that are never amounts: ids of anything, degrees, codes of the post. */
-const isOfElse = ({ key }: Column): boolean =>
-  key.words.at(-1) === 'id' || otherNumbers.some((concept) => key.concepts.has(concept));
-const otherNumbers: readonly Concept[] = ['id', 'related', 'latitude', 'longitude', 'zip', 'phone'];
+const isOfElse = (column: Column): boolean =>
+  column.key.words.at(-1) === 'id' ||
+  says(column, ...otherNumbers) ||
+  // `price: { adults, children }`
+  (says(column, 'related') && !isOf(column, 'price'));
+const otherNumbers: readonly Concept[] = ['id', 'latitude', 'longitude', 'zip', 'phone'];
 const isAmounts = (column: Column): boolean =>
   !isWhen(column) &&
   (share(column, 'number') > 0.5 || shareOf(column, isDecimal) > 0.5) &&
@@ -133,17 +144,6 @@ const isAmounts = (column: Column): boolean =>
 /** How many may come is no price. */
 const isPlaces = ({ key }: Column): boolean =>
   key.concepts.has('capacity') || key.concepts.has('remaining') || key.concepts.has('booked');
-/** `20,00`, `1.250,50`: as most of the continent writes amounts. */
-const isDecimal = (value: unknown): boolean =>
-  typeof value === 'string' && /^\d{1,3}(?:[ .\u00a0]?\d{3})*,\d{1,2}$/.test(value.trim());
-const amountOf = (value: unknown): number =>
-  isDecimal(value)
-    ? Number(
-        String(value)
-          .replace(/[^\d,]/g, '')
-          .replace(',', '.'),
-      )
-    : Number(value);
 const isPriced = (column: Column): boolean =>
   !isWhen(column) &&
   !isOfElse(column) &&
@@ -226,6 +226,16 @@ function isPartner(one: Column, other: Column): boolean {
   return at === one.steps.length - 1 && !isTop(one);
 }
 
+/** `prices: { adults: 12, children: 5 }`: the price for some people, or in a part of the hall. It is never the whole price. */
+const isFare = (column: Column): boolean => isOf(column, 'price') && roleOfKey(column) === 'unknown';
+
+/** Nothing unknown stands beside the fares of an object, which would hide them from the reader of the whole. */
+const isOnlyFares = (fare: Column, columns: readonly Column[]): boolean =>
+  columns.every(
+    (one) =>
+      parentOf(one) !== parentOf(fare) || one.cells.length === 0 || roleOfKey(one) !== 'unknown' || isAmounts(one),
+  );
+
 /** Whether a flag says yes (or no) where nothing is to be paid, and only there. */
 function agrees(flag: Column, amount: Column, yes: boolean): boolean {
   const paid = new Set(amount.cells.filter(({ value }) => amountOf(value) > 0).map(({ record }) => record));
@@ -248,27 +258,8 @@ function namesFree(kind: Column, amount: Column): boolean {
   );
 }
 
-/** The amount that a number or a text names: `R$ 32,00`, `2,500`. */
-function sizeOf(value: unknown): number {
-  const amount = amountOf(value);
-  return Number.isNaN(amount) ? (readPrice(value, 'en')?.to ?? Number.NaN) : amount;
-}
-
-/** Which of two amounts is the larger in every record that has both; 0: it depends, or they are the same. */
-function orderOf(one: Column, other: Column): number {
-  const amounts = new Map(one.cells.map(({ record, value }) => [record, sizeOf(value)]));
-  const signs = new Set(
-    other.cells.flatMap(({ record, value }) =>
-      amounts.has(record) ? [Math.sign(sizeOf(value) - (amounts.get(record) as number))] : [],
-    ),
-  );
-  signs.delete(0);
-  signs.delete(Number.NaN);
-  return signs.size === 1 ? ([...signs][0] as number) : 0;
-}
-
 /** The rule as a person would write it: `{free: a, from: b, to: c, currency: d}`. */
-function ruleOf({ amounts, currency, unit, free, paid, minor }: Parts): Rule {
+function ruleOf({ amounts, currency, unit, free, paid, minor, object }: Parts): Rule {
   const [amount, other] = amounts as readonly [Column, Column?];
   if (amount === free) return `{free: ${pathOf(amount.steps)}}`;
   if (amount.kind !== 'scalar') return pathOf(amount.steps);
@@ -277,15 +268,21 @@ function ruleOf({ amounts, currency, unit, free, paid, minor }: Parts): Rule {
   const isWithin = (column: Column | null) =>
     column !== null && list >= 0 && pathKey(column.steps.slice(0, list + 1)) === pathKey(base);
   const within = (column: Column) => pathOf(column.steps.slice(list + 1));
-  const value = (column: Column) => (minor ? `{cents: ${within(column)}}` : within(column));
+  const value = (...either: readonly Column[]) => {
+    const path = either.map(within).join(' || ');
+    return minor ? `{cents: ${path}}` : path;
+  };
+  const end = (own: Column, spare: Column) => (standsFor(spare, own) ? value(own, spare) : value(own));
   const order = other === undefined ? 0 : orderOf(amount, other);
   const [low, high] = order < 0 ? [other as Column, amount] : [amount, other as Column];
   const named =
     other === undefined
       ? [`${minor ? 'cents' : 'price'}: ${within(amount)}`]
-      : order === 0 || amounts.length > 2
-        ? [`prices: [${amounts.map(value).join(', ')}]`]
-        : [`from: ${value(low)}`, `to: ${value(high)}`];
+      : object && !minor && amount.steps.length > list + 2
+        ? [`prices: ${pathOf(amount.steps.slice(list + 1, -1))}`]
+        : order === 0 || amounts.length > 2
+          ? [`prices: [${amounts.map((one) => value(one)).join(', ')}]`]
+          : [`from: ${end(low, high)}`, `to: ${end(high, low)}`];
   const inner = [
     ...(isWithin(free) ? [`free: ${within(free as Column)}`] : []),
     ...(isWithin(paid) ? [`paid: ${within(paid as Column)}`] : []),
@@ -304,38 +301,10 @@ function ruleOf({ amounts, currency, unit, free, paid, minor }: Parts): Rule {
   return outer.length === 0 ? each : `{prices: ${each}, ${outer.join(', ')}}`;
 }
 
-/** The currency that a key names, `tarif_euros` or `Entry (€)`, or that is called so in the time zone: `pris_kr`. */
-function unitInKey({ key, topics, steps }: Column, timeZone: string | null): string | null {
-  const isAlone = key.words.length === 1 && !topics.has('price');
-  // One sign is a word of its own in some scripts: `参加料（円）`.
-  const isLong = (word: string) => word.length > (isAlone ? 3 : 1) || (!isAlone && /^\p{Lo}$/u.test(word));
-  const words = key.words.filter((word) => isLong(word) && !otherWords.has(word));
-  // Programs write `$` into their own keys.
-  const signs = steps.flatMap((step) => [
-    ...(nameOfStep(step).match(/[^\P{Sc}$]|(?<=[\s(])\$(?=\)|$)/u) ?? []),
-    // `Costo (S/)`: letters that say so only with their stroke.
-    ...(nameOfStep(step)
-      .toLowerCase()
-      .match(/(?<=[\s(])\p{L}{1,2}[/$]\.?(?=\)|$)/u) ?? []),
-  ]);
-  return [...words, ...signs].map((word) => readCurrency(word, timeZone)).find((code) => code !== null) ?? null;
-}
-const otherWords = new Set(['all', 'cup', 'top', 'try']);
-
-/** The currency in which a text beside an amount names it: `会員 8,000円／非会員 15,000円` beside 8000 and 15000. Null: none, or several. */
-function unitInWords(amount: Column, texts: readonly Column[], timeZone: string | null): string | null {
-  if (share(amount, 'number') <= 0.5) return null;
-  const amounts = new Map(amount.cells.map(({ record, value }) => [record, amountOf(value)]));
-  const beside = texts.filter((text) => parentOf(text) === parentOf(amount));
-  const named = beside.map((text) =>
-    sampled(text).flatMap(({ record, value }) => {
-      const own = amounts.get(record) ?? 0;
-      const price = own > 0 ? readPrice(value, 'en', { timeZone }) : null;
-      return price === null ? [] : [price.from === own || price.to === own ? price.currency : null];
-    }),
-  );
-  const found = new Set(named.find((all) => all.length > 0 && all[0] !== null));
-  return found.size === 1 ? ([...found][0] ?? null) : null;
+/** An amount that stands alone in a record is both ends of the price, unless its key says that it is one of them. */
+function standsFor(spare: Column, own: Column): boolean {
+  const having = new Set(own.cells.map(({ record }) => record));
+  return !['low', 'high'].includes(roleOfKey(spare)) && spare.cells.some(({ record }) => !having.has(record));
 }
 
 /** The amount's column with the records that any of the parts says something of. */

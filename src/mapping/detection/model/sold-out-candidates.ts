@@ -29,7 +29,12 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
   const { columns, records } = profile.table;
   const sample = records.slice(0, maxSampled);
   const scalars = columns.filter(
-    (column) => column.kind === 'scalar' && column.cells.length > 0 && column.length < 60 && !isOther(column),
+    (column) =>
+      column.kind === 'scalar' &&
+      column.cells.length > 0 &&
+      column.length < 60 &&
+      !isOther(column) &&
+      (says(column, ...ofPlaces) || !isRunning(column)),
   );
   const currencies = columns.filter((column) => column.kind === 'scalar' && isCurrencies(column));
   const counts = scalars.filter((column) => isCount(column) && !isMoney(column, currencies));
@@ -104,6 +109,14 @@ const shareOf = ({ cells }: Column, test: (value: unknown) => boolean): number =
 const isOther = (column: Column): boolean =>
   share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
   says(column, 'id', 'latitude', 'longitude', 'zip', 'price', 'free', 'phone', 'cancelled', 'draft');
+const ofPlaces: readonly Concept[] = ['soldOut', 'remaining', 'capacity', 'booked'];
+
+/** `0, 1, 2, 3`: the place of each record in a list. */
+function isRunning({ cells }: Column): boolean {
+  const steps = cells.slice(1).map(({ value }, n) => Number(value) - Number(cells[n]?.value));
+  return steps.length >= 3 && steps.filter((step) => step === 1).length >= 0.75 * steps.length;
+}
+
 /** A word that says so: the number 1 may stand for anything. */
 const isWord = (value: unknown): boolean => readFlag(value) === null && readSoldOut(value, false);
 const isCount = (column: Column): boolean =>

@@ -20,10 +20,14 @@ function namesOf(value: unknown, language: string, depth: number): readonly stri
   const localized = chooseLanguage(value, language).value;
   if (localized !== value) return namesOf(localized, language, depth + 1);
   if (Array.isArray(value)) {
-    // In a list, a comma is part of a name: `Trio Sommer, Berlin`.
+    // In a list, a comma is part of a name: `Trio Sommer, Berlin`. A semicolon is not.
     return value
       .slice(0, maxNames)
-      .flatMap((item) => (typeof item === 'string' ? namesIn(item, language) : namesOf(item, language, depth + 1)));
+      .flatMap((item) =>
+        typeof item === 'string'
+          ? linesOf(item).flatMap((part) => namesIn(part, language))
+          : namesOf(item, language, depth + 1),
+      );
   }
   if (!isRecord(value)) return [];
   const content = contentOf(value);
@@ -45,7 +49,9 @@ function namesIn(part: string, language: string): readonly string[] {
   const whole = readName(bare.trim() === '' ? part : bare, language);
   if (whole === null || nobody.has(whole.toLowerCase().replace(/[\s.]+/g, ''))) return [];
   const words = (vocabulary[language.slice(0, 2)]?.dates?.and ?? '').split(/,\s*/).filter((word) => word !== '');
-  for (const word of ['+', '/', ...words]) {
+  const inHan = whole.split('・');
+  if (inHan.length > 1 && inHan.every((one) => hanName.test(one))) return inHan;
+  for (const word of ['+', '/', '&', ...words]) {
     const both = whole.split(` ${word} `);
     if (both.length > 1 && both.every((one) => fullNamePattern.test(one))) return both;
   }
@@ -55,8 +61,12 @@ function namesIn(part: string, language: string): readonly string[] {
 /** What stands for a name that is not settled yet. */
 const nobody: ReadonlySet<string> = new Set(wordsOf('dates', 'unset').map((word) => word.replace(/[\s.]+/g, '')));
 
-/** A first and a last name, or the like. What begins with an article is the band of whom stands before. */
-const fullNamePattern = /^(?!The\s)\p{Lu}[\p{L}.’'-]+(?:\s+\p{L}[\p{L}.’'-]*){0,2}\s+\p{Lu}[\p{L}’'-]+$/u;
+/** A family name in Chinese characters and a given name. In other scripts, the dot stands within a name. */
+const hanName = /^\s*\p{Script=Han}{1,4}[\s\u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}\s*$/u;
+
+/** A first and a last name, or the like, with titles before. What begins with an article is the band of whom stands before. */
+const fullNamePattern =
+  /^(?!The\s)(?:\p{Lu}\p{L}{0,6}\.\s?)*\p{Lu}[\p{L}.’'-]+(?:\s+\p{L}[\p{L}.’'-]*){0,2}\s+\p{Lu}[\p{L}’'-]+$/u;
 
 /** What wraps a person: `{ role: 'Speaker', person: { … } }`. */
 const personKeys = ['person', 'performer', 'artist', 'speaker', 'user', 'profile', 'author', 'item', 'node', 'data'];
@@ -77,11 +87,8 @@ const wholeKeys: ReadonlySet<string> = new Set([
  * follows a name as a degree stays with it.
  */
 function split(text: string): readonly string[] {
-  const lines = text.replace(/<\/?(?:br|ul|ol|li|p|div)\b[^>]*>/gi, '\n').split(lineEnds);
-  const parts = lines.filter((part) => part.trim() !== '');
+  const parts = linesOf(text.replace(/<\/?(?:br|ul|ol|li|p|div)\b[^>]*>/gi, '\n'));
   if (parts.length > 1) return parts;
-  const dotted = text.split(/[・･]/).map((part) => part.trim());
-  if (dotted.length > 1 && dotted.every((part) => namesWithBlank.test(part))) return dotted;
   const names: string[] = [];
   for (const part of (parts[0] ?? '').split(/[,،、，]/)) {
     if (names.length > 0 && degree.test(part)) names.push(`${names.pop()},${part}`);
@@ -90,8 +97,7 @@ function split(text: string): readonly string[] {
   return names;
 }
 
-/** A family name, a blank and a given name. A dot in the middle stands between two of them, but inside of a foreign name. */
-const namesWithBlank = /^\p{Script=Han}{1,4}[ \u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}$/u;
+const linesOf = (text: string): readonly string[] => text.split(lineEnds).filter((part) => part.trim() !== '');
 
 const lineEnds = new RegExp(`${partsName}·•]`, 'iu');
 

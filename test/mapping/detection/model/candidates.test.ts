@@ -19,6 +19,26 @@ describe('what could be a field at all', () => {
     expect(rulesFor('registrationUrl', links)).toEqual(['sign_up']);
   });
 
+  it('is no smaller copy of the picture beside it', () => {
+    const copies = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n}.jpg` });
+    expect(rulesFor('image', copies)).toEqual(['qux']);
+    const apart = (n: number) => ({ frob: { url: `/i/${n}-md.jpg` }, qux: { meta: { url: `/i/${n}-lg.jpg` } } });
+    expect(rulesFor('image', apart)).toEqual(['qux.meta.url']);
+    const original = (n: number) => ({ frob: `/img/thumb/${n}.jpg`, qux: `/img/${n}.jpg` });
+    expect(rulesFor('image', original)).toEqual(['qux']);
+    const others = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n + 7}.jpg` });
+    expect(rulesFor('image', others)).toEqual(['frob', 'qux']);
+    const numbers = (n: number) => ({ frob: `/img/${2101 + n}.jpg`, qux: `/img/${9000 + n}.jpg` });
+    expect(rulesFor('image', numbers)).toEqual(['frob', 'qux']);
+    const some = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: n === 2 ? null : `/img/large/${n}.jpg` });
+    expect(rulesFor('image', some)).toEqual(['frob', 'qux']);
+  });
+
+  it("is a picture's file in the folder beside it, not in that of the page", () => {
+    const files = (n: number) => ({ photo: `${n}.jpg`, photo_dir: 'public/photos/', page: `/events/${n}/` });
+    expect(rulesFor('image', files)).toContain("photo && join('', [photo_dir, photo])");
+  });
+
   it('is the name of the only element of a list, where the title is asked for', () => {
     const lesson = (n: number) => ({
       subjects: [{ id: n, name: `Algebra ${n}` }],
@@ -41,6 +61,25 @@ describe('what could be a field at all', () => {
     expect(rulesFor('title', states)).not.toContain('qqx');
     const circles = (n: number) => ({ sichtbarkeit: n % 2 ? 'Kreis Nord' : 'Kreis Süd' });
     expect(rulesFor('title', circles)).not.toContain('sichtbarkeit');
+  });
+
+  it('is no place and no state, where the description is asked for', () => {
+    const others = (n: number) => ({
+      building: `House ${n}, ground floor`,
+      state_desc: n === 2 ? 'Cancelled' : 'Confirmed',
+    });
+    const rules = rulesFor('description', (n) => ({ ...others(n), text: `Bring a cup ${n}.` }));
+    expect(rules).toContain('text');
+    expect(rules).not.toContain('building');
+    expect(rules).not.toContain('state_desc');
+  });
+
+  it('is no initials of several people, where the organizer is asked for', () => {
+    expect(rulesFor('organizer', (n) => ({ responsible: ['EGM', 'HS', 'J. P.'][n % 3] }))).not.toContain('responsible');
+    expect(rulesFor('organizer', (n) => ({ responsible: ['EGM', 'HS', 'KulturNord'][n % 3] }))).toContain(
+      'responsible',
+    );
+    expect(rulesFor('organizer', () => ({ responsible: 'VHS' }))).toContain('responsible');
   });
 
   it('is no day, and no id unless it has the words of a title, where the title is asked for', () => {

@@ -20,3 +20,20 @@ test('of people with roles, those of every role that performs are one candidate'
   expect(rules).toContain("people[?role=='speaker' || role=='instructor'].name");
   expect(rules).toContain("people[?role=='contact'].name");
 });
+
+test('columns that differ in the number of their keys only are one candidate, those that are empty so far among them', () => {
+  const speakers = [
+    { speaker_1: 'Ann Ray', speaker_2: 'Bo Lee', speaker_3: '' },
+    { speaker_1: 'Cy Day', speaker_2: '', speaker_3: '' },
+  ].map((more, n) => ({ id: n + 1, title: `Evening ${n + 1}`, ...more }));
+  expect(rulesFor(speakers).filter((rule) => String(rule).includes('speaker'))).toEqual([
+    '[speaker_1, speaker_2, speaker_3]',
+  ]);
+  const artists = [1, 2].map((n) => ({
+    id: n,
+    title: `Evening ${n}`,
+    artist: 7 * n,
+    artist2: `Ann Ray ${'I'.repeat(n)}`,
+  }));
+  expect(rulesFor(artists).filter((rule) => String(rule).includes('artist'))).toEqual(['artist2']);
+});

@@ -55,6 +55,56 @@ describe('prices that several columns make', () => {
     expect(records.map((record) => read(rule, record))).toEqual(['12–15 null', 'free', '8–9 null']);
   });
 
+  it('takes the thousands after a point for thousands', () => {
+    const records = each({ price: '1.500', price_senior: '900' }, { price: '12.000', price_senior: '8.500' });
+    const rule = '{from: price_senior, to: price}';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual(['900–1500 null', '8500–12000 null']);
+  });
+
+  it('takes an amount that stands alone for both ends, unless its key names one', () => {
+    const records = each(
+      { price: 25, price_guest: null },
+      { price: 60, price_guest: 85 },
+      { price: '', price_guest: 9 },
+    );
+    const rule = '{from: price || price_guest, to: price_guest || price}';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual(['25–25 null', '60–85 null', '9–9 null']);
+    const ends = each({ price_min: 25, price_max: null }, { price_min: 60, price_max: 85 });
+    expect(rulesFor(ends)).toContain('{from: price_min, to: price_max}');
+  });
+
+  const pricesIn = (records: readonly object[]) =>
+    rulesFor(records).filter((rule) => !rule.includes('cents') && !rule.includes('title'));
+
+  it('takes no fare for the whole price, where others stand beside it', () => {
+    const groups = each(
+      { price: { adults: 250, children: 100 }, currency: 'NOK' },
+      { price: { adults: 100, children: 0 } },
+    );
+    const pair = '{from: price.children, to: price.adults, currency: currency}';
+    expect(pricesIn(groups)).toEqual([pair, 'price']);
+    expect(groups.map((record) => read(pair, record))).toEqual(['100–250 NOK', '0–100 null']);
+    const halls = each(
+      { price: { stalls: 900, gallery: 600 }, currency: 'RSD' },
+      { price: { all: 400 }, currency: 'RSD' },
+    );
+    const whole = '{prices: price, currency: currency}';
+    expect(pricesIn(halls)).toEqual([whole, 'price']);
+    expect(halls.map((record) => read(whole, record))).toEqual(['600–900 RSD', '400–400 RSD']);
+    expect(read(whole, { price: { box: 1200, circle: 800 }, currency: 'RSD' })).toBe('800–1200 RSD');
+  });
+
+  it('takes no number of tickets for a price beside the price', () => {
+    const records = each({ ticket_price: 600, ticket_quantity: 150 }, { ticket_price: 400, ticket_quantity: 280 });
+    expect(
+      rulesFor(records).filter((rule) => /quantity.*price|price.*quantity/.test(rule.replace('{price', ''))),
+    ).toEqual([]);
+    const turkish = each({ 'Ücret (TL)': 600, 'Bilet Adedi': 150 }, { 'Ücret (TL)': 400, 'Bilet Adedi': 280 });
+    expect(rulesFor(turkish).filter((rule) => rule.includes('Ücret') && rule.includes('Adedi'))).toEqual([]);
+  });
+
   it('takes no numbers in addresses', () => {
     const games = (n: number) => [{ slug: `cup/high-tide-${n}/event/0` }];
     const records = each(

@@ -27,6 +27,12 @@ describe('what says that no place is left', () => {
     expect(rulesFor(each(...answers.map((esgotado) => ({ esgotado }))))).toEqual(['esgotado']);
   });
 
+  it('is no place in a list, whose first one is 0', () => {
+    const counts = (...places: readonly number[]) => each(...places.map((qux, n) => ({ qux, capacity: 40 + n })));
+    expect(rulesFor(counts(0, 1, 2, 3, 4, 0, 1, 2)).filter((rule) => JSON.stringify(rule).includes('qux'))).toEqual([]);
+    expect(rulesFor(counts(0, 7, 2, 31, 4, 0, 1, 12))).toContain('capacity > `0` && qux == `0`');
+  });
+
   it('is a yes or no also by the first letters of both', () => {
     const [yes, no] = ['A', 'N'].map((obsazeno) => ({ obsazeno }));
     const records = each(...[no, yes, no, no].map((one) => one as object));

@@ -1,0 +1,81 @@
+import { nameOfStep } from '../../structure/labelled.ts';
+import { readCurrency } from '../../values/offer/currencies.ts';
+import { readPrice } from '../../values/offer/price.ts';
+import { type Column, parentOf, share } from '../profile/column.ts';
+
+// The amounts in a column, and the currency that they are in.
+
+/** So many values of a column, and records, tell what the rest is like. */
+export const maxSampled = 40;
+
+export const sampled = ({ cells }: Column) => cells.slice(0, maxSampled);
+export const shareOf = (column: Column, test: (value: unknown) => boolean): number => {
+  const cells = sampled(column);
+  return cells.length === 0 ? 0 : cells.filter(({ value }) => test(value)).length / cells.length;
+};
+
+/** `20,00`, `1.250,50`, `1.500`: as most of the continent writes amounts. */
+export const isDecimal = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^(?:\d{1,3}(?:[ .\u00a0]?\d{3})*,\d{1,2}|[1-9]\d{0,2}(?:[ .\u00a0]\d{3})+)$/.test(value.trim());
+export const amountOf = (value: unknown): number =>
+  isDecimal(value)
+    ? Number(
+        String(value)
+          .replace(/[^\d,]/g, '')
+          .replace(',', '.'),
+      )
+    : Number(value);
+
+/** The amount that a number or a text names: `R$ 32,00`, `2,500`. */
+export function sizeOf(value: unknown): number {
+  const amount = amountOf(value);
+  return Number.isNaN(amount) ? (readPrice(value, 'en')?.to ?? Number.NaN) : amount;
+}
+
+/** Which of two amounts is the larger in every record that has both; 0: it depends, or they are the same. */
+export function orderOf(one: Column, other: Column): number {
+  const amounts = new Map(one.cells.map(({ record, value }) => [record, sizeOf(value)]));
+  const signs = new Set(
+    other.cells.flatMap(({ record, value }) =>
+      amounts.has(record) ? [Math.sign(sizeOf(value) - (amounts.get(record) as number))] : [],
+    ),
+  );
+  signs.delete(0);
+  signs.delete(Number.NaN);
+  return signs.size === 1 ? ([...signs][0] as number) : 0;
+}
+
+/** The currency that a key names, `tarif_euros` or `Entry (€)`, or that is called so in the time zone: `pris_kr`. */
+export function unitInKey({ key, topics, steps }: Column, timeZone: string | null): string | null {
+  const isAlone = key.words.length === 1 && !topics.has('price');
+  // One sign is a word of its own in some scripts: `参加料（円）`.
+  const isLong = (word: string) => word.length > (isAlone ? 3 : 1) || (!isAlone && /^\p{Lo}$/u.test(word));
+  const words = key.words.filter((word) => isLong(word) && !otherWords.has(word));
+  // Programs write `$` into their own keys.
+  const signs = steps.flatMap((step) => [
+    ...(nameOfStep(step).match(/[^\P{Sc}$]|(?<=[\s(])\$(?=\)|$)/u) ?? []),
+    // `Costo (S/)`: letters that say so only with their stroke.
+    ...(nameOfStep(step)
+      .toLowerCase()
+      .match(/(?<=[\s(])\p{L}{1,2}[/$]\.?(?=\)|$)/u) ?? []),
+  ]);
+  return [...words, ...signs].map((word) => readCurrency(word, timeZone)).find((code) => code !== null) ?? null;
+}
+const otherWords = new Set(['all', 'cup', 'top', 'try']);
+
+/** The currency in which a text beside an amount names it: `会員 8,000円／非会員 15,000円` beside 8000 and 15000. Null: none, or several. */
+export function unitInWords(amount: Column, texts: readonly Column[], timeZone: string | null): string | null {
+  if (share(amount, 'number') <= 0.5) return null;
+  const amounts = new Map(amount.cells.map(({ record, value }) => [record, amountOf(value)]));
+  const beside = texts.filter((text) => parentOf(text) === parentOf(amount));
+  const named = beside.map((text) =>
+    sampled(text).flatMap(({ record, value }) => {
+      const own = amounts.get(record) ?? 0;
+      const price = own > 0 ? readPrice(value, 'en', { timeZone }) : null;
+      return price === null ? [] : [price.from === own || price.to === own ? price.currency : null];
+    }),
+  );
+  const found = new Set(named.find((all) => all.length > 0 && all[0] !== null));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
