@@ -82,6 +82,7 @@ describe('a date', () => {
     [{ year: 2026, month: 10, day: 25, hour: -1, minute: -1 }, '2026-10-25'],
     [{ year: unset, month: unset, day: unset, timezone: unset, hour: 14, minute: 5, second: 0 }, 'time'],
     [{ year: unset, month: unset, day: unset, hour: unset, minute: unset, second: unset }, 'none'],
+    [{ display: '15 oct 2026 15:00', time: 1792069200000 }, '2026-10-15 13:00:00 0'],
     // Parts under the names of libraries, and a January that is 0.
     [{ year: 2026, monthOfYear: 10, dayOfMonth: 25, hourOfDay: 14, minuteOfHour: 5 }, '2026-10-25 14:05:00'],
     [{ year: 2026, month: 9, dayOfMonth: 25, hourOfDay: 14, minute: 5, second: 0 }, '2026-10-25 14:05:00'],

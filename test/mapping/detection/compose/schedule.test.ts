@@ -140,6 +140,16 @@ describe('times of day that are numbers', () => {
     expect(events.map(({ allDay }) => allDay)).toEqual([false, false, false, true, false, false]);
   });
 
+  it('end a whole day at the midnight that is written, where they are no numbers', () => {
+    const events = dated((n) => ({
+      start_date: `2026-05-${11 + n}`,
+      end_date: `2026-05-${11 + n + (n === 3 ? 2 : 0)}`,
+      start_time: n === 3 ? '00:00' : '18:30',
+      end_time: n === 3 ? '00:00' : '20:00',
+    }));
+    expect(events[3]).toMatchObject({ start: '2026-05-14', end: '2026-05-16', allDay: true });
+  });
+
   it('have none in nines that are written as texts of four digits', () => {
     const events = dated((n) => ({ ...days(n), start_time: '0900', end_time: n === 1 ? '9999' : '1730' }));
     expect(events[1]).toMatchObject({ start: '2026-05-12T07:00:00Z', end: null });

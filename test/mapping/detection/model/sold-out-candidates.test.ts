@@ -33,6 +33,11 @@ describe('what says that no place is left', () => {
     expect(rulesFor(counts(0, 7, 2, 31, 4, 0, 1, 12))).toContain('capacity > `0` && qux == `0`');
   });
 
+  it('is no -1 beside other numbers', () => {
+    expect(readSoldOut(-1, false)).toBe(false);
+    expect(readSoldOut('-1', false)).toBe(false);
+  });
+
   it('is a yes or no also by the first letters of both', () => {
     const [yes, no] = ['A', 'N'].map((obsazeno) => ({ obsazeno }));
     const records = each(...[no, yes, no, no].map((one) => one as object));
