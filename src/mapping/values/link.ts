@@ -132,7 +132,8 @@ const ranks: Readonly<Record<string, number>> = Object.fromEntries([
   // In keys, these may mean something else.
   ...(['th', 'tn'] as const).map((word) => [word, 100]),
   ...(['md', 'median', 'medium', 'mid', 'middle'] as const).map((word) => [word, 600]),
-  ...(['lg', 'hlarge', 'mlarge', 'xlarge'] as const).map((word) => [word, 5000]),
+  // Made from an original, whose address says no size.
+  ...(['large', 'lg', 'hlarge', 'mlarge', 'xlarge'] as const).map((word) => [word, 3000]),
 ]);
 
 /** What is read inside the layers around a value; null: it has none. */
