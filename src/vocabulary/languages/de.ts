@@ -139,7 +139,7 @@ export const de: LanguageWords = {
     status: 'lage zustand',
     visibility: `
       anzeigeweb ausgeblendet freigabeinternet freigabeweb internetfreigabe nichtöffentlich nurfuermitglieder
-      nurfürmitglieder nurmitglieder onlinefreigabe privat sichtbar sichtbarkeit unsichtbar verborgen versteckt
+      nurfürmitglieder nurmitglieder oeff onlinefreigabe privat sichtbar sichtbarkeit unsichtbar verborgen versteckt
       vertraulich webanzeige webfreigabe zugriff öffentlich
     `,
     draft: 'entwurf entwürfe unveröffentlicht',

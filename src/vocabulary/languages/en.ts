@@ -143,12 +143,12 @@ export const en: LanguageWords = {
       workflow workflowstate
     `,
     visibility: `
-      access byinvitationonly closedsession confidential dispflag displayflag displayonweb displayonwebsite displayyn
-      dispyn hidden hiddenfrom hiddenfromdisplay hide hidefrom hidefromdisplay hidefromlistings internalonly
-      invitationonly inviteonly isdisplay isshow isshown listed membersonly oeffentlich onlymembers privacy private
-      public publishonline publishonweb publishonwebsite publishtoweb secret showflag showonline showonweb
-      showonwebsite showyn staffonly unlisted verejny visibility visible webdisplay webpublish webrelease webvisible
-      whocansee whosees
+      access byinvitationonly closedsession confidential dispflag displayflag displayonweb displayonwebsite
+      displaypublic displaypublicly displaytopublic displayyn dispyn hidden hiddenfrom hiddenfromdisplay hide hidefrom
+      hidefromdisplay hidefromlistings internalonly invitationonly inviteonly isdisplay isshow isshown listed
+      membersonly oeffentlich onlymembers privacy private public publicdisplay publishonline publishonweb
+      publishonwebsite publishtoweb secret security showflag showonline showonweb showonwebsite showpublic showtopublic
+      showyn staffonly unlisted verejny visibility visible webdisplay webpublish webrelease webvisible whocansee whosees
     `,
     draft: 'draft drafts unpublished unveroeffentlicht',
     cancelled: `

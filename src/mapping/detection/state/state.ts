@@ -5,6 +5,7 @@ import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { reasoned } from '../../reason.ts';
+import { everyOf } from '../../structure/compose-expression.ts';
 import { readFlag } from '../../values/flag.ts';
 import { plainStatus, readStatus, readStatusWord, readVisibility } from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
@@ -97,6 +98,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     ...columns.filter(isVisibilityWord).map((column) => wordPart(column, 'visibility')),
     ...columns.filter((column) => isStatusWord(column) && !isVisibilityWord(column)).flatMap(hidingPart),
     ...columns.filter((column) => !isVisibilityWord(column)).flatMap((column) => circlePart(column, table)),
+    ...all.filter(isListed).flatMap(labelPart),
   ];
   const isOpen = statusCodeColumns(table).length > 0 || isNoted(columns, status);
   return {
@@ -253,6 +255,19 @@ function circlePart(column: Column, table: Table): readonly Part[] {
   const open = codes.filter((code) => readVisibility(code) === 'public').map((code) => [code, null] as const);
   const values = { ...nothingsAt(column, table, null), ...Object.fromEntries(open), '': null, '*': 'private' };
   return [{ rule: { path: column.expression, values }, path: column.expression, confidence: 0.75 }];
+}
+
+/** A list of labels that says who may see it, `security: [{ system, code: 'R', display: 'restricted' }]`: one of them is enough. */
+function labelPart(column: Column): readonly Part[] {
+  const isOfEvent = !isUnder(column, ...elsewhere.filter((concept) => concept !== 'seo'));
+  if (column.kind !== 'scalar' || !isOfEvent || !(says(column, 'visibility') || isOf(column, 'visibility'))) return [];
+  const words = codesOf(column).map(({ code }) => code);
+  const withheld = words.filter((word) => ['private', 'unlisted'].includes(accessOf(word) ?? ''));
+  if (withheld.length === 0 || words.length > mostCircles) return [];
+  const path = everyOf(column.steps);
+  const told = `${path} | [?contains([${withheld.map((word) => `'${word.replace(/['\\\\]/g, '\\\\$&')}'`).join(', ')}], @)]`;
+  const isRead = words.every((word) => accessOf(word) !== null);
+  return [{ rule: { path: isRead ? path : told }, path: column.expression, confidence: 0.8 }];
 }
 
 /** A word for who may see it, for the event, or before those it is for. */

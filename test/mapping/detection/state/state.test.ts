@@ -300,6 +300,13 @@ describe('who may see an event', () => {
     expect(events.map(({ visibility }) => visibility)).toEqual(titles.map(() => 'public'));
   });
 
+  it('is said by one of a list of labels', () => {
+    const label = (display: string) => ({ system: 'https://codes.example/confidentiality', code: 'X', display });
+    const security = [[], [label('handle with care')], [label('handle with care'), label('restricted')]];
+    const { events } = mapRecords(plain((n) => ({ meta: { revision: n, security: security[n] ?? [] } })));
+    expect(events.map(({ visibility }) => visibility)).toEqual(titles.map((_, n) => (n === 2 ? 'private' : 'public')));
+  });
+
   it('is not said by a flag that is a no in all records', () => {
     const { events } = mapRecords(plain((n) => ({ has_invited: 'no', is_private: n === 2 ? 'yes' : 'no' })));
     expect(events.map(({ visibility }) => visibility)).toEqual(titles.map((_, n) => (n === 2 ? 'private' : 'public')));
@@ -313,6 +320,8 @@ describe('who may see an event', () => {
     ['riservato', true, false, 'private'],
     ['vertraulich', 'ja', 'nein', 'private'],
     ['confidentiel', 'O', 'N', 'private'],
+    ['displayPublic', false, true, 'private'],
+    ['KZ_OEFF', 'N', 'J', 'private'],
     ['InvitationOnly', true, false, 'private'],
     ['tikPakviestiems', true, false, 'private'],
     ['solo_invitados', 1, 0, 'private'],
