@@ -1,10 +1,10 @@
 import type { Question } from '../mapper.ts';
-import type { Rule } from '../mapping-settings.ts';
+import type { Rule, RuleObject } from '../mapping-settings.ts';
 import { valuesBy } from './alternatives.ts';
 import type { Findings } from './finding.ts';
 import type { Table } from './profile/table.ts';
 import { exampleBy, mostExamples, recordsWith } from './question-examples.ts';
-import { codesOf, statusCodeColumns } from './state/status-codes.ts';
+import { codesOf, untoldCodeColumns } from './state/status-codes.ts';
 
 type Choice = Question['choices'][number];
 
@@ -39,7 +39,12 @@ const rounded = (part: number, total: number): number => Math.round((100 * part)
 export function statusQuestion(findings: Findings, table: Table): readonly Question[] {
   const { status } = findings;
   const read = JSON.stringify(status?.rule ?? '');
-  const [column] = statusCodeColumns(table).filter(({ expression }) => !read.includes(JSON.stringify(expression)));
+  const paths = [status?.rule ?? []]
+    .flat()
+    .map((rule) => (typeof rule === 'string' ? rule : (rule as RuleObject).path));
+  const [column] = untoldCodeColumns(table, paths).filter(
+    ({ expression }) => !read.includes(JSON.stringify(expression)),
+  );
   if (column === undefined) return [];
   const [usual, ...rare] = codesOf(column);
   if (usual === undefined || rare.length === 0) return [];

@@ -87,6 +87,24 @@ describe('a state in letters that nobody can read', () => {
     ]);
   });
 
+  it('is not where what is read says what each code means', () => {
+    const questions = (names: Readonly<Record<string, string>>) =>
+      statusQuestion(
+        { status: { ...found('state.name', 0.9), rule: { path: 'state.name', values: { Confirmed: null } } } },
+        tableOf(
+          ['C', 'X', 'C', 'T'].map((code, n) => ({
+            id: n,
+            title: `Match ${n}`,
+            status: code,
+            state: { name: names[code] },
+          })),
+          'en',
+        ),
+      );
+    expect(questions({ C: 'Confirmed', X: 'Cancelled', T: 'Tentative' })).toEqual([]);
+    expect(questions({ C: 'Confirmed', X: 'Xylophone', T: 'Tentative' })).toHaveLength(1);
+  });
+
   it('is not where a rule reads it, or where it may be a region', () => {
     expect(ask({ status: found('strStatus', 0.9) })).toEqual([]);
     const regions = tableOf(

@@ -25,7 +25,7 @@ import {
   withheldByKey,
   withholding,
 } from './state-flags.ts';
-import { codesOf, statusCodeColumns, statusCodes } from './status-codes.ts';
+import { codesOf, statusCodes, untoldCodeColumns } from './status-codes.ts';
 
 const elsewhere: readonly Concept[] = [
   'place', 'address', 'organizer', 'person', 'contact', 'category', 'tag', 'image', 'attachment', 'price', 'related',
@@ -100,7 +100,8 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     ...columns.filter((column) => !isVisibilityWord(column)).flatMap((column) => circlePart(column, table)),
     ...all.filter(isListed).flatMap(labelPart),
   ];
-  const isOpen = statusCodeColumns(table).length > 0 || isNoted(columns, status);
+  const paths = status.map(({ path }) => path);
+  const isOpen = untoldCodeColumns(table, paths).length > 0 || isNoted(columns, status);
   return {
     ...(status.length > 0 ? { status: { ...combined(status, 'takesPlace'), ...(isOpen && { isOpen }) } } : {}),
     ...(seen.length + access.length > 0 ? { visibility: combined([...seen, ...access], 'maySee') } : {}),

@@ -55,6 +55,23 @@ export const statusCodeColumns = ({ columns }: Table): readonly Column[] =>
       codesOf(column).length <= mostCodes,
   );
 
+/** Those of which no column at one of the paths says what each code means: `state_name` beside `state`, or what a table in the answer says. */
+export const untoldCodeColumns = (table: Table, paths: readonly unknown[]): readonly Column[] =>
+  statusCodeColumns(table).filter(
+    (column) => !table.columns.some((one) => paths.includes(one.expression) && tells(one, column)),
+  );
+
+/** Whether a column has a known word of a state for every code, always the same one. */
+function tells(words: Column, codes: Column): boolean {
+  if (words === codes || words.kind !== 'scalar') return false;
+  const texts = textsOf(words);
+  const told = Map.groupBy(codes.cells, ({ value }) => scalarText(value));
+  return [...told.values()].every((cells) => {
+    const own = new Set(cells.map(({ record }) => texts.get(record)));
+    return own.size === 1 && readStatus([...own][0]) !== null;
+  });
+}
+
 /** `NS`, `CANC`: several, each in upper case. Two letters each may be those of a region, `SP` of `estado`. */
 const areLetters = (column: Column): boolean => {
   const codes = codesOf(column).map(({ code }) => code);
