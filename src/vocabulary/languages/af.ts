@@ -80,8 +80,11 @@ export const af: LanguageWords = {
     postponed: 'opgeskort, uitgestel tot verdere kennisgewing, uitstel',
     tentative: 'moet nog bevestig word, n.t.b., nog te bevestig, tentatief',
     confirmed: 'afgehandel, aktief, gepubliseer, geskeduleer, goedgekeur, registrasie oop, vind plaas',
-    private: 'nie openbaar nie, slegs lede, slegs op uitnodiging, slegs personeel, vertroulik',
-    unlisted: 'nie gelys nie, ongelys, slegs met skakel, slegs via skakel, versteek',
+    private: `
+      net lede, net op uitnodiging, net personeel, nie openbaar nie, slegs lede, slegs op uitnodiging, slegs personeel,
+      vertroulik
+    `,
+    unlisted: 'net met skakel, net via skakel, nie gelys nie, ongelys, slegs met skakel, slegs via skakel, versteek',
     public: 'almal, oop vir almal, oop vir die publiek, vir almal',
     soldOut: 'geen plekke oor, uitverkoop, vol bespreek, volbespreek',
     free: 'geen koste, gratis toegang, toegang vry, verniet, vry toegang',
