@@ -4,8 +4,8 @@ import { scalarText } from '../json.ts';
 import { readFlag } from './flag.ts';
 
 /**
- * Reads the yes or no of values of one kind, also where they are the first letters of both: `A` and `N` for `ano` and `ne`. By itself
- * the one for yes says nothing; beside that for no it does.
+ * Reads the yes or no of values of one kind, also where they are the first letters of both: `A` and `N` for `ano` and `ne`; or -1 and 0,
+ * as Visual Basic and Access have them. By itself the one for yes says nothing; beside that for no it does.
  */
 export function flagsIn(values: readonly unknown[]): (value: unknown) => boolean | null {
   const letters = new Set(values.slice(0, maxSampled).map(letterOf));
@@ -31,9 +31,10 @@ const letterOf = (value: unknown): string => {
 };
 
 /** `a/n` of `ano/ne`. */
-const initials: ReadonlySet<string> = new Set(
-  wordsOf('values', 'yesNo')
+const initials: ReadonlySet<string> = new Set([
+  '-1/0',
+  ...wordsOf('values', 'yesNo')
     .map((pair) => pair.split('/').map((word) => romanize(word).slice(0, 1)))
     .filter(([yes, no]) => yes !== no && no !== '')
     .map(([yes, no]) => `${yes}/${no}`),
-);
+]);
