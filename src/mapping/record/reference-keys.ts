@@ -7,7 +7,7 @@ export const isPlainId = (key: string): boolean => /^[_$@]*id$/i.test(key);
 
 /** Words that mark a key as an id, at its beginning or end: `venue_id`, `raum_nr`, `id_lieu`. */
 const idWords = new Set(
-  'id ids uid uids uuid uuids guid guids ref refs reference key keys code codes nr nrs no nos num kod koder kz kuerzel abbr sigle sigla skrot zkr pk fk'.split(
+  'id ids uid uids uuid uuids guid guids ref refs reference key keys code codes cd nr nrs no nos num kod koder kz kuerzel abbr sigle sigla skrot zkr pk fk'.split(
     ' ',
   ),
 );

@@ -210,3 +210,15 @@ test('codes are read from tables that are kept by the names of their columns', (
     ]);
   }
 });
+
+test('codes under a key that ends in CD, as databases shorten it, are read from the legend of the answer', () => {
+  const codes = ['O', 'O', 'X', 'O', 'F', 'O'];
+  const sessions = titles.map((title, n) => ({
+    EVT_ID: 310 + n,
+    TITLE: title,
+    START: `2026-12-1${n}T18:30:00`,
+    STATUS_CD: codes[n],
+  }));
+  const events = map({ sessions, STATUS_LEGEND: { O: 'Open', F: 'House full', X: 'Cancelled' } } as never);
+  expect(events.map(({ status }) => status)).toEqual(codes.map((code) => (code === 'X' ? 'cancelled' : 'confirmed')));
+});
