@@ -54,7 +54,7 @@ export const hi: LanguageWords = {
     tag: 'कीवर्ड टैग',
     series: 'shrinkhala shrinkhla शृंखला श्रृंखला समारोह',
     work: 'पाठ्यक्रम फिल्म',
-    status: 'sthiti स्थिति',
+    status: 'sthiti दशा स्थिति',
     visibility: 'आंतरिक दृश्यता निजी सार्वजनिक',
     draft: 'masauda ड्राफ्ट प्रारूप मसौदा',
     cancelled: 'radd निरस्त रद्द',
