@@ -71,6 +71,7 @@ describe('a place', () => {
       '<p><a href="https://live.club.example/88">Hier</a> geht es hinein.</p>',
       'https://live.club.example/88',
     ],
+    ['Online (link by mail)', 'https://zoom.club.example/j/88', 'https://zoom.club.example/j/88'],
     ['Online', 'Program: https://club.example/news', null],
     ['Online', 'https://zoom.club.example/j/88 or https://zoom.club.example/j/89', null],
     ['Hall 3', 'Recorded: https://live.club.example/88', null],

@@ -45,9 +45,10 @@ export function readEventPlace(
   return { location: onlineUrl !== null && isOnline ? null : place, onlineUrl };
 }
 
-/** Whether a text stands in the place of an event without one: `online`, `Online only`, `nur per Video`. */
+/** Whether a text stands in the place of an event without one: `online`, `Online only`, `nur per Video`, `Online (Zoom)`. */
 function isOnlineOnly(text: string): boolean {
-  const words = text.split(/\s+/).filter((word) => !onlyWords.has(normalizeKeyword(word)));
+  const said = text.replace(/\s*[(（[].*[)）\]]\s*$/su, '');
+  const words = said.split(/\s+/).filter((word) => !onlyWords.has(normalizeKeyword(word)));
   return onlineKeywords.has(normalizeKeyword(text)) || onlineKeywords.has(normalizeKeyword(words.join(' ')));
 }
 
