@@ -5,10 +5,10 @@ import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { reasoned } from '../../reason.ts';
+import { everyOf } from '../../structure/compose-expression.ts';
 import { readFlag } from '../../values/flag.ts';
 import { plainStatus, readStatus, readStatusWord, readVisibility } from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
-import { everyOne } from '../model/candidates.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import {
@@ -265,7 +265,7 @@ function labelPart(column: Column): readonly Part[] {
   const words = codesOf(column).map(({ code }) => code);
   const withheld = words.filter((word) => ['private', 'unlisted'].includes(accessOf(word) ?? ''));
   if (withheld.length === 0 || words.length > mostCircles) return [];
-  const path = everyOne(column);
+  const path = everyOf(column.steps);
   const told = `${path} | [?contains([${withheld.map((word) => `'${word.replace(/['\\\\]/g, '\\\\$&')}'`).join(', ')}], @)]`;
   const isRead = words.every((word) => accessOf(word) !== null);
   return [{ rule: { path: isRead ? path : told }, path: column.expression, confidence: 0.8 }];
