@@ -15,3 +15,16 @@ export function plainBody(body: unknown): unknown {
   if (typeof plain === 'object' && plain !== null) known.set(plain, plain);
   return plain;
 }
+
+const knownDetails = new WeakMap<object, { readonly listBody: unknown; readonly plain: unknown }>();
+
+/** The details of an event likewise. What the columns of a table are, only the answer with the list may say. */
+export function plainDetails(details: unknown, listBody: unknown): unknown {
+  const own = plainBody(details);
+  if (typeof own !== 'object' || own === null) return own;
+  const before = knownDetails.get(own);
+  if (before?.listBody === listBody) return before?.plain;
+  const plain = withoutCellTables(own, plainBody(listBody));
+  knownDetails.set(own, { listBody, plain });
+  return plain;
+}
