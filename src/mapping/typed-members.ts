@@ -17,7 +17,7 @@ const valueKey = /^(?:value|val|v)$/i;
 const attributeKey = /^(?:[@$_-].*|[a-z]+:type)$/i;
 const textKey = /^(?:#text|_text|__text|\$t|_|\$|\$value|#cdata(?:-section)?)$/;
 /** What is a type even where no member has it: other words for lists are keys of envelopes, too. */
-const sureType = /^(?:array|struct)(?:type|value)?$/i;
+const sureType = /^(?:array|struct)$/i;
 /** The type of what holds several values; of what holds one; and of a value that is left out. */
 const listType = /^(?:[a-z-]+:)?(?:array|list|vector|sequence|arr|set|collection)(?:type|value)?$/i;
 const objectType = /^(?:[a-z\d-]+:)?(?:struct|map|dict|dictionary|hash|object)(?:type|value)?$/i;

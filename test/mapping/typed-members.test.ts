@@ -123,6 +123,7 @@ describe('an object as a list of members whose values stand under the names of t
     ],
     ['plain values', [member('title', 'Fair'), member('seats', 5)]],
     ['the same name twice', [member('topic', { string: 'a' }), member('topic', { string: 'b' })]],
+    ['fields with a type each', { topics: { arrayValue: { values: [{ stringValue: 'Garden' }] } } }],
     ['an envelope with an empty list', { array: [], list: { items: '' } }],
   ])('is nothing else: %s', (_, list) => {
     const body = { list };
