@@ -5,6 +5,8 @@ import { isRecord, type JsonObject, scalarText } from './json.ts';
 const maxDepth = 100;
 const maxVisited = 500_000;
 const maxMembers = 500;
+/** A value has few attributes beside its type. */
+const mostKeys = 8;
 
 /** So many members show that the keys of their values are types, where nobody knows the words. */
 const leastMembers = 4;
@@ -34,8 +36,26 @@ const numberType =
  * lost its brackets. The same object if it has no such members.
  */
 export function withoutTypedMembers(body: unknown): unknown {
-  const types = typesIn(body);
+  const types = mayHaveMembers(body) ? typesIn(body) : null;
   return types === null ? body : plainValue(body, types, 0);
+}
+
+/** Whether there may be such members: something under a key for values, or for a list of them. Nearly all answers end here. */
+function mayHaveMembers(body: unknown): boolean {
+  let left = maxVisited;
+  const found = (value: unknown, depth: number): boolean => {
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return false;
+    left -= 1;
+    if (left < 0) return false;
+    if (Array.isArray(value)) return value.some((one) => found(one, depth + 1));
+    for (const key in value) {
+      const inner = (value as JsonObject)[key];
+      if (typeof inner !== 'object' || inner === null) continue;
+      if (valueKey.test(key) || sureType.test(key) || found(inner, depth + 1)) return true;
+    }
+    return false;
+  };
+  return found(body, 0);
 }
 
 /** The keys that name types, in an answer whose members have such values; null: it has none. */
@@ -78,9 +98,12 @@ type Members = readonly (readonly [name: string, value: unknown])[];
 /** The names and values of a list of members; null: it is another list. */
 function membersOf(list: readonly unknown[]): Members | null {
   if (list.length === 0 || list.length > maxMembers) return null;
-  const members = list.map(memberOf);
-  if (members.includes(null)) return null;
-  const named = members as Members;
+  const named: (readonly [string, unknown])[] = [];
+  for (const item of list) {
+    const member = memberOf(item);
+    if (member === null) return null;
+    named.push(member);
+  }
   if (new Set(named.map(([name]) => name)).size < named.length) return null;
   return named.every(([, inner]) => isTyped(inner)) ? named : null;
 }
@@ -102,8 +125,11 @@ function memberOf(item: unknown): readonly [string, unknown] | null {
   return text === null ? null : [text, only(item[value])];
 }
 
-const ownKeys = (object: JsonObject): readonly string[] =>
-  Object.keys(object).filter((key) => textKey.test(key) || !attributeKey.test(key));
+/** The keys that are no attributes; all of them where there are many, so that they are none of a value. */
+function ownKeys(object: JsonObject): readonly string[] {
+  const keys = Object.keys(object);
+  return keys.length > mostKeys ? keys : keys.filter((key) => textKey.test(key) || !attributeKey.test(key));
+}
 
 /** What stands alone in a list: some converters write each element of XML as one. */
 const only = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);

@@ -8,6 +8,8 @@ import { areFieldNames } from './labelled.ts';
 const maxDepth = 100;
 const maxVisited = 500_000;
 const maxMembers = 200;
+/** An element has few attributes beside its text. */
+const mostKeys = 8;
 
 /** A member: its name and what it holds. */
 type Member = readonly [name: string, value: unknown];
@@ -32,8 +34,30 @@ type Known = ReadonlyMap<string, ReadonlySet<string>>;
  * `beside`: another answer, whose names are those of this one, too. The same object if it has none.
  */
 export function withoutNamedMembers(body: unknown, beside: unknown = null): unknown {
+  if (beside === null && !mayHaveMembers(body)) return body;
   const own = membersIn(body, beside === null ? new Map() : listsIn(beside));
   return own.size === 0 ? body : rewritten(body, own, '', 0);
+}
+
+/** Whether there may be such members. Nearly all answers end here. */
+function mayHaveMembers(body: unknown): boolean {
+  const told = new Map<string, boolean>();
+  const isName = (key: string): boolean => {
+    const known = told.get(key) ?? (nameAttribute.test(key) || attributesKey.test(key));
+    told.set(key, known);
+    return known;
+  };
+  let left = maxVisited;
+  const found = (value: unknown, depth: number): boolean => {
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return false;
+    left -= 1;
+    if (left < 0) return false;
+    if (Array.isArray(value))
+      return (Array.isArray(value[0]) && isRecord(value[0][0])) || value.some((one) => found(one, depth + 1));
+    for (const key in value) if (isName(key) || found((value as JsonObject)[key], depth + 1)) return true;
+    return false;
+  };
+  return found(body, 0);
 }
 
 type Lists = ReadonlyMap<string, readonly (readonly Member[])[]>;
@@ -45,12 +69,15 @@ function listsIn(body: unknown): Lists {
   const visit = (value: unknown, key: string, within: string, depth: number): void => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
-    const add = (under: string, members: readonly Member[]) => lists.set(under, [...(lists.get(under) ?? []), members]);
+    const add = (under: string, members: readonly Member[]) => {
+      const known = lists.get(under);
+      if (known === undefined) lists.set(under, [members]);
+      else known.push(members);
+    };
     const elements = elementsOf(value, key);
     // What a record has inside may have other names.
     if (elements !== null && key !== within) add(key, elements);
-    const records = Array.isArray(value) ? value.map(pairsOf) : [null];
-    if (records.length > 0 && !records.includes(null)) for (const pairs of records) add('', pairs as readonly Member[]);
+    for (const pairs of (Array.isArray(value) && allOf(value, pairsOf)) || []) add('', pairs);
     for (const [inner, one] of Object.entries(value))
       visit(one, Array.isArray(value) ? key : inner, elements === null ? within : key, depth + 1);
   };
@@ -95,15 +122,26 @@ const saysWhich = says(['id', 'start', 'date']);
 function elementsOf(value: object, key: string): readonly Member[] | null {
   const list = Array.isArray(value) ? value : [value];
   if (key === '' || list.length === 0 || list.length > maxMembers) return null;
-  const members = list.map((item) => elementOf(item));
-  if (members.includes(null)) return null;
-  const found = members as readonly Member[];
+  const found = allOf(list, elementOf);
+  if (found === null) return null;
   return new Set(found.map(([name]) => name)).size * 2 > found.length ? found : null;
+}
+
+/** What a reader finds in each; null: not in all. */
+function allOf<T>(list: readonly unknown[], read: (one: unknown) => T | null): readonly T[] | null {
+  const found: T[] = [];
+  for (const one of list) {
+    const own = read(one);
+    if (own === null) return null;
+    found.push(own);
+  }
+  return found;
 }
 
 function elementOf(item: unknown): Member | null {
   if (!isRecord(item)) return null;
   const keys = Object.keys(item);
+  if (keys.length > mostKeys) return null;
   const around = keys.find((key) => attributesKey.test(key) && isRecord(item[key]));
   const attributes = around === undefined ? item : (item[around] as JsonObject);
   const name = Object.keys(attributes).find((key) =>
@@ -132,9 +170,8 @@ function withoutKey(item: JsonObject, around: string | undefined, name: string):
 /** A record as a list of pairs, which have nothing but a name and a value; null: it is something else. */
 function pairsOf(value: unknown): readonly Member[] | null {
   if (!Array.isArray(value) || value.length < 2 || value.length > maxMembers) return null;
-  const members = value.map(pairOf);
-  if (members.includes(null)) return null;
-  const found = members as readonly Member[];
+  const found = allOf(value, pairOf);
+  if (found === null) return null;
   return new Set(found.map(([name]) => name)).size === found.length ? found : null;
 }
 
