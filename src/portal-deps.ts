@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts';
 import { mappingContext, publisherSettings } from './config/part-settings.ts';
 import { createMapping } from './mapping/mapping.ts';
+import { plainBody } from './mapping/plain-body.ts';
 import type { PublisherDeps } from './publisher/refreshers.ts';
 import type { Runtime } from './publisher/runtime.ts';
 import { createSource } from './source/create-source.ts';
@@ -16,7 +17,7 @@ export function portalDeps(given: {
   const { config, token, fetch, runtime } = given;
   const { now, sleep, random } = runtime;
   return {
-    source: createSource({ settings: config.source, token, fetch, sleep, random, now }),
+    source: createSource({ settings: config.source, token, fetch, plain: plainBody, sleep, random, now }),
     mapping: createMapping(config.mapping, mappingContext(config)),
     settings: publisherSettings(config),
     runtime,

@@ -1,5 +1,5 @@
 import { readKey } from '../vocabulary/key-words.ts';
-import { isEmpty, isRecord, type JsonObject, scalarText } from './json.ts';
+import { isEmpty, isRecord, type JsonObject, openText, scalarText } from './json.ts';
 import { areFieldNames } from './structure/labelled.ts';
 import { isMoment } from './structure/list-shapes.ts';
 
@@ -21,9 +21,10 @@ interface Columns {
  * An answer whose rows have their cells under the titles of the columns: `{ columns: [{ id: 7, title: 'Subject' }, …], rows: [{ id: 31, cells:
  * [{ columnId: 7, value: 'Fair' }, …] }] }` as `{ …, rows: [{ id: 31, Subject: 'Fair' }] }`, wherever the columns are and whatever
  * these keys are called. What a cell links to stands under its title and `url`. The same object if it has no such table.
+ * `beside`: another answer that may say what the columns are.
  */
-export function withoutCellTables(body: unknown): unknown {
-  const tables = columnsIn(body);
+export function withoutCellTables(body: unknown, beside: unknown = null): unknown {
+  const tables = [...columnsIn(body), ...columnsIn(beside)];
   return tables.length === 0 ? body : rewritten(body, tables, 0);
 }
 
@@ -116,9 +117,12 @@ function cellsOf(list: readonly unknown[], tables: readonly Columns[]): JsonObje
     for (const cell of cells) {
       const title = titles.get(idAt(cell, way) as string);
       if (title === null || title === undefined || title === '__proto__') continue;
-      const rest = withoutId(cell, way);
-      fields[title] = shownIn(rest);
+      const rest = opened(withoutId(cell, way));
+      const shown = shownIn(rest);
       const link = linkIn(rest);
+      // `Tickets - https://…` is a link with its text.
+      const isLink = link !== null && typeof shown === 'string' && shown.trim().endsWith(link);
+      fields[title] = isLink ? link : shown;
       if (link !== null && link !== fields[title]) fields[`${title} url`] = link;
     }
     return fields;
@@ -153,17 +157,42 @@ function idAt(cell: JsonObject, way: readonly string[]): string | null {
   return isId(value) ? scalarText(value) : null;
 }
 
-/** What a person sees in a cell: the text as it is shown, unless the value is a date, or yes or no. */
+/** A cell whose value may be a text of JSON. */
+const opened = (cell: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(cell).map(([key, value]) => [key, valueKey.test(key) ? openCell(value) : value]));
+
+function openCell(value: unknown): unknown {
+  const held = openText(value);
+  if (typeof held !== 'string' || !/^".*"$/s.test(held)) return held;
+  try {
+    return JSON.parse(held);
+  } catch {
+    return held;
+  }
+}
+
+/** What a person sees in a cell: the text as it is shown, unless the value is a date, yes or no, or a place with its coordinates. */
 function shownIn(cell: JsonObject): unknown {
   const full = contentsOf(cell);
   const value = full.find(([key]) => valueKey.test(key))?.[1];
   const shown = full.find(([key]) => shownKey.test(key))?.[1];
+  const place = isRecord(value) ? placeOf(value, shown) : null;
+  if (place !== null) return place;
   if (value === undefined) {
     if (shown !== undefined) return shown;
     return full[0]?.[1] ?? null;
   }
   const isPlain = typeof value === 'boolean' || isMoment(value) || scalarText(value) === shown;
   return typeof shown === 'string' && !isPlain ? shown : value;
+}
+
+/** A text with the coordinates that the value has beside it; null: it has none. */
+function placeOf(value: JsonObject, shown: unknown): JsonObject | null {
+  const entries = Object.entries(value);
+  const at = (concept: 'latitude' | 'longitude') => entries.find(([key]) => readKey(key).concepts.has(concept))?.[1];
+  const [latitude, longitude] = [at('latitude'), at('longitude')];
+  if (isEmpty(latitude) || isEmpty(longitude)) return null;
+  return typeof shown === 'string' ? { address: shown, latitude, longitude } : value;
 }
 
 const valueKey = /^(?:value|v|val|raw_?value|content|data|answer)$/i;
@@ -173,7 +202,9 @@ const manner =
 
 /** The address that a cell links to. */
 function linkIn(cell: JsonObject): string | null {
-  for (const [key, value] of Object.entries(cell)) {
+  const own = Object.entries(cell);
+  const held = own.flatMap(([key, value]) => (valueKey.test(key) && isRecord(value) ? Object.entries(value) : []));
+  for (const [key, value] of [...own, ...held]) {
     if (!/link|url|href/i.test(key)) continue;
     const inner = isRecord(value) ? Object.values(value).find(isAddress) : value;
     if (isAddress(inner)) return inner as string;

@@ -1,6 +1,8 @@
 import { withoutCellTables } from './cell-tables.ts';
 import { withoutReferences } from './object-graph.ts';
+import { withoutNamedMembers } from './structure/named-members.ts';
 import { withoutTypedAttributes } from './typed-attributes.ts';
+import { withoutTypedMembers } from './typed-members.ts';
 
 const known = new WeakMap<object, unknown>();
 
@@ -9,8 +11,23 @@ export function plainBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const before = known.get(body);
   if (before !== undefined) return before;
-  const plain = withoutTypedAttributes(withoutCellTables(withoutReferences(body)));
+  const plain = withoutTypedAttributes(
+    withoutCellTables(withoutNamedMembers(withoutTypedMembers(withoutReferences(body)))),
+  );
   known.set(body, plain);
   if (typeof plain === 'object' && plain !== null) known.set(plain, plain);
+  return plain;
+}
+
+const knownDetails = new WeakMap<object, { readonly listBody: unknown; readonly plain: unknown }>();
+
+/** The details of an event likewise. What columns and names of fields are, only the answer with the list may say. */
+export function plainDetails(details: unknown, listBody: unknown): unknown {
+  const own = plainBody(details);
+  if (typeof own !== 'object' || own === null) return own;
+  const before = knownDetails.get(own);
+  if (before?.listBody === listBody) return before?.plain;
+  const plain = withoutCellTables(withoutNamedMembers(own, listBody), plainBody(listBody));
+  knownDetails.set(own, { listBody, plain });
   return plain;
 }

@@ -12,7 +12,7 @@ import { chooseLanguage } from './language.ts';
 import type { ListedRecord, MappedEvents, Mapper, MappingInForce } from './mapper.ts';
 import { mappingProblem } from './mapping-problem.ts';
 import type { CalendarField, EventField, MappingContext, MappingSettings, RuleObject } from './mapping-settings.ts';
-import { plainBody } from './plain-body.ts';
+import { plainDetails } from './plain-body.ts';
 import type { CalendarTables } from './record/calendar-tables.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { resolveReferences, responseTimeZone } from './record/response-context.ts';
@@ -175,7 +175,7 @@ export function scopesOf(
   }
   const base = resolveReferences(record, body, tables);
   if (details === null || details === undefined) return [base];
-  const plain = plainBody(details);
+  const plain = plainDetails(details, body);
   const found = item === null ? unwrapDetails(plain, record) : item(plain);
   const detail = Array.isArray(found) && found.length === 1 && isRecord(found[0]) ? found[0] : found;
   if (!isMappable(detail) || !isJsonRecord(detail)) {

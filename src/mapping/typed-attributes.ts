@@ -13,27 +13,30 @@ const type =
   'text|string|str|char|varchar|number|numeric|num|int|integer|long|float|double|decimal|real|money|bool|boolean|date|time|date_?time|timestamp|instant|code|uri|url|markdown|html';
 const typeKey = new RegExp(`^(?:(?:${type})(?:_?(?:list|array|values?))?|values?_?(?:${type}))$`, 'i');
 
+/** The key that says only whether the value is one, several, or an object. */
+const kindKey = /^(?:value|values|array|list|object|data)$/i;
+
 /**
  * An answer with each list of typed attributes, `[{ "name": "Subject", "text": { "0": "Fair" } }, { "name": "Fee", "number": 5 }]`, written
  * as one of names and values, `[{ "name": "Subject", "value": "Fair" }, …]`. The same object if it has none.
  */
 export function withoutTypedAttributes(body: unknown): unknown {
-  const types = new Set<string>();
+  const types = new Map<string, Set<string>>();
   let left = maxVisited;
-  const survey = (value: unknown, depth: number): void => {
+  const survey = (value: unknown, under: string, depth: number): void => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
     if (!Array.isArray(value)) {
-      for (const key in value) survey((value as JsonObject)[key], depth + 1);
+      for (const key in value) survey((value as JsonObject)[key], key, depth + 1);
       return;
     }
-    const typed = typesOf(value);
-    if (typed === null) for (const one of value) survey(one, depth + 1);
-    else for (const one of typed) types.add(one);
+    for (const one of typesOf(value) ?? []) types.set(under, (types.get(under) ?? new Set()).add(one));
+    for (const one of value) survey(one, under, depth + 1);
   };
-  survey(body, 0);
+  survey(body, '', 0);
   // A list of names and texts alone is one of whatever has a name and a text.
-  return types.size < 2 ? body : rewritten(body, 0);
+  const mixed = new Set([...types].filter(([, own]) => own.size > 1).map(([under]) => under));
+  return mixed.size === 0 ? body : rewritten(body, mixed, '', 0);
 }
 
 /** The keys of the types in a list of typed attributes; null: it is another list. */
@@ -51,25 +54,27 @@ function typesOf(list: readonly unknown[]): ReadonlySet<string> | null {
 /** The one key of an attribute that names a type. What else it has are texts and numbers about it. */
 function typeOf(item: JsonObject, name: string): string | null {
   const others = Object.keys(item).filter((key) => key !== name);
-  const [found, ...more] = others.filter((key) => typeKey.test(key));
+  const kinds = others.filter((key) => kindKey.test(key));
+  const [found, ...more] = kinds.length > 0 ? kinds : others.filter((key) => typeKey.test(key));
   if (found === undefined || more.length > 0 || others.length > 5) return null;
   return others.every((key) => key === found || typeof item[key] !== 'object') ? found : null;
 }
 
-function rewritten(value: unknown, depth: number): unknown {
+function rewritten(value: unknown, mixed: ReadonlySet<string>, under: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   if (!Array.isArray(value))
     return Object.fromEntries(
       Object.entries(value)
         .filter(([key]) => key !== '__proto__')
-        .map(([key, one]) => [key, rewritten(one, depth + 1)]),
+        .map(([key, one]) => [key, rewritten(one, mixed, key, depth + 1)]),
     );
-  if (typesOf(value) === null) return value.map((one) => rewritten(one, depth + 1));
+  if (!mixed.has(under) || typesOf(value) === null) return value.map((one) => rewritten(one, mixed, under, depth + 1));
   return (value as readonly JsonObject[]).map((item) => {
     const name = Object.keys(item).find((key) => nameKey.test(key)) as string;
     const typed = typeOf(item, name) as string;
     const rest = Object.entries(item).filter(([key]) => key !== typed);
-    return Object.fromEntries([...rest, ['value', plainValue(item[typed])]]);
+    const inner = plainValue(item[typed]);
+    return Object.fromEntries([...rest, ['value', rewritten(inner, mixed, typed, depth + 1)]]);
   });
 }
 

@@ -58,6 +58,7 @@ export function createSource({
           client.get({ operation: where, owner: values.ids.eventCalendarId ?? '', url: at, options, deadline, once }),
         ),
       readItems,
+      plain: deps.plain ?? ((body) => body),
       scrub,
       configured,
       maxBytes: settings.maxBytes * 10,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutCellTables } from '../../src/mapping/cell-tables.ts';
+import { plainDetails } from '../../src/mapping/plain-body.ts';
 import { mapRecords, titles } from './detection/map-records.ts';
 
 const columns = [
@@ -47,6 +48,36 @@ describe('a table whose columns have ids and whose rows are lists of cells', () 
   ])('is told by the ids alone: %s', (_, answers, fields) => {
     const body = { form: { questions: columns }, replies: [{ no: 7, answers }] };
     expect(withoutCellTables(body)).toEqual({ form: { questions: columns }, replies: [{ no: 7, ...fields }] });
+  });
+
+  it('has what the JSON in a cell adds to its text', () => {
+    const wide = [...columns, { id: 46, title: 'Address' }, { id: 47, title: 'Web page' }, { id: 48, title: 'Seats' }];
+    const cells = [
+      { id: 42, text: '2026-10-07 12:00', value: '{"date": "2026-10-07", "time": "09:00:00"}' },
+      { id: 44, text: 'Tickets', value: '{"url": "https://town.example/7", "text": "Tickets"}' },
+      { id: 46, text: 'Street 1', value: '{"lat": "60.4", "lng": "22.2", "address": "Street 1"}' },
+      { id: 47, text: 'page - https://town.example/fair', value: '{"url": "https://town.example/fair"}' },
+      { id: 48, text: '', value: '"12"' },
+    ];
+    const { rows } = withoutCellTables({ columns: wide, rows: [{ no: 7, cells }] }) as { readonly rows: unknown };
+    expect(rows).toEqual([
+      {
+        no: 7,
+        Date: '2026-10-07 12:00',
+        Registration: 'Tickets',
+        'Registration url': 'https://town.example/7',
+        Address: { address: 'Street 1', latitude: '60.4', longitude: '22.2' },
+        'Web page': 'https://town.example/fair',
+        Seats: '12',
+      },
+    ]);
+  });
+
+  it('has the cells of the details under the titles that only the list says', () => {
+    const list = { columns, rows: [{ id: 7, cells: [{ columnId: 41, value: 'Fair' }] }] };
+    const details = { rows: [{ id: 7, cells: [{ columnId: 43, value: 5 }] }] };
+    expect(plainDetails(details, list)).toEqual({ rows: [{ id: 7, Price: 5 }] });
+    expect(plainDetails(details, {})).toBe(details);
   });
 
   it('keeps what the row says under the title of a column', () => {

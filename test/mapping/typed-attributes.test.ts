@@ -39,8 +39,34 @@ describe('a record as a list of attributes whose values stand under the names of
         { url: 'begins', value: '2026-10-07T09:30:00Z' },
       ],
     ],
+    [
+      'one value, several, or an object',
+      [
+        { name: 'subject', value: 'Fair', prompt: 'Subject' },
+        { name: 'topics', array: ['Garden'], prompt: 'Topics' },
+        { name: 'hall', object: { city: 'Turku' }, prompt: 'Hall' },
+      ],
+      [
+        { name: 'subject', prompt: 'Subject', value: 'Fair' },
+        { name: 'topics', prompt: 'Topics', value: ['Garden'] },
+        { name: 'hall', prompt: 'Hall', value: { city: 'Turku' } },
+      ],
+    ],
   ])('is one of names and values: %s', (_, entries, pairs) => {
     expect(withoutTypedAttributes({ items: [{ no: 7, entries }] })).toEqual({ items: [{ no: 7, entries: pairs }] });
+  });
+
+  it('leaves lists under other keys', () => {
+    const entries = [
+      { name: 'subject', value: 'Fair' },
+      { name: 'topics', array: ['Garden'] },
+    ];
+    const days = [
+      { name: 'Fair', date: '2026-10-07' },
+      { name: 'Walk', date: '2026-10-08' },
+    ];
+    const read = withoutTypedAttributes({ items: [{ entries }], days }) as { readonly days: unknown };
+    expect(read.days).toEqual(days);
   });
 
   it.each<[string, unknown]>([

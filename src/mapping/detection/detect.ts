@@ -4,7 +4,7 @@ import { isRecord } from '../json.ts';
 import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
 import { mappingProblem } from '../mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
-import { plainBody } from '../plain-body.ts';
+import { plainDetails } from '../plain-body.ts';
 import { reasoned } from '../reason.ts';
 import { type CalendarTables, calendarTables } from '../record/calendar-tables.ts';
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
@@ -126,7 +126,7 @@ function tablesBeside(
     resolveReferences(record, body, tables) !== resolveReferences(record, body);
   const isUsed =
     spread(events, maxRecords).some(({ record, body }) => isNamed(record, body)) ||
-    details.some(({ listed, body }) => isNamed(unwrapDetails(plainBody(body), listed.record), body));
+    details.some(({ listed, body }) => isNamed(unwrapDetails(plainDetails(body, listed.body), listed.record), body));
   return isUsed ? tables : null;
 }
 
@@ -166,7 +166,7 @@ function completeTable(
     const body = bodies.get(one.record);
     if (body === undefined || body === null) return base;
     const over = resolveReferences(
-      resolveReferences(unwrapDetails(plainBody(body), one.record), body),
+      resolveReferences(unwrapDetails(plainDetails(body, one.body), one.record), body),
       one.body,
       beside,
     );

@@ -2,7 +2,7 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import { isRecord, scalarText } from '../json.ts';
 import { columnNamesOf } from '../rules/list-functions.ts';
 import { expressionOf } from './compose-expression.ts';
-import { stepOf } from './labelled.ts';
+import { labelsOf, stepOf } from './labelled.ts';
 import { below, type Fields, type FoundList, isMoment, listBy, looked, type Place, quoted } from './list-shapes.ts';
 
 /** What names the columns of a table: a list of names or of objects with names, or names in one text. */
@@ -38,6 +38,8 @@ export function table(rows: readonly unknown[], columns: readonly ColumnNames[],
   const some = rows.slice(0, looked).map((row) => (cells === undefined || !isRecord(row) ? row : row[cells]));
   const isCell = (one: unknown) => !isRecord(one) || Object.keys(one).length <= 2;
   if (!some.every(Array.isArray) || (cells !== undefined && !some[0]?.every(isCell))) return null;
+  // Fields that have their names beside them need none from elsewhere.
+  if (cells !== undefined && labelsOf(some) !== null) return null;
   const width = Math.max(...some.slice(0, cells === undefined ? 4 : 1).map(({ length }) => length));
   if (width < 2) return null;
   const named = columns.find(({ names }) => names.length === width);

@@ -31,6 +31,8 @@ export interface SourceDeps {
   readonly fetch: Fetch;
   /** Settles after `ms` milliseconds, or as soon as the signal aborts. It also measures timeouts, so it must use real time. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** An answer as anybody would write it, whatever its serializer: what it says of its pages is read there. */
+  readonly plain?: (body: unknown) => unknown;
   /** 0 ≤ n < 1. */
   readonly random: () => number;
   /** Milliseconds since 1970. */

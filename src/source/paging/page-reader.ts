@@ -28,6 +28,8 @@ interface PageReaderDeps {
   readonly operation: string;
   readonly ask: (url: URL, operation: string, once: boolean) => Promise<Reply>;
   readonly readItems: ReadItems;
+  /** An answer without its serializer's ways. */
+  readonly plain: (body: unknown) => unknown;
   readonly scrub: (text: string) => string;
   readonly configured: ConfiguredPaging | null;
   /** The greatest decoded size of all pages together, in bytes. */
@@ -39,6 +41,7 @@ export function createPageReader({
   operation,
   ask,
   readItems,
+  plain,
   scrub,
   configured,
   maxBytes,
@@ -75,7 +78,7 @@ export function createPageReader({
     const items = itemsOf(body, noList);
     // Paging needs the original body: the link to the next page may contain the token.
     const listed = body === reply.body ? items : itemsOf(reply.body, noList);
-    const leaves = envelopeValues(reply.body, listed, reply.headers);
+    const leaves = envelopeValues(plain(reply.body), listed, reply.headers);
     const hints = findPagingHints(leaves, url, items.length, reply.headers.get('link'));
     return {
       page: { body, operation: scrub(where), items },

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { plainBody } from '../../../src/mapping/plain-body.ts';
 import type { PagingSettings } from '../../../src/source/source-settings.ts';
 import { type Portal, type PortalAnswer, type PortalRequest, startPortal } from '../../portal/portal.ts';
 import { readItems, startSource } from '../start-source.ts';
@@ -47,6 +48,13 @@ interface Slice {
   readonly path: string;
 }
 const isLast = ({ index, pages }: Slice) => index + 1 >= pages;
+
+const typed = (value: unknown): object => {
+  if (typeof value === 'number') return { int: String(value) };
+  if (typeof value !== 'object' || value === null) return { string: String(value) };
+  if (Array.isArray(value)) return { array: { data: { value: value.map(typed) } } };
+  return { struct: { member: Object.entries(value).map(([name, inner]) => ({ name, value: typed(inner) })) } };
+};
 
 /** Each entry: how a portal pages 23 records, 5 a page. All of them must be read, in order. */
 const shapes: Readonly<Record<string, List>> = {
@@ -243,6 +251,19 @@ describe('automatic paging', () => {
       expect((await read(3, list)).ids).toEqual(all(3));
     });
   }
+
+  it('reads what an answer says of its pages without the ways of its serializer', async () => {
+    portal = await startPortal({
+      events: make(9),
+      list: byNumber('seite', 1, 3, ({ items, index, pages }) => ({
+        result: typed({ items, seite: index + 1, totalPages: pages }),
+      })),
+    });
+    const listing = await startSource(portal.url, {}, { plain: plainBody }).events('c1', (body) =>
+      readItems(plainBody(body)),
+    );
+    expect(listing.pages.flatMap(({ items }) => items.map((item) => (item as { id: string }).id))).toEqual(all(9));
+  });
 
   it('repeats the parameter of a cursor that is a list', async () => {
     const list: List = ({ query }, records) => {

@@ -184,7 +184,7 @@ function listsAt(
     headed(value, place) ??
     (value.length > 0 ? table(value, columns, place) : null);
   if (whole !== null) return [whole];
-  if (areParts(value)) return [];
+  if (areParts(value) || isBlankForm(value)) return [];
   const records = value.filter(isRecord);
   const all = records.length === value.length ? records : null;
   const fields = all && attributeRows(all, place);
@@ -258,6 +258,13 @@ const areParts = (list: readonly unknown[]): boolean => {
     new Set(members.map(([own]) => own?.[0])).size === list.length
   );
 };
+
+/** `[{ name: 'title', value: '', prompt: 'Title' }, …]`: what one would have to fill in, to write a record. */
+const isBlankForm = (list: readonly unknown[]): boolean =>
+  list.length > 1 &&
+  list.every(
+    (one) => isRecord(one) && typeof one.name === 'string' && Object.hasOwn(one, 'value') && isEmpty(one.value),
+  );
 
 /** Several records of the same keys are a list, whatever stands between them. */
 const areAlike = ([first, ...others]: readonly Fields[]): boolean =>

@@ -541,6 +541,36 @@ describe('finding the list in an answer', () => {
     expect(() => findItems(versions, 'events')).toThrow('expected a list of events');
   });
 
+  it('takes no form for calendars that only the fields of one to be written are in', () => {
+    const item = (code: string, nom: string) => ({
+      href: `https://town.example/${code}`,
+      data: [
+        { name: 'code', value: code },
+        { name: 'nom', value: nom },
+        { name: 'actif', value: true },
+      ],
+    });
+    const template = {
+      data: [
+        { name: 'nom', value: '' },
+        { name: 'code', value: '' },
+      ],
+    };
+    const items = [item('a', 'Ateliers'), item('b', 'Concerts')];
+    expect(findItems({ collection: { items, template } }, 'calendars')).toEqual(items);
+  });
+
+  it('names no cells by another list that have their names beside them', () => {
+    const items = ['a', 'b'].map((code) => ({
+      href: `https://town.example/${code}`,
+      data: [
+        { name: 'code', value: code },
+        { name: 'nom', value: `Ateliers ${code}` },
+      ],
+    }));
+    expect(findItems({ items }, 'calendars')).toEqual(items);
+  });
+
   it('takes no refusal for calendars', () => {
     for (const error of [{ message: 'Token missing' }, { foo: 'Access denied', message: 'Please log in' }])
       expect(() => findItems({ error }, 'calendars')).toThrow('expected a list of calendars');
