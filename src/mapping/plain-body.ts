@@ -1,4 +1,5 @@
 import { withoutCellTables } from './cell-tables.ts';
+import { withoutMixedKinds } from './mixed-kinds.ts';
 import { withoutReferences } from './object-graph.ts';
 import { withoutTags } from './tagged-values.ts';
 import { withoutTypedAttributes } from './typed-attributes.ts';
@@ -10,7 +11,7 @@ export function plainBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const before = known.get(body);
   if (before !== undefined) return before;
-  const plain = withoutTypedAttributes(withoutCellTables(withoutReferences(withoutTags(body))));
+  const plain = withoutTypedAttributes(withoutCellTables(withoutMixedKinds(withoutReferences(withoutTags(body)))));
   known.set(body, plain);
   if (typeof plain === 'object' && plain !== null) known.set(plain, plain);
   return plain;

@@ -128,7 +128,8 @@ export const en: LanguageWords = {
     performer: `
       artist artists band bands cast celebrant choir conductor conductors contributor contributors ensemble facilitator
       facilitators instructor instructors keynote keynotes leader leaders lecturer lecturers lineup musician musicians
-      orator panelist panelists panellist panellists performedby performer performers player players preacher presenter
+      orator panelist panelists panellist panellists performedby performer performers player players practitioner
+      practitioners preacher presenter
       presenters soloist soloists speaker speakernames speakers talent taughtby teacher teachers trainer trainers tutor
       tutors
     `,
