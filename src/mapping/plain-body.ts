@@ -1,4 +1,5 @@
 import { withoutCellTables } from './cell-tables.ts';
+import { withoutDescriptions } from './described-properties.ts';
 import { withoutMixedKinds } from './mixed-kinds.ts';
 import { withoutReferences } from './object-graph.ts';
 import { withoutTags } from './tagged-values.ts';
@@ -11,7 +12,9 @@ export function plainBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const before = known.get(body);
   if (before !== undefined) return before;
-  const plain = withoutTypedAttributes(withoutCellTables(withoutMixedKinds(withoutReferences(withoutTags(body)))));
+  const plain = withoutTypedAttributes(
+    withoutCellTables(withoutMixedKinds(withoutReferences(withoutDescriptions(withoutTags(body))))),
+  );
   known.set(body, plain);
   if (typeof plain === 'object' && plain !== null) known.set(plain, plain);
   return plain;
