@@ -308,6 +308,7 @@ function coordinatesOf({ table }: Profile, parts: readonly Part[], scope: readon
       (column) =>
         (says(column, concept) || (isUnder(column, 'place', 'geo', 'address') && column.key.words.join() === axis)) &&
         !says(column, concept === 'latitude' ? 'longitude' : 'latitude') &&
+        column.kind === 'scalar' &&
         column.cells.length > 0 &&
         column.cells.every(({ value }) => isDegrees(value, most)),
     );

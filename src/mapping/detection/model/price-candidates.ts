@@ -2,7 +2,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
-import { everyOf, pathOf } from '../../structure/compose-expression.ts';
+import { everyOf, expressionOf, pathOf } from '../../structure/compose-expression.ts';
 import { everyStep, firstStep, nameOfStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { readCurrency } from '../../values/offer/currencies.ts';
@@ -164,11 +164,15 @@ const listAt = (steps: readonly string[]): number =>
 function nearest(column: Column, others: readonly Column[]): Column | null {
   for (let length = column.steps.length - 1; length >= 0; length--) {
     const around = pathKey(column.steps.slice(0, length));
-    const own = others.find((one) => one !== column && parentOf(one) === around);
+    const own = others.find((one) => one !== column && (parentOf(one) === around || aroundOne(one) === around));
     if (own !== undefined) return own;
   }
   return null;
 }
+
+/** Where the list of a single value stands, `currency: ['EUR']`; null: it is no such value. */
+const aroundOne = ({ steps }: Column): string | null =>
+  steps.at(-1) === firstStep ? pathKey(steps.slice(0, -2)) : null;
 
 /** The one of the whole record, whatever objects put its keys together; null: there is none, or several. */
 function ofRecord(columns: readonly Column[]): Column | null {
@@ -279,7 +283,7 @@ function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: strin
   const outer = [
     ...(free !== null && !isWithin(free) ? [`free: ${pathOf(free.steps)}`] : []),
     ...(paid !== null && !isWithin(paid) ? [`paid: ${pathOf(paid.steps)}`] : []),
-    ...(currency !== null && !isWithin(currency) ? [`currency: ${pathOf(currency.steps)}`] : []),
+    ...(currency !== null && !isWithin(currency) ? [`currency: ${onePathOf(currency.steps)}`] : []),
     ...(unit === null ? [] : [`currency: '${unit}'`]),
   ];
   const isPlain = inner.length === 1 && other === undefined && !minor;
@@ -287,6 +291,9 @@ function ruleOf({ amounts, currency, free, paid, minor }: Parts, timeZone: strin
   const each = isPlain ? pathOf(amount.steps) : `${everyOf(base)}.{${inner.join(', ')}}`;
   return outer.length === 0 ? each : `{prices: ${each}, ${outer.join(', ')}}`;
 }
+
+const onePathOf = (steps: readonly string[]): string =>
+  steps.at(-1) === firstStep ? expressionOf(steps) : pathOf(steps);
 
 /** The currency that a key names, `tarif_euros` or `Entry (€)`, or that is called so in the time zone: `pris_kr`. */
 function unitOf({ key, topics, steps }: Column, timeZone: string | null): string | null {

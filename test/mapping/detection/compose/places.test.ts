@@ -39,6 +39,17 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
   });
 
+  it('has its degrees, where every value is in a list', () => {
+    const { events } = mapRecords(
+      plain((n) => ({
+        location: [
+          { properties: { name: [at(rooms, n)], locality: ['Ashford'], latitude: ['51.1465'], longitude: ['0.8750'] } },
+        ],
+      })),
+    );
+    expect(events[0]?.location?.geo).toEqual({ lat: 51.1465, lon: 0.875 });
+  });
+
   it('has the number and the town that short words name in an address', () => {
     const records = plain((n) => ({
       sted: {
