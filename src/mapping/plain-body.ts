@@ -1,8 +1,8 @@
+import { withoutDescriptions } from './body/described-properties.ts';
+import { withoutMixedKinds } from './body/mixed-kinds.ts';
+import { withoutTags } from './body/tagged-values.ts';
 import { withoutCellTables } from './cell-tables.ts';
-import { withoutDescriptions } from './described-properties.ts';
-import { withoutMixedKinds } from './mixed-kinds.ts';
 import { withoutReferences } from './object-graph.ts';
-import { withoutTags } from './tagged-values.ts';
 import { withoutTypedAttributes } from './typed-attributes.ts';
 
 const known = new WeakMap<object, unknown>();

@@ -13,8 +13,8 @@ describe('a list of calendars', () => {
 
   it('is not the list of the fields that they have', () => {
     const fields = ['Remark', 'Number'].map((label) => ({ label, key: label, type: '_txt', mode: 1 }));
-    const values = (Remark: string, Number: number) => ({
-      values: { Remark: [Remark], Number: [Number] },
+    const values = (remark: string, no: number) => ({
+      values: { Remark: [remark], Number: [no] },
       page: 'x',
       space: 0,
       exists: '1',

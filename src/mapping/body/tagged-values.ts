@@ -1,5 +1,5 @@
-import type { JsonObject } from './json.ts';
-import { formsOf } from './structure/forms.ts';
+import type { JsonObject } from '../json.ts';
+import { formsOf } from '../structure/forms.ts';
 
 // Some serializers write into each text what type its value has.
 
@@ -7,9 +7,9 @@ const maxDepth = 100;
 const maxVisited = 500_000;
 
 /** A sign and a letter before the value, `~t2026-10-03T07:00:00Z`, or a sign and a colon before a word, `~:confirmed`. */
-const signed = /^([~^!|%])([a-z:])(\S[^]*)$/i;
+const signed = /^([~^!|%])([a-z:])(\S[\s\S]*)$/i;
 /** A word for the type before it: `date:2026-10-03`, `#inst "2026-10-03"`, `!!timestamp 2026-10-03`, `(int) 5`. */
-const worded = /^(?:(?:!!|#)([a-z_]{1,12})[ ]"?|\(([a-z]{1,12})\)[ ]?|([a-z]{1,12})[:|])([^]*?)"?$/i;
+const worded = /^(?:(?:!!|#)([a-z_]{1,12})[ ]"?|\(([a-z]{1,12})\)[ ]?|([a-z]{1,12})[:|])([\s\S]*?)"?$/i;
 /** The key of an object that is nothing but a value with its type: `{ "~#set": […] }`. */
 const taggedKey = /^([~^!|%])#\S+$/;
 

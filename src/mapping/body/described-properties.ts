@@ -1,5 +1,5 @@
-import { readKey } from '../vocabulary/key-words.ts';
-import { isEmpty, isRecord, type JsonObject } from './json.ts';
+import { readKey } from '../../vocabulary/key-words.ts';
+import { isEmpty, isRecord, type JsonObject } from '../json.ts';
 
 // Some stores write each property of a record as an object that says what it is called, of which type it is, and its value.
 

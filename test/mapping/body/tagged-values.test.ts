@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withoutTags } from '../../src/mapping/tagged-values.ts';
-import { mapRecords, titles } from './detection/map-records.ts';
+import { withoutTags } from '../../../src/mapping/body/tagged-values.ts';
+import { mapRecords, titles } from '../detection/map-records.ts';
 
 describe('values with a tag of their type', () => {
   it.each<[string, unknown, unknown]>([
