@@ -39,6 +39,22 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
   });
 
+  it('has the only text of a page for its name, whatever the key', () => {
+    const page = (text: string) => ({
+      fulltext: text,
+      fullurl: `https://town.example/${text}`,
+      exists: '1',
+      title: '',
+    });
+    const records = plain((n) => ({
+      lokal: page(at(rooms, n)),
+      gatuadress: at(streets, n),
+      arrangör: page('Stadsteatern'),
+    }));
+    const { events } = mapRecords(records, { language: 'sv' });
+    expect(events.map(({ location }) => location?.name)).toEqual(rooms);
+  });
+
   it('has its degrees, where every value is in a list', () => {
     const { events } = mapRecords(
       plain((n) => ({
