@@ -1,3 +1,6 @@
+import { withoutDescriptions } from './body/described-properties.ts';
+import { withoutMixedKinds } from './body/mixed-kinds.ts';
+import { withoutTags } from './body/tagged-values.ts';
 import { withoutCellTables } from './cell-tables.ts';
 import { withoutReferences } from './object-graph.ts';
 import { withoutNamedMembers } from './structure/named-members.ts';
@@ -12,7 +15,11 @@ export function plainBody(body: unknown): unknown {
   const before = known.get(body);
   if (before !== undefined) return before;
   const plain = withoutTypedAttributes(
-    withoutCellTables(withoutNamedMembers(withoutTypedMembers(withoutReferences(body)))),
+    withoutCellTables(
+      withoutNamedMembers(
+        withoutTypedMembers(withoutMixedKinds(withoutReferences(withoutDescriptions(withoutTags(body))))),
+      ),
+    ),
   );
   known.set(body, plain);
   if (typeof plain === 'object' && plain !== null) known.set(plain, plain);

@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject } from './json.ts';
+import { isRecord, type JsonObject, scalarText } from './json.ts';
 
 // Some stores write a record as a list of attributes, each with its value under a key that names the type of the value.
 
@@ -11,7 +11,10 @@ const nameKey = /^[@$_#]*(?:name|label|key|field|property|attribute|column|capti
 /** The key that names the type of an attribute's value: `text`, `datetimelist`, `stringValue`, `valueDateTime`. */
 const type =
   'text|string|str|char|varchar|number|numeric|num|int|integer|long|float|double|decimal|real|money|bool|boolean|date|time|date_?time|timestamp|instant|code|uri|url|markdown|html';
-const typeKey = new RegExp(`^(?:(?:${type})(?:_?(?:list|array|values?))?|values?_?(?:${type}))$`, 'i');
+const plainTypeKey = new RegExp(`^(?:(?:${type})(?:_?(?:list|array|values?))?|values?_?(?:${type}))$`, 'i');
+/** The type may be any behind the word for a value: `valueMoney`, `valueAttachment`. */
+const valueTypeKey = /^value[A-Z]\w{1,30}$/;
+const typeKey = { test: (key: string): boolean => valueTypeKey.test(key) || plainTypeKey.test(key) };
 
 /** The key that says only whether the value is one, several, or an object. */
 const kindKey = /^(?:value|values|array|list|object|data)$/i;
@@ -35,21 +38,28 @@ export function withoutTypedAttributes(body: unknown): unknown {
   };
   survey(body, '', 0);
   // A list of names and texts alone is one of whatever has a name and a text.
-  const mixed = new Set([...types].filter(([, own]) => own.size > 1).map(([under]) => under));
-  return mixed.size === 0 ? body : rewritten(body, mixed, '', 0);
+  const isSure = (own: ReadonlySet<string>) => own.size > 1 || [...own].some((key) => valueTypeKey.test(key));
+  const sure = new Set([...types].filter(([, own]) => isSure(own)).map(([under]) => under));
+  return sure.size === 0 ? body : rewritten(body, sure, '', 0);
 }
 
 /** The keys of the types in a list of typed attributes; null: it is another list. */
 function typesOf(list: readonly unknown[]): ReadonlySet<string> | null {
-  if (list.length < 2 || list.length > 200 || !list.every(isRecord)) return null;
+  if (list.length === 0 || list.length > 200 || !list.every(isRecord)) return null;
   const [first] = list as readonly JsonObject[];
   const name = Object.keys(first as object).find((key) => nameKey.test(key));
   if (name === undefined) return null;
   const names = new Set(list.map((item) => item[name]));
   if (names.size < list.length || ![...names].every((one) => typeof one === 'string' && one !== '')) return null;
   const types = list.map((item) => typeOf(item, name));
-  return types.includes(null) ? null : new Set(types as readonly string[]);
+  // One alone is sure only if its key says both: `valueDate`.
+  if (types.includes(null) || (list.length === 1 && !valueTypeKey.test(types[0] as string))) return null;
+  return new Set(types as readonly string[]);
 }
+
+/** What an attribute is called whose name is an address: `fee` of `https://club.example/fields/fee`. */
+const nameIn = (text: unknown): unknown =>
+  /^[a-z][a-z\d+.-]*:\/\/\S*[/#]([^/#?\s]+)$/i.exec(scalarText(text))?.[1] ?? text;
 
 /** The one key of an attribute that names a type. What else it has are texts and numbers about it. */
 function typeOf(item: JsonObject, name: string): string | null {
@@ -60,21 +70,24 @@ function typeOf(item: JsonObject, name: string): string | null {
   return others.every((key) => key === found || typeof item[key] !== 'object') ? found : null;
 }
 
-function rewritten(value: unknown, mixed: ReadonlySet<string>, under: string, depth: number): unknown {
+function rewritten(value: unknown, sure: ReadonlySet<string>, under: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   if (!Array.isArray(value))
     return Object.fromEntries(
       Object.entries(value)
         .filter(([key]) => key !== '__proto__')
-        .map(([key, one]) => [key, rewritten(one, mixed, key, depth + 1)]),
+        .map(([key, one]) => [key, rewritten(one, sure, key, depth + 1)]),
     );
-  if (!mixed.has(under) || typesOf(value) === null) return value.map((one) => rewritten(one, mixed, under, depth + 1));
-  return (value as readonly JsonObject[]).map((item) => {
-    const name = Object.keys(item).find((key) => nameKey.test(key)) as string;
+  if (!sure.has(under) || typesOf(value) === null) return value.map((one) => rewritten(one, sure, under, depth + 1));
+  const attributes = value as readonly JsonObject[];
+  const name = Object.keys(attributes[0] as object).find((key) => nameKey.test(key)) as string;
+  const areApart = new Set(attributes.map((item) => nameIn(item[name]))).size === attributes.length;
+  return attributes.map((item) => {
     const typed = typeOf(item, name) as string;
     const rest = Object.entries(item).filter(([key]) => key !== typed);
+    const named = rest.map(([key, one]) => [key, key === name && areApart ? nameIn(one) : one] as const);
     const inner = plainValue(item[typed]);
-    return Object.fromEntries([...rest, ['value', rewritten(inner, mixed, typed, depth + 1)]]);
+    return Object.fromEntries([...named, ['value', rewritten(inner, sure, typed, depth + 1)]]);
   });
 }
 

@@ -27,6 +27,14 @@ describe('keywords of status and visibility', () => {
     expect(readVisibility(word)).toBe(visibility);
   });
 
+  test('the last name of a constant or an address is the word', () => {
+    expect(readStatus('EventState.TENTATIVE')).toBe('tentative');
+    expect(readStatus('https://club.example/states#event.tentative')).toBe('tentative');
+    expect(readVisibility('https://club.example/states#event.private')).toBe('private');
+    expect(readVisibility('club.visibility.PRIVATE')).toBe('private');
+    expect(readStatus('Public holiday. Draft horses run.')).toBeNull();
+  });
+
   test('what follows a word behind a dash or a comma explains it', () => {
     expect(readStatus('návrh – neschváleno výborem')).toBe('draft');
     expect(readStatus('Entwurf, nicht freigegeben')).toBe('draft');

@@ -52,6 +52,33 @@ describe('a record as a list of attributes whose values stand under the names of
         { name: 'hall', prompt: 'Hall', value: { city: 'Turku' } },
       ],
     ],
+    [
+      'addresses for names, and types of any kind',
+      [
+        { url: 'https://club.example/fields/fee', valueMoney: { value: 5, currency: 'EUR' } },
+        { url: 'https://club.example/fields/host', valueReference: { display: 'Garden club' } },
+      ],
+      [
+        { url: 'fee', value: { value: 5, currency: 'EUR' } },
+        { url: 'host', value: { display: 'Garden club' } },
+      ],
+    ],
+    [
+      'one alone',
+      [{ url: 'https://club.example/fields/seen-by', valueCode: 'members' }],
+      [{ url: 'seen-by', value: 'members' }],
+    ],
+    [
+      'addresses that end alike',
+      [
+        { url: 'https://club.example/fee/value', valueString: '5' },
+        { url: 'https://club.example/host/value', valueString: 'Garden club' },
+      ],
+      [
+        { url: 'https://club.example/fee/value', value: '5' },
+        { url: 'https://club.example/host/value', value: 'Garden club' },
+      ],
+    ],
   ])('is one of names and values: %s', (_, entries, pairs) => {
     expect(withoutTypedAttributes({ items: [{ no: 7, entries }] })).toEqual({ items: [{ no: 7, entries: pairs }] });
   });

@@ -7,6 +7,7 @@ import type { Concept } from '../../src/vocabulary/language-words.ts';
  * meaning: beside each, what it must not mean.
  */
 const poisoned: readonly (readonly [key: string, ...concepts: readonly Concept[]])[] = [
+  ['statusCategory', 'category'], ['reporter', 'postponed'],
   ['temps', 'draft'], ['charge', 'contact'], ['include', 'featured'], ['landing_page', 'featured'], ['Начална дата', 'featured'], ['SN_PUBLICO', 'id'], ['amazon_url', 'id'], ['razon_social', 'id'], ['namayesh', 'featured'], ['search', 'featured'],
   ['fi', 'end'], ['fr', 'place', 'start'], ['de', 'place'], ['en', 'start', 'end'], ['es', 'start', 'end'], ['it', 'name', 'title'], ['id', 'online', 'place'], ['is', 'name'],
   ['site', 'place', 'url'], ['site_title', 'place'], ['by', 'city'], ['no', 'id'], ['am', 'time'], ['art', 'person'], ['the', 'tag'], ['ten', 'name'], ['post', 'place'], ['fail', 'attachment'],
@@ -24,6 +25,7 @@ it.each(poisoned.map(([key, ...concepts]) => ({ key, concepts })))('$key', ({ ke
 });
 
 it.each([
+  ['practitioner', 'performer'], ['reporter', 'person'], ['assignee', 'person'], ['statusCategory', 'status'],
   ['last_published_at', 'updated'], ['EditDate', 'updated'], ['bearbeitet_am', 'updated'], ['fecha_edicion', 'updated'], ['first_published_at', 'published'], ['dernière_publication', 'updated'], ['capacity', 'count'], ['oraAzon', 'id'], ['آخر_يوم', 'end'], ['الافتتاح', 'start'], ['performers', 'person'], ['registration', 'deadline'], ['isFree', 'free'], ['soldOut', 'soldOut'], ['ausverkauft', 'soldOut'], ['veranstaltungsreihe', 'series'],
   ['künstler', 'performer'], ['aforo', 'capacity'], ['無料イベント', 'free'], ['イベント会場', 'place'], ['活动名称', 'title'], ['시작일시', 'start'], ['tədbir', 'event'], ['tedbir', 'event'], ['początek', 'start'],
   ['ngày bắt đầu', 'start'], ['thoiGian', 'time'], ['waktu_mulai', 'start'], ['tarehe', 'date'], ['शीर्षक', 'title'], ['วันที่เริ่ม', 'start'], ['შემსრულებელი', 'performer'], ['վերնագիր', 'title'],

@@ -4,12 +4,13 @@ import { isRecord } from '../json.ts';
 import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
 import { mappingProblem } from '../mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
-import { plainDetails } from '../plain-body.ts';
+import { plainBody, plainDetails } from '../plain-body.ts';
 import { reasoned } from '../reason.ts';
 import { type CalendarTables, calendarTables } from '../record/calendar-tables.ts';
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
 import { resolveReferences, responseTimeZone } from '../record/response-context.ts';
 import { compileItems } from '../rules/list-path.ts';
+import { fieldNames } from '../structure/field-names.ts';
 import { allDayEndQuestion } from './all-day-end-question.ts';
 import { attempt } from './attempt.ts';
 import { detectCalendars } from './calendars.ts';
@@ -147,14 +148,16 @@ export function tablesOf(
 ): { readonly listed: Table; readonly table: Table } {
   const samples = { ...given, events: distinctRecords(given.events, recordOf) };
   const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body, beside);
-  const listed = tableOf(representative(samples.events, maxRecords, recordOf).map(resolved), language);
-  return { listed, table: completeTable(samples, listed, language, beside) };
+  const bodies = [...samples.events, ...samples.details].map(({ body }) => plainBody(body));
+  const names = fieldNames([...new Set(bodies)].slice(0, maxRecords));
+  const listed = tableOf(representative(samples.events, maxRecords, recordOf).map(resolved), language, 0, null, names);
+  return { listed, table: completeTable(samples, { listed, names }, language, beside) };
 }
 
 /** The records as the mapper reads them: references resolved, details laid over; those with details first. */
 function completeTable(
   { events, details }: Samples,
-  listed: Table,
+  { listed, names }: { readonly listed: Table; readonly names: ReadonlyMap<string, string> },
   language: string,
   beside: CalendarTables | null,
 ): Table {
@@ -172,7 +175,7 @@ function completeTable(
     );
     return isRecord(over) && isRecord(base) ? layDetails(base, over) : base;
   });
-  return tableOf(records, language, detailed.length, listed);
+  return tableOf(records, language, detailed.length, listed, names);
 }
 
 export function itemsOf(body: unknown, kind: ListKind): readonly unknown[] {

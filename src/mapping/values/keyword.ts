@@ -114,7 +114,7 @@ const keywordFields = ['code', 'key', 'slug', 'value', 'name', 'id', 'title', 'l
 
 /**
  * A keyword without case, separators and prefixes: `EventStatus/EventCancelled`, `https://schema.org/EventCancelled`
- * and `Event cancelled` all become `eventcancelled`.
+ * and `Event cancelled` all become `eventcancelled`, `EventState.TENTATIVE` and `https://club.example/states#event.tentative` become `tentative`.
  */
 export function normalizeKeyword(text: string): string {
   return (
@@ -125,6 +125,7 @@ export function normalizeKeyword(text: string): string {
       // A Turkish İ in lower case is an i with this dot above.
       .replaceAll('\u0307', '')
       .replace(/^.*[/#]/, '')
+      .replace(/^[\p{L}_]{2,}(?:\.[\p{L}_]{2,})*\.(?=[\p{L}_]{3,}$)/u, '')
       .replaceAll('ё', 'е')
       // A slug writes a separator for an apostrophe: `i-w-gadarnhau`.
       .replace(/[\s_\-.!()'’]+/g, '')

@@ -120,15 +120,16 @@ export const en: LanguageWords = {
     contact:
       'contact contactdetails contactinfo contactinformation contacts enquiries inquiries pointofcontact rueckfragen',
     person: `
-      agent artist artists attendee attendees author authors chair chairs contributor contributors createdby creator
-      editor entrant entrants instructor kuenstler lecturer member members minutetaker moderator modifiedby owner
-      participant participants performer performers persons presenter secretary speaker speakers teacher updatedby
-      uploader user
+      agent artist artists assignee attendee attendees author authors chair chairs contributor contributors
+      createdby creator editor entrant entrants instructor kuenstler lecturer member members minutetaker moderator
+      modifiedby owner participant participants performer performers persons presenter reporter secretary speaker
+      speakers teacher updatedby uploader user
     `,
     performer: `
       artist artists band bands cast celebrant choir conductor conductors contributor contributors ensemble facilitator
       facilitators instructor instructors keynote keynotes leader leaders lecturer lecturers lineup musician musicians
-      orator panelist panelists panellist panellists performedby performer performers player players preacher presenter
+      orator panelist panelists panellist panellists performedby performer performers player players practitioner
+      practitioners preacher presenter
       presenters soloist soloists speaker speakernames speakers talent taughtby teacher teachers trainer trainers tutor
       tutors
     `,
@@ -140,8 +141,8 @@ export const en: LanguageWords = {
     series: 'cycle festival partof programmename programname season series superevent tour',
     work: 'course courses film films module modules movie movies play workfeatured workperformed workpresented',
     status: `
-      accessstatus estatus eventstatus moderation moderationstate moderationstatus phase stage state status statuscode
-      workflow workflowstate
+      accessstatus estatus eventstatus moderation moderationstate moderationstatus phase stage state status
+      statuscategory statuscode workflow workflowstate
     `,
     visibility: `
       access byinvitationonly closedsession confidential dispflag displayflag displayonweb displayonwebsite

@@ -15,7 +15,7 @@ import { everyOne } from '../model/candidates.ts';
 import type { Model } from '../model/choose.ts';
 import type { Profile } from '../model/features.ts';
 import { hasWord } from '../model/value-words.ts';
-import { type Column, isListed, isOf, isUnder, parentOf, says, share } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import { homeOf, type Part, partsOf, type Role } from './place-parts.ts';
 
@@ -37,7 +37,7 @@ export function placesOf(profile: Profile, model: Pick<Model, 'alone' | 'place'>
   );
   const isPart = (part: Part) => chosen.has(part);
   const placed = (isPart: (part: Part) => boolean, share: number): Placed => {
-    const parts = withoutRepeated(ofOnePlace(completed(all, all.filter(isPart)), title));
+    const parts = withoutRepeated(ofOnePlace(withoutNamesAgain(completed(all, all.filter(isPart))), title));
     return { parts, findings: composed(parts, profile.table), share };
   };
   const doubt = ({ share }: Part) => Math.min(share, 1 - share) / Math.max(share, 1 - share);
@@ -161,6 +161,16 @@ const noPlace: readonly Concept[] = [
   'category',
   'sponsor',
 ];
+
+/** A name that is there twice, `{ name: 'Hall, level 2', display: 'Hall, level 2' }`, is no street, whatever it looks like. */
+function withoutNamesAgain(parts: readonly Part[]): readonly Part[] {
+  const names = parts.filter(({ role }) => role === 'name').map(({ column }) => textsOf(column));
+  return parts.filter(
+    ({ role, column }) =>
+      role !== 'street' ||
+      !names.some((texts) => column.cells.every(({ record, value }) => texts.get(record) === scalarText(value))),
+  );
+}
 
 /** Of streets, towns and codes in several objects, those that are likeliest, and others where these are empty in some records. */
 function ofOnePlace(parts: readonly Part[], spokenBy: Column | undefined): readonly Part[] {
@@ -327,6 +337,7 @@ function coordinatesOf({ table }: Profile, parts: readonly Part[], scope: readon
       (column) =>
         (says(column, concept) || (isUnder(column, 'place', 'geo', 'address') && column.key.words.join() === axis)) &&
         !says(column, concept === 'latitude' ? 'longitude' : 'latitude') &&
+        column.kind === 'scalar' &&
         column.cells.length > 0 &&
         column.cells.every(({ value }) => isDegrees(value, most)),
     );

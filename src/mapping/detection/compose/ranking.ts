@@ -127,7 +127,7 @@ export function restSchedules(
   const having = havingStart(table, before);
   const rest = table.records.filter((_, n) => !having.has(n));
   if (rest.length === 0 || having.size === 0) return [];
-  const own = tableOf(rest, context.language);
+  const own = tableOf(rest, context.language, 0, null, table.names);
   const profile = profileOf(own, context);
   const ranked = rankSchedules(profile, datesOf(own, context), context, weights);
   const dates = dateColumns(table, context.timeZone ?? null);

@@ -37,6 +37,7 @@ import { listWeights } from '../model/list-weights.ts';
 import { scoreOf, sharesOf } from '../model/softmax.ts';
 import { heldBy, listFeatures } from './list-features.ts';
 import { type ListKind, ownConcepts } from './list-kind.ts';
+import { withoutListsOfAnswer } from './lists-of-answer.ts';
 
 /** Where a list is in an answer's body. */
 export interface ItemsPlace {
@@ -150,11 +151,13 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
     const list = found[at] as FoundList;
     const inner = list.items.length > 0 && list.keys.length < maxDepth ? grouped(list, body) : [];
     if (inner.some(({ isInGroups }) => isInGroups === true)) groups.add(list);
-    found.push(...inner);
+    found.push(...inner.map((one) => (list.isLastResort === true ? { ...one, isLastResort: true } : one)));
   }
   found.push(...alike(found));
   // The versions of one text are no list of records, unless each has an id: `{ id, name, language }` is a calendar.
-  const lists = found.filter(({ items }) => items.length === 0 || !isLanguages(items) || items.every(hasId));
+  const lists = withoutListsOfAnswer(found).filter(
+    ({ items }) => items.length === 0 || !isLanguages(items) || items.every(hasId),
+  );
   const most = Math.max(0, ...lists.map(({ items }) => items.length));
   return lists.map((list) => {
     const features = listFeatures(list, kind, groups.has(list));

@@ -2,7 +2,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
-import { everyOf, pathOf } from '../../structure/compose-expression.ts';
+import { everyOf, expressionOf, pathOf } from '../../structure/compose-expression.ts';
 import { everyStep, firstStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { readCurrency } from '../../values/offer/currencies.ts';
@@ -183,9 +183,9 @@ function nearest(column: Column, others: readonly Column[]): Column | null {
   return null;
 }
 
-/** The object that the column stands in, or the thing that it is the label of. */
+/** The object that the column stands in, the thing that it is the label of, or where its list of one stands, `currency: ['EUR']`. */
 const homeOf = (column: Column): string =>
-  isFreeLabel(column) ? pathKey(column.steps.slice(0, -2)) : parentOf(column);
+  isFreeLabel(column) || column.steps.at(-1) === firstStep ? pathKey(column.steps.slice(0, -2)) : parentOf(column);
 
 /** The one of the whole record, whatever objects put its keys together; null: there is none, or several. */
 function ofRecord(columns: readonly Column[]): Column | null {
@@ -292,7 +292,7 @@ function ruleOf({ amounts, currency, unit, free, paid, minor, object }: Parts): 
   const outer = [
     ...(free !== null && !isWithin(free) ? [`free: ${pathOf(free.steps)}`] : []),
     ...(paid !== null && !isWithin(paid) ? [`paid: ${pathOf(paid.steps)}`] : []),
-    ...(currency !== null && !isWithin(currency) ? [`currency: ${pathOf(currency.steps)}`] : []),
+    ...(currency !== null && !isWithin(currency) ? [`currency: ${onePathOf(currency.steps)}`] : []),
     ...(unit === null ? [] : [`currency: '${unit}'`]),
   ];
   const isPlain = inner.length === 1 && other === undefined && !minor;
@@ -306,6 +306,9 @@ function standsFor(spare: Column, own: Column): boolean {
   const having = new Set(own.cells.map(({ record }) => record));
   return !['low', 'high'].includes(roleOfKey(spare)) && spare.cells.some(({ record }) => !having.has(record));
 }
+
+const onePathOf = (steps: readonly string[]): string =>
+  steps.at(-1) === firstStep ? expressionOf(steps) : pathOf(steps);
 
 /** The amount's column with the records that any of the parts says something of. */
 function together({ amounts, free }: Parts, total: number): Column {

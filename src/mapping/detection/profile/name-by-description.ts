@@ -6,14 +6,30 @@ const things: readonly Concept[] = [
   'category', 'tag', 'organizer', 'place', 'address', 'room', 'city', 'region', 'person', 'status',
 ]; // biome-ignore format: a list
 
-/** Where a thing has no name and a short description, as `{ code, description }` of a directory, that is what it is called. */
+/**
+ * Where a thing has no name and a short description, as `{ code, description }` of a directory, that is what it is called. So is its only
+ * text beside an address of its page, whatever the key: `{ fulltext: 'Hall', fullurl: … }`.
+ */
 export function nameByDescription(columns: readonly Column[]): readonly Column[] {
-  const named = new Set(columns.filter((column) => says(column, 'title', 'name')).map(parentOf));
+  const isFilled = ({ cells }: Column) => cells.length > 0;
+  const named = new Set(columns.filter((column) => isFilled(column) && says(column, 'title', 'name')).map(parentOf));
+  const siblings = Map.groupBy(columns.filter(isFilled), parentOf);
+  const isLink = (column: Column) => says(column, 'url') && share(column, 'url', 'path') > 0.9;
+  const isOnlyText = (column: Column) => {
+    const own = siblings.get(parentOf(column)) ?? [];
+    const others = own.filter((one) => one !== column);
+    return (
+      isOf(column, 'place') &&
+      share(column, 'text') > 0.9 &&
+      others.some(isLink) &&
+      others.every((one) => one.kind === 'scalar' && share(one, 'text') === 0)
+    );
+  };
   return columns.map((column) => {
     const short =
       column.kind === 'scalar' && column.cells.length > 0 && column.length <= 80 && share(column, 'html') === 0;
-    if (!short || !says(column, 'description') || !isOf(column, ...things) || isOf(column, 'description'))
-      return column;
+    if (!short || !isOf(column, ...things) || isOf(column, 'description')) return column;
+    if (!says(column, 'description') && !isOnlyText(column)) return column;
     if (named.has(parentOf(column))) return column;
     return { ...column, key: { ...column.key, concepts: new Set<Concept>(['name', 'title']) } };
   });

@@ -3,6 +3,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { partNamed } from '../../dates/date-parts.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
+import { namedSteps } from '../../structure/field-names.ts';
 import { type Form, formsOf } from '../../structure/forms.ts';
 import { nameOfStep, through } from '../../structure/labelled.ts';
 import { languageEndings } from '../../structure/language-endings.ts';
@@ -19,6 +20,8 @@ export interface Table {
   readonly records: readonly unknown[];
   /** From the top of the record downwards. */
   readonly columns: readonly Column[];
+  /** What keys that say nothing are called (`fieldNames`). */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
 /** The columns whose keys stand in the same object. */
@@ -45,23 +48,40 @@ const variants = new Set('html text rendered processed raw plain markdown md val
  * The records as columns. The first `detailed` of them have their details laid over: what only details say (the `list` has no
  * such column) is a share of those.
  */
-export function tableOf(all: readonly unknown[], language: string, detailed = 0, list: Table | null = null): Table {
-  return columnsOf(all, language, { detailed, list, hasTimes: true });
+export function tableOf(
+  all: readonly unknown[],
+  language: string,
+  detailed = 0,
+  list: Table | null = null,
+  names: ReadonlyMap<string, string> = new Map(),
+): Table {
+  return columnsOf(all, language, { detailed, list, hasTimes: true, names });
 }
 
 /** The calendars as columns. Nothing in them is an hour: `tid: 12` counts terms, in whatever language `tid` is a time. */
 export const calendarTableOf = (all: readonly unknown[], language: string): Table =>
-  columnsOf(all, language, { detailed: 0, list: null, hasTimes: false });
+  columnsOf(all, language, { detailed: 0, list: null, hasTimes: false, names: new Map() });
 
 function columnsOf(
   all: readonly unknown[],
   language: string,
-  { detailed, list, hasTimes }: { readonly detailed: number; readonly list: Table | null; readonly hasTimes: boolean },
+  {
+    detailed,
+    list,
+    hasTimes,
+    names,
+  }: {
+    readonly detailed: number;
+    readonly list: Table | null;
+    readonly hasTimes: boolean;
+    readonly names: ReadonlyMap<string, string>;
+  },
 ): Table {
   const known = new Set(list?.columns.map(({ steps }) => pathKey(steps)));
   const full = all.slice(0, detailed).filter(isWalked);
   const records = [...full, ...all.slice(detailed).filter(isWalked)].slice(0, maxTable);
-  const drafts = joinDateFields(draftsOf(records, language), language);
+  const walked = draftsOf(records, language).map((draft) => ({ ...draft, steps: namedSteps(draft.steps, names) }));
+  const drafts = joinDateFields(walked, language);
   const sections = sectionsOf(drafts.map(({ steps }) => steps));
   const finished = drafts.map((draft, order) => {
     const detailed = full.length > 0 && !known.has(pathKey(draft.steps));
@@ -88,7 +108,7 @@ function columnsOf(
   });
   const named = withoutMarks(columns, language);
   // A longer expression is no rule (`compileExpression`).
-  return { records, columns: nameByDescription(named.filter(({ expression }) => expression.length <= 1000)) };
+  return { records, names, columns: nameByDescription(named.filter(({ expression }) => expression.length <= 1000)) };
 }
 
 /** Columns in pairs of two languages, `titlec` and `titlee`, with the keys that they have without the marks of these. */

@@ -61,6 +61,33 @@ describe('where an event takes place', () => {
     expect(textsOf(open)[0]).toBe('Great Hall | Mill Lane 4');
   });
 
+  it('has the only text of a page for its name, whatever the key', () => {
+    const page = (text: string) => ({
+      fulltext: text,
+      fullurl: `https://town.example/${text}`,
+      exists: '1',
+      title: '',
+    });
+    const records = plain((n) => ({
+      lokal: page(at(rooms, n)),
+      gatuadress: at(streets, n),
+      arrangör: page('Stadsteatern'),
+    }));
+    const { events } = mapRecords(records, { language: 'sv' });
+    expect(events.map(({ location }) => location?.name)).toEqual(rooms);
+  });
+
+  it('has its degrees, where every value is in a list', () => {
+    const { events } = mapRecords(
+      plain((n) => ({
+        location: [
+          { properties: { name: [at(rooms, n)], locality: ['Ashford'], latitude: ['51.1465'], longitude: ['0.8750'] } },
+        ],
+      })),
+    );
+    expect(events[0]?.location?.geo).toEqual({ lat: 51.1465, lon: 0.875 });
+  });
+
   it('has the number and the town that short words name in an address', () => {
     const records = plain((n) => ({
       sted: {

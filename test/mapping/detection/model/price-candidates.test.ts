@@ -157,6 +157,11 @@ describe('prices that several columns make', () => {
     );
   });
 
+  it('takes the currency that is a list of one, as all of a record may be', () => {
+    const of = (...price: readonly string[]) => ({ note: ['Fair'], room: ['Hall'], price, currency: ['MXN'] });
+    expect(rulesFor(each(of('600'), of('20', '40'), of('50')))).toContain('{prices: price, currency: currency[0]}');
+  });
+
   it('takes the sign of a currency in a key, and none that a program writes', () => {
     const of = (key: string) => each({ [key]: 9 }, { [key]: 12.5 }, { [key]: 0 });
     expect(rulesFor(of('Entry (€)'))).toContain('{price: "Entry (€)", currency: \'EUR\'}');

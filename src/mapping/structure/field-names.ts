@@ -1,0 +1,67 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import { isRecord, type JsonObject } from '../json.ts';
+import { keyOfStep, layerStep, layersOf } from './labelled.ts';
+
+// Portals whose fields people add write them under numbers, `field_17`, and say elsewhere in the answer what each is called.
+
+const maxDepth = 3;
+const maxFields = 1000;
+
+/** What the keys that say nothing themselves are called, by a table in one of the answers: `{ names: { field_17: 'Start', … }, records: […] }`. */
+export function fieldNames(bodies: readonly unknown[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const visit = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return;
+    const own = Array.isArray(value) ? ofList(value) : ofMap(value as JsonObject);
+    for (const [key, name] of own) if (!names.has(key)) names.set(key, name);
+    if (isRecord(value)) for (const one of Object.values(value)) visit(one, depth + 1);
+  };
+  for (const body of bodies) visit(body, 0);
+  return names;
+}
+
+/** The steps to a field, which goes by what it is called. */
+export function namedSteps(steps: readonly string[], names: ReadonlyMap<string, string>): readonly string[] {
+  if (names.size === 0) return steps;
+  return steps.map((step) => {
+    const layers = layersOf(step);
+    const key = keyOfStep(layers === null ? step : layers.base);
+    const name = key === null ? undefined : names.get(key);
+    if (name === undefined || (layers !== null && layers.name !== key)) return step;
+    return layers === null ? layerStep(name, step, []) : layerStep(name, layers.base, layers.ways);
+  });
+}
+
+type Names = readonly (readonly [key: string, name: string])[];
+
+/** Three keys or more that say nothing, each with a name, most of which say what a field is. */
+function numbered(entries: readonly (readonly [string, unknown])[]): Names {
+  if (entries.length > maxFields) return [];
+  const found = entries.filter(
+    (entry): entry is readonly [string, string] => saysNothing(entry[0]) && isName(entry[1]),
+  );
+  const told = found.filter(([, name]) => readKey(name).concepts.size > 0);
+  return found.length >= 3 && told.length * 2 >= found.length ? found : [];
+}
+
+/** `{ field_17: 'Start', … }`, `{ field_17: { label: 'Start' }, … }` */
+const ofMap = (map: JsonObject): Names =>
+  numbered(Object.entries(map).map(([key, one]) => [key, isRecord(one) ? textUnder(one, nameKey) : one]));
+
+/** `[{ id: 'field_17', name: 'Start' }, …]` */
+const ofList = (list: readonly unknown[]): Names =>
+  list.every(isRecord)
+    ? numbered((list as readonly JsonObject[]).map((one) => [textUnder(one, idKey) ?? '', textUnder(one, nameKey)]))
+    : [];
+
+const textUnder = (object: JsonObject, key: RegExp): string | undefined =>
+  Object.entries(object).find(([own, text]) => key.test(own) && typeof text === 'string')?.[1] as string | undefined;
+
+const idKey = /^(?:id|key|code|field|column|slug|field_?id|column_?id)$/i;
+const nameKey = /^(?:label|name|title|caption|display_?name)$/i;
+
+/** A number with a word that is for any field: `customfield_10041`, `f17`. */
+const saysNothing = (key: string): boolean =>
+  /^\w{0,40}\d\w{0,40}$/.test(key) && [...readKey(key).concepts].every((concept) => concept === 'modifier');
+const isName = (name: unknown): boolean =>
+  typeof name === 'string' && /\p{L}{2}/u.test(name) && name.length <= 80 && !/^https?:/.test(name);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createMapping } from '../../../src/mapping/mapping.ts';
+import { fieldNames } from '../../../src/mapping/structure/field-names.ts';
+import { titles } from './map-records.ts';
+
+const names = { custom_101: 'Begins', custom_102: 'Last day', custom_103: 'Topic', custom_104: 'Fee EUR' };
+
+describe('fields whose keys say nothing', () => {
+  it.each<[string, unknown]>([
+    ['a map of names', { names, total: 2 }],
+    [
+      'a map of objects',
+      { meta: { names: Object.fromEntries(Object.entries(names).map(([key, label]) => [key, { label }])) } },
+    ],
+    ['a list', { fields: Object.entries(names).map(([id, name]) => ({ id, name, type: 'text' })) }],
+  ])('are called as the answer says: %s', (_, body) => {
+    expect(Object.fromEntries(fieldNames([body]))).toEqual(names);
+  });
+
+  it.each<[string, unknown]>([
+    ['few', { names: { custom_101: 'Begins', custom_102: 'Ends' } }],
+    ['keys that say something', { names: { start1: 'Begins', start2: 'Topic', end2: 'Place' } }],
+    ['names that say nothing', { halls: { h_1: 'Rose', h_2: 'Lily', h_3: 'Oak' } }],
+  ])('have no such names: %s', (_, body) => {
+    expect(fieldNames([body]).size).toBe(0);
+  });
+
+  it('are mapped by what they are called, and read under their keys', () => {
+    const records = titles.map((summary, n) => ({
+      id: String(310 + n),
+      fields: {
+        summary,
+        custom_101: `2026-05-${11 + n}`,
+        custom_102: `2026-05-${12 + n}`,
+        custom_103: [{ id: `${n}`, value: n % 2 === 0 ? 'Music' : 'Outdoors' }],
+        custom_104: n * 10,
+        custom_105: { id: '1', value: 'Medium' },
+      },
+    }));
+    const body = { names: { ...names, custom_105: 'Priority' }, issues: records };
+    const mapping = createMapping(
+      { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+      { timeZone: 'Europe/Vienna', language: 'en', linkBase: 'https://town.example' },
+    );
+    const listed = mapping.eventItems(body).map((record) => ({ record, body }));
+    const detected = mapping.detect({ calendars: [], events: listed, details: [] });
+    expect(detected.inForce.event.start?.rule).toBe('fields.custom_101');
+    const calendar = { id: '1', title: null, description: null, timeZone: null, url: null };
+    const [event] = mapping.mapper(detected).events(calendar, listed[2] as (typeof listed)[0], null).events;
+    expect(event).toMatchObject({
+      start: '2026-05-13',
+      end: '2026-05-15',
+      categories: ['Music'],
+      price: { from: 20, to: 20, currency: 'EUR' },
+    });
+  });
+});

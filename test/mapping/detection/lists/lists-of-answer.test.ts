@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { findItems } from '../../../../src/mapping/detection/lists/envelope.ts';
+
+describe('a list of calendars', () => {
+  it('is not the list of the links of the answer', () => {
+    const entry = ['talks', 'walks'].map((id) => ({
+      fullUrl: `https://town.example/api/Service/${id}`,
+      resource: { kind: 'Service', id, name: `Garden ${id}`, meta: { lastUpdated: '2026-06-30T08:00:12Z' } },
+    }));
+    const link = [{ relation: 'self', url: 'https://town.example/api/Service' }];
+    expect(findItems({ kind: 'Bundle', total: 2, link, entry }, 'calendars')).toHaveLength(2);
+  });
+
+  it('is not the list of the fields that they have', () => {
+    const fields = ['Remark', 'Number'].map((label) => ({ label, key: label, type: '_txt', mode: 1 }));
+    const values = (remark: string, no: number) => ({
+      values: { Remark: [remark], Number: [no] },
+      page: 'x',
+      space: 0,
+      exists: '1',
+    });
+    const results = { 'Talks 2026': values('In the hall', 5), 'Walks 2026': values('Outdoors', 7) };
+    const found = findItems({ query: { printed: [{ label: '', key: '' }, ...fields], results } }, 'calendars');
+    expect(found).toEqual([
+      { id: 'Talks 2026', ...results['Talks 2026'] },
+      { id: 'Walks 2026', ...results['Walks 2026'] },
+    ]);
+  });
+
+  it('is the list inside the one object that may be a calendar itself', () => {
+    const entry = ['talks', 'walks'].map((id) => ({
+      id: { $t: `tag:${id}` },
+      updated: { $t: '2026-09-01T06:12:00Z' },
+      title: { $t: `Garden ${id}` },
+      summary: { $t: '' },
+      author: [{ name: { $t: 'Web team' } }],
+      color: { value: '#AB8B00' },
+    }));
+    const feed = { id: { $t: 'all' }, updated: { $t: '2026-09-20T06:00:00Z' }, title: { $t: 'Calendars' }, entry };
+    expect(findItems({ version: '1.0', feed }, 'calendars')).toHaveLength(2);
+  });
+});
