@@ -82,6 +82,8 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     rules: ['dates'],
     // What JSON looks like, whoever reads it: forms of values, lists, labels and their values.
     structure: ['dates', 'rules'],
+    // What serializers and converters write otherwise than people would, as plain-body.ts puts it right.
+    plain: ['structure'],
     record: ['structure'],
     // Candidates are tried on the records, by the event's own readers.
     detection: ['dates', 'event', 'record', 'rules', 'structure', 'values'],

@@ -1,11 +1,11 @@
-import { withoutDescriptions } from './body/described-properties.ts';
-import { withoutMixedKinds } from './body/mixed-kinds.ts';
-import { withoutTags } from './body/tagged-values.ts';
-import { withoutCellTables } from './cell-tables.ts';
-import { withoutReferences } from './object-graph.ts';
-import { withoutNamedMembers } from './structure/named-members.ts';
-import { withoutTypedAttributes } from './typed-attributes.ts';
-import { withoutTypedMembers } from './typed-members.ts';
+import { withoutCellTables } from './plain/cell-tables.ts';
+import { withoutDescriptions } from './plain/described-properties.ts';
+import { withoutMixedKinds } from './plain/mixed-kinds.ts';
+import { withoutNamedMembers } from './plain/named-members.ts';
+import { withoutReferences } from './plain/object-graph.ts';
+import { withoutTags } from './plain/tagged-values.ts';
+import { withoutTypedAttributes } from './plain/typed-attributes.ts';
+import { withoutTypedMembers } from './plain/typed-members.ts';
 
 const known = new WeakMap<object, unknown>();
 

@@ -151,11 +151,15 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
     const list = found[at] as FoundList;
     const inner = list.items.length > 0 && list.keys.length < maxDepth ? grouped(list, body) : [];
     if (inner.some(({ isInGroups }) => isInGroups === true)) groups.add(list);
-    found.push(...inner.map((one) => (list.isLastResort === true ? { ...one, isLastResort: true } : one)));
+    found.push(
+      ...inner.map((one) =>
+        kind === 'calendars' && list.isLastResort === true ? { ...one, isLastResort: true } : one,
+      ),
+    );
   }
   found.push(...alike(found));
   // The versions of one text are no list of records, unless each has an id: `{ id, name, language }` is a calendar.
-  const lists = withoutListsOfAnswer(found).filter(
+  const lists = (kind === 'calendars' ? withoutListsOfAnswer(found) : found).filter(
     ({ items }) => items.length === 0 || !isLanguages(items) || items.every(hasId),
   );
   const most = Math.max(0, ...lists.map(({ items }) => items.length));

@@ -3,7 +3,10 @@ import { type FoundList, looked } from '../../structure/list-shapes.ts';
 
 // Some lists are about the answer itself, and hold no records.
 
-/** The lists without those of the answer's own links and of the fields that its records have. */
+/**
+ * The lists without those of the answer's own links and of the fields that its records have. Not for lists of events: of their sessions, each
+ * names its play by the key of a map.
+ */
 export function withoutListsOfAnswer(lists: readonly FoundList[]): readonly FoundList[] {
   return lists.filter(
     (list) => !areOwnLinks(list) && !lists.some((other) => other !== list && describesFields(list, other)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withoutTypedAttributes } from '../../src/mapping/typed-attributes.ts';
-import { mapRecords, plain } from './detection/map-records.ts';
+import { withoutTypedAttributes } from '../../../src/mapping/plain/typed-attributes.ts';
+import { mapRecords, plain } from '../detection/map-records.ts';
 
 describe('a record as a list of attributes whose values stand under the names of their types', () => {
   it.each<[string, unknown, unknown]>([

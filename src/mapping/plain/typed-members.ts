@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject, scalarText } from './json.ts';
+import { isRecord, type JsonObject, scalarText } from '../json.ts';
 
 // Converters of remote calls in XML write an object as a list of members, and each value under a key that names its type.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutDescriptions } from '../../../src/mapping/body/described-properties.ts';
+import { withoutDescriptions } from '../../../src/mapping/plain/described-properties.ts';
 import { mapRecords, titles } from '../detection/map-records.ts';
 
 const property = (id: string, label: string, type: string, value: unknown) => ({ id, label, type, value });

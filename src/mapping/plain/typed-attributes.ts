@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject, scalarText } from './json.ts';
+import { isRecord, type JsonObject, scalarText } from '../json.ts';
 
 // Some stores write a record as a list of attributes, each with its value under a key that names the type of the value.
 

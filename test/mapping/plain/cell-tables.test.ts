@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withoutCellTables } from '../../src/mapping/cell-tables.ts';
-import { plainDetails } from '../../src/mapping/plain-body.ts';
-import { mapRecords, titles } from './detection/map-records.ts';
+import { withoutCellTables } from '../../../src/mapping/plain/cell-tables.ts';
+import { plainDetails } from '../../../src/mapping/plain-body.ts';
+import { mapRecords, titles } from '../detection/map-records.ts';
 
 const columns = [
   { id: 41, title: 'Subject' },

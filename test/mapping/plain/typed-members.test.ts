@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainBody } from '../../src/mapping/plain-body.ts';
-import { withoutTypedMembers } from '../../src/mapping/typed-members.ts';
-import { mapRecords, plain } from './detection/map-records.ts';
+import { withoutTypedMembers } from '../../../src/mapping/plain/typed-members.ts';
+import { plainBody } from '../../../src/mapping/plain-body.ts';
+import { mapRecords, plain } from '../detection/map-records.ts';
 
 const member = (name: string, value: unknown) => ({ name, value });
 const struct = (...members: readonly object[]) => ({ struct: { member: members } });

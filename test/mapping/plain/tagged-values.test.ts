@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutTags } from '../../../src/mapping/body/tagged-values.ts';
+import { withoutTags } from '../../../src/mapping/plain/tagged-values.ts';
 import { mapRecords, titles } from '../detection/map-records.ts';
 
 describe('values with a tag of their type', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withoutNamedMembers } from '../../../src/mapping/plain/named-members.ts';
 import { plainDetails } from '../../../src/mapping/plain-body.ts';
-import { withoutNamedMembers } from '../../../src/mapping/structure/named-members.ts';
 
 const element = (name: string, text?: unknown) => ({ '@name': name, ...(text === undefined ? {} : { '#text': text }) });
 const pair = (name: string, value: unknown) => ({ name, value });
