@@ -8,6 +8,8 @@ import { isMoment } from '../structure/list-shapes.ts';
 const maxDepth = 20;
 const maxVisited = 500_000;
 const maxColumns = 200;
+/** A table is not the twentieth of a list: rows would be. */
+const maxTables = 20;
 
 /** The columns of a table. */
 interface Columns {
@@ -37,7 +39,7 @@ function columnsIn(body: unknown): readonly Columns[] {
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
     const columns = Array.isArray(value) ? columnsOf(value) : null;
     if (columns !== null) found.push(columns);
-    for (const key in value) visit((value as JsonObject)[key], depth + 1);
+    for (const one of Array.isArray(value) ? value.slice(0, maxTables) : Object.values(value)) visit(one, depth + 1);
   };
   visit(body, 0);
   return found;

@@ -5,6 +5,7 @@ import { isEmpty, isRecord, type JsonObject } from '../json.ts';
 
 const maxDepth = 100;
 const maxProperties = 500;
+const maxVisited = 500_000;
 
 const valueKey = 'value';
 /** What a property says of itself besides. */
@@ -18,7 +19,21 @@ const label = /^(?:label|title|name|display_?name)$/i;
  * "string", "value": "Fair" }, … }` as `{ "doc:topic": "Fair", … }`. The same object if it has none.
  */
 export function withoutDescriptions(body: unknown): unknown {
-  return rewritten(body, 0);
+  return mayHaveProperties(body) ? rewritten(body, 0) : body;
+}
+
+/** Whether something repeats the key that it stands under, beside a value. Nearly all answers end here. */
+function mayHaveProperties(body: unknown): boolean {
+  let left = maxVisited;
+  const found = (value: unknown, under: string, depth: number): boolean => {
+    left -= 1;
+    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return false;
+    if (Array.isArray(value)) return value.some((one) => found(one, '', depth + 1));
+    if (under !== '' && Object.hasOwn(value, valueKey) && Object.values(value).includes(under)) return true;
+    for (const key in value) if (found((value as JsonObject)[key], key, depth + 1)) return true;
+    return false;
+  };
+  return found(body, '', 0);
 }
 
 function rewritten(value: unknown, depth: number): unknown {

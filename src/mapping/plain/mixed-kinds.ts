@@ -6,7 +6,8 @@ import { beside, isMoment } from '../structure/list-shapes.ts';
 
 const maxDepth = 5;
 const maxItems = 5000;
-const maxVisited = 500_000;
+/** An answer with references has some from its first records on. */
+const maxVisited = 20_000;
 /** The longest thing that is put in the place of a reference, in characters of JSON. */
 const maxThing = 20_000;
 

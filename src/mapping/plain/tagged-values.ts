@@ -4,7 +4,8 @@ import { formsOf } from '../structure/forms.ts';
 // Some serializers write into each text what type its value has.
 
 const maxDepth = 100;
-const maxVisited = 500_000;
+/** An answer with tags has them from its beginning. */
+const maxVisited = 5000;
 
 /** A sign and a letter before the value, `~t2026-10-03T07:00:00Z`, or a sign and a colon before a word, `~:confirmed`. */
 const signed = /^([~^!|%])([a-z:])(\S[\s\S]*)$/i;
