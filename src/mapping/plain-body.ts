@@ -1,5 +1,6 @@
 import { withoutCellTables } from './cell-tables.ts';
 import { withoutReferences } from './object-graph.ts';
+import { withoutSubjectGraphs } from './plain/subject-graph.ts';
 import { withoutTypedAttributes } from './typed-attributes.ts';
 
 const known = new WeakMap<object, unknown>();
@@ -9,7 +10,7 @@ export function plainBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const before = known.get(body);
   if (before !== undefined) return before;
-  const plain = withoutTypedAttributes(withoutCellTables(withoutReferences(body)));
+  const plain = withoutTypedAttributes(withoutCellTables(withoutReferences(withoutSubjectGraphs(body))));
   known.set(body, plain);
   if (typeof plain === 'object' && plain !== null) known.set(plain, plain);
   return plain;
