@@ -1,5 +1,6 @@
 import { withoutCellTables } from './cell-tables.ts';
 import { withoutReferences } from './object-graph.ts';
+import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
 import { withoutSubjectGraphs } from './plain/subject-graph.ts';
 import { withoutTypedAttributes } from './typed-attributes.ts';
 
@@ -10,7 +11,8 @@ export function plainBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const before = known.get(body);
   if (before !== undefined) return before;
-  const plain = withoutTypedAttributes(withoutCellTables(withoutReferences(withoutSubjectGraphs(body))));
+  const linked = withoutReferences(withoutSubjectGraphs(body));
+  const plain = withoutTypedAttributes(withoutNumberedAnswers(withoutCellTables(linked)));
   known.set(body, plain);
   if (typeof plain === 'object' && plain !== null) known.set(plain, plain);
   return plain;

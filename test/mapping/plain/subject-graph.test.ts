@@ -6,9 +6,7 @@ const link = (value: string) => [{ type: value.startsWith('_:') ? 'bnode' : 'uri
 const text = (value: string, lang?: string) => [
   lang === undefined ? { type: 'literal', value } : { type: 'literal', value, lang },
 ];
-const number = (value: string) => [
-  { type: 'literal', value, datatype: 'http://www.w3.org/2001/XMLSchema#decimal' },
-];
+const number = (value: string) => [{ type: 'literal', value, datatype: 'http://www.w3.org/2001/XMLSchema#decimal' }];
 
 const event = (title: string, day: number) => ({
   [rdf]: link('https://vocabulary.example/terms#Event'),
@@ -55,9 +53,7 @@ describe('a graph of subjects', () => {
         '@id': '_:p1',
         '@type': ['https://vocabulary.example/terms#Place'],
         'https://vocabulary.example/terms#name': [{ '@value': 'Town hall' }],
-        'https://other.example/geo/lat': [
-          { '@value': '50.25', '@type': 'http://www.w3.org/2001/XMLSchema#decimal' },
-        ],
+        'https://other.example/geo/lat': [{ '@value': '50.25', '@type': 'http://www.w3.org/2001/XMLSchema#decimal' }],
       },
     ];
     expect(withoutSubjectGraphs(body)).toEqual([listed('urn:e:7', 'Fair', 17)]);
@@ -66,7 +62,12 @@ describe('a graph of subjects', () => {
   it('keeps events that other events link to, and does not go round in circles', () => {
     const next = { ...event('Fair', 17), 'https://vocabulary.example/terms#next': link('urn:e:8') };
     const back = { ...event('Ball', 18), 'https://vocabulary.example/terms#previous': link('urn:e:7') };
-    const records = withoutSubjectGraphs({ 'urn:e:6': event('Talk', 16), 'urn:e:7': next, 'urn:e:8': back, '_:p1': place });
+    const records = withoutSubjectGraphs({
+      'urn:e:6': event('Talk', 16),
+      'urn:e:7': next,
+      'urn:e:8': back,
+      '_:p1': place,
+    });
     expect(records).toMatchObject([
       { '@id': 'urn:e:6' },
       { '@id': 'urn:e:7', next: { '@id': 'urn:e:8', previous: 'urn:e:7' } },
