@@ -70,6 +70,11 @@ function textAt(field: JsonObject, pattern: RegExp, answer: string): string {
   return typeof text === 'string' ? text.trim() : '';
 }
 
-/** `Begin (leave empty if it lasts all day)` asks for the beginning. */
-const withoutHint = (question: string): string =>
-  question.replace(/\s*\((?:[^\s()]+\s+){2,}[^\s()]+\)\s*$/u, '').replace(/\s*[:*]+$/u, '') || question;
+/** `Begin (leave empty if it lasts all day)` asks for the beginning. What the hint says of publishing stays. */
+function withoutHint(question: string): string {
+  const [hint] = /\s*\((?:[^\s()]+\s+){2,}[^\s()]+\)\s*$/u.exec(question) ?? [''];
+  const { concepts } = readKey(hint);
+  const plain =
+    concepts.has('published') || concepts.has('visibility') ? question : question.slice(0, -hint.length || undefined);
+  return plain.replace(/\s*[:*]+$/u, '') || question;
+}

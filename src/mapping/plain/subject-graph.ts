@@ -126,12 +126,12 @@ function recordsOf(subjects: readonly Subject[]): readonly JsonObject[] {
     for (const [predicate, terms] of statements) {
       const word = lastWord(predicate);
       const key = Object.hasOwn(fields, word) || word === '__proto__' ? predicate : word;
-      const value = valueOf(terms, [...around, id]);
+      const value = valueOfTerms(terms, [...around, id]);
       if (value !== undefined) fields[key] = value;
     }
     return fields;
   };
-  const valueOf = (terms: readonly Term[], around: readonly string[]): unknown => {
+  const valueOfTerms = (terms: readonly Term[], around: readonly string[]): unknown => {
     const texts: Record<string, unknown[]> = {};
     const others: unknown[] = [];
     for (const term of terms) {

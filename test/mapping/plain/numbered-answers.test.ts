@@ -11,6 +11,7 @@ describe('answers by the numbers of their questions', () => {
       '1': { name: 'head', [asks]: 'Our calendar', kind: 'heading' },
       '3': { name: 'what', [asks]: 'Title of the event', kind: 'line', [says]: 'Fair' },
       '4': { name: 'from', [asks]: 'Start (leave the time empty for a day)', [says]: { day: '17', month: '10' } },
+      '6': { name: 'mail', [asks]: 'E-mail (will not be published)', [says]: 'ana@town.example' },
       '7': { name: 'to', [asks]: 'End:', kind: 'date' },
       '8': { name: 'where', [asks]: 'Venue (indoors)', kind: 'line', [says]: 'Town hall' },
     };
@@ -22,6 +23,7 @@ describe('answers by the numbers of their questions', () => {
             'Our calendar': null,
             'Title of the event': 'Fair',
             Start: { day: '17', month: '10' },
+            'E-mail (will not be published)': 'ana@town.example',
             End: null,
             'Venue (indoors)': 'Town hall',
           },
