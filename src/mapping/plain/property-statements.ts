@@ -98,14 +98,17 @@ function saidBy(statement: JsonObject, words: Words): readonly unknown[] {
   if (isRecord(value) && Object.keys(value).every((key) => /type$/i.test(key) || key === 'property')) return [];
   const said = plainValue(value, words);
   const more = qualifiersOf(statement.qualifiers, words);
-  return [isRecord(said) && Object.keys(more).length > 0 && !isTextInLanguage(value) ? { ...more, ...said } : said];
+  const isThing = isRecord(said) && !(isRecord(value) && isTextInLanguage(value));
+  return [isThing && Object.keys(more).length > 0 ? { ...more, ...said } : said];
 }
 
 function qualifiersOf(qualifiers: unknown, words: Words): JsonObject {
   const list = Array.isArray(qualifiers) ? qualifiers.filter(isRecord) : [];
-  const byProperty = isRecord(qualifiers)
-    ? qualifiers
-    : Object.groupBy(list, ({ property }) => scalarText(isRecord(property) ? property.id : property));
+  const byProperty = (
+    isRecord(qualifiers)
+      ? qualifiers
+      : Object.groupBy(list, ({ property }) => scalarText(isRecord(property) ? property.id : property))
+  ) as JsonObject;
   return Object.keys(byProperty).length > 0 ? (statedIn(byProperty, words) ?? {}) : {};
 }
 
