@@ -2,10 +2,30 @@ import { withoutCellTables } from './plain/cell-tables.ts';
 import { withoutDescriptions } from './plain/described-properties.ts';
 import { withoutMixedKinds } from './plain/mixed-kinds.ts';
 import { withoutNamedMembers } from './plain/named-members.ts';
+import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
 import { withoutReferences } from './plain/object-graph.ts';
+import { withoutPropertyStatements } from './plain/property-statements.ts';
+import { withoutSubjectGraphs } from './plain/subject-graph.ts';
 import { withoutTags } from './plain/tagged-values.ts';
+import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
+
+/** What each reads may stand in what those before it have read. */
+const readers: readonly ((body: unknown) => unknown)[] = [
+  withoutTags,
+  withoutDescriptions,
+  withoutTypeKeys,
+  withoutSubjectGraphs,
+  withoutPropertyStatements,
+  withoutReferences,
+  withoutMixedKinds,
+  withoutTypedMembers,
+  (body) => withoutNamedMembers(body),
+  (body) => withoutCellTables(body),
+  withoutNumberedAnswers,
+  withoutTypedAttributes,
+];
 
 const known = new WeakMap<object, unknown>();
 
@@ -14,13 +34,7 @@ export function plainBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const before = known.get(body);
   if (before !== undefined) return before;
-  const plain = withoutTypedAttributes(
-    withoutCellTables(
-      withoutNamedMembers(
-        withoutTypedMembers(withoutMixedKinds(withoutReferences(withoutDescriptions(withoutTags(body))))),
-      ),
-    ),
-  );
+  const plain = readers.reduce((one, read) => read(one), body as unknown);
   known.set(body, plain);
   if (typeof plain === 'object' && plain !== null) known.set(plain, plain);
   return plain;

@@ -144,6 +144,10 @@ function meaningOfKey(key: string): KeyWords {
   const first = hasTypePrefix(key, words) ? 1 : 0;
   let known = first;
   for (let at = first; at < words.length; ) {
+    if (isOr(words, at)) {
+      at += 1;
+      continue;
+    }
     const [length, found] = phraseAt(words, at);
     for (const concept of found) concepts.add(concept);
     if (found.length > 0) known += length;
@@ -151,6 +155,9 @@ function meaningOfKey(key: string): KeyWords {
   }
   return { words, concepts, known: words.length === 0 ? 0 : known / words.length };
 }
+
+/** `ou` between two words is *or* in French and Portuguese. Elsewhere it is *where*, which needs an accent that keys go without. */
+const isOr = (words: readonly string[], at: number): boolean => words[at] === 'ou' && at > 0 && at < words.length - 1;
 
 function phraseAt(words: readonly string[], at: number): [number, readonly Concept[]] {
   for (let length = Math.min(3, words.length - at); length > 1; length--) {

@@ -74,6 +74,12 @@ describe('the words of keys', () => {
     expect(readKeyBelow('margin', 'left').concepts.size).toBe(0);
   });
 
+  it('takes a word between others that means or for no place', () => {
+    expect([...readKey('Artistas ou oradores').concepts]).not.toContain('place');
+    expect([...readKey('ou').concepts]).toContain('place');
+    expect([...readKey('ouTrouver').concepts]).toContain('place');
+  });
+
   it('reads nothing into keys that say nothing', () => {
     for (const key of ['f1', 'x7', 'qwz', '', '___', '🙂']) expect(readKey(key).concepts.size, key).toBe(0);
   });

@@ -50,15 +50,23 @@ function ofNumber(value: number, options: DateOptions): DateResult {
   const text = scalarText(value);
   if (/^(?:1[3489]\d{2}|2\d{3}|10[89]|1[12]\d)(?:0[1-9]|1[0-2])\d{2}$/.test(text) || isPacked(text))
     return readDateSpan(text, options.language);
+  if (isDayNumber(value)) return ofSerial(value + daysTo1970);
   return value >= firstSerial && value <= lastSerial ? ofSerial(value) : readEpoch(value);
 }
+
+/** Whether a number counts the days since 1970: those from 2010 to 2049. */
+export const isDayNumber = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 14_610 && (value as number) < 29_220;
+
+/** Days from the end of 1899, as spreadsheets count them, to 1970. */
+const daysTo1970 = 25_569;
 
 /** Days since the end of 1899, as spreadsheets count them: those from 1982 to 2099. */
 const [firstSerial, lastSerial] = [30_000, 73_050];
 
 /** Reads the serial number of a spreadsheet: its fraction is the time of day. */
 function ofSerial(serial: number): DateResult {
-  const at = new Date(Math.round((serial - 25_569) * 86_400) * 1000);
+  const at = new Date(Math.round((serial - daysTo1970) * 86_400) * 1000);
   const day = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
   if (Number.isInteger(serial)) return dateFromParts(day);
   return dateFromParts({ ...day, hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() });

@@ -6,8 +6,9 @@ import { beside, isMoment } from '../structure/list-shapes.ts';
 
 const maxDepth = 5;
 const maxItems = 5000;
+const maxVisited = 500_000;
 /** An answer with references has some from its first records on. */
-const maxVisited = 20_000;
+const maxSought = 20_000;
 /** The longest thing that is put in the place of a reference, in characters of JSON. */
 const maxThing = 20_000;
 
@@ -59,7 +60,7 @@ const reference = /^(?:https?:\/\/\S+\/)?([A-Z][A-Za-z]{2,40})\/([\w.-]{1,64})$/
 const referenceKey = /^[@$_]?(?:reference|ref)$/i;
 
 function hasReference(body: unknown): boolean {
-  let left = maxVisited;
+  let left = maxSought;
   const found = (value: unknown, depth: number): boolean => {
     left -= 1;
     if (left < 0 || depth > 20) return false;

@@ -83,9 +83,12 @@ const mostKeys = (value: string | undefined): number => (value === undefined ? 4
 /** Three or more, most of them words for fields of an event. */
 export function areFieldNames(labels: readonly (string | null)[]): boolean {
   const texts = new Set(labels);
-  const told = [...texts].filter((text) => fieldNames.some((concept) => readKey(text ?? '').concepts.has(concept)));
-  return texts.size >= 3 && told.length * 5 >= texts.size * 3;
+  return texts.size >= 3 && fieldNamesIn([...texts]) * 5 >= texts.size * 3;
 }
+
+/** How many of the labels are words for fields of an event. */
+export const fieldNamesIn = (labels: readonly (string | null)[]): number =>
+  labels.filter((text) => fieldNames.some((concept) => readKey(text ?? '').concepts.has(concept))).length;
 
 const isOnce = (list: readonly unknown[], key: string): boolean =>
   new Set(list.map((item) => (item as JsonObject)[key])).size === list.length;

@@ -1,6 +1,8 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import type { Sign } from '../../reason.ts';
 import { firstOf } from '../../structure/first-of.ts';
+import { normalizeKeyword } from '../../values/keyword.ts';
 import { because, type Finding, type Findings } from '../finding.ts';
 import { type Column, isListed, isUnder, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
@@ -46,6 +48,7 @@ export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>
         share(column, 'email') >= 0.8 &&
         !isUnder(column, 'person', 'place', 'related', 'deadline') &&
         !says(column, 'person') &&
+        !isWithheld(column) &&
         (isUnder(column, 'organizer', 'contact') || says(column, 'organizer', 'contact')),
     ),
   );
@@ -56,6 +59,17 @@ export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>
     };
   return findings;
 }
+
+/** `E-mail (will not be published)`. A hint of publishing that isn't understood withholds it as well. */
+function isWithheld(column: Column): boolean {
+  const hint = /\(([^()]+)\)\s*$/.exec(column.steps.at(-1) ?? '')?.[1];
+  if (hint === undefined) return false;
+  return readKey(hint).concepts.has('published') || withheld.has(normalizeKeyword(hint));
+}
+
+const withheld: ReadonlySet<string> = new Set(
+  [...wordsOf('values', 'draft'), ...wordsOf('values', 'private')].map(normalizeKeyword),
+);
 
 /** A key for a link to join, with nothing under it in any record so far: most events are met in person. */
 const isUnseenLinkToJoin = (column: Column): boolean =>

@@ -1,5 +1,6 @@
-import { splitKey } from '../../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { isDayNumber } from '../../dates/date-value.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import { type Column, isUnder, pathKey, says, share } from './column.ts';
@@ -71,6 +72,7 @@ export function dateFormOf(column: Column): DateColumn['form'] | null {
     if (share(column, 'integer') > 0.5 && !says(column, ...ofMoments) && day < 1) return null;
     return instant >= 0.4 ? 'instant' : local > 0 ? 'local' : 'day';
   }
+  if (isOfDayNumbers(column)) return 'day';
   const epochs = share(column, 'epoch');
   if (
     epochs < 0.5 ||
@@ -81,6 +83,14 @@ export function dateFormOf(column: Column): DateColumn['form'] | null {
   const named = says(column, ...ofMoments);
   return named || isUnder(column, 'start', 'end', 'date', 'sessions') || roundness(column) > 0.9 ? 'epoch' : null;
 }
+
+/** `firstDay: 20770`, in days since 1970. The key says that it begins or ends, and that it is a day. */
+const isOfDayNumbers = (column: Column): boolean =>
+  says(column, 'start', 'end') &&
+  !says(column, 'id', 'count', 'phone', 'price', 'zip') &&
+  column.key.words.some((word) => readKey(word).concepts.has('date')) &&
+  column.cells.length > 0 &&
+  column.cells.every(({ value }) => isDayNumber(value));
 
 function isDateObject(column: Column, table: Table): boolean {
   const children = table.columns.filter(

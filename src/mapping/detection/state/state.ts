@@ -175,6 +175,9 @@ function isStatusWord(column: Column): boolean {
   const inside =
     isUnder(column, 'status') && (column.depth <= 1 || isOf(column, 'status')) && !says(column, 'description');
   if (own || inside) return column.cells.some(({ value }) => readStatus(value) !== null);
+  // A calendar may be called `archive-talks`.
+  if (says(column, 'calendar') && !column.cells.some(({ value }) => plainStatus(scalarText(value), 2) === 'draft'))
+    return false;
   return speaksOf(
     column,
     (value) =>

@@ -179,6 +179,19 @@ describe('dates as people write them', () => {
     expect(events.map(({ start }) => start)).toEqual(starts);
   });
 
+  it('takes days since 1970 for days, where their keys say that these begin and end', () => {
+    const since1970 = (n: number) => Date.UTC(2026, 4, day(n)) / 86_400_000;
+    const events = dated((n) => ({
+      when: n < 4 ? { startsAt: starts[n], endsAt: ends[n] } : { firstDay: since1970(n), lastDay: since1970(n + 2) },
+    }));
+    expect(events.map(({ start, end }) => [start, end])).toEqual([
+      ...[0, 1, 2, 3].map((n) => [starts[n], ends[n]]),
+      ['2026-05-15', '2026-05-18'],
+      ['2026-05-16', '2026-05-19'],
+    ]);
+    expect(dated((n) => ({ start: starts[n], startNumber: since1970(n) })).map(({ start }) => start)).toEqual(starts);
+  });
+
   it('takes the day of this era, where one of an era that nobody can convert is beside it', () => {
     const events = dated((n) => ({
       day: `2083-01-${28 + n}`,

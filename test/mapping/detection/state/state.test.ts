@@ -7,6 +7,11 @@ const statuses = (key: string, one: unknown, others: unknown) =>
 const only = (status: string) => ['confirmed', 'confirmed', status, 'confirmed', 'confirmed', 'confirmed'];
 
 describe('whether an event takes place', () => {
+  it('is not said by what its calendar is called', () => {
+    expect(statuses('calendar', 'archive-talks', 'programs')).toEqual(Array(6).fill('confirmed'));
+    expect(statuses('calendar', 'drafts', 'programs')).toEqual(only('draft'));
+  });
+
   it.each([
     ['cancelled', 1, 0],
     ['cancelled', '1', '0'],
