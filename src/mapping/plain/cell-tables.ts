@@ -26,8 +26,20 @@ interface Columns {
  * `beside`: another answer that may say what the columns are.
  */
 export function withoutCellTables(body: unknown, beside: unknown = null): unknown {
-  const tables = [...columnsIn(body), ...columnsIn(beside)];
+  const tables = [...columnsIn(body), ...columnsBeside(beside)];
   return tables.length === 0 ? body : rewritten(body, tables, 0);
+}
+
+/** The list of the events is the same for the details of each. */
+const knownBeside = new WeakMap<object, readonly Columns[]>();
+
+function columnsBeside(body: unknown): readonly Columns[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const before = knownBeside.get(body);
+  if (before !== undefined) return before;
+  const columns = columnsIn(body);
+  knownBeside.set(body, columns);
+  return columns;
 }
 
 /** All lists of columns that are fields of events. */

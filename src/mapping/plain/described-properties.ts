@@ -1,11 +1,11 @@
 import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject } from '../json.ts';
+import { hasEarly, withParts } from './with-parts.ts';
 
 // Some stores write each property of a record as an object that says what it is called, of which type it is, and its value.
 
 const maxDepth = 100;
 const maxProperties = 500;
-const maxVisited = 500_000;
 
 const valueKey = 'value';
 /** What a property says of itself besides. */
@@ -19,33 +19,18 @@ const label = /^(?:label|title|name|display_?name)$/i;
  * "string", "value": "Fair" }, … }` as `{ "doc:topic": "Fair", … }`. The same object if it has none.
  */
 export function withoutDescriptions(body: unknown): unknown {
-  return mayHaveProperties(body) ? rewritten(body, 0) : body;
+  return hasEarly(body, isProperty) ? rewritten(body, 0) : body;
 }
 
-/** Whether something repeats the key that it stands under, beside a value. Nearly all answers end here. */
-function mayHaveProperties(body: unknown): boolean {
-  let left = maxVisited;
-  const found = (value: unknown, under: string, depth: number): boolean => {
-    left -= 1;
-    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return false;
-    if (Array.isArray(value)) return value.some((one) => found(one, '', depth + 1));
-    if (under !== '' && Object.hasOwn(value, valueKey) && Object.values(value).includes(under)) return true;
-    for (const key in value) if (found((value as JsonObject)[key], key, depth + 1)) return true;
-    return false;
-  };
-  return found(body, '', 0);
-}
+/** It repeats the key that it stands under, beside a value. */
+const isProperty = (value: object, under: string): boolean =>
+  under !== '' && Object.hasOwn(value, valueKey) && Object.values(value).includes(under);
 
 function rewritten(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  if (Array.isArray(value)) {
-    const items = value.map((one) => rewritten(one, depth + 1));
-    return items.every((one, n) => one === value[n]) ? value : items;
-  }
-  const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
+  const entries = Array.isArray(value) ? [] : Object.entries(value).filter(([key]) => key !== '__proto__');
   if (areProperties(entries)) return valuesOf(entries as readonly (readonly [string, JsonObject])[]);
-  const parts = entries.map(([key, one]) => [key, rewritten(one, depth + 1)] as const);
-  return parts.every(([key, one]) => one === (value as JsonObject)[key]) ? value : Object.fromEntries(parts);
+  return withParts(value, (one) => rewritten(one, depth + 1));
 }
 
 function valuesOf(properties: readonly (readonly [string, JsonObject])[]): JsonObject {

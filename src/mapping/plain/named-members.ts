@@ -35,7 +35,7 @@ type Known = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export function withoutNamedMembers(body: unknown, beside: unknown = null): unknown {
   if (beside === null && !mayHaveMembers(body)) return body;
-  const own = membersIn(body, beside === null ? new Map() : listsIn(beside));
+  const own = membersIn(body, beside === null ? new Map() : listsBeside(beside));
   return own.size === 0 ? body : rewritten(body, own, '', 0);
 }
 
@@ -61,6 +61,18 @@ function mayHaveMembers(body: unknown): boolean {
 }
 
 type Lists = ReadonlyMap<string, readonly (readonly Member[])[]>;
+
+/** The list of the events is the same for the details of each. */
+const knownBeside = new WeakMap<object, Lists>();
+
+function listsBeside(body: unknown): Lists {
+  if (typeof body !== 'object' || body === null) return new Map();
+  const before = knownBeside.get(body);
+  if (before !== undefined) return before;
+  const lists: Lists = mayHaveMembers(body) ? listsIn(body) : new Map();
+  knownBeside.set(body, lists);
+  return lists;
+}
 
 /** The lists of members in an answer, by the key that they stand under. */
 function listsIn(body: unknown): Lists {

@@ -3,6 +3,7 @@ import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject } from '../json.ts';
 import { fieldNamesIn } from '../structure/labelled.ts';
+import { hasEarly, withParts } from './with-parts.ts';
 
 // Forms keep what was filled in by the numbers of the questions, and say beside each what it asks.
 
@@ -26,25 +27,27 @@ const values: ReadonlySet<string> = new Set([
  * `{ Title: 'Fair', … }`. The same object if it has none.
  */
 export function withoutNumberedAnswers(body: unknown): unknown {
+  if (!hasEarly(body, isNumbered)) return body;
   let left = maxVisited;
   const rewritten = (value: unknown, depth: number): unknown => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
-    if (Array.isArray(value)) {
-      const items = value.map((one) => rewritten(one, depth + 1));
-      return items.every((one, n) => one === value[n]) ? value : items;
-    }
-    const form = answersIn(value as JsonObject);
-    if (form !== null) return form;
-    const entries = Object.entries(value).map(([key, inner]) => [key, rewritten(inner, depth + 1)] as const);
-    return entries.every(([key, inner]) => inner === (value as JsonObject)[key]) ? value : Object.fromEntries(entries);
+    const form = Array.isArray(value) ? null : answersIn(value as JsonObject);
+    return form ?? withParts(value, (one) => rewritten(one, depth + 1));
   };
   return rewritten(body, 0);
 }
 
+function isNumbered(value: object): boolean {
+  if (!Array.isArray(value)) for (const first in value) return isNumber.test(first);
+  return false;
+}
+
+const isNumber = /^\d{1,6}$/;
+
 /** What was answered, by the words of the questions; null: the object holds something else. */
 function answersIn(map: JsonObject): JsonObject | null {
-  for (const number in map) if (!/^\d{1,6}$/.test(number) || !isRecord(map[number])) return null;
+  for (const number in map) if (!isNumber.test(number) || !isRecord(map[number])) return null;
   const fields = Object.values(map) as readonly JsonObject[];
   if (fields.length < 3 || fields.length > maxQuestions) return null;
   const answer = fields.flatMap(Object.keys).find((key) => values.has(romanize(key).toLowerCase()));

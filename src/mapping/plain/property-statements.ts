@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { hasEarly, withParts } from './with-parts.ts';
 
 // Knowledge bases describe things by statements of numbered properties. What properties and things are called stands beside.
 
@@ -16,23 +17,26 @@ type Words = ReadonlyMap<string, string>;
  * said of a statement stands beside its value. Texts by language that repeat their language are texts. The same object if it has neither.
  */
 export function withoutPropertyStatements(body: unknown): unknown {
+  if (!hasEarly(body, isOfCodes) && !hasEarly(body, (value) => isRecord(value) && textsByLanguage(value) !== null))
+    return body;
   const words = wordsIn(body);
   let left = maxVisited;
   const rewritten = (value: unknown, depth: number): unknown => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
-    if (Array.isArray(value)) {
-      const items = value.map((one) => rewritten(one, depth + 1));
-      return items.every((one, n) => one === value[n]) ? value : items;
-    }
     const record = value as JsonObject;
-    const told = statedIn(record, words) ?? textsByLanguage(record);
+    const told = Array.isArray(value) ? null : (statedIn(record, words) ?? textsByLanguage(record));
     if (told !== null) return told;
-    const entries = Object.entries(record).map(([key, inner]) => [key, rewritten(inner, depth + 1)] as const);
-    if (entries.every(([key, inner]) => inner === record[key])) return value;
-    return Object.fromEntries(entries.filter(([key]) => key !== '__proto__' && !isPageOf(record, key)));
+    const said = withParts(value, (one) => rewritten(one, depth + 1));
+    if (said === value || Array.isArray(said)) return said;
+    return Object.fromEntries(Object.entries(said).filter(([key]) => !isPageOf(record, key)));
   };
   return rewritten(body, 0);
+}
+
+function isOfCodes(value: object): boolean {
+  if (!Array.isArray(value)) for (const first in value) return code.test(first);
+  return false;
 }
 
 /** What codes stand for: by all objects whose keys are codes and whose values are texts. */

@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject } from '../json.ts';
+import { hasEarly, withParts } from './with-parts.ts';
 
 // Some serializers put each value under a key that names its type: those of unions, and those that write XML as JSON.
 
@@ -31,19 +32,15 @@ const propertyTypes: ReadonlySet<string> = new Set(
  * The same object if it has none.
  */
 export function withoutTypeKeys(body: unknown): unknown {
+  if (!hasEarly(body, (value) => isRecord(value) && (valueOfUnion(value) !== undefined || isProperty(value))))
+    return body;
   let left = maxVisited;
   const rewritten = (value: unknown, depth: number): unknown => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
-    if (Array.isArray(value)) {
-      const items = value.map((one) => rewritten(one, depth + 1));
-      return items.every((one, n) => one === value[n]) ? value : items;
-    }
-    const record = value as JsonObject;
-    const entries = Object.entries(record).map(([key, inner]) => [key, rewritten(inner, depth + 1)] as const);
-    const isSame = entries.every(([key, inner]) => inner === record[key]);
-    const inner = isSame ? record : Object.fromEntries(entries.filter(([key]) => key !== '__proto__'));
-    return valueOfUnion(inner) ?? valuesOfProperties(inner) ?? inner;
+    const inner = withParts(value, (one) => rewritten(one, depth + 1));
+    if (Array.isArray(inner)) return inner;
+    return valueOfUnion(inner as JsonObject) ?? valuesOfProperties(inner as JsonObject) ?? inner;
   };
   return rewritten(body, 0);
 }
