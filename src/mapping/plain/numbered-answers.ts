@@ -3,6 +3,7 @@ import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject } from '../json.ts';
 import { fieldNamesIn } from '../structure/labelled.ts';
+import { withParts } from './with-parts.ts';
 
 // Forms keep what was filled in by the numbers of the questions, and say beside each what it asks.
 
@@ -30,21 +31,18 @@ export function withoutNumberedAnswers(body: unknown): unknown {
   const rewritten = (value: unknown, depth: number): unknown => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
-    if (Array.isArray(value)) {
-      const items = value.map((one) => rewritten(one, depth + 1));
-      return items.every((one, n) => one === value[n]) ? value : items;
-    }
-    const form = answersIn(value as JsonObject);
-    if (form !== null) return form;
-    const entries = Object.entries(value).map(([key, inner]) => [key, rewritten(inner, depth + 1)] as const);
-    return entries.every(([key, inner]) => inner === (value as JsonObject)[key]) ? value : Object.fromEntries(entries);
+    const form = Array.isArray(value) ? null : answersIn(value as JsonObject);
+    return form ?? withParts(value, (part) => rewritten(part, depth + 1));
   };
   return rewritten(body, 0);
 }
 
+/** Whether a key may be the number of a question. */
+export const isQuestionNumber = (key: string): boolean => /^\d{1,6}$/.test(key);
+
 /** What was answered, by the words of the questions; null: the object holds something else. */
 function answersIn(map: JsonObject): JsonObject | null {
-  for (const number in map) if (!/^\d{1,6}$/.test(number) || !isRecord(map[number])) return null;
+  for (const number in map) if (!isQuestionNumber(number) || !isRecord(map[number])) return null;
   const fields = Object.values(map) as readonly JsonObject[];
   if (fields.length < 3 || fields.length > maxQuestions) return null;
   const answer = fields.flatMap(Object.keys).find((key) => values.has(romanize(key).toLowerCase()));

@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { withParts } from './with-parts.ts';
 
 // Knowledge bases describe things by statements of numbered properties. What properties and things are called stands beside.
 
@@ -7,6 +8,9 @@ const maxVisited = 500_000;
 
 /** `P31`, `Q5`, `prop:7`: a letter or a short word with a number. */
 const code = /^[a-z]{1,6}[-_:]?\d{1,12}$/i;
+
+/** Whether a key may be that of a property, or say of what language a text is. */
+export const isStatementKey = (key: string): boolean => key === 'language' || code.test(key);
 
 type Words = ReadonlyMap<string, string>;
 
@@ -21,16 +25,12 @@ export function withoutPropertyStatements(body: unknown): unknown {
   const rewritten = (value: unknown, depth: number): unknown => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
-    if (Array.isArray(value)) {
-      const items = value.map((one) => rewritten(one, depth + 1));
-      return items.every((one, n) => one === value[n]) ? value : items;
-    }
     const record = value as JsonObject;
-    const told = statedIn(record, words) ?? textsByLanguage(record);
+    const told = Array.isArray(value) ? null : (statedIn(record, words) ?? textsByLanguage(record));
     if (told !== null) return told;
-    const entries = Object.entries(record).map(([key, inner]) => [key, rewritten(inner, depth + 1)] as const);
-    if (entries.every(([key, inner]) => inner === record[key])) return value;
-    return Object.fromEntries(entries.filter(([key]) => key !== '__proto__' && !isPageOf(record, key)));
+    const whole = withParts(record, (part) => rewritten(part, depth + 1)) as JsonObject;
+    if (whole === record || Array.isArray(value)) return whole;
+    return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== '__proto__' && !isPageOf(record, key)));
   };
   return rewritten(body, 0);
 }

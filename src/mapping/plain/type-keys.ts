@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject } from '../json.ts';
+import { withParts } from './with-parts.ts';
 
 // Some serializers put each value under a key that names its type: those of unions, and those that write XML as JSON.
 
@@ -20,6 +21,10 @@ const propertyTypes: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether a key may be one of these types. What has only a text or a day under it may be anything. */
+export const isTypeKey = (key: string): boolean =>
+  key === '$' || key === 'date-time' || Object.hasOwn(unionTypes, key) || recordType.test(key);
+
 /**
  * An answer whose values stand where their types stood:
  *
@@ -35,15 +40,10 @@ export function withoutTypeKeys(body: unknown): unknown {
   const rewritten = (value: unknown, depth: number): unknown => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
-    if (Array.isArray(value)) {
-      const items = value.map((one) => rewritten(one, depth + 1));
-      return items.every((one, n) => one === value[n]) ? value : items;
-    }
-    const record = value as JsonObject;
-    const entries = Object.entries(record).map(([key, inner]) => [key, rewritten(inner, depth + 1)] as const);
-    const isSame = entries.every(([key, inner]) => inner === record[key]);
-    const inner = isSame ? record : Object.fromEntries(entries.filter(([key]) => key !== '__proto__'));
-    return valueOfUnion(inner) ?? valuesOfProperties(inner) ?? inner;
+    const whole = withParts(value, (part) => rewritten(part, depth + 1));
+    if (Array.isArray(whole)) return whole;
+    const object = whole as JsonObject;
+    return valueOfUnion(object) ?? valuesOfProperties(object) ?? object;
   };
   return rewritten(body, 0);
 }
