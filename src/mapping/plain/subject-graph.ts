@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject } from '../json.ts';
+import { withParts } from './with-parts.ts';
 
 // Graphs list their subjects side by side, places and people beside the events, and link them by name.
 
@@ -33,8 +34,7 @@ function rewritten(value: unknown, depth: number): unknown {
   const subjects = Array.isArray(value) ? subjectsOfList(value) : subjectsOfMap(value as JsonObject);
   if (subjects !== null) return recordsOf(subjects);
   if (Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, rewritten(inner, depth + 1)] as const);
-  return entries.every(([key, inner]) => inner === (value as JsonObject)[key]) ? value : Object.fromEntries(entries);
+  return withParts(value, (part) => rewritten(part, depth + 1));
 }
 
 const address = /^[a-z][a-z\d+.-]*:\S+$/i;
