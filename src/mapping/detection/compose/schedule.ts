@@ -94,7 +94,8 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
           .filter((end) => end.date !== start.date && !isUntil(start, end, table) && mayEnd(start, end))
           .flatMap((end): End[] => {
             if (end.date.column.coverage >= 0.999) return [end];
-            return end.time === null ? [end] : [end, { ...end, orTime: true }];
+            // The hour of the start by itself ends nothing.
+            return end.time === null || end.time === start.time ? [end] : [end, { ...end, orTime: true }];
           }),
         ...(duration === null ? [] : [lastingOf(duration, start, moments, table)]),
         ...(start.time !== null || hasClock(start.date)

@@ -258,3 +258,30 @@ describe('the sessions of a course', () => {
     expect(events).toHaveLength(titles.length);
   });
 });
+
+describe('a month whose name is another month elsewhere', () => {
+  // `lis` is November in Polish and October in Croatian.
+  const day = (n: number) => `${11 + n}-LIS-26`;
+
+  it('tells that a column has dates, and is the month of the calendar’s language', () => {
+    const starts = (language: string) =>
+      dated((n) => ({ date_from: day(n), hour: '18:30' }), { language }).map(({ start }) => start);
+    expect(starts('pl')).toEqual(titles.map((_, n) => `2026-11-${11 + n}T17:30:00Z`));
+    expect(starts('hr')).toEqual(titles.map((_, n) => `2026-10-${11 + n}T16:30:00Z`));
+  });
+});
+
+describe('one hour beside the first day and the last', () => {
+  it('is no end by itself, where the last day is left out and minutes say how long it is', () => {
+    const events = dated((n) => ({
+      date_from: `2026-05-${11 + n}`,
+      date_to: n === 2 ? '2026-05-15' : null,
+      hour: n === 2 ? null : '18:30',
+      whole_day: n === 2 ? 'Y' : 'N',
+      duration_min: n === 2 ? null : 55,
+    }));
+    expect(events.map(({ end }) => end)).toEqual(
+      titles.map((_, n) => (n === 2 ? '2026-05-16' : `2026-05-${11 + n}T17:25:00Z`)),
+    );
+  });
+});
