@@ -108,7 +108,7 @@ export const pl: LanguageWords = {
     free: 'bezpłatne bezpłatnie bezpłatny darmowe wstępwolny',
     soldOut: 'brakmiejsc brakwolnychmiejsc wyprzedane wyprzedany',
     count: 'ilość liczba liczbamiejsc wolnemiejsca',
-    capacity: 'liczbamiejsc limitmiejsc limituczestników maksymalnaliczba maxuczestników pojemność',
+    capacity: 'liczbamiejsc limitmiejsc limituczestników maksymalnaliczba maxuczestników miejscogółem pojemność',
     booked: 'liczbauczestników sprzedane zajęte zapisani zapisanych zarezerwowane',
     remaining: 'dostępne dostępność pozostałemiejsca pozostało wolne wolnemiejsca',
     language: 'język języki',
