@@ -26,6 +26,10 @@ const firstInAnyLanguage = (name: string): number | null =>
     ? (languages.map((language) => tableOf(language).get(name)).find((month) => month !== undefined) ?? null)
     : null;
 
+/** The names of months that are several words, the longest first: `تشرين الأول`, `Deireadh Fómhair`. */
+export const monthPhrases = (): readonly string[] =>
+  [...inAllLanguages().keys()].filter((name) => /^\p{L}{3,} /u.test(name)).toSorted((a, b) => b.length - a.length);
+
 /** Whether a word names a month in any language. */
 export function isMonthName(word: string): boolean {
   const name = plain(word);
