@@ -222,6 +222,18 @@ describe('whether an event takes place', () => {
     ).toBe('confirmed');
   });
 
+  it('is said by the name of a state, which is no title', () => {
+    const { events } = mapRecords(plain((n) => ({ subscriptionStatusName: ['open', 'full', 'cancelled'][n % 3] })));
+    expect(events.map(({ status }) => status)).toEqual([
+      'confirmed',
+      'confirmed',
+      'cancelled',
+      'confirmed',
+      'confirmed',
+      'cancelled',
+    ]);
+  });
+
   it('is said by a word further down', () => {
     const deep = (code: string) => ({ dates: { timezone: 'Europe/Warsaw', status: { code, note: null } } });
     const { events } = mapRecords(plain((n) => deep(n === 2 ? 'postponed' : 'onsale')));
