@@ -126,11 +126,11 @@ export const en: LanguageWords = {
       uploader user
     `,
     performer: `
-      artist artists band bands cast celebrant choir conductor conductors contributor contributors ensemble facilitator
-      facilitators instructor instructors keynote keynotes leader leaders lecturer lecturers lineup musician musicians
-      orator panelist panelists panellist panellists performedby performer performers player players preacher presenter
-      presenters soloist soloists speaker speakernames speakers talent taughtby teacher teachers trainer trainers tutor
-      tutors
+      artist artists band bands cast celebrant choir conductor conductors contributor contributors ensemble
+      facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer
+      lecturers lineup musician musicians orator panelist panelists panellist panellists performedby performer
+      performers player players preacher presenter presenters soloist soloists speaker speakernames speakers talent
+      taughtby teacher teachers trainer trainers tutor tutors
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
@@ -231,8 +231,9 @@ export const en: LanguageWords = {
       event is cancelled, not happening, not taking place, will not take place
     `,
     postponed: `
-      deferred, delayed, event postponed, new date to follow, postponed, postponed indefinitely,
-      postponed until further notice, put back, put off, to be rescheduled
+      deferred, delayed, event postponed, new date to follow, pending reschedule, pending rescheduling, postponed,
+      postponed indefinitely, postponed until further notice, put back, put off, reschedule pending,
+      rescheduling pending, to be rescheduled
     `,
     draft: `
       archived, auto draft, awaiting approval, awaiting moderation, awaiting review, blocked, deactivated, declined,
