@@ -11,7 +11,8 @@ export function roughly(value: unknown, monthFirst = false, language = anyLangua
   const result = readDate(value, { formats: [], language: monthFirst ? 'en-US' : 'en' });
   if (result.kind === 'date') return msOf(result.reading);
   // `07-LIS-26`: the month has another number in each of two languages.
-  const named = typeof value === 'string' && /\p{L}{2}/u.test(value) ? readDate(value, { formats: [], language }) : result;
+  const named =
+    typeof value === 'string' && /\p{L}{2}/u.test(value) ? readDate(value, { formats: [], language }) : result;
   if (named.kind === 'date') return msOf(named.reading);
   // `2031-02-31T10:00:00Z`: a day that someone has counted wrong is near enough.
   const near = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)/.exec(value) : null;
