@@ -223,7 +223,7 @@ describe('whether an event takes place', () => {
   });
 
   it('is said by the name of a state, which is no title', () => {
-    const { events } = mapRecords(plain((n) => ({ subscriptionStatusName: ['open', 'full', 'cancelled'][n % 3] })));
+    const { events } = mapRecords(plain((n) => ({ registrationStatusNm: ['open', 'full', 'cancelled'][n % 3] })));
     expect(events.map(({ status }) => status)).toEqual([
       'confirmed',
       'confirmed',
