@@ -3,6 +3,7 @@ import { readHyperlink } from '../../hyperlink.ts';
 import { isEmpty, isRecord, type JsonObject, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { coreList, twinLists } from '../../structure/core-list.ts';
+import { parallelLists } from '../../structure/dated-lists.ts';
 import {
   everyStep,
   filterStep,
@@ -31,7 +32,6 @@ import {
   isTuples,
   listKeys,
   mayGrow,
-  parallelLists,
   sharedWay,
   uniformContents,
 } from './shapes.ts';
