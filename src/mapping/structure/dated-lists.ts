@@ -1,4 +1,6 @@
-import { scalarText } from '../json.ts';
+import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
+import { isEmpty, scalarText } from '../json.ts';
 import { formsOf } from './forms.ts';
 
 /** A value of a record, which its number tells. */
@@ -33,6 +35,43 @@ export function parallelLists(
   );
   return { keys, cells };
 }
+
+/**
+ * A list of days beside times that all of them have, `{ days: [a, b], from: '19:30', to: '21:00' }`, and no other day: the keys of the
+ * list and of the times, and an object for each day.
+ */
+export function daysWithTimes(
+  byKey: ReadonlyMap<string, readonly Cell[]>,
+): { readonly list: string; readonly times: readonly string[]; readonly cells: readonly Cell[] } | null {
+  const filled = [...byKey].map(([key, cells]) => [key, cells.filter(({ value }) => !isEmpty(value))] as const);
+  const lists = filled.filter(([, cells]) => cells.length > 0 && cells.every(({ value }) => isPlain(value)));
+  const days = lists.filter(([, cells]) => holds(cells, 'day'));
+  const [list] = days;
+  if (list === undefined || days.length > 1 || !list[1].some(({ value }) => (value as readonly unknown[]).length > 1))
+    return null;
+  const of = (form: 'day' | 'time', ...concepts: readonly Concept[]) =>
+    filled.filter(
+      ([key, cells]) =>
+        cells.length > 0 &&
+        cells.every(({ value }) => typeof value === 'string') &&
+        concepts.some((concept) => readKey(key).concepts.has(concept)) &&
+        !notOfDays.some((concept) => readKey(key).concepts.has(concept)) &&
+        cells.filter(({ value }) => formsOf(value).includes(form)).length * 5 >= cells.length * 4,
+    );
+  const times = of('time', 'time', 'start', 'end');
+  if (times.length === 0 || of('day', 'date', 'start', 'end').length > 0) return null;
+  const byRecord = times.map(([key, cells]) => [key, new Map(cells.map((cell) => [cell.record, cell.value]))] as const);
+  const cells = list[1].flatMap(({ record, value }) =>
+    (value as readonly unknown[]).map((day) => ({
+      record,
+      value: Object.fromEntries([[list[0], day], ...byRecord.map(([key, own]) => [key, own.get(record) ?? null])]),
+    })),
+  );
+  return { list: list[0], times: times.map(([key]) => key), cells };
+}
+
+/** What may look like a time of day, and is none. */
+const notOfDays: readonly Concept[] = ['duration', 'count', 'price', 'deadline'];
 
 const listAt = (cells: readonly Cell[], n: number): readonly unknown[] => (cells[n]?.value ?? []) as readonly unknown[];
 

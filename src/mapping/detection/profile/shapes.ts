@@ -2,6 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../../json.ts';
+import { formsOf } from '../../structure/forms.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import { nameOfPair, wrapperOf } from '../../wrapper.ts';
 import { type Cell, pathKey } from './column.ts';
@@ -97,7 +98,7 @@ export const isPairs = (values: readonly unknown[]): boolean =>
 
 /** Objects of one shape under keys that are ids or days; null: the keys are names of fields. */
 interface EachOf {
-  readonly way: 'v' | 'e';
+  readonly way: 'v' | 'e' | 'gm' | 'gt';
   readonly open: (object: JsonObject) => readonly unknown[];
 }
 
@@ -121,8 +122,8 @@ export function isMapOf(objects: readonly JsonObject[], steps: readonly string[]
   if (all === 0 || kinds.size !== 1) return null;
   const keys = [...counts.keys()];
   const structured = kinds.has('object') || kinds.has('list');
-  if (keys.every((key) => dayKey.test(key)))
-    return { way: 'e', open: (object) => Object.entries(object).map(([date, value]) => ({ date, value })) };
+  if (keys.every((key) => dayKey.test(key)) && kinds.has('list')) return ofDays(objects) ?? eachDay;
+  if (keys.every((key) => dayKey.test(key))) return eachDay;
   const looked = Math.min(100, objects.length);
   const constant = looked > 1 && keys.every((key) => counts.get(key) === looked);
   const ids = keys.every((key) => idKey.test(key)) && (structured || !constant);
@@ -139,6 +140,24 @@ export function isMapOf(objects: readonly JsonObject[], steps: readonly string[]
     keys.length > 5 &&
     keys.every((key) => readKey(key).concepts.size === 0 && (counts.get(key) ?? 0) * 3 <= looked);
   return ids || numbered || varying ? { way: 'v', open: (object) => Object.values(object) } : null;
+}
+
+const eachDay: EachOf = {
+  way: 'e',
+  open: (object) => Object.entries(object).map(([date, value]) => ({ date, value })),
+};
+
+/**
+ * Under each day a list of what takes place on it, `{ "2026-10-17": [{ from: '10:00' }, …] }`, or of hours, `['10:00', …]`: each with
+ * its day. Null: the lists hold something else.
+ */
+function ofDays(objects: readonly JsonObject[]): EachOf | null {
+  const lists = (object: JsonObject) =>
+    Object.entries(object).flatMap(([date, list]) => (Array.isArray(list) ? list.map((one) => ({ date, one })) : []));
+  if (objects.every((object) => lists(object).every(({ one }) => isRecord(one))))
+    return { way: 'gm', open: (object) => lists(object).map(({ date, one }) => ({ date, ...(one as JsonObject) })) };
+  if (!objects.every((object) => lists(object).every(({ one }) => formsOf(one).includes('time')))) return null;
+  return { way: 'gt', open: (object) => lists(object).map(({ date, one }) => ({ date, time: one })) };
 }
 
 /** `{ "Concert": true, "Theatre": false }`: the keys that are true, as cells; null: the objects are none of names. */

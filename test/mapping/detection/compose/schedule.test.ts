@@ -285,3 +285,49 @@ describe('one hour beside the first day and the last', () => {
     );
   });
 });
+
+describe('sessions by their days', () => {
+  const may = (n: number) => `2026-05-${11 + n}`;
+  const starts = (more: (n: number) => object) => {
+    const found = dated(more);
+    return titles.map((title) => found.filter((one) => one.title === title).map(({ start, end }) => [start, end]));
+  };
+  const first = (n: number) => [`${may(n)}T16:30:00Z`, `${may(n)}T18:00:00Z`];
+  const second = (n: number) => [`${may(n + 2)}T16:30:00Z`, `${may(n + 2)}T18:00:00Z`];
+  const both = titles.map((_, n) => [first(n), second(n)]);
+
+  it('have the hours that stand once beside the list of days', () => {
+    expect(starts((n) => ({ dates: [may(n), may(n + 2)], start_time: '18:30', end_time: '20:00' }))).toEqual(both);
+    const written = (n: number) => [may(n), may(n + 2)].map((day) => day.split('-').reverse().join('/'));
+    expect(starts((n) => ({ dates: written(n), start_time: '18:30', end_time: '20:00' }))).toEqual(both);
+  });
+
+  it('leave the hours to the day of the record, where it has one', () => {
+    const found = starts((n) => ({
+      date: may(n),
+      time: '18:30',
+      end_time: '20:00',
+      excluded: [may(n + 7), may(n + 9)],
+    }));
+    expect(found).toEqual(titles.map((_, n) => [first(n)]));
+  });
+
+  it('are all those listed under a day', () => {
+    const hour = (from: string, to: string, no: number) => ({ slot_id: no, from, to, seats: 12 });
+    const found = starts((n) => ({
+      slots: {
+        [may(n)]: [hour('18:30', '20:00', 40 + n), hour('20:30', '22:00', 50 + n)],
+        [may(n + 2)]: [hour('18:30', '20:00', 60 + n)],
+      },
+    }));
+    const late = (n: number) => [`${may(n)}T18:30:00Z`, `${may(n)}T20:00:00Z`];
+    expect(found).toEqual(titles.map((_, n) => [first(n), late(n), second(n)]));
+  });
+
+  it('are hours by themselves under a day', () => {
+    const found = starts((n) => ({ showtimes: { [may(n)]: ['18:30', '20:30'], [may(n + 2)]: ['18:30'] } }));
+    expect(found.map((one) => one.map(([start]) => start))).toEqual(
+      titles.map((_, n) => [`${may(n)}T16:30:00Z`, `${may(n)}T18:30:00Z`, `${may(n + 2)}T16:30:00Z`]),
+    );
+  });
+});
