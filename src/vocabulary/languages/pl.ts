@@ -110,7 +110,7 @@ export const pl: LanguageWords = {
     count: 'ilość liczba liczbamiejsc wolnemiejsca',
     capacity: 'liczbamiejsc limitmiejsc limituczestników maksymalnaliczba maxuczestników miejscogółem pojemność',
     booked: 'liczbauczestników sprzedane zajęte zapisani zapisanych zarezerwowane',
-    remaining: 'dostępne dostępność pozostałemiejsca pozostało wolne wolnemiejsca',
+    remaining: 'dostępne dostępność dostępnych pozostałemiejsca pozostało pozostałych wolne wolnemiejsca wolnych',
     language: 'język języki',
     related: 'podobne powiązane',
     attachment: 'plik pliki załącznik załączniki',
