@@ -157,18 +157,20 @@ function bothOf(one: Column, other: Column): readonly (readonly [number, number]
 }
 
 /** How many there are in all, beside a count of what is left. */
-const capacityFor = (left: Column, counts: readonly Column[]): Column | null =>
-  counts.find((one) => {
+function capacityFor(left: Column, counts: readonly Column[]): Column | null {
+  const found = counts.filter((one) => {
     if (
       one === left ||
       parentOf(one) !== parentOf(left) ||
       !says(one, 'capacity', 'count') ||
-      says(one, 'booked', 'remaining')
+      says(one, 'booked', 'remaining', 'duration')
     )
       return false;
     const both = bothOf(left, one);
     return both.length > 1 && both.every(([rest, all]) => rest <= all) && both.some(([rest, all]) => rest < all);
-  }) ?? null;
+  });
+  return found.find((one) => says(one, 'capacity')) ?? found[0] ?? null;
+}
 
 /** Whether one count never (or hardly ever) exceeds the other, and does not follow from it. */
 function isBookedOf(booked: Column, capacity: Column): boolean {
