@@ -234,6 +234,13 @@ describe('whether an event takes place', () => {
     ]);
   });
 
+  it('is said in West Frisian', () => {
+    const { events } = mapRecords(plain((n) => ({ Ofsein: n === 1 ? -1 : 0, AllinneLeden: n === 2 ? -1 : 0 })));
+    expect(events.map(({ status, visibility }) => `${status} ${visibility}`)).toEqual(
+      titles.map((_, n) => `${n === 1 ? 'cancelled' : 'confirmed'} ${n === 2 ? 'private' : 'public'}`),
+    );
+  });
+
   it('is said by a word further down', () => {
     const deep = (code: string) => ({ dates: { timezone: 'Europe/Warsaw', status: { code, note: null } } });
     const { events } = mapRecords(plain((n) => deep(n === 2 ? 'postponed' : 'onsale')));
