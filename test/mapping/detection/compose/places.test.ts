@@ -172,16 +172,6 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(rooms.map((room) => `${room}, Foyer`));
   });
 
-  it('is no length of time beside a street', () => {
-    const records = plain((n) => ({
-      end: null,
-      duration: `${1 + (n % 3)} hours and ${10 + n} minutes`,
-      place: at(rooms, n),
-      address: at(streets, n),
-    }));
-    expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room}, ${at(streets, n)}`));
-  });
-
   it('is none where the text says that there is none yet', () => {
     const records = plain((n) => ({ venue: n === 2 ? 'To be announced' : at(rooms, n) }));
     expect(textsOf(records)).toEqual(rooms.map((room, n) => (n === 2 ? '' : room)));
