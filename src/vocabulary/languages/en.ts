@@ -56,10 +56,11 @@ export const en: LanguageWords = {
       insertion posted
     `,
     updated: `
-      aenderung aenderungsdatum amended change changed changing dateedit datelastedited datemaj editdate editdatetime
-      edited editedon edittime editts geaendert lastchange lastchanged lastedit lastedited lastmodified
-      lastpublication lastpublished lastupdate latestpublication latestpublished modified modifiedon republished
-      revised revision sidstandrad ueberarbeitet update updated zuletztgeaendert
+      aenderung aenderungsdatum amended change changed changing dateedit datelastedited datemaj editdate
+      editdatetime edited editedon edittime editts geaendert lastchange lastchanged lastedit lastedited lastmodified
+      lastpublication lastpublished lastupdate lastwrite lastwritten latestpublication latestpublished modified
+      modifiedon republished revised revision sidstandrad ueberarbeitet update updated writedate writtenat
+      zuletztgeaendert
     `,
     published: 'golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
