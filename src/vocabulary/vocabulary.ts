@@ -28,6 +28,7 @@ import { de } from './languages/de.ts';
 import { lb } from './languages/lb.ts';
 import { en } from './languages/en.ts';
 import { fr } from './languages/fr.ts';
+import { fy } from './languages/fy.ts';
 import { ht } from './languages/ht.ts';
 import { ro } from './languages/ro.ts';
 import { it } from './languages/it.ts';
@@ -83,7 +84,7 @@ import { ko } from './languages/ko.ts';
 
 /** The words of every language, by its BCP 47 tag. `und` has the words of no language. */
 export const vocabulary: Readonly<Record<string, LanguageWords>> = {
-  af, am, ar, az, be, bg, bn, bs, ca, ckb, cs, cy, da, de, el, en, es, et, eu, fa, fi, fil, fr, ga, gl, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, km, ko, ky, lb, lo, lt, lv, mg, mk, mn, mr, ms, mt, my, nb, ne, nl, pl, pt, ro, ru, si, sk, sl, sm, so, sq, sr, sv, sw, ta, te, tg, th, tr, uk, und, ur, uz, vi, zh,
+  af, am, ar, az, be, bg, bn, bs, ca, ckb, cs, cy, da, de, el, en, es, et, eu, fa, fi, fil, fr, fy, ga, gl, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, km, ko, ky, lb, lo, lt, lv, mg, mk, mn, mr, ms, mt, my, nb, ne, nl, pl, pt, ro, ru, si, sk, sl, sm, so, sq, sr, sv, sw, ta, te, tg, th, tr, uk, und, ur, uz, vi, zh,
 }; // biome-ignore format: a list
 
 type Section = keyof LanguageWords;

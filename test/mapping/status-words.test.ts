@@ -60,6 +60,9 @@ describe('keywords of status and visibility', () => {
   test('take what is off until a new date for put off', () => {
     const awaited = [
       'Suspendida hasta nueva fecha',
+      'REPROGRAMACION_PENDIENTE',
+      'pending reschedule',
+      'À reprogrammer',
       'Moved - new date TBA',
       'Abgesagt, neuer Termin folgt',
       'Отменено до новой даты',

@@ -70,6 +70,12 @@ function inside(text: string, way: string): string {
       const members = keys.map((key, n) => `${quoted(key)}: [${n}]`).join(', ');
       return `(${dot}zip(${keys.map(quoted).join(', ')})[*].{${members}})`;
     }
+    case 'w': {
+      const [list = '', ...shared] = JSON.parse(rest) as readonly string[];
+      const told = shared.map((key, n) => `$v${n} = ${quoted(key)}`).join(', ');
+      const members = shared.map((key, n) => `, ${quoted(key)}: $v${n}`).join('');
+      return `(${dot}let ${told} in ${quoted(list)}[*].{${quoted(list)}: @${members}})`;
+    }
     case 's':
       return `${dot}split(@, ${literal(rest)})`;
     case 'h':
@@ -86,6 +92,8 @@ function inside(text: string, way: string): string {
       return `(${dot}*)`;
     case 'e':
       return `(${dot}items(@)[*].{date: [0], value: [1]})`;
+    case 'g':
+      return `(${dot}items(@)[*].let $day = [0] in [1][*].${rest === 'm' ? 'merge({date: $day}, @)' : '{date: $day, time: @}'})[]`;
     case 't':
       return `(${dot}items(@)[?[1]][0])`;
     case 'f': {

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { clockOfNoDay, readDateSpan } from '../dates/date-text.ts';
 import { plainDate } from '../dates/plain-date.ts';
+import { anyLanguage } from '../dates/written/month-names.ts';
 
 /** What a single value looks like, by itself. One value may have several forms: `2026` is an integer and nothing else, `a.png` an image. */
 export type Form =
@@ -108,7 +109,7 @@ function formsOfDate(text: string): readonly Form[] {
   // A year and a number are rather a name than the day of that number.
   if (!maybeDate.test(plain) || noDate.test(plain) || /^\d{4}-\d{3}$/.test(plain)) return [];
   if (clockOfNoDay(plain) !== null) return ['time'];
-  const result = readDateSpan(plain, 'en');
+  const result = readDateSpan(plain, anyLanguage);
   if (result.kind === 'time') return countsOnly.test(plain) ? [] : ['time'];
   if (result.kind !== 'date') return [];
   const { time, offset } = result.reading;

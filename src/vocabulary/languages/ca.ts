@@ -91,7 +91,7 @@ export const ca: LanguageWords = {
     `,
     tentative: 'a confirmar, data per confirmar, pendent de confirmar, per confirmar, provisional, sense confirmar',
     cancelled: 'anul·lada, anul·lat, cancel·lada, cancel·lat, desconvocada, desconvocat, no es fa, suspesa, suspès',
-    postponed: 'ajornada, ajornament, ajornat, diferit, posposada, posposat',
+    postponed: 'ajornada, ajornament, ajornat, diferit, pendent de reprogramar, per reprogramar, posposada, posposat',
     draft: `
       arxivat, despublicat, eliminada, eliminat, en preparació, en revisió, esborrany, inactiu, no publicada,
       no publicat, pendent, pendent d'aprovació, pendent de revisió, plantilla, rebutjat, sense publicar

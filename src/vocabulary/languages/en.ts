@@ -56,10 +56,11 @@ export const en: LanguageWords = {
       insertion posted
     `,
     updated: `
-      aenderung aenderungsdatum amended change changed changing dateedit datelastedited datemaj editdate editdatetime
-      edited editedon edittime editts geaendert lastchange lastchanged lastedit lastedited lastmodified
-      lastpublication lastpublished lastupdate latestpublication latestpublished modified modifiedon republished
-      revised revision sidstandrad ueberarbeitet update updated zuletztgeaendert
+      aenderung aenderungsdatum amended change changed changing dateedit datelastedited datemaj editdate
+      editdatetime edited editedon edittime editts geaendert lastchange lastchanged lastedit lastedited lastmodified
+      lastpublication lastpublished lastupdate lastwrite lastwritten latestpublication latestpublished modified
+      modifiedon republished revised revision sidstandrad ueberarbeitet update updated writedate writtenat
+      zuletztgeaendert
     `,
     published: 'golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
@@ -126,12 +127,11 @@ export const en: LanguageWords = {
       speakers teacher updatedby uploader user
     `,
     performer: `
-      artist artists band bands cast celebrant choir conductor conductors contributor contributors ensemble facilitator
-      facilitators instructor instructors keynote keynotes leader leaders lecturer lecturers lineup musician musicians
-      orator panelist panelists panellist panellists performedby performer performers player players practitioner
-      practitioners preacher presenter
-      presenters soloist soloists speaker speakernames speakers talent taughtby teacher teachers trainer trainers tutor
-      tutors
+      artist artists band bands cast celebrant choir conductor conductors contributor contributors ensemble
+      facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer
+      lecturers lineup musician musicians orator panelist panelists panellist panellists performedby performer
+      performers player players practitioner practitioners preacher presenter presenters soloist soloists speaker
+      speakernames speakers talent taughtby teacher teachers trainer trainers tutor tutors
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
@@ -232,8 +232,9 @@ export const en: LanguageWords = {
       event is cancelled, not happening, not taking place, will not take place
     `,
     postponed: `
-      deferred, delayed, event postponed, new date to follow, postponed, postponed indefinitely,
-      postponed until further notice, put back, put off, to be rescheduled
+      deferred, delayed, event postponed, new date to follow, pending reschedule, pending rescheduling, postponed,
+      postponed indefinitely, postponed until further notice, put back, put off, reschedule pending,
+      rescheduling pending, to be rescheduled
     `,
     draft: `
       archived, auto draft, awaiting approval, awaiting moderation, awaiting review, blocked, deactivated, declined,

@@ -144,7 +144,11 @@ export const es: LanguageWords = {
       anulada, anulado, anulados, cancelada, canceladas, cancelado, cancelados, desconvocada, desconvocado,
       no se celebra, no se realiza, queda cancelado, queda suspendido, suspendida, suspendido
     `,
-    postponed: 'aplazada, aplazado, aplazado hasta nuevo aviso, diferido, pospuesta, pospuesto, postergada, postergado',
+    postponed: `
+      aplazada, aplazado, aplazado hasta nuevo aviso, diferido, pendiente de fecha, pendiente de reprogramación,
+      pendiente de reprogramar, por reprogramar, pospuesta, pospuesto, postergada, postergado,
+      reprogramación pendiente
+    `,
     draft: `
       archivada, archivado, borrado, borrador, bosquejo, desactivado, despublicado, eliminada, eliminado, en edición,
       en elaboración, en preparación, en revisión, esbozo, inactivo, no publicada, no publicado, oculto, papelera,

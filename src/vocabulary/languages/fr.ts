@@ -153,8 +153,9 @@ export const fr: LanguageWords = {
       n’aura pas lieu
     `,
     postponed: `
-      ajourné, différé, remis à une date ultérieure, reporté, reporté sine die, reporté à une date ultérieure,
-      reportée, reportées, reportés, repoussé, repoussée, repoussées, repoussés
+      ajourné, différé, en attente de report, en attente de reprogrammation, remis à une date ultérieure,
+      report en attente, reporté, reporté sine die, reporté à une date ultérieure, reportée, reportées, reportés,
+      repoussé, repoussée, repoussées, repoussés, reprogrammation en attente, à reprogrammer
     `,
     draft: `
       archivé, archivée, brouillon, brouillon automatique, corbeille, dans la corbeille, désactivé, en attente,

@@ -80,7 +80,7 @@ export const gl: LanguageWords = {
     cancelled: `
       anulada, anulado, cancelada, cancelado, desconvocada, desconvocado, non se celebra, suspendida, suspendido
     `,
-    postponed: 'adiada, adiado, aprazada, aprazado, aprazamento, posposto',
+    postponed: 'adiada, adiado, aprazada, aprazado, aprazamento, pendente de reprogramar, por reprogramar, posposto',
     draft: `
       arquivado, borrador, desactivado, eliminado, en preparación, non publicada, non publicado, pendente,
       pendente de aprobación, pendente de revisión, rexeitado, sen publicar

@@ -31,7 +31,7 @@ export const hi: LanguageWords = {
     place: 'jagah sthaan sthal sthan sthana thikan जगह पुस्तकालय मंदिर शाखा स्थल स्थान',
     address: 'thikana पता',
     room: 'kaksh sabhagar कक्ष कमरा भवन मंजिल सभागार हॉल',
-    city: 'nagar shahar गाँव नगर शहर',
+    city: 'gaon nagar shahar गाँव नगर शहर',
     region: 'desh rajya क्षेत्र जिला देश राज्य',
     zip: 'pincode पिन पिनकोड',
     latitude: 'अक्षांश',

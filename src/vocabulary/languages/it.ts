@@ -128,8 +128,8 @@ export const it: LanguageWords = {
       non si terrà, sconvocata, sconvocato, soppressa, soppresso, sospesa, sospeso
     `,
     postponed: `
-      differito, posticipata, posticipato, rimandata, rimandato, rinviata, rinviati, rinviato,
-      rinviato a data da destinarsi, slittata, slittato, spostato
+      da riprogrammare, differito, in attesa di riprogrammazione, posticipata, posticipato, rimandata, rimandato,
+      rinviata, rinviati, rinviato, rinviato a data da destinarsi, slittata, slittato, spostato
     `,
     draft: `
       abbozzo, archiviata, archiviato, bozza, cestino, da approvare, disattivato, disattivo, eliminata, eliminato,

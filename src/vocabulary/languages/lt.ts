@@ -77,7 +77,7 @@ export const lt: LanguageWords = {
     soldOut: 'išparduota vietųnėra',
     capacity: 'dalyviųskaičius maksimalus maxdalyviu talpa vietų vietųskaičius',
     booked: 'parduota registruotų rezervuota užsiregistravę',
-    remaining: 'laisvosvietos laisvųvietų likovietų likusiosvietos',
+    remaining: 'laisva laisvos laisvosvietos laisvų laisvųvietų likovietų likusiosvietos',
     language: 'kalba kalbos',
     attachment: 'dokumentas failas priedai priedas',
     sponsor: 'rėmėjai rėmėjas',

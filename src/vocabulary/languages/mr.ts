@@ -27,7 +27,7 @@ export const mr: LanguageWords = {
     place: 'sthal thikan ग्रंथालय जागा ठिकाण स्थळ स्थान',
     address: 'patta पत्ता',
     room: 'kaksh kholi इमारत कक्ष खोली दालन मजला सभागृह',
-    city: 'shahar गाव शहर',
+    city: 'gaav gaon shahar गाव शहर',
     region: 'jilha जिल्हा तालुका देश प्रदेश राज्य',
     zip: 'पिनकोड पोस्टलकोड',
     latitude: 'akshansh अक्षांश',

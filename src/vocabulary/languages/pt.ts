@@ -132,7 +132,10 @@ export const pt: LanguageWords = {
       anulado, cancelada, canceladas, cancelado, cancelados, desconvocada, desconvocado, evento cancelado,
       não se realiza, suspensa, suspenso
     `,
-    postponed: 'adiada, adiadas, adiado, adiados, adiamento, evento adiado, postergada, postergado, protelado',
+    postponed: `
+      a reagendar, adiada, adiadas, adiado, adiados, adiamento, evento adiado, pendente de reagendamento,
+      por reagendar, postergada, postergado, protelado, reagendamento pendente, remarcação pendente
+    `,
     draft: `
       aguardando aprovação, arquivada, arquivado, desativado, despublicado, eliminada, eliminado, em análise,
       em aprovação, em edição, em elaboração, em preparação, em revisão, esboço, excluído, inativo, não publicada,

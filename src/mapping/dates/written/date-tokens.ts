@@ -49,7 +49,7 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
     }
     // `17.10.2026 19.30.00`: behind a whole day it is a time.
     const isClock = last?.kind === 'day' && last.day.year !== null && at(dottedClock, text, from) !== null;
-    const day = isClock ? null : matchDay(text, from, language, weekday);
+    const day = isClock ? null : (laterDay(text, from, tokens) ?? matchDay(text, from, language, weekday));
     if (day !== null) {
       tokens.push({ kind: 'day', day });
       from += day.length;
@@ -124,6 +124,20 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
   return { tokens, offset, zone };
 }
 
+/** The last day of a range, which leaves out the year that stands first: `2026.10.24 14:00 ~ 10.25 11:00`, `2026/10/24～10/25`. */
+function laterDay(text: string, from: number, tokens: readonly DateToken[]): WrittenDay | null {
+  const isAfterDash = tokens.at(-1)?.kind === '-';
+  if (!isAfterDash || tokens.some((token) => token.kind === 'time' && token.clock.dotted)) return null;
+  const sign = yearAndMonth.exec(text.slice(0, from))?.[1];
+  const parts = at(monthAndDay, text, from);
+  if (sign === undefined || parts === null || parts[2] !== sign) return null;
+  const [month, day] = [Number(parts[1]), Number(parts[3])];
+  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
+  return { year: null, month, day, assumed: null, last: null, yearFirst: false, length: parts[0].length };
+}
+
+const yearAndMonth = /(?<!\d)\d{4}([./-])\s?\d{1,2}\1\s?\d{1,2}(?!\d)/;
+
 const maxTokens = 24;
 
 const dayParts = ['am', 'noon', 'pm', 'night'] as const;
@@ -194,6 +208,12 @@ const dottedClock = /(?:[01]?\d|2[0-4])\.[0-5]\d\.[0-5]\d(?![\d.])/y;
 const meridiem = String.raw`(?:\s?([apπμ](?=\.?\s?[mμ])|[صم](?!\p{L}))(?:\.?\s?[mμ])?(?!\p{L})\.?)`;
 
 const ofHour = `(?:uhr|hours?|heures?|horas?|hrs?|hs|h|часа|часова|часов|час|ч|години|годині|годину|годин|год|uur|u|hodiny|hodin|hod|val|órakor|óráig|órától|óra|sati|sata|uri|ura|ore|o['’]?clock|時|时|点|點|시)`;
+
+/** What an hour is called after, or what goes on to another, is a time: `2026.10.24 – 10.30 Uhr`, `– 10.30–12.00`. */
+const monthAndDay = new RegExp(
+  String.raw`(\d{1,2})([./-])\s?(\d{1,2})\.?(?!\d|[./:-]\d|\s?[–~-]\s?\d|\s?${ofHour}(?!\p{L}))`,
+  'iuy',
+);
 
 const clockForms = [
   new RegExp(String.raw`(\d{1,2})\s?[:：]\s?(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?!\d)${meridiem}?`, 'iuy'),

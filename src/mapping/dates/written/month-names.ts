@@ -10,12 +10,25 @@ import { vocabulary, wordsIn } from '../../../vocabulary/vocabulary.ts';
 export function monthNumber(word: string, language: string): number | null {
   const name = plain(word);
   if (name.length < 2 || name.length > 20) return null;
+  if (language === anyLanguage) return tableOf('en').get(name) ?? firstInAnyLanguage(name);
   for (const own of ownTables(language)) {
     const month = tableOf(own).get(name);
     if (month !== undefined) return month;
   }
   return inAllLanguages().get(name) ?? null;
 }
+
+/** Multiple languages (ISO 639-2): where languages disagree, the month of the first is taken, to tell that a text is a date at all. */
+export const anyLanguage = 'mul';
+
+const firstInAnyLanguage = (name: string): number | null =>
+  inAllLanguages().has(name)
+    ? (languages.map((language) => tableOf(language).get(name)).find((month) => month !== undefined) ?? null)
+    : null;
+
+/** The names of months that are several words, the longest first: `تشرين الأول`, `Deireadh Fómhair`. */
+export const monthPhrases = (): readonly string[] =>
+  [...inAllLanguages().keys()].filter((name) => /^\p{L}{3,} /u.test(name)).toSorted((a, b) => b.length - a.length);
 
 /** Whether a word names a month in any language. */
 export function isMonthName(word: string): boolean {

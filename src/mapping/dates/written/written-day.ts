@@ -1,7 +1,7 @@
 import { addDays } from '../../../calendar/day.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { type ParsedDate, resolveDayOrder } from '../parsed-date.ts';
-import { monthNumber } from './month-names.ts';
+import { monthNumber, monthPhrases } from './month-names.ts';
 
 /** A day in a text. Its year may be elsewhere: `3.12.–5.12.2026`. */
 export interface WrittenDay {
@@ -69,7 +69,7 @@ const ordinal = String.raw`(?:st|nd|rd|th|ère|er|re|º|°|ª|:?e|\.?-?го|-?о
 
 const gap = String.raw`[\s\-/.]*(?:(?:de|of|den|del)\s+|d['’]|de\s+l['’]|ב)?`;
 
-const month = String.raw`(\p{L}[\p{L}\p{M}'’׳]+)\.?`;
+const month = String.raw`(${monthPhrases().join('|')}|\p{L}[\p{L}\p{M}'’׳]+)\.?`;
 
 const year = String.raw`(?:\s*,?\s*(?:(?:de|del|of)\s+)?[\s\-/]*(\d{4})(?!\d)|[-/\s]?['’](\d{2})(?!\d)|[-/](\d{2})(?![\d:.]))?`;
 

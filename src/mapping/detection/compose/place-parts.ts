@@ -2,6 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
+import { readDuration } from '../../dates/duration.ts';
 import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { readVisibility } from '../../values/keyword.ts';
@@ -30,12 +31,18 @@ const readable = (column: Column): boolean =>
   column.kind === 'scalar' &&
   column.cells.length > 0 &&
   column.length <= 250 &&
+  !isLengthOfTime(column) &&
   Math.max(share(column, 'text', 'code'), share(column, 'html'), share(column, 'integer', 'number', 'day')) > 0.3 &&
   (share(column, 'text', 'code', 'html') > 0.3 ||
     says(column, 'zip', 'houseNumber', 'room', 'place') ||
     inAddress(column) !== null) &&
   (share(column, 'text') > 0.5 || !says(column, 'id') || inAddress(column) !== null) &&
   share(column, 'url', 'imageUrl', 'email', 'instant', 'dateTime', 'boolean', 'zone', 'opaque', 'path', 'point') <= 0.5;
+
+/** `1 hour and 15 minutes` looks like a street with its number. */
+const isLengthOfTime = (column: Column): boolean =>
+  says(column, 'duration') &&
+  column.cells.every(({ value }) => readDuration(scalarText(value).trim(), undefined) !== null);
 
 /** What a short key says in an address, though elsewhere it would say something else: `adresse: { vej, nr, postnr, by }`. */
 function inAddress(column: Column): Role | null {

@@ -130,7 +130,7 @@ export function restSchedules(
   const own = tableOf(rest, context.language, 0, null, table.names);
   const profile = profileOf(own, context);
   const ranked = rankSchedules(profile, datesOf(own, context), context, weights);
-  const dates = dateColumns(table, context.timeZone ?? null);
+  const dates = dateColumns(table, context);
   const dateAt = ({ column }: DateColumn) => dates.find((one) => one.column.expression === column.expression);
   const firstStart = dateAt(first.start.date);
   return ranked

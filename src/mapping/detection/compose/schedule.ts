@@ -31,7 +31,7 @@ export interface Moment {
 }
 
 /**
- * What an end is: a moment of its own (`orTime`: where it is empty, its time of day on the day of the start; with `duration`: where it is
+ * What an end is: a moment of its own (`orTime`: where it is empty, its time of day, if not the start's, on the day of the start; with `duration`: where it is
  * empty, the start and a length of time), a time of day on the day of the start, or the start and a length of time.
  */
 export interface End {
@@ -94,7 +94,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
           .filter((end) => end.date !== start.date && !isUntil(start, end, table) && mayEnd(start, end))
           .flatMap((end): End[] => {
             if (end.date.column.coverage >= 0.999) return [end];
-            return end.time === null ? [end] : [end, { ...end, orTime: true }];
+            return end.time === null || end.time === start.time ? [end] : [end, { ...end, orTime: true }];
           }),
         ...(duration === null ? [] : [lastingOf(duration, start, moments, table)]),
         ...(start.time !== null || hasClock(start.date)

@@ -61,7 +61,7 @@ export interface Dated {
 }
 
 export function datesOf(table: Table, context: MappingContext): Dated {
-  const dates = dateColumns(table, context.timeZone);
+  const dates = dateColumns(table, context);
   const objects = dates.filter((date) => date.form === 'object').map((date) => `${pathKey(date.column.steps)}\u0000`);
   const zoned = zoneColumn(table, [], objects) !== null;
   const problems: Problem[] = [];

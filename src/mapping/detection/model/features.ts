@@ -174,7 +174,7 @@ export function profileOf(
     )
       startHomes.set(parentOf(column), 1);
   const base = new Map<Column, Features>();
-  const dated = dateColumns(table, context.timeZone ?? null);
+  const dated = dateColumns(table, context);
   const dates = new Set(dated.map(({ column }) => column));
   const ranks = dateRanks(dated);
   const sizes = pictureSizes(table, texts);

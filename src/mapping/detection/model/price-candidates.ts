@@ -61,7 +61,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
     candidates.push({ column: together(parts, records.length), rule, features });
   };
   for (const amount of amounts) {
-    const currency = nearest(amount, currencies) ?? ofRecord(currencies);
+    const currency = nearest(amount, currencies) ?? inThing(amount, currencies) ?? ofRecord(currencies);
     const near = flags.filter((flag) => parentOf(flag) === parentOf(amount) && !named.includes(flag));
     const beside = near.filter((flag) => !isTop(flag));
     const kinds = near.filter((flag) => !isTop(flag) || flag.key.concepts.has('price'));
@@ -182,6 +182,12 @@ function nearest(column: Column, others: readonly Column[]): Column | null {
   }
   return null;
 }
+
+/** What stands in a thing beside the amount: `currency: { code: 'EUR' }`, `currency_id: [1, 'EUR']`. */
+const inThing = (amount: Column, others: readonly Column[]): Column | null =>
+  others.find(
+    ({ steps }) => steps.length > 1 && steps.at(-2) !== '*' && pathKey(steps.slice(0, -2)) === parentOf(amount),
+  ) ?? null;
 
 /** The object that the column stands in, the thing that it is the label of, or where its list of one stands, `currency: ['EUR']`. */
 const homeOf = (column: Column): string =>

@@ -55,7 +55,7 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
           eachOf(column.steps, (left, within) => `${within(capacity)} > \`0\` && ${numeric(left, column)} == \`0\``),
           capacity,
         );
-    } else if (shareOf(column, (value) => readFlag(value) !== null) > 0.8) {
+    } else if (shareOf(column, isFlag) > 0.8 && (shareOf(column, isFlag) === 1 || !isLettered(column, letters))) {
       // A yes or no under a name that says nothing may be about anything, and turning people away by mistake is the worst.
       if (column.key.concepts.size === 0) continue;
       if (!says(column, 'remaining')) add(column, 'flag', path);
@@ -65,12 +65,15 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
           'refused',
           eachOf(column.steps, (within) => `${within} == \`false\``),
         );
-    } else if (shareOf(column, (value) => letters(value) !== null) === 1) {
+    } else if (isLettered(column, letters)) {
       const yes = column.cells.find(({ value }) => letters(value) === true)?.value;
       add(
         column,
         'flag',
-        eachOf(column.steps, (within) => `${within} == '${scalarText(yes)}'`),
+        eachOf(
+          column.steps,
+          (within) => `${within} == ${typeof yes === 'number' ? `\`${yes}\`` : `'${scalarText(yes)}'`}`,
+        ),
       );
     } else if (says(column, 'soldOut', 'remaining') || shareOf(column, isWord) > 0) add(column, 'word', path);
   }
@@ -105,6 +108,11 @@ const shareOf = ({ cells }: Column, test: (value: unknown) => boolean): number =
   const looked = cells.slice(0, maxSampled);
   return looked.filter(({ value }) => test(value)).length / Math.max(1, looked.length);
 };
+
+const isFlag = (value: unknown): boolean => readFlag(value) !== null;
+/** What only the column shows to be a yes or a no: `J` and `N`, `-1` and `0`. */
+const isLettered = (column: Column, letters: (value: unknown) => boolean | null): boolean =>
+  shareOf(column, (value) => letters(value) !== null) === 1;
 
 const isOther = (column: Column): boolean =>
   share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
@@ -157,18 +165,20 @@ function bothOf(one: Column, other: Column): readonly (readonly [number, number]
 }
 
 /** How many there are in all, beside a count of what is left. */
-const capacityFor = (left: Column, counts: readonly Column[]): Column | null =>
-  counts.find((one) => {
+function capacityFor(left: Column, counts: readonly Column[]): Column | null {
+  const found = counts.filter((one) => {
     if (
       one === left ||
       parentOf(one) !== parentOf(left) ||
       !says(one, 'capacity', 'count') ||
-      says(one, 'booked', 'remaining')
+      says(one, 'booked', 'remaining', 'duration')
     )
       return false;
     const both = bothOf(left, one);
     return both.length > 1 && both.every(([rest, all]) => rest <= all) && both.some(([rest, all]) => rest < all);
-  }) ?? null;
+  });
+  return found.find((one) => says(one, 'capacity')) ?? found[0] ?? null;
+}
 
 /** Whether one count never (or hardly ever) exceeds the other, and does not follow from it. */
 function isBookedOf(booked: Column, capacity: Column): boolean {

@@ -1,6 +1,7 @@
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isDayNumber } from '../../dates/date-value.ts';
+import type { MappingContext } from '../../mapping-settings.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import { type Column, isUnder, pathKey, says, share } from './column.ts';
@@ -31,8 +32,11 @@ const parts = new Set(
   ),
 );
 
-/** Every column of dates; the parts of a date object are not columns of their own. `timeZone` (IANA): the site's, if it is known. */
-export function dateColumns(table: Table, timeZone: string | null): readonly DateColumn[] {
+/** Where the records come from. `timeZone` (IANA): the site's, if it is known. */
+export type Place = Pick<MappingContext, 'language'> & Partial<Pick<MappingContext, 'timeZone'>>;
+
+/** Every column of dates; the parts of a date object are not columns of their own. */
+export function dateColumns(table: Table, place: Place): readonly DateColumn[] {
   const monthFirst = dateOrder(table.columns.filter((one) => one.kind === 'scalar')).order === 'month-first';
   const found: DateColumn[] = [];
   const inside: string[] = [];
@@ -41,10 +45,10 @@ export function dateColumns(table: Table, timeZone: string | null): readonly Dat
     if (inside.some((prefix) => path.startsWith(prefix))) continue;
     if (column.kind === 'object' && isDateObject(column, table)) {
       inside.push(`${path}\u0000`);
-      found.push(describe(column, 'object', table, monthFirst, timeZone));
+      found.push(describe(column, 'object', table, monthFirst, place));
     } else if (column.kind === 'scalar') {
       const form = dateFormOf(column);
-      if (form !== null) found.push(describe(column, form, table, monthFirst, timeZone));
+      if (form !== null) found.push(describe(column, form, table, monthFirst, place));
     }
   }
   return found.filter((date) => !isOfUnknownEra(date));
@@ -109,7 +113,7 @@ function describe(
   form: DateColumn['form'],
   table: Table,
   monthFirst: boolean,
-  timeZone: string | null,
+  { timeZone = null, language }: Place,
 ): DateColumn {
   const last = column.steps.lastIndexOf('*');
   // `event_instances[*].event_instance.start`: the wrapper belongs to the list, not to the date.
@@ -121,7 +125,7 @@ function describe(
     elements.every(({ value }) => Object.keys(value as object).length === 1);
   const scope = last < 0 ? [] : column.steps.slice(0, wrapped ? last + 2 : last + 1);
   const moments = column.cells.flatMap(({ record, value }) => {
-    const at = roughly(value, monthFirst);
+    const at = roughly(value, monthFirst, language);
     return at === null ? [] : [{ record, at }];
   });
   const zoned = form === 'object' && column.cells.some(({ value }) => Object.values(value as object).some(namesZone));

@@ -1,14 +1,19 @@
 import { formatInstant, wallAt } from '../../../calendar/instant.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { msOf } from '../../dates/parsed-date.ts';
+import { anyLanguage } from '../../dates/written/month-names.ts';
 
 /**
  * When a value is, in milliseconds: good enough to compare two dates of one record, not to publish one (what names no offset is
- * read as UTC). Null: not a date.
+ * read as UTC). `language`: of the names of months that others use for another one. Null: not a date.
  */
-export function roughly(value: unknown, monthFirst = false): number | null {
+export function roughly(value: unknown, monthFirst = false, language = anyLanguage): number | null {
   const result = readDate(value, { formats: [], language: monthFirst ? 'en-US' : 'en' });
   if (result.kind === 'date') return msOf(result.reading);
+  // `07-LIS-26`: the month has another number in each of two languages.
+  const named =
+    typeof value === 'string' && /\p{L}{2}/u.test(value) ? readDate(value, { formats: [], language }) : result;
+  if (named.kind === 'date') return msOf(named.reading);
   // `2031-02-31T10:00:00Z`: a day that someone has counted wrong is near enough.
   const near = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)/.exec(value) : null;
   return near === null || result.kind !== 'fault'

@@ -98,7 +98,7 @@ export const isPairs = (values: readonly unknown[]): boolean =>
 
 /** Objects of one shape under keys that are ids or days; null: the keys are names of fields. */
 interface EachOf {
-  readonly way: 'v' | 'e';
+  readonly way: 'v' | 'e' | 'gm' | 'gt';
   readonly open: (object: JsonObject) => readonly unknown[];
 }
 
@@ -122,8 +122,8 @@ export function isMapOf(objects: readonly JsonObject[], steps: readonly string[]
   if (all === 0 || kinds.size !== 1) return null;
   const keys = [...counts.keys()];
   const structured = kinds.has('object') || kinds.has('list');
-  if (keys.every((key) => dayKey.test(key)))
-    return { way: 'e', open: (object) => Object.entries(object).map(([date, value]) => ({ date, value })) };
+  if (keys.every((key) => dayKey.test(key)) && kinds.has('list')) return ofDays(objects) ?? eachDay;
+  if (keys.every((key) => dayKey.test(key))) return eachDay;
   const looked = Math.min(100, objects.length);
   const constant = looked > 1 && keys.every((key) => counts.get(key) === looked);
   const ids = keys.every((key) => idKey.test(key)) && (structured || !constant);
@@ -140,6 +140,24 @@ export function isMapOf(objects: readonly JsonObject[], steps: readonly string[]
     keys.length > 5 &&
     keys.every((key) => readKey(key).concepts.size === 0 && (counts.get(key) ?? 0) * 3 <= looked);
   return ids || numbered || varying ? { way: 'v', open: (object) => Object.values(object) } : null;
+}
+
+const eachDay: EachOf = {
+  way: 'e',
+  open: (object) => Object.entries(object).map(([date, value]) => ({ date, value })),
+};
+
+/**
+ * Under each day a list of what takes place on it, `{ "2026-10-17": [{ from: '10:00' }, …] }`, or of hours, `['10:00', …]`: each with
+ * its day. Null: the lists hold something else.
+ */
+function ofDays(objects: readonly JsonObject[]): EachOf | null {
+  const lists = (object: JsonObject) =>
+    Object.entries(object).flatMap(([date, list]) => (Array.isArray(list) ? list.map((one) => ({ date, one })) : []));
+  if (objects.every((object) => lists(object).every(({ one }) => isRecord(one))))
+    return { way: 'gm', open: (object) => lists(object).map(({ date, one }) => ({ date, ...(one as JsonObject) })) };
+  if (!objects.every((object) => lists(object).every(({ one }) => formsOf(one).includes('time')))) return null;
+  return { way: 'gt', open: (object) => lists(object).map(({ date, one }) => ({ date, time: one })) };
 }
 
 /** `{ "Concert": true, "Theatre": false }`: the keys that are true, as cells; null: the objects are none of names. */
@@ -359,48 +377,6 @@ function dayOf(serial: number): string {
   const result = readDate(serial, { formats: [], language: 'en' });
   return result.kind === 'date' ? writtenMoment(result.reading) : '';
 }
-
-/**
- * Lists beside each other of which one has the days and the others what belongs to each, `{ days: [a, b], times: [c, d] }`: the keys,
- * and an object for each of their places. Null: no lists go together like that.
- */
-export function parallelLists(
-  byKey: ReadonlyMap<string, readonly Cell[]>,
-): { readonly keys: readonly string[]; readonly cells: readonly Cell[] } | null {
-  const lists = [...byKey].filter(([, cells]) => cells.length > 0 && cells.every(({ value }) => isPlain(value)));
-  const first = lists.find(([, cells]) => holds(cells, 'day'));
-  if (first === undefined) return null;
-  const lengthOf = ({ value }: Cell) => (value as readonly unknown[]).length;
-  const isBeside = ([, cells]: (typeof lists)[number]) =>
-    cells.length === first[1].length &&
-    cells.every((cell, n) => cell.record === first[1][n]?.record && lengthOf(cell) === lengthOf(first[1][n] as Cell));
-  const together = lists.filter(isBeside);
-  const keys = together.map(([key]) => key);
-  const isTimed = together.some(([key, cells]) => key !== first[0] && holds(cells, 'time'));
-  if (!isTimed || !first[1].some((cell) => lengthOf(cell) > 1)) return null;
-  const cells = first[1].flatMap((cell, n) =>
-    (cell.value as readonly unknown[]).map((_, at) => ({
-      record: cell.record,
-      value: Object.fromEntries(together.map(([key, own]) => [key, listAt(own, n)[at]])),
-    })),
-  );
-  return { keys, cells };
-}
-
-const listAt = (cells: readonly Cell[], n: number): readonly unknown[] => (cells[n]?.value ?? []) as readonly unknown[];
-
-const isPlain = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.length <= 100 &&
-  value.every((one) => typeof one !== 'object' || one === null);
-
-const holds = (cells: readonly Cell[], form: 'day' | 'time'): boolean => {
-  const values = cells.slice(0, 50).flatMap(({ value }) => value as readonly unknown[]);
-  return (
-    values.filter((value) => scalarText(value) !== '' && formsOf(value).includes(form)).length * 5 >= values.length * 4
-  );
-};
 
 /** Two times in each list, of which the second is later: from when to when. */
 export function isSpans(values: readonly unknown[]): boolean {

@@ -3,6 +3,7 @@ import { readHyperlink } from '../../hyperlink.ts';
 import { isEmpty, isRecord, type JsonObject, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { coreList, twinLists } from '../../structure/core-list.ts';
+import { daysWithTimes, parallelLists } from '../../structure/dated-lists.ts';
 import {
   everyStep,
   filterStep,
@@ -31,7 +32,6 @@ import {
   isTuples,
   listKeys,
   mayGrow,
-  parallelLists,
   sharedWay,
   uniformContents,
 } from './shapes.ts';
@@ -341,22 +341,21 @@ function keyed(
   const contents = uniformContents(byKey);
   const sessions = parallelLists(byKey);
   const tags = steps.length === 0 ? [] : languagesOf(byKey, language);
-  const rest = [...byKey].filter(([key]) => sessions?.keys.includes(key) !== true && !tags.includes(key));
+  const days = sessions === null ? daysWithTimes(byKey) : null;
+  const rest = [...byKey].filter(
+    ([key]) => sessions?.keys.includes(key) !== true && key !== days?.list && !tags.includes(key),
+  );
   const said = objects.flatMap(({ record, value }) => {
     const text = tags.map((tag) => (value as JsonObject)[tag]).find((one) => !isEmpty(one));
     return text === undefined ? [] : [{ record, value: text }];
   });
   const inLanguage = tags.length === 0 ? [] : [nodeOf(through(steps, `a${JSON.stringify(tags)}`), said, from)];
-  const way =
-    sessions === null
-      ? []
-      : [
-          nodeOf(
-            [...steps, layerStep('sessions', '', [`z${JSON.stringify(sessions.keys)}`]), everyStep],
-            sessions.cells,
-            from,
-          ),
-        ];
+  const sessionsBy = (way: string, cells: readonly Cell[]) =>
+    nodeOf([...steps, layerStep('sessions', '', [way]), everyStep], cells, from);
+  const way = [
+    ...(sessions === null ? [] : [sessionsBy(`z${JSON.stringify(sessions.keys)}`, sessions.cells)]),
+    ...(days === null ? [] : [sessionsBy(`w${JSON.stringify([days.list, ...days.times])}`, days.cells)]),
+  ];
   return [
     ...way,
     ...inLanguage,

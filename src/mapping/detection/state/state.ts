@@ -207,7 +207,9 @@ const accessOf = (value: unknown): string | null => (readFlag(value) === null ? 
 
 /** Whatever the key says: all values are words of a state, and one of them is telling. */
 function speaksOf(column: Column, read: (value: unknown) => string | null, telling: readonly string[]): boolean {
-  if (column.depth > 1 || column.coverage <= 0.5 || says(column, 'title', 'place', 'tag', 'id')) return false;
+  if (column.depth > 1 || column.coverage <= 0.5 || says(column, 'place', 'tag', 'id')) return false;
+  // The name of a state, `registrationStatusName`, is no title.
+  if (says(column, 'title') && !says(column, 'status')) return false;
   // A yes or no says nothing by itself: `complet: "non"` is about places.
   if (column.cells.some(({ value }) => readFlag(value) !== null)) return false;
   const meanings = column.cells.map(({ value }) => read(value));

@@ -128,7 +128,7 @@ describe('dates of a list, one day after the other', () => {
         titles.map((title) => ({ title, start, shows: days.map((n) => ({ from: `${day(n)}T10:00:00` })) })),
         'en',
       ),
-      'Europe/Warsaw',
+      { timeZone: 'Europe/Warsaw', language: 'en' },
     );
     const of = (isList: boolean) => dates.filter(({ scope }) => scope.length > 0 === isList);
     return mayBeDaysOfOne(of(true), of(false));
@@ -166,7 +166,7 @@ describe('a day with several hours', () => {
       titles.map((title, n) => ({ title, day: day(n), ...hours })),
       'en',
     );
-    const [date] = dateColumns(table, 'Europe/Warsaw');
+    const [date] = dateColumns(table, { timeZone: 'Europe/Warsaw', language: 'en' });
     if (date === undefined) throw new Error('no date');
     const times = table.columns.filter(({ expression }) => expression in hours);
     return withoutArrivals(times.map((time) => ({ date, time }))).map(({ time }) => time.expression);

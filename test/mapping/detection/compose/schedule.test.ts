@@ -258,3 +258,76 @@ describe('the sessions of a course', () => {
     expect(events).toHaveLength(titles.length);
   });
 });
+
+describe('a month whose name is another month elsewhere', () => {
+  // `lis` is November in Polish and October in Croatian.
+  const day = (n: number) => `${11 + n}-LIS-26`;
+
+  it('tells that a column has dates, and is the month of the calendar’s language', () => {
+    const starts = (language: string) =>
+      dated((n) => ({ date_from: day(n), hour: '18:30' }), { language }).map(({ start }) => start);
+    expect(starts('pl')).toEqual(titles.map((_, n) => `2026-11-${11 + n}T17:30:00Z`));
+    expect(starts('hr')).toEqual(titles.map((_, n) => `2026-10-${11 + n}T16:30:00Z`));
+  });
+});
+
+describe('one hour beside the first day and the last', () => {
+  it('is no end by itself, where the last day is left out and minutes say how long it is', () => {
+    const events = dated((n) => ({
+      date_from: `2026-05-${11 + n}`,
+      date_to: n === 2 ? '2026-05-15' : null,
+      hour: n === 2 ? null : '18:30',
+      whole_day: n === 2 ? 'Y' : 'N',
+      duration_min: n === 2 ? null : 55,
+    }));
+    expect(events.map(({ end }) => end)).toEqual(
+      titles.map((_, n) => (n === 2 ? '2026-05-16' : `2026-05-${11 + n}T17:25:00Z`)),
+    );
+  });
+});
+
+describe('sessions by their days', () => {
+  const may = (n: number) => `2026-05-${11 + n}`;
+  const starts = (more: (n: number) => object) => {
+    const found = dated(more);
+    return titles.map((title) => found.filter((one) => one.title === title).map(({ start, end }) => [start, end]));
+  };
+  const first = (n: number) => [`${may(n)}T16:30:00Z`, `${may(n)}T18:00:00Z`];
+  const second = (n: number) => [`${may(n + 2)}T16:30:00Z`, `${may(n + 2)}T18:00:00Z`];
+  const both = titles.map((_, n) => [first(n), second(n)]);
+
+  it('have the hours that stand once beside the list of days', () => {
+    expect(starts((n) => ({ dates: [may(n), may(n + 2)], start_time: '18:30', end_time: '20:00' }))).toEqual(both);
+    const written = (n: number) => [may(n), may(n + 2)].map((day) => day.split('-').reverse().join('/'));
+    expect(starts((n) => ({ dates: written(n), start_time: '18:30', end_time: '20:00' }))).toEqual(both);
+  });
+
+  it('leave the hours to the day of the record, where it has one', () => {
+    const found = starts((n) => ({
+      date: may(n),
+      time: '18:30',
+      end_time: '20:00',
+      excluded: [may(n + 7), may(n + 9)],
+    }));
+    expect(found).toEqual(titles.map((_, n) => [first(n)]));
+  });
+
+  it('are all those listed under a day', () => {
+    const hour = (from: string, to: string, no: number) => ({ slot_id: no, from, to, seats: 12 });
+    const found = starts((n) => ({
+      slots: {
+        [may(n)]: [hour('18:30', '20:00', 40 + n), hour('20:30', '22:00', 50 + n)],
+        [may(n + 2)]: [hour('18:30', '20:00', 60 + n)],
+      },
+    }));
+    const late = (n: number) => [`${may(n)}T18:30:00Z`, `${may(n)}T20:00:00Z`];
+    expect(found).toEqual(titles.map((_, n) => [first(n), late(n), second(n)]));
+  });
+
+  it('are hours by themselves under a day', () => {
+    const found = starts((n) => ({ showtimes: { [may(n)]: ['18:30', '20:30'], [may(n + 2)]: ['18:30'] } }));
+    expect(found.map((one) => one.map(([start]) => start))).toEqual(
+      titles.map((_, n) => [`${may(n)}T16:30:00Z`, `${may(n)}T18:30:00Z`, `${may(n + 2)}T16:30:00Z`]),
+    );
+  });
+});

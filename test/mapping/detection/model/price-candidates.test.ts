@@ -21,6 +21,20 @@ const each = (...records: readonly object[]) =>
   records.map((record, n) => ({ id: n + 1, title: `Evening ${n + 1}`, ...record }));
 
 describe('prices that several columns make', () => {
+  it('takes the currency of a thing beside the amount', () => {
+    const pairs = each(
+      { fares: [{ id: 4, price: 60, unit_id: [1, 'EUR'] }] },
+      { fares: [{ id: 5, price: 25, unit_id: [1, 'EUR'] }] },
+    );
+    expect(rulesFor(pairs)).toContain('fares[*].{price: price, currency: unit_id[1]}');
+    expect(read('fares[*].{price: price, currency: unit_id[1]}', pairs[0] as object)).toBe('60–60 EUR');
+    const objects = each(
+      { fares: [{ id: 4, price: 60, unit: { no: 7, code: 'EUR' } }] },
+      { fares: [{ id: 5, price: 25, unit: { no: 7, code: 'EUR' } }] },
+    );
+    expect(rulesFor(objects)).toContain('fares[*].{price: price, currency: unit.code}');
+  });
+
   it('takes amounts with a decimal comma', () => {
     const records = each(
       { bezplatne: true, cena_normalna: null, cena_ulgowa: null, waluta: 'PLN' },

@@ -137,4 +137,18 @@ describe('what says that no place is left', () => {
     expect(rulesFor(records)).toContain(rule);
     expect(records.map((record) => read(rule, record))).toEqual([false, true]);
   });
+
+  it('reads a yes that a database writes as -1', () => {
+    const records = each(
+      { sold_out: 0 },
+      { sold_out: 0 },
+      { sold_out: 0 },
+      { sold_out: 0 },
+      { sold_out: 0 },
+      { sold_out: -1 },
+    );
+    const rule = 'sold_out == `-1`';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual([false, false, false, false, false, true]);
+  });
 });

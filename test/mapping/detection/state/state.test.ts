@@ -227,6 +227,25 @@ describe('whether an event takes place', () => {
     ).toBe('confirmed');
   });
 
+  it('is said by the name of a state, which is no title', () => {
+    const { events } = mapRecords(plain((n) => ({ registrationStatusNm: ['open', 'full', 'cancelled'][n % 3] })));
+    expect(events.map(({ status }) => status)).toEqual([
+      'confirmed',
+      'confirmed',
+      'cancelled',
+      'confirmed',
+      'confirmed',
+      'cancelled',
+    ]);
+  });
+
+  it('is said in West Frisian', () => {
+    const { events } = mapRecords(plain((n) => ({ Ofsein: n === 1 ? -1 : 0, AllinneLeden: n === 2 ? -1 : 0 })));
+    expect(events.map(({ status, visibility }) => `${status} ${visibility}`)).toEqual(
+      titles.map((_, n) => `${n === 1 ? 'cancelled' : 'confirmed'} ${n === 2 ? 'private' : 'public'}`),
+    );
+  });
+
   it('is said by a word further down', () => {
     const deep = (code: string) => ({ dates: { timezone: 'Europe/Warsaw', status: { code, note: null } } });
     const { events } = mapRecords(plain((n) => deep(n === 2 ? 'postponed' : 'onsale')));
