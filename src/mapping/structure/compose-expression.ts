@@ -119,3 +119,6 @@ function clockOf(dot: string, way: string): string {
   if (way.endsWith('x')) return `${dot}[to_number(@)][?@ >= \`0\` && @ <= \`${most}\`].${text} | [0]`;
   return way.endsWith('n') ? `${dot}[@][?@ >= \`0\`].${text} | [0]` : `${dot}${number}${text}`;
 }
+
+/** The path of the first of several: `images[0].url`. */
+export const firstOf = (steps: readonly string[]): string => expressionOf(steps).replaceAll('[*]', '[0]');

@@ -1,7 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import type { Sign } from '../../reason.ts';
-import { firstOf } from '../../structure/first-of.ts';
+import { firstOf } from '../../structure/compose-expression.ts';
 import { normalizeKeyword } from '../../values/keyword.ts';
 import { because, type Finding, type Findings } from '../finding.ts';
 import { type Column, isListed, isUnder, says, share } from '../profile/column.ts';
