@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../../src/mapping/detection/compose/place-parts.ts';
+import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
+import { tableOf } from '../../../../src/mapping/detection/profile/table.ts';
 import { mapRecords, plain, titles } from '../map-records.ts';
 
 const rooms = ['Great Hall', 'Reading Room', 'Great Hall', 'Courtyard', 'Reading Room', 'Great Hall'];
@@ -197,6 +200,17 @@ describe('where an event takes place', () => {
   it('is all of a list of places', () => {
     const records = plain((n) => ({ venues: [{ name: at(rooms, n) }, { name: 'Foyer' }] }));
     expect(textsOf(records)).toEqual(rooms.map((room) => `${room}, Foyer`));
+  });
+
+  it('is no length of time, though it looks like a street with its number', () => {
+    const records = plain((n) => ({
+      duration: n % 2 === 0 ? '1 hour' : `1 hour and ${15 + n} minutes`,
+      address: at(streets, n),
+    }));
+    const profile = profileOf(tableOf(records, 'en'), { language: 'en', linkBase: 'https://town.example' });
+    const paths = columnsOf(profile).map(({ column }) => column.expression);
+    expect(paths).toContain('address');
+    expect(paths).not.toContain('duration');
   });
 
   it('is none where the text says that there is none yet', () => {

@@ -151,4 +151,12 @@ describe('what says that no place is left', () => {
     expect(rulesFor(records)).toContain(rule);
     expect(records.map((record) => read(rule, record))).toEqual([false, false, false, false, false, true]);
   });
+
+  it('takes no minutes for how many places there are', () => {
+    const records = each(
+      { duration_count: 55, seats_total: 50, seats_left: 37 },
+      { duration_count: 90, seats_total: 60, seats_left: 0 },
+    );
+    expect(rulesFor(records)).toContain('seats_total > `0` && seats_left == `0`');
+  });
 });
