@@ -1,5 +1,6 @@
 import { withoutCellTables } from './plain/cell-tables.ts';
 import { withoutDescriptions } from './plain/described-properties.ts';
+import { withoutElementLists } from './plain/element-lists.ts';
 import { withoutMixedKinds } from './plain/mixed-kinds.ts';
 import { withoutNamedMembers } from './plain/named-members.ts';
 import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
@@ -13,6 +14,7 @@ import { withoutTypedMembers } from './plain/typed-members.ts';
 
 /** What each reads may stand in what those before it have read. */
 const readers: readonly ((body: unknown) => unknown)[] = [
+  withoutElementLists,
   withoutTags,
   withoutDescriptions,
   withoutTypeKeys,
