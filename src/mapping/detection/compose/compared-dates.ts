@@ -4,7 +4,7 @@ import { scalarText } from '../../json.ts';
 import type { Rule, RuleObject } from '../../mapping-settings.ts';
 import { layersOf, siblingPath } from '../../structure/labelled.ts';
 import type { Finding } from '../finding.ts';
-import { type Column, says, share, textsOf } from '../profile/column.ts';
+import { type Column, isUnder, says, share, textsOf } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { localMoment } from '../profile/moment.ts';
 import { perRecord } from '../profile/per-record.ts';
@@ -292,3 +292,28 @@ export const isCounted = ({ steps }: Column): boolean =>
   layersOf(steps.at(-1) ?? '')?.ways.some((way) => way.startsWith('c')) === true;
 
 const isMidnight = /^0?0[:.]00(?:[:.]00)?$/;
+
+/** When a record was made or changed is no start, where another date could be one; nor is the hour of it that of another day. */
+export function withoutStamps<M extends { readonly date: DateColumn; readonly time: Column | null }>(
+  given: readonly M[],
+): readonly M[] {
+  const unmixed = given.filter(({ date, time }) => time === null || !isOfStamp(time) || isOfStamp(date.column));
+  const moments = unmixed.length > 0 ? unmixed : given;
+  const isStamp = ({ date: { column } }: M) => says(column, 'updated', 'created') && !says(column, 'start', 'end');
+  const others = moments.filter((moment) => !isStamp(moment));
+  const most = Math.max(0, ...moments.map(({ date }) => date.column.coverage));
+  const isOne = ({ date: { column } }: M) =>
+    column.coverage >= most / 2 && !says(column, 'deadline', 'published', 'related');
+  // Nothing takes place when its record was made or changed.
+  return others.some(isOne)
+    ? others
+    : moments.filter(({ date: { column } }) => !isOnlyStamp(column) || says(column, 'start', 'end'));
+}
+
+/** `changed: { start_date, start_time }`, or a key of its own. */
+const isOfStamp = (column: Column): boolean =>
+  isUnder(column, 'updated', 'created') || (says(column, 'updated', 'created') && !says(column, 'start', 'end'));
+
+/** A bare `timestamp` does not say of what it is one. */
+const isOnlyStamp = (column: Column): boolean =>
+  says(column, 'updated', 'created') && column.key.words.join('') !== 'timestamp';

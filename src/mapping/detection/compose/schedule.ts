@@ -19,6 +19,7 @@ import {
   parallelKeys,
   withoutArrivals,
   withoutForeignTimes,
+  withoutStamps,
   withoutUtcTwins,
 } from './compared-dates.ts';
 import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
@@ -129,23 +130,6 @@ function lastingOf(duration: Finding, start: Moment, moments: readonly Moment[],
     perRecord(start.date, date).every(([from, to]) => to >= from);
   return { date: moments.find(isRest)?.date ?? null, time: null, duration };
 }
-
-/** When a record was made or changed is no start, where another date could be one. */
-function withoutStamps(moments: readonly Moment[]): readonly Moment[] {
-  const isStamp = ({ date: { column } }: Moment) => says(column, 'updated', 'created') && !says(column, 'start', 'end');
-  const others = moments.filter((moment) => !isStamp(moment));
-  const most = Math.max(0, ...moments.map(({ date }) => date.column.coverage));
-  const isOne = ({ date: { column } }: Moment) =>
-    column.coverage >= most / 2 && !says(column, 'deadline', 'published', 'related');
-  // Nothing takes place when its record was made or changed.
-  return others.some(isOne)
-    ? others
-    : moments.filter(({ date: { column } }) => !isOnlyStamp(column) || says(column, 'start', 'end'));
-}
-
-/** A bare `timestamp` does not say of what it is one. */
-const isOnlyStamp = (column: Column): boolean =>
-  says(column, 'updated', 'created') && column.key.words.join('') !== 'timestamp';
 
 export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !date.midnight;
 

@@ -33,6 +33,23 @@ describe('a midnight beside an hour', () => {
 });
 
 describe('a start', () => {
+  it('has no hour of a change, where both are written alike', () => {
+    const parts = (day: string, hour: string) => ({
+      start: `${day} ${hour}`,
+      start_date: day,
+      start_time: hour,
+      start_utc: `${day} ${String(Number(hour.slice(0, 2)) - 2).padStart(2, '0')}${hour.slice(2)}`,
+    });
+    const field = (label: string, type: string, value: object) => ({ label, type, values: [value] });
+    const both = (n: number) => ({
+      fields: [
+        field('When', 'date', parts(`2026-05-${11 + n}`, n === 2 ? '19:00:00' : '20:30:00')),
+        field('Last modified', 'date', parts(`2026-04-${10 + 2 * n}`, `09:1${n}:00`)),
+      ],
+    });
+    expect(starts(both)).toEqual(at('18:30').map((one, n) => (n === 2 ? one.replace('18:30', '17:00') : one)));
+  });
+
   it('is not the end, where all begin at midnight and end an hour later', () => {
     const events = dated((n) => ({ start: `2026-05-${11 + n}T00:00:00Z`, end: `2026-05-${11 + n}T01:00:00Z` }), {
       timeZone: 'UTC',
