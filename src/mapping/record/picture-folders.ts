@@ -3,7 +3,8 @@ import { isRecord, type JsonObject } from '../json.ts';
 
 // Records may name the files of their pictures only, and the answer says once which folder they are in.
 
-interface Folder {
+/** A folder of pictures that an answer names. */
+export interface Folder {
   readonly words: ReadonlySet<string>;
   readonly isThumb: boolean;
   /** Ends with a slash. */
@@ -15,20 +16,18 @@ const maxEnvelopeDepth = 2;
 
 /**
  * Puts the folder of pictures that an answer names once, `"photo_path": "/public/photos/"`, before the names of files under keys of
- * pictures. Returns the record itself where there is none of both, and the same for the same record.
+ * pictures. Returns the record itself where there are none, and the same for the same record.
  */
-export function withPictureFolders<T>(record: T, body: unknown): T {
+export function withPictureFolders<T>(record: T, folders: readonly Folder[]): T {
   if (!isRecord(record)) return record;
-  const folders = foldersOf(body);
-  if (folders.length === 0) return record;
   const known = done.get(record);
-  if (known !== undefined && known.body === body) return known.result as T;
+  if (known !== undefined && known.folders === folders) return known.result as T;
   const result = inValue(record, folders, null, 0);
-  done.set(record, { body, result });
+  done.set(record, { folders, result });
   return result as T;
 }
 
-const done = new WeakMap<object, { readonly body: unknown; readonly result: unknown }>();
+const done = new WeakMap<object, { readonly folders: readonly Folder[]; readonly result: unknown }>();
 
 /** `key`: what the value stands under, if that is called a picture; else null. */
 function inValue(value: unknown, folders: readonly Folder[], key: string | null, depth: number): unknown {
@@ -68,16 +67,8 @@ const folder = /^(?:https?:\/\/[^\s/?#]+|[\w.~%-]*)(?:\/[\w.~%-]+)*\/$/i;
 const withoutSlash = /^[^\s?#]*\/[\w~%-]+$/;
 const callsFolder = /^(?:base|dir|directory|folder|path|prefix|root)$/;
 
-const foldersByBody = new WeakMap<object, readonly Folder[]>();
-
-function foldersOf(body: unknown): readonly Folder[] {
-  if (!isRecord(body)) return [];
-  const known = foldersByBody.get(body);
-  if (known !== undefined) return known;
-  const folders = foldersIn(body, 0);
-  foldersByBody.set(body, folders);
-  return folders;
-}
+/** The folders that an answer names; none: it names none. */
+export const pictureFoldersIn = (body: unknown): readonly Folder[] => (isRecord(body) ? foldersIn(body, 0) : []);
 
 const foldersIn = (object: JsonObject, depth: number): readonly Folder[] =>
   Object.entries(object)

@@ -5,7 +5,7 @@ import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { plainBody } from '../plain-body.ts';
 import type { CalendarTables } from './calendar-tables.ts';
 import { lookUpIds } from './directories.ts';
-import { withPictureFolders } from './picture-folders.ts';
+import { type Folder, pictureFoldersIn, withPictureFolders } from './picture-folders.ts';
 
 // What a record takes from its response: the objects that it references, and the time zone.
 
@@ -30,7 +30,8 @@ const maxDepth = 8;
 export function resolveReferences(whole: unknown, given: unknown, tables: CalendarTables | null = null): unknown {
   if (!isRecord(whole) && !Array.isArray(whole)) return whole;
   const body = plainBody(given);
-  const own = lookUpIds(withPictureFolders(whole, body), body);
+  const folders = picturesOf(body);
+  const own = lookUpIds(folders.length === 0 ? whole : withPictureFolders(whole, folders), body);
   const record = tables === null ? own : lookUpIds(own, tables, true);
   const index = referencedObjects(body);
   if (index.size === 0) return record;
@@ -60,6 +61,17 @@ export function resolveReferences(whole: unknown, given: unknown, tables: Calend
     return resolved.every(([name, part]) => part === object[name]) ? object : Object.fromEntries(resolved);
   };
   return resolve(record, maxHops, 0);
+}
+
+const foldersByBody = new WeakMap<object, readonly Folder[]>();
+
+function picturesOf(body: unknown): readonly Folder[] {
+  if (!isRecord(body)) return [];
+  const known = foldersByBody.get(body);
+  if (known !== undefined) return known;
+  const folders = pictureFoldersIn(body);
+  foldersByBody.set(body, folders);
+  return folders;
 }
 
 /** The key of the referenced object: of a JSON:API identifier, a JSON-LD node without properties, or a HAL link. */

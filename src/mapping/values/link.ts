@@ -12,7 +12,8 @@ import { contentOf } from '../wrapper.ts';
  */
 export function readLink(value: unknown, base: string, depth = 0): string | null {
   if (depth > 3) return null;
-  if (typeof value === 'string') return linkOf(readHyperlink(value)?.address ?? value.trim(), base);
+  if (typeof value === 'string')
+    return linkOf((value.includes('#') ? readHyperlink(value)?.address : undefined) ?? value.trim(), base);
   if (Array.isArray(value)) return firstOf(value.slice(0, 100), (item) => readLink(item, base, depth + 1));
   if (isRecord(value))
     return (
