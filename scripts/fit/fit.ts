@@ -41,7 +41,7 @@ const { values: options } = parseArgs({
   },
 });
 const corpus = readCorpus();
-// Half of the families, without their variants, take a quarter of the time, and fall with the whole.
+// Half of the families, without their variants, take a third of the time.
 const portals = options.check ? corpus.filter(isChecked) : corpus;
 const known = portals.filter(({ group }) => group === 'known');
 // The shapes that every release must read wholly count several times.

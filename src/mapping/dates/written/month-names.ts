@@ -27,8 +27,18 @@ const firstInAnyLanguage = (name: string): number | null =>
     : null;
 
 /** The names of months that are several words, the longest first: `تشرين الأول`, `Deireadh Fómhair`. */
-export const monthPhrases = (): readonly string[] =>
-  [...inAllLanguages().keys()].filter((name) => /^\p{L}{3,} /u.test(name)).toSorted((a, b) => b.length - a.length);
+export function monthPhrases(): readonly string[] {
+  const written = Object.values(monthNames).flatMap((names) => names.split(/[|,]/));
+  const listed = languages.flatMap((one) => months.flatMap((month) => wordsIn(vocabulary[one] ?? {}, 'months', month)));
+  const several = (names: readonly string[]) => names.filter((name) => name.includes(' '));
+  const names = [
+    ...several(written)
+      .map(plain)
+      .flatMap((name) => [name, withoutMarks(name)]),
+    ...several(listed),
+  ];
+  return [...new Set(names)].filter((name) => /^\p{L}{3,} /u.test(name)).toSorted((a, b) => b.length - a.length);
+}
 
 /** Whether a word names a month in any language. */
 export function isMonthName(word: string): boolean {

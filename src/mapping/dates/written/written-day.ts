@@ -19,7 +19,7 @@ export interface WrittenDay {
 
 /** The day in `text` at `from`, or null. `weekday` is the weekday that the text names before it. */
 export function matchDay(text: string, from: number, language: string, weekday: number | null): WrittenDay | null {
-  for (const [form, read] of forms) {
+  for (const [form, read] of patterns().forms) {
     form.lastIndex = from;
     const parts = form.exec(text);
     const day = parts && read(parts, language, weekday);
@@ -34,6 +34,7 @@ export function matchDay(text: string, from: number, language: string, weekday: 
 function dateFollows(text: string, from: number, language: string): boolean {
   const rest = text.slice(from).replace(/^[\s.,]+/, '');
   if (/^\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]/.test(rest)) return true;
+  const { dayMonth } = patterns();
   dayMonth.lastIndex = 0;
   const parts = dayMonth.exec(rest);
   return parts !== null && monthNumber(parts[2] ?? '', language) !== null;
@@ -69,13 +70,25 @@ const ordinal = String.raw`(?:st|nd|rd|th|ère|er|re|º|°|ª|:?e|\.?-?го|-?о
 
 const gap = String.raw`[\s\-/.]*(?:(?:de|of|den|del)\s+|d['’]|de\s+l['’]|ב)?`;
 
-const month = String.raw`(${monthPhrases().join('|')}|\p{L}[\p{L}\p{M}'’׳]+)\.?`;
-
 const year = String.raw`(?:\s*,?\s*(?:(?:de|del|of)\s+)?[\s\-/]*(\d{4})(?!\d)|[-/\s]?['’](\d{2})(?!\d)|[-/](\d{2})(?![\d:.]))?`;
 
 const noClock = String.raw`(?!\d|\s?[:.]\s?\d{2}(?!\d{2})|\s?h\b|\s?[ap]\.?m)`;
 
-const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal}${gap}${month}${year}`, 'iuy');
+interface Patterns {
+  readonly dayMonth: RegExp;
+  readonly forms: readonly Form[];
+}
+
+let built: Patterns | null = null;
+
+/** Built for the first text: to look through the months of all languages would be too long where a module is loaded. */
+function patterns(): Patterns {
+  if (built !== null) return built;
+  const month = String.raw`(${monthPhrases().join('|')}|\p{L}[\p{L}\p{M}'’׳]+)\.?`;
+  const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal}${gap}${month}${year}`, 'iuy');
+  built = { dayMonth, forms: formsWith(month, dayMonth) };
+  return built;
+}
 
 /** Months as Roman numbers, in the order of the months. */
 const romans = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
@@ -85,7 +98,7 @@ const weekWords = ['kw', 'wk', 'vk', 'vko', 'v', 'uge', 'sem', ...wordsOf('units
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 
-const forms: readonly Form[] = [
+const formsWith = (month: string, dayMonth: RegExp): readonly Form[] => [
   [/(\d{4})-?w(\d{2})(?:-?([1-7]))?(?![\d-])/iuy, (p) => dayOfWeek(Number(p[1]), Number(p[2]), p[3] === undefined ? null : Number(p[3]))],
   [new RegExp(`(?:${weekWords})\\.?\\s*(\\d{1,2})(?!\\d)(?:\\.|[\\s,/–-]|of|de|von)*(\\d{4})(?![\\d-])`, 'iuy'), (p) => dayOfWeek(Number(p[2]), Number(p[1]), null)],
   [new RegExp(`(\\d{4})[\\s,/–-]*(?:${weekWords})\\.?\\s*(\\d{1,2})(?![\\d-])`, 'iuy'), (p) => dayOfWeek(Number(p[1]), Number(p[2]), null)],
