@@ -2,6 +2,7 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject, openText, scalarText } from '../json.ts';
 import { areFieldNames } from '../structure/labelled.ts';
 import { isMoment } from '../structure/list-shapes.ts';
+import { withParts } from './with-parts.ts';
 
 // Tables whose columns have ids and titles write a row as a list of cells, each of which says by the id what column it is of.
 
@@ -90,10 +91,7 @@ const isId = (value: unknown): boolean =>
 
 function rewritten(value: unknown, tables: readonly Columns[], depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  if (Array.isArray(value)) {
-    const items = value.map((one) => rewritten(one, tables, depth + 1));
-    return items.every((one, n) => one === value[n]) ? value : items;
-  }
+  if (Array.isArray(value)) return withParts(value, (one) => rewritten(one, tables, depth + 1));
   const row = value as JsonObject;
   const entries = Object.entries(row).filter(([key]) => key !== '__proto__');
   for (const [key, inner] of entries) {
@@ -111,8 +109,7 @@ function rewritten(value: unknown, tables: readonly Columns[], depth: number): u
       ...(twice.length > 0 ? [[key, Object.fromEntries(twice)] as const] : []),
     ]);
   }
-  const parts = entries.map(([key, inner]) => [key, rewritten(inner, tables, depth + 1)] as const);
-  return parts.every(([key, inner]) => inner === row[key]) ? value : Object.fromEntries(parts);
+  return withParts(row, (inner) => rewritten(inner, tables, depth + 1));
 }
 
 /** A row's cells by the titles of their columns; null: the list holds something else. */

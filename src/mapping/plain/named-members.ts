@@ -2,6 +2,7 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { areFieldNames } from '../structure/labelled.ts';
+import { hasEarly } from './with-parts.ts';
 
 // Records whose fields are elements or pairs with a name: `<field name="title">Fair</field>`, `{ "name": "title", "value": "Fair" }`.
 
@@ -47,17 +48,11 @@ function mayHaveMembers(body: unknown): boolean {
     told.set(key, known);
     return known;
   };
-  let left = maxVisited;
-  const found = (value: unknown, depth: number): boolean => {
-    if (typeof value !== 'object' || value === null || depth > maxDepth) return false;
-    left -= 1;
-    if (left < 0) return false;
-    if (Array.isArray(value))
-      return (Array.isArray(value[0]) && isRecord(value[0][0])) || value.some((one) => found(one, depth + 1));
-    for (const key in value) if (isName(key) || found((value as JsonObject)[key], depth + 1)) return true;
+  return hasEarly(body, (value) => {
+    if (Array.isArray(value)) return Array.isArray(value[0]) && isRecord(value[0][0]);
+    for (const key in value) if (isName(key)) return true;
     return false;
-  };
-  return found(body, 0);
+  });
 }
 
 type Lists = ReadonlyMap<string, readonly (readonly Member[])[]>;

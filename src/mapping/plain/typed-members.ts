@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { hasEarly } from './with-parts.ts';
 
 // Converters of remote calls in XML write an object as a list of members, and each value under a key that names its type.
 
@@ -41,22 +42,7 @@ export function withoutTypedMembers(body: unknown): unknown {
 }
 
 /** Whether there may be such members: something under a key for values, or for a list of them. Nearly all answers end here. */
-function mayHaveMembers(body: unknown): boolean {
-  let left = maxVisited;
-  const found = (value: unknown, depth: number): boolean => {
-    if (typeof value !== 'object' || value === null || depth > maxDepth) return false;
-    left -= 1;
-    if (left < 0) return false;
-    if (Array.isArray(value)) return value.some((one) => found(one, depth + 1));
-    for (const key in value) {
-      const inner = (value as JsonObject)[key];
-      if (typeof inner !== 'object' || inner === null) continue;
-      if (valueKey.test(key) || sureType.test(key) || found(inner, depth + 1)) return true;
-    }
-    return false;
-  };
-  return found(body, 0);
-}
+const mayHaveMembers = (body: unknown): boolean => hasEarly(body, (_, key) => valueKey.test(key) || sureType.test(key));
 
 /** The keys that name types, in an answer whose members have such values; null: it has none. */
 function typesIn(body: unknown): ReadonlySet<string> | null {
