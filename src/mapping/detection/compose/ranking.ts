@@ -124,10 +124,8 @@ export function restSchedules(
   weights: Weights,
 ): readonly RestSchedule[] {
   const [first] = before;
-  const having = havingStart(table, before);
-  const rest = table.records.filter((_, n) => !having.has(n));
-  if (rest.length === 0 || having.size === 0) return [];
-  const own = tableOf(rest, context.language, 0, null, table.names);
+  const own = restTable(table, before, context);
+  if (own === null) return [];
   const profile = profileOf(own, context);
   const ranked = rankSchedules(profile, datesOf(own, context), context, weights);
   const dates = dateColumns(table, context);
@@ -146,8 +144,15 @@ export function restSchedules(
     .slice(0, maxRest)
     .map((schedule) => ({
       schedule,
-      features: restFeatures(schedule, first, rest.length / table.records.length, weights),
+      features: restFeatures(schedule, first, own.records.length / table.records.length, weights),
     }));
+}
+
+/** The records that have no start by these schedules; null: all have one, or none has. */
+function restTable(table: Table, before: readonly RankedSchedule[], context: MappingContext): Table | null {
+  const having = havingStart(table, before);
+  const rest = table.records.filter((_, n) => !having.has(n));
+  return rest.length === 0 || having.size === 0 ? null : tableOf(rest, context.language, 0, null, table.names);
 }
 
 /** Whether a date is another one than the start in the records that have both: when they were changed is no start of the rest either. */
@@ -188,6 +193,29 @@ function restFeatures(schedule: RankedSchedule, first: RankedSchedule, part: num
 
 /** The schedule of the records that have no start by those before; null: nothing likelier than none. */
 export function restOf(
+  table: Table,
+  before: readonly [RankedSchedule, ...RankedSchedule[]],
+  context: MappingContext,
+  weights: { readonly schedule: Weights; readonly rest: Weights; readonly reading: Weights },
+): RankedSchedule | null {
+  const likeliest = likeliestRest(table, before, context, weights);
+  return likeliest === null ? null : asDays(likeliest, table, before, context, weights.reading);
+}
+
+/** The same for whole days, if the dates of these records are likelier meant so: others beside them have hours. */
+function asDays(
+  rest: RankedSchedule,
+  table: Table,
+  before: readonly RankedSchedule[],
+  context: MappingContext,
+  weights: Weights,
+): RankedSchedule {
+  const own = restTable(table, before, context);
+  const [likeliest] = own === null ? [] : withReadings([rest], datesOf(own, context), context, weights);
+  return likeliest?.reading === 'day' ? { ...likeliest, share: rest.share } : rest;
+}
+
+function likeliestRest(
   table: Table,
   before: readonly [RankedSchedule, ...RankedSchedule[]],
   context: MappingContext,

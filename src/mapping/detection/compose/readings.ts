@@ -93,6 +93,8 @@ function featuresBy(name: ReadingName, { start }: Schedule, { table }: Dated, co
   };
   const { column, form } = start.date;
   set('prior', true);
+  set('midnight', start.time === null && form !== 'day' && showsOneOf(start.date, 0));
+  set('saysDate', says(column, 'date') && !says(column, 'time'));
   set('epoch', form === 'epoch');
   set('saysLocal', says(column, 'local'));
   set('saysUtc', says(column, 'utc'));
