@@ -1,6 +1,7 @@
 import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
 import { areFieldNames, labelIn, labelsOf } from '../structure/labelled.ts';
+import { isPlainId } from './reference-keys.ts';
 
 const maxLevels = 4;
 /** So deep is the event in the envelopes of SOAP, where nothing nearer is like the record. */
@@ -12,31 +13,41 @@ const maxVisited = 3000;
 /**
  * Finds the event in a details response when no rule names its place. The candidates are the body, the objects under
  * its keys, and the item of a list with one item. The one most similar to the list's record wins: shared values count
- * more than shared keys, and of equals the outermost wins.
+ * more than shared keys, and of equals the outermost wins. A part of what has the record's own texts, its id and its title,
+ * is a section of it, `dates: { start, end }`, however much it shares.
  */
 export function unwrapDetails(body: unknown, record: unknown): unknown {
   const known = isRecord(record) ? record : {};
   const values = new Set(distinctiveValues(known));
   let best: Found | null = null;
   let left = maxVisited;
-  const visit = (value: unknown, level: number, most: number, holder: JsonObject | null = null): void => {
+  const visit = (
+    value: unknown,
+    level: number,
+    most: number,
+    holder: JsonObject | null = null,
+    above: readonly string[] = [],
+  ): void => {
     left -= 1;
     if (left < 0) return;
     if (Array.isArray(value)) {
       if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0, holder };
-      if (value.length === 1 && level < most) visit(value[0], level + 1, most);
+      if (value.length === 1 && level < most) visit(value[0], level + 1, most, null, above);
       return;
     }
     if (!isRecord(value)) return;
     const row = onlyRow(value);
     if (row !== null) {
-      visit(row, level, most);
+      visit(row, level, most, null, above);
       return;
     }
-    const score = Math.max(similarity(value, known, values), inSections(value, known, values));
+    const own = sameKeys(value, known);
+    const isSection = above.length > 1 && !above.some((key) => own.includes(key));
+    const score = isSection ? 0 : Math.max(similarity(value, known, values), inSections(value, known, values));
     if (best === null || score > best.score) best = { value, score, holder };
     if (level >= most) return;
-    for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most, value);
+    const held = own.length > 1 ? own : above;
+    for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most, value, held);
   };
   visit(body, 0, maxLevels);
   const near = best as Found | null;
@@ -72,6 +83,15 @@ const isPart = (key: string): boolean => {
 };
 
 const parts = ['place', 'room', 'address', 'organizer', 'performer', 'price'] as const;
+
+/** The keys under which two objects have the same id, or the same text or number that hardly occurs by chance. */
+const sameKeys = (object: JsonObject, record: JsonObject): readonly string[] =>
+  Object.keys(object).filter((key) => {
+    const [one, other] = [object[key], record[key]];
+    return isPlainId(key)
+      ? !isEmpty(one) && typeof one !== 'object' && one === other
+      : distinctiveText(one) !== null && distinctiveText(one) === distinctiveText(other);
+  });
 
 /**
  * Shared values count most, because the place of an event may have the keys `id` and `name` like the record, but with
@@ -116,12 +136,14 @@ function onlyRow(value: JsonObject): JsonObject | null {
   return new Set(names).size === names.length ? Object.fromEntries(names.map((name, n) => [name, row[n]])) : null;
 }
 
-/** Texts and numbers that hardly occur by chance: nothing shorter than three characters, no booleans. */
 const distinctiveValues = (object: JsonObject): readonly string[] =>
-  Object.values(object).flatMap((value) => {
-    const text = typeof value === 'string' || typeof value === 'number' ? scalarText(value).trim() : '';
-    return text.length > 2 ? [text] : [];
-  });
+  Object.values(object).flatMap((value) => distinctiveText(value) ?? []);
+
+/** A text or number that hardly occurs by chance: nothing shorter than three characters, no boolean. */
+function distinctiveText(value: unknown): string | null {
+  const text = typeof value === 'string' || typeof value === 'number' ? scalarText(value).trim() : '';
+  return text.length > 2 ? text : null;
+}
 
 /** The one object inside an envelope such as `{ success: true, result: {…} }` that shares no key with the record. */
 function onlyObject(value: unknown, level: number): unknown {
