@@ -29,7 +29,10 @@ export const pathOf = (steps: readonly string[]): string =>
 
 function further(text: string, step: string): string {
   const filter = filterOf(step);
-  if (filter !== null) return `(${text}[?${labelPath(filter[0])}==${literal(filter[1])}] | [0])`;
+  if (filter !== null) {
+    const [path, label] = filter;
+    return `(${text}[?${labelPath(path)}${label === true ? '' : `==${literal(label)}`}] | [0])`;
+  }
   if (step === everyStep) return `${text}[*]`;
   if (step === firstStep) return `${text}[0]`;
   return `${text}${text === '' ? '' : '.'}${quoted(keyOfStep(step) ?? step)}`;

@@ -279,15 +279,15 @@ export function keyOfStep(step: string): string | null {
   return step.startsWith(keyMark) ? (JSON.parse(step.slice(1)) as string) : step;
 }
 
-/** The step to the element of a list that has such a label under a key, a path of keys, or an index. */
-export const filterStep = (path: readonly (string | number)[], label: string): string =>
+/** The step to the element of a list that has such a label, or a yes, under a key, a path of keys, or an index. */
+export const filterStep = (path: readonly (string | number)[], label: string | true): string =>
   `${filterMark}${JSON.stringify([path, label])}`;
 
-/** The filter of such a step: the path of its label, and the label; null: an ordinary step. */
-export function filterOf(step: string): readonly [path: readonly (string | number)[], label: string] | null {
+/** The filter of such a step: the path of its label, and the label or a yes; null: an ordinary step. */
+export function filterOf(step: string): readonly [path: readonly (string | number)[], label: string | true] | null {
   const base = layersOf(step)?.base ?? step;
   if (!base.startsWith(filterMark)) return null;
-  return JSON.parse(base.slice(1)) as [(string | number)[], string];
+  return JSON.parse(base.slice(1)) as [(string | number)[], string | true];
 }
 
 /** The path of the object that a column's keys stand beside each other in; of a labelled field, the one that has the list. */
@@ -296,8 +296,9 @@ export function siblingPath(steps: readonly string[]): string {
   return steps.slice(0, at < 0 ? -1 : at).join('\u0000');
 }
 
-/** What a step is called: by its label, where it has one. Empty: it leads through a layer only. */
-export const nameOfStep = (step: string): string =>
-  step === everyStep || step === firstStep
-    ? ''
-    : (layersOf(step)?.name ?? filterOf(step)?.[1] ?? keyOfStep(step) ?? step);
+/** What a step is called: by its label, or the key of its flag, where it has one. Empty: it leads through a layer only. */
+export function nameOfStep(step: string): string {
+  if (step === everyStep || step === firstStep) return '';
+  const [path, label] = filterOf(step) ?? [];
+  return layersOf(step)?.name ?? (label === true ? String(path?.at(-1)) : label) ?? keyOfStep(step) ?? step;
+}

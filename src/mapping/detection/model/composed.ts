@@ -12,10 +12,9 @@ import type { Table } from '../profile/table.ts';
 /** Columns that no single path gives: names of people in two parts, and what a list has for one role. */
 export function composedColumns(table: Table, language: string): readonly Column[] {
   const people = table.columns.flatMap((column) => peopleOf(column, language) ?? []);
-  return [...people, ...selectors(table).flatMap((selector) => byRole(selector, [...table.columns, ...people]))].slice(
-    0,
-    mostComposed,
-  );
+  const named = [...table.columns, ...people];
+  const roles = [...selectors(table), ...flags(table)].flatMap((selector) => byRole(selector, named));
+  return [...people, ...roles].slice(0, mostComposed);
 }
 
 const mostComposed = 200;
@@ -72,6 +71,19 @@ const selectors = ({ columns }: Table): readonly Column[] => {
   );
 };
 
+/** A column of the elements of a list that says of each whether it has a role: `[{ isOrganizer: true, … }]`. */
+const flags = ({ columns }: Table): readonly Column[] =>
+  columns.filter(
+    ({ kind, steps, key, cells, distinct }) =>
+      kind === 'scalar' &&
+      steps.includes(everyStep) &&
+      !steps.includes(firstStep) &&
+      pathOfRole(keysOfElement(steps))?.length === 1 &&
+      isTelling(key.words.join(' ')) &&
+      distinct * cells.length > 1.5 &&
+      cells.every(({ value }) => typeof value === 'boolean'),
+  );
+
 /** It says by itself what an element is for, though all are for the same. */
 const isTelling = (role: string): boolean =>
   (['organizer', 'performer'] as const).some((concept) => readKey(role).concepts.has(concept));
@@ -98,7 +110,7 @@ function byRole(selector: Column, columns: readonly Column[]): readonly Column[]
   const keys = pathOfRole(own) as readonly (string | number)[];
   const list = selector.steps.slice(0, -own.length);
   const path = pathKey(list);
-  const roles = [...new Set(selector.cells.map(({ value }) => value as string))];
+  const roles = [...new Set(selector.cells.map(({ value }) => value as string | boolean))];
   return columns
     .filter(
       (column) =>
@@ -109,8 +121,10 @@ function byRole(selector: Column, columns: readonly Column[]): readonly Column[]
         column.cells.length === selector.cells.length,
     )
     .flatMap((column) =>
-      roles.map((role): Column => {
-        const said = readKey(meaningOf(role, list, columns));
+      roles.flatMap((role): Column | [] => {
+        // Who lacks a role has no other one by that.
+        if (role === false) return [];
+        const said = role === true ? selector.key : readKey(meaningOf(role, list, columns));
         const steps = [...list.slice(0, -1), filterStep(keys, role), ...column.steps.slice(list.length)];
         const cells = column.cells.filter((_, n) => selector.cells[n]?.value === role);
         return {
