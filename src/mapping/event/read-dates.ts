@@ -228,13 +228,17 @@ function readLength(found: RuleValue | null, context: TimeContext): number | nul
 }
 
 /**
- * Whether an end can be the last minute of a day in some zone. Offsets are multiples of a quarter of an hour, so this
- * spares the computation for all other ends.
+ * Whether an end can be the last minute of a day in some zone, or its midnight. Offsets are multiples of a quarter of an
+ * hour, so this spares the computation for all other ends.
  */
-const mayEndWithDay = (end: ParsedDate | null): boolean => /^\d\d:(?:14|29|44|59)/.test(end?.time ?? '');
+const mayEndWithDay = (end: ParsedDate | null): boolean =>
+  /^\d\d:(?:14|29|44|59|(?:00|15|30|45)(?::00|$))/.test(end?.time ?? '');
 
+/** From the midnight of a day to its last minute, or to the midnight of a later one. */
 const areWholeDays = ({ from, to }: { readonly from: LocalTime; readonly to: LocalTime | null }): boolean =>
-  from.time === '00:00:00' && to !== null && /^23:59/.test(to.time ?? '');
+  from.time === '00:00:00' &&
+  to !== null &&
+  (/^23:59/.test(to.time ?? '') || (to.time === '00:00:00' && to.day > from.day));
 
 /** Whole days that are written from midnight to midnight, or to the last minute, of UTC, wherever the event is. */
 const areDaysInUtc = (start: ParsedDate, end: ParsedDate | null): boolean =>
