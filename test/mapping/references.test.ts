@@ -232,6 +232,20 @@ describe('the event in its details', () => {
     expect(unwrapDetails(related, record)).toBe(related.event);
   });
 
+  test('is the whole where one section has most of what the list has, but not its id', () => {
+    const when = { startDay: '2026-10-03', endDay: '2026-10-03', startTime: '18:30', endTime: '22:00' };
+    const details = { id: 17, name: 'Harvest supper', about: 'All are welcome', dates: when };
+    for (const id of [7, 1187])
+      expect(unwrapDetails({ ok: true, data: { ...details, id } }, { id, name: details.name, ...when })).toEqual({
+        ...details,
+        id,
+      });
+    // Nothing but the section has the record's id.
+    const inner = { id: 17, name: 'Harvest supper', ...when };
+    const envelope = { status: 'published', kind: 'detail', event: inner };
+    expect(unwrapDetails(envelope, { ...inner, status: 'published', kind: 'detail' })).toBe(inner);
+  });
+
   test('keeps the objects that the list refers to, which are no fields with labels', () => {
     const theme = (id: number, libelle: string) => ({ '@id': `/api/themes/${id}`, '@type': 'Theme', libelle });
     const listed = { nom: 'Nuit', themes: [theme(1, 'Art'), theme(2, 'Eau'), theme(3, 'Air')] };

@@ -46,7 +46,7 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
     const score = isSection ? 0 : Math.max(similarity(value, known, values), inSections(value, known, values));
     if (best === null || score > best.score) best = { value, score, holder };
     if (level >= most) return;
-    const held = own.length > 1 ? own : above;
+    const held = own.length > 1 && own.some(isCalled) ? own : above;
     for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most, value, held);
   };
   visit(body, 0, maxLevels);
@@ -83,6 +83,12 @@ const isPart = (key: string): boolean => {
 };
 
 const parts = ['place', 'room', 'address', 'organizer', 'performer', 'price'] as const;
+
+/** The key of what a record is called by: its id, its title. */
+const isCalled = (key: string): boolean => {
+  const { concepts } = readKey(key);
+  return isPlainId(key) || (['id', 'title', 'name'] as const).some((concept) => concepts.has(concept));
+};
 
 /** The keys under which two objects have the same id, or the same text or number that hardly occurs by chance. */
 const sameKeys = (object: JsonObject, record: JsonObject): readonly string[] =>

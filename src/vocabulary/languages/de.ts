@@ -173,7 +173,7 @@ export const de: LanguageWords = {
       plätzefrei restkarten restplaetze restplätze verfuegbar verfuegbarkeit verfügbar verfügbarkeit
     `,
     language: 'locale sprache sprachen',
-    related: 'verwandte ähnliche',
+    related: 'kostenstelle verwandte ähnliche',
     attachment: 'anhang anhänge datei dateien dokument dokumente unterlagen',
     registrationUrl: 'anmeldelink buchungslink',
     thumb: 'klein kleine miniatur miniaturbild vorschau vorschaubild',

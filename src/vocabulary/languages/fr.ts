@@ -128,7 +128,7 @@ export const fr: LanguageWords = {
       disponibilité disponible disponibles nbplacesrestantes placeslibres placesrestantes restant restantes restants
     `,
     language: 'langue langues',
-    related: 'connexes similaires',
+    related: 'centredecoût centredecoûts connexes similaires',
     attachment: 'annexe annexes document documents fichier fichiers piècejointe piècesjointes',
     thumb: 'aperçu miniature petit petite vignette',
     sponsor: 'mécène parrain partenaire partenaires sponsor',

@@ -104,7 +104,7 @@ export const nl: LanguageWords = {
       restplaatsen vrijeplaatsen
     `,
     language: 'taal',
-    related: 'gerelateerd verwant',
+    related: 'gerelateerd kostenplaats verwant',
     attachment: 'bestand bestanden bijlage bijlagen',
     sponsor: 'partner sponsor sponsoren',
     modifier: 'de',

@@ -247,6 +247,11 @@ describe('a price in a number, an object or a list', () => {
     expect(readPrice(value, 'en')).toBeNull();
   });
 
+  test('begins with the lowest, never with an average', () => {
+    const stats = { average_price: 79, lowest_price: 38, highest_price: 121 };
+    expect(readPrice(stats, 'en')).toMatchObject({ from: 38, to: 121 });
+  });
+
   test('keeps the words beside the numbers', () => {
     expect(readPrice({ from: 8, to: 12, currency: 'EUR', text: 'Reduced price at the door' }, 'en')).toEqual({
       free: false,

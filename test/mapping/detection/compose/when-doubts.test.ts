@@ -35,6 +35,28 @@ describe('when events take place', () => {
   });
 });
 
+describe('exhibitions among talks', () => {
+  // Days as midnights, under keys of their own.
+  const exhibition = (n: number) => ({ from: `${day(n)}T00:00:00`, until: `2026-08-0${n + 1}T00:00:00` });
+  const talk = (n: number) => ({ starts: `${day(n)}T18:30:00`, ends: `${day(n)}T20:00:00` });
+
+  it('last whole days, and the talks keep their hours', () => {
+    const { events } = mapRecords(
+      titles.map((title, n) => ({ id: 310 + n, title, ...(n < 3 ? talk(n) : exhibition(n)) })),
+    );
+    expect(events.map(({ start, allDay }) => [start, allDay])).toEqual(
+      titles.map((_, n) => (n < 3 ? [`${day(n)}T16:30:00Z`, false] : [day(n), true])),
+    );
+  });
+
+  it('do so without an end, too', () => {
+    const { events } = mapRecords(
+      titles.map((title, n) => ({ id: 310 + n, title, ...(n < 3 ? talk(n) : { from: exhibition(n).from }) })),
+    );
+    expect(events.slice(3).map(({ start, allDay }) => [start, allDay])).toEqual([3, 4, 5].map((n) => [day(n), true]));
+  });
+});
+
 describe('events of three shapes', () => {
   it('begin and end by three keys', () => {
     const { events } = mapRecords(

@@ -21,6 +21,19 @@ test('of people with roles, those of every role that performs are one candidate'
   expect(rules).toContain("people[?role=='contact'].name");
 });
 
+test('of people of whom a flag says who speaks, these are one candidate, and the others are none', () => {
+  const people = (...speaking: readonly boolean[]) =>
+    speaking.map((isSpeaker, n) => ({ name: `Person ${n} of ${speaking.length}`, isSpeaker, isPaid: !isSpeaker }));
+  const records = [people(true, false), people(true), people(false, true, true)].map((attendees, n) => ({
+    id: n + 1,
+    title: `Evening ${n + 1}`,
+    attendees,
+  }));
+  const rules = rulesFor(records);
+  expect(rules).toContain('attendees[?isSpeaker].name');
+  expect(rules.filter((rule) => String(rule).includes('isPaid'))).toEqual([]);
+});
+
 test('columns that differ in the number of their keys only are one candidate, those that are empty so far among them', () => {
   const speakers = [
     { speaker_1: 'Ann Ray', speaker_2: 'Bo Lee', speaker_3: '' },
