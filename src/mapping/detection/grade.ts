@@ -24,7 +24,7 @@ export function grade(findings: Findings, table: Table, context: MappingContext,
     if (ofTime.has(field)) for (const [name, value] of moments) evidence.set(`${field}:${name}`, value);
   const sure = confidencesBy(evidences, weights);
   return Object.fromEntries(
-    all.map(([field, { rivals, isOpen: _, ...finding }]) => {
+    all.map(([field, { rivals, leastShare: _, isOpen: __, ...finding }]) => {
       const [evidence, confidence] = [evidences.get(field) as Features, sure.get(field) as number];
       const alternatives = rivals === undefined ? [] : alternativesOf({ rule: finding.rule, rivals, confidence });
       return [field, { ...finding, confidence, evidence, ...(alternatives.length > 0 && { alternatives }) }];
@@ -151,6 +151,10 @@ function evidenceOf(field: EventField, finding: Finding, tried: readonly Tried[]
   const filled = values.flatMap((value, n) => (value === '' ? [] : [n]));
   set('base', 1, true);
   set('said', logit(finding.rivals === undefined ? finding.confidence : share), true);
+  if (finding.leastShare !== undefined) {
+    set('part', 1, true);
+    set('leastSaid', logit(finding.leastShare), true);
+  }
   set('unrivalled', finding.rivals === undefined ? 1 : 0);
   set('alone', finding.rivals?.length === 1 ? 1 : 0, true);
   const rival = others[0];

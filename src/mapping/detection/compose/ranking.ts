@@ -226,7 +226,9 @@ function likeliestRest(
     candidates.map(({ features }) => scoreOf(features, weights.rest)),
     weights.rest.none ?? 0,
   );
-  const likeliest = candidates[shares.indexOf(Math.max(...shares))]?.schedule;
+  const at = shares.indexOf(Math.max(...shares));
+  const chosen = candidates[at]?.schedule;
+  const likeliest = chosen && { ...chosen, share: shares[at] as number };
   // Where all others have no such date, and all of these have it, it is theirs; of two days the earlier one is the start.
   const having = havingStart(table, before);
   const isTheirs = ({ start }: RankedSchedule) => {

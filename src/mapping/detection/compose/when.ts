@@ -80,6 +80,7 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
         : null;
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   const sure = best.share;
+  const leastShare = rests.length > 0 ? Math.min(...rests.map(({ share }) => share)) : null;
   const areParts = rules.sessions === undefined && pair.end !== null && hasUnreadParts(pair.start, pair.end, table);
   for (const role of ['start', 'end'] as const) {
     const rule = rules[role];
@@ -89,6 +90,7 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
       rule,
       confidence: sure,
       ...because(date.column, role, pair.end === null ? 'noEnd' : 'inOrder'),
+      ...(leastShare !== null && Array.isArray(rule) && { leastShare }),
       ...(role === 'end' && areParts && { isOpen: true }),
     };
   }
