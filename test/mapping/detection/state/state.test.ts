@@ -471,7 +471,7 @@ describe('whether an event lasts all day', () => {
     const timed = (midnights: readonly number[], key: string, up = midnights) =>
       mapRecords(
         plain((n) => ({
-          ...(midnights.includes(n) && { start: `2026-05-${11 + n}T00:00:00`, end: `2026-05-${12 + n}T00:00:00` }),
+          ...(midnights.includes(n) && { start: `2026-05-${11 + n}T00:00:00`, end: null }),
           [key]: up.includes(n) ? 'O' : 'N',
         })),
       ).events.flatMap(({ allDay }, n) => (allDay ? [n] : []));
