@@ -1,5 +1,6 @@
 import { withoutCellTables } from './plain/cell-tables.ts';
 import { withoutDescriptions } from './plain/described-properties.ts';
+import { withoutDocumentTables } from './plain/documents/document-tables.ts';
 import { withoutElementLists } from './plain/element-lists.ts';
 import { withoutMixedKinds } from './plain/mixed-kinds.ts';
 import { withoutNamedMembers } from './plain/named-members.ts';
@@ -15,6 +16,7 @@ import { withoutTypedMembers } from './plain/typed-members.ts';
 /** What each reads may stand in what those before it have read. */
 const readers: readonly ((body: unknown) => unknown)[] = [
   withoutElementLists,
+  withoutDocumentTables,
   withoutTags,
   withoutDescriptions,
   withoutTypeKeys,
