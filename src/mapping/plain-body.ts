@@ -7,6 +7,7 @@ import { withoutNamedMembers } from './plain/named-members.ts';
 import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
 import { withoutReferences } from './plain/object-graph.ts';
 import { withoutPropertyStatements } from './plain/property-statements.ts';
+import { withoutSingleKeys } from './plain/single-keys.ts';
 import { withoutSubjectGraphs } from './plain/subject-graph.ts';
 import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
@@ -25,6 +26,7 @@ const readers: readonly ((body: unknown) => unknown)[] = [
   withoutReferences,
   withoutMixedKinds,
   withoutTypedMembers,
+  (body) => withoutSingleKeys(body),
   (body) => withoutNamedMembers(body),
   (body) => withoutCellTables(body),
   withoutNumberedAnswers,
@@ -52,7 +54,8 @@ export function plainDetails(details: unknown, listBody: unknown): unknown {
   if (typeof own !== 'object' || own === null) return own;
   const before = knownDetails.get(own);
   if (before?.listBody === listBody) return before?.plain;
-  const plain = withoutCellTables(withoutNamedMembers(own, listBody), plainBody(listBody));
+  const fields = withoutNamedMembers(withoutSingleKeys(own, listBody), listBody);
+  const plain = withoutCellTables(fields, plainBody(listBody));
   knownDetails.set(own, { listBody, plain });
   return plain;
 }
