@@ -2,12 +2,13 @@ import { withoutCellTables } from './plain/cell-tables.ts';
 import { withoutDescriptions } from './plain/described-properties.ts';
 import { withoutDocumentTables } from './plain/documents/document-tables.ts';
 import { withoutElementLists } from './plain/element-lists.ts';
+import { withoutMomentPairs } from './plain/lists/moment-pairs.ts';
+import { withoutSingleKeys } from './plain/lists/single-keys.ts';
 import { withoutMixedKinds } from './plain/mixed-kinds.ts';
 import { withoutNamedMembers } from './plain/named-members.ts';
 import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
 import { withoutReferences } from './plain/object-graph.ts';
 import { withoutPropertyStatements } from './plain/property-statements.ts';
-import { withoutSingleKeys } from './plain/single-keys.ts';
 import { withoutSubjectGraphs } from './plain/subject-graph.ts';
 import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
@@ -31,6 +32,7 @@ const readers: readonly ((body: unknown) => unknown)[] = [
   (body) => withoutCellTables(body),
   withoutNumberedAnswers,
   withoutTypedAttributes,
+  (body) => withoutMomentPairs(body),
 ];
 
 const known = new WeakMap<object, unknown>();
@@ -55,7 +57,7 @@ export function plainDetails(details: unknown, listBody: unknown): unknown {
   const before = knownDetails.get(own);
   if (before?.listBody === listBody) return before?.plain;
   const fields = withoutNamedMembers(withoutSingleKeys(own, listBody), listBody);
-  const plain = withoutCellTables(fields, plainBody(listBody));
+  const plain = withoutMomentPairs(withoutCellTables(fields, plainBody(listBody)), listBody);
   knownDetails.set(own, { listBody, plain });
   return plain;
 }

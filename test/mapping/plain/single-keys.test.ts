@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutSingleKeys } from '../../../src/mapping/plain/single-keys.ts';
+import { withoutSingleKeys } from '../../../src/mapping/plain/lists/single-keys.ts';
 import { plainDetails } from '../../../src/mapping/plain-body.ts';
 
 describe('a record as a list of objects with one field each', () => {

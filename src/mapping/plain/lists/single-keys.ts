@@ -1,9 +1,9 @@
-import { readKey } from '../../vocabulary/key-words.ts';
-import type { Concept } from '../../vocabulary/language-words.ts';
-import { isRecord, type JsonObject } from '../json.ts';
-import { areFieldNames } from '../structure/labelled.ts';
-import { isMoment } from '../structure/list-shapes.ts';
-import { hasEarly, withParts } from './with-parts.ts';
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { isRecord, type JsonObject } from '../../json.ts';
+import { areFieldNames } from '../../structure/labelled.ts';
+import { isMoment } from '../../structure/list-shapes.ts';
+import { hasEarly, withParts } from '../with-parts.ts';
 
 // Where fields may be repeated or their order counts, some write a record as a list of objects with one field each.
 
