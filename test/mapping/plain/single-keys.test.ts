@@ -34,7 +34,7 @@ describe('a record as a list of objects with one field each', () => {
               '001': 'k7',
               '200': { ind1: '1', ind2: ' ', a: 'Fair', e: 'on the green' },
               '606': [
-                { ind1: ' ', ind2: ' ', a: 'Garden' },
+                { ind1: ' ', ind2: ' ', a: ['Garden'] },
                 { ind1: ' ', ind2: ' ', a: ['Market', 'Food'] },
               ],
             },
@@ -47,11 +47,11 @@ describe('a record as a list of objects with one field each', () => {
       'maps of YAML as lists, in a list',
       [
         [{ title: 'Fair' }, { start: '2026-10-06' }, { guide: 'Ann' }, { guide: 'Bo' }],
-        [{ title: 'Walk' }, { start: '2026-10-07' }],
+        [{ title: 'Walk' }, { start: '2026-10-07' }, { guide: 'Cy' }],
       ],
       [
         { title: 'Fair', start: '2026-10-06', guide: ['Ann', 'Bo'] },
-        { title: 'Walk', start: '2026-10-07' },
+        { title: 'Walk', start: '2026-10-07', guide: ['Cy'] },
       ],
     ],
     [

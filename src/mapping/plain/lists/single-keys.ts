@@ -13,8 +13,17 @@ const maxMembers = 500;
 /** The first fields of a record are not the same one. */
 const looked = 8;
 
-/** The keys that such lists stand under; `''`: in a list. */
-type Known = ReadonlySet<string>;
+interface Known {
+  /** The keys that such lists stand under; `''`: in a list. */
+  readonly lists: ReadonlySet<string>;
+  /** What one of them has several times: it is a list in each. */
+  readonly repeated: ReadonlySet<string>;
+}
+
+const none: Known = { lists: new Set(), repeated: new Set() };
+
+/** A field, with the field that its list is a part of. */
+const placeOf = (key: string, under: string, owner: string): string => `${owner}\n${under}\n${key}`;
 
 /**
  * An answer with such records as objects: `{ fields: [{ title: 'Fair' }, { topic: 'Garden' }, { topic: 'Market' }] }` as `{ fields: { title: 'Fair', topic:
@@ -22,40 +31,56 @@ type Known = ReadonlySet<string>;
  * becomes `{ "245": { ind1: '0', a: 'Fair' } }`. The same object if it has none. `beside`: another answer, whose lists are read alike.
  */
 export function withoutSingleKeys(body: unknown, beside: unknown = null): unknown {
-  const known = new Set([...listsIn(body), ...listsBeside(beside)]);
-  return known.size === 0 ? body : rewritten(body, known, '', 0);
+  const [own, other] = [listsIn(body), listsBeside(beside)];
+  const known: Known = {
+    lists: new Set([...own.lists, ...other.lists]),
+    repeated: new Set([...own.repeated, ...other.repeated]),
+  };
+  return known.lists.size === 0 ? body : rewritten(body, known, '', '', 0);
 }
 
 /** The list of the events is the same for the details of each. */
 const knownBeside = new WeakMap<object, Known>();
 
 function listsBeside(body: unknown): Known {
-  if (typeof body !== 'object' || body === null) return new Set();
+  if (typeof body !== 'object' || body === null) return none;
   const before = knownBeside.get(body) ?? listsIn(body);
   knownBeside.set(body, before);
   return before;
 }
 
 function listsIn(body: unknown): Known {
-  if (!hasEarly(body, maySaySo)) return new Set();
+  if (!hasEarly(body, maySaySo)) return none;
   const lists = new Map<string, (readonly string[])[]>();
   const others = new Set<string>();
+  const repeated = new Set<string>();
   let left = maxVisited;
-  const visit = (value: unknown, key: string, depth: number): void => {
+  const visit = (value: unknown, under: string, owner: string, depth: number): void => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
-    if (Array.isArray(value)) {
-      const keys = keysIn(value);
-      // A list of such lists is none itself.
-      const same = lists.get(key);
-      if (keys !== null && same !== undefined) same.push(keys);
-      else if (keys !== null) lists.set(key, [keys]);
-      else if (!value.every(Array.isArray)) others.add(key);
-      for (const one of value) visit(one, '', depth + 1);
-    } else for (const inner in value) visit((value as JsonObject)[inner], inner, depth + 1);
+    if (!Array.isArray(value)) {
+      for (const key in value) visit((value as JsonObject)[key], key, owner, depth + 1);
+      return;
+    }
+    const keys = keysIn(value);
+    // A list of such lists is none itself.
+    if (keys === null && !value.every(Array.isArray)) others.add(under);
+    if (keys === null) for (const one of value) visit(one, '', owner, depth + 1);
+    else {
+      const same = lists.get(under);
+      if (same === undefined) lists.set(under, [keys]);
+      else same.push(keys);
+      const seen = new Set<string>();
+      keys.forEach((key, n) => {
+        if (seen.has(key)) repeated.add(placeOf(key, under, owner));
+        seen.add(key);
+        visit((value[n] as JsonObject)[key], key, key, depth + 1);
+      });
+    }
   };
-  visit(body, '', 0);
-  return new Set([...lists].filter(([key, own]) => !others.has(key) && areRecords(own)).map(([key]) => key));
+  visit(body, '', '', 0);
+  const own = [...lists].filter(([key, all]) => !others.has(key) && areRecords(all)).map(([key]) => key);
+  return { lists: new Set(own), repeated };
 }
 
 /** Two fields or more with one key each. Nearly all lists end at their first item. */
@@ -121,35 +146,37 @@ const says =
 const saysWhat = says(['title', 'name']);
 const saysWhich = says(['id', 'start', 'date']);
 
-function rewritten(value: unknown, known: Known, under: string, depth: number): unknown {
+function rewritten(value: unknown, known: Known, under: string, owner: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  if (!Array.isArray(value)) return withParts(value, (one, key) => rewritten(one, known, key, depth + 1));
-  if (known.has(under) && value.length > 0 && keysIn(value) !== null) return objectOf(value, known, depth);
-  return withParts(value, (one) => rewritten(one, known, '', depth + 1));
+  if (!Array.isArray(value)) return withParts(value, (one, key) => rewritten(one, known, key, owner, depth + 1));
+  if (known.lists.has(under) && value.length > 0 && keysIn(value) !== null)
+    return objectOf(value, known, under, owner, depth);
+  return withParts(value, (one) => rewritten(one, known, '', owner, depth + 1));
 }
 
 /** Such a list as an object. What has one key several times is a list. */
-function objectOf(list: readonly JsonObject[], known: Known, depth: number): JsonObject {
+function objectOf(list: readonly JsonObject[], known: Known, under: string, owner: string, depth: number): JsonObject {
   const fields = new Map<string, unknown[]>();
   for (const one of list)
     for (const key in one) {
-      const inner = rewritten(partsBeside(one[key], known, depth) ?? one[key], known, key, depth + 1);
+      const inner = partsBeside(one[key], known, key, depth) ?? rewritten(one[key], known, key, key, depth + 1);
       const same = fields.get(key);
       if (same === undefined) fields.set(key, [inner]);
       else same.push(inner);
     }
-  return Object.fromEntries([...fields].map(([key, all]) => [key, all.length === 1 ? all[0] : all]));
+  const isOnce = (key: string) => !known.repeated.has(placeOf(key, under, owner));
+  return Object.fromEntries([...fields].map(([key, all]) => [key, isOnce(key) ? all[0] : all]));
 }
 
 /** A field's parts beside its attributes, which are no lists; null: it has none, or they would have the same names. */
-function partsBeside(field: unknown, known: Known, depth: number): JsonObject | null {
+function partsBeside(field: unknown, known: Known, owner: string, depth: number): JsonObject | null {
   if (!isRecord(field)) return null;
   const inner = Object.keys(field).filter((key) => typeof field[key] === 'object' && field[key] !== null);
   const [only] = inner;
   const list = only === undefined ? null : field[only];
-  if (only === undefined || inner.length > 1 || !known.has(only) || !Array.isArray(list) || keysIn(list) === null)
+  if (only === undefined || inner.length > 1 || !known.lists.has(only) || !Array.isArray(list) || keysIn(list) === null)
     return null;
   const { [only]: _, ...attributes } = field;
-  const parts = objectOf(list, known, depth + 1);
+  const parts = objectOf(list, known, only, owner, depth + 1);
   return Object.keys(parts).some((key) => Object.hasOwn(attributes, key)) ? null : { ...attributes, ...parts };
 }
