@@ -1,6 +1,9 @@
 import { withoutCellTables } from './plain/cell-tables.ts';
 import { withoutDescriptions } from './plain/described-properties.ts';
+import { withoutDocumentTables } from './plain/documents/document-tables.ts';
 import { withoutElementLists } from './plain/element-lists.ts';
+import { withoutMomentPairs } from './plain/lists/moment-pairs.ts';
+import { withoutSingleKeys } from './plain/lists/single-keys.ts';
 import { withoutMixedKinds } from './plain/mixed-kinds.ts';
 import { withoutNamedMembers } from './plain/named-members.ts';
 import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
@@ -15,6 +18,7 @@ import { withoutTypedMembers } from './plain/typed-members.ts';
 /** What each reads may stand in what those before it have read. */
 const readers: readonly ((body: unknown) => unknown)[] = [
   withoutElementLists,
+  withoutDocumentTables,
   withoutTags,
   withoutDescriptions,
   withoutTypeKeys,
@@ -23,10 +27,12 @@ const readers: readonly ((body: unknown) => unknown)[] = [
   withoutReferences,
   withoutMixedKinds,
   withoutTypedMembers,
+  (body) => withoutSingleKeys(body),
   (body) => withoutNamedMembers(body),
   (body) => withoutCellTables(body),
   withoutNumberedAnswers,
   withoutTypedAttributes,
+  (body) => withoutMomentPairs(body),
 ];
 
 const known = new WeakMap<object, unknown>();
@@ -50,7 +56,8 @@ export function plainDetails(details: unknown, listBody: unknown): unknown {
   if (typeof own !== 'object' || own === null) return own;
   const before = knownDetails.get(own);
   if (before?.listBody === listBody) return before?.plain;
-  const plain = withoutCellTables(withoutNamedMembers(own, listBody), plainBody(listBody));
+  const fields = withoutNamedMembers(withoutSingleKeys(own, listBody), listBody);
+  const plain = withoutMomentPairs(withoutCellTables(fields, plainBody(listBody)), listBody);
   knownDetails.set(own, { listBody, plain });
   return plain;
 }

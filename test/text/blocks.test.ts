@@ -199,6 +199,23 @@ describe('block editors', () => {
     ).toBe('<div>One</div><div>Two</div>');
   });
 
+  it('keeps the people, days, states and links that stand in attributes', () => {
+    const node = (type: string, attrs: object) => ({ type, attrs });
+    const content = [
+      node('mention', { id: '7', text: '@Ann Lee' }),
+      leaf(' '),
+      node('date', { timestamp: '1791244800000' }),
+      leaf(' '),
+      node('status', { text: 'FULL', color: 'red' }),
+      leaf(' '),
+      node('inlineCard', { url: 'https://l.example/7' }),
+      node('date', { timestamp: '1e300' }),
+    ];
+    expect(html({ type: 'doc', content: [{ type: 'paragraph', content }] })).toBe(
+      '<p>@Ann Lee 2026-10-06 FULL <a href="https://l.example/7">https://l.example/7</a></p>',
+    );
+  });
+
   it('escapes plain text', () => {
     expect(html([{ type: 'paragraph', children: [leaf('<script>alert(1)</script> & more')] }])).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>',

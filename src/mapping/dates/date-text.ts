@@ -108,12 +108,14 @@ function readMachineDate(text: string): DateResult | null {
     return dateFromEpoch(Number(net[1]), offset === null ? null : { id: offsetId(offset), name: null });
   }
   const packed = packedForm.exec(text);
-  if (packed)
+  const offset = packed?.[7] === undefined ? null : readOffset(packed[7]);
+  if (packed && (packed[7] === undefined || offset !== null))
     return dateFromParts({
       ...ymd(packed),
       hour: Number(packed[4]),
       minute: Number(packed[5]),
       second: Number(packed[6] ?? 0),
+      offset,
     });
   const ordinal = /^(\d{4})-(\d{3})$/.exec(text);
   if (ordinal) return ofOrdinal(Number(ordinal[1]), Number(ordinal[2]));
@@ -121,8 +123,9 @@ function readMachineDate(text: string): DateResult | null {
   return null;
 }
 
-/** `20261017193000`, `202610171930`, `20261017-1930` */
-const packedForm = /^(\d{4})(\d{2})(\d{2})[ _-]?(\d{2})(\d{2})(\d{2})?$/;
+/** `20261017193000`, `202610171930`, `20261017-1930`, `20261017193000.0 +0300`; `202610170800-1000` is no offset for sure. */
+const packedForm =
+  /^(\d{4})(\d{2})(\d{2})[ _-]?(\d{2})(\d{2})(?:(\d{2})(?:\.\d{1,9})?)?\s?(Z|\+\d{2}:?\d{2}|-0\d:?\d{2}|(?<=\d{14}(?:\.\d+)?\s?)-1[0-2]:?\d{2})?$/;
 
 /** Whether the digits write a moment of these decades, and no number of milliseconds. */
 export const isPacked = (text: string): boolean =>

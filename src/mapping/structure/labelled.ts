@@ -23,7 +23,13 @@ export function labelsOf(lists: readonly (readonly unknown[])[]): Labels | null 
   const full = lists.filter((list) => list.length > 0 && list.length <= 100);
   if (full.length * 5 < lists.length * 4 || full.length === 0) return null;
   const items = full.slice(0, 50).flat();
-  return byWords(full, items) ?? byFields(full, items) ?? byContact(full, items) ?? byRecurrence(full, items);
+  return (
+    byWords(full, items) ??
+    byFields(full, items) ??
+    byContact(full, items) ??
+    byLinks(full, items) ??
+    byRecurrence(full, items)
+  );
 }
 
 function byWords(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
@@ -135,6 +141,38 @@ function areContacts(labels: readonly (string | null)[]): boolean {
     texts.some((text) => says(text, 'phone', 'email'))
   );
 }
+
+/**
+ * Links each with a word for what it leads to, `[{ k: 'Event page', u: 'https://…' }, { k: 'Registration', u: 'https://…' }]`, under keys that
+ * say nothing.
+ */
+function byLinks(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
+  const [first] = items;
+  if (!isRecord(first) || !items.every(isRecord)) return null;
+  const objects = items as readonly JsonObject[];
+  const keys = Object.keys(first);
+  if (keys.length < 2 || keys.length > mostKeys(undefined)) return null;
+  const link = keys.find((key) => objects.every((object) => /^https?:\/\//.test(scalarText(object[key]))));
+  if (link === undefined) return null;
+  const label = keys.find(
+    (key) =>
+      key !== link &&
+      readKey(key).concepts.size === 0 &&
+      objects.every((object) => isText(object[key])) &&
+      areLinkNames(objects.map((object) => object[key] as string)) &&
+      full.every((list) => isOnce(list, key)),
+  );
+  return label === undefined ? null : { label: [label], value: `k${link}` };
+}
+
+/** Two or more, most of them words for what a link of an event leads to, and for different things. */
+function areLinkNames(labels: readonly string[]): boolean {
+  const told = [...new Set(labels)].map((text) => linkNames.filter((concept) => readKey(text).concepts.has(concept)));
+  const known = told.filter((concepts) => concepts.length > 0);
+  return known.length * 3 >= told.length * 2 && new Set(known.map(([concept]) => concept)).size > 1;
+}
+
+const linkNames = ['registration', 'image', 'online', 'url', 'attachment', 'social'] as const;
 
 /**
  * Labels in words that nobody knows: one key holds the same texts in most lists, each once, and what stands beside them is of

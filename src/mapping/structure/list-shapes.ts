@@ -2,6 +2,7 @@ import { addDays } from '../../calendar/day.ts';
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { readDateSpan } from '../dates/date-text.ts';
+import { msOf, type ParsedDate } from '../dates/parsed-date.ts';
 import { plainDate } from '../dates/plain-date.ts';
 import { isMonthName } from '../dates/written/month-names.ts';
 import { isRecord, scalarText } from '../json.ts';
@@ -94,9 +95,17 @@ function daysNear(value: unknown): readonly string[] {
   return day === null ? [] : [-1, 0, 1].map((n) => addDays(day, n));
 }
 
-function dayIn(value: unknown): string | null {
+const dayIn = (value: unknown): string | null => dateIn(value)?.day ?? null;
+
+function dateIn(value: unknown): ParsedDate | null {
   const result = readDateSpan(plainDate(scalarText(value)).trim(), 'en');
-  return result.kind === 'date' ? result.reading.day : null;
+  return result.kind === 'date' ? result.reading : null;
+}
+
+/** A single moment in milliseconds since 1970, and whether it has a time of day; what names no offset as in UTC. Null: it is none. */
+export function momentIn(value: unknown): { readonly at: number; readonly isTimed: boolean } | null {
+  const date = isMoment(value) ? dateIn(value) : null;
+  return date === null ? null : { at: msOf(date), isTimed: date.time !== null };
 }
 
 /** `2026`, `2026-05`, `May`, `2026-05-01`: what a key says of when its records are; null: nothing. */

@@ -128,14 +128,30 @@ function nodeHtml(node: Node, depth: number): string {
   if (inner(node) === null) {
     const text = textAt(node, 'text', 'value');
     if (text !== null && !renderers.has(type)) return styledText(node, text);
-    if (type === 'mention' || type === 'emoji')
-      return escapeHtml(textAt(node, 'attrs.label', 'attrs.emoji', 'attrs.id') ?? '');
+    if (type === 'mention' || type === 'emoji' || type === 'status')
+      return escapeHtml(textAt(node, 'attrs.label', 'attrs.text', 'attrs.emoji', 'attrs.id') ?? '');
+    if (type === 'date') return escapeHtml(dayOf(textAt(node, 'attrs.timestamp')));
+    if (/card$/.test(type)) return cardHtml(node);
   }
   const content = contentHtml(node, depth) || codeText(node);
   // Portable Text has the kind of a block in `style`, not in its type.
   const style = type === '' || type === 'block' ? (textAt(node, 'style') ?? 'normal') : type;
   const render = renderers.get(style) ?? (depth === 0 ? wrapUnknown : plain);
   return render(style === type ? node : { ...node, type: style }, content);
+}
+
+/** The day of a number of milliseconds since 1970, at whose midnight in UTC it is. */
+function dayOf(timestamp: string | null): string {
+  const at = Number(timestamp ?? Number.NaN);
+  return Math.abs(at) < maxTimestamp ? new Date(at).toISOString().slice(0, 10) : '';
+}
+
+const maxTimestamp = 1e14;
+
+/** A link that the editor shows as a card. */
+function cardHtml(node: Node): string {
+  const address = textAt(node, 'attrs.url', 'attrs.href', 'url');
+  return linkHtml(address, escapeHtml(textAt(node, 'attrs.title', 'title') ?? address ?? ''));
 }
 
 /** Some editors keep code in an attribute. */

@@ -336,3 +336,25 @@ describe('ways to reach somebody with the names of their kinds', () => {
     );
   });
 });
+
+describe('links with a word for what each leads to', () => {
+  it('are the page, the link to book and the picture, under keys that say nothing', () => {
+    const link = (k: string, u: string) => ({ n: 1, k, u: `https://town.example/${u}` });
+    const { events } = mapRecords(
+      plain((n) => ({
+        res: [
+          ...(n % 2 === 0 ? [link('Registration', `a/${n}`)] : []),
+          link('Event page', `b/${n}`),
+          ...(n % 3 === 0 ? [link('Image', `c/${n}.jpg`)] : []),
+        ],
+      })),
+    );
+    expect(events.slice(0, 4).map(({ url, registrationUrl, image }) => [url, registrationUrl ?? null, image])).toEqual(
+      [0, 1, 2, 3].map((n) => [
+        `https://town.example/b/${n}`,
+        n % 2 === 0 ? `https://town.example/a/${n}` : null,
+        n % 3 === 0 ? `https://town.example/c/${n}.jpg` : null,
+      ]),
+    );
+  });
+});

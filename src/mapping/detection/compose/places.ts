@@ -371,15 +371,19 @@ function coordinatesOf({ table }: Profile, parts: readonly Part[], scope: readon
 const isDegrees = (value: unknown, most: number): boolean =>
   /^-?\d{1,3}(?:[.,]\d+)?$/.test(scalarText(value)) && Math.abs(Number(scalarText(value).replace(',', '.'))) <= most;
 
-/** The number right after a number, both with the decimals of degrees. */
+/** The number right after a number, both with the decimals of degrees. A box around a point has each number twice. */
 function unnamedBeside(column: Column, { columns }: Table): Column | undefined {
-  const next = columns[columns.indexOf(column) + 1];
+  const [next] = columns.slice(columns.indexOf(column) + 1).filter((one) => !isSame(one, column));
   const isFine = ({ cells }: Column) =>
     cells.every(({ value }) => isDegrees(value, 180)) &&
     cells.filter(({ value }) => /[.,]\d{3}/.test(scalarText(value))).length * 2 > cells.length;
   const isNext = next !== undefined && siblingPath(next.steps) === siblingPath(column.steps);
   return isNext && isFine(column) && isFine(next) ? next : undefined;
 }
+
+const isSame = (one: Column, other: Column): boolean =>
+  one.cells.length === other.cells.length &&
+  one.cells.every(({ value }, n) => scalarText(value) === scalarText(other.cells[n]?.value));
 
 const isPair = ({ cells }: Column): boolean =>
   cells.every(

@@ -207,7 +207,8 @@ const accessOf = (value: unknown): string | null => (readFlag(value) === null ? 
 
 /** Whatever the key says: all values are words of a state, and one of them is telling. */
 function speaksOf(column: Column, read: (value: unknown) => string | null, telling: readonly string[]): boolean {
-  if (column.depth > 1 || column.coverage <= 0.5 || says(column, 'place', 'tag', 'id')) return false;
+  if (says(column, 'place', 'tag', 'id')) return false;
+  if (column.depth > 1 || column.coverage <= 0.5) return isOnlyOfFew(column, read, telling);
   // The name of a state, `registrationStatusName`, is no title.
   if (says(column, 'title') && !says(column, 'status')) return false;
   // A yes or no says nothing by itself: `complet: "non"` is about places.
@@ -219,6 +220,13 @@ function speaksOf(column: Column, read: (value: unknown) => string | null, telli
   // What all records say is seldom that they are drafts.
   if (meanings.every((one) => one !== null)) return new Set(meanings).size > 1;
   return isCoded && isSmallEnum(column);
+}
+
+/** Under a key that says nothing, few records have a word, and each is a telling one: `cancelled` here, `postponed` there. */
+function isOnlyOfFew(column: Column, read: (value: unknown) => string | null, telling: readonly string[]): boolean {
+  if (column.depth > 2 || column.coverage > 0.5 || column.key.concepts.size > 0) return false;
+  const meanings = column.cells.map(({ value }) => read(value));
+  return meanings.every((one) => telling.includes(one as string)) && new Set(meanings).size > 1;
 }
 
 /** A few words, over and over, under a key that says nothing of what else they could be. */

@@ -230,4 +230,12 @@ describe('coordinates', () => {
       rooms.map((_, n) => ({ lat: 52.2 + n / 100, lon: 21 })),
     );
   });
+
+  it('are those of a box around a point, which has each of them twice', () => {
+    const records = plain((n) => ({
+      box: { w: `16.${3712 + n}`, e: `16.${3712 + n}`, n: `48.${2083 + n}`, s: `48.${2083 + n}` },
+    }));
+    const [first] = mapRecords(records, { timeZone: 'Europe/Vienna' }).events;
+    expect(first?.location?.geo).toEqual({ lat: 48.2083, lon: 16.3712 });
+  });
 });

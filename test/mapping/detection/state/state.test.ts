@@ -162,6 +162,15 @@ describe('whether an event takes place', () => {
     expect(statuses('Durchfuehrung', 'Fällt aus', 'Findet statt')).toEqual(only('cancelled'));
   });
 
+  it('is said by words that only few records have under a key that says nothing, where all are telling', () => {
+    const few = (...words: readonly (string | undefined)[]) =>
+      mapRecords(plain((n) => (words[n] === undefined ? {} : { vq: { zq: { a: words[n] } } }))).events;
+    const stated = (...words: readonly (string | undefined)[]) => few(...words).map(({ status }) => status);
+    expect(stated('cancelled', undefined, 'postponed').slice(0, 3)).toEqual(['cancelled', 'confirmed', 'postponed']);
+    expect(stated('cancelled', undefined, 'reviewed').slice(0, 3)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect(stated('postponed').slice(0, 3)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  });
+
   it('is said by a flag that no sampled record raised yet', () => {
     const { detected } = mapRecords(plain(() => ({ cancelled: '0' })));
     expect(detected.settings.event.status).toEqual({ path: 'cancelled', values: { '1': 'cancelled', '0': null } });

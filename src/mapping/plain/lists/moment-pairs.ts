@@ -1,0 +1,99 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { JsonObject } from '../../json.ts';
+import { momentIn } from '../../structure/list-shapes.ts';
+import { hasEarly, withParts } from '../with-parts.ts';
+
+// From when to when, as a list of two.
+
+const maxDepth = 100;
+const maxVisited = 500_000;
+const day = 86_400_000;
+
+/** What stands under a key everywhere. */
+interface Values {
+  readonly lists: (readonly unknown[])[];
+  readonly scalars: unknown[];
+  /** Something that is neither a text nor a list of one or two texts. */
+  others: number;
+}
+
+type Known = ReadonlySet<string>;
+
+/**
+ * An answer with such lists as objects: `{ when: ['2026-10-06T10:00', '2026-10-06T12:00'] }` as `{ when: { start: '2026-10-06T10:00', end:
+ * '2026-10-06T12:00' } }`. There are never more than two, most records have two, and most of these are on one day. The same object if it has none.
+ * `beside`: another answer, whose lists are read alike.
+ */
+export function withoutMomentPairs(body: unknown, beside: unknown = null): unknown {
+  const known = new Set([...pairsIn(body), ...pairsBeside(beside)]);
+  return known.size === 0 ? body : rewritten(body, known, '', '', 0);
+}
+
+/** The list of the events is the same for the details of each. */
+const knownBeside = new WeakMap<object, Known>();
+
+function pairsBeside(body: unknown): Known {
+  if (typeof body !== 'object' || body === null) return new Set();
+  const before = knownBeside.get(body) ?? pairsIn(body);
+  knownBeside.set(body, before);
+  return before;
+}
+
+/** Two texts that begin like dates. Nearly all lists end here. */
+const mayBePair = (value: object): boolean => Array.isArray(value) && value.length === 2 && value.every(isDigits);
+const isDigits = (value: unknown): boolean =>
+  typeof value === 'string' && value.length >= 8 && value.length <= 40 && /^\d/.test(value);
+
+/** A key with the one above it: `a` alone may be anything. */
+const placeOf = (key: string, above: string): string => `${above}\n${key}`;
+
+function pairsIn(body: unknown): Known {
+  if (!hasEarly(body, mayBePair)) return new Set();
+  const places = new Map<string, Values>();
+  let left = maxVisited;
+  const visit = (value: unknown, key: string, above: string, depth: number): void => {
+    left -= 1;
+    if (left < 0 || depth > maxDepth || value === null || value === undefined) return;
+    const place = placeOf(key, above);
+    const values = places.get(place) ?? { lists: [], scalars: [], others: 0 };
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+      if (value.length > 0) values.lists.push(value);
+    } else if (typeof value !== 'object') values.scalars.push(value);
+    else {
+      if (!Array.isArray(value)) values.others += 1;
+      for (const inner in value)
+        if (Array.isArray(value)) visit(value[Number(inner)], key, above, depth + 1);
+        else visit((value as JsonObject)[inner], inner, key, depth + 1);
+    }
+    places.set(place, values);
+  };
+  visit(body, '', '', 0);
+  return new Set([...places].filter(([place, values]) => arePairs(place, values)).map(([place]) => place));
+}
+
+function arePairs(place: string, { lists, scalars, others }: Values): boolean {
+  const pairs = lists.filter(({ length }) => length === 2);
+  if (others > 0 || pairs.length < 2 || pairs.length * 2 < lists.length + scalars.length) return false;
+  if (lists.some(({ length }) => length > 2) || !pairs.every((pair) => pair.every(isDigits))) return false;
+  if (readKey(place.slice(place.indexOf('\n') + 1)).concepts.has('sessions')) return false;
+  let inDay = 0;
+  for (const pair of pairs) {
+    const [start, end] = pair.map(momentIn);
+    if (start == null || end == null || end.at < start.at || start.isTimed !== end.isTimed) return false;
+    if (start.isTimed && end.at > start.at && end.at - start.at < day) inDay += 1;
+  }
+  const singles = [...lists.filter(({ length }) => length === 1).flat(), ...scalars];
+  return inDay * 2 >= pairs.length && singles.every((one) => momentIn(one) !== null);
+}
+
+function rewritten(value: unknown, known: Known, key: string, above: string, depth: number): unknown {
+  if (depth > maxDepth || value === null || value === undefined) return value;
+  if (known.has(placeOf(key, above))) {
+    const [start, end] = Array.isArray(value) ? value : [value];
+    if (typeof start === 'string') return end === undefined ? { start } : { start, end };
+  }
+  if (typeof value !== 'object') return value;
+  return withParts(value, (one, inner) =>
+    Array.isArray(value) ? rewritten(one, known, key, above, depth + 1) : rewritten(one, known, inner, key, depth + 1),
+  );
+}

@@ -1,0 +1,182 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { isRecord, type JsonObject } from '../../json.ts';
+import { areFieldNames } from '../../structure/labelled.ts';
+import { isMoment } from '../../structure/list-shapes.ts';
+import { hasEarly, withParts } from '../with-parts.ts';
+
+// Where fields may be repeated or their order counts, some write a record as a list of objects with one field each.
+
+const maxDepth = 100;
+const maxVisited = 500_000;
+const maxMembers = 500;
+/** The first fields of a record are not the same one. */
+const looked = 8;
+
+interface Known {
+  /** The keys that such lists stand under; `''`: in a list. */
+  readonly lists: ReadonlySet<string>;
+  /** What one of them has several times: it is a list in each. */
+  readonly repeated: ReadonlySet<string>;
+}
+
+const none: Known = { lists: new Set(), repeated: new Set() };
+
+/** A field, with the field that its list is a part of. */
+const placeOf = (key: string, under: string, owner: string): string => `${owner}\n${under}\n${key}`;
+
+/**
+ * An answer with such records as objects: `{ fields: [{ title: 'Fair' }, { topic: 'Garden' }, { topic: 'Market' }] }` as `{ fields: { title: 'Fair', topic:
+ * ['Garden', 'Market'] } }`. Parts that a field has in such a list stand beside its attributes: `{ "245": { ind1: '0', subfields: [{ a: 'Fair' }] } }`
+ * becomes `{ "245": { ind1: '0', a: 'Fair' } }`. The same object if it has none. `beside`: another answer, whose lists are read alike.
+ */
+export function withoutSingleKeys(body: unknown, beside: unknown = null): unknown {
+  const [own, other] = [listsIn(body), listsBeside(beside)];
+  const known: Known = {
+    lists: new Set([...own.lists, ...other.lists]),
+    repeated: new Set([...own.repeated, ...other.repeated]),
+  };
+  return known.lists.size === 0 ? body : rewritten(body, known, '', '', 0);
+}
+
+/** The list of the events is the same for the details of each. */
+const knownBeside = new WeakMap<object, Known>();
+
+function listsBeside(body: unknown): Known {
+  if (typeof body !== 'object' || body === null) return none;
+  const before = knownBeside.get(body) ?? listsIn(body);
+  knownBeside.set(body, before);
+  return before;
+}
+
+function listsIn(body: unknown): Known {
+  if (!hasEarly(body, maySaySo)) return none;
+  const lists = new Map<string, (readonly string[])[]>();
+  const others = new Set<string>();
+  const repeated = new Set<string>();
+  let left = maxVisited;
+  const visit = (value: unknown, under: string, owner: string, depth: number): void => {
+    left -= 1;
+    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
+    if (!Array.isArray(value)) {
+      for (const key in value) visit((value as JsonObject)[key], key, owner, depth + 1);
+      return;
+    }
+    const keys = keysIn(value);
+    // A list of such lists is none itself.
+    if (keys === null && !value.every(Array.isArray)) others.add(under);
+    if (keys === null) for (const one of value) visit(one, '', owner, depth + 1);
+    else {
+      const same = lists.get(under);
+      if (same === undefined) lists.set(under, [keys]);
+      else same.push(keys);
+      const seen = new Set<string>();
+      keys.forEach((key, n) => {
+        if (seen.has(key)) repeated.add(placeOf(key, under, owner));
+        seen.add(key);
+        visit((value[n] as JsonObject)[key], key, key, depth + 1);
+      });
+    }
+  };
+  visit(body, '', '', 0);
+  const own = [...lists].filter(([key, all]) => !others.has(key) && areRecords(all)).map(([key]) => key);
+  return { lists: new Set(own), repeated };
+}
+
+/** Two fields or more with one key each. Nearly all lists end at their first item. */
+function maySaySo(value: object): boolean {
+  if (!Array.isArray(value) || value.length < 2) return false;
+  const keys = new Set<string>();
+  for (const one of value.slice(0, looked)) {
+    const key = onlyKey(one);
+    if (key === null) return false;
+    keys.add(key);
+  }
+  return keys.size > 1;
+}
+
+function onlyKey(value: unknown): string | null {
+  if (!isRecord(value)) return null;
+  let only: string | null = null;
+  for (const key in value) {
+    if (only !== null) return null;
+    only = key;
+  }
+  return only;
+}
+
+/** The keys of a list of such objects; null: it holds something else. */
+function keysIn(list: readonly unknown[]): readonly string[] | null {
+  if (list.length > maxMembers) return null;
+  const keys: string[] = [];
+  for (const one of list) {
+    const key = onlyKey(one);
+    if (key === null || key === '__proto__') return null;
+    keys.push(key);
+  }
+  return keys;
+}
+
+/** The keys are fields: words for them, or the same ones in several lists. */
+function areRecords(lists: readonly (readonly string[])[]): boolean {
+  const counts = new Map<string, number>();
+  for (const list of lists) for (const key of new Set(list)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const keys = [...counts.keys()];
+  if (keys.length < 2 || !lists.some((list) => new Set(list).size > 1)) return false;
+  if (keys.every((key) => typeNames.test(key)) || keys.some(isMoment)) return false;
+  if (keys.every((key) => blockNames.test(key)) && keys.some(({ length }) => length > 1)) return false;
+  if (areFieldNames(keys) || (keys.some(saysWhat) && keys.some(saysWhich))) return true;
+  const usual = [...counts.values()].filter((count) => count * 2 > lists.length).length;
+  if (lists.length > 1 && usual > 1 && usual * 5 >= counts.size * 3) return true;
+  const told = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return lists.length > 2 && told >= 2 * counts.size;
+}
+
+/** What type a value has, it says elsewhere too. */
+const typeNames =
+  /^[$@#]|Value$|^(?:[SNBML]|[SNB]S|BOOL|NULL|string|text|int|integer|i[48]|number|long|double|float|decimal|boolean|bool|date|datetime|dateTime\.iso8601|array|list|map|struct|object|null|nil|base64)$/;
+/** The blocks of a text, whose order counts. */
+const blockNames =
+  /^(?:p|h[1-6]|ul|ol|li|br|hr|a|b|i|img|title|sub_?title|head(?:er|ing|line)?|para(?:graph)?|text|rich_?text|markdown|html|body|lead|intro|quote|block_?quote|list|items?|code|image|picture|photo|gallery|images|video|audio|embed|link|button|divider|separator|spacer|table|callout|caption|section|block|accordion|file|download)s?$/i;
+
+const says =
+  (concepts: readonly Concept[]) =>
+  (name: string): boolean =>
+    concepts.some((one) => readKey(name).concepts.has(one));
+const saysWhat = says(['title', 'name']);
+const saysWhich = says(['id', 'start', 'date']);
+
+function rewritten(value: unknown, known: Known, under: string, owner: string, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  if (!Array.isArray(value)) return withParts(value, (one, key) => rewritten(one, known, key, owner, depth + 1));
+  if (known.lists.has(under) && value.length > 0 && keysIn(value) !== null)
+    return objectOf(value, known, under, owner, depth);
+  return withParts(value, (one) => rewritten(one, known, '', owner, depth + 1));
+}
+
+/** Such a list as an object. What has one key several times is a list. */
+function objectOf(list: readonly JsonObject[], known: Known, under: string, owner: string, depth: number): JsonObject {
+  const fields = new Map<string, unknown[]>();
+  for (const one of list)
+    for (const key in one) {
+      const inner = partsBeside(one[key], known, key, depth) ?? rewritten(one[key], known, key, key, depth + 1);
+      const same = fields.get(key);
+      if (same === undefined) fields.set(key, [inner]);
+      else same.push(inner);
+    }
+  const isOnce = (key: string) => !known.repeated.has(placeOf(key, under, owner));
+  return Object.fromEntries([...fields].map(([key, all]) => [key, isOnce(key) ? all[0] : all]));
+}
+
+/** A field's parts beside its attributes, which are no lists; null: it has none, or they would have the same names. */
+function partsBeside(field: unknown, known: Known, owner: string, depth: number): JsonObject | null {
+  if (!isRecord(field)) return null;
+  const inner = Object.keys(field).filter((key) => typeof field[key] === 'object' && field[key] !== null);
+  const [only] = inner;
+  const list = only === undefined ? null : field[only];
+  if (only === undefined || inner.length > 1 || !known.lists.has(only) || !Array.isArray(list) || keysIn(list) === null)
+    return null;
+  const { [only]: _, ...attributes } = field;
+  const parts = objectOf(list, known, only, owner, depth + 1);
+  return Object.keys(parts).some((key) => Object.hasOwn(attributes, key)) ? null : { ...attributes, ...parts };
+}
