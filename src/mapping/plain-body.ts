@@ -1,12 +1,12 @@
 import { withoutCellTables } from './plain/cell-tables.ts';
 import { withoutDescriptions } from './plain/described-properties.ts';
 import { withoutElementLists } from './plain/element-lists.ts';
-import { withoutMixedKinds } from './plain/mixed-kinds.ts';
 import { withoutNamedMembers } from './plain/named-members.ts';
 import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
-import { withoutReferences } from './plain/object-graph.ts';
 import { withoutPropertyStatements } from './plain/property-statements.ts';
-import { withoutSubjectGraphs } from './plain/subject-graph.ts';
+import { withoutMixedKinds } from './plain/references/mixed-kinds.ts';
+import { withoutReferences } from './plain/references/object-graph.ts';
+import { withoutSubjectGraphs } from './plain/references/subject-graph.ts';
 import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
