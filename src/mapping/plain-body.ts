@@ -7,6 +7,7 @@ import { withoutPropertyStatements } from './plain/property-statements.ts';
 import { withoutMixedKinds } from './plain/references/mixed-kinds.ts';
 import { withoutReferences } from './plain/references/object-graph.ts';
 import { withoutSubjectGraphs } from './plain/references/subject-graph.ts';
+import { withoutValuePools } from './plain/references/value-pool.ts';
 import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
@@ -14,6 +15,7 @@ import { withoutTypedMembers } from './plain/typed-members.ts';
 
 /** What each reads may stand in what those before it have read. */
 const readers: readonly ((body: unknown) => unknown)[] = [
+  withoutValuePools,
   withoutElementLists,
   withoutTags,
   withoutDescriptions,
