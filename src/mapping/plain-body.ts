@@ -1,3 +1,4 @@
+import { withoutAlternation } from './plain/alternating-members.ts';
 import { withoutCellTables } from './plain/cell-tables.ts';
 import { withoutDescriptions } from './plain/described-properties.ts';
 import { withoutElementLists } from './plain/element-lists.ts';
@@ -16,6 +17,7 @@ import { withoutTypedMembers } from './plain/typed-members.ts';
 /** What each reads may stand in what those before it have read. */
 const readers: readonly ((body: unknown) => unknown)[] = [
   withoutValuePools,
+  withoutAlternation,
   withoutElementLists,
   withoutTags,
   withoutDescriptions,

@@ -1,0 +1,207 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
+import { isRecord, type JsonObject, openText } from '../json.ts';
+import { areFieldNames, fieldNamesIn } from '../structure/labelled.ts';
+import { isMoment } from '../structure/list-shapes.ts';
+import { hasEarly, withParts } from './with-parts.ts';
+
+// Protocols and languages without objects write a record as a list of its names and values: `["title", "Fair", "seats", "80"]`.
+
+const maxDepth = 20;
+const maxMembers = 400;
+/** So many records of a list are judged. */
+const looked = 50;
+/** A key, and what a search found out about the record. */
+const mostBeforeRecord = 3;
+
+/** A member: its name and what it holds. */
+type Member = readonly [name: string, value: unknown];
+type Members = readonly Member[];
+
+/** A list of records. */
+interface Group {
+  /** How many there are in all; null: nothing says so. */
+  readonly total: number | null;
+  readonly entries: readonly { readonly key: string | null; readonly list: readonly unknown[] }[];
+}
+
+/**
+ * An answer with such records as objects, whether names and values alternate or stand in pairs: `["title", "Fair", "seats", "80"]` and `[["title",
+ * "Fair"], ["seats", "80"]]` as `{ "title": "Fair", "seats": "80" }`. A list may have their number before them, and before each its key: `[
+ * 2, "event:7", […], "event:8", […]]` as `{ "total": 2, "items": [{ "id": "event:7", … }, { "id": "event:8", … }] }`. The same object if it
+ * has none.
+ */
+export function withoutAlternation(body: unknown): unknown {
+  return hasEarly(body, (value) => Array.isArray(value) && readsAs(value) !== null) ? rewritten(body, 0) : body;
+}
+
+function rewritten(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  const found = Array.isArray(value) ? readsAs(value) : null;
+  return found === null ? withParts(value, (one) => rewritten(one, depth + 1)) : found();
+}
+
+/** What a list becomes; null: it is an ordinary one. */
+function readsAs(list: readonly unknown[]): (() => unknown) | null {
+  if (list.length < 2) return null;
+  const group = typeof list[0] === 'string' || list.some(Array.isArray) ? groupOf(list) : null;
+  const records = group === null ? null : recordsIn(group.entries.map((entry) => entry.list));
+  if (group !== null && records !== null) return () => listOf(group, records);
+  const own = membersOf(list);
+  return own !== null && own.length >= 2 && isRecordAlone(own) ? () => objectsOf([own], 0)[0] : null;
+}
+
+function listOf({ total, entries }: Group, records: readonly Members[]): unknown {
+  const items = objectsOf(records, 0).map((object, n) => {
+    const key = entries[n]?.key ?? null;
+    return key === null ? object : { [Object.hasOwn(object, 'id') ? 'key' : 'id']: key, ...object };
+  });
+  // Some searches say a number that is not that of the records.
+  return total === null ? items : { ...(total < items.length ? {} : { total }), items };
+}
+
+/** The lists in a list, with what stands before each; null: it is no list of records. */
+function groupOf(list: readonly unknown[]): Group | null {
+  const keyed = list.every((one) => Array.isArray(one) && one.length === 2 && isKey(one[0]) && Array.isArray(one[1]));
+  if (keyed) return { total: null, entries: list.map((one) => entryOf(one as readonly unknown[])) };
+  const [first] = list;
+  const total = typeof first === 'number' && Number.isInteger(first) && first >= 0 ? first : null;
+  const size = list.findIndex(Array.isArray) + (total === null ? 1 : 0);
+  const rest = total === null ? list : list.slice(1);
+  if (size < 1 || size > mostBeforeRecord + 1 || rest.length % size !== 0) return null;
+  const entries: Group['entries'][number][] = [];
+  for (let n = 0; n < rest.length; n += size) {
+    const entry = rest.slice(n, n + size);
+    if (!Array.isArray(entry.at(-1)) || !entry.slice(0, -1).every(isScalar)) return null;
+    entries.push(entryOf(entry));
+  }
+  return { total, entries };
+}
+
+function entryOf(entry: readonly unknown[]): Group['entries'][number] {
+  return { key: (entry.find(isKey) as string | undefined) ?? null, list: entry.at(-1) as readonly unknown[] };
+}
+
+const isKey = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 200;
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** The records that all lists of a list are; null: some are something else. */
+function recordsIn(lists: readonly (readonly unknown[])[]): readonly Members[] | null {
+  const early = lists.slice(0, looked).map(membersOf);
+  if (early.length === 0 || early.includes(null) || !areRecords(early as readonly Members[])) return null;
+  const all = lists.map(membersOf);
+  return all.includes(null) ? null : (all as readonly Members[]);
+}
+
+const fieldName = /^[:@$_]?[\p{L}_][\p{L}\p{N}_.:/ -]{0,60}$/u;
+
+/** What a list says by names and values in turn, or by pairs of them; null: it is another list. */
+function membersOf(list: readonly unknown[]): Members | null {
+  if (list.length > 2 * maxMembers) return null;
+  const whole = documentIn(list);
+  if (whole !== null) return whole;
+  const arePairs = list.length > 1 && list.every((one) => Array.isArray(one) && one.length === 2);
+  if (!arePairs && (list.length === 0 || list.length % 2 !== 0)) return null;
+  const members = arePairs
+    ? (list as readonly Member[])
+    : list.flatMap((name, n): readonly Member[] => (n % 2 === 0 ? [[name as string, list[n + 1]]] : []));
+  const names = new Set<string>();
+  for (const [name] of members) {
+    if (typeof name !== 'string' || !fieldName.test(name) || name === '__proto__') return null;
+    names.add(name);
+  }
+  if (names.size < members.length) return null;
+  return members.every(([name]) => name.startsWith(':')) ? members.map(withoutColons) : members;
+}
+
+/** `:name :value` are symbols, as Lisp writes them. */
+const withoutColons = ([name, value]: Member): Member => [
+  name.slice(1),
+  typeof value === 'string' && /^:[\p{L}_][\p{L}\p{N}_-]*$/u.test(value) ? value.slice(1) : value,
+];
+
+/** A record that is one text of JSON, under the path to it: `["$", "{…}"]`. */
+function documentIn(list: readonly unknown[]): Members | null {
+  const [path, text] = list;
+  if (list.length !== 2 || path !== '$' || typeof text !== 'string') return null;
+  const opened = openText(text);
+  return isRecord(opened) ? Object.entries(opened) : null;
+}
+
+const says =
+  (...concepts: readonly Concept[]) =>
+  (name: string): boolean =>
+    concepts.some((one) => readKey(name).concepts.has(one));
+const saysWhat = says('title', 'name');
+const saysWhich = says('id', 'slug', 'start', 'date');
+
+/** They have the same names, those of fields, or of something that has a date. */
+function areRecords(records: readonly Members[]): boolean {
+  if (records.length === 1) return isRecordAlone(records[0] as Members);
+  const usual = usualNames(records);
+  if (usual.length < 2 || !isVaried(records, usual)) return false;
+  if (areFieldNames(usual) || usual.some(saysWhat)) return true;
+  return usual.length > 2 && usual.some((name) => valuesOf(records, name).every(isMoment));
+}
+
+/** The names that most records have; none if these are few of all. */
+function usualNames(records: readonly Members[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const members of records) for (const [name] of members) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const usual = [...counts].filter(([, count]) => count * 2 > records.length).map(([name]) => name);
+  return usual.length * 2 >= counts.size ? usual : [];
+}
+
+const valuesOf = (records: readonly Members[], name: string): readonly unknown[] =>
+  records.flatMap((members) => members.filter(([one]) => one === name).map(([, value]) => value));
+
+const isVaried = (records: readonly Members[], names: readonly string[]): boolean =>
+  names.some((name) => new Set(valuesOf(records, name).map((value) => JSON.stringify(value))).size > 1);
+
+/** What is called something and is told from others, by more than words: those of columns or of an order say nothing else. */
+function isRecordAlone(members: Members): boolean {
+  const names = members.map(([name]) => name);
+  if (!areFieldNames(names) && !(names.some(saysWhat) && names.some(saysWhich))) return false;
+  const texts = members.flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
+  return fieldNamesIn(texts) * 3 <= texts.length && members.some(([, value]) => saysMore(value));
+}
+
+const saysMore = (value: unknown): boolean =>
+  typeof value === 'string' ? isMoment(value) || value.length > 20 : Array.isArray(value);
+
+/** Records as objects, with what they hold under a name. */
+function objectsOf(records: readonly Members[], depth: number): readonly JsonObject[] {
+  const fields = records.map((members) => new Map(members));
+  const names = new Set(records.flatMap((members) => members.map(([name]) => name)));
+  for (const name of depth < maxDepth ? names : []) {
+    const own = fields.filter((one) => Array.isArray(one.get(name)));
+    const values = own.map((one) => one.get(name) as readonly unknown[]);
+    const inner = innerOf(values, depth + 1);
+    for (const [n, one] of own.entries()) one.set(name, inner?.[n] ?? rewritten(values[n], depth + 1));
+  }
+  return fields.map((one) => Object.fromEntries(one));
+}
+
+/** What the values of a field are if they are records or lists of these; null: they are ordinary lists. */
+function innerOf(values: readonly (readonly unknown[])[], depth: number): readonly unknown[] | null {
+  const full = values.filter(({ length }) => length > 0);
+  const members = full.map(membersOf);
+  if (full.length > 0 && !members.includes(null) && areParts(members as readonly Members[])) {
+    const objects = objectsOf(members as readonly Members[], depth);
+    return values.map((value) => (value.length === 0 ? null : objects[full.indexOf(value)]));
+  }
+  const elements = full.flat();
+  const parts = elements.map((one) => (Array.isArray(one) ? membersOf(one) : null));
+  if (elements.length === 0 || parts.includes(null) || !areParts(parts as readonly Members[])) return null;
+  const objects = objectsOf(parts as readonly Members[], depth);
+  let next = 0;
+  return values.map((value) => value.map(() => objects[next++]));
+}
+
+/** The names of a part are those that the others have, and most are words that keys are made of. Tags are not. */
+function areParts(parts: readonly Members[]): boolean {
+  const usual = usualNames(parts);
+  const told = usual.filter((name) => readKey(name).concepts.size > 0);
+  const areApart = parts.every((members) => members.every(([, value]) => !usual.includes(String(value))));
+  return usual.length > 0 && told.length * 2 > usual.length && areApart;
+}
