@@ -133,6 +133,8 @@ const says =
   (name: string): boolean =>
     concepts.some((one) => readKey(name).concepts.has(one));
 const saysWhat = says('title', 'name');
+/** Details may leave out the title. */
+const tellsWhat = says('title', 'name', 'description', 'summary');
 const saysWhich = says('id', 'slug', 'start', 'date');
 
 /** They have the same names, those of fields, or of something that has a date. */
@@ -161,7 +163,7 @@ const isVaried = (records: readonly Members[], names: readonly string[]): boolea
 /** What is called something and is told from others, by more than words: those of columns or of an order say nothing else. */
 function isRecordAlone(members: Members): boolean {
   const names = members.map(([name]) => name);
-  if (!areFieldNames(names) && !(names.some(saysWhat) && names.some(saysWhich))) return false;
+  if (!areFieldNames(names) && !(names.some(tellsWhat) && names.some(saysWhich))) return false;
   const texts = members.flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
   return fieldNamesIn(texts) * 3 <= texts.length && members.some(([, value]) => saysMore(value));
 }
@@ -177,7 +179,7 @@ function objectsOf(records: readonly Members[], depth: number): readonly JsonObj
     const own = fields.filter((one) => Array.isArray(one.get(name)));
     const values = own.map((one) => one.get(name) as readonly unknown[]);
     const inner = innerOf(values, depth + 1);
-    for (const [n, one] of own.entries()) one.set(name, inner?.[n] ?? rewritten(values[n], depth + 1));
+    for (const [n, one] of own.entries()) one.set(name, inner === null ? rewritten(values[n], depth + 1) : inner[n]);
   }
   return fields.map((one) => Object.fromEntries(one));
 }
@@ -188,7 +190,8 @@ function innerOf(values: readonly (readonly unknown[])[], depth: number): readon
   const members = full.map(membersOf);
   if (full.length > 0 && !members.includes(null) && areParts(members as readonly Members[])) {
     const objects = objectsOf(members as readonly Members[], depth);
-    return values.map((value) => (value.length === 0 ? null : objects[full.indexOf(value)]));
+    let next = 0;
+    return values.map((value) => (value.length === 0 ? value : objects[next++]));
   }
   const elements = full.flat();
   const parts = elements.map((one) => (Array.isArray(one) ? membersOf(one) : null));
@@ -198,10 +201,13 @@ function innerOf(values: readonly (readonly unknown[])[], depth: number): readon
   return values.map((value) => value.map(() => objects[next++]));
 }
 
-/** The names of a part are those that the others have, and most are words that keys are made of. Tags are not. */
+/** The names of a part are those that the others have, and what parts are told by is among them. Tags are not. */
 function areParts(parts: readonly Members[]): boolean {
   const usual = usualNames(parts);
-  const told = usual.filter((name) => readKey(name).concepts.size > 0);
   const areApart = parts.every((members) => members.every(([, value]) => !usual.includes(String(value))));
-  return usual.length > 0 && told.length * 2 > usual.length && areApart;
+  return usual.some(saysWhichPart) && areApart;
 }
+
+const saysWhichPart = says(
+  'title', 'name', 'id', 'slug', 'start', 'end', 'date', 'address', 'city', 'zip', 'latitude', 'url', 'email', 'phone', 'price',
+); // biome-ignore format: a list
