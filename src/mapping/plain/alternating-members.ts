@@ -3,6 +3,7 @@ import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, openText } from '../json.ts';
 import { areFieldNames, fieldNamesIn } from '../structure/labelled.ts';
 import { isMoment } from '../structure/list-shapes.ts';
+import { isProperty } from '../wrapper.ts';
 import { hasEarly, withParts } from './with-parts.ts';
 
 // Protocols and languages without objects write a record as a list of its names and values: `["title", "Fair", "seats", "80"]`.
@@ -47,7 +48,7 @@ function readsAs(list: readonly unknown[]): (() => unknown) | null {
   const group = typeof list[0] === 'string' || list.some(Array.isArray) ? groupOf(list) : null;
   const records = group === null ? null : recordsIn(group.entries.map((entry) => entry.list));
   if (group !== null && records !== null) return () => listOf(group, records);
-  const own = membersOf(list);
+  const own = isProperty(list) ? null : membersOf(list);
   return own !== null && own.length >= 2 && isRecordAlone(own) ? () => objectsOf([own], 0)[0] : null;
 }
 
@@ -134,7 +135,7 @@ const says =
     concepts.some((one) => readKey(name).concepts.has(one));
 const saysWhat = says('title', 'name');
 /** Details may leave out the title. */
-const tellsWhat = says('title', 'name', 'description', 'summary');
+const saysMuch = says('description', 'summary');
 const saysWhich = says('id', 'slug', 'start', 'date');
 
 /** They have the same names, those of fields, or of something that has a date. */
@@ -163,9 +164,10 @@ const isVaried = (records: readonly Members[], names: readonly string[]): boolea
 /** What is called something and is told from others, by more than words: those of columns or of an order say nothing else. */
 function isRecordAlone(members: Members): boolean {
   const names = members.map(([name]) => name);
-  if (!areFieldNames(names) && !(names.some(tellsWhat) && names.some(saysWhich))) return false;
-  const texts = members.flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
-  return fieldNamesIn(texts) * 3 <= texts.length && members.some(([, value]) => saysMore(value));
+  const isTold = names.some(saysWhat) || (names.length > 2 && names.some(saysMuch));
+  if (!areFieldNames(names) && !(isTold && names.some(saysWhich))) return false;
+  const words = members.flatMap(([, value]) => (typeof value === 'string' && !/\s/.test(value) ? [value] : []));
+  return fieldNamesIn(words) * 3 <= members.length && members.some(([, value]) => saysMore(value));
 }
 
 const saysMore = (value: unknown): boolean =>

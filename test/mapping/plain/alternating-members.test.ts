@@ -63,7 +63,7 @@ describe('records in which names and values alternate', () => {
       },
     ],
     ['alone', { HGETALL: flat(fair) }, { HGETALL: fair }],
-    ['alone, without a title', ['nr', '7', 'description', 'Stalls all over the square.'], { nr: '7', description: 'Stalls all over the square.' }],
+    ['alone, without a title', ['nr', '7', 'seats', '80', 'description', 'Stalls all over the square.'], { nr: '7', seats: '80', description: 'Stalls all over the square.' }],
     ['with symbols', [':title', 'Fair', ':start', '2026-10-17', ':state', ':confirmed'], { title: 'Fair', start: '2026-10-17', state: 'confirmed' }],
   ])('are read %s', (_, body, plain) => {
     expect(withoutAlternation(body)).toEqual(plain);
