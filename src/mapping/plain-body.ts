@@ -1,5 +1,6 @@
 import { withoutAlternation } from './plain/alternating-members.ts';
 import { withoutCellTables } from './plain/cell-tables.ts';
+import { withoutChanges } from './plain/changed-records.ts';
 import { withoutDescriptions } from './plain/described-properties.ts';
 import { withoutElementLists } from './plain/element-lists.ts';
 import { withoutNamedMembers } from './plain/named-members.ts';
@@ -18,6 +19,7 @@ import { withoutTypedMembers } from './plain/typed-members.ts';
 const readers: readonly ((body: unknown) => unknown)[] = [
   withoutValuePools,
   withoutAlternation,
+  withoutChanges,
   withoutElementLists,
   withoutTags,
   withoutDescriptions,
