@@ -26,12 +26,15 @@ interface Form {
 }
 
 interface Change {
-  /** The same for all changes of one record; null: it is not known. */
-  readonly id: string | null;
+  /** What the entry says of which record it is; null: nothing. */
+  readonly key: string | null;
   readonly kind: string;
+  readonly isCreation: boolean;
   readonly isDeletion: boolean;
   /** What the record has become, or what of it; null: nothing is said. */
   readonly after: JsonObject | null;
+  /** What it was; null: nothing is said. */
+  readonly before: JsonObject | null;
   readonly around: ReadonlyMap<string, unknown>;
 }
 
@@ -85,11 +88,10 @@ function roleOf(key: string): Role {
 function mayBeChange(value: object): boolean {
   if (Array.isArray(value)) return false;
   for (const key in value) {
+    if (typeof (value as JsonObject)[key] !== 'object') continue;
     const { state, base } = roleOf(key);
-    if (state === 'any' && !holders.has(base)) continue;
-    const one = (value as JsonObject)[key];
-    if (typeof one !== 'object' || (state === 'any' && one === null)) continue;
-    if (statesIn(value as JsonObject) !== null) return true;
+    if (state !== 'any' && statesIn(value as JsonObject) !== null) return true;
+    if (state === 'any' && holders.has(base)) return formOf([value], 0) !== null;
   }
   return false;
 }
@@ -115,7 +117,9 @@ function statesIn(object: JsonObject): Pick<Form, 'after' | 'before'> | null {
 }
 
 const isNewOf = ({ state, base }: Role, old: string): boolean =>
-  state === 'new' ? base === old : state === 'any' && (old === '' ? base === 'data' : base === old);
+  base === old
+    ? state === 'new' || (state === 'any' && old !== '')
+    : holders.has(base) && (old === '' || holders.has(old));
 
 /** A record, or several that one statement has changed, or the columns of one. */
 const isState = (value: unknown): boolean =>
@@ -126,19 +130,23 @@ const isAction =
 const deletions: ReadonlySet<string> = new Set(
   'd delete deleted remove removed destroy destroyed purge purged'.split(' '),
 );
+const creations: ReadonlySet<string> = new Set(
+  'c r i create created insert inserted add added read load snapshot'.split(' '),
+);
 const otherChanges: ReadonlySet<string> = new Set(
-  'c r u i m create created insert inserted add added update updated modify modified change changed replace replaced upsert upserted patch patched read load snapshot restore restored'.split(
+  'u m update updated modify modified change changed replace replaced upsert upserted patch patched restore restored'.split(
     ' ',
   ),
 );
+const isChange = (word: string): boolean => [deletions, creations, otherChanges].some((words) => words.has(word));
 
 /** What was done, in one word: `u`, `updated` of `event.updated`; null: nothing says so. */
 function actionIn(around: ReadonlyMap<string, unknown>): string | null {
   for (const [key, value] of around) {
     if (typeof value !== 'string' || value.length > 60 || !isAction.test(key.slice(key.lastIndexOf('.') + 1))) continue;
     const words = splitKey(value);
-    const word = words.at(-1) ?? '';
-    if ((deletions.has(word) || otherChanges.has(word)) && (word.length > 1 || words.length === 1)) return word;
+    const word = words.findLast((one) => isChange(one) && (one.length > 1 || words.length === 1));
+    if (word !== undefined) return word;
   }
   return null;
 }
@@ -146,14 +154,17 @@ function actionIn(around: ReadonlyMap<string, unknown>): string | null {
 /** How a list is written if it is a log of changes; null: it is something else. */
 function formOf(entries: readonly unknown[], wrappers: number): Form | null {
   const early = entries.slice(0, looked).filter(isRecord);
+  if (early.length === 0 || early.length < Math.min(entries.length, looked)) return null;
   const forms = early.slice(0, 20).flatMap((entry) => formsIn(entry, [], wrappers));
-  const form = forms.find(({ before }) => before !== null) ?? forms[0];
-  if (form === undefined || early.length < Math.min(entries.length, looked)) return null;
-  // What has a title itself only has parts that are called so.
-  const told = early.filter((entry) => holderIn(entry, form) !== null);
-  if (told.length === 0 || told.some((entry) => saysWhat(entry, form))) return null;
-  const isLog = isDone(told, form) || areTwoStates(told, form);
-  return isLog && early.every((entry) => isTold(entry, form)) ? form : null;
+  const unlike = new Map(forms.map((form) => [JSON.stringify(form), form]));
+  const pairsFirst = [...unlike.values()].toSorted((a, b) => Number(b.before !== null) - Number(a.before !== null));
+  return pairsFirst.find((form) => isFormOf(early, form)) ?? null;
+}
+
+function isFormOf(entries: readonly JsonObject[], form: Form): boolean {
+  const told = entries.filter((entry) => holderIn(entry, form) !== null);
+  if (told.length === 0 || !entries.every((entry) => isTold(entry, form))) return false;
+  return (isDone(told, form) || areTwoStates(told, form)) && !told.some((entry) => saysWhat(entry, form));
 }
 
 function formsIn(entry: JsonObject, path: readonly string[], wrappers: number): readonly Form[] {
@@ -163,7 +174,7 @@ function formsIn(entry: JsonObject, path: readonly string[], wrappers: number): 
   const inner = Object.entries(entry).flatMap(([key, one]) =>
     isRecord(one) ? formsIn(one, [...path, key], wrappers - 1) : [],
   );
-  return [...own, ...inner].toSorted((a, b) => Number(b.before !== null) - Number(a.before !== null));
+  return [...own, ...inner];
 }
 
 /** The object with the states; null: what happened to the record is not said, or it is gone. */
@@ -182,31 +193,21 @@ function isTold(entry: JsonObject, form: Form): boolean {
   return states.every((one) => one === undefined || isState(one)) && states.some((one) => one !== undefined);
 }
 
-const isTitle = (key: string): boolean => readKey(key).concepts.has('title');
-
+/** Whether an entry has a title beside the states: then it only has parts that are called so. */
 function saysWhat(entry: JsonObject, form: Form): boolean {
   let value: unknown = entry;
-  for (const key of [...form.path, '']) {
+  for (const step of [...form.path, '']) {
     if (!isRecord(value)) return false;
     const object = value;
-    if (
-      Object.keys(object).some(
-        (one) =>
-          isTitle(one) &&
-          !isAction.test(one) &&
-          typeof object[one] === 'string' &&
-          roleOf(one).state === 'any' &&
-          one !== form.after,
-      )
-    )
-      return true;
-    value = object[key];
+    const isTitle = (key: string) => typeof object[key] === 'string' && readKey(key).concepts.has('title');
+    if (Object.keys(object).some((key) => isTitle(key) && !isAction.test(key))) return true;
+    value = object[step];
   }
   return false;
 }
 
 const isTable =
-  /^(?:table|collection|coll|entity|model|relation|(?:table|collection|entity|aggregate|auditable|object|model|resource|record|item)[_-]?(?:type|name))$/i;
+  /(?:^|\.)(?:(?:topic|table|collection|coll|entity|model|relation)(?:\.name)?|(?:table|collection|entity|aggregate|auditable|object|model|resource|record|item)[_-]?(?:type|name))$/i;
 const isDatabase = /^(?:schema|db|database|ns|connector)$/i;
 
 /** Whether each entry says what was done, and that it was done to a record that has another state, too, or stands in a table. */
@@ -214,9 +215,7 @@ function isDone(told: readonly JsonObject[], form: Form): boolean {
   const arounds = told.map((entry) => aroundOf(entry, form));
   if (arounds.some((around) => actionIn(around) === null)) return false;
   if (form.before !== null || roleOf(form.after).state === 'new') return true;
-  return arounds.every((around) =>
-    [...around.keys()].some((key) => isTable.test(lastOf(key)) || isDatabase.test(lastOf(key))),
-  );
+  return arounds.every((around) => [...around.keys()].some((key) => isTable.test(key) || isDatabase.test(lastOf(key))));
 }
 
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
@@ -233,8 +232,10 @@ function areTwoStates(told: readonly JsonObject[], { path, after, before }: Form
     both.length > 0 &&
     both.every(([old, now]) => {
       const shared = Object.keys(now).filter((key) => Object.hasOwn(old, key));
-      const id = idKeyIn(now);
-      return id !== null && old[id] === now[id] && shared.length >= 3 && shared.length * 2 > Object.keys(now).length;
+      const [id] = idKeysIn(now);
+      return (
+        id !== undefined && old[id] === now[id] && shared.length >= 3 && shared.length * 2 > Object.keys(now).length
+      );
     })
   );
 }
@@ -265,36 +266,41 @@ function aroundOf(entry: JsonObject, form: Form): ReadonlyMap<string, unknown> {
 const isId =
   /^(?:keys?|pk|(?:document|primary|row|record|item)[_-]?keys?|(?:record|entity|aggregate|object|auditable|item|row|model|resource|document|stream)[_-]?id)$/i;
 
-const idKeyIn = (record: JsonObject): string | null => {
+/** The keys of a record that may hold its id, the surest first. */
+function idKeysIn(record: JsonObject): readonly string[] {
   const ids = Object.keys(record).filter((key) => readKey(key).concepts.has('id') && record[key] !== null);
-  return ids.find((key) => splitKey(key).length === 1) ?? ids[0] ?? null;
-};
+  const isShort = (key: string) => splitKey(key).length === 1;
+  return [...ids.filter(isShort), ...ids.filter((key) => !isShort(key))];
+}
 
 function changesIn(entry: unknown, form: Form): readonly Change[] {
   if (!isRecord(entry)) return [];
   const holder = holderIn(entry, form);
   const around = aroundOf(entry, form);
   const action = actionIn(around);
-  const after = holder === null ? [] : recordsUnder(holder[form.after]);
-  const before = holder === null || form.before === null ? [] : recordsUnder(holder[form.before]);
+  const after = recordsUnder(holder?.[form.after]);
+  const before = form.before === null ? [] : recordsUnder(holder?.[form.before]);
   const isDeletion = holder === null || (action !== null ? deletions.has(action) : after.length === 0);
-  const kind = [...around].find(([key, value]) => isTable.test(lastOf(key)) && typeof value === 'string')?.[1] ?? '';
+  const kind = scalarText(
+    [...around].find(([key, value]) => isTable.test(key) && typeof value === 'string')?.[1] ?? '',
+  );
   const key = [...around].find(([name, value]) => isId.test(lastOf(name)) && value !== null)?.[1];
-  const about = { kind: String(kind), isDeletion, around };
-  const states = after.length > 0 ? after : before;
-  if (states.length === 0) return key === undefined ? [] : [{ ...about, id: JSON.stringify(key), after: null }];
-  return states.map((state) => {
-    const own = withKey(state, key);
-    const name = idKeyIn(own);
-    const id =
-      key !== undefined && states.length === 1 ? JSON.stringify(key) : name === null ? null : JSON.stringify(own[name]);
-    return { ...about, id, after: after.length > 0 ? own : null };
-  });
+  const count = Math.max(after.length, before.length);
+  if (count === 0 && key === undefined) return [];
+  return Array.from({ length: Math.max(count, 1) }, (_, n) => ({
+    key: key === undefined || count > 1 ? null : JSON.stringify(key),
+    kind,
+    isCreation: action === null ? before.length === 0 : creations.has(action),
+    isDeletion,
+    around,
+    after: after[n] === undefined ? null : withKey(after[n], key),
+    before: before[n] ?? null,
+  }));
 }
 
 /** Records as they stand, or one whose columns say their names. */
 function recordsUnder(value: unknown): readonly JsonObject[] {
-  if (isRecord(value)) return [value];
+  if (isRecord(value)) return Object.keys(value).length === 0 ? [] : [value];
   if (!Array.isArray(value)) return [];
   const list = value as readonly JsonObject[];
   const areColumns = list.every(({ name, value: held }) => typeof name === 'string' && held !== undefined);
@@ -307,37 +313,86 @@ function recordsUnder(value: unknown): readonly JsonObject[] {
 /** A record with its key, where it does not hold it itself. */
 function withKey(state: JsonObject, key: unknown): JsonObject {
   if (isRecord(key)) return { ...key, ...state };
-  if (key === undefined || typeof key === 'object' || idKeyIn(state) !== null) return state;
+  if (key === undefined || typeof key === 'object' || idKeysIn(state).length > 0) return state;
   return { id: key, ...state };
 }
 
 /** The records that changes have led to, of each table; a list if there is one. */
 function recordsOf(changes: readonly Change[]): JsonObject | readonly JsonObject[] {
   const tables = Map.groupBy(changes, ({ kind }) => kind);
-  const lists = [...tables].map(([kind, own]) => [kind, lastStates(own)] as const);
+  const lists = [...tables].flatMap(([kind, own]) => {
+    const records = lastStates(own);
+    return records.length === 0 ? [] : [[kind, records] as const];
+  });
   if (lists.length === 1) return (lists[0] as (typeof lists)[number])[1];
   return lists.length === 0 ? [] : Object.fromEntries(lists);
+}
+
+/** What stays of a record: some logs say only what is new. What a record had before and has not any more is gone. */
+function keptOf(state: JsonObject, after: JsonObject, before: JsonObject | null, largest: number): JsonObject {
+  if (before === null) return Object.keys(after).length * 2 < largest ? state : {};
+  return Object.fromEntries(Object.entries(state).filter(([key]) => !Object.hasOwn(before, key)));
+}
+
+/** Changes from the first to the last: a record was before what the change before has made of it. */
+function inTurn(changes: readonly Change[]): readonly Change[] {
+  const leadsTo = (a: Change, b: Change) =>
+    a.after !== null && b.before !== null && JSON.stringify(a.after) === JSON.stringify(b.before);
+  const isReversed = changes.some((one, n) => n > 0 && leadsTo(one, changes[n - 1] as Change));
+  return isReversed ? changes.toReversed() : changes;
+}
+
+/** What all changes of one record share; null: it cannot be told. What two records are created with is no id. */
+function idsOf(changes: readonly Change[]): readonly (string | null)[] {
+  const stateOf = ({ after, before }: Change): JsonObject => after ?? before ?? {};
+  const heldUnder = (name: string) =>
+    changes.map((change) => (stateOf(change)[name] === undefined ? null : JSON.stringify(stateOf(change)[name])));
+  const isTold = (ids: readonly (string | null)[]): boolean => {
+    const created = ids.filter((id, n) => id !== null && changes[n]?.isCreation === true);
+    return new Set(created).size * 10 >= created.length * 9;
+  };
+  const named = idKeysIn(stateOf(changes.find(({ after }) => after !== null) ?? (changes[0] as Change)));
+  const own = named.map(heldUnder).find(isTold);
+  const keys = changes.map(({ key }) => key);
+  const areKeys = keys.some((key) => key !== null) && isTold(keys) && (own === undefined || agree(keys, own));
+  return areKeys ? keys : (own ?? changes.map(() => null));
+}
+
+/** Whether each key belongs to one id. */
+function agree(keys: readonly (string | null)[], ids: readonly (string | null)[]): boolean {
+  const known = new Map<string, string>();
+  return keys.every((key, n) => {
+    const id = ids[n] ?? null;
+    if (key === null || id === null) return true;
+    if (!known.has(key)) known.set(key, id);
+    return known.get(key) === id;
+  });
 }
 
 function lastStates(changes: readonly Change[]): readonly JsonObject[] {
   const isBefore = orderOf(changes);
   const largest = Math.max(...changes.map(({ after }) => Object.keys(after ?? {}).length));
-  const groups = [...Map.groupBy(changes, ({ id }) => id)].flatMap(([id, own]) =>
-    id === null ? own.map((one) => [one]) : [own],
+  const ids = idsOf(changes);
+  const groups = [...Map.groupBy(changes.keys(), (n) => ids[n] ?? n).values()].map((own) =>
+    own.map((n) => changes[n] as Change),
   );
   return groups.flatMap((own) => {
     let state: JsonObject | null = null;
-    for (const { after, isDeletion } of isBefore === null ? own : own.toSorted(isBefore)) {
+    for (const { after, before, isDeletion } of isBefore === null ? inTurn(own) : own.toSorted(isBefore)) {
       if (isDeletion) state = null;
-      // Some logs say only what is new.
-      else if (after !== null) state = Object.keys(after).length * 2 < largest ? { ...state, ...after } : after;
+      else if (after !== null) state = { ...keptOf(state ?? {}, after, before, largest), ...after };
     }
     return state === null ? [] : [state];
   });
 }
 
-const isWhen = /(?:^|[_.-]|(?<=[a-z])(?=[A-Z]))(?:ts|time|timestamp|date|at|on)(?:_?(?:ms|us|ns|sec))?$/i;
-const isPosition = /(?:offset|lsn|seq|sequence|sequence_?number|version|revision|position|pos|scn|xid|id)$/i;
+const whenWords: ReadonlySet<string> = new Set('ts time timestamp datetime date at on'.split(' '));
+const countWords: ReadonlySet<string> = new Set(
+  'offset lsn seq sequence number version revision position pos scn xid id'.split(' '),
+);
+const units: ReadonlySet<string> = new Set('ms us ns sec seconds millis'.split(' '));
+const endsIn = (key: string, words: ReadonlySet<string>): boolean =>
+  words.has(splitKey(lastOf(key)).findLast((word) => !units.has(word)) ?? '');
 
 /** By what changes of one record come in order: what says when they were made, else how they are counted. Null: as they stand. */
 function orderOf(changes: readonly Change[]): ((a: Change, b: Change) => number) | null {
@@ -346,7 +401,7 @@ function orderOf(changes: readonly Change[]): ((a: Change, b: Change) => number)
     const values = changes.map(({ around }) => around.get(key));
     return values.every(isOrdinal) && new Set(values.map(scalarText)).size > 1 && areOfOneLength(values);
   });
-  const key = keys.find((one) => isWhen.test(one)) ?? keys.find((one) => isPosition.test(one));
+  const key = keys.find((one) => endsIn(one, whenWords)) ?? keys.find((one) => endsIn(one, countWords));
   return key === undefined ? null : (a, b) => inOrder(a.around.get(key), b.around.get(key));
 }
 
