@@ -192,6 +192,13 @@ describe('dates as people write them', () => {
     expect(dated((n) => ({ start: starts[n], startNumber: since1970(n) })).map(({ start }) => start)).toEqual(starts);
   });
 
+  it('takes days since 1970 for days, where their key says that they are', () => {
+    const since1970 = (n: number) => Date.UTC(2026, 4, day(n)) / 86_400_000;
+    const events = dated((n) => ({ date: since1970(n), from: '18:30', to: '20:00' }));
+    expect(events.map(({ start, end }) => [start, end])).toEqual(starts.map((start, n) => [start, ends[n]]));
+    expect(dated((n) => ({ start: starts[n], guest_days: since1970(n) })).map(({ start }) => start)).toEqual(starts);
+  });
+
   it('takes the day of this era, where one of an era that nobody can convert is beside it', () => {
     const events = dated((n) => ({
       day: `2083-01-${28 + n}`,
