@@ -163,15 +163,16 @@ const isVaried = (records: readonly Members[], names: readonly string[]): boolea
 
 /** What is called something and is told from others, by more than words: those of columns or of an order say nothing else. */
 function isRecordAlone(members: Members): boolean {
+  if (!members.some(([, value]) => saysMore(value))) return false;
   const names = members.map(([name]) => name);
   const isTold = names.some(saysWhat) || (names.length > 2 && names.some(saysMuch));
   if (!areFieldNames(names) && !(isTold && names.some(saysWhich))) return false;
   const words = members.flatMap(([, value]) => (typeof value === 'string' && !/\s/.test(value) ? [value] : []));
-  return fieldNamesIn(words) * 3 <= members.length && members.some(([, value]) => saysMore(value));
+  return fieldNamesIn(words) * 3 <= members.length;
 }
 
 const saysMore = (value: unknown): boolean =>
-  typeof value === 'string' ? isMoment(value) || value.length > 20 : Array.isArray(value);
+  typeof value === 'string' ? value.length > 20 || (/\d/.test(value) && isMoment(value)) : Array.isArray(value);
 
 /** Records as objects, with what they hold under a name. */
 function objectsOf(records: readonly Members[], depth: number): readonly JsonObject[] {
