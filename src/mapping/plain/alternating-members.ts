@@ -94,7 +94,7 @@ function recordsIn(lists: readonly (readonly unknown[])[]): readonly Members[] |
   return all.includes(null) ? null : (all as readonly Members[]);
 }
 
-const fieldName = /^[:@$_]?[\p{L}_][\p{L}\p{N}_.:/ -]{0,60}$/u;
+const fieldName = /^[:@$_]?[\p{L}_][\p{L}\p{N}_.:/@# -]{0,100}$/u;
 
 /** What a list says by names and values in turn, or by pairs of them; null: it is another list. */
 function membersOf(list: readonly unknown[]): Members | null {
@@ -144,7 +144,7 @@ function areRecords(records: readonly Members[]): boolean {
   const usual = usualNames(records);
   if (usual.length < 2 || !isVaried(records, usual)) return false;
   if (areFieldNames(usual) || usual.some(saysWhat)) return true;
-  return usual.length > 2 && usual.some((name) => valuesOf(records, name).every(isMoment));
+  return usual.length > 2 && usual.some((name) => saysWhich(name) || valuesOf(records, name).every(isMoment));
 }
 
 /** The names that most records have; none if these are few of all. */
@@ -152,7 +152,7 @@ function usualNames(records: readonly Members[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const members of records) for (const [name] of members) counts.set(name, (counts.get(name) ?? 0) + 1);
   const usual = [...counts].filter(([, count]) => count * 2 > records.length).map(([name]) => name);
-  return usual.length * 2 >= counts.size ? usual : [];
+  return usual.length * 3 >= counts.size ? usual : [];
 }
 
 const valuesOf = (records: readonly Members[], name: string): readonly unknown[] =>

@@ -48,6 +48,20 @@ describe('a pool of values', () => {
     ]);
   });
 
+  it('is read where all objects stand before their texts', () => {
+    const count = 30;
+    const records = Array.from({ length: count }, (_, n) => ({ no: n, title: String(n + count + 3) }));
+    const pool = [
+      { page: '1' },
+      { events: '2' },
+      records.map((_, n) => String(n + 3)),
+      ...records,
+      ...records.map(({ no }) => `Talk ${no}`),
+    ];
+    const events = records.map(({ no }) => ({ no, title: `Talk ${no}` }));
+    expect(withoutValuePools(pool)).toEqual({ page: { events } });
+  });
+
   it('is read where keys have a position, too', () => {
     const pool = [
       { _1: 2 },

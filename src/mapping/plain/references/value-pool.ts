@@ -10,7 +10,7 @@ const maxDepth = 100;
 const maxBuilt = 1_000_000;
 /** A page has few parts. */
 const mostParts = 20;
-/** Where nearly all lists are told from pools. */
+/** A pool has an object early. */
 const looked = 20;
 
 /**
@@ -54,9 +54,7 @@ function mannerOf(list: unknown): Manner | null {
   if (!Array.isArray(list)) return null;
   const [first] = list;
   if (list.length < 4 || typeof first !== 'object' || first === null) return null;
-  const early = list.slice(0, looked);
-  if (!early.some((one) => typeof one === 'string')) return null;
-  const sample = early.find((one): one is JsonObject => isRecord(one) && Object.keys(one).length > 0);
+  const sample = list.slice(0, looked).find((one): one is JsonObject => isRecord(one) && Object.keys(one).length > 0);
   const manner = sample === undefined ? null : mannerOfObject(sample);
   if (manner === null) return null;
   const referred = new Set<number>();
@@ -68,7 +66,7 @@ function mannerOf(list: unknown): Manner | null {
     for (const position of positions) referred.add(position);
   }
   referred.add(0);
-  return referred.size === list.length ? manner : null;
+  return referred.size === list.length && list.some((one) => typeof one === 'string') ? manner : null;
 }
 
 const keyPosition = /^_(\d{1,7})$/;
