@@ -23,7 +23,13 @@ type Members = readonly Member[];
 interface Group {
   /** How many there are in all; null: nothing says so. */
   readonly total: number | null;
-  readonly entries: readonly { readonly key: string | null; readonly list: readonly unknown[] }[];
+  readonly entries: readonly Entry[];
+}
+
+interface Entry {
+  readonly key: string | null;
+  /** The record: a list, or an object or its text behind a key. */
+  readonly body: unknown;
 }
 
 /**
@@ -44,10 +50,11 @@ function rewritten(value: unknown, depth: number): unknown {
 
 /** What a list becomes; null: it is an ordinary one. */
 function readsAs(list: readonly unknown[]): (() => unknown) | null {
-  if (list.length < 2) return null;
-  const group = typeof list[0] === 'string' || list.some(Array.isArray) ? groupOf(list) : null;
-  const records = group === null ? null : recordsIn(group.entries.map((entry) => entry.list));
-  if (group !== null && records !== null) return () => listOf(group, records);
+  if (list.length < 2 || (isRecord(list[0]) && !isSingle(list[0]))) return null;
+  for (const group of [groupOf(list), rowOf(list)]) {
+    const records = group === null ? null : recordsIn(group.entries.map(({ body }) => body));
+    if (group !== null && records !== null) return () => listOf(group, records);
+  }
   const own = isProperty(list) ? null : membersOf(list);
   return own !== null && own.length >= 2 && isRecordAlone(own) ? () => objectsOf([own], 0)[0] : null;
 }
@@ -61,51 +68,69 @@ function listOf({ total, entries }: Group, records: readonly Members[]): unknown
   return total === null ? items : { ...(total < items.length ? {} : { total }), items };
 }
 
-/** The lists in a list, with what stands before each; null: it is no list of records. */
+/** The records in a list, with what stands before each; null: it is no list of records. */
 function groupOf(list: readonly unknown[]): Group | null {
-  const keyed = list.every((one) => Array.isArray(one) && one.length === 2 && isKey(one[0]) && Array.isArray(one[1]));
-  if (keyed) return { total: null, entries: list.map((one) => entryOf(one as readonly unknown[])) };
   const [first] = list;
+  if (Array.isArray(first) && list.every(isKeyed)) return { total: null, entries: list.map(entryOf) };
   const total = typeof first === 'number' && Number.isInteger(first) && first >= 0 ? first : null;
-  const size = list.findIndex(Array.isArray) + (total === null ? 1 : 0);
   const rest = total === null ? list : list.slice(1);
-  if (size < 1 || size > mostBeforeRecord + 1 || rest.length % size !== 0) return null;
-  const entries: Group['entries'][number][] = [];
+  const size = rest.slice(0, mostBeforeRecord + 1).findIndex((one) => isBody(one)) + 1;
+  if (size === 0 || rest.length % size !== 0) return null;
+  // An object or a text is a record by its key, and by others beside it.
+  const areLists = Array.isArray(rest[size - 1]);
+  if (!areLists && (size !== 2 || rest.length < 2 * size)) return null;
+  const entries: Entry[] = [];
   for (let n = 0; n < rest.length; n += size) {
     const entry = rest.slice(n, n + size);
-    if (!Array.isArray(entry.at(-1)) || !entry.slice(0, -1).every(isScalar)) return null;
+    const isEntry = areLists ? Array.isArray(entry.at(-1)) : isBody(entry[1]) && isKey(entry[0]);
+    if (!isEntry || !entry.slice(0, -1).every(isScalar)) return null;
     entries.push(entryOf(entry));
   }
   return { total, entries };
 }
 
-function entryOf(entry: readonly unknown[]): Group['entries'][number] {
-  return { key: (entry.find(isKey) as string | undefined) ?? null, list: entry.at(-1) as readonly unknown[] };
+/** `["event:7", [ … ]]` */
+const isKeyed = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.length === 2 && isKey(value[0]) && Array.isArray(value[1]);
+
+const entryOf = (entry: unknown): Entry => {
+  const parts = entry as readonly unknown[];
+  return { key: (parts.slice(0, -1).find(isKey) as string | undefined) ?? null, body: parts.at(-1) };
+};
+
+/** Records in one row, which begins anew with the name that comes again; null: there are none. */
+function rowOf(list: readonly unknown[]): Group | null {
+  const [first] = list;
+  if (typeof first !== 'string' || list.length % 2 !== 0 || list.indexOf(first, 2) < 0) return null;
+  const starts = [...list.keys()].filter((n) => n % 2 === 0 && list[n] === first);
+  if (starts.length < 2) return null;
+  return { total: null, entries: starts.map((start, n) => ({ key: null, body: list.slice(start, starts[n + 1]) })) };
 }
 
-const isKey = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 200;
+const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 200 && !value.startsWith('{');
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
+const isBody = (value: unknown): boolean =>
+  typeof value === 'object' ? value !== null : typeof value === 'string' && value.startsWith('{');
+const isSingle = (value: unknown): value is JsonObject => isRecord(value) && Object.keys(value).length === 1;
 
-/** The records that all lists of a list are; null: some are something else. */
-function recordsIn(lists: readonly (readonly unknown[])[]): readonly Members[] | null {
-  const early = lists.slice(0, looked).map(membersOf);
+/** What all these bodies are as records; null: some are something else. */
+function recordsIn(bodies: readonly unknown[]): readonly Members[] | null {
+  const early = bodies.slice(0, looked).map(membersOf);
   if (early.length === 0 || early.includes(null) || !areRecords(early as readonly Members[])) return null;
-  const all = lists.map(membersOf);
+  const all = bodies.map(membersOf);
   return all.includes(null) ? null : (all as readonly Members[]);
 }
 
 const fieldName = /^[:@$_]?[\p{L}_][\p{L}\p{N}_.:/@# -]{0,100}$/u;
 
-/** What a list says by names and values in turn, or by pairs of them; null: it is another list. */
-function membersOf(list: readonly unknown[]): Members | null {
-  if (list.length > 2 * maxMembers) return null;
-  const whole = documentIn(list);
-  if (whole !== null) return whole;
-  const arePairs = list.length > 1 && list.every((one) => Array.isArray(one) && one.length === 2);
-  if (!arePairs && (list.length === 0 || list.length % 2 !== 0)) return null;
-  const members = arePairs
-    ? (list as readonly Member[])
-    : list.flatMap((name, n): readonly Member[] => (n % 2 === 0 ? [[name as string, list[n + 1]]] : []));
+/** What a list says by names and values in turn, or by pairs or objects of a name and a value; null: it is another list. */
+function membersOf(body: unknown): Members | null {
+  const whole = documentIn(body);
+  if (whole !== null || !Array.isArray(body)) return whole;
+  if (body.length > 2 * maxMembers) return null;
+  const members = membersIn(body);
+  if (members === null) return null;
   const names = new Set<string>();
   for (const [name] of members) {
     if (typeof name !== 'string' || !fieldName.test(name) || name === '__proto__') return null;
@@ -115,18 +140,24 @@ function membersOf(list: readonly unknown[]): Members | null {
   return members.every(([name]) => name.startsWith(':')) ? members.map(withoutColons) : members;
 }
 
+function membersIn(list: readonly unknown[]): Members | null {
+  if (list.length > 1 && list.every(isSingle)) return list.flatMap((one) => Object.entries(one));
+  if (list.length > 1 && list.every((one) => Array.isArray(one) && one.length === 2)) return list as readonly Member[];
+  if (list.length === 0 || list.length % 2 !== 0) return null;
+  return list.flatMap((name, n): readonly Member[] => (n % 2 === 0 ? [[name as string, list[n + 1]]] : []));
+}
+
 /** `:name :value` are symbols, as Lisp writes them. */
 const withoutColons = ([name, value]: Member): Member => [
   name.slice(1),
   typeof value === 'string' && /^:[\p{L}_][\p{L}\p{N}_-]*$/u.test(value) ? value.slice(1) : value,
 ];
 
-/** A record that is one text of JSON, under the path to it: `["$", "{…}"]`. */
-function documentIn(list: readonly unknown[]): Members | null {
-  const [path, text] = list;
-  if (list.length !== 2 || path !== '$' || typeof text !== 'string') return null;
-  const opened = openText(text);
-  return isRecord(opened) ? Object.entries(opened) : null;
+/** A record that is an object or its text, also under the path to it: `["$", "{…}"]`. */
+function documentIn(body: unknown): Members | null {
+  const text = Array.isArray(body) && body.length === 2 && body[0] === '$' ? body[1] : body;
+  const opened = typeof text === 'string' && text.startsWith('{') ? openText(text) : text;
+  return isRecord(opened) ? Object.entries(opened).filter(([name]) => name !== '__proto__') : null;
 }
 
 const says =

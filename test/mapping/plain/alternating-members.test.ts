@@ -62,6 +62,10 @@ describe('records in which names and values alternate', () => {
         ],
       },
     ],
+    ['as documents of JSON behind their keys', ['event:7', JSON.stringify(fair), 'event:8', JSON.stringify(songs)], [{ id: 'event:7', ...fair }, { id: 'event:8', ...songs }]],
+    ['as objects behind their keys', [9, 'event:7', fair, 'event:8', songs], { total: 9, items: [{ id: 'event:7', ...fair }, { id: 'event:8', ...songs }] }],
+    ['all in one row', { events: [...flat(fair), ...flat(songs)] }, { events: [fair, songs] }],
+    ['in objects of one member', [Object.entries(fair).map(([name, value]) => ({ [name]: value })), Object.entries(songs).map(([name, value]) => ({ [name]: value }))], [fair, songs]],
     ['alone', { HGETALL: flat(fair) }, { HGETALL: fair }],
     ['alone, without a title', ['nr', '7', 'seats', '80', 'description', 'Stalls all over the square.'], { nr: '7', seats: '80', description: 'Stalls all over the square.' }],
     ['with symbols', [':title', 'Fair', ':start', '2026-10-17', ':state', ':confirmed'], { title: 'Fair', start: '2026-10-17', state: 'confirmed' }],
@@ -108,6 +112,10 @@ it.each<[string, unknown]>([
   ['coordinates', [{ geo: [[4.8, 52.4], [4.9, 52.5]] }]],
   ['a number and a list', [2, ['Fair', 'Songs']]],
   ['a cursor and keys', ['17', ['event:7', 'event:8']]],
+  ['counts by words', { facets: { category: ['music', 12, 'theatre', 3, 'talk', 2] } }],
+  ['an order of objects', { sort: [{ start: 'asc' }, { title: 'desc' }, { id: 'asc' }] }],
+  ['objects around records', [{ event: fair }, { event: songs }]],
+  ['an element with attributes', ['event', { id: '7', start: '2026-10-17' }, ['title', 'Fair'], ['place', 'Great Hall']]],
 ])('leaves %s as they are', (_, body) => {
   expect(withoutAlternation(body)).toBe(body);
 }); // biome-ignore format: a table
