@@ -1,15 +1,18 @@
+import { withoutAlternation } from './plain/alternating-members.ts';
 import { withoutCellTables } from './plain/cell-tables.ts';
+import { withoutChanges } from './plain/changed-records.ts';
 import { withoutDescriptions } from './plain/described-properties.ts';
 import { withoutDocumentTables } from './plain/documents/document-tables.ts';
 import { withoutElementLists } from './plain/element-lists.ts';
 import { withoutMomentPairs } from './plain/lists/moment-pairs.ts';
 import { withoutSingleKeys } from './plain/lists/single-keys.ts';
-import { withoutMixedKinds } from './plain/mixed-kinds.ts';
 import { withoutNamedMembers } from './plain/named-members.ts';
 import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
-import { withoutReferences } from './plain/object-graph.ts';
 import { withoutPropertyStatements } from './plain/property-statements.ts';
-import { withoutSubjectGraphs } from './plain/subject-graph.ts';
+import { withoutMixedKinds } from './plain/references/mixed-kinds.ts';
+import { withoutReferences } from './plain/references/object-graph.ts';
+import { withoutSubjectGraphs } from './plain/references/subject-graph.ts';
+import { withoutValuePools } from './plain/references/value-pool.ts';
 import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
@@ -17,6 +20,9 @@ import { withoutTypedMembers } from './plain/typed-members.ts';
 
 /** What each reads may stand in what those before it have read. */
 const readers: readonly ((body: unknown) => unknown)[] = [
+  withoutValuePools,
+  withoutAlternation,
+  withoutChanges,
   withoutElementLists,
   withoutDocumentTables,
   withoutTags,

@@ -109,11 +109,12 @@ function inside(text: string, way: string): string {
 }
 
 /**
- * A number as a time of day: `HHmm`, minutes or seconds since midnight, or a fraction of the day; as text, a number first; where -1
- * or nines are none, no time of them.
+ * A number as a time of day: `HHmm`, minutes, seconds or parts of seconds since midnight, or a fraction of the day; as text, a number
+ * first; where -1 or nines are none, no time of them.
  */
 function clockOf(dot: string, way: string): string {
   if (way === 'cf') return clockOf(`${dot}floor(to_number(@) * \`1440\` + \`0.5\`).`, 'cm');
+  if (way.startsWith('cd')) return clockOf(`${dot}floor(@ / \`${way.slice(2)}\`).`, 'cm');
   const size = way.startsWith('ch') ? 100 : way.startsWith('cm') ? 60 : 3600;
   const minutes = size === 3600 ? '(@ % `3600`) // `60`' : `@ % \`${size}\``;
   const number = way.endsWith('t') ? 'to_number(@).' : '';

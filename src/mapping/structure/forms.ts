@@ -9,7 +9,7 @@ export type Form =
   | 'dateTime' // a date and time without one
   | 'day'
   | 'time'
-  | 'epoch' // seconds or milliseconds of this half century
+  | 'epoch' // seconds of this half century, or thousandths, millionths or billionths of them
   | 'boolean'
   | 'integer'
   | 'number'
@@ -79,7 +79,9 @@ export function formsOf(value: unknown): readonly Form[] {
   const forms = new Set<Form>();
   if (text.length <= 200) {
     for (const [form, pattern] of patterns) if (pattern.test(text)) forms.add(form);
-    if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text)) for (const form of formsOfNumber(Number(text))) forms.add(form);
+    // A text of so many digits is rather an id than microseconds.
+    if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text))
+      for (const form of formsOfNumber(Number(text))) if (form !== 'epoch' || text.length < 15) forms.add(form);
     if (/^(?:true|false)$/i.test(text)) forms.add('boolean');
   } else if (/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text)) forms.add('html');
   if (!isWhen(forms)) for (const form of formsOfDate(text)) forms.add(form);
@@ -118,7 +120,8 @@ function formsOfDate(text: string): readonly Form[] {
 
 function formsOfNumber(value: number): readonly Form[] {
   if (!Number.isInteger(value)) return ['number'];
-  const seconds = Math.abs(value) > 1e11 ? value / 1000 : value;
+  const size = Math.abs(value);
+  const seconds = value / (size > 1e17 ? 1e9 : size > 1e14 ? 1e6 : size > 1e11 ? 1000 : 1);
   return seconds >= epochFrom && seconds <= epochTo ? ['integer', 'number', 'epoch'] : ['integer', 'number'];
 }
 

@@ -74,7 +74,7 @@ export const nl: LanguageWords = {
       solisten spreker sprekers trainer trainers uitgevoerd uitvoerders uitvoerende uitvoerenden verteller voorganger
       workshopleider
     `,
-    category: 'activiteitsoort categorie categorieën genre onderwerpen soort soorten thema',
+    category: 'activiteitsoort categorie categorieën genre onderwerp onderwerpen soort soorten thema',
     tag: 'kernwoorden label steekwoorden trefwoord trefwoorden',
     series: `
       competitie competitienaam cursusreeks cyclus festival inhetkadervan onderdeelvan reeks seizoen serie tournee

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
-import { withoutMixedKinds } from '../../../src/mapping/plain/mixed-kinds.ts';
+import { withoutMixedKinds } from '../../../src/mapping/plain/references/mixed-kinds.ts';
 
 const hall = { type: 'Hall', id: 2, name: 'Fair hall', changed: '2026-01-07T10:00:00Z' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
-import { withoutReferences } from '../../../src/mapping/plain/object-graph.ts';
+import { withoutReferences } from '../../../src/mapping/plain/references/object-graph.ts';
 
 const hall = { name: 'Great Hall', street: 'Mill Road 3' };
 

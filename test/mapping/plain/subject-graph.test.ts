@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutSubjectGraphs } from '../../../src/mapping/plain/subject-graph.ts';
+import { withoutSubjectGraphs } from '../../../src/mapping/plain/references/subject-graph.ts';
 
 const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const link = (value: string) => [{ type: value.startsWith('_:') ? 'bnode' : 'uri', value }];

@@ -88,13 +88,16 @@ export function dateFormOf(column: Column): DateColumn['form'] | null {
   return named || isUnder(column, 'start', 'end', 'date', 'sessions') || roundness(column) > 0.9 ? 'epoch' : null;
 }
 
-/** `firstDay: 20770`, in days since 1970. The key says that it begins or ends, and that it is a day. */
+/**
+ * `firstDay: 20770`, in days since 1970. The key says that it begins or ends, and that it is a day; or that it is a day, and the days are
+ * several.
+ */
 const isOfDayNumbers = (column: Column): boolean =>
-  says(column, 'start', 'end') &&
-  !says(column, 'id', 'count', 'phone', 'price', 'zip') &&
+  !says(column, 'id', 'count', 'phone', 'price', 'zip', 'capacity', 'booked', 'remaining') &&
   column.key.words.some((word) => readKey(word).concepts.has('date')) &&
   column.cells.length > 0 &&
-  column.cells.every(({ value }) => isDayNumber(value));
+  column.cells.every(({ value }) => isDayNumber(value)) &&
+  (says(column, 'start', 'end') || new Set(column.cells.map(({ value }) => value)).size > 1);
 
 function isDateObject(column: Column, table: Table): boolean {
   const children = table.columns.filter(

@@ -299,7 +299,7 @@ export const maybeTimes = (cells: readonly Cell[], concepts: ReadonlySet<Concept
     : [];
 
 /**
- * Numbers under a key that speaks of a time: `HHmm`, minutes or seconds since midnight, as it fits those `beside`; or days and
+ * Numbers under a key that speaks of a time: `HHmm`, minutes, seconds or parts of them since midnight, as it fits those `beside`; or days and
  * fractions of a day as spreadsheets count them.
  */
 export function numberedTimes(
@@ -324,6 +324,11 @@ export function numberedTimes(
   if (areFractions(all)) return { way: 'cf', text: (value) => clock(Math.round(Number(scalarText(value)) * 1440)) };
   if (!all.every((number) => Number.isInteger(number) && number >= 0)) return null;
   const most = Math.max(...all);
+  const parts = partsOfMinute.find(
+    (size) => most > 86_400 && numbers.every((number) => (number as number) % size === 0) && most <= 1440 * size,
+  );
+  if (parts !== undefined && cells.every(({ value }) => typeof value === 'number'))
+    return { way: `cd${parts}`, text: (value) => clock(Number(value) / parts) };
   const written = cells.every(
     ({ value }) => typeof value === 'string' && /^(?:(?:[01]\d|2[0-3])[0-5]\d|9{4,6})$/.test(value),
   );
@@ -344,6 +349,9 @@ export function numberedTimes(
   if (minutes) return { way: `cm${typed}`, text: (value) => (isNines(Number(value)) ? '' : clock(Number(value))) };
   return seconds ? { way: `cs${typed}`, text: (value) => clock(Math.floor(Number(value) / 60)) } : null;
 }
+
+/** Milliseconds, microseconds and nanoseconds of a minute: databases count them from midnight. */
+const partsOfMinute = [60_000, 60_000_000, 60_000_000_000];
 
 /** Fractions of a day, as spreadsheets have times: each is a whole number of minutes. */
 const areFractions = (numbers: readonly number[]): boolean =>

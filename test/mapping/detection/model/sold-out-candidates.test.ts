@@ -51,6 +51,12 @@ describe('what says that no place is left', () => {
     expect(rulesFor(each(...states.map((_, n) => ({ status: n === 2 ? 'booked' : 'open' }))))).toEqual(['status']);
   });
 
+  it('is a number of tickets, also where the word for one is that for its price', () => {
+    const counts = each(...[41, 4, 0, 54, 12, 7].map((entradas_disponibles) => ({ entradas_disponibles })));
+    expect(rulesFor(counts)).toEqual([{ path: 'entradas_disponibles', as: 'placesLeft' }]);
+    expect(rulesFor(each(...[41, 4, 0, 54, 12, 7].map((entradas) => ({ entradas }))))).toEqual([]);
+  });
+
   it('is no number that stands for a state', () => {
     expect(rulesFor(each(...[1, 1, 3, 2, 4, 0].map((trang_thai) => ({ trang_thai }))))).toEqual([]);
   });

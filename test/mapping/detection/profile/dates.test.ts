@@ -192,6 +192,32 @@ describe('dates as people write them', () => {
     expect(dated((n) => ({ start: starts[n], startNumber: since1970(n) })).map(({ start }) => start)).toEqual(starts);
   });
 
+  it('takes days since 1970 for days, where their key says that they are', () => {
+    const since1970 = (n: number) => Date.UTC(2026, 4, day(n)) / 86_400_000;
+    const events = dated((n) => ({ date: since1970(n), from: '18:30', to: '20:00' }));
+    expect(events.map(({ start, end }) => [start, end])).toEqual(starts.map((start, n) => [start, ends[n]]));
+    expect(dated((n) => ({ start: starts[n], guest_days: since1970(n) })).map(({ start }) => start)).toEqual(starts);
+  });
+
+  it.each<[string, number]>([
+    ['milliseconds', 1],
+    ['microseconds', 1000],
+    ['nanoseconds', 1_000_000],
+  ])('reads %s since 1970, and since midnight', (_, size) => {
+    const since1970 = (text: string | undefined) => Date.parse(text as string) * size;
+    const whole = dated((n) => ({ start_ts: since1970(starts[n]), end_ts: since1970(ends[n]) }));
+    expect(whole.map(({ start, end }) => [start, end])).toEqual(starts.map((start, n) => [start, ends[n]]));
+    const clock = (hours: number) => hours * 3_600_000 * size;
+    const apart = dated((n) => ({
+      date: `2026-05-${day(n)}`,
+      time_from: clock(18.5),
+      time_to: n === 1 ? null : clock(20),
+    }));
+    expect(apart.map(({ start, end }) => [start, end])).toEqual(
+      starts.map((start, n) => [start, n === 1 ? null : ends[n]]),
+    );
+  });
+
   it('takes the day of this era, where one of an era that nobody can convert is beside it', () => {
     const events = dated((n) => ({
       day: `2083-01-${28 + n}`,

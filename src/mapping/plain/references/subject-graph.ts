@@ -1,5 +1,5 @@
-import { isRecord, type JsonObject } from '../json.ts';
-import { withParts } from './with-parts.ts';
+import { isRecord, type JsonObject } from '../../json.ts';
+import { withParts } from '../with-parts.ts';
 
 // Graphs list their subjects side by side, places and people beside the events, and link them by name.
 

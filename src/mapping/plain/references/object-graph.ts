@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 
 // Serializers that keep references write an object once, and where it occurs again only say which one it is.
 

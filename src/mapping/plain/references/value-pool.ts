@@ -1,0 +1,168 @@
+import { isRecord, type JsonObject } from '../../json.ts';
+import { hasEarly, withParts } from '../with-parts.ts';
+
+// A pool lists every value of an answer once, the whole first. Objects and lists in it hold the positions of their members.
+
+/** How deep in an answer a pool stands. */
+const maxWrappers = 20;
+const maxDepth = 100;
+/** What a pool may become, in values: equal values are shared, so they can multiply each other. */
+const maxBuilt = 1_000_000;
+/** A page has few parts. */
+const mostParts = 20;
+/** A pool has an object early. */
+const looked = 20;
+
+/**
+ * - `numbers`: `[{ "title": 1, "days": 2 }, "Fair", [3], "2026-10-17"]`, with a marker such as `-1` for what is undefined;
+ * - `texts`: `[{ "title": "1", "seats": 80 }, "Fair"]`, where only texts, objects and lists have a position;
+ * - `keys`: `[{ "_1": 2 }, "title", "Fair"]`, where the keys have one, too.
+ */
+type Manner = 'numbers' | 'texts' | 'keys';
+
+/**
+ * An answer with each pool as what it stands for. A list that begins with a text, `["Date", "2026-10-17T07:00:00Z"]`, is a value of a
+ * type that JSON does not have. What leads back to where it stands is null. The parts of a page, each with a pool of its own, become
+ * one object: `{ "nodes": [{ "data": [{ "user": 1 }, …] }, { "data": [{ "events": 1 }, …] }] }` as `{ "nodes": { "user": …, "events": … } }`.
+ * The same object if there is no pool.
+ */
+export function withoutValuePools(body: unknown): unknown {
+  return hasEarly(body, isPool) ? rewritten(body, 0) : body;
+}
+
+function rewritten(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > maxWrappers) return value;
+  const manner = mannerOf(value);
+  if (manner !== null) return built(value as readonly unknown[], manner) ?? value;
+  const whole = withParts(value, (one) => rewritten(one, depth + 1));
+  return (Array.isArray(value) && together(value, whole as readonly unknown[])) || whole;
+}
+
+const isPool = (value: unknown): boolean => mannerOf(value) !== null;
+
+/** The parts of a page as one object; what comes later is nearer to what was asked for. Null: the list has other elements. */
+function together(parts: readonly unknown[], wholes: readonly unknown[]): JsonObject | null {
+  if (parts.length > mostParts || !parts.every((part) => isRecord(part) || part === null)) return null;
+  const held = parts.flatMap((part, n) =>
+    Object.entries(part ?? {}).flatMap(([key, one]) => (isPool(one) ? [(wholes[n] as JsonObject)[key]] : [])),
+  );
+  return held.length > 0 && held.every(isRecord) ? Object.assign({}, ...held) : null;
+}
+
+/** How a pool refers to its values; null: the list is none. In a pool, something refers to each value but the first. */
+function mannerOf(list: unknown): Manner | null {
+  if (!Array.isArray(list)) return null;
+  const [first] = list;
+  if (list.length < 4 || typeof first !== 'object' || first === null) return null;
+  const sample = list.slice(0, looked).find((one): one is JsonObject => isRecord(one) && Object.keys(one).length > 0);
+  const manner = sample === undefined ? null : mannerOfObject(sample);
+  if (manner === null) return null;
+  const referred = new Set<number>();
+  for (const one of list) {
+    const positions = positionsIn(one, manner, list.length);
+    if (positions === null) return null;
+    // Positions are given while the whole is walked.
+    if (referred.size === 0 && positions.length > 0 && positions[0] !== 1) return null;
+    for (const position of positions) referred.add(position);
+  }
+  referred.add(0);
+  return referred.size === list.length && list.some((one) => typeof one === 'string') ? manner : null;
+}
+
+const keyPosition = /^_(\d{1,7})$/;
+const textPosition = /^\d{1,7}$/;
+
+function mannerOfObject(object: JsonObject): Manner | null {
+  const keys = Object.keys(object);
+  const values = Object.values(object);
+  if (values.every(Number.isInteger)) return keys.every((key) => keyPosition.test(key)) ? 'keys' : 'numbers';
+  const texts = values.filter((value) => typeof value === 'string');
+  return texts.length > 0 && texts.every((text) => textPosition.test(text)) ? 'texts' : null;
+}
+
+/** The positions that a value of a pool holds; null: it holds something else. */
+function positionsIn(value: unknown, manner: Manner, count: number): readonly number[] | null {
+  if (typeof value !== 'object' || value === null) return manner === 'texts' && typeof value !== 'string' ? null : [];
+  const isMarked = manner !== 'texts' && isMarkedValue(value);
+  const positions: number[] = [];
+  for (const [key, one] of Object.entries(value)) {
+    if (manner === 'keys' && !Array.isArray(value)) {
+      const own = keyPosition.exec(key);
+      if (own === null || Number(own[1]) >= count) return null;
+      positions.push(Number(own[1]));
+    }
+    const position = positionOf(one, manner);
+    if (position !== null && position < count) positions.push(...(position < 0 ? [] : [position]));
+    else if (!isMarked && !isInline(one, manner)) return null;
+  }
+  return positions;
+}
+
+/** Whether a member stands in its object itself. */
+const isInline = (value: unknown, manner: Manner): boolean =>
+  manner === 'texts' && typeof value !== 'string' && (typeof value !== 'object' || value === null);
+
+/** Where a value stands; negative: it is none. Null: this is no position. */
+function positionOf(value: unknown, manner: Manner): number | null {
+  if (manner === 'texts') return typeof value === 'string' && textPosition.test(value) ? Number(value) : null;
+  return Number.isInteger(value) && (value as number) > -10 ? (value as number) : null;
+}
+
+/** A value of a type that JSON does not have: `["Date", …]`, `["Set", 3, 4]`. */
+type MarkedValue = readonly [type: string, ...rest: unknown[]];
+
+const isMarkedValue = (value: unknown): value is MarkedValue => Array.isArray(value) && typeof value[0] === 'string';
+
+const isSet = /^(?:Set|S)$/;
+const isMap = /^(?:Map|M)$/;
+const isDate = /^(?:Date|D)$/;
+/** An object with no prototype, whose keys stand in the list. */
+const isBare = /^null$/;
+
+/** What a pool stands for, copied so that no two of its parts are one object; null: it would be too large. */
+function built(pool: readonly unknown[], manner: Manner): unknown {
+  const open = new Set<number>();
+  let left = maxBuilt;
+  const at = (position: number): unknown => {
+    left -= 1;
+    if (position < 0 || left < 0 || open.has(position) || open.size > maxDepth) return null;
+    const value = pool[position];
+    if (typeof value !== 'object' || value === null) return value;
+    open.add(position);
+    const whole = wholeOf(value);
+    open.delete(position);
+    return whole;
+  };
+  const part = (value: unknown): unknown => {
+    const position = positionOf(value, manner);
+    return position !== null && position < pool.length ? at(position) : value;
+  };
+  const wholeOf = (value: object): unknown => {
+    if (manner !== 'texts' && isMarkedValue(value)) return unmarked(value);
+    if (Array.isArray(value)) return value.map(part);
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, one]) => [manner === 'keys' ? String(at(Number(key.slice(1)))) : key, part(one)] as const)
+        .filter(([key]) => key !== '__proto__'),
+    );
+  };
+  const unmarked = ([type, ...rest]: MarkedValue): unknown => {
+    const [only] = rest;
+    if (isSet.test(type)) return rest.map(part);
+    if (isMap.test(type)) return fromPairs(rest.map(part));
+    if (isBare.test(type)) return fromPairs(rest.map((one, n) => (n % 2 === 0 ? one : part(one))));
+    if (isDate.test(type)) return typeof only === 'number' ? momentOf(only) : only || null;
+    return isRecord(only) ? wholeOf(only) : part(only ?? null);
+  };
+  const whole = at(0);
+  return left < 0 ? null : whole;
+}
+
+function fromPairs(flat: readonly unknown[]): JsonObject {
+  const pairs = flat.flatMap((name, n) => (n % 2 === 0 ? [[String(name), flat[n + 1] ?? null] as const] : []));
+  return Object.fromEntries(pairs.filter(([name]) => name !== '__proto__'));
+}
+
+/** Milliseconds since 1970 as a date and a time. */
+const momentOf = (milliseconds: number): string | null =>
+  Math.abs(milliseconds) <= 8.64e15 ? new Date(milliseconds).toISOString() : null;
