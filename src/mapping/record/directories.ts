@@ -1,11 +1,6 @@
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
-import { isLanguages } from '../structure/languages.ts';
-import { beside, general } from '../structure/list-shapes.ts';
-import { rowsIn } from '../structure/table-shapes.ts';
-import { codedFields } from './described-codes.ts';
-import { areStates, hasNoTimes, isOfCodes, isPartOf, withoutListOf } from './directory-things.ts';
 import {
   isDistinctive,
   isIdWord,
@@ -15,7 +10,12 @@ import {
   nounOf,
   readReference,
   tableOf,
-} from './reference-keys.ts';
+} from '../reference-keys.ts';
+import { isLanguages } from '../structure/languages.ts';
+import { beside, general } from '../structure/list-shapes.ts';
+import { rowsIn } from '../structure/table-shapes.ts';
+import { codedFields } from './described-codes.ts';
+import { areStates, hasNoTimes, isOfCodes, isPartOf, withoutListOf } from './directory-things.ts';
 
 // Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
 
