@@ -7,6 +7,7 @@ import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
 import { withoutReferences } from './plain/object-graph.ts';
 import { withoutPropertyStatements } from './plain/property-statements.ts';
 import { withoutSubjectGraphs } from './plain/subject-graph.ts';
+import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
@@ -27,6 +28,7 @@ const readers: readonly ((body: unknown) => unknown)[] = [
   (body) => withoutCellTables(body),
   withoutNumberedAnswers,
   withoutTypedAttributes,
+  withoutJoinedTables,
 ];
 
 const known = new WeakMap<object, unknown>();
