@@ -91,7 +91,7 @@ describe('tables side by side', () => {
         { EVENT_NO: 8, TITLE: 'Ball', STARTS: '2026-10-18T20:00', HALL_NO: 1, AUDIENCE: 'M' },
       ],
       // XML that became JSON has a list of one row as the row itself.
-      Table1: { HALL_NO: 1, HALL_NAME: 'Corn exchange' },
+      Table1: { HALL_NO: 1, HALL_NAME: 'Corn exchange', STREET: 'Market 4' },
       Table2: [
         { AUDIENCE: 'P', AUDIENCE_TEXT: 'Public' },
         { AUDIENCE: 'M', AUDIENCE_TEXT: 'Members' },
@@ -105,11 +105,11 @@ describe('tables side by side', () => {
     const [fair, ball] = body.Table;
     expect(withoutJoinedTables(body)).toEqual({
       Table: [
-        { ...fair, hall: body.Table1, audience: body.Table2[0] },
+        { ...fair, hall: body.Table1, AUDIENCE_TEXT: 'Public' },
         {
           ...ball,
           hall: body.Table1,
-          audience: body.Table2[1],
+          AUDIENCE_TEXT: 'Members',
           tariff: body.Table3.map(({ EVENT_NO, ...rest }) => rest),
         },
       ],

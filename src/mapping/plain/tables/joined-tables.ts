@@ -109,14 +109,22 @@ function rowsOf(table: Table, joining: Joining): readonly JsonObject[] {
 
 /** Each row with the one that it points to. */
 function withRow(rows: readonly JsonObject[], join: Join, joining: Joining): readonly JsonObject[] {
-  const name = freeName(rows, [thingIn(join), join.to.key]);
+  const label = labelIn(join);
+  const name = freeName(rows, [...(label === null ? [] : [label]), thingIn(join), join.to.key]);
   if (name === null) return rows;
   const byId = new Map(rowsOf(join.to, joining).map((row) => [idText(row[join.id.key]), row] as const));
   joining.gone.add(join.to);
   return rows.map((row) => {
     const found = byId.get(idText(row[join.reference.key]));
-    return found === undefined ? row : { ...row, [name]: found };
+    return found === undefined ? row : { ...row, [name]: name === label ? found[label] : found };
   });
+}
+
+/** `HALL_NAME` of `{ HALL_NO, HALL_NAME }`: all that there is of a row, under a key that says of what. Null: there is more, or it says nothing. */
+function labelIn({ to, reference, id }: Join): string | null {
+  const [label, ...more] = to.columns.filter((one) => one !== id);
+  const isOf = label?.words.some((word) => reference.words.includes(word) && !isIdWord(word)) ?? false;
+  return label !== undefined && more.length === 0 && isOf ? label.key : null;
 }
 
 /** Each row with those that point to it. */
