@@ -13,6 +13,7 @@ import { withoutMixedKinds } from './plain/references/mixed-kinds.ts';
 import { withoutReferences } from './plain/references/object-graph.ts';
 import { withoutSubjectGraphs } from './plain/references/subject-graph.ts';
 import { withoutValuePools } from './plain/references/value-pool.ts';
+import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
@@ -39,6 +40,7 @@ const readers: readonly ((body: unknown) => unknown)[] = [
   withoutNumberedAnswers,
   withoutTypedAttributes,
   (body) => withoutMomentPairs(body),
+  withoutJoinedTables,
 ];
 
 const known = new WeakMap<object, unknown>();

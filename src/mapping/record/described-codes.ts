@@ -1,6 +1,6 @@
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
-import { isIdWord } from './reference-keys.ts';
+import { isIdWord } from '../reference-keys.ts';
 
 // Some answers describe the fields of their records, and say there what the codes in a field stand for.
 

@@ -1,11 +1,6 @@
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
-import { isLanguages } from '../structure/languages.ts';
-import { beside, general } from '../structure/list-shapes.ts';
-import { rowsIn } from '../structure/table-shapes.ts';
-import { codedFields } from './described-codes.ts';
-import { areStates, hasNoTimes, isOfCodes, isPartOf, withoutListOf } from './directory-things.ts';
 import {
   isDistinctive,
   isIdWord,
@@ -15,7 +10,12 @@ import {
   nounOf,
   readReference,
   tableOf,
-} from './reference-keys.ts';
+} from '../reference-keys.ts';
+import { isLanguages } from '../structure/languages.ts';
+import { beside, general } from '../structure/list-shapes.ts';
+import { rowsIn } from '../structure/table-shapes.ts';
+import { codedFields } from './described-codes.ts';
+import { areDated, areStates, hasNoTimes, isOfCodes, isPartOf, withoutListOf } from './directory-things.ts';
 
 // Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
 
@@ -367,6 +367,8 @@ function kindsIn(value: object): readonly (readonly [string | null, object])[] {
   const known = new Set(names);
   if (known.size < 2 || known.size * 2 > list.length || !names.every((name) => typeof name === 'string'))
     return [[null, value]];
+  // Records have a kind as well.
+  if (areDated(list)) return [[null, value]];
   return [...Map.groupBy(list, (one) => one[key as string] as string)];
 }
 

@@ -1,3 +1,4 @@
+import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { languageTag } from '../language.ts';
@@ -17,6 +18,17 @@ const isDayAtMost = (moments: readonly unknown[]): boolean =>
 
 /** A time somewhere in a thing: then it is an event itself, whose dates are parts of it. */
 const timeWithin = /\b\d{1,2}:\d\d\b|\b1[6-9]\d{8,11}\b/;
+
+/** Each says when it is, and not only when it was written: these are records. */
+export const areDated = (list: readonly JsonObject[]): boolean =>
+  !hasNoTimes(list) &&
+  list.every((one) =>
+    Object.entries(one).some(
+      ([key, value]) => isMoment(value) && !stamps.some((concept) => readKey(key).concepts.has(concept)),
+    ),
+  );
+
+const stamps: readonly Concept[] = ['updated', 'created', 'published'];
 
 /** The states themselves, by their codes: `[{ STAV: 'Z', TEXT: 'zrušeno' }, …]`. */
 export const areStates = (list: readonly JsonObject[], own: string, concepts: ReadonlySet<Concept>): boolean =>

@@ -260,9 +260,11 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
   );
 }
 
-/** `On sale` is no title. */
+/** `On sale` is no title, and neither is `Hall 2`. */
 const isState = (key: string): boolean =>
-  (['status', 'soldOut', 'cancelled', 'visibility'] as const).some((concept) => readKey(key).concepts.has(concept));
+  (['status', 'soldOut', 'cancelled', 'visibility', 'place', 'room'] as const).some((concept) =>
+    readKey(key).concepts.has(concept),
+  );
 
 const holdsRecords = (record: Fields): boolean =>
   Object.values(record).some((value) => Array.isArray(value) && value.length > 0 && value.every(isRecord));

@@ -107,8 +107,8 @@ export const es: LanguageWords = {
     email: 'correo correoelectrónico',
     phone: 'celular móvil teléfono',
     price: `
-      aporte arancel aranceles contribución coste costo entrada entradas importe precio precios quota tarifa tarifas
-      tasa tasas
+      aporte arancel aranceles contribución coste costo entrada entradas importe inversión precio precios quota tarifa
+      tarifas tasa tasas
     `,
     free: 'entradagratuita entradaliberada entradalibre gratis gratuita gratuito ingresogratuito ingresolibre sincosto',
     soldOut: 'aforocompleto agotada agotado',

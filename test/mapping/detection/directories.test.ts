@@ -317,3 +317,14 @@ test('codes under a key that ends in CD, as databases shorten it, are read from 
   const events = map({ sessions, STATUS_LEGEND: { O: 'Open', F: 'House full', X: 'Cancelled' } } as never);
   expect(events.map(({ status }) => status)).toEqual(codes.map((code) => (code === 'X' ? 'cancelled' : 'confirmed')));
 });
+
+test('records of several kinds are no directories, whatever numbers they have', () => {
+  const table = titles.map((title, n) => ({
+    no: 310 + n,
+    title,
+    kind: n < 3 ? 'public' : 'inner',
+    state_no: [1, 1, 1, 0, 1, 2][n],
+    start: `2026-12-1${n}T18:30:00`,
+  }));
+  for (const record of table) expect(resolveReferences(record, { table })).toBe(record);
+});

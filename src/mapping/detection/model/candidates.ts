@@ -2,7 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
-import { isIdWord } from '../../record/reference-keys.ts';
+import { isIdWord } from '../../reference-keys.ts';
 import { expressionOf, firstOf } from '../../structure/compose-expression.ts';
 import { everyStep, filterOf, firstStep } from '../../structure/labelled.ts';
 import { plainStatus, plainVisibility } from '../../values/keyword.ts';

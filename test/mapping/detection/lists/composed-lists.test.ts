@@ -203,6 +203,27 @@ describe('a list that has to be put together', () => {
   });
 });
 
+describe('events', () => {
+  it('are no groups of their sessions, if all that these say is when and in which room', () => {
+    const sessions = (code: number) =>
+      ['10/10/2026', '17/10/2026'].map((date, n) => ({
+        code: 2 * code + n,
+        date,
+        start_time: '18:30',
+        end_time: '20:00',
+        room: 'Hall 2',
+      }));
+    const events = [1, 2, 3].map((code) => ({
+      code,
+      title: `Course ${code}`,
+      about: 'For beginners.',
+      state: 'A',
+      sessions: sessions(code),
+    }));
+    expect(locateItems({ events }, 'events').items).toEqual(events);
+  });
+});
+
 describe('what stands beside a list', () => {
   const shows = (more: object = {}) => [1, 2].map((id) => ({ id, name: `Show ${id}`, starts: '2026-10-17', ...more }));
   it('is the currency of prices', () => {

@@ -1,7 +1,7 @@
-import { readKey, splitKey } from '../../vocabulary/key-words.ts';
-import { romanize } from '../../vocabulary/romanize.ts';
-import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { languageTag } from '../language.ts';
+import { readKey, splitKey } from '../vocabulary/key-words.ts';
+import { romanize } from '../vocabulary/romanize.ts';
+import { wordsOf } from '../vocabulary/vocabulary.ts';
+import { languageTag } from './language.ts';
 
 // The keys of references, and of what they refer to.
 

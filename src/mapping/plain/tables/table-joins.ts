@@ -1,0 +1,124 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { scalarText } from '../../json.ts';
+import { isIdWord, isPlainId, isSameNoun, nounOf, readReference } from '../../reference-keys.ts';
+import { general } from '../../structure/list-shapes.ts';
+import { type Column, idText, isOfTime, isTitle, type Table, valuesAt } from './tables.ts';
+
+// Which rows point to which: by columns of one name, and by what is in them.
+
+/** Rows of one table that point to those of another. */
+export interface Join {
+  readonly from: Table;
+  readonly to: Table;
+  /** The columns on both sides. */
+  readonly reference: Column;
+  readonly id: Column;
+}
+
+/** How the rows of a table point to those of another; null: they don't, or in several ways. */
+export function joinOf(from: Table, to: Table, areNumbered: boolean): Join | null {
+  if (from === to || to.columns.length === 0) return null;
+  const found = from.columns.flatMap((reference) => {
+    const id = to.columns.find((one) => names(reference, one, from, to, areNumbered));
+    return id !== undefined && doPoint(from, to, reference, id) ? [{ from, to, reference, id }] : [];
+  });
+  const [only, ...more] = found.filter(({ reference }) => reference.isMarked);
+  const join = only === undefined && found.length === 1 ? found[0] : more.length === 0 ? only : undefined;
+  return join === undefined || areOfOneKind(join) ? null : join;
+}
+
+/** Whether a column is called like the id of another table. */
+function names(reference: Column, id: Column, from: Table, to: Table, areNumbered: boolean): boolean {
+  const isOwn = to.id === id;
+  if (reference.name === id.name) {
+    if (!reference.isMarked) return areNumbered ? isOwn || isCode(id, to) : isOwn && saysEvent(reference);
+    // What each row has for its own id is of no other table.
+    return isOwn && (!isBare(id) || valuesAt(from, reference).size < from.rows.length);
+  }
+  if (!isOwn || !isBare(id) || !reference.isMarked || isBare(reference)) return false;
+  const { rest } = readReference(reference.key, '');
+  const noun = nounOf(to.key) ?? '';
+  const isCalled = isSameNoun(noun, rest.at(-1) ?? '') || isSameNoun(noun, rest[0] ?? '');
+  const isOpen = areNumbered || general.has(to.key.toLowerCase());
+  return isCalled || (isOpen && readKey(rest.join('_')).concepts.has('event') && to.isTitled);
+}
+
+/** `id`, `nr`: it doesn't say of what. */
+const isBare = ({ key, words }: Column): boolean => isPlainId(key) || (words.length === 1 && isIdWord(words[0] ?? ''));
+
+/** `[{ audience: 'P', audience_text: 'Public' }, …]`: a code, with what it stands for. */
+const isCode = (id: Column, { rows, columns, isDated }: Table): boolean =>
+  columns[0] === id &&
+  rows.length > 1 &&
+  rows.length <= 200 &&
+  columns.length > 1 &&
+  columns.length <= 4 &&
+  !isDated &&
+  !isTitle(id) &&
+  id.some.every((value) => scalarText(value).length <= 24);
+
+/** No two rows have the same id, and nearly all that is in the other column is one: of two rows at least, or of the only one. */
+function doPoint(from: Table, to: Table, reference: Column, id: Column): boolean {
+  const ids = valuesAt(to, id);
+  if (ids.size < to.rows.length || ids.has('')) return false;
+  const pointing = from.rows.map((row) => idText(row[reference.key])).filter((value) => value !== '' && value !== '0');
+  const known = pointing.filter((value) => ids.has(value)).length;
+  return (
+    known > 0 && known >= Math.min(2, from.rows.length) && known * 10 >= pointing.length * (reference.isMarked ? 8 : 10)
+  );
+}
+
+/** `{ today: [{ event_id, title }], later: [{ event_id, title }] }`: records of one kind, some of which are in both tables. */
+function areOfOneKind({ from, to, reference }: Join): boolean {
+  const known = new Set(to.columns.map(({ name }) => name));
+  const shared = from.columns.filter(({ name }) => known.has(name)).length;
+  const sizes = [from.columns.length, to.columns.length];
+  const isOnce = valuesAt(from, reference).size === from.rows.length;
+  return shared > 1 && (shared * 5 >= Math.max(...sizes) * 4 || (isOnce && shared * 2 > Math.min(...sizes)));
+}
+
+/** The joins whose rows are parts of what they point to, and no records that name a place or a topic; one for each table. */
+export function detailsAmong(joins: readonly Join[]): readonly Join[] {
+  const found: Join[] = [];
+  const likeliest = joins.toSorted((a, b) => likelihood(b) - likelihood(a));
+  const add = (some: readonly Join[]) => {
+    for (const one of some)
+      if (!found.some(({ from, to }) => from === one.from || (from === one.to && to === one.from))) found.push(one);
+  };
+  add(likeliest.filter((one) => one.from.isDated && isDatedDetail(one)));
+  const isDated = (table: Table) => table.isDated || found.some(({ to }) => to === table);
+  const undated = likeliest.filter((one) => !one.from.isDated && isDated(one.to) && !saysThing(one.reference));
+  add([...undated.filter(({ reference }) => saysEvent(reference)), ...undated]);
+  return found;
+}
+
+/** The names are the same; what is pointed to says when it is, and more than that. */
+const likelihood = ({ to, reference, id }: Join): number =>
+  (reference.name === id.name ? 1000 : 0) + (to.isDated ? 500 : 0) + to.columns.length;
+
+const things: readonly Concept[] = [
+  'calendar', 'place', 'room', 'region', 'city', 'address', 'person', 'organizer', 'performer', 'category', 'tag', 'status', 'language', 'image', 'series',
+]; // biome-ignore format: a list
+
+const saysEvent = ({ key, concepts }: Column): boolean =>
+  concepts.has('event') || readKey(readReference(key, '').rest.join('_')).concepts.has('event');
+
+const saysThing = (column: Column): boolean => things.some((one) => column.concepts.has(one)) && !saysEvent(column);
+
+/** Rows with days and hours of their own are the sessions of what they point to, or events that point to what is played there. */
+function isDatedDetail({ from, to, reference }: Join): boolean {
+  const isOfEvent = saysEvent(reference);
+  if (saysThing(reference) || !(to.isTitled || isOfEvent)) return false;
+  const rest = from.columns.filter((one) => one !== reference && !isOfTime(one));
+  const isPlain = rest.length <= 3 && rest.every(({ some }) => some.every(isShort));
+  const hasId = from.columns.some(
+    (one) => one !== reference && one.isMarked && valuesAt(from, one).size === from.rows.length && from.rows.length > 1,
+  );
+  if (hasId) return !from.isTitled && (rest.length === 0 || (isOfEvent && isPlain));
+  if (from.isTitled) return isOfEvent && valuesAt(from, reference).size < from.rows.length;
+  return isOfEvent || isPlain;
+}
+
+const isShort = (value: unknown): boolean =>
+  typeof value !== 'object' && scalarText(value).length <= 80 && !/^https?:/.test(scalarText(value));
