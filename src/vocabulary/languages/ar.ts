@@ -24,7 +24,7 @@ export const ar: LanguageWords = {
     recurrence: 'التكرار تكرار دوري',
     created: 'أنشئ الإنشاء تاريخالإضافة تاريخالإنشاء',
     updated: 'akhirtahdith tahdith آخرتحديث التحديث تاريخالتحديث تاريخالتعديل تعديل محدث',
-    published: 'النشر تاريخالنشر منشور نشر',
+    published: 'manshur النشر تاريخالنشر منشور نشر',
     deadline: `
       waqtaltajammu waqttajamo آخرموعد آخرموعدللتسجيل التسجيل المغادرة الموعدالأخير الموعدالنهائي فتحالأبواب موعدالتجمع
       وقتالتجمع وقتالحضور وقتالمغادرة
@@ -59,7 +59,7 @@ export const ar: LanguageWords = {
     series: 'السلسلة سلسلة مهرجان',
     work: 'فيلم مساق مسرحية مقرر',
     status: 'الحالة حالة',
-    visibility: 'dakhili الأعضاءفقط الخصوصية الظهور خاص داخلي عام للأعضاءفقط للجمهور للعموم مخفي',
+    visibility: 'dakhili الأعضاءفقط الخصوصية الظهور خاص داخلي ظاهر عام علني للأعضاءفقط للجمهور للعموم مخفي',
     draft: 'musawada musawwada المسودة مسودة',
     cancelled: 'ilgha mulgha ألغيت إلغاء الملغاة ملغاة ملغى ملغي',
     postponed: 'muajjal تأجيل تمالتأجيل مؤجل مؤجلة',

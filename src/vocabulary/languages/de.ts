@@ -141,9 +141,9 @@ export const de: LanguageWords = {
     work: 'fach film filme kurs lehrveranstaltung modul stück',
     status: 'lage zustand',
     visibility: `
-      anzeigeweb ausgeblendet freigabeinternet freigabeweb internetfreigabe nichtöffentlich nurfuermitglieder
-      nurfürmitglieder nurmitglieder oeff onlinefreigabe privat sichtbar sichtbarkeit unsichtbar verborgen versteckt
-      vertraulich webanzeige webfreigabe zugriff öffentlich
+      anzeigeweb ausgeblendet freigabeinternet freigabeweb imweb internetfreigabe nichtöffentlich
+      nurfuermitglieder nurfürmitglieder nurmitglieder oeff onlinefreigabe onlinestellen privat sichtbar sichtbarkeit
+      unsichtbar verborgen versteckt vertraulich webanzeige webfreigabe zugriff öffentlich
     `,
     draft: 'entwurf entwürfe unveröffentlicht',
     cancelled: 'abgesagt absage ausgefallen entfällt fallsaus fälltaus gelöscht gestrichen storniert stornierung',

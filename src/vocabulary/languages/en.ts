@@ -148,9 +148,10 @@ export const en: LanguageWords = {
       access byinvitationonly closedsession confidential dispflag displayflag displayonweb displayonwebsite
       displaypublic displaypublicly displaytopublic displayyn dispyn hidden hiddenfrom hiddenfromdisplay hide hidefrom
       hidefromdisplay hidefromlistings internalonly invitationonly inviteonly isdisplay isshow isshown listed
-      membersonly oeffentlich onlymembers privacy private public publicdisplay publishonline publishonweb
-      publishonwebsite publishtoweb secret security showflag showonline showonweb showonwebsite showpublic showtopublic
-      showyn staffonly unlisted verejny visibility visible webdisplay webpublish webrelease webvisible whocansee whosees
+      membersonly oeffentlich onlymembers onwebsite privacy private public publicdisplay publishonline publishonweb
+      publishonwebsite publishtoweb secret security showflag showonline showonsite showonweb showonwebsite showpublic
+      showtopublic showyn staffonly unlisted verejny visibility visible visibleonsite webdisplay webpublish webrelease
+      webvisible whocansee whosees
     `,
     draft: 'draft drafts unpublished unveroeffentlicht',
     cancelled: `

@@ -60,7 +60,9 @@ export const et: LanguageWords = {
     series: 'festival hooaeg loengusari sari sündmustesari tsükkel',
     work: 'film kursus lavastus moodul õppeaine',
     status: 'olek seisund staatus',
-    visibility: 'ainultliikmed ainultliikmetele avalik kuvaveebis nähtavus peidetud privaatne salajane sisemine',
+    visibility: `
+      ainultliikmed ainultliikmetele asutusesisene avalik kuvaveebis nähtavus peidetud privaatne salajane sisemine
+    `,
     draft: 'kavand mustand',
     cancelled: 'jääbära kustutatud tyhistatud tühistatud ärajäetud',
     postponed: 'edasilykatud edasilükatud lükatudedasi',

@@ -66,7 +66,7 @@ export const fa: LanguageWords = {
     series: 'majmoe majmooe جشنواره سری مجموعه',
     work: 'درس فیلم',
     status: 'vazeiat vaziat vaziyat وضعیت',
-    visibility: 'dakheli خصوصی داخلی عمومی فقطاعضا نمایش پنهان',
+    visibility: 'dakheli omumi خصوصی داخلی عمومی فقطاعضا نمایش پنهان',
     draft: 'pishnevis پیشنویس',
     cancelled: 'laghv laghvshode لغو لغوشده',
     postponed: 'بهتعویقافتاده تعویق موکولشده',

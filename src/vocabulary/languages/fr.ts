@@ -106,9 +106,9 @@ export const fr: LanguageWords = {
     work: 'cours film matière module',
     status: 'situation statut état',
     visibility: `
-      accèspublic adhérentsuniquement affichersite affichersurlesite afficherweb affichéweb confidentiel huisclos
-      masqué membresseulement membresuniquement privé public publiersurlesite publiersurleweb visibilité visible
-      visiblesurlesite
+      accèspublic adhérentsuniquement affichersite affichersurlesite afficherweb affichesite affichésite affichéweb
+      confidentiel huisclos masqué membresseulement membresuniquement privé public publiersurlesite publiersurleweb
+      visibilité visible visiblesurlesite
     `,
     draft: 'brouillon brouillons enbrouillon nonpublié ébauche',
     cancelled: 'annulation annulé annulée retire retiree supprimé supprimée',

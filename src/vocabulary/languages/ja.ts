@@ -47,8 +47,8 @@ export const ja: LanguageWords = {
       saishukoshin saishuukoushin shuseibi shuuseibi 修正日 変更日 更新 更新年月日 更新日 更新日時 最終更新 最終更新日
     `,
     published: `
-      happyoubi keisaibi keisaikaishibi kokaibi kokainichiji koukaibi koukaikaishi koukaikaishibi koukainichiji
-      toukoubi 公表日 公開日 公開日時 公開開始 公開開始日 投稿日 掲載日 掲載開始日
+      happyoubi keisai keisaibi keisaiflag keisaikaishibi kokaibi kokainichiji koukaibi koukaikaishi koukaikaishibi
+      koukainichiji toukoubi 公表日 公開日 公開日時 公開開始 公開開始日 投稿日 掲載 掲載日 掲載開始日
     `,
     deadline: `
       boshukikan boshuukikan kaijojikan kaijojikoku kaijoujikan kaijoujikoku kigen moushikomikigen moushikomikikan
@@ -119,7 +119,8 @@ export const ja: LanguageWords = {
     `,
     visibility: `
       genteikoukai hihyouji hikokai hikoukai hyoji hyouji hyoujiflag ippankoukai kaiingentei kokai kokaiflag kokaihani
-      koukai koukaiflag koukaihani koukaisettei 一般公開 会員限定 公開 公開フラグ 公開範囲 公開設定 内部 可視性 表示 表示フラグ 限定公開 非公開 非表示
+      koukai koukaiflag koukaihani koukaisettei naibu 一般公開 会員限定 公開 公開フラグ 公開範囲 公開設定 内部 可視性 社内限定 表示 表示フラグ 関係者限定 限定公開 非公開
+      非表示
     `,
     draft: 'shitagaki sitagaki 下書き 下書きフラグ',
     cancelled: `
@@ -154,6 +155,7 @@ export const ja: LanguageWords = {
     sponsor: 'kyousan 協賛 後援',
     thumb: 'samuneiru サムネイル 小',
     original: '原寸 大',
+    modifier: 'フラグ',
   },
   values: {
     confirmed: `
@@ -173,8 +175,8 @@ export const ja: LanguageWords = {
     unlisted:
       'hihyouji, url限定, リンクのみ, リンクを知っている人, リンクを知っている人のみ, リンク限定, 一覧に表示しない, 限定公開, 非掲載, 非表示',
     private: `
-      hikokai, hikoukai, kaiingentei, いいえ, プライベート, メンバー限定, 会員のみ, 会員専用, 会員限定, 公開しない, 内部, 学内, 学内限定, 招待制, 招待者のみ, 社内, 社員のみ,
-      社外秘, 秘密, 職員のみ, 関係者のみ, 限定, 非公開, 非公開イベント
+      hikokai, hikoukai, kaiingentei, naibu, いいえ, プライベート, メンバー限定, 会員のみ, 会員専用, 会員限定, 公開しない, 内部, 学内, 学内限定, 招待制, 招待者のみ,
+      社内, 社内限定, 社員のみ, 社外秘, 秘密, 職員のみ, 関係者のみ, 関係者限定, 限定, 非公開, 非公開イベント
     `,
     soldOut:
       '予約満了, 売り切れ, 売切, 売切れ, 完売, 完売しました, 定員に達し, 定員到達, 定員超過, 満員, 満員御礼, 満席, 満席です, 満席となりました',

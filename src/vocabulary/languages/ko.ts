@@ -124,7 +124,7 @@ export const ko: LanguageWords = {
     `,
     visibility: `
       bigonggae dspyn expsr expsryn gesiyeobu gonggae gonggaebeomwi gonggaeyeobu nochul nochulyeobu opnyn oppn oppnyn
-      rls rlsyn sumgim 게시여부 공개 공개범위 공개설정 공개여부 내부 노출 노출여부 비공개 숨김 전체공개 표시여부 회원만 회원전용
+      othbc othbcyn rls rlsyn sumgim 게시여부 공개 공개범위 공개설정 공개여부 내부 노출 노출여부 비공개 숨김 전체공개 표시여부 회원만 회원전용
     `,
     draft: 'choan imsijeojang tempstrgyn tempyn tmprstrg tmprstrgyn 임시저장 임시저장여부 작성중 초안',
     cancelled:
@@ -160,6 +160,7 @@ export const ko: LanguageWords = {
     sponsor: 'huwon hyeopchan spnsrinst spnsrinstnm suprtinstt 협찬 후원',
     thumb: 'thmb 썸네일',
     original: '원본',
+    modifier: '여부',
   },
   values: {
     nothing: '없음, 해당없음',

@@ -65,7 +65,7 @@ export const lt: LanguageWords = {
     work: 'dalykas filmas kursas modulis',
     status: 'būklė būsena',
     visibility: `
-      konfidencialu matomumas nerodyti paslėpta privatus rodytisvetainėje tiknariai tiknariams vidinis viešas
+      konfidencialu matomumas nerodyti paslėpta privatus rodytisvetainėje tiknariai tiknariams vidinis vidinė viešas
     `,
     draft: 'juodraštis',
     cancelled: 'atšaukta atšauktas ištrinta',
@@ -112,7 +112,7 @@ export const lt: LanguageWords = {
     private: `
       konfidencialu, konfidencialus, ne, nevieša, neviešas, privati, privatus, tik darbuotojams, tik kviestiniams,
       tik nariai, tik nariams, tik pagal kvietimą, tik pakviestiems, tik su kvietimais, tik su pakvietimais,
-      uždaras renginys, vidaus, vidinis
+      uždaras renginys, vidaus, vidinis, vidinė
     `,
     only: 'tik',
     soldOut: `

@@ -82,8 +82,8 @@ export const nl: LanguageWords = {
     work: 'cursus film module vak',
     status: 'staat status toestand',
     visibility: `
-      alleenleden alleenvoorleden niettonen openbaar opwebsitetonen privé tonenopwebsite toonopweb toonopwebsite
-      verborgen vertrouwelijk websitetonen zichtbaar zichtbaarheid
+      alleenleden alleenvoorleden niettonen openbaar opwebsitetonen privé tonenopsite tonenopwebsite toonopsite
+      toonopweb toonopwebsite verborgen vertrouwelijk websitetonen zichtbaar zichtbaarheid
     `,
     draft: 'conceptversie ontwerp',
     cancelled: 'afgelast afgezegd annulering annullering gaatnietdoor geannuleerd geannuleerde vervallen verwijderd',

@@ -88,9 +88,9 @@ export const pt: LanguageWords = {
     work: 'curso disciplina filme módulo obra',
     status: 'estado sit situação',
     visibility: `
-      apenasmembros apenassócios confidencial exibirnosite mostrarnosite oculto portafechada privacidade privado
-      publicarnosite público restrita restrito sigiloso somentemembros somentesócios sósócios visibilidade visível
-      visívelnosite
+      apenasmembros apenassócios confidencial exibirnosite exibirsite mostrarnosite mostrarsite oculto portafechada
+      privacidade privado publicarnosite público restrita restrito sigiloso somentemembros somentesócios sósócios
+      visibilidade visível visívelnosite
     `,
     draft: 'rascunho érascunho',
     cancelled: 'cancelada cancelado cancelamento eliminado retirado suspenso',

@@ -63,7 +63,10 @@ export const tr: LanguageWords = {
     series: 'dizi etkinlikdizisi festival seri sezon söyleşidizisi',
     work: 'ders film kurs modül oyun',
     status: 'durum durumu',
-    visibility: 'dahili gizli görünürlük herkeseaçık sadeceüyeler sitedegöster webdegöster yalnızcaüyeler üyelereözel',
+    visibility: `
+      dahili gizli görünürlük halkaaçık herkeseaçık içkullanım kurumiçi sadeceüyeler sitedegöster webdegöster
+      yalnızcaüyeler üyelereözel
+    `,
     draft: 'karalama taslak',
     cancelled: 'iptal iptaledildi iptaledilen silindi silinmiş',
     postponed: 'ertelendi ertelenen',
@@ -109,9 +112,9 @@ export const tr: LanguageWords = {
       listelenmemiş, sadece bağlantı, sadece bağlantı ile, sadece bağlantıyla
     `,
     private: `
-      dahili, davetiyeli, davetli, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, kapalı etkinlik,
-      kurum içi, personele özel, sadece davetliler, sadece davetlilere, sadece personel, sadece üyeler,
-      yalnızca davetliler, yalnızca üyeler, özel, üyelere açık, üyelere özel
+      dahili, davetiyeli, davetli, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, iç kullanım,
+      kapalı etkinlik, kurum içi, personele özel, sadece davetliler, sadece davetlilere, sadece personel,
+      sadece üyeler, yalnızca davetliler, yalnızca üyeler, özel, üyelere açık, üyelere özel
     `,
     only: 'sadece, yalnız, yalnızca',
     soldOut: `

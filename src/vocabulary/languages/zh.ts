@@ -40,8 +40,8 @@ export const zh: LanguageWords = {
       最後更新 異動日期 编辑时间
     `,
     published: `
-      fabu faburiqi fabushijian fbrq fbsj gonggaoriqi shangjiashijian 上架时间 上架時間 公告日期 发布 发布日期 发布时间 发布时间点 发表时间
-      發佈日期 發佈時間 發布日期
+      fabu faburiqi fabushijian fbrq fbsj gonggaoriqi sffb shangjiashijian shifoufabu 上架时间 上架時間 公告日期 发布 发布日期 发布时间
+      发布时间点 发表时间 發佈日期 發佈時間 發布日期
     `,
     deadline: `
       baomingjiezhi baomingjiezhiriqi baomingjiezhishijian bmjssj bmjzrq bmjzsj bmkssj chufashijian jiezhi
@@ -100,8 +100,8 @@ export const zh: LanguageWords = {
     work: '影片 电影 科目 課程 课程 電影',
     status: 'huodongzhuangtai zhuangkuang zhuangtai 状况 状态 狀態',
     visibility: `
-      gongkai kejianfanwei kjfw sfgk shifougongkai shifouxianshi yincang 仅会员 僅會員 內部 公开 公開 内部 可見 可見性 可见 可见性 可见范围 是否公开
-      是否公開 是否显示 是否顯示 隐藏 隱藏
+      gongkai kejianfanwei kjfw sfgk sfxs shifougongkai shifouxianshi yincang 仅会员 僅會員 內部 公开 公開 内部 可見 可見性 可见 可见性 可见范围
+      是否公开 是否公開 是否显示 是否顯示 隐藏 隱藏
     `,
     draft: 'caogao 是否草稿 草稿',
     cancelled: 'quxiao shifouquxiao yiquxiao 取消 已删除 已刪除 已取消 是否取消',
@@ -130,6 +130,7 @@ export const zh: LanguageWords = {
     sponsor: 'zanzhu zanzhushang 贊助 赞助',
     thumb: 'suolvetu 小图 缩略图',
     original: '原图 大图',
+    modifier: '是否',
   },
   values: {
     confirmed: `

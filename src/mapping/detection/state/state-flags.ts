@@ -168,7 +168,7 @@ const ofEvent: ReadonlySet<Concept> = new Set<Concept>([
 export function withholding(column: Column): { readonly when: boolean; readonly word: Visibility } | null {
   const { words } = column.key;
   if (about(column, 'visibility')) {
-    const says = withheldByKey(column);
+    const says = withheldByKey(column) ?? withheldWithin(column);
     if (says !== null) return { when: true, word: says };
     return { when: false, word: words.includes('listed') ? 'unlisted' : 'private' };
   }
@@ -189,6 +189,19 @@ export function withheldByKey({ key: { words } }: Column): 'private' | 'unlisted
   const told = words.flatMap((_, n) => [1, 2, 3].map((length) => withheldBy(words.slice(n, n + length).join(''))));
   return told.includes('private') ? 'private' : told.includes('unlisted') ? 'unlisted' : null;
 }
+
+/** The same of a word in an inflection, `dakhiliya` of `dakhili`, or in a compound of a script without spaces, `내부행사` of `내부`. */
+function withheldWithin({ key: { words } }: Column): 'private' | 'unlisted' | null {
+  const parts = words.flatMap((word) =>
+    ideographs.test(word)
+      ? [...word].flatMap((_, from) => [2, 3, 4, 5].map((length) => word.slice(from, from + length)))
+      : [1, 2, 3].map((ending) => word.slice(0, -ending)).filter((stem) => stem.length >= 5),
+  );
+  const told = parts.filter((part) => part.length > 1).map(withheldBy);
+  return told.includes('private') ? 'private' : told.includes('unlisted') ? 'unlisted' : null;
+}
+
+const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Hangul}]{3,}$/u;
 
 /** What a word of a key withholds. A no by itself is none. */
 function withheldBy(word: string): 'private' | 'unlisted' | null {

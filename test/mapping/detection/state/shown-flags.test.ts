@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, plain, titles } from '../map-records.ts';
+
+describe('who may see an event', () => {
+  it.each([
+    ['othbcYn 게시여부 rlsYn', 'N', 'Y'], ['是否发布 是否公开 sffb', '否', '是'], ['掲載フラグ 公開フラグ', 0, 1], ['afisat_pe_site este_public', 'nu', 'da'],
+    ['im_web online_stellen', 'nein', 'ja'], ['affiche_site visible_sur_site', 'non', 'oui'], ['exibir_site visível', 'N', 'S'], ['tonen_op_site', 'nee', 'ja'],
+    ['nakyy_verkossa', 'ei', 'kyllä'], ['na_sayte показывать', 'нет', 'да'], ['показувати', 'ні', 'так'], ['halka_acik', 'hayır', 'evet'], ['علني manshur', 'لا', 'نعم'],
+    ['omumi', 'خیر', 'بله'], ['sarvajanik दृश्य', 'नहीं', 'हाँ'], ['สาธารณะ แสดงผล เผยแพร่', 'ไม่', 'ใช่'], ['onWebsite show_on_site', false, true],
+    ['내부행사 내부여부', 'Y', 'N'], ['是否内部 内部活动', '是', '否'], ['社内限定 関係者限定 naibu_flg', 1, 0], ['служебное', 'да', 'нет'], ['ic_kullanim kurum_ici', 'evet', 'hayır'],
+    ['dakhiliya داخلية', 'نعم', 'لا'], ['aantarik', 'हाँ', 'नहीं'], ['asutusesisene', 'jah', 'ei'], ['vidinė', 'taip', 'ne'], ['esteIntern', true, false],
+  ])('is said by a flag in any language, up or down: %s', (keys, one, others) => {
+    for (const key of keys.split(' ')) {
+      const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? one : others })));
+      const shown = events.map(({ status, visibility }) => status === 'confirmed' && visibility === 'public');
+      expect(shown, key).toEqual(titles.map((_, n) => n !== 2));
+    }
+  }); // biome-ignore format: a table
+});
