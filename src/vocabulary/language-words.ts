@@ -20,6 +20,8 @@ export type ValueMeaning =
   | 'public'
   | 'unlisted'
   | 'private'
+  /** A noun for who may go in, which may be the way into a building: `wheelchair_access`. */
+  | 'access'
   /** Beside those who alone may see it: `kun ledere`, `members only`. */
   | 'only'
   /** Stands in a place for none. */

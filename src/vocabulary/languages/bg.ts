@@ -147,6 +147,7 @@ export const bg: LanguageWords = {
     takesPlace: 'провежда се',
     soldOutAlone: 'изчерпани билети, изчерпани места',
     newDate: 'нова дата',
+    access: 'достъп',
   },
   stems: {
     cancelled: 'otkaz otmen',

@@ -140,6 +140,7 @@ export const ca: LanguageWords = {
     `,
     takesPlace: 'es fa, té lloc',
     newDate: 'nova data',
+    access: 'accés',
   },
   stems: {
     cancelled: 'anul cancel suspes',

@@ -185,6 +185,7 @@ export const cs: LanguageWords = {
     lesson: 'kurz, zápas',
     takesPlace: 'koná se',
     newDate: 'nového termínu, nový termín',
+    access: 'přístup',
   },
   stems: {
     cancelled: 'neuskut zrus',

@@ -177,6 +177,7 @@ export const da: LanguageWords = {
     lesson: 'kamp, kursus',
     takesPlace: 'afholdes, finder sted, gennemføres',
     newDate: 'ny dato',
+    access: 'adgang',
   },
   stems: {
     cancelled: 'aflyst annul',

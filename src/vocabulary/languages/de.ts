@@ -282,6 +282,7 @@ export const de: LanguageWords = {
     lesson: 'kurs, lehrgang, seminar, spiel, stunde',
     takesPlace: 'findet statt',
     newDate: 'ersatztermin, neuen datum, neuen termin, neuer termin, neues datum',
+    access: 'zugang, zugriff',
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',

@@ -160,6 +160,7 @@ export const el: LanguageWords = {
     `,
     takesPlace: 'πραγματοποιείται',
     newDate: 'νέα ημερομηνία, νέας ημερομηνίας',
+    access: 'πρόσβαση',
   },
   stems: {
     cancelled: 'akyro',

@@ -314,6 +314,7 @@ export const en: LanguageWords = {
     lesson: 'class, course, game, lesson, match, session',
     takesPlace: 'goes on, is happening, is taking place, takes place, taking place, will take place',
     newDate: 'new date',
+    access: 'access',
   },
   stems: {
     cancelled: 'annul cancel suspend',

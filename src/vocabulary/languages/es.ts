@@ -226,6 +226,7 @@ export const es: LanguageWords = {
     lesson: 'clase, curso, partido, taller',
     takesPlace: 'se celebra, se realiza, tiene lugar',
     newDate: 'nueva fecha, nuevas fechas',
+    access: 'acceso',
   },
   stems: {
     cancelled: 'anul cancel suspend',

@@ -211,6 +211,7 @@ export const fi: LanguageWords = {
     lesson: 'kurssi, ottelu',
     takesPlace: 'järjestetään, toteutuu',
     newDate: 'uusi ajankohta, uusi päivämäärä',
+    access: 'pääsy',
   },
   stems: {
     cancelled: 'perut peruut',

@@ -231,6 +231,7 @@ export const fr: LanguageWords = {
     lesson: 'atelier, cours, stage',
     takesPlace: 'a lieu, aura lieu',
     newDate: 'nouvelle date',
+    access: 'accès',
   },
   stems: {
     cancelled: 'annul',

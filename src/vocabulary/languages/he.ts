@@ -116,6 +116,7 @@ export const he: LanguageWords = {
     `,
     takesPlace: 'מתקיים',
     soldOutAlone: 'אין מקומות פנויים, מלא, נמכר כולו',
+    access: 'גישה',
   },
   dates: {
     allDay: 'יום שלם, כל היום',

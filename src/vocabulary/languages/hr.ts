@@ -170,6 +170,7 @@ export const hr: LanguageWords = {
     `,
     takesPlace: 'održava se',
     newDate: 'novi datum, novi termin, novog datuma, novog termina',
+    access: 'pristup',
   },
   stems: {
     cancelled: 'otkaz',

@@ -162,6 +162,7 @@ export const hu: LanguageWords = {
     `,
     takesPlace: 'megtartjuk, megtartják',
     newDate: 'új dátum, új időpont',
+    access: 'hozzáférés',
   },
   stems: {
     cancelled: 'elmarad lemond',

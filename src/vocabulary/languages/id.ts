@@ -132,6 +132,7 @@ export const id: LanguageWords = {
       simposium, sosialisasi, syukuran, tari, teater, turnamen, upacara, webinar, wisata, wisuda
     `,
     newDate: 'tanggal baru',
+    access: 'akses',
   },
   dates: {
     allDay: 'sepanjang hari',

@@ -205,6 +205,7 @@ export const it: LanguageWords = {
     lesson: 'corso, lezione, partita',
     takesPlace: 'ha luogo, si svolge, si tiene',
     newDate: 'nuova data',
+    access: 'accesso',
   },
   stems: {
     cancelled: 'annul cancel soppress sospes',

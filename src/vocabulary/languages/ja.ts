@@ -207,6 +207,7 @@ export const ja: LanguageWords = {
     nowhere: '会場なし, 場所なし',
     nothing: 'なし, 無し, 特になし, 該当なし',
     takesPlace: '開催する',
+    access: 'アクセス',
   },
   dates: {
     allDay: '終日',

@@ -177,6 +177,7 @@ export const nb: LanguageWords = {
     lesson: 'kamp, kurs',
     takesPlace: 'finner sted, gjennomføres',
     newDate: 'ny dato',
+    access: 'tilgang',
   },
   stems: {
     cancelled: 'avlyst',

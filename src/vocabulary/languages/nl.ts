@@ -195,6 +195,7 @@ export const nl: LanguageWords = {
     lesson: 'cursus, les, wedstrijd',
     takesPlace: 'gaat door, vindt plaats',
     newDate: 'nieuwe datum',
+    access: 'toegang',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',

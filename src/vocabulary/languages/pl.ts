@@ -211,6 +211,7 @@ export const pl: LanguageWords = {
     lesson: 'kurs, mecz, zajęcia',
     takesPlace: 'odbywa się, odbędzie się',
     newDate: 'nowa data, nowego terminu, nowej daty, nowy termin',
+    access: 'dostęp',
   },
   stems: {
     cancelled: 'anul odwol',

@@ -209,6 +209,7 @@ export const pt: LanguageWords = {
     lesson: 'aula, curso, jogo, oficina',
     takesPlace: 'realiza se, se realiza, tem lugar',
     newDate: 'nova data',
+    access: 'acesso',
   },
   stems: {
     cancelled: 'anul cancel suspend',

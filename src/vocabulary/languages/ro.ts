@@ -159,6 +159,7 @@ export const ro: LanguageWords = {
     soldOutAlone: 'epuizată, locuri ocupate, ocupat complet, sală plină',
     takesPlace: 'are loc',
     newDate: 'nouă dată',
+    access: 'acces',
   },
   stems: {
     cancelled: 'anul suspend',

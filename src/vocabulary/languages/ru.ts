@@ -207,6 +207,7 @@ export const ru: LanguageWords = {
     lesson: 'занятие, курс, матч, представление, спектакль',
     takesPlace: 'проводится, состоится',
     newDate: 'новая дата, новой даты, новую дату',
+    access: 'доступ',
   },
   stems: {
     cancelled: 'nesosto otmen',

@@ -152,6 +152,7 @@ export const sk: LanguageWords = {
     `,
     takesPlace: 'koná sa',
     newDate: 'nového termínu, nový termín',
+    access: 'prístup',
   },
   stems: {
     cancelled: 'odvolan zrus',

@@ -145,6 +145,7 @@ export const sl: LanguageWords = {
     takesPlace: 'poteka',
     soldOutAlone: 'mesta zapolnjena, polno zasedeno, zapolnjeno',
     newDate: 'nov datum, nov termin, novega datuma, novega termina',
+    access: 'dostop',
   },
   stems: {
     cancelled: 'odpovedan',

@@ -141,6 +141,7 @@ export const sr: LanguageWords = {
     `,
     takesPlace: 'одржава се',
     newDate: 'нови датум, нови термин, новог датума, новог термина',
+    access: 'приступ',
   },
   stems: {
     cancelled: 'otkaz',

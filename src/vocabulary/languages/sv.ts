@@ -168,6 +168,7 @@ export const sv: LanguageWords = {
     lesson: 'kurs, match',
     takesPlace: 'blir av, genomförs, äger rum',
     newDate: 'nytt datum',
+    access: 'tillgång, tillträde',
   },
   stems: {
     cancelled: 'installd installt instalt',

@@ -161,6 +161,7 @@ export const tr: LanguageWords = {
     lesson: 'ders, gösteri, kurs, maç, oyun',
     takesPlace: 'yapılacak',
     newDate: 'yeni tarih',
+    access: 'erişim',
   },
   stems: {
     cancelled: 'iptal',

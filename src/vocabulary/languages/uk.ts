@@ -187,6 +187,7 @@ export const uk: LanguageWords = {
     lesson: 'вистава, заняття, курс, матч',
     takesPlace: 'відбудеться, проводиться',
     newDate: 'нова дата, нової дати',
+    access: 'доступ',
   },
   stems: {
     cancelled: 'nevidbud skasov vidmin',

@@ -191,6 +191,7 @@ export const zh: LanguageWords = {
     nowhere: '无地点, 無地點',
     nothing: '无, 暂无, 沒有, 没有, 無',
     takesPlace: '如期举行, 如期舉行',
+    access: '访问',
   },
   dates: {
     allDay: '全天, 全日',

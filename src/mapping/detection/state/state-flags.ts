@@ -136,10 +136,16 @@ const denials = 'non un no not nicht niet ikke inte ej ei nie ne nem nao'.split(
 export function draftPolarity(column: Column): boolean | null {
   const words = column.key.words;
   if (about(column, 'draft') || words.includes('rejected')) return true;
+  if (about(column, 'published') && isOfPart(column)) return null;
   if (about(column, 'published') || isSwitch(words)) return words.includes('not') || words.includes('in');
   // A status that is yes or no says whether it is published.
   return says(column, 'status') && words.length <= 2 && share(column, 'boolean') >= 0.99 ? false : null;
 }
+
+/** Whether the key names something else beside, `minutes_published`, and most records say no: most events are no drafts. */
+const isOfPart = (column: Column): boolean =>
+  column.key.words.some((word) => word.length > 3 && !isOfEvent(word) && !showing.test(word)) &&
+  column.cells.filter(({ value }) => readFlag(value) === false).length * 2 > column.cells.length;
 
 /** Whether the event itself is switched on: `isActive`, but not `waitlistEnabled`, whatever a waiting list is. */
 const isSwitch = (words: readonly string[]): boolean =>
@@ -168,6 +174,7 @@ const ofEvent: ReadonlySet<Concept> = new Set<Concept>([
 export function withholding(column: Column): { readonly when: boolean; readonly word: Visibility } | null {
   const { words } = column.key;
   if (about(column, 'visibility')) {
+    if (isOfAnother(words)) return null;
     const says = withheldByKey(column) ?? withheldWithin(column);
     if (says !== null) return { when: true, word: says };
     return { when: false, word: words.includes('listed') ? 'unlisted' : 'private' };
@@ -183,6 +190,21 @@ export function withholding(column: Column): { readonly when: boolean; readonly 
     ? { when: true, word: 'private' }
     : null;
 }
+
+/** Whether the key is about a way in or a thing that is there for all: `wheelchair_access`, `public_transport`. */
+function isOfAnother(words: readonly string[]): boolean {
+  const isOther = (word: string) => word.length > 2 && !showing.test(word) && !isOfEvent(word);
+  if (words.some((word) => waysIn.has(word))) return words.some((word) => !waysIn.has(word) && isOther(word));
+  return words.some((word, n) => {
+    const next = words[n + 1] ?? '';
+    return plainVisibility(word) === 'public' && isOther(next) && !readKey(word + next).concepts.has('visibility');
+  });
+}
+
+/** What shows an event. */
+const showing =
+  /^(?:app|calendar|entry|facing|flag|flg|ind|indicator|item|listing|page|portal|post|record|site|view|web|website)s?$/;
+const waysIn: ReadonlySet<string> = new Set(wordsOf('values', 'access').map(romanize));
 
 /** What the words of the column's key withhold, whatever else they are about: where such a flag is up, the event is not for everybody. */
 export function withheldByKey({ key: { words } }: Column): 'private' | 'unlisted' | null {

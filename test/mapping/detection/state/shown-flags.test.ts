@@ -17,3 +17,38 @@ describe('who may see an event', () => {
     }
   }); // biome-ignore format: a table
 });
+
+describe('what else is open to all, or published', () => {
+  it.each([
+    'wheelchair_access step_free_access accessWheelchair access_ramp free_access open_access internet_access',
+    'acces_pmr acces_handicape acceso_silla_ruedas offentlig_transport доступ_для_инвалидов bezbarierovy_pristup',
+    'public_transport public_toilets public_parking public_holiday public_vote',
+  ])('withholds no event: %s', (keys) => {
+    for (const key of keys.split(' '))
+      for (const up of [true, false]) {
+        const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? up : !up })));
+        expect(events.map(({ visibility }) => visibility), key).toEqual(titles.map(() => 'public'));
+      }
+  }); // biome-ignore format: one line
+
+  it.each(['minutes_published', 'results_published', 'protokoll_veroeffentlicht'])(
+    'makes no drafts of most events: %s',
+    (key) => {
+      const { events } = mapRecords(plain((n) => ({ [key]: n === 2 })));
+      expect(events.map(({ status }) => status)).toEqual(titles.map(() => 'confirmed'));
+    },
+  );
+
+  it.each(['public_access', 'access_public', 'is_public', 'public_flag', 'public_event', 'public_site'])(
+    'is not meant by %s',
+    (key) => {
+      const { events } = mapRecords(plain((n) => ({ [key]: n !== 2 })));
+      expect(events.map(({ visibility }) => visibility === 'public')).toEqual(titles.map((_, n) => n !== 2));
+    },
+  );
+
+  it.each(['post_published', 'record_published', 'artikel_veroeffentlicht'])('is not meant by %s', (key) => {
+    const { events } = mapRecords(plain((n) => ({ [key]: n !== 2 })));
+    expect(events.map(({ status }) => status === 'draft')).toEqual(titles.map((_, n) => n === 2));
+  });
+});
