@@ -148,6 +148,8 @@ export const bg: LanguageWords = {
     soldOutAlone: 'изчерпани билети, изчерпани места',
     newDate: 'нова дата',
     access: 'достъп',
+    later: 'по-късно, скоро, ще бъде обявена, ще бъде съобщена',
+    draftState: 'проект',
   },
   stems: {
     cancelled: 'otkaz otmen',
@@ -194,5 +196,6 @@ export const bg: LanguageWords = {
     lastName: 'фамилия',
     role: 'вид роля тип',
     remark: 'забележка забележки коментар',
+    mark: 'знак отметка',
   },
 };

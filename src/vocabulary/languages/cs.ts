@@ -186,6 +186,7 @@ export const cs: LanguageWords = {
     takesPlace: 'koná se',
     newDate: 'nového termínu, nový termín',
     access: 'přístup',
+    later: 'brzy, bude oznámen, bude upřesněn, bude vypsán, později, upřesníme',
   },
   stems: {
     cancelled: 'neuskut zrus',
@@ -253,5 +254,6 @@ export const cs: LanguageWords = {
     lastName: 'příjmení',
     role: 'druh funkce role typ',
     remark: 'komentář poznámka poznámky',
+    mark: 'příznak značka',
   },
 };

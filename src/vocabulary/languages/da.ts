@@ -178,6 +178,7 @@ export const da: LanguageWords = {
     takesPlace: 'afholdes, finder sted, gennemføres',
     newDate: 'ny dato',
     access: 'adgang',
+    later: 'følger, kommer, meddeles, senere, snarest',
   },
   stems: {
     cancelled: 'aflyst annul',
@@ -248,5 +249,6 @@ export const da: LanguageWords = {
     lastName: 'efternavn',
     role: 'funktion rolle slags',
     remark: 'bemærkning bemærkninger kommentar',
+    mark: 'markering mærke',
   },
 };

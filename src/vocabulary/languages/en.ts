@@ -315,6 +315,7 @@ export const en: LanguageWords = {
     takesPlace: 'goes on, is happening, is taking place, takes place, taking place, will take place',
     newDate: 'new date',
     access: 'access',
+    later: 'later, soon, tba, tbc, tbd, to be announced, to be confirmed, to be decided, to follow, will be announced',
   },
   stems: {
     cancelled: 'annul cancel suspend',
@@ -400,5 +401,6 @@ export const en: LanguageWords = {
     lastName: 'family familyname lastname surname',
     role: 'domain function kind purpose rel relation relationship role roles type usage',
     remark: 'comment note notes notice remark remarks',
+    mark: 'code flag indicator mark marker',
   },
 };

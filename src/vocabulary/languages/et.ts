@@ -149,6 +149,7 @@ export const et: LanguageWords = {
     takesPlace: 'toimub',
     soldOutAlone: 'läbi müüdud, piletid läbi, täis',
     newDate: 'uus aeg, uus kuupäev',
+    later: 'hiljem, selgub, teatatakse',
   },
   stems: {
     cancelled: 'tuhist',
@@ -192,5 +193,6 @@ export const et: LanguageWords = {
     lastName: 'perekonnanimi perenimi',
     role: 'liik roll tüüp',
     remark: 'kommentaar märkus märkused',
+    mark: 'märge',
   },
 };

@@ -212,6 +212,7 @@ export const fi: LanguageWords = {
     takesPlace: 'järjestetään, toteutuu',
     newDate: 'uusi ajankohta, uusi päivämäärä',
     access: 'pääsy',
+    later: 'ilmoitetaan, myöhemmin, pian, tulossa',
   },
   stems: {
     cancelled: 'perut peruut',
@@ -309,5 +310,6 @@ export const fi: LanguageWords = {
     lastName: 'sukunimi',
     role: 'laji rooli tehtävä tyyppi',
     remark: 'huomautukset huomautus huomio kommentti',
+    mark: 'merkintä',
   },
 };

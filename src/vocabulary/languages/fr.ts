@@ -153,9 +153,10 @@ export const fr: LanguageWords = {
       n’aura pas lieu
     `,
     postponed: `
-      ajourné, différé, en attente de report, en attente de reprogrammation, remis à une date ultérieure,
-      report en attente, reporté, reporté sine die, reporté à une date ultérieure, reportée, reportées, reportés,
-      repoussé, repoussée, repoussées, repoussés, reprogrammation en attente, à reprogrammer
+      ajourné, date ultérieure, différé, en attente de report, en attente de reprogrammation,
+      remis à une date ultérieure, report en attente, reporté, reporté sine die, reporté à une date ultérieure,
+      reportée, reportées, reportés, repoussé, repoussée, repoussées, repoussés, reprogrammation en attente,
+      à reprogrammer
     `,
     draft: `
       archivé, archivée, brouillon, brouillon automatique, corbeille, dans la corbeille, désactivé, en attente,
@@ -232,6 +233,9 @@ export const fr: LanguageWords = {
     takesPlace: 'a lieu, aura lieu',
     newDate: 'nouvelle date',
     access: 'accès',
+    later: `
+      prochainement, sera annoncée, sera communiquée, ultérieurement, à confirmer, à définir, à préciser, à venir
+    `,
   },
   stems: {
     cancelled: 'annul',
@@ -313,5 +317,6 @@ export const fr: LanguageWords = {
     lastName: 'nom nomdefamille',
     role: 'fonction nature rôle type usage',
     remark: 'commentaire commentaires mention observation observations remarque remarques',
+    mark: 'indicateur marque mention',
   },
 };

@@ -178,6 +178,7 @@ export const nb: LanguageWords = {
     takesPlace: 'finner sted, gjennomføres',
     newDate: 'ny dato',
     access: 'tilgang',
+    later: 'følger, kommer, kunngjøres, senere',
   },
   stems: {
     cancelled: 'avlyst',
@@ -250,5 +251,6 @@ export const nb: LanguageWords = {
     lastName: 'etternamn etternavn',
     role: 'funksjon rolle slag',
     remark: 'bemerkning kommentar merknad merknader',
+    mark: 'markering merke',
   },
 };

@@ -196,6 +196,7 @@ export const nl: LanguageWords = {
     takesPlace: 'gaat door, vindt plaats',
     newDate: 'nieuwe datum',
     access: 'toegang',
+    later: 'binnenkort, later, nog te bepalen, volgt, wordt bekendgemaakt',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',
@@ -273,5 +274,6 @@ export const nl: LanguageWords = {
     lastName: 'achternaam familienaam',
     role: 'functie rol soort',
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
+    mark: 'kenmerk markering',
   },
 };

@@ -212,6 +212,8 @@ export const pl: LanguageWords = {
     takesPlace: 'odbywa się, odbędzie się',
     newDate: 'nowa data, nowego terminu, nowej daty, nowy termin',
     access: 'dostęp',
+    later: 'podamy, później, wkrótce, zostanie ogłoszona, zostanie ogłoszony, zostanie podana, zostanie podany',
+    draftState: 'projekt',
   },
   stems: {
     cancelled: 'anul odwol',
@@ -295,5 +297,6 @@ export const pl: LanguageWords = {
     lastName: 'nazwisko',
     role: 'funkcja rodzaj rola typ',
     remark: 'adnotacja adnotacje komentarz uwaga uwagi',
+    mark: 'oznaczenie znacznik',
   },
 };

@@ -153,6 +153,7 @@ export const sk: LanguageWords = {
     takesPlace: 'koná sa',
     newDate: 'nového termínu, nový termín',
     access: 'prístup',
+    later: 'bude oznámený, bude upresnený, neskôr, čoskoro',
   },
   stems: {
     cancelled: 'odvolan zrus',
@@ -207,5 +208,6 @@ export const sk: LanguageWords = {
     lastName: 'priezvisko',
     role: 'druh funkcia rola typ úloha',
     remark: 'komentár poznámka poznámky',
+    mark: 'príznak značka',
   },
 };

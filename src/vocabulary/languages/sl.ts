@@ -146,6 +146,7 @@ export const sl: LanguageWords = {
     soldOutAlone: 'mesta zapolnjena, polno zasedeno, zapolnjeno',
     newDate: 'nov datum, nov termin, novega datuma, novega termina',
     access: 'dostop',
+    later: 'bo objavljen, kasneje, naknadno, sledi',
   },
   stems: {
     cancelled: 'odpovedan',
@@ -192,5 +193,6 @@ export const sl: LanguageWords = {
     lastName: 'priimek',
     role: 'tip vloga vrsta',
     remark: 'komentar opomba opombe',
+    mark: 'oznaka',
   },
 };

@@ -142,6 +142,7 @@ export const sr: LanguageWords = {
     takesPlace: 'одржава се',
     newDate: 'нови датум, нови термин, новог датума, новог термина',
     access: 'приступ',
+    later: 'биће објављен, касније, накнадно, ускоро',
   },
   stems: {
     cancelled: 'otkaz',
@@ -179,5 +180,6 @@ export const sr: LanguageWords = {
     lastName: 'презиме',
     role: 'врста тип улога',
     remark: 'napomena напомена',
+    mark: 'ознака',
   },
 };

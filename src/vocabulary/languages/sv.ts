@@ -108,7 +108,7 @@ export const sv: LanguageWords = {
     `,
     draft: `
       arkiverad, avpublicerad, avslagen, borttagen, ej publicerad, inaktiv, inte publicerad, ogranskad, opublicerad,
-      raderad, under arbete, under förberedelse, under granskning, utkast, väntar på godkännande
+      raderad, under arbete, under förberedelse, under granskning, under utarbetande, utkast, väntar på godkännande
     `,
     public: `
       alla, allmän, allmänheten, extern, för alla, ja, offentlig, offentligt, synlig, synligt, visa på webben,
@@ -169,6 +169,7 @@ export const sv: LanguageWords = {
     takesPlace: 'blir av, genomförs, äger rum',
     newDate: 'nytt datum',
     access: 'tillgång, tillträde',
+    later: 'annonseras, inom kort, kommer, meddelas, senare',
   },
   stems: {
     cancelled: 'installd installt instalt',
@@ -239,5 +240,6 @@ export const sv: LanguageWords = {
     lastName: 'efternamn',
     role: 'funktion roll slag typ',
     remark: 'anmärkning anmärkningar kommentar notering',
+    mark: 'markering märkning',
   },
 };

@@ -97,7 +97,9 @@ export const tr: LanguageWords = {
       tarih belirlenecek, teyit bekliyor, teyit edilecek
     `,
     cancelled: 'etkinlik iptal, iptal, iptal edildi, iptal edilmiştir, iptal oldu, vazgeçildi, yapılmayacak',
-    postponed: 'erteleme, ertelendi, ertelenmiş, ertelenmiştir, ileri bir tarihe ertelendi, tehir edildi',
+    postponed: `
+      erteleme, ertelendi, ertelenmiş, ertelenmiştir, ileri bir tarihe ertelendi, ileri tarihe alındı, tehir edildi
+    `,
     draft: `
       arşivlendi, düzenleniyor, hazırlanıyor, incelemede, inceleniyor, onay aşamasında, onay bekliyor,
       onaya gönderildi, pasif, reddedildi, silindi, silinmiş, taslak, taslak halinde, yayımlanmadı, yayımlanmamış,
@@ -162,6 +164,7 @@ export const tr: LanguageWords = {
     takesPlace: 'yapılacak',
     newDate: 'yeni tarih',
     access: 'erişim',
+    later: 'açıklanacak, belirlenecek, daha sonra, duyurulacak, yakında',
   },
   stems: {
     cancelled: 'iptal',
@@ -220,5 +223,6 @@ export const tr: LanguageWords = {
     lastName: 'soyad soyadı soyisim',
     role: 'görev rol tip tür',
     remark: 'duyuru not notlar',
+    mark: 'işaret',
   },
 };

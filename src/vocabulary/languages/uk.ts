@@ -188,6 +188,7 @@ export const uk: LanguageWords = {
     takesPlace: 'відбудеться, проводиться',
     newDate: 'нова дата, нової дати',
     access: 'доступ',
+    later: 'буде оголошена, буде оголошено, буде повідомлена, згодом, незабаром, пізніше, уточнюється',
   },
   stems: {
     cancelled: 'nevidbud skasov vidmin',
@@ -263,5 +264,6 @@ export const uk: LanguageWords = {
     lastName: 'prizvyshche прізвище',
     role: 'вид роль тип функція',
     remark: 'коментар примітка примітки',
+    mark: 'мітка ознака позначка',
   },
 };

@@ -18,6 +18,22 @@ describe('who may see an event', () => {
   }); // biome-ignore format: a table
 });
 
+describe('a word that is a draft under a state, and else a thing', () => {
+  const statuses = (more: (word: string) => object) =>
+    mapRecords(plain((n) => more(n === 2 ? 'Proiect' : n === 3 ? 'Anulată' : 'Activă'))).events.map(
+      ({ status }) => status,
+    );
+  it('makes drafts under the key of a state', () => {
+    const wanted = ['confirmed', 'confirmed', 'draft', 'cancelled', 'confirmed', 'confirmed'];
+    expect(statuses((stare) => ({ stare }))).toEqual(wanted);
+    expect(statuses((denumire) => ({ stare: { id: 1, denumire } }))).toEqual(wanted);
+  });
+  it('makes none under another key', () => {
+    const { events } = mapRecords(plain((n) => ({ linie: n === 2 ? 'Proiect' : 'Curs' })));
+    expect(events.map(({ status }) => status)).toEqual(titles.map(() => 'confirmed'));
+  });
+});
+
 describe('what else is open to all, or published', () => {
   it.each([
     'wheelchair_access step_free_access accessWheelchair access_ramp free_access open_access internet_access',
