@@ -23,7 +23,7 @@ export const ar: LanguageWords = {
     sessions: 'الجلسات الحصص الدروس اللقاءات جلسات جلسة عروض مواعيد',
     recurrence: 'التكرار تكرار دوري',
     created: 'أنشئ الإنشاء تاريخالإضافة تاريخالإنشاء',
-    updated: 'akhirtahdith tahdith آخرتحديث التحديث تاريخالتحديث تاريخالتعديل تعديل محدث',
+    updated: 'akhirtadil akhirtahdith tadil tahdith آخرتحديث التحديث تاريخالتحديث تاريخالتعديل تعديل محدث',
     published: 'manshur النشر تاريخالنشر منشور نشر',
     deadline: `
       waqtaltajammu waqttajamo آخرموعد آخرموعدللتسجيل التسجيل المغادرة الموعدالأخير الموعدالنهائي فتحالأبواب موعدالتجمع

@@ -10,8 +10,11 @@ export const hi: LanguageWords = {
     name: 'naam नाम',
     summary: 'sankshipt saransh परिचय संक्षिप्त संक्षेप सारांश',
     description: 'bibaran biboron jankari mahiti vivaran vivarana vivran जानकारी वर्णन विवरण विस्तार सामग्री',
-    start: 'aarambh arambh prarambh prarambhtithi shuru shuruaat suruvat आरंभ आरंभतिथि प्रारंभ प्रारंभतिथि शुरुआत शुरू',
-    end: 'samapan samapt samapti samaptitithi अंत अंतिम समापन समाप्त समाप्ति समाप्तितिथि',
+    start: `
+      aarambh arambh dinankse prarambh prarambhtithi shuru shuruaat suruvat tarikhse tithise आरंभ आरंभतिथि प्रारंभ
+      प्रारंभतिथि शुरुआत शुरू
+    `,
+    end: 'dinanktak samapan samapt samapti samaptitithi tarikhtak tithitak अंत अंतिम समापन समाप्त समाप्ति समाप्तितिथि',
     date: 'dinaank dinank tareekh tarikh tithi तारीख तिथि दिनांक',
     time: 'samay samaya somoy समय',
     allDay: 'पूरादिन पूरेदिन',
@@ -20,7 +23,7 @@ export const hi: LanguageWords = {
     sessions: 'कक्षाएँ कक्षाएं बैठकें सत्र',
     recurrence: 'आवृत्ति पुनरावृत्ति',
     created: 'निर्माण निर्माणतिथि निर्मित बनाया',
-    updated: 'adyatan अद्यतन अद्यतित अपडेट संशोधित',
+    updated: 'adyatan antimsanshodhan parivartan sanshodhan sanshodhit अद्यतन अद्यतित अपडेट परिवर्तन संशोधन संशोधित',
     published: 'prakashit प्रकाशन प्रकाशित',
     deadline: `
       antimtarikh antimtithi panjikaran अंतिमतारीख अंतिमतिथि आगमनसमय आवेदन एकत्रितहोनेकासमय पंजीकरण प्रस्थान
