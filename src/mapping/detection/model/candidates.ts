@@ -55,7 +55,7 @@ const readable: {
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
   organizer: (column) => isName(column),
   performers: (column) => isName(column) || isPeople(column),
-  categories: (column) => isName(column) && column.length <= 80,
+  categories: (column) => isName(column) && column.length <= 80 && !areStates(column),
   series: (column) => column.kind === 'scalar' && (isName(column) || share(column, 'code', 'integer') > 0.5),
   updated: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
   published: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
@@ -78,10 +78,16 @@ const isWords = (column: Column): boolean =>
 
 /** The same few words for states, over and over, by themselves or by what their key says. */
 const isOfStates = (column: Column): boolean =>
+  areStates(column) ||
+  (column.distinct <= 0.5 &&
+    says(column, 'status', 'visibility') &&
+    !says(column, 'title', 'name', 'event', 'summary'));
+
+/** Nothing but words for states. The label of a state, `state_label`, is no title. */
+const areStates = (column: Column): boolean =>
   column.distinct < 1 &&
-  !says(column, 'title', 'name', 'event', 'summary') &&
-  (column.cells.every(({ value }) => isState(scalarText(value))) ||
-    (says(column, 'status', 'visibility') && column.distinct <= 0.5));
+  (says(column, 'status') || !says(column, 'title', 'name', 'event', 'summary')) &&
+  column.cells.every(({ value }) => isState(scalarText(value)));
 
 const isState = (word: string): boolean => plainStatus(word) !== null || plainVisibility(word) !== null;
 

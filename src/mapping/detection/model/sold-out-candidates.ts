@@ -116,7 +116,9 @@ const isLettered = (column: Column, letters: (value: unknown) => boolean | null)
 
 const isOther = (column: Column): boolean =>
   share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
-  says(column, 'id', 'latitude', 'longitude', 'zip', 'price', 'free', 'phone', 'cancelled', 'draft');
+  says(column, 'id', 'latitude', 'longitude', 'zip', 'price', 'free', 'phone', 'cancelled', 'draft') ||
+  // The number of a room.
+  (says(column, 'room') && !says(column, ...ofPlaces));
 const ofPlaces: readonly Concept[] = ['soldOut', 'remaining', 'capacity', 'booked'];
 
 /** `0, 1, 2, 3`: the place of each record in a list. */

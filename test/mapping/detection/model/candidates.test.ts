@@ -19,6 +19,16 @@ describe('what could be a field at all', () => {
     expect(rulesFor('registrationUrl', links)).toEqual(['sign_up']);
   });
 
+  it('is no label of a state', () => {
+    const labels = (n: number) => ({
+      state_label: ['مثبت', 'ملغى', 'قيد الحجز'][n % 3],
+      kind: ['Talk', 'Walk'][n % 2],
+    });
+    expect(rulesFor('categories', labels)).not.toContain('state_label');
+    expect(rulesFor('categories', labels)).toContain('kind');
+    expect(rulesFor('title', labels)).not.toContain('state_label');
+  });
+
   it('is no smaller copy of the picture beside it', () => {
     const copies = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n}.jpg` });
     expect(rulesFor('image', copies)).toEqual(['qux']);
