@@ -60,7 +60,10 @@ export const vi: LanguageWords = {
     postponed: 'dờilịch hoãn hoãnlại trìhoãn tạmhoãn đãhoãn',
     email: 'thưđiệntử',
     phone: 'điệnthoại',
-    price: 'chiphí giátiền giávé họcphí lệphí mứcphí phí phíthamdự phíthamgia',
+    price: `
+      chiphí donvitien donvitiente giátiền giávé họcphí loaitien lệphí mứcphí phí phíthamdự phíthamgia tiente
+      đơnvịtiền
+    `,
     free: 'khôngthuphí miễnphí',
     soldOut: 'hếtchỗ hếtvé',
     capacity: 'sochongoi sốchỗ sốlượngtốiđa sứcchứa',

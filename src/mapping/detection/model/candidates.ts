@@ -14,7 +14,7 @@ import { type Features, featuresOf, type ModelField, type Profile } from './feat
 import { linkSigns } from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
 import { folderOf, isFolder, isSmallCopy } from './picture-files.ts';
-import { pricesOf } from './price-candidates.ts';
+import { isCurrencies, pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
 
 /** A column that may be a field, with the rule that reads it. */
@@ -53,8 +53,8 @@ const readable: {
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
-  organizer: (column) => isName(column),
-  performers: (column) => isName(column) || isPeople(column),
+  organizer: (column) => isName(column) && !isCurrencies(column),
+  performers: (column) => (isName(column) && !isCurrencies(column)) || isPeople(column),
   categories: (column) => isName(column) && column.length <= 80 && !areStates(column),
   series: (column) => column.kind === 'scalar' && (isName(column) || share(column, 'code', 'integer') > 0.5),
   updated: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),

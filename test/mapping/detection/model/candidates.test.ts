@@ -19,6 +19,12 @@ describe('what could be a field at all', () => {
     expect(rulesFor('registrationUrl', links)).toEqual(['sign_up']);
   });
 
+  it('is no currency, whatever its key says', () => {
+    const units = (n: number) => ({ don_vi_tien: 'VND', host: n % 2 === 0 ? 'VND' : 'USD' });
+    for (const field of ['organizer', 'performers'] as const) expect(rulesFor(field, units)).not.toContain('host');
+    expect(rulesFor('organizer', units)).not.toContain('don_vi_tien');
+  });
+
   it('is no label of a state', () => {
     const labels = (n: number) => ({
       state_label: ['مثبت', 'ملغى', 'قيد الحجز'][n % 3],
