@@ -95,6 +95,7 @@ export const cs: LanguageWords = {
     full: 'uplny',
     thumb: 'malý nahled náhled',
     original: 'originál velký',
+    modifier: 'prezentace',
   },
   values: {
     confirmed: `

@@ -179,7 +179,7 @@ export const de: LanguageWords = {
     thumb: 'klein kleine miniatur miniaturbild vorschau vorschaubild',
     sponsor: 'förderer partner sponsor sponsoren unterstuetzer unterstützer',
     full: 'ausfuhrlich lang langtext',
-    modifier: 'der des und',
+    modifier: 'darstellung der des und',
     original: 'gross grossbild groß große',
   },
   values: {

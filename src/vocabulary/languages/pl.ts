@@ -117,7 +117,7 @@ export const pl: LanguageWords = {
     thumb: 'mała małe miniatura miniaturka podglad',
     sponsor: 'partnerzy patronat sponsor sponsorzy',
     full: 'pelny',
-    modifier: 'i',
+    modifier: 'i prezentacja',
     original: 'duże duży oryginał',
   },
   values: {

@@ -9,7 +9,10 @@ export const ro: LanguageWords = {
     title: 'denumire numeeveniment titlu titluri',
     name: 'denumire nume numele prenume',
     summary: 'descrierescurtă introducere pescurt rezumat scurtădescriere subtitlu',
-    description: 'conținut descriere detalii informații observații ordineadezi ordineadezilei ordineazilei text',
+    description: `
+      conținut descriere detalii informații observații ordineadezi ordineadezilei ordineazilei prezentare
+      prezentareaevenimentului text
+    `,
     short: 'scurt',
     start: 'dată_început deschidere loviturădestart loviturădeînceput începe începere început',
     end: 'dataîncheierii final pânăla sfârșit sfârșitul ultimazi încheiere închidere',

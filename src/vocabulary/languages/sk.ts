@@ -80,6 +80,7 @@ export const sk: LanguageWords = {
     sponsor: 'partneri sponzor sponzori',
     thumb: 'malý náhľad',
     original: 'originál veľký',
+    modifier: 'prezentácia',
   },
   values: {
     nothing: 'neuvedené, nie je, žiadna, žiadne, žiadny',

@@ -54,10 +54,11 @@ const readable: {
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
   organizer: (column) => isName(column) && !isCurrencies(column),
-  performers: (column) => (isName(column) && !isCurrencies(column)) || isPeople(column),
+  performers: (column) => (isName(column) && !isCurrencies(column) && !areSentences(column)) || isPeople(column),
   categories: (column) => isName(column) && column.length <= 80 && !areStates(column),
   series: (column) => column.kind === 'scalar' && (isName(column) || share(column, 'code', 'integer') > 0.5),
-  updated: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
+  updated: (column, dates) =>
+    dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps) && !isOfTransfer(column),
   published: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
   timeZone: (column) => column.kind === 'scalar' && share(column, 'zone', 'offset') > 0.5,
 };
@@ -122,6 +123,16 @@ const isName = (column: Column): boolean =>
     0.5;
 /** The share of the values that are words: a text or a single word. */
 const worded = (column: Column): number => (column.forms.get('text') ?? 0) + (column.forms.get('code') ?? 0);
+/** One moment in all records, under a key that does not say that they changed: then they were all taken over from elsewhere. */
+const isOfTransfer = (column: Column): boolean =>
+  column.cells.length > 3 &&
+  !says(column, 'updated') &&
+  column.cells.every(({ value }) => value === column.cells[0]?.value);
+
+/** Texts that end as sentences do name nobody by themselves. A shortened name, `Anna B.`, ends in fewer letters. */
+const areSentences = ({ cells }: Column): boolean =>
+  cells.length > 1 && cells.filter(({ value }) => sentence.test(scalarText(value))).length * 3 > cells.length * 2;
+const sentence = /^\S+\s.*\s.*\p{Ll}{4,}[.!?]\s*$/su;
 const isPeople = (column: Column): boolean => column.kind !== 'scalar' && column.key.concepts.has('person');
 
 /** A block editor's JSON: a list of objects with a type and children, or an object that holds such a list. */

@@ -25,6 +25,25 @@ describe('what could be a field at all', () => {
     expect(rulesFor('organizer', units)).not.toContain('don_vi_tien');
   });
 
+  it('is no change of the record where all were taken over at once', () => {
+    const stamps = (n: number) => ({ preluat: '2027-02-01 04:00:02', schimbat: `2027-01-0${n + 1} 14:12:0${n}` });
+    expect(rulesFor('updated', stamps)).toContain('schimbat');
+    expect(rulesFor('updated', stamps)).not.toContain('preluat');
+    expect(rulesFor('updated', () => ({ modified: '2027-02-01 04:00:02' }))).toContain('modified');
+  });
+
+  it('is nobody who performs where it is told in sentences', () => {
+    const told = (n: number) => ({
+      prezint:
+        n % 2 === 0
+          ? 'Producători din douăzeci de sate, muzică populară și degustări.'
+          : 'Intrarea pe la poarta de nord.',
+      lineup: n % 2 === 0 ? 'Anna B., Chor der Stadt' : 'Trio Tri, Ion M.',
+    });
+    expect(rulesFor('performers', told)).not.toContain('prezint');
+    expect(rulesFor('performers', told)).toContain('lineup');
+  });
+
   it('is no label of a state', () => {
     const labels = (n: number) => ({
       state_label: ['مثبت', 'ملغى', 'قيد الحجز'][n % 3],
