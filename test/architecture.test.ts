@@ -84,7 +84,8 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     structure: ['dates', 'rules'],
     // What serializers and converters write otherwise than people would, as plain-body.ts puts it right.
     plain: ['structure'],
-    record: ['structure'],
+    // A table of states is told by its words.
+    record: ['structure', 'values'],
     // Candidates are tried on the records, by the event's own readers.
     detection: ['dates', 'event', 'record', 'rules', 'structure', 'values'],
     event: ['dates', 'rules', 'structure', 'values'],

@@ -20,6 +20,8 @@ export type ValueMeaning =
   | 'public'
   | 'unlisted'
   | 'private'
+  /** A noun for who may go in, which may be the way into a building: `wheelchair_access`. */
+  | 'access'
   /** Beside those who alone may see it: `kun ledere`, `members only`. */
   | 'only'
   /** Stands in a place for none. */
@@ -50,7 +52,11 @@ export type ValueMeaning =
   /** Before a cause: `due to`. */
   | 'because'
   /** Behind what says that an event is off, says that it is only put off: `until a new date`. */
-  | 'newDate';
+  | 'newDate'
+  /** Behind such words, says that the date is not known yet: `new date to follow`. */
+  | 'later'
+  /** Says that it is a draft as the word of a state, and may else be what takes place: `project`. */
+  | 'draftState';
 
 /** What the stem of a value can say, whatever its ending is. Stems are in Latin letters without accents. */
 export type StemMeaning = 'confirmed' | 'tentative' | 'cancelled' | 'postponed' | 'draft';
@@ -125,6 +131,8 @@ export type FieldName =
   | 'role'
   /** Whatever else there is to say of an event, in few words. */
   | 'remark'
+  /** A key for one word on the record, whichever: `mark`, `flag`. */
+  | 'mark'
   | 'year'
   | 'month'
   | 'day'

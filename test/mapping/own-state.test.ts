@@ -24,19 +24,21 @@ const cancelled: readonly object[] = [
   { FL_CANCELADO: 'S' }, { eventCancelled: 'true' }, { deleted: true }, { attributes: { isDeleted: 'Y' } }, { flags: { cancelled: true } },
   { markus: 'ära jäetud' }, { Bemerkung: 'Abgesagt!' }, { note: 'CANCELLED' }, { note: 'ANNULLATO per indisposizione del direttore' }, { observation: 'ANNULÉE en raison des travaux' },
   { EventComment: 'MEETING CANCELED - lack of quorum. Items carry over.' }, { event_note: 'Cancelled' }, { kommentar: 'Abgesagt' }, { 상태: '공연취소' }, { 状態: '公演中止' },
-  { REMARKS: 'Cancelled due to low enrolment' }, { note: 'Cancelled. Refunds follow.' }, { duyuru: 'OYUN İPTAL EDİLMİŞTİR. Biletler iade edilecektir.' }, { note: 'The event is cancelled.' },
+  { REMARKS: 'Cancelled due to low enrolment' }, { note: 'Cancelled. Refunds follow.' }, { semn: 'anulat' }, { Kennzeichen: 'abgesagt' }, { işaret: 'iptal' }, { note: 'Cancelled until further notice' }, { duyuru: 'OYUN İPTAL EDİLMİŞTİR. Biletler iade edilecektir.' }, { note: 'The event is cancelled.' },
   { vermerk: { de: 'ABGESAGT', it: 'ANNULLATO', rm: null } }, { anmeldestatus: 'Kurs fällt aus' }, { registration_status: 'Course cancelled' }, { anmeldung_status: 'Veranstaltung entfällt' }, { flags: ['cancelled'] }, { code: 'cancelled' }, { flag: 'Abgesagt' },
   { availability: 'Cancelled' }, { ظرفیت: 'لغو شده' }, { foglaltsag: 'Lemondva' }, { Plätze: 'abgesagt' },
   { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { canceled_at: { date: '2026-09-01 10:00:00.000000', timezone: 'UTC' } }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
 ]; // biome-ignore format: a table
 
 const postponed: readonly object[] = [
+  { note: 'Új időpontja később' }, { remark: 'New date to follow.' }, { bemerkung: 'Neuer Termin wird noch bekanntgegeben' }, { observații: 'Nouă dată se va anunța' }, { примечание: 'Новая дата будет объявлена позже' },
+  { ملاحظات: 'أجلت إلى موعد يحدد لاحقا' }, { note: 'Postponed until further notice' }, { opmerking: 'Nieuwe datum volgt' }, { napomena: 'Novi termin naknadno' }, { semn: 'amanat' }, { značka: 'odloženo' }, { отметка: 'Перенесено' },
   { status: 'postponed' }, { eventStatus: 'EventPostponed' }, { status: 'Verschoben' }, { состояние: 'перенесено' }, { isPostponed: true },
   { märkus: 'edasi lükatud' }, { strPostponed: 'yes' }, { 상태: '공연연기' }, { situazione: 'rinviato a data da destinarsi' }, { observaciones: 'Aplazado, pendiente de nueva fecha' },
 ]; // biome-ignore format: a table
 
 const draft: readonly object[] = [
-  { status: 'draft' }, { status: 'Entwurf' }, { post_status: 'pending' }, { статус: 'Черновик' }, { statut: 'brouillon' }, { isDraft: true },
+  { stare: 'Proiect' }, { статус: 'Проект' }, { status: { id: 0, denumire: 'Proiect' } }, { status: 'draft' }, { status: 'Entwurf' }, { post_status: 'pending' }, { статус: 'Черновик' }, { statut: 'brouillon' }, { isDraft: true },
   { draft: 'Y' }, { published: false }, { is_published: 0 }, { isPublished: 'no' }, { veröffentlicht: 'nein' }, { notPublished: true }, { unpublished: true },
   { moderation: { status: 'rejected' } }, { attributes: { published: false } }, { опубликовано: 'нет' },
   { _id: 'drafts.7f3a-11' },
@@ -61,6 +63,8 @@ const harmless: readonly object[] = [
   { access: 'free' }, { access: 'restricted' }, { access: 'members' }, { accessibility: 'internal' }, { visibility: 12 }, { visibility: 0.5 }, { visibility: 'public' },
   { status: 'inactive' }, { active: false }, { status: 'future' }, { status: 'archived' }, { archived: true }, { status: 'private view' }, { status: 'Not cancelled' },
   { status: 'Verlegt in den großen Saal' }, { deleted_at: null }, { deleted_at: '0000-00-00 00:00:00' }, { cancelled_at: '9999-12-31' }, { deletedAt: 0 },
+  { note: 'No new date yet' }, { note: 'New dates for registration' }, { note: 'See the new date in the calendar' }, { note: 'New date: 5 May, tickets to follow' }, { semn: 'PRIVAT' }, { semn: 'Anulat în 1990' }, { note: 'Cancelled until 5 pm' }, { state: 'Proiect' },
+  { tip: 'Proiect' }, { project: true }, { note: 'Speaker to be confirmed' }, { mark: 'draft' },
   { registration_status: 'Registration cancelled' }, { flags: ['featured', 'cancelled_last_year'] }, { note: 'Cancelled trains, take the bus' }, { note: 'Cancelled lessons are made up for, ask us' },
   { registration_status: 'cancelled' }, { registrationStatus: 'draft' }, { ticketStatus: 'cancelled' }, { ticketstatus: 'cancelled' }, { preisstatus: 'abgesagt' }, { bildstatus: 'Entwurf' }, { anmeldestatus: 'storniert' }, { payment_status: 'pending' },
   { booking_status: 'cancelled' }, { sync_status: 'deleted' }, { previousStatus: 'cancelled' }, { old_status: 'draft' }, { lastStatus: 'cancelled' },
@@ -80,6 +84,9 @@ describe('a word of the record that withholds or cancels', () => {
   it.each(postponed.map((one) => [shown(one), one] as const))('postpones: %s', (_, more) => {
     expect(stateOf(more)).toBe('postponed public');
   });
+  it.each([{ obs: 'a confirmar' }, { note: 'To be confirmed.' }, { Bemerkung: 'unter Vorbehalt' }, { примечание: 'предварительно' }].map((one) => [shown(one), one] as const))('leaves open: %s', (_, more) => {
+    expect(stateOf(more)).toBe('tentative public');
+  }); // biome-ignore format: a list
   it.each(draft.map((one) => [shown(one), one] as const))('makes a draft: %s', (_, more) => {
     expect(stateOf(more)).toBe('draft public');
   });

@@ -7,7 +7,7 @@ import type { Concept } from '../../src/vocabulary/language-words.ts';
  * meaning: beside each, what it must not mean.
  */
 const poisoned: readonly (readonly [key: string, ...concepts: readonly Concept[]])[] = [
-  ['statusCategory', 'category'], ['reporter', 'postponed'],
+  ['statusCategory', 'category'], ['reporter', 'postponed'], ['prezentare', 'performer'], ['prezentacja', 'performer'], ['prezentace', 'performer'], ['darstellung', 'performer'],
   ['temps', 'draft'], ['charge', 'contact'], ['include', 'featured'], ['landing_page', 'featured'], ['Начална дата', 'featured'], ['SN_PUBLICO', 'id'], ['amazon_url', 'id'], ['razon_social', 'id'], ['namayesh', 'featured'], ['search', 'featured'],
   ['fi', 'end'], ['fr', 'place', 'start'], ['de', 'place'], ['en', 'start', 'end'], ['es', 'start', 'end'], ['it', 'name', 'title'], ['id', 'online', 'place'], ['is', 'name'],
   ['site', 'place', 'url'], ['site_title', 'place'], ['by', 'city'], ['no', 'id'], ['am', 'time'], ['art', 'person'], ['the', 'tag'], ['ten', 'name'], ['post', 'place'], ['fail', 'attachment'],

@@ -5,7 +5,7 @@ import { readDate } from '../dates/date-value.ts';
 import { isRecord, openText } from '../json.ts';
 import { languageTag } from '../language.ts';
 import { readFlag } from '../values/flag.ts';
-import { awaitsNewDate, isMoved, plainStatus, plainVisibility } from '../values/keyword.ts';
+import { awaitsNewDate, isDraftAsState, isMoved, plainStatus, plainVisibility } from '../values/keyword.ts';
 import { contentOf, isProperty } from '../wrapper.ts';
 import {
   cancelsEvent,
@@ -31,8 +31,8 @@ export interface Saying {
   readonly says: Withheld;
 }
 
-/** Draft, cancelled and postponed are the event's status; private and unlisted its visibility. */
-type Withheld = 'draft' | 'cancelled' | 'postponed' | 'private' | 'unlisted';
+/** The first four are the event's status, the others its visibility. */
+type Withheld = 'draft' | 'cancelled' | 'postponed' | 'tentative' | 'private' | 'unlisted';
 
 /** The status and the visibility that the plain words give; null: none says anything. */
 export interface OwnState {
@@ -388,7 +388,8 @@ function statusIn(value: unknown, isExact: boolean): Withheld | null {
   const found = new Set<Withheld>();
   for (const word of wordsIn(value, 0)) {
     if (doubtfulWords.has(word.toLowerCase())) continue;
-    const status = plainStatus(word, isExact || /\s/.test(word.trim()) ? 0 : 9) ?? beginningOf(word);
+    const said = plainStatus(word, isExact || /\s/.test(word.trim()) ? 0 : 9);
+    const status = said ?? (!isExact && isDraftAsState(word) ? 'draft' : beginningOf(word));
     if (status === 'draft') {
       const { concepts } = readKey(word);
       const isHidden = plainVisibility(word) === 'private' && !concepts.has('draft');
@@ -446,4 +447,4 @@ function wordsIn(given: unknown, depth: number): readonly string[] {
 }
 
 const stateKeys =
-  /^(?:code|key|slug|value|name|id|title|label|type|status|state|text|term|display|data|attributes|select|[@#$_]+(?:text|value|t)?|bezeichnung|libelle|nom|nombre|nome|nimi|nazwa|nazev|navn|namn|naziv|название|наименование|имя|код|назва)$/i;
+  /^(?:code|key|slug|value|name|id|title|label|type|status|state|text|term|display|data|attributes|select|[@#$_]+(?:text|value|t)?|bezeichnung|libelle|nom|nombre|nome|nimi|nazwa|nazev|navn|namn|naziv|denumire|megnevezes|naam|название|наименование|имя|код|назва)$/i;

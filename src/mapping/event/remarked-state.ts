@@ -4,7 +4,7 @@ import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord } from '../json.ts';
 import { isLanguages } from '../structure/languages.ts';
-import { isMoved, plainStatus } from '../values/keyword.ts';
+import { announcesNewDate, isMoved, plainStatus } from '../values/keyword.ts';
 import { contentOf } from '../wrapper.ts';
 
 /*
@@ -33,30 +33,45 @@ function namesEvent(word: string): boolean {
 
 /**
  * A remark that says it of the event: `Cancelled` and nothing else, in a clause of its own (`Aplazado, pendiente de nueva fecha`), with
- * a cause, or aloud before the reason (`ANNULÉ en raison de travaux`). Other remarks may be about the way there. In several languages
+ * a cause or until when, or aloud before the reason (`ANNULÉ en raison de travaux`). So does `to be confirmed`. Other remarks may be about the way there. In several languages
  * any of them says it.
  */
-export function remarked(value: unknown): CalledOff | null {
+export function remarked(value: unknown): CalledOff | 'tentative' | null {
   const content = contentOf(value);
   const texts = isRecord(content) && isLanguages(content) ? Object.values(content) : [content];
   return texts.map(remarkedIn).find((says) => says !== null) ?? null;
 }
 
-function remarkedIn(text: unknown): CalledOff | null {
+function remarkedIn(text: unknown): CalledOff | 'tentative' | null {
   if (typeof text !== 'string' || text.length > 10 * maxWord) return null;
+  if (announcesNewDate(text.replace(/[\s!.]+$/, ''))) return 'postponed';
   const loud = /^\s*((?=\p{Lu}{5})[\p{Lu} ]+)(?:[:,;!.–-]|\s(?=\p{Ll}))/u.exec(text)?.[1];
-  const clause = /^([^:,;!.–(]+?)(?:\s*[:,;!.–(]|$)/u.exec(text.trim())?.[1]?.replace(cause, '');
-  return (
-    [loud, clause].map((part) => (part === undefined ? null : calledOff(part))).find((says) => says !== null) ?? null
-  );
+  const clause = /^([^:,;!.–(]+?)(?:\s*[:,;!.–(]|$)/u
+    .exec(text.trim())?.[1]
+    ?.replace(cause, '')
+    .replace(untilLater, '');
+  const says = [loud, clause].map((part) => (part === undefined ? null : calledOff(part))).find((one) => one !== null);
+  // Nothing but `to be confirmed`: with a word more it may be about the speaker.
+  return says ?? (plainStatus(text.replace(/[\s!.]+$/, '').trim()) === 'tentative' ? 'tentative' : null);
 }
 
 /** `due to low enrolment`: what follows tells why. */
 const cause = new RegExp(String.raw`\s+(?:${wordsOf('values', 'because').join('|')})(?=[\s.]).*$`, 'iu');
 
+/** `until further notice`: without a date. */
+const untilLater = new RegExp(
+  String.raw`\s+(?:${wordsOf('dates', 'until')
+    .map((word) => word.replace(/[.]/g, '\\.'))
+    .join('|')})\s\P{N}*$`,
+  'iu',
+);
+
 /** `code`, `flag`: a key that does not say of what it is. */
-export const isMark = ([word = '', ...more]: readonly string[]): boolean => more.length === 0 && marks.has(word);
-const marks = new Set(['code', 'flag', 'mark', 'marker', 'indicator']);
+export function isMark([word = '', ...more]: readonly string[]): boolean {
+  marks ??= new Set(wordsOf('fields', 'mark').map(romanize));
+  return more.length === 0 && marks.has(word);
+}
+let marks: ReadonlySet<string> | undefined;
 
 /** `availability`, `capacity`, `Plätze`: who counts the places also writes there that there are none because it is called off. */
 export function isOccupancy(concepts: ReadonlySet<Concept>): boolean {

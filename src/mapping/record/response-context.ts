@@ -6,6 +6,7 @@ import { plainBody } from '../plain-body.ts';
 import type { CalendarTables } from './calendar-tables.ts';
 import { lookUpIds } from './directories.ts';
 import { type Folder, pictureFoldersIn, withPictureFolders } from './picture-folders.ts';
+import { withStateWord } from './state-tables.ts';
 
 // What a record takes from its response: the objects that it references, and the time zone.
 
@@ -22,6 +23,7 @@ const maxDepth = 8;
  * - JSON-LD: `{ "@id": … }` becomes the object with that `@id`.
  * - HAL: `_links.x` becomes the object whose `_links.self` has that `href`.
  * - Ids: `venue_id` adds the `venue` with that id from a directory in the response.
+ * - A code of a state gets its word from a table of states in the response.
  * - Names of pictures' files get the folder that the response names once.
  *
  * `tables` are those beside the calendars, where the response has none. A reference to an object that nothing holds stays as it is.
@@ -32,7 +34,8 @@ export function resolveReferences(whole: unknown, given: unknown, tables: Calend
   const body = plainBody(given);
   const folders = picturesOf(body);
   const own = lookUpIds(folders.length === 0 ? whole : withPictureFolders(whole, folders), body);
-  const record = tables === null ? own : lookUpIds(own, tables, true);
+  const named = tables === null ? own : lookUpIds(own, tables, true);
+  const record = withStateWord(withStateWord(named, body), tables);
   const index = referencedObjects(body);
   if (index.size === 0) return record;
   let left = maxResolved;

@@ -58,10 +58,23 @@ const towards =
  */
 export function awaitsNewDate(text: string): boolean {
   if (text.length > 60 || /\p{N}/u.test(text)) return false;
+  if (announcesNewDate(text)) return true;
   const [, before] = newDate.exec(` ${romanize(text)} `) ?? [];
   const first = before?.trim().split(/[^\p{L}]+/u)[0] ?? '';
   return first !== '' && !denies.test(first) && ['cancelled', 'postponed', null].includes(plainStatus(first));
 }
+
+/** Whether a text says nothing but that another day is to come: `Neuer Termin folgt`, `Új időpontja később`. */
+export function announcesNewDate(text: string): boolean {
+  if (text.length > 60 || /\p{N}/u.test(text)) return false;
+  const [begins, article = ''] = dateToCome.exec(romanize(text.trim())) ?? [];
+  return begins !== undefined && !denies.test(article.trim());
+}
+
+const dateToCome = new RegExp(
+  String.raw`^(\p{L}{1,3}\s+)?(?:${wordsOf('values', 'newDate').map(romanize).join('|')})\p{L}{0,3}[\s:,–-]+(?:\p{L}{1,5}\s+){0,3}(?:${wordsOf('values', 'later').map(romanize).join('|')})(?![\p{L}])`,
+  'u',
+);
 
 const newDate = new RegExp(
   String.raw`^(.+)[^\p{L}](?:${wordsOf('values', 'newDate').map(romanize).join('|')})[^\p{L}]`,
@@ -206,6 +219,11 @@ const statusOfWord: ReadonlyMap<string, EventStatus> = new Map(
     ),
   ].map(([word, status]) => [normalizeKeyword(word), status]),
 );
+
+/** Whether a word says that it is a draft under the key of a state, though it may else be a project: `Proiect`. */
+export const isDraftAsState = (word: string): boolean => draftStates.has(normalizeKeyword(word));
+
+const draftStates: ReadonlySet<string> = new Set(wordsOf('values', 'draftState').map(normalizeKeyword));
 
 /** Stems of words whose endings change with gender, number and tense; the first that fits counts. */
 const statusOfStem: readonly (readonly [string, EventStatus])[] = (

@@ -147,6 +147,9 @@ export const bg: LanguageWords = {
     takesPlace: 'провежда се',
     soldOutAlone: 'изчерпани билети, изчерпани места',
     newDate: 'нова дата',
+    access: 'достъп',
+    later: 'по-късно, скоро, ще бъде обявена, ще бъде съобщена',
+    draftState: 'проект',
   },
   stems: {
     cancelled: 'otkaz otmen',
@@ -193,5 +196,6 @@ export const bg: LanguageWords = {
     lastName: 'фамилия',
     role: 'вид роля тип',
     remark: 'забележка забележки коментар',
+    mark: 'знак отметка',
   },
 };

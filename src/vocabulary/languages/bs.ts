@@ -115,6 +115,7 @@ export const bs: LanguageWords = {
     `,
     takesPlace: 'održava se',
     newDate: 'novi datum, novi termin, novog datuma, novog termina',
+    later: 'kasnije, naknadno, uskoro',
   },
   stems: {
     cancelled: 'otkaz',

@@ -140,6 +140,8 @@ export const ca: LanguageWords = {
     `,
     takesPlace: 'es fa, té lloc',
     newDate: 'nova data',
+    access: 'accés',
+    later: 'per confirmar, per definir, pròximament',
   },
   stems: {
     cancelled: 'anul cancel suspes',

@@ -95,6 +95,7 @@ export const cs: LanguageWords = {
     full: 'uplny',
     thumb: 'malý nahled náhled',
     original: 'originál velký',
+    modifier: 'prezentace',
   },
   values: {
     confirmed: `
@@ -185,6 +186,8 @@ export const cs: LanguageWords = {
     lesson: 'kurz, zápas',
     takesPlace: 'koná se',
     newDate: 'nového termínu, nový termín',
+    access: 'přístup',
+    later: 'brzy, bude oznámen, bude upřesněn, bude vypsán, později, upřesníme',
   },
   stems: {
     cancelled: 'neuskut zrus',
@@ -252,5 +255,6 @@ export const cs: LanguageWords = {
     lastName: 'příjmení',
     role: 'druh funkce role typ',
     remark: 'komentář poznámka poznámky',
+    mark: 'příznak značka',
   },
 };

@@ -177,6 +177,8 @@ export const da: LanguageWords = {
     lesson: 'kamp, kursus',
     takesPlace: 'afholdes, finder sted, gennemføres',
     newDate: 'ny dato',
+    access: 'adgang',
+    later: 'følger, kommer, meddeles, senere, snarest',
   },
   stems: {
     cancelled: 'aflyst annul',
@@ -247,5 +249,6 @@ export const da: LanguageWords = {
     lastName: 'efternavn',
     role: 'funktion rolle slags',
     remark: 'bemærkning bemærkninger kommentar',
+    mark: 'markering mærke',
   },
 };

@@ -141,9 +141,9 @@ export const de: LanguageWords = {
     work: 'fach film filme kurs lehrveranstaltung modul stück',
     status: 'lage zustand',
     visibility: `
-      anzeigeweb ausgeblendet freigabeinternet freigabeweb internetfreigabe nichtöffentlich nurfuermitglieder
-      nurfürmitglieder nurmitglieder oeff onlinefreigabe privat sichtbar sichtbarkeit unsichtbar verborgen versteckt
-      vertraulich webanzeige webfreigabe zugriff öffentlich
+      anzeigeweb ausgeblendet freigabeinternet freigabeweb imweb internetfreigabe nichtöffentlich
+      nurfuermitglieder nurfürmitglieder nurmitglieder oeff onlinefreigabe onlinestellen privat sichtbar sichtbarkeit
+      unsichtbar verborgen versteckt vertraulich webanzeige webfreigabe zugriff öffentlich
     `,
     draft: 'entwurf entwürfe unveröffentlicht',
     cancelled: 'abgesagt absage ausgefallen entfällt fallsaus fälltaus gelöscht gestrichen storniert stornierung',
@@ -179,7 +179,7 @@ export const de: LanguageWords = {
     thumb: 'klein kleine miniatur miniaturbild vorschau vorschaubild',
     sponsor: 'förderer partner sponsor sponsoren unterstuetzer unterstützer',
     full: 'ausfuhrlich lang langtext',
-    modifier: 'der des und',
+    modifier: 'darstellung der des und',
     original: 'gross grossbild groß große',
   },
   values: {
@@ -203,14 +203,14 @@ export const de: LanguageWords = {
       wird abgesagt, wurde abgesagt
     `,
     postponed: `
-      aufgeschoben, nachholtermin folgt, neuer termin, verlegt, verschoben, vertagt, wird verschoben, wurde verschoben,
-      zurückgestellt
+      aufgeschoben, nachholtermin folgt, neuer termin, verlegt, verschoben, vertagt, wird nachgeholt, wird verschoben,
+      wurde verschoben, zurückgestellt
     `,
     draft: `
       abgelehnt, archiviert, ausgeblendet, deaktiviert, entwurf, geloescht, gelöscht, gesperrt, in arbeit,
       in bearbeitung, in freigabe, in pruefung, in prüfung, in vorbereitung, inaktiv, konzept, nicht freigegeben,
-      nicht veroeffentlicht, nicht veröffentlicht, unveroeffentlicht, unveröffentlicht, versteckt, vorlage,
-      wartet auf freigabe, zur freigabe, zur pruefung, zur prüfung, zurueckgezogen, zurückgezogen
+      nicht veroeffentlicht, nicht veröffentlicht, noch nicht freigegeben, unveroeffentlicht, unveröffentlicht,
+      versteckt, vorlage, wartet auf freigabe, zur freigabe, zur pruefung, zur prüfung, zurueckgezogen, zurückgezogen
     `,
     public: `
       alle, allen, extern, frei zugaenglich, frei zugänglich, fuer alle, fuer jedermann, für alle, für alle offen,
@@ -282,6 +282,11 @@ export const de: LanguageWords = {
     lesson: 'kurs, lehrgang, seminar, spiel, stunde',
     takesPlace: 'findet statt',
     newDate: 'ersatztermin, neuen datum, neuen termin, neuer termin, neues datum',
+    access: 'zugang, zugriff',
+    later: `
+      folgt, in kürze, später, wird bekannt gegeben, wird bekanntgegeben, wird noch bekannt gegeben,
+      wird noch bekanntgegeben
+    `,
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',
@@ -375,5 +380,6 @@ export const de: LanguageWords = {
     lastName: 'familienname nachname zuname',
     role: 'art funktion rolle typ verwendung',
     remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise kommentar vermerk vermerke',
+    mark: 'kennzeichen markierung',
   },
 };

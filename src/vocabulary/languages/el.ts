@@ -160,6 +160,8 @@ export const el: LanguageWords = {
     `,
     takesPlace: 'πραγματοποιείται',
     newDate: 'νέα ημερομηνία, νέας ημερομηνίας',
+    access: 'πρόσβαση',
+    later: 'αργότερα, θα ανακοινωθεί, σύντομα',
   },
   stems: {
     cancelled: 'akyro',
@@ -206,5 +208,6 @@ export const el: LanguageWords = {
     lastName: 'επίθετο επώνυμο',
     role: 'είδος ρόλος τύπος',
     remark: 'σημείωση σημειώσεις',
+    mark: 'ένδειξη σήμανση',
   },
 };

@@ -148,9 +148,10 @@ export const en: LanguageWords = {
       access byinvitationonly closedsession confidential dispflag displayflag displayonweb displayonwebsite
       displaypublic displaypublicly displaytopublic displayyn dispyn hidden hiddenfrom hiddenfromdisplay hide hidefrom
       hidefromdisplay hidefromlistings internalonly invitationonly inviteonly isdisplay isshow isshown listed
-      membersonly oeffentlich onlymembers privacy private public publicdisplay publishonline publishonweb
-      publishonwebsite publishtoweb secret security showflag showonline showonweb showonwebsite showpublic showtopublic
-      showyn staffonly unlisted verejny visibility visible webdisplay webpublish webrelease webvisible whocansee whosees
+      membersonly oeffentlich onlymembers onwebsite privacy private public publicdisplay publishonline publishonweb
+      publishonwebsite publishtoweb secret security showflag showonline showonsite showonweb showonwebsite showpublic
+      showtopublic showyn staffonly unlisted verejny visibility visible visibleonsite webdisplay webpublish webrelease
+      webvisible whocansee whosees
     `,
     draft: 'draft drafts unpublished unveroeffentlicht',
     cancelled: `
@@ -313,6 +314,8 @@ export const en: LanguageWords = {
     lesson: 'class, course, game, lesson, match, session',
     takesPlace: 'goes on, is happening, is taking place, takes place, taking place, will take place',
     newDate: 'new date',
+    access: 'access',
+    later: 'later, soon, tba, tbc, tbd, to be announced, to be confirmed, to be decided, to follow, will be announced',
   },
   stems: {
     cancelled: 'annul cancel suspend',
@@ -398,5 +401,6 @@ export const en: LanguageWords = {
     lastName: 'family familyname lastname surname',
     role: 'domain function kind purpose rel relation relationship role roles type usage',
     remark: 'comment note notes notice remark remarks',
+    mark: 'code flag indicator mark marker',
   },
 };

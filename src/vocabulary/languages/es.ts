@@ -142,12 +142,12 @@ export const es: LanguageWords = {
     `,
     cancelled: `
       anulada, anulado, anulados, cancelada, canceladas, cancelado, cancelados, desconvocada, desconvocado,
-      no se celebra, no se realiza, queda cancelado, queda suspendido, suspendida, suspendido
+      no se celebra, no se realiza, queda cancelado, queda suspendido, se suspende, suspendida, suspendido
     `,
     postponed: `
       aplazada, aplazado, aplazado hasta nuevo aviso, diferido, pendiente de fecha, pendiente de reprogramación,
       pendiente de reprogramar, por reprogramar, pospuesta, pospuesto, postergada, postergado,
-      reprogramación pendiente
+      reprogramación pendiente, se pospone
     `,
     draft: `
       archivada, archivado, borrado, borrador, bosquejo, desactivado, despublicado, eliminada, eliminado, en edición,
@@ -226,6 +226,8 @@ export const es: LanguageWords = {
     lesson: 'clase, curso, partido, taller',
     takesPlace: 'se celebra, se realiza, tiene lugar',
     newDate: 'nueva fecha, nuevas fechas',
+    access: 'acceso',
+    later: 'a confirmar, más adelante, pendiente, por anunciar, por confirmar, por definir, próximamente, se anunciará',
   },
   stems: {
     cancelled: 'anul cancel suspend',
@@ -306,5 +308,6 @@ export const es: LanguageWords = {
     lastName: 'apellido apellidos',
     role: 'función rol tipo uso',
     remark: 'aviso comentario nota notas observacion observaciones observación',
+    mark: 'indicador marca señal',
   },
 };

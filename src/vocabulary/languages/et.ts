@@ -60,7 +60,9 @@ export const et: LanguageWords = {
     series: 'festival hooaeg loengusari sari sündmustesari tsükkel',
     work: 'film kursus lavastus moodul õppeaine',
     status: 'olek seisund staatus',
-    visibility: 'ainultliikmed ainultliikmetele avalik kuvaveebis nähtavus peidetud privaatne salajane sisemine',
+    visibility: `
+      ainultliikmed ainultliikmetele asutusesisene avalik kuvaveebis nähtavus peidetud privaatne salajane sisemine
+    `,
     draft: 'kavand mustand',
     cancelled: 'jääbära kustutatud tyhistatud tühistatud ärajäetud',
     postponed: 'edasilykatud edasilükatud lükatudedasi',
@@ -147,6 +149,7 @@ export const et: LanguageWords = {
     takesPlace: 'toimub',
     soldOutAlone: 'läbi müüdud, piletid läbi, täis',
     newDate: 'uus aeg, uus kuupäev',
+    later: 'hiljem, selgub, teatatakse',
   },
   stems: {
     cancelled: 'tuhist',
@@ -190,5 +193,6 @@ export const et: LanguageWords = {
     lastName: 'perekonnanimi perenimi',
     role: 'liik roll tüüp',
     remark: 'kommentaar märkus märkused',
+    mark: 'märge',
   },
 };

@@ -119,6 +119,7 @@ export const eu: LanguageWords = {
     `,
     soldOutAlone: 'agortua, beteta',
     newDate: 'data berria',
+    later: 'geroago, laster',
   },
   dates: {
     allDay: 'egun osoa, egun osoan',

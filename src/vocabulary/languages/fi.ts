@@ -98,8 +98,8 @@ export const fi: LanguageWords = {
     work: 'elokuva kurssi moduuli näytelmä opintojakso',
     status: 'julkaisutila tapahtumantila tila tilanne',
     visibility: `
-      julkinen julkisuus näkyvyys näkyvä näytetäänverkossa näytäverkkosivuilla näytäverkossa piilotettu sisäinen
-      vainjäsenet vainjäsenille yksityinen
+      julkinen julkisuus näkyvyys näkyvä näkyysivuilla näkyyverkossa näytetäänverkossa näytäverkkosivuilla
+      näytäverkossa piilotettu sisäinen vainjäsenet vainjäsenille yksityinen
     `,
     draft: 'keskeneräinen luonnokset luonnos',
     cancelled: 'peruttu peruutettu peruutus poista poistettava poistettu',
@@ -211,6 +211,8 @@ export const fi: LanguageWords = {
     lesson: 'kurssi, ottelu',
     takesPlace: 'järjestetään, toteutuu',
     newDate: 'uusi ajankohta, uusi päivämäärä',
+    access: 'pääsy',
+    later: 'ilmoitetaan, myöhemmin, pian, tulossa',
   },
   stems: {
     cancelled: 'perut peruut',
@@ -308,5 +310,6 @@ export const fi: LanguageWords = {
     lastName: 'sukunimi',
     role: 'laji rooli tehtävä tyyppi',
     remark: 'huomautukset huomautus huomio kommentti',
+    mark: 'merkintä',
   },
 };

@@ -106,9 +106,9 @@ export const fr: LanguageWords = {
     work: 'cours film matière module',
     status: 'situation statut état',
     visibility: `
-      accèspublic adhérentsuniquement affichersite affichersurlesite afficherweb affichéweb confidentiel huisclos
-      masqué membresseulement membresuniquement privé public publiersurlesite publiersurleweb visibilité visible
-      visiblesurlesite
+      accèspublic adhérentsuniquement affichersite affichersurlesite afficherweb affichesite affichésite affichéweb
+      confidentiel huisclos masqué membresseulement membresuniquement privé public publiersurlesite publiersurleweb
+      visibilité visible visiblesurlesite
     `,
     draft: 'brouillon brouillons enbrouillon nonpublié ébauche',
     cancelled: 'annulation annulé annulée retire retiree supprimé supprimée',
@@ -153,9 +153,10 @@ export const fr: LanguageWords = {
       n’aura pas lieu
     `,
     postponed: `
-      ajourné, différé, en attente de report, en attente de reprogrammation, remis à une date ultérieure,
-      report en attente, reporté, reporté sine die, reporté à une date ultérieure, reportée, reportées, reportés,
-      repoussé, repoussée, repoussées, repoussés, reprogrammation en attente, à reprogrammer
+      ajourné, date ultérieure, différé, en attente de report, en attente de reprogrammation,
+      remis à une date ultérieure, report en attente, reporté, reporté sine die, reporté à une date ultérieure,
+      reportée, reportées, reportés, repoussé, repoussée, repoussées, repoussés, reprogrammation en attente,
+      à reprogrammer
     `,
     draft: `
       archivé, archivée, brouillon, brouillon automatique, corbeille, dans la corbeille, désactivé, en attente,
@@ -231,6 +232,10 @@ export const fr: LanguageWords = {
     lesson: 'atelier, cours, stage',
     takesPlace: 'a lieu, aura lieu',
     newDate: 'nouvelle date',
+    access: 'accès',
+    later: `
+      prochainement, sera annoncée, sera communiquée, ultérieurement, à confirmer, à définir, à préciser, à venir
+    `,
   },
   stems: {
     cancelled: 'annul',
@@ -312,5 +317,6 @@ export const fr: LanguageWords = {
     lastName: 'nom nomdefamille',
     role: 'fonction nature rôle type usage',
     remark: 'commentaire commentaires mention observation observations remarque remarques',
+    mark: 'indicateur marque mention',
   },
 };

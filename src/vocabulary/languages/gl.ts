@@ -121,6 +121,7 @@ export const gl: LanguageWords = {
     `,
     takesPlace: 'celébrase, realízase',
     newDate: 'nova data',
+    later: 'por confirmar, proximamente',
   },
   stems: {
     cancelled: 'anul cancel suspend',

@@ -10,8 +10,11 @@ export const hi: LanguageWords = {
     name: 'naam नाम',
     summary: 'sankshipt saransh परिचय संक्षिप्त संक्षेप सारांश',
     description: 'bibaran biboron jankari mahiti vivaran vivarana vivran जानकारी वर्णन विवरण विस्तार सामग्री',
-    start: 'aarambh arambh prarambh prarambhtithi shuru shuruaat suruvat आरंभ आरंभतिथि प्रारंभ प्रारंभतिथि शुरुआत शुरू',
-    end: 'samapan samapt samapti samaptitithi अंत अंतिम समापन समाप्त समाप्ति समाप्तितिथि',
+    start: `
+      aarambh arambh dinankse prarambh prarambhtithi shuru shuruaat suruvat tarikhse tithise आरंभ आरंभतिथि प्रारंभ
+      प्रारंभतिथि शुरुआत शुरू
+    `,
+    end: 'dinanktak samapan samapt samapti samaptitithi tarikhtak tithitak अंत अंतिम समापन समाप्त समाप्ति समाप्तितिथि',
     date: 'dinaank dinank tareekh tarikh tithi तारीख तिथि दिनांक',
     time: 'samay samaya somoy समय',
     allDay: 'पूरादिन पूरेदिन',
@@ -20,7 +23,7 @@ export const hi: LanguageWords = {
     sessions: 'कक्षाएँ कक्षाएं बैठकें सत्र',
     recurrence: 'आवृत्ति पुनरावृत्ति',
     created: 'निर्माण निर्माणतिथि निर्मित बनाया',
-    updated: 'adyatan अद्यतन अद्यतित अपडेट संशोधित',
+    updated: 'adyatan antimsanshodhan parivartan sanshodhan sanshodhit अद्यतन अद्यतित अपडेट परिवर्तन संशोधन संशोधित',
     published: 'prakashit प्रकाशन प्रकाशित',
     deadline: `
       antimtarikh antimtithi panjikaran अंतिमतारीख अंतिमतिथि आगमनसमय आवेदन एकत्रितहोनेकासमय पंजीकरण प्रस्थान
@@ -55,7 +58,7 @@ export const hi: LanguageWords = {
     series: 'shrinkhala shrinkhla शृंखला श्रृंखला समारोह',
     work: 'पाठ्यक्रम फिल्म',
     status: 'sthiti दशा स्थिति',
-    visibility: 'आंतरिक दृश्यता निजी सार्वजनिक',
+    visibility: 'aantarik antarik sarvajanik आंतरिक दृश्य दृश्यता निजी सार्वजनिक',
     draft: 'masauda ड्राफ्ट प्रारूप मसौदा',
     cancelled: 'radd निरस्त रद्द',
     postponed: 'sthagit स्थगित',
@@ -75,16 +78,17 @@ export const hi: LanguageWords = {
     nothing: 'कोई नहीं',
     confirmed: 'अनुमोदित, कन्फर्म, नियोजित, निर्धारित, पंजीकरण खुला, पुष्ट, पुष्टि, प्रकाशित, संपन्न, सक्रिय, स्वीकृत',
     tentative: 'अनंतिम, अपुष्ट, अस्थायी, तिथि बाद में घोषित, पुष्टि लंबित, पुष्टि शेष, संभावित',
-    cancelled: 'कैंसिल, नहीं होगा, निरस्त, रद्द, रद्द कर दिया गया, रद्द किया गया',
-    postponed: 'टल गया, टाल दिया गया, स्थगित, स्थगित किया गया',
+    cancelled: 'कैंसिल, नहीं होगा, निरस्त, निरस्त किया गया, रद्द, रद्द कर दिया गया, रद्द किया गया',
+    postponed: 'आगे बढ़ाया गया, टल गया, टाल दिया गया, मुल्तवी, स्थगित, स्थगित किया गया',
     draft: `
-      अनुमोदन लंबित, अप्रकाशित, अस्वीकृत, ड्राफ्ट, निष्क्रिय, प्रारूप, मसौदा, लंबित, संग्रहीत, समीक्षाधीन, हटाया गया
+      अनुमोदन लंबित, अप्रकाशित, अस्वीकृत, ड्राफ्ट, तैयारी में, निष्क्रिय, प्रारूप, मसौदा, लंबित, संग्रहीत, समीक्षाधीन,
+      हटाया गया
     `,
     public: 'आम जनता, पब्लिक, सब, सबके लिए, सबके लिए खुला, सभी, सभी के लिए, सर्वसाधारण, सार्वजनिक, हाँ',
     unlisted: 'असूचीबद्ध, केवल लिंक से, छिपा हुआ, सूची में नहीं',
     private: `
-      आंतरिक, केवल आमंत्रित, केवल कर्मचारियों के लिए, केवल कर्मचारी, केवल सदस्य, केवल सदस्यों के लिए, गोपनीय, नहीं,
-      निजी, प्राइवेट
+      aantarik, antarik, आंतरिक, केवल आमंत्रित, केवल कर्मचारियों के लिए, केवल कर्मचारी, केवल सदस्य,
+      केवल सदस्यों के लिए, गोपनीय, नहीं, निजी, प्राइवेट
     `,
     only: 'केवल, सिर्फ',
     soldOut: 'टिकट बिक चुके, सभी टिकट बिक चुके, सीटें उपलब्ध नहीं, सीटें भर गईं',
@@ -127,5 +131,6 @@ export const hi: LanguageWords = {
     firstName: 'प्रथमनाम',
     lastName: 'उपनाम कुलनाम',
     role: 'प्रकार भूमिका',
+    mark: 'चिह्न',
   },
 };

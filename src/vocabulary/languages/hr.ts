@@ -170,6 +170,8 @@ export const hr: LanguageWords = {
     `,
     takesPlace: 'održava se',
     newDate: 'novi datum, novi termin, novog datuma, novog termina',
+    access: 'pristup',
+    later: 'bit će objavljen, kasnije, naknadno, uskoro',
   },
   stems: {
     cancelled: 'otkaz',
@@ -217,5 +219,6 @@ export const hr: LanguageWords = {
     lastName: 'prezime',
     role: 'tip uloga vrsta',
     remark: 'komentar napomena napomene',
+    mark: 'oznaka',
   },
 };

@@ -95,10 +95,11 @@ export const hu: LanguageWords = {
     `,
     tentative: `
       bizonytalan, egyeztetés alatt, előzetes, feltételes, függőben, ideiglenes, jóváhagyásra vár, megerősítésre vár,
-      nem megerősített, nem végleges, tervezett, tervezés alatt
+      nem megerősített, nem végleges, szervezés alatt, tervezett, tervezés alatt
     `,
     cancelled: `
-      elmarad, elmaradt, lemondott, lemondva, nem kerül megrendezésre, törölt esemény, törölve, visszavont, visszavonva
+      elmarad, elmaradt, lefújva, lemondott, lemondva, nem kerül megrendezésre, nem tartjuk meg, törölt esemény,
+      törölve, visszavont, visszavonva
     `,
     postponed: `
       elhalasztott, elhalasztották, elhalasztva, elnapolva, halasztott, halasztva, áthelyezett időpont, új időpont
@@ -162,6 +163,8 @@ export const hu: LanguageWords = {
     `,
     takesPlace: 'megtartjuk, megtartják',
     newDate: 'új dátum, új időpont',
+    access: 'hozzáférés',
+    later: 'egyeztetés alatt, hamarosan, kiírás alatt, később',
   },
   stems: {
     cancelled: 'elmarad lemond',
@@ -227,5 +230,6 @@ export const hu: LanguageWords = {
     lastName: 'családnév vezetéknév',
     role: 'funkció szerep típus',
     remark: 'megjegyzés megjegyzések',
+    mark: 'jel jelzés jelölés',
   },
 };

@@ -87,10 +87,10 @@ export const id: LanguageWords = {
     `,
     tentative: 'akan dikonfirmasi, belum dikonfirmasi, belum pasti, menunggu konfirmasi, rencana, sementara, tentatif',
     cancelled: 'acara dibatalkan, batal, dibatalkan, ditiadakan, pembatalan, tidak jadi',
-    postponed: 'ditangguhkan, ditunda, diundur, penundaan, tertunda, tunda',
+    postponed: 'dijadwal ulang, ditangguhkan, ditunda, diundur, penundaan, tertunda, tunda',
     draft: `
-      arsip, belum diterbitkan, belum tayang, dalam peninjauan, diarsipkan, dihapus, ditolak, draf, konsep,
-      menunggu persetujuan, menunggu verifikasi, nonaktif, tidak aktif
+      arsip, belum dipublikasikan, belum diterbitkan, belum tayang, dalam peninjauan, diarsipkan, dihapus, ditolak,
+      draf, konsep, menunggu persetujuan, menunggu verifikasi, nonaktif, tidak aktif
     `,
     public: `
       publik, semua, semua orang, tampil, tampilkan di web, terbuka, terbuka untuk umum, umum, untuk semua, untuk umum
@@ -132,6 +132,8 @@ export const id: LanguageWords = {
       simposium, sosialisasi, syukuran, tari, teater, turnamen, upacara, webinar, wisata, wisuda
     `,
     newDate: 'tanggal baru',
+    access: 'akses',
+    later: 'akan diumumkan, menyusul, segera',
   },
   dates: {
     allDay: 'sepanjang hari',
@@ -164,5 +166,6 @@ export const id: LanguageWords = {
     lastName: 'namabelakang',
     role: 'jenis peran tipe',
     remark: 'catatan',
+    mark: 'penanda tanda',
   },
 };

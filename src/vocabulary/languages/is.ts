@@ -123,6 +123,7 @@ export const is: LanguageWords = {
     takesPlace: 'fer fram',
     soldOutAlone: 'engin laus pláss, uppbókað',
     newDate: 'ný dagsetning',
+    later: 'auglýst, síðar',
   },
   dates: {
     allDay: 'allan daginn',

@@ -128,13 +128,14 @@ export const it: LanguageWords = {
       non si terrà, sconvocata, sconvocato, soppressa, soppresso, sospesa, sospeso
     `,
     postponed: `
-      da riprogrammare, differito, in attesa di riprogrammazione, posticipata, posticipato, rimandata, rimandato,
-      rinviata, rinviati, rinviato, rinviato a data da destinarsi, slittata, slittato, spostato
+      da riprogrammare, data da destinarsi, differito, in attesa di riprogrammazione, posticipata, posticipato,
+      rimandata, rimandato, rinviata, rinviati, rinviato, rinviato a data da destinarsi, slittata, slittato, spostato
     `,
     draft: `
-      abbozzo, archiviata, archiviato, bozza, cestino, da approvare, disattivato, disattivo, eliminata, eliminato,
-      in approvazione, in attesa, in attesa di approvazione, in bozza, in lavorazione, in preparazione, in redazione,
-      in revisione, inattivo, nascosto, non approvato, non pubblicata, non pubblicato, respinto, rifiutato
+      abbozzo, archiviata, archiviato, bozza, cestino, da approvare, da pubblicare, disattivato, disattivo, eliminata,
+      eliminato, in approvazione, in attesa, in attesa di approvazione, in bozza, in lavorazione, in preparazione,
+      in redazione, in revisione, inattivo, nascosto, non approvato, non pubblicata, non pubblicato, respinto,
+      rifiutato
     `,
     public: `
       accessibile a tutti, aperta, aperta a tutti, aperto, aperto a tutti, aperto al pubblico, esterno,
@@ -205,6 +206,8 @@ export const it: LanguageWords = {
     lesson: 'corso, lezione, partita',
     takesPlace: 'ha luogo, si svolge, si tiene',
     newDate: 'nuova data',
+    access: 'accesso',
+    later: 'da comunicare, da confermare, da definire, da destinarsi, in seguito, prossimamente, sarà comunicata',
   },
   stems: {
     cancelled: 'annul cancel soppress sospes',
@@ -281,5 +284,6 @@ export const it: LanguageWords = {
     lastName: 'cognome',
     role: 'funzione ruolo tipo uso',
     remark: 'avvisi avviso commento nota note osservazioni',
+    mark: 'contrassegno segno',
   },
 };

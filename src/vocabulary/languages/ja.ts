@@ -47,8 +47,8 @@ export const ja: LanguageWords = {
       saishukoshin saishuukoushin shuseibi shuuseibi 修正日 変更日 更新 更新年月日 更新日 更新日時 最終更新 最終更新日
     `,
     published: `
-      happyoubi keisaibi keisaikaishibi kokaibi kokainichiji koukaibi koukaikaishi koukaikaishibi koukainichiji
-      toukoubi 公表日 公開日 公開日時 公開開始 公開開始日 投稿日 掲載日 掲載開始日
+      happyoubi keisai keisaibi keisaiflag keisaikaishibi kokaibi kokainichiji koukaibi koukaikaishi koukaikaishibi
+      koukainichiji toukoubi 公表日 公開日 公開日時 公開開始 公開開始日 投稿日 掲載 掲載日 掲載開始日
     `,
     deadline: `
       boshukikan boshuukikan kaijojikan kaijojikoku kaijoujikan kaijoujikoku kigen moushikomikigen moushikomikikan
@@ -119,7 +119,8 @@ export const ja: LanguageWords = {
     `,
     visibility: `
       genteikoukai hihyouji hikokai hikoukai hyoji hyouji hyoujiflag ippankoukai kaiingentei kokai kokaiflag kokaihani
-      koukai koukaiflag koukaihani koukaisettei 一般公開 会員限定 公開 公開フラグ 公開範囲 公開設定 内部 可視性 表示 表示フラグ 限定公開 非公開 非表示
+      koukai koukaiflag koukaihani koukaisettei naibu 一般公開 会員限定 公開 公開フラグ 公開範囲 公開設定 内部 可視性 社内限定 表示 表示フラグ 関係者限定 限定公開 非公開
+      非表示
     `,
     draft: 'shitagaki sitagaki 下書き 下書きフラグ',
     cancelled: `
@@ -154,6 +155,7 @@ export const ja: LanguageWords = {
     sponsor: 'kyousan 協賛 後援',
     thumb: 'samuneiru サムネイル 小',
     original: '原寸 大',
+    modifier: 'フラグ',
   },
   values: {
     confirmed: `
@@ -162,7 +164,7 @@ export const ja: LanguageWords = {
     `,
     tentative: '仮, 仮予定, 仮予約, 仮登録, 日程未定, 未定, 検討中, 確認中, 要確認, 調整中, 開催未定',
     cancelled:
-      'キャンセル, 中止, 中止しました, 中止になりました, 取りやめ, 取り止め, 取り消し, 取消, 開催を中止, 開催中止, 開催見送り',
+      'キャンセル, 中止, 中止しました, 中止になりました, 休講, 取りやめ, 取り止め, 取り消し, 取消, 開催を中止, 開催中止, 開催見送り',
     postponed: '延期, 延期しました, 延期になりました, 日程変更予定, 無期限延期, 開催を延期, 開催延期, 順延',
     draft: `
       アーカイブ, テンプレート, 下書き, 下書き中, 作成中, 保留, 公開前, 公開待ち, 削除, 削除済み, 却下, 審査中, 差し戻し, 承認待ち, 未公開, 未承認, 未掲載, 準備中, 無効, 申請中, 編集中,
@@ -173,8 +175,8 @@ export const ja: LanguageWords = {
     unlisted:
       'hihyouji, url限定, リンクのみ, リンクを知っている人, リンクを知っている人のみ, リンク限定, 一覧に表示しない, 限定公開, 非掲載, 非表示',
     private: `
-      hikokai, hikoukai, kaiingentei, いいえ, プライベート, メンバー限定, 会員のみ, 会員専用, 会員限定, 公開しない, 内部, 学内, 学内限定, 招待制, 招待者のみ, 社内, 社員のみ,
-      社外秘, 秘密, 職員のみ, 関係者のみ, 限定, 非公開, 非公開イベント
+      hikokai, hikoukai, kaiingentei, naibu, いいえ, プライベート, メンバー限定, 会員のみ, 会員専用, 会員限定, 公開しない, 内部, 学内, 学内限定, 招待制, 招待者のみ,
+      社内, 社内限定, 社員のみ, 社外秘, 秘密, 職員のみ, 関係者のみ, 関係者限定, 限定, 非公開, 非公開イベント
     `,
     soldOut:
       '予約満了, 売り切れ, 売切, 売切れ, 完売, 完売しました, 定員に達し, 定員到達, 定員超過, 満員, 満員御礼, 満席, 満席です, 満席となりました',
@@ -205,6 +207,7 @@ export const ja: LanguageWords = {
     nowhere: '会場なし, 場所なし',
     nothing: 'なし, 無し, 特になし, 該当なし',
     takesPlace: '開催する',
+    access: 'アクセス',
   },
   dates: {
     allDay: '終日',
@@ -241,5 +244,6 @@ export const ja: LanguageWords = {
     lastName: '姓 苗字',
     role: '役割 種別 種類',
     remark: '備考',
+    mark: 'マーク 印',
   },
 };

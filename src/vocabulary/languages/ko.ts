@@ -124,7 +124,7 @@ export const ko: LanguageWords = {
     `,
     visibility: `
       bigonggae dspyn expsr expsryn gesiyeobu gonggae gonggaebeomwi gonggaeyeobu nochul nochulyeobu opnyn oppn oppnyn
-      rls rlsyn sumgim 게시여부 공개 공개범위 공개설정 공개여부 내부 노출 노출여부 비공개 숨김 전체공개 표시여부 회원만 회원전용
+      othbc othbcyn rls rlsyn sumgim 게시여부 공개 공개범위 공개설정 공개여부 내부 노출 노출여부 비공개 숨김 전체공개 표시여부 회원만 회원전용
     `,
     draft: 'choan imsijeojang tempstrgyn tempyn tmprstrg tmprstrgyn 임시저장 임시저장여부 작성중 초안',
     cancelled:
@@ -160,6 +160,7 @@ export const ko: LanguageWords = {
     sponsor: 'huwon hyeopchan spnsrinst spnsrinstnm suprtinstt 협찬 후원',
     thumb: 'thmb 썸네일',
     original: '원본',
+    modifier: '여부',
   },
   values: {
     nothing: '없음, 해당없음',
@@ -168,11 +169,14 @@ export const ko: LanguageWords = {
       모집마감, 모집중, 승인, 승인됨, 승인완료, 신청가능, 신청마감, 예정, 예정됨, 완료, 접수마감, 접수예정, 접수중,
       정상, 정상진행, 종료, 종료됨, 진행, 진행 중, 진행예정, 진행중, 확정, 확정됨, 활성
     `,
-    tentative: '가안, 가예약, 검토중, 미정, 미확정, 일정 미정, 잠정, 잠정적, 조율중, 추후공지, 확인 필요, 확인중',
-    cancelled: 'cncl, rtrcn, 개최취소, 취소, 취소되었습니다, 취소된 행사, 취소됨, 폐강, 행사취소',
-    postponed: '보류, 순연, 연기, 연기되었습니다, 연기된 행사, 연기됨, 잠정연기, 행사연기',
-    draft:
-      'dlbr, temp, 검토중, 대기, 미게시, 미공개, 미승인, 반려, 반려됨, 보관됨, 비공개, 비활성, 삭제, 삭제됨, 숨김, 승인대기, 심사중, 임시, 임시저장, 작성중, 초안',
+    tentative:
+      '가안, 가예약, 검토중, 미정, 미확정, 일정 미정, 잠정, 잠정적, 조율중, 추후공지, 협의 중, 협의중, 확인 필요, 확인중',
+    cancelled: 'cncl, rtrcn, 개최취소, 중지, 취소, 취소 완료, 취소되었습니다, 취소된 행사, 취소됨, 폐강, 행사취소',
+    postponed: '보류, 순연, 순연됨, 연기, 연기되었습니다, 연기된 행사, 연기됨, 잠정연기, 행사연기',
+    draft: `
+      dlbr, temp, 검토대기, 검토중, 대기, 미게시, 미공개, 미승인, 반려, 반려됨, 보관됨, 비게시, 비공개, 비활성, 삭제, 삭제됨, 숨김, 승인대기, 심사중, 임시, 임시저장, 작성중,
+      준비중, 초안
+    `,
     public: '공개, 공개함, 네, 노출, 누구나, 모두, 모두공개, 모두에게 공개, 외부공개, 일반공개, 일반인, 전체, 전체공개',
     unlisted:
       'sumgim, 링크가 있는 사람만, 링크가 있는 사용자, 링크공개, 목록 비공개, 목록 숨김, 목록에 없음, 미노출, 숨김, 일부공개',
@@ -203,6 +207,7 @@ export const ko: LanguageWords = {
     `,
     takesPlace: '개최여부',
     soldOutAlone: '예약마감',
+    access: '접근',
   },
   dates: {
     allDay: '종일, 하루 종일',
@@ -238,5 +243,6 @@ export const ko: LanguageWords = {
     lastName: '성',
     role: '구분 역할 유형',
     remark: '비고',
+    mark: '표식',
   },
 };

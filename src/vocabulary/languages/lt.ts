@@ -65,7 +65,7 @@ export const lt: LanguageWords = {
     work: 'dalykas filmas kursas modulis',
     status: 'būklė būsena',
     visibility: `
-      konfidencialu matomumas nerodyti paslėpta privatus rodytisvetainėje tiknariai tiknariams vidinis viešas
+      konfidencialu matomumas nerodyti paslėpta privatus rodytisvetainėje tiknariai tiknariams vidinis vidinė viešas
     `,
     draft: 'juodraštis',
     cancelled: 'atšaukta atšauktas ištrinta',
@@ -102,7 +102,7 @@ export const lt: LanguageWords = {
     postponed: 'atidėjimas, atidėta, atidėtas, atidėtas neribotam laikui, nukelta, nukeltas, perkelta, perkeltas',
     draft: `
       archyvuota, archyvuotas, atmesta, atmestas, ištrinta, ištrintas, juodraštis, laukia patvirtinimo, neaktyvus,
-      nepaskelbta, nepaskelbtas, peržiūrimas, ruošiama, ruošinys, šablonas
+      nepaskelbta, nepaskelbtas, peržiūrimas, rengiama, ruošiama, ruošinys, šablonas
     `,
     public: `
       atvira visiems, atviras, atviras renginys, atviras visiems, matoma, matomas, publikuojamas, rodyti svetainėje,
@@ -112,7 +112,7 @@ export const lt: LanguageWords = {
     private: `
       konfidencialu, konfidencialus, ne, nevieša, neviešas, privati, privatus, tik darbuotojams, tik kviestiniams,
       tik nariai, tik nariams, tik pagal kvietimą, tik pakviestiems, tik su kvietimais, tik su pakvietimais,
-      uždaras renginys, vidaus, vidinis
+      uždaras renginys, vidaus, vidinis, vidinė
     `,
     only: 'tik',
     soldOut: `
@@ -152,6 +152,8 @@ export const lt: LanguageWords = {
     takesPlace: 'vyks, vyksta',
     soldOutAlone: 'nėra laisvų vietų, pilna, užpildyta, vietų nebėra',
     newDate: 'nauja data, naujos datos',
+    later: 'bus paskelbta, bus pranešta, vėliau',
+    draftState: 'projektas',
   },
   stems: {
     cancelled: 'atsaukt',
@@ -195,5 +197,6 @@ export const lt: LanguageWords = {
     lastName: 'pavardė',
     role: 'rūšis tipas vaidmuo',
     remark: 'pastaba pastabos',
+    mark: 'žyma',
   },
 };

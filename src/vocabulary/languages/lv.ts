@@ -137,6 +137,8 @@ export const lv: LanguageWords = {
     `,
     takesPlace: 'notiek',
     newDate: 'jaunam datumam, jauns datums',
+    later: 'tiks paziņots, tiks precizēts, vēlāk',
+    draftState: 'projekts',
   },
   stems: {
     cancelled: 'atcelst atcelt',
@@ -203,5 +205,6 @@ export const lv: LanguageWords = {
     lastName: 'uzvārds',
     role: 'loma tips veids',
     remark: 'piezīme piezīmes',
+    mark: 'atzīme',
   },
 };

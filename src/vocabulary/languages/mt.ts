@@ -106,6 +106,7 @@ export const mt: LanguageWords = {
     takesPlace: 'isir, jsir',
     soldOutAlone: "biljetti mibjugħa kollha, m'hemmx aktar postijiet, mimli",
     newDate: 'data ġdida',
+    later: 'aktar tard',
   },
   dates: {
     allDay: 'ġurnata sħiħa',

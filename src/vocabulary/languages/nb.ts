@@ -177,6 +177,8 @@ export const nb: LanguageWords = {
     lesson: 'kamp, kurs',
     takesPlace: 'finner sted, gjennomføres',
     newDate: 'ny dato',
+    access: 'tilgang',
+    later: 'følger, kommer, kunngjøres, senere',
   },
   stems: {
     cancelled: 'avlyst',
@@ -249,5 +251,6 @@ export const nb: LanguageWords = {
     lastName: 'etternamn etternavn',
     role: 'funksjon rolle slag',
     remark: 'bemerkning kommentar merknad merknader',
+    mark: 'markering merke',
   },
 };

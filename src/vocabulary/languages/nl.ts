@@ -82,8 +82,8 @@ export const nl: LanguageWords = {
     work: 'cursus film module vak',
     status: 'staat status toestand',
     visibility: `
-      alleenleden alleenvoorleden niettonen openbaar opwebsitetonen privé tonenopwebsite toonopweb toonopwebsite
-      verborgen vertrouwelijk websitetonen zichtbaar zichtbaarheid
+      alleenleden alleenvoorleden niettonen openbaar opwebsitetonen privé tonenopsite tonenopwebsite toonopsite
+      toonopweb toonopwebsite verborgen vertrouwelijk websitetonen zichtbaar zichtbaarheid
     `,
     draft: 'conceptversie ontwerp',
     cancelled: 'afgelast afgezegd annulering annullering gaatnietdoor geannuleerd geannuleerde vervallen verwijderd',
@@ -195,6 +195,8 @@ export const nl: LanguageWords = {
     lesson: 'cursus, les, wedstrijd',
     takesPlace: 'gaat door, vindt plaats',
     newDate: 'nieuwe datum',
+    access: 'toegang',
+    later: 'binnenkort, later, nog te bepalen, volgt, wordt bekendgemaakt',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',
@@ -272,5 +274,6 @@ export const nl: LanguageWords = {
     lastName: 'achternaam familienaam',
     role: 'functie rol soort',
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
+    mark: 'kenmerk markering',
   },
 };

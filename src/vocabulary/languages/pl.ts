@@ -117,7 +117,7 @@ export const pl: LanguageWords = {
     thumb: 'mała małe miniatura miniaturka podglad',
     sponsor: 'partnerzy patronat sponsor sponsorzy',
     full: 'pelny',
-    modifier: 'i',
+    modifier: 'i prezentacja',
     original: 'duże duży oryginał',
   },
   values: {
@@ -211,6 +211,9 @@ export const pl: LanguageWords = {
     lesson: 'kurs, mecz, zajęcia',
     takesPlace: 'odbywa się, odbędzie się',
     newDate: 'nowa data, nowego terminu, nowej daty, nowy termin',
+    access: 'dostęp',
+    later: 'podamy, później, wkrótce, zostanie ogłoszona, zostanie ogłoszony, zostanie podana, zostanie podany',
+    draftState: 'projekt',
   },
   stems: {
     cancelled: 'anul odwol',
@@ -294,5 +297,6 @@ export const pl: LanguageWords = {
     lastName: 'nazwisko',
     role: 'funkcja rodzaj rola typ',
     remark: 'adnotacja adnotacje komentarz uwaga uwagi',
+    mark: 'oznaczenie znacznik',
   },
 };

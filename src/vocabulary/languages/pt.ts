@@ -88,9 +88,9 @@ export const pt: LanguageWords = {
     work: 'curso disciplina filme módulo obra',
     status: 'estado sit situação',
     visibility: `
-      apenasmembros apenassócios confidencial exibirnosite mostrarnosite oculto portafechada privacidade privado
-      publicarnosite público restrita restrito sigiloso somentemembros somentesócios sósócios visibilidade visível
-      visívelnosite
+      apenasmembros apenassócios confidencial exibirnosite exibirsite mostrarnosite mostrarsite oculto portafechada
+      privacidade privado publicarnosite público restrita restrito sigiloso somentemembros somentesócios sósócios
+      visibilidade visível visívelnosite
     `,
     draft: 'rascunho érascunho',
     cancelled: 'cancelada cancelado cancelamento eliminado retirado suspenso',
@@ -125,16 +125,17 @@ export const pt: LanguageWords = {
       programada, programado, publicada, publicado, realizado, vagas disponíveis, últimas vagas
     `,
     tentative: `
-      a confirmar, aguardando confirmação, data a definir, em planejamento, não confirmado, pendente de confirmação,
-      por confirmar, por definir, provisória, provisório, sujeito a confirmação
+      a confirmar, a definir, aguardando confirmação, data a confirmar, data a definir, em planejamento,
+      não confirmado, pendente de confirmação, por confirmar, por definir, provisória, provisório,
+      sujeito a confirmação
     `,
     cancelled: `
-      anulado, cancelada, canceladas, cancelado, cancelados, desconvocada, desconvocado, evento cancelado,
-      não se realiza, suspensa, suspenso
+      anulado, cancelada, canceladas, cancelado, cancelados, desconvocada, desconvocado, desmarcada, desmarcado,
+      evento cancelado, não se realiza, suspensa, suspenso
     `,
     postponed: `
       a reagendar, adiada, adiadas, adiado, adiados, adiamento, evento adiado, pendente de reagendamento,
-      por reagendar, postergada, postergado, protelado, reagendamento pendente, remarcação pendente
+      por reagendar, postergada, postergado, protelado, reagendamento pendente, remarcação pendente, sine die
     `,
     draft: `
       aguardando aprovação, arquivada, arquivado, desativado, despublicado, eliminada, eliminado, em análise,
@@ -209,6 +210,8 @@ export const pt: LanguageWords = {
     lesson: 'aula, curso, jogo, oficina',
     takesPlace: 'realiza se, se realiza, tem lugar',
     newDate: 'nova data',
+    access: 'acesso',
+    later: 'a anunciar, a confirmar, a definir, em breve, por anunciar, por definir, posteriormente, será anunciada',
   },
   stems: {
     cancelled: 'anul cancel suspend',
@@ -283,5 +286,6 @@ export const pt: LanguageWords = {
     lastName: 'apelido apelidos sobrenome últimonome',
     role: 'função papel tipo uso',
     remark: 'aviso comentário nota notas obs observacao observacoes observação observações',
+    mark: 'indicador marca sinal',
   },
 };

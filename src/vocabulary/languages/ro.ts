@@ -9,7 +9,10 @@ export const ro: LanguageWords = {
     title: 'denumire numeeveniment titlu titluri',
     name: 'denumire nume numele prenume',
     summary: 'descrierescurtă introducere pescurt rezumat scurtădescriere subtitlu',
-    description: 'conținut descriere detalii informații observații ordineadezi ordineadezilei ordineazilei text',
+    description: `
+      conținut descriere detalii informații observații ordineadezi ordineadezilei ordineazilei prezentare
+      prezentareaevenimentului text
+    `,
     short: 'scurt',
     start: 'dată_început deschidere loviturădestart loviturădeînceput începe începere început',
     end: 'dataîncheierii final pânăla sfârșit sfârșitul ultimazi încheiere închidere',
@@ -90,19 +93,22 @@ export const ro: LanguageWords = {
       în desfășurare, încheiat, înscrieri deschise, înscrieri închise
     `,
     tentative: `
-      dată neconfirmată, de confirmat, de stabilit, neconfirmat, neconfirmată, provizorie, provizoriu, sub rezervă,
+      data se va anunța, data urmează să fie anunțată, dată neconfirmată, de confirmat, de stabilit, neconfirmat,
+      neconfirmată, preliminar, provizorie, provizoriu, sub rezervă, în așteptare confirmare,
       în așteptarea confirmării, în curs de confirmare, în pregătire
     `,
     cancelled: `
-      anulat, anulat definitiv, anulate, anulată, evenimentul a fost anulat, nu are loc, nu mai are loc, s-a anulat,
-      suspendat, suspendată
+      anulat, anulat definitiv, anulate, anulată, contramandat, contramandată, evenimentul a fost anulat, nu are loc,
+      nu mai are loc, nu se mai ține, s-a anulat, suspendat, suspendată
     `,
     postponed: `
-      amânare, amânat, amânat pe termen nedeterminat, amânate, amânată, evenimentul a fost amânat, s-a amânat
+      amânare, amânat, amânat pe termen nedeterminat, amânate, amânată, decalat, decalată, evenimentul a fost amânat,
+      mutat la o dată ulterioară, s-a amânat
     `,
     draft: `
-      arhivat, ciornă, dezactivat, inactiv, neaprobat, nepublicat, nepublicată, respins, respinsă, în așteptare,
-      în așteptarea aprobării, în curs de verificare, în lucru, în pregătire, șablon, ștearsă, șters
+      arhivat, ciornă, dezactivat, inactiv, neaprobat, nefinalizat, nepublicat, nepublicată, respins, respinsă,
+      în așteptare, în așteptarea aprobării, în curs de redactare, în curs de verificare, în lucru, în pregătire,
+      în redactare, șablon, ștearsă, șters
     `,
     public: `
       afișare pe site, afișat pe site, da, deschis, deschis publicului, deschis tuturor, eveniment public, oricine,
@@ -158,7 +164,10 @@ export const ro: LanguageWords = {
     `,
     soldOutAlone: 'epuizată, locuri ocupate, ocupat complet, sală plină',
     takesPlace: 'are loc',
-    newDate: 'nouă dată',
+    newDate: 'data nouă, dată nouă, noua dată, nouă dată',
+    access: 'acces',
+    later: 'de stabilit, se va anunța, ulterior, urmează, va fi anunțată, în curând',
+    draftState: 'proiect',
   },
   stems: {
     cancelled: 'anul suspend',
@@ -211,5 +220,6 @@ export const ro: LanguageWords = {
     lastName: 'nume numedefamilie',
     role: 'funcție rol tip',
     remark: 'observatii observații',
+    mark: 'marcaj semn',
   },
 };

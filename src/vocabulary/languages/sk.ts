@@ -80,6 +80,7 @@ export const sk: LanguageWords = {
     sponsor: 'partneri sponzor sponzori',
     thumb: 'malý náhľad',
     original: 'originál veľký',
+    modifier: 'prezentácia',
   },
   values: {
     nothing: 'neuvedené, nie je, žiadna, žiadne, žiadny',
@@ -152,6 +153,8 @@ export const sk: LanguageWords = {
     `,
     takesPlace: 'koná sa',
     newDate: 'nového termínu, nový termín',
+    access: 'prístup',
+    later: 'bude oznámený, bude upresnený, neskôr, čoskoro',
   },
   stems: {
     cancelled: 'odvolan zrus',
@@ -206,5 +209,6 @@ export const sk: LanguageWords = {
     lastName: 'priezvisko',
     role: 'druh funkcia rola typ úloha',
     remark: 'komentár poznámka poznámky',
+    mark: 'príznak značka',
   },
 };

@@ -145,6 +145,8 @@ export const sl: LanguageWords = {
     takesPlace: 'poteka',
     soldOutAlone: 'mesta zapolnjena, polno zasedeno, zapolnjeno',
     newDate: 'nov datum, nov termin, novega datuma, novega termina',
+    access: 'dostop',
+    later: 'bo objavljen, kasneje, naknadno, sledi',
   },
   stems: {
     cancelled: 'odpovedan',
@@ -191,5 +193,6 @@ export const sl: LanguageWords = {
     lastName: 'priimek',
     role: 'tip vloga vrsta',
     remark: 'komentar opomba opombe',
+    mark: 'oznaka',
   },
 };

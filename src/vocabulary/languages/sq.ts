@@ -119,6 +119,7 @@ export const sq: LanguageWords = {
     takesPlace: 'mbahet',
     soldOutAlone: 'biletat u shitën, e shitur plotësisht, plot, vendet u plotësuan',
     newDate: 'datë e re',
+    later: 'më vonë',
   },
   dates: {
     allDay: 'gjithë ditën',

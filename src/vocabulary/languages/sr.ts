@@ -141,6 +141,8 @@ export const sr: LanguageWords = {
     `,
     takesPlace: 'одржава се',
     newDate: 'нови датум, нови термин, новог датума, новог термина',
+    access: 'приступ',
+    later: 'биће објављен, касније, накнадно, ускоро',
   },
   stems: {
     cancelled: 'otkaz',
@@ -178,5 +180,6 @@ export const sr: LanguageWords = {
     lastName: 'презиме',
     role: 'врста тип улога',
     remark: 'napomena напомена',
+    mark: 'ознака',
   },
 };

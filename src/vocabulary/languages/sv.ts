@@ -108,7 +108,7 @@ export const sv: LanguageWords = {
     `,
     draft: `
       arkiverad, avpublicerad, avslagen, borttagen, ej publicerad, inaktiv, inte publicerad, ogranskad, opublicerad,
-      raderad, under arbete, under förberedelse, under granskning, utkast, väntar på godkännande
+      raderad, under arbete, under förberedelse, under granskning, under utarbetande, utkast, väntar på godkännande
     `,
     public: `
       alla, allmän, allmänheten, extern, för alla, ja, offentlig, offentligt, synlig, synligt, visa på webben,
@@ -168,6 +168,8 @@ export const sv: LanguageWords = {
     lesson: 'kurs, match',
     takesPlace: 'blir av, genomförs, äger rum',
     newDate: 'nytt datum',
+    access: 'tillgång, tillträde',
+    later: 'annonseras, inom kort, kommer, meddelas, senare',
   },
   stems: {
     cancelled: 'installd installt instalt',
@@ -238,5 +240,6 @@ export const sv: LanguageWords = {
     lastName: 'efternamn',
     role: 'funktion roll slag typ',
     remark: 'anmärkning anmärkningar kommentar notering',
+    mark: 'markering märkning',
   },
 };

@@ -63,7 +63,10 @@ export const tr: LanguageWords = {
     series: 'dizi etkinlikdizisi festival seri sezon söyleşidizisi',
     work: 'ders film kurs modül oyun',
     status: 'durum durumu',
-    visibility: 'dahili gizli görünürlük herkeseaçık sadeceüyeler sitedegöster webdegöster yalnızcaüyeler üyelereözel',
+    visibility: `
+      dahili gizli görünürlük halkaaçık herkeseaçık içkullanım kurumiçi sadeceüyeler sitedegöster webdegöster
+      yalnızcaüyeler üyelereözel
+    `,
     draft: 'karalama taslak',
     cancelled: 'iptal iptaledildi iptaledilen silindi silinmiş',
     postponed: 'ertelendi ertelenen',
@@ -94,7 +97,9 @@ export const tr: LanguageWords = {
       tarih belirlenecek, teyit bekliyor, teyit edilecek
     `,
     cancelled: 'etkinlik iptal, iptal, iptal edildi, iptal edilmiştir, iptal oldu, vazgeçildi, yapılmayacak',
-    postponed: 'erteleme, ertelendi, ertelenmiş, ertelenmiştir, ileri bir tarihe ertelendi, tehir edildi',
+    postponed: `
+      erteleme, ertelendi, ertelenmiş, ertelenmiştir, ileri bir tarihe ertelendi, ileri tarihe alındı, tehir edildi
+    `,
     draft: `
       arşivlendi, düzenleniyor, hazırlanıyor, incelemede, inceleniyor, onay aşamasında, onay bekliyor,
       onaya gönderildi, pasif, reddedildi, silindi, silinmiş, taslak, taslak halinde, yayımlanmadı, yayımlanmamış,
@@ -109,9 +114,9 @@ export const tr: LanguageWords = {
       listelenmemiş, sadece bağlantı, sadece bağlantı ile, sadece bağlantıyla
     `,
     private: `
-      dahili, davetiyeli, davetli, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, kapalı etkinlik,
-      kurum içi, personele özel, sadece davetliler, sadece davetlilere, sadece personel, sadece üyeler,
-      yalnızca davetliler, yalnızca üyeler, özel, üyelere açık, üyelere özel
+      dahili, davetiyeli, davetli, davetlilere özel, gizli, halka kapalı, hayır, iç etkinlik, iç kullanım,
+      kapalı etkinlik, kurum içi, personele özel, sadece davetliler, sadece davetlilere, sadece personel,
+      sadece üyeler, yalnızca davetliler, yalnızca üyeler, özel, üyelere açık, üyelere özel
     `,
     only: 'sadece, yalnız, yalnızca',
     soldOut: `
@@ -158,6 +163,8 @@ export const tr: LanguageWords = {
     lesson: 'ders, gösteri, kurs, maç, oyun',
     takesPlace: 'yapılacak',
     newDate: 'yeni tarih',
+    access: 'erişim',
+    later: 'açıklanacak, belirlenecek, daha sonra, duyurulacak, yakında',
   },
   stems: {
     cancelled: 'iptal',
@@ -216,5 +223,6 @@ export const tr: LanguageWords = {
     lastName: 'soyad soyadı soyisim',
     role: 'görev rol tip tür',
     remark: 'duyuru not notlar',
+    mark: 'işaret',
   },
 };

@@ -60,7 +60,10 @@ export const vi: LanguageWords = {
     postponed: 'dờilịch hoãn hoãnlại trìhoãn tạmhoãn đãhoãn',
     email: 'thưđiệntử',
     phone: 'điệnthoại',
-    price: 'chiphí giátiền giávé họcphí lệphí mứcphí phí phíthamdự phíthamgia',
+    price: `
+      chiphí donvitien donvitiente giátiền giávé họcphí loaitien lệphí mứcphí phí phíthamdự phíthamgia tiente
+      đơnvịtiền
+    `,
     free: 'khôngthuphí miễnphí',
     soldOut: 'hếtchỗ hếtvé',
     capacity: 'sochongoi sốchỗ sốlượngtốiđa sứcchứa',
@@ -79,12 +82,18 @@ export const vi: LanguageWords = {
       đang hoạt động, đang mở đăng ký, đã công bố, đã diễn ra, đã duyệt, đã kết thúc, đã lên lịch, đã phê duyệt,
       đã xuất bản, đã xác nhận, đã đăng, được duyệt
     `,
-    tentative: 'chưa chắc chắn, chưa chốt, chưa xác nhận, chờ xác nhận, dự kiến, dự kiến tổ chức, tạm thời, đề xuất',
+    tentative: `
+      chưa chắc chắn, chưa chốt, chưa xác nhận, chưa xác định, chờ xác nhận, dự kiến, dự kiến tổ chức, tạm thời,
+      đề xuất
+    `,
     cancelled: 'bị huỷ, bị hủy, huỷ, huỷ bỏ, hủy, hủy bỏ, không diễn ra, đã bị hủy, đã huỷ, đã hủy',
-    postponed: 'bị hoãn, dời lịch, hoãn, hoãn lại, hoãn vô thời hạn, trì hoãn, tạm hoãn, đã dời lịch, đã hoãn',
+    postponed: `
+      bị hoãn, dời lịch, dời ngày, hoãn, hoãn lại, hoãn vô thời hạn, lùi lịch, trì hoãn, tạm hoãn, đã dời lịch,
+      đã hoãn
+    `,
     draft: `
-      bản nháp, bị từ chối, chưa công bố, chưa duyệt, chưa xuất bản, chờ duyệt, chờ phê duyệt, không hoạt động,
-      lưu trữ, nháp, từ chối, đang soạn, đang xét duyệt, đã lưu trữ, đã xóa
+      bản nháp, bản thảo, bị từ chối, chưa công bố, chưa duyệt, chưa xuất bản, chưa đăng, chờ duyệt, chờ phê duyệt,
+      không hoạt động, lưu trữ, nháp, từ chối, đang soạn, đang soạn thảo, đang xét duyệt, đã lưu trữ, đã xóa
     `,
     public: `
       bên ngoài, công cộng, công khai, dành cho mọi người, hiển thị, hiển thị web, mọi người, mở cửa tự do, rộng rãi,
@@ -129,6 +138,7 @@ export const vi: LanguageWords = {
     `,
     soldOutAlone: 'đã đầy',
     newDate: 'ngày mới',
+    later: 'sẽ thông báo, sẽ được thông báo',
   },
   dates: {
     allDay: 'cả ngày',
@@ -156,5 +166,6 @@ export const vi: LanguageWords = {
     lastName: 'họ',
     role: 'loại vaitrò',
     remark: 'ghichú',
+    mark: 'đánhdấu',
   },
 };

@@ -40,8 +40,8 @@ export const zh: LanguageWords = {
       最後更新 異動日期 编辑时间
     `,
     published: `
-      fabu faburiqi fabushijian fbrq fbsj gonggaoriqi shangjiashijian 上架时间 上架時間 公告日期 发布 发布日期 发布时间 发布时间点 发表时间
-      發佈日期 發佈時間 發布日期
+      fabu faburiqi fabushijian fbrq fbsj gonggaoriqi sffb shangjiashijian shifoufabu 上架时间 上架時間 公告日期 发布 发布日期 发布时间
+      发布时间点 发表时间 發佈日期 發佈時間 發布日期
     `,
     deadline: `
       baomingjiezhi baomingjiezhiriqi baomingjiezhishijian bmjssj bmjzrq bmjzsj bmkssj chufashijian jiezhi
@@ -100,8 +100,8 @@ export const zh: LanguageWords = {
     work: '影片 电影 科目 課程 课程 電影',
     status: 'huodongzhuangtai zhuangkuang zhuangtai 状况 状态 狀態',
     visibility: `
-      gongkai kejianfanwei kjfw sfgk shifougongkai shifouxianshi yincang 仅会员 僅會員 內部 公开 公開 内部 可見 可見性 可见 可见性 可见范围 是否公开
-      是否公開 是否显示 是否顯示 隐藏 隱藏
+      gongkai kejianfanwei kjfw sfgk sfxs shifougongkai shifouxianshi yincang 仅会员 僅會員 內部 公开 公開 内部 可見 可見性 可见 可见性 可见范围
+      是否公开 是否公開 是否显示 是否顯示 隐藏 隱藏
     `,
     draft: 'caogao 是否草稿 草稿',
     cancelled: 'quxiao shifouquxiao yiquxiao 取消 已删除 已刪除 已取消 是否取消',
@@ -130,6 +130,7 @@ export const zh: LanguageWords = {
     sponsor: 'zanzhu zanzhushang 贊助 赞助',
     thumb: 'suolvetu 小图 缩略图',
     original: '原图 大图',
+    modifier: '是否',
   },
   values: {
     confirmed: `
@@ -140,12 +141,12 @@ export const zh: LanguageWords = {
     tentative:
       '初步, 待定, 待确认, 待確認, 待通知, 时间待定, 時間待定, 暂定, 暂未确定, 暫定, 未确定, 未確定, 計畫中, 计划中',
     cancelled:
-      '作废, 停办, 停辦, 取消, 取消举办, 取消舉行, 取消舉辦, 已停办, 已停辦, 已取消, 已取消活动, 活动取消, 活動取消',
+      '作废, 停办, 停课, 停辦, 取消, 取消举办, 取消舉行, 取消舉辦, 已停办, 已停辦, 已取消, 已取消活动, 活动取消, 活動取消',
     postponed:
       '已延后, 已延後, 已延期, 已推迟, 已推遲, 已改期, 延后, 延後, 延期, 延期举办, 延期举行, 延期舉行, 延期舉辦, 推迟, 推遲, 改期, 改期待定, 暂缓, 暫緩',
     draft: `
-      下架, 停用, 审核不通过, 审核中, 審核中, 已下架, 已下线, 已停用, 已删除, 已刪除, 已归档, 已拒绝, 已隐藏, 已驳回, 待发布, 待审核, 待審核, 待發布, 未公开, 未公開, 未发佈, 未发布,
-      未审核, 未審核, 未發佈, 未發布, 未通过, 编辑中, 草案, 草稿
+      下架, 停用, 审核不通过, 审核中, 審核中, 已下架, 已下线, 已停用, 已删除, 已刪除, 已归档, 已拒绝, 已隐藏, 已驳回, 待发布, 待审核, 待審核, 待發布, 拟稿, 未公开, 未公開, 未发佈,
+      未发布, 未审核, 未審核, 未發佈, 未發布, 未通过, 编辑中, 草案, 草稿
     `,
     public: `
       全部, 全部可见, 公众, 公开, 公開, 可見, 可见, 外部, 对外, 对外公开, 对外开放, 對外, 對外公開, 對外開放, 开放, 开放参加, 所有人, 所有人可见, 是, 是否公开, 是否公開, 是否显示,
@@ -190,6 +191,7 @@ export const zh: LanguageWords = {
     nowhere: '无地点, 無地點',
     nothing: '无, 暂无, 沒有, 没有, 無',
     takesPlace: '如期举行, 如期舉行',
+    access: '访问',
   },
   dates: {
     allDay: '全天, 全日',
@@ -227,5 +229,6 @@ export const zh: LanguageWords = {
     lastName: '姓',
     role: '类别 类型 角色 類型',
     remark: '備註 备注',
+    mark: '标志 标记 標記',
   },
 };

@@ -290,6 +290,7 @@ describe('what several countries call their money', () => {
     ['500 Tk', 'Asia/Dhaka', 'BDT'],
     ['500 pesos', 'Asia/Manila', 'PHP'],
     ['50 lei', 'Europe/Chisinau', 'MDL'],
+    ['6.000,00 Kz', 'Africa/Luanda', 'AOA'],
     ['1000¥', 'Asia/Tokyo', 'JPY'],
     ['$8', 'Europe/Berlin', null],
     ['8', 'America/Chicago', null],

@@ -305,9 +305,18 @@ export function withoutStamps<M extends { readonly date: DateColumn; readonly ti
   const isOne = ({ date: { column } }: M) =>
     column.coverage >= most / 2 && !says(column, 'deadline', 'published', 'related');
   // Nothing takes place when its record was made or changed.
-  return others.some(isOne)
+  const kept = others.some(isOne)
     ? others
     : moments.filter(({ date: { column } }) => !isOnlyStamp(column) || says(column, 'start', 'end'));
+  const settled = kept.filter(({ date }) => !isOfMachine(date));
+  return settled.some((moment) => isOne(moment) && !says(moment.date.column, 'end')) ? settled : kept;
+}
+
+/** Times to the second, under a key that does not say of what: people settle minutes, `09:45:33` is from the clock of a machine. */
+function isOfMachine({ column, form, moments }: DateColumn): boolean {
+  if (form === 'day' || says(column, 'start', 'end', 'date', 'time', 'event', 'sessions')) return false;
+  const ticking = moments.filter(({ at }) => at % 60_000 !== 0 && at % 60_000 < 59_000);
+  return ticking.length * 5 >= moments.length && ticking.length > 0;
 }
 
 /** `changed: { start_date, start_time }`, or a key of its own. */

@@ -14,7 +14,7 @@ import { type Features, featuresOf, type ModelField, type Profile } from './feat
 import { linkSigns } from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
 import { folderOf, isFolder, isSmallCopy } from './picture-files.ts';
-import { pricesOf } from './price-candidates.ts';
+import { isCurrencies, pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
 
 /** A column that may be a field, with the rule that reads it. */
@@ -53,11 +53,12 @@ const readable: {
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
-  organizer: (column) => isName(column),
-  performers: (column) => isName(column) || isPeople(column),
-  categories: (column) => isName(column) && column.length <= 80,
+  organizer: (column) => isName(column) && !isCurrencies(column),
+  performers: (column) => (isName(column) && !isCurrencies(column) && !areSentences(column)) || isPeople(column),
+  categories: (column) => isName(column) && column.length <= 80 && !areStates(column),
   series: (column) => column.kind === 'scalar' && (isName(column) || share(column, 'code', 'integer') > 0.5),
-  updated: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
+  updated: (column, dates) =>
+    dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps) && !isOfTransfer(column),
   published: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
   timeZone: (column) => column.kind === 'scalar' && share(column, 'zone', 'offset') > 0.5,
 };
@@ -78,10 +79,16 @@ const isWords = (column: Column): boolean =>
 
 /** The same few words for states, over and over, by themselves or by what their key says. */
 const isOfStates = (column: Column): boolean =>
+  areStates(column) ||
+  (column.distinct <= 0.5 &&
+    says(column, 'status', 'visibility') &&
+    !says(column, 'title', 'name', 'event', 'summary'));
+
+/** Nothing but words for states. The label of a state, `state_label`, is no title. */
+const areStates = (column: Column): boolean =>
   column.distinct < 1 &&
-  !says(column, 'title', 'name', 'event', 'summary') &&
-  (column.cells.every(({ value }) => isState(scalarText(value))) ||
-    (says(column, 'status', 'visibility') && column.distinct <= 0.5));
+  (says(column, 'status') || !says(column, 'title', 'name', 'event', 'summary')) &&
+  column.cells.every(({ value }) => isState(scalarText(value)));
 
 const isState = (word: string): boolean => plainStatus(word) !== null || plainVisibility(word) !== null;
 
@@ -116,6 +123,16 @@ const isName = (column: Column): boolean =>
     0.5;
 /** The share of the values that are words: a text or a single word. */
 const worded = (column: Column): number => (column.forms.get('text') ?? 0) + (column.forms.get('code') ?? 0);
+/** One moment in all records, under a key that does not say that they changed: then they were all taken over from elsewhere. */
+const isOfTransfer = (column: Column): boolean =>
+  column.cells.length > 3 &&
+  !says(column, 'updated') &&
+  column.cells.every(({ value }) => value === column.cells[0]?.value);
+
+/** Texts that end as sentences do name nobody by themselves. A shortened name, `Anna B.`, ends in fewer letters. */
+const areSentences = ({ cells }: Column): boolean =>
+  cells.length > 1 && cells.filter(({ value }) => sentence.test(scalarText(value))).length * 3 > cells.length * 2;
+const sentence = /^\S+\s.*\s.*\p{Ll}{4,}[.!?]\s*$/su;
 const isPeople = (column: Column): boolean => column.kind !== 'scalar' && column.key.concepts.has('person');
 
 /** A block editor's JSON: a list of objects with a type and children, or an object that holds such a list. */

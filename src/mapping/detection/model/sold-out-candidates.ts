@@ -117,7 +117,9 @@ const isLettered = (column: Column, letters: (value: unknown) => boolean | null)
 const isOther = (column: Column): boolean =>
   share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
   says(column, 'id', 'latitude', 'longitude', 'zip', 'free', 'phone', 'cancelled', 'draft') ||
-  (says(column, 'price') && !saysTicketsLeft(column));
+  (says(column, 'price') && !saysTicketsLeft(column)) ||
+  // The number of a room.
+  (says(column, 'room') && !says(column, ...ofPlaces));
 /** In many languages one word is a ticket and the price of it. */
 const saysTicketsLeft = (column: Column): boolean => says(column, 'remaining') && says(column, 'registration');
 const ofPlaces: readonly Concept[] = ['soldOut', 'remaining', 'capacity', 'booked'];

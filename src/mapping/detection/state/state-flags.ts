@@ -136,10 +136,16 @@ const denials = 'non un no not nicht niet ikke inte ej ei nie ne nem nao'.split(
 export function draftPolarity(column: Column): boolean | null {
   const words = column.key.words;
   if (about(column, 'draft') || words.includes('rejected')) return true;
+  if (about(column, 'published') && isOfPart(column)) return null;
   if (about(column, 'published') || isSwitch(words)) return words.includes('not') || words.includes('in');
   // A status that is yes or no says whether it is published.
   return says(column, 'status') && words.length <= 2 && share(column, 'boolean') >= 0.99 ? false : null;
 }
+
+/** Whether the key names something else beside, `minutes_published`, and most records say no: most events are no drafts. */
+const isOfPart = (column: Column): boolean =>
+  column.key.words.some((word) => word.length > 3 && !isOfEvent(word) && !showing.test(word)) &&
+  column.cells.filter(({ value }) => readFlag(value) === false).length * 2 > column.cells.length;
 
 /** Whether the event itself is switched on: `isActive`, but not `waitlistEnabled`, whatever a waiting list is. */
 const isSwitch = (words: readonly string[]): boolean =>
@@ -168,7 +174,8 @@ const ofEvent: ReadonlySet<Concept> = new Set<Concept>([
 export function withholding(column: Column): { readonly when: boolean; readonly word: Visibility } | null {
   const { words } = column.key;
   if (about(column, 'visibility')) {
-    const says = withheldByKey(column);
+    if (isOfAnother(words)) return null;
+    const says = withheldByKey(column) ?? withheldWithin(column);
     if (says !== null) return { when: true, word: says };
     return { when: false, word: words.includes('listed') ? 'unlisted' : 'private' };
   }
@@ -184,11 +191,39 @@ export function withholding(column: Column): { readonly when: boolean; readonly 
     : null;
 }
 
+/** Whether the key is about a way in or a thing that is there for all: `wheelchair_access`, `public_transport`. */
+function isOfAnother(words: readonly string[]): boolean {
+  const isOther = (word: string) => word.length > 2 && !showing.test(word) && !isOfEvent(word);
+  if (words.some((word) => waysIn.has(word))) return words.some((word) => !waysIn.has(word) && isOther(word));
+  return words.some((word, n) => {
+    const next = words[n + 1] ?? '';
+    return plainVisibility(word) === 'public' && isOther(next) && !readKey(word + next).concepts.has('visibility');
+  });
+}
+
+/** What shows an event. */
+const showing =
+  /^(?:app|calendar|entry|facing|flag|flg|ind|indicator|item|listing|page|portal|post|record|site|view|web|website)s?$/;
+const waysIn: ReadonlySet<string> = new Set(wordsOf('values', 'access').map(romanize));
+
 /** What the words of the column's key withhold, whatever else they are about: where such a flag is up, the event is not for everybody. */
 export function withheldByKey({ key: { words } }: Column): 'private' | 'unlisted' | null {
   const told = words.flatMap((_, n) => [1, 2, 3].map((length) => withheldBy(words.slice(n, n + length).join(''))));
   return told.includes('private') ? 'private' : told.includes('unlisted') ? 'unlisted' : null;
 }
+
+/** The same of a word in an inflection, `dakhiliya` of `dakhili`, or in a compound of a script without spaces, `내부행사` of `내부`. */
+function withheldWithin({ key: { words } }: Column): 'private' | 'unlisted' | null {
+  const parts = words.flatMap((word) =>
+    ideographs.test(word)
+      ? [...word].flatMap((_, from) => [2, 3, 4, 5].map((length) => word.slice(from, from + length)))
+      : [1, 2, 3].map((ending) => word.slice(0, -ending)).filter((stem) => stem.length >= 5),
+  );
+  const told = parts.filter((part) => part.length > 1).map(withheldBy);
+  return told.includes('private') ? 'private' : told.includes('unlisted') ? 'unlisted' : null;
+}
+
+const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Hangul}]{3,}$/u;
 
 /** What a word of a key withholds. A no by itself is none. */
 function withheldBy(word: string): 'private' | 'unlisted' | null {

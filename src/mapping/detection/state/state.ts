@@ -7,7 +7,7 @@ import type { RuleObject } from '../../mapping-settings.ts';
 import { reasoned } from '../../reason.ts';
 import { everyOf } from '../../structure/compose-expression.ts';
 import { readFlag } from '../../values/flag.ts';
-import { plainStatus, readStatus, readStatusWord, readVisibility } from '../../values/keyword.ts';
+import { isDraftAsState, plainStatus, readStatus, readStatusWord, readVisibility } from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
@@ -294,6 +294,9 @@ const ofAccess: ReadonlySet<Concept> = new Set<Concept>(['visibility', 'event', 
 const toWhom = /^(?:a|an|au|aux|dla|dlya|for|fur|fuer|para|per|pour|pre|pro|til|till|to|voor|za)$/;
 const mostCircles = 8;
 
+/** Whether the key says that it is of a state, or the object around it: `stare.denumire`. */
+const isOfState = (column: Column): boolean => says(column, 'status') || isUnder(column, 'status');
+
 /** The very word, and none that says more of the state. */
 const isPrivate = (word: string): boolean =>
   readVisibility(word) === 'private' &&
@@ -340,6 +343,11 @@ function wordPart(
     if (meaning === null) unknown += 1;
     if (meaning === null && count < open && isCircle(column, word)) {
       values[word] = 'private';
+      telling += 1;
+      continue;
+    }
+    if (meaning === null && isStatus && isOfState(column) && isDraftAsState(word)) {
+      values[word] = 'draft';
       telling += 1;
       continue;
     }

@@ -127,8 +127,21 @@ NIO córdobas|cordobas
 VES bolívares|bolivares
 HTG gourde|gourdes|goud|htg
 BWP pula
-MZN meticais
-AOA kwanzas
+MZN mzn|meticais|metical
+AOA aoa|kwanza|kwanzas
+DOP rd$|pesos dominicanos
+JMD j$|jmd
+TTD tt$|ttd
+BBD bds$|bbd
+XCD ec$|xcd
+FJD fj$|fjd
+NAD n$
+MDL mdl|lei moldovenești
+MRU أوقية
+VUV vuv|vatu
+XPF xpf|f cfp
+BIF fbu
+GNF gnf
 GMD dalasi|dalasis
 MGA ariary|mga
 - kn|kuna|lire|تومان|toman|tomans

@@ -31,6 +31,7 @@ AZN TMT: манат|manat|ман|ман.
 UZS: сум|сумов
 BOB VES: bs|bs.
 CAD NIO: c$
+AOA: kz
 BAM: km|maraka
 `;
 

@@ -108,6 +108,35 @@ describe('when events take place', () => {
     expect(when(records)[2]?.[0]).toBe('2026-05-13');
   });
 
+  it.each([
+    ['dinank_aa', 'dinank_bb', 'zzk'],
+    ['dinank', 'dinank_bbb', 'zzk'],
+    ['qwert_de', 'qwert_la', 'antim_zzk'],
+    ['dzien_x', 'dzien_y', 'xyz'],
+  ])('is on the days %s and %s, and not when a clock under an unknown key has seconds', (first, last, other) => {
+    const rows = [
+      ['12-10-2026', '14-10-2026', '18-09-2026 11:30:00'], ['28-10-2026', '', '05-10-2026 16:00:10'],
+      ['19-11-2026', '', '16-11-2026 09:45:33'], ['08-12-2026', '', '04-12-2026 10:10:00'],
+      ['15-03-2027', '16-03-2027', '20-01-2027 12:00:00'],
+    ]; // biome-ignore format: a table
+    const records = rows.map(([from, to, at], n) => ({
+      id: n + 1,
+      title: titles[n],
+      [first]: from,
+      [last]: to,
+      [other]: at,
+    }));
+    expect(when(records)[0]?.[0]).toBe('2026-10-12');
+    expect(when(records)[1]).toEqual(['2026-10-28', null, true]);
+  });
+
+  it('is when a clock has seconds where nothing else says when', () => {
+    const records = titles.map((title, n) => ({ id: n + 1, title, zzk: `${day(n)}T18:30:1${n}`, published: day(0) }));
+    expect(when(records)[0]?.[0]).toBe('2026-05-11T16:30:10Z');
+    const named = titles.map((title, n) => ({ id: n + 1, title, start: `${day(n)}T18:30:1${n}`, xyz: '2026-01-05' }));
+    expect(when(named)[0]?.[0]).toBe('2026-05-11T16:30:10Z');
+  });
+
   it('is never when their records were changed', () => {
     const records = titles.map((title, n) => ({ id: n + 1, title, modified: `${day(n)}T10:0${n}:00Z` }));
     const { detected } = mapRecords(records);

@@ -19,6 +19,41 @@ describe('what could be a field at all', () => {
     expect(rulesFor('registrationUrl', links)).toEqual(['sign_up']);
   });
 
+  it('is no currency, whatever its key says', () => {
+    const units = (n: number) => ({ don_vi_tien: 'VND', host: n % 2 === 0 ? 'VND' : 'USD' });
+    for (const field of ['organizer', 'performers'] as const) expect(rulesFor(field, units)).not.toContain('host');
+    expect(rulesFor('organizer', units)).not.toContain('don_vi_tien');
+  });
+
+  it('is no change of the record where all were taken over at once', () => {
+    const stamps = (n: number) => ({ preluat: '2027-02-01 04:00:02', schimbat: `2027-01-0${n + 1} 14:12:0${n}` });
+    expect(rulesFor('updated', stamps)).toContain('schimbat');
+    expect(rulesFor('updated', stamps)).not.toContain('preluat');
+    expect(rulesFor('updated', () => ({ modified: '2027-02-01 04:00:02' }))).toContain('modified');
+  });
+
+  it('is nobody who performs where it is told in sentences', () => {
+    const told = (n: number) => ({
+      prezint:
+        n % 2 === 0
+          ? 'Producători din douăzeci de sate, muzică populară și degustări.'
+          : 'Intrarea pe la poarta de nord.',
+      lineup: n % 2 === 0 ? 'Anna B., Chor der Stadt' : 'Trio Tri, Ion M.',
+    });
+    expect(rulesFor('performers', told)).not.toContain('prezint');
+    expect(rulesFor('performers', told)).toContain('lineup');
+  });
+
+  it('is no label of a state', () => {
+    const labels = (n: number) => ({
+      state_label: ['مثبت', 'ملغى', 'قيد الحجز'][n % 3],
+      kind: ['Talk', 'Walk'][n % 2],
+    });
+    expect(rulesFor('categories', labels)).not.toContain('state_label');
+    expect(rulesFor('categories', labels)).toContain('kind');
+    expect(rulesFor('title', labels)).not.toContain('state_label');
+  });
+
   it('is no smaller copy of the picture beside it', () => {
     const copies = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n}.jpg` });
     expect(rulesFor('image', copies)).toEqual(['qux']);

@@ -33,6 +33,12 @@ describe('what says that no place is left', () => {
     expect(rulesFor(counts(0, 7, 2, 31, 4, 0, 1, 12))).toContain('capacity > `0` && qux == `0`');
   });
 
+  it('is no number of a room', () => {
+    const rooms = each(...[6, 0, 1, 2, 9].map((hall_no) => ({ hall: { hall_no, hall_name: `Hall ${hall_no}` } })));
+    expect(rulesFor(rooms)).toEqual([]);
+    expect(rulesFor(each(...[6, 0, 1, 2, 9].map((seats_left) => ({ seats_left }))))).not.toEqual([]);
+  });
+
   it('is no -1 beside other numbers', () => {
     expect(readSoldOut(-1, false)).toBe(false);
     expect(readSoldOut('-1', false)).toBe(false);
