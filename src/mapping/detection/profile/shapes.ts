@@ -299,7 +299,7 @@ export const maybeTimes = (cells: readonly Cell[], concepts: ReadonlySet<Concept
     : [];
 
 /**
- * Numbers under a key that speaks of a time: `HHmm`, minutes or seconds since midnight, as it fits those `beside`; or days and
+ * Numbers under a key that speaks of a time: `HHmm`, `HHmmss`, minutes or seconds since midnight, as it fits those `beside`; or days and
  * fractions of a day as spreadsheets count them.
  */
 export function numberedTimes(
@@ -339,6 +339,10 @@ export function numberedTimes(
   const packed = all.every(isPacked) && (most > 1440 || beside.every((number) => number > 1440 || isPacked(number)));
   const minutes = most <= 1440;
   const seconds = most > 2400 && most <= 86_400 && all.every((number) => number % 60 === 0);
+  const full =
+    most > 2400 && all.every((number) => isFullClock(number) && (number % 100 === 0 || concepts.has('time')));
+  if (full && (!seconds || plausible(all.map(withoutSeconds), 100) > plausible(all.map(inMinutes), 60)))
+    return { way: `cq${typed}`, text: fullClock };
   if (packed && (!minutes || plausible(beside, 100) >= plausible(beside, 60)))
     return { way: `ch${typed}`, text: packedClock };
   if (minutes) return { way: `cm${typed}`, text: (value) => (isNines(Number(value)) ? '' : clock(Number(value))) };
@@ -353,7 +357,7 @@ const areFractions = (numbers: readonly number[]): boolean =>
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number'
     ? value
-    : typeof value === 'string' && /^\d{1,5}(?:\.\d+)?$/.test(value.trim())
+    : typeof value === 'string' && /^\d{1,6}(?:\.\d+)?$/.test(value.trim())
       ? Number(value)
       : null;
 
@@ -363,6 +367,16 @@ const clock = (minutes: number): string =>
 /** `1830` */
 const packedClock = (value: unknown): string =>
   isNines(Number(value)) ? '' : clock(Math.floor(Number(value) / 100) * 60 + (Number(value) % 100));
+
+/** `83000` is 8:30 with its seconds. */
+const isFullClock = (number: number): boolean =>
+  number % 100 < 60 && withoutSeconds(number) % 100 < 60 && number <= 240_000;
+const withoutSeconds = (number: number): number => Math.floor(number / 100);
+const inMinutes = (seconds: number): number => seconds / 60;
+const fullClock = (value: unknown): string =>
+  isNines(Number(value))
+    ? ''
+    : `${packedClock(withoutSeconds(Number(value)))}:${String(Number(value) % 100).padStart(2, '0')}`;
 
 /** Share of the numbers that are hours people choose, on a quarter of one. */
 function plausible(numbers: readonly number[], size: number): number {
