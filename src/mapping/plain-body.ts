@@ -5,6 +5,7 @@ import { withoutMixedKinds } from './plain/mixed-kinds.ts';
 import { withoutNamedMembers } from './plain/named-members.ts';
 import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
 import { withoutReferences } from './plain/object-graph.ts';
+import { withoutOptions } from './plain/optional-values.ts';
 import { withoutPropertyStatements } from './plain/property-statements.ts';
 import { withoutSubjectGraphs } from './plain/subject-graph.ts';
 import { withoutTags } from './plain/tagged-values.ts';
@@ -18,6 +19,7 @@ const readers: readonly ((body: unknown) => unknown)[] = [
   withoutTags,
   withoutDescriptions,
   withoutTypeKeys,
+  withoutOptions,
   withoutSubjectGraphs,
   withoutPropertyStatements,
   withoutReferences,
