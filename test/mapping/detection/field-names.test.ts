@@ -102,3 +102,11 @@ it('hours stand as numbers behind days as numbers, though nobody knows their key
   );
   expect(events[0]?.start).toBe('2026-05-11T16:30:00Z');
 });
+
+it('the day that spreadsheets count from stands for no end', () => {
+  const { events } = mapRecords(
+    titles.map((title, n) => ({ id: n + 3, title, start: 46_153.75 + n, end: n === 2 ? 0 : 46_153.875 + n })),
+  );
+  expect(events[0]).toMatchObject({ start: '2026-05-11T16:00:00Z', end: '2026-05-11T19:00:00Z' });
+  expect(events[2]).toMatchObject({ start: '2026-05-13T16:00:00Z', end: null });
+});

@@ -318,8 +318,10 @@ export function numberedTimes(
   if (numbers.includes(null)) return null;
   // -1 stands for none, and so do nines.
   const all = (numbers as readonly number[]).filter((number) => number !== -1 && !isNines(number));
-  if (isDated && all.every((number) => number >= 30_000 && number <= 73_050) && new Set(all).size > 1)
-    return { way: null, text: (value) => dayOf(Number(scalarText(value))) };
+  // 0 is the day that spreadsheets count from, and stands for none.
+  const days = all.filter((number) => number !== 0);
+  if (isDated && days.every((number) => number >= 30_000 && number <= 73_050) && new Set(days).size > 1)
+    return { way: null, text: (value) => (Number(value) === 0 ? '' : dayOf(Number(scalarText(value)))) };
   if (!ofTime.some((one) => concepts.has(one))) return null;
   if (areFractions(all)) return { way: 'cf', text: (value) => clock(Math.round(Number(scalarText(value)) * 1440)) };
   if (!all.every((number) => Number.isInteger(number) && number >= 0)) return null;
