@@ -11,7 +11,7 @@ export const ha: LanguageWords = {
     summary: 'taƙaitaccenbayani taƙaitawa',
     description: 'bayanai bayani cikakkenbayani ƙarinbayani',
     start: 'daga fara farawa lokacinfarawa ranarfarawa',
-    end: 'gamawa kare karewa lokacinkarewa lokacinƙarewa ranarkarewa ranarƙarewa zuwa ƙarewa',
+    end: 'gamawa lokacinƙarewa ranarƙarewa zuwa ƙare ƙarewa',
     date: 'kwananwata rana',
     time: 'lokaci',
     allDay: 'dukrana yiniguda',
