@@ -110,3 +110,19 @@ it('the day that spreadsheets count from stands for no end', () => {
   expect(events[0]).toMatchObject({ start: '2026-05-11T16:00:00Z', end: '2026-05-11T19:00:00Z' });
   expect(events[2]).toMatchObject({ start: '2026-05-13T16:00:00Z', end: null });
 });
+
+it('an amount of the price counts no places, whatever its key says', () => {
+  const fees = [1000, null, 500, 0];
+  const { events } = mapRecords(
+    fees.map((fee, n) => ({
+      ref: `S-08${n}1`,
+      umutwz: titles[n],
+      date: `2026-05-${11 + n}`,
+      qoru_makz: fee,
+      qoru_menshi: fee === null ? null : fee * 4,
+      currency: 'RWF',
+    })),
+  );
+  expect(events[3]).toMatchObject({ price: { free: true } });
+  expect(events.map(({ soldOut }) => soldOut ?? false)).not.toContain(true);
+});
