@@ -8,6 +8,7 @@ import { withoutMomentPairs } from './plain/lists/moment-pairs.ts';
 import { withoutSingleKeys } from './plain/lists/single-keys.ts';
 import { withoutNamedMembers } from './plain/named-members.ts';
 import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
+import { withoutOptions } from './plain/optional-values.ts';
 import { withoutPropertyStatements } from './plain/property-statements.ts';
 import { withoutMixedKinds } from './plain/references/mixed-kinds.ts';
 import { withoutReferences } from './plain/references/object-graph.ts';
@@ -29,6 +30,7 @@ const readers: readonly ((body: unknown) => unknown)[] = [
   withoutTags,
   withoutDescriptions,
   withoutTypeKeys,
+  withoutOptions,
   withoutSubjectGraphs,
   withoutPropertyStatements,
   withoutReferences,

@@ -10,7 +10,7 @@ export const romanize = (text: string): string => {
   const transliterated = normalForm(text, 'NFC')
     .toLowerCase()
     .replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic[letter] ?? letter)
-    .replace(/[ßıłđøæœþðəħ]/g, (letter) => latin[letter] ?? letter);
+    .replace(/[ßıłđøæœþðəħɓɗƙƴ]/g, (letter) => latin[letter] ?? letter);
   const unmarked = normalForm(transliterated, 'NFD')
     // A kana with a mark is another letter.
     .replace(/(?<![\u3040-\u30ff])\p{M}+/gu, '')
@@ -43,4 +43,8 @@ const latin: Readonly<Record<string, string>> = {
   ð: 'd',
   ə: 'e',
   ħ: 'h',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
 };

@@ -66,6 +66,10 @@ import { ar } from './languages/ar.ts';
 import { fa } from './languages/fa.ts';
 import { ur } from './languages/ur.ts';
 import { ckb } from './languages/ckb.ts';
+import { ha } from './languages/ha.ts';
+import { rw } from './languages/rw.ts';
+import { pap } from './languages/pap.ts';
+import { tpi } from './languages/tpi.ts';
 import { am } from './languages/am.ts';
 import { hi } from './languages/hi.ts';
 import { mr } from './languages/mr.ts';
@@ -84,7 +88,7 @@ import { ko } from './languages/ko.ts';
 
 /** The words of every language, by its BCP 47 tag. `und` has the words of no language. */
 export const vocabulary: Readonly<Record<string, LanguageWords>> = {
-  af, am, ar, az, be, bg, bn, bs, ca, ckb, cs, cy, da, de, el, en, es, et, eu, fa, fi, fil, fr, fy, ga, gl, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, km, ko, ky, lb, lo, lt, lv, mg, mk, mn, mr, ms, mt, my, nb, ne, nl, pl, pt, ro, ru, si, sk, sl, sm, so, sq, sr, sv, sw, ta, te, tg, th, tr, uk, und, ur, uz, vi, zh,
+  af, am, ar, az, be, bg, bn, bs, ca, ckb, cs, cy, da, de, el, en, es, et, eu, fa, fi, fil, fr, fy, ga, gl, ha, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, km, ko, ky, lb, lo, lt, lv, mg, mk, mn, mr, ms, mt, my, nb, ne, nl, pap, pl, pt, ro, ru, rw, si, sk, sl, sm, so, sq, sr, sv, sw, ta, te, tg, th, tpi, tr, uk, und, ur, uz, vi, zh,
 }; // biome-ignore format: a list
 
 type Section = keyof LanguageWords;

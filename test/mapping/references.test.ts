@@ -188,6 +188,13 @@ describe('the event in its details', () => {
     expect(unwrapDetails({ ...body, event: { ...event, venue: 'Barn' } }, event)).toEqual({ ...event, venue: 'Barn' });
   });
 
+  test('of details get the thing beside the event that it refers to, and no other', () => {
+    const event = { id: 7, name: 'Harvest supper', plays: [{ entity: 'play', ref: 'P_71' }] };
+    const play = { ref: 'P_71', uid: 'P_71', about: 'A comedy' };
+    const body = { event, play, sequel: { uid: 'P_72', about: 'A tragedy' } };
+    expect(unwrapDetails(body, { id: 7, name: 'Harvest supper' })).toEqual({ ...event, play });
+  });
+
   test('by a code are told by the column that both sides have, whatever a language is called', () => {
     const states = [
       { ST_EVENTO: 'A', DS_SITUACAO: 'ATIVO' },

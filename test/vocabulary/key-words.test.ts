@@ -58,6 +58,11 @@ describe('the words of keys', () => {
     expect([...readKey('akyrwthhke').concepts]).toContain('cancelled');
   });
 
+  it('reads the hooked letters of Hausa without their hooks, too', () => {
+    for (const key of ['Kuɗin shiga', 'Kudin shiga']) expect([...readKey(key).concepts], key).toContain('price');
+    for (const key of ['Ɗakin taro', 'Dakin taro']) expect([...readKey(key).concepts], key).toContain('room');
+  });
+
   it('reads past the type that programmers write before a name', () => {
     const concepts = (key: string) => [...readKey(key).concepts];
     expect(concepts('strTitel')).toEqual(concepts('Titel'));

@@ -82,7 +82,8 @@ const calls: readonly (readonly [RegExp, (...parts: readonly string[]) => string
   [/^@(\d{9,13})$/, (_, seconds = '') => seconds],
   [/^(\d{4})[_·|]\s?(\d{2})[_·|]\s?(\d{2})(?!\d)/, (_, ...parts) => parts.slice(0, 3).join('-')],
   [/^(\d{1,2})\s?[_·|•]\s?(\d{1,2})\s?[_·|•]\s?(\d{4})(?!\d)/, (_, ...parts) => parts.slice(0, 3).join('.')],
-  // Oracle's stamps.
+  // Db2's stamps, whose hyphen before the hour is no sign, and Oracle's.
+  [/^(\d{4}-\d{2}-\d{2})-(\d{2})\.(\d{2})\.(\d{2})(?:\.\d{1,12})?$/, (_, day, ...clock) => `${day}T${clock.slice(0, 3).join(':')}`],
   [/(\d{2})\.(\d{2})\.(\d{2})\.\d{3,9}(\s*[ap]\.?m\.?)?$/i, (_, hour, minute, second, half) => `${hour}:${minute}:${second}${half ?? ''}`],
 ]; // biome-ignore format: a table
 

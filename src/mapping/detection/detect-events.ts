@@ -18,8 +18,8 @@ import { type ColumnField, columnFields } from './model/candidates.ts';
 import { chooseColumns, type Model, secondOf, withOtherTitles } from './model/choose.ts';
 import { confidence as fitted } from './model/confidence.ts';
 import { type Features, profileOf } from './model/features.ts';
-import { type Column, says } from './profile/column.ts';
-import type { Table } from './profile/table.ts';
+import { type Column, says, share } from './profile/column.ts';
+import { besideOf, type Table } from './profile/table.ts';
 import { startQuestion } from './start-question.ts';
 import { detectState } from './state/state.ts';
 
@@ -74,7 +74,7 @@ export function detectEvents(
     const titles = field === 'title' ? withOtherTitles([one], ranking, table.records.length, context.language) : [one];
     const second = titles.length > 1 ? null : secondOf(field, one, ranking, table.records.length, model);
     const all = second === null ? titles : [one, second];
-    const rules = all.map((candidate) => completed(field, candidate.rule, when, candidate.column.expression));
+    const rules = all.map((candidate) => completed(field, candidate.rule, when, candidate.column, table));
     columns[field as EventField] = withAlternatives(
       {
         rule: rules.length === 1 ? (rules[0] as Rule) : (rules.flat() as Rule),
@@ -167,9 +167,17 @@ export const actedOn: ReadonlySet<string> = new Set<ColumnField>([
 /** What each session may have of its own. */
 const ofSessions: ReadonlySet<ColumnField> = new Set<ColumnField>(['price', 'soldOut', 'registrationUrl']);
 
-/** A stamp is read as all dates of the portal are: in the same order of day and month, and zone. */
-function completed(field: ColumnField, rule: Rule, when: When, expression: string): Rule {
-  const date = when.dates.find(({ column }) => column.expression === expression);
-  if ((field === 'updated' || field === 'published') && date !== undefined) return when.complete(date, expression);
+/** A stamp is read as all dates of the portal are, in the same order of day and month, and zone; with the hour that stands beside its day. */
+function completed(field: ColumnField, rule: Rule, when: When, column: Column, table: Table): Rule {
+  const { expression } = column;
+  const date = when.dates.find((one) => one.column.expression === expression);
+  if ((field === 'updated' || field === 'published') && date !== undefined) {
+    const isHour = (one: Column) => one.kind === 'scalar' && says(one, field) && share(one, 'time') > 0.8;
+    const hour = date.form === 'day' ? besideOf(table, column).find(isHour) : undefined;
+    return when.complete(
+      date,
+      hour === undefined ? expression : `${expression} && {date: ${expression}, time: ${hour.expression}}`,
+    );
+  }
   return ofSessions.has(field) && when.findings.sessions !== undefined ? ofSession(rule, when.pair?.scope ?? []) : rule;
 }

@@ -1,7 +1,7 @@
 import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
+import { isPlainId } from '../reference-keys.ts';
 import { areFieldNames, labelIn, labelsOf } from '../structure/labelled.ts';
-import { isPlainId } from './reference-keys.ts';
 
 const maxLevels = 4;
 /** So deep is the event in the envelopes of SOAP, where nothing nearer is like the record. */
@@ -68,7 +68,8 @@ interface Found {
 function withBeside({ value, holder }: Found): unknown {
   if (holder === null || !isRecord(value)) return value;
   const beside = Object.entries(holder).filter(
-    ([key, one]) => one !== value && !Object.hasOwn(value, key) && isThing(one) && isPart(key),
+    ([key, one]) =>
+      one !== value && !Object.hasOwn(value, key) && isThing(one) && (isPart(key) || isReferredTo(one, value)),
   );
   return beside.length === 0 ? value : { ...value, ...Object.fromEntries(beside) };
 }
@@ -81,6 +82,25 @@ const isPart = (key: string): boolean => {
   const { concepts } = readKey(key);
   return parts.some((one) => concepts.has(one)) && !concepts.has('related');
 };
+
+/** Whether the event has the id of a thing among what it refers to: `{ event: { works: [{ ref: 'W_7' }] }, work: { id: 'W_7', … } }`. */
+function isReferredTo(thing: unknown, event: JsonObject): boolean {
+  const ids = Object.entries(thing as JsonObject).flatMap(([key, one]) =>
+    typeof one === 'string' && one.length >= leastId && readKey(key).concepts.has('id') ? [one] : [],
+  );
+  if (ids.length === 0) return false;
+  let left = maxVisited;
+  const holds = (value: unknown, depth: number): boolean => {
+    left -= 1;
+    if (typeof value === 'string') return ids.includes(value);
+    if (typeof value !== 'object' || value === null || depth > maxDeep || left < 0) return false;
+    return Object.values(value).some((one) => holds(one, depth + 1));
+  };
+  return holds(event, 0);
+}
+
+/** Shorter ones are those of several things. */
+const leastId = 4;
 
 const parts = ['place', 'room', 'address', 'organizer', 'performer', 'price'] as const;
 

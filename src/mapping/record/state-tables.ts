@@ -1,9 +1,9 @@
 import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { readReference } from '../reference-keys.ts';
 import { isMoment } from '../structure/list-shapes.ts';
 import { readStatus } from '../values/keyword.ts';
-import { readReference } from './reference-keys.ts';
 
 // The codes of a status, and a table in the answer of nothing but words of states: whatever the table is called, it is the one of these codes.
 

@@ -109,10 +109,11 @@ function inside(text: string, way: string): string {
 }
 
 /**
- * A number as a time of day: `HHmm`, minutes, seconds or parts of seconds since midnight, or a fraction of the day; as text, a number
- * first; where -1 or nines are none, no time of them.
+ * A number as a time of day: `HHmm`, `HHmmss`, minutes, seconds or parts of seconds since midnight, or a fraction of the day; as text, a
+ * number first; where -1 or nines are none, no time of them.
  */
 function clockOf(dot: string, way: string): string {
+  if (way.startsWith('cq')) return clockWithSeconds(dot, way);
   if (way === 'cf') return clockOf(`${dot}floor(to_number(@) * \`1440\` + \`0.5\`).`, 'cm');
   if (way.startsWith('cd')) return clockOf(`${dot}floor(@ / \`${way.slice(2)}\`).`, 'cm');
   const size = way.startsWith('ch') ? 100 : way.startsWith('cm') ? 60 : 3600;
@@ -122,6 +123,15 @@ function clockOf(dot: string, way: string): string {
   const most = size === 3600 ? 86_400 : 2400;
   if (way.endsWith('x')) return `${dot}[to_number(@)][?@ >= \`0\` && @ <= \`${most}\`].${text} | [0]`;
   return way.endsWith('n') ? `${dot}[@][?@ >= \`0\`].${text} | [0]` : `${dot}${number}${text}`;
+}
+
+/** `83000` as `8:30:00`, with the same endings. */
+function clockWithSeconds(dot: string, way: string): string {
+  const part = (value: string) => `pad_left(to_string(${value} % \`100\`), \`2\`, '0')`;
+  const text = `join(':', [to_string(@ // \`10000\`), ${part('(@ // `100`)')}, ${part('@')}])`;
+  if (way.endsWith('x')) return `${dot}[to_number(@)][?@ >= \`0\` && @ <= \`240000\`].${text} | [0]`;
+  if (way.endsWith('n')) return `${dot}[@][?@ >= \`0\`].${text} | [0]`;
+  return `${dot}${way.endsWith('t') ? 'to_number(@).' : ''}${text}`;
 }
 
 /** The path of the first of several: `images[0].url`. */

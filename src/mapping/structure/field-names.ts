@@ -1,5 +1,6 @@
 import { readKey } from '../../vocabulary/key-words.ts';
-import { isRecord, type JsonObject } from '../json.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
+import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { keyOfStep, layerStep, layersOf } from './labelled.ts';
 
 // Portals whose fields people add write them under numbers, `field_17`, and say elsewhere in the answer what each is called.
@@ -19,6 +20,42 @@ export function fieldNames(bodies: readonly unknown[]): ReadonlyMap<string, stri
   for (const body of bodies) visit(body, 0);
   return names;
 }
+
+/** A name as files had them when a name could have ten characters: letters and digits of one case. */
+const shortKey = /^(?:[A-Z][A-Z\d]{3,9}|[a-z][a-z\d]{3,9})$/;
+const leastShort = 6;
+
+/**
+ * What keys are called without the letters of their file, `EVTITL`, `EVDTFR`, `EVADDR` of the file `EV…`: where all keys are as short, most
+ * begin so, and say nothing but without it.
+ */
+export function namesWithoutPrefix(record: JsonObject): ReadonlyMap<string, string> {
+  const keys = Object.keys(record);
+  if (keys.length < leastShort || !keys.every((key) => shortKey.test(key))) return new Map();
+  const tellingBehind = (prefix: string): Names =>
+    keys.flatMap((key): Names => {
+      const rest = key.startsWith(prefix) ? key.slice(prefix.length) : '';
+      return rest.length > 1 && isSilent(key) && !isSilent(rest) ? [[key, rest]] : [];
+    });
+  const found = [2, 3, 4].flatMap((length) => {
+    const [most] = [...Map.groupBy(keys, (key) => key.slice(0, length))].sort(([, a], [, b]) => b.length - a.length);
+    if (most === undefined || most[1].length * 2 < keys.length) return [];
+    return [tellingBehind(most[0])];
+  });
+  const [best = []] = found.sort((a, b) => b.length - a.length);
+  if (best.length < 3) return new Map();
+  // What has no title is named by the line that describes it.
+  const isNamed = best.some(([, rest]) => saysAny(rest, 'title', 'name'));
+  const isLine = ([key, rest]: Names[number]) =>
+    saysAny(rest, 'description') && scalarText(record[key]).length <= longestLine;
+  return new Map(best.map((one) => (!isNamed && isLine(one) ? [one[0], 'title'] : one)));
+}
+
+const longestLine = 60;
+const saysAny = (key: string, ...concepts: readonly Concept[]): boolean =>
+  concepts.some((concept) => readKey(key).concepts.has(concept));
+
+const isSilent = (key: string): boolean => readKey(key).concepts.size === 0;
 
 /** The steps to a field, which goes by what it is called. */
 export function namedSteps(steps: readonly string[], names: ReadonlyMap<string, string>): readonly string[] {

@@ -11,7 +11,7 @@ export const pt: LanguageWords = {
     summary: 'chamada descriçãocurta linhafina resumo subtítulo sumário',
     description: `
       conteúdo corpo descricoes descritivo descrição detalhes informações nota observações ordemdetrabalhos ordemdodia
-      ordemtrabalhos texto
+      ordemtrabalhos pauta texto
     `,
     short: 'breve curta curto',
     start: `
@@ -81,7 +81,7 @@ export const pt: LanguageWords = {
     `,
     category: `
       assunto assuntos categoria categorias disciplina editoria género gênero modalidade temas tipo tipoevento
-      tipologias tipos
+      tipologias tipos tpatividade tpcurso tpevento
     `,
     tag: 'etiqueta etiquetas marcadores palavraschave',
     series: 'ciclo festival partede série temporada turnê',
@@ -99,7 +99,7 @@ export const pt: LanguageWords = {
     phone: 'celular telefone telemóvel',
     price: `
       bilhete bilhetes comparticipação contribuição cota custo ingresso ingressos inscriçãovalor investimento preço
-      preços taxas
+      preços taxas vl vlr
     `,
     free: 'entradafranca entradalivre gratuita gratuito grátis',
     soldOut: 'esgotada esgotado lotado',

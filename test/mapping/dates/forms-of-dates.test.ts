@@ -16,6 +16,15 @@ function told(value: unknown, language: string): string {
 const looksLikeWhen = (value: string | number): boolean =>
   formsOf(value).some((form) => form === 'instant' || form === 'dateTime' || form === 'day' || form === 'time');
 
+test.each([
+  ['2026-10-11-09.30.00.000000', '2026-10-11 09:30'],
+  ['2026-10-11-00.00.00.000000', '2026-10-11 00:00'],
+  ['2026-10-11-19.05.30', '2026-10-11 19:05'],
+])('the hyphen before the hour of a Db2 stamp is no offset: %s', (text, expected) => {
+  expect(told(text, 'en')).toBe(expected);
+  expect(formsOf(text)).toContain('dateTime');
+});
+
 describe('a date in markup', () => {
   test.each([
     ['<time datetime="2026-10-17T17:30:00+02:00">17:30</time>', '2026-10-17 17:30 120'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
-import { fieldNames } from '../../../src/mapping/structure/field-names.ts';
-import { titles } from './map-records.ts';
+import { fieldNames, namesWithoutPrefix } from '../../../src/mapping/structure/field-names.ts';
+import { mapRecords, titles } from './map-records.ts';
 
 const names = { custom_101: 'Begins', custom_102: 'Last day', custom_103: 'Topic', custom_104: 'Fee EUR' };
 
@@ -54,4 +54,75 @@ describe('fields whose keys say nothing', () => {
       price: { from: 20, to: 20, currency: 'EUR' },
     });
   });
+});
+
+describe('short names with the letters of their file', () => {
+  const filed = (n: number) => ({
+    CLNO: 70 + n,
+    CLDESC: titles[n],
+    CLDTFR: 20260511 + n,
+    CLTMFR: n === 4 ? 0 : 93000 + n * 10000,
+    CLDTTO: 20260511 + n,
+    CLTMTO: n === 4 ? 0 : 110000 + n * 10000,
+    CLADR: `Mill Lane ${n + 2}`,
+    CLFEE: n * 5,
+    UPDDT: 20260402,
+    UPDTM: 81507 + n * 10000,
+  });
+
+  it('say what they say without these', () => {
+    const { events } = mapRecords(titles.map((_, n) => filed(n)));
+    expect(events[0]).toMatchObject({
+      title: 'Harvest supper',
+      start: '2026-05-11T07:30:00Z',
+      end: '2026-05-11T09:00:00Z',
+      location: { name: 'Mill Lane 2' },
+      updated: '2026-04-02T06:15:07Z',
+    });
+    expect(events[1]).toMatchObject({ start: '2026-05-12T08:30:00Z', price: { from: 5, to: 5 } });
+    expect(events[4]).toMatchObject({ start: '2026-05-15', allDay: true });
+  });
+
+  it('keep them where a name says something with them', () => {
+    expect(
+      namesWithoutPrefix({ place: 1, placename: 2, plantitle: 3, plandate: 4, planner: 5, plain: 6, plural: 7 }).size,
+    ).toBe(0);
+  });
+});
+
+it('hours stand as numbers behind days as numbers, though nobody knows their keys', () => {
+  const { events } = mapRecords(
+    titles.map((title, n) => ({
+      id: n + 3,
+      title,
+      vxqini: 20260511 + n,
+      vyrini: 183000 + (n % 3) * 10000,
+      zonk: 4000 + n,
+    })),
+  );
+  expect(events[0]?.start).toBe('2026-05-11T16:30:00Z');
+});
+
+it('the day that spreadsheets count from stands for no end', () => {
+  const { events } = mapRecords(
+    titles.map((title, n) => ({ id: n + 3, title, start: 46_153.75 + n, end: n === 2 ? 0 : 46_153.875 + n })),
+  );
+  expect(events[0]).toMatchObject({ start: '2026-05-11T16:00:00Z', end: '2026-05-11T19:00:00Z' });
+  expect(events[2]).toMatchObject({ start: '2026-05-13T16:00:00Z', end: null });
+});
+
+it('an amount of the price counts no places, whatever its key says', () => {
+  const fees = [1000, null, 500, 0];
+  const { events } = mapRecords(
+    fees.map((fee, n) => ({
+      ref: `S-08${n}1`,
+      umutwz: titles[n],
+      date: `2026-05-${11 + n}`,
+      qoru_makz: fee,
+      qoru_menshi: fee === null ? null : fee * 4,
+      currency: 'RWF',
+    })),
+  );
+  expect(events[3]).toMatchObject({ price: { free: true } });
+  expect(events.map(({ soldOut }) => soldOut ?? false)).not.toContain(true);
 });

@@ -283,13 +283,18 @@ export function midnightsRule(from: Column, to: Column, pathOf: (column: Column)
   const [midnight] = midnights;
   const others = pairs.filter(([start, end]) => !isMidnight.test(start) && start !== end).length;
   if (midnight === undefined || midnights.size > 1 || others === 0) return null;
-  const isMidnightAt = (column: Column) => `${pathOf(column)} == '${isCounted(column) ? '0:00' : midnight}'`;
+  const isMidnightAt = (column: Column) => `${pathOf(column)} == '${countedMidnight(column) ?? midnight}'`;
   return `${isMidnightAt(from)} && ${isMidnightAt(to)} || null`;
 }
 
 /** Numbers from which a rule makes times of day, with hours as numbers are written: `0:00`. */
-export const isCounted = ({ steps }: Column): boolean =>
-  layersOf(steps.at(-1) ?? '')?.ways.some((way) => way.startsWith('c')) === true;
+export const isCounted = (column: Column): boolean => countedMidnight(column) !== null;
+
+function countedMidnight({ steps }: Column): string | null {
+  const way = layersOf(steps.at(-1) ?? '')?.ways.find((one) => one.startsWith('c'));
+  if (way === undefined) return null;
+  return way.startsWith('cq') ? '0:00:00' : '0:00';
+}
 
 const isMidnight = /^0?0[:.]00(?:[:.]00)?$/;
 

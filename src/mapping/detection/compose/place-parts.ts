@@ -32,6 +32,7 @@ const readable = (column: Column): boolean =>
   column.cells.length > 0 &&
   column.length <= 250 &&
   !isLengthOfTime(column) &&
+  !areSentences(column) &&
   Math.max(share(column, 'text', 'code'), share(column, 'html'), share(column, 'integer', 'number', 'day')) > 0.3 &&
   (share(column, 'text', 'code', 'html') > 0.3 ||
     says(column, 'zip', 'houseNumber', 'room', 'place') ||
@@ -43,6 +44,13 @@ const readable = (column: Column): boolean =>
 const isLengthOfTime = (column: Column): boolean =>
   says(column, 'duration') &&
   column.cells.every(({ value }) => readDuration(scalarText(value).trim(), undefined) !== null);
+
+/** Whole sentences are what there is to say of the event, unless their key calls them a place. A word for a town may only look like the key. */
+const areSentences = (column: Column): boolean =>
+  !says(column, 'place', 'room', 'address') &&
+  !isOf(column, 'place', 'room', 'address') &&
+  column.cells.filter(({ value }) => sentence.test(scalarText(value).trim())).length * 2 > column.cells.length;
+const sentence = /^\p{Lu}\S*(?:\s\S+){3,}[.!?…]["»”’)]*$/u;
 
 /** What a short key says in an address, though elsewhere it would say something else: `adresse: { vej, nr, postnr, by }`. */
 function inAddress(column: Column): Role | null {

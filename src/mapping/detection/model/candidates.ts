@@ -71,9 +71,9 @@ const isPlace = (column: Column): boolean =>
   says(column, 'place', 'room', 'address') &&
   !says(column, 'title', 'name', 'event', 'summary', 'description', 'series', 'category');
 
-/** Words without numbers, of which no two records have the same: no ids, though their key may look like a word for one. */
+/** Words without numbers, of which no two records have the same or which are called a label: no ids, though their key may look like a word for one. */
 const isWords = (column: Column): boolean =>
-  column.distinct === 1 &&
+  (column.distinct === 1 || says(column, 'title', 'name')) &&
   share(column, 'text') > 0.9 &&
   column.cells.filter(({ value }) => /\p{N}/u.test(scalarText(value))).length * 2 < column.cells.length;
 
@@ -327,6 +327,24 @@ function isNameOfPlace({ table, dates }: Profile, column: Column): boolean {
   );
 }
 
+/** `venues: [{ label }]` beside `works: [{ label }]`: of references with labels, the event is neither called nor sorted by those to places and organizers. */
+const isLabelOfPlace = (profile: Profile, column: Column): boolean =>
+  isOfHost(column) && labelsBeside(profile, column).some((one) => isSubject(one) && one.coverage >= column.coverage);
+
+/** The label of what the event is about, by which it is called where it has no text of its own. */
+const isOnlyName = (profile: Profile, column: Column): boolean =>
+  isSubject(column) &&
+  labelsBeside(profile, column).some(isOfHost) &&
+  !profile.table.columns.some((one) => one.depth === 0 && readable.title(one, new Set()) && share(one, 'text') > 0.8);
+
+const labelsBeside = ({ table }: Profile, { steps }: Column): readonly Column[] =>
+  table.columns.filter((one) => one.steps.at(-1) === steps.at(-1) && keysIn(one.steps) === keysIn(steps));
+const keysIn = (steps: readonly string[]): number => steps.filter((step) => step !== everyStep).length;
+const isOfHost = (column: Column): boolean =>
+  isUnder(column, 'place', 'organizer') && !isUnder(column, 'event', 'work', 'series');
+const isSubject = (column: Column): boolean =>
+  !isUnder(column, 'place', 'organizer', 'person', 'category', 'tag', 'status') && readable.title(column, new Set());
+
 /** The title once more, as references call what they lead to: `title` beside `entityTitle`. */
 const isTitleAgain = ({ table }: Profile, column: Column): boolean =>
   column.distinct * column.cells.length > 1 &&
@@ -429,7 +447,8 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
               isCodeOfOther(profile, column) ||
               isNameOfType(profile, column))
           ) &&
-          !(field === 'title' && isNameOfPlace(profile, column)) &&
+          !(field === 'title' && (isNameOfPlace(profile, column) || isLabelOfPlace(profile, column))) &&
+          !(field === 'categories' && (isLabelOfPlace(profile, column) || isOnlyName(profile, column))) &&
           !(field === 'image' && isSmallCopy(profile, column)) &&
           !isFollowing(profile, field, column) &&
           !(field === 'categories' && (isFare(profile, column) || isOwnOfEach(column))) &&

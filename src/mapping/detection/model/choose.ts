@@ -1,6 +1,6 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { siblingPath } from '../../structure/labelled.ts';
-import { type Column, isListed, isOf } from '../profile/column.ts';
+import { type Column, isListed, isOf, says } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
@@ -124,7 +124,18 @@ export function chooseColumns(
     const weights = model.fields[field];
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
-  return { rankings, chosen: assign(rankings) };
+  return { rankings, chosen: withoutAmounts(assign(rankings)) };
+}
+
+/** What the price is read from counts no places, unless its name says so. */
+function withoutAmounts(chosen: ReadonlyMap<ColumnField, Ranked>): ReadonlyMap<ColumnField, Ranked> {
+  const [price, left] = [chosen.get('price'), chosen.get('soldOut')];
+  if (price === undefined || left === undefined || says(left.column, 'remaining', 'capacity', 'booked')) return chosen;
+  const isLeft = typeof left.rule === 'object' && left.rule !== null && 'as' in left.rule;
+  const isRead = String(price.rule)
+    .split(/[{},:]\s*/)
+    .includes(left.column.expression);
+  return isLeft && isRead ? new Map([...chosen].filter(([field]) => field !== 'soldOut')) : chosen;
 }
 
 /** The candidate that records have which the first leaves empty; null: nothing is likelier than anything else. */

@@ -10,6 +10,7 @@ import { flagsIn } from '../../values/letter-flags.ts';
 import { readSoldOut } from '../../values/offer/sold-out.ts';
 import { type Column, parentOf, says, share } from '../profile/column.ts';
 import { type Features, featuresOf, type Profile } from './features.ts';
+import { unitInKey } from './price-amounts.ts';
 import { isCurrencies } from './price-candidates.ts';
 
 /** What says that no place is left, and the rule that reads it. */
@@ -140,7 +141,10 @@ const isCount = (column: Column): boolean =>
 /** A currency stands beside it, or beside the list that it is in. In the record itself it may stand beside anything. */
 const isMoney = (column: Column, currencies: readonly Column[]): boolean =>
   !says(column, 'remaining', 'capacity', 'booked') &&
-  currencies.some(({ steps }) => steps.length > 1 && steps.slice(0, -1).every((step, n) => step === column.steps[n]));
+  (unitInKey(column, null) !== null ||
+    currencies.some(
+      ({ steps }) => steps.length > 1 && steps.slice(0, -1).every((step, n) => step === column.steps[n]),
+    ));
 /** A count of what is left, and not of all there is, or of what is taken. Where its name says so, a lone 0 is no `no`. */
 const isLeft = (column: Column): boolean =>
   says(column, 'remaining')

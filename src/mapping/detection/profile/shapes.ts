@@ -299,8 +299,8 @@ export const maybeTimes = (cells: readonly Cell[], concepts: ReadonlySet<Concept
     : [];
 
 /**
- * Numbers under a key that speaks of a time: `HHmm`, minutes, seconds or parts of them since midnight, as it fits those `beside`; or days and
- * fractions of a day as spreadsheets count them.
+ * Numbers under a key that speaks of a time: `HHmm`, `HHmmss`, minutes, seconds or parts of them since midnight, as it fits those `beside`;
+ * or days and fractions of a day as spreadsheets count them.
  */
 export function numberedTimes(
   cells: readonly Cell[],
@@ -318,14 +318,16 @@ export function numberedTimes(
   if (numbers.includes(null)) return null;
   // -1 stands for none, and so do nines.
   const all = (numbers as readonly number[]).filter((number) => number !== -1 && !isNines(number));
-  if (isDated && all.every((number) => number >= 30_000 && number <= 73_050) && new Set(all).size > 1)
-    return { way: null, text: (value) => dayOf(Number(scalarText(value))) };
+  // 0 is the day that spreadsheets count from, and stands for none.
+  const days = all.filter((number) => number !== 0);
+  if (isDated && days.every((number) => number >= 30_000 && number <= 73_050) && new Set(days).size > 1)
+    return { way: null, text: (value) => (Number(value) === 0 ? '' : dayOf(Number(scalarText(value)))) };
   if (!ofTime.some((one) => concepts.has(one))) return null;
   if (areFractions(all)) return { way: 'cf', text: (value) => clock(Math.round(Number(scalarText(value)) * 1440)) };
   if (!all.every((number) => Number.isInteger(number) && number >= 0)) return null;
   const most = Math.max(...all);
   const parts = partsOfMinute.find(
-    (size) => most > 86_400 && numbers.every((number) => (number as number) % size === 0) && most <= 1440 * size,
+    (size) => most > 240_000 && numbers.every((number) => (number as number) % size === 0) && most <= 1440 * size,
   );
   if (parts !== undefined && cells.every(({ value }) => typeof value === 'number'))
     return { way: `cd${parts}`, text: (value) => clock(Number(value) / parts) };
@@ -344,6 +346,10 @@ export function numberedTimes(
   const packed = all.every(isPacked) && (most > 1440 || beside.every((number) => number > 1440 || isPacked(number)));
   const minutes = most <= 1440;
   const seconds = most > 2400 && most <= 86_400 && all.every((number) => number % 60 === 0);
+  const full =
+    most > 2400 && all.every((number) => isFullClock(number) && (number % 100 === 0 || concepts.has('time')));
+  if (full && (!seconds || plausible(all.map(withoutSeconds), 100) > plausible(all.map(inMinutes), 60)))
+    return { way: `cq${typed}`, text: fullClock };
   if (packed && (!minutes || plausible(beside, 100) >= plausible(beside, 60)))
     return { way: `ch${typed}`, text: packedClock };
   if (minutes) return { way: `cm${typed}`, text: (value) => (isNines(Number(value)) ? '' : clock(Number(value))) };
@@ -361,7 +367,7 @@ const areFractions = (numbers: readonly number[]): boolean =>
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number'
     ? value
-    : typeof value === 'string' && /^\d{1,5}(?:\.\d+)?$/.test(value.trim())
+    : typeof value === 'string' && /^\d{1,6}(?:\.\d+)?$/.test(value.trim())
       ? Number(value)
       : null;
 
@@ -371,6 +377,16 @@ const clock = (minutes: number): string =>
 /** `1830` */
 const packedClock = (value: unknown): string =>
   isNines(Number(value)) ? '' : clock(Math.floor(Number(value) / 100) * 60 + (Number(value) % 100));
+
+/** `83000` is 8:30 with its seconds. */
+const isFullClock = (number: number): boolean =>
+  number % 100 < 60 && withoutSeconds(number) % 100 < 60 && number <= 240_000;
+const withoutSeconds = (number: number): number => Math.floor(number / 100);
+const inMinutes = (seconds: number): number => seconds / 60;
+const fullClock = (value: unknown): string =>
+  isNines(Number(value))
+    ? ''
+    : `${packedClock(withoutSeconds(Number(value)))}:${String(Number(value) % 100).padStart(2, '0')}`;
 
 /** Share of the numbers that are hours people choose, on a quarter of one. */
 function plausible(numbers: readonly number[], size: number): number {

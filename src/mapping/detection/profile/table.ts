@@ -3,7 +3,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { partNamed } from '../../dates/date-parts.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
-import { namedSteps } from '../../structure/field-names.ts';
+import { namedSteps, namesWithoutPrefix } from '../../structure/field-names.ts';
 import { type Form, formsOf } from '../../structure/forms.ts';
 import { nameOfStep, through } from '../../structure/labelled.ts';
 import { languageEndings } from '../../structure/language-endings.ts';
@@ -80,7 +80,8 @@ function columnsOf(
   const known = new Set(list?.columns.map(({ steps }) => pathKey(steps)));
   const full = all.slice(0, detailed).filter(isWalked);
   const records = [...full, ...all.slice(detailed).filter(isWalked)].slice(0, maxTable);
-  const walked = draftsOf(records, language).map((draft) => ({ ...draft, steps: namedSteps(draft.steps, names) }));
+  const called = new Map([...(isRecord(records[0]) ? namesWithoutPrefix(records[0]) : []), ...names]);
+  const walked = draftsOf(records, language).map((draft) => ({ ...draft, steps: namedSteps(draft.steps, called) }));
   const drafts = joinDateFields(walked, language);
   const sections = sectionsOf(drafts.map(({ steps }) => steps));
   const finished = drafts.map((draft, order) => {
@@ -93,7 +94,7 @@ function columnsOf(
   const columns = finished.map((column, order) => {
     const found =
       hasTimes && column.kind === 'scalar' && !isOffer(column.topics)
-        ? numberedTimes(column.cells, ofClock(column.key), times)
+        ? numberedTimes(column.cells, isClockOf(finished[order - 1], column) ? clockOnly : ofClock(column.key), times)
         : null;
     if (found === null) return column;
     const draft = drafts[order] as Draft;
@@ -201,6 +202,27 @@ function ofClock({ words, concepts }: Column['key']): ReadonlySet<Concept> {
   if (!isMinutes || !ofTime.some((one) => concepts.has(one))) return concepts;
   return new Set([...concepts].filter((one) => one !== 'count' && one !== 'duration'));
 }
+
+const clockOnly: ReadonlySet<Concept> = new Set(['time']);
+
+/**
+ * Whether numbers under a key that says nothing are the hours of the days before them, `DATINI: 20261017, ORAINI: 193000`: the keys end or
+ * begin alike, and the days are whole numbers, too.
+ */
+function isClockOf(days: Omit<Column, 'detailed'> | undefined, column: Omit<Column, 'detailed'>): boolean {
+  if (days === undefined || column.key.concepts.size > 0 || column.cells.length === 0) return false;
+  if (!isWholeDay(days) || parentOf(days) !== parentOf(column)) return false;
+  const [one, other] = [days, column].map(({ steps }) => nameOfStep(steps.at(-1) ?? '')) as [string, string];
+  const isAlike = [...one].filter((letter, n) => letter === other[n]).length * 2 >= one.length;
+  return (
+    isAlike &&
+    one.length === other.length &&
+    column.cells.every(({ value }) => typeof value === 'number' && value % 100 === 0 && value < 240_000)
+  );
+}
+
+const isWholeDay = (column: Omit<Column, 'detailed'>): boolean =>
+  ['integer', 'day'].every((form) => (column.forms.get(form as Form) ?? 0) > 0.99);
 
 /** `regjistrohu/318` may be anything; under a key for a link it is one. */
 const areRelative = (cells: readonly Cell[]): boolean =>

@@ -39,7 +39,7 @@ export function readPriceText(source: string, currency: string | null): Amounts 
   const text = whole.replace(/https?:\/\/\S+/gi, ' ').replace(/(\d)\s?([€£])(\d{2})(?!\d)/gu, '$1.$3$2');
   const lower = text.toLowerCase().replaceAll('\u0307', '');
   // Some letters change their length in lower case. Then codes in capitals can't be found by their place.
-  const marks = withCodes(findCurrencies(lower), lower.length === text.length ? text : '');
+  const marks = withoutWords(withCodes(findCurrencies(lower), lower.length === text.length ? text : ''), text);
   const prices = pricesIn(lower, marks, currency);
   const free = freePart(lower, prices);
   if (prices.length === 0) return free ? { from: 0, to: 0, currency: null } : null;
@@ -74,6 +74,17 @@ function withCodes(marks: readonly CurrencyMark[], text: string): readonly Curre
     .map((match) => ({ from: match.index, to: match.index + 3, currency: match[0] }));
   const free = codes.filter(({ from, to }) => !marks.some((mark) => mark.from < to && from < mark.to));
   return [...marks, ...free].sort((a, b) => a.from - b.from);
+}
+
+/** Without three letters that are a code of ISO 4217 and as well a word of the sentence: no number is beside them, nor do capitals set them apart. */
+function withoutWords(marks: readonly CurrencyMark[], text: string): readonly CurrencyMark[] {
+  return marks.filter(({ from, to }) => {
+    const code = text.slice(from, to);
+    if (!/^[a-z]{3}$/i.test(code) || !isCurrency(code.toUpperCase())) return true;
+    const [before, after] = [text.slice(0, from), text.slice(to)];
+    if (/\d[^\p{L}\p{N}]{0,4}$/u.test(before) || /^[^\p{L}\p{N}]{0,4}\d/u.test(after)) return true;
+    return code === code.toUpperCase() ? /\p{Ll}/u.test(text) : !/\p{L}/u.test(before + after);
+  });
 }
 
 /** Codes that are English words, too. */

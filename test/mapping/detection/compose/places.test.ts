@@ -213,6 +213,15 @@ describe('where an event takes place', () => {
     expect(paths).not.toContain('duration');
   });
 
+  it('is no sentence, though its key looks like a word for a town', () => {
+    const said = ['Bring a warm coat and a lamp.', 'Children come with their parents.', 'Doors open at seven.'];
+    const records = plain((n) => ({ bayani: said[n % 3], wurz: at(rooms, n) }));
+    const profile = profileOf(tableOf(records, 'en'), { language: 'en', linkBase: 'https://town.example' });
+    const paths = columnsOf(profile).map(({ column }) => column.expression);
+    expect(paths).toContain('wurz');
+    expect(paths).not.toContain('bayani');
+  });
+
   it('is none where the text says that there is none yet', () => {
     const records = plain((n) => ({ venue: n === 2 ? 'To be announced' : at(rooms, n) }));
     expect(textsOf(records)).toEqual(rooms.map((room, n) => (n === 2 ? '' : room)));

@@ -90,6 +90,18 @@ describe('what could be a field at all', () => {
     expect(rules).toContain('event_room');
   });
 
+  it('is no label of the place among labels of references, where the title is asked for', () => {
+    const to = (kind: string, label: string) => [{ entityKind: kind, referenceLabel: label }];
+    const references = (n: number) => ({
+      pieces: to('piece', n < 2 ? 'The open gate' : `River song ${'abcdef'[n]}`),
+      venues: to('venue', n % 2 === 0 ? 'Old mill' : 'Barn'),
+      host: { entityKind: 'host', referenceLabel: 'Town library' },
+    });
+    const rules = rulesFor('title', references).filter((rule) => rule.includes('referenceLabel'));
+    expect(rules).toEqual(['pieces[0].referenceLabel']);
+    expect(rulesFor('categories', references)).not.toContain('venues[*].referenceLabel');
+  });
+
   it('is none of a few states, where the title is asked for', () => {
     const states = (n: number) => ({ qqz: `Rivers ${n}`, qqx: n === 2 ? 'Abgesagt' : 'Bestätigt' });
     expect(rulesFor('title', states)).toContain('qqz');

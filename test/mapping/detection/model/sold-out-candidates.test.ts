@@ -27,6 +27,12 @@ describe('what says that no place is left', () => {
     expect(rulesFor(each(...answers.map((esgotado) => ({ esgotado }))))).toEqual(['esgotado']);
   });
 
+  it('is no 0 under a name with the sign of a currency', () => {
+    const amounts = [500, 0, 1000, 500];
+    expect(rulesFor(each(...amounts.map((one) => ({ 'Frobnic (₦)': one }))))).toEqual([]);
+    expect(rulesFor(each(...amounts.map((frobnic) => ({ frobnic }))))).not.toEqual([]);
+  });
+
   it('is no place in a list, whose first one is 0', () => {
     const counts = (...places: readonly number[]) => each(...places.map((qux, n) => ({ qux, capacity: 40 + n })));
     expect(rulesFor(counts(0, 1, 2, 3, 4, 0, 1, 2)).filter((rule) => JSON.stringify(rule).includes('qux'))).toEqual([]);
