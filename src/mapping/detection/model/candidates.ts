@@ -6,14 +6,13 @@ import { isIdWord } from '../../reference-keys.ts';
 import { expressionOf, firstOf } from '../../structure/compose-expression.ts';
 import { everyStep, filterOf, firstStep } from '../../structure/labelled.ts';
 import { plainStatus, plainVisibility } from '../../values/keyword.ts';
-import { areSizes } from '../../values/link.ts';
 import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 import { linkSigns } from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
-import { folderOf, isFolder, isSmallCopy } from './picture-files.ts';
+import { folderOf, isFolder, isSmallCopy, largestOf } from './picture-files.ts';
 import { isCurrencies, pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
 
@@ -183,38 +182,6 @@ function everyPerformer({ composed }: Profile, column: Column): string {
       roles.push(everyOne(other));
   const tests = roles.map((one) => /\[\?((?:[^\]"'`]|"[^"]*"|'[^']*')*)\]/.exec(one)?.[1]);
   return tests.includes(undefined) ? rule : rule.replace(`[?${tests[0]}]`, () => `[?${tests.join(' || ')}]`);
-}
-
-/** Of a picture in several sizes, the rule that reads the largest: by a number beside each address, else by what the addresses say. */
-function largestOf({ table }: Profile, column: Column): { readonly rule: Rule; readonly features: Features } | null {
-  const at = column.steps.lastIndexOf(everyStep);
-  if (at < 0 || column.steps.indexOf(everyStep) !== at || column.steps.includes(firstStep)) return null;
-  const [list, inner] = [column.steps.slice(0, at), column.steps.slice(at + 1)];
-  const byRecord = Map.groupBy(column.cells, ({ record }) => record);
-  const several = [...byRecord.values()].filter(({ length }) => length > 1);
-  if (several.length === 0) return null;
-  const alike =
-    several.filter((cells) => areSizes(cells.map(({ value }) => scalarText(value)))).length / several.length;
-  const path = pathKey(list);
-  const size = table.columns.find(
-    (one) =>
-      one.steps.length === column.steps.length &&
-      pathKey(one.steps.slice(0, at)) === path &&
-      one.steps[at] === everyStep &&
-      one.cells.length === column.cells.length &&
-      one.cells.every(({ value }) => Number(value) >= 16 && Number(value) <= 20_000) &&
-      [...Map.groupBy(one.cells, ({ record }) => record).values()].some(
-        (cells) => new Set(cells.map(({ value }) => Number(value))).size > 1,
-      ),
-  );
-  const features: Features = new Map([
-    ['largest:alike', alike],
-    ['largest:bySize', size === undefined ? 0 : 1],
-    ['largest:byAddress', size === undefined ? 1 : 0],
-  ]);
-  if (size === undefined) return alike > 0.5 ? { rule: everyOne(column), features } : null;
-  const [key, address] = [size.steps.slice(at + 1), inner].map((steps) => expressionOf(steps));
-  return { rule: `max_by(${expressionOf([...list, everyStep])}, &to_number(${key})).${address}`, features };
 }
 
 /** The columns with numbers in their keys that give a field of several values together; one that is empty so far may be filled later. */
@@ -458,7 +425,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
         const signs = isOffered ? linkSigns(profile.table, column) : [];
         const features = new Map([...featuresOf(profile, column, field), ...signs]);
         const one = { column, rule: ruleOf(profile, field, column), features };
-        const largest = field === 'image' ? largestOf(profile, column) : null;
+        const largest = field === 'image' ? largestOf(profile, column, everyOne(column)) : null;
         return largest === null
           ? [one]
           : [one, { column, rule: largest.rule, features: new Map([...features, ...largest.features]) }];

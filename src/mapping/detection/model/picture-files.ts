@@ -1,8 +1,11 @@
 import { scalarText } from '../../json.ts';
-import { nameOfLarger } from '../../values/link.ts';
-import { type Column, says, share, textsOf } from '../profile/column.ts';
+import type { Rule } from '../../mapping-settings.ts';
+import { expressionOf } from '../../structure/compose-expression.ts';
+import { everyStep, firstStep } from '../../structure/labelled.ts';
+import { areSizes, nameOfLarger } from '../../values/link.ts';
+import { type Column, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { besideOf } from '../profile/table.ts';
-import type { Profile } from './features.ts';
+import type { Features, Profile } from './features.ts';
 
 /** The address of the folder that a file is in, beside the file's name: together they are one link. */
 export function folderOf({ table }: Profile, column: Column): Column | null {
@@ -33,4 +36,43 @@ export function isSmallCopy({ table }: Profile, column: Column): boolean {
     const names = small.map(([record, address]) => nameOfLarger(large.get(record) ?? '', address));
     return !names.includes(null) && new Set(names).size === pictures;
   });
+}
+
+/**
+ * Of a picture in several sizes, the rule that reads the largest: by a number beside each address, else `every`, which reads them all, if
+ * the addresses say their sizes.
+ */
+export function largestOf(
+  { table }: Profile,
+  column: Column,
+  every: Rule,
+): { readonly rule: Rule; readonly features: Features } | null {
+  const at = column.steps.lastIndexOf(everyStep);
+  if (at < 0 || column.steps.indexOf(everyStep) !== at || column.steps.includes(firstStep)) return null;
+  const [list, inner] = [column.steps.slice(0, at), column.steps.slice(at + 1)];
+  const byRecord = Map.groupBy(column.cells, ({ record }) => record);
+  const several = [...byRecord.values()].filter(({ length }) => length > 1);
+  if (several.length === 0) return null;
+  const alike =
+    several.filter((cells) => areSizes(cells.map(({ value }) => scalarText(value)))).length / several.length;
+  const path = pathKey(list);
+  const size = table.columns.find(
+    (one) =>
+      one.steps.length === column.steps.length &&
+      pathKey(one.steps.slice(0, at)) === path &&
+      one.steps[at] === everyStep &&
+      one.cells.length === column.cells.length &&
+      one.cells.every(({ value }) => Number(value) >= 16 && Number(value) <= 20_000) &&
+      [...Map.groupBy(one.cells, ({ record }) => record).values()].some(
+        (cells) => new Set(cells.map(({ value }) => Number(value))).size > 1,
+      ),
+  );
+  const features: Features = new Map([
+    ['largest:alike', alike],
+    ['largest:bySize', size === undefined ? 0 : 1],
+    ['largest:byAddress', size === undefined ? 1 : 0],
+  ]);
+  if (size === undefined) return alike > 0.5 ? { rule: every, features } : null;
+  const [key, address] = [size.steps.slice(at + 1), inner].map((steps) => expressionOf(steps));
+  return { rule: `max_by(${expressionOf([...list, everyStep])}, &to_number(${key})).${address}`, features };
 }
