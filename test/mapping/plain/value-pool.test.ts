@@ -119,6 +119,39 @@ describe('a pool of values', () => {
     });
   });
 
+  it('is read where each value has a number for its type', () => {
+    const pool = [
+      [2, [[1, 2]]],
+      [0, 'events'],
+      [1, [3]],
+      [2, [[4, 5], [6, 7], [8, 9], [10, 11]]],
+      [0, 'title'],
+      [0, 'Fair'],
+      [0, 'at'],
+      [3, '2026-10-17T07:00:00.000Z'],
+      [0, 'tags'],
+      [6, [5]],
+      [0, 'free'],
+      [0, false],
+    ]; // biome-ignore format: a list
+    expect(withoutValuePools(pool)).toEqual({
+      events: [{ title: 'Fair', at: '2026-10-17T07:00:00.000Z', tags: ['Fair'], free: false }],
+    });
+  });
+
+  it('is read where positions have letters, and the whole is the last', () => {
+    const texts = Array.from({ length: 40 }, (_, n) => `Talk ${n}`);
+    const records = texts.map((_, n) => ({ title: n.toString(36), room: '3' }));
+    const list = records.map((_, n) => (n + texts.length + 1).toString(36));
+    const _objs = [...texts, list, ...records, { events: texts.length.toString(36) }];
+    const events = texts.map((title) => ({ title, room: 'Talk 3' }));
+    expect(withoutValuePools({ _entry: '29', _objs })).toEqual({ _entry: '29', _objs: { events } });
+  });
+
+  it('is read where nothing is in the list', () => {
+    expect(withoutValuePools([{ events: 1 }, []])).toEqual({ events: [] });
+  });
+
   it('is one object for the parts of a page', () => {
     const nodes = [
       { type: 'data', data: [{ user: 1, title: 3, site: 2 }, null, 'Town', 'Home'], uses: {} },

@@ -10,15 +10,21 @@ const maxDepth = 100;
 const maxBuilt = 1_000_000;
 /** A page has few parts. */
 const mostParts = 20;
-/** A pool has an object early. */
-const looked = 20;
 
 /**
  * - `numbers`: `[{ "title": 1, "days": 2 }, "Fair", [3], "2026-10-17"]`, with a marker such as `-1` for what is undefined;
  * - `texts`: `[{ "title": "1", "seats": 80 }, "Fair"]`, where only texts, objects and lists have a position;
- * - `keys`: `[{ "_1": 2 }, "title", "Fair"]`, where the keys have one, too.
+ * - `keys`: `[{ "_1": 2 }, "title", "Fair"]`, where the keys have one, too;
+ * - `letters`: `["Fair", { "title": "0" }]`, where positions are counted to the base of 36 and the whole may stand anywhere.
  */
-type Manner = 'numbers' | 'texts' | 'keys';
+type Manner = 'numbers' | 'texts' | 'keys' | 'letters';
+
+interface Pool {
+  readonly values: readonly unknown[];
+  readonly manner: Manner;
+  /** Where the whole is. */
+  readonly root: number;
+}
 
 /**
  * An answer with each pool as what it stands for. A list that begins with a text, `["Date", "2026-10-17T07:00:00Z"]`, is a value of a
@@ -32,13 +38,13 @@ export function withoutValuePools(body: unknown): unknown {
 
 function rewritten(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxWrappers) return value;
-  const manner = mannerOf(value);
-  if (manner !== null) return built(value as readonly unknown[], manner) ?? value;
+  const pool = poolOf(value);
+  if (pool !== null) return built(pool) ?? value;
   const whole = withParts(value, (one) => rewritten(one, depth + 1));
   return (Array.isArray(value) && together(value, whole as readonly unknown[])) || whole;
 }
 
-const isPool = (value: unknown): boolean => mannerOf(value) !== null;
+const isPool = (value: unknown): boolean => poolOf(value) !== null;
 
 /** The parts of a page as one object; what comes later is nearer to what was asked for. Null: the list has other elements. */
 function together(parts: readonly unknown[], wholes: readonly unknown[]): JsonObject | null {
@@ -49,41 +55,80 @@ function together(parts: readonly unknown[], wholes: readonly unknown[]): JsonOb
   return held.length > 0 && held.every(isRecord) ? Object.assign({}, ...held) : null;
 }
 
-/** How a pool refers to its values; null: the list is none. In a pool, something refers to each value but the first. */
-function mannerOf(list: unknown): Manner | null {
-  if (!Array.isArray(list)) return null;
-  const [first] = list;
-  if (list.length < 4 || typeof first !== 'object' || first === null) return null;
-  const sample = list.slice(0, looked).find((one): one is JsonObject => isRecord(one) && Object.keys(one).length > 0);
-  const manner = sample === undefined ? null : mannerOfObject(sample);
-  if (manner === null) return null;
+/** A list as a pool; null: it is none. In a pool, something refers to each value but the whole. */
+function poolOf(list: unknown): Pool | null {
+  if (!Array.isArray(list) || list.length < 2) return null;
+  const values = withoutTypes(list) ?? list;
+  const sample = values.find((one): one is JsonObject => isRecord(one) && Object.keys(one).length > 0);
+  for (const manner of sample === undefined ? [] : mannersOf(sample)) {
+    const root = rootOf(values, manner);
+    if (root !== null) return { values, manner, root };
+  }
+  return null;
+}
+
+/** Where the whole stands, to which all values belong; null: some belong to nothing. */
+function rootOf(values: readonly unknown[], manner: Manner): number | null {
+  const [first] = values;
+  if (manner !== 'letters' && (typeof first !== 'object' || first === null)) return null;
   const referred = new Set<number>();
-  for (const one of list) {
-    const positions = positionsIn(one, manner, list.length);
+  for (const one of values) {
+    const positions = positionsIn(one, manner, values.length);
     if (positions === null) return null;
     // Positions are given while the whole is walked.
-    if (referred.size === 0 && positions.length > 0 && positions[0] !== 1) return null;
+    if (manner !== 'letters' && referred.size === 0 && positions.length > 0 && positions[0] !== 1) return null;
     for (const position of positions) referred.add(position);
   }
-  referred.add(0);
-  return referred.size === list.length && list.some((one) => typeof one === 'string') ? manner : null;
+  const isFull = values.length > 3 && values.some((one) => typeof one === 'string');
+  if (!isFull && !values.some((one) => Array.isArray(one) && one.length === 0)) return null;
+  // Without a letter, these may be numbers of something else.
+  if (manner === 'letters' && referred.size <= 10) return null;
+  const root = manner === 'letters' ? values.findIndex((_, n) => !referred.has(n)) : 0;
+  if (root < 0) return null;
+  referred.add(root);
+  return referred.size === values.length ? root : null;
+}
+
+/** The types of values that say theirs by a number: a list, a date, a map and a set; other ones are what they hold. */
+const markers: ReadonlyMap<number, readonly string[]> = new Map([
+  [1, []],
+  [3, ['Date']],
+  [5, ['Map']],
+  [6, ['Set']],
+]);
+
+/** `[[2, [[1, 2]]], [0, "title"], [0, "Fair"]]` as `[{ "_1": 2 }, "title", "Fair"]`; null: the list is another. */
+function withoutTypes(list: readonly unknown[]): readonly unknown[] | null {
+  const isTyped = (one: unknown): one is readonly [number, unknown] =>
+    Array.isArray(one) && one.length > 0 && one.length < 3 && Number.isInteger(one[0]) && one[0] >= -1 && one[0] < 10;
+  if (!isTyped(list[0]) || !Array.isArray(list[0][1]) || !list.every(isTyped)) return null;
+  return list.map(([type, held = null]) => {
+    if (type === 2 && Array.isArray(held)) return Object.fromEntries(held.map(([key, value]) => [`_${key}`, value]));
+    const marker = markers.get(type);
+    return marker === undefined ? held : [...marker, ...[held].flat(2)];
+  });
 }
 
 const keyPosition = /^_(\d{1,7})$/;
 const textPosition = /^\d{1,7}$/;
+const letterPosition = /^[\da-z]{1,5}$/;
 
-function mannerOfObject(object: JsonObject): Manner | null {
-  const keys = Object.keys(object);
+/** How the object of a pool may refer to its members. Objects of others do not at all. */
+function mannersOf(object: JsonObject): readonly Manner[] {
   const values = Object.values(object);
-  if (values.every(Number.isInteger)) return keys.every((key) => keyPosition.test(key)) ? 'keys' : 'numbers';
   const texts = values.filter((value) => typeof value === 'string');
-  return texts.length > 0 && texts.every((text) => textPosition.test(text)) ? 'texts' : null;
+  const manners: Manner[] = [];
+  if (values.every(Number.isInteger))
+    manners.push(Object.keys(object).every((key) => keyPosition.test(key)) ? 'keys' : 'numbers');
+  if (texts.every((text) => textPosition.test(text))) manners.push('texts');
+  if (texts.length === values.length && texts.every((text) => letterPosition.test(text))) manners.push('letters');
+  return manners;
 }
 
 /** The positions that a value of a pool holds; null: it holds something else. */
 function positionsIn(value: unknown, manner: Manner, count: number): readonly number[] | null {
   if (typeof value !== 'object' || value === null) return manner === 'texts' && typeof value !== 'string' ? null : [];
-  const isMarked = manner !== 'texts' && isMarkedValue(value);
+  const isMarked = hasMarkers(manner) && isMarkedValue(value);
   const positions: number[] = [];
   for (const [key, one] of Object.entries(value)) {
     if (manner === 'keys' && !Array.isArray(value)) {
@@ -98,13 +143,20 @@ function positionsIn(value: unknown, manner: Manner, count: number): readonly nu
   return positions;
 }
 
+/** Where positions are texts, a list that begins with one holds its position. */
+const hasMarkers = (manner: Manner): boolean => manner === 'numbers' || manner === 'keys';
+
 /** Whether a member stands in its object itself. */
 const isInline = (value: unknown, manner: Manner): boolean =>
   manner === 'texts' && typeof value !== 'string' && (typeof value !== 'object' || value === null);
 
 /** Where a value stands; negative: it is none. Null: this is no position. */
 function positionOf(value: unknown, manner: Manner): number | null {
-  if (manner === 'texts') return typeof value === 'string' && textPosition.test(value) ? Number(value) : null;
+  if (!hasMarkers(manner)) {
+    const base = manner === 'texts' ? 10 : 36;
+    const isPosition = typeof value === 'string' && (base === 10 ? textPosition : letterPosition).test(value);
+    return isPosition ? Number.parseInt(value, base) : null;
+  }
   return Number.isInteger(value) && (value as number) > -10 ? (value as number) : null;
 }
 
@@ -120,13 +172,13 @@ const isDate = /^(?:Date|D)$/;
 const isBare = /^null$/;
 
 /** What a pool stands for, copied so that no two of its parts are one object; null: it would be too large. */
-function built(pool: readonly unknown[], manner: Manner): unknown {
+function built({ values, manner, root }: Pool): unknown {
   const open = new Set<number>();
   let left = maxBuilt;
   const at = (position: number): unknown => {
     left -= 1;
     if (position < 0 || left < 0 || open.has(position) || open.size > maxDepth) return null;
-    const value = pool[position];
+    const value = values[position];
     if (typeof value !== 'object' || value === null) return value;
     open.add(position);
     const whole = wholeOf(value);
@@ -135,10 +187,10 @@ function built(pool: readonly unknown[], manner: Manner): unknown {
   };
   const part = (value: unknown): unknown => {
     const position = positionOf(value, manner);
-    return position !== null && position < pool.length ? at(position) : value;
+    return position !== null && position < values.length ? at(position) : value;
   };
   const wholeOf = (value: object): unknown => {
-    if (manner !== 'texts' && isMarkedValue(value)) return unmarked(value);
+    if (hasMarkers(manner) && isMarkedValue(value)) return unmarked(value);
     if (Array.isArray(value)) return value.map(part);
     return Object.fromEntries(
       Object.entries(value)
@@ -154,7 +206,7 @@ function built(pool: readonly unknown[], manner: Manner): unknown {
     if (isDate.test(type)) return typeof only === 'number' ? momentOf(only) : only || null;
     return isRecord(only) ? wholeOf(only) : part(only ?? null);
   };
-  const whole = at(0);
+  const whole = at(root);
   return left < 0 ? null : whole;
 }
 
