@@ -125,3 +125,6 @@ function parseHeld(text: string): unknown {
     return text;
   }
 }
+
+/** Whether a key says that it is an id, and not of what: `_id`, `@id`. */
+export const isPlainId = (key: string): boolean => /^[_$@]*id$/i.test(key);

@@ -1,11 +1,10 @@
 import { readKey, splitKey } from '../vocabulary/key-words.ts';
 import { romanize } from '../vocabulary/romanize.ts';
 import { wordsOf } from '../vocabulary/vocabulary.ts';
+import { isPlainId } from './json.ts';
 import { languageTag } from './language.ts';
 
 // The keys of references, and of what they refer to.
-
-export const isPlainId = (key: string): boolean => /^[_$@]*id$/i.test(key);
 
 /** Words that mark a key as an id, at its beginning or end: `venue_id`, `raum_nr`, `id_lieu`. */
 const idWords = new Set(

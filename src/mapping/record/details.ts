@@ -1,6 +1,5 @@
 import { readKey } from '../../vocabulary/key-words.ts';
-import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
-import { isPlainId } from '../reference-keys.ts';
+import { isEmpty, isPlainId, isRecord, type JsonObject, scalarText } from '../json.ts';
 import { areFieldNames, labelIn, labelsOf } from '../structure/labelled.ts';
 
 const maxLevels = 4;

@@ -1,16 +1,7 @@
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
-import { isRecord, type JsonObject, scalarText } from '../json.ts';
-import {
-  isDistinctive,
-  isIdWord,
-  isPlainId,
-  isSameNoun,
-  isShortFor,
-  nounOf,
-  readReference,
-  tableOf,
-} from '../reference-keys.ts';
+import { isPlainId, isRecord, type JsonObject, scalarText } from '../json.ts';
+import { isDistinctive, isIdWord, isSameNoun, isShortFor, nounOf, readReference, tableOf } from '../reference-keys.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { beside, general } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';

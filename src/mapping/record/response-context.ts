@@ -35,7 +35,8 @@ export function resolveReferences(whole: unknown, given: unknown, tables: Calend
   const folders = picturesOf(body);
   const own = lookUpIds(folders.length === 0 ? whole : withPictureFolders(whole, folders), body);
   const named = tables === null ? own : lookUpIds(own, tables, true);
-  const record = withStateWord(withStateWord(named, body), tables);
+  const told = hasMore(body) ? withStateWord(named, body) : named;
+  const record = tables === null ? told : withStateWord(told, tables);
   const index = referencedObjects(body);
   if (index.size === 0) return record;
   let left = maxResolved;
@@ -67,6 +68,17 @@ export function resolveReferences(whole: unknown, given: unknown, tables: Calend
 }
 
 const foldersByBody = new WeakMap<object, readonly Folder[]>();
+
+/** Whether an answer has more than the list of its records, however that is wrapped: only then may a table of states be there. */
+function hasMore(body: unknown): boolean {
+  let part = body;
+  for (let depth = 0; depth < maxDepth && isRecord(part); depth += 1) {
+    const parts: readonly unknown[] = Object.values(part).filter((one) => typeof one === 'object' && one !== null);
+    if (parts.length > 1) return true;
+    part = parts[0];
+  }
+  return false;
+}
 
 function picturesOf(body: unknown): readonly Folder[] {
   if (!isRecord(body)) return [];

@@ -1,7 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
-import { scalarText } from '../../json.ts';
-import { isIdWord, isPlainId, isSameNoun, nounOf, readReference } from '../../reference-keys.ts';
+import { isPlainId, scalarText } from '../../json.ts';
+import { isIdWord, isSameNoun, nounOf, readReference } from '../../reference-keys.ts';
 import { general } from '../../structure/list-shapes.ts';
 import { type Column, idText, isOfTime, isTitle, type Table, valuesAt } from './tables.ts';
 
