@@ -104,10 +104,8 @@ const leastId = 4;
 const parts = ['place', 'room', 'address', 'organizer', 'performer', 'price'] as const;
 
 /** The key of what a record is called by: its id, its title. */
-const isCalled = (key: string): boolean => {
-  const { concepts } = readKey(key);
-  return isPlainId(key) || (['id', 'title', 'name'] as const).some((concept) => concepts.has(concept));
-};
+const isCalled = (key: string): boolean =>
+  isPlainId(key) || (['id', 'title', 'name'] as const).some((concept) => readKey(key).concepts.has(concept));
 
 /** The keys under which two objects have the same id, or the same text or number that hardly occurs by chance. */
 const sameKeys = (object: JsonObject, record: JsonObject): readonly string[] =>

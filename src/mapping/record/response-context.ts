@@ -35,7 +35,7 @@ export function resolveReferences(whole: unknown, given: unknown, tables: Calend
   const folders = picturesOf(body);
   const own = lookUpIds(folders.length === 0 ? whole : withPictureFolders(whole, folders), body);
   const named = tables === null ? own : lookUpIds(own, tables, true);
-  const told = hasMore(body) ? withStateWord(named, body) : named;
+  const told = hasMore(body, whole) ? withStateWord(named, body) : named;
   const record = tables === null ? told : withStateWord(told, tables);
   const index = referencedObjects(body);
   if (index.size === 0) return record;
@@ -69,10 +69,10 @@ export function resolveReferences(whole: unknown, given: unknown, tables: Calend
 
 const foldersByBody = new WeakMap<object, readonly Folder[]>();
 
-/** Whether an answer has more than the list of its records, however that is wrapped: only then may a table of states be there. */
-function hasMore(body: unknown): boolean {
+/** Whether an answer has more than a record or their list, however that is wrapped: only then may a table of states be there. */
+function hasMore(body: unknown, record: unknown): boolean {
   let part = body;
-  for (let depth = 0; depth < maxDepth && isRecord(part); depth += 1) {
+  for (let depth = 0; depth < maxDepth && isRecord(part) && part !== record; depth += 1) {
     const parts: readonly unknown[] = Object.values(part).filter((one) => typeof one === 'object' && one !== null);
     if (parts.length > 1) return true;
     part = parts[0];
