@@ -1,7 +1,5 @@
-import { readKey } from '../../vocabulary/key-words.ts';
-import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
-import { areFieldNames } from '../structure/labelled.ts';
+import { areOfRecord } from '../structure/labelled.ts';
 import { hasEarly } from './with-parts.ts';
 
 // Records whose fields are elements or pairs with a name: `<field name="title">Fair</field>`, `{ "name": "title", "value": "Fair" }`.
@@ -112,18 +110,11 @@ function areRecords(lists: readonly (readonly Member[])[]): boolean {
     for (const [name, value] of list) values.set(name, (values.get(name) ?? new Set()).add(JSON.stringify(value)));
   }
   const names = [...counts.keys()];
-  if (areFieldNames(names) || (names.some(saysWhat) && names.some(saysWhich))) return true;
+  if (areOfRecord(names)) return true;
   const usual = [...counts].filter(([, count]) => count * 2 > lists.length).map(([name]) => name);
   const isVaried = usual.some((name) => (values.get(name)?.size ?? 0) > 1);
   return lists.length > 1 && usual.length > 1 && usual.length * 5 >= counts.size * 3 && isVaried;
 }
-
-const says =
-  (concepts: readonly Concept[]) =>
-  (name: string): boolean =>
-    concepts.some((one) => readKey(name).concepts.has(one));
-const saysWhat = says(['title', 'name']);
-const saysWhich = says(['id', 'start', 'date']);
 
 /** Elements with names, or one of them that has lost its brackets; null: it is something else. */
 function elementsOf(value: object, key: string): readonly Member[] | null {

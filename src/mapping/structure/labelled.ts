@@ -92,6 +92,16 @@ export function areFieldNames(labels: readonly (string | null)[]): boolean {
   return texts.size >= 3 && fieldNamesIn([...texts]) * 5 >= texts.size * 3;
 }
 
+/** Whether these are names of an event's fields, or two of them say what it is called and which it is. */
+export const areOfRecord = (names: readonly string[]): boolean =>
+  areFieldNames(names) || (names.some(saysWhat) && names.some(saysWhich));
+const says =
+  (...concepts: readonly Concept[]) =>
+  (name: string): boolean =>
+    concepts.some((one) => readKey(name).concepts.has(one));
+const saysWhat = says('title', 'name');
+const saysWhich = says('id', 'start', 'date');
+
 /** How many of the labels are words for fields of an event. */
 export const fieldNamesIn = (labels: readonly (string | null)[]): number =>
   labels.filter((text) => fieldNames.some((concept) => readKey(text ?? '').concepts.has(concept))).length;

@@ -1,7 +1,5 @@
-import { readKey } from '../../../vocabulary/key-words.ts';
-import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
-import { areFieldNames } from '../../structure/labelled.ts';
+import { areOfRecord } from '../../structure/labelled.ts';
 import { isMoment } from '../../structure/list-shapes.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
 
@@ -125,7 +123,7 @@ function areRecords(lists: readonly (readonly string[])[]): boolean {
   if (keys.length < 2 || !lists.some((list) => new Set(list).size > 1)) return false;
   if (keys.every((key) => typeNames.test(key)) || keys.some(isMoment)) return false;
   if (keys.every((key) => blockNames.test(key)) && keys.some(({ length }) => length > 1)) return false;
-  if (areFieldNames(keys) || (keys.some(saysWhat) && keys.some(saysWhich))) return true;
+  if (areOfRecord(keys)) return true;
   const usual = [...counts.values()].filter((count) => count * 2 > lists.length).length;
   if (lists.length > 1 && usual > 1 && usual * 5 >= counts.size * 3) return true;
   const told = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -138,13 +136,6 @@ const typeNames =
 /** The blocks of a text, whose order counts. */
 const blockNames =
   /^(?:p|h[1-6]|ul|ol|li|br|hr|a|b|i|img|title|sub_?title|head(?:er|ing|line)?|para(?:graph)?|text|rich_?text|markdown|html|body|lead|intro|quote|block_?quote|list|items?|code|image|picture|photo|gallery|images|video|audio|embed|link|button|divider|separator|spacer|table|callout|caption|section|block|accordion|file|download)s?$/i;
-
-const says =
-  (concepts: readonly Concept[]) =>
-  (name: string): boolean =>
-    concepts.some((one) => readKey(name).concepts.has(one));
-const saysWhat = says(['title', 'name']);
-const saysWhich = says(['id', 'start', 'date']);
 
 function rewritten(value: unknown, known: Known, under: string, owner: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
