@@ -32,18 +32,20 @@ const leastShort = 6;
 export function namesWithoutPrefix(record: JsonObject): ReadonlyMap<string, string> {
   const keys = Object.keys(record);
   if (keys.length < leastShort || !keys.every((key) => shortKey.test(key))) return new Map();
-  const tellingBehind = (prefix: string): Names =>
+  const prefixes = [2, 3, 4].flatMap((length) => {
+    const [most] = [...Map.groupBy(keys, (key) => key.slice(0, length))].sort(([, a], [, b]) => b.length - a.length);
+    return most === undefined || most[1].length * 2 < keys.length ? [] : [most[0]];
+  });
+  const rests = prefixes.map((prefix) =>
     keys.flatMap((key): Names => {
       const rest = key.startsWith(prefix) ? key.slice(prefix.length) : '';
-      return rest.length > 1 && isSilent(key) && !isSilent(rest) ? [[key, rest]] : [];
-    });
-  const found = [2, 3, 4].flatMap((length) => {
-    const [most] = [...Map.groupBy(keys, (key) => key.slice(0, length))].sort(([, a], [, b]) => b.length - a.length);
-    if (most === undefined || most[1].length * 2 < keys.length) return [];
-    return [tellingBehind(most[0])];
-  });
-  const [best = []] = found.sort((a, b) => b.length - a.length);
-  if (best.length < 3) return new Map();
+      return rest.length > 1 && isSilent(key) ? [[key, rest]] : [];
+    }),
+  );
+  const told = (names: Names): Names => names.filter(([, rest]) => !isSilent(rest));
+  const [best = []] = rests.toSorted((a, b) => told(b).length - told(a).length);
+  // A few short words may mean something in one of so many languages by chance.
+  if (told(best).length < Math.max(3, best.length * leastTold)) return new Map();
   // What has no title is named by the line that describes it.
   const isNamed = best.some(([, rest]) => saysAny(rest, 'title', 'name'));
   const isLine = ([key, rest]: Names[number]) =>
@@ -51,6 +53,7 @@ export function namesWithoutPrefix(record: JsonObject): ReadonlyMap<string, stri
   return new Map(best.map((one) => (!isNamed && isLine(one) ? [one[0], 'title'] : one)));
 }
 
+const leastTold = 0.4;
 const longestLine = 60;
 const saysAny = (key: string, ...concepts: readonly Concept[]): boolean =>
   concepts.some((concept) => readKey(key).concepts.has(concept));

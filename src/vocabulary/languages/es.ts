@@ -12,20 +12,20 @@ export const es: LanguageWords = {
       antetítulo bajada descripciónbreve descripcióncorta entradilla extracto introducción resumen subtítulo sumario
     `,
     description: `
-      asuntosatratar contenido cuerpo descripciones descripción detalle detalles información nota notas observacion
-      observaciones ordendeldía reseña texto
+      asuntosatratar contenido cuerpo descripciones descripción detalle detalles información nota notas
+      observacion observaciones ordendeldía reseña texto
     `,
     short: 'breve corta corto',
     start: `
-      aperturaoficial comienza comienzo desde dtini dtinicio empieza fechadeinicio fechainicio fecini horadeinicio
-      horainicio hrini ini inicia inicio pitidoinicial primerdía saqueinicial
+      aperturaoficial comienza comienzo desde dtini dtinicio empieza fechadeinicio fechainicio fecini feini fini hini
+      horadeinicio horainicio horini hrini ini inicia inicio pitidoinicial primerdía saqueinicial
     `,
     end: `
-      culmina fecfin fechadefin fechafin fin final finaliza finalización hasta horadefin horafin termina término
-      últimodía
+      culmina fecfin fechadefin fechafin ffin fin final finaliza finalización hasta hfin horadefin horafin horfin
+      termina término últimodía
     `,
     date: 'cuándo día días fecha fechaevento fechas',
-    time: 'hora horario horarios horas',
+    time: 'hfin hini hmod hora horario horarios horas horfin horini',
     allDay: 'díacompleto díaentero jornadacompleta todoeldía',
     timeZone: 'husohorario zonahoraria',
     duration: 'dura duracionminutos duración',
@@ -34,8 +34,8 @@ export const es: LanguageWords = {
     created: 'altaen creación creada creado creadoel fechaalta fechacreación fechaderegistro registradoel',
     updated: `
       actualización actualizada actualizado actualizadoel cambiado editada editado fechacambio fechaedición
-      fechamodificación modificación modificada modificado modificadoel ultimaactualizacion ultimocambio
-      últimamodificación últimapublicación
+      fechamodificación fecmod fmod hmod modificación modificada modificado modificadoel ultimaactualizacion
+      ultimocambio últimamodificación últimapublicación
     `,
     published: 'fechapublicación publicación publicada publicado publicadoel',
     deadline: `

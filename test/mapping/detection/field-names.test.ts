@@ -83,6 +83,24 @@ describe('short names with the letters of their file', () => {
     expect(events[4]).toMatchObject({ start: '2026-05-15', allDay: true });
   });
 
+  it('say it in other languages, too', () => {
+    const records = titles.map((title, n) => ({
+      AGNUM: 70 + n,
+      AGTIT: title.toUpperCase(),
+      AGFINI: 20260511 + n,
+      AGHINI: 180000 + (n % 2) * 3000,
+      AGFFIN: n === 2 ? 0 : 20260511 + n,
+      AGHFIN: n === 2 ? 0 : 200000,
+      AGLUG: n % 2 === 0 ? 'SALON DE ACTOS' : 'CASA DEL MAR',
+      AGOBS: n % 2 === 0 ? 'TRAER ROPA DE AGUA.' : ' ',
+      AGFMOD: 20260402,
+      AGHMOD: 81507 + n * 10000,
+    }));
+    const { events } = mapRecords(records, { language: 'es', timeZone: 'Europe/Madrid' });
+    expect(events[1]).toMatchObject({ start: '2026-05-12T16:30:00Z', end: '2026-05-12T18:00:00Z' });
+    expect(events[2]).toMatchObject({ start: '2026-05-13T16:00:00Z', end: null, updated: '2026-04-02T08:15:07Z' });
+  });
+
   it('keep them where a name says something with them', () => {
     expect(
       namesWithoutPrefix({ place: 1, placename: 2, plantitle: 3, plandate: 4, planner: 5, plain: 6, plural: 7 }).size,
@@ -90,17 +108,15 @@ describe('short names with the letters of their file', () => {
   });
 });
 
-it('hours stand as numbers behind days as numbers, though nobody knows their keys', () => {
+it.each([
+  ['hours and minutes', [1830, 1915, 2000]],
+  ['with seconds', [183000, 191500, 200000]],
+])('hours stand as numbers behind days as numbers, though nobody knows their keys: %s', (_, clocks) => {
   const { events } = mapRecords(
-    titles.map((title, n) => ({
-      id: n + 3,
-      title,
-      vxqini: 20260511 + n,
-      vyrini: 183000 + (n % 3) * 10000,
-      zonk: 4000 + n,
-    })),
+    titles.map((title, n) => ({ id: n + 3, title, vxqini: 20260511 + n, vyrini: clocks[n % 3], zonk: 4000 + n })),
   );
   expect(events[0]?.start).toBe('2026-05-11T16:30:00Z');
+  expect(events[1]?.start).toBe('2026-05-12T17:15:00Z');
 });
 
 it('the day that spreadsheets count from stands for no end', () => {

@@ -206,19 +206,19 @@ function ofClock({ words, concepts }: Column['key']): ReadonlySet<Concept> {
 const clockOnly: ReadonlySet<Concept> = new Set(['time']);
 
 /**
- * Whether numbers under a key that says nothing are the hours of the days before them, `DATINI: 20261017, ORAINI: 193000`: the keys end or
- * begin alike, and the days are whole numbers, too.
+ * Whether numbers under a key that says nothing are the hours of the days before them, `DATINI: 20261017, ORAINI: 1930` or `193000`: the keys
+ * end or begin alike, and the days are whole numbers, too.
  */
 function isClockOf(days: Omit<Column, 'detailed'> | undefined, column: Omit<Column, 'detailed'>): boolean {
   if (days === undefined || column.key.concepts.size > 0 || column.cells.length === 0) return false;
   if (!isWholeDay(days) || parentOf(days) !== parentOf(column)) return false;
   const [one, other] = [days, column].map(({ steps }) => nameOfStep(steps.at(-1) ?? '')) as [string, string];
   const isAlike = [...one].filter((letter, n) => letter === other[n]).length * 2 >= one.length;
-  return (
-    isAlike &&
-    one.length === other.length &&
-    column.cells.every(({ value }) => typeof value === 'number' && value % 100 === 0 && value < 240_000)
-  );
+  if (!isAlike || one.length !== other.length) return false;
+  const numbers = column.cells.map(({ value }) => (typeof value === 'number' ? value : Number.NaN));
+  const isShort = (number: number) => number < 2400 && number % 100 < 60 && number % 5 === 0;
+  const isFull = (number: number) => number < 240_000 && number % 100 === 0;
+  return Math.max(...numbers) >= 700 && (numbers.every(isShort) || numbers.every(isFull));
 }
 
 const isWholeDay = (column: Omit<Column, 'detailed'>): boolean =>
