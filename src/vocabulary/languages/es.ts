@@ -12,7 +12,7 @@ export const es: LanguageWords = {
       antetítulo bajada descripciónbreve descripcióncorta entradilla extracto introducción resumen subtítulo sumario
     `,
     description: `
-      asuntosatratar contenido cuerpo descripciones descripción detalle detalles información nota notas obs
+      asuntosatratar contenido cuerpo descripciones descripción detalle detalles información nota notas
       observacion observaciones ordendeldía reseña texto
     `,
     short: 'breve corta corto',
