@@ -126,7 +126,7 @@ const isState = (value: unknown): boolean =>
   value === null || isRecord(value) || (Array.isArray(value) && value.length > 0 && value.every(isRecord));
 
 const isAction =
-  /^_*(?:op|operation|action|event|kind|type|verb|(?:operation|event|change|action)_?(?:type|name|kind))$/i;
+  /^_*(?:op|operation|action|event|kind|type|verb|(?:op|operation|event|change|action)_?(?:type|name|kind))$/i;
 const deletions: ReadonlySet<string> = new Set(
   'd delete deleted remove removed destroy destroyed purge purged'.split(' '),
 );
@@ -134,7 +134,7 @@ const creations: ReadonlySet<string> = new Set(
   'c r i create created insert inserted add added read load snapshot'.split(' '),
 );
 const otherChanges: ReadonlySet<string> = new Set(
-  'u m update updated modify modified change changed replace replaced upsert upserted patch patched restore restored'.split(
+  'u m update updated modify modified change changed replace replaced upsert upserted patch patched restore restored write written put'.split(
     ' ',
   ),
 );
