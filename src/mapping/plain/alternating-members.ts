@@ -50,13 +50,29 @@ function rewritten(value: unknown, depth: number): unknown {
 
 /** What a list becomes; null: it is an ordinary one. */
 function readsAs(list: readonly unknown[]): (() => unknown) | null {
-  if (list.length < 2 || (isRecord(list[0]) && !isSingle(list[0]))) return null;
+  if (list.length === 0 || (isRecord(list[0]) && !isSingle(list[0]))) return null;
   for (const group of [groupOf(list), rowOf(list)]) {
-    const records = group === null ? null : recordsIn(group.entries.map(({ body }) => body));
+    const records = group === null ? null : recordsOf(group);
     if (group !== null && records !== null) return () => listOf(group, records);
   }
+  const named = list.every(isKeyed) ? streamsIn(list) : null;
+  if (named !== null) return () => named;
   const own = isProperty(list) ? null : membersOf(list);
   return own !== null && own.length >= 2 && isRecordAlone(own) ? () => objectsOf([own], 0)[0] : null;
+}
+
+const recordsOf = ({ entries }: Group): readonly Members[] | null => recordsIn(entries.map(({ body }) => body));
+
+/** Lists of records behind their names, `[["stream", [["7-0", [ … ]], … ]]]`, by these; null: some are something else. */
+function streamsIn(list: readonly (readonly unknown[])[]): JsonObject | null {
+  const found: [string, unknown][] = [];
+  for (const [name, held] of list) {
+    const group = (held as readonly unknown[]).every(Array.isArray) ? groupOf(held as readonly unknown[]) : null;
+    const records = group === null ? null : recordsOf(group);
+    if (group === null || records === null || name === '__proto__') return null;
+    found.push([String(name), listOf(group, records)]);
+  }
+  return found.length === 0 ? null : Object.fromEntries(found);
 }
 
 function listOf({ total, entries }: Group, records: readonly Members[]): unknown {

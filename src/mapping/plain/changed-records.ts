@@ -1,5 +1,5 @@
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
-import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { isRecord, type JsonObject, openText, scalarText } from '../json.ts';
 import { hasEarly, withParts } from './with-parts.ts';
 
 // Logs of changes have each record inside of what happened to it: as it was before, as it is after, and what was done.
@@ -49,12 +49,19 @@ export function withoutChanges(body: unknown): unknown {
 
 function rewritten(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  const entries = Array.isArray(value) ? value : [value];
+  const entries = (Array.isArray(value) ? value : [value]).map(opened);
   const form = formOf(entries, Array.isArray(value) ? maxWrappers : 0);
   if (form === null) return withParts(value, (one) => rewritten(one, depth + 1));
   const records = recordsOf(entries.flatMap((entry) => changesIn(entry, form)));
   return Array.isArray(value) ? records : (Object.values(records).flat()[0] ?? {});
 }
+
+/** An entry with the texts in it that are objects: queues of messages hold these as they were sent. */
+function opened(entry: unknown): unknown {
+  return isRecord(entry) ? withParts(entry, (part) => (isObjectText(part) ? openText(part) : part)) : entry;
+}
+
+const isObjectText = (value: unknown): value is string => typeof value === 'string' && value.startsWith('{"');
 
 const oldWords: ReadonlySet<string> = new Set('before old previous prev prior'.split(' '));
 const newWords: ReadonlySet<string> = new Set('after new current latest'.split(' '));
@@ -88,7 +95,10 @@ function roleOf(key: string): Role {
 function mayBeChange(value: object): boolean {
   if (Array.isArray(value)) return false;
   for (const key in value) {
-    if (typeof (value as JsonObject)[key] !== 'object') continue;
+    const one = (value as JsonObject)[key];
+    const held = isObjectText(one) ? openText(one) : one;
+    if (typeof held !== 'object') continue;
+    if (held !== one && isRecord(held) && mayBeChange(held)) return true;
     const { state, base } = roleOf(key);
     if (state !== 'any' && statesIn(value as JsonObject) !== null) return true;
     if (state === 'any' && holders.has(base)) return formOf([value], 0) !== null;
@@ -126,7 +136,7 @@ const isState = (value: unknown): boolean =>
   value === null || isRecord(value) || (Array.isArray(value) && value.length > 0 && value.every(isRecord));
 
 const isAction =
-  /^_*(?:op|operation|action|event|kind|type|verb|(?:operation|event|change|action)_?(?:type|name|kind))$/i;
+  /^_*(?:op|operation|action|event|kind|type|verb|(?:op|operation|event|change|action)_?(?:type|name|kind))$/i;
 const deletions: ReadonlySet<string> = new Set(
   'd delete deleted remove removed destroy destroyed purge purged'.split(' '),
 );
@@ -134,7 +144,7 @@ const creations: ReadonlySet<string> = new Set(
   'c r i create created insert inserted add added read load snapshot'.split(' '),
 );
 const otherChanges: ReadonlySet<string> = new Set(
-  'u m update updated modify modified change changed replace replaced upsert upserted patch patched restore restored'.split(
+  'u m update updated modify modified change changed replace replaced upsert upserted patch patched restore restored write written put'.split(
     ' ',
   ),
 );

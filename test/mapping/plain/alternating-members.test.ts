@@ -52,6 +52,11 @@ describe('records in which names and values alternate', () => {
       },
     ],
     [
+      'behind the name of their list',
+      [['events', [['7-0', flat(fair)], ['8-0', flat(songs)]]]],
+      { events: [{ id: '7-0', ...fair }, { id: '8-0', ...songs }] },
+    ],
+    [
       'as documents of JSON',
       [2, 'event:7', ['$', JSON.stringify(fair)], 'event:8', ['$', JSON.stringify(songs)]],
       {

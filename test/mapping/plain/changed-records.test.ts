@@ -42,6 +42,14 @@ describe('a log of changes', () => {
       ],
     ],
     [
+      'as texts in a queue of messages',
+      [
+        { topic: 'events', ts: 1, key: '{"id":7}', payload: JSON.stringify({ op_type: 'I', before: null, after: fair }) },
+        { topic: 'events', ts: 3, key: '{"id":7}', payload: JSON.stringify({ op_type: 'U', before: fair, after: moved }) },
+        { topic: 'events', ts: 2, key: '{"id":8}', payload: JSON.stringify({ op_type: 'I', before: null, after: songs }) },
+      ],
+    ],
+    [
       'with what was done beside the data',
       [
         { data: moved, metadata: { 'record-type': 'data', operation: 'load', 'table-name': 'events', timestamp: '2026-09-01T10:00:00Z' } },
