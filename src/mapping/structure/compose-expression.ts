@@ -110,19 +110,23 @@ function inside(text: string, way: string): string {
 
 /**
  * A number as a time of day: `HHmm`, `HHmmss`, minutes, seconds or parts of seconds since midnight, or a fraction of the day; as text, a
- * number first; where -1 or nines are none, no time of them.
+ * number first; where -1 or nines are none, no time of them. An empty text among numbers is none.
  */
 function clockOf(dot: string, way: string): string {
   if (way.startsWith('cq')) return clockWithSeconds(dot, way);
-  if (way === 'cf') return clockOf(`${dot}floor(to_number(@) * \`1440\` + \`0.5\`).`, 'cm');
-  if (way.startsWith('cd')) return clockOf(`${dot}floor(@ / \`${way.slice(2)}\`).`, 'cm');
+  if (way === 'cf') return `${dot}[to_number(@)][?@ >= \`0\`].floor(@ * \`1440\` + \`0.5\`).${clockText(60)} | [0]`;
+  if (way.startsWith('cd')) return `${dot}to_number(@).floor(@ / \`${way.slice(2)}\`).${clockText(60)}`;
   const size = way.startsWith('ch') ? 100 : way.startsWith('cm') ? 60 : 3600;
-  const minutes = size === 3600 ? '(@ % `3600`) // `60`' : `@ % \`${size}\``;
-  const number = way.endsWith('t') ? 'to_number(@).' : '';
-  const text = `join(':', [to_string(@ // \`${size}\`), pad_left(to_string(${minutes}), \`2\`, '0')])`;
+  const text = clockText(size);
   const most = size === 3600 ? 86_400 : 2400;
   if (way.endsWith('x')) return `${dot}[to_number(@)][?@ >= \`0\` && @ <= \`${most}\`].${text} | [0]`;
-  return way.endsWith('n') ? `${dot}[@][?@ >= \`0\`].${text} | [0]` : `${dot}${number}${text}`;
+  return way.endsWith('n') ? `${dot}[@][?@ >= \`0\`].${text} | [0]` : `${dot}to_number(@).${text}`;
+}
+
+/** `h:mm` of a number: so many of its units are an hour. */
+function clockText(size: 100 | 60 | 3600): string {
+  const minutes = size === 3600 ? '(@ % `3600`) // `60`' : `@ % \`${size}\``;
+  return `join(':', [to_string(@ // \`${size}\`), pad_left(to_string(${minutes}), \`2\`, '0')])`;
 }
 
 /** `83000` as `8:30:00`, with the same endings. */
@@ -131,7 +135,7 @@ function clockWithSeconds(dot: string, way: string): string {
   const text = `join(':', [to_string(@ // \`10000\`), ${part('(@ // `100`)')}, ${part('@')}])`;
   if (way.endsWith('x')) return `${dot}[to_number(@)][?@ >= \`0\` && @ <= \`240000\`].${text} | [0]`;
   if (way.endsWith('n')) return `${dot}[@][?@ >= \`0\`].${text} | [0]`;
-  return `${dot}${way.endsWith('t') ? 'to_number(@).' : ''}${text}`;
+  return `${dot}to_number(@).${text}`;
 }
 
 /** The path of the first of several: `images[0].url`. */

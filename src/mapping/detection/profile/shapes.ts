@@ -339,9 +339,7 @@ export function numberedTimes(
   if (most <= 1) return null;
   if (most <= 24)
     return concepts.has('time') ? { way: null, text: (value) => clock(Number(scalarText(value)) * 60) } : null;
-  const areTexts = !cells.every(({ value }) => typeof value === 'number');
-  const open = (numbers as readonly number[]).some(isNines) ? 'x' : all.length < numbers.length ? 'n' : null;
-  const typed = open ?? (areTexts ? 't' : '');
+  const open = (numbers as readonly number[]).some(isNines) ? 'x' : all.length < numbers.length ? 'n' : '';
   const isPacked = (number: number) => number % 100 < 60 && number <= 2400;
   const packed = all.every(isPacked) && (most > 1440 || beside.every((number) => number > 1440 || isPacked(number)));
   const minutes = most <= 1440;
@@ -349,11 +347,11 @@ export function numberedTimes(
   const full =
     most > 2400 && all.every((number) => isFullClock(number) && (number % 100 === 0 || concepts.has('time')));
   if (full && (!seconds || plausible(all.map(withoutSeconds), 100) > plausible(all.map(inMinutes), 60)))
-    return { way: `cq${typed}`, text: fullClock };
+    return { way: `cq${open}`, text: fullClock };
   if (packed && (!minutes || plausible(beside, 100) >= plausible(beside, 60)))
-    return { way: `ch${typed}`, text: packedClock };
-  if (minutes) return { way: `cm${typed}`, text: (value) => (isNines(Number(value)) ? '' : clock(Number(value))) };
-  return seconds ? { way: `cs${typed}`, text: (value) => clock(Math.floor(Number(value) / 60)) } : null;
+    return { way: `ch${open}`, text: packedClock };
+  if (minutes) return { way: `cm${open}`, text: (value) => (isNines(Number(value)) ? '' : clock(Number(value))) };
+  return seconds ? { way: `cs${open}`, text: (value) => clock(Math.floor(Number(value) / 60)) } : null;
 }
 
 /** Milliseconds, microseconds and nanoseconds of a minute: databases count them from midnight. */

@@ -157,6 +157,23 @@ describe('dates as people write them', () => {
     expect(events.map(({ start, end }) => [start, end])).toEqual(titles.map((_title, n) => times(n)));
   });
 
+  it.each<[string, (hour: number) => number | string]>([
+    ['fractions of a day', (hour) => hour / 24],
+    ['minutes', (hour) => hour * 60],
+    ['seconds', (hour) => hour * 3600],
+    ['milliseconds', (hour) => hour * 3_600_000],
+    ['hours and minutes', (hour) => hour * 100 + 30],
+    ['hours, minutes and seconds', (hour) => hour * 10_000 + 3000],
+    ['fractions as texts', (hour) => String(hour / 24)],
+    ['minutes as texts', (hour) => String(hour * 60)],
+  ])('keeps the day of an event whose cell for the time is empty, where others have %s', (_, written) => {
+    for (const none of ['', ' ', null]) {
+      const events = dated((n) => ({ date: `2026-05-${day(n)}`, time: n === 2 ? none : written(10 + n) }));
+      expect(events.map(({ allDay }) => allDay)).toEqual([false, false, true, false, false, false]);
+      expect(events[2]?.start).toBe('2026-05-13');
+    }
+  });
+
   it.each([
     ['numbers', (minutes: number) => minutes / 1440],
     ['texts', (minutes: number) => (minutes / 1440).toFixed(10)],
