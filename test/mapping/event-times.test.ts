@@ -245,13 +245,13 @@ describe('an all-day event', () => {
     ).toBe('2026-10-15');
   });
 
-  test('lasts from the midnight of the place to a later one, in whatever way it is written', () => {
+  test('lasts from the midnight of the place to one after the next, in whatever way it is written', () => {
     const days = ['2026-10-12', '2026-10-14', true, null];
     expect(times({ start: '2026-10-12 00:00', end: '2026-10-14 00:00' }).when).toEqual(days);
     expect(times({ start: '2026-10-11T22:00:00Z', end: '2026-10-13T22:00:00Z' }).when).toEqual(days);
     // The clocks go back in between.
-    expect(times({ start: '2026-10-24T22:00:00Z', end: '2026-10-25T23:00:00Z' }).when.slice(0, 3)).toEqual([
-      '2026-10-25',
+    expect(times({ start: '2026-10-23T22:00:00Z', end: '2026-10-25T23:00:00Z' }).when.slice(0, 3)).toEqual([
+      '2026-10-24',
       '2026-10-26',
       true,
     ]);
@@ -260,7 +260,8 @@ describe('an all-day event', () => {
   test('is not assumed for a false flag, or for one midnight alone', () => {
     expect(times({ start: '2026-10-12 00:00', end: '2026-10-12 23:59', allDay: false }).when[2]).toBe(false);
     expect(times({ start: '2026-10-12 00:00', end: '2026-10-13 00:00', allDay: false }).when[2]).toBe(false);
-    for (const end of [null, '2026-10-12 00:00', '2026-10-12 06:00', '2026-10-13 12:00'])
+    // Someone may be open for 24 hours.
+    for (const end of [null, '2026-10-12 00:00', '2026-10-12 06:00', '2026-10-13 00:00', '2026-10-13 12:00'])
       expect(times({ start: '2026-10-12 00:00', end }).when[2]).toBe(false);
     expect(times({ start: '2026-10-12 18:00', end: '2026-10-13 00:00' }).when[2]).toBe(false);
   });

@@ -55,7 +55,7 @@ describe('a table of states', () => {
   }); // biome-ignore format: a table
 
   it('leaves a record alone that has a word already, and one whose code it does not know', () => {
-    const body = { codes: { 2: 'planned', 4: 'cancelled' } };
+    const body = { events: [], codes: { 2: 'planned', 4: 'cancelled' } };
     const named = { id: 1, status_cd: '4', status: 'planned' };
     expect(resolveReferences(named, body)).toBe(named);
     const unknown = { id: 1, status_cd: '7' };

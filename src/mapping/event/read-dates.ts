@@ -234,11 +234,11 @@ function readLength(found: RuleValue | null, context: TimeContext): number | nul
 const mayEndWithDay = (end: ParsedDate | null): boolean =>
   /^\d\d:(?:14|29|44|59|(?:00|15|30|45)(?::00|$))/.test(end?.time ?? '');
 
-/** From the midnight of a day to its last minute, or to the midnight of a later one. */
+/** From the midnight of a day to its last minute, or to the midnight of a day after the next one: 24 hours may be meant as hours. */
 const areWholeDays = ({ from, to }: { readonly from: LocalTime; readonly to: LocalTime | null }): boolean =>
   from.time === '00:00:00' &&
   to !== null &&
-  (/^23:59/.test(to.time ?? '') || (to.time === '00:00:00' && to.day > from.day));
+  (/^23:59/.test(to.time ?? '') || (to.time === '00:00:00' && to.day > addDays(from.day, 1)));
 
 /** Whole days that are written from midnight to midnight, or to the last minute, of UTC, wherever the event is. */
 const areDaysInUtc = (start: ParsedDate, end: ParsedDate | null): boolean =>
