@@ -54,6 +54,19 @@ describe('what could be a field at all', () => {
     expect(rulesFor('title', labels)).not.toContain('state_label');
   });
 
+  it('is no day of the week, and no class of a program', () => {
+    const days = (n: number) => ({
+      dia: ['viernes', 'sábado'][n % 2],
+      rooz: ['جمعه', 'شنبه'][n % 2],
+      __type: 'Town.Web.EventInfo',
+      club: ['Sunday run', 'Friday walk'][n % 2],
+    });
+    const rules = rulesFor('categories', days);
+    for (const key of ['dia', 'rooz', '__type']) expect(rules).not.toContain(key);
+    expect(rules).toContain('club');
+    expect(rulesFor('organizer', days)).not.toContain('dia');
+  });
+
   it('is no smaller copy of the picture beside it', () => {
     const copies = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n}.jpg` });
     expect(rulesFor('image', copies)).toEqual(['qux']);
