@@ -53,13 +53,13 @@ export const es: LanguageWords = {
       inscríbete matrícula preinscripción registro reserva reservas taquilla
     `,
     place: `
-      biblioteca dónde emplazamiento escenario espacio filial local lugar lugaracto lugarencuentro lugares museo
+      biblioteca dónde emplazamiento escenario espacio filial local lug lugar lugaracto lugarencuentro lugares museo
       puntoencuentro recinto recintos sede sedes sitio spacio sucursal ubicaciones ubicación
     `,
     address: 'calle direcciones dirección domicilio',
     houseNumber: 'número',
     room: 'auditorio aula edificio pabellón piso planta sala salas saloncito salón',
-    city: 'barrio ciudad distrito localidad municipio población pueblo',
+    city: 'barrio ciu ciudad distrito localidad municipio población pueblo',
     region: 'comarca comunidad departamento país provincia región',
     zip: 'cpostal códigopostal',
     latitude: 'latitud',
