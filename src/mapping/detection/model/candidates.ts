@@ -56,7 +56,11 @@ const readable: {
   organizer: (column) => isName(column) && !isCurrencies(column),
   performers: (column) => (isName(column) && !isCurrencies(column) && !areSentences(column)) || isPeople(column),
   categories: (column) => isName(column) && column.length <= 80 && !areStates(column),
-  series: (column) => column.kind === 'scalar' && (isName(column) || share(column, 'code', 'integer') > 0.5),
+  series: (column) =>
+    column.kind === 'scalar' &&
+    (isName(column) || share(column, 'code', 'integer') > 0.5) &&
+    // The key may name a council, and each event has its own.
+    !(says(column, 'organizer') && column.distinct === 1 && column.cells.length > 2),
   updated: (column, dates) =>
     dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps) && !isOfTransfer(column),
   published: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
