@@ -68,8 +68,8 @@ export const uk: LanguageWords = {
       солісти спікер спікери тренер тренери хор
     `,
     category: `
-      kategoriia katehoriya napryam rubryky vydy zanri вид категорія категорії напрямок розділ рубрика рубрики
-      спеціальність тип
+      kategoriia katehoriya napryam rubryky spetsialnist vydy zanri вид категорія категорії напрямок розділ рубрика
+      рубрики тип
     `,
     tag: 'heshtehy tehy ключовіслова мітки тег теги хештеги',
     series: 'сезон серія фестиваль цикл',
