@@ -38,6 +38,11 @@ describe('the words of keys', () => {
     expect(missed).toEqual([]);
   });
 
+  test('how hard a way is, is no room, and a special note no category', () => {
+    expect(readKey('daraje_sakhti').concepts).not.toContain('room');
+    expect(readKey('special_message').concepts).not.toContain('category');
+  });
+
   test('a stamp is no start, an end no start, a deadline no end', () => {
     const kept: readonly (readonly [string, Concept])[] = [
       ['created_at', 'start'], ['geaendert_am', 'start'], ['muokattu', 'start'], ['modificado_el', 'start'], ['data_izmeneniya', 'start'], ['loppupvm', 'start'],
