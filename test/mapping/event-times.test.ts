@@ -157,6 +157,8 @@ describe('when an event is', () => {
 
   test('an end may be a time, a duration, or in the same text', () => {
     expect(times({ start: '25.10.2026 14:00', end: '16:00' }).when[1]).toBe('2026-10-25T15:00:00Z');
+    expect(times({ start: '25.10.2026 14:00', end: '1600' }).when[1]).toBe('2026-10-25T15:00:00Z');
+    expect(times({ start: '25.10.2026 14:00', end: '160000' }).when[1]).toBe('2026-10-25T15:00:00Z');
     expect(times({ start: '25.10.2026 22:00', end: '02:00' }).when[1]).toBe('2026-10-26T01:00:00Z');
     for (const duration of ['PT1H30M', 90, '90', '1:30', '1 h 30 min', '1,5 ч']) {
       expect(times({ start: '25.10.2026 14:00', duration }).when[1]).toBe('2026-10-25T14:30:00Z');

@@ -8,6 +8,9 @@ const place = (record: object) => mapRecord(rules, { id: 17, ...record }).event.
 describe('a place', () => {
   test.each([
     ['Hall 3', { name: 'Hall 3', address: null, geo: null }],
+    ['Old Mill      , 12 Mill Lane', { name: 'Old Mill, 12 Mill Lane', address: null, geo: null }],
+    ['          , 12 Mill Lane   ', { name: '12 Mill Lane', address: null, geo: null }],
+    ['          ,        ', null],
     [
       { name: 'Hall', address: { street: 'Main St', house: 1, postal_code: '12345', city: 'Bonn' } },
       { name: 'Hall', address: 'Main St, 1, 12345, Bonn', geo: null },

@@ -133,7 +133,7 @@ export const isPacked = (text: string): boolean =>
 
 /** The days that databases and programs count from: year, day and month, in the order of their size. */
 const zeroDays: ReadonlySet<string> = new Set([
-  '1 1 1', '1601 1 1', '1753 1 1', '1899 30 12', '1899 31 12', '1900 1 1', '1970 1 1', '2000 1 1',
+  '0 0 0', '1 1 1', '1601 1 1', '1753 1 1', '1899 30 12', '1899 31 12', '1900 1 1', '1970 1 1', '2000 1 1',
 ]); // biome-ignore format: a list
 
 const dayAndClock =

@@ -298,7 +298,8 @@ function dayOfMoment(date: ParsedDate, zoneId: string | null): ParsedDate {
 
 /** Whether a text stands for a time that is missing or not settled. */
 const isUnset = (text: string): boolean =>
-  /^(?:-+|–|—|\?+|9{4,6}|99:99(?::99)?)$/.test(text) || unset.has(withoutDots(text.toLowerCase()));
+  /^(?:-+|–|—|\?+|9{4,6}|99:99(?::99)?|0000-00-00(?:[T ][0:.]*Z?)?)$/.test(text) ||
+  unset.has(withoutDots(text.toLowerCase()));
 
 const withoutDots = (text: string): string => text.replace(/\./g, ' ').replace(/\s+/g, ' ').trim();
 

@@ -180,7 +180,7 @@ function readEnd(
   const start = startResult.kind === 'date' ? startResult.reading : null;
   // Where the time of the start could not be read, that of the end need not be.
   const isOfDay = startResult.kind === 'date' && startResult.unreadTime !== undefined;
-  const end = readDateField(values.end, 'end', here, context, isOfDay);
+  const end = readDateField(asClock(values.end), 'end', here, context, isOfDay);
   // The end of the range that the start's own field holds.
   const rangeEnd = startResult.kind === 'date' ? startResult.end : null;
   if (end.kind === 'date') {
@@ -199,6 +199,14 @@ function readEnd(
   }
   return rangeEnd;
 }
+
+/** `1700` alone is a time of day where an event ends. */
+const asClock = (found: RuleValue | null): RuleValue | null =>
+  typeof found?.value === 'string' && found.options.format === undefined
+    ? { ...found, value: found.value.replace(packedClock, '$1:$2') }
+    : found;
+
+const packedClock = /^\s*([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d)?\s*$/;
 
 /**
  * Whether a text of hours stands beside the first and the last of more than three days, `10:00–20:00` from 2 to 5 October: these are the

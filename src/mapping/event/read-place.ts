@@ -30,8 +30,8 @@ export function readEventPlace(
     (isUrl ? readLink(location, context.linkBase) : null);
   const { place, geo } = readPlace(
     {
-      location: isUrl ? null : location,
-      address: of('address')?.value ?? null,
+      location: isUrl ? null : withoutPadding(location),
+      address: withoutPadding(of('address')?.value ?? null),
       latitude: of('latitude')?.value ?? null,
       longitude: of('longitude')?.value ?? null,
     },
@@ -44,6 +44,18 @@ export function readEventPlace(
   const onlineUrl = given ?? (isOnline && texts.length > 0 ? joiningLink(description, context.linkBase) : null);
   return { location: onlineUrl !== null && isOnline ? null : place, onlineUrl };
 }
+
+/** Some databases fill a text up to its length with blanks: `Old Mill      , 12 Mill Lane`. */
+const withoutPadding = (value: unknown): unknown =>
+  typeof value === 'string' && blanks.test(value)
+    ? value
+        .split(', ')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .join(', ')
+    : value;
+
+const blanks = /^ +,| ,| {3}$/;
 
 /** Whether a text stands in the place of an event without one: `online`, `Online only`, `nur per Video`, `Online (Zoom)`. */
 function isOnlineOnly(text: string): boolean {

@@ -291,7 +291,7 @@ const movedWords = new Set(
 export const isNothing = (value: unknown): boolean =>
   typeof value === 'string' &&
   value.length < 25 &&
-  (/^\s*(?:[-–—]+|n\/a|null|undefined|\(null\)|<null>|0000-00-00.*)\s*$/i.test(value) ||
+  (/^\s*(?:[-–—]+|n\/a|null|undefined|\(null\)|<null>|0000-00-00(?:[T ][0:.]*Z?)?)\s*$/i.test(value) ||
     wordsForNothing.has(normalizeKeyword(value)));
 
 const wordsForNothing: ReadonlySet<string> = new Set(

@@ -128,10 +128,10 @@ export const en: LanguageWords = {
     `,
     performer: `
       artist artists band bands cast celebrant choir conductor conductors contributor contributors ensemble
-      facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer
-      lecturers lineup musician musicians orator panelist panelists panellist panellists performedby performer
-      performers player players practitioner practitioners preacher presenter presenters soloist soloists speaker
-      speakernames speakers talent taughtby teacher teachers trainer trainers tutor tutors
+      facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer lecturers
+      lineup musician musicians orator panelist panelists panellist panellists performedby performer performers player
+      players practitioner practitioners preacher presenter presenters soloist soloists speaker speakernames speakers
+      talent taughtby teacher teachers trainer trainers tutor tutors
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds

@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Spanish. */
 export const es: LanguageWords = {
   keys: {
-    event: 'actividad actividades acto actos evento eventos reuniones reunión',
+    event: 'actividad actividades acto actos concierto evento eventos reuniones reunión',
     calendar: 'agenda agendas calendario calendarios grupo grupos',
     id: 'código identificador idevento número referencia',
     title: 'asunto denominación nombre tema titular título',
@@ -53,13 +53,13 @@ export const es: LanguageWords = {
       inscríbete matrícula preinscripción registro reserva reservas taquilla
     `,
     place: `
-      biblioteca dónde emplazamiento escenario espacio filial local lugar lugaracto lugarencuentro lugares museo
+      biblioteca dónde emplazamiento escenario espacio filial local lug lugar lugaracto lugarencuentro lugares museo
       puntoencuentro recinto recintos sede sedes sitio spacio sucursal ubicaciones ubicación
     `,
     address: 'calle direcciones dirección domicilio',
     houseNumber: 'número',
     room: 'auditorio aula edificio pabellón piso planta sala salas saloncito salón',
-    city: 'barrio ciudad distrito localidad municipio población pueblo',
+    city: 'barrio ciu ciudad distrito localidad municipio población pueblo',
     region: 'comarca comunidad departamento país provincia región',
     zip: 'cpostal códigopostal',
     latitude: 'latitud',
@@ -83,11 +83,11 @@ export const es: LanguageWords = {
       presidenta presidente secretaria secretario
     `,
     performer: `
-      actriz agrupación artista artistas banda cantante capacitador capacitadores catedrático celebrante conferenciante
-      conferencista conferencistas disertante docente docentes doctoranda doctorando elenco expone exponen expositor
-      expositora expositores facilitador facilitadora facilitadores imparte impartido impartidopor instructor
-      intervienen intérprete intérpretes invitado invitados maestro maestros moderador músicos orador oradores ponente
-      ponentes predicador profesor profesora profesores reparto solista solistas tallerista
+      actriz agrupación artista artistas banda cantante capacitador capacitadores catedrático celebrante
+      conferenciante conferencista conferencistas director directora disertante docente docentes doctoranda doctorando
+      elenco expone exponen expositor expositora expositores facilitador facilitadora facilitadores imparte impartido
+      impartidopor instructor intervienen intérprete intérpretes invitado invitados maestro maestros moderador músicos
+      orador oradores ponente ponentes predicador profesor profesora profesores reparto solista solistas tallerista
     `,
     category: `
       categoría categorías disciplina género materia rubro tematicas temática tipo tipoevento tipologias tipos ámbito

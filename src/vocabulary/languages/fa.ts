@@ -84,6 +84,7 @@ export const fa: LanguageWords = {
     language: 'zaban زبان',
     attachment: 'فایل پیوست',
     sponsor: 'اسپانسر حامی',
+    modifier: 'daraje sakhti sath درجه سختی سطح',
   },
   values: {
     nothing: 'ندارد, هیچ',

@@ -279,6 +279,7 @@ describe('what several countries call their money', () => {
     ['$10', 'Africa/Mogadishu', 'USD'],
     ['14.900 kr.', 'Atlantic/Reykjavik', 'ISK'],
     ['50 kr', 'Atlantic/Faroe', 'DKK'],
+    ['50.000 Gs', 'America/Asuncion', 'PYG'],
     ['Rs. 500', 'Asia/Calcutta', 'INR'],
     ['۵۰٬۰۰۰ ریال', 'Asia/Tehran', 'IRR'],
     ['100 ﷼', 'Asia/Riyadh', 'SAR'],

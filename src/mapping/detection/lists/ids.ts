@@ -96,11 +96,12 @@ export function detectId(
   };
 }
 
-/** Values such as no chance gives: `NB-2026-310`, one for each record. */
+/** Values such as no chance gives: `NB-2026-310`, one for each record; shorter ones, `K-310`, where the key says that they are a code. */
 const hasCodes = ({ column, ids }: IdCandidate, { records }: Table): boolean =>
   records.length > 2 &&
   column.depth === 0 &&
-  [...ids.values()].every((text) => /^(?=.*\d{2})(?=.*\p{L})[\p{L}\d._:-]{6,40}$/u.test(text));
+  [...ids.values()].every((text) => /^(?=.*\d{2})(?=.*\p{L})[\p{L}\d._:-]{4,40}$/u.test(text)) &&
+  ((says(column, 'id', 'slug') && !says(column, ...others)) || [...ids.values()].every((text) => text.length > 5));
 
 /** The records may be a sample of those that were answered for, or the other way round. */
 function holdsAll(ids: ReadonlyMap<number, string>, answered: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { isIdWord } from '../../reference-keys.ts';
@@ -55,7 +56,11 @@ const readable: {
   organizer: (column) => isName(column) && !isCurrencies(column),
   performers: (column) => (isName(column) && !isCurrencies(column) && !areSentences(column)) || isPeople(column),
   categories: (column) => isName(column) && column.length <= 80 && !areStates(column),
-  series: (column) => column.kind === 'scalar' && (isName(column) || share(column, 'code', 'integer') > 0.5),
+  series: (column) =>
+    column.kind === 'scalar' &&
+    (isName(column) || share(column, 'code', 'integer') > 0.5) &&
+    // The key may name a council, and each event has its own.
+    !(says(column, 'organizer') && column.distinct === 1 && column.cells.length > 2),
   updated: (column, dates) =>
     dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps) && !isOfTransfer(column),
   published: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
@@ -118,8 +123,13 @@ const isName = (column: Column): boolean =>
   isScalar(column) &&
   column.length <= 200 &&
   worded(column) > 0.5 &&
+  !areWeekdays(column) &&
   share(column, 'url', 'imageUrl', 'email', 'zone', 'boolean', 'path', 'instant', 'day', 'opaque', 'html', 'time') <=
     0.5;
+/** The days of the week that the dates are on. `Sunday run` begins like one. */
+const areWeekdays = ({ cells, distinct }: Column): boolean =>
+  cells.every(({ value }) => weekdayNumber(scalarText(value).trim()) !== null) &&
+  (distinct * cells.length > 1 || cells.every(({ value }) => !/\s/.test(scalarText(value).trim())));
 /** The share of the values that are words: a text or a single word. */
 const worded = (column: Column): number => (column.forms.get('text') ?? 0) + (column.forms.get('code') ?? 0);
 /** One moment in all records, under a key that does not say that they changed: then they were all taken over from elsewhere. */

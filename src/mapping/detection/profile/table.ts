@@ -107,10 +107,29 @@ function columnsOf(
       detailed,
     };
   });
-  const named = withoutMarks(columns, language);
+  const named = withSpeakers(withoutMarks(columns, language));
   // A longer expression is no rule (`compileExpression`).
   return { records, names, columns: nameByDescription(named.filter(({ expression }) => expression.length <= 1000)) };
 }
+
+/** `who` is who speaks where the record has an abstract or says what house they are from, `{ t, who, aff, abs }`, and this is no organizer. */
+function withSpeakers(columns: readonly Column[]): readonly Column[] {
+  const homes = new Set(columns.filter(({ key }) => key.words.join() === 'who').map(parentOf));
+  if (homes.size === 0) return columns;
+  const isCalled = ({ key, cells }: Column, pattern: RegExp) => cells.length > 0 && pattern.test(key.words.join(' '));
+  const talks = new Set(columns.filter((column) => isCalled(column, ofTalks)).map(parentOf));
+  return columns.map((column) => {
+    if (!homes.has(parentOf(column)) || !talks.has(parentOf(column))) return column;
+    const concepts: readonly Concept[] = isCalled(column, /^who$/)
+      ? ['performer', 'person']
+      : isCalled(column, /^aff(?:il(?:iation)?)?$/)
+        ? ['person']
+        : [...column.key.concepts];
+    return { ...column, key: { ...column.key, concepts: new Set(concepts) } };
+  });
+}
+
+const ofTalks = /^(?:abs|abstract|aff|affil|affiliation)$/;
 
 /** Columns in pairs of two languages, `titlec` and `titlee`, with the keys that they have without the marks of these. */
 function withoutMarks(columns: readonly Column[], language: string): readonly Column[] {

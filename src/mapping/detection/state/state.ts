@@ -11,6 +11,7 @@ import { isDraftAsState, plainStatus, readStatus, readStatusWord, readVisibility
 import type { Finding, Findings } from '../finding.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
+import { areNamed, withoutTitle } from './named-codes.ts';
 import {
   approvalPolarity,
   box,
@@ -47,14 +48,16 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     const other = fuller.get(column.expression);
     return other !== undefined && other.cells.length > column.cells.length ? other : column;
   });
-  const plain = all.filter(
-    (column) =>
-      column.kind === 'scalar' &&
-      column.cells.length > 0 &&
-      !isListed(column) &&
-      // An event that is not shown on the front page is shown elsewhere.
-      !says(column, 'featured'),
-  );
+  const plain = all
+    .filter(
+      (column) =>
+        column.kind === 'scalar' &&
+        column.cells.length > 0 &&
+        !isListed(column) &&
+        // An event that is not shown on the front page is shown elsewhere.
+        !says(column, 'featured'),
+    )
+    .map((column, _, beside) => withoutTitle(column, beside));
   const flags = plain.filter((column) => !isUnder(column, ...thingsWithFlags));
   const columns = plain.filter((column) => !isUnder(column, ...elsewhere));
   const cancelled = flags.flatMap((column) => [
@@ -69,7 +72,8 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
   ];
   const shown = (column: Column, when: boolean | null, word: string) =>
     box(column, table.columns.includes(column) ? table : listed, when, word);
-  const unpublished = columns.flatMap((column) => shown(column, draftPolarity(column), 'draft'));
+  const ofAccess = columns.filter((column) => !areNamed(column, columns));
+  const unpublished = ofAccess.flatMap((column) => shown(column, draftPolarity(column), 'draft'));
   const ofDocument = documentColumns(all);
   const stamps = listed.columns.flatMap((column) =>
     ofDocument.has(column.expression) ? [] : missingStamp(column, table),
@@ -90,7 +94,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
           .flatMap((column) => statusCodes(column, titled));
   const drafts = columns.filter((column) => isVisibilityWord(column) && !isStatusWord(column)).flatMap(draftPart);
   const status = [...cancelled, ...unpublished, ...drafts, ...stamps, ...unsettled, ...words.slice(0, 4), ...codes];
-  const seen = columns.flatMap((column) => {
+  const seen = ofAccess.flatMap((column) => {
     const withheld = withholding(column);
     return withheld === null ? [] : shown(column, withheld.when, withheld.word);
   });

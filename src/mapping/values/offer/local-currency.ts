@@ -25,6 +25,7 @@ BDT: tk|tk.
 KES TZS UGX SOS: shilling|shillings|shilingi|shs|shs.|/=
 ZMW MWK: kwacha
 PAB: b/.
+PYG: gs
 XOF XAF: fcfa|f cfa|cfa
 ALL: lek|lekë
 AZN TMT: манат|manat|ман|ман.

@@ -51,6 +51,8 @@ function namesIn(part: string, language: string): readonly string[] {
   const words = (vocabulary[language.slice(0, 2)]?.dates?.and ?? '').split(/,\s*/).filter((word) => word !== '');
   const inHan = whole.split('・');
   if (inHan.length > 1 && inHan.every((one) => hanName.test(one))) return inHan;
+  const titled = whole.split(/\s[-–—]\s/u);
+  if (titled.length > 1 && titled.every((one) => titledName.test(one))) return titled.map((one) => one.trim());
   for (const word of ['+', '/', '&', ...words]) {
     const both = whole.split(` ${word} `);
     if (both.length > 1 && both.every((one) => fullNamePattern.test(one))) return both;
@@ -63,6 +65,10 @@ const nobody: ReadonlySet<string> = new Set(wordsOf('dates', 'unset').map((word)
 
 /** A family name in Chinese characters and a given name. In other scripts, the dot stands within a name. */
 const hanName = /^\s*\p{Script=Han}{1,4}[\s\u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}\s*$/u;
+
+/** `Dr. Jo Winter`, in any script: where each has a title, what a dash parts is no house that the first belongs to. */
+const titledName =
+  /^\s*(?!st\.)(?:\p{L}{1,6}\.[\s/]*){1,3}\p{L}[\p{L}\p{M}.’'-]*(?:\s+\p{L}[\p{L}\p{M}.’'-]*){0,4}\s*$/iu;
 
 /** A first and a last name, or the like, with titles before. What begins with an article is the band of whom stands before. */
 const fullNamePattern =

@@ -72,6 +72,13 @@ describe('the id of an event', () => {
     expect(found).toEqual(titles.map((_, n) => `NB-2026-${310 + 7 * n}`));
   });
 
+  it('is a short code, where its key says so, before a number that counts the records', () => {
+    const codes = titles.map((_, n) => `K-${31 + n}`);
+    expect(idsOf((n) => ({ n: n + 1, 'رمز الدورة': codes[n] })).found).toEqual(codes);
+    expect(idsOf((n) => ({ n: n + 1, 'course code': codes[n] })).found).toEqual(codes);
+    expect(idsOf((n) => ({ n: n + 1, 'room code': codes[n] })).found).not.toEqual(codes);
+  });
+
   it('may be called the code of the event', () => {
     const { asked, found } = idsOf((n) => ({ cityCode: `g${n}`, eventCode: `k00${n}` }));
     expect(asked).toEqual(titles.map((_, n) => `k00${n}`));

@@ -54,6 +54,40 @@ describe('what could be a field at all', () => {
     expect(rulesFor('title', labels)).not.toContain('state_label');
   });
 
+  it('is who speaks where the record has an abstract or says what house they are from', () => {
+    const people = ['Anna Winter', 'Jo Sommer', 'Mia Lenz'];
+    const talks = (n: number) => ({
+      who: people[n % 3],
+      aff: `University of Town ${n % 2}`,
+      abs: 'On tides and salt.',
+    });
+    const performersOf = (more: (n: number) => object) =>
+      mapRecords(plain(more)).events.map((one) => one.performers ?? []);
+    expect(performersOf(talks)).toEqual(titles.map((_, n) => [people[n % 3]]));
+    expect(mapRecords(plain(talks)).events.map(({ organizer }) => organizer)).toEqual(titles.map(() => null));
+    expect(performersOf((n) => ({ who: people[n % 3] }))).toEqual(titles.map(() => []));
+  });
+
+  it('is no series where the key may name a council and each event has its own', () => {
+    const councils = (n: number) => ({ rada: `DF 70.052.1${n}`, season: `Autumn ${n % 2}` });
+    expect(rulesFor('series', councils)).not.toContain('rada');
+    expect(rulesFor('series', councils)).toContain('season');
+    expect(rulesFor('series', (n) => ({ rada: ['Nedělní matiné', 'Kruh přátel'][n % 2] }))).toContain('rada');
+  });
+
+  it('is no day of the week, and no class of a program', () => {
+    const days = (n: number) => ({
+      dia: ['viernes', 'sábado'][n % 2],
+      rooz: ['جمعه', 'شنبه'][n % 2],
+      __type: 'Town.Web.EventInfo',
+      club: ['Sunday run', 'Friday walk'][n % 2],
+    });
+    const rules = rulesFor('categories', days);
+    for (const key of ['dia', 'rooz', '__type']) expect(rules).not.toContain(key);
+    expect(rules).toContain('club');
+    expect(rulesFor('organizer', days)).not.toContain('dia');
+  });
+
   it('is no smaller copy of the picture beside it', () => {
     const copies = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: `/img/large/${n}.jpg` });
     expect(rulesFor('image', copies)).toEqual(['qux']);

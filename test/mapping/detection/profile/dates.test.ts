@@ -97,12 +97,23 @@ describe('dates as people write them', () => {
     ['an office program', (clock) => `30.12.1899 ${clock}:00`],
     ['a web framework', (clock) => `2000-01-01T${clock}:00.000Z`],
     ['a mapper of objects', (clock) => `1970-01-01T${clock}:00.000Z`],
+    ['a generator of screens', (clock) => `0000-00-00T${clock}:00`],
   ])('takes hours on the zero day of %s for those of the day beside them, and no stamp for the start', (_, zeroDay) => {
     const events = dated((n) => ({
       Datum: `${day(n)}.5.2026 0:00:00`,
       CasOd: n === 2 ? null : zeroDay('18:30'),
       CasDo: n === 2 ? null : zeroDay('20:00'),
       Zadal: `${1 + n}.3.2026 1${n}:20:00`,
+    }));
+    expect(events.map(({ start }) => start)).toEqual(starts.map((start, n) => (n === 2 ? '2026-05-13' : start)));
+    expect(events.map(({ end }) => end)).toEqual(ends.map((end, n) => (n === 2 ? null : end)));
+  });
+
+  it('takes a midnight of no day for no hour', () => {
+    const events = dated((n) => ({
+      Datum: `2026-05-${day(n)}`,
+      CasOd: `0000-00-00T${n === 2 ? '00:00' : '18:30'}:00`,
+      CasDo: `0000-00-00T${n === 2 ? '00:00' : '20:00'}:00`,
     }));
     expect(events.map(({ start }) => start)).toEqual(starts.map((start, n) => (n === 2 ? '2026-05-13' : start)));
     expect(events.map(({ end }) => end)).toEqual(ends.map((end, n) => (n === 2 ? null : end)));
