@@ -52,8 +52,9 @@ const readable: {
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
-  organizer: (column) => isName(column) && !isCurrencies(column),
-  performers: (column) => (isName(column) && !isCurrencies(column) && !areSentences(column)) || isPeople(column),
+  organizer: (column) => isName(column) && !isCurrencies(column) && !areStates(column),
+  performers: (column) =>
+    (isName(column) && !isCurrencies(column) && !areStates(column) && !areSentences(column)) || isPeople(column),
   categories: (column) => isName(column) && column.length <= 80 && !areStates(column),
   series: (column) => column.kind === 'scalar' && (isName(column) || share(column, 'code', 'integer') > 0.5),
   updated: (column, dates) =>
@@ -312,6 +313,19 @@ const isOfHost = (column: Column): boolean =>
 const isSubject = (column: Column): boolean =>
   !isUnder(column, 'place', 'organizer', 'person', 'category', 'tag', 'status') && readable.title(column, new Set());
 
+/** `The Wanderers – A small desire` for evenings that are called `A small desire`: what is played, with those who play it. */
+const isNameOfWork = ({ table }: Profile, column: Column): boolean =>
+  column.cells.length > 1 &&
+  !isListed(column) &&
+  table.columns.some((one) => {
+    if (one === column || one.depth > 0 || one.kind !== 'scalar' || !says(one, 'title', 'name')) return false;
+    const titles = textsOf(one);
+    return column.cells.every(({ record, value }) => {
+      const parts = scalarText(value).split(/\s+[–—|·-]\s+|:\s+/);
+      return parts.length > 1 && parts.includes(titles.get(record) ?? '');
+    });
+  });
+
 /** The title once more, as references call what they lead to: `title` beside `entityTitle`. */
 const isTitleAgain = ({ table }: Profile, column: Column): boolean =>
   column.distinct * column.cells.length > 1 &&
@@ -411,6 +425,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
             (isNoOrganizer(profile, column) ||
               areInitials(column) ||
               isTitleAgain(profile, column) ||
+              isNameOfWork(profile, column) ||
               isCodeOfOther(profile, column) ||
               isNameOfType(profile, column))
           ) &&
