@@ -10,7 +10,15 @@ import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } f
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
-import { linkSigns } from './link-signs.ts';
+import {
+  areMostly,
+  isCredential,
+  isForPrograms,
+  isOfInterface,
+  isPicture,
+  isTrailer,
+  linkSigns,
+} from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
 import { folderOf, isFolder, isSmallCopy, largestOf } from './picture-files.ts';
 import { isCurrencies, pricesOf } from './price-candidates.ts';
@@ -48,7 +56,8 @@ const readable: {
   summary: (column) => isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column),
   description: (column) =>
     (isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column)) || isBlocks(column),
-  url: (column) => isLink(column) && !isForPrograms(column) && !isCredential(column) && !isTrailer(column),
+  url: (column) =>
+    isLink(column) && !isForPrograms(column) && !isCredential(column) && !isTrailer(column) && !isPicture(column),
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
@@ -100,20 +109,6 @@ const isTextual = (column: Column): boolean =>
   isScalar(column) &&
   share(column, 'text', 'code', 'html', 'integer') > 0.3 &&
   share(column, 'url', 'imageUrl', 'email', 'zone', 'boolean', 'path', 'instant') <= 0.5;
-const areMostly = ({ cells }: Column, pattern: RegExp): boolean =>
-  cells.filter(({ value }) => pattern.test(scalarText(value).slice(0, 400))).length * 2 > cells.length;
-/** Addresses that programs ask, not people. */
-const isForPrograms = (column: Column): boolean => areMostly(column, forPrograms);
-const forPrograms =
-  /\.(?:ics|json|xml|rss|pdf)(?:$|\?)|\/_?(?:api|rest|odata|graphql|[\w-]*json(?:api)?)\/|^https?:\/\/api\.|\/v\d{1,2}(?:\.\d)?\//i;
-/** Addresses in the portal's interface itself: nobody registers there. */
-const isOfInterface = (column: Column): boolean => areMostly(column, ofInterface);
-const ofInterface = /\/_?(?:api|odata|graphql|jsonapi)\/|^https?:\/\/api\./i;
-/** Addresses that let in whoever has them, as a host's own link to a meeting does: a JSON Web Token (RFC 7519 §3), or a key by its name. */
-const isCredential = (column: Column): boolean => areMostly(column, credential);
-const credential = /[?&#](?:[\w.-]+=eyJ|(?:access|auth|host|admin|owner)[_-]?(?:token|key)=|api[_-]?key=|secret=)/i;
-/** What advertises a film or a play is neither its page nor where one joins. */
-const isTrailer = ({ key }: Column): boolean => key.words.some((word) => /^(?:video)?(?:trailer|teaser)s?$/.test(word));
 const isLink = (column: Column): boolean => isScalar(column) && share(column, 'url', 'path') > 0.5;
 const isName = (column: Column): boolean =>
   isScalar(column) &&

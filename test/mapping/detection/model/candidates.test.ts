@@ -238,6 +238,12 @@ describe('what could be a field at all', () => {
     expect(events.map(({ url }) => url)).toEqual(events.map((_event, n) => `https://town.example/talks/${n}`));
   });
 
+  it('is no picture that a program answers with, where the event’s page is asked for', () => {
+    const shown = (n: number) => ({ thumbLink: `/files/show.do?nr=${n}`, photo_page: `/photos/${n}` });
+    expect(rulesFor('url', shown)).toEqual(['photo_page']);
+    expect(rulesFor('image', shown)).toContain('thumbLink');
+  });
+
   it('is no trailer, where a link is asked for', () => {
     const links = (n: number) => ({ page: `/plays/${n}`, trailerUrl: `https://video.example/${n}` });
     expect(rulesFor('url', links)).toEqual(['page']);
