@@ -1,4 +1,4 @@
-import { readKey } from '../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { languageTag } from '../language.ts';
@@ -92,11 +92,16 @@ export function isOfRecords(name: string, things: object): boolean {
   const noun = nounOf(name) ?? '';
   // `eventTypes` are types.
   const listed = readKey(noun).concepts;
+  // `linked: […]` holds what the records name, as long as it is nothing that takes place.
+  if (isOfLinked(name) && Array.isArray(things) && things.every(isRecord) && !areDated(things)) return false;
   const areCalendars = concepts.has('calendar') && !concepts.has('category');
   const isOf = (concept: Concept) => listed.has(concept) && !(areWorks.has(concept) && hasNoTimes(things));
   const isGeneral = general.has(noun) && (general.has(name) || !doNameThemselves(things));
   return areCalendars || isGeneral || recordConcepts.some(isOf);
 }
+
+const isOfLinked = (name: string): boolean => splitKey(name).some((word) => linked.has(word));
+const linked: ReadonlySet<string> = new Set(['linked', 'referenced']);
 
 /** What is played on several evenings has no time of its own: `plays: { P01: { title } }` with `performances: [{ play: 'P01' }]`. */
 const areWorks: ReadonlySet<Concept> = new Set<Concept>(['event', 'sessions']);

@@ -356,6 +356,18 @@ describe('content that stands beside the records by its code name', () => {
     ]);
   });
 
+  test('is found in a list, too, and not where the list is of events', () => {
+    const record = { no: 1, title: 'Harvest supper', where: [{ uid: 'cs9f2ab1', of: 'house' }] };
+    const house = { uid: 'cs9f2ab1', caption: 'Old Brewery', updated_at: '2026-01-10T08:15:00Z' };
+    expect(resolveReferences(record, { sessions: [record], linked: [house, { ...house, uid: 'cs77aa01' }] })).toEqual({
+      ...record,
+      where: [{ ...house, of: 'house' }],
+    });
+    const dated = { ...house, start: '2026-12-11T18:30:00Z' };
+    const body = { sessions: [record], linked: [dated, { ...dated, uid: 'cs77aa01' }] };
+    expect(resolveReferences(record, body)).toBe(record);
+  });
+
   test('is looked up once more in what was looked up, and not for its own name', () => {
     const record = { no: 1, title: 'Harvest supper', where: ['old_brewery'] };
     const yard = item('mill_yard', { caption: 'Mill Yard' });
