@@ -24,12 +24,21 @@ export function withoutDescriptions(body: unknown): unknown {
 
 /** It repeats the key that it stands under, beside a value. */
 const isProperty = (value: object, under: string): boolean =>
-  under !== '' && Object.hasOwn(value, valueKey) && Object.values(value).includes(under);
+  under !== '' && Object.hasOwn(value, valueKey) && (Object.values(value).includes(under) || isTitled(value, under));
+
+/** It says of which type it is, and its title is the key in the letters of people: `url_slug` and `URL slug`. */
+function isTitled(value: object, under: string): boolean {
+  const { type, name } = value as JsonObject;
+  return typeof type === 'string' && typeof name === 'string' && plain(name) === plain(under);
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function rewritten(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   const entries = Array.isArray(value) ? [] : Object.entries(value).filter(([key]) => key !== '__proto__');
   if (areProperties(entries)) return valuesOf(entries as readonly (readonly [string, JsonObject])[]);
+  if (areTitled(entries)) return contentsOf(entries as readonly (readonly [string, JsonObject])[]);
   return withParts(value, (one) => rewritten(one, depth + 1));
 }
 
@@ -65,4 +74,25 @@ const areProperties = (entries: readonly (readonly [string, unknown])[]): boolea
       Object.values(one).includes(key) &&
       one[valueKey] !== key &&
       Object.entries(one).every(([own, said]) => own === valueKey || manner.test(own) || isEmpty(said)),
+  );
+
+/** Each has a type, a title and a value, and most are titled as their keys say. */
+const areTitled = (entries: readonly (readonly [string, unknown])[]): boolean =>
+  entries.length > 1 &&
+  entries.length <= maxProperties &&
+  entries.every(
+    ([, one]) =>
+      isRecord(one) && Object.hasOwn(one, valueKey) && typeof one.type === 'string' && typeof one.name === 'string',
+  ) &&
+  entries.filter(([key, one]) => isTitled(one as JsonObject, key)).length * 2 >= entries.length;
+
+/** The values by their keys, each with what else its property says: the zone of a date stands beside it. */
+const contentsOf = (properties: readonly (readonly [string, JsonObject])[]): JsonObject =>
+  Object.fromEntries(
+    properties.flatMap(([key, one]) => [
+      [key, one[valueKey]],
+      ...Object.entries(one)
+        .filter(([own, said]) => own !== valueKey && !manner.test(own) && !isEmpty(said))
+        .map(([own, said]) => [`${key}_${own}`, said] as const),
+    ]),
   );

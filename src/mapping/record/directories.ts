@@ -3,10 +3,20 @@ import type { Concept } from '../../vocabulary/language-words.ts';
 import { isPlainId, isRecord, type JsonObject, scalarText } from '../json.ts';
 import { isDistinctive, isIdWord, isSameNoun, isShortFor, nounOf, readReference, tableOf } from '../reference-keys.ts';
 import { isLanguages } from '../structure/languages.ts';
-import { beside, general } from '../structure/list-shapes.ts';
+import { beside } from '../structure/list-shapes.ts';
 import { rowsIn } from '../structure/table-shapes.ts';
 import { codedFields } from './described-codes.ts';
-import { areDated, areStates, hasNoTimes, isOfCodes, isPartOf, withoutListOf } from './directory-things.ts';
+import {
+  areDated,
+  areStates,
+  doNameThemselves,
+  isHead,
+  isOfCodes,
+  isOfRecords,
+  isPartOf,
+  namesItself,
+  withoutListOf,
+} from './directory-things.ts';
 
 // Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
 
@@ -19,6 +29,8 @@ export interface Directory {
   readonly concepts: ReadonlySet<Concept>;
   /** The object that holds the directory. One among a record's own keys is none for that record. */
   readonly holder: JsonObject;
+  /** The things say themselves under which keys they stand: content that records hold by its code name. */
+  readonly isOfItems?: true;
   /** The things, objects or labels, by each key that no two of them share. The keys that are called an id come first. */
   readonly by: readonly Index[];
 }
@@ -131,7 +143,8 @@ function thingOf(
     if (to !== key && to !== '' && !isBlank(object[to])) continue;
     for (const index of indexes) {
       const things = ids.map((id) => index.entries.get(id));
-      if (things.some((one) => one === undefined || one === object || isPartOf(one, object))) continue;
+      if (things.some((one) => one === undefined || one === object || isPartOf(one, object) || isHead(one, object)))
+        continue;
       if (to === '' && !isRecord(things[0])) continue;
       if (!isNamed && (all.isNamedOnly || !speaksFor(columnOf(key, parent), ids, index, all))) continue;
       const { hops } = place;
@@ -195,7 +208,7 @@ function findMatches(key: string, parent: string, all: readonly Directory[]): re
     match(
       one,
       one.by.filter(({ isId, own }) => isId || own === key),
-      isPlain || isMarked ? target : `${key}_${one.key}`,
+      isPlain || isMarked || one.isOfItems ? target : `${key}_${one.key}`,
       false,
     ),
   );
@@ -298,9 +311,6 @@ const isBesideRecords = (key: string): boolean => {
   return beside.has(words.join('')) || concepts.has('related');
 };
 
-/** Lists under such keys hold the records themselves, not things that records name. */
-const recordConcepts: readonly Concept[] = ['event', 'sessions', 'related', 'api', 'language'];
-
 function collect(holder: JsonObject, depth: number, all: Directory[], above: string | null): void {
   for (const [key, value] of Object.entries(holder).slice(0, 200)) {
     if (all.length >= maxDirectories) return;
@@ -336,19 +346,6 @@ const holdsTables = (value: object): boolean =>
 
 const isShortCode = (key: string): boolean => /^(?:\d{1,3}|\p{L})$/u.test(key);
 
-function isOfRecords(name: string, things: object): boolean {
-  const { concepts } = readKey(name);
-  const noun = nounOf(name) ?? '';
-  // `eventTypes` are types.
-  const listed = readKey(noun).concepts;
-  const areCalendars = concepts.has('calendar') && !concepts.has('category');
-  const isOf = (concept: Concept) => listed.has(concept) && !(areWorks.has(concept) && hasNoTimes(things));
-  return areCalendars || general.has(noun) || recordConcepts.some(isOf);
-}
-
-/** What is played on several evenings has no time of its own: `plays: { P01: { title } }` with `performances: [{ play: 'P01' }]`. */
-const areWorks: ReadonlySet<Concept> = new Set<Concept>(['event', 'sessions']);
-
 /** `[{ typ: 'hall', … }, { typ: 'league', … }]`: the things of each kind by themselves, and by its name. */
 function kindsIn(value: object): readonly (readonly [string | null, object])[] {
   if (!Array.isArray(value) || value.length < 2 || !value.every(isRecord)) return [[null, value]];
@@ -367,7 +364,8 @@ function directory(key: string, things: object, holder: JsonObject): readonly Di
   const by = Array.isArray(things) ? indexesOf(things) : [...mapIndex(things)];
   const noun = nounOf(key);
   if (by.length === 0 || noun === undefined) return [];
-  return [{ key, noun, concepts: readKey(key).concepts, holder, by }];
+  const isOfItems = !Array.isArray(things) && doNameThemselves(things);
+  return [{ key, noun, concepts: readKey(key).concepts, holder, by, ...(isOfItems && { isOfItems }) }];
 }
 
 /** By what ids are compared by, where no two are the same then. */
@@ -384,8 +382,9 @@ function mapIndex(things: object): readonly Index[] {
   const isThing = ([key, one]: readonly [string, unknown]) =>
     isRecord(one) &&
     !isLanguages(one) &&
-    Object.values(one).some((value) => value !== null && typeof value !== 'object') &&
-    (/\d/.test(key) || entries.length > 2 || /^[A-Z_-]+$/.test(key));
+    ((Object.values(one).some((value) => value !== null && typeof value !== 'object') &&
+      (/\d/.test(key) || entries.length > 2 || /^[A-Z_-]+$/.test(key))) ||
+      namesItself(key, one));
   if (entries.every(isThing))
     return [
       {

@@ -1,8 +1,9 @@
-import { readKey } from '../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { languageTag } from '../language.ts';
-import { isMoment } from '../structure/list-shapes.ts';
+import { nounOf } from '../reference-keys.ts';
+import { general, isMoment } from '../structure/list-shapes.ts';
 
 // What the things of a directory are.
 
@@ -57,6 +58,19 @@ export const isPartOf = (one: unknown, object: JsonObject): boolean =>
   isRecord(one) &&
   Object.entries(one).every(([key, value]) => object[key] === value || (value !== null && typeof value === 'object'));
 
+/** `hall_a: { system: { codename: 'hall_a', … }, elements: { … } }`: the object that says what the thing is has the key that it stands under. */
+export const namesItself = (key: string, thing: JsonObject): boolean =>
+  key.length > 2 && Object.values(thing).some((head) => isRecord(head) && Object.values(head).includes(key));
+
+/** The same of all things of a map. */
+export const doNameThemselves = (things: object): boolean =>
+  Object.entries(things).every(([key, one]) => isRecord(one) && namesItself(key, one));
+
+/** The object is the one in the thing that says what it is. */
+export const isHead = (one: unknown, object: JsonObject): boolean =>
+  isRecord(one) &&
+  Object.values(one).some((head) => isRecord(head) && Object.values(head).some(isPlain) && isPartOf(head, object));
+
 /** A thing without the list that the record stands in: what else takes place in a house is no field of one event there. */
 export function withoutListOf(thing: JsonObject, record: JsonObject): JsonObject {
   const isHolding = (value: unknown): boolean =>
@@ -68,3 +82,26 @@ export function withoutListOf(thing: JsonObject, record: JsonObject): JsonObject
 }
 
 const isPlain = (value: unknown): boolean => value !== null && typeof value !== 'object';
+
+/** Lists under such keys hold the records themselves, not things that records name. */
+const recordConcepts: readonly Concept[] = ['event', 'sessions', 'related', 'api', 'language'];
+
+/** Whether what stands under a key are the records themselves, or calendars, by what the key says. */
+export function isOfRecords(name: string, things: object): boolean {
+  const { concepts } = readKey(name);
+  const noun = nounOf(name) ?? '';
+  // `eventTypes` are types.
+  const listed = readKey(noun).concepts;
+  // `linked: […]` holds what the records name, as long as it is nothing that takes place.
+  if (isOfLinked(name) && Array.isArray(things) && things.every(isRecord) && !areDated(things)) return false;
+  const areCalendars = concepts.has('calendar') && !concepts.has('category');
+  const isOf = (concept: Concept) => listed.has(concept) && !(areWorks.has(concept) && hasNoTimes(things));
+  const isGeneral = general.has(noun) && (general.has(name) || !doNameThemselves(things));
+  return areCalendars || isGeneral || recordConcepts.some(isOf);
+}
+
+const isOfLinked = (name: string): boolean => splitKey(name).some((word) => linked.has(word));
+const linked: ReadonlySet<string> = new Set(['linked', 'referenced']);
+
+/** What is played on several evenings has no time of its own: `plays: { P01: { title } }` with `performances: [{ play: 'P01' }]`. */
+const areWorks: ReadonlySet<Concept> = new Set<Concept>(['event', 'sessions']);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
 import { resolveReferences } from '../../../src/mapping/record/response-context.ts';
 
@@ -327,4 +327,62 @@ test('records of several kinds are no directories, whatever numbers they have', 
     start: `2026-12-1${n}T18:30:00`,
   }));
   for (const record of table) expect(resolveReferences(record, { table })).toBe(record);
+});
+
+describe('content that stands beside the records by its code name', () => {
+  const item = (codename: string, fields: object) => ({
+    meta: { uid: `u-${codename}`, codename, locale: 'lv' },
+    fields,
+  });
+  const bodyOf = (sessions: readonly object[]) => ({
+    sessions,
+    linked_items: {
+      old_brewery: item('old_brewery', { caption: 'Old Brewery', street: 'Dzirnavu 4, Kuldiga' }),
+      mill_yard: item('mill_yard', { caption: 'Mill Yard', street: 'Upes 11, Kuldiga' }),
+    },
+  });
+
+  test('is put in the place of the code names', () => {
+    const sessions = titles.map((title, n) => ({
+      meta: { uid: `e${n}`, codename: `event_${n}` },
+      title,
+      start: `2026-12-1${n}T18:30:00`,
+      venue: [n % 2 === 0 ? 'old_brewery' : 'mill_yard'],
+    }));
+    const events = map(bodyOf(sessions) as never);
+    expect(events.slice(0, 2).map(({ location }) => [location?.name, location?.address])).toEqual([
+      ['Old Brewery', 'Dzirnavu 4, Kuldiga'],
+      ['Mill Yard', 'Upes 11, Kuldiga'],
+    ]);
+  });
+
+  test('is found in a list, too, and not where the list is of events', () => {
+    const record = { no: 1, title: 'Harvest supper', where: [{ uid: 'cs9f2ab1', of: 'house' }] };
+    const house = { uid: 'cs9f2ab1', caption: 'Old Brewery', updated_at: '2026-01-10T08:15:00Z' };
+    expect(resolveReferences(record, { sessions: [record], linked: [house, { ...house, uid: 'cs77aa01' }] })).toEqual({
+      ...record,
+      where: [{ ...house, of: 'house' }],
+    });
+    const dated = { ...house, start: '2026-12-11T18:30:00Z' };
+    const body = { sessions: [record], linked: [dated, { ...dated, uid: 'cs77aa01' }] };
+    expect(resolveReferences(record, body)).toBe(record);
+  });
+
+  test('is looked up once more in what was looked up, and not for its own name', () => {
+    const record = { no: 1, title: 'Harvest supper', where: ['old_brewery'] };
+    const yard = item('mill_yard', { caption: 'Mill Yard' });
+    const brewery = item('old_brewery', { caption: 'Old Brewery', near: ['mill_yard'] });
+    expect(
+      resolveReferences(record, { sessions: [record], linked_items: { old_brewery: brewery, mill_yard: yard } }),
+    ).toEqual({
+      ...record,
+      where: [
+        {
+          ...brewery,
+          id: 'old_brewery',
+          fields: { ...brewery.fields, near: [{ ...yard, id: 'mill_yard' }] },
+        },
+      ],
+    });
+  });
 });

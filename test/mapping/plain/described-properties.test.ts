@@ -32,6 +32,33 @@ describe('properties that say what they are', () => {
     expect(withoutDescriptions(body)).toBe(body);
   });
 
+  it('are told by a type and a title that is their key in the letters of people, and what else they say stands beside', () => {
+    const fields = {
+      doors_open: {
+        type: 'moment',
+        name: 'Doors open',
+        value: '2026-10-03T17:00:00Z',
+        shown_in: 'Europe/Riga',
+        hint: null,
+      },
+      entry_eur: { type: 'number', name: 'Entry (EUR)', value: 5 },
+      lead: { type: 'rich', name: 'Text of the page', value: 'With supper.' },
+    };
+    expect(withoutDescriptions([{ no: 1, fields }])).toEqual([
+      {
+        no: 1,
+        fields: {
+          doors_open: '2026-10-03T17:00:00Z',
+          doors_open_shown_in: 'Europe/Riga',
+          entry_eur: 5,
+          lead: 'With supper.',
+        },
+      },
+    ]);
+    const others = { body: { ...fields.lead, name: 'Copy' }, entry_eur: fields.entry_eur, note: fields.lead };
+    expect(withoutDescriptions({ others })).toEqual({ others });
+  });
+
   it('are mapped', () => {
     const records = titles.map((title, n) => {
       const all = [

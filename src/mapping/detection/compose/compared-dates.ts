@@ -198,6 +198,44 @@ const writtenForms = ({ column: { cells } }: DateColumn): ReadonlySet<string> =>
 export const withoutForeignTimes = (times: readonly Column[]): readonly Column[] =>
   times.filter((time) => !times.some((other) => isLocalOf(other, time)));
 
+/**
+ * The dates without those that a room is taken for: a start and an end with more words than another's, `hallStart` and `hallEnd` beside
+ * `start` and `end`, never within these and around them in some record.
+ */
+export function withoutFrames(dates: readonly DateColumn[]): readonly DateColumn[] {
+  const frames = new Set<DateColumn>();
+  const [starts, ends] = [dates.filter(({ column }) => says(column, 'start')), dates.filter(isCalledEnd)];
+  for (const from of starts.length === 0 ? [] : dates.filter(({ form }) => form !== 'day'))
+    for (const start of starts.filter((one) => isNamedWithin(one, from)))
+      for (const to of dates) {
+        const end = ends.find((one) => moreIn(to, one) === moreIn(from, start));
+        if (end !== undefined && isAround([from, to], [start, end])) for (const one of [from, to]) frames.add(one);
+      }
+  return dates.filter((date) => !frames.has(date));
+}
+
+/** What the key of a date says more than another's beside it: `hall` of `hallStart` beside `start`; null: not just more. */
+function moreIn(date: DateColumn, { column, form }: DateColumn): string | null {
+  const [own, other] = [date.column, column].map(({ steps }) => splitKey(steps.at(-1) ?? '').join(''));
+  if (own === undefined || other === undefined || other.length < 3 || date.form !== form) return null;
+  if (siblingPath(date.column.steps) !== siblingPath(column.steps) || own.length <= other.length) return null;
+  return own.endsWith(other) ? own.slice(0, -other.length) : own.startsWith(other) ? own.slice(other.length) : null;
+}
+
+const isNamedWithin = (date: DateColumn, frame: DateColumn): boolean =>
+  moreIn(frame, date) !== null &&
+  date.column.coverage >= frame.column.coverage &&
+  (says(date.column, 'event') || !says(frame.column, 'event'));
+
+/** Never within, and around in some record. */
+function isAround(frame: readonly [DateColumn, DateColumn], own: readonly [DateColumn, DateColumn]): boolean {
+  const [before, after] = [perRecord(frame[0], own[0]), perRecord(own[1], frame[1])];
+  return [before, after].every(
+    (pairs) =>
+      pairs.length > 1 && pairs.every(([first, then]) => first <= then) && pairs.some(([first, then]) => first < then),
+  );
+}
+
 /** When doors open or people gather is no start, where the same day has a time that is called so. */
 export const withoutArrivals = <M extends { readonly date: DateColumn; readonly time: Column | null }>(
   moments: readonly M[],

@@ -19,6 +19,7 @@ import {
   parallelKeys,
   withoutArrivals,
   withoutForeignTimes,
+  withoutFrames,
   withoutStamps,
   withoutUtcTwins,
 } from './compared-dates.ts';
@@ -68,7 +69,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
   );
   const times = clocks.filter((time) => time !== length);
   const scopes = new Map<string, DateColumn[]>();
-  for (const date of withoutUtcTwins(dates, profile.timeZone)) {
+  for (const date of withoutFrames(withoutUtcTwins(dates, profile.timeZone))) {
     const scope = pathKey(date.scope);
     scopes.set(scope, [...(scopes.get(scope) ?? []), date]);
   }

@@ -11,7 +11,15 @@ import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } f
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
-import { linkSigns } from './link-signs.ts';
+import {
+  areMostly,
+  isCredential,
+  isForPrograms,
+  isOfInterface,
+  isPicture,
+  isTrailer,
+  linkSigns,
+} from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
 import { folderOf, isFolder, isSmallCopy, largestOf } from './picture-files.ts';
 import { isCurrencies, pricesOf } from './price-candidates.ts';
@@ -49,12 +57,14 @@ const readable: {
   summary: (column) => isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column),
   description: (column) =>
     (isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column)) || isBlocks(column),
-  url: (column) => isLink(column) && !isForPrograms(column) && !isCredential(column) && !isTrailer(column),
+  url: (column) =>
+    isLink(column) && !isForPrograms(column) && !isCredential(column) && !isTrailer(column) && !isPicture(column),
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
-  organizer: (column) => isName(column) && !isCurrencies(column),
-  performers: (column) => (isName(column) && !isCurrencies(column) && !areSentences(column)) || isPeople(column),
+  organizer: (column) => isName(column) && !isCurrencies(column) && !areStates(column),
+  performers: (column) =>
+    (isName(column) && !isCurrencies(column) && !areStates(column) && !areSentences(column)) || isPeople(column),
   categories: (column) => isName(column) && column.length <= 80 && !areStates(column),
   series: (column) =>
     column.kind === 'scalar' &&
@@ -104,20 +114,6 @@ const isTextual = (column: Column): boolean =>
   isScalar(column) &&
   share(column, 'text', 'code', 'html', 'integer') > 0.3 &&
   share(column, 'url', 'imageUrl', 'email', 'zone', 'boolean', 'path', 'instant') <= 0.5;
-const areMostly = ({ cells }: Column, pattern: RegExp): boolean =>
-  cells.filter(({ value }) => pattern.test(scalarText(value).slice(0, 400))).length * 2 > cells.length;
-/** Addresses that programs ask, not people. */
-const isForPrograms = (column: Column): boolean => areMostly(column, forPrograms);
-const forPrograms =
-  /\.(?:ics|json|xml|rss|pdf)(?:$|\?)|\/_?(?:api|rest|odata|graphql|[\w-]*json(?:api)?)\/|^https?:\/\/api\.|\/v\d{1,2}(?:\.\d)?\//i;
-/** Addresses in the portal's interface itself: nobody registers there. */
-const isOfInterface = (column: Column): boolean => areMostly(column, ofInterface);
-const ofInterface = /\/_?(?:api|odata|graphql|jsonapi)\/|^https?:\/\/api\./i;
-/** Addresses that let in whoever has them, as a host's own link to a meeting does: a JSON Web Token (RFC 7519 §3), or a key by its name. */
-const isCredential = (column: Column): boolean => areMostly(column, credential);
-const credential = /[?&#](?:[\w.-]+=eyJ|(?:access|auth|host|admin|owner)[_-]?(?:token|key)=|api[_-]?key=|secret=)/i;
-/** What advertises a film or a play is neither its page nor where one joins. */
-const isTrailer = ({ key }: Column): boolean => key.words.some((word) => /^(?:video)?(?:trailer|teaser)s?$/.test(word));
 const isLink = (column: Column): boolean => isScalar(column) && share(column, 'url', 'path') > 0.5;
 const isName = (column: Column): boolean =>
   isScalar(column) &&
@@ -322,6 +318,19 @@ const isOfHost = (column: Column): boolean =>
 const isSubject = (column: Column): boolean =>
   !isUnder(column, 'place', 'organizer', 'person', 'category', 'tag', 'status') && readable.title(column, new Set());
 
+/** `The Wanderers – A small desire` for evenings that are called `A small desire`: what is played, with those who play it. */
+const isNameOfWork = ({ table }: Profile, column: Column): boolean =>
+  column.cells.length > 1 &&
+  !isListed(column) &&
+  table.columns.some((one) => {
+    if (one === column || one.depth > 0 || one.kind !== 'scalar' || !says(one, 'title', 'name')) return false;
+    const titles = textsOf(one);
+    return column.cells.every(({ record, value }) => {
+      const parts = scalarText(value).split(/\s+[–—|·-]\s+|:\s+/);
+      return parts.length > 1 && parts.includes(titles.get(record) ?? '');
+    });
+  });
+
 /** The title once more, as references call what they lead to: `title` beside `entityTitle`. */
 const isTitleAgain = ({ table }: Profile, column: Column): boolean =>
   column.distinct * column.cells.length > 1 &&
@@ -421,6 +430,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
             (isNoOrganizer(profile, column) ||
               areInitials(column) ||
               isTitleAgain(profile, column) ||
+              isNameOfWork(profile, column) ||
               isCodeOfOther(profile, column) ||
               isNameOfType(profile, column))
           ) &&

@@ -1,3 +1,4 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
 import { scalarText } from '../../json.ts';
 import { readFlag } from '../../values/flag.ts';
 import { conceptsOfLink } from '../../values/link.ts';
@@ -56,3 +57,26 @@ export function linkSigns({ columns, records }: Table, column: Column): Features
   );
   return features;
 }
+
+/** Whether most values match. */
+export const areMostly = ({ cells }: Column, pattern: RegExp): boolean =>
+  cells.filter(({ value }) => pattern.test(scalarText(value).slice(0, 400))).length * 2 > cells.length;
+
+/** Addresses that programs ask, not people. */
+export const isForPrograms = (column: Column): boolean => areMostly(column, forPrograms);
+const forPrograms =
+  /\.(?:ics|json|xml|rss|pdf)(?:$|\?)|\/_?(?:api|rest|odata|graphql|[\w-]*json(?:api)?)\/|^https?:\/\/api\.|\/v\d{1,2}(?:\.\d)?\//i;
+/** Addresses in the portal's interface itself: nobody registers there. */
+export const isOfInterface = (column: Column): boolean => areMostly(column, ofInterface);
+const ofInterface = /\/_?(?:api|odata|graphql|jsonapi)\/|^https?:\/\/api\./i;
+/** Addresses that let in whoever has them, as a host's own link to a meeting does: a JSON Web Token (RFC 7519 §3), or a key by its name. */
+export const isCredential = (column: Column): boolean => areMostly(column, credential);
+const credential = /[?&#](?:[\w.-]+=eyJ|(?:access|auth|host|admin|owner)[_-]?(?:token|key)=|api[_-]?key=|secret=)/i;
+/** What advertises a film or a play is neither its page nor where one joins. */
+export const isTrailer = ({ key }: Column): boolean =>
+  key.words.some((word) => /^(?:video)?(?:trailer|teaser)s?$/.test(word));
+
+/** `thumbUrl`, with nothing in its key but that it leads to a picture: whatever answers there, it is no page. */
+export const isPicture = ({ key: { concepts, words } }: Column): boolean =>
+  concepts.has('image') && words.every((word) => leading.test(word) || readKey(word).concepts.has('image'));
+const leading = /^(?:file|href|link|path|src|uri|url)s?$/;

@@ -101,8 +101,16 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   for (const flag of named) add({ amounts: [flag], currency: null, free: flag, paid: null, minor: false });
   for (const column of columns)
     if (column.kind !== 'scalar' && (column.key.concepts.has('price') || column.topics.has('price')))
-      add({ amounts: [column], currency: null, free: null, paid: null, minor: false });
+      add({ amounts: [column], currency: currencyAround(column, currencies), free: null, paid: null, minor: false });
   return candidates;
+}
+
+/** The currency that stands around an object of amounts, `price: { min, max }` beside `currency`; null: in it is one, or there is none. */
+function currencyAround({ kind, steps }: Column, currencies: readonly Column[]): Column | null {
+  if (kind !== 'object' || steps.includes(everyStep)) return null;
+  const isInside = (one: Column) => pathKey(one.steps.slice(0, steps.length)) === pathKey(steps);
+  const around = currencies.filter((one) => pathKey(one.steps.slice(0, -1)) === pathKey(steps.slice(0, -1)));
+  return currencies.some(isInside) ? null : (around[0] ?? null);
 }
 
 /** What a price is made of. A flag alone is its own amount. */
@@ -268,7 +276,10 @@ function namesFree(kind: Column, amount: Column): boolean {
 function ruleOf({ amounts, currency, unit, free, paid, minor, object }: Parts): Rule {
   const [amount, other] = amounts as readonly [Column, Column?];
   if (amount === free) return `{free: ${pathOf(amount.steps)}}`;
-  if (amount.kind !== 'scalar') return pathOf(amount.steps);
+  if (amount.kind !== 'scalar')
+    return currency === null
+      ? pathOf(amount.steps)
+      : `{price: ${pathOf(amount.steps)}, currency: ${pathOf(currency.steps)}}`;
   const list = listAt(amount.steps);
   const base = amount.steps.slice(0, list + 1);
   const isWithin = (column: Column | null) =>

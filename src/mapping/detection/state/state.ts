@@ -26,6 +26,7 @@ import {
   withheldByKey,
   withholding,
 } from './state-flags.ts';
+import { labelledStates } from './state-labels.ts';
 import { codesOf, statusCodes, untoldCodeColumns } from './status-codes.ts';
 
 const elsewhere: readonly Concept[] = [
@@ -93,7 +94,17 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
           .filter((column) => column.kind === 'scalar' && !isUnder(column, ...elsewhere))
           .flatMap((column) => statusCodes(column, titled));
   const drafts = columns.filter((column) => isVisibilityWord(column) && !isStatusWord(column)).flatMap(draftPart);
-  const status = [...cancelled, ...unpublished, ...drafts, ...stamps, ...unsettled, ...words.slice(0, 4), ...codes];
+  const labels = labelledStates(table);
+  const status = [
+    ...cancelled,
+    ...unpublished,
+    ...drafts,
+    ...stamps,
+    ...labels,
+    ...unsettled,
+    ...words.slice(0, 4),
+    ...codes,
+  ];
   const seen = ofAccess.flatMap((column) => {
     const withheld = withholding(column);
     return withheld === null ? [] : shown(column, withheld.when, withheld.word);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeDaysOfOne, withoutArrivals } from '../../../../src/mapping/detection/compose/compared-dates.ts';
+import {
+  mayBeDaysOfOne,
+  withoutArrivals,
+  withoutFrames,
+} from '../../../../src/mapping/detection/compose/compared-dates.ts';
 import { dateColumns } from '../../../../src/mapping/detection/profile/dates.ts';
 import { tableOf } from '../../../../src/mapping/detection/profile/table.ts';
 import { mapRecords, plain, titles } from '../map-records.ts';
@@ -204,5 +208,43 @@ describe('a day with several hours', () => {
   it('does not begin when doors open, where another hour is called its start', () => {
     expect(left({ verzameltijd: '17:00', aanvangstijd: '18:00' })).toEqual(['aanvangstijd']);
     expect(left({ verzameltijd: '17:00', uur: '18:00' })).toEqual(['verzameltijd', 'uur']);
+  });
+});
+
+describe('dates around others', () => {
+  const left = (more: (n: number) => object) => {
+    const table = tableOf(
+      titles.map((title, n) => ({ title, ...more(n) })),
+      'en',
+    );
+    const dates = dateColumns(table, { timeZone: 'Europe/Warsaw', language: 'en' });
+    return withoutFrames(dates).map(({ column }) => column.expression);
+  };
+  const at = (n: number, hour: number) => `${day(n)}T${hour}:00:00`;
+
+  it('are those that the room is taken for, where their keys say more', () => {
+    const taken = (n: number) => ({
+      blokbegin: at(n, 15),
+      blokeinde: at(n, 23),
+      begin: at(n, 19),
+      einde: n === 2 ? null : at(n, 21),
+    });
+    expect(left(taken)).toEqual(['begin', 'einde']);
+    expect(mapRecords(titles.map((title, n) => ({ id: n + 1, title, ...taken(n) }))).events[0]?.start).toBe(
+      '2026-05-11T17:00:00Z',
+    );
+  });
+
+  it('are kept where they are within in some record, and where they are called those of the event', () => {
+    const all = ['hall_start', 'hall_end', 'start', 'end'];
+    expect(
+      left((n) => ({ hall_start: at(n, n === 2 ? 20 : 15), hall_end: at(n, 23), start: at(n, 19), end: at(n, 21) })),
+    ).toEqual(all);
+    expect(left((n) => ({ event_start: at(n, 15), event_end: at(n, 23), start: at(n, 19), end: at(n, 21) }))).toEqual([
+      'event_start',
+      'event_end',
+      'start',
+      'end',
+    ]);
   });
 });

@@ -163,6 +163,20 @@ describe('what could be a field at all', () => {
     expect(rulesFor('organizer', () => ({ responsible: 'VHS' }))).toContain('responsible');
   });
 
+  it('is no word of a state, where those who organize or perform are asked for', () => {
+    const released = (n: number) => ({ release: { releaseState: n === 2 ? 'Draft' : 'Published', by: 'Town hall' } });
+    expect(rulesFor('organizer', released)).toContain('release.by');
+    expect(rulesFor('organizer', released)).not.toContain('release.releaseState');
+    expect(rulesFor('performers', released)).not.toContain('release.releaseState');
+  });
+
+  it('is no name of what is played, where the organizer is asked for', () => {
+    const tour = (between: string) => (n: number) => ({ group: { label: `Ensemble Lark${between}${titles[n]}` } });
+    for (const between of [' – ', ': ', ' | '])
+      expect(rulesFor('organizer', tour(between))).not.toContain('group.label');
+    expect(rulesFor('organizer', tour(' '))).toContain('group.label');
+  });
+
   it('is no day, and no id unless it has the words of a title, where the title is asked for', () => {
     const keys = (n: number) => ({ kennung: `Abc ${100 + n}`, nummer: `${titles[n]}`, bis: `${11 + n}.05.2026` });
     expect(rulesFor('title', keys).filter((rule) => rule !== 'title')).toEqual(['nummer']);
@@ -256,6 +270,12 @@ describe('what could be a field at all', () => {
     expect(rulesFor('performers', related)).toContain("parts[?rel[0]=='speaker'].properties.name");
     const { events } = mapRecords(plain(related));
     expect(events.map(({ url }) => url)).toEqual(events.map((_event, n) => `https://town.example/talks/${n}`));
+  });
+
+  it('is no picture that a program answers with, where the event’s page is asked for', () => {
+    const shown = (n: number) => ({ thumbLink: `/files/show.do?nr=${n}`, photo_page: `/photos/${n}` });
+    expect(rulesFor('url', shown)).toEqual(['photo_page']);
+    expect(rulesFor('image', shown)).toContain('thumbLink');
   });
 
   it('is no trailer, where a link is asked for', () => {

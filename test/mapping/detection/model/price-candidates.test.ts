@@ -98,14 +98,14 @@ describe('prices that several columns make', () => {
       { price: { adults: 100, children: 0 } },
     );
     const pair = '{from: price.children, to: price.adults, currency: currency}';
-    expect(pricesIn(groups)).toEqual([pair, 'price']);
+    expect(pricesIn(groups)).toEqual([pair, '{price: price, currency: currency}']);
     expect(groups.map((record) => read(pair, record))).toEqual(['100–250 NOK', '0–100 null']);
     const halls = each(
       { price: { stalls: 900, gallery: 600 }, currency: 'RSD' },
       { price: { all: 400 }, currency: 'RSD' },
     );
     const whole = '{prices: price, currency: currency}';
-    expect(pricesIn(halls)).toEqual([whole, 'price']);
+    expect(pricesIn(halls)).toEqual([whole, '{price: price, currency: currency}']);
     expect(halls.map((record) => read(whole, record))).toEqual(['600–900 RSD', '400–400 RSD']);
     expect(read(whole, { price: { box: 1200, circle: 800 }, currency: 'RSD' })).toBe('800–1200 RSD');
   });
@@ -290,6 +290,14 @@ describe('prices that several columns make', () => {
     const cents = '{prices: tickets[*].{cents: price}, currency: currency}';
     expect(rulesFor(records)).toContain(cents);
     expect(records.map((record) => read(cents, record))).toEqual(['10–14 GBP', 'free', '6–8.5 GBP']);
+  });
+
+  it('takes the currency that stands beside an object of amounts, and none where it has its own', () => {
+    const records = each({ fee: { low: 9, high: 12 }, cur: 'DKK' }, { fee: { low: 7, high: 7 }, cur: 'DKK' });
+    expect(rulesFor(records)).toContain('{price: fee, currency: cur}');
+    expect(records.map((record) => read('{price: fee, currency: cur}', record))).toEqual(['9–12 DKK', '7–7 DKK']);
+    const own = each({ fee: { low: 9, unit: 'DKK' }, cur: 'EUR' }, { fee: { low: 7, unit: 'DKK' }, cur: 'EUR' });
+    expect(rulesFor(own)).toContain('fee');
   });
 
   it('takes the currency that a key names', () => {
