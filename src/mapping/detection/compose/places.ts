@@ -10,8 +10,8 @@ import { everyStep, firstStep, nameOfStep, siblingPath } from '../../structure/l
 import { normalizeKeyword } from '../../values/keyword.ts';
 import { valuesBy } from '../alternatives.ts';
 import { because, confidenceOf, type Finding, type Findings, type Rival } from '../finding.ts';
-import { everyOne } from '../model/candidates.ts';
 import type { Model } from '../model/choose.ts';
+import { everyOne } from '../model/composed.ts';
 import type { Profile } from '../model/features.ts';
 import { hasWord } from '../model/value-words.ts';
 import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';

@@ -4,12 +4,13 @@ import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { isIdWord } from '../../reference-keys.ts';
-import { expressionOf, firstOf } from '../../structure/compose-expression.ts';
-import { everyStep, filterOf, firstStep } from '../../structure/labelled.ts';
+import { firstOf } from '../../structure/compose-expression.ts';
+import { everyStep, filterOf } from '../../structure/labelled.ts';
 import { plainStatus, plainVisibility } from '../../values/keyword.ts';
 import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
+import { everyOne, everyPerformer } from './composed.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 import {
   areMostly,
@@ -159,35 +160,6 @@ function isBlocks(column: Column): boolean {
   return (
     typeof one === 'object' && one !== null && ('type' in one || 'insert' in one || '_type' in one || 'nodeType' in one)
   );
-}
-
-/** Of a list that had one element so far, all that come; lists within lists come out as one. */
-export function everyOne(column: Column): string {
-  const all = column.steps.map((step) => (step === firstStep ? '*' : step));
-  const rule = expressionOf(all)
-    // Of the elements with one role, all.
-    .replace(/^\(([^()]*\[\?[^()]*\]) \| \[0\]\)/, '$1')
-    .replace(/(?<=\[\*\].*)\[\*\]/g, '[]');
-  return all.at(-1) === '*' ? rule.replace(/\[[*]?\]$/, '') : rule;
-}
-
-/** Of people with roles, those of every role that performs: speakers and instructors. */
-function everyPerformer({ composed }: Profile, column: Column): string {
-  const rule = everyOne(column);
-  const isRole = (step: string) => filterOf(step) !== null;
-  const [at, roles] = [column.steps.findIndex(isRole), [rule]];
-  if (at < 0 || !isOf(column, 'performer')) return rule;
-  const rest = (steps: readonly string[]) => pathKey(steps.toSpliced(at, 1));
-  for (const other of composed)
-    if (
-      other !== column &&
-      isRole(other.steps[at] ?? '') &&
-      rest(other.steps) === rest(column.steps) &&
-      isOf(other, 'performer')
-    )
-      roles.push(everyOne(other));
-  const tests = roles.map((one) => /\[\?((?:[^\]"'`]|"[^"]*"|'[^']*')*)\]/.exec(one)?.[1]);
-  return tests.includes(undefined) ? rule : rule.replace(`[?${tests[0]}]`, () => `[?${tests.join(' || ')}]`);
 }
 
 /** The columns with numbers in their keys that give a field of several values together; one that is empty so far may be filled later. */

@@ -4,10 +4,11 @@ import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
-import { everyStep, filterStep, firstStep, keyOfStep, layersOf } from '../../structure/labelled.ts';
+import { everyStep, filterOf, filterStep, firstStep, keyOfStep, layersOf } from '../../structure/labelled.ts';
 import { readPerson } from '../../values/names.ts';
-import { type Cell, type Column, pathKey } from '../profile/column.ts';
+import { type Cell, type Column, isOf, pathKey } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
+import type { Profile } from './features.ts';
 
 /** Columns that no single path gives: names of people in two parts, and what a list has for one role. */
 export function composedColumns(table: Table, language: string): readonly Column[] {
@@ -147,4 +148,33 @@ function meaningOf(role: string, list: readonly string[], columns: readonly Colu
   const types = columns.find(({ steps }) => pathKey(steps) === pathKey([...list, 'type']));
   const isPage = types === undefined || types.cells.some(({ value }) => value === 'text/html');
   return isPage ? 'webpage' : role;
+}
+
+/** Of a list that had one element so far, all that come; lists within lists come out as one. */
+export function everyOne(column: Column): string {
+  const all = column.steps.map((step) => (step === firstStep ? '*' : step));
+  const rule = expressionOf(all)
+    // Of the elements with one role, all.
+    .replace(/^\(([^()]*\[\?[^()]*\]) \| \[0\]\)/, '$1')
+    .replace(/(?<=\[\*\].*)\[\*\]/g, '[]');
+  return all.at(-1) === '*' ? rule.replace(/\[[*]?\]$/, '') : rule;
+}
+
+/** Of people with roles, those of every role that performs: speakers and instructors. */
+export function everyPerformer({ composed }: Profile, column: Column): string {
+  const rule = everyOne(column);
+  const isRole = (step: string) => filterOf(step) !== null;
+  const [at, roles] = [column.steps.findIndex(isRole), [rule]];
+  if (at < 0 || !isOf(column, 'performer')) return rule;
+  const rest = (steps: readonly string[]) => pathKey(steps.toSpliced(at, 1));
+  for (const other of composed)
+    if (
+      other !== column &&
+      isRole(other.steps[at] ?? '') &&
+      rest(other.steps) === rest(column.steps) &&
+      isOf(other, 'performer')
+    )
+      roles.push(everyOne(other));
+  const tests = roles.map((one) => /\[\?((?:[^\]"'`]|"[^"]*"|'[^']*')*)\]/.exec(one)?.[1]);
+  return tests.includes(undefined) ? rule : rule.replace(`[?${tests[0]}]`, () => `[?${tests.join(' || ')}]`);
 }
