@@ -176,7 +176,7 @@ const isFollowing = (profile: Profile, field: ColumnField, column: Column): bool
 export function ruleOf(profile: Profile, field: ColumnField, column: Column): Rule {
   const numbered = numberedFor(profile, field, column);
   if (numbered.length > 1) return `[${numbered.map(({ expression }) => expression).join(', ')}]`;
-  if (field === 'performers') return everyPerformer(profile, column);
+  if (field === 'performers') return everyPerformer(profile.composed, column);
   if (field === 'categories') return everyOne(column);
   if (field === 'description' && isMarkdownColumn(column)) return { path: column.expression, as: 'markdown' };
   if (field === 'image') {

@@ -8,7 +8,6 @@ import { everyStep, filterOf, filterStep, firstStep, keyOfStep, layersOf } from 
 import { readPerson } from '../../values/names.ts';
 import { type Cell, type Column, isOf, pathKey } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
-import type { Profile } from './features.ts';
 
 /** Columns that no single path gives: names of people in two parts, and what a list has for one role. */
 export function composedColumns(table: Table, language: string): readonly Column[] {
@@ -161,7 +160,7 @@ export function everyOne(column: Column): string {
 }
 
 /** Of people with roles, those of every role that performs: speakers and instructors. */
-export function everyPerformer({ composed }: Profile, column: Column): string {
+export function everyPerformer(composed: readonly Column[], column: Column): string {
   const rule = everyOne(column);
   const isRole = (step: string) => filterOf(step) !== null;
   const [at, roles] = [column.steps.findIndex(isRole), [rule]];
