@@ -6,12 +6,16 @@ import { isRecord, openText } from '../json.ts';
 import { readFlag } from '../values/flag.ts';
 import { plainStatus, plainVisibility } from '../values/keyword.ts';
 import { contentOf, isProperty } from '../wrapper.ts';
+import { addressedTo } from './addressed-to.ts';
 import {
   cancelsEvent,
+  forbidsPublishing,
+  isForInsiders,
   isMark,
   isOccupancy,
   isRegistrationState,
   isRemark,
+  isTakingPlace,
   marked,
   remarked,
 } from './remarked-state.ts';
@@ -88,6 +92,8 @@ const maxListed = 100;
 
 function readObject(object: Readonly<Record<string, unknown>>, at: string, level: number, walk: Walk): void {
   let keys = 0;
+  const addressed = level === 0 && 'to' in object ? addressedTo(object) : null;
+  if (addressed !== null) walk.found.push({ path: 'to', value: object.to, says: addressed });
   for (const key in object) {
     keys += 1;
     walk.left -= 1;
@@ -112,7 +118,7 @@ function readField(key: string, role: Role, given: unknown, path: () => string, 
     const says = role.meaning(value, key);
     if (says !== null) walk.found.push({ path: path(), value: shown(value), says });
     // `visibility: { hidden: true }`, `published: { status: 'draft' }`.
-    if (isRecord(value) && level < maxLevels) readObject(value, path(), level + 1, walk);
+    if (role.isSection && isRecord(value) && level < maxLevels) readObject(value, path(), level + 1, walk);
     return;
   }
   if (level >= maxLevels || typeof value !== 'object' || value === null) return;
@@ -191,11 +197,13 @@ const mostRoles = 5000;
 
 /** How the value beside it is shown: `phase@OData.Community.Display.V1.FormattedValue`. */
 const annotation = /@OData\.[\w.]+$/;
+/** Of which vocabulary a key is: `ical:status`, `schema:eventStatus`. */
+const namespace = /^[a-z][\w-]{0,20}:(?=[a-z_])/i;
 
 function roleOf(key: string): Role {
   const known = roles.get(key);
   if (known !== undefined) return known;
-  const role = key.length > 100 ? nothing : findRole(key.replace(annotation, ''));
+  const role = key.length > 100 ? nothing : findRole(key.replace(annotation, '').replace(namespace, ''));
   if (roles.size >= mostRoles) roles.clear();
   roles.set(key, role);
   return role;
@@ -214,10 +222,11 @@ const other = /^(?:main|master|super|parent|haupt|conference|meeting|agenda|show
 function findRole(key: string): Role {
   const { words, concepts } = readKey(key);
   if (words.length === 0) return unknown;
-  const meaning = meaningOf(words, concepts) ?? (isRegistrationState(words) ? cancelsEvent : null);
-  if (meaning !== null) return { meaning, isSection: false };
+  const meaning = meaningOf(words, concepts);
+  if (meaning !== null) return { meaning, isSection: true };
   if (isRemark(words)) return { meaning: remarked, isSection: false };
   if (isMark(words) || isOccupancy(concepts)) return { meaning: marked, isSection: false };
+  if (isRegistrationState(words)) return { meaning: cancelsEvent, isSection: false };
   if (wrappers.has(words.join(''))) return section;
   if (concepts.size === 0) return unknown;
   const isOwn = [...concepts].every((concept) => loose.has(concept)) && !words.some((word) => other.test(word));
@@ -232,12 +241,23 @@ function meaningOf(words: readonly string[], concepts: ReadonlySet<Concept>): Ro
       value === 'PRIVATE' || value === 'CONFIDENTIAL' || (first === 'sensitivity' && value === 'private')
         ? 'private'
         : null;
+  if (isTakingPlace(words)) return (value) => (readNo(value) ? 'cancelled' : null);
+  if (isForInsiders(words) || forbidsPublishing(words)) return (value) => (readYes(value) ? 'private' : null);
   const isState =
     stateConcepts.some((concept) => concepts.has(concept)) ||
     words.some((word) => stampWords.has(word) || tombstones.has(word)) ||
     restricting.test(coreOf(words));
   if (!isState && first !== 'access') return null;
-  return stampMeaning(words, concepts) ?? flagMeaning(words, concepts) ?? wordMeaning(words);
+  const meaning = stampMeaning(words, concepts) ?? flagMeaning(words, concepts) ?? wordMeaning(words);
+  if (!words.every(isCallingOff)) return meaning;
+  // One word by itself may be a label: `{ cancelled: 'Cancelled' }`.
+  return (value, key) => meaning?.(value, key) ?? (/\S\s+\S/.test(String(contentOf(value))) ? remarked(value) : null);
+}
+
+/** `annulation`, `event_cancelled`: what stands there in words is of nothing else. */
+function isCallingOff(word: string): boolean {
+  const { concepts } = readKey(word);
+  return concepts.has('cancelled') || concepts.has('postponed') || concepts.has('event') || filler.test(word);
 }
 
 // A date
@@ -359,7 +379,8 @@ function wordMeaning(words: readonly string[]): Role['meaning'] {
     const isNarrow = !/^(?:visib|privacy|privaci|sichtbar|vidimost|vydymist|widoczn|viditeln|nakyvyys|synlighet)/.test(
       noun,
     );
-    return (value) => visibilityIn(value, isNarrow);
+    // A word for who may see it may also be one for the places that are left: `dostupnost`.
+    return (value) => visibilityIn(value, isNarrow) ?? marked(value);
   }
   const isExact = ambiguous.some((concept) => concepts.has(concept));
   return (value) => statusIn(value, isExact);

@@ -1,5 +1,7 @@
 import type { EventStatus, Visibility } from '../../calendar/event.ts';
 import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
+import { isEmpty, isRecord } from '../json.ts';
 import { languageTag } from '../language.ts';
 import { awaitsNewDate, isDraftAsState, isMoved, plainStatus, plainVisibility } from '../values/keyword.ts';
 import { contentOf } from '../wrapper.ts';
@@ -22,7 +24,7 @@ export const maxWord = 60;
 
 /** What the words of a status say, of an object `{ code, label }` the strictest. Several states beside each other are a choice. */
 export function statusIn(value: unknown, isExact: boolean): Withheld | null {
-  const found = new Set<Withheld>();
+  const found = new Set<Withheld>(isUnavailable(value) ? ['cancelled'] : []);
   for (const word of wordsIn(value, 0)) {
     if (doubtfulWords.has(word.toLowerCase())) continue;
     const said = plainStatus(word, isExact || /\s/.test(word.trim()) ? 0 : 9);
@@ -36,6 +38,12 @@ export function statusIn(value: unknown, isExact: boolean): Withheld | null {
   if (found.size > 1 && Array.isArray(value)) return null;
   return [...found].reduce<Withheld | null>((a, b) => (a === null || isStricter(b, a) ? b : a), null);
 }
+
+/** `{ type: 'Unavailable', reason: 'Storm' }`: with a reason it is no matter of places that are left. */
+const isUnavailable = (value: unknown): boolean =>
+  isRecord(value) &&
+  !isEmpty(value.reason) &&
+  Object.values(value).some((one) => typeof one === 'string' && /^unavailable$/i.test(one));
 
 /** `Cancelled due to illness`, `rinviato a data da destinarsi`: the first word says it. */
 function beginningOf(text: string): 'cancelled' | 'postponed' | null {
@@ -79,9 +87,17 @@ export function wordsIn(given: unknown, depth: number): readonly string[] {
   if (Array.isArray(value)) return value.length > 4 ? [] : value.flatMap((item) => wordsIn(item, depth + 1));
   return Object.entries(value)
     .slice(0, 30)
-    .filter(([key]) => stateKeys.test(key) || languageTag(key) !== null)
+    .filter(([key]) => stateKeys.test(key) || languageTag(key) !== null || isNaming(key))
     .flatMap(([, inner]) => wordsIn(inner, depth + 1));
 }
 
+/** `{ koda: 'P', opis: 'preklicana' }`, in whatever language. */
+function isNaming(key: string): boolean {
+  const { concepts } = readKey(key);
+  return concepts.size > 0 && [...concepts].every((concept) => naming.has(concept));
+}
+
+const naming: ReadonlySet<Concept> = new Set<Concept>(['id', 'title', 'name', 'slug', 'description', 'short']);
+
 const stateKeys =
-  /^(?:code|key|slug|value|name|id|title|label|type|status|state|text|term|display|data|attributes|select|[@#$_]+(?:text|value|t)?|bezeichnung|libelle|nom|nombre|nome|nimi|nazwa|nazev|navn|namn|naziv|denumire|megnevezes|naam|название|наименование|имя|код|назва)$/i;
+  /^(?:code|key|slug|value|name|id|title|label|type|status|state|text|term|display|data|attributes|select|[@#$_]+(?:text|value|t|id)?|bezeichnung|libelle|nom|nombre|nome|nimi|nazwa|nazev|navn|namn|naziv|denumire|megnevezes|naam|название|наименование|имя|код|назва)$/i;

@@ -236,6 +236,8 @@ export const fr: LanguageWords = {
     later: `
       prochainement, sera annoncée, sera communiquée, ultérieurement, à confirmer, à définir, à préciser, à venir
     `,
+    insider: 'employés, invitation, invités, personnel',
+    unpublishing: 'ne pas afficher, ne pas diffuser, ne pas publier',
   },
   stems: {
     cancelled: 'annul',
@@ -317,6 +319,6 @@ export const fr: LanguageWords = {
     lastName: 'nom nomdefamille',
     role: 'fonction nature rôle type usage',
     remark: 'commentaire commentaires mention observation observations remarque remarques',
-    mark: 'indicateur marque mention',
+    mark: 'billets billetterie indicateur marque mention',
   },
 };

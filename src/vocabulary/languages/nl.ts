@@ -197,6 +197,8 @@ export const nl: LanguageWords = {
     newDate: 'nieuwe datum',
     access: 'toegang',
     later: 'binnenkort, later, nog te bepalen, volgt, wordt bekendgemaakt',
+    insider: 'bestuur, genodigden, medewerkers, personeel',
+    unpublishing: 'niet publiceren, niet tonen',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',
@@ -274,6 +276,6 @@ export const nl: LanguageWords = {
     lastName: 'achternaam familienaam',
     role: 'functie rol soort',
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
-    mark: 'kenmerk markering',
+    mark: 'kaarten kaartverkoop kenmerk markering tickets',
   },
 };

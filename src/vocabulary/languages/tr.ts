@@ -165,6 +165,7 @@ export const tr: LanguageWords = {
     newDate: 'yeni tarih',
     access: 'erişim',
     later: 'açıklanacak, belirlenecek, daha sonra, duyurulacak, yakında',
+    insider: 'davetliler, personel',
   },
   stems: {
     cancelled: 'iptal',
@@ -223,6 +224,6 @@ export const tr: LanguageWords = {
     lastName: 'soyad soyadı soyisim',
     role: 'görev rol tip tür',
     remark: 'duyuru not notlar',
-    mark: 'işaret',
+    mark: 'biletler işaret',
   },
 };
