@@ -133,7 +133,7 @@ function readField(key: string, role: Role, given: unknown, path: () => string, 
 function readFlags(list: readonly unknown[], path: string, walk: Walk): void {
   for (const one of list.slice(0, maxListed)) {
     const says = typeof one === 'string' && one.length <= maxWord ? plainStatus(one) : null;
-    if (says === 'cancelled' || says === 'postponed' || says === 'draft') walk.found.push({ path, value: one, says });
+    if (says !== null && says !== 'confirmed') walk.found.push({ path, value: one, says });
   }
 }
 
@@ -371,6 +371,7 @@ function wordMeaning(words: readonly string[]): Role['meaning'] {
     const { concepts } = readKey(word);
     return concepts.has('status') || isPrivacy(word, concepts);
   });
+  if (noun === undefined && isWayOfPublishing(words)) return (value) => visibilityIn(value, false);
   if (noun === undefined) return null;
   const { concepts } = readKey(noun);
   if (notOwn.some((concept) => concepts.has(concept))) return null;
@@ -385,6 +386,10 @@ function wordMeaning(words: readonly string[]): Role['meaning'] {
   const isExact = ambiguous.some((concept) => concepts.has(concept));
   return (value) => statusIn(value, isExact);
 }
+
+/** `publication_type`, `yayınTipi`: published for whom. */
+const isWayOfPublishing = ([what = '', type = '', ...more]: readonly string[]): boolean =>
+  more.length === 0 && readKey(what).concepts.has('published') && readKey(type).concepts.has('category');
 
 /** A noun for who may see it: `visibility`, `privacy`, `access`. `private` and `visible` are no nouns. */
 const isPrivacy = (word: string, concepts: ReadonlySet<Concept>): boolean =>

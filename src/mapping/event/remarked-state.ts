@@ -45,7 +45,8 @@ export function remarked(value: unknown): CalledOff | 'tentative' | null {
 
 function remarkedIn(text: unknown): CalledOff | 'tentative' | null {
   if (typeof text !== 'string' || text.length > 10 * maxWord) return null;
-  if (announcesNewDate(text.replace(/[\s!.]+$/, ''))) return 'postponed';
+  // `The play is off; new date to follow.`
+  if (text.split(/[;.!]\s*/u).some(announcesNewDate)) return 'postponed';
   const loud = /^\s*((?=\p{Lu}{5})[\p{Lu} ]+)(?:[:,;!.–-]|\s(?=\p{Ll}))/u.exec(text)?.[1];
   const clause = /^([^:,;!.–(]+?)(?:\s*[:,;!.–(]|$)/u
     .exec(text.trim())?.[1]

@@ -145,8 +145,8 @@ export const fr: LanguageWords = {
     `,
     tentative: `
       date à confirmer, date à définir, en attente de confirmation, en option, en projet, en suspens, envisagé,
-      non confirmé, non confirmée, projetée, provisoire, pré-réservation, pré-réservé, prévisionnel, prévisionnelle,
-      sous réserve, à confirmer
+      non confirmé, non confirmée, option, projetée, provisoire, pré-réservation, pré-réservé, prévisionnel,
+      prévisionnelle, sous réserve, à confirmer
     `,
     cancelled: `
       annulé, annulée, annulées, annulés, est annulé, est annulée, n'a pas lieu, n'aura pas lieu, n’a pas lieu,

@@ -120,7 +120,7 @@ export const nl: LanguageWords = {
     `,
     tentative: `
       in afwachting van bevestiging, in optie, in overleg, n.t.b., niet bevestigd, nog niet bevestigd,
-      nog te bevestigen, onbevestigd, onder voorbehoud, ovb, te bevestigen, voorlopig
+      nog te bevestigen, onbevestigd, onder optie, onder voorbehoud, optie, ovb, te bevestigen, voorlopig
     `,
     cancelled: `
       afgelas, afgelast, afgelasting, afgezegd, gaat niet door, geannuleerd, gecanceld, gekanselleer, vervallen,

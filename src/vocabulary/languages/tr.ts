@@ -164,7 +164,10 @@ export const tr: LanguageWords = {
     takesPlace: 'yapılacak',
     newDate: 'yeni tarih',
     access: 'erişim',
-    later: 'açıklanacak, belirlenecek, daha sonra, duyurulacak, yakında',
+    later: `
+      açıklanacak, açıklanacaktır, belirlenecek, bildirilecek, bildirilecektir, daha sonra, duyurulacak, duyurulacaktır,
+      ilan edilecek, ilan edilecektir, yakında
+    `,
     insider: 'davetliler, personel',
   },
   stems: {
