@@ -29,7 +29,7 @@ const cancelled: readonly object[] = [
   { specialMessage: 'This lecture has been cancelled owing to a strike.' }, { zustand: { kod: 'X', opis: 'odpovedana' } }, { 'ical:status': 'CANCELLED' },
   { 'schema:eventStatus': [{ '@id': 'https://schema.org/EventCancelled', 'o:label': 'Abgesagt' }] }, { cancellation: 'Concert cancelled due to illness' }, { annulering: 'Cursus afgelast' },
   { biljetter: 'inställt' }, { dostupnost: 'otkazano' }, { sales: 'course_cancelled' }, { gaan_deur: 'Nee' }, { findetStatt: false }, { status: { type: 'Unavailable', reason: { fr: 'Tempête' } } },
-  { abgesetzt: 'ja' }, { raddhu: true }, { haisiyat: 'mansookh' }, { stanje: 'preklicana' }, { message: 'Cancelled' },
+  { sales_status: { id_status: '4', label_status: 'Abgesagt' } }, { abgesetzt: 'ja' }, { raddhu: true }, { haisiyat: 'mansookh' }, { stanje: 'preklicana' }, { message: 'Cancelled' },
   { availability: 'Cancelled' }, { ظرفیت: 'لغو شده' }, { foglaltsag: 'Lemondva' }, { Plätze: 'abgesagt' },
   { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { canceled_at: { date: '2026-09-01 10:00:00.000000', timezone: 'UTC' } }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
 ]; // biome-ignore format: a table
@@ -108,6 +108,7 @@ describe('a word of the record that withholds or cancels', () => {
   });
   it.each([
     [{ to: ['https://social.example/@club/followers'], cc: ['as:Public'] }],
+    [{ yayinTipi: 'Liste dışı' }],
     [{ hidden: true }],
     [{ hide_from_listings: 'yes' }],
     [{ visibility: 'unlisted' }],

@@ -226,7 +226,8 @@ function findRole(key: string): Role {
   if (meaning !== null) return { meaning, isSection: true };
   if (isRemark(words)) return { meaning: remarked, isSection: false };
   if (isMark(words) || isOccupancy(concepts)) return { meaning: marked, isSection: false };
-  if (isRegistrationState(words)) return { meaning: cancelsEvent, isSection: false };
+  // `sales_status: { libelle_status: 'Annulé' }`
+  if (isRegistrationState(words)) return { meaning: cancelsEvent, isSection: words.length > 1 };
   if (wrappers.has(words.join(''))) return section;
   if (concepts.size === 0) return unknown;
   const isOwn = [...concepts].every((concept) => loose.has(concept)) && !words.some((word) => other.test(word));
