@@ -24,6 +24,10 @@ export type ValueMeaning =
   | 'access'
   /** Beside those who alone may see it: `kun ledere`, `members only`. */
   | 'only'
+  /** Those of the organization itself, and whom it invites: beside `only`, all others may not see it. */
+  | 'insider'
+  /** Asks whoever shows events not to show this one: `do not publish`. */
+  | 'unpublishing'
   /** Stands in a place for none. */
   | 'nowhere'
   /** Stands in any field for none. What says no by itself is a flag instead. */
@@ -131,7 +135,7 @@ export type FieldName =
   | 'role'
   /** Whatever else there is to say of an event, in few words. */
   | 'remark'
-  /** A key for one word on the record, whichever: `mark`, `flag`. */
+  /** A key for one word on the record, whichever, `mark`, `flag`; or for what there is in the place of tickets. */
   | 'mark'
   | 'year'
   | 'month'

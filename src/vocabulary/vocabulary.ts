@@ -27,6 +27,7 @@ import { af } from './languages/af.ts';
 import { de } from './languages/de.ts';
 import { lb } from './languages/lb.ts';
 import { en } from './languages/en.ts';
+import { eo } from './languages/eo.ts';
 import { fr } from './languages/fr.ts';
 import { fy } from './languages/fy.ts';
 import { ht } from './languages/ht.ts';
@@ -88,7 +89,7 @@ import { ko } from './languages/ko.ts';
 
 /** The words of every language, by its BCP 47 tag. `und` has the words of no language. */
 export const vocabulary: Readonly<Record<string, LanguageWords>> = {
-  af, am, ar, az, be, bg, bn, bs, ca, ckb, cs, cy, da, de, el, en, es, et, eu, fa, fi, fil, fr, fy, ga, gl, ha, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, km, ko, ky, lb, lo, lt, lv, mg, mk, mn, mr, ms, mt, my, nb, ne, nl, pap, pl, pt, ro, ru, rw, si, sk, sl, sm, so, sq, sr, sv, sw, ta, te, tg, th, tpi, tr, uk, und, ur, uz, vi, zh,
+  af, am, ar, az, be, bg, bn, bs, ca, ckb, cs, cy, da, de, el, en, eo, es, et, eu, fa, fi, fil, fr, fy, ga, gl, ha, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, km, ko, ky, lb, lo, lt, lv, mg, mk, mn, mr, ms, mt, my, nb, ne, nl, pap, pl, pt, ro, ru, rw, si, sk, sl, sm, so, sq, sr, sv, sw, ta, te, tg, th, tpi, tr, uk, und, ur, uz, vi, zh,
 }; // biome-ignore format: a list
 
 type Section = keyof LanguageWords;

@@ -16,6 +16,14 @@ describe('sessions', () => {
       ...more,
     }).events.map((event) => [event.occurrence, event.start, event.end]);
 
+  test.each([
+    ['Day 1', 'Course'], ['Tag 2', 'Course'], ['2. Termin', 'Course'], ['Semana 3', 'Course'], ['Session 12', 'Course'],
+    ['Day 1: Knots', 'Day 1: Knots'], ['Apollo 13', 'Apollo 13'], ['Knots', 'Knots'], ['1984', '1984'], [null, 'Course'],
+  ])('that are only numbered are called what the record is: %s', (title, shown) => {
+    const { events } = mapRecord(rules, { id: 17, title: 'Course', dates: [{ title, begin: '2026-10-25T10:00:00Z' }] });
+    expect(events.map((event) => event.title)).toEqual([shown]);
+  }); // biome-ignore format: a table
+
   test('each become an event; their own fields come before those of the record', () => {
     const { events } = mapRecord(rules, {
       id: 17,

@@ -18,12 +18,13 @@ import { readSeries } from '../values/offer/series.ts';
 import { readSoldOut } from '../values/offer/sold-out.ts';
 import { isProperty } from '../wrapper.ts';
 import { fieldProblemText, type ReportProblem } from './field-problem.ts';
-import { isStricter, type OwnState, readOwnState, type Saying, type StateHints } from './own-state.ts';
+import { type OwnState, readOwnState, type Saying, type StateHints } from './own-state.ts';
 import { readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
 import { readEventPlace, readFieldLink } from './read-place.ts';
 import { readRecurrence } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
-import { maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
+import { isOnlyNumbered, maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
+import { isStricter } from './state-words.ts';
 
 /** A record to map, with its rules and their context. */
 export interface EventInput {
@@ -192,7 +193,10 @@ function mapSession(
   report: ReportProblem,
 ): CalendarEvent {
   const { context } = input;
-  const of = (field: EventField) => read(field, session);
+  const of = (field: EventField) => {
+    const own = read(field, session);
+    return field === 'title' && session !== null && isOnlyNumbered(own?.value) ? read(field) : own;
+  };
   const withStartOptions = (value: unknown): RuleValue | null =>
     isEmpty(value) ? null : { value, options: of('start')?.options ?? {} };
   const dates = {

@@ -3,19 +3,23 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { readDate } from '../dates/date-value.ts';
 import { isRecord, openText } from '../json.ts';
-import { languageTag } from '../language.ts';
 import { readFlag } from '../values/flag.ts';
-import { awaitsNewDate, isDraftAsState, isMoved, plainStatus, plainVisibility } from '../values/keyword.ts';
+import { plainStatus, plainVisibility } from '../values/keyword.ts';
 import { contentOf, isProperty } from '../wrapper.ts';
+import { addressedTo } from './addressed-to.ts';
 import {
   cancelsEvent,
+  forbidsPublishing,
+  isForInsiders,
   isMark,
   isOccupancy,
   isRegistrationState,
   isRemark,
+  isTakingPlace,
   marked,
   remarked,
 } from './remarked-state.ts';
+import { isStricter, maxWord, statusIn, visibilityIn, type Withheld, wordsIn } from './state-words.ts';
 
 /**
  * What a record says plainly of its own event, whatever the rules look at: a word that withholds or cancels is obeyed even if no
@@ -31,22 +35,11 @@ export interface Saying {
   readonly says: Withheld;
 }
 
-/** The first four are the event's status, the others its visibility. */
-type Withheld = 'draft' | 'cancelled' | 'postponed' | 'tentative' | 'private' | 'unlisted';
-
 /** The status and the visibility that the plain words give; null: none says anything. */
 export interface OwnState {
   readonly status: (Saying & { readonly says: EventStatus }) | null;
   readonly visibility: (Saying & { readonly says: Visibility }) | null;
 }
-
-/** The stricter of two: what withholds goes before what cancels, what cancels before what postpones. */
-const strictness: Readonly<Record<EventStatus | Visibility, number>> = {
-  public: 0, confirmed: 0, tentative: 1, unlisted: 2, postponed: 2, private: 3, cancelled: 3, draft: 4,
-}; // biome-ignore format: a table
-
-export const isStricter = (one: EventStatus | Visibility, other: EventStatus | Visibility): boolean =>
-  strictness[one] > strictness[other];
 
 /** What detection learnt of the records, for reading their plain words. */
 export interface StateHints {
@@ -96,11 +89,11 @@ const maxVisited = 2000;
 const maxLevels = 5;
 const maxKeys = 200;
 const maxListed = 100;
-/** A longer text is a sentence. */
-const maxWord = 60;
 
 function readObject(object: Readonly<Record<string, unknown>>, at: string, level: number, walk: Walk): void {
   let keys = 0;
+  const addressed = level === 0 && 'to' in object ? addressedTo(object) : null;
+  if (addressed !== null) walk.found.push({ path: 'to', value: object.to, says: addressed });
   for (const key in object) {
     keys += 1;
     walk.left -= 1;
@@ -125,7 +118,7 @@ function readField(key: string, role: Role, given: unknown, path: () => string, 
     const says = role.meaning(value, key);
     if (says !== null) walk.found.push({ path: path(), value: shown(value), says });
     // `visibility: { hidden: true }`, `published: { status: 'draft' }`.
-    if (isRecord(value) && level < maxLevels) readObject(value, path(), level + 1, walk);
+    if (role.isSection && isRecord(value) && level < maxLevels) readObject(value, path(), level + 1, walk);
     return;
   }
   if (level >= maxLevels || typeof value !== 'object' || value === null) return;
@@ -140,7 +133,7 @@ function readField(key: string, role: Role, given: unknown, path: () => string, 
 function readFlags(list: readonly unknown[], path: string, walk: Walk): void {
   for (const one of list.slice(0, maxListed)) {
     const says = typeof one === 'string' && one.length <= maxWord ? plainStatus(one) : null;
-    if (says === 'cancelled' || says === 'postponed' || says === 'draft') walk.found.push({ path, value: one, says });
+    if (says !== null && says !== 'confirmed') walk.found.push({ path, value: one, says });
   }
 }
 
@@ -204,11 +197,13 @@ const mostRoles = 5000;
 
 /** How the value beside it is shown: `phase@OData.Community.Display.V1.FormattedValue`. */
 const annotation = /@OData\.[\w.]+$/;
+/** Of which vocabulary a key is: `ical:status`, `schema:eventStatus`. */
+const namespace = /^[a-z][\w-]{0,20}:(?=[a-z_])/i;
 
 function roleOf(key: string): Role {
   const known = roles.get(key);
   if (known !== undefined) return known;
-  const role = key.length > 100 ? nothing : findRole(key.replace(annotation, ''));
+  const role = key.length > 100 ? nothing : findRole(key.replace(annotation, '').replace(namespace, ''));
   if (roles.size >= mostRoles) roles.clear();
   roles.set(key, role);
   return role;
@@ -227,10 +222,12 @@ const other = /^(?:main|master|super|parent|haupt|conference|meeting|agenda|show
 function findRole(key: string): Role {
   const { words, concepts } = readKey(key);
   if (words.length === 0) return unknown;
-  const meaning = meaningOf(words, concepts) ?? (isRegistrationState(words) ? cancelsEvent : null);
-  if (meaning !== null) return { meaning, isSection: false };
+  const meaning = meaningOf(words, concepts);
+  if (meaning !== null) return { meaning, isSection: true };
   if (isRemark(words)) return { meaning: remarked, isSection: false };
   if (isMark(words) || isOccupancy(concepts)) return { meaning: marked, isSection: false };
+  // `sales_status: { libelle_status: 'Annulé' }`
+  if (isRegistrationState(words)) return { meaning: cancelsEvent, isSection: words.length > 1 };
   if (wrappers.has(words.join(''))) return section;
   if (concepts.size === 0) return unknown;
   const isOwn = [...concepts].every((concept) => loose.has(concept)) && !words.some((word) => other.test(word));
@@ -245,12 +242,23 @@ function meaningOf(words: readonly string[], concepts: ReadonlySet<Concept>): Ro
       value === 'PRIVATE' || value === 'CONFIDENTIAL' || (first === 'sensitivity' && value === 'private')
         ? 'private'
         : null;
+  if (isTakingPlace(words)) return (value) => (readNo(value) ? 'cancelled' : null);
+  if (isForInsiders(words) || forbidsPublishing(words)) return (value) => (readYes(value) ? 'private' : null);
   const isState =
     stateConcepts.some((concept) => concepts.has(concept)) ||
     words.some((word) => stampWords.has(word) || tombstones.has(word)) ||
     restricting.test(coreOf(words));
   if (!isState && first !== 'access') return null;
-  return stampMeaning(words, concepts) ?? flagMeaning(words, concepts) ?? wordMeaning(words);
+  const meaning = stampMeaning(words, concepts) ?? flagMeaning(words, concepts) ?? wordMeaning(words);
+  if (!words.every(isCallingOff)) return meaning;
+  // One word by itself may be a label: `{ cancelled: 'Cancelled' }`.
+  return (value, key) => meaning?.(value, key) ?? (/\S\s+\S/.test(String(contentOf(value))) ? remarked(value) : null);
+}
+
+/** `annulation`, `event_cancelled`: what stands there in words is of nothing else. */
+function isCallingOff(word: string): boolean {
+  const { concepts } = readKey(word);
+  return concepts.has('cancelled') || concepts.has('postponed') || concepts.has('event') || filler.test(word);
 }
 
 // A date
@@ -364,6 +372,7 @@ function wordMeaning(words: readonly string[]): Role['meaning'] {
     const { concepts } = readKey(word);
     return concepts.has('status') || isPrivacy(word, concepts);
   });
+  if (noun === undefined && isWayOfPublishing(words)) return (value) => visibilityIn(value, false);
   if (noun === undefined) return null;
   const { concepts } = readKey(noun);
   if (notOwn.some((concept) => concepts.has(concept))) return null;
@@ -372,79 +381,18 @@ function wordMeaning(words: readonly string[]): Role['meaning'] {
     const isNarrow = !/^(?:visib|privacy|privaci|sichtbar|vidimost|vydymist|widoczn|viditeln|nakyvyys|synlighet)/.test(
       noun,
     );
-    return (value) => visibilityIn(value, isNarrow);
+    // A word for who may see it may also be one for the places that are left: `dostupnost`.
+    return (value) => visibilityIn(value, isNarrow) ?? marked(value);
   }
   const isExact = ambiguous.some((concept) => concepts.has(concept));
   return (value) => statusIn(value, isExact);
 }
 
+/** `publication_type`, `yayınTipi`: published for whom. */
+const isWayOfPublishing = ([what = '', type = '', ...more]: readonly string[]): boolean =>
+  more.length === 0 && readKey(what).concepts.has('published') && readKey(type).concepts.has('category');
+
 /** A noun for who may see it: `visibility`, `privacy`, `access`. `private` and `visible` are no nouns. */
 const isPrivacy = (word: string, concepts: ReadonlySet<Concept>): boolean =>
   word === 'access' ||
   (concepts.has('visibility') && plainVisibility(word) === null && !/^(?:visible|hide|listed)/.test(word));
-
-/** What the words of a status say, of an object `{ code, label }` the strictest. Several states beside each other are a choice. */
-function statusIn(value: unknown, isExact: boolean): Withheld | null {
-  const found = new Set<Withheld>();
-  for (const word of wordsIn(value, 0)) {
-    if (doubtfulWords.has(word.toLowerCase())) continue;
-    const said = plainStatus(word, isExact || /\s/.test(word.trim()) ? 0 : 9);
-    const status = said ?? (!isExact && isDraftAsState(word) ? 'draft' : beginningOf(word));
-    if (status === 'draft') {
-      const { concepts } = readKey(word);
-      const isHidden = plainVisibility(word) === 'private' && !concepts.has('draft');
-      found.add(isHidden ? 'private' : concepts.has('cancelled') && !concepts.has('draft') ? 'cancelled' : 'draft');
-    } else if (status === 'cancelled' || status === 'postponed') found.add(status);
-  }
-  if (found.size > 1 && Array.isArray(value)) return null;
-  return [...found].reduce<Withheld | null>((a, b) => (a === null || isStricter(b, a) ? b : a), null);
-}
-
-/** `Cancelled due to illness`, `rinviato a data da destinarsi`: the first word says it. */
-function beginningOf(text: string): 'cancelled' | 'postponed' | null {
-  const first = /^\s*([\p{L}\p{M}]{5,})[\s,:;(–-]/u.exec(text)?.[1];
-  if (awaitsNewDate(text)) return 'postponed';
-  if (first === undefined || isMoved(first)) return null;
-  const says = plainStatus(first);
-  return says === 'cancelled' || says === 'postponed' ? says : null;
-}
-
-function visibilityIn(value: unknown, isNarrow: boolean): Withheld | null {
-  if (Array.isArray(value) && value.length > 1) return null;
-  const content = contentOf(value);
-  if (content === false && !isNarrow) return 'private';
-  for (const word of wordsIn(content, 0)) {
-    const says = plainVisibility(word);
-    if (says !== 'private' && says !== 'unlisted') continue;
-    if (!doubtfulAccess.has(word.trim().toLowerCase()) && (!isNarrow || plainAccess.test(word))) return says;
-  }
-  return null;
-}
-
-/** Under a status these may say that an event is over, or is to come. */
-const doubtfulWords = new Set(
-  'future off false no archived archive archiv inactive disabled deactivated blocked review concept internal declined refused cancel'.split(
-    ' ',
-  ),
-);
-/** A no says nothing plain of who may see it. */
-const doubtfulAccess = new Set(
-  'locked false no 0 none secret nein non nie nee nej nei ne nem nu não нет ні ei me hayır όχι'.split(' '),
-);
-const plainAccess =
-  /^\s*(?:private|draft|unlisted|confidential|non[- ]?public|not public|privat|privé|privado|privato)\s*$/i;
-
-/** The texts of a state: one, `[5, 'Cancelled']`, `{ code, label }`, or one in several languages. */
-function wordsIn(given: unknown, depth: number): readonly string[] {
-  const value = typeof given === 'object' ? contentOf(given) : given;
-  if (typeof value === 'string') return value.length <= maxWord ? [value] : [];
-  if (depth > 3 || typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.length > 4 ? [] : value.flatMap((item) => wordsIn(item, depth + 1));
-  return Object.entries(value)
-    .slice(0, 30)
-    .filter(([key]) => stateKeys.test(key) || languageTag(key) !== null)
-    .flatMap(([, inner]) => wordsIn(inner, depth + 1));
-}
-
-const stateKeys =
-  /^(?:code|key|slug|value|name|id|title|label|type|status|state|text|term|display|data|attributes|select|[@#$_]+(?:text|value|t)?|bezeichnung|libelle|nom|nombre|nome|nimi|nazwa|nazev|navn|namn|naziv|denumire|megnevezes|naam|название|наименование|имя|код|назва)$/i;

@@ -4,7 +4,7 @@ import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord } from '../json.ts';
 import { isLanguages } from '../structure/languages.ts';
-import { announcesNewDate, isMoved, plainStatus } from '../values/keyword.ts';
+import { announcesNewDate, awaitsNewDate, isMoved, plainStatus } from '../values/keyword.ts';
 import { contentOf } from '../wrapper.ts';
 
 /*
@@ -19,9 +19,10 @@ const maxWord = 60;
 
 let remarkWords: ReadonlySet<string> | undefined;
 
-/** `note`, `Bemerkung`, `EventComment`: one word beside what only names the event, so that `private_notes` is none. */
+/** `note`, `Bemerkung`, `EventComment`, `special_message`: nothing beside it but what names the event, so that `private_notes` is none. */
 export function isRemark(words: readonly string[]): boolean {
   remarkWords ??= new Set(wordsOf('fields', 'remark').map(romanize));
+  if (remarkWords.has(words.join(''))) return true;
   const [word = '', ...more] = words.length < 2 ? words : words.filter((one) => !namesEvent(one));
   return more.length === 0 && remarkWords.has(word);
 }
@@ -44,7 +45,8 @@ export function remarked(value: unknown): CalledOff | 'tentative' | null {
 
 function remarkedIn(text: unknown): CalledOff | 'tentative' | null {
   if (typeof text !== 'string' || text.length > 10 * maxWord) return null;
-  if (announcesNewDate(text.replace(/[\s!.]+$/, ''))) return 'postponed';
+  // `The play is off; new date to follow.`
+  if (text.split(/[;.!]\s*/u).some(announcesNewDate)) return 'postponed';
   const loud = /^\s*((?=\p{Lu}{5})[\p{Lu} ]+)(?:[:,;!.–-]|\s(?=\p{Ll}))/u.exec(text)?.[1];
   const clause = /^([^:,;!.–(]+?)(?:\s*[:,;!.–(]|$)/u
     .exec(text.trim())?.[1]
@@ -66,7 +68,7 @@ const untilLater = new RegExp(
   'iu',
 );
 
-/** `code`, `flag`: a key that does not say of what it is. */
+/** `code`, `flag`: a key that does not say of what it is. `tickets` says there are none because it is called off. */
 export function isMark([word = '', ...more]: readonly string[]): boolean {
   marks ??= new Set(wordsOf('fields', 'mark').map(romanize));
   return more.length === 0 && marks.has(word);
@@ -80,23 +82,51 @@ export function isOccupancy(concepts: ReadonlySet<Concept>): boolean {
 
 const occupancy: ReadonlySet<Concept> = new Set<Concept>(['capacity', 'remaining', 'soldOut', 'booked', 'count']);
 
-/** Under such a key only the one word says it: `cancelled`. */
+/** Under such a key only the one word says it, `cancelled`, or that another day is to be found. */
 export function marked(value: unknown): CalledOff | null {
   const text = contentOf(value);
-  return typeof text === 'string' ? calledOff(text) : null;
+  if (typeof text !== 'string') return null;
+  return awaitsNewDate(text) ? 'postponed' : calledOff(text);
 }
 
-/** The state of a registration or of its tickets: `anmeldestatus`, `registration_status`, `biletDurumu`. */
+/** `takes_place`, `gaat_door`: a no cancels the event. */
+export const isTakingPlace = (words: readonly string[]): boolean =>
+  takesPlace.has(words.filter((word) => !readKey(word).concepts.has('event')).join(''));
+
+const takesPlace: ReadonlySet<string> = new Set(
+  wordsOf('values', 'takesPlace').map((words) => romanize(words).replaceAll(' ', '')),
+);
+
+/** `staff_and_governors_only`, `aðeins_boðið`: for those inside, and whom they invite. `members_only` may be about who can register. */
+export function isForInsiders(words: readonly string[]): boolean {
+  const isOnly = words.length > 1 && [words[0], words.at(-1)].some((word) => only.has(word ?? ''));
+  return isOnly && words.some((word) => insiders.has(word));
+}
+
+const only: ReadonlySet<string> = new Set(wordsOf('values', 'only').map(romanize));
+const insiders: ReadonlySet<string> = new Set(wordsOf('values', 'insider').map(romanize));
+
+/** A box that says at its end what to do where it is ticked: `Members only, do not publish`. */
+export const forbidsPublishing = (words: readonly string[]): boolean =>
+  words.some((_, n) => n < words.length - 1 && unpublishing.has(words.slice(n).join('')));
+
+const unpublishing: ReadonlySet<string> = new Set(
+  wordsOf('values', 'unpublishing').map((words) => romanize(words).replaceAll(' ', '')),
+);
+
+/** The state of a registration or of its tickets: `anmeldestatus`, `registration_status`, `biletDurumu`, or only `sales`. */
 export function isRegistrationState(words: readonly string[]): boolean {
   const { concepts } = readKey(words.join('_'));
-  const isState = concepts.has('status') || /(?:status|statut|stav)$/.test(words.at(-1) ?? '');
+  const isState = words.length === 1 || concepts.has('status') || /(?:status|statut|stav)$/.test(words.at(-1) ?? '');
   return isState && (['registration', 'booked', 'deadline', 'price'] as const).some((concept) => concepts.has(concept));
 }
 
-/** Under such a key only words that name the event are about it: `Kurs fällt aus`, not `storniert`. */
+/** Under such a key only words that name the event are about it: `Kurs fällt aus`, `show_cancelled`, not `storniert`. */
 export function cancelsEvent(value: unknown): CalledOff | null {
-  const text = contentOf(value);
-  return typeof text === 'string' && text.length <= maxWord && withoutNoun(text) !== text ? calledOff(text) : null;
+  const content = contentOf(value);
+  if (typeof content !== 'string' || content.length > maxWord) return null;
+  const text = content.replaceAll('_', ' ');
+  return withoutNoun(text) === text ? null : calledOff(text);
 }
 
 function calledOff(text: string): CalledOff | null {

@@ -1,4 +1,7 @@
 import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isEmpty, isRecord } from '../json.ts';
 import { readId } from '../values/id.ts';
 
@@ -50,6 +53,19 @@ export function sessionId(session: Session, eventId: string): string | null {
   }
   return null;
 }
+
+/** Whether a title only tells a session from the others, `Day 1`, `2. Termin`: by itself it says nothing of the event. */
+export function isOnlyNumbered(title: unknown): boolean {
+  if (typeof title !== 'string') return false;
+  const [, before, after] = /^\s*(?:(\p{L}+)\s*\d{1,3}|\d{1,3}\.?\s*(\p{L}+))\s*$/u.exec(title) ?? [];
+  const word = before ?? after;
+  if (word === undefined) return false;
+  const { concepts } = readKey(word);
+  return numbered.some((concept) => concepts.has(concept)) || units.has(romanize(word));
+}
+
+const numbered: readonly Concept[] = ['sessions', 'date', 'event'];
+const units: ReadonlySet<string> = new Set([...wordsOf('units', 'day'), ...wordsOf('units', 'week')].map(romanize));
 
 const idKeys = [
   'id', '_id', 'uid', 'uuid', 'guid', '@id', 'documentId', 'sessionId', 'session_id', 'occurrenceId', 'occurrence_id',

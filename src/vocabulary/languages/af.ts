@@ -89,6 +89,7 @@ export const af: LanguageWords = {
     soldOut: 'geen plekke oor, uitverkoop, vol bespreek, volbespreek',
     free: 'geen koste, gratis toegang, toegang vry, verniet, vry toegang',
     online: 'aanlyn, lewendige stroom, regstreekse stroom, videokonferensie, webinaar',
+    takesPlace: 'gaan deur, gaan voort, vind plaas',
   },
   dates: {
     until: 't/m, tot en met',

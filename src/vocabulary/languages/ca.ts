@@ -142,6 +142,8 @@ export const ca: LanguageWords = {
     newDate: 'nova data',
     access: 'accés',
     later: 'per confirmar, per definir, pròximament',
+    insider: 'convidats, invitació, personal, treballadors',
+    unpublishing: 'no publicar',
   },
   stems: {
     cancelled: 'anul cancel suspes',
@@ -193,5 +195,6 @@ export const ca: LanguageWords = {
     lastName: 'cognom cognoms',
     role: 'funció rol tipus',
     remark: 'comentari nota notes observacions',
+    mark: 'entrades',
   },
 };

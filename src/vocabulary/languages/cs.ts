@@ -188,6 +188,8 @@ export const cs: LanguageWords = {
     newDate: 'nového termínu, nový termín',
     access: 'přístup',
     later: 'brzy, bude oznámen, bude upřesněn, bude vypsán, později, upřesníme',
+    insider: 'pozvané, zaměstnance, zaměstnanci',
+    unpublishing: 'nezveřejňovat',
   },
   stems: {
     cancelled: 'neuskut zrus',
@@ -255,6 +257,6 @@ export const cs: LanguageWords = {
     lastName: 'příjmení',
     role: 'druh funkce role typ',
     remark: 'komentář poznámka poznámky',
-    mark: 'příznak značka',
+    mark: 'příznak vstupenky značka',
   },
 };

@@ -88,6 +88,7 @@ export const cy: LanguageWords = {
     soldOut: "dim lleoedd ar ôl, gwerthwyd pob tocyn, llawn, pob tocyn wedi'i werthu, wedi gwerthu allan",
     free: 'am ddim, di-dâl, heb dâl, mynediad am ddim, rhad ac am ddim',
     online: 'ar-lein, ffrwd fyw, fideo-gynhadledd, gweminar, llif byw, o bell, rhithiol, rhithwir',
+    takesPlace: 'cynhelir',
   },
   dates: {
     until: 'hyd at',

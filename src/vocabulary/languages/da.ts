@@ -179,6 +179,8 @@ export const da: LanguageWords = {
     newDate: 'ny dato',
     access: 'adgang',
     later: 'følger, kommer, meddeles, senere, snarest',
+    insider: 'ansatte, inviterede, personale',
+    unpublishing: 'offentliggør ikke, vis ikke',
   },
   stems: {
     cancelled: 'aflyst annul',
@@ -249,6 +251,6 @@ export const da: LanguageWords = {
     lastName: 'efternavn',
     role: 'funktion rolle slags',
     remark: 'bemærkning bemærkninger kommentar',
-    mark: 'markering mærke',
+    mark: 'billetter markering mærke',
   },
 };

@@ -146,7 +146,9 @@ export const de: LanguageWords = {
       unsichtbar verborgen versteckt vertraulich webanzeige webfreigabe zugriff öffentlich
     `,
     draft: 'entwurf entwürfe unveröffentlicht',
-    cancelled: 'abgesagt absage ausgefallen entfällt fallsaus fälltaus gelöscht gestrichen storniert stornierung',
+    cancelled: `
+      abgesagt abgesetzt absage ausgefallen entfällt fallsaus fälltaus gelöscht gestrichen storniert stornierung
+    `,
     postponed: 'verlegt verschiebung verschoben vertagt',
     email: 'email emailadresse epost mailadresse',
     phone: 'handy mobil mobiltelefon rufnummer telefon telefonnr telefonnummer',
@@ -198,7 +200,7 @@ export const de: LanguageWords = {
       vorgemerkt, vorlaeufig, vorläufig
     `,
     cancelled: `
-      abgesagt, absage, annulliert, ausfall, ausgefallen, entfaellt, entfallen, entfällt, faellt aus,
+      abgesagt, abgesetzt, absage, annulliert, ausfall, ausgefallen, entfaellt, entfallen, entfällt, faellt aus,
       faellt leider aus, fallen aus, findet nicht statt, fällt aus, fällt leider aus, gestrichen, storniert,
       wird abgesagt, wurde abgesagt
     `,
@@ -287,6 +289,8 @@ export const de: LanguageWords = {
       folgt, in kürze, später, wird bekannt gegeben, wird bekanntgegeben, wird noch bekannt gegeben,
       wird noch bekanntgegeben
     `,
+    insider: 'eingeladene, geladene, mitarbeitende, mitarbeiter, personal, vorstand',
+    unpublishing: 'nicht anzeigen, nicht veröffentlichen',
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',
@@ -380,6 +384,6 @@ export const de: LanguageWords = {
     lastName: 'familienname nachname zuname',
     role: 'art funktion rolle typ verwendung',
     remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise kommentar vermerk vermerke',
-    mark: 'kennzeichen markierung',
+    mark: 'karten kartenverkauf kennzeichen markierung tickets',
   },
 };

@@ -223,8 +223,8 @@ export const en: LanguageWords = {
       verified, visible, waiting list, waitlist
     `,
     tentative: `
-      awaiting confirmation, date not confirmed, maybe, not confirmed, not yet confirmed, not yet sure, on hold,
-      penciled in, pencilled, pencilled in, pending confirmation, planning, proposed, provisional,
+      awaiting confirmation, date not confirmed, maybe, not confirmed, not yet confirmed, not yet sure,
+      on hold, penciled in, pencilled, pencilled in, pending confirmation, planning, proposed, provisional,
       provisionally booked, subject to change, subject to confirmation, tentative, to be announced, to be confirmed,
       to be decided, unconfirmed
     `,
@@ -312,10 +312,16 @@ export const en: LanguageWords = {
     be: 'has been, is, was',
     because: 'because of, due to, owing to',
     lesson: 'class, course, game, lesson, match, session',
-    takesPlace: 'goes on, is happening, is taking place, takes place, taking place, will take place',
+    takesPlace: `
+      goes ahead, goes on, going ahead, is happening, is taking place, takes place, taking place, will take place
+    `,
     newDate: 'new date',
     access: 'access',
     later: 'later, soon, tba, tbc, tbd, to be announced, to be confirmed, to be decided, to follow, will be announced',
+    insider: `
+      board, committee, council, employee, employees, governors, invitation, invite, invited, invitees, staff, trustees
+    `,
+    unpublishing: 'do not display, do not list, do not publish, do not show, not for publication',
   },
   stems: {
     cancelled: 'annul cancel suspend',
@@ -400,7 +406,10 @@ export const en: LanguageWords = {
     middleName: 'middlename patronymic',
     lastName: 'family familyname lastname surname',
     role: 'domain function kind purpose rel relation relationship role roles type usage',
-    remark: 'comment note notes notice remark remarks',
-    mark: 'code flag indicator mark marker',
+    remark: `
+      announcement comment importantmessage importantnote importantnotice message note notes notice remark remarks
+      specialmessage specialnote specialnotice
+    `,
+    mark: 'code flag indicator mark marker tickets',
   },
 };

@@ -228,6 +228,8 @@ export const es: LanguageWords = {
     newDate: 'nueva fecha, nuevas fechas',
     access: 'acceso',
     later: 'a confirmar, más adelante, pendiente, por anunciar, por confirmar, por definir, próximamente, se anunciará',
+    insider: 'empleados, invitación, invitados, personal',
+    unpublishing: 'no difundir, no mostrar, no publicar',
   },
   stems: {
     cancelled: 'anul cancel suspend',
@@ -308,6 +310,6 @@ export const es: LanguageWords = {
     lastName: 'apellido apellidos',
     role: 'función rol tipo uso',
     remark: 'aviso comentario nota notas observacion observaciones observación',
-    mark: 'indicador marca señal',
+    mark: 'boletos entradas indicador marca señal',
   },
 };

@@ -150,6 +150,7 @@ export const et: LanguageWords = {
     soldOutAlone: 'läbi müüdud, piletid läbi, täis',
     newDate: 'uus aeg, uus kuupäev',
     later: 'hiljem, selgub, teatatakse',
+    insider: 'kutsututele, töötajatele',
   },
   stems: {
     cancelled: 'tuhist',
@@ -193,6 +194,6 @@ export const et: LanguageWords = {
     lastName: 'perekonnanimi perenimi',
     role: 'liik roll tüüp',
     remark: 'kommentaar märkus märkused',
-    mark: 'märge',
+    mark: 'märge piletid',
   },
 };

@@ -120,6 +120,7 @@ export const eu: LanguageWords = {
     soldOutAlone: 'agortua, beteta',
     newDate: 'data berria',
     later: 'geroago, laster',
+    takesPlace: 'egingo da',
   },
   dates: {
     allDay: 'egun osoa, egun osoan',

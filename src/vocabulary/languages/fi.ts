@@ -213,6 +213,8 @@ export const fi: LanguageWords = {
     newDate: 'uusi ajankohta, uusi päivämäärä',
     access: 'pääsy',
     later: 'ilmoitetaan, myöhemmin, pian, tulossa',
+    insider: 'henkilökunnalle, henkilökunta, kutsutuille, kutsutut',
+    unpublishing: 'ei julkaista, älä julkaise',
   },
   stems: {
     cancelled: 'perut peruut',
@@ -310,6 +312,6 @@ export const fi: LanguageWords = {
     lastName: 'sukunimi',
     role: 'laji rooli tehtävä tyyppi',
     remark: 'huomautukset huomautus huomio kommentti',
-    mark: 'merkintä',
+    mark: 'liput merkintä',
   },
 };

@@ -145,8 +145,8 @@ export const fr: LanguageWords = {
     `,
     tentative: `
       date à confirmer, date à définir, en attente de confirmation, en option, en projet, en suspens, envisagé,
-      non confirmé, non confirmée, projetée, provisoire, pré-réservation, pré-réservé, prévisionnel, prévisionnelle,
-      sous réserve, à confirmer
+      non confirmé, non confirmée, option, projetée, provisoire, pré-réservation, pré-réservé, prévisionnel,
+      prévisionnelle, sous réserve, à confirmer
     `,
     cancelled: `
       annulé, annulée, annulées, annulés, est annulé, est annulée, n'a pas lieu, n'aura pas lieu, n’a pas lieu,
@@ -236,6 +236,8 @@ export const fr: LanguageWords = {
     later: `
       prochainement, sera annoncée, sera communiquée, ultérieurement, à confirmer, à définir, à préciser, à venir
     `,
+    insider: 'employés, invitation, invités, personnel',
+    unpublishing: 'ne pas afficher, ne pas diffuser, ne pas publier',
   },
   stems: {
     cancelled: 'annul',
@@ -317,6 +319,6 @@ export const fr: LanguageWords = {
     lastName: 'nom nomdefamille',
     role: 'fonction nature rôle type usage',
     remark: 'commentaire commentaires mention observation observations remarque remarques',
-    mark: 'indicateur marque mention',
+    mark: 'billets billetterie indicateur marque mention',
   },
 };

@@ -78,6 +78,7 @@ export const fy: LanguageWords = {
     organization: 'feriening, gemeente, kommisje, selskip, stifting',
     venue: 'bibleteek, doarpshûs, haven, museum, skoalle, strjitte, tsjerke',
     kind: 'feest, gearkomste, konsert, kursus, lêzing, tentoanstelling, toaniel, wedstriid, útfiering',
+    takesPlace: 'giet troch',
   },
   dates: {
     at: 'fan, om',

@@ -172,6 +172,8 @@ export const hr: LanguageWords = {
     newDate: 'novi datum, novi termin, novog datuma, novog termina',
     access: 'pristup',
     later: 'bit će objavljen, kasnije, naknadno, uskoro',
+    insider: 'pozvane, zaposlene, zaposlenike',
+    unpublishing: 'ne objavljivati',
   },
   stems: {
     cancelled: 'otkaz',
@@ -219,6 +221,6 @@ export const hr: LanguageWords = {
     lastName: 'prezime',
     role: 'tip uloga vrsta',
     remark: 'komentar napomena napomene',
-    mark: 'oznaka',
+    mark: 'oznaka ulaznice',
   },
 };

@@ -165,6 +165,7 @@ export const hu: LanguageWords = {
     newDate: 'új dátum, új időpont',
     access: 'hozzáférés',
     later: 'egyeztetés alatt, hamarosan, kiírás alatt, később',
+    insider: 'meghívottak, munkatársak',
   },
   stems: {
     cancelled: 'elmarad lemond',
@@ -230,6 +231,6 @@ export const hu: LanguageWords = {
     lastName: 'családnév vezetéknév',
     role: 'funkció szerep típus',
     remark: 'megjegyzés megjegyzések',
-    mark: 'jel jelzés jelölés',
+    mark: 'jegyek jel jelzés jelölés',
   },
 };

@@ -124,6 +124,7 @@ export const is: LanguageWords = {
     soldOutAlone: 'engin laus pláss, uppbókað',
     newDate: 'ný dagsetning',
     later: 'auglýst, síðar',
+    insider: 'boðið, boðsgestir, starfsfólk, starfsmenn',
   },
   dates: {
     allDay: 'allan daginn',

@@ -208,6 +208,8 @@ export const it: LanguageWords = {
     newDate: 'nuova data',
     access: 'accesso',
     later: 'da comunicare, da confermare, da definire, da destinarsi, in seguito, prossimamente, sarà comunicata',
+    insider: 'dipendenti, invitati, invito, personale',
+    unpublishing: 'non mostrare, non pubblicare',
   },
   stems: {
     cancelled: 'annul cancel soppress sospes',
@@ -284,6 +286,6 @@ export const it: LanguageWords = {
     lastName: 'cognome',
     role: 'funzione ruolo tipo uso',
     remark: 'avvisi avviso commento nota note osservazioni',
-    mark: 'contrassegno segno',
+    mark: 'biglietti contrassegno segno',
   },
 };

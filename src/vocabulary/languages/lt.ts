@@ -154,6 +154,7 @@ export const lt: LanguageWords = {
     newDate: 'nauja data, naujos datos',
     later: 'bus paskelbta, bus pranešta, vėliau',
     draftState: 'projektas',
+    insider: 'darbuotojams, kviestiesiems',
   },
   stems: {
     cancelled: 'atsaukt',
@@ -197,6 +198,6 @@ export const lt: LanguageWords = {
     lastName: 'pavardė',
     role: 'rūšis tipas vaidmuo',
     remark: 'pastaba pastabos',
-    mark: 'žyma',
+    mark: 'bilietai žyma',
   },
 };

@@ -139,6 +139,7 @@ export const lv: LanguageWords = {
     newDate: 'jaunam datumam, jauns datums',
     later: 'tiks paziņots, tiks precizēts, vēlāk',
     draftState: 'projekts',
+    insider: 'darbiniekiem',
   },
   stems: {
     cancelled: 'atcelst atcelt',
@@ -205,6 +206,6 @@ export const lv: LanguageWords = {
     lastName: 'uzvārds',
     role: 'loma tips veids',
     remark: 'piezīme piezīmes',
-    mark: 'atzīme',
+    mark: 'atzīme biļetes',
   },
 };

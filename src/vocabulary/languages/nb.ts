@@ -179,6 +179,8 @@ export const nb: LanguageWords = {
     newDate: 'ny dato',
     access: 'tilgang',
     later: 'følger, kommer, kunngjøres, senere',
+    insider: 'ansatte, inviterte, styret',
+    unpublishing: 'ikke publiser, ikke vis',
   },
   stems: {
     cancelled: 'avlyst',
@@ -251,6 +253,6 @@ export const nb: LanguageWords = {
     lastName: 'etternamn etternavn',
     role: 'funksjon rolle slag',
     remark: 'bemerkning kommentar merknad merknader',
-    mark: 'markering merke',
+    mark: 'billetter markering merke',
   },
 };

@@ -120,7 +120,7 @@ export const nl: LanguageWords = {
     `,
     tentative: `
       in afwachting van bevestiging, in optie, in overleg, n.t.b., niet bevestigd, nog niet bevestigd,
-      nog te bevestigen, onbevestigd, onder voorbehoud, optie, ovb, te bevestigen, voorlopig
+      nog te bevestigen, onbevestigd, onder optie, onder voorbehoud, optie, ovb, te bevestigen, voorlopig
     `,
     cancelled: `
       afgelas, afgelast, afgelasting, afgezegd, gaat niet door, geannuleerd, gecanceld, gekanselleer, vervallen,
@@ -197,6 +197,8 @@ export const nl: LanguageWords = {
     newDate: 'nieuwe datum',
     access: 'toegang',
     later: 'binnenkort, later, nog te bepalen, volgt, wordt bekendgemaakt',
+    insider: 'bestuur, genodigden, medewerkers, personeel',
+    unpublishing: 'niet publiceren, niet tonen',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',
@@ -274,6 +276,6 @@ export const nl: LanguageWords = {
     lastName: 'achternaam familienaam',
     role: 'functie rol soort',
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
-    mark: 'kenmerk markering',
+    mark: 'kaarten kaartverkoop kenmerk markering tickets',
   },
 };

@@ -214,6 +214,8 @@ export const pl: LanguageWords = {
     access: 'dostęp',
     later: 'podamy, później, wkrótce, zostanie ogłoszona, zostanie ogłoszony, zostanie podana, zostanie podany',
     draftState: 'projekt',
+    insider: 'pracownicy, pracowników, zaproszeni, zaproszonych',
+    unpublishing: 'nie publikować',
   },
   stems: {
     cancelled: 'anul odwol',
@@ -297,6 +299,6 @@ export const pl: LanguageWords = {
     lastName: 'nazwisko',
     role: 'funkcja rodzaj rola typ',
     remark: 'adnotacja adnotacje komentarz uwaga uwagi',
-    mark: 'oznaczenie znacznik',
+    mark: 'bilety oznaczenie znacznik',
   },
 };

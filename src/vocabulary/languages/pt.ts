@@ -86,7 +86,7 @@ export const pt: LanguageWords = {
     tag: 'etiqueta etiquetas marcadores palavraschave',
     series: 'ciclo festival partede série temporada turnê',
     work: 'curso disciplina filme módulo obra',
-    status: 'estado sit situação',
+    status: 'estado sit situação stevento stevt',
     visibility: `
       apenasmembros apenassócios confidencial exibirnosite exibirsite mostrarnosite mostrarsite oculto portafechada
       privacidade privado publicarnosite público restrita restrito sigiloso somentemembros somentesócios sósócios
@@ -212,6 +212,8 @@ export const pt: LanguageWords = {
     newDate: 'nova data',
     access: 'acesso',
     later: 'a anunciar, a confirmar, a definir, em breve, por anunciar, por definir, posteriormente, será anunciada',
+    insider: 'convidados, convite, funcionários',
+    unpublishing: 'não divulgar, não publicar',
   },
   stems: {
     cancelled: 'anul cancel suspend',
@@ -286,6 +288,6 @@ export const pt: LanguageWords = {
     lastName: 'apelido apelidos sobrenome últimonome',
     role: 'função papel tipo uso',
     remark: 'aviso comentário nota notas obs observacao observacoes observação observações',
-    mark: 'indicador marca sinal',
+    mark: 'bilhetes indicador ingressos marca sinal',
   },
 };

@@ -168,6 +168,7 @@ export const ro: LanguageWords = {
     access: 'acces',
     later: 'de stabilit, se va anunța, ulterior, urmează, va fi anunțată, în curând',
     draftState: 'proiect',
+    insider: 'angajați, invitați',
   },
   stems: {
     cancelled: 'anul suspend',
@@ -220,6 +221,6 @@ export const ro: LanguageWords = {
     lastName: 'nume numedefamilie',
     role: 'funcție rol tip',
     remark: 'observatii observații',
-    mark: 'marcaj semn',
+    mark: 'bilete marcaj semn',
   },
 };

@@ -211,6 +211,8 @@ export const ru: LanguageWords = {
     access: 'доступ',
     later: 'будет известна, будет объявлена, будет сообщена, позднее, позже, скоро, сообщим, уточняется',
     draftState: 'проект',
+    insider: 'приглашённых, сотрудников',
+    unpublishing: 'не публиковать',
   },
   stems: {
     cancelled: 'nesosto otmen',
@@ -303,6 +305,6 @@ export const ru: LanguageWords = {
     lastName: 'familiia familija фамилия',
     role: 'вид роль тип функция',
     remark: 'комментарий примечание примечания',
-    mark: 'метка отметка пометка признак',
+    mark: 'билеты метка отметка пометка признак',
   },
 };

@@ -155,6 +155,7 @@ export const sk: LanguageWords = {
     newDate: 'nového termínu, nový termín',
     access: 'prístup',
     later: 'bude oznámený, bude upresnený, neskôr, čoskoro',
+    insider: 'pozvaných, zamestnanci, zamestnancov',
   },
   stems: {
     cancelled: 'odvolan zrus',
@@ -209,6 +210,6 @@ export const sk: LanguageWords = {
     lastName: 'priezvisko',
     role: 'druh funkcia rola typ úloha',
     remark: 'komentár poznámka poznámky',
-    mark: 'príznak značka',
+    mark: 'príznak vstupenky značka',
   },
 };

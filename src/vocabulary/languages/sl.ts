@@ -87,10 +87,13 @@ export const sl: LanguageWords = {
       zaključeno, zasedeno
     `,
     tentative: `
-      datum še ni določen, nepotrjen, nepotrjena, nepotrjeno, okvirno, predlagano, predvideno, predvidoma, v dogovoru,
-      v pripravi, začasno, še ni potrjeno
+      datum še ni določen, nepotrjen, nepotrjena, nepotrjeno, ni še potrjen, ni še potrjena, ni še potrjeno, okvirno,
+      predlagano, predvideno, predvidoma, v dogovoru, v pripravi, začasno, še ni potrjen, še ni potrjena, še ni potrjeno
     `,
-    cancelled: 'dogodek odpade, ne bo izvedeno, odpade, odpovedan, odpovedana, odpovedano, preklican, preklicano',
+    cancelled: `
+      dogodek odpade, ne bo izvedeno, odpade, odpovedan, odpovedana, odpovedani, odpovedano, preklican, preklicana,
+      preklicani, preklicano
+    `,
     postponed: 'nov termin, odloženo, preložen, preložena, preloženo, prestavljen, prestavljena, prestavljeno',
     draft: `
       arhivirano, izbrisano, neaktivno, neobjavljen, neobjavljeno, ni objavljeno, osnutek, osnutki, predloga, skrito,
@@ -147,6 +150,8 @@ export const sl: LanguageWords = {
     newDate: 'nov datum, nov termin, novega datuma, novega termina',
     access: 'dostop',
     later: 'bo objavljen, kasneje, naknadno, sledi',
+    insider: 'povabljene, zaposlene',
+    unpublishing: 'ne objavi',
   },
   stems: {
     cancelled: 'odpovedan',
@@ -193,6 +198,6 @@ export const sl: LanguageWords = {
     lastName: 'priimek',
     role: 'tip vloga vrsta',
     remark: 'komentar opomba opombe',
-    mark: 'oznaka',
+    mark: 'oznaka vstopnice',
   },
 };

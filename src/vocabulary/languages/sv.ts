@@ -170,6 +170,8 @@ export const sv: LanguageWords = {
     newDate: 'nytt datum',
     access: 'tillgång, tillträde',
     later: 'annonseras, inom kort, kommer, meddelas, senare',
+    insider: 'anställda, inbjudna, personal, styrelsen',
+    unpublishing: 'publicera inte, visa inte',
   },
   stems: {
     cancelled: 'installd installt instalt',
@@ -240,6 +242,6 @@ export const sv: LanguageWords = {
     lastName: 'efternamn',
     role: 'funktion roll slag typ',
     remark: 'anmärkning anmärkningar kommentar notering',
-    mark: 'markering märkning',
+    mark: 'biljetter markering märkning',
   },
 };

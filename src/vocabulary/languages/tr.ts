@@ -164,7 +164,11 @@ export const tr: LanguageWords = {
     takesPlace: 'yapılacak',
     newDate: 'yeni tarih',
     access: 'erişim',
-    later: 'açıklanacak, belirlenecek, daha sonra, duyurulacak, yakında',
+    later: `
+      açıklanacak, açıklanacaktır, belirlenecek, bildirilecek, bildirilecektir, daha sonra, duyurulacak, duyurulacaktır,
+      ilan edilecek, ilan edilecektir, yakında
+    `,
+    insider: 'davetliler, personel',
   },
   stems: {
     cancelled: 'iptal',
@@ -223,6 +227,6 @@ export const tr: LanguageWords = {
     lastName: 'soyad soyadı soyisim',
     role: 'görev rol tip tür',
     remark: 'duyuru not notlar',
-    mark: 'işaret',
+    mark: 'biletler işaret',
   },
 };

@@ -190,6 +190,8 @@ export const uk: LanguageWords = {
     newDate: 'нова дата, нової дати',
     access: 'доступ',
     later: 'буде оголошена, буде оголошено, буде повідомлена, згодом, незабаром, пізніше, уточнюється',
+    insider: 'запрошених, працівників, співробітників',
+    unpublishing: 'не публікувати',
   },
   stems: {
     cancelled: 'nevidbud skasov vidmin',
@@ -265,6 +267,6 @@ export const uk: LanguageWords = {
     lastName: 'prizvyshche прізвище',
     role: 'вид роль тип функція',
     remark: 'коментар примітка примітки',
-    mark: 'мітка ознака позначка',
+    mark: 'квитки мітка ознака позначка',
   },
 };

@@ -26,6 +26,29 @@ describe('one text under the name of another', () => {
   });
 });
 
+describe('what a work is called where it comes from', () => {
+  const here = ['雪の橋', '深い海の日記', '時計の夜', '最後の駅', '川の向こう', '星の庭'];
+  const there = [
+    'Snowbound',
+    'Diary of a Deep Sea',
+    'Night of the Clocks',
+    'Last Stop',
+    'Across the River',
+    'Garden of Stars',
+  ];
+  const films = (film: (n: number) => object) =>
+    mapRecords(
+      here.map((_, n) => ({ show: `s${310 + n}`, film: film(n), begin: `2026-05-${11 + n}T18:30:00+09:00` })),
+      { language: 'ja', timeZone: 'Asia/Tokyo' },
+    ).events.map(({ title }) => title);
+  it('is no title beside that in the language of the portal', () => {
+    expect(films((n) => ({ title_ja: here[n], title_orig: there[n] }))).toEqual(here);
+  });
+  it('is the title where there is no other', () => {
+    expect(films((n) => ({ title_orig: there[n] }))).toEqual(there);
+  });
+});
+
 describe('who organizes', () => {
   const names = ['Choir', 'Town hall', null, 'School board', 'Library', 'Museum'];
 

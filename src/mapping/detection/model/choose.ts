@@ -1,6 +1,6 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { siblingPath } from '../../structure/labelled.ts';
-import { type Column, isListed, isOf, says } from '../profile/column.ts';
+import { type Column, isListed, isOf, parentOf, says } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
@@ -63,12 +63,24 @@ function rankField(profile: Profile, field: ColumnField, weights: Weights, taken
   return { candidates: mayBe(field, candidates), none: shares.at(-1) as number };
 }
 
-/** A title is not the same in every event, where another text could be it. */
+/** A title is not the same in every event, and not that of the work in its own language, where another text could be it. */
 function mayBe(field: ColumnField, candidates: readonly Ranked[]): readonly Ranked[] {
   if (field !== 'title') return candidates;
   const varied = candidates.filter(({ features }) => !features.has('constant'));
-  return varied.length > 0 ? varied : candidates;
+  const kept = varied.length > 0 ? varied : candidates;
+  return kept.filter(({ column }) => !isOriginal(column) || !kept.some((one) => isShownFor(one.column, column)));
 }
+
+/** `title_orig`: what a film is called where it comes from. */
+const isOriginal = (column: Column): boolean =>
+  says(column, 'title') && says(column, 'original') && column.key.words.some((word) => /^or[iy]g/.test(word));
+
+/** `title_ja` beside it: what it is called here. */
+const isShownFor = (column: Column, original: Column): boolean =>
+  says(column, 'title') &&
+  !isOriginal(column) &&
+  parentOf(column) === parentOf(original) &&
+  column.cells.length >= original.cells.length;
 
 /** What no second field may have: one column serves one of these. */
 const exclusive: ReadonlySet<ColumnField> = new Set<ColumnField>([

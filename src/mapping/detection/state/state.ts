@@ -34,6 +34,11 @@ const elsewhere: readonly Concept[] = [
   'deadline', 'sponsor', 'online', 'seo', 'url', 'api', 'description', 'title', 'language', 'social',
 ]; // biome-ignore format: a list
 
+const ofThings = elsewhere.filter((concept) => concept !== 'api');
+
+/** `ical:status`: what stands before the key says of which vocabulary it is, and not what it is about. */
+const isNamespaced = ({ steps }: Column): boolean => /^[a-z][\w-]{0,20}:[a-z_]/i.test(steps.at(-1) ?? '');
+
 const thingsWithFlags: readonly Concept[] = [
   'place', 'organizer', 'person', 'attachment', 'price', 'related', 'deadline', 'image', 'online',
 ]; // biome-ignore format: a list
@@ -60,7 +65,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     )
     .map((column, _, beside) => withoutTitle(column, beside));
   const flags = plain.filter((column) => !isUnder(column, ...thingsWithFlags));
-  const columns = plain.filter((column) => !isUnder(column, ...elsewhere));
+  const columns = plain.filter((column) => !isUnder(column, ...(isNamespaced(column) ? ofThings : elsewhere)));
   const cancelled = flags.flatMap((column) => [
     ...flag(column, cancelPolarity(column), 'cancelled'),
     ...stamped(column, table),
@@ -80,7 +85,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     ofDocument.has(column.expression) ? [] : missingStamp(column, table),
   );
   const words = columns
-    .filter(isStatusWord)
+    .filter((column) => isStatusWord(column) && !isOnlyOfAccess(column))
     .map((column) => wordPart(column, 'status', ofDocument.has(column.expression) ? ['draft'] : []))
     .sort((a, b) => b.telling - a.telling || b.confidence - a.confidence)
     // `{ code, title }` say the same thing twice.
@@ -213,6 +218,12 @@ function isVisibilityWord(column: Column): boolean {
   return speaksOf(column, (value) => (isDraft(value) ? 'public' : readVisibility(value)), ['private', 'unlisted']);
 }
 
+/** `privacyStatus`: each word tells who may see it, and none whether it takes place. */
+const isOnlyOfAccess = (column: Column): boolean =>
+  says(column, 'visibility') &&
+  column.cells.every(({ value }) => accessOf(value) !== null && !isDraft(value)) &&
+  isVisibilityWord(column);
+
 /** Beside other states, a draft is one of them: nobody is kept out of what is published. */
 const isDraft = (value: unknown): boolean =>
   readStatus(value) === 'draft' && readKey(scalarText(value)).concepts.has('draft');
@@ -315,6 +326,8 @@ const isOfState = (column: Column): boolean => says(column, 'status') || isUnder
 /** The very word, and none that says more of the state. */
 const isPrivate = (word: string): boolean =>
   readVisibility(word) === 'private' &&
+  // An event that nobody may change any more is there to be seen.
+  word.toLowerCase() !== 'locked' &&
   ['draft', null].includes(readStatus(word)) &&
   !readKey(word).concepts.has('draft');
 

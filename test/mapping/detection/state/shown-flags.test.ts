@@ -68,3 +68,24 @@ describe('what else is open to all, or published', () => {
     expect(events.map(({ status }) => status === 'draft')).toEqual(titles.map((_, n) => n === 2));
   });
 });
+
+describe('a word of a state', () => {
+  const states = (key: string, one: string, others: string) =>
+    mapRecords(plain((n) => ({ [key]: n === 2 ? one : others }))).events.map(
+      ({ status, visibility }) => `${status} ${visibility}`,
+    );
+  const but = (one: string) => titles.map((_, n) => (n === 2 ? one : 'confirmed public'));
+
+  it('is read under a key with the name of its vocabulary before it', () => {
+    expect(states('cal:status', 'TENTATIVE', 'CONFIRMED')).toEqual(but('tentative public'));
+    expect(states('ical:status', 'TENTATIVE', 'CONFIRMED')).toEqual(but('tentative public'));
+  });
+  it('hides nothing that is only locked against changes', () => {
+    expect(states('workflow_state', 'locked', 'active')).toEqual(but('confirmed public'));
+    expect(states('workflow_state', 'private', 'active')).toEqual(but('confirmed private'));
+  });
+  it('tells only who may see it where the key says so', () => {
+    expect(states('privacyStatus', 'unlisted', 'public')).toEqual(but('confirmed unlisted'));
+    expect(states('privacy_status', 'draft', 'public')).toEqual(but('draft private'));
+  });
+});
