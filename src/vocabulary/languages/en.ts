@@ -333,7 +333,7 @@ export const en: LanguageWords = {
     night: 'at night, night',
     to: 'to',
     until: 'end, ending, ends, through, thru, till, till kl, until',
-    at: 'at, begin, beginning, begins, from, of, on, since, start, starting, starts, the, time',
+    at: 'at, begin, beginning, begins, from, of, on, onward, onwards, since, start, starting, starts, the, time',
     and: 'and',
     unit: 'hour, hours, min, minuten, o clock',
     beforeHour: 'at',
