@@ -21,6 +21,34 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     3,
   ],
   [
+    'days under keys of another script',
+    {
+      μέρες: [
+        {
+          ημερομηνία: '2026-10-17',
+          εκδηλώσεις: [
+            { αρ: 1, τίτλος: 'Συναυλία', ώρα: '19:00' },
+            { αρ: 2, τίτλος: 'Διάλεξη', ώρα: '20:30' },
+          ],
+        },
+        { ημερομηνία: '2026-10-18', εκδηλώσεις: [{ αρ: 3, τίτλος: 'Χορός', ώρα: '21:00' }] },
+      ],
+    },
+    { ημερομηνία: '2026-10-17', αρ: 1, τίτλος: 'Συναυλία', ώρα: '19:00' },
+    3,
+  ],
+  [
+    'months by their numbers',
+    {
+      months: [
+        { year: 2026, month: 11, events: [{ no: 1, title: 'Fair', day: 7, time: '10:00' }] },
+        { year: 2026, month: 12, events: [{ no: 2, title: 'Choir', day: 5, time: '18:00' }] },
+      ],
+    },
+    { year: 2026, month: 11, no: 1, title: 'Fair', day: 7, time: '10:00' },
+    2,
+  ],
+  [
     'a list beside its place and its series',
     {
       count: 2,
