@@ -49,6 +49,21 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     2,
   ],
   [
+    'rows by position, of which some cells link to others, beside ids of their own',
+    {
+      fields: ['Nr', 'Titel', 'Beginn', 'Raum'].map((label, n) => ({ uid: `f${n}`, label, sort: 10 * n })),
+      entries: [
+        { uid: 'e1', sort: '1.0', pinned: false, cells: [1, 'Lesung', '2026-10-17T19:00:00', [[7, 'Saal']]] },
+        { uid: 'e2', sort: '2.0', pinned: false, cells: [2, 'Konzert', '2026-10-18T20:00:00', []] },
+      ],
+    },
+    {
+      uid: 'e1', sort: '1.0', pinned: false, cells: [1, 'Lesung', '2026-10-17T19:00:00', [[7, 'Saal']]],
+      Nr: 1, Titel: 'Lesung', Beginn: '2026-10-17T19:00:00', Raum: [[7, 'Saal']],
+    }, // biome-ignore format: a record
+    2,
+  ],
+  [
     'a list beside its place and its series',
     {
       count: 2,
