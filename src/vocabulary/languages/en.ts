@@ -66,8 +66,8 @@ export const en: LanguageWords = {
     deadline: `
       application applications apply applyby archive archived arrival arrivals arrivaltime arriveby bookby booking
       boxoffice boxofficeopen boxofficeopens calltime cancellation check checkin deadline departs departure departures
-      departuretime display displayed doors doorsopen doortime earlybird embargo enrol enroll enrollment enrolment
-      entry expiration expires expiry gatesopen gathertime loadin meetingpointtime meettime offer offers presale
+      departuretime display displayed doors doorsopen doortime earlybird embargo enrol enroll enrollment enrolment entry
+      expiration expires expiry gate gates gatesopen gathertime loadin meetingpointtime meettime offer offers presale
       register registration registrations reminder reporttime reservation rsvp sale sales setuptime signup soundcheck
       teardown ticket tickets unpublish valid validity visiblefrom visibleuntil warmup warmuptime
     `,

@@ -198,17 +198,32 @@ const writtenForms = ({ column: { cells } }: DateColumn): ReadonlySet<string> =>
 export const withoutForeignTimes = (times: readonly Column[]): readonly Column[] =>
   times.filter((time) => !times.some((other) => isLocalOf(other, time)));
 
-/** When doors open or people gather is no start, where the same day has a time that is called so. */
+/**
+ * When doors open or people gather is no start, where the same day has a time that is called so, or a later one. A time of day under the
+ * key of a place is when that opens: in Latin letters, Japanese writes both alike.
+ */
 export const withoutArrivals = <M extends { readonly date: DateColumn; readonly time: Column | null }>(
   moments: readonly M[],
 ): readonly M[] =>
   moments.filter(
     ({ date, time }) =>
       time === null ||
-      !says(time, 'deadline') ||
+      !says(time, 'deadline', 'place') ||
       says(time, 'start', 'end') ||
-      !moments.some((other) => other.date === date && isTimeOfStart(other.time)),
+      !moments.some(
+        (other) => other.date === date && (isTimeOfStart(other.time) || isLaterTime(other.time, textsOf(time))),
+      ),
   );
+
+/** A time, and nothing said of an end or a deadline, that is the later one wherever a record has both. */
+function isLaterTime(time: Column | null, before: ReadonlyMap<number, string>): boolean {
+  if (time === null || !says(time, 'time') || says(time, 'end', 'deadline') || isUnder(time, 'end')) return false;
+  const both = [...textsOf(time)].filter(([record]) => before.has(record));
+  return both.length > 1 && both.every(([record, text]) => padded(text) > padded(before.get(record)));
+}
+
+/** `9:30` as `09:30`, which is before `10:00`. */
+const padded = (clock = ''): string => clock.padStart(5, '0');
 
 export const isTimeOfStart = (time: Column | null): boolean =>
   time !== null && says(time, 'start') && !says(time, 'end', 'deadline');

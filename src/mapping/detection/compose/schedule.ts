@@ -7,7 +7,7 @@ import { nameOfStep, siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
 import type { Finding } from '../finding.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
-import { type Column, isUnder, pathKey, says, share } from '../profile/column.ts';
+import { type Column, isOf, isUnder, pathKey, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import { besideOf, type Table } from '../profile/table.ts';
@@ -158,7 +158,8 @@ const isOpening = ({ cells }: Column): boolean =>
 
 /**
  * Times of day that stand in the same object as a date, or under a key of that object as the date does: `day.value`, `hour.value`. Where
- * none does, those beside the day's object, or in an object beside the day: `{ day: { no: 1, date }, at }`.
+ * none does, those beside the day's object, or in an object beside the day: `{ day: { no: 1, date }, at }`; or in an object beside the
+ * day's that speaks of time: `{ day: { iso, text }, time: { from, to } }`.
  */
 const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Column[] => {
   const { steps } = date.column;
@@ -172,8 +173,19 @@ const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Colum
         time.steps.lastIndexOf('*') === steps.lastIndexOf('*')),
   );
   const isAlone = near.length === 0 && !hasClock(date);
-  return (isAlone ? times.filter((time) => isOneLevelApart(time.steps, steps)) : near).slice(0, maxTimes);
+  if (!isAlone) return near.slice(0, maxTimes);
+  const apart = times.filter((time) => isOneLevelApart(time.steps, steps));
+  return (apart.length > 0 ? apart : times.filter((time) => isInObjectBeside(time, steps))).slice(0, maxTimes);
 };
+
+/** A time in an object of times that stands beside the object of the day. */
+const isInObjectBeside = (time: Column, steps: readonly string[]): boolean =>
+  isOf(time, 'time', 'date') &&
+  time.steps.length === steps.length &&
+  steps.length > 1 &&
+  steps.at(-2) !== '*' &&
+  time.steps.at(-2) !== '*' &&
+  steps.slice(0, -2).every((step, n) => step === time.steps[n]);
 
 /** What programs put the attributes of an element under. */
 const isXmlAttributes = (step: string): boolean => /^[@$_]*(?:attributes|attr|attrs)$|^\$$/.test(nameOfStep(step));

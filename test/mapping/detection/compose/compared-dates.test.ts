@@ -201,8 +201,10 @@ describe('a day with several hours', () => {
     return withoutArrivals(times.map((time) => ({ date, time }))).map(({ time }) => time.expression);
   };
 
-  it('does not begin when doors open, where another hour is called its start', () => {
+  it('does not begin when doors open, where another hour is called its start or is a later one', () => {
     expect(left({ verzameltijd: '17:00', aanvangstijd: '18:00' })).toEqual(['aanvangstijd']);
-    expect(left({ verzameltijd: '17:00', uur: '18:00' })).toEqual(['verzameltijd', 'uur']);
+    expect(left({ verzameltijd: '17:00', uur: '18:00' })).toEqual(['uur']);
+    expect(left({ verzameltijd: '17:00', uur: '16:00' })).toEqual(['verzameltijd', 'uur']);
+    expect(left({ verzameltijd: '17:00', eindtijd: '18:00' })).toEqual(['verzameltijd', 'eindtijd']);
   });
 });
