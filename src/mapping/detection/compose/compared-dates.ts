@@ -1,5 +1,8 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
+import { readDate } from '../../dates/date-value.ts';
 import { readDuration } from '../../dates/duration.ts';
+import { instantIn, msOf } from '../../dates/parsed-date.ts';
+import { anyLanguage } from '../../dates/written/month-names.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule, RuleObject } from '../../mapping-settings.ts';
 import { layersOf, siblingPath } from '../../structure/labelled.ts';
@@ -185,6 +188,46 @@ export function isStampInUtc(stamp: DateColumn, dates: readonly DateColumn[], ti
     if (utc === stamp || !isWithin(own, writtenForms(utc))) return false;
     return dates.some((local) => isInUtc(utc, local, timeZone) && !isWithin(own, writtenForms(local)));
   });
+}
+
+/**
+ * The dates without a zone that are in UTC: where another date of the record, written with its zone, is the same moment by the clock of
+ * UTC and shows other hours, `2026-10-13 06:30` beside `13 October 2026 09:30 (Europe/Istanbul)`; and those that are written as these are.
+ */
+export function datesInUtc(dates: readonly DateColumn[]): ReadonlySet<DateColumn> {
+  const local = dates.filter(({ form }) => form === 'local');
+  const zoned = local.length === 0 ? [] : dates.filter(({ form }) => form === 'instant').map(clocksOf);
+  const isEach = (date: DateColumn, clock: 'utc' | 'wall') =>
+    zoned.some((clocks) => {
+      const both = date.moments.filter(({ record }) => clocks.has(record));
+      return both.length > 1 && both.every(({ record, at }) => clocks.get(record)?.[clock] === at);
+    });
+  const proven = local.filter((date) => isEach(date, 'utc') && !isEach(date, 'wall'));
+  if (proven.length === 0) return new Set();
+  const others = local.filter((date) => isEach(date, 'wall')).map(writtenForms);
+  const alike = local.filter((date) => {
+    const own = writtenForms(date);
+    return proven.some((utc) => isWithin(own, writtenForms(utc))) && !others.some((forms) => isWithin(own, forms));
+  });
+  return new Set([...proven, ...alike]);
+}
+
+interface Clocks {
+  readonly utc: number;
+  readonly wall: number;
+}
+
+/** By record, what the clocks show at a date with its zone: those of UTC, and those of the place. */
+function clocksOf({ column: { cells } }: DateColumn): ReadonlyMap<number, Clocks> {
+  const clocks = new Map<number, Clocks>();
+  for (const { record, value } of cells) {
+    const result = readDate(value, { formats: [], language: anyLanguage });
+    if (clocks.has(record) || result.kind !== 'date') continue;
+    const { reading } = result;
+    const [utc, wall] = [instantIn(reading, reading.zone?.id ?? 'UTC'), msOf({ ...reading, offset: null })];
+    clocks.set(record, { utc: Date.parse(utc), wall });
+  }
+  return clocks;
 }
 
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
