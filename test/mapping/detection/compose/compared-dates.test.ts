@@ -69,6 +69,19 @@ describe('when events take place', () => {
     );
   });
 
+  it('is not when it is put on show or taken off again', () => {
+    const records = titles.map((title, n) => ({
+      編號: 310 + n,
+      標題: title,
+      上架日期: `2026-04-${11 + n}`,
+      下架日期: `2026-05-${12 + n}`,
+      講座日期: day(n),
+      報名截止日: `2026-05-0${1 + n}`,
+      講座時間: `1${n}:30~1${n + 1}:45`,
+    }));
+    expect(when(records, 'Asia/Taipei')[4]).toEqual(['2026-05-15T06:30:00Z', '2026-05-15T07:45:00Z', false]);
+  });
+
   it('begins with the one of two dates that the length leads from', () => {
     const records = titles.map((title, n) => {
       const at = Date.UTC(2026, 4, 11 + n, 16, 30);
