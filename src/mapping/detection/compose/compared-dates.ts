@@ -93,12 +93,25 @@ export const endsAmong = (
   ...dates.filter(
     (last) =>
       isCalledEnd(last) &&
-      dates.some((first) => isUntil({ date: first, time: null }, { date: last, time: null }, table)),
+      dates.some(
+        (first) => isLastOf(last, first) || isUntil({ date: first, time: null }, { date: last, time: null }, table),
+      ),
   ),
   ...(duration === null ? [] : endsByLength(dates, table, duration.rule)),
 ];
 
 const isCalledEnd = ({ column }: DateColumn): boolean => says(column, 'end') && !says(column, 'start');
+
+/** `last lesson` beside `first lesson`: the keys speak of the same, and the end is never the earlier one. */
+function isLastOf(last: DateColumn, first: DateColumn): boolean {
+  if (first.form !== last.form || siblingPath(first.column.steps) !== siblingPath(last.column.steps)) return false;
+  const [own, others] = [last, first].map(({ column }) =>
+    [...column.key.concepts].filter((concept) => concept !== 'end' && concept !== 'modifier').sort(),
+  );
+  if (isCalledEnd(first) || own?.length === 0 || own?.join() !== others?.join()) return false;
+  const pairs = perRecord(first, last);
+  return pairs.length === last.moments.length && pairs.every(([from, to]) => from <= to);
+}
 
 /**
  * The last days of events of which most have only one: the same day as another date's in most records, later in some and earlier in

@@ -82,6 +82,20 @@ describe('when events take place', () => {
     expect(when(records, 'Asia/Taipei')[4]).toEqual(['2026-05-15T06:30:00Z', '2026-05-15T07:45:00Z', false]);
   });
 
+  it('begins on the first evening and not on the last, whatever hour stands beside them', () => {
+    const records = titles.map((title, n) => ({
+      numero: n + 1,
+      corso: title,
+      'primo incontro': day(n),
+      'ultimo incontro': `2026-06-${11 + n}`,
+      dalle: `1${n}:30`,
+      alle: `1${n + 2}:45`,
+    }));
+    expect(when(records, 'Europe/Rome').map(([start]) => start)).toEqual(
+      titles.map((_, n) => `${day(n)}T${String(8 + n).padStart(2, '0')}:30:00Z`),
+    );
+  });
+
   it('begins with the one of two dates that the length leads from', () => {
     const records = titles.map((title, n) => {
       const at = Date.UTC(2026, 4, 11 + n, 16, 30);
