@@ -17,19 +17,22 @@ import { isUntil } from './recurrence.ts';
 /**
  * Whether the record's own dates are those of a list: in every record that has one, the start is its first, the end its last or that of
  * the first, and some record has several that are not just its days. A course from 3 to 17 November with three meetings is not one event
- * of a fortnight; a conference is one event of three days.
+ * of a fortnight; a conference is one event of three days. Of days of its own, the list may have the hours.
  */
 export function arePartsOfSpan(inList: readonly DateColumn[], own: readonly DateColumn[]): boolean {
   const [parts, whole] = [inList.filter(isNoStamp), own.filter(isNoStamp)];
   const lists = parts.map(({ form, moments }) => ({ form, byRecord: Map.groupBy(moments, ({ record }) => record) }));
-  if (areOnlyDays(parts)) return false;
+  if (areOnlyDays(parts) && !haveHoursOfEach(parts)) return false;
   const agrees = (one: DateColumn, ends: readonly (typeof Math.min)[]): boolean => {
     const moments = new Map(one.moments.map(({ record, at }) => [record, at]));
     return lists.some(
       ({ form, byRecord }) =>
-        form === one.form &&
+        (form === one.form || (form === 'local' && one.form === 'day')) &&
         [...byRecord].every(([record, dates]) =>
-          ends.some((end) => end(...dates.map(({ at }) => at)) === moments.get(record)),
+          ends.some((end) => {
+            const at = end(...dates.map((date) => date.at));
+            return (form === one.form ? at : at - (at % wholeDay)) === moments.get(record);
+          }),
         ),
     );
   };
@@ -37,6 +40,18 @@ export function arePartsOfSpan(inList: readonly DateColumn[], own: readonly Date
     (start) => agrees(start, [Math.min]) && whole.some((end) => end !== start && agrees(end, [Math.min, Math.max])),
   );
 }
+
+const wholeDay = 86_400_000;
+
+/** Whether some record has other hours on one day than on the next: an evening and a matinee are no days of one event. */
+const haveHoursOfEach = (parts: readonly DateColumn[]): boolean =>
+  parts.some(
+    ({ form, moments }) =>
+      form === 'local' &&
+      [...Map.groupBy(moments, ({ record }) => record).values()].some(
+        (own) => new Set(own.map(({ at }) => at % wholeDay)).size > 1,
+      ),
+  );
 
 /** When a place or a category was entered is no part of an event. */
 const isNoStamp = ({ column }: DateColumn): boolean =>

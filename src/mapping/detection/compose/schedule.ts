@@ -79,7 +79,11 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     const scope = usable[0]?.scope ?? [];
     const own = scopeFeatures(scope, usable, top, table);
     // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
-    if (own.has('L:titled') && own.has('L:besideFullTop')) continue;
+    if (
+      own.has('L:besideFullTop') &&
+      columnsIn(scope, table).some((one) => isTitle(one) && !says(one, 'place', 'room'))
+    )
+      continue;
     const duration = detectDuration(table, scope, length);
     const all = withoutArrivals(usable.flatMap((date) => momentsOf(date, times)));
     const moments = all.filter((moment) => !isDayOfOther(moment, usable));
@@ -342,6 +346,13 @@ function endFeatures(profile: Profile, start: Moment, end: End | null): Features
   return features;
 }
 
+const columnsIn = (scope: readonly string[], { columns }: Table): readonly Column[] =>
+  columns.filter((one) => pathKey(one.steps).startsWith(`${pathKey(scope)}\u0000`));
+
+/** Texts that tell the sessions apart. */
+const isTitle = (one: Column): boolean =>
+  one.kind === 'scalar' && says(one, 'title', 'description') && share(one, 'text') > 0.5 && one.distinct > 0.5;
+
 /** What speaks for a list as the sessions of the event: more than one in a record, and no titles of their own, which items of a programme have. */
 function scopeFeatures(
   scope: readonly string[],
@@ -354,8 +365,7 @@ function scopeFeatures(
   const set = (name: string, value: number | boolean) => {
     if (value) features.set(`L:${name}`, Number(value));
   };
-  const prefix = `${pathKey(scope)}\u0000`;
-  const within = table.columns.filter((one) => pathKey(one.steps).startsWith(prefix));
+  const within = columnsIn(scope, table);
   const counts = new Map<number, number>();
   for (const { record } of dates[0]?.moments ?? []) counts.set(record, (counts.get(record) ?? 0) + 1);
   const several = [...counts.values()].filter((count) => count > 1).length;
@@ -363,13 +373,7 @@ function scopeFeatures(
   set('several', several > 0);
   set('severalShare', several / Math.max(1, counts.size));
   set('covered', counts.size / Math.max(1, table.records.length));
-  set(
-    'titled',
-    within.some(
-      (one) =>
-        one.kind === 'scalar' && says(one, 'title', 'description') && share(one, 'text') > 0.5 && one.distinct > 0.5,
-    ),
-  );
+  set('titled', within.some(isTitle));
   set(
     'people',
     within.some((one) => one.kind === 'scalar' && says(one, 'person')),
