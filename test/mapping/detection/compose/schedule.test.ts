@@ -381,3 +381,14 @@ describe('a list with the hours of the days that the record has', () => {
     expect(events.map(({ start }) => start)).toEqual(titles.map((_, n) => day(n).replaceAll('/', '-')));
   });
 });
+
+it('finds the days of an event that has one pair of them where others have lists of hours', () => {
+  const hour = (n: number) => ({ '@datum': `2026-05-${11 + n}`, '@start': '18:00', '@slut': '20:00' });
+  const events = dated((n) => ({
+    datoer: {
+      dato: n === 4 ? { '@fra': '2026-06-05', '@til': '2026-06-06' } : n === 1 ? [hour(1), hour(8)] : hour(n),
+    },
+  }));
+  expect(events.map(({ start, allDay }) => [start, allDay])[5]).toEqual(['2026-06-05', true]);
+  expect(events.map(({ start }) => start)[1]).toBe('2026-05-12T16:00:00Z');
+});
