@@ -1,4 +1,4 @@
-import { splitKey } from '../../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import { type DatePart, monthOfYear, partNamed, partNumber } from '../../dates/date-parts.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { keyOfStep, layerStep } from '../../structure/labelled.ts';
@@ -59,7 +59,10 @@ function groupsOf(siblings: readonly Draft[], language: string): ReadonlyMap<str
     const key = keyOfStep(draft.steps.at(-1) ?? '');
     if (key === null || draft.cells.length === 0 || draft.cells.some(({ value }) => typeof value === 'object'))
       continue;
-    const [part, prefix] = partOf(key) ?? [isWeekday(draft) ? ('weekday' as const) : null, ''];
+    const [part, prefix] = partOf(key) ?? [
+      isWeekday(draft) ? ('weekday' as const) : saysDay(key) ? ('day' as const) : null,
+      '',
+    ];
     if (part === null) continue;
     const [from, to] = limits[part];
     const numbers = draft.cells.map(({ value }) => monthIn(part, value) ?? partNumber(part, value, language));
@@ -85,6 +88,12 @@ function partOf(key: string): readonly [DatePart, string] | null {
   const first = partNamed(words[0] ?? '');
   return first === null ? null : [first, words.slice(1).join('_')];
 }
+
+/** A number under a key that says no more than when is that of a day, where a month stands beside it. */
+const saysDay = (key: string): boolean => {
+  const { concepts } = readKey(key);
+  return concepts.size === 1 && concepts.has('date');
+};
 
 const isWeekday = ({ cells }: Draft): boolean =>
   cells.every(({ value }) => typeof value === 'string' && partNumber('weekday', value, 'en') !== null);
