@@ -296,9 +296,9 @@ function dayOfMoment(date: ParsedDate, zoneId: string | null): ParsedDate {
   return day === null ? date : { ...date, day, time: null, offset: null };
 }
 
-/** Whether a text stands for a time that is missing or not settled. */
+/** Whether a text stands for a time that is missing or not settled: `--:--`, or the empty mask of a form. */
 const isUnset = (text: string): boolean =>
-  /^(?:-+|–|—|\?+|9{4,6}|99:99(?::99)?|0000-00-00(?:[T ][0:.]*Z?)?)$/.test(text) ||
+  /^(?:[-–—_.:?\s]+|9{4,6}|99:99(?::99)?|0000-00-00(?:[T ][0:.]*Z?)?)$/.test(text) ||
   unset.has(withoutDots(text.toLowerCase()));
 
 const withoutDots = (text: string): string => text.replace(/\./g, ' ').replace(/\s+/g, ' ').trim();

@@ -65,8 +65,8 @@ function inside(text: string, way: string): string {
       return `${dot}join(\`"\\n"\`, [*].${quoted(list)}.join('', [*].${quoted(piece)}))`;
     }
     case 'd': {
-      const parts = JSON.parse(rest) as readonly (readonly [string, string])[];
-      return `${dot}{${parts.map(([part, key]) => `${part}: ${quoted(key)}`).join(', ')}}`;
+      const parts = JSON.parse(rest) as readonly (readonly [part: string, ...keys: string[]])[];
+      return `${dot}{${parts.map(([part, ...keys]) => `${part}: ${keys.map(quoted).join('.')}`).join(', ')}}`;
     }
     case 'z': {
       const keys = JSON.parse(rest) as readonly string[];

@@ -1,6 +1,7 @@
 import { addDays } from '../../calendar/day.ts';
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
+import { partNamed } from '../dates/date-parts.ts';
 import { readDateSpan } from '../dates/date-text.ts';
 import { msOf, type ParsedDate } from '../dates/parsed-date.ts';
 import { plainDate } from '../dates/plain-date.ts';
@@ -125,7 +126,7 @@ export function whenOf(key: string): 'date' | 'month' | 'year' | null {
 function handedDown(groups: readonly Fields[], key: string, inner: readonly Fields[], name: string): readonly string[] {
   const [first] = groups;
   if (first === undefined || inner.length === 0) return [];
-  const fields = Object.keys(first).filter((one) => one !== key && /^[\w@$. -]{1,60}$/.test(one));
+  const fields = Object.keys(first).filter((one) => one !== key && /^[\p{L}\p{M}\p{N}_@$. -]{1,60}$/u.test(one));
   const days = daysOf(groups.flatMap((group) => fields.map((one) => group[one])));
   const isDated = inner.every((record) => hasOwnDay(record, days));
   const lacks = (one: string) => inner.every((record) => !Object.hasOwn(record, one));
@@ -139,7 +140,8 @@ function handedDown(groups: readonly Fields[], key: string, inner: readonly Fiel
     const { concepts } = readKey(one);
     if (values.length === 0 || values.some(Array.isArray)) continue;
     const isWhen =
-      values.every((value) => whenOf(scalarText(value)) !== null) || plainWhen.some((concept) => concepts.has(concept));
+      values.every((value) => whenOf(scalarText(value)) !== null || isPartOfDay(one, value)) ||
+      plainWhen.some((concept) => concepts.has(concept));
     // `type: 'day'` says what all groups are.
     const isConstant = values.length > 1 && values.every((value) => value === values[0]);
     if (isWhen ? isDated : isConstant) continue;
@@ -154,6 +156,10 @@ function handedDown(groups: readonly Fields[], key: string, inner: readonly Fiel
   if (rest.length > 0 && lacks(name)) members.push(`${expressionOf([stepOf(name)])}: {${rest.slice(0, 6).join(', ')}}`);
   return members.slice(0, 8);
 }
+
+/** `month: 9`, under a key that names the part. */
+const isPartOfDay = (key: string, value: unknown): boolean =>
+  ['year', 'month', 'week', 'day'].includes(partNamed(key) ?? '') && /^\d{1,4}$/.test(scalarText(value));
 
 const plainWhen: readonly Concept[] = ['date', 'start'];
 const tellingFields: readonly Concept[] = [

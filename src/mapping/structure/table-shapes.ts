@@ -55,7 +55,10 @@ export function table(rows: readonly unknown[], columns: readonly ColumnNames[],
   return listBy(`let $names = ${names} in ${path}[${head.at + 1}:].from_items(zip($names, @))`, place);
 }
 
-/** `{ id: 7, starts: …, columns: ['Open day', 'Hall 1'] }`: a list of plain values in each record, one for each column's name. */
+/**
+ * `{ id: 7, starts: …, columns: ['Open day', 'Hall 1'] }`: a list of values in each record, one for each column's name. Plain ones, unless
+ * the names are those of fields: then a cell may link to others.
+ */
 const isDescribed = (rows: readonly unknown[], key: string, columns: readonly ColumnNames[]): boolean =>
   columns.some(
     ({ names, mark }) =>
@@ -66,10 +69,16 @@ const isDescribed = (rows: readonly unknown[], key: string, columns: readonly Co
         return (
           Array.isArray(cells) &&
           cells.length === names.length &&
-          !cells.some((one) => isRecord(one) || Array.isArray(one))
+          (!cells.some((one) => isRecord(one) || Array.isArray(one)) || nameFields(names))
         );
       }),
   );
+
+/** Most of them say something of an event, and one of them when it is. */
+const nameFields = (names: readonly string[]): boolean => {
+  const told = names.map((name) => readKey(name).concepts).filter(({ size }) => size > 0);
+  return told.length * 3 >= names.length * 2 && told.some((one) => one.has('start') || one.has('date'));
+};
 
 /** `{ columns: ['id', 'name'], data: [[1, 'Hall']] }` as objects; null: it is no table. */
 export function rowsIn(value: object): readonly Fields[] | null {

@@ -66,8 +66,8 @@ export const en: LanguageWords = {
     deadline: `
       application applications apply applyby archive archived arrival arrivals arrivaltime arriveby bookby booking
       boxoffice boxofficeopen boxofficeopens calltime cancellation check checkin deadline departs departure departures
-      departuretime display displayed doors doorsopen doortime earlybird embargo enrol enroll enrollment enrolment
-      entry expiration expires expiry gatesopen gathertime loadin meetingpointtime meettime offer offers presale
+      departuretime display displayed doors doorsopen doortime earlybird embargo enrol enroll enrollment enrolment entry
+      expiration expires expiry gate gates gatesopen gathertime loadin meetingpointtime meettime offer offers presale
       register registration registrations reminder reporttime reservation rsvp sale sales setuptime signup soundcheck
       teardown ticket tickets unpublish valid validity visiblefrom visibleuntil warmup warmuptime
     `,
@@ -339,7 +339,7 @@ export const en: LanguageWords = {
     night: 'at night, night',
     to: 'to',
     until: 'end, ending, ends, through, thru, till, till kl, until',
-    at: 'at, begin, beginning, begins, from, of, on, since, start, starting, starts, the, time',
+    at: 'at, begin, beginning, begins, from, of, on, onward, onwards, since, start, starting, starts, the, time',
     and: 'and',
     unit: 'hour, hours, min, minuten, o clock',
     beforeHour: 'at',

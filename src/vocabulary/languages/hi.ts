@@ -115,6 +115,7 @@ export const hi: LanguageWords = {
     am: 'प्रातः, सुबह',
     pm: 'शाम, सायं',
     night: 'रात',
+    to: 'से',
     until: 'तक',
     at: 'को, बजे',
     and: 'और',

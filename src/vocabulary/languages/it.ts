@@ -14,10 +14,10 @@ export const it: LanguageWords = {
     `,
     short: 'breve corto',
     start: `
-      aperturaufficiale avvio dal datainizio fischiodinizio fischioinizio inizia inizio oradiinizio orainizio
-      pallaadue primogiorno
+      aperturaufficiale avvio dal dalle dalleore datainizio fischiodinizio fischioinizio inizia inizio oradiinizio
+      orainizio pallaadue primogiorno
     `,
-    end: 'al datafine finale fine finisce fino oradifine orafine termina ultimogiorno',
+    end: 'al alleore datafine finale fine finisce fino oradifine orafine termina ultimogiorno',
     date: 'data dataevento date giorni giorno quando',
     time: 'ora orari orario ore',
     allDay: 'giornataintera interagiornata tuttalagiornata tuttoilgiorno',

@@ -111,7 +111,7 @@ export const ms: LanguageWords = {
   },
   dates: {
     allDay: 'sepanjang hari',
-    noon: 'tengah hari',
+    noon: 't/hari, tengah hari, tengahari, tgh hari',
     am: 'pagi',
     pm: 'petang',
     night: 'malam',

@@ -24,8 +24,8 @@ export const zh: LanguageWords = {
       jieshu jieshuriqi jieshushijian jkrq jsrq jssj skjssj zhongzhishijian 截至 結束 結束日 結束日期 結束時間 终止时间 结束 结束日期
       结束时间
     `,
-    date: 'jubanriqi riqi 举办日期 日期 舉辦日期',
-    time: 'jubanshijian shijian 举办时间 时间 時間 舉辦時間',
+    date: 'jubanriqi riqi 举办日期 日期 舉辦日期 講座日期 讲座日期',
+    time: 'jubanshijian shijian 举办时间 时间 時間 舉辦時間 講座時間 讲座时间',
     allDay: 'sfqt 全天 全日 整天 是否全天',
     timeZone: '时区 時區',
     duration: 'chixushijian shichang 持续时间 时长 時長',
@@ -40,13 +40,13 @@ export const zh: LanguageWords = {
       最後更新 異動日期 编辑时间
     `,
     published: `
-      fabu faburiqi fabushijian fbrq fbsj gonggaoriqi sffb shangjiashijian shifoufabu 上架时间 上架時間 公告日期 发布 发布日期 发布时间
-      发布时间点 发表时间 發佈日期 發佈時間 發布日期
+      fabu faburiqi fabushijian fbrq fbsj gonggaoriqi sffb shangjiashijian shifoufabu 上架 上架日期 上架时间 上架時間 公告日期 发布 发布日期
+      发布时间 发布时间点 发表时间 發佈日期 發佈時間 發布日期
     `,
     deadline: `
-      baomingjiezhi baomingjiezhiriqi baomingjiezhishijian bmjssj bmjzrq bmjzsj bmkssj chufashijian jiezhi
-      jiezhiriqi jiezhishijian jiheshijian qiandaoshijian ruchangshijian 入场时间 入場時間 出发时间 出發時間 報名 報名期限 截止 截止日期 报名
-      报名截止 检票时间 檢票時間 签到时间 簽到時間 进场时间 進場時間 集合时间 集合時間
+      baomingjiezhi baomingjiezhiriqi baomingjiezhishijian bmjssj bmjzrq bmjzsj bmkssj chufashijian jiezhi jiezhiriqi
+      jiezhishijian jiheshijian qiandaoshijian ruchangshijian 下架 下架日期 下架时间 下架時間 入场时间 入場時間 出发时间 出發時間 報名 報名截止 報名截止日 報名截止日期
+      報名截止時間 報名期限 截止 截止日期 报名 报名截止 报名截止日 报名截止日期 报名截止时间 检票时间 檢票時間 签到时间 簽到時間 进场时间 進場時間 集合时间 集合時間
     `,
     featured: `
       lunbo shouye tuijian zhiding 推荐 推薦 是否推荐 是否推薦 是否置頂 是否置顶 热门 熱門 精选 精選 置頂 置顶 輪播

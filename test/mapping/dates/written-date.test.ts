@@ -211,3 +211,27 @@ describe('a date as people write it', () => {
     expect(told(text, language)).toBe(`fault: ${reason}`);
   });
 });
+
+// Hours in a field of their own beside the day.
+test.each([
+  ['hi', 'सुबह 11 बजे से दोपहर 1 बजे तक', '11:00:00', '13:00:00'],
+  ['hi', 'शाम 6:15 बजे से', '18:15:00', null],
+  ['mr', 'सकाळी 9 वाजता', '09:00:00', null],
+  ['ms', '9.15 pagi - 2.00 t/hari', '09:15:00', '14:00:00'],
+  ['en', '08:45 AM onwards', '08:45:00', null],
+  ['ja', '21:30〜翌2:00', '21:30:00', '02:00:00'],
+  ['zh', '23:00-次日01:30', '23:00:00', '01:30:00'],
+] as const)('%s: %s is a time', (language, text, time, end) => {
+  expect(readDate(text, { formats: [], language })).toEqual({ kind: 'time', time, end });
+});
+
+test('an end on the next day that is later than its start is not read as one on the same day', () => {
+  expect(readDate('10:00〜翌18:00', { formats: [], language: 'ja' }).kind).toBe('fault');
+});
+
+test.each(['  :  ', '__:__', '--:--', ' . '])('the time “%s” of a form is empty', (time) => {
+  expect(readDate({ date: '2026-11-28', time }, { formats: [], language: 'cs' })).toMatchObject({
+    kind: 'date',
+    reading: { day: '2026-11-28', time: null },
+  });
+});

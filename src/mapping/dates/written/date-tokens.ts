@@ -207,7 +207,7 @@ const dottedClock = /(?:[01]?\d|2[0-4])\.[0-5]\d\.[0-5]\d(?![\d.])/y;
 
 const meridiem = String.raw`(?:\s?([apπμ](?=\.?\s?[mμ])|[صم](?!\p{L}))(?:\.?\s?[mμ])?(?!\p{L})\.?)`;
 
-const ofHour = `(?:uhr|hours?|heures?|horas?|hrs?|hs|h|часа|часова|часов|час|ч|години|годині|годину|годин|год|uur|u|hodiny|hodin|hod|val|órakor|óráig|órától|óra|sati|sata|uri|ura|ore|o['’]?clock|時|时|点|點|시)`;
+const ofHour = `(?:uhr|hours?|heures?|horas?|hrs?|hs|h|часа|часова|часов|час|ч|години|годині|годину|годин|год|uur|u|hodiny|hodin|hod|val|órakor|óráig|órától|óra|sati|sata|uri|ura|ore|o['’]?clock|時|时|点|點|시|बजे|वाजता|بجے|ਵਜੇ|વાગ્યે)`;
 
 /** What an hour is called after, or what goes on to another, is a time: `2026.10.24 – 10.30 Uhr`, `– 10.30–12.00`. */
 const monthAndDay = new RegExp(

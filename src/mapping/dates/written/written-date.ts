@@ -27,12 +27,18 @@ const normalize = (text: string): string =>
     // Thai abbreviations: `มี.ค.`
     .replace(/(?<=[\u0e00-\u0e7f])\.(?=[\u0e00-\u0e7f])/gu, '')
     .replace(/\s*(?:–|-|until|till?|to)\s+(?:late|close|open end)$/iu, '')
+    .replace(nextDay, withoutNextDay)
     .replace(/至|到|から|부터/gu, ' – ')
     .replace(/まで|까지/gu, ' ')
     .replace(/-t[óőoö]l(?!\p{L})/giu, ' – ')
     .replace(/(?<=\d)-(?:ig|[aáeé]n|k[ao]r|j[aáeé]n?|i|е|го|ого|го|а|у|ja|an|na)(?!\p{L}|-\d)/giu, ' ')
     .replace(/\s*\((?!.*\d{4}|[A-Z]\w+\/)[^()]*\p{L}{4}[^()]*\)$/u, '')
     .replace(/[\s–-]+$/, '');
+
+/** `22:00–翌1:00`: the end is on the next day, which an end earlier than its start says by itself. */
+const nextDay = /(\d{1,2}):(\d\d)\s*[–~-]\s*(?:翌[日朝]?|次日|隔[日天]|익일|다음\s?날)\s*(?=(\d{1,2}):(\d\d))/gu;
+const withoutNextDay = (text: string, hour: string, minute: string, toHour: string, toMinute: string): string =>
+  Number(`${toHour}${toMinute}`) < Number(`${hour}${minute}`) ? `${hour}:${minute} – ` : text;
 
 /** A letter for each kind of token, so that the sequence of the tokens is a text to match. */
 const letters: Readonly<Record<DateToken['kind'], string>> = {

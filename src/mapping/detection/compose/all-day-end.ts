@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import type { Column } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { localMoment } from '../profile/moment.ts';
-import { perRecord } from '../profile/per-record.ts';
+import { perRecord } from '../profile/paired-dates.ts';
 
 /** A start and, where there is one, the end that belongs to it. */
 export interface Pair {

@@ -6,27 +6,29 @@ import { layersOf, siblingPath } from '../../structure/labelled.ts';
 import type { Finding } from '../finding.ts';
 import { type Column, isUnder, says, share, textsOf } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
-import { localMoment } from '../profile/moment.ts';
-import { perRecord } from '../profile/per-record.ts';
+import { perRecord } from '../profile/paired-dates.ts';
 import type { Table } from '../profile/table.ts';
 import { isUntil } from './recurrence.ts';
 
 /**
  * Whether the record's own dates are those of a list: in every record that has one, the start is its first, the end its last or that of
  * the first, and some record has several that are not just its days. A course from 3 to 17 November with three meetings is not one event
- * of a fortnight; a conference is one event of three days.
+ * of a fortnight; a conference is one event of three days. Of days of its own, the list may have the hours.
  */
 export function arePartsOfSpan(inList: readonly DateColumn[], own: readonly DateColumn[]): boolean {
   const [parts, whole] = [inList.filter(isNoStamp), own.filter(isNoStamp)];
   const lists = parts.map(({ form, moments }) => ({ form, byRecord: Map.groupBy(moments, ({ record }) => record) }));
-  if (areOnlyDays(parts)) return false;
+  if (areOnlyDays(parts) && !haveHoursOfEach(parts)) return false;
   const agrees = (one: DateColumn, ends: readonly (typeof Math.min)[]): boolean => {
     const moments = new Map(one.moments.map(({ record, at }) => [record, at]));
     return lists.some(
       ({ form, byRecord }) =>
-        form === one.form &&
+        (form === one.form || (form === 'local' && one.form === 'day')) &&
         [...byRecord].every(([record, dates]) =>
-          ends.some((end) => end(...dates.map(({ at }) => at)) === moments.get(record)),
+          ends.some((end) => {
+            const at = end(...dates.map((date) => date.at));
+            return (form === one.form ? at : at - (at % wholeDay)) === moments.get(record);
+          }),
         ),
     );
   };
@@ -34,6 +36,18 @@ export function arePartsOfSpan(inList: readonly DateColumn[], own: readonly Date
     (start) => agrees(start, [Math.min]) && whole.some((end) => end !== start && agrees(end, [Math.min, Math.max])),
   );
 }
+
+const wholeDay = 86_400_000;
+
+/** Whether some record has other hours on one day than on the next: an evening and a matinee are no days of one event. */
+const haveHoursOfEach = (parts: readonly DateColumn[]): boolean =>
+  parts.some(
+    ({ form, moments }) =>
+      form === 'local' &&
+      [...Map.groupBy(moments, ({ record }) => record).values()].some(
+        (own) => new Set(own.map(({ at }) => at % wholeDay)).size > 1,
+      ),
+  );
 
 /** When a place or a category was entered is no part of an event. */
 const isNoStamp = ({ column }: DateColumn): boolean =>
@@ -90,12 +104,25 @@ export const endsAmong = (
   ...dates.filter(
     (last) =>
       isCalledEnd(last) &&
-      dates.some((first) => isUntil({ date: first, time: null }, { date: last, time: null }, table)),
+      dates.some(
+        (first) => isLastOf(last, first) || isUntil({ date: first, time: null }, { date: last, time: null }, table),
+      ),
   ),
   ...(duration === null ? [] : endsByLength(dates, table, duration.rule)),
 ];
 
 const isCalledEnd = ({ column }: DateColumn): boolean => says(column, 'end') && !says(column, 'start');
+
+/** `last lesson` beside `first lesson`: the keys speak of the same, and the end is never the earlier one. */
+function isLastOf(last: DateColumn, first: DateColumn): boolean {
+  if (first.form !== last.form || siblingPath(first.column.steps) !== siblingPath(last.column.steps)) return false;
+  const [own, others] = [last, first].map(({ column }) =>
+    [...column.key.concepts].filter((concept) => concept !== 'end' && concept !== 'modifier').sort(),
+  );
+  if (isCalledEnd(first) || own?.length === 0 || own?.join() !== others?.join()) return false;
+  const pairs = perRecord(first, last);
+  return pairs.length === last.moments.length && pairs.every(([from, to]) => from <= to);
+}
 
 /**
  * The last days of events of which most have only one: the same day as another date's in most records, later in some and earlier in
@@ -150,50 +177,6 @@ const isNextDay = (ms: number): boolean => ms >= 20 * hour && ms <= 28 * hour;
 
 const hour = 3_600_000;
 
-/**
- * The dates without those that are others' in UTC: where two texts without a zone differ by just what the clocks of the site (IANA) do,
- * two hours in summer and one in winter, the second is what people read there. `2026-10-05 14:00` beside `05/10/2026 16:00` in Madrid is
- * 14:00 UTC. The same two hours in every record may be from the doors to the concert.
- */
-export function withoutUtcTwins(dates: readonly DateColumn[], timeZone: string | null): readonly DateColumn[] {
-  if (timeZone === null) return dates;
-  const isCovered = (date: DateColumn, other: DateColumn) => {
-    const local = new Set(other.moments.map(({ record }) => record));
-    return date.moments.every(({ record }) => local.has(record));
-  };
-  return dates.filter((date) => !dates.some((other) => isInUtc(date, other, timeZone) && isCovered(date, other)));
-}
-
-function isInUtc(date: DateColumn, other: DateColumn, timeZone: string): boolean {
-  if (date === other || date.form !== 'local' || other.form !== 'local' || date.scope.join() !== other.scope.join())
-    return false;
-  const local = new Map(other.moments.map(({ record, at }) => [record, at]));
-  const both = date.moments.filter(({ record }) => local.has(record));
-  if (!both.every(({ record, at }) => localMoment(at, timeZone) === local.get(record))) return false;
-  return new Set(both.map(({ record, at }) => (local.get(record) as number) - at)).size > 1;
-}
-
-/**
- * Whether when a record was made or changed is in UTC: it is written as a date is that has a local twin, `2026-10-05 14:00` beside
- * `05/10/2026 16:00`, and the twin is written in another way.
- */
-export function isStampInUtc(stamp: DateColumn, dates: readonly DateColumn[], timeZone: string | null): boolean {
-  if (timeZone === null || stamp.form !== 'local' || !says(stamp.column, 'created', 'updated', 'published'))
-    return false;
-  const own = writtenForms(stamp);
-  return dates.some((utc) => {
-    if (utc === stamp || !isWithin(own, writtenForms(utc))) return false;
-    return dates.some((local) => isInUtc(utc, local, timeZone) && !isWithin(own, writtenForms(local)));
-  });
-}
-
-const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
-  [...some].every((one) => all.has(one));
-
-/** How the texts are written, whatever their numbers: `0-0-0 0:0`. */
-const writtenForms = ({ column: { cells } }: DateColumn): ReadonlySet<string> =>
-  new Set(cells.map(({ value }) => scalarText(value).replace(/\d+/g, '0')));
-
 /** The times of day without those that have a local one beside them and differ from it: `strTime` beside `strTimeLocal` is another zone's. */
 export const withoutForeignTimes = (times: readonly Column[]): readonly Column[] =>
   times.filter((time) => !times.some((other) => isLocalOf(other, time)));
@@ -236,17 +219,32 @@ function isAround(frame: readonly [DateColumn, DateColumn], own: readonly [DateC
   );
 }
 
-/** When doors open or people gather is no start, where the same day has a time that is called so. */
+/**
+ * When doors open or people gather is no start, where the same day has a time that is called so, or a later one. A time of day under the
+ * key of a place is when that opens: in Latin letters, Japanese writes both alike.
+ */
 export const withoutArrivals = <M extends { readonly date: DateColumn; readonly time: Column | null }>(
   moments: readonly M[],
 ): readonly M[] =>
   moments.filter(
     ({ date, time }) =>
       time === null ||
-      !says(time, 'deadline') ||
+      !says(time, 'deadline', 'place') ||
       says(time, 'start', 'end') ||
-      !moments.some((other) => other.date === date && isTimeOfStart(other.time)),
+      !moments.some(
+        (other) => other.date === date && (isTimeOfStart(other.time) || isLaterTime(other.time, textsOf(time))),
+      ),
   );
+
+/** A time, and nothing said of an end or a deadline, that is the later one wherever a record has both. */
+function isLaterTime(time: Column | null, before: ReadonlyMap<number, string>): boolean {
+  if (time === null || !says(time, 'time') || says(time, 'end', 'deadline') || isUnder(time, 'end')) return false;
+  const both = [...textsOf(time)].filter(([record]) => before.has(record));
+  return both.length > 1 && both.every(([record, text]) => padded(text) > padded(before.get(record)));
+}
+
+/** `9:30` as `09:30`, which is before `10:00`. */
+const padded = (clock = ''): string => clock.padStart(5, '0');
 
 export const isTimeOfStart = (time: Column | null): boolean =>
   time !== null && says(time, 'start') && !says(time, 'end', 'deadline');

@@ -1,14 +1,15 @@
 import type { CalendarEvent } from '../../../calendar/event.ts';
 import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
+import { everyStep, nameOfStep } from '../../structure/labelled.ts';
 import { type Features, type Profile, profileOf } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
-import { isUnder, says } from '../profile/column.ts';
-import { type DateColumn, dateColumns } from '../profile/dates.ts';
-import { perRecord } from '../profile/per-record.ts';
+import { type Column, isUnder, pathKey, says } from '../profile/column.ts';
+import type { DateColumn } from '../profile/dates.ts';
+import { perRecord } from '../profile/paired-dates.ts';
 import { type Table, tableOf } from '../profile/table.ts';
 import { keyOf, outcomeOf, type Trial } from './outcomes.ts';
 import { type ReadingName, readingsOf } from './readings.ts';
-import { type Schedule, schedulesOf } from './schedule.ts';
+import { rulesOf, type Schedule, schedulesOf } from './schedule.ts';
 import { type Dated, datesOf } from './zone.ts';
 
 /** How many schedules are tried on the records, and how many of those that differ in every way to read their dates. */
@@ -127,8 +128,10 @@ export function restSchedules(
   const own = restTable(table, before, context);
   if (own === null) return [];
   const profile = profileOf(own, context);
-  const ranked = rankSchedules(profile, datesOf(own, context), context, weights);
-  const dates = dateColumns(table, context);
+  const { dates, complete } = datesOf(table, context);
+  const ranked = rankSchedules(profile, datesOf(own, context), context, weights).map((one) =>
+    asSessions(one, first, { table, dates, complete }),
+  );
   const dateAt = ({ column }: DateColumn) => dates.find((one) => one.column.expression === column.expression);
   const firstStart = dateAt(first.start.date);
   return ranked
@@ -147,6 +150,34 @@ export function restSchedules(
       features: restFeatures(schedule, first, own.records.length / table.records.length, weights),
     }));
 }
+
+/**
+ * A schedule of the record itself as one of the list of sessions that others have in its place: XML that became JSON has a list of one as
+ * the one itself. The rules are those of a session.
+ */
+function asSessions(
+  schedule: RankedSchedule,
+  { scope }: RankedSchedule,
+  { table, dates, complete }: Pick<Dated, 'table' | 'dates' | 'complete'>,
+): RankedSchedule {
+  const { start, end } = schedule;
+  if (scope.length === 0 || schedule.scope.length > 0 || end?.duration !== undefined) return schedule;
+  const isUnderScope = ({ steps }: Column) => pathKey(steps.slice(0, scope.length)) === pathKey(scope);
+  const dateAt = ({ column }: DateColumn) =>
+    dates.find((one) => isUnderScope(one.column) && placeOf(one.column) === placeOf(column));
+  const timeAt = (time: Column) =>
+    table.columns.find((one) => one.kind === 'scalar' && isUnderScope(one) && placeOf(one) === placeOf(time));
+  const [from, fromTime] = [dateAt(start.date), start.time && timeAt(start.time)];
+  const [to, toTime] = [end?.date && dateAt(end.date), end?.time && timeAt(end.time)];
+  if (from === undefined || fromTime === undefined) return schedule;
+  if (end !== null && (to === undefined || toTime === undefined)) return schedule;
+  const own = { date: from, time: fromTime };
+  const last = end === null ? null : { ...end, date: to ?? null, time: toTime ?? null };
+  return { ...schedule, scope, start: own, end: last, rules: rulesOf(scope, own, last, table, complete) };
+}
+
+/** Where a column is, whether what holds it is one of a list or stands alone. */
+const placeOf = ({ steps }: Column): string => pathKey(steps.filter((step) => step !== everyStep).map(nameOfStep));
 
 /** The records that have no start by these schedules; null: all have one, or none has. */
 function restTable(table: Table, before: readonly RankedSchedule[], context: MappingContext): Table | null {
@@ -233,9 +264,8 @@ function likeliestRest(
   const having = havingStart(table, before);
   const isTheirs = ({ start }: RankedSchedule) => {
     const own = table.columns.find(({ expression }) => expression === start.date.column.expression);
-    return (
-      start.date.column.coverage > 0.999 && own !== undefined && own.cells.every(({ record }) => !having.has(record))
-    );
+    const records = new Set(own?.cells.map(({ record }) => record));
+    return having.size + records.size === table.records.length && [...records].every((one) => !having.has(one));
   };
   const isDay = ({ start }: RankedSchedule) => start.date.form === 'day';
   if (likeliest !== undefined && !(isTheirs(likeliest) && isDay(likeliest))) return likeliest;

@@ -7,9 +7,9 @@ import { nameOfStep, siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
 import type { Finding } from '../finding.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
-import { type Column, isUnder, pathKey, says, share } from '../profile/column.ts';
+import { type Column, isOf, isUnder, pathKey, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
-import { perRecord } from '../profile/per-record.ts';
+import { perRecord, withoutUtcTwins } from '../profile/paired-dates.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import {
   arePartsOfSpan,
@@ -21,7 +21,6 @@ import {
   withoutForeignTimes,
   withoutFrames,
   withoutStamps,
-  withoutUtcTwins,
 } from './compared-dates.ts';
 import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
 import { isUntil } from './recurrence.ts';
@@ -80,7 +79,11 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     const scope = usable[0]?.scope ?? [];
     const own = scopeFeatures(scope, usable, top, table);
     // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
-    if (own.has('L:titled') && own.has('L:besideFullTop')) continue;
+    if (
+      own.has('L:besideFullTop') &&
+      columnsIn(scope, table).some((one) => isTitle(one) && !says(one, 'place', 'room'))
+    )
+      continue;
     const duration = detectDuration(table, scope, length);
     const all = withoutArrivals(usable.flatMap((date) => momentsOf(date, times)));
     const moments = all.filter((moment) => !isDayOfOther(moment, usable));
@@ -159,7 +162,8 @@ const isOpening = ({ cells }: Column): boolean =>
 
 /**
  * Times of day that stand in the same object as a date, or under a key of that object as the date does: `day.value`, `hour.value`. Where
- * none does, those beside the day's object, or in an object beside the day: `{ day: { no: 1, date }, at }`.
+ * none does, those beside the day's object, or in an object beside the day: `{ day: { no: 1, date }, at }`; or in an object beside the
+ * day's that speaks of time: `{ day: { iso, text }, time: { from, to } }`.
  */
 const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Column[] => {
   const { steps } = date.column;
@@ -173,8 +177,19 @@ const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Colum
         time.steps.lastIndexOf('*') === steps.lastIndexOf('*')),
   );
   const isAlone = near.length === 0 && !hasClock(date);
-  return (isAlone ? times.filter((time) => isOneLevelApart(time.steps, steps)) : near).slice(0, maxTimes);
+  if (!isAlone) return near.slice(0, maxTimes);
+  const apart = times.filter((time) => isOneLevelApart(time.steps, steps));
+  return (apart.length > 0 ? apart : times.filter((time) => isInObjectBeside(time, steps))).slice(0, maxTimes);
 };
+
+/** A time in an object of times that stands beside the object of the day. */
+const isInObjectBeside = (time: Column, steps: readonly string[]): boolean =>
+  isOf(time, 'time', 'date') &&
+  time.steps.length === steps.length &&
+  steps.length > 1 &&
+  steps.at(-2) !== '*' &&
+  time.steps.at(-2) !== '*' &&
+  steps.slice(0, -2).every((step, n) => step === time.steps[n]);
 
 /** What programs put the attributes of an element under. */
 const isXmlAttributes = (step: string): boolean => /^[@$_]*(?:attributes|attr|attrs)$|^\$$/.test(nameOfStep(step));
@@ -331,6 +346,13 @@ function endFeatures(profile: Profile, start: Moment, end: End | null): Features
   return features;
 }
 
+const columnsIn = (scope: readonly string[], { columns }: Table): readonly Column[] =>
+  columns.filter((one) => pathKey(one.steps).startsWith(`${pathKey(scope)}\u0000`));
+
+/** Texts that tell the sessions apart. */
+const isTitle = (one: Column): boolean =>
+  one.kind === 'scalar' && says(one, 'title', 'description') && share(one, 'text') > 0.5 && one.distinct > 0.5;
+
 /** What speaks for a list as the sessions of the event: more than one in a record, and no titles of their own, which items of a programme have. */
 function scopeFeatures(
   scope: readonly string[],
@@ -343,8 +365,7 @@ function scopeFeatures(
   const set = (name: string, value: number | boolean) => {
     if (value) features.set(`L:${name}`, Number(value));
   };
-  const prefix = `${pathKey(scope)}\u0000`;
-  const within = table.columns.filter((one) => pathKey(one.steps).startsWith(prefix));
+  const within = columnsIn(scope, table);
   const counts = new Map<number, number>();
   for (const { record } of dates[0]?.moments ?? []) counts.set(record, (counts.get(record) ?? 0) + 1);
   const several = [...counts.values()].filter((count) => count > 1).length;
@@ -352,13 +373,7 @@ function scopeFeatures(
   set('several', several > 0);
   set('severalShare', several / Math.max(1, counts.size));
   set('covered', counts.size / Math.max(1, table.records.length));
-  set(
-    'titled',
-    within.some(
-      (one) =>
-        one.kind === 'scalar' && says(one, 'title', 'description') && share(one, 'text') > 0.5 && one.distinct > 0.5,
-    ),
-  );
+  set('titled', within.some(isTitle));
   set(
     'people',
     within.some((one) => one.kind === 'scalar' && says(one, 'person')),

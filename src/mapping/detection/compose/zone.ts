@@ -8,9 +8,9 @@ import { because, confidenceOf, type Finding } from '../finding.ts';
 import { type Column, isListed, isUnder, pathKey, says, share } from '../profile/column.ts';
 import { dateOrder, patternsOf } from '../profile/date-order.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
+import { datesInUtc, isStampInUtc } from '../profile/paired-dates.ts';
 import type { Table } from '../profile/table.ts';
 import { detectAllDay } from './all-day-flag.ts';
-import { isStampInUtc } from './compared-dates.ts';
 import { type Complete, isZoneless } from './schedule.ts';
 
 /** The column that names the event's zone, or its offset where there is no name. */
@@ -131,6 +131,7 @@ function completion(
     });
   }
   const inUniversalTime = dates.filter(isMarkedUt);
+  const besideZoned = datesInUtc(dates);
   const stated = zoned ? null : (context.answerTimeZone ?? null);
   const complete: Complete = (date, expression) => {
     // With dots the day comes first everywhere; with other signs only evidence tells.
@@ -140,6 +141,7 @@ function completion(
       says(date.column, 'utc') ||
       (inUniversalTime.length > 1 && inUniversalTime.includes(date)) ||
       (utc && date.form === 'local') ||
+      besideZoned.has(date) ||
       isStampInUtc(date, dates, context.timeZone);
     const timeZone = isZoneless(date) ? (isUtc ? 'UTC' : stated) : null;
     if (patterns === null && timeZone === null) return expression;

@@ -66,10 +66,21 @@ export function locateItems(given: unknown, kind: ListKind): ItemsPlace {
   const body = withEvenLists(given);
   const all = listCandidates(body, kind);
   const usual = all.filter(({ isLastResort }) => isLastResort !== true);
-  const [lone] = all.filter(({ isLastResort }) => isLastResort === true);
+  const alone = all.filter(({ isLastResort }) => isLastResort === true);
+  const lone = alone.find((outer) => !alone.some((inner) => isAround(outer, inner)));
   const found = likeliest(usual, kind) ?? (lone === undefined ? null : { ...unwrap(lone), confidence: 0.5 });
   if (found === null) throw new ToldError(mappingProblem('noListSomewhere', { kind, found: describe(body) }));
   return kind === 'events' ? withSurroundings(found, body) : found;
+}
+
+/** Whether a record has no title but that of another one in it, as an envelope with an id and a date of its own. */
+function isAround(outer: FoundList, inner: FoundList): boolean {
+  const key = inner.keys[outer.keys.length];
+  const [around, within] = [outer.items[0], inner.items[0]];
+  if (key === undefined || !outer.keys.every((one, n) => inner.keys[n] === one)) return false;
+  if (!isRecord(around) || !isRecord(within)) return false;
+  const { [key]: _, ...rest } = around;
+  return heldBy(rest).title === 'none' && heldBy(within).title !== 'none';
 }
 
 /** The candidate that is likelier than none, or is the only list; null: there is none. */

@@ -5,7 +5,7 @@ import { lettersOf } from '../../language.ts';
 import type { EventField, MappingContext } from '../../mapping-settings.ts';
 import { type Column, isListed, parentOf, pathKey } from '../profile/column.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
-import { perRecord } from '../profile/per-record.ts';
+import { perRecord } from '../profile/paired-dates.ts';
 import type { Table } from '../profile/table.ts';
 import { composedColumns } from './composed.ts';
 import { hasWord } from './value-words.ts';

@@ -1,14 +1,15 @@
-import { splitKey } from '../../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import { type DatePart, monthOfYear, partNamed, partNumber } from '../../dates/date-parts.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { keyOfStep, layerStep } from '../../structure/labelled.ts';
-import { type Cell, parentOf } from './column.ts';
+import { type Cell, parentOf, pathKey } from './column.ts';
 import type { Draft } from './walk-records.ts';
 
 /** A part of a date that is a field of its own. */
 interface PartField {
   readonly part: DatePart;
-  readonly key: string;
+  /** From the object that the parts are put together in. */
+  readonly keys: readonly string[];
   readonly draft: Draft;
 }
 
@@ -38,7 +39,7 @@ export function joinDateFields(drafts: readonly Draft[], language: string): read
   for (const siblings of byParent.values()) {
     for (const [prefix, fields] of groupsOf(siblings, language)) {
       for (const [name, parts] of [
-        ['date', dayOf(fields)],
+        ['date', dayOf(fields) ?? dayWithin(fields, byParent, language)],
         ['time', clockOf(fields)],
       ] as const) {
         const draft = parts === null ? null : join(parts, prefix === '' ? name : `${prefix}_${name}`, language);
@@ -58,12 +59,15 @@ function groupsOf(siblings: readonly Draft[], language: string): ReadonlyMap<str
     const key = keyOfStep(draft.steps.at(-1) ?? '');
     if (key === null || draft.cells.length === 0 || draft.cells.some(({ value }) => typeof value === 'object'))
       continue;
-    const [part, prefix] = partOf(key) ?? [isWeekday(draft) ? ('weekday' as const) : null, ''];
+    const [part, prefix] = partOf(key) ?? [
+      isWeekday(draft) ? ('weekday' as const) : saysDay(key) ? ('day' as const) : null,
+      '',
+    ];
     if (part === null) continue;
     const [from, to] = limits[part];
     const numbers = draft.cells.map(({ value }) => monthIn(part, value) ?? partNumber(part, value, language));
     if (!numbers.every((number) => number !== null && number >= from && number <= to)) continue;
-    groups.set(prefix, [...(groups.get(prefix) ?? []), { part, key, draft }]);
+    groups.set(prefix, [...(groups.get(prefix) ?? []), { part, keys: [key], draft }]);
   }
   const shared = groups.get('') ?? [];
   return new Map([...groups].map(([prefix, own]) => [prefix, prefix === '' ? own : [...own, ...shared]]));
@@ -85,6 +89,12 @@ function partOf(key: string): readonly [DatePart, string] | null {
   return first === null ? null : [first, words.slice(1).join('_')];
 }
 
+/** A number under a key that says no more than when is that of a day, where a month stands beside it. */
+const saysDay = (key: string): boolean => {
+  const { concepts } = readKey(key);
+  return concepts.size === 1 && concepts.has('date');
+};
+
 const isWeekday = ({ cells }: Draft): boolean =>
   cells.every(({ value }) => typeof value === 'string' && partNumber('weekday', value, 'en') !== null);
 
@@ -98,6 +108,24 @@ function dayOf(fields: readonly PartField[]): readonly PartField[] | null {
   if (whole?.[0] !== undefined && hasYear(whole[0])) return whole;
   return pick(fields, 'year', 'month', 'day') ?? pick(fields, 'year', 'week', 'weekday');
 }
+
+/** The day that stands in an object beside its year and its month, `{ year: 2026, month: 9, at: { day: 30, from: '8:00' } }`. */
+function dayWithin(
+  fields: readonly PartField[],
+  byParent: ReadonlyMap<string, readonly Draft[]>,
+  language: string,
+): readonly PartField[] | null {
+  const day = fields.find(({ part }) => part === 'day');
+  const above = day?.draft.steps.slice(0, -1) ?? [];
+  const inner = above.at(-1);
+  const key = inner === undefined ? null : keyOfStep(inner);
+  if (key === null) return null;
+  const outer = groupsOf(byParent.get(pathKey(above.slice(0, -1))) ?? [], language).get('') ?? [];
+  // What has a whole day itself, such as that of its last change, says nothing of another's parts.
+  if (dayOf(outer) !== null) return null;
+  return dayOf([...outer, ...fields.map((field) => ({ ...field, keys: [key, ...field.keys] }))]);
+}
+
 const clockOf = (fields: readonly PartField[]) => pick(fields, 'hour', 'minute');
 
 /** One column of what the parts make together; null: they make none. */
@@ -118,9 +146,12 @@ function join(parts: readonly PartField[], name: string, language: string): Draf
     if (written !== null) cells.push({ record, value: written });
   }
   if (cells.length * 2 <= first.draft.cells.length) return null;
-  const way = `d${JSON.stringify(parts.map(({ part, key }) => [part, key]))}`;
+  const way = `d${JSON.stringify(parts.map(({ part, keys }) => [part, ...keys]))}`;
   return {
-    steps: [...first.draft.steps.slice(0, -1), layerStep(name, '', [way])],
+    steps: [
+      ...(parts.find(({ keys }) => keys.length === 1) ?? first).draft.steps.slice(0, -1),
+      layerStep(name, '', [way]),
+    ],
     cells,
     kinds: new Map([['scalar', cells.length]]),
     present: first.draft.present,

@@ -58,6 +58,48 @@ describe('when events take place', () => {
     expect(events.map(({ updated }) => updated)).toEqual(Array(6).fill('2026-10-01T08:00:10Z'));
   });
 
+  it('is in UTC where the same moment stands beside it with its zone, and the end is written alike', () => {
+    const two = (n: number) => String(n).padStart(2, '0');
+    const records = titles.map((title, n) => ({
+      id: n + 1,
+      title,
+      begins: `${day(n)} ${two(8 + n)}:30:00`,
+      ends: `${day(n)} ${two(9 + n)}:45:00`,
+      zone: 'Asia/Tbilisi',
+      shown: `${11 + n} May 2026 ${two(12 + n)}:30 (Asia/Tbilisi)`,
+    }));
+    expect(when(records, 'Asia/Tbilisi')).toEqual(
+      titles.map((_, n) => [`${day(n)}T${two(8 + n)}:30:00Z`, `${day(n)}T${two(9 + n)}:45:00Z`, false]),
+    );
+  });
+
+  it('is not when it is put on show or taken off again', () => {
+    const records = titles.map((title, n) => ({
+      編號: 310 + n,
+      標題: title,
+      上架日期: `2026-04-${11 + n}`,
+      下架日期: `2026-05-${12 + n}`,
+      講座日期: day(n),
+      報名截止日: `2026-05-0${1 + n}`,
+      講座時間: `1${n}:30~1${n + 1}:45`,
+    }));
+    expect(when(records, 'Asia/Taipei')[4]).toEqual(['2026-05-15T06:30:00Z', '2026-05-15T07:45:00Z', false]);
+  });
+
+  it('begins on the first evening and not on the last, whatever hour stands beside them', () => {
+    const records = titles.map((title, n) => ({
+      numero: n + 1,
+      corso: title,
+      'primo incontro': day(n),
+      'ultimo incontro': `2026-06-${11 + n}`,
+      dalle: `1${n}:30`,
+      alle: `1${n + 2}:45`,
+    }));
+    expect(when(records, 'Europe/Rome').map(([start]) => start)).toEqual(
+      titles.map((_, n) => `${day(n)}T${String(8 + n).padStart(2, '0')}:30:00Z`),
+    );
+  });
+
   it('begins with the one of two dates that the length leads from', () => {
     const records = titles.map((title, n) => {
       const at = Date.UTC(2026, 4, 11 + n, 16, 30);
@@ -205,9 +247,11 @@ describe('a day with several hours', () => {
     return withoutArrivals(times.map((time) => ({ date, time }))).map(({ time }) => time.expression);
   };
 
-  it('does not begin when doors open, where another hour is called its start', () => {
+  it('does not begin when doors open, where another hour is called its start or is a later one', () => {
     expect(left({ verzameltijd: '17:00', aanvangstijd: '18:00' })).toEqual(['aanvangstijd']);
-    expect(left({ verzameltijd: '17:00', uur: '18:00' })).toEqual(['verzameltijd', 'uur']);
+    expect(left({ verzameltijd: '17:00', uur: '18:00' })).toEqual(['uur']);
+    expect(left({ verzameltijd: '17:00', uur: '16:00' })).toEqual(['verzameltijd', 'uur']);
+    expect(left({ verzameltijd: '17:00', eindtijd: '18:00' })).toEqual(['verzameltijd', 'eindtijd']);
   });
 });
 

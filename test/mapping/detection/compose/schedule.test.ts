@@ -348,3 +348,47 @@ describe('sessions by their days', () => {
     );
   });
 });
+
+describe('a list with the hours of the days that the record has', () => {
+  const day = (n: number) => `2026/05/${11 + n}`;
+  const show = (n: number, from: string) => ({
+    time: `${day(n)} ${from}:00`,
+    locationName: ['Harbour Hall', 'Old Mill', 'Town House', 'Barn', 'Chapel', 'Attic'][n % 6],
+    town: 'Oslo',
+  });
+
+  it('is when the event takes place, though its places have names', () => {
+    const events = dated((n) => ({
+      shows: n === 1 ? [show(1, '19:30'), show(2, '14:15')] : [show(n, '20:00')],
+      startDate: day(n),
+      endDate: day(n === 1 ? 2 : n),
+    }));
+    expect(events.slice(0, 4).map(({ start }) => start)).toEqual([
+      '2026-05-11T18:00:00Z',
+      '2026-05-12T17:30:00Z',
+      '2026-05-13T12:15:00Z',
+      '2026-05-13T18:00:00Z',
+    ]);
+  });
+
+  it('is no programme with titles of its own', () => {
+    const talk = (n: number, from: string) => ({ ...show(n, from), title: `Talk at ${from} on ${n}` });
+    const events = dated((n) => ({
+      shows: [talk(n, '10:30'), talk(n + 1, '14:00')],
+      startDate: day(n),
+      endDate: day(n + 1),
+    }));
+    expect(events.map(({ start }) => start)).toEqual(titles.map((_, n) => day(n).replaceAll('/', '-')));
+  });
+});
+
+it('finds the days of an event that has one pair of them where others have lists of hours', () => {
+  const hour = (n: number) => ({ '@datum': `2026-05-${11 + n}`, '@start': '18:00', '@slut': '20:00' });
+  const events = dated((n) => ({
+    datoer: {
+      dato: n === 4 ? { '@fra': '2026-06-05', '@til': '2026-06-06' } : n === 1 ? [hour(1), hour(8)] : hour(n),
+    },
+  }));
+  expect(events.map(({ start, allDay }) => [start, allDay])[5]).toEqual(['2026-06-05', true]);
+  expect(events.map(({ start }) => start)[1]).toBe('2026-05-12T16:00:00Z');
+});

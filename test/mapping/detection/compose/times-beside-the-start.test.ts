@@ -33,3 +33,41 @@ it.each([
     titles.map((_, n) => `2026-05-${11 + n}T${['16:00', '16:30', '16:45'][n % 3]}:00Z`),
   );
 });
+
+/** The start is called a time and no more, and stands in another order. */
+it.each([
+  ['day', 'hour', 'gate'],
+  ['hiduke', 'jikan', 'kaijo'],
+])('takes no opening for the start where a later time stands beside it: %s, %s, %s', (day, hour, opening) => {
+  const records = titles.map((title, n) => ({
+    id: 310 + n,
+    title,
+    [day]: `2026-05-${11 + n}`,
+    [hour]: ['19:00', '20:30', '10:00'][n % 3],
+    [opening]: ['18:30', '20:00', '9:30'][n % 3],
+  }));
+  const { events } = mapRecords(records);
+  expect(events.map(({ start }) => start)).toEqual(
+    titles.map((_, n) => `2026-05-${11 + n}T${['17:00', '18:30', '08:00'][n % 3]}:00Z`),
+  );
+});
+
+it('finds hours in an object of their own beside the object of the day', () => {
+  const records = titles.map((title, n) => ({
+    ref: 310 + n,
+    title,
+    when: { iso: `2026-05-${11 + n}`, shown: `day ${n + 1}` },
+    hours: n === 2 ? null : { opens: ['18:00', '19:30', '20:45'][n % 3], closes: ['19:00', '20:30', '22:45'][n % 3] },
+  }));
+  const { events } = mapRecords(records);
+  expect(events.map(({ start, end }) => [start, end])).toEqual(
+    titles.map((_, n) =>
+      n === 2
+        ? ['2026-05-13', null]
+        : [
+            `2026-05-${11 + n}T${['16:00', '17:30', '18:45'][n % 3]}:00Z`,
+            `2026-05-${11 + n}T${['17:00', '18:30', '20:45'][n % 3]}:00Z`,
+          ],
+    ),
+  );
+});

@@ -21,6 +21,49 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     3,
   ],
   [
+    'days under keys of another script',
+    {
+      μέρες: [
+        {
+          ημερομηνία: '2026-10-17',
+          εκδηλώσεις: [
+            { αρ: 1, τίτλος: 'Συναυλία', ώρα: '19:00' },
+            { αρ: 2, τίτλος: 'Διάλεξη', ώρα: '20:30' },
+          ],
+        },
+        { ημερομηνία: '2026-10-18', εκδηλώσεις: [{ αρ: 3, τίτλος: 'Χορός', ώρα: '21:00' }] },
+      ],
+    },
+    { ημερομηνία: '2026-10-17', αρ: 1, τίτλος: 'Συναυλία', ώρα: '19:00' },
+    3,
+  ],
+  [
+    'months by their numbers',
+    {
+      months: [
+        { year: 2026, month: 11, events: [{ no: 1, title: 'Fair', day: 7, time: '10:00' }] },
+        { year: 2026, month: 12, events: [{ no: 2, title: 'Choir', day: 5, time: '18:00' }] },
+      ],
+    },
+    { year: 2026, month: 11, no: 1, title: 'Fair', day: 7, time: '10:00' },
+    2,
+  ],
+  [
+    'rows by position, of which some cells link to others, beside ids of their own',
+    {
+      fields: ['Nr', 'Titel', 'Beginn', 'Raum'].map((label, n) => ({ uid: `f${n}`, label, sort: 10 * n })),
+      entries: [
+        { uid: 'e1', sort: '1.0', pinned: false, cells: [1, 'Lesung', '2026-10-17T19:00:00', [[7, 'Saal']]] },
+        { uid: 'e2', sort: '2.0', pinned: false, cells: [2, 'Konzert', '2026-10-18T20:00:00', []] },
+      ],
+    },
+    {
+      uid: 'e1', sort: '1.0', pinned: false, cells: [1, 'Lesung', '2026-10-17T19:00:00', [[7, 'Saal']]],
+      Nr: 1, Titel: 'Lesung', Beginn: '2026-10-17T19:00:00', Raum: [[7, 'Saal']],
+    }, // biome-ignore format: a record
+    2,
+  ],
+  [
     'a list beside its place and its series',
     {
       count: 2,

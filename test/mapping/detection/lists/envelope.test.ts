@@ -246,6 +246,12 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     'to_array(calendar.event)[*]',
     { ...one, place: 'Hall 1' },
   ],
+  [
+    'one record alone in an envelope that has an id and a date',
+    { agenda: { '@id': 'sport', '@stamp': day(9), entry: { ...one, place: 'Hall 1' } } },
+    'to_array(agenda.entry)[*]',
+    { ...one, place: 'Hall 1' },
+  ],
   ['an envelope that is a list', [{ page: 1, total: 2 }, [one, two]], '[1][*]', one],
   ['a text that is JSON', { data: JSON.stringify([one, two]) }, 'data[*]', one],
   [

@@ -39,6 +39,32 @@ describe('a date whose parts are fields of their own', () => {
     expect(read).toEqual(expected);
   });
 
+  it('may have its year and month beside the object of its day', () => {
+    const read = starts((n) => {
+      const [year, month, day] = days[n] as (typeof days)[number];
+      const [hour, minute] = hours[n] as (typeof hours)[number];
+      return {
+        rok: year,
+        mesic: month,
+        kdy: { den: day, od: `${two(hour)}:${two(minute)}`, do: `${two(hour + 2)}:${two(minute)}` },
+      };
+    }, 'cs');
+    expect(read).toEqual(expected);
+  });
+
+  it('may have a day under a key that says no more than when', () => {
+    const read = starts((n) => {
+      const [year, month, day] = days[n] as (typeof days)[number];
+      const [hour, minute] = hours[n] as (typeof hours)[number];
+      return {
+        month: `${year}-${two(month)}`,
+        tareekh: day,
+        samay: `${two(hour)}:${two(minute)} - ${two(hour + 2)}:${two(minute)}`,
+      };
+    }, 'hi');
+    expect(read).toEqual(expected);
+  });
+
   it('may be a week and a weekday', () => {
     const weeks = [[2026, 42, 'lauantai'], [2026, 43, 'maanantai'], [2026, 53, 'sunnuntai'], [2027, 1, 'maanantai'], [2027, 2, 'torstai'], [2027, 8, 'perjantai']] as const; // biome-ignore format: a table
     const read = starts((n) => {
