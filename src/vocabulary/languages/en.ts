@@ -187,8 +187,8 @@ export const en: LanguageWords = {
     `,
     language: 'lang language languages translations',
     related: `
-      aehnliche child children contributions costcenter costcentre directory linked master next original parent
-      parents previous recommendations recommended recurringevent related series seriesid siblings similar suggested
+      aehnliche child children contributions costcenter costcentre linked master next original parent parents
+      previous recommendations recommended recurringevent related series seriesid siblings similar suggested
     `,
     attachment: `
       anhaenge attachment attachments document documents download downloads file files material materials resource

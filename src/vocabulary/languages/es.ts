@@ -120,7 +120,7 @@ export const es: LanguageWords = {
     `,
     remaining: 'cuposdisponibles cuposlibres disponibilidad disponible disponibles plazaslibres restantes',
     language: 'idioma idiomas lengua',
-    related: 'centrodecosto centrodecostos directorio relacionados similares',
+    related: 'centrodecosto centrodecostos relacionados similares',
     attachment: 'adjunto adjuntos anexo archivo archivos documento documentos fichero ficheros',
     sponsor: 'colaborador colaboradores patrocinador patrocinadores',
     full: 'larga',
