@@ -8,7 +8,7 @@ import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
 import { type CompiledRule, RuleFault, type RuleValue } from '../rules/rule.ts';
 import { readId } from '../values/id.ts';
-import { isNothing, readStatus, readVisibility, titleState } from '../values/keyword.ts';
+import { isNothing, isStricter, readStatus, readVisibility, titleState } from '../values/keyword.ts';
 import { readImage, readImageFile } from '../values/link.ts';
 import { readNames, readOrganizer } from '../values/names.ts';
 import { readPerformers } from '../values/offer/performers.ts';
@@ -24,7 +24,6 @@ import { readEventPlace, readFieldLink } from './read-place.ts';
 import { readRecurrence } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
 import { isOnlyNumbered, maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
-import { isStricter } from './state-words.ts';
 
 /** A record to map, with its rules and their context. */
 export interface EventInput {

@@ -4,7 +4,16 @@ import type { Concept } from '../../vocabulary/language-words.ts';
 import { readDate } from '../dates/date-value.ts';
 import { isRecord, openText } from '../json.ts';
 import { readFlag } from '../values/flag.ts';
-import { plainStatus, plainVisibility } from '../values/keyword.ts';
+import {
+  isStricter,
+  maxWord,
+  plainStatus,
+  plainVisibility,
+  statusIn,
+  visibilityIn,
+  type Withheld,
+  wordsIn,
+} from '../values/keyword.ts';
 import { contentOf, isProperty } from '../wrapper.ts';
 import { addressedTo } from './addressed-to.ts';
 import {
@@ -19,7 +28,6 @@ import {
   marked,
   remarked,
 } from './remarked-state.ts';
-import { isStricter, maxWord, statusIn, visibilityIn, type Withheld, wordsIn } from './state-words.ts';
 
 /**
  * What a record says plainly of its own event, whatever the rules look at: a word that withholds or cancels is obeyed even if no
