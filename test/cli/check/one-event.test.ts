@@ -221,7 +221,7 @@ describe('the verdict', () => {
     expect(last(out).at(-1)).toContain(words);
   });
 
-  const doubtfulTalks = [1, 2].map((n) => ({ ...talk(n), opens: `2031-05-0${n}T09:30:00+02:00` }));
+  const doubtfulTalks = [1, 2].map((n) => ({ ...talk(n), opens: `2031-05-0${n}T08:00:00+02:00` }));
 });
 
 it('the paths of the records are in --json, with the fields that read them', async () => {
