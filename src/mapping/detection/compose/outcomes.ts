@@ -232,7 +232,8 @@ export function flagOfMidnights(table: Table, trials: readonly Trial[], context:
 
 const ofDays: ReadonlySet<Concept> = new Set<Concept>(['event', 'date', 'time', 'modifier', 'full']);
 
-function isWhole(trial: Trial, context: MappingContext): boolean {
+/** Whether an event lasts all day, or begins at midnight and ends at one, if at all. */
+export function isWhole(trial: Trial, context: MappingContext): boolean {
   const { allDay, end, timeZone } = trial.event;
   const isMidnight = (time: string) => time.startsWith('00:00');
   if (allDay) return true;

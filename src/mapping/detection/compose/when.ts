@@ -10,7 +10,7 @@ import { type Column, pathKey } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Pair } from './all-day-end.ts';
 import { hasUnreadParts, isCounted, mayBeDaysOfOne, midnightsRule, otherEnd } from './compared-dates.ts';
-import { flagOfMidnights, type Trial, wallOf } from './outcomes.ts';
+import { flagOfMidnights, isWhole } from './outcomes.ts';
 import { joinRules, type RankedSchedule, rankSchedules, restOf, withReadings } from './ranking.ts';
 import { isZoneless } from './schedule.ts';
 import { datesOf } from './zone.ts';
@@ -148,15 +148,14 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   };
 }
 
-/** Whether an event begins at midnight and has no end, while others have hours: a portal without a flag for it may mean the whole day. */
-const hasLoneMidnight = ({ start, trials }: RankedSchedule, context: MappingContext): boolean => {
-  const isAtMidnight = (trial: Trial) => /^00:00/.test(wallOf(trial, context).time);
+/**
+ * Whether an event begins at midnight and has no end or one at midnight, while others have hours: a portal without a flag for it may mean
+ * the whole day.
+ */
+const hasLoneMidnight = ({ trials }: RankedSchedule, context: MappingContext): boolean => {
   const timed = trials.filter(({ event }) => event.start !== null && !event.allDay);
-  return (
-    isZoneless(start.date) &&
-    timed.some((trial) => trial.event.end === null && isAtMidnight(trial)) &&
-    !timed.every(isAtMidnight)
-  );
+  const whole = timed.filter((trial) => isWhole(trial, context));
+  return whole.length > 0 && whole.length < timed.length;
 };
 
 /** The dates of the sessions, and those of the record itself. */

@@ -14,9 +14,15 @@ describe('when events take place', () => {
     expect(end).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('is not sure where one begins at midnight and has no end: it may last all day', () => {
+  it('is not sure where one begins at midnight and has no end but a midnight: it may last all day', () => {
     const midnight = { start: `${day(2)}T00:00:00` };
     expect(sureOf((n) => (n === 2 ? { ...midnight, end: null } : {})).start).toBeLessThan(0.9);
+    expect(sureOf((n) => (n === 2 ? { ...midnight, end: `${day(3)}T00:00:00` } : {})).start).toBeLessThan(0.9);
+    const zoned = (n: number) => ({ start: `${day(n)}T18:30:00+02:00`, end: null });
+    expect(sureOf((n) => (n === 2 ? { start: `${day(2)}T00:00:00+02:00`, end: null } : zoned(n))).start).toBeLessThan(
+      0.9,
+    );
+    expect(sureOf(zoned).start).toBeGreaterThanOrEqual(0.9);
     expect(sureOf((n) => (n === 2 ? { ...midnight, end: `${day(2)}T03:00:00` } : {})).start).toBeGreaterThanOrEqual(
       0.9,
     );
