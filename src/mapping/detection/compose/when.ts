@@ -10,7 +10,7 @@ import { type Column, pathKey } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Pair } from './all-day-end.ts';
 import { hasUnreadParts, isCounted, mayBeDaysOfOne, midnightsRule, otherEnd } from './compared-dates.ts';
-import { flagOfMidnights, isWhole } from './outcomes.ts';
+import { flagOfMidnights, isWhole, type Trial, wallOf } from './outcomes.ts';
 import { joinRules, type RankedSchedule, rankSchedules, restOf, withReadings } from './ranking.ts';
 import { isZoneless } from './schedule.ts';
 import { datesOf } from './zone.ts';
@@ -154,9 +154,14 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
  */
 const hasLoneMidnight = ({ trials }: RankedSchedule, context: MappingContext): boolean => {
   const timed = trials.filter(({ event }) => event.start !== null && !event.allDay);
-  const whole = timed.filter((trial) => isWhole(trial, context));
+  const whole = timed.filter((trial) => isWhole(trial, context) || isNightInUtc(trial, context));
   return whole.length > 0 && whole.length < timed.length;
 };
+
+/** From midnight to midnight of UTC, in the night of the place: in America that is the evening, when much begins. */
+const isNightInUtc = (trial: Trial, context: MappingContext): boolean =>
+  [trial.event.start, trial.event.end].every((time) => time === null || time.endsWith('T00:00:00Z')) &&
+  wallOf(trial, context).time < '06';
 
 /** The dates of the sessions, and those of the record itself. */
 const datesIn = (scope: readonly string[], dates: readonly DateColumn[]) =>

@@ -23,6 +23,8 @@ describe('when events take place', () => {
       0.9,
     );
     expect(sureOf(zoned).start).toBeGreaterThanOrEqual(0.9);
+    const inUtc = (n: number) => ({ start: `${day(n)}T16:30:00Z`, end: null });
+    expect(sureOf((n) => (n === 2 ? { start: `${day(2)}T00:00:00Z`, end: null } : inUtc(n))).start).toBeLessThan(0.9);
     expect(sureOf((n) => (n === 2 ? { ...midnight, end: `${day(2)}T03:00:00` } : {})).start).toBeGreaterThanOrEqual(
       0.9,
     );
