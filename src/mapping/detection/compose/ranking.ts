@@ -233,7 +233,10 @@ export function restOf(
   return likeliest === null ? null : asDays(likeliest, table, before, context, weights.reading);
 }
 
-/** The same for whole days, if the dates of these records are likelier meant so: others beside them have hours. */
+/**
+ * The same for whole days, if the midnights of these records are likelier meant so: others beside them have hours. Noons stay what they are,
+ * since a few lunches are no days.
+ */
 function asDays(
   rest: RankedSchedule,
   table: Table,
@@ -241,7 +244,8 @@ function asDays(
   context: MappingContext,
   weights: Weights,
 ): RankedSchedule {
-  const own = restTable(table, before, context);
+  const mayBe = rest.start.date.midnight && rest.start.time === null && rest.scope.length === 0;
+  const own = mayBe ? restTable(table, before, context) : null;
   const [likeliest] = own === null ? [] : withReadings([rest], datesOf(own, context), context, weights);
   return likeliest?.reading === 'day' ? { ...likeliest, share: rest.share } : rest;
 }

@@ -52,7 +52,10 @@ const mayBe: {
   local: ({ start: { date } }) => (date.form === 'epoch' || isUtc(date.column)) && !says(date.column, 'utc'),
   otherOrder: ({ start: { date } }, { otherOrder }) => otherOrder?.(date, '-') !== undefined,
   day: ({ scope, start: { date, time } }, { beside }) =>
-    time === null && beside(scope).allDay === undefined && date.form !== 'day' && showsOneOf(date, 0, day / 2),
+    time === null &&
+    beside(scope).allDay === undefined &&
+    date.form !== 'day' &&
+    (areMidnights(date) || areAllAt(date, day / 2)),
 };
 
 /** Every value is written in UTC. */
@@ -61,9 +64,11 @@ const isUtc = (column: Column): boolean =>
   column.cells.every(({ value }) => /(?:Z|[+-]00:?00|\/Date\(\d+\)\/)$/i.test(scalarText(value)));
 
 const day = 86_400_000;
-/** All values show the same of these times of day, in UTC or as it is written. */
-const showsOneOf = ({ moments }: DateColumn, ...clocks: readonly number[]): boolean =>
-  moments.length > 2 && clocks.some((clock) => moments.every(({ at }) => at % day === clock));
+/** All values show this time of day, in UTC or as it is written. */
+const areAllAt = ({ moments }: DateColumn, clock: number): boolean =>
+  moments.length > 2 && moments.every(({ at }) => at % day === clock);
+/** All values are midnights, of any place. */
+const areMidnights = (date: DateColumn): boolean => areAllAt(date, 0) || (date.midnight && date.moments.length > 2);
 
 function rulesBy(name: ReadingName, schedule: Schedule, { table, complete, otherOrder }: Dated): Schedule['rules'] {
   if (name === 'written') return schedule.rules;
@@ -93,7 +98,7 @@ function featuresBy(name: ReadingName, { start }: Schedule, { table }: Dated, co
   };
   const { column, form } = start.date;
   set('prior', true);
-  set('midnight', start.time === null && form !== 'day' && showsOneOf(start.date, 0));
+  set('midnight', start.time === null && form !== 'day' && areMidnights(start.date));
   set('saysDate', says(column, 'date') && !says(column, 'time'));
   set('epoch', form === 'epoch');
   set('saysLocal', says(column, 'local'));

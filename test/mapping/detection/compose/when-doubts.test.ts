@@ -65,6 +65,24 @@ describe('exhibitions among talks', () => {
       [2, 3, 4, 5].map((n) => [day(n), true]),
     );
   });
+
+  it('are none where a few sessions all begin at noon', () => {
+    const sessions = [1, 2, 3].map((n) => ({ start: `${day(n)}T10:00:00Z`, end: `${day(n)}T11:00:00Z` }));
+    const { events } = mapRecords([
+      ...titles.map((title, n) => ({ id: 310 + n, title, start: `${day(n)}T16:30:00Z`, end: `${day(n)}T18:00:00Z` })),
+      { id: 316, title: 'Three lunches', sessions },
+    ]);
+    expect(events.slice(titles.length).map(({ start, allDay }) => [start, allDay])).toEqual(
+      sessions.map(({ start }) => [start, false]),
+    );
+  });
+
+  it('are seen by the midnights of the place, with its offset, too', () => {
+    const { events } = mapRecords(
+      titles.map((title, n) => ({ id: 310 + n, title, start: `${day(n)}T00:00:00+02:00` })),
+    );
+    expect(events.map(({ start, allDay }) => [start, allDay])).toEqual(titles.map((_, n) => [day(n), true]));
+  });
 });
 
 describe('events of three shapes', () => {
