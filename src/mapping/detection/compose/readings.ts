@@ -51,11 +51,12 @@ const mayBe: {
     beside(scope).timeZone === undefined,
   local: ({ start: { date } }) => (date.form === 'epoch' || isUtc(date.column)) && !says(date.column, 'utc'),
   otherOrder: ({ start: { date } }, { otherOrder }) => otherOrder?.(date, '-') !== undefined,
-  day: ({ scope, start: { date, time } }, { beside }) =>
+  day: ({ scope, start: { date, time }, end }, { beside }) =>
     time === null &&
     beside(scope).allDay === undefined &&
     date.form !== 'day' &&
-    (areMidnights(date) || areAllAt(date, day / 2)),
+    (areMidnights(date) || areAllAt(date, day / 2)) &&
+    mayEndDay(end),
 };
 
 /** Every value is written in UTC. */
@@ -67,6 +68,18 @@ const day = 86_400_000;
 /** All values show this time of day, in UTC or as it is written. */
 const areAllAt = ({ moments }: DateColumn, clock: number): boolean =>
   moments.length > 2 && moments.every(({ at }) => at % day === clock);
+/** Ends with an hour of their own show that the starts mean theirs. */
+function mayEndDay(end: Schedule['end']): boolean {
+  if (end === null || end.date === null) return end?.time == null;
+  const clocks = end.date.moments.map(({ at }) => at % day);
+  return (
+    end.time === null &&
+    (end.date.form === 'day' ||
+      end.date.midnight ||
+      clocks.every((at) => at === 0 || at === day / 2 || at >= day - 60_000))
+  );
+}
+
 /** All values are midnights, of any place. */
 const areMidnights = (date: DateColumn): boolean => areAllAt(date, 0) || (date.midnight && date.moments.length > 2);
 

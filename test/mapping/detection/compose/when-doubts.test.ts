@@ -66,6 +66,13 @@ describe('exhibitions among talks', () => {
     );
   });
 
+  it('are none where an hour after each midnight is the end', () => {
+    const { events } = mapRecords(
+      titles.map((title, n) => ({ id: 310 + n, title, start: `${day(n)}T00:00:00`, end: `${day(n)}T01:00:00` })),
+    );
+    expect(events.filter(({ allDay }) => allDay)).toEqual([]);
+  });
+
   it('are none where a few sessions all begin at noon', () => {
     const sessions = [1, 2, 3].map((n) => ({ start: `${day(n)}T10:00:00Z`, end: `${day(n)}T11:00:00Z` }));
     const { events } = mapRecords([
