@@ -12,7 +12,7 @@ export interface Finding extends Reasoned {
   readonly alternatives?: readonly Alternative[];
   /** What it was chosen among, itself included; until it is graded. */
   readonly rivals?: readonly Rival[];
-  /** How likely the least likely of the parts is that it is made of, each for records of another shape. Absent: it has one part. */
+  /** The share of its least likely part, 0 to 1, where each shape of records has a part of its own. Absent: it has one part. */
   readonly leastShare?: number;
   /** The records leave another reading open: it is never sure. */
   readonly isOpen?: true;

@@ -242,7 +242,7 @@ function readLength(found: RuleValue | null, context: TimeContext): number | nul
 const mayEndWithDay = (end: ParsedDate | null): boolean =>
   /^\d\d:(?:14|29|44|59|(?:00|15|30|45)(?::00|$))/.test(end?.time ?? '');
 
-/** From the midnight of a day to its last minute, or to the midnight of a day after the next one: 24 hours may be meant as hours. */
+/** From a midnight to the last minute of a day, or to another midnight at least two days later. 24 hours may be meant as hours. */
 const areWholeDays = ({ from, to }: { readonly from: LocalTime; readonly to: LocalTime | null }): boolean =>
   from.time === '00:00:00' &&
   to !== null &&
