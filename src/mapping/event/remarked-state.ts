@@ -51,7 +51,7 @@ function remarkedIn(text: unknown): CalledOff | 'tentative' | null {
   const clause = /^([^:,;!.–(]+?)(?:\s*[:,;!.–(]|$)/u
     .exec(text.trim())?.[1]
     ?.replace(cause, '')
-    .replace(untilLater, '');
+    .replace(untilLater(), '');
   const says = [loud, clause].map((part) => (part === undefined ? null : calledOff(part))).find((one) => one !== null);
   // Nothing but `to be confirmed`: with a word more it may be about the speaker.
   return says ?? (plainStatus(text.replace(/[\s!.]+$/, '').trim()) === 'tentative' ? 'tentative' : null);
@@ -61,14 +61,14 @@ function remarkedIn(text: unknown): CalledOff | 'tentative' | null {
 const cause = new RegExp(String.raw`\s+(?:${wordsOf('values', 'because').join('|')})(?=[\s.]).*$`, 'iu');
 
 /** `until further notice`: without a date. */
-const untilLater = new RegExp(
-  String.raw`\s+(?:${wordsOf('dates', 'until')
-    .map((word) => word.replace(/[.]/g, '\\.'))
-    .join('|')})\s\P{N}*$`,
-  'iu',
-);
+function untilLater(): RegExp {
+  const words = () => wordsOf('dates', 'until').map((word) => word.replace(/[.]/g, '\\.'));
+  later ??= new RegExp(String.raw`\s+(?:${words().join('|')})\s\P{N}*$`, 'iu');
+  return later;
+}
+let later: RegExp | undefined;
 
-/** `code`, `flag`: a key that does not say of what it is. `tickets` says there are none because it is called off. */
+/** `code`, `flag`: a key that does not say of what it is. */
 export function isMark([word = '', ...more]: readonly string[]): boolean {
   marks ??= new Set(wordsOf('fields', 'mark').map(romanize));
   return more.length === 0 && marks.has(word);
@@ -90,29 +90,33 @@ export function marked(value: unknown): CalledOff | null {
 }
 
 /** `takes_place`, `gaat_door`: a no cancels the event. */
-export const isTakingPlace = (words: readonly string[]): boolean =>
-  takesPlace.has(words.filter((word) => !readKey(word).concepts.has('event')).join(''));
+export function isTakingPlace(words: readonly string[]): boolean {
+  takesPlace ??= joinedWords('takesPlace');
+  return takesPlace.has(words.filter((word) => !readKey(word).concepts.has('event')).join(''));
+}
+let takesPlace: ReadonlySet<string> | undefined;
 
-const takesPlace: ReadonlySet<string> = new Set(
-  wordsOf('values', 'takesPlace').map((words) => romanize(words).replaceAll(' ', '')),
-);
+/** Phrases as keys join them. They are gathered when a key first asks: where the module is loaded, each cold start would pay for it. */
+const joinedWords = (meaning: 'takesPlace' | 'unpublishing'): ReadonlySet<string> =>
+  new Set(wordsOf('values', meaning).map((words) => romanize(words).replaceAll(' ', '')));
 
 /** `staff_and_governors_only`, `aðeins_boðið`: for those inside, and whom they invite. `members_only` may be about who can register. */
 export function isForInsiders(words: readonly string[]): boolean {
-  const isOnly = words.length > 1 && [words[0], words.at(-1)].some((word) => only.has(word ?? ''));
-  return isOnly && words.some((word) => insiders.has(word));
+  if (words.length < 2) return false;
+  only ??= new Set(wordsOf('values', 'only').map(romanize));
+  if (!only.has(words[0] ?? '') && !only.has(words.at(-1) ?? '')) return false;
+  insiders ??= new Set(wordsOf('values', 'insider').map(romanize));
+  return words.some((word) => insiders?.has(word));
 }
-
-const only: ReadonlySet<string> = new Set(wordsOf('values', 'only').map(romanize));
-const insiders: ReadonlySet<string> = new Set(wordsOf('values', 'insider').map(romanize));
+let only: ReadonlySet<string> | undefined;
+let insiders: ReadonlySet<string> | undefined;
 
 /** A box that says at its end what to do where it is ticked: `Members only, do not publish`. */
-export const forbidsPublishing = (words: readonly string[]): boolean =>
-  words.some((_, n) => n < words.length - 1 && unpublishing.has(words.slice(n).join('')));
-
-const unpublishing: ReadonlySet<string> = new Set(
-  wordsOf('values', 'unpublishing').map((words) => romanize(words).replaceAll(' ', '')),
-);
+export function forbidsPublishing(words: readonly string[]): boolean {
+  unpublishing ??= joinedWords('unpublishing');
+  return words.some((_, n) => n < words.length - 1 && unpublishing?.has(words.slice(n).join('')));
+}
+let unpublishing: ReadonlySet<string> | undefined;
 
 /** The state of a registration or of its tickets: `anmeldestatus`, `registration_status`, `biletDurumu`, or only `sales`. */
 export function isRegistrationState(words: readonly string[]): boolean {

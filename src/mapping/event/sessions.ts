@@ -61,11 +61,12 @@ export function isOnlyNumbered(title: unknown): boolean {
   const word = before ?? after;
   if (word === undefined) return false;
   const { concepts } = readKey(word);
+  units ??= new Set([...wordsOf('units', 'day'), ...wordsOf('units', 'week')].map(romanize));
   return numbered.some((concept) => concepts.has(concept)) || units.has(romanize(word));
 }
+let units: ReadonlySet<string> | undefined;
 
 const numbered: readonly Concept[] = ['sessions', 'date', 'event'];
-const units: ReadonlySet<string> = new Set([...wordsOf('units', 'day'), ...wordsOf('units', 'week')].map(romanize));
 
 const idKeys = [
   'id', '_id', 'uid', 'uuid', 'guid', '@id', 'documentId', 'sessionId', 'session_id', 'occurrenceId', 'occurrence_id',
