@@ -39,20 +39,32 @@ export function flag(column: Column, when: boolean | null, word: string): readon
 /**
  * A tick box that shows the event, `1` where it is ticked and nothing where not: beside those that are ticked, the others are not shown.
  * Where a value was never entered (null, or no such key) the box may be younger than the record, and where few are ticked it may be
- * about something else.
+ * about something else. A serializer that leaves out what is empty leaves out the `false` of a box, too.
  */
 export function box(column: Column, table: Table, when: boolean | null, word: string): readonly Part[] {
   const plain = flag(column, when, word);
-  if (when !== false || column.presence < 0.999 || column.coverage < 0.5 || column.coverage >= 0.999) return plain;
+  if (when !== false || column.coverage < 0.5 || column.coverage >= 0.999) return plain;
   const marks = [...new Set(column.cells.map(({ value }) => scalarText(value)))];
   const [mark] = marks;
-  if (mark === undefined || marks.length > 1 || readFlag(mark) !== true || areNull(column, table)) return plain;
+  const isLeftOut = column.presence < 0.999;
+  if (isLeftOut && (column.coverage < 0.75 || mark !== 'true' || !table.records.every(writesNoEmptyValue)))
+    return plain;
+  if (mark === undefined || marks.length > 1 || readFlag(mark) !== true) return plain;
+  if (!isLeftOut && areNull(column, table)) return plain;
   const values = {
     ...Object.fromEntries(flagWords(mark).map((one) => [one, readFlag(one) === true ? null : word])),
     '': word,
   };
-  return [{ rule: { path: column.expression, values }, path: column.expression, confidence: 0.75 }];
+  const path = isLeftOut ? `${column.expression} || ''` : column.expression;
+  return [{ rule: { path, values }, path: column.expression, confidence: 0.75 }];
 }
+
+/** Whether nothing in it is null, an empty text or a no: what would be so has no key. */
+const writesNoEmptyValue = (value: unknown): boolean =>
+  value !== null &&
+  value !== '' &&
+  value !== false &&
+  (typeof value !== 'object' || Object.values(value).every(writesNoEmptyValue));
 
 /** Whether some record has no value where the others have one, not even an empty text. */
 function areNull({ expression }: Column, { records }: Table): boolean {

@@ -123,6 +123,14 @@ describe('whether an event takes place', () => {
     expect(mapRecords(plain(more)).events.map(({ status }) => status)).toEqual(only('confirmed'));
   });
 
+  it('is said by a box that is left out where it is not ticked, if no value at all is empty', () => {
+    const records = (more: object) => plain((n) => ({ ...(n === 2 ? {} : { isPublic: true }), ...more }));
+    const visible = (more: object) => mapRecords(records(more)).events.map(({ visibility }) => visibility);
+    expect(visible({})).toEqual(titles.map((_, n) => (n === 2 ? 'private' : 'public')));
+    expect(visible({ remark: null })).toEqual(titles.map(() => 'public'));
+    expect(visible({ soldOut: false })).toEqual(titles.map(() => 'public'));
+  });
+
   it.each(['waitlist_enabled', 'isCommentsEnabled', 'chatActive', 'takes_place_online'])(
     'is not said by what else is switched on: %s',
     (key) => {
