@@ -21,7 +21,9 @@ export function readDateSpan(text: string, language: string): DateResult {
       (_, start: string, join: string, end: string, year: string) => `${start}${year}${join}${end}${year}`,
     )
     .replace(timeRange, '$1$2 – $3')
-    .replace(lateTimeRange, '$1$2 – $3')
+    .replace(lateTimeRange, (whole, before: string, from: string, to: string) =>
+      isEnd(from, to) ? `${before}${from} – ${to}` : whole,
+    )
     .replace(rangeOfWords, '$1$2 – $3$4')
     .replace(shortEnd, (_, year: string, month: string, day: string, other: string | undefined, end: string) =>
       [`${year}${month}${day}`, `${year}${other ?? month}${end}`].join('/'),
@@ -41,11 +43,18 @@ const noOffset = String.raw`(?:1[2-9]|2\d|0?0):\d{2}|(?!0?[2349]:30)\d{1,2}:(?!0
 /** Whether a time of day, `00:30`, is more than the hours that a zone is behind UTC. */
 export const isNoOffset = (time: string): boolean => new RegExp(`^(?:${noOffset})$`).test(time);
 
-/** `10:00-12:00`, unless it follows an ISO day: then `-12:00` is an offset. */
+/** `10:00-12:00`, unless it follows an ISO day: then `-05:00` may be an offset. */
 const timeRange = /^(?!\d{4}-)(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
 
-/** What no zone is behind UTC is an end in any case: from twelve hours on, less than one hour, and nearly all that are no whole hours. */
-const lateTimeRange = new RegExp(String.raw`^(.*[\s,;|])(\d{1,2}:\d{2})-(${'$'}{noOffset})$`);
+/** An hour and another behind a blank or a bracket, whatever the day before them. */
+const lateTimeRange = /^(.*[\s,;|)])(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
+
+/**
+ * What no zone is behind UTC is an end in any case: from twelve hours on, less than one hour, and nearly all that are no whole hours. So
+ * is what only Alaska and islands are behind UTC, if it is later than the time before.
+ */
+const isEnd = (from: string, to: string): boolean =>
+  isNoOffset(to) || (to.padStart(5, '0') >= '09:00' && from.padStart(5, '0') < to.padStart(5, '0'));
 
 /** Nobody writes a word of the hour behind an offset: `10:00-12:00 Uhr`. */
 const rangeOfWords = /^(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})(\s*(?![A-Z]{3,5}$)\p{L}[\p{L}\s.'’]*)$/u;

@@ -42,6 +42,11 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
   for (let from = 0; from < text.length; ) {
     if (tokens.length > maxTokens) return null;
     const last = tokens.at(-1);
+    const marked = last?.kind === 'day' ? at(weekdayInBrackets, text, from) : null;
+    if (marked !== null) {
+      from += marked[0].length;
+      continue;
+    }
     const gap = at(space, text, from);
     if (gap !== null && gap[0] !== '' && !/^\.{2,}/.test(gap[0])) {
       from += gap[0].length;
@@ -171,6 +176,10 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
 const days = new Set(wordsOf('units', 'day'));
 
 const dash = /\s*(?:->|→|–|-|\/|\.{2,3}|…|~)\s*/uy;
+
+/** `(五)` is a Friday in Chinese, where the sign by itself is a number; `(金・祝)` is a Friday and a holiday in Japanese. */
+const weekdayInBrackets =
+  /\s*\((?:(?:星期|禮拜|礼拜|週|周)?[一二三四五六日天]|[月火水木金土日](?:曜日?)?|[월화수목금토일](?:요일)?)?\s*[・·、,/]?\s*(?:[祝休祭假]日?|振替?休日?|[國国]定假日|例假日|공휴일|휴일)?\)/uy;
 
 const space = /[\s,;|·•()[\]T]*?(?:[\s,;|·•()[\]،、]+|T(?=\d{2}:?\d{2}))|\.+/uy;
 
