@@ -248,7 +248,9 @@ function withoutFolder({ column, ids }: Place): Pick<IdCandidate, 'rule' | 'ids'
   const [first = ''] = values;
   const folder = first.slice(0, first.lastIndexOf('/') + 1);
   const isName = (text: string) => text.startsWith(folder) && /^[\w.~-]+$/.test(text.slice(folder.length));
-  if (!/^\w[^/:?#]*\/[^:?#]+\/$/.test(folder) || !values.every(isName)) return null;
+  // `RM/2026/0871` is a number whose year changes.
+  const isFolder = /^\w[^/:?#]*\/[^:?#]+\/$/.test(folder) && !/(?:^|\/)\d+\//.test(folder);
+  if (!isFolder || !values.every(isName)) return null;
   return {
     rule: `split(${column.expression}, '/')[-1]`,
     ids: new Map([...ids].map(([record, text]) => [record, text.slice(folder.length)])),
