@@ -69,6 +69,8 @@ const ofMoments: readonly Concept[] = ['date', 'start', 'end', 'time', 'created'
 /** How the column writes dates; null: its values are none. */
 export function dateFormOf(column: Column): DateColumn['form'] | null {
   if (share(column, 'boolean') > 0.5) return null;
+  // `26-10-03` may be the third one of October.
+  if (says(column, 'id') && column.key.concepts.size === 1) return null;
   const instant = share(column, 'instant');
   const local = share(column, 'dateTime');
   const day = share(column, 'day');

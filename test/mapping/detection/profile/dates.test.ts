@@ -36,6 +36,12 @@ describe('dates as people write them', () => {
     ]); // biome-ignore format: a list
   });
 
+  it('takes no number of the event for its day', () => {
+    const events = dated((n) => ({ id: `26-05-0${1 + n}`, notes: `Season ${n}`, begins: `${day(n)}.5.2026 18:30` }));
+    expect(events.map(({ start }) => start)).toEqual(starts);
+    expect(dated((n) => ({ id: `26-05-0${1 + n}` })).map(({ start }) => start)).toEqual(titles.map(() => null));
+  });
+
   it('reads dates that are the text of an XML element', () => {
     const events = dated((n) => ({ start: { '#text': starts[n] }, updated: { '#text': '2026-04-01 10:00:00' } }));
     expect(events.map(({ start }) => start)).toEqual(starts);
