@@ -20,6 +20,7 @@ export function splitKey(key: string): readonly string[] {
   const apart = localName(key)
     .replace(/(?<=(.?))_x([\da-f]{4})_(?=(.?))/giu, inCaseOf)
     .slice(0, 100)
+    .replaceAll('№', ' nr ')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
   return romanize(apart)

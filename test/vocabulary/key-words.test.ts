@@ -13,6 +13,7 @@ describe('the words of keys', () => {
     ['m_x00f8_tested', ['motested']],
     ['m_x00D8_tested', ['motested']],
     ['F_x00f8_RSTE_DAG', ['forste', 'dag']],
+    ['№ п/п', ['nr', 'p', 'p']],
   ])('splits %s', (key, words) => {
     expect(splitKey(key)).toEqual(words);
   });

@@ -5,7 +5,7 @@ export const bs: LanguageWords = {
   keys: {
     event: 'akcija događaj događaji manifestacija',
     calendar: 'kalendar kalendari',
-    id: 'broj identifikator',
+    id: 'broj identifikator rbr redbr rednibroj',
     title: 'naslov naziv',
     name: 'ime prezime',
     summary: 'kratkiopis podnaslov sažetak',

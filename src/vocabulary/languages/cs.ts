@@ -5,7 +5,7 @@ export const cs: LanguageWords = {
   keys: {
     event: 'akce pořady událost události',
     calendar: 'kalendář kalendáře',
-    id: 'identifikátor číslo',
+    id: 'identifikátor pořadovéčíslo pořč číslo',
     title: 'nadpis název pojmenování titulek',
     name: 'jméno příjmení',
     summary: 'anotace krotkypopis krátce krátkýpopis perex podtitul shrnutí uvodnik úvodník',

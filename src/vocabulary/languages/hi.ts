@@ -5,7 +5,7 @@ export const hi: LanguageWords = {
   keys: {
     event: 'aayojan anusthan ayojan karyakram karyakrama onusthan आयोजन कार्यक्रम घटना',
     calendar: 'कैलेंडर पंचांग',
-    id: 'क्रमांक पहचान संख्या',
+    id: 'क्रमांक क्रसं पहचान संख्या',
     title: 'sheershak sheershaka shironam shirsak shirshak sirshak कार्यक्रमकानाम नामशीर्षक शीर्षक',
     name: 'naam नाम',
     summary: 'sankshipt saransh परिचय संक्षिप्त संक्षेप सारांश',

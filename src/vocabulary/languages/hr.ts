@@ -5,7 +5,7 @@ export const hr: LanguageWords = {
   keys: {
     event: 'akcija akcije događaj događaji događanja događanje priredba',
     calendar: 'kalendar kalendari',
-    id: 'broj identifikator rednibroj šifra',
+    id: 'broj identifikator rbr redbr rednibroj šifra',
     slug: 'kod',
     title: 'ime naslov naziv nazivdogađaja',
     name: 'ime prezime',

@@ -5,7 +5,7 @@ export const hu: LanguageWords = {
   keys: {
     event: 'esemény események rendezvény rendezvények',
     calendar: 'naptár naptárak',
-    id: 'azon azonosító sorszám ügyszám',
+    id: 'azon azonosító sorszám ssz ügyszám',
     title: 'cimek cím címe címsor dolgozatcíme elnevezés előadáscíme megnevezés nev tárgy',
     name: 'nevek név',
     summary: 'alcím beharangozó bevezető kivonat osszefoglalo röviden rövidleírás összefoglaló összegzés',

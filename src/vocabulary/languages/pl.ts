@@ -5,7 +5,7 @@ export const pl: LanguageWords = {
   keys: {
     event: 'impreza imprezy wydarzenia wydarzenie wydarzeń zajęcia',
     calendar: 'kalendarz kalendarze',
-    id: 'identyfikator nr numer sygnatura',
+    id: 'identyfikator liczbaporządkowa lp nr numer sygnatura',
     slug: 'kod',
     title: 'nadtytul nagłówek nazwa nazwawydarzenia temat tytulwydarzenia tytuł tytuły',
     name: 'imię nazwa nazwisko nazwy',

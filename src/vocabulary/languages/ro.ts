@@ -5,7 +5,7 @@ export const ro: LanguageWords = {
   keys: {
     event: 'activitate activități acțiune acțiuni eveniment evenimente manifestare',
     calendar: 'agendă calendar calendare',
-    id: 'cod identificator număr referință',
+    id: 'cod identificator nrcrt număr referință',
     title: 'denumire numeeveniment titlu titluri',
     name: 'denumire nume numele prenume',
     summary: 'descrierescurtă introducere pescurt rezumat scurtădescriere subtitlu',

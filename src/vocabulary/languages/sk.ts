@@ -5,7 +5,7 @@ export const sk: LanguageWords = {
   keys: {
     event: 'akcia akcie akcií podujatia podujatie udalosti udalosť',
     calendar: 'kalendár kalendáre',
-    id: 'identifikačnéčíslo identifikátor číslo',
+    id: 'identifikačnéčíslo identifikátor poradovéčíslo porč číslo',
     title: 'nadpis názov predmet titulok',
     name: 'meno priezvisko',
     summary: 'anotácia kratakopis kratekopis krátkypopis podtitul zhrnutie',

@@ -5,7 +5,7 @@ export const sl: LanguageWords = {
   keys: {
     event: 'akcija akcije dogodek dogodki prireditev prireditve',
     calendar: 'koledar koledarji',
-    id: 'identifikator zaporednaštevilka šifra številka',
+    id: 'identifikator zaporednaštevilka zapst zapšt šifra številka',
     title: 'ime naslov naslovdogodka naziv nazivdogodka',
     name: 'ime priimek',
     summary: 'podnaslov povzetek uvod uvodnik',

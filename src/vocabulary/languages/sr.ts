@@ -5,7 +5,10 @@ export const sr: LanguageWords = {
   keys: {
     event: 'akcija dešavanje dogadjaj дешавање догађај догађаји манифестација',
     calendar: 'календар календари',
-    id: 'evidencionibroj број евиденциониброј идентификатор шифра шифрадогађаја',
+    id: `
+      evidencionibroj rbr redbr rednibroj број евиденциониброј идентификатор рбр редбр реднибр редниброј шифра
+      шифрадогађаја
+    `,
     title: 'ime назив називдогађаја наслов',
     name: 'име презиме',
     summary: 'краткиопис поднаслов сажетак',

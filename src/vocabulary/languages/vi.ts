@@ -5,7 +5,7 @@ export const vi: LanguageWords = {
   keys: {
     event: 'hoạtđộng sựkiện',
     calendar: 'lịchsựkiện',
-    id: 'mãsố mãsựkiện sốhiệu',
+    id: 'mãsố mãsựkiện stt sốhiệu',
     title: 'tiêuđề tiêuđềchính tựađề',
     name: 'họtên tênsựkiện',
     summary: 'giớithiệu môtảngắn tríchdẫn tríchyếu tómtắt',
