@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CalendarRecord } from '../../src/calendar/calendar.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { Model } from '../../src/mapping/detection/model/choose.ts';
-import type { DetectedMapping, ListedRecord, Samples } from '../../src/mapping/mapper.ts';
+import type { DetectedMapping, ListedRecord, Mapper, Samples } from '../../src/mapping/mapper.ts';
 import { createMapping } from '../../src/mapping/mapping.ts';
 import type { MappingContext, MappingSettings } from '../../src/mapping/mapping-settings.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -168,9 +168,10 @@ export function mapPortal(portal: Portal, settings: MappingSettings = none, mode
   });
   const { shared, own } = learning.learn(new Map(taken), [portal.calendars], { before: null, published: new Set() });
   const mappers = new Map(calendars.map((calendar) => [calendar, mapping.mapper(own[calendar] ?? shared)]));
+  const named = namedCalendars(mapping.mapper(shared), portal);
   const events = new Map<string, CalendarEvent[]>();
   for (const { calendar, listed, details } of records) {
-    const record: CalendarRecord = { id: calendar, title: null, description: null, timeZone: null, url: null };
+    const record = named.get(calendar) ?? { id: calendar, title: null, description: null, timeZone: null, url: null };
     const mapped = mappers.get(calendar)?.events(record, listed, details).events ?? [];
     events.set(calendar, [...(events.get(calendar) ?? []), ...mapped]);
   }
@@ -178,6 +179,16 @@ export function mapPortal(portal: Portal, settings: MappingSettings = none, mode
   for (const [calendar, list] of events)
     events.set(calendar, [...new Map(list.map((one) => [`${one.id} ${one.start} ${one.occurrence}`, one])).values()]);
   return { detected: shared, own, events };
+}
+
+/** The calendars as the portal's list names them, by their ids: the zone of a calendar is that of its events. */
+function namedCalendars(mapper: Mapper, { calendars: body }: Portal): ReadonlyMap<string, CalendarRecord> {
+  try {
+    const listed = mapper.calendarItems(body).map((record) => mapper.calendar({ record, body }).calendar);
+    return new Map(listed.flatMap((calendar) => (calendar === null ? [] : [[calendar.id, calendar] as const])));
+  } catch {
+    return new Map();
+  }
 }
 
 /** Compares all that was mapped with the truth, by the calendar's id. */
