@@ -147,6 +147,10 @@ export function outcomesOf(
     set('usual', lengths.filter((length) => length > 0 && length <= 12).length / lengths.length);
     set('days', lengths.filter((length) => length > 48).length / lengths.length);
     set('months', middle > 24 * 60 ? 1 : 0);
+    // One and the same hour every day, for days: that is when a house opens.
+    const clocks = new Set(timed.map((trial) => wallOf(trial, context).time));
+    const areLong = timed.length > 1 && ended.length === dated.length && (lengths[0] ?? 0) > 48;
+    set('openForDays', areLong && clocks.size === 1 ? 1 : 0);
   }
   return features;
 }
