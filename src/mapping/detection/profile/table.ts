@@ -107,7 +107,7 @@ function columnsOf(
       detailed,
     };
   });
-  const named = withSpeakers(withoutMarks(columns, language));
+  const named = withPeriods(withSpeakers(withoutMarks(columns, language)));
   // A longer expression is no rule (`compileExpression`).
   return { records, names, columns: nameByDescription(named.filter(({ expression }) => expression.length <= 1000)) };
 }
@@ -127,6 +127,36 @@ function withSpeakers(columns: readonly Column[]): readonly Column[] {
         : [...column.key.concepts];
     return { ...column, key: { ...column.key, concepts: new Set(concepts) } };
   });
+}
+
+/** Two dates whose keys say nothing but by how they end, `prfpdfrom` and `prfpdto`: when something begins and when it ends. */
+function withPeriods(columns: readonly Column[]): readonly Column[] {
+  const isSilent = (column: Column) =>
+    column.key.concepts.size === 0 && column.kind === 'scalar' && share(column, ...ofWhen) > 0.9;
+  const silent = columns.filter(isSilent);
+  const told = new Map<Column, Concept>();
+  for (const from of silent) {
+    const to = silent.find((one) => parentOf(one) === parentOf(from) && isPeriod(from, one));
+    if (to === undefined) continue;
+    told.set(from, 'start');
+    told.set(to, 'end');
+  }
+  if (told.size === 0) return columns;
+  return columns.map((column) => {
+    const concept = told.get(column);
+    return concept === undefined ? column : { ...column, key: { ...column.key, concepts: new Set([concept]) } };
+  });
+}
+
+const ofWhen: readonly Form[] = ['instant', 'dateTime', 'day', 'time'];
+
+/** Whether what is left of the keys, without the letters that both begin with, says where a time begins and where it ends. */
+function isPeriod(...both: readonly [Column, Column]): boolean {
+  const [from, to] = both.map(({ steps }) => nameOfStep(steps.at(-1) ?? '').toLowerCase()) as [string, string];
+  const shared = [...from].findIndex((letter, n) => letter !== to[n]);
+  if (shared < 2) return false;
+  const says = (key: string, concept: Concept) => readKey(key.slice(shared)).concepts.has(concept);
+  return says(from, 'start') && says(to, 'end');
 }
 
 const ofTalks = /^(?:abs|abstract|aff|affil|affiliation)$/;

@@ -35,6 +35,21 @@ describe('a column', () => {
     expect(valuesOf([0, 1, 2], 'id')).toEqual([0, 1, 2]);
   });
 
+  it.each([
+    ['prfpdfrom', 'prfpdto', 'start end'],
+    ['xvbgn', 'xvend', 'start end'],
+    ['kwvon', 'kwbis', 'start end'],
+    ['qqa', 'qqb', ' '],
+  ])('says when something begins and ends by how two keys of dates end: %s, %s', (from, to, says) => {
+    const { columns } = tableOf([{ id: 1, [from]: '2026.10.15', [to]: '2026.10.25', [`${from}x`]: 'Hall' }], 'en');
+    expect(
+      columns
+        .slice(1, 3)
+        .map(({ key }) => [...key.concepts].join())
+        .join(' '),
+    ).toBe(says);
+  });
+
   it('is of objects though other records say false', () => {
     const table = tableOf([{ place: false }, { place: { name: 'Tower' } }, { place: false }, { place: false }], 'en');
     expect(table.columns.map(({ expression, kind, cells }) => [expression, kind, cells.length])).toEqual([
