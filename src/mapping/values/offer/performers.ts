@@ -45,7 +45,8 @@ function namesOf(value: unknown, language: string, depth: number): readonly stri
 function namesIn(part: string, language: string): readonly string[] {
   const bare = part
     .replace(/^\s*[^:：\d/]{2,30}[:：]\s*(?=\p{L})/u, '')
-    .replace(/(?<=\S)\s*[(（][^()（）]*[)）]\s*$/u, '');
+    .replace(/(?<=\S)\s*[(（][^()（）]*[)）]\s*$/u, '')
+    .replace(andOthers, '');
   const whole = readName(bare.trim() === '' ? part : bare, language);
   if (whole === null || nobody.has(whole.toLowerCase().replace(/[\s.]+/g, ''))) return [];
   const words = (vocabulary[language.slice(0, 2)]?.dates?.and ?? '').split(/,\s*/).filter((word) => word !== '');
@@ -59,6 +60,10 @@ function namesIn(part: string, language: string): readonly string[] {
   }
   return [whole];
 }
+
+/** Those who are not named: `Anna Sommer u. a.`, `한서우 등`. */
+const andOthers =
+  /(?<=\S)(?:[\s、,]+(?:등|외(?:\s*\d+\s*[명인])?|ほか|他|et al\.?|u\.\s?a\.|m\.\s?fl\.?|и др\.?|та ін\.?|i in\.|aj\.|etc\.?)|等|ほか)\s*$/u;
 
 /** What stands for a name that is not settled yet. */
 const nobody: ReadonlySet<string> = new Set(wordsOf('dates', 'unset').map((word) => word.replace(/[\s.]+/g, '')));
