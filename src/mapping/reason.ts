@@ -50,6 +50,7 @@ interface ReasonValues {
   readonly calledLastDay: { readonly key: string };
   readonly daysAlone: { readonly key: string };
   readonly noLastDay: object;
+  readonly longAllDay: { readonly days: number };
   readonly endsOnStart: { readonly count: number };
   readonly standardEnd: { readonly key: string };
   readonly noneEndsOnStart: { readonly count: number };
@@ -86,6 +87,7 @@ const english: ReasonSentences = {
   eventList: ({ key }) => `the events are the list at ${key} in the answer`,
   calledLastDay: ({ key }) => `${key} is called the last day`,
   daysAlone: ({ key }) => `${key} stands for all-day events alone, and none ends on the day that it starts`,
+  longAllDay: ({ days }) => `an all-day event lasts ${days} days, and whoever writes such runs writes their last day`,
   noLastDay: () => 'no all-day event tells whether its end is the last day or the day after',
   endsOnStart: ({ count }) =>
     `${count === 1 ? 'an all-day event ends' : `${count} all-day events end`} on the day of the start`,

@@ -42,7 +42,8 @@ export function allDayEndQuestion(
           const { record, event } = reading.trials[n] as Trial;
           return [example(record, `${event.start} to ${lastDay(event.end)}`)];
         });
-        return [{ rule: reading.rule satisfies AllDayEnd, likelihood: at === 0 ? usual : 1 - usual, examples }];
+        const likelihood = at === 0 ? usual[reading.rule] : 1 - usual[first?.rule ?? 'inclusive'];
+        return [{ rule: reading.rule satisfies AllDayEnd, likelihood, examples }];
       }),
       undecided: false,
     },
@@ -50,7 +51,7 @@ export function allDayEndQuestion(
 }
 
 /** How often what is published meanwhile was right, on portals that do not tell. */
-const usual = 0.89;
+const usual = { inclusive: 0.97, exclusive: 0.5 } as const;
 
 /** The day before an exclusive end, as people say it. */
 const lastDay = (end: string | null): string =>

@@ -140,20 +140,25 @@ describe('a zone that the answer names once', () => {
 });
 
 describe('all-day events whose days stand under keys of their own', () => {
-  it('are read beside the hours of the others, the end as the day after', () => {
-    const records = titles.map((title, n) =>
-      n === 3
-        ? { id: n, title, 'begin-day': '2026-05-14', 'finish-day': '2026-05-17' }
-        : {
-            id: n,
-            title,
-            'begin-instant': `2026-05-1${n}T18:30:00+02:00`,
-            'finish-instant': `2026-05-1${n}T20:00:00+02:00`,
-          },
-    );
-    const { events } = mapRecords(records);
-    expect(events[3]).toMatchObject({ allDay: true, start: '2026-05-14', end: '2026-05-17' });
+  const hours = (n: number) => [`2026-05-1${n}T18:30:00+02:00`, `2026-05-1${n}T20:00:00+02:00`];
+  const dated = (whole: object, others: (n: number) => object) =>
+    mapRecords(titles.map((title, n) => ({ id: n, title, ...(n === 3 ? whole : others(n)) }))).events;
+
+  it('are read beside the hours of the others, the end as the last day', () => {
+    const events = dated({ 'begin-day': '2026-05-14', 'finish-day': '2026-05-17' }, (n) => ({
+      'begin-instant': hours(n)[0],
+      'finish-instant': hours(n)[1],
+    }));
+    expect(events[3]).toMatchObject({ allDay: true, start: '2026-05-14', end: '2026-05-18' });
     expect(events[4]).toMatchObject({ allDay: false, start: '2026-05-14T16:30:00Z', end: '2026-05-14T18:00:00Z' });
+  });
+
+  it('have the end of iCalendar, the day after, where they share an object with the hours', () => {
+    const events = dated({ begin: { day: '2026-05-14' }, finish: { day: '2026-05-17' } }, (n) => ({
+      begin: { moment: hours(n)[0] },
+      finish: { moment: hours(n)[1] },
+    }));
+    expect(events[3]).toMatchObject({ allDay: true, start: '2026-05-14', end: '2026-05-17' });
   });
 });
 

@@ -2,7 +2,7 @@ import { scalarText } from '../../json.ts';
 import { reasoned } from '../../reason.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import type { Finding } from '../finding.ts';
-import type { Column } from '../profile/column.ts';
+import { type Column, parentOf } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { localMoment } from '../profile/moment.ts';
 import { perRecord } from '../profile/paired-dates.ts';
@@ -37,20 +37,38 @@ export function allDayEndOf(
   { flagged = false, apart = false, zone = null, clock = null }: Beside = {},
 ): Finding {
   const pair = schedule === null || clock === null ? schedule : withoutHours(schedule, clock);
-  const last = [days?.end, pair?.end].find((end) => end != null && isLast(end));
-  if (last != null)
+  const ends = [days?.end, pair?.end].filter((end) => end != null);
+  const last = ends.find(isLast);
+  if (last !== undefined)
     return { rule: 'inclusive', confidence: 0.9, ...reasoned('calledLastDay', { key: last.column.expression }) };
-  const told = [days === null ? null : toldByDays(days), toldBy(pair, flagged, zone)].find(
-    (one) => one !== null && one.rule !== 'auto',
-  );
-  if (told != null) return told;
-  const standard = [days?.end, pair?.end].find((end) => end != null && isStandard(end));
-  return standard != null
-    ? { rule: 'exclusive', confidence: 0.9, ...reasoned('standardEnd', { key: standard.column.expression }) }
-    : apart
-      ? { ...noneTells, rule: 'inclusive' }
-      : noneTells;
+  const lengths = wholeDays(pair, zone);
+  const same = lengths.filter((length) => length === 0).length;
+  const areDays = pair?.end != null && pair.start.form === 'day' && pair.end.form === 'day';
+  // Two equal midnights are a whole day where a flag tells such days from moments.
+  if (same > 0 && (areDays || flagged))
+    return { rule: 'inclusive', confidence: 0.9, ...reasoned('endsOnStart', { count: same }) };
+  const standard = ends.find(isStandard);
+  if (standard !== undefined)
+    return { rule: 'exclusive', confidence: 0.9, ...reasoned('standardEnd', { key: standard.column.expression }) };
+  const longest = Math.max(0, ...lengths, ...wholeDays(days, zone));
+  // Whoever writes for how long an exhibition is open writes its last day.
+  if (longest > longRun && !areEachADay(lengths))
+    return { rule: 'inclusive', confidence: 0.6, ...reasoned('longAllDay', { days: Math.round(longest) }) };
+  const twin = days === null ? null : twinOf(days, pair);
+  if (twin !== null)
+    return { rule: 'exclusive', confidence: 0.6, ...reasoned('daysAlone', { key: twin.column.expression }) };
+  if (days?.end != null) return { ...noneTells, rule: 'inclusive' };
+  if (!(areDays && clock === null) && areEachADay(lengths))
+    return { rule: 'exclusive', confidence: 0.6, ...reasoned('noneEndsOnStart', { count: lengths.length }) };
+  return apart ? { ...noneTells, rule: 'inclusive' } : noneTells;
 }
+
+/** In days. What lasts longer is no single event. */
+const longRun = 7;
+
+/** Whether there are some, and one of them lasts until the next midnight: that is what most whole days do if that midnight is their end. */
+const areEachADay = (lengths: readonly number[]): boolean =>
+  lengths.length >= 3 && lengths.every((length) => length > 0) && lengths.includes(1);
 
 /**
  * Where whole days are written from midnight to midnight, the days of the events without other hours: that one evening ends on its day
@@ -65,31 +83,16 @@ function withoutHours(pair: Pair, { cells }: Column): Pair {
 
 const midnight = /^\s*0?0(?:[:.h]?00){1,2}(?!\d)/;
 
-/** Days under keys of their own, beside the hours of other events, are those of RFC 5545 §3.8.2.2, whose end is the day after. */
-function toldByDays({ start, end }: Pair): Finding | null {
-  if (end === null || end.column.key.words.some((word) => lastWords.has(word))) return null;
-  if (perRecord(start, end).some(([from, to]) => to <= from)) return null;
-  return {
-    rule: 'exclusive',
-    confidence: 0.6,
-    ...reasoned('daysAlone', { key: end.column.expression }),
-  };
+/**
+ * The end of days that stand in one object with the hours of other events, `end: { date, dateTime }`: such interfaces give what iCalendar
+ * does, the day after the last one (RFC 5545 §3.6.1). Null: they stand elsewhere.
+ */
+function twinOf(days: Pair, hours: Pair | null): DateColumn | null {
+  const [end, other] = [days.end, hours?.end];
+  if (end == null || other == null || end.column === other.column || end.column.depth === 0) return null;
+  if (parentOf(end.column) !== parentOf(other.column)) return null;
+  return perRecord(days.start, end).every(([from, to]) => to > from) ? end : null;
 }
-
-const lastWords = new Set([
-  'last',
-  'letzter',
-  'dernier',
-  'ultimo',
-  'bis',
-  'through',
-  'thru',
-  'viimeinen',
-  'zadnji',
-  'poslednji',
-  'utolso',
-  'posledni',
-]);
 
 /** `last_day`, `till_och_med`: a day that is called the last one, or that says that it counts too. */
 const isLast = ({ column, form }: DateColumn): boolean => form === 'day' && called.test(column.key.words.join(' '));
@@ -104,34 +107,13 @@ const called =
 /** A midnight that stands beside the day is only the lack of a time: the day is as if it stood alone, the last one. */
 const noneTells: Finding = { rule: 'auto', confidence: 0.5, ...reasoned('noLastDay', {}) };
 
-function toldBy(pair: Pair | null, flagged: boolean, zone: string | null): Finding | null {
-  if (pair?.end == null) return null;
+/** From midnight to midnight, in days: how long each event lasts that has no other hours. */
+function wholeDays(pair: Pair | null, zone: string | null): readonly number[] {
+  if (pair?.end == null) return [];
   const isInstant = [pair.start, pair.end].every(({ form }) => form === 'instant' || form === 'epoch');
-  const days = perRecord(pair.start, pair.end).flatMap((moments) => {
+  return perRecord(pair.start, pair.end).flatMap((moments) => {
     const local = isInstant && zone !== null ? moments.map((at) => localMoment(at, zone)) : moments;
     const [start = 0, end = 0] = moments.every(isMidnight) ? moments : local;
-    return isMidnight(start) && isMidnight(end) ? [[start, end] as const] : [];
+    return isMidnight(start) && isMidnight(end) ? [(end - start) / day] : [];
   });
-  const same = days.filter(([start, end]) => start === end).length;
-  // Two equal midnights are a whole day where a flag tells such days from moments.
-  if (same > 0 && ((pair.start.form === 'day' && pair.end.form === 'day') || flagged)) {
-    return {
-      rule: 'inclusive',
-      confidence: 0.9,
-      ...reasoned('endsOnStart', { count: same }),
-    };
-  }
-  if (
-    same === 0 &&
-    days.length >= 3 &&
-    days.every(([start, end]) => end > start) &&
-    days.some(([start, end]) => end - start === day)
-  ) {
-    return {
-      rule: 'exclusive',
-      confidence: 0.7,
-      ...reasoned('noneEndsOnStart', { count: days.length }),
-    };
-  }
-  return null;
 }

@@ -42,6 +42,29 @@ describe('when events take place', () => {
     expect(when(records)[3]).toEqual(['2026-05-14', '2026-05-17', true]);
   });
 
+  it.each([
+    ['of three days', 3, '2026-05-14', 'exclusive'],
+    ['of a month', 30, '2026-06-11', 'inclusive'],
+  ])(
+    'asks what the midnight means that an event %s ends at, and takes it for the day after or the last one',
+    (_, days, last, first) => {
+      const midnight = (n: number) => new Date(Date.UTC(2026, 4, n)).toISOString().slice(0, 19);
+      const { events, detected } = mapRecords(
+        titles.map((title, n) => ({
+          id: n + 1,
+          title,
+          all_day: n === 3,
+          start: n === 3 ? midnight(12) : `2026-05-1${n}T18:30:00`,
+          end: n === 3 ? midnight(12 + days) : `2026-05-1${n}T20:00:00`,
+        })),
+      );
+      const end = new Date(Date.parse(`${events[3]?.end}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+      expect(end).toBe(last);
+      const question = detected.questions?.find(({ where }) => where === 'mapping.allDayEnd');
+      expect(question?.choices.map(({ rule }) => rule)[0]).toBe(first);
+    },
+  );
+
   it('is in UTC for the stamps that are written as the UTC one of two starts is', () => {
     const records = titles.map((title, n) => {
       const [month, hour] = n < 3 ? ['10', 15] : ['11', 16];
