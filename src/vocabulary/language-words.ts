@@ -26,6 +26,8 @@ export type ValueMeaning =
   | 'only'
   /** Those of the organization itself, and whom it invites: beside `only`, all others may not see it. */
   | 'insider'
+  /** Says of an event by itself that it is for those inside: other words for `private` may be about seats. */
+  | 'inside'
   /** Asks whoever shows events not to show this one: `do not publish`. */
   | 'unpublishing'
   /** Stands in a place for none. */
