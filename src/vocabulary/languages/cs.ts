@@ -190,6 +190,7 @@ export const cs: LanguageWords = {
     later: 'brzy, bude oznámen, bude upřesněn, bude vypsán, později, upřesníme',
     insider: 'pozvané, zaměstnance, zaměstnanci',
     unpublishing: 'nezveřejňovat',
+    indefinitely: 'na jiný termín, na neurčito, na pozdější termín',
   },
   stems: {
     cancelled: 'neuskut zrus',

@@ -181,6 +181,7 @@ export const da: LanguageWords = {
     later: 'følger, kommer, meddeles, senere, snarest',
     insider: 'ansatte, inviterede, personale',
     unpublishing: 'offentliggør ikke, vis ikke',
+    indefinitely: 'på ubestemt tid, til senere',
   },
   stems: {
     cancelled: 'aflyst annul',

@@ -291,6 +291,9 @@ export const de: LanguageWords = {
     `,
     insider: 'eingeladene, geladene, mitarbeitende, mitarbeiter, personal, vorstand',
     unpublishing: 'nicht anzeigen, nicht veröffentlichen',
+    indefinitely: `
+      auf einen späteren termin, auf einen späteren zeitpunkt, auf später, auf unbestimmt, auf unbestimmte zeit
+    `,
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',

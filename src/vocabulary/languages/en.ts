@@ -322,6 +322,7 @@ export const en: LanguageWords = {
       board, committee, council, employee, employees, governors, invitation, invite, invited, invitees, staff, trustees
     `,
     unpublishing: 'do not display, do not list, do not publish, do not show, not for publication',
+    indefinitely: 'indefinitely, sine die, to a later date, to another date, until a later date',
   },
   stems: {
     cancelled: 'annul cancel suspend',

@@ -230,6 +230,9 @@ export const es: LanguageWords = {
     later: 'a confirmar, más adelante, pendiente, por anunciar, por confirmar, por definir, próximamente, se anunciará',
     insider: 'empleados, invitación, invitados, personal',
     unpublishing: 'no difundir, no mostrar, no publicar',
+    indefinitely: `
+      indefinidamente, para más adelante, para otra fecha, para una fecha posterior, por tiempo indefinido, sine die
+    `,
   },
   stems: {
     cancelled: 'anul cancel suspend',

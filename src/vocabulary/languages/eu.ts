@@ -142,5 +142,6 @@ export const eu: LanguageWords = {
     firstName: 'izena',
     lastName: 'abizena abizenak',
     role: 'funtzioa mota rola',
+    remark: 'oharra oharrak',
   },
 };

@@ -215,6 +215,7 @@ export const fi: LanguageWords = {
     later: 'ilmoitetaan, myöhemmin, pian, tulossa',
     insider: 'henkilökunnalle, henkilökunta, kutsutuille, kutsutut',
     unpublishing: 'ei julkaista, älä julkaise',
+    indefinitely: 'määrittelemättömäksi ajaksi, toistaiseksi',
   },
   stems: {
     cancelled: 'perut peruut',

@@ -238,6 +238,7 @@ export const fr: LanguageWords = {
     `,
     insider: 'employés, invitation, invités, personnel',
     unpublishing: 'ne pas afficher, ne pas diffuser, ne pas publier',
+    indefinitely: 'pour une durée indéterminée, sine die, à plus tard, à une date indéterminée, à une date ultérieure',
   },
   stems: {
     cancelled: 'annul',

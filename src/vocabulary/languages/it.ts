@@ -210,6 +210,9 @@ export const it: LanguageWords = {
     later: 'da comunicare, da confermare, da definire, da destinarsi, in seguito, prossimamente, sarà comunicata',
     insider: 'dipendenti, invitati, invito, personale',
     unpublishing: 'non mostrare, non pubblicare',
+    indefinitely: `
+      a data da definire, a data da destinarsi, a data successiva, a tempo indeterminato, ad altra data, sine die
+    `,
   },
   stems: {
     cancelled: 'annul cancel soppress sospes',

@@ -155,6 +155,7 @@ export const lt: LanguageWords = {
     later: 'bus paskelbta, bus pranešta, vėliau',
     draftState: 'projektas',
     insider: 'darbuotojams, kviestiesiems',
+    indefinitely: 'neapibrėžtam laikui, neribotam laikui, vėlesniam laikui',
   },
   stems: {
     cancelled: 'atsaukt',

@@ -181,6 +181,7 @@ export const nb: LanguageWords = {
     later: 'følger, kommer, kunngjøres, senere',
     insider: 'ansatte, inviterte, styret',
     unpublishing: 'ikke publiser, ikke vis',
+    indefinitely: 'på ubestemt tid, til senere',
   },
   stems: {
     cancelled: 'avlyst',

@@ -199,6 +199,7 @@ export const nl: LanguageWords = {
     later: 'binnenkort, later, nog te bepalen, volgt, wordt bekendgemaakt',
     insider: 'bestuur, genodigden, medewerkers, personeel',
     unpublishing: 'niet publiceren, niet tonen',
+    indefinitely: 'naar een latere datum, voor onbepaalde tijd',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',

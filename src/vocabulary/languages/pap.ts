@@ -138,4 +138,7 @@ export const pap: LanguageWords = {
     hour: 'ora',
     minute: 'minüt',
   },
+  fields: {
+    remark: 'nota opservashon',
+  },
 };

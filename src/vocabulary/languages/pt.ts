@@ -214,6 +214,10 @@ export const pt: LanguageWords = {
     later: 'a anunciar, a confirmar, a definir, em breve, por anunciar, por definir, posteriormente, será anunciada',
     insider: 'convidados, convite, funcionários',
     unpublishing: 'não divulgar, não publicar',
+    indefinitely: `
+      para data a anunciar, para data a definir, para data posterior, para outra data, por tempo indeterminado,
+      sine die
+    `,
   },
   stems: {
     cancelled: 'anul cancel suspend',

@@ -156,6 +156,7 @@ export const sk: LanguageWords = {
     access: 'prístup',
     later: 'bude oznámený, bude upresnený, neskôr, čoskoro',
     insider: 'pozvaných, zamestnanci, zamestnancov',
+    indefinitely: 'na iný termín, na neskorší termín, na neurčito',
   },
   stems: {
     cancelled: 'odvolan zrus',

@@ -152,6 +152,7 @@ export const sl: LanguageWords = {
     later: 'bo objavljen, kasneje, naknadno, sledi',
     insider: 'povabljene, zaposlene',
     unpublishing: 'ne objavi',
+    indefinitely: 'na poznejši termin, za nedoločen čas',
   },
   stems: {
     cancelled: 'odpovedan',

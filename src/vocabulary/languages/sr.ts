@@ -143,6 +143,7 @@ export const sr: LanguageWords = {
     newDate: 'нови датум, нови термин, новог датума, новог термина',
     access: 'приступ',
     later: 'биће објављен, касније, накнадно, ускоро',
+    indefinitely: 'на каснији термин, на неодређено време',
   },
   stems: {
     cancelled: 'otkaz',

@@ -172,6 +172,7 @@ export const sv: LanguageWords = {
     later: 'annonseras, inom kort, kommer, meddelas, senare',
     insider: 'anställda, inbjudna, personal, styrelsen',
     unpublishing: 'publicera inte, visa inte',
+    indefinitely: 'på obestämd tid, till senare',
   },
   stems: {
     cancelled: 'installd installt instalt',

@@ -50,27 +50,21 @@ function visibilities(calendars: Readonly<Record<string, readonly object[]>>) {
 const all = (word: string) => topics.map(() => word);
 
 describe('a calendar whose every record is for those inside', () => {
-  it.each([
-    { INTERNAL: 'Y' },
-    { isInternal: true },
-    { INTERNO: 'S' },
-    { staff_only: 1 },
-    { 社内: true },
-  ])('is withheld beside one that is for everybody: %j', (flag) => {
-    const wanted = { tours: all('public'), staff: all('private') };
-    expect(visibilities({ tours, staff: trainings(flag) })).toEqual(wanted);
-    expect(visibilities({ staff: trainings(flag), tours })).toEqual(wanted);
-  });
+  it.each([{ INTERNAL: 'Y' }, { isInternal: true }, { INTERNO: 'S' }, { staff_only: 1 }, { 社内: true }])(
+    'is withheld beside one that is for everybody: %j',
+    (flag) => {
+      const wanted = { tours: all('public'), staff: all('private') };
+      expect(visibilities({ tours, staff: trainings(flag) })).toEqual(wanted);
+      expect(visibilities({ staff: trainings(flag), tours })).toEqual(wanted);
+    },
+  );
 
-  it.each([
-    { RESERVED: 'Y' },
-    { MEMBERS: true },
-    { INTERNAL: 'N' },
-    { INTERNAL_NO: 1 },
-    { INTERNAL_CATERING: 'Y' },
-  ])('is not known by what may be about something else: %j', (flag) => {
-    expect(visibilities({ tours, staff: trainings(flag) }).staff).toEqual(all('public'));
-  });
+  it.each([{ RESERVED: 'Y' }, { MEMBERS: true }, { INTERNAL: 'N' }, { INTERNAL_NO: 1 }, { INTERNAL_CATERING: 'Y' }])(
+    'is not known by what may be about something else: %j',
+    (flag) => {
+      expect(visibilities({ tours, staff: trainings(flag) }).staff).toEqual(all('public'));
+    },
+  );
 
   it('is published where the portal has no other: there the flag was misunderstood', () => {
     expect(visibilities({ staff: trainings({ INTERNAL: 'Y' }) }).staff).toEqual(all('public'));
