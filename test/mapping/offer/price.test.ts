@@ -275,6 +275,8 @@ describe('what several countries call their money', () => {
     ['$95', 'Australia/Adelaide', 'AUD'],
     ['12 $', 'America/Toronto', 'CAD'],
     ['80 kr, ungdom 40 kr', 'Europe/Stockholm', 'SEK'],
+    ['5000 francs', 'Africa/Conakry', 'GNF'],
+    ['1000 francs', 'Pacific/Noumea', 'XPF'],
     ['5 KM po učeniku', 'Europe/Sarajevo', 'BAM'],
     ['$10', 'Africa/Mogadishu', 'USD'],
     ['14.900 kr.', 'Atlantic/Reykjavik', 'ISK'],
@@ -305,7 +307,17 @@ describe('what several countries call their money', () => {
     expect(readPrice(text, 'en')?.currency).toBe(currency === 'EUR' ? 'EUR' : null);
   });
 
+  test.each([
+    ['12–40 руб.', 'Europe/Minsk', 'BYN'],
+    ['300 рублей', 'Europe/Berlin', 'RUB'],
+    ['300 рублей', 'Asia/Omsk', 'RUB'],
+    ['300 рублей', null, 'RUB'],
+  ])('%s in %s: elsewhere it is the one that most have', (text, timeZone, currency) => {
+    expect(readPrice(text, 'en', { timeZone })?.currency).toBe(currency);
+  });
+
   test('is read beside an amount, too', () => {
+    expect(readPrice({ price: 12, currency: 'руб.' }, 'be', { timeZone: 'Europe/Minsk' })?.currency).toBe('BYN');
     expect(readPrice({ price: 40, currency: 'kr' }, 'nb', { timeZone: 'Europe/Oslo' })?.currency).toBe('NOK');
   });
 });
