@@ -153,5 +153,6 @@ export const be: LanguageWords = {
     lastName: 'прозвішча',
     role: 'від роля тып',
     remark: 'заўвага заўвагі каментар каментарый нататка нататкі',
+    places: 'месцы',
   },
 };

@@ -197,5 +197,6 @@ export const ca: LanguageWords = {
     role: 'funció rol tipus',
     remark: 'comentari nota notes observacions',
     mark: 'entrades',
+    places: 'places',
   },
 };

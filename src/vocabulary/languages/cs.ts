@@ -259,5 +259,6 @@ export const cs: LanguageWords = {
     role: 'druh funkce role typ',
     remark: 'komentář poznámka poznámky',
     mark: 'příznak vstupenky značka',
+    places: 'místa',
   },
 };

@@ -253,5 +253,6 @@ export const da: LanguageWords = {
     role: 'funktion rolle slags',
     remark: 'bemærkning bemærkninger kommentar',
     mark: 'billetter markering mærke',
+    places: 'pladser',
   },
 };

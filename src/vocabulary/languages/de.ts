@@ -388,5 +388,6 @@ export const de: LanguageWords = {
     role: 'art funktion rolle typ verwendung',
     remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise kommentar vermerk vermerke',
     mark: 'karten kartenverkauf kennzeichen markierung tickets',
+    places: 'plaetze plätze',
   },
 };

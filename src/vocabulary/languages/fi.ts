@@ -314,5 +314,6 @@ export const fi: LanguageWords = {
     role: 'laji rooli tehtävä tyyppi',
     remark: 'huomautukset huomautus huomio kommentti',
     mark: 'liput merkintä',
+    places: 'paikat paikkoja',
   },
 };

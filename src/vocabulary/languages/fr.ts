@@ -195,8 +195,8 @@ export const fr: LanguageWords = {
     freeAlone: 'libre',
     notQuite: 'bientôt, partiellement, pas, presque, si',
     online: `
-      distanciel, en distanciel, en ligne, en visio, en visioconférence, par visioconférence, visio, visioconférence,
-      webinaire, à distance
+      direct, distanciel, en direct, en distanciel, en ligne, en visio, en visioconférence, par visioconférence,
+      visio, visioconférence, webinaire, à distance
     `,
     nowhere: 'aucun lieu, sans lieu',
     nothing: 'aucun, aucune, non communiqué, non précisé, néant, sans objet',
@@ -321,5 +321,6 @@ export const fr: LanguageWords = {
     role: 'fonction nature rôle type usage',
     remark: 'commentaire commentaires mention observation observations remarque remarques',
     mark: 'billets billetterie indicateur marque mention',
+    places: 'places',
   },
 };

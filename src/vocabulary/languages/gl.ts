@@ -153,5 +153,6 @@ export const gl: LanguageWords = {
     lastName: 'apelido apelidos',
     role: 'función rol tipo',
     remark: 'comentario nota notas observación observacións',
+    places: 'prazas',
   },
 };

@@ -223,5 +223,6 @@ export const hr: LanguageWords = {
     role: 'tip uloga vrsta',
     remark: 'komentar napomena napomene',
     mark: 'oznaka ulaznice',
+    places: 'mjesta',
   },
 };

@@ -233,5 +233,6 @@ export const hu: LanguageWords = {
     role: 'funkció szerep típus',
     remark: 'megjegyzés megjegyzések',
     mark: 'jegyek jel jelzés jelölés',
+    places: 'helyek',
   },
 };

@@ -166,7 +166,7 @@ export const it: LanguageWords = {
     freeAlone: 'libera, libero',
     notQuite: 'non, presto, quasi, se',
     online: `
-      a distanza, collegamento da remoto, da remoto, diretta streaming, in diretta, in linea, in streaming,
+      a distanza, collegamento da remoto, da remoto, diretta, diretta streaming, in diretta, in linea, in streaming,
       in videoconferenza, remoto, seminario web, videoconferenza, virtuale
     `,
     nowhere: 'nessun luogo, senza luogo',
@@ -290,5 +290,6 @@ export const it: LanguageWords = {
     role: 'funzione ruolo tipo uso',
     remark: 'avvisi avviso commento nota note osservazioni',
     mark: 'biglietti contrassegno segno',
+    places: 'posti',
   },
 };

@@ -146,5 +146,6 @@ export const lb: LanguageWords = {
     firstName: 'virnumm',
     lastName: 'familljennumm nonumm',
     remark: 'bemierkung bemierkungen',
+    places: 'plazen',
   },
 };

@@ -255,5 +255,6 @@ export const nb: LanguageWords = {
     role: 'funksjon rolle slag',
     remark: 'bemerkning kommentar merknad merknader',
     mark: 'billetter markering merke',
+    places: 'plasser',
   },
 };

@@ -111,6 +111,7 @@ export const nl: LanguageWords = {
     thumb: 'klein kleine miniatuur',
     original: 'groot grote origineel volledig',
     rendered: 'geformatteerd opgemaakt',
+    registrationUrl: 'aanmeldlink aanmeldurl inschrijflink inschrijfurl reserveerlink ticketlink',
   },
   values: {
     confirmed: `
@@ -278,5 +279,6 @@ export const nl: LanguageWords = {
     role: 'functie rol soort',
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
     mark: 'kaarten kaartverkoop kenmerk markering tickets',
+    places: 'plaatsen plekken',
   },
 };

@@ -38,7 +38,7 @@ export const pap: LanguageWords = {
     contact: 'kontakto',
     person: 'hende persona',
     performer: 'artista dosente kantante músiko outor',
-    category: 'kategoria sorto',
+    category: 'kategoria sorto tema temanan',
     tag: 'etiketa',
     series: 'seri',
     status: 'estado',

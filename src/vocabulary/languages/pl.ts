@@ -301,5 +301,6 @@ export const pl: LanguageWords = {
     role: 'funkcja rodzaj rola typ',
     remark: 'adnotacja adnotacje komentarz uwaga uwagi',
     mark: 'bilety oznaczenie znacznik',
+    places: 'miejsca',
   },
 };

@@ -223,5 +223,6 @@ export const ro: LanguageWords = {
     role: 'funcție rol tip',
     remark: 'observatii observații',
     mark: 'bilete marcaj semn',
+    places: 'locuri',
   },
 };

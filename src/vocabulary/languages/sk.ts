@@ -212,5 +212,6 @@ export const sk: LanguageWords = {
     role: 'druh funkcia rola typ úloha',
     remark: 'komentár poznámka poznámky',
     mark: 'príznak vstupenky značka',
+    places: 'miesta',
   },
 };

@@ -200,5 +200,6 @@ export const sl: LanguageWords = {
     role: 'tip vloga vrsta',
     remark: 'komentar opomba opombe',
     mark: 'oznaka vstopnice',
+    places: 'mesta',
   },
 };

@@ -244,5 +244,6 @@ export const sv: LanguageWords = {
     role: 'funktion roll slag typ',
     remark: 'anmärkning anmärkningar kommentar notering',
     mark: 'biljetter markering märkning',
+    places: 'platser',
   },
 };
