@@ -59,7 +59,12 @@ const readable: {
   description: (column) =>
     (isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column)) || isBlocks(column),
   url: (column) =>
-    isLink(column) && !isForPrograms(column) && !isCredential(column) && !isTrailer(column) && !isPicture(column),
+    isLink(column) &&
+    !isForPrograms(column) &&
+    !isCredential(column) &&
+    !isTrailer(column) &&
+    !isPicture(column) &&
+    !says(column, 'registrationUrl'),
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),

@@ -278,6 +278,17 @@ describe('what could be a field at all', () => {
     expect(rulesFor('image', shown)).toContain('thumbLink');
   });
 
+  it('is no picture, and nowhere to book, where the event’s page is asked for', () => {
+    const links = (n: number) => ({
+      frobnic: `/files/evening-${n}.jpg`,
+      bookUrl: `/tours/book?slot=${n}`,
+      quux: `/tours/${n}`,
+    });
+    expect(rulesFor('url', links)).toEqual(['quux']);
+    expect(rulesFor('image', links)).toContain('frobnic');
+    expect(rulesFor('registrationUrl', links)).toContain('bookUrl');
+  });
+
   it('is no trailer, where a link is asked for', () => {
     const links = (n: number) => ({ page: `/plays/${n}`, trailerUrl: `https://video.example/${n}` });
     expect(rulesFor('url', links)).toEqual(['page']);
