@@ -154,5 +154,6 @@ export const be: LanguageWords = {
     role: 'від роля тып',
     remark: 'заўвага заўвагі каментар каментарый нататка нататкі',
     places: 'месцы',
+    where: 'дзе',
   },
 };

@@ -198,5 +198,6 @@ export const bg: LanguageWords = {
     role: 'вид роля тип',
     remark: 'забележка забележки коментар',
     mark: 'знак отметка',
+    where: 'къде',
   },
 };

@@ -144,5 +144,6 @@ export const bs: LanguageWords = {
     lastName: 'prezime',
     role: 'tip uloga vrsta',
     remark: 'komentar napomena napomene',
+    where: 'gdje',
   },
 };

@@ -198,5 +198,6 @@ export const ca: LanguageWords = {
     remark: 'comentari nota notes observacions',
     mark: 'entrades',
     places: 'places',
+    where: 'on',
   },
 };

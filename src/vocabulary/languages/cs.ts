@@ -260,5 +260,6 @@ export const cs: LanguageWords = {
     remark: 'komentář poznámka poznámky',
     mark: 'příznak vstupenky značka',
     places: 'místa',
+    where: 'kde',
   },
 };

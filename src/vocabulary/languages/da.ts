@@ -254,5 +254,6 @@ export const da: LanguageWords = {
     remark: 'bemærkning bemærkninger kommentar',
     mark: 'billetter markering mærke',
     places: 'pladser',
+    where: 'hvor',
   },
 };

@@ -389,5 +389,6 @@ export const de: LanguageWords = {
     remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise kommentar vermerk vermerke',
     mark: 'karten kartenverkauf kennzeichen markierung tickets',
     places: 'plaetze plätze',
+    where: 'wo',
   },
 };

@@ -210,5 +210,6 @@ export const el: LanguageWords = {
     role: 'είδος ρόλος τύπος',
     remark: 'σημείωση σημειώσεις',
     mark: 'ένδειξη εισιτήρια σήμανση',
+    where: 'πού',
   },
 };

@@ -416,5 +416,6 @@ export const en: LanguageWords = {
     `,
     mark: 'code flag indicator mark marker tickets',
     places: 'left places spots',
+    where: 'where',
   },
 };

@@ -316,5 +316,6 @@ export const es: LanguageWords = {
     remark: 'aviso comentario nota notas observacion observaciones observación',
     mark: 'boletos entradas indicador marca señal',
     places: 'cupo cupos plazas',
+    where: 'dónde',
   },
 };

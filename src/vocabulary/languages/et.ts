@@ -196,5 +196,6 @@ export const et: LanguageWords = {
     role: 'liik roll tüüp',
     remark: 'kommentaar märkus märkused',
     mark: 'märge piletid',
+    where: 'kus',
   },
 };

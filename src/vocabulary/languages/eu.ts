@@ -143,5 +143,6 @@ export const eu: LanguageWords = {
     lastName: 'abizena abizenak',
     role: 'funtzioa mota rola',
     remark: 'oharra oharrak',
+    where: 'non',
   },
 };

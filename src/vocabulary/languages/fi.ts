@@ -315,5 +315,6 @@ export const fi: LanguageWords = {
     remark: 'huomautukset huomautus huomio kommentti',
     mark: 'liput merkintä',
     places: 'paikat paikkoja',
+    where: 'missä',
   },
 };

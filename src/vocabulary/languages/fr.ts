@@ -322,5 +322,6 @@ export const fr: LanguageWords = {
     remark: 'commentaire commentaires mention observation observations remarque remarques',
     mark: 'billets billetterie indicateur marque mention',
     places: 'places',
+    where: 'où',
   },
 };

@@ -154,5 +154,6 @@ export const gl: LanguageWords = {
     role: 'función rol tipo',
     remark: 'comentario nota notas observación observacións',
     places: 'prazas',
+    where: 'onde',
   },
 };

@@ -224,5 +224,6 @@ export const hr: LanguageWords = {
     remark: 'komentar napomena napomene',
     mark: 'oznaka ulaznice',
     places: 'mjesta',
+    where: 'gdje',
   },
 };

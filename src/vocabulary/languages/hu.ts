@@ -234,5 +234,6 @@ export const hu: LanguageWords = {
     remark: 'megjegyzés megjegyzések',
     mark: 'jegyek jel jelzés jelölés',
     places: 'helyek',
+    where: 'hol',
   },
 };

@@ -291,5 +291,6 @@ export const it: LanguageWords = {
     remark: 'avvisi avviso commento nota note osservazioni',
     mark: 'biglietti contrassegno segno',
     places: 'posti',
+    where: 'dove',
   },
 };

@@ -200,5 +200,6 @@ export const lt: LanguageWords = {
     role: 'rūšis tipas vaidmuo',
     remark: 'pastaba pastabos',
     mark: 'bilietai žyma',
+    where: 'kur',
   },
 };

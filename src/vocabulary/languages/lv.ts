@@ -208,5 +208,6 @@ export const lv: LanguageWords = {
     role: 'loma tips veids',
     remark: 'piezīme piezīmes',
     mark: 'atzīme biļetes',
+    where: 'kur',
   },
 };

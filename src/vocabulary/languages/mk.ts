@@ -143,5 +143,6 @@ export const mk: LanguageWords = {
     lastName: 'презиме',
     role: 'вид тип улога',
     remark: 'забелешка забелешки коментар напомена',
+    where: 'каде',
   },
 };

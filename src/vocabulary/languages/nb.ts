@@ -256,5 +256,6 @@ export const nb: LanguageWords = {
     remark: 'bemerkning kommentar merknad merknader',
     mark: 'billetter markering merke',
     places: 'plasser',
+    where: 'hvor',
   },
 };

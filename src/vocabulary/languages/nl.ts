@@ -280,5 +280,6 @@ export const nl: LanguageWords = {
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
     mark: 'kaarten kaartverkoop kenmerk markering tickets',
     places: 'plaatsen plekken',
+    where: 'waar',
   },
 };

@@ -302,5 +302,6 @@ export const pl: LanguageWords = {
     remark: 'adnotacja adnotacje komentarz uwaga uwagi',
     mark: 'bilety oznaczenie znacznik',
     places: 'miejsca',
+    where: 'gdzie',
   },
 };

@@ -295,5 +295,6 @@ export const pt: LanguageWords = {
     remark: 'aviso comentário nota notas obs observacao observacoes observação observações',
     mark: 'bilhetes indicador ingressos marca sinal',
     places: 'lugares vagas',
+    where: 'onde',
   },
 };

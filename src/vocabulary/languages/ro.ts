@@ -224,5 +224,6 @@ export const ro: LanguageWords = {
     remark: 'observatii observații',
     mark: 'bilete marcaj semn',
     places: 'locuri',
+    where: 'unde',
   },
 };

@@ -213,5 +213,6 @@ export const sk: LanguageWords = {
     remark: 'komentár poznámka poznámky',
     mark: 'príznak vstupenky značka',
     places: 'miesta',
+    where: 'kde',
   },
 };

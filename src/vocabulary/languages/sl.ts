@@ -201,5 +201,6 @@ export const sl: LanguageWords = {
     remark: 'komentar opomba opombe',
     mark: 'oznaka vstopnice',
     places: 'mesta',
+    where: 'kje',
   },
 };

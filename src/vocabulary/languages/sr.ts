@@ -182,5 +182,6 @@ export const sr: LanguageWords = {
     role: 'врста тип улога',
     remark: 'napomena напомена',
     mark: 'ознака',
+    where: 'где',
   },
 };

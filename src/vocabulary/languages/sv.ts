@@ -245,5 +245,6 @@ export const sv: LanguageWords = {
     remark: 'anmärkning anmärkningar kommentar notering',
     mark: 'biljetter markering märkning',
     places: 'platser',
+    where: 'var',
   },
 };

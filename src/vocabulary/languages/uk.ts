@@ -273,5 +273,6 @@ export const uk: LanguageWords = {
     remark: 'коментар примітка примітки',
     mark: 'квитки мітка ознака позначка',
     places: 'місця',
+    where: 'де',
   },
 };

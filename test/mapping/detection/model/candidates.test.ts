@@ -155,6 +155,28 @@ describe('what could be a field at all', () => {
     expect(rules).not.toContain('state_desc');
   });
 
+  it('is no title in a language that three letters name, beside one in that of the portal', () => {
+    const own = ['傷口護理', '心房顫動', '急救復甦術', '臨終護理'];
+    const records = own.map((TitleChi, n) => ({
+      Code: `C-${n}`,
+      TitleEng: ['Wound care', 'Fibrillation', 'First aid', null][n],
+      TitleChi,
+      StartDT: `2026-10-1${n}T10:00:00`,
+    }));
+    const titlesIn = (language: string) => mapRecords(records, { language }).events.map(({ title }) => title);
+    expect(titlesIn('zh-Hant')).toEqual(own);
+    expect(titlesIn('en').slice(0, 3)).toEqual(['Wound care', 'Fibrillation', 'First aid']);
+  });
+
+  it('is no answer to where it is, where the organizer is asked for', () => {
+    const answers = (n: number) => ({
+      '¿Dónde se realiza?': ['Aranjuez', 'Sede del club'][n % 2],
+      organiza: 'Club Andino',
+    });
+    expect(rulesFor('organizer', answers)).toContain('organiza');
+    expect(rulesFor('organizer', answers).join()).not.toContain('realiza');
+  });
+
   it('is no initials of several people, where the organizer is asked for', () => {
     expect(rulesFor('organizer', (n) => ({ responsible: ['EGM', 'HS', 'J. P.'][n % 3] }))).not.toContain('responsible');
     expect(rulesFor('organizer', (n) => ({ responsible: ['EGM', 'HS', 'KulturNord'][n % 3] }))).toContain(
