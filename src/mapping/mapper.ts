@@ -143,6 +143,8 @@ export interface Samples {
   readonly calendarIds?: readonly string[];
   /** Ids that certainly identify events: they are published under them. Absent: none known. */
   readonly eventIds?: readonly string[];
+  /** The portal has at least as many calendars that are not among these. Absent: it has not, or nobody knows. */
+  readonly isPart?: boolean;
   readonly events: readonly ListedRecord[];
   readonly details: readonly {
     readonly listed: ListedRecord;

@@ -72,4 +72,6 @@ export interface MappingContext {
   readonly linkBase: string;
   /** IANA zone that the answer with the calendars names for all dates, where those with the events name none. Detection writes it into its rules. */
   readonly answerTimeZone?: string | null;
+  /** `Samples.isPart`. */
+  readonly isPart?: boolean;
 }

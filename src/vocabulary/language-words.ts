@@ -26,6 +26,8 @@ export type ValueMeaning =
   | 'only'
   /** Those of the organization itself, and whom it invites: beside `only`, all others may not see it. */
   | 'insider'
+  /** Says of an event by itself that it is for those inside: other words for `private` may be about seats. */
+  | 'inside'
   /** Asks whoever shows events not to show this one: `do not publish`. */
   | 'unpublishing'
   /** Stands in a place for none. */
@@ -55,6 +57,8 @@ export type ValueMeaning =
   | 'be'
   /** Before a cause: `due to`. */
   | 'because'
+  /** Behind what says that an event is off or put off: no day is known yet. */
+  | 'indefinitely'
   /** Behind what says that an event is off, says that it is only put off: `until a new date`. */
   | 'newDate'
   /** Behind such words, says that the date is not known yet: `new date to follow`. */
@@ -137,6 +141,10 @@ export type FieldName =
   | 'remark'
   /** A key for one word on the record, whichever, `mark`, `flag`; or for what there is in the place of tickets. */
   | 'mark'
+  /** Before a question, asks for the place: `¿Dónde se realiza?`. */
+  | 'where'
+  /** Places to be had: beside a count of all that there are, those that are left. */
+  | 'places'
   | 'year'
   | 'month'
   | 'day'

@@ -35,6 +35,8 @@ const cancelled: readonly object[] = [
 ]; // biome-ignore format: a table
 
 const postponed: readonly object[] = [
+  { заўвага: 'Перанесена на невызначаны тэрмін' }, { bemierkung: 'Verréckelt, neien Datum kënnt' }, { ໝາຍເຫດ: 'ເລື່ອນ - ຈະແຈ້ງວັນໃໝ່' }, { ማስታወሻ: 'ወደ ሌላ ጊዜ ተላልፏል' },
+  { примечание: 'Отложено на неопределённый срок' }, { uwagi: 'Przełożone na późniejszy termin' }, { opmerking: 'Uitgesteld voor onbepaalde tijd' }, { note: 'Postponed - see the news' }, { टिप्पणी: 'स्थगित' },
   { note: 'Új időpontja később' }, { remark: 'New date to follow.' }, { bemerkung: 'Neuer Termin wird noch bekanntgegeben' }, { observații: 'Nouă dată se va anunța' }, { примечание: 'Новая дата будет объявлена позже' },
   { ملاحظات: 'أجلت إلى موعد يحدد لاحقا' }, { note: 'Postponed until further notice' }, { opmerking: 'Nieuwe datum volgt' }, { napomena: 'Novi termin naknadno' }, { semn: 'amanat' }, { značka: 'odloženo' }, { отметка: 'Перенесено' },
   { duyuru: 'Konser, salondaki arıza nedeniyle yapılamıyor; yeni tarih duyurulacaktır.' }, { note: 'The hall is flooded. New date to follow.' },
@@ -61,6 +63,7 @@ const hidden: readonly object[] = [
 
 /** Nothing of these withholds or cancels. */
 const harmless: readonly object[] = [
+  { note: 'Postponed to 5 May' }, { note: 'Cancelled trains - take the bus' }, { note: 'Verschoben in den Saal' },
   { _id: 'draft-horses' }, { code: 'drafts.7' }, { code: 'draft' }, { code: 'cancelled-2' }, { flag: 'private' },
   { state: 'CA' }, { state: 'Cancún' }, { state: { name: 'California', code: 'CA' } }, { status: 'sold out' }, { status: 'closed' }, { status: 'open' },
   { private: false }, { isPrivate: 0 }, { draft: 0 }, { deleted: '0' }, { cancelled: 'no' }, { isCancelled: null }, { cancelled: '' }, { cancelled: [] },

@@ -114,7 +114,7 @@ export function detectEvents(
     ...only('recurrence', () => detectRecurrence(table)),
     ...find('overridesId', () => detectOverrides(table, columnOf(id.id?.rule))),
     ...find('location', () => detectPlaces(profile, model, title, sessionsOf(when))),
-    ...find('status', () => detectState(table, listed, title)),
+    ...find('status', () => detectState(table, listed, title, context.isPart)),
   };
   const { confidence = fitted } = model;
   const distinct = withoutPlaceAsText(found, columnOf(found.description?.rule));

@@ -132,10 +132,15 @@ function tablesBeside(
 }
 
 /** The site's context with the zones that answers name for all their dates. */
-function contextOf({ calendars, events, details }: Samples, site: MappingContext): MappingContext {
+function contextOf({ calendars, events, details, isPart }: Samples, site: MappingContext): MappingContext {
   const ofEvents = responseTimeZone(events[0]?.body) ?? responseTimeZone(details[0]?.body);
   const answerTimeZone = ofEvents === null ? responseTimeZone(calendars[0]) : null;
-  return { ...site, timeZone: site.timeZone ?? ofEvents ?? answerTimeZone, answerTimeZone };
+  return {
+    ...site,
+    timeZone: site.timeZone ?? ofEvents ?? answerTimeZone,
+    answerTimeZone,
+    ...(isPart === true && { isPart }),
+  };
 }
 
 const recordOf = ({ record }: ListedRecord): unknown => record;

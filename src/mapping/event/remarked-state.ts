@@ -48,7 +48,7 @@ function remarkedIn(text: unknown): CalledOff | 'tentative' | null {
   // `The play is off; new date to follow.`
   if (text.split(/[;.!]\s*/u).some(announcesNewDate)) return 'postponed';
   const loud = /^\s*((?=\p{Lu}{5})[\p{Lu} ]+)(?:[:,;!.–-]|\s(?=\p{Ll}))/u.exec(text)?.[1];
-  const clause = /^([^:,;!.–(]+?)(?:\s*[:,;!.–(]|$)/u
+  const clause = /^([^:,;!.–—(]+?)(?:\s*[:,;!.–—(]|\s-\s|$)/u
     .exec(text.trim())?.[1]
     ?.replace(cause, '')
     .replace(untilLater(), '');
@@ -60,10 +60,11 @@ function remarkedIn(text: unknown): CalledOff | 'tentative' | null {
 /** `due to low enrolment`: what follows tells why. */
 const cause = new RegExp(String.raw`\s+(?:${wordsOf('values', 'because').join('|')})(?=[\s.]).*$`, 'iu');
 
-/** `until further notice`: without a date. */
+/** `until further notice`, `indefinitely`: without a date. */
 function untilLater(): RegExp {
   const words = () => wordsOf('dates', 'until').map((word) => word.replace(/[.]/g, '\\.'));
-  later ??= new RegExp(String.raw`\s+(?:${words().join('|')})\s\P{N}*$`, 'iu');
+  const phrases = () => wordsOf('values', 'indefinitely').map((phrase) => phrase.replaceAll(' ', String.raw`\s+`));
+  later ??= new RegExp(String.raw`\s+(?:(?:${words().join('|')})\s\P{N}*|${phrases().join('|')})$`, 'iu');
   return later;
 }
 let later: RegExp | undefined;

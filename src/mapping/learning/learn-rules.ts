@@ -46,7 +46,8 @@ export function learnRules(
   { before, published, hidden = new Set(), tables = before?.shared.tables }: KnownRules,
 ): LearntRules {
   const detectFrom = (part: Samples): DetectedMapping => {
-    const detected = detect({ ...mergeSamples(part, calendars), ...(tables && { tables }) });
+    const isPart = part.size * 2 <= samples.size;
+    const detected = detect({ ...mergeSamples(part, calendars), ...(tables && { tables }), ...(isPart && { isPart }) });
     const isBlind = part.size > 0 && [...part.values()].every((one) => one.withoutDetails === true);
     const said = [...part.values()].flatMap(({ problems = [] }) => problems);
     const problems = [...new Map([...detected.problems, ...said].map((one) => [JSON.stringify(one), one])).values()];

@@ -200,10 +200,13 @@ export function plainVisibility(word: string): Visibility | null {
 }
 
 /** Whether a word says `private` by saying that it is for those inside: others, such as `reserved` and `locked`, may be about seats. */
-export const isForThoseInside = (word: string): boolean =>
-  ofInside.test(romanize(word.toLowerCase())) && plainVisibility(word) === 'private';
+export function isForThoseInside(word: string): boolean {
+  const plain = romanize(word.toLowerCase());
+  return (ofInside.test(plain) || insideWords.has(plain)) && plainVisibility(word) === 'private';
+}
 
 const ofInside = /^(?:intern|sisain|sisemi|vidin|iekse|vnutr|wewn|belso|dahili|daxili|besloten)/;
+const insideWords: ReadonlySet<string> = new Set(wordsOf('values', 'inside').map(romanize));
 
 /** The longest grammatical ending, in letters. A longer text is a sentence that only begins like a status. */
 const maxEnding = 9;

@@ -231,6 +231,15 @@ export function conceptsOfLink(link: string): ReadonlySet<Concept> {
     .replace(/^(?:https?:)?\/\//i, '')
     .split(/[/?=&#._\d-]+/);
   return new Set(
-    parts.filter((part) => part.length > 2 && part.length < 30).flatMap((part) => [...readKey(part).concepts]),
+    parts
+      .filter((part) => part.length > 2 && part.length < 30)
+      .flatMap((part) => [...readKey(part).concepts, ...(isOnline(part) ? (['online'] as const) : [])]),
   );
 }
+
+/** `directo`: what a text says of an event in one word, an address does, too. */
+function isOnline(part: string): boolean {
+  onlineWords ??= new Set(wordsOf('values', 'online').map(romanize));
+  return onlineWords.has(part.toLowerCase());
+}
+let onlineWords: ReadonlySet<string> | undefined;

@@ -90,6 +90,7 @@ export const af: LanguageWords = {
     free: 'geen koste, gratis toegang, toegang vry, verniet, vry toegang',
     online: 'aanlyn, lewendige stroom, regstreekse stroom, videokonferensie, webinaar',
     takesPlace: 'gaan deur, gaan voort, vind plaas',
+    indefinitely: 'vir onbepaalde tyd',
   },
   dates: {
     until: 't/m, tot en met',
@@ -111,5 +112,8 @@ export const af: LanguageWords = {
     weekly: 'elke week, weekliks, weeklikse',
     daily: 'daagliks, daaglikse, elke dag',
     monthly: 'elke maand, maandeliks, maandelikse',
+  },
+  fields: {
+    remark: 'nota notas opmerking opmerkings',
   },
 };

@@ -131,5 +131,6 @@ export const az: LanguageWords = {
     firstName: 'ad adı',
     lastName: 'soyad soyadı',
     role: 'növ rol tip',
+    remark: 'qeyd qeydlər şərh',
   },
 };

@@ -150,6 +150,7 @@ export const bg: LanguageWords = {
     access: 'достъп',
     later: 'по-късно, скоро, ще бъде обявена, ще бъде съобщена',
     draftState: 'проект',
+    indefinitely: 'за неопределено време, за по-късна дата',
   },
   stems: {
     cancelled: 'otkaz otmen',
@@ -197,5 +198,6 @@ export const bg: LanguageWords = {
     role: 'вид роля тип',
     remark: 'забележка забележки коментар',
     mark: 'знак отметка',
+    where: 'къде',
   },
 };

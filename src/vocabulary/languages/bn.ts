@@ -137,5 +137,6 @@ export const bn: LanguageWords = {
     day: 'দিন',
     address: 'ঠিকানা',
     role: 'ধরন ভূমিকা',
+    remark: 'দ্রষ্টব্য নোট মন্তব্য',
   },
 };

@@ -116,6 +116,7 @@ export const bs: LanguageWords = {
     takesPlace: 'održava se',
     newDate: 'novi datum, novi termin, novog datuma, novog termina',
     later: 'kasnije, naknadno, uskoro',
+    indefinitely: 'na kasniji termin, na neodređeno vrijeme',
   },
   stems: {
     cancelled: 'otkaz',
@@ -142,5 +143,7 @@ export const bs: LanguageWords = {
     firstName: 'ime',
     lastName: 'prezime',
     role: 'tip uloga vrsta',
+    remark: 'komentar napomena napomene',
+    where: 'gdje',
   },
 };

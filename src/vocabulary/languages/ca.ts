@@ -144,6 +144,7 @@ export const ca: LanguageWords = {
     later: 'per confirmar, per definir, pròximament',
     insider: 'convidats, invitació, personal, treballadors',
     unpublishing: 'no publicar',
+    indefinitely: 'indefinidament, per a més endavant, sine die',
   },
   stems: {
     cancelled: 'anul cancel suspes',
@@ -196,5 +197,7 @@ export const ca: LanguageWords = {
     role: 'funció rol tipus',
     remark: 'comentari nota notes observacions',
     mark: 'entrades',
+    places: 'places',
+    where: 'on',
   },
 };

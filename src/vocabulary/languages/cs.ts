@@ -190,6 +190,7 @@ export const cs: LanguageWords = {
     later: 'brzy, bude oznámen, bude upřesněn, bude vypsán, později, upřesníme',
     insider: 'pozvané, zaměstnance, zaměstnanci',
     unpublishing: 'nezveřejňovat',
+    indefinitely: 'na jiný termín, na neurčito, na pozdější termín',
   },
   stems: {
     cancelled: 'neuskut zrus',
@@ -258,5 +259,7 @@ export const cs: LanguageWords = {
     role: 'druh funkce role typ',
     remark: 'komentář poznámka poznámky',
     mark: 'příznak vstupenky značka',
+    places: 'místa',
+    where: 'kde',
   },
 };

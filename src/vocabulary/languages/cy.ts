@@ -114,4 +114,7 @@ export const cy: LanguageWords = {
     daily: 'bob dydd, dyddiol, yn ddyddiol',
     monthly: 'bob mis, misol, yn fisol',
   },
+  fields: {
+    remark: 'nodiadau nodyn sylw sylwadau',
+  },
 };

@@ -181,6 +181,7 @@ export const da: LanguageWords = {
     later: 'følger, kommer, meddeles, senere, snarest',
     insider: 'ansatte, inviterede, personale',
     unpublishing: 'offentliggør ikke, vis ikke',
+    indefinitely: 'på ubestemt tid, til senere',
   },
   stems: {
     cancelled: 'aflyst annul',
@@ -252,5 +253,7 @@ export const da: LanguageWords = {
     role: 'funktion rolle slags',
     remark: 'bemærkning bemærkninger kommentar',
     mark: 'billetter markering mærke',
+    places: 'pladser',
+    where: 'hvor',
   },
 };

@@ -291,6 +291,9 @@ export const de: LanguageWords = {
     `,
     insider: 'eingeladene, geladene, mitarbeitende, mitarbeiter, personal, vorstand',
     unpublishing: 'nicht anzeigen, nicht veröffentlichen',
+    indefinitely: `
+      auf einen späteren termin, auf einen späteren zeitpunkt, auf später, auf unbestimmt, auf unbestimmte zeit
+    `,
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',
@@ -385,5 +388,7 @@ export const de: LanguageWords = {
     role: 'art funktion rolle typ verwendung',
     remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise kommentar vermerk vermerke',
     mark: 'karten kartenverkauf kennzeichen markierung tickets',
+    places: 'plaetze plätze',
+    where: 'wo',
   },
 };

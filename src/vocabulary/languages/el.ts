@@ -162,6 +162,7 @@ export const el: LanguageWords = {
     newDate: 'νέα ημερομηνία, νέας ημερομηνίας',
     access: 'πρόσβαση',
     later: 'αργότερα, θα ανακοινωθεί, σύντομα',
+    indefinitely: "επ' αόριστον, επ’ αόριστον, σε μεταγενέστερη ημερομηνία",
   },
   stems: {
     cancelled: 'akyro',
@@ -209,5 +210,6 @@ export const el: LanguageWords = {
     role: 'είδος ρόλος τύπος',
     remark: 'σημείωση σημειώσεις',
     mark: 'ένδειξη εισιτήρια σήμανση',
+    where: 'πού',
   },
 };

@@ -173,12 +173,12 @@ export const en: LanguageWords = {
       rating restplaetze score seats sequence size sort total totals version view views weight width
     `,
     capacity: `
-      attendancelimit capacity maxattendees maxguests maxparticipants maxpersons numberofseats participantlimit seating
-      seats spots totalplaces
+      attendancelimit capacity maxattendees maxguests maxparticipants maxpersons numberofseats participantlimit quota
+      seating seats spots totalplaces
     `,
     booked: `
-      applicants applied attendeecount booked enrolled occupied placestaken registered seatstaken signupcount sold
-      taken ticketssold
+      accepted applicants applied attendeecount booked enrolled occupied placestaken registered seatstaken signupcount
+      sold taken ticketssold
     `,
     remaining: `
       availability available availableplaces availableseats freecapacity freeplaces freeseats freespots openings
@@ -196,7 +196,10 @@ export const en: LanguageWords = {
     `,
     api: 'admin collection edit feed first last next previous resource',
     social: 'share social',
-    registrationUrl: 'bookingurl joinform registrationurl signupform signupurl ticketlink ticketurl',
+    registrationUrl: `
+      bookhere bookhref bookingurl booklink booknow booknowlink booknowurl bookurl joinform registrationurl signupform
+      signupurl ticketlink ticketurl
+    `,
     thumb: `
       avatar crop formats icon large medium mini preview sizes small square thumb thumbnail thumbnails thumbs tiny
       variants
@@ -322,6 +325,7 @@ export const en: LanguageWords = {
       board, committee, council, employee, employees, governors, invitation, invite, invited, invitees, staff, trustees
     `,
     unpublishing: 'do not display, do not list, do not publish, do not show, not for publication',
+    indefinitely: 'indefinitely, sine die, to a later date, to another date, until a later date',
   },
   stems: {
     cancelled: 'annul cancel suspend',
@@ -411,5 +415,7 @@ export const en: LanguageWords = {
       specialmessage specialnote specialnotice
     `,
     mark: 'code flag indicator mark marker tickets',
+    places: 'left places spots',
+    where: 'where',
   },
 };

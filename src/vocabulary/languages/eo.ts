@@ -76,6 +76,7 @@ export const eo: LanguageWords = {
     takesPlace: 'okazos',
     newDate: 'nova dato',
     later: 'poste, sekvos',
+    indefinitely: 'por nedifinita tempo',
   },
   dates: {
     at: 'je',
@@ -86,5 +87,8 @@ export const eo: LanguageWords = {
     next: 'sekva',
     page: 'paĝo',
     total: 'entute sumo',
+  },
+  fields: {
+    remark: 'komento noto rimarko rimarkoj',
   },
 };

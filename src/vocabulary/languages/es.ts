@@ -90,7 +90,8 @@ export const es: LanguageWords = {
       orador oradores ponente ponentes predicador profesor profesora profesores reparto solista solistas tallerista
     `,
     category: `
-      categoría categorías disciplina género materia rubro tematicas temática tipo tipoevento tipologias tipos ámbito
+      categoría categorías disciplina género materia rubro tema temas tematicas temática tipo tipoevento tipologias
+      tipos ámbito
     `,
     tag: 'etiqueta etiquetas palabraclave palabras palabrasclave',
     series: 'ciclo cicloconferencias festival gira partede serie temporada',
@@ -187,8 +188,8 @@ export const es: LanguageWords = {
     freeAlone: 'libre',
     notQuite: 'casi, hasta, no, parcialmente, pronto, si',
     online: `
-      a distancia, en directo, en línea, en remoto, en streaming, en vivo por internet, por internet,
-      por videoconferencia, remoto, seminario web, telemático, videoconferencia, virtual
+      a distancia, directo, en directo, en línea, en remoto, en streaming, en vivo, en vivo por internet,
+      por internet, por videoconferencia, remoto, seminario web, telemático, videoconferencia, virtual
     `,
     nowhere: 'ningún lugar, sin lugar',
     nothing: 'ninguna, ninguno, no aplica, no disponible, sin datos, sin definir',
@@ -230,6 +231,9 @@ export const es: LanguageWords = {
     later: 'a confirmar, más adelante, pendiente, por anunciar, por confirmar, por definir, próximamente, se anunciará',
     insider: 'empleados, invitación, invitados, personal',
     unpublishing: 'no difundir, no mostrar, no publicar',
+    indefinitely: `
+      indefinidamente, para más adelante, para otra fecha, para una fecha posterior, por tiempo indefinido, sine die
+    `,
   },
   stems: {
     cancelled: 'anul cancel suspend',
@@ -311,5 +315,7 @@ export const es: LanguageWords = {
     role: 'función rol tipo uso',
     remark: 'aviso comentario nota notas observacion observaciones observación',
     mark: 'boletos entradas indicador marca señal',
+    places: 'cupo cupos plazas',
+    where: 'dónde',
   },
 };

@@ -151,6 +151,7 @@ export const et: LanguageWords = {
     newDate: 'uus aeg, uus kuupäev',
     later: 'hiljem, selgub, teatatakse',
     insider: 'kutsututele, töötajatele',
+    indefinitely: 'määramata ajaks',
   },
   stems: {
     cancelled: 'tuhist',
@@ -195,5 +196,6 @@ export const et: LanguageWords = {
     role: 'liik roll tüüp',
     remark: 'kommentaar märkus märkused',
     mark: 'märge piletid',
+    where: 'kus',
   },
 };

@@ -142,5 +142,7 @@ export const eu: LanguageWords = {
     firstName: 'izena',
     lastName: 'abizena abizenak',
     role: 'funtzioa mota rola',
+    remark: 'oharra oharrak',
+    where: 'non',
   },
 };

@@ -215,6 +215,7 @@ export const fi: LanguageWords = {
     later: 'ilmoitetaan, myöhemmin, pian, tulossa',
     insider: 'henkilökunnalle, henkilökunta, kutsutuille, kutsutut',
     unpublishing: 'ei julkaista, älä julkaise',
+    indefinitely: 'määrittelemättömäksi ajaksi, toistaiseksi',
   },
   stems: {
     cancelled: 'perut peruut',
@@ -313,5 +314,7 @@ export const fi: LanguageWords = {
     role: 'laji rooli tehtävä tyyppi',
     remark: 'huomautukset huomautus huomio kommentti',
     mark: 'liput merkintä',
+    places: 'paikat paikkoja',
+    where: 'missä',
   },
 };

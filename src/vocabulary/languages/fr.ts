@@ -195,8 +195,8 @@ export const fr: LanguageWords = {
     freeAlone: 'libre',
     notQuite: 'bientôt, partiellement, pas, presque, si',
     online: `
-      distanciel, en distanciel, en ligne, en visio, en visioconférence, par visioconférence, visio, visioconférence,
-      webinaire, à distance
+      direct, distanciel, en direct, en distanciel, en ligne, en visio, en visioconférence, par visioconférence,
+      visio, visioconférence, webinaire, à distance
     `,
     nowhere: 'aucun lieu, sans lieu',
     nothing: 'aucun, aucune, non communiqué, non précisé, néant, sans objet',
@@ -238,6 +238,7 @@ export const fr: LanguageWords = {
     `,
     insider: 'employés, invitation, invités, personnel',
     unpublishing: 'ne pas afficher, ne pas diffuser, ne pas publier',
+    indefinitely: 'pour une durée indéterminée, sine die, à plus tard, à une date indéterminée, à une date ultérieure',
   },
   stems: {
     cancelled: 'annul',
@@ -320,5 +321,7 @@ export const fr: LanguageWords = {
     role: 'fonction nature rôle type usage',
     remark: 'commentaire commentaires mention observation observations remarque remarques',
     mark: 'billets billetterie indicateur marque mention',
+    places: 'places',
+    where: 'où',
   },
 };

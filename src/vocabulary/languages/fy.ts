@@ -128,4 +128,7 @@ export const fy: LanguageWords = {
     monthly: 'alle moannen, moanliks',
     yearly: 'alle jierren, jierliks',
   },
+  fields: {
+    remark: 'opmerking opmerkingen',
+  },
 };

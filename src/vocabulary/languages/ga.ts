@@ -122,5 +122,6 @@ export const ga: LanguageWords = {
   fields: {
     firstName: 'céadainm',
     lastName: 'sloinne',
+    remark: 'nóta nótaí',
   },
 };

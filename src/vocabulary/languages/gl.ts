@@ -122,6 +122,7 @@ export const gl: LanguageWords = {
     takesPlace: 'celébrase, realízase',
     newDate: 'nova data',
     later: 'por confirmar, proximamente',
+    indefinitely: 'indefinidamente, sine die',
   },
   stems: {
     cancelled: 'anul cancel suspend',
@@ -151,5 +152,8 @@ export const gl: LanguageWords = {
     firstName: 'nome',
     lastName: 'apelido apelidos',
     role: 'función rol tipo',
+    remark: 'comentario nota notas observación observacións',
+    places: 'prazas',
+    where: 'onde',
   },
 };

@@ -133,5 +133,6 @@ export const hi: LanguageWords = {
     lastName: 'उपनाम कुलनाम',
     role: 'प्रकार भूमिका',
     mark: 'चिह्न',
+    remark: 'टिप्पणियाँ टिप्पणी नोट',
   },
 };

@@ -174,6 +174,7 @@ export const hr: LanguageWords = {
     later: 'bit će objavljen, kasnije, naknadno, uskoro',
     insider: 'pozvane, zaposlene, zaposlenike',
     unpublishing: 'ne objavljivati',
+    indefinitely: 'na kasniji termin, na neodređeno vrijeme',
   },
   stems: {
     cancelled: 'otkaz',
@@ -222,5 +223,7 @@ export const hr: LanguageWords = {
     role: 'tip uloga vrsta',
     remark: 'komentar napomena napomene',
     mark: 'oznaka ulaznice',
+    places: 'mjesta',
+    where: 'gdje',
   },
 };

@@ -166,6 +166,7 @@ export const hu: LanguageWords = {
     access: 'hozzáférés',
     later: 'egyeztetés alatt, hamarosan, kiírás alatt, később',
     insider: 'meghívottak, munkatársak',
+    indefinitely: 'bizonytalan időre, határozatlan időre',
   },
   stems: {
     cancelled: 'elmarad lemond',
@@ -232,5 +233,7 @@ export const hu: LanguageWords = {
     role: 'funkció szerep típus',
     remark: 'megjegyzés megjegyzések',
     mark: 'jegyek jel jelzés jelölés',
+    places: 'helyek',
+    where: 'hol',
   },
 };

@@ -126,5 +126,6 @@ export const hy: LanguageWords = {
     firstName: 'անուն',
     lastName: 'ազգանուն',
     role: 'դեր տեսակ',
+    remark: 'դիտողություն ծանոթագրություն նշում նշումներ',
   },
 };

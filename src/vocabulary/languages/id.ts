@@ -134,6 +134,7 @@ export const id: LanguageWords = {
     newDate: 'tanggal baru',
     access: 'akses',
     later: 'akan diumumkan, menyusul, segera',
+    indefinitely: 'sampai waktu yang belum ditentukan',
   },
   dates: {
     allDay: 'sepanjang hari',

@@ -125,6 +125,7 @@ export const is: LanguageWords = {
     newDate: 'ný dagsetning',
     later: 'auglýst, síðar',
     insider: 'boðið, boðsgestir, starfsfólk, starfsmenn',
+    indefinitely: 'um óákveðinn tíma',
   },
   dates: {
     allDay: 'allan daginn',
@@ -144,5 +145,6 @@ export const is: LanguageWords = {
     firstName: 'eiginnafn fornafn',
     lastName: 'eftirnafn',
     role: 'hlutverk tegund',
+    remark: 'athugasemd athugasemdir',
   },
 };

@@ -166,7 +166,7 @@ export const it: LanguageWords = {
     freeAlone: 'libera, libero',
     notQuite: 'non, presto, quasi, se',
     online: `
-      a distanza, collegamento da remoto, da remoto, diretta streaming, in diretta, in linea, in streaming,
+      a distanza, collegamento da remoto, da remoto, diretta, diretta streaming, in diretta, in linea, in streaming,
       in videoconferenza, remoto, seminario web, videoconferenza, virtuale
     `,
     nowhere: 'nessun luogo, senza luogo',
@@ -210,6 +210,9 @@ export const it: LanguageWords = {
     later: 'da comunicare, da confermare, da definire, da destinarsi, in seguito, prossimamente, sarà comunicata',
     insider: 'dipendenti, invitati, invito, personale',
     unpublishing: 'non mostrare, non pubblicare',
+    indefinitely: `
+      a data da definire, a data da destinarsi, a data successiva, a tempo indeterminato, ad altra data, sine die
+    `,
   },
   stems: {
     cancelled: 'annul cancel soppress sospes',
@@ -287,5 +290,7 @@ export const it: LanguageWords = {
     role: 'funzione ruolo tipo uso',
     remark: 'avvisi avviso commento nota note osservazioni',
     mark: 'biglietti contrassegno segno',
+    places: 'posti',
+    where: 'dove',
   },
 };

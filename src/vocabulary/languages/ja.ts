@@ -208,6 +208,7 @@ export const ja: LanguageWords = {
     nothing: 'なし, 無し, 特になし, 該当なし',
     takesPlace: '開催する',
     access: 'アクセス',
+    inside: '社内',
   },
   dates: {
     allDay: '終日',

@@ -139,6 +139,6 @@ export const ka: LanguageWords = {
     firstName: 'სახელი',
     lastName: 'გვარი',
     role: 'როლი ტიპი',
-    remark: 'შენიშვნა',
+    remark: 'კომენტარი შენიშვნა შენიშვნები',
   },
 };

@@ -132,5 +132,6 @@ export const kk: LanguageWords = {
     middleName: 'әкесініңаты',
     lastName: 'тегі',
     role: 'рөлі түрі',
+    remark: 'ескертпе ескертпелер ескерту',
   },
 };

@@ -208,6 +208,7 @@ export const ko: LanguageWords = {
     takesPlace: '개최여부',
     soldOutAlone: '예약마감',
     access: '접근',
+    inside: '내부',
   },
   dates: {
     allDay: '종일, 하루 종일',

@@ -124,5 +124,6 @@ export const ky: LanguageWords = {
     middleName: 'атасынынаты',
     lastName: 'фамилиясы',
     role: 'ролу түрү',
+    remark: 'эскертме эскертүү',
   },
 };

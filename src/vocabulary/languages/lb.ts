@@ -72,7 +72,7 @@ export const lb: LanguageWords = {
     `,
     tentative: 'nach net confirméiert, net bestätegt, net confirméiert, ongewëss, provisoresch, ënner virbehalt',
     cancelled: 'annuléiert, fält aus, fënnt net statt, ofgesot',
-    postponed: 'neien datum, op spéider verréckelt, verluecht, verréckelt, verschuckelt',
+    postponed: 'neien datum, op onbestëmmt zäit verréckelt, op spéider verréckelt, verluecht, verréckelt, verschuckelt',
     draft: 'brouillon, entworf, net publizéiert, net verëffentlecht, onpublizéiert, virlag',
     public: 'fir jiddereen, jo, publik, ëffentlech',
     unlisted: 'net opgelëscht, nëmme mat link, verstoppt',
@@ -93,6 +93,11 @@ export const lb: LanguageWords = {
     `,
     because: 'wéinst',
     takesPlace: 'fënnt statt',
+    indefinitely: 'op onbestëmmt zäit, op spéider',
+    newDate: 'neien datum, neien termin',
+    later: 'geschwënn, gëtt bekanntginn, kënnt, spéider',
+    be: 'ass, gouf, gëtt',
+    insider: 'invitéen, invitéiert, mataarbechter, personal',
   },
   stems: {
     cancelled: 'annuleier ofgesot',
@@ -140,5 +145,7 @@ export const lb: LanguageWords = {
     city: 'uertschaft',
     firstName: 'virnumm',
     lastName: 'familljennumm nonumm',
+    remark: 'bemierkung bemierkungen',
+    places: 'plazen',
   },
 };

@@ -155,6 +155,7 @@ export const lt: LanguageWords = {
     later: 'bus paskelbta, bus pranešta, vėliau',
     draftState: 'projektas',
     insider: 'darbuotojams, kviestiesiems',
+    indefinitely: 'neapibrėžtam laikui, neribotam laikui, vėlesniam laikui',
   },
   stems: {
     cancelled: 'atsaukt',
@@ -199,5 +200,6 @@ export const lt: LanguageWords = {
     role: 'rūšis tipas vaidmuo',
     remark: 'pastaba pastabos',
     mark: 'bilietai žyma',
+    where: 'kur',
   },
 };

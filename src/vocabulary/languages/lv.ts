@@ -140,6 +140,7 @@ export const lv: LanguageWords = {
     later: 'tiks paziņots, tiks precizēts, vēlāk',
     draftState: 'projekts',
     insider: 'darbiniekiem',
+    indefinitely: 'uz nenoteiktu laiku',
   },
   stems: {
     cancelled: 'atcelst atcelt',
@@ -207,5 +208,6 @@ export const lv: LanguageWords = {
     role: 'loma tips veids',
     remark: 'piezīme piezīmes',
     mark: 'atzīme biļetes',
+    where: 'kur',
   },
 };

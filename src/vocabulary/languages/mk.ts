@@ -117,6 +117,7 @@ export const mk: LanguageWords = {
     `,
     takesPlace: 'се одржува',
     soldOutAlone: 'местата се пополнети, распродаден',
+    indefinitely: 'за неопределено време, на неопределено време',
   },
   stems: {
     cancelled: 'otkaz',
@@ -141,5 +142,7 @@ export const mk: LanguageWords = {
     firstName: 'име',
     lastName: 'презиме',
     role: 'вид тип улога',
+    remark: 'забелешка забелешки коментар напомена',
+    where: 'каде',
   },
 };

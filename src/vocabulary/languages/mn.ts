@@ -109,4 +109,7 @@ export const mn: LanguageWords = {
     daily: 'udur bur, өдөр бүр, өдөр тутам',
     monthly: 'sar bur, сар бүр, сар тутам, сард нэг удаа',
   },
+  fields: {
+    remark: 'тэмдэглэл',
+  },
 };

@@ -143,5 +143,6 @@ export const mr: LanguageWords = {
     firstName: 'प्रथमनाव',
     lastName: 'आडनाव',
     role: 'प्रकार भूमिका',
+    remark: 'टिप्पणी टीप शेरा',
   },
 };

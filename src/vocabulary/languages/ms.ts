@@ -108,6 +108,7 @@ export const ms: LanguageWords = {
       latihan, lawatan, majlis, mesyuarat, muzik, pameran, pelancaran, perasmian, persembahan, persidangan,
       pertandingan, seminar, simposium, sukan, taklimat, tayangan, teater, webinar
     `,
+    indefinitely: 'sehingga tarikh yang akan ditetapkan',
   },
   dates: {
     allDay: 'sepanjang hari',
@@ -131,5 +132,6 @@ export const ms: LanguageWords = {
     firstName: 'namapertama',
     lastName: 'namakeluarga',
     role: 'jenis peranan',
+    remark: 'catatan nota ulasan',
   },
 };

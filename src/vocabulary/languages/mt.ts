@@ -107,6 +107,7 @@ export const mt: LanguageWords = {
     soldOutAlone: "biljetti mibjugħa kollha, m'hemmx aktar postijiet, mimli",
     newDate: 'data ġdida',
     later: 'aktar tard',
+    indefinitely: 'għal żmien indefinit',
   },
   dates: {
     allDay: 'ġurnata sħiħa',
@@ -122,5 +123,6 @@ export const mt: LanguageWords = {
   fields: {
     firstName: 'isem',
     lastName: 'kunjom',
+    remark: 'nota noti rimarka rimarki',
   },
 };

@@ -110,4 +110,7 @@ export const my: LanguageWords = {
     daily: 'နေ့စဉ်, နေ့တိုင်း, ရက်တိုင်း',
     monthly: 'တစ်လတစ်ကြိမ်, လစဉ်, လတိုင်း',
   },
+  fields: {
+    remark: 'မှတ်ချက်',
+  },
 };

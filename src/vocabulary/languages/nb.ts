@@ -181,6 +181,7 @@ export const nb: LanguageWords = {
     later: 'følger, kommer, kunngjøres, senere',
     insider: 'ansatte, inviterte, styret',
     unpublishing: 'ikke publiser, ikke vis',
+    indefinitely: 'på ubestemt tid, til senere',
   },
   stems: {
     cancelled: 'avlyst',
@@ -254,5 +255,7 @@ export const nb: LanguageWords = {
     role: 'funksjon rolle slag',
     remark: 'bemerkning kommentar merknad merknader',
     mark: 'billetter markering merke',
+    places: 'plasser',
+    where: 'hvor',
   },
 };

@@ -122,5 +122,6 @@ export const ne: LanguageWords = {
     firstName: 'पहिलोनाम',
     lastName: 'थर',
     role: 'प्रकार भूमिका',
+    remark: 'कैफियत टिप्पणी',
   },
 };

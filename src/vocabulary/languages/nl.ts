@@ -111,6 +111,7 @@ export const nl: LanguageWords = {
     thumb: 'klein kleine miniatuur',
     original: 'groot grote origineel volledig',
     rendered: 'geformatteerd opgemaakt',
+    registrationUrl: 'aanmeldlink aanmeldurl inschrijflink inschrijfurl reserveerlink ticketlink',
   },
   values: {
     confirmed: `
@@ -199,6 +200,7 @@ export const nl: LanguageWords = {
     later: 'binnenkort, later, nog te bepalen, volgt, wordt bekendgemaakt',
     insider: 'bestuur, genodigden, medewerkers, personeel',
     unpublishing: 'niet publiceren, niet tonen',
+    indefinitely: 'naar een latere datum, voor onbepaalde tijd',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',
@@ -277,5 +279,7 @@ export const nl: LanguageWords = {
     role: 'functie rol soort',
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
     mark: 'kaarten kaartverkoop kenmerk markering tickets',
+    places: 'plaatsen plekken',
+    where: 'waar',
   },
 };

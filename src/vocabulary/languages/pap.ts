@@ -38,7 +38,7 @@ export const pap: LanguageWords = {
     contact: 'kontakto',
     person: 'hende persona',
     performer: 'artista dosente kantante músiko outor',
-    category: 'kategoria sorto',
+    category: 'kategoria sorto tema temanan',
     tag: 'etiketa',
     series: 'seri',
     status: 'estado',
@@ -59,16 +59,28 @@ export const pap: LanguageWords = {
     sponsor: 'patrosinadó',
   },
   values: {
-    confirmed: 'konfirmá, publiká',
-    tentative: 'por konfirmá, provisional',
-    cancelled: 'kanselá, suspendé, ta kanselá',
-    postponed: 'a keda posponé, posponé',
-    draft: 'konsepto, no publiká',
-    public: 'habrí pa tur hende, pa tur hende, públiko, tur hende',
-    unlisted: 'skondí',
-    private: 'pa miembronan, privá, solamente pa miembro, solamente pa miembronan',
+    confirmed: 'confirma, konfirmá, publiká',
+    tentative: 'por confirma, por konfirmá, provisional',
+    cancelled: `
+      a keda cancela, a keda kanselá, a wordo cancela, a wordo kanselá, cancela, kanselá, suspendé, ta cancela,
+      ta kanselá
+    `,
+    postponed: `
+      a keda pospone, a keda posponé, a wordo pospone, a wordo posponé, pospone, posponé, ta pospone, ta posponé
+    `,
+    draft: 'konsepto, no publica, no publiká',
+    draftState: 'concepto',
+    public: 'habri pa tur hende, habrí pa tur hende, pa tur hende, publico, públiko, tur hende',
+    unlisted: 'scondi, skondí',
+    private: `
+      interno, pa empleado, pa miembronan, pa personal, privá, solamente pa empleado, solamente pa miembro,
+      solamente pa miembronan, solamente pa personal
+    `,
     only: 'solamente',
-    soldOut: 'bendé afó, no tin luga mas, ticket a kaba',
+    insider: 'empleado, empleadonan, invitado, invitadonan, personal',
+    newDate: 'fecha nobo',
+    later: 'despues, mas despues',
+    soldOut: 'bende afo, bendé afó, no tin luga mas, no tin luga mas disponibel, ticket a caba, ticket a kaba',
     free: 'entrada gratis, entrada liber, gratis',
     online: 'via internet, virtual',
     organization: `
@@ -81,6 +93,7 @@ export const pap: LanguageWords = {
       wega
     `,
     yesNo: 'si/nò',
+    inside: 'interno',
   },
   dates: {
     at: 'for di',
@@ -124,5 +137,8 @@ export const pap: LanguageWords = {
     day: 'dia',
     hour: 'ora',
     minute: 'minüt',
+  },
+  fields: {
+    remark: 'nota opservashon',
   },
 };

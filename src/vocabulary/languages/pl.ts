@@ -216,6 +216,7 @@ export const pl: LanguageWords = {
     draftState: 'projekt',
     insider: 'pracownicy, pracowników, zaproszeni, zaproszonych',
     unpublishing: 'nie publikować',
+    indefinitely: 'bezterminowo, na czas nieokreślony, na inny termin, na późniejszy termin',
   },
   stems: {
     cancelled: 'anul odwol',
@@ -300,5 +301,7 @@ export const pl: LanguageWords = {
     role: 'funkcja rodzaj rola typ',
     remark: 'adnotacja adnotacje komentarz uwaga uwagi',
     mark: 'bilety oznaczenie znacznik',
+    places: 'miejsca',
+    where: 'gdzie',
   },
 };

@@ -45,7 +45,8 @@ export const pt: LanguageWords = {
       inscrição inscrições reserva
     `,
     place: `
-      biblioteca espaço filial igreja local localização lugar lugares onde pontodeencontro recinto salao sede teatro
+      biblioteca espaço filial igreja local localdeencontro localencontro localização lugar lugares onde
+      pontodeencontro pontoencontro recinto salao sede teatro
     `,
     address: 'enderecos endereço endereçocompleto logradouro morada rua',
     houseNumber: 'número',
@@ -59,8 +60,8 @@ export const pt: LanguageWords = {
     url: 'leiamais ligacoes ligação link maisinformações página saibamais sítio',
     image: 'capa cartaz foto fotografia imagem imagemdestacada imagemdestaque imagemprincipal imagens',
     online: `
-      adistancia aovivo emlinha linkdareunião linkreunião linkvideoconferência reuniãoonline salavirt salavirtual
-      transmissão urlreunião virtual
+      adistancia aovivo emdirecto emdireto emlinha linkdareunião linkreunião linkvideoconferência reuniãoonline
+      salavirt salavirtual transmissão urlreunião virtual
     `,
     organizer: `
       associação câmara departamento diretoria entidade escola faculdade fornecedor instituição instituto núcleo
@@ -171,8 +172,8 @@ export const pt: LanguageWords = {
     freeAlone: 'livre',
     notQuite: 'em breve, nao, não, quase, se',
     online: `
-      a distância, ao vivo, em direto, em linha, online ao vivo, por videoconferência, remoto, teletrabalho,
-      transmissão online, videoconferência, virtual, à distância
+      a distância, ao vivo, directo, direto, em directo, em direto, em linha, online ao vivo, por videoconferência,
+      remoto, teletrabalho, transmissão online, videoconferência, virtual, à distância
     `,
     nowhere: 'nenhum local, sem local',
     nothing: 'nenhum, nenhuma, não informado, não se aplica, sem informação',
@@ -214,6 +215,10 @@ export const pt: LanguageWords = {
     later: 'a anunciar, a confirmar, a definir, em breve, por anunciar, por definir, posteriormente, será anunciada',
     insider: 'convidados, convite, funcionários',
     unpublishing: 'não divulgar, não publicar',
+    indefinitely: `
+      para data a anunciar, para data a definir, para data posterior, para outra data, por tempo indeterminado,
+      sine die
+    `,
   },
   stems: {
     cancelled: 'anul cancel suspend',
@@ -289,5 +294,7 @@ export const pt: LanguageWords = {
     role: 'função papel tipo uso',
     remark: 'aviso comentário nota notas obs observacao observacoes observação observações',
     mark: 'bilhetes indicador ingressos marca sinal',
+    places: 'lugares vagas',
+    where: 'onde',
   },
 };

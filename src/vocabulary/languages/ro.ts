@@ -169,6 +169,7 @@ export const ro: LanguageWords = {
     later: 'de stabilit, se va anunța, ulterior, urmează, va fi anunțată, în curând',
     draftState: 'proiect',
     insider: 'angajați, invitați',
+    indefinitely: 'pe termen nedeterminat, pe termen nelimitat, pentru o dată ulterioară, sine die',
   },
   stems: {
     cancelled: 'anul suspend',
@@ -222,5 +223,7 @@ export const ro: LanguageWords = {
     role: 'funcție rol tip',
     remark: 'observatii observații',
     mark: 'bilete marcaj semn',
+    places: 'locuri',
+    where: 'unde',
   },
 };

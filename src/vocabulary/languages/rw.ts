@@ -123,4 +123,7 @@ export const rw: LanguageWords = {
     hour: 'amasaha isaha',
     minute: 'iminota umunota',
   },
+  fields: {
+    remark: 'icyitonderwa',
+  },
 };

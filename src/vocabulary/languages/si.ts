@@ -108,4 +108,7 @@ export const si: LanguageWords = {
     daily: 'දිනපතා, දෛනික, සෑම දිනකම, සෑමදා',
     monthly: 'මසකට වරක්, මාස්පතා, මාසික, මාසිකව, සෑම මසකම',
   },
+  fields: {
+    remark: 'සටහන සටහන්',
+  },
 };

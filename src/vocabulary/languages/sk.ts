@@ -156,6 +156,7 @@ export const sk: LanguageWords = {
     access: 'prístup',
     later: 'bude oznámený, bude upresnený, neskôr, čoskoro',
     insider: 'pozvaných, zamestnanci, zamestnancov',
+    indefinitely: 'na iný termín, na neskorší termín, na neurčito',
   },
   stems: {
     cancelled: 'odvolan zrus',
@@ -211,5 +212,7 @@ export const sk: LanguageWords = {
     role: 'druh funkcia rola typ úloha',
     remark: 'komentár poznámka poznámky',
     mark: 'príznak vstupenky značka',
+    places: 'miesta',
+    where: 'kde',
   },
 };

@@ -152,6 +152,7 @@ export const sl: LanguageWords = {
     later: 'bo objavljen, kasneje, naknadno, sledi',
     insider: 'povabljene, zaposlene',
     unpublishing: 'ne objavi',
+    indefinitely: 'na poznejši termin, za nedoločen čas',
   },
   stems: {
     cancelled: 'odpovedan',
@@ -199,5 +200,7 @@ export const sl: LanguageWords = {
     role: 'tip vloga vrsta',
     remark: 'komentar opomba opombe',
     mark: 'oznaka vstopnice',
+    places: 'mesta',
+    where: 'kje',
   },
 };

@@ -120,6 +120,7 @@ export const sq: LanguageWords = {
     soldOutAlone: 'biletat u shitën, e shitur plotësisht, plot, vendet u plotësuan',
     newDate: 'datë e re',
     later: 'më vonë',
+    indefinitely: 'për një kohë të pacaktuar',
   },
   dates: {
     allDay: 'gjithë ditën',
@@ -138,5 +139,6 @@ export const sq: LanguageWords = {
     firstName: 'emri',
     lastName: 'mbiemri',
     role: 'lloji roli tipi',
+    remark: 'shënim shënime',
   },
 };

@@ -146,6 +146,7 @@ export const sr: LanguageWords = {
     newDate: 'нови датум, нови термин, новог датума, новог термина',
     access: 'приступ',
     later: 'биће објављен, касније, накнадно, ускоро',
+    indefinitely: 'на каснији термин, на неодређено време',
   },
   stems: {
     cancelled: 'otkaz',
@@ -184,5 +185,6 @@ export const sr: LanguageWords = {
     role: 'врста тип улога',
     remark: 'napomena напомена',
     mark: 'ознака',
+    where: 'где',
   },
 };

@@ -172,6 +172,7 @@ export const sv: LanguageWords = {
     later: 'annonseras, inom kort, kommer, meddelas, senare',
     insider: 'anställda, inbjudna, personal, styrelsen',
     unpublishing: 'publicera inte, visa inte',
+    indefinitely: 'på obestämd tid, till senare',
   },
   stems: {
     cancelled: 'installd installt instalt',
@@ -243,5 +244,7 @@ export const sv: LanguageWords = {
     role: 'funktion roll slag typ',
     remark: 'anmärkning anmärkningar kommentar notering',
     mark: 'biljetter markering märkning',
+    places: 'platser',
+    where: 'var',
   },
 };

@@ -127,5 +127,6 @@ export const sw: LanguageWords = {
   fields: {
     firstName: 'jinalakwanza',
     lastName: 'jinalaukoo',
+    remark: 'tanbihi',
   },
 };

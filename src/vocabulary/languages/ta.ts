@@ -156,5 +156,6 @@ export const ta: LanguageWords = {
     day: 'நாள்',
     address: 'முகவரி',
     role: 'பங்கு வகை',
+    remark: 'குறிப்பு குறிப்புகள்',
   },
 };

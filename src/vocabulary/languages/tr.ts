@@ -228,5 +228,6 @@ export const tr: LanguageWords = {
     role: 'görev rol tip tür',
     remark: 'duyuru not notlar',
     mark: 'biletler işaret',
+    where: 'nerede',
   },
 };

@@ -108,4 +108,7 @@ export const ur: LanguageWords = {
     daily: 'روزانہ, ہر روز, یومیہ',
     monthly: 'ماہانہ, ماہوار, ہر ماہ, ہر مہینے',
   },
+  fields: {
+    remark: 'ریمارکس نوٹ',
+  },
 };

@@ -114,4 +114,7 @@ export const uz: LanguageWords = {
     daily: 'har kuni, kundalik, kunlik, кунлик, ҳар куни',
     monthly: 'har oy, oyda bir, oylik, ойда бир, ойлик, ҳар ой',
   },
+  fields: {
+    remark: 'eslatma izoh izohlar',
+  },
 };

@@ -139,6 +139,7 @@ export const vi: LanguageWords = {
     soldOutAlone: 'đã đầy',
     newDate: 'ngày mới',
     later: 'sẽ thông báo, sẽ được thông báo',
+    indefinitely: 'vô thời hạn',
   },
   dates: {
     allDay: 'cả ngày',

@@ -192,6 +192,7 @@ export const zh: LanguageWords = {
     nothing: '无, 暂无, 沒有, 没有, 無',
     takesPlace: '如期举行, 如期舉行',
     access: '访问',
+    inside: '內部, 内部',
   },
   dates: {
     allDay: '全天, 全日',

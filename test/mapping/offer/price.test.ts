@@ -16,6 +16,10 @@ const texts: readonly Row[] = [
   ['12', 12, 12, null],
   ['12.50', 12.5, 12.5, null],
   ['12,50 €', 12.5, 12.5, 'EUR'],
+  ['Bs. 200 socios / 280 no socios', 200, 280, null],
+  ['15 € Mitglieder / 20 Nichtmitglieder', 15, 20, 'EUR'],
+  ['£5 members / 8 non-members', 5, 8, 'GBP'],
+  ['10 € per person / 4 persons', 10, 10, 'EUR'],
   ['€ 12', 12, 12, 'EUR'],
   ['12€50', 12.5, 12.5, 'EUR'],
   ['25,- €', 25, 25, 'EUR'],
@@ -275,6 +279,8 @@ describe('what several countries call their money', () => {
     ['$95', 'Australia/Adelaide', 'AUD'],
     ['12 $', 'America/Toronto', 'CAD'],
     ['80 kr, ungdom 40 kr', 'Europe/Stockholm', 'SEK'],
+    ['5000 francs', 'Africa/Conakry', 'GNF'],
+    ['1000 francs', 'Pacific/Noumea', 'XPF'],
     ['5 KM po učeniku', 'Europe/Sarajevo', 'BAM'],
     ['$10', 'Africa/Mogadishu', 'USD'],
     ['14.900 kr.', 'Atlantic/Reykjavik', 'ISK'],
@@ -305,7 +311,17 @@ describe('what several countries call their money', () => {
     expect(readPrice(text, 'en')?.currency).toBe(currency === 'EUR' ? 'EUR' : null);
   });
 
+  test.each([
+    ['12–40 руб.', 'Europe/Minsk', 'BYN'],
+    ['300 рублей', 'Europe/Berlin', 'RUB'],
+    ['300 рублей', 'Asia/Omsk', 'RUB'],
+    ['300 рублей', null, 'RUB'],
+  ])('%s in %s: elsewhere it is the one that most have', (text, timeZone, currency) => {
+    expect(readPrice(text, 'en', { timeZone })?.currency).toBe(currency);
+  });
+
   test('is read beside an amount, too', () => {
+    expect(readPrice({ price: 12, currency: 'руб.' }, 'be', { timeZone: 'Europe/Minsk' })?.currency).toBe('BYN');
     expect(readPrice({ price: 40, currency: 'kr' }, 'nb', { timeZone: 'Europe/Oslo' })?.currency).toBe('NOK');
   });
 });

@@ -1,5 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
@@ -59,11 +61,16 @@ const readable: {
   description: (column) =>
     (isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column)) || isBlocks(column),
   url: (column) =>
-    isLink(column) && !isForPrograms(column) && !isCredential(column) && !isTrailer(column) && !isPicture(column),
+    isLink(column) &&
+    !isForPrograms(column) &&
+    !isCredential(column) &&
+    !isTrailer(column) &&
+    !isPicture(column) &&
+    !says(column, 'registrationUrl'),
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
-  organizer: (column) => isName(column) && !isCurrencies(column) && !areStates(column),
+  organizer: (column) => isName(column) && !isCurrencies(column) && !areStates(column) && !asksWhere(column),
   performers: (column) =>
     (isName(column) && !isCurrencies(column) && !areStates(column) && !areSentences(column)) || isPeople(column),
   categories: (column) => isName(column) && column.length <= 80 && !areStates(column),
@@ -85,6 +92,13 @@ const isOnlyOne = ({ cells }: Column): boolean => new Set(cells.map(({ record })
 const isPlace = (column: Column): boolean =>
   says(column, 'place', 'room', 'address') &&
   !says(column, 'title', 'name', 'event', 'summary', 'description', 'series', 'category');
+
+/** A question for the place, whatever its verb says: `¿Dónde se realiza?`. */
+function asksWhere({ key }: Column): boolean {
+  whereWords ??= new Set(wordsOf('fields', 'where').map(romanize));
+  return key.words.length > 1 && key.concepts.has('place') && whereWords.has(key.words[0] ?? '');
+}
+let whereWords: ReadonlySet<string> | undefined;
 
 /** Words without numbers, of which no two records have the same or which are called a label: no ids, though their key may look like a word for one. */
 const isWords = (column: Column): boolean =>

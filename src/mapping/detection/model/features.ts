@@ -1,7 +1,7 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { scalarText } from '../../json.ts';
-import { lettersOf } from '../../language.ts';
+import { languageTag, lettersOf } from '../../language.ts';
 import type { EventField, MappingContext } from '../../mapping-settings.ts';
 import { type Column, isListed, parentOf, pathKey } from '../profile/column.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
@@ -287,8 +287,8 @@ const usualDistinct = 0.8;
 function spokenColumns({ columns }: Table, language: string): ReadonlyMap<Column, boolean> {
   const region = new Intl.Locale(language).maximize().region?.toLowerCase();
   const tagged = columns.flatMap((column) => {
-    const tag = column.key.words.at(-1) ?? '';
-    if (column.key.words.length < 2 || !/^[a-z]{2}$/.test(tag)) return [];
+    const tag = languageMark(column.key.words.at(-1) ?? '');
+    if (column.key.words.length < 2 || tag === null) return [];
     return [{ column, tag, rest: pathKey([...column.steps.slice(0, -1), ...column.key.words.slice(0, -1)]) }];
   });
   const found = new Map<Column, boolean>();
@@ -300,6 +300,14 @@ function spokenColumns({ columns }: Table, language: string): ReadonlyMap<Column
   }
   return found;
 }
+
+/** `en` and `eng`: two letters may be a country's, three are a language's (ISO 639-2). */
+const languageMark = (word: string): string | null =>
+  /^[a-z]{2}$/.test(word)
+    ? word
+    : /^[a-z]{3}$/.test(word)
+      ? (/^[a-z]{2}$/.exec(languageTag(word) ?? '')?.[0] ?? null)
+      : null;
 
 /** What the words of the values say: names of organizations or of people, kinds of events; shares of the values. */
 function meaningsOf(texts: readonly string[]): readonly (readonly [name: string, share: number])[] {

@@ -76,7 +76,10 @@ const credential = /[?&#](?:[\w.-]+=eyJ|(?:access|auth|host|admin|owner)[_-]?(?:
 export const isTrailer = ({ key }: Column): boolean =>
   key.words.some((word) => /^(?:video)?(?:trailer|teaser)s?$/.test(word));
 
-/** `thumbUrl`, with nothing in its key but that it leads to a picture: whatever answers there, it is no page. */
-export const isPicture = ({ key: { concepts, words } }: Column): boolean =>
-  concepts.has('image') && words.every((word) => leading.test(word) || readKey(word).concepts.has('image'));
+/** Files of pictures, or `thumbUrl`, with nothing in its key but that it leads to a picture: whatever answers there, it is no page. */
+export const isPicture = (column: Column): boolean =>
+  areMostly(column, pictureFile) ||
+  (says(column, 'image') &&
+    column.key.words.every((word) => leading.test(word) || readKey(word).concepts.has('image')));
 const leading = /^(?:file|href|link|path|src|uri|url)s?$/;
+const pictureFile = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|[?#])/i;

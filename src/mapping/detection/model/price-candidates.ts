@@ -7,6 +7,7 @@ import { everyStep, firstStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { readCurrency } from '../../values/offer/currencies.ts';
 import { isMinorWord, priceRole, readFree, readPrice } from '../../values/offer/price.ts';
+import { isPlaceWord } from '../../values/offer/sold-out.ts';
 import { type Column, isOf, parentOf, pathKey, says, share } from '../profile/column.ts';
 import { type Features, featuresOf, type Profile } from './features.ts';
 import {
@@ -61,7 +62,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
     candidates.push({ column: together(parts, records.length), rule, features });
   };
   for (const amount of amounts) {
-    const currency = nearest(amount, currencies) ?? inThing(amount, currencies) ?? ofRecord(currencies);
+    const currency = nearest(amount, currencies) ?? inThing(amount, currencies, amounts) ?? ofRecord(currencies);
     const near = flags.filter((flag) => parentOf(flag) === parentOf(amount) && !named.includes(flag));
     const beside = near.filter((flag) => !isTop(flag));
     const kinds = near.filter((flag) => !isTop(flag) || flag.key.concepts.has('price'));
@@ -150,8 +151,8 @@ const isAmounts = (column: Column): boolean =>
   !isOfElse(column) &&
   (column.key.concepts.has('price') || (!isPlaces(column) && shareOf(column, (value) => amountOf(value) > 1) > 0));
 /** How many may come is no price. */
-const isPlaces = ({ key }: Column): boolean =>
-  key.concepts.has('capacity') || key.concepts.has('remaining') || key.concepts.has('booked');
+const isPlaces = (column: Column): boolean =>
+  says(column, 'capacity', 'remaining', 'booked') || isPlaceWord(column.key.words);
 const isPriced = (column: Column): boolean =>
   !isWhen(column) &&
   !isOfElse(column) &&
@@ -191,11 +192,20 @@ function nearest(column: Column, others: readonly Column[]): Column | null {
   return null;
 }
 
-/** What stands in a thing beside the amount: `currency: { code: 'EUR' }`, `currency_id: [1, 'EUR']`. */
-const inThing = (amount: Column, others: readonly Column[]): Column | null =>
+/**
+ * What stands in a thing beside the amount: `currency: { code: 'EUR' }`, `currency_id: [1, 'EUR']`. In `ticket: { amount, currency }` it is
+ * that of the amount there.
+ */
+const inThing = (amount: Column, others: readonly Column[], amounts: readonly Column[]): Column | null =>
   others.find(
-    ({ steps }) => steps.length > 1 && steps.at(-2) !== '*' && pathKey(steps.slice(0, -2)) === parentOf(amount),
+    (one) =>
+      one.steps.length > 1 &&
+      one.steps.at(-2) !== '*' &&
+      pathKey(one.steps.slice(0, -2)) === parentOf(amount) &&
+      !amounts.some((other) => parentOf(other) === parentOf(one) && ofAmounts.has(roleOfKey(other))),
   ) ?? null;
+
+const ofAmounts: ReadonlySet<string> = new Set(['price', 'amount', 'low', 'high']);
 
 /** The object that the column stands in, the thing that it is the label of, or where its list of one stands, `currency: ['EUR']`. */
 const homeOf = (column: Column): string =>

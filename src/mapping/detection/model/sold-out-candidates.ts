@@ -7,7 +7,7 @@ import { everyOf, pathOf } from '../../structure/compose-expression.ts';
 import { everyStep, firstStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { flagsIn } from '../../values/letter-flags.ts';
-import { readSoldOut } from '../../values/offer/sold-out.ts';
+import { isPlaceWord, readSoldOut } from '../../values/offer/sold-out.ts';
 import { type Column, parentOf, says, share } from '../profile/column.ts';
 import { type Features, featuresOf, type Profile } from './features.ts';
 import { unitInKey } from './price-amounts.ts';
@@ -46,7 +46,7 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
     // A projection drops what is null: of two tickets, one that says nothing is not sold out.
     const path = column.steps.at(-1) === everyStep ? pathOf(column.steps) : eachOf(column.steps, (own) => own);
     const letters = says(column, 'soldOut') ? flagsIn(column.cells.map(({ value }) => value)) : readFlag;
-    if (isLeft(column) && !isMoney(column, currencies)) {
+    if ((isLeft(column) || isRest(column, counts)) && !isMoney(column, currencies)) {
       const capacity = capacityFor(column, counts);
       if (capacity === null) add(column, 'left', { path, as: 'placesLeft' });
       else
@@ -118,7 +118,7 @@ const isLettered = (column: Column, letters: (value: unknown) => boolean | null)
 const isOther = (column: Column): boolean =>
   share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
   says(column, 'id', 'latitude', 'longitude', 'zip', 'free', 'phone', 'cancelled', 'draft') ||
-  (says(column, 'price') && !saysTicketsLeft(column)) ||
+  (says(column, 'price') && !saysTicketsLeft(column) && !says(column, 'capacity')) ||
   // The number of a room.
   (says(column, 'room') && !says(column, ...ofPlaces));
 /** In many languages one word is a ticket and the price of it. */
@@ -150,6 +150,15 @@ const isLeft = (column: Column): boolean =>
   says(column, 'remaining')
     ? share(column, 'integer') > 0.9 && column.cells.every(({ value }) => typeof value !== 'boolean')
     : isCount(column) && [...column.key.concepts].every((concept) => ofCounts.has(concept)) && !isOnlyStatus(column);
+/**
+ * `lotação: 25, vagas: 0`: places by themselves, beside a count of all that there are, are those that are left. Nobody plans an event
+ * without any. Seats by themselves may be none because all stand.
+ */
+const isRest = (column: Column, counts: readonly Column[]): boolean =>
+  isPlaceWord(column.key.words) &&
+  isCount(column) &&
+  column.cells.some(({ value }) => Number(value) === 0) &&
+  counts.some((one) => one === capacityFor(column, counts) && says(one, 'capacity'));
 /** `trang_thai: 0` is a state. */
 const isOnlyStatus = (column: Column): boolean =>
   says(column, 'status') && !says(column, 'count', 'place', 'room', 'soldOut');
@@ -192,6 +201,7 @@ function capacityFor(left: Column, counts: readonly Column[]): Column | null {
 /** Whether one count never (or hardly ever) exceeds the other, and does not follow from it. */
 function isBookedOf(booked: Column, capacity: Column): boolean {
   if (booked === capacity || parentOf(booked) !== parentOf(capacity) || says(booked, 'remaining')) return false;
+  if (isPlaceWord(booked.key.words)) return false;
   if (says(capacity, 'booked', 'remaining') || (says(booked, 'capacity') && !says(booked, 'booked', 'registration')))
     return false;
   if (

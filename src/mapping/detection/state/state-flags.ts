@@ -3,6 +3,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
+import { isForInsiders } from '../../event/remarked-state.ts';
 import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { compileExpression } from '../../rules/expression.ts';
@@ -30,10 +31,27 @@ export function flag(column: Column, when: boolean | null, word: string): readon
   if (when === null || read.includes(null)) return [];
   const telling = read.filter((one) => one === when).length / read.length;
   if (telling === 1 && read.length > 1 && column.coverage > 0.9) return [];
-  // What was not seen yet is written as what was: beside `N` comes `Y`.
+  return [flagPart(column, (value) => (readOwn(value) === when ? word : null))];
+}
+
+/** What was not seen yet is written as what was: beside `N` comes `Y`. */
+function flagPart(column: Column, meaningOf: (word: string) => string | null): Part {
   const words = [...new Set(column.cells.flatMap(({ value }) => flagWords(value)))].sort();
-  const values = Object.fromEntries(words.map((one) => [one, readOwn(one) === when ? word : null]));
-  return [{ rule: { path: column.expression, values }, path: column.expression, confidence: 0.9 }];
+  const values = Object.fromEntries(words.map((one) => [one, meaningOf(one)]));
+  return { rule: { path: column.expression, values }, path: column.expression, confidence: 0.9 };
+}
+
+/**
+ * A flag that is up in every record and says in so many words that they are for those inside: `internal: true`, `staff_only: 'Y'`. A
+ * calendar of trainings for the staff has it so beside calendars that are for everybody. Other words may be about something else that is
+ * so in all of them: a `reserved` room, `members` as those whom it is meant for.
+ */
+export function allInternal(column: Column): readonly Part[] {
+  const { words } = column.key;
+  const last = words.at(-1) ?? '';
+  const isPlain = isForThoseInside(last) || last === 'internal' || isForInsiders(words);
+  if (!isPlain || column.coverage <= 0.9 || column.cells.some(({ value }) => readFlag(value) !== true)) return [];
+  return [flagPart(column, (value) => (readFlag(value) === true ? 'private' : null))];
 }
 
 /**

@@ -13,6 +13,7 @@ import { type Column, isListed, isOf, isUnder, says, share } from '../profile/co
 import type { Table } from '../profile/table.ts';
 import { areNamed, withoutTitle } from './named-codes.ts';
 import {
+  allInternal,
   approvalPolarity,
   box,
   cancelPolarity,
@@ -45,9 +46,10 @@ const thingsWithFlags: readonly Concept[] = [
 
 /**
  * Whether the event takes place, and who may see it. Flags are asked before words, and what would hide goes before what would show:
- * a draft that slips out is worse than an event that is missing. `listed` are the list's records by themselves.
+ * a draft that slips out is worse than an event that is missing. `listed` are the list's records by themselves; `isPart`: the portal has
+ * other calendars, whose records are not among these.
  */
-export function detectState(table: Table, listed: Table, title: Column | undefined): Findings {
+export function detectState(table: Table, listed: Table, title: Column | undefined, isPart = false): Findings {
   // The list has more records than had their details asked, and states are seen in few of them.
   const fuller = new Map(listed.columns.map((column) => [column.expression, column]));
   const all = table.columns.map((column) => {
@@ -112,7 +114,9 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
   ];
   const seen = ofAccess.flatMap((column) => {
     const withheld = withholding(column);
-    return withheld === null ? [] : shown(column, withheld.when, withheld.word);
+    if (withheld === null) return [];
+    const parts = shown(column, withheld.when, withheld.word);
+    return parts.length === 0 && isPart ? allInternal(column) : parts;
   });
   const access = [
     ...columns.filter(isVisibilityWord).map((column) => wordPart(column, 'visibility')),

@@ -57,7 +57,7 @@ RSD rsd|rsd.
 MKD ден|ден.|mkd|денари|denarë|денар
 BAM bam|konvertibilnih maraka|конвертибилних марака
 TRY ₺|tl|try|türk lirası|lira türk|ليرة تركية
-RUB ₽|руб|руб.|рублей|рубля|рубль|рублях|rub|rubley|rublej|roubles|rubles|rubel|р.|р
+RUB ₽|rub
 UAH ₴|грн|грн.|гривень|гривні|гривен|гривня|гривны|uah|hrn|hrn.|hryvnia|hryven|hryvnias|hryvni|гривню
 BYN byn|бел. руб.|бел. руб|белорусских рублей|бел.руб.|беларускіх рублёў|рублёў
 KZT ₸|тг|тг.|тенге|теңге|kzt|tenge

@@ -1,6 +1,6 @@
 /**
  * What several countries call their money, and which currencies that may be. An ISO 4217 code begins with its country's code, so a time
- * zone tells which of them is meant.
+ * zone tells which of them is meant. A star: that currency is meant where the zone is in no country of these.
  */
 const shared = `
 USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU JMD TTD BBD BSD BZD FJD NAD GYD: $|dollar|dollars|долларов|доллара|доллар|долл.|долл|доларів|долар|dólares|dolares|dólar|دولار|דולר|ドル|달러|ดอลลาร์|dolar|dolarów|dolari|dolara|dolarů|دلار|دولارات
@@ -11,7 +11,8 @@ INR PKR LKR NPR MUR SCR: ₨|rs|rs.|rupees|rupee|рупий|روپے|روپیہ|
 JPY CNY: ¥
 CNY TWD: 元|块|塊|圆|圓
 RON MDL: lei|leu|лей|леев|леи
-CHF: fr|fr.|frs|francs|franc|франков|франки
+CHF XOF XAF XPF RWF BIF CDF DJF GNF KMF: fr|fr.|frs|francs|franc|франков|франки
+RUB* BYN: руб|руб.|рублей|рубля|рубль|рублях|р.|р|rubley|rublej|roubles|rubles|rubel
 RSD: din|din.|dinara|динара|дин|дин.
 KWD BHD JOD IQD TND DZD LYD: دينار|دنانير|دینار
 RSD KWD BHD JOD IQD TND DZD LYD: dinar|dinars
@@ -36,13 +37,21 @@ AOA: kz
 BAM: km|maraka
 `;
 
-const currenciesOf: ReadonlyMap<string, readonly string[]> = new Map(
+interface Shared {
+  readonly codes: readonly string[];
+  /** The currency that is meant where nothing tells which of them; null: any of them may be. */
+  readonly usual: string | null;
+}
+
+const currenciesOf: ReadonlyMap<string, Shared> = new Map(
   shared
     .trim()
     .split('\n')
     .flatMap((line) => {
-      const [codes = '', marks = ''] = line.split(': ');
-      return marks.split('|').map((mark): [string, readonly string[]] => [mark, codes.split(' ')]);
+      const [given = '', marks = ''] = line.split(': ');
+      const codes = given.replace('*', '').split(' ');
+      const usual = given.includes('*') ? (codes[0] ?? null) : null;
+      return marks.split('|').map((mark): [string, Shared] => [mark, { codes, usual }]);
     }),
 );
 
@@ -57,20 +66,20 @@ const others: Readonly<Record<string, readonly string[]>> = {
   DKK: ['FO', 'GL'],
   CHF: ['LI'],
   GBP: ['IM', 'JE', 'GG'],
+  XPF: ['NC', 'PF', 'WF'],
 };
 
 /**
  * The currency that a mark of several countries means in a time zone (IANA), ISO 4217: `kr` is SEK in Stockholm and NOK in Oslo. Null:
- * the zone is in none of them.
+ * the zone is in none of them, and no currency is usual.
  */
 export function localCurrency(mark: string, timeZone: string | null): string | null {
-  const codes = currenciesOf.get(mark);
-  if (codes === undefined || timeZone === null) return null;
+  const shared = currenciesOf.get(mark);
+  if (shared === undefined || timeZone === null) return shared?.usual ?? null;
   const zone = canonical(timeZone);
-  return (
-    codes.find((code) => [code.slice(0, 2), ...(others[code] ?? [])].some((country) => zonesOf(country).has(zone))) ??
-    null
-  );
+  const isHere = (code: string) =>
+    [code.slice(0, 2), ...(others[code] ?? [])].some((country) => zonesOf(country).has(zone));
+  return shared.codes.find(isHere) ?? shared.usual;
 }
 
 const known = new Map<string, ReadonlySet<string>>();

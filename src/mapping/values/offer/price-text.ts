@@ -192,7 +192,7 @@ function tied(
       .trim();
   const ties = (one: NumberInText, next: NumberInText): boolean => {
     const link = between(one, next);
-    if (connector.test(link) || labelled.test(link)) return true;
+    if (connector.test(link) || labelled.test(link) || areOpposed(link, text.slice(next.to))) return true;
     const isLast = /^\s*(?:$|[,;/|·)])/u.test(text.slice(next.to));
     if (isLast && !markOf.has(next) && listed.test(link) && !limits.test(romanize(link))) return true;
     return link === '(' && /^ ?\)/.test(text.slice(next.to));
@@ -214,6 +214,15 @@ const connector =
   /^(?:[-–—~〜～/|,;:&+]|\.{2,3}|to|bis|till|til|à|a|au|and|und|or|oder|et|ou|y|o|e|en|of|och|eller|og|ja|tai|i|lub|do|až|až do|nebo|vagy|și|sau|до|і|и|или|або|έως|ή|ve|veya|dan|sampai|hingga|đến|và|إلى|و|עד|或|至|到|から|および|または|및|또는)$/u;
 /** `12 / AK 15`. */
 const labelled = /^[/|] ?[\p{L}.]{1,20}(?: [\p{L}.]{1,20})?:?$/u;
+
+/** `200 members / 280 non-members`: the same people, and those who are none of them. */
+function areOpposed(link: string, rest: string): boolean {
+  const [, one = ''] = /^([\p{L} -]{4,30}?) ?[/|,;]$/u.exec(link) ?? [];
+  const [, other = ''] = /^ ?([\p{L} -]{4,30}?)\s*(?:$|[,;/|.·)])/u.exec(rest) ?? [];
+  if (one === '' || other === '') return false;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long.endsWith(short) && denial.test(romanize(long.slice(0, -short.length)));
+}
 
 /** `10 €, reduced 7`. */
 const listed = /^, ?[\p{L}.]{2,20}(?: [\p{L}.]{2,20})?:?$/u;
@@ -318,6 +327,7 @@ const lone = pattern(`^(?:${anyOf(loneFreeWords)}|0)$`);
 const whollyFree = pattern(`^${anyFree}$`);
 const loneAtEdge = pattern(`^${anyFree}|${anyFree}$`);
 const denied = pattern(`${anyOf(notWords)} (?:\\p{L}+ )?${anyFree}`);
+const denial = pattern(`^${anyOf(notWords)}[ -]?$`);
 const group = pattern(anyOf(groupWords));
 const freeForSome = pattern(`${anyFree}.{0,12} ${anyOf(forWords)} |${anyOf(forWords)} .*${anyFree}$`);
 const freeForEverybody = pattern(`${anyOf(forWords)} (?:\\p{L}+ )?${anyOf(everybodyWords)}`);

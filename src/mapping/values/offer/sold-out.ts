@@ -60,3 +60,10 @@ const keywords: ReadonlySet<string> = new Set(
 const phrase = new RegExp(anyWord(phrases.map(romanize)), 'u');
 /** `Not yet sold out`, `nearly sold out`, `sold out in 2025`. */
 const hedged = new RegExp(anyWord(wordsOf('values', 'notQuite').map(romanize)), 'u');
+
+/** Whether a key of these words says nothing but places that can be had: `vagas`, `left`. It counts neither money nor those who come. */
+export function isPlaceWord(words: readonly string[]): boolean {
+  placeWords ??= new Set(wordsOf('fields', 'places').map(romanize));
+  return placeWords.has(words.join(''));
+}
+let placeWords: ReadonlySet<string> | undefined;

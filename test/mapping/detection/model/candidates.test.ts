@@ -155,6 +155,28 @@ describe('what could be a field at all', () => {
     expect(rules).not.toContain('state_desc');
   });
 
+  it('is no title in a language that three letters name, beside one in that of the portal', () => {
+    const own = ['傷口護理', '心房顫動', '急救復甦術', '臨終護理'];
+    const records = own.map((TitleChi, n) => ({
+      Code: `C-${n}`,
+      TitleEng: ['Wound care', 'Fibrillation', 'First aid', null][n],
+      TitleChi,
+      StartDT: `2026-10-1${n}T10:00:00`,
+    }));
+    const titlesIn = (language: string) => mapRecords(records, { language }).events.map(({ title }) => title);
+    expect(titlesIn('zh-Hant')).toEqual(own);
+    expect(titlesIn('en').slice(0, 3)).toEqual(['Wound care', 'Fibrillation', 'First aid']);
+  });
+
+  it('is no answer to where it is, where the organizer is asked for', () => {
+    const answers = (n: number) => ({
+      '¿Dónde se realiza?': ['Aranjuez', 'Sede del club'][n % 2],
+      organiza: 'Club Andino',
+    });
+    expect(rulesFor('organizer', answers)).toContain('organiza');
+    expect(rulesFor('organizer', answers).join()).not.toContain('realiza');
+  });
+
   it('is no initials of several people, where the organizer is asked for', () => {
     expect(rulesFor('organizer', (n) => ({ responsible: ['EGM', 'HS', 'J. P.'][n % 3] }))).not.toContain('responsible');
     expect(rulesFor('organizer', (n) => ({ responsible: ['EGM', 'HS', 'KulturNord'][n % 3] }))).toContain(
@@ -276,6 +298,17 @@ describe('what could be a field at all', () => {
     const shown = (n: number) => ({ thumbLink: `/files/show.do?nr=${n}`, photo_page: `/photos/${n}` });
     expect(rulesFor('url', shown)).toEqual(['photo_page']);
     expect(rulesFor('image', shown)).toContain('thumbLink');
+  });
+
+  it('is no picture, and nowhere to book, where the event’s page is asked for', () => {
+    const links = (n: number) => ({
+      frobnic: `/files/evening-${n}.jpg`,
+      bookUrl: `/tours/book?slot=${n}`,
+      quux: `/tours/${n}`,
+    });
+    expect(rulesFor('url', links)).toEqual(['quux']);
+    expect(rulesFor('image', links)).toContain('frobnic');
+    expect(rulesFor('registrationUrl', links)).toContain('bookUrl');
   });
 
   it('is no trailer, where a link is asked for', () => {

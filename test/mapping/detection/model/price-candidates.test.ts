@@ -35,6 +35,12 @@ describe('prices that several columns make', () => {
     expect(rulesFor(objects)).toContain('fares[*].{price: price, currency: unit.code}');
   });
 
+  it('takes no currency that stands in a thing with its own amount', () => {
+    const records = each({ revs: 10, fare: { amount: 12, cur: 'EUR' } }, { revs: 4, fare: { amount: 8, cur: 'EUR' } });
+    expect(rulesFor(records)).toContain('{price: fare.amount, currency: fare.cur}');
+    expect(rulesFor(records)).not.toContain('{price: revs, currency: fare.cur}');
+  });
+
   it('takes amounts with a decimal comma', () => {
     const records = each(
       { bezplatne: true, cena_normalna: null, cena_ulgowa: null, waluta: 'PLN' },

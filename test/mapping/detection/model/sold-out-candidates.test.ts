@@ -101,6 +101,23 @@ describe('what says that no place is left', () => {
     expect(records.map((record) => read(rule, record))).toEqual([false, true, false]);
   });
 
+  it('takes places by themselves, beside a count of all, for those that are left, and no seats', () => {
+    const counts = (key: string, ...all: readonly number[]) =>
+      rulesFor(each(...all.map((count) => ({ lotacao: 25, [key]: count }))));
+    expect(counts('vagas', 3, 0, 25)).toContain('lotacao > `0` && vagas == `0`');
+    expect(counts('plazas', 3, 0, 25)).toContain('lotacao > `0` && plazas == `0`');
+    expect(counts('left', 3, 0, 25)).toEqual(['lotacao > `0` && left == `0`']);
+    for (const key of ['vagas_reservadas', 'seats', 'wheelchair_seats'])
+      expect(counts(key, 3, 0, 25)).not.toContain(`lotacao > \`0\` && ${key} == \`0\``);
+    expect(counts('vagas', 3, 1, 20)).toEqual([]);
+  });
+
+  it('compares a quota, which is also a word for a price, with those who were accepted', () => {
+    const records = each({ quota: 30, accepted: 30 }, { quota: 25, accepted: 11 }, { quota: 100, accepted: 64 });
+    expect(rulesFor(records)).toContain('quota > `0` && accepted >= quota');
+    expect(rulesFor(each({ quota: 30 }, { quota: 0 }, { quota: 15 }))).toEqual([]);
+  });
+
   it('reads numbers in texts', () => {
     const records = each({ capacity: '40', seats_left: '12' }, { capacity: '24', seats_left: '0' });
     const rule = 'to_number(capacity) > `0` && to_number(seats_left) == `0`';

@@ -18,6 +18,13 @@ describe('who may see an event', () => {
   }); // biome-ignore format: a table
 });
 
+describe('a kind that says who may come', () => {
+  it.each([['ዓይነት', 'ክፍት', 'ውስጣዊ']])('is read as who may see it: %s', (key, open, internal) => {
+    const { events } = mapRecords(plain((n) => ({ [key]: n === 2 || n === 4 ? internal : open })));
+    expect(events.map(({ visibility }) => visibility === 'public')).toEqual(titles.map((_, n) => n !== 2 && n !== 4));
+  });
+});
+
 describe('a word that is a draft under a state, and else a thing', () => {
   const statuses = (more: (word: string) => object) =>
     mapRecords(plain((n) => more(n === 2 ? 'Proiect' : n === 3 ? 'Anulată' : 'Activă'))).events.map(
@@ -27,6 +34,15 @@ describe('a word that is a draft under a state, and else a thing', () => {
     const wanted = ['confirmed', 'confirmed', 'draft', 'cancelled', 'confirmed', 'confirmed'];
     expect(statuses((stare) => ({ stare }))).toEqual(wanted);
     expect(statuses((denumire) => ({ stare: { id: 1, denumire } }))).toEqual(wanted);
+  });
+  it('makes drafts in Papiamento and Belarusian as well', () => {
+    for (const [key, word, other] of [
+      ['STATUS_TXT', 'Concepto', 'Confirma'],
+      ['статус', 'Праект', 'Пацверджана'],
+    ] as const) {
+      const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? word : other })));
+      expect(events.map(({ status }) => status)).toEqual(titles.map((_, n) => (n === 2 ? 'draft' : 'confirmed')));
+    }
   });
   it('makes none under another key', () => {
     const { events } = mapRecords(plain((n) => ({ linie: n === 2 ? 'Proiect' : 'Curs' })));
