@@ -40,9 +40,14 @@ export async function servePortal(portal: Portal, token = 'secret'): Promise<Run
   return running;
 }
 
-/** The page with the most parameters that the query holds; the first is also the answer without them. */
+/**
+ * The page with the most parameters that the query holds; the first is also the answer without them. A size that is the same for all pages
+ * is the portal's own, and nobody has to ask for it.
+ */
 function pageFor(pages: readonly Page[], query: URLSearchParams): Page | undefined {
-  const asked = (page: Page) => Object.entries(page.query ?? {});
+  const isSame = (name: string, value: string) => pages.length > 1 && pages.every((page) => page.query?.[name] === value);
+  const asked = (page: Page) =>
+    Object.entries(page.query ?? {}).filter(([name, value]) => query.has(name) || !isSame(name, value));
   const fits = pages.filter((page) => asked(page).every(([name, value]) => query.getAll(name).includes(value)));
   const known = new Set(pages.flatMap((page) => asked(page).map(([name]) => name)));
   // A page beyond the last one.
