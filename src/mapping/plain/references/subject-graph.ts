@@ -132,14 +132,15 @@ function recordsOf(subjects: readonly Subject[]): readonly JsonObject[] {
     return fields;
   };
   const valueOfTerms = (terms: readonly Term[], around: readonly string[]): unknown => {
-    const texts: Record<string, unknown[]> = {};
+    const texts: (readonly [language: string, text: unknown])[] = [];
     const others: unknown[] = [];
     for (const term of terms) {
       if ('link' in term) others.push(thing(term.link, around));
       else if (term.language === null) others.push(term.text);
-      else texts[term.language] = [...(texts[term.language] ?? []), term.text];
+      else texts.push([term.language, term.text]);
     }
-    const inLanguages = Object.entries(texts).map(([language, list]) => [language, single(list)]);
+    const byLanguage = Map.groupBy(texts, ([language]) => language);
+    const inLanguages = [...byLanguage].map(([language, list]) => [language, single(list.map(([, text]) => text))]);
     return single([...(inLanguages.length > 0 ? [Object.fromEntries(inLanguages)] : []), ...others]);
   };
   const thing = (id: string, around: readonly string[]): unknown => {
