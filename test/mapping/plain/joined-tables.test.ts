@@ -92,8 +92,8 @@ describe('tables side by side', () => {
       ['how one sits', records((n) => ({ seating: 'table', tags: n % 2 === 0 ? ['food'] : null }))],
       ['what kind of game it is', records(() => ({ type: 'table', days: ['Monday', 'Tuesday'] }))],
       ['what is booked', records(() => ({ kind: 'table', seats: [{ row: 1, seat: 2 }] }))],
-      ['games alone', records(() => ({ type: 'table' })).map(({ type, name }) => ({ type, name, dates: ['2026-10-17'] }))],
-      ['tables without rows', records(() => ({ type: 'table' })).map(({ type, name }) => ({ type, name, data: [] }))],
+      ['games alone', records(() => ({})).map(({ name }) => ({ type: 'table', name, dates: ['2026-10-17'] }))],
+      ['tables without rows', records(() => ({})).map(({ name }) => ({ type: 'table', name, data: [] }))],
       ['tables in a text', { title: 'Fair', blocks: [{ type: 'table', name: 'Prices', rows: [{ who: 'Adults', fee: 5 }] }, ...records(() => ({ type: 'text' }))] }],
     ])('%s', (_, body) => {
       expect(withoutJoinedTables(body)).toBe(body);
