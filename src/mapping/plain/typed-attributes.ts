@@ -1,5 +1,3 @@
-import { readKey } from '../../vocabulary/key-words.ts';
-import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { areOfRecord } from '../structure/labelled.ts';
 import { hasEarly, withParts } from './with-parts.ts';
@@ -38,6 +36,9 @@ interface Lists {
   /** How many of these stand in a record of a list. */
   inRecords: number;
 }
+
+/** Where lists stand: one outside of records may be these, or what was asked for. */
+type Standing = 'in records' | 'beside records' | 'alone';
 
 /** How the lists under a key are written. */
 interface Form {
@@ -92,27 +93,25 @@ function formsIn(body: unknown): ReadonlyMap<string, Form> {
     for (const one of value) survey(one, '', true, depth + 1);
   };
   survey(body, '', false, 0);
-  // What stands once beside a list of records belongs to none of them.
-  const isOfRecord = ({ lists, inRecords }: Lists) => inRecords > 0 || lists.length > 1 || others === 0;
   return new Map(
     [...found].flatMap(([under, own]) => {
-      const form = isOfRecord(own) ? formOf(own) : null;
+      const form = formOf(own, others > 0);
       return form === null ? [] : [[under, form] as const];
     }),
   );
 }
 
-/** How these lists are written if they are of typed attributes; null: they are others. */
-function formOf({ lists, inRecords }: Lists): Form | null {
+/** How these lists are written if they are of typed attributes; null: they are others. `isBeside`: the answer lists records, too. */
+function formOf({ lists, inRecords }: Lists, isBeside: boolean): Form | null {
   const items = lists.flat();
   const name = Object.keys(items[0] as object).find((key) => nameKey.test(key)) as string;
   const form: Form = { name, isAnyValue: lists.some((list) => areApartByValue(list)) };
   const types = items.map((item) => typeIn(item, form));
   const told = types.filter((one) => one !== null);
-  if (told.length * 10 < types.length * 9 || told.length === 0) return null;
+  if (told.length * 10 < types.length * 9) return null;
   if (!areTypes(told, form)) return null;
-  const isPlain = told.every((key) => commonKey.test(key));
-  return (isPlain ? inRecords > 0 && areRecords(lists, form) : areAttributes(lists, told, form)) ? form : null;
+  const standing: Standing = inRecords > 0 || lists.length > 1 ? 'in records' : isBeside ? 'beside records' : 'alone';
+  return areAttributes(lists, told, form, standing) ? form : null;
 }
 
 /** `valueMoney` beside `valueReference`: what differs from item to item is a type, if one at least is known. `valueAddedTax` alone is a field. */
@@ -142,43 +141,36 @@ function areTypes(keys: readonly string[], form: Form): boolean {
   return own.length > 1 || own.every((key) => valueKey.test(key) && isSure(key, form));
 }
 
-/** Whether items are attributes of a record: by what they are called, or by types that nothing else is called, again and again. */
-function areAttributes(lists: readonly (readonly JsonObject[])[], keys: readonly string[], form: Form): boolean {
-  const names = lists.flat().map((item) => scalarText(item[form.name]));
+/**
+ * Whether items are attributes of a record: they are called so, again and again, and have types that nothing else is called. Questions, links
+ * and ways to reach somebody have names and texts, numbers or dates, too.
+ */
+function areAttributes(
+  lists: readonly (readonly JsonObject[])[],
+  keys: readonly string[],
+  form: Form,
+  standing: Standing,
+): boolean {
+  const items = lists.flat();
+  const names = items.map((item) => scalarText(item[form.name]));
   const own = new Set(keys);
   const sure = [...own].filter((key) => isSure(key, form));
   // Names that are addresses, in a list where links would have no type.
   if (sure.length === own.size && names.every((text) => nameIn(text) !== text)) return true;
   const isAgain = new Set(names).size * 3 <= names.length * 2;
   if (!isAgain && lists.length > 1) return false;
-  return areOfRecord(names) || (sure.length > 0 && own.size > 1 && (isAgain || sure.length > 1));
+  const isNumbered = (item: JsonObject) => {
+    const value = item[typeIn(item, form) ?? ''];
+    return isRecord(value) && plainValue(value) !== value;
+  };
+  const isOfEvent = areOfRecord(names);
+  if (sure.length > 1 && (standing === 'in records' || isOfEvent)) return true;
+  const isSaid = keys.some((key) => kindKey.test(key)) || sure.length > 0 || areMost(items, isNumbered);
+  return isSaid && isOfEvent && standing !== 'beside records';
 }
 
-/**
- * Whether lists whose types may be fields say of most records in texts what they are called, and as a date when they are, and have nothing but
- * attributes: contacts and links have names and texts, too.
- */
-function areRecords(lists: readonly (readonly JsonObject[])[], form: Form): boolean {
-  const told = lists.filter((list) => {
-    const says = (concepts: readonly Concept[], types: RegExp) =>
-      list.some((item) => {
-        const isOfType = types.test(typeIn(item, form) ?? '');
-        return isOfType && concepts.some((one) => readKey(scalarText(item[form.name])).concepts.has(one));
-      });
-    const isOfEvent = says(['title'], /^(?:text|char)$/i) && says(['start', 'date'], /date|time|instant/i);
-    return isOfEvent && list.every((item) => isBare(item, form));
-  });
-  return told.length * 10 >= lists.length * 9;
-}
-
-const isBare = (item: JsonObject, form: Form): boolean => {
-  const found = typeIn(item, form);
-  return Object.keys(item).every((key) => key === form.name || key === found || aboutAttributes.test(key));
-};
-
-/** What is said of an attribute beside its name and its value. Records have a place, too, or a picture. */
-const aboutAttributes =
-  /^[@$_#]*(?:id|no|nr|n|number|index|order|position|column_?number|sort|name|label|title|key|slug|prompt|caption|hint|help|type|kind|format|unit|lang|language|required|visible|public|description)$/i;
+const areMost = <One>(list: readonly One[], test: (one: One) => boolean): boolean =>
+  list.filter(test).length * 10 >= list.length * 9;
 
 /** What an attribute is called whose name is an address: `fee` of `https://club.example/fields/fee`. */
 const nameIn = (text: unknown): unknown =>

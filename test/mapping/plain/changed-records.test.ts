@@ -236,6 +236,7 @@ describe.each([1, 3, 30])('leaves an answer with %i events in an envelope that s
     ['no page before, after an update', { action: 'update', data, prev: null, next: null }],
     ['what has happened', { event: 'update', collection: 'events', data }],
     ['several tables', [{ operation: 'read', table: 'events', data }, { operation: 'read', table: 'halls', data }]],
+    ['what somebody has changed', data.map((object, n) => ({ id: n, type: 'Update', objectType: 'Event', object }))],
     ['several snapshots', [{ operation: 'load', table: 'events', ts: 1, data }]],
     ['one event', { status: 'ok', action: 'read', data: data[0], previous: null }],
     ['two seasons', { current: { id: 1, name: '26/27', events: data }, previous: { id: 1, name: '26/27', events: data } }],

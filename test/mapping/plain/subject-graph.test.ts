@@ -89,6 +89,7 @@ describe('a graph of subjects', () => {
     ['a list of records with names', [{ '@id': '/events/7', title: 'Fair' }]],
     ['links by relation', { items: [{ id: 7, links: { 'urn:rel:self': { href: '/7' } } }] }],
     ['a record with a prefix', { 'dc:title': 'Fair', 'dc:date': '2026-10-17', 'dc:creator': { name: 'Ana' } }],
+    ['records with empty lists', { 'event:7': { 'dc:subject': [], 'dc:date': [] } }],
     ['records by address', { 'https://portal.example/7': { title: 'Fair', start: '2026-10-17' } }],
     ['values with their kinds', [{ '@id': '/events/7', texts: [{ '@value': 'Fair', '@language': 'en' }] }]],
     ['an object of lists', { 'https://portal.example/7': [{ type: 'literal', value: 'Fair' }] }],

@@ -130,6 +130,22 @@ describe('a record as a list of attributes whose values stand under the names of
     expect(withoutTypedAttributes(body)).toBe(body);
   });
 
+  it('may stand beside other lists of the record', () => {
+    const extension = [
+      { url: 'https://club.example/fields/fee', valueMoney: { value: 5, currency: 'EUR' } },
+      { url: 'https://club.example/fields/places', valueInteger: 5 },
+    ];
+    const guests = [{ role: 'host', person: { name: 'Ana' } }];
+    expect(withoutTypedAttributes({ no: 7, extension, guests })).toEqual({
+      no: 7,
+      extension: [
+        { url: 'fee', value: { value: 5, currency: 'EUR' } },
+        { url: 'places', value: 5 },
+      ],
+      guests,
+    });
+  });
+
   it('may have an attribute several times, or one without a value', () => {
     const entries = [
       { name: 'subject', stringValue: 'Fair' },
@@ -156,16 +172,16 @@ describe('a record as a list of attributes whose values stand under the names of
     ]);
   });
 
-  it('is one of names and values by what it says of an event, where the types are words for fields', () => {
+  it('is one of names and values where the types are words for fields, if XML has numbered the values', () => {
     const entries = [
-      { label: 'Title', text: 'Fair' },
-      { label: 'Start date', date: '2026-10-17' },
+      { label: 'Title', text: { '0': 'Fair' } },
+      { label: 'Start date', date: { '0': '2026-10-17' } },
     ];
     const pairs = [
       { label: 'Title', value: 'Fair' },
       { label: 'Start date', value: '2026-10-17' },
     ];
-    expect(withoutTypedAttributes([{ no: 7, entries }])).toEqual([{ no: 7, entries: pairs }]);
+    expect(withoutTypedAttributes({ no: 7, entries })).toEqual({ no: 7, entries: pairs });
   });
 
   describe.each([1, 3, 30, 201])('is not what %i records say', (count) => {
@@ -186,6 +202,9 @@ describe('a record as a list of attributes whose values stand under the names of
       ['ways to reach somebody', { items: records(() => ({ contacts: [{ label: 'Phone', number: '123' }, { label: 'Email', text: 'a@club.example' }, { label: 'Address', text: 'Mill Lane' }] })) }],
       ['days to remember', { items: records(() => ({ dates: [{ label: 'Start', dateTime: '2026-10-14T18:30' }, { label: 'End', dateTime: '2026-10-14T20:00' }, { label: 'Registration', date: '2026-10-01' }] })) }],
       ['events called like fields', { items: days.map(({ id, name, place, ...day }) => ({ id, name: ['Start of term', 'Title fight', 'Final event'][id % 3], ...day })) }],
+      ['what one is asked', { items: records(() => ({ questions: [{ label: 'Your name', text: '' }, { label: 'Age', number: 0 }, { label: 'Birth date', date: '' }] })) }],
+      ['what one is asked, in types of programs', { items: records(() => ({ form: [{ name: 'Vegetarian', boolean: true }, { name: 'Seats', number: 1 }] })) }],
+      ['days and moments in types of programs', { items: records((n) => (n % 4 === 0 ? { dateValue: '2026-10-14' } : { dateTimeValue: '2026-10-14T18:30' })).map(({ place: _, ...rest }) => rest) }],
       ['parts called like fields', { items: records(() => ({ parts: [{ name: 'Main event', time: '18:30' }, { name: 'Start of talks', date: '2026-10-17' }] })) }],
       ['links', { items: records(() => ({ links: [{ name: 'Tickets', url: '/t' }, { name: 'Program', uri: '/p' }, { name: 'Place', url: '/h' }] })) }],
       ['rooms of several sizes', { items: records(() => ({ rooms: [{ name: 'Twin', real: 80 }, { name: 'Double', double: 90 }] })) }],

@@ -119,7 +119,8 @@ export function isFullyTold(around: ReadonlyMap<string, unknown>, isNew: boolean
   const paths = [...around.keys()];
   const isOfTable = paths.some((path) => isTable.test(path) || /^(?:db|database|ns|connector)$/i.test(lastOf(path)));
   const isOfRecord = paths.some(isIdOfRecord);
-  const more = paths.some((path) => isDatabase.test(lastOf(path)) || endsInWhen(path) || endsInCount(path));
+  const isCount = (path: string) => endsInCount(path) && !/id$/i.test(path);
+  const more = paths.some((path) => isDatabase.test(lastOf(path)) || endsInWhen(path) || isCount(path));
   return isOfTable ? isOfRecord || more : isNew && isOfRecord;
 }
 

@@ -54,7 +54,7 @@ function subjectsOfMap(map: JsonObject): readonly Subject[] | null {
     const types = statements.filter(([predicate]) => isType(predicate)).flatMap(([, terms]) => terms.map(nameOf));
     subjects.push({ id, types, statements: statements.filter(([predicate]) => !isType(predicate)) });
   }
-  return subjects.length > 0 && subjects.some(({ statements }) => statements.length > 0) ? subjects : null;
+  return subjects.some(saysAnything) ? subjects : null;
 }
 
 function subjectsOfList(list: readonly unknown[]): readonly Subject[] | null {
@@ -70,8 +70,11 @@ function subjectsOfList(list: readonly unknown[]): readonly Subject[] | null {
     }
     subjects.push({ id, types: [types].flat().map((type) => lastWord(String(type))), statements });
   }
-  return subjects.some(({ statements }) => statements.length > 0) ? subjects : null;
+  return subjects.some(saysAnything) ? subjects : null;
 }
+
+/** Empty lists may be of anything. */
+const saysAnything = ({ statements }: Subject): boolean => statements.some(([, terms]) => terms.length > 0);
 
 function termsOf(value: unknown, read: (term: JsonObject) => Term | null): readonly Term[] | null {
   if (!Array.isArray(value)) return null;
