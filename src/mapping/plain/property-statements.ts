@@ -1,3 +1,4 @@
+import { readKey } from '../../vocabulary/key-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { hasEarly, withParts } from './with-parts.ts';
 
@@ -31,9 +32,13 @@ export function withoutPropertyStatements(body: unknown): unknown {
     const plain = told ?? (Array.isArray(value) ? null : textsByLanguage(record));
     if (plain !== null) return plain;
     const said = withParts(value, (one) => rewritten(one, depth + 1));
-    const isStated = (one: unknown) => typeof one === 'object' && one !== null && stated.has(one);
-    if (said === value || Array.isArray(said) || !Object.values(said).some(isStated)) return said;
-    return Object.fromEntries(Object.entries(said).filter(([key]) => !isPageOf(record, key)));
+    if (said === value || Array.isArray(said)) return said;
+    const isStated = Object.values(said).some((one) => typeof one === 'object' && one !== null && stated.has(one));
+    // What ends with the id is no title. Other keys of ordinary records may well say so.
+    const isPage = (key: string) => isPageOf(record, key) && (isStated || readKey(key).concepts.has('title'));
+    return Object.keys(said).some(isPage)
+      ? Object.fromEntries(Object.entries(said).filter(([key]) => !isPage(key)))
+      : said;
   };
   return rewritten(body, 0);
 }

@@ -59,6 +59,9 @@ describe('statements of properties whose words stand beside', () => {
       things: [{ id: 'Q1', labels: { en: 'Fair', de: 'Markt' }, claims: { begins: '2026-10-17' } }],
       words,
     });
+    expect(withoutPropertyStatements({ things: [{ id: 'Q1', title: 'Item:Q1', labels, claims: {} }] })).toEqual({
+      things: [{ id: 'Q1', labels: { en: 'Fair', de: 'Markt' }, claims: {} }],
+    });
     const uid = { id: 'ev1', uid: 'urn:portal:ev1' };
     expect(withoutPropertyStatements({ things: [{ ...uid, labels }] })).toEqual({
       things: [{ ...uid, labels: { en: 'Fair', de: 'Markt' } }],
