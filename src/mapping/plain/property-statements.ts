@@ -1,3 +1,4 @@
+import { readKey } from '../../vocabulary/key-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { hasEarly, withParts } from './with-parts.ts';
 
@@ -12,24 +13,32 @@ const code = /^[a-z]{1,6}[-_:]?\d{1,12}$/i;
 type Words = ReadonlyMap<string, string>;
 
 /**
- * An answer with each record's statements under the words of their properties, and what they say in words: `{ claims: { P4: [{ value: { id:
- * 'Q54' } }] }, words: { P4: 'venue', Q54: 'Town hall' } }` as `{ claims: { venue: { id: 'Q54', name: 'Town hall' } }, words: { … } }`. What is
+ * An answer with each record's statements under the words of their properties, and what they say in words: `{ claims: { P4: [{ property: 'P4',
+ * value: { id: 'Q54' } }] }, words: { P4: 'venue', Q54: 'Town hall' } }` as `{ claims: { venue: { id: 'Q54', name: 'Town hall' } }, words: { … } }`. What is
  * said of a statement stands beside its value. Texts by language that repeat their language are texts. The same object if it has neither.
  */
 export function withoutPropertyStatements(body: unknown): unknown {
   if (!hasEarly(body, isOfCodes) && !hasEarly(body, (value) => isRecord(value) && textsByLanguage(value) !== null))
     return body;
   const words = wordsIn(body);
+  const stated = new WeakSet<object>();
   let left = maxVisited;
   const rewritten = (value: unknown, depth: number): unknown => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
     const record = value as JsonObject;
-    const told = Array.isArray(value) ? null : (statedIn(record, words) ?? textsByLanguage(record));
-    if (told !== null) return told;
+    const told = Array.isArray(value) ? null : statedIn(record, words);
+    if (told !== null) stated.add(told);
+    const plain = told ?? (Array.isArray(value) ? null : textsByLanguage(record));
+    if (plain !== null) return plain;
     const said = withParts(value, (one) => rewritten(one, depth + 1));
     if (said === value || Array.isArray(said)) return said;
-    return Object.fromEntries(Object.entries(said).filter(([key]) => !isPageOf(record, key)));
+    const isStated = Object.values(said).some((one) => typeof one === 'object' && one !== null && stated.has(one));
+    // What ends with the id is no title. Other keys of ordinary records may well say so.
+    const isPage = (key: string) => isPageOf(record, key) && (isStated || readKey(key).concepts.has('title'));
+    return Object.keys(said).some(isPage)
+      ? Object.fromEntries(Object.entries(said).filter(([key]) => !isPage(key)))
+      : said;
   };
   return rewritten(body, 0);
 }
@@ -72,13 +81,28 @@ function statedIn(map: JsonObject, words: Words): JsonObject | null {
   for (const property in map) {
     const word = words.get(property);
     const statements = map[property];
-    if (word === undefined || !Array.isArray(statements) || !statements.every(isRecord)) return null;
+    if (word === undefined || !Array.isArray(statements)) return null;
+    if (!statements.every((one) => isRecord(one) && isStatement(one, property))) return null;
     const said = inForce(statements).flatMap((one) => saidBy(one, words));
     const key = Object.hasOwn(fields, word) || word === '__proto__' ? `${word} ${property}` : word;
     if (said.length > 0) fields[key] = allInLanguages(said) ?? (said.length === 1 ? said[0] : said);
     count += 1;
   }
   return count > 0 ? fields : null;
+}
+
+/** What a statement has beside its value. */
+const aboutStatements =
+  /^(?:property|rank|qualifiers(?:[-_]?order)?|references|type|id|hash|snaktype|data[-_]?type|value[-_]?type)$/i;
+/** What holds the value, or says that there is none. */
+const saysValue = (key: string): boolean => layers.includes(key) || key === 'snaktype';
+
+/** Whether an object is nothing but a statement of a property, which it names: records may be listed by codes as well. */
+function isStatement(statement: JsonObject, property: string): boolean {
+  const inner = layers.map((key) => statement[key]).find(isRecord);
+  const isNamed = [statement.property, inner?.property].some((one) => (isRecord(one) ? one.id : one) === property);
+  const keys = Object.keys(statement);
+  return isNamed && keys.some(saysValue) && keys.every((key) => saysValue(key) || aboutStatements.test(key));
 }
 
 /** Those that the portal prefers, and none that it has withdrawn. */
@@ -149,7 +173,8 @@ function allInLanguages(said: readonly unknown[]): JsonObject | null {
   const maps = said.filter(isRecord);
   const keys = maps.flatMap(Object.keys);
   const isEach = maps.length === said.length && maps.every((map) => isLanguageMap(map));
-  return isEach && new Set(keys).size === keys.length ? Object.assign({}, ...maps) : null;
+  if (!isEach || new Set(keys).size < keys.length) return null;
+  return Object.fromEntries(maps.flatMap((map) => Object.entries(map)));
 }
 
 const language = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;

@@ -154,8 +154,8 @@ describe('a log of changes', () => {
   it('keeps records apart that share what is no id of theirs', () => {
     const [one, other] = [fair, songs].map(({ title, start }) => ({ hall_id: 3, title, start }));
     const log = [
-      { op: 'insert', before: null, after: one, hall: { key: 'hall' } },
-      { op: 'insert', before: null, after: other, hall: { key: 'hall' } },
+      { op: 'insert', before: null, after: one, source: { key: 'hall' } },
+      { op: 'insert', before: null, after: other, source: { key: 'hall' } },
     ];
     expect(withoutChanges(log)).toEqual([one, other]);
     const keyed = [fair, songs].map((after) => ({ key: 'events', op: 'insert', before: null, after }));
@@ -172,12 +172,78 @@ describe('a log of changes', () => {
     expect(withoutChanges(log)).toEqual({ halls: [hall], events: [moved] });
   });
 
+  it('may be very long, and have an odd entry', () => {
+    const log = Array.from({ length: 130_000 }, (_, id) => ({ op: 'c', before: null, after: { id, title: 'Fair' } }));
+    expect(withoutChanges(log)).toHaveLength(130_000);
+    const odd = [...log.slice(0, 30), { op: 'm', note: 'Checked by Ana' }, { op: 't', table: 'halls' }];
+    expect(withoutChanges(odd)).toHaveLength(30);
+  });
+
   it('is one record where one stands alone', () => {
     expect(withoutChanges({ topic: 'events', value: { op: 'u', before: fair, after: moved } })).toEqual({
       topic: 'events',
       value: moved,
     });
   });
+});
+
+describe.each([1, 3, 30])('leaves what %i events say of changes', (count) => {
+  const hall = { id: 3, name: 'Hall', room: 'A', floor: 1 };
+  const bases: readonly (readonly [string, (n: number) => object])[] = [
+    ['with titles', (n) => ({ id: n, title: `Fair ${n}`, start: '2026-10-17T18:00' })],
+    [
+      'with titles in languages',
+      (n) => ({ id: n, title: { en: `Fair ${n}`, de: 'Markt' }, start: '2026-10-17T18:00' }),
+    ],
+    [
+      'with attributes',
+      (n) => ({ type: 'events', id: `${n}`, attributes: { title: 'Fair', start: '2026-10-17T18:00' } }),
+    ],
+    ['with titles among texts', (n) => ({ id: n, texts: { title: `Fair ${n}` }, when: { from: '2026-10-17T18:00' } })],
+    ['in words that nobody knows', (n) => ({ id: n, zzyx: `Fair ${n} of town`, qqwx: '2026-10-17T18:00' })],
+  ];
+  describe.each(bases)('%s', (_, base) => {
+    it.each<[string, (n: number) => object]>([
+      ['where it was', () => ({ previousPlace: hall, place: { ...hall, room: 'B' } })],
+      ['when it was', () => ({ changeType: 'update', oldDate: { day: '2026-10-17' }, newDate: { day: '2026-10-18' } })],
+      ['which revision it is', (n) => ({ revision: { action: 'update', previous: { no: n, by: 'ana' }, current: { no: n + 1, by: 'jon' } } })],
+      ['what was changed last', () => ({ lastChange: { type: 'updated', old: { state: 'draft' }, new: { state: 'public' } } })],
+      ['what it cost', () => ({ type: 'changed', price: { old: { amount: 5, currency: 'EUR' }, new: { amount: 4, currency: 'EUR' } } })],
+      ['its pictures', () => ({ type: 'update', topic: 'Garden', image: { url: '/a.jpg', alt: 'A' }, previousImage: { url: '/b.jpg', alt: 'B' } })],
+      ['a text like an action', () => ({ event: 'Read with kids', topic: 'Garden', image: { url: '/a.jpg', alt: 'A' } })],
+      ['a word like an action', () => ({ kind: 'add', table: 'A4', item: { seats: 4 }, collection: 'kids' })],
+      ['all that was changed', (n) => ({ audits: [1, 2].map((id) => ({ id, event: 'updated', auditable_type: 'Event', auditable_id: n, old_values: { title: 'Draft', seats: id }, new_values: { title: 'Fair', seats: id + 1 }, created_at: `2026-09-0${id} 10:00:00` })) })],
+      ['all its versions', (n) => ({ versions: [{ action: 'update', before: { id: n, title: 'Draft', seats: 1 }, after: { id: n, title: 'Fair', seats: 2 } }] })],
+      ['who was told', (n) => ({ notifications: [{ type: 'created', model: 'event', timestamp: 1, data: { id: n, seats: 1 } }] })],
+      ['what comes before', (n) => ({ previous: { id: n - 1, title: 'Draft', seats: 1 }, current: { id: n, title: 'Fair', seats: 2 } })],
+    ])('%s', (_, more) => {
+      const all = Array.from({ length: count }, (_, n) => ({ ...base(n), ...more(n) }));
+      const one = all.map((record, n) => (n === 0 ? record : base(n)));
+      for (const body of [all, one, { items: all, total: count }, all[0], { status: 'ok', data: all[0] }])
+        expect(withoutChanges(body)).toBe(body);
+    }); // biome-ignore format: a table
+  }); // biome-ignore format: a table
+});
+
+describe.each([1, 3, 30])('leaves an answer with %i events in an envelope that says what was asked for', (count) => {
+  const data = Array.from({ length: count }, (_, n) => ({ ...fair, id: n }));
+  it.each<[string, unknown]>([
+    ['a table', { operation: 'read', table: 'events', data }],
+    ['a model', { action: 'read', model: 'Event', success: true, data }],
+    ['a snapshot', { type: 'snapshot', schema: '1.0', data }],
+    ['the latest', { action: 'read', latest: data }],
+    ['no page before', { action: 'read', data, prev: null, next: '?page=2' }],
+    ['no page before, after an update', { action: 'update', data, prev: null, next: null }],
+    ['what has happened', { event: 'update', collection: 'events', data }],
+    ['several tables', [{ operation: 'read', table: 'events', data }, { operation: 'read', table: 'halls', data }]],
+    ['what somebody has changed', data.map((object, n) => ({ id: n, type: 'Update', objectType: 'Event', object }))],
+    ['several snapshots', [{ operation: 'load', table: 'events', ts: 1, data }]],
+    ['one event', { status: 'ok', action: 'read', data: data[0], previous: null }],
+    ['two seasons', { current: { id: 1, name: '26/27', events: data }, previous: { id: 1, name: '26/27', events: data } }],
+    ['new and old ones', { operation: 'update', new: data, old: data }],
+  ])('%s', (_, body) => {
+    expect(withoutChanges(body)).toBe(body);
+  }); // biome-ignore format: a table
 });
 
 it.each<[string, unknown]>([

@@ -84,6 +84,22 @@ describe('tables side by side', () => {
     expect(withoutJoinedTables(exported)).toEqual({ courses: joined });
   });
 
+  describe.each([1, 3, 30])('are not what %i records say of tables', (count) => {
+    const record = (n: number) => ({ id: n, name: `Game ${n}`, start: `2026-10-${10 + (n % 18)}T18:00` });
+    const records = (more: (n: number) => object) =>
+      Array.from({ length: count }, (_, n) => ({ ...record(n), ...more(n) }));
+    it.each<[string, unknown]>([
+      ['how one sits', records((n) => ({ seating: 'table', tags: n % 2 === 0 ? ['food'] : null }))],
+      ['what kind of game it is', records(() => ({ type: 'table', days: ['Monday', 'Tuesday'] }))],
+      ['what is booked', records(() => ({ kind: 'table', seats: [{ row: 1, seat: 2 }] }))],
+      ['games alone', records(() => ({})).map(({ name }) => ({ type: 'table', name, dates: ['2026-10-17'] }))],
+      ['tables without rows', records(() => ({})).map(({ name }) => ({ type: 'table', name, data: [] }))],
+      ['tables in a text', { title: 'Fair', blocks: [{ type: 'table', name: 'Prices', rows: [{ who: 'Adults', fee: 5 }] }, ...records(() => ({ type: 'text' }))] }],
+    ])('%s', (_, body) => {
+      expect(withoutJoinedTables(body)).toBe(body);
+    }); // biome-ignore format: a table
+  });
+
   it('may have numbers for names, and then have the row that a record points to in it as well', () => {
     const body = {
       Table: [

@@ -75,9 +75,23 @@ describe('a graph of subjects', () => {
     ]);
   });
 
+  it.each(['constructor', 'toString', 'valueOf', '__proto__'])(
+    'may name a language like a part of every object: %s',
+    (language) => {
+      const body = { 'urn:e:7': { 'https://vocabulary.example/title': text('Fair', language) } };
+      const [record] = withoutSubjectGraphs(body) as readonly { readonly title: object }[];
+      expect(Object.entries(record?.title ?? {})).toEqual([[language, 'Fair']]);
+    },
+  );
+
   it.each<[string, unknown]>([
     ['a map of records', { 'a:1': { title: 'Fair', dates: [{ type: 'literal', value: '2026-10-17' }] } }],
     ['a list of records with names', [{ '@id': '/events/7', title: 'Fair' }]],
+    ['links by relation', { items: [{ id: 7, links: { 'urn:rel:self': { href: '/7' } } }] }],
+    ['a record with a prefix', { 'dc:title': 'Fair', 'dc:date': '2026-10-17', 'dc:creator': { name: 'Ana' } }],
+    ['records with empty lists', { 'event:7': { 'dc:subject': [], 'dc:date': [] } }],
+    ['records by address', { 'https://portal.example/7': { title: 'Fair', start: '2026-10-17' } }],
+    ['values with their kinds', [{ '@id': '/events/7', texts: [{ '@value': 'Fair', '@language': 'en' }] }]],
     ['an object of lists', { 'https://portal.example/7': [{ type: 'literal', value: 'Fair' }] }],
   ])('is nothing else: %s', (_, body) => {
     expect(withoutSubjectGraphs(body)).toBe(body);

@@ -54,7 +54,7 @@ function subjectsOfMap(map: JsonObject): readonly Subject[] | null {
     const types = statements.filter(([predicate]) => isType(predicate)).flatMap(([, terms]) => terms.map(nameOf));
     subjects.push({ id, types, statements: statements.filter(([predicate]) => !isType(predicate)) });
   }
-  return subjects.length > 0 && subjects.some(({ statements }) => statements.length > 0) ? subjects : null;
+  return subjects.some(saysAnything) ? subjects : null;
 }
 
 function subjectsOfList(list: readonly unknown[]): readonly Subject[] | null {
@@ -70,8 +70,11 @@ function subjectsOfList(list: readonly unknown[]): readonly Subject[] | null {
     }
     subjects.push({ id, types: [types].flat().map((type) => lastWord(String(type))), statements });
   }
-  return subjects.some(({ statements }) => statements.length > 0) ? subjects : null;
+  return subjects.some(saysAnything) ? subjects : null;
 }
+
+/** Empty lists may be of anything. */
+const saysAnything = ({ statements }: Subject): boolean => statements.some(([, terms]) => terms.length > 0);
 
 function termsOf(value: unknown, read: (term: JsonObject) => Term | null): readonly Term[] | null {
   if (!Array.isArray(value)) return null;
@@ -132,14 +135,15 @@ function recordsOf(subjects: readonly Subject[]): readonly JsonObject[] {
     return fields;
   };
   const valueOfTerms = (terms: readonly Term[], around: readonly string[]): unknown => {
-    const texts: Record<string, unknown[]> = {};
+    const texts: (readonly [language: string, text: unknown])[] = [];
     const others: unknown[] = [];
     for (const term of terms) {
       if ('link' in term) others.push(thing(term.link, around));
       else if (term.language === null) others.push(term.text);
-      else texts[term.language] = [...(texts[term.language] ?? []), term.text];
+      else texts.push([term.language, term.text]);
     }
-    const inLanguages = Object.entries(texts).map(([language, list]) => [language, single(list)]);
+    const byLanguage = Map.groupBy(texts, ([language]) => language);
+    const inLanguages = [...byLanguage].map(([language, list]) => [language, single(list.map(([, text]) => text))]);
     return single([...(inLanguages.length > 0 ? [Object.fromEntries(inLanguages)] : []), ...others]);
   };
   const thing = (id: string, around: readonly string[]): unknown => {

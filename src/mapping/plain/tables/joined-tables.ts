@@ -5,7 +5,7 @@ import { isIdWord, readReference } from '../../reference-keys.ts';
 import { general } from '../../structure/list-shapes.ts';
 import { withParts } from '../with-parts.ts';
 import { detailsAmong, type Join, joinOf } from './table-joins.ts';
-import { haveNumbersOnly, idText, maxTables, type Table, tablesIn, whens } from './tables.ts';
+import { haveNumbersOnly, idText, isRow, maxTables, type Table, tablesIn, whens } from './tables.ts';
 
 // Stored procedures and exports of databases answer with several tables side by side, whose rows name each other by numbers.
 
@@ -23,7 +23,9 @@ export function withoutJoinedTables(body: unknown): unknown {
   const rewritten = (value: unknown, depth: number): unknown => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
-    if (Array.isArray(value)) return areResultSets(value) ? joinedSets(value) : (exportedTables(value) ?? value);
+    // An export is the whole answer: the tables in a record are its content.
+    if (Array.isArray(value))
+      return areResultSets(value) ? joinedSets(value) : ((depth === 0 ? exportedTables(value) : null) ?? value);
     return joinedIn(value as JsonObject) ?? withParts(value, (one) => rewritten(one, depth + 1));
   };
   return rewritten(body, 0);
@@ -41,20 +43,33 @@ function joinedSets(sets: readonly (readonly JsonObject[])[]): unknown {
   return rest.slice(0, rest.findLastIndex(({ length }) => length > 0) + 1);
 }
 
+/** What says of an entry of an export what it is, what may stand beside the rows of a table, and what an export says of itself. */
+const kindsOfEntry = ['type', 'kind'];
+const besideRows = /^(?:type|kind|name|table|database|schema|comment|engine|count)$/i;
+const ofExport = /^(?:type|kind|name|database|schema|comment|version|host|date|time|generated|generator)$/i;
+
 /** `[{ type: 'table', name: 'events', data: [{ … }] }, …]`, as exports of whole databases are: the tables by their names. Null: it is no such list. */
 function exportedTables(list: readonly unknown[]): JsonObject | null {
   if (list.length > 3 * maxTables || !list.every(isRecord)) return null;
-  const isTable = (one: JsonObject) => Object.values(one).some((value) => value === 'table');
-  const isPlain = (one: JsonObject) => !Object.values(one).some((value) => typeof value === 'object' && value !== null);
   const records = list as readonly JsonObject[];
-  if (!records.every((one) => isTable(one) || isPlain(one))) return null;
-  const tables = records
-    .filter(isTable)
-    .map((one) => [one.name ?? one.table, Object.values(one).find(Array.isArray)] as const);
-  const named = tables.filter((one): one is [string, unknown[]] => typeof one[0] === 'string' && one[1] !== undefined);
-  if (named.length === 0 || new Set(named.map(([name]) => name)).size < tables.length) return null;
-  const byName = Object.fromEntries(named.filter(([name]) => name !== '__proto__'));
+  const isTable = (one: JsonObject) => kindsOfEntry.some((key) => one[key] === 'table');
+  const named = records.filter(isTable).map(exportedTable);
+  const isAbout = (one: JsonObject) =>
+    kindsOfEntry.some((key) => typeof one[key] === 'string') && Object.keys(one).every((key) => ofExport.test(key));
+  if (named.length === 0 || named.includes(null) || !records.every((one) => isTable(one) || isAbout(one))) return null;
+  const tables = named.filter((one) => one !== null);
+  if (new Set(tables.map(([name]) => name)).size < tables.length || tables.every(([, rows]) => rows.length === 0))
+    return null;
+  const byName = Object.fromEntries(tables.filter(([name]) => name !== '__proto__'));
   return joinedIn(byName) ?? byName;
+}
+
+/** The name of an exported table and its rows; null: the entry says something else. */
+function exportedTable(entry: JsonObject): readonly [name: string, rows: readonly JsonObject[]] | null {
+  const name = entry.name ?? entry.table;
+  const [key, ...more] = Object.keys(entry).filter((one) => !besideRows.test(one));
+  const rows = key === undefined || more.length > 0 ? null : entry[key];
+  return typeof name === 'string' && Array.isArray(rows) && rows.every(isRow) ? [name, rows] : null;
 }
 
 /** The holder of the tables with those that others are joined to; null: it has no such tables. */

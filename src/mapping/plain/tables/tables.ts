@@ -53,7 +53,8 @@ export function tablesIn(holder: JsonObject): readonly Table[] {
   return whole.map(([key, rows]) => tableOf(key, rows as readonly JsonObject[]));
 }
 
-const isRow = (value: unknown): boolean => isRecord(value) && Object.keys(value).length > 1;
+/** A row has several columns. */
+export const isRow = (value: unknown): value is JsonObject => isRecord(value) && Object.keys(value).length > 1;
 
 function tableOf(key: string, rows: readonly JsonObject[]): Table {
   const first = rows.slice(0, looked);
