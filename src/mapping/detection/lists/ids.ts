@@ -182,8 +182,8 @@ export function idCandidates(
       // A moment of the event, or its title, is another one when the event moves or is renamed.
       (kind === 'calendars' || (dateFormOf(column) === null && !isUnspaced(one))) &&
       !(isOf && called.length > 0);
-    // `categoryId`, where the calendars are a portal's categories: asking for one tells.
-    const isCheap = kind === 'calendars' && isOthers && isUnique(one);
+    // `categoryId`, where the calendars are a portal's categories, or a short name such as paths have: asking for one tells.
+    const isCheap = kind === 'calendars' && isUnique(one) && (isOthers || areSlugs(one));
     const isNone = wraps(one) && !holdsAll(ids, answered);
     if (isNone) return [];
     const isAsked = (called.includes(one) && !yields(one)) || isAlone || isCheap || holdsAll(ids, answered);
@@ -203,6 +203,10 @@ export function idCandidates(
 }
 
 type Place = Pick<IdCandidate, 'column' | 'ids'>;
+
+/** Each is a word as paths have it: `guided-walks`, and not `Guided`. */
+const areSlugs = ({ ids }: Place): boolean =>
+  [...ids.values()].every((text) => /^(?=.*[a-z])[a-z\d]+(?:[-_.][a-z\d]+)*$/.test(text));
 
 /** Most values are words of a script that puts no spaces between them. */
 const isUnspaced = ({ ids }: Place): boolean =>
