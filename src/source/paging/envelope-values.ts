@@ -43,6 +43,11 @@ export function envelopeValues(
         for (const inner of list) if (!Array.isArray(inner)) visit(inner, path);
       return;
     }
+    // `[{ "head": [{ "total": 7 }, { "result": { … } }] }, { "row": [ …records… ] }]`: an object in the form of a list.
+    if (isSplitObject(list)) {
+      for (const inner of list) visit(inner, path);
+      return;
+    }
     if (list.length > 0 && list.length <= 10 && list.every((inner) => isCursorPart(inner) && !records.has(inner))) {
       leaves.push({ path, value: list as readonly (string | number)[] });
       return;
@@ -81,6 +86,15 @@ function headerLeaves(name: string, value: string): readonly Leaf[] {
   }
   if (/^(null|undefined|none)$/i.test(value)) return [{ path: [plain], value: null }];
   return [{ path: [plain], value: /^\d{1,12}$/.test(value) ? Number(value) : value }];
+}
+
+/** Objects of one key each, all different ones. */
+function isSplitObject(list: readonly unknown[]): boolean {
+  if (list.length < 2 || list.length > 4) return false;
+  const keys = list.map((one) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one) ? Object.keys(one) : [],
+  );
+  return keys.every((own) => own.length === 1) && new Set(keys.flat()).size === list.length;
 }
 
 function isScalar(value: unknown): value is string | number | boolean | null {

@@ -198,7 +198,7 @@ const commonNames = {
     likely: [
       ...`p pageNumber page_number pageIndex page_index pageNo page_no pageNum page_num currentPage current_page paged pg
       _page page[number] pagination[page] curPage pagenum pageno PageNumber PageIndex PageNo pageid
-      Page PAGE p_num tx_page page-number`.split(/\s+/),
+      Page PAGE p_num tx_page page-number pIndex cpage cPage nowPage pag`.split(/\s+/),
       ...wordsOf('paging', 'pageParameter'),
     ],
     ambiguous: [],

@@ -514,6 +514,14 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     σελίδα: s.index + 1,
     σύνολο_σελίδων: s.pages,
   })),
+  'an object in the form of a list': list(page('pIndex'), (s) => ({
+    row: s.items,
+    head: [{ list_total_count: s.total }, { RESULT: { CODE: 'INFO-000' } }],
+  })),
+  'pages in Finnish': list(page('sivu'), (s) => ({
+    sivu: { nyt: s.index + 1, kaikkiaan: s.pages },
+    tapahtumat: s.items,
+  })),
   'pages in Japanese': list(page('page'), (s) => ({ イベント: s.items, ページ: s.index + 1, 総ページ数: s.pages })),
   'pages in Norwegian': list(page('side'), (s) => ({
     arrangementer: s.items,
