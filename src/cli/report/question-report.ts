@@ -15,7 +15,7 @@ export function choiceText({ likelihood, examples }: Question['choices'][number]
   return `${Math.round(100 * likelihood)} %: ${shown.join('; ') || 'no event has a value'}`;
 }
 
-/** Each question with its choices, and the line of a configuration that makes each of them. */
+/** Each question with its choices, and the lines of a configuration that make each of them. */
 export function questionLines(
   questions: readonly Question[],
   { style, width }: { readonly style: Style; readonly width: number },
@@ -32,7 +32,13 @@ export function questionLines(
         ...wrap(printable(choiceText(choice)), width - 9).map((line, nth) =>
           nth === 0 ? `      ${at + 1}. ${line}` : `         ${line}`,
         ),
-        `         ${style.cyan(printable(`${where}: ${formatCode(choice.rule, { width: Number.POSITIVE_INFINITY })}`))}`,
+        ...[
+          [where, choice.rule] as const,
+          ...Object.entries(choice.with ?? {}).map(([field, rule]) => [`mapping.event.${field}`, rule] as const),
+        ].map(
+          ([key, rule]) =>
+            `         ${style.cyan(printable(`${key}: ${formatCode(rule, { width: Number.POSITIVE_INFINITY })}`))}`,
+        ),
       ]),
     ];
   });

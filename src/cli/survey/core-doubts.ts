@@ -6,6 +6,9 @@ import type { Survey } from './survey.ts';
 /** A detected rule counts as sure from this confidence on. */
 export const sureFrom = 0.9;
 
+/** What is less sure is worth a look before it is published. Of those between the two, nearly all are right. */
+const doubtedBelow = 0.8;
+
 /** Why a field that every event stands on should be looked at. */
 export interface CoreDoubt {
   readonly field: EventField | 'allDayEnd';
@@ -36,7 +39,7 @@ export function coreDoubts({ rules, byCalendar, calendars }: Survey): readonly C
   const doubts: CoreDoubt[] = coreFields.flatMap((field) => {
     const inForce = [rules.event[field], ...Object.values(byCalendar).map(({ event }) => event[field])];
     const unsure = inForce.flatMap((rule) =>
-      rule !== undefined && rule.origin === 'detected' && rule.confidence < sureFrom ? [rule.confidence] : [],
+      rule !== undefined && rule.origin === 'detected' && rule.confidence < doubtedBelow ? [rule.confidence] : [],
     );
     if (unsure.length > 0) return [{ field, ...isUnsure(Math.min(...unsure)) }];
     const value = constantValue(field, calendars);
@@ -47,7 +50,7 @@ export function coreDoubts({ rules, byCalendar, calendars }: Survey): readonly C
   });
   const { allDayEnd } = rules;
   const needsEnd = events.some(({ allDay, end }: CalendarEvent) => allDay && end !== null);
-  if (needsEnd && allDayEnd.origin === 'detected' && allDayEnd.confidence < sureFrom)
+  if (needsEnd && allDayEnd.origin === 'detected' && allDayEnd.confidence < doubtedBelow)
     doubts.push({ field: 'allDayEnd', ...isUnsure(allDayEnd.confidence) });
   return doubts;
 }

@@ -57,7 +57,8 @@ export function startQuestion(
 ): Question | null {
   const readings = startReadings(ranked, context)
     .slice(0, mostChoices)
-    .filter(({ likelihood }) => likelihood >= leastShare);
+    .filter(({ likelihood }) => likelihood >= leastShare)
+    .filter((one, n, [best]) => n === 0 || (best !== undefined && tellsAsMuch(one, best)));
   const [first, second] = readings;
   const rule = findings.start?.rule;
   if (first === undefined || second === undefined || rule === undefined || first.likelihood >= askedBelow) return null;
@@ -98,6 +99,10 @@ export function startQuestion(
       !isAsSaid(first, second),
   };
 }
+
+/** Whether it gives a date to at least half of the events: what gives none is no other answer. */
+const tellsAsMuch = (one: Reading, best: Reading): boolean =>
+  [...best.starts.keys()].filter((record) => (one.starts.get(record) ?? '') !== '').length * 2 >= best.starts.size;
 
 /** The portal names the zone of the hour, and that is the likelier reading: events need not wait for what a person says. */
 const isAsSaid = (first: Reading, second: Reading): boolean =>

@@ -221,7 +221,13 @@ describe('the verdict', () => {
     expect(last(out).at(-1)).toContain(words);
   });
 
-  const doubtfulTalks = [1, 2].map((n) => ({ ...talk(n), opens: `2031-05-0${n}T08:00:00+02:00` }));
+  const doubtfulTalks = [1, 2].map((n) => ({
+    ...talk(n),
+    start: undefined,
+    end: undefined,
+    alpha: `2031-05-0${n}T08:00:00+02:00`,
+    beta: `2031-05-0${n}T10:00:00+02:00`,
+  }));
 });
 
 it('the paths of the records are in --json, with the fields that read them', async () => {
