@@ -16,6 +16,7 @@ import {
   areMostly,
   isCredential,
   isForPrograms,
+  isOfBroadcast,
   isOfInterface,
   isPicture,
   isTrailer,
@@ -62,7 +63,7 @@ const readable: {
     isLink(column) && !isForPrograms(column) && !isCredential(column) && !isTrailer(column) && !isPicture(column),
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
-  image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
+  image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column) && !isOfBroadcast(column),
   organizer: (column) => isName(column) && !isCurrencies(column) && !areStates(column),
   performers: (column) =>
     (isName(column) && !isCurrencies(column) && !areStates(column) && !areSentences(column)) || isPeople(column),

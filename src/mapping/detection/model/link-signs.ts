@@ -80,3 +80,15 @@ export const isTrailer = ({ key }: Column): boolean =>
 export const isPicture = ({ key: { concepts, words } }: Column): boolean =>
   concepts.has('image') && words.every((word) => leading.test(word) || readKey(word).concepts.has('image'));
 const leading = /^(?:file|href|link|path|src|uri|url)s?$/;
+
+/**
+ * `mediaUrl: 'https://live.city.example/channel/council'`: by their words the addresses lead to a broadcast, and neither they nor the key
+ * name a picture.
+ */
+export const isOfBroadcast = (column: Column): boolean =>
+  share(column, 'imageUrl') === 0 &&
+  column.key.words.every((word) => word === 'media' || !readKey(word).concepts.has('image')) &&
+  column.cells.slice(0, maxLooked).every(({ value }) => {
+    const concepts = conceptsOfLink(scalarText(value));
+    return concepts.has('online') && !concepts.has('image');
+  });
