@@ -10,7 +10,7 @@ import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { type Column, isOf, isUnder, pathKey, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord, withoutUtcTwins } from '../profile/paired-dates.ts';
-import { besideOf, type Table } from '../profile/table.ts';
+import type { Table } from '../profile/table.ts';
 import {
   arePartsOfSpan,
   endsAmong,
@@ -23,7 +23,8 @@ import {
   withoutStamps,
 } from './compared-dates.ts';
 import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
-import { isUntil } from './recurrence.ts';
+import { isUntil, repeatedWords } from './recurrence.ts';
+import { isZoneless, zoneBeside } from './zone.ts';
 
 /** A date with the time of day that completes it. */
 export interface Moment {
@@ -206,10 +207,12 @@ const isOneLevelApart = (...both: readonly [readonly string[], readonly string[]
   );
 };
 
-/** A date by itself and, where it has no time of day, with each that stands beside it. */
+/** A date by itself and, where it has no time of day or the last of its day, with each that stands beside it. */
 function momentsOf(date: DateColumn, times: readonly Column[]): readonly Moment[] {
   const alone: Moment = { date, time: null };
-  return hasClock(date) ? [alone] : [alone, ...timesBeside(date, times).map((time) => ({ date, time }))];
+  return hasClock(date) && !date.lastSecond
+    ? [alone]
+    : [alone, ...timesBeside(date, times).map((time) => ({ date, time }))];
 }
 
 /** A day by itself yields to a date with hours that is on this day in every record. */
@@ -409,18 +412,24 @@ export function rulesOf(
   complete: Complete,
 ): Schedule['rules'] {
   const at = (column: Column) => relative(column.steps, scope);
-  const momentRule = (moment: Moment): Rule => {
+  const momentRule = (moment: Moment, unless = ''): Rule => {
     const path = at(moment.date.column);
     const zone = isZoneless(moment.date) ? (zoneBeside(moment.date, table) ?? offsetOfEnd(moment.date, table)) : null;
     if (moment.time === null && zone === null) return complete(moment.date, path);
     const clock = moment.time === null ? '' : `, time: ${at(moment.time)}`;
-    return complete(moment.date, `${path} && {date: ${path}${clock}${zone === null ? '' : `, timeZone: ${at(zone)}`}}`);
+    return complete(
+      moment.date,
+      `${unless}${path} && {date: ${path}${clock}${zone === null ? '' : `, timeZone: ${at(zone)}`}}`,
+    );
   };
   const endRules = ({ date, time, orTime, duration }: End): Schedule['rules'] => {
     const length = duration === undefined ? {} : { duration: duration.rule };
     if (date === null) return time === null ? length : { end: at(time) };
     const moment = momentRule({ date, time });
     if (duration !== undefined) return { ...length, end: moment };
+    const repeated = time === null ? null : repeatedWords(start, { date, time }, table);
+    if (time !== null && repeated !== null)
+      return { end: [momentRule({ date, time }, `(!${at(repeated)} || null) && `), at(time)].flat() as Rule };
     return { end: orTime && time !== null ? ([moment, at(time)].flat() as Rule) : moment };
   };
   return {
@@ -428,23 +437,4 @@ export function rulesOf(
     start: momentRule(start),
     ...(end === null ? {} : endRules(end)),
   };
-}
-
-/** Whether the values of a date name no zone and no offset. */
-export const isZoneless = ({ column, form }: DateColumn): boolean =>
-  (form === 'local' || form === 'day') && share(column, 'instant') < 0.5;
-
-/** The zone in the same object as a date: `{ datum, klockslag, tidszon }`. */
-function zoneBeside({ column: { steps }, scope }: DateColumn, table: Table): Column | null {
-  if (steps.length - 1 <= scope.length || steps.at(-2) === '*') return null;
-  // An object of three or four keys that is a date; a larger one is the event, whose zone is asked for by itself.
-  const siblings = besideOf(table, { steps });
-  if (siblings.length > 4) return null;
-  return (
-    siblings.find(
-      (column) =>
-        column.kind === 'scalar' &&
-        (share(column, 'zone') > 0.8 || (says(column, 'offset', 'timeZone') && share(column, 'offset') > 0.8)),
-    ) ?? null
-  );
 }
