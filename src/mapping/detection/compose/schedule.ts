@@ -14,6 +14,8 @@ import type { Table } from '../profile/table.ts';
 import {
   arePartsOfSpan,
   endsAmong,
+  isOwnTitle,
+  isProgramme,
   isTimeOfStart,
   offsetOfEnd,
   parallelKeys,
@@ -80,11 +82,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     const scope = usable[0]?.scope ?? [];
     const own = scopeFeatures(scope, usable, top, table);
     // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
-    if (
-      own.has('L:besideFullTop') &&
-      columnsIn(scope, table).some((one) => isTitle(one) && !says(one, 'place', 'room'))
-    )
-      continue;
+    if (own.has('L:besideFullTop') && columnsIn(scope, table).some((one) => isProgramme(one, table))) continue;
     const duration = detectDuration(table, scope, length);
     const all = withoutArrivals(usable.flatMap((date) => momentsOf(date, times)));
     const moments = all.filter((moment) => !isDayOfOther(moment, usable));
@@ -352,10 +350,6 @@ function endFeatures(profile: Profile, start: Moment, end: End | null): Features
 const columnsIn = (scope: readonly string[], { columns }: Table): readonly Column[] =>
   columns.filter((one) => pathKey(one.steps).startsWith(`${pathKey(scope)}\u0000`));
 
-/** Texts that tell the sessions apart. */
-const isTitle = (one: Column): boolean =>
-  one.kind === 'scalar' && says(one, 'title', 'description') && share(one, 'text') > 0.5 && one.distinct > 0.5;
-
 /** What speaks for a list as the sessions of the event: more than one in a record, and no titles of their own, which items of a programme have. */
 function scopeFeatures(
   scope: readonly string[],
@@ -376,7 +370,10 @@ function scopeFeatures(
   set('several', several > 0);
   set('severalShare', several / Math.max(1, counts.size));
   set('covered', counts.size / Math.max(1, table.records.length));
-  set('titled', within.some(isTitle));
+  set(
+    'titled',
+    within.some((one) => isOwnTitle(one, table)),
+  );
   set(
     'people',
     within.some((one) => one.kind === 'scalar' && says(one, 'person')),
