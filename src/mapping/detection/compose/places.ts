@@ -283,8 +283,22 @@ const mostNowhere = 20;
 const languages = (columns: readonly Column[]): string | null =>
   columns.length > 1 ? `[${columns.map(pathOf).join(', ')}]` : columns[0] === undefined ? null : pathOf(columns[0]);
 
-/** Of a list, all; of one thing, what its path says. A list of texts is marked as one, so that they are joined one by one. */
-const pathOf = (column: Column): string =>
+/**
+ * Of a list, all, or the first where each of its elements says the same; of one thing, what its path says. A list of texts is marked as
+ * one, so that they are joined one by one.
+ */
+const pathOf = (column: Column): string => (saysTheSame(column) ? `(${everyOne(column)} | [0])` : pathOfAll(column));
+
+function saysTheSame({ steps, cells }: Column): boolean {
+  if (!steps.includes(everyStep)) return false;
+  const records = Map.groupBy(cells, ({ record }) => record);
+  return (
+    records.size < cells.length &&
+    [...records.values()].every((own) => own.every(({ value }) => value === own[0]?.value))
+  );
+}
+
+const pathOfAll = (column: Column): string =>
   column.steps.at(-1) === everyStep
     ? `${everyOne(column)}[]`
     : column.steps.some((step) => step === everyStep || step === firstStep)

@@ -80,6 +80,12 @@ describe('where an event takes place', () => {
     expect(events.map(({ location }) => location?.name)).toEqual(rooms);
   });
 
+  it('is said once where each part of the event says the same', () => {
+    const part = (n: number) => ({ no: `A-${n}`, location: { name: at(rooms, n), city: 'Porto Serra' } });
+    const texts = textsOf(plain((n) => ({ products: n === 1 ? [part(n), part(n), part(n)] : [part(n)] })));
+    expect(texts[1]).toBe('Reading Room | Porto Serra');
+  });
+
   it('has its degrees, where every value is in a list', () => {
     const { events } = mapRecords(
       plain((n) => ({
