@@ -127,7 +127,7 @@ export const en: LanguageWords = {
       speakers teacher updatedby uploader user
     `,
     performer: `
-      artist artists band bands cast celebrant choir conductor conductors contributor contributors ensemble
+      artist artists attractions band bands cast celebrant choir conductor conductors contributor contributors ensemble
       facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer lecturers
       lineup musician musicians orator panelist panelists panellist panellists performedby performer performers player
       players practitioner practitioners preacher presenter presenters soloist soloists speaker speakernames speakers
@@ -181,7 +181,7 @@ export const en: LanguageWords = {
       taken ticketssold
     `,
     remaining: `
-      availability available availableplaces availableseats freecapacity freeplaces freeseats freespots openings
+      availability available availableplaces availableseats freecapacity freeplaces freeseats freespots instock openings
       openseats openspots placesfree placesleft remaining seatsfree seatsleft spacesleft spotsfree spotsleft
       ticketsfree ticketsleft unsold vacancies vacant
     `,
@@ -207,8 +207,8 @@ export const en: LanguageWords = {
     raw: 'raw source value',
     rendered: 'formatted processed rendered safe',
     modifier: `
-      and attribute attributes control current custom default event_ extra field fields has is main of primary
-      properties public the value values
+      and attraction attribute attributes control current custom default event_ extra field fields has is main of
+      primary product products properties public the value values
     `,
   },
   values: {

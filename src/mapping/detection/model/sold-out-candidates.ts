@@ -46,7 +46,7 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
     // A projection drops what is null: of two tickets, one that says nothing is not sold out.
     const path = column.steps.at(-1) === everyStep ? pathOf(column.steps) : eachOf(column.steps, (own) => own);
     const letters = says(column, 'soldOut') ? flagsIn(column.cells.map(({ value }) => value)) : readFlag;
-    if (isLeft(column) && !isMoney(column, currencies)) {
+    if (isLeft(column) && !isMoney(column, currencies) && !isOfVotes(column, columns)) {
       const capacity = capacityFor(column, counts);
       if (capacity === null) add(column, 'left', { path, as: 'placesLeft' });
       else
@@ -150,6 +150,12 @@ const isLeft = (column: Column): boolean =>
   says(column, 'remaining')
     ? share(column, 'integer') > 0.9 && column.cells.every(({ value }) => typeof value !== 'boolean')
     : isCount(column) && [...column.key.concepts].every((concept) => ofCounts.has(concept)) && !isOnlyStatus(column);
+/** `rating: { count, average }`: a number beside a mean is how many it is the mean of. */
+const isOfVotes = (column: Column, columns: readonly Column[]): boolean =>
+  columns.some(
+    (one) => parentOf(one) === parentOf(column) && one.key.words.some((word) => /^(?:average|avg|mean)$/.test(word)),
+  );
+
 /** `trang_thai: 0` is a state. */
 const isOnlyStatus = (column: Column): boolean =>
   says(column, 'status') && !says(column, 'count', 'place', 'room', 'soldOut');
