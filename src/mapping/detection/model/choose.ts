@@ -1,6 +1,7 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
-import { type Column, isListed, isOf, parentOf, says } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, parentOf, says, share } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
@@ -136,7 +137,23 @@ export function chooseColumns(
     const weights = model.fields[field];
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
-  return { rankings, chosen: withoutAmounts(assign(rankings)) };
+  return { rankings, chosen: withoutAmounts(withStatedPrice(assign(rankings), rankings.get('price'))) };
+}
+
+/** Where nothing else is the price, it is what each text on how to register or buy names with its currency: `Tickets from $180`. */
+function withStatedPrice(
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+  ranking: Ranking | undefined,
+): ReadonlyMap<ColumnField, Ranked> {
+  if (chosen.has('price') || ranking === undefined) return chosen;
+  const stated = ranking.candidates.find(
+    ({ column, rule }) =>
+      typeof rule === 'string' &&
+      isUnder(column, 'registration', 'price') &&
+      share(column, 'text') === 1 &&
+      column.cells.every(({ value }) => /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(scalarText(value))),
+  );
+  return stated === undefined ? chosen : new Map([...chosen, ['price', stated] as const]);
 }
 
 /** What the price is read from counts no places, unless its name says so. */
