@@ -316,3 +316,33 @@ describe('what could be a field at all', () => {
     expect(sold.filter((rule) => rule.startsWith('offers'))).toEqual([]);
   });
 });
+
+describe('what belongs to something else', () => {
+  const names = ['North', 'South', 'East', 'West', 'Hill', 'Bridge'];
+
+  it('is the state of an event, and no category', () => {
+    const more = (n: number) => ({ status: { type: { shortDetail: n === 2 ? 'Aplazado' : 'Programado' } } });
+    expect(rulesFor('categories', more)).not.toContain('status.type.shortDetail');
+  });
+
+  it('is the sign of one of several who take part, and no image of the event', () => {
+    const logo = (n: number) => ({ team: { logo: `https://cdn.example/${n}.png` } });
+    const sides = (n: number) => ({ sides: [logo(n), logo(n + 1)] });
+    expect(rulesFor('image', sides)).toEqual([]);
+    expect(rulesFor('image', (n) => ({ sides: [logo(n)] }))).toHaveLength(1);
+  });
+
+  it('is the name of the kind that a kind is one of, beside its own', () => {
+    const kinds = (n: number) => ({
+      kinds: [{ name: names[n] }, { name: names[n], parentCategory: { name: 'Arts' } }],
+    });
+    expect(rulesFor('categories', kinds)).not.toContain('kinds[*].parentCategory.name');
+    expect(rulesFor('categories', kinds)).toContain('kinds[*].name');
+  });
+
+  it('is the page of a part, where the record has one under the same key', () => {
+    const link = (path: string) => ({ url: { path } });
+    const pages = (n: number) => ({ ...link(`/group/${n}`), parts: [link(`/part/${n}`), link(`/part/${n}b`)] });
+    expect(rulesFor('url', pages)).toEqual(['url.path']);
+  });
+});
