@@ -346,3 +346,23 @@ describe('what belongs to something else', () => {
     expect(rulesFor('url', pages)).toEqual(['url.path']);
   });
 });
+
+describe('a series that is only an id', () => {
+  const called = ['Pilates', 'Yoga', 'Pilates', 'Dance', 'Yoga', 'Talk'];
+  const schedules = [11, 12, 11, 13, 12, 14];
+  const seriesOf = (more: (n: number) => object) =>
+    mapRecords(plain((n) => ({ title: called[n], ...more(n) }))).events.map(({ series }) => series?.id ?? null);
+
+  it('is what the dates of one event have in common', () => {
+    const ids = schedules.map(String);
+    expect(seriesOf((n) => ({ classScheduleId: schedules[n] }))).toEqual(ids);
+    expect(seriesOf((n) => ({ event_id: schedules[n], exhibition_id: n < 2 ? 7 + n : null }))).toEqual(ids);
+    expect(seriesOf((n) => ({ parent_event_id: n > 3 ? 99 : null }))).toEqual([null, null, null, null, '99', '99']);
+  });
+
+  it('is no id of what the event is made from, and none that two titles share', () => {
+    const none = titles.map(() => null);
+    expect(seriesOf((n) => ({ eventTemplateId: schedules[n] }))).toEqual(none);
+    expect(seriesOf((n) => ({ event_id: n % 2 }))).toEqual(none);
+  });
+});
