@@ -50,6 +50,19 @@ describe('what says that no place is left', () => {
     expect(rulesFor(each(...votes))).toEqual([]);
   });
 
+  it('is no number of people who have come forward, beside those who are needed', () => {
+    const people = [
+      [25, 11],
+      [2, 2],
+      [1, 0],
+      [1, 3],
+    ].map(([required, available]) => ({
+      participants_required: required,
+      participants_available: available,
+    }));
+    expect(rulesFor(each(...people))).toEqual([]);
+  });
+
   it('is a no to what is in stock', () => {
     const stock = [true, false, true, true].map((inStock) => ({ inStock }));
     expect(rulesFor(each(...stock))).toEqual(['inStock == `false`']);
