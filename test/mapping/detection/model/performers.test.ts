@@ -57,3 +57,9 @@ test('attractions are those who perform, as ticket shops call them', () => {
   const { events } = mapRecords(plain((n) => ({ attractions: [{ attractionId: `7011${n}`, name: acts[n] }] })));
   expect(events[1]).toMatchObject({ performers: ['Ornella Sabatini'], organizer: null });
 });
+
+test('the staff of a class are those who teach it', () => {
+  const names = ['Beatriz Nogueira', 'Yuki Tanabe', 'Caio Ferraz', 'Anna Kowalska', 'Jan Nowak', 'Maria Silva'];
+  const { events } = mapRecords(plain((n) => ({ staff: { id: 21 + n, name: names[n], imageUrl: null } })));
+  expect(events[1]).toMatchObject({ performers: ['Yuki Tanabe'], organizer: null });
+});
