@@ -162,8 +162,8 @@ export const en: LanguageWords = {
     email: 'email emailaddress emails mail',
     phone: 'fax mobile phone telephone',
     price: `
-      admission conditions contribution cost costs currency entrancefee fee fees gebuehr gebuehren price prices
-      suggesteddonation teilnahmegebuehr tuition
+      admission concession concessions conditions contribution cost costs currency entrancefee fee fees gebuehr
+      gebuehren price prices suggesteddonation teilnahmegebuehr tuition
     `,
     free: 'complimentary free freeadmission freeentry freeofcharge gratis isfree',
     soldOut: 'bookedout fullybooked isfull issoldout soldout',

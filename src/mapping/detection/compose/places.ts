@@ -36,7 +36,8 @@ export function placesOf(profile: Profile, model: Pick<Model, 'alone' | 'place'>
   );
   const isPart = (part: Part) => chosen.has(part);
   const placed = (isPart: (part: Part) => boolean, share: number): Placed => {
-    const parts = withoutRepeated(ofOnePlace(withoutNamesAgain(completed(all, all.filter(isPart))), title));
+    const given = withoutHosts(withoutNamesAgain(completed(all, all.filter(isPart))));
+    const parts = withoutRepeated(ofOnePlace(given, title));
     return { parts, findings: composed(parts, profile.table), share };
   };
   const doubt = ({ share }: Part) => Math.min(share, 1 - share) / Math.max(share, 1 - share);
@@ -170,6 +171,18 @@ function withoutNamesAgain(parts: readonly Part[]): readonly Part[] {
       !names.some((texts) => column.cells.every(({ record, value }) => texts.get(record) === scalarText(value))),
   );
 }
+
+/** `chapter: { city }` beside `venue_city`, which says the same: the town of those who organize, and not where that of the event is empty. */
+const withoutHosts = (parts: readonly Part[]): readonly Part[] =>
+  parts.filter(({ column, role }) => {
+    if (!isUnder(column, 'organizer')) return true;
+    const texts = textsOf(column);
+    const saysSo = (other: Part) =>
+      other.role === role &&
+      !isUnder(other.column, 'organizer') &&
+      other.column.cells.every(({ record, value }) => texts.get(record) === scalarText(value));
+    return !parts.some(saysSo);
+  });
 
 /** Of streets, towns and codes in several objects, those that are likeliest, and others where these are empty in some records. */
 function ofOnePlace(parts: readonly Part[], spokenBy: Column | undefined): readonly Part[] {

@@ -72,8 +72,26 @@ function mayBe(field: ColumnField, candidates: readonly Ranked[]): readonly Rank
   if (field !== 'title') return candidates;
   const varied = candidates.filter(({ features }) => !features.has('constant'));
   const kept = varied.length > 0 ? varied : candidates;
-  return kept.filter(({ column }) => !isOriginal(column) || !kept.some((one) => isShownFor(one.column, column)));
+  return kept.filter(
+    ({ column }) =>
+      !kept.some((one) => (isOriginal(column) && isShownFor(one.column, column)) || hasClockBefore(column, one.column)),
+  );
 }
+
+/** `6:30 PM: Spring concert` beside `Spring concert`: the title with its hour, as a calendar's cell shows it. */
+function hasClockBefore(column: Column, other: Column): boolean {
+  const titles = textsOf(other);
+  const texts = [...textsOf(column)].filter(([record, text]) => titles.get(record) !== text);
+  return (
+    texts.length > 0 &&
+    texts.every(([record, text]) => {
+      const title = titles.get(record);
+      return title !== undefined && text.endsWith(title) && clockBefore.test(text.slice(0, -title.length));
+    })
+  );
+}
+
+const clockBefore = /^\d{1,2}(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?)?\s?[:,–—-]?\s*$/i;
 
 /** `title_orig`: what a film is called where it comes from. */
 const isOriginal = (column: Column): boolean =>
@@ -140,9 +158,10 @@ export function chooseColumns(
     const weights = model.fields[field];
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
+  const assigned = withKinds(assign(rankings), rankings.get('categories'));
   return {
     rankings,
-    chosen: withoutAmounts(withSeriesById(withStatedPrice(assign(rankings), rankings.get('price')), rankings)),
+    chosen: withoutAmounts(withSeriesById(withStatedPrice(assigned, rankings.get('price')), rankings)),
   };
 }
 
@@ -184,6 +203,22 @@ function joinsTitles({ cells }: Column, titles: ReadonlyMap<number, string>): bo
     groups.length < cells.length &&
     groups.every((own) => new Set(own.map(({ record }) => titles.get(record))).size === 1)
   );
+}
+
+/** Tags are categories only where nothing else is: what every record is, `Workshop`, goes before them. */
+function withKinds(
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+  ranking: Ranking | undefined,
+): ReadonlyMap<ColumnField, Ranked> {
+  const tags = chosen.get('categories');
+  if (tags === undefined || ranking === undefined || [...tags.column.key.concepts].join() !== 'tag') return chosen;
+  const isKind = ({ column, features }: Ranked) =>
+    says(column, 'category') &&
+    !says(column, 'tag', 'slug', 'id') &&
+    column.coverage >= tags.column.coverage &&
+    (features.get('v:shortKind') ?? 0) > Math.max(0.5, tags.features.get('v:shortKind') ?? 0);
+  const kind = ranking.candidates.find(isKind);
+  return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
 }
 
 /** Where nothing else is the price, it is what each text on how to register or buy names with its currency: `Tickets from $180`. */

@@ -366,3 +366,27 @@ describe('a series that is only an id', () => {
     expect(seriesOf((n) => ({ event_id: n % 2 }))).toEqual(none);
   });
 });
+
+describe('what a record is called or sorted by, of two that say it', () => {
+  const fieldsOf = (more: (n: number) => object) => mapRecords(plain(more)).events;
+
+  it('is the title without the hour before it', () => {
+    const hours = ['6:30 PM', '7:00 PM', '9:00 AM', '7:30 AM', '3:30 PM', '6:00 PM'];
+    const records = titles.map((title, n) => ({
+      id: 310 + n,
+      longTitle: n === 2 ? title : `${hours[n]}: ${title}`,
+      longTitleWithoutTime: title,
+      start: `2026-05-${11 + n}T18:30:00`,
+    }));
+    expect(mapRecords(records).events.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('is the kind of event before its tags', () => {
+    const kinds = ['Workshop', 'Concert', 'Lecture', 'Workshop', 'Concert', 'Lecture'];
+    const tags = [['Rust', 'Iron'], ['Web'], [], ['Data'], ['Python', 'Beginners'], ['Cloud']];
+    const [first] = fieldsOf((n) => ({ tags: tags[n], event_type_title: kinds[n] }));
+    expect(first?.categories).toEqual(['Workshop']);
+    const [other] = fieldsOf((n) => ({ tags: tags[n], event_type: n % 2 === 0 ? 'Regular' : 'Simple' }));
+    expect(other?.categories).toEqual(['Rust', 'Iron']);
+  });
+});

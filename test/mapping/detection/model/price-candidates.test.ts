@@ -326,3 +326,12 @@ describe('a price that only a sentence names', () => {
     expect(events.map(({ price }) => price?.from ?? null)).toEqual([120, null, 140, null, 160, null]);
   });
 });
+
+describe('a price and its concession', () => {
+  it('are from the one to the other', () => {
+    const pairs = each({ price: 12, concession: 9 }, { price: 14, concession: 11.5 }, { price: 25, concession: null });
+    const rule = '{from: concession || price, to: price}';
+    expect(rulesFor(pairs)).toContain(rule);
+    expect(pairs.map((one) => read(rule, one))).toEqual(['9–12 null', '11.5–14 null', '25–25 null']);
+  });
+});
