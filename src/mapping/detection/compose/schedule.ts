@@ -26,7 +26,7 @@ import {
 } from './compared-dates.ts';
 import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
 import { isUntil, repeatedWords } from './recurrence.ts';
-import { isZoneless, zoneBeside } from './zone.ts';
+import { type Complete, isZoneless, zoneBeside } from './zone.ts';
 
 /** A date with the time of day that completes it. */
 export interface Moment {
@@ -53,8 +53,6 @@ export interface Schedule {
   readonly rules: { readonly [field in EventField]?: Rule };
   readonly features: Features;
 }
-
-export type Complete = (date: DateColumn, expression: string) => Rule;
 
 const day = 86_400_000;
 const [maxDates, maxTimes] = [24, 6];

@@ -11,7 +11,9 @@ import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import { datesInUtc, isStampInUtc } from '../profile/paired-dates.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import { detectAllDay } from './all-day-flag.ts';
-import type { Complete } from './schedule.ts';
+
+/** The rule that reads a date with what it needs besides: a zone, a pattern. */
+export type Complete = (date: DateColumn, expression: string) => Rule;
 
 /** The column that names the event's zone, or its offset where there is no name. */
 function zoneColumn(table: Table, scope: readonly string[], inside: readonly string[]): Column | null {
