@@ -13,7 +13,7 @@ import {
   type DateResult,
   dateFromEpoch,
   dateFromParts,
-  dayAtMidnight,
+  dayAtBound,
   fault,
   instantIn,
   type ParsedDate,
@@ -290,9 +290,12 @@ function withDash(text: string | null): string | null {
   return from !== undefined && to !== undefined && (from < to || isNoOffset(to)) ? `${from} – ${to}` : text;
 }
 
-/** Beside a time, a midnight stands for the day that it begins, in the zone of the place or as it is written. */
+/**
+ * Beside a time, a midnight stands for the day that it begins, and the last second for the day that it ends: in the zone of the place or as
+ * it is written.
+ */
 function dayOfMoment(date: ParsedDate, zoneId: string | null): ParsedDate {
-  const day = dayAtMidnight(date, zoneId) ?? dayAtMidnight(date, null);
+  const day = dayAtBound(date, zoneId) ?? dayAtBound(date, null);
   return day === null ? date : { ...date, day, time: null, offset: null };
 }
 

@@ -125,8 +125,11 @@ export const instantIn = (date: Pick<ParsedDate, 'day' | 'time' | 'offset'>, zon
  * The day that a date means in a zone. Much software writes a day as the instant of its midnight or its last second;
  * such an instant means the local day.
  */
-export const intendedDay = (date: ParsedDate, zoneId: string | null): string =>
-  dayAt(date, zoneId, ['00:00:00', '23:59:59']) ?? date.day;
+export const intendedDay = (date: ParsedDate, zoneId: string | null): string => dayAtBound(date, zoneId) ?? date.day;
+
+/** The day that a date begins or ends in the zone, by its midnight or its last second; null: it does neither. */
+export const dayAtBound = (date: ParsedDate, zoneId: string | null): string | null =>
+  dayAt(date, zoneId, ['00:00:00', '23:59:59']);
 
 /** The day that a midnight in the zone begins; null: the date is none. Where no zone is known, the midnight that is written. */
 export const dayAtMidnight = (date: ParsedDate, zoneId: string | null): string | null =>

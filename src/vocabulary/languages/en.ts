@@ -127,11 +127,11 @@ export const en: LanguageWords = {
       speakers teacher updatedby uploader user
     `,
     performer: `
-      artist artists band bands cast celebrant choir conductor conductors contributor contributors ensemble
-      facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer lecturers
-      lineup musician musicians orator panelist panelists panellist panellists performedby performer performers player
-      players practitioner practitioners preacher presenter presenters soloist soloists speaker speakernames speakers
-      talent taughtby teacher teachers trainer trainers tutor tutors
+      artist artists attractions band bands cast celebrant choir conductor conductors contributor contributors
+      ensemble facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer
+      lecturers lineup musician musicians orator panelist panelists panellist panellists performedby performer
+      performers player players practitioner practitioners preacher presenter presenters soloist soloists speaker
+      speakernames speakers staff talent taughtby teacher teachers trainer trainers tutor tutors
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
@@ -162,8 +162,8 @@ export const en: LanguageWords = {
     email: 'email emailaddress emails mail',
     phone: 'fax mobile phone telephone',
     price: `
-      admission conditions contribution cost costs currency entrancefee fee fees gebuehr gebuehren price prices
-      suggesteddonation teilnahmegebuehr tuition
+      admission concession concessions conditions contribution cost costs currency entrancefee fee fees gebuehr
+      gebuehren price prices suggesteddonation teilnahmegebuehr tuition
     `,
     free: 'complimentary free freeadmission freeentry freeofcharge gratis isfree',
     soldOut: 'bookedout fullybooked isfull issoldout soldout',
@@ -181,7 +181,7 @@ export const en: LanguageWords = {
       sold taken ticketssold
     `,
     remaining: `
-      availability available availableplaces availableseats freecapacity freeplaces freeseats freespots openings
+      availability available availableplaces availableseats freecapacity freeplaces freeseats freespots instock openings
       openseats openspots placesfree placesleft remaining seatsfree seatsleft spacesleft spotsfree spotsleft
       ticketsfree ticketsleft unsold vacancies vacant
     `,
@@ -210,8 +210,8 @@ export const en: LanguageWords = {
     raw: 'raw source value',
     rendered: 'formatted processed rendered safe',
     modifier: `
-      and attribute attributes control current custom default event_ extra field fields has is main of primary
-      properties public the value values
+      and attraction attribute attributes control current custom default event_ extra field fields has is main of
+      primary product products properties public the value values
     `,
   },
   values: {

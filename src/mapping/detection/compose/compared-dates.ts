@@ -4,10 +4,10 @@ import { scalarText } from '../../json.ts';
 import type { Rule, RuleObject } from '../../mapping-settings.ts';
 import { layersOf, siblingPath } from '../../structure/labelled.ts';
 import type { Finding } from '../finding.ts';
-import { type Column, isUnder, says, share, textsOf } from '../profile/column.ts';
+import { type Column, isOf, isUnder, says, share, textsOf } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/paired-dates.ts';
-import type { Table } from '../profile/table.ts';
+import { besideOf, type Table } from '../profile/table.ts';
 import { isUntil } from './recurrence.ts';
 
 /**
@@ -18,7 +18,7 @@ import { isUntil } from './recurrence.ts';
 export function arePartsOfSpan(inList: readonly DateColumn[], own: readonly DateColumn[]): boolean {
   const [parts, whole] = [inList.filter(isNoStamp), own.filter(isNoStamp)];
   const lists = parts.map(({ form, moments }) => ({ form, byRecord: Map.groupBy(moments, ({ record }) => record) }));
-  if (areOnlyDays(parts) && !haveHoursOfEach(parts)) return false;
+  if (areOnlyDays(parts) && !haveHoursOfEach(parts) && !areOnlyStarts(parts)) return false;
   const agrees = (one: DateColumn, ends: readonly (typeof Math.min)[]): boolean => {
     const moments = new Map(one.moments.map(({ record, at }) => [record, at]));
     return lists.some(
@@ -48,6 +48,10 @@ const haveHoursOfEach = (parts: readonly DateColumn[]): boolean =>
         (own) => new Set(own.map(({ at }) => at % wholeDay)).size > 1,
       ),
   );
+
+/** Hours on some days, and no end of any: what ends when its last part begins is no event from the first to the last. */
+const areOnlyStarts = ([first, ...others]: readonly DateColumn[]): boolean =>
+  first !== undefined && others.length === 0 && first.form === 'instant' && !first.midnight;
 
 /** When a place or a category was entered is no part of an event. */
 const isNoStamp = ({ column }: DateColumn): boolean =>
@@ -367,3 +371,18 @@ const isOfStamp = (column: Column): boolean =>
 /** A bare `timestamp` does not say of what it is one. */
 const isOnlyStamp = (column: Column): boolean =>
   says(column, 'updated', 'created') && column.key.words.join('') !== 'timestamp';
+
+/** Texts that tell the sessions apart: others than the title that their record has. */
+export const isOwnTitle = (one: Column, table: Table): boolean =>
+  one.kind === 'scalar' &&
+  says(one, 'title', 'description') &&
+  share(one, 'text') > 0.5 &&
+  one.distinct > 0.5 &&
+  !besideOf(table, { steps: [''] }).some((own) => says(own, 'title', 'name') && areSame(one, textsOf(own)));
+
+/** What the sessions are called, but for the places and those who perform there. */
+export const isProgramme = (one: Column, table: Table): boolean =>
+  isOwnTitle(one, table) && !says(one, 'place', 'room') && !isOf(one, 'place', 'room', 'performer');
+
+const areSame = ({ cells }: Column, texts: ReadonlyMap<number, string>): boolean =>
+  cells.every(({ record, value }) => texts.get(record) === value);

@@ -5,7 +5,7 @@ import { siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
 import { because, type Finding, rank } from '../finding.ts';
 import { type Column, isListed, says, share } from '../profile/column.ts';
-import type { Table } from '../profile/table.ts';
+import { besideOf, type Table } from '../profile/table.ts';
 
 /**
  * How long the event lasts, where no end is given; in the unit that the key names: `delka_min`, `duration_h`. Its scores put columns in
@@ -36,6 +36,13 @@ export function detectDuration(table: Table, scope: readonly string[], unnamed: 
     0.4,
   )[0];
   if (best === undefined) return null;
+  const parts = partsOfLength(best.column, table);
+  if (parts !== null)
+    return {
+      rule: `sum([${parts.map(([column, size]) => minutesIn(relative(column.steps, scope), size)).join(', ')}])`,
+      confidence: best.score,
+      ...because(best.column, 'duration', 'lengths'),
+    };
   const path = relative(best.column.steps, scope);
   const unit = isOfHours(best.column) ? 'hours' : (unitOf(best.column) ?? unitBySize(best.column));
   return {
@@ -44,6 +51,40 @@ export function detectDuration(table: Table, scope: readonly string[], unnamed: 
     ...because(best.column, 'duration', 'lengths'),
   };
 }
+
+/**
+ * `durationHrs: 1, durationMin: 30`: the numbers that are a length together, each with the minutes that its unit has. The smaller unit never
+ * makes up one of the larger, which the same length in two units would. Null: one number is the whole length.
+ */
+function partsOfLength(column: Column, table: Table): readonly (readonly [Column, number])[] | null {
+  const own = unitOf(column);
+  if (own === null || !minutesOf.has(own) || isListed(column)) return null;
+  const stem = (one: Column) => one.key.words.slice(0, -1).join(' ');
+  const parts = besideOf(table, column)
+    .flatMap((one) => {
+      const size = minutesOf.get(unitOf(one) ?? '');
+      const isPart =
+        size !== undefined && one.kind === 'scalar' && stem(one) === stem(column) && share(one, 'number') === 1;
+      return isPart ? [[one, size] as const] : [];
+    })
+    .sort(([, one], [, other]) => other - one);
+  const sizes = parts.map(([, size]) => size);
+  if (parts.length < 2 || new Set(sizes).size < sizes.length) return null;
+  const areWithin = parts.every(([{ cells }, size], n) => {
+    const most = n === 0 ? Number.POSITIVE_INFINITY : (sizes[n - 1] as number) / size;
+    return cells.every(({ value }) => Number(value) >= 0 && Number(value) < most);
+  });
+  return areWithin && parts.every(([{ cells }]) => cells.some(({ value }) => Number(value) > 0)) ? parts : null;
+}
+
+const minutesIn = (path: string, size: number): string =>
+  `to_number(${path} || '0')${size === 1 ? '' : ` * \`${size}\``}`;
+
+const minutesOf: ReadonlyMap<string, number> = new Map([
+  ['days', 1440],
+  ['hours', 60],
+  ['minutes', 1],
+]);
 
 const units: readonly (readonly [string, RegExp])[] = [
   ['minutes', /^(?:min|mins|minut\w*|mn|minuuttia|dakika|perc\w{0,2}|khv|hv)$/],

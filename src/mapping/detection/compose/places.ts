@@ -36,7 +36,8 @@ export function placesOf(profile: Profile, model: Pick<Model, 'alone' | 'place'>
   );
   const isPart = (part: Part) => chosen.has(part);
   const placed = (isPart: (part: Part) => boolean, share: number): Placed => {
-    const parts = withoutRepeated(ofOnePlace(withoutNamesAgain(completed(all, all.filter(isPart))), title));
+    const given = withoutHosts(withoutNamesAgain(completed(all, all.filter(isPart))));
+    const parts = withoutRepeated(ofOnePlace(given, title));
     return { parts, findings: composed(parts, profile.table), share };
   };
   const doubt = ({ share }: Part) => Math.min(share, 1 - share) / Math.max(share, 1 - share);
@@ -171,6 +172,18 @@ function withoutNamesAgain(parts: readonly Part[]): readonly Part[] {
   );
 }
 
+/** `chapter: { city }` beside `venue_city`, which says the same: the town of those who organize, and not where that of the event is empty. */
+const withoutHosts = (parts: readonly Part[]): readonly Part[] =>
+  parts.filter(({ column, role }) => {
+    if (!isUnder(column, 'organizer')) return true;
+    const texts = textsOf(column);
+    const saysSo = (other: Part) =>
+      other.role === role &&
+      !isUnder(other.column, 'organizer') &&
+      other.column.cells.every(({ record, value }) => texts.get(record) === scalarText(value));
+    return !parts.some(saysSo);
+  });
+
 /** Of streets, towns and codes in several objects, those that are likeliest, and others where these are empty in some records. */
 function ofOnePlace(parts: readonly Part[], spokenBy: Column | undefined): readonly Part[] {
   const kept: Part[] = [];
@@ -283,8 +296,22 @@ const mostNowhere = 20;
 const languages = (columns: readonly Column[]): string | null =>
   columns.length > 1 ? `[${columns.map(pathOf).join(', ')}]` : columns[0] === undefined ? null : pathOf(columns[0]);
 
-/** Of a list, all; of one thing, what its path says. A list of texts is marked as one, so that they are joined one by one. */
-const pathOf = (column: Column): string =>
+/**
+ * Of a list, all, or the first where each of its elements says the same; of one thing, what its path says. A list of texts is marked as
+ * one, so that they are joined one by one.
+ */
+const pathOf = (column: Column): string => (saysTheSame(column) ? `(${everyOne(column)} | [0])` : pathOfAll(column));
+
+function saysTheSame({ steps, cells }: Column): boolean {
+  if (!steps.includes(everyStep)) return false;
+  const records = Map.groupBy(cells, ({ record }) => record);
+  return (
+    records.size < cells.length &&
+    [...records.values()].every((own) => own.every(({ value }) => value === own[0]?.value))
+  );
+}
+
+const pathOfAll = (column: Column): string =>
   column.steps.at(-1) === everyStep
     ? `${everyOne(column)}[]`
     : column.steps.some((step) => step === everyStep || step === firstStep)

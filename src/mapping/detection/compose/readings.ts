@@ -4,8 +4,9 @@ import type { Features } from '../model/features.ts';
 import { type Column, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { outcomeOf, type Trial } from './outcomes.ts';
-import { hasClock, isZoneless, rulesOf, type Schedule } from './schedule.ts';
+import { hasClock, rulesOf, type Schedule } from './schedule.ts';
 import type { Dated } from './zone.ts';
+import { isZoneless } from './zone.ts';
 
 /**
  * How the dates of a schedule may be meant: as they are written; as UTC though they name no zone; as the clock of the place though

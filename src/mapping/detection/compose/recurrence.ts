@@ -3,7 +3,7 @@ import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import { because, type Finding } from '../finding.ts';
-import { type Column, isUnder, says, share } from '../profile/column.ts';
+import { type Column, isListed, isUnder, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Table } from '../profile/table.ts';
 
@@ -46,6 +46,34 @@ export function isUntil(start: When, end: When, { columns }: Table): boolean {
   );
 }
 
+/**
+ * The column of words that only records which come again have, `Recurring weekly on Friday`, where the end of these is the last day of
+ * them all: each ends on the day of its start. Null: there is none.
+ */
+export function repeatedWords(start: When, end: When, { columns }: Table): Column | null {
+  const from = new Map(start.date.moments.map(({ record, at }) => [record, at]));
+  const spans = new Map(end.date.moments.map(({ record, at }) => [record, at - (from.get(record) ?? at)]));
+  const isOne = (one: Column): boolean =>
+    one.kind === 'scalar' &&
+    says(one, 'recurrence') &&
+    one.coverage < 1 &&
+    !isListed(one) &&
+    share(one, 'text') > 0.9 &&
+    one.cells.some(({ record }) => (spans.get(record) ?? 0) >= week - day) &&
+    one.cells.every(({ record, value }) => {
+      const span = spans.get(record) ?? 0;
+      return (span < day || span >= week - day) && saysHowOften(scalarText(value));
+    });
+  return columns.find(isOne) ?? null;
+}
+
+const saysHowOften = (text: string): boolean => {
+  const words = ` ${romanize(text)
+    .split(/[^\p{L}]+/u)
+    .join(' ')} `;
+  return [...howOften].some((word) => words.includes(` ${word} `));
+};
+
 interface When {
   readonly date: DateColumn;
   readonly time: Column | null;
@@ -56,4 +84,5 @@ const wordsFor = (...often: readonly Frequency[]): ReadonlySet<string> =>
 /** What is on daily may as well last from the one day to the other, unless it has hours. */
 const seldom = wordsFor('weekly', 'monthly', 'yearly');
 const howOften = wordsFor('daily', 'weekly', 'monthly', 'yearly');
-const week = 7 * 86_400_000;
+const day = 86_400_000;
+const week = 7 * day;

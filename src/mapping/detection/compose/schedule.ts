@@ -10,10 +10,12 @@ import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { type Column, isOf, isUnder, pathKey, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord, withoutUtcTwins } from '../profile/paired-dates.ts';
-import { besideOf, type Table } from '../profile/table.ts';
+import type { Table } from '../profile/table.ts';
 import {
   arePartsOfSpan,
   endsAmong,
+  isOwnTitle,
+  isProgramme,
   isTimeOfStart,
   offsetOfEnd,
   parallelKeys,
@@ -23,7 +25,8 @@ import {
   withoutStamps,
 } from './compared-dates.ts';
 import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
-import { isUntil } from './recurrence.ts';
+import { isUntil, repeatedWords } from './recurrence.ts';
+import { type Complete, isZoneless, zoneBeside } from './zone.ts';
 
 /** A date with the time of day that completes it. */
 export interface Moment {
@@ -51,8 +54,6 @@ export interface Schedule {
   readonly features: Features;
 }
 
-export type Complete = (date: DateColumn, expression: string) => Rule;
-
 const day = 86_400_000;
 const [maxDates, maxTimes] = [24, 6];
 
@@ -79,11 +80,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     const scope = usable[0]?.scope ?? [];
     const own = scopeFeatures(scope, usable, top, table);
     // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
-    if (
-      own.has('L:besideFullTop') &&
-      columnsIn(scope, table).some((one) => isTitle(one) && !says(one, 'place', 'room'))
-    )
-      continue;
+    if (own.has('L:besideFullTop') && columnsIn(scope, table).some((one) => isProgramme(one, table))) continue;
     const duration = detectDuration(table, scope, length);
     const all = withoutArrivals(usable.flatMap((date) => momentsOf(date, times)));
     const moments = all.filter((moment) => !isDayOfOther(moment, usable));
@@ -206,10 +203,12 @@ const isOneLevelApart = (...both: readonly [readonly string[], readonly string[]
   );
 };
 
-/** A date by itself and, where it has no time of day, with each that stands beside it. */
+/** A date by itself and, where it has no time of day or the last of its day, with each that stands beside it. */
 function momentsOf(date: DateColumn, times: readonly Column[]): readonly Moment[] {
   const alone: Moment = { date, time: null };
-  return hasClock(date) ? [alone] : [alone, ...timesBeside(date, times).map((time) => ({ date, time }))];
+  return hasClock(date) && !date.lastSecond
+    ? [alone]
+    : [alone, ...timesBeside(date, times).map((time) => ({ date, time }))];
 }
 
 /** A day by itself yields to a date with hours that is on this day in every record. */
@@ -349,10 +348,6 @@ function endFeatures(profile: Profile, start: Moment, end: End | null): Features
 const columnsIn = (scope: readonly string[], { columns }: Table): readonly Column[] =>
   columns.filter((one) => pathKey(one.steps).startsWith(`${pathKey(scope)}\u0000`));
 
-/** Texts that tell the sessions apart. */
-const isTitle = (one: Column): boolean =>
-  one.kind === 'scalar' && says(one, 'title', 'description') && share(one, 'text') > 0.5 && one.distinct > 0.5;
-
 /** What speaks for a list as the sessions of the event: more than one in a record, and no titles of their own, which items of a programme have. */
 function scopeFeatures(
   scope: readonly string[],
@@ -373,7 +368,10 @@ function scopeFeatures(
   set('several', several > 0);
   set('severalShare', several / Math.max(1, counts.size));
   set('covered', counts.size / Math.max(1, table.records.length));
-  set('titled', within.some(isTitle));
+  set(
+    'titled',
+    within.some((one) => isOwnTitle(one, table)),
+  );
   set(
     'people',
     within.some((one) => one.kind === 'scalar' && says(one, 'person')),
@@ -409,18 +407,24 @@ export function rulesOf(
   complete: Complete,
 ): Schedule['rules'] {
   const at = (column: Column) => relative(column.steps, scope);
-  const momentRule = (moment: Moment): Rule => {
+  const momentRule = (moment: Moment, unless = ''): Rule => {
     const path = at(moment.date.column);
     const zone = isZoneless(moment.date) ? (zoneBeside(moment.date, table) ?? offsetOfEnd(moment.date, table)) : null;
     if (moment.time === null && zone === null) return complete(moment.date, path);
     const clock = moment.time === null ? '' : `, time: ${at(moment.time)}`;
-    return complete(moment.date, `${path} && {date: ${path}${clock}${zone === null ? '' : `, timeZone: ${at(zone)}`}}`);
+    return complete(
+      moment.date,
+      `${unless}${path} && {date: ${path}${clock}${zone === null ? '' : `, timeZone: ${at(zone)}`}}`,
+    );
   };
   const endRules = ({ date, time, orTime, duration }: End): Schedule['rules'] => {
     const length = duration === undefined ? {} : { duration: duration.rule };
     if (date === null) return time === null ? length : { end: at(time) };
     const moment = momentRule({ date, time });
     if (duration !== undefined) return { ...length, end: moment };
+    const repeated = time === null ? null : repeatedWords(start, { date, time }, table);
+    if (time !== null && repeated !== null)
+      return { end: [momentRule({ date, time }, `(!${at(repeated)} || null) && `), at(time)].flat() as Rule };
     return { end: orTime && time !== null ? ([moment, at(time)].flat() as Rule) : moment };
   };
   return {
@@ -428,23 +432,4 @@ export function rulesOf(
     start: momentRule(start),
     ...(end === null ? {} : endRules(end)),
   };
-}
-
-/** Whether the values of a date name no zone and no offset. */
-export const isZoneless = ({ column, form }: DateColumn): boolean =>
-  (form === 'local' || form === 'day') && share(column, 'instant') < 0.5;
-
-/** The zone in the same object as a date: `{ datum, klockslag, tidszon }`. */
-function zoneBeside({ column: { steps }, scope }: DateColumn, table: Table): Column | null {
-  if (steps.length - 1 <= scope.length || steps.at(-2) === '*') return null;
-  // An object of three or four keys that is a date; a larger one is the event, whose zone is asked for by itself.
-  const siblings = besideOf(table, { steps });
-  if (siblings.length > 4) return null;
-  return (
-    siblings.find(
-      (column) =>
-        column.kind === 'scalar' &&
-        (share(column, 'zone') > 0.8 || (says(column, 'offset', 'timeZone') && share(column, 'offset') > 0.8)),
-    ) ?? null
-  );
 }

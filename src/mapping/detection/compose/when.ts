@@ -12,8 +12,7 @@ import type { Pair } from './all-day-end.ts';
 import { hasUnreadParts, isCounted, mayBeDaysOfOne, midnightsRule, otherEnd } from './compared-dates.ts';
 import { flagOfMidnights, isWhole, type Trial, wallOf } from './outcomes.ts';
 import { joinRules, type RankedSchedule, rankSchedules, restOf, withReadings } from './ranking.ts';
-import { isZoneless } from './schedule.ts';
-import { datesOf } from './zone.ts';
+import { datesOf, isZoneless } from './zone.ts';
 
 export interface When {
   readonly findings: Findings;

@@ -9,9 +9,11 @@ import { type Column, isListed, isUnder, pathKey, says, share } from '../profile
 import { dateOrder, patternsOf } from '../profile/date-order.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import { datesInUtc, isStampInUtc } from '../profile/paired-dates.ts';
-import type { Table } from '../profile/table.ts';
+import { besideOf, type Table } from '../profile/table.ts';
 import { detectAllDay } from './all-day-flag.ts';
-import { type Complete, isZoneless } from './schedule.ts';
+
+/** The rule that reads a date with what it needs besides: a zone, a pattern. */
+export type Complete = (date: DateColumn, expression: string) => Rule;
 
 /** The column that names the event's zone, or its offset where there is no name. */
 function zoneColumn(table: Table, scope: readonly string[], inside: readonly string[]): Column | null {
@@ -157,4 +159,23 @@ function completion(
     return patterns === null ? undefined : { path, format: patterns };
   };
   return { complete, otherOrder: order === 'open' && !separators.has('.') ? otherOrder : null };
+}
+
+/** Whether the values of a date name no zone and no offset. */
+export const isZoneless = ({ column, form }: DateColumn): boolean =>
+  (form === 'local' || form === 'day') && share(column, 'instant') < 0.5;
+
+/** The zone in the same object as a date: `{ datum, klockslag, tidszon }`. */
+export function zoneBeside({ column: { steps }, scope }: DateColumn, table: Table): Column | null {
+  if (steps.length - 1 <= scope.length || steps.at(-2) === '*') return null;
+  // An object of three or four keys that is a date; a larger one is the event, whose zone is asked for by itself.
+  const siblings = besideOf(table, { steps });
+  if (siblings.length > 4) return null;
+  return (
+    siblings.find(
+      (column) =>
+        column.kind === 'scalar' &&
+        (share(column, 'zone') > 0.8 || (says(column, 'offset', 'timeZone') && share(column, 'offset') > 0.8)),
+    ) ?? null
+  );
 }

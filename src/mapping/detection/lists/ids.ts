@@ -148,6 +148,9 @@ export function idCandidates(
   const called: readonly Place[] = places.filter((one) => isCode(one) && isCalled(one.column));
   // Few records are unique by chance. Calendars are few, and asking for them costs little.
   const isEnough = kind === 'calendars' || records.length > 2 || called.length === 0;
+  // What their own addresses have, while no called id is in them, is not: the portal may ask by it.
+  const isLinked = (one: Place) =>
+    shareInLinks(one, links) === 1 && called.every((other) => shareInLinks(other, links) === 0);
   const wrapped = homesOf(columns, 'start');
   // The id of a message is not that of the event in it: `{ type: 'Create', id, object: { id, name, startTime } }`.
   const wraps = ({ column }: Place) =>
@@ -171,9 +174,9 @@ export function idCandidates(
       (words.at(-1) === 'id' && says(column, ...others)) ||
       (words.length === 1 && says(column, 'title', 'name', 'description'));
     const isAlone =
-      isEnough &&
       column.length <= maxLength &&
       isUnique(one) &&
+      (isEnough || isLinked(one)) &&
       (share(column, ...otherForms) === 0 ||
         // `20260401` among `20260391` and its like is a day by chance.
         (share(column, 'integer') === 1 && share(column, ...otherForms) < 1) ||

@@ -1,4 +1,4 @@
-import { readKey } from '../../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
@@ -18,13 +18,15 @@ import {
   areMostly,
   isCredential,
   isForPrograms,
+  isOfBroadcast,
   isOfInterface,
+  isOfPart,
   isPicture,
   isTrailer,
   linkSigns,
 } from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
-import { folderOf, isFolder, isSmallCopy, largestOf } from './picture-files.ts';
+import { folderOf, isFolder, isLogoOfOne, isSmallCopy, largestOf } from './picture-files.ts';
 import { isCurrencies, pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
 
@@ -69,11 +71,11 @@ const readable: {
     !says(column, 'registrationUrl'),
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
-  image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
+  image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column) && !isOfBroadcast(column),
   organizer: (column) => isName(column) && !isCurrencies(column) && !areStates(column) && !asksWhere(column),
   performers: (column) =>
     (isName(column) && !isCurrencies(column) && !areStates(column) && !areSentences(column)) || isPeople(column),
-  categories: (column) => isName(column) && column.length <= 80 && !areStates(column),
+  categories: (column) => isName(column) && column.length <= 80 && !areStates(column) && !isUnder(column, 'status'),
   series: (column) =>
     column.kind === 'scalar' &&
     (isName(column) || share(column, 'code', 'integer') > 0.5) &&
@@ -347,6 +349,14 @@ function isFare({ table }: Profile, column: Column): boolean {
   );
 }
 
+/** `{ name: 'Folk', parentCategory: { name: 'Concerts' } }`: the kind that a kind is one of, beside its own name. */
+const isNameOfParent = ({ table }: Profile, { steps, cells }: Column): boolean =>
+  splitKey(steps.at(-2) ?? '').some((word) => word === 'parent') &&
+  table.columns.some(
+    (one) =>
+      pathKey(one.steps) === pathKey([...steps.slice(0, -2), ...steps.slice(-1)]) && one.cells.length >= cells.length,
+  );
+
 /** The home of who runs the portal, in every record: the page of no event. */
 const isOfAll = ({ cells, distinct }: Column): boolean => cells.length >= leastOfAll && distinct * cells.length < 1.5;
 /** So few events may share a page. */
@@ -422,9 +432,11 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           ) &&
           !(field === 'title' && (isNameOfPlace(profile, column) || isLabelOfPlace(profile, column))) &&
           !(field === 'categories' && (isLabelOfPlace(profile, column) || isOnlyName(profile, column))) &&
-          !(field === 'image' && isSmallCopy(profile, column)) &&
+          !(field === 'image' && (isSmallCopy(profile, column) || isLogoOfOne(column))) &&
           !isFollowing(profile, field, column) &&
           !(field === 'categories' && (isFare(profile, column) || isOwnOfEach(column))) &&
+          !(field === 'categories' && isNameOfParent(profile, column)) &&
+          !(field === 'url' && isOfPart(profile.table, column)) &&
           !(field === 'url' && (isOffer(profile, column) || isOfAll(column) || isOfReference(profile, column))),
       )
       .flatMap((column): readonly Candidate[] => {

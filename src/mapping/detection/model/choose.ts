@@ -1,6 +1,8 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
-import { type Column, isListed, isOf, parentOf, says } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
@@ -45,6 +47,8 @@ export interface Ranked extends Candidate {
 export interface Ranking {
   readonly candidates: readonly Ranked[];
   readonly none: number;
+  /** The candidates that are too unlikely to be weighed against those of other fields. */
+  readonly others?: readonly Ranked[];
 }
 
 /** So many candidates of a field are weighed against those of others. */
@@ -56,11 +60,11 @@ function rankField(profile: Profile, field: ColumnField, weights: Weights, taken
     all.map(({ features }) => scoreOf(features, weights)),
     weights.none ?? 0,
   );
-  const candidates = all
+  const ranked = all
     .map((candidate, n) => ({ ...candidate, share: shares[n] as number }))
-    .sort((a, b) => b.share - a.share || a.column.order - b.column.order)
-    .slice(0, maxKept);
-  return { candidates: mayBe(field, candidates), none: shares.at(-1) as number };
+    .sort((a, b) => b.share - a.share || a.column.order - b.column.order);
+  const candidates = mayBe(field, ranked.slice(0, maxKept));
+  return { candidates, none: shares.at(-1) as number, others: ranked.slice(maxKept) };
 }
 
 /** A title is not the same in every event, and not that of the work in its own language, where another text could be it. */
@@ -68,8 +72,26 @@ function mayBe(field: ColumnField, candidates: readonly Ranked[]): readonly Rank
   if (field !== 'title') return candidates;
   const varied = candidates.filter(({ features }) => !features.has('constant'));
   const kept = varied.length > 0 ? varied : candidates;
-  return kept.filter(({ column }) => !isOriginal(column) || !kept.some((one) => isShownFor(one.column, column)));
+  return kept.filter(
+    ({ column }) =>
+      !kept.some((one) => (isOriginal(column) && isShownFor(one.column, column)) || hasClockBefore(column, one.column)),
+  );
 }
+
+/** `6:30 PM: Spring concert` beside `Spring concert`: the title with its hour, as a calendar's cell shows it. */
+function hasClockBefore(column: Column, other: Column): boolean {
+  const titles = textsOf(other);
+  const texts = [...textsOf(column)].filter(([record, text]) => titles.get(record) !== text);
+  return (
+    texts.length > 0 &&
+    texts.every(([record, text]) => {
+      const title = titles.get(record);
+      return title !== undefined && text.endsWith(title) && clockBefore.test(text.slice(0, -title.length));
+    })
+  );
+}
+
+const clockBefore = /^\d{1,2}(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?)?\s?[:,–—-]?\s*$/i;
 
 /** `title_orig`: what a film is called where it comes from. */
 const isOriginal = (column: Column): boolean =>
@@ -136,7 +158,83 @@ export function chooseColumns(
     const weights = model.fields[field];
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
-  return { rankings, chosen: withoutAmounts(assign(rankings)) };
+  const assigned = withKinds(assign(rankings), rankings.get('categories'));
+  return {
+    rankings,
+    chosen: withoutAmounts(withSeriesById(withStatedPrice(assigned, rankings.get('price')), rankings)),
+  };
+}
+
+/**
+ * Where nothing else is the series, it is what the record refers to by an id: its parent, or what several records have in common that are
+ * called alike, `event_id` of the dates of one event. No two titles share such an id.
+ */
+function withSeriesById(
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+  rankings: ReadonlyMap<ColumnField, Ranking>,
+): ReadonlyMap<ColumnField, Ranked> {
+  const [ranking, title] = [rankings.get('series'), chosen.get('title')?.column];
+  if (chosen.has('series') || ranking === undefined || title === undefined) return chosen;
+  const titles = textsOf(title);
+  const isOne = ({ column }: Ranked) =>
+    isReference(column) && (column.key.words.includes('parent') || joinsTitles(column, titles));
+  const all = [...ranking.candidates, ...(ranking.others ?? [])].filter(isOne);
+  const [one] = all.toSorted((a, b) => b.column.coverage - a.column.coverage);
+  return one === undefined ? chosen : new Map([...chosen, ['series', one] as const]);
+}
+
+/** An id in the record itself that is called that of an event or of its dates, and of nothing else. */
+const isReference = (column: Column): boolean => {
+  const [of, id] = column.key.words.slice(-2);
+  const isOf = (concept: Concept) => readKey(of ?? '').concepts.has(concept);
+  return (
+    column.depth === 0 &&
+    !isListed(column) &&
+    id === 'id' &&
+    (['event', 'sessions', 'series', 'recurrence'] as const).some(isOf) &&
+    !says(column, 'category', 'place', 'person', 'organizer', 'image')
+  );
+};
+
+function joinsTitles({ cells }: Column, titles: ReadonlyMap<number, string>): boolean {
+  const groups = [...Map.groupBy(cells, ({ value }) => scalarText(value)).values()];
+  return (
+    groups.length > 1 &&
+    groups.length < cells.length &&
+    groups.every((own) => new Set(own.map(({ record }) => titles.get(record))).size === 1)
+  );
+}
+
+/** Tags are categories only where nothing else is: what every record is, `Workshop`, goes before them. */
+function withKinds(
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+  ranking: Ranking | undefined,
+): ReadonlyMap<ColumnField, Ranked> {
+  const tags = chosen.get('categories');
+  if (tags === undefined || ranking === undefined || [...tags.column.key.concepts].join() !== 'tag') return chosen;
+  const isKind = ({ column, features }: Ranked) =>
+    says(column, 'category') &&
+    !says(column, 'tag', 'slug', 'id') &&
+    column.coverage >= tags.column.coverage &&
+    (features.get('v:shortKind') ?? 0) > Math.max(0.5, tags.features.get('v:shortKind') ?? 0);
+  const kind = ranking.candidates.find(isKind);
+  return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
+}
+
+/** Where nothing else is the price, it is what each text on how to register or buy names with its currency: `Tickets from $180`. */
+function withStatedPrice(
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+  ranking: Ranking | undefined,
+): ReadonlyMap<ColumnField, Ranked> {
+  if (chosen.has('price') || ranking === undefined) return chosen;
+  const stated = ranking.candidates.find(
+    ({ column, rule }) =>
+      typeof rule === 'string' &&
+      isUnder(column, 'registration', 'price') &&
+      share(column, 'text') === 1 &&
+      column.cells.every(({ value }) => /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(scalarText(value))),
+  );
+  return stated === undefined ? chosen : new Map([...chosen, ['price', stated] as const]);
 }
 
 /** What the price is read from counts no places, unless its name says so. */

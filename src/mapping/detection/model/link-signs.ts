@@ -1,8 +1,9 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { scalarText } from '../../json.ts';
+import { everyStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { conceptsOfLink } from '../../values/link.ts';
-import { type Column, says, share } from '../profile/column.ts';
+import { type Column, pathKey, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import type { Features } from './features.ts';
 
@@ -62,6 +63,17 @@ export function linkSigns({ columns, records }: Table, column: Column): Features
 export const areMostly = ({ cells }: Column, pattern: RegExp): boolean =>
   cells.filter(({ value }) => pattern.test(scalarText(value).slice(0, 400))).length * 2 > cells.length;
 
+/** `products: [{ url: { path } }]` beside `url: { path }`: the pages of its parts, where the record has its own under the same key. */
+export const isOfPart = ({ columns }: Table, { steps, coverage }: Column): boolean => {
+  const own = steps.slice(steps.lastIndexOf(everyStep) + 1);
+  const isOwn = (one: Column) => one.kind === 'scalar' && pathKey(one.steps) === pathKey(own);
+  return (
+    own.length > 0 &&
+    own.length < steps.length &&
+    columns.some((one) => isOwn(one) && one.coverage >= coverage && !isForPrograms(one))
+  );
+};
+
 /** Addresses that programs ask, not people. */
 export const isForPrograms = (column: Column): boolean => areMostly(column, forPrograms);
 const forPrograms =
@@ -83,3 +95,15 @@ export const isPicture = (column: Column): boolean =>
     column.key.words.every((word) => leading.test(word) || readKey(word).concepts.has('image')));
 const leading = /^(?:file|href|link|path|src|uri|url)s?$/;
 const pictureFile = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|[?#])/i;
+
+/**
+ * `mediaUrl: 'https://live.city.example/channel/council'`: by their words the addresses lead to a broadcast, and neither they nor the key
+ * name a picture.
+ */
+export const isOfBroadcast = (column: Column): boolean =>
+  share(column, 'imageUrl') === 0 &&
+  column.key.words.every((word) => word === 'media' || !readKey(word).concepts.has('image')) &&
+  column.cells.slice(0, maxLooked).every(({ value }) => {
+    const concepts = conceptsOfLink(scalarText(value));
+    return concepts.has('online') && !concepts.has('image');
+  });

@@ -38,6 +38,14 @@ export function isSmallCopy({ table }: Profile, column: Column): boolean {
   });
 }
 
+/** `competitors: [{ team: { logo } }, { team: { logo } }]`: each is the sign of one of several who take part, and none that of the event. */
+export const isLogoOfOne = ({ key, steps, cells }: Column): boolean =>
+  steps.includes(everyStep) &&
+  key.words.some((word) => /^logos?$/.test(word)) &&
+  [...Map.groupBy(cells, ({ record }) => record).values()].some(
+    (own) => new Set(own.map(({ value }) => value)).size > 1,
+  );
+
 /**
  * Of a picture in several sizes, the rule that reads the largest: by a number beside each address, else `every`, which reads them all, if
  * the addresses say their sizes.

@@ -43,6 +43,7 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
   const add = (column: Column, manner: Manner, rule: Rule, other: Column | null = null) =>
     candidates.push({ column, rule, features: featuresOfManner(profile, { column, manner, rule, other }, sample) });
   for (const column of scalars) {
+    if (isLeft(column) && (isOfVotes(column, columns) || isOfPeople(column, counts))) continue;
     // A projection drops what is null: of two tickets, one that says nothing is not sold out.
     const path = column.steps.at(-1) === everyStep ? pathOf(column.steps) : eachOf(column.steps, (own) => own);
     const letters = says(column, 'soldOut') ? flagsIn(column.cells.map(({ value }) => value)) : readFlag;
@@ -159,6 +160,23 @@ const isRest = (column: Column, counts: readonly Column[]): boolean =>
   isCount(column) &&
   column.cells.some(({ value }) => Number(value) === 0) &&
   counts.some((one) => one === capacityFor(column, counts) && says(one, 'capacity'));
+
+/** `rating: { count, average }`: a number beside a mean is how many it is the mean of. */
+const isOfVotes = (column: Column, columns: readonly Column[]): boolean =>
+  columns.some(
+    (one) => parentOf(one) === parentOf(column) && one.key.words.some((word) => /^(?:average|avg|mean)$/.test(word)),
+  );
+
+/** `participants_available` beside `participants_required`, which is now more and now less: people who come forward, and no places. */
+const isOfPeople = (column: Column, counts: readonly Column[]): boolean =>
+  says(column, 'person') &&
+  counts.some((one) => {
+    const isAlike = parentOf(one) === parentOf(column) && stemOf(one) === stemOf(column);
+    const both = one === column || !isAlike ? [] : bothOf(column, one);
+    return both.some(([here, needed]) => here < needed) && both.some(([here, needed]) => here > needed);
+  });
+const stemOf = ({ key }: Column): string => key.words.slice(0, -1).join(' ');
+
 /** `trang_thai: 0` is a state. */
 const isOnlyStatus = (column: Column): boolean =>
   says(column, 'status') && !says(column, 'count', 'place', 'room', 'soldOut');

@@ -24,6 +24,8 @@ export interface DateColumn {
   readonly round: number;
   /** Whether it is midnight at every moment: by the offset that a value is written with, in the site's zone, or in UTC. */
   readonly midnight: boolean;
+  /** Whether it is the last second of a day at every moment, as software writes the last day: as it is written or in the site's zone. */
+  readonly lastSecond: boolean;
 }
 
 const parts = new Set(
@@ -135,7 +137,16 @@ function describe(
   });
   const zoned = form === 'object' && column.cells.some(({ value }) => Object.values(value as object).some(namesZone));
   const midnight = moments.length > 0 && areMidnights(column, form, moments, timeZone);
-  return { column, form, scope, zoned, moments, round: form === 'day' ? 0.5 : roundness(column), midnight };
+  const lastSecond = areLastSeconds(form, moments, timeZone);
+  return { column, form, scope, zoned, moments, round: form === 'day' ? 0.5 : roundness(column), midnight, lastSecond };
+}
+
+function areLastSeconds(form: DateColumn['form'], moments: DateColumn['moments'], timeZone: string | null): boolean {
+  const isLast = (at: number) => (((at % day) + day) % day) / 1000 === 86_399;
+  // Zones differ by whole minutes.
+  if (moments.length === 0 || !moments.every(({ at }) => at % 60_000 === 59_000)) return false;
+  if (moments.every(({ at }) => isLast(at))) return true;
+  return form !== 'local' && timeZone !== null && moments.every(({ at }) => isLast(localMoment(at, timeZone)));
 }
 
 function areMidnights(

@@ -315,3 +315,30 @@ describe('dates around others', () => {
     ]);
   });
 });
+
+describe('parts that are called as their record is', () => {
+  const start = (n: number, day = 0) => `2026-05-${11 + n + day}T20:45:00+02:00`;
+  const part = (n: number, day: number) => ({
+    no: `P-${n}${day}`,
+    name: titles[n],
+    attributes: { show: { startDate: start(n, day), location: { name: `Hall ${n}`, city: 'Porto Serra' } } },
+    price: 18 + day,
+  });
+  const records = (last: (n: number) => number) =>
+    titles.map((name, n) => ({
+      id: 310 + n,
+      name,
+      startDate: start(n),
+      endDate: start(n, last(n)),
+      products: Array.from({ length: last(n) + 1 }, (_, day) => part(n, day)),
+    }));
+
+  it('are sessions where the record ends when the last of them begins', () => {
+    const { events } = mapRecords(records((n) => (n === 2 ? 2 : 0)));
+    expect(events.filter(({ id }) => id === '312').map(({ start, end }) => [start, end])).toEqual([
+      ['2026-05-13T18:45:00Z', null],
+      ['2026-05-14T18:45:00Z', null],
+      ['2026-05-15T18:45:00Z', null],
+    ]);
+  });
+});

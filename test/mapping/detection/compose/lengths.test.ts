@@ -60,4 +60,22 @@ describe('a length of time', () => {
     expect(events[0]).toEqual(['2026-05-11T08:00:00Z', '2026-05-11T09:00:00Z']);
     expect(events[1]).toEqual(['2026-05-12T08:00:00Z', '2026-05-12T10:30:00Z']);
   });
+
+  it('is of hours and minutes that stand under a key each', () => {
+    const lengths = (n: number) => ({ durationHrs: [2, 1, 0, 0, 1, 3][n], durationMin: [0, 30, 45, 0, 15, null][n] });
+    const events = when((n) => ({ start: `${day(n)}T08:00:00`, ...lengths(n) }));
+    expect(events.map(([, end]) => end?.slice(11, 16))).toEqual([
+      '08:00',
+      '07:30',
+      '06:45',
+      undefined,
+      '07:15',
+      '09:00',
+    ]);
+  });
+
+  it('is one of them where both say the same', () => {
+    const events = when((n) => ({ start: `${day(n)}T08:00:00`, duration_h: 1.5, duration_min: 90 }));
+    expect(events[0]?.[1]).toBe('2026-05-11T07:30:00Z');
+  });
 });

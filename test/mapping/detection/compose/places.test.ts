@@ -80,6 +80,25 @@ describe('where an event takes place', () => {
     expect(events.map(({ location }) => location?.name)).toEqual(rooms);
   });
 
+  it('is said once where each part of the event says the same', () => {
+    const part = (n: number) => ({ no: `A-${n}`, location: { name: at(rooms, n), city: 'Porto Serra' } });
+    const texts = textsOf(plain((n) => ({ products: n === 1 ? [part(n), part(n), part(n)] : [part(n)] })));
+    expect(texts[1]).toBe('Reading Room | Porto Serra');
+  });
+
+  it('is not the town of those who organize it, where its own is empty', () => {
+    const venue = (n: number) => ({
+      venue_name: at(rooms, n),
+      venue_address: at(streets, n),
+      venue_city: 'Porto Serra',
+    });
+    const none = { venue_name: '', venue_address: '', venue_city: '' };
+    const chapter = { id: 8, title: 'Chapter of Serra', city: 'Porto Serra', country: 'IT' };
+    const texts = textsOf(plain((n) => ({ chapter, ...(n === 3 ? none : venue(n)) })));
+    expect(texts[3]).toBe('');
+    expect(texts[0]).toContain('Porto Serra');
+  });
+
   it('has its degrees, where every value is in a list', () => {
     const { events } = mapRecords(
       plain((n) => ({

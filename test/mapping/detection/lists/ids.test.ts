@@ -107,6 +107,12 @@ describe('the id of an event', () => {
     expect(asked(configured)).toEqual(['talk-61']);
   });
 
+  it('is asked for by what stands in the links, where nothing that is called an id does, in however few records', () => {
+    const record = { _id: uuid(1), recid: '2402', title: 'Talk', zip: '03909', url: '/event/talk/2402/' };
+    const asked = mapping.idCandidates?.('events', [record]).map(({ idOf }) => idOf(record));
+    expect(asked).toEqual([uuid(1), '2402']);
+  });
+
   it('is the number that stands in the links of its record', () => {
     const links = (n: number) => ({
       old_id: 220 + n,

@@ -349,3 +349,77 @@ describe('what could be a field at all', () => {
     expect(sold.filter((rule) => rule.startsWith('offers'))).toEqual([]);
   });
 });
+
+describe('what belongs to something else', () => {
+  const names = ['North', 'South', 'East', 'West', 'Hill', 'Bridge'];
+
+  it('is the state of an event, and no category', () => {
+    const more = (n: number) => ({ status: { type: { shortDetail: n === 2 ? 'Aplazado' : 'Programado' } } });
+    expect(rulesFor('categories', more)).not.toContain('status.type.shortDetail');
+  });
+
+  it('is the sign of one of several who take part, and no image of the event', () => {
+    const logo = (n: number) => ({ team: { logo: `https://cdn.example/${n}.png` } });
+    const sides = (n: number) => ({ sides: [logo(n), logo(n + 1)] });
+    expect(rulesFor('image', sides)).toEqual([]);
+    expect(rulesFor('image', (n) => ({ sides: [logo(n)] }))).toHaveLength(1);
+  });
+
+  it('is the name of the kind that a kind is one of, beside its own', () => {
+    const kinds = (n: number) => ({
+      kinds: [{ name: names[n] }, { name: names[n], parentCategory: { name: 'Arts' } }],
+    });
+    expect(rulesFor('categories', kinds)).not.toContain('kinds[*].parentCategory.name');
+    expect(rulesFor('categories', kinds)).toContain('kinds[*].name');
+  });
+
+  it('is the page of a part, where the record has one under the same key', () => {
+    const link = (path: string) => ({ url: { path } });
+    const pages = (n: number) => ({ ...link(`/group/${n}`), parts: [link(`/part/${n}`), link(`/part/${n}b`)] });
+    expect(rulesFor('url', pages)).toEqual(['url.path']);
+  });
+});
+
+describe('a series that is only an id', () => {
+  const called = ['Pilates', 'Yoga', 'Pilates', 'Dance', 'Yoga', 'Talk'];
+  const schedules = [11, 12, 11, 13, 12, 14];
+  const seriesOf = (more: (n: number) => object) =>
+    mapRecords(plain((n) => ({ title: called[n], ...more(n) }))).events.map(({ series }) => series?.id ?? null);
+
+  it('is what the dates of one event have in common', () => {
+    const ids = schedules.map(String);
+    expect(seriesOf((n) => ({ classScheduleId: schedules[n] }))).toEqual(ids);
+    expect(seriesOf((n) => ({ event_id: schedules[n], exhibition_id: n < 2 ? 7 + n : null }))).toEqual(ids);
+    expect(seriesOf((n) => ({ parent_event_id: n > 3 ? 99 : null }))).toEqual([null, null, null, null, '99', '99']);
+  });
+
+  it('is no id of what the event is made from, and none that two titles share', () => {
+    const none = titles.map(() => null);
+    expect(seriesOf((n) => ({ eventTemplateId: schedules[n] }))).toEqual(none);
+    expect(seriesOf((n) => ({ event_id: n % 2 }))).toEqual(none);
+  });
+});
+
+describe('what a record is called or sorted by, of two that say it', () => {
+  const fieldsOf = (more: (n: number) => object) => mapRecords(plain(more)).events;
+
+  it('is the title without the hour before it', () => {
+    const hours = ['6:30 PM', '7:00 PM', '9:00 AM', '7:30 AM', '3:30 PM', '6:00 PM'];
+    const records = titles.map((title, n) => ({
+      id: 310 + n,
+      longTitle: n === 2 ? title : `${hours[n]}: ${title}`,
+      longTitleWithoutTime: title,
+      start: `2026-05-${11 + n}T18:30:00`,
+    }));
+    expect(mapRecords(records).events.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('is the kind of event before its tags', () => {
+    const kinds = ['Workshop', 'Concert', 'Lecture', 'Workshop', 'Concert', 'Lecture'];
+    const tags = [['Rust', 'Iron'], ['Web'], [], ['Data'], ['Python', 'Beginners'], ['Cloud']];
+    const [first] = fieldsOf((n) => ({ tags: tags[n], event_type_title: kinds[n] }));
+    expect(first?.categories).toEqual(['Workshop']);
+    const [other] = fieldsOf((n) => ({ tags: tags[n], event_type: n % 2 === 0 ? 'Regular' : 'Simple' }));
+    expect(other?.categories).toEqual(['Rust', 'Iron']);
+  });
+});

@@ -47,6 +47,16 @@ describe('a link that may be anything by itself', () => {
   });
 });
 
+describe('a link under a key for media', () => {
+  const ofMedia = (link: (n: number) => string) =>
+    mapRecords(plain((n) => ({ externalMediaUrl: n < 2 ? link(n) : null }))).events[0];
+
+  it('is none to a picture where its words are those of a broadcast', () => {
+    expect(ofMedia(() => 'https://live.town.example/channel/council')?.image).toBeNull();
+    expect(ofMedia((n) => `https://live.town.example/images/${n}`)?.image).not.toBeNull();
+  });
+});
+
 describe('a link to join that no record has yet', () => {
   const ruleOf = (more: object) => mapRecords(plain(() => more)).detected.settings.event.onlineUrl;
 

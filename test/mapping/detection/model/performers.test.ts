@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
 import { candidatesOf } from '../../../../src/mapping/detection/model/candidates.ts';
 import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
+import { mapRecords, plain } from '../map-records.ts';
 
 function rulesFor(records: readonly object[]): readonly unknown[] {
   const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
@@ -49,4 +50,16 @@ test('columns that differ in the number of their keys only are one candidate, th
     artist2: `Ann Ray ${'I'.repeat(n)}`,
   }));
   expect(rulesFor(artists).filter((rule) => String(rule).includes('artist'))).toEqual(['artist2']);
+});
+
+test('attractions are those who perform, as ticket shops call them', () => {
+  const acts = ['Le Maree', 'Ornella Sabatini', 'Coro Tre Cime', 'Rodolfo Pace', 'DJ Fosforo', 'Compañía Lunares'];
+  const { events } = mapRecords(plain((n) => ({ attractions: [{ attractionId: `7011${n}`, name: acts[n] }] })));
+  expect(events[1]).toMatchObject({ performers: ['Ornella Sabatini'], organizer: null });
+});
+
+test('the staff of a class are those who teach it', () => {
+  const names = ['Beatriz Nogueira', 'Yuki Tanabe', 'Caio Ferraz', 'Anna Kowalska', 'Jan Nowak', 'Maria Silva'];
+  const { events } = mapRecords(plain((n) => ({ staff: { id: 21 + n, name: names[n], imageUrl: null } })));
+  expect(events[1]).toMatchObject({ performers: ['Yuki Tanabe'], organizer: null });
 });

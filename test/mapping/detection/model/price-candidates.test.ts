@@ -4,6 +4,7 @@ import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
 import { pricesOf } from '../../../../src/mapping/detection/model/price-candidates.ts';
 import { compileRule } from '../../../../src/mapping/rules/rule.ts';
 import { readPrice } from '../../../../src/mapping/values/offer/price.ts';
+import { mapRecords, plain } from '../map-records.ts';
 
 /** The rules that could read a price of such records. */
 function rulesFor(records: readonly object[]): readonly string[] {
@@ -320,5 +321,23 @@ describe('prices that several columns make', () => {
     const records = each({ ticket: { price: 10, quantity: 120 } }, { ticket: { price: 12, quantity: 80 } });
     expect(rulesFor(records).filter((rule) => rule.includes('quantity') && rule.includes('price'))).toEqual([]);
     expect(rulesFor(records).filter((rule) => /\bid\b/.test(rule))).toEqual([]);
+  });
+});
+
+describe('a price that only a sentence names', () => {
+  it('is read where all on how to buy names one with its currency', () => {
+    const tickets = (n: number) =>
+      n % 2 === 0 ? { tickets: [{ summary: `Tickets from $${120 + 10 * n}`, left: 4 + n }] } : {};
+    const { events } = mapRecords(plain(tickets));
+    expect(events.map(({ price }) => price?.from ?? null)).toEqual([120, null, 140, null, 160, null]);
+  });
+});
+
+describe('a price and its concession', () => {
+  it('are from the one to the other', () => {
+    const pairs = each({ price: 12, concession: 9 }, { price: 14, concession: 11.5 }, { price: 25, concession: null });
+    const rule = '{from: concession || price, to: price}';
+    expect(rulesFor(pairs)).toContain(rule);
+    expect(pairs.map((one) => read(rule, one))).toEqual(['9–12 null', '11.5–14 null', '25–25 null']);
   });
 });

@@ -45,6 +45,29 @@ describe('what says that no place is left', () => {
     expect(rulesFor(each(...[6, 0, 1, 2, 9].map((seats_left) => ({ seats_left }))))).not.toEqual([]);
   });
 
+  it('is no number of those who voted, beside their mean', () => {
+    const votes = [17, 0, 3, 9].map((count) => ({ rating: { count, average: 4.5 } }));
+    expect(rulesFor(each(...votes))).toEqual([]);
+  });
+
+  it('is no number of people who have come forward, beside those who are needed', () => {
+    const people = [
+      [25, 11],
+      [2, 2],
+      [1, 0],
+      [1, 3],
+    ].map(([required, available]) => ({
+      participants_required: required,
+      participants_available: available,
+    }));
+    expect(rulesFor(each(...people))).toEqual([]);
+  });
+
+  it('is a no to what is in stock', () => {
+    const stock = [true, false, true, true].map((inStock) => ({ inStock }));
+    expect(rulesFor(each(...stock))).toEqual(['inStock == `false`']);
+  });
+
   it('is no -1 beside other numbers', () => {
     expect(readSoldOut(-1, false)).toBe(false);
     expect(readSoldOut('-1', false)).toBe(false);
