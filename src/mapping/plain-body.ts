@@ -15,7 +15,7 @@ import { withoutReferences } from './plain/references/object-graph.ts';
 import { withoutSubjectGraphs } from './plain/references/subject-graph.ts';
 import { withoutValuePools } from './plain/references/value-pool.ts';
 import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
-import { withoutNumberedColumns } from './plain/tables/numbered-columns.ts';
+import { withoutNamedRows } from './plain/tables/named-rows.ts';
 import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
@@ -27,7 +27,7 @@ const readers: readonly ((body: unknown) => unknown)[] = [
   withoutAlternation,
   withoutChanges,
   withoutElementLists,
-  withoutNumberedColumns,
+  withoutNamedRows,
   withoutDocumentTables,
   withoutTags,
   withoutDescriptions,

@@ -21,6 +21,7 @@ import {
   isOfBroadcast,
   isOfInterface,
   isOfPart,
+  isOfReference,
   isPicture,
   isTrailer,
   linkSigns,
@@ -379,17 +380,6 @@ const isNameOfType = ({ table }: Profile, column: Column): boolean =>
     (one) => one !== column && isName(one) && says(one, 'name', 'title') && one.distinct > column.distinct,
   );
 
-/** Of a list of links, the first leads to what the record names by its id as well, `…/rooms/11` beside `roomId: 11`, and so in other records. */
-function isOfReference({ table }: Profile, column: Column): boolean {
-  const links = new Map(column.cells.toReversed().map(({ record, value }) => [record, scalarText(value)]));
-  if (!isListed(column) || new Set(links.values()).size === links.size) return false;
-  return table.columns.some((one) => {
-    if (one.depth > 0 || !isScalar(one) || !says(one, 'id') || says(one, 'event', 'work', 'series')) return false;
-    const ids = textsOf(one);
-    return [...links].every(([record, link]) => ids.has(record) && link.endsWith(`/${ids.get(record)}`));
-  });
-}
-
 /** `Registration: { Description, Url }`: a label and an address under what one does are no page of the event. */
 function isOffer({ table }: Profile, column: Column): boolean {
   if (column.depth === 0 || isListed(column) || !isOf(column, 'registration', 'registrationUrl', 'deadline'))
@@ -408,6 +398,16 @@ const isTranslation = ({ base, table }: Profile, column: Column): boolean =>
       one.steps.length === column.steps.length &&
       one.key.words.slice(0, -1).join() === column.key.words.slice(0, -1).join(),
   );
+
+const isNoKind = (profile: Profile, column: Column): boolean =>
+  isOwnOfEach(column) ||
+  [isLabelOfPlace, isOnlyName, isFare, isNameOfParent].some((isOther) => isOther(profile, column));
+
+const isNoPage = (profile: Profile, column: Column): boolean =>
+  isOfAll(column) ||
+  isOfPart(profile.table, column) ||
+  isOffer(profile, column) ||
+  isOfReference(profile.table, column);
 
 /** Every column that could be read as the field, and what several columns make together. */
 export function candidatesOf(profile: Profile, field: ColumnField): readonly Candidate[] {
@@ -431,13 +431,10 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
               isNameOfType(profile, column))
           ) &&
           !(field === 'title' && (isNameOfPlace(profile, column) || isLabelOfPlace(profile, column))) &&
-          !(field === 'categories' && (isLabelOfPlace(profile, column) || isOnlyName(profile, column))) &&
           !(field === 'image' && (isSmallCopy(profile, column) || isLogoOfOne(column))) &&
           !isFollowing(profile, field, column) &&
-          !(field === 'categories' && (isFare(profile, column) || isOwnOfEach(column))) &&
-          !(field === 'categories' && isNameOfParent(profile, column)) &&
-          !(field === 'url' && isOfPart(profile.table, column)) &&
-          !(field === 'url' && (isOffer(profile, column) || isOfAll(column) || isOfReference(profile, column))),
+          !(field === 'categories' && isNoKind(profile, column)) &&
+          !(field === 'url' && isNoPage(profile, column)),
       )
       .flatMap((column): readonly Candidate[] => {
         const signs = isOffered ? linkSigns(profile.table, column) : [];

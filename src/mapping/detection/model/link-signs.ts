@@ -3,7 +3,7 @@ import { scalarText } from '../../json.ts';
 import { everyStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { conceptsOfLink } from '../../values/link.ts';
-import { type Column, pathKey, says, share } from '../profile/column.ts';
+import { type Column, isListed, pathKey, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import type { Features } from './features.ts';
 
@@ -107,3 +107,15 @@ export const isOfBroadcast = (column: Column): boolean =>
     const concepts = conceptsOfLink(scalarText(value));
     return concepts.has('online') && !concepts.has('image');
   });
+
+/** Of a list of links, the first leads to what the record names by its id as well, `…/rooms/11` beside `roomId: 11`, and so in other records. */
+export function isOfReference({ columns }: Table, column: Column): boolean {
+  const links = new Map(column.cells.toReversed().map(({ record, value }) => [record, scalarText(value)]));
+  if (!isListed(column) || new Set(links.values()).size === links.size) return false;
+  return columns.some((one) => {
+    if (one.depth > 0 || one.kind !== 'scalar' || !says(one, 'id') || says(one, 'event', 'work', 'series'))
+      return false;
+    const ids = textsOf(one);
+    return [...links].every(([record, link]) => ids.has(record) && link.endsWith(`/${ids.get(record)}`));
+  });
+}

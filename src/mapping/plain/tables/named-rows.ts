@@ -12,7 +12,7 @@ const nameForm = /^[\p{L}_][\p{L}\p{M}\p{N}_. -]{0,59}$/u;
  * An answer whose rows have their values under the names of their columns: `{ fields: 'id,name,dates', p0: '31', p1: 'Fair', p2: '5 May' }`
  * as `{ id: '31', name: 'Fair', dates: '5 May' }`. What else a row says stays beside. The same object if it has no such row.
  */
-export function withoutNumberedColumns(body: unknown): unknown {
+export function withoutNamedRows(body: unknown): unknown {
   return hasEarly(body, (value) => isRecord(value) && areOfEvent(value)) ? rewritten(body, 0) : body;
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { withoutNumberedColumns } from '../../../src/mapping/plain/tables/numbered-columns.ts';
+import { withoutNamedRows } from '../../../src/mapping/plain/tables/named-rows.ts';
 
 const fields = 'id,title,dates,place,';
 const row = (n: number) => ({ fields, counter: `${n}`, p0: `${n}`, p1: 'Fair', p2: '5 May', p3: 'Hall' });
 
 describe('rows that list the names of their columns', () => {
   it('have their values under these names', () => {
-    expect(withoutNumberedColumns([row(7), { fields: 'kind,text', p0: 'line', p1: 'June' }])).toEqual([
+    expect(withoutNamedRows([row(7), { fields: 'kind,text', p0: 'line', p1: 'June' }])).toEqual([
       { counter: '7', id: '7', title: 'Fair', dates: '5 May', place: 'Hall' },
       { kind: 'line', text: 'June' },
     ]);
     const numberedFromOne = { columns: 'id;title;start', col1: 3, col2: 'Fair', col3: '2027-05-05', by: 'kim' };
-    expect(withoutNumberedColumns({ rows: [numberedFromOne] })).toEqual({
+    expect(withoutNamedRows({ rows: [numberedFromOne] })).toEqual({
       rows: [{ by: 'kim', id: 3, title: 'Fair', start: '2027-05-05' }],
     });
   });
@@ -31,6 +31,6 @@ describe('rows that list the names of their columns', () => {
     ['lines of an address', { name: 'title, date and place', line1: 'Hall', line2: 'Road 5', line3: 'Town' }],
   ])('are not %s', (_, record) => {
     const body = { items: [record] };
-    expect(withoutNumberedColumns(body)).toBe(body);
+    expect(withoutNamedRows(body)).toBe(body);
   });
 });
