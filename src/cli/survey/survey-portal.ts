@@ -36,7 +36,16 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   } catch (failure) {
     const problem: Problem = { level: 'error', where: 'list of calendars', ...toldOf(failure) };
     const failures = [{ operation: 'calendars', failure, isAll: true }] as const;
-    return { calendars: [], rules: null, byCalendar: {}, questions: [], problems: [problem], failure, failures };
+    return {
+      calendars: [],
+      rules: null,
+      byCalendar: {},
+      own: {},
+      questions: [],
+      problems: [problem],
+      failure,
+      failures,
+    };
   }
   const chosen = list.records.filter(({ id }) => calendarId === null || id === calendarId);
   if (calendarId !== null && chosen.length === 0)
@@ -104,6 +113,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     calendars,
     rules,
     byCalendar,
+    own: Object.fromEntries(own.map(([id, mapper]) => [id, mapper.rules])),
     questions: [...new Map(asked.map((one) => [JSON.stringify(one), one])).values()],
     problems: [...problems, ...unusedCalendarRules(rules, list.records), ...unusedEventRules(rules, events)],
     failure: null,

@@ -11,6 +11,8 @@ export interface Survey {
   readonly rules: MappingInForce | null;
   /** The rules of calendars that have others than `rules`, by their ids: only those that differ. */
   readonly byCalendar: Readonly<Record<string, Pick<MappingInForce, 'events' | 'event'>>>;
+  /** All rules of these calendars, those that are the same included. */
+  readonly own: Readonly<Record<string, MappingInForce>>;
   /** What detection could not decide. */
   readonly questions: readonly Question[];
   readonly problems: readonly Problem[];
