@@ -169,10 +169,6 @@ describe('what decides', () => {
       'confirmed public',
     );
     expect(stateOf({ state: { code: 1 }, status: 'cancelled' }, configured)).not.toContain('cancelled');
-    // What is switched off stays so.
-    expect(stateOf({ cancelled: true, isPrivate: true }, { ...rules, status: null, visibility: null })).toBe(
-      'confirmed public',
-    );
     const dates = [{ start: '2026-10-17T18:00:00Z', phase: 'confirmed' }, { start: '2026-10-18T18:00:00Z' }];
     const { events } = mapRecord({ ...configured, sessions: 'dates' }, { ...base, dates, cancelled: true });
     expect(events.map(({ status }) => status)).toEqual(['confirmed', 'cancelled']);

@@ -8,6 +8,7 @@ import { type CalendarList, readCalendarList } from '../../publisher/read/read-c
 import type { CalendarContext, PublisherDeps } from '../../publisher/refreshers.ts';
 import { type ReadOptions, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
+import { silentRules } from './silent-rules.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { type DetailsFailure, type ListedCalendar, listCalendar, surveyCalendar } from './survey-calendar.ts';
 import { surveyProblem } from './survey-problem.ts';
@@ -104,6 +105,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   const byCalendar = Object.fromEntries(own.map(([id, mapper]) => [id, differingRules(mapper.rules, rules)]));
   const asked = [...questions, ...own.flatMap(([, mapper]) => mapper.questions ?? [])];
   const events = calendars.flatMap((one) => one.events);
+  const unused = unusedEventRules(rules, events);
   const isAll = calendars.every(({ isRead }) => !isRead);
   const failures = [
     ...listFailures.map((failure) => ({ operation: 'events' as const, failure, isAll })),
@@ -115,7 +117,12 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     byCalendar,
     own: Object.fromEntries(own.map(([id, mapper]) => [id, mapper.rules])),
     questions: [...new Map(asked.map((one) => [JSON.stringify(one), one])).values()],
-    problems: [...problems, ...unusedCalendarRules(rules, list.records), ...unusedEventRules(rules, events)],
+    problems: [
+      ...problems,
+      ...unusedCalendarRules(rules, list.records),
+      ...unused,
+      ...silentRules(rules, calendars, samples, { config, known: new Set(unused.map(({ where }) => where)) }),
+    ],
     failure: null,
     failures,
   };

@@ -72,4 +72,40 @@ describe('a portal whose calendars differ in shape', () => {
       expect(text).toMatch(/^ {6}id: 'code',$/mu);
     });
   });
+
+  describe('and a configured rule that finds nothing in one of them', () => {
+    const path = 'everyday/ir-bimarestan-samaneh';
+
+    /** What check says where the rules of the other calendar are configured for these fields. */
+    async function configured(fields: readonly string[]) {
+      const before = await checked('before.json');
+      const settings = JSON.parse(await readFile(join(directory, 'before.json'), 'utf8'));
+      const event = Object.fromEntries(fields.map((field) => [field, before.mapping.event[field].rule]));
+      await writeFile(join(directory, 'after.json'), JSON.stringify({ ...settings, mapping: { event } }));
+      const after = await checked('after.json');
+      const said = (after.problems as readonly Record<string, string>[]).filter(({ message }) =>
+        message?.includes('of this calendar, where detection finds'),
+      );
+      return { before, after, said: said.map(({ level, where }) => `${level} ${where}`) };
+    }
+
+    it('is named by check, as an error where events need the field', async () => {
+      await serving(path, undefined, async () => {
+        expect((await configured(['title', 'description', 'performers'])).said).toEqual([
+          'error calendar madaran, title',
+        ]);
+        expect((await configured(['price', 'status'])).said).toEqual(['warning calendar madaran, price']);
+      });
+    });
+
+    it('does not silence the plain words of its records', async () => {
+      await serving(path, undefined, async () => {
+        const { before, after } = await configured(['status']);
+        const states = ({ calendars }: typeof after) =>
+          calendars.flatMap(({ events }: typeof after) => events.map(({ id, status }: typeof after) => [id, status]));
+        expect(states(after)).toContainEqual(['ک-۱۵', 'cancelled']);
+        expect(states(after)).toEqual(states(before));
+      });
+    });
+  });
 });
