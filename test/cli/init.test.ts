@@ -254,6 +254,21 @@ describe('kalends init', () => {
     expect(await written()).toContain("timeZone: 'Asia/Tokyo',");
   });
 
+  it('says last how many questions wait, which fields they are about, and where they are shown', async () => {
+    const open = (day: number) => ({
+      id: day,
+      name: `Fair ${day}`,
+      begins: `2031-05-${day}`,
+      ends: `2031-05-${day + 2}`,
+    });
+    const { code, out } = await init({ events: [open(11), open(17), open(23)] }, ['--yes'], {}, runCommand);
+    expect(code).toBe(0);
+    expect(await written()).toContain('// DECIDE:');
+    expect(out.trimEnd().split('\n').at(-1)).toBe(
+      '? 1 question waits for your answer, about allDayEnd. npm run kalends -- check shows it.',
+    );
+  });
+
   it('names the token’s file in the next command when it was given as a file', async () => {
     await writeFile(join(directory, 'my token'), `${token}\n`);
     const { out } = await init({}, ['--token-file', 'my token'], { KALENDS_TOKEN: '' });

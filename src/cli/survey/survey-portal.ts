@@ -84,7 +84,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     const own = listed.get(record.id);
     const hasZone = (config.calendars[record.id]?.timeZone ?? record.timeZone ?? config.site.timeZone) !== null;
     if (own === undefined) {
-      calendars.push({ calendar, events: [], records: [], isRead: false, hasZone });
+      calendars.push({ calendar, events: [], records: [], waiting: new Set(), isRead: false, hasZone });
       continue;
     }
     const onDetails = (done: number, all: number) => reports.get(record.id)?.(all, done);
@@ -92,7 +92,8 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     for (const problem of read.problems) problems.push(problem);
     if (read.partial !== null) listFailures.push(new SourceError('paging', read.partial));
     for (const failure of read.failures) detailsFailures.push(failure);
-    calendars.push({ calendar, events: read.events, records: read.records, isRead: true, hasZone });
+    const { events, records, waiting } = read;
+    calendars.push({ calendar, events, records, waiting, isRead: true, hasZone });
   }
   const unread = calendars.filter(({ isRead }) => !isRead).length;
   if (fatal !== null && unread > 1) {
