@@ -36,9 +36,9 @@ Finds out how a portal wants its token and where its fields are, shows the
 result, and writes kalends.config.ts. It starts from the configuration in force
 and keeps what that says. Where the file exists, it shows the change, asks, and
 keeps everything else in it, comments included. Rules that are less than 90 %
-sure stay detected; in a new file they are comments. In a terminal it asks for
-what is missing. Elsewhere you must give the base URL and the token; the other
-values are optional.
+sure, or that differ between calendars, stay detected; in a new file they are
+comments. In a terminal it asks for what is missing. Elsewhere you must give the
+base URL and the token; the other values are optional.
 
   --base-url URL     the portal's base URL; or KALENDS_BASE_URL
   --token-file FILE  the file that holds the token; or KALENDS_TOKEN,
