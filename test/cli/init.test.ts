@@ -255,17 +255,12 @@ describe('kalends init', () => {
   });
 
   it('says last how many questions wait, which fields they are about, and where they are shown', async () => {
-    const open = (day: number) => ({
-      id: day,
-      name: `Fair ${day}`,
-      begins: `2031-05-${day}`,
-      ends: `2031-05-${day + 2}`,
-    });
-    const { code, out } = await init({ events: [open(11), open(17), open(23)] }, ['--yes'], {}, runCommand);
+    const coded = [1, 2, 3, 4, 5, 6].map((n) => ({ ...events[0], id: n, name: `Talk ${n}`, state: n === 4 ? 3 : 1 }));
+    const { code, out } = await init({ events: coded }, ['--yes'], {}, runCommand);
     expect(code).toBe(0);
     expect(await written()).toContain('// DECIDE:');
     expect(out.trimEnd().split('\n').at(-1)).toBe(
-      '? 1 question waits for your answer, about allDayEnd. npm run kalends -- check shows it.',
+      '? 1 question waits for your answer, about status. npm run kalends -- check shows it.',
     );
   });
 
