@@ -42,10 +42,11 @@ export function silentRules(
     const { shared } = mapping.learning.learn(own, [], { before: null, published: new Set() });
     const mapper = mapping.mapper(shared);
     return fields.flatMap((field): Problem[] => {
-      const found = mapper.rules.event[field];
-      const isWorth = found !== undefined && (required.has(field) || found.confidence >= worthFrom);
+      const [set, found] = [rules.event[field]?.rule, mapper.rules.event[field]];
+      if (found === undefined || JSON.stringify(found.rule) === JSON.stringify(set)) return [];
+      const isWorth = required.has(field) || found.confidence >= worthFrom;
       if (!isWorth || !gives(records, field, mapper)) return [];
-      const rule = formatRule(rules.event[field]?.rule);
+      const rule = formatRule(set);
       const told = surveyProblem('ruleSilentHere', { rule, found: formatRule(found.rule), count: records.length });
       return [
         { level: required.has(field) ? 'error' : 'warning', where: `calendar ${calendar.id}, ${field}`, ...told },
