@@ -4,14 +4,21 @@ import { readTimeZone } from '../calendar/time-zone.ts';
 import { readPlainText } from '../text/plain-text.ts';
 import { findItems } from './detection/lists/envelope.ts';
 import { keepListedTimes } from './event/distinct-occurrences.ts';
-import { mapEvent } from './event/map-event.ts';
+import { type MayDecide, mapEvent } from './event/map-event.ts';
 import type { StateHints } from './event/own-state.ts';
 import { compileEventTrace } from './event/trace-event.ts';
 import { describeValue, isJsonRecord, isRecord, recordLimitsText } from './json.ts';
 import { chooseLanguage } from './language.ts';
 import type { ListedRecord, MappedEvents, Mapper, MappingInForce } from './mapper.ts';
 import { mappingProblem } from './mapping-problem.ts';
-import type { CalendarField, EventField, MappingContext, MappingSettings, RuleObject } from './mapping-settings.ts';
+import type {
+  CalendarField,
+  EventField,
+  MappingContext,
+  MappingSettings,
+  Rule,
+  RuleObject,
+} from './mapping-settings.ts';
 import { plainDetails } from './plain-body.ts';
 import type { CalendarTables } from './record/calendar-tables.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
@@ -19,6 +26,7 @@ import { resolveReferences, responseTimeZone } from './record/response-context.t
 import { compileExpression, missesKeys, responseLimits } from './rules/expression.ts';
 import { compileItems } from './rules/list-path.ts';
 import { type CompiledRule, compileRule, RuleFault } from './rules/rule.ts';
+import { choicesOf } from './rules/trace-rule.ts';
 import { readColor } from './values/color.ts';
 import { readId, whyNoId } from './values/id.ts';
 import { readLink } from './values/link.ts';
@@ -40,11 +48,15 @@ export function compileMapper(
   const calendarRules = compileAll(calendarFields as { readonly [field in CalendarField]?: never });
   const eventRules: EventRules = compileAll(settings.event);
   const item = settings.details.item === undefined ? null : compileExpression(settings.details.item, responseLimits);
-  const isFree = (field: 'status' | 'visibility') => rules.event[field]?.origin !== 'configured';
+  const mayDecide = (field: 'status' | 'visibility'): MayDecide => {
+    if (rules.event[field]?.origin !== 'configured') return () => true;
+    const rule = settings.event[field];
+    return rule === undefined ? () => false : compileForeign(rule);
+  };
   const plain = {
     silent: new Set(silentState),
     ...stateHints(settings),
-    decide: { status: isFree('status'), visibility: isFree('visibility') },
+    decide: { status: mayDecide('status'), visibility: mayDecide('visibility') },
   };
   const rawId = ({ record, body }: ListedRecord): unknown => {
     if (!isMappable(record) || !isJsonRecord(record)) return null;
@@ -120,6 +132,18 @@ export function stateHints({ event }: MappingSettings): Pick<StateHints, 'sectio
   const beginnings = new Set(keys.flatMap((key) => /^[A-Za-z]+_(?=[A-Za-z])/.exec(key) ?? []));
   const prefixes = [...beginnings].filter((one) => keys.filter((key) => key.startsWith(one)).length > 1);
   return { sections: new Set(sections), prefixes: prefixes.slice(0, 2) };
+}
+
+/**
+ * Whether a rule is about other records than this one, such as those of another calendar: it gives nothing, and every way that it
+ * goes ends at a key that the record lacks.
+ */
+function compileForeign(rule: Rule): MayDecide {
+  const whole = compileRule(rule);
+  const ways = choicesOf(rule).map(compileRule);
+  return (scopes) =>
+    scopes.every((scope) => readQuietly(whole, scope) === null) &&
+    ways.every((way) => scopes.every((scope) => missesKeys(() => readQuietly(way, scope))));
 }
 
 /** The paths in an expression. */

@@ -103,6 +103,24 @@ describe('the list of next events', () => {
     expect(out).toMatch(/3 events, 1 upcoming/u);
   });
 
+  it('shows what waits for details that can’t be read as left out, and counts it', async () => {
+    const visibility = { path: 'internal', values: { true: 'private', false: 'public' } };
+    const { lines, out } = await shown(
+      {
+        events: [talk(1, { internal: false }), talk(2), talk(3, { title: 'CANCELLED: Talk 3' })],
+        handle: ({ operation }) => (operation === 'details' ? { status: 404 } : undefined),
+      },
+      { config: { mapping: { event: { visibility } } }, now },
+    );
+    expect(lines.filter((line) => /^ {4}\S*\s?Talk/u.test(line))).toEqual([
+      '    Talk 1',
+      '    Talk 2 [left out: waiting for details]',
+      '    CANCELLED: Talk 3 [left out: waiting for details]',
+    ]);
+    expect(out).toMatch(/^ {2}2 events +waiting for details +in no feed and on no page$/mu);
+    expect(out).not.toContain('published as cancelled');
+  });
+
   it('shows no series that is over', async () => {
     const { out } = await shown(
       { events: [weekly({ recurrence: ['RRULE:FREQ=WEEKLY;COUNT=2'] }), talk(1), talk(2)] },

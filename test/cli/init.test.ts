@@ -254,6 +254,16 @@ describe('kalends init', () => {
     expect(await written()).toContain("timeZone: 'Asia/Tokyo',");
   });
 
+  it('says last how many questions wait, which fields they are about, and where they are shown', async () => {
+    const coded = [1, 2, 3, 4, 5, 6].map((n) => ({ ...events[0], id: n, name: `Talk ${n}`, state: n === 4 ? 3 : 1 }));
+    const { code, out } = await init({ events: coded }, ['--yes'], {}, runCommand);
+    expect(code).toBe(0);
+    expect(await written()).toContain('// DECIDE:');
+    expect(out.trimEnd().split('\n').at(-1)).toBe(
+      '? 1 question waits for your answer, about status. npm run kalends -- check shows it.',
+    );
+  });
+
   it('names the token’s file in the next command when it was given as a file', async () => {
     await writeFile(join(directory, 'my token'), `${token}\n`);
     const { out } = await init({}, ['--token-file', 'my token'], { KALENDS_TOKEN: '' });

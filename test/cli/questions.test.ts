@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerQuestions } from '../../src/cli/init/answer-questions.ts';
+import { commonRules } from '../../src/cli/init/common-rules.ts';
 import { generateConfigCode } from '../../src/cli/init/config-code.ts';
-import { withOwnRules } from '../../src/cli/init/propose-settings.ts';
 import { questionLines } from '../../src/cli/report/question-report.ts';
 import { createStyle } from '../../src/cli/screen/terminal.ts';
 import type { MappingInForce, Question } from '../../src/mapping/mapper.ts';
@@ -71,10 +71,32 @@ describe('a question of detection', () => {
   });
 });
 
-it('rules of single calendars are written behind those for all', () => {
-  const byCalendar = { kurse: { event: { title: rule('bezeichnung'), location: rule('ort') } } };
-  const { event } = withOwnRules(rules, byCalendar);
-  expect([event.title?.rule, event.location?.rule, event.id?.rule]).toEqual([['title', 'bezeichnung'], 'ort', 'id']);
+describe('rules that differ between calendars', () => {
+  const own = {
+    kurse: {
+      ...rules,
+      event: { id: { ...rule('id'), confidence: 0.5 }, title: rule('bezeichnung'), location: rule('ort') },
+    },
+  };
+
+  it('are none for all: what one calendar has otherwise, lacks or has alone', () => {
+    const common = commonRules(rules, own);
+    expect(Object.entries(common.rules.event)).toEqual([['id', { ...rule('id'), confidence: 0.5 }]]);
+    expect(common.differing).toEqual([
+      { where: 'mapping.event.title', rule: 'title', byCalendar: { kurse: 'bezeichnung' } },
+      { where: 'mapping.event.start', rule: 'start', byCalendar: { kurse: undefined } },
+      { where: 'mapping.event.location', rule: undefined, byCalendar: { kurse: 'ort' } },
+    ]);
+  });
+
+  it('stand behind the answer to a question about one calendar', async () => {
+    const { rules: common, differing } = commonRules(rules, own);
+    const about: Question = { ...question, where: 'mapping.event.title', choices: question.choices };
+    const { prompter } = person('2');
+    const answered = await answerQuestions(common, [about], prompter, differing);
+    expect(answered.rules.event.title?.rule).toEqual([{ path: 'start', timeZone: 'UTC' }, 'title', 'bezeichnung']);
+    expect(answered.differing.map(({ where }) => where)).toEqual(['mapping.event.start', 'mapping.event.location']);
+  });
 });
 
 it('what goes with an open question is no surer than its first answer, so that init leaves it detected', async () => {

@@ -159,6 +159,24 @@ describe('what decides', () => {
     );
   });
 
+  it('is the word where a configured rule finds none of its keys, as in a calendar of another shape', () => {
+    const configured = {
+      ...rules,
+      status: [{ path: 'state.code', values: { 7: 'cancelled' } }, { path: ['phase', 'stage'] }],
+      visibility: { path: 'isInternal', values: { true: 'private', false: null } },
+    };
+    expect(stateOf({ vaziyat: 'cancelled', status: 'cancelled', draft: true }, configured)).toBe('draft public');
+    expect(stateOf({ title: 'CANCELLED: A talk', isPrivate: true }, configured)).toBe('cancelled private');
+    // Where it finds one of them, it decides, though it may give nothing.
+    expect(stateOf({ stage: null, status: 'cancelled', isPrivate: true, isInternal: false }, configured)).toBe(
+      'confirmed public',
+    );
+    expect(stateOf({ state: { code: 1 }, status: 'cancelled' }, configured)).not.toContain('cancelled');
+    const dates = [{ start: '2026-10-17T18:00:00Z', phase: 'confirmed' }, { start: '2026-10-18T18:00:00Z' }];
+    const { events } = mapRecord({ ...configured, sessions: 'dates' }, { ...base, dates, cancelled: true });
+    expect(events.map(({ status }) => status)).toEqual(['confirmed', 'cancelled']);
+  });
+
   it('is the strictest of several words', () => {
     expect(stateOf({ status: 'cancelled', published: false })).toBe('draft public');
     expect(stateOf({ status: 'postponed', isCancelled: true })).toBe('cancelled public');

@@ -1,14 +1,17 @@
 import type { MappingInForce, Question, RuleInForce } from '../../mapping/mapper.ts';
-import type { Rule } from '../../mapping/mapping-settings.ts';
+import type { EventField, Rule } from '../../mapping/mapping-settings.ts';
 import { choiceText } from '../report/question-report.ts';
 import type { Prompter } from '../screen/prompter.ts';
 import { printable } from '../screen/terminal.ts';
+import type { DifferingRule } from './common-rules.ts';
 
 /** The rules after a person was asked what detection could not decide. */
 interface AnsweredRules {
   readonly rules: MappingInForce;
   /** What nobody has answered. Its fields have no rule, so that the question stays open. */
   readonly open: readonly Question[];
+  /** What still differs between calendars: nobody has given a rule for it. */
+  readonly differing: readonly DifferingRule[];
 }
 
 const field = ({ where }: Question): string => where.replace('mapping.event.', '');
@@ -18,6 +21,7 @@ export async function answerQuestions(
   rules: MappingInForce,
   questions: readonly Question[],
   prompter: Prompter | null,
+  differing: readonly DifferingRule[] = [],
 ): Promise<AnsweredRules> {
   const event = { ...rules.event };
   let { allDayEnd } = rules;
@@ -48,10 +52,29 @@ export async function answerQuestions(
     }
     for (const [name, rule] of [[field(question), chosen?.rule], ...Object.entries(chosen?.with ?? {})] as const) {
       if (rule === null) delete event[name];
-      else event[name] = answered(rule as Rule);
+      else event[name] = answered(withOthers(rule as Rule, name, question, differing));
     }
   }
-  return { rules: { ...rules, event, allDayEnd }, open };
+  const isGiven = (where: string) => event[where.replace('mapping.event.', '')]?.origin === 'configured';
+  return { rules: { ...rules, event, allDayEnd }, open, differing: differing.filter(({ where }) => !isGiven(where)) };
+}
+
+/**
+ * An answer becomes a rule for all calendars. Where these have different rules, those that the question is not about stand
+ * behind it: the first that gives a value counts.
+ */
+function withOthers(rule: Rule, name: string, { choices }: Question, differing: readonly DifferingRule[]): Rule {
+  const found = differing.find(({ where }) => where === `mapping.event.${name}`);
+  if (found === undefined) return rule;
+  const text = (one: unknown) => JSON.stringify(one);
+  const asked = new Set(
+    [rule, ...choices.flatMap((choice) => [choice.rule, choice.with?.[name as EventField]])].map(text),
+  );
+  const others = [found.rule, ...Object.values(found.byCalendar)].filter(
+    (one) => one !== undefined && !asked.has(text(one)),
+  );
+  const rules = [rule, ...new Map(others.map((one) => [text(one), one])).values()].flat();
+  return rules.length === 1 ? rule : (rules as Rule);
 }
 
 const answered = (rule: Rule): RuleInForce => ({ rule, origin: 'configured', confidence: 1, why: 'as you answered' });

@@ -6,6 +6,7 @@ import { choiceText } from '../report/question-report.ts';
 import { formatCode } from '../screen/format-code.ts';
 import { printable } from '../screen/terminal.ts';
 import { wrap } from '../screen/text-table.ts';
+import type { DifferingRule } from './common-rules.ts';
 import { isPinned, rulesInOrder } from './propose-settings.ts';
 
 interface ConfigCodeInput {
@@ -13,6 +14,8 @@ interface ConfigCodeInput {
   readonly rules: MappingInForce | null;
   /** What nobody has answered. */
   readonly questions?: readonly Question[];
+  /** What differs between calendars and is no rule. */
+  readonly differing?: readonly DifferingRule[];
   readonly calendars: readonly Calendar[];
   /** Whether `import … from 'kalends'` resolves from the file's directory. */
   readonly canImport: boolean;
@@ -25,6 +28,7 @@ export function generateConfigCode({
   settings,
   rules,
   questions = [],
+  differing = [],
   calendars,
   canImport,
   isAuthVerified = true,
@@ -58,7 +62,7 @@ export function generateConfigCode({
     ...keptLines(site, ['title', 'id', 'timeZone', 'language'], 4),
     '  },',
     ...calendarLines(calendars, configured),
-    ...(rules === null ? emptyMapping(settings.mapping) : mappingLines(rules, questions)),
+    ...(rules === null ? emptyMapping(settings.mapping) : mappingLines(rules, questions, differing)),
     ...keptLines(settings, ['source', 'site', 'calendars', 'mapping'], 2),
     canImport ? '});' : '};',
   ];
@@ -109,10 +113,18 @@ function calendarLines(
   ];
 }
 
-function mappingLines(rules: MappingInForce, questions: readonly Question[]): readonly string[] {
-  const parts = rulesInOrder(rules).flatMap(([part, all]) => [
+function mappingLines(
+  rules: MappingInForce,
+  questions: readonly Question[],
+  differing: readonly DifferingRule[],
+): readonly string[] {
+  const written = new Map(rulesInOrder(rules));
+  const shown = (['calendars', 'events', 'details', 'event'] as const).filter(
+    (part) => written.has(part) || differing.some(({ where }) => where.startsWith(`mapping.${part}.`)),
+  );
+  const parts = shown.flatMap((part) => [
     `    ${part}: {`,
-    ...all.flatMap(([field, rule]) => [
+    ...(written.get(part) ?? []).flatMap(([field, rule]) => [
       ...reason(rule, 6),
       ...(part === 'event' && field === 'sessions'
         ? ['      // Fields such as start are first looked up in each of these.']
@@ -121,7 +133,10 @@ function mappingLines(rules: MappingInForce, questions: readonly Question[]): re
         ? [`      ${field}: ${formatCode(rule.rule, { indent: 6, width: 110 - field.length })},`]
         : unsureLines(field, rule, 6)),
     ]),
-    ...(part === 'event' ? [...questionLines(questions, 'mapping.event.', 6), ...missingLines(rules, questions)] : []),
+    ...differingLines(differing, `mapping.${part}.`, 6),
+    ...(part === 'event'
+      ? [...questionLines(questions, 'mapping.event.', 6), ...missingLines(rules, questions, differing)]
+      : []),
     '    },',
   ]);
   const { allDayEnd } = rules;
@@ -133,6 +148,7 @@ function mappingLines(rules: MappingInForce, questions: readonly Question[]): re
     '  // In `values`, null stands for the default: confirmed, public.',
     '  mapping: {',
     ...parts,
+    ...differingLines(differing, 'mapping.', 4),
     ...questionLines(questions, 'mapping.', 4),
     ...(allDayEnd.rule === 'auto'
       ? []
@@ -146,22 +162,51 @@ function mappingLines(rules: MappingInForce, questions: readonly Question[]): re
   ];
 }
 
+/** Those about what stands right under `part`. */
+const under = <T extends { readonly where: string }>(all: readonly T[], part: string): readonly T[] =>
+  all.filter(({ where }) => where.slice(0, where.lastIndexOf('.') + 1) === part);
+
+/** So many calendars are named with their rules. */
+const mostNamed = 5;
+
+/** What differs between calendars, with the rule of each, as comments: a rule here would count for all of them. */
+function differingLines(differing: readonly DifferingRule[], part: string, indent: number): readonly string[] {
+  const found = under(differing, part);
+  if (found.length === 0) return [];
+  const text = (rule: unknown) => (rule === undefined ? 'none' : formatCode(rule, { width: Number.POSITIVE_INFINITY }));
+  return [
+    ...comment(
+      'Differs between calendars, so it stays detected: a rule that you write here counts for all of them.',
+      indent,
+    ),
+    ...found.flatMap(({ where, rule, byCalendar }) => {
+      const own = Object.entries(byCalendar).filter(([, one]) => JSON.stringify(one) !== JSON.stringify(rule));
+      const named = own.slice(0, mostNamed).map(([id, one]) => `calendar ${formatCode(id)}: ${text(one)}`);
+      const more = own.length > mostNamed ? [`${own.length - mostNamed} more calendars have others`] : [];
+      return comment([`${where.slice(part.length)}: ${text(rule)}`, ...named, ...more].join('; '), indent);
+    }),
+  ];
+}
+
 /** Questions about what stands right under `part`, with a commented-out rule for each answer. */
 const questionLines = (questions: readonly Question[], part: string, indent: number): readonly string[] =>
-  questions
-    .filter(({ where }) => where.slice(0, where.lastIndexOf('.') + 1) === part)
-    .flatMap(({ where, message, choices }) => [
-      ...comment(`DECIDE: ${message}`, indent),
-      ...choices.flatMap((choice) => [
-        ...comment(choiceText(choice), indent),
-        ...comment(`${where.slice(part.length)}: ${formatCode(choice.rule, { width: 200 })},`, indent),
-      ]),
-    ]);
+  under(questions, part).flatMap(({ where, message, choices }) => [
+    ...comment(`DECIDE: ${message}`, indent),
+    ...choices.flatMap((choice) => [
+      ...comment(choiceText(choice), indent),
+      ...comment(`${where.slice(part.length)}: ${formatCode(choice.rule, { width: 200 })},`, indent),
+    ]),
+  ]);
 
 /** Commented-out rules for the fields that detection did not find, so that a person can add them. */
-function missingLines(rules: MappingInForce, questions: readonly Question[]): readonly string[] {
-  const isAsked = (field: string) => questions.some(({ where }) => where === `mapping.event.${field}`);
-  const missing = expectedFields.filter((field) => !(field in rules.event) && !isAsked(field));
+function missingLines(
+  rules: MappingInForce,
+  questions: readonly Question[],
+  differing: readonly DifferingRule[],
+): readonly string[] {
+  const isSaid = (field: string) =>
+    [...questions, ...differing].some(({ where }) => where === `mapping.event.${field}`);
+  const missing = expectedFields.filter((field) => !(field in rules.event) && !isSaid(field));
   if (missing.length === 0) return [];
   return [
     '      // Not found. If the portal has one of these, set its rule:',

@@ -18,11 +18,12 @@ import { answerQuestions } from './answer-questions.ts';
 import { type AccessAnswers, collectAccess, collectSite, type SiteAnswers } from './answers.ts';
 import { describeAccess, describeProbeFailure } from './auth-report.ts';
 import { changeFile, tokenInData } from './change-file.ts';
+import { commonRules } from './common-rules.ts';
 import { generateConfigCode } from './config-code.ts';
 import { nextSteps } from './next-steps.ts';
 import type { FoundAccess, PortalAccess } from './probe-auth.ts';
 import { probePortal } from './probe-portal.ts';
-import { proposeSettings, type SaidAccess, unsureFields, withOwnRules } from './propose-settings.ts';
+import { proposeSettings, type SaidAccess, unsureFields } from './propose-settings.ts';
 import { startingPoint } from './starting-point.ts';
 import type { TargetFile } from './target-file.ts';
 
@@ -35,9 +36,9 @@ Finds out how a portal wants its token and where its fields are, shows the
 result, and writes kalends.config.ts. It starts from the configuration in force
 and keeps what that says. Where the file exists, it shows the change, asks, and
 keeps everything else in it, comments included. Rules that are less than 90 %
-sure stay detected; in a new file they are comments. In a terminal it asks for
-what is missing. Elsewhere you must give the base URL and the token; the other
-values are optional.
+sure, or that differ between calendars, stay detected; in a new file they are
+comments. In a terminal it asks for what is missing. Elsewhere you must give the
+base URL and the token; the other values are optional.
 
   --base-url URL     the portal's base URL; or KALENDS_BASE_URL
   --token-file FILE  the file that holds the token; or KALENDS_TOKEN,
@@ -199,7 +200,8 @@ async function proposeConfig(
   const calendars = survey.calendars.map(({ calendar }) => calendar);
   // Without events, nothing confirms the rules. Written down, they would prevent detection later.
   const found = survey.calendars.some(({ events }) => events.length > 0) ? survey.rules : null;
-  const answered = found && (await answerQuestions(withOwnRules(found, survey.byCalendar), survey.questions, prompter));
+  const common = found && commonRules(found, survey.own);
+  const answered = common && (await answerQuestions(common.rules, survey.questions, prompter, common.differing));
   const rules = answered?.rules ?? null;
   const isNew = target.before.text === null;
   const only = calendars.length === 1 ? calendars[0]?.title : undefined;
@@ -216,6 +218,7 @@ async function proposeConfig(
             settings,
             rules,
             questions: answered?.open ?? [],
+            differing: answered?.differing ?? [],
             calendars,
             canImport: canImport(target.before.path),
             isAuthVerified: access.doubt !== 'unverified',
@@ -228,7 +231,19 @@ async function proposeConfig(
   const done = isNew ? 'written' : await changeFile(target, change, runtime);
   if (done === 'by hand') return 1;
   out(
-    nextSteps(target, { done, access, answers, survey, unsure: unsureFields(rules) }, runtime)
+    nextSteps(
+      target,
+      {
+        done,
+        access,
+        answers,
+        survey,
+        unsure: unsureFields(rules),
+        differing: answered?.differing ?? [],
+        open: answered?.open ?? [],
+      },
+      runtime,
+    )
       .map((line) => `${line}\n`)
       .join(''),
   );

@@ -1,9 +1,11 @@
+import type { Question } from '../../mapping/mapper.ts';
 import type { CommandRuntime } from '../command.ts';
 import { groupProblems } from '../report/problem-report.ts';
 import { printable } from '../screen/terminal.ts';
 import { wrap } from '../screen/text-table.ts';
 import type { Survey } from '../survey/survey.ts';
 import type { AccessAnswers, SiteAnswers } from './answers.ts';
+import type { DifferingRule } from './common-rules.ts';
 import type { PortalAccess } from './probe-auth.ts';
 import type { TargetFile } from './target-file.ts';
 
@@ -14,6 +16,10 @@ interface Found {
   readonly survey: Survey;
   /** Fields whose rules are too unsure to be written. */
   readonly unsure: readonly string[];
+  /** What differs between calendars, so that it was not written. */
+  readonly differing: readonly DifferingRule[];
+  /** What nobody has answered. */
+  readonly open: readonly Question[];
 }
 
 /** Says what to run after the configuration was written. */
@@ -42,8 +48,26 @@ export function nextSteps(target: TargetFile, found: Found, runtime: CommandRunt
       ([command = '', what = '']) => `  ${style.bold(command)}${' '.repeat(longest - command.length)}   ${what}`,
     ),
     ...warnings(target, found, set, runtime).flatMap((text) => ['', ...marked(style.yellow('!'), text)]),
+    // People read the end first.
+    ...questionsText(found.open, runtime).flatMap((text) => ['', ...marked(style.yellow('?'), text)]),
   ];
 }
+
+/** How many questions wait, and for which fields. */
+function questionsText(open: readonly Question[], { typed }: CommandRuntime): readonly string[] {
+  if (open.length === 0) return [];
+  const fields = fieldsOf(open).join(', ');
+  const text =
+    open.length === 1
+      ? `1 question waits for your answer, about ${fields}. ${typed('check')} shows it.`
+      : `${open.length} questions wait for your answer, about ${fields}. ${typed('check')} shows them.`;
+  return [text];
+}
+
+/** `title`, `events.items`. */
+const fieldsOf = (all: readonly { readonly where: string }[]): readonly string[] => [
+  ...new Set(all.map(({ where }) => where.replace(/^mapping\.(?:event\.)?/u, ''))),
+];
 
 const tokenCommand = (file: string | null): readonly string[] =>
   file === null
@@ -55,7 +79,7 @@ const quoted = (text: string): string => (/^[\w./:@%+-]+$/u.test(text) ? text : 
 
 function warnings(
   { isFound }: TargetFile,
-  { access, answers, survey, unsure }: Found,
+  { access, answers, survey, unsure, differing }: Found,
   set: (variable: string) => boolean,
   { variables, typed }: CommandRuntime,
 ): readonly string[] {
@@ -67,6 +91,11 @@ function warnings(
     ...(unsure.length > 0
       ? [
           `${unsure.join(', ')}: ${unsure.length === 1 ? 'its rule is' : 'their rules are'} unsure and ${unsure.length === 1 ? 'stays' : 'stay'} detected. ${typed(`check --explain ${unsure[0]}`)} shows what else it could be.`,
+        ]
+      : []),
+    ...(differing.length > 0
+      ? [
+          `${fieldsOf(differing).join(', ')}: ${differing.length === 1 ? 'its rule differs between calendars and stays' : 'their rules differ between calendars and stay'} detected.`,
         ]
       : []),
     ...(answers.isZoneAssumed

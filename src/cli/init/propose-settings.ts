@@ -66,31 +66,6 @@ export function rulesInOrder(
 const listFirst = (rules: Readonly<Record<string, RuleInForce>>) =>
   Object.entries(rules).sort(([a], [b]) => Number(b === 'items') - Number(a === 'items'));
 
-/**
- * The rules for all calendars, with those of single calendars behind them: a configuration has one rule for each field, and
- * of a list the first that gives a value counts.
- */
-export function withOwnRules(
-  rules: MappingInForce,
-  byCalendar: Readonly<Record<string, Pick<MappingInForce, 'event'>>>,
-): MappingInForce {
-  const event: Record<string, RuleInForce> = { ...rules.event };
-  for (const own of Object.values(byCalendar)) {
-    for (const [field, found] of Object.entries(own.event)) {
-      const before = event[field];
-      if (before === undefined) {
-        event[field] = found;
-        continue;
-      }
-      const all = [before.rule, found.rule].flatMap((rule) => (Array.isArray(rule) ? rule : [rule]));
-      const rule = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
-      const confidence = Math.min(before.confidence, found.confidence);
-      event[field] = { ...before, confidence, rule: rule.length === 1 ? rule[0] : rule };
-    }
-  }
-  return { ...rules, event };
-}
-
 /** What is configured, completed by the rules that are sure. */
 function mappingOf(rules: MappingInForce, configured: Settings['mapping'] = {}): NonNullable<Settings['mapping']> {
   const parts = rulesInOrder(rules).flatMap(([part, all]) => {

@@ -1,4 +1,3 @@
-import type { Calendar } from '../../calendar/calendar.ts';
 import { addDays, isDay } from '../../calendar/day.ts';
 import type { CalendarEvent, Price } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
@@ -8,7 +7,7 @@ import { formatEventDate } from '../../feeds/format-date.ts';
 import { occurrenceStarts } from '../../feeds/series/event-series.ts';
 import { printable, type Style } from '../screen/terminal.ts';
 import { truncate, wrap } from '../screen/text-table.ts';
-import { exclusionReason } from '../survey/excluded-events.ts';
+import { leftOutReason } from '../survey/excluded-events.ts';
 import type { SurveyedCalendar } from '../survey/survey.ts';
 
 const day = 86_400_000;
@@ -61,21 +60,19 @@ export function nextEvents(
     .flatMap((one) =>
       one.events.flatMap((event) => {
         const next = nextOccurrence(event, one, now);
-        return next === null ? [] : [{ calendar: one.calendar, event: next }];
+        return next === null ? [] : [{ one, event: next }];
       }),
     )
     .sort(byStart);
   const past = calendars
-    .flatMap(({ calendar, events }) => events.map((event) => ({ calendar, event })))
+    .flatMap((one) => one.events.map((event) => ({ one, event })))
     .filter(({ event }) => event.start !== null)
     .sort(byStart);
   const shown = upcomingEvents.length > 0 ? upcomingEvents.slice(0, limit) : past.slice(-limit);
   const none = 'No event has a date that can be read';
   return {
     heading: upcomingEvents.length > 0 ? 'Next events' : shown.length > 0 ? 'Last events (none is upcoming)' : none,
-    lines: shown.flatMap(({ calendar, event }) =>
-      eventLines(calendar, event, { style, width, names: calendars.length > 1 }),
-    ),
+    lines: shown.flatMap(({ one, event }) => eventLines(one, event, { style, width, names: calendars.length > 1 })),
   };
 }
 
@@ -83,13 +80,14 @@ const byStart = (a: { readonly event: CalendarEvent }, b: { readonly event: Cale
   (a.event.start ?? '') < (b.event.start ?? '') ? -1 : 1;
 
 function eventLines(
-  calendar: Calendar,
+  one: SurveyedCalendar,
   event: CalendarEvent,
   { style, width, names }: { readonly style: Style; readonly width: number; readonly names: boolean },
 ): readonly string[] {
+  const { calendar } = one;
   const when = formatEventDate(event, event.timeZone ?? calendar.timeZone, calendar.language);
   const where = [locationText(event), names ? calendar.title : null].filter((text) => text !== null).join(' · ');
-  const excluded = exclusionReason(event);
+  const excluded = leftOutReason(event, one);
   const state = excluded !== null ? `left out: ${excluded}` : event.status === 'confirmed' ? null : event.status;
   const title = event.title === null ? '(no title)' : printable(event.title);
   const marked = state === null ? '' : ` [${state}]`;

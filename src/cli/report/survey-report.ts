@@ -1,6 +1,6 @@
 import { printable, type Style } from '../screen/terminal.ts';
 import { formatTable, wrap } from '../screen/text-table.ts';
-import { exclusionReason } from '../survey/excluded-events.ts';
+import { leftOutReason } from '../survey/excluded-events.ts';
 import type { Survey, SurveyedCalendar } from '../survey/survey.ts';
 import { mappingTable, ruleText } from './mapping-table.ts';
 import { nextEvents, nextOccurrence } from './next-events.ts';
@@ -75,13 +75,14 @@ const eventCount = (count: number): string => (count === 1 ? '1 event' : `${coun
 
 /** The events that are in no feed, or not in all of them, with the reason. */
 function excludedLines(calendars: readonly SurveyedCalendar[], { style, width }: ReportContext): readonly string[] {
-  const events = calendars.flatMap((one) => one.events);
+  const events = calendars.flatMap((one) => one.events.map((event) => ({ event, why: leftOutReason(event, one) })));
   const reasons = Map.groupBy(
-    events.filter((event) => exclusionReason(event) !== null),
-    (event) => exclusionReason(event) ?? '',
+    events.filter(({ why }) => why !== null),
+    ({ why }) => why ?? '',
   );
-  const undated = events.filter((event) => event.start === null && exclusionReason(event) === null).length;
-  const cancelled = events.filter((event) => event.status === 'cancelled' && exclusionReason(event) === null).length;
+  const published = events.flatMap(({ event, why }) => (why === null ? [event] : []));
+  const undated = published.filter(({ start }) => start === null).length;
+  const cancelled = published.filter(({ status }) => status === 'cancelled').length;
   const rows = [
     ...[...reasons].map(([why, all]) => [eventCount(all.length), why.replace(/^a /u, ''), 'in no feed and on no page']),
     ...(undated > 0 ? [[eventCount(undated), 'without a date', 'in news as to be announced, not in .ics']] : []),

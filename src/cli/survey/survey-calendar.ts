@@ -53,7 +53,7 @@ export async function surveyCalendar(options: SurveyListOptions): Promise<Calend
   const { partial, doubt } = listing;
   const notes = listing.notes.map((note): Problem => ({ level: 'warning', where, ...note }));
   if (partial !== null) notes.push(partialListProblem(partial, where, { doubt }));
-  if (mapper === null) return { events: [], records: [], problems: notes, partial, failures: [] };
+  if (mapper === null) return { events: [], records: [], waiting: new Set(), problems: notes, partial, failures: [] };
   const keyed = keyRecords(listing, mapper, id);
   const records = [...keyed.records.values()];
   const details = await readAllDetails(records, { deps, context, run, onDetails, answers });
@@ -64,18 +64,20 @@ export async function surveyCalendar(options: SurveyListOptions): Promise<Calend
     const own = details.bodies.get(record) ?? null;
     mapped.push({ record, ...mapRecord(mapper, context.record, record.listed, own, record.where) });
   }
+  const heldBack = recordsHeldBack(details, mapped, { mapper, context });
   const problems = [
     ...notes,
     ...keyed.problems,
     ...sharedIdProblems(records, ({ listed, where }) => mapRecord(mapper, context.record, listed, null, where).events),
-    ...detailsProblems(details, mapped, { mapper, context }),
+    ...detailsProblems(details, heldBack, context),
     ...mapped.flatMap((one) => one.problems),
   ];
   const isAll = details.bodies.size === 0;
   const failures = [...details.failures.values()].map((failure) => ({ failure, isAll }));
   const events = distinguishOccurrences(mapped.flatMap((one) => one.events));
   const all = withUnnamed(listing, mapper, surveyedRecords(mapped, details, events, mapper));
-  return { events, records: all, problems, partial, failures };
+  const waiting = new Set([...heldBack].map(({ id: own }) => own));
+  return { events, records: all, waiting, problems, partial, failures };
 }
 
 /** So many records are mapped at a time. */
@@ -132,6 +134,7 @@ function surveyedRecords(
 interface CalendarSurvey {
   readonly events: readonly CalendarEvent[];
   readonly records: readonly SurveyedRecord[];
+  readonly waiting: ReadonlySet<string>;
   readonly problems: readonly Problem[];
   /** Why the list is incomplete; null: it is complete. */
   readonly partial: Told | null;
@@ -218,21 +221,33 @@ interface MappedRecord {
   readonly events: readonly CalendarEvent[];
 }
 
-/** Without details, an event is published from its record in the list, unless the details might say that it is private. */
-function detailsProblems(
-  { bodies, failures, skipped }: Details,
+/**
+ * The records whose events are not published, because their details could not be read and may say that they are private. Any other
+ * event is published from its record in the list.
+ */
+function recordsHeldBack(
+  { bodies, failures }: Details,
   mapped: readonly MappedRecord[],
   { mapper, context }: { readonly mapper: Mapper; readonly context: CalendarContext },
-): readonly Problem[] {
-  if (failures.size === 0 && skipped === 0) return [];
+): ReadonlySet<KeyedRecord> {
+  if (failures.size === 0) return new Set();
   const decided = mapped.some(({ record, events }) => {
     if (!bodies.has(record) || events.every(isPublishable)) return false;
     return mapRecord(mapper, context.record, record.listed, null, record.where).events.every(isPublishable);
   });
-  const problems = [...failures].map(([{ where, listed }, error]): Problem => {
-    const isHeldBack = decided || mapper.knowsVisibility?.(listed) === false;
+  return new Set([...failures.keys()].filter(({ listed }) => decided || mapper.knowsVisibility?.(listed) === false));
+}
+
+function detailsProblems(
+  { bodies, failures, skipped }: Details,
+  heldBack: ReadonlySet<KeyedRecord>,
+  context: CalendarContext,
+): readonly Problem[] {
+  if (failures.size === 0 && skipped === 0) return [];
+  const problems = [...failures].map(([record, error]): Problem => {
+    const isHeldBack = heldBack.has(record);
     const told = surveyProblem('detailsUnread', { why: toldOf(error), heldBack: isHeldBack });
-    return { level: isHeldBack ? 'error' : 'warning', where: `${where}, details`, ...told };
+    return { level: isHeldBack ? 'error' : 'warning', where: `${record.where}, details`, ...told };
   });
   const where = `calendar ${context.calendar.id}, details`;
   // Another path helps when the portal has nothing useful at this one.

@@ -8,6 +8,7 @@ import { type CalendarList, readCalendarList } from '../../publisher/read/read-c
 import type { CalendarContext, PublisherDeps } from '../../publisher/refreshers.ts';
 import { type ReadOptions, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
+import { silentRules } from './silent-rules.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { type DetailsFailure, type ListedCalendar, listCalendar, surveyCalendar } from './survey-calendar.ts';
 import { surveyProblem } from './survey-problem.ts';
@@ -36,7 +37,16 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   } catch (failure) {
     const problem: Problem = { level: 'error', where: 'list of calendars', ...toldOf(failure) };
     const failures = [{ operation: 'calendars', failure, isAll: true }] as const;
-    return { calendars: [], rules: null, byCalendar: {}, questions: [], problems: [problem], failure, failures };
+    return {
+      calendars: [],
+      rules: null,
+      byCalendar: {},
+      own: {},
+      questions: [],
+      problems: [problem],
+      failure,
+      failures,
+    };
   }
   const chosen = list.records.filter(({ id }) => calendarId === null || id === calendarId);
   if (calendarId !== null && chosen.length === 0)
@@ -74,7 +84,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     const own = listed.get(record.id);
     const hasZone = (config.calendars[record.id]?.timeZone ?? record.timeZone ?? config.site.timeZone) !== null;
     if (own === undefined) {
-      calendars.push({ calendar, events: [], records: [], isRead: false, hasZone });
+      calendars.push({ calendar, events: [], records: [], waiting: new Set(), isRead: false, hasZone });
       continue;
     }
     const onDetails = (done: number, all: number) => reports.get(record.id)?.(all, done);
@@ -82,7 +92,8 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     for (const problem of read.problems) problems.push(problem);
     if (read.partial !== null) listFailures.push(new SourceError('paging', read.partial));
     for (const failure of read.failures) detailsFailures.push(failure);
-    calendars.push({ calendar, events: read.events, records: read.records, isRead: true, hasZone });
+    const { events, records, waiting } = read;
+    calendars.push({ calendar, events, records, waiting, isRead: true, hasZone });
   }
   const unread = calendars.filter(({ isRead }) => !isRead).length;
   if (fatal !== null && unread > 1) {
@@ -95,6 +106,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   const byCalendar = Object.fromEntries(own.map(([id, mapper]) => [id, differingRules(mapper.rules, rules)]));
   const asked = [...questions, ...own.flatMap(([, mapper]) => mapper.questions ?? [])];
   const events = calendars.flatMap((one) => one.events);
+  const unused = unusedEventRules(rules, events);
   const isAll = calendars.every(({ isRead }) => !isRead);
   const failures = [
     ...listFailures.map((failure) => ({ operation: 'events' as const, failure, isAll })),
@@ -104,8 +116,14 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     calendars,
     rules,
     byCalendar,
+    own: Object.fromEntries(own.map(([id, mapper]) => [id, mapper.rules])),
     questions: [...new Map(asked.map((one) => [JSON.stringify(one), one])).values()],
-    problems: [...problems, ...unusedCalendarRules(rules, list.records), ...unusedEventRules(rules, events)],
+    problems: [
+      ...problems,
+      ...unusedCalendarRules(rules, list.records),
+      ...unused,
+      ...silentRules(rules, calendars, samples, { config, known: new Set(unused.map(({ where }) => where)) }),
+    ],
     failure: null,
     failures,
   };

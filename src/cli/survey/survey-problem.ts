@@ -9,6 +9,8 @@ export interface SurveyProblems {
     readonly of: 'events' | 'calendars';
     readonly count: number;
   };
+  /** A configured rule that finds nothing in a calendar. `found`: what detection finds there. */
+  readonly ruleSilentHere: { readonly rule: string; readonly found: string; readonly count: number };
   readonly idShared: { readonly count: number; readonly titles: string; readonly more: number };
   /** `heldBack`: the event is not published without its details. */
   readonly detailsUnread: { readonly why: Told; readonly heldBack: boolean };
@@ -32,6 +34,8 @@ const english: Sentences<SurveyProblems> = {
     `${count === 1 ? '1 more calendar was' : `${count} more calendars were`} not read, since the same failure was to be expected.`,
   ruleFindsNothing: ({ rule, of, count }) =>
     `The rule ${rule} finds nothing in ${count === 1 ? `the only ${of.slice(0, -1)}` : `any of the ${count} ${of}`}; expected a path in the portal's records.`,
+  ruleSilentHere: ({ rule, found, count }) =>
+    `The rule ${rule} finds nothing in ${count === 1 ? 'the only record' : `any of the ${count} records`} of this calendar, where detection finds ${found}. Put that behind it in a list of rules, or take the rule out, so that it is detected in each calendar.`,
   idShared: ({ count, titles, more }) =>
     `The list has ${count} records with this id and different titles: ${titles}${more > 0 ? ` and ${more} more` : ''}. If each is an event of its own, name a field that tells them apart: mapping.event.id.`,
   detailsUnread: ({ why, heldBack }, say) => {

@@ -11,6 +11,8 @@ export interface Survey {
   readonly rules: MappingInForce | null;
   /** The rules of calendars that have others than `rules`, by their ids: only those that differ. */
   readonly byCalendar: Readonly<Record<string, Pick<MappingInForce, 'events' | 'event'>>>;
+  /** All rules of these calendars, those that are the same included. */
+  readonly own: Readonly<Record<string, MappingInForce>>;
   /** What detection could not decide. */
   readonly questions: readonly Question[];
   readonly problems: readonly Problem[];
@@ -33,6 +35,8 @@ export interface SurveyedCalendar {
   readonly events: readonly CalendarEvent[];
   /** The portal's records that the events were mapped from, in the same order, and those that have no id. */
   readonly records: readonly SurveyedRecord[];
+  /** The ids of events that are left out until their details are read: these could not be read, and may say that they are private. */
+  readonly waiting: ReadonlySet<string>;
   /** Whether its list of events could be read. */
   readonly isRead: boolean;
   /** Whether the portal or the configuration names its time zone. Without one, times are shown in UTC. */

@@ -6,9 +6,9 @@ import { eventsWithField } from './filled-fields.ts';
 import { surveyProblem } from './survey-problem.ts';
 
 /** An event without these can't be in a calendar, or has no name. */
-const required = new Set(['start', 'title']);
+export const required: ReadonlySet<string> = new Set(['start', 'title']);
 /** Most events don't have these, so nothing is wrong when no event does. */
-const rare = new Set([
+export const rare: ReadonlySet<string> = new Set([
   'allDay',
   'status',
   'visibility',
@@ -46,7 +46,8 @@ export function unusedCalendarRules(rules: MappingInForce, calendars: readonly C
   });
 }
 
-function formatRule(rule: unknown): string {
+/** A rule as a sentence names it. */
+export function formatRule(rule: unknown): string {
   const text = typeof rule === 'string' ? `"${rule}"` : (JSON.stringify(rule) ?? 'in code');
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }

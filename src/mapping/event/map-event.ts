@@ -36,15 +36,18 @@ export interface EventInput {
   readonly responseTimeZone?: string | null;
   readonly context: MappingContext;
   readonly allDayEnd: MappingSettings['allDayEnd'];
-  /** How the record's plain words are obeyed, and which of the two fields they may decide: those that no rule was configured for. */
+  /** How the record's plain words are obeyed, and which of the two fields they may decide. */
   readonly plain: PlainWords;
   /** Whether the rules are only tried, so that what can't be read must show. */
   readonly isTrial?: boolean;
 }
 
 export interface PlainWords extends StateHints {
-  readonly decide: { readonly status: boolean; readonly visibility: boolean };
+  readonly decide: { readonly status: MayDecide; readonly visibility: MayDecide };
 }
+
+/** Whether plain words may decide a field of what has these scopes: no rule is configured for it, or the rule is about other records. */
+export type MayDecide = (scopes: readonly unknown[]) => boolean;
 
 type Read = (field: EventField, session?: Session | null) => RuleValue | null;
 
@@ -137,7 +140,8 @@ function withOccurrences(
 /** What all sessions of an event share. */
 type Shared = Pick<CalendarEvent, 'organizer' | 'categories' | 'visibility'> & {
   readonly times: TimeContext;
-  readonly own: OwnState;
+  /** What the record says in plain words; read when it is asked for. */
+  readonly own: () => OwnState;
 };
 
 function readShared(
@@ -158,11 +162,14 @@ function readShared(
   if (known === null) {
     report('error', 'visibility', 'visibilityUnknown', { value: describeValue(visibility?.value) });
   }
-  const { decide } = plain;
-  const own = decide.status || decide.visibility ? readOwnState(scopes, plain) : { status: null, visibility: null };
+  let found: OwnState | null = null;
+  const own = (): OwnState => {
+    found ??= readOwnState(scopes, plain);
+    return found;
+  };
   const byRule = known ?? 'private';
-  const obeyed =
-    decide.visibility && own.visibility !== null && isStricter(own.visibility.says, byRule) ? own.visibility : null;
+  const word = plain.decide.visibility(scopes) ? own().visibility : null;
+  const obeyed = word !== null && isStricter(word.says, byRule) ? word : null;
   if (obeyed !== null) reportObeyed('visibility', obeyed, report);
   return {
     times,
@@ -237,13 +244,7 @@ function mapSession(
     image,
     organizer: shared.organizer,
     categories: shared.categories,
-    status: obeyedStatus(
-      statusOf(of('status'), report),
-      texts.title,
-      input.plain,
-      ownOf(session, shared.own, input.plain),
-      report,
-    ),
+    status: obeyedStatus(statusOf(of('status'), report), texts.title, input, { session, shared, report }),
     visibility: shared.visibility,
     published: timestamp('published'),
     updated: timestamp('updated'),
@@ -294,7 +295,7 @@ function statusOf(found: RuleValue | null, report: ReportProblem): CalendarEvent
 
 /** The plain words of the record, and those of the session by itself: one evening of several may be called off. */
 function ownOf(session: Session | null, shared: OwnState, plain: PlainWords): OwnState {
-  if (session === null || !plain.decide.status || !isRecord(session.scope)) return shared;
+  if (session === null || !isRecord(session.scope)) return shared;
   const { status } = readOwnState([session.scope], { ...plain, silent: noPaths });
   if (
     status === null ||
@@ -311,11 +312,15 @@ const noPaths: ReadonlySet<string> = new Set();
 function obeyedStatus(
   byRule: CalendarEvent['status'],
   title: string | null,
-  { decide }: PlainWords,
-  own: OwnState,
-  report: ReportProblem,
+  { plain, scopes }: EventInput,
+  {
+    session,
+    shared,
+    report,
+  }: { readonly session: Session | null; readonly shared: Shared; readonly report: ReportProblem },
 ): CalendarEvent['status'] {
-  if (!decide.status) return byRule;
+  if (!plain.decide.status(session === null ? scopes : [session.scope, ...scopes])) return byRule;
+  const own = ownOf(session, shared.own(), plain);
   const titled = titleState(title);
   const inTitle = titled === null ? null : { path: null, value: titled.word, says: titled.says };
   const said =

@@ -54,7 +54,15 @@ export function learnRules(
     return { ...detected, problems, ...(isBlind && { withoutDetails: true as const }) };
   };
   const eventsOf = (rules: DetectedMapping, part: Samples) => eventsBy(mapper(rules), part, hidden);
-  const turn: Turn = { eventsOf, detectFrom, news: [], proposals: [] };
+  const findsList = (rules: DetectedMapping, part: Samples) => {
+    const { eventItems } = mapper(rules);
+    try {
+      return [...part.values()].every(({ body }) => eventItems(body).length > 0);
+    } catch {
+      return false;
+    }
+  };
+  const turn: Turn = { eventsOf, detectFrom, findsList, news: [], proposals: [] };
   const own: Record<string, DetectedMapping> = {};
   for (const [id, rules] of Object.entries(before?.own ?? {})) {
     const sample = samples.get(id);
@@ -78,6 +86,8 @@ export function learnRules(
 interface Turn {
   readonly eventsOf: (rules: DetectedMapping, part: Samples) => SampledEvents;
   readonly detectFrom: (part: Samples) => DetectedMapping;
+  /** Whether the rules find a list with records in each calendar's answer. */
+  readonly findsList: (rules: DetectedMapping, part: Samples) => boolean;
   readonly news: Finding[];
   readonly proposals: Finding[];
 }
@@ -108,8 +118,9 @@ function ownRules(
     turn.news.push({ where: place, message, key: `own ${id}`, calendar: id });
     return { ...detected, settings: { ...detected.settings, calendars: shared.settings.calendars } };
   }
-  if (ownShare < sharedShare) return null;
-  let rules = shared;
+  // Where a published calendar is read from stays, as long as its list is there.
+  let rules = isPublished && turn.findsList(shared, sample) ? shared : withList(shared, detected);
+  if (ownShare < sharedShare) return rules === shared ? null : rules;
   for (const fields of groupsOf(shared, detected)) {
     const changed = withRules(rules, detected, fields, 'instead');
     const difference = compareEvents(turn.eventsOf(rules, sample), turn.eventsOf(changed, sample), neededBy(shared));
@@ -121,6 +132,16 @@ function ownRules(
     turn.news.push({ ...newsOf(`calendar ${id}, mapping.event`, fields, changed, difference), calendar: id });
   }
   return rules === shared ? null : rules;
+}
+
+/** The rules with the list where another mapping has found it: which records are read does not tell where they stand. */
+function withList(rules: DetectedMapping, { settings, inForce }: DetectedMapping): DetectedMapping {
+  if (JSON.stringify(rules.settings.events) === JSON.stringify(settings.events)) return rules;
+  return {
+    ...rules,
+    settings: { ...rules.settings, events: settings.events },
+    inForce: { ...rules.inForce, events: inForce.events },
+  };
 }
 
 /** Whether no event has a value at any of the places that the other rules fill. */

@@ -45,7 +45,7 @@ export function compileTrace(rule: Rule): TraceRule {
 }
 
 /** The rules of which the first that gives a value counts, each without its default. */
-function choicesOf(rule: Rule): readonly Rule[] {
+export function choicesOf(rule: Rule): readonly Rule[] {
   if (Array.isArray(rule)) return (rule as readonly Rule[]).flatMap(choicesOf);
   if (typeof rule !== 'object') return [rule];
   const { default: _, path, ...options } = rule as RuleObject;

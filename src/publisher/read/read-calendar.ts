@@ -9,6 +9,7 @@ import { idOf, type KeyedRecord, keyRecords } from '../event-identity.ts';
 import { maxStatusProblems, noneReadable, partialListProblem } from '../messages.ts';
 import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
 import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './guard.ts';
+import { waitingProblems } from './left-out.ts';
 import { type MissingVerdict, missingIds, missingRecords, unlistedRecords, withoutEdited } from './missing-events.ts';
 import { learnMore, type MappingInput, type ObtainedMapping, obtainMapping } from './obtain-mapping.ts';
 import { bySoonest, type DetailsInput, noDetails, readDetails } from './read-details.ts';
@@ -171,7 +172,7 @@ async function readByRules(input: ReadingInput): Promise<CalendarReading> {
       ...listProblems,
       ...keyed.problems,
       ...details.problems,
-      ...waitingProblems(records, where, undecided),
+      ...waitingProblems(records, calendarId, undecided),
       ...fieldLoss.problems,
     ],
     pendingDetails: details.pending,
@@ -303,7 +304,7 @@ async function listReading(
   }
   const { guard, heldBack, drift = null, unusable = 0, doubt } = refreshState;
   const kept = { guard, heldBack, drift, unusable, ...(doubt !== undefined && { doubt }) };
-  const problems = [...list.problems, ...waitingProblems(records, `calendar ${context.calendar.id}`, undecided)];
+  const problems = [...list.problems, ...waitingProblems(records, context.calendar.id, undecided)];
   const pendingDetails = [...updates.values()].filter(({ state }) => state.detailsAt === null || state.stale).length;
   const rest = { details: new Map<string, string>(), pendingDetails, cutShort: true, restMs: 0 };
   return { reading: { ...list, ...kept, ...rest, records, mapped, detailsDecide, problems }, isWorthwhile };
@@ -389,23 +390,6 @@ function listingProblems(
 /** A question that new events wait for; null: there is none. */
 const undecidedQuestion = (mapper: Mapper | null): Question | null =>
   mapper?.questions?.find((question) => question.undecided) ?? null;
-
-function waitingProblems(
-  records: ReadonlyMap<string, RecordState>,
-  where: string,
-  undecided: Question | null,
-): readonly Problem[] {
-  const waiting = [...records.values()].filter((record) => record.waiting && record.missing === undefined).length;
-  if (waiting === 0) return [];
-  if (undecided !== null) {
-    const held = waiting === 1 ? '1 new event is' : `${waiting} new events are`;
-    const message = `${held} held back until somebody decides: ${undecided.message} Set ${undecided.where}.`;
-    return [{ level: 'warning', where, message }];
-  }
-  const events = waiting === 1 ? '1 event is left out until its' : `${waiting} events are left out until their`;
-  const message = `${events} details are read, because the list does not say enough: whether an event is public, its title or its start.`;
-  return [{ level: 'info', where, message }];
-}
 
 /** What the refresh state keeps of a reading, for the status and for the next reading. */
 export function refreshNotes(reading: CalendarReading): Omit<RefreshState, 'attempts' | 'attemptedBy' | 'pagesSince'> {

@@ -234,12 +234,14 @@ function failureProblems(calendarId: string, failures: readonly DetailsFailure[]
   const last = failures.at(-1);
   if (last === undefined) return [];
   const these = failures.length === 1 ? `event ${last.update.record.id}` : `${failures.length} events`;
+  const isKnown = failures.some(({ update }) => update.state.detailsAt !== null);
+  const what = `could not be read${isKnown ? ', so what was known before stays' : ''}`;
   const rest = isLimit(ended) ? '' : '. The others were not requested in this run.';
   return [
     {
       level: 'warning',
       where: `calendar ${calendarId}, details`,
-      message: `The details of ${these} could not be read, so what was known before stays: ${errorMessage(last.error)}${rest}`,
+      message: `The details of ${these} ${what}: ${errorMessage(last.error)}${rest}`,
     },
   ];
 }

@@ -11,6 +11,7 @@ import { snapshotOf } from '../persist/event-cache.ts';
 import { findLost } from '../persist/stored-events.ts';
 import { publishNext } from '../publish/publish-next.ts';
 import type { SnapshotAnswer, VersionAnswer } from '../publisher.ts';
+import { countLeftOut, leftOutText } from '../read/left-out.ts';
 import { MappingPending } from '../read/obtain-mapping.ts';
 import { readCalendar, refreshNotes } from '../read/read-calendar.ts';
 import type { CalendarContext, CalendarRefresher, IndexClient, PublisherDeps } from '../refreshers.ts';
@@ -133,6 +134,7 @@ export function createCalendarRefresher(
   async function attempt(context: CalendarContext, attemptedBy: string, force: boolean): Promise<void> {
     overtaken = false;
     const before = copy.refreshState;
+    const leftOutBefore = leftOutIn(copy.manifest);
     const checkpoint = await openCheckpoint(attemptedBy);
     try {
       // A calendar that the portal no longer lists is not requested. Its events stay published.
@@ -155,6 +157,7 @@ export function createCalendarRefresher(
       shapes = reading.shapes ?? shapes;
       logAttempt(log, `Calendar ${calendarId}`, before.attempts, attempts, fields);
       logHeldBack(before.heldBack, reading);
+      logLeftOut(leftOutBefore, countLeftOut(reading.records));
     } catch (error) {
       // What the store has lost is marked by now, so that this attempt reads it from the portal.
       if (error instanceof DocumentsLost) return await attempt(context, attemptedBy, force);
@@ -186,6 +189,13 @@ export function createCalendarRefresher(
     if (before === null && heldBack !== null) log('warn', `Calendar ${calendarId}: ${heldBack}`, fields);
     if (before !== null && heldBack === null)
       log('info', `Calendar ${calendarId}: The portal's list is taken as it is again.`, fields);
+  }
+
+  /** Logs that events begin to be left out because their details can't be read, and that this is over. */
+  function logLeftOut(before: number, now: number): void {
+    if (before === 0 && now > 0) log('warn', `Calendar ${calendarId}: ${leftOutText(now)}`, fields);
+    if (before > 0 && now === 0)
+      log('info', `Calendar ${calendarId}: No event is left out any more for details that can't be read.`, fields);
   }
 
   /** The pages of the list; null: the run has no budget that could end it early, so no pages need to be kept. */
@@ -354,6 +364,8 @@ const headOf = ({ version, madeBy, to }: Preview): PreviewHead => ({ version, ma
 
 /** After how many milliseconds a calendar is read again by a mapping that came into force while it was read. */
 const atOnceMs = 1000;
+
+const leftOutIn = (manifest: Manifest | null): number => (manifest === null ? 0 : countLeftOut(manifest.records));
 
 const noChange: Change = { put: [], drop: [] };
 

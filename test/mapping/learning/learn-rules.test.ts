@@ -163,3 +163,24 @@ describe('a calendar of another shape', () => {
     expect(proposals.map(({ message }) => message)).toEqual([expect.stringContaining('title: subject → bezeichnung')]);
   });
 });
+
+it('a calendar whose list stands elsewhere has its place, though its records are read by the rules for all', () => {
+  const other = {
+    ...sample,
+    body: { value: [] },
+    records: sample.records.map((one) => ({ ...(one as object), theme: 'Water' })),
+  };
+  const detect: typeof mapping.detect = ({ events }) => {
+    const items = JSON.stringify(events[0]?.body).includes('value') ? 'value[*]' : 'items[*]';
+    const found = rulesOf(before);
+    return { ...found, settings: { ...found.settings, events: { items } } };
+  };
+  const samples = new Map([
+    ['c1', { ...sample, records: [...sample.records, ...sample.records] }],
+    ['c2', other],
+  ]);
+  const { shared, own } = learnRules({ ...mapping, detect }, samples, [], { before: null, published: new Set() });
+  expect(Object.keys(own)).toEqual(['c2']);
+  expect([shared.settings.event, own.c2?.settings.event]).toEqual([before, before]);
+  expect([shared.settings.events, own.c2?.settings.events]).toEqual([{ items: 'items[*]' }, { items: 'value[*]' }]);
+});

@@ -132,14 +132,33 @@ describe('details', () => {
     const mapping = smallMapping({ knowsVisibility: false });
     const { publisher, later } = openPublisher({ source: portal.source, mapping });
     expect(shown(await snapshotOf(publisher))).toEqual(['e3 Event 3 #0']);
+    // Somebody has to look: events that should be published are not.
     expect((await publisher.status()).calendars[0]?.problems).toContainEqual({
-      level: 'info',
-      where: 'calendar c1',
+      level: 'error',
+      where: 'calendar c1, details',
       message:
-        '2 events are left out until their details are read, because the list does not say enough: whether an event is public, its title or its start.',
+        "2 events are left out, because their details can't be read and the list does not say enough: whether an event is public, its title or its start. If the portal has no details, set source.endpoints.details to false.",
     });
     portal.failing = {};
     expect(shown(await later(600))).toEqual(['e2 Event 2 #0', 'e3 Event 3 #0']);
+    expect((await publisher.status()).calendars[0]?.problems).toEqual([]);
+  });
+
+  it('are said to stay as they were only where they were read before', async () => {
+    const portal = smallPortal([december(1)]);
+    portal.failing = { details: unavailable() };
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    const said = async () => (await publisher.status()).calendars[0]?.problems.map(({ message }) => message);
+    expect(await said()).toEqual([expect.stringMatching(/^The details of event e1 could not be read: .*503/u)]);
+    portal.failing = {};
+    await later(600);
+    portal.failing = { details: unavailable() };
+    portal.events.c1 = [december(1, { place: 1 })];
+    await later(90_000);
+    expect(await said()).toEqual([
+      expect.stringMatching(/^The details of event e1 could not be read, so what was known before stays: .*503/u),
+    ]);
   });
 
   it('are awaited once they have hidden one event of the calendar', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../src/source/source.ts';
 import { openPublisher } from '../fakes/open-publisher.ts';
 import { december } from '../fakes/small-event.ts';
+import { smallMapping } from '../fakes/small-mapping.ts';
 import { smallPortal, unavailable } from '../fakes/small-source.ts';
 
 const hour = 3_600_000;
@@ -93,6 +94,22 @@ describe('the log', () => {
     portal.events.c1 = [december(1), december(2)];
     await clock.advance(0.5 * hour);
     expect(logged.slice(1)).toEqual(["Calendar c1: The portal's list is taken as it is again."]);
+    await publisher.stop();
+  });
+
+  it('says that events are left out for details that can’t be read when that begins, and when it is over', async () => {
+    const portal = smallPortal([december(1), december(2, { visibility: 'public' })]);
+    portal.failing = { details: unavailable() };
+    const mapping = smallMapping({ knowsVisibility: false });
+    const { publisher, clock, logged } = openPublisher({ source: portal.source, mapping });
+    await publisher.start();
+    await clock.advance(5 * hour);
+    expect(logged).toEqual([
+      expect.stringMatching(/^Calendar c1: 1 event is left out, because its details can't be read /u),
+    ]);
+    portal.failing = {};
+    await clock.advance(30 * hour);
+    expect(logged.slice(1)).toEqual(["Calendar c1: No event is left out any more for details that can't be read."]);
     await publisher.stop();
   });
 });

@@ -23,7 +23,7 @@ export const trialWords: PlainWords = {
   silent: new Set(),
   sections: new Set(),
   prefixes: [],
-  decide: { status: false, visibility: false },
+  decide: { status: () => false, visibility: () => false },
 };
 /** How many records an experiment reads. */
 const tried = 24;

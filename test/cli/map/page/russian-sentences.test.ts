@@ -123,6 +123,7 @@ const portal: PortalProblems = {
 const survey: SurveyProblems = {
   othersUnread: { count: 2 },
   ruleFindsNothing: { rule: '"name"', of: 'events', count: 3 },
+  ruleSilentHere: { rule: '"name"', found: '"title"', count: 3 },
   idShared: { count: 2, titles: '"A", "B"', more: 1 },
   detailsUnread: { why, heldBack: true },
   detailsSkipped: { count: 2 },

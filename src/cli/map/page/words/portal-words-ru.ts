@@ -213,6 +213,8 @@ export const portalRussian: Sentences<SourceFaults & MappingProblems & PortalPro
     `Не прочитано ещё ${count(n, { one: 'календарь', few: 'календаря', other: 'календарей' })}: там ожидалась та же ошибка.`,
   ruleFindsNothing: ({ rule, of, count: n }) =>
     `Правило ${rule} ничего не находит ни в одном ${of === 'events' ? 'событии' : 'календаре'} (всего ${n}); ожидался путь в записях портала.`,
+  ruleSilentHere: ({ rule, found, count: n }) =>
+    `Правило ${rule} ничего не находит в записях этого календаря (всего ${n}), а распознавание находит там ${found}. Поставьте это правило вторым в список или уберите первое: тогда поле распознаётся в каждом календаре.`,
   idShared: ({ count: n, titles, more }) =>
     `В списке ${count(n, records)} с этим идентификатором и разными названиями: ${titles}${more > 0 ? ` и ещё ${more}` : ''}. Если каждая из них — отдельное событие, назовите поле, которым они различаются: mapping.event.id.`,
   detailsUnread: ({ why, heldBack }, say) =>
