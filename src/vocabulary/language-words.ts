@@ -57,6 +57,8 @@ export type ValueMeaning =
   | 'be'
   /** Before a cause: `due to`. */
   | 'because'
+  /** Behind the last of several names: there are more. */
+  | 'andOthers'
   /** Behind what says that an event is off or put off: no day is known yet. */
   | 'indefinitely'
   /** Behind what says that an event is off, says that it is only put off: `until a new date`. */

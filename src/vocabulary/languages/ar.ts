@@ -157,6 +157,9 @@ export const ar: LanguageWords = {
     pages: 'الصفحات',
     total: 'المجموع',
     all: 'المجموع',
+    offset: 'الإزاحة من',
+    pageParameter: 'صفحة',
+    offsetParameter: 'من',
   },
   recurrence: {
     daily: 'يومي',

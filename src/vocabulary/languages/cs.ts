@@ -98,6 +98,7 @@ export const cs: LanguageWords = {
     modifier: 'prezentace',
   },
   values: {
+    andOthers: 'a další, aj',
     confirmed: `
       aktivní, aktuální, bude se konat, koná se, naplánováno, obsazeno, otevřené přihlašování, plánovaná, plánováno,
       potvrzena, potvrzeno, potvrzené, potvrzený, probíhá, proběhlo, proběhne, publikováno, přihlašování otevřeno,

@@ -104,6 +104,7 @@ export const da: LanguageWords = {
     original: 'original stor',
   },
   values: {
+    andOthers: 'm fl',
     nothing: 'ikke angivet, ingen, intet',
     confirmed: `
       afholdes, afholdt, afsluttet, aktiv, bekræftet, faa pladser, fuldt booket, fullt, få pladser, gennemfoeres,

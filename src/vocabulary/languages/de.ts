@@ -185,6 +185,7 @@ export const de: LanguageWords = {
     original: 'gross grossbild groß große',
   },
   values: {
+    andOthers: 'u. a, und andere, uvm',
     confirmed: `
       abgeschlossen, aktiv, aktuell, anmeldefrist abgelaufen, anmeldeschluss, anmeldung geschlossen,
       anmeldung moeglich, anmeldung möglich, anmeldung offen, ausgebucht, ausverkauft, beendet, belegt, bestaetigt,

@@ -215,6 +215,7 @@ export const en: LanguageWords = {
     `,
   },
   values: {
+    andOthers: 'and more, and others, et al, etc',
     confirmed: `
       accepted, active, agreed, approved, authorised, authorized, available, booked, booked out, booking open,
       bookings closed, bookings open, closed, complete, completed, confirm, confirmed, current, definite, enabled,

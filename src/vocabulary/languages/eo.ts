@@ -84,9 +84,10 @@ export const eo: LanguageWords = {
     allDay: 'la tutan tagon, tuta tago, tuttage',
   },
   paging: {
-    next: 'sekva',
+    next: 'sekva sekvan',
     page: 'paĝo',
     total: 'entute sumo',
+    cursor: 'kursoro',
   },
   fields: {
     remark: 'komento noto rimarko rimarkoj',

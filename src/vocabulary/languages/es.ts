@@ -130,6 +130,7 @@ export const es: LanguageWords = {
     original: 'grande original',
   },
   values: {
+    andOthers: 'entre otros, y otros',
     confirmed: `
       abierto, aceptado, activa, activo, aforo completo, agotado, aprobada, aprobado, celebrado, cerrado, completo,
       con plazas, confirmada, confirmado, en curso, entradas agotadas, finalizado, inscripciones abiertas,

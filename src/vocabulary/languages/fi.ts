@@ -127,6 +127,7 @@ export const fi: LanguageWords = {
     original: 'alkuperäinen suuri',
   },
   values: {
+    andOthers: 'ym',
     confirmed: `
       aikataulutettu, aktiivinen, avoin, hyväksytty, ilmoittautuminen auki, ilmoittautuminen käynnissä,
       ilmoittautuminen päättynyt, ilmoittautuminen sulkeutunut, jonotuspaikkoja, julkaistu, käynnissä, loppuunmyyty,

@@ -137,6 +137,7 @@ export const fr: LanguageWords = {
     original: 'grand grande originale pleinetaille',
   },
   values: {
+    andOthers: 'et autres, etc',
     confirmed: `
       a lieu, accepté, acceptée, actif, active, approuvé, approuvée, complet, complète, confirmé, confirmée,
       convoquée, dernières places, en cours, en ligne, guichets fermés, inscriptions closes, inscriptions ouvertes,

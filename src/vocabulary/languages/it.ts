@@ -113,6 +113,7 @@ export const it: LanguageWords = {
     original: 'grande originale',
   },
   values: {
+    andOthers: 'e altri, ecc',
     confirmed: `
       approvata, approvato, attiva, attivo, autorizzato, completata, completato, completo, concluso, confermata,
       confermato, esaurito, in corso, in programma, iscrizioni aperte, iscrizioni chiuse, lista d'attesa, pianificato,

@@ -163,6 +163,7 @@ export const ko: LanguageWords = {
     modifier: '여부',
   },
   values: {
+    andOthers: '등, 외',
     nothing: '없음, 해당없음',
     confirmed: `
       clsd, end, full, prgrs, rcpt, 개최, 개최예정, 게시됨, 게시중, 공개, 공개됨, 대기접수, 마감, 마감임박, 매진,

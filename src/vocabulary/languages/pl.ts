@@ -121,6 +121,7 @@ export const pl: LanguageWords = {
     original: 'duże duży oryginał',
   },
   values: {
+    andOthers: 'i in, i inni',
     confirmed: `
       aktualne, aktywna, aktywne, aktywny, brak miejsc, komplet, nadchodzące, odbyło się, odbędzie się, opublikowana,
       opublikowane, opublikowany, ostatnie miejsca, planowane, potwierdzona, potwierdzone, potwierdzony,

@@ -112,6 +112,7 @@ export const ru: LanguageWords = {
     original: 'большая оригинал',
   },
   values: {
+    andOthers: 'и др, и другие',
     confirmed: `
       aktivno, opublikovano, podtverzhdeno, sostoitsya, zaplanirovano, zaversheno, активен, активно, активный,
       актуально, анонсирована, анонсировано, аншлаг, билетов нет, будет проведено, в силе, все билеты проданы,

@@ -92,6 +92,7 @@ export const sv: LanguageWords = {
     original: 'original stor',
   },
   values: {
+    andOthers: 'm fl, med flera',
     confirmed: `
       aktiv, anmälan stängd, anmälan öppen, avslutad, bekräftad, fastställd, fullbokad, fullbokat, fullt,
       få platser kvar, genomförd, genomförs, godkänd, inplanerad, planerad, platser kvar, publicerad, reservlista,

@@ -43,10 +43,9 @@ function namesOf(value: unknown, language: string, depth: number): readonly stri
 
 /** The names of one part of a text, without what they play: `Piano: Jo Winter`, `Anna Sommer (Tosca)`, `Anna Sommer and Jo Winter`. */
 function namesIn(part: string, language: string): readonly string[] {
-  const bare = part
-    .replace(/^\s*[^:：\d/]{2,30}[:：]\s*(?=\p{L})/u, '')
-    .replace(/(?<=\S)\s*[(（][^()（）]*[)）]\s*$/u, '')
-    .replace(andOthers, '');
+  const bare = withoutOthers(
+    part.replace(/^\s*[^:：\d/]{2,30}[:：]\s*(?=\p{L})/u, '').replace(/(?<=\S)\s*[(（][^()（）]*[)）]\s*$/u, ''),
+  );
   const whole = readName(bare.trim() === '' ? part : bare, language);
   if (whole === null || nobody.has(whole.toLowerCase().replace(/[\s.]+/g, ''))) return [];
   const words = (vocabulary[language.slice(0, 2)]?.dates?.and ?? '').split(/,\s*/).filter((word) => word !== '');
@@ -61,9 +60,24 @@ function namesIn(part: string, language: string): readonly string[] {
   return [whole];
 }
 
-/** Those who are not named: `Anna Sommer u. a.`, `한서우 등`. */
-const andOthers =
-  /(?<=\S)(?:[\s、,]+(?:등|외(?:\s*\d+\s*[명인])?|ほか|他|et al\.?|u\.\s?a\.|m\.\s?fl\.?|и др\.?|та ін\.?|i in\.|aj\.|etc\.?)|等|ほか)\s*$/u;
+/** `Anna Sommer u. a.`, `한서우 등`: without the words for those who are not named. */
+function withoutOthers(text: string): string {
+  pattern ??= new RegExp(
+    `(?<=\\S)(?:[\\s、,]+(?:${phrasesOf(/./u)})(?:\\s*\\d+\\s*[명人])?\\.?|(?:${phrasesOf(/^\p{Script=Han}|^\p{Script=Hiragana}{2}/u)}))\\s*$`,
+    'iu',
+  );
+  return text.replace(pattern, '');
+}
+
+let pattern: RegExp | null = null;
+
+/** The words, the longer ones first. */
+const phrasesOf = (form: RegExp): string =>
+  wordsOf('values', 'andOthers')
+    .filter((one) => form.test(one))
+    .sort((one, other) => other.length - one.length)
+    .map((one) => one.replaceAll('.', '\\.').replaceAll(' ', '\\s*'))
+    .join('|');
 
 /** What stands for a name that is not settled yet. */
 const nobody: ReadonlySet<string> = new Set(wordsOf('dates', 'unset').map((word) => word.replace(/[\s.]+/g, '')));
