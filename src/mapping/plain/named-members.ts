@@ -1,11 +1,10 @@
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { areOfRecord } from '../structure/labelled.ts';
-import { hasEarly } from './with-parts.ts';
+import { hasEarly, maxVisited } from './with-parts.ts';
 
 // Records whose fields are elements or pairs with a name: `<field name="title">Fair</field>`, `{ "name": "title", "value": "Fair" }`.
 
 const maxDepth = 100;
-const maxVisited = 500_000;
 const maxMembers = 200;
 /** An element has few attributes beside its text. */
 const mostKeys = 8;

@@ -8,7 +8,6 @@ import { hasEarly, withParts } from './with-parts.ts';
 // Forms keep what was filled in by the numbers of the questions, and say beside each what it asks.
 
 const maxDepth = 20;
-const maxVisited = 500_000;
 const maxQuestions = 200;
 
 /** Where a question has its words, the likeliest first. */
@@ -28,10 +27,8 @@ const values: ReadonlySet<string> = new Set([
  */
 export function withoutNumberedAnswers(body: unknown): unknown {
   if (!hasEarly(body, isNumbered)) return body;
-  let left = maxVisited;
   const rewritten = (value: unknown, depth: number): unknown => {
-    left -= 1;
-    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
     const form = Array.isArray(value) ? null : answersIn(value as JsonObject);
     return form ?? withParts(value, (one) => rewritten(one, depth + 1));
   };

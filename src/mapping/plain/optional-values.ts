@@ -4,7 +4,6 @@ import { hasEarly, withParts } from './with-parts.ts';
 // Typed languages write a value that may be absent as an object that says whether it is there.
 
 const maxDepth = 100;
-const maxVisited = 500_000;
 
 /** What a value stands under, and what says of it that it is there, or that it is not. */
 const valueKey = /^(?:value|val|v|get|item|content)$/i;
@@ -29,10 +28,8 @@ const heldKey = /^(?:fields|contents)$/i;
  */
 export function withoutOptions(body: unknown): unknown {
   if (!hasEarly(body, (value) => isRecord(value) && optionOf(value) !== undefined)) return body;
-  let left = maxVisited;
   const rewritten = (value: unknown, depth: number): unknown => {
-    left -= 1;
-    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
     const option = isRecord(value) ? optionOf(value) : undefined;
     if (option !== undefined) return rewritten(option, depth + 1);
     return withParts(value, (one) => rewritten(one, depth + 1));

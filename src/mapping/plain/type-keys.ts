@@ -4,7 +4,6 @@ import { hasEarly, withParts } from './with-parts.ts';
 // Some serializers put each value under a key that names its type: those of unions, and those that write XML as JSON.
 
 const maxDepth = 100;
-const maxVisited = 500_000;
 
 /** Types of a union's values that nobody would call a field. */
 const unionTypes: { readonly [type: string]: string } = {
@@ -34,10 +33,8 @@ const propertyTypes: ReadonlySet<string> = new Set(
 export function withoutTypeKeys(body: unknown): unknown {
   if (!hasEarly(body, (value) => isRecord(value) && (valueOfUnion(value) !== undefined || isProperty(value))))
     return body;
-  let left = maxVisited;
   const rewritten = (value: unknown, depth: number): unknown => {
-    left -= 1;
-    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
     const inner = withParts(value, (one) => rewritten(one, depth + 1));
     if (Array.isArray(inner)) return inner;
     return valueOfUnion(inner as JsonObject) ?? valuesOfProperties(inner as JsonObject) ?? inner;

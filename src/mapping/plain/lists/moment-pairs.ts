@@ -1,12 +1,11 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { JsonObject } from '../../json.ts';
 import { momentIn } from '../../structure/list-shapes.ts';
-import { hasEarly, withParts } from '../with-parts.ts';
+import { hasEarly, maxVisited, withParts } from '../with-parts.ts';
 
 // From when to when, as a list of two.
 
 const maxDepth = 100;
-const maxVisited = 500_000;
 const day = 86_400_000;
 
 /** What stands under a key everywhere. */

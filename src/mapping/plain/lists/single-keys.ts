@@ -1,12 +1,11 @@
 import { isRecord, type JsonObject } from '../../json.ts';
 import { areOfRecord } from '../../structure/labelled.ts';
 import { isMoment } from '../../structure/list-shapes.ts';
-import { hasEarly, withParts } from '../with-parts.ts';
+import { hasEarly, maxVisited, withParts } from '../with-parts.ts';
 
 // Where fields may be repeated or their order counts, some write a record as a list of objects with one field each.
 
 const maxDepth = 100;
-const maxVisited = 500_000;
 const maxMembers = 500;
 /** The first fields of a record are not the same one. */
 const looked = 8;
