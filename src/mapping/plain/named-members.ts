@@ -109,6 +109,8 @@ function areRecords(lists: readonly (readonly Member[])[]): boolean {
     for (const [name, value] of list) values.set(name, (values.get(name) ?? new Set()).add(JSON.stringify(value)));
   }
   const names = [...counts.keys()];
+  // Features that have nothing but attributes have their fields there.
+  if (lists.every((list) => list.every(([, value]) => value === null))) return false;
   if (areOfRecord(names)) return true;
   const usual = [...counts].filter(([, count]) => count * 2 > lists.length).map(([name]) => name);
   const isVaried = usual.some((name) => (values.get(name)?.size ?? 0) > 1);
