@@ -10,6 +10,8 @@ import { haveNumbersOnly, idText, maxTables, type Table, tablesIn, whens } from 
 // Stored procedures and exports of databases answer with several tables side by side, whose rows name each other by numbers.
 
 const maxDepth = 4;
+/** What has more keys is no record. */
+const mostFields = 100;
 
 /**
  * An answer whose tables are joined: rows that point back to a record stand in it, `{ courses: [{ course_id: 7 }], sessions: [{ course_id:
@@ -31,8 +33,12 @@ export function withoutJoinedTables(body: unknown): unknown {
 /** Whether an object has a name and an id or a date of its own. */
 function isRecordItself(holder: JsonObject): boolean {
   const told = new Set<Concept>();
-  for (const key in holder)
+  let left = mostFields;
+  for (const key in holder) {
+    left -= 1;
+    if (left < 0) return false;
     if (typeof holder[key] !== 'object') for (const concept of readKey(key).concepts) told.add(concept);
+  }
   return (told.has('title') || told.has('name')) && (told.has('id') || told.has('start') || told.has('date'));
 }
 

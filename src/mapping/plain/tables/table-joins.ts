@@ -3,7 +3,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isPlainId, scalarText } from '../../json.ts';
 import { isIdWord, isSameNoun, nounOf, readReference } from '../../reference-keys.ts';
 import { general, momentIn } from '../../structure/list-shapes.ts';
-import { type Column, idsInRows, isOfTime, isTitle, type Table, valuesAt, whens } from './tables.ts';
+import { type Column, isOfTime, isTitle, pointingAt, type Table, valuesAt, whens } from './tables.ts';
 
 // Which rows point to which: by columns of one name, and by what is in them.
 
@@ -62,7 +62,7 @@ const isCode = (id: Column, { rows, columns, isDated }: Table): boolean =>
 function doPoint(from: Table, to: Table, reference: Column, id: Column): boolean {
   const ids = valuesAt(to, id);
   if (ids.size < to.rows.length || ids.has('')) return false;
-  const pointing = idsInRows(from, reference).filter((value) => value !== '' && value !== '0');
+  const pointing = pointingAt(from, reference);
   const known = pointing.filter((value) => ids.has(value)).length;
   return (
     known > 0 && known >= Math.min(2, from.rows.length) && known * 10 >= pointing.length * (reference.isMarked ? 8 : 10)

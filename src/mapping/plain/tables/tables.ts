@@ -141,7 +141,8 @@ export const isOfTime = (column: Column): boolean =>
 const knownIds = new WeakMap<Table, Map<string, Ids>>();
 
 interface Ids {
-  readonly inRows: readonly string[];
+  /** Row by row, without those that name nothing. */
+  readonly pointing: readonly string[];
   readonly all: ReadonlySet<string>;
 }
 
@@ -151,15 +152,15 @@ function idsOf(table: Table, { key }: Column): Ids {
   const before = known.get(key);
   if (before !== undefined) return before;
   const inRows = table.rows.map((row) => idText(row[key]));
-  const ids = { inRows, all: new Set(inRows) };
+  const ids = { pointing: inRows.filter((id) => id !== '' && id !== '0'), all: new Set(inRows) };
   known.set(key, ids);
   return ids;
 }
 
 /** The ids in a column. */
 export const valuesAt = (table: Table, column: Column): ReadonlySet<string> => idsOf(table, column).all;
-/** The same row by row. */
-export const idsInRows = (table: Table, column: Column): readonly string[] => idsOf(table, column).inRows;
+/** The same row by row, without those that name nothing. */
+export const pointingAt = (table: Table, column: Column): readonly string[] => idsOf(table, column).pointing;
 
 /** An id as it is compared; empty: there is none. */
 export const idText = (value: unknown): string =>
