@@ -109,7 +109,6 @@ function note(byKey: Map<string, Types>, key: string, object: JsonObject): void 
 function rewritten(value: unknown, known: Known, key: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   if (Array.isArray(value)) return withParts(value, (one) => rewritten(one, known, key, depth + 1));
-  // What stands under a type is still the value of its key.
   const isTyped = known.properties.has(key) && isProperty(value);
   const inner = withParts(value, (one, own) => rewritten(one, known, own, depth + 1)) as JsonObject;
   if (isTyped) return plainProperty(inner);

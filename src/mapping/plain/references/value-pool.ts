@@ -91,7 +91,7 @@ function rootOf(values: readonly unknown[], manner: Manner): number | null {
   return referred.size === values.length ? root : null;
 }
 
-/** An empty list, and nothing before it that counts what there is: `[{ "page": 1, "pages": 1 }, []]` is a page with nothing on it. */
+/** Whether an empty list is a value of the whole. `[{ "page": 1 }, []]` is a page with nothing on it: its key is for a number. */
 function holdsNone(values: readonly unknown[]): boolean {
   const [first] = values;
   const empty = values.findIndex((one) => Array.isArray(one) && one.length === 0);
