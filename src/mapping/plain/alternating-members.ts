@@ -4,6 +4,7 @@ import { isRecord, type JsonObject, openText } from '../json.ts';
 import { areFieldNames, fieldNamesIn } from '../structure/labelled.ts';
 import { isMoment } from '../structure/list-shapes.ts';
 import { isProperty } from '../wrapper.ts';
+import { areBlocks } from './lists/single-keys.ts';
 import { hasEarly, withParts } from './with-parts.ts';
 
 // Protocols and languages without objects write a record as a list of its names and values: `["title", "Fair", "seats", "80"]`.
@@ -152,7 +153,7 @@ function membersOf(body: unknown): Members | null {
     if (typeof name !== 'string' || !fieldName.test(name) || name === '__proto__') return null;
     names.add(name);
   }
-  if (names.size < members.length) return null;
+  if (names.size < members.length || (isSingle(body[0]) && areBlocks([...names]))) return null;
   return members.every(([name]) => name.startsWith(':')) ? members.map(withoutColons) : members;
 }
 

@@ -1,5 +1,6 @@
 import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject, openText, scalarText } from '../json.ts';
+import { isDistinctive } from '../reference-keys.ts';
 import { areFieldNames } from '../structure/labelled.ts';
 import { isMoment } from '../structure/list-shapes.ts';
 import { withParts } from './with-parts.ts';
@@ -20,6 +21,15 @@ interface Columns {
   readonly titles: ReadonlyMap<string, string | null>;
 }
 
+/** How all lists of cells under one key are read. */
+interface Reading {
+  readonly columns: Columns;
+  /** Where a cell has the id of its column. */
+  readonly way: readonly string[];
+}
+/** By the key of the lists. */
+type Readings = ReadonlyMap<string, Reading>;
+
 /**
  * An answer whose rows have their cells under the titles of the columns: `{ columns: [{ id: 7, title: 'Subject' }, …], rows: [{ id: 31, cells:
  * [{ columnId: 7, value: 'Fair' }, …] }] }` as `{ …, rows: [{ id: 31, Subject: 'Fair' }] }`, wherever the columns are and whatever
@@ -28,7 +38,8 @@ interface Columns {
  */
 export function withoutCellTables(body: unknown, beside: unknown = null): unknown {
   const tables = [...columnsIn(body), ...columnsBeside(beside)];
-  return tables.length === 0 ? body : rewritten(body, tables, 0);
+  const readings = tables.length === 0 ? new Map() : readingsOf(body, tables);
+  return readings.size === 0 ? body : rewritten(body, readings, 0);
 }
 
 /** The list of the events is the same for the details of each. */
@@ -52,11 +63,16 @@ function columnsIn(body: unknown): readonly Columns[] {
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
     const columns = Array.isArray(value) ? columnsOf(value) : null;
     if (columns !== null) found.push(columns);
-    for (const one of Array.isArray(value) ? value.slice(0, maxTables) : Object.values(value)) visit(one, depth + 1);
+    if (Array.isArray(value)) for (const one of value.slice(0, maxTables)) visit(one, depth + 1);
+    else for (const [key, one] of Object.entries(value)) if (!leadsOn.test(key)) visit(one, depth + 1);
   };
   visit(body, 0);
   return found;
 }
+
+/** What leads to other pages or orders the list has titles and ids as well. */
+const leadsOn =
+  /(?:^|[a-z_-])(?:menus?|nav|navigation|breadcrumbs?|sort|sort(?:s|ing|_?by|_?options|_?fields)|tabs|links)$/i;
 
 function columnsOf(list: readonly unknown[]): Columns | null {
   if (list.length < 3 || list.length > maxColumns || !list.every(isRecord)) return null;
@@ -89,18 +105,99 @@ const isTitle = (value: unknown): boolean => typeof value === 'string' && value.
 const isId = (value: unknown): boolean =>
   Number.isInteger(value) || (typeof value === 'string' && /^\S{1,80}$/.test(value));
 
-function rewritten(value: unknown, tables: readonly Columns[], depth: number): unknown {
+/** The lists of cells in an answer: one list of something else under a key, and none of the others there is one of cells either. */
+function readingsOf(body: unknown, tables: readonly Columns[]): Readings {
+  const lists = new Map<string, (readonly unknown[])[]>();
+  const visit = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return;
+    if (Array.isArray(value)) for (const one of value) visit(one, depth + 1);
+    else
+      for (const key in value) {
+        const inner = (value as JsonObject)[key];
+        if (Array.isArray(inner) && inner.length > 0 && !tables.some(({ list }) => list === inner)) {
+          const same = lists.get(key);
+          if (same === undefined) lists.set(key, [inner]);
+          else same.push(inner);
+        }
+        visit(inner, depth + 1);
+      }
+  };
+  visit(body, 0);
+  const readings = new Map<string, Reading>();
+  for (const [key, all] of lists) {
+    const reading = readingOf(all, tables);
+    if (reading !== null) readings.set(key, reading);
+  }
+  return readings;
+}
+
+/** How lists are cells of one of the tables, all in the same way; null: some hold something else. */
+function readingOf(lists: readonly (readonly unknown[])[], tables: readonly Columns[]): Reading | null {
+  if (!lists.every((list) => list.length <= maxColumns && list.every(isRecord))) return null;
+  const rows = lists as readonly (readonly JsonObject[])[];
+  const [first] = rows[0] as readonly JsonObject[];
+  const ways = waysIn(first as JsonObject);
+  for (const columns of tables) {
+    const way = ways.find((one) => rows.every((cells) => areOfColumns(cells, one, columns)));
+    if (way !== undefined && areCells(rows.flat(), way, columns)) return { columns, way };
+  }
+  return null;
+}
+
+function areOfColumns(cells: readonly JsonObject[], way: readonly string[], { titles }: Columns): boolean {
+  const ids = new Set<string>();
+  for (const cell of cells) {
+    const id = idAt(cell, way);
+    if (id === null || ids.has(id) || !titles.has(id)) return false;
+    ids.add(id);
+  }
+  return true;
+}
+
+/**
+ * Some have something, and none more than what one cell has, nor a name of its own: several records of another list may have the ids
+ * of columns, too. Unless their key says that they are of columns, there is a key for the value.
+ */
+function areCells(cells: readonly JsonObject[], way: readonly string[], columns: Columns): boolean {
+  const isNamed = (cell: JsonObject) =>
+    Object.entries(cell).some(
+      ([key, text]) =>
+        ownName.test(key) && !isEmpty(text) && text !== (columns.titles.get(idAt(cell, way) as string) ?? text),
+    );
+  const isOne = (one: Contents) => one.length < 2 || one.some(holdsValue);
+  const full = cells.map((cell) => contentsOf(withoutId(cell, way)));
+  const areOne = full.every((one) => one.length <= mostContents && isOne(one));
+  if (!areOne || !full.some(({ length }) => length > 0) || cells.some(isNamed)) return false;
+  if (way.some((key) => saysColumn.test(key))) return true;
+  return full.some((one) => one.some(holdsValue)) && !areAmounts(cells, way, columns);
+}
+
+const ownName = /^(?:title|label|name|caption|heading|header|display_?name)$/i;
+const saysColumn = /col(?:umn)?s?(?:$|[A-Z_-])|column|field|question|property|attribute/i;
+const holdsValue = ([key]: readonly [string, unknown]): boolean => valueKey.test(key) || shownKey.test(key);
+
+/** Small numbers that count tickets or rooms may be those of columns, too. Then no date stands where a column says when. */
+function areAmounts(cells: readonly JsonObject[], way: readonly string[], { titles }: Columns): boolean {
+  const dates = cells
+    .filter((cell) => saysWhen(titles.get(idAt(cell, way) as string) ?? ''))
+    .flatMap((cell) => contentsOf(withoutId(cell, way)).filter(holdsValue));
+  const areSure = cells.some((cell) => isDistinctive(idAt(cell, way) as string));
+  if (dates.length === 0) return !areSure;
+  return dates.every(([, value]) => /^-?\d{0,6}(?:[.,]\d+)?$/.test(scalarText(value)));
+}
+
+function rewritten(value: unknown, readings: Readings, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  if (Array.isArray(value)) return withParts(value, (one) => rewritten(one, tables, depth + 1));
+  if (Array.isArray(value)) return withParts(value, (one) => rewritten(one, readings, depth + 1));
   const row = value as JsonObject;
   const entries = Object.entries(row).filter(([key]) => key !== '__proto__');
   for (const [key, inner] of entries) {
-    const cells = Array.isArray(inner) ? cellsOf(inner, tables) : null;
-    if (cells === null) continue;
-    const own = Object.entries(cells);
+    const reading = Array.isArray(inner) && inner.length > 0 ? readings.get(key) : undefined;
+    if (reading === undefined || inner === reading.columns.list) continue;
+    const own = Object.entries(fieldsOf(inner as readonly JsonObject[], reading));
     const rest = entries
       .filter(([one]) => one !== key)
-      .map(([one, part]) => [one, rewritten(part, tables, depth + 1)] as const);
+      .map(([one, part]) => [one, rewritten(part, readings, depth + 1)] as const);
     // What the row itself says under the same key stays, and the cell where the cells were.
     const twice = own.filter(([title]) => Object.hasOwn(row, title));
     return Object.fromEntries([
@@ -109,44 +206,25 @@ function rewritten(value: unknown, tables: readonly Columns[], depth: number): u
       ...(twice.length > 0 ? [[key, Object.fromEntries(twice)] as const] : []),
     ]);
   }
-  return withParts(row, (inner) => rewritten(inner, tables, depth + 1));
+  return withParts(row, (inner) => rewritten(inner, readings, depth + 1));
 }
 
-/** A row's cells by the titles of their columns; null: the list holds something else. */
-function cellsOf(list: readonly unknown[], tables: readonly Columns[]): JsonObject | null {
-  if (list.length === 0 || list.length > maxColumns || !list.every(isRecord)) return null;
-  const cells = list as readonly JsonObject[];
-  const [first] = cells;
-  for (const { list: columns, titles } of tables) {
-    if (columns === list) continue;
-    const way = waysIn(first as JsonObject).find((one) => {
-      const ids = cells.map((cell) => idAt(cell, one));
-      return ids.every((id) => id !== null && titles.has(id)) && new Set(ids).size === ids.length;
-    });
-    if (way === undefined || !areFilled(cells, way)) continue;
-    const fields: Record<string, unknown> = {};
-    for (const cell of cells) {
-      const title = titles.get(idAt(cell, way) as string);
-      if (title === null || title === undefined || title === '__proto__') continue;
-      const rest = opened(withoutId(cell, way));
-      const shown = shownIn(rest);
-      const link = linkIn(rest);
-      // `Tickets - https://…` is a link with its text.
-      const isLink = link !== null && typeof shown === 'string' && shown.trim().endsWith(link);
-      fields[title] = isLink ? link : shown;
-      if (link !== null && link !== fields[title]) fields[`${title} url`] = link;
-    }
-    return fields;
+/** A row's cells by the titles of their columns. */
+function fieldsOf(cells: readonly JsonObject[], { columns: { titles }, way }: Reading): JsonObject {
+  const fields: Record<string, unknown> = {};
+  for (const cell of cells) {
+    const title = titles.get(idAt(cell, way) as string);
+    if (title === null || title === undefined || title === '__proto__') continue;
+    const rest = opened(withoutId(cell, way));
+    const shown = shownIn(rest);
+    const link = linkIn(rest);
+    // `Tickets - https://…` is a link with its text.
+    const isLink = link !== null && typeof shown === 'string' && shown.trim().endsWith(link);
+    fields[title] = isLink ? link : shown;
+    if (link !== null && link !== fields[title]) fields[`${title} url`] = link;
   }
-  return null;
+  return fields;
 }
-
-/** Some have something, and none more than what one cell has: several records of another list may have the ids of columns, too. */
-const areFilled = (cells: readonly JsonObject[], way: readonly string[]): boolean => {
-  const full = cells.map((cell) => contentsOf(withoutId(cell, way)));
-  const isOne = (one: Contents) => one.length < 2 || one.some(([key]) => valueKey.test(key) || shownKey.test(key));
-  return full.some(({ length }) => length > 0) && full.every((one) => one.length <= mostContents && isOne(one));
-};
 
 const mostContents = 5;
 type Contents = readonly (readonly [string, unknown])[];

@@ -1,11 +1,10 @@
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { areOfRecord } from '../structure/labelled.ts';
-import { hasEarly } from './with-parts.ts';
+import { hasEarly, maxVisited } from './with-parts.ts';
 
 // Records whose fields are elements or pairs with a name: `<field name="title">Fair</field>`, `{ "name": "title", "value": "Fair" }`.
 
 const maxDepth = 100;
-const maxVisited = 500_000;
 const maxMembers = 200;
 /** An element has few attributes beside its text. */
 const mostKeys = 8;
@@ -110,6 +109,8 @@ function areRecords(lists: readonly (readonly Member[])[]): boolean {
     for (const [name, value] of list) values.set(name, (values.get(name) ?? new Set()).add(JSON.stringify(value)));
   }
   const names = [...counts.keys()];
+  // Features that have nothing but attributes have their fields there.
+  if (lists.every((list) => list.every(([, value]) => value === null))) return false;
   if (areOfRecord(names)) return true;
   const usual = [...counts].filter(([, count]) => count * 2 > lists.length).map(([name]) => name);
   const isVaried = usual.some((name) => (values.get(name)?.size ?? 0) > 1);

@@ -3,12 +3,12 @@ import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject } from '../json.ts';
 import { fieldNamesIn } from '../structure/labelled.ts';
+import { isMoment } from '../structure/list-shapes.ts';
 import { hasEarly, withParts } from './with-parts.ts';
 
 // Forms keep what was filled in by the numbers of the questions, and say beside each what it asks.
 
 const maxDepth = 20;
-const maxVisited = 500_000;
 const maxQuestions = 200;
 
 /** Where a question has its words, the likeliest first. */
@@ -19,8 +19,17 @@ const questionKeys: readonly RegExp[] = [
 ];
 const values: ReadonlySet<string> = new Set([
   ...wordsOf('fields', 'value').map(romanize),
-  ...'answer answers response responses reply input entry'.split(' '),
+  ...'answer answers response responses reply'.split(' '),
 ]);
+
+/** How the forms of an answer are written that stand under one key. */
+interface Form {
+  readonly answer: string;
+  /** Where a question has its words. */
+  readonly question: RegExp;
+  /** The words, without hints. */
+  readonly names: ReadonlyMap<string, string>;
+}
 
 /**
  * An answer with each form's fields under the words of its questions: `{ "3": { text: 'Title', type: 'line', answer: 'Fair' }, "5": … }` as
@@ -28,14 +37,49 @@ const values: ReadonlySet<string> = new Set([
  */
 export function withoutNumberedAnswers(body: unknown): unknown {
   if (!hasEarly(body, isNumbered)) return body;
-  let left = maxVisited;
-  const rewritten = (value: unknown, depth: number): unknown => {
-    left -= 1;
-    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
-    const form = Array.isArray(value) ? null : answersIn(value as JsonObject);
-    return form ?? withParts(value, (one) => rewritten(one, depth + 1));
+  const forms = formsIn(body);
+  return forms.size === 0 ? body : rewritten(body, forms, '', 0);
+}
+
+function formsIn(body: unknown): ReadonlyMap<string, Form> {
+  const filledIn = new Map<string, (readonly JsonObject[])[]>();
+  const visit = (value: unknown, key: string, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return;
+    const fields = fieldsIn(value);
+    if (fields !== null) {
+      const same = filledIn.get(key);
+      if (same === undefined) filledIn.set(key, [fields]);
+      else same.push(fields);
+    }
+    for (const own in value) visit((value as JsonObject)[own], Array.isArray(value) ? key : own, depth + 1);
   };
-  return rewritten(body, 0);
+  visit(body, '', 0);
+  return new Map([...filledIn].flatMap(([key, all]) => formOf(all)?.map((form) => [key, form] as const) ?? []));
+}
+
+/** The fields of a form by their numbers; null: the object holds something else. */
+function fieldsIn(map: object): readonly JsonObject[] | null {
+  if (Array.isArray(map)) return null;
+  let count = 0;
+  for (const number in map) {
+    count += 1;
+    if (!isNumber.test(number) || !isRecord((map as JsonObject)[number]) || count > maxQuestions) return null;
+  }
+  return count === 0 ? null : (Object.values(map) as readonly JsonObject[]);
+}
+
+function rewritten(value: unknown, forms: ReadonlyMap<string, Form>, key: string, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  const form = forms.get(key);
+  const fields = form === undefined ? null : fieldsIn(value);
+  if (form === undefined || fields === null)
+    return withParts(value, (one, own) => rewritten(one, forms, Array.isArray(value) ? key : own, depth + 1));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const name = form.names.get(textAt(field, form)) ?? '__proto__';
+      return name === '__proto__' ? [] : [[name, field[form.answer] ?? null] as const];
+    }),
+  );
 }
 
 function isNumbered(value: object): boolean {
@@ -45,30 +89,40 @@ function isNumbered(value: object): boolean {
 
 const isNumber = /^\d{1,6}$/;
 
-/** What was answered, by the words of the questions; null: the object holds something else. */
-function answersIn(map: JsonObject): JsonObject | null {
-  for (const number in map) if (!isNumber.test(number) || !isRecord(map[number])) return null;
-  const fields = Object.values(map) as readonly JsonObject[];
-  if (fields.length < 3 || fields.length > maxQuestions) return null;
+/** How all these are forms; null: some are something else. */
+function formOf(filledIn: readonly (readonly JsonObject[])[]): readonly [Form] | null {
+  const fields = filledIn.flat();
   const answer = fields.flatMap(Object.keys).find((key) => values.has(romanize(key).toLowerCase()));
-  if (answer === undefined) return null;
-  const questions = questionKeys
-    .map((pattern) => fields.map((field) => textAt(field, pattern, answer)))
-    .find((texts) => texts.every((text) => text !== '') && new Set(texts).size === texts.length);
-  if (questions === undefined) return null;
+  if (answer === undefined || fields.some((field) => hasDate(field, answer))) return null;
+  const question = questionKeys.find((pattern) =>
+    filledIn.every((form) => {
+      const texts = form.map((field) => textAt(field, { answer, question: pattern }));
+      return texts.every((text) => text !== '') && new Set(texts).size === texts.length;
+    }),
+  );
+  if (question === undefined) return null;
+  const all = fields.map((field) => textAt(field, { answer, question }));
+  const questions = [...new Set(all)];
   const saysWhen = questions.some((text) => when.some((concept) => readKey(text).concepts.has(concept)));
   if (!saysWhen || fieldNamesIn(questions) < 3) return null;
+  // Titles of events say something of a field here and there. Questions are asked again, or most are for a field.
+  const areAsked = all.length * 2 >= questions.length * 3 || fieldNamesIn(questions) * 5 >= questions.length * 2;
+  if (!areAsked) return null;
   const short = questions.map(withoutHint);
   const words = new Set(short).size === short.length ? short : questions;
-  return Object.fromEntries(
-    fields.map((field, n) => [words[n], field[answer] ?? null]).filter(([word]) => word !== '__proto__'),
-  );
+  return [{ answer, question, names: new Map(questions.map((text, n) => [text, words[n] as string])) }];
 }
 
 const when = ['start', 'date', 'time'] as const;
 
-function textAt(field: JsonObject, pattern: RegExp, answer: string): string {
-  const key = Object.keys(field).find((one) => one !== answer && pattern.test(one));
+/** An event says its day beside its title, a field only as the answer. */
+const hasDate = (field: JsonObject, answer: string): boolean =>
+  Object.entries(field).some(
+    ([key, value]) => key !== answer && isMoment(value) && when.some((one) => readKey(key).concepts.has(one)),
+  );
+
+function textAt(field: JsonObject, { answer, question }: Pick<Form, 'answer' | 'question'>): string {
+  const key = Object.keys(field).find((one) => one !== answer && question.test(one));
   const text = key === undefined ? null : field[key];
   return typeof text === 'string' ? text.trim() : '';
 }

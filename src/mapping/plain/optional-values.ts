@@ -1,21 +1,25 @@
-import { isRecord, type JsonObject } from '../json.ts';
+import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
 import { hasEarly, withParts } from './with-parts.ts';
 
 // Typed languages write a value that may be absent as an object that says whether it is there.
 
 const maxDepth = 100;
-const maxVisited = 500_000;
 
 /** What a value stands under, and what says of it that it is there, or that it is not. */
-const valueKey = /^(?:value|val|v|get|item|content)$/i;
-const presenceKey = /^(?:(?:is|has)_?(?:set|value|present|defined|some|filled)|valid|present|defined|some|exists)$/i;
+const valueKey = /^(?:value|val|v|get)$/i;
+const presenceKey = /^(?:(?:is|has)_?(?:set|value|present|defined|some|filled)|present|defined|some|exists)$/i;
 const absenceKey = /^(?:is|has)_?(?:null|none|empty|nothing|missing|no_?value)$/i;
+/** A list of what to bring has items, too, and they are present or not. */
+const itemKey = /^(?:item|content)$/i;
+const sureFlag = /^(?:(?:has_?value|is_?some)|(?:is_?(?:null|none|nothing)|has_?no_?value))$/i;
 /** The types by which Go calls the values of a database that may be null. */
-const typedKey = /^(?:string|u?int(?:8|16|32|64)?|float(?:32|64)?|bool|byte|time|uuid|date|decimal|v)$/i;
+const typedKey = /^(?:String|U?[Ii]nt(?:8|16|32|64)?|Float(?:32|64)?|Bool|Byte|Time|UUID|Date|Decimal|V)$/;
 const someKey = /^(?:some|just)$/i;
 const noneKey = /^(?:none|nothing)$/i;
 /** Names of a case, and what it holds. */
 const caseKey = /^(?:case|tag)$/i;
+/** `{ tag: 'None' }` may be a label. */
+const lonelyCase = { case: noneKey, tag: /^nothing$/i };
 const heldKey = /^(?:fields|contents)$/i;
 
 /**
@@ -25,19 +29,31 @@ const heldKey = /^(?:fields|contents)$/i;
  * - `{ "hasValue": true, "value": 5 }`, `{ "value": "", "isNull": true }`;
  * - `{ "Some": 5 }`, `{ "Case": "Some", "Fields": [5] }`, `{ "tag": "Nothing" }`.
  *
- * The same object if it has none.
+ * A key has such values everywhere or nowhere. The same object if the answer has none.
  */
 export function withoutOptions(body: unknown): unknown {
   if (!hasEarly(body, (value) => isRecord(value) && optionOf(value) !== undefined)) return body;
-  let left = maxVisited;
-  const rewritten = (value: unknown, depth: number): unknown => {
-    left -= 1;
-    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
-    const option = isRecord(value) ? optionOf(value) : undefined;
-    if (option !== undefined) return rewritten(option, depth + 1);
-    return withParts(value, (one) => rewritten(one, depth + 1));
+  const keys = keysIn(body);
+  return keys.size === 0 ? body : rewritten(body, keys, '', 0);
+}
+
+/** The keys under which each object may hold a value. */
+function keysIn(body: unknown): ReadonlySet<string> {
+  const areOptions = new Map<string, boolean>();
+  const visit = (value: unknown, key: string, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return;
+    if (isRecord(value) && areOptions.get(key) !== false) areOptions.set(key, optionOf(value) !== undefined);
+    for (const own in value) visit((value as JsonObject)[own], Array.isArray(value) ? key : own, depth + 1);
   };
-  return rewritten(body, 0);
+  visit(body, '', 0);
+  return new Set([...areOptions].filter(([, are]) => are).map(([key]) => key));
+}
+
+function rewritten(value: unknown, keys: ReadonlySet<string>, key: string, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  const inner = withParts(value, (one, own) => rewritten(one, keys, Array.isArray(value) ? key : own, depth + 1));
+  const option = keys.has(key) && isRecord(value) ? optionOf(inner as JsonObject) : undefined;
+  return option === undefined ? inner : option;
 }
 
 /** What an object that may hold a value holds, null where it holds none; undefined: it means something by itself. */
@@ -57,9 +73,12 @@ function optionOf(object: JsonObject): unknown {
 function ofPair(object: JsonObject, key: string, flag: string): unknown {
   const [value, said] = [object[key], object[flag]];
   if (typeof said === 'boolean') {
-    const isThere = presenceKey.test(flag) ? said : absenceKey.test(flag) ? !said : undefined;
-    const isHeld = valueKey.test(key) || (typedKey.test(key) && /^valid$/i.test(flag));
-    return isThere === undefined || !isHeld ? undefined : isThere ? value : null;
+    const isThere = presenceKey.test(flag) || flag === 'Valid' ? said : absenceKey.test(flag) ? !said : undefined;
+    const isHeld =
+      flag === 'Valid' ? typedKey.test(key) : valueKey.test(key) || (itemKey.test(key) && sureFlag.test(flag));
+    if (isThere === undefined || !isHeld) return undefined;
+    // What is there and is not valid, `{ value: 'SPRING', isSet: false }`, is a value all the same.
+    return isThere ? value : isZero(value) ? null : undefined;
   }
   if (typeof said !== 'string' || !caseKey.test(flag) || !heldKey.test(key)) return undefined;
   if (noneKey.test(said)) return null;
@@ -69,7 +88,12 @@ function ofPair(object: JsonObject, key: string, flag: string): unknown {
 
 function ofCase(key: string, value: unknown): unknown {
   if (someKey.test(key)) return value;
-  const isNothing = typeof value === 'string' && caseKey.test(key) && noneKey.test(value);
+  const none = Object.entries(lonelyCase).find(([name]) => name === key.toLowerCase())?.[1];
+  const isNothing = typeof value === 'string' && none?.test(value) === true;
   const isUnit = noneKey.test(key) && (value === null || (isRecord(value) && Object.keys(value).length === 0));
   return isNothing || isUnit ? null : undefined;
 }
+
+/** What stands in the place of a value that is not there. */
+const isZero = (value: unknown): boolean =>
+  value === 0 || value === false || isEmpty(value) || /^(?:0001-01-01|1970-01-01|[0-]+$)/.test(scalarText(value));

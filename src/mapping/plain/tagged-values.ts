@@ -8,11 +8,11 @@ const maxDepth = 100;
 const maxVisited = 5000;
 
 /** A sign and a letter before the value, `~t2026-10-03T07:00:00Z`, or a sign and a colon before a word, `~:confirmed`. */
-const signed = /^([~^!|%])([a-z:])(\S[\s\S]*)$/i;
+const signed = /^([~^!|])([a-z:])(\S[\s\S]*)$/i;
 /** A word for the type before it: `date:2026-10-03`, `#inst "2026-10-03"`, `!!timestamp 2026-10-03`, `(int) 5`. */
 const worded = /^(?:(?:!!|#)([a-z_]{1,12})[ ]"?|\(([a-z]{1,12})\)[ ]?|([a-z]{1,12})[:|])([\s\S]*?)"?$/i;
 /** The key of an object that is nothing but a value with its type: `{ "~#set": […] }`. */
-const taggedKey = /^([~^!|%])#\S+$/;
+const taggedKey = /^([~^!|])#\S+$/;
 
 const datesIn: ReadonlySet<string> = new Set(['instant', 'dateTime', 'day', 'time', 'epoch']);
 const isOfForms = (text: string, forms: ReadonlySet<string>): boolean => formsOf(text).some((form) => forms.has(form));
@@ -41,39 +41,47 @@ export function withoutTags(body: unknown): unknown {
   return tags === null ? body : plain(body, tags, 0);
 }
 
-/** One tag may be part of a text. Several, each with a value of its type, are how an answer is written; so is a sign at its keys. */
+/** What an answer has of one way to tag. */
+interface Found {
+  readonly tags: Set<string>;
+  texts: number;
+  keys: number;
+}
+
+/** One tag may be part of a text, and so may some. Several, at most texts or keys, are how an answer is written. */
 function tagsIn(body: unknown): Tags | null {
-  const found = new Map<string | null, Set<string>>();
-  const texts = { all: 0, worded: 0 };
+  const found = new Map<string | null, Found>();
+  const all = { texts: 0, keys: 0 };
   let left = maxVisited;
-  const note = (sign: string | null, tag: string) => {
-    const known = found.get(sign);
-    if (known === undefined) found.set(sign, new Set([tag]));
-    else known.add(tag);
+  const note = (sign: string | null, tag: string, at: 'texts' | 'keys') => {
+    const known = found.get(sign) ?? { tags: new Set(), texts: 0, keys: 0 };
+    found.set(sign, known);
+    known.tags.add(tag);
+    known[at] += 1;
   };
   const visit = (value: unknown, depth: number): void => {
     left -= 1;
     if (left < 0 || depth > maxDepth) return;
     if (typeof value === 'string') {
-      texts.all += 1;
+      all.texts += 1;
       const sign = signed.exec(value);
-      if (sign !== null && isSigned(sign)) note(sign[1] as string, sign[2] as string);
-      else if (sign === null && untyped(value) !== null) {
-        texts.worded += 1;
-        note(null, (worded.exec(value) as RegExpExecArray).slice(1, 4).join('').toLowerCase());
-      }
+      if (sign !== null && isSigned(sign)) note(sign[1] as string, sign[2] as string, 'texts');
+      else if (sign === null && untyped(value) !== null)
+        note(null, (worded.exec(value) as RegExpExecArray).slice(1, 4).join('').toLowerCase(), 'texts');
     } else if (typeof value === 'object' && value !== null)
       for (const key in value) {
-        const sign = Array.isArray(value) ? null : (taggedKey.exec(key) ?? signed.exec(key));
-        if (sign !== null) note(sign[1] as string, 'key');
+        const isKey = !Array.isArray(value);
+        const sign = isKey ? (taggedKey.exec(key) ?? signed.exec(key)) : null;
+        if (isKey) all.keys += 1;
+        if (sign !== null) note(sign[1] as string, 'key', 'keys');
         visit((value as JsonObject)[key], depth + 1);
       }
   };
   visit(body, 0);
-  const words = found.get(null);
-  if (words !== undefined && words.size > 1 && texts.worded * 2 > texts.all) return { sign: null };
-  const [most] = [...found].filter(([sign]) => sign !== null).toSorted(([, a], [, b]) => b.size - a.size);
-  return most !== undefined && most[1].size > 1 ? { sign: most[0] } : null;
+  const isWay = ({ tags, texts, keys }: Found) => tags.size > 1 && (texts * 2 > all.texts || keys * 2 > all.keys);
+  const ways = [...found].filter(([, one]) => isWay(one)).toSorted(([, a], [, b]) => b.tags.size - a.tags.size);
+  const sign = ways.some(([one]) => one === null) ? null : ways[0]?.[0];
+  return sign === undefined ? null : { sign };
 }
 
 /** The value after a sign and a letter is a date, a number, an address, a key or a word. */

@@ -4,15 +4,17 @@ import { hasEarly, withParts } from './with-parts.ts';
 // Some serializers put each value under a key that names its type: those of unions, and those that write XML as JSON.
 
 const maxDepth = 100;
-const maxVisited = 500_000;
 
 /** Types of a union's values that nobody would call a field. */
 const unionTypes: { readonly [type: string]: string } = {
   string: 'string', int: 'number', long: 'number', float: 'number', double: 'number', boolean: 'boolean',
 }; // biome-ignore format: a list
 
-/** The name of a record's type with its namespace, `org.example.events.Venue`. */
-const recordType = /^(?:[a-z_]\w*\.)+([A-Z]\w*)$/;
+/** A field may be called `long` or `page.Color`, and hardly so. */
+const sureUnionType = /^(?:string|int|float|boolean|(?:[a-z_]\w*\.){2,}[A-Z]\w*)$/;
+
+/** The name of a record's type with its namespace, `org.example.events.Venue`. `poster.PDF` is a file. */
+const recordType = /^(?:[a-z_]\w*\.)+([A-Z]\w*[a-z]\w*)$/;
 
 /** Types of properties' values by RFC 6321 §3.6. */
 const propertyTypes: ReadonlySet<string> = new Set(
@@ -20,6 +22,11 @@ const propertyTypes: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Those that nobody would call a field. */
+const surePropertyType = /-|^(?:binary|integer|recur|unknown)$/;
+/** So many keys have properties. */
+const leastProperties = 3;
 
 /**
  * An answer whose values stand where their types stood:
@@ -29,21 +36,90 @@ const propertyTypes: ReadonlySet<string> = new Set(
  *   of them: what has parameters is `{ "tzid": "Europe/Oslo", "value": "…" }`;
  * - `{ "$": "Fair" }`, the text of an element of XML.
  *
- * The same object if it has none.
+ * A key has such values everywhere or nowhere. The same object if the answer has none.
  */
 export function withoutTypeKeys(body: unknown): unknown {
-  if (!hasEarly(body, (value) => isRecord(value) && (valueOfUnion(value) !== undefined || isProperty(value))))
-    return body;
-  let left = maxVisited;
-  const rewritten = (value: unknown, depth: number): unknown => {
-    left -= 1;
-    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
-    const inner = withParts(value, (one) => rewritten(one, depth + 1));
-    if (Array.isArray(inner)) return inner;
-    return valueOfUnion(inner as JsonObject) ?? valuesOfProperties(inner as JsonObject) ?? inner;
-  };
-  return rewritten(body, 0);
+  if (!hasEarly(body, (value) => isRecord(value) && mayBeTyped(value))) return body;
+  const known = keysIn(body);
+  return known.unions.size + known.properties.size === 0 && !known.hasTexts ? body : rewritten(body, known, '', 0);
 }
+
+const mayBeTyped = (object: JsonObject): boolean =>
+  valueOfUnion(object) !== undefined || isProperty(object) || textOf(object) !== undefined;
+
+/** The keys of an answer whose values stand under their types. */
+interface Known {
+  readonly unions: ReadonlySet<string>;
+  readonly properties: ReadonlySet<string>;
+  /** Whether there is an element of XML with nothing but its text. */
+  readonly hasTexts: boolean;
+}
+
+/** The types that the objects under a key have. */
+interface Types {
+  readonly union: Set<string>;
+  readonly property: Set<string>;
+  /** How many are in each manner, and in none. */
+  unions: number;
+  properties: number;
+  objects: number;
+}
+
+function keysIn(body: unknown): Known {
+  const byKey = new Map<string, Types>();
+  let hasTexts = false;
+  const visit = (value: unknown, key: string, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return;
+    if (Array.isArray(value)) {
+      for (const one of value) visit(one, key, depth + 1);
+      return;
+    }
+    const object = value as JsonObject;
+    const isText = textOf(object) !== undefined;
+    if (isText) hasTexts = true;
+    else note(byKey, key, object);
+    for (const own in object) visit(object[own], own, depth + 1);
+  };
+  visit(body, '', 0);
+  const all = [...byKey];
+  const unions = all.filter(([key, one]) => key !== '' && one.unions === one.objects);
+  const properties = all.filter(([key, one]) => key !== '' && one.properties === one.objects);
+  const areUnions = unions.some(([, { union }]) => [...union].some((type) => sureUnionType.test(type)));
+  const areProperties =
+    properties.length >= leastProperties &&
+    properties.some(([, { property }]) => [...property].some((type) => surePropertyType.test(type)));
+  const keys = (some: readonly (readonly [string, Types])[]) => new Set(some.map(([key]) => key));
+  return { unions: keys(areUnions ? unions : []), properties: keys(areProperties ? properties : []), hasTexts };
+}
+
+function note(byKey: Map<string, Types>, key: string, object: JsonObject): void {
+  const types = byKey.get(key) ?? { union: new Set(), property: new Set(), unions: 0, properties: 0, objects: 0 };
+  byKey.set(key, types);
+  types.objects += 1;
+  if (valueOfUnion(object) !== undefined) {
+    types.unions += 1;
+    types.union.add(Object.keys(object)[0] as string);
+  }
+  if (isProperty(object)) {
+    types.properties += 1;
+    for (const type in object) types.property.add(type === 'parameters' ? '-' : type);
+  }
+}
+
+function rewritten(value: unknown, known: Known, key: string, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  if (Array.isArray(value)) return withParts(value, (one) => rewritten(one, known, key, depth + 1));
+  const isTyped = known.properties.has(key) && isProperty(value);
+  const inner = withParts(value, (one, own) => rewritten(one, known, own, depth + 1)) as JsonObject;
+  if (isTyped) return plainProperty(inner);
+  return textOf(inner) ?? (known.unions.has(key) ? valueOfUnion(inner) : undefined) ?? inner;
+}
+
+/** The text of an element of XML that has nothing else; undefined: the object is something else. */
+const textOf = (object: JsonObject): unknown => {
+  for (const key in object) if (key !== '$') return undefined;
+  return typeof object.$ === 'object' ? undefined : object.$;
+};
 
 /** What stands under the only key of an object, which names its type; undefined: the object means something by itself. */
 function valueOfUnion(object: JsonObject): unknown {
@@ -54,7 +130,6 @@ function valueOfUnion(object: JsonObject): unknown {
   }
   if (only === undefined) return undefined;
   const value = object[only];
-  if (only === '$') return typeof value === 'object' ? undefined : value;
   if (Object.hasOwn(unionTypes, only)) return typeof value === unionTypes[only] ? value : undefined;
   const type = recordType.exec(only)?.[1];
   if (type === undefined) return undefined;
@@ -62,31 +137,8 @@ function valueOfUnion(object: JsonObject): unknown {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Properties with their values; undefined: the object holds something else. */
-function valuesOfProperties(object: JsonObject): JsonObject | undefined {
-  let typed = 0;
-  let others = 0;
-  for (const key in object) {
-    if (isProperty(object[key])) typed += 1;
-    else others += 1;
-    if (others > 3 && typed === 0) return undefined;
-  }
-  if (typed < 3 || typed < others) return undefined;
-  return Object.fromEntries(
-    Object.entries(object).map(([key, property]) => [
-      key,
-      Array.isArray(property)
-        ? property.map((one) => (isProperty(one) ? plainProperty(one) : one))
-        : isProperty(property)
-          ? plainProperty(property as JsonObject)
-          : property,
-    ]),
-  );
-}
-
-/** One type with a value, or a list of some. */
+/** One type with a value. */
 function isProperty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every((one) => isRecord(one) && isProperty(one));
   if (!isRecord(value)) return false;
   let types = 0;
   for (const key in value) {

@@ -1,10 +1,9 @@
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
-import { hasEarly } from './with-parts.ts';
+import { hasEarly, maxVisited } from './with-parts.ts';
 
 // Converters of remote calls in XML write an object as a list of members, and each value under a key that names its type.
 
 const maxDepth = 100;
-const maxVisited = 500_000;
 const maxMembers = 500;
 /** A value has few attributes beside its type. */
 const mostKeys = 8;

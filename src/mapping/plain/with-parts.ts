@@ -28,6 +28,9 @@ export function withParts(value: object, part: (inner: unknown, key: string) => 
   );
 }
 
+/** More values than an answer may hold: what is read in one record is read in all. */
+export const maxVisited = 2_000_000;
+
 const maxDepth = 100;
 const maxSought = 20_000;
 

@@ -119,6 +119,8 @@ it.each<[string, unknown]>([
   ['a cursor and keys', ['17', ['event:7', 'event:8']]],
   ['counts by words', { facets: { category: ['music', 12, 'theatre', 3, 'talk', 2] } }],
   ['an order of objects', { sort: [{ start: 'asc' }, { title: 'desc' }, { id: 'asc' }] }],
+  ['the blocks of a text', { body: [{ heading: 'About this long evening' }, { text: 'Stalls all over the square.' }, { image: 'https://town.example/1.jpg' }] }],
+  ['several such texts', [1, 3, 30].map((count) => Array.from({ length: count }, (_, n) => ({ id: n, body: [{ title: `Walk ${n}` }, { text: 'Stalls all over the square.' }] })))],
   ['objects around records', [{ event: fair }, { event: songs }]],
   ['an element with attributes', ['event', { id: '7', start: '2026-10-17' }, ['title', 'Fair'], ['place', 'Great Hall']]],
 ])('leaves %s as they are', (_, body) => {

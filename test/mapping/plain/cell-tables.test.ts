@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutCellTables } from '../../../src/mapping/plain/cell-tables.ts';
 import { plainDetails } from '../../../src/mapping/plain-body.ts';
 import { mapRecords, titles } from '../detection/map-records.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 const columns = [
   { id: 41, title: 'Subject' },
@@ -124,6 +125,90 @@ describe('a table whose columns have ids and whose rows are lists of cells', () 
     ['columns without ids', { columns: columns.map(({ title }) => ({ title })), rows: [row] }],
   ])('is nothing else: %s', (_, body) => {
     expect(withoutCellTables(body)).toBe(body);
+  });
+
+  const menu = ['Program', 'Venues', 'Contact', 'Dates'].map((title, n) => ({ id: n + 1, title }));
+  const fields = ['Start date', 'Place', 'Organizer', 'Price', 'Title'].map((label, n) => ({ id: n + 1, label }));
+  const event = (n: number) => ({ id: n + 300, title: `Walk ${n}`, start: '2026-10-07' });
+  it.each<[string, (count: number) => object]>([
+    [
+      'records that have the numbers of a menu',
+      (count) => ({ menu, items: ordinary(count, (n) => ({ ...event(n), id: n, text: 'Come along' })) }),
+    ],
+    [
+      'records that have the numbers of columns',
+      (count) => ({ fields, items: ordinary(count, (n) => ({ ...event(n), id: n, text: 'Come along' })) }),
+    ],
+    [
+      'categories with names',
+      (count) => ({
+        fields,
+        items: ordinary(count, (n) => ({
+          ...event(n),
+          categories: n % 2 ? [{ id: 2, name: 'Music' }] : [{ id: 7, name: 'Science' }],
+        })),
+      }),
+    ],
+    [
+      'one category for all',
+      (count) => ({ fields, items: ordinary(count, (n) => ({ ...event(n), categories: [{ id: 2, name: 'Music' }] })) }),
+    ],
+    [
+      'prices by number',
+      (count) => ({
+        fields,
+        items: ordinary(count, (n) => ({
+          ...event(n),
+          prices: [
+            { id: 1, value: 5 },
+            { id: 2, value: '7.50' },
+          ],
+        })),
+      }),
+    ],
+    [
+      'rooms by number',
+      (count) => ({
+        fields,
+        items: ordinary(count, (n) => ({
+          ...event(n),
+          sessions: [
+            { room: 1, start: '2026-10-07' },
+            { room: 2, start: '2026-10-08' },
+          ],
+        })),
+      }),
+    ],
+    [
+      'an order by columns',
+      (count) => ({
+        sort: ['date', 'title', 'place'].map((id) => ({ id, label: `${id}s` })),
+        filters: [{ id: 'date', value: '2026' }],
+        items: ordinary(count, event),
+      }),
+    ],
+  ])('is nothing in an ordinary answer: %s', (_, bodyOf) => {
+    for (const count of counts) {
+      const body = bodyOf(count);
+      expect(withoutCellTables(body)).toBe(body);
+    }
+  });
+
+  it('is read in each row, also in one whose cells are empty', () => {
+    const cells = (value: string) => [{ columnId: 41, value }];
+    const body = {
+      columns,
+      rows: [
+        { id: 7, cells: cells('Fair') },
+        { id: 8, cells: cells('') },
+      ],
+    };
+    expect(withoutCellTables(body)).toMatchObject({
+      rows: [
+        { id: 7, Subject: 'Fair' },
+        { id: 8, Subject: null },
+      ],
+    });
   });
 
   it('is mapped by the titles', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutDescriptions } from '../../../src/mapping/plain/described-properties.ts';
 import { mapRecords, titles } from '../detection/map-records.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 const property = (id: string, label: string, type: string, value: unknown) => ({ id, label, type, value });
 
@@ -57,6 +58,74 @@ describe('properties that say what they are', () => {
     ]);
     const others = { body: { ...fields.lead, name: 'Copy' }, entry_eur: fields.entry_eur, note: fields.lead };
     expect(withoutDescriptions({ others })).toEqual({ others });
+  });
+
+  it('are read in each record, however few one has', () => {
+    const fields = (count: number) =>
+      Object.fromEntries(['title', 'start', 'fee'].slice(0, count).map((id) => [id, { id, value: id.length }]));
+    expect(withoutDescriptions([{ fields: fields(3) }, { fields: fields(1) }])).toEqual([
+      { fields: { title: 5, start: 5, fee: 3 } },
+      { fields: { title: 5 } },
+    ]);
+  });
+
+  const slug = (n: number) => `walk-${n}`;
+  const byKey = (count: number, one: (n: number) => object) =>
+    Object.fromEntries(ordinary(count + 1, (n) => [slug(n), one(n)] as const));
+  it.each<[string, (count: number) => object]>([
+    [
+      'events by their ids',
+      (count) => ({
+        events: byKey(count, (n) => ({ id: slug(n), title: `Walk ${n}`, value: `2026-10-0${1 + (n % 9)}` })),
+      }),
+    ],
+    [
+      'events by their titles',
+      (count) => ({
+        events: byKey(count, (n) => ({ type: 'concert', name: `Walk ${n}`, value: 12, start: '2026-10-03' })),
+      }),
+    ],
+    [
+      'prices by their keys',
+      (count) => ({
+        items: ordinary(count, (n) => ({
+          id: n,
+          prices: {
+            adult: { name: 'adult', label: 'Adults', value: 12 },
+            child: { name: 'child', label: 'Children', value: 6 },
+          },
+        })),
+      }),
+    ],
+    [
+      'tickets',
+      (count) => ({
+        items: ordinary(count, (n) => ({
+          id: n,
+          tickets: {
+            adult: { type: 'ticket', name: 'Adult', value: 12, from: '2026-01-01' },
+            child: { type: 'ticket', name: 'Child', value: 6 },
+          },
+        })),
+      }),
+    ],
+    [
+      'days',
+      (count) => ({
+        items: ordinary(count, (n) => ({
+          id: n,
+          hours: {
+            mon: { key: 'mon', label: 'Monday', value: '9-17' },
+            tue: { key: 'tue', label: 'Tuesday', value: '9-18' },
+          },
+        })),
+      }),
+    ],
+  ])('are nothing in an ordinary answer: %s', (_, bodyOf) => {
+    for (const count of counts) {
+      const body = bodyOf(count);
+      expect(withoutDescriptions(body)).toBe(body);
+    }
   });
 
   it('are mapped', () => {

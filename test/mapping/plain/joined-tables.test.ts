@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
 import { withoutJoinedTables } from '../../../src/mapping/plain/tables/joined-tables.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -152,6 +153,44 @@ describe('tables side by side', () => {
   ])('stay as they are: %s', (_, body) => {
     expect(withoutJoinedTables(body)).toBe(body);
   }); // biome-ignore format: a table a line
+});
+
+describe('tables of an ordinary answer', () => {
+  it.each<[string, (count: number) => object]>([
+    ['the parts of a record', (count) => ({ event_id: 3, title: 'Quiz', dates: ordinary(count, (n) => ({ date_id: n, start: '2026-10-02T19:00' })), prices: ordinary(count, (n) => ({ date_id: n, name: 'Adults', amount: 5 })) })],
+    ['courses of a term', (count) => ({
+      semesters: [{ semester_id: 1, name: 'Winter', start: '2026-10-01', end: '2027-02-15' }, { semester_id: 2, name: 'Summer', start: '2027-04-01', end: '2027-07-15' }],
+      courses: ordinary(count, (n) => ({ course_id: n, semester_id: 1 + (n % 2), title: 'Pottery', weekday: 'Monday', time: '10:00' })),
+    })],
+    ['courses of a term without hours', (count) => ({ semesters: [{ semester_id: 1, name: 'Winter', start: '2026-10-01', end: '2027-02-15' }], courses: ordinary(count, (n) => ({ course_id: n, semester_id: 1, title: 'Pottery' })) })],
+  ])('stay where they are: %s', (_, bodyOf) => {
+    for (const count of counts) {
+      const body = bodyOf(count);
+      expect(withoutJoinedTables(body)).toBe(body);
+    }
+  }); // biome-ignore format: a table a line
+
+  it('are put in their days, and no days into prices', () => {
+    const [dates, prices] = [[{ date_id: 31, start: '2026-10-02T19:00' }, { date_id: 32, start: '2026-10-03T19:00' }], [{ date_id: 31, name: 'Adults', amount: 5 }, { date_id: 32, name: 'Adults', amount: 6 }]]; // biome-ignore format: a table a line
+    expect(withoutJoinedTables({ dates, prices })).toMatchObject({
+      dates: [{ prices: [{ amount: 5 }] }, { prices: [{ amount: 6 }] }],
+    });
+  });
+
+  it('are compared without reading each row for each other table', () => {
+    let reads = 0;
+    const row = (n: number, m: number) => ({
+      get event_id() {
+        reads += 1;
+        return m;
+      },
+      [`c${n}`]: m,
+      x: 'a',
+    });
+    const tables = ordinary(20, (n) => [`t${String.fromCharCode(96 + n)}`, ordinary(100, (m) => row(n, m))] as const);
+    withoutJoinedTables(Object.fromEntries(tables));
+    expect(reads).toBeLessThan(20 * 100 * 8);
+  });
 });
 
 describe('events of an answer with several tables', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
 import { withoutMixedKinds } from '../../../src/mapping/plain/references/mixed-kinds.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 const hall = { type: 'Hall', id: 2, name: 'Fair hall', changed: '2026-01-07T10:00:00Z' };
 
@@ -36,6 +37,55 @@ describe('lists of several kinds', () => {
     ['a zone', [{ type: 'Happening', id: 7, zone: 'Europe/Paris' }, hall]],
   ])('stay as they are: %s', (_, items) => {
     expect(withoutMixedKinds({ items })).toEqual({ items });
+  });
+
+  const concert = (n: number) => ({
+    type: 'Concert',
+    id: n,
+    start: '2026-10-03',
+    url: `https://town.example/Concert/${n}`,
+  });
+  const course = (n: number) => ({
+    type: 'Course',
+    id: n,
+    dates: [{ start: '2026-10-04' }],
+    url: `https://town.example/Course/${n}`,
+  });
+  it.each<[string, (count: number) => unknown]>([
+    [
+      'records that name themselves',
+      (count) => ordinary(count, (n) => (n % 2 ? concert(n) : { ...course(n), dates: ['soon'] })),
+    ],
+    [
+      'records with their dates in parts',
+      (count) => [
+        concert(0),
+        ...ordinary(count, (n) => ({ ...course(n), next: 'Concert/0', mate: `Course/${1 + (n % count)}` })),
+      ],
+    ],
+    [
+      'records that refer to each other only',
+      (count) => [concert(0), ...ordinary(count, (n) => ({ type: 'News', id: n, next: `News/${1 + (n % count)}` }))],
+    ],
+    ['one kind alone', (count) => ordinary(count, concert)],
+  ])('are no ordinary answer: %s', (_, itemsOf) => {
+    for (const count of counts) {
+      const body = { items: itemsOf(count) };
+      expect(withoutMixedKinds(body)).toBe(body);
+    }
+  });
+
+  it('have in a thing what that refers to, and nothing twice in itself', () => {
+    const club = { type: 'Club', id: 5, name: 'Garden club', home: 'Hall/2' };
+    const fair = { type: 'Happening', id: 7, start: '2026-10-03', host: 'Club/5' };
+    const whole = { ...hall, owner: 'Club/5' };
+    expect(withoutMixedKinds([fair, club, whole])).toEqual([{ ...fair, host: { ...club, home: whole } }]);
+  });
+
+  it('stay as they are where the things would multiply', () => {
+    const wide = { ...hall, rooms: Array.from({ length: 2000 }, (_, n) => n) };
+    const body = [...ordinary(600, (n) => ({ type: 'Happening', id: n, start: '2026-10-03', where: 'Hall/2' })), wide];
+    expect(withoutMixedKinds(body)).toBe(body);
   });
 
   it('of what takes part become a list for each kind', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutMomentPairs } from '../../../src/mapping/plain/lists/moment-pairs.ts';
 import { plainDetails } from '../../../src/mapping/plain-body.ts';
 import { mapRecords, titles } from '../detection/map-records.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 const may = (day: number, time: string): string => `2026-05-${day}T${time}`;
 
@@ -99,4 +100,22 @@ describe('from when to when as a list of two', () => {
     const body = [11, 12].map((day) => ({ performances: [may(day, '15:00'), may(day, '20:00')] }));
     expect(withoutMomentPairs(body)).toBe(body);
   });
+
+  it('is read in the others where one of many is a list of three', () => {
+    const at = (n: number) => [may(11, '18:30'), may(11, '20:00'), ...(n === 7 ? [may(11, '22:00')] : [])];
+    const body = ordinary(30, (n) => ({ id: n, at: at(n) }));
+    expect(withoutMomentPairs(body)).toEqual(
+      body.map(({ id, at: [start, end, ...more] }) => ({ id, at: more.length > 0 ? at(7) : { start, end } })),
+    );
+  });
+
+  it.each(['screenings', 'starts', 'showings', 'start', 'begins', 'times', 'plays', 'seances', 'showTimes'])(
+    'is none under a key that speaks of several, or of beginnings: %s',
+    (key) => {
+      for (const count of counts) {
+        const body = { films: ordinary(count, (n) => ({ id: n, [key]: [may(11, '17:00'), may(11, '20:00')] })) };
+        expect(withoutMomentPairs(body)).toBe(body);
+      }
+    },
+  );
 });

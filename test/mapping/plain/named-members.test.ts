@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutNamedMembers } from '../../../src/mapping/plain/named-members.ts';
 import { plainDetails } from '../../../src/mapping/plain-body.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 const element = (name: string, text?: unknown) => ({ '@name': name, ...(text === undefined ? {} : { '#text': text }) });
 const pair = (name: string, value: unknown) => ({ name, value });
@@ -108,5 +109,18 @@ describe('a record whose fields have their names as values', () => {
   ])('is nothing else: %s', (_, items) => {
     const body = { items };
     expect(withoutNamedMembers(body)).toBe(body);
+  });
+
+  const words = ['Date', 'Place', 'Title', 'Start', 'Contact'];
+  it.each<[string, (n: number) => object]>([
+    ['features with attributes', (n) => ({ attributes: { NAME: words[n % 5], START: '2026-10-03' } })],
+    ['features with an id and a title', (n) => ({ attributes: { NAME: words[n % 5], ID: n, TITLE: 'Fair' } })],
+    ['elements with attributes alone', (n) => ({ '@name': words[n % 5], '@start': '2026-10-03' })],
+    ['elements with an id alone', (n) => ({ '@name': words[n % 5], '@id': n })],
+  ])('is nothing in an ordinary answer: %s', (_, record) => {
+    for (const count of counts) {
+      const body = { features: ordinary(count, record) };
+      expect(withoutNamedMembers(body)).toBe(body);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutNumberedAnswers } from '../../../src/mapping/plain/numbered-answers.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 describe('answers by the numbers of their questions', () => {
   it.each<[string, string, string]>([
@@ -59,6 +60,36 @@ describe('answers by the numbers of their questions', () => {
       { '1': { text: 'Start', answer: 'Fair' }, '2': { text: 'Start', answer: '1' }, '3': { text: 'End' } },
     ],
   ])('are nothing else: %s', (_, body) => {
+    expect(withoutNumberedAnswers(body)).toBe(body);
+  });
+
+  it('are read in each form, also where few or none were given', () => {
+    const form = {
+      '1': { text: 'Title', answer: 'Fair' },
+      '2': { text: 'Date', answer: '17' },
+      '3': { text: 'Place' },
+    };
+    expect(withoutNumberedAnswers([{ form }, { form: { '3': { text: 'Place' } } }])).toEqual([
+      { form: { Title: 'Fair', Date: '17', Place: null } },
+      { form: { Place: null } },
+    ]);
+  });
+
+  const named = ['Summer program: times', 'Contact day', 'Place to be', 'Start-up', 'City walk'];
+  const byNumber = (count: number, one: (title: string) => object) =>
+    Object.fromEntries(ordinary(count, (n) => [String(100 + n), one(named[n - 1] ?? `Walk ${n}`)] as const));
+  it.each<[string, (title: string) => object]>([
+    ['what entry costs', (title) => ({ title, entry: 'free', date: '2026-10-17' })],
+    ['a value and a date', (title) => ({ title, value: 5, date: '2026-10-17' })],
+  ])('are no events by their ids with %s', (_, one) => {
+    for (const count of counts) {
+      const body = { events: byNumber(count, one) };
+      expect(withoutNumberedAnswers(body)).toBe(body);
+    }
+  });
+
+  it('are no events of which few are called like a field', () => {
+    const body = { events: byNumber(30, (title) => ({ title, value: 5 })) };
     expect(withoutNumberedAnswers(body)).toBe(body);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
 import { withoutReferences } from '../../../src/mapping/plain/references/object-graph.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 const hall = { name: 'Great Hall', street: 'Mill Road 3' };
 
@@ -94,6 +95,43 @@ describe('an answer that writes an object once and refers to it afterwards', () 
     ],
   ])('is left as it is: %s', (_, body) => {
     expect(withoutReferences(body)).toBe(body);
+  });
+
+  it('has its numbers in order, and in each object', () => {
+    const body = [
+      { $id: '1', no: 71, hall: { $id: '2', ...hall } },
+      { $id: '3', no: 72, hall: null },
+    ];
+    expect(withoutReferences(body)).toEqual([
+      { no: 71, hall },
+      { no: 72, hall: null },
+    ]);
+  });
+
+  it.each<[string, (count: number) => unknown]>([
+    [
+      'records that a portal counts',
+      (count) => ({
+        total: count,
+        documents: ordinary(count, (n) => ({ $id: `${n}`, $createdAt: '2026-01-01T00:00:00Z', title: `Walk ${n}` })),
+      }),
+    ],
+    ['a list of these alone', (count) => ordinary(count, (n) => ({ $id: `${n}`, title: `Walk ${n}`, tags: ['a'] }))],
+    [
+      'these with places',
+      (count) =>
+        ordinary(count, (n) => ({
+          $id: `${2 * n - 1}`,
+          title: `Walk ${n}`,
+          place: { $id: `${2 * n}`, ...hall },
+          page: { url: '/' },
+        })),
+    ],
+  ])('is no ordinary answer: %s', (_, bodyOf) => {
+    for (const count of counts) {
+      const body = bodyOf(count);
+      expect(withoutReferences(body)).toBe(body);
+    }
   });
 
   it('gives its records the same ids whatever was written before them', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutOptions } from '../../../src/mapping/plain/optional-values.ts';
 import { mapRecords, titles } from '../detection/map-records.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 describe('values that say whether they are there', () => {
   it.each<[unknown, unknown]>([
@@ -13,6 +14,8 @@ describe('values that say whether they are there', () => {
     [{ value: '', is_null: true }, null],
     [{ some: { name: 'Hall' } }, { name: 'Hall' }],
     [{ Some: { Some: 3 } }, 3],
+    [{ content: 'Fair', hasValue: true }, 'Fair'],
+    [{ Case: 'None' }, null],
     [{ Case: 'Some', Fields: ['Hall'] }, 'Hall'],
     [{ tag: 'Just', contents: 7 }, 7],
     [{ tag: 'Nothing' }, null],
@@ -47,5 +50,49 @@ describe('values that say whether they are there', () => {
     expect(events[1]?.end).toBeNull();
     expect(events[2]?.price ?? null).toBeNull();
     expect(events[3]?.description ?? null).toBeNull();
+  });
+
+  it('are read in each record, however many there are', () => {
+    const numbers = Array.from({ length: 600_000 }, (_, n) => n);
+    const one = { String: 'Fair', Valid: true };
+    expect(withoutOptions({ first: { one }, numbers, last: { one } })).toEqual({
+      first: { one: 'Fair' },
+      numbers,
+      last: { one: 'Fair' },
+    });
+  });
+
+  it.each<[string, (n: number) => object]>([
+    [
+      'what to bring',
+      (n) => ({
+        bring: [
+          { item: 'Bread', present: n > 1 },
+          { item: 'Milk', present: false },
+        ],
+      }),
+    ],
+    ['a code that is no longer valid', (n) => ({ coupon: { value: 'SUMMER10', valid: n % 2 === 0 } })],
+    ['a value that was not set by anybody', (n) => ({ coupon: { value: 'SUMMER10', isSet: n % 2 === 0 } })],
+    [
+      'days that hold or not',
+      (n) => ({
+        dates: [
+          { date: '2026-10-17', valid: n > 1 },
+          { date: '2026-10-18', valid: false },
+        ],
+      }),
+    ],
+    ['a label', () => ({ label: { tag: 'None' } })],
+    ['a teaser', () => ({ teaser: { content: 'Come along', isEmpty: false } })],
+    [
+      'a value with a unit here and there',
+      (n) => ({ fee: n % 2 ? { value: 5, unit: 'EUR' } : { value: 0, isSet: false } }),
+    ],
+  ])('are none in an ordinary answer: %s', (_, record) => {
+    for (const count of counts) {
+      const body = { items: ordinary(count, (n) => ({ id: n, ...record(n) })) };
+      expect(withoutOptions(body)).toBe(body);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutSingleKeys } from '../../../src/mapping/plain/lists/single-keys.ts';
 import { plainDetails } from '../../../src/mapping/plain-body.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 describe('a record as a list of objects with one field each', () => {
   it.each<[string, unknown, unknown]>([
@@ -108,5 +109,46 @@ describe('a record as a list of objects with one field each', () => {
     ],
   ])('is none: %s', (_, body) => {
     expect(withoutSingleKeys(body)).toBe(body);
+  });
+
+  it('is a text by its languages, in however many records', () => {
+    for (const count of counts) {
+      const rows = (name: (n: number) => unknown) => ordinary(count, (n) => ({ id: n, name: name(n) }));
+      const lists = rows((n) => [{ de: `Messe ${n}` }, { en: `Fair ${n}`, ...(n === 3 ? { checked: true } : {}) }]);
+      expect(withoutSingleKeys(lists)).toEqual(rows((n) => ({ de: `Messe ${n}`, en: `Fair ${n}` })));
+    }
+  });
+
+  it('is a text by its languages also where one is missing', () => {
+    const body = [{ name: [{ de: 'Messe' }, { en: 'Fair' }] }, { name: [{ de: 'Ball' }] }];
+    expect(withoutSingleKeys(body)).toEqual([{ name: { de: 'Messe', en: 'Fair' } }, { name: { de: 'Ball' } }]);
+  });
+
+  it('is read in the others where few have more fields in an object', () => {
+    const rows = ordinary(6, (n) => ({ fields: [{ '001': n }, { '245': n === 3 ? { a: 1 } : 'x' }] }));
+    const odd = { fields: [{ '001': 7, '003': 8 }] };
+    expect(withoutSingleKeys([...rows, odd])).toMatchObject([
+      ...rows.map((_, n) => ({ fields: { '001': n + 1 } })),
+      odd,
+    ]);
+  });
+
+  it.each<[string, (n: number) => unknown[]]>([
+    ['who speaks, by the part', (n) => [{ chair: `Ann ${n}` }, { keynote: 'Bo' }]],
+    ['prices by who pays them', (n) => [{ adult: n }, { child: 6 }, { senior: 'free' }]],
+    ['events by their kinds', (n) => [{ concert: { id: n } }, { reading: { id: 2 } }, { concert: { id: 3 } }]],
+    [
+      'tags with ids',
+      (n) => [
+        { id: `${n}`, name: 'Music' },
+        { id: 'x', name: 'Stage' },
+      ],
+    ],
+    ['rooms by their floors', (n) => [{ ground: ['Hall'] }, { first: [`R${n}`] }]],
+  ])('is nothing in an ordinary answer: %s', (_, list) => {
+    for (const count of counts) {
+      const body = { rows: ordinary(count, (n) => ({ id: n, list: list(n) })) };
+      expect(withoutSingleKeys(body)).toBe(body);
+    }
   });
 });

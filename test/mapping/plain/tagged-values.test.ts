@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutTags } from '../../../src/mapping/plain/tagged-values.ts';
 import { mapRecords, titles } from '../detection/map-records.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 describe('values with a tag of their type', () => {
   it.each<[string, unknown, unknown]>([
@@ -58,5 +59,19 @@ describe('values with a tag of their type', () => {
       categories: ['Music'],
       price: { from: 12.5, to: 12.5, currency: 'PLN' },
     });
+  });
+
+  it.each<[string, (n: number) => object]>([
+    ['parts of addresses', (n) => ({ slug: '%e9', path: '%a0', title: `Walk ${n}` })],
+    [
+      'about how many, and what is urgent',
+      (n) => ({ title: `Walk ${n}`, place: 'Mill', seats: '~n12', note: '!a1', fee: '~f5' }),
+    ],
+    ['keys for an order', (n) => ({ title: `Walk ${n}`, order: '-date', '!id': n, '~s': '!b1', next: '!d2026-10-03' })],
+  ])('are none in an ordinary answer: %s', (_, record) => {
+    for (const count of counts) {
+      const body = { items: ordinary(count, record) };
+      expect(withoutTags(body)).toBe(body);
+    }
   });
 });

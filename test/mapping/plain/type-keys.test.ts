@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutTypeKeys } from '../../../src/mapping/plain/type-keys.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 describe('values under keys that name their types', () => {
   it('are those of unions', () => {
@@ -60,5 +61,52 @@ describe('values under keys that name their types', () => {
     ['names with dots', { 'town.example.org': { title: 'Fair' }, 'Main.Hall': { seats: 5 } }],
   ])('are nothing else: %s', (_, body) => {
     expect(withoutTypeKeys(body)).toBe(body);
+  });
+
+  it('are read under each of their keys, however few a record has', () => {
+    const whole = { uid: { text: 'a' }, dtstart: { 'date-time': '2026-10-17T18:00:00' }, summary: { text: 'Fair' } };
+    expect(withoutTypeKeys([whole, { summary: { text: 'Ball' } }])).toEqual([
+      { uid: 'a', dtstart: '2026-10-17T18:00:00', summary: 'Fair' },
+      { summary: 'Ball' },
+    ]);
+  });
+
+  it.each<[string, (n: number) => object]>([
+    [
+      'texts and days',
+      (n) => ({
+        title: { text: 'A' },
+        start: { date: '2026-10-17' },
+        ...(n % 2 ? { description: { text: 'B' } } : {}),
+      }),
+    ],
+    [
+      'texts, days and hours',
+      () => ({
+        title: { text: 'A' },
+        lead: { text: 'B' },
+        day: { date: '2026-10-17' },
+        at: { time: '18:00' },
+        length: { duration: 'PT2H' },
+      }),
+    ],
+    ['variants of a course', (n) => ({ variant: n % 2 ? { long: 90 } : { long: 90, short: 45 } })],
+    ['one variant', () => ({ variant: { long: 90 } })],
+    ['the price of a room', () => ({ price: { double: 80 } })],
+    [
+      'files by their names',
+      (n) => ({
+        files: n % 2 ? { 'poster.PDF': { url: '/p' } } : { 'poster.PDF': { url: '/p' }, 'map.PDF': { url: '/m' } },
+      }),
+    ],
+    [
+      'settings by their names',
+      (n) => ({ settings: n % 2 ? { 'page.Color': 'red' } : { 'page.Color': 'red', 'page.Font': 'Inter' } }),
+    ],
+  ])('are nothing in an ordinary answer: %s', (_, record) => {
+    for (const count of counts) {
+      const body = { items: ordinary(count, (n) => ({ id: n, url: `/${n}`, ...record(n) })) };
+      expect(withoutTypeKeys(body)).toBe(body);
+    }
   });
 });

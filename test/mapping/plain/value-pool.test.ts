@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutValuePools } from '../../../src/mapping/plain/references/value-pool.ts';
 import { plainBody } from '../../../src/mapping/plain-body.ts';
+import { counts, ordinary } from './ordinary.ts';
 
 const hall = { name: 'Great Hall', street: 'Mill Road 3' };
 
@@ -173,6 +174,26 @@ describe('a pool of values', () => {
     const lists = Array.from({ length: 40 }, (_, n) => [n + 2, n + 2]);
     const pool = [{ all: 1 }, ...lists, 'x'];
     expect(withoutValuePools(pool)).toBe(pool);
+  });
+
+  it('is read where it holds no events', () => {
+    expect(withoutValuePools([{ total: 1, events: 2 }, 0, []])).toEqual({ total: 0, events: [] });
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ['a first page with nothing on it', [{ page: 1, pages: 1, total: 0 }, []]],
+    ['two counts', [{ page: 1, shown: 1 }, []]],
+    ['the number of a page', [{ page: 1 }, []]],
+    ['what was asked for, beside nothing', [{ from: 1, to: 2, step: 1 }, [], []]],
+  ])('is no ordinary answer: %s', (_, body) => {
+    expect(withoutValuePools(body)).toBe(body);
+  });
+
+  it('is no page of records behind its number', () => {
+    for (const count of counts) {
+      const body = [{ page: 1, pages: 1, total: count }, ordinary(count, (n) => ({ id: n, title: `Walk ${n}` }))];
+      expect(withoutValuePools(body)).toBe(body);
+    }
   });
 });
 

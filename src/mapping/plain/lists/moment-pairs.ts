@@ -1,12 +1,11 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { JsonObject } from '../../json.ts';
 import { momentIn } from '../../structure/list-shapes.ts';
-import { hasEarly, withParts } from '../with-parts.ts';
+import { hasEarly, maxVisited, withParts } from '../with-parts.ts';
 
 // From when to when, as a list of two.
 
 const maxDepth = 100;
-const maxVisited = 500_000;
 const day = 86_400_000;
 
 /** What stands under a key everywhere. */
@@ -21,7 +20,7 @@ type Known = ReadonlySet<string>;
 
 /**
  * An answer with such lists as objects: `{ when: ['2026-10-06T10:00', '2026-10-06T12:00'] }` as `{ when: { start: '2026-10-06T10:00', end:
- * '2026-10-06T12:00' } }`. There are never more than two, most records have two, and most of these are on one day. The same object if it has none.
+ * '2026-10-06T12:00' } }`. Hardly any record has more than two, most have two, and most of these are on one day. The same object if it has none.
  * `beside`: another answer, whose lists are read alike.
  */
 export function withoutMomentPairs(body: unknown, beside: unknown = null): unknown {
@@ -74,26 +73,37 @@ function pairsIn(body: unknown): Known {
 function arePairs(place: string, { lists, scalars, others }: Values): boolean {
   const pairs = lists.filter(({ length }) => length === 2);
   if (others > 0 || pairs.length < 2 || pairs.length * 2 < lists.length + scalars.length) return false;
-  if (lists.some(({ length }) => length > 2) || !pairs.every((pair) => pair.every(isDigits))) return false;
-  if (readKey(place.slice(place.indexOf('\n') + 1)).concepts.has('sessions')) return false;
-  let inDay = 0;
+  if (saysStarts(place.slice(place.indexOf('\n') + 1))) return false;
+  let [ordered, inDay] = [0, 0];
   for (const pair of pairs) {
-    const [start, end] = pair.map(momentIn);
-    if (start == null || end == null || end.at < start.at || start.isTimed !== end.isTimed) return false;
+    const [start, end] = pair.every(isDigits) ? pair.map(momentIn) : [];
+    if (start == null || end == null || end.at < start.at || start.isTimed !== end.isTimed) continue;
+    ordered += 1;
     if (start.isTimed && end.at > start.at && end.at - start.at < day) inDay += 1;
   }
   const singles = [...lists.filter(({ length }) => length === 1).flat(), ...scalars];
-  return inDay * 2 >= pairs.length && singles.every((one) => momentIn(one) !== null);
+  const odd = lists.filter(({ length }) => length > 2).length + singles.filter((one) => momentIn(one) === null).length;
+  const all = lists.length + scalars.length;
+  return inDay * 2 >= pairs.length && (pairs.length - ordered + odd) * mostOdd <= all;
+}
+
+/** One in so many lists may be something else: a single record decides nothing. */
+const mostOdd = 20;
+
+/** Whether a key speaks of beginnings, or of several of anything: two of them are no start and end. */
+function saysStarts(key: string): boolean {
+  const { concepts, words } = readKey(key);
+  if (concepts.has('sessions') || (concepts.has('start') && !concepts.has('end'))) return true;
+  return /\p{L}{2}[^\P{L}isu]s$/u.test(words.at(-1) ?? '');
 }
 
 function rewritten(value: unknown, known: Known, key: string, above: string, depth: number): unknown {
   if (depth > maxDepth || value === null || value === undefined) return value;
   if (known.has(placeOf(key, above))) {
-    const [start, end] = Array.isArray(value) ? value : [value];
-    if (typeof start === 'string') return end === undefined ? { start } : { start, end };
+    const [start, end, ...more] = Array.isArray(value) ? value : [value];
+    if (typeof start === 'string' && more.length === 0) return end === undefined ? { start } : { start, end };
   }
   if (typeof value !== 'object') return value;
-  return withParts(value, (one, inner) =>
-    Array.isArray(value) ? rewritten(one, known, key, above, depth + 1) : rewritten(one, known, inner, key, depth + 1),
-  );
+  if (!Array.isArray(value)) return withParts(value, (one, inner) => rewritten(one, known, inner, key, depth + 1));
+  return withParts(value, (one) => (typeof one === 'object' ? rewritten(one, known, key, above, depth + 1) : one));
 }

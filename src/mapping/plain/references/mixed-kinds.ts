@@ -1,16 +1,19 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { beside, isMoment } from '../../structure/list-shapes.ts';
+import { maxVisited } from '../with-parts.ts';
 
 // A list may hold things of several kinds: the records that were asked for, and what they refer to.
 
 const maxDepth = 5;
-const maxItems = 5000;
-const maxVisited = 500_000;
 /** An answer with references has some from its first records on. */
 const maxSought = 20_000;
 /** The longest thing that is put in the place of a reference, in characters of JSON. */
 const maxThing = 20_000;
+/** What all references together may bring along, in values. */
+const maxBrought = 1_000_000;
+/** A course has its hours a few layers down. */
+const maxDateDepth = 3;
 
 /** One entry of such a list. */
 interface Node {
@@ -38,9 +41,13 @@ interface MixedList {
 export function withoutMixedKinds(body: unknown): unknown {
   if (!hasReference(body)) return body;
   const mixed = mixedListsIn(body);
-  const things = new Map(mixed.flatMap((one) => one.things).map((node) => [referenceTo(node), node.record] as const));
+  const things = new Map(
+    mixed.flatMap((one) => one.things).map((node) => [referenceTo(node), thingOf(node.record)] as const),
+  );
   const records = new Map(mixed.map((one) => [one.list, one.records] as const));
-  return rewritten(body, { things, records }, { depth: 0, isInList: false });
+  const by: Rewriting = { things, records, open: new Set(), brought: 0 };
+  const plain = rewritten(body, by, { depth: 0, isInList: false });
+  return by.brought > maxBrought ? body : plain;
 }
 
 interface Place {
@@ -50,9 +57,27 @@ interface Place {
 }
 
 interface Rewriting {
-  readonly things: ReadonlyMap<string, JsonObject>;
+  readonly things: ReadonlyMap<string, Thing>;
   readonly records: ReadonlyMap<unknown, readonly unknown[]>;
+  /** The things that are being put in their places: they may refer to each other. */
+  readonly open: Set<JsonObject>;
+  /** In values. */
+  brought: number;
 }
+
+/** What may stand in the place of a reference. */
+interface Thing {
+  readonly record: JsonObject;
+  /** How many values it has. */
+  readonly size: number;
+}
+
+const thingOf = (record: JsonObject): Thing => ({ record, size: sizeOf(record) });
+
+const sizeOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, one) => sum + sizeOf(one), 1)
+    : 1;
 
 /** A kind and an id, `Hall/2`, also at the end of an address. */
 const reference = /^(?:https?:\/\/\S+\/)?([A-Z][A-Za-z]{2,40})\/([\w.-]{1,64})$/;
@@ -89,19 +114,49 @@ function mixedListsIn(body: unknown): readonly MixedList[] {
 
 /** A list of records and of what they refer to; null: it is another one. */
 function mixedList(list: readonly unknown[]): MixedList | null {
-  if (list.length < 2 || list.length > maxItems) return null;
-  const nodes = list.map(nodeOf);
-  if (nodes.includes(null)) return null;
-  const byKind = Map.groupBy(nodes as readonly Node[], ({ kind }) => kind);
+  if (list.length < 2) return null;
+  const found = list.map(nodeOf);
+  if (found.includes(null)) return null;
+  const nodes = found as readonly Node[];
+  const byKind = Map.groupBy(nodes, ({ kind }) => kind);
   if (byKind.size < 2) return null;
-  const named = referencesIn(list);
-  const areThings = (some: readonly Node[]) =>
-    some.every((node) => named.has(referenceTo(node))) && !some.some(({ record }) => saysWhen(record));
-  const kinds = new Set([...byKind].filter(([, some]) => areThings(some)).map(([kind]) => kind));
+  const targets = new Map(nodes.map((node) => [node, referencesIn(node.item)] as const));
+  const mayBeThings = [...byKind].filter(
+    ([, some]) => !some.some(({ record }) => saysWhen(record) || !isSmall(record)),
+  );
+  const kinds = new Set(mayBeThings.map(([kind]) => kind));
+  // A kind that nothing takes in stays, and so may what only its things refer to.
+  for (let before = -1; before !== kinds.size; ) {
+    before = kinds.size;
+    const taken = takenIn(nodes, kinds, targets);
+    for (const kind of kinds) if (!byKind.get(kind)?.every((node) => taken.has(node))) kinds.delete(kind);
+  }
   if (kinds.size === 0 || kinds.size === byKind.size) return null;
   const isThing = ({ kind }: Node) => kinds.has(kind);
-  const records = (nodes as readonly Node[]).filter((node) => !isThing(node)).map(({ item }) => item);
-  return { list, records, things: (nodes as readonly Node[]).filter(isThing) };
+  return {
+    list,
+    records: nodes.filter((node) => !isThing(node)).map(({ item }) => item),
+    things: nodes.filter(isThing),
+  };
+}
+
+/** The things that records refer to, and those that these refer to in turn. */
+function takenIn(
+  nodes: readonly Node[],
+  kinds: ReadonlySet<string>,
+  targets: ReadonlyMap<Node, ReadonlySet<string>>,
+): ReadonlySet<Node> {
+  const things = new Map(nodes.filter(({ kind }) => kinds.has(kind)).map((node) => [referenceTo(node), node] as const));
+  const taken = new Set<Node>();
+  const open = nodes.filter(({ kind }) => !kinds.has(kind));
+  for (let node = open.pop(); node !== undefined; node = open.pop())
+    for (const target of targets.get(node) ?? []) {
+      const thing = things.get(target);
+      if (thing === undefined || taken.has(thing)) continue;
+      taken.add(thing);
+      open.push(thing);
+    }
+  return taken;
 }
 
 function nodeOf(item: unknown): Node | null {
@@ -118,12 +173,17 @@ function withKind(item: JsonObject, record: JsonObject): Node | null {
   return key === undefined || id === '' ? null : { item, record, kind: scalarText(record[key]), id };
 }
 
-/** When it begins, and not when it was changed. */
-const saysWhen = (record: JsonObject): boolean =>
-  Object.entries(record).some(
-    ([key, value]) =>
-      isMoment(value) && (['start', 'date', 'end'] as const).some((concept) => readKey(key).concepts.has(concept)),
-  );
+/** When it begins, and not when it was changed; also in its parts. */
+const saysWhen = (record: JsonObject, depth = 0): boolean =>
+  Object.entries(record).some(([key, value]) => {
+    if (isMoment(value))
+      return (['start', 'date', 'end'] as const).some((concept) => readKey(key).concepts.has(concept));
+    if (depth === maxDateDepth || typeof value !== 'object' || value === null) return false;
+    const parts = Array.isArray(value) ? value : [value];
+    return parts.some((one) =>
+      isRecord(one) ? saysWhen(one, depth + 1) : isMoment(one) && saysWhen({ [key]: one }, depth),
+    );
+  });
 
 function referencesIn(value: unknown): ReadonlySet<string> {
   const found = new Set<string>();
@@ -167,20 +227,28 @@ function rewritten(value: unknown, by: Rewriting, place: Place): unknown {
     return list === value && items.every((one, n) => one === value[n]) ? value : items;
   }
   const object = value as JsonObject;
-  const target = referredBy(object);
-  const thing = target === null ? undefined : by.things.get(target.join('/'));
+  const thing = placed(referredBy(object), by, place);
   const entries = Object.entries(object).filter(([key]) => key !== '__proto__');
   const parts = entries.map(([key, one]) => [key, inPlaceOf(key, one, by, place)] as const);
   const isSame = parts.every(([key, one]) => one === object[key]);
-  if (thing !== undefined && isSmall(thing)) return { ...thing, ...Object.fromEntries(parts) };
+  if (thing !== null) return { ...thing, ...Object.fromEntries(parts) };
   return isSame ? value : Object.fromEntries(parts);
 }
 
 function inPlaceOf(key: string, value: unknown, by: Rewriting, place: Place): unknown {
-  const target = referenceKey.test(key) ? null : targetOf(value);
+  const thing = placed(referenceKey.test(key) ? null : targetOf(value), by, place);
+  return thing ?? rewritten(value, by, { ...place, depth: place.depth + 1 });
+}
+
+/** What a reference stands for; null: it is left as it is. */
+function placed(target: readonly [kind: string, id: string] | null, by: Rewriting, place: Place): JsonObject | null {
   const thing = target === null ? undefined : by.things.get(target.join('/'));
-  if (thing !== undefined && isSmall(thing)) return thing;
-  return rewritten(value, by, { ...place, depth: place.depth + 1 });
+  if (thing === undefined || by.open.has(thing.record) || by.brought > maxBrought) return null;
+  by.brought += thing.size;
+  by.open.add(thing.record);
+  const whole = rewritten(thing.record, by, { ...place, depth: place.depth + 1 });
+  by.open.delete(thing.record);
+  return whole as JsonObject;
 }
 
 const isSmall = (thing: JsonObject): boolean => JSON.stringify(thing).length <= maxThing;
@@ -189,7 +257,7 @@ const isSmall = (thing: JsonObject): boolean => JSON.stringify(thing).length <= 
 function kindsIn(list: readonly unknown[]): readonly string[] | null {
   if (list.length === 0 || list.length > 200) return null;
   const kinds = list.map((one) => {
-    const isLittle = isRecord(one) && Object.keys(one).length <= mostAround && !saysWhen(one);
+    const isLittle = isRecord(one) && Object.keys(one).length <= mostAround && !saysWhen(one, maxDateDepth);
     const [only, ...more] = isLittle ? referring(one) : [];
     return only === undefined || more.length > 0 ? null : (referredBy((one as JsonObject)[only])?.[0] ?? null);
   });

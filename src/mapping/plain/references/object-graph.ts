@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
+import { maxVisited } from '../with-parts.ts';
 
 // Serializers that keep references write an object once, and where it occurs again only say which one it is.
 
@@ -8,7 +9,6 @@ const maxHops = 3;
 const maxBrought = 2000;
 const maxBroughtInAll = 500_000;
 const maxDepth = 100;
-const maxSurveyed = 500_000;
 
 /**
  * An answer with each reference replaced by what it refers to, and without the numbers that the serializer gave to objects, which
@@ -29,7 +29,7 @@ export function withoutReferences(body: unknown): unknown {
 
 /** Whether a serializer may have left something. Nearly all answers end here. */
 function hasMarks(body: object): boolean {
-  let left = maxSurveyed;
+  let left = maxVisited;
   const found = (value: unknown, depth: number): boolean => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return false;
@@ -49,6 +49,9 @@ interface Survey {
   readonly references: JsonObject[];
   readonly columns: ReadonlyMap<string, ValuesOfKey>;
   hasWrappedLists: boolean;
+  /** How many objects there are, and whether one with a `$id` has another in it. */
+  objects: number;
+  isNested: boolean;
 }
 
 interface ValuesOfKey {
@@ -74,27 +77,32 @@ function surveyOf(body: object): Survey {
     references: [],
     columns,
     hasWrappedLists: false,
+    objects: 0,
+    isNested: false,
   };
-  let left = maxSurveyed;
-  const visit = (value: unknown, key: string, depth: number): void => {
+  let left = maxVisited;
+  const visit = (value: unknown, key: string, depth: number, isInNumbered: boolean): void => {
     left -= 1;
     if (left < 0 || depth > maxDepth) return;
     if (Array.isArray(value)) {
-      for (const one of value) visit(one, key, depth + 1);
+      for (const one of value) visit(one, key, depth + 1, isInNumbered);
       return;
     }
     if (isRecord(value)) {
       if (isReference(value)) survey.references.push(value);
       else {
+        const isNumbered = isDigits(value.$id);
+        survey.objects += 1;
+        survey.isNested ||= isNumbered && isInNumbered;
         if (wrappedList(value) !== null) survey.hasWrappedLists = true;
-        if (isDigits(value.$id)) survey.numbered.$id.push(value);
+        if (isNumbered) survey.numbered.$id.push(value);
         if (Number.isInteger(value['@id'])) survey.numbered['@id'].push(value);
         valuesOf(columns, key).objects.push(value);
-        for (const [inner, part] of Object.entries(value)) visit(part, inner, depth + 1);
+        for (const [inner, part] of Object.entries(value)) visit(part, inner, depth + 1, isNumbered);
       }
     } else if (isIdLike(value)) valuesOf(columns, key).scalars.add(scalarText(value));
   };
-  visit(body, '', 0);
+  visit(body, '', 0, false);
   return survey;
 }
 
@@ -112,14 +120,15 @@ function graphOf(body: object, survey: Survey): Graph | null {
   const { $id, '@id': numbered } = survey.numbered;
   const byKey: Graph['byKey'] = areInOrder(numbered, '@id') ? writtenOnce(survey) : new Map();
   const isReferred = survey.references.some((one) => targetOf(String(one.$ref), byId, body) !== undefined);
+  const areAll = survey.objects === $id.length && survey.isNested && areInOrder($id, '$id');
   const marks = new Set<string>();
-  if ($id.length > 0 && (survey.hasWrappedLists || isReferred || areInOrder($id, '$id'))) marks.add('$id');
+  if ($id.length > 0 && (survey.hasWrappedLists || isReferred || areAll)) marks.add('$id');
   if (byKey.size > 0) marks.add('@id');
   const isGraph = isReferred || survey.hasWrappedLists || marks.size > 0;
   return isGraph ? { body, marks, byId, byKey } : null;
 }
 
-/** Numbers that are given while the answer is written: 1, 2, 3 … from its top to its end. */
+/** Numbers that are given while the answer is written: 1, 2, 3 … from its top to its end. A portal's own ids may be so by chance. */
 const areInOrder = (objects: readonly JsonObject[], mark: Mark): boolean =>
   objects.length > 1 && objects.every((one, n) => scalarText(one[mark]) === String(n + 1));
 

@@ -72,15 +72,17 @@ function rootOf(values: readonly unknown[], manner: Manner): number | null {
   const [first] = values;
   if (manner !== 'letters' && (typeof first !== 'object' || first === null)) return null;
   const referred = new Set<number>();
+  let references = 0;
   for (const one of values) {
     const positions = positionsIn(one, manner, values.length);
     if (positions === null) return null;
     // Positions are given while the whole is walked.
     if (manner !== 'letters' && referred.size === 0 && positions.length > 0 && positions[0] !== 1) return null;
+    references += positions.length;
     for (const position of positions) referred.add(position);
   }
   const isFull = values.length > 3 && values.some((one) => typeof one === 'string');
-  if (!isFull && !values.some((one) => Array.isArray(one) && one.length === 0)) return null;
+  if (!isFull && (references > referred.size || !holdsNone(values))) return null;
   // Without a letter, these may be numbers of something else.
   if (manner === 'letters' && referred.size <= 10) return null;
   const root = manner === 'letters' ? values.findIndex((_, n) => !referred.has(n)) : 0;
@@ -88,6 +90,17 @@ function rootOf(values: readonly unknown[], manner: Manner): number | null {
   referred.add(root);
   return referred.size === values.length ? root : null;
 }
+
+/** Whether an empty list is a value of the whole. `[{ "page": 1 }, []]` is a page with nothing on it: its key is for a number. */
+function holdsNone(values: readonly unknown[]): boolean {
+  const [first] = values;
+  const empty = values.findIndex((one) => Array.isArray(one) && one.length === 0);
+  const counts = isRecord(first) && Object.entries(first).some(([key, one]) => one === empty && ofPages.test(key));
+  return empty > 0 && !counts;
+}
+
+const ofPages =
+  /^(?:(?:current|last|total|per)_?)?(?:pages?|total|count|limit|offset|size|number|status|code|results|hits)$/i;
 
 /** The types of values that say theirs by a number: a list, a date, a map and a set; other ones are what they hold. */
 const markers: ReadonlyMap<number, readonly string[]> = new Map([

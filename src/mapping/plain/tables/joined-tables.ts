@@ -10,7 +10,8 @@ import { haveNumbersOnly, idText, isRow, maxTables, type Table, tablesIn, whens 
 // Stored procedures and exports of databases answer with several tables side by side, whose rows name each other by numbers.
 
 const maxDepth = 4;
-const maxVisited = 300;
+/** What has more keys is no record. */
+const mostFields = 100;
 
 /**
  * An answer whose tables are joined: rows that point back to a record stand in it, `{ courses: [{ course_id: 7 }], sessions: [{ course_id:
@@ -19,16 +20,28 @@ const maxVisited = 300;
  * name is looked up by that. The same object if nothing is to be joined.
  */
 export function withoutJoinedTables(body: unknown): unknown {
-  let left = maxVisited;
   const rewritten = (value: unknown, depth: number): unknown => {
-    left -= 1;
-    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return value;
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
     // An export is the whole answer: the tables in a record are its content.
     if (Array.isArray(value))
       return areResultSets(value) ? joinedSets(value) : ((depth === 0 ? exportedTables(value) : null) ?? value);
+    // What a record holds are its parts.
+    if (isRecordItself(value as JsonObject)) return value;
     return joinedIn(value as JsonObject) ?? withParts(value, (one) => rewritten(one, depth + 1));
   };
   return rewritten(body, 0);
+}
+
+/** Whether an object has a name and an id or a date of its own. */
+function isRecordItself(holder: JsonObject): boolean {
+  const told = new Set<Concept>();
+  let left = mostFields;
+  for (const key in holder) {
+    left -= 1;
+    if (left < 0) return false;
+    if (typeof holder[key] !== 'object') for (const concept of readKey(key).concepts) told.add(concept);
+  }
+  return (told.has('title') || told.has('name')) && (told.has('id') || told.has('start') || told.has('date'));
 }
 
 /** `[[{ … }], [{ … }]]` */

@@ -2,8 +2,8 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isPlainId, scalarText } from '../../json.ts';
 import { isIdWord, isSameNoun, nounOf, readReference } from '../../reference-keys.ts';
-import { general } from '../../structure/list-shapes.ts';
-import { type Column, idText, isOfTime, isTitle, type Table, valuesAt } from './tables.ts';
+import { general, momentIn } from '../../structure/list-shapes.ts';
+import { type Column, isOfTime, isTitle, pointingAt, type Table, valuesAt, whens } from './tables.ts';
 
 // Which rows point to which: by columns of one name, and by what is in them.
 
@@ -62,7 +62,7 @@ const isCode = (id: Column, { rows, columns, isDated }: Table): boolean =>
 function doPoint(from: Table, to: Table, reference: Column, id: Column): boolean {
   const ids = valuesAt(to, id);
   if (ids.size < to.rows.length || ids.has('')) return false;
-  const pointing = from.rows.map((row) => idText(row[reference.key])).filter((value) => value !== '' && value !== '0');
+  const pointing = pointingAt(from, reference);
   const known = pointing.filter((value) => ids.has(value)).length;
   return (
     known > 0 && known >= Math.min(2, from.rows.length) && known * 10 >= pointing.length * (reference.isMarked ? 8 : 10)
@@ -88,7 +88,9 @@ export function detailsAmong(joins: readonly Join[]): readonly Join[] {
   };
   add(likeliest.filter((one) => one.from.isDated && isDatedDetail(one)));
   const isDated = (table: Table) => table.isDated || found.some(({ to }) => to === table);
-  const undated = likeliest.filter((one) => !one.from.isDated && isDated(one.to) && !saysThing(one.reference));
+  const undated = likeliest.filter(
+    (one) => !one.from.isDated && isDated(one.to) && !saysThing(one.reference) && !areInPeriod(one),
+  );
   add([...undated.filter(({ reference }) => saysEvent(reference)), ...undated]);
   return found;
 }
@@ -106,15 +108,46 @@ const saysEvent = ({ key, concepts }: Column): boolean =>
 
 const saysThing = (column: Column): boolean => things.some((one) => column.concepts.has(one)) && !saysEvent(column);
 
+/** `{ term_id, course_id, title, weekday, time }`: what has a name, an id and hours of its own is no part of a term. */
+function areInPeriod({ from, to, reference }: Join): boolean {
+  if (!from.isTitled || saysEvent(reference) || !hasOwnId(from, reference)) return false;
+  const saysHours = from.columns.some((one) => !one.isMarked && whens.some((concept) => one.concepts.has(concept)));
+  return saysHours || arePeriods(to);
+}
+
+/** Most rows last for a month or more. */
+function arePeriods({ rows, columns }: Table): boolean {
+  const at = (concept: Concept) => columns.find((one) => !one.isMarked && one.concepts.has(concept));
+  const [start, end] = [at('start'), at('end')];
+  if (start === undefined || end === undefined) return false;
+  const long = rows.filter((row) => {
+    const [from, to] = [momentIn(row[start.key]), momentIn(row[end.key])];
+    return from !== null && to !== null && to.at - from.at >= month;
+  });
+  return long.length * 2 > rows.length;
+}
+
+const month = 28 * 86_400_000;
+
+/** A column beside the reference with another number in each row. */
+const hasOwnId = (table: Table, reference: Column): boolean =>
+  table.columns.some((one) => one !== reference && one.isMarked && valuesAt(table, one).size === table.rows.length);
+
+/** `{ dates: [{ date_id, start }], prices: [{ date_id, amount }] }`: with one row for each, the id is that of the table called so. */
+function isOfAnother({ from, to, reference }: Join): boolean {
+  if (to.isDated || saysEvent(reference) || valuesAt(from, reference).size < from.rows.length) return false;
+  const { rest } = readReference(reference.key, '');
+  const isNamed = ({ key }: Table) => rest.some((word) => isSameNoun(nounOf(key) ?? '', word));
+  return isNamed(from) || (!isNamed(to) && !general.has(to.key.toLowerCase()));
+}
+
 /** Rows with days and hours of their own are the sessions of what they point to, or events that point to what is played there. */
-function isDatedDetail({ from, to, reference }: Join): boolean {
+function isDatedDetail({ from, to, reference, id }: Join): boolean {
   const isOfEvent = saysEvent(reference);
-  if (saysThing(reference) || !(to.isTitled || isOfEvent)) return false;
+  if (saysThing(reference) || !(to.isTitled || isOfEvent) || isOfAnother({ from, to, reference, id })) return false;
   const rest = from.columns.filter((one) => one !== reference && !isOfTime(one));
   const isPlain = rest.length <= 3 && rest.every(({ some }) => some.every(isShort));
-  const hasId = from.columns.some(
-    (one) => one !== reference && one.isMarked && valuesAt(from, one).size === from.rows.length && from.rows.length > 1,
-  );
+  const hasId = from.rows.length > 1 && hasOwnId(from, reference);
   if (hasId) return !from.isTitled && (rest.length === 0 || (isOfEvent && isPlain));
   if (from.isTitled) return isOfEvent && valuesAt(from, reference).size < from.rows.length;
   return isOfEvent || isPlain;

@@ -138,9 +138,30 @@ export const isOfTime = (column: Column): boolean =>
   saysWhen(column) ||
   column.some.every((value) => formsOf(value).includes('time'));
 
+/** Each column is compared with those of all other tables. */
+const knownIds = new WeakMap<Table, Map<string, Ids>>();
+
+interface Ids {
+  /** Row by row, without those that name nothing. */
+  readonly pointing: readonly string[];
+  readonly all: ReadonlySet<string>;
+}
+
+function idsOf(table: Table, { key }: Column): Ids {
+  const known = knownIds.get(table) ?? new Map<string, Ids>();
+  knownIds.set(table, known);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const inRows = table.rows.map((row) => idText(row[key]));
+  const ids = { pointing: inRows.filter((id) => id !== '' && id !== '0'), all: new Set(inRows) };
+  known.set(key, ids);
+  return ids;
+}
+
 /** The ids in a column. */
-export const valuesAt = ({ rows }: Table, { key }: Column): ReadonlySet<string> =>
-  new Set(rows.map((row) => idText(row[key])));
+export const valuesAt = (table: Table, column: Column): ReadonlySet<string> => idsOf(table, column).all;
+/** The same row by row, without those that name nothing. */
+export const pointingAt = (table: Table, column: Column): readonly string[] => idsOf(table, column).pointing;
 
 /** An id as it is compared; empty: there is none. */
 export const idText = (value: unknown): string =>

@@ -63,7 +63,7 @@ function namesIn(part: string, language: string): readonly string[] {
 /** `Anna Sommer u. a.`, `한서우 등`: without the words for those who are not named. */
 function withoutOthers(text: string): string {
   pattern ??= new RegExp(
-    `(?<=\\S)(?:[\\s、,]+(?:${phrasesOf(/./u)})(?:\\s*\\d+\\s*[명人])?\\.?|(?:${phrasesOf(/^\p{Script=Han}|^\p{Script=Hiragana}{2}/u)}))\\s*$`,
+    `(?<=\\S)(?:[\\s\\u3001,]+(?:${phrasesOf(/./u)})(?:\\s*\\d+\\s*\\p{Lo})?\\.?|(?:${phrasesOf(/^\p{Script=Han}|^\p{Script=Hiragana}{2}/u)}))\\s*$`,
     'iu',
   );
   return text.replace(pattern, '');
