@@ -6,10 +6,9 @@ import type { Mapper, Question } from '../../mapping/mapper.ts';
 import type { Listing } from '../../source/source.ts';
 import { digest } from '../digest.ts';
 import { idOf, type KeyedRecord, keyRecords } from '../event-identity.ts';
-import { maxStatusProblems, noneReadable, partialListProblem } from '../messages.ts';
+import { leftOutText, maxStatusProblems, noneReadable, partialListProblem, pendingText } from '../messages.ts';
 import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
 import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './guard.ts';
-import { waitingProblems } from './left-out.ts';
 import { type MissingVerdict, missingIds, missingRecords, unlistedRecords, withoutEdited } from './missing-events.ts';
 import { learnMore, type MappingInput, type ObtainedMapping, obtainMapping } from './obtain-mapping.ts';
 import { bySoonest, type DetailsInput, noDetails, readDetails } from './read-details.ts';
@@ -388,6 +387,34 @@ function listingProblems(
 }
 
 /** A question that new events wait for; null: there is none. */
+/** What is said of events that are not published yet, though the portal lists them. */
+function waitingProblems(
+  records: ReadonlyMap<string, RecordState>,
+  calendarId: string,
+  undecided: Question | null,
+): readonly Problem[] {
+  const where = `calendar ${calendarId}`;
+  const waiting = [...records.values()].filter(isWaiting).length;
+  if (waiting === 0) return [];
+  if (undecided !== null) {
+    const held = waiting === 1 ? '1 new event is' : `${waiting} new events are`;
+    const message = `${held} held back until somebody decides: ${undecided.message} Set ${undecided.where}.`;
+    return [{ level: 'warning', where, message }];
+  }
+  const failed = countLeftOut(records);
+  const pending = waiting - failed;
+  return [
+    ...(failed > 0 ? [{ level: 'error' as const, where: `${where}, details`, message: leftOutText(failed) }] : []),
+    ...(pending > 0 ? [{ level: 'info' as const, where, message: pendingText(pending) }] : []),
+  ];
+}
+
+const isWaiting = ({ waiting, missing }: RecordState): boolean => waiting && missing === undefined;
+
+/** How many events are left out because their details can't be read. */
+export const countLeftOut = (records: ReadonlyMap<string, RecordState>): number =>
+  [...records.values()].filter((record) => isWaiting(record) && record.failures > 0).length;
+
 const undecidedQuestion = (mapper: Mapper | null): Question | null =>
   mapper?.questions?.find((question) => question.undecided) ?? null;
 

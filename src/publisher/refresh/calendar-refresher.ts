@@ -4,16 +4,15 @@ import type { Aside } from '../../source/http/limiter.ts';
 import { isBudgetSpent } from '../../source/source.ts';
 import type { Change } from '../../store/store.ts';
 import { digest } from '../digest.ts';
-import { errorMessage } from '../messages.ts';
+import { errorMessage, leftOutText } from '../messages.ts';
 import type { CalendarReading, Manifest, NextPublication, RefreshState } from '../model.ts';
 import { CalendarCopy, DocumentsLost } from '../persist/calendar-copy.ts';
 import { snapshotOf } from '../persist/event-cache.ts';
 import { findLost } from '../persist/stored-events.ts';
 import { publishNext } from '../publish/publish-next.ts';
 import type { SnapshotAnswer, VersionAnswer } from '../publisher.ts';
-import { countLeftOut, leftOutText } from '../read/left-out.ts';
 import { MappingPending } from '../read/obtain-mapping.ts';
-import { readCalendar, refreshNotes } from '../read/read-calendar.ts';
+import { countLeftOut, readCalendar, refreshNotes } from '../read/read-calendar.ts';
 import type { CalendarContext, CalendarRefresher, IndexClient, PublisherDeps } from '../refreshers.ts';
 import { openPageCheckpoint, type PageCheckpoint } from './page-checkpoint.ts';
 import {

@@ -200,7 +200,7 @@ describe('the verdict', () => {
   it('names a core field that is uncertain', async () => {
     const { code, out } = await check({ events: doubtfulTalks }, []);
     expect(code).toBe(0);
-    expect(last(out).at(-1)).toMatch(/^! Look before you publish: .*start is detected with \d+ % only/u);
+    expect(last(out).at(-1)).toMatch(/^! Look before you publish: .*title is detected with \d+ % only/u);
     expect(last(out).at(-1)).toContain('npx kalends check --explain');
   });
 
@@ -223,10 +223,9 @@ describe('the verdict', () => {
 
   const doubtfulTalks = [1, 2].map((n) => ({
     ...talk(n),
-    start: undefined,
-    end: undefined,
-    alpha: `2031-05-0${n}T08:00:00+02:00`,
-    beta: `2031-05-0${n}T10:00:00+02:00`,
+    title: undefined,
+    label_1: `Talk ${n}`,
+    label_2: `About talk ${n}`,
   }));
 });
 
