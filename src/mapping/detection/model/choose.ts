@@ -161,20 +161,22 @@ export function chooseColumns(
   const assigned = withKinds(assign(rankings), rankings.get('categories'));
   return {
     rankings,
-    chosen: withoutAmounts(withSeriesById(withStatedPrice(assigned, rankings.get('price')), rankings)),
+    chosen: withoutAmounts(withSeriesById(profile, withStatedPrice(assigned, rankings.get('price')), rankings)),
   };
 }
 
 /**
  * Where nothing else is the series, it is what the record refers to by an id: its parent, or what several records have in common that are
- * called alike, `event_id` of the dates of one event. No two titles share such an id.
+ * called alike, `event_id` of the dates of one event. No two titles share such an id. Where a key for the series is empty, there is none.
  */
 function withSeriesById(
+  { table }: Profile,
   chosen: ReadonlyMap<ColumnField, Ranked>,
   rankings: ReadonlyMap<ColumnField, Ranking>,
 ): ReadonlyMap<ColumnField, Ranked> {
   const [ranking, title] = [rankings.get('series'), chosen.get('title')?.column];
   if (chosen.has('series') || ranking === undefined || title === undefined) return chosen;
+  if (table.columns.some((column) => column.cells.length === 0 && says(column, 'series'))) return chosen;
   const titles = textsOf(title);
   const isOne = ({ column }: Ranked) =>
     isReference(column) && (column.key.words.includes('parent') || joinsTitles(column, titles));

@@ -397,6 +397,7 @@ describe('a series that is only an id', () => {
     const none = titles.map(() => null);
     expect(seriesOf((n) => ({ eventTemplateId: schedules[n] }))).toEqual(none);
     expect(seriesOf((n) => ({ event_id: n % 2 }))).toEqual(none);
+    expect(seriesOf((n) => ({ event_id: schedules[n], event_series: null }))).toEqual(none);
   });
 });
 
