@@ -75,12 +75,15 @@ function sizedCandidates(count: number): readonly PagingStrategy[] {
 
 const isCombined = ({ by }: PagingStrategy): boolean => by === 'combined';
 
-/** Of an answer that counts its records, or seems to, in an unknown language: the numbers that may be its page's. */
-function unknownNumbers({ leaves, total, possibleTotal }: PagingHints): readonly (readonly string[])[] {
+/** Of an answer that counts its records, or seems to, in an unknown language: the numbers that may be its page's or its offset. */
+function unknownNumbers({ leaves, total, possibleTotal }: PagingHints, first: 0 | 1): readonly (readonly string[])[] {
   if ((total ?? possibleTotal) === undefined) return [];
   const others = /code|status|version|success|error|result|id$/i;
   return leaves
-    .filter(({ path, value }) => (value === 1 || value === '1') && path.length <= 3 && !others.test(path.at(-1) ?? ''))
+    .filter(
+      ({ path, value }) =>
+        (value === first || value === String(first)) && path.length <= 3 && !others.test(path.at(-1) ?? ''),
+    )
     .slice(0, 2)
     .map(({ path }) => path);
 }
@@ -92,7 +95,7 @@ function unknownNumbers({ leaves, total, possibleTotal }: PagingHints): readonly
 function pageCandidates(hints: PagingHints, requested: URL): readonly PagingStrategy[] {
   const { current, nextNumber } = hints;
   const known = [current, nextNumber].flatMap((number) => (number === undefined ? [] : [number.leaf.path]));
-  const keys = known.length > 0 ? known : unknownNumbers(hints);
+  const keys = known.length > 0 ? known : unknownNumbers(hints, 1);
   const [first, ...others] = [
     ...paramsInLinks(hints, 'page', 'current'),
     ...siblingsOfSize(requested, 'number', 'page'),
@@ -113,6 +116,7 @@ function offsetCandidates(hints: PagingHints, requested: URL): readonly PagingSt
     ...siblingsOfSize(requested, 'offset', 'start'),
     ...(number === undefined ? [] : paramNames(number.leaf.path)),
     'offset',
+    ...(number === undefined ? unknownNumbers(hints, 0).flatMap(paramNames) : []),
     // A bare `next` that counts records belongs to a parameter `start`.
     ...(hints.nextNumber?.counts === 'items' ? ['start'] : []),
   ]);
@@ -282,7 +286,10 @@ function paramNames(path: readonly string[]): readonly string[] {
   const both = /next/i.test(own) ? [plain, own] : [own, plain];
   const bare = withoutCount(plain);
   const names = [...(isVague && group !== undefined ? [group, ...both] : both), ...(bare === plain ? [] : [bare])];
-  return [...names, ...(group === undefined ? [] : [`${group}[${own}]`])].filter((name) => name !== '');
+  const inGroup = group === undefined ? [] : [`${group}[${own}]`];
+  // `P_FROM` of an answer is `p_from` of a request.
+  const small = names.map((name) => name.toLowerCase()).filter((name) => !names.includes(name));
+  return [...names, ...inGroup, ...small].filter((name) => name !== '');
 }
 
 /** `NR_PAGINA` → `PAGINA`, `page_no` → `page`; a name of one word stays. */

@@ -354,12 +354,12 @@ export const en: LanguageWords = {
     next: 'following next subsequent',
     page: 'page pages paging',
     pages: 'pages',
-    total: 'count found matched matches total totals',
+    total: 'count found matched matches tot total totals',
     all: 'all available found matched matches overall total totale totals',
     noun: `
-      all available count document documents element elements entities entity entries entry event events filter
-      filtered hit hits item items list number object objects of overall query record records result results row rows
-      total totals
+      all available cnt count document documents element elements entities entity entries entry event events filter
+      filtered hit hits item items list number object objects of overall query record records result results row
+      rows total totals
     `,
     size: 'length limit max per rows size take top',
     per: 'per',

@@ -49,8 +49,10 @@ export function rankIds(
     (one) =>
       !one.features.has('counts') && one.features.has('unique') && (isCalled(one.column) || hasCodes(one, table)),
   );
-  const all =
-    lasting.length === 0 ? asked : asked.filter((one) => !one.features.has('counts') || holdsAll(one.ids, answered));
+  // Calendars are few, and the portal may count them: they are asked for by their numbers after all else.
+  const isLater = (one: IdCandidate) =>
+    lasting.length > 0 && one.features.has('counts') && !holdsAll(one.ids, answered);
+  const all = kind === 'calendars' ? asked : asked.filter((one) => !isLater(one));
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
   const shares = sharesOf(
     all.map(({ features }) => scoreOf(features, weights)),
@@ -58,7 +60,13 @@ export function rankIds(
   );
   return all
     .map((one, n) => ({ ...one, share: shares[n] as number, isProved: holdsAll(one.ids, answered) }))
-    .sort((a, b) => Number(b.isProved) - Number(a.isProved) || b.share - a.share || a.column.order - b.column.order);
+    .sort(
+      (a, b) =>
+        Number(b.isProved) - Number(a.isProved) ||
+        Number(isLater(a)) - Number(isLater(b)) ||
+        b.share - a.share ||
+        a.column.order - b.column.order,
+    );
 }
 
 /** Where the calendars have an id by which the portal did not answer, while it answered by another. */
