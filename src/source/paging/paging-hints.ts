@@ -84,7 +84,7 @@ function classifyNumber(hints: Mutable<PagingHints>, leaf: Leaf, value: number, 
   const ofPages =
     anyMeans(words, 'pages') ||
     (anyMeans(words, 'page') && anyMeans(words, 'total', 'last')) ||
-    /max|num|nb/.test(words[0] ?? '');
+    /max|num|nb|^n$/.test(words[0] ?? '');
   // `total_records_per_page` is no total.
   if (words.some((word, n) => anyMeans([word], 'per') && anyMeans(words.slice(n + 1, n + 2), 'page')))
     hints.size ??= { leaf, value };

@@ -358,7 +358,7 @@ export const en: LanguageWords = {
     all: 'all available found matched matches overall total totale totals',
     noun: `
       all available cnt count document documents element elements entities entity entries entry event events filter
-      filtered hit hits item items list number object objects of overall query record records result results row
+      filtered hit hits item items list n number object objects of overall query record records result results row
       rows total totals
     `,
     size: 'length limit max per rows size take top',

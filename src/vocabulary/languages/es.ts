@@ -260,7 +260,7 @@ export const es: LanguageWords = {
   },
   paging: {
     next: 'próxima próximo siguiente',
-    page: 'página páginas',
+    page: 'pag página páginas',
     pages: 'paginas páginas',
     total: 'cantidad total totales',
     all: 'totales',

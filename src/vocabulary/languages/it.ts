@@ -238,7 +238,7 @@ export const it: LanguageWords = {
   },
   paging: {
     next: 'prossima prossimo successiva successivo',
-    page: 'pagina pagine',
+    page: 'pag pagina pagine',
     pages: 'pagine',
     total: 'totale totali',
     all: 'totali',

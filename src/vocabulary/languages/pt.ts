@@ -244,7 +244,7 @@ export const pt: LanguageWords = {
   },
   paging: {
     next: 'próxima próximo seguinte',
-    page: 'página páginas',
+    page: 'pag página páginas',
     pages: 'paginas páginas',
     total: 'quantidade totais total',
     all: 'totais',
