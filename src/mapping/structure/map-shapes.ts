@@ -132,7 +132,9 @@ export function fewByName(value: Fields, place: Place): FoundList | null {
     );
   const [shape = []] = values.map(Object.keys);
   const areAlike =
-    values.length > 1 && shape.length > 0 && shape.every((key) => values.every((one) => isName(one[key])));
+    values.length > 1 &&
+    shape.length > 0 &&
+    shape.every((key) => values.every((one) => isName(one[key]) || (isNamed(one) && isScalar(one[key]))));
   const areNames = isShelved && values.every(isLanguages);
   if (!areNames && !(isShelved && areAlike) && (keys.length === 0 || !values.every(isNamed))) return null;
   const name = values.some((one) => Object.hasOwn(one, 'id')) ? 'key' : 'id';
@@ -146,11 +148,25 @@ const isAllThereIs = (entries: readonly (readonly [string, unknown])[], body: un
   isRecord(body) &&
   Object.keys(body).length === 1 &&
   !ofFaults.test(keys[0] as string) &&
-  entries.every(([key]) => readKey(key).concepts.size === 0 && !ofFaults.test(key));
+  entries.every(([key]) => !ofFaults.test(key) && [...readKey(key).concepts].every((one) => kinds.has(one)));
+
+/** What kinds of events are called by, `shows` and `talks`, and no fields. */
+const kinds: ReadonlySet<Concept> = new Set<Concept>([
+  'event',
+  'calendar',
+  'category',
+  'tag',
+  'work',
+  'sessions',
+  'performer',
+  'person',
+]);
 
 /** What a portal says when it refuses. */
 const ofFaults =
   /^(?:errors?|faults?|exception|problem|message|msg|code|type|reason|details?|hint|trace|class|file|info)$/i;
+
+const isScalar = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean';
 
 /** A text, or one in several languages. */
 const isName = (value: unknown): boolean => typeof value === 'string' || isLanguages(value);

@@ -86,7 +86,19 @@ function isAround(outer: FoundList, inner: FoundList): boolean {
 /** The candidate that is likelier than none, or is the only list; null: there is none. */
 function likeliest(all: readonly ListCandidate[], kind: ListKind): ItemsPlace | null {
   // An organization has calendars, while a calendar may have no events: then an unknown name may be theirs.
-  const named = all.filter(({ items, features }) => items.length > 0 || !features.has('empty:unknown'));
+  const hasRecords = all.some(({ features }) => features.get('id:own') === 1 && features.get('title:own') === 1);
+  const isNamed = ({ items, features }: ListCandidate): boolean =>
+    items.length > 0
+      ? !(
+          hasRecords &&
+          !features.has('called:own') &&
+          features.get('id:none') === 1 &&
+          features.get('title:none') === 1
+        )
+      : hasRecords
+        ? features.has('empty:own')
+        : !features.has('empty:unknown');
+  const named = all.filter(isNamed);
   const open = kind === 'calendars' && named.some(({ items }) => items.length > 0) ? named : all;
   // Categories may be what a portal has for calendars, but not beside its calendars.
   const called = kind === 'calendars' ? open.filter(isCalledCalendars) : [];

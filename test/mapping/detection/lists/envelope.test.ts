@@ -610,3 +610,17 @@ it('takes no categories for calendars beside a list that is called so, whatever 
   };
   expect(locateItems(body, 'calendars').expression).toBe('Calendars[*]');
 });
+
+it('takes records with an id and a name for calendars, though they have dates and an empty list is beside them', () => {
+  const nodes = ['Spring', 'Autumn'].map((name, n) => ({ id: 11 + n, name: `${name} league`, startAt: 1_772_334_000 }));
+  const body = { data: { leagues: { nodes } }, extensions: { hints: [{ scope: 'PRIVATE' }] }, actionRecords: [] };
+  expect(locateItems(body, 'calendars').items).toEqual(nodes);
+  expect(locateItems({ calendars: [], languages: [{ id: 'en', name: 'English' }] }, 'calendars').items).toEqual([]);
+});
+
+it.each<[string, object, string]>([
+  ['names by what kind of events they are of', { types: { talks: 'Talks', walks: 'Guided walks' } }, 'items(types)'],
+  ['records by their ids', { a: { name: 'Talks', n: 1 }, b: { name: 'Walks', n: 2 } }, 'items(@)'],
+])('takes %s for calendars, where nothing else is in the answer', (_, body, expression) => {
+  expect(locateItems(body, 'calendars').expression).toContain(expression);
+});

@@ -91,6 +91,19 @@ describe('the id of an event', () => {
     expect(found).toEqual(titles.map((_, n) => `talk-${n}`));
   });
 
+  it('may be a number that counts them, which is asked for after a name for paths', () => {
+    const records = ['talks', 'walks', 'concerts'].map((slug, n) => ({ id: n + 1, slug, title: `All ${slug}` }));
+    const asked = mapping.idCandidates?.('calendars', records).map(({ rule }) => rule) ?? [];
+    expect(asked.indexOf('slug')).toBeLessThan(asked.indexOf('id'));
+    expect(asked).toContain('slug');
+    const others = records.map(({ slug, title }, n) => ({
+      _id: { $oid: `64f0aa10c2d1e3001${n}a00001` },
+      short: slug,
+      title,
+    }));
+    expect(mapping.idCandidates?.('calendars', others).map(({ rule }) => rule)).toContain('short');
+  });
+
   it('may be as short as the name of a language', () => {
     const short = ['zh', 'be', 'so', 'vd', 'ag', 'nl'];
     expect(idsOf((n) => ({ id: short[n] })).found).toEqual(short);
