@@ -128,7 +128,7 @@ const isOnlyList = ({ items, keys }: ListCandidate, all: readonly ListCandidate[
 function isCalledCalendars({ items, keys }: ListCandidate): boolean {
   const { concepts } = readKey(keys.at(-1) ?? '');
   const isSo = concepts.has('calendar') && [...concepts].every((one) => one === 'calendar' || one === 'modifier');
-  return isSo && items.length > 0 && items.every(isRecord);
+  return isSo && items.every(isRecord);
 }
 
 const isCalledSo = (keys: readonly string[], kind: ListKind): boolean =>
