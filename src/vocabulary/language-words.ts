@@ -57,6 +57,8 @@ export type ValueMeaning =
   | 'be'
   /** Before a cause: `due to`. */
   | 'because'
+  /** How one takes part: in a place, from afar, or both. */
+  | 'attendance'
   /** Behind the last of several names: there are more. */
   | 'andOthers'
   /** Behind what says that an event is off or put off: no day is known yet. */

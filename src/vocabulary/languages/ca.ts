@@ -83,6 +83,7 @@ export const ca: LanguageWords = {
     original: 'gran original',
   },
   values: {
+    attendance: 'en línia, híbrid, presencial',
     nothing: 'no aplica',
     confirmed: `
       actiu, activa, aprovada, aprovat, confirmada, confirmat, en curs, exhaurides, exhaurit, finalitzat,

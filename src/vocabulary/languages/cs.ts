@@ -98,6 +98,7 @@ export const cs: LanguageWords = {
     modifier: 'prezentace',
   },
   values: {
+    attendance: 'distančně, hybridní, prezenčně',
     andOthers: 'a další, aj',
     confirmed: `
       aktivní, aktuální, bude se konat, koná se, naplánováno, obsazeno, otevřené přihlašování, plánovaná, plánováno,

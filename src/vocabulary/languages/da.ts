@@ -104,6 +104,7 @@ export const da: LanguageWords = {
     original: 'original stor',
   },
   values: {
+    attendance: 'fysisk, hybrid, online',
     andOthers: 'm fl',
     nothing: 'ikke angivet, ingen, intet',
     confirmed: `

@@ -185,6 +185,7 @@ export const de: LanguageWords = {
     original: 'gross grossbild groß große',
   },
   values: {
+    attendance: 'hybrid, onlineveranstaltung, präsenz, präsenzveranstaltung, vor ort',
     andOthers: 'u. a, und andere, uvm',
     confirmed: `
       abgeschlossen, aktiv, aktuell, anmeldefrist abgelaufen, anmeldeschluss, anmeldung geschlossen,

@@ -215,6 +215,9 @@ export const en: LanguageWords = {
     `,
   },
   values: {
+    attendance: `
+      face to face, hybrid, in person, offline, on site, online, onsite, physical, remote, virtual, virtual event
+    `,
     andOthers: 'and more, and others, et al, etc',
     confirmed: `
       accepted, active, agreed, approved, authorised, authorized, available, booked, booked out, booking open,

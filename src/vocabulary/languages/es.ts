@@ -130,6 +130,7 @@ export const es: LanguageWords = {
     original: 'grande original',
   },
   values: {
+    attendance: 'en línea, en vivo, híbrida, híbrido, presencial, semipresencial',
     andOthers: 'entre otros, y otros',
     confirmed: `
       abierto, aceptado, activa, activo, aforo completo, agotado, aprobada, aprobado, celebrado, cerrado, completo,

@@ -127,6 +127,7 @@ export const fi: LanguageWords = {
     original: 'alkuperäinen suuri',
   },
   values: {
+    attendance: 'etänä, hybridi, lähiosallistuminen, läsnä, verkossa',
     andOthers: 'ym',
     confirmed: `
       aikataulutettu, aktiivinen, avoin, hyväksytty, ilmoittautuminen auki, ilmoittautuminen käynnissä,

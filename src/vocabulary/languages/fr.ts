@@ -137,6 +137,7 @@ export const fr: LanguageWords = {
     original: 'grand grande originale pleinetaille',
   },
   values: {
+    attendance: 'distanciel, en ligne, en présentiel, hybride, présentiel, à distance',
     andOthers: 'et autres, etc',
     confirmed: `
       a lieu, accepté, acceptée, actif, active, approuvé, approuvée, complet, complète, confirmé, confirmée,

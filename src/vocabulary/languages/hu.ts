@@ -87,6 +87,7 @@ export const hu: LanguageWords = {
     original: 'eredeti nagy',
   },
   values: {
+    attendance: 'hibrid, jelenléti',
     nothing: 'nincs, nincs megadva',
     confirmed: `
       aktív, betelt, elfogyott, jelentkezés lezárult, jelentkezés megnyílt, jelentkezés nyitva, jóváhagyott,

@@ -80,6 +80,7 @@ export const id: LanguageWords = {
     original: 'asli besar',
   },
   values: {
+    attendance: 'daring, hibrida, luring',
     nothing: 'nihil, tidak ada, tidak tersedia',
     confirmed: `
       aktif, berlangsung, dijadwalkan, dikonfirmasi, direncanakan, disetujui, diterbitkan, pendaftaran dibuka,

@@ -113,6 +113,7 @@ export const it: LanguageWords = {
     original: 'grande originale',
   },
   values: {
+    attendance: 'a distanza, ibrido, in presenza, misto, videoconferenza',
     andOthers: 'e altri, ecc',
     confirmed: `
       approvata, approvato, attiva, attivo, autorizzato, completata, completato, completo, concluso, confermata,

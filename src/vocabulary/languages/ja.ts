@@ -158,6 +158,7 @@ export const ja: LanguageWords = {
     modifier: 'フラグ',
   },
   values: {
+    attendance: 'オンライン, ハイブリッド, 会場, 対面',
     andOthers: 'ほか, 他',
     confirmed: `
       キャンセル待ち, 予定通り開催, 公開, 公開中, 公開済み, 募集中, 募集終了, 受付中, 受付前, 受付終了, 受付開始前, 完売, 実施, 実施予定, 実施済み, 承認, 承認済み, 有効, 残席わずか, 満席,

@@ -163,6 +163,7 @@ export const ko: LanguageWords = {
     modifier: '여부',
   },
   values: {
+    attendance: '대면, 비대면, 오프라인, 온라인, 혼합',
     andOthers: '등, 외',
     nothing: '없음, 해당없음',
     confirmed: `

@@ -106,6 +106,7 @@ export const nb: LanguageWords = {
     original: 'original stor',
   },
   values: {
+    attendance: 'digitalt, fysisk, hybrid',
     nothing: 'ikke oppgitt, ingen, ingenting',
     confirmed: `
       aktiv, avholdes, avsluttet, bekreftet, faa plasser, fullbooket, fullt, fulltegnet, få plasser, gjennomfoeres,

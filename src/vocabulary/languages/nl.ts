@@ -114,6 +114,7 @@ export const nl: LanguageWords = {
     registrationUrl: 'aanmeldlink aanmeldurl inschrijflink inschrijfurl reserveerlink ticketlink',
   },
   values: {
+    attendance: 'hybride, op locatie',
     confirmed: `
       actief, afgelopen, afgerond, bevestigd, definitief, gaat door, gepubliceerd, goedgekeurd, ingepland,
       inschrijving geopend, inschrijving gesloten, inschrijving open, laatste plaatsen, lopend, plaatsen beschikbaar,

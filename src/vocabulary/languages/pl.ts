@@ -121,6 +121,7 @@ export const pl: LanguageWords = {
     original: 'duże duży oryginał',
   },
   values: {
+    attendance: 'hybrydowe, hybrydowo, stacjonarne, stacjonarnie, zdalne, zdalnie',
     andOthers: 'i in, i inni',
     confirmed: `
       aktualne, aktywna, aktywne, aktywny, brak miejsc, komplet, nadchodzące, odbyło się, odbędzie się, opublikowana,

@@ -119,6 +119,7 @@ export const pt: LanguageWords = {
     original: 'grande original',
   },
   values: {
+    attendance: 'híbrida, híbrido, presencial, remoto',
     andOthers: 'e outros, entre outros',
     confirmed: `
       a decorrer, a realizar, aceite, agendada, agendado, aprovada, aprovado, ativa, ativo, autorizado, completo,

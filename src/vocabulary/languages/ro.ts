@@ -86,6 +86,7 @@ export const ro: LanguageWords = {
     original: 'original',
   },
   values: {
+    attendance: 'fizic, hibrid',
     nothing: 'nespecificat, niciuna, niciunul, nu se aplică',
     confirmed: `
       activ, aprobat, aprobată, confirmat, confirmată, desfășurat, epuizat, listă de așteptare, locuri disponibile,

@@ -112,6 +112,7 @@ export const ru: LanguageWords = {
     original: 'большая оригинал',
   },
   values: {
+    attendance: 'гибрид, дистанционно, заочно, онлайн, офлайн, очно',
     andOthers: 'и др, и другие',
     confirmed: `
       aktivno, opublikovano, podtverzhdeno, sostoitsya, zaplanirovano, zaversheno, активен, активно, активный,

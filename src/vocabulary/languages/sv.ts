@@ -92,6 +92,7 @@ export const sv: LanguageWords = {
     original: 'original stor',
   },
   values: {
+    attendance: 'digitalt, hybrid, på plats',
     andOthers: 'm fl, med flera',
     confirmed: `
       aktiv, anmälan stängd, anmälan öppen, avslutad, bekräftad, fastställd, fullbokad, fullbokat, fullt,

@@ -86,6 +86,7 @@ export const tr: LanguageWords = {
     original: 'büyük orijinal',
   },
   values: {
+    attendance: 'hibrit, uzaktan, yüz yüze, çevrimiçi',
     nothing: 'belirtilmemiş, yok',
     confirmed: `
       aktif, aktif etkinlik, başladı, başvurular açık, başvurular kapandı, devam ediyor, dolu, gerçekleşti,

@@ -76,6 +76,7 @@ export const vi: LanguageWords = {
     original: 'ảnhgốc ảnhlớn',
   },
   values: {
+    attendance: 'trực tiếp, trực tuyến',
     nothing: 'chưa có, không có',
     confirmed: `
       chính thức, còn chỗ, còn vé, hoàn thành, hoạt động, kết thúc, mở đăng ký, sắp diễn ra, xác nhận, đang diễn ra,

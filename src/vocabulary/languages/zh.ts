@@ -133,6 +133,7 @@ export const zh: LanguageWords = {
     modifier: '是否',
   },
   values: {
+    attendance: '實體, 混合, 線上, 線下, 线上, 线下',
     andOthers: '等',
     confirmed: `
       仍可报名, 公示, 即将开始, 即將開始, 可报名, 启用, 售罄, 啟用, 報名中, 報名截止, 報名額滿, 如期举行, 如期舉行, 审核通过, 審核通過, 已上架, 已上线, 已公布, 已发布, 已审批, 已审核,

@@ -30,6 +30,7 @@ import { numberedOf } from './numbered-columns.ts';
 import { folderOf, isFolder, isLogoOfOne, isSmallCopy, largestOf } from './picture-files.ts';
 import { isCurrencies, pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
+import { areWords } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
 export interface Candidate {
@@ -111,17 +112,15 @@ const isWords = (column: Column): boolean =>
 
 /** The same few words for states, over and over, by themselves or by what their key says. */
 const isOfStates = (column: Column): boolean =>
-  areStates(column) ||
-  (column.distinct <= 0.5 &&
-    says(column, 'status', 'visibility') &&
-    !says(column, 'title', 'name', 'event', 'summary'));
+  areStates(column) || (column.distinct <= 0.5 && says(column, 'status', 'visibility') && !isOfEvent(column));
 
 /** Nothing but words for states. The label of a state, `state_label`, is no title. */
 const areStates = (column: Column): boolean =>
   column.distinct < 1 &&
-  (says(column, 'status') || !says(column, 'title', 'name', 'event', 'summary')) &&
+  (says(column, 'status') || !isOfEvent(column)) &&
   column.cells.every(({ value }) => isState(scalarText(value)));
 
+const isOfEvent = (column: Column): boolean => says(column, 'title', 'name', 'event', 'summary');
 const isState = (word: string): boolean => plainStatus(word) !== null || plainVisibility(word) !== null;
 
 /** What is entered and changed apart from the event. */
@@ -276,8 +275,8 @@ const isCodeWord = (word: string): boolean => isIdWord(word) || readKey(word).co
  */
 function isNameOfPlace({ table, dates }: Profile, column: Column): boolean {
   const [top] = column.steps;
-  if (column.steps.length < 2 || isUnder(column, 'event', 'work', 'series', 'sessions') || isListed(column))
-    return false;
+  const isElse = isUnder(column, 'event', 'work', 'series', 'sessions');
+  if (column.steps.length < 2 || isElse || isListed(column)) return false;
   const inside = table.columns.filter(({ steps }) => steps[0] === top);
   const isDegreesOrStreet = (one: Column) => one.kind === 'scalar' && says(one, 'latitude', 'zip', 'houseNumber');
   const isWork = (one: Column) =>
@@ -302,8 +301,8 @@ const isOnlyName = (profile: Profile, column: Column): boolean =>
 const labelsBeside = ({ table }: Profile, { steps }: Column): readonly Column[] =>
   table.columns.filter((one) => one.steps.at(-1) === steps.at(-1) && keysIn(one.steps) === keysIn(steps));
 const keysIn = (steps: readonly string[]): number => steps.filter((step) => step !== everyStep).length;
-const isOfHost = (column: Column): boolean =>
-  isUnder(column, 'place', 'organizer') && !isUnder(column, 'event', 'work', 'series');
+const isOfHost = (one: Column): boolean =>
+  isUnder(one, 'place', 'organizer') && !isUnder(one, 'event', 'work', 'series');
 const isSubject = (column: Column): boolean =>
   !isUnder(column, 'place', 'organizer', 'person', 'category', 'tag', 'status') && readable.title(column, new Set());
 
@@ -401,6 +400,7 @@ const isTranslation = ({ base, table }: Profile, column: Column): boolean =>
 
 const isNoKind = (profile: Profile, column: Column): boolean =>
   isOwnOfEach(column) ||
+  areWords(column, 'attendance') ||
   [isLabelOfPlace, isOnlyName, isFare, isNameOfParent].some((isOther) => isOther(profile, column));
 
 const isNoPage = (profile: Profile, column: Column): boolean =>

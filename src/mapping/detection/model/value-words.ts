@@ -1,6 +1,8 @@
 import type { ValueMeaning } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
+import { scalarText } from '../../json.ts';
+import type { Column } from '../profile/column.ts';
 
 /** Scripts that write words without blanks between them. */
 const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -43,3 +45,13 @@ export function hasWord(text: string, meaning: ValueMeaning): boolean {
     return false;
   });
 }
+
+/** Whether each value is such a word and nothing else, `IN_PERSON` as well as `in person`. */
+export const areWords = ({ cells }: Column, meaning: ValueMeaning): boolean =>
+  cells.every(({ value }) =>
+    wordsFor(meaning).single.has(
+      romanize(scalarText(value))
+        .replace(/[\s_-]+/g, ' ')
+        .trim(),
+    ),
+  );

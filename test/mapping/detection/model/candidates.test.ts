@@ -54,6 +54,12 @@ describe('what could be a field at all', () => {
     expect(rulesFor('title', labels)).not.toContain('state_label');
   });
 
+  it('is no way to take part, where categories are asked for', () => {
+    const ways = (n: number) => ({ format: ['IN_PERSON', 'ONLINE', 'hybrid'][n % 3], kind: ['Online', 'Walk'][n % 2] });
+    expect(rulesFor('categories', ways)).not.toContain('format');
+    expect(rulesFor('categories', ways)).toContain('kind');
+  });
+
   it('is who speaks where the record has an abstract or says what house they are from', () => {
     const people = ['Anna Winter', 'Jo Sommer', 'Mia Lenz'];
     const talks = (n: number) => ({
