@@ -38,8 +38,8 @@ const person = (...answers: string[]) => {
 describe('a question of detection', () => {
   it('is shown with real events and with the line that makes each choice', () => {
     expect(questionLines([question], { style: createStyle(false), width: 100 })).toEqual([
-      '  ? mapping.event.start: Which hour is right: 17:30 or 19:30 in Europe/Berlin? The first is',
-      '    published meanwhile; events that were never published wait.',
+      '  ? mapping.event.start: Which hour is right: 17:30 or 19:30 in Europe/Berlin? New events wait for',
+      '    the answer; what is published already stays.',
       '      1. 52 %: 17:30 (event 4, "A talk")',
       "         mapping.event.start: 'start'",
       '      2. 48 %: 19:30 (event 4, "A talk")',

@@ -22,7 +22,7 @@ export function questionLines(
 ): readonly string[] {
   return questions.flatMap(({ where, message, choices, undecided }) => {
     const meanwhile = undecided
-      ? 'The first is published meanwhile; events that were never published wait.'
+      ? 'New events wait for the answer; what is published already stays.'
       : 'The first is published meanwhile.';
     const [first = '', ...more] = wrap(printable(`${where}: ${message} ${meanwhile}`), width - 4);
     return [

@@ -323,8 +323,8 @@ function withoutDoubt<Kept extends Pick<KeptMapping, 'unproven'>>({
 
 function questionProblem({ where, message, choices: [first], undecided }: Question): Problem {
   const [example] = first?.examples ?? [];
-  const shown = example === undefined ? '' : ` Published meanwhile: ${example.value}.`;
-  const waits = undecided ? ' Events that were never published wait for the answer.' : '';
+  const shown = example === undefined || undecided ? '' : ` Published meanwhile: ${example.value}.`;
+  const waits = undecided ? ' New events wait for the answer; what is published already stays.' : '';
   return {
     level: 'warning',
     where,

@@ -42,8 +42,8 @@ describe('an hour that nobody can tell', () => {
     expect(shown(await snapshotOf(publisher))).toEqual([]);
     const { problems, calendars } = await publisher.status();
     expect(problems.map(({ where, message }) => `${where}: ${message}`)).toEqual([
-      'mapping.event.start: Which hour is right: 17:30 or 19:30? Published meanwhile: 17:30. Events that ' +
-        'were never published wait for the answer. Set mapping.event.start to decide; kalends check shows the choices.',
+      'mapping.event.start: Which hour is right: 17:30 or 19:30? New events wait for the ' +
+        'answer; what is published already stays. Set mapping.event.start to decide; kalends check shows the choices.',
     ]);
     expect(calendars[0]?.problems.map(({ message }) => message)).toEqual([
       '1 new event is held back until somebody decides: Which hour is right: 17:30 or 19:30? Set mapping.event.start.',
