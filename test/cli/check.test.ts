@@ -156,6 +156,17 @@ describe('kalends check', () => {
     expect(out).toMatch(/1 event +without a date/u);
   });
 
+  it('names what is left out or marked, and what in the record says so', async () => {
+    const off = (n: number) => event(`off-${n}`, { title: `Walk ${n}`, status: 'cancelled' });
+    const { out } = await check({
+      events: [event('e1', { title: 'Budget', status: 'draft' }), event('e2'), ...[1, 2, 3, 4, 5].map(off)],
+    });
+    expect(out).toMatch(/^ {2}draft +Budget +status: "draft"$/mu);
+    expect(out).toMatch(/^ {2}cancelled +Walk 1 +status: "cancelled"$/mu);
+    expect(out).not.toMatch(/^ {2}cancelled +Walk 4/mu);
+    expect(out).toContain('and 2 more; --event ID shows what an event is read from.');
+  });
+
   it.each([
     [
       'another token',

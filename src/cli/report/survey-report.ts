@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '../../calendar/event.ts';
 import { printable, type Style } from '../screen/terminal.ts';
 import { formatTable, wrap } from '../screen/text-table.ts';
 import { leftOutReason } from '../survey/excluded-events.ts';
@@ -75,23 +76,63 @@ const eventCount = (count: number): string => (count === 1 ? '1 event' : `${coun
 
 /** The events that are in no feed, or not in all of them, with the reason. */
 function excludedLines(calendars: readonly SurveyedCalendar[], { style, width }: ReportContext): readonly string[] {
-  const events = calendars.flatMap((one) => one.events.map((event) => ({ event, why: leftOutReason(event, one) })));
+  const events = calendars.flatMap((one) =>
+    one.events.map((event) => ({ event, calendar: one, why: leftOutReason(event, one) })),
+  );
   const reasons = Map.groupBy(
     events.filter(({ why }) => why !== null),
     ({ why }) => why ?? '',
   );
-  const published = events.flatMap(({ event, why }) => (why === null ? [event] : []));
-  const undated = published.filter(({ start }) => start === null).length;
-  const cancelled = published.filter(({ status }) => status === 'cancelled').length;
+  const published = events.filter(({ why }) => why === null);
+  const undated = published.filter(({ event }) => event.start === null).length;
+  const cancelled = published.filter(({ event }) => event.status === 'cancelled');
+  const postponed = published.filter(({ event }) => event.status === 'postponed');
   const rows = [
-    ...[...reasons].map(([why, all]) => [eventCount(all.length), why.replace(/^a /u, ''), 'in no feed and on no page']),
+    ...[...reasons].map(([why, all]) => [eventCount(all.length), withoutArticle(why), 'in no feed and on no page']),
     ...(undated > 0 ? [[eventCount(undated), 'without a date', 'in news as to be announced, not in .ics']] : []),
-    ...(cancelled > 0 ? [[eventCount(cancelled), 'cancelled', 'published as cancelled']] : []),
+    ...(cancelled.length > 0 ? [[eventCount(cancelled.length), 'cancelled', 'published as cancelled']] : []),
+    ...(postponed.length > 0 ? [[eventCount(postponed.length), 'postponed', 'published as postponed']] : []),
   ];
   if (rows.length === 0) return [];
+  // One of each kind is told first: a wrong rule is wrong for all of its kind.
+  const kinds = [...reasons.values(), cancelled, postponed];
+  const told = kinds
+    .flatMap((all) => all.slice(0, toldOfKind))
+    .map((one) => [
+      withoutArticle(one.why ?? one.event.status),
+      printable(one.event.title ?? one.event.id),
+      printable(saidBy(one.event, one.calendar) ?? ''),
+    ]);
+  const more = kinds.flat().length - told.length;
   return [
     '',
     style.bold('Left out, or published with a mark'),
     ...formatTable(rows, [{}, { mark: style.yellow }, {}], { width }),
+    ...(told.length > 0
+      ? [
+          '',
+          ...formatTable(
+            told,
+            [{ mark: style.yellow }, { maxWidth: Math.max(20, Math.floor(width / 3)) }, { mark: style.cyan }],
+            { width },
+          ),
+        ]
+      : []),
+    ...(more > 0 ? [`  and ${more} more; --event ID shows what an event is read from.`] : []),
   ];
+}
+
+/** So many events of each kind are named. */
+const toldOfKind = 3;
+
+const withoutArticle = (why: string): string => why.replace(/^a /u, '');
+
+/** What in the record says so, `access: "staff"`; null: no rule does, but a word that is always obeyed. */
+function saidBy(event: CalendarEvent, { records }: SurveyedCalendar): string | null {
+  const record = records.find(({ events }) => events.includes(event));
+  if (record === undefined) return null;
+  const isHidden = event.status !== 'draft' && event.visibility !== 'public';
+  const traced = record.trace(record.scopes())(isHidden ? 'visibility' : 'status');
+  const said = (traced?.parts ?? []).filter(({ value }) => typeof value !== 'object');
+  return said.length === 0 ? null : said.map(({ path, value }) => `${path}: ${JSON.stringify(value)}`).join(', ');
 }
