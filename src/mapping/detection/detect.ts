@@ -30,7 +30,7 @@ import { statusQuestion, titleQuestion } from './questions.ts';
 import { circleQuestion, stateWordQuestion } from './state/word-question.ts';
 
 /** Moves when detection changes what it finds. Every result holds it. */
-export const version = 7;
+export const version = 8;
 
 /** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
 export function detectMapping(
