@@ -93,8 +93,40 @@ export type DateWord =
   | 'night'
   /** The unit of the number before it: `Uhr`, `года`. */
   | 'unit'
+  /** Behind the number of a year: `жыл`. Behind another number it counts years. */
+  | 'ofYear'
   /** Between a day and its time: `10.12.2026 um 18:00`. */
   | 'beforeHour'
+  /** Right behind the number of an hour: `ঘটিকা`, `saati`. */
+  | 'hourBehind'
+  /** Behind the end, not before it: `10 बजे तक`. */
+  | 'upTo'
+  /** Before two ends, which `and` joins: `between 10 and 12`. */
+  | 'between'
+  /** Between the time to come and the time when it begins: `7.30 for 8 pm`. */
+  | 'ahead'
+  /** In the place of an end that is not settled: `until late`. */
+  | 'openEnd'
+  /** Beside the time when people are let in. */
+  | 'doors'
+  /** Beside the time when it begins, where that of the doors stands as well. */
+  | 'begins'
+  /** Ends the number of a day or a time, `8-án`. One that begins with a dash stands only behind a dash or an apostrophe. */
+  | 'ending'
+  /** The same, for the start of a range: `10:00-tól`. */
+  | 'fromEnding'
+  /** The same, for the end of one: `12:00-ig`. One that begins with `~` stands behind the name of a month: `noyabrgacha`. */
+  | 'untilEnding'
+  /** The hours by their names, each with its number: `tatu/3`. Words of `half` behind them add half an hour. */
+  | 'hourNames'
+  | 'half'
+  /** Parts of the day where the hours are counted from six: `saa 3 asubuhi` is nine o'clock. */
+  | 'sixMorning'
+  | 'sixDay'
+  | 'sixAfternoon'
+  | 'sixLate'
+  | 'sixEvening'
+  | 'sixNight'
   /** Stands for a time that is not settled: `noch offen`. */
   | 'unset';
 
@@ -194,6 +226,8 @@ export interface LanguageWords {
   readonly stems?: { readonly [meaning in StemMeaning]?: string };
   /** Words and phrases in dates. */
   readonly dates?: { readonly [meaning in DateWord]?: string };
+  /** The same, of words that mean something else in other languages. Only texts in this language are read by them. */
+  readonly ownDates?: { readonly [meaning in DateWord]?: string };
   /** Single words around the records. */
   readonly paging?: { readonly [meaning in PagingWord]?: string };
   /** Short forms and cases that people use and CLDR lacks. */

@@ -106,4 +106,11 @@ export function wordsIn<S extends Section>(words: LanguageWords, section: S, mea
   return text === undefined ? [] : text.trim().split(hasPhrases.has(section) ? /,\s*/ : /\s+/);
 }
 
-const hasPhrases: ReadonlySet<Section> = new Set<Section>(['values', 'dates', 'months', 'weekdays', 'recurrence']);
+const hasPhrases: ReadonlySet<Section> = new Set<Section>([
+  'values',
+  'dates',
+  'ownDates',
+  'months',
+  'weekdays',
+  'recurrence',
+]);

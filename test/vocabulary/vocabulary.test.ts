@@ -12,7 +12,7 @@ type Lists = readonly (readonly [where: string, words: readonly string[]])[];
 function listsOf(tag: string): Lists {
   return Object.entries(vocabulary[tag] ?? {}).flatMap(([section, lists]) =>
     Object.entries(lists as Readonly<Record<string, string>>).map(([meaning, text]) => {
-      const phrases = ['values', 'dates', 'months', 'weekdays', 'recurrence'].includes(section);
+      const phrases = ['values', 'dates', 'ownDates', 'months', 'weekdays', 'recurrence'].includes(section);
       return [`${tag} ${section}.${meaning}`, text.trim().split(phrases ? /,\s*/ : /\s+/)] as const;
     }),
   );

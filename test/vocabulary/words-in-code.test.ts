@@ -12,8 +12,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const exceptions: Readonly<Record<string, string>> = {
   // Letters and endings, no words.
   'src/mapping/dates/other-calendars.ts': 'signs of years (年, هـ)',
-  'src/mapping/dates/written/date-tokens.ts': 'signs of hours and of halves of the day after numbers',
-  'src/mapping/dates/written/written-date.ts': 'endings of cases after numbers',
+  'src/mapping/dates/han-numbers.ts': 'the numbers of Chinese',
+  'src/mapping/dates/written/clock-forms.ts': 'signs of hours and of halves of the day after numbers',
+  'src/mapping/dates/written/date-tokens.ts': 'signs of weekdays in brackets and of days after numbers',
+  'src/mapping/dates/written/number-endings.ts': 'signs after numbers (半, まで)',
   'src/mapping/dates/written/written-day.ts': 'endings of ordinals, signs after numbers (年)',
   'src/mapping/dates/written/weekday-names.ts': 'the word for day that Hebrew writes before each weekday',
   'src/mapping/dates/written/month-names.ts': 'letters that are written without their marks',

@@ -1,3 +1,4 @@
+import { wallAt } from '../../calendar/instant.ts';
 import {
   abbreviationOffset,
   ianaName,
@@ -8,21 +9,21 @@ import {
 } from '../../calendar/time-zone.ts';
 import { readDuration } from './duration.ts';
 import { type DateParts, type DateResult, dateFromEpoch, dateFromParts, fault } from './parsed-date.ts';
+import { matchDateWord } from './written/date-words.ts';
 import { readWrittenDate } from './written/written-date.ts';
 
 /** Reads a text with one date or a range: `2026-10-25/2026-10-27`, `25.–27.10.2026, 10:00–18:00`. */
-export function readDateSpan(text: string, language: string): DateResult {
+export function readDateSpan(text: string, language: string, zoneId: string | null = null): DateResult {
   const lasting = readInterval(text);
   if (lasting !== null) return lasting;
   const plain = text
     .replace(joinedMoments, '$1/$2')
-    .replace(
-      shortStart,
-      (_, start: string, join: string, end: string, year: string) => `${start}${year}${join}${end}${year}`,
+    .replace(shortStart, (whole, start: string, join: string, end: string, year: string) =>
+      isRangeSign(join.trim(), language) ? `${start}${year} – ${end}${year}` : whole,
     )
     .replace(timeRange, '$1$2 – $3')
     .replace(lateTimeRange, (whole, before: string, from: string, to: string) =>
-      isEnd(from, to) ? `${before}${from} – ${to}` : whole,
+      isEnd(from, to) || (!/^\d{4}-/.test(whole) && !isOffsetOf(zoneId, to)) ? `${before}${from} – ${to}` : whole,
     )
     .replace(rangeOfWords, '$1$2 – $3$4')
     .replace(shortEnd, (_, year: string, month: string, day: string, other: string | undefined, end: string) =>
@@ -30,13 +31,17 @@ export function readDateSpan(text: string, language: string): DateResult {
     );
   const single = readDateText(plain);
   if (single.kind !== 'fault') return single;
-  const written = readWrittenDate(plain, language);
+  const written = readWrittenDate(inGregorianYear(plain), language);
   // The letters of a zone that is not known are those of the place.
-  const bare = plain.replace(/(\d)\s*[A-Z]{3,4}$/, '$1');
-  if (written === null && bare !== plain) return readDateSpan(bare, language);
+  const bare = plain.replace(lettersOfZone, '$1');
+  if (written === null && bare !== plain) return readDateSpan(bare, language, zoneId);
   if (written === null) return single;
   return written.kind === 'fault' && single.reason.startsWith('there is no') ? single : written;
 }
+
+/** Two letters are a zone of America where a clock stands before them: `3:00PM ET`. */
+const lettersOfZone =
+  /(\d(?=\s*[A-Z]{3})|(?:\d\s?[apAP]\.?[mM]\.?|:\d\d)(?=\s*(?:[A-Z]{3}|[ECMP]T)))\s*(?![AP]M)[A-Z]{2,4}$/;
 
 const noOffset = String.raw`(?:1[2-9]|2\d|0?0):\d{2}|(?!0?[2349]:30)\d{1,2}:(?!00)\d{2}`;
 
@@ -66,7 +71,21 @@ const joinedMoments = /^(\d{4}-\d{2}-\d{2}T[\d:.+-]+Z?)_(\d{4}-\d{2}-\d{2}T[\d:.
 const shortEnd = /^(\d{4}-)(\d{2}-)(\d{2})\/(\d{2}-)?(\d{2})$/;
 
 /** A range of two days of which only the last has its year: `12/03 - 14/03/2026`. */
-const shortStart = /^(\d{1,2}\/\d{1,2})(\s*(?:-|–|to|al|au|bis)\s*)(\d{1,2}\/\d{1,2})(\/\d{4})(?!\d)/iu;
+const shortStart = /^(\d{1,2}\/\d{1,2})(\s*(?:-|–|\p{L}{1,6})\s*)(\d{1,2}\/\d{1,2})(\/\d{4})(?!\d)/iu;
+
+const isRangeSign = (sign: string, language: string): boolean =>
+  /^[-–]$/.test(sign) || ['to', 'until', 'upTo'].includes(matchDateWord(sign, 0, language)?.meaning ?? '');
+
+/** Whether the clocks of a zone are so many hours behind UTC in winter or summer. Where no zone is known, they may be. */
+export function isOffsetOf(zoneId: string | null, hours: string): boolean {
+  if (zoneId === null || /^(?:UTC|Etc\/)/.test(zoneId)) return true;
+  const behind = ({ day, time }: { readonly day: string; readonly time: string }, at: string) =>
+    (Date.parse(at) - Date.parse(`${day}T${time}Z`)) / 60_000;
+  const [hour = 0, minute = 0] = hours.split(':').map(Number);
+  return ['2026-01-10T12:00:00Z', '2026-07-10T12:00:00Z'].some(
+    (at) => behind(wallAt(at, zoneId), at) === hour * 60 + minute,
+  );
+}
 
 /** ISO 8601 writes an interval also as its start and its length: `2026-03-12T19:30/PT2H`. Null: the text is none. */
 function readInterval(text: string): DateResult | null {

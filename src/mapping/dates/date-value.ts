@@ -8,7 +8,7 @@ import { isEmpty, isRecord, openText, scalarNumber, scalarText } from '../json.t
 import { contentOf } from '../wrapper.ts';
 import { clockOfParts, dateParts, numberedParts, partNamed, withoutUnsetParts } from './date-parts.ts';
 import { readPattern } from './date-pattern.ts';
-import { clockOfNoDay, isNoOffset, isPacked, readDateSpan, readEpoch } from './date-text.ts';
+import { clockOfNoDay, isNoOffset, isOffsetOf, isPacked, readDateSpan, readEpoch } from './date-text.ts';
 import {
   type DateResult,
   dateFromEpoch,
@@ -86,13 +86,14 @@ function ofText(value: string, options: DateOptions): DateResult {
     .replaceAll('−', '-');
   const text = normalForm(spaced, 'NFC').trim().replace(lengthOfDay, clockOfLength);
   if (/^(?:null|none|n\/a|tba|tbd|-+|invalid date|nil|undefined|false|nan)$/i.test(text)) return none;
+  if (!/\d/.test(text) && unset.has(withoutDots(text.toLowerCase()))) return none;
   const clock = clockOfNoDay(text);
   if (clock !== null) return readDateSpan(clock, options.language);
   const { formats, language } = options;
   if (formats.length === 0 && /^\d{5}(?:[.,]\d+)?$/.test(text))
     return ofNumber(Number(text.replace(',', '.')), options);
   if (formats.length === 0) {
-    const span = readDateSpan(text, language);
+    const span = readDateSpan(text, language, options.zoneId);
     return span.kind === 'fault' && options.dayOfUnreadTime === true ? (dayBeforeWords(text, language) ?? span) : span;
   }
   if (/^-?\d+(?:\.\d+)?$/.test(text) && formats.some((format) => format === 'epoch' || format === 'epoch-ms')) {
@@ -262,7 +263,7 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   if (given.kind !== 'date') return given;
   const day = { ...given, reading: dayOfMoment(given.reading, options.zoneId ?? null) };
   if (isEmpty(time) || time === false || isUnset(scalarText(time))) return day;
-  const text = withDash(timeText(time));
+  const text = withDash(timeText(time), options.zoneId ?? null);
   if (text === null) return fault('its time is a number of unknown meaning');
   if (isUnset(text)) return day;
   const whole = readDate(`${day.reading.day} ${text}`, { ...options, formats: [], dayOfUnreadTime: false }, depth + 1);
@@ -283,11 +284,13 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
 /** `10:00-14:00, 17:00-20:00`: what is open in the morning and again in the afternoon. */
 const severalHours = /^(?:\d{1,2}[:.]\d\d\s*[-–—~〜～]\s*\d{1,2}[:.]\d\d[\s,;/|&+]*){2,6}$/;
 
-/** `08:30-10:00` in a field for the time of day is from one to the other; `18:30-05:00` is five hours behind UTC. */
-function withDash(text: string | null): string | null {
+/** `08:30-10:00` in a field for the time of day is from one to the other; `18:30-05:00` is five hours behind UTC, where the place may be. */
+function withDash(text: string | null, zoneId: string | null): string | null {
   const parts = /^(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/.exec(text?.trim() ?? '');
   const [from, to] = [parts?.[1]?.padStart(5, '0'), parts?.[2]?.padStart(5, '0')];
-  return from !== undefined && to !== undefined && (from < to || isNoOffset(to)) ? `${from} – ${to}` : text;
+  return from !== undefined && to !== undefined && (from < to || isNoOffset(to) || !isOffsetOf(zoneId, to))
+    ? `${from} – ${to}`
+    : text;
 }
 
 /**

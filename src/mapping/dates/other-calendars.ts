@@ -19,7 +19,7 @@ export function gregorianDay(given: CalendarDay): CalendarDay {
 }
 
 const calendars = [
-  { name: 'persian', from: 1379, to: 1430, languages: ['fa', 'en'] },
+  { name: 'persian', from: 1379, to: 1430, languages: ['fa', 'fa-AF', 'en'] },
   { name: 'islamic-umalqura', from: 1431, to: 1499, languages: ['ar', 'fa', 'en'] },
 ] as const;
 
@@ -65,12 +65,73 @@ function dayIn(name: CalendarName, at: number): CalendarDay {
 
 /** Months of these calendars by their names, and eras, as a text that any reader knows: `1405-07-25`. */
 export function spellOut(text: string): string {
-  const dated = withoutEra(text);
+  if (/תש/.test(text)) return withoutSecondCalendar(text);
+  const dated = withoutEra(/\p{Script=Ethiopic}/u.test(text) ? inEthiopicYear(text) : text);
   if (!/(?:^|\D)1[34]\d\d(?:\D|$)/.test(dated)) return dated;
-  return dated.replace(namedDay(), (whole: string, day: string, name: string, year: string) => {
-    const month = monthNames().get(name.toLowerCase());
-    return month === undefined ? whole : [year, ...[String(month), day].map((part) => part.padStart(2, '0'))].join('-');
+  const spelled = dated.replace(namedDay(), (whole: string, day: string, name: string, year: string) =>
+    dayAs(year, name, day, whole),
+  );
+  // `۲۸ آبان تا ۳ آذر ۱۴۰۵`: the last day of a range has the year of both.
+  const year = spelled === dated ? undefined : /(1[34]\d\d)-\d\d-\d\d/.exec(spelled)?.[1];
+  if (year === undefined) return withoutSecondCalendar(spelled);
+  return spelled.replace(dayWithoutYear(), (whole: string, day: string, name: string) => dayAs(year, name, day, whole));
+}
+
+function dayAs(year: string, name: string, day: string, otherwise: string): string {
+  const month = monthNames().get(name.toLowerCase());
+  return month === undefined
+    ? otherwise
+    : [year, ...[String(month), day].map((part) => part.padStart(2, '0'))].join('-');
+}
+
+/**
+ * The Gregorian date of a text that has the same day in another calendar as well: `25/06/1448 هـ - 05/12/2026 م`,
+ * `כ"ה בכסלו תשפ"ז (5.12.2026)`.
+ */
+const withoutSecondCalendar = (text: string): string =>
+  afterHijri.exec(text)?.[1] ?? beforeHijri.exec(text)?.[1] ?? afterHebrew.exec(text)?.[1] ?? text;
+
+const afterHijri =
+  /^(?:\d{1,2}[/.-]\d{1,2}[/.-])?1[34]\d\d(?:[/.-]\d{1,2}[/.-]\d{1,2})?\s*هـ?\.?\s*[-–|/،(]+\s*([^()]*20\d\d[^()]*?)\s*م?\s*\)?$/u;
+
+const beforeHijri =
+  /^([^()]*20\d\d[^()]*?)\s*م?\s*[-–|/،(]+\s*(?:\d{1,2}[/.-]\d{1,2}[/.-])?1[34]\d\d(?:[/.-]\d{1,2}[/.-]\d{1,2})?\s*هـ?\.?\s*\)?$/u;
+
+const afterHebrew = /^[^\d()]*תש[א-ת]?["״][א-ת][\s,–-]*\(([^()]*\d[^()]*)\)/u;
+
+/** A day of Ethiopia's calendar by the name of its month, `ህዳር 26፣ 2019 ዓ.ም`, in the Gregorian calendar. */
+function inEthiopicYear(text: string): string {
+  ethiopicDay ??= new RegExp(
+    String.raw`(${[...ethiopicMonths().keys()].join('|')})\s*(\d{1,2})(?:\s*ቀን)?[\s፣,]*(20[01]\d|202\d)(?!\d)(?:\s*ዓ\.?\s?ም\.?)?`,
+    'u',
+  );
+  return text.replace(ethiopicDay, (whole, name: string, day: string, year: string) => {
+    const month = ethiopicMonths().get(name) ?? 0;
+    const days = (Number(year) - 1) * 365 + Math.floor(Number(year) / 4) + (month - 1) * 30 + Number(day) - 1;
+    const isDay = Number(day) >= 1 && Number(day) <= (month === 13 ? 6 : 30);
+    return isDay ? new Date(ethiopicEpoch + days * millisecondsOfDay).toISOString().slice(0, 10) : whole;
   });
+}
+
+/** The first day of the first year, 29 August 8 of the Julian calendar. */
+const ethiopicEpoch = Date.parse('0008-08-27T00:00:00Z');
+
+let ethiopicDay: RegExp | null = null;
+let ethiopicNames: ReadonlyMap<string, number> | null = null;
+
+function ethiopicMonths(): ReadonlyMap<string, number> {
+  if (ethiopicNames !== null) return ethiopicNames;
+  const format = new Intl.DateTimeFormat('am-u-ca-ethiopic', { month: 'long', timeZone: 'UTC' });
+  const found = new Map<string, number>();
+  // 11 September 2025 begins the year 2018, which is no leap year.
+  for (let month = 1; month <= 13; month++) {
+    const name = format.format(Date.UTC(2025, 8, 11) + ((month - 1) * 30 + 2) * millisecondsOfDay);
+    // These letters sound alike, and people write any of them.
+    for (const one of [name, name.replace('ኅ', 'ህ'), name.replace('ሐ', 'ሀ'), name.replace('ዝ', 'ዚ')])
+      found.set(one, month);
+  }
+  ethiopicNames = found;
+  return found;
 }
 
 /** The year of an era, as East Asia counts them, as a year: of `R8.3.12`, of `R080312` as office computers write it, and of the same with the era's name. */
@@ -93,7 +154,8 @@ function withoutEra(text: string): string {
     const parts = at < 0 ? null : /^\s*(\d{1,3}|元)\s*(?=年)/.exec(text.slice(at + name.length));
     if (parts === null) continue;
     const year = before + (/\d/.test(parts[0]) ? Number(parts[1]) : 1);
-    return text.slice(0, at) + year + text.slice(at + name.length + parts[0].length);
+    // The era's name is the end of the state's: 中華民國.
+    return text.slice(0, at).replace(/中[華华]$/u, '') + year + text.slice(at + name.length + parts[0].length);
   }
   return text;
 }
@@ -140,9 +202,22 @@ function monthNames(): ReadonlyMap<string, number> {
 
 let pattern: RegExp | null = null;
 
+let withoutYear: RegExp | null = null;
+
+const allNames = (): string => [...monthNames().keys()].toSorted((a, b) => b.length - a.length).join('|');
+
+/** A day and a month of these calendars before another day. */
+function dayWithoutYear(): RegExp {
+  withoutYear ??= new RegExp(
+    `(?<!\\d)(\\d{1,2})\\s*(${allNames()})(?=[\\s،,]+[\\p{L}–-]*[\\s\\p{L}]*1[34]\\d\\d-)`,
+    'giu',
+  );
+  return withoutYear;
+}
+
 function namedDay(): RegExp {
   if (pattern !== null) return pattern;
-  const words = [...monthNames().keys()].toSorted((a, b) => b.length - a.length).join('|');
+  const words = allNames();
   pattern = new RegExp(
     `(?<!\\d)(\\d{1,2})\\s*(${words})(?:\\s*(?:${wordsOf('fields', 'month').join('|')}))?[\\s,،]*(1[34]\\d\\d)(?:\\s*هـ?\\.?)?(?![\\p{L}\\d])`,
     'giu',

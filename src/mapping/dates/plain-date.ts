@@ -1,3 +1,4 @@
+import { inDigits } from './han-numbers.ts';
 import { spellOut } from './other-calendars.ts';
 
 /** Longer texts are no dates, whatever stands around them. */
@@ -8,8 +9,9 @@ const longest = 600;
  * a programming language around it.
  */
 export function plainDate(given: string): string {
-  if (given.length > longest || !/\p{Nd}/u.test(given)) return given;
-  let text = given;
+  if (given.length > longest) return given;
+  let text = /\p{Nd}/u.test(given) ? given : inDigits(given);
+  if (text === given && !/\p{Nd}/u.test(given)) return given;
   if (/[<&]/.test(text)) text = withoutMarkup(text);
   if (/[^\x20-\x7e]/.test(text)) text = inLatinDigits(text);
   return /^[\d-]+$/.test(text) ? text : spellOut(ofProgram(text));

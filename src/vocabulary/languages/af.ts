@@ -98,6 +98,12 @@ export const af: LanguageWords = {
     am: 'soggens, v.m., vm., voormiddag',
     pm: 'n.m., namiddag, nm., saans',
     noon: '12-uur, middag, twaalfuur',
+    ahead: 'vir',
+    doors: 'deure, deure open',
+    begins: 'begin, konsert',
+    between: 'tussen',
+    midnight: 'middernag',
+    at: 'begin, om, vanaf',
   },
   paging: {
     next: 'volgende',

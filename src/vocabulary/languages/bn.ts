@@ -113,6 +113,9 @@ export const bn: LanguageWords = {
     unit: 'ঘটিকা, ঘটিকায়, টা, টায়',
     night: 'রাত',
     and: 'এবং, ও',
+    to: 'থেকে',
+    upTo: 'অবধি, পর্যন্ত',
+    hourBehind: 'ঘটিকা, ঘটিকায়, টা, টায়, টার',
   },
   paging: {
     next: 'পরবর্তী',
@@ -121,7 +124,7 @@ export const bn: LanguageWords = {
   },
   units: {
     hour: 'ঘণ্টা ঘণ্টার ঘন্টা',
-    minute: 'মি মিনিট মিনিটের',
+    minute: 'মি মিনিট মিনিটে মিনিটের',
     day: 'দিন দিনের',
     week: 'সপ্তাহ সপ্তাহের',
   },

@@ -312,11 +312,28 @@ export const de: LanguageWords = {
     pm: 'abend, abends, am abend, am nachmittag, nachmittag, nachmittags',
     night: 'in der nacht, nachts',
     until: 'bis, bis ca, bis gegen, bis um, bis zum, ende',
-    at: 'ab, am, beginn, ca, den, der, etwa, gegen, um, ungefähr, vom, von',
+    at: `
+      ab, am, beginn, ca, den, der, etwa, gegen, jeweils, jeweils ab, jeweils um, jeweils von, täglich, um, ungefähr,
+      vom, von
+    `,
     and: 'und',
-    unit: 'h, uhr',
+    unit: 'c.t., h, uhr',
     beforeHour: 'um',
-    unset: 'nach vereinbarung, noch offen, offen, wird noch bekannt gegeben, wird noch bekanntgegeben',
+    unset: `
+      datum folgt, folgt, in planung, nach vereinbarung, noch offen, offen, termin folgt, termin offen,
+      termin wird noch bekannt gegeben, termin wird noch bekanntgegeben, wird bekannt gegeben,
+      wird noch bekannt gegeben, wird noch bekanntgegeben
+    `,
+    doors: 'abendkasse, einlass, einlaß, kassenöffnung, saalöffnung, türen, türöffnung',
+    begins: `
+      anpfiff, beginn, konzert, konzertbeginn, show, showbeginn, start, veranstaltungsbeginn, vorstellung,
+      vorstellungsbeginn
+    `,
+    between: 'zwischen',
+    openEnd: 'ende offen, open end, open-end, schluss',
+  },
+  ownDates: {
+    and: 'u',
   },
   paging: {
     next: 'folgende naechste nächste weiter weitere',

@@ -346,12 +346,25 @@ export const en: LanguageWords = {
     pm: 'afternoon, evening, in the afternoon, in the evening',
     night: 'at night, night',
     to: 'to',
-    until: 'end, ending, ends, through, thru, till, till kl, until',
+    until: 'end, ending, ends, through, thru, til, till, till kl, until',
     at: 'at, begin, beginning, begins, from, of, on, onward, onwards, since, start, starting, starts, the, time',
     and: 'and',
-    unit: 'hour, hours, min, minuten, o clock',
+    unit: 'hour, hours, min, minuten, o clock, sharp',
     beforeHour: 'at',
-    unset: 'none, to be announced, to be confirmed',
+    unset: `
+      date tba, date tbc, date tbd, date to be announced, date to be confirmed, none, tbc, time tba, time tbc,
+      time tbd, to be announced, to be confirmed, to be determined
+    `,
+    between: 'between',
+    ahead: 'for',
+    openEnd: 'close, closing, late, open end',
+    doors: `
+      arrival, arrive, door, doors, doors at, doors open, gate opens, gates, gates open, house opens, venue opens
+    `,
+    begins: `
+      begins, concert, curtain, curtain up, event, gig, kick off, kick-off, kickoff, main event, performance, show,
+      showtime, start, starts
+    `,
   },
   paging: {
     next: 'following next subsequent',

@@ -245,7 +245,7 @@ export const es: LanguageWords = {
     confirmed: 'activ agotad confirm planifi program publi reprogram',
   },
   dates: {
-    allDay: 'día completo, día entero, jornada completa, todo el día',
+    allDay: 'día completo, día entero, jornada completa, todo el dia, todo el día',
     noon: 'del mediodía, mediodía',
     midnight: 'medianoche',
     am: 'de la madrugada, de la mañana, por la mañana',
@@ -253,11 +253,18 @@ export const es: LanguageWords = {
     night: 'de la noche, noche, por la noche',
     to: 'a, a la, a las, al',
     until: 'fin, hasta, hasta el, hasta la, hasta las',
-    at: 'a partir de, a partir de las, de, de las, del, desde, desde el, desde las, el, inicio',
+    at: `
+      a partir de, a partir de las, a partir del, comienzo, de, de las, del, desde, desde el, desde las, el, hora,
+      horario, inicio
+    `,
     and: 'e, y',
-    unit: 'hora, horas, hs',
+    unit: 'en punto, hora, horas, hs',
     beforeHour: 'a las',
-    unset: 'a confirmar, a definir, por confirmar, por definir',
+    unset: 'a confirmar, a definir, fecha por confirmar, fecha por definir, por anunciar, por confirmar, por definir',
+    doors: 'apertura de puertas, puertas',
+    begins: 'comienzo, concierto, espectáculo, función, inicio, show',
+    between: 'entre, entre las',
+    openEnd: 'cierre',
   },
   paging: {
     next: 'próxima próximo siguiente',

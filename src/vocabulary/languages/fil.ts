@@ -101,10 +101,13 @@ export const fil: LanguageWords = {
     soldOutAlone: 'wala nang bakante',
   },
   dates: {
-    allDay: 'buong araw, maghapon',
-    am: 'ng umaga, nu, umaga',
-    pm: 'gabi, hapon, ng, ng gabi, ng hapon, ng tanghali, nh, nt, tanghali',
+    allDay: 'buong araw, buong maghapon, maghapon',
+    am: 'n.u., ng umaga, nu, umaga',
+    pm: 'gabi, hapon, n.g., n.h., n.t., ng, ng gabi, ng hapon, ng tanghali, nh, nt, tanghali',
     until: 'hanggang',
+    at: 'alas, ika, mula, mula sa, simula, simula sa',
+    between: 'sa pagitan ng',
+    midnight: 'hatinggabi',
   },
   paging: {
     next: 'kasunod susunod',

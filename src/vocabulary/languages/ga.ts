@@ -106,18 +106,27 @@ export const ga: LanguageWords = {
     soldOutAlone: 'gach ticéad díolta, lán, lánáirithe',
   },
   dates: {
-    allDay: 'an lá ar fad',
-    am: 'ar maidin',
-    pm: 'tráthnóna',
+    allDay: 'an lá ar fad, ar feadh an lae, lá iomlán',
+    am: 'ar maidin, r.n.',
+    pm: 'i.n., tráthnóna',
     night: 'istoíche',
     until: 'go dtí',
-    at: 'ag, ó',
+    at: 'ag, ó, óna',
     and: 'agus',
+    midnight: 'meán oíche',
+    noon: 'meán lae',
+  },
+  ownDates: {
+    am: 'r.n., rn',
+    pm: 'i.n., in',
   },
   paging: {
     next: 'araghaidh',
     page: 'leathanach',
     total: 'iomlán',
+  },
+  months: {
+    march: 'már',
   },
   fields: {
     firstName: 'céadainm',

@@ -213,13 +213,16 @@ export const ja: LanguageWords = {
     inside: '社内',
   },
   dates: {
-    allDay: '終日',
+    allDay: '一日中, 全日, 終日',
     noon: '昼, 正午',
     am: '午前, 朝',
     pm: '午後, 夕方',
     night: '夜',
-    unit: '分, 号, 日, 時, 点, 號, 點',
+    unit: 'ごろ, スタート, 予定, 分, 号, 各回, 各日, 日, 時, 毎日, 点, 號, 開催, 開始, 開演, 頃, 點',
     unset: '後日発表, 未定, 未決定, 調整中',
+    doors: '受付, 受付開始, 客入れ, 開場',
+    begins: 'スタート, 上映, 上演, 開始, 開演',
+    openEnd: '終了, 終演',
   },
   paging: {
     next: '次 次へ 次ページ',

@@ -117,6 +117,8 @@ export const mr: LanguageWords = {
     unit: 'वा, वा., वाजता, वाजल्यापासून, वाजेपर्यंत',
     night: 'रात्री',
     and: 'आणि, व',
+    upTo: 'पर्यंत',
+    to: 'ते, पासून',
   },
   paging: {
     next: 'पुढचे पुढील',

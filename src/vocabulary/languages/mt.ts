@@ -110,10 +110,15 @@ export const mt: LanguageWords = {
     indefinitely: 'għal żmien indefinit',
   },
   dates: {
-    allDay: 'ġurnata sħiħa',
+    allDay: 'il-jum kollu, il-ġurnata kollha, ġurnata kollha, ġurnata sħiħa',
     am: 'ta filgħodu, ta’ filgħodu',
     pm: 'ta filgħaxija, ta wara nofsinhar, ta’ filgħaxija, ta’ wara nofsinhar',
-    until: 'sa',
+    until: 'sa, sal',
+    noon: 'f’nofsinhar, nofsinhar',
+  },
+  ownDates: {
+    until: 'sad, sal, san, sar, sas, sat, sax, saż',
+    at: 'fid, fil, fin, fir, fis, fit, fix, fiż, mid, mill, min, mir, mis, mit, mix, miż, ta',
   },
   paging: {
     next: 'lijmiss',

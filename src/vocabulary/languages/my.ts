@@ -93,6 +93,9 @@ export const my: LanguageWords = {
     pm: 'ည, ညနေ, ညနေပိုင်း, နေ့လယ်, မွန်းလွဲ',
     noon: 'နေ့လယ်, မွန်းတည့်, မွန်းတည့်ချိန်',
     unit: 'နာရီ',
+    hourBehind: 'နာရီ',
+    to: 'မှ',
+    upTo: 'ထိ, အထိ',
   },
   paging: {
     next: 'နောက်တစ်ခု',

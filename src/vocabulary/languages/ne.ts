@@ -104,6 +104,8 @@ export const ne: LanguageWords = {
     until: 'सम्म',
     at: 'बजे',
     and: 'र',
+    upTo: 'सम्म',
+    to: 'देखि',
   },
   paging: {
     next: 'अर्को अर्कोपृष्ठ',

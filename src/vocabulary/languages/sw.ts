@@ -115,9 +115,24 @@ export const sw: LanguageWords = {
     soldOutAlone: 'imejaa, zimeuzwa zote',
   },
   dates: {
-    allDay: 'siku nzima',
-    until: 'hadi',
+    allDay: 'kutwa nzima, siku nzima',
+    until: 'hadi, hadi saa, hadi tarehe, mpaka, mpaka saa',
     and: 'na',
+    at: 'kuanzia, kuanzia saa, kuanzia tarehe, saa, tarehe',
+    sixMorning: 'asubuhi, ya asubuhi',
+    sixDay: 'mchana, ya mchana',
+    sixAfternoon: 'alasiri, ya alasiri',
+    sixLate: 'jioni, ya jioni',
+    sixNight: 'usiku, ya usiku',
+    noon: 'adhuhuri',
+  },
+  ownDates: {
+    hourNames: `
+      kumi na mbili/12, kumi na moja/11, kumi/10, mbili/2, moja/1, nane/8, nne/4,
+      saba/7, sita/6, tano/5, tatu/3, tisa/9
+    `,
+    half: 'na nusu',
+    beforeHour: 'saa',
   },
   paging: {
     next: 'inayofuata',

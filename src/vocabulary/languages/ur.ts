@@ -91,6 +91,9 @@ export const ur: LanguageWords = {
     pm: 'ب.د, بعد دوپہر, دوپہر, رات, سہ پہر, شام',
     noon: 'دوپہر, دوپہر بارہ بجے',
     unit: 'بجکر, بجے',
+    to: 'سے',
+    upTo: 'تک',
+    night: 'رات',
   },
   paging: {
     next: 'اگلا',

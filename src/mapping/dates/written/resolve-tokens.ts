@@ -1,4 +1,4 @@
-import type { DateToken } from './date-tokens.ts';
+import type { DateToken } from './date-token.ts';
 import type { WrittenDay } from './written-day.ts';
 
 /**
@@ -17,19 +17,45 @@ export function resolveTokens(found: readonly DateToken[]): readonly DateToken[]
  */
 function joinSeparators(tokens: readonly DateToken[]): readonly DateToken[] {
   const out: DateToken[] = [];
-  for (const [n, token] of tokens.entries()) {
+  let isBetween = false;
+  for (const [n, found] of tokens.entries()) {
     const before = out.at(-1);
-    const after = tokens.slice(n + 1).find((one) => one.kind !== 'to' && one.kind !== 'until');
-    if (token.kind === 'to' || token.kind === 'until') {
+    const after = tokens.slice(n + 1).find((one) => !may(one, 'to', 'until', 'upTo'));
+    // `Ende 22 Uhr`
+    const isEnd = found.kind === 'openEnd' && (isTime(after) || isDay(after) || may(after, 'number'));
+    const token: DateToken = isEnd ? { kind: 'until' } : found;
+    const isOfTime = isTime(before) || may(before, 'number');
+    if (token.kind === 'between') isBetween = true;
+    else if (token.kind === 'and' && isBetween && out.length > 0) {
+      out.push({ kind: '-' });
+      isBetween = false;
+    } else if (token.kind === 'ahead' && before !== undefined && isOfTime && isTime(after)) {
+      out.pop();
+    } else if (token.kind === 'openEnd' && may(tokens[n - 1], '-', 'until', 'to', 'time') && out.some(isTime)) {
+      if (may(before, '-')) out.pop();
+    } else if (token.kind === 'upTo' && isOnlyTime(out, after)) {
+      out.splice(-1, 0, { kind: 'until' });
+    } else if (token.kind === 'upTo' && isDay(before) && (isDay(out.at(-2)) || may(out.at(-2), 'number'))) {
+      // `30 oktabr 1 noyabrgacha`
+      out.splice(-1, 0, { kind: '-' });
+    } else if (token.kind === 'to' || token.kind === 'until' || token.kind === 'upTo') {
       if (before?.kind === '-') continue;
-      const times = (isTime(before) || may(before, 'number')) && (isTime(after) || may(after, 'number'));
+      const times = isOfTime && (isTime(after) || may(after, 'number'));
       const days = (isDay(before) || may(before, 'number')) && (isDay(after) || may(after, 'number'));
       if (times || days || (isTime(before) && isDay(after) && out.some(isDay))) out.push({ kind: '-' });
       else if (token.kind === 'until' && isTime(after) && !out.some(isTime)) out.push(token);
+    } else if (token.kind === 'and') {
+      // `10:00–, 14:00–`: each has an open end.
+      if (may(before, '-')) out.pop();
+      out.push(token);
     } else if (!(token.kind === '-' && (before === undefined || may(before, '-', 'until')))) out.push(token);
   }
-  return out;
+  return may(out.at(-1), '-') && isTime(out.at(-2)) ? out.slice(0, -1) : out;
 }
+
+/** Whether the last of the tokens is the only time of the text: what follows it, `तक`, makes it the end. */
+const isOnlyTime = (out: readonly DateToken[], after: DateToken | undefined): boolean =>
+  isTime(out.at(-1)) && !isTime(after) && !may(out.at(-2), '-', 'until') && !out.slice(0, -1).some(isTime);
 
 function resolveNumbers(tokens: readonly DateToken[]): readonly DateToken[] {
   const out = [...tokens];
@@ -62,6 +88,11 @@ function resolveNumbers(tokens: readonly DateToken[]): readonly DateToken[] {
     const token = out[n] as DateToken;
     if (token.kind !== 'number') continue;
     const [before, sign] = [out[n - 2], out[n - 1]];
+    // `December 4, 5 and 6`
+    if (sign?.kind === 'day' && sign.day.year === null && token.number === sign.day.day + 1 && may(out[n + 1], 'and')) {
+      out.splice(n, 1, { kind: 'and' }, partial(token.number, sign.day.month, sign.day));
+      continue;
+    }
     const of = before?.kind === 'day' && may(sign, '-', 'and') ? before.day : null;
     const same = of !== null && (of.year === null || (of.yearFirst && !token.hourly));
     if (same) out[n] = partial(token.number, of.month, of);
@@ -79,6 +110,9 @@ function isHour(token: DateToken & { kind: 'number' }, n: number, tokens: readon
     tokens[n + 1]?.kind === '-' ? tokens[n + 2] : undefined,
   ];
   if (isTime(left) || isTime(right)) return true;
+  // `14 und 17 Uhr`
+  const isDated = tokens.some(({ kind }) => kind === 'day');
+  if (isDated && may(tokens[n + 1], 'and') && isTime(tokens[n + 2]) && token.number < 25) return true;
   const other = left ?? right;
   return other?.kind === 'number' && (other.hourly || tokens.some(({ kind }) => kind === 'day'));
 }

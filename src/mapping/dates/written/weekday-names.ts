@@ -19,6 +19,12 @@ export function weekdayNumber(word: string): number | null {
   return null;
 }
 
+/** The number of a weekday whose name is this word and the next, `Dé Domhnaigh`; null: they are none. */
+export function weekdayOfTwo(word: string, next: string): number | null {
+  const { days, firsts } = tables();
+  return firsts.has(plain(word)) ? (days.get(plain(word + next)) ?? null) : null;
+}
+
 /** So many letters all cases of a name have in common. */
 const leastCommon = 4;
 
@@ -27,6 +33,8 @@ const shortAreWords: ReadonlySet<string> = new Set(['sq']);
 
 interface Tables {
   readonly days: ReadonlyMap<string, number>;
+  /** The first words of names that are two. */
+  readonly firsts: ReadonlySet<string>;
   /** The same by how they begin. */
   readonly alike: ReadonlyMap<string, readonly (readonly [name: string, day: number])[]>;
 }
@@ -45,15 +53,16 @@ function tables(): Tables {
       }
   }
   for (const [day, weekday] of weekdays.entries())
-    for (const short of wordsOf('weekdays', weekday)) if (!found.has(short)) found.set(short, day);
-  names = { days: found, alike: Map.groupBy(found, ([name]) => name.slice(0, leastCommon)) };
+    for (const short of wordsOf('weekdays', weekday).map(plain)) if (!found.has(short)) found.set(short, day);
+  const firsts = new Set([...found.keys()].flatMap((name) => /^(\S+?)[\s-]./u.exec(name)?.[1] ?? []));
+  names = { days: found, firsts, alike: Map.groupBy(found, ([name]) => name.slice(0, leastCommon)) };
   return names;
 }
 
 const plain = (word: string) =>
   normalForm(
     normalForm(word.toLowerCase(), 'NFD')
-      .replace(/[\p{M}.'’׳]/gu, '')
+      .replace(/[\p{M}.'’׳\u200c]/gu, '')
       .replace(/^יום /, ''),
     'NFC',
   );

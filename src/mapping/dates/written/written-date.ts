@@ -1,6 +1,10 @@
 import { addDays } from '../../../calendar/day.ts';
 import { type DateResult, dateFromParts, fault, type ParsedDate } from '../parsed-date.ts';
-import { type Clock, type DateToken, type DateTokens, tokenizeDate } from './date-tokens.ts';
+import type { Clock } from './clock-forms.ts';
+import type { DateToken, DateTokens } from './date-token.ts';
+import { tokenizeDate } from './date-tokens.ts';
+import { withoutDoors } from './doors.ts';
+import { unifySigns } from './number-endings.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 
 /**
@@ -8,49 +12,69 @@ import { resolveTokens } from './resolve-tokens.ts';
  * has anything else.
  */
 export function readWrittenDate(text: string, language: string): DateResult | null {
-  const found = tokenizeDate(normalize(text), language);
-  if (found === null) return null;
-  const tokens = resolveTokens(found.tokens);
-  if (typeof tokens === 'string') return fault(tokens);
-  return interpret(tokens, found);
+  const whole = unifySigns(text, language);
+  const bare = whole.replace(remark, '');
+  const result = readTokens(bare, language);
+  // `13 September 2026 (9.00 – 13.00 o'clock)`: in the brackets is the time.
+  if (bare !== whole && hasTime.test(whole.slice(bare.length)) && (result === null || isDayOnly(result))) {
+    const more = readTokens(whole, language);
+    if (more !== null && more.kind !== 'fault') return more;
+  }
+  if (result !== null) return result;
+  const begin = withoutDoors(whole);
+  if (begin !== null) return readTokens(begin, language);
+  const other = whole.replace(remarkOfIdeographs, '');
+  return other === whole ? null : readTokens(other, language);
 }
 
-/** Unifies dashes and widths, and removes case endings (Hungarian `10:00-tól 12:00-ig`) and a remark at the end. */
-const normalize = (text: string): string =>
-  text
-    .replace(/[‐‑‒–—―−〜～]/g, '–')
-    // `１７日（水）`: letters and signs as wide as ideographs.
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replaceAll('\u3000', ' ')
-    .replace(/(\d\s*[点點時시])\s*[半반]/gu, '$130分')
-    .replace(/(?<=\d)\s*น\.?(?!\p{L})/gu, '')
-    // Thai abbreviations: `มี.ค.`
-    .replace(/(?<=[\u0e00-\u0e7f])\.(?=[\u0e00-\u0e7f])/gu, '')
-    .replace(/\s*(?:–|-|until|till?|to)\s+(?:late|close|open end)$/iu, '')
-    .replace(nextDay, withoutNextDay)
-    .replace(/至|到|から|부터/gu, ' – ')
-    .replace(/まで|까지/gu, ' ')
-    .replace(/-t[óőoö]l(?!\p{L})/giu, ' – ')
-    .replace(/(?<=\d)-(?:ig|[aáeé]n|k[ao]r|j[aáeé]n?|i|е|го|ого|го|а|у|ja|an|na)(?!\p{L}|-\d)/giu, ' ')
-    .replace(/\s*\((?!.*\d{4}|[A-Z]\w+\/)[^()]*\p{L}{4}[^()]*\)$/u, '')
-    .replace(/[\s–-]+$/, '');
+/** A remark at the end. */
+const remark = /\s*\((?!.*\d{4}|[A-Z]\w+\/)[^()]*\p{L}{4}[^()]*\)$/u;
 
-/** `22:00–翌1:00`: the end is on the next day, which an end earlier than its start says by itself. */
-const nextDay = /(\d{1,2}):(\d\d)\s*[–~-]\s*(?:翌[日朝]?|次日|隔[日天]|익일|다음\s?날)\s*(?=(\d{1,2}):(\d\d))/gu;
-const withoutNextDay = (text: string, hour: string, minute: string, toHour: string, toMinute: string): string =>
-  Number(`${toHour}${toMinute}`) < Number(`${hour}${minute}`) ? `${hour}:${minute} – ` : text;
+/** `10:00〜17:00（入館は16:30まで）`: a word of ideographs is short. */
+const remarkOfIdeographs = /(?<=\d[:\p{Script=Han}]\S*)\s*\([^()]*[\p{Script=Han}]{2}[^()]*\)$/u;
+
+const hasTime = /\d[.:]\d\d|\d\s?[ap]\.?m\b/i;
+
+const isDayOnly = (result: DateResult): boolean =>
+  result.kind === 'date' && result.reading.time === null && result.end === null;
+
+function readTokens(text: string, language: string): DateResult | null {
+  const found = tokenizeDate(text.replace(/[\s–-]+$/, ''), language);
+  if (found === null) return null;
+  const tokens = resolveTokens(lateHours(found.tokens, language, text));
+  return typeof tokens === 'string' ? fault(tokens) : interpret(tokens, found);
+}
+
+/** East Asia counts the hours behind midnight on: a show until 25:00 ends at one. */
+function lateHours(tokens: readonly DateToken[], language: string, text: string): readonly DateToken[] {
+  const isLate = (token: DateToken) =>
+    token.kind === 'time' && token.clock.hour > 24 && token.clock.hour < 30 && token.clock.meridiem === null;
+  const last = tokens.at(-1);
+  const start = tokens.at(-3);
+  if (last?.kind !== 'time' || start?.kind !== 'time' || tokens.at(-2)?.kind !== '-' || !isLate(last)) return tokens;
+  const hour = last.clock.hour - 24;
+  const isOfEast = /^(?:ja|zh|ko)\b/i.test(language) || /[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
+  if (!isOfEast || start.clock.hour <= hour || start.clock.hour > 24) return tokens;
+  return [...tokens.slice(0, -1), { kind: 'time', clock: { ...last.clock, hour } }];
+}
 
 /** A letter for each kind of token, so that the sequence of the tokens is a text to match. */
 const letters: Readonly<Record<DateToken['kind'], string>> = {
-  day: 'D', time: 'T', '-': '-', until: 'U', allDay: 'A', number: 'N', year: 'Y', to: 'X', and: '&', midnight: 'M',
+  day: 'D', time: 'T', '-': '-', until: 'U', allDay: 'A', number: 'N', year: 'Y', to: 'X', and: '&', midnight: 'M', upTo: 'X',
+  between: 'B', ahead: 'F', openEnd: 'O',
 }; // biome-ignore format: a table
 
 /** Why a placeholder of a database is no end. As a start it means that there is none. */
 const noDate = 'it stands for no date';
 
 function interpret(tokens: readonly DateToken[], found: DateTokens): DateResult | null {
-  const shape = tokens.map(({ kind }) => letters[kind]).join('');
-  const clocks = resolveMeridiems(tokens.flatMap((token) => (token.kind === 'time' ? [token.clock] : [])));
+  const all = tokens.map(({ kind }) => letters[kind]).join('');
+  const times = resolveMeridiems(tokens.flatMap((token) => (token.kind === 'time' ? [token.clock] : [])));
+  // `7 pm EST / 4 pm PST` is one moment. Of several times when it begins, the first counts.
+  const isRepeated = /^(?:D?T(?:&?T)*&T|T(?:&?T)*&TD)$/.test(all) && isRising(times);
+  const isOne = isRepeated || isSameMoment(times);
+  const shape = isOne ? all.replace(/T(?:[&-]?T)+/, 'T') : all;
+  const clocks = isOne ? times.slice(0, 1) : times;
   const invalid = clocks.find(({ meridiem }) => meridiem !== null);
   if (invalid) return fault(`there is no hour ${invalid.hour} ${invalid.meridiem}m`);
   const days = tokens.flatMap((token) => (token.kind === 'day' ? [token.day] : []));
@@ -85,6 +109,19 @@ function interpret(tokens: readonly DateToken[], found: DateTokens): DateResult 
   if (shape === 'D-DT') return range(dateAt(0), dateAt(1, one));
   return null;
 }
+
+function isSameMoment([one, two, ...others]: readonly Clock[]): boolean {
+  const at = ({ hour, minute, place }: Clock) => (hour * 60 + minute - (place?.offset ?? 0) + 1440) % 1440;
+  const offsets = [one?.place?.offset ?? null, two?.place?.offset ?? null];
+  if (one === undefined || two === undefined || others.length > 0 || offsets.includes(null)) return false;
+  return offsets[0] !== offsets[1] && at(one) === at(two);
+}
+
+const isRising = (clocks: readonly Clock[]): boolean =>
+  clocks.every(({ hour, minute, meridiem }, n) => {
+    const before = clocks[n - 1];
+    return meridiem === null && (before === undefined || before.hour * 60 + before.minute < hour * 60 + minute);
+  });
 
 /** An end earlier than the start is on the next day. An end equal to the start is none. */
 function endAfter(end: ParsedDate | string, from: Clock, till: Clock): ParsedDate | string | null {

@@ -68,7 +68,7 @@ const yearFirst = (day: Fields | null): Fields | null => day && { ...day, yearFi
 
 const ordinal = String.raw`(?:st|nd|rd|th|ère|er|re|º|°|ª|:?e|\.?-?го|-?ое|-?е|-?ро|-?го|-?ої|\.)?`;
 
-const gap = String.raw`[\s\-/.]*(?:(?:de|of|den|del)\s+|d['’]|de\s+l['’]|ב)?`;
+const gap = String.raw`[\s\-/.]*(?:(?:de|of|den|del|ng)\s+|d['’]|de\s+l['’]|ta['’]\s?|ב)?`;
 
 const year = String.raw`(?:\s*,?\s*(?:(?:de|del|of)\s+)?[\s\-/]*(\d{4})(?!\d)|[-/\s]?['’](\d{2})(?!\d)|[-/](\d{2})(?![\d:.]))?`;
 
@@ -84,7 +84,7 @@ let built: Patterns | null = null;
 /** Built for the first text: to look through the months of all languages would be too long where a module is loaded. */
 function patterns(): Patterns {
   if (built !== null) return built;
-  const month = String.raw`(${monthPhrases().join('|')}|\p{L}[\p{L}\p{M}'’׳]+)\.?`;
+  const month = String.raw`(${monthPhrases().join('|')}|\p{L}(?:[\p{L}\p{M}]|['’׳](?!\d))+)\.?`;
   const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal}${gap}${month}${year}`, 'iuy');
   built = { dayMonth, forms: formsWith(month, dayMonth) };
   return built;
@@ -97,6 +97,8 @@ const weekWords = ['kw', 'wk', 'vk', 'vko', 'v', 'uge', 'sem', ...wordsOf('units
   .filter((word) => word.length > 1 || word === 'v')
   .toSorted((a, b) => b.length - a.length)
   .join('|');
+
+const nordic = /^(?:da|nb|nn|no|sv)\b/i;
 
 const formsWith = (month: string, dayMonth: RegExp): readonly Form[] => [
   [/(\d{4})-?w(\d{2})(?:-?([1-7]))?(?![\d-])/iuy, (p) => dayOfWeek(Number(p[1]), Number(p[2]), p[3] === undefined ? null : Number(p[3]))],
@@ -111,6 +113,13 @@ const formsWith = (month: string, dayMonth: RegExp): readonly Form[] => [
   [/(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2(?:\s?(\d{4})|(\d{2})(?!\s?[:.h]\d|\s?(?:uhr|h)\b)|\s(\d{2})(?=,?\s\d{1,2}:\d))(?!\d)/iuy, numeric],
   [/(\d{4})\.\s*(?:gada|g\.)\s*(\d{1,2})\.\s*(\p{L}+)/iuy, (p, l) => named(p[2] ?? '', p[3] ?? '', p[1], l)],
   [new RegExp(String.raw`(\d{4})(?:\.|\s*m\.|-|\s)\s*${month}[\s\-]+(\d{1,2})(?:\.|\s*d\b\.?)?${noClock}`, 'iuy'), (p, l) => yearFirst(named(p[3] ?? '', p[2] ?? '', p[1], l))],
+  // Thailand leaves out the century of its years: 69 is 2569.
+  [/(\d{1,2})\s?([\u0e01-\u0e5b]{2,})\.?\s?([6-9]\d)(?![\d.:])/uy, (p, l) => named(p[1] ?? '', p[2] ?? '', `25${p[3]}`, l)],
+  // `2026 оны 12 сарын 5`
+  [/(\d{4})\s*оны?\s*(\d{1,2})(?:-?р)?\s*сар(?:ын)?\s*(\d{1,2})(?!\d)/iuy, (p) => yearFirst(full(Number(p[1]), Number(p[2]), Number(p[3])))],
+  [/(\d{1,2})(?:-?р)?\s*сар(?:ын)?\s*(\d{1,2})(?!\d)/iuy, (p) => ({ ...full(0, Number(p[1]), Number(p[2])), year: null })],
+  // The Nordic languages write the year of two digits behind a dash: `5/3-27`.
+  [/(\d{1,2})\/(\d{1,2})\s?-\s?(20\d{2}|[23]\d)(?![\d/.:])/uy, (p, l) => (nordic.test(l) ? full(Number(p[3]?.padStart(4, '20')), Number(p[2]), Number(p[1])) : null)],
   [dayMonth, (p, l) => named(p[1] ?? '', p[2] ?? '', yearIn(p, 3), l)],
   [new RegExp(String.raw`${month},?\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?${noClock}${year}`, 'iuy'), (p, l) => named(p[2] ?? '', p[1] ?? '', yearIn(p, 3), l)],
   [/(\d{1,2})[.\s/]\s?([ivx]{1,4})[.\s/]\s?(\d{4})(?!\d)/iuy, (p) => (romans.includes(p[2]?.toLowerCase() ?? '') ? full(Number(p[3]), romans.indexOf(p[2]?.toLowerCase() ?? '') + 1, Number(p[1])) : null)],
