@@ -124,8 +124,8 @@ export const sq: LanguageWords = {
   },
   dates: {
     allDay: 'gjatë gjithë ditës, gjithë dita, gjithë ditën, tërë ditën',
-    am: 'e mëngjesit, e paradites, në mëngjes, paradite',
-    pm: 'e darkës, e drekës, e mbrëmjes, e pasdites, në mbrëmje, pasdite',
+    am: 'e mëngjesit, e paradites, në mëngjes, p.d., paradite',
+    pm: 'e darkës, e drekës, e mbrëmjes, e pasdites, m.d, në mbrëmje, pasdite',
     night: 'natën',
     until: 'deri, deri më, deri në, deri në orën',
     and: 'dhe',

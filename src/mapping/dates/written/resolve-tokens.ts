@@ -146,6 +146,12 @@ function resolveYears(tokens: readonly DateToken[]): readonly DateToken[] | stri
   const end = last?.kind === 'day' ? last.day : null;
   const year = end?.year ?? (separateYear?.kind === 'year' ? separateYear.year : null);
   if (known.length > 0 && separateYear !== undefined) return 'a year too many is in it';
+  const years = tokens.flatMap((token) => (token.kind === 'year' ? [token.year] : []));
+  if (new Set(years).size > 1) {
+    // `29 December (2026) – 3 January (2027)`: each day has its own.
+    if (years.length !== tokens.filter(isDay).length) return 'a year too many is in it';
+    return joinConsecutiveDays(withYears(tokens, years));
+  }
   for (const [n, token] of tokens.entries()) {
     if (token.kind === 'year') continue;
     if (token.kind !== 'day' || token.day.year !== null) {
@@ -164,6 +170,15 @@ function resolveYears(tokens: readonly DateToken[]): readonly DateToken[] | stri
     out.push({ kind: 'day', day: { ...token.day, year: own } });
   }
   return joinConsecutiveDays(out);
+}
+
+/** The days with these years, in their order. */
+function withYears(tokens: readonly DateToken[], years: readonly number[]): readonly DateToken[] {
+  const left = [...years];
+  return tokens.flatMap((token): readonly DateToken[] => {
+    if (token.kind === 'year') return [];
+    return token.kind === 'day' ? [{ kind: 'day', day: { ...token.day, year: left.shift() ?? null } }] : [token];
+  });
 }
 
 /** Makes a range of consecutive days. Other days stay several dates. */

@@ -70,7 +70,7 @@ const ordinal = String.raw`(?:st|nd|rd|th|ère|er|re|º|°|ª|:?e|\.?-?го|-?о
 
 const gap = String.raw`[\s\-/.]*(?:(?:de|of|den|del|ng)\s+|d['’]|de\s+l['’]|ta['’]\s?|ב)?`;
 
-const year = String.raw`(?:\s*,?\s*(?:(?:de|del|of)\s+)?[\s\-/]*(\d{4})(?!\d)|[-/\s]?['’](\d{2})(?!\d)|[-/](\d{2})(?![\d:.]))?`;
+const year = String.raw`(?:\s*,?\s*(?:(?:de|del|of)\s+)?[\s\-/]*(\d{4})(?!\d)|[-/\s]?['’](\d{2})(?!\d)|[-/](\d{2})(?![\d:.]|\s*,?\s*(?:\([^()]*\)\s*)?(?:19|20)\d{2}(?!\d)))?`;
 
 const noClock = String.raw`(?!\d|\s?[:.]\s?\d{2}(?!\d{2})|\s?h\b|\s?[ap]\.?m)`;
 
