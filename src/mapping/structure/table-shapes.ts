@@ -38,6 +38,8 @@ export function table(rows: readonly unknown[], columns: readonly ColumnNames[],
   const some = rows.slice(0, looked).map((row) => (cells === undefined || !isRecord(row) ? row : row[cells]));
   const isCell = (one: unknown) => !isRecord(one) || Object.keys(one).length <= 2;
   if (!some.every(Array.isArray) || (cells !== undefined && !some[0]?.every(isCell))) return null;
+  // `[[{ … }, { … }]]`: a list in a list, as some programs wrap what a function gives.
+  if (cells === undefined && some.every((row) => row.length > 0 && !row.some(isCell))) return null;
   // Fields that have their names beside them need none from elsewhere.
   if (cells !== undefined && labelsOf(some) !== null) return null;
   const width = Math.max(...some.slice(0, cells === undefined ? 4 : 1).map(({ length }) => length));

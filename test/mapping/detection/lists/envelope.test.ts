@@ -624,3 +624,13 @@ it.each<[string, object, string]>([
 ])('takes %s for calendars, where nothing else is in the answer', (_, body, expression) => {
   expect(locateItems(body, 'calendars').expression).toContain(expression);
 });
+
+it('takes no names of two calendars in a list of one list for the head of a table', () => {
+  const one = (n: number) => ({
+    code: `c${n}`,
+    title: ['Start and place', 'Date and title'][n],
+    table: `T_${n}`,
+    rows: n,
+  });
+  expect(locateItems({ result: [[one(0), one(1)]] }, 'calendars').items).toEqual([one(0), one(1)]);
+});
