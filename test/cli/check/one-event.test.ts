@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { CalendarEvent } from '../../../src/calendar/event.ts';
+import { verdictOf } from '../../../src/cli/check/verdict.ts';
 import { main } from '../../../src/cli/main.ts';
+import type { Survey } from '../../../src/cli/survey/survey.ts';
 import { type Portal, type PortalOptions, startPortal } from '../../portal/portal.ts';
 import { fakeRuntime } from '../fake-runtime.ts';
 
@@ -184,6 +187,26 @@ describe('kalends check --explain', () => {
   });
 });
 
+/** A survey of one event with a title that is so sure. */
+function surveyWith(confidence: number): Survey {
+  const rule = { rule: 'name', origin: 'detected', confidence, why: '' } as const;
+  const whole = { ...rule, rule: 'auto', confidence: 0.9 } as const;
+  const event = {
+    title: 'Talk', start: '2031-05-01T08:00:00Z', end: null, allDay: false, status: 'confirmed', visibility: 'public',
+  } as unknown as CalendarEvent; // biome-ignore format: a record
+  const calendar = {
+    calendar: { id: 'c1' },
+    events: [event],
+    records: [],
+    waiting: new Set(),
+    isRead: true,
+    hasZone: true,
+  };
+  const rules = { calendars: {}, events: {}, details: {}, event: { title: rule }, allDayEnd: whole };
+  const rest = { byCalendar: {}, own: {}, questions: [], problems: [], failure: null, failures: [] };
+  return { calendars: [calendar], rules, ...rest } as unknown as Survey;
+}
+
 describe('the verdict', () => {
   const sure = { mapping: { event: { title: 'title', start: 'start', end: 'end', allDay: null, status: null } } };
   const last = (out: string) =>
@@ -197,11 +220,13 @@ describe('the verdict', () => {
     expect(last(out).at(-1)).toBe('✓ Every event is published, or left out for a reason given above.');
   });
 
-  it('names a core field that is uncertain', async () => {
-    const { code, out } = await check({ events: doubtfulTalks }, []);
-    expect(code).toBe(0);
-    expect(last(out).at(-1)).toMatch(/^! Look before you publish: .*title is detected with \d+ % only/u);
-    expect(last(out).at(-1)).toContain('npx kalends check --explain');
+  it.each([
+    ['names a core field that is uncertain', 0.72, /^Look before you publish: title is detected with 72 % only/u],
+    ['names none that is nearly sure', 0.84, /^Every event is published/u],
+  ])('%s', (_, confidence, message) => {
+    const verdict = verdictOf(surveyWith(confidence), (command) => `npx kalends ${command}`);
+    expect(verdict.message).toMatch(message);
+    if (verdict.state === 'doubts') expect(verdict.message).toContain('npx kalends check --explain');
   });
 
   it.each([
@@ -220,13 +245,6 @@ describe('the verdict', () => {
     const { out } = await check({ events }, [], { config: { mapping: { event } } });
     expect(last(out).at(-1)).toContain(words);
   });
-
-  const doubtfulTalks = [1, 2].map((n) => ({
-    ...talk(n),
-    title: undefined,
-    label_1: `Talk ${n}`,
-    label_2: `About talk ${n}`,
-  }));
 });
 
 it('the paths of the records are in --json, with the fields that read them', async () => {
