@@ -202,11 +202,12 @@ export function plainVisibility(word: string): Visibility | null {
 /** Whether a word says `private` by saying that it is for those inside: others, such as `reserved` and `locked`, may be about seats. */
 export function isForThoseInside(word: string): boolean {
   const plain = romanize(word.toLowerCase());
+  insideWords ??= new Set(wordsOf('values', 'inside').map(romanize));
   return (ofInside.test(plain) || insideWords.has(plain)) && plainVisibility(word) === 'private';
 }
 
 const ofInside = /^(?:intern|sisain|sisemi|vidin|iekse|vnutr|wewn|belso|dahili|daxili|besloten)/;
-const insideWords: ReadonlySet<string> = new Set(wordsOf('values', 'inside').map(romanize));
+let insideWords: ReadonlySet<string> | undefined;
 
 /** The longest grammatical ending, in letters. A longer text is a sentence that only begins like a status. */
 const maxEnding = 9;
