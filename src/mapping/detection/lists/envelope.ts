@@ -180,6 +180,7 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
       ),
     );
   }
+  if (kind === 'calendars') replaceOnlyGroup(found);
   found.push(...alike(found));
   // The versions of one text are no list of records, unless each has an id: `{ id, name, language }` is a calendar.
   const lists = (kind === 'calendars' ? withoutListsOfAnswer(found) : found).filter(
@@ -192,6 +193,30 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
     return { ...list, features };
   });
 }
+
+/** `sports: [{ id, name, leagues: [{ id, name }, …] }]`, `folder: [{ id, name, folder: [{ id, name }, …] }]`: the only group is no calendar. */
+function replaceOnlyGroup(found: FoundList[]): void {
+  for (const [n, { items, keys, expression }] of found.entries()) {
+    const [group] = items;
+    const own = keys.at(-1);
+    if (items.length !== 1 || !isRecord(group) || own === undefined || !expression.endsWith('[*]')) continue;
+    const inner = Object.entries(group).filter(
+      ([key, list]) => Array.isArray(list) && list.length > 1 && list.every(isNamedRecord) && isGroupOf(own, key),
+    );
+    const [one] = inner;
+    if (one === undefined || inner.length > 1) continue;
+    const [key, list] = one as [string, readonly unknown[]];
+    // There may be a second group some day.
+    found[n] = { expression: `${below(expression, key)}[]`, items: list, keys: [...keys, key] };
+  }
+}
+
+const isNamedRecord = (item: unknown): boolean =>
+  isRecord(item) && heldBy(item).id === 'own' && heldBy(item).title === 'own';
+
+/** A kind of something that has no name here, or folders in a folder. */
+const isGroupOf = (outer: string, inner: string): boolean =>
+  outer === inner || (readKey(outer).concepts.has('category') && readKey(inner).concepts.size === 0);
 
 const hasId = (item: unknown): boolean =>
   isRecord(item) &&

@@ -634,3 +634,14 @@ it('takes no names of two calendars in a list of one list for the head of a tabl
   });
   expect(locateItems({ result: [[one(0), one(1)]] }, 'calendars').items).toEqual([one(0), one(1)]);
 });
+
+it.each<[string, string, string]>([
+  ['the kinds of a kind', 'sports', 'leagues'],
+  ['the folders of a folder', 'folder', 'folder'],
+])('takes %s for calendars, where it is the only one', (_, outer, inner) => {
+  const both = ['First', 'Second'].map((name, n) => ({ id: `${n + 7}`, name }));
+  const place = locateItems({ [outer]: [{ id: '1', name: 'Root', [inner]: both }] }, 'calendars');
+  expect([place.expression, place.items]).toEqual([`${outer}[*].${inner}[]`, both]);
+  const own = { calendars: [{ id: '1', name: 'Main', rooms: both, languages: both }] };
+  expect(locateItems(own, 'calendars').expression).toBe('calendars[*]');
+});
