@@ -86,7 +86,7 @@ function isAround(outer: FoundList, inner: FoundList): boolean {
 /** The candidate that is likelier than none, or is the only list; null: there is none. */
 function likeliest(all: readonly ListCandidate[], kind: ListKind): ItemsPlace | null {
   // An organization has calendars, while a calendar may have no events: then an unknown name may be theirs.
-  const hasRecords = all.some(({ features }) => features.get('id:own') === 1 && features.get('title:own') === 1);
+  const hasRecords = all.some(({ features }) => hasIdAndTitle(features));
   const isNamed = ({ items, features }: ListCandidate): boolean =>
     items.length > 0
       ? !(
@@ -115,13 +115,20 @@ function likeliest(all: readonly ListCandidate[], kind: ListKind): ItemsPlace | 
   return { ...unwrap(best), confidence: Math.min(0.99, most) };
 }
 
+const hasIdAndTitle = (features: Features): boolean => features.get('id:own') === 1 && features.get('title:own') === 1;
+
 const listChoice = { events: 'eventList', calendars: 'calendarList' } as const;
 
 /** Nothing else in the answer is a list of records, and nothing but its name speaks against it. */
-const isOnlyList = ({ items, keys }: ListCandidate, all: readonly ListCandidate[], kind: ListKind): boolean =>
+const isOnlyList = ({ items, keys, features }: ListCandidate, all: readonly ListCandidate[], kind: ListKind): boolean =>
   all.filter((one) => one.items.length > 0).length === 1 &&
   items.length > 0 &&
-  items.every((item) => isRecord(item) && (Object.keys(item).length > 2 || isCalledSo(keys, kind))) &&
+  items.every(
+    (item) =>
+      isRecord(item) &&
+      // A record may be all in an object of its own: `{ tour: { id, name } }`.
+      (Object.keys(item).length > 2 || isCalledSo(keys, kind) || (kind === 'calendars' && hasIdAndTitle(features))),
+  ) &&
   (kind === 'calendars' || !keys.some((key) => splitKey(key).some((word) => beside.has(word))));
 
 /** Records under a key that says that they are calendars, and nothing else. */
