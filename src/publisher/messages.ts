@@ -31,16 +31,16 @@ export function partialListProblem(
   return { level: 'error', where, ...portalProblem('partialList', { why, outcome }) };
 }
 
-const leftOutReason = 'the list does not say enough: whether an event is public, its title or its start.';
+const tooLittle = 'the list does not say enough: whether an event is public, its title or its start.';
 
 /** What is said of so many events that are left out because their details can't be read. */
 export function leftOutText(count: number): string {
   const events = count === 1 ? '1 event is left out, because its' : `${count} events are left out, because their`;
-  return `${events} details can't be read and ${leftOutReason} If the portal has no details, set source.endpoints.details to false.`;
+  return `${events} details can't be read and ${tooLittle} If the portal has no details, set source.endpoints.details to false.`;
 }
 
 /** The same where they are only not read yet. */
 export function pendingText(count: number): string {
   const events = count === 1 ? '1 event is left out until its' : `${count} events are left out until their`;
-  return `${events} details are read, because ${leftOutReason}`;
+  return `${events} details are read, because ${tooLittle}`;
 }

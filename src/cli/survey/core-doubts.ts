@@ -6,7 +6,7 @@ import type { Survey } from './survey.ts';
 /** A detected rule counts as sure from this confidence on. */
 export const sureFrom = 0.9;
 
-/** What is less sure is worth a look before it is published. Of those between the two, nearly all are right. */
+/** A core field that is less sure is worth a look. Nearly all that are surer are right, also below `sureFrom`. */
 const doubtedBelow = 0.8;
 
 /** Why a field that every event stands on should be looked at. */

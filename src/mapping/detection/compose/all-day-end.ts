@@ -63,10 +63,10 @@ export function allDayEndOf(
   return apart ? { ...noneTells, rule: 'inclusive' } : noneTells;
 }
 
-/** In days. What lasts longer is no single event. */
+/** In days. What lasts longer is open for a while, as an exhibition is. */
 const longRun = 7;
 
-/** Whether there are some, and one of them lasts until the next midnight: that is what most whole days do if that midnight is their end. */
+/** Whether none ends on its first day, and one lasts until the next midnight: most events take one day, so that midnight is no day of theirs. */
 const areEachADay = (lengths: readonly number[]): boolean =>
   lengths.length >= 3 && lengths.every((length) => length > 0) && lengths.includes(1);
 

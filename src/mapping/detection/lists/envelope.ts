@@ -221,7 +221,7 @@ function replaceOnlyGroup(found: FoundList[]): void {
 const isNamedRecord = (item: unknown): boolean =>
   isRecord(item) && heldBy(item).id === 'own' && heldBy(item).title === 'own';
 
-/** A kind of something that has no name here, or folders in a folder. */
+/** The outer key says a kind and the inner one nothing that is known, or both are the same. */
 const isGroupOf = (outer: string, inner: string): boolean =>
   outer === inner || (readKey(outer).concepts.has('category') && readKey(inner).concepts.size === 0);
 
