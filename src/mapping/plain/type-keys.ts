@@ -24,7 +24,7 @@ const propertyTypes: ReadonlySet<string> = new Set(
 );
 
 /** Those that nobody would call a field. */
-const surePropertyType = /-|^(?:binary|integer|recur|unknown)$/;
+const surePropertyType = /-|^(?:binary|integer|parameters|recur|unknown)$/;
 /** So many keys have properties. */
 const leastProperties = 3;
 
@@ -102,7 +102,7 @@ function note(byKey: Map<string, Types>, key: string, object: JsonObject): void 
   }
   if (isProperty(object)) {
     types.properties += 1;
-    for (const type in object) types.property.add(type === 'parameters' ? '-' : type);
+    for (const type in object) types.property.add(type);
   }
 }
 
