@@ -2,6 +2,7 @@ import type { CalendarRecord } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { EventField, MappingSettings, Rule } from './mapping-settings.ts';
+import type { Notations } from './plain-body.ts';
 import type { Reasoned } from './reason.ts';
 import type { CalendarTables } from './record/calendar-tables.ts';
 import type { RuleTrace } from './rules/trace-rule.ts';
@@ -129,6 +130,8 @@ export interface DetectedMapping {
   readonly silentState?: readonly string[];
   /** Tables of the answer with the calendars that records name things of. Absent: none. */
   readonly tables?: CalendarTables;
+  /** What the answers are written in. Absent: an earlier release detected it. */
+  readonly notations?: Notations;
 }
 
 /** Responses of the portal that detection examines: the records that were read anyway, and the details of a few. */
@@ -137,6 +140,8 @@ export interface Samples {
   readonly calendars: readonly unknown[];
   /** What `DetectedMapping.tables` was before, for where these bodies are no longer known. Absent: none. */
   readonly tables?: CalendarTables;
+  /** What is known of what the answers are written in, where these bodies don't tell the whole of it. Absent: they do. */
+  readonly notations?: Pick<Notations, 'events' | 'details'>;
   /**
    * Ids that certainly identify calendars: the portal returned events for them, or links name them. Absent: none known.
    */

@@ -11,10 +11,11 @@ import type { LearningMapping } from './learning/learning.ts';
 import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Samples } from './mapper.ts';
 import { mappingProblem } from './mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
+import { readNotations } from './plain-body.ts';
 import { reasoned } from './reason.ts';
 import { calendarTables } from './record/calendar-tables.ts';
 import { compileMapper, scopesOf, stateHints } from './record-mapper.ts';
-import { compileItems, findItemsByFirstPage } from './rules/list-path.ts';
+import { compileItems, type FindItems, findItemsByFirstPage } from './rules/list-path.ts';
 import { checkRule, compileRule } from './rules/rule.ts';
 import { readId } from './values/id.ts';
 
@@ -25,10 +26,17 @@ import { readId } from './values/id.ts';
 export function createMapping(settings: ConfiguredMapping, context: MappingContext, model?: Model): LearningMapping {
   const faults = checkSettings(settings);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const calendarItems = compileItems(settings.calendars.items, 'mapping.calendars.items', (body) =>
-    findItems(body, 'calendars'),
+  /** Of a portal that nothing is known of, each answer is tried with all notations. */
+  const anew =
+    (find: FindItems): FindItems =>
+    (body) =>
+      find(readNotations(body, undefined));
+  const calendarItems = anew(
+    compileItems(settings.calendars.items, 'mapping.calendars.items', (body) => findItems(body, 'calendars')),
   );
-  const eventItems = compileItems(settings.events.items, 'mapping.events.items', (body) => findItems(body, 'events'));
+  const eventItems = anew(
+    compileItems(settings.events.items, 'mapping.events.items', (body) => findItems(body, 'events')),
+  );
   const readConfiguredId = (rule: Rule | null | undefined) => {
     const compiled = rule === undefined || rule === null ? null : compileRule(rule);
     return (record: unknown) => (compiled === null ? null : readId(compiled([record])?.value));
@@ -52,7 +60,7 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
     eventItems,
     itemsInTurn(kind) {
       if (settings[kind].items !== undefined) return kind === 'events' ? eventItems : calendarItems;
-      return findItemsByFirstPage((body) => locateItems(body, kind));
+      return anew(findItemsByFirstPage((body) => locateItems(body, kind)));
     },
     eventId: ({ record }) => firstId('events', record),
     calendarId: (record) => firstId('calendars', record),

@@ -21,55 +21,144 @@ import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
 
-/** What each reads may stand in what those before it have read. */
-const readers: readonly ((body: unknown) => unknown)[] = [
-  withoutValuePools,
-  withoutAlternation,
-  withoutChanges,
-  withoutElementLists,
-  withoutNamedRows,
-  withoutDocumentTables,
-  withoutTags,
-  withoutDescriptions,
-  withoutTypeKeys,
-  withoutOptions,
-  withoutSubjectGraphs,
-  withoutPropertyStatements,
-  withoutReferences,
-  withoutMixedKinds,
-  withoutTypedMembers,
-  (body) => withoutSingleKeys(body),
-  (body) => withoutNamedMembers(body),
-  (body) => withoutCellTables(body),
-  withoutNumberedAnswers,
-  withoutTypedAttributes,
-  (body) => withoutMomentPairs(body),
-  withoutJoinedTables,
-];
+/** Ways to write records as JSON that differ from how anybody would write them. What each reader leaves may hold what those after it read. */
+const readers = {
+  valuePools: withoutValuePools,
+  alternatingMembers: withoutAlternation,
+  changedRecords: withoutChanges,
+  elementLists: withoutElementLists,
+  namedRows: withoutNamedRows,
+  documentTables: withoutDocumentTables,
+  taggedValues: withoutTags,
+  describedProperties: withoutDescriptions,
+  typeKeys: withoutTypeKeys,
+  optionalValues: withoutOptions,
+  subjectGraphs: withoutSubjectGraphs,
+  propertyStatements: withoutPropertyStatements,
+  references: withoutReferences,
+  mixedKinds: withoutMixedKinds,
+  typedMembers: withoutTypedMembers,
+  singleKeys: withoutSingleKeys,
+  namedMembers: withoutNamedMembers,
+  cellTables: withoutCellTables,
+  numberedAnswers: withoutNumberedAnswers,
+  typedAttributes: withoutTypedAttributes,
+  momentPairs: withoutMomentPairs,
+  joinedTables: withoutJoinedTables,
+} as const satisfies Readonly<Record<string, (body: unknown) => unknown>>;
 
-const known = new WeakMap<object, unknown>();
+/** A way to write records as JSON that a serializer or converter has, by the name of its reader. */
+export type Notation = keyof typeof readers;
 
-/** An answer as anybody would write it, whatever its serializer: detection and mapping see it so. The same object if it is so already. */
-export function plainBody(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  const before = known.get(body);
-  if (before !== undefined) return before;
-  const plain = readers.reduce((one, read) => read(one), body as unknown);
-  known.set(body, plain);
-  if (typeof plain === 'object' && plain !== null) known.set(plain, plain);
-  return plain;
+/** The notations of a portal's answers. Absent: not known, so each answer is tried with all of them. */
+export interface Notations {
+  readonly calendars?: readonly Notation[];
+  readonly events?: readonly Notation[];
+  readonly details?: readonly Notation[];
 }
 
-const knownDetails = new WeakMap<object, { readonly listBody: unknown; readonly plain: unknown }>();
+interface Reading {
+  /** The notations that were looked for; undefined: all. */
+  readonly allowed: readonly Notation[] | undefined;
+  /** Those that the answer had. */
+  readonly had: readonly Notation[];
+  readonly plain: unknown;
+}
 
-/** The details of an event likewise. What columns and names of fields are, only the answer with the list may say. */
-export function plainDetails(details: unknown, listBody: unknown): unknown {
-  const own = plainBody(details);
-  if (typeof own !== 'object' || own === null) return own;
-  const before = knownDetails.get(own);
-  if (before?.listBody === listBody) return before?.plain;
-  const fields = withoutNamedMembers(withoutSingleKeys(own, listBody), listBody);
-  const plain = withoutMomentPairs(withoutCellTables(fields, plainBody(listBody)), listBody);
-  knownDetails.set(own, { listBody, plain });
-  return plain;
+const readings = new WeakMap<object, Reading>();
+/** What readers have written. */
+const rewritten = new WeakSet<object>();
+
+/**
+ * An answer as anybody would write it: detection and mapping see it so. The same object if it is so already. It is as it was read
+ * last; one that was never read is tried with all notations.
+ */
+export const plainBody = (body: unknown): unknown => (isOpen(body) ? (readings.get(body) ?? read(body)).plain : body);
+
+/** The notations of several answers. */
+export const allNotations = (ofEach: readonly (readonly Notation[])[]): readonly Notation[] =>
+  [...new Set(ofEach.flat())].sort();
+
+/** The notations that an answer had when it was read last. */
+export const notationsOf = (body: unknown): readonly Notation[] =>
+  isOpen(body) ? (readings.get(body) ?? read(body)).had : [];
+
+/**
+ * Reads an answer with these notations only; undefined: with all. The signs of a notation that a portal never had are chance:
+ * to follow them would change its records.
+ */
+export const readNotations = (body: unknown, allowed: readonly Notation[] | undefined): unknown =>
+  isOpen(body) ? readAnswer(body, allowed).plain : body;
+
+/** Notes that what was made of an answer is plain. */
+export const markPlain = (made: object): void => void rewritten.add(made);
+
+const isOpen = (body: unknown): body is object => typeof body === 'object' && body !== null && !rewritten.has(body);
+
+function readAnswer(body: object, allowed: readonly Notation[] | undefined): Reading {
+  const before = readings.get(body);
+  return before !== undefined && isSame(before.allowed, allowed) ? before : read(body, allowed);
+}
+
+const isSame = (one: readonly Notation[] | undefined, other: readonly Notation[] | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && one.join(' ') === other.join(' '));
+
+const inTurn = Object.entries(readers) as readonly (readonly [Notation, (body: unknown) => unknown])[];
+
+function read(body: object, allowed?: readonly Notation[]): Reading {
+  const { had, plain } = readBy(inTurn, body, allowed);
+  const reading = { allowed, had, plain };
+  readings.set(body, reading);
+  return reading;
+}
+
+function readBy(
+  turns: readonly (readonly [Notation, (body: unknown) => unknown])[],
+  body: unknown,
+  allowed: readonly Notation[] | undefined,
+): Pick<Reading, 'had' | 'plain'> {
+  const had: Notation[] = [];
+  let plain = body;
+  for (const [notation, reader] of turns) {
+    if (allowed?.includes(notation) === false) continue;
+    const next = reader(plain);
+    if (next === plain) continue;
+    had.push(notation);
+    plain = next;
+    if (typeof plain === 'object' && plain !== null) markPlain(plain);
+  }
+  return { had, plain };
+}
+
+interface DetailsReading extends Reading {
+  readonly listBody: unknown;
+}
+
+const detailsReadings = new WeakMap<object, DetailsReading>();
+
+/** The details of an event likewise. Which member is what in them, only the answer with the list may say. */
+export const plainDetails = (details: unknown, listBody: unknown, allowed?: readonly Notation[]): unknown =>
+  isOpen(details) ? readDetails(details, listBody, allowed).plain : details;
+
+/** The notations that the details of an event have. */
+export const notationsOfDetails = (details: unknown, listBody: unknown): readonly Notation[] =>
+  isOpen(details) ? readDetails(details, listBody, undefined).had : [];
+
+function readDetails(details: object, listBody: unknown, allowed: readonly Notation[] | undefined): DetailsReading {
+  const before = detailsReadings.get(details);
+  if (before !== undefined && before.listBody === listBody && isSame(before.allowed, allowed)) return before;
+  const own = readAnswer(details, allowed);
+  const beside = readBy(
+    [
+      ['singleKeys', (body) => withoutSingleKeys(body, listBody)],
+      ['namedMembers', (body) => withoutNamedMembers(body, listBody)],
+      ['cellTables', (body) => withoutCellTables(body, plainBody(listBody))],
+      ['momentPairs', (body) => withoutMomentPairs(body, listBody)],
+    ],
+    own.plain,
+    allowed,
+  );
+  const reading = { listBody, allowed, had: [...own.had, ...beside.had], plain: beside.plain };
+  detailsReadings.set(details, reading);
+  return reading;
 }

@@ -19,7 +19,7 @@ import type {
   Rule,
   RuleObject,
 } from './mapping-settings.ts';
-import { plainDetails } from './plain-body.ts';
+import { type Notation, type Notations, plainDetails, readNotations } from './plain-body.ts';
 import type { CalendarTables } from './record/calendar-tables.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { resolveReferences, responseTimeZone } from './record/response-context.ts';
@@ -42,7 +42,12 @@ export function compileMapper(
   {
     silentState = [],
     tables = null,
-  }: { readonly silentState?: readonly string[]; readonly tables?: CalendarTables | null } = {},
+    notations = {},
+  }: {
+    readonly silentState?: readonly string[];
+    readonly tables?: CalendarTables | null;
+    readonly notations?: Notations;
+  } = {},
 ): Mapper {
   const { items: calendarPath, ...calendarFields } = settings.calendars;
   const calendarRules = compileAll(calendarFields as { readonly [field in CalendarField]?: never });
@@ -63,11 +68,13 @@ export function compileMapper(
     return readQuietly(eventRules.id, resolveReferences(record, body, tables));
   };
   const idOf = (listed: ListedRecord) => readId(rawId(listed));
+  const calendarItems = compileItems(calendarPath, 'mapping.calendars.items', (body) => findItems(body, 'calendars'));
+  const eventItems = compileItems(settings.events.items, 'mapping.events.items', (body) => findItems(body, 'events'));
   let traceOf: ReturnType<typeof compileEventTrace> | null = null;
   return {
     rules,
-    calendarItems: compileItems(calendarPath, 'mapping.calendars.items', (body) => findItems(body, 'calendars')),
-    eventItems: compileItems(settings.events.items, 'mapping.events.items', (body) => findItems(body, 'events')),
+    calendarItems: (body) => calendarItems(readNotations(body, notations.calendars)),
+    eventItems: (body) => eventItems(readNotations(body, notations.events)),
     calendar: (listed) => mapCalendar(calendarRules, listed, context),
     eventId: idOf,
     whyNoId: (listed) =>
@@ -94,7 +101,7 @@ export function compileMapper(
     events(calendar, listed, details) {
       const problems: Problem[] = [];
       const where = `calendar ${calendar.id}, event ${idOf(listed) ?? 'without id'}`;
-      const scopes = scopesOf(listed, details, { item, tables, where, problems });
+      const scopes = scopesOf(listed, details, { item, tables, notations: notations.details, where, problems });
       if (scopes === null) return { events: [], problems };
       const id = idOf(listed) ?? idOfScopes(eventRules.id, scopes);
       const zone = responseTimeZone(listed.body) ?? responseTimeZone(details);
@@ -108,7 +115,7 @@ export function compileMapper(
           : mapped.events;
       return { events, problems: [...problems, ...mapped.problems] };
     },
-    scopes: (listed, details) => scopesOf(listed, details, { item, tables }) ?? [],
+    scopes: (listed, details) => scopesOf(listed, details, { item, tables, notations: notations.details }) ?? [],
     trace(scopes) {
       traceOf ??= compileEventTrace(settings.event);
       return traceOf(scopes);
@@ -178,12 +185,15 @@ export function scopesOf(
   {
     item = null,
     tables = null,
+    notations,
     where = '',
     problems = [],
   }: {
     /** Finds the event in the details. */
     readonly item?: ((body: unknown) => unknown) | null;
     readonly tables?: CalendarTables | null;
+    /** Those of the details. */
+    readonly notations?: readonly Notation[] | undefined;
     readonly where?: string;
     readonly problems?: Problem[];
   } = {},
@@ -199,7 +209,7 @@ export function scopesOf(
   }
   const base = resolveReferences(record, body, tables);
   if (details === null || details === undefined) return [base];
-  const plain = plainDetails(details, body);
+  const plain = plainDetails(details, body, notations);
   const found = item === null ? unwrapDetails(plain, record) : item(plain);
   const detail = Array.isArray(found) && found.length === 1 && isRecord(found[0]) ? found[0] : found;
   if (!isMappable(detail) || !isJsonRecord(detail)) {
@@ -207,7 +217,7 @@ export function scopesOf(
     return [base];
   }
   // Details may reference objects that only the list's page holds.
-  const resolved = resolveReferences(resolveReferences(detail, details), body, tables);
+  const resolved = resolveReferences(resolveReferences(detail, plain), body, tables);
   return isRecord(resolved) && isRecord(base) ? [mergeDetails(base, resolved)] : [resolved, base];
 }
 

@@ -4,7 +4,15 @@ import { isRecord } from '../json.ts';
 import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
 import { mappingProblem } from '../mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
-import { plainBody, plainDetails } from '../plain-body.ts';
+import {
+  allNotations,
+  type Notation,
+  type Notations,
+  notationsOf,
+  notationsOfDetails,
+  plainBody,
+  plainDetails,
+} from '../plain-body.ts';
 import { reasoned } from '../reason.ts';
 import { type CalendarTables, calendarTables } from '../record/calendar-tables.ts';
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
@@ -30,21 +38,23 @@ import { statusQuestion, titleQuestion } from './questions.ts';
 import { circleQuestion, stateWordQuestion } from './state/word-question.ts';
 
 /** Moves when detection changes what it finds. Every result holds it. */
-export const version = 8;
+export const version = 9;
 
 /** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
 export function detectMapping(
-  samples: Samples,
+  given: Samples,
   settings: ConfiguredMapping,
   site: MappingContext,
   model: Model = fittedModel,
 ): DetectedMapping {
   const problems: Problem[] = [];
+  const notations = foundNotations(given);
+  const samples = { ...given, notations };
   const context = contextOf(samples, site);
   const tables = tablesBeside(samples, settings);
   const { listed, table } = tablesOf(samples, context.language, tables);
   const calendarItems = place(samples.calendars, 'calendars', problems);
-  const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
+  const eventItems = place(bodiesOf(samples.events), 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => calendarsIn(body, settings));
   const calendarTable = calendarTableOf(calendarRecords, context.language);
   const calendars = attempt('calendars', problems, {}, () =>
@@ -112,12 +122,34 @@ export function detectMapping(
     problems,
     ...(questions.length > 0 && { questions }),
     ...(tables !== null && { tables }),
+    notations,
   };
 }
 
+/** What the sampled answers are written in. Of what no answer was sampled, nothing is known. */
+function foundNotations({ calendars, events, details, notations }: Samples): Notations {
+  const ofLists = notations === undefined ? allNotations(bodiesOf(events).map(notationsOf)) : notations.events;
+  return {
+    ...(calendars.length > 0 && { calendars: allNotations(calendars.map(notationsOf)) }),
+    ...(events.length > 0 && ofLists && { events: ofLists }),
+    ...(details.length > 0 && { details: notations?.details ?? notationsOfAll(details, ofLists ?? []) }),
+  };
+}
+
+/**
+ * One answer with details is about one record only, so that it may have the signs of a notation by chance: the list has it as well, or all
+ * of them have.
+ */
+function notationsOfAll(details: Samples['details'], ofLists: readonly Notation[]): readonly Notation[] {
+  const ofEach = details.map(({ body, listed }) => notationsOfDetails(body, listed.body));
+  return allNotations(ofEach).filter((one) => ofLists.includes(one) || ofEach.every((had) => had.includes(one)));
+}
+
+const bodiesOf = (events: readonly ListedRecord[]): readonly unknown[] => [...new Set(events.map(({ body }) => body))];
+
 /** The tables in the answer with the calendars; null: the sampled records name nothing of them. */
 function tablesBeside(
-  { calendars, tables: before, events, details }: Samples,
+  { calendars, tables: before, events, details, notations }: Samples,
   settings: ConfiguredMapping,
 ): CalendarTables | null {
   const tables =
@@ -127,7 +159,10 @@ function tablesBeside(
     resolveReferences(record, body, tables) !== resolveReferences(record, body);
   const isUsed =
     spread(events, maxRecords).some(({ record, body }) => isNamed(record, body)) ||
-    details.some(({ listed, body }) => isNamed(unwrapDetails(plainDetails(body, listed.body), listed.record), body));
+    details.some(({ listed, body }) => {
+      const plain = plainDetails(body, listed.body, notations?.details);
+      return isNamed(unwrapDetails(plain, listed.record), plain);
+    });
   return isUsed ? tables : null;
 }
 
@@ -153,7 +188,10 @@ export function tablesOf(
 ): { readonly listed: Table; readonly table: Table } {
   const samples = { ...given, events: distinctRecords(given.events, recordOf) };
   const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body, beside);
-  const bodies = [...samples.events, ...samples.details].map(({ body }) => plainBody(body));
+  const bodies = [
+    ...samples.events.map(({ body }) => plainBody(body)),
+    ...samples.details.map(({ body, listed }) => plainDetails(body, listed.body, samples.notations?.details)),
+  ];
   const names = fieldNames([...new Set(bodies)].slice(0, maxRecords));
   const listed = tableOf(representative(samples.events, maxRecords, recordOf).map(resolved), language, 0, null, names);
   return { listed, table: completeTable(samples, { listed, names }, language, beside) };
@@ -161,7 +199,7 @@ export function tablesOf(
 
 /** The records as the mapper reads them: references resolved, details laid over; those with details first. */
 function completeTable(
-  { events, details }: Samples,
+  { events, details, notations }: Samples,
   { listed, names }: { readonly listed: Table; readonly names: ReadonlyMap<string, string> },
   language: string,
   beside: CalendarTables | null,
@@ -173,11 +211,9 @@ function completeTable(
     const base = resolveReferences(one.record, one.body, beside);
     const body = bodies.get(one.record);
     if (body === undefined || body === null) return base;
-    const over = resolveReferences(
-      resolveReferences(unwrapDetails(plainDetails(body, one.body), one.record), body),
-      one.body,
-      beside,
-    );
+    const plain = plainDetails(body, one.body, notations?.details);
+    const own = resolveReferences(unwrapDetails(plain, one.record), plain);
+    const over = resolveReferences(own, one.body, beside);
     return isRecord(over) && isRecord(base) ? layDetails(base, over) : base;
   });
   return tableOf(records, language, detailed.length, listed, names);

@@ -2,6 +2,7 @@ import type { Problem } from '../../calendar/problem.ts';
 import { representative } from '../detection/profile/representative.ts';
 import { isRecord } from '../json.ts';
 import type { ListedRecord, Samples } from '../mapper.ts';
+import { allNotations, type Notation, type Notations, notationsOf, readNotations } from '../plain-body.ts';
 import { resolveReferences } from '../record/response-context.ts';
 
 /*
@@ -15,6 +16,8 @@ export interface CalendarSample {
   /** With what they name in their page put into them. */
   readonly records: readonly unknown[];
   readonly details: readonly SampledAnswer[];
+  /** What the answers of the list are written in. Absent: an earlier release took the sample. */
+  readonly notations?: readonly Notation[];
   /** No details could be read, although the portal may have them. */
   readonly withoutDetails?: true;
   /** What was said while the details were asked for. Absent: nothing. */
@@ -70,7 +73,12 @@ export function takeSample(
   const [first] = events;
   const known = new Set(events.map(({ record }) => record));
   return withRecords(
-    { body: first === undefined ? null : envelopeOf(first.body, known), records: [], details: [] },
+    {
+      body: first === undefined ? null : envelopeOf(first.body, known),
+      records: [],
+      details: [],
+      notations: allNotations(events.map(({ body }) => notationsOf(body))),
+    },
     sampled,
   );
 }
@@ -122,8 +130,10 @@ function shortened(value: unknown): unknown {
 }
 
 /** The sample with the records of another one. */
-export const joinSamples = (sample: CalendarSample, added: CalendarSample): CalendarSample =>
-  withRecords(sample, sampledRecords(added));
+export const joinSamples = (sample: CalendarSample, added: CalendarSample): CalendarSample => ({
+  ...withRecords(sample, sampledRecords(added)),
+  ...(sample.notations && { notations: allNotations([sample.notations, added.notations ?? []]) }),
+});
 
 const sampledRecords = ({ body, records, details }: CalendarSample): readonly SampledRecord[] =>
   records.map((record, at) => {
@@ -153,6 +163,7 @@ export function mergeSamples(
   const events: ListedRecord[] = [];
   const details: Samples['details'][number][] = [];
   for (const [calendar, sample] of samples) {
+    readNotations(sample.body, sample.notations);
     const all = sample.records.map((record): ListedRecord => ({ record, body: sample.body, calendar }));
     const answered = new Set(sample.details.map(({ record }) => record));
     const plain = representative(
@@ -168,7 +179,20 @@ export function mergeSamples(
     }
   }
   const eventIds = [...samples.values()].flatMap((sample) => sample.eventIds ?? []);
-  return { calendars, calendarIds: [...samples.keys()], eventIds, events, details };
+  return {
+    notations: sampledNotations(samples),
+    calendars,
+    calendarIds: [...samples.keys()],
+    eventIds,
+    events,
+    details,
+  };
+}
+
+/** What the lists of these calendars are written in; not known as long as it is not known of one of them. */
+export function sampledNotations(samples: ReadonlyMap<string, CalendarSample>): Pick<Notations, 'events'> {
+  const known = [...samples.values()].flatMap(({ notations }) => (notations ? [notations] : []));
+  return known.length === samples.size ? { events: allNotations(known) } : {};
 }
 
 /** How deep a list of records is looked for. */

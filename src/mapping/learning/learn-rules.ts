@@ -1,6 +1,7 @@
 import type { DetectedMapping, Mapper, Mapping, RuleInForce } from '../mapper.ts';
 import type { EventField, MappingSettings, Rule } from '../mapping-settings.ts';
-import { type CalendarSample, mergeSamples } from './calendar-sample.ts';
+import { allNotations, type Notations } from '../plain-body.ts';
+import { type CalendarSample, mergeSamples, sampledNotations } from './calendar-sample.ts';
 import { clustersOf, hasKeysOfItsOwn } from './clusters.ts';
 import { compareEvents, type Difference, eventsBy, readableShare, type SampledEvents } from './compare-events.ts';
 import type { Finding, KnownRules, LearntRules } from './learning.ts';
@@ -45,9 +46,11 @@ export function learnRules(
   calendars: readonly unknown[],
   { before, published, hidden = new Set(), tables = before?.shared.tables }: KnownRules,
 ): LearntRules {
-  const detectFrom = (part: Samples): DetectedMapping => {
+  const detectFrom = (part: Samples, known: Notations = {}): DetectedMapping => {
     const isPart = part.size * 2 <= samples.size;
-    const detected = detect({ ...mergeSamples(part, calendars), ...(tables && { tables }), ...(isPart && { isPart }) });
+    const merged = mergeSamples(part, calendars);
+    const notations = { ...merged.notations, ...(known.details && { details: known.details }) };
+    const detected = detect({ ...merged, notations, ...(tables && { tables }), ...(isPart && { isPart }) });
     const isBlind = part.size > 0 && [...part.values()].every((one) => one.withoutDetails === true);
     const said = [...part.values()].flatMap(({ problems = [] }) => problems);
     const problems = [...new Map([...detected.problems, ...said].map((one) => [JSON.stringify(one), one])).values()];
@@ -70,7 +73,8 @@ export function learnRules(
   }
   const sharing = new Map([...samples].filter(([id]) => own[id] === undefined));
   const [main = new Map(), ...others] = clustersOf(sharing.size > 0 ? sharing : samples);
-  const shared = before === null ? detectFrom(main) : completed(turn, before.shared, main, null);
+  const found = before === null ? detectFrom(main) : completed(turn, before.shared, main, null);
+  const shared = withNotations(found, sampledNotations(sharing));
   const foreign = new Map(others.flatMap((cluster) => [...cluster.keys()].map((id) => [id, cluster] as const)));
   let left = mostTrials;
   for (const [id, sample] of sharing) {
@@ -85,7 +89,8 @@ export function learnRules(
 
 interface Turn {
   readonly eventsOf: (rules: DetectedMapping, part: Samples) => SampledEvents;
-  readonly detectFrom: (part: Samples) => DetectedMapping;
+  /** `known`: what the answers are known to be written in. */
+  readonly detectFrom: (part: Samples, known?: Notations) => DetectedMapping;
   /** Whether the rules find a list with records in each calendar's answer. */
   readonly findsList: (rules: DetectedMapping, part: Samples) => boolean;
   readonly news: Finding[];
@@ -134,11 +139,25 @@ function ownRules(
   return rules === shared ? null : rules;
 }
 
-/** The rules with the list where another mapping has found it: which records are read does not tell where they stand. */
-function withList(rules: DetectedMapping, { settings, inForce }: DetectedMapping): DetectedMapping {
-  if (JSON.stringify(rules.settings.events) === JSON.stringify(settings.events)) return rules;
+/** The rules for answers that are written so too. */
+function withNotations(rules: DetectedMapping, { events, details }: Notations): DetectedMapping {
+  const { notations: known = {} } = rules;
+  const { events: _, ...rest } = known;
   return {
     ...rules,
+    notations: {
+      ...(details && { details }),
+      ...rest,
+      ...(known.events && events && { events: allNotations([known.events, events]) }),
+    },
+  };
+}
+
+/** The rules with the list where another mapping has found it: which records are read does not tell where they stand. */
+function withList(rules: DetectedMapping, { settings, inForce, notations = {} }: DetectedMapping): DetectedMapping {
+  if (JSON.stringify(rules.settings.events) === JSON.stringify(settings.events)) return rules;
+  return {
+    ...withNotations(rules, notations),
     settings: { ...rules.settings, events: settings.events },
     inForce: { ...rules.inForce, events: inForce.events },
   };
@@ -151,7 +170,7 @@ const isNeverFilled = ({ filled }: SampledEvents, { places }: Difference): boole
 /** The rules in force, with what can be added to them without changing an event. */
 function completed(turn: Turn, before: DetectedMapping, samples: Samples, calendar: string | null): DetectedMapping {
   if (samples.size === 0) return before;
-  const detected = turn.detectFrom(samples);
+  const detected = turn.detectFrom(samples, before.notations);
   const prefix = calendar === null ? 'mapping.event' : `calendar ${calendar}, mapping.event`;
   let rules: DetectedMapping = before;
   let events = turn.eventsOf(before, samples);
@@ -183,8 +202,8 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     if (changed > 0 || (filled > 0 && isExchange && !isAdded))
       turn.proposals.push(owned(proposalOf(prefix, fields, { rules: before, detected }, difference)));
   }
-  const { problems, questions, withoutDetails } = detected;
-  const { questions: _, withoutDetails: isBlind, ...rest } = rules;
+  const { problems, questions, withoutDetails, notations = {} } = detected;
+  const { questions: _, withoutDetails: isBlind, ...rest } = withNotations(rules, notations);
   return {
     ...rest,
     ...(rules !== before && { version: detected.version }),

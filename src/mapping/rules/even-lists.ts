@@ -1,5 +1,5 @@
 import { isRecord, type JsonObject } from '../json.ts';
-import { plainBody } from '../plain-body.ts';
+import { markPlain, plainBody } from '../plain-body.ts';
 
 /** So deep is a list of records looked for, and so many groups does it have at most. */
 const maxDepth = 6;
@@ -17,11 +17,13 @@ const evened = new WeakMap<object, unknown>();
  * write it, and one with nothing (`''`, null, `{}`), get a list like their neighbours. The same object if there is nothing to do.
  */
 export function withEvenLists(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  const known = evened.get(body);
+  const plain = plainBody(body);
+  if (typeof plain !== 'object' || plain === null) return plain;
+  const known = evened.get(plain);
   if (known !== undefined) return known;
-  const result = visit(plainBody(body), 0);
-  evened.set(body, result);
+  const result = visit(plain, 0);
+  if (typeof result === 'object' && result !== null && result !== plain) markPlain(result);
+  evened.set(plain, result);
   return result;
 }
 

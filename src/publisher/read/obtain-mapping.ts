@@ -138,7 +138,9 @@ async function readByKept(
 ): Promise<ObtainedMapping & { readonly isReadable: boolean }> {
   const { deps, context, index, isNew } = input;
   const { mapping } = deps;
-  const first = mapping.mapper(kept.detected);
+  // A calendar that was never read may be written otherwise than those before.
+  const { notations: _, ...open } = kept.detected;
+  const first = mapping.mapper(isNew && context.sampled === 'no' ? open : kept.detected);
   const listing = await readList(input, first);
   const isNoted = kept.detected.silentState !== undefined;
   const noted = isNoted ? undefined : mapping.noteSilentState?.(kept.detected, recordsOf(listing));

@@ -55,6 +55,32 @@ const shownEvents = async (id: string) => (await snapshotOf(opened.publisher, id
 const messages = async () =>
   (await opened.publisher.status()).problems.map(({ where, message }) => `${where}: ${message}`);
 
+describe('answers that are written as a serializer writes them', () => {
+  it('are taken for that only where the portal always wrote so', async () => {
+    const named = (n: number, title: Fields) => lecture(`t${n}`, n, { title: { present: true, ...title } });
+    events = { talks: six.map((n) => named(n, { value: `Talk ${n} of rivers`, ...(n === 6 && { note: 'new' }) })) };
+    await open();
+    const shown = async () => (await shownEvents('talks')).map(({ event }) => event.title);
+    expect(await shown()).toContain('Talk 1 of rivers');
+    // Without the note, these titles are values that say whether they are there.
+    events.talks = [1, 2, 3, 4, 5].map((n) => named(n, { value: `Talk ${n} of mills` }));
+    await refresh(2);
+    expect(await shown()).toContain('Talk 1 of mills');
+  });
+
+  it('are read in a calendar that comes later', async () => {
+    events = { talks: six.map((n) => lecture(`t${n}`, n)), films: [] };
+    details = () => undefined;
+    await open();
+    const times = (n: number) => [`${day(n)}T20:00:00Z`, `${day(n)}T22:15:00Z`];
+    events.films = six.map((n) => ({ id: `f${n}`, title: `Film ${n}`, when: times(n) }));
+    await refresh(2);
+    const [first] = await shownEvents('films');
+    expect(first?.event).toMatchObject({ title: 'Film 1', start: times(1)[0], end: times(1)[1] });
+    expect(await shownEvents('talks')).toHaveLength(6);
+  });
+});
+
 describe('a calendar with other keys', () => {
   it('has rules of its own, and the others keep theirs', async () => {
     events = {

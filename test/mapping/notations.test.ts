@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { takeSample } from '../../src/mapping/learning/calendar-sample.ts';
+import type { ListedRecord } from '../../src/mapping/mapper.ts';
+import { createMapping } from '../../src/mapping/mapping.ts';
+import { notationsOf, plainBody, readNotations } from '../../src/mapping/plain-body.ts';
+
+const mapping = () =>
+  createMapping(
+    { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+    { timeZone: 'UTC', language: 'en', linkBase: 'https://town.example' },
+  );
+
+const titles = ['Fair', 'Choir', 'Chess night', 'Flea market', 'Open door'];
+const plainRecord = (n: number) => ({ id: n + 20, title: titles[n - 1], start: `2046-05-1${n}T18:30:00Z` });
+/** As Go writes columns that may be null. */
+const goRecord = (n: number) => ({
+  id: n + 20,
+  title: { String: titles[n - 1], Valid: true },
+  start: { Time: `2046-05-1${n}T18:30:00Z`, Valid: true },
+});
+const five = [1, 2, 3, 4, 5];
+const listed = (body: { readonly events: readonly unknown[] }): readonly ListedRecord[] => {
+  const { eventItems } = mapping();
+  return eventItems(body).map((record) => ({ record, body }));
+};
+const detected = (body: { readonly events: readonly unknown[] }, details: readonly unknown[] = []) => {
+  const events = listed(body);
+  const answers = details.map((one, n) => ({ listed: events[n] as ListedRecord, body: one }));
+  return mapping().detect({ calendars: [], events, details: answers });
+};
+
+describe('what the answers are written in', () => {
+  it('is found with the rules', () => {
+    expect(detected({ events: five.map(plainRecord) }).notations).toEqual({ events: [] });
+    expect(detected({ events: five.map(goRecord) }).notations).toEqual({ events: ['optionalValues'] });
+    expect(detected({ events: five.map(plainRecord) }, five.map(goRecord)).notations).toEqual({
+      events: [],
+      details: ['optionalValues'],
+    });
+  });
+
+  it('is looked for in what comes later, and nothing else is', () => {
+    const later = () => ({ events: five.map((n) => ({ ...plainRecord(n), check: { String: 'x', Valid: true } })) });
+    const mapper = mapping().mapper(detected({ events: five.map(plainRecord) }));
+    expect(mapper.eventItems(later())[0]).toHaveProperty('check', { String: 'x', Valid: true });
+    const goes = mapping().mapper(detected({ events: five.map(goRecord) }));
+    expect(goes.eventItems(later())[0]).toHaveProperty('check', 'x');
+  });
+
+  it('counts for details by themselves', () => {
+    const events = listed({ events: five.map(plainRecord) });
+    const mapper = mapping().mapper(detected({ events: five.map(plainRecord) }, five.map(plainRecord)));
+    const details = { ...plainRecord(1), check: { String: 'x', Valid: true } };
+    expect(mapper.scopes?.(events[0] as ListedRecord, details)[0]).toHaveProperty('check.String', 'x');
+  });
+
+  it('is not known of a mapping from before, so everything is tried', () => {
+    const { notations: _, ...before } = detected({ events: five.map(plainRecord) });
+    const later = { events: five.map((n) => ({ ...plainRecord(n), check: { String: 'x', Valid: true } })) };
+    expect(mapping().mapper(before).eventItems(later)[0]).toHaveProperty('check', 'x');
+  });
+
+  it('is kept with the sample of a calendar, whose answer is cut', () => {
+    const sample = takeSample(listed({ events: five.map(goRecord) }), new Map(), 10);
+    expect(sample.notations).toEqual(['optionalValues']);
+    const known = { before: null, published: new Set<string>() };
+    const { shared } = mapping().learning.learn(new Map([['1', sample]]), [], known);
+    expect(shared.notations).toEqual({ events: ['optionalValues'] });
+  });
+
+  it('grows by a calendar that is written otherwise', () => {
+    const learning = mapping().learning;
+    const sample = (records: readonly object[]) => takeSample(listed({ events: records }), new Map(), 10);
+    const [plain, go] = [sample(five.map(plainRecord)), sample(five.map(goRecord))];
+    const known = { before: null, published: new Set<string>() };
+    const first = learning.learn(new Map([['1', plain]]), [], known);
+    expect(first.shared.notations).toEqual({ events: [] });
+    const both = new Map([
+      ['1', plain],
+      ['2', go],
+    ]);
+    const second = learning.learn(both, [], { before: first, published: new Set(['1']) });
+    expect(second.shared.notations).toEqual({ events: ['optionalValues'] });
+  });
+
+  it('is not known as long as a sample is one of an earlier release', () => {
+    const { notations: _, ...before } = takeSample(listed({ events: five.map(plainRecord) }), new Map(), 10);
+    const { shared } = mapping().learning.learn(new Map([['1', before]]), [], { before: null, published: new Set() });
+    expect(shared.notations).toEqual({});
+  });
+});
+
+describe('an answer', () => {
+  it('is as it was read last', () => {
+    const body = { events: five.map(goRecord) };
+    expect(readNotations(body, [])).toBe(body);
+    expect(plainBody(body)).toBe(body);
+    expect(notationsOf(body)).toEqual([]);
+    expect(readNotations(body, undefined)).toEqual({ events: five.map(plainRecord) });
+    expect(plainBody(plainBody(body))).toBe(plainBody(body));
+    expect(notationsOf(body)).toEqual(['optionalValues']);
+  });
+
+  it('may name a notation that this release does not know', () => {
+    const body = { events: five.map(goRecord) };
+    expect(readNotations(body, ['ofTomorrow' as never])).toBe(body);
+  });
+});
