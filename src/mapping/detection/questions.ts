@@ -8,23 +8,33 @@ import { codesOf, untoldCodeColumns } from './state/status-codes.ts';
 
 type Choice = Question['choices'][number];
 
-/** Two texts of which either could be the title: the second is at least half as likely as the first. */
+/** A likelier title than this is right, even if another text could be it. */
+const likelyTitle = 0.6;
+/** What a person may choose the title from. */
+const mostTitles = 3;
+const leastLikely = 0.1;
+
+/** Texts of which each could be the title: the second is at least half as likely as the first, or none is likely. */
 export function titleQuestion(findings: Findings, table: Table): readonly Question[] {
   const { title } = findings;
-  const other = title?.alternatives?.[0];
-  if (title === undefined || other === undefined || 2 * other.confidence < title.confidence) return [];
+  const [second] = title?.alternatives ?? [];
+  if (title === undefined || second === undefined) return [];
+  if (2 * second.confidence < title.confidence && title.confidence >= likelyTitle) return [];
+  const others = (title.alternatives ?? []).filter((one) => one === second || one.confidence >= leastLikely);
+  const rivals = [title, ...others].slice(0, mostTitles);
+  const rules = rivals.map(({ rule }) => rule as Rule);
   const example = exampleBy({ ...(findings.id && { id: findings.id }) }, table);
-  const rules = [title.rule, other.rule as Rule];
   const values = rules.map((rule) => valuesBy(rule, table));
   const telling = (values[0] ?? []).flatMap((value, n) => (value !== '' && value !== values[1]?.[n] ? [n] : []));
-  const total = title.confidence + other.confidence;
+  const total = rivals.reduce((sum, { confidence }) => sum + confidence, 0);
+  const names = rules.map(named);
   return [
     {
       where: 'mapping.event.title',
-      message: `Which of these is the title of an event: ${named(rules[0])} or ${named(rules[1])}?`,
+      message: `Which of these is the title of an event: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}?`,
       choices: rules.map((rule, at) => ({
         rule,
-        likelihood: rounded([title.confidence, other.confidence][at] as number, total),
+        likelihood: rounded(rivals[at]?.confidence ?? 0, total),
         examples: telling.slice(0, mostExamples).map((n) => example(n, values[at]?.[n] || 'nothing')),
       })),
       undecided: false,

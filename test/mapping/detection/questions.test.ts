@@ -9,16 +9,19 @@ const records = ['Walk', 'Choir', 'Market'].map((title, n) => ({
   name: n === 0 ? title : `${title} ${n}`,
 }));
 const found = (rule: string, confidence: number) => ({ rule, confidence, why: '' });
-const ask = (first: number, second: number) =>
+const ask = (first: number, ...others: readonly number[]) =>
   titleQuestion(
     {
       id: found('id', 0.9),
-      title: { ...found('title', first), alternatives: [{ rule: 'name', confidence: second, examples: [] }] },
+      title: {
+        ...found('title', first),
+        alternatives: others.map((confidence, n) => ({ rule: n === 0 ? 'name' : 'id', confidence, examples: [] })),
+      },
     },
     tableOf(records, 'en'),
   );
 
-describe('two texts that could be the title', () => {
+describe('texts that could be the title', () => {
   it('are asked about where the second is at least half as likely, with events where they differ', () => {
     expect(ask(0.5, 0.4)).toEqual([
       {
@@ -49,6 +52,13 @@ describe('two texts that could be the title', () => {
 
   it('are not where the first is much likelier', () => {
     expect(ask(0.8, 0.1)).toEqual([]);
+  });
+
+  it('are where none is likely, with a third that may be it', () => {
+    const [question] = ask(0.55, 0.24, 0.15);
+    expect(question?.message).toBe('Which of these is the title of an event: title, name or id?');
+    expect(question?.choices.map(({ likelihood }) => likelihood)).toEqual([0.59, 0.26, 0.16]);
+    expect(ask(0.55, 0.24, 0.05)[0]?.choices).toHaveLength(2);
   });
 });
 
