@@ -22,6 +22,34 @@ describe('a recurrence', () => {
     expect(event.recurrence).toEqual({ rules: [expected], exclude: [], include: [] });
   });
 
+  test.each<[string, object, object]>([
+    ['of days', { start: '2026-11-02', end: '2026-12-14' }, { start: '2026-11-02', end: '2026-11-03', rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261214'] }],
+    ['over midnight', { start: '2026-11-02T22:00', end: '2026-12-15T01:00' }, { start: '2026-11-02T21:00:00Z', end: '2026-11-03T00:00:00Z', rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261215T000000Z'] }],
+    ['from the day that it names on', { start: '2026-10-31T10:00', end: '2026-12-14T11:00' }, { start: '2026-11-02T09:00:00Z', end: '2026-11-02T10:00:00Z', rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261214T100000Z'] }],
+  ])('may end with the last event, %s', (_, record, { rules, ...times }: { rules?: readonly string[] }) => {
+    const rule = { freq: 'WEEKLY', byDay: 'Montag', until: 'end' };
+    const mapped = mapRecord({ start: 'start', end: 'end', timeZone: 'zone', recurrence: 'rule' }, { id: 17, zone: 'Europe/Berlin', rule, ...record }, { allDayEnd: 'inclusive' });
+    expect(mapped.event).toMatchObject({ ...times, recurrence: { rules, exclude: [], include: [] } });
+  }); // biome-ignore format: a table
+
+  test.each([
+    [{ freq: 'WEEKLY', byDay: 'MO', until: 'end' }, '2026-11-02T12:00'],
+    [{ freq: 'WEEKLY', byDay: 'MO', until: 'end' }, null],
+    [{ freq: 'einmalig', until: 'end' }, '2026-12-14T11:00'],
+    [{ freq: 'WEEKLY', byDay: 'MO', until: '2026-11-02' }, '2026-11-02T12:00'],
+  ])('is none where %j is over on its first day, or says that it is none', (rule, end) => {
+    const rules = { start: 'start', end: 'end', timeZone: 'zone', recurrence: 'rule' };
+    const { event, problems } = mapRecord(rules, {
+      id: 1,
+      start: '2026-11-02T10:00',
+      zone: 'Europe/Berlin',
+      rule,
+      end,
+    });
+    expect(problems).toEqual([]);
+    expect(event.recurrence).toBeNull();
+  });
+
   test('reads its exceptions, in lines or a list of lines, as days or instants like its start', () => {
     const rule = ['EXDATE;TZID=Europe/Berlin:20261116T100000', 'RRULE:FREQ=WEEKLY;BYDAY=MO', 'RDATE:20261118T090000Z'];
     const expected = {

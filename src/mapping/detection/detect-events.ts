@@ -10,6 +10,7 @@ import { detectNamed } from './compose/named.ts';
 import { detectOverrides } from './compose/overrides.ts';
 import { detectPlaces } from './compose/places.ts';
 import { detectRecurrence } from './compose/recurrence.ts';
+import { detectWeekly } from './compose/weekly.ts';
 import { detectWhen, type When } from './compose/when.ts';
 import { because, type Finding, type Findings } from './finding.ts';
 import { grade } from './grade.ts';
@@ -101,6 +102,9 @@ export function detectEvents(
     'id',
     () => detectId(listed, 'events', answered, model, refused) ?? detectId(table, 'events', answered, model, refused),
   );
+  const written = only('recurrence', () => detectRecurrence(table));
+  const repetition =
+    written.recurrence === undefined ? find('recurrence', () => detectWeekly(when, table, context)) : written;
   const found: Findings = {
     ...id,
     ...find('published', () => detectNamed(table, when, taken)),
@@ -111,7 +115,7 @@ export function detectEvents(
     ...(when.findings.duration === undefined && (when.pair?.end?.column.coverage ?? 0) < 0.9
       ? only('duration', () => detectDuration(table, when.pair?.scope ?? []))
       : {}),
-    ...only('recurrence', () => detectRecurrence(table)),
+    ...repetition,
     ...find('overridesId', () => detectOverrides(table, columnOf(id.id?.rule))),
     ...find('location', () => detectPlaces(profile, model, title, sessionsOf(when))),
     ...find('status', () => detectState(table, listed, title, context.isPart)),
@@ -122,7 +126,11 @@ export function detectEvents(
   const isLeftOut = ([field, { confidence: surety }]: [string, Finding]) =>
     surety < confidence.leastActedOn && actedOn.has(field);
   const findings = Object.fromEntries(Object.entries(graded).filter((one) => !isLeftOut(one)));
-  const question = attempt('event.start', problems, null, () => startQuestion(when, findings, table, context));
+  // Where the day of the week is that of the first day, the last day is no rival.
+  const isSettled = repetition !== written && repetition.recurrence !== undefined;
+  const question = isSettled
+    ? null
+    : attempt('event.start', problems, null, () => startQuestion(when, findings, table, context));
   return {
     findings,
     allDayEnd: allDayEndOf(when.pair, when.days, {

@@ -21,7 +21,7 @@ import { fieldProblemText, type ReportProblem } from './field-problem.ts';
 import { type OwnState, readOwnState, type Saying, type StateHints } from './own-state.ts';
 import { readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
 import { readEventPlace, readFieldLink } from './read-place.ts';
-import { readRecurrence } from './read-recurrence.ts';
+import { readRepetition } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
 import { isOnlyNumbered, maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
 
@@ -209,11 +209,11 @@ function mapSession(
     start: session?.dates ? withStartOptions(session.dates.start) : of('start'),
     end: session?.dates ? withStartOptions(session.dates.end) : of('end'),
   };
-  const recurrence = read('recurrence');
-  const times = readEventTimes(
+  const span = readEventTimes(
     { ...dates, duration: of('duration'), allDay: of('allDay'), timeZone: of('timeZone') },
     shared.times,
   );
+  const times = { ...span, ...readRepetition(read('recurrence')?.value ?? null, span, report) };
   const texts = readTexts({ title: of('title'), summary: of('summary'), description: of('description') }, context);
   const long = of('title')?.value;
   if (
@@ -237,7 +237,7 @@ function mapSession(
     end: times.end,
     allDay: times.allDay,
     timeZone: times.timeZone,
-    recurrence: recurrence === null ? null : readRecurrence(recurrence.value, times, report),
+    recurrence: times.recurrence,
     location: place.location,
     onlineUrl: place.onlineUrl,
     url: readFieldLink(of('url'), 'url', context, report),

@@ -1,10 +1,12 @@
+import { addDays } from '../../calendar/day.ts';
 import type { Recurrence } from '../../calendar/event.ts';
-import { formatInstant, instantAt, wallAt } from '../../calendar/instant.ts';
+import { formatInstant, instantAt, type WallTime, wallAt } from '../../calendar/instant.ts';
 import { isPlausibleRule, maxRules, ruleFault, splitRule } from '../../calendar/rrule.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { readDateSpan } from '../dates/date-text.ts';
 import { instantIn, intendedDay, msOf } from '../dates/parsed-date.ts';
+import { readWeekdays, weekdayCodes } from '../dates/weekdays.ts';
 import { describeValue, isEmpty, isRecord, scalarText } from '../json.ts';
 import type { FieldProblemCode, ProblemValues, ReportProblem } from './field-problem.ts';
 import type { EventTimes } from './read-dates.ts';
@@ -51,18 +53,21 @@ function ofObject(object: Readonly<Record<string, unknown>>): Map<string, string
     if (name === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue;
     const text = (Array.isArray(value) ? value : [value]).map((part) => scalarText(part).trim()).join(',');
     if (name === 'FREQ') fields.set(name, frequencies.get(text.toLowerCase()) ?? text.toUpperCase());
-    else if (name === 'BYDAY')
-      fields.set(
-        name,
-        text
-          .split(',')
-          .map((day) => dayOf(day))
-          .join(','),
-      );
+    else if (name === 'BYDAY') fields.set(name, daysOf(value, text));
     else fields.set(name, name === 'UNTIL' ? text : text.toUpperCase());
   }
   return fields;
 }
+
+/** The days that words name; `1MO` stays. */
+const daysOf = (value: unknown, text: string): string =>
+  readWeekdays(value)
+    ?.map((day) => weekdayCodes[day])
+    .join(',') ??
+  text
+    .split(',')
+    .map((day) => dayOf(day))
+    .join(',');
 
 /** `monday` → MO; `1MO` stays. */
 const dayOf = (text: string) =>
@@ -126,6 +131,56 @@ export function readRecurrence(value: unknown, times: EventTimes, reportProblem:
   for (const limit of tooMany) report('tooManyDates', { most: limit });
   return rules.length === 0 && include.length === 0 ? null : { rules, exclude, include };
 }
+
+/** A series that meets for less than this is one event: the end is its own. */
+const leastDays = 6;
+
+/**
+ * Reads the repetition of an event that may say `until: 'end'`: the end of the event is that of the last one, and each of them ends at that
+ * hour of its own day. Where it names days of the week, the first one is on one of these.
+ */
+export function readRepetition(
+  value: unknown,
+  times: EventTimes,
+  report: ReportProblem,
+): Pick<EventTimes, 'start' | 'end'> & { readonly recurrence: Recurrence | null } {
+  const { start, end } = times;
+  if (!isRecord(value) || value.until !== 'end') {
+    const recurrence = readRecurrence(value, times, report);
+    return { start, end, recurrence: isOfOneDay(recurrence, times) ? null : recurrence };
+  }
+  const isOnce = never.has(scalarText(value.freq).trim().toLowerCase());
+  if (start === null || end === null || isOnce) return { start, end, recurrence: null };
+  const zone = times.zoneId ?? 'UTC';
+  const wall = (at: string): WallTime => (times.allDay ? { day: at, time: '' } : wallAt(at, zone));
+  const [from, to] = [wall(start), wall(end)];
+  if (to.day < addDays(from.day, leastDays)) return { start, end, recurrence: null };
+  const named = readWeekdays(value.byDay);
+  const day = named === null ? from.day : (next(from.day, named) ?? from.day);
+  const until = times.allDay ? addDays(end, -1) : end;
+  const first: EventTimes = { ...times, start: times.allDay ? day : instantAt({ ...from, day }, zone).instant };
+  const recurrence = readRecurrence({ ...value, until }, first, report);
+  if (recurrence === null) return { start, end, recurrence };
+  const lastDay = times.allDay || to.time <= from.time ? addDays(day, 1) : day;
+  return {
+    start: first.start,
+    end: times.allDay ? lastDay : instantAt({ ...to, day: lastDay }, zone).instant,
+    recurrence,
+  };
+}
+
+/** A rule that ends on the day on which it begins repeats nothing. */
+const isOfOneDay = (recurrence: Recurrence | null, { start, zoneId }: EventTimes): boolean => {
+  const until = /FREQ=(?:WEEKLY|MONTHLY|YEARLY)\b.*UNTIL=(\d{8})/.exec(recurrence?.rules.join() ?? '')?.[1];
+  if (until === undefined || recurrence === null || start === null) return false;
+  if (recurrence.rules.length > 1 || recurrence.include.length > 0) return false;
+  const first = start.length === 10 ? start : wallAt(start, zoneId ?? 'UTC').day;
+  return until <= first.replaceAll('-', '');
+};
+
+/** The first day from this one on that is one of these weekdays. */
+const next = (from: string, weekdays: readonly number[]): string | undefined =>
+  Array.from({ length: 7 }, (_, n) => addDays(from, n)).find((day) => weekdays.includes(new Date(day).getUTCDay()));
 
 /** At most one more than `maxLines`. */
 function linesOf(value: unknown, depth = 0): readonly unknown[] {

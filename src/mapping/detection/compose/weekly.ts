@@ -1,0 +1,139 @@
+import { readWeekdays, weekdayCodes } from '../../dates/weekdays.ts';
+import { weekdayNumber } from '../../dates/written/weekday-names.ts';
+import type { MappingContext } from '../../mapping-settings.ts';
+import { because, confidenceOfShare, type Findings } from '../finding.ts';
+import { type Column, isUnder, says } from '../profile/column.ts';
+import type { DateColumn } from '../profile/dates.ts';
+import { perRecord } from '../profile/paired-dates.ts';
+import type { Table } from '../profile/table.ts';
+import { wallOf } from './outcomes.ts';
+import type { RankedSchedule } from './ranking.ts';
+import { type End, hasClock, rulesOf } from './schedule.ts';
+import type { When } from './when.ts';
+
+// Courses: from the first to the last day they meet every week, on days of the week that a column names.
+
+/** The days of the week of each record, 0 is Sunday, and the expression that gives them. */
+interface Weekdays {
+  readonly column: Column;
+  readonly expression: string;
+  readonly days: ReadonlyMap<number, readonly number[]>;
+}
+
+const day = 86_400_000;
+/** What lasts less is one event. */
+const leastSpan = 6 * day;
+/** So many of the courses begin on one of their days: another first day may be a mistake. */
+const leastFitting = 0.8;
+/** With a single one it may be chance. */
+const leastCourses = 2;
+/** Of more days, nearly any date is one. */
+const mostTelling = 3;
+
+/** How the events come again, and the end that this needs; empty: they don't, as far as columns tell. */
+export function detectWeekly(
+  { ranked, dates, complete, findings }: Pick<When, 'ranked' | 'dates' | 'complete' | 'findings'>,
+  table: Table,
+  context: MappingContext,
+): Findings {
+  const [best] = ranked;
+  if (best === undefined || best.scope.length > 0 || findings.start === undefined) return {};
+  if (best.start.time === null && !hasClock(best.start.date)) return {};
+  const last = lastDay(best, dates);
+  if (last === null) return {};
+  const lasting = new Map(last.moments.map(({ record, at }) => [record, at]));
+  const courses = best.start.date.moments.flatMap(({ record, at }) =>
+    (lasting.get(record) ?? at) - at >= leastSpan ? [record] : [],
+  );
+  const named = weekdaysOf(table).find((one) => areFitting(one, courses, best, context));
+  if (named === undefined) return {};
+  const end = endOf(best, last);
+  const until = end === null ? last.column.expression : "'end'";
+  const guard = end === null ? `${named.expression} && ${until}` : named.expression;
+  const rules = end === null ? {} : rulesOf(best.scope, best.start, end, table, complete);
+  const known = courses.filter((record) => named.days.has(record)).length;
+  return {
+    ...(rules.end !== undefined && { end: { ...(findings.end ?? findings.start), rule: rules.end } }),
+    recurrence: {
+      rule: `${guard} && {freq: 'WEEKLY', byDay: ${named.expression}, until: ${until}}`,
+      confidence: confidenceOfShare(known / courses.length),
+      ...because(named.column, 'recurrence', 'weekdays'),
+    },
+  };
+}
+
+/** The day that the event is over: that of its end, else a date that is called so. Null: there is none. */
+function lastDay({ start, end }: RankedSchedule, dates: readonly DateColumn[]): DateColumn | null {
+  if (end?.date) return end.date;
+  const isLast = (date: DateColumn): boolean => {
+    const { column } = date;
+    if (date === start.date || date.scope.length > 0 || !says(column, 'end')) return false;
+    if (says(column, ...others) || isUnder(column, ...others)) return false;
+    return perRecord(start.date, date).every(([from, to]) => to >= from);
+  };
+  return dates.find(isLast) ?? null;
+}
+
+const others = ['deadline', 'created', 'updated', 'published', 'registration', 'price', 'related'] as const;
+
+/** The end with the last day. Null: where the start is there are the hours of each meeting, or nothing tells when they end. */
+function endOf({ end }: RankedSchedule, last: DateColumn): End | null {
+  if (end?.date) return end;
+  if (end !== null && (end.time === null || end.duration !== undefined)) return null;
+  return end !== null || hasClock(last) ? { date: last, time: end?.time ?? null } : null;
+}
+
+/** Whether nearly all courses that name their days begin on one of these, and some of them by no chance. */
+function areFitting(
+  { days }: Weekdays,
+  courses: readonly number[],
+  { trials }: RankedSchedule,
+  context: MappingContext,
+): boolean {
+  const starts = new Map(
+    trials.flatMap((trial) =>
+      trial.event.start === null || trial.event.allDay ? [] : [[trial.record, wallOf(trial, context).day] as const],
+    ),
+  );
+  const told = courses.flatMap((record) => {
+    const [own, start] = [days.get(record), starts.get(record)];
+    return own === undefined || start === undefined ? [] : [{ own, weekday: new Date(start).getUTCDay() }];
+  });
+  const fitting = told.filter(({ own, weekday }) => own.includes(weekday));
+  const telling = fitting.filter(({ own }) => own.length <= mostTelling);
+  return telling.length >= leastCourses && fitting.length >= leastFitting * told.length;
+}
+
+/** Columns that name days of the week: in words, in a list, or one for each day that is ticked. */
+function weekdaysOf({ columns }: Table): readonly Weekdays[] {
+  const usable = columns.filter(
+    (one) => one.kind === 'scalar' && one.cells.length > 0 && !isUnder(one, 'related', 'person', 'place'),
+  );
+  const named = usable.flatMap((column): readonly Weekdays[] => {
+    if (column.steps.slice(0, -1).includes('*')) return [];
+    const read = column.cells.map(({ record, value }) => [record, readWeekdays(value)] as const);
+    const days = new Map(read.flatMap(([record, own]) => (own === null ? [] : [[record, own] as const])));
+    if (read.some(([, own]) => own === null)) return [];
+    for (const [record, own] of read) days.set(record, [...new Set([...(days.get(record) ?? []), ...(own ?? [])])]);
+    return [{ column, expression: column.expression.replace(/\[\*\]$/, ''), days }];
+  });
+  const ticked = tickedDays(usable);
+  return ticked === null ? named : [...named, ticked];
+}
+
+/** `{ "monday": true, "tuesday": false, … }`: null where there are no such columns. */
+function tickedDays(columns: readonly Column[]): Weekdays | null {
+  const flags = columns.flatMap((column) => {
+    const number = weekdayNumber(column.steps.at(-1) ?? '');
+    const isFlag = column.cells.every(({ value }) => typeof value === 'boolean');
+    return number !== null && isFlag ? [{ column, number }] : [];
+  });
+  const [first] = flags;
+  if (first === undefined || new Set(flags.map(({ number }) => number)).size < 5) return null;
+  const days = new Map<number, readonly number[]>();
+  for (const { column, number } of flags)
+    for (const { record, value } of column.cells)
+      if (value === true) days.set(record, [...(days.get(record) ?? []), number]);
+  const codes = flags.map(({ column, number }) => `${column.expression} && '${weekdayCodes[number]}'`);
+  return { column: first.column, expression: `[${codes.join(', ')}][?@]`, days };
+}
