@@ -23,6 +23,7 @@ import { plainDetails } from './plain-body.ts';
 import type { CalendarTables } from './record/calendar-tables.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { resolveReferences, responseTimeZone } from './record/response-context.ts';
+import { statedCurrency } from './record/stated-currency.ts';
 import { compileExpression, missesKeys, responseLimits } from './rules/expression.ts';
 import { compileItems } from './rules/list-path.ts';
 import { type CompiledRule, compileRule, RuleFault } from './rules/rule.ts';
@@ -99,8 +100,21 @@ export function compileMapper(
       const id = idOf(listed) ?? idOfScopes(eventRules.id, scopes);
       const zone = responseTimeZone(listed.body) ?? responseTimeZone(details);
       const { allDayEnd } = settings;
+      const stated = (...said: readonly unknown[]) =>
+        said.map((one) => statedCurrency(one, context.timeZone)).find((code) => code !== null);
+      const currency = () => stated(...scopes, details, listed.body) ?? calendar.currency ?? null;
       const mapFrom = (scopes: readonly unknown[]): MappedEvents =>
-        mapEvent({ id, scopes, rules: eventRules, calendar, responseTimeZone: zone, context, allDayEnd, plain });
+        mapEvent({
+          id,
+          scopes,
+          rules: eventRules,
+          calendar,
+          responseTimeZone: zone,
+          currency,
+          context,
+          allDayEnd,
+          plain,
+        });
       const mapped = mapFrom(scopes);
       const events =
         listed.shared === true && details !== null && details !== undefined
@@ -242,6 +256,7 @@ function mapCalendar(
     const told = mappingProblem('calendarNoColor', { found: describeValue(colorValue) });
     problems.push({ level: 'info', where: `calendar ${id}, color`, ...told });
   }
+  const currency = statedCurrency(resolved, context.timeZone) ?? statedCurrency(body, context.timeZone);
   const calendar: CalendarRecord = {
     id,
     title: text('title'),
@@ -249,6 +264,7 @@ function mapCalendar(
     timeZone: timeZone?.name ?? null,
     url: readLink(value('url'), context.linkBase),
     ...(color !== null && { color }),
+    ...(currency !== null && { currency }),
   };
   return { calendar, problems };
 }

@@ -12,13 +12,18 @@ import { type Amounts, readPriceText } from './price-text.ts';
  * Reads a price in any form that portals write: a number, a text of any language, an object with amounts and a currency,
  * or a list of tickets, which gives the cheapest and the dearest. Null: it says nothing about a price. `translated`: the
  * value is a word of the configuration, so it is not shown as the portal's own. `timeZone` (IANA): where `$` and `kr` are spent.
+ * `currency` (ISO 4217): that of a price that names none.
  */
 export function readPrice(
   value: unknown,
   language: string,
-  { translated = false, timeZone = null }: { readonly translated?: boolean; readonly timeZone?: string | null } = {},
+  {
+    translated = false,
+    timeZone = null,
+    currency = null,
+  }: { readonly translated?: boolean; readonly timeZone?: string | null; readonly currency?: string | null } = {},
 ): Price | null {
-  const found = read(value, { language, timeZone, currency: null }, 0);
+  const found = read(value, { language, timeZone, currency }, 0);
   const text = translated ? null : (found?.text ?? null);
   if (found === null || (found.from === null && found.to === null && text === null)) return null;
   const { from, to } = found;
