@@ -267,3 +267,14 @@ describe('coordinates', () => {
     expect(first?.location?.geo).toEqual({ lat: 48.2083, lon: 16.3712 });
   });
 });
+
+it('a position of whole degrees is one, among others with decimals', () => {
+  const positions = [[174, -41], [176.164, -37.66], [176.178, -37.638]] as const; // biome-ignore format: a list
+  const { events } = mapRecords(
+    plain((n) => ({ geometry: { type: 'Point', coordinates: positions[n % 3] } })),
+    { timeZone: 'Pacific/Auckland' },
+  );
+  expect(events.map(({ location }) => location?.geo)).toEqual(
+    events.map((_, n) => ({ lat: positions[n % 3]?.[1], lon: positions[n % 3]?.[0] })),
+  );
+});
