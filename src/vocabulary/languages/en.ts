@@ -138,7 +138,7 @@ export const en: LanguageWords = {
       section sections strand strands taxonomies taxonomy term terms theme topic topics type types zanrit
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
-    series: 'cycle festival partof programmename programname season series superevent tour',
+    series: 'cycle eventgroup festival partof programmename programname season series superevent tour',
     work: 'course courses film films module modules movie movies play workfeatured workperformed workpresented',
     status: `
       accessstatus estatus eventstatus moderation moderationstate moderationstatus phase stage state status

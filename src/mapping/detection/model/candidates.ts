@@ -12,7 +12,7 @@ import { plainStatus, plainVisibility } from '../../values/keyword.ts';
 import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
-import { everyOne, everyPerformer } from './composed.ts';
+import { everyOne, everyPerformer, isOfEveryRole, isOfPlaceByRole } from './composed.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 import {
   areMostly,
@@ -261,11 +261,10 @@ const isCodeOfOther = ({ table }: Profile, column: Column): boolean =>
   );
 
 /** The words of a key without those for a code, or without the first. */
-const withoutIdWords = ({ key: { words } }: Column, first: number): string =>
-  words
-    .slice(first)
-    .filter((word) => !isCodeWord(word))
-    .join();
+const withoutIdWords = ({ key }: Column, first: number): string => {
+  const words = key.words.slice(first);
+  return words.filter((word) => !isCodeWord(word)).join();
+};
 
 const isCodeWord = (word: string): boolean => isIdWord(word) || readKey(word).concepts.has('id');
 
@@ -424,6 +423,8 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           !(
             field === 'organizer' &&
             (isNoOrganizer(profile, column) ||
+              isOfPlaceByRole(column) ||
+              isOfEveryRole(profile.composed, column) ||
               areInitials(column) ||
               isTitleAgain(profile, column) ||
               isNameOfWork(profile, column) ||

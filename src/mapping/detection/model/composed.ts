@@ -134,6 +134,7 @@ function byRole(selector: Column, columns: readonly Column[]): readonly Column[]
           parent: said,
           topics: new Set([...column.topics, ...said.concepts]),
           depth: column.depth + 1,
+          byRole: true,
         };
       }),
     );
@@ -177,3 +178,17 @@ export function everyPerformer(composed: readonly Column[], column: Column): str
   const tests = roles.map((one) => /\[\?((?:[^\]"'`]|"[^"]*"|'[^']*')*)\]/.exec(one)?.[1]);
   return tests.includes(undefined) ? rule : rule.replace(`[?${tests[0]}]`, () => `[?${tests.join(' || ')}]`);
 }
+
+/** What the role of a list's elements calls a place: `entities: [{ type: 'venue', name: 'Hall' }, { type: 'person', … }]`. */
+export const isOfPlaceByRole = ({ byRole, parent }: Column): boolean =>
+  byRole === true && parent?.concepts.has('place') === true && !parent.concepts.has('organizer');
+
+/** Of such a list, what all elements say, whatever their role: `entities[*].name`. */
+export const isOfEveryRole = (composed: readonly Column[], { steps }: Column): boolean =>
+  steps.includes(everyStep) &&
+  composed.some(
+    (one) =>
+      isOfPlaceByRole(one) &&
+      one.steps.length === steps.length &&
+      one.steps.every((step, n) => step === steps[n] || (steps[n] === everyStep && filterOf(step) !== null)),
+  );
