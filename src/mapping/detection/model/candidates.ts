@@ -62,8 +62,8 @@ const readable: {
     !isOfStates(column) &&
     share(column, 'number', 'integer', 'day', 'dateTime', 'time') <= 0.5,
   summary: (column) => isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column),
-  description: (column) =>
-    (isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column)) || isBlocks(column),
+  // What `venue.description` describes is the venue.
+  description: (one) => (readable.summary(one, new Set()) && !isOf(one, 'place')) || isBlocks(one),
   url: (column) =>
     isLink(column) &&
     !isForPrograms(column) &&
@@ -223,7 +223,8 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
 }
 
 /** The name of an object that is a place, by what stands beside it, or something of a price. */
-const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
+const isNoOrganizer = ({ table, composed }: Profile, column: Column): boolean => {
+  if (isOfPlaceByRole(column) || isOfEveryRole(composed, column)) return true;
   // Who pays for it, beside who organizes it.
   if (says(column, 'sponsor') && table.columns.some((one) => says(one, 'organizer') && !says(one, 'sponsor')))
     return true;
@@ -235,6 +236,8 @@ const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
   const isBeside = (...concepts: readonly Concept[]) => around.some((one) => says(one, ...concepts));
   return (
     isOf(column, 'price') ||
+    // `venue: { area: { name, country } }`
+    (isOf(column, 'place', 'category') && isUnder(column, 'place') && isBeside('region')) ||
     (isBeside('zip', 'address', 'city') && isBeside('latitude', 'zip', 'houseNumber')) ||
     (isBeside('address') && isBeside('city'))
   );
@@ -261,10 +264,8 @@ const isCodeOfOther = ({ table }: Profile, column: Column): boolean =>
   );
 
 /** The words of a key without those for a code, or without the first. */
-const withoutIdWords = ({ key }: Column, first: number): string => {
-  const words = key.words.slice(first);
-  return words.filter((word) => !isCodeWord(word)).join();
-};
+const withoutIdWords = ({ key }: Column, first: number): string =>
+  key.words.filter((word, n) => n >= first && !isCodeWord(word)).join();
 
 const isCodeWord = (word: string): boolean => isIdWord(word) || readKey(word).concepts.has('id');
 
@@ -423,8 +424,6 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           !(
             field === 'organizer' &&
             (isNoOrganizer(profile, column) ||
-              isOfPlaceByRole(column) ||
-              isOfEveryRole(profile.composed, column) ||
               areInitials(column) ||
               isTitleAgain(profile, column) ||
               isNameOfWork(profile, column) ||
