@@ -6,6 +6,7 @@ import { findItems } from './detection/lists/envelope.ts';
 import { keepListedTimes } from './event/distinct-occurrences.ts';
 import { type MayDecide, mapEvent } from './event/map-event.ts';
 import type { StateHints } from './event/own-state.ts';
+import type { House } from './event/read-place.ts';
 import { compileEventTrace } from './event/trace-event.ts';
 import { describeValue, isJsonRecord, isRecord, recordLimitsText } from './json.ts';
 import { chooseLanguage } from './language.ts';
@@ -24,6 +25,7 @@ import type { CalendarTables } from './record/calendar-tables.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { resolveReferences, responseTimeZone } from './record/response-context.ts';
 import { statedCurrency } from './record/stated-currency.ts';
+import { readsRooms, statedPlace } from './record/stated-place.ts';
 import { compileExpression, missesKeys, responseLimits } from './rules/expression.ts';
 import { compileItems } from './rules/list-path.ts';
 import { type CompiledRule, compileRule, RuleFault } from './rules/rule.ts';
@@ -58,6 +60,11 @@ export function compileMapper(
     silent: new Set(silentState),
     ...stateHints(settings),
     decide: { status: mayDecide('status'), visibility: mayDecide('visibility') },
+  };
+  const { location, address } = settings.event;
+  const places = {
+    hasRooms: address === undefined && readsRooms(location),
+    isOnly: location === undefined && address === undefined,
   };
   const rawId = ({ record, body }: ListedRecord): unknown => {
     if (!isMappable(record) || !isJsonRecord(record)) return null;
@@ -103,6 +110,7 @@ export function compileMapper(
       const stated = (...said: readonly unknown[]) =>
         said.map((one) => statedCurrency(one, context.timeZone)).find((code) => code !== null);
       const currency = () => stated(...scopes, details, listed.body) ?? calendar.currency ?? null;
+      const house: House = { ...places, stated: () => statedPlace(listed.body) ?? statedPlace(details) };
       const mapFrom = (scopes: readonly unknown[]): MappedEvents =>
         mapEvent({
           id,
@@ -111,6 +119,7 @@ export function compileMapper(
           calendar,
           responseTimeZone: zone,
           currency,
+          house,
           context,
           allDayEnd,
           plain,

@@ -20,7 +20,7 @@ import { isProperty } from '../wrapper.ts';
 import { fieldProblemText, type ReportProblem } from './field-problem.ts';
 import { type OwnState, readOwnState, type Saying, type StateHints } from './own-state.ts';
 import { readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
-import { readEventPlace, readFieldLink } from './read-place.ts';
+import { type House, readEventPlace, readFieldLink } from './read-place.ts';
 import { readRecurrence } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
 import { isOnlyNumbered, maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
@@ -36,6 +36,8 @@ export interface EventInput {
   readonly responseTimeZone?: string | null;
   /** The currency that the event's surroundings state, ISO 4217, for a price that names none. Absent: nobody looks. */
   readonly currency?: () => string | null;
+  /** Absent: nobody looks. */
+  readonly house?: House;
   readonly context: MappingContext;
   readonly allDayEnd: MappingSettings['allDayEnd'];
   /** How the record's plain words are obeyed, and which of the two fields they may decide. */
@@ -225,7 +227,7 @@ function mapSession(
     !long.trimEnd().endsWith('…')
   )
     report('warning', 'title', 'titleTooLong', { most: maxLength, found: long.length });
-  const place = readEventPlace(of, context, report, texts.description);
+  const place = readEventPlace(of, context, report, texts.description, input.house);
   const image = readImage(chooseLanguage(of('image')?.value ?? null, context.language).value, context.linkBase);
   const timestamp = (field: EventField) => readTimestamp(read(field), field, times.zoneId, shared.times);
   return {
