@@ -26,6 +26,7 @@ import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { resolveReferences, responseTimeZone } from './record/response-context.ts';
 import { statedCurrency } from './record/stated-currency.ts';
 import { readsRooms, statedPlace } from './record/stated-place.ts';
+import { statedSeries } from './record/stated-series.ts';
 import { compileExpression, missesKeys, responseLimits } from './rules/expression.ts';
 import { compileItems } from './rules/list-path.ts';
 import { type CompiledRule, compileRule, RuleFault } from './rules/rule.ts';
@@ -120,6 +121,7 @@ export function compileMapper(
           responseTimeZone: zone,
           currency,
           house,
+          series: () => statedSeries(listed.body),
           context,
           allDayEnd,
           plain,

@@ -36,6 +36,8 @@ export interface EventInput {
   readonly responseTimeZone?: string | null;
   /** The currency that the event's surroundings state, ISO 4217, for a price that names none. Absent: nobody looks. */
   readonly currency?: () => string | null;
+  /** What the answer states as the series of all its events. Absent: nobody looks. */
+  readonly series?: () => unknown;
   /** Absent: nobody looks. */
   readonly house?: House;
   readonly context: MappingContext;
@@ -262,7 +264,7 @@ function mapSession(
 function readOffer(
   of: (field: EventField) => RuleValue | null,
   description: RichText | null,
-  { context: { language, linkBase, timeZone }, currency }: EventInput,
+  { context: { language, linkBase, timeZone }, currency, series: stated }: EventInput,
 ): Pick<CalendarEvent, 'price' | 'registrationUrl' | 'soldOut' | 'performers' | 'series'> {
   const [price, link, soldOut] = [of('price'), of('registrationUrl'), of('soldOut')];
   const [performers, series] = [of('performers'), of('series')];
@@ -275,7 +277,7 @@ function readOffer(
     registrationUrl: link && readRegistrationLink(chooseLanguage(link.value, language).value, linkBase),
     soldOut: soldOut !== null && readSoldOut(soldOut.value, soldOut.options.as === 'placesLeft'),
     performers: performers === null ? [] : readPerformers(performers.value, language),
-    series: series && readSeries(series.value, language),
+    series: readSeries(series === null ? stated?.() : series.value, language),
   };
   return {
     ...(found.price && { price: withoutDescription(found.price, description) }),

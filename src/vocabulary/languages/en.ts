@@ -4,7 +4,7 @@ import type { LanguageWords } from '../language-words.ts';
 export const en: LanguageWords = {
   keys: {
     event: `
-      activities activity concert conference entry event events festival fixture happening item lecture meeting
+      activities activity concert conference entry event events exhibition exhibitions festival fixture happening item lecture meeting
       occasion post show talk workshop
     `,
     calendar: `
