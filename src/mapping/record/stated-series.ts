@@ -1,4 +1,5 @@
 import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject } from '../json.ts';
 
 const mostMembers = 50;
@@ -26,9 +27,12 @@ function seriesIn(object: JsonObject, depth: number): readonly JsonObject[] {
       const { concepts } = readKey(key);
       const isWhole = concepts.has('event') || concepts.has('series');
       if (isWhole && hasName(value)) return [value];
-      return depth > 0 || concepts.size > 0 ? [] : seriesIn(value, depth + 1);
+      return depth > 0 || owners.some((concept) => concepts.has(concept)) ? [] : seriesIn(value, depth + 1);
     });
 }
+
+/** What is theirs is no series of events. */
+const owners: readonly Concept[] = ['organizer', 'person', 'contact', 'sponsor', 'place', 'related'];
 
 /** It is called by words, in one language or several. A list by ids has only objects. */
 function hasName(object: JsonObject): boolean {
