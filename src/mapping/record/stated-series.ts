@@ -20,13 +20,15 @@ export function statedSeries(body: unknown): unknown {
 }
 
 function seriesIn(object: JsonObject, depth: number): readonly JsonObject[] {
+  // Without a list beside it, it may be the only event.
+  const isBesideList = Object.values(object).some(Array.isArray);
   return Object.entries(object)
     .slice(0, mostMembers)
     .flatMap(([key, value]): readonly JsonObject[] => {
       if (!isRecord(value)) return [];
       const { concepts } = readKey(key);
       const isWhole = concepts.has('event') || concepts.has('series');
-      if (isWhole && hasName(value)) return [value];
+      if (isBesideList && isWhole && hasName(value)) return [value];
       return depth > 0 || owners.some((concept) => concepts.has(concept)) ? [] : seriesIn(value, depth + 1);
     });
 }

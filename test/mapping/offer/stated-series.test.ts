@@ -7,7 +7,8 @@ const seriesOf = (record: object, body: object) =>
 describe('the series that an answer states once for all its events', () => {
   test.each<[string, object, object, string | null]>([
     ['the conference', {}, { conference: { name: 'Coast days', venue: { name: 'Quay hall' } } }, 'Coast days'],
-    ['in a wrapper', {}, { data: { exhibition: { title: { en: 'Expo 27' }, period: 'March' } } }, 'Expo 27'],
+    ['in a wrapper', {}, { data: { exhibition: { title: { en: 'Expo 27' }, period: 'March' }, talks: [] } }, 'Expo 27'],
+    ['not the only event', {}, { agenda: { event: { title: 'Night talks' } } }, null],
     ['not where a record has its own', { cycle: 'Night talks' }, { festival: { name: 'Coast days' } }, 'Night talks'],
     ['not what has no name in words', {}, { events: { title: '5', total: 5 } }, null],
     ['not a list by ids', {}, { events: { name: { title: 'A walk' }, other: { title: 'A talk' } } }, null],
