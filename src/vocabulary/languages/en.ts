@@ -197,8 +197,8 @@ export const en: LanguageWords = {
     api: 'admin collection edit feed first last next previous resource',
     social: 'share social',
     registrationUrl: `
-      bookhere bookhref bookingurl booklink booknow booknowlink booknowurl bookurl joinform registrationurl signupform
-      signupurl ticketlink ticketurl
+      bookhere bookhref bookingurl booklink booknow booknowlink booknowurl bookurl buylink buyurl joinform
+      registrationurl shop shoplink shopurl signupform signupurl ticketlink ticketurl
     `,
     thumb: `
       avatar crop formats icon large medium mini preview sizes small square thumb thumbnail thumbnails thumbs tiny
