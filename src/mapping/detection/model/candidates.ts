@@ -30,7 +30,7 @@ import { numberedOf } from './numbered-columns.ts';
 import { folderOf, isFolder, isLogoOfOne, isSmallCopy, largestOf } from './picture-files.ts';
 import { isCurrencies, pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
-import { areWords } from './value-words.ts';
+import { areInitials, areWords } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
 export interface Candidate {
@@ -243,11 +243,6 @@ const isNoOrganizer = ({ table, composed }: Profile, column: Column): boolean =>
   );
 };
 
-/** `EGM`, `HS`: of several people of the house, whoever looks after the event. */
-const areInitials = ({ cells }: Column): boolean =>
-  new Set(cells.map(({ value }) => value)).size > 1 &&
-  cells.every(({ value }) => /^\p{Lu}\.?(?:\s?\p{Lu}\.?){1,2}$/u.test(scalarText(value).trim()));
-
 /** `COD_AREA: 'NEGO'` beside `DSG_AREA: 'Negotiation'`: the code of what another column names. */
 const isCodeOfOther = ({ table }: Profile, column: Column): boolean =>
   share(column, 'code', 'integer') > 0.5 &&
@@ -384,6 +379,8 @@ function isOffer({ table }: Profile, column: Column): boolean {
   if (column.depth === 0 || isListed(column) || !isOf(column, 'registration', 'registrationUrl', 'deadline'))
     return false;
   const all = besideOf(table, column);
+  // `…/events/kx8w2mvp`, in every record, is where it is told of as well.
+  if (column.coverage > 0.99 && linkSigns(table, column).get('link:event') === 1) return false;
   return all.length <= 2 && all.every((one) => one === column || isTextual(one));
 }
 

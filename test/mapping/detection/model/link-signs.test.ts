@@ -83,3 +83,10 @@ it.each([
   const { events } = mapRecords(plain(links), { language });
   expect(events.map(({ registrationUrl }) => registrationUrl)).toEqual(titles.map((_, n) => links(n)[key]));
 });
+
+it('is the page of an event, though it stands where one signs up', () => {
+  const { events } = mapRecords(
+    plain((n) => ({ signup: { enabled: n % 2, url: `https://town.example/events/kx8w2m${n}` } })),
+  );
+  expect(events.map(({ url }) => url)).toEqual(titles.map((_, n) => `https://town.example/events/kx8w2m${n}`));
+});
