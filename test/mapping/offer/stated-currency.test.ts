@@ -11,6 +11,8 @@ const priceOf = (
 describe('the currency of a price that names none', () => {
   test.each<[string, object, Parameters<typeof priceOf>[1], string | null]>([
     ['the answer states', { price: 12 }, { body: { valuta: 'EUR', events: [] } }, 'EUR'],
+    ['the answer states in Estonian', { price: 12 }, { body: { valuuta: 'EUR', events: [] } }, 'EUR'],
+    ['the answer states in Indonesian', { price: 12 }, { body: { mata_uang: 'IDR', events: [] } }, 'IDR'],
     ['the place of the answer states', { price: '12' }, { body: { kino: { mena: 'CZK' }, events: [] } }, 'CZK'],
     [
       'the answer with the details states',
