@@ -62,8 +62,9 @@ const readable: {
     !isOfStates(column) &&
     share(column, 'number', 'integer', 'day', 'dateTime', 'time') <= 0.5,
   summary: (column) => isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column),
-  // What `venue.description` describes is the venue.
-  description: (one) => (readable.summary(one, new Set()) && !isOf(one, 'place')) || isBlocks(one),
+  // What `venue.description` describes is the venue. What ARIA has screen readers say is the title and the day once more.
+  description: (one) =>
+    (readable.summary(one, new Set()) && !isOf(one, 'place') && !one.key.words.includes('aria')) || isBlocks(one),
   url: (column) =>
     isLink(column) &&
     !isForPrograms(column) &&
