@@ -4,8 +4,8 @@ import type { LanguageWords } from '../language-words.ts';
 export const en: LanguageWords = {
   keys: {
     event: `
-      activities activity concert conference entry event events exhibition exhibitions festival fixture happening item lecture meeting
-      occasion post show talk workshop
+      activities activity concert conference entry event events exhibition exhibitions festival fixture happening
+      item lecture meeting occasion post show talk workshop
     `,
     calendar: `
       cal calendar calendars categories category channel channels collection feed group groups organization
