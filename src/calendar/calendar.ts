@@ -30,4 +30,6 @@ export interface CalendarRecord {
   readonly url: string | null;
   /** A CSS colour name or `#rrggbb`. Absent: there is none, or an earlier release stored the record. */
   readonly color?: string;
+  /** The currency of its events' prices, ISO 4217. Absent: the portal states none, or an earlier release stored the record. */
+  readonly currency?: string;
 }

@@ -6,6 +6,7 @@ import { findItems } from './detection/lists/envelope.ts';
 import { keepListedTimes } from './event/distinct-occurrences.ts';
 import { type MayDecide, mapEvent } from './event/map-event.ts';
 import type { StateHints } from './event/own-state.ts';
+import type { House } from './event/read-place.ts';
 import { compileEventTrace } from './event/trace-event.ts';
 import { describeValue, isJsonRecord, isRecord, recordLimitsText } from './json.ts';
 import { chooseLanguage } from './language.ts';
@@ -23,6 +24,9 @@ import { type Notation, type Notations, plainDetails, readNotations } from './pl
 import type { CalendarTables } from './record/calendar-tables.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { resolveReferences, responseTimeZone } from './record/response-context.ts';
+import { statedCurrency } from './record/stated-currency.ts';
+import { readsRooms, statedPlace } from './record/stated-place.ts';
+import { statedSeries } from './record/stated-series.ts';
 import { compileExpression, missesKeys, responseLimits } from './rules/expression.ts';
 import { compileItems } from './rules/list-path.ts';
 import { type CompiledRule, compileRule, RuleFault } from './rules/rule.ts';
@@ -62,6 +66,11 @@ export function compileMapper(
     silent: new Set(silentState),
     ...stateHints(settings),
     decide: { status: mayDecide('status'), visibility: mayDecide('visibility') },
+  };
+  const { location, address } = settings.event;
+  const places = {
+    hasRooms: address === undefined && readsRooms(location),
+    isOnly: location === undefined && address === undefined,
   };
   const rawId = ({ record, body }: ListedRecord): unknown => {
     if (!isMappable(record) || !isJsonRecord(record)) return null;
@@ -106,8 +115,24 @@ export function compileMapper(
       const id = idOf(listed) ?? idOfScopes(eventRules.id, scopes);
       const zone = responseTimeZone(listed.body) ?? responseTimeZone(details);
       const { allDayEnd } = settings;
+      const stated = (...said: readonly unknown[]) =>
+        said.map((one) => statedCurrency(one, context.timeZone)).find((code) => code !== null);
+      const currency = () => stated(...scopes, details, listed.body) ?? calendar.currency ?? null;
+      const house: House = { ...places, stated: () => statedPlace(listed.body) ?? statedPlace(details) };
       const mapFrom = (scopes: readonly unknown[]): MappedEvents =>
-        mapEvent({ id, scopes, rules: eventRules, calendar, responseTimeZone: zone, context, allDayEnd, plain });
+        mapEvent({
+          id,
+          scopes,
+          rules: eventRules,
+          calendar,
+          responseTimeZone: zone,
+          currency,
+          house,
+          series: () => statedSeries(listed.body),
+          context,
+          allDayEnd,
+          plain,
+        });
       const mapped = mapFrom(scopes);
       const events =
         listed.shared === true && details !== null && details !== undefined
@@ -252,6 +277,7 @@ function mapCalendar(
     const told = mappingProblem('calendarNoColor', { found: describeValue(colorValue) });
     problems.push({ level: 'info', where: `calendar ${id}, color`, ...told });
   }
+  const currency = statedCurrency(resolved, context.timeZone) ?? statedCurrency(body, context.timeZone);
   const calendar: CalendarRecord = {
     id,
     title: text('title'),
@@ -259,6 +285,7 @@ function mapCalendar(
     timeZone: timeZone?.name ?? null,
     url: readLink(value('url'), context.linkBase),
     ...(color !== null && { color }),
+    ...(currency !== null && { currency }),
   };
   return { calendar, problems };
 }

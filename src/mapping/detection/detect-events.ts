@@ -17,6 +17,7 @@ import { grade } from './grade.ts';
 import { detectId } from './lists/ids.ts';
 import { type ColumnField, columnFields } from './model/candidates.ts';
 import { chooseColumns, type Model, secondOf, withOtherTitles } from './model/choose.ts';
+import { everyoneNamed } from './model/composed.ts';
 import { confidence as fitted } from './model/confidence.ts';
 import { type Features, profileOf } from './model/features.ts';
 import { type Column, says, share } from './profile/column.ts';
@@ -73,9 +74,11 @@ export function detectEvents(
     const [ranking, one] = [rankings.get(field), chosen.get(field)];
     if (ranking === undefined || one === undefined || field === 'timeZone') continue;
     const titles = field === 'title' ? withOtherTitles([one], ranking, table.records.length, context.language) : [one];
-    const second = titles.length > 1 ? null : secondOf(field, one, ranking, table.records.length, model);
+    const everyone = field === 'performers' ? everyoneNamed(one, ranking.candidates) : null;
+    const second =
+      titles.length > 1 || everyone !== null ? null : secondOf(field, one, ranking, table.records.length, model);
     const all = second === null ? titles : [one, second];
-    const rules = all.map((candidate) => completed(field, candidate.rule, when, candidate.column, table));
+    const rules = all.map(({ rule, column }) => completed(field, everyone ?? rule, when, column, table));
     columns[field as EventField] = withAlternatives(
       {
         rule: rules.length === 1 ? (rules[0] as Rule) : (rules.flat() as Rule),

@@ -20,7 +20,7 @@ import { isProperty } from '../wrapper.ts';
 import { fieldProblemText, type ReportProblem } from './field-problem.ts';
 import { type OwnState, readOwnState, type Saying, type StateHints } from './own-state.ts';
 import { readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
-import { readEventPlace, readFieldLink } from './read-place.ts';
+import { type House, readEventPlace, readFieldLink } from './read-place.ts';
 import { readRepetition } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
 import { isOnlyNumbered, maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
@@ -34,6 +34,12 @@ export interface EventInput {
   readonly calendar: CalendarRecord;
   /** IANA name of the zone that the response names for all its records. */
   readonly responseTimeZone?: string | null;
+  /** The currency that the event's surroundings state, ISO 4217, for a price that names none. Absent: nobody looks. */
+  readonly currency?: () => string | null;
+  /** What the answer states as the series of all its events. Absent: nobody looks. */
+  readonly series?: () => unknown;
+  /** Absent: nobody looks. */
+  readonly house?: House;
   readonly context: MappingContext;
   readonly allDayEnd: MappingSettings['allDayEnd'];
   /** How the record's plain words are obeyed, and which of the two fields they may decide. */
@@ -223,7 +229,7 @@ function mapSession(
     !long.trimEnd().endsWith('…')
   )
     report('warning', 'title', 'titleTooLong', { most: maxLength, found: long.length });
-  const place = readEventPlace(of, context, report, texts.description);
+  const place = readEventPlace(of, context, report, texts.description, input.house);
   const image = readImage(chooseLanguage(of('image')?.value ?? null, context.language).value, context.linkBase);
   const timestamp = (field: EventField) => readTimestamp(read(field), field, times.zoneId, shared.times);
   return {
@@ -249,7 +255,7 @@ function mapSession(
     published: timestamp('published'),
     updated: timestamp('updated'),
     translations: texts.translations,
-    ...readOffer(of, texts.description, context),
+    ...readOffer(of, texts.description, input),
     ...readImageFile(image, session === null ? input.scopes : [session.scope, ...input.scopes], context.linkBase),
   };
 }
@@ -258,17 +264,20 @@ function mapSession(
 function readOffer(
   of: (field: EventField) => RuleValue | null,
   description: RichText | null,
-  { language, linkBase, timeZone }: MappingContext,
+  { context: { language, linkBase, timeZone }, currency, series: stated }: EventInput,
 ): Pick<CalendarEvent, 'price' | 'registrationUrl' | 'soldOut' | 'performers' | 'series'> {
   const [price, link, soldOut] = [of('price'), of('registrationUrl'), of('soldOut')];
   const [performers, series] = [of('performers'), of('series')];
   const isTranslated = price !== null && Object.values(price.options.values ?? {}).includes(price.value);
+  const priceIn = (currency: string | null) =>
+    price && readPrice(price.value, language, { translated: isTranslated, timeZone, currency });
+  const bare = priceIn(null);
   const found = {
-    price: price && readPrice(price.value, language, { translated: isTranslated, timeZone }),
+    price: lacksCurrency(bare) ? priceIn(currency?.() ?? null) : bare,
     registrationUrl: link && readRegistrationLink(chooseLanguage(link.value, language).value, linkBase),
     soldOut: soldOut !== null && readSoldOut(soldOut.value, soldOut.options.as === 'placesLeft'),
     performers: performers === null ? [] : readPerformers(performers.value, language),
-    series: series && readSeries(series.value, language),
+    series: readSeries(series === null ? stated?.() : series.value, language),
   };
   return {
     ...(found.price && { price: withoutDescription(found.price, description) }),
@@ -278,6 +287,9 @@ function readOffer(
     ...(found.series && { series: found.series }),
   };
 }
+
+const lacksCurrency = (price: Price | null): boolean =>
+  price !== null && !price.free && price.currency === null && (price.from !== null || price.to !== null);
 
 /** A price that was read from the description is published without words of its own: people read them there. */
 function withoutDescription(price: Price, description: RichText | null): Price {

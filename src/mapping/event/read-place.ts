@@ -2,7 +2,7 @@ import type { CalendarEvent, Place, RichText } from '../../calendar/event.ts';
 import { readPlainText } from '../../text/plain-text.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { describeValue, isEmpty, isRecord } from '../json.ts';
+import { describeValue, isEmpty, isRecord, type JsonObject } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
 import type { EventField, MappingContext } from '../mapping-settings.ts';
 import type { RuleValue } from '../rules/rule.ts';
@@ -22,6 +22,7 @@ export function readEventPlace(
   context: MappingContext,
   report: ReportProblem,
   description: RichText | null,
+  house?: House,
 ): Pick<CalendarEvent, 'location' | 'onlineUrl'> {
   const location = of('location')?.value ?? null;
   const isUrl = typeof location === 'string' && /^https?:\/\/\S+$/.test(location.trim());
@@ -42,7 +43,32 @@ export function readEventPlace(
   const texts = [place?.name, place?.address].filter((text) => text !== null && text !== undefined);
   const isOnline = place?.geo == null && texts.every(isOnlineOnly);
   const onlineUrl = given ?? (isOnline && texts.length > 0 ? joiningLink(description, context.linkBase) : null);
-  return { location: onlineUrl !== null && isOnline ? null : place, onlineUrl };
+  const isNowhere = isOnline && (onlineUrl !== null || texts.length > 0);
+  const found = house === undefined || isNowhere ? place : inHouse(place, house, context);
+  return { location: onlineUrl !== null && isOnline ? null : found, onlineUrl };
+}
+
+/** The place that the event's surroundings state once. */
+export interface House {
+  readonly stated: () => { readonly object: JsonObject; readonly isCalledSo: boolean } | null;
+  /** The places of the events are rooms. */
+  readonly hasRooms: boolean;
+  /** The events have no places of their own. */
+  readonly isOnly: boolean;
+}
+
+/** A room in its house; the house itself for an event that names none. What has an address is where that says. */
+function inHouse(place: Place | null, house: House, { language, timeZone }: MappingContext): Place | null {
+  if (place !== null && (place.name === null || place.address !== null || place.geo !== null)) return place;
+  if (!house.hasRooms && !(house.isOnly && place === null)) return place;
+  const stated = house.stated();
+  if (stated === null || (place === null && !stated.isCalledSo)) return place;
+  const { object: location } = stated;
+  const around = readPlace({ location, address: null, latitude: null, longitude: null }, language, timeZone).place;
+  if (around === null || around.name === null || around.address === null) return place;
+  if (place === null) return around;
+  const address = [around.name, around.address].filter((text) => !place.name?.includes(text)).join(', ');
+  return { ...place, address: address || null, geo: around.geo };
 }
 
 /** Some databases fill a text up to its length with blanks: `Old Mill      , 12 Mill Lane`. */

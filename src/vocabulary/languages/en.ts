@@ -4,8 +4,8 @@ import type { LanguageWords } from '../language-words.ts';
 export const en: LanguageWords = {
   keys: {
     event: `
-      activities activity concert conference entry event events festival fixture happening item lecture meeting
-      occasion post show talk workshop
+      activities activity concert conference entry event events exhibition exhibitions festival fixture happening
+      item lecture meeting occasion post show talk workshop
     `,
     calendar: `
       cal calendar calendars categories category channel channels collection feed group groups organization
@@ -138,7 +138,7 @@ export const en: LanguageWords = {
       section sections strand strands taxonomies taxonomy term terms theme topic topics type types zanrit
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
-    series: 'cycle festival partof programmename programname season series superevent tour',
+    series: 'cycle eventgroup festival partof programmename programname season series superevent tour',
     work: 'course courses film films module modules movie movies play workfeatured workperformed workpresented',
     status: `
       accessstatus estatus eventstatus moderation moderationstate moderationstatus phase stage state status
@@ -197,8 +197,8 @@ export const en: LanguageWords = {
     api: 'admin collection edit feed first last next previous resource',
     social: 'share social',
     registrationUrl: `
-      bookhere bookhref bookingurl booklink booknow booknowlink booknowurl bookurl joinform registrationurl signupform
-      signupurl ticketlink ticketurl
+      bookhere bookhref bookingurl booklink booknow booknowlink booknowurl bookurl buylink buyurl joinform
+      registrationurl shop shoplink shopurl signupform signupurl ticketlink ticketurl
     `,
     thumb: `
       avatar crop formats icon large medium mini preview sizes small square thumb thumbnail thumbnails thumbs tiny

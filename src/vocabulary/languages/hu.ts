@@ -35,7 +35,10 @@ export const hu: LanguageWords = {
       kiemelés
     `,
     registration: 'előjegyzés foglalás jegy jegyek jegyvásárlás jegyvétel jelentkezés regisztráció',
-    place: 'fiókkönyvtár hely helyszín helyszínek könyvtár színhely tagkönyvtár találkozóhely telephely telephelyek',
+    place: `
+      fiókkönyvtár hely helyszín helyszínek játszóhely könyvtár színhely tagkönyvtár találkozóhely telephely
+      telephelyek
+    `,
     address: 'cím közterület lakcím utca',
     houseNumber: 'házszám',
     room: 'emelet szoba tanterem terem teremszám tárgyaló épület',

@@ -44,7 +44,7 @@ export const nb: LanguageWords = {
       påforsiden påframsida visforside visforsiden vispåforside vispåforsiden
     `,
     registration: 'bestilling billetter kjoepbillett kjøpbillett meldpå paamelding påmelding reservasjon',
-    registrationUrl: 'billettlenke paameldingslenke påmeldingslenke',
+    registrationUrl: 'billettlenke billetturl paameldingslenke påmeldingslenke',
     place:
       'arena filial hvor hytte hytter kirke lokale moetested møtested oppmoetested oppmøte oppmøtested sted steder',
     address: 'adresse besoeksadresse besøksadresse gateadresse gatenavn postadresse veg vei',

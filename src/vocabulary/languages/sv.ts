@@ -38,7 +38,7 @@ export const sv: LanguageWords = {
       toppevent utvald utvalda utvalt visaförstasida visapåförstasidan visapåstartsida visapåstartsidan
     `,
     registration: 'anmäl anmälan anmälningslänk biljett biljetter boka bokning',
-    registrationUrl: 'anmälningsurl biljettlänk bokningslänk',
+    registrationUrl: 'anmälningsurl biljettlänk biljetturl bokningslänk',
     place: 'filial kyrka lokal mötesplats plats platser platsnamn samling samlingsplats spelplats ställe',
     address: 'adress adresser besöksadress gata gatuadress gatunamn',
     houseNumber: 'gatunummer husnummer',

@@ -7,9 +7,10 @@ import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { readVisibility } from '../../values/keyword.ts';
 import type { Model } from '../model/choose.ts';
+import { isOfPlaceByRole } from '../model/composed.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
-import { type Column, isOf, isUnder, says, share, textsOf } from '../profile/column.ts';
+import { type Column, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 
 /** What a column says of a place. */
 export type Role = 'name' | 'street' | 'number' | 'zip' | 'city' | 'region';
@@ -171,22 +172,24 @@ function bestBeside(parts: readonly Part[]): (part: Part) => number {
 }
 
 /** Where the key of a part stands beside others. */
-export const homeOf = ({ column }: Pick<Part, 'column'>): string => siblingPath(column.steps);
+export const homeOf = ({ column: { steps, byRole } }: Pick<Part, 'column'>): string =>
+  byRole === true ? pathKey(steps.slice(0, -1)) : siblingPath(steps);
 
 const mostTold = 8;
 
 /** The columns that may be parts, each with what speaks for it by itself. */
 export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
   const { table } = profile;
-  const siblings = Map.groupBy(table.columns, ({ steps }) => siblingPath(steps));
-  const candidates = table.columns.filter(
+  const columns = [...table.columns, ...profile.composed.filter(isOfPlaceByRole)];
+  const siblings = Map.groupBy(columns, (column) => homeOf({ column }));
+  const candidates = columns.filter(
     (column) => readable(column) && !isForWhom(column) && !(taken && isTwin(column, taken)),
   );
   const isTold = (column: Column) =>
     says(column, 'place', 'room', 'address') && !isUnder(column, 'organizer', 'person', 'contact');
   const told = candidates.filter(isTold).slice(0, mostTold);
   return candidates.map((column) => {
-    const own = siblings.get(siblingPath(column.steps)) ?? [];
+    const own = siblings.get(homeOf({ column })) ?? [];
     const role = isTownBeside(column, own) ? 'city' : isNameBeside(column, own) ? 'name' : roleOf(column);
     const features = new Map(featuresOf(profile, column, 'location'));
     const set = (name: string, value: number | boolean) => {

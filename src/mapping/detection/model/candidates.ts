@@ -12,7 +12,7 @@ import { plainStatus, plainVisibility } from '../../values/keyword.ts';
 import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
-import { everyOne, everyPerformer } from './composed.ts';
+import { everyOne, everyPerformer, isOfEveryRole, isOfPlaceByRole } from './composed.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 import {
   areMostly,
@@ -30,7 +30,7 @@ import { numberedOf } from './numbered-columns.ts';
 import { folderOf, isFolder, isLogoOfOne, isSmallCopy, largestOf } from './picture-files.ts';
 import { isCurrencies, pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
-import { areWords } from './value-words.ts';
+import { areInitials, areWords } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
 export interface Candidate {
@@ -62,8 +62,9 @@ const readable: {
     !isOfStates(column) &&
     share(column, 'number', 'integer', 'day', 'dateTime', 'time') <= 0.5,
   summary: (column) => isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column),
-  description: (column) =>
-    (isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column)) || isBlocks(column),
+  // What `venue.description` describes is the venue. What ARIA has screen readers say is the title and the day once more.
+  description: (one) =>
+    (readable.summary(one, new Set()) && !isOf(one, 'place') && !one.key.words.includes('aria')) || isBlocks(one),
   url: (column) =>
     isLink(column) &&
     !isForPrograms(column) &&
@@ -223,7 +224,8 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
 }
 
 /** The name of an object that is a place, by what stands beside it, or something of a price. */
-const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
+const isNoOrganizer = ({ table, composed }: Profile, column: Column): boolean => {
+  if (isOfPlaceByRole(column) || isOfEveryRole(composed, column)) return true;
   // Who pays for it, beside who organizes it.
   if (says(column, 'sponsor') && table.columns.some((one) => says(one, 'organizer') && !says(one, 'sponsor')))
     return true;
@@ -235,15 +237,12 @@ const isNoOrganizer = ({ table }: Profile, column: Column): boolean => {
   const isBeside = (...concepts: readonly Concept[]) => around.some((one) => says(one, ...concepts));
   return (
     isOf(column, 'price') ||
+    // `venue: { area: { name, country } }`
+    (isOf(column, 'place', 'category') && isUnder(column, 'place') && isBeside('region')) ||
     (isBeside('zip', 'address', 'city') && isBeside('latitude', 'zip', 'houseNumber')) ||
     (isBeside('address') && isBeside('city'))
   );
 };
-
-/** `EGM`, `HS`: of several people of the house, whoever looks after the event. */
-const areInitials = ({ cells }: Column): boolean =>
-  new Set(cells.map(({ value }) => value)).size > 1 &&
-  cells.every(({ value }) => /^\p{Lu}\.?(?:\s?\p{Lu}\.?){1,2}$/u.test(scalarText(value).trim()));
 
 /** `COD_AREA: 'NEGO'` beside `DSG_AREA: 'Negotiation'`: the code of what another column names. */
 const isCodeOfOther = ({ table }: Profile, column: Column): boolean =>
@@ -261,11 +260,8 @@ const isCodeOfOther = ({ table }: Profile, column: Column): boolean =>
   );
 
 /** The words of a key without those for a code, or without the first. */
-const withoutIdWords = ({ key: { words } }: Column, first: number): string =>
-  words
-    .slice(first)
-    .filter((word) => !isCodeWord(word))
-    .join();
+const withoutIdWords = ({ key }: Column, first: number): string =>
+  key.words.filter((word, n) => n >= first && !isCodeWord(word)).join();
 
 const isCodeWord = (word: string): boolean => isIdWord(word) || readKey(word).concepts.has('id');
 
@@ -384,6 +380,8 @@ function isOffer({ table }: Profile, column: Column): boolean {
   if (column.depth === 0 || isListed(column) || !isOf(column, 'registration', 'registrationUrl', 'deadline'))
     return false;
   const all = besideOf(table, column);
+  // `…/events/kx8w2mvp`, in every record, is where it is told of as well.
+  if (column.coverage > 0.99 && linkSigns(table, column).get('link:event') === 1) return false;
   return all.length <= 2 && all.every((one) => one === column || isTextual(one));
 }
 

@@ -6,7 +6,7 @@ import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { everyStep, filterOf, filterStep, firstStep, keyOfStep, layersOf } from '../../structure/labelled.ts';
 import { readPerson } from '../../values/names.ts';
-import { type Cell, type Column, isOf, pathKey } from '../profile/column.ts';
+import { type Cell, type Column, isListed, isOf, pathKey, says } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 
 /** Columns that no single path gives: names of people in two parts, and what a list has for one role. */
@@ -134,6 +134,7 @@ function byRole(selector: Column, columns: readonly Column[]): readonly Column[]
           parent: said,
           topics: new Set([...column.topics, ...said.concepts]),
           depth: column.depth + 1,
+          byRole: true,
         };
       }),
     );
@@ -176,4 +177,66 @@ export function everyPerformer(composed: readonly Column[], column: Column): str
       roles.push(everyOne(other));
   const tests = roles.map((one) => /\[\?((?:[^\]"'`]|"[^"]*"|'[^']*')*)\]/.exec(one)?.[1]);
   return tests.includes(undefined) ? rule : rule.replace(`[?${tests[0]}]`, () => `[?${tests.join(' || ')}]`);
+}
+
+/** What the role of a list's elements calls a place: `entities: [{ type: 'venue', name: 'Hall' }, { type: 'person', … }]`. */
+export const isOfPlaceByRole = ({ byRole, parent }: Column): boolean =>
+  byRole === true && parent?.concepts.has('place') === true && !parent.concepts.has('organizer');
+
+/** Of such a list, what all elements say, whatever their role: `entities[*].name`. */
+export const isOfEveryRole = (composed: readonly Column[], { steps }: Column): boolean =>
+  steps.includes(everyStep) &&
+  composed.some(
+    (one) =>
+      isOfPlaceByRole(one) &&
+      one.steps.length === steps.length &&
+      one.steps.every((step, n) => step === steps[n] || (steps[n] === everyStep && filterOf(step) !== null)),
+  );
+
+/** A candidate of a field, as far as it matters here. */
+interface Likely {
+  readonly column: Column;
+  readonly share: number;
+}
+
+/**
+ * The rule for all who perform, where a conductor and the soloists have columns of their own, each called so; null: one column has all.
+ * What is likelier than anything else, beside the first one, is one of them.
+ */
+export function everyoneNamed(first: Likely, candidates: readonly Likely[]): string | null {
+  const isCalledSo = ({ column }: Likely) =>
+    column.kind === 'scalar' &&
+    column.byRole !== true &&
+    (column.depth === 0
+      ? says(column, 'performer') && !says(column, 'organizer')
+      : isOf(column, 'performer') && says(column, 'name'));
+  if (!isCalledSo(first)) return null;
+  const words = wordsOfKey(first.column);
+  const others = candidates.filter(
+    (one) =>
+      one !== first &&
+      isCalledSo(one) &&
+      !wordsOfKey(one.column).some((word) => words.includes(word)) &&
+      one.share > 0.5 * (1 - first.share) &&
+      addsNames(one.column, first.column) &&
+      addsNames(first.column, one.column),
+  );
+  if (others.length === 0) return null;
+  const all = [first, ...others].map(({ column }) => column).toSorted((a, b) => a.order - b.order);
+  const isText = ({ steps, cells }: Column) =>
+    !steps.includes(everyStep) && cells.some(({ value }) => /[,;،、，]/.test(scalarText(value)));
+  const paths = all.map((column) => (isListed(column) ? everyOne(column) : column.expression));
+  // A text with several names is parted at its commas, which in a list belong to the names.
+  const rule = `[${paths.join(', ')}][]`;
+  return all.some(isText) ? `join(', ', ${rule} | [?@])` : rule;
+}
+
+/** The words of the first key: `speaker_affiliation` is about the `speaker`. */
+const wordsOfKey = ({ steps: [first = ''] }: Column): readonly string[] => splitKey(keyOfStep(first) ?? first);
+
+/** Whether a column names somebody whom the other does not. */
+function addsNames(column: Column, other: Column): boolean {
+  const told = new Map<number, string>();
+  for (const { record, value } of other.cells) told.set(record, `${told.get(record) ?? ''}\n${scalarText(value)}`);
+  return column.cells.some(({ record, value }) => !told.get(record)?.includes(scalarText(value)));
 }

@@ -55,3 +55,8 @@ export const areWords = ({ cells }: Column, meaning: ValueMeaning): boolean =>
         .trim(),
     ),
   );
+
+/** `EGM`, `HS`: of several people of the house, whoever looks after the event. */
+export const areInitials = ({ cells }: Column): boolean =>
+  new Set(cells.map(({ value }) => value)).size > 1 &&
+  cells.every(({ value }) => /^\p{Lu}\.?(?:\s?\p{Lu}\.?){1,2}$/u.test(scalarText(value).trim()));

@@ -25,6 +25,8 @@ export interface Column {
   readonly variant: string;
   /** Keys above that mean something. */
   readonly depth: number;
+  /** It has the values of the elements of a list with one role, `[{ type: 'venue', … }]`. Absent: it has all. */
+  readonly byRole?: true;
   readonly kind: 'scalar' | 'object' | 'list';
   /** Only details say it: its shares are of the records whose details were read. */
   readonly detailed: boolean;

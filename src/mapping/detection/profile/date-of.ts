@@ -16,7 +16,8 @@ export const ofTime: readonly Concept[] = ['time', 'start', 'end'];
  */
 export function dateOf(value: unknown, steps: readonly string[], language: string): string | null {
   if (Array.isArray(value)) {
-    if (isPosition(value)) return value.map((part) => (Number.isInteger(part) ? `${part}.0` : `${part}`)).join(',');
+    if (isPosition(value, steps))
+      return value.map((part) => (Number.isInteger(part) ? `${part}.0` : `${part}`)).join(',');
     const lists = value.length === 2 && value.every(Array.isArray) ? value : [value];
     if (!lists.every(areNumbers)) return null;
   } else if (!isRecord(value) || !isNumbered(value, language)) return null;
@@ -54,11 +55,11 @@ const isWholeDate = (text: string): boolean =>
 const areNumbers = (list: readonly unknown[]): boolean =>
   list.length > 1 && list.every((part) => /^\d{1,4}$/.test(scalarText(part)));
 
-/** Two numbers that are degrees, with as many decimals as a place takes. */
-const isPosition = (list: readonly unknown[]): boolean =>
+/** Two numbers that are degrees, with as many decimals as a place takes; under a key for degrees, whole ones, too: a country has those of its middle. */
+const isPosition = (list: readonly unknown[], steps: readonly string[]): boolean =>
   list.length === 2 &&
   list.every((part) => typeof part === 'number' && Math.abs(part) <= 180) &&
-  list.some((part) => /\.\d{3,}$/.test(String(part)));
+  (list.some((part) => /\.\d{3,}$/.test(String(part))) || readKey(nameOfStep(steps.at(-1) ?? '')).concepts.has('geo'));
 
 /** `[10, 30, 0, 0]`: an hour and its minutes, without seconds and what is smaller. */
 const isWholeClock = (list: readonly unknown[]): boolean =>

@@ -12,13 +12,18 @@ import { type Amounts, readPriceText } from './price-text.ts';
  * Reads a price in any form that portals write: a number, a text of any language, an object with amounts and a currency,
  * or a list of tickets, which gives the cheapest and the dearest. Null: it says nothing about a price. `translated`: the
  * value is a word of the configuration, so it is not shown as the portal's own. `timeZone` (IANA): where `$` and `kr` are spent.
+ * `currency` (ISO 4217): that of a price that names none.
  */
 export function readPrice(
   value: unknown,
   language: string,
-  { translated = false, timeZone = null }: { readonly translated?: boolean; readonly timeZone?: string | null } = {},
+  {
+    translated = false,
+    timeZone = null,
+    currency = null,
+  }: { readonly translated?: boolean; readonly timeZone?: string | null; readonly currency?: string | null } = {},
 ): Price | null {
-  const found = read(value, { language, timeZone, currency: null }, 0);
+  const found = read(value, { language, timeZone, currency }, 0);
   const text = translated ? null : (found?.text ?? null);
   if (found === null || (found.from === null && found.to === null && text === null)) return null;
   const { from, to } = found;
@@ -128,7 +133,7 @@ const smallUnits =
 const roleWords: readonly (readonly [Role | null, string])[] = [
   // These are never the price itself.
   [null, 'average avg mean median durchschnitt moyenne promedio media id ids type valid until expires date at url link href count quantity adedi adet anzahl antal antall aantal cantidad quantita quantidade quantite kolichestvo liczba pocet stevilo available remaining capacity vat tax discount old original previous net decimals exponent scale precision sold deadline status availability order position sort rank per percent category categoryid validity validfrom validthrough minorunit minorunits currencyminorunit'],
-  ['currency', 'currency waehrung wahrung devise moneda valuta valyuta moeda cur curr ccy iso waluta mena penznem para doviz'],
+  ['currency', 'currency waehrung wahrung devise divisa moneda valuta valyuta valuuta valuutta valiuta matauang moeda cur curr ccy iso waluta mena penznem para doviz'],
   ['paid', 'paid kostenpflichtig payant platno chargeable'],
   ['free', 'free gratis gratuit gratuite gratuito kostenlos kostenfrei besplatno besplatnyy bezkoshtovno bezplatny darmowe zdarma ingyenes ucretsiz ilmainen gratuita isfree accessibleforfree'],
   ['major', 'major'],

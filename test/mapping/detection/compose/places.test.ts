@@ -267,3 +267,13 @@ describe('coordinates', () => {
     expect(first?.location?.geo).toEqual({ lat: 48.2083, lon: 16.3712 });
   });
 });
+
+it('a position of whole degrees is one, among others with decimals', () => {
+  const positions = [[174, -41], [176.164, -37.66], [176.178, -37.638]] as const; // biome-ignore format: a list
+  const of = (n: number) => at(positions, n === 5 ? 0 : 1 + (n % 2));
+  const { events } = mapRecords(
+    plain((n) => ({ geometry: { type: 'Point', coordinates: of(n) } })),
+    { timeZone: 'Pacific/Auckland' },
+  );
+  expect(events.map(({ location }) => location?.geo)).toEqual(events.map((_, n) => ({ lat: of(n)[1], lon: of(n)[0] })));
+});

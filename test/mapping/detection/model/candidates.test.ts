@@ -44,6 +44,23 @@ describe('what could be a field at all', () => {
     expect(rulesFor('performers', told)).toContain('lineup');
   });
 
+  it('is no description of the venue or for screen readers, and no organizer of its area', () => {
+    const places = (n: number) => ({
+      venue: {
+        name: `Lantern room ${n % 2}`,
+        area: { name: 'Tallow Creek', country: 'US' },
+        description: 'A soap works with a balcony on three sides.',
+      },
+      group: { name: `Choir ${n}`, description: 'Sings on Mondays.' },
+      ariaEventDetails: `${titles[n]}. Mon, May 11, 6:30 PM.`,
+    });
+    expect(rulesFor('description', places)).toEqual(expect.arrayContaining(['group.description']));
+    for (const one of ['venue.description', 'ariaEventDetails'])
+      expect(rulesFor('description', places)).not.toContain(one);
+    expect(rulesFor('organizer', places)).toContain('group.name');
+    expect(rulesFor('organizer', places)).not.toContain('venue.area.name');
+  });
+
   it('is no label of a state', () => {
     const labels = (n: number) => ({
       state_label: ['مثبت', 'ملغى', 'قيد الحجز'][n % 3],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
 import { linkSigns } from '../../../../src/mapping/detection/model/link-signs.ts';
-import { mapRecords, plain } from '../map-records.ts';
+import { mapRecords, plain, titles } from '../map-records.ts';
 
 /** The signs of a key's links. */
 function signsOf(key: string, records: readonly object[]): Readonly<Record<string, number>> {
@@ -71,4 +71,22 @@ describe('a link to join that no record has yet', () => {
       expect(ruleOf(more)).toBeUndefined();
     },
   );
+});
+
+it.each([
+  ['shop', 'en'],
+  ['shopUrl', 'en'],
+  ['billettUrl', 'nb'],
+])('is where one buys a ticket: %s', (key, language) => {
+  // biome-ignore format: a row
+  const links = (n: number) => ({ [key]: `https://tickets.example/harbour/${titles[n]?.toLowerCase().replaceAll(' ', '-')}` });
+  const { events } = mapRecords(plain(links), { language });
+  expect(events.map(({ registrationUrl }) => registrationUrl)).toEqual(titles.map((_, n) => links(n)[key]));
+});
+
+it('is the page of an event, though it stands where one signs up', () => {
+  const { events } = mapRecords(
+    plain((n) => ({ signup: { enabled: n % 2, url: `https://town.example/events/kx8w2m${n}` } })),
+  );
+  expect(events.map(({ url }) => url)).toEqual(titles.map((_, n) => `https://town.example/events/kx8w2m${n}`));
 });

@@ -63,3 +63,18 @@ test('the staff of a class are those who teach it', () => {
   const { events } = mapRecords(plain((n) => ({ staff: { id: 21 + n, name: names[n], imageUrl: null } })));
   expect(events[1]).toMatchObject({ performers: ['Yuki Tanabe'], organizer: null });
 });
+
+test('a conductor and the soloists perform, each in a column of their own, but not the house that a speaker is of', () => {
+  const names = ['Aino Rautavuori', 'Robert Nyman', 'Saara Lehtinen', 'Oskar Wiik', 'Elina Kaski', 'Juhani Strand'];
+  const at = (n: number) => names[n % names.length] as string;
+  const performersOf = (more: (n: number) => object) =>
+    mapRecords(plain(more)).events.map(({ performers = [] }) => performers);
+  const all = names.map((_, n) => [at(n), at(n + 1), at(n + 2)]);
+  expect(performersOf((n) => ({ conductor: at(n), soloists: `${at(n + 1)} (violin), ${at(n + 2)}` }))).toEqual(all);
+  expect(performersOf((n) => ({ conductor: at(n), soloists: [{ name: at(n + 1) }, { name: at(n + 2) }] }))).toEqual(
+    all,
+  );
+  expect(performersOf((n) => ({ speaker: at(n), speaker_affiliation: `Institute ${n}, Lapua` }))).toEqual(
+    names.map((name) => [name]),
+  );
+});
