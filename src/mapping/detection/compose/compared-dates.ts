@@ -8,7 +8,7 @@ import { type Column, isOf, isUnder, says, share, textsOf } from '../profile/col
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/paired-dates.ts';
 import { besideOf, type Table } from '../profile/table.ts';
-import { isUntil } from './recurrence.ts';
+import { isUntil } from './recurrence/recurrence.ts';
 
 /**
  * Whether the record's own dates are those of a list: in every record that has one, the start is its first, the end its last or that of

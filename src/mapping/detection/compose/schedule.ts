@@ -25,7 +25,7 @@ import {
   withoutStamps,
 } from './compared-dates.ts';
 import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
-import { isUntil, repeatedWords } from './recurrence.ts';
+import { isUntil, repeatedWords } from './recurrence/recurrence.ts';
 import { type Complete, isZoneless, zoneBeside } from './zone.ts';
 
 /** A date with the time of day that completes it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { excludeCancelled } from '../../../../src/mapping/event/distinct-occurrences.ts';
-import { mapRecords, plain } from '../map-records.ts';
+import { excludeCancelled } from '../../../../../src/mapping/event/distinct-occurrences.ts';
+import { mapRecords, plain } from '../../map-records.ts';
 
 const weekly = {
   id: 'w',

@@ -1,11 +1,11 @@
-import type { Frequency } from '../../../vocabulary/language-words.ts';
-import { romanize } from '../../../vocabulary/romanize.ts';
-import { wordsOf } from '../../../vocabulary/vocabulary.ts';
-import { scalarText } from '../../json.ts';
-import { because, type Finding } from '../finding.ts';
-import { type Column, isListed, isUnder, says, share } from '../profile/column.ts';
-import type { DateColumn } from '../profile/dates.ts';
-import type { Table } from '../profile/table.ts';
+import type { Frequency } from '../../../../vocabulary/language-words.ts';
+import { romanize } from '../../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../../vocabulary/vocabulary.ts';
+import { scalarText } from '../../../json.ts';
+import { because, type Finding } from '../../finding.ts';
+import { type Column, isListed, isUnder, says, share } from '../../profile/column.ts';
+import type { DateColumn } from '../../profile/dates.ts';
+import type { Table } from '../../profile/table.ts';
 
 /** The rule of repetition: RFC 5545's own notation anywhere, first of all outside lists, or an object that is called one. */
 export function detectRecurrence(table: Table): Finding | null {

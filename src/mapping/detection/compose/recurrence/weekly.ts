@@ -1,15 +1,15 @@
-import { readWeekdays, weekdayCodes } from '../../dates/weekdays.ts';
-import { weekdayNumber } from '../../dates/written/weekday-names.ts';
-import type { MappingContext } from '../../mapping-settings.ts';
-import { because, confidenceOfShare, type Findings } from '../finding.ts';
-import { type Column, isUnder, says } from '../profile/column.ts';
-import type { DateColumn } from '../profile/dates.ts';
-import { perRecord } from '../profile/paired-dates.ts';
-import type { Table } from '../profile/table.ts';
-import { wallOf } from './outcomes.ts';
-import type { RankedSchedule } from './ranking.ts';
-import { type End, hasClock, rulesOf } from './schedule.ts';
-import type { When } from './when.ts';
+import { readWeekdays, weekdayCodes } from '../../../dates/weekdays.ts';
+import { weekdayNumber } from '../../../dates/written/weekday-names.ts';
+import type { MappingContext } from '../../../mapping-settings.ts';
+import { because, confidenceOfShare, type Findings } from '../../finding.ts';
+import { type Column, isUnder, says } from '../../profile/column.ts';
+import type { DateColumn } from '../../profile/dates.ts';
+import { perRecord } from '../../profile/paired-dates.ts';
+import type { Table } from '../../profile/table.ts';
+import { wallOf } from '../outcomes.ts';
+import type { RankedSchedule } from '../ranking.ts';
+import { type End, hasClock, rulesOf } from '../schedule.ts';
+import type { When } from '../when.ts';
 
 // Courses: from the first to the last day they meet every week, on days of the week that a column names.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapRecords } from '../map-records.ts';
+import { mapRecords } from '../../map-records.ts';
 
 const titles = ['Italienisch', 'Yoga am Abend', 'Töpfern', 'Aquarell', 'Chor für alle', 'Computerkurs'];
 const starts = ['2026-09-07', '2026-09-08', '2026-09-09', '2026-09-10', '2026-09-11', '2026-09-14'];

@@ -1,8 +1,8 @@
-import { scalarText } from '../../json.ts';
-import { because, confidenceOf, type Findings } from '../finding.ts';
-import { type Column, isListed, says, share } from '../profile/column.ts';
-import { roughly } from '../profile/moment.ts';
-import type { Table } from '../profile/table.ts';
+import { scalarText } from '../../../json.ts';
+import { because, confidenceOf, type Findings } from '../../finding.ts';
+import { type Column, isListed, says, share } from '../../profile/column.ts';
+import { roughly } from '../../profile/moment.ts';
+import type { Table } from '../../profile/table.ts';
 
 /**
  * Records that replace one occurrence of a series: they name the series' record, `recurringEventId`, and the start that
