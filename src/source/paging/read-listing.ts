@@ -3,7 +3,7 @@ import type { Listing, Page, SourceError } from '../source.ts';
 import { sourceFault } from '../source-fault.ts';
 import { type ConfiguredPaging, configuredStrategies } from './configured-paging.ts';
 import { followLink } from './follow-link.ts';
-import { countsMore, hasMorePages, looksFull } from './has-more.ts';
+import { countsMore, hasAllCounted, hasMorePages, looksFull, type MorePages } from './has-more.ts';
 import { isSamePage } from './page-identity.ts';
 import type { FetchedPage, PageReader } from './page-reader.ts';
 import { pagingCandidates } from './paging-candidates.ts';
@@ -52,6 +52,8 @@ export async function readListing(
       memory.worked(strategy, count);
       pages.push(found.second);
       cut = await readFollowingPages(reader, strategy, base, pages, notes);
+    } else if (found.kind === 'ended') {
+      cut = endedWithError(reader, found.error, count);
     } else if (found.kind === 'none') {
       const tried = describeAttempts(first, base, found.tried);
       const isFull = memory.fullPage === null ? looksFull(first.hints, count) : count >= memory.fullPage;
@@ -123,7 +125,7 @@ async function readFollowingPages(
           });
     if (url === null) return endedShort(reader, pages, sourceFault('nextUnknown', {}));
     if (pages.length >= maxPages) throw reader.error('paging', sourceFault('endlessPages', { pages: maxPages }));
-    const next = await readNextPage(reader, url, pages, counts, notes);
+    const next = await readNextPage(reader, url, pages, { strategy, more, notes });
     if ('cut' in next) return next.cut;
     if (next.page.items.length > 0 && pages.some(({ identity }) => isSamePage(identity, next.identity))) {
       const total = last.hints.total;
@@ -145,28 +147,38 @@ async function readNextPage(
   reader: PageReader,
   url: URL,
   pages: readonly FetchedPage[],
-  counts: boolean,
-  notes: Told[],
+  { strategy, more, notes }: { readonly strategy: PagingStrategy; readonly more: MorePages; readonly notes: Told[] },
 ): Promise<FetchedPage | { readonly cut: Cut }> {
   try {
     return await reader.read(url, pages.length + 1);
   } catch (error) {
-    if (!counts || !isPastEnd(error)) throw error;
-    const { collected, isMore } = progressOf(pages);
-    if (isMore) return { cut: { partial: error } };
+    if (!isPastEnd(error)) throw error;
+    const { collected, total, isMore, isAll } = progressOf(pages);
+    // Many portals set a link or a flag on the last page as well, which then does not outweigh their own count.
+    if (isAll) return { cut: total === undefined ? endedWithError(reader, error, collected) : null };
+    const counts = isNumbered(strategy);
+    if (isMore && counts) return { cut: { partial: error } };
+    const isGuess = counts || isKeyset(strategy) || isGuessedLink(strategy, pages.at(-1));
+    if (isMore || !isGuess) throw error;
     const isFull = (pages.at(-1)?.page.items.length ?? 0) >= (pages[0]?.page.items.length ?? 0);
-    const isUsual = [400, 416, 422].includes(error.status ?? 0);
-    if (isFull && !isUsual) return { cut: endedWithError(reader, error, collected) };
+    const isUsual = counts && [400, 416, 422].includes(error.status ?? 0);
+    const isSaid = more === 'yes' || strategy.by === 'link';
+    if (isSaid || (isFull && !isUsual)) return { cut: endedWithError(reader, error, collected) };
     notes.push(sourceFault('failedAtEnd', { collected, why: toldOf(error) }));
     return { cut: null };
   }
 }
 
-/** How many records came, and whether the portal counts more, by the last page that has records. */
+/** Whether the next page is a link that only its form makes one. */
+const isGuessedLink = ({ by }: PagingStrategy, last: FetchedPage | undefined): boolean =>
+  by === 'link' && last?.hints.linkIsGuessed === true;
+
+/** How many records came, and whether the portal counts more or just these, by the last page that has records. */
 function progressOf(pages: readonly FetchedPage[]): {
   readonly collected: number;
   readonly total: number | undefined;
   readonly isMore: boolean;
+  readonly isAll: boolean;
 } {
   const full = pages.filter(({ page }) => page.items.length > 0);
   const collected = full.reduce((sum, { page }) => sum + page.items.length, 0);
@@ -175,6 +187,7 @@ function progressOf(pages: readonly FetchedPage[]): {
     collected,
     total: hints?.total,
     isMore: hints !== undefined && countsMore(hints, { pages: full.length, collected }),
+    isAll: hints !== undefined && hasAllCounted(hints, { pages: full.length, collected }),
   };
 }
 
