@@ -124,7 +124,7 @@ function offsetCandidates(hints: PagingHints, requested: URL): readonly PagingSt
   return groupCandidates(
     own,
     commonNames.offset,
-    (param): PagingStrategy => ({ by: 'offset', param, ...(fromOne && { base: 1 as const }) }),
+    (param): PagingStrategy => ({ by: 'offset', param, ...(fromOne && { base: 1 }) }),
   );
 }
 

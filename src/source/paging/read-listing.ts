@@ -10,7 +10,7 @@ import { pagingCandidates } from './paging-candidates.ts';
 import type { PagingHints } from './paging-hints.ts';
 import type { PagingMemory } from './paging-memory.ts';
 import { isPastEnd, type PagingProbe, probePaging } from './probe.ts';
-import { isKeyset, isNumbered, nextPageUrl, type PagingStrategy } from './strategies.ts';
+import { isKeyset, isNumbered, isOffset, nextPageUrl, type PagingStrategy } from './strategies.ts';
 
 /**
  * A `Listing` whose `partial` is the error for callers that need the complete list. With a `doubt`, the list came to an end
@@ -111,7 +111,8 @@ async function readFollowingPages(
     empty = count === 0 ? empty + 1 : 0;
     if (empty > (counts ? 0 : maxEmptyPages))
       return endedShort(reader, pages, sourceFault('pageEmpty', { page: pages.length }));
-    const more = hasMorePages(last.hints, { pages: pages.length, collected, count: count || 1, strategyKnown: true });
+    const said = hasMorePages(last.hints, { pages: pages.length, collected, count: count || 1, strategyKnown: true });
+    const more = said === 'no' && last.hints.total === collected && countsFromOne(strategy, pages) ? 'maybe' : said;
     const url =
       more === 'no'
         ? null
@@ -140,6 +141,15 @@ async function readFollowingPages(
     if (collected > maxItems) throw reader.error('paging', sourceFault('endlessRecords', { most: maxItems }));
   }
   return null;
+}
+
+/**
+ * Whether the portal seems to count its records from 1, so that the second page began with the last record of the first.
+ * The records that came are then one less than it looks.
+ */
+function countsFromOne(strategy: PagingStrategy, [first, second]: readonly FetchedPage[]): boolean {
+  const last = first?.identity.records.at(-1);
+  return isOffset(strategy) && last !== undefined && last === second?.identity.records[0];
 }
 
 /** Reads the next page. `cut`: the portal answers with an error, which can mean that there are no more pages. */
@@ -240,7 +250,8 @@ const maxEmptyPages = 20;
 
 /**
  * Joins the pages, without records that came twice. An identical record on two pages means that the list changed while it
- * was read, except with keyset paging, where a page may begin with the last record of the page before.
+ * was read, except where a page begins with the last record of the page before: with keyset paging, or with records that
+ * the portal counts from 1.
  */
 function mergePages(
   pages: readonly FetchedPage[],
@@ -258,7 +269,8 @@ function mergePages(
     collected += page.items.length;
     return items.length === page.items.length ? page : { ...page, items };
   });
-  if (repeated > 0 && !(strategy !== null && isKeyset(strategy)))
+  if (strategy !== null && repeated === 1 && countsFromOne(strategy, pages)) collected -= 1;
+  else if (repeated > 0 && !(strategy !== null && isKeyset(strategy)))
     notes.push(sourceFault('recordsTwice', { count: repeated }));
   const total = pages.at(-1)?.hints.total;
   // A list that was cut off says so itself.

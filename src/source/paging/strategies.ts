@@ -22,7 +22,7 @@ export type PagingStrategy =
   | ({
       readonly by: 'offset';
       readonly param: string /** The number of the first record. Default: 0. */;
-      readonly base?: 1;
+      readonly base?: number;
     } & Sized)
   /** Keyset paging: the value at this path of the last record. */
   | { readonly by: 'key'; readonly path: readonly string[]; readonly param: string }
@@ -110,6 +110,10 @@ export const isNumbered = (strategy: PagingStrategy): boolean =>
   strategy.by === 'combined'
     ? strategy.strategies.some(isNumbered)
     : strategy.by === 'page' || strategy.by === 'offset';
+
+/** Whether a strategy leaves out the records that came. */
+export const isOffset = (strategy: PagingStrategy): boolean =>
+  strategy.by === 'combined' ? strategy.strategies.some(isOffset) : strategy.by === 'offset';
 
 /** Whether a strategy continues from the last record. */
 export const isKeyset = (strategy: PagingStrategy): boolean =>
