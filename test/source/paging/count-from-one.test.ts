@@ -58,6 +58,32 @@ describe('an offset that counts from 1, which the answer does not say', () => {
   });
 });
 
+describe('the number of records that were found, beside the greater one of all there are', () => {
+  it.each<[string, (items: readonly unknown[], count: number) => unknown, readonly number[]]>([
+    [
+      'foundCount and returnedCount',
+      (data, count) => ({
+        dataInfo: { totalRecordCount: 451, foundCount: count, returnedCount: data.length },
+        data,
+      }),
+      [3, 10, 20, 23],
+    ],
+    ['recordsFiltered', (data, count) => ({ draw: 1, recordsTotal: 451, recordsFiltered: count, data }), [11, 20, 23]],
+  ])('is what the list has to come to: %s', async (_what, body, counts) => {
+    for (const count of counts) {
+      const source = await open(count, (items) => body(items, count));
+      expect(await source.events('c1', readItems)).toMatchObject({ partial: null, notes: [] });
+      expect(idsOf(await source.events('c1', readItems))).toEqual(all(count));
+      await portal?.close();
+    }
+  });
+
+  it('is not what the list has to come to where it may count this page only', async () => {
+    const source = await open(30, (items) => ({ total: 30, found: items.length, items }));
+    expect(idsOf(await source.events('c1', readItems))).toEqual(all(30));
+  });
+});
+
 describe('a list that moved by one record while it was read by its offset', () => {
   it.each<[string, number]>([
     ['empty', 200],
