@@ -75,6 +75,8 @@ export async function probePaging(
     try {
       const second = await reader.read(url, 2, isGuess);
       if (second.page.items.length === 0) return isNumbered(strategy) || strategy.by === 'key' ? 'empty' : second;
+      // Another number in the path may ask for another list.
+      if (strategy.by === 'path' && second.hints.total !== first.hints.total) return 'same';
       const isSame = isSamePage(first.identity, second.identity) || isMostlyContained(second.identity, first.identity);
       return isSame ? 'same' : second;
     } catch (error) {
