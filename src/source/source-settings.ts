@@ -37,7 +37,7 @@ export type PagingSettings =
       readonly style: 'page' | 'offset' | 'cursor' | 'link' | 'none';
       /** The query parameter that selects a page: `page`, `offset`, `cursor`. */
       readonly param?: string;
-      /** The number of the first page. Default: 1. */
+      /** The number of the first page, or of the first record. Default: 1 for a page, 0 for a record. */
       readonly base?: number;
       /** The query parameter that says how many items a page holds: `limit`. */
       readonly sizeParam?: string;

@@ -139,6 +139,10 @@ export type PagingWord =
   | 'total'
   /** Words that only the number of all records has, not the number of those on this page. */
   | 'all'
+  /** The number of records that fit the request, beside that of all records there are: `foundCount`, `recordsFiltered`. */
+  | 'found'
+  /** The number of records on this page: `returnedCount`. */
+  | 'returned'
   /** What is counted: records, results. */
   | 'noun'
   | 'size'

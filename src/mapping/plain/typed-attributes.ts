@@ -109,9 +109,16 @@ function formOf({ lists, inRecords }: Lists, isBeside: boolean): Form | null {
   const types = items.map((item) => typeIn(item, form));
   const told = types.filter((one) => one !== null);
   if (told.length * 10 < types.length * 9) return null;
-  if (!areTypes(told, form)) return null;
+  const areNumbered = areMost(items, (item) => isNumbered(item, form));
+  if (!areNumbered && !areTypes(told, form)) return null;
   const standing: Standing = inRecords > 0 || lists.length > 1 ? 'in records' : isBeside ? 'beside records' : 'alone';
-  return areAttributes(lists, told, form, standing) ? form : null;
+  return areAttributes(lists, told, { form, standing, areNumbered }) ? form : null;
+}
+
+/** The value is as XML's texts are often written, `{ "0": "a" }`: then one type alone is a type. */
+function isNumbered(item: JsonObject, form: Form): boolean {
+  const value = item[typeIn(item, form) ?? ''];
+  return isRecord(value) && plainValue(value) !== value;
 }
 
 /** `valueMoney` beside `valueReference`: what differs from item to item is a type, if one at least is known. `valueAddedTax` alone is a field. */
@@ -148,8 +155,7 @@ function areTypes(keys: readonly string[], form: Form): boolean {
 function areAttributes(
   lists: readonly (readonly JsonObject[])[],
   keys: readonly string[],
-  form: Form,
-  standing: Standing,
+  { form, standing, areNumbered }: { readonly form: Form; readonly standing: Standing; readonly areNumbered: boolean },
 ): boolean {
   const items = lists.flat();
   const names = items.map((item) => scalarText(item[form.name]));
@@ -159,13 +165,9 @@ function areAttributes(
   if (sure.length === own.size && names.every((text) => nameIn(text) !== text)) return true;
   const isAgain = new Set(names).size * 3 <= names.length * 2;
   if (!isAgain && lists.length > 1) return false;
-  const isNumbered = (item: JsonObject) => {
-    const value = item[typeIn(item, form) ?? ''];
-    return isRecord(value) && plainValue(value) !== value;
-  };
   const isOfEvent = areOfRecord(names);
   if (sure.length > 1 && (standing === 'in records' || isOfEvent)) return true;
-  const isSaid = keys.some((key) => kindKey.test(key)) || sure.length > 0 || areMost(items, isNumbered);
+  const isSaid = keys.some((key) => kindKey.test(key)) || sure.length > 0 || areNumbered;
   return isSaid && isOfEvent && standing !== 'beside records';
 }
 

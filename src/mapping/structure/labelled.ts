@@ -33,7 +33,7 @@ export function labelsOf(lists: readonly (readonly unknown[])[]): Labels | null 
 }
 
 function byWords(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
-  const found = items.every(isRecord) ? ofObjects(items as readonly JsonObject[]) : ofTuples(items);
+  const found = items.every(isRecord) ? pairsOf(items as readonly JsonObject[]) : ofTuples(items);
   if (found === null) return null;
   const told = new Map<string, boolean>();
   for (const list of full) {
@@ -234,7 +234,8 @@ export function labelIn(item: unknown, path: readonly (string | number)[]): stri
   return isText(value) ? (value as string) : null;
 }
 
-function ofObjects(items: readonly JsonObject[]): Labels | null {
+/** Which keys of pairs are called as a label and as a value; null: none are. */
+export function pairsOf(items: readonly JsonObject[]): Labels | null {
   const keys = Object.keys(items[0] as object);
   if (keys.length < 2 || keys.length > 9) return null;
   const value = valueKeyOf(keys);

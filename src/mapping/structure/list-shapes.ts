@@ -10,7 +10,7 @@ import { isRecord, scalarText } from '../json.ts';
 import { compileExpression, responseLimits } from '../rules/expression.ts';
 import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
-import { labelsOf, stepOf } from './labelled.ts';
+import { labelIn, labelsOf, pairsOf, stepOf } from './labelled.ts';
 
 /** Of a list, so many items are looked at. */
 export const looked = 20;
@@ -206,7 +206,15 @@ const isMapOfLists = (value: unknown): boolean =>
 
 /** `data: [{ name: 'title', value: … }]`: the fields of a record. */
 const arePairs = (lists: readonly (readonly Fields[])[]): boolean =>
-  lists.flat().every((one) => Object.keys(one).length <= 4) && labelsOf(lists) !== null;
+  lists.flat().every((one) => Object.keys(one).length <= 4) && (labelsOf(lists) !== null || haveSameLabels(lists));
+
+/** `[[{ label: 'Board', value: 'Campus' }], [{ label: 'Board', value: 'Dormitory' }]]`: the same labels in each, of whatever words. */
+function haveSameLabels(lists: readonly (readonly Fields[])[]): boolean {
+  if (lists.length < 2 || lists.some((list) => list.length === 0)) return false;
+  const pairs = pairsOf(lists.flat());
+  if (pairs === null || lists.flat().some((one) => Object.keys(one).length > 2)) return false;
+  return new Set(lists.map((list) => JSON.stringify(list.map((one) => labelIn(one, pairs.label))))).size === 1;
+}
 
 /** Whether the records are groups of what is in this list of theirs, and no events with parts. */
 function isGroup(groups: readonly Fields[], key: string): boolean {

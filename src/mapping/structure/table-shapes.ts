@@ -44,7 +44,10 @@ export function table(rows: readonly unknown[], columns: readonly ColumnNames[],
   if (cells !== undefined && labelsOf(some) !== null) return null;
   const width = Math.max(...some.slice(0, cells === undefined ? 4 : 1).map(({ length }) => length));
   if (width < 2) return null;
-  const named = columns.find(({ names }) => names.length === width);
+  // What stands in the rows themselves names none of their columns.
+  const named = columns.find(
+    ({ names, expression }) => names.length === width && !expression.startsWith(`$.${path}[*].`),
+  );
   const row = cells === undefined ? '@' : expressionOf([stepOf(cells)]);
   if (named !== undefined) {
     const described = `from_items(zip(${named.expression}, ${row}))`;

@@ -46,7 +46,7 @@ export function configuredStrategies(
   const { style, param, base } = paging;
   if (style === 'none') return [];
   if (param !== undefined && style === 'page') return [{ by: 'page', param, base: base ?? 1 }];
-  if (param !== undefined && style === 'offset') return [{ by: 'offset', param }];
+  if (param !== undefined && style === 'offset') return [{ by: 'offset', param, ...(base !== undefined && { base }) }];
   if (param !== undefined && style === 'cursor') {
     return hints.cursors.map(({ path }) => ({ by: 'cursor', path, param }));
   }

@@ -64,6 +64,14 @@ export function countsMore(hints: PagingHints, { pages, collected }: Pick<Progre
   return pageCount > pages || (pageCount === 0 && total > collected);
 }
 
+/** Whether everything that the portal counts has come, whatever its links and flags say. */
+export function hasAllCounted(
+  { total, pageCount }: PagingHints,
+  { pages, collected }: Pick<Progress, 'pages' | 'collected'>,
+): boolean {
+  return total === undefined ? pageCount === pages : total === collected;
+}
+
 /** Whether a first page may have been cut at the size of a page. */
 export const looksFull = ({ size, requestedSize }: PagingHints, count: number): boolean =>
   count === requestedSize || (size !== undefined && count >= size.value) || isRound(count);

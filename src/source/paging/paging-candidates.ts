@@ -39,7 +39,7 @@ export function pagingCandidates(
       ...(hints.total === undefined ? [...byId, ...all, ...ambiguous, ...others] : [...all, ...ambiguous, ...keys]),
     );
   }
-  found.push(...sizedCandidates(items.length));
+  found.push(...sizedCandidates(items.length), ...pathCandidates(hints, requested, items.length));
   const tokens = hints.tokens.map(({ path }): PagingStrategy => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
   // Without other hints, opaque tokens come before names that are only common.
   return hasNoHints(hints) ? [...tokens, ...found] : [...found, ...(hints.hasMore === true ? tokens : [])];
@@ -71,6 +71,19 @@ function sizedCandidates(count: number): readonly PagingStrategy[] {
     step([{ by: 'offset', param: 'from', sizes }]),
     ...commonNames.offset.rare.map((param): PagingStrategy => ({ by: 'offset', param })),
   ];
+}
+
+/**
+ * Where the path asks for as many records as came, `/1/100/`, and the portal counts more: the next page of that size, then
+ * the next records. Of a portal that reads them as records, the next page would be nearly all of the same ones.
+ */
+function pathCandidates({ total = 0 }: PagingHints, { pathname }: URL, count: number): readonly PagingStrategy[] {
+  const segments = pathname.split('/');
+  const at = segments.findIndex((one, n) => /^[01]$/.test(one) && segments[n + 1] === String(count - 1 + Number(one)));
+  const first = Number(segments[at]);
+  if (at < 0 || count < 2 || total <= count) return [];
+  const step = (counts: 'pages' | 'records'): PagingStrategy => ({ by: 'path', at, counts, first, size: count });
+  return first === 1 ? [step('pages'), step('records')] : [step('records')];
 }
 
 const isCombined = ({ by }: PagingStrategy): boolean => by === 'combined';
@@ -124,7 +137,7 @@ function offsetCandidates(hints: PagingHints, requested: URL): readonly PagingSt
   return groupCandidates(
     own,
     commonNames.offset,
-    (param): PagingStrategy => ({ by: 'offset', param, ...(fromOne && { base: 1 as const }) }),
+    (param): PagingStrategy => ({ by: 'offset', param, ...(fromOne && { base: 1 }) }),
   );
 }
 

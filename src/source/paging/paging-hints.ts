@@ -71,10 +71,38 @@ export function findPagingHints(
   hints.nextParameters = nextParameters(leaves);
   hints.requestedSize = requestedSize(requested);
   for (const { leaf, value } of numbers) classifyNumber(hints, leaf, value, count);
+  const found = numbers.find(({ leaf }) => isFound(leaf));
+  if (found !== undefined && isTotalOfList(found, numbers, count)) hints.total = found.value;
   return hints;
 }
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
+
+const isFound = ({ path }: Leaf): boolean => {
+  const words = keyWords(path.at(-1) ?? '');
+  return anyMeans(words, 'found') && allMean(words, 'found', 'total', 'noun');
+};
+
+/**
+ * Whether a number of records that were found counts the list, and a greater total beside it what the list was searched in.
+ * One that equals the number of records may count only this page, unless that number is there as well.
+ */
+function isTotalOfList(
+  { leaf, value }: { readonly leaf: Leaf; readonly value: number },
+  numbers: readonly { readonly leaf: Leaf; readonly value: number }[],
+  count: number,
+): boolean {
+  const group = JSON.stringify(leaf.path.slice(0, -1));
+  const beside = numbers.filter((other) => JSON.stringify(other.leaf.path.slice(0, -1)) === group);
+  const wordsOf = ({ path }: Leaf) => keyWords(path.at(-1) ?? '');
+  const isTold = beside.some((other) => other.value === count && anyMeans(wordsOf(other.leaf), 'returned'));
+  return (
+    (value > count || (value === count && isTold)) &&
+    beside.some((other) => other.value > value && isTotal(wordsOf(other.leaf)))
+  );
+}
+
+const isTotal = (words: readonly string[]): boolean => anyMeans(words, 'all') && allMean(words, 'total', 'noun');
 
 function classifyNumber(hints: Mutable<PagingHints>, leaf: Leaf, value: number, count: number): void {
   // `"total": { "value": 87 }`

@@ -5,7 +5,7 @@ import { wordsOf } from '../../vocabulary/vocabulary.ts';
 
 const words: readonly PagingWord[] = [
   'next', 'page', 'pages', 'total', 'all', 'noun', 'size', 'per', 'offset', 'current', 'cursor', 'more', 'last', 'moment',
-  'other',
+  'other', 'found', 'returned',
 ]; // biome-ignore format: a list
 
 /** What words in the keys around the records mean. Keys are split into words, so that one word covers many keys. */

@@ -1,7 +1,7 @@
 import type { Told } from '../../calendar/told.ts';
 import { SourceError } from '../source.ts';
 import { followLink } from './follow-link.ts';
-import { hasMorePages, looksFull, type MorePages } from './has-more.ts';
+import { hasAllCounted, hasMorePages, looksFull, type MorePages } from './has-more.ts';
 import { isMostlyContained, isSamePage } from './page-identity.ts';
 import type { FetchedPage, PageReader } from './page-reader.ts';
 import { describeStrategy, isNumbered, nextPageUrl, type PagingStrategy, toZeroBased } from './strategies.ts';
@@ -11,6 +11,8 @@ export type PagingProbe =
   | { readonly kind: 'found'; readonly strategy: PagingStrategy; readonly second: FetchedPage }
   /** The parameter works and the second page is empty, so the list is complete. */
   | { readonly kind: 'complete' }
+  /** A link of the portal's leads to an error, and nothing else says that there is more. */
+  | { readonly kind: 'ended'; readonly error: SourceError }
   | PagingFailure;
 
 /** The result of a search in vain. */
@@ -52,12 +54,17 @@ export async function probePaging(
   let tries = 0;
   let wasAnswered = false;
   let failure: SourceError | null = null;
+  let ended: SourceError | null = null;
   const count = first.page.items.length;
   const last = first.page.items.at(-1);
   const at = { requested: first.url, hints: first.hints, last, pages: 1, collected: count, base };
   const queue = [...candidates];
+  const isLinkDoubtful =
+    first.hints.linkIsGuessed === true || hasAllCounted(first.hints, { pages: 1, collected: count });
 
-  async function attempt(strategy: PagingStrategy): Promise<FetchedPage | 'same' | 'empty' | 'refused' | null> {
+  async function attempt(
+    strategy: PagingStrategy,
+  ): Promise<FetchedPage | 'same' | 'empty' | 'refused' | 'ended' | null> {
     const url = nextPageUrl(strategy, at);
     if (url === null) return null;
     tries += 1;
@@ -68,6 +75,8 @@ export async function probePaging(
     try {
       const second = await reader.read(url, 2, isGuess);
       if (second.page.items.length === 0) return isNumbered(strategy) || strategy.by === 'key' ? 'empty' : second;
+      // Another number in the path may ask for another list.
+      if (strategy.by === 'path' && second.hints.total !== first.hints.total) return 'same';
       const isSame = isSamePage(first.identity, second.identity) || isMostlyContained(second.identity, first.identity);
       return isSame ? 'same' : second;
     } catch (error) {
@@ -82,6 +91,10 @@ export async function probePaging(
       }
       // The link may lack the path that a proxy adds in front, so that it leads nowhere.
       if (strategy.by === 'link' && url.pathname !== first.url.pathname && isNotFound(error)) return 'refused';
+      if (strategy.by === 'link' && isLinkDoubtful && isPastEnd(error)) {
+        ended = error;
+        return 'ended';
+      }
       throw error;
     }
   }
@@ -90,6 +103,7 @@ export async function probePaging(
     if (tries >= maxProbes[more === 'maybe' && looksFull(first.hints, count) ? 'full' : more]) break;
     const second = await attempt(strategy);
     if (second === null) continue;
+    if (ended !== null) return { kind: 'ended', error: ended };
     for (const way of describeStrategy(strategy)) tried.set(way.message, way);
     // For a strategy that has worked before, it is known whether its pages count from 0 or 1.
     const zeroBased = isSameStrategy(strategy, previous) ? null : toZeroBased(strategy);
@@ -157,5 +171,6 @@ function isRefusal(error: unknown): error is SourceError {
 /** Whether a portal might answer like this for a page beyond the last one. */
 export function isPastEnd(error: unknown): error is SourceError {
   if (!(error instanceof SourceError)) return false;
-  return error.kind === 'not-found' || error.kind === 'shape' || [400, 416, 422].includes(error.status ?? 0);
+  // 204 is success without a body.
+  return error.kind === 'not-found' || error.kind === 'shape' || [204, 400, 416, 422].includes(error.status ?? 0);
 }

@@ -3,14 +3,14 @@ import type { Listing, Page, SourceError } from '../source.ts';
 import { sourceFault } from '../source-fault.ts';
 import { type ConfiguredPaging, configuredStrategies } from './configured-paging.ts';
 import { followLink } from './follow-link.ts';
-import { countsMore, hasMorePages, looksFull } from './has-more.ts';
+import { countsMore, hasAllCounted, hasMorePages, looksFull, type MorePages } from './has-more.ts';
 import { isSamePage } from './page-identity.ts';
 import type { FetchedPage, PageReader } from './page-reader.ts';
 import { pagingCandidates } from './paging-candidates.ts';
 import type { PagingHints } from './paging-hints.ts';
 import type { PagingMemory } from './paging-memory.ts';
 import { isPastEnd, type PagingProbe, probePaging } from './probe.ts';
-import { isKeyset, isNumbered, nextPageUrl, type PagingStrategy } from './strategies.ts';
+import { isKeyset, isNumbered, isOffset, nextPageUrl, type PagingStrategy } from './strategies.ts';
 
 /**
  * A `Listing` whose `partial` is the error for callers that need the complete list. With a `doubt`, the list came to an end
@@ -52,6 +52,8 @@ export async function readListing(
       memory.worked(strategy, count);
       pages.push(found.second);
       cut = await readFollowingPages(reader, strategy, base, pages, notes);
+    } else if (found.kind === 'ended') {
+      cut = endedWithError(reader, found.error, count);
     } else if (found.kind === 'none') {
       const tried = describeAttempts(first, base, found.tried);
       const isFull = memory.fullPage === null ? looksFull(first.hints, count) : count >= memory.fullPage;
@@ -109,7 +111,8 @@ async function readFollowingPages(
     empty = count === 0 ? empty + 1 : 0;
     if (empty > (counts ? 0 : maxEmptyPages))
       return endedShort(reader, pages, sourceFault('pageEmpty', { page: pages.length }));
-    const more = hasMorePages(last.hints, { pages: pages.length, collected, count: count || 1, strategyKnown: true });
+    const said = hasMorePages(last.hints, { pages: pages.length, collected, count: count || 1, strategyKnown: true });
+    const more = said === 'no' && last.hints.total === collected && countsFromOne(strategy, pages) ? 'maybe' : said;
     const url =
       more === 'no'
         ? null
@@ -123,7 +126,7 @@ async function readFollowingPages(
           });
     if (url === null) return endedShort(reader, pages, sourceFault('nextUnknown', {}));
     if (pages.length >= maxPages) throw reader.error('paging', sourceFault('endlessPages', { pages: maxPages }));
-    const next = await readNextPage(reader, url, pages, counts, notes);
+    const next = await readNextPage(reader, url, pages, { strategy, more, notes });
     if ('cut' in next) return next.cut;
     if (next.page.items.length > 0 && pages.some(({ identity }) => isSamePage(identity, next.identity))) {
       const total = last.hints.total;
@@ -140,33 +143,52 @@ async function readFollowingPages(
   return null;
 }
 
+/**
+ * Whether the portal seems to count its records from 1, so that the second page began with the last record of the first.
+ * The records that came are then one less than it looks.
+ */
+function countsFromOne(strategy: PagingStrategy, [first, second]: readonly FetchedPage[]): boolean {
+  const last = first?.identity.records.at(-1);
+  return isOffset(strategy) && last !== undefined && last === second?.identity.records[0];
+}
+
 /** Reads the next page. `cut`: the portal answers with an error, which can mean that there are no more pages. */
 async function readNextPage(
   reader: PageReader,
   url: URL,
   pages: readonly FetchedPage[],
-  counts: boolean,
-  notes: Told[],
+  { strategy, more, notes }: { readonly strategy: PagingStrategy; readonly more: MorePages; readonly notes: Told[] },
 ): Promise<FetchedPage | { readonly cut: Cut }> {
   try {
     return await reader.read(url, pages.length + 1);
   } catch (error) {
-    if (!counts || !isPastEnd(error)) throw error;
-    const { collected, isMore } = progressOf(pages);
-    if (isMore) return { cut: { partial: error } };
+    if (!isPastEnd(error)) throw error;
+    const { collected, total, isMore, isAll } = progressOf(pages);
+    // Many portals set a link or a flag on the last page as well, which then does not outweigh their own count.
+    if (isAll) return { cut: total === undefined ? endedWithError(reader, error, collected) : null };
+    const counts = isNumbered(strategy);
+    if (isMore && counts) return { cut: { partial: error } };
+    const isGuess = counts || isKeyset(strategy) || isGuessedLink(strategy, pages.at(-1));
+    if (isMore || !isGuess) throw error;
     const isFull = (pages.at(-1)?.page.items.length ?? 0) >= (pages[0]?.page.items.length ?? 0);
-    const isUsual = [400, 416, 422].includes(error.status ?? 0);
-    if (isFull && !isUsual) return { cut: endedWithError(reader, error, collected) };
+    const isUsual = counts && [400, 416, 422].includes(error.status ?? 0);
+    const isSaid = more === 'yes' || strategy.by === 'link';
+    if (isSaid || (isFull && !isUsual)) return { cut: endedWithError(reader, error, collected) };
     notes.push(sourceFault('failedAtEnd', { collected, why: toldOf(error) }));
     return { cut: null };
   }
 }
 
-/** How many records came, and whether the portal counts more, by the last page that has records. */
+/** Whether the next page is a link that only its form makes one. */
+const isGuessedLink = ({ by }: PagingStrategy, last: FetchedPage | undefined): boolean =>
+  by === 'link' && last?.hints.linkIsGuessed === true;
+
+/** How many records came, and whether the portal counts more or just these, by the last page that has records. */
 function progressOf(pages: readonly FetchedPage[]): {
   readonly collected: number;
   readonly total: number | undefined;
   readonly isMore: boolean;
+  readonly isAll: boolean;
 } {
   const full = pages.filter(({ page }) => page.items.length > 0);
   const collected = full.reduce((sum, { page }) => sum + page.items.length, 0);
@@ -175,6 +197,7 @@ function progressOf(pages: readonly FetchedPage[]): {
     collected,
     total: hints?.total,
     isMore: hints !== undefined && countsMore(hints, { pages: full.length, collected }),
+    isAll: hints !== undefined && hasAllCounted(hints, { pages: full.length, collected }),
   };
 }
 
@@ -227,7 +250,8 @@ const maxEmptyPages = 20;
 
 /**
  * Joins the pages, without records that came twice. An identical record on two pages means that the list changed while it
- * was read, except with keyset paging, where a page may begin with the last record of the page before.
+ * was read, except where a page begins with the last record of the page before: with keyset paging, or with records that
+ * the portal counts from 1.
  */
 function mergePages(
   pages: readonly FetchedPage[],
@@ -245,7 +269,8 @@ function mergePages(
     collected += page.items.length;
     return items.length === page.items.length ? page : { ...page, items };
   });
-  if (repeated > 0 && !(strategy !== null && isKeyset(strategy)))
+  if (strategy !== null && repeated === 1 && countsFromOne(strategy, pages)) collected -= 1;
+  else if (repeated > 0 && !(strategy !== null && isKeyset(strategy)))
     notes.push(sourceFault('recordsTwice', { count: repeated }));
   const total = pages.at(-1)?.hints.total;
   // A list that was cut off says so itself.

@@ -22,8 +22,17 @@ export type PagingStrategy =
   | ({
       readonly by: 'offset';
       readonly param: string /** The number of the first record. Default: 0. */;
-      readonly base?: 1;
+      readonly base?: number;
     } & Sized)
+  /** Two numbers of the path, `/1/100/`: a page and its size, or the first record and the last. */
+  | {
+      readonly by: 'path';
+      /** Which segment of the path is the first of them. */
+      readonly at: number;
+      readonly counts: 'pages' | 'records';
+      readonly first: number;
+      readonly size: number;
+    }
   /** Keyset paging: the value at this path of the last record. */
   | { readonly by: 'key'; readonly path: readonly string[]; readonly param: string }
   /** Several names for the same parameter in one request: the portal knows one of them and ignores the others. */
@@ -62,6 +71,17 @@ export function nextPageUrl(strategy: PagingStrategy, position: Position): URL |
         [strategy.param, String(collected + (strategy.base ?? 0))],
         ...sizesOf(strategy),
       ]);
+    case 'path': {
+      const { at, counts, first, size } = strategy;
+      const from = first + collected;
+      const numbers = counts === 'pages' ? [first + pages, size] : [from, from + size - 1];
+      const url = new URL(requested);
+      url.pathname = url.pathname
+        .split('/')
+        .toSpliced(at, 2, ...numbers.map(String))
+        .join('/');
+      return url;
+    }
     case 'key': {
       const value = valueIn(position.last, strategy.path);
       return isCursorValue(value) ? withCursor(requested, strategy.param, value) : null;
@@ -109,7 +129,11 @@ function isCursorValue(value: Leaf['value'] | undefined): value is string | numb
 export const isNumbered = (strategy: PagingStrategy): boolean =>
   strategy.by === 'combined'
     ? strategy.strategies.some(isNumbered)
-    : strategy.by === 'page' || strategy.by === 'offset';
+    : strategy.by === 'page' || strategy.by === 'offset' || strategy.by === 'path';
+
+/** Whether a strategy leaves out the records that came. */
+export const isOffset = (strategy: PagingStrategy): boolean =>
+  strategy.by === 'combined' ? strategy.strategies.some(isOffset) : strategy.by === 'offset';
 
 /** Whether a strategy continues from the last record. */
 export const isKeyset = (strategy: PagingStrategy): boolean =>
@@ -130,6 +154,8 @@ export function describeStrategy(strategy: PagingStrategy): readonly Told[] {
       return [sourceFault('wayLink', {})];
     case 'parameters':
       return [sourceFault('wayAnswer', {})];
+    case 'path':
+      return [sourceFault('wayParameter', { name: `/${strategy.first}/${strategy.first + strategy.size - 1}` })];
     case 'combined':
       return strategy.strategies.flatMap(describeStrategy);
     default:

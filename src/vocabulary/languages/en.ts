@@ -372,6 +372,8 @@ export const en: LanguageWords = {
     pages: 'pages',
     total: 'count found matched matches tot total totals',
     all: 'all available found matched matches overall total totale totals',
+    found: 'filtered found matched',
+    returned: 'returned',
     noun: `
       all available cnt count document documents element elements entities entity entries entry event events filter
       filtered hit hits item items list n number object objects of overall query record records result results row

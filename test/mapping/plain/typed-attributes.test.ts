@@ -83,6 +83,23 @@ describe('a record as a list of attributes whose values stand under the names of
     expect(withoutTypedAttributes({ items: [{ no: 7, entries }] })).toEqual({ items: [{ no: 7, entries: pairs }] });
   });
 
+  it('may have one type alone, where the values are numbered texts of XML', () => {
+    const cells = (key: string, title: string) => [
+      { '@n': '0', '@name': 'CalKey', text: { '0': key } },
+      { '@n': '1', '@name': 'CalTitle', text: { '0': title } },
+    ];
+    const body = { entry: [{ cells: cells('diary', 'Diary') }, { cells: cells('training', 'Courses') }] };
+    const plainCells = (key: string, title: string) => [
+      { '@n': '0', '@name': 'CalKey', value: key },
+      { '@n': '1', '@name': 'CalTitle', value: title },
+    ];
+    expect(withoutTypedAttributes(body)).toEqual({
+      entry: [{ cells: plainCells('diary', 'Diary') }, { cells: plainCells('training', 'Courses') }],
+    });
+    const texts = { entry: [1, 2].map((n) => ({ cells: [{ name: 'CalTitle', text: `Diary ${n}` }] })) };
+    expect(withoutTypedAttributes(texts)).toBe(texts);
+  });
+
   it('leaves lists under other keys', () => {
     const entries = [
       { name: 'subject', value: 'Fair' },

@@ -1,6 +1,6 @@
 import { type Told, ToldError } from '../../../calendar/told.ts';
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
-import { isEmpty, isRecord, openText } from '../../json.ts';
+import { isEmpty, isRecord, openText, scalarText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { mappingProblem } from '../../mapping-problem.ts';
 import { withEvenLists } from '../../rules/even-lists.ts';
@@ -280,10 +280,16 @@ function listsIn(value: Fields, kind: ListKind, place: Place): readonly FoundLis
 function isOneRecord(value: Fields, kind: ListKind, isOwn: boolean): boolean {
   const fields = Object.entries(value).filter(([, one]) => !Array.isArray(one) || isLanguages(one));
   const { id, title, when, size } = heldBy(Object.fromEntries(fields), 2);
-  if (kind === 'calendars') return isOwn && title !== 'none' && size > 1;
+  if (kind === 'calendars') return isOwn && size > 1 && (title !== 'none' || (id === 'own' && hasText(value)));
   const begins = isOwn ? when !== 'none' : when === 'own' || when === 'part' || when === 'named';
   return (title !== 'none' || id !== 'none') && size > 2 && begins;
 }
+
+/** `<calendar id="c1">Concerts</calendar>` as JSON: the text of an element, which has no name of its own. */
+const hasText = (value: Fields): boolean =>
+  Object.entries(value).some(
+    ([key, text]) => /^(?:#text|_text|__text|\$t|_)$/.test(key) && scalarText(text).trim() !== '',
+  );
 
 /** Nodes of several types beside each other (JSON-LD's `@graph`): those that begin at some time. */
 function ofKind(list: readonly Fields[], { path, keys }: Place): FoundList | null {

@@ -91,7 +91,10 @@ export function detectId(
   refused: ReadonlySet<string> = new Set(),
 ): Finding | null {
   const ranked = rankIds(table, kind, answered, model);
-  const isTaken = ({ isProved, rule, share }: RankedId) => isProved || (!refused.has(rule) && share > leastBeside);
+  // What many records lack stands in for nothing.
+  const isThere = ({ ids }: RankedId) => ids.size * 10 >= (ranked[0]?.ids.size ?? 0) * 9;
+  const isTaken = (one: RankedId) =>
+    one.isProved || (!refused.has(one.rule) && one.share > leastBeside && isThere(one));
   const best = ranked.find(isTaken) ?? ranked[0];
   if (best === undefined) return null;
   const { column, rule, isProved } = best;

@@ -645,3 +645,32 @@ it.each<[string, string, string]>([
   const own = { calendars: [{ id: '1', name: 'Main', rooms: both, languages: both }] };
   expect(locateItems(own, 'calendars').expression).toBe('calendars[*]');
 });
+
+it.each<[string, object]>([
+  ['#text', { agendas: { agenda: { '@codigo': 'cm', '#text': 'Agenda municipal' } } }],
+  ['$t', { calendar: { id: 'town', $t: 'Town' } }],
+])('takes the only element of XML for the calendar, whose name is its text: %s', (_, body) => {
+  const { expression, items } = locateItems(body, 'calendars');
+  expect(expression).toMatch(/^to_array\(/);
+  expect(items).toHaveLength(1);
+});
+
+it('takes no texts that only have an id, under a key that names no calendars, for one', () => {
+  expect(() => locateItems({ note: { '@id': 'n1', '#text': 'Closed on Monday' } }, 'calendars')).toThrow(/list of/);
+});
+
+it('takes the fields of calendars for no calendars, in words that nobody knows', () => {
+  const boards = ['Campus', 'Dormitory'].map((value, n) => ({ boardId: `b${n}`, items: [{ label: 'Wxyz', value }] }));
+  expect(locateItems({ result: 'OK', boards }, 'calendars').expression).toBe('boards[*]');
+});
+
+it('takes no values of calendars for the names of columns, where their names in as many languages are the rows', () => {
+  const calendars = ['talks', 'walks'].map((key) => ({
+    key,
+    label: [
+      { language: 'fr', text: `${key} (fr)` },
+      { language: 'en', text: key },
+    ],
+  }));
+  expect(locateItems({ calendars }, 'calendars').expression).toBe('calendars[*]');
+});

@@ -159,6 +159,24 @@ describe('the id of an event', () => {
     expect(found(['12', '15', '18'])).toBe('nid[0].value');
   });
 
+  it('is that all the same, where many records have no other', () => {
+    const calendars = ['diary', 'courses'].map((key, n) => ({ key, unid: uuid(7 + n), title: `The ${key}` }));
+    const all = titles.map((title, n) => ({
+      unid: uuid(n),
+      ...(n % 2 === 0 && { docNo: `HV-026${n}` }),
+      title,
+      start: `2026-05-${11 + n}T18:30:00`,
+    }));
+    const events = all.map((record) => ({ record, body: all }));
+    const { settings } = mapping.detect({
+      calendars: [calendars],
+      calendarIds: ['diary', 'courses'],
+      events,
+      details: [],
+    });
+    expect([settings.calendars.id, settings.event.id]).toEqual(['key', 'unid']);
+  });
+
   it('is the one that the details answered to', () => {
     const body = { events: records((n) => ({ id: 61 + n, uuid: uuid(n) })) };
     const events = body.events.map((record) => ({ record, body }));
