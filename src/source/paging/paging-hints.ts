@@ -62,6 +62,9 @@ export function findPagingHints(
     else if (value !== null && isNamedNext(leaf) && allMean(words, 'next', 'page', 'offset', 'current', 'noun')) {
       const ofItems = anyMeans(words, 'offset') || (value === count && value > 2 && !anyMeans(words, 'page'));
       hints.nextNumber ??= { leaf, value, counts: ofItems ? 'items' : 'pages' };
+    } else if (value === 0 && allMean(words, 'cursor')) {
+      // No next page is at the beginning: it counts the records before this one.
+      hints.offset ??= { leaf, value };
     } else if (isCursor(leaf, words)) {
       cursors.push({ path: leaf.path, value: leaf.value as Cursor['value'], strong: isStrong(leaf) });
     } else if (value !== null) numbers.push({ leaf, value });

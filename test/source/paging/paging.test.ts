@@ -92,6 +92,9 @@ const shapes: Readonly<Record<string, List>> = {
     startIndex: offset,
     totalItems: total,
   })),
+  'a cursor that counts records, and how many remain': byOffset('cursor', 5, ({ items, offset, total }) => ({
+    response: { cursor: offset, items, count: items.length, remaining: total - offset - items.length },
+  })),
   'nested counts with a parameter in brackets': byNumber('pagination[page]', 1, 5, (s) => ({
     data: s.items,
     meta: { pagination: { page: s.index + 1, pageSize: 5, pageCount: s.pages, total: s.total } },
