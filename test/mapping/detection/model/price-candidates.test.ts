@@ -7,9 +7,13 @@ import { readPrice } from '../../../../src/mapping/values/offer/price.ts';
 import { mapRecords, plain } from '../map-records.ts';
 
 /** The rules that could read a price of such records. */
-function rulesFor(records: readonly object[]): readonly string[] {
+function rulesFor(records: readonly object[], timeZone: string | null = null): readonly string[] {
   const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
-  const profile = profileOf(tablesOf(samples, 'en').table, { language: 'en', linkBase: 'https://town.example' });
+  const profile = profileOf(tablesOf(samples, 'en').table, {
+    language: 'en',
+    linkBase: 'https://town.example',
+    timeZone,
+  });
   return pricesOf(profile).map(({ rule }) => String(rule));
 }
 
@@ -189,6 +193,7 @@ describe('prices that several columns make', () => {
     expect(rulesFor(of('参加料（円）'))).toContain('{price: "参加料（円）", currency: \'JPY\'}');
     expect(rulesFor(of('Costo (S/)'))).toContain('{price: "Costo (S/)", currency: \'PEN\'}');
     expect(rulesFor(of('Preço R$'))).toContain('{price: "Preço R$", currency: \'BRL\'}');
+    expect(rulesFor(of('Costo (L)'), 'America/Tegucigalpa')).toContain('{price: "Costo (L)", currency: \'HNL\'}');
     expect(rulesFor(of('$cost')).filter((rule) => rule.includes('currency'))).toEqual([]);
   });
 
