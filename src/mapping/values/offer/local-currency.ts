@@ -7,7 +7,7 @@ USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU JMD TTD BBD BSD BZD FJD NAD GYD:
 MXN ARS CLP COP UYU DOP CUP PHP: peso|pesos
 SEK NOK DKK ISK: kr|kr.|kr,-|kronor|kroner|krónur|króna|krónu
 CZK SEK NOK DKK ISK: крон|крона|корон|kron|korun|koruna|koruny|korún
-INR PKR LKR NPR MUR SCR: ₨|rs|rs.|rupees|rupee|рупий|روپے|روپیہ|रुपये|रुपया|रुपए|रु|रु.|रू|रू.|ரூ|ரூ.|ரூபாய்|రూ|రూ.|రూపాయలు|ರೂ|ರೂ.|രൂപ|રૂ|રૂ.|રૂપિયા
+INR PKR LKR NPR MUR SCR: ₨|rs|rs.|rupees|rupee|рупий|روپے|روپیہ|रुपये|रुपया|रुपए|रु|रु.|रू|रू.|ரூ|ரூ.|ரூபாய்|రూ|రూ.|రూపాయలు|ರೂ|ರೂ.|ರೂಪಾಯಿ|രൂ|രൂ.|രൂപ|રૂ|રૂ.|રૂપિયા|ਰੁ|ਰੁ.|ਰੁਪਏ
 JPY CNY: ¥
 CNY TWD: 元|块|塊|圆|圓
 RON MDL: lei|leu|лей|леев|леи
