@@ -69,8 +69,8 @@ export const da: LanguageWords = {
     `,
     performer: `
       foredragsholder foredragsholdere gæst gæster instruktør instruktører kunstner kunstnere kunstnernavn medvirkende
-      musiker musikere oplægsholder oplægsholdere oplæser optrædende organist prædikant præst skuespillere solist
-      taler talere underviser undervisere
+      musiker musikere oplægsholder oplægsholdere oplæser optrædende organist prædikant præst skuespillere
+      solist taler talere underviser undervisere
     `,
     category: 'arrangementstype genre kategori kategorier type',
     tag: 'emneord mærkat noegleord nøgleord stikord',

@@ -51,8 +51,8 @@ export const he: LanguageWords = {
     contact: 'ishkesher אחראי אישקשר פרטיקשר צורקשר',
     person: 'דובר יור יושבראש מזכיר מחבר מרצה',
     performer: `
-      martze mofia mofiim mofiya omanim zamar אמן אמנים דובר דוברים זמר יוצרים מבצע מבצעים מופיע מופיעים מנחה מנחים
-      מרצה מרצים נגנים שחקן שחקנים
+      martze mofia mofiim mofiya omanim zamar אמן אמנים דובר דוברים זמר יוצרים מבצע מבצעים מדריך מדריכה מדריכים מופיע
+      מופיעים מנחה מנחים מרצה מרצים נגנים שחקן שחקנים
     `,
     category: 'kategoria סוג קטגוריה תחום',
     tag: 'tagit tagiyot מילותמפתח תגיות תגית',

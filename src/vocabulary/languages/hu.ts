@@ -55,9 +55,9 @@ export const hu: LanguageWords = {
     contact: 'elérhetőség felelős felelősszemély kapcsolat kapcsolattartó',
     person: 'elnök előadó előadók jegyzőkönyvvezető levezetőelnök létrehozó szerkesztő szerző titkár',
     performer: `
-      doktorjelölt edző előadó előadók előadóművész fellépő fellépők igehirdető jelölt karmester lelkipásztor lelkész
-      művész művészek oktató oktatója oktatók szereplő szereplők szereposztás színészek szólista tanár tréner vendég
-      vendégek vezeti zenekar zenészek énekes
+      doktorjelölt edző előadó előadók előadóművész fellépő fellépők idegenvezető igehirdető jelölt karmester
+      lelkipásztor lelkész művész művészek oktató oktatója oktatók szereplő szereplők szereposztás színészek szólista
+      tanár tréner tárlatvezető túravezető vendég vendégek vezeti zenekar zenészek énekes
     `,
     category: 'jelleg kategória kategóriák műfaj rovat temak típus',
     tag: 'címke címkék kulcsszavak kulcsszó tagek',

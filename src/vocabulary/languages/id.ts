@@ -53,8 +53,8 @@ export const id: LanguageWords = {
     contact: 'kontak kontakperson narahubung penanggungjawab',
     person: 'ketuarapat narasumber notulis pembicara penulis pimpinanrapat sekretaris',
     performer: `
-      artis dosen guru instruktur khatib moderatoracara musisi narasumber pemain pemateri pembicara penampil pengajar
-      pengisi pengisiacara penyanyi ustadz
+      artis dosen guru instruktur khatib moderatoracara musisi narasumber pemain pemandu pemateri pembicara penampil
+      pengajar pengisi pengisiacara penyanyi ustadz
     `,
     category: 'bidangkegiatan golongan jenis kategori',
     tag: 'katakunci',

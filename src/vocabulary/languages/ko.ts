@@ -106,9 +106,8 @@ export const ko: LanguageWords = {
     `,
     performer: `
       apprnc apprncnm balpyoja chulyeon chulyeonja chulyeonjin gangsa gangsajin gangsamyeong gangyeonja gongyeonja
-      instrnm instrtr instrtrnm jihwija prfmr sahoeja seonsaengnim spkr tchr yeonju yeonjuja yeonsa 가수 강사 강사명
-      강사진 강연자 공연단체 공연자 교사 교수 발제자 발표자 사회자 선생님 설교자 아티스트 연사 연주 연주자 예술가
-      지휘자 진행자 출연 출연자 출연진 출연진명 토론자 패널
+      instrnm instrtr instrtrnm jihwija prfmr sahoeja seonsaengnim spkr tchr yeonju yeonjuja yeonsa 가수 가이드 강사 강사명 강사진
+      강연자 공연단체 공연자 교사 교수 발제자 발표자 사회자 선생님 설교자 아티스트 연사 연주 연주자 예술가 지휘자 진행자 출연 출연자 출연진 출연진명 토론자 패널 해설사
     `,
     category: `
       bullyu bunryu bunya clsf clsfnm ctgr ctgry evntse evntsecd evntsenm evntty evnttynm gubun haengsajongryu jangreu

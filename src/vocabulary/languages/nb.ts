@@ -69,10 +69,10 @@ export const nb: LanguageWords = {
     contact: 'ansvarlig henvendelse kontakt kontaktinformasjon kontaktperson',
     person: 'endretav foredragsholder forfatter kunstner møteleder opprettetav ordstyrer referent sekretær taler',
     performer: `
-      artist artister foredragshaldar foredragshaldarar foredragsholder foredragsholdere foreleser forelesere forkynner
-      førelesar gjester innleder innledere instruktør kunstner kunstnere kurshaldar kursholder kurslærer medvirkende
-      musiker musikere opptredende organist prest rollebesetning skodespelar skodespelarar skuespillere solist taler
-      talere underviser utoever utoevere utøver utøvere
+      artist artister foredragshaldar foredragshaldarar foredragsholder foredragsholdere foreleser forelesere
+      forkynner førelesar gjester innleder innledere instruktør kunstner kunstnere kurshaldar kursholder kurslærer
+      medvirkende musiker musikere omviser omvisere opptredende organist prest rollebesetning skodespelar
+      skodespelarar skuespillere solist taler talere underviser utoever utoevere utøver utøvere
     `,
     category: 'arrangementstype kategori kategorier sjanger type',
     tag: 'emneord merkelapp noekkelord nøkkelord stikkord',

@@ -58,9 +58,9 @@ export const ro: LanguageWords = {
     contact: 'contact persoanacontact persoanădecontact',
     person: 'adăugatde artist autor lector președinte secretar vorbitor vorbitori',
     performer: `
-      actori artist artiști dirijor facilitator facilitatori formator formatori interpret interpreți invitat invitați
-      lector lectori muzicieni orchestră preot profesor profesori solist soliști speakeri susținutde susținător trupă
-      vorbitor vorbitori
+      actori artist artiști dirijor facilitator facilitatori formator formatori ghid ghizi interpret interpreți
+      invitat invitați lector lectori muzicieni orchestră preot profesor profesori solist soliști speakeri susținutde
+      susținător trupă vorbitor vorbitori
     `,
     category: 'categorie categorii domeniu genuri tip',
     tag: 'cuvintecheie cuvântcheie etichete etichetă',

@@ -59,9 +59,9 @@ export const sv: LanguageWords = {
     contact: 'ansvarig kontakt kontaktperson kontaktuppgifter',
     person: 'andradav artist föreläsare författare konstnär mötesordförande ordförande sekreterare skapadav talare',
     performer: `
-      artist artister cirkelledare föreläsare föreläsaren gäst gäster instruktör konstnärer kursledare ledare lärare
-      medverkande musiker musikerna predikant präst rollista skådespelare solist solister talare talarna uppläsare
-      uppträdande utbildare
+      artist artister ciceron cirkelledare föreläsare föreläsaren gäst gäster instruktör konstnärer kursledare ledare
+      lärare medverkande musiker musikerna predikant präst rollista skådespelare solist solister talare talarna
+      uppläsare uppträdande utbildare
     `,
     category: 'aktivitetstyp genre genrer kategori kategorier kategorin typ typer ämne ämnen',
     tag: 'etikett etiketter märkord nyckelord taggar ämnesord',

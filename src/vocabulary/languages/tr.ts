@@ -56,7 +56,8 @@ export const tr: LanguageWords = {
     person: 'başkan ekleyen eğitmen guncelleyen konuşmacı konuşmacılar oturumbaşkanı sanatçı sekreter yazar',
     performer: `
       eğitimci eğitimciler eğitmen eğitmenler hatip hoca konuk konuklar konuşmacı konuşmacılar koro müzisyenler oyuncu
-      oyuncular sanatçı sanatçılar solist sunucu topluluklar vaiz öğretimgörevlisi öğretimüyesi öğretmen
+      oyuncular rehber rehberler sanatçı sanatçılar solist sunucu topluluklar vaiz öğretimgörevlisi öğretimüyesi
+      öğretmen
     `,
     category: 'kategori kategoriler kategorisi konu konular turler tür türü',
     tag: 'anahtarkelimeler etiket etiketler',

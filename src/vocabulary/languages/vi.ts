@@ -46,8 +46,8 @@ export const vi: LanguageWords = {
     contact: 'liênhệ ngườiliênhệ ngườiphụtrách phụtrách thôngtinliênhệ',
     person: 'chủtrì chủtọa diễngiả ngườitạo ngườiđăng thưký tácgiả',
     performer: `
-      báocáoviên chủtọa diễngiả diễnthuyết diễnviên giáoviên giảngviên kháchmời nghệsĩ ngườidẫn ngườinói ngườitrìnhbày
-      nhạcsĩ thầygiáo
+      báocáoviên chủtọa diễngiả diễnthuyết diễnviên giáoviên giảngviên hướngdẫnviên kháchmời nghệsĩ ngườidẫn ngườinói
+      ngườitrìnhbày nhạcsĩ thầygiáo
     `,
     category: 'chuyênmục danhmục loại loạihình lĩnhvực phânloại thểloại',
     tag: 'nhãn từkhóa',
