@@ -346,3 +346,27 @@ describe('a price and its concession', () => {
     expect(pairs.map((one) => read(rule, one))).toEqual(['9–12 null', '11.5–14 null', '25–25 null']);
   });
 });
+
+describe('a key that says free where there is no price', () => {
+  const pricesOf = (more: (n: number) => object) =>
+    mapRecords(plain(more)).events.map(({ price }) => price?.to ?? null);
+  const fares = (n: number) => ({
+    tarifs: {
+      '@monnaie': 'CHF',
+      tarif: [
+        { '@type': 'plein', '#text': `${20 + n}` },
+        { '@type': 'réduit', '#text': `${10 + n}` },
+      ],
+    },
+  });
+
+  it('is read behind the price', () => {
+    const paid = pricesOf((n) => (n % 3 === 1 ? { entree: 'libre' } : fares(n)));
+    expect(paid).toEqual([20, 0, 22, 23, 0, 25]);
+  });
+
+  it('is not where it says more than this, or stands beside a price', () => {
+    const donations = pricesOf((n) => (n % 3 === 1 ? { entree: n === 1 ? 'libre' : 'sur place' } : fares(n)));
+    expect(donations).toEqual([20, null, 22, 23, null, 25]);
+  });
+});
