@@ -113,8 +113,8 @@ export const da: LanguageWords = {
       tilmelding aaben, tilmelding lukket, tilmelding åben, udsolgt, venteliste, åben for tilmelding
     `,
     tentative: `
-      afventer bekræftelse, dato ikke fastlagt, foreloebig, foreløbig, forventet, ikke bekræftet, ubekræftet,
-      under forbehold
+      afventer bekræftelse, dato ikke fastlagt, datoen er ikke fastlagt, endnu ikke bekræftet, foreloebig, foreløbig,
+      forventet, ikke bekræftet, ikke endelig, tentativ, ubekræftet, under forbehold
     `,
     cancelled: `
       afblæst, afholdes ikke, aflyses, aflysning, aflyst, afmeldt, annulleret, gennemfoeres ikke, gennemføres ikke,

@@ -139,7 +139,10 @@ export const fi: LanguageWords = {
       alustava, alustavasti, ehdotettu, ei vahvistettu, odottaa vahvistusta, päivämäärä avoin, suunnitteilla,
       vahvistamaton, vahvistamatta, vahvistetaan myöhemmin, varauksella
     `,
-    cancelled: 'ei järjestetä, ei pidetä, ei toteudu, on peruttu, perutaan, peruttu, peruuntunut, peruutettu',
+    cancelled: `
+      ei järjestetä, ei pidetä, ei toteudu, on peruttu, on peruutettu, perutaan, peruttu, peruuntunut, peruutettu,
+      tapahtuma on peruttu, tapahtuma peruttu
+    `,
     postponed: `
       lykätty, lykätään, siirretty, siirretty myöhemmäksi, siirretty myöhempään ajankohtaan, siirtynyt, siirtyy,
       uusi ajankohta

@@ -88,7 +88,7 @@ export const hu: LanguageWords = {
   },
   values: {
     attendance: 'hibrid, jelenléti',
-    nothing: 'nincs, nincs megadva',
+    nothing: 'nem releváns, nincs, nincs adat, nincs információ, nincs megadva',
     confirmed: `
       aktív, betelt, elfogyott, jelentkezés lezárult, jelentkezés megnyílt, jelentkezés nyitva, jóváhagyott,
       jóváhagyva, közzétéve, lezajlott, megerősített, megerősítve, megrendezésre kerül, megtartjuk, megtartva,
@@ -115,7 +115,10 @@ export const hu: LanguageWords = {
       mindenkinek, nyilvános, nyilvános esemény, nyilvánosan, nyitott, nyitott mindenkinek, nyílt, publikus,
       publikus esemény, publikusan
     `,
-    unlisted: 'csak linkkel, elrejtve, listában nem szereplő, láthatatlan, nem listázott, nem látható, rejtett',
+    unlisted: `
+      csak hivatkozással, csak link birtokában, csak linkkel, elrejtve, listában nem szereplő, listázatlan,
+      láthatatlan, nem listázott, nem látható, rejtett, rejtve
+    `,
     private: `
       belső, belső használatra, bizalmas, csak belső, csak dolgozóknak, csak meghívottak, csak meghívottaknak,
       csak meghívóval, csak munkatársaknak, csak tagok, csak tagoknak, magán, magánrendezvény, meghívásos, nem,
@@ -123,8 +126,9 @@ export const hu: LanguageWords = {
     `,
     only: 'csak, kizárólag',
     soldOut: `
-      betelt, elfogyott, elkelt, megtelt, minden hely betelt, minden hely foglalt, minden jegy elkelt,
-      nincs szabad hely, teltház, teltházas
+      a jegyek elfogytak, betelt, elfogyott, elkelt, jegyek elfogytak, megtelt, minden hely betelt,
+      minden hely foglalt, minden jegy elfogyott, minden jegy elkelt, nincs szabad hely, nincs több hely,
+      nincs több jegy, telt ház, teltház, teltházas
     `,
     free: `
       a belépés díjtalan, a belépés ingyenes, a részvétel ingyenes, belépés díjtalan, belépés ingyenes, díjmentes*,

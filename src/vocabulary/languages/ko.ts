@@ -164,7 +164,7 @@ export const ko: LanguageWords = {
   values: {
     attendance: '대면, 비대면, 오프라인, 온라인, 혼합',
     andOthers: '등, 외',
-    nothing: '없음, 해당없음',
+    nothing: '미입력, 없음, 정보 없음, 정보없음, 해당 없음, 해당사항 없음, 해당없음',
     confirmed: `
       clsd, end, full, prgrs, rcpt, 개최, 개최예정, 게시됨, 게시중, 공개, 공개됨, 대기접수, 마감, 마감임박, 매진,
       모집마감, 모집중, 승인, 승인됨, 승인완료, 신청가능, 신청마감, 예정, 예정됨, 완료, 접수마감, 접수예정, 접수중,

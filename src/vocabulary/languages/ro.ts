@@ -116,7 +116,9 @@ export const ro: LanguageWords = {
       pentru toată lumea, pentru toți, public, publicul larg, publică, toată lumea, toți, tuturor, vizibil,
       vizibil pe site, vizibilă
     `,
-    unlisted: 'ascuns, ascunsă, doar cu link, doar prin link, invizibil, nelistat, nevizibil',
+    unlisted: `
+      ascuns, ascunse, ascunsă, doar cu link, doar prin link, invizibil, neafișat, nelistat, nelistată, nevizibil
+    `,
     private: `
       acces restricționat, confidențial, confidențială, cu circuit închis, doar angajați, doar cu invitație,
       doar intern, doar invitați, doar membri, doar pe bază de invitație, doar pentru angajați, doar pentru membri,

@@ -103,7 +103,10 @@ export const sv: LanguageWords = {
       datum ej klart, ej bekräftad, ej fastställd, inte bekräftad, med reservation, obekräftad, planeras, prel.,
       preliminär, preliminärt, under planering
     `,
-    cancelled: 'avbokad, avbokat, blir inte av, genomförs inte, inställd, inställt, ställs in',
+    cancelled: `
+      annullerad, annullerat, avbokad, avbokat, blir inte av, genomförs inte, har ställts in, inställd, inställda,
+      inställt, ställs in, är inställd, är inställt
+    `,
     postponed: `
       flyttad, flyttat, framflyttad, framskjuten, framskjutet, nytt datum, senarelagd, senarelagt, skjuts upp,
       uppskjuten, uppskjutet
