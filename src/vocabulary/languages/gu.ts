@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Gujarati. */
 export const gu: LanguageWords = {
   keys: {
-    event: 'karyakram prasang pravrutti કાર્યક્રમ પ્રવૃત્તિ પ્રસંગ',
+    event: 'karyakram prasang pravrutti કાર્યક્રમ પ્રવૃત્તિ',
     calendar: 'samaypatrak કેલેન્ડર સમયપત્રક',
     id: 'kramank આઈડી ક્રમાંક',
     title: 'sheershak shirshak મથાળું શીર્ષક',
@@ -31,7 +31,7 @@ export const gu: LanguageWords = {
     latitude: 'akshansh અક્ષાંશ',
     longitude: 'rekhansh રેખાંશ',
     url: 'કડી લિંક વેબસાઇટ',
-    image: 'chhabi chitra tasvir ચિત્ર છબી તસવીર ફોટો',
+    image: 'chhabi chitra tasvir ચિત્ર છબી ફોટો',
     online: 'ઑનલાઇન ઓનલાઇન',
     organizer: 'aayojak ayojak આયોજક સંસ્થા',
     contact: 'sampark સંપર્ક',
@@ -69,9 +69,7 @@ export const gu: LanguageWords = {
       અકાદમી, કચેરી, કેન્દ્ર, કૉલેજ, ગ્રંથાલય, ટ્રસ્ટ, નગરપાલિકા, પરિષદ, પુસ્તકાલય, મંડળ, મહાનગરપાલિકા, યુનિવર્સિટી,
       વિભાગ, સંઘ, સંસ્થા, સમિતિ
     `,
-    venue: `
-      ઉદ્યાન, કાર્યાલય, ખંડ, ચોક, થિયેટર, બાગ, ભવન, મંદિર, માર્ગ, મેદાન, રોડ, વિભાગ, શાળા, સ્ટેડિયમ, હૉલ, હોટેલ, હોલ
-    `,
+    venue: 'કાર્યાલય, ખંડ, થિયેટર, બાગ, ભવન, મંદિર, માર્ગ, મેદાન, રોડ, વિભાગ, શાળા, સ્ટેડિયમ, હૉલ, હોટેલ, હોલ',
     kind: `
       ઉત્સવ, કવિ સંમેલન, તાલીમ, નાટક, નૃત્ય, પ્રદર્શન, બેઠક, મેળો, વર્કશોપ, વિમોચન, વ્યાખ્યાન, શિબિર, સંગીત, સંમેલન,
       સભા, સ્પર્ધા
