@@ -4,7 +4,7 @@ import { namesByIntl } from './names-by-intl.ts';
 
 /** The languages whose names of months and weekdays are known. */
 const languages =
-  'en ru uk de fr es it pt nl fi sv da nb pl cs sk hu ro bg sr sr-Latn mk hr bs sl sq mt ga tr el et lv lt kk be ca gl eu is az hy ka id ms sw hi th fa he ar zh ja ko bn ur mr ne ta te am km lo my mn uz ky tg cy af fil lb'.split(
+  'en ru uk de fr es it pt nl fi sv da nb pl cs sk hu ro bg sr sr-Latn mk hr bs sl sq mt ga tr el et lv lt kk be ca gl eu is az hy ka id ms sw hi th fa he ar zh ja ko bn ur mr ne gu pa ta te kn ml am km lo my mn uz ky tg cy af fil lb'.split(
     ' ',
   );
 

@@ -75,9 +75,13 @@ import { am } from './languages/am.ts';
 import { hi } from './languages/hi.ts';
 import { mr } from './languages/mr.ts';
 import { ne } from './languages/ne.ts';
+import { gu } from './languages/gu.ts';
+import { pa } from './languages/pa.ts';
 import { bn } from './languages/bn.ts';
 import { ta } from './languages/ta.ts';
+import { ml } from './languages/ml.ts';
 import { te } from './languages/te.ts';
+import { kn } from './languages/kn.ts';
 import { si } from './languages/si.ts';
 import { th } from './languages/th.ts';
 import { lo } from './languages/lo.ts';
@@ -89,7 +93,7 @@ import { ko } from './languages/ko.ts';
 
 /** The words of every language, by its BCP 47 tag. `und` has the words of no language. */
 export const vocabulary: Readonly<Record<string, LanguageWords>> = {
-  af, am, ar, az, be, bg, bn, bs, ca, ckb, cs, cy, da, de, el, en, eo, es, et, eu, fa, fi, fil, fr, fy, ga, gl, ha, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, km, ko, ky, lb, lo, lt, lv, mg, mk, mn, mr, ms, mt, my, nb, ne, nl, pap, pl, pt, ro, ru, rw, si, sk, sl, sm, so, sq, sr, sv, sw, ta, te, tg, th, tpi, tr, uk, und, ur, uz, vi, zh,
+  af, am, ar, az, be, bg, bn, bs, ca, ckb, cs, cy, da, de, el, en, eo, es, et, eu, fa, fi, fil, fr, fy, ga, gl, gu, ha, he, hi, hr, ht, hu, hy, id, is, it, ja, ka, kk, km, kn, ko, ky, lb, lo, lt, lv, mg, mk, ml, mn, mr, ms, mt, my, nb, ne, nl, pa, pap, pl, pt, ro, ru, rw, si, sk, sl, sm, so, sq, sr, sv, sw, ta, te, tg, th, tpi, tr, uk, und, ur, uz, vi, zh,
 }; // biome-ignore format: a list
 
 type Section = keyof LanguageWords;

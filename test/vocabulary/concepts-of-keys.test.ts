@@ -25,6 +25,7 @@ const keys: Readonly<Record<string, Partial<Record<Concept, string>>>> = {
   Baltic: { title: 'pealkiri nosaukums pavadinimas', description: 'kirjeldus apraksts aprašymas', start: 'algus sākums pradžia', end: 'lõpp beigas pabaiga', place: 'toimumiskoht vieta', updated: 'muudetud atjaunināts atnaujinta', cancelled: 'tühistatud atcelts atšaukta', organizer: 'korraldaja rīkotājs', image: 'pilt attēls nuotrauka' },
   Greek: { title: 'τίτλος titlos', description: 'περιγραφή', start: 'έναρξη ημερομηνίαΈναρξης', end: 'λήξη', date: 'ημερομηνία', place: 'τόπος τοποθεσία', image: 'εικόνα', category: 'κατηγορία', organizer: 'διοργανωτής', cancelled: 'ακυρώθηκε', status: 'κατάσταση' },
   'Chinese, Japanese, Korean': { title: '标题 タイトル 제목', description: '内容 説明 설명', start: '開始日時 开始时间 시작일시', end: '終了日時 结束时间 종료일', place: '会場 地点 장소', category: '分类 カテゴリ 분류', organizer: '主催者 主办方 주최', image: '画像 图片 이미지', cancelled: '中止 已取消 취소', updated: '更新日時 更新时间 수정일', deadline: '締切 报名截止 마감일' },
+  'Who shows people around': { performer: 'gids gidsen przewodnik sprievodca vodič экскурсовод gids gidas giid oppaat omviser idegenvezető ghid ξεναγός rehber مرشد מדריך ガイド 导游 가이드 pemandu guida guía' },
   'Hebrew and Arabic': { title: 'כותרת عنوان', description: 'תיאור وصف', start: 'התחלה بداية', end: 'סיום نهاية', date: 'תאריך تاريخ', place: 'מקום مكان', organizer: 'מארגן منظم', work: 'الدورة', image: 'תמונה صورة' },
 }; // biome-ignore format: a table
 

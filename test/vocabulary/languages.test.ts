@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LanguageWords } from '../../src/vocabulary/language-words.ts';
-import { vocabulary, wordsOf } from '../../src/vocabulary/vocabulary.ts';
+import { vocabulary, wordsIn, wordsOf } from '../../src/vocabulary/vocabulary.ts';
 
 type Table = { readonly [section in keyof LanguageWords]?: readonly (keyof NonNullable<LanguageWords[section]>)[] };
 
@@ -49,6 +49,29 @@ describe('a language of portals', () => {
   it('is missed where it has no words at all', () => {
     expect(lacksOf('xx', {})).toContain('xx keys.start');
     expect(lacksOf('xx', {})).toContain('xx paging.total');
+  });
+});
+
+/** The languages that most portals have. */
+const usual = 'ar cs da de el es fa fi fr he hi hu id it ja ko nb nl pl pt ro ru sv th tr uk vi zh'.split(' ');
+/** What withholds an event or turns people away, or else shows what nobody should see. */
+const states = [
+  'cancelled',
+  'postponed',
+  'draft',
+  'private',
+  'unlisted',
+  'tentative',
+  'soldOut',
+  'free',
+  'nothing',
+] as const;
+
+describe('a language of most portals', () => {
+  it.each(states)('has at least half as many words for a state as others have: %s', (state) => {
+    const counts = usual.map((tag) => [tag, wordsIn(vocabulary[tag] ?? {}, 'values', state).length] as const);
+    const median = counts.map(([, count]) => count).toSorted((a, b) => a - b)[Math.floor(usual.length / 2)] ?? 0;
+    expect(counts.filter(([, count]) => count < median / 2)).toEqual([]);
   });
 });
 

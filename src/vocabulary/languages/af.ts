@@ -38,7 +38,7 @@ export const af: LanguageWords = {
     organizer: 'aangebieddeur gasheer organiseerder reëlaar',
     contact: 'kontak kontakbesonderhede kontakpersoon navrae',
     person: 'kontakpersoon persoon verantwoordelike',
-    performer: 'dosent kunstenaar onderwyser spreker',
+    performer: 'dosent kunstenaar onderwyser spreker toergids',
     category: 'kategorie soort tipe',
     tag: 'etiket etikette merker sleutelwoorde',
     series: 'reeks',

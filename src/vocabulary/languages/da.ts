@@ -69,8 +69,8 @@ export const da: LanguageWords = {
     `,
     performer: `
       foredragsholder foredragsholdere gæst gæster instruktør instruktører kunstner kunstnere kunstnernavn medvirkende
-      musiker musikere oplægsholder oplægsholdere oplæser optrædende organist prædikant præst skuespillere solist
-      taler talere underviser undervisere
+      musiker musikere oplægsholder oplægsholdere oplæser optrædende organist prædikant præst skuespillere
+      solist taler talere underviser undervisere
     `,
     category: 'arrangementstype genre kategori kategorier type',
     tag: 'emneord mærkat noegleord nøgleord stikord',
@@ -113,8 +113,8 @@ export const da: LanguageWords = {
       tilmelding aaben, tilmelding lukket, tilmelding åben, udsolgt, venteliste, åben for tilmelding
     `,
     tentative: `
-      afventer bekræftelse, dato ikke fastlagt, foreloebig, foreløbig, forventet, ikke bekræftet, ubekræftet,
-      under forbehold
+      afventer bekræftelse, dato ikke fastlagt, datoen er ikke fastlagt, endnu ikke bekræftet, foreloebig, foreløbig,
+      forventet, ikke bekræftet, ikke endelig, tentativ, ubekræftet, under forbehold
     `,
     cancelled: `
       afblæst, afholdes ikke, aflyses, aflysning, aflyst, afmeldt, annulleret, gennemfoeres ikke, gennemføres ikke,

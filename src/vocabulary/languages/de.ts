@@ -124,9 +124,10 @@ export const de: LanguageWords = {
       dozentinnen dozierende dozierender gast gäste interpret interpreten interpretinnen kuenstler kuenstlerin
       kuenstlerinnen kursleiter kursleiterin kursleitung künstler künstlerin künstlerinnen lehrende lehrer lehrerin
       lehrkraft lehrkräfte lehrperson lehrpersonen leitung liturg mitwirkende moderatorin pfarrer pfarrerin prediger
-      predigerin promovend redner referent referenten referentin referentinnen referierende schauspieler schauspielerin
-      solist solisten sprecher sprecherin sprecherinnen trainer trainerin uebungsleiter uebungsleiterin vortragende
-      vortragender zelebrant übungsleiter übungsleiterin
+      predigerin promovend redner referent referenten referentin referentinnen referierende rundgangsleitung
+      schauspieler schauspielerin solist solisten sprecher sprecherin sprecherinnen stadtführer tourenleitung
+      tourguide trainer trainerin uebungsleiter uebungsleiterin vortragende vortragender wanderleitung zelebrant
+      übungsleiter übungsleiterin
     `,
     category: `
       art bereich disziplin eventart fachbereich fachgebiet fachrichtung format gattung kategorie kategorien kursart

@@ -85,9 +85,10 @@ export const es: LanguageWords = {
     performer: `
       actriz agrupación artista artistas banda cantante capacitador capacitadores catedrático celebrante
       conferenciante conferencista conferencistas director directora disertante docente docentes doctoranda doctorando
-      elenco expone exponen expositor expositora expositores facilitador facilitadora facilitadores imparte impartido
-      impartidopor instructor intervienen intérprete intérpretes invitado invitados maestro maestros moderador músicos
-      orador oradores ponente ponentes predicador profesor profesora profesores reparto solista solistas tallerista
+      elenco expone exponen expositor expositora expositores facilitador facilitadora facilitadores guía guías imparte
+      impartido impartidopor instructor intervienen intérprete intérpretes invitado invitados maestro maestros
+      moderador músicos orador oradores ponente ponentes predicador profesor profesora profesores reparto solista
+      solistas tallerista
     `,
     category: `
       categoría categorías disciplina género materia rubro tema temas tematicas temática tipo tipoevento tipologias

@@ -51,9 +51,9 @@ export const et: LanguageWords = {
     contact: 'kontakt kontaktandmed kontaktisik vastutaja vastutav',
     person: 'autor esimees esineja esinejad juhataja lektor protokollija sekretär',
     performer: `
-      artistid doktorant esineja esinejad juhendaja juhendajad jutlustaja koolitaja kunstnikud külaline külalised
-      laulja lavastaja lektor lektorid läbiviija moderaator muusikud näitlejad osatäitjad pastor peaesineja rääkija
-      õpetaja õppejõud
+      artistid doktorant esineja esinejad giid giidid juhendaja juhendajad jutlustaja koolitaja kunstnikud külaline
+      külalised laulja lavastaja lektor lektorid läbiviija moderaator muusikud näitlejad osatäitjad pastor peaesineja
+      rääkija õpetaja õppejõud
     `,
     category: 'alamkategooria kategooria kategooriad liigid liik teemad temaatika tüübid tüüp valdkond',
     tag: 'märksõnad sildid silt',

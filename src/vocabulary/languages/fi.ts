@@ -84,8 +84,8 @@ export const fi: LanguageWords = {
     performer: `
       alustaja alustajat artisti artistit avustajat esiintyjä esiintyjänimet esiintyjät esittäjä esittäjät juontaja
       kanttori kapellimestari kouluttaja kouluttajat kuoro laulaja luennoitsija luennoitsijat muusikot näyttelijät
-      ohjaaja ohjaajat opettaja opettajat orkesteri pappi pitäjä puhuja puhujat saarnaaja soittajat taiteilija
-      taiteilijat vetäjä vieraat väittelijä
+      ohjaaja ohjaajat opas opettaja opettajat oppaat orkesteri pappi pitäjä puhuja puhujat saarnaaja soittajat
+      taiteilija taiteilijat vetäjä vieraat väittelijä
     `,
     category: `
       aihealue aiheet aihepiiri kategoria kategoriat laji lajit lajityyppi luokan luokat luokitukset luokitus luokka
@@ -139,7 +139,10 @@ export const fi: LanguageWords = {
       alustava, alustavasti, ehdotettu, ei vahvistettu, odottaa vahvistusta, päivämäärä avoin, suunnitteilla,
       vahvistamaton, vahvistamatta, vahvistetaan myöhemmin, varauksella
     `,
-    cancelled: 'ei järjestetä, ei pidetä, ei toteudu, on peruttu, perutaan, peruttu, peruuntunut, peruutettu',
+    cancelled: `
+      ei järjestetä, ei pidetä, ei toteudu, on peruttu, on peruutettu, perutaan, peruttu, peruuntunut, peruutettu,
+      tapahtuma on peruttu, tapahtuma peruttu
+    `,
     postponed: `
       lykätty, lykätään, siirretty, siirretty myöhemmäksi, siirretty myöhempään ajankohtaan, siirtynyt, siirtyy,
       uusi ajankohta

@@ -92,10 +92,11 @@ export const fr: LanguageWords = {
       intervenants modifiepar président présidentdeséance présidente saisipar secrétaire secrétairedeséance
     `,
     performer: `
-      acteurs animateur animateurs animatrice artiste artistes artistesinvités avecparticipation chorale compagnie
-      comédien comédiens conférencier conférenciers conférencière célébrant distribution doctorant doctorante
-      enseignant enseignants formateur formateurs formatrice interprète interprètes intervenant intervenante
-      intervenantes intervenants musicien musiciens orateur orateurs oratrice professeur professeurs prédicateur troupe
+      accompagnateur accompagnatrice acteurs animateur animateurs animatrice artiste artistes artistesinvités
+      avecparticipation chorale compagnie comédien comédiens conférencier conférenciers conférencière célébrant
+      distribution doctorant doctorante enseignant enseignants formateur formateurs formatrice interprète interprètes
+      intervenant intervenante intervenantes intervenants musicien musiciens orateur orateurs oratrice professeur
+      professeurs prédicateur troupe
     `,
     category: `
       catégorie catégories catégorisation discipline domaine genre genres rubrique rubriques thème thèmes thématique

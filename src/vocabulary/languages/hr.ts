@@ -62,7 +62,7 @@ export const hr: LanguageWords = {
     performer: `
       celebrant edukator glazbenici glumac glumci gost gosti govornici govornik izvode izvođač izvođači nastavnik
       nastupa nastupaju predavač predavači predvodi predvoditelj propovjednik svećenik umjetnici umjetnik voditelj
-      voditelji voditeljica župnik
+      voditelji voditeljica vodič župnik
     `,
     category: 'kategorija kategorijadogađaja kategorije područje tip vrsta vrstadogađaja vrste',
     tag: 'ključnariječ ključneriječi oznaka oznake',

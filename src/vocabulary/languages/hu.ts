@@ -58,9 +58,9 @@ export const hu: LanguageWords = {
     contact: 'elérhetőség felelős felelősszemély kapcsolat kapcsolattartó',
     person: 'elnök előadó előadók jegyzőkönyvvezető levezetőelnök létrehozó szerkesztő szerző titkár',
     performer: `
-      doktorjelölt edző előadó előadók előadóművész fellépő fellépők igehirdető jelölt karmester lelkipásztor lelkész
-      művész művészek oktató oktatója oktatók szereplő szereplők szereposztás színészek szólista tanár tréner vendég
-      vendégek vezeti zenekar zenészek énekes
+      doktorjelölt edző előadó előadók előadóművész fellépő fellépők idegenvezető igehirdető jelölt karmester
+      lelkipásztor lelkész művész művészek oktató oktatója oktatók szereplő szereplők szereposztás színészek szólista
+      tanár tréner tárlatvezető túravezető vendég vendégek vezeti zenekar zenészek énekes
     `,
     category: 'jelleg kategória kategóriák műfaj rovat temak típus',
     tag: 'címke címkék kulcsszavak kulcsszó tagek',
@@ -91,7 +91,7 @@ export const hu: LanguageWords = {
   },
   values: {
     attendance: 'hibrid, jelenléti',
-    nothing: 'nincs, nincs megadva',
+    nothing: 'nem releváns, nincs, nincs adat, nincs információ, nincs megadva',
     confirmed: `
       aktív, betelt, elfogyott, jelentkezés lezárult, jelentkezés megnyílt, jelentkezés nyitva, jóváhagyott,
       jóváhagyva, közzétéve, lezajlott, megerősített, megerősítve, megrendezésre kerül, megtartjuk, megtartva,
@@ -118,7 +118,10 @@ export const hu: LanguageWords = {
       mindenkinek, nyilvános, nyilvános esemény, nyilvánosan, nyitott, nyitott mindenkinek, nyílt, publikus,
       publikus esemény, publikusan
     `,
-    unlisted: 'csak linkkel, elrejtve, listában nem szereplő, láthatatlan, nem listázott, nem látható, rejtett',
+    unlisted: `
+      csak hivatkozással, csak link birtokában, csak linkkel, elrejtve, listában nem szereplő, listázatlan,
+      láthatatlan, nem listázott, nem látható, rejtett, rejtve
+    `,
     private: `
       belső, belső használatra, bizalmas, csak belső, csak dolgozóknak, csak meghívottak, csak meghívottaknak,
       csak meghívóval, csak munkatársaknak, csak tagok, csak tagoknak, magán, magánrendezvény, meghívásos, nem,
@@ -126,8 +129,9 @@ export const hu: LanguageWords = {
     `,
     only: 'csak, kizárólag',
     soldOut: `
-      betelt, elfogyott, elkelt, megtelt, minden hely betelt, minden hely foglalt, minden jegy elkelt,
-      nincs szabad hely, teltház, teltházas
+      a jegyek elfogytak, betelt, elfogyott, elkelt, jegyek elfogytak, megtelt, minden hely betelt,
+      minden hely foglalt, minden jegy elfogyott, minden jegy elkelt, nincs szabad hely, nincs több hely,
+      nincs több jegy, telt ház, teltház, teltházas
     `,
     free: `
       a belépés díjtalan, a belépés ingyenes, a részvétel ingyenes, belépés díjtalan, belépés ingyenes, díjmentes*,

@@ -53,8 +53,8 @@ export const id: LanguageWords = {
     contact: 'kontak kontakperson narahubung penanggungjawab',
     person: 'ketuarapat narasumber notulis pembicara penulis pimpinanrapat sekretaris',
     performer: `
-      artis dosen guru instruktur khatib moderatoracara musisi narasumber pemain pemateri pembicara penampil pengajar
-      pengisi pengisiacara penyanyi ustadz
+      artis dosen guru instruktur khatib moderatoracara musisi narasumber pemain pemandu pemateri pembicara penampil
+      pengajar pengisi pengisiacara penyanyi ustadz
     `,
     category: 'bidangkegiatan golongan jenis kategori',
     tag: 'katakunci',
@@ -63,8 +63,8 @@ export const id: LanguageWords = {
     status: 'keadaan',
     visibility: 'hanyaanggota khususanggota rahasia tampil tampilkandiweb tersembunyi visibilitas',
     draft: 'draf konsep',
-    cancelled: 'batal dibatalkan',
-    postponed: 'ditunda',
+    cancelled: 'batal dibatalkan pembatalan',
+    postponed: 'ditunda penundaan tunda',
     email: 'surel',
     phone: 'telepon',
     price: 'biaya harga htm iuran kontribusi tiket',
@@ -86,30 +86,44 @@ export const id: LanguageWords = {
       aktif, berlangsung, dijadwalkan, dikonfirmasi, direncanakan, disetujui, diterbitkan, pendaftaran dibuka,
       pendaftaran ditutup, selesai, tayang, terbit, terjadwal, terkonfirmasi, terlaksana
     `,
-    tentative: 'akan dikonfirmasi, belum dikonfirmasi, belum pasti, menunggu konfirmasi, rencana, sementara, tentatif',
-    cancelled: 'acara dibatalkan, batal, dibatalkan, ditiadakan, pembatalan, tidak jadi',
-    postponed: 'dijadwal ulang, ditangguhkan, ditunda, diundur, penundaan, tertunda, tunda',
+    tentative: `
+      akan dikonfirmasi, belum dikonfirmasi, belum ditentukan, belum pasti, menunggu konfirmasi, perlu konfirmasi,
+      rencana, sementara, tanggal belum pasti, tentatif
+    `,
+    cancelled: `
+      acara batal, acara dibatalkan, batal, dibatalkan, ditiadakan, kegiatan dibatalkan, pembatalan, telah dibatalkan,
+      tidak jadi, tidak jadi dilaksanakan
+    `,
+    postponed: `
+      dijadwal ulang, dijadwalkan ulang, ditangguhkan, ditunda, ditunda sementara, diundur, penundaan, telah ditunda,
+      tertunda, tunda
+    `,
     draft: `
-      arsip, belum dipublikasikan, belum diterbitkan, belum tayang, dalam peninjauan, diarsipkan, dihapus, ditolak,
-      draf, konsep, menunggu persetujuan, menunggu verifikasi, nonaktif, tidak aktif
+      arsip, belum dipublikasi, belum dipublikasikan, belum disetujui, belum diterbitkan, belum tayang,
+      dalam peninjauan, diarsipkan, dihapus, ditolak, draf, konsep, menunggu persetujuan, menunggu publikasi,
+      menunggu verifikasi, nonaktif, tidak aktif
     `,
     public: `
       publik, semua, semua orang, tampil, tampilkan di web, terbuka, terbuka untuk umum, umum, untuk semua, untuk umum
     `,
-    unlisted: 'disembunyikan, hanya dengan tautan, tersembunyi, tidak ditampilkan, tidak terdaftar',
+    unlisted: `
+      disembunyikan, hanya dengan link, hanya dengan tautan, hanya lewat tautan, hanya melalui tautan, tersembunyi,
+      tidak ditampilkan, tidak tercantum, tidak terdaftar, tidak terlihat
+    `,
     private: `
-      hanya anggota, hanya internal, hanya undangan, internal, khusus anggota, khusus internal, khusus karyawan,
-      khusus tamu undangan, khusus undangan, pribadi, privat, rahasia, tertutup, tidak untuk umum, undangan,
-      undangan saja
+      hanya anggota, hanya internal, hanya staf, hanya undangan, hanya untuk anggota, hanya untuk undangan, internal,
+      khusus anggota, khusus internal, khusus karyawan, khusus pegawai, khusus staf, khusus tamu undangan,
+      khusus undangan, pribadi, privat, rahasia, tertutup, tidak untuk umum, undangan, undangan saja
     `,
     only: 'hanya, khusus',
     soldOut: `
-      habis, kehabisan tiket, kuota habis, kuota penuh, kursi penuh, tempat penuh, terjual habis, tiket habis
+      habis, kehabisan tiket, kuota habis, kuota penuh, kuota terpenuhi, kursi penuh, pendaftaran penuh, sudah penuh,
+      tempat penuh, terjual habis, tiket habis, tiket sudah habis, tiket terjual habis
     `,
     soldOutAlone: 'habis terjual, penuh',
     free: `
       bebas biaya, bebas tiket masuk, cuma-cuma, gratis*, masuk gratis, tanpa biaya, tanpa dipungut biaya,
-      tidak dipungut biaya
+      tidak ada biaya, tidak berbayar, tidak dipungut biaya
     `,
     notQuite: 'belum, hampir',
     online: 'dalam jaringan, daring, jarak jauh, konferensi video, online, secara daring, siaran langsung, virtual',

@@ -75,10 +75,10 @@ export const it: LanguageWords = {
       segretario
     `,
     performer: `
-      artista artisti attori cast celebrante conduttore conferenziere coro direttore docente docenti dottoranda
-      dottorando esecutori formatore formatori insegnante insegnanti interpreti istruttore maestro moderatore
-      moderatrice musicista musicisti officiante ospite ospiti regia relatore relatori relatrice relatrici solisti
-      tenutoda
+      accompagnatore artista artisti attori cast celebrante conduttore conferenziere coro direttore docente docenti
+      dottoranda dottorando esecutori formatore formatori guida insegnante insegnanti interpreti istruttore maestro
+      moderatore moderatrice musicista musicisti officiante ospite ospiti regia relatore relatori relatrice relatrici
+      solisti tenutoda
     `,
     category: 'argomenti argomento categoria categorie disciplina genere generi tipo tipoevento tipologia tipologie',
     tag: 'etichetta etichette parolechiave',

@@ -103,8 +103,8 @@ export const ja: LanguageWords = {
     `,
     performer: `
       ensousha gesuto happyosha happyousha koensha koshi koshimei kouensha koushi koushimei kousi kyasuto shikaisha
-      shutsuen shutsuensha shutuen shutuensha syutsuensha syutuensya todansha toudansha アーティスト キャスト ゲスト スピーカー パネリスト
-      パフォーマー 先生 出演 出演者 司会 司会者 指揮 指揮者 案内人 演奏 演奏者 演者 演者名 独奏 発表者 登壇 登壇者 登壇者名 説教者 講師 講師名 講演者
+      shutsuen shutsuensha shutuen shutuensha syutsuensha syutuensya todansha toudansha アーティスト ガイド キャスト ゲスト スピーカー
+      パネリスト パフォーマー 先生 出演 出演者 司会 司会者 指揮 指揮者 案内人 演奏 演奏者 演者 演者名 独奏 発表者 登壇 登壇者 登壇者名 説教者 講師 講師名 講演者
     `,
     category: `
       bunrui bunruimei bunya janru kategorii kubun shubetsu shubetu shurui syubetsu syubetu syurui イベント種類 カテゴリ カテゴリー

@@ -106,9 +106,8 @@ export const ko: LanguageWords = {
     `,
     performer: `
       apprnc apprncnm balpyoja chulyeon chulyeonja chulyeonjin gangsa gangsajin gangsamyeong gangyeonja gongyeonja
-      instrnm instrtr instrtrnm jihwija prfmr sahoeja seonsaengnim spkr tchr yeonju yeonjuja yeonsa 가수 강사 강사명
-      강사진 강연자 공연단체 공연자 교사 교수 발제자 발표자 사회자 선생님 설교자 아티스트 연사 연주 연주자 예술가
-      지휘자 진행자 출연 출연자 출연진 출연진명 토론자 패널
+      instrnm instrtr instrtrnm jihwija prfmr sahoeja seonsaengnim spkr tchr yeonju yeonjuja yeonsa 가수 가이드 강사 강사명 강사진
+      강연자 공연단체 공연자 교사 교수 발제자 발표자 사회자 선생님 설교자 아티스트 연사 연주 연주자 예술가 지휘자 진행자 출연 출연자 출연진 출연진명 토론자 패널 해설사
     `,
     category: `
       bullyu bunryu bunya clsf clsfnm ctgr ctgry evntse evntsecd evntsenm evntty evnttynm gubun haengsajongryu jangreu
@@ -165,7 +164,7 @@ export const ko: LanguageWords = {
   values: {
     attendance: '대면, 비대면, 오프라인, 온라인, 혼합',
     andOthers: '등, 외',
-    nothing: '없음, 해당없음',
+    nothing: '미입력, 없음, 정보 없음, 정보없음, 해당 없음, 해당사항 없음, 해당없음',
     confirmed: `
       clsd, end, full, prgrs, rcpt, 개최, 개최예정, 게시됨, 게시중, 공개, 공개됨, 대기접수, 마감, 마감임박, 매진,
       모집마감, 모집중, 승인, 승인됨, 승인완료, 신청가능, 신청마감, 예정, 예정됨, 완료, 접수마감, 접수예정, 접수중,

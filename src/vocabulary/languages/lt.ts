@@ -56,8 +56,8 @@ export const lt: LanguageWords = {
     contact: 'atsakingasasmuo kontaktai kontaktas kontaktinisasmuo kontaktinėinformacija',
     person: 'autorius lektorius pirmininkas pirmininkė pranešėjai pranešėjas sekretorius',
     performer: `
-      aktoriai atlieka atlikėjai atlikėjas choras dėstytojai dėstytojas kunigas lektoriai lektorius menininkai
-      mokytojas muzikantai orkestras pranešėja pranešėjai pranešėjas svečiai vaidina vaidmenys vedėjas
+      aktoriai atlieka atlikėjai atlikėjas choras dėstytojai dėstytojas gidai gidas gidė kunigas lektoriai lektorius
+      menininkai mokytojas muzikantai orkestras pranešėja pranešėjai pranešėjas svečiai vaidina vaidmenys vedėjas
     `,
     category: 'kategorija kategorijos pobūdis rūšis sritis temos tipai tipas žanras',
     tag: 'raktažodžiai žyma žymos žymės',

@@ -48,8 +48,9 @@ export const lv: LanguageWords = {
     contact: 'atbildīgais kontakti kontaktpersona',
     person: 'autors lektors priekšsēdētājs runātājs sekretārs',
     performer: `
-      aktieri izpildītāji izpildītājs koris lektori lektors lomās moderators mācītājs mākslinieki mākslinieks mūziķi
-      orķestris pasniedzēji pasniedzējs runātāji runātājs skolotājs uzstājas vadītājs viesi vieslektors
+      aktieri gide gids izpildītāji izpildītājs koris lektori lektors lomās moderators mācītājs mākslinieki
+      mākslinieks mūziķi orķestris pasniedzēji pasniedzējs runātāji runātājs skolotājs uzstājas vadītājs viesi
+      vieslektors
     `,
     category: 'kategorija nozare veidi veids žanrs',
     tag: 'atslēgvārdi birka birkas',

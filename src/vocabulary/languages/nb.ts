@@ -69,10 +69,10 @@ export const nb: LanguageWords = {
     contact: 'ansvarlig henvendelse kontakt kontaktinformasjon kontaktperson',
     person: 'endretav foredragsholder forfatter kunstner møteleder opprettetav ordstyrer referent sekretær taler',
     performer: `
-      artist artister foredragshaldar foredragshaldarar foredragsholder foredragsholdere foreleser forelesere forkynner
-      førelesar gjester innleder innledere instruktør kunstner kunstnere kurshaldar kursholder kurslærer medvirkende
-      musiker musikere opptredende organist prest rollebesetning skodespelar skodespelarar skuespillere solist taler
-      talere underviser utoever utoevere utøver utøvere
+      artist artister foredragshaldar foredragshaldarar foredragsholder foredragsholdere foreleser forelesere
+      forkynner førelesar gjester innleder innledere instruktør kunstner kunstnere kurshaldar kursholder kurslærer
+      medvirkende musiker musikere omviser omvisere opptredende organist prest rollebesetning skodespelar
+      skodespelarar skuespillere solist taler talere underviser utoever utoevere utøver utøvere
     `,
     category: 'arrangementstype kategori kategorier sjanger type',
     tag: 'emneord merkelapp noekkelord nøkkelord stikkord',
@@ -91,7 +91,7 @@ export const nb: LanguageWords = {
     email: 'epost',
     phone: 'mobil telefon tlf tlfnr',
     price: 'billett billettpris deltakeravgift egenandel inngang inngangspenger kursavgift pris priser',
-    free: 'friinngang gratis',
+    free: 'friadgang friinngang gratis gratisinngang',
     soldOut: 'fullbooket fulltegnet fullteikna utselt utsolgt',
     count: 'antall plasser',
     capacity: 'kapasitet maksdeltakere plasser',
@@ -113,7 +113,10 @@ export const nb: LanguageWords = {
       gjennomfoert, gjennomføres, gjennomført, godkjent, ledige plasser, offentliggjort, paamelding aapen,
       paamelding stengt, planlagt, publisert, påmelding stengt, påmelding åpen, utsolgt, venteliste, åpen for påmelding
     `,
-    tentative: 'dato ikke avklart, foreloepig, foreløpig, ikke bekreftet, med forbehold, ubekreftet, under planlegging',
+    tentative: `
+      dato ikke avklart, foreloepig, foreløpig, foreløpig dato, ikke avklart, ikke bekreftet, ikke endelig,
+      ikke fastsatt, med forbehold, tentativ, ubekreftet, under planlegging
+    `,
     cancelled: `
       avbestilt, avlyses, avlysning, avlyst, gjennomfoeres ikke, gjennomføres ikke, går ikke, innstilt, kansellert,
       utgaar, utgår
@@ -122,8 +125,9 @@ export const nb: LanguageWords = {
       flyttet, flyttet fram i tid, ny dato, ny dato kommer, utsatt, utsatt på ubestemt tid, utsettelse, utsettes
     `,
     draft: `
-      arkivert, avventer godkjenning, avvist, ikke offentliggjort, ikke publisert, inaktiv, kladd, slettet,
-      til godkjenning, under arbeid, under forberedelse, upublisert, utkast, venter på godkjenning
+      arkivert, avventer godkjenning, avvist, forkastet, ikke godkjent, ikke offentliggjort, ikke publisert, inaktiv,
+      kladd, slettet, til gjennomgang, til godkjenning, under arbeid, under forberedelse, upublisert, utkast,
+      venter på godkjenning
     `,
     public: `
       aapen, aapent, aapent for alle, alle, allment tilgjengelig, ekstern, for alle, ja, offentlig,

@@ -69,10 +69,10 @@ export const nl: LanguageWords = {
     contact: 'contact contactgegevens contactperson contactpersoon verantwoordelijke',
     person: 'aangemaaktdoor artiest auteur docent gewijzigddoor griffier notulist spreker sprekers voorzitter',
     performer: `
-      acteurs artiest artiesten begeleider begeleiders bezetting cursusleider docent docenten gast gasten inleider
-      inleiders koor leraar leraren lesgever lesgevers muzikant muzikanten predikant promovendus rolverdeling solist
-      solisten spreker sprekers trainer trainers uitgevoerd uitvoerders uitvoerende uitvoerenden verteller voorganger
-      workshopleider
+      acteurs artiest artiesten begeleider begeleiders bezetting cursusleider docent docenten gast gasten gids gidsen
+      inleider inleiders koor leraar leraren lesgever lesgevers muzikant muzikanten predikant promovendus rolverdeling
+      rondleider solist solisten spreker sprekers trainer trainers uitgevoerd uitvoerders uitvoerende uitvoerenden
+      verteller voorganger workshopleider
     `,
     category: 'activiteitsoort categorie categorieën genre onderwerp onderwerpen soort soorten thema',
     tag: 'kernwoorden label steekwoorden trefwoord trefwoorden',

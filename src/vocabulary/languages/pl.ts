@@ -81,8 +81,9 @@ export const pl: LanguageWords = {
     `,
     performer: `
       aktorzy artysta artystyczny artyści celebrans doktorant dyrygent goście gość grają instruktor kaznodzieja lektor
-      muzycy nauczyciel obsada orkiestra prelegenci prelegent prelegentka prelegentki prowadząca prowadzący referent
-      solista soliści trener trenerzy wokalista wykonanie wykonawca wykonawcy wykładowca wykładowcy występujący zespół
+      muzycy nauczyciel obsada orkiestra pilotwycieczki prelegenci prelegent prelegentka prelegentki prowadząca
+      prowadzący przewodnicy przewodnik referent solista soliści trener trenerzy wokalista wykonanie wykonawca
+      wykonawcy wykładowca wykładowcy występujący zespół
     `,
     category: `
       dzial dziedzina gatunek gatunki gatunku kategoria kategorie rodzaj rodzaje rodzajow rodzajwydarzenia tematyka

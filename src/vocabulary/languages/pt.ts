@@ -76,9 +76,9 @@ export const pt: LanguageWords = {
     performer: `
       apresentador apresentadora apresentadores apresentação artista artistas atores cantor cantora celebrante
       conferencista conferencistas convidado convidados docente docentes doutoranda doutorando elenco expositor
-      facilitador facilitadora facilitadores formador formadora formadores instrutor intervenientes intérpretes
-      mediador ministrante ministrantes moderador músicos orador oradora oradores palestrante palestrantes pregador
-      professor professora professores regente solista
+      facilitador facilitadora facilitadores formador formadora formadores guia guias instrutor intervenientes
+      intérpretes mediador ministrante ministrantes moderador músicos orador oradora oradores palestrante palestrantes
+      pregador professor professora professores regente solista
     `,
     category: `
       assunto assuntos categoria categorias disciplina editoria género gênero modalidade temas tipo tipoevento

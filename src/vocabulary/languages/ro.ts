@@ -58,9 +58,9 @@ export const ro: LanguageWords = {
     contact: 'contact persoanacontact persoanădecontact',
     person: 'adăugatde artist autor lector președinte secretar vorbitor vorbitori',
     performer: `
-      actori artist artiști dirijor facilitator facilitatori formator formatori interpret interpreți invitat invitați
-      lector lectori muzicieni orchestră preot profesor profesori solist soliști speakeri susținutde susținător trupă
-      vorbitor vorbitori
+      actori artist artiști dirijor facilitator facilitatori formator formatori ghid ghizi interpret interpreți
+      invitat invitați lector lectori muzicieni orchestră preot profesor profesori solist soliști speakeri susținutde
+      susținător trupă vorbitor vorbitori
     `,
     category: 'categorie categorii domeniu genuri tip',
     tag: 'cuvintecheie cuvântcheie etichete etichetă',
@@ -116,7 +116,9 @@ export const ro: LanguageWords = {
       pentru toată lumea, pentru toți, public, publicul larg, publică, toată lumea, toți, tuturor, vizibil,
       vizibil pe site, vizibilă
     `,
-    unlisted: 'ascuns, ascunsă, doar cu link, doar prin link, invizibil, nelistat, nevizibil',
+    unlisted: `
+      ascuns, ascunse, ascunsă, doar cu link, doar prin link, invizibil, neafișat, nelistat, nelistată, nevizibil
+    `,
     private: `
       acces restricționat, confidențial, confidențială, cu circuit închis, doar angajați, doar cu invitație,
       doar intern, doar invitați, doar membri, doar pe bază de invitație, doar pentru angajați, doar pentru membri,

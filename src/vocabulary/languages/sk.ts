@@ -52,7 +52,7 @@ export const sk: LanguageWords = {
     person: 'autor lektor prednášajúci predseda predsedajúci rečník tajomník vytvoril zapisovateľ',
     performer: `
       farár herci herec hostia hudobníci interpret kapela kazateľ lektor lektori moderuje prednášajúci rečníci rečník
-      spevák spíker umelci umelec učiteľ vedie vyučujúci účinkujúci školiteľ
+      spevák sprievodca spíker umelci umelec učiteľ vedie vyučujúci účinkujúci školiteľ
     `,
     category: 'druh kategória kategórie typ žáner žánre',
     tag: 'kľúčovéslová značky štítky štítok',

@@ -51,7 +51,7 @@ export const sl: LanguageWords = {
     person: 'avtor govornik pedagog predavatelj predsednik tajnik ustvaril zapisnikar',
     performer: `
       glasbeniki gost gostje igrajo igralci izvajalci izvajalec mentor nastopa nastopajo nastopajoči pevec predava
-      predavatelj predavatelji pridigar umetnik umetniki učitelj vodi vodja župnik
+      predavatelj predavatelji pridigar umetnik umetniki učitelj vodi vodja vodnik župnik
     `,
     category: 'kategorija kategorijadogodka kategorije področje tip vrsta vrste zvrst zvrsti',
     tag: 'ključnabeseda ključnebesede oznaka oznake',

@@ -59,9 +59,9 @@ export const sv: LanguageWords = {
     contact: 'ansvarig kontakt kontaktperson kontaktuppgifter',
     person: 'andradav artist föreläsare författare konstnär mötesordförande ordförande sekreterare skapadav talare',
     performer: `
-      artist artister cirkelledare föreläsare föreläsaren gäst gäster instruktör konstnärer kursledare ledare lärare
-      medverkande musiker musikerna predikant präst rollista skådespelare solist solister talare talarna uppläsare
-      uppträdande utbildare
+      artist artister ciceron cirkelledare föreläsare föreläsaren gäst gäster instruktör konstnärer kursledare ledare
+      lärare medverkande musiker musikerna predikant präst rollista skådespelare solist solister talare talarna
+      uppläsare uppträdande utbildare
     `,
     category: 'aktivitetstyp genre genrer kategori kategorier kategorin typ typer ämne ämnen',
     tag: 'etikett etiketter märkord nyckelord taggar ämnesord',
@@ -103,7 +103,10 @@ export const sv: LanguageWords = {
       datum ej klart, ej bekräftad, ej fastställd, inte bekräftad, med reservation, obekräftad, planeras, prel.,
       preliminär, preliminärt, under planering
     `,
-    cancelled: 'avbokad, avbokat, blir inte av, genomförs inte, inställd, inställt, ställs in',
+    cancelled: `
+      annullerad, annullerat, avbokad, avbokat, blir inte av, genomförs inte, har ställts in, inställd, inställda,
+      inställt, ställs in, är inställd, är inställt
+    `,
     postponed: `
       flyttad, flyttat, framflyttad, framskjuten, framskjutet, nytt datum, senarelagd, senarelagt, skjuts upp,
       uppskjuten, uppskjutet

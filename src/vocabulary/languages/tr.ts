@@ -56,7 +56,8 @@ export const tr: LanguageWords = {
     person: 'başkan ekleyen eğitmen guncelleyen konuşmacı konuşmacılar oturumbaşkanı sanatçı sekreter yazar',
     performer: `
       eğitimci eğitimciler eğitmen eğitmenler hatip hoca konuk konuklar konuşmacı konuşmacılar koro müzisyenler oyuncu
-      oyuncular sanatçı sanatçılar solist sunucu topluluklar vaiz öğretimgörevlisi öğretimüyesi öğretmen
+      oyuncular rehber rehberler sanatçı sanatçılar solist sunucu topluluklar vaiz öğretimgörevlisi öğretimüyesi
+      öğretmen
     `,
     category: 'kategori kategoriler kategorisi konu konular turler tür türü',
     tag: 'anahtarkelimeler etiket etiketler',
@@ -69,12 +70,12 @@ export const tr: LanguageWords = {
     `,
     draft: 'karalama taslak',
     cancelled: 'iptal iptaledildi iptaledilen silindi silinmiş',
-    postponed: 'ertelendi ertelenen',
+    postponed: 'erteleme ertelendi ertelenen',
     email: 'eposta',
     phone: 'telefon',
     price: 'bedel bilet fiyat fiyatı girişücreti katılımbedeli katılımücreti parabirimi tutar ücret ücreti',
     free: 'bedava girişücretsiz ücretsiz',
-    soldOut: 'dolu tükendi',
+    soldOut: 'biletlertükendi dolu kontenjandolu tükendi',
     count: 'adedi adet sayı sayısı',
     capacity: 'kapasite kisisayisi kişisayısı koltuksayısı kontenjan',
     booked: 'dolukontenjan dolulukoranı katılımcısayısı kayıtlısayısı satılan',
@@ -87,7 +88,7 @@ export const tr: LanguageWords = {
   },
   values: {
     attendance: 'hibrit, uzaktan, yüz yüze, çevrimiçi',
-    nothing: 'belirtilmemiş, yok',
+    nothing: 'belirtilmedi, belirtilmemiş, bilgi yok, bulunmuyor, girilmemiş, yok',
     confirmed: `
       aktif, aktif etkinlik, başladı, başvurular açık, başvurular kapandı, devam ediyor, dolu, gerçekleşti,
       kayıtlar açık, kayıtlar kapandı, kesinleşti, kontenjan var, onaylandı, onaylı, planlanan, planlandı,
@@ -97,9 +98,13 @@ export const tr: LanguageWords = {
       geçici, kesin değil, kesinleşmedi, kesinleşmemiş, onay bekliyor, onaylanmadı, planlama aşamasında,
       tarih belirlenecek, teyit bekliyor, teyit edilecek
     `,
-    cancelled: 'etkinlik iptal, iptal, iptal edildi, iptal edilmiştir, iptal oldu, vazgeçildi, yapılmayacak',
+    cancelled: `
+      düzenlenmeyecek, etkinlik iptal, iptal, iptal edildi, iptal edilen, iptal edilmiş, iptal edilmiştir, iptal oldu,
+      vazgeçildi, yapılamayacak, yapılmayacak
+    `,
     postponed: `
-      erteleme, ertelendi, ertelenmiş, ertelenmiştir, ileri bir tarihe ertelendi, ileri tarihe alındı, tehir edildi
+      başka bir tarihe ertelendi, erteleme, ertelendi, ertelenecek, ertelenen, ertelenmiş, ertelenmiştir,
+      ileri bir tarihe ertelendi, ileri tarihe alındı, ileri tarihe ertelendi, tehir edildi
     `,
     draft: `
       arşivlendi, düzenleniyor, hazırlanıyor, incelemede, inceleniyor, onay aşamasında, onay bekliyor,
@@ -125,7 +130,10 @@ export const tr: LanguageWords = {
       kontenjanlar doldu, tükendi, yer kalmadı, yerler doldu
     `,
     soldOutAlone: 'dolu, kapalı gişe, kontenjan dolu, satıldı',
-    free: 'bedava, giriş serbest, giriş ücretsiz, herhangi bir ücret alınmaz, katılım ücretsiz, parasız, ücretsiz*',
+    free: `
+      bedava, giriş bedava, giriş serbest, giriş ücretsiz, herhangi bir ücret alınmaz, katılım ücretsiz, parasız,
+      ücret alınmaz, ücret yok, ücretsiz*
+    `,
     notQuite: 'değil, neredeyse',
     online: `
       canlı yayın, internet üzerinden, online etkinlik, sanal, uzaktan, uzaktan katılım, video konferans, çevrimiçi

@@ -46,8 +46,8 @@ export const vi: LanguageWords = {
     contact: 'liênhệ ngườiliênhệ ngườiphụtrách phụtrách thôngtinliênhệ',
     person: 'chủtrì chủtọa diễngiả ngườitạo ngườiđăng thưký tácgiả',
     performer: `
-      báocáoviên chủtọa diễngiả diễnthuyết diễnviên giáoviên giảngviên kháchmời nghệsĩ ngườidẫn ngườinói ngườitrìnhbày
-      nhạcsĩ thầygiáo
+      báocáoviên chủtọa diễngiả diễnthuyết diễnviên giáoviên giảngviên hướngdẫnviên kháchmời nghệsĩ ngườidẫn ngườinói
+      ngườitrìnhbày nhạcsĩ thầygiáo
     `,
     category: 'chuyênmục danhmục loại loạihình lĩnhvực phânloại thểloại',
     tag: 'nhãn từkhóa',
@@ -65,7 +65,7 @@ export const vi: LanguageWords = {
       đơnvịtiền
     `,
     free: 'khôngthuphí miễnphí',
-    soldOut: 'hếtchỗ hếtvé',
+    soldOut: 'bánhết cháyvé hếtchỗ hếtvé',
     capacity: 'sochongoi sốchỗ sốlượngtốiđa sứcchứa',
     booked: 'sốngườiđăngký đãbán đãđăngký',
     remaining: 'chỗcònlại chỗtrống cònchỗ cònlại sochotrong sốchỗcòn sốchỗtrống',
@@ -77,7 +77,7 @@ export const vi: LanguageWords = {
   },
   values: {
     attendance: 'trực tiếp, trực tuyến',
-    nothing: 'chưa có, không có',
+    nothing: 'chưa có, chưa cập nhật, không có, không áp dụng',
     confirmed: `
       chính thức, còn chỗ, còn vé, hoàn thành, hoạt động, kết thúc, mở đăng ký, sắp diễn ra, xác nhận, đang diễn ra,
       đang hoạt động, đang mở đăng ký, đã công bố, đã diễn ra, đã duyệt, đã kết thúc, đã lên lịch, đã phê duyệt,
@@ -100,10 +100,14 @@ export const vi: LanguageWords = {
       bên ngoài, công cộng, công khai, dành cho mọi người, hiển thị, hiển thị web, mọi người, mở cửa tự do, rộng rãi,
       tất cả, tất cả mọi người
     `,
-    unlisted: 'chỉ qua liên kết, không có trong danh sách, không hiển thị, không liệt kê, đã ẩn, ẩn',
+    unlisted: `
+      bị ẩn, chỉ người có liên kết, chỉ qua liên kết, không có trong danh sách, không hiển thị, không liệt kê,
+      không niêm yết, đã ẩn, ẩn, ẩn khỏi danh sách
+    `,
     private: `
-      bí mật, bảo mật, chỉ cán bộ, chỉ dành cho thành viên, chỉ khách mời, chỉ nhân viên, chỉ nội bộ, chỉ thành viên,
-      dành cho thành viên, khép kín, không công khai, mật, nội bộ, riêng tư
+      bí mật, bảo mật, chỉ cán bộ, chỉ dành cho hội viên, chỉ dành cho khách mời, chỉ dành cho nhân viên,
+      chỉ dành cho thành viên, chỉ hội viên, chỉ khách mời, chỉ nhân viên, chỉ nội bộ, chỉ thành viên,
+      dành cho nội bộ, dành cho thành viên, khép kín, không công khai, lưu hành nội bộ, mật, nội bộ, riêng tư
     `,
     only: 'chỉ',
     soldOut: `

@@ -88,8 +88,8 @@ export const zh: LanguageWords = {
       'chuangjianren chuangjianzhe faburen fabuzhe zuozhe 主席 主讲人 书记员 作者 创建人 发布人 建立者 會議主席 發布者 講者 讲师',
     performer: `
       baogaoren biaoyanzhe jiabin jiangshi jiaoshixingming laoshi skls yanjiangren yanyuan zhuchiren zhujiang
-      zhujiangren zjls 专家 主持人 主講 主講人 主讲 主讲人 主讲老师 嘉宾 嘉賓 報告人 导师 專家 導師 报告人 授课老师 教师 教師 演出者 演员 演講者 演讲人 演讲者 老师 老師 艺人
-      藝人 表演嘉宾 表演者 講員 講師 講者 讲员 讲师 讲者
+      zhujiangren zjls 专家 主持人 主講 主講人 主讲 主讲人 主讲老师 嘉宾 嘉賓 報告人 导师 导游 專家 導師 導覽員 报告人 授课老师 教师 教師 演出者 演员 演講者 演讲人 演讲者 老师 老師 艺人
+      藝人 表演嘉宾 表演者 講員 講師 講者 講解員 讲员 讲师 讲者 讲解员
     `,
     category: `
       fenlei hdlb hdlx huodongleibie huodongleixing hylx lanmu leibie leimu leixing zhonglei 分类 分類 屬性類別 栏目 欄目

@@ -303,6 +303,13 @@ describe('what several countries call their money', () => {
     ['50 lei', 'Europe/Chisinau', 'MDL'],
     ['6.000,00 Kz', 'Africa/Luanda', 'AOA'],
     ['1000¥', 'Asia/Tokyo', 'JPY'],
+    ['L 1,200.00', 'America/Tegucigalpa', 'HNL'],
+    ['L.450', 'America/Tegucigalpa', 'HNL'],
+    ['Q150', 'America/Guatemala', 'GTQ'],
+    ['R120 per person', 'Africa/Johannesburg', 'ZAR'],
+    ['K50', 'Africa/Lusaka', 'ZMW'],
+    ['K 50', 'Pacific/Port_Moresby', 'PGK'],
+    ['L 40', 'Europe/Berlin', null],
     ['$8', 'Europe/Berlin', null],
     ['8', 'America/Chicago', null],
     ['8 € or $9', 'America/Chicago', 'EUR'],
@@ -323,5 +330,6 @@ describe('what several countries call their money', () => {
   test('is read beside an amount, too', () => {
     expect(readPrice({ price: 12, currency: 'руб.' }, 'be', { timeZone: 'Europe/Minsk' })?.currency).toBe('BYN');
     expect(readPrice({ price: 40, currency: 'kr' }, 'nb', { timeZone: 'Europe/Oslo' })?.currency).toBe('NOK');
+    expect(readPrice({ price: 40, currency: 'L.' }, 'es', { timeZone: 'America/Tegucigalpa' })?.currency).toBe('HNL');
   });
 });

@@ -95,7 +95,7 @@ export function tokenizeDate(text: string, language: string): DateTokens | null 
             tokens.push({ kind: 'and' });
             from += 1;
           }
-          tokens.push({ kind: 'number', number: value, hourly });
+          tokens.push({ kind: 'number', number: value, hourly, part: before });
           from += at(ordinalEnding, text, from)?.[0].length ?? 0;
         }
       }

@@ -104,7 +104,7 @@ const plain = (word: string) =>
     word
       .toLowerCase()
       .replaceAll('\u0307', '')
-      .replace(/[.'’׳]/g, ''),
+      .replace(/[\u200c.'’׳]/g, ''),
     'NFC',
   );
 

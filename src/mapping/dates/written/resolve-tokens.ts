@@ -1,4 +1,5 @@
 import type { DateToken } from './date-token.ts';
+import { type DayPart, inPart } from './day-parts.ts';
 import type { WrittenDay } from './written-day.ts';
 
 /**
@@ -97,7 +98,7 @@ function resolveNumbers(tokens: readonly DateToken[]): readonly DateToken[] {
     const same = of !== null && (of.year === null || (of.yearFirst && !token.hourly));
     if (same) out[n] = partial(token.number, of.month, of);
   }
-  return out.map((token, n) => (token.kind === 'number' && isHour(token, n, out) ? hour(token.number) : token));
+  return out.map((token, n) => (token.kind === 'number' && isHour(token, n, out) ? hour(token) : token));
 }
 
 /**
@@ -122,16 +123,17 @@ const partial = (day: number, month: number, of: WrittenDay): DateToken => ({
   day: { year: null, month, day, assumed: of.assumed, last: null, yearFirst: false, length: 0 },
 });
 
-const hour = (number: number): DateToken => ({
-  kind: 'time',
-  clock: { hour: number, minute: 0, second: 0, meridiem: null, dotted: false },
-});
+/** `शाम 5 से 7` begins at 17:00. */
+function hour({ number, part = null }: { readonly number: number; readonly part?: DayPart | null }): DateToken {
+  const clock = { hour: number, minute: 0, second: 0, meridiem: null, dotted: false };
+  return { kind: 'time', clock: (part === null ? null : inPart(clock, part)) ?? clock };
+}
 
 /** Drops a dash between a day and its time. Midnight as an end is the end of its day. */
 function dropSeparators(tokens: readonly DateToken[]): readonly DateToken[] {
   return tokens.flatMap((token, n): readonly DateToken[] => {
     const [before, after] = [tokens[n - 1], tokens[n + 1]];
-    if (token.kind === 'midnight' && may(before, '-', 'until')) return [hour(24)];
+    if (token.kind === 'midnight' && may(before, '-', 'until')) return [hour({ number: 24 })];
     if (token.kind !== '-') return [token];
     if (isDay(before) && (isTime(after) || after?.kind === 'allDay')) return [];
     return isTime(before) && isDay(after) && !tokens.slice(0, n).some(isDay) ? [] : [token];

@@ -84,7 +84,7 @@ let built: Patterns | null = null;
 /** Built for the first text: to look through the months of all languages would be too long where a module is loaded. */
 function patterns(): Patterns {
   if (built !== null) return built;
-  const month = String.raw`(${monthPhrases().join('|')}|\p{L}(?:[\p{L}\p{M}]|['’׳](?!\d))+)\.?`;
+  const month = String.raw`(${monthPhrases().join('|')}|\p{L}(?:[\p{L}\p{M}\u200c]|['’׳](?!\d))+)\.?`;
   const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal}${gap}${month}${year}`, 'iuy');
   built = { dayMonth, forms: formsWith(month, dayMonth) };
   return built;

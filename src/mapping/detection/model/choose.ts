@@ -2,6 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
+import { readFree } from '../../values/offer/price.ts';
 import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { confidence as fitted } from './confidence.ts';
@@ -260,12 +261,21 @@ export function secondOf(
 ): Ranked | null {
   if (first.column.coverage > 0.999) return null;
   const others = ranking.candidates.filter((one) => one.column !== first.column);
+  const free = field === 'price' ? others.find((one) => isFreeWithout(first.column, one.column)) : undefined;
+  if (free !== undefined) return free;
   const shares = sharesOf(
     others.map((one) => scoreOf(fallbackFeatures(field, first, one, total), second)),
     second.none ?? 0,
   );
   const best = shares.indexOf(Math.max(...shares));
   return (shares[best] ?? 0) >= confidence.leastSecond ? (others[best] ?? null) : null;
+}
+
+/** `entree: 'libre'` where there are no fares: a key for a price that only says free, and only in records without the price. */
+function isFreeWithout(price: Column, { kind, key, cells }: Column): boolean {
+  if (kind !== 'scalar' || !(key.concepts.has('price') || key.concepts.has('free')) || cells.length === 0) return false;
+  const priced = new Set(price.cells.map(({ record }) => record));
+  return cells.every(({ record, value }) => !priced.has(record) && readFree(value) === true);
 }
 
 /** What the key of a title may say besides. */

@@ -58,7 +58,7 @@ export function unitInKey({ key, topics, steps }: Column, timeZone: string | nul
     // `Costo (S/)`: letters that say so only with their stroke.
     ...(nameOfStep(step)
       .toLowerCase()
-      .match(/(?<=[\s(])\p{L}{1,2}[/$]\.?(?=\)|$)/u) ?? []),
+      .match(/(?<=[\s(])\p{L}{1,2}[/$]\.?(?=\)|$)|(?<=\()\p{L}\.?(?=\)$)/u) ?? []),
   ]);
   return [...words, ...signs].map((word) => readCurrency(word, timeZone)).find((code) => code !== null) ?? null;
 }

@@ -42,7 +42,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   const currencies = scalars.filter(isCurrencies);
   const flags = scalars.filter(isFlags);
   const amounts = scalars.filter((column) => isAmounts(column) && !currencies.includes(column));
-  const texts = scalars.filter((column) => !amounts.includes(column) && isPriced(column));
+  const texts = scalars.filter((column) => !amounts.includes(column) && isPriced(column, profile.timeZone));
   const sample = records.slice(0, maxSampled);
   const named = flags.filter((flag) => saysFree(flag) && !flag.key.words.some((word) => permitting.test(word)));
   const candidates: PriceCandidate[] = [];
@@ -153,13 +153,12 @@ const isAmounts = (column: Column): boolean =>
 /** How many may come is no price. */
 const isPlaces = (column: Column): boolean =>
   says(column, 'capacity', 'remaining', 'booked') || isPlaceWord(column.key.words);
-const isPriced = (column: Column): boolean =>
+const isPriced = (column: Column, timeZone: string | null): boolean =>
   !isWhen(column) &&
-  !isOfElse(column) &&
-  !isPath(column) &&
+  !(isOfElse(column) || isPath(column)) &&
   share(column, 'time', 'number') < 0.5 &&
   column.length < 300 &&
-  shareOf(column, (value) => hasAmount(value)) > 0.3;
+  shareOf(column, (value) => hasAmount(value, says(column, 'price') ? timeZone : null)) > 0.3;
 /** `tournament/high-tide-14/event/0`: the numbers in an address are no amounts. */
 const isPath = (column: Column): boolean =>
   shareOf(column, (value) => /^\/?[\w.~-]+(?:\/[\w.~-]+){2,}\/?$/.test(scalarText(value))) > 0.5;
@@ -167,10 +166,11 @@ const isWhole = (column: Column): boolean =>
   shareOf(column, (value) => Number.isInteger(Number(value)) && (Number(value) === 0 || Number(value) >= 100)) === 1 &&
   shareOf(column, (value) => Number(value) > 0) > 0;
 
-function hasAmount(value: unknown): boolean {
-  const price = readPrice(value, 'en');
-  return price !== null && (price.from !== null || price.to !== null);
-}
+/** Only under a key for a price, a letter is money: `R2` is a room as well. */
+const hasAmount = (value: unknown, timeZone: string | null): boolean => {
+  const { from, to } = readPrice(value, 'en', { timeZone }) ?? { from: null, to: null };
+  return (from ?? to) !== null;
+};
 
 const isTop = ({ depth, steps }: Column): boolean => depth === 0 && !steps.includes(everyStep);
 /** The last step that leads to the elements of a list. */

@@ -102,7 +102,8 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
 
 /** `booked`, as most events are where rooms and hours are booked, says that they take place. */
 const isUsualWord = (column: Column): boolean =>
-  column.cells.length >= 4 && shareOf(column, (value) => aloneWords.has(scalarText(value).trim().toLowerCase())) >= 0.5;
+  column.cells.length >= 4 &&
+  shareOf(column, (value) => aloneWords.has(scalarText(value).trim().toLowerCase())) * column.coverage >= 0.5;
 
 const aloneWords: ReadonlySet<string> = new Set(wordsOf('values', 'soldOutAlone'));
 

@@ -320,7 +320,9 @@ export function numberedTimes(
   const all = (numbers as readonly number[]).filter((number) => number !== -1 && !isNines(number));
   // 0 is the day that spreadsheets count from, and stands for none.
   const days = all.filter((number) => number !== 0);
-  if (isDated && days.every((number) => number >= 30_000 && number <= 73_050) && new Set(days).size > 1)
+  const isDay = concepts.has('date') && !concepts.has('time');
+  const areDays = days.length > 0 && days.every((number) => number >= 30_000 && number <= 73_050);
+  if (isDated && areDays && (isDay || new Set(days).size > 1))
     return { way: null, text: (value) => (Number(value) === 0 ? '' : dayOf(Number(scalarText(value)))) };
   if (!ofTime.some((one) => concepts.has(one))) return null;
   if (areFractions(all)) return { way: 'cf', text: (value) => clock(Math.round(Number(scalarText(value)) * 1440)) };

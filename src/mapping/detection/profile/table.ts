@@ -91,10 +91,13 @@ function columnsOf(
   const times = finished.flatMap(({ kind, cells, key, topics }) =>
     kind === 'scalar' && !isOffer(topics) ? maybeTimes(cells, ofClock(key)) : [],
   );
+  const fractions = hasTimes ? fractionsOfDay(finished) : noFractions;
   const columns = finished.map((column, order) => {
+    const concepts =
+      fractions.get(column) ?? (isClockOf(finished[order - 1], column) ? clockOnly : ofClock(column.key));
     const found =
       hasTimes && column.kind === 'scalar' && !isOffer(column.topics)
-        ? numberedTimes(column.cells, isClockOf(finished[order - 1], column) ? clockOnly : ofClock(column.key), times)
+        ? numberedTimes(column.cells, concepts, times)
         : null;
     if (found === null) return column;
     const draft = drafts[order] as Draft;
@@ -102,10 +105,9 @@ function columnsOf(
     const cells = texts.filter(({ value }) => value !== '');
     const steps = found.way === null ? draft.steps : through(draft.steps, found.way);
     const { detailed } = column;
-    return {
-      ...finish({ ...draft, steps, cells }, sections, detailed ? full.length : records.length, order),
-      detailed,
-    };
+    const clocks = finish({ ...draft, steps, cells }, sections, detailed ? full.length : records.length, order);
+    const key = fractions.has(column) ? { ...clocks.key, concepts } : clocks.key;
+    return { ...clocks, key, detailed };
   });
   const named = withPeriods(withSpeakers(withoutMarks(columns, language)));
   // A longer expression is no rule (`compileExpression`).
@@ -269,6 +271,52 @@ function isClockOf(days: Omit<Column, 'detailed'> | undefined, column: Omit<Colu
   const isFull = (number: number) => number < 240_000 && number % 100 === 0;
   return Math.max(...numbers) >= 700 && (numbers.every(isShort) || numbers.every(isFull));
 }
+
+/**
+ * What the keys say of columns with fractions of a day, 0.333333333333333 for 08:00, that stand beside the days of a spreadsheet or beside a
+ * time, whatever else the key may mean: `Entrada` is a ticket, too. Of two, the earlier one is when it starts.
+ */
+function fractionsOfDay(columns: readonly Finished[]): ReadonlyMap<Finished, ReadonlySet<Concept>> {
+  const clocks = columns.filter((column) => column.kind === 'scalar' && areHours(column.cells));
+  if (clocks.length === 0) return noFractions;
+  const told = clocks.filter(({ key }) => key.concepts.has('time'));
+  const homes = new Set([...told, ...columns.filter(isSerialDay)].map(parentOf));
+  const found = new Map<Finished, ReadonlySet<Concept>>();
+  for (const column of clocks) {
+    const { concepts } = column.key;
+    if (concepts.has('duration') || !homes.has(parentOf(column))) continue;
+    found.set(column, new Set<Concept>(['time', ...ofTime.filter((one) => concepts.has(one))]));
+  }
+  const silent = [...found].filter(([, { size }]) => size === 1).map(([column]) => column);
+  const [one, other, ...more] = silent;
+  if (one === undefined || other === undefined || more.length > 0 || parentOf(one) !== parentOf(other)) return found;
+  const ends = new Map(other.cells.map(({ record, value }) => [record, Number(value)]));
+  const lengths = one.cells.flatMap(({ record, value }) => (ends.get(record) ?? Number.NaN) - Number(value) || []);
+  const isOrdered = lengths.length > 0 && new Set(lengths.map(Math.sign)).size === 1;
+  if (!isOrdered) return found;
+  const isFirst = (lengths[0] as number) > 0;
+  found.set(isFirst ? one : other, new Set(['time', 'start']));
+  return found.set(isFirst ? other : one, new Set(['time', 'end']));
+}
+
+const noFractions: ReadonlyMap<Finished, ReadonlySet<Concept>> = new Map();
+
+type Finished = Omit<Column, 'detailed'>;
+
+/** Fractions that are multiples of five minutes of a day, and not all of them short: a tax may be 0.25. */
+function areHours(cells: readonly Cell[]): boolean {
+  const isHour = ({ value }: Cell) => {
+    const number = Number(scalarText(value) || Number.NaN);
+    return number >= 0 && number < 1 && Math.abs(number * 288 - Math.round(number * 288)) < 0.001;
+  };
+  return cells.length > 0 && cells.every(isHour) && cells.some(({ value }) => /\.\d{3}/.test(scalarText(value)));
+}
+
+const isSerialDay = ({ kind, key, cells }: Finished): boolean =>
+  kind === 'scalar' &&
+  (['date', 'start', 'end'] as const).some((one) => key.concepts.has(one)) &&
+  cells.length > 0 &&
+  cells.every(({ value }) => Number(value) >= 30_000 && Number(value) <= 73_050);
 
 const isWholeDay = (column: Omit<Column, 'detailed'>): boolean =>
   ['integer', 'day'].every((form) => (column.forms.get(form as Form) ?? 0) > 0.99);

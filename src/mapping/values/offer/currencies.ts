@@ -121,8 +121,8 @@ TJS сомони|сомонӣ|смн|смн.|somoni
 MMK kyat|kyats|ကျပ်
 LAK ₭|ກີບ
 MVR rufiyaa
-HNL lempiras
-GTQ quetzales
+HNL lempiras|hnl|lps|lps.
+GTQ quetzales|gtq
 NIO córdobas|cordobas
 VES bolívares|bolivares
 HTG gourde|gourdes|goud|htg
@@ -181,6 +181,15 @@ export function findCurrencies(text: string): readonly CurrencyMark[] {
 /** The currency that a text in lower case means by a mark of several countries, in a time zone (IANA); null: it has no such mark. */
 export const currencyHere = (text: string, timeZone: string | null): string | null =>
   [...text.matchAll(markPattern)].map(([mark]) => localCurrency(mark, timeZone)).find((code) => code !== null) ?? null;
+
+/** A text with the code of a currency instead of a letter that stands for it in a time zone (IANA): `L 450` is `HNL 450` in Tegucigalpa. */
+export const withCodesOfLetters = (text: string, timeZone: string | null): string =>
+  timeZone === null
+    ? text
+    : text.replace(/(?<![\p{L}\p{N}])([A-Z])(?:\.\s?|\s)?(?=\d)/gu, (all, letter: string) => {
+        const code = localCurrency(letter.toLowerCase(), timeZone);
+        return code === null ? all : `${code} `;
+      });
 
 /** The sign ¥ is that of Japan and of China, 元 that of China and of Taiwan. The script of the text may tell. */
 function yenOrYuan(mark: string, text: string): string | null {

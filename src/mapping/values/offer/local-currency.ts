@@ -7,7 +7,7 @@ USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU JMD TTD BBD BSD BZD FJD NAD GYD:
 MXN ARS CLP COP UYU DOP CUP PHP: peso|pesos
 SEK NOK DKK ISK: kr|kr.|kr,-|kronor|kroner|krónur|króna|krónu
 CZK SEK NOK DKK ISK: крон|крона|корон|kron|korun|koruna|koruny|korún
-INR PKR LKR NPR MUR SCR: ₨|rs|rs.|rupees|rupee|рупий|روپے|روپیہ|रुपये|रुपया|रुपए|रु|रु.|रू|रू.|ரூ|ரூ.|ரூபாய்|రూ|రూ.|రూపాయలు|ರೂ|ರೂ.|രൂപ|રૂ|રૂ.|રૂપિયા
+INR PKR LKR NPR MUR SCR: ₨|rs|rs.|rupees|rupee|рупий|روپے|روپیہ|रुपये|रुपया|रुपए|रु|रु.|रू|रू.|ரூ|ரூ.|ரூபாய்|రూ|రూ.|రూపాయలు|ರೂ|ರೂ.|ರೂಪಾಯಿ|രൂ|രൂ.|രൂപ|રૂ|રૂ.|રૂપિયા|ਰੁ|ਰੁ.|ਰੁਪਏ
 JPY CNY: ¥
 CNY TWD: 元|块|塊|圆|圓
 RON MDL: lei|leu|лей|леев|леи
@@ -37,6 +37,18 @@ AOA: kz
 BAM: km|maraka
 `;
 
+/** Letters that stand for the money of one country before an amount, `L 450`, and say nothing of the kind elsewhere. */
+const letters: Readonly<Record<string, string>> = {
+  d: 'GMD',
+  e: 'SZL',
+  k: 'PGK ZMW',
+  l: 'HNL',
+  m: 'LSL',
+  p: 'BWP',
+  q: 'GTQ',
+  r: 'ZAR',
+};
+
 interface Shared {
   readonly codes: readonly string[];
   /** The currency that is meant where nothing tells which of them; null: any of them may be. */
@@ -53,6 +65,12 @@ const currenciesOf: ReadonlyMap<string, Shared> = new Map(
       const usual = given.includes('*') ? (codes[0] ?? null) : null;
       return marks.split('|').map((mark): [string, Shared] => [mark, { codes, usual }]);
     }),
+);
+
+const currenciesOfLetters: ReadonlyMap<string, Shared> = new Map(
+  Object.entries(letters).flatMap(([letter, codes]) =>
+    [letter, `${letter}.`].map((mark) => [mark, { codes: codes.split(' '), usual: null }]),
+  ),
 );
 
 /** The marks that a time zone is asked about. By themselves they name no currency. */
@@ -74,7 +92,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
  * the zone is in none of them, and no currency is usual.
  */
 export function localCurrency(mark: string, timeZone: string | null): string | null {
-  const shared = currenciesOf.get(mark);
+  const shared = currenciesOf.get(mark) ?? currenciesOfLetters.get(mark);
   if (shared === undefined || timeZone === null) return shared?.usual ?? null;
   const zone = canonical(timeZone);
   const isHere = (code: string) =>

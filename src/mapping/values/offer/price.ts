@@ -5,7 +5,7 @@ import { isEmpty, isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { contentOf } from '../../wrapper.ts';
 import { readFlag } from '../flag.ts';
-import { currencyHere, decimalsOf, readCurrency } from './currencies.ts';
+import { currencyHere, decimalsOf, readCurrency, withCodesOfLetters } from './currencies.ts';
 import { type Amounts, readPriceText } from './price-text.ts';
 
 /**
@@ -67,7 +67,7 @@ function readText(value: string, { currency, timeZone }: Context): Found | null 
   const line = readPlainText(value.replace(/<(?:br|\/li|\/p|\/div|\/tr)\b[^>]*>|\n/gi, ' · '));
   const words = line?.replace(/^(?:\s*·)+|(?:·\s*)+$/g, '').trim() || null;
   if (words === null || !/[\p{L}\p{N}]/u.test(words) || /^-\s?\d/.test(words)) return null;
-  const written = readPriceText(words, currency);
+  const written = readPriceText(withCodesOfLetters(words, timeZone), currency);
   const amounts =
     written === null || written.currency !== null || written.to === 0
       ? written

@@ -7,9 +7,13 @@ import { readPrice } from '../../../../src/mapping/values/offer/price.ts';
 import { mapRecords, plain } from '../map-records.ts';
 
 /** The rules that could read a price of such records. */
-function rulesFor(records: readonly object[]): readonly string[] {
+function rulesFor(records: readonly object[], timeZone: string | null = null): readonly string[] {
   const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
-  const profile = profileOf(tablesOf(samples, 'en').table, { language: 'en', linkBase: 'https://town.example' });
+  const profile = profileOf(tablesOf(samples, 'en').table, {
+    language: 'en',
+    linkBase: 'https://town.example',
+    timeZone,
+  });
   return pricesOf(profile).map(({ rule }) => String(rule));
 }
 
@@ -189,6 +193,7 @@ describe('prices that several columns make', () => {
     expect(rulesFor(of('参加料（円）'))).toContain('{price: "参加料（円）", currency: \'JPY\'}');
     expect(rulesFor(of('Costo (S/)'))).toContain('{price: "Costo (S/)", currency: \'PEN\'}');
     expect(rulesFor(of('Preço R$'))).toContain('{price: "Preço R$", currency: \'BRL\'}');
+    expect(rulesFor(of('Costo (L)'), 'America/Tegucigalpa')).toContain('{price: "Costo (L)", currency: \'HNL\'}');
     expect(rulesFor(of('$cost')).filter((rule) => rule.includes('currency'))).toEqual([]);
   });
 
@@ -339,5 +344,29 @@ describe('a price and its concession', () => {
     const rule = '{from: concession || price, to: price}';
     expect(rulesFor(pairs)).toContain(rule);
     expect(pairs.map((one) => read(rule, one))).toEqual(['9–12 null', '11.5–14 null', '25–25 null']);
+  });
+});
+
+describe('a key that says free where there is no price', () => {
+  const pricesOf = (more: (n: number) => object) =>
+    mapRecords(plain(more)).events.map(({ price }) => price?.to ?? null);
+  const fares = (n: number) => ({
+    tarifs: {
+      '@monnaie': 'CHF',
+      tarif: [
+        { '@type': 'plein', '#text': `${20 + n}` },
+        { '@type': 'réduit', '#text': `${10 + n}` },
+      ],
+    },
+  });
+
+  it('is read behind the price', () => {
+    const paid = pricesOf((n) => (n % 3 === 1 ? { entree: 'libre' } : fares(n)));
+    expect(paid).toEqual([20, 0, 22, 23, 0, 25]);
+  });
+
+  it('is not where it says more than this, or stands beside a price', () => {
+    const donations = pricesOf((n) => (n % 3 === 1 ? { entree: n === 1 ? 'libre' : 'sur place' } : fares(n)));
+    expect(donations).toEqual([20, null, 22, 23, null, 25]);
   });
 });

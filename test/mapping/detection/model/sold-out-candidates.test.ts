@@ -86,6 +86,13 @@ describe('what says that no place is left', () => {
     expect(rulesFor(each(...states.map((_, n) => ({ status: n === 2 ? 'booked' : 'open' }))))).toEqual(['status']);
   });
 
+  it('is such a word where most events have none', () => {
+    const states = ['complet', '', '', 'annulé', '', '', 'complet', '', '', 'reporté', ''];
+    const records = each(...states.map((etat) => (etat === '' ? {} : { etat })));
+    expect(rulesFor(records)).toEqual(['etat']);
+    expect(rulesFor(records.filter((one) => 'etat' in one))).toEqual([]);
+  });
+
   it('is a number of tickets, also where the word for one is that for its price', () => {
     const counts = each(...[41, 4, 0, 54, 12, 7].map((entradas_disponibles) => ({ entradas_disponibles })));
     expect(rulesFor(counts)).toEqual([{ path: 'entradas_disponibles', as: 'placesLeft' }]);
