@@ -104,7 +104,7 @@ export const pt: LanguageWords = {
     `,
     free: 'entradafranca entradalivre gratuita gratuito grátis',
     soldOut: 'esgotada esgotado lotado',
-    count: 'quantidade vagas',
+    count: 'linhas quantidade vagas',
     capacity: 'capacidade capacidademáxima lotação lotaçãomáxima vagas',
     booked: 'inscritos matriculados ocupadas reservados vagasocupadas vendidos',
     remaining: `

@@ -10,6 +10,9 @@ const dateOfNothing =
   /^(?:000[01]|999[89]|1899-12-30|1900-01-01|1753-01-01|1970-01-01(?:[T ]00:00(?::00)?|$)|\d{1,2}[./]\d{1,2}[./](?:000[01]|999[89])|(?:30[./]12|12[./]30)[./]1899|0?1[./]0?1[./](?:1753|1900|1970(?=$| 00?:00)))/;
 const dateLike = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{4}/;
 
+/** Seconds since 1970: no portal has moments before 1998, and shorter numbers are ids. */
+const firstEpoch = 9e8;
+
 /**
  * Without the values that stand for none: `-`, `n/a`, `false` where others are texts or objects, `0` where others are ids of
  * something, the year 1 among dates. What few records say must not decide what a column is.
@@ -25,9 +28,9 @@ export function withoutSentinels(cells: readonly Cell[], steps: readonly string[
     if (typeof value === 'boolean') {
       flags += 1;
       yes += value ? 1 : 0;
-    } else if (typeof value === 'number') epochs += Math.abs(value) > 5e8 ? 1 : 0;
+    } else if (typeof value === 'number') epochs += Math.abs(value) > firstEpoch ? 1 : 0;
     else if (typeof value !== 'string') words += 1;
-    else if (/^\d{9,13}$/.test(value)) epochs += 1;
+    else if (/^\d{9,13}$/.test(value)) epochs += Number(value) > firstEpoch ? 1 : 0;
     else if (dateLike.test(value)) dates += 1;
     else if (value.length > 5) words += 1;
   }

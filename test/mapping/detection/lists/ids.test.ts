@@ -202,6 +202,15 @@ describe('the id of an event that stands in two calendars', () => {
 });
 
 describe('the id of a calendar', () => {
+  it('may be zero beside a long number, as spreadsheets number their sheets', () => {
+    const sheets = [
+      { gid: '0', title: 'Programme', rows: 6 },
+      { gid: '731204466', title: 'Workshops', rows: 4 },
+    ];
+    const [first] = rankIds(calendarTableOf(sheets, 'en'), 'calendars');
+    expect([...(first?.ids.values() ?? [])]).toEqual(['0', '731204466']);
+  });
+
   it('may be that of a category, which is asked for after the names', () => {
     const records = ['Lectures', 'Concerts', 'Courses'].map((name, n) => ({
       categoryId: 101 + n,
