@@ -7,6 +7,9 @@ import { fitWeights, penaltyOf } from './fit-weights.ts';
 import { type Choice, featureNames } from './packed-choice.ts';
 import { placeChoices } from './place-choices.ts';
 
+/** A smaller weight moves hardly any choice, while a fifth of the names are spared. */
+const leastWeight = 0.04;
+
 /** Fits every choice on the portals that `use` keeps. */
 export function fitModel(choices: ReadonlyMap<ChoiceName, readonly Choice[]>, use: (portal: Portal) => boolean): Model {
   const weightsOf = (name: ChoiceName, list: readonly Choice[]): Weights => {
@@ -14,7 +17,7 @@ export function fitModel(choices: ReadonlyMap<ChoiceName, readonly Choice[]>, us
     return Object.fromEntries(
       featureNames
         .map((feature, id) => [feature, Math.round(100 * (weights[id] ?? 0)) / 100] as const)
-        .filter(([, weight]) => Math.abs(weight) >= 0.02)
+        .filter(([, weight]) => Math.abs(weight) >= leastWeight)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
   };
