@@ -64,8 +64,28 @@ function rankField(profile: Profile, field: ColumnField, weights: Weights, taken
   const ranked = all
     .map((candidate, n) => ({ ...candidate, share: shares[n] as number }))
     .sort((a, b) => b.share - a.share || a.column.order - b.column.order);
-  const candidates = mayBe(field, ranked.slice(0, maxKept));
+  const candidates = mayBe(field, withPageBelow(field, ranked.slice(0, maxKept)));
   return { candidates, none: shares.at(-1) as number, others: ranked.slice(maxKept) };
+}
+
+/** `/shows/market` and `/shows/market/7`: of the page of a series and that of the event below it, the event's is the likelier. */
+function withPageBelow(field: ColumnField, candidates: readonly Ranked[]): readonly Ranked[] {
+  const [first] = candidates;
+  const below =
+    field === 'url' && first ? candidates.find(({ column }) => isPageBelow(column, first.column)) : undefined;
+  if (first === undefined || below === undefined) return candidates;
+  const others = candidates.filter((one) => one !== first && one !== below);
+  return [{ ...below, share: first.share }, { ...first, share: below.share }, ...others];
+}
+
+/** Each ends in something of its own: `/7/tickets` below `/7` would end in the same word everywhere. */
+function isPageBelow(column: Column, other: Column): boolean {
+  const above = textsOf(other);
+  const both = [...textsOf(column)].filter(([record]) => above.has(record));
+  const isBelow = ([record, link]: readonly [number, string]) =>
+    link.replace(/\/+$/, '').startsWith(`${(above.get(record) as string).replace(/\/+$/, '')}/`);
+  const ends = new Set(both.map(([, link]) => link.replace(/\/+$/, '').split('/').at(-1)));
+  return both.length > 1 && both.every(isBelow) && ends.size === both.length;
 }
 
 /** A title is not the same in every event, and not that of the work in its own language, where another text could be it. */
@@ -263,6 +283,8 @@ export function secondOf(
   const others = ranking.candidates.filter((one) => one.column !== first.column);
   const free = field === 'price' ? others.find((one) => isFreeWithout(first.column, one.column)) : undefined;
   if (free !== undefined) return free;
+  const above = field === 'url' ? others.find(({ column }) => isPageBelow(first.column, column)) : undefined;
+  if (above !== undefined) return above;
   const shares = sharesOf(
     others.map((one) => scoreOf(fallbackFeatures(field, first, one, total), second)),
     second.none ?? 0,
