@@ -2,6 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
+import { isCredits } from '../../values/offer/performers.ts';
 import { readFree } from '../../values/offer/price.ts';
 import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
@@ -179,7 +180,7 @@ export function chooseColumns(
     const weights = model.fields[field];
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
-  const assigned = withKinds(assign(rankings), rankings.get('categories'));
+  const assigned = withCredits(withKinds(assign(rankings), rankings.get('categories')), rankings.get('performers'));
   return {
     rankings,
     chosen: withoutAmounts(withSeriesById(profile, withStatedPrice(assigned, rankings.get('price')), rankings)),
@@ -243,6 +244,28 @@ function withKinds(
   const kind = ranking.candidates.find(isKind);
   return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
 }
+
+/** Where nobody else performs, it is those whom each text names behind what they do: `【司会】綾部なおみ`. */
+function withCredits(
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+  ranking: Ranking | undefined,
+): ReadonlyMap<ColumnField, Ranked> {
+  if (chosen.has('performers') || ranking === undefined) return chosen;
+  const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const credits = [...ranking.candidates, ...(ranking.others ?? [])].find(
+    ({ column: { cells }, column }) =>
+      !taken.has(column) &&
+      cells.every(({ value }) => isCredits(scalarText(value))) &&
+      cells.some(({ value }) => labelsIn(scalarText(value)).some((one) => readKey(one).concepts.has('performer'))),
+  );
+  return credits === undefined
+    ? chosen
+    : new Map([...chosen, ['performers', { ...credits, share: sureOfForm }] as const]);
+}
+const labelsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/【([^【】]+)】/gu)].map(([, label]) => label ?? '');
+/** No other text has that form. */
+const sureOfForm = 0.95;
 
 /** Where nothing else is the price, it is what each text on how to register or buy names with its currency: `Tickets from $180`. */
 function withStatedPrice(
