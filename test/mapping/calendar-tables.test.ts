@@ -28,6 +28,18 @@ describe('tables beside the calendars', () => {
     expect(calendarTables([body], listed)).toEqual(tables);
   });
 
+  it('are the calendars themselves where each is that of who organizes', () => {
+    const committees = [
+      { code: 'KU', name: 'Constitution' },
+      { code: 'MJU', name: 'Agriculture' },
+    ];
+    const all = (body: unknown) => Object.values(body as object).flat();
+    expect(calendarTables([{ committees }], all)).toEqual({ committees });
+    expect(calendarTables([{ calendars: committees }], all)).toBeNull();
+    const numbered = committees.map((one, n) => ({ code: n + 1, name: one.name }));
+    expect(calendarTables([{ committees: numbered }], all)).toBeNull();
+  });
+
   it('are looked up by the keys that name them, after those of the answer itself', () => {
     const tables = {
       kinds,

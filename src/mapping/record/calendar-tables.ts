@@ -31,7 +31,10 @@ const thingsOf = ({ key, holder, by }: Directory): unknown => {
   return typeof whole === 'object' && whole !== null ? whole : Object.fromEntries(by[0]?.entries ?? []);
 };
 
-function isOfCalendars({ by }: Directory, calendars: ReadonlySet<unknown>): boolean {
+function isOfCalendars({ by, concepts }: Directory, calendars: ReadonlySet<unknown>): boolean {
+  // A calendar of each committee: the committee that an event names, `ENV`, organizes it. A number is rather that of the calendar.
+  const areNamed = by.every(({ isId, entries }) => !isId || [...entries].every(([id]) => /\p{L}/u.test(id)));
+  if (concepts.has('organizer') && !concepts.has('calendar') && areNamed) return false;
   const ids = new Set([...calendars].flatMap((one) => (isRecord(one) ? Object.values(one).map(String) : [])));
   return by.some(({ own, entries }) =>
     [...entries].some(([id, one]) => calendars.has(one) || (own === '' && isRecord(one) && ids.has(id))),

@@ -62,6 +62,8 @@ const patterns: readonly (readonly [Form, RegExp])[] = [
   ['code', /^[^\s]{1,60}$/],
 ];
 
+const isOfLink: ReadonlySet<Form> = new Set(['url', 'imageUrl']);
+
 /** Epochs from 2000 to 2060: smaller and larger integers are ids, counters and sentinels. */
 const epochFrom = 946_684_800;
 const epochTo = 2_840_140_800;
@@ -83,6 +85,9 @@ export function formsOf(value: unknown): readonly Form[] {
     if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text))
       for (const form of formsOfNumber(Number(text))) if (form !== 'epoch' || text.length < 15) forms.add(form);
     if (/^(?:true|false)$/i.test(text)) forms.add('boolean');
+  } else if (/^https?:\/\/\S+$/.test(text)) {
+    // An address in another script than Latin is long: each letter takes six characters or nine.
+    for (const [form, pattern] of patterns) if (isOfLink.has(form) && pattern.test(text)) forms.add(form);
   } else if (/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text)) forms.add('html');
   if (!isWhen(forms)) for (const form of formsOfDate(text)) forms.add(form);
   if (/^(?:image|video|audio|application|text)\/[\w.+-]+$/.test(text)) forms.delete('imageUrl');

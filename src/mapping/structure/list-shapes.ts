@@ -6,7 +6,7 @@ import { readDateSpan } from '../dates/date-text.ts';
 import { msOf, type ParsedDate } from '../dates/parsed-date.ts';
 import { plainDate } from '../dates/plain-date.ts';
 import { isMonthName } from '../dates/written/month-names.ts';
-import { isRecord, scalarText } from '../json.ts';
+import { isEmpty, isRecord, scalarText } from '../json.ts';
 import { compileExpression, responseLimits } from '../rules/expression.ts';
 import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
@@ -218,11 +218,38 @@ function haveSameLabels(lists: readonly (readonly Fields[])[]): boolean {
 
 /** Whether the records are groups of what is in this list of theirs, and no events with parts. */
 function isGroup(groups: readonly Fields[], key: string): boolean {
+  if (areSessions(groups, key)) return false;
   const { words, concepts } = readKey(key);
   const most = Math.max(...groups.map((group) => Object.keys(group).length));
   const isNamed = concepts.has('event') || general.has(words.join(''));
   // A group has little but its list; a record with a list in it is a record.
   return (isNamed && most <= 4) || isCertainGroup(groups, key);
+}
+
+/** What an event says once for all of its sessions. */
+const saidOnce: readonly Concept[] = ['description', 'image', 'category'];
+
+/**
+ * Each record of the list repeats the name of what it is in, which says more of it: sessions, `{ name: 'Macbeth', text, dates: [{ id: 1,
+ * name: 'Macbeth', start }] }`.
+ */
+function areSessions(groups: readonly Fields[], key: string): boolean {
+  const inner = groups.map((group) => (group[key] as Fields[]).slice(0, looked));
+  const names = Object.keys(groups[0] ?? {}).filter((one) =>
+    titles.some((concept) => readKey(one).concepts.has(concept)),
+  );
+  const isRepeated = (name: string) =>
+    inner.flat().length > 0 &&
+    inner.every((list, n) => list.every((one) => typeof one[name] === 'string' && one[name] === groups[n]?.[name]));
+  if (!names.some(isRepeated)) return false;
+  const says = (record: Fields, concept: Concept) =>
+    Object.entries(record).some(
+      ([one, value]) => !isEmpty(value) && !isState(one) && readKey(one).concepts.has(concept),
+    );
+  return (
+    saidOnce.some((concept) => groups.some((group) => says(group, concept))) &&
+    !saidOnce.some((concept) => inner.flat().some((one) => says(one, concept)))
+  );
 }
 
 /** Nothing in the groups but their list says when, and what the list holds has titles and times. */

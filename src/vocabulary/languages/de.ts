@@ -96,8 +96,8 @@ export const de: LanguageWords = {
       verweis webadresse webseite webseiten
     `,
     image: `
-      abbildung abbildungen aufmacherbild beitragsbild bild bilder foto fotos grafik hauptbild headerbild logo plakat
-      teaserbild titelbild titelbilder vorschau vorschaubild
+      abbildung abbildungen aufmacherbild beitragsbild bild bilder emblem foto fotos grafik hauptbild headerbild logo
+      plakat teaserbild titelbild titelbilder vorschau vorschaubild
     `,
     online: `
       besprechungslink digital einwahl einwahllink fernteilnahme online onlinezugang teilnahmelink uebertragung

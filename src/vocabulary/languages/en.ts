@@ -197,8 +197,9 @@ export const en: LanguageWords = {
     api: 'admin collection edit feed first last next previous resource',
     social: 'share social',
     registrationUrl: `
-      bookhere bookhref bookingurl booklink booknow booknowlink booknowurl bookurl buylink buyurl joinform
-      registrationurl shop shoplink shopurl signupform signupurl ticketlink ticketurl
+      applicationlink applicationurl applylink applyurl bookhere bookhref bookingurl booklink booknow booknowlink
+      booknowurl bookurl buylink buyurl joinform purchaselink purchaseurl registrationurl shop shoplink shopurl
+      signupform signupurl ticketlink ticketurl
     `,
     thumb: `
       avatar crop formats icon large medium mini preview sizes small square thumb thumbnail thumbnails thumbs tiny

@@ -8,6 +8,8 @@ test.each([
   ['Anna Virtanen, PhD, Jo Winter', ['Anna Virtanen, PhD', 'Jo Winter']],
   ['Dana Whitlock, RN, Keisha Romero, IBCLC', ['Dana Whitlock, RN', 'Keisha Romero, IBCLC']],
   ['N.N.', []],
+  ['【司会】綾部なおみ、【講師】大学教授…桂木和代', ['綾部なおみ', '桂木和代']],
+  ['【出演】戸沢剛、江口卓【朗読】雨宮とおる', ['戸沢剛', '江口卓', '雨宮とおる']],
   ['Anna Virtanen, TBA', ['Anna Virtanen']],
   ['Bj&ouml;rn Sommer; Th&#233;o Winter', ['Björn Sommer', 'Théo Winter']],
   ['Virtanen, Anna; Winter, Jo', ['Virtanen, Anna', 'Winter, Jo']],

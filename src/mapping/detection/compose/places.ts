@@ -106,6 +106,7 @@ const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[
     const beside = parts.filter((other) => homeOf(other) === homeOf(part));
     const isUntitled = beside.length > 0 && !beside.some((other) => says(other.column, 'title', 'name'));
     if (isUntitled && isOf(column, 'place', 'room') && says(column, 'title')) return true;
+    if (isRoomOf(part, beside)) return true;
     if (isOfAddress(part, parts) || isOfNameUnread(part, all, parts)) return true;
     if (says(column, 'zip', 'houseNumber') || role === 'number')
       return beside.some(({ role }) => role === 'street' || role === 'city');
@@ -113,6 +114,14 @@ const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[
       column.depth > 0 && beside.length > 0 && (role === 'street' || role === 'city') && says(column, 'address', 'city')
     );
   });
+
+/** `{ venue: 'Opera', hall: 'Small stage' }`: the room belongs to the house that stands beside it. */
+const isRoomOf = ({ column, role }: Part, beside: readonly Part[]): boolean =>
+  role === 'name' &&
+  says(column, 'room') &&
+  // In Finnish, one word is a room and a state.
+  !says(column, 'status') &&
+  beside.some((one) => one.role === 'name' && says(one.column, 'place'));
 
 /** `site: { name, contact: { address: { line1 } } }`: what has the street is the place, and this is its name. */
 function isOfAddress({ column, role }: Part, chosen: readonly Part[]): boolean {

@@ -9,25 +9,35 @@ import { isIdWord } from '../../reference-keys.ts';
 import { firstOf } from '../../structure/compose-expression.ts';
 import { everyStep, filterOf } from '../../structure/labelled.ts';
 import { plainStatus, plainVisibility } from '../../values/keyword.ts';
-import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
+import {
+  type Column,
+  isListed,
+  isOf,
+  isScalar,
+  isTextual,
+  isUnder,
+  pathKey,
+  says,
+  share,
+  textsOf,
+} from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
-import { everyOne, everyPerformer, isOfEveryRole, isOfPlaceByRole } from './composed.ts';
-import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
+import { everyOne, everyPerformer, isOfEveryRole, isOfPerson, isOfPlaceByRole } from './composed.ts';
+import { type Features, featuresOf, isUnmarked, type ModelField, type Profile } from './features.ts';
 import {
   areMostly,
   isCredential,
   isForPrograms,
+  isNoPage,
   isOfBroadcast,
   isOfInterface,
-  isOfPart,
-  isOfReference,
   isPicture,
   isTrailer,
   linkSigns,
 } from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
-import { folderOf, isFolder, isLogoOfOne, isSmallCopy, largestOf } from './picture-files.ts';
+import { folderOf, isBase, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
 import { isCurrencies, pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
 import { areInitials, areWords } from './value-words.ts';
@@ -73,11 +83,21 @@ const readable: {
     !isPicture(column) &&
     !says(column, 'registrationUrl'),
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
-  registrationUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
-  image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column) && !isOfBroadcast(column),
+  registrationUrl: (column) =>
+    isLink(column) &&
+    // A key may say that people are sent on from there.
+    (!isOfInterface(column) || says(column, 'registrationUrl')) &&
+    !isCredential(column) &&
+    !isTrailer(column),
+  image: (column) =>
+    (isLink(column) || share(column, 'imageUrl') > 0.5) &&
+    !isFolder(column) &&
+    !isBase(column) &&
+    !isOfBroadcast(column),
   organizer: (column) => isName(column) && !isCurrencies(column) && !areStates(column) && !asksWhere(column),
   performers: (column) =>
-    (isName(column) && !isCurrencies(column) && !areStates(column) && !areSentences(column)) || isPeople(column),
+    !says(column, 'sponsor') &&
+    ((isName(column) && !isCurrencies(column) && !areStates(column) && !areSentences(column)) || isPeople(column)),
   categories: (column) => isName(column) && column.length <= 80 && !areStates(column) && !isUnder(column, 'status'),
   series: (column) =>
     column.kind === 'scalar' &&
@@ -127,11 +147,6 @@ const isState = (word: string): boolean => plainStatus(word) !== null || plainVi
 /** What is entered and changed apart from the event. */
 const withOwnStamps: readonly Concept[] = ['organizer', 'person', 'contact', 'sponsor', 'place', 'image', 'attachment'];
 
-const isScalar = (column: Column): boolean => column.kind === 'scalar' && column.cells.length > 0;
-const isTextual = (column: Column): boolean =>
-  isScalar(column) &&
-  share(column, 'text', 'code', 'html', 'integer') > 0.3 &&
-  share(column, 'url', 'imageUrl', 'email', 'zone', 'boolean', 'path', 'instant') <= 0.5;
 const isLink = (column: Column): boolean => isScalar(column) && share(column, 'url', 'path') > 0.5;
 const isName = (column: Column): boolean =>
   isScalar(column) &&
@@ -353,16 +368,13 @@ const isNameOfParent = ({ table }: Profile, { steps, cells }: Column): boolean =
       pathKey(one.steps) === pathKey([...steps.slice(0, -2), ...steps.slice(-1)]) && one.cells.length >= cells.length,
   );
 
-/** The home of who runs the portal, in every record: the page of no event. */
-const isOfAll = ({ cells, distinct }: Column): boolean => cells.length >= leastOfAll && distinct * cells.length < 1.5;
-/** So few events may share a page. */
-const leastOfAll = 5;
-
 /** Another one for each event, as its slug and the topics of its meetings are: such words sort no events. */
 const isOwnOfEach = (column: Column): boolean =>
-  column.cells.length >= leastOfAll &&
+  column.cells.length >= leastApart &&
   column.distinct > 0.95 &&
   (areMostly(column, slugged) || (isListed(column) && isUnder(column, 'sessions')));
+/** So few events may have nothing in common. */
+const leastApart = 5;
 const slugged = /^[a-z\d]+(?:-[a-z\d]+)+$/;
 
 /** `{ className: 'Group', name }`: what programs call the type of an object, which its name stands beside. */
@@ -375,37 +387,23 @@ const isNameOfType = ({ table }: Profile, column: Column): boolean =>
     (one) => one !== column && isName(one) && says(one, 'name', 'title') && one.distinct > column.distinct,
   );
 
-/** `Registration: { Description, Url }`: a label and an address under what one does are no page of the event. */
-function isOffer({ table }: Profile, column: Column): boolean {
-  if (column.depth === 0 || isListed(column) || !isOf(column, 'registration', 'registrationUrl', 'deadline'))
-    return false;
-  const all = besideOf(table, column);
-  // `…/events/kx8w2mvp`, in every record, is where it is told of as well.
-  if (column.coverage > 0.99 && linkSigns(table, column).get('link:event') === 1) return false;
-  return all.length <= 2 && all.every((one) => one === column || isTextual(one));
-}
-
-/** A column in another language than the portal's, which has one of its own beside: `title_en` beside `title_fr`. */
+/** A column in another language than the portal's, which has one of its own beside: `title_en` beside `title_fr` or `title`. */
 const isTranslation = ({ base, table }: Profile, column: Column): boolean =>
   (base.get(column)?.has('inOtherLanguage') === true || /^orig/.test(column.key.words.at(-1) ?? '')) &&
   table.columns.some(
     (one) =>
-      base.get(one)?.has('inLanguage') === true &&
-      one.coverage >= column.coverage &&
-      one.steps.length === column.steps.length &&
-      one.key.words.slice(0, -1).join() === column.key.words.slice(0, -1).join(),
+      isUnmarked(one, column) ||
+      (base.get(one)?.has('inLanguage') === true &&
+        one.coverage >= column.coverage &&
+        one.steps.length === column.steps.length &&
+        one.key.words.slice(0, -1).join() === column.key.words.slice(0, -1).join()),
   );
 
 const isNoKind = (profile: Profile, column: Column): boolean =>
   isOwnOfEach(column) ||
   areWords(column, 'attendance') ||
+  isOfPerson(profile.table, column) ||
   [isLabelOfPlace, isOnlyName, isFare, isNameOfParent].some((isOther) => isOther(profile, column));
-
-const isNoPage = (profile: Profile, column: Column): boolean =>
-  isOfAll(column) ||
-  isOfPart(profile.table, column) ||
-  isOffer(profile, column) ||
-  isOfReference(profile.table, column);
 
 /** Every column that could be read as the field, and what several columns make together. */
 export function candidatesOf(profile: Profile, field: ColumnField): readonly Candidate[] {
@@ -429,10 +427,10 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
               isNameOfType(profile, column))
           ) &&
           !(field === 'title' && (isNameOfPlace(profile, column) || isLabelOfPlace(profile, column))) &&
-          !(field === 'image' && (isSmallCopy(profile, column) || isLogoOfOne(column))) &&
+          !(field === 'image' && isOtherPicture(profile, column)) &&
           !isFollowing(profile, field, column) &&
           !(field === 'categories' && isNoKind(profile, column)) &&
-          !(field === 'url' && isNoPage(profile, column)),
+          !(field === 'url' && isNoPage(profile.table, column)),
       )
       .flatMap((column): readonly Candidate[] => {
         const signs = isOffered ? linkSigns(profile.table, column) : [];

@@ -2,6 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
+import { isCredits } from '../../values/offer/performers.ts';
 import { readFree } from '../../values/offer/price.ts';
 import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
@@ -64,8 +65,28 @@ function rankField(profile: Profile, field: ColumnField, weights: Weights, taken
   const ranked = all
     .map((candidate, n) => ({ ...candidate, share: shares[n] as number }))
     .sort((a, b) => b.share - a.share || a.column.order - b.column.order);
-  const candidates = mayBe(field, ranked.slice(0, maxKept));
+  const candidates = mayBe(field, withPageBelow(field, ranked.slice(0, maxKept)));
   return { candidates, none: shares.at(-1) as number, others: ranked.slice(maxKept) };
+}
+
+/** `/shows/market` and `/shows/market/7`: of the page of a series and that of the event below it, the event's is the likelier. */
+function withPageBelow(field: ColumnField, candidates: readonly Ranked[]): readonly Ranked[] {
+  const [first] = candidates;
+  const below =
+    field === 'url' && first ? candidates.find(({ column }) => isPageBelow(column, first.column)) : undefined;
+  if (first === undefined || below === undefined) return candidates;
+  const others = candidates.filter((one) => one !== first && one !== below);
+  return [{ ...below, share: first.share }, { ...first, share: below.share }, ...others];
+}
+
+/** Each ends in something of its own: `/7/tickets` below `/7` would end in the same word everywhere. */
+function isPageBelow(column: Column, other: Column): boolean {
+  const above = textsOf(other);
+  const both = [...textsOf(column)].filter(([record]) => above.has(record));
+  const isBelow = ([record, link]: readonly [number, string]) =>
+    link.replace(/\/+$/, '').startsWith(`${(above.get(record) as string).replace(/\/+$/, '')}/`);
+  const ends = new Set(both.map(([, link]) => link.replace(/\/+$/, '').split('/').at(-1)));
+  return both.length > 1 && both.every(isBelow) && ends.size === both.length;
 }
 
 /** A title is not the same in every event, and not that of the work in its own language, where another text could be it. */
@@ -159,7 +180,7 @@ export function chooseColumns(
     const weights = model.fields[field];
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
-  const assigned = withKinds(assign(rankings), rankings.get('categories'));
+  const assigned = withCredits(withKinds(assign(rankings), rankings.get('categories')), rankings.get('performers'));
   return {
     rankings,
     chosen: withoutAmounts(withSeriesById(profile, withStatedPrice(assigned, rankings.get('price')), rankings)),
@@ -224,6 +245,28 @@ function withKinds(
   return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
 }
 
+/** Where nobody else performs, it is those whom each text names behind what they do: `【司会】綾部なおみ`. */
+function withCredits(
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+  ranking: Ranking | undefined,
+): ReadonlyMap<ColumnField, Ranked> {
+  if (chosen.has('performers') || ranking === undefined) return chosen;
+  const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const credits = [...ranking.candidates, ...(ranking.others ?? [])].find(
+    ({ column: { cells }, column }) =>
+      !taken.has(column) &&
+      cells.every(({ value }) => isCredits(scalarText(value))) &&
+      cells.some(({ value }) => labelsIn(scalarText(value)).some((one) => readKey(one).concepts.has('performer'))),
+  );
+  return credits === undefined
+    ? chosen
+    : new Map([...chosen, ['performers', { ...credits, share: sureOfForm }] as const]);
+}
+const labelsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/【([^【】]+)】/gu)].map(([, label]) => label ?? '');
+/** No other text has that form. */
+const sureOfForm = 0.95;
+
 /** Where nothing else is the price, it is what each text on how to register or buy names with its currency: `Tickets from $180`. */
 function withStatedPrice(
   chosen: ReadonlyMap<ColumnField, Ranked>,
@@ -263,6 +306,8 @@ export function secondOf(
   const others = ranking.candidates.filter((one) => one.column !== first.column);
   const free = field === 'price' ? others.find((one) => isFreeWithout(first.column, one.column)) : undefined;
   if (free !== undefined) return free;
+  const above = field === 'url' ? others.find(({ column }) => isPageBelow(first.column, column)) : undefined;
+  if (above !== undefined) return above;
   const shares = sharesOf(
     others.map((one) => scoreOf(fallbackFeatures(field, first, one, total), second)),
     second.none ?? 0,

@@ -7,7 +7,8 @@ import { formsOf } from '../../structure/forms.ts';
 import { everyStep, filterOf, filterStep, firstStep, keyOfStep, layersOf } from '../../structure/labelled.ts';
 import { readPerson } from '../../values/names.ts';
 import { type Cell, type Column, isListed, isOf, pathKey, says } from '../profile/column.ts';
-import type { Table } from '../profile/table.ts';
+import { besideOf, type Table } from '../profile/table.ts';
+import { personPattern } from './value-words.ts';
 
 /** Columns that no single path gives: names of people in two parts, and what a list has for one role. */
 export function composedColumns(table: Table, language: string): readonly Column[] {
@@ -240,3 +241,14 @@ function addsNames(column: Column, other: Column): boolean {
   for (const { record, value } of other.cells) told.set(record, `${told.get(record) ?? ''}\n${scalarText(value)}`);
   return column.cells.some(({ record, value }) => !told.get(record)?.includes(scalarText(value)));
 }
+
+/** `people: [{ name, role: 'Curator', gender }]`: what somebody does or is, beside the name. */
+export function isOfPerson(table: Table, column: Column): boolean {
+  if (says(column, 'category', 'tag', 'name') || isOf(column, 'category', 'tag')) return false;
+  const names = besideOf(table, column).filter((one) => one !== column && one.kind === 'scalar' && says(one, 'name'));
+  if (isOf(column, 'person', 'performer')) return names.length > 0;
+  return names.some(arePersons) && selectors(table).includes(column);
+}
+
+const arePersons = ({ cells }: Column): boolean =>
+  cells.filter(({ value }) => personPattern.test(scalarText(value).trim())).length * 2 > cells.length;

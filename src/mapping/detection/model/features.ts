@@ -3,12 +3,12 @@ import { romanize } from '../../../vocabulary/romanize.ts';
 import { scalarText } from '../../json.ts';
 import { languageTag, lettersOf } from '../../language.ts';
 import type { EventField, MappingContext } from '../../mapping-settings.ts';
-import { type Column, isListed, parentOf, pathKey } from '../profile/column.ts';
+import { type Column, isListed, parentOf, pathKey, share } from '../profile/column.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import { perRecord } from '../profile/paired-dates.ts';
 import type { Table } from '../profile/table.ts';
 import { composedColumns } from './composed.ts';
-import { hasWord } from './value-words.ts';
+import { hasWord, personPattern } from './value-words.ts';
 
 /** What is known of a candidate: numbers by name, mostly from 0 to 1. The names are those of the weights. */
 export type Features = Map<string, number>;
@@ -54,21 +54,6 @@ const colourless: ReadonlySet<Concept> = new Set<Concept>([
   'utc',
   'local',
 ]);
-
-/** `Dr. Anna van Bergen`, `Gusewa O. L.`, `A. Kos`; in other scripts, two or three words, or a few characters. */
-const personPattern = new RegExp(
-  [
-    String.raw`(?:\p{L}{1,7}\.[\s-]?)*\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}\.|d[aeiou]s?|van|von|de[nr]?|bin|al|el|y))*(?:\s+\p{Lu}[\p{L}'’-]+){1,2}`,
-    String.raw`(?:\p{L}{1,7}\.[\s-]?)*\p{Lu}[\p{L}'’-]+\s+(?:\p{Lu}\.\s*){1,2}`,
-    String.raw`(?:\p{Lu}\.\s*){1,3}\p{Lu}[\p{L}'’-]+`,
-    String.raw`[\p{Script=Han}\p{Script=Hangul}]{2,4}`,
-    String.raw`\p{Script=Han}{1,3}[\s　]\p{Script=Han}{1,3}`,
-    String.raw`(?:\p{L}{1,2}\.\s*)*[\p{Lo}\p{M}'’-]+(?:\s+[\p{Lo}\p{M}'’-]+){1,2}`,
-  ]
-    .map((one) => `^${one}$`)
-    .join('|'),
-  'u',
-);
 
 /** What texts look like: shares of the values that match. */
 const looks: readonly (readonly [string, RegExp])[] = [
@@ -293,6 +278,8 @@ function spokenColumns({ columns }: Table, language: string): ReadonlyMap<Column
   });
   const found = new Map<Column, boolean>();
   for (const column of columns) if (column.inLanguage !== undefined) found.set(column, column.inLanguage);
+  if (!language.startsWith('en'))
+    for (const { column } of tagged) if (columns.some((one) => isUnmarked(one, column))) found.set(column, false);
   for (const group of Map.groupBy(tagged, ({ rest }) => rest).values()) {
     if (group.length < 2) continue;
     const own = group.find(({ tag }) => tag === language.slice(0, 2)) ?? group.find(({ tag }) => tag === region);
@@ -300,6 +287,14 @@ function spokenColumns({ columns }: Table, language: string): ReadonlyMap<Column
   }
   return found;
 }
+
+/** `name` beside `name_en`, as a portal writes that has texts in English besides its own: those without a mark are in its language. */
+export const isUnmarked = (one: Column, marked: Column): boolean =>
+  marked.key.words.at(-1) === 'en' &&
+  parentOf(one) === parentOf(marked) &&
+  one.key.words.join() === marked.key.words.slice(0, -1).join() &&
+  one.coverage >= marked.coverage &&
+  [one, marked].every((each) => each.kind === 'scalar' && share(each, 'text') > 0.5);
 
 /** `en` and `eng`: two letters may be a country's, three are a language's (ISO 639-2). */
 const languageMark = (word: string): string | null =>

@@ -3,8 +3,19 @@ import { scalarText } from '../../json.ts';
 import { everyStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { conceptsOfLink } from '../../values/link.ts';
-import { type Column, isListed, pathKey, says, share, textsOf } from '../profile/column.ts';
-import type { Table } from '../profile/table.ts';
+import {
+  type Column,
+  isListed,
+  isOf,
+  isTextual,
+  isUnder,
+  parentOf,
+  pathKey,
+  says,
+  share,
+  textsOf,
+} from '../profile/column.ts';
+import { besideOf, type Table } from '../profile/table.ts';
 import type { Features } from './features.ts';
 
 const maxLooked = 40;
@@ -63,8 +74,53 @@ export function linkSigns({ columns, records }: Table, column: Column): Features
 export const areMostly = ({ cells }: Column, pattern: RegExp): boolean =>
   cells.filter(({ value }) => pattern.test(scalarText(value).slice(0, 400))).length * 2 > cells.length;
 
+/** A page, but not that of the event. */
+export const isNoPage = (table: Table, column: Column): boolean =>
+  isOfAll(column) ||
+  isOfHost(column) ||
+  [isOfPart, isOffer, isOfReference, isOfThing].some((isOther) => isOther(table, column));
+
+/** The home of who runs the portal, in every record: the page of no event. */
+const isOfAll = ({ cells, distinct }: Column): boolean => cells.length >= leastOfAll && distinct * cells.length < 1.5;
+/** So few events may share a page. */
+const leastOfAll = 5;
+
+/** `Registration: { Description, Url }`: a label and an address under what one does are no page of the event. */
+function isOffer(table: Table, column: Column): boolean {
+  if (column.depth === 0 || isListed(column) || !isOf(column, 'registration', 'registrationUrl', 'deadline'))
+    return false;
+  const all = besideOf(table, column);
+  // `…/events/kx8w2mvp`, in every record, is where it is told of as well.
+  if (column.coverage > 0.99 && linkSigns(table, column).get('link:event') === 1) return false;
+  return all.length <= 2 && all.every((one) => one === column || isTextual(one));
+}
+
+/** `circuit: { name, url }` beside `url`: the page of what has a name, where most records have their own under the same key. */
+function isOfThing({ columns }: Table, column: Column): boolean {
+  const { steps, cells, distinct } = column;
+  if (steps.length < 2 || isListed(column) || isUnder(column, 'event', 'work', 'series')) return false;
+  const isName = (one: Column) =>
+    one.kind === 'scalar' && parentOf(one) === parentOf(column) && says(one, 'name', 'title');
+  const isOwn = (one: Column) =>
+    one.kind === 'scalar' &&
+    one.steps.length === 1 &&
+    one.steps[0] === steps.at(-1) &&
+    one.cells.length * 2 >= cells.length &&
+    one.distinct >= Math.max(distinct, 0.9) &&
+    share(one, 'url', 'path') > 0.9 &&
+    !isForPrograms(one);
+  return columns.some(isName) && columns.some(isOwn);
+}
+
+/** `publisher_url`, the same for several events: the home of who organizes them. */
+const isOfHost = (column: Column): boolean =>
+  says(column, 'organizer', 'contact', 'sponsor') &&
+  !says(column, 'event', 'registration', 'registrationUrl') &&
+  column.cells.length > 2 &&
+  column.distinct < 1;
+
 /** `products: [{ url: { path } }]` beside `url: { path }`: the pages of its parts, where the record has its own under the same key. */
-export const isOfPart = ({ columns }: Table, { steps, coverage }: Column): boolean => {
+const isOfPart = ({ columns }: Table, { steps, coverage }: Column): boolean => {
   const own = steps.slice(steps.lastIndexOf(everyStep) + 1);
   const isOwn = (one: Column) => one.kind === 'scalar' && pathKey(one.steps) === pathKey(own);
   return (
@@ -109,7 +165,7 @@ export const isOfBroadcast = (column: Column): boolean =>
   });
 
 /** Of a list of links, the first leads to what the record names by its id as well, `…/rooms/11` beside `roomId: 11`, and so in other records. */
-export function isOfReference({ columns }: Table, column: Column): boolean {
+function isOfReference({ columns }: Table, column: Column): boolean {
   const links = new Map(column.cells.toReversed().map(({ record, value }) => [record, scalarText(value)]));
   if (!isListed(column) || new Set(links.values()).size === links.size) return false;
   return columns.some((one) => {

@@ -1,11 +1,16 @@
+import { splitKey } from '../../../vocabulary/key-words.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
-import { everyStep, firstStep } from '../../structure/labelled.ts';
+import { everyStep, firstStep, nameOfStep } from '../../structure/labelled.ts';
 import { areSizes, nameOfLarger } from '../../values/link.ts';
-import { type Column, pathKey, says, share, textsOf } from '../profile/column.ts';
+import { type Column, isUnder, parentOf, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { besideOf } from '../profile/table.ts';
 import type { Features, Profile } from './features.ts';
+
+/** A picture, but not the one of the event. */
+export const isOtherPicture = (profile: Profile, column: Column): boolean =>
+  isLogoOfOne(column) || isSmallCopy(profile, column) || isSignOfOther(profile, column);
 
 /** The address of the folder that a file is in, beside the file's name: together they are one link. */
 export function folderOf({ table }: Profile, column: Column): Column | null {
@@ -16,6 +21,8 @@ export function folderOf({ table }: Profile, column: Column): Column | null {
 
 /** Addresses of folders, not of files. */
 export const isFolder = (column: Column): boolean => areAll(column, /^https?:.*\/$/);
+/** `iiifBaseUri`: what a size is still to be added to (IIIF Image API §2), and no picture by itself. */
+export const isBase = ({ key }: Column): boolean => /base(?:href|path|ur[il])?$/.test(key.words.join(''));
 /** Paths of folders: of anything, unless a key calls them a picture's. */
 const isPath = (column: Column): boolean => areAll(column, /^[\w.~%-]*(?:\/[\w.~%-]+)*\/$/);
 
@@ -26,7 +33,7 @@ const areAll = ({ cells }: Column, pattern: RegExp): boolean =>
  * Smaller copies of the pictures that another column has in every record with both: `/small/1.jpg` and `/large/1.jpg`. What the addresses
  * share must tell the pictures apart: `/media/2101.jpg` and `/media/9000.jpg` are two.
  */
-export function isSmallCopy({ table }: Profile, column: Column): boolean {
+function isSmallCopy({ table }: Profile, column: Column): boolean {
   const small = [...textsOf(column)];
   const pictures = new Set(small.map(([, address]) => address)).size;
   if (pictures < 2) return false;
@@ -38,13 +45,31 @@ export function isSmallCopy({ table }: Profile, column: Column): boolean {
   });
 }
 
+const sign = /^logos?$/;
+
 /** `competitors: [{ team: { logo } }, { team: { logo } }]`: each is the sign of one of several who take part, and none that of the event. */
-export const isLogoOfOne = ({ key, steps, cells }: Column): boolean =>
+const isLogoOfOne = ({ key, steps, cells }: Column): boolean =>
   steps.includes(everyStep) &&
-  key.words.some((word) => /^logos?$/.test(word)) &&
+  key.words.some((word) => sign.test(word)) &&
   [...Map.groupBy(cells, ({ record }) => record).values()].some(
     (own) => new Set(own.map(({ value }) => value)).size > 1,
   );
+
+/** `channel: { name, logo: { url } }`, the same for events of several titles: the sign of what has that name, and no picture of an event. */
+function isSignOfOther({ table: { columns } }: Profile, column: Column): boolean {
+  const { steps, cells } = column;
+  const title = columns.find((one) => one.depth === 0 && one.kind === 'scalar' && says(one, 'title'));
+  const isSign = steps.some((step) => splitKey(nameOfStep(step)).some((word) => sign.test(word)));
+  if (title === undefined || !isSign || isUnder(column, 'work', 'series')) return false;
+  const isNamed = (at: number) => {
+    const path = pathKey(steps.slice(0, at + 1));
+    return columns.some((one) => one.kind === 'scalar' && parentOf(one) === path && says(one, 'name', 'title'));
+  };
+  if (!steps.slice(0, -1).some((_, at) => isNamed(at))) return false;
+  const titles = textsOf(title);
+  const groups = [...Map.groupBy(cells, ({ value }) => scalarText(value)).values()];
+  return groups.some((own) => new Set(own.map(({ record }) => titles.get(record))).size > 1);
+}
 
 /**
  * Of a picture in several sizes, the rule that reads the largest: by a number beside each address, else `every`, which reads them all, if

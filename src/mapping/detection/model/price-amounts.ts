@@ -60,7 +60,17 @@ export function unitInKey({ key, topics, steps }: Column, timeZone: string | nul
       .toLowerCase()
       .match(/(?<=[\s(])\p{L}{1,2}[/$]\.?(?=\)|$)|(?<=\()\p{L}\.?(?=\)$)/u) ?? []),
   ]);
-  return [...words, ...signs].map((word) => readCurrency(word, timeZone)).find((code) => code !== null) ?? null;
+  // As it is written: in Latin letters, a word may have several forms.
+  const written = steps
+    .flatMap((step) =>
+      nameOfStep(step)
+        .toLowerCase()
+        .split(/[^\p{L}\p{M}]+/u),
+    )
+    .filter((word) => isLong(word) && /^\P{Script=Latin}+$/u.test(word));
+  return (
+    [...words, ...written, ...signs].map((word) => readCurrency(word, timeZone)).find((code) => code !== null) ?? null
+  );
 }
 const otherWords = new Set(['all', 'cup', 'top', 'try']);
 

@@ -60,3 +60,18 @@ export const areWords = ({ cells }: Column, meaning: ValueMeaning): boolean =>
 export const areInitials = ({ cells }: Column): boolean =>
   new Set(cells.map(({ value }) => value)).size > 1 &&
   cells.every(({ value }) => /^\p{Lu}\.?(?:\s?\p{Lu}\.?){1,2}$/u.test(scalarText(value).trim()));
+
+/** `Dr. Anna van Bergen`, `Gusewa O. L.`, `A. Kos`; in other scripts, two or three words, or a few characters. */
+export const personPattern = new RegExp(
+  [
+    String.raw`(?:\p{L}{1,7}\.[\s-]?)*\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}\.|d[aeiou]s?|van|von|de[nr]?|bin|al|el|y))*(?:\s+\p{Lu}[\p{L}'’-]+){1,2}`,
+    String.raw`(?:\p{L}{1,7}\.[\s-]?)*\p{Lu}[\p{L}'’-]+\s+(?:\p{Lu}\.\s*){1,2}`,
+    String.raw`(?:\p{Lu}\.\s*){1,3}\p{Lu}[\p{L}'’-]+`,
+    String.raw`[\p{Script=Han}\p{Script=Hangul}]{2,4}`,
+    String.raw`\p{Script=Han}{1,3}[\s　]\p{Script=Han}{1,3}`,
+    String.raw`(?:\p{L}{1,2}\.\s*)*[\p{Lo}\p{M}'’-]+(?:\s+[\p{Lo}\p{M}'’-]+){1,2}`,
+  ]
+    .map((one) => `^${one}$`)
+    .join('|'),
+  'u',
+);

@@ -74,3 +74,12 @@ export const parentOf = ({ steps }: Pick<Column, 'steps'>): string => pathKey(st
 /** What the column says of each record; of several values, the last. */
 export const textsOf = ({ cells }: Column): ReadonlyMap<number, string> =>
   new Map(cells.map(({ record, value }) => [record, scalarText(value)]));
+
+/** It has single values. */
+export const isScalar = (column: Column): boolean => column.kind === 'scalar' && column.cells.length > 0;
+
+/** Words, with or without markup. */
+export const isTextual = (column: Column): boolean =>
+  isScalar(column) &&
+  share(column, 'text', 'code', 'html', 'integer') > 0.3 &&
+  share(column, 'url', 'imageUrl', 'email', 'zone', 'boolean', 'path', 'instant') <= 0.5;

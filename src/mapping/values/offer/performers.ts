@@ -107,11 +107,16 @@ const wholeKeys: ReadonlySet<string> = new Set([
   'fullname', 'displayname', 'fio', 'artistname', 'stagename', 'performername', 'speakername',
 ]); // biome-ignore format: a list
 
+/** `【司会】綾部なおみ，【講師】大学教授…桂木和代`: names behind what each of them does, in the brackets that Japanese has for that. */
+export const isCredits = (text: string): boolean => /^\s*(?:【[^【】]{1,20}】[^【】]{2,80})+$/u.test(text);
+
 /**
  * The names in one text. Where semicolons or lines part them, commas belong to a name: `Sommer, Anna; Winter, Jo`. What
  * follows a name as a degree stays with it.
  */
 function split(text: string): readonly string[] {
+  if (isCredits(text))
+    return text.split(/【[^【】]*】|[、，,；;\n]/u).map((part) => part.replace(/^[^…]*…+(?=\S)/u, ''));
   const parts = linesOf(text.replace(/<\/?(?:br|ul|ol|li|p|div)\b[^>]*>/gi, '\n'));
   if (parts.length > 1) return parts;
   const names: string[] = [];

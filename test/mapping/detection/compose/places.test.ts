@@ -42,6 +42,35 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
   });
 
+  it('has the hall beside the house, of each of its dates as well', () => {
+    const dateOf = (n: number, day: number) => ({
+      eventId: 9000 + 10 * n + day,
+      startDate: `2026-06-${10 * day + n}T19:30:00`,
+      endDate: `2026-06-${10 * day + n}T21:30:00`,
+      saleStatus: 1,
+      remaining: 20 + n,
+      venue: ['The Playhouse', 'The Assembly Rooms'][n % 2],
+      hall: at(rooms, n),
+      minPrice: 12,
+      maxPrice: 20,
+      duration: 120,
+    });
+    const records = titles.map((name, n) => ({
+      groupId: 41 + n,
+      name,
+      description: `<p>It begins at the gate, number ${n}.</p>`,
+      dates: [dateOf(n, 1), dateOf(n, 2)],
+    }));
+    const places = new Set(mapRecords(records).events.map(({ location }) => location?.name));
+    expect([...places]).toEqual([
+      'The Playhouse, Great Hall',
+      'The Assembly Rooms, Reading Room',
+      'The Assembly Rooms, Courtyard',
+      'The Playhouse, Reading Room',
+      'The Assembly Rooms, Great Hall',
+    ]);
+  });
+
   it('has the hall beside the street whose key is a word of dates in another language', () => {
     const halls = ['Didžioji salė', 'Mažoji salė', 'Didžioji salė', 'Kiemelis', 'Mažoji salė', 'Didžioji salė'];
     const records = plain((n) => ({ sale: at(halls, n), adresas: at(streets, n) }));

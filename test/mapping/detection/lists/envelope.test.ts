@@ -8,6 +8,12 @@ const two = { id: 2, title: 'Night of science', start: '2026-05-02T18:00:00Z' };
 const talk = (n: number) => ({ id: n, title: `Talk number ${n}`, time: `1${n}:00` });
 const day = (n: number) => `2026-05-0${n}`;
 const clocked = (n: number) => ({ id: n, titel: `Talk number ${n}`, beginn: `1${n}:00` });
+const dateOf = (name: string, n: number) => ({
+  eventId: 70 + n,
+  name,
+  start: `2026-05-0${n}T19:30:00`,
+  hall: 'Hall 1',
+});
 const changed = (n: number) => ({ ...clocked(n), ende: `0${n + 3}.10.2026`, geaendert: `2${n}.09.2026 12:24` });
 
 /** Answers whose lists have to be put together, and the keys that their records have then. */
@@ -192,6 +198,17 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     },
     '(venues[*].let $group = {address: address, venues: {name: name}} in events[*].merge($group, @))[]',
     { address: 'Main Street 1', venues: { name: 'Hall 1' }, ...one },
+  ],
+  [
+    'what each of its dates repeats the name of',
+    {
+      shows: [
+        { no: 1, name: 'Hamlet', text: 'A play.', tags: ['play'], dates: [dateOf('Hamlet', 1), dateOf('Hamlet', 2)] },
+        { no: 2, name: 'Tosca', text: 'An opera.', tags: ['opera'], dates: [dateOf('Tosca', 3)] },
+      ],
+    },
+    'shows[*]',
+    { no: 1, name: 'Hamlet', text: 'A play.', tags: ['play'], dates: [dateOf('Hamlet', 1), dateOf('Hamlet', 2)] },
   ],
   [
     'two parts',

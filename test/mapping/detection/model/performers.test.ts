@@ -78,3 +78,13 @@ test('a conductor and the soloists perform, each in a column of their own, but n
     names.map((name) => [name]),
   );
 });
+
+test('those whom a text names behind what each of them does perform, whatever its key', () => {
+  const credits = (n: number) => ({
+    act: n === 5 ? '' : `【語り】三橋栄太，【${n % 2 === 0 ? '指揮' : '箏'}】花園沙也`,
+  });
+  const japanese = { language: 'ja', timeZone: 'Asia/Tokyo' };
+  expect(mapRecords(plain(credits), japanese).events[1]?.performers).toEqual(['三橋栄太', '花園沙也']);
+  const facts = (n: number) => ({ act: `【会場】大ホール【定員】${n}00名` });
+  expect(mapRecords(plain(facts), japanese).events[1]?.performers).toBeUndefined();
+});

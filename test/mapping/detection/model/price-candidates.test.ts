@@ -315,6 +315,8 @@ describe('prices that several columns make', () => {
   it('takes the currency that a key names', () => {
     const records = each({ participation_chf: 130 }, { participation_chf: 60 }, { participation_chf: null });
     expect(rulesFor(records)).toContain("{price: participation_chf, currency: 'CHF'}");
+    const greek = each({ 'Κόστος σε ευρώ': '5' }, { 'Κόστος σε ευρώ': '8' }, { 'Κόστος σε ευρώ': null });
+    expect(rulesFor(greek)).toContain('{price: "Κόστος σε ευρώ", currency: \'EUR\'}');
   });
 
   it('reads short texts of which few have words', () => {

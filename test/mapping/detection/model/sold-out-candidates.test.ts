@@ -224,4 +224,8 @@ describe('what says that no place is left', () => {
     );
     expect(rulesFor(records)).toContain('seats_total > `0` && seats_left == `0`');
   });
+
+  it('is not how one takes part', () => {
+    expect(rulesFor(each({ remote: 'no' }, { remote: 'full' }, { remote: 'no' }))).toEqual([]);
+  });
 });

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
+import { type ColumnField, candidatesOf } from '../../../../src/mapping/detection/model/candidates.ts';
+import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
+import { mapRecords, plain } from '../map-records.ts';
+
+function rulesFor(field: ColumnField, more: (n: number) => object, language = 'en'): readonly string[] {
+  const samples = { calendars: [], events: plain(more).map((record) => ({ record, body: {} })), details: [] };
+  const profile = profileOf(tablesOf(samples, language).table, { language, linkBase: 'https://town.example' });
+  return candidatesOf(profile, field).map(({ rule }) => String(rule));
+}
+
+const wiki = (name: string) => `https://wiki.example/${name}`;
+
+describe('the page of an event', () => {
+  it('is not that of what has a name of its own, beside one under the same key', () => {
+    const races = (n: number) => ({
+      url: n === 5 ? null : wiki(`Race_${n}`),
+      circuit: { name: `Circuit ${n}`, url: wiki(`Circuit_${n}`) },
+    });
+    expect(rulesFor('url', races)).toEqual(['url']);
+  });
+
+  it('is that of what has a name where the record has none', () => {
+    expect(rulesFor('url', (n) => ({ page: { name: `Page ${n}`, url: wiki(`Page_${n}`) } }))).toEqual(['page.url']);
+  });
+
+  it('is not that of who organizes several', () => {
+    expect(rulesFor('url', (n) => ({ organizer_url: wiki(`Club_${n % 3}`) }))).toEqual([]);
+    expect(rulesFor('url', (n) => ({ organizer_url: wiki(`Club_${n}`) }))).toEqual(['organizer_url']);
+  });
+
+  const urls = (below: (n: number) => string) =>
+    mapRecords(
+      plain((n) => ({ program_url: wiki(`p/${n % 4}/`), other_url: n < 3 ? wiki(`p/${n % 4}/${below(n)}/`) : null })),
+    ).events.map(({ url }) => url);
+
+  it('is below that of its series, which stands where there is no other', () => {
+    expect(urls((n) => `ep/A${n}`).slice(1, 4)).toEqual([wiki('p/1/ep/A1/'), wiki('p/2/ep/A2/'), wiki('p/3/')]);
+  });
+
+  it('is no part of it that all events have', () => {
+    expect(urls(() => 'tickets')[1]).toBe(wiki('p/1/'));
+  });
+
+  it('is as long as the letters of its language make it', () => {
+    const address = (n: number) =>
+      `https://wiki.example/w/${encodeURIComponent('Εκδήλωση:Κόλληση για αρχάριους και παιδιά')}_${n}`;
+    expect(address(0).length).toBeGreaterThan(200);
+    expect(rulesFor('url', (n) => ({ pageURL: address(n) }))).toEqual(['pageURL']);
+  });
+});
+
+describe('the link to register', () => {
+  it('is in the interface where the key says that one registers', () => {
+    const sent = (n: number) => `https://api.town.example/r/${n}`;
+    expect(rulesFor('registrationUrl', (n) => ({ application_url: sent(n) }))).toEqual(['application_url']);
+    expect(rulesFor('registrationUrl', (n) => ({ link: sent(n) }))).toEqual([]);
+  });
+});
+
+describe('the picture of an event', () => {
+  const image = (name: string | number) => `https://town.example/img/${name}.png`;
+
+  it('is not the sign of who shows several of them', () => {
+    const shown = (n: number) => ({ channel: { name: `TV ${n % 2}`, logo: { url: image(n % 2) } } });
+    expect(rulesFor('image', shown)).toEqual([]);
+    const own = (n: number) => ({ production: { name: `Play ${n}`, logo: { url: image(n) } } });
+    expect(rulesFor('image', own)).toEqual(['production.logo.url']);
+    const played = (n: number) => ({ artist: { name: `Trio ${n % 2}`, photo: image(n % 2) } });
+    expect(rulesFor('image', played)).toEqual(['artist.photo']);
+  });
+
+  it('is not what a size is still to be added to', () => {
+    const iiif = (n: number) => ({
+      poster: { iiifbaseuri: `https://iiif.example/iiif/4${n}`, imageurl: `https://iiif.example/view/4${n}` },
+    });
+    expect(rulesFor('image', iiif)).toEqual(['poster.imageurl']);
+  });
+});
+
+describe('the names around an event', () => {
+  it('are no categories where they say what people do', () => {
+    const people = (n: number) => ({
+      people: [{ name: `Anna ${'ABCDEF'[n]}obel`, role: n % 2 === 0 ? 'Curator' : 'Artist' }],
+    });
+    expect(rulesFor('categories', people)).not.toContain('people[*].role');
+    const themes = (n: number) => ({ themes: [{ name: 'some of it', role: n % 2 === 0 ? 'Course' : 'Talk' }] });
+    expect(rulesFor('categories', themes)).toContain('themes[*].role');
+  });
+
+  it('are no performers where they help to organize', () => {
+    expect(rulesFor('performers', (n) => ({ partners: `Museum ${n % 3}` }))).not.toContain('partners');
+  });
+
+  it('are in the language of the portal where the other ones are marked as English', () => {
+    const host = (n: number) => ({
+      host: { name: `Utskott nummer ${n % 3}`, name_en: `Committee ${n % 3} on things` },
+    });
+    expect(rulesFor('organizer', host, 'sv')).not.toContain('host.name_en');
+    expect(rulesFor('organizer', host, 'sv')).toContain('host.name');
+    expect(rulesFor('organizer', host, 'en')).toContain('host.name_en');
+  });
+});
