@@ -25,6 +25,7 @@ export const signs = {
   emails: 'its values are e-mail addresses',
   otherIds: 'its values are ids of other records',
   recurrenceRules: 'its values are recurrence rules (RFC 5545)',
+  frequencies: 'its values say how often the event comes again',
   weekdays: 'its values are days of the week, and events that last for weeks begin on one of them',
   objects: 'its values are objects',
 } as const;

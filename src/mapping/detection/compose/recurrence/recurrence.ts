@@ -67,6 +67,20 @@ export function repeatedWords(start: When, end: When, { columns }: Table): Colum
   return columns.find(isOne) ?? null;
 }
 
+/** The column whose words say how often the records come again, or that they don't. Undefined: there is none. */
+export const oftenColumn = ({ columns }: Table): Column | undefined =>
+  columns.find(
+    (one) =>
+      one.kind === 'scalar' &&
+      says(one, 'recurrence') &&
+      !isListed(one) &&
+      one.cells.length > 0 &&
+      one.cells.every(({ value }) => isOften(value) || once.has(romanize(scalarText(value).trim()))),
+  );
+
+/** Whether a value is a word for how often something comes again. */
+export const isOften = (value: unknown): boolean => howOften.has(romanize(scalarText(value).trim()));
+
 const saysHowOften = (text: string): boolean => {
   const words = ` ${romanize(text)
     .split(/[^\p{L}]+/u)
@@ -84,5 +98,6 @@ const wordsFor = (...often: readonly Frequency[]): ReadonlySet<string> =>
 /** What is on daily may as well last from the one day to the other, unless it has hours. */
 const seldom = wordsFor('weekly', 'monthly', 'yearly');
 const howOften = wordsFor('daily', 'weekly', 'monthly', 'yearly');
+const once = wordsFor('never');
 const day = 86_400_000;
 const week = 7 * day;

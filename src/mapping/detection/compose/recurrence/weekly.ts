@@ -10,6 +10,7 @@ import { wallOf } from '../outcomes.ts';
 import type { RankedSchedule } from '../ranking.ts';
 import { type End, hasClock, rulesOf } from '../schedule.ts';
 import type { When } from '../when.ts';
+import { isOften, oftenColumn } from './recurrence.ts';
 
 // Courses: from the first to the last day they meet every week, on days of the week that a column names.
 
@@ -46,20 +47,30 @@ export function detectWeekly(
     (lasting.get(record) ?? at) - at >= leastSpan ? [record] : [],
   );
   const named = weekdaysOf(table).find((one) => areFitting(one, courses, best, context));
-  if (named === undefined) return {};
+  const often = named === undefined ? oftenOf(table, courses) : undefined;
+  const column = named?.column ?? often;
+  if (column === undefined) return {};
   const end = endOf(best, last);
   const until = end === null ? last.column.expression : "'end'";
-  const guard = end === null ? `${named.expression} && ${until}` : named.expression;
+  const told = named?.expression ?? column.expression;
+  const how = named === undefined ? `freq: ${told}` : `freq: 'WEEKLY', byDay: ${told}`;
   const rules = end === null ? {} : rulesOf(best.scope, best.start, end, table, complete);
-  const known = courses.filter((record) => named.days.has(record)).length;
+  const having = named?.days ?? new Map(column.cells.map(({ record }) => [record, true]));
   return {
     ...(rules.end !== undefined && { end: { ...(findings.end ?? findings.start), rule: rules.end } }),
     recurrence: {
-      rule: `${guard} && {freq: 'WEEKLY', byDay: ${named.expression}, until: ${until}}`,
-      confidence: confidenceOfShare(known / courses.length),
-      ...because(named.column, 'recurrence', 'weekdays'),
+      rule: `${end === null ? `${told} && ${until}` : told} && {${how}, until: ${until}}`,
+      confidence: confidenceOfShare(courses.filter((record) => having.has(record)).length / courses.length),
+      ...because(column, 'recurrence', named === undefined ? 'frequencies' : 'weekdays'),
     },
   };
+}
+
+/** The column that says in words how often the records come again, where each that does lasts for weeks. */
+function oftenOf(table: Table, courses: readonly number[]): Column | undefined {
+  const column = oftenColumn(table);
+  const again = column?.cells.filter(({ value }) => isOften(value)) ?? [];
+  return again.length >= leastCourses && again.every(({ record }) => courses.includes(record)) ? column : undefined;
 }
 
 /** The day that the event is over: that of its end, else a date that is called so. Null: there is none. */

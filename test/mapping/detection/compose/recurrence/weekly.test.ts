@@ -34,6 +34,19 @@ describe('courses that last for weeks', () => {
     expect(detected.questions?.map(({ where }) => where) ?? []).not.toContain('mapping.event.start');
   }); // biome-ignore format: a table
 
+  it('come again as often as a word says', () => {
+    const often = (n: number) => (n === 3 ? 'einmalig' : 'wöchentlich');
+    const last = (n: number) => (n === 3 ? starts[n] : ends[n]);
+    const { events } = courses((n) => ({
+      beginn: `${starts[n]}T18:00:00`,
+      ende: `${last(n)}T20:00:00`,
+      rhythmus: often(n),
+    }));
+    const recurrence = { rules: ['FREQ=WEEKLY;UNTIL=20261214T190000Z'], exclude: [], include: [] };
+    expect(events[0]).toMatchObject({ ...evening, recurrence });
+    expect(events[3]).toMatchObject({ start: '2026-09-10T16:00:00Z', end: '2026-09-10T18:00:00Z', recurrence: null });
+  });
+
   it('last as they say where no column names days', () => {
     const { events } = courses((n) => ({ beginn: `${starts[n]}T18:00:00`, ende: `${ends[n]}T20:00:00` }));
     expect(events[0]).toMatchObject({ recurrence: null, end: '2026-12-14T19:00:00Z' });
