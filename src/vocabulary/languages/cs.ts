@@ -246,6 +246,9 @@ export const cs: LanguageWords = {
     never: 'jednorázově, nikdy, žádné',
   },
   fields: {
+    week: 'týden číslotýdne',
+    weekday: 'dentýdne denvtýdnu',
+    lesson: 'hodina hodiny vyučovacíhodina',
     value: 'hodnota',
     name: 'název',
     year: 'rok',

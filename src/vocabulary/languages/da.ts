@@ -242,6 +242,9 @@ export const da: LanguageWords = {
     never: 'aldrig, ingen',
   },
   fields: {
+    week: 'uge ugenr ugenummer',
+    weekday: 'ugedag',
+    lesson: 'lektion modul',
     value: 'værdi',
     name: 'navn',
     year: 'år',

@@ -384,6 +384,9 @@ export const de: LanguageWords = {
     never: 'einmalig, keine, nie',
   },
   fields: {
+    week: 'kalenderwoche kalwoche kw woche wochennr',
+    weekday: 'wochentag',
+    lesson: 'block schulstunde stunde unterrichtsstunde',
     value: 'wert werte',
     name: 'bezeichnung name titel',
     year: 'jahr',

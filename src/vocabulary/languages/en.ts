@@ -414,6 +414,9 @@ export const en: LanguageWords = {
     never: 'never, no, none, once',
   },
   fields: {
+    week: 'calendarweek isoweek week weekno weeknr weeknumber wk',
+    weekday: 'dayofweek weekday',
+    lesson: 'lesson lessons period periods slot slots timeslot',
     value: 'content',
     year: 'fullyear year years',
     month: 'month monthofyear months monthvalue',

@@ -302,6 +302,9 @@ export const es: LanguageWords = {
     never: 'ninguna, nunca, única',
   },
   fields: {
+    week: 'numsemana semana',
+    weekday: 'díadelasemana díasemana',
+    lesson: 'bloque clase franja hora tramo',
     value: 'valor valores',
     name: 'nombre título',
     year: 'anio año',

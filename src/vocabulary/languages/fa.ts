@@ -153,6 +153,7 @@ export const fa: LanguageWords = {
     thursday: 'پنج شنبه',
   },
   fields: {
+    lesson: 'زنگ',
     year: 'سال',
     month: 'ماه',
     day: 'روز',

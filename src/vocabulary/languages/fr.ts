@@ -306,6 +306,9 @@ export const fr: LanguageWords = {
     never: 'aucune, jamais, unique',
   },
   fields: {
+    week: 'numsemaine numérosemaine semaine',
+    weekday: 'jourdelasemaine joursemaine',
+    lesson: 'créneau heuredecours séance',
     value: 'valeur valeurs',
     name: 'intitulé libellé nom titre',
     year: 'an année',

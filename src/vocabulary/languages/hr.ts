@@ -218,6 +218,9 @@ export const hr: LanguageWords = {
     yearly: 'godišnje',
   },
   fields: {
+    week: 'tjedan',
+    weekday: 'danutjednu',
+    lesson: 'sat školskisat',
     value: 'vrijednost',
     name: 'naziv',
     year: 'godina',

@@ -234,6 +234,9 @@ export const hu: LanguageWords = {
     never: 'nincs, soha',
   },
   fields: {
+    week: 'hét',
+    weekday: 'hétnapja',
+    lesson: 'tanóra óra',
     value: 'érték',
     name: 'név',
     year: 'év',

@@ -278,6 +278,9 @@ export const it: LanguageWords = {
     never: 'mai, nessuna',
   },
   fields: {
+    week: 'numerosettimana settimana',
+    weekday: 'giornodellasettimana giornosettimana',
+    lesson: 'lezione ora oralezione',
     value: 'valore valori',
     name: 'nome titolo',
     year: 'anno',

@@ -238,6 +238,9 @@ export const ja: LanguageWords = {
     yearly: '毎年',
   },
   fields: {
+    week: '週',
+    weekday: '曜日',
+    lesson: 'コマ 時限',
     year: '年',
     month: '月',
     day: '日',

@@ -238,6 +238,9 @@ export const ko: LanguageWords = {
     yearly: '매년',
   },
   fields: {
+    week: '주차',
+    weekday: '요일',
+    lesson: '교시',
     year: '년 연도',
     month: '월',
     day: '일',

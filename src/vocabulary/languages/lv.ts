@@ -206,6 +206,9 @@ export const lv: LanguageWords = {
     yearly: 'katru gadu',
   },
   fields: {
+    week: 'nedēļa',
+    weekday: 'nedēļasdiena',
+    lesson: 'stunda',
     name: 'nosaukums',
     year: 'gads',
     month: 'mēnesis',

@@ -242,6 +242,9 @@ export const nb: LanguageWords = {
     never: 'aldri, ingen',
   },
   fields: {
+    week: 'uke ukenr ukenummer',
+    weekday: 'ukedag',
+    lesson: 'skoletime time økt',
     value: 'verdi',
     name: 'navn',
     year: 'år',

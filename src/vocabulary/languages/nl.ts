@@ -264,6 +264,9 @@ export const nl: LanguageWords = {
     never: 'eenmalig, geen, nooit',
   },
   fields: {
+    week: 'week weeknr weeknummer',
+    weekday: 'weekdag',
+    lesson: 'lesuren lesuur uur',
     value: 'waarde',
     name: 'naam titel',
     year: 'jaar',

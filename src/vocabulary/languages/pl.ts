@@ -290,6 +290,9 @@ export const pl: LanguageWords = {
     never: 'brak, jednorazowo, nigdy',
   },
   fields: {
+    week: 'nrtygodnia numertygodnia tydzień',
+    weekday: 'dzieńtygodnia',
+    lesson: 'godzinalekcyjna lekcja lekcje',
     value: 'wartość',
     name: 'nazwa',
     year: 'rok',

@@ -279,6 +279,9 @@ export const pt: LanguageWords = {
     never: 'nenhuma, nunca',
   },
   fields: {
+    week: 'numsemana semana',
+    weekday: 'diadasemana diasemana',
+    lesson: 'aula tempo turno',
     value: 'valor valores',
     name: 'nome título',
     year: 'ano',

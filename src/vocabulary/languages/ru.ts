@@ -293,6 +293,9 @@ export const ru: LanguageWords = {
     never: 'нет, никогда, однократно',
   },
   fields: {
+    week: 'неделя номернедели',
+    weekday: 'деньнедели',
+    lesson: 'пара урок',
     value: 'znachenie значение',
     name: 'название наименование фио',
     year: 'год',

@@ -235,6 +235,9 @@ export const sv: LanguageWords = {
     never: 'aldrig, ingen',
   },
   fields: {
+    week: 'vecka veckonr veckonummer',
+    weekday: 'veckodag',
+    lesson: 'lektion lektionspass pass',
     value: 'värde',
     name: 'namn titel',
     year: 'år',

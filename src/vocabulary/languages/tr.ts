@@ -224,6 +224,9 @@ export const tr: LanguageWords = {
     never: 'hiçbir zaman, yok',
   },
   fields: {
+    week: 'hafta haftano',
+    weekday: 'haftanıngünü',
+    lesson: 'ders derssaati',
     value: 'değer',
     name: 'adı',
     year: 'yıl',

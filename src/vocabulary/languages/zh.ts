@@ -223,6 +223,9 @@ export const zh: LanguageWords = {
     yearly: '每年',
   },
   fields: {
+    week: '周次 週次',
+    weekday: '周几 星期 週幾',
+    lesson: '節次 节次',
     year: '年',
     month: '月',
     day: '日',

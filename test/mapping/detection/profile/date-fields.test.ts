@@ -76,6 +76,28 @@ describe('a date whose parts are fields of their own', () => {
     ]); // biome-ignore format: a list
   });
 
+  const byWeek = ['2026-10-17', '2026-10-19', '2027-01-03', '2027-01-04', '2027-01-14', '2027-02-26'];
+  const weeks = [[2026, 42, 6], [2026, 43, 1], [2026, 53, 7], [2027, 1, 1], [2027, 2, 4], [2027, 8, 5]] as const; // biome-ignore format: a table
+  const jours = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+  it.each<[string, (year: number, week: number, day: number) => object]>([
+    ['the word for any day', (annee, semaine, n) => ({ annee, semaine, jour: jours[n - 1] })],
+    ['a number under it', (annee, semaine, jour) => ({ annee, semaine, jour })],
+    ['short names', (jahr, kw, n) => ({ jahr, kw, tag: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'][n - 1] })],
+    ['names of fields', (year, n, day) => ({ start_year: year, start_week: n, start_weekday: day })],
+    ['a week with its year', (year, n, day) => ({ week: `${year}-W${two(n)}`, weekday: day })],
+    ['a week with its year, named', (year, n, day) => ({ semaine: `${year}-S${two(n)}`, jour: jours[day - 1] })],
+    ['a week before its year', (year, n, day) => ({ uke: `${n}/${year}`, ukedag: day })],
+    ['a word before the week', (year, n, day) => ({ kw: `KW ${n}`, jahr: year, wochentag: day })],
+  ])('may be a week and a day of it, which has %s', (_, fields) => {
+    const read = starts((n) => {
+      const [year, week, day] = weeks[n] as (typeof weeks)[number];
+      return { ...fields(year, week, day), begin: '18:00', until: '20:00' };
+    });
+    expect(read.map(([start, end]) => `${start} ${end}`)).toEqual(
+      byWeek.map((on) => `${on}T18:00:00Z ${on}T20:00:00Z`),
+    );
+  }); // biome-ignore format: a table
+
   it('may be a day within a month that names its year', () => {
     const read = starts((n) => {
       const [year, month, day] = days[n] as (typeof days)[number];
