@@ -80,7 +80,7 @@ export const da: LanguageWords = {
     work: 'fag film kursus modul',
     status: 'tilstand',
     visibility: `
-      kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside
+      hvemser kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside
       vispåhjemmesiden vispåweb
     `,
     draft: 'kladde udkast',

@@ -123,10 +123,10 @@ export const de: LanguageWords = {
       autorinnen besetzung chor darsteller darstellerin dirigent doktorand doktorandin dozent dozenten dozentin
       dozentinnen dozierende dozierender gast gäste interpret interpreten interpretinnen kuenstler kuenstlerin
       kuenstlerinnen kursleiter kursleiterin kursleitung künstler künstlerin künstlerinnen lehrende lehrer lehrerin
-      lehrkraft lehrkräfte lehrperson lehrpersonen leitung liturg mitwirkende moderatorin pfarrer pfarrerin prediger
-      predigerin promovend redner referent referenten referentin referentinnen referierende schauspieler schauspielerin
-      solist solisten sprecher sprecherin sprecherinnen trainer trainerin uebungsleiter uebungsleiterin vortragende
-      vortragender zelebrant übungsleiter übungsleiterin
+      lehrkraft lehrkräfte lehrperson lehrpersonen leitung liturg mitwem mitwirkende moderatorin pfarrer pfarrerin
+      prediger predigerin promovend redner referent referenten referentin referentinnen referierende schauspieler
+      schauspielerin solist solisten sprecher sprecherin sprecherinnen trainer trainerin uebungsleiter
+      uebungsleiterin vortragende vortragender zelebrant übungsleiter übungsleiterin
     `,
     category: `
       art bereich disziplin eventart fachbereich fachgebiet fachrichtung format gattung kategorie kategorien kursart
@@ -141,9 +141,9 @@ export const de: LanguageWords = {
     work: 'fach film filme kurs lehrveranstaltung modul stück',
     status: 'lage zustand',
     visibility: `
-      anzeigeweb ausgeblendet freigabeinternet freigabeweb imweb internetfreigabe nichtöffentlich
-      nurfuermitglieder nurfürmitglieder nurmitglieder oeff onlinefreigabe onlinestellen privat sichtbar sichtbarkeit
-      unsichtbar verborgen versteckt vertraulich webanzeige webfreigabe zugriff öffentlich
+      anzeigeweb ausgeblendet freigabeinternet freigabeweb imweb internetfreigabe nichtöffentlich nurfuermitglieder
+      nurfürmitglieder nurmitglieder oeff onlinefreigabe onlinestellen privat sichtbar sichtbarkeit unsichtbar
+      verborgen versteckt vertraulich webanzeige webfreigabe werdarfsehen wersieht zugriff öffentlich
     `,
     draft: 'entwurf entwürfe unveröffentlicht',
     cancelled: `

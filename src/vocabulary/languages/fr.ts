@@ -92,10 +92,11 @@ export const fr: LanguageWords = {
       intervenants modifiepar président présidentdeséance présidente saisipar secrétaire secrétairedeséance
     `,
     performer: `
-      acteurs animateur animateurs animatrice artiste artistes artistesinvités avecparticipation chorale compagnie
-      comédien comédiens conférencier conférenciers conférencière célébrant distribution doctorant doctorante
-      enseignant enseignants formateur formateurs formatrice interprète interprètes intervenant intervenante
-      intervenantes intervenants musicien musiciens orateur orateurs oratrice professeur professeurs prédicateur troupe
+      acteurs animateur animateurs animatrice artiste artistes artistesinvités avecparticipation avecqui chorale
+      compagnie comédien comédiens conférencier conférenciers conférencière célébrant distribution doctorant
+      doctorante enseignant enseignants formateur formateurs formatrice interprète interprètes intervenant
+      intervenante intervenantes intervenants musicien musiciens orateur orateurs oratrice professeur professeurs
+      prédicateur troupe
     `,
     category: `
       catégorie catégories catégorisation discipline domaine genre genres rubrique rubriques thème thèmes thématique
@@ -107,8 +108,8 @@ export const fr: LanguageWords = {
     status: 'situation statut état',
     visibility: `
       accèspublic adhérentsuniquement affichersite affichersurlesite afficherweb affichesite affichésite affichéweb
-      confidentiel huisclos masqué membresseulement membresuniquement privé public publiersurlesite publiersurleweb
-      visibilité visible visiblesurlesite
+      confidentiel diffusion huisclos masqué membresseulement membresuniquement privé public publiersurlesite
+      publiersurleweb quipeutvoir quivoit visibilité visible visiblesurlesite
     `,
     draft: 'brouillon brouillons enbrouillon nonpublié ébauche',
     cancelled: 'annulation annulé annulée retire retiree supprimé supprimée',
