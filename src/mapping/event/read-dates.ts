@@ -9,6 +9,7 @@ import type { EventField, MappingSettings, RuleObject } from '../mapping-setting
 import type { RuleValue } from '../rules/rule.ts';
 import { readFlag } from '../values/flag.ts';
 import { contentOf } from '../wrapper.ts';
+import { stateBesideDate } from './dated-state.ts';
 import type { ReportProblem } from './field-problem.ts';
 
 /** The values of the rules for an event's time. */
@@ -143,12 +144,9 @@ function readDateField(
 ): DateResult {
   if (found === null) return { kind: 'none' };
   const dayOfUnreadTime = mayBeDay && !context.isTrial;
-  const result = readDate(found.value, {
-    formats: formatsOf(found),
-    language: context.language,
-    zoneId: here,
-    dayOfUnreadTime,
-  });
+  const value = stateBesideDate(found.value)?.date ?? found.value;
+  const options = { formats: formatsOf(found), language: context.language, zoneId: here, dayOfUnreadTime };
+  const result = readDate(value, options);
   if (result.kind === 'fault') {
     const level = field === 'start' ? 'error' : 'warning';
     context.report(level, field, 'noDate', { value: describe(found), why: result.reason });
