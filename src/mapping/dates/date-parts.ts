@@ -3,7 +3,7 @@ import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject } from '../json.ts';
 import type { DateParts } from './parsed-date.ts';
 import { inLatinDigits } from './plain-date.ts';
-import { monthNumber } from './written/month-names.ts';
+import { anyLanguage, monthNumber } from './written/month-names.ts';
 import { weekdayNumber } from './written/weekday-names.ts';
 import { dayOfWeek } from './written/written-day.ts';
 
@@ -41,10 +41,14 @@ export function partNumber(part: DatePart, value: unknown, language: string): nu
   return weekday === null ? null : weekday === 0 ? 7 : weekday;
 }
 
-/** The year and the month of `2026-10`; null: another value. */
+/** The year and the month of `2026-10` or `October 2026`; null: another value. */
 export function monthOfYear(value: unknown): readonly [year: number, month: number] | null {
-  const parts = typeof value === 'string' ? /^\s*(\d{4})[-/.](\d{1,2})\s*$/.exec(value) : null;
-  return parts === null ? null : [Number(parts[1]), Number(parts[2])];
+  if (typeof value !== 'string' || value.length > 30) return null;
+  const parts = /^\s*(\d{4})[-/.](\d{1,2})\s*$/.exec(value);
+  if (parts !== null) return [Number(parts[1]), Number(parts[2])];
+  const [, name = '', year] = /^\s*([\p{L}\p{M}]{3,})\.?,?\s+(\d{4})\s*$/u.exec(value) ?? [];
+  const month = year === undefined ? null : monthNumber(name, anyLanguage);
+  return month === null ? null : [Number(year), month];
 }
 
 /** The year and the week of `2026-W42`, `2026-42` or `KW 42/2026`, under a key for weeks; null: another value. */
@@ -70,13 +74,21 @@ export function withoutUnsetParts(object: JsonObject): JsonObject {
   return set.length === entries.length ? object : Object.fromEntries(set);
 }
 
+/** `{ h: 18, m: 30 }`: without a year or a day, `m` counts minutes. */
+const isClockByName = (object: JsonObject): boolean => {
+  const named = Object.keys(object).map(partNamed);
+  return named.includes('hour') && !named.includes('year') && !named.includes('day');
+};
+
 /** The parts that the keys of `{ year: 2026, month: 'October', day: 8 }` name; null: neither a year nor an hour is among them. */
 function partsByName(object: JsonObject, language: string): Parts | null {
   const found: Record<string, number> = {};
   const others: unknown[] = [];
+  const isClock = isClockByName(object);
   for (const [key, value] of Object.entries(object)) {
     const plain = romanize(key).replace(/[^\p{L}]/gu, '');
-    const part = plain === 'm' ? (found.month === undefined ? 'month' : 'minute') : partNames.get(plain);
+    const isMonth = !isClock && found.month === undefined;
+    const part = plain === 'm' ? (isMonth ? 'month' : 'minute') : partNames.get(plain);
     const whole = part === undefined ? null : withYear(part, value);
     if (whole !== null) [found.year, found[part as string]] = whole;
     if (whole !== null) continue;

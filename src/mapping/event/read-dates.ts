@@ -198,11 +198,18 @@ function readEnd(
   return rangeEnd;
 }
 
-/** `1700` alone is a time of day where an event ends. */
-const asClock = (found: RuleValue | null): RuleValue | null =>
-  typeof found?.value === 'string' && found.options.format === undefined
-    ? { ...found, value: found.value.replace(packedClock, '$1:$2') }
+/** `1700` or `17` alone is a time of day where an event ends. */
+const asClock = (found: RuleValue | null): RuleValue | null => {
+  if (found === null || found.options.format !== undefined) return found;
+  const { value } = found;
+  if (typeof value === 'string')
+    return { ...found, value: value.replace(packedClock, '$1:$2').replace(wholeHour, '$1:00') };
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 24
+    ? { ...found, value: `${value}:00` }
     : found;
+};
+
+const wholeHour = /^\s*([01]?\d|2[0-4])\s*$/;
 
 const packedClock = /^\s*([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d)?\s*$/;
 

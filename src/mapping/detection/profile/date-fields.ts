@@ -59,9 +59,11 @@ function groupsOf(siblings: readonly Draft[], language: string): ReadonlyMap<str
     const key = keyOfStep(draft.steps.at(-1) ?? '');
     if (key === null || draft.cells.length === 0 || draft.cells.some(({ value }) => typeof value === 'object'))
       continue;
-    const [named, prefix] = partOf(key) ?? [saysDay(key) ? ('day' as const) : null, ''];
+    const [plain, prefix] = partOf(key) ?? [saysDay(key) ? ('day' as const) : null, ''];
+    const named = plain === 'month' && isMinute(key, prefix, siblings) ? ('minute' as const) : plain;
     // `jour: 'mardi'`: many languages have one word for both days.
-    const part = (named === null || named === 'day') && isWeekday(draft) ? ('weekday' as const) : named;
+    const part =
+      (named === null || named === 'day') && isWeekday(draft) ? ('weekday' as const) : (named ?? monthOnly(draft));
     if (part === null) continue;
     const [from, to] = limits[part];
     const numbers = draft.cells.map(({ value }) => withYear(part, value)?.[1] ?? partNumber(part, value, language));
@@ -70,6 +72,15 @@ function groupsOf(siblings: readonly Draft[], language: string): ReadonlyMap<str
   }
   const shared = groups.get('') ?? [];
   return new Map([...groups].map(([prefix, own]) => [prefix, prefix === '' ? own : [...own, ...shared]]));
+}
+
+/** `from_m` beside `from_h`: a month would stand beside its year. */
+function isMinute(key: string, prefix: string, siblings: readonly Draft[]): boolean {
+  if (splitKey(key).at(-1) !== 'm') return false;
+  const beside = siblings
+    .map(({ steps }) => partOf(keyOfStep(steps.at(-1) ?? '') ?? ''))
+    .flatMap((one) => (one?.[1] === prefix ? [one[0]] : []));
+  return beside.includes('hour') && !beside.includes('year');
 }
 
 const hasYear = ({ part, draft }: PartField): boolean =>
@@ -91,6 +102,10 @@ const saysDay = (key: string): boolean => {
   const { concepts } = readKey(key);
   return concepts.size === 1 && concepts.has('date');
 };
+
+/** `2026-10` is a month with its year, whatever its key says. */
+const monthOnly = ({ cells }: Draft): DatePart | null =>
+  cells.every(({ value }) => withYear('month', value) !== null) ? 'month' : null;
 
 const isWeekday = ({ cells }: Draft): boolean =>
   cells.every(({ value }) => typeof value === 'string' && partNumber('weekday', value, 'en') !== null);

@@ -98,6 +98,25 @@ describe('a date whose parts are fields of their own', () => {
     );
   }); // biome-ignore format: a table
 
+  it.each<[string, (month: number, day: number) => object]>([
+    ['of any key', (month, day) => ({ rokmes: `2026-${two(month)}`, den: day, cas_od: '18:00', cas_do: '20:00' })],
+    ['by its name', (month, day) => ({ month: `${month === 10 ? 'October' : 'November'} 2026`, day, from: '18:00', to: '20:00' })],
+    ['beside hours as numbers', (month, day) => ({ date: `2026-${two(month)}-${two(day)}`, from_hour: 18, to_hour: 20 })],
+  ])('may be a day and a month with its year, %s', (_, fields) => {
+    const on = [[10, 8], [10, 24], [11, 5], [11, 15], [11, 20], [10, 30]] as const;
+    const read = starts((n) => fields(...(on[n] as (typeof on)[number])));
+    const days = on.map(([month, day]) => `2026-${two(month)}-${two(day)}`);
+    expect(read).toEqual(days.map((day) => [`${day}T18:00:00Z`, `${day}T20:00:00Z`]));
+  }); // biome-ignore format: a table
+
+  it.each<[string, object]>([
+    ['letters', { from_h: 18, from_m: 30, to_h: 20, to_m: 15 }],
+    ['objects of letters', { from: { h: 18, m: 30 }, to: { h: 20, m: 15 } }],
+  ])('may have its hours and minutes under %s', (_, clocks) => {
+    const read = starts((n) => ({ date: `2026-10-1${n}`, ...clocks }));
+    expect(read).toEqual(titles.map((_, n) => [`2026-10-1${n}T18:30:00Z`, `2026-10-1${n}T20:15:00Z`]));
+  });
+
   it('may be a day within a month that names its year', () => {
     const read = starts((n) => {
       const [year, month, day] = days[n] as (typeof days)[number];
