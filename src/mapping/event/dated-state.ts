@@ -17,7 +17,7 @@ const before = new RegExp(
   'u',
 );
 const behind = new RegExp(
-  String.raw`(?<=\p{N}\P{N}*)(?:[\s,;:–—-]*[\s(\[【（]|(?<=[日일]))\s*(${words})[\s!.)\]】）]*$`,
+  String.raw`(?<=\p{N}\P{N}*)(?:[\s,;:–—-]*[\s(\[【（]|(?<=[\p{Script=Han}\p{Script=Hangul}]))\s*(${words})[\s!.)\]】）]*$`,
   'u',
 );
 /** `postponed to`, `verschoben auf den` */

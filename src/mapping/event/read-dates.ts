@@ -209,7 +209,7 @@ const asClock = (found: RuleValue | null): RuleValue | null => {
     : found;
 };
 
-const wholeHour = /^\s*([01]?\d|2[0-4])\s*$/;
+const wholeHour = /^\s*(0?[1-9]|1\d|2[0-4])\s*$/;
 
 const packedClock = /^\s*([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d)?\s*$/;
 

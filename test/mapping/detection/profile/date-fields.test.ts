@@ -104,7 +104,10 @@ describe('a date whose parts are fields of their own', () => {
     ['beside hours as numbers', (month, day) => ({ date: `2026-${two(month)}-${two(day)}`, from_hour: 18, to_hour: 20 })],
   ])('may be a day and a month with its year, %s', (_, fields) => {
     const on = [[10, 8], [10, 24], [11, 5], [11, 15], [11, 20], [10, 30]] as const;
-    const read = starts((n) => fields(...(on[n] as (typeof on)[number])));
+    const read = starts((n) => {
+      const [month, day] = on[n] as (typeof on)[number];
+      return fields(month, day);
+    });
     const days = on.map(([month, day]) => `2026-${two(month)}-${two(day)}`);
     expect(read).toEqual(days.map((day) => [`${day}T18:00:00Z`, `${day}T20:00:00Z`]));
   }); // biome-ignore format: a table
