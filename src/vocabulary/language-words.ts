@@ -185,8 +185,12 @@ export type FieldName =
   | 'where'
   /** Places to be had: beside a count of all that there are, those that are left. */
   | 'places'
+  /** An hour of a timetable by its number: `lesson: 3`. */
+  | 'lesson'
   | 'year'
   | 'month'
+  | 'week'
+  | 'weekday'
   | 'day'
   | 'hour'
   | 'minute'

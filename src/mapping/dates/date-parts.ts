@@ -3,7 +3,7 @@ import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject } from '../json.ts';
 import type { DateParts } from './parsed-date.ts';
 import { inLatinDigits } from './plain-date.ts';
-import { monthNumber } from './written/month-names.ts';
+import { anyLanguage, monthNumber } from './written/month-names.ts';
 import { weekdayNumber } from './written/weekday-names.ts';
 import { dayOfWeek } from './written/written-day.ts';
 
@@ -12,9 +12,8 @@ export type DatePart = 'year' | 'month' | 'week' | 'weekday' | 'day' | 'hour' | 
 
 /** The parts of a date, by what their keys are called in the languages of portals, without accents. */
 const partNames: ReadonlyMap<string, DatePart> = new Map([
-  ['weekday', 'weekday'] as const,
   ...wordsOf('units', 'week').map((name) => [romanize(name), 'week'] as const),
-  ...(['second', 'minute', 'hour', 'day', 'month', 'year'] as const).flatMap((part) =>
+  ...(['second', 'minute', 'hour', 'weekday', 'week', 'day', 'month', 'year'] as const).flatMap((part) =>
     wordsOf('fields', part).map((name) => [romanize(name), part] as const),
   ),
 ]);
@@ -35,16 +34,35 @@ export function partNumber(part: DatePart, value: unknown, language: string): nu
   if (Number.isInteger(number) && (part !== 'weekday' || (number as number) < 8)) return number as number;
   if (text === null || text.length > 20) return null;
   if (part === 'month') return monthNumber(text, language);
+  // `KW 42`
+  if (part === 'week') return Number(/^\p{L}{1,7}\.?\s?(\d{1,2})$/u.exec(text)?.[1] ?? Number.NaN) || null;
   if (part !== 'weekday') return null;
   const weekday = weekdayNumber(text);
   return weekday === null ? null : weekday === 0 ? 7 : weekday;
 }
 
-/** The year and the month of `2026-10`; null: another value. */
+/** The year and the month of `2026-10` or `October 2026`; null: another value. */
 export function monthOfYear(value: unknown): readonly [year: number, month: number] | null {
-  const parts = typeof value === 'string' ? /^\s*(\d{4})[-/.](\d{1,2})\s*$/.exec(value) : null;
-  return parts === null ? null : [Number(parts[1]), Number(parts[2])];
+  if (typeof value !== 'string' || value.length > 30) return null;
+  const parts = /^\s*(\d{4})[-/.](\d{1,2})\s*$/.exec(value);
+  if (parts !== null) return [Number(parts[1]), Number(parts[2])];
+  const [, name = '', year] = /^\s*([\p{L}\p{M}]{3,})\.?,?\s+(\d{4})\s*$/u.exec(value) ?? [];
+  const month = year === undefined ? null : monthNumber(name, anyLanguage);
+  return month === null ? null : [Number(year), month];
 }
+
+/** The year and the week of `2026-W42`, `2026-42` or `KW 42/2026`, under a key for weeks; null: another value. */
+export function weekOfYear(value: unknown): readonly [year: number, week: number] | null {
+  if (typeof value !== 'string' || value.length > 20) return null;
+  const [, year, week] = /^\s*(\d{4})\s?[-/.]?\s?\p{L}{0,5}\.?\s?(\d{1,2})\s*$/u.exec(value) ?? [];
+  if (year !== undefined) return [Number(year), Number(week)];
+  const [, own, its] = /^\s*(?:\p{L}{1,7}\.?\s?)?(\d{1,2})\s?[-/.]\s?(\d{4})\s*$/u.exec(value) ?? [];
+  return own === undefined ? null : [Number(its), Number(own)];
+}
+
+/** The year that a month or a week names, and the number of this; null: it names none. */
+export const withYear = (part: DatePart, value: unknown): readonly [year: number, number: number] | null =>
+  part === 'month' ? monthOfYear(value) : part === 'week' ? weekOfYear(value) : null;
 
 /** Libraries set a part that a date lacks to -1, or to the least or the greatest number that they have. */
 const isSet = (number: number): boolean => number !== -1 && number !== -(2 ** 31) && number !== 2 ** 31 - 1;
@@ -56,15 +74,23 @@ export function withoutUnsetParts(object: JsonObject): JsonObject {
   return set.length === entries.length ? object : Object.fromEntries(set);
 }
 
+/** `{ h: 18, m: 30 }`: without a year or a day, `m` counts minutes. */
+const isClockByName = (object: JsonObject): boolean => {
+  const named = Object.keys(object).map(partNamed);
+  return named.includes('hour') && !named.includes('year') && !named.includes('day');
+};
+
 /** The parts that the keys of `{ year: 2026, month: 'October', day: 8 }` name; null: neither a year nor an hour is among them. */
 function partsByName(object: JsonObject, language: string): Parts | null {
   const found: Record<string, number> = {};
   const others: unknown[] = [];
+  const isClock = isClockByName(object);
   for (const [key, value] of Object.entries(object)) {
     const plain = romanize(key).replace(/[^\p{L}]/gu, '');
-    const part = plain === 'm' ? (found.month === undefined ? 'month' : 'minute') : partNames.get(plain);
-    const whole = part === 'month' ? monthOfYear(value) : null;
-    if (whole !== null) [found.year, found.month] = whole;
+    const isMonth = !isClock && found.month === undefined;
+    const part = plain === 'm' ? (isMonth ? 'month' : 'minute') : partNames.get(plain);
+    const whole = part === undefined ? null : withYear(part, value);
+    if (whole !== null) [found.year, found[part as string]] = whole;
     if (whole !== null) continue;
     const number = part === undefined ? null : partNumber(part, value, language);
     if (part === undefined || number === null) others.push(value);

@@ -25,7 +25,9 @@ export const isDurationUnit = (format: string): boolean => Object.hasOwn(units, 
 
 const maxSeconds = 366 * 86_400;
 
-function ofText(text: string, format: string | undefined): number | null {
+function ofText(given: string, format: string | undefined): number | null {
+  // `100 min (no interval)`
+  const text = given.replace(/(?<=\p{L}\.?)\s*[(（][^()（）]*[)）]$/u, '');
   if (text === '' || text.length > 60) return null;
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return Number(text.replace(',', '.')) * (units[format ?? 'minutes'] ?? 60);
   const iso =

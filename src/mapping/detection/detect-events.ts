@@ -5,6 +5,7 @@ import { ofSession } from '../structure/relative.ts';
 import { rivalColumns, rivalMoments, withAlternatives } from './alternatives.ts';
 import { attempt } from './attempt.ts';
 import { allDayEndOf } from './compose/all-day-end.ts';
+import { detectDayCount } from './compose/day-count.ts';
 import { detectDuration } from './compose/duration-column.ts';
 import { detectNamed } from './compose/named.ts';
 import { detectPlaces } from './compose/places.ts';
@@ -108,16 +109,19 @@ export function detectEvents(
   const written = only('recurrence', () => detectRecurrence(table));
   const repetition =
     written.recurrence === undefined ? find('recurrence', () => detectWeekly(when, table, context)) : written;
+  // A length is read where there is no end.
+  const length =
+    when.findings.duration === undefined && (when.pair?.end?.column.coverage ?? 0) < 0.9
+      ? only('duration', () => detectDuration(table, when.pair?.scope ?? []))
+      : {};
   const found: Findings = {
     ...id,
     ...find('published', () => detectNamed(table, when, taken)),
     ...columns,
     ...when.findings,
     ...moments,
-    // A length is read where there is no end.
-    ...(when.findings.duration === undefined && (when.pair?.end?.column.coverage ?? 0) < 0.9
-      ? only('duration', () => detectDuration(table, when.pair?.scope ?? []))
-      : {}),
+    ...length,
+    ...only('duration', () => detectDayCount(when, table, when.findings.duration ?? length.duration)),
     ...repetition,
     ...find('overridesId', () => detectOverrides(table, columnOf(id.id?.rule))),
     ...find('location', () => detectPlaces(profile, model, title, sessionsOf(when))),

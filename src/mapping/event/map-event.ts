@@ -17,6 +17,7 @@ import { readRegistrationLink } from '../values/offer/registration-link.ts';
 import { readSeries } from '../values/offer/series.ts';
 import { readSoldOut } from '../values/offer/sold-out.ts';
 import { isProperty } from '../wrapper.ts';
+import { stateBesideDate } from './dated-state.ts';
 import { fieldProblemText, type ReportProblem } from './field-problem.ts';
 import { type OwnState, readOwnState, type Saying, type StateHints } from './own-state.ts';
 import { readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
@@ -250,7 +251,11 @@ function mapSession(
     image,
     organizer: shared.organizer,
     categories: shared.categories,
-    status: obeyedStatus(statusOf(of('status'), report), texts.title, input, { session, shared, report }),
+    status: obeyedStatus(statusOf(of('status'), report), { title: texts.title, start: dates.start }, input, {
+      session,
+      shared,
+      report,
+    }),
     visibility: shared.visibility,
     published: timestamp('published'),
     updated: timestamp('updated'),
@@ -320,10 +325,10 @@ function ownOf(session: Session | null, shared: OwnState, plain: PlainWords): Ow
 
 const noPaths: ReadonlySet<string> = new Set();
 
-/** The status by its rule, or a stricter one that the record says in plain words, in its keys or in its title. */
+/** The status by its rule, or a stricter one that the record says in plain words, in its keys, in its title or beside its date. */
 function obeyedStatus(
   byRule: CalendarEvent['status'],
-  title: string | null,
+  { title, start }: { readonly title: string | null; readonly start: RuleValue | null },
   { plain, scopes }: EventInput,
   {
     session,
@@ -334,7 +339,9 @@ function obeyedStatus(
   if (!plain.decide.status(session === null ? scopes : [session.scope, ...scopes])) return byRule;
   const own = ownOf(session, shared.own(), plain);
   const titled = titleState(title);
-  const inTitle = titled === null ? null : { path: null, value: titled.word, says: titled.says };
+  const dated = titled === null ? stateBesideDate(start?.value) : null;
+  const says = titled?.says ?? dated?.says ?? null;
+  const inTitle = says === null ? null : { path: null, value: titled?.word ?? dated?.word, says };
   const said =
     own.status !== null && (inTitle === null || !isStricter(inTitle.says, own.status.says)) ? own.status : inTitle;
   if (said === null || !isStricter(said.says, byRule)) return byRule;

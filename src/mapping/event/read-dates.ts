@@ -9,6 +9,7 @@ import type { EventField, MappingSettings, RuleObject } from '../mapping-setting
 import type { RuleValue } from '../rules/rule.ts';
 import { readFlag } from '../values/flag.ts';
 import { contentOf } from '../wrapper.ts';
+import { stateBesideDate } from './dated-state.ts';
 import type { ReportProblem } from './field-problem.ts';
 
 /** The values of the rules for an event's time. */
@@ -143,12 +144,9 @@ function readDateField(
 ): DateResult {
   if (found === null) return { kind: 'none' };
   const dayOfUnreadTime = mayBeDay && !context.isTrial;
-  const result = readDate(found.value, {
-    formats: formatsOf(found),
-    language: context.language,
-    zoneId: here,
-    dayOfUnreadTime,
-  });
+  const value = stateBesideDate(found.value)?.date ?? found.value;
+  const options = { formats: formatsOf(found), language: context.language, zoneId: here, dayOfUnreadTime };
+  const result = readDate(value, options);
   if (result.kind === 'fault') {
     const level = field === 'start' ? 'error' : 'warning';
     context.report(level, field, 'noDate', { value: describe(found), why: result.reason });
@@ -200,11 +198,18 @@ function readEnd(
   return rangeEnd;
 }
 
-/** `1700` alone is a time of day where an event ends. */
-const asClock = (found: RuleValue | null): RuleValue | null =>
-  typeof found?.value === 'string' && found.options.format === undefined
-    ? { ...found, value: found.value.replace(packedClock, '$1:$2') }
+/** `1700` or `17` alone is a time of day where an event ends. */
+const asClock = (found: RuleValue | null): RuleValue | null => {
+  if (found === null || found.options.format !== undefined) return found;
+  const { value } = found;
+  if (typeof value === 'string')
+    return { ...found, value: value.replace(packedClock, '$1:$2').replace(wholeHour, '$1:00') };
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 24
+    ? { ...found, value: `${value}:00` }
     : found;
+};
+
+const wholeHour = /^\s*(0?[1-9]|1\d|2[0-4])\s*$/;
 
 const packedClock = /^\s*([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d)?\s*$/;
 

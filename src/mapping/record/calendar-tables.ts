@@ -1,6 +1,7 @@
 import { isRecord } from '../json.ts';
 import { plainBody } from '../plain-body.ts';
 import { type Directory, directoriesOf } from './directories.ts';
+import { hourTableIn } from './hour-tables.ts';
 import { stateTableIn } from './state-tables.ts';
 
 /** Tables that stand once in the answer with the calendars, by their keys: what events name by a code. */
@@ -20,8 +21,7 @@ export function calendarTables(
     const calendars = new Set(itemsOf(body));
     for (const directory of directoriesOf(body))
       if (!isOfCalendars(directory, calendars)) tables[directory.key] ??= thingsOf(directory);
-    const states = stateTableIn(body);
-    if (states !== null) tables[states.key] ??= states.whole;
+    for (const found of [stateTableIn(body), hourTableIn(body)]) if (found !== null) tables[found.key] ??= found.whole;
   }
   return Object.keys(tables).length === 0 || JSON.stringify(tables).length > mostText ? null : tables;
 }

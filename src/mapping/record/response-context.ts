@@ -5,6 +5,7 @@ import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { plainBody } from '../plain-body.ts';
 import type { CalendarTables } from './calendar-tables.ts';
 import { lookUpIds } from './directories.ts';
+import { withHours } from './hour-tables.ts';
 import { type Folder, pictureFoldersIn, withPictureFolders } from './picture-folders.ts';
 import { withStateWord } from './state-tables.ts';
 
@@ -24,6 +25,7 @@ const maxDepth = 8;
  * - HAL: `_links.x` becomes the object whose `_links.self` has that `href`.
  * - Ids: `venue_id` adds the `venue` with that id from a directory in the response.
  * - A code of a state gets its word from a table of states in the response.
+ * - The number of a lesson becomes its hours, from a table of these in the response.
  * - Names of pictures' files get the folder that the response names once.
  *
  * `tables` are those beside the calendars, where the response has none. A reference to an object that nothing holds stays as it is.
@@ -35,8 +37,8 @@ export function resolveReferences(whole: unknown, given: unknown, tables: Calend
   const folders = picturesOf(body);
   const own = lookUpIds(folders.length === 0 ? whole : withPictureFolders(whole, folders), body);
   const named = tables === null ? own : lookUpIds(own, tables, true);
-  const told = hasMore(body, whole) ? withStateWord(named, body) : named;
-  const record = tables === null ? told : withStateWord(told, tables);
+  const told = hasMore(body, whole) ? withHours(withStateWord(named, body), body) : named;
+  const record = tables === null ? told : withHours(withStateWord(told, tables), tables);
   const index = referencedObjects(body);
   if (index.size === 0) return record;
   let left = maxResolved;

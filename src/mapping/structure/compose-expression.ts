@@ -110,11 +110,13 @@ function inside(text: string, way: string): string {
 
 /**
  * A number as a time of day: `HHmm`, `HHmmss`, minutes, seconds or parts of seconds since midnight, or a fraction of the day; as text, a
- * number first; where -1 or nines are none, no time of them. An empty text among numbers is none.
+ * number first; an hour with its fraction, or with its minutes behind the point; where -1 or nines are none, no time of them. An empty text among numbers is none.
  */
 function clockOf(dot: string, way: string): string {
   if (way.startsWith('cq')) return clockWithSeconds(dot, way);
   if (way === 'cf') return `${dot}[to_number(@)][?@ >= \`0\`].floor(@ * \`1440\` + \`0.5\`).${clockText(60)} | [0]`;
+  if (way === 'ce') return `${dot}[to_number(@)][?@ >= \`0\`].floor(@ * \`60\` + \`0.5\`).${clockText(60)} | [0]`;
+  if (way === 'cp') return `${dot}[to_number(@)][?@ >= \`0\`].floor(@ * \`100\` + \`0.5\`).${clockText(100)} | [0]`;
   if (way.startsWith('cd')) return `${dot}to_number(@).floor(@ / \`${way.slice(2)}\`).${clockText(60)}`;
   const size = way.startsWith('ch') ? 100 : way.startsWith('cm') ? 60 : 3600;
   const text = clockText(size);

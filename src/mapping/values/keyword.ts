@@ -175,7 +175,7 @@ export function plainStatus(word: string, ending = 0): EventStatus | null {
   return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + ending)?.[1] ?? null;
 }
 
-/** Scripts without spaces write what is called off and that it is so as one word: `공연취소`, `公演中止`, `讲座延期`. */
+/** Scripts without spaces write what takes place and how it stands as one word: `공연취소`, `公演中止`, `讲座延期`, `전시예정`. */
 function statusOfCompound(keyword: string): EventStatus | null {
   if (
     keyword.length > 12 ||
@@ -184,7 +184,7 @@ function statusOfCompound(keyword: string): EventStatus | null {
     return null;
   for (let end = keyword.length - 2; end > 0; end--) {
     const status = statusOfWord.get(keyword.slice(end));
-    if ((status === 'cancelled' || status === 'postponed') && kindsOfEvents.has(keyword.slice(0, end))) return status;
+    if (status !== undefined && kindsOfEvents.has(keyword.slice(0, end))) return status;
   }
   return null;
 }

@@ -183,6 +183,7 @@ export const ar: LanguageWords = {
     yearly: 'سنوي',
   },
   fields: {
+    lesson: 'حصة',
     year: 'السنة سنة',
     month: 'الشهر شهر',
     day: 'اليوم يوم',

@@ -192,6 +192,9 @@ export const bg: LanguageWords = {
     yearly: 'годишно',
   },
   fields: {
+    week: 'седмица',
+    weekday: 'деноседмицата',
+    lesson: 'час',
     value: 'стойност',
     name: 'име',
     year: 'година',

@@ -189,6 +189,9 @@ export const ca: LanguageWords = {
     yearly: 'anual',
   },
   fields: {
+    week: 'setmana',
+    weekday: 'diadelasetmana diasetmana',
+    lesson: 'franja',
     value: 'valor',
     name: 'nom',
     year: 'any',

@@ -65,7 +65,7 @@ export const cs: LanguageWords = {
     `,
     performer: `
       celebrant dirigent doktorand farář herci herec hosté hrají hudebníci interpret kapela kazatel lektor lektorka
-      lektoři mluvčí moderuje průvodce pěvecký přednášejí přednášející sbormistr sólisté umělci umělec učitel
+      lektoři mluvčí moderuje průvodce pěvecký přednášejí přednášející sbormistr ským sólisté umělci umělec učitel
       vedoucíkurzu vystupující vyučující zpěvák účinkují účinkující řečníci řečník školitel
     `,
     category: 'druh druhy kategorie oblast oblasti okruh typ typy zaměření zanry žánr',
@@ -74,8 +74,9 @@ export const cs: LanguageWords = {
     work: 'film inscenace kurz modul předmět',
     status: 'stav stavu stavy',
     visibility: `
-      jenpročleny jenčlenové neveřejná neveřejné neveřejný pouzečlenové proveřejnost publikovatnaweb skrytá skryté
-      skrytý soukromé tajné veřejné viditelnost zobrazit zobrazitnawebu zveřejnitnawebu
+      jenpročleny jenčlenové kdomůževidět kdovidí neveřejná neveřejné neveřejný pouzečlenové proveřejnost
+      publikovatnaweb skrytá skryté skrytý soukromé tajné veřejné viditelnost zobrazit zobrazitnawebu
+      zveřejnitnawebu
     `,
     draft: 'koncept rozepsáno rozpracované rozpracováno',
     cancelled: 'smazaný smazáno zrusen zrušena zrušeno zrušené zrušení',
@@ -246,6 +247,9 @@ export const cs: LanguageWords = {
     never: 'jednorázově, nikdy, žádné',
   },
   fields: {
+    week: 'týden číslotýdne',
+    weekday: 'dentýdne denvtýdnu',
+    lesson: 'hodina hodiny vyučovacíhodina',
     value: 'hodnota',
     name: 'název',
     year: 'rok',

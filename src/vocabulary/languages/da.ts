@@ -80,7 +80,7 @@ export const da: LanguageWords = {
     work: 'fag film kursus modul',
     status: 'tilstand',
     visibility: `
-      kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside
+      hvemser kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside
       vispåhjemmesiden vispåweb
     `,
     draft: 'kladde udkast',
@@ -242,6 +242,9 @@ export const da: LanguageWords = {
     never: 'aldrig, ingen',
   },
   fields: {
+    week: 'uge ugenr ugenummer',
+    weekday: 'ugedag',
+    lesson: 'lektion modul',
     value: 'værdi',
     name: 'navn',
     year: 'år',

@@ -123,11 +123,11 @@ export const de: LanguageWords = {
       autorinnen besetzung chor darsteller darstellerin dirigent doktorand doktorandin dozent dozenten dozentin
       dozentinnen dozierende dozierender gast gäste interpret interpreten interpretinnen kuenstler kuenstlerin
       kuenstlerinnen kursleiter kursleiterin kursleitung künstler künstlerin künstlerinnen lehrende lehrer lehrerin
-      lehrkraft lehrkräfte lehrperson lehrpersonen leitung liturg mitwirkende moderatorin pfarrer pfarrerin prediger
-      predigerin promovend redner referent referenten referentin referentinnen referierende rundgangsleitung
-      schauspieler schauspielerin solist solisten sprecher sprecherin sprecherinnen stadtführer tourenleitung
-      tourguide trainer trainerin uebungsleiter uebungsleiterin vortragende vortragender wanderleitung zelebrant
-      übungsleiter übungsleiterin
+      lehrkraft lehrkräfte lehrperson lehrpersonen leitung liturg mitwem mitwirkende moderatorin pfarrer pfarrerin
+      prediger predigerin promovend redner referent referenten referentin referentinnen referierende
+      rundgangsleitung schauspieler schauspielerin solist solisten sprecher sprecherin sprecherinnen stadtführer
+      tourenleitung tourguide trainer trainerin uebungsleiter uebungsleiterin vortragende vortragender wanderleitung
+      zelebrant übungsleiter übungsleiterin
     `,
     category: `
       art bereich disziplin eventart fachbereich fachgebiet fachrichtung format gattung kategorie kategorien kursart
@@ -142,9 +142,9 @@ export const de: LanguageWords = {
     work: 'fach film filme kurs lehrveranstaltung modul stück',
     status: 'lage zustand',
     visibility: `
-      anzeigeweb ausgeblendet freigabeinternet freigabeweb imweb internetfreigabe nichtöffentlich
-      nurfuermitglieder nurfürmitglieder nurmitglieder oeff onlinefreigabe onlinestellen privat sichtbar sichtbarkeit
-      unsichtbar verborgen versteckt vertraulich webanzeige webfreigabe zugriff öffentlich
+      anzeigeweb ausgeblendet freigabeinternet freigabeweb imweb internetfreigabe nichtöffentlich nurfuermitglieder
+      nurfürmitglieder nurmitglieder oeff onlinefreigabe onlinestellen privat sichtbar sichtbarkeit unsichtbar
+      verborgen versteckt vertraulich webanzeige webfreigabe werdarfsehen wersieht zugriff öffentlich
     `,
     draft: 'entwurf entwürfe unveröffentlicht',
     cancelled: `
@@ -385,6 +385,9 @@ export const de: LanguageWords = {
     never: 'einmalig, keine, nie',
   },
   fields: {
+    lesson: 'kurs, lehrgang, seminar, spiel, stunde',
+    weekday: 'wochentag',
+    week: 'woche wochen',
     value: 'wert werte',
     name: 'bezeichnung name titel',
     year: 'jahr',

@@ -210,6 +210,9 @@ export const el: LanguageWords = {
     yearly: 'ετήσια',
   },
   fields: {
+    week: 'εβδομάδα',
+    weekday: 'ημέραεβδομάδας',
+    lesson: 'διδακτικήώρα ώρα',
     name: 'όνομα',
     year: 'έτος',
     month: 'μήνας',

@@ -44,7 +44,7 @@ export const en: LanguageWords = {
     timeZone: 'timezone zone',
     utc: 'universal',
     local: 'local wall',
-    duration: 'dlit duration laenge length',
+    duration: 'dlit duration laenge length runtm',
     sessions: `
       date dates instance instances lessons occasions occurrence occurrences opakovanie performances period periods
       programdates repeats schedule schedules session sessions showings shows showtimes sittings slot slots speeldata
@@ -131,7 +131,7 @@ export const en: LanguageWords = {
       ensemble facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer
       lecturers lineup musician musicians orator panelist panelists panellist panellists performedby performer
       performers player players practitioner practitioners preacher presenter presenters soloist soloists speaker
-      speakernames speakers staff talent taughtby teacher teachers trainer trainers tutor tutors
+      speakernames speakers staff talent taughtby teacher teachers trainer trainers tutor tutors withwhom
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
@@ -415,6 +415,9 @@ export const en: LanguageWords = {
     never: 'never, no, none, once',
   },
   fields: {
+    week: 'calendarweek isoweek week weekno weeknr weeknumber wk',
+    weekday: 'dayofweek weekday',
+    lesson: 'lesson lessons period periods slot slots timeslot',
     value: 'content',
     year: 'fullyear year years',
     month: 'month monthofyear months monthvalue',

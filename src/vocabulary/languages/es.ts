@@ -84,11 +84,11 @@ export const es: LanguageWords = {
     `,
     performer: `
       actriz agrupación artista artistas banda cantante capacitador capacitadores catedrático celebrante
-      conferenciante conferencista conferencistas director directora disertante docente docentes doctoranda doctorando
-      elenco expone exponen expositor expositora expositores facilitador facilitadora facilitadores guía guías imparte
-      impartido impartidopor instructor intervienen intérprete intérpretes invitado invitados maestro maestros
-      moderador músicos orador oradores ponente ponentes predicador profesor profesora profesores reparto solista
-      solistas tallerista
+      conferenciante conferencista conferencistas conquién director directora disertante docente docentes doctoranda
+      doctorando elenco expone exponen expositor expositora expositores facilitador facilitadora facilitadores guía
+      guías imparte impartido impartidopor instructor intervienen intérprete intérpretes invitado invitados maestro
+      maestros moderador músicos orador oradores ponente ponentes predicador profesor profesora profesores reparto
+      solista solistas tallerista
     `,
     category: `
       categoría categorías disciplina género materia rubro tema temas tematicas temática tipo tipoevento tipologias
@@ -100,8 +100,8 @@ export const es: LanguageWords = {
     status: 'estado situación',
     visibility: `
       apuertacerrada confidencial mostrarenlaweb mostrarenweb mostrarweb oculto privacidad privada privado
-      publicarenlaweb publicarenweb pública público restringida restringido solointerno solomiembros solosocios
-      visibilidad visible visibleenweb
+      publicarenlaweb publicarenweb pública público quiénpuedever quiénve restringida restringido solointerno
+      solomiembros solosocios visibilidad visible visibleenweb
     `,
     draft: 'borrador borradores',
     cancelled: 'anulación anulada anulado cancelación cancelada cancelado eliminado retirado suspendida suspendido',
@@ -303,6 +303,9 @@ export const es: LanguageWords = {
     never: 'ninguna, nunca, única',
   },
   fields: {
+    lesson: 'clase, curso, partido, taller',
+    weekday: 'díadelasemana díasemana',
+    week: 'semana semanas',
     value: 'valor valores',
     name: 'nombre título',
     year: 'anio año',

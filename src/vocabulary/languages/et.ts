@@ -205,6 +205,9 @@ export const et: LanguageWords = {
     monthly: 'iga kuu',
   },
   fields: {
+    week: 'nädal',
+    weekday: 'nädalapäev',
+    lesson: 'tund',
     name: 'nimi',
     year: 'aasta',
     month: 'kuu',

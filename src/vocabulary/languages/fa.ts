@@ -164,6 +164,7 @@ export const fa: LanguageWords = {
     thursday: 'پنج شنبه',
   },
   fields: {
+    lesson: 'زنگ',
     year: 'سال',
     month: 'ماه',
     day: 'روز',

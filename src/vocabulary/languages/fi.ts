@@ -305,6 +305,9 @@ export const fi: LanguageWords = {
     never: 'ei, ei koskaan',
   },
   fields: {
+    week: 'viikko viikkonro viikkonumero',
+    weekday: 'viikonpäivä',
+    lesson: 'oppitunti tunti',
     value: 'arvo',
     name: 'nimi otsikko',
     year: 'vuosi',

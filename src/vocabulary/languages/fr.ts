@@ -93,10 +93,10 @@ export const fr: LanguageWords = {
     `,
     performer: `
       accompagnateur accompagnatrice acteurs animateur animateurs animatrice artiste artistes artistesinvités
-      avecparticipation chorale compagnie comédien comédiens conférencier conférenciers conférencière célébrant
-      distribution doctorant doctorante enseignant enseignants formateur formateurs formatrice interprète interprètes
-      intervenant intervenante intervenantes intervenants musicien musiciens orateur orateurs oratrice professeur
-      professeurs prédicateur troupe
+      avecparticipation avecqui chorale compagnie comédien comédiens conférencier conférenciers conférencière
+      célébrant distribution doctorant doctorante enseignant enseignants formateur formateurs formatrice interprète
+      interprètes intervenant intervenante intervenantes intervenants musicien musiciens orateur orateurs oratrice
+      professeur professeurs prédicateur troupe
     `,
     category: `
       catégorie catégories catégorisation discipline domaine genre genres rubrique rubriques thème thèmes thématique
@@ -108,8 +108,8 @@ export const fr: LanguageWords = {
     status: 'situation statut état',
     visibility: `
       accèspublic adhérentsuniquement affichersite affichersurlesite afficherweb affichesite affichésite affichéweb
-      confidentiel huisclos masqué membresseulement membresuniquement privé public publiersurlesite publiersurleweb
-      visibilité visible visiblesurlesite
+      confidentiel diffusion huisclos masqué membresseulement membresuniquement privé public publiersurlesite
+      publiersurleweb quipeutvoir quivoit visibilité visible visiblesurlesite
     `,
     draft: 'brouillon brouillons enbrouillon nonpublié ébauche',
     cancelled: 'annulation annulé annulée retire retiree supprimé supprimée',
@@ -307,6 +307,9 @@ export const fr: LanguageWords = {
     never: 'aucune, jamais, unique',
   },
   fields: {
+    lesson: 'atelier, cours, stage',
+    weekday: 'jourdelasemaine joursemaine',
+    week: 'semaine semaines',
     value: 'valeur valeurs',
     name: 'intitulé libellé nom titre',
     year: 'an année',

@@ -147,6 +147,7 @@ export const he: LanguageWords = {
     yearly: 'שנתי',
   },
   fields: {
+    lesson: 'שיעור',
     year: 'שנה',
     month: 'חודש',
     day: 'יום',

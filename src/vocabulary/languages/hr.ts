@@ -70,8 +70,8 @@ export const hr: LanguageWords = {
     work: 'film kolegij modul predmet tečaj',
     status: 'stanje',
     visibility: `
-      javan javna javni javno nevidljivo povjerljivo prikažinawebu privatno samozačlanove samočlanovi skriven skriveno
-      vidljivost
+      javan javna javni javno nevidljivo povjerljivo prikažinawebu privatno samozačlanove samočlanovi skriven
+      skriveno tkovidi vidljivost
     `,
     draft: 'nacrt skica unacrtu',
     cancelled: 'obrisano otkazan otkazana otkazano poništeno',
@@ -218,6 +218,9 @@ export const hr: LanguageWords = {
     yearly: 'godišnje',
   },
   fields: {
+    week: 'tjedan',
+    weekday: 'danutjednu',
+    lesson: 'sat školskisat',
     value: 'vrijednost',
     name: 'naziv',
     year: 'godina',

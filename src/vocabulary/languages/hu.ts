@@ -68,8 +68,8 @@ export const hu: LanguageWords = {
     work: 'film kurzus tantárgy',
     status: 'státusz állapot',
     visibility: `
-      belső bizalmas csaktagok csaktagoknak láthatatlan láthatóság magán megjelenikaweben nempublikus nyilvános
-      publikus rejtett zártkörű
+      belső bizalmas csaktagok csaktagoknak kilátja láthatatlan láthatóság magán megjelenikaweben nempublikus
+      nyilvános publikus rejtett zártkörű
     `,
     draft: 'piszkozat vázlat',
     cancelled: 'elmarad elmaradt lemondva törölt',
@@ -238,6 +238,9 @@ export const hu: LanguageWords = {
     never: 'nincs, soha',
   },
   fields: {
+    week: 'hét',
+    weekday: 'hétnapja',
+    lesson: 'tanóra óra',
     value: 'érték',
     name: 'név',
     year: 'év',

@@ -179,6 +179,7 @@ export const id: LanguageWords = {
     yearly: 'tahunan',
   },
   fields: {
+    lesson: 'jampelajaran',
     year: 'tahun',
     month: 'bulan',
     day: 'hari tanggal',

@@ -75,10 +75,10 @@ export const it: LanguageWords = {
       segretario
     `,
     performer: `
-      accompagnatore artista artisti attori cast celebrante conduttore conferenziere coro direttore docente docenti
-      dottoranda dottorando esecutori formatore formatori guida insegnante insegnanti interpreti istruttore maestro
-      moderatore moderatrice musicista musicisti officiante ospite ospiti regia relatore relatori relatrice relatrici
-      solisti tenutoda
+      accompagnatore artista artisti attori cast celebrante conchi conduttore conferenziere coro direttore docente
+      docenti dottoranda dottorando esecutori formatore formatori guida insegnante insegnanti interpreti istruttore
+      maestro moderatore moderatrice musicista musicisti officiante ospite ospiti regia relatore relatori relatrice
+      relatrici solisti tenutoda
     `,
     category: 'argomenti argomento categoria categorie disciplina genere generi tipo tipoevento tipologia tipologie',
     tag: 'etichetta etichette parolechiave',
@@ -86,8 +86,8 @@ export const it: LanguageWords = {
     work: 'corso film insegnamento modulo',
     status: 'situazione stato',
     visibility: `
-      aportechiuse mostrasulsito nascosto privato pubblicasulsito pubblico riservato solomembri solosoci visibile
-      visibilesulsito visibilità
+      aportechiuse chipuòvedere chivede mostrasulsito nascosto privato pubblicasulsito pubblico riservato solomembri
+      solosoci visibile visibilesulsito visibilità
     `,
     draft: 'bozza bozze inbozza',
     cancelled: `
@@ -278,6 +278,9 @@ export const it: LanguageWords = {
     never: 'mai, nessuna',
   },
   fields: {
+    lesson: 'corso, lezione, partita',
+    weekday: 'giornodellasettimana giornosettimana',
+    week: 'settimana settimane',
     value: 'valore valori',
     name: 'nome titolo',
     year: 'anno',

@@ -118,9 +118,9 @@ export const ja: LanguageWords = {
       koukaijoutai shinchoku suteetasu sutetasu zyotai zyoukyou zyoutai ステータス 公開状態 状態 状況 進捗 開催状態 開催状況
     `,
     visibility: `
-      genteikoukai hihyouji hikokai hikoukai hyoji hyouji hyoujiflag ippankoukai kaiingentei kokai kokaiflag kokaihani
-      koukai koukaiflag koukaihani koukaisettei naibu 一般公開 会員限定 公開 公開フラグ 公開範囲 公開設定 内部 可視性 社内限定 表示 表示フラグ 関係者限定 限定公開 非公開
-      非表示
+      genteikoukai hihyouji hikokai hikoukai hyoji hyouji hyoujiflag ippankoukai kaiingentei kokai kokaiflag
+      kokaihani koukai koukaiflag koukaihani koukaisettei naibu 一般公開 会員限定 公開 公開フラグ 公開先 公開対象 公開範囲 公開設定 内部 可視性 社内限定 表示
+      表示フラグ 関係者限定 限定公開 非公開 非表示
     `,
     draft: 'shitagaki sitagaki 下書き 下書きフラグ',
     cancelled: `
@@ -237,7 +237,16 @@ export const ja: LanguageWords = {
     monthly: '毎月',
     yearly: '毎年',
   },
+  units: {
+    day: '日 日間',
+    hour: '時間',
+    minute: '分 分間',
+    second: '秒',
+  },
   fields: {
+    week: '週',
+    weekday: '曜日',
+    lesson: 'コマ 時限',
     year: '年',
     month: '月',
     day: '日',

@@ -37,7 +37,7 @@ export const ko: LanguageWords = {
     time: 'bgnghm bgnghr bgngtm endhm endhr endtm evnthm evnttm hm pfmctm sigak sigan unyeongsigan 시각 시간 운영시간',
     allDay: 'harujongil jongil jongilyeobu 종일 종일여부 종일일정 하루종일',
     timeZone: '시간대',
-    duration: 'gigan reqrehr reqretm soyosigan 기간 소요시간 진행시간',
+    duration: 'gigan reqrehr reqretm runtm soyosigan 기간 소요시간 진행시간',
     sessions: 'hoecha sangyeong sueop 강의일정 공연 교육일정 상영 수업 일정목록 차시 회차 회차정보',
     recurrence: 'banbok banbokjugi banbokyeobu 반복 반복규칙 반복여부 반복주기 정기 주기',
     created: `
@@ -122,8 +122,8 @@ export const ko: LanguageWords = {
       진행상태 진행상황 처리상태
     `,
     visibility: `
-      bigonggae dspyn expsr expsryn gesiyeobu gonggae gonggaebeomwi gonggaeyeobu nochul nochulyeobu opnyn oppn oppnyn
-      othbc othbcyn rls rlsyn sumgim 게시여부 공개 공개범위 공개설정 공개여부 내부 노출 노출여부 비공개 숨김 전체공개 표시여부 회원만 회원전용
+      bigonggae dspyn expsr expsryn gesiyeobu gonggae gonggaebeomwi gonggaeyeobu nochul nochulyeobu opnyn oppn
+      oppnyn othbc othbcyn rls rlsyn sumgim 게시여부 공개 공개대상 공개범위 공개설정 공개여부 내부 노출 노출여부 비공개 숨김 전체공개 표시여부 회원만 회원전용
     `,
     draft: 'choan imsijeojang tempstrgyn tempyn tmprstrg tmprstrgyn 임시저장 임시저장여부 작성중 초안',
     cancelled:
@@ -236,7 +236,16 @@ export const ko: LanguageWords = {
     monthly: '매월',
     yearly: '매년',
   },
+  units: {
+    day: '일',
+    hour: '시간',
+    minute: '분',
+    second: '초',
+  },
   fields: {
+    week: '주차',
+    weekday: '요일',
+    lesson: '교시',
     year: '년 연도',
     month: '월',
     day: '일',

@@ -196,6 +196,9 @@ export const lt: LanguageWords = {
     yearly: 'kasmet',
   },
   fields: {
+    week: 'savaitė',
+    weekday: 'savaitėsdiena',
+    lesson: 'pamoka',
     name: 'pavadinimas',
     year: 'metai',
     month: 'mėnuo',

@@ -207,6 +207,9 @@ export const lv: LanguageWords = {
     yearly: 'katru gadu',
   },
   fields: {
+    week: 'nedēļa',
+    weekday: 'nedēļasdiena',
+    lesson: 'stunda',
     name: 'nosaukums',
     year: 'gads',
     month: 'mēnesis',

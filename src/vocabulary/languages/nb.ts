@@ -82,8 +82,8 @@ export const nb: LanguageWords = {
     work: 'emne fag film kurs modul',
     status: 'tilstand',
     visibility: `
-      kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighet visespånett vispånett vispånettside
-      vispånettsiden
+      hvemkanse hvemser kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighet visespånett vispånett
+      vispånettside vispånettsiden
     `,
     draft: 'kladd utkast',
     cancelled: 'avlysning avlyst kansellert slettet',
@@ -246,6 +246,9 @@ export const nb: LanguageWords = {
     never: 'aldri, ingen',
   },
   fields: {
+    week: 'uke ukenr ukenummer',
+    weekday: 'ukedag',
+    lesson: 'skoletime time økt',
     value: 'verdi',
     name: 'navn',
     year: 'år',

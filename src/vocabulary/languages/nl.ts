@@ -83,7 +83,7 @@ export const nl: LanguageWords = {
     status: 'staat status toestand',
     visibility: `
       alleenleden alleenvoorleden niettonen openbaar opwebsitetonen privé tonenopsite tonenopwebsite toonopsite
-      toonopweb toonopwebsite verborgen vertrouwelijk websitetonen zichtbaar zichtbaarheid
+      toonopweb toonopwebsite verborgen vertrouwelijk websitetonen wieziet zichtbaar zichtbaarheid
     `,
     draft: 'conceptversie ontwerp',
     cancelled: 'afgelast afgezegd annulering annullering gaatnietdoor geannuleerd geannuleerde vervallen verwijderd',
@@ -264,6 +264,9 @@ export const nl: LanguageWords = {
     never: 'eenmalig, geen, nooit',
   },
   fields: {
+    week: 'week weeknr weeknummer',
+    weekday: 'weekdag',
+    lesson: 'lesuren lesuur uur',
     value: 'waarde',
     name: 'naam titel',
     year: 'jaar',

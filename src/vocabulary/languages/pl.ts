@@ -44,7 +44,8 @@ export const pl: LanguageWords = {
       polecany promowane przypięte stronagłówna wnewsletterze wyróżniona wyróżnione wyróżniony
     `,
     registration: `
-      bilety kupbilet linkdorejestracji linkdozapisow linkrejestracji rejestracja rezerwacja zapisać zapisy zgłoszenie
+      bilety formularz formularzzgłoszeniowy kupbilet linkdorejestracji linkdozapisow linkrejestracji rejestracja
+      rezerwacja zapisać zapisy zgłoszenie
     `,
     place: `
       filie gdzie kościół lokal lokalizacja miejsca miejsce miejscezbiórki miejscowosc obiekt ośrodek placówka
@@ -80,10 +81,10 @@ export const pl: LanguageWords = {
       wykładowca
     `,
     performer: `
-      aktorzy artysta artystyczny artyści celebrans doktorant dyrygent goście gość grają instruktor kaznodzieja lektor
-      muzycy nauczyciel obsada orkiestra pilotwycieczki prelegenci prelegent prelegentka prelegentki prowadząca
-      prowadzący przewodnicy przewodnik referent solista soliści trener trenerzy wokalista wykonanie wykonawca
-      wykonawcy wykładowca wykładowcy występujący zespół
+      aktorzy artysta artystyczny artyści celebrans doktorant dyrygent goście gość grają instruktor kaznodzieja
+      lektor muzycy nauczyciel obsada orkiestra pilotwycieczki prelegenci prelegent prelegentka prelegentki
+      prowadząca prowadzący przewodnicy przewodnik referent solista soliści trener trenerzy wokalista wykonanie
+      wykonawca wykonawcy wykładowca wykładowcy występujący zespół zkim
     `,
     category: `
       dzial dziedzina gatunek gatunki gatunku kategoria kategorie rodzaj rodzaje rodzajow rodzajwydarzenia tematyka
@@ -94,8 +95,9 @@ export const pl: LanguageWords = {
     work: 'film kurs moduł przedmiot',
     status: 'stan stany statusy',
     visibility: `
-      niepubliczne pokażnastronie poufne prywatne publiczne publikujnastronie tylkoczłonkowie tylkodlaczłonków
-      tylkowewnętrzne ukryte ukryty wewnętrzne widocznenastronie widoczność widoczny
+      ktomożezobaczyć ktowidzi niepubliczne pokażnastronie poufne prywatne publiczne publikujnastronie
+      tylkoczłonkowie tylkodlaczłonków tylkowewnętrzne ukryte ukryty wewnętrzne widocznenastronie widoczność
+      widoczny
     `,
     draft: 'roboczy szkic wersjarobocza',
     cancelled: 'anulowane anulowano anulowany odwolanie odwołana odwołane odwołano odwołany usunięte usunięty',
@@ -291,6 +293,9 @@ export const pl: LanguageWords = {
     never: 'brak, jednorazowo, nigdy',
   },
   fields: {
+    lesson: 'kurs, mecz, zajęcia',
+    weekday: 'dzieńtygodnia',
+    week: 'tydzień tygodni tygodnie',
     value: 'wartość',
     name: 'nazwa',
     year: 'rok',

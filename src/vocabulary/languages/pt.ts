@@ -75,10 +75,10 @@ export const pt: LanguageWords = {
     `,
     performer: `
       apresentador apresentadora apresentadores apresentação artista artistas atores cantor cantora celebrante
-      conferencista conferencistas convidado convidados docente docentes doutoranda doutorando elenco expositor
-      facilitador facilitadora facilitadores formador formadora formadores guia guias instrutor intervenientes
-      intérpretes mediador ministrante ministrantes moderador músicos orador oradora oradores palestrante palestrantes
-      pregador professor professora professores regente solista
+      comquem conferencista conferencistas convidado convidados docente docentes doutoranda doutorando elenco
+      expositor facilitador facilitadora facilitadores formador formadora formadores guia guias instrutor
+      intervenientes intérpretes mediador ministrante ministrantes moderador músicos orador oradora oradores
+      palestrante palestrantes pregador professor professora professores regente solista
     `,
     category: `
       assunto assuntos categoria categorias disciplina editoria género gênero modalidade temas tipo tipoevento
@@ -90,8 +90,8 @@ export const pt: LanguageWords = {
     status: 'estado sit situação stevento stevt',
     visibility: `
       apenasmembros apenassócios confidencial exibirnosite exibirsite mostrarnosite mostrarsite oculto portafechada
-      privacidade privado publicarnosite público restrita restrito sigiloso somentemembros somentesócios sósócios
-      visibilidade visível visívelnosite
+      privacidade privado publicarnosite público quempodever quemvisualiza quemvê restrita restrito sigiloso
+      somentemembros somentesócios sósócios visibilidade visível visívelnosite
     `,
     draft: 'rascunho érascunho',
     cancelled: 'cancelada cancelado cancelamento eliminado retirado suspenso',
@@ -279,6 +279,9 @@ export const pt: LanguageWords = {
     never: 'nenhuma, nunca',
   },
   fields: {
+    lesson: 'aula, curso, jogo, oficina',
+    weekday: 'diadasemana diasemana',
+    week: 'semana semanas',
     value: 'valor valores',
     name: 'nome título',
     year: 'ano',

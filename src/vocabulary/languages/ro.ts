@@ -216,6 +216,9 @@ export const ro: LanguageWords = {
     yearly: 'anual',
   },
   fields: {
+    week: 'săptămâna săptămână',
+    weekday: 'ziuasăptămânii',
+    lesson: 'modul ora',
     value: 'valoare',
     name: 'nume',
     year: 'an',

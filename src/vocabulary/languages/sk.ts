@@ -203,6 +203,9 @@ export const sk: LanguageWords = {
     yearly: 'ročne',
   },
   fields: {
+    week: 'týždeň číslotýždňa',
+    weekday: 'deňtýždňa',
+    lesson: 'hodina hodiny vyučovaciahodina',
     value: 'hodnota',
     name: 'názov',
     year: 'rok',

@@ -211,6 +211,9 @@ export const sl: LanguageWords = {
     yearly: 'letno',
   },
   fields: {
+    week: 'teden',
+    weekday: 'danvtednu',
+    lesson: 'ura šolskaura',
     value: 'vrednost',
     name: 'naziv',
     year: 'leto',

@@ -197,6 +197,7 @@ export const sr: LanguageWords = {
     hour: 'сат сати',
   },
   fields: {
+    lesson: 'час',
     value: 'vrednost вредност',
     name: 'naziv назив',
     month: 'mesec месец',

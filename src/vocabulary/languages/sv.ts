@@ -69,8 +69,8 @@ export const sv: LanguageWords = {
     work: 'film kurs modul ämne',
     status: 'läge tillstånd',
     visibility: `
-      baramedlemmar dold endastmedlemmar offentlig privat publicerapåwebben synlig synlighet visapåwebb visapåwebben
-      visaspåwebben
+      baramedlemmar dold endastmedlemmar offentlig privat publicerapåwebben synlig synlighet vemkanse vemser
+      visapåwebb visapåwebben visaspåwebben
     `,
     draft: 'utkast',
     cancelled: 'avbokad avbruten avbrutet borttagen inställd inställda inställt makulerad raderad',
@@ -238,6 +238,9 @@ export const sv: LanguageWords = {
     never: 'aldrig, ingen',
   },
   fields: {
+    week: 'vecka veckonr veckonummer',
+    weekday: 'veckodag',
+    lesson: 'lektion lektionspass pass',
     value: 'värde',
     name: 'namn titel',
     year: 'år',

@@ -160,6 +160,7 @@ export const th: LanguageWords = {
     total: 'ทั้งหมด',
   },
   fields: {
+    lesson: 'คาบ',
     year: 'ปี',
     month: 'เดือน',
     day: 'วัน วันที่',

@@ -65,8 +65,8 @@ export const tr: LanguageWords = {
     work: 'ders film kurs modül oyun',
     status: 'durum durumu',
     visibility: `
-      dahili gizli görünürlük halkaaçık herkeseaçık içkullanım kurumiçi sadeceüyeler sitedegöster webdegöster
-      yalnızcaüyeler üyelereözel
+      dahili gizli görünürlük halkaaçık herkeseaçık içkullanım kimgörebilir kurumiçi sadeceüyeler sitedegöster
+      webdegöster yalnızcaüyeler üyelereözel
     `,
     draft: 'karalama taslak',
     cancelled: 'iptal iptaledildi iptaledilen silindi silinmiş',
@@ -232,6 +232,9 @@ export const tr: LanguageWords = {
     never: 'hiçbir zaman, yok',
   },
   fields: {
+    week: 'hafta haftano',
+    weekday: 'haftanıngünü',
+    lesson: 'ders derssaati',
     value: 'değer',
     name: 'adı',
     year: 'yıl',

@@ -254,6 +254,9 @@ export const uk: LanguageWords = {
     never: 'ні, ніколи',
   },
   fields: {
+    week: 'номертижня тиждень',
+    weekday: 'деньтижня',
+    lesson: 'пара урок',
     value: 'значення',
     name: 'назва імя',
     year: 'рік',

@@ -183,6 +183,7 @@ export const vi: LanguageWords = {
     minute: 'phút',
   },
   fields: {
+    lesson: 'tiết',
     year: 'năm',
     month: 'tháng',
     day: 'ngày',

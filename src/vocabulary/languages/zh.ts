@@ -222,7 +222,16 @@ export const zh: LanguageWords = {
     monthly: '每月',
     yearly: '每年',
   },
+  units: {
+    day: '天 日',
+    hour: '小时 小時',
+    minute: '分 分鐘 分钟',
+    second: '秒',
+  },
   fields: {
+    week: '周次 週次',
+    weekday: '周几 星期 週幾',
+    lesson: '節次 节次',
     year: '年',
     month: '月',
     day: '日',

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { mapRecords, plain, titles } from './map-records.ts';
 
 describe('what one column gives', () => {
+  it('is nothing where its key says that it is not for publication', () => {
+    const { events } = mapRecords(plain((n) => ({ 'Obs. produção (não publicar)': `levar extensão ${n}`, 'Notes (do not publish)': `Bring a cable, ${n}` })));
+    expect(events.map(({ organizer, description }) => [organizer, description])).toEqual(Array(6).fill([null, null]));
+  }); // biome-ignore format: one line
+
   it.each([
     (n: number) => `event.php?id=${310 + n}`,
     (n: number) => `/show.aspx?id=${310 + n}`,

@@ -20,6 +20,7 @@ const texts: readonly Row[] = [
   ['15 € Mitglieder / 20 Nichtmitglieder', 15, 20, 'EUR'],
   ['£5 members / 8 non-members', 5, 8, 'GBP'],
   ['10 € per person / 4 persons', 10, 10, 'EUR'],
+  ['280 zł od pary', 280, 280, 'PLN'],
   ['€ 12', 12, 12, 'EUR'],
   ['12€50', 12.5, 12.5, 'EUR'],
   ['25,- €', 25, 25, 'EUR'],

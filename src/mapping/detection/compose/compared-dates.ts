@@ -380,6 +380,26 @@ export const isOwnTitle = (one: Column, table: Table): boolean =>
   one.distinct > 0.5 &&
   !besideOf(table, { steps: [''] }).some((own) => says(own, 'title', 'name') && areSame(one, textsOf(own)));
 
+/**
+ * Whether the dates of a list all come before the day of the event, in every record: these are when people agreed to it or changed it. Its
+ * sessions are not over on the day that it says that it is.
+ */
+export function isHistory(inList: readonly DateColumn[], own: readonly DateColumn[]): boolean {
+  if (inList.some(({ column }) => isUnder(column, 'sessions', 'start', 'event', 'date'))) return false;
+  const isOfEvent = ({ column }: DateColumn) =>
+    column.coverage > 0.9 && says(column, 'date', 'start') && !says(column, ...notOfEvent);
+  return own.some((day) => {
+    if (!isOfEvent(day)) return false;
+    const days = new Map(day.moments.map(({ record, at }) => [record, at]));
+    const all = inList.flatMap(({ moments }) => moments);
+    const told = all.filter(({ record }) => days.has(record));
+    const records = new Set(told.map(({ record }) => record));
+    return records.size > 1 && told.every(({ record, at }) => at < (days.get(record) as number));
+  });
+}
+
+const notOfEvent = ['end', 'created', 'updated', 'published', 'deadline', 'registration', 'price'] as const;
+
 /** What the sessions are called, but for the places and those who perform there. */
 export const isProgramme = (one: Column, table: Table): boolean =>
   isOwnTitle(one, table) && !says(one, 'place', 'room') && !isOf(one, 'place', 'room', 'performer');

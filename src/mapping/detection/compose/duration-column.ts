@@ -70,6 +70,8 @@ function partsOfLength(column: Column, table: Table): readonly (readonly [Column
     .sort(([, one], [, other]) => other - one);
   const sizes = parts.map(([, size]) => size);
   if (parts.length < 2 || new Set(sizes).size < sizes.length) return null;
+  // Two days and one and a half hours are a course of two evenings.
+  if (parts.some(([{ cells }, size]) => size === 1440 && cells.every(({ value }) => Number(value) > 0))) return null;
   const areWithin = parts.every(([{ cells }, size], n) => {
     const most = n === 0 ? Number.POSITIVE_INFINITY : (sizes[n - 1] as number) / size;
     return cells.every(({ value }) => Number(value) >= 0 && Number(value) < most);

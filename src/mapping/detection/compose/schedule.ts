@@ -14,6 +14,7 @@ import type { Table } from '../profile/table.ts';
 import {
   arePartsOfSpan,
   endsAmong,
+  isHistory,
   isOwnTitle,
   isProgramme,
   isTimeOfStart,
@@ -81,6 +82,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     const own = scopeFeatures(scope, usable, top, table);
     // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
     if (own.has('L:besideFullTop') && columnsIn(scope, table).some((one) => isProgramme(one, table))) continue;
+    if (scope.length > 0 && isHistory(usable, top)) continue;
     const duration = detectDuration(table, scope, length);
     const all = withoutArrivals(usable.flatMap((date) => momentsOf(date, times)));
     const moments = all.filter((moment) => !isDayOfOther(moment, usable));

@@ -1,5 +1,5 @@
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
-import { type DatePart, monthOfYear, partNamed, partNumber } from '../../dates/date-parts.ts';
+import { type DatePart, partNamed, partNumber, withYear } from '../../dates/date-parts.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { keyOfStep, layerStep } from '../../structure/labelled.ts';
 import { type Cell, parentOf, pathKey } from './column.ts';
@@ -59,13 +59,14 @@ function groupsOf(siblings: readonly Draft[], language: string): ReadonlyMap<str
     const key = keyOfStep(draft.steps.at(-1) ?? '');
     if (key === null || draft.cells.length === 0 || draft.cells.some(({ value }) => typeof value === 'object'))
       continue;
-    const [part, prefix] = partOf(key) ?? [
-      isWeekday(draft) ? ('weekday' as const) : saysDay(key) ? ('day' as const) : null,
-      '',
-    ];
+    const [plain, prefix] = partOf(key) ?? [saysDay(key) ? ('day' as const) : null, ''];
+    const named = plain === 'month' && isMinute(key, prefix, siblings) ? ('minute' as const) : plain;
+    // `jour: 'mardi'`: many languages have one word for both days.
+    const part =
+      (named === null || named === 'day') && isWeekday(draft) ? ('weekday' as const) : (named ?? monthOnly(draft));
     if (part === null) continue;
     const [from, to] = limits[part];
-    const numbers = draft.cells.map(({ value }) => monthIn(part, value) ?? partNumber(part, value, language));
+    const numbers = draft.cells.map(({ value }) => withYear(part, value)?.[1] ?? partNumber(part, value, language));
     if (!numbers.every((number) => number !== null && number >= from && number <= to)) continue;
     groups.set(prefix, [...(groups.get(prefix) ?? []), { part, keys: [key], draft }]);
   }
@@ -73,10 +74,17 @@ function groupsOf(siblings: readonly Draft[], language: string): ReadonlyMap<str
   return new Map([...groups].map(([prefix, own]) => [prefix, prefix === '' ? own : [...own, ...shared]]));
 }
 
-/** The month of `2026-10`. */
-const monthIn = (part: DatePart, value: unknown): number | null =>
-  part === 'month' ? (monthOfYear(value)?.[1] ?? null) : null;
-const hasYear = ({ draft }: PartField): boolean => draft.cells.every(({ value }) => monthOfYear(value) !== null);
+/** `from_m` beside `from_h`: a month would stand beside its year. */
+function isMinute(key: string, prefix: string, siblings: readonly Draft[]): boolean {
+  if (splitKey(key).at(-1) !== 'm') return false;
+  const beside = siblings
+    .map(({ steps }) => partOf(keyOfStep(steps.at(-1) ?? '') ?? ''))
+    .flatMap((one) => (one?.[1] === prefix ? [one[0]] : []));
+  return beside.includes('hour') && !beside.includes('year');
+}
+
+const hasYear = ({ part, draft }: PartField): boolean =>
+  draft.cells.every(({ value }) => withYear(part, value) !== null);
 
 /** Which part a key names, and the words before or after it. */
 function partOf(key: string): readonly [DatePart, string] | null {
@@ -95,6 +103,10 @@ const saysDay = (key: string): boolean => {
   return concepts.size === 1 && concepts.has('date');
 };
 
+/** `2026-10` is a month with its year, whatever its key says. */
+const monthOnly = ({ cells }: Draft): DatePart | null =>
+  cells.every(({ value }) => withYear('month', value) !== null) ? 'month' : null;
+
 const isWeekday = ({ cells }: Draft): boolean =>
   cells.every(({ value }) => typeof value === 'string' && partNumber('weekday', value, 'en') !== null);
 
@@ -104,10 +116,19 @@ const pick = (fields: readonly PartField[], ...parts: readonly DatePart[]): read
 };
 
 function dayOf(fields: readonly PartField[]): readonly PartField[] | null {
-  const whole = pick(fields, 'month', 'day');
+  const whole = pick(fields, 'month', 'day') ?? ofWeek(fields, []);
   if (whole?.[0] !== undefined && hasYear(whole[0])) return whole;
-  return pick(fields, 'year', 'month', 'day') ?? pick(fields, 'year', 'week', 'weekday');
+  return pick(fields, 'year', 'month', 'day') ?? ofWeek(fields, ['year']);
 }
+
+const ofWeek = (fields: readonly PartField[], above: readonly DatePart[]): readonly PartField[] | null =>
+  pick(fields, ...above, 'week', 'weekday') ?? dayOfWeek(pick(fields, ...above, 'week', 'day'));
+
+/** Beside a week, a number up to 7 is that of a day of the week, whatever its key says. */
+const dayOfWeek = (fields: readonly PartField[] | null): readonly PartField[] | null =>
+  fields?.at(-1)?.draft.cells.every(({ value }) => Number(value) <= 7)
+    ? fields.map((field) => (field.part === 'day' ? { ...field, part: 'weekday' as const } : field))
+    : null;
 
 /** The day that stands in an object beside its year and its month, `{ year: 2026, month: 9, at: { day: 30, from: '8:00' } }`. */
 function dayWithin(

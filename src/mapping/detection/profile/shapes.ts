@@ -321,11 +321,15 @@ export function numberedTimes(
   // 0 is the day that spreadsheets count from, and stands for none.
   const days = all.filter((number) => number !== 0);
   const isDay = concepts.has('date') && !concepts.has('time');
-  const areDays = days.length > 0 && days.every((number) => number >= 30_000 && number <= 73_050);
+  // 36000 is ten o'clock in seconds: days are hardly ever all whole minutes' worth.
+  const areSeconds = !isDay && days.every((number) => number % 60 === 0);
+  const areDays = days.length > 0 && !areSeconds && days.every((number) => number >= 30_000 && number <= 73_050);
   if (isDated && areDays && (isDay || new Set(days).size > 1))
     return { way: null, text: (value) => (Number(value) === 0 ? '' : dayOf(Number(scalarText(value)))) };
   if (!ofTime.some((one) => concepts.has(one))) return null;
   if (areFractions(all)) return { way: 'cf', text: (value) => clock(Math.round(Number(scalarText(value)) * 1440)) };
+  const hours = decimalHours(cells, all);
+  if (hours !== null) return hours;
   if (!all.every((number) => Number.isInteger(number) && number >= 0)) return null;
   const most = Math.max(...all);
   const parts = partsOfMinute.find(
@@ -363,6 +367,25 @@ const partsOfMinute = [60_000, 60_000_000, 60_000_000_000];
 const areFractions = (numbers: readonly number[]): boolean =>
   numbers.some((number) => !Number.isInteger(number)) &&
   numbers.every((number) => number >= 0 && number < 1 && Math.abs(number * 1440 - Math.round(number * 1440)) < 0.01);
+
+/**
+ * Hours with a fraction: `18.5` is half past six where all are quarters of an hour, `18.3` and `9.45` are written as on a clock. Null: they
+ * are whole, or neither.
+ */
+function decimalHours(cells: readonly Cell[], numbers: readonly number[]): NumberedTimes | null {
+  if (!numbers.every((number) => number >= 0 && number <= 24) || numbers.every(Number.isInteger)) return null;
+  if (Math.max(...numbers) < 7) return null;
+  const isHundredths = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
+  const areQuarters = numbers.every((number) => (number * 4) % 1 === 0);
+  // As texts, quarters may be minutes: `18.50`.
+  if (cells.some(({ value }) => typeof value !== 'number') && !numbers.some((number) => number % 1 === 0.75))
+    return null;
+  if (areQuarters) return { way: 'ce', text: (value) => clock(Math.round(Number(scalarText(value)) * 60)) };
+  const onClock = (number: number) => Math.round((number % 1) * 100);
+  if (!numbers.every((number) => isHundredths(number) && onClock(number) < 60 && onClock(number) % 5 === 0))
+    return null;
+  return { way: 'cp', text: (value) => packedClock(Math.round(Number(scalarText(value)) * 100)) };
+}
 
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number'

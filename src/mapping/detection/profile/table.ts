@@ -1,12 +1,14 @@
 import { readKey, readKeyBelow } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { partNamed } from '../../dates/date-parts.ts';
+import { forbidsPublishing } from '../../event/remarked-state.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { namedSteps, namesWithoutPrefix } from '../../structure/field-names.ts';
 import { type Form, formsOf } from '../../structure/forms.ts';
 import { nameOfStep, through } from '../../structure/labelled.ts';
 import { languageEndings } from '../../structure/language-endings.ts';
+import { readFlag } from '../../values/flag.ts';
 import { type Cell, type Column, parentOf, pathKey, share } from './column.ts';
 import { joinDateFields } from './date-fields.ts';
 import { ofTime } from './date-of.ts';
@@ -109,10 +111,21 @@ function columnsOf(
     const key = fractions.has(column) ? { ...clocks.key, concepts } : clocks.key;
     return { ...clocks, key, detailed };
   });
-  const named = withPeriods(withSpeakers(withoutMarks(columns, language)));
+  const named = withPeriods(
+    withSpeakers(
+      withoutMarks(
+        columns.filter((column) => !isUnpublished(column)),
+        language,
+      ),
+    ),
+  );
   // A longer expression is no rule (`compileExpression`).
   return { records, names, columns: nameByDescription(named.filter(({ expression }) => expression.length <= 1000)) };
 }
+
+/** `Notes (do not publish)`: a text of which its key says that nobody outside may read it. A yes or no tells that of the event. */
+const isUnpublished = ({ key, cells, kind }: Column): boolean =>
+  kind === 'scalar' && forbidsPublishing(key.words) && cells.some(({ value }) => readFlag(value) === null);
 
 /** `who` is who speaks where the record has an abstract or says what house they are from, `{ t, who, aff, abs }`, and this is no organizer. */
 function withSpeakers(columns: readonly Column[]): readonly Column[] {

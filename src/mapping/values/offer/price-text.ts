@@ -282,11 +282,14 @@ function openEnd(text: string, { from, to }: Price): 'above' | 'below' | 'none' 
     /^\+(?! ?[\p{L}\d])/u.test(text.slice(to)) ||
     text.slice(from, to).includes('+') ||
     fromBefore.test(before) ||
-    fromAfter.test(after)
+    (fromAfter.test(after) && !perHead.test(after))
   )
     return 'above';
   return upToBefore.test(before) || upToAfter.test(after) ? 'below' : 'none';
 }
+
+/** `50 zł od osoby`: each of whom it says pays so much. */
+const perHead = /^\s*od \p{L}/u;
 
 /** Whether the text says that the event is free, or beside prices that it is for some. */
 function freePart(text: string, prices: readonly Price[]): boolean {

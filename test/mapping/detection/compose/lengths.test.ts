@@ -18,6 +18,15 @@ describe('a length of time', () => {
     expect(events[0]).not.toEqual(['2026-05-11T20:00:00Z', '2026-05-12T00:00:00Z']);
   });
 
+  it.each(['nb_jours', 'numberOfDays', 'tage', 'liczba_dni'])('is a number of whole days without a time: %s', (key) => {
+    const [days, times] = [[1, 1, 3, 1, 2, 1], [null, 510, null, 1110, null, 600]];
+    const events = when((n) => ({ date: day(n), from_min: times[n], duration_min: n === 1 ? 90 : null, [key]: days[n] }));
+    expect(events.slice(0, 4)).toEqual([
+      ['2026-05-11', '2026-05-12'], ['2026-05-12T06:30:00Z', '2026-05-12T08:00:00Z'],
+      ['2026-05-13', '2026-05-16'], ['2026-05-14T16:30:00Z', null],
+    ]);
+  }); // biome-ignore format: a table
+
   it('is in hours where the key says only that', () => {
     const events = when((n) => ({ when: `${day(n)}T08:00:00`, hours: [4, 3.5, 3, 2, 5, 4][n] }));
     expect(events[1]).toEqual(['2026-05-12T06:00:00Z', '2026-05-12T09:30:00Z']);

@@ -392,3 +392,19 @@ it('finds the days of an event that has one pair of them where others have lists
   expect(events.map(({ start, allDay }) => [start, allDay])[5]).toEqual(['2026-06-05', true]);
   expect(events.map(({ start }) => start)[1]).toBe('2026-05-12T16:00:00Z');
 });
+
+describe('a list of dates', () => {
+  const days = titles.map((_, n) => `2026-05-${11 + n}`);
+
+  it.each<[string, (n: number) => object]>([
+    ['approved it', (n) => ({ akceptacja: [{ krok: 'kierownik', kiedy: `2026-04-0${n + 1}` }, { krok: 'dyrektor', kiedy: n === 3 ? null : `2026-04-1${n}` }] })],
+    ['changed it', (n) => ({ log: [{ by: 'ab', action: 'created', at: `2026-04-0${n + 1}T10:00:00` }, { by: 'cd', action: 'edited', at: `2026-04-1${n}T09:30:00` }] })],
+  ])('before the day of the event tells when people %s', (_, list) => {
+    expect(starts((n) => ({ date: days[n], ...list(n) }))).toEqual(days);
+  }); // biome-ignore format: a table
+
+  it('on that day and after it has the sessions', () => {
+    const events = dated((n) => ({ date: days[n], items: [{ at: `${days[n]}T10:00:00` }, { at: `2026-05-2${n}T10:00:00` }] }));
+    expect(events).toHaveLength(12);
+  }); // biome-ignore format: one line
+});

@@ -76,6 +76,50 @@ describe('a date whose parts are fields of their own', () => {
     ]); // biome-ignore format: a list
   });
 
+  const byWeek = ['2026-10-17', '2026-10-19', '2027-01-03', '2027-01-04', '2027-01-14', '2027-02-26'];
+  const weeks = [[2026, 42, 6], [2026, 43, 1], [2026, 53, 7], [2027, 1, 1], [2027, 2, 4], [2027, 8, 5]] as const; // biome-ignore format: a table
+  const jours = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+  it.each<[string, (year: number, week: number, day: number) => object]>([
+    ['the word for any day', (annee, semaine, n) => ({ annee, semaine, jour: jours[n - 1] })],
+    ['a number under it', (annee, semaine, jour) => ({ annee, semaine, jour })],
+    ['short names', (jahr, kw, n) => ({ jahr, kw, tag: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'][n - 1] })],
+    ['names of fields', (year, n, day) => ({ start_year: year, start_week: n, start_weekday: day })],
+    ['a week with its year', (year, n, day) => ({ week: `${year}-W${two(n)}`, weekday: day })],
+    ['a week with its year, named', (year, n, day) => ({ semaine: `${year}-S${two(n)}`, jour: jours[day - 1] })],
+    ['a week before its year', (year, n, day) => ({ uke: `${n}/${year}`, ukedag: day })],
+    ['a word before the week', (year, n, day) => ({ kw: `KW ${n}`, jahr: year, wochentag: day })],
+  ])('may be a week and a day of it, which has %s', (_, fields) => {
+    const read = starts((n) => {
+      const [year, week, day] = weeks[n] as (typeof weeks)[number];
+      return { ...fields(year, week, day), begin: '18:00', until: '20:00' };
+    });
+    expect(read.map(([start, end]) => `${start} ${end}`)).toEqual(
+      byWeek.map((on) => `${on}T18:00:00Z ${on}T20:00:00Z`),
+    );
+  }); // biome-ignore format: a table
+
+  it.each<[string, (month: number, day: number) => object]>([
+    ['of any key', (month, day) => ({ rokmes: `2026-${two(month)}`, den: day, cas_od: '18:00', cas_do: '20:00' })],
+    ['by its name', (month, day) => ({ month: `${month === 10 ? 'October' : 'November'} 2026`, day, from: '18:00', to: '20:00' })],
+    ['beside hours as numbers', (month, day) => ({ date: `2026-${two(month)}-${two(day)}`, from_hour: 18, to_hour: 20 })],
+  ])('may be a day and a month with its year, %s', (_, fields) => {
+    const on = [[10, 8], [10, 24], [11, 5], [11, 15], [11, 20], [10, 30]] as const;
+    const read = starts((n) => {
+      const [month, day] = on[n] as (typeof on)[number];
+      return fields(month, day);
+    });
+    const days = on.map(([month, day]) => `2026-${two(month)}-${two(day)}`);
+    expect(read).toEqual(days.map((day) => [`${day}T18:00:00Z`, `${day}T20:00:00Z`]));
+  }); // biome-ignore format: a table
+
+  it.each<[string, object]>([
+    ['letters', { from_h: 18, from_m: 30, to_h: 20, to_m: 15 }],
+    ['objects of letters', { from: { h: 18, m: 30 }, to: { h: 20, m: 15 } }],
+  ])('may have its hours and minutes under %s', (_, clocks) => {
+    const read = starts((n) => ({ date: `2026-10-1${n}`, ...clocks }));
+    expect(read).toEqual(titles.map((_, n) => [`2026-10-1${n}T18:30:00Z`, `2026-10-1${n}T20:15:00Z`]));
+  });
+
   it('may be a day within a month that names its year', () => {
     const read = starts((n) => {
       const [year, month, day] = days[n] as (typeof days)[number];

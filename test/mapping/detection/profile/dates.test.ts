@@ -208,6 +208,17 @@ describe('dates as people write them', () => {
     );
   });
 
+  it.each<[string, readonly unknown[]]>([
+    ['with a fraction', [18.5, 10, 19.25, 11.75, 20, 17.5]],
+    ['with a fraction, as texts', ['18.5', '10', '19.25', '11.75', '20.00', '17.50']],
+    ['with minutes behind the point', [18.3, 10, 19.15, 11.45, 20, 17.3]],
+    ['in seconds, as large as numbers of days', [66_600, 36_000, 69_300, 42_300, 72_000, 63_000]],
+  ])('takes hours for times of day: %s', (_, hours) => {
+    const expected = ['16:30', '08:00', '17:15', '09:45', '18:00', '15:30'];
+    const events = dated((n) => ({ date: `2026-05-${day(n)}`, start_time: hours[n], finish: null }));
+    expect(events.map(({ start }) => start)).toEqual(expected.map((time, n) => `2026-05-${day(n)}T${time}:00Z`));
+  });
+
   it('takes a timestamp for the start, where it is the only date', () => {
     const events = dated((n) => ({ timestamp: Date.parse(starts[n] as string) / 1000 }));
     expect(events.map(({ start }) => start)).toEqual(starts);

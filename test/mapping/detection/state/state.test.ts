@@ -504,3 +504,17 @@ describe('whether an event lasts all day', () => {
     expect(events.map(({ allDay }) => allDay)).toEqual(Array(6).fill(false));
   });
 });
+
+describe('who may see an event', () => {
+  it.each([
+    ['Quem vê', 'Só equipe', 'Todos'],
+    ['Wer darf sehen?', 'Nur Kollegium', 'Alle'],
+    ['kto widzi', 'tylko nauczyciele', 'wszyscy'],
+    ['diffusion', 'interne', 'site web'],
+  ])('is said by %s: %s', (key, one, others) => {
+    const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? one : others })));
+    expect(events.map(({ visibility }) => visibility)).toEqual([
+      'public', 'public', 'private', 'public', 'public', 'public',
+    ]);
+  }); // biome-ignore format: a list
+});
