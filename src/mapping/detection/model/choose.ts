@@ -159,10 +159,8 @@ export function chooseColumns(
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
   const assigned = withKinds(assign(rankings), rankings.get('categories'));
-  return {
-    rankings,
-    chosen: withoutAmounts(withSeriesById(profile, withStatedPrice(assigned, rankings.get('price')), rankings)),
-  };
+  const priced = withTickets(withStatedPrice(assigned, rankings.get('price')), rankings.get('price'));
+  return { rankings, chosen: withoutAmounts(withSeriesById(profile, priced, rankings)) };
 }
 
 /**
@@ -221,6 +219,32 @@ function withKinds(
     (features.get('v:shortKind') ?? 0) > Math.max(0.5, tags.features.get('v:shortKind') ?? 0);
   const kind = ranking.candidates.find(isKind);
   return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
+}
+
+/**
+ * A price of 0 is none where the event has tickets with prices of their own: then these are asked first. Where another price stands beside
+ * tickets, they are something else.
+ */
+function withTickets(
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+  ranking: Ranking | undefined,
+): ReadonlyMap<ColumnField, Ranked> {
+  const price = chosen.get('price');
+  if (price === undefined || ranking === undefined || typeof price.rule !== 'string') return chosen;
+  if (price.rule !== price.column.expression || isListed(price.column)) return chosen;
+  const amounts = textsOf(price.column);
+  const tickets = ranking.candidates.find(
+    ({ column, rule }) =>
+      typeof rule === 'string' &&
+      column.kind === 'scalar' &&
+      isListed(column) &&
+      says(column, 'price') &&
+      isOf(column, 'price', 'registration') &&
+      column.cells.every(({ record, value }) => Number(amounts.get(record) ?? 0) === 0 && Number(value) >= 0) &&
+      column.cells.some(({ record, value }) => amounts.has(record) && Number(value) > 0),
+  );
+  if (tickets === undefined) return chosen;
+  return new Map([...chosen, ['price', { ...price, rule: [tickets.rule as string, price.rule] }] as const]);
 }
 
 /** Where nothing else is the price, it is what each text on how to register or buy names with its currency: `Tickets from $180`. */

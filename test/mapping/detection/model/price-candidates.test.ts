@@ -324,6 +324,23 @@ describe('prices that several columns make', () => {
   });
 });
 
+describe('a price of 0 beside tickets', () => {
+  const amounts = [165, 0, 48, 0, 0, 12];
+  const tickets = [[], [], [], [210, 185], [70, 95], []];
+  const pricesOf = (more: (n: number) => object) =>
+    mapRecords(plain(more)).events.map(({ price }) => (price?.free ? 'free' : `${price?.from}–${price?.to}`));
+
+  it('is none where these have prices of their own', () => {
+    const priced = (n: number) => ({ price: amounts[n], tickets: tickets[n]?.map((price, id) => ({ id, price })) });
+    expect(pricesOf(priced)).toEqual(['165–165', 'free', '48–48', '185–210', '70–95', '12–12']);
+  });
+
+  it('is one where tickets stand beside other prices', () => {
+    const extras = (n: number) => ({ price: amounts[n], tickets: [{ id: 1, price: 9 }] });
+    expect(pricesOf(extras).slice(0, 2)).not.toEqual(['9–9', '9–9']);
+  });
+});
+
 describe('a price that only a sentence names', () => {
   it('is read where all on how to buy names one with its currency', () => {
     const tickets = (n: number) =>
