@@ -27,7 +27,7 @@ import {
   linkSigns,
 } from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
-import { folderOf, isFolder, isLogoOfOne, isSmallCopy, largestOf } from './picture-files.ts';
+import { folderOf, isFolder, isOfOneAmongMany, isSmallCopy, largestOf } from './picture-files.ts';
 import { isCurrencies, pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
 import { areInitials, areWords } from './value-words.ts';
@@ -429,7 +429,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
               isNameOfType(profile, column))
           ) &&
           !(field === 'title' && (isNameOfPlace(profile, column) || isLabelOfPlace(profile, column))) &&
-          !(field === 'image' && (isSmallCopy(profile, column) || isLogoOfOne(column))) &&
+          !(field === 'image' && (isSmallCopy(profile, column) || isOfOneAmongMany(column))) &&
           !isFollowing(profile, field, column) &&
           !(field === 'categories' && isNoKind(profile, column)) &&
           !(field === 'url' && isNoPage(profile, column)),

@@ -66,6 +66,8 @@ const selectors = ({ columns }: Table): readonly Column[] => {
       !steps.includes(firstStep) &&
       isRole(pathOfRole(keysOfElement(steps)), key) &&
       distinct * cells.length <= mostRoles &&
+      // The type of a file beside another picture says nothing of what it is for.
+      !cells.every(({ value }) => /^image\//.test(scalarText(value))) &&
       (distinct * cells.length > 1.5 || isTelling(scalarText(cells[0]?.value))) &&
       cells.every(({ value }) => typeof value === 'string' && value.length <= 60),
   );
