@@ -265,6 +265,7 @@ export const cs: LanguageWords = {
     firstName: 'jméno křestníjméno',
     lastName: 'příjmení',
     role: 'druh funkce role typ',
+    account: 'uživatel vlastník',
     remark: 'komentář poznámka poznámky',
     mark: 'příznak vstupenky značka',
     places: 'místa',

@@ -261,6 +261,7 @@ export const da: LanguageWords = {
     middleName: 'mellemnavn',
     lastName: 'efternavn',
     role: 'funktion rolle slags',
+    account: 'bruger ejer',
     remark: 'bemærkning bemærkninger kommentar',
     mark: 'billetter markering mærke',
     places: 'pladser',

@@ -429,6 +429,7 @@ export const en: LanguageWords = {
     middleName: 'middlename patronymic',
     lastName: 'family familyname lastname surname',
     role: 'domain function kind purpose rel relation relationship role roles type usage',
+    account: 'account owner owners user',
     remark: `
       announcement comment importantmessage importantnote importantnotice message note notes notice remark remarks
       specialmessage specialnote specialnotice

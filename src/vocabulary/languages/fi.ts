@@ -322,6 +322,7 @@ export const fi: LanguageWords = {
     firstName: 'etunimet etunimi',
     lastName: 'sukunimi',
     role: 'laji rooli tehtävä tyyppi',
+    account: 'käyttäjä omistaja',
     remark: 'huomautukset huomautus huomio kommentti',
     mark: 'liput merkintä',
     places: 'paikat paikkoja',

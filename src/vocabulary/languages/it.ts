@@ -299,6 +299,7 @@ export const it: LanguageWords = {
     firstName: 'nome',
     lastName: 'cognome',
     role: 'funzione ruolo tipo uso',
+    account: 'proprietario utente',
     remark: 'avvisi avviso commento nota note osservazioni',
     mark: 'biglietti contrassegno segno',
     places: 'posti',

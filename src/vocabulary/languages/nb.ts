@@ -262,6 +262,7 @@ export const nb: LanguageWords = {
     middleName: 'mellomnavn',
     lastName: 'etternamn etternavn',
     role: 'funksjon rolle slag',
+    account: 'bruker eier',
     remark: 'bemerkning kommentar merknad merknader',
     mark: 'billetter markering merke',
     places: 'plasser',

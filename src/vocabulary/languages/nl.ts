@@ -286,6 +286,7 @@ export const nl: LanguageWords = {
     middleName: 'tussenvoegsel',
     lastName: 'achternaam familienaam',
     role: 'functie rol soort',
+    account: 'eigenaar gebruiker',
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
     mark: 'kaarten kaartverkoop kenmerk markering tickets',
     places: 'plaatsen plekken',

@@ -308,6 +308,7 @@ export const pl: LanguageWords = {
     firstName: 'imie imiona imię',
     lastName: 'nazwisko',
     role: 'funkcja rodzaj rola typ',
+    account: 'użytkownik właściciel',
     remark: 'adnotacja adnotacje komentarz uwaga uwagi',
     mark: 'bilety oznaczenie znacznik',
     places: 'miejsca',

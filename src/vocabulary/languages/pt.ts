@@ -297,6 +297,7 @@ export const pt: LanguageWords = {
     firstName: 'nome nomepróprio primeironome',
     lastName: 'apelido apelidos sobrenome últimonome',
     role: 'função papel tipo uso',
+    account: 'proprietário usuário utilizador',
     remark: 'aviso comentário nota notas obs observacao observacoes observação observações',
     mark: 'bilhetes indicador ingressos marca sinal',
     places: 'lugares vagas',

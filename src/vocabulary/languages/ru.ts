@@ -315,6 +315,7 @@ export const ru: LanguageWords = {
     middleName: 'отчество',
     lastName: 'familiia familija фамилия',
     role: 'вид роль тип функция',
+    account: 'владелец пользователь',
     remark: 'комментарий примечание примечания',
     mark: 'билеты метка отметка пометка признак',
     places: 'места',

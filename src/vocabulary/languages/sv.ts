@@ -253,6 +253,7 @@ export const sv: LanguageWords = {
     firstName: 'förnamn',
     lastName: 'efternamn',
     role: 'funktion roll slag typ',
+    account: 'användare ägare',
     remark: 'anmärkning anmärkningar kommentar notering',
     mark: 'biljetter markering märkning',
     places: 'platser',

@@ -276,6 +276,7 @@ export const uk: LanguageWords = {
     middleName: 'побатькові',
     lastName: 'prizvyshche прізвище',
     role: 'вид роль тип функція',
+    account: 'власник користувач',
     remark: 'коментар примітка примітки',
     mark: 'квитки мітка ознака позначка',
     places: 'місця',

@@ -1,5 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
@@ -158,7 +160,7 @@ export function chooseColumns(
     const weights = model.fields[field];
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
-  const assigned = withKinds(assign(rankings), rankings.get('categories'));
+  const assigned = withHost(withKinds(assign(rankings), rankings.get('categories')), rankings.get('organizer'));
   const priced = withTickets(withStatedPrice(assigned, rankings.get('price')), rankings.get('price'));
   return { rankings, chosen: withoutAmounts(withSeriesById(profile, priced, rankings)) };
 }
@@ -220,6 +222,40 @@ function withKinds(
   const kind = ranking.candidates.find(isKind);
   return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
 }
+
+/** Where nothing else is the organizer, it is whose account the event is, `owner: { name }`, if these are organizations and not one for all. */
+function withHost(
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+  ranking: Ranking | undefined,
+): ReadonlyMap<ColumnField, Ranked> {
+  if (chosen.has('organizer') || ranking === undefined) return chosen;
+  const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const host = ranking.candidates.find(
+    ({ column, features }) =>
+      !taken.has(column) &&
+      isOfAccount(column) &&
+      column.coverage > 0.5 &&
+      column.distinct * column.cells.length > 1.5 &&
+      (features.get('v:organization') ?? 0) > leastOrganizations,
+  );
+  return host === undefined ? chosen : new Map([...chosen, ['organizer', host] as const]);
+}
+
+/** So many of those who have an account show by their names that they are organizations. */
+const leastOrganizations = 0.3;
+
+/** `owner_name`, `user: { realname }`, or any person in an object, who neither performs nor is to be asked. */
+function isOfAccount(column: Column): boolean {
+  accounts ??= new Set(wordsOf('fields', 'account').map(romanize));
+  const words = [...column.key.words, ...(column.parent?.words ?? [])];
+  return (
+    (words.some((word) => accounts?.has(word)) || (isOf(column, 'person') && says(column, 'name'))) &&
+    !says(column, 'performer', 'contact', 'place', 'category') &&
+    !isUnder(column, 'performer', 'contact', 'place', 'sessions') &&
+    !isListed(column)
+  );
+}
+let accounts: ReadonlySet<string> | undefined;
 
 /**
  * A price of 0 is none where the event has tickets with prices of their own: then these are asked first. Where another price stands beside
