@@ -183,6 +183,8 @@ export type FieldName =
   | 'mark'
   /** Whose a record is in the program: `owner`, `user`. */
   | 'account'
+  /** Whom an event is meant for: `target group`. */
+  | 'audience'
   /** Before a question, asks for the place: `¿Dónde se realiza?`. */
   | 'where'
   /** Places to be had: beside a count of all that there are, those that are left. */

@@ -266,6 +266,7 @@ export const cs: LanguageWords = {
     lastName: 'příjmení',
     role: 'druh funkce role typ',
     account: 'uživatel vlastník',
+    audience: 'cílováskupina',
     remark: 'komentář poznámka poznámky',
     mark: 'příznak vstupenky značka',
     places: 'místa',

@@ -262,6 +262,7 @@ export const da: LanguageWords = {
     lastName: 'efternavn',
     role: 'funktion rolle slags',
     account: 'bruger ejer',
+    audience: 'målgruppe målgrupper',
     remark: 'bemærkning bemærkninger kommentar',
     mark: 'billetter markering mærke',
     places: 'pladser',

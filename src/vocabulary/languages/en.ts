@@ -216,7 +216,8 @@ export const en: LanguageWords = {
   },
   values: {
     attendance: `
-      face to face, hybrid, in person, offline, on site, online, onsite, physical, remote, virtual, virtual event
+      classroom, face to face, hybrid, in person, offline, on site, online, onsite, physical, remote, virtual,
+      virtual event
     `,
     andOthers: 'and more, and others, et al, etc',
     confirmed: `
@@ -430,6 +431,7 @@ export const en: LanguageWords = {
     lastName: 'family familyname lastname surname',
     role: 'domain function kind purpose rel relation relationship role roles type usage',
     account: 'account owner owners user',
+    audience: 'audience audiences targetaudience targetgroup targetgroups',
     remark: `
       announcement comment importantmessage importantnote importantnotice message note notes notice remark remarks
       specialmessage specialnote specialnotice

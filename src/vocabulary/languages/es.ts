@@ -323,6 +323,7 @@ export const es: LanguageWords = {
     lastName: 'apellido apellidos',
     role: 'función rol tipo uso',
     account: 'propietario usuario',
+    audience: 'destinatarios públicoobjetivo',
     remark: 'aviso comentario nota notas observacion observaciones observación',
     mark: 'boletos entradas indicador marca señal',
     places: 'cupo cupos plazas',

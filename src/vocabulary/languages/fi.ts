@@ -323,6 +323,7 @@ export const fi: LanguageWords = {
     lastName: 'sukunimi',
     role: 'laji rooli tehtävä tyyppi',
     account: 'käyttäjä omistaja',
+    audience: 'kohderyhmä kohderyhmät',
     remark: 'huomautukset huomautus huomio kommentti',
     mark: 'liput merkintä',
     places: 'paikat paikkoja',

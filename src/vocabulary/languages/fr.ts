@@ -326,6 +326,7 @@ export const fr: LanguageWords = {
     lastName: 'nom nomdefamille',
     role: 'fonction nature rôle type usage',
     account: 'propriétaire utilisateur',
+    audience: 'publiccible publicsvisés publicvisé',
     remark: 'commentaire commentaires mention observation observations remarque remarques',
     mark: 'billets billetterie indicateur marque mention',
     places: 'places',

@@ -300,6 +300,7 @@ export const it: LanguageWords = {
     lastName: 'cognome',
     role: 'funzione ruolo tipo uso',
     account: 'proprietario utente',
+    audience: 'destinatari',
     remark: 'avvisi avviso commento nota note osservazioni',
     mark: 'biglietti contrassegno segno',
     places: 'posti',

@@ -263,6 +263,7 @@ export const nb: LanguageWords = {
     lastName: 'etternamn etternavn',
     role: 'funksjon rolle slag',
     account: 'bruker eier',
+    audience: 'målgruppe målgrupper',
     remark: 'bemerkning kommentar merknad merknader',
     mark: 'billetter markering merke',
     places: 'plasser',

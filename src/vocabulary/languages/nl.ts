@@ -287,6 +287,7 @@ export const nl: LanguageWords = {
     lastName: 'achternaam familienaam',
     role: 'functie rol soort',
     account: 'eigenaar gebruiker',
+    audience: 'doelgroep doelgroepen',
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
     mark: 'kaarten kaartverkoop kenmerk markering tickets',
     places: 'plaatsen plekken',

@@ -309,6 +309,7 @@ export const pl: LanguageWords = {
     lastName: 'nazwisko',
     role: 'funkcja rodzaj rola typ',
     account: 'użytkownik właściciel',
+    audience: 'grupadocelowa odbiorcy',
     remark: 'adnotacja adnotacje komentarz uwaga uwagi',
     mark: 'bilety oznaczenie znacznik',
     places: 'miejsca',

@@ -316,6 +316,7 @@ export const ru: LanguageWords = {
     lastName: 'familiia familija фамилия',
     role: 'вид роль тип функция',
     account: 'владелец пользователь',
+    audience: 'целеваяаудитория',
     remark: 'комментарий примечание примечания',
     mark: 'билеты метка отметка пометка признак',
     places: 'места',

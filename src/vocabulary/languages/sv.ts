@@ -254,6 +254,7 @@ export const sv: LanguageWords = {
     lastName: 'efternamn',
     role: 'funktion roll slag typ',
     account: 'användare ägare',
+    audience: 'målgrupp målgrupper',
     remark: 'anmärkning anmärkningar kommentar notering',
     mark: 'biljetter markering märkning',
     places: 'platser',

@@ -277,6 +277,7 @@ export const uk: LanguageWords = {
     lastName: 'prizvyshche прізвище',
     role: 'вид роль тип функція',
     account: 'власник користувач',
+    audience: 'цільовааудиторія',
     remark: 'коментар примітка примітки',
     mark: 'квитки мітка ознака позначка',
     places: 'місця',

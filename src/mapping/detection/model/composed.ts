@@ -6,7 +6,7 @@ import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { everyStep, filterOf, filterStep, firstStep, keyOfStep, layersOf } from '../../structure/labelled.ts';
 import { readPerson } from '../../values/names.ts';
-import { type Cell, type Column, isListed, isOf, pathKey, says } from '../profile/column.ts';
+import { type Cell, type Column, isListed, isOf, isUnder, pathKey, says } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 
 /** Columns that no single path gives: names of people in two parts, and what a list has for one role. */
@@ -194,6 +194,24 @@ export const isOfEveryRole = (composed: readonly Column[], { steps }: Column): b
       one.steps.length === steps.length &&
       one.steps.every((step, n) => step === steps[n] || (steps[n] === everyStep && filterOf(step) !== null)),
   );
+
+/** Where those who speak or perform come from, `speakers: [{ name, institution }]`, `affiliation`: that does not organize the event. */
+export const isOfWhoPerforms = (column: Column): boolean =>
+  column.key.words.some((word) => affiliation.test(word)) ||
+  (isUnder(column, 'performer') && !isUnder(column, 'organizer') && !says(column, 'name', 'title', 'performer'));
+
+/** `targetGroup`, `zielgruppe`: those whom the event is meant for neither organize it nor are its kind. */
+export function isAudience({ key, parent }: Column): boolean {
+  audience ??= new Set(wordsOf('fields', 'audience').map(romanize));
+  const words = key.concepts.has('name') || key.concepts.has('title') ? (parent ?? key).words : key.words;
+  return words.some((_, n) => audience?.has(words.slice(n).join('')));
+}
+let audience: ReadonlySet<string> | undefined;
+
+const affiliation = /^(?:aff|aff?ilia(?:c|z|tion)\w*)$/;
+
+/** What people are called and do, `attendees: [{ name, role }]`, says nothing of the kind of the event. */
+export const isOfPerson = (column: Column): boolean => isOf(column, 'person') && !says(column, 'category', 'tag');
 
 /** A candidate of a field, as far as it matters here. */
 interface Likely {

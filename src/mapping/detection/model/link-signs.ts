@@ -3,8 +3,8 @@ import { scalarText } from '../../json.ts';
 import { everyStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { conceptsOfLink } from '../../values/link.ts';
-import { type Column, isListed, pathKey, says, share, textsOf } from '../profile/column.ts';
-import type { Table } from '../profile/table.ts';
+import { type Column, isListed, isOf, pathKey, says, share, textsOf } from '../profile/column.ts';
+import { besideOf, type Table } from '../profile/table.ts';
 import type { Features } from './features.ts';
 
 const maxLooked = 40;
@@ -57,6 +57,16 @@ export function linkSigns({ columns, records }: Table, column: Column): Features
     (value) => readFlag(value) === true,
   );
   return features;
+}
+
+/** `conference: { type: 'zoom', meetingUrl }`: the kind of what stands beside the link to join is none of the event. */
+export function isWayToJoin(table: Table, column: Column): boolean {
+  if (column.depth === 0 || isListed(column) || isOf(column, 'event', 'work', 'series', 'sessions')) return false;
+  const around = besideOf(table, column);
+  return (
+    around.some((one) => share(one, 'url', 'path') > 0.5 && says(one, 'online') && !says(one, 'event', 'image')) &&
+    !around.some((one) => says(one, 'title', 'date', 'start'))
+  );
 }
 
 /** Whether most values match. */
