@@ -3,8 +3,10 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
-import { siblingPath } from '../../structure/labelled.ts';
-import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
+import { expressionOf } from '../../structure/compose-expression.ts';
+import { everyStep, siblingPath } from '../../structure/labelled.ts';
+import { plainVisibility } from '../../values/keyword.ts';
+import { type Column, isListed, isOf, isUnder, parentOf, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
@@ -161,7 +163,8 @@ export function chooseColumns(
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
   const assigned = withHost(withKinds(assign(rankings), rankings.get('categories')), rankings.get('organizer'));
-  const priced = withTickets(withStatedPrice(assigned, rankings.get('price')), rankings.get('price'));
+  const stated = withStatedPrice(assigned, rankings.get('price'));
+  const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
   return { rankings, chosen: withoutAmounts(withSeriesById(profile, priced, rankings)) };
 }
 
@@ -281,6 +284,29 @@ function withTickets(
   );
   if (tickets === undefined) return chosen;
   return new Map([...chosen, ['price', { ...price, rule: [tickets.rule as string, price.rule] }] as const]);
+}
+
+/** Of `prices: [{ amount, public }]`, those that everybody may have: what is marked as not shown has not been offered. */
+function withShownPrices(
+  { table }: Profile,
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+): ReadonlyMap<ColumnField, Ranked> {
+  const price = chosen.get('price');
+  const at = price?.column.steps.indexOf(everyStep) ?? -1;
+  if (price === undefined || typeof price.rule !== 'string' || at < 1) return chosen;
+  const { steps } = price.column;
+  const flags = table.columns.flatMap((one) => {
+    const isBeside = one.steps.length === at + 2 && pathKey(one.steps.slice(0, -1)) === pathKey(steps.slice(0, at + 1));
+    const values = new Set(one.cells.map(({ value }) => value));
+    if (!isBeside || values.size !== 2 || share(one, 'boolean') < 1) return [];
+    const said = one.key.words.map(plainVisibility).find((word) => word !== null);
+    const flag = expressionOf(one.steps.slice(-1));
+    return said === undefined ? [] : [said === 'public' ? flag : `!${flag}`];
+  });
+  const list = `${expressionOf(steps.slice(0, at))}[`;
+  if (flags.length !== 1 || !price.rule.startsWith(`${list}*]`)) return chosen;
+  const rule = price.rule.replace(`${list}*]`, () => `${list}?${flags[0]}]`);
+  return new Map([...chosen, ['price', { ...price, rule }] as const]);
 }
 
 /** Where nothing else is the price, it is what each text on how to register or buy names with its currency: `Tickets from $180`. */

@@ -341,6 +341,16 @@ describe('a price of 0 beside tickets', () => {
   });
 });
 
+describe('a price that is not shown', () => {
+  it.each([['PublicPrice', false], ['hidden', true]] as const)('is not offered: %s', (key, mark) => {
+    const prices = (n: number) =>
+      [[8900, 7450], [4300, 3900], [1250, 1100]][n % 3]?.map((price, id) => ({ id, price, [key]: !mark }));
+    const inside = { id: 9, price: 0, [key]: mark };
+    const { events } = mapRecords(plain((n) => ({ prices: [...(prices(n) ?? []), ...(n < 2 ? [inside] : [])] })));
+    expect(events.map(({ price }) => price?.from)).toEqual([7450, 3900, 1100, 7450, 3900, 1100]);
+  }); // biome-ignore format: short rows
+});
+
 describe('a price that only a sentence names', () => {
   it('is read where all on how to buy names one with its currency', () => {
     const tickets = (n: number) =>
