@@ -195,9 +195,12 @@ export const isOfEveryRole = (composed: readonly Column[], { steps }: Column): b
       one.steps.every((step, n) => step === steps[n] || (steps[n] === everyStep && filterOf(step) !== null)),
   );
 
-/** Where those who speak or perform come from, `speakers: [{ name, institution }]`, `affiliation`: that does not organize the event. */
+/** `affiliation`: where those who speak come from, and no part of where they are now. */
+export const isAffiliation = ({ key }: Column): boolean => key.words.some((word) => affiliation.test(word));
+
+/** Where those who speak or perform come from, `speakers: [{ name, institution }]`: that does not organize the event. */
 export const isOfWhoPerforms = (column: Column): boolean =>
-  column.key.words.some((word) => affiliation.test(word)) ||
+  isAffiliation(column) ||
   (isUnder(column, 'performer') && !isUnder(column, 'organizer') && !says(column, 'name', 'title', 'performer'));
 
 /** `targetGroup`, `zielgruppe`: those whom the event is meant for neither organize it nor are its kind. */
