@@ -10,6 +10,7 @@ import { type Column, isListed, isOf, isUnder, parentOf, pathKey, says, share, t
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
+import { areMostly } from './link-signs.ts';
 import { type Confidence, scoreOf, sharesOf, type Weights } from './softmax.ts';
 
 /** Which list of an answer is asked for; which column, or part of a link, is the id of the events and of the calendars; which column the calendars' title. */
@@ -253,6 +254,8 @@ function isOfAccount(column: Column): boolean {
   const words = [...column.key.words, ...(column.parent?.words ?? [])];
   return (
     (words.some((word) => accounts?.has(word)) || (isOf(column, 'person') && says(column, 'name'))) &&
+    // The name that somebody logs in with is nobody's.
+    !areMostly(column, /^[\p{Ll}\d._@-]+$/u) &&
     !says(column, 'performer', 'contact', 'place', 'category') &&
     !isUnder(column, 'performer', 'contact', 'place', 'sessions') &&
     !isListed(column)

@@ -214,7 +214,8 @@ let audience: ReadonlySet<string> | undefined;
 const affiliation = /^(?:aff|aff?ilia(?:c|z|tion)\w*)$/;
 
 /** What people are called and do, `attendees: [{ name, role }]`, says nothing of the kind of the event. */
-export const isOfPerson = (column: Column): boolean => isOf(column, 'person') && !says(column, 'category', 'tag');
+export const isOfPerson = (column: Column): boolean =>
+  isOf(column, 'person') && !isOf(column, 'category') && !says(column, 'category', 'tag');
 
 /** A candidate of a field, as far as it matters here. */
 interface Likely {

@@ -25,6 +25,7 @@ describe('whose account an event is', () => {
   it('is none where people enter the events, or one account enters all', () => {
     const none = titles.map(() => null);
     expect(organizersOf((n) => ({ owner: { id: n % 3, name: people[n % 3] } }))).toEqual(none);
+    expect(organizersOf((n) => ({ user: n % 2 ? 'office' : 'library_desk' }))).toEqual(none);
     expect(organizersOf(() => ({ owner: { id: 1, name: 'Planning' } }))).toEqual(none);
   });
 });
@@ -45,6 +46,11 @@ describe('those who are there', () => {
   it('are not its kind', () => {
     const rules = rulesFor('categories', speakers).join(' ');
     for (const key of ['attendees', 'target_group']) expect(rules, key).not.toContain(key);
+  });
+
+  it('leave a word for a kind alone that could be for a person, too', () => {
+    const kinds = (n: number) => ({ typeAnimation: { code: n % 3, libelle: ['Concert', 'Talk', 'Play'][n % 3] } });
+    expect(rulesFor('categories', kinds)).toContain('typeAnimation.libelle');
   });
 
   it('are not what its picture shows, if they are several', () => {
