@@ -181,6 +181,10 @@ export type FieldName =
   | 'remark'
   /** A key for one word on the record, whichever, `mark`, `flag`; or for what there is in the place of tickets. */
   | 'mark'
+  /** Whose a record is in the program: `owner`, `user`. */
+  | 'account'
+  /** Whom an event is meant for: `target group`. */
+  | 'audience'
   /** Before a question, asks for the place: `¿Dónde se realiza?`. */
   | 'where'
   /** Places to be had: beside a count of all that there are, those that are left. */

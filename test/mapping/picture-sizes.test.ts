@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readImage } from '../../src/mapping/values/link.ts';
+import { mapRecords, plain } from './detection/map-records.ts';
 
 const read = (...addresses: readonly string[]) => readImage(addresses, 'https://town.example');
 
@@ -26,4 +27,29 @@ it.each([
   [['/img/1.jpg', '/img/2.jpg']],
 ])('of several pictures, the first is read: %j', (addresses) => {
   expect(read(...addresses)).toBe(`https://town.example${addresses[0]}`);
+});
+
+const imagesOf = (more: (n: number) => object) => mapRecords(plain(more)).events.map(({ image }) => image);
+const at = (path: string) => `https://town.example/img/${path}.jpg`;
+
+it('of several pictures with ids, the first is read', () => {
+  const photos = (n: number) =>
+    ['stage', 'garden'].map((of, m) => ({ id: 500 + 10 * n + m, url: `/img/${of}-${n}.jpg` }));
+  const images = imagesOf((n) => ({ pictures: n % 2 ? photos(n).slice(0, 1) : photos(n) }));
+  expect(images).toEqual([0, 1, 2, 3, 4, 5].map((n) => at(`stage-${n}`)));
+});
+
+it('of a picture in sizes, the largest is read, and one that stands alone elsewhere as well', () => {
+  const sizes = (n: number) => [320, 1600].map((width) => ({ url: `/img/${n}-${width}.jpg`, width }));
+  const images = imagesOf((n) => ({ image: n === 2 ? `/img/${n}-1600.jpg` : sizes(n) }));
+  expect(images).toEqual([0, 1, 2, 3, 4, 5].map((n) => at(`${n}-1600`)));
+});
+
+it('of pictures in files of several types, any is read', () => {
+  const images = imagesOf((n) => ({
+    images: [
+      n % 2 ? { mime_type: 'image/webp', url: `/img/${n}.webp` } : { mime_type: 'image/jpeg', url: `/img/${n}.jpg` },
+    ],
+  }));
+  expect(images).toEqual([0, 1, 2, 3, 4, 5].map((n) => `https://town.example/img/${n}.${n % 2 ? 'webp' : 'jpg'}`));
 });

@@ -203,6 +203,7 @@ export const ca: LanguageWords = {
     firstName: 'nom prenom',
     lastName: 'cognom cognoms',
     role: 'funció rol tipus',
+    audience: 'públicobjectiu',
     remark: 'comentari nota notes observacions',
     mark: 'entrades',
     places: 'places',

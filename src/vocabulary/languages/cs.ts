@@ -269,6 +269,8 @@ export const cs: LanguageWords = {
     firstName: 'jméno křestníjméno',
     lastName: 'příjmení',
     role: 'druh funkce role typ',
+    account: 'uživatel vlastník',
+    audience: 'cílováskupina',
     remark: 'komentář poznámka poznámky',
     mark: 'příznak vstupenky značka',
     places: 'místa',

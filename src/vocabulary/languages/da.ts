@@ -264,6 +264,8 @@ export const da: LanguageWords = {
     middleName: 'mellemnavn',
     lastName: 'efternavn',
     role: 'funktion rolle slags',
+    account: 'bruger ejer',
+    audience: 'målgruppe målgrupper',
     remark: 'bemærkning bemærkninger kommentar',
     mark: 'billetter markering mærke',
     places: 'pladser',

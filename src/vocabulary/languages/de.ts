@@ -409,6 +409,8 @@ export const de: LanguageWords = {
     firstName: 'rufname vorname vornamen',
     lastName: 'familienname nachname zuname',
     role: 'art funktion rolle typ verwendung',
+    account: 'benutzer besitzer eigentümer konto',
+    audience: 'zielgruppe zielgruppen',
     remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise kommentar vermerk vermerke',
     mark: 'karten kartenverkauf kennzeichen markierung tickets',
     places: 'plaetze plätze',

@@ -221,6 +221,7 @@ export const el: LanguageWords = {
     firstName: 'όνομα',
     lastName: 'επίθετο επώνυμο',
     role: 'είδος ρόλος τύπος',
+    audience: 'ομάδαστόχος',
     remark: 'σημείωση σημειώσεις',
     mark: 'ένδειξη εισιτήρια σήμανση',
     where: 'πού',

@@ -217,7 +217,8 @@ export const en: LanguageWords = {
   },
   values: {
     attendance: `
-      face to face, hybrid, in person, offline, on site, online, onsite, physical, remote, virtual, virtual event
+      classroom, face to face, hybrid, in person, offline, on site, online, onsite, physical, remote, virtual,
+      virtual event
     `,
     andOthers: 'and more, and others, et al, etc',
     confirmed: `
@@ -433,6 +434,8 @@ export const en: LanguageWords = {
     middleName: 'middlename patronymic',
     lastName: 'family familyname lastname surname',
     role: 'domain function kind purpose rel relation relationship role roles type usage',
+    account: 'account owner owners user',
+    audience: 'audience audiences targetaudience targetgroup targetgroups',
     remark: `
       announcement comment importantmessage importantnote importantnotice message note notes notice remark remarks
       specialmessage specialnote specialnotice

@@ -326,6 +326,8 @@ export const es: LanguageWords = {
     firstName: 'nombre nombrepropio nombres primernombre',
     lastName: 'apellido apellidos',
     role: 'función rol tipo uso',
+    account: 'propietario usuario',
+    audience: 'destinatarios públicoobjetivo',
     remark: 'aviso comentario nota notas observacion observaciones observación',
     mark: 'boletos entradas indicador marca señal',
     places: 'cupo cupos plazas',

@@ -215,6 +215,7 @@ export const et: LanguageWords = {
     firstName: 'eesnimi',
     lastName: 'perekonnanimi perenimi',
     role: 'liik roll tüüp',
+    audience: 'sihtrühm',
     remark: 'kommentaar märkus märkused',
     mark: 'märge piletid',
     where: 'kus',

@@ -328,6 +328,8 @@ export const fi: LanguageWords = {
     firstName: 'etunimet etunimi',
     lastName: 'sukunimi',
     role: 'laji rooli tehtävä tyyppi',
+    account: 'käyttäjä omistaja',
+    audience: 'kohderyhmä kohderyhmät',
     remark: 'huomautukset huomautus huomio kommentti',
     mark: 'liput merkintä',
     places: 'paikat paikkoja',

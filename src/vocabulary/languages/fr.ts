@@ -329,6 +329,8 @@ export const fr: LanguageWords = {
     firstName: 'prénom prénoms',
     lastName: 'nom nomdefamille',
     role: 'fonction nature rôle type usage',
+    account: 'propriétaire utilisateur',
+    audience: 'publiccible publicsvisés publicvisé',
     remark: 'commentaire commentaires mention observation observations remarque remarques',
     mark: 'billets billetterie indicateur marque mention',
     places: 'places',

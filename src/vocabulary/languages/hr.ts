@@ -229,6 +229,7 @@ export const hr: LanguageWords = {
     firstName: 'ime',
     lastName: 'prezime',
     role: 'tip uloga vrsta',
+    audience: 'ciljnaskupina',
     remark: 'komentar napomena napomene',
     mark: 'oznaka ulaznice',
     places: 'mjesta',

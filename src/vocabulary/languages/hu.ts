@@ -258,6 +258,7 @@ export const hu: LanguageWords = {
     firstName: 'keresztnév utónév',
     lastName: 'családnév vezetéknév',
     role: 'funkció szerep típus',
+    audience: 'célcsoport célközönség',
     remark: 'megjegyzés megjegyzések',
     mark: 'jegyek jel jelzés jelölés',
     places: 'helyek',

@@ -302,6 +302,8 @@ export const it: LanguageWords = {
     firstName: 'nome',
     lastName: 'cognome',
     role: 'funzione ruolo tipo uso',
+    account: 'proprietario utente',
+    audience: 'destinatari',
     remark: 'avvisi avviso commento nota note osservazioni',
     mark: 'biglietti contrassegno segno',
     places: 'posti',

@@ -258,6 +258,7 @@ export const ja: LanguageWords = {
     firstName: '名',
     lastName: '姓 苗字',
     role: '役割 種別 種類',
+    audience: '対象 対象者',
     remark: '備考',
     mark: 'マーク 印',
   },

@@ -257,6 +257,7 @@ export const ko: LanguageWords = {
     firstName: '이름',
     lastName: '성',
     role: '구분 역할 유형',
+    audience: '대상',
     remark: '비고',
     mark: '표식',
   },

@@ -269,6 +269,8 @@ export const nb: LanguageWords = {
     middleName: 'mellomnavn',
     lastName: 'etternamn etternavn',
     role: 'funksjon rolle slag',
+    account: 'bruker eier',
+    audience: 'målgruppe målgrupper',
     remark: 'bemerkning kommentar merknad merknader',
     mark: 'billetter markering merke',
     places: 'plasser',

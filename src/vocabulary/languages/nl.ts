@@ -289,6 +289,8 @@ export const nl: LanguageWords = {
     middleName: 'tussenvoegsel',
     lastName: 'achternaam familienaam',
     role: 'functie rol soort',
+    account: 'eigenaar gebruiker',
+    audience: 'doelgroep doelgroepen',
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
     mark: 'kaarten kaartverkoop kenmerk markering tickets',
     places: 'plaatsen plekken',

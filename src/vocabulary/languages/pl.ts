@@ -314,6 +314,8 @@ export const pl: LanguageWords = {
     firstName: 'imie imiona imię',
     lastName: 'nazwisko',
     role: 'funkcja rodzaj rola typ',
+    account: 'użytkownik właściciel',
+    audience: 'grupadocelowa odbiorcy',
     remark: 'adnotacja adnotacje komentarz uwaga uwagi',
     mark: 'bilety oznaczenie znacznik',
     places: 'miejsca',

@@ -300,6 +300,8 @@ export const pt: LanguageWords = {
     firstName: 'nome nomepróprio primeironome',
     lastName: 'apelido apelidos sobrenome últimonome',
     role: 'função papel tipo uso',
+    account: 'proprietário usuário utilizador',
+    audience: 'destinatários públicoalvo',
     remark: 'aviso comentário nota notas obs observacao observacoes observação observações',
     mark: 'bilhetes indicador ingressos marca sinal',
     places: 'lugares vagas',

@@ -235,6 +235,7 @@ export const ro: LanguageWords = {
     firstName: 'prenume',
     lastName: 'nume numedefamilie',
     role: 'funcție rol tip',
+    audience: 'grupțintă',
     remark: 'observatii observații',
     mark: 'bilete marcaj semn',
     places: 'locuri',

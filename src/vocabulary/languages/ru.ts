@@ -319,6 +319,8 @@ export const ru: LanguageWords = {
     middleName: 'отчество',
     lastName: 'familiia familija фамилия',
     role: 'вид роль тип функция',
+    account: 'владелец пользователь',
+    audience: 'целеваяаудитория',
     remark: 'комментарий примечание примечания',
     mark: 'билеты метка отметка пометка признак',
     places: 'места',

@@ -259,6 +259,8 @@ export const sv: LanguageWords = {
     firstName: 'förnamn',
     lastName: 'efternamn',
     role: 'funktion roll slag typ',
+    account: 'användare ägare',
+    audience: 'målgrupp målgrupper',
     remark: 'anmärkning anmärkningar kommentar notering',
     mark: 'biljetter markering märkning',
     places: 'platser',

@@ -251,6 +251,7 @@ export const tr: LanguageWords = {
     firstName: 'ad adı',
     lastName: 'soyad soyadı soyisim',
     role: 'görev rol tip tür',
+    audience: 'hedefkitle',
     remark: 'duyuru not notlar',
     mark: 'biletler işaret',
     where: 'nerede',

@@ -279,6 +279,8 @@ export const uk: LanguageWords = {
     middleName: 'побатькові',
     lastName: 'prizvyshche прізвище',
     role: 'вид роль тип функція',
+    account: 'власник користувач',
+    audience: 'цільовааудиторія',
     remark: 'коментар примітка примітки',
     mark: 'квитки мітка ознака позначка',
     places: 'місця',

@@ -243,6 +243,7 @@ export const zh: LanguageWords = {
     firstName: '名',
     lastName: '姓',
     role: '类别 类型 角色 類型',
+    audience: '适合人群 適合對象',
     remark: '備註 备注',
     mark: '标志 标记 標記',
   },

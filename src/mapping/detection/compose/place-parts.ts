@@ -7,7 +7,7 @@ import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { readVisibility } from '../../values/keyword.ts';
 import type { Model } from '../model/choose.ts';
-import { isOfPlaceByRole } from '../model/composed.ts';
+import { isAffiliation, isOfPlaceByRole } from '../model/composed.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
 import { type Column, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
@@ -34,6 +34,7 @@ const readable = (column: Column): boolean =>
   column.length <= 250 &&
   !isLengthOfTime(column) &&
   !areSentences(column) &&
+  !isAffiliation(column) &&
   Math.max(share(column, 'text', 'code'), share(column, 'html'), share(column, 'integer', 'number', 'day')) > 0.3 &&
   (share(column, 'text', 'code', 'html') > 0.3 ||
     says(column, 'zip', 'houseNumber', 'room', 'place') ||

@@ -126,10 +126,18 @@ const isRoomOf = ({ column, role }: Part, beside: readonly Part[]): boolean =>
 /** `site: { name, contact: { address: { line1 } } }`: what has the street is the place, and this is its name. */
 function isOfAddress({ column, role }: Part, chosen: readonly Part[]): boolean {
   if (role !== 'name' || !says(column, 'name') || isListed(column) || isUnder(column, ...noPlace)) return false;
+  if (isUnder(column, 'organizer', 'person') && !fillsIn(column, chosen)) return false;
   const at = column.steps.findIndex((step) => readKey(nameOfStep(step)).concepts.has('name'));
   const isInside = ({ column: one }: Part) => column.steps.slice(0, at).every((step, n) => one.steps[n] === step);
   const inside = at > 0 ? chosen.filter(isInside) : [];
   return inside.some((one) => one.role === 'street') && !inside.some((one) => one.role === 'name');
+}
+
+/** `rooms: [{ name }]` or else `company: { name, address }`: where one is out of the house, the other is empty. */
+function fillsIn(column: Column, chosen: readonly Part[]): boolean {
+  const names = chosen.filter(({ role }) => role === 'name').flatMap(({ column: { cells } }) => cells);
+  const named = new Set(names.map(({ record }) => record));
+  return named.size > 0 && column.cells.every(({ record }) => !named.has(record));
 }
 
 /**
@@ -160,16 +168,7 @@ const isCalledAlike = (column: Column): boolean =>
   column.length <= 60 &&
   column.cells.every(({ value }) => /^\p{L}/u.test(scalarText(value)) && !/\d[:.h]\d\d/u.test(scalarText(value)));
 
-const noPlace: readonly Concept[] = [
-  'organizer',
-  'person',
-  'contact',
-  'event',
-  'work',
-  'series',
-  'category',
-  'sponsor',
-];
+const noPlace: readonly Concept[] = ['contact', 'event', 'work', 'series', 'category', 'sponsor'];
 
 /** A name that is there twice, `{ name: 'Hall, level 2', display: 'Hall, level 2' }`, is no street, whatever it looks like. */
 function withoutNamesAgain(parts: readonly Part[]): readonly Part[] {

@@ -1,11 +1,10 @@
-import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
+import { splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
-import { isIdWord } from '../../reference-keys.ts';
 import { firstOf } from '../../structure/compose-expression.ts';
 import { everyStep, filterOf } from '../../structure/labelled.ts';
 import { plainStatus, plainVisibility } from '../../values/keyword.ts';
@@ -23,7 +22,15 @@ import {
 } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
-import { everyOne, everyPerformer, isOfEveryRole, isOfPerson, isOfPlaceByRole } from './composed.ts';
+import {
+  everyOne,
+  everyPerformer,
+  isAudience,
+  isOfEveryRole,
+  isOfPerson,
+  isOfPlaceByRole,
+  isOfWhoPerforms,
+} from './composed.ts';
 import { type Features, featuresOf, isUnmarked, type ModelField, type Profile } from './features.ts';
 import {
   areMostly,
@@ -34,13 +41,14 @@ import {
   isOfInterface,
   isPicture,
   isTrailer,
+  isWayToJoin,
   linkSigns,
 } from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
 import { folderOf, isBase, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
 import { isCurrencies, pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
-import { areInitials, areWords } from './value-words.ts';
+import { areInitials, areWords, isCodeOfOther } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
 export interface Candidate {
@@ -241,6 +249,7 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
 /** The name of an object that is a place, by what stands beside it, or something of a price. */
 const isNoOrganizer = ({ table, composed }: Profile, column: Column): boolean => {
   if (isOfPlaceByRole(column) || isOfEveryRole(composed, column)) return true;
+  if (isOfWhoPerforms(column) || isAudience(column)) return true;
   // Who pays for it, beside who organizes it.
   if (says(column, 'sponsor') && table.columns.some((one) => says(one, 'organizer') && !says(one, 'sponsor')))
     return true;
@@ -258,27 +267,6 @@ const isNoOrganizer = ({ table, composed }: Profile, column: Column): boolean =>
     (isBeside('address') && isBeside('city'))
   );
 };
-
-/** `COD_AREA: 'NEGO'` beside `DSG_AREA: 'Negotiation'`: the code of what another column names. */
-const isCodeOfOther = ({ table }: Profile, column: Column): boolean =>
-  share(column, 'code', 'integer') > 0.5 &&
-  column.key.words.length > 1 &&
-  column.key.words.some(isCodeWord) &&
-  besideOf(table, column).some(
-    (one) =>
-      one !== column &&
-      isScalar(one) &&
-      one.key.words.length > 1 &&
-      share(one, 'text') > 0 &&
-      !one.key.words.some(isCodeWord) &&
-      withoutIdWords(one, 1) === withoutIdWords(column, 0),
-  );
-
-/** The words of a key without those for a code, or without the first. */
-const withoutIdWords = ({ key }: Column, first: number): string =>
-  key.words.filter((word, n) => n >= first && !isCodeWord(word)).join();
-
-const isCodeWord = (word: string): boolean => isIdWord(word) || readKey(word).concepts.has('id');
 
 /**
  * What the place is called, by what its object holds: an address or degrees, and no time. Nothing else must say so: `site: { name, address }`
@@ -403,6 +391,8 @@ const isNoKind = (profile: Profile, column: Column): boolean =>
   isOwnOfEach(column) ||
   areWords(column, 'attendance') ||
   isOfPerson(profile.table, column) ||
+  isAudience(column) ||
+  isWayToJoin(profile.table, column) ||
   [isLabelOfPlace, isOnlyName, isFare, isNameOfParent].some((isOther) => isOther(profile, column));
 
 /** Every column that could be read as the field, and what several columns make together. */
@@ -423,7 +413,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
               areInitials(column) ||
               isTitleAgain(profile, column) ||
               isNameOfWork(profile, column) ||
-              isCodeOfOther(profile, column) ||
+              isCodeOfOther(profile.table, column) ||
               isNameOfType(profile, column))
           ) &&
           !(field === 'title' && (isNameOfPlace(profile, column) || isLabelOfPlace(profile, column))) &&

@@ -1,13 +1,18 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
-import { siblingPath } from '../../structure/labelled.ts';
+import { expressionOf } from '../../structure/compose-expression.ts';
+import { everyStep, siblingPath } from '../../structure/labelled.ts';
+import { plainVisibility } from '../../values/keyword.ts';
 import { isCredits } from '../../values/offer/performers.ts';
 import { readFree } from '../../values/offer/price.ts';
-import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, parentOf, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
+import { areMostly } from './link-signs.ts';
 import { type Confidence, scoreOf, sharesOf, type Weights } from './softmax.ts';
 
 /** Which list of an answer is asked for; which column, or part of a link, is the id of the events and of the calendars; which column the calendars' title. */
@@ -180,11 +185,11 @@ export function chooseColumns(
     const weights = model.fields[field];
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
-  const assigned = withCredits(withKinds(assign(rankings), rankings.get('categories')), rankings.get('performers'));
-  return {
-    rankings,
-    chosen: withoutAmounts(withSeriesById(profile, withStatedPrice(assigned, rankings.get('price')), rankings)),
-  };
+  const kinds = withKinds(assign(rankings), rankings.get('categories'));
+  const assigned = withCredits(withHost(kinds, rankings.get('organizer')), rankings.get('performers'));
+  const stated = withStatedPrice(assigned, rankings.get('price'));
+  const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
+  return { rankings, chosen: withoutAmounts(withSeriesById(profile, priced, rankings)) };
 }
 
 /**
@@ -266,6 +271,91 @@ const labelsIn = (text: string): readonly string[] =>
   [...text.matchAll(/【([^【】]+)】/gu)].map(([, label]) => label ?? '');
 /** No other text has that form. */
 const sureOfForm = 0.95;
+
+/** Where nothing else is the organizer, it is whose account the event is, `owner: { name }`, if these are organizations and not one for all. */
+function withHost(
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+  ranking: Ranking | undefined,
+): ReadonlyMap<ColumnField, Ranked> {
+  if (chosen.has('organizer') || ranking === undefined) return chosen;
+  const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const host = ranking.candidates.find(
+    ({ column, features }) =>
+      !taken.has(column) &&
+      isOfAccount(column) &&
+      column.coverage > 0.5 &&
+      column.distinct * column.cells.length > 1.5 &&
+      (features.get('v:organization') ?? 0) > leastOrganizations,
+  );
+  return host === undefined ? chosen : new Map([...chosen, ['organizer', host] as const]);
+}
+
+/** So many of those who have an account show by their names that they are organizations. */
+const leastOrganizations = 0.3;
+
+/** `owner_name`, `user: { realname }`, or any person in an object, who neither performs nor is to be asked. */
+function isOfAccount(column: Column): boolean {
+  accounts ??= new Set(wordsOf('fields', 'account').map(romanize));
+  const words = [...column.key.words, ...(column.parent?.words ?? [])];
+  return (
+    (words.some((word) => accounts?.has(word)) || (isOf(column, 'person') && says(column, 'name'))) &&
+    // The name that somebody logs in with is nobody's.
+    !areMostly(column, /^[\p{Ll}\d._@-]+$/u) &&
+    !says(column, 'performer', 'contact', 'place', 'category') &&
+    !isUnder(column, 'performer', 'contact', 'place', 'sessions') &&
+    !isListed(column)
+  );
+}
+let accounts: ReadonlySet<string> | undefined;
+
+/**
+ * A price of 0 is none where the event has tickets with prices of their own: then these are asked first. Where another price stands beside
+ * tickets, they are something else.
+ */
+function withTickets(
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+  ranking: Ranking | undefined,
+): ReadonlyMap<ColumnField, Ranked> {
+  const price = chosen.get('price');
+  if (price === undefined || ranking === undefined || typeof price.rule !== 'string') return chosen;
+  if (price.rule !== price.column.expression || isListed(price.column)) return chosen;
+  const amounts = textsOf(price.column);
+  const tickets = ranking.candidates.find(
+    ({ column, rule }) =>
+      typeof rule === 'string' &&
+      column.kind === 'scalar' &&
+      isListed(column) &&
+      says(column, 'price') &&
+      isOf(column, 'price', 'registration') &&
+      column.cells.every(({ record, value }) => Number(amounts.get(record) ?? 0) === 0 && Number(value) >= 0) &&
+      column.cells.some(({ record, value }) => amounts.has(record) && Number(value) > 0),
+  );
+  if (tickets === undefined) return chosen;
+  return new Map([...chosen, ['price', { ...price, rule: [tickets.rule as string, price.rule] }] as const]);
+}
+
+/** Of `prices: [{ amount, public }]`, those that everybody may have: what is marked as not shown has not been offered. */
+function withShownPrices(
+  { table }: Profile,
+  chosen: ReadonlyMap<ColumnField, Ranked>,
+): ReadonlyMap<ColumnField, Ranked> {
+  const price = chosen.get('price');
+  const at = price?.column.steps.indexOf(everyStep) ?? -1;
+  if (price === undefined || typeof price.rule !== 'string' || at < 1) return chosen;
+  const { steps } = price.column;
+  const flags = table.columns.flatMap((one) => {
+    const isBeside = one.steps.length === at + 2 && pathKey(one.steps.slice(0, -1)) === pathKey(steps.slice(0, at + 1));
+    const values = new Set(one.cells.map(({ value }) => value));
+    if (!isBeside || values.size !== 2 || share(one, 'boolean') < 1) return [];
+    const said = one.key.words.map(plainVisibility).find((word) => word !== null);
+    const flag = expressionOf(one.steps.slice(-1));
+    return said === undefined ? [] : [said === 'public' ? flag : `!${flag}`];
+  });
+  const list = `${expressionOf(steps.slice(0, at))}[`;
+  if (flags.length !== 1 || !price.rule.startsWith(`${list}*]`)) return chosen;
+  const rule = price.rule.replace(`${list}*]`, () => `${list}?${flags[0]}]`);
+  return new Map([...chosen, ['price', { ...price, rule }] as const]);
+}
 
 /** Where nothing else is the price, it is what each text on how to register or buy names with its currency: `Tickets from $180`. */
 function withStatedPrice(

@@ -6,7 +6,7 @@ import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { everyStep, filterOf, filterStep, firstStep, keyOfStep, layersOf } from '../../structure/labelled.ts';
 import { readPerson } from '../../values/names.ts';
-import { type Cell, type Column, isListed, isOf, pathKey, says } from '../profile/column.ts';
+import { type Cell, type Column, isListed, isOf, isUnder, pathKey, says } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import { personPattern } from './value-words.ts';
 
@@ -67,6 +67,8 @@ const selectors = ({ columns }: Table): readonly Column[] => {
       !steps.includes(firstStep) &&
       isRole(pathOfRole(keysOfElement(steps)), key) &&
       distinct * cells.length <= mostRoles &&
+      // The type of a file beside another picture says nothing of what it is for.
+      !cells.every(({ value }) => /^image\//.test(scalarText(value))) &&
       (distinct * cells.length > 1.5 || isTelling(scalarText(cells[0]?.value))) &&
       cells.every(({ value }) => typeof value === 'string' && value.length <= 60),
   );
@@ -194,6 +196,24 @@ export const isOfEveryRole = (composed: readonly Column[], { steps }: Column): b
       one.steps.every((step, n) => step === steps[n] || (steps[n] === everyStep && filterOf(step) !== null)),
   );
 
+/** `affiliation`: where those who speak come from, and no part of where they are now. */
+export const isAffiliation = ({ key }: Column): boolean => key.words.some((word) => affiliation.test(word));
+
+/** Where those who speak or perform come from, `speakers: [{ name, institution }]`: that does not organize the event. */
+export const isOfWhoPerforms = (column: Column): boolean =>
+  isAffiliation(column) ||
+  (isUnder(column, 'performer') && !isUnder(column, 'organizer') && !says(column, 'name', 'title', 'performer'));
+
+/** `targetGroup`, `zielgruppe`: those whom the event is meant for neither organize it nor are its kind. */
+export function isAudience({ key, parent }: Column): boolean {
+  audience ??= new Set(wordsOf('fields', 'audience').map(romanize));
+  const words = key.concepts.has('name') || key.concepts.has('title') ? (parent ?? key).words : key.words;
+  return words.some((_, n) => audience?.has(words.slice(n).join('')));
+}
+let audience: ReadonlySet<string> | undefined;
+
+const affiliation = /^(?:aff|aff?ilia(?:c|z|tion)\w*)$/;
+
 /** A candidate of a field, as far as it matters here. */
 interface Likely {
   readonly column: Column;
@@ -242,8 +262,12 @@ function addsNames(column: Column, other: Column): boolean {
   return column.cells.some(({ record, value }) => !told.get(record)?.includes(scalarText(value)));
 }
 
-/** `people: [{ name, role: 'Curator', gender }]`: what somebody does or is, beside the name. */
+/**
+ * `attendees: [{ name, role }]`, `people: [{ name, role: 'Curator', gender }]`: what people are called, do or are, which says nothing of the
+ * kind of the event.
+ */
 export function isOfPerson(table: Table, column: Column): boolean {
+  if (isOf(column, 'person') && !isOf(column, 'category') && !says(column, 'category', 'tag')) return true;
   if (says(column, 'category', 'tag', 'name') || isOf(column, 'category', 'tag')) return false;
   const names = besideOf(table, column).filter((one) => one !== column && one.kind === 'scalar' && says(one, 'name'));
   if (isOf(column, 'person', 'performer')) return names.length > 0;

@@ -70,6 +70,16 @@ export function linkSigns({ columns, records }: Table, column: Column): Features
   return features;
 }
 
+/** `conference: { type: 'zoom', meetingUrl }`: the kind of what stands beside the link to join is none of the event. */
+export function isWayToJoin(table: Table, column: Column): boolean {
+  if (column.depth === 0 || isListed(column) || isOf(column, 'event', 'work', 'series', 'sessions')) return false;
+  const around = besideOf(table, column);
+  return (
+    around.some((one) => share(one, 'url', 'path') > 0.5 && says(one, 'online') && !says(one, 'event', 'image')) &&
+    !around.some((one) => says(one, 'title', 'date', 'start'))
+  );
+}
+
 /** Whether most values match. */
 export const areMostly = ({ cells }: Column, pattern: RegExp): boolean =>
   cells.filter(({ value }) => pattern.test(scalarText(value).slice(0, 400))).length * 2 > cells.length;

@@ -10,7 +10,7 @@ import type { Features, Profile } from './features.ts';
 
 /** A picture, but not the one of the event. */
 export const isOtherPicture = (profile: Profile, column: Column): boolean =>
-  isLogoOfOne(column) || isSmallCopy(profile, column) || isSignOfOther(profile, column);
+  isOfOneAmongMany(column) || isSmallCopy(profile, column) || isSignOfOther(profile, column);
 
 /** The address of the folder that a file is in, beside the file's name: together they are one link. */
 export function folderOf({ table }: Profile, column: Column): Column | null {
@@ -46,11 +46,15 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
 }
 
 const sign = /^logos?$/;
+const ofOne = /^(?:avatar|headshot|logo|portrait|profile)s?$/;
 
-/** `competitors: [{ team: { logo } }, { team: { logo } }]`: each is the sign of one of several who take part, and none that of the event. */
-const isLogoOfOne = ({ key, steps, cells }: Column): boolean =>
+/**
+ * `competitors: [{ team: { logo } }, { team: { logo } }]`, `speakers: [{ profilePicture }]`: each is the sign or the face of one of several
+ * who take part, and none the picture of the event.
+ */
+const isOfOneAmongMany = ({ key, steps, cells }: Column): boolean =>
   steps.includes(everyStep) &&
-  key.words.some((word) => sign.test(word)) &&
+  key.words.some((word) => ofOne.test(word)) &&
   [...Map.groupBy(cells, ({ record }) => record).values()].some(
     (own) => new Set(own.map(({ value }) => value)).size > 1,
   );
@@ -95,6 +99,8 @@ export function largestOf(
       pathKey(one.steps.slice(0, at)) === path &&
       one.steps[at] === everyStep &&
       one.cells.length === column.cells.length &&
+      // A picture is not larger because it was entered later.
+      !says(one, 'id') &&
       one.cells.every(({ value }) => Number(value) >= 16 && Number(value) <= 20_000) &&
       [...Map.groupBy(one.cells, ({ record }) => record).values()].some(
         (cells) => new Set(cells.map(({ value }) => Number(value))).size > 1,
@@ -107,5 +113,7 @@ export function largestOf(
   ]);
   if (size === undefined) return alike > 0.5 ? { rule: every, features } : null;
   const [key, address] = [size.steps.slice(at + 1), inner].map((steps) => expressionOf(steps));
-  return { rule: `max_by(${expressionOf([...list, everyStep])}, &to_number(${key})).${address}`, features };
+  // Where a picture lacks its size, or stands there by itself, there is no largest.
+  const largest = `max_by(${expressionOf([...list, everyStep])}, &to_number(${key})).${address}`;
+  return { rule: [largest, expressionOf(list)], features };
 }

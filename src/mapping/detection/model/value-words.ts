@@ -1,8 +1,11 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
 import type { ValueMeaning } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
-import type { Column } from '../profile/column.ts';
+import { isIdWord } from '../../reference-keys.ts';
+import { type Column, share } from '../profile/column.ts';
+import { besideOf, type Table } from '../profile/table.ts';
 
 /** Scripts that write words without blanks between them. */
 const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -46,11 +49,11 @@ export function hasWord(text: string, meaning: ValueMeaning): boolean {
   });
 }
 
-/** Whether each value is such a word and nothing else, `IN_PERSON` as well as `in person`. */
+/** Whether each value is such a word and nothing else, `IN_PERSON` and `InPerson` as well as `in person`. */
 export const areWords = ({ cells }: Column, meaning: ValueMeaning): boolean =>
   cells.every(({ value }) =>
     wordsFor(meaning).single.has(
-      romanize(scalarText(value))
+      romanize(scalarText(value).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
         .replace(/[\s_-]+/g, ' ')
         .trim(),
     ),
@@ -75,3 +78,25 @@ export const personPattern = new RegExp(
     .join('|'),
   'u',
 );
+
+/** `COD_AREA: 'NEGO'` beside `DSG_AREA: 'Negotiation'`: the code of what another column names. */
+export const isCodeOfOther = (table: Table, column: Column): boolean =>
+  share(column, 'code', 'integer') > 0.5 &&
+  column.key.words.length > 1 &&
+  column.key.words.some(isCodeWord) &&
+  besideOf(table, column).some(
+    (one) =>
+      one !== column &&
+      one.kind === 'scalar' &&
+      one.cells.length > 0 &&
+      one.key.words.length > 1 &&
+      share(one, 'text') > 0 &&
+      !one.key.words.some(isCodeWord) &&
+      withoutIdWords(one, 1) === withoutIdWords(column, 0),
+  );
+
+/** The words of a key without those for a code, or without the first. */
+const withoutIdWords = ({ key }: Column, first: number): string =>
+  key.words.filter((word, n) => n >= first && !isCodeWord(word)).join();
+
+const isCodeWord = (word: string): boolean => isIdWord(word) || readKey(word).concepts.has('id');

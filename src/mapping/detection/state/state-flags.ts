@@ -167,7 +167,8 @@ export function draftPolarity(column: Column): boolean | null {
   const words = column.key.words;
   if (about(column, 'draft') || words.includes('rejected')) return true;
   if (about(column, 'published') && isOfPart(column)) return null;
-  if (about(column, 'published') || isSwitch(words)) return words.includes('not') || words.includes('in');
+  if (about(column, 'published') || (isSwitch(words) && !isOfThing(column)))
+    return words.includes('not') || words.includes('in');
   // A status that is yes or no says whether it is published.
   return says(column, 'status') && words.length <= 2 && share(column, 'boolean') >= 0.99 ? false : null;
 }
@@ -180,6 +181,10 @@ const isOfPart = (column: Column): boolean =>
 /** Whether the event itself is switched on: `isActive`, but not `waitlistEnabled`, whatever a waiting list is. */
 const isSwitch = (words: readonly string[]): boolean =>
   words.some((word) => switchedOn.test(word)) && words.every((word) => switchedOn.test(word) || isOfEvent(word));
+
+/** `stripe: { enabled }`, `user: { enabled }`: what is switched on is the thing that has the key. */
+const isOfThing = ({ key, parent }: Column): boolean =>
+  key.words.includes('enabled') && parent !== null && !parent.words.every(isOfEvent);
 
 const switchedOn = /^(?:enabled|approved|odobren\w*|aktiv\w{0,3}|activ\w{0,2}|actif|ativ[oa]|attiv[oa])$/;
 

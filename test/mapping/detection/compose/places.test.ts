@@ -297,6 +297,30 @@ describe('coordinates', () => {
   });
 });
 
+describe('the place of an event out of the house', () => {
+  const houses = ['Quay bowling', 'Harbour fair'];
+  const rooms = (n: number) => (n % 3 === 2 ? [] : [{ id: n, name: n % 2 ? 'Room 12' : 'Great Hall' }]);
+
+  it('is called as the company that the address is of, where there is no room', () => {
+    const records = plain((n) => ({
+      facilities: rooms(n),
+      companyInfo: n % 3 === 2 ? { name: at(houses, n % 2), address: 'Mill Lane 4' } : { name: '', address: '' },
+    }));
+    const away = (n: number) => `${at(houses, n % 2)} | Mill Lane 4`;
+    expect(textsOf(records)).toEqual(records.map((_, n) => rooms(n)[0]?.name ?? away(n)));
+  });
+
+  it('is not where those who speak come from', () => {
+    const records = plain((n) => ({
+      speaker: `Lena Broad ${'ABCDEF'[n]}`,
+      affiliation: n % 2 ? 'University of Tallow' : 'Lipova University',
+      room: n < 4 ? `Room ${n}` : null,
+      building: n < 4 ? 'Science building' : null,
+    }));
+    expect(textsOf(records).slice(4)).toEqual(['', '']);
+  });
+});
+
 it('a position of whole degrees is one, among others with decimals', () => {
   const positions = [[174, -41], [176.164, -37.66], [176.178, -37.638]] as const; // biome-ignore format: a list
   const of = (n: number) => at(positions, n === 5 ? 0 : 1 + (n % 2));

@@ -331,6 +331,33 @@ describe('prices that several columns make', () => {
   });
 });
 
+describe('a price of 0 beside tickets', () => {
+  const amounts = [165, 0, 48, 0, 0, 12];
+  const tickets = [[], [], [], [210, 185], [70, 95], []];
+  const pricesOf = (more: (n: number) => object) =>
+    mapRecords(plain(more)).events.map(({ price }) => (price?.free ? 'free' : `${price?.from}–${price?.to}`));
+
+  it('is none where these have prices of their own', () => {
+    const priced = (n: number) => ({ price: amounts[n], tickets: tickets[n]?.map((price, id) => ({ id, price })) });
+    expect(pricesOf(priced)).toEqual(['165–165', 'free', '48–48', '185–210', '70–95', '12–12']);
+  });
+
+  it('is one where tickets stand beside other prices', () => {
+    const extras = (n: number) => ({ price: amounts[n], tickets: [{ id: 1, price: 9 }] });
+    expect(pricesOf(extras).slice(0, 2)).not.toEqual(['9–9', '9–9']);
+  });
+});
+
+describe('a price that is not shown', () => {
+  it.each([['PublicPrice', false], ['hidden', true]] as const)('is not offered: %s', (key, mark) => {
+    const prices = (n: number) =>
+      [[8900, 7450], [4300, 3900], [1250, 1100]][n % 3]?.map((price, id) => ({ id, price, [key]: !mark }));
+    const inside = { id: 9, price: 0, [key]: mark };
+    const { events } = mapRecords(plain((n) => ({ prices: [...(prices(n) ?? []), ...(n < 2 ? [inside] : [])] })));
+    expect(events.map(({ price }) => price?.from)).toEqual([7450, 3900, 1100, 7450, 3900, 1100]);
+  }); // biome-ignore format: short rows
+});
+
 describe('a price that only a sentence names', () => {
   it('is read where all on how to buy names one with its currency', () => {
     const tickets = (n: number) =>

@@ -79,6 +79,19 @@ describe('what else is open to all, or published', () => {
     },
   );
 
+  it('is about the thing that is switched on, not the event', () => {
+    const things = [
+      (on: boolean) => ({ created_by: { username: 'orlo', enabled: on } }),
+      (on: boolean) => ({ settings: { payments: { stripe: { enabled: on } } } }),
+    ];
+    for (const thing of things) {
+      const { events } = mapRecords(plain((n) => thing(n !== 2)));
+      expect(events.map(({ status }) => status)).toEqual(titles.map(() => 'confirmed'));
+    }
+    const { events } = mapRecords(plain((n) => ({ status: { enabled: n !== 2 } })));
+    expect(events.map(({ status }) => status === 'draft')).toEqual(titles.map((_, n) => n === 2));
+  });
+
   it.each(['post_published', 'record_published', 'artikel_veroeffentlicht'])('is not meant by %s', (key) => {
     const { events } = mapRecords(plain((n) => ({ [key]: n !== 2 })));
     expect(events.map(({ status }) => status === 'draft')).toEqual(titles.map((_, n) => n === 2));
