@@ -6,8 +6,8 @@ import type { MappingContext, Rule } from '../mapping-settings.ts';
 import { compileRule } from '../rules/rule.ts';
 import type { RankedSchedule } from './compose/ranking.ts';
 import type { Finding, Rival } from './finding.ts';
-import type { Ranked } from './model/choose.ts';
 import type { Features } from './model/features.ts';
+import type { Ranked } from './model/ranked.ts';
 import type { Table } from './profile/table.ts';
 
 const mostRivals = 3;

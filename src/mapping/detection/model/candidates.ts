@@ -45,9 +45,9 @@ import {
   linkSigns,
 } from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
+import { isCurrencies, pricesOf } from './offer/price-candidates.ts';
+import { soldOutsOf } from './offer/sold-out-candidates.ts';
 import { folderOf, isBase, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
-import { isCurrencies, pricesOf } from './price-candidates.ts';
-import { soldOutsOf } from './sold-out-candidates.ts';
 import { areInitials, areWords, isCodeOfOther } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */

@@ -1,18 +1,12 @@
-import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
-import { romanize } from '../../../vocabulary/romanize.ts';
-import { wordsOf } from '../../../vocabulary/vocabulary.ts';
-import { scalarText } from '../../json.ts';
-import { expressionOf } from '../../structure/compose-expression.ts';
-import { everyStep, siblingPath } from '../../structure/labelled.ts';
-import { plainVisibility } from '../../values/keyword.ts';
-import { isCredits } from '../../values/offer/performers.ts';
+import { siblingPath } from '../../structure/labelled.ts';
 import { readFree } from '../../values/offer/price.ts';
-import { type Column, isListed, isOf, isUnder, parentOf, pathKey, says, share, textsOf } from '../profile/column.ts';
+import { type Column, isListed, isOf, parentOf, says, textsOf } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
+import { completeChoice } from './complete-choice.ts';
 import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
-import { areMostly } from './link-signs.ts';
+import type { Ranked, Ranking } from './ranked.ts';
 import { type Confidence, scoreOf, sharesOf, type Weights } from './softmax.ts';
 
 /** Which list of an answer is asked for; which column, or part of a link, is the id of the events and of the calendars; which column the calendars' title. */
@@ -43,19 +37,6 @@ export interface Model {
   readonly confidence?: Confidence;
   /** What an earlier fit wrote: the next one leaves it out. */
   readonly calibration?: unknown;
-}
-
-/** A candidate with its share: how likely it is the field, and none of the others. */
-export interface Ranked extends Candidate {
-  readonly share: number;
-}
-
-/** One field's candidates, likeliest first, and the share of none of them. */
-export interface Ranking {
-  readonly candidates: readonly Ranked[];
-  readonly none: number;
-  /** The candidates that are too unlikely to be weighed against those of other fields. */
-  readonly others?: readonly Ranked[];
 }
 
 /** So many candidates of a field are weighed against those of others. */
@@ -185,203 +166,7 @@ export function chooseColumns(
     const weights = model.fields[field];
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
-  const kinds = withKinds(assign(rankings), rankings.get('categories'));
-  const assigned = withCredits(withHost(kinds, rankings.get('organizer')), rankings.get('performers'));
-  const stated = withStatedPrice(assigned, rankings.get('price'));
-  const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
-  return { rankings, chosen: withoutAmounts(withSeriesById(profile, priced, rankings)) };
-}
-
-/**
- * Where nothing else is the series, it is what the record refers to by an id: its parent, or what several records have in common that are
- * called alike, `event_id` of the dates of one event. No two titles share such an id. Where a key for the series is empty, there is none.
- */
-function withSeriesById(
-  { table }: Profile,
-  chosen: ReadonlyMap<ColumnField, Ranked>,
-  rankings: ReadonlyMap<ColumnField, Ranking>,
-): ReadonlyMap<ColumnField, Ranked> {
-  const [ranking, title] = [rankings.get('series'), chosen.get('title')?.column];
-  if (chosen.has('series') || ranking === undefined || title === undefined) return chosen;
-  if (table.columns.some((column) => column.cells.length === 0 && says(column, 'series'))) return chosen;
-  const titles = textsOf(title);
-  const isOne = ({ column }: Ranked) =>
-    isReference(column) && (column.key.words.includes('parent') || joinsTitles(column, titles));
-  const all = [...ranking.candidates, ...(ranking.others ?? [])].filter(isOne);
-  const [one] = all.toSorted((a, b) => b.column.coverage - a.column.coverage);
-  return one === undefined ? chosen : new Map([...chosen, ['series', one] as const]);
-}
-
-/** An id in the record itself that is called that of an event or of its dates, and of nothing else. */
-const isReference = (column: Column): boolean => {
-  const [of, id] = column.key.words.slice(-2);
-  const isOf = (concept: Concept) => readKey(of ?? '').concepts.has(concept);
-  return (
-    column.depth === 0 &&
-    !isListed(column) &&
-    id === 'id' &&
-    (['event', 'sessions', 'series', 'recurrence'] as const).some(isOf) &&
-    !says(column, 'category', 'place', 'person', 'organizer', 'image')
-  );
-};
-
-function joinsTitles({ cells }: Column, titles: ReadonlyMap<number, string>): boolean {
-  const groups = [...Map.groupBy(cells, ({ value }) => scalarText(value)).values()];
-  return (
-    groups.length > 1 &&
-    groups.length < cells.length &&
-    groups.every((own) => new Set(own.map(({ record }) => titles.get(record))).size === 1)
-  );
-}
-
-/** Tags are categories only where nothing else is: what every record is, `Workshop`, goes before them. */
-function withKinds(
-  chosen: ReadonlyMap<ColumnField, Ranked>,
-  ranking: Ranking | undefined,
-): ReadonlyMap<ColumnField, Ranked> {
-  const tags = chosen.get('categories');
-  if (tags === undefined || ranking === undefined || [...tags.column.key.concepts].join() !== 'tag') return chosen;
-  const isKind = ({ column, features }: Ranked) =>
-    says(column, 'category') &&
-    !says(column, 'tag', 'slug', 'id') &&
-    column.coverage >= tags.column.coverage &&
-    (features.get('v:shortKind') ?? 0) > Math.max(0.5, tags.features.get('v:shortKind') ?? 0);
-  const kind = ranking.candidates.find(isKind);
-  return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
-}
-
-/** Where nobody else performs, it is those whom each text names behind what they do: `【司会】綾部なおみ`. */
-function withCredits(
-  chosen: ReadonlyMap<ColumnField, Ranked>,
-  ranking: Ranking | undefined,
-): ReadonlyMap<ColumnField, Ranked> {
-  if (chosen.has('performers') || ranking === undefined) return chosen;
-  const taken = new Set([...chosen.values()].map(({ column }) => column));
-  const credits = [...ranking.candidates, ...(ranking.others ?? [])].find(
-    ({ column: { cells }, column }) =>
-      !taken.has(column) &&
-      cells.every(({ value }) => isCredits(scalarText(value))) &&
-      cells.some(({ value }) => labelsIn(scalarText(value)).some((one) => readKey(one).concepts.has('performer'))),
-  );
-  return credits === undefined
-    ? chosen
-    : new Map([...chosen, ['performers', { ...credits, share: sureOfForm }] as const]);
-}
-const labelsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/【([^【】]+)】/gu)].map(([, label]) => label ?? '');
-/** No other text has that form. */
-const sureOfForm = 0.95;
-
-/** Where nothing else is the organizer, it is whose account the event is, `owner: { name }`, if these are organizations and not one for all. */
-function withHost(
-  chosen: ReadonlyMap<ColumnField, Ranked>,
-  ranking: Ranking | undefined,
-): ReadonlyMap<ColumnField, Ranked> {
-  if (chosen.has('organizer') || ranking === undefined) return chosen;
-  const taken = new Set([...chosen.values()].map(({ column }) => column));
-  const host = ranking.candidates.find(
-    ({ column, features }) =>
-      !taken.has(column) &&
-      isOfAccount(column) &&
-      column.coverage > 0.5 &&
-      column.distinct * column.cells.length > 1.5 &&
-      (features.get('v:organization') ?? 0) > leastOrganizations,
-  );
-  return host === undefined ? chosen : new Map([...chosen, ['organizer', host] as const]);
-}
-
-/** So many of those who have an account show by their names that they are organizations. */
-const leastOrganizations = 0.3;
-
-/** `owner_name`, `user: { realname }`, or any person in an object, who neither performs nor is to be asked. */
-function isOfAccount(column: Column): boolean {
-  accounts ??= new Set(wordsOf('fields', 'account').map(romanize));
-  const words = [...column.key.words, ...(column.parent?.words ?? [])];
-  return (
-    (words.some((word) => accounts?.has(word)) || (isOf(column, 'person') && says(column, 'name'))) &&
-    // The name that somebody logs in with is nobody's.
-    !areMostly(column, /^[\p{Ll}\d._@-]+$/u) &&
-    !says(column, 'performer', 'contact', 'place', 'category') &&
-    !isUnder(column, 'performer', 'contact', 'place', 'sessions') &&
-    !isListed(column)
-  );
-}
-let accounts: ReadonlySet<string> | undefined;
-
-/**
- * A price of 0 is none where the event has tickets with prices of their own: then these are asked first. Where another price stands beside
- * tickets, they are something else.
- */
-function withTickets(
-  chosen: ReadonlyMap<ColumnField, Ranked>,
-  ranking: Ranking | undefined,
-): ReadonlyMap<ColumnField, Ranked> {
-  const price = chosen.get('price');
-  if (price === undefined || ranking === undefined || typeof price.rule !== 'string') return chosen;
-  if (price.rule !== price.column.expression || isListed(price.column)) return chosen;
-  const amounts = textsOf(price.column);
-  const tickets = ranking.candidates.find(
-    ({ column, rule }) =>
-      typeof rule === 'string' &&
-      column.kind === 'scalar' &&
-      isListed(column) &&
-      says(column, 'price') &&
-      isOf(column, 'price', 'registration') &&
-      column.cells.every(({ record, value }) => Number(amounts.get(record) ?? 0) === 0 && Number(value) >= 0) &&
-      column.cells.some(({ record, value }) => amounts.has(record) && Number(value) > 0),
-  );
-  if (tickets === undefined) return chosen;
-  return new Map([...chosen, ['price', { ...price, rule: [tickets.rule as string, price.rule] }] as const]);
-}
-
-/** Of `prices: [{ amount, public }]`, those that everybody may have: what is marked as not shown has not been offered. */
-function withShownPrices(
-  { table }: Profile,
-  chosen: ReadonlyMap<ColumnField, Ranked>,
-): ReadonlyMap<ColumnField, Ranked> {
-  const price = chosen.get('price');
-  const at = price?.column.steps.indexOf(everyStep) ?? -1;
-  if (price === undefined || typeof price.rule !== 'string' || at < 1) return chosen;
-  const { steps } = price.column;
-  const flags = table.columns.flatMap((one) => {
-    const isBeside = one.steps.length === at + 2 && pathKey(one.steps.slice(0, -1)) === pathKey(steps.slice(0, at + 1));
-    const values = new Set(one.cells.map(({ value }) => value));
-    if (!isBeside || values.size !== 2 || share(one, 'boolean') < 1) return [];
-    const said = one.key.words.map(plainVisibility).find((word) => word !== null);
-    const flag = expressionOf(one.steps.slice(-1));
-    return said === undefined ? [] : [said === 'public' ? flag : `!${flag}`];
-  });
-  const list = `${expressionOf(steps.slice(0, at))}[`;
-  if (flags.length !== 1 || !price.rule.startsWith(`${list}*]`)) return chosen;
-  const rule = price.rule.replace(`${list}*]`, () => `${list}?${flags[0]}]`);
-  return new Map([...chosen, ['price', { ...price, rule }] as const]);
-}
-
-/** Where nothing else is the price, it is what each text on how to register or buy names with its currency: `Tickets from $180`. */
-function withStatedPrice(
-  chosen: ReadonlyMap<ColumnField, Ranked>,
-  ranking: Ranking | undefined,
-): ReadonlyMap<ColumnField, Ranked> {
-  if (chosen.has('price') || ranking === undefined) return chosen;
-  const stated = ranking.candidates.find(
-    ({ column, rule }) =>
-      typeof rule === 'string' &&
-      isUnder(column, 'registration', 'price') &&
-      share(column, 'text') === 1 &&
-      column.cells.every(({ value }) => /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(scalarText(value))),
-  );
-  return stated === undefined ? chosen : new Map([...chosen, ['price', stated] as const]);
-}
-
-/** What the price is read from counts no places, unless its name says so. */
-function withoutAmounts(chosen: ReadonlyMap<ColumnField, Ranked>): ReadonlyMap<ColumnField, Ranked> {
-  const [price, left] = [chosen.get('price'), chosen.get('soldOut')];
-  if (price === undefined || left === undefined || says(left.column, 'remaining', 'capacity', 'booked')) return chosen;
-  const isLeft = typeof left.rule === 'object' && left.rule !== null && 'as' in left.rule;
-  const isRead = String(price.rule)
-    .split(/[{},:]\s*/)
-    .includes(left.column.expression);
-  return isLeft && isRead ? new Map([...chosen].filter(([field]) => field !== 'soldOut')) : chosen;
+  return { rankings, chosen: completeChoice(profile, assign(rankings), rankings) };
 }
 
 /** The candidate that records have which the first leaves empty; null: nothing is likelier than anything else. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
-import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
-import { pricesOf } from '../../../../src/mapping/detection/model/price-candidates.ts';
-import { compileRule } from '../../../../src/mapping/rules/rule.ts';
-import { readPrice } from '../../../../src/mapping/values/offer/price.ts';
-import { mapRecords, plain } from '../map-records.ts';
+import { tablesOf } from '../../../../../src/mapping/detection/detect.ts';
+import { profileOf } from '../../../../../src/mapping/detection/model/features.ts';
+import { pricesOf } from '../../../../../src/mapping/detection/model/offer/price-candidates.ts';
+import { compileRule } from '../../../../../src/mapping/rules/rule.ts';
+import { readPrice } from '../../../../../src/mapping/values/offer/price.ts';
+import { mapRecords, plain } from '../../map-records.ts';
 
 /** The rules that could read a price of such records. */
 function rulesFor(records: readonly object[], timeZone: string | null = null): readonly string[] {

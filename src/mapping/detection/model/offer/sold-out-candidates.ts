@@ -1,15 +1,15 @@
-import type { Concept } from '../../../vocabulary/language-words.ts';
-import { wordsOf } from '../../../vocabulary/vocabulary.ts';
-import { scalarText } from '../../json.ts';
-import type { Rule } from '../../mapping-settings.ts';
-import { compileRule } from '../../rules/rule.ts';
-import { everyOf, pathOf } from '../../structure/compose-expression.ts';
-import { everyStep, firstStep } from '../../structure/labelled.ts';
-import { readFlag } from '../../values/flag.ts';
-import { flagsIn } from '../../values/letter-flags.ts';
-import { isPlaceWord, readSoldOut } from '../../values/offer/sold-out.ts';
-import { type Column, parentOf, says, share } from '../profile/column.ts';
-import { type Features, featuresOf, type Profile } from './features.ts';
+import type { Concept } from '../../../../vocabulary/language-words.ts';
+import { wordsOf } from '../../../../vocabulary/vocabulary.ts';
+import { scalarText } from '../../../json.ts';
+import type { Rule } from '../../../mapping-settings.ts';
+import { compileRule } from '../../../rules/rule.ts';
+import { everyOf, pathOf } from '../../../structure/compose-expression.ts';
+import { everyStep, firstStep } from '../../../structure/labelled.ts';
+import { readFlag } from '../../../values/flag.ts';
+import { flagsIn } from '../../../values/letter-flags.ts';
+import { isPlaceWord, readSoldOut } from '../../../values/offer/sold-out.ts';
+import { type Column, parentOf, says, share } from '../../profile/column.ts';
+import { type Features, featuresOf, type Profile } from '../features.ts';
 import { unitInKey } from './price-amounts.ts';
 import { isCurrencies } from './price-candidates.ts';
 

@@ -1,7 +1,7 @@
-import { nameOfStep } from '../../structure/labelled.ts';
-import { readCurrency } from '../../values/offer/currencies.ts';
-import { readPrice } from '../../values/offer/price.ts';
-import { type Column, parentOf, share } from '../profile/column.ts';
+import { nameOfStep } from '../../../structure/labelled.ts';
+import { readCurrency } from '../../../values/offer/currencies.ts';
+import { readPrice } from '../../../values/offer/price.ts';
+import { type Column, parentOf, share } from '../../profile/column.ts';
 
 // The amounts in a column, and the currency that they are in.
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
-import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
-import { soldOutsOf } from '../../../../src/mapping/detection/model/sold-out-candidates.ts';
-import type { Rule, RuleObject } from '../../../../src/mapping/mapping-settings.ts';
-import { compileRule } from '../../../../src/mapping/rules/rule.ts';
-import { readSoldOut } from '../../../../src/mapping/values/offer/sold-out.ts';
+import { tablesOf } from '../../../../../src/mapping/detection/detect.ts';
+import { profileOf } from '../../../../../src/mapping/detection/model/features.ts';
+import { soldOutsOf } from '../../../../../src/mapping/detection/model/offer/sold-out-candidates.ts';
+import type { Rule, RuleObject } from '../../../../../src/mapping/mapping-settings.ts';
+import { compileRule } from '../../../../../src/mapping/rules/rule.ts';
+import { readSoldOut } from '../../../../../src/mapping/values/offer/sold-out.ts';
 
 function rulesFor(records: readonly object[]): readonly Rule[] {
   const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };

@@ -1,15 +1,15 @@
-import type { Concept } from '../../../vocabulary/language-words.ts';
-import { scalarText } from '../../json.ts';
-import type { Rule } from '../../mapping-settings.ts';
-import { compileRule } from '../../rules/rule.ts';
-import { everyOf, expressionOf, pathOf } from '../../structure/compose-expression.ts';
-import { everyStep, firstStep } from '../../structure/labelled.ts';
-import { readFlag } from '../../values/flag.ts';
-import { readCurrency } from '../../values/offer/currencies.ts';
-import { isMinorWord, priceRole, readFree, readPrice } from '../../values/offer/price.ts';
-import { isPlaceWord } from '../../values/offer/sold-out.ts';
-import { type Column, isOf, parentOf, pathKey, says, share } from '../profile/column.ts';
-import { type Features, featuresOf, type Profile } from './features.ts';
+import type { Concept } from '../../../../vocabulary/language-words.ts';
+import { scalarText } from '../../../json.ts';
+import type { Rule } from '../../../mapping-settings.ts';
+import { compileRule } from '../../../rules/rule.ts';
+import { everyOf, expressionOf, pathOf } from '../../../structure/compose-expression.ts';
+import { everyStep, firstStep } from '../../../structure/labelled.ts';
+import { readFlag } from '../../../values/flag.ts';
+import { readCurrency } from '../../../values/offer/currencies.ts';
+import { isMinorWord, priceRole, readFree, readPrice } from '../../../values/offer/price.ts';
+import { isPlaceWord } from '../../../values/offer/sold-out.ts';
+import { type Column, isOf, parentOf, pathKey, says, share } from '../../profile/column.ts';
+import { type Features, featuresOf, type Profile } from '../features.ts';
 import {
   amountOf,
   isDecimal,
