@@ -385,9 +385,9 @@ export const de: LanguageWords = {
     never: 'einmalig, keine, nie',
   },
   fields: {
-    lesson: 'kurs, lehrgang, seminar, spiel, stunde',
+    lesson: 'block schulstunde stunde unterrichtsstunde',
     weekday: 'wochentag',
-    week: 'woche wochen',
+    week: 'kalenderwoche kalwoche kw woche wochennr',
     value: 'wert werte',
     name: 'bezeichnung name titel',
     year: 'jahr',

@@ -303,9 +303,9 @@ export const es: LanguageWords = {
     never: 'ninguna, nunca, única',
   },
   fields: {
-    lesson: 'clase, curso, partido, taller',
+    lesson: 'bloque clase franja hora tramo',
     weekday: 'díadelasemana díasemana',
-    week: 'semana semanas',
+    week: 'numsemana semana',
     value: 'valor valores',
     name: 'nombre título',
     year: 'anio año',

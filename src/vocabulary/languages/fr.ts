@@ -307,9 +307,9 @@ export const fr: LanguageWords = {
     never: 'aucune, jamais, unique',
   },
   fields: {
-    lesson: 'atelier, cours, stage',
+    lesson: 'créneau heuredecours séance',
     weekday: 'jourdelasemaine joursemaine',
-    week: 'semaine semaines',
+    week: 'numsemaine numérosemaine semaine',
     value: 'valeur valeurs',
     name: 'intitulé libellé nom titre',
     year: 'an année',

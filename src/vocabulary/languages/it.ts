@@ -278,9 +278,9 @@ export const it: LanguageWords = {
     never: 'mai, nessuna',
   },
   fields: {
-    lesson: 'corso, lezione, partita',
+    lesson: 'lezione ora oralezione',
     weekday: 'giornodellasettimana giornosettimana',
-    week: 'settimana settimane',
+    week: 'numerosettimana settimana',
     value: 'valore valori',
     name: 'nome titolo',
     year: 'anno',

@@ -293,9 +293,9 @@ export const pl: LanguageWords = {
     never: 'brak, jednorazowo, nigdy',
   },
   fields: {
-    lesson: 'kurs, mecz, zajęcia',
+    lesson: 'godzinalekcyjna lekcja lekcje',
     weekday: 'dzieńtygodnia',
-    week: 'tydzień tygodni tygodnie',
+    week: 'nrtygodnia numertygodnia tydzień',
     value: 'wartość',
     name: 'nazwa',
     year: 'rok',

@@ -279,9 +279,9 @@ export const pt: LanguageWords = {
     never: 'nenhuma, nunca',
   },
   fields: {
-    lesson: 'aula, curso, jogo, oficina',
+    lesson: 'aula tempo turno',
     weekday: 'diadasemana diasemana',
-    week: 'semana semanas',
+    week: 'numsemana semana',
     value: 'valor valores',
     name: 'nome título',
     year: 'ano',
