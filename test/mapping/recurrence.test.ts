@@ -24,13 +24,39 @@ describe('a recurrence', () => {
 
   test.each<[string, object, object]>([
     ['of days', { start: '2026-11-02', end: '2026-12-14' }, { start: '2026-11-02', end: '2026-11-03', rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261214'] }],
-    ['over midnight', { start: '2026-11-02T22:00', end: '2026-12-15T01:00' }, { start: '2026-11-02T21:00:00Z', end: '2026-11-03T00:00:00Z', rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261215T000000Z'] }],
-    ['from the day that it names on', { start: '2026-10-31T10:00', end: '2026-12-14T11:00' }, { start: '2026-11-02T09:00:00Z', end: '2026-11-02T10:00:00Z', rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261214T100000Z'] }],
-  ])('may end with the last event, %s', (_, record, { rules, ...times }: { rules?: readonly string[] }) => {
+    ['over midnight', { start: '2026-11-02T22:00', end: '2026-12-14T01:00' }, { start: '2026-11-02T21:00:00Z', end: '2026-11-03T00:00:00Z', rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261214T225959Z'] }],
+    ['until a day', { start: '2026-11-02T18:00', end: '2026-12-14' }, { start: '2026-11-02T17:00:00Z', end: null, rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261214T225959Z'] }],
+    ['until a midnight', { start: '2026-11-02T18:00', end: '2026-12-14T00:00' }, { start: '2026-11-02T17:00:00Z', end: null, rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261214T225959Z'] }],
+    ['until the last second', { start: '2026-11-02T18:00', end: '2026-12-14T23:59:59' }, { start: '2026-11-02T17:00:00Z', end: null, rules: ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261214T225959Z'] }],
+    ['from another day on', { start: '2026-10-31T10:00', end: '2026-12-14T11:00' }, { start: '2026-10-31T09:00:00Z', end: '2026-12-14T10:00:00Z', rules: null }],
+  ])('may end with the last event, %s', (_, record, { rules, ...times }: { rules?: readonly string[] | null }) => {
     const rule = { freq: 'WEEKLY', byDay: 'Montag', until: 'end' };
     const mapped = mapRecord({ start: 'start', end: 'end', timeZone: 'zone', recurrence: 'rule' }, { id: 17, zone: 'Europe/Berlin', rule, ...record }, { allDayEnd: 'inclusive' });
-    expect(mapped.event).toMatchObject({ ...times, recurrence: { rules, exclude: [], include: [] } });
+    expect(mapped.event).toMatchObject({ ...times, recurrence: rules === null ? null : { rules, exclude: [], include: [] } });
   }); // biome-ignore format: a table
+
+  test.each([
+    [{ freq: 'WEEKLY', byDay: ['TU'], until: '2026-12-15' }, 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261215T225959Z'],
+    [{ freq: 'WEEKLY', byDay: ['TU', 'TH'] }, 'FREQ=WEEKLY;BYDAY=TU,TH'],
+    [{ freq: 'MONTHLY', byDay: 'MO,1TU' }, 'FREQ=MONTHLY;BYDAY=MO,1TU'],
+    [{ freq: 'WEEKLY', byDay: 'Dienstag und Donnerstag' }, 'FREQ=WEEKLY;BYDAY=TU,TH'],
+  ])('%j keeps the days that it names', (rule, expected) => {
+    expect(map(rule).event.recurrence?.rules).toEqual([expected]);
+  });
+
+  test.each([
+    { freq: 'weekly', byweekday: [0, 2] },
+    { freq: 'MONTHLY', byDay: 'first Tuesday' },
+  ])('%j is reported: nobody knows its days', (rule) => {
+    const { event, problems } = map(rule);
+    expect([event.recurrence, problems.length]).toEqual([null, 1]);
+  });
+
+  test('that ends in the evening of its first day may come twice elsewhere', () => {
+    const rule = 'FREQ=WEEKLY;BYDAY=MO,TU;UNTIL=20260907T210000Z';
+    const { event } = map(rule, { start: '2026-09-07T09:00', zone: 'Pacific/Auckland' });
+    expect(event.recurrence?.rules).toEqual([rule]);
+  });
 
   test.each([
     [{ freq: 'WEEKLY', byDay: 'MO', until: 'end' }, '2026-11-02T12:00'],

@@ -1,3 +1,4 @@
+import type { DateWord } from '../../vocabulary/language-words.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord } from '../json.ts';
 import { weekdayNumber } from './written/weekday-names.ts';
@@ -5,28 +6,19 @@ import { weekdayNumber } from './written/weekday-names.ts';
 /** The days of the week as RFC 5545 §3.3.10 writes them, from Sunday on. */
 export const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
-/** Some schools have a letter for each day, and none between them: `MWF`, `TTh`, `TR`. */
+/** American schools have a letter or two for each day, and nothing between them: `MWF`, `TTh`, `TR`, `MoWe`. */
 const letters: Readonly<Record<string, number>> = {
-  Su: 0,
-  U: 0,
-  M: 1,
-  Tu: 2,
-  T: 2,
-  W: 3,
-  Th: 4,
-  R: 4,
-  F: 5,
-  Sa: 6,
-  S: 6,
-};
-const lettered = /^(?:Su|Tu|Th|Sa|[UMTWRFS])+$/;
+  Su: 0, U: 0, Mo: 1, M: 1, Tu: 2, T: 2, We: 3, W: 3, Th: 4, R: 4, Fr: 5, F: 5, Sa: 6, S: 6,
+}; // biome-ignore format: a table
+const oneLettered = /Su|Mo|Tu|We|Th|Fr|Sa|[UMTWRFS]/g;
+const severalLettered = /^(?:Su|Mo|Tu|We|Th|Fr|Sa|[UMTWRFS]){2,}$/;
 
-/** What names days has hardly more words: `every Tuesday and Thursday evening`. */
-const mostWords = 8;
+/** What names days has hardly more words: `Monday to Thursday, 18:00 to 20:00`. */
+const mostWords = 12;
 
 /**
- * The days of the week that a value names, 0 is Sunday, sorted: a name in any language, several, a range (`Mon–Thu`), numbers from Monday
- * on, a list, or an object that ticks them. A time of day may stand behind them. Null: it names none, or something else.
+ * The days of the week that a value names, 0 is Sunday, sorted: a name in any language, several, a range (`Mon–Thu`), a number from 1, Monday,
+ * to 7, a list, or an object that ticks them. A time of day may stand behind them. Null: it says something else, or more.
  */
 export function readWeekdays(value: unknown): readonly number[] | null {
   const found = new Set(daysOf(value));
@@ -35,7 +27,7 @@ export function readWeekdays(value: unknown): readonly number[] | null {
 
 function daysOf(value: unknown): readonly number[] {
   if (typeof value === 'number') return Number.isInteger(value) && value >= 0 && value <= 7 ? [value % 7] : [];
-  if (typeof value === 'string') return ofText(value);
+  if (typeof value === 'string') return ofText(value.trim());
   const parts = Array.isArray(value)
     ? value
     : isRecord(value)
@@ -45,40 +37,61 @@ function daysOf(value: unknown): readonly number[] {
   return days.every((one) => one.length > 0) ? days.flat() : [];
 }
 
-function ofText(given: string): readonly number[] {
-  const text = given.trim();
-  if (text.length > 100) return [];
+function ofText(text: string): readonly number[] {
+  if (text.length > 60) return [];
   if (/^[0-7](?:\s*[,;/|]\s*[0-7])*$/.test(text))
     return [...text.matchAll(/[0-7]/g)].map(([digit]) => Number(digit) % 7);
-  if (lettered.test(text) && weekdayNumber(text) === null)
-    return [...text.matchAll(/Su|Tu|Th|Sa|[UMTWRFS]/g)].map(([letter]) => letters[letter] as number);
-  const [days = ''] = text.split(/\d/);
-  const words = [...days.matchAll(/[-–—]|[\p{L}\p{M}'’.]+/gu)].map(([token]) => token.replace(/\.$/, ''));
-  if (words.length > mostWords) return [];
+  const code = (weekdayCodes as readonly string[]).indexOf(text);
+  if (code >= 0) return [code];
+  if (severalLettered.test(text)) return [...text.matchAll(oneLettered)].map(([letter]) => letters[letter] as number);
+  const [, days = '', hours = ''] = /^([^\d]*)(.*)$/su.exec(text) ?? [];
+  const words = [...days.matchAll(word)].map(([token]) => token.replace(/\.$/, ''));
+  if (words.length > mostWords || !areHours(hours)) return [];
   const found: number[] = [];
   let isRange = false;
-  for (const word of words) {
-    const day = dayOf(word);
+  for (const [n, one] of words.entries()) {
+    // `to` is between two days in English, and one of them in Finnish.
+    const isBetween = found.length > 0 && n < words.length - 1;
+    const day = isBetween && isMeant(one, 'until', 'to', 'and') ? null : dayOf(one);
+    const last = found.at(-1);
     if (day !== null) {
-      const last = found.at(-1);
       if (isRange && last !== undefined)
-        for (let one = (last + 1) % 7; one !== day; one = (one + 1) % 7) found.push(one);
+        for (let next = (last + 1) % 7; next !== day; next = (next + 1) % 7) found.push(next);
       found.push(day);
       isRange = false;
-    } else if (rangeWords().has(word.toLowerCase())) isRange = true;
+    } else if (isMeant(one, 'until', 'to') || /^[-–—]$/.test(one)) isRange = true;
+    else if (!isMeant(one, 'and') && !(n === words.length - 1 && hours !== '' && isMeant(one, 'at', 'beforeHour')))
+      return [];
   }
   return found;
 }
 
-const dayOf = (word: string): number | null => {
-  const code = (weekdayCodes as readonly string[]).indexOf(word.toUpperCase());
-  return weekdayNumber(word) ?? (code < 0 ? null : code);
-};
+const word = /[-–—]|\p{L}[\p{L}\p{M}'’.]*/gu;
 
-let between: ReadonlySet<string> | null = null;
-
-/** What stands between the first and the last of several days. */
-function rangeWords(): ReadonlySet<string> {
-  between ??= new Set(['-', '–', '—', ...wordsOf('dates', 'until'), ...wordsOf('dates', 'to')]);
-  return between;
+function dayOf(text: string): number | null {
+  const code = (weekdayCodes as readonly string[]).indexOf(text);
+  return code >= 0 ? code : (weekdayNumber(text, 1) ?? letters[text] ?? null);
 }
+
+/** Whether what stands behind the days is nothing, or times of day and no other words. */
+const areHours = (text: string): boolean =>
+  text === '' ||
+  (/^\d{1,2}(?:\D|$)/.test(text) &&
+    [...text.matchAll(word)].every(([token]) =>
+      isMeant(token, 'until', 'to', 'and', 'at', 'unit', 'am', 'pm', 'hourBehind', 'upTo'),
+    ));
+
+const known = new Map<DateWord, ReadonlySet<string>>();
+
+/** Whether a word between the parts of a date has one of these meanings. */
+const isMeant = (text: string, ...meanings: readonly DateWord[]): boolean =>
+  meanings.some((meaning) => {
+    const words = known.get(meaning) ?? new Set([...wordsOf('dates', meaning), ...(meaning === 'unit' ? ['h'] : [])]);
+    known.set(meaning, words);
+    const plain = text.toLowerCase();
+    return (
+      words.has(plain) ||
+      words.has(plain.replace(/\.$/, '')) ||
+      ((meaning === 'to' || meaning === 'upTo') && /^[-–—]$/.test(text))
+    );
+  });

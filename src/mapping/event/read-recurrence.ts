@@ -59,15 +59,15 @@ function ofObject(object: Readonly<Record<string, unknown>>): Map<string, string
   return fields;
 }
 
-/** The days that words name; `1MO` stays. */
-const daysOf = (value: unknown, text: string): string =>
-  readWeekdays(value)
-    ?.map((day) => weekdayCodes[day])
-    .join(',') ??
-  text
-    .split(',')
-    .map((day) => dayOf(day))
-    .join(',');
+/** Days as RFC 5545 §3.3.10 writes them, `MO,1TU`; else by their names in any language. Numbers begin with Sunday here and with Monday there. */
+function daysOf(value: unknown, text: string): string {
+  const codes = text.split(',').map((day) => dayOf(day));
+  const isNumbered = typeof value === 'string' ? /^[\d+-]/.test(value) : /\d/.test(text);
+  const named = isNumbered || codes.every((code) => codeOfDay.test(code)) ? null : readWeekdays(value);
+  return (named?.map((day) => weekdayCodes[day]) ?? codes).join(',');
+}
+
+const codeOfDay = /^[+-]?\d{0,2}(?:MO|TU|WE|TH|FR|SA|SU)$/;
 
 /** `monday` → MO; `1MO` stays. */
 const dayOf = (text: string) =>
@@ -132,12 +132,14 @@ export function readRecurrence(value: unknown, times: EventTimes, reportProblem:
   return rules.length === 0 && include.length === 0 ? null : { rules, exclude, include };
 }
 
-/** A series that meets for less than this is one event: the end is its own. */
+/** What lasts for fewer days is one event: the end is its own. */
 const leastDays = 6;
+/** In hours: what ends later than that after its start is no meeting. */
+const longestMeeting = 12;
 
 /**
- * Reads the repetition of an event that may say `until: 'end'`: the end of the event is that of the last one, and each of them ends at that
- * hour of its own day. Where it names days of the week, the first one is on one of these.
+ * Reads the repetition of an event that may say `until: 'end'`: then the end of the event is that of the last meeting, and each meeting ends
+ * at that hour of its own day. Where it names days of the week, the start and the end are on one of these; otherwise it is one event.
  */
 export function readRepetition(
   value: unknown,
@@ -149,38 +151,48 @@ export function readRepetition(
     const recurrence = readRecurrence(value, times, report);
     return { start, end, recurrence: isOfOneDay(recurrence, times) ? null : recurrence };
   }
+  const once = { start, end, recurrence: null };
   const isOnce = never.has(scalarText(value.freq).trim().toLowerCase());
-  if (start === null || end === null || isOnce) return { start, end, recurrence: null };
+  if (start === null || end === null || isOnce) return once;
   const zone = times.zoneId ?? 'UTC';
-  const wall = (at: string): WallTime => (times.allDay ? { day: at, time: '' } : wallAt(at, zone));
-  const [from, to] = [wall(start), wall(end)];
-  if (to.day < addDays(from.day, leastDays)) return { start, end, recurrence: null };
-  const named = readWeekdays(value.byDay);
-  const day = named === null ? from.day : (next(from.day, named) ?? from.day);
-  const until = times.allDay ? addDays(end, -1) : end;
-  const first: EventTimes = { ...times, start: times.allDay ? day : instantAt({ ...from, day }, zone).instant };
-  const recurrence = readRecurrence({ ...value, until }, first, report);
-  if (recurrence === null) return { start, end, recurrence };
-  const lastDay = times.allDay || to.time <= from.time ? addDays(day, 1) : day;
-  return {
-    start: first.start,
-    end: times.allDay ? lastDay : instantAt({ ...to, day: lastDay }, zone).instant,
-    recurrence,
-  };
+  const from = times.allDay ? { day: start, time: '00:00:00' } : wallAt(start, zone);
+  const to = times.allDay ? { day: addDays(end, -1), time: '00:00:00' } : wallAt(end, zone);
+  const days = readWeekdays(value.byDay) ?? [weekdayOf(from.day)];
+  // An end at midnight may be that of the day before.
+  const last = [to.day, addDays(to.day, -1)].find(
+    (day, n) => (n === 0 || to.time === '00:00:00') && days.includes(weekdayOf(day)),
+  );
+  if (last === undefined || last < addDays(from.day, leastDays) || !days.includes(weekdayOf(from.day))) return once;
+  const byDay = value.byDay === undefined ? {} : { byDay: days.map((day) => weekdayCodes[day]) };
+  const recurrence = readRecurrence({ ...value, ...byDay, until: last }, times, report);
+  if (recurrence === null) return once;
+  return { start, end: times.allDay ? addDays(start, 1) : endOfMeeting(from, to, zone), recurrence };
+}
+
+const weekdayOf = (day: string): number => new Date(day).getUTCDay();
+
+/** When the first meeting ends. Null: midnight, or the last second of a day, is no hour that anybody said. */
+function endOfMeeting(from: WallTime, { time }: WallTime, zone: string): string | null {
+  if (time === '00:00:00' || /^23:59/.test(time)) return null;
+  const day = time <= from.time ? addDays(from.day, 1) : from.day;
+  const [start, end] = [instantAt(from, zone), instantAt({ day, time }, zone)].map(({ instant }) => instant);
+  const hours = (Date.parse(end ?? '') - Date.parse(start ?? '')) / 3_600_000;
+  return hours > longestMeeting ? null : (end ?? null);
 }
 
 /** A rule that ends on the day on which it begins repeats nothing. */
 const isOfOneDay = (recurrence: Recurrence | null, { start, zoneId }: EventTimes): boolean => {
-  const until = /FREQ=(?:WEEKLY|MONTHLY|YEARLY)\b.*UNTIL=(\d{8})/.exec(recurrence?.rules.join() ?? '')?.[1];
-  if (until === undefined || recurrence === null || start === null) return false;
-  if (recurrence.rules.length > 1 || recurrence.include.length > 0) return false;
-  const first = start.length === 10 ? start : wallAt(start, zoneId ?? 'UTC').day;
-  return until <= first.replaceAll('-', '');
+  if (recurrence === null || start === null || recurrence.rules.length > 1 || recurrence.include.length > 0)
+    return false;
+  const until = /FREQ=(?:WEEKLY|MONTHLY|YEARLY)\b.*UNTIL=(\d{8}(?:T\d{6}Z)?)/.exec(recurrence.rules.join())?.[1];
+  if (until === undefined) return false;
+  const zone = zoneId ?? 'UTC';
+  const dayOfStart = start.length === 10 ? start : wallAt(start, zone).day;
+  const written = until.replace(/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)Z)?$/, (_, y, m, d, h, min, s) =>
+    h === undefined ? `${y}-${m}-${d}` : `${y}-${m}-${d}T${h}:${min}:${s}Z`,
+  );
+  return (written.length === 10 ? written : wallAt(written, zone).day) <= dayOfStart;
 };
-
-/** The first day from this one on that is one of these weekdays. */
-const next = (from: string, weekdays: readonly number[]): string | undefined =>
-  Array.from({ length: 7 }, (_, n) => addDays(from, n)).find((day) => weekdays.includes(new Date(day).getUTCDay()));
 
 /** At most one more than `maxLines`. */
 function linesOf(value: unknown, depth = 0): readonly unknown[] {

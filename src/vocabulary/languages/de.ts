@@ -386,7 +386,7 @@ export const de: LanguageWords = {
   },
   fields: {
     lesson: 'block schulstunde stunde unterrichtsstunde',
-    weekday: 'wochentag',
+    weekday: 'wochentag wochentage',
     week: 'kalenderwoche kalwoche kw woche wochennr',
     value: 'wert werte',
     name: 'bezeichnung name titel',

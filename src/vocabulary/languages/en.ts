@@ -417,7 +417,7 @@ export const en: LanguageWords = {
   },
   fields: {
     week: 'calendarweek isoweek week weekno weeknr weeknumber wk',
-    weekday: 'dayofweek weekday',
+    weekday: 'dayofweek daysofweek meetingdays weekday weekdays',
     lesson: 'lesson lessons period periods slot slots timeslot',
     value: 'content',
     year: 'fullyear year years',

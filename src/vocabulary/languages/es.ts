@@ -304,7 +304,7 @@ export const es: LanguageWords = {
   },
   fields: {
     lesson: 'bloque clase franja hora tramo',
-    weekday: 'díadelasemana díasemana',
+    weekday: 'díadelasemana díasdelasemana díasemana díassemana',
     week: 'numsemana semana',
     value: 'valor valores',
     name: 'nombre título',

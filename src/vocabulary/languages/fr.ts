@@ -308,7 +308,7 @@ export const fr: LanguageWords = {
   },
   fields: {
     lesson: 'créneau heuredecours séance',
-    weekday: 'jourdelasemaine joursemaine',
+    weekday: 'jourdelasemaine joursdelasemaine joursemaine jourssemaine',
     week: 'numsemaine numérosemaine semaine',
     value: 'valeur valeurs',
     name: 'intitulé libellé nom titre',

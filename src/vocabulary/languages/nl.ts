@@ -265,7 +265,7 @@ export const nl: LanguageWords = {
   },
   fields: {
     week: 'week weeknr weeknummer',
-    weekday: 'weekdag',
+    weekday: 'weekdag weekdagen',
     lesson: 'lesuren lesuur uur',
     value: 'waarde',
     name: 'naam titel',

@@ -10,12 +10,16 @@ describe('days of the week', () => {
     ['понедельник, среда', [1, 3]],
     ['月曜日', [1]],
     ['الأحد', [0]],
-    ['every Tuesday', [2]],
     ['Mon–Thu', [1, 2, 3, 4]],
     ['Fr bis So', [0, 5, 6]],
     ['Montags, 18:00 - 20:00 Uhr', [1]],
     ['MWF', [1, 3, 5]],
     ['TTh', [2, 4]],
+    ['TR', [2, 4]],
+    ['MoWeFr', [1, 3, 5]],
+    ['TU', [2]],
+    ['Monday to Thursday', [1, 2, 3, 4]],
+    ['Mo, 18.00–20.00 Uhr', [1]],
     [
       ['MONDAY', 'FR'],
       [1, 5],
@@ -31,5 +35,6 @@ describe('days of the week', () => {
   it.each([
     'Sommer', 'Hall 1', '2026-10-05', '5 October', 'weekly', '', 8, -1, 1.5, null, true, [], ['Mo', 'Hall'], { monday: 'x' },
     'On Monday we meet in the hall behind the church',
+    'Montag geschlossen', 'Mon-Fri, except Wed', 'Di 14-tägig', 'first Tuesday', 'Fri entré', 'Montréal', 'monthly', 'every second Tuesday',
   ])('are not in %j', (value) => { expect(readWeekdays(value)).toBeNull(); }); // biome-ignore format: a table
 });

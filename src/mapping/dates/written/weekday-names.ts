@@ -4,16 +4,16 @@ import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 
 /**
  * The number of a weekday, Sunday is 0, by its name in any language and case (`пятницу`, `sunnuntaina`); null for other
- * words.
+ * words. `ending`: how many letters at the end of the name may be others.
  */
-export function weekdayNumber(word: string): number | null {
+export function weekdayNumber(word: string, ending = 2): number | null {
   const name = plain(word);
   const { days, alike } = tables();
   const known = days.get(name);
   if (known !== undefined) return known;
   if (name.length < 5) return null;
   for (const [one, day] of alike.get(name.slice(0, leastCommon)) ?? []) {
-    const common = Math.max(leastCommon, one.length - 2);
+    const common = Math.max(leastCommon, one.length - ending);
     if (one.length > 4 && name.length <= one.length + 4 && name.startsWith(one.slice(0, common))) return day;
   }
   return null;

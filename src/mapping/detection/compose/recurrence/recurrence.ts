@@ -78,6 +78,13 @@ export const oftenColumn = ({ columns }: Table): Column | undefined =>
       one.cells.every(({ value }) => isOften(value) || once.has(romanize(scalarText(value).trim()))),
   );
 
+/** Whether a value is a word for every week. */
+export const isWeekly = (value: unknown): boolean => everyWeek.has(romanize(scalarText(value).trim()));
+
+/** Whether a value is a word for how often something comes again, or that it does not. */
+export const isOnceOrOften = (value: unknown): boolean =>
+  isOften(value) || once.has(romanize(scalarText(value).trim()));
+
 /** Whether a value is a word for how often something comes again. */
 export const isOften = (value: unknown): boolean => howOften.has(romanize(scalarText(value).trim()));
 
@@ -99,5 +106,6 @@ const wordsFor = (...often: readonly Frequency[]): ReadonlySet<string> =>
 const seldom = wordsFor('weekly', 'monthly', 'yearly');
 const howOften = wordsFor('daily', 'weekly', 'monthly', 'yearly');
 const once = wordsFor('never');
+const everyWeek = wordsFor('weekly');
 const day = 86_400_000;
 const week = 7 * day;

@@ -1,3 +1,6 @@
+import { wallAt } from '../../../../calendar/instant.ts';
+import { romanize } from '../../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../../vocabulary/vocabulary.ts';
 import { readWeekdays, weekdayCodes } from '../../../dates/weekdays.ts';
 import { weekdayNumber } from '../../../dates/written/weekday-names.ts';
 import type { MappingContext } from '../../../mapping-settings.ts';
@@ -10,7 +13,7 @@ import { wallOf } from '../outcomes.ts';
 import type { RankedSchedule } from '../ranking.ts';
 import { type End, hasClock, rulesOf } from '../schedule.ts';
 import type { When } from '../when.ts';
-import { isOften, oftenColumn } from './recurrence.ts';
+import { isOften, isOnceOrOften, isWeekly, oftenColumn } from './recurrence.ts';
 
 // Courses: from the first to the last day they meet every week, on days of the week that a column names.
 
@@ -21,15 +24,15 @@ interface Weekdays {
   readonly days: ReadonlyMap<number, readonly number[]>;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** What lasts less is one event. */
-const leastSpan = 6 * day;
-/** So many of the courses begin on one of their days: another first day may be a mistake. */
+const leastSpan = 6 * dayMs;
+/** So many of the courses begin and end on one of their days: another day may be a mistake. */
 const leastFitting = 0.8;
-/** With a single one it may be chance. */
-const leastCourses = 2;
-/** Of more days, nearly any date is one. */
-const mostTelling = 3;
+/** Fewer may be on such days by chance. */
+const leastCourses = 3;
+/** In hours: what is open for longer on a day is no meeting but an exhibition, a festival or a camp. */
+const longestMeeting = 5;
 
 /** How the events come again, and the end that this needs; empty: they don't, as far as columns tell. */
 export function detectWeekly(
@@ -46,8 +49,11 @@ export function detectWeekly(
   const courses = best.start.date.moments.flatMap(({ record, at }) =>
     (lasting.get(record) ?? at) - at >= leastSpan ? [record] : [],
   );
-  const named = weekdaysOf(table).find((one) => areFitting(one, courses, best, context));
-  const often = named === undefined ? oftenOf(table, courses) : undefined;
+  if (courses.length < leastCourses || courses.length * 2 < best.start.date.moments.length) return {};
+  if (!areMeetings(best, courses, context) || isSeldom(table)) return {};
+  const ends = new Map(last.moments.map(({ record, at }) => [record, new Date(at).getUTCDay()]));
+  const named = weekdaysOf(table, best).find((one) => areFitting(one, { courses, ends }, best, context));
+  const often = named === undefined ? oftenOf(table, courses, ends, startDays(best, context)) : undefined;
   const column = named?.column ?? often;
   if (column === undefined) return {};
   const end = endOf(best, last);
@@ -66,12 +72,50 @@ export function detectWeekly(
   };
 }
 
-/** The column that says in words how often the records come again, where each that does lasts for weeks. */
-function oftenOf(table: Table, courses: readonly number[]): Column | undefined {
+/** The column that says in words that the records come again every week, where each that does ends on the day of the week on which it begins. */
+function oftenOf(
+  table: Table,
+  courses: readonly number[],
+  ends: ReadonlyMap<number, number>,
+  starts: ReadonlyMap<number, number>,
+): Column | undefined {
   const column = oftenColumn(table);
-  const again = column?.cells.filter(({ value }) => isOften(value)) ?? [];
-  return again.length >= leastCourses && again.every(({ record }) => courses.includes(record)) ? column : undefined;
+  const again = column?.cells.filter(({ value }) => isWeekly(value)) ?? [];
+  const others = column?.cells.some(({ value }) => isOften(value) && !isWeekly(value));
+  const isEnd = (record: number): boolean => courses.includes(record) && ends.get(record) === starts.get(record);
+  return !others && again.length >= leastCourses && again.every(({ record }) => isEnd(record)) ? column : undefined;
 }
+
+/** Whether a column says how often, and not simply every week: `every second week`, `14 days`. */
+const isSeldom = ({ columns }: Table): boolean =>
+  columns.some(
+    (one) =>
+      one.kind === 'scalar' &&
+      says(one, 'recurrence') &&
+      one.cells.some(({ value }) => !isOnceOrOften(value) && readWeekdays(value) === null && !isWeekly(value)),
+  );
+
+/** Whether each meeting is as long as a lesson or an evening, as far as the hours tell. */
+function areMeetings({ trials }: RankedSchedule, courses: readonly number[], context: MappingContext): boolean {
+  const lengths = trials.flatMap(({ record, event: { start, end, allDay, timeZone } }) => {
+    if (allDay || start === null || end === null || !courses.includes(record)) return [];
+    const [from, to] = [start, end].map((at) => wallAt(at, timeZone ?? context.timeZone ?? 'UTC').time);
+    return [(minutesOf(to ?? '') - minutesOf(from ?? '') + 1440) % 1440];
+  });
+  return lengths.filter((minutes) => minutes > longestMeeting * 60).length * 5 <= lengths.length;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The days of the week on which the first events of records begin, 0 is Sunday. */
+const startDays = ({ trials }: RankedSchedule, context: MappingContext): ReadonlyMap<number, number> =>
+  new Map(
+    trials.flatMap((trial) =>
+      trial.event.start === null || trial.event.allDay
+        ? []
+        : [[trial.record, new Date(wallOf(trial, context).day).getUTCDay()] as const],
+    ),
+  );
 
 /** The day that the event is over: that of its end, else a date that is called so. Null: there is none. */
 function lastDay({ start, end }: RankedSchedule, dates: readonly DateColumn[]): DateColumn | null {
@@ -94,33 +138,30 @@ function endOf({ end }: RankedSchedule, last: DateColumn): End | null {
   return end !== null || hasClock(last) ? { date: last, time: end?.time ?? null } : null;
 }
 
-/** Whether nearly all courses that name their days begin on one of these, and some of them by no chance. */
+/** Whether nearly all courses that name their days begin and end on one of these, and not all on the same. */
 function areFitting(
   { days }: Weekdays,
-  courses: readonly number[],
-  { trials }: RankedSchedule,
+  { courses, ends }: { readonly courses: readonly number[]; readonly ends: ReadonlyMap<number, number> },
+  best: RankedSchedule,
   context: MappingContext,
 ): boolean {
-  const starts = new Map(
-    trials.flatMap((trial) =>
-      trial.event.start === null || trial.event.allDay ? [] : [[trial.record, wallOf(trial, context).day] as const],
-    ),
-  );
+  const starts = startDays(best, context);
   const told = courses.flatMap((record) => {
-    const [own, start] = [days.get(record), starts.get(record)];
-    return own === undefined || start === undefined ? [] : [{ own, weekday: new Date(start).getUTCDay() }];
+    const [own, start, end] = [days.get(record), starts.get(record), ends.get(record)];
+    return own === undefined || start === undefined || end === undefined ? [] : [{ own, start, end }];
   });
-  const fitting = told.filter(({ own, weekday }) => own.includes(weekday));
-  const telling = fitting.filter(({ own }) => own.length <= mostTelling);
-  return telling.length >= leastCourses && fitting.length >= leastFitting * told.length;
+  const fitting = told.filter(({ own, start, end }) => own.includes(start) && own.includes(end));
+  const isVaried = new Set(fitting.map(({ own }) => own.join())).size > 1;
+  return isVaried && told.length >= leastCourses && fitting.length >= leastFitting * told.length;
 }
 
 /** Columns that name days of the week: in words, in a list, or one for each day that is ticked. */
-function weekdaysOf({ columns }: Table): readonly Weekdays[] {
+function weekdaysOf({ columns }: Table, { start, end }: RankedSchedule): readonly Weekdays[] {
   const usable = columns.filter(
     (one) => one.kind === 'scalar' && one.cells.length > 0 && !isUnder(one, 'related', 'person', 'place'),
   );
-  const named = usable.flatMap((column): readonly Weekdays[] => {
+  const called = usable.filter((one) => one === start.time || one === end?.time || isCalledSo(one));
+  const named = called.flatMap((column): readonly Weekdays[] => {
     if (column.steps.slice(0, -1).includes('*')) return [];
     const read = column.cells.map(({ record, value }) => [record, readWeekdays(value)] as const);
     const days = new Map(read.flatMap(([record, own]) => (own === null ? [] : [[record, own] as const])));
@@ -131,6 +172,17 @@ function weekdaysOf({ columns }: Table): readonly Weekdays[] {
   const ticked = tickedDays(usable);
   return ticked === null ? named : [...named, ticked];
 }
+
+/** A key for days of the week, for days, hours or dates, or for how often; numbers only under the first. */
+function isCalledSo(column: Column): boolean {
+  const { words } = column.key;
+  weekdayKeys ??= new Set(wordsOf('fields', 'weekday').map(romanize));
+  const isWeekday = weekdayKeys.has(romanize(words.join(''))) || words.some((word) => weekdayKeys?.has(word));
+  const areTexts = column.cells.every(({ value }) => typeof value === 'string' && !/^\d/.test(value));
+  return isWeekday || (areTexts && says(column, 'date', 'time', 'recurrence', 'sessions'));
+}
+
+let weekdayKeys: ReadonlySet<string> | undefined;
 
 /** `{ "monday": true, "tuesday": false, … }`: null where there are no such columns. */
 function tickedDays(columns: readonly Column[]): Weekdays | null {

@@ -20,11 +20,11 @@ const weekly = (days: string, until: string) => ({
 
 describe('courses that last for weeks', () => {
   it.each<[string, (n: number) => object, string]>([
-    ['in words', (n) => ({ beginn: starts[n], ende: ends[n], wochentag: names[n], ...hours }), '20261214T190000Z'],
-    ['in a list', (n) => ({ beginn: `${starts[n]}T18:00:00`, ende: `${ends[n]}T20:00:00`, tage: [names[n]] }), '20261214T190000Z'],
-    ['in letters', (n) => ({ start_date: starts[n], end_date: ends[n], meets: letters[n], start_time: '18:00', end_time: '20:00' }), '20261214T190000Z'],
-    ['in numbers', (n) => ({ start_date: starts[n], end_date: ends[n], day_of_week: 1 + (n % 5), start_time: '18:00', end_time: '20:00' }), '20261214T190000Z'],
-    ['by ticks', (n) => ({ start_date: starts[n], end_date: ends[n], start_time: '18:00', end_time: '20:00', monday: n % 5 === 0, tuesday: n === 1, wednesday: n === 2, thursday: n === 3, friday: n === 4 }), '20261214T190000Z'],
+    ['in words', (n) => ({ beginn: starts[n], ende: ends[n], wochentag: names[n], ...hours }), '20261214T225959Z'],
+    ['in a list', (n) => ({ beginn: `${starts[n]}T18:00:00`, ende: `${ends[n]}T20:00:00`, tage: [names[n]] }), '20261214T225959Z'],
+    ['in letters', (n) => ({ start_date: starts[n], end_date: ends[n], meeting_days: letters[n], start_time: '18:00', end_time: '20:00' }), '20261214T225959Z'],
+    ['in numbers', (n) => ({ start_date: starts[n], end_date: ends[n], day_of_week: 1 + (n % 5), start_time: '18:00', end_time: '20:00' }), '20261214T225959Z'],
+    ['by ticks', (n) => ({ start_date: starts[n], end_date: ends[n], start_time: '18:00', end_time: '20:00', monday: n % 5 === 0, tuesday: n === 1, wednesday: n === 2, thursday: n === 3, friday: n === 4 }), '20261214T225959Z'],
     ['beside hours in one text', (n) => ({ beginn: starts[n], ende: ends[n], tag: names[n], zeit: '18:00-20:00' }), '20261214T225959Z'],
     ['in one text with the hours', (n) => ({ beginn: starts[n], ende: ends[n], termin: `${names[n]}s, 18:00 - 20:00 Uhr` }), '20261214T225959Z'],
   ])('come again on the days that a column names %s', (_, more, until) => {
@@ -42,7 +42,7 @@ describe('courses that last for weeks', () => {
       ende: `${last(n)}T20:00:00`,
       rhythmus: often(n),
     }));
-    const recurrence = { rules: ['FREQ=WEEKLY;UNTIL=20261214T190000Z'], exclude: [], include: [] };
+    const recurrence = { rules: ['FREQ=WEEKLY;UNTIL=20261214T225959Z'], exclude: [], include: [] };
     expect(events[0]).toMatchObject({ ...evening, recurrence });
     expect(events[3]).toMatchObject({ start: '2026-09-10T16:00:00Z', end: '2026-09-10T18:00:00Z', recurrence: null });
   });
@@ -58,10 +58,21 @@ describe('courses that last for weeks', () => {
     expect(events[0]).toMatchObject({ recurrence: null, end: '2026-12-14T19:00:00Z' });
   });
 
-  it('begin on the day that is named, where the first one was put off', () => {
+  it.each<[string, (n: number) => object]>([
+    ['an exhibition that is open all day', (n) => ({ beginn: starts[n], ende: ends[n], wochentag: names[n], uhrzeit_von: '10:00', uhrzeit_bis: '18:00' })],
+    ['one that ends on another day of the week', (n) => ({ beginn: starts[n], ende: `2026-12-${20 + n}`, wochentag: names[n], ...hours })],
+    ['one with a number under another key', (n) => ({ beginn: starts[n], ende: ends[n], level: 1 + (n % 5), ...hours })],
+    ['one with such letters for its hall', (n) => ({ beginn: starts[n], ende: ends[n], saal: letters[n]?.slice(0, 1), ...hours })],
+    ['one every second week', (n) => ({ beginn: starts[n], ende: ends[n], wochentag: names[n], turnus: '14-tägig', rhythmus: '14-tägig', ...hours })],
+  ])('are no %s', (_, more) => {
+    expect(courses(more).events.map(({ recurrence }) => recurrence)).toEqual(titles.map(() => null));
+  }); // biome-ignore format: a table
+
+  it('are left as they are where they begin on another day than the one that is named', () => {
     const first = (n: number) => (n === 0 ? '2026-09-05' : starts[n]);
     const { events } = courses((n) => ({ beginn: first(n), ende: ends[n], wochentag: names[n], ...hours }));
-    expect(events[0]).toMatchObject({ ...evening, ...weekly('MO', '20261214T190000Z') });
+    expect(events[0]).toMatchObject({ start: '2026-09-05T16:00:00Z', end: '2026-12-14T19:00:00Z', recurrence: null });
+    expect(events[1]).toMatchObject(weekly('TU', '20261215T225959Z'));
   });
 
   it('may stand beside events of one day', () => {
