@@ -57,6 +57,9 @@ export interface Notations {
   readonly details?: readonly Notation[];
 }
 
+/** Serializers write a reference only where something stands twice, so that a portal may have none at first. */
+const untold: ReadonlySet<Notation> = new Set<Notation>(['references']);
+
 interface Reading {
   /** The notations that were looked for; undefined: all. */
   readonly allowed: readonly Notation[] | undefined;
@@ -120,7 +123,7 @@ function readBy(
   const had: Notation[] = [];
   let plain = body;
   for (const [notation, reader] of turns) {
-    if (allowed?.includes(notation) === false) continue;
+    if (allowed?.includes(notation) === false && !untold.has(notation)) continue;
     const next = reader(plain);
     if (next === plain) continue;
     had.push(notation);

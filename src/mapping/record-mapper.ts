@@ -117,7 +117,7 @@ export function compileMapper(
       const { allDayEnd } = settings;
       const stated = (...said: readonly unknown[]) =>
         said.map((one) => statedCurrency(one, context.timeZone)).find((code) => code !== null);
-      const currency = () => stated(...scopes, details, listed.body) ?? calendar.currency ?? null;
+      const currency = () => stated(...scopes, details) ?? calendar.currency ?? stated(listed.body) ?? null;
       const house: House = { ...places, stated: () => statedPlace(listed.body) ?? statedPlace(details) };
       const mapFrom = (scopes: readonly unknown[]): MappedEvents =>
         mapEvent({

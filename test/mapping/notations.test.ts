@@ -60,6 +60,26 @@ describe('what the answers are written in', () => {
     expect(mapping().mapper(before).eventItems(later)[0]).toHaveProperty('check', 'x');
   });
 
+  it('stays unknown of such a mapping when it learns again', () => {
+    const events = listed({ events: five.map(plainRecord) });
+    const details = new Map(
+      events.map(({ record }, n) => [record, { body: n === 4 ? plainRecord(5) : goRecord(n + 1) }]),
+    );
+    const sample = new Map([['1', takeSample(events, details, 10)]]);
+    const known = { before: null, published: new Set<string>() };
+    const { shared } = mapping().learning.learn(sample, [], known);
+    const { notations: _, ...before } = shared;
+    const again = mapping().learning.learn(sample, [], { ...known, before: { shared: before, own: {} } });
+    expect(again.shared.notations).toBeUndefined();
+  });
+
+  it('has references whenever something comes to stand twice', () => {
+    const halls = five.map((n) => ({ ...plainRecord(n), venue: { name: `Hall ${n}`, city: 'Town' } }));
+    const mapper = mapping().mapper(detected({ events: halls }));
+    const later = { events: halls.map((one, n) => (n === 0 ? one : { ...one, venue: { $ref: '$.events[0].venue' } })) };
+    expect(mapper.eventItems(later)[1]).toHaveProperty('venue.name', 'Hall 1');
+  });
+
   it('is kept with the sample of a calendar, whose answer is cut', () => {
     const sample = takeSample(listed({ events: five.map(goRecord) }), new Map(), 10);
     expect(sample.notations).toEqual(['optionalValues']);

@@ -138,11 +138,13 @@ function foundNotations({ calendars, events, details, notations }: Samples): Not
 
 /**
  * One answer with details is about one record only, so that it may have the signs of a notation by chance: the list has it as well, or all
- * of them have.
+ * of them have, each by itself or together.
  */
 function notationsOfAll(details: Samples['details'], ofLists: readonly Notation[]): readonly Notation[] {
   const ofEach = details.map(({ body, listed }) => notationsOfDetails(body, listed.body));
-  return allNotations(ofEach).filter((one) => ofLists.includes(one) || ofEach.every((had) => had.includes(one)));
+  const together = notationsOf(details.map(({ body }) => body));
+  const isOfAll = (one: Notation) => ofEach.every((had) => had.includes(one)) || together.includes(one);
+  return allNotations(ofEach).filter((one) => ofLists.includes(one) || isOfAll(one));
 }
 
 const bodiesOf = (events: readonly ListedRecord[]): readonly unknown[] => [...new Set(events.map(({ body }) => body))];

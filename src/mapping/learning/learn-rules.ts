@@ -141,7 +141,9 @@ function ownRules(
 
 /** The rules for answers that are written so too. */
 function withNotations(rules: DetectedMapping, { events, details }: Notations): DetectedMapping {
-  const { notations: known = {} } = rules;
+  const { notations: known } = rules;
+  // Rules of an earlier release were made from answers that were read with all notations.
+  if (known === undefined) return rules;
   const { events: _, ...rest } = known;
   return {
     ...rules,

@@ -42,5 +42,5 @@ const isMark = /^[^\d\s]{1,12}$/;
 /** `iso` alone is a country's as often. */
 const isCurrencyKey = (key: string): boolean => priceRole(key) === 'currency' && splitKey(key).join() !== 'iso';
 
-/** A person's currency is that of their own account, a sponsor's that of a gift. */
-const owners: readonly Concept[] = ['person', 'sponsor', 'related'];
+/** A person's or an organizer's currency is that of their own account, a sponsor's that of a gift. */
+const owners: readonly Concept[] = ['person', 'organizer', 'contact', 'sponsor', 'related'];

@@ -47,7 +47,7 @@ function isPlace(object: JsonObject): boolean {
   if (keys.length > mostMembers) return false;
   const said = keys.map((key) => readKey(key).concepts);
   const says = (...some: readonly Concept[]) => said.some((one) => some.some((concept) => one.has(concept)));
-  return says('title', 'name') && says('address', 'city', 'zip') && !says('start', 'date', 'event');
+  return says('title', 'name') && says('address') && !says('start', 'date', 'event');
 }
 
 /** Their address is that of an office. */

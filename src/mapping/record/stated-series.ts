@@ -26,8 +26,9 @@ function seriesIn(object: JsonObject, depth: number): readonly JsonObject[] {
     .slice(0, mostMembers)
     .flatMap(([key, value]): readonly JsonObject[] => {
       if (!isRecord(value)) return [];
-      const { concepts } = readKey(key);
-      const isWhole = concepts.has('event') || concepts.has('series');
+      const { concepts, words } = readKey(key);
+      // `next_event`, `event_filter` and `event_calendar` are something else.
+      const isWhole = concepts.has('series') || (concepts.has('event') && words.length === 1);
       if (isBesideList && isWhole && hasName(value)) return [value];
       return depth > 0 || owners.some((concept) => concepts.has(concept)) ? [] : seriesIn(value, depth + 1);
     });

@@ -229,8 +229,17 @@ function isGroup(groups: readonly Fields[], key: string): boolean {
 /** What an event says once for all of its sessions. */
 const saidOnce: readonly Concept[] = ['description', 'image', 'category'];
 
+/** Whether each has an id that no other has. */
+const haveIds = (groups: readonly Fields[]): boolean =>
+  Object.keys(groups[0] ?? {}).some((one) => {
+    const ids = groups.map((group) => group[one]).filter((id) => typeof id === 'number' || typeof id === 'string');
+    const { concepts, words } = readKey(one);
+    const isCalledSo = concepts.has('id') || /^(?:no|nr|num|number|code)$/.test(words.at(-1) ?? '');
+    return isCalledSo && new Set(ids).size === groups.length;
+  });
+
 /**
- * Each record of the list repeats the name of what it is in, which says more of it: sessions, `{ name: 'Macbeth', text, dates: [{ id: 1,
+ * Each record of the list repeats the name of what it is in, which has an id of its own and says more of it: sessions, `{ id: 7, name: 'Macbeth', text, dates: [{ id: 1,
  * name: 'Macbeth', start }] }`.
  */
 function areSessions(groups: readonly Fields[], key: string): boolean {
@@ -241,7 +250,7 @@ function areSessions(groups: readonly Fields[], key: string): boolean {
   const isRepeated = (name: string) =>
     inner.flat().length > 0 &&
     inner.every((list, n) => list.every((one) => typeof one[name] === 'string' && one[name] === groups[n]?.[name]));
-  if (!names.some(isRepeated)) return false;
+  if (!names.some(isRepeated) || !haveIds(groups)) return false;
   const says = (record: Fields, concept: Concept) =>
     Object.entries(record).some(
       ([one, value]) => !isEmpty(value) && !isState(one) && readKey(one).concepts.has(concept),

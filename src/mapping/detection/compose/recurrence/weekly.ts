@@ -49,7 +49,7 @@ export function detectWeekly(
   const courses = best.start.date.moments.flatMap(({ record, at }) =>
     (lasting.get(record) ?? at) - at >= leastSpan ? [record] : [],
   );
-  if (courses.length < leastCourses || courses.length * 2 < best.start.date.moments.length) return {};
+  if (courses.length < leastCourses) return {};
   if (!areMeetings(best, courses, context) || isSeldom(table)) return {};
   const ends = new Map(last.moments.map(({ record, at }) => [record, new Date(at).getUTCDay()]));
   const named = weekdaysOf(table, best).find((one) => areFitting(one, { courses, ends }, best, context));
@@ -152,7 +152,10 @@ function areFitting(
   });
   const fitting = told.filter(({ own, start, end }) => own.includes(start) && own.includes(end));
   const isVaried = new Set(fitting.map(({ own }) => own.join())).size > 1;
-  return isVaried && told.length >= leastCourses && fitting.length >= leastFitting * told.length;
+  // A column that events of one day have as well may only repeat the day of their start.
+  const others = [...days.keys()].filter((record) => !courses.includes(record)).length;
+  const areMost = told.length >= leastCourses && others <= told.length;
+  return isVaried && areMost && fitting.length >= leastFitting * told.length;
 }
 
 /** Columns that name days of the week: in words, in a list, or one for each day that is ticked. */
