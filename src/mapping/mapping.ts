@@ -11,7 +11,7 @@ import type { LearningMapping } from './learning/learning.ts';
 import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Samples } from './mapper.ts';
 import { mappingProblem } from './mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
-import { readNotations } from './plain-body.ts';
+import { plainBodyBy } from './plain-body.ts';
 import { reasoned } from './reason.ts';
 import { calendarTables } from './record/calendar-tables.ts';
 import { compileMapper, scopesOf, stateHints } from './record-mapper.ts';
@@ -30,7 +30,7 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
   const anew =
     (find: FindItems): FindItems =>
     (body) =>
-      find(readNotations(body, undefined));
+      find(plainBodyBy(body, undefined));
   const calendarItems = anew(
     compileItems(settings.calendars.items, 'mapping.calendars.items', (body) => findItems(body, 'calendars')),
   );

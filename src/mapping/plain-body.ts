@@ -73,24 +73,25 @@ const readings = new WeakMap<object, Reading>();
 const rewritten = new WeakSet<object>();
 
 /**
- * An answer as anybody would write it: detection and mapping see it so. The same object if it is so already. It is as it was read
- * last; one that was never read is tried with all notations.
+ * An answer as anybody would write it: detection and mapping see it so. The same object if it is so already. Which notations count, the last
+ * call of `plainBodyBy` for this answer has said; without one, all do.
  */
-export const plainBody = (body: unknown): unknown => (isOpen(body) ? (readings.get(body) ?? read(body)).plain : body);
+export const plainBody = (body: unknown): unknown =>
+  isOpen(body) ? (readings.get(body) ?? readAnew(body)).plain : body;
 
 /** The notations of several answers. */
 export const allNotations = (ofEach: readonly (readonly Notation[])[]): readonly Notation[] =>
   [...new Set(ofEach.flat())].sort();
 
-/** The notations that an answer had when it was read last. */
+/** The notations that an answer has, of those that count for it. */
 export const notationsOf = (body: unknown): readonly Notation[] =>
-  isOpen(body) ? (readings.get(body) ?? read(body)).had : [];
+  isOpen(body) ? (readings.get(body) ?? readAnew(body)).had : [];
 
 /**
- * Reads an answer with these notations only; undefined: with all. The signs of a notation that a portal never had are chance:
- * to follow them would change its records.
+ * The same by these notations only; undefined: by all. From now on `plainBody` gives this for the answer. The signs of a notation that a
+ * portal never had are chance: to follow them would change its records.
  */
-export const readNotations = (body: unknown, allowed: readonly Notation[] | undefined): unknown =>
+export const plainBodyBy = (body: unknown, allowed: readonly Notation[] | undefined): unknown =>
   isOpen(body) ? readAnswer(body, allowed).plain : body;
 
 /** Notes that what was made of an answer is plain. */
@@ -100,7 +101,7 @@ const isOpen = (body: unknown): body is object => typeof body === 'object' && bo
 
 function readAnswer(body: object, allowed: readonly Notation[] | undefined): Reading {
   const before = readings.get(body);
-  return before !== undefined && isSame(before.allowed, allowed) ? before : read(body, allowed);
+  return before !== undefined && isSame(before.allowed, allowed) ? before : readAnew(body, allowed);
 }
 
 const isSame = (one: readonly Notation[] | undefined, other: readonly Notation[] | undefined): boolean =>
@@ -108,7 +109,7 @@ const isSame = (one: readonly Notation[] | undefined, other: readonly Notation[]
 
 const inTurn = Object.entries(readers) as readonly (readonly [Notation, (body: unknown) => unknown])[];
 
-function read(body: object, allowed?: readonly Notation[]): Reading {
+function readAnew(body: object, allowed?: readonly Notation[]): Reading {
   const { had, plain } = readBy(inTurn, body, allowed);
   const reading = { allowed, had, plain };
   readings.set(body, reading);

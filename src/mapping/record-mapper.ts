@@ -20,7 +20,7 @@ import type {
   Rule,
   RuleObject,
 } from './mapping-settings.ts';
-import { type Notation, type Notations, plainDetails, readNotations } from './plain-body.ts';
+import { type Notation, type Notations, plainBodyBy, plainDetails } from './plain-body.ts';
 import type { CalendarTables } from './record/calendar-tables.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { resolveReferences, responseTimeZone } from './record/response-context.ts';
@@ -82,8 +82,8 @@ export function compileMapper(
   let traceOf: ReturnType<typeof compileEventTrace> | null = null;
   return {
     rules,
-    calendarItems: (body) => calendarItems(readNotations(body, notations.calendars)),
-    eventItems: (body) => eventItems(readNotations(body, notations.events)),
+    calendarItems: (body) => calendarItems(plainBodyBy(body, notations.calendars)),
+    eventItems: (body) => eventItems(plainBodyBy(body, notations.events)),
     calendar: (listed) => mapCalendar(calendarRules, listed, context),
     eventId: idOf,
     whyNoId: (listed) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takeSample } from '../../src/mapping/learning/calendar-sample.ts';
 import type { ListedRecord } from '../../src/mapping/mapper.ts';
 import { createMapping } from '../../src/mapping/mapping.ts';
-import { notationsOf, plainBody, readNotations } from '../../src/mapping/plain-body.ts';
+import { notationsOf, plainBody, plainBodyBy } from '../../src/mapping/plain-body.ts';
 
 const mapping = () =>
   createMapping(
@@ -113,16 +113,16 @@ describe('what the answers are written in', () => {
 describe('an answer', () => {
   it('is as it was read last', () => {
     const body = { events: five.map(goRecord) };
-    expect(readNotations(body, [])).toBe(body);
+    expect(plainBodyBy(body, [])).toBe(body);
     expect(plainBody(body)).toBe(body);
     expect(notationsOf(body)).toEqual([]);
-    expect(readNotations(body, undefined)).toEqual({ events: five.map(plainRecord) });
+    expect(plainBodyBy(body, undefined)).toEqual({ events: five.map(plainRecord) });
     expect(plainBody(plainBody(body))).toBe(plainBody(body));
     expect(notationsOf(body)).toEqual(['optionalValues']);
   });
 
   it('may name a notation that this release does not know', () => {
     const body = { events: five.map(goRecord) };
-    expect(readNotations(body, ['ofTomorrow' as never])).toBe(body);
+    expect(plainBodyBy(body, ['ofTomorrow' as never])).toBe(body);
   });
 });

@@ -466,3 +466,20 @@ describe('fields as pairs of label and value', () => {
     expect(mergeDetails(listed, details)).toEqual(details);
   });
 });
+
+test('an answer that is a map of its records is looked through once, and not for each of them', () => {
+  let looks = 0;
+  const records = Array.from({ length: 30 }, (_, n) => ({ title: `Event ${n}`, start: '2026-10-07T18:00:00Z' }));
+  const events = new Proxy(Object.fromEntries(records.map((record, n) => [`e${n}`, record])), {
+    ownKeys(target) {
+      looks += 1;
+      return Reflect.ownKeys(target);
+    },
+  });
+  const body = { events };
+  resolveReferences(records[0], body);
+  const once = looks;
+  for (const record of records) resolveReferences(record, body);
+  expect(once).toBeGreaterThan(0);
+  expect(looks).toBe(once);
+});

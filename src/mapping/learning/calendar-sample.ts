@@ -2,7 +2,7 @@ import type { Problem } from '../../calendar/problem.ts';
 import { representative } from '../detection/profile/representative.ts';
 import { isRecord } from '../json.ts';
 import type { ListedRecord, Samples } from '../mapper.ts';
-import { allNotations, type Notation, type Notations, notationsOf, readNotations } from '../plain-body.ts';
+import { allNotations, type Notation, type Notations, notationsOf, plainBodyBy } from '../plain-body.ts';
 import { resolveReferences } from '../record/response-context.ts';
 
 /*
@@ -163,7 +163,8 @@ export function mergeSamples(
   const events: ListedRecord[] = [];
   const details: Samples['details'][number][] = [];
   for (const [calendar, sample] of samples) {
-    readNotations(sample.body, sample.notations);
+    // Whatever looks at the answer from now on reads it as the portal writes.
+    plainBodyBy(sample.body, sample.notations);
     const all = sample.records.map((record): ListedRecord => ({ record, body: sample.body, calendar }));
     const answered = new Set(sample.details.map(({ record }) => record));
     const plain = representative(

@@ -71,15 +71,35 @@ export function resolveReferences(whole: unknown, given: unknown, tables: Calend
 
 const foldersByBody = new WeakMap<object, readonly Folder[]>();
 
+/** What is inside an answer as long as nothing stands beside it, and whether something does then. */
+interface Wrapping {
+  readonly layers: ReadonlySet<unknown>;
+  readonly isOpen: boolean;
+}
+
+const wrappings = new WeakMap<object, Wrapping>();
+
 /** Whether an answer has more than a record or their list, however that is wrapped: only then may a table of states be there. */
 function hasMore(body: unknown, record: unknown): boolean {
-  let part = body;
-  for (let depth = 0; depth < maxDepth && isRecord(part) && part !== record; depth += 1) {
+  if (!isRecord(body)) return false;
+  const { layers, isOpen } = wrappings.get(body) ?? wrappingOf(body);
+  return isOpen && !layers.has(record);
+}
+
+/** An answer may be a map of all its records, so that it is looked at once and not for each of them. */
+function wrappingOf(body: JsonObject): Wrapping {
+  const layers = new Set<unknown>();
+  let isOpen = false;
+  let part: unknown = body;
+  for (let depth = 0; depth < maxDepth && isRecord(part) && !isOpen; depth += 1) {
+    layers.add(part);
     const parts: readonly unknown[] = Object.values(part).filter((one) => typeof one === 'object' && one !== null);
-    if (parts.length > 1) return true;
+    isOpen = parts.length > 1;
     part = parts[0];
   }
-  return false;
+  const wrapping = { layers, isOpen };
+  wrappings.set(body, wrapping);
+  return wrapping;
 }
 
 function picturesOf(body: unknown): readonly Folder[] {
