@@ -101,11 +101,14 @@ const isOpen = (body: unknown): body is object => typeof body === 'object' && bo
 
 function readAnswer(body: object, allowed: readonly Notation[] | undefined): Reading {
   const before = readings.get(body);
-  return before !== undefined && isSame(before.allowed, allowed) ? before : readAnew(body, allowed);
+  return before !== undefined && isBy(before, allowed) ? before : readAnew(body, allowed);
 }
 
-const isSame = (one: readonly Notation[] | undefined, other: readonly Notation[] | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && one.join(' ') === other.join(' '));
+/** Whether a reading is what these notations give: it was made by them, or by all and has only these. */
+const isBy = ({ allowed: by, had }: Reading, allowed: readonly Notation[] | undefined): boolean =>
+  by === allowed ||
+  (by !== undefined && allowed !== undefined && by.join(' ') === allowed.join(' ')) ||
+  (by === undefined && had.every((one) => allowed?.includes(one) === true || untold.has(one)));
 
 const inTurn = Object.entries(readers) as readonly (readonly [Notation, (body: unknown) => unknown])[];
 
@@ -150,7 +153,7 @@ export const notationsOfDetails = (details: unknown, listBody: unknown): readonl
 
 function readDetails(details: object, listBody: unknown, allowed: readonly Notation[] | undefined): DetailsReading {
   const before = detailsReadings.get(details);
-  if (before !== undefined && before.listBody === listBody && isSame(before.allowed, allowed)) return before;
+  if (before !== undefined && before.listBody === listBody && isBy(before, allowed)) return before;
   const own = readAnswer(details, allowed);
   const beside = readBy(
     [

@@ -23,7 +23,7 @@ import type {
 import { type Notation, type Notations, plainBodyBy, plainDetails } from './plain-body.ts';
 import type { CalendarTables } from './record/calendar-tables.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
-import { resolveReferences, responseTimeZone } from './record/response-context.ts';
+import { hasMore, resolveReferences, responseTimeZone } from './record/response-context.ts';
 import { statedCurrency } from './record/stated-currency.ts';
 import { readsRooms, statedPlace } from './record/stated-place.ts';
 import { statedSeries } from './record/stated-series.ts';
@@ -128,7 +128,7 @@ export function compileMapper(
           responseTimeZone: zone,
           currency,
           house,
-          series: () => statedSeries(listed.body),
+          series: () => (hasMore(listed.body, listed.record) ? statedSeries(listed.body) : null),
           context,
           allDayEnd,
           plain,

@@ -1,5 +1,5 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
-import type { CalendarEvent, Price, RichText } from '../../calendar/event.ts';
+import type { CalendarEvent, EventSeries, Price, RichText } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { maxLength } from '../../text/plain-text.ts';
 import { describeValue, isEmpty, isRecord, openText } from '../json.ts';
@@ -20,7 +20,7 @@ import { isProperty } from '../wrapper.ts';
 import { stateBesideDate } from './dated-state.ts';
 import { fieldProblemText, type ReportProblem } from './field-problem.ts';
 import { type OwnState, readOwnState, type Saying, type StateHints } from './own-state.ts';
-import { readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
+import { hasWords, readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
 import { type House, readEventPlace, readFieldLink } from './read-place.ts';
 import { readRepetition } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
@@ -220,7 +220,11 @@ function mapSession(
     { ...dates, duration: of('duration'), allDay: of('allDay'), timeZone: of('timeZone') },
     shared.times,
   );
-  const times = { ...span, ...readRepetition(read('recurrence')?.value ?? null, span, report) };
+  const repeated = read('recurrence');
+  const times = {
+    ...span,
+    ...(repeated === null ? { recurrence: null } : readRepetition(repeated.value, span, report)),
+  };
   const texts = readTexts({ title: of('title'), summary: of('summary'), description: of('description') }, context);
   const long = of('title')?.value;
   if (
@@ -282,7 +286,7 @@ function readOffer(
     registrationUrl: link && readRegistrationLink(chooseLanguage(link.value, language).value, linkBase),
     soldOut: soldOut !== null && readSoldOut(soldOut.value, soldOut.options.as === 'placesLeft'),
     performers: performers === null ? [] : readPerformers(performers.value, language),
-    series: readSeries(series === null ? stated?.() : series.value, language),
+    series: readSeriesOf(series === null ? stated?.() : series.value, language),
   };
   return {
     ...(found.price && { price: withoutDescription(found.price, description) }),
@@ -295,6 +299,10 @@ function readOffer(
 
 const lacksCurrency = (price: Price | null): boolean =>
   price !== null && !price.free && price.currency === null && (price.from !== null || price.to !== null);
+
+/** Most answers state no series. */
+const readSeriesOf = (value: unknown, language: string): EventSeries | null =>
+  isEmpty(value) ? null : readSeries(value, language);
 
 /** A price that was read from the description is published without words of its own: people read them there. */
 function withoutDescription(price: Price, description: RichText | null): Price {
@@ -339,7 +347,7 @@ function obeyedStatus(
   if (!plain.decide.status(session === null ? scopes : [session.scope, ...scopes])) return byRule;
   const own = ownOf(session, shared.own(), plain);
   const titled = titleState(title);
-  const dated = titled === null ? stateBesideDate(start?.value) : null;
+  const dated = titled === null && hasWords(start?.value) ? stateBesideDate(start?.value) : null;
   const says = titled?.says ?? dated?.says ?? null;
   const inTitle = says === null ? null : { path: null, value: titled?.word ?? dated?.word, says };
   const said =

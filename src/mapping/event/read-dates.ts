@@ -121,6 +121,10 @@ interface Zones {
   readonly place: string | null;
 }
 
+/** Whether a date may have words beside it. Nearly all have none. */
+export const hasWords = (value: unknown): boolean =>
+  typeof value === 'string' ? /\p{L}{2}/u.test(value) : isRecord(value) && hasWords(value.date);
+
 const describe = (found: RuleValue | null) => describeValue(found?.value);
 
 function formatsOf({ options: { format } }: RuleValue): readonly string[] {
@@ -144,7 +148,7 @@ function readDateField(
 ): DateResult {
   if (found === null) return { kind: 'none' };
   const dayOfUnreadTime = mayBeDay && !context.isTrial;
-  const value = stateBesideDate(found.value)?.date ?? found.value;
+  const value = hasWords(found.value) ? (stateBesideDate(found.value)?.date ?? found.value) : found.value;
   const options = { formats: formatsOf(found), language: context.language, zoneId: here, dayOfUnreadTime };
   const result = readDate(value, options);
   if (result.kind === 'fault') {

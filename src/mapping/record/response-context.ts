@@ -80,7 +80,7 @@ interface Wrapping {
 const wrappings = new WeakMap<object, Wrapping>();
 
 /** Whether an answer has more than a record or their list, however that is wrapped: only then may a table of states be there. */
-function hasMore(body: unknown, record: unknown): boolean {
+export function hasMore(body: unknown, record: unknown): boolean {
   if (!isRecord(body)) return false;
   const { layers, isOpen } = wrappings.get(body) ?? wrappingOf(body);
   return isOpen && !layers.has(record);
