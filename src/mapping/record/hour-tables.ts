@@ -4,6 +4,7 @@ import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { isMoment } from '../structure/list-shapes.ts';
+import { oneTableIn, type StandingTable } from './one-table.ts';
 
 // The numbers of lessons, and a table in the answer that says from when to when each of them is: schools and courts write their hours so.
 
@@ -21,38 +22,16 @@ interface HourTable {
 
 const maxRows = 40;
 const maxFields = 8;
-const maxDepth = 3;
 const maxKeys = 200;
 const others: readonly Concept[] = [
   'price', 'count', 'capacity', 'booked', 'remaining', 'duration', 'phone', 'zip', 'houseNumber',
 ]; // biome-ignore format: a list
 
-/** The one table of hours in an answer, by its key; null: there is none, or several that say something else. */
-export function hourTableIn(body: unknown): { readonly key: string; readonly whole: object } | null {
-  const found = isRecord(body) ? tablesIn(body, 0) : [];
-  const [first] = found;
-  const isOne = found.every(({ table }) =>
-    [...table.hours].every(([code, { start }]) => (first?.table.hours.get(code)?.start ?? start) === start),
+/** The one table of hours in an answer; null: there is none, or several that say something else. */
+export const hourTableIn = (body: unknown): StandingTable<HourTable> | null =>
+  oneTableIn(body, readTable, (first, { hours }) =>
+    [...hours].every(([code, { start }]) => (first.hours.get(code)?.start ?? start) === start),
   );
-  return first !== undefined && isOne ? first : null;
-}
-
-interface Found {
-  readonly key: string;
-  readonly whole: object;
-  readonly table: HourTable;
-}
-
-function tablesIn(holder: JsonObject, depth: number): readonly Found[] {
-  return Object.entries(holder)
-    .slice(0, maxKeys)
-    .flatMap(([key, whole]): readonly Found[] => {
-      if (typeof whole !== 'object' || whole === null) return [];
-      const table = readTable(key, whole);
-      if (table !== null) return [{ key, whole, table }];
-      return isRecord(whole) && depth < maxDepth ? tablesIn(whole, depth + 1) : [];
-    });
-}
 
 function readTable(key: string, whole: object): HourTable | null {
   const rows = Array.isArray(whole) ? whole : Object.values(whole);
@@ -164,8 +143,7 @@ function tableIn(body: unknown): HourTable | null {
   if (!isRecord(body)) return null;
   const before = tables.get(body);
   if (before !== undefined) return before;
-  const found = hourTableIn(body);
-  const table = found === null ? null : readTable(found.key, found.whole);
+  const table = hourTableIn(body)?.table ?? null;
   tables.set(body, table);
   return table;
 }

@@ -4,6 +4,7 @@ import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { readReference } from '../reference-keys.ts';
 import { isMoment } from '../structure/list-shapes.ts';
 import { readStatus } from '../values/keyword.ts';
+import { oneTableIn, type StandingTable } from './one-table.ts';
 
 // The codes of a status, and a table in the answer of nothing but words of states: whatever the table is called, it is the one of these codes.
 
@@ -12,35 +13,15 @@ type StateTable = ReadonlyMap<string, string>;
 
 const maxStates = 30;
 const maxFields = 6;
-const maxDepth = 3;
 const maxKeys = 200;
 
-/** The one table of states in an answer, by its key; null: there is none, or several that say something else. */
-export function stateTableIn(body: unknown): { readonly key: string; readonly whole: object } | null {
-  const found = isRecord(body) ? tablesIn(body, 0) : [];
-  const [first] = found;
-  const isOne = found.every(({ table }) =>
-    [...table].every(([code, text]) => (first?.table.get(code) ?? text) === text),
+/** The one table of states in an answer; null: there is none, or several that say something else. */
+export const stateTableIn = (body: unknown): StandingTable<StateTable> | null =>
+  oneTableIn(
+    body,
+    (key, whole) => (isOfOther(key) ? undefined : readTable(whole)),
+    (first, other) => [...other].every(([code, text]) => (first.get(code) ?? text) === text),
   );
-  return first !== undefined && isOne ? first : null;
-}
-
-interface Found {
-  readonly key: string;
-  readonly whole: object;
-  readonly table: StateTable;
-}
-
-function tablesIn(holder: JsonObject, depth: number): readonly Found[] {
-  return Object.entries(holder)
-    .slice(0, maxKeys)
-    .flatMap(([key, whole]): readonly Found[] => {
-      if (typeof whole !== 'object' || whole === null || isOfOther(key)) return [];
-      const table = readTable(whole);
-      if (table !== null) return [{ key, whole, table }];
-      return isRecord(whole) && depth < maxDepth ? tablesIn(whole, depth + 1) : [];
-    });
-}
 
 /** The states of registrations and of orders are none of events. */
 const isOfOther = (key: string): boolean => {
@@ -104,8 +85,7 @@ function tableOf(body: unknown): StateTable | null {
   if (!isRecord(body)) return null;
   const before = known.get(body);
   if (before !== undefined) return before;
-  const found = stateTableIn(body);
-  const table = found === null ? null : readTable(found.whole);
+  const table = stateTableIn(body)?.table ?? null;
   known.set(body, table);
   return table;
 }
