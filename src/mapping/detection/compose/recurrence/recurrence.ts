@@ -75,7 +75,7 @@ export const oftenColumn = ({ columns }: Table): Column | undefined =>
       says(one, 'recurrence') &&
       !isListed(one) &&
       one.cells.length > 0 &&
-      one.cells.every(({ value }) => isOften(value) || once.has(romanize(scalarText(value).trim()))),
+      one.cells.every(({ value }) => isOnceOrOften(value)),
   );
 
 /** Whether a value is a word for every week. */

@@ -24,6 +24,13 @@ interface Weekdays {
   readonly days: ReadonlyMap<number, readonly number[]>;
 }
 
+/** The records that are courses, and the days of the week on which records begin and end, 0 is Sunday. */
+interface CourseDays {
+  readonly courses: readonly number[];
+  readonly starts: ReadonlyMap<number, number>;
+  readonly ends: ReadonlyMap<number, number>;
+}
+
 const dayMs = 86_400_000;
 /** What lasts less is one event. */
 const leastSpan = 6 * dayMs;
@@ -52,8 +59,9 @@ export function detectWeekly(
   if (courses.length < leastCourses) return {};
   if (!areMeetings(best, courses, context) || isSeldom(table)) return {};
   const ends = new Map(last.moments.map(({ record, at }) => [record, new Date(at).getUTCDay()]));
-  const named = weekdaysOf(table, best).find((one) => areFitting(one, { courses, ends }, best, context));
-  const often = named === undefined ? oftenOf(table, courses, ends, startDays(best, context)) : undefined;
+  const days = { courses, starts: startDays(best, context), ends };
+  const named = weekdaysOf(table, best).find((one) => areFitting(one, days));
+  const often = named === undefined ? oftenOf(table, days) : undefined;
   const column = named?.column ?? often;
   if (column === undefined) return {};
   const end = endOf(best, last);
@@ -73,17 +81,14 @@ export function detectWeekly(
 }
 
 /** The column that says in words that the records come again every week, where each that does ends on the day of the week on which it begins. */
-function oftenOf(
-  table: Table,
-  courses: readonly number[],
-  ends: ReadonlyMap<number, number>,
-  starts: ReadonlyMap<number, number>,
-): Column | undefined {
+function oftenOf(table: Table, { courses, starts, ends }: CourseDays): Column | undefined {
   const column = oftenColumn(table);
   const again = column?.cells.filter(({ value }) => isWeekly(value)) ?? [];
-  const others = column?.cells.some(({ value }) => isOften(value) && !isWeekly(value));
+  const isOtherwise = column?.cells.some(({ value }) => isOften(value) && !isWeekly(value));
   const isEnd = (record: number): boolean => courses.includes(record) && ends.get(record) === starts.get(record);
-  return !others && again.length >= leastCourses && again.every(({ record }) => isEnd(record)) ? column : undefined;
+  return !isOtherwise && again.length >= leastCourses && again.every(({ record }) => isEnd(record))
+    ? column
+    : undefined;
 }
 
 /** Whether a column says how often, and not simply every week: `every second week`, `14 days`. */
@@ -92,7 +97,7 @@ const isSeldom = ({ columns }: Table): boolean =>
     (one) =>
       one.kind === 'scalar' &&
       says(one, 'recurrence') &&
-      one.cells.some(({ value }) => !isOnceOrOften(value) && readWeekdays(value) === null && !isWeekly(value)),
+      one.cells.some(({ value }) => !isOnceOrOften(value) && readWeekdays(value) === null),
   );
 
 /** Whether each meeting is as long as a lesson or an evening, as far as the hours tell. */
@@ -139,13 +144,7 @@ function endOf({ end }: RankedSchedule, last: DateColumn): End | null {
 }
 
 /** Whether nearly all courses that name their days begin and end on one of these, and not all on the same. */
-function areFitting(
-  { days }: Weekdays,
-  { courses, ends }: { readonly courses: readonly number[]; readonly ends: ReadonlyMap<number, number> },
-  best: RankedSchedule,
-  context: MappingContext,
-): boolean {
-  const starts = startDays(best, context);
+function areFitting({ days }: Weekdays, { courses, starts, ends }: CourseDays): boolean {
   const told = courses.flatMap((record) => {
     const [own, start, end] = [days.get(record), starts.get(record), ends.get(record)];
     return own === undefined || start === undefined || end === undefined ? [] : [{ own, start, end }];
@@ -153,8 +152,8 @@ function areFitting(
   const fitting = told.filter(({ own, start, end }) => own.includes(start) && own.includes(end));
   const isVaried = new Set(fitting.map(({ own }) => own.join())).size > 1;
   // A column that events of one day have as well may only repeat the day of their start.
-  const others = [...days.keys()].filter((record) => !courses.includes(record)).length;
-  const areMost = told.length >= leastCourses && others <= told.length;
+  const ofOneDay = [...days.keys()].filter((record) => !courses.includes(record)).length;
+  const areMost = told.length >= leastCourses && ofOneDay <= told.length;
   return isVaried && areMost && fitting.length >= leastFitting * told.length;
 }
 
