@@ -239,8 +239,8 @@ const haveIds = (groups: readonly Fields[]): boolean =>
   });
 
 /**
- * Each record of the list repeats the name of what it is in, which has an id of its own and says more of it: sessions, `{ id: 7, name: 'Macbeth', text, dates: [{ id: 1,
- * name: 'Macbeth', start }] }`.
+ * Each record of the list repeats the name of what it is in, which has an id of its own and says more of it: sessions,
+ * `{ id: 7, name: 'Macbeth', text, dates: [{ id: 1, name: 'Macbeth', start }] }`.
  */
 function areSessions(groups: readonly Fields[], key: string): boolean {
   const inner = groups.map((group) => (group[key] as Fields[]).slice(0, looked));
