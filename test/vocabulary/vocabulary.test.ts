@@ -54,6 +54,23 @@ describe('the vocabulary', () => {
       if (where.includes(' stems.')) expect(words.map(romanize), where).toEqual(words);
   });
 
+  it('has no word for an event or an id that means a thing with an id of its own in another language', () => {
+    const things = /^\w+ keys\.(?:event|id|organizer|place|room|person|performer|category|series|image|related)$/;
+    const meanings = new Map<string, string[]>();
+    for (const [where, words] of lists)
+      if (things.test(where))
+        for (const word of words.map(romanize)) meanings.set(word, [...(meanings.get(word) ?? []), where]);
+    const odd = [...meanings].filter(([, places]) => {
+      const [own, others] = [
+        places.filter((one) => /(?:event|id)$/.test(one)),
+        places.filter((one) => !/(?:event|id)$/.test(one)),
+      ];
+      const languages = own.map((one) => one.split(' ')[0]);
+      return own.length > 0 && others.length > 0 && !others.some((one) => languages.includes(one.split(' ')[0]));
+    });
+    expect(odd).toEqual([]);
+  });
+
   it('has short lines', () => {
     for (const tag of tags) {
       const lines = readFileSync(new URL(`${tag}.ts`, folder), 'utf8').split('\n');

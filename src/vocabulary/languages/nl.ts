@@ -62,7 +62,7 @@ export const nl: LanguageWords = {
     image: 'afbeelding afbeeldingen beeld beelden foto hoofdafbeelding omslag plaatje poster',
     online: 'deelnamelink digitaal livestream opafstand uitzending vergaderlink videovergadering virtueel',
     organizer: `
-      aanbieder afdeling arrangement bestuur comité commissie dienst eenheid faculteit gastheer initiatiefnemer
+      aanbieder afdeling bestuur comité commissie dienst eenheid faculteit gastheer initiatiefnemer
       instelling instituut opleiding organisatie organisator organisatoren organiserende organiserendeafdeling
       parochie school sectie stichting vakgroep verantwoordelijkedienst vereniging wijkteam
     `,

@@ -359,7 +359,10 @@ function featuresOf(
     ratio((text) => text.includes('/')),
   );
   // A place in the list is another event's tomorrow.
-  set('counts', records > 2 && texts.every((text) => /^\d+$/.test(text) && Number(text) <= records));
+  set(
+    'counts',
+    records > 2 && (texts.every((text) => /^\d+$/.test(text) && Number(text) <= records) || areRows(texts)),
+  );
   if (link !== null) {
     set(link, true);
     set('link:api', says(column, 'api') || isUnder(column, 'api'));
@@ -392,6 +395,10 @@ function featuresOf(
   set('noun:first', isNoun && keys[0] === name);
   return features;
 }
+
+/** The numbers of a table's rows, which begin below its heading: 3, 4, 5. */
+const areRows = ([first = '', ...rest]: readonly string[]): boolean =>
+  /^\d$/.test(first) && rest.every((text, n) => text === String(Number(first) + n + 1));
 
 /** The id as a part of a link that each record has: `/events/4711`, `/events/4711/summer-night`, `/show?id=4711`. */
 function linkedIds(

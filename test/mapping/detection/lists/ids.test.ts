@@ -86,6 +86,11 @@ describe('the id of an event', () => {
     expect(found).toEqual(asked);
   });
 
+  it('is no number of a row beside one that counts the records by name', () => {
+    const { found } = idsOf((n) => ({ nr: n + 1, outlay: 120 + 35 * n, __rowNum__: n + 3 }));
+    expect(found).toEqual(titles.map((_, n) => `${n + 1}`));
+  });
+
   it('is none that speaks of something else', () => {
     const { found } = idsOf((n) => ({ series_id: 40 + n, venue_id: 70 + n, slug: `talk-${n}` }));
     expect(found).toEqual(titles.map((_, n) => `talk-${n}`));
