@@ -88,12 +88,18 @@ export const areMostly = ({ cells }: Column, pattern: RegExp): boolean =>
 export const isNoPage = (table: Table, column: Column): boolean =>
   isOfAll(column) ||
   isOfHost(column) ||
+  isOfNetwork(column) ||
   [isOfPart, isOffer, isOfReference, isOfThing].some((isOther) => isOther(table, column));
 
 /** The home of who runs the portal, in every record: the page of no event. */
 const isOfAll = ({ cells, distinct }: Column): boolean => cells.length >= leastOfAll && distinct * cells.length < 1.5;
 /** So few events may share a page. */
 const leastOfAll = 5;
+
+/** `share_url: https://social.example/share?u=7` is where people pass the event on. With an address of the site, it is the page itself. */
+const isOfNetwork = (column: Column): boolean =>
+  says(column, 'social') &&
+  column.cells.slice(0, maxLooked).every(({ value }) => conceptsOfLink(scalarText(value)).has('social'));
 
 /** `Registration: { Description, Url }`: a label and an address under what one does are no page of the event. */
 function isOffer(table: Table, column: Column): boolean {

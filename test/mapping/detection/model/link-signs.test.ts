@@ -90,3 +90,11 @@ it('is the page of an event, though it stands where one signs up', () => {
   );
   expect(events.map(({ url }) => url)).toEqual(titles.map((_, n) => `https://town.example/events/kx8w2m${n}`));
 });
+
+it('is no address by which people pass an event on, unless it is of the site', () => {
+  const urlsOf = (link: (n: number) => string) =>
+    mapRecords(plain((n) => ({ share_url: link(n) }))).events.map(({ url }) => url);
+  expect(urlsOf((n) => `https://social.example/share?u=${n}`)).toEqual(titles.map(() => null));
+  const own = (n: number) => `https://town.example/events/kx8w2m${n}`;
+  expect(urlsOf(own)).toEqual(titles.map((_, n) => own(n)));
+});
