@@ -69,8 +69,8 @@ export function compileMapper(
   };
   const { location, address } = settings.event;
   const places = {
-    hasRooms: address === undefined && readsRooms(location),
-    isOnly: location === undefined && address === undefined,
+    holdsRooms: address === undefined && readsRooms(location),
+    holdsEvents: location === undefined && address === undefined,
   };
   const rawId = ({ record, body }: ListedRecord): unknown => {
     if (!isMappable(record) || !isJsonRecord(record)) return null;
@@ -118,7 +118,7 @@ export function compileMapper(
       const stated = (...said: readonly unknown[]) =>
         said.map((one) => statedCurrency(one, context.timeZone)).find((code) => code !== null);
       const currency = () => stated(...scopes, details) ?? calendar.currency ?? stated(listed.body) ?? null;
-      const house: House = { ...places, stated: () => statedPlace(listed.body) ?? statedPlace(details) };
+      const house: House = { ...places, find: () => statedPlace(listed.body) ?? statedPlace(details) };
       const mapFrom = (scopes: readonly unknown[]): MappedEvents =>
         mapEvent({
           id,

@@ -48,22 +48,23 @@ export function readEventPlace(
   return { location: onlineUrl !== null && isOnline ? null : found, onlineUrl };
 }
 
-/** The place that the event's surroundings state once. */
+/** The house that an answer may state once, for all its events. */
 export interface House {
-  readonly stated: () => { readonly object: JsonObject; readonly isCalledSo: boolean } | null;
-  /** The places of the events are rooms. */
-  readonly hasRooms: boolean;
-  /** The events have no places of their own. */
-  readonly isOnly: boolean;
+  /** Looks for it in the answer. */
+  readonly find: () => { readonly object: JsonObject; readonly isCalledSo: boolean } | null;
+  /** The events name rooms, which are in the house. */
+  readonly holdsRooms: boolean;
+  /** The events name no places at all, so that the house may be that of each. */
+  readonly holdsEvents: boolean;
 }
 
 /** A room in its house; the house itself for an event that names none. What has an address is where that says. */
 function inHouse(place: Place | null, house: House, { language, timeZone }: MappingContext): Place | null {
   if (place !== null && (place.name === null || place.address !== null || place.geo !== null)) return place;
-  if (!house.hasRooms && !(house.isOnly && place === null)) return place;
-  const stated = house.stated();
-  if (stated === null || (place === null && !stated.isCalledSo)) return place;
-  const { object: location } = stated;
+  if (!house.holdsRooms && !(house.holdsEvents && place === null)) return place;
+  const found = house.find();
+  if (found === null || (place === null && !found.isCalledSo)) return place;
+  const { object: location } = found;
   const around = readPlace({ location, address: null, latitude: null, longitude: null }, language, timeZone).place;
   if (around === null || around.name === null || around.address === null) return place;
   if (place === null) return around;

@@ -92,9 +92,9 @@ export function detectId(
 ): Finding | null {
   const ranked = rankIds(table, kind, answered, model);
   // What many records lack stands in for nothing.
-  const isThere = ({ ids }: RankedId) => ids.size * 10 >= (ranked[0]?.ids.size ?? 0) * 9;
+  const isInMost = ({ ids }: RankedId) => ids.size * 10 >= (ranked[0]?.ids.size ?? 0) * 9;
   const isTaken = (one: RankedId) =>
-    one.isProved || (!refused.has(one.rule) && one.share > leastBeside && isThere(one));
+    one.isProved || (!refused.has(one.rule) && one.share > leastBeside && isInMost(one));
   const best = ranked.find(isTaken) ?? ranked[0];
   if (best === undefined) return null;
   const { column, rule, isProved } = best;
