@@ -260,14 +260,14 @@ type Homes = ReadonlySet<string>;
 const homesOf = (columns: readonly Column[], ...concepts: readonly Concept[]): Homes =>
   new Set(columns.filter((column) => says(column, ...concepts) && column.cells.length > 0).map(parentOf));
 
-/** `projects/town/documents/events/k3` and others of the same folder: the id is what differs; null: they have no folder in common. */
+/** `projects/town/documents/events/k3`, `/api/v2/events/k3` and others of the same folder: the id is what differs; null: they have no folder in common. */
 function withoutFolder({ column, ids }: Place): Pick<IdCandidate, 'rule' | 'ids'> | null {
   const values = [...ids.values()];
   const [first = ''] = values;
   const folder = first.slice(0, first.lastIndexOf('/') + 1);
   const isName = (text: string) => text.startsWith(folder) && /^[\w.~-]+$/.test(text.slice(folder.length));
   // `RM/2026/0871` is a number whose year changes.
-  const isFolder = /^\w[^/:?#]*\/[^:?#]+\/$/.test(folder) && !/(?:^|\/)\d+\//.test(folder);
+  const isFolder = /^\/?\w[^/:?#]*\/[^:?#]+\/$/.test(folder) && !/(?:^|\/)\d+\//.test(folder);
   if (!isFolder || !values.every(isName)) return null;
   return {
     rule: `split(${column.expression}, '/')[-1]`,

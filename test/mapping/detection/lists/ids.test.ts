@@ -48,6 +48,7 @@ describe('the id of an event', () => {
       (n) => `k${n}h2v8q0w3m5x7z9b1d4f`,
     ],
     ['of a path what differs', (n) => ({ name: `projects/town/documents/events/k${n}Q3v` }), (n) => `k${n}Q3v`],
+    ['of a path of the interface what differs', (n) => ({ '@id': `/api/v2/events/k${n}Q3v` }), (n) => `k${n}Q3v`],
     ['the whole number of a year', (n) => ({ bookingNo: `RM/2026/08${10 + n}` }), (n) => `RM/2026/08${10 + n}`],
   ])('%s', (_, more, id) => {
     const { asked, found } = idsOf(more);

@@ -1,0 +1,161 @@
+import { type Json, isJson } from './answers.ts';
+import type { Portal } from './corpus.ts';
+
+/** Writes the fields of one record otherwise. `id` is the key of its id; undefined: it stands elsewhere. */
+type Fields = (record: Json, id: string | undefined) => Json;
+
+const withoutId = (record: Json, id: string | undefined): readonly (readonly [string, unknown])[] =>
+  Object.entries(record).filter(([key]) => key !== id);
+
+const onlyId = (record: Json, id: string | undefined): Json => (id === undefined ? {} : { [id]: record[id] });
+
+const wordsOf = (key: string): readonly string[] =>
+  key
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
+    .split(/[_\-. ]+/)
+    .filter((word) => word !== '');
+
+/** `venue: { name, city }` as `venue_name`, `venue_city`. */
+const joinedBy =
+  (separator: string): Fields =>
+  (record) =>
+    Object.fromEntries(
+      Object.entries(record).flatMap(([key, value]) => {
+        const isPlain =
+          isJson(value) &&
+          Object.keys(value).length > 0 &&
+          Object.entries(value).every(([name, one]) => /^[a-z]/i.test(name) && (one === null || typeof one !== 'object'));
+        return isPlain ? Object.entries(value).map(([name, one]) => [`${key}${separator}${name}`, one]) : [[key, value]];
+      }),
+    );
+
+/** `venue_name`, `venue_city` as `venue: { name, city }`. */
+const byFirstWord: Fields = (record) => {
+  const first = Map.groupBy(Object.keys(record), (key) => wordsOf(key)[0] ?? '');
+  const groups: Record<string, Record<string, unknown>> = {};
+  const out: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(record)) {
+    const [head = '', ...rest] = wordsOf(key);
+    if (rest.length === 0 || (first.get(head)?.length ?? 0) < 2 || head in record) {
+      out[key] = value;
+      continue;
+    }
+    groups[head] = { ...groups[head], [rest.join('_')]: value };
+    out[head] = groups[head];
+  }
+  return out;
+};
+
+/** How the fields of a record may be written. */
+const fieldForms = {
+  'in an object': (record, id) => ({ ...onlyId(record, id), properties: Object.fromEntries(withoutId(record, id)) }),
+  'in an object beside links': (record, id) => ({
+    ...onlyId(record, id),
+    content: Object.fromEntries(withoutId(record, id)),
+    links: { self: `https://api.portal.example/v2/${String(record[id ?? ''])}` },
+  }),
+  'in two objects': (record, id) => {
+    const fields = withoutId(record, id);
+    const part = (first: boolean) => Object.fromEntries(fields.filter((_, n) => n % 12 < 6 === first));
+    return { ...onlyId(record, id), main: part(true), more: part(false) };
+  },
+  'by the first word of their keys': byFirstWord,
+  'with joined keys': joinedBy('_'),
+  'with keys joined by dots': joinedBy('.'),
+  'under keys in capitals': (record) =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [wordsOf(key).join('_').toUpperCase(), value])),
+  'under keys with one beginning': (record) =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [`evt_${wordsOf(key).join('_')}`, value])),
+  'as names and values': (record, id) => ({
+    ...onlyId(record, id),
+    fields: withoutId(record, id).map(([name, value]) => ({ name, value })),
+  }),
+  'with their types': (record, id) => ({
+    ...onlyId(record, id),
+    ...Object.fromEntries(
+      withoutId(record, id).map(([key, value]) => [
+        key,
+        value === null ? null : { type: Array.isArray(value) ? 'array' : typeof value, value },
+      ]),
+    ),
+  }),
+} as const satisfies Readonly<Record<string, Fields>>;
+
+type Records = (records: readonly Json[], idOf: (record: Json) => string | undefined) => unknown;
+
+/** How the records of a list may be written. */
+const listForms = {
+  'each in an envelope': (records) => records.map((record) => ({ entry: record })),
+  'each with its score': (records) => records.map((record) => ({ event: record, score: 1, highlight: null })),
+  'as rows below their columns': (records) => {
+    const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
+    return { columns, rows: records.map((record) => columns.map((key) => record[key] ?? null)) };
+  },
+  'as a map by their ids': (records, idOf) =>
+    Object.fromEntries(records.map((record, n) => [String(record[idOf(record) ?? ''] ?? `k${n}`), record])),
+  'by months': (records) => {
+    const monthOf = (record: Json) => /20\d\d-\d\d/.exec(JSON.stringify(record))?.[0] ?? 'none';
+    return [...Map.groupBy(records, monthOf)].map(([month, items]) => ({ month, items }));
+  },
+} as const satisfies Readonly<Record<string, Records>>;
+
+export type Form = keyof typeof fieldForms | keyof typeof listForms;
+export const forms = [...Object.keys(fieldForms), ...Object.keys(listForms)] as readonly Form[];
+
+/** The portal with its records written in another form, in lists and details alike; null: its lists are no plain lists of records. */
+export function reshaped(portal: Portal, form: Form): Portal | null {
+  const ids = (calendar: string) =>
+    new Set((portal.truth[calendar] ?? []).flatMap(({ id }) => [String(id), String(id).split('/').at(-1) ?? '']));
+  const idOf = (calendar: string) => {
+    const own = ids(calendar);
+    return (record: Json) => Object.keys(record).find((key) => typeof record[key] !== 'object' && own.has(String(record[key])));
+  };
+  const lists: [string, Portal['lists'][string]][] = [];
+  for (const [calendar, pages] of Object.entries(portal.lists)) {
+    const changed = pages.map((page) => {
+      const list = listOf(page.body, idOf(calendar));
+      return list === null ? null : { ...page, body: replaced(page.body, list, listIn(list, form, idOf(calendar))) };
+    });
+    if (changed.some((page) => page === null)) return null;
+    lists.push([calendar, changed.filter((page) => page !== null)]);
+  }
+  const details = Object.entries(portal.details ?? {}).map(([calendar, bodies]): [string, Json] => [
+    calendar,
+    Object.fromEntries(Object.entries(bodies).map(([id, body]) => [id, detailIn(body, form, idOf(calendar))])),
+  ]);
+  return { ...portal, lists: Object.fromEntries(lists), details: Object.fromEntries(details) };
+}
+
+const isOfFields = (form: Form): form is keyof typeof fieldForms => form in fieldForms;
+
+const listIn = (list: readonly Json[], form: Form, idOf: (record: Json) => string | undefined): unknown =>
+  isOfFields(form) ? list.map((record) => fieldForms[form](record, idOf(record))) : listForms[form](list, idOf);
+
+function detailIn(body: unknown, form: Form, idOf: (record: Json) => string | undefined): unknown {
+  if (!isOfFields(form)) return body;
+  const find = (value: unknown, depth: number): Json | null => {
+    if (!isJson(value) || depth > 3) return null;
+    if (idOf(value) !== undefined) return value;
+    return Object.values(value).map((one) => find(one, depth + 1)).find((one) => one !== null) ?? null;
+  };
+  const record = find(body, 0);
+  return record === null ? body : replaced(body, record, fieldForms[form](record, idOf(record)));
+}
+
+/** The one list of objects that all have an id of an event; null: there is none, or there are several. */
+function listOf(body: unknown, idOf: (record: Json) => string | undefined): readonly Json[] | null {
+  const found: (readonly Json[])[] = [];
+  const visit = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > 8) return;
+    if (Array.isArray(value) && value.length > 0 && value.every((one) => isJson(one) && idOf(one) !== undefined)) found.push(value);
+    else for (const one of Object.values(value)) visit(one, depth + 1);
+  };
+  visit(body, 0);
+  return found.length === 1 ? (found[0] as readonly Json[]) : null;
+}
+
+function replaced(value: unknown, from: unknown, to: unknown): unknown {
+  if (value === from) return to;
+  if (Array.isArray(value)) return value.map((one) => replaced(one, from, to));
+  return isJson(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, from, to)])) : value;
+}
