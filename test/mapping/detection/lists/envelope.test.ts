@@ -542,6 +542,16 @@ describe('finding the list in an answer', () => {
     expect(findItems(body, 'events')).toEqual([]);
   });
 
+  it.each<[string, object, string]>([
+    ['a number', { rows: [1, 2].map((n) => ({ ref: 2700 + n, properties: one })) }, 'rows[*]'],
+    ['a number, of a single record', { rows: [{ ref: 2701, properties: one }] }, 'rows[*]'],
+    ['a code, of a single record', { rows: [{ zzq: 'K-003', properties: one }] }, 'rows[*]'],
+    ['a place in the list', { rows: [1, 2].map((n) => ({ place: n, properties: one })) }, 'rows[*].properties'],
+    ['a kind, of a single record', { rows: [{ kind: 'talk', properties: one }] }, 'rows[*].properties'],
+  ])('leaves records what tells them apart beside their fields: %s', (_, body, expression) => {
+    expect(locateItems(body, 'events').expression).toBe(expression);
+  });
+
   it.each([[null], ['<html>'], [42], [[1, 2]], [{}], [{ error: 'no such calendar', code: 404 }]])(
     'says in words that there is none: %j',
     (body) => {
