@@ -384,10 +384,16 @@ const areOfHits = (objects: readonly Fields[], key: string): boolean =>
     ),
   );
 
-const areApart = (values: readonly unknown[]): boolean =>
-  values.length > 1 &&
-  values.every((value) => typeof value === 'string' || isRecord(value)) &&
-  new Set(values.map((value) => JSON.stringify(value))).size === values.length;
+/** Values of which each record has its own, as an id. A place in the list and a score between nothing and one are none. */
+function areApart(values: readonly unknown[]): boolean {
+  if (new Set(values.map((value) => JSON.stringify(value))).size < values.length) return false;
+  if (values.every((value) => Number.isInteger(value))) return values.some((value) => Number(value) > looked);
+  // A single word may be the kind of any record.
+  const isOne = values.length === 1;
+  return values.every(
+    (value) => (typeof value === 'string' && (!isOne || /\d/.test(value))) || (isRecord(value) && !isOne),
+  );
+}
 
 function describe(body: unknown): Told {
   if (Array.isArray(body)) return mappingProblem('foundValues', { count: body.length });
