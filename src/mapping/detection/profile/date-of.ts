@@ -78,6 +78,8 @@ function isNumbered(object: JsonObject, language: string): boolean {
     typeof value === 'string' &&
     (value.length > 25 || formsOf(value).some((form) => form === 'zone' || form === 'instant'));
   if (values.some(isOther)) return false;
+  // What has a title or a place beside its day is an event, and no moment.
+  if (Object.keys(object).some((key) => ofEvents.some((concept) => readKey(key).concepts.has(concept)))) return false;
   const parts = dateParts(object, language);
   if (parts !== null) return parts.month > 0 && parts.day > 0;
   const areNumbers = values.every((value) => Number.isInteger(value) || /^\d{1,2}$/.test(scalarText(value)));
@@ -85,3 +87,7 @@ function isNumbered(object: JsonObject, language: string): boolean {
   const areForeign = Object.keys(object).every((key) => readKey(key).concepts.size === 0);
   return areForeign && numberedParts(object, language) !== null;
 }
+
+const ofEvents: readonly Concept[] = [
+  'title', 'description', 'place', 'room', 'category', 'organizer', 'performer', 'price', 'image', 'url',
+]; // biome-ignore format: a list

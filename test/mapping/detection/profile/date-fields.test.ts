@@ -27,6 +27,23 @@ describe('a date whose parts are fields of their own', () => {
     expect(read).toEqual(expected);
   });
 
+  it('may stand among all other fields, in an object of theirs', () => {
+    const read = mapRecords(
+      titles.map((title, n) => {
+        const [year, month, day] = days[n] as (typeof days)[number];
+        const [start_hour, start_minute] = hours[n] as (typeof hours)[number];
+        return {
+          id: 310 + n,
+          properties: { title: title.slice(0, 20), year, month, day, start_hour, start_minute, room: 'Loom Room' },
+        };
+      }),
+      { timeZone: 'UTC' },
+    ).events;
+    expect(read.map(({ title, start }) => [title, start])).toEqual(
+      titles.map((title, n) => [title.slice(0, 20), expected[n]?.[0]]),
+    );
+  });
+
   it('may be under keys of other languages, with what they belong to before them', () => {
     const read = starts((n) => {
       const [year, month, day] = days[n] as (typeof days)[number];
