@@ -50,6 +50,11 @@ describe('a column', () => {
     ).toBe(says);
   });
 
+  it('may be of a class, where this is no type', () => {
+    const { columns } = tableOf([{ class: { code: 'HX20', title: 'Tapestry' } }, { class: 'Event' }], 'en');
+    expect(columns.map(({ expression }) => expression)).toEqual(['class', 'class.code', 'class.title']);
+  });
+
   it('is of objects though other records say false', () => {
     const table = tableOf([{ place: false }, { place: { name: 'Tower' } }, { place: false }, { place: false }], 'en');
     expect(table.columns.map(({ expression, kind, cells }) => [expression, kind, cells.length])).toEqual([
