@@ -43,14 +43,20 @@ export function withoutAlternation(body: unknown): unknown {
   return hasEarly(body, (value) => Array.isArray(value) && readsAs(value) !== null) ? rewritten(body, 0) : body;
 }
 
-function rewritten(value: unknown, depth: number): unknown {
+function rewritten(value: unknown, depth: number, isRow = false): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  const found = Array.isArray(value) ? readsAs(value) : null;
-  return found === null ? withParts(value, (one) => rewritten(one, depth + 1)) : found();
+  const found = Array.isArray(value) ? readsAs(value, isRow) : null;
+  if (found !== null) return found();
+  const areRows = Array.isArray(value) && areAsLong(value);
+  return withParts(value, (one) => rewritten(one, depth + 1, areRows));
 }
 
+/** Rows of a table are judged together: what one of them happens to say is no name. */
+const areAsLong = (list: readonly unknown[]): boolean =>
+  list.length > 2 && list.every((one) => Array.isArray(one) && one.length === (list[0] as readonly unknown[]).length);
+
 /** What a list becomes; null: it is an ordinary one. */
-function readsAs(list: readonly unknown[]): (() => unknown) | null {
+function readsAs(list: readonly unknown[], isRow = false): (() => unknown) | null {
   if (list.length === 0 || (isRecord(list[0]) && !isSingle(list[0]))) return null;
   for (const group of [groupOf(list), rowOf(list)]) {
     const records = group === null ? null : recordsOf(group);
@@ -58,6 +64,7 @@ function readsAs(list: readonly unknown[]): (() => unknown) | null {
   }
   const named = list.every(isKeyed) ? streamsIn(list) : null;
   if (named !== null) return () => named;
+  if (isRow) return null;
   const own = isProperty(list) ? null : membersOf(list);
   return own !== null && own.length >= 2 && isRecordAlone(own) ? () => objectsOf([own], 0)[0] : null;
 }

@@ -111,6 +111,7 @@ it.each<[string, unknown]>([
   ['the heads of columns', { columns: ['title', 'start', 'end', 'place', 'price', 'status'] }],
   ['an order', { sort: ['title', 'asc', 'start', 'desc', 'id', 'asc'] }],
   ['rows under their heads', [['id', 'title', 'start', 'place'], ['7', 'Fair', '2026-10-17', 'Great Hall'], ['8', 'Songs', '2026-10-18', 'Great Hall']]],
+  ['a row that happens to hold names', [['p2', 'Market', '21 March 2026', 'Hall', 'Youth club', 'Bring a table.'], ['p3', 'Pilgrimage', 'Start: 30 April 2026', 'Market place', 'Name of the parish', 'Four days on foot, the luggage goes by car.'], ['p4', 'Fair', '4 June 2026', 'Square', 'Parish', '']]],
   ['rows of two', [['Fair', '2026-10-17'], ['Songs', '2026-10-18'], ['Market', '2026-10-19']]],
   ['pairs that a record has beside other fields', [{ id: 7, name: 'Fair', fields: [['Room', '4'], ['Floor', '2']] }]],
   ['properties with parameters', ['vcalendar', [], [['vevent', [['summary', {}, 'text', 'Fair'], ['dtstart', {}, 'date', '2026-10-17']], []]]]],
