@@ -54,6 +54,8 @@ export interface ListCandidate extends FoundList {
 }
 
 const maxDepth = 6;
+/** With the keys that only wrap, `Envelope.Body.Response`. */
+const maxKeys = 12;
 const maxNodes = 5000;
 
 /** The items of a list in an answer, wherever its envelope keeps them. Throws an Error in words when there is no list. */
@@ -145,26 +147,30 @@ const isCalledSo = (keys: readonly string[], kind: ListKind): boolean =>
 export function listCandidates(body: unknown, kind: ListKind): readonly ListCandidate[] {
   const found: FoundList[] = [];
   const columns: ColumnNames[] = [];
-  const queue: { value: unknown; path: string; keys: readonly string[] }[] = [{ value: body, path: '@', keys: [] }];
+  const queue: { value: unknown; path: string; keys: readonly string[]; depth: number }[] = [
+    { value: body, path: '@', keys: [], depth: 0 },
+  ];
   const nodes: typeof queue = [];
   for (let at = 0; at < queue.length && at < maxNodes; at++) {
-    const { value: given, path, keys } = queue[at] as (typeof queue)[number];
+    const { value: given, path, keys, depth } = queue[at] as (typeof queue)[number];
     const value = openText(given);
-    nodes.push({ value, path, keys });
+    nodes.push({ value, path, keys, depth });
     const names = /^[@[]/.test(path) ? null : columnNames(path, value);
     if (names !== null) columns.push(names);
     // `[{ page: 1 }, […]]`, `["Calendar/get", { list: […] }, "0"]`: places instead of keys.
-    if (Array.isArray(value) && value.length <= 5 && keys.length < maxDepth && (isTuple(value) || areParts(value))) {
+    if (Array.isArray(value) && value.length <= 5 && depth < maxDepth && (isTuple(value) || areParts(value))) {
       const at = path === '@' ? '' : path;
       value.forEach((inner, n) => {
         if (typeof inner === 'object' && inner !== null)
-          queue.push({ value: inner, path: `${at}[${n}]`, keys: keys.length === 0 ? ['data'] : keys });
+          queue.push({ value: inner, path: `${at}[${n}]`, keys: keys.length === 0 ? ['data'] : keys, depth });
       });
     }
-    if (!isRecord(value) || keys.length >= maxDepth || keyed(value, { path, keys, body }) !== null) continue;
+    const isTooDeep = depth >= maxDepth || keys.length >= maxKeys;
+    if (!isRecord(value) || isTooDeep || keyed(value, { path, keys, body }) !== null) continue;
+    const inside = depth + (isWrapper(value) ? 0 : 1);
     for (const [key, inner] of Object.entries(value)) {
       if (inner !== null && (typeof inner === 'object' || typeof inner === 'string') && queue.length < maxNodes)
-        queue.push({ value: inner, path: below(path, key), keys: [...keys, key] });
+        queue.push({ value: inner, path: below(path, key), keys: [...keys, key], depth: inside });
     }
   }
   for (const { value, path, keys } of nodes) {
@@ -179,7 +185,7 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
   const groups = new Set<FoundList>();
   for (let at = 0; at < found.length && found.length < maxLists; at++) {
     const list = found[at] as FoundList;
-    const inner = list.items.length > 0 && list.keys.length < maxDepth ? grouped(list, body) : [];
+    const inner = list.items.length > 0 && list.keys.length < maxKeys ? grouped(list, body) : [];
     if (inner.some(({ isInGroups }) => isInGroups === true)) groups.add(list);
     found.push(
       ...inner.map((one) =>
@@ -200,6 +206,10 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
     return { ...list, features };
   });
 }
+
+/** One thing in it may hold a list. */
+const isWrapper = (value: Fields): boolean =>
+  Object.values(value).filter((inner) => typeof inner === 'object' && inner !== null).length === 1;
 
 /** `sports: [{ id, name, leagues: [{ id, name }, …] }]`, `folder: [{ id, name, folder: [{ id, name }, …] }]`: the only group is no calendar. */
 function replaceOnlyGroup(found: FoundList[]): void {

@@ -304,6 +304,16 @@ const shapes: readonly (readonly [string, unknown, string])[] = [
   ['a bare list', [one, two], '[*]'],
   ['a wrapped list', { events: [one, two], total: 2 }, 'events[*]'],
   ['a nested one', { response: { body: { items: [one, two] } } }, 'response.body.items[*]'],
+  [
+    'one in more envelopes than a list has',
+    { a: { b: { c: { code: 'ok', d: { total: 2, e: { f: { g: { events: [one, two] } } } } } } } },
+    'a.b.c.d.e.f.g.events[*]',
+  ],
+  [
+    'groups in such envelopes',
+    { a: { b: { c: { d: { e: { events: [{ month: '2026-05', items: [one, two] }] } } } } } },
+    'a.b.c.d.e.events[*].items[]',
+  ],
   ['items that are each wrapped again', { events: [{ event: one }, { event: two }] }, 'events[*].event'],
   [
     'what a search found, with its score',
