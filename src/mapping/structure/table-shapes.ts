@@ -45,9 +45,11 @@ export function table(rows: readonly unknown[], columns: readonly ColumnNames[],
   const width = Math.max(...some.slice(0, cells === undefined ? 4 : 1).map(({ length }) => length));
   if (width < 2) return null;
   // What stands in the rows themselves names none of their columns.
-  const named = columns.find(
+  const fitting = columns.filter(
     ({ names, expression }) => names.length === width && !expression.startsWith(`$.${path}[*].`),
   );
+  // As many other things may be listed anywhere in the answer.
+  const named = fitting.find(({ names }) => nameSome(names)) ?? fitting[0];
   const row = cells === undefined ? '@' : expressionOf([stepOf(cells)]);
   if (named !== undefined) {
     const described = `from_items(zip(${named.expression}, ${row}))`;
@@ -84,6 +86,10 @@ const nameFields = (names: readonly string[]): boolean => {
   const told = names.map((name) => readKey(name).concepts).filter(({ size }) => size > 0);
   return told.length * 3 >= names.length * 2 && told.some((one) => one.has('start') || one.has('date'));
 };
+
+/** Several of them are words of fields. */
+const nameSome = (names: readonly string[]): boolean =>
+  names.filter((name) => readKey(name).concepts.size > 0).length > 1;
 
 /** `{ columns: ['id', 'name'], data: [[1, 'Hall']] }` as objects; null: it is no table. */
 export function rowsIn(value: object): readonly Fields[] | null {

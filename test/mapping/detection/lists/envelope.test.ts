@@ -360,6 +360,20 @@ const shapes: readonly (readonly [string, unknown, string])[] = [
     '[*].events[]',
   ],
   [
+    'columns and rows, before as many other things',
+    {
+      tags: [{ id: 't1' }, { id: 't2' }],
+      data: {
+        columns: ['id', 'title'],
+        rows: [
+          [1, 'A'],
+          [2, 'B'],
+        ],
+      },
+    },
+    'data.rows[*].from_items(zip($.data.columns, @))',
+  ],
+  [
     'columns and rows',
     {
       columns: ['id', 'title'],
