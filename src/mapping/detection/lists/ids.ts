@@ -1,8 +1,7 @@
-import { splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { Form } from '../../structure/forms.ts';
-import { firstStep, nameOfStep } from '../../structure/labelled.ts';
+import { nameOfStep } from '../../structure/labelled.ts';
 import { because, confidenceOfShare, type Finding } from '../finding.ts';
 import type { Model } from '../model/choose.ts';
 import type { Features } from '../model/features.ts';
@@ -12,6 +11,16 @@ import { weights as fittedModel } from '../model/weights.ts';
 import { type Column, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
 import { dateFormOf } from '../profile/dates.ts';
 import type { Table } from '../profile/table.ts';
+import {
+  columnsOf,
+  featuresOf,
+  homeOf,
+  homesOf,
+  isCalled,
+  isPlain,
+  type Place,
+  type Surroundings,
+} from './id-features.ts';
 import type { ListKind } from './list-kind.ts';
 
 /** A place of the records that may hold their id. */
@@ -131,8 +140,12 @@ export function idCandidates(
   kind: ListKind,
   answered: readonly string[] = [],
 ): readonly IdCandidate[] {
-  const keys = columns.flatMap(({ steps }) => steps.slice(0, 1).map(nameOfStep));
-  const homes = homesOf(columns, 'start', 'title', 'name');
+  const around: Surroundings = {
+    columns,
+    keys: columns.flatMap(({ steps }) => steps.slice(0, 1).map(nameOfStep)),
+    homes: homesOf(columns, 'start', 'title', 'name'),
+    records: records.length,
+  };
   const links = linksOf(columns);
   const places = columns
     .filter(
@@ -153,7 +166,7 @@ export function idCandidates(
       (one) =>
         one.column !== column &&
         isUnique(one) &&
-        parentOf(one.column) === parentOf(column) &&
+        homeOf(one.column) === homeOf(column) &&
         share(one.column, 'url', 'path') === 0,
     );
   const called: readonly Place[] = places.filter((one) => isCode(one) && isCalled(one.column));
@@ -162,19 +175,21 @@ export function idCandidates(
   // What their own addresses have, while no called id is in them, is not: the portal may ask by it.
   const isLinked = (one: Place) =>
     shareInLinks(one, links) === 1 && called.every((other) => shareInLinks(other, links) === 0);
-  const wrapped = homesOf(columns, 'start');
+  const whole = new Set(columnsOf(columns, 'start', 'title', 'name').map(parentOf));
+  const wrapped = new Set(columnsOf(columns, 'start').map(parentOf));
   // The id of a message is not that of the event in it: `{ type: 'Create', id, object: { id, name, startTime } }`.
-  const wraps = ({ column }: Place) =>
+  const wraps = ({ column, ids }: Place) =>
     kind === 'events' &&
     isPlain(column.steps.at(-1) ?? '') &&
-    !homes.has(parentOf(column)) &&
+    !whole.has(parentOf(column)) &&
     places.some(
       (other) =>
         isPlain(other.column.steps.at(-1) ?? '') &&
         other.column.steps.length === column.steps.length + 1 &&
         column.steps.slice(0, -1).every((step, n) => other.column.steps[n] === step) &&
         wrapped.has(parentOf(other.column)) &&
-        isUnique(other),
+        isUnique(other) &&
+        !isWithin(ids, other.ids),
     );
   return places.flatMap((one): readonly IdCandidate[] => {
     const { column, ids } = one;
@@ -202,7 +217,7 @@ export function idCandidates(
     if (isNone) return [];
     const isAsked = (called.includes(one) && !yields(one)) || isAlone || isCheap || holdsAll(ids, answered);
     const features = () => {
-      const features = featuresOf(one, keys, homes, records.length);
+      const features = featuresOf(one, around);
       const part = shareInLinks(one, links);
       return part > 0 ? new Map([...features, ['inLinks', part]]) : features;
     };
@@ -211,12 +226,10 @@ export function idCandidates(
       ...(isCode(one) && (isAsked || isOthers)
         ? [{ ...one, rule: column.expression, ...named, isAsked, features: features() }]
         : []),
-      ...(isEnough ? linkedIds(column, keys, homes, records.length, answered) : []),
+      ...(isEnough ? linkedIds(column, around, answered) : []),
     ];
   });
 }
-
-type Place = Pick<IdCandidate, 'column' | 'ids'>;
 
 /** Each is a word as paths have it: `guided-walks`, and not `Guided`. */
 const areSlugs = ({ ids }: Place): boolean =>
@@ -253,12 +266,12 @@ function shareInLinks({ column, ids }: Place, links: ReadonlyMap<number, string>
 
 const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
-/** The objects of a record that hold what an event has: those that only wrap it hold none. */
-type Homes = ReadonlySet<string>;
-
-/** Those that hold one of these. */
-const homesOf = (columns: readonly Column[], ...concepts: readonly Concept[]): Homes =>
-  new Set(columns.filter((column) => says(column, ...concepts) && column.cells.length > 0).map(parentOf));
+/** Each id ends the other of its record: `4711` and `https://town.example/event/4711`. */
+const isWithin = (ids: ReadonlyMap<number, string>, others: ReadonlyMap<number, string>): boolean =>
+  [...ids].every(([record, id]) => {
+    const other = others.get(record) ?? '';
+    return other.endsWith(id) && !isLetter(other.at(-id.length - 1));
+  });
 
 /** `projects/town/documents/events/k3`, `/api/v2/events/k3` and others of the same folder: the id is what differs; null: they have no folder in common. */
 function withoutFolder({ column, ids }: Place): Pick<IdCandidate, 'rule' | 'ids'> | null {
@@ -275,139 +288,20 @@ function withoutFolder({ column, ids }: Place): Pick<IdCandidate, 'rule' | 'ids'
   };
 }
 
-const isPlain = (key: string): boolean => /^[_$@]*id$/i.test(key);
-
-/** Its name is one of an id, of the record itself and of nothing else. */
-const isCalled = ({ key }: Column): boolean =>
-  (key.concepts.has('id') || key.concepts.has('slug') || numberWords.has(key.words.at(-1) ?? '')) &&
-  [...key.concepts].every((concept) => ownConcepts.has(concept));
-
 /** What has ids of its own: they are the record's where nothing is called its id, or where the portal answers by them. */
 const others: readonly Concept[] = ['related', 'series', 'place', 'room', 'person', 'organizer', 'category', 'image'];
 
-/** What the key of a record's own id may say beside. */
-const ownConcepts: ReadonlySet<Concept> = new Set<Concept>([
-  'id', 'slug', 'event', 'calendar', 'modifier', 'original', 'raw', 'full', 'short', 'count', 'api', 'url', 'attachment', 'visibility', 'local',
-]); // biome-ignore format: a list
-
-/** What a key that is written as one word may end with: `CULTCODE`. */
-const tail = /(?:no|nr|num|code|key|uid|guid)$/i;
-
 /** The mean length of what is no id by its name. */
 const maxLength = 120;
-
-/** `EVENT_NO`, `eventNumber`: at the end of a key, a number is an id. */
-const numberWords: ReadonlySet<string> = new Set(['no', 'num', 'number', 'nro', 'nbr', 'nr', 'code', 'kod', 'kood']);
 
 /** What is unique by chance: moments, amounts, addresses. */
 const otherForms: readonly Form[] = [
   'instant', 'dateTime', 'day', 'time', 'zone', 'offset', 'duration', 'rrule', 'point', 'imageUrl', 'url', 'path',
 ]; // biome-ignore format: a list
 
-/** What speaks for an id: what its key says, how its values look, how they repeat, and where it stands. */
-function featuresOf(
-  { column, ids }: Place,
-  keys: readonly string[],
-  homes: Homes,
-  records: number,
-  link: string | null = null,
-): Features {
-  const features: Features = new Map();
-  const set = (name: string, value: number | boolean) => {
-    if (value) features.set(name, Number(value));
-  };
-  const { key, depth, coverage, steps } = column;
-  const texts = [...ids.values()].slice(0, 60);
-  const ratio = (test: (text: string) => boolean) => texts.filter(test).length / texts.length;
-  // `{ nid: [{ value: 12 }] }`
-  const name = nameOfStep(steps.findLast((step, n) => n === 0 || (step !== 'value' && step !== firstStep)) as string);
-  const distinct = new Set(ids.values()).size / ids.size;
-  set('coverage', coverage);
-  set('full', coverage === 1);
-  set('unique', records > 2 && distinct === 1);
-  set('repeats', 1 - distinct);
-  set('constant', records > 1 && ids.size > 1 && new Set(ids.values()).size === 1);
-  set(`depth:${depth}`, true);
-  set('order', Math.min(1, column.order / 20));
-  set('first', column.order === 0);
-  set('detailed', column.detailed);
-  // The id of what wraps an event is not the event's.
-  set('atHome', homes.has(parentOf(column)));
-  set('awayFromHome', homes.size > 0 && !homes.has(parentOf(column)));
-  // How values look says more where the key says nothing.
-  const isId = link === null && key.concepts.has('id');
-  const look = (name: string, value: number) => set(name, isId ? 0 : value);
-  look('length', Math.log10(1 + texts.reduce((sum, text) => sum + text.length, 0) / texts.length));
-  look(
-    'digits',
-    ratio((text) => /^\d+$/.test(text)),
-  );
-  look(
-    'mixed',
-    ratio((text) => /^(?=.*\d)(?=.*\p{L})[\p{L}\d._:-]+$/u.test(text)),
-  );
-  look(
-    'words',
-    ratio((text) => /^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u.test(text)),
-  );
-  look(
-    'oneWord',
-    ratio((text) => /^\p{L}+$/u.test(text)),
-  );
-  look(
-    'slash',
-    ratio((text) => text.includes('/')),
-  );
-  // A place in the list is another event's tomorrow.
-  set(
-    'counts',
-    records > 2 && (texts.every((text) => /^\d+$/.test(text) && Number(text) <= records) || areRows(texts)),
-  );
-  if (link !== null) {
-    set(link, true);
-    set('link:api', says(column, 'api') || isUnder(column, 'api'));
-    return features;
-  }
-  for (const concept of key.concepts) set(isId ? `id+${concept}` : `k:${concept}`, true);
-  for (const concept of column.topics) set(`p:${concept}`, true);
-  for (const word of key.words) set(`w:${word}`, word.length > 1 && !/\d/.test(word));
-  for (const [form, part] of column.forms) look(`f:${form}`, part);
-  set('silent', key.concepts.size === 0);
-  set('plain', isPlain(name));
-  set('plain*unique', isPlain(name) && depth === 0 && distinct === 1);
-  set('tail', tail.test(name));
-  set('beside:plain', !isPlain(name) && keys.some(isPlain));
-  set('marked', /^[_$@]/.test(name));
-  const isOwn = isId && isCalled(column);
-  set('id*foreign', isId && !isOwn);
-  set('id*one', isOwn && key.words.length === 1);
-  set('id*many', isOwn && key.words.length > 2);
-  set('id*top', isOwn && depth === 0);
-  set('id*unique', isOwn && distinct === 1);
-  set('number', numberWords.has(key.words.at(-1) ?? ''));
-  set('number*event', numberWords.has(key.words.at(-1) ?? '') && key.concepts.has('event'));
-  set('slug*unique', key.concepts.has('slug') && distinct === 1);
-  // `performance_id` beside `performance_title` is the id of a performance that the record has; alone, the record is one.
-  const [noun = '', id, ...more] = splitKey(name);
-  const isNoun = id === 'id' && more.length === 0;
-  set('noun:shared', isNoun && keys.some((other) => other !== name && splitKey(other).includes(noun)));
-  set('noun:own', isNoun && !keys.some((other) => other !== name && splitKey(other).includes(noun)));
-  set('noun:first', isNoun && keys[0] === name);
-  return features;
-}
-
-/** The numbers of a table's rows, which begin below its heading: 3, 4, 5. */
-const areRows = ([first = '', ...rest]: readonly string[]): boolean =>
-  /^\d$/.test(first) && rest.every((text, n) => text === String(Number(first) + n + 1));
-
 /** The id as a part of a link that each record has: `/events/4711`, `/events/4711/summer-night`, `/show?id=4711`. */
-function linkedIds(
-  column: Column,
-  keys: readonly string[],
-  homes: Homes,
-  records: number,
-  answered: readonly string[],
-): readonly IdCandidate[] {
+function linkedIds(column: Column, around: Surroundings, answered: readonly string[]): readonly IdCandidate[] {
+  const { records } = around;
   if (column.cells.length < records || share(column, 'url', 'path') < 1 || share(column, 'imageUrl') > 0) return [];
   if (isUnder(column, 'image', 'place')) return [];
   const links = [...textsOf(column)];
@@ -415,7 +309,7 @@ function linkedIds(
     const ids = new Map(links.map(([record, link]) => [record, read(link)]));
     const isId = [...ids.values()].every((text) => text.length <= 120 && /^[^\s/?&=#]+$/.test(text));
     if (!isId || (new Set(ids.values()).size < records && !holdsAll(ids, answered))) continue;
-    return [{ column, rule, ids, isAsked: true, features: featuresOf({ column, ids }, keys, homes, records, name) }];
+    return [{ column, rule, ids, isAsked: true, features: featuresOf({ column, ids }, around, name) }];
   }
   return [];
 }

@@ -34,7 +34,36 @@ describe('the id of an event', () => {
     expect(events.map(({ id }) => id)).toEqual(titles.map((_, n) => `e-${n + 1}`));
   });
 
+  it('is beside the object of all other fields, though their address has it, too', () => {
+    const { events } = mapRecords(
+      titles.map((name, n) => ({
+        id: uuid(n),
+        properties: { '@id': `https://town.example/event/${uuid(n)}`, name, startDate: `2026-05-${11 + n}T18:30:00` },
+      })),
+    );
+    expect(events.map(({ id }) => id)).toEqual(titles.map((_, n) => uuid(n)));
+  });
+
+  it('is beside two objects of all other fields, whatever comes first', () => {
+    const { events } = mapRecords(
+      titles.map((title, n) => ({
+        main: {
+          kind: 'Event', uid: `${uuid(n)}@town.example`, draft: false, origin: true, title, text: 'Come.', language: 'en', color: 'red', privacy: 'public', sequence: 1,
+          created: '2026-04-01T10:00:00Z', updated: `2026-04-0${n + 1}T10:00:00Z`, duration: 'PT2H', method: 'publish', free: true, priority: 2, version: 7, locale: 'en',
+        }, // biome-ignore format: a record
+        id: `ev${310 + n}`,
+        more: { start: `2026-05-${11 + n}T18:30:00`, end: `2026-05-${11 + n}T20:00:00` },
+      })),
+    );
+    expect(events.map(({ id }) => id)).toEqual(titles.map((_, n) => `ev${310 + n}`));
+  });
+
   it.each<[string, (n: number) => object, (n: number) => string]>([
+    [
+      'in an object of the event before a slug',
+      (n) => ({ Slug: `night-${'abcdef'[n]}`, Web: `/e/night-${'abcdef'[n]}`, Event: { Id: uuid(n), Type: 'Public' } }),
+      (n) => uuid(n),
+    ],
     ['a plain number before a GUID', (n) => ({ GUID: uuid(n), Id: 61 + n }), (n) => `${61 + n}`],
     ['a plain number before a UUID', (n) => ({ id: 61 + n, uuid: uuid(n) }), (n) => `${61 + n}`],
     ['a plain number in two spellings', (n) => ({ GUID: uuid(n), Id: 61 + n, ID: 61 + n }), (n) => `${61 + n}`],

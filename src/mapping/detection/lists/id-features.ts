@@ -1,0 +1,159 @@
+import { splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { firstStep, nameOfStep } from '../../structure/labelled.ts';
+import type { Features } from '../model/features.ts';
+import { type Column, isUnder, parentOf, says } from '../profile/column.ts';
+
+/** A column that may hold the ids, and these by the number of their record. */
+export interface Place {
+  readonly column: Column;
+  readonly ids: ReadonlyMap<number, string>;
+}
+
+/** What stands around a place. */
+export interface Surroundings {
+  readonly columns: readonly Column[];
+  /** The names of the fields at the top. */
+  readonly keys: readonly string[];
+  readonly homes: Homes;
+  /** How many records there are. */
+  readonly records: number;
+}
+
+/** The objects of a record that hold what an event has: those that only wrap it hold none. */
+export type Homes = ReadonlySet<string>;
+
+/** Those that hold one of these. */
+export const homesOf = (columns: readonly Column[], ...concepts: readonly Concept[]): Homes =>
+  new Set(columnsOf(columns, ...concepts).map(homeOf));
+
+export const columnsOf = (columns: readonly Column[], ...concepts: readonly Concept[]): readonly Column[] =>
+  columns.filter((column) => says(column, ...concepts) && column.cells.length > 0);
+
+/** The object that a column stands in. An object that only puts fields together, `{ id, properties: {…} }`, is none of its own. */
+export const homeOf = (column: Column): string => (column.topics.size === 0 ? '' : parentOf(column));
+
+/** An id in an object of the event that has nothing else that an event has is one as with a longer key: `Event: { Id, Type }`, `EventId`. */
+function asOneKey(column: Column, homes: Homes): Column {
+  const { parent, key, depth } = column;
+  const isOfEvent = parent !== null && parent.concepts.size > 0 && [...parent.concepts].every((one) => one === 'event');
+  if (!isOfEvent || depth !== 1 || homes.has(homeOf(column))) return column;
+  const concepts = new Set([...parent.concepts, ...key.concepts]);
+  const words = [...parent.words, ...key.words];
+  return { ...column, key: { ...key, words, concepts }, topics: new Set(), parent: null, depth: 0 };
+}
+
+/** How many keys stand before it, those of objects that are deeper left out: `{ parts: {…}, id }` begins with two keys. */
+const keysBefore = ({ order, steps }: Column, columns: readonly Column[]): number =>
+  columns.filter((one) => one.order < order && one.steps.length <= steps.length).length;
+
+export const isPlain = (key: string): boolean => /^[_$@]*id$/i.test(key);
+
+/** Its name is one of an id, of the record itself and of nothing else. */
+export const isCalled = ({ key }: Column): boolean =>
+  (key.concepts.has('id') || key.concepts.has('slug') || numberWords.has(key.words.at(-1) ?? '')) &&
+  [...key.concepts].every((concept) => ownConcepts.has(concept));
+
+/** What the key of a record's own id may say beside. */
+const ownConcepts: ReadonlySet<Concept> = new Set<Concept>([
+  'id', 'slug', 'event', 'calendar', 'modifier', 'original', 'raw', 'full', 'short', 'count', 'api', 'url', 'attachment', 'visibility', 'local',
+]); // biome-ignore format: a list
+
+/** What a key that is written as one word may end with: `CULTCODE`. */
+const tail = /(?:no|nr|num|code|key|uid|guid)$/i;
+
+/** `EVENT_NO`, `eventNumber`: at the end of a key, a number is an id. */
+const numberWords: ReadonlySet<string> = new Set(['no', 'num', 'number', 'nro', 'nbr', 'nr', 'code', 'kod', 'kood']);
+
+/** What speaks for an id: what its key says, how its values look, how they repeat, and where it stands. */
+export function featuresOf({ column: given, ids }: Place, around: Surroundings, link: string | null = null): Features {
+  const { keys, homes, records } = around;
+  const features: Features = new Map();
+  const set = (name: string, value: number | boolean) => {
+    if (value) features.set(name, Number(value));
+  };
+  const column = asOneKey(given, homes);
+  const { key, depth, coverage, steps } = column;
+  const texts = [...ids.values()].slice(0, 60);
+  const ratio = (test: (text: string) => boolean) => texts.filter(test).length / texts.length;
+  // `{ nid: [{ value: 12 }] }`
+  const last = nameOfStep(steps.findLast((step, n) => n === 0 || (step !== 'value' && step !== firstStep)) as string);
+  const name = column === given ? last : key.words.join('_');
+  const distinct = new Set(ids.values()).size / ids.size;
+  set('coverage', coverage);
+  set('full', coverage === 1);
+  set('unique', records > 2 && distinct === 1);
+  set('repeats', 1 - distinct);
+  set('constant', records > 1 && ids.size > 1 && new Set(ids.values()).size === 1);
+  set(`depth:${depth}`, true);
+  set('order', Math.min(1, keysBefore(given, around.columns) / 20));
+  set('first', column.order === 0);
+  set('detailed', column.detailed);
+  // The id of what wraps an event is not the event's.
+  set('atHome', homes.has(homeOf(column)));
+  set('awayFromHome', homes.size > 0 && !homes.has(homeOf(column)));
+  // How values look says more where the key says nothing.
+  const isId = link === null && key.concepts.has('id');
+  const look = (name: string, value: number) => set(name, isId ? 0 : value);
+  look('length', Math.log10(1 + texts.reduce((sum, text) => sum + text.length, 0) / texts.length));
+  look(
+    'digits',
+    ratio((text) => /^\d+$/.test(text)),
+  );
+  look(
+    'mixed',
+    ratio((text) => /^(?=.*\d)(?=.*\p{L})[\p{L}\d._:-]+$/u.test(text)),
+  );
+  look(
+    'words',
+    ratio((text) => /^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u.test(text)),
+  );
+  look(
+    'oneWord',
+    ratio((text) => /^\p{L}+$/u.test(text)),
+  );
+  look(
+    'slash',
+    ratio((text) => text.includes('/')),
+  );
+  // A place in the list is another event's tomorrow.
+  set(
+    'counts',
+    records > 2 && (texts.every((text) => /^\d+$/.test(text) && Number(text) <= records) || areRows(texts)),
+  );
+  if (link !== null) {
+    set(link, true);
+    set('link:api', says(column, 'api') || isUnder(column, 'api'));
+    return features;
+  }
+  for (const concept of key.concepts) set(isId ? `id+${concept}` : `k:${concept}`, true);
+  for (const concept of column.topics) set(`p:${concept}`, true);
+  for (const word of key.words) set(`w:${word}`, word.length > 1 && !/\d/.test(word));
+  for (const [form, part] of column.forms) look(`f:${form}`, part);
+  set('silent', key.concepts.size === 0);
+  set('plain', isPlain(name));
+  set('plain*unique', isPlain(name) && depth === 0 && distinct === 1);
+  set('tail', tail.test(name));
+  set('beside:plain', !isPlain(name) && keys.some(isPlain));
+  set('marked', /^[_$@]/.test(name));
+  const isOwn = isId && isCalled(column);
+  set('id*foreign', isId && !isOwn);
+  set('id*one', isOwn && key.words.length === 1);
+  set('id*many', isOwn && key.words.length > 2);
+  set('id*top', isOwn && depth === 0);
+  set('id*unique', isOwn && distinct === 1);
+  set('number', numberWords.has(key.words.at(-1) ?? ''));
+  set('number*event', numberWords.has(key.words.at(-1) ?? '') && key.concepts.has('event'));
+  set('slug*unique', key.concepts.has('slug') && distinct === 1);
+  // `performance_id` beside `performance_title` is the id of a performance that the record has; alone, the record is one.
+  const [noun = '', id, ...more] = splitKey(name);
+  const isNoun = id === 'id' && more.length === 0;
+  set('noun:shared', isNoun && keys.some((other) => other !== name && splitKey(other).includes(noun)));
+  set('noun:own', isNoun && !keys.some((other) => other !== name && splitKey(other).includes(noun)));
+  set('noun:first', isNoun && keys[0] === name);
+  return features;
+}
+
+/** The numbers of a table's rows, which begin below its heading: 3, 4, 5. */
+const areRows = ([first = '', ...rest]: readonly string[]): boolean =>
+  /^\d$/.test(first) && rest.every((text, n) => text === String(Number(first) + n + 1));
