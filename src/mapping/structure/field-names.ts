@@ -1,5 +1,6 @@
-import { readKey } from '../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { keyOfStep, layerStep, layersOf } from './labelled.ts';
 
@@ -51,6 +52,23 @@ export function namesWithoutPrefix(record: JsonObject): ReadonlyMap<string, stri
   const isLine = ([key, rest]: Names[number]) =>
     saysAny(rest, 'description') && scalarText(record[key]).length <= longestLine;
   return new Map(best.map((one) => (!isNamed && isLine(one) ? [one[0], 'title'] : one)));
+}
+
+/** What keys are called without the first word that all have, `evt_id`, `evt_title`, `evt_start`: it tells none of them from another. */
+export function namesWithoutFirstWord(record: JsonObject): ReadonlyMap<string, string> {
+  const keys = Object.keys(record);
+  const [first = ''] = splitKey(keys[0] ?? '');
+  if (keys.length < leastShort || !/^\p{L}{2,}$/u.test(first)) return new Map();
+  const names = keys.map((key): Names[number] => [key, restOf(key, first)]);
+  return names.every(([, rest]) => rest !== '') ? new Map(names) : new Map();
+}
+
+/** The key without a first word that is written apart from the rest; empty: it has no such word or no rest. */
+function restOf(key: string, first: string): string {
+  const mark = key.slice(first.length);
+  const rest = mark.replace(/^[_.:-]+/, '');
+  const isApart = rest.length < mark.length || /^\p{Lu}\p{Ll}/u.test(rest);
+  return isApart && splitKey(key)[0] === first && romanize(key.slice(0, first.length)) === first ? rest : '';
 }
 
 const leastTold = 0.4;

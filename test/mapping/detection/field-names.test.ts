@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
-import { fieldNames, namesWithoutPrefix } from '../../../src/mapping/structure/field-names.ts';
+import { fieldNames, namesWithoutFirstWord, namesWithoutPrefix } from '../../../src/mapping/structure/field-names.ts';
 import { mapRecords, titles } from './map-records.ts';
 
 const names = { custom_101: 'Begins', custom_102: 'Last day', custom_103: 'Topic', custom_104: 'Fee EUR' };
@@ -105,6 +105,33 @@ describe('short names with the letters of their file', () => {
     expect(
       namesWithoutPrefix({ place: 1, placename: 2, plantitle: 3, plandate: 4, planner: 5, plain: 6, plural: 7 }).size,
     ).toBe(0);
+  });
+});
+
+describe('names that all begin with one word', () => {
+  it('say what they say without it', () => {
+    const { detected } = mapRecords(
+      titles.map((title, n) => ({
+        evt_kind: 'Event',
+        evt_uid: `0a1b-${310 + n}@town.example`,
+        evt_id: `ev${310 + n}`,
+        evt_Title: title,
+        evt_Start: `2026-05-${11 + n}T18:30:00`,
+        evt_Location: 'Hall',
+      })),
+    );
+    expect(detected.inForce.event).toMatchObject({ id: { rule: 'evt_id' }, title: { rule: 'evt_Title' } });
+  });
+
+  it.each([
+    [['EventId', 'EventTitle', 'EventStart', 'EventEnd', 'EventCity', 'EventUrl'], 'Id Title Start End City Url'],
+    [['id', 'evt_title', 'evt_start', 'evt_end', 'evt_city', 'evt_url'], ''],
+    [['event', 'event_title', 'event_start', 'event_end', 'event_city', 'event_url'], ''],
+    [['2026-05-11', '2026-05-12', '2026-05-13', '2026-05-14', '2026-05-15', '2026-05-16'], ''],
+    [['place', 'places', 'placed', 'placement', 'placeholder', 'placename'], ''],
+  ])('of %s: %s', (keys, rests) => {
+    const record = Object.fromEntries(keys.map((key) => [key, 1]));
+    expect([...namesWithoutFirstWord(record).values()].join(' ')).toBe(rests);
   });
 });
 

@@ -4,7 +4,7 @@ import { partNamed } from '../../dates/date-parts.ts';
 import { forbidsPublishing } from '../../event/remarked-state.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
-import { namedSteps, namesWithoutPrefix } from '../../structure/field-names.ts';
+import { namedSteps, namesWithoutFirstWord, namesWithoutPrefix } from '../../structure/field-names.ts';
 import { type Form, formsOf } from '../../structure/forms.ts';
 import { nameOfStep, through } from '../../structure/labelled.ts';
 import { languageEndings } from '../../structure/language-endings.ts';
@@ -82,7 +82,11 @@ function columnsOf(
   const known = new Set(list?.columns.map(({ steps }) => pathKey(steps)));
   const full = all.slice(0, detailed).filter(isWalked);
   const records = [...full, ...all.slice(detailed).filter(isWalked)].slice(0, maxTable);
-  const called = new Map([...(isRecord(records[0]) ? namesWithoutPrefix(records[0]) : []), ...names]);
+  const [one] = records;
+  const called = new Map([
+    ...(isRecord(one) ? [...namesWithoutPrefix(one), ...namesWithoutFirstWord(one)] : []),
+    ...names,
+  ]);
   const walked = draftsOf(records, language).map((draft) => ({ ...draft, steps: namedSteps(draft.steps, called) }));
   const drafts = joinDateFields(walked, language);
   const sections = sectionsOf(drafts.map(({ steps }) => steps));
