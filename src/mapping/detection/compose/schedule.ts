@@ -162,7 +162,7 @@ const isOpening = ({ cells }: Column): boolean =>
 /**
  * Times of day that stand in the same object as a date, or under a key of that object as the date does: `day.value`, `hour.value`. Where
  * none does, those beside the day's object, or in an object beside the day: `{ day: { no: 1, date }, at }`; or in an object beside the
- * day's that speaks of time: `{ day: { iso, text }, time: { from, to } }`.
+ * day's that speaks of time: `{ day: { iso, text }, time: { from, to } }`. Where objects say nothing themselves, the times of all of them.
  */
 const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Column[] => {
   const { steps } = date.column;
@@ -175,19 +175,27 @@ const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Colum
         time.steps.filter((step, n) => step !== steps[n]).length === 1 &&
         time.steps.lastIndexOf('*') === steps.lastIndexOf('*')),
   );
+  const spread = hasClock(date) ? [] : times.filter((time) => isInObjectBeside(time, steps) && isSpread(date, time));
   const isAlone = near.length === 0 && !hasClock(date);
-  if (!isAlone) return near.slice(0, maxTimes);
+  if (!isAlone) return [...near, ...spread].slice(0, maxTimes);
   const apart = times.filter((time) => isOneLevelApart(time.steps, steps));
-  return (apart.length > 0 ? apart : times.filter((time) => isInObjectBeside(time, steps))).slice(0, maxTimes);
+  if (apart.length > 0) return apart.slice(0, maxTimes);
+  const ofTimes = times.filter((time) => isOf(time, 'time', 'date') && isInObjectBeside(time, steps));
+  return (ofTimes.length > 0 ? ofTimes : spread).slice(0, maxTimes);
 };
 
-/** A time in an object of times that stands beside the object of the day. */
+/** The fields of the event are in two objects that say nothing themselves: `{ main: { day, starts }, more: { ends } }`. */
+const isSpread = ({ column }: DateColumn, time: Column): boolean =>
+  says(time, 'time', 'start', 'end') &&
+  [column, time].every(({ topics }) => [...topics].every((one) => one === 'event'));
+
+/** A time in an object that stands beside the object of the day. */
 const isInObjectBeside = (time: Column, steps: readonly string[]): boolean =>
-  isOf(time, 'time', 'date') &&
   time.steps.length === steps.length &&
   steps.length > 1 &&
   steps.at(-2) !== '*' &&
   time.steps.at(-2) !== '*' &&
+  steps.at(-2) !== time.steps.at(-2) &&
   steps.slice(0, -2).every((step, n) => step === time.steps[n]);
 
 /** What programs put the attributes of an element under. */

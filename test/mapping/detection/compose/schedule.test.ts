@@ -93,6 +93,19 @@ describe('a start', () => {
     expect(starts((n) => ({ dato: { v: day(n) }, fra_kl: { v: [20, 30, 0, 0] } }))).toEqual(at('18:30'));
   });
 
+  it('has its hours and its end in whichever of two objects of fields they stand', () => {
+    const events = dated((n) => ({
+      main: { text: 'Bring a friend.', begin_date: day(n), begin_time: '20:30' },
+      more: { end_time: '22:00', hall: 'A' },
+      venue: { name: 'Hall', start: '08:00' },
+    }));
+    expect(events.map(({ start }) => start)).toEqual(at('18:30'));
+    expect(events.map(({ end }) => end)).toEqual(at('20:00'));
+    expect(
+      starts((n) => ({ main: { text: 'x', begin_date: day(n) }, more: { begin_time: '20:30', hall: 'A' } })),
+    ).toEqual(at('18:30'));
+  });
+
   it('has hours that are written with a colon and without', () => {
     const from = ['2030', '20:30', '2030 HRS', '08:30 PM', '2030', '20:30'];
     expect(starts((n) => ({ EVT_DT: day(n), FROM_TM: from[n], ROOM_NO: String(1030 + n) }))).toEqual(at('18:30'));
