@@ -6,7 +6,7 @@ import type { DateColumn } from '../profile/dates.ts';
 import { outcomeOf, type Trial } from './outcomes.ts';
 import { hasClock, rulesOf, type Schedule } from './schedule.ts';
 import type { Dated } from './zone.ts';
-import { isZoneless } from './zone.ts';
+import { isZoneless, saysUtc } from './zone.ts';
 
 /**
  * How the dates of a schedule may be meant: as they are written; as UTC though they name no zone; as the clock of the place though
@@ -48,9 +48,9 @@ const mayBe: {
     timeZone !== null &&
     isZoneless(start.date) &&
     (hasClock(start.date) || start.time !== null) &&
-    !says(start.date.column, 'utc') &&
+    !saysUtc(start.date.column) &&
     beside(scope).timeZone === undefined,
-  local: ({ start: { date } }) => (date.form === 'epoch' || isUtc(date.column)) && !says(date.column, 'utc'),
+  local: ({ start: { date } }) => (date.form === 'epoch' || isUtc(date.column)) && !saysUtc(date.column),
   otherOrder: ({ start: { date } }, { otherOrder }) => otherOrder?.(date, '-') !== undefined,
   day: ({ scope, start: { date, time }, end }, { beside }) =>
     time === null &&
@@ -116,7 +116,7 @@ function featuresBy(name: ReadingName, { start }: Schedule, { table }: Dated, co
   set('saysDate', says(column, 'date') && !says(column, 'time'));
   set('epoch', form === 'epoch');
   set('saysLocal', says(column, 'local'));
-  set('saysUtc', says(column, 'utc'));
+  set('saysUtc', saysUtc(column));
   set('american', /^en-US\b/i.test(context.language));
   set('withTime', start.time !== null);
   set('few', table.records.length < 4);

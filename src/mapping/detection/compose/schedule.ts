@@ -1,6 +1,6 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
-import { scalarText } from '../../json.ts';
+import { isRecord, scalarText } from '../../json.ts';
 import type { EventField, Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { nameOfStep, siblingPath } from '../../structure/labelled.ts';
@@ -419,7 +419,8 @@ export function rulesOf(
   const at = (column: Column) => relative(column.steps, scope);
   const momentRule = (moment: Moment, unless = ''): Rule => {
     const path = at(moment.date.column);
-    const zone = isZoneless(moment.date) ? (zoneBeside(moment.date, table) ?? offsetOfEnd(moment.date, table)) : null;
+    const hasZone = !isZoneless(moment.date) || isInUtc(complete(moment.date, path));
+    const zone = hasZone ? null : (zoneBeside(moment.date, table) ?? offsetOfEnd(moment.date, table));
     if (moment.time === null && zone === null) return complete(moment.date, path);
     const clock = moment.time === null ? '' : `, time: ${at(moment.time)}`;
     return complete(
@@ -443,3 +444,6 @@ export function rulesOf(
     ...(end === null ? {} : endRules(end)),
   };
 }
+
+/** The zone beside such a date is that of the place. */
+const isInUtc = (rule: Rule): boolean => isRecord(rule) && rule.timeZone === 'UTC';

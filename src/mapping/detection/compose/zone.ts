@@ -140,7 +140,7 @@ function completion(
     const sure = used === 'month-first' || (used === 'day-first' && !separators.has('.'));
     const patterns = sure ? patternsOf(date.column, used) : null;
     const isUtc =
-      says(date.column, 'utc') ||
+      saysUtc(date.column) ||
       (inUniversalTime.length > 1 && inUniversalTime.includes(date)) ||
       (utc && date.form === 'local') ||
       besideZoned.has(date) ||
@@ -160,6 +160,9 @@ function completion(
   };
   return { complete, otherOrder: order === 'open' && !separators.has('.') ? otherOrder : null };
 }
+
+/** `utc_start`, or `utc: { start, end }`. */
+export const saysUtc = (column: Column): boolean => says(column, 'utc') || isUnder(column, 'utc');
 
 /** Whether the values of a date name no zone and no offset. */
 export const isZoneless = ({ column, form }: DateColumn): boolean =>

@@ -81,18 +81,23 @@ describe('when events take place', () => {
     expect(events.map(({ updated }) => updated)).toEqual(Array(6).fill('2026-10-01T08:00:10Z'));
   });
 
-  it('is in UTC where the same moment stands beside it with its zone, and the end is written alike', () => {
+  it.each([
+    ['in the record', (dates: object) => dates],
+    ['in an object of dates', (dates: object) => ({ when: dates })],
+  ])('is in UTC where the same moment stands beside it with its zone, and the end is written alike: %s', (_, put) => {
     const two = (n: number) => String(n).padStart(2, '0');
     const records = titles.map((title, n) => ({
       id: n + 1,
       title,
-      begins: `${day(n)} ${two(8 + n)}:30:00`,
-      ends: `${day(n)} ${two(9 + n)}:45:00`,
-      zone: 'Asia/Tbilisi',
-      shown: `${11 + n} May 2026 ${two(12 + n)}:30 (Asia/Tbilisi)`,
+      ...put({
+        begins: `${day(n)} ${two(8 + n)}:30:00`,
+        ends: `${day(n)} ${two(9 + n)}:45:00`,
+        zone: 'Asia/Tbilisi',
+        shown: `${11 + n} May 2026 ${two(12 + n)}:30 (Asia/Tbilisi)`,
+      }),
     }));
     expect(when(records, 'Asia/Tbilisi')).toEqual(
-      titles.map((_, n) => [`${day(n)}T${two(8 + n)}:30:00Z`, `${day(n)}T${two(9 + n)}:45:00Z`, false]),
+      titles.map((_title, n) => [`${day(n)}T${two(8 + n)}:30:00Z`, `${day(n)}T${two(9 + n)}:45:00Z`, false]),
     );
   });
 

@@ -210,6 +210,13 @@ describe('dates that are marked as those of universal time', () => {
     expect(events.map(({ end }) => end)).toEqual(at('18:30'));
   });
 
+  it('are in UTC, where they are in an object that is marked', () => {
+    const events = dated((n) => ({
+      utc: { start: clock(n, '16').replace('T', ' '), end: clock(n, '18').replace('T', ' ') },
+    }));
+    expect(events.map(({ start }) => start)).toEqual(at('16:30'));
+  });
+
   it('are those of the place, where only one is: it may be when something goes out', () => {
     expect(starts((n) => ({ start_ut: clock(n, '18') }))).toEqual(at('16:30'));
   });
