@@ -72,6 +72,9 @@ export function keyed(value: Fields, place: Place): FoundList | null {
   const hasId = shape.some((key) => readKey(key).concepts.has('id'));
   // A key that is no value of its record may be what the portal asks for.
   const name = areMoments ? (whenOf(entries[0]?.[0] ?? '') ?? 'date') : hasId ? 'key' : 'id';
+  // `r0`, `r1`, `r2` are places, and other records' tomorrow, where each has an id of its own.
+  const arePlaces = !areMoments && countFromTop(entries.map(([key]) => key)) && shape.some(isOwnId);
+  if (arePlaces) return { ...listBy(`values(${path})[*]`, place), expression: `values(${path})` };
   const isKnown = areMoments ? some.every(([, one]) => hasOwnDay(one as Fields)) : hasId && some.every(isIdOf);
   if (isKnown) return { ...listBy(`values(${path})[*]`, place), expression: `values(${path})` };
   return listBy(`items(${path})[*].merge({${name}: [0]}, [1])`, place);
@@ -82,6 +85,19 @@ function areCounted(keys: readonly string[]): boolean {
   const words = keys.map((key) => /^([a-z]{1,12}[-_]?)\d+$/i.exec(key)?.[1]);
   return words[0] !== undefined && words.every((word) => word === words[0]);
 }
+
+/** `r0`, `r1`, `r2`, or from `1` on. */
+function countFromTop(keys: readonly string[]): boolean {
+  const numbers = keys.map((key) => /^[a-z]{0,12}[-_]?(\d+)$/i.exec(key)?.[1] ?? '');
+  const first = Number(numbers[0] || Number.NaN);
+  return keys.length > 1 && first <= 1 && numbers.every((number, n) => number === String(first + n));
+}
+
+/** `gigId`, of the record itself. */
+const isOwnId = (key: string): boolean => {
+  const { concepts } = readKey(key);
+  return concepts.has('id') && [...concepts].every((one) => one === 'id' || one === 'event');
+};
 
 /** `-Oad4tY0aa1k`, `-Oae77Qr1c0d`: drawn by chance, which may spell a word. */
 const areDrawn = (keys: readonly string[]): boolean =>

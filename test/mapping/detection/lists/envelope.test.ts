@@ -350,6 +350,26 @@ const shapes: readonly (readonly [string, unknown, string])[] = [
     { data: { a17: { title: 'A', start: '2026-05-01' }, b18: { title: 'B', start: '2026-05-02' } } },
     'items(data)[*].merge({id: [0]}, [1])',
   ],
+  [
+    'an object keyed by places, with ids of their own',
+    {
+      data: {
+        r0: { gigId: 'g-31', title: 'A', start: '2026-05-01' },
+        r1: { gigId: 'g-35', title: 'B', start: '2026-05-02' },
+      },
+    },
+    'values(data)',
+  ],
+  [
+    'an object keyed by numbers, with ids of other things',
+    {
+      data: {
+        1: { venueId: 'g-31', title: 'A', start: '2026-05-01' },
+        2: { venueId: 'g-35', title: 'B', start: '2026-05-02' },
+      },
+    },
+    'items(data)[*].merge({key: [0]}, [1])',
+  ],
   ['lists by day', { events: { '2026-05-01': [one], '2026-05-02': [two] } }, 'values(events)[]'],
   [
     'groups with lists',
