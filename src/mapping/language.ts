@@ -40,7 +40,18 @@ const unnamed = 'default';
 /** Whether these are one text in several languages. Addresses under `default` and `sm` are those of pictures in sizes. */
 export const areByLanguage = (entries: readonly (readonly [key: string, value: unknown])[]): boolean =>
   entries.every(([key]) => key === unnamed || languageTag(key) !== null) &&
-  (!entries.some(([key]) => key === unnamed) || (entries.length > 1 && entries.every(([, value]) => isWords(value))));
+  (!entries.some(([key]) => key === unnamed) || (entries.length > 1 && entries.every(([, value]) => isWords(value)))) &&
+  !areHours(entries);
+
+/** An hour is the same in all languages: `{ dan: '12:00', mde: '14:30' }` is from when and until when in Georgian, and neither Danish nor Maba. */
+function areHours(entries: readonly (readonly [key: string, value: unknown])[]): boolean {
+  const told = entries.filter(([, value]) => !isEmpty(value));
+  if (entries.length !== 2 || told.length === 0 || !told.every(([, value]) => isHour(value))) return false;
+  return new Set(told.map(([, value]) => value)).size > 1 || entries.every(([key]) => /^[a-z]{3}$/i.test(key));
+}
+
+const isHour = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{1,2}[:.]\d\d(?::\d\d)?$/.test(value.trim());
 
 const isWords = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && !/^(?:\w+:)?\/|\.\w{3,4}$/.test(value.trim()));

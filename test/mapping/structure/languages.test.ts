@@ -37,6 +37,8 @@ it.each([
   [{ default: 'https://town.example/a', de: 'https://town.example/de/a' }],
   [{ default: 'Verona' }],
   [{ default: 12, de: 14 }],
+  [{ dan: '12:00', mde: '14:30' }],
+  [{ dan: '09:30', mde: null }],
 ])('%j is no text in several languages', (value) => {
   expect(chooseLanguage(value, 'de').value).toBe(value);
   expect(isLanguages(value)).toBe(false);
