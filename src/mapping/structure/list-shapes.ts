@@ -128,7 +128,7 @@ function handedDown(groups: readonly Fields[], key: string, inner: readonly Fiel
   if (first === undefined || inner.length === 0) return [];
   const fields = Object.keys(first).filter((one) => one !== key && /^[\p{L}\p{M}\p{N}_@$. -]{1,60}$/u.test(one));
   const days = daysOf(groups.flatMap((group) => fields.map((one) => group[one])));
-  const isDated = inner.every((record) => hasOwnDay(record, days));
+  const isDated = inner.every((record) => hasOwnDay(record, days) || hasDay(coreOf(record)));
   const lacks = (one: string) => inner.every((record) => !Object.hasOwn(record, one));
   const members: string[] = [];
   const rest: string[] = [];
@@ -156,6 +156,18 @@ function handedDown(groups: readonly Fields[], key: string, inner: readonly Fiel
   if (rest.length > 0 && lacks(name)) members.push(`${expressionOf([stepOf(name)])}: {${rest.slice(0, 6).join(', ')}}`);
   return members.slice(0, 8);
 }
+
+/** What a record is wrapped in, `{ cursor, node: { … } }`, says no day itself. */
+function coreOf(record: Fields): Fields {
+  const [core, ...others] = Object.values(record).filter(isRecord);
+  return core !== undefined && others.length === 0 && Object.keys(record).length < 4 ? core : {};
+}
+
+/** A moment that is none of a change, or an object with one. */
+const hasDay = (record: Fields): boolean =>
+  Object.entries(record).some(
+    ([key, value]) => !isStamp(key) && (isRecord(value) ? Object.values(value) : [value]).some(isMoment),
+  );
 
 /** `month: 9`, under a key that names the part. */
 const isPartOfDay = (key: string, value: unknown): boolean =>

@@ -310,6 +310,18 @@ const shapes: readonly (readonly [string, unknown, string])[] = [
     'a.b.c.d.e.f.g.events[*]',
   ],
   [
+    'groups of records that are each wrapped',
+    {
+      data: {
+        edges: [
+          { month: '2026-05', items: [{ cursor: 'a', node: one }] },
+          { month: '2026-06', items: [{ cursor: 'b', node: two }] },
+        ],
+      },
+    },
+    'data.edges[*].items[].node',
+  ],
+  [
     'groups in such envelopes',
     { a: { b: { c: { d: { e: { events: [{ month: '2026-05', items: [one, two] }] } } } } } },
     'a.b.c.d.e.events[*].items[]',
