@@ -252,8 +252,8 @@ export function everyoneNamed(first: Likely, candidates: readonly Likely[]): str
   return all.some(isText) ? `join(', ', ${rule} | [?@])` : rule;
 }
 
-/** The words of the first key: `speaker_affiliation` is about the `speaker`. */
-const wordsOfKey = ({ steps: [first = ''] }: Column): readonly string[] => splitKey(keyOfStep(first) ?? first);
+/** The words of whom it names: `speaker_affiliation` is about the `speaker`. */
+const wordsOfKey = ({ key, parent }: Column): readonly string[] => (parent ?? key).words;
 
 /** Whether a column names somebody whom the other does not. */
 function addsNames(column: Column, other: Column): boolean {

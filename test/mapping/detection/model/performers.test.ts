@@ -74,6 +74,9 @@ test('a conductor and the soloists perform, each in a column of their own, but n
   expect(performersOf((n) => ({ conductor: at(n), soloists: [{ name: at(n + 1) }, { name: at(n + 2) }] }))).toEqual(
     all,
   );
+  expect(
+    performersOf((n) => ({ properties: { conductor: at(n), soloists: [{ name: at(n + 1) }, { name: at(n + 2) }] } })),
+  ).toEqual(all);
   expect(performersOf((n) => ({ speaker: at(n), speaker_affiliation: `Institute ${n}, Lapua` }))).toEqual(
     names.map((name) => [name]),
   );
