@@ -80,7 +80,7 @@ export function roleOf(column: Column): Role {
   const words = column.key.words.map((word) => readKey(word).concepts);
   if (words.some((word) => word.has('city') && !word.has('place'))) return 'city';
   if (says(column, 'room')) return 'name';
-  if (says(column, 'address')) return called && column.steps.length > 1 ? 'name' : 'street';
+  if (says(column, 'address')) return called && column.depth > 0 ? 'name' : 'street';
   if (says(column, 'region') && !says(column, 'place')) return 'region';
   if (says(column, 'place') || called) return 'name';
   if (says(column, 'city')) return 'city';
@@ -208,7 +208,7 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
       set(`near:${concept}`, near(-3, -2, 2, 3));
       set(
         `with:${concept}`,
-        column.steps.length > 1 && own.some((other) => other !== column && other.key.concepts.has(concept)),
+        column.depth > 0 && own.some((other) => other !== column && other.key.concepts.has(concept)),
       );
     }
     for (const [role, often] of looksOf(column)) set(`v:${role}`, often);

@@ -35,6 +35,24 @@ describe('where an event takes place', () => {
     expect(events.map(({ organizer }) => organizer)).toEqual(events.map(() => null));
   });
 
+  it('is the same where all fields stand in one object', () => {
+    const fields = (n: number) => ({
+      件名: titles[n],
+      開催日: `2026年5月${11 + n}日`,
+      時間: '13:30~15:00',
+      会場: n % 2 === 0 ? '講義棟A 201教室' : '理学部棟 大会議室',
+      キャンパス: n % 2 === 0 ? '緑ヶ丘キャンパス' : '北キャンパス',
+      主催: '地域連携センター',
+      分類: n % 2 === 0 ? '公開講座' : '講演会',
+      概要: 'どなたでも参加できます。',
+    });
+    const placesOf = (records: readonly object[]) =>
+      mapRecords(records, { language: 'ja', timeZone: 'Asia/Tokyo' }).events.map(({ location }) => location);
+    const whole = placesOf(titles.map((_, n) => ({ 整理番号: 310 + n, properties: fields(n) })));
+    expect(whole).toEqual(placesOf(titles.map((_, n) => ({ 整理番号: 310 + n, ...fields(n) }))));
+    expect(whole[0]?.name).toBe('講義棟A 201教室, 緑ヶ丘キャンパス');
+  });
+
   it('is what it is called, and an address in postal order, whatever the order of the keys', () => {
     const records = plain((n) => ({
       venue: { city: 'Ashford', zip: '10115', street: at(streets, n), name: at(rooms, n) },
