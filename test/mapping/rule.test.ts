@@ -46,6 +46,15 @@ describe('a rule', () => {
     expect(value(rule, {}, {})).toBe('somewhere');
   });
 
+  test('passes over a scope where it gives but its own words', () => {
+    const rule = "{prices: rows[*].amount, free: free, currency: 'EUR'}";
+    const record = { rows: [{ amount: 24 }], free: false };
+    const found = { prices: [24], free: false, currency: 'EUR' };
+    expect(value(rule, { begin: '2026-10-25' }, record)).toEqual(found);
+    expect(value({ path: rule }, { begin: '2026-10-25' }, record)).toEqual(found);
+    expect(value(rule, { rows: [{ amount: 5 }] }, record)).toEqual({ prices: [5], free: null, currency: 'EUR' });
+  });
+
   test('translates words without case, and codes, booleans and null', () => {
     const values = { Отменено: 'cancelled', '3': 'postponed', true: 'yes', null: 'draft', '*': 'other' };
     expect(value({ path: 's', values }, { s: 'ОТМЕНЕНО' })).toBe('cancelled');

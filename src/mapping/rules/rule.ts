@@ -60,7 +60,7 @@ function evaluatorOf(rule: Rule): Evaluator {
   if (typeof rule === 'function') return functionEvaluator(rule);
   if (typeof rule === 'string') {
     const expression = compilePath(rule);
-    return { read: (scope) => ruleValue(expression(scope), noOptions), fallback: null };
+    return { read: (scope, isLast) => ruleValue(expression(scope, isLast), noOptions), fallback: null };
   }
   if (Array.isArray(rule)) return firstOf((rule as readonly Rule[]).map(evaluatorOf));
   if (rule !== null && typeof rule === 'object') return objectEvaluator(rule as RuleObject);
@@ -92,16 +92,34 @@ function hasNoDate(value: unknown): boolean {
 const zeroYear = /^(?:\d{1,2}[./]\d{1,2}[./])?(?:000[01]|1753|1899|1900|1970|999[89])\b/;
 const anyForm = { formats: [], language: 'en' };
 
-function compilePath(path: string): Expression {
+/** What a path finds in a scope. `isLast`: no scope comes after this one. */
+type Path = (scope: unknown, isLast: boolean) => unknown;
+
+function compilePath(path: string): Path {
   const expression = compileExpression(path);
-  return (scope) => {
+  const constant = constantOf(expression);
+  return (scope, isLast) => {
     try {
-      return expression(scope);
+      const value = expression(scope);
+      return constant !== null && !isLast && JSON.stringify(value) === constant ? null : value;
     } catch (error) {
       if (error instanceof OverBudget) throw new RuleFault(`the rule "${path}": ${error.message}`);
       throw error;
     }
   };
+}
+
+/**
+ * What an expression gives where nothing is, as JSON; null: nothing. `{amount: fee, currency: 'EUR'}` has its currency in a session that has no
+ * fee, and must not hide that of the record.
+ */
+function constantOf(expression: Expression): string | null {
+  try {
+    const value = expression({});
+    return isRecord(value) && !isEmpty(value) ? JSON.stringify(value) : null;
+  } catch {
+    return null;
+  }
 }
 
 function functionEvaluator(rule: RuleFunction): Evaluator {
@@ -130,7 +148,7 @@ function objectEvaluator(rule: RuleObject): Evaluator {
   const template = rule.template === undefined ? null : compileTemplate(rule.template);
   const read = (scope: unknown, isLast: boolean): unknown => {
     for (const expression of expressions) {
-      const given = expression(scope);
+      const given = expression(scope, isLast);
       // A translation of null applies when the value is missing from the session and from its record.
       const value = given === null && !isLast ? null : translate(given);
       if (!isEmpty(value)) return template ? template(scope, value) : value;
