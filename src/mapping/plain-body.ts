@@ -6,6 +6,7 @@ import { withoutDocumentTables } from './plain/documents/document-tables.ts';
 import { withoutElementLists } from './plain/element-lists.ts';
 import { withoutMomentPairs } from './plain/lists/moment-pairs.ts';
 import { withoutSingleKeys } from './plain/lists/single-keys.ts';
+import { withoutTypedBlocks } from './plain/lists/typed-blocks.ts';
 import { withoutNamedMembers } from './plain/named-members.ts';
 import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
 import { withoutOptions } from './plain/optional-values.ts';
@@ -39,6 +40,7 @@ const readers = {
   mixedKinds: withoutMixedKinds,
   typedMembers: withoutTypedMembers,
   singleKeys: withoutSingleKeys,
+  typedBlocks: withoutTypedBlocks,
   namedMembers: withoutNamedMembers,
   cellTables: withoutCellTables,
   numberedAnswers: withoutNumberedAnswers,
@@ -158,6 +160,7 @@ function readDetails(details: object, listBody: unknown, allowed: readonly Notat
   const beside = readBy(
     [
       ['singleKeys', (body) => withoutSingleKeys(body, listBody)],
+      ['typedBlocks', (body) => withoutTypedBlocks(body, listBody)],
       ['namedMembers', (body) => withoutNamedMembers(body, listBody)],
       ['cellTables', (body) => withoutCellTables(body, plainBody(listBody))],
       ['momentPairs', (body) => withoutMomentPairs(body, listBody)],

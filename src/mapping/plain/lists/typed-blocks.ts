@@ -1,0 +1,219 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import { isRecord, type JsonObject } from '../../json.ts';
+import { areFieldNames } from '../../structure/labelled.ts';
+import { hasEarly, maxVisited, withParts } from '../with-parts.ts';
+import { areBlocks } from './single-keys.ts';
+
+// Pages that editors put together of blocks hold an event's fields in a list: each block names its type, which says what it has.
+
+const maxDepth = 100;
+const maxBlocks = 200;
+/** So many types at least: two kinds of dates or prices are no fields. */
+const leastTypes = 3;
+/** A page has few kinds of blocks. */
+const mostTypes = 60;
+const typeText = /^[\p{L}_][\p{L}\p{N}_.:/-]{0,60}$/u;
+/** Of so many keys, or more, a type names what it has itself. */
+const mostKeys = 60;
+
+/** How the blocks under a key are written. */
+interface Form {
+  /** The key of their type. */
+  readonly type: string;
+  /** The key that all have their content under; null: they have it beside the type. */
+  readonly content: string | null;
+  /** The types that one list has several blocks of. */
+  readonly repeated: ReadonlySet<string>;
+}
+
+type Forms = ReadonlyMap<string, Form>;
+
+/**
+ * An answer with each list of such blocks as an object by their types: `{ blocks: [{ type: 'dates', from: … }, { type: 'venue', name: … }] }` as `{ blocks: {
+ * dates: { from: … }, venue: { name: … } } }`. Content that all have under one key stands there itself: `[{ type: 'title', value: 'Fair' }, …]` as
+ * `{ title: 'Fair', … }`. The same object if it has none. `beside`: another answer, whose blocks are read alike.
+ */
+export function withoutTypedBlocks(body: unknown, beside: unknown = null): unknown {
+  const known = new Map([...formsBeside(beside), ...formsIn(body)]);
+  return known.size === 0 ? body : rewritten(body, known, '', 0);
+}
+
+/** The list of the events is the same for the details of each. */
+const knownBeside = new WeakMap<object, Forms>();
+
+function formsBeside(body: unknown): Forms {
+  if (typeof body !== 'object' || body === null) return new Map();
+  const before = knownBeside.get(body) ?? formsIn(body);
+  knownBeside.set(body, before);
+  return before;
+}
+
+type Block = JsonObject;
+
+const isList = (value: unknown): value is readonly Block[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= maxBlocks && value.every(isRecord);
+
+/** Objects of which the first two have other keys, or content of another kind, and a text each that may be a type. Nearly all lists end here. */
+function mayBeBlocks(value: object): boolean {
+  if (!Array.isArray(value)) return false;
+  const [first, second] = value;
+  if (!isRecord(first) || !isRecord(second)) return false;
+  let isTyped = false;
+  let isOther = false;
+  for (const key in first) {
+    if (!Object.hasOwn(second, key)) isOther = true;
+    else if (mayBeTypes(first[key], second[key])) isTyped = true;
+    else if (typeof first[key] === 'object' || typeof first[key] !== typeof second[key]) isOther = true;
+  }
+  return isTyped && isOther;
+}
+
+const mayBeTypes = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && one !== other && typeText.test(one) && typeText.test(other);
+
+/** The blocks of the records in an answer, by the keys that their lists stand under. */
+function formsIn(body: unknown): Forms {
+  if (!hasEarly(body, mayBeBlocks)) return new Map();
+  const found = new Map<string, (readonly Block[])[]>();
+  let left = maxVisited;
+  const visit = (value: unknown, under: string, isInside: boolean, depth: number): void => {
+    left -= 1;
+    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
+    if (!Array.isArray(value)) {
+      for (const key in value) visit((value as JsonObject)[key], key, isInside, depth + 1);
+      return;
+    }
+    if (isInside && under !== '' && isList(value)) {
+      const same = found.get(under);
+      if (same === undefined) found.set(under, [value]);
+      else same.push(value);
+    }
+    for (const one of value) visit(one, '', true, depth + 1);
+  };
+  visit(body, '', false, 0);
+  return new Map(
+    [...found].flatMap(([under, lists]) => {
+      const form = formOf(lists);
+      return form === null ? [] : [[under, form] as const];
+    }),
+  );
+}
+
+/** How these lists are written if they are of blocks with fields of an event; null: they are others. */
+function formOf(lists: readonly (readonly Block[])[]): Form | null {
+  const blocks = lists.flat();
+  if (lists.length < 2 || blocks.length < 2 * lists.length) return null;
+  for (const type of Object.keys(blocks[0] as Block)) {
+    const form = formBy(type, lists, blocks);
+    if (form !== null) return form;
+  }
+  return null;
+}
+
+function formBy(type: string, lists: readonly (readonly Block[])[], blocks: readonly Block[]): Form | null {
+  const byType = new Map<string, Block[]>();
+  for (const block of blocks) {
+    const text = block[type];
+    if (typeof text !== 'string' || !typeText.test(text) || text === '__proto__') return null;
+    const same = byType.get(text);
+    if (same === undefined) byType.set(text, [block]);
+    else same.push(block);
+  }
+  const types = [...byType.keys()];
+  // Each is used again and again, and mostly once on a page.
+  if (types.length < leastTypes || types.length > mostTypes || types.length * 3 > blocks.length * 2) return null;
+  const repeated = new Set<string>();
+  let first = 0;
+  for (const list of lists) {
+    const seen = new Set<string>();
+    for (const block of list) {
+      const text = block[type] as string;
+      if (seen.has(text)) repeated.add(text);
+      else first += 1;
+      seen.add(text);
+    }
+  }
+  if (first * 5 < blocks.length * 4 || areBlocks(types.map(lastWord))) return null;
+  const content = contentKey(blocks, type);
+  if (!areApart([...byType.values()], type, content)) return null;
+  return areFields(byType, type, content) ? { type, content, repeated } : null;
+}
+
+/** `shared.rich-text` is a rich text. */
+const lastWord = (type: string): string => (type.split(/[.:/]/).at(-1) as string).replace(/[\s-]/g, '_');
+
+/** The key of the content where blocks have nothing else but their type and what is a mark in each, such as an id; null: they have more. */
+function contentKey(blocks: readonly Block[], type: string): string | null {
+  const [first] = blocks;
+  const keys = Object.keys(first as Block).filter((key) => key !== type && !isMark(key));
+  const [only, ...more] = keys;
+  if (only === undefined || more.length > 0) return null;
+  const hasOnly = (block: Block) =>
+    Object.hasOwn(block, only) && Object.keys(block).every((key) => key === only || key === type || isMark(key));
+  return blocks.every(hasOnly) ? only : null;
+}
+
+const isMark = (key: string): boolean => /^(?:_?(?:id|uid|uuid|key|_key|order|position|sort|weight))$/i.test(key);
+
+/** The type says what else a block has: those of one have nearly the same keys, and hardly any is in two. */
+function areApart(kinds: readonly (readonly Block[])[], type: string, content: string | null): boolean {
+  const counts = new Map<string, number>();
+  let [own, all] = [0, 0];
+  for (const blocks of kinds) {
+    const shapes = blocks.map((block) => shapeOf(content === null ? block : block[content], type));
+    const keys = new Set(shapes.flat());
+    if (keys.size > mostKeys) return false;
+    own += shapes.reduce((sum, shape) => sum + shape.length, 0);
+    all += keys.size * blocks.length;
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  // Settings that each block has say nothing of its type.
+  const told = [...counts.values()].filter((count) => count < kinds.length);
+  const single = told.filter((count) => count === 1).length;
+  return own * 3 >= all * 2 && told.length >= kinds.length - 1 && single * 3 >= told.length * 2;
+}
+
+/** The keys of a block, or what kind of value its content is. */
+function shapeOf(value: unknown, type: string): readonly string[] {
+  if (isRecord(value)) return Object.keys(value).filter((key) => key !== type && !isMark(key));
+  return value === null ? [] : [`\n${typeof value}`];
+}
+
+/** Whether types and keys are words for an event's fields. */
+function areFields(kinds: ReadonlyMap<string, readonly Block[]>, type: string, content: string | null): boolean {
+  const names = [...kinds].flatMap(([name, blocks]) => {
+    const value = content === null ? blocks[0] : blocks[0]?.[content];
+    return [name, ...shapeOf(value, type).filter((key) => !key.startsWith('\n'))];
+  });
+  const told = new Set(names.flatMap((name) => [...readKey(name).concepts]));
+  const says = whens.some((concept) => told.has(concept)) || areFieldNames([...kinds.keys()]);
+  return says && others.filter((concept) => told.has(concept)).length > 1;
+}
+
+const whens = ['start', 'date', 'time', 'sessions'] as const;
+const others = ['place', 'address', 'city', 'price', 'performer', 'organizer', 'registration', 'contact'] as const;
+
+function rewritten(value: unknown, known: Forms, under: string, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  const form = known.get(under);
+  if (form !== undefined && isList(value) && value.every((block) => typeof block[form.type] === 'string'))
+    return objectOf(value, form, known, depth);
+  return withParts(value, (one, key) => rewritten(one, known, key, depth + 1));
+}
+
+function objectOf(blocks: readonly Block[], form: Form, known: Forms, depth: number): JsonObject {
+  const fields = new Map<string, unknown[]>();
+  for (const block of blocks) {
+    const type = block[form.type] as string;
+    const { [form.type]: _, ...rest } = block;
+    const inner = rewritten(form.content === null ? rest : block[form.content], known, '', depth + 1);
+    const same = fields.get(type);
+    if (same === undefined) fields.set(type, [inner]);
+    else same.push(inner);
+  }
+  return Object.fromEntries(
+    [...fields].flatMap(([type, all]) =>
+      type === '__proto__' ? [] : [[type, all.length === 1 && !form.repeated.has(type) ? all[0] : all]],
+    ),
+  );
+}
