@@ -21,6 +21,10 @@ const caseKey = /^(?:case|tag)$/i;
 /** `{ tag: 'None' }` may be a label. */
 const lonelyCase = { case: noneKey, tag: /^nothing$/i };
 const heldKey = /^(?:fields|contents)$/i;
+/** The attribute of XML that says of an element that it has no value, and what converters write attributes as or into. */
+const nilKey = /^(?:[@$_-]+(?:[a-z]\w*:)?(?:nil|null)|[a-z]\w*:(?:nil|null)|nil)$/i;
+const attributeKey = /^(?:[@$_-].+|xmlns(?::.+)?|[a-z]\w*:\w+|type)$/i;
+const attributesKey = /^(?:\$|@|_?@?attributes|_?attrs?)$/i;
 
 /**
  * An answer whose values say whether they are there as others write them, null where they are not:
@@ -29,12 +33,26 @@ const heldKey = /^(?:fields|contents)$/i;
  * - `{ "hasValue": true, "value": 5 }`, `{ "value": "", "isNull": true }`;
  * - `{ "Some": 5 }`, `{ "Case": "Some", "Fields": [5] }`, `{ "tag": "Nothing" }`.
  *
- * A key has such values everywhere or nowhere. The same object if the answer has none.
+ * A key has such values everywhere or nowhere. An element of XML without a value, `{ "@xsi:nil": "true" }`, is null wherever it is. The same object
+ * if the answer has none.
  */
 export function withoutOptions(body: unknown): unknown {
-  if (!hasEarly(body, (value) => isRecord(value) && optionOf(value) !== undefined)) return body;
-  const keys = keysIn(body);
-  return keys.size === 0 ? body : rewritten(body, keys, '', 0);
+  if (!hasEarly(body, (value) => isRecord(value) && (isNil(value) || optionOf(value) !== undefined))) return body;
+  return rewritten(body, keysIn(body), '', 0);
+}
+
+/** Whether an object has nothing but attributes, one of which says that the element has no value. */
+function isNil(object: JsonObject): boolean {
+  let says = false;
+  for (const key in object) {
+    const value = object[key];
+    if (attributesKey.test(key) && isRecord(value)) says ||= isNil(value);
+    else if (nilKey.test(key)) {
+      if (!/^(?:true|1)$/i.test(scalarText(value))) return false;
+      says = true;
+    } else if (!attributeKey.test(key) && !isEmpty(value)) return false;
+  }
+  return says;
 }
 
 /** The keys under which each object may hold a value. */
@@ -42,7 +60,8 @@ function keysIn(body: unknown): ReadonlySet<string> {
   const areOptions = new Map<string, boolean>();
   const visit = (value: unknown, key: string, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > maxDepth) return;
-    if (isRecord(value) && areOptions.get(key) !== false) areOptions.set(key, optionOf(value) !== undefined);
+    if (isRecord(value) && areOptions.get(key) !== false && !isNil(value))
+      areOptions.set(key, optionOf(value) !== undefined);
     for (const own in value) visit((value as JsonObject)[own], Array.isArray(value) ? key : own, depth + 1);
   };
   visit(body, '', 0);
@@ -51,6 +70,7 @@ function keysIn(body: unknown): ReadonlySet<string> {
 
 function rewritten(value: unknown, keys: ReadonlySet<string>, key: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  if (isRecord(value) && isNil(value)) return null;
   const inner = withParts(value, (one, own) => rewritten(one, keys, Array.isArray(value) ? key : own, depth + 1));
   const option = keys.has(key) && isRecord(value) ? optionOf(inner as JsonObject) : undefined;
   return option === undefined ? inner : option;

@@ -20,6 +20,11 @@ describe('values that say whether they are there', () => {
     [{ tag: 'Just', contents: 7 }, 7],
     [{ tag: 'Nothing' }, null],
     [{ none: {} }, null],
+    [{ '@xsi:nil': 'true' }, null],
+    [{ '@nil': true, '@xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance' }, null],
+    [{ $: { 'i:nil': 'true' } }, null],
+    [{ _attributes: { 'xsi:nil': '1' }, _text: '' }, null],
+    [{ nil: 'true', type: 'datetime' }, null],
   ])('%j', (value, plain) => {
     expect(withoutOptions({ events: [{ id: 7, one: value }] })).toEqual({ events: [{ id: 7, one: plain }] });
   });
@@ -31,9 +36,20 @@ describe('values that say whether they are there', () => {
     { some: 1, others: 2 },
     { tag: 'Music' },
     { time: '10:00', present: true },
+    { '@xsi:nil': 'false' },
+    { '@nil': 'true', $: 'Fair' },
+    { nil: true, wins: 4 },
+    { null: true },
   ])('are no others: %j', (value) => {
     const body = { events: [{ id: 7, one: value }] };
     expect(withoutOptions(body)).toBe(body);
+  });
+
+  it('are none where an element says so, whatever stands there in other records', () => {
+    const of = (...places: unknown[]) => ({ events: places.map((place, n) => ({ id: n, place })) });
+    expect(withoutOptions(of('Hall', { '@xsi:nil': 'true' }, { name: 'Park' }))).toEqual(
+      of('Hall', null, { name: 'Park' }),
+    );
   });
 
   it('are none where they say so, in every record', () => {
