@@ -11,8 +11,8 @@ export const de: LanguageWords = {
     id: 'kennung kursnr kursnummer laufendenummer lfdnr nr nummer schlüssel',
     slug: 'kurzname',
     title: `
-      benennung betreff bezeichner bezeichnung haupttitel kurstitel motto name titel ueberschrift veranstaltungsname
-      veranstaltungstitel vortragstitel was überschrift
+      benennung betreff bezeichner bezeichnung haupttitel kurstitel motto name thema titel ueberschrift
+      veranstaltungsname veranstaltungstitel vortragstitel was überschrift
     `,
     name: 'benennung nachname name vorname',
     summary: `
@@ -131,7 +131,7 @@ export const de: LanguageWords = {
     `,
     category: `
       art bereich disziplin eventart fachbereich fachgebiet fachrichtung format gattung kategorie kategorien kursart
-      rubrik rubriken sparte sparten sportart themen themenbereich themenfeld themengebiet typ veranstaltungsart
+      rubrik rubriken sparte sparten sportart thema themen themenbereich themenfeld themengebiet typ veranstaltungsart
       veranstaltungsform veranstaltungskategorie veranstaltungstyp
     `,
     tag: 'schlagwort schlagworte schlagwörter stichwort stichworte stichwörter suchbegriffe verschlagwortung',
