@@ -106,7 +106,7 @@ const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[
     const beside = parts.filter((other) => homeOf(other) === homeOf(part));
     const isUntitled = beside.length > 0 && !beside.some((other) => says(other.column, 'title', 'name'));
     if (isUntitled && isOf(column, 'place', 'room') && says(column, 'title')) return true;
-    if (isRoomOf(part, beside)) return true;
+    if (isRoomOf(part, beside) || isRoomAround(part, parts)) return true;
     if (isOfAddress(part, parts) || isOfNameUnread(part, all, parts)) return true;
     if (says(column, 'zip', 'houseNumber') || role === 'number')
       return beside.some(({ role }) => role === 'street' || role === 'city');
@@ -122,6 +122,16 @@ const isRoomOf = ({ column, role }: Part, beside: readonly Part[]): boolean =>
   // In Finnish, one word is a room and a state.
   !says(column, 'status') &&
   beside.some((one) => one.role === 'name' && says(one.column, 'place'));
+
+/** `room: { name, building: { name, street } }`: the room belongs to the house that stands in it. */
+function isRoomAround({ column, role }: Part, chosen: readonly Part[]): boolean {
+  const { steps } = column;
+  if (role !== 'name' || isListed(column) || !says(column, 'name', 'title') || !isOf(column, 'room', 'place'))
+    return false;
+  const isInside = ({ column: one }: Part) =>
+    one.steps.length > steps.length && steps.slice(0, -1).every((step, n) => one.steps[n] === step);
+  return chosen.some((one) => (one.role === 'name' || one.role === 'street') && isInside(one));
+}
 
 /** `site: { name, contact: { address: { line1 } } }`: what has the street is the place, and this is its name. */
 function isOfAddress({ column, role }: Part, chosen: readonly Part[]): boolean {

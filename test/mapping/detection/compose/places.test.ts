@@ -60,6 +60,41 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
   });
 
+  it('has the room that the house stands in', () => {
+    const halls = ['Statenzaal', 'Atrium', 'Turfschip', 'Veenkamer', 'Veenkamer', 'Atrium'];
+    const houses = ['Provinciehuis', 'Steunpunt Oostermoer'];
+    const { events } = mapRecords(
+      titles.map((onderwerp, n) => ({
+        boeking: {
+          nr: 88_121 + 9 * n,
+          onderwerp,
+          vanaf: 1_791_372_600 + 90_000 * n,
+          tot: 1_791_388_800 + 90_000 * n,
+          organisatie: `Team ${at(titles, 5 - n)}`,
+        },
+        ruimte: {
+          id: 3 + (n % 4),
+          naam: at(halls, n),
+          etage: `${n % 3}`,
+          capaciteit: 20 * (n + 1),
+          gebouw: {
+            id: n === 3 ? 2 : 1,
+            naam: at(houses, n === 3 ? 1 : 0),
+            straat: at(['Westerkade 1', 'Marktstraat 22'], n === 3 ? 1 : 0),
+            postcode: '9411 KA',
+            plaats: n === 3 ? 'Stadsmusselo' : 'Veenoord',
+            lat: n === 3 ? 52.9893 : 52.8561,
+            lon: n === 3 ? 6.9507 : 6.5022,
+          },
+        },
+      })),
+      { language: 'nl' },
+    );
+    expect(events.map(({ location }) => location?.name)).toEqual(
+      halls.map((hall, n) => `${hall}, ${houses[n === 3 ? 1 : 0]}`),
+    );
+  });
+
   it('has the hall beside the house, of each of its dates as well', () => {
     const dateOf = (n: number, day: number) => ({
       eventId: 9000 + 10 * n + day,
