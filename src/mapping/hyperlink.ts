@@ -17,3 +17,7 @@ export function readHyperlink(value: unknown): Hyperlink | null {
   const [, text = '', page = '', place = ''] = parts;
   return { text: text.trim(), address: place === '' ? page : `${page}#${place}` };
 }
+
+/** An address without its scheme, `town.example/events/7`. The first part of a path may be a file, `index.php/events/7`. */
+export const bareAddress =
+  /^(?![^/]*\.(?:php\d?|html?|aspx?|ashx|jspx?|do|cgi|cfm|pl|xml|json|action)\/)(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,24}(?::\d{2,5})?\/\S*$/;

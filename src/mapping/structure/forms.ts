@@ -2,6 +2,7 @@ import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { clockOfNoDay, readDateSpan } from '../dates/date-text.ts';
 import { plainDate } from '../dates/plain-date.ts';
 import { anyLanguage } from '../dates/written/month-names.ts';
+import { bareAddress } from '../hyperlink.ts';
 
 /** What a single value looks like, by itself. One value may have several forms: `2026` is an integer and nothing else, `a.png` an image. */
 export type Form =
@@ -30,6 +31,7 @@ export type Form =
 
 const patterns: readonly (readonly [Form, RegExp])[] = [
   ['url', /^(?:https?:)?\/\/[^\s/$.?#][^\s]*$/i],
+  ['url', bareAddress],
   // The id of its version may follow the file's name.
   [
     'imageUrl',

@@ -2,7 +2,7 @@ import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { readHyperlink } from '../hyperlink.ts';
+import { bareAddress, readHyperlink } from '../hyperlink.ts';
 import { isRecord, type JsonObject, scalarNumber } from '../json.ts';
 import { contentOf } from '../wrapper.ts';
 
@@ -30,7 +30,11 @@ function linkOf(text: string, base: string): string | null {
   // A sentence is no link. Control characters are refused, because browsers drop them and people don't see them.
   if (/\p{Cc}|\p{Cs}/u.test(text) || (/\s/.test(text) && !/^https?:\/\//i.test(text))) return null;
   // `//host/path` takes the scheme of its page, which a feed doesn't have.
-  const whole = text.startsWith('//') ? `https:${text}` : /^www\.[^/]+\./i.test(text) ? `https://${text}` : text;
+  const whole = text.startsWith('//')
+    ? `https:${text}`
+    : /^www\.[^/]+\./i.test(text) || bareAddress.test(text)
+      ? `https://${text}`
+      : text;
   let url: URL;
   try {
     url = new URL(whole, base);

@@ -47,3 +47,28 @@ describe('a link between number signs', () => {
     ]);
   });
 });
+
+describe('an address without its scheme', () => {
+  it.each([
+    ['town.example/events/7', 'https://town.example/events/7'],
+    ['api.portal.example:8080/v2', 'https://api.portal.example:8080/v2'],
+    ['index.php/events/7', 'https://base.example/index.php/events/7'],
+    ['events.html/7', 'https://base.example/events.html/7'],
+    ['events/town.example/7', 'https://base.example/events/town.example/7'],
+    ['Prof.Weber/Klein', 'https://base.example/Prof.Weber/Klein'],
+  ])('%s', (value, link) => {
+    expect(readLink(value, 'https://base.example')).toBe(link);
+  });
+
+  it('is no title and no kind', () => {
+    const records = titles.map((title, n) => ({
+      self: `api.portal.example/meetings/${310 + n}`,
+      id: 310 + n,
+      notes: [{ id: 1, value: title }],
+      type_data: { self: `api.portal.example/meetings/${310 + n}` },
+      start: `2026-05-1${n}T18:30:00`,
+    }));
+    const { events } = mapRecords(records);
+    for (const { title, categories } of events) expect([title ?? '', ...categories].join()).not.toContain('portal');
+  });
+});
