@@ -79,7 +79,8 @@ const readable: {
     !isPlace(column) &&
     !isOfStates(column) &&
     share(column, 'number', 'integer', 'day', 'dateTime', 'time') <= 0.5,
-  summary: (column) => isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column),
+  summary: (column) =>
+    isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column) && !areCodes(column),
   // What `venue.description` describes is the venue. What ARIA has screen readers say is the title and the day once more.
   description: (one) =>
     (readable.summary(one, new Set()) && !isOf(one, 'place') && !one.key.words.includes('aria')) || isBlocks(one),
@@ -142,6 +143,11 @@ const isWords = (column: Column): boolean =>
 /** The same few words for states, over and over, by themselves or by what their key says. */
 const isOfStates = (column: Column): boolean =>
   areStates(column) || (column.distinct <= 0.5 && says(column, 'status', 'visibility') && !isOfEvent(column));
+
+/** One small word each, some in several records: `body: 'council'` is a code, whatever its key says. */
+const areCodes = (column: Column): boolean =>
+  column.distinct < 1 &&
+  column.cells.every(({ value }) => /^[\p{Ll}\p{N}]+(?:[_.-][\p{Ll}\p{N}]+)*$/u.test(scalarText(value)));
 
 /** Nothing but words for states. The label of a state, `state_label`, is no title. */
 const areStates = (column: Column): boolean =>

@@ -32,6 +32,15 @@ describe('what could be a field at all', () => {
     expect(rulesFor('updated', () => ({ modified: '2027-02-01 04:00:02' }))).toContain('modified');
   });
 
+  it('is no description where it is a code', () => {
+    const told = (n: number) => ({
+      body: n % 2 === 0 ? 'council' : 'open_house',
+      text: n % 2 === 0 ? 'Free.' : 'For all',
+    });
+    expect(rulesFor('description', told)).not.toContain('body');
+    expect(rulesFor('description', told)).toContain('text');
+  });
+
   it('is nobody who performs where it is told in sentences', () => {
     const told = (n: number) => ({
       prezint:
