@@ -31,7 +31,8 @@ function further(text: string, step: string): string {
   const filter = filterOf(step);
   if (filter !== null) {
     const [path, label] = filter;
-    return `(${text}[?${labelPath(path)}${label === true ? '' : `==${literal(label)}`}] | [0])`;
+    const test = label === true ? '' : `==${typeof label === 'number' ? `\`${label}\`` : literal(label)}`;
+    return `(${text}[?${labelPath(path)}${test}] | [0])`;
   }
   if (step === everyStep) return `${text}[*]`;
   if (step === firstStep) return `${text}[0]`;

@@ -2,7 +2,7 @@ import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
 import { isProperty } from '../wrapper.ts';
 
 /** A list of pairs of label and value: where each has which. */
@@ -11,6 +11,8 @@ interface Labels {
   readonly label: readonly (string | number)[];
   /** The way to the value. */
   readonly value: string;
+  /** The labels are numbers: what the fields are called stands nowhere in the answer. */
+  readonly areNumbers?: true;
 }
 
 const values: ReadonlySet<string> = new Set(wordsOf('fields', 'value').map(romanize));
@@ -28,7 +30,8 @@ export function labelsOf(lists: readonly (readonly unknown[])[]): Labels | null 
     byFields(full, items) ??
     byContact(full, items) ??
     byLinks(full, items) ??
-    byRecurrence(full, items)
+    byRecurrence(full, items) ??
+    byNumber(full, items)
   );
 }
 
@@ -216,6 +219,32 @@ function byRecurrence(full: readonly (readonly unknown[])[], items: readonly unk
   return pure.includes('date') && new Set(pure).size > 1 ? { label: [label], value: `k${value}` } : null;
 }
 
+/**
+ * Fields that users have added, each by its number alone: `[{ id: 1, value: 'Council' }, { id: 50, value: 'Town hall' }]`. A category or a ticket
+ * with one number has always one name, and a field has another value in each record.
+ */
+function byNumber(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
+  if (full.length < 3 || !items.every(isRecord)) return null;
+  const objects = items as readonly JsonObject[];
+  const keys = Object.keys(objects[0] as object);
+  const value = valueKeyOf(keys);
+  const label = keys.find((key) => key !== value && readKey(key).concepts.has('id'));
+  if (value === undefined || label === undefined || keys.length > mostKeys(value)) return null;
+  if (!objects.every((object) => isNumber(object[label]) && Object.hasOwn(object, value))) return null;
+  // What else an item has would say more of it.
+  const isSilent = (object: JsonObject) => keys.every((key) => key === value || key === label || isEmpty(object[key]));
+  if (!objects.every(isSilent) || !full.every((list) => isOnce(list, label))) return null;
+  const texts = new Map<unknown, string[]>();
+  for (const object of objects)
+    texts.set(object[label], [...(texts.get(object[label]) ?? []), scalarText(object[value])]);
+  const usual = [...texts.values()].filter(({ length }) => length * 2 > Math.min(50, full.length));
+  const areVaried = (own: readonly string[]) =>
+    new Set(own).size * 3 > own.length && own.every((text) => /\p{L}{2}/u.test(text));
+  return usual.length > 1 && usual.some(areVaried) ? { label: [label], value: `k${value}`, areNumbers: true } : null;
+}
+
+const isNumber = (value: unknown): boolean => Number.isSafeInteger(value);
+
 function kindOf(value: unknown): string {
   if (typeof value !== 'string') return value === null ? 'none' : typeof value;
   return /\b(?:19|20)\d{2}\b/.test(value) && /\d\D+\d/.test(value) && value.length < 60 && !/^https?:|^\//.test(value)
@@ -231,6 +260,7 @@ export function labelIn(item: unknown, path: readonly (string | number)[]): stri
       value !== null && typeof value === 'object' && Object.hasOwn(value, key)
         ? (value as Record<string | number, unknown>)[key]
         : null;
+  if (isNumber(value)) return String(value);
   return isText(value) ? (value as string) : null;
 }
 
@@ -328,15 +358,18 @@ export function keyOfStep(step: string): string | null {
   return step.startsWith(keyMark) ? (JSON.parse(step.slice(1)) as string) : step;
 }
 
+/** What the filter of a step compares with: a text or a number, or a yes. */
+type Label = string | number | true;
+
 /** The step to the element of a list that has such a label, or a yes, under a key, a path of keys, or an index. */
-export const filterStep = (path: readonly (string | number)[], label: string | true): string =>
+export const filterStep = (path: readonly (string | number)[], label: Label): string =>
   `${filterMark}${JSON.stringify([path, label])}`;
 
 /** The filter of such a step: the path of its label, and the label or a yes; null: an ordinary step. */
-export function filterOf(step: string): readonly [path: readonly (string | number)[], label: string | true] | null {
+export function filterOf(step: string): readonly [path: readonly (string | number)[], label: Label] | null {
   const base = layersOf(step)?.base ?? step;
   if (!base.startsWith(filterMark)) return null;
-  return JSON.parse(base.slice(1)) as [(string | number)[], string | true];
+  return JSON.parse(base.slice(1)) as [(string | number)[], Label];
 }
 
 /** The path of the object that a column's keys stand beside each other in; of a labelled field, the one that has the list. */
@@ -349,5 +382,5 @@ export function siblingPath(steps: readonly string[]): string {
 export function nameOfStep(step: string): string {
   if (step === everyStep || step === firstStep) return '';
   const [path, label] = filterOf(step) ?? [];
-  return layersOf(step)?.name ?? (label === true ? String(path?.at(-1)) : label) ?? keyOfStep(step) ?? step;
+  return layersOf(step)?.name ?? (label === true ? String(path?.at(-1)) : label?.toString()) ?? keyOfStep(step) ?? step;
 }

@@ -299,8 +299,9 @@ function listsOf(node: Node, lists: readonly ListCell[]): readonly Node[] {
       }
     }
     const { system, single } = listKeys(byLabel, node.listed);
+    const stepTo = (label: string) => filterStep(labels.label, labels.areNumbers === true ? Number(label) : label);
     return [...byLabel].map(([label, entries]) => ({
-      ...nodeOf([...steps, layerStep(label, filterStep(labels.label, label), [labels.value])], entries, node),
+      ...nodeOf([...steps, layerStep(label, stepTo(label), [labels.value])], entries, node),
       listed: system,
       single: single.has(label),
     }));
