@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Korean. */
 export const ko: LanguageWords = {
   keys: {
-    event: 'fest fstvl haengsa haengsajeongbo hangsa ibenteu iljeong lctr pblprfr pfmc 이벤트 일정 행사 행사명',
+    event: 'fest fstvl haengsa haengsajeongbo hangsa ibenteu iljeong lctr opn pblprfr pfmc svc 이벤트 일정 행사 행사명',
     calendar: 'dallyeok iljeongpyo 달력 일정표 캘린더',
     id: `
       bbssn beonho bunho eduno edusn evntno evntsn festsn fstvlsn gwallibeonho gwanribeonho illyeonbeonho
@@ -21,16 +21,16 @@ export const ko: LanguageWords = {
       소개글
     `,
     start: `
-      beginde bgnde bgng bgngdt bgnghm bgnghr bgngtm bgngymd gaemagil gaemak sijag sijagil sijagilsi sijak sijakil
+      beginde bgnde bgndt bgng bgngdt bgnghm bgnghr bgngtm bgngymd gaemagil gaemak sijag sijagil sijagilsi sijak sijakil
       sijakilsi sijaknalja sijaksigak sijaksigan 개막 개막일 개최시작 경기시작 경기시작시간 시작 시작시각 시작시간
       시작일 시작일시 킥오프
     `,
     end: `
-      endde endhh endhm endhr endtm endymd jongnyo jongnyoil jongnyoilsi jongnyosigan jongryo jongryoil jongryoilsi
+      endde enddt endhh endhm endhr endtm endymd jongnyo jongnyoil jongnyoilsi jongnyosigan jongryo jongryoil jongryoilsi
       jongryosigan majimaknal pyemak 마지막날 종료 종료시각 종료시간 종료일 종료일시 폐막 폐막일
     `,
     date: `
-      beginde bgnde bgngdt bgngymd eduprd endde enddt endymd evntpd evntprd evntymd gaechoeil haengsagigan haengsail
+      beginde bgnde bgndt bgngdt bgngymd eduprd endde enddt endymd evntpd evntprd evntymd gaechoeil haengsagigan haengsail
       haengsailja haengsailsi ilja ilsi lctrprd nalcha nalja pfmcprd pfmcymd pnttm ymd 개최일 개최일자 날짜 일시 일자
       행사기간 행사일
     `,
@@ -111,7 +111,7 @@ export const ko: LanguageWords = {
     `,
     category: `
       bullyu bunryu bunya clsf clsfnm ctgr ctgry evntse evntsecd evntsenm evntty evnttynm gubun haengsajongryu jangreu
-      jongnyu jongryu kategori realmname realmnm secd senm yuhyeong 교육분야 구분 구분명 분류 분야 유형 장르 종류
+      jongnyu jongryu kategori lclasnm lclsfnm maxclassnm mclasnm mclsfnm minclassnm realmname realmnm secd senm yuhyeong 교육분야 구분 구분명 분류 분야 유형 장르 종류
       주제분류 카테고리 카테고리명 행사종류
     `,
     tag: 'geomsaegeo haesitaegeu kiwodeu taegeu 검색어 꼬리표 키워드 태그 해시태그',
@@ -133,7 +133,7 @@ export const ko: LanguageWords = {
     phone: 'faxno jeonhwa jeonhwabeonho pictelno rprstelno telno tlno 전화 전화번호',
     price: `
       aplyamt biyong chamgabi chamgabiyong cst eduamt entamt entprc evntamt fstvlcharge gagyeok geumaek gwallamnyo
-      gwanramryo hoebi ipjangnyo ipjangryo iyongryo lctramt partcptct pblprfrcharge prc ptcptamt ptcptcst ptcptfee
+      gwanramryo hoebi ipjangnyo ipjangryo iyongryo lctramt partcptct payat payatnm pblprfrcharge prc ptcptamt ptcptcst ptcptfee
       ptcptprc sugangnyo sugangryo tcktamt tcktprc useamt utztnamt utztnfee utztnprc yogeum 가격 관람료 관람비 교육비 금액 비용 수강료
       수강료안내 요금 이용료 이용요금 입장권 입장료 참가비 참가비용 티켓가격 회비
     `,

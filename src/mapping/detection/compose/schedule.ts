@@ -151,9 +151,11 @@ const isClock = (column: Column): boolean => {
   return says(column, 'time') && !says(column, 'duration') && written > 0 && all > 0.9;
 };
 
-/** `price: '12.50'` is no time of day. */
+/** `price: '12.50'` is no time of day, and `min: '10:00'` is no amount. */
 const isAmount = (column: Column): boolean =>
-  says(column, 'price', 'count', 'capacity', 'remaining') && !says(column, 'time', 'start', 'end');
+  says(column, 'price', 'count', 'capacity', 'remaining') &&
+  !says(column, 'time', 'start', 'end') &&
+  !column.cells.every(({ value }) => /^\d{1,2}:\d\d(?::\d\d)?$/.test(scalarText(value).trim()));
 
 /** `Tue–Sun 10:00–18:00`: the hours of a house, on several days of the week. */
 const isOpening = ({ cells }: Column): boolean =>

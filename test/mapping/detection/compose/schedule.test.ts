@@ -232,6 +232,24 @@ describe('an end in seconds', () => {
   });
 });
 
+describe('an event with days at midnight', () => {
+  it('has the least and the most of its hours, and not those of the registration', () => {
+    const midnight = (n: number) => `2026-05-${11 + n} 00:00:00.0`;
+    const events = dated((n) => ({
+      SVCOPNBGNDT: midnight(n),
+      SVCOPNENDDT: midnight(n),
+      RCPTBGNDT: `2026-04-${11 + n} 09:00:00.0`,
+      RCPTENDDT: `2026-05-0${3 + n} 18:00:00.0`,
+      V_MIN: ['10:00', '19:00', '14:00'][n % 3],
+      V_MAX: ['12:00', '21:30', '16:00'][n % 3],
+    }));
+    expect(events.slice(0, 2).map(({ start, end }) => [start, end])).toEqual([
+      ['2026-05-11T08:00:00Z', '2026-05-11T10:00:00Z'],
+      ['2026-05-12T17:00:00Z', '2026-05-12T19:30:00Z'],
+    ]);
+  });
+});
+
 describe('the sessions of a course', () => {
   const meeting = (day: number) => ({ inceput: `2026-05-${day}T16:00:00`, sfarsit: `2026-05-${day}T18:00:00` });
 
