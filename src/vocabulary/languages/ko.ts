@@ -26,12 +26,12 @@ export const ko: LanguageWords = {
       시작일 시작일시 킥오프
     `,
     end: `
-      endde enddt endhh endhm endhr endtm endymd jongnyo jongnyoil jongnyoilsi jongnyosigan jongryo jongryoil jongryoilsi
-      jongryosigan majimaknal pyemak 마지막날 종료 종료시각 종료시간 종료일 종료일시 폐막 폐막일
+      endde enddt endhh endhm endhr endtm endymd jongnyo jongnyoil jongnyoilsi jongnyosigan jongryo jongryoil
+      jongryoilsi jongryosigan majimaknal pyemak 마지막날 종료 종료시각 종료시간 종료일 종료일시 폐막 폐막일
     `,
     date: `
-      beginde bgnde bgndt bgngdt bgngymd eduprd endde enddt endymd evntpd evntprd evntymd gaechoeil haengsagigan haengsail
-      haengsailja haengsailsi ilja ilsi lctrprd nalcha nalja pfmcprd pfmcymd pnttm ymd 개최일 개최일자 날짜 일시 일자
+      beginde bgnde bgndt bgngdt bgngymd eduprd endde enddt endymd evntpd evntprd evntymd gaechoeil haengsagigan
+      haengsail haengsailja haengsailsi ilja ilsi lctrprd nalcha nalja pfmcprd pfmcymd pnttm ymd 개최일 개최일자 날짜 일시 일자
       행사기간 행사일
     `,
     time: 'bgnghm bgnghr bgngtm endhm endhr endtm evnthm evnttm hm pfmctm sigak sigan unyeongsigan 시각 시간 운영시간',
@@ -110,9 +110,9 @@ export const ko: LanguageWords = {
       강연자 공연단체 공연자 교사 교수 발제자 발표자 사회자 선생님 설교자 아티스트 연사 연주 연주자 예술가 지휘자 진행자 출연 출연자 출연진 출연진명 토론자 패널 해설사
     `,
     category: `
-      bullyu bunryu bunya clsf clsfnm ctgr ctgry evntse evntsecd evntsenm evntty evnttynm gubun haengsajongryu jangreu
-      jongnyu jongryu kategori lclasnm lclsfnm maxclassnm mclasnm mclsfnm minclassnm realmname realmnm secd senm yuhyeong 교육분야 구분 구분명 분류 분야 유형 장르 종류
-      주제분류 카테고리 카테고리명 행사종류
+      bullyu bunryu bunya clsf clsfnm ctgr ctgry evntse evntsecd evntsenm evntty evnttynm gubun haengsajongryu
+      jangreu jongnyu jongryu kategori lclasnm lclsfnm maxclassnm mclasnm mclsfnm minclassnm realmname realmnm secd
+      senm yuhyeong 교육분야 구분 구분명 분류 분야 유형 장르 종류 주제분류 카테고리 카테고리명 행사종류
     `,
     tag: 'geomsaegeo haesitaegeu kiwodeu taegeu 검색어 꼬리표 키워드 태그 해시태그',
     series: 'sirijeu yeonsok 시리즈 시리즈명 시즌 연속 연속강좌 연재 페스티벌',
@@ -133,9 +133,9 @@ export const ko: LanguageWords = {
     phone: 'faxno jeonhwa jeonhwabeonho pictelno rprstelno telno tlno 전화 전화번호',
     price: `
       aplyamt biyong chamgabi chamgabiyong cst eduamt entamt entprc evntamt fstvlcharge gagyeok geumaek gwallamnyo
-      gwanramryo hoebi ipjangnyo ipjangryo iyongryo lctramt partcptct payat payatnm pblprfrcharge prc ptcptamt ptcptcst ptcptfee
-      ptcptprc sugangnyo sugangryo tcktamt tcktprc useamt utztnamt utztnfee utztnprc yogeum 가격 관람료 관람비 교육비 금액 비용 수강료
-      수강료안내 요금 이용료 이용요금 입장권 입장료 참가비 참가비용 티켓가격 회비
+      gwanramryo hoebi ipjangnyo ipjangryo iyongryo lctramt partcptct payat payatnm pblprfrcharge prc ptcptamt
+      ptcptcst ptcptfee ptcptprc sugangnyo sugangryo tcktamt tcktprc useamt utztnamt utztnfee utztnprc yogeum 가격 관람료
+      관람비 교육비 금액 비용 수강료 수강료안내 요금 이용료 이용요금 입장권 입장료 참가비 참가비용 티켓가격 회비
     `,
     free: 'muryo muryoipjang muryoyeobu 무료 무료여부 무료입장',
     soldOut: 'jeongwonmagam maejin manseok 만석 매진 매진여부 정원마감',
