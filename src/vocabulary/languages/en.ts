@@ -135,7 +135,8 @@ export const en: LanguageWords = {
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
-      section sections strand strands taxonomies taxonomy term terms theme topic topics type types zanrit
+      section sections strand strands taxonomies taxonomy term terms theme topic topics type types typologies
+      typology zanrit
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
     series: 'cycle eventgroup festival partof programmename programname season series superevent tour',

@@ -2,9 +2,11 @@ import type { Frequency } from '../../../../vocabulary/language-words.ts';
 import { romanize } from '../../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../../json.ts';
+import { siblingPath } from '../../../structure/labelled.ts';
 import { because, type Finding } from '../../finding.ts';
 import { type Column, isListed, isUnder, says, share } from '../../profile/column.ts';
 import type { DateColumn } from '../../profile/dates.ts';
+import { perRecord } from '../../profile/paired-dates.ts';
 import type { Table } from '../../profile/table.ts';
 
 /** The rule of repetition: RFC 5545's own notation anywhere, first of all outside lists, or an object that is called one. */
@@ -29,7 +31,7 @@ export function detectRecurrence(table: Table): Finding | null {
  * and all of them for a week or more.
  */
 export function isUntil(start: When, end: When, { columns }: Table): boolean {
-  if (isUnder(end.date.column, 'recurrence')) return true;
+  if (isUnder(end.date.column, 'recurrence')) return !areOfOccurrences(start.date, end.date);
   const isOf = start.time === null && end.time === null ? seldom : howOften;
   const again = new Set(
     columns
@@ -44,6 +46,13 @@ export function isUntil(start: When, end: When, { columns }: Table): boolean {
     lasting.length > 0 &&
     lasting.every(({ record, at }) => again.has(record) && at - (from.get(record) as number) >= week)
   );
+}
+
+/** `recurrences: [{ start, end }]` of less than a week each: the list has no rules, but what comes of one. */
+function areOfOccurrences(start: DateColumn, end: DateColumn): boolean {
+  if (!isListed(end.column) || siblingPath(start.column.steps) !== siblingPath(end.column.steps)) return false;
+  const pairs = perRecord(start, end);
+  return pairs.length > 0 && pairs.every(([from, to]) => to >= from && to - from < week);
 }
 
 /**
