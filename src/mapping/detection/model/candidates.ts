@@ -5,7 +5,7 @@ import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
-import { firstOf } from '../../structure/compose-expression.ts';
+import { firstOf, pathOf } from '../../structure/compose-expression.ts';
 import { everyStep, filterOf } from '../../structure/labelled.ts';
 import { plainStatus, plainVisibility } from '../../values/keyword.ts';
 import {
@@ -48,6 +48,7 @@ import { numberedOf } from './numbered-columns.ts';
 import { isCurrencies, pricesOf } from './offer/price-candidates.ts';
 import { soldOutsOf } from './offer/sold-out-candidates.ts';
 import { folderOf, isBase, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
+import { areCodes, isBlocks, isParagraphs } from './text-signs.ts';
 import { areInitials, areWords, isCodeOfOther } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
@@ -83,7 +84,9 @@ const readable: {
     isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column) && !areCodes(column),
   // What `venue.description` describes is the venue. What ARIA has screen readers say is the title and the day once more.
   description: (one) =>
-    (readable.summary(one, new Set()) && !isOf(one, 'place') && !one.key.words.includes('aria')) || isBlocks(one),
+    (readable.summary(one, new Set()) && !isOf(one, 'place') && !one.key.words.includes('aria')) ||
+    isBlocks(one) ||
+    isParagraphs(one),
   url: (column) =>
     isLink(column) &&
     !isForPrograms(column) &&
@@ -144,11 +147,6 @@ const isWords = (column: Column): boolean =>
 const isOfStates = (column: Column): boolean =>
   areStates(column) || (column.distinct <= 0.5 && says(column, 'status', 'visibility') && !isOfEvent(column));
 
-/** One small word each, some in several records: `body: 'council'` is a code, whatever its key says. */
-const areCodes = (column: Column): boolean =>
-  column.distinct < 1 &&
-  column.cells.every(({ value }) => /^[\p{Ll}\p{N}]+(?:[_.-][\p{Ll}\p{N}]+)*$/u.test(scalarText(value)));
-
 /** Nothing but words for states. The label of a state, `state_label`, is no title. */
 const areStates = (column: Column): boolean =>
   column.distinct < 1 &&
@@ -187,27 +185,6 @@ const areSentences = ({ cells }: Column): boolean =>
 const sentence = /^\S+\s.*\s.*\p{Ll}{4,}[.!?]\s*$/su;
 const isPeople = (column: Column): boolean => column.kind !== 'scalar' && column.key.concepts.has('person');
 
-/** A block editor's JSON: a list of objects with a type and children, or an object that holds such a list. */
-function isBlocks(column: Column): boolean {
-  if (column.kind === 'scalar') return false;
-  const first = column.cells.find(({ value }) => typeof value === 'object')?.value as
-    | Readonly<Record<string, unknown>>
-    | undefined;
-  const list = Array.isArray(first)
-    ? first
-    : [
-        first?.blocks,
-        first?.ops,
-        first?.content,
-        first?.children,
-        (first?.root as Record<string, unknown> | undefined)?.children,
-      ].find(Array.isArray);
-  const one = list?.[0];
-  return (
-    typeof one === 'object' && one !== null && ('type' in one || 'insert' in one || '_type' in one || 'nodeType' in one)
-  );
-}
-
 /** The columns with numbers in their keys that give a field of several values together; one that is empty so far may be filled later. */
 const numberedFor = ({ table, dates }: Profile, field: ColumnField, column: Column): readonly Column[] =>
   field === 'performers' || field === 'categories'
@@ -224,6 +201,7 @@ export function ruleOf(profile: Profile, field: ColumnField, column: Column): Ru
   if (numbered.length > 1) return `[${numbered.map(({ expression }) => expression).join(', ')}]`;
   if (field === 'performers') return everyPerformer(profile.composed, column);
   if (field === 'categories') return everyOne(column);
+  if (field === 'description' && isParagraphs(column)) return pathOf(column.steps);
   if (field === 'description' && isMarkdownColumn(column)) return { path: column.expression, as: 'markdown' };
   if (field === 'image') {
     const folder = folderOf(profile, column);

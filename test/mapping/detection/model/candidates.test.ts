@@ -32,6 +32,19 @@ describe('what could be a field at all', () => {
     expect(rulesFor('updated', () => ({ modified: '2027-02-01 04:00:02' }))).toContain('modified');
   });
 
+  it('is the description where its paragraphs are a list', () => {
+    const told = (n: number) => ({
+      description: n === 2 ? [] : ['<p>A family comes home.</p>', ...(n % 2 === 0 ? ['<p>The choir sings.</p>'] : [])],
+    });
+    const { events } = mapRecords(plain(told));
+    expect(events.slice(0, 3).map(({ description }) => description?.text ?? null)).toEqual([
+      'A family comes home.\n\nThe choir sings.',
+      'A family comes home.',
+      null,
+    ]);
+    expect(rulesFor('description', () => ({ description: ['Music', 'Dance'] }))).not.toContain('description');
+  });
+
   it('is no description where it is a code', () => {
     const told = (n: number) => ({
       body: n % 2 === 0 ? 'council' : 'open_house',
