@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
 import { fieldNames, namesWithoutFirstWord, namesWithoutPrefix } from '../../../src/mapping/structure/field-names.ts';
-import { mapRecords, titles } from './map-records.ts';
+import { mapRecords, plain, titles } from './map-records.ts';
 
 const names = { custom_101: 'Begins', custom_102: 'Last day', custom_103: 'Topic', custom_104: 'Fee EUR' };
 
@@ -168,4 +168,28 @@ it('an amount of the price counts no places, whatever its key says', () => {
   );
   expect(events[3]).toMatchObject({ price: { free: true } });
   expect(events.map(({ soldOut }) => soldOut ?? false)).not.toContain(true);
+});
+
+it('two amounts of the price are no places taken and places that there are', () => {
+  const prices = [['40', '60'], ['50', '120'], [], [], ['10', '18'], [], ['45', '45'], [], []]; // biome-ignore format: a list
+  const { events } = mapRecords(
+    prices.map(([startTicket, endTicket], n) => ({
+      id: 50_211 + n,
+      name: `Evening ${n + 1} with the choir`,
+      startDate: `2026-05-${11 + n}T18:30:00`,
+      endDate: `2026-05-${11 + n}T20:00:00`,
+      tickets: startTicket === undefined ? { type: 'free' } : { type: 'tickets', startTicket, endTicket },
+    })),
+  );
+  expect(events.map(({ soldOut }) => soldOut ?? false)).toEqual(events.map(() => false));
+  expect(events[1]?.price).toMatchObject({ from: 50, to: 120 });
+});
+
+it('what is attached is the picture where nothing but pictures are', () => {
+  const attached = (ending: (n: number) => string) =>
+    mapRecords(
+      plain((n) => ({ attachments: n === 3 ? [] : [{ fileName: `https://town.example/files/${n}.${ending(n)}` }] })),
+    ).events.map(({ image }) => image);
+  expect(attached(() => 'jpg')[1]).toBe('https://town.example/files/1.jpg');
+  expect(attached((n) => (n === 2 ? 'pdf' : 'jpg'))[1]).toBeNull();
 });

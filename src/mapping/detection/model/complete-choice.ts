@@ -23,7 +23,8 @@ export function completeChoice(
 ): Chosen {
   const kinds = withKinds(assigned, rankings.get('categories'));
   const people = withCredits(withHost(kinds, rankings.get('organizer')), rankings.get('performers'));
-  const stated = withStatedPrice(people, rankings.get('price'));
+  const shown = withPictures(people, rankings.get('image'));
+  const stated = withStatedPrice(shown, rankings.get('price'));
   const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
   return withoutAmounts(withSeriesById(profile, priced, rankings));
 }
@@ -64,6 +65,22 @@ function joinsTitles({ cells }: Column, titles: ReadonlyMap<number, string>): bo
     groups.length < cells.length &&
     groups.every((own) => new Set(own.map(({ record }) => titles.get(record))).size === 1)
   );
+}
+
+/** Where nothing else is the picture, it is what is attached, if nothing but pictures are. */
+function withPictures(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  if (chosen.has('image') || ranking === undefined) return chosen;
+  const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const attached = [...ranking.candidates, ...(ranking.others ?? [])].find(
+    ({ column }) =>
+      !taken.has(column) &&
+      isUnder(column, 'attachment') &&
+      column.depth > 0 &&
+      column.cells.length > 2 &&
+      !isUnder(column, 'person', 'performer', 'organizer', 'place', 'sponsor') &&
+      column.cells.every(({ value }) => /\.(?:jpe?g|png|webp|avif)(?:[?#]\S*)?$/i.test(scalarText(value))),
+  );
+  return attached === undefined ? chosen : new Map([...chosen, ['image', attached] as const]);
 }
 
 /** Tags are categories only where nothing else is: what every record is, `Workshop`, goes before them. */
@@ -191,9 +208,14 @@ function withStatedPrice(chosen: Chosen, ranking: Ranking | undefined): Chosen {
 function withoutAmounts(chosen: Chosen): Chosen {
   const [price, left] = [chosen.get('price'), chosen.get('soldOut')];
   if (price === undefined || left === undefined || says(left.column, 'remaining', 'capacity', 'booked')) return chosen;
-  const isLeft = typeof left.rule === 'object' && left.rule !== null && 'as' in left.rule;
-  const isRead = String(price.rule)
-    .split(/[{},:]\s*/)
-    .includes(left.column.expression);
-  return isLeft && isRead ? new Map([...chosen].filter(([field]) => field !== 'soldOut')) : chosen;
+  const counted = countedIn(left);
+  const amounts = String(price.rule).split(/[{},:]\s*/);
+  const areAmounts = counted.length > 0 && counted.every((one) => amounts.includes(one));
+  return areAmounts ? new Map([...chosen].filter(([field]) => field !== 'soldOut')) : chosen;
+}
+
+/** What a rule counts the places by: what is left, or how many are taken and how many there are. */
+function countedIn({ rule, column }: Ranked): readonly string[] {
+  if (typeof rule === 'string') return [...rule.matchAll(/to_number\(([^()]+)\)/g)].map(([, path]) => path as string);
+  return rule !== null && 'as' in rule ? [column.expression] : [];
 }
