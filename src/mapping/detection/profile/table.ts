@@ -1,4 +1,4 @@
-import { readKey, readKeyBelow } from '../../../vocabulary/key-words.ts';
+import { type KeyWords, readKey, readKeyBelow } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { partNamed } from '../../dates/date-parts.ts';
 import { forbidsPublishing } from '../../event/remarked-state.ts';
@@ -116,12 +116,7 @@ function columnsOf(
     return { ...clocks, key, detailed };
   });
   const named = withPeriods(
-    withSpeakers(
-      withoutMarks(
-        columns.filter((column) => !isUnpublished(column)),
-        language,
-      ),
-    ),
+    withSpeakers(withoutMarks(withTypes(columns.filter((column) => !isUnpublished(column))), language)),
   );
   // A longer expression is no rule (`compileExpression`).
   return { records, names, columns: nameByDescription(named.filter(({ expression }) => expression.length <= 1000)) };
@@ -130,6 +125,29 @@ function columnsOf(
 /** `Notes (do not publish)`: a text of which its key says that nobody outside may read it. A yes or no tells that of the event. */
 const isUnpublished = ({ key, cells, kind }: Column): boolean =>
   kind === 'scalar' && forbidsPublishing(key.words) && cells.some(({ value }) => readFlag(value) === null);
+
+/** `offline: [{ id: 7, resource: 'location', title: 'Old Mill' }]`: what an object under a key that says nothing is, it may say itself. */
+function withTypes(columns: readonly Column[]): readonly Column[] {
+  const told = new Map<string, KeyWords>();
+  for (const column of columns) {
+    const [first] = column.cells;
+    const isType = column.depth > 0 && column.kind === 'scalar' && typeKey.test(nameOfStep(column.steps.at(-1) ?? ''));
+    if (!isType || first === undefined || column.parent?.concepts.size !== 0) continue;
+    if (!column.cells.every(({ value }) => value === first.value)) continue;
+    const words = readKey(scalarText(first.value));
+    if (ofThings.some((concept) => words.concepts.has(concept))) told.set(parentOf(column), words);
+  }
+  if (told.size === 0) return columns;
+  return columns.map((column) => {
+    const type = told.get(parentOf(column));
+    return type === undefined
+      ? column
+      : { ...column, parent: type, topics: new Set([...column.topics, ...type.concepts]) };
+  });
+}
+
+const typeKey = /^_?(?:(?:resource|entity|object|content|node|model)_?)?(?:type|kind|resource|model|entity|bundle)$/i;
+const ofThings: readonly Concept[] = ['place', 'room', 'organizer', 'performer', 'person', 'category', 'series'];
 
 /** `who` is who speaks where the record has an abstract or says what house they are from, `{ t, who, aff, abs }`, and this is no organizer. */
 function withSpeakers(columns: readonly Column[]): readonly Column[] {

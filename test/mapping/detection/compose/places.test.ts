@@ -60,6 +60,16 @@ describe('where an event takes place', () => {
     expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
   });
 
+  it('is what says so of itself, under a key that says nothing', () => {
+    const records = plain((n) => ({
+      category: [{ uri: `https://town.example/terms/${n % 2}`, resource: 'term', name: ['Music', 'Talk'][n % 2] }],
+      frobnic: [
+        { uri: `https://town.example/places/${n % 3}`, id: `p${n % 3}`, resource: 'location', title: at(rooms, n) },
+      ],
+    }));
+    expect(textsOf(records)).toEqual(rooms);
+  });
+
   it('has the room that the house stands in', () => {
     const halls = ['Statenzaal', 'Atrium', 'Turfschip', 'Veenkamer', 'Veenkamer', 'Atrium'];
     const houses = ['Provinciehuis', 'Steunpunt Oostermoer'];
