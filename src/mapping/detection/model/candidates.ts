@@ -93,6 +93,7 @@ const readable: {
     !isCredential(column) &&
     !isTrailer(column) &&
     !isPicture(column) &&
+    !isHomeOfOthers(column) &&
     !says(column, 'registrationUrl'),
   onlineUrl: (column) => isLink(column) && !isOfInterface(column) && !isCredential(column) && !isTrailer(column),
   registrationUrl: (column) =>
@@ -171,6 +172,12 @@ const isName = (column: Column): boolean =>
 const areWeekdays = ({ cells, distinct }: Column): boolean =>
   cells.every(({ value }) => weekdayNumber(scalarText(value).trim()) !== null) &&
   (distinct * cells.length > 1 || cells.every(({ value }) => !/\s/.test(scalarText(value).trim())));
+/** The home pages of those who organize it, `org: { contact: { www: 'https://club.example' } }`: several events have the same one. */
+const isHomeOfOthers = (column: Column): boolean =>
+  isUnder(column, 'organizer', 'contact', 'place', 'person') &&
+  column.distinct < 1 &&
+  column.cells.every(({ value }) => /^https?:\/\/[^/?#]+\/?$/i.test(scalarText(value).trim()));
+
 /** The share of the values that are words: a text or a single word. */
 const worded = (column: Column): number => (column.forms.get('text') ?? 0) + (column.forms.get('code') ?? 0);
 /** One moment in all records, under a key that does not say that they changed: then they were all taken over from elsewhere. */

@@ -45,6 +45,14 @@ describe('what could be a field at all', () => {
     expect(rulesFor('description', () => ({ description: ['Music', 'Dance'] }))).not.toContain('description');
   });
 
+  it('is no page of the event where it is the home page of those who organize it', () => {
+    const links = (path: string) => (n: number) => ({
+      org: { name: `Club ${n % 2}`, contact: { www: `https://club${n % 2}.example/${path}` } },
+    });
+    expect(rulesFor('url', links(''))).toEqual([]);
+    expect(rulesFor('url', (n) => links(`events/${n}`)(n))).toEqual(['org.contact.www']);
+  });
+
   it('is no description where it is a code', () => {
     const told = (n: number) => ({
       body: n % 2 === 0 ? 'council' : 'open_house',
