@@ -64,12 +64,13 @@ export const en: LanguageWords = {
     `,
     published: 'golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
-      application applications apply applyby archive archived arrival arrivals arrivaltime arriveby bookby booking
-      boxoffice boxofficeopen boxofficeopens calltime cancellation check checkin deadline departs departure departures
-      departuretime display displayed doors doorsopen doortime earlybird embargo enrol enroll enrollment enrolment entry
-      expiration expires expiry gate gates gatesopen gathertime loadin meetingpointtime meettime offer offers presale
-      register registration registrations reminder reporttime reservation rsvp sale sales setuptime signup soundcheck
-      teardown ticket tickets unpublish valid validity visiblefrom visibleuntil warmup warmuptime
+      application applications apply applyby archive archived arrival arrivals arrivaltime arriveby bookable bookby
+      booking boxoffice boxofficeopen boxofficeopens calltime cancellation check checkin deadline departs departure
+      departures departuretime display displayed doors doorsopen doortime earlybird embargo enrol enroll enrollment
+      enrolment entry expiration expires expiry gate gates gatesopen gathertime loadin meetingpointtime meettime
+      offer offers presale register registration registrations reminder reporttime reservation rsvp sale sales
+      setuptime signup soundcheck teardown ticket tickets unpublish valid validity visiblefrom visibleuntil warmup
+      warmuptime
     `,
     featured: `
       bigevent carousel displayhomepage displayonfrontpage displayonhome displayonhomepage editorspick featured
@@ -182,9 +183,9 @@ export const en: LanguageWords = {
       sold taken ticketssold
     `,
     remaining: `
-      availability available availableplaces availableseats freecapacity freeplaces freeseats freespots instock openings
-      openseats openspots placesfree placesleft remaining seatsfree seatsleft spacesleft spotsfree spotsleft
-      ticketsfree ticketsleft unsold vacancies vacant
+      availability available availableplaces availableseats freecapacity freeplaces freeseats freespots instock
+      lefttobook openings openseats openspots placesfree placesleft remaining seatsfree seatsleft spacesleft
+      spotsfree spotsleft ticketsfree ticketsleft unsold vacancies vacant
     `,
     language: 'lang language languages translations',
     related: `
@@ -212,8 +213,8 @@ export const en: LanguageWords = {
     raw: 'raw source value',
     rendered: 'formatted processed rendered safe',
     modifier: `
-      and attraction attribute attributes control current custom default event_ extra field fields has is main of
-      primary product products properties public the value values
+      and attraction attribute attributes control current custom default earliest event_ extra field fields has is
+      latest main of primary product products properties public the value values
     `,
   },
   values: {
