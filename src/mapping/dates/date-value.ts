@@ -19,6 +19,7 @@ import {
   type ParsedDate,
 } from './parsed-date.ts';
 import { plainDate } from './plain-date.ts';
+import { hourOn } from './weekdays.ts';
 
 export interface DateOptions {
   /** Unicode date patterns, `epoch` or `epoch-ms`. Empty: any known form. */
@@ -263,7 +264,8 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   if (given.kind !== 'date') return given;
   const day = { ...given, reading: dayOfMoment(given.reading, options.zoneId ?? null) };
   if (isEmpty(time) || time === false || isUnset(scalarText(time))) return day;
-  const text = withDash(timeText(time), options.zoneId ?? null);
+  const written = timeText(time);
+  const text = withDash((written && hourOn(day.reading.day, written)) ?? written, options.zoneId ?? null);
   if (text === null) return fault('its time is a number of unknown meaning');
   if (isUnset(text)) return day;
   const whole = readDate(`${day.reading.day} ${text}`, { ...options, formats: [], dayOfUnreadTime: false }, depth + 1);

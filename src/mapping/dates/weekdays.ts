@@ -95,3 +95,28 @@ const isMeant = (text: string, ...meanings: readonly DateWord[]): boolean =>
       ((meaning === 'to' || meaning === 'upTo') && /^[-–—]$/.test(text))
     );
   });
+
+/** The hour on a day (`YYYY-MM-DD`) that a text gives for days of the week, `Fri and Sat: 21:00; Sun: 17:00`. */
+export function hourOn(day: string, text: string): string | null {
+  const rows = text.length > 120 || !/\d.*[;,\n/|].*\d/s.test(text) ? [] : rowsIn(text);
+  if (rows.length < 2) return null;
+  const own = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const read = rows.map((row) => {
+    const [, days = '', hour = ''] =
+      /^(\P{N}+?)[\s:–—-]*(\d{1,2}(?:[:.]\d\d|\s?[hH]\s?(?:\d\d)?)?)\s*$/u.exec(row) ?? [];
+    return { days: ofText(days.trim()), hour: hour.trim() };
+  });
+  // From when to when on several days is when a house is open.
+  if (!read.every(({ days, hour }) => days.length > 0 && hour !== '')) return null;
+  const all = read.flatMap(({ days }) => days);
+  if (new Set(all).size < all.length) return null;
+  return read.find(({ days }) => days.includes(own))?.hour ?? null;
+}
+
+/** The rows of such a text; a comma is between two rows only behind an hour. */
+function rowsIn(text: string): readonly string[] {
+  return text
+    .split(/[;\n|]|\s\/\s|(?<=\d\s?h?)\s*,/i)
+    .map((row) => row.trim())
+    .filter((row) => row !== '');
+}

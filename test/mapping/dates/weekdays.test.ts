@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readWeekdays } from '../../../src/mapping/dates/weekdays.ts';
+import { readDate } from '../../../src/mapping/dates/date-value.ts';
+import { hourOn, readWeekdays } from '../../../src/mapping/dates/weekdays.ts';
 
 describe('days of the week', () => {
   it.each<[unknown, readonly number[]]>([
@@ -37,4 +38,27 @@ describe('days of the week', () => {
     'On Monday we meet in the hall behind the church',
     'Montag geschlossen', 'Mon-Fri, except Wed', 'Di 14-tägig', 'first Tuesday', 'Fri entré', 'Montréal', 'monthly', 'every second Tuesday',
   ])('are not in %j', (value) => { expect(readWeekdays(value)).toBeNull(); }); // biome-ignore format: a table
+});
+
+describe('the hour on a day', () => {
+  it.each([
+    ['2026-11-13', 'sex e sáb: 21h; dom: 17h', '21h'],
+    ['2026-11-15', 'sex e sáb: 21h; dom: 17h', '17h'],
+    ['2026-11-14', 'Fri & Sat: 21:00, Sun: 17:00', '21:00'],
+    ['2026-11-15', 'ven. et sam. : 21h, dim. : 17h30', '17h30'],
+    ['2026-11-12', 'Do 19:30 / Fr 20:00', '19:30'],
+    ['2026-11-12', 'Fri: 21:00; Sun: 17:00', null],
+    ['2026-11-13', 'Tue–Fri 10:00–18:00; Sat 12:00–18:00', null],
+    ['2026-11-13', '18:00, 20:00', null],
+    ['2026-11-13', 'Fri: 18:00; Fri: 20:00', null],
+  ])('%s: %s', (day, text, hour) => {
+    expect(hourOn(day, text)).toBe(hour);
+  });
+
+  it('is read beside each day', () => {
+    const date = (day: string) =>
+      readDate({ date: day, time: 'sex e sáb: 21h; dom: 17h' }, { formats: [], language: 'pt' });
+    expect(date('2026-11-14')).toMatchObject({ reading: { day: '2026-11-14', time: '21:00:00' } });
+    expect(date('2026-11-15')).toMatchObject({ reading: { day: '2026-11-15', time: '17:00:00' } });
+  });
 });
