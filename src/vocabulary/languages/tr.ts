@@ -36,7 +36,8 @@ export const tr: LanguageWords = {
       slayt slider sliderda vitrin vitrinde öneçıkan öneçıkar öneçıkarılan
     `,
     registration: 'başvuru biletler katılım kaydol kayıt rezervasyon',
-    place: 'buluşmayeri konser konum kütüphane mekan mekanlar nerede sahne salon toplanmayeri yer yeri şube',
+    place:
+      'buluşmayeri konser konum kütüphane mekan mekanlar merkez merkezi nerede sahne salon toplanmayeri yer yeri şube',
     address: 'adres adresi açıkadres cadde mahalle sokak sokakadi',
     room: 'amfi bina derslik oda salon toplantıodası',
     city: 'şehir',
