@@ -70,6 +70,19 @@ describe('the blocks of a page', () => {
     expect([first?.start, first?.location?.name]).toEqual(['2026-05-11T16:00:00Z', 'Old Mill']);
   });
 
+  it('are read where the one page that was asked for has them', () => {
+    const { id, body } = page(1);
+    const typed = (name: string) => body.map(({ block, ...rest }) => ({ [name]: block, ...rest }));
+    const read = {
+      dates: { key: 'a1', ...when(1) },
+      richText: { key: 'b1', html: '<p>Words</p>' },
+      venue: { key: 'c1', ...venue },
+    };
+    expect(withoutTypedBlocks({ page: { id, body: typed('__component') } })).toEqual({ page: { id, body: read } });
+    expect(withoutTypedBlocks({ pages: [{ id, body: typed('blockType') }] })).toEqual({ pages: [{ id, body: read }] });
+    isLeft({ page: { id, body: typed('frobnic') } });
+  });
+
   it('are read in the details of an event as in the list', () => {
     expect(plainDetails(page(1), pages(page))).toEqual({
       id: 1,
@@ -108,6 +121,37 @@ describe('other lists', () => {
         ],
       })),
     );
+  });
+
+  it('with titles and days of their own are left', () => {
+    isLeft(
+      pages((n) => ({
+        id: n,
+        items: [
+          { type: 'talk', title: 'Mills', start: when(n).from, speaker: 'Ann' },
+          { type: 'walk', title: 'Gates', start: when(n).from, meetingPlace: 'Gate' },
+          { type: 'meal', title: 'Soup', start: when(n).from, price: 5 },
+        ],
+      })),
+    );
+    isLeft({
+      results: [
+        { type: 'talk', title: 'Mills', start: when(1).from, speaker: 'Ann' },
+        { type: 'walk', title: 'Gates', start: when(2).from, meetingPlace: 'Gate' },
+        { type: 'meal', title: 'Soup', start: when(3).from, price: 5 },
+      ],
+    });
+  });
+
+  it('of things that a record names are left', () => {
+    isLeft({
+      data: { id: 1, title: 'Mills', start: when(1).from },
+      included: [
+        { type: 'venues', id: 1, name: 'Old Mill', city: 'Ashford' },
+        { type: 'fees', id: 2, price: 5 },
+        { type: 'dates', id: 3, ...when(1) },
+      ],
+    });
   });
 
   it('of the events themselves are left', () => {

@@ -1,6 +1,8 @@
-import { readKey } from '../../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { areFieldNames } from '../../structure/labelled.ts';
+import { beside } from '../../structure/list-shapes.ts';
 import { hasEarly, maxVisited, withParts } from '../with-parts.ts';
 import { areBlocks } from './single-keys.ts';
 
@@ -31,10 +33,10 @@ type Forms = ReadonlyMap<string, Form>;
 /**
  * An answer with each list of such blocks as an object by their types: `{ blocks: [{ type: 'dates', from: … }, { type: 'venue', name: … }] }` as `{ blocks: {
  * dates: { from: … }, venue: { name: … } } }`. Content that all have under one key stands there itself: `[{ type: 'title', value: 'Fair' }, …]` as
- * `{ title: 'Fair', … }`. The same object if it has none. `beside`: another answer, whose blocks are read alike.
+ * `{ title: 'Fair', … }`. The same object if it has none. `list`: another answer, whose blocks are read alike.
  */
-export function withoutTypedBlocks(body: unknown, beside: unknown = null): unknown {
-  const known = new Map([...formsBeside(beside), ...formsIn(body)]);
+export function withoutTypedBlocks(body: unknown, list: unknown = null): unknown {
+  const known = new Map([...formsBeside(list), ...formsIn(body)]);
   return known.size === 0 ? body : rewritten(body, known, '', 0);
 }
 
@@ -71,7 +73,7 @@ function mayBeBlocks(value: object): boolean {
 const mayBeTypes = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && one !== other && typeText.test(one) && typeText.test(other);
 
-/** The blocks of the records in an answer, by the keys that their lists stand under. */
+/** The blocks in an answer, by the keys that their lists stand under. */
 function formsIn(body: unknown): Forms {
   if (!hasEarly(body, mayBeBlocks)) return new Map();
   const found = new Map<string, (readonly Block[])[]>();
@@ -83,7 +85,8 @@ function formsIn(body: unknown): Forms {
       for (const key in value) visit((value as JsonObject)[key], key, isInside, depth + 1);
       return;
     }
-    if (isInside && under !== '' && isList(value)) {
+    // What stands in no list may be the blocks of the one page that was asked for.
+    if (under !== '' && isList(value) && (isInside || mayBeOfPage(under))) {
       const same = found.get(under);
       if (same === undefined) found.set(under, [value]);
       else same.push(value);
@@ -99,15 +102,31 @@ function formsIn(body: unknown): Forms {
   );
 }
 
+/** Beside a record are things that it names: `included: [{ type: 'venue', … }, { type: 'artist', … }]`. */
+const mayBeOfPage = (key: string): boolean => !beside.has(key.toLowerCase()) && !readKey(key).concepts.has('event');
+
 /** How these lists are written if they are of blocks with fields of an event; null: they are others. */
 function formOf(lists: readonly (readonly Block[])[]): Form | null {
   const blocks = lists.flat();
-  if (lists.length < 2 || blocks.length < 2 * lists.length) return null;
+  if (blocks.length < 2 * lists.length || blocks.filter(isEvent).length > 1) return null;
   for (const type of Object.keys(blocks[0] as Block)) {
+    // One page alone shows no type that comes again.
+    if (lists.length < 2 ? !typeKey.test(type) : isTitle(type)) continue;
     const form = formBy(type, lists, blocks);
     if (form !== null) return form;
   }
   return null;
+}
+
+const typeKey = /(?:type|kind|component|composant|block|bundle|layout|slice|model|resource|schema)$/i;
+const isTitle = (key: string): boolean =>
+  (['title', 'name'] as const).some((concept) => readKey(key).concepts.has(concept)) && splitKey(key).length === 1;
+
+/** What has a title and a day itself is a record, and no part of one. */
+function isEvent(block: Block): boolean {
+  const told = Object.keys(block).map((key) => readKey(key).concepts);
+  const says = (...concepts: readonly Concept[]) => concepts.some((one) => told.some((own) => own.has(one)));
+  return says('title', 'name') && says('start', 'date');
 }
 
 function formBy(type: string, lists: readonly (readonly Block[])[], blocks: readonly Block[]): Form | null {
@@ -120,8 +139,9 @@ function formBy(type: string, lists: readonly (readonly Block[])[], blocks: read
     else same.push(block);
   }
   const types = [...byType.keys()];
+  if (types.length < leastTypes || types.length > mostTypes) return null;
   // Each is used again and again, and mostly once on a page.
-  if (types.length < leastTypes || types.length > mostTypes || types.length * 3 > blocks.length * 2) return null;
+  if (lists.length > 2 && types.length * 3 > blocks.length * 2) return null;
   const repeated = new Set<string>();
   let first = 0;
   for (const list of lists) {
