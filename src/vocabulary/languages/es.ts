@@ -120,7 +120,8 @@ export const es: LanguageWords = {
       apuntados inscripcionesrealizadas inscriptos inscritos matriculados ocupadas plazasocupadas plazasreservadas
       reservadas vendidas
     `,
-    remaining: 'cuposdisponibles cuposlibres disponibilidad disponible disponibles plazaslibres restantes',
+    remaining:
+      'cuposdisp cuposdisponibles cuposlibres disponibilidad disponible disponibles plazasdisp plazaslibres restantes',
     language: 'idioma idiomas lengua',
     related: 'centrodecosto centrodecostos relacionados similares',
     attachment: 'adjunto adjuntos anexo archivo archivos documento documentos fichero ficheros',
