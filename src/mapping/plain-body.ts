@@ -17,6 +17,7 @@ import { withoutSubjectGraphs } from './plain/references/subject-graph.ts';
 import { withoutValuePools } from './plain/references/value-pool.ts';
 import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
+import { withoutNumberedTwins } from './plain/tables/numbered-twins.ts';
 import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
@@ -24,6 +25,7 @@ import { withoutTypedMembers } from './plain/typed-members.ts';
 
 /** Ways to write records as JSON that differ from how anybody would write them. What each reader leaves may hold what those after it read. */
 const readers = {
+  numberedTwins: withoutNumberedTwins,
   valuePools: withoutValuePools,
   alternatingMembers: withoutAlternation,
   changedRecords: withoutChanges,
