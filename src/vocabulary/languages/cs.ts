@@ -79,7 +79,7 @@ export const cs: LanguageWords = {
       zveřejnitnawebu
     `,
     draft: 'koncept rozepsáno rozpracované rozpracováno',
-    cancelled: 'smazaný smazáno zrusen zrušena zrušeno zrušené zrušení',
+    cancelled: 'smazaný smazáno zrus zrusen zrušena zrušeno zrušené zrušení',
     postponed: 'odloženo odročeno přeloženo přesunuto',
     email: 'email',
     phone: 'mobil telefon',
