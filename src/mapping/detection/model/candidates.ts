@@ -48,7 +48,7 @@ import { numberedOf } from './numbered-columns.ts';
 import { isCurrencies, pricesOf } from './offer/price-candidates.ts';
 import { soldOutsOf } from './offer/sold-out-candidates.ts';
 import { folderOf, isBase, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
-import { areCodes, isBlocks, isParagraphs } from './text-signs.ts';
+import { areCodes, isBlocks, isNameOfKind, isParagraphs } from './text-signs.ts';
 import { areInitials, areWords, isCodeOfOther } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
@@ -81,7 +81,12 @@ const readable: {
     !isOfStates(column) &&
     share(column, 'number', 'integer', 'day', 'dateTime', 'time') <= 0.5,
   summary: (column) =>
-    isTextual(column) && !isListed(column) && !isPlace(column) && !isOfStates(column) && !areCodes(column),
+    isTextual(column) &&
+    !isListed(column) &&
+    !isPlace(column) &&
+    !isOfStates(column) &&
+    !areCodes(column) &&
+    !isNameOfKind(column),
   // What `venue.description` describes is the venue. What ARIA has screen readers say is the title and the day once more.
   description: (one) =>
     (readable.summary(one, new Set()) && !isOf(one, 'place') && !one.key.words.includes('aria')) ||

@@ -9,6 +9,12 @@ export const areCodes = (column: Column): boolean =>
   column.distinct < 1 &&
   column.cells.every(({ value }) => /^[\p{Ll}\p{N}]+(?:[_.-][\p{Ll}\p{N}]+)*$/u.test(scalarText(value)));
 
+/** `desc_tipo: 'Taller'` describes the kind and not the event: a word or a few. */
+export const isNameOfKind = (column: Column): boolean =>
+  says(column, 'description') &&
+  says(column, 'category', 'status') &&
+  column.cells.every(({ value }) => /^\p{L}\S*(?:\s\S+){0,2}$/u.test(scalarText(value).trim()));
+
 /** The paragraphs of one text, each in an element of a list: `description: ['<p>A family comes home.</p>', '<p>Free.</p>']`. */
 export const isParagraphs = (column: Column): boolean =>
   column.kind === 'scalar' &&

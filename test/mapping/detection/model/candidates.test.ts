@@ -53,6 +53,15 @@ describe('what could be a field at all', () => {
     expect(rulesFor('url', (n) => links(`events/${n}`)(n))).toEqual(['org.contact.www']);
   });
 
+  it('is no description where it describes the kind', () => {
+    const told = (n: number) => ({
+      desc_tipo: ['Taller', 'Conferencia'][n % 2],
+      desc_evento: `A walk with group ${n}.`,
+    });
+    expect(rulesFor('description', told)).not.toContain('desc_tipo');
+    expect(rulesFor('description', told)).toContain('desc_evento');
+  });
+
   it('is no description where it is a code', () => {
     const told = (n: number) => ({
       body: n % 2 === 0 ? 'council' : 'open_house',
