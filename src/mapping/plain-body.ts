@@ -22,10 +22,12 @@ import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
+import { withoutValueTypes } from './plain/wraps/values-with-types.ts';
 
 /** Ways to write records as JSON that differ from how anybody would write them. What each reader leaves may hold what those after it read. */
 const readers = {
   numberedTwins: withoutNumberedTwins,
+  valueTypes: withoutValueTypes,
   valuePools: withoutValuePools,
   alternatingMembers: withoutAlternation,
   changedRecords: withoutChanges,
