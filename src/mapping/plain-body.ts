@@ -22,12 +22,14 @@ import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
+import { withoutFieldLists } from './plain/wraps/lists-of-fields.ts';
 import { withoutValueTypes } from './plain/wraps/values-with-types.ts';
 
 /** Ways to write records as JSON that differ from how anybody would write them. What each reader leaves may hold what those after it read. */
 const readers = {
   numberedTwins: withoutNumberedTwins,
   valueTypes: withoutValueTypes,
+  fieldLists: withoutFieldLists,
   valuePools: withoutValuePools,
   alternatingMembers: withoutAlternation,
   changedRecords: withoutChanges,
@@ -163,6 +165,7 @@ function readDetails(details: object, listBody: unknown, allowed: readonly Notat
   const own = readAnswer(details, allowed);
   const beside = readBy(
     [
+      ['fieldLists', (body) => withoutFieldLists(body, listBody)],
       ['singleKeys', (body) => withoutSingleKeys(body, listBody)],
       ['typedBlocks', (body) => withoutTypedBlocks(body, listBody)],
       ['namedMembers', (body) => withoutNamedMembers(body, listBody)],

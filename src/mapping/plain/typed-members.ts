@@ -74,8 +74,10 @@ function typesIn(body: unknown): ReadonlySet<string> | null {
   return members >= leastMembers && types.size > 1 && types.size * membersOfType <= members ? keys : null;
 }
 
-const isKnown = (type: string | undefined): boolean =>
-  type !== undefined &&
+const isKnown = (type: string | undefined): boolean => type !== undefined && isKnownType(type);
+
+/** Whether this is what the type of a value is called in remote calls. */
+export const isKnownType = (type: string): boolean =>
   [knownType, listType, objectType, noneType, booleanType, numberType].some((one) => one.test(type));
 
 type Members = readonly (readonly [name: string, value: unknown])[];

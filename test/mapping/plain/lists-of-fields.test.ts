@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { withoutFieldLists } from '../../../src/mapping/plain/wraps/lists-of-fields.ts';
+import { notationsOf, plainBody, plainDetails } from '../../../src/mapping/plain-body.ts';
+import { counts, ordinary } from './ordinary.ts';
+
+const field = (name: string, value: unknown) => ({ name, value });
+const barn = { id: 3, city: 'Town' };
+
+describe('a record that is its id and a list of its fields', () => {
+  it.each<[string, unknown, unknown]>([
+    [
+      'names of fields',
+      { items: [{ id: 7, fields: [field('title', 'Fair'), field('start', '2046-05-11'), field('hall', barn)] }] },
+      { items: [{ id: 7, title: 'Fair', start: '2046-05-11', hall: barn }] },
+    ],
+    [
+      'names that nobody knows',
+      {
+        items: [
+          { id: 7, f: [field('xa', 'Fair'), field('xb', barn), field('xc', null)] },
+          { id: 8, f: [field('xa', 'Walk'), field('xb', barn)] },
+        ],
+      },
+      {
+        items: [
+          { id: 7, xa: 'Fair', xb: barn, xc: null },
+          { id: 8, xa: 'Walk', xb: barn },
+        ],
+      },
+    ],
+    [
+      'types and numbers beside them, and when the record was changed',
+      {
+        id: 7,
+        updated: '2046-05-01',
+        fields: [{ id: 1, type: 'text', ...field('title', 'Fair') }, field('start', '2046-05-11')],
+      },
+      { id: 7, updated: '2046-05-01', title: 'Fair', start: '2046-05-11' },
+    ],
+    [
+      'a name that the record has already',
+      { id: 7, fields: [field('id', 9), field('title', 'Fair')] },
+      { id: 7, fields: { id: 9, title: 'Fair' } },
+    ],
+    [
+      'what is so inside',
+      {
+        id: 7,
+        fields: [
+          field('title', 'Fair'),
+          field('start', '2046-05-11'),
+          field('hall', { fields: [field('name', 'Barn')] }),
+        ],
+      },
+      { id: 7, title: 'Fair', start: '2046-05-11', hall: { name: 'Barn' } },
+    ],
+  ])('has them where others write them: %s', (_, body, plain) => {
+    expect(plainBody(body)).toEqual(plain);
+    expect(notationsOf(body)).toContain('fieldLists');
+  });
+
+  it('has those of its details, which alone do not say so', () => {
+    const listBody = { items: [{ id: 7, f: [field('xa', 'Fair'), field('xb', barn)] }] };
+    const details = { id: 7, f: [field('xa', 'Fair'), field('xd', 'Come')] };
+    expect(plainBody({ ...details })).toEqual(details);
+    expect(plainDetails(details, listBody)).toEqual({ id: 7, xa: 'Fair', xd: 'Come' });
+  });
+
+  it.each<[string, (n: number) => unknown]>([
+    [
+      'what an event has besides',
+      (n) => ({
+        id: n,
+        title: `Fair ${n}`,
+        more: [field('start', '2046-05-11'), field('city', 'Town'), field('price', n)],
+      }),
+    ],
+    ['prices', (n) => ({ id: n, prices: [field('Adults', 9), field('Children', 5), field('Seniors', 7)] })],
+    ['counts', (n) => ({ day: `2046-05-0${(n % 9) + 1}`, facets: [field('music', n), field('theatre', 2)] })],
+  ])('is not seen in %s', (_, record) => {
+    for (const count of counts) {
+      const body = { items: ordinary(count, record) };
+      expect(withoutFieldLists(body)).toBe(body);
+    }
+  });
+
+  it('leaves members under the keys of their types to the reader of these', () => {
+    const body = { struct: { member: [field('title', { string: 'Fair' }), field('id', { int: '7' })] } };
+    expect(plainBody(body)).toEqual({ title: 'Fair', id: 7 });
+  });
+});
