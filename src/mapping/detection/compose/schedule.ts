@@ -1,16 +1,17 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
-import { isRecord, scalarText } from '../../json.ts';
+import { isRecord } from '../../json.ts';
 import type { EventField, Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { nameOfStep, siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
 import type { Finding } from '../finding.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
-import { type Column, isOf, isUnder, pathKey, says, share } from '../profile/column.ts';
+import { type Column, isOf, isUnder, pathKey, says } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord, withoutUtcTwins } from '../profile/paired-dates.ts';
 import type { Table } from '../profile/table.ts';
+import { isTime } from './clock-columns.ts';
 import {
   arePartsOfSpan,
   endsAmong,
@@ -25,7 +26,7 @@ import {
   withoutFrames,
   withoutStamps,
 } from './compared-dates.ts';
-import { detectDuration, isLength, lengthBeside } from './duration-column.ts';
+import { detectDuration, lengthBeside } from './duration-column.ts';
 import { isUntil, repeatedWords } from './recurrence/recurrence.ts';
 import { type Complete, isZoneless, zoneBeside } from './zone.ts';
 
@@ -135,31 +136,6 @@ function lastingOf(duration: Finding, start: Moment, moments: readonly Moment[],
 }
 
 export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !date.midnight;
-
-/** OData writes a time of day as a length of time. */
-const isTime = (column: Column): boolean =>
-  (share(column, 'time') >= 0.5 && !isOpening(column) && !isAmount(column) && !isLength(column)) ||
-  isClock(column) ||
-  (share(column, 'duration') > 0.8 && !says(column, 'duration'));
-
-/** `FROM_TM`: some write `1030`, others `10:30`, and the key says that it is a time. */
-const isClock = (column: Column): boolean => {
-  const written = column.cells.filter(({ value }) =>
-    /^(?:[01]\d|2[0-3])[0-5]\d$/.test(scalarText(value).trim()),
-  ).length;
-  const all = share(column, 'time') + written / column.cells.length;
-  return says(column, 'time') && !says(column, 'duration') && written > 0 && all > 0.9;
-};
-
-/** `price: '12.50'` is no time of day, and `min: '10:00'` is no amount. */
-const isAmount = (column: Column): boolean =>
-  says(column, 'price', 'count', 'capacity', 'remaining') &&
-  !says(column, 'time', 'start', 'end') &&
-  !column.cells.every(({ value }) => /^\d{1,2}:\d\d(?::\d\d)?$/.test(scalarText(value).trim()));
-
-/** `Tue–Sun 10:00–18:00`: the hours of a house, on several days of the week. */
-const isOpening = ({ cells }: Column): boolean =>
-  cells.every(({ value }) => /^\p{L}{2,}\.?\s?[-–—]\s?\p{L}{2,}/u.test(scalarText(value)));
 
 /**
  * Times of day that stand in the same object as a date, or under a key of that object as the date does: `day.value`, `hour.value`. Where

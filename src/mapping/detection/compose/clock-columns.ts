@@ -1,0 +1,28 @@
+import { scalarText } from '../../json.ts';
+import { type Column, says, share } from '../profile/column.ts';
+import { isLength } from './duration-column.ts';
+
+/** Whether a column has times of day. OData writes one as a length of time. */
+export const isTime = (column: Column): boolean =>
+  (share(column, 'time') >= 0.5 && !isOpening(column) && !isAmount(column) && !isLength(column)) ||
+  isClock(column) ||
+  (share(column, 'duration') > 0.8 && !says(column, 'duration'));
+
+/** `FROM_TM`: some write `1030`, others `10:30`, and the key says that it is a time. */
+const isClock = (column: Column): boolean => {
+  const written = column.cells.filter(({ value }) =>
+    /^(?:[01]\d|2[0-3])[0-5]\d$/.test(scalarText(value).trim()),
+  ).length;
+  const all = share(column, 'time') + written / column.cells.length;
+  return says(column, 'time') && !says(column, 'duration') && written > 0 && all > 0.9;
+};
+
+/** `price: '12.50'` is no time of day, and `min: '10:00'` is no amount. */
+const isAmount = (column: Column): boolean =>
+  says(column, 'price', 'count', 'capacity', 'remaining') &&
+  !says(column, 'time', 'start', 'end') &&
+  !column.cells.every(({ value }) => /^\d{1,2}:\d\d(?::\d\d)?$/.test(scalarText(value).trim()));
+
+/** `Tue–Sun 10:00–18:00`: the hours of a house, on several days of the week. */
+const isOpening = ({ cells }: Column): boolean =>
+  cells.every(({ value }) => /^\p{L}{2,}\.?\s?[-–—]\s?\p{L}{2,}/u.test(scalarText(value)));
