@@ -11,7 +11,7 @@ import type { LearningMapping } from './learning/learning.ts';
 import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Samples } from './mapper.ts';
 import { mappingProblem } from './mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
-import { plainBodyBy } from './plain-body.ts';
+import { earlyNotations, isRecent, notationsOf, plainBodyBy } from './plain-body.ts';
 import { reasoned } from './reason.ts';
 import { calendarTables } from './record/calendar-tables.ts';
 import { compileMapper, scopesOf, stateHints } from './record-mapper.ts';
@@ -26,17 +26,24 @@ import { readId } from './values/id.ts';
 export function createMapping(settings: ConfiguredMapping, context: MappingContext, model?: Model): LearningMapping {
   const faults = checkSettings(settings);
   if (faults.length > 0) throw new Error(faults.join('\n'));
+  const find = {
+    calendars: compileItems(settings.calendars.items, 'mapping.calendars.items', (body) =>
+      findItems(body, 'calendars'),
+    ),
+    events: compileItems(settings.events.items, 'mapping.events.items', (body) => findItems(body, 'events')),
+  };
+  const { items: _, ...calendarRules } = settings.calendars;
+  const isWrittenFor = {
+    calendars: rulesAreFor(calendarRules, find.calendars),
+    events: rulesAreFor(settings.event, find.events),
+  };
   /** Of a portal that nothing is known of, each answer is tried with all notations. */
   const anew =
-    (find: FindItems): FindItems =>
+    (kind: 'calendars' | 'events', findAll: FindItems): FindItems =>
     (body) =>
-      find(plainBodyBy(body, undefined));
-  const calendarItems = anew(
-    compileItems(settings.calendars.items, 'mapping.calendars.items', (body) => findItems(body, 'calendars')),
-  );
-  const eventItems = anew(
-    compileItems(settings.events.items, 'mapping.events.items', (body) => findItems(body, 'events')),
-  );
+      findAll(plainBodyBy(body, isWrittenFor[kind](body) ? earlyNotations[kind] : undefined));
+  const calendarItems = anew('calendars', find.calendars);
+  const eventItems = anew('events', find.events);
   const readConfiguredId = (rule: Rule | null | undefined) => {
     const compiled = rule === undefined || rule === null ? null : compileRule(rule);
     return (record: unknown) => (compiled === null ? null : readId(compiled([record])?.value));
@@ -60,7 +67,10 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
     eventItems,
     itemsInTurn(kind) {
       if (settings[kind].items !== undefined) return kind === 'events' ? eventItems : calendarItems;
-      return anew(findItemsByFirstPage((body) => locateItems(body, kind)));
+      return anew(
+        kind,
+        findItemsByFirstPage((body) => locateItems(body, kind)),
+      );
     },
     eventId: ({ record }) => firstId('events', record),
     calendarId: (record) => firstId('calendars', record),
@@ -96,6 +106,35 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
     },
   };
 }
+
+/**
+ * Whether rules that a person wrote read more of an answer in which the recent notations stay as they are: those were not read yet when the
+ * rules were written.
+ */
+function rulesAreFor(
+  rules: Readonly<Record<string, Rule | null | undefined>>,
+  find: FindItems,
+): (body: unknown) => boolean {
+  const written = Object.values(rules).flatMap((rule) =>
+    rule === undefined || rule === null ? [] : [compileRule(rule)],
+  );
+  const valuesIn = (plain: unknown): number => {
+    try {
+      const records = find(plain).slice(0, mostTried);
+      return records.flatMap((record) => written.filter((read) => (read([record])?.value ?? null) !== null)).length;
+    } catch {
+      return 0;
+    }
+  };
+  return (body) => {
+    if (written.length === 0) return false;
+    const plain = plainBodyBy(body, undefined);
+    return notationsOf(body).some(isRecent) && valuesIn(plainBodyBy(body, earlyNotations.events)) > valuesIn(plain);
+  };
+}
+
+/** So many records show what rules read. */
+const mostTried = 5;
 
 const tableOfKind = { calendars: calendarTableOf, events: tableOf };
 

@@ -58,12 +58,22 @@ const readers = {
 /** A way to write records as JSON that a serializer or converter has, by the name of its reader. */
 export type Notation = keyof typeof readers;
 
+/** The notations that are read since notations are kept with the rules. Rules without theirs were made for answers in which these stay. */
+const recent: ReadonlySet<Notation> = new Set<Notation>(['numberedTwins', 'valueTypes', 'fieldLists', 'typedBlocks']);
+
 /** The notations of a portal's answers. Absent: not known, so each answer is tried with all of them. */
 export interface Notations {
   readonly calendars?: readonly Notation[];
   readonly events?: readonly Notation[];
   readonly details?: readonly Notation[];
 }
+
+const early = (Object.keys(readers) as Notation[]).filter((one) => !recent.has(one));
+
+/** By what answers are read for rules that were made before notations were kept with them. */
+export const earlyNotations = { calendars: early, events: early, details: early } as const satisfies Notations;
+
+export const isRecent = (notation: Notation): boolean => recent.has(notation);
 
 /** Serializers write a reference only where something stands twice, so that a portal may have none at first. */
 const untold: ReadonlySet<Notation> = new Set<Notation>(['references']);

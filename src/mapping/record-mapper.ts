@@ -20,7 +20,7 @@ import type {
   Rule,
   RuleObject,
 } from './mapping-settings.ts';
-import { type Notation, type Notations, plainBodyBy, plainDetails } from './plain-body.ts';
+import { earlyNotations, type Notation, type Notations, plainBodyBy, plainDetails } from './plain-body.ts';
 import type { CalendarTables } from './record/calendar-tables.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { hasMore, resolveReferences, responseTimeZone } from './record/response-context.ts';
@@ -46,7 +46,7 @@ export function compileMapper(
   {
     silentState = [],
     tables = null,
-    notations = {},
+    notations = earlyNotations,
   }: {
     readonly silentState?: readonly string[];
     readonly tables?: CalendarTables | null;

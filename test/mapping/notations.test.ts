@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarRecord } from '../../src/calendar/calendar.ts';
 import { takeSample } from '../../src/mapping/learning/calendar-sample.ts';
 import type { ListedRecord } from '../../src/mapping/mapper.ts';
 import { createMapping } from '../../src/mapping/mapping.ts';
+import type { MappingSettings } from '../../src/mapping/mapping-settings.ts';
 import { notationsOf, plainBody, plainBodyBy } from '../../src/mapping/plain-body.ts';
 
-const mapping = () =>
-  createMapping(
-    { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
-    { timeZone: 'UTC', language: 'en', linkBase: 'https://town.example' },
-  );
+const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
+const site = { timeZone: 'UTC', language: 'en', linkBase: 'https://town.example' };
+const mapping = () => createMapping(nothing, site);
 
 const titles = ['Fair', 'Choir', 'Chess night', 'Flea market', 'Open door'];
 const plainRecord = (n: number) => ({ id: n + 20, title: titles[n - 1], start: `2046-05-1${n}T18:30:00Z` });
@@ -17,6 +17,12 @@ const goRecord = (n: number) => ({
   id: n + 20,
   title: { String: titles[n - 1], Valid: true },
   start: { Time: `2046-05-1${n}T18:30:00Z`, Valid: true },
+});
+/** As some interfaces write the type of each value. */
+const typedRecord = (n: number) => ({
+  id: n + 20,
+  title: { type: 'string', value: titles[n - 1] },
+  start: { type: 'datetime', value: `2046-05-1${n}T18:30:00Z` },
 });
 const five = [1, 2, 3, 4, 5];
 const listed = (body: { readonly events: readonly unknown[] }): readonly ListedRecord[] => {
@@ -58,6 +64,34 @@ describe('what the answers are written in', () => {
     const { notations: _, ...before } = detected({ events: five.map(plainRecord) });
     const later = { events: five.map((n) => ({ ...plainRecord(n), check: { String: 'x', Valid: true } })) };
     expect(mapping().mapper(before).eventItems(later)[0]).toHaveProperty('check', 'x');
+  });
+
+  it('leaves what is read only lately as it is for a mapping from before', () => {
+    const { notations: _, ...before } = detected({ events: five.map(plainRecord) });
+    const typed = { events: five.map(typedRecord) };
+    expect(mapping().mapper(before).eventItems(typed)[0]).toEqual(typedRecord(1));
+    expect(mapping().mapper(detected(typed)).eventItems(typed)[0]).toEqual(plainRecord(1));
+  });
+
+  it('leaves it as it is for rules that a person wrote for it, and for no others', () => {
+    const titleBy = (title: string) => {
+      const written = createMapping({ ...nothing, event: { title } }, site);
+      const body = { events: five.map(typedRecord) };
+      const events = written.eventItems(body).map((record) => ({ record, body }));
+      const found = written.detect({
+        calendars: [],
+        events,
+        details: events.map((one, n) => ({ listed: one, body: typedRecord(n + 1) })),
+      });
+      const mapper = written.mapper(found);
+      const list = { events: five.map(typedRecord) };
+      return mapper.eventItems(list).map((record, n) => {
+        const listed = { record, body: list };
+        return mapper.events({ id: '1' } as CalendarRecord, listed, typedRecord(n + 1)).events[0]?.title;
+      });
+    };
+    expect(titleBy('title.value')).toEqual(titles);
+    expect(titleBy('title')).toEqual(titles);
   });
 
   it('stays unknown of such a mapping when it learns again', () => {

@@ -6,6 +6,7 @@ import { mappingProblem } from '../mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
 import {
   allNotations,
+  isRecent,
   type Notation,
   type Notations,
   notationsOf,
@@ -38,7 +39,7 @@ import { statusQuestion, titleQuestion } from './questions.ts';
 import { circleQuestion, stateWordQuestion } from './state/word-question.ts';
 
 /** Moves when detection changes what it finds. Every result holds it. */
-export const version = 9;
+export const version = 10;
 
 /** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
 export function detectMapping(
@@ -48,7 +49,7 @@ export function detectMapping(
   model: Model = fittedModel,
 ): DetectedMapping {
   const problems: Problem[] = [];
-  const notations = foundNotations(given);
+  const notations = foundNotations(given, settings);
   const samples = { ...given, notations };
   const context = contextOf(samples, site);
   const tables = tablesBeside(samples, settings);
@@ -127,12 +128,20 @@ export function detectMapping(
 }
 
 /** What the sampled answers are written in. Of what no answer was sampled, nothing is known. */
-function foundNotations({ calendars, events, details, notations }: Samples): Notations {
+function foundNotations(
+  { calendars, events, details, notations }: Samples,
+  { event }: Pick<ConfiguredMapping, 'event'>,
+): Notations {
   const ofLists = notations === undefined ? allNotations(bodiesOf(events).map(notationsOf)) : notations.events;
+  // A person may have written rules for details in which these stand as they are.
+  const isMeant = (one: Notation) =>
+    !isRecent(one) || Object.keys(event).length === 0 || ofLists?.includes(one) === true;
   return {
     ...(calendars.length > 0 && { calendars: allNotations(calendars.map(notationsOf)) }),
     ...(events.length > 0 && ofLists && { events: ofLists }),
-    ...(details.length > 0 && { details: notations?.details ?? notationsOfAll(details, ofLists ?? []) }),
+    ...(details.length > 0 && {
+      details: (notations?.details ?? notationsOfAll(details, ofLists ?? [])).filter(isMeant),
+    }),
   };
 }
 

@@ -139,8 +139,8 @@ async function readByKept(
   const { deps, context, index, isNew } = input;
   const { mapping } = deps;
   // A calendar that was never read may be written otherwise than those before.
-  const { notations: _, ...open } = kept.detected;
-  const first = mapping.mapper(isNew && context.sampled === 'no' ? open : kept.detected);
+  const isOpen = isNew && context.sampled === 'no' && kept.detected.notations !== undefined;
+  const first = mapping.mapper(isOpen ? { ...kept.detected, notations: {} } : kept.detected);
   const listing = await readList(input, first);
   const isNoted = kept.detected.silentState !== undefined;
   const noted = isNoted ? undefined : mapping.noteSilentState?.(kept.detected, recordsOf(listing));
