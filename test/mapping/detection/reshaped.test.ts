@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { notationsOf } from '../../../src/mapping/plain-body.ts';
+import { judgePortal, mapPortal, type Portal, readPortals } from '../../portals/corpus.ts';
+import { forms, reshaped } from '../../portals/reshaped.ts';
+
+const folder = join(import.meta.dirname, '../../portals/everyday');
+/** Others for each form, for all of them take minutes. */
+const parts = 24;
+const portals = readPortals(folder, 'everyday').filter(
+  // One odd notation inside another is nothing that portals have.
+  (portal) => isWrittenPlainly(portal) && reshaped(portal, 'in an object') !== null,
+);
+
+function isWrittenPlainly({ lists }: Portal): boolean {
+  return Object.values(lists).every((pages) => pages.every(({ body }) => notationsOf(body).length === 0));
+}
+
+describe('detection on known portals whose records are written otherwise', () => {
+  it.each(forms.map((form, n) => [form, n] as const))('finds the truth: %s', (form, n) => {
+    const verdicts = portals
+      .filter((_, at) => at % parts === n)
+      .flatMap((portal) => {
+        const other = reshaped(portal, form);
+        return other === null ? [] : [{ name: portal.system, ...judgePortal(other, mapPortal(other)) }];
+      });
+    const asked = verdicts.reduce((sum, verdict) => sum + verdict.asked, 0);
+    const wrong = verdicts.flatMap(({ name, wrong }) => wrong.map((fault) => `${name} ${fault}`));
+    expect(verdicts.length).toBeGreaterThan(10);
+    expect(100 * (1 - wrong.length / asked), wrong.slice(0, 30).join('\n')).toBeGreaterThanOrEqual(95);
+  });
+});
