@@ -15,6 +15,7 @@ import { withoutMixedKinds } from './plain/references/mixed-kinds.ts';
 import { withoutReferences } from './plain/references/object-graph.ts';
 import { withoutSubjectGraphs } from './plain/references/subject-graph.ts';
 import { withoutValuePools } from './plain/references/value-pool.ts';
+import { withoutCellsInOrder } from './plain/tables/cells-in-order.ts';
 import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
 import { withoutNumberedTwins } from './plain/tables/numbered-twins.ts';
@@ -49,6 +50,7 @@ const readers = {
   typedBlocks: withoutTypedBlocks,
   namedMembers: withoutNamedMembers,
   cellTables: withoutCellTables,
+  cellsInOrder: withoutCellsInOrder,
   numberedAnswers: withoutNumberedAnswers,
   typedAttributes: withoutTypedAttributes,
   momentPairs: withoutMomentPairs,

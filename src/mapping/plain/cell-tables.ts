@@ -261,7 +261,7 @@ function openCell(value: unknown): unknown {
 }
 
 /** What a person sees in a cell: the text as it is shown, unless the value is a date, yes or no, or a place with its coordinates. */
-function shownIn(cell: JsonObject): unknown {
+export function shownIn(cell: JsonObject): unknown {
   const full = contentsOf(cell);
   const value = full.find(([key]) => valueKey.test(key))?.[1];
   const shown = full.find(([key]) => shownKey.test(key))?.[1];
@@ -290,7 +290,7 @@ const manner =
   /^(?:type|kind|format|formula|strict|style|locked|(?:object|data|column|field)_?type|(?:cell|row|column)_?id)$/i;
 
 /** The address that a cell links to. */
-function linkIn(cell: JsonObject): string | null {
+export function linkIn(cell: JsonObject): string | null {
   const own = Object.entries(cell);
   const held = own.flatMap(([key, value]) => (valueKey.test(key) && isRecord(value) ? Object.entries(value) : []));
   for (const [key, value] of [...own, ...held]) {

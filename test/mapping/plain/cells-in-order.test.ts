@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { withoutCellsInOrder } from '../../../src/mapping/plain/tables/cells-in-order.ts';
+import { mapRecords, titles } from '../detection/map-records.ts';
+import { counts, ordinary } from './ordinary.ts';
+
+const headers = [
+  { text: 'Date, time', key: 'date' },
+  { text: 'Place', key: 'location' },
+  { text: 'League', key: 'league' },
+  { text: 'Match', key: 'title' },
+];
+
+const row = (id: number, day: number, place: string, title: string) => ({
+  id,
+  cells: [
+    { text: [`${day}.10.2026`, '17:00'] },
+    { text: [place, 'Newtown'], link: { type: 'map', x: 6.75, y: 46.58 } },
+    { text: ['Second league'], highlight: false },
+    { text: [title], link: { href: `https://league.example/${id}` } },
+  ],
+});
+
+describe('a table whose cells stand in the order of the columns', () => {
+  it('has them under the names of the columns, with what they link to', () => {
+    const data = { headers, regions: [{ text: null, rows: [row(7, 19, 'Great hall', 'Reds - Blues')] }] };
+    expect(withoutCellsInOrder({ type: 'table', data })).toEqual({
+      type: 'table',
+      data: {
+        regions: [
+          {
+            text: null,
+            rows: [
+              {
+                id: 7,
+                date: '19.10.2026 17:00',
+                location: 'Great hall, Newtown',
+                'location latitude': 46.58,
+                'location longitude': 6.75,
+                league: 'Second league',
+                title: 'Reds - Blues',
+                'title url': 'https://league.example/7',
+              },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it('is told by the words of the columns and by a day below one', () => {
+    const rows = [row(7, 19, 'Great hall', 'Reds - Blues')];
+    const unnamed = headers.map((_, n) => ({ text: `Column ${n}` }));
+    const undated = [{ id: 7, cells: headers.map(() => ({ text: ['yes'] })) }];
+    const short = [{ id: 7, cells: row(7, 19, 'Hall', 'Reds').cells.slice(1) }];
+    for (const body of [{ headers: unnamed, rows }, { headers, rows: undated }, { headers, rows: short }, { rows }])
+      expect(withoutCellsInOrder(body)).toBe(body);
+  });
+
+  const event = (n: number) => ({ id: n + 300, title: `Walk ${n}`, start: '2026-10-07' });
+  it.each<[string, (count: number) => object]>([
+    ['as many records as columns', () => ({ headers, items: ordinary(headers.length, event) })],
+    [
+      'as many sessions in each record',
+      (count) => ({
+        headers,
+        items: ordinary(count, (n) => ({ ...event(n), sessions: headers.map(() => ({ start: '2026-10-07' })) })),
+      }),
+    ],
+    [
+      'as many tags with texts',
+      (count) => ({
+        headers,
+        items: ordinary(count, (n) => ({ ...event(n), tags: headers.map(({ key }) => ({ text: key })) })),
+      }),
+    ],
+  ])('is nothing in an ordinary answer: %s', (_, bodyOf) => {
+    for (const count of counts) {
+      const body = bodyOf(count);
+      expect(withoutCellsInOrder(body)).toBe(body);
+    }
+  });
+
+  it('is mapped by the names', () => {
+    const rows = titles.map((title, n) => row(n + 7, n + 11, `Hall ${n}`, title));
+    const { rows: read } = withoutCellsInOrder({ headers, rows }) as { readonly rows: readonly object[] };
+    expect(
+      mapRecords(read).events.map((one) => [one.title, one.start, one.location?.name, one.location?.geo?.lat]),
+    ).toEqual(titles.map((title, n) => [title, `2026-10-${11 + n}T15:00:00Z`, `Hall ${n}, Newtown`, 46.58]));
+  });
+});
