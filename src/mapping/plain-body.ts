@@ -4,6 +4,7 @@ import { withoutChanges } from './plain/changed-records.ts';
 import { withoutDescriptions } from './plain/described-properties.ts';
 import { withoutDocumentTables } from './plain/documents/document-tables.ts';
 import { withoutElementLists } from './plain/element-lists.ts';
+import { withoutHoursOfDays } from './plain/lists/hours-of-days.ts';
 import { withoutMomentPairs } from './plain/lists/moment-pairs.ts';
 import { withoutSingleKeys } from './plain/lists/single-keys.ts';
 import { withoutTypedBlocks } from './plain/lists/typed-blocks.ts';
@@ -54,6 +55,7 @@ const readers = {
   numberedAnswers: withoutNumberedAnswers,
   typedAttributes: withoutTypedAttributes,
   momentPairs: withoutMomentPairs,
+  hoursOfDays: withoutHoursOfDays,
   joinedTables: withoutJoinedTables,
 } as const satisfies Readonly<Record<string, (body: unknown) => unknown>>;
 
