@@ -160,11 +160,21 @@ export function priceRole(key: string): Role | null | undefined {
   const found = [words.join(''), ...words].flatMap((word) =>
     roleOfWord.has(word) ? [roleOfWord.get(word) as Role | null] : [],
   );
+  // `hasCurrencyValue` is an amount of a currency, and `valueCurrency` is what it is in.
+  if (found.at(-1) === 'amount' && found.includes('currency') && !found.includes(null)) return 'amount';
   return found.length === 0 ? undefined : roles.find((role) => found.includes(role));
 }
 
+/** `{ from: 5, until: 10 }`: an amount, unless it is a day or a moment until when the price is so. */
+const roleOf = (key: string, value: unknown): Role | null | undefined =>
+  typeof value === 'number' && value < leastMoment && splitKey(key).join() === 'until' ? 'high' : priceRole(key);
+const leastMoment = 1e8;
+
 function readObject(object: JsonObject, outer: Context, depth: number): Found | null {
-  const members = Map.groupBy(Object.entries(object).slice(0, maxItems), ([key]) => priceRole(key) ?? 'none');
+  const members = Map.groupBy(
+    Object.entries(object).slice(0, maxItems),
+    ([key, value]) => roleOf(key, value) ?? 'none',
+  );
   const valuesOf = (role: Role): readonly unknown[] => (members.get(role) ?? []).map(([, value]) => value);
   const isPrice = [...members.keys()].some((role) => role !== 'none' && role !== 'currency' && role !== 'text');
   if (!isPrice) {
