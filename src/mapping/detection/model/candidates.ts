@@ -39,6 +39,7 @@ import {
   isNoPage,
   isOfBroadcast,
   isOfInterface,
+  isPageOfNetwork,
   isPicture,
   isTrailer,
   isWayToJoin,
@@ -111,7 +112,8 @@ const readable: {
     (isLink(column) || share(column, 'imageUrl') > 0.5) &&
     !isFolder(column) &&
     !isBase(column) &&
-    !isOfBroadcast(column),
+    !isOfBroadcast(column) &&
+    !isPageOfNetwork(column),
   organizer: (column) => isName(column) && !isCurrencies(column) && !areStates(column) && !asksWhere(column),
   performers: (column) =>
     !says(column, 'sponsor') &&

@@ -191,3 +191,7 @@ function isOfReference({ columns }: Table, column: Column): boolean {
     return [...links].every(([record, link]) => ids.has(record) && link.endsWith(`/${ids.get(record)}`));
   });
 }
+
+/** `social_media: 'https://network.example/town'`: pages of a network, and no pictures though the word means them, too. */
+export const isPageOfNetwork = (column: Column): boolean =>
+  (says(column, 'social') || isOf(column, 'social')) && share(column, 'imageUrl') === 0;

@@ -147,7 +147,8 @@ function rewritten(value: unknown, under: string, readings: Readings, depth: num
   if (Array.isArray(value)) {
     const parts = withParts(value, (one) => rewritten(one, under, readings, depth + 1)) as readonly unknown[];
     const areSessions = reading !== undefined && !reading.areRecords && parts.some(isRecord);
-    return areSessions ? parts.flatMap((one) => (isRecord(one) ? sessionsOf(one, reading.hours) : [one])) : parts;
+    if (!areSessions) return parts;
+    return parts.flatMap((one): readonly unknown[] => (isRecord(one) ? sessionsOf(one, reading.hours) : [one]));
   }
   const parts = withParts(value, (one, key) => rewritten(one, key, readings, depth + 1)) as JsonObject;
   return reading?.areRecords === true ? withDays(parts, reading.hours) : parts;

@@ -98,3 +98,9 @@ it('is no address by which people pass an event on, unless it is of the site', (
   const own = (n: number) => `https://town.example/events/kx8w2m${n}`;
   expect(urlsOf(own)).toEqual(titles.map((_, n) => own(n)));
 });
+
+it('is no picture where the address is that of a page of a social network', () => {
+  const social = (key: string) =>
+    plain((n) => ({ links: { [key]: { url: n % 2 ? null : `https://social.example/t${n}` } } }));
+  expect(mapRecords(social('socialmedia')).events.map(({ image }) => image)).toEqual(titles.map(() => null));
+});
