@@ -21,6 +21,7 @@ import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
 import { withoutNumberedTwins } from './plain/tables/numbered-twins.ts';
 import { withoutTags } from './plain/tagged-values.ts';
+import { withoutLabelledLines } from './plain/texts/labelled-lines.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
@@ -57,6 +58,7 @@ const readers = {
   momentPairs: withoutMomentPairs,
   hoursOfDays: withoutHoursOfDays,
   joinedTables: withoutJoinedTables,
+  labelledLines: withoutLabelledLines,
 } as const satisfies Readonly<Record<string, (body: unknown) => unknown>>;
 
 /** A way to write records as JSON that a serializer or converter has, by the name of its reader. */
