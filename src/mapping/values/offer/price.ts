@@ -128,7 +128,7 @@ type Role = 'currency' | 'free' | 'paid' | 'low' | 'high' | 'major' | 'price' | 
 
 /** What the smallest units of currencies are called. */
 const smallUnits =
-  'minor cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani ct cts snt';
+  'minor denomination subunit subunits cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani ct cts snt';
 
 const roleWords: readonly (readonly [Role | null, string])[] = [
   // These are never the price itself.
