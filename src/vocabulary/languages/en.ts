@@ -62,7 +62,8 @@ export const en: LanguageWords = {
       modifiedon republished revised revision sidstandrad ueberarbeitet update updated writedate writtenat
       zuletztgeaendert
     `,
-    published: 'golive issued publication publicationdate publish published released releasedate veroeffentlicht',
+    published:
+      'announced golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
       application applications apply applyby archive archived arrival arrivals arrivaltime arriveby bookable bookby
       booking boxoffice boxofficeopen boxofficeopens calltime cancellation check checkin deadline departs departure

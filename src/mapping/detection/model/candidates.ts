@@ -50,7 +50,7 @@ import { isCurrencies, pricesOf } from './offer/price-candidates.ts';
 import { soldOutsOf } from './offer/sold-out-candidates.ts';
 import { folderOf, isBase, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
 import { areCodes, isBlocks, isNameOfKind, isParagraphs } from './text-signs.ts';
-import { areInitials, areWords, isCodeOfOther } from './value-words.ts';
+import { areInitials, areWords, isCodeOfOther, isTypeOfRecord } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
 export interface Candidate {
@@ -125,7 +125,12 @@ const readable: {
     // The key may name a council, and each event has its own.
     !(says(column, 'organizer') && column.distinct === 1 && column.cells.length > 2),
   updated: (column, dates) =>
-    dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps) && !isOfTransfer(column),
+    dates.has(column) &&
+    !isListed(column) &&
+    !isUnder(column, ...withOwnStamps) &&
+    !isOfTransfer(column) &&
+    // `last_change_deadline`: until then something may be changed.
+    !column.key.words.includes('deadline'),
   published: (column, dates) => dates.has(column) && !isListed(column) && !isUnder(column, ...withOwnStamps),
   timeZone: (column) => column.kind === 'scalar' && share(column, 'zone', 'offset') > 0.5,
 };
@@ -391,6 +396,7 @@ const isNoKind = (profile: Profile, column: Column): boolean =>
   isOfPerson(profile.table, column) ||
   isAudience(column) ||
   isWayToJoin(profile.table, column) ||
+  isTypeOfRecord(profile.table, column) ||
   [isLabelOfPlace, isOnlyName, isFare, isNameOfParent].some((isOther) => isOther(profile, column));
 
 /** Every column that could be read as the field, and what several columns make together. */

@@ -2,10 +2,11 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { ValueMeaning } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
-import { scalarText } from '../../json.ts';
+import { isRecord, scalarText } from '../../json.ts';
 import { isIdWord } from '../../reference-keys.ts';
 import { type Column, share } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
+import { isTypeTag } from '../profile/walk-records.ts';
 
 /** Scripts that write words without blanks between them. */
 const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -100,3 +101,20 @@ const withoutIdWords = ({ key }: Column, first: number): string =>
   key.words.filter((word, n) => n >= first && !isCodeWord(word)).join();
 
 const isCodeWord = (word: string): boolean => isIdWord(word) || readKey(word).concepts.has('id');
+
+/** `kind: 'MusicEvent'` beside `data: { '@type': 'MusicEvent' }`: what programs call the records, and no kind of event. */
+export function isTypeOfRecord({ records }: Table, { cells }: Column): boolean {
+  const some = cells.slice(0, mostTyped);
+  // Of what was deleted, a feed of changes has no type and no content.
+  return some.filter(({ record, value }) => isTyped(records[record], value, 0)).length * 5 >= some.length * 4;
+}
+const mostTyped = 20;
+
+function isTyped(object: unknown, type: unknown, layers: number): boolean {
+  if (!isRecord(object) || typeof type !== 'string' || !/^(?:\p{Lu}\p{Ll}+)+$/u.test(type)) return false;
+  return Object.entries(object).some(([key, value]) =>
+    isTypeTag(key, value)
+      ? value === type || (Array.isArray(value) && value.includes(type))
+      : layers < 1 && isTyped(value, type, layers + 1),
+  );
+}

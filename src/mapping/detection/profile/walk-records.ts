@@ -396,7 +396,7 @@ function push<T>(lists: Map<string, T[]>, key: string, one: T): void {
 /** What programs call the type of an object, which says nothing of the object itself. An object is no type: `class: { code, title }`. */
 const typeTag = /^(?:__type(?:name)?|@type|[$_]type|@odata\.type|_?@?class)$/i;
 /** The class of a calendar's entry, in capitals, says who may see it (RFC 5545 §3.8.1.3). */
-const isTypeTag = (key: string, value: unknown): boolean =>
+export const isTypeTag = (key: string, value: unknown): boolean =>
   typeTag.test(key) &&
   !isRecord(value) &&
   !(/^class$/i.test(key) && typeof value === 'string' && /^[A-Z]+$/.test(value) && plainVisibility(value) !== null);

@@ -102,3 +102,20 @@ describe('the names around an event', () => {
     expect(rulesFor('organizer', host, 'en')).toContain('host.name_en');
   });
 });
+
+it('is no category, what a program calls the type of all records', () => {
+  const typed = (n: number) => ({
+    kind: n % 2 ? 'MusicEvent' : 'Event',
+    data: { '@type': n % 2 ? 'MusicEvent' : 'Event' },
+  });
+  expect(rulesFor('categories', typed)).not.toContain('kind');
+  const own = (n: number) => ({ kind: n % 2 ? 'Concert' : 'Talk', data: { '@type': 'Event' } });
+  expect(rulesFor('categories', own)).toContain('kind');
+});
+
+it('is no change of the event, until when something may be changed', () => {
+  const deadline = (n: number) => ({ event_change_deadline_date: `2026-0${n + 1}-04T21:59:00Z` });
+  expect(rulesFor('updated', deadline)).not.toContain('event_change_deadline_date');
+  const change = (n: number) => ({ event_change_date: `2026-0${n + 1}-04T21:59:00Z` });
+  expect(rulesFor('updated', change)).toContain('event_change_date');
+});
