@@ -47,6 +47,7 @@ describe('days with lists of their hours', () => {
     ['a span of several days', { dates: [{ start: '2026-10-06', end: '2026-10-09', times: hours }] }],
     ['a programme', days(hours.map((one, n) => ({ ...one, text: `Part ${n}` })))],
     ['a programme with one part', days([{ from: '10:00', title: 'Opening' }])],
+    ['records by the hour', days(hours.map((one, n) => ({ ...one, rooms: [{ title: `Talk ${n}` }] })))],
     ['hours of weekdays', days(hours.map((one, n) => ({ ...one, weekday: n })))],
     ['a start and an end', days(['10:00', '12:00'])],
     ['a day with a time of its own', { dates: [{ date: '2026-10-06', time: '09:00', times: hours }] }],

@@ -46,13 +46,14 @@ const isClock = (value: unknown): boolean => typeof value === 'string' && clock.
 const areHours = (list: readonly unknown[]): boolean =>
   list.length <= maxHours && (list.every(isClock) || (list.every(isHour) && areAlike(list as readonly JsonObject[])));
 
-/** A time of day or two, and no day. */
+/** A time of day or two, and no day, nor records that are then. */
 function isHour(value: unknown): boolean {
   if (!isRecord(value)) return false;
   let times = 0;
   for (const key in value) {
     const part = value[key];
     if (isClock(part)) times += 1;
+    else if (isRecord(part) || (Array.isArray(part) && part.some(isRecord))) return false;
     else if (typeof part === 'string' && /\d{4}/.test(part) && momentIn(part) !== null) return false;
   }
   return times > 0;
