@@ -179,7 +179,7 @@ export type FieldName =
   | 'role'
   /** Whatever else there is to say of an event, in few words. */
   | 'remark'
-  /** A key for one word on the record, whichever, `mark`, `flag`; or for what there is in the place of tickets. */
+  /** A key for one word on the record, whichever, `mark`, `flag`; or for what there is in the place of tickets or of a result. */
   | 'mark'
   /** Whose a record is in the program: `owner`, `user`. */
   | 'account'

@@ -206,7 +206,7 @@ export const bg: LanguageWords = {
     lastName: 'фамилия',
     role: 'вид роля тип',
     remark: 'забележка забележки коментар',
-    mark: 'знак отметка',
+    mark: 'знак отметка резултат',
     where: 'къде',
   },
 };

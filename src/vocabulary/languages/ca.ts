@@ -205,7 +205,7 @@ export const ca: LanguageWords = {
     role: 'funció rol tipus',
     audience: 'públicobjectiu',
     remark: 'comentari nota notes observacions',
-    mark: 'entrades',
+    mark: 'entrades resultat',
     places: 'places',
     where: 'on',
   },

@@ -272,7 +272,7 @@ export const cs: LanguageWords = {
     account: 'uživatel vlastník',
     audience: 'cílováskupina',
     remark: 'komentář poznámka poznámky',
-    mark: 'příznak vstupenky značka',
+    mark: 'příznak vstupenky výsledek značka',
     places: 'místa',
     where: 'kde',
   },

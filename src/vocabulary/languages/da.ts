@@ -267,7 +267,7 @@ export const da: LanguageWords = {
     account: 'bruger ejer',
     audience: 'målgruppe målgrupper',
     remark: 'bemærkning bemærkninger kommentar',
-    mark: 'billetter markering mærke',
+    mark: 'billetter markering mærke resultat',
     places: 'pladser',
     where: 'hvor',
   },

@@ -412,7 +412,7 @@ export const de: LanguageWords = {
     account: 'benutzer besitzer eigentümer konto',
     audience: 'zielgruppe zielgruppen',
     remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise kommentar vermerk vermerke',
-    mark: 'karten kartenverkauf kennzeichen markierung tickets',
+    mark: 'ergebnis karten kartenverkauf kennzeichen markierung resultat tickets',
     places: 'plaetze plätze',
     where: 'wo',
   },

@@ -443,7 +443,7 @@ export const en: LanguageWords = {
       announcement comment importantmessage importantnote importantnotice message note notes notice remark remarks
       specialmessage specialnote specialnotice
     `,
-    mark: 'code flag indicator mark marker tickets',
+    mark: 'code flag indicator mark marker result score tickets',
     places: 'left places spots',
     where: 'where',
   },

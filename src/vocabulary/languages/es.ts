@@ -330,7 +330,7 @@ export const es: LanguageWords = {
     account: 'propietario usuario',
     audience: 'destinatarios públicoobjetivo',
     remark: 'aviso comentario nota notas observacion observaciones observación',
-    mark: 'boletos entradas indicador marca señal',
+    mark: 'boletos entradas indicador marca marcador resultado señal',
     places: 'cupo cupos plazas',
     where: 'dónde',
   },

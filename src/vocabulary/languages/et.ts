@@ -217,7 +217,7 @@ export const et: LanguageWords = {
     role: 'liik roll tüüp',
     audience: 'sihtrühm',
     remark: 'kommentaar märkus märkused',
-    mark: 'märge piletid',
+    mark: 'märge piletid tulemus',
     where: 'kus',
   },
 };

@@ -331,7 +331,7 @@ export const fi: LanguageWords = {
     account: 'käyttäjä omistaja',
     audience: 'kohderyhmä kohderyhmät',
     remark: 'huomautukset huomautus huomio kommentti',
-    mark: 'liput merkintä',
+    mark: 'liput merkintä tulos',
     places: 'paikat paikkoja',
     where: 'missä',
   },

@@ -332,7 +332,7 @@ export const fr: LanguageWords = {
     account: 'propriétaire utilisateur',
     audience: 'publiccible publicsvisés publicvisé',
     remark: 'commentaire commentaires mention observation observations remarque remarques',
-    mark: 'billets billetterie indicateur marque mention',
+    mark: 'billets billetterie indicateur marque mention résultat score',
     places: 'places',
     where: 'où',
   },

@@ -231,7 +231,7 @@ export const hr: LanguageWords = {
     role: 'tip uloga vrsta',
     audience: 'ciljnaskupina',
     remark: 'komentar napomena napomene',
-    mark: 'oznaka ulaznice',
+    mark: 'oznaka rezultat ulaznice',
     places: 'mjesta',
     where: 'gdje',
   },

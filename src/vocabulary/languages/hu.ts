@@ -260,7 +260,7 @@ export const hu: LanguageWords = {
     role: 'funkció szerep típus',
     audience: 'célcsoport célközönség',
     remark: 'megjegyzés megjegyzések',
-    mark: 'jegyek jel jelzés jelölés',
+    mark: 'eredmény jegyek jel jelzés jelölés',
     places: 'helyek',
     where: 'hol',
   },

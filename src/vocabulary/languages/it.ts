@@ -305,7 +305,7 @@ export const it: LanguageWords = {
     account: 'proprietario utente',
     audience: 'destinatari',
     remark: 'avvisi avviso commento nota note osservazioni',
-    mark: 'biglietti contrassegno segno',
+    mark: 'biglietti contrassegno punteggio risultato segno',
     places: 'posti',
     where: 'dove',
   },

@@ -260,6 +260,6 @@ export const ja: LanguageWords = {
     role: '役割 種別 種類',
     audience: '対象 対象者',
     remark: '備考',
-    mark: 'マーク 印',
+    mark: 'マーク 印 結果',
   },
 };

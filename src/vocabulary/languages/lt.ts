@@ -207,7 +207,7 @@ export const lt: LanguageWords = {
     lastName: 'pavardė',
     role: 'rūšis tipas vaidmuo',
     remark: 'pastaba pastabos',
-    mark: 'bilietai žyma',
+    mark: 'bilietai rezultatas žyma',
     where: 'kur',
   },
 };

@@ -218,7 +218,7 @@ export const lv: LanguageWords = {
     lastName: 'uzvārds',
     role: 'loma tips veids',
     remark: 'piezīme piezīmes',
-    mark: 'atzīme biļetes',
+    mark: 'atzīme biļetes rezultāts',
     where: 'kur',
   },
 };

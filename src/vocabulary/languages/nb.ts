@@ -272,7 +272,7 @@ export const nb: LanguageWords = {
     account: 'bruker eier',
     audience: 'målgruppe målgrupper',
     remark: 'bemerkning kommentar merknad merknader',
-    mark: 'billetter markering merke',
+    mark: 'billetter markering merke resultat',
     places: 'plasser',
     where: 'hvor',
   },

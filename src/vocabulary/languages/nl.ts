@@ -292,7 +292,7 @@ export const nl: LanguageWords = {
     account: 'eigenaar gebruiker',
     audience: 'doelgroep doelgroepen',
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
-    mark: 'kaarten kaartverkoop kenmerk markering tickets',
+    mark: 'kaarten kaartverkoop kenmerk markering tickets uitslag',
     places: 'plaatsen plekken',
     where: 'waar',
   },

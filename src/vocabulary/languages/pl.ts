@@ -317,7 +317,7 @@ export const pl: LanguageWords = {
     account: 'użytkownik właściciel',
     audience: 'grupadocelowa odbiorcy',
     remark: 'adnotacja adnotacje komentarz uwaga uwagi',
-    mark: 'bilety oznaczenie znacznik',
+    mark: 'bilety oznaczenie wynik znacznik',
     places: 'miejsca',
     where: 'gdzie',
   },

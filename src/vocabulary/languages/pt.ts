@@ -303,7 +303,7 @@ export const pt: LanguageWords = {
     account: 'proprietário usuário utilizador',
     audience: 'destinatários públicoalvo',
     remark: 'aviso comentário nota notas obs observacao observacoes observação observações',
-    mark: 'bilhetes indicador ingressos marca sinal',
+    mark: 'bilhetes indicador ingressos marca placar resultado sinal',
     places: 'lugares vagas',
     where: 'onde',
   },

@@ -237,7 +237,7 @@ export const ro: LanguageWords = {
     role: 'funcție rol tip',
     audience: 'grupțintă',
     remark: 'observatii observații',
-    mark: 'bilete marcaj semn',
+    mark: 'bilete marcaj rezultat scor semn',
     places: 'locuri',
     where: 'unde',
   },

@@ -222,7 +222,7 @@ export const sk: LanguageWords = {
     lastName: 'priezvisko',
     role: 'druh funkcia rola typ úloha',
     remark: 'komentár poznámka poznámky',
-    mark: 'príznak vstupenky značka',
+    mark: 'príznak vstupenky výsledok značka',
     places: 'miesta',
     where: 'kde',
   },

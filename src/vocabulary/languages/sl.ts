@@ -224,7 +224,7 @@ export const sl: LanguageWords = {
     lastName: 'priimek',
     role: 'tip vloga vrsta',
     remark: 'komentar opomba opombe',
-    mark: 'oznaka vstopnice',
+    mark: 'izid oznaka rezultat vstopnice',
     places: 'mesta',
     where: 'kje',
   },

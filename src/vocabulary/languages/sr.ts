@@ -206,7 +206,7 @@ export const sr: LanguageWords = {
     lastName: 'презиме',
     role: 'врста тип улога',
     remark: 'napomena напомена',
-    mark: 'ознака',
+    mark: 'ознака резултат',
     where: 'где',
   },
 };

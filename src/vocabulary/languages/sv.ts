@@ -262,7 +262,7 @@ export const sv: LanguageWords = {
     account: 'användare ägare',
     audience: 'målgrupp målgrupper',
     remark: 'anmärkning anmärkningar kommentar notering',
-    mark: 'biljetter markering märkning',
+    mark: 'biljetter markering märkning resultat',
     places: 'platser',
     where: 'var',
   },

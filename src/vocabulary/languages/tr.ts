@@ -254,7 +254,7 @@ export const tr: LanguageWords = {
     role: 'görev rol tip tür',
     audience: 'hedefkitle',
     remark: 'duyuru not notlar',
-    mark: 'biletler işaret',
+    mark: 'biletler işaret sonuç',
     where: 'nerede',
   },
 };
