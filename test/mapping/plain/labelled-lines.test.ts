@@ -3,7 +3,7 @@ import { withoutLabelledLines } from '../../../src/mapping/plain/texts/labelled-
 import { mapRecords, titles } from '../detection/map-records.ts';
 import { counts, ordinary } from './ordinary.ts';
 
-const written = (text: string, more: object = {}) => [{ id: 7, title: 'Fair', text, ...more }];
+const written = (text: string, more: object = {}) => [7, 8, 9].map((id) => ({ id, title: 'Fair', text, ...more }));
 
 describe('lines of a text that begin with a word for what they say', () => {
   it.each<[string, string, object, string]>([
@@ -46,6 +46,12 @@ describe('lines of a text that begin with a word for what they say', () => {
   ])('stay with %s', (_, other) => {
     const body = written(other);
     expect(withoutLabelledLines(body)).toEqual(body);
+  });
+
+  it('stay in the text of a record alone, where nothing tells whether they are read', () => {
+    const [one] = written(text);
+    const plain = { When: '6 October 2026, 10:00', Where: 'Town hall' };
+    expect(withoutLabelledLines(one)).toEqual({ ...one, ...plain });
   });
 
   it('stay where few records have them', () => {

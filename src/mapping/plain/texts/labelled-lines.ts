@@ -8,18 +8,21 @@ import { kindOfLabel, type LineKind, linesIn, mayHaveLines, type TextLine, witho
 // Texts for people that say when and where something is, each in a line of its own.
 
 const maxDepth = 100;
+const leastMany = 3;
 
 /** The key of the text in the objects under one key, and the labels that are taken out of it. */
 interface Reading {
   readonly key: string;
   readonly labels: ReadonlySet<string>;
+  /** There are so many records that what their lines say is surely read: the texts can do without these. */
+  readonly areMany: boolean;
 }
 type Readings = ReadonlyMap<string, Reading>;
 
 /**
  * An answer with what such lines say beside their text: `{ title: 'Fair', text: 'Where: Town hall\nWhen: 6 October 2026\nCome along' }` as `{ title:
  * 'Fair', text: 'Come along', Where: 'Town hall', When: '6 October 2026' }`. Nearly all records have these lines, and no field of their own that
- * says the same. The same object if it has none.
+ * says the same. One record or two keep their text as well. The same object if it has none.
  */
 export function withoutLabelledLines(body: unknown): unknown {
   if (!hasEarly(body, (value) => isRecord(value) && textKeyIn(value) !== null)) return body;
@@ -56,7 +59,8 @@ function readingsOf(body: unknown): Readings {
   for (const [under, all] of objects) {
     const key = all.map(textKeyIn).find((one) => one !== null);
     const labels = key === undefined || key === null ? null : labelsOf(all, key);
-    if (labels !== null && labels.size > 0) readings.set(under, { key: key as string, labels });
+    if (labels !== null && labels.size > 0)
+      readings.set(under, { key: key as string, labels, areMany: all.length >= leastMany });
   }
   return readings;
 }
@@ -138,7 +142,7 @@ function rewritten(value: unknown, under: string, readings: Readings, depth: num
   if (lines.length === 0) return parts;
   return {
     ...parts,
-    [reading.key]: withoutLines(text, reading.labels),
+    ...(reading.areMany ? { [reading.key]: withoutLines(text, reading.labels) } : {}),
     ...Object.fromEntries(lines.map(({ label, value: said }) => [label, said])),
   };
 }
