@@ -20,6 +20,12 @@ describe('lines of a text that begin with a word for what they say', () => {
       '<p><strong></strong><b></b>Bitte kommen!</p>',
     ],
     [
+      'the hour in another line than the day',
+      'Date: 6 October 2026\nTime: 10:00\nVenue: Town hall\nCome along.',
+      { Date: '6 October 2026', Time: '10:00', Venue: 'Town hall' },
+      'Come along.',
+    ],
+    [
       'no space behind the sign',
       '時間：2026/10/06 10:00~12:00\n地點：市民會館\n歡迎',
       { 時間: '2026/10/06 10:00~12:00', 地點: '市民會館' },
@@ -71,7 +77,7 @@ describe('lines of a text that begin with a word for what they say', () => {
       id: 310 + n,
       title,
       date: `2026-03-0${n + 1}T09:12:33`,
-      content: `<p>Wann: ${11 + n}.05.2026, 19:30 – 21:00 Uhr<br>Wo: Saal ${n}, Marktplatz 1</p><p>Kommt alle.</p>`,
+      content: `<p>Datum: ${11 + n}.05.2026<br>Uhrzeit: 19:30 – 21:00 Uhr<br>Wo: Saal ${n}, Marktplatz 1</p><p>Kommt alle.</p>`,
     }));
     const { events } = mapRecords(withoutLabelledLines(posts) as readonly object[], { language: 'de' });
     expect(events.map(({ start, end, location }) => [start, end, location?.name])).toEqual(

@@ -70,19 +70,28 @@ function labelsOf(records: readonly JsonObject[], key: string): ReadonlySet<stri
   const all = records.map((record) => (mayHaveLines(record[key]) ? linesIn(record[key]) : []));
   const counts = new Map<string, number>();
   for (const lines of all) for (const { label } of lines) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const usual = [...counts].filter(([, count]) => count * 10 >= records.length * 9).map(([label]) => label);
+  const usual = [...counts]
+    .filter(([label, count]) => count * 10 >= records.length * 9 && !records.some((one) => Object.hasOwn(one, label)))
+    .map(([label]) => label);
   const kinds = new Set(usual.map(kindOfLabel));
   if (kinds.size < 2) return null;
   const others = records.map((record) => fieldsIn(record, key));
   const isNew = (label: string) => {
     const kind = kindOfLabel(label) as LineKind;
-    if (records.some((record) => Object.hasOwn(record, label))) return false;
     if (kind !== 'when') return !others.some((fields) => ofKind[kind].some((one) => fields.concepts.has(one)));
-    const values = all.map((lines) => lines.find((one) => one.label === label) ?? null);
-    return saysMore(values, others);
+    return saysMore(linesOf(all, label), others);
   };
-  return new Set(usual.filter(isNew));
+  const taken = usual.filter(isNew);
+  // The hour belongs to the day in another line: `Date: 6 October 2026`, `Time: 10:00`.
+  const hasDay = taken.some((label) => kindOfLabel(label) === 'when');
+  return new Set([...taken, ...usual.filter((label) => hasDay && areTimes(linesOf(all, label)))]);
 }
+
+const linesOf = (all: readonly (readonly TextLine[])[], label: string): readonly (TextLine | null)[] =>
+  all.map((lines) => lines.find((one) => one.label === label) ?? null);
+
+const areTimes = (lines: readonly (TextLine | null)[]): boolean =>
+  lines.every((one) => one === null || (one.kind === 'when' && saidWhen(one.value)?.day === null));
 
 const ofKind: Readonly<Record<Exclude<LineKind, 'when'>, readonly Concept[]>> = {
   where: ['place', 'address', 'city', 'latitude', 'room'],
