@@ -1,4 +1,5 @@
 import type { Concept } from '../../../../vocabulary/language-words.ts';
+import { romanize } from '../../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../../json.ts';
 import type { Rule } from '../../../mapping-settings.ts';
@@ -121,8 +122,23 @@ const isOther = (column: Column): boolean =>
   share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
   says(column, 'id', 'latitude', 'longitude', 'zip', 'free', 'phone', 'cancelled', 'draft', 'online') ||
   (says(column, 'price') && !saysTicketsLeft(column) && !says(column, 'capacity')) ||
+  isOfTime(column) ||
   // The number of a room.
   (says(column, 'room') && !says(column, ...ofPlaces));
+/** `millisTillOpening`, `hoursLeft`: a length of time, and no places. */
+function isOfTime(column: Column): boolean {
+  if (!says(column, 'remaining') || says(column, 'capacity', 'booked')) return false;
+  // A shorter one may be another word, as `min` is.
+  timeWords ??= new Set(
+    timeUnits
+      .flatMap((unit) => wordsOf('units', unit))
+      .filter((word) => word.length > 4)
+      .map(romanize),
+  );
+  return column.key.words.some((word) => timeWords?.has(word));
+}
+const timeUnits = ['hour', 'minute', 'second', 'millisecond'] as const;
+let timeWords: ReadonlySet<string> | undefined;
 /** In many languages one word is a ticket and the price of it. */
 const saysTicketsLeft = (column: Column): boolean => says(column, 'remaining') && says(column, 'registration');
 const ofPlaces: readonly Concept[] = ['soldOut', 'remaining', 'capacity', 'booked'];

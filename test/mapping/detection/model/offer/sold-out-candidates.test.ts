@@ -33,6 +33,15 @@ describe('what says that no place is left', () => {
     expect(rulesFor(each(...amounts.map((frobnic) => ({ frobnic }))))).not.toEqual([]);
   });
 
+  it('is no time that is left', () => {
+    const left = (key: string) =>
+      rulesFor(each(...[0, 5_200_143, 312_345, 70_031].map((count) => ({ [key]: count })))).filter((rule) =>
+        JSON.stringify(rule).includes(key),
+      );
+    expect(left('millisTillOpening')).toEqual([]);
+    expect(left('placesTillOpening')).not.toEqual([]);
+  });
+
   it('is no place in a list, whose first one is 0', () => {
     const counts = (...places: readonly number[]) => each(...places.map((qux, n) => ({ qux, capacity: 40 + n })));
     expect(rulesFor(counts(0, 1, 2, 3, 4, 0, 1, 2)).filter((rule) => JSON.stringify(rule).includes('qux'))).toEqual([]);
