@@ -203,7 +203,7 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
         rows: [1, 2].map((n) => ({ c: [{ v: n }, { v: `Talk ${n}` }, { v: `Date(2026,9,${n})`, f: `${n} Oct` }] })),
       },
     },
-    { Number: { v: 1 }, Title: { v: 'Talk 1' }, Start: { v: 'Date(2026,9,1)', f: '1 Oct' } },
+    { Number: 1, Title: 'Talk 1', Start: 'Date(2026,9,1)' },
     2,
   ],
 ];
