@@ -65,7 +65,9 @@ const readers = {
 export type Notation = keyof typeof readers;
 
 /** The notations that are read since notations are kept with the rules. Rules without theirs were made for answers in which these stay. */
-const recent: ReadonlySet<Notation> = new Set<Notation>(['numberedTwins', 'valueTypes', 'fieldLists', 'typedBlocks']);
+const recent: ReadonlySet<Notation> = new Set<Notation>([
+  'numberedTwins', 'valueTypes', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'labelledLines',
+]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Absent: not known, so each answer is tried with all of them. */
 export interface Notations {
