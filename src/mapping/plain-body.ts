@@ -61,6 +61,11 @@ const readers = {
   labelledLines: withoutLabelledLines,
 } as const satisfies Readonly<Record<string, (body: unknown) => unknown>>;
 
+/** Readers of what people write by hand: some of it is missing later in answers of a portal that is known to write so. */
+const onceKnown: { readonly [notation in Notation]?: (body: unknown) => unknown } = {
+  labelledLines: (body) => withoutLabelledLines(body, true),
+};
+
 /** A way to write records as JSON that a serializer or converter has, by the name of its reader. */
 export type Notation = keyof typeof readers;
 
@@ -134,7 +139,9 @@ function readAnswer(body: object, allowed: readonly Notation[] | undefined): Rea
 const isBy = ({ allowed: by, had }: Reading, allowed: readonly Notation[] | undefined): boolean =>
   by === allowed ||
   (by !== undefined && allowed !== undefined && by.join(' ') === allowed.join(' ')) ||
-  (by === undefined && had.every((one) => allowed?.includes(one) === true || untold.has(one)));
+  (by === undefined &&
+    had.every((one) => allowed?.includes(one) === true || untold.has(one)) &&
+    allowed?.some((one) => Object.hasOwn(onceKnown, one)) !== true);
 
 const inTurn = Object.entries(readers) as readonly (readonly [Notation, (body: unknown) => unknown])[];
 
@@ -154,7 +161,8 @@ function readBy(
   let plain = body;
   for (const [notation, reader] of turns) {
     if (allowed?.includes(notation) === false && !untold.has(notation)) continue;
-    const next = reader(plain);
+    const isKnown = allowed?.includes(notation) === true;
+    const next = ((isKnown && onceKnown[notation]) || reader)(plain);
     if (next === plain) continue;
     had.push(notation);
     plain = next;

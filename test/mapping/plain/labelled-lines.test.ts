@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutLabelledLines } from '../../../src/mapping/plain/texts/labelled-lines.ts';
+import { plainBodyBy, plainDetails } from '../../../src/mapping/plain-body.ts';
 import { mapRecords, titles } from '../detection/map-records.ts';
 import { counts, ordinary } from './ordinary.ts';
 
@@ -43,6 +44,16 @@ describe('lines of a text that begin with a word for what they say', () => {
     );
     const both = written(text, { ...place, starts: '2026-10-06T10:00' });
     expect(withoutLabelledLines(both)).toEqual(both);
+  });
+
+  it('are read from then on, though some people forget them', () => {
+    const body = { events: [...written(text), { id: 10, title: 'Choir', text: 'Come along.' }] };
+    const [first, , , last] = body.events;
+    expect(plainBodyBy(body, undefined)).toBe(body);
+    const own = { When: '6 October 2026, 10:00', Where: 'Town hall', text: 'Come along.' };
+    const read = plainBodyBy(body, ['labelledLines']) as typeof body;
+    expect([read.events[0], read.events[3]]).toEqual([{ ...first, ...own }, last]);
+    expect(plainDetails(written(text)[0], body, ['labelledLines'])).toEqual({ ...first, ...own });
   });
 
   it.each<[string, string]>([

@@ -9,12 +9,14 @@ import { kindOfLabel, type LineKind, linesIn, mayHaveLines, type TextLine, witho
 
 const maxDepth = 100;
 const leastMany = 3;
+/** The share of the records that have a line: all but a few show that a portal writes so. From then on some people may forget it. */
+const leastShare = { atFirst: 0.9, onceKnown: 0.3 };
 
 /** The key of the text in the objects under one key, and the labels that are taken out of it. */
 interface Reading {
   readonly key: string;
   readonly labels: ReadonlySet<string>;
-  /** There are so many records that what their lines say is surely read: the texts can do without these. */
+  /** What their lines say is surely read, so that the texts can do without them. */
   readonly areMany: boolean;
 }
 type Readings = ReadonlyMap<string, Reading>;
@@ -22,11 +24,12 @@ type Readings = ReadonlyMap<string, Reading>;
 /**
  * An answer with what such lines say beside their text: `{ title: 'Fair', text: 'Where: Town hall\nWhen: 6 October 2026\nCome along' }` as `{ title:
  * 'Fair', text: 'Come along', Where: 'Town hall', When: '6 October 2026' }`. Nearly all records have these lines, and no field of their own that
- * says the same. One record or two keep their text as well. The same object if it has none.
+ * says the same. One record or two keep their text as well. `isKnown`: the portal is
+ * known to write so. The same object if it has none.
  */
-export function withoutLabelledLines(body: unknown): unknown {
+export function withoutLabelledLines(body: unknown, isKnown = false): unknown {
   if (!hasEarly(body, (value) => isRecord(value) && textKeyIn(value) !== null)) return body;
-  const readings = readingsOf(body);
+  const readings = readingsOf(body, isKnown);
   return readings.size === 0 ? body : rewritten(body, '', readings, 0);
 }
 
@@ -41,7 +44,7 @@ function textKeyIn(value: JsonObject): string | null {
   return null;
 }
 
-function readingsOf(body: unknown): Readings {
+function readingsOf(body: unknown, isKnown: boolean): Readings {
   const objects = new Map<string, JsonObject[]>();
   const visit = (value: unknown, under: string, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > maxDepth) return;
@@ -58,20 +61,21 @@ function readingsOf(body: unknown): Readings {
   const readings = new Map<string, Reading>();
   for (const [under, all] of objects) {
     const key = all.map(textKeyIn).find((one) => one !== null);
-    const labels = key === undefined || key === null ? null : labelsOf(all, key);
+    const share = isKnown ? leastShare.onceKnown : leastShare.atFirst;
+    const labels = key === undefined || key === null ? null : labelsOf(all, key, share);
     if (labels !== null && labels.size > 0)
-      readings.set(under, { key: key as string, labels, areMany: all.length >= leastMany });
+      readings.set(under, { key: key as string, labels, areMany: isKnown || all.length >= leastMany });
   }
   return readings;
 }
 
-/** The labels that nearly all texts have, and of which the records say nothing elsewhere; null: these are no such texts. */
-function labelsOf(records: readonly JsonObject[], key: string): ReadonlySet<string> | null {
+/** The labels that this share of the texts has, and of which the records say nothing elsewhere; null: these are no such texts. */
+function labelsOf(records: readonly JsonObject[], key: string, share: number): ReadonlySet<string> | null {
   const all = records.map((record) => (mayHaveLines(record[key]) ? linesIn(record[key]) : []));
   const counts = new Map<string, number>();
   for (const lines of all) for (const { label } of lines) counts.set(label, (counts.get(label) ?? 0) + 1);
   const usual = [...counts]
-    .filter(([label, count]) => count * 10 >= records.length * 9 && !records.some((one) => Object.hasOwn(one, label)))
+    .filter(([label, count]) => count >= records.length * share && !records.some((one) => Object.hasOwn(one, label)))
     .map(([label]) => label);
   const kinds = new Set(usual.map(kindOfLabel));
   if (kinds.size < 2) return null;
