@@ -63,7 +63,7 @@ export const en: LanguageWords = {
       zuletztgeaendert
     `,
     published:
-      'announced golive issued publication publicationdate publish published released releasedate veroeffentlicht',
+      'announcedat golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
       application applications apply applyby archive archived arrival arrivals arrivaltime arriveby bookable bookby
       booking boxoffice boxofficeopen boxofficeopens calltime cancellation check checkin deadline departs departure
