@@ -196,13 +196,14 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
   const [first] = groups;
   if (first === undefined || groups.length < Math.min(list.items.length, looked)) return [];
   const name = list.keys.at(-1) ?? 'group';
+  const own = groups.map(withOwnFields);
   return Object.keys(first)
     .slice(0, 40)
     .flatMap((key) => {
       const maps = groups.map((group) => group[key]);
       const isMapped = maps.every(isMapOfLists);
       const lists = isMapped ? maps.map((map) => Object.values(map as object).flat()) : maps;
-      const plain = isMapped ? groups.map((group, n) => ({ ...group, [key]: lists[n] })) : groups;
+      const plain = isMapped ? own.map((group, n) => ({ ...group, [key]: lists[n] })) : own;
       if (!lists.every((one) => Array.isArray(one) && one.every(isRecord)) || !isGroup(plain, key)) return [];
       if (arePairs(lists as Fields[][])) return [];
       const inner = (lists as Fields[][]).flat().slice(0, looked);
@@ -216,6 +217,25 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
       return [{ ...listBy(expression, { keys: [...list.keys, key], body }), isInGroups }];
     });
 }
+
+/** The fields in objects that are no other things stand beside the rest: `Event: { Group_Id }` as `Event_Group_Id`. */
+const withOwnFields = (group: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(group).flatMap(([key, value]): readonly (readonly [string, unknown])[] =>
+      isRecord(value) && isOfFields(value) && !others.some((concept) => readKey(key).concepts.has(concept))
+        ? Object.entries(value).map(([part, one]) => [`${key}_${part}`, one])
+        : [[key, value]],
+    ),
+  );
+
+/** Nothing in it is a list, as there is in what holds records. */
+const isOfFields = (value: Fields): boolean =>
+  Object.keys(value).length > 0 && !Object.values(value).some((one) => Array.isArray(one));
+
+/** Objects of these are things of their own. */
+const others: readonly Concept[] = [
+  'place', 'room', 'city', 'address', 'person', 'organizer', 'category', 'tag', 'image', 'attachment', 'series', 'related', 'language', 'api',
+]; // biome-ignore format: a list
 
 /** `rooms: { 'Hall 1': […], 'Hall 2': […] }` */
 const isMapOfLists = (value: unknown): boolean =>

@@ -265,6 +265,46 @@ describe('events', () => {
     }));
     expect(locateItems({ events }, 'events').items).toEqual(events);
   });
+
+  it('are no groups of their notes or performances, where their own fields are in objects', () => {
+    const ofNotes = [1, 2, 3].map((n) => ({
+      talk: {
+        id: n,
+        name: `Talk ${n}`,
+        text: 'For all.',
+        seats: 40,
+        free: 12,
+        state: 'A',
+        kind: 'T',
+        open: true,
+        x: 1,
+      },
+      notes: [{ id: 90 + n, at: `2026-09-0${n}T09:00:00Z`, text: 'Bring a pen.' }],
+      hours: [{ id: 40 + n, from: `2026-10-1${n}T18:00:00Z` }],
+      can: { read: true, write: false },
+    }));
+    expect(locateItems(ofNotes, 'events').items).toEqual(ofNotes);
+    const ofPlays = [1, 2, 3].map((n) => ({
+      play: { no: 40 + n, image: `/p${n}.jpg` },
+      name: `Play ${n}`,
+      description: 'A comedy.',
+      dates: [1, 2].map((day) => ({
+        code: 100 * n + day,
+        name: `Play ${n}`,
+        start: `2026-10-${10 * n + day}T19:00:00`,
+      })),
+    }));
+    expect(locateItems(ofPlays, 'events').items).toEqual(ofPlays);
+  });
+
+  it('are in groups all the same, where what these are in is an object of its own', () => {
+    const place = { id: 7, name: 'Hall', street: 'Main Street', number: 4, zip: '12345', city: 'Town', phone: '1', fax: '2', web: '', seats: 90, floor: 2, lift: true }; // biome-ignore format: a record
+    const groups = [1, 2, 3].map((n) => ({
+      place: { ...place, id: n },
+      events: [{ id: 90 + n, title: `Talk ${n}`, start: `2026-09-0${n}T09:00:00Z` }],
+    }));
+    expect(locateItems(groups, 'events').items).toMatchObject([1, 2, 3].map((n) => ({ id: 90 + n, place: { id: n } })));
+  });
 });
 
 describe('what stands beside a list', () => {
