@@ -33,15 +33,30 @@ export const columnsOf = (columns: readonly Column[], ...concepts: readonly Conc
 /** The object that a column stands in. An object that only puts fields together, `{ id, properties: {…} }`, is none of its own. */
 export const homeOf = (column: Column): string => (column.topics.size === 0 ? '' : parentOf(column));
 
-/** An id in an object of the event that has nothing else that an event has is one as with a longer key: `Event: { Id, Type }`, `EventId`. */
+/**
+ * An id in an object of the event that has nothing else that an event has is one as with a longer key: `Event: { Id, Type }`, `EventId`. So
+ * is a code in an object of codes, `code: { session, state }`, and the number of the booking with which a record begins.
+ */
 function asOneKey(column: Column, homes: Homes): Column {
-  const { parent, key, depth } = column;
-  const isOfEvent = parent !== null && parent.concepts.size > 0 && [...parent.concepts].every((one) => one === 'event');
-  if (!isOfEvent || depth !== 1 || homes.has(homeOf(column))) return column;
+  const { parent, key, depth, order } = column;
+  if (parent === null || parent.concepts.size === 0 || depth !== 1 || homes.has(homeOf(column))) return column;
+  const isFirst = order === 1;
+  const isOwn = [...parent.concepts].every((one) => ofEvent.has(one) || (isFirst && ofBooking.has(one)));
+  if (!isOwn) return column;
   const concepts = new Set([...parent.concepts, ...key.concepts]);
   const words = [...parent.words, ...key.words];
-  return { ...column, key: { ...key, words, concepts }, topics: new Set(), parent: null, depth: 0 };
+  return {
+    ...column,
+    key: { ...key, words, concepts },
+    topics: new Set(),
+    parent: null,
+    depth: 0,
+    order: isFirst ? 0 : order,
+  };
 }
+
+const ofEvent: ReadonlySet<Concept> = new Set<Concept>(['event', 'id']);
+const ofBooking: ReadonlySet<Concept> = new Set<Concept>(['registration', 'deadline']);
 
 /** How many keys stand before it, those of objects that are deeper left out: `{ parts: {…}, id }` begins with two keys. */
 const keysBefore = ({ order, steps }: Column, columns: readonly Column[]): number =>

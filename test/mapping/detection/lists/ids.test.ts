@@ -64,6 +64,11 @@ describe('the id of an event', () => {
       (n) => ({ Slug: `night-${'abcdef'[n]}`, Web: `/e/night-${'abcdef'[n]}`, Event: { Id: uuid(n), Type: 'Public' } }),
       (n) => uuid(n),
     ],
+    [
+      'in an object of codes before a number',
+      (n) => ({ COD: { SESION: `O-${128 + n}-2026`, ESTADO: 'P' }, NUM_SESION: 128 + n }),
+      (n) => `O-${128 + n}-2026`,
+    ],
     ['a plain number before a GUID', (n) => ({ GUID: uuid(n), Id: 61 + n }), (n) => `${61 + n}`],
     ['a plain number before a UUID', (n) => ({ id: 61 + n, uuid: uuid(n) }), (n) => `${61 + n}`],
     ['a plain number in two spellings', (n) => ({ GUID: uuid(n), Id: 61 + n, ID: 61 + n }), (n) => `${61 + n}`],
@@ -96,6 +101,15 @@ describe('the id of an event', () => {
       })),
     );
     expect(events.map(({ id }) => id)).toEqual(all.map((_, n) => `${20260391 + 7 * n}`));
+  });
+
+  it('is the number of the booking with which a record begins, before that of a receipt which some lack', () => {
+    const { found } = idsOf((n) => ({
+      booking: { No: `RM/2026/08${10 + n}`, Status: 'CONFIRMED' },
+      isPublic: true,
+      receiptNo: n % 3 === 2 ? null : `R08${10 + n}`,
+    }));
+    expect(found).toEqual(titles.map((_, n) => `RM/2026/08${10 + n}`));
   });
 
   it('is a code of many signs before a number that counts the records', () => {
