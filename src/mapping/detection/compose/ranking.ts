@@ -202,7 +202,7 @@ function havingStart({ columns }: Table, schedules: readonly RankedSchedule[]): 
 }
 
 const told =
-  /^(?:S:(?:k:|p:|a:|own|foreign|noneOwn|anyOwn|coverage|full|form=|timed|entity|dates:|constant|detailed)|E:none|P:parallel|L:)/;
+  /^(?:S:(?:k:|p:|a:|own|foreign|noneOwn|anyOwn|coverage|full|form=(?!object)|timed|entity|dates:|constant|detailed)|E:none|P:parallel|L:)/;
 
 function restFeatures(schedule: RankedSchedule, first: RankedSchedule, part: number, weights: Weights): Features {
   const features: Features = new Map([...schedule.features].filter(([name]) => told.test(name)));
