@@ -1,10 +1,12 @@
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { isRecord } from '../json.ts';
+import { clockOfParts } from './date-parts.ts';
 
 /**
- * Reads a duration in seconds: ISO 8601 (`PT1H30M`), `1:30`, `90 min`, `1 h 30 m`, or a number in the unit that
- * `format` names (`ms`, `seconds`, `minutes`, `hours`, `days`; minutes by default). Null when it is none, or longer
- * than a year.
+ * Reads a duration in seconds: ISO 8601 (`PT1H30M`), `1:30`, `90 min`, `1 h 30 m`, `{ hours: 1, minutes: 30 }`, or a
+ * number in the unit that `format` names (`ms`, `seconds`, `minutes`, `hours`, `days`; minutes by default). Null when
+ * it is none, or longer than a year.
  */
 export function readDuration(value: unknown, format?: string): number | null {
   const seconds =
@@ -12,7 +14,9 @@ export function readDuration(value: unknown, format?: string): number | null {
       ? value * (units[format ?? 'minutes'] ?? 60)
       : typeof value === 'string'
         ? ofText(value.trim().toLowerCase(), format)
-        : null;
+        : isRecord(value)
+          ? ofText(clockOfParts(value) ?? '', format)
+          : null;
   return seconds !== null && Number.isFinite(seconds) && seconds > 0 && seconds <= maxSeconds
     ? Math.round(seconds)
     : null;

@@ -237,12 +237,16 @@ function readAllDayFlag(found: RuleValue | null, context: TimeContext): boolean 
 
 /** The duration in seconds. */
 function readLength(found: RuleValue | null, context: TimeContext): number | null {
-  if (found === null || found.value === 0 || found.value === '0') return null;
+  if (found === null || found.value === 0 || found.value === '0' || isNoLength(found.value)) return null;
   const { format } = found.options;
   const seconds = readDuration(contentOf(found.value), typeof format === 'string' ? format : undefined);
   if (seconds === null) context.report('warning', 'duration', 'noDuration', { value: describe(found) });
   return seconds;
 }
+
+/** `{ hours: 0, minutes: 0 }` */
+const isNoLength = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((part) => part === 0 || part === null);
 
 /**
  * Whether an end can be the last minute of a day in some zone, or its midnight. Offsets are multiples of a quarter of an

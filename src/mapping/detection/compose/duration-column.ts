@@ -4,7 +4,7 @@ import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
 import { because, type Finding, rank } from '../finding.ts';
-import { type Column, isListed, says, share } from '../profile/column.ts';
+import { type Column, isListed, isOf, says, share } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 
 /**
@@ -22,7 +22,13 @@ export function detectDuration(table: Table, scope: readonly string[], unnamed: 
     ),
     (column) => {
       if (
-        !(says(column, 'duration') || column === unnamed || isOfMinutes(column) || isOfHours(column)) ||
+        !(
+          says(column, 'duration') ||
+          isUnitOfLength(column) ||
+          column === unnamed ||
+          isOfMinutes(column) ||
+          isOfHours(column)
+        ) ||
         says(column, 'price', 'image') ||
         counts(column) ||
         isDegrees(column)
@@ -115,6 +121,9 @@ function unitBySize(column: Column): string | null {
 /** The unit that the key's last word names; null: it names none. */
 const unitOf = (column: Column): string | null =>
   units.find(([, word]) => word.test(column.key.words.at(-1) ?? ''))?.[0] ?? null;
+
+/** `duration: { hrs: 1, min: 30 }` */
+const isUnitOfLength = (column: Column): boolean => isOf(column, 'duration') && unitOf(column) !== null;
 
 /** `laenge` is a length, and what goes with the latitude. */
 const isDegrees = ({ cells }: Column): boolean =>

@@ -83,6 +83,23 @@ describe('a length of time', () => {
     ]);
   });
 
+  it.each([
+    ['Hrs', 'Min'],
+    ['hours', 'minutes'],
+    ['h', 'm'],
+  ])('is of %s and %s in an object of its own', (hours, minutes) => {
+    const numbers = (n: number) => ({ [hours]: [2, 1, 0, 0, 1, 3][n], [minutes]: [0, 30, 45, 0, 15, 20][n] });
+    const events = when((n) => ({ start: `${day(n)}T08:00:00`, duration: numbers(n) }));
+    expect(events.map(([, end]) => end?.slice(11, 16))).toEqual([
+      '08:00',
+      '07:30',
+      '06:45',
+      undefined,
+      '07:15',
+      '09:20',
+    ]);
+  });
+
   it('is one of them where both say the same', () => {
     const events = when((n) => ({ start: `${day(n)}T08:00:00`, duration_h: 1.5, duration_min: 90 }));
     expect(events[0]?.[1]).toBe('2026-05-11T07:30:00Z');
