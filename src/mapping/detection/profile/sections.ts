@@ -1,7 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { everyStep, nameOfStep } from '../../structure/labelled.ts';
-import { pathKey } from './column.ts';
+import { type Column, isListed, parentOf, pathKey, says, share } from './column.ts';
 
 /**
  * Paths of keys that only put other keys together: an object by the name of `content`, `meta` or `info` that holds several
@@ -41,3 +41,37 @@ const loose: ReadonlySet<Concept> = new Set<Concept>([
 const things: ReadonlySet<Concept> = new Set<Concept>([
   'title', 'description', 'start', 'end', 'sessions', 'place', 'organizer', 'category', 'tag', 'image', 'url', 'status', 'created', 'updated', 'published', 'price', 'person',
 ]); // biome-ignore format: a list
+
+/**
+ * `sign: { num, url }` beside `detailUrl`: the two keys together say that one signs up there, which neither says alone. The only link of a
+ * record is its page, wherever it stands.
+ */
+export function withLinksToRegister(columns: readonly Column[]): readonly Column[] {
+  const links = columns.filter((column) => column.kind === 'scalar' && share(column, 'url', 'path') > 0.5);
+  const told = new Map(
+    links.flatMap((column) => {
+      const concepts = isBare(column) ? conceptsWithParent(column) : null;
+      const isBesidePage = concepts !== null && links.some((one) => isPage(one) && parentOf(one) !== parentOf(column));
+      return isBesidePage ? [[column, concepts] as const] : [];
+    }),
+  );
+  if (told.size === 0) return columns;
+  return columns.map((column) => {
+    const concepts = told.get(column);
+    return concepts === undefined ? column : { ...column, key: { ...column.key, concepts } };
+  });
+}
+
+const isBare = (column: Column): boolean =>
+  column.steps.length > 1 && !isListed(column) && column.key.concepts.size === 1 && says(column, 'url');
+
+const isPage = (column: Column): boolean =>
+  says(column, 'url') && !says(column, 'image', 'attachment', 'api', 'social', ...ofRegistration);
+
+/** What the key says as one with that of its object, if it is where one registers. */
+function conceptsWithParent({ steps }: Column): ReadonlySet<Concept> | null {
+  const { concepts } = readKey(steps.slice(-2).map(nameOfStep).join('_'));
+  return ofRegistration.some((one) => concepts.has(one)) ? concepts : null;
+}
+
+const ofRegistration: readonly Concept[] = ['registration', 'registrationUrl'];

@@ -13,7 +13,7 @@ import { type Cell, type Column, parentOf, pathKey, share } from './column.ts';
 import { joinDateFields } from './date-fields.ts';
 import { ofTime } from './date-of.ts';
 import { nameByDescription } from './name-by-description.ts';
-import { sectionsOf } from './sections.ts';
+import { sectionsOf, withLinksToRegister } from './sections.ts';
 import { maybeTimes, numberedTimes } from './shapes.ts';
 import { type Draft, draftsOf } from './walk-records.ts';
 
@@ -115,9 +115,8 @@ function columnsOf(
     const key = fractions.has(column) ? { ...clocks.key, concepts } : clocks.key;
     return { ...clocks, key, detailed };
   });
-  const named = withPeriods(
-    withSpeakers(withoutMarks(withTypes(columns.filter((column) => !isUnpublished(column))), language)),
-  );
+  const published = columns.filter((column) => !isUnpublished(column));
+  const named = withLinksToRegister(withPeriods(withSpeakers(withoutMarks(withTypes(published), language))));
   // A longer expression is no rule (`compileExpression`).
   return { records, names, columns: nameByDescription(named.filter(({ expression }) => expression.length <= 1000)) };
 }

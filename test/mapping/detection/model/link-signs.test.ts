@@ -30,6 +30,19 @@ describe('what tells links apart', () => {
     expect(signsOf('meet', remote)['link:placed']).toBe(-1);
   });
 
+  it('is an object that says what one does there, whatever else it holds', () => {
+    const at = (n: number) => `https://town.example/activity/${n}`;
+    const { events } = mapRecords(
+      plain((n) => ({
+        sign: { Num: 7 * n, Start_Time: '2026-04-01 08:00:00', End_Time: '2026-04-09 20:00:00', Url: `${at(n)}/sign` },
+        detailUrl: `${at(n)}.html`,
+      })),
+    );
+    expect(events.map(({ url, registrationUrl }) => [url, registrationUrl])).toEqual(
+      titles.map((_, n) => [`${at(n)}.html`, `${at(n)}/sign`]),
+    );
+  });
+
   it('is a label and an address under what one does', () => {
     const link = (n: number) => `https://forms.example/${n}`;
     for (const key of ['Registration', 'tilmelding', 'rezervace'])
