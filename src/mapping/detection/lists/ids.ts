@@ -108,12 +108,20 @@ export function detectId(
   if (best === undefined) return null;
   const { column, rule, isProved } = best;
   const isUnique = column.distinct > 0.99;
+  const rest = isProved || kind === 'calendars' ? undefined : ranked.find((one) => isOfRest(one, best, table));
   const sign = isProved ? (isUnique ? 'answered' : 'answeredOften') : isUnique ? 'unique' : 'nearlyUnique';
   return {
-    rule,
+    rule: rest === undefined ? rule : `${rule} || ${rest.rule}`,
     confidence: isProved ? 0.99 : confidenceOfShare(best.share),
     ...because(column, 'id', sign),
   };
+}
+
+/** `eventID` where others have `event: { ID, Image }`: the records that lack the one id have this one, and no value is in both. */
+function isOfRest({ column, ids }: RankedId, best: RankedId, { records }: Table): boolean {
+  if (ids.size + best.ids.size !== records.length || ![column, best.column].every(isCalled)) return false;
+  const known = new Set(best.ids.values());
+  return [...ids].every(([record, id]) => !best.ids.has(record) && !known.has(id));
 }
 
 /** Values such as no chance gives: `NB-2026-310`, one for each record; shorter ones, `K-310`, where the key says that they are a code. */

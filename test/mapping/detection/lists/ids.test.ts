@@ -112,6 +112,14 @@ describe('the id of an event', () => {
     expect(found).toEqual(titles.map((_, n) => `RM/2026/08${10 + n}`));
   });
 
+  it('is in either of two places, where each record has it in one', () => {
+    const { asked, found } = idsOf((n) =>
+      n % 2 === 0 ? { event: { ID: 610 + n, Image: `/${n}.png` } } : { eventID: 610 + n },
+    );
+    expect(asked).toEqual(titles.map((_, n) => `${610 + n}`));
+    expect(found).toEqual(asked);
+  });
+
   it('is a code of many signs before a number that counts the records', () => {
     const { found } = idsOf((n) => ({ _id: n + 1, ref: `NB-2026-${310 + 7 * n}` }));
     expect(found).toEqual(titles.map((_, n) => `NB-2026-${310 + 7 * n}`));
