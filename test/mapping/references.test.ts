@@ -202,6 +202,8 @@ describe('the event in its details', () => {
     ];
     const body = { rows: [{ CD_EVENTO: 7, ST_EVENTO: 'R' }], TB_SITUACAO: states };
     expect(resolveReferences(body.rows[0], body)).toMatchObject({ TB_SITUACAO: { DS_SITUACAO: 'RASCUNHO' } });
+    const apart = { rows: [{ CD: { EVENTO: 7 }, ST: { EVENTO: 'R' } }], TB_SITUACAO: states };
+    expect(resolveReferences(apart.rows[0], apart)).toMatchObject({ ST: { TB_SITUACAO: { DS_SITUACAO: 'RASCUNHO' } } });
     for (const key of ['st_EVENTO', 'SN_TIPO', 'id_local']) expect(languageTag(key), key).toBeNull();
     expect(['pt_BR', 'sr-Latn-RS', 'zh_Hant', 'ca-valencia', 'es-419'].map(languageTag)).not.toContain(null);
   });

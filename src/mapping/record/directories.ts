@@ -193,14 +193,12 @@ function findMatches(key: string, parent: string, all: readonly Directory[]): re
         one.by.filter(({ isId }) => isId),
       );
   }
-  const shared = isPlain ? [] : all.filter(({ by }) => by.some(({ own }) => own === key));
+  // `kd: { tempat }` where a directory has `kd_tempat`.
+  const joined = parent === '' ? null : splitKey(`${parent}_${key}`).join('_');
+  const isSame = ({ own }: Index) => own === key || (joined !== null && splitKey(own).join('_') === joined);
+  const shared = isPlain ? [] : all.filter(({ by }) => by.some(isSame));
   const [only] = shared;
-  if (only !== undefined && shared.length === 1)
-    return match(
-      only,
-      only.by.filter(({ own }) => own === key),
-      only.key,
-    );
+  if (only !== undefined && shared.length === 1) return match(only, only.by.filter(isSame), only.key);
   // What says which kind something is, in which language, or how it is called, is no id.
   const { concepts } = readKey(key);
   if (kinds.test(key) || (!isMarked && contents.some((one) => concepts.has(one)))) return [];
