@@ -36,6 +36,7 @@ describe('a table of the hours of lessons', () => {
     ['in one text', (a, b) => ({ lesson: a === b ? `${a}` : `${a}-${b}` }), { bells: rows }],
     ['as a list', (a, b) => ({ periods: a === b ? [a] : [a, b] }), { meta: { bells: rows } }],
     ['in an object', (a, b) => ({ when: { hodina_od: a, hodina_do: b } }), { zvoneni: rows }],
+    ['from one to another in an object', (a, b) => ({ lekcja: { od: a, do: b } }), { dzwonki: rows.map(({ no, ...hours }) => ({ lekcja: no, ...hours })) }],
     ['by number, from and to', (a, b) => ({ slot_from: `${a}`, slot_to: `${b}` }), { slots: Object.fromEntries(rows.map(({ no, from, to }) => [no, { from, to }])) }],
     ['by number, as texts', (a, b) => ({ lessonStart: a, lessonEnd: b }), { times: Object.fromEntries(rows.map(({ no, from, to }) => [no, `${from} - ${to}`])) }],
     ['by number, as lists', (a, b) => ({ lessonStart: a, lessonEnd: b }), { times: Object.fromEntries(rows.map(({ no, from, to }) => [no, [from, to]])) }],

@@ -154,16 +154,21 @@ export function withHours(record: unknown, body: unknown): unknown {
   return table === null ? record : hoursIn(record, table, 0);
 }
 
-function hoursIn(value: unknown, table: HourTable, depth: number): unknown {
+/** `lesson: { from: 3, to: 4 }` */
+const isPartOf = (key: string, parent: string, table: HourTable): boolean =>
+  parent !== '' && (['start', 'end'] as const).some((one) => readKey(key).concepts.has(one)) && isCalled(parent, table);
+
+function hoursIn(value: unknown, table: HourTable, depth: number, parent = ''): unknown {
   if (Array.isArray(value)) {
-    const items = value.map((one) => (isRecord(one) ? hoursIn(one, table, depth) : one));
+    const items = value.map((one) => (isRecord(one) ? hoursIn(one, table, depth, parent) : one));
     return items.some((one, n) => one !== value[n]) ? items : value;
   }
   if (!isRecord(value)) return value;
   const changed: Record<string, unknown> = {};
   for (const [key, one] of Object.entries(value).slice(0, maxKeys)) {
-    const hours = isCalled(key, table) ? hoursFor(key, one, table) : null;
-    const next = hours ?? (depth < 2 && typeof one === 'object' && one !== null ? hoursIn(one, table, depth + 1) : one);
+    const hours = isCalled(key, table) || isPartOf(key, parent, table) ? hoursFor(key, one, table) : null;
+    const isDeep = depth < 2 && typeof one === 'object' && one !== null;
+    const next = hours ?? (isDeep ? hoursIn(one, table, depth + 1, key) : one);
     if (next !== one) changed[key] = next;
   }
   return Object.keys(changed).length === 0 ? value : { ...value, ...changed };
