@@ -11,6 +11,7 @@ import { compileExpression, responseLimits } from '../rules/expression.ts';
 import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
 import { labelIn, labelsOf, pairsOf, stepOf } from './labelled.ts';
+import { isLanguages } from './languages.ts';
 
 /** Of a list, so many items are looked at. */
 export const looked = 20;
@@ -228,9 +229,9 @@ const withOwnFields = (group: Fields): Fields =>
     ),
   );
 
-/** Nothing in it is a list, as there is in what holds records. */
+/** Nothing in it is a list, as there is in what holds records, and it is no text in several languages. */
 const isOfFields = (value: Fields): boolean =>
-  Object.keys(value).length > 0 && !Object.values(value).some((one) => Array.isArray(one));
+  Object.keys(value).length > 0 && !isLanguages(value) && !Object.values(value).some((one) => Array.isArray(one));
 
 /** Objects of these are things of their own. */
 const others: readonly Concept[] = [

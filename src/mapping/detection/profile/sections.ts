@@ -65,8 +65,9 @@ export function withLinksToRegister(columns: readonly Column[]): readonly Column
 const isBare = (column: Column): boolean =>
   column.steps.length > 1 && !isListed(column) && column.key.concepts.size === 1 && says(column, 'url');
 
+/** It is of the record itself and of nothing in it, such as its place. */
 const isPage = (column: Column): boolean =>
-  says(column, 'url') && !says(column, 'image', 'attachment', 'api', 'social', ...ofRegistration);
+  column.depth === 0 && says(column, 'url') && !says(column, 'image', 'attachment', 'api', 'social', ...ofRegistration);
 
 /** What the key says as one with that of its object, if it is where one registers. */
 function conceptsWithParent({ steps }: Column): ReadonlySet<Concept> | null {

@@ -297,6 +297,16 @@ describe('events', () => {
     expect(locateItems(ofPlays, 'events').items).toEqual(ofPlays);
   });
 
+  it('are in groups of days that are named in several languages', () => {
+    const days = [1, 2, 3].map((n) => ({
+      date: `2026-12-0${n}`,
+      hijri: `1448/06/2${n}`,
+      weekday: { ar: 'الخميس', en: 'Thursday' },
+      items: [{ id: `p-${n}`, name: { ar: 'الرواية', en: 'The Novel' }, from: '17:00', to: '18:15' }],
+    }));
+    expect(locateItems({ days }, 'events').items).toMatchObject([1, 2, 3].map((n) => ({ id: `p-${n}` })));
+  });
+
   it('are in groups all the same, where what these are in is an object of its own', () => {
     const place = { id: 7, name: 'Hall', street: 'Main Street', number: 4, zip: '12345', city: 'Town', phone: '1', fax: '2', web: '', seats: 90, floor: 2, lift: true }; // biome-ignore format: a record
     const groups = [1, 2, 3].map((n) => ({

@@ -104,6 +104,17 @@ it('is the page of an event, though it stands where one signs up', () => {
   expect(events.map(({ url }) => url)).toEqual(titles.map((_, n) => `https://town.example/events/kx8w2m${n}`));
 });
 
+it('is the page of an event under its tickets, where the only other link is that of its place', () => {
+  const page = (n: number) => `https://town.example/events/kx8w2m${n}`;
+  const { events } = mapRecords(
+    plain((n) => ({
+      location: { name: 'Hall', url: 'https://hall.example' },
+      signup: { tickets: { enabled: n % 2, url: page(n) } },
+    })),
+  );
+  expect(events.map(({ url }) => url)).toEqual(titles.map((_, n) => page(n)));
+});
+
 it('is no address by which people pass an event on, unless it is of the site', () => {
   const urlsOf = (link: (n: number) => string) =>
     mapRecords(plain((n) => ({ share_url: link(n) }))).events.map(({ url }) => url);
