@@ -265,6 +265,13 @@ describe('a price in a number, an object or a list', () => {
     expect(readPrice(stats, 'en')).toMatchObject({ from: 38, to: 121 });
   });
 
+  test('is known by the cases of its word, where it is an amount', () => {
+    const price = { free: false, from: 150, to: 150 };
+    const link = 'https://tickets.example/7';
+    expect(readPrice({ Fiyati: 150, Linki: link }, 'en')).toMatchObject(price);
+    expect(readPrice({ Fiyati: false, Linki: link }, 'en')).toBeNull();
+  });
+
   test('keeps the words beside the numbers', () => {
     expect(readPrice({ from: 8, to: 12, currency: 'EUR', text: 'Reduced price at the door' }, 'en')).toEqual({
       free: false,

@@ -1,6 +1,6 @@
 import type { Price } from '../../../calendar/event.ts';
 import { readPlainText } from '../../../text/plain-text.ts';
-import { splitKey } from '../../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { contentOf } from '../../wrapper.ts';
@@ -165,16 +165,20 @@ export function priceRole(key: string): Role | null | undefined {
   return found.length === 0 ? undefined : roles.find((role) => found.includes(role));
 }
 
-/** `{ from: 5, until: 10 }`: an amount, unless it is a day or a moment until when the price is so. */
-const roleOf = (key: string, value: unknown): Role | null | undefined =>
-  typeof value === 'number' && value < leastMoment && splitKey(key).join() === 'until' ? 'high' : priceRole(key);
+/**
+ * `Fiyati: 150` is a price as `Fiyat: 150` is: the vocabulary knows the cases of words. `{ from: 5, until: 10 }`: an amount, unless it is a day or
+ * a moment until when the price is so.
+ */
+function roleOf([key, value]: readonly [string, unknown]): Role | null | undefined {
+  if (typeof value === 'number' && value < leastMoment && splitKey(key).join() === 'until') return 'high';
+  const role = priceRole(key);
+  const isAmount = typeof value === 'number' || (typeof value === 'string' && /^\d/.test(value));
+  return role === undefined && isAmount && readKey(key).concepts.has('price') ? 'price' : role;
+}
 const leastMoment = 1e8;
 
 function readObject(object: JsonObject, outer: Context, depth: number): Found | null {
-  const members = Map.groupBy(
-    Object.entries(object).slice(0, maxItems),
-    ([key, value]) => roleOf(key, value) ?? 'none',
-  );
+  const members = Map.groupBy(Object.entries(object).slice(0, maxItems), (member) => roleOf(member) ?? 'none');
   const valuesOf = (role: Role): readonly unknown[] => (members.get(role) ?? []).map(([, value]) => value);
   const isPrice = [...members.keys()].some((role) => role !== 'none' && role !== 'currency' && role !== 'text');
   if (!isPrice) {
