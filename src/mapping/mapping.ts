@@ -11,7 +11,7 @@ import type { LearningMapping } from './learning/learning.ts';
 import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Samples } from './mapper.ts';
 import { mappingProblem } from './mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
-import { earlyNotations, isRecent, notationsOf, plainBodyBy } from './plain-body.ts';
+import { isRecent, notationsFor, notationsOf, plainBodyBy } from './plain-body.ts';
 import { reasoned } from './reason.ts';
 import { calendarTables } from './record/calendar-tables.ts';
 import { compileMapper, scopesOf, stateHints } from './record-mapper.ts';
@@ -41,7 +41,7 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
   const anew =
     (kind: 'calendars' | 'events', findAll: FindItems): FindItems =>
     (body) =>
-      findAll(plainBodyBy(body, isWrittenFor[kind](body) ? earlyNotations[kind] : undefined));
+      findAll(plainBodyBy(body, isWrittenFor[kind](body) ? notationsFor(kind, undefined) : undefined));
   const calendarItems = anew('calendars', find.calendars);
   const eventItems = anew('events', find.events);
   const readConfiguredId = (rule: Rule | null | undefined) => {
@@ -108,8 +108,8 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
 }
 
 /**
- * Whether rules that a person wrote read more of an answer in which the recent notations stay as they are: those were not read yet when the
- * rules were written.
+ * Whether rules that a person wrote read something else in an answer of which the recent notations stay as they are: those were not read yet
+ * when the rules were written.
  */
 function rulesAreFor(
   rules: Readonly<Record<string, Rule | null | undefined>>,
@@ -118,23 +118,23 @@ function rulesAreFor(
   const written = Object.values(rules).flatMap((rule) =>
     rule === undefined || rule === null ? [] : [compileRule(rule)],
   );
-  const valuesIn = (plain: unknown): number => {
+  const valuesIn = (plain: unknown): readonly (string | null)[] => {
     try {
-      const records = find(plain).slice(0, mostTried);
-      return records.flatMap((record) => written.filter((read) => (read([record])?.value ?? null) !== null)).length;
+      return find(plain).flatMap((record) => written.map((read) => JSON.stringify(read([record])?.value ?? null)));
     } catch {
-      return 0;
+      return [];
     }
   };
   return (body) => {
     if (written.length === 0) return false;
     const plain = plainBodyBy(body, undefined);
-    return notationsOf(body).some(isRecent) && valuesIn(plainBodyBy(body, earlyNotations.events)) > valuesIn(plain);
+    if (!notationsOf(body).some(isRecent)) return false;
+    const now = valuesIn(plain);
+    return valuesIn(plainBodyBy(body, notationsFor('events', undefined))).some(
+      (value, n) => value !== 'null' && value !== now[n],
+    );
   };
 }
-
-/** So many records show what rules read. */
-const mostTried = 5;
 
 const tableOfKind = { calendars: calendarTableOf, events: tableOf };
 

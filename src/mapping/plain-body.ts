@@ -21,7 +21,6 @@ import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
 import { withoutNumberedTwins } from './plain/tables/numbered-twins.ts';
 import { withoutTags } from './plain/tagged-values.ts';
-import { withoutLabelledLines } from './plain/texts/labelled-lines.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
@@ -58,33 +57,34 @@ const readers = {
   momentPairs: withoutMomentPairs,
   hoursOfDays: withoutHoursOfDays,
   joinedTables: withoutJoinedTables,
-  labelledLines: withoutLabelledLines,
 } as const satisfies Readonly<Record<string, (body: unknown) => unknown>>;
 
 /** Readers of what people write by hand: some of it is missing later in answers of a portal that is known to write so. */
-const onceKnown: { readonly [notation in Notation]?: (body: unknown) => unknown } = {
-  labelledLines: (body) => withoutLabelledLines(body, true),
-};
+const onceKnown: { readonly [notation in Notation]?: (body: unknown) => unknown } = {};
 
 /** A way to write records as JSON that a serializer or converter has, by the name of its reader. */
 export type Notation = keyof typeof readers;
 
-/** The notations that are read since notations are kept with the rules. Rules without theirs were made for answers in which these stay. */
+/** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'numberedTwins', 'valueTypes', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'labelledLines',
+  'numberedTwins', 'valueTypes', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays',
 ]); // biome-ignore format: a list
 
-/** The notations of a portal's answers. Absent: not known, so each answer is tried with all of them. */
+/** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
 export interface Notations {
   readonly calendars?: readonly Notation[];
   readonly events?: readonly Notation[];
   readonly details?: readonly Notation[];
 }
 
+/** By this, answers are tried with all notations: for a calendar that was never read. */
+export const openNotations: Notations = {};
+
 const early = (Object.keys(readers) as Notation[]).filter((one) => !recent.has(one));
 
-/** By what answers are read for rules that were made before notations were kept with them. */
-export const earlyNotations = { calendars: early, events: early, details: early } as const satisfies Notations;
+/** The notations that one part of the answers is read by; undefined: all. */
+export const notationsFor = (part: keyof Notations, known: Notations | undefined): readonly Notation[] | undefined =>
+  known === openNotations ? undefined : (known?.[part] ?? early);
 
 export const isRecent = (notation: Notation): boolean => recent.has(notation);
 

@@ -20,7 +20,7 @@ import type {
   Rule,
   RuleObject,
 } from './mapping-settings.ts';
-import { earlyNotations, type Notation, type Notations, plainBodyBy, plainDetails } from './plain-body.ts';
+import { type Notation, type Notations, notationsFor, plainBodyBy, plainDetails } from './plain-body.ts';
 import type { CalendarTables } from './record/calendar-tables.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { hasMore, resolveReferences, responseTimeZone } from './record/response-context.ts';
@@ -46,7 +46,7 @@ export function compileMapper(
   {
     silentState = [],
     tables = null,
-    notations = earlyNotations,
+    notations,
   }: {
     readonly silentState?: readonly string[];
     readonly tables?: CalendarTables | null;
@@ -82,8 +82,8 @@ export function compileMapper(
   let traceOf: ReturnType<typeof compileEventTrace> | null = null;
   return {
     rules,
-    calendarItems: (body) => calendarItems(plainBodyBy(body, notations.calendars)),
-    eventItems: (body) => eventItems(plainBodyBy(body, notations.events)),
+    calendarItems: (body) => calendarItems(plainBodyBy(body, notationsFor('calendars', notations))),
+    eventItems: (body) => eventItems(plainBodyBy(body, notationsFor('events', notations))),
     calendar: (listed) => mapCalendar(calendarRules, listed, context),
     eventId: idOf,
     whyNoId: (listed) =>
@@ -110,7 +110,13 @@ export function compileMapper(
     events(calendar, listed, details) {
       const problems: Problem[] = [];
       const where = `calendar ${calendar.id}, event ${idOf(listed) ?? 'without id'}`;
-      const scopes = scopesOf(listed, details, { item, tables, notations: notations.details, where, problems });
+      const scopes = scopesOf(listed, details, {
+        item,
+        tables,
+        notations: notationsFor('details', notations),
+        where,
+        problems,
+      });
       if (scopes === null) return { events: [], problems };
       const id = idOf(listed) ?? idOfScopes(eventRules.id, scopes);
       const zone = responseTimeZone(listed.body) ?? responseTimeZone(details);
@@ -140,7 +146,8 @@ export function compileMapper(
           : mapped.events;
       return { events, problems: [...problems, ...mapped.problems] };
     },
-    scopes: (listed, details) => scopesOf(listed, details, { item, tables, notations: notations.details }) ?? [],
+    scopes: (listed, details) =>
+      scopesOf(listed, details, { item, tables, notations: notationsFor('details', notations) }) ?? [],
     trace(scopes) {
       traceOf ??= compileEventTrace(settings.event);
       return traceOf(scopes);

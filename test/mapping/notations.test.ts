@@ -4,7 +4,7 @@ import { takeSample } from '../../src/mapping/learning/calendar-sample.ts';
 import type { ListedRecord } from '../../src/mapping/mapper.ts';
 import { createMapping } from '../../src/mapping/mapping.ts';
 import type { MappingSettings } from '../../src/mapping/mapping-settings.ts';
-import { notationsOf, plainBody, plainBodyBy } from '../../src/mapping/plain-body.ts';
+import { notationsOf, openNotations, plainBody, plainBodyBy } from '../../src/mapping/plain-body.ts';
 
 const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 const site = { timeZone: 'UTC', language: 'en', linkBase: 'https://town.example' };
@@ -60,17 +60,34 @@ describe('what the answers are written in', () => {
     expect(mapper.scopes?.(events[0] as ListedRecord, details)[0]).toHaveProperty('check.String', 'x');
   });
 
-  it('is not known of a mapping from before, so everything is tried', () => {
+  it('is not known of a mapping from before, so all that was read then is tried', () => {
     const { notations: _, ...before } = detected({ events: five.map(plainRecord) });
     const later = { events: five.map((n) => ({ ...plainRecord(n), check: { String: 'x', Valid: true } })) };
     expect(mapping().mapper(before).eventItems(later)[0]).toHaveProperty('check', 'x');
   });
 
-  it('leaves what is read only lately as it is for a mapping from before', () => {
+  it('has nothing of what is read only lately where nothing is known', () => {
     const { notations: _, ...before } = detected({ events: five.map(plainRecord) });
     const typed = { events: five.map(typedRecord) };
-    expect(mapping().mapper(before).eventItems(typed)[0]).toEqual(typedRecord(1));
-    expect(mapping().mapper(detected(typed)).eventItems(typed)[0]).toEqual(plainRecord(1));
+    for (const rules of [before, { ...before, notations: {} }])
+      expect(mapping().mapper(rules).eventItems(typed)[0]).toEqual(typedRecord(1));
+    const open = { ...before, notations: openNotations };
+    for (const rules of [open, detected(typed)])
+      expect(mapping().mapper(rules).eventItems(typed)[0]).toEqual(plainRecord(1));
+  });
+
+  it('gets nothing of what is read only lately from another calendar', () => {
+    const { learning } = mapping();
+    const sample = (records: readonly object[]) => takeSample(listed({ events: records }), new Map(), 10);
+    const [plain, typed] = [sample(five.map(plainRecord)), sample(five.map(typedRecord))];
+    const known = { before: null, published: new Set<string>() };
+    const first = learning.learn(new Map([['1', plain]]), [], known);
+    const both = new Map([
+      ['1', plain],
+      ['2', typed],
+    ]);
+    const second = learning.learn(both, [], { before: first, published: new Set(['1']) });
+    expect([typed.notations, second.shared.notations]).toEqual([['valueTypes'], { events: [] }]);
   });
 
   it('leaves it as it is for rules that a person wrote for it, and for no others', () => {
@@ -92,6 +109,7 @@ describe('what the answers are written in', () => {
     };
     expect(titleBy('title.value')).toEqual(titles);
     expect(titleBy('title')).toEqual(titles);
+    expect(titleBy("note.value == 'x' && 'Late' || title.value")).toEqual(titles);
   });
 
   it('stays unknown of such a mapping when it learns again', () => {

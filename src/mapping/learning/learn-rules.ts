@@ -1,6 +1,6 @@
 import type { DetectedMapping, Mapper, Mapping, RuleInForce } from '../mapper.ts';
 import type { EventField, MappingSettings, Rule } from '../mapping-settings.ts';
-import { allNotations, type Notations } from '../plain-body.ts';
+import { allNotations, isRecent, type Notations } from '../plain-body.ts';
 import { type CalendarSample, mergeSamples, sampledNotations } from './calendar-sample.ts';
 import { clustersOf, hasKeysOfItsOwn } from './clusters.ts';
 import { compareEvents, type Difference, eventsBy, readableShare, type SampledEvents } from './compare-events.ts';
@@ -144,14 +144,12 @@ function withNotations(rules: DetectedMapping, { events, details }: Notations): 
   const { notations: known } = rules;
   // Rules of an earlier release were made from answers that were read with all notations.
   if (known === undefined) return rules;
-  const { events: _, ...rest } = known;
+  const { events: own, ...rest } = known;
+  // The rules were made for answers in which the recent ones stood as they are, unless they were made with them.
+  const added = events?.filter((one) => !isRecent(one));
   return {
     ...rules,
-    notations: {
-      ...(details && { details }),
-      ...rest,
-      ...(known.events && events && { events: allNotations([known.events, events]) }),
-    },
+    notations: { ...(details && { details }), ...rest, ...(own && added && { events: allNotations([own, added]) }) },
   };
 }
 

@@ -5,7 +5,7 @@ import { partNamed } from '../dates/date-parts.ts';
 import { readDateSpan } from '../dates/date-text.ts';
 import { msOf, type ParsedDate } from '../dates/parsed-date.ts';
 import { plainDate } from '../dates/plain-date.ts';
-import { anyLanguage, isMonthName } from '../dates/written/month-names.ts';
+import { isMonthName } from '../dates/written/month-names.ts';
 import { isEmpty, isRecord, scalarText } from '../json.ts';
 import { compileExpression, responseLimits } from '../rules/expression.ts';
 import { expressionOf } from './compose-expression.ts';
@@ -108,13 +108,6 @@ function dateIn(value: unknown): ParsedDate | null {
 export function momentIn(value: unknown): { readonly at: number; readonly isTimed: boolean } | null {
   const date = isMoment(value) ? dateIn(value) : null;
   return date === null ? null : { at: msOf(date), isTimed: date.time !== null };
-}
-
-/** What a text in any language says of when something is: the day, if it names one, and whether it also says until when. Null: nothing. */
-export function saidWhen(text: string): { readonly day: string | null; readonly hasEnd: boolean } | null {
-  const result = readDateSpan(plainDate(text).trim(), anyLanguage);
-  if (result.kind === 'date') return { day: result.reading.day, hasEnd: result.end !== null };
-  return result.kind === 'time' ? { day: null, hasEnd: false } : null;
 }
 
 /** `2026`, `2026-05`, `May`, `2026-05-01`: what a key says of when its records are; null: nothing. */

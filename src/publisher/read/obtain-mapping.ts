@@ -1,5 +1,6 @@
 import type { CalendarSample, SampledRecord } from '../../mapping/learning/calendar-sample.ts';
 import type { ListedRecord, Mapper, Mapping } from '../../mapping/mapper.ts';
+import { openNotations } from '../../mapping/plain-body.ts';
 import { isBudgetSpent, type Listing, SourceError } from '../../source/source.ts';
 import type { CalendarContext, IndexClient, KeptMapping, Lesson } from '../refreshers.ts';
 import { type SamplingInput, sampleDetails } from './sample-details.ts';
@@ -140,7 +141,7 @@ async function readByKept(
   const { mapping } = deps;
   // A calendar that was never read may be written otherwise than those before.
   const isOpen = isNew && context.sampled === 'no' && kept.detected.notations !== undefined;
-  const first = mapping.mapper(isOpen ? { ...kept.detected, notations: {} } : kept.detected);
+  const first = mapping.mapper(isOpen ? { ...kept.detected, notations: openNotations } : kept.detected);
   const listing = await readList(input, first);
   const isNoted = kept.detected.silentState !== undefined;
   const noted = isNoted ? undefined : mapping.noteSilentState?.(kept.detected, recordsOf(listing));
