@@ -18,6 +18,9 @@ export function readHyperlink(value: unknown): Hyperlink | null {
   return { text: text.trim(), address: place === '' ? page : `${page}#${place}` };
 }
 
-/** An address without its scheme, `town.example/events/7`. The first part of a path may be a file, `index.php/events/7`. */
+/**
+ * An address without its scheme, `www.town.example/events/7`, `town.org/events/7`. The first part of a path may be a file or a view,
+ * `index.php/events/7`, `event.detail/7`.
+ */
 export const bareAddress =
-  /^(?![^/]*\.(?:php\d?|html?|aspx?|ashx|jspx?|do|cgi|cfm|pl|xml|json|action)\/)(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,24}(?::\d{2,5})?\/\S*$/;
+  /^(?![^/]*\.(?:php\d?|html?|aspx?|ashx|jspx?|do|cgi|cfm|pl|xml|json|action)\/)(?:(?:[a-z\d][a-z\d-]*\.){2,}[a-z]{2,24}|[a-z\d][a-z\d-]*\.[a-z]{2,3})(?::\d{2,5})?\/\S*$/;

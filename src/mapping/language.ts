@@ -46,8 +46,13 @@ export const areByLanguage = (entries: readonly (readonly [key: string, value: u
 /** An hour is the same in all languages: `{ dan: '12:00', mde: '14:30' }` is from when and until when in Georgian, and neither Danish nor Maba. */
 function areHours(entries: readonly (readonly [key: string, value: unknown])[]): boolean {
   const told = entries.filter(([, value]) => !isEmpty(value));
-  if (entries.length !== 2 || told.length === 0 || !told.every(([, value]) => isHour(value))) return false;
-  return new Set(told.map(([, value]) => value)).size > 1 || entries.every(([key]) => /^[a-z]{3}$/i.test(key));
+  // The codes that portals use have two letters.
+  return (
+    entries.length === 2 &&
+    told.length > 0 &&
+    told.every(([, value]) => isHour(value)) &&
+    entries.some(([key]) => /^[a-z]{3}$/i.test(key))
+  );
 }
 
 const isHour = (value: unknown): boolean =>

@@ -103,7 +103,7 @@ export function hourOn(day: string, text: string): string | null {
   const own = new Date(`${day}T00:00:00Z`).getUTCDay();
   const read = rows.map((row) => {
     const [, days = '', hour = ''] =
-      /^(\P{N}+?)[\s:–—-]*(\d{1,2}(?:[:.]\d\d|\s?[hH]\s?(?:\d\d)?)?)\s*$/u.exec(row) ?? [];
+      /^(\P{N}+?)[\s:–—-]*(\d{1,2}(?:[:.]\d\d|\s?[hH]\s?(?:\d\d)?))\s*$/u.exec(row) ?? [];
     return { days: ofText(days.trim()), hour: hour.trim() };
   });
   // From when to when on several days is when a house is open.

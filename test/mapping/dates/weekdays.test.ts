@@ -51,6 +51,7 @@ describe('the hour on a day', () => {
     ['2026-11-13', 'Tue–Fri 10:00–18:00; Sat 12:00–18:00', null],
     ['2026-11-13', '18:00, 20:00', null],
     ['2026-11-13', 'Fri: 18:00; Fri: 20:00', null],
+    ['2026-11-13', 'Fri 7; Sat 8', null],
   ])('%s: %s', (day, text, hour) => {
     expect(hourOn(day, text)).toBe(hour);
   });

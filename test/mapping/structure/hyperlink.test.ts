@@ -50,7 +50,9 @@ describe('a link between number signs', () => {
 
 describe('an address without its scheme', () => {
   it.each([
-    ['town.example/events/7', 'https://town.example/events/7'],
+    ['www.town.example/events/7', 'https://www.town.example/events/7'],
+    ['town.org/events/7', 'https://town.org/events/7'],
+    ['event.detail/7', 'https://base.example/event.detail/7'],
     ['api.portal.example:8080/v2', 'https://api.portal.example:8080/v2'],
     ['index.php/events/7', 'https://base.example/index.php/events/7'],
     ['events.html/7', 'https://base.example/events.html/7'],

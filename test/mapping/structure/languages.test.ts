@@ -32,6 +32,13 @@ it.each([
   expect(isLanguages(value)).toBe(true);
 });
 
+it.each([[{ de: '19.30', en: '19:30' }], [{ de: '19:30', en: '7:30' }]])(
+  '%j is an hour in several languages',
+  (value) => {
+    expect(isLanguages(value)).toBe(true);
+  },
+);
+
 it.each([
   [{ default: '/img/a.jpg', sm: '/img/a-small.jpg' }],
   [{ default: 'https://town.example/a', de: 'https://town.example/de/a' }],

@@ -162,7 +162,7 @@ const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Colum
   return (ofTimes.length > 0 ? ofTimes : spread).slice(0, maxTimes);
 };
 
-/** The fields of the event are in two objects that say nothing themselves: `{ main: { day, starts }, more: { ends } }`. */
+/** The fields of the event are in two objects that say nothing themselves: `{ part1: { day, starts }, part2: { ends } }`. */
 const isSpread = ({ column }: DateColumn, time: Column): boolean =>
   says(time, 'time', 'start', 'end') &&
   [column, time].every(({ topics }) => [...topics].every((one) => one === 'event'));

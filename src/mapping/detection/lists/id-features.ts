@@ -134,7 +134,7 @@ export function featuresOf({ column: given, ids }: Place, around: Surroundings, 
   // A place in the list is another event's tomorrow.
   set(
     'counts',
-    records > 2 && (texts.every((text) => /^\d+$/.test(text) && Number(text) <= records) || areRows(texts)),
+    records > 2 && (texts.every((text) => /^\d+$/.test(text) && Number(text) <= records) || (!isId && areRows(texts))),
   );
   if (link !== null) {
     set(link, true);

@@ -138,6 +138,11 @@ describe('the id of an event', () => {
     expect(found).toEqual(asked);
   });
 
+  it('is a small number that is called one, though the records begin above one', () => {
+    const { found } = idsOf((n) => ({ event_id: n + 3, slug: `talk-${n}` }));
+    expect(found).toEqual(titles.map((_, n) => `${n + 3}`));
+  });
+
   it('is no number of a row beside one that counts the records by name', () => {
     const { found } = idsOf((n) => ({ nr: n + 1, outlay: 120 + 35 * n, __rowNum__: n + 3 }));
     expect(found).toEqual(titles.map((_, n) => `${n + 1}`));
