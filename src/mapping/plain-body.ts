@@ -60,7 +60,9 @@ const readers = {
 } as const satisfies Readonly<Record<string, (body: unknown) => unknown>>;
 
 /** Readers of what people write by hand: some of it is missing later in answers of a portal that is known to write so. */
-const onceKnown: { readonly [notation in Notation]?: (body: unknown) => unknown } = {};
+const onceKnown: { readonly [notation in Notation]?: (body: unknown) => unknown } = {
+  hoursOfDays: (body) => withoutHoursOfDays(body, true),
+};
 
 /** A way to write records as JSON that a serializer or converter has, by the name of its reader. */
 export type Notation = keyof typeof readers;
@@ -185,6 +187,12 @@ export const plainDetails = (details: unknown, listBody: unknown, allowed?: read
 export const notationsOfDetails = (details: unknown, listBody: unknown): readonly Notation[] =>
   isOpen(details) ? readDetails(details, listBody, undefined).had : [];
 
+/** Whether an answer has a notation, or is of a portal that is known to have it. */
+function isWrittenIn(body: unknown, notation: Notation): boolean {
+  const allowed = isOpen(body) ? readings.get(body)?.allowed : undefined;
+  return (allowed ?? notationsOf(body)).includes(notation);
+}
+
 function readDetails(details: object, listBody: unknown, allowed: readonly Notation[] | undefined): DetailsReading {
   const before = detailsReadings.get(details);
   if (before !== undefined && before.listBody === listBody && isBy(before, allowed)) return before;
@@ -197,6 +205,7 @@ function readDetails(details: object, listBody: unknown, allowed: readonly Notat
       ['namedMembers', (body) => withoutNamedMembers(body, listBody)],
       ['cellTables', (body) => withoutCellTables(body, plainBody(listBody))],
       ['momentPairs', (body) => withoutMomentPairs(body, listBody)],
+      ['hoursOfDays', (body) => withoutHoursOfDays(body, isWrittenIn(listBody, 'hoursOfDays'))],
     ],
     own.plain,
     allowed,

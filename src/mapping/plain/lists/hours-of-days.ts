@@ -10,25 +10,15 @@ const maxDepth = 100;
 const maxHours = 50;
 const [day, hour] = [86_400_000, 3_600_000];
 
-/** How the days under one key are written. */
-interface Reading {
-  /** The key of the hours. */
-  readonly hours: string;
-  /** They have titles: a day is a record and no session of one. */
-  readonly areRecords: boolean;
-}
-type Readings = ReadonlyMap<string, Reading>;
-
 /**
  * An answer with each hour beside its day: `{ dates: [{ date: '2026-10-06', times: [{ from: '10:00', to: '12:00' }, { from: '14:00', … }] }] }` as
  * `{ dates: [{ date: '2026-10-06', from: '10:00', to: '12:00' }, { date: '2026-10-06', from: '14:00', … }] }`, and `times: ['10:00', '14:00', …]`
  * likewise. In records with a title the day is written into each hour instead. A span of several days keeps its list, which says when a house is
- * open. The same object if it has none.
+ * open. All days together say whether an answer is written so, and each day by itself how it is read. `isKnown`: the portal is known to write so.
+ * The same object if it has none.
  */
-export function withoutHoursOfDays(body: unknown): unknown {
-  if (!hasEarly(body, (value) => isRecord(value) && hoursKeyIn(value) !== null)) return body;
-  const readings = readingsOf(body);
-  return readings.size === 0 ? body : rewritten(body, '', readings, 0);
+export function withoutHoursOfDays(body: unknown, isKnown = false): unknown {
+  return isKnown || isWrittenSo(body) ? rewritten(body, 0) : body;
 }
 
 /** The key under which a day has its hours; null: it is no such day. */
@@ -59,12 +49,12 @@ function isHour(value: unknown): boolean {
   return times > 0;
 }
 
-/** Parts of a programme have words of their own, and the hours of a house a weekday. Others have the same: a state, the weekday of the day. */
+/** Parts of a programme have words of their own, and the hours of a house a weekday. Others have the same, but each a state. */
 function areAlike(hours: readonly JsonObject[]): boolean {
   const [first] = hours as readonly [JsonObject];
   const isTold = (key: string, part: unknown) =>
     typeof part === 'string'
-      ? /\p{L}{2}/u.test(part) && !isClock(part) && !says(key, 'id')
+      ? /\p{L}{2}/u.test(part) && !isClock(part) && !says(key, 'id', 'status', 'soldOut')
       : isWeekdayNumber(part) && !says(key, 'id', 'count', 'price', 'capacity', 'booked', 'remaining');
   return hours.every((one) =>
     Object.entries(one).every(
@@ -100,7 +90,9 @@ const isDayKey = (key: string): boolean =>
 const isTitled = (item: JsonObject): boolean =>
   Object.entries(item).some(([key, part]) => typeof part === 'string' && part !== '' && says(key, 'title', 'name'));
 
-function readingsOf(body: unknown): Readings {
+/** Whether all days under one key have such lists. */
+function isWrittenSo(body: unknown): boolean {
+  if (!hasEarly(body, (value) => isRecord(value) && hoursKeyIn(value) !== null)) return false;
   const objects = new Map<string, JsonObject[]>();
   const visit = (value: unknown, under: string, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > maxDepth) return;
@@ -114,13 +106,10 @@ function readingsOf(body: unknown): Readings {
     for (const key in value) visit((value as JsonObject)[key], key, depth + 1);
   };
   visit(body, '', 0);
-  const readings = new Map<string, Reading>();
-  for (const [key, all] of objects) {
+  return [...objects.values()].some((all) => {
     const hours = all.map(hoursKeyIn).find((one) => one !== null);
-    if (hours !== undefined && hours !== null && areDays(all, hours))
-      readings.set(key, { hours, areRecords: all.some(isTitled) });
-  }
-  return readings;
+    return hours !== undefined && hours !== null && areDays(all, hours);
+  });
 }
 
 /** Days at midnight somewhere that have nothing but hours under the key. */
@@ -130,52 +119,62 @@ function areDays(items: readonly JsonObject[], hours: string): boolean {
   // Two texts may be a start and an end.
   const texts = (lists as readonly (readonly unknown[])[]).filter((list) => list.every(isClock));
   if (texts.length > 0 && !texts.some(({ length }) => length > 2)) return false;
-  if (items.some((item) => Object.values(item).some(isClock))) return false;
+  if (items.some(hasClock)) return false;
   return areMidnights(items.flatMap(datesOf));
 }
 
+const hasClock = (item: JsonObject): boolean => Object.values(item).some(isClock);
+
+const isMidnight = ({ text, at }: Day): boolean => at % day === 0 || text.includes('T00:00');
+const isUtc = ({ text }: Day): boolean => /(?:Z|[+-]00:?00)$/.test(text);
+
 function areMidnights(dates: readonly Day[]): boolean {
-  const others = dates.filter(({ text, at }) => at % day !== 0 && !text.includes('T00:00'));
-  if (!others.every(({ text }) => /(?:Z|[+-]00:?00)$/.test(text))) return false;
+  const others = dates.filter((one) => !isMidnight(one));
+  if (!others.every(isUtc)) return false;
   // In UTC, midnight in summer is an hour earlier than in winter.
   const clocks = [...new Set(others.map(({ at }) => at % day))];
   return clocks.length <= 2 && Math.abs((clocks[0] ?? 0) - (clocks.at(-1) ?? 0)) <= hour;
 }
 
-function rewritten(value: unknown, under: string, readings: Readings, depth: number): unknown {
+function rewritten(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  const reading = readings.get(under);
-  if (Array.isArray(value)) {
-    const parts = withParts(value, (one) => rewritten(one, under, readings, depth + 1)) as readonly unknown[];
-    const areSessions = reading !== undefined && !reading.areRecords && parts.some(isRecord);
-    if (!areSessions) return parts;
-    return parts.flatMap((one): readonly unknown[] => (isRecord(one) ? sessionsOf(one, reading.hours) : [one]));
-  }
-  const parts = withParts(value, (one, key) => rewritten(one, key, readings, depth + 1)) as JsonObject;
-  return reading?.areRecords === true ? withDays(parts, reading.hours) : parts;
+  const parts = withParts(value, (one) => rewritten(one, depth + 1));
+  if (!Array.isArray(parts)) return isTitled(parts as JsonObject) ? withDays(parts as JsonObject) : parts;
+  const areSessions = parts.some((one) => isRecord(one) && !isTitled(one) && hoursOf(one) !== null);
+  return areSessions ? parts.flatMap((one) => (isRecord(one) && !isTitled(one) ? sessionsOf(one) : [one])) : parts;
 }
 
-/** The hours of a day as objects; null: it has none, or it is several days. */
-function hoursOf(item: JsonObject, key: string): readonly JsonObject[] | null {
-  const inner = item[key];
-  const days = datesOf(item).map(({ at }) => at);
-  if (!Array.isArray(inner) || inner.length === 0 || days.length === 0) return null;
-  if (Math.max(...days) - Math.min(...days) >= day) return null;
-  return inner.map((one) => (isRecord(one) ? one : { time: one }));
+interface Hours {
+  readonly key: string;
+  readonly list: readonly JsonObject[];
+}
+
+/** The hours of a day as objects; null: it has none, or it is several days, or a moment. */
+function hoursOf(item: JsonObject): Hours | null {
+  const key = hoursKeyIn(item);
+  if (key === null || hasClock(item)) return null;
+  const dates = datesOf(item);
+  const days = dates.map(({ at }) => at);
+  const isOneDay = Math.max(...days) - Math.min(...days) < day;
+  if (!isOneDay || !dates.every((one) => isMidnight(one) || isUtc(one))) return null;
+  const list = item[key] as readonly unknown[];
+  return { key, list: list.map((one) => (isRecord(one) ? one : { time: one })) };
 }
 
 /** A day with each of its hours. */
-function sessionsOf(item: JsonObject, key: string): readonly JsonObject[] {
-  const { [key]: _, ...own } = item;
-  return hoursOf(item, key)?.map((one) => besides(own, one, key)) ?? [item];
+function sessionsOf(item: JsonObject): readonly JsonObject[] {
+  const hours = hoursOf(item);
+  if (hours === null) return [item];
+  const { [hours.key]: _, ...own } = item;
+  return hours.list.map((one) => besides(own, one, hours.key));
 }
 
 /** A record whose hours have its day each. */
-function withDays(item: JsonObject, key: string): JsonObject {
-  const hours = hoursOf(item, key);
+function withDays(item: JsonObject): JsonObject {
+  const hours = hoursOf(item);
   if (hours === null) return item;
   const days = Object.fromEntries(Object.entries(item).filter(([one, part]) => isDayKey(one) && !Array.isArray(part)));
-  return { ...item, [key]: hours.map((one) => besides(days, one, key)) };
+  return { ...item, [hours.key]: hours.list.map((one) => besides(days, one, hours.key)) };
 }
 
 /** `{ start: '2026-10-06', hours: [{ start: '10:00' }] }`: both are kept, and of two ids that of the hour. */
