@@ -59,8 +59,9 @@ const readers = {
   joinedTables: withoutJoinedTables,
 } as const satisfies Readonly<Record<string, (body: unknown) => unknown>>;
 
-/** Readers of what people write by hand: some of it is missing later in answers of a portal that is known to write so. */
+/** Readers whose signs are not in every answer of a portal that is known to write so: what people write by hand, and what few records have. */
 const onceKnown: { readonly [notation in Notation]?: (body: unknown) => unknown } = {
+  cellsInOrder: (body) => withoutCellsInOrder(body, true),
   hoursOfDays: (body) => withoutHoursOfDays(body, true),
 };
 
@@ -204,6 +205,7 @@ function readDetails(details: object, listBody: unknown, allowed: readonly Notat
       ['typedBlocks', (body) => withoutTypedBlocks(body, listBody)],
       ['namedMembers', (body) => withoutNamedMembers(body, listBody)],
       ['cellTables', (body) => withoutCellTables(body, plainBody(listBody))],
+      ['cellsInOrder', (body) => withoutCellsInOrder(body, isWrittenIn(listBody, 'cellsInOrder'))],
       ['momentPairs', (body) => withoutMomentPairs(body, listBody)],
       ['hoursOfDays', (body) => withoutHoursOfDays(body, isWrittenIn(listBody, 'hoursOfDays'))],
     ],

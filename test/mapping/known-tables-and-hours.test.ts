@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarRecord } from '../../src/calendar/calendar.ts';
-import type { ListedRecord } from '../../src/mapping/mapper.ts';
+import type { ListedRecord, Mapper } from '../../src/mapping/mapper.ts';
 import { createMapping } from '../../src/mapping/mapping.ts';
 import type { MappingSettings } from '../../src/mapping/mapping-settings.ts';
 
@@ -20,11 +20,16 @@ interface Page {
 const listed = ({ body }: Page, records: readonly unknown[]): readonly ListedRecord[] =>
   records.map((record) => ({ record, body }));
 
-/** The events of a page by the rules that another page has taught, record by record. */
-function eventsBy(learned: Page, page: Page): readonly (readonly string[])[] {
+/** By the rules that a page teaches. */
+function mapperOf(learned: Page): Mapper {
   const events = listed(learned, mapping.eventItems(learned.body));
   const details = (learned.details ?? []).map((body, n) => ({ listed: events[n] as ListedRecord, body }));
-  const mapper = mapping.mapper(mapping.detect({ calendars: [], events, details }));
+  return mapping.mapper(mapping.detect({ calendars: [], events, details }));
+}
+
+/** The events of a page by the rules that another page has taught, record by record. */
+function eventsBy(learned: Page, page: Page): readonly (readonly string[])[] {
+  const mapper = mapperOf(learned);
   return listed(page, mapper.eventItems(page.body)).map((one, n) =>
     mapper
       .events({ id: '1' } as CalendarRecord, one, page.details?.[n] ?? null)
@@ -128,5 +133,60 @@ describe('hours of days that a portal is known to write', () => {
     const list = page(three, 8);
     const details = numbers.map(record);
     expect(eventsBy({ ...list, details }, { ...page(record, 8), details })).toEqual(numbers.map(sessions));
+  });
+});
+
+describe('a table whose cells stand in the order of the columns, of a portal that is known to write so', () => {
+  const headers = ['Date', 'Place', 'League', 'Title'].map((text) => ({ text }));
+  const row = (n: number) => ({
+    id: n + 310,
+    cells: [`2046-10-1${n}T10:00:00Z`, `Hall ${n}`, 'Second league', titles[n]].map((text) => ({ text })),
+  });
+  const page = (odd: (n: number) => object, count: number, columns: readonly object[] = headers): Page => ({
+    body: { headers: columns, rows: numbers.slice(0, count).map((n) => (n === 0 ? odd(n) : row(n))) },
+  });
+  const told = (n: number) => [`${titles[n]} 2046-10-1${n}T10:00:00Z`];
+
+  it.each<[string, (n: number) => object]>([
+    ['spans all columns', (n) => ({ ...row(n), cells: [{ text: 'No more events this month', colspan: 4 }] })],
+    ['has one cell more', (n) => ({ ...row(n), cells: [...row(n).cells, { text: 'new' }] })],
+    ['has a cell that is none', (n) => ({ ...row(n), cells: row(n).cells.map(({ text }) => text) })],
+    ['has no cells', (n) => ({ ...row(n), cells: [] })],
+  ])('is read in all other rows where one %s', (_, odd) => {
+    for (const count of sizes) {
+      const [first, ...others] = eventsBy(page(row, 8), page(odd, count));
+      expect(first).not.toEqual(told(0));
+      expect(others).toEqual(numbers.slice(1, count).map(told));
+    }
+  });
+
+  it.each<[string, (n: number) => object]>([
+    ['a note of its own', (n) => ({ ...row(n), hint: 'new', marked: true, link: null, color: 'red', order: 7 })],
+    [
+      'cells with more about their look',
+      (n) => ({ ...row(n), cells: row(n).cells.map((one) => ({ ...one, a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 })) }),
+    ],
+  ])('is read where a row has %s', (_, odd) => {
+    for (const count of sizes)
+      expect(eventsBy(page(row, 8), page(odd, count))).toEqual(numbers.slice(0, count).map(told));
+  });
+
+  it('is read where no row has a date yet', () => {
+    const undated = (n: number) => ({ ...row(n), cells: [{ text: '' }, ...row(n).cells.slice(1)] });
+    for (const count of sizes) {
+      const body = { headers, rows: numbers.slice(0, count).map(undated) };
+      expect(mapperOf(page(row, 8)).eventItems(body)).toEqual(
+        numbers
+          .slice(0, count)
+          .map((n) => ({ id: n + 310, Date: null, Place: `Hall ${n}`, League: 'Second league', Title: titles[n] })),
+      );
+    }
+  });
+
+  it('is read where few of the columns have words for fields by now', () => {
+    const more = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({ text: `Xyz ${n}` }));
+    const wide = (n: number) => ({ ...row(n), cells: [...row(n).cells, ...more] });
+    const rows = numbers.map(wide);
+    expect(eventsBy(page(row, 8), { body: { headers: [...headers, ...more], rows } })).toEqual(numbers.map(told));
   });
 });

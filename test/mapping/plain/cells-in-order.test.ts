@@ -73,11 +73,47 @@ describe('a table whose cells stand in the order of the columns', () => {
         items: ordinary(count, (n) => ({ ...event(n), tags: headers.map(({ key }) => ({ text: key })) })),
       }),
     ],
+    [
+      'as many values of each record, which has a title',
+      (count) => ({
+        headers,
+        items: ordinary(count, (n) => ({ ...event(n), notes: headers.map(() => ({ text: '2026-10-07' })) })),
+      }),
+    ],
+    [
+      'as many moments',
+      (count) => ({
+        headers,
+        items: ordinary(count, (n) => ({
+          id: n,
+          at: headers.map((_, id) => ({ id, value: `2026-10-1${id}T10:00:00` })),
+        })),
+      }),
+    ],
+    [
+      'as many values of each record, which has more fields',
+      (count) => ({
+        headers,
+        items: ordinary(count, (n) => ({
+          id: n,
+          a: 1,
+          b: 2,
+          c: 3,
+          d: 4,
+          notes: [{ text: '2026-10-07' }, ...headers.slice(1)],
+        })),
+      }),
+    ],
   ])('is nothing in an ordinary answer: %s', (_, bodyOf) => {
     for (const count of counts) {
       const body = bodyOf(count);
       expect(withoutCellsInOrder(body)).toBe(body);
     }
+  });
+
+  it('may have rows that say how they look', () => {
+    const rows = [{ ...row(7, 19, 'Great hall', 'Reds - Blues'), className: 'odd' }];
+    expect(withoutCellsInOrder({ headers, rows })).toHaveProperty('rows.0.title', 'Reds - Blues');
   });
 
   it('is mapped by the names', () => {

@@ -54,7 +54,7 @@ function areAlike(hours: readonly JsonObject[]): boolean {
   const [first] = hours as readonly [JsonObject];
   const isTold = (key: string, part: unknown) =>
     typeof part === 'string'
-      ? /\p{L}{2}/u.test(part) && !isClock(part) && !says(key, 'id', 'status', 'soldOut')
+      ? /\p{L}{2}/u.test(part) && !isClock(part) && !says(key, 'id', 'status', 'soldOut', 'remaining')
       : isWeekdayNumber(part) && !says(key, 'id', 'count', 'price', 'capacity', 'booked', 'remaining');
   return hours.every((one) =>
     Object.entries(one).every(

@@ -1,4 +1,5 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { isMoment } from '../../structure/list-shapes.ts';
 import { linkIn, shownIn } from '../cell-tables.ts';
@@ -13,19 +14,43 @@ const maxColumns = 200;
 interface Columns {
   readonly list: readonly unknown[];
   readonly names: readonly string[];
+  /** So many of the names are words for fields. */
+  readonly told: number;
+}
+
+/** A list that may be the cells of a row, and the object that it is in. */
+interface Row {
+  readonly holder: JsonObject;
+  readonly cells: readonly unknown[];
 }
 
 /**
  * An answer whose rows have their cells under the names of the columns: `{ headers: [{ text: 'Date' }, { text: 'Place' }, …], regions: [{ rows: [{ id: 31,
  * cells: [{ text: ['7 May', '10:00'] }, { text: ['Hall'] }, …] }] }] }` as `{ regions: [{ rows: [{ id: 31, Date: '7 May 10:00', Place: 'Hall' }] }] }`,
- * whatever these keys are called. What a cell links to stands under its name and `url`, and the coordinates of a map likewise. The same object if
- * it has no such table.
+ * whatever these keys are called. What a cell links to stands under its name and `url`, and the coordinates of a map likewise. All rows together
+ * say whether an answer is written so, and each row by itself whether it is read. `isKnown`: the portal is known to write so. The same object if it
+ * has no such table.
  */
-export function withoutCellsInOrder(body: unknown): unknown {
-  return hasEarly(body, (value) => Array.isArray(value) && columnsOf(value) !== null) ? rewritten(body, 0) : body;
+export function withoutCellsInOrder(body: unknown, isKnown = false): unknown {
+  return isKnown || isWrittenSo(body) ? rewritten(body, 0) : body;
 }
 
-/** The columns of events: each has a name, and some of these are words for fields. */
+/** Whether an answer has a table of events all rows of which are such lists. */
+function isWrittenSo(body: unknown): boolean {
+  if (!hasEarly(body, (value) => Array.isArray(value) && areOfEvents(columnsOf(value)))) return false;
+  const isTable = (value: unknown, depth: number): boolean => {
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return false;
+    const columns = Array.isArray(value) ? null : columnsIn(value as JsonObject);
+    if (columns !== null && areOfEvents(columns) && hasRows(value, columns)) return true;
+    return Object.values(value).some((one) => isTable(one, depth + 1));
+  };
+  return isTable(body, 0);
+}
+
+const areOfEvents = (columns: Columns | null): boolean =>
+  columns !== null && columns.told >= 2 && columns.told * 3 >= columns.list.length;
+
+/** Columns: each has a name, and one of these says when something is. */
 function columnsOf(list: readonly unknown[]): Columns | null {
   if (list.length < 3 || list.length > maxColumns || !isRecord(list[0])) return null;
   const keys = Object.keys(list[0]).filter((key) => nameKey.test(key) && isName((list[0] as JsonObject)[key], true));
@@ -37,8 +62,7 @@ function columnsOf(list: readonly unknown[]): Columns | null {
     .filter((names) => new Set(names).size === names.length)
     .map((names) => ({ names, told: names.filter((name) => readKey(name).concepts.size > 0).length }));
   const [best] = known.toSorted((a, b) => b.told - a.told);
-  if (best === undefined || best.told * 3 < list.length || best.told < 2 || !best.names.some(saysWhen)) return null;
-  return { list, names: best.names };
+  return best?.names.some(saysWhen) === true ? { list, ...best } : null;
 }
 
 const nameKey = /^(?:text|title|label|name|caption|heading|header|display_?name|key|id|field|code|long)$/i;
@@ -47,30 +71,35 @@ const nameKey = /^(?:text|title|label|name|caption|heading|header|display_?name|
 const isName = (value: unknown, mayBeEmpty: boolean): boolean =>
   typeof value === 'string' && value.length <= 60 && value !== '__proto__' && (mayBeEmpty || value.trim() !== '');
 
-const saysWhen = (name: string): boolean =>
-  (['start', 'date', 'time'] as const).some((concept) => readKey(name).concepts.has(concept));
+const saysAny = (name: string, ...concepts: readonly Concept[]): boolean => {
+  const read = readKey(name).concepts;
+  return concepts.some((one) => read.has(one));
+};
+
+const saysWhen = (name: string): boolean => saysAny(name, 'start', 'date', 'time');
 
 function rewritten(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   const columns = Array.isArray(value) ? null : columnsIn(value as JsonObject);
-  const keys = columns === null ? new Set<string>() : cellKeysIn(value, columns);
-  if (columns === null || keys.size === 0) return withParts(value, (one) => rewritten(one, depth + 1));
-  const rows = Object.entries(value).filter(([key, inner]) => inner !== columns.list && key !== '__proto__');
-  return withRows(Object.fromEntries(rows), columns, keys, depth);
+  const rows = columns === null ? value : withParts(value, (one) => withRows(one, columns, depth + 1));
+  if (columns === null || rows === value) return withParts(value, (one) => rewritten(one, depth + 1));
+  return Object.fromEntries(Object.entries(rows).filter(([, inner]) => inner !== columns.list));
 }
 
+/** The columns in an object: of several lists that may be some, the one with most words for fields. */
 function columnsIn(holder: JsonObject): Columns | null {
+  let best: Columns | null = null;
   for (const key in holder) {
     const list = holder[key];
     const columns = Array.isArray(list) ? columnsOf(list) : null;
-    if (columns !== null) return columns;
+    if (columns !== null && columns.told > (best?.told ?? 0)) best = columns;
   }
-  return null;
+  return best;
 }
 
-/** The keys of the lists below that are cells in the order of these columns, wherever they stand. */
-function cellKeysIn(holder: object, columns: Columns): ReadonlySet<string> {
-  const lists = new Map<string, (readonly unknown[])[]>();
+/** Whether all lists under one of the keys below are cells in the order of these columns, wherever they stand. */
+function hasRows(table: object, columns: Columns): boolean {
+  const lists = new Map<string, Row[]>();
   const visit = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || value === columns.list || depth > maxDepth) return;
     if (Array.isArray(value)) for (const one of value) visit(one, depth + 1);
@@ -78,48 +107,64 @@ function cellKeysIn(holder: object, columns: Columns): ReadonlySet<string> {
       for (const key in value) {
         const inner = (value as JsonObject)[key];
         if (Array.isArray(inner) && inner !== columns.list && inner.length > 0) {
+          const row = { holder: value as JsonObject, cells: inner };
           const same = lists.get(key);
-          if (same === undefined) lists.set(key, [inner]);
-          else same.push(inner);
+          if (same === undefined) lists.set(key, [row]);
+          else same.push(row);
         }
         visit(inner, depth + 1);
       }
   };
-  visit(holder, 0);
-  return new Set([...lists].filter(([, rows]) => areRows(rows, columns)).map(([key]) => key));
+  visit(table, 0);
+  return [...lists.values()].some((rows) => areRows(rows, columns));
 }
 
 /** One cell for each column in each row, each of which says one thing; where a column says when, there are days or hours. */
-function areRows(rows: readonly (readonly unknown[])[], { names }: Columns): boolean {
-  if (!rows.every((row) => row.length === names.length && row.every((cell) => cell === null || isRecord(cell))))
-    return false;
-  const cells = rows.flat().filter(isRecord);
+function areRows(rows: readonly Row[], { names }: Columns): boolean {
+  if (!rows.every((row) => isRow(row.cells, names) && !isRecordItself(row))) return false;
+  const cells = rows.flatMap((row) => row.cells).filter(isRecord);
   if (!cells.every((cell) => Object.keys(cell).length <= mostKeys)) return false;
-  const told = cells.filter((cell) => Object.keys(cell).some((key) => contentKey.test(key)));
-  if (told.length * 2 <= cells.length) return false;
-  return names.some(
-    (name, n) =>
-      saysWhen(name) && rows.some((row) => isRecord(row[n]) && hasMoment(textIn(row[n] as JsonObject, '\n'))),
+  if (cells.filter(hasContent).length * 2 <= cells.length) return false;
+  return names.some((name, n) => saysWhen(name) && rows.some((row) => isMomentCell(row.cells[n])));
+}
+
+/** A row is little more than its cells and how it looks: a record has a title, or many fields beside the list. */
+const isRecordItself = ({ holder, cells }: Row): boolean =>
+  Object.keys(holder).length - 1 > cells.length ||
+  Object.entries(holder).some(
+    ([key, value]) => typeof value === 'string' && value !== '' && saysAny(key, 'title', 'name') && !/class/i.test(key),
   );
+
+/** One cell for each column. Days and hours in more of them than say when are those of a list of dates. */
+function isRow(cells: unknown, names: readonly string[]): cells is readonly unknown[] {
+  if (!Array.isArray(cells) || cells.length !== names.length) return false;
+  if (!cells.every((cell) => cell === null || isRecord(cell)) || !cells.some((cell) => cell && hasContent(cell)))
+    return false;
+  const full = cells.filter((cell) => cell !== null && !isEmpty(textIn(cell, '\n')));
+  const dated = names.filter((name) => saysAny(name, 'start', 'end', 'date', 'time', 'deadline'));
+  return full.length <= dated.length || !full.every(isMomentCell);
 }
 
 const mostKeys = 6;
 const contentKey = /^(?:(?:raw|display|formatted|shown)?_?(?:value|text)|v|f|val|content|data|display|string)$/i;
+const hasContent = (cell: JsonObject): boolean => Object.keys(cell).some((key) => contentKey.test(key));
+
+const isMomentCell = (cell: unknown): boolean => isRecord(cell) && hasMoment(textIn(cell, '\n'));
 
 const hasMoment = (text: unknown): boolean =>
   isMoment(text) || (typeof text === 'string' && text.split('\n').some((line) => isMoment(line)));
 
-function withRows(value: unknown, columns: Columns, keys: ReadonlySet<string>, depth: number): unknown {
+function withRows(value: unknown, columns: Columns, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value === columns.list || depth > maxDepth) return value;
-  const below = (one: unknown) => withRows(one, columns, keys, depth + 1);
-  if (Array.isArray(value)) return withParts(value, below);
-  const cells = Object.keys(value).find((key) => keys.has(key));
-  if (cells === undefined) return withParts(value, below);
+  const key = Array.isArray(value)
+    ? undefined
+    : Object.keys(value).find((one) => isRow((value as JsonObject)[one], columns.names));
+  if (key === undefined) return withParts(value, (one) => withRows(one, columns, depth + 1));
   const row = value as JsonObject;
-  const rest = Object.entries(row).filter(([key]) => key !== cells && key !== '__proto__');
-  const fields = columns.names.flatMap((name, n) => fieldsOf(name, (row[cells] as readonly unknown[])?.[n]));
+  const cells = row[key] as readonly unknown[];
+  const rest = Object.entries(row).filter(([one]) => one !== key && one !== '__proto__');
   // What the row says itself under the name of a column stays.
-  return Object.fromEntries([...fields, ...rest]);
+  return Object.fromEntries([...columns.names.flatMap((name, n) => fieldsOf(name, cells[n])), ...rest]);
 }
 
 function fieldsOf(name: string, cell: unknown): readonly (readonly [string, unknown])[] {
@@ -145,8 +190,7 @@ function textIn(cell: JsonObject, between: string): unknown {
 /** A day and its hour are one moment, and a hall and its town one place. */
 function betweenLines(name: string): string {
   if (saysWhen(name)) return ' ';
-  const { concepts } = readKey(name);
-  return (['place', 'address'] as const).some((concept) => concepts.has(concept)) ? ', ' : '\n';
+  return saysAny(name, 'place', 'address') ? ', ' : '\n';
 }
 
 function linesOf(list: readonly unknown[], between: string): unknown {
