@@ -59,8 +59,12 @@ const readers = {
   joinedTables: withoutJoinedTables,
 } as const satisfies Readonly<Record<string, (body: unknown) => unknown>>;
 
-/** Readers whose signs are not in every answer of a portal that is known to write so: what people write by hand, and what few records have. */
-const onceKnown: { readonly [notation in Notation]?: (body: unknown) => unknown } = {
+/**
+ * Readers by what the records of an answer have in common: of a portal that is known to write so, an answer may have few records, or odd ones.
+ * `list`: the answer with the list, where they read the details of an event.
+ */
+const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unknown) => unknown } = {
+  fieldLists: (body, list) => withoutFieldLists(body, list, true),
   cellsInOrder: (body) => withoutCellsInOrder(body, true),
   hoursOfDays: (body) => withoutHoursOfDays(body, true),
 };
@@ -159,13 +163,14 @@ function readBy(
   turns: readonly (readonly [Notation, (body: unknown) => unknown])[],
   body: unknown,
   allowed: readonly Notation[] | undefined,
+  list: unknown = null,
 ): Pick<Reading, 'had' | 'plain'> {
   const had: Notation[] = [];
   let plain = body;
   for (const [notation, reader] of turns) {
     if (allowed?.includes(notation) === false && !untold.has(notation)) continue;
-    const isKnown = allowed?.includes(notation) === true;
-    const next = ((isKnown && onceKnown[notation]) || reader)(plain);
+    const ofKnown = allowed?.includes(notation) === true ? onceKnown[notation] : undefined;
+    const next = ofKnown === undefined ? reader(plain) : ofKnown(plain, list);
     if (next === plain) continue;
     had.push(notation);
     plain = next;
@@ -211,6 +216,7 @@ function readDetails(details: object, listBody: unknown, allowed: readonly Notat
     ],
     own.plain,
     allowed,
+    listBody,
   );
   const reading = { listBody, allowed, had: [...own.had, ...beside.had], plain: beside.plain };
   detailsReadings.set(details, reading);

@@ -19,28 +19,27 @@ const manner = /^_?(?:type|(?:data|value|field)_?type|kind|format|id|no|nr|index
 
 type Field = readonly [name: string, value: unknown];
 
-/** The lists of fields that stand under one key, and whether their fields may stand beside it. */
+/** The lists under one key. */
 interface Lists {
+  /** Those that are records. */
   readonly lists: (readonly Field[])[];
-  /** How many other lists stand there, and lists of fields in objects that say themselves what they are. */
+  /** How many others there are. */
   others: number;
-  isFree: boolean;
 }
 
-/** The keys of such lists, and whether their fields come to stand beside it. */
+/** The keys of such lists, and whether nearly all lists under it are records. */
 type Known = ReadonlyMap<string, boolean>;
 const none: Known = new Map();
 
 /**
  * An answer with the fields of each record where others write them: `{ id: 7, fields: [{ name: 'title', value: 'Fair' }, { name: 'hall', value: { name:
- * 'Barn' } }] }` as `{ id: 7, title: 'Fair', hall: { name: 'Barn' } }`. They stay in an object under their key where something has such a name already.
- * What a record has besides its title and its day is a list for people and stays. The same object if it has none.
- * `beside`: another answer, whose lists are read alike.
+ * 'Barn' } }] }` as `{ id: 7, title: 'Fair', hall: { name: 'Barn' } }`. A field stays in an object under their key where the record has such a name
+ * already. What a record has besides its title and its day is a list for people and stays. The same object if it has none.
+ * `beside`: another answer, whose lists are read alike. `isKnown`: the portal is known to write so, so that each record counts by itself.
  */
-export function withoutFieldLists(body: unknown, beside: unknown = null): unknown {
+export function withoutFieldLists(body: unknown, beside: unknown = null, isKnown = false): unknown {
   if (!hasFieldLists(body)) return body;
-  const other = keysBeside(beside);
-  const known = new Map([...keysIn(body), ...other]);
+  const known = new Map([...keysBeside(beside), ...keysIn(body, isKnown)]);
   return known.size === 0 ? body : rewritten(body, known, 0);
 }
 
@@ -52,24 +51,21 @@ const knownBeside = new WeakMap<object, Known>();
 
 function keysBeside(body: unknown): Known {
   if (typeof body !== 'object' || body === null) return none;
-  const before = knownBeside.get(body) ?? (hasFieldLists(body) ? keysIn(body) : none);
+  const before = knownBeside.get(body) ?? (hasFieldLists(body) ? keysIn(body, false) : none);
   knownBeside.set(body, before);
   return before;
 }
 
-function keysIn(body: unknown): Known {
+function keysIn(body: unknown, isKnown: boolean): Known {
   const found = new Map<string, Lists>();
   let left = maxVisited;
   const note = (around: JsonObject, key: string, list: readonly unknown[]) => {
     if (list.length === 0) return;
-    const own = found.get(key) ?? { lists: [], others: 0, isFree: true };
+    const own = found.get(key) ?? { lists: [], others: 0 };
     found.set(key, own);
     const fields = fieldsIn(list);
-    if (fields === null || !isBare(around, key)) own.others += 1;
-    else {
-      own.lists.push(fields);
-      own.isFree &&= fields.every(([name]) => name === key || !Object.hasOwn(around, name));
-    }
+    if (fields !== null && isRecordIn(around, key, fields)) own.lists.push(fields);
+    else own.others += 1;
   };
   const visit = (value: unknown, depth: number): void => {
     left -= 1;
@@ -81,12 +77,19 @@ function keysIn(body: unknown): Known {
     }
   };
   visit(body, 0);
-  return new Map([...found].filter(([, one]) => areRecords(one)).map(([key, { isFree }]) => [key, isFree]));
+  const sure = [...found].filter(([, lists]) => areNearlyAll(lists) && areRecords(lists));
+  const likely = isKnown
+    ? [...found].filter(([, { lists }]) => !areTyped(lists.flat()) && lists.some(saysWhatOrWhen))
+    : [];
+  // An object has one such list: the surest.
+  return new Map([...sure, ...likely].map(([key, lists]) => [key, areNearlyAll(lists)]));
 }
 
+const areNearlyAll = ({ lists, others }: Lists): boolean => others * 5 <= lists.length;
+
 /** The names are those of an event's fields; or they come again, and some values are objects or dates, or some names are such. */
-function areRecords({ lists, others }: Lists): boolean {
-  if (lists.length === 0 || others * 5 > lists.length || areTyped(lists.flat())) return false;
+function areRecords({ lists }: Lists): boolean {
+  if (lists.length === 0 || areTyped(lists.flat())) return false;
   if (lists.some((fields) => areOfRecord(fields.map(([name]) => name)))) return true;
   const counts = new Map<string, number>();
   for (const [name] of lists.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -109,14 +112,16 @@ function areTyped(fields: readonly Field[]): boolean {
 const isStructure = (value: unknown): boolean =>
   isRecord(value) || (Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null));
 
-/** What stands beside a record's fields says neither what it is nor on what day. */
-function isBare(around: JsonObject, key: string): boolean {
+/** What stands beside a record's fields says neither what it is nor on what day, or they say both themselves. */
+function isRecordIn(around: JsonObject, key: string, fields: readonly Field[]): boolean {
   const rest = Object.entries(around).filter(([own]) => own !== key);
   const all = [...rest, ...rest.flatMap(([, value]) => (isRecord(value) ? Object.entries(value) : []))];
-  return !all.some(isTitle) && !hasOwnDay(Object.fromEntries(all));
+  return !saysWhatOrWhen(all) || (fields.some(isTitle) && isDated(fields));
 }
 
-const isTitle = ([key, value]: readonly [string, unknown]): boolean => {
+const saysWhatOrWhen = (fields: readonly Field[]): boolean => fields.some(isTitle) || isDated(fields);
+const isDated = (fields: readonly Field[]): boolean => hasOwnDay(Object.fromEntries(fields));
+const isTitle = ([key, value]: Field): boolean => {
   if (typeof value !== 'string' || !formsOf(value).includes('text')) return false;
   const { concepts } = readKey(key);
   return concepts.has('title') || concepts.has('name') || concepts.has('summary');
@@ -130,7 +135,8 @@ function fieldsIn(list: readonly unknown[]): readonly Field[] | null {
     if (field === null) return null;
     fields.push(field);
   }
-  return new Set(fields.map(([name]) => name)).size === fields.length ? fields : null;
+  // A record may have a field twice, but a list of one name alone is no record.
+  return fields.length === 1 || new Set(fields.map(([name]) => name)).size > 1 ? fields : null;
 }
 
 /** The name and the value of one field; null: it is something else. */
@@ -151,16 +157,32 @@ function fieldOf(item: unknown): Field | null {
 function rewritten(value: unknown, known: Known, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   const inside = (one: unknown) => rewritten(one, known, depth + 1);
-  if (Array.isArray(value)) return withParts(value, inside);
-  const key = Object.keys(value).find((own) => known.has(own) && Array.isArray((value as JsonObject)[own]));
-  const around = value as JsonObject;
-  const fields = key === undefined ? null : fieldsIn(around[key] as readonly unknown[]);
-  if (key === undefined || fields === null || !isBare(around, key)) return withParts(value, inside);
-  const own = Object.fromEntries(fields.map(([name, one]) => [name, inside(one)]));
+  const found = Array.isArray(value) ? null : recordIn(value as JsonObject, known);
+  if (found === null) return withParts(value, inside);
+  const own = Map.groupBy(found.fields, ([name]) => name);
+  const fields = [...own].map(([name, all]): Field => {
+    const values = all.map(([, one]) => inside(one));
+    return [name, values.length === 1 ? values[0] : values];
+  });
+  const clashes = fields.filter(([name]) => Object.hasOwn(value, name));
+  const free = fields.filter(([name]) => !Object.hasOwn(value, name));
   return Object.fromEntries(
-    Object.entries(around).flatMap(([one, inner]): readonly Field[] => {
-      if (one !== key) return one === '__proto__' ? [] : [[one, inside(inner)]];
-      return known.get(key) === true ? Object.entries(own) : [[key, own]];
+    Object.entries(value).flatMap(([key, inner]): readonly Field[] => {
+      if (key !== found.key) return key === '__proto__' ? [] : [[key, inside(inner)]];
+      return clashes.length === 0 ? free : [...free, [key, Object.fromEntries(clashes)]];
     }),
   );
+}
+
+/** The list of the fields of a record; null: it has none. */
+function recordIn(
+  around: JsonObject,
+  known: Known,
+): { readonly key: string; readonly fields: readonly Field[] } | null {
+  for (const [key, areAll] of known) {
+    const list = Object.hasOwn(around, key) ? around[key] : null;
+    const fields = Array.isArray(list) ? fieldsIn(list) : null;
+    if (fields !== null && (areAll || isRecordIn(around, key, fields))) return { key, fields };
+  }
+  return null;
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarRecord } from '../../src/calendar/calendar.ts';
+import { createMapping } from '../../src/mapping/mapping.ts';
+import type { MappingSettings } from '../../src/mapping/mapping-settings.ts';
+
+const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
+const site = { timeZone: 'UTC', language: 'en', linkBase: 'https://town.example' };
+const titles = ['Fair', 'Choir', 'Chess night', 'Flea market', 'Open door', 'Film night', 'Yoga', 'Quiz'];
+const numbers = titles.map((_, n) => n + 1);
+const startOf = (n: number) => `2046-05-1${n}T18:30:00Z`;
+
+/** What pages of the records with these numbers give by the rules that were learned from eight. */
+function readerOf(record: (n: number) => object) {
+  const mapping = createMapping(nothing, site);
+  const learned = { events: numbers.map(record) };
+  const events = mapping.eventItems(learned).map((one) => ({ record: one, body: learned }));
+  const mapper = mapping.mapper(mapping.detect({ calendars: [], events, details: [] }));
+  return (body: { readonly events: readonly object[] }) =>
+    mapper.eventItems(body).flatMap((one) =>
+      mapper.events({ id: '1' } as CalendarRecord, { record: one, body }, null).events.map((event) => ({
+        title: event.title,
+        start: event.start,
+        place: event.location?.name,
+      })),
+    );
+}
+
+/** The last of a page of one, of three and of eight is odd. Nothing changes for the others. */
+const pages = [[1], [1, 2, 3], numbers] as const;
+const read = (n: number) => ({ title: titles[n - 1], start: startOf(n), place: 'Town Hall' });
+
+describe('an odd record in a list of fields', () => {
+  const field = (name: string, value: unknown) => ({ name, value });
+  const fieldsOf = (n: number) => [
+    field('title', titles[n - 1]),
+    field('start', startOf(n)),
+    field('venue', { name: 'Town Hall', city: 'Ashford' }),
+    field('kind', n % 2 === 0 ? 'Music' : 'Market'),
+  ];
+  const record = (n: number) => ({ id: n + 20, fields: fieldsOf(n) });
+
+  it.each<[string, (n: number) => object]>([
+    ['with nothing odd', record],
+    ['with a name that stands beside the list', (n) => ({ id: n, fields: [...fieldsOf(n), field('id', 'A7')] })],
+    ['with a name twice', (n) => ({ id: n, fields: [...fieldsOf(n), field('hall', 'North'), field('hall', 'South')] })],
+    ['with a name beside the list', (n) => ({ id: n, name: 'Internal name', fields: fieldsOf(n) })],
+    ['with few fields', (n) => ({ id: n, fields: fieldsOf(n).slice(0, 3) })],
+  ])('is read as the others are: %s', (_, odd) => {
+    const eventsOf = readerOf(record);
+    const withOdd = readerOf((n) => (n === 8 ? odd(n) : record(n)));
+    for (const page of pages) {
+      const body = () => ({ events: page.map((n) => (n === page.at(-1) ? odd(n) : record(n))) });
+      expect(eventsOf(body())).toEqual(page.map(read));
+      expect(withOdd(body())).toEqual(page.map(read));
+    }
+  });
+
+  it('may have one field alone', () => {
+    const only = { id: 21, fields: [field('title', 'Fair')] };
+    const [event, ...others] = readerOf(record)({ events: [only] });
+    expect([event?.title, others]).toEqual(['Fair', []]);
+  });
+});
