@@ -65,6 +65,7 @@ const readers = {
  */
 const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unknown) => unknown } = {
   fieldLists: (body, list) => withoutFieldLists(body, list, true),
+  typedBlocks: (body, list) => withoutTypedBlocks(body, list, true),
   cellsInOrder: (body) => withoutCellsInOrder(body, true),
   hoursOfDays: (body) => withoutHoursOfDays(body, true),
 };

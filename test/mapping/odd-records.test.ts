@@ -61,3 +61,61 @@ describe('an odd record in a list of fields', () => {
     expect([event?.title, others]).toEqual(['Fair', []]);
   });
 });
+
+describe('an odd record of typed blocks', () => {
+  const dates = (n: number) => ({ block: 'dates', key: `a${n}`, from: startOf(n), until: null });
+  const venue = (n: number) => ({ block: 'venue', key: `b${n}`, name: 'Town Hall', city: 'Ashford' });
+  const text = (n: number) => ({ block: 'richText', key: `c${n}`, html: '<p>Come along</p>' });
+  const fees = (n: number) => ({ block: 'fees', key: `d${n}`, rows: [{ price: n }] });
+  const head = (n: number) => ({ id: n + 20, title: titles[n - 1] });
+  const record = (n: number) => ({ ...head(n), body: [dates(n), text(n), venue(n), fees(n)] });
+
+  it.each<[string, (n: number) => object]>([
+    ['with nothing odd', record],
+    ['with two texts', (n) => ({ ...head(n), body: [dates(n), text(n), text(n), venue(n)] })],
+    ['with two places', (n) => ({ ...head(n), body: [dates(n), venue(n), venue(n), fees(n)] })],
+    ['with a date and a place alone', (n) => ({ ...head(n), body: [dates(n), venue(n)] })],
+  ])('is read as the others are: %s', (_, odd) => {
+    const eventsOf = readerOf(record);
+    const withOdd = readerOf((n) => (n === 8 ? odd(n) : record(n)));
+    for (const page of pages) {
+      const body = () => ({ events: page.map((n) => (n === page.at(-1) ? odd(n) : record(n))) });
+      expect(eventsOf(body())).toEqual(page.map(read));
+      expect(withOdd(body())).toEqual(page.map(read));
+    }
+  });
+
+  it('has all its dates where the portal showed several before', () => {
+    const twice = (n: number) => ({ ...record(n), body: [...record(n).body, { ...dates(n), from: startOf(9) }] });
+    const body = { events: numbers.map((n) => (n === 8 ? twice(n) : record(n))) };
+    const both = [...numbers.map(read), { ...read(8), start: startOf(9) }];
+    expect(readerOf((n) => (n === 8 ? twice(n) : record(n)))(body)).toEqual(both);
+    expect(readerOf(record)(body)).toEqual(numbers.map(read));
+  });
+
+  it('may have its dates alone', () => {
+    const record1 = { ...head(1), body: [dates(1)] };
+    expect(readerOf(record)({ events: [record1] })).toEqual([{ ...read(1), place: undefined }]);
+  });
+
+  it('may be one of three that have a date and a place alone', () => {
+    const few = [1, 2, 3].map((n) => ({ ...head(n), body: [dates(n), venue(n)] }));
+    expect(readerOf(record)({ events: few })).toEqual([1, 2, 3].map(read));
+  });
+
+  const wrapped = ({ body, ...rest }: ReturnType<typeof record>) => ({
+    ...rest,
+    body: body.map(({ block, key, ...value }): object => ({ block, key, value })),
+  });
+
+  it('may say more of a block whose content is under a key', () => {
+    const odd = (n: number) => {
+      const { body, ...rest } = wrapped(record(n));
+      return { ...rest, body: body.map((one, at) => (at === 1 ? { ...one, language: 'en' } : one)) };
+    };
+    for (const page of pages) {
+      const body = { events: page.map((n) => (n === page.at(-1) ? odd(n) : wrapped(record(n)))) };
+      expect(readerOf((n) => wrapped(record(n)))(body)).toEqual(page.map(read));
+    }
+  });
+});

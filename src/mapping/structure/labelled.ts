@@ -83,7 +83,7 @@ function byFields(full: readonly (readonly unknown[])[], items: readonly unknown
 }
 
 /** The key that says that it holds the value: `value`, `fieldValue`. */
-const valueKeyOf = (keys: readonly string[]): string | undefined =>
+export const valueKeyOf = (keys: readonly string[]): string | undefined =>
   keys.find((key) => values.has(romanize(key))) ?? keys.find((key) => splitKey(key).at(-1) === 'value');
 
 /** A pair of label and value has little beside them, where neither is called so. */

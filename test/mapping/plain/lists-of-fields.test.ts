@@ -63,7 +63,8 @@ describe('a record that is its id and a list of its fields', () => {
     const listBody = { items: [{ id: 7, f: [field('xa', 'Fair'), field('xb', barn)] }] };
     const details = { id: 7, f: [field('xa', 'Fair'), field('xd', 'Come')] };
     expect(plainBody({ ...details })).toEqual(details);
-    expect(plainDetails(details, listBody)).toEqual({ id: 7, xa: 'Fair', xd: 'Come' });
+    expect(plainDetails({ ...details }, listBody)).toEqual({ id: 7, xa: 'Fair', xd: 'Come' });
+    expect(plainDetails(details, listBody, ['fieldLists'])).toEqual({ id: 7, xa: 'Fair', xd: 'Come' });
   });
 
   it.each<[string, (n: number) => unknown]>([

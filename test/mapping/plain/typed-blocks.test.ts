@@ -5,7 +5,10 @@ import { mapRecords, titles } from '../detection/map-records.ts';
 import { ordinary } from './ordinary.ts';
 
 const pages = (page: (n: number) => object) => ({ pages: ordinary(4, page) });
-const isLeft = (body: object) => expect(withoutTypedBlocks(body)).toBe(body);
+const isLeft = (body: object) => {
+  expect(withoutTypedBlocks(body)).toBe(body);
+  expect(withoutTypedBlocks(body, null, true)).toBe(body);
+};
 
 const when = (n: number) => ({ from: `2026-05-1${n}T18:00`, until: `2026-05-1${n}T20:00` });
 const venue = { name: 'Old Mill', street: '5 Mill Lane', city: 'Ashford' };
@@ -25,10 +28,10 @@ describe('the blocks of a page', () => {
     expect((withoutTypedBlocks(pages(page)) as { pages: object[] }).pages[2]).toEqual({
       id: 3,
       body: {
-        dates: { key: 'a3', ...when(3) },
-        richText: { key: 'b3', html: '<p>Words</p>' },
-        venue: { key: 'c3', ...venue },
-        fees: { key: 'd3', rows: [{ amount: 3 }] },
+        dates: [{ key: 'a3', ...when(3) }],
+        richText: [{ key: 'b3', html: '<p>Words</p>' }],
+        venue: [{ key: 'c3', ...venue }],
+        fees: [{ key: 'd3', rows: [{ amount: 3 }] }],
       },
     });
   });
@@ -44,11 +47,11 @@ describe('the blocks of a page', () => {
     }));
     expect((withoutTypedBlocks(streams) as { pages: object[] }).pages[0]).toEqual({
       id: 1,
-      stream: { dates: when(1), venue, text: 'Words' },
+      stream: { dates: [when(1)], venue: [venue], text: ['Words'] },
     });
   });
 
-  it('are a list by their type where one page has several of it', () => {
+  it('are lists by their types, of which one page may have several', () => {
     const twice = pages((n) => ({
       id: n,
       body: [...page(n).body, ...(n === 1 ? [{ block: 'venue', key: 'e1', ...venue }] : [])],
@@ -74,22 +77,34 @@ describe('the blocks of a page', () => {
     const { id, body } = page(1);
     const typed = (name: string) => body.map(({ block, ...rest }) => ({ [name]: block, ...rest }));
     const read = {
-      dates: { key: 'a1', ...when(1) },
-      richText: { key: 'b1', html: '<p>Words</p>' },
-      venue: { key: 'c1', ...venue },
+      dates: [{ key: 'a1', ...when(1) }],
+      richText: [{ key: 'b1', html: '<p>Words</p>' }],
+      venue: [{ key: 'c1', ...venue }],
     };
     expect(withoutTypedBlocks({ page: { id, body: typed('__component') } })).toEqual({ page: { id, body: read } });
     expect(withoutTypedBlocks({ pages: [{ id, body: typed('blockType') }] })).toEqual({ pages: [{ id, body: read }] });
-    isLeft({ page: { id, body: typed('frobnic') } });
+    const unknown = { page: { id, body: typed('frobnic') } };
+    expect(withoutTypedBlocks(unknown)).toBe(unknown);
+    expect(withoutTypedBlocks(unknown, null, true)).toEqual({ page: { id, body: read } });
+  });
+
+  it('are read in details with few of them once they are known', () => {
+    const [dates, , place] = page(1).body;
+    const few = () => ({ id: 1, body: [dates, place] });
+    expect(plainDetails(few(), { id: 1 }, [])).toEqual(few());
+    expect(plainDetails(few(), { id: 1 }, ['typedBlocks'])).toEqual({
+      id: 1,
+      body: { dates: [{ key: 'a1', ...when(1) }], venue: [{ key: 'c1', ...venue }] },
+    });
   });
 
   it('are read in the details of an event as in the list', () => {
     expect(plainDetails(page(1), pages(page))).toEqual({
       id: 1,
       body: {
-        dates: { key: 'a1', ...when(1) },
-        richText: { key: 'b1', html: '<p>Words</p>' },
-        venue: { key: 'c1', ...venue },
+        dates: [{ key: 'a1', ...when(1) }],
+        richText: [{ key: 'b1', html: '<p>Words</p>' }],
+        venue: [{ key: 'c1', ...venue }],
       },
     });
   });

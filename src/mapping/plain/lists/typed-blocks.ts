@@ -1,7 +1,7 @@
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
-import { areFieldNames } from '../../structure/labelled.ts';
+import { areFieldNames, valueKeyOf } from '../../structure/labelled.ts';
 import { beside } from '../../structure/list-shapes.ts';
 import { hasEarly, maxVisited, withParts } from '../with-parts.ts';
 import { areBlocks } from './single-keys.ts';
@@ -10,7 +10,7 @@ import { areBlocks } from './single-keys.ts';
 
 const maxDepth = 100;
 const maxBlocks = 200;
-/** So many types at least: two kinds of dates or prices are no fields. */
+/** So many types at least, unless the portal is known to write so: two kinds of dates or prices are no fields. */
 const leastTypes = 3;
 /** A page has few kinds of blocks. */
 const mostTypes = 60;
@@ -22,21 +22,20 @@ const mostKeys = 60;
 interface Form {
   /** The key of their type. */
   readonly type: string;
-  /** The key that all have their content under; null: they have it beside the type. */
+  /** The key that nearly all have their content under; null: they have it beside the type. */
   readonly content: string | null;
-  /** The types that one list has several blocks of. */
-  readonly repeated: ReadonlySet<string>;
 }
 
 type Forms = ReadonlyMap<string, Form>;
 
 /**
  * An answer with each list of such blocks as an object by their types: `{ blocks: [{ type: 'dates', from: … }, { type: 'venue', name: … }] }` as `{ blocks: {
- * dates: { from: … }, venue: { name: … } } }`. Content that all have under one key stands there itself: `[{ type: 'title', value: 'Fair' }, …]` as
- * `{ title: 'Fair', … }`. The same object if it has none. `list`: another answer, whose blocks are read alike.
+ * dates: [{ from: … }], venue: [{ name: … }] } }`. Content that all have under one key stands there itself: `[{ type: 'title', value: 'Fair' }, …]` as
+ * `{ title: ['Fair'], … }`. The same object if it has none. `list`: another answer, whose blocks are read alike.
+ * `isKnown`: the portal is known to write so, so that few blocks say so too.
  */
-export function withoutTypedBlocks(body: unknown, list: unknown = null): unknown {
-  const known = new Map([...formsBeside(list), ...formsIn(body)]);
+export function withoutTypedBlocks(body: unknown, list: unknown = null, isKnown = false): unknown {
+  const known = new Map([...formsBeside(list), ...formsIn(body, isKnown)]);
   return known.size === 0 ? body : rewritten(body, known, '', 0);
 }
 
@@ -45,7 +44,7 @@ const knownBeside = new WeakMap<object, Forms>();
 
 function formsBeside(body: unknown): Forms {
   if (typeof body !== 'object' || body === null) return new Map();
-  const before = knownBeside.get(body) ?? formsIn(body);
+  const before = knownBeside.get(body) ?? formsIn(body, false);
   knownBeside.set(body, before);
   return before;
 }
@@ -74,8 +73,8 @@ const mayBeTypes = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && one !== other && typeText.test(one) && typeText.test(other);
 
 /** The blocks in an answer, by the keys that their lists stand under. */
-function formsIn(body: unknown): Forms {
-  if (!hasEarly(body, mayBeBlocks)) return new Map();
+function formsIn(body: unknown, isKnown: boolean): Forms {
+  if (!isKnown && !hasEarly(body, mayBeBlocks)) return new Map();
   const found = new Map<string, (readonly Block[])[]>();
   let left = maxVisited;
   const visit = (value: unknown, under: string, isInside: boolean, depth: number): void => {
@@ -96,7 +95,7 @@ function formsIn(body: unknown): Forms {
   visit(body, '', false, 0);
   return new Map(
     [...found].flatMap(([under, lists]) => {
-      const form = formOf(lists);
+      const form = formOf(lists) ?? (isKnown ? likelyForm(lists, under) : null);
       return form === null ? [] : [[under, form] as const];
     }),
   );
@@ -118,6 +117,22 @@ function formOf(lists: readonly (readonly Block[])[]): Form | null {
   return null;
 }
 
+/** The same by what few blocks show. What is of a day by its key has days, each of a kind. */
+function likelyForm(lists: readonly (readonly Block[])[], under: string): Form | null {
+  const blocks = lists.flat();
+  if (saysWhen([under]) || blocks.filter(isEvent).length * 2 > blocks.length) return null;
+  const keys = Object.keys(blocks[0] as Block).filter((key) => !isTitle(key) && !isMark(key));
+  const named = keys.filter((key) => typeKey.test(key));
+  for (const type of [...named, ...keys]) {
+    const kinds = kindsBy(type, blocks);
+    if (kinds === null || kinds.size > mostTypes || (kinds.size < 2 && !typeKey.test(type))) continue;
+    const content = contentKey(kinds, type);
+    const names = kinds.size < 2 ? [...kinds.keys()] : namesIn(kinds, { type, content });
+    if (areApart(kinds, { type, content }) && saysWhen(names)) return { type, content };
+  }
+  return null;
+}
+
 const typeKey = /(?:type|kind|component|composant|block|bundle|layout|slice|model|resource|schema)$/i;
 const isTitle = (key: string): boolean =>
   (['title', 'name'] as const).some((concept) => readKey(key).concepts.has(concept)) && splitKey(key).length === 1;
@@ -130,57 +145,60 @@ function isEvent(block: Block): boolean {
 }
 
 function formBy(type: string, lists: readonly (readonly Block[])[], blocks: readonly Block[]): Form | null {
-  const byType = new Map<string, Block[]>();
-  for (const block of blocks) {
-    const text = block[type];
-    if (typeof text !== 'string' || !typeText.test(text) || text === '__proto__') return null;
-    const same = byType.get(text);
-    if (same === undefined) byType.set(text, [block]);
-    else same.push(block);
-  }
-  const types = [...byType.keys()];
-  if (types.length < leastTypes || types.length > mostTypes) return null;
+  const kinds = kindsBy(type, blocks);
+  if (kinds === null || kinds.size < leastTypes || kinds.size > mostTypes) return null;
   // Each is used again and again, and mostly once on a page.
-  if (lists.length > 2 && types.length * 3 > blocks.length * 2) return null;
-  const repeated = new Set<string>();
-  let first = 0;
-  for (const list of lists) {
-    const seen = new Set<string>();
-    for (const block of list) {
-      const text = block[type] as string;
-      if (seen.has(text)) repeated.add(text);
-      else first += 1;
-      seen.add(text);
-    }
-  }
-  if (first * 5 < blocks.length * 4 || areBlocks(types.map(lastWord))) return null;
-  const content = contentKey(blocks, type);
-  if (!areApart([...byType.values()], type, content)) return null;
-  return areFields(byType, type, content) ? { type, content, repeated } : null;
+  if (lists.length > 2 && kinds.size * 3 > blocks.length * 2) return null;
+  const first = lists.reduce((sum, list) => sum + new Set(list.map((block) => block[type])).size, 0);
+  if (first * 5 < blocks.length * 4 || areBlocks([...kinds.keys()].map(lastWord))) return null;
+  const content = contentKey(kinds, type);
+  return areApart(kinds, { type, content }) && areFields(kinds, { type, content }) ? { type, content } : null;
+}
+
+type Kinds = ReadonlyMap<string, readonly Block[]>;
+
+/** The blocks by their types; null: this is no key of a type. */
+function kindsBy(type: string, blocks: readonly Block[]): Kinds | null {
+  const kinds = Map.groupBy(blocks, (block) => block[type]);
+  const areTypes = [...kinds.keys()].every(
+    (text) => typeof text === 'string' && typeText.test(text) && text !== '__proto__',
+  );
+  return areTypes ? (kinds as Map<string, Block[]>) : null;
 }
 
 /** `shared.rich-text` is a rich text. */
 const lastWord = (type: string): string => (type.split(/[.:/]/).at(-1) as string).replace(/[\s-]/g, '_');
 
-/** The key of the content where blocks have nothing else but their type and what is a mark in each, such as an id; null: they have more. */
-function contentKey(blocks: readonly Block[], type: string): string | null {
-  const [first] = blocks;
-  const keys = Object.keys(first as Block).filter((key) => key !== type && !isMark(key));
-  const [only, ...more] = keys;
-  if (only === undefined || more.length > 0) return null;
-  const hasOnly = (block: Block) =>
-    Object.hasOwn(block, only) && Object.keys(block).every((key) => key === only || key === type || isMark(key));
-  return blocks.every(hasOnly) ? only : null;
+/** The key of the content, where blocks of nearly all types have nothing else but their type and what is a mark in each, such as an id; null: they have more. */
+function contentKey(kinds: Kinds, type: string): string | null {
+  const onlyKeys = [...kinds.values()].map((blocks) => new Set(blocks.map((block) => onlyKey(block, type))));
+  for (const only of new Set(onlyKeys.flatMap((keys) => [...keys]))) {
+    if (only === null || (kinds.size === 1 && valueKeyOf([only]) === undefined)) continue;
+    if (onlyKeys.filter((keys) => keys.has(only)).length * 3 > kinds.size * 2) return only;
+  }
+  return null;
+}
+
+function onlyKey(block: Block, type: string): string | null {
+  const [only, ...more] = Object.keys(block).filter((key) => key !== type && !isMark(key));
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+/** A block without its type, or its content alone where it has that under this key. */
+function contentOf(block: Block, { type, content }: Form): unknown {
+  if (content !== null && onlyKey(block, type) === content) return block[content];
+  const { [type]: _, ...rest } = block;
+  return rest;
 }
 
 const isMark = (key: string): boolean => /^(?:_?(?:id|uid|uuid|key|_key|order|position|sort|weight))$/i.test(key);
 
 /** The type says what else a block has: those of one have nearly the same keys, and hardly any is in two. */
-function areApart(kinds: readonly (readonly Block[])[], type: string, content: string | null): boolean {
+function areApart(kinds: Kinds, form: Form): boolean {
   const counts = new Map<string, number>();
   let [own, all] = [0, 0];
-  for (const blocks of kinds) {
-    const shapes = blocks.map((block) => shapeOf(content === null ? block : block[content], type));
+  for (const blocks of kinds.values()) {
+    const shapes = blocks.map((block) => shapeOf(contentOf(block, form)));
     const keys = new Set(shapes.flat());
     if (keys.size > mostKeys) return false;
     own += shapes.reduce((sum, shape) => sum + shape.length, 0);
@@ -188,29 +206,40 @@ function areApart(kinds: readonly (readonly Block[])[], type: string, content: s
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   // Settings that each block has say nothing of its type.
-  const told = [...counts.values()].filter((count) => count < kinds.length);
+  const told = [...counts.values()].filter((count) => count < kinds.size);
   const single = told.filter((count) => count === 1).length;
-  return own * 3 >= all * 2 && told.length >= kinds.length - 1 && single * 3 >= told.length * 2;
+  return own * 3 >= all * 2 && told.length >= kinds.size - 1 && single * 3 >= told.length * 2;
 }
 
 /** The keys of a block, or what kind of value its content is. */
-function shapeOf(value: unknown, type: string): readonly string[] {
-  if (isRecord(value)) return Object.keys(value).filter((key) => key !== type && !isMark(key));
+function shapeOf(value: unknown): readonly string[] {
+  if (isRecord(value)) return Object.keys(value).filter((key) => !isMark(key));
   return value === null ? [] : [`\n${typeof value}`];
 }
 
 /** Whether types and keys are words for an event's fields. */
-function areFields(kinds: ReadonlyMap<string, readonly Block[]>, type: string, content: string | null): boolean {
-  const names = [...kinds].flatMap(([name, blocks]) => {
-    const value = content === null ? blocks[0] : blocks[0]?.[content];
-    return [name, ...shapeOf(value, type).filter((key) => !key.startsWith('\n'))];
-  });
-  const told = new Set(names.flatMap((name) => [...readKey(name).concepts]));
-  const says = whens.some((concept) => told.has(concept)) || areFieldNames([...kinds.keys()]);
-  return says && others.filter((concept) => told.has(concept)).length > 1;
+function areFields(kinds: Kinds, form: Form): boolean {
+  const names = namesIn(kinds, form);
+  const told = conceptsOf(names);
+  const isWhen = saysWhen(names) || told.has('time') || areFieldNames([...kinds.keys()]);
+  return isWhen && others.filter((concept) => told.has(concept)).length > 1;
 }
 
-const whens = ['start', 'date', 'time', 'sessions'] as const;
+/** The types and the keys of their blocks. */
+const namesIn = (kinds: Kinds, form: Form): readonly string[] =>
+  [...kinds].flatMap(([name, blocks]) => {
+    const shape = shapeOf(contentOf(blocks[0] as Block, form));
+    return [name, ...shape.filter((key) => !key.startsWith('\n'))];
+  });
+
+const conceptsOf = (names: readonly string[]): ReadonlySet<Concept> =>
+  new Set(names.flatMap((name) => [...readKey(name).concepts]));
+function saysWhen(names: readonly string[]): boolean {
+  const told = conceptsOf(names);
+  return whens.some((concept) => told.has(concept));
+}
+
+const whens = ['start', 'date', 'sessions'] as const;
 const others = ['place', 'address', 'city', 'price', 'performer', 'organizer', 'registration', 'contact'] as const;
 
 function rewritten(value: unknown, known: Forms, under: string, depth: number): unknown {
@@ -221,19 +250,12 @@ function rewritten(value: unknown, known: Forms, under: string, depth: number): 
   return withParts(value, (one, key) => rewritten(one, known, key, depth + 1));
 }
 
+/** Each type is a list, so that a record with several blocks of one is read as the others are. */
 function objectOf(blocks: readonly Block[], form: Form, known: Forms, depth: number): JsonObject {
-  const fields = new Map<string, unknown[]>();
-  for (const block of blocks) {
-    const type = block[form.type] as string;
-    const { [form.type]: _, ...rest } = block;
-    const inner = rewritten(form.content === null ? rest : block[form.content], known, '', depth + 1);
-    const same = fields.get(type);
-    if (same === undefined) fields.set(type, [inner]);
-    else same.push(inner);
-  }
+  const kinds = Map.groupBy(blocks, (block) => block[form.type] as string);
   return Object.fromEntries(
-    [...fields].flatMap(([type, all]) =>
-      type === '__proto__' ? [] : [[type, all.length === 1 && !form.repeated.has(type) ? all[0] : all]],
+    [...kinds].flatMap(([type, all]) =>
+      type === '__proto__' ? [] : [[type, all.map((block) => rewritten(contentOf(block, form), known, '', depth + 1))]],
     ),
   );
 }
