@@ -73,6 +73,10 @@ describe('an odd record of typed blocks', () => {
   it.each<[string, (n: number) => object]>([
     ['with nothing odd', record],
     ['with two texts', (n) => ({ ...head(n), body: [dates(n), text(n), text(n), venue(n)] })],
+    [
+      'with a block of no type',
+      (n) => ({ ...head(n), body: [{ block: null, key: 'x' }, dates(n), venue(n), text(n)] }),
+    ],
     ['with two places', (n) => ({ ...head(n), body: [dates(n), venue(n), venue(n), fees(n)] })],
     ['with a date and a place alone', (n) => ({ ...head(n), body: [dates(n), venue(n)] })],
   ])('is read as the others are: %s', (_, odd) => {

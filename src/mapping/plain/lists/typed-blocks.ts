@@ -121,7 +121,7 @@ function formOf(lists: readonly (readonly Block[])[]): Form | null {
 function likelyForm(lists: readonly (readonly Block[])[], under: string): Form | null {
   const blocks = lists.flat();
   if (saysWhen([under]) || blocks.filter(isEvent).length * 2 > blocks.length) return null;
-  const keys = Object.keys(blocks[0] as Block).filter((key) => !isTitle(key) && !isMark(key));
+  const keys = [...new Set(blocks.flatMap(Object.keys))].filter((key) => !isTitle(key) && !isMark(key));
   const named = keys.filter((key) => typeKey.test(key));
   for (const type of [...named, ...keys]) {
     const kinds = kindsBy(type, blocks);
@@ -157,14 +157,14 @@ function formBy(type: string, lists: readonly (readonly Block[])[], blocks: read
 
 type Kinds = ReadonlyMap<string, readonly Block[]>;
 
-/** The blocks by their types; null: this is no key of a type. */
+/** The blocks by their types, which nearly all have; null: this is no key of a type. */
 function kindsBy(type: string, blocks: readonly Block[]): Kinds | null {
-  const kinds = Map.groupBy(blocks, (block) => block[type]);
-  const areTypes = [...kinds.keys()].every(
-    (text) => typeof text === 'string' && typeText.test(text) && text !== '__proto__',
-  );
-  return areTypes ? (kinds as Map<string, Block[]>) : null;
+  const typed = blocks.filter((block) => isType(block[type]));
+  return typed.length * 3 > blocks.length * 2 ? Map.groupBy(typed, (block) => block[type] as string) : null;
 }
+
+const isType = (text: unknown): text is string =>
+  typeof text === 'string' && typeText.test(text) && text !== '__proto__';
 
 /** `shared.rich-text` is a rich text. */
 const lastWord = (type: string): string => (type.split(/[.:/]/).at(-1) as string).replace(/[\s-]/g, '_');
@@ -245,17 +245,10 @@ const others = ['place', 'address', 'city', 'price', 'performer', 'organizer', '
 function rewritten(value: unknown, known: Forms, under: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   const form = known.get(under);
-  if (form !== undefined && isList(value) && value.every((block) => typeof block[form.type] === 'string'))
-    return objectOf(value, form, known, depth);
-  return withParts(value, (one, key) => rewritten(one, known, key, depth + 1));
-}
-
-/** Each type is a list, so that a record with several blocks of one is read as the others are. */
-function objectOf(blocks: readonly Block[], form: Form, known: Forms, depth: number): JsonObject {
-  const kinds = Map.groupBy(blocks, (block) => block[form.type] as string);
-  return Object.fromEntries(
-    [...kinds].flatMap(([type, all]) =>
-      type === '__proto__' ? [] : [[type, all.map((block) => rewritten(contentOf(block, form), known, '', depth + 1))]],
-    ),
-  );
+  const kinds = form !== undefined && isList(value) ? kindsBy(form.type, value) : null;
+  if (form === undefined || kinds === null)
+    return withParts(value, (one, key) => rewritten(one, known, key, depth + 1));
+  // Each type is a list, so that a record with several blocks of one is read as the others are.
+  const inside = (block: Block) => rewritten(contentOf(block, form), known, '', depth + 1);
+  return Object.fromEntries([...kinds].map(([type, blocks]) => [type, blocks.map(inside)]));
 }
