@@ -255,6 +255,16 @@ describe('the event in its details', () => {
     expect(unwrapDetails(envelope, { ...inner, status: 'published', kind: 'detail' })).toBe(inner);
   });
 
+  test('takes no thing that the record only names by its id for the event', () => {
+    const organizer = { organizer_id: 151, name: 'Mill Theatre' };
+    const body = { title: 'Miss Julie', organizer, when: '2026-10-16' };
+    const record = { event_id: 60412, organizer_id: 151, etag: '84ce1c9c' };
+    expect(unwrapDetails(body, record)).toBe(body);
+    expect(unwrapDetails({ ...body, organizer: [organizer] }, record)).toEqual({ ...body, organizer: [organizer] });
+    const event = { ...body, organizer_id: 151 };
+    expect(unwrapDetails({ ok: true, event }, record)).toBe(event);
+  });
+
   test('keeps the objects that the list refers to, which are no fields with labels', () => {
     const theme = (id: number, libelle: string) => ({ '@id': `/api/themes/${id}`, '@type': 'Theme', libelle });
     const listed = { nom: 'Nuit', themes: [theme(1, 'Art'), theme(2, 'Eau'), theme(3, 'Air')] };

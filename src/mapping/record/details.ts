@@ -26,27 +26,28 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
     most: number,
     holder: JsonObject | null = null,
     above: readonly string[] = [],
+    name = '',
   ): void => {
     left -= 1;
     if (left < 0) return;
     if (Array.isArray(value)) {
       if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0, holder };
-      if (value.length === 1 && level < most) visit(value[0], level + 1, most, null, above);
+      if (value.length === 1 && level < most) visit(value[0], level + 1, most, null, above, name);
       return;
     }
     if (!isRecord(value)) return;
     const row = onlyRow(value);
     if (row !== null) {
-      visit(row, level, most, null, above);
+      visit(row, level, most, null, above, name);
       return;
     }
     const own = sameKeys(value, known);
     const isSection = above.length > 1 && !above.some((key) => own.includes(key));
-    const score = isSection ? 0 : Math.max(similarity(value, known, values), inSections(value, known, values));
+    const score = isSection || isReferredThing(name, value, known) ? 0 : Math.max(similarity(value, known, values), inSections(value, known, values));
     if (best === null || score > best.score) best = { value, score, holder };
     if (level >= most) return;
     const held = own.length > 1 && own.some(isCalled) ? own : above;
-    for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most, value, held);
+    for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most, value, held, key);
   };
   visit(body, 0, maxLevels);
   const near = best as Found | null;
@@ -61,6 +62,19 @@ interface Found {
   readonly score: number;
   /** The object that the value stands in. */
   readonly holder: JsonObject | null;
+}
+
+/** `organizer: { organizer_id: 5, name }`, for a record with `organizer_id: 5`: nothing in common but the id of the thing that the key names. */
+function isReferredThing(name: string, thing: JsonObject, record: JsonObject): boolean {
+  const named = parts.filter((one) => readKey(name).concepts.has(one));
+  const shared = named.length === 0 ? [] : Object.keys(thing).filter((key) => Object.hasOwn(record, key));
+  return (
+    shared.length > 0 &&
+    shared.every((key) => {
+      const { concepts } = readKey(key);
+      return concepts.has('id') && named.some((one) => concepts.has(one));
+    })
+  );
 }
 
 /** The event with what an answer has beside it, and not in it: `{ event: {…}, venue: {…} }`. */
