@@ -43,7 +43,10 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
     }
     const own = sameKeys(value, known);
     const isSection = above.length > 1 && !above.some((key) => own.includes(key));
-    const score = isSection || isReferredThing(name, value, known) ? 0 : Math.max(similarity(value, known, values), inSections(value, known, values));
+    const score =
+      isSection || isReferredThing(name, value, known)
+        ? 0
+        : Math.max(similarity(value, known, values), inSections(value, known, values));
     if (best === null || score > best.score) best = { value, score, holder };
     if (level >= most) return;
     const held = own.length > 1 && own.some(isCalled) ? own : above;
@@ -185,9 +188,10 @@ function distinctiveText(value: unknown): string | null {
 /** The one object inside an envelope such as `{ success: true, result: {…} }` that shares no key with the record. */
 function onlyObject(value: unknown, level: number): unknown {
   if (!isRecord(value) || level >= maxLevels) return value;
-  const inner = Object.values(value).filter((part) => isRecord(part));
+  const inner = Object.entries(value).filter(([, part]) => isRecord(part));
   const plain = Object.keys(value).length - inner.length;
-  return inner.length === 1 && plain <= 4 ? onlyObject(inner[0], level + 1) : value;
+  const [alone] = inner.length === 1 && plain <= 4 ? inner : [];
+  return alone === undefined || isPart(alone[0]) ? value : onlyObject(alone[1], level + 1);
 }
 
 const maxMergeDepth = 20;
