@@ -225,20 +225,38 @@ function isAround(frame: readonly [DateColumn, DateColumn], own: readonly [DateC
 
 /**
  * When doors open or people gather is no start, where the same day has a time that is called so, or a later one. A time of day under the
- * key of a place is when that opens: in Latin letters, Japanese writes both alike.
+ * key of a place is when that opens: in Latin letters, Japanese writes both alike. With a day of its own it is none where a moment that is
+ * called a start follows it within hours.
  */
 export const withoutArrivals = <M extends { readonly date: DateColumn; readonly time: Column | null }>(
   moments: readonly M[],
 ): readonly M[] =>
   moments.filter(
     ({ date, time }) =>
-      time === null ||
-      !says(time, 'deadline', 'place') ||
-      says(time, 'start', 'end') ||
-      !moments.some(
-        (other) => other.date === date && (isTimeOfStart(other.time) || isLaterTime(other.time, textsOf(time))),
-      ),
+      (time === null && !moments.some((other) => other.time === null && isArrivalAt(date, other.date))) ||
+      (time !== null &&
+        (!says(time, 'deadline', 'place') ||
+          says(time, 'start', 'end') ||
+          !moments.some(
+            (other) => other.date === date && (isTimeOfStart(other.time) || isLaterTime(other.time, textsOf(time))),
+          ))),
   );
+
+/** `open` beside `start`: never later, never long before, and never alone. */
+function isArrivalAt(date: DateColumn, start: DateColumn): boolean {
+  if (date === start || date.form === 'day' || date.form !== start.form) return false;
+  if (says(date.column, 'start', 'end', 'event') || !isTimeOfStart(start.column)) return false;
+  if (siblingPath(date.column.steps) !== siblingPath(start.column.steps)) return false;
+  const pairs = perRecord(date, start);
+  return (
+    pairs.length > 1 &&
+    pairs.length >= new Set(date.moments.map(({ record }) => record)).size &&
+    pairs.every(([from, to]) => from <= to && to - from <= longestWait) &&
+    pairs.some(([from, to]) => from < to)
+  );
+}
+
+const longestWait = 4 * hour;
 
 /** A time, and nothing said of an end or a deadline, that is the later one wherever a record has both. */
 function isLaterTime(time: Column | null, before: ReadonlyMap<number, string>): boolean {

@@ -281,6 +281,29 @@ describe('a day with several hours', () => {
     expect(left({ verzameltijd: '17:00', uur: '16:00' })).toEqual(['verzameltijd', 'uur']);
     expect(left({ verzameltijd: '17:00', eindtijd: '18:00' })).toEqual(['verzameltijd', 'eindtijd']);
   });
+
+  it('does not begin at the moment before the one that is called its start', () => {
+    const of = (before: number | null) =>
+      titles.map((title, n) => {
+        const start = 1_778_522_400 + 86_400 * n;
+        return { id: n + 1, title, unixtime_open: before === null ? null : start - before, unixtime_start: start };
+      });
+    expect(when(of(3600))[0]).toEqual(['2026-05-11T18:00:00Z', null, false]);
+    expect(when(of(0))[0]?.[0]).toBe('2026-05-11T18:00:00Z');
+  });
+
+  it('does not begin at the moment before the start of each of its parts', () => {
+    const parts = (n: number) =>
+      [0, 1].map((m) => {
+        const start = 1_778_522_400 + 86_400 * (n + 7 * m);
+        return { unixtime_open: start - 3600, unixtime_start: start };
+      });
+    const records = titles.map((title, n) => ({ id: n + 1, title, dates: parts(n) }));
+    expect(when(records).slice(0, 2)).toEqual([
+      ['2026-05-11T18:00:00Z', null, false],
+      ['2026-05-18T18:00:00Z', null, false],
+    ]);
+  });
 });
 
 describe('dates around others', () => {
