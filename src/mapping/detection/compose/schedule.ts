@@ -9,12 +9,14 @@ import type { Finding } from '../finding.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { type Column, isOf, isUnder, pathKey, says } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
+import { localMoment } from '../profile/moment.ts';
 import { perRecord, withoutUtcTwins } from '../profile/paired-dates.ts';
 import type { Table } from '../profile/table.ts';
 import { isTime } from './clock-columns.ts';
 import {
   arePartsOfSpan,
   endsAmong,
+  isCounted,
   isHistory,
   isOwnTitle,
   isProgramme,
@@ -86,7 +88,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     if (scope.length > 0 && isHistory(usable, top)) continue;
     const duration = detectDuration(table, scope, length);
     const all = withoutArrivals(usable.flatMap((date) => momentsOf(date, times)));
-    const moments = all.filter((moment) => !isDayOfOther(moment, usable));
+    const moments = all.filter((moment) => !isDayOfOther(moment, usable, profile.timeZone));
     const closing = endsAmong(usable, table, scope.length > 0 ? null : duration);
     const starts = withoutStamps(moments.filter(({ date }) => !closing.includes(date))).map((moment) => ({
       moment,
@@ -199,16 +201,24 @@ function momentsOf(date: DateColumn, times: readonly Column[]): readonly Moment[
     : [alone, ...timesBeside(date, times).map((time) => ({ date, time }))];
 }
 
-/** A day by itself yields to a date with hours that is on this day in every record. */
-const isDayOfOther = ({ date, time }: Moment, dates: readonly DateColumn[]): boolean =>
-  time === null &&
+/**
+ * A day by itself yields to a date with hours that is on this day in every record. So does a day with a plain number, which is minutes in
+ * few places, to one that is called the start: `{ day, startSlot: 108, startTime }`.
+ */
+const isDayOfOther = ({ date, time }: Moment, dates: readonly DateColumn[], timeZone: string | null): boolean =>
+  (time === null || isCounted(time)) &&
   !hasClock(date) &&
   dates.some((other) => {
+    if (time !== null && !isTimeOfStart(other.column)) return false;
     if (other === date || !hasClock(other) || other.column.coverage < date.column.coverage) return false;
     // What is called the start begins at midnight rather than with the end.
     if (says(date.column, 'start') && says(other.column, 'end') && !says(other.column, 'start')) return false;
     const pairs = perRecord(date, other);
-    return pairs.length > 2 && pairs.every(([midnight, at]) => at >= midnight && at < midnight + day);
+    const isOnDay = (midnight: number, at: number) => at >= midnight && at < midnight + day;
+    if (pairs.length > 2 && pairs.every(([midnight, at]) => isOnDay(midnight, at))) return true;
+    // The day may be written as one of UTC, and the moment is on that of the place.
+    if (pairs.length < 3 || time === null || timeZone === null || other.form === 'local') return false;
+    return pairs.every(([midnight, at]) => isOnDay(midnight, localMoment(at, timeZone)));
   });
 
 /** An end is hardly ever before its start; not even by an hour, as doors are, where both are written alike. */

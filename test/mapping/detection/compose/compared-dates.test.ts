@@ -292,6 +292,17 @@ describe('a day with several hours', () => {
     expect(when(of(0))[0]?.[0]).toBe('2026-05-11T18:00:00Z');
   });
 
+  it('is told by a moment that is called its start, and not by the number of a slot on its day', () => {
+    const records = titles.map((title, n) => {
+      const hour = n === 0 ? -2 : 15 + (n % 3);
+      const startTime = Date.parse(`${day(n)}T00:00:00Z`) + hour * 3_600_000;
+      const startSlot = (hour + 2) * 12;
+      const times = { startSlot, endSlot: startSlot + 18, startTime, stopTime: startTime + 5_400_000 };
+      return { id: n + 1, title, meetings: [{ meetingDate: `${day(n)}T00:00:00Z`, ...times }] };
+    });
+    expect(when(records)[1]).toEqual(['2026-05-12T16:00:00Z', '2026-05-12T17:30:00Z', false]);
+  });
+
   it('does not begin at the moment before the start of each of its parts', () => {
     const parts = (n: number) =>
       [0, 1].map((m) => {
