@@ -180,8 +180,8 @@ export const en: LanguageWords = {
       seating seats spots totalplaces
     `,
     booked: `
-      accepted applicants applied attendeecount booked enrolled occupied placestaken registered seatstaken signupcount
-      sold taken ticketssold
+      accepted applicants applied attendeecount booked enrolled occupied placestaken registered registrants seatstaken
+      signupcount sold taken ticketssold
     `,
     remaining: `
       availability available availableplaces availableseats freecapacity freeplaces freeseats freespots instock

@@ -130,9 +130,13 @@ type Role = 'currency' | 'free' | 'paid' | 'low' | 'high' | 'major' | 'price' | 
 const smallUnits =
   'minor denomination subunit subunits cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani ct cts snt';
 
+/** What counts of things are called. */
+const countWords =
+  'count quantity qty adedi adet anzahl antal antall aantal cantidad quantita quantidade qtd qtde quantite kolichestvo liczba pocet stevilo';
+
 const roleWords: readonly (readonly [Role | null, string])[] = [
   // These are never the price itself.
-  [null, 'average avg mean median durchschnitt moyenne promedio media id ids type valid until expires date at url link href count quantity adedi adet anzahl antal antall aantal cantidad quantita quantidade quantite kolichestvo liczba pocet stevilo available remaining capacity vat tax discount old original previous net decimals exponent scale precision sold deadline status availability order position sort rank per percent category categoryid validity validfrom validthrough minorunit minorunits currencyminorunit'],
+  [null, `average avg mean median durchschnitt moyenne promedio media id ids type valid until expires date at url link href breakeven ${countWords} available remaining capacity vat tax discount old original previous net decimals exponent scale precision sold deadline status availability order position sort rank per percent category categoryid validity validfrom validthrough minorunit minorunits currencyminorunit`],
   ['currency', 'currency waehrung wahrung devise divisa moneda valuta valyuta valuuta valuutta valiuta matauang moeda cur curr ccy iso waluta mena penznem para doviz'],
   ['paid', 'paid kostenpflichtig payant platno chargeable'],
   ['free', 'free gratis gratuit gratuite gratuito kostenlos kostenfrei besplatno besplatnyy bezkoshtovno bezplatny darmowe zdarma ingyenes ucretsiz ilmainen gratuita isfree accessibleforfree'],
@@ -152,6 +156,9 @@ const roleOfWord: ReadonlyMap<string, Role | null> = new Map(
 const minorWords = new Set(smallUnits.split(' '));
 /** Whether a word of a key says that the amount is in the currency's smallest unit. */
 export const isMinorWord = (word: string): boolean => minorWords.has(word);
+const counting = new Set(countWords.split(' '));
+/** Whether a word of a key says that the number is how many there are of something. */
+export const isCountWord = (word: string): boolean => counting.has(word);
 const roles = roleWords.map(([role]) => role);
 
 /** The role of a key by its words: of `min_ticket_price`, that of `min` counts. Undefined: it is none of a price. */

@@ -1,7 +1,8 @@
+import { scalarText } from '../../../json.ts';
 import { nameOfStep } from '../../../structure/labelled.ts';
 import { readCurrency } from '../../../values/offer/currencies.ts';
 import { readPrice } from '../../../values/offer/price.ts';
-import { type Column, parentOf, share } from '../../profile/column.ts';
+import { type Column, parentOf, says, share } from '../../profile/column.ts';
 
 // The amounts in a column, and the currency that they are in.
 
@@ -45,6 +46,30 @@ export function orderOf(one: Column, other: Column): number {
   signs.delete(Number.NaN);
   return signs.size === 1 ? ([...signs][0] as number) : 0;
 }
+
+/** Amounts that may be in the smallest unit of a currency. */
+export const isWhole = (column: Column): boolean =>
+  shareOf(column, (value) => Number.isInteger(Number(value)) && (Number(value) === 0 || Number(value) >= 100)) === 1 &&
+  shareOf(column, (value) => Number(value) > 0) > 0;
+
+/** A price that is 0 in every event, beside one that is not, is not asked of anyone. */
+export const isNothing = ({ cells }: Column): boolean =>
+  cells.length > 2 && cells.every(({ value }) => scalarText(value) !== '' && amountOf(value) === 0);
+
+/** `quota` is a fee in one language and a number of places in another: it is the places where it bounds those who come. */
+export const isFilled = (column: Column, others: readonly Column[]): boolean =>
+  says(column, 'price') &&
+  says(column, 'capacity') &&
+  others.some((booked) => {
+    if (parentOf(booked) !== parentOf(column) || !says(booked, 'booked') || says(booked, 'remaining')) return false;
+    const most = new Map(column.cells.map(({ record, value }) => [record, amountOf(value)]));
+    const both = booked.cells.filter(({ record }) => most.has(record));
+    return both.length > 1 && both.every(({ record, value }) => amountOf(value) <= (most.get(record) as number));
+  });
+
+/** `tournament/high-tide-14/event/0`: the numbers in an address are no amounts. */
+export const isPath = (column: Column): boolean =>
+  shareOf(column, (value) => /^\/?[\w.~-]+(?:\/[\w.~-]+){2,}\/?$/.test(scalarText(value))) > 0.5;
 
 /** The currency that a key names, `tarif_euros` or `Entry (€)`, or that is called so in the time zone: `pris_kr`. */
 export function unitInKey({ key, topics, steps }: Column, timeZone: string | null): string | null {

@@ -6,13 +6,17 @@ import { everyOf, expressionOf, pathOf } from '../../../structure/compose-expres
 import { everyStep, firstStep } from '../../../structure/labelled.ts';
 import { readFlag } from '../../../values/flag.ts';
 import { readCurrency } from '../../../values/offer/currencies.ts';
-import { isMinorWord, priceRole, readFree, readPrice } from '../../../values/offer/price.ts';
+import { isCountWord, isMinorWord, priceRole, readFree, readPrice } from '../../../values/offer/price.ts';
 import { isPlaceWord } from '../../../values/offer/sold-out.ts';
 import { type Column, isOf, parentOf, pathKey, says, share } from '../../profile/column.ts';
 import { type Features, featuresOf, type Profile } from '../features.ts';
 import {
   amountOf,
   isDecimal,
+  isFilled,
+  isNothing,
+  isPath,
+  isWhole,
   maxSampled,
   orderOf,
   sampled,
@@ -41,7 +45,9 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   const scalars = columns.filter((column) => column.kind === 'scalar' && column.cells.length > 0);
   const currencies = scalars.filter(isCurrencies);
   const flags = scalars.filter(isFlags);
-  const amounts = scalars.filter((column) => isAmounts(column) && !currencies.includes(column));
+  const amounts = scalars.filter(
+    (column) => isAmounts(column) && !currencies.includes(column) && !isFilled(column, scalars),
+  );
   const texts = scalars.filter((column) => !amounts.includes(column) && isPriced(column, profile.timeZone));
   const sample = records.slice(0, maxSampled);
   const named = flags.filter((flag) => saysFree(flag) && !flag.key.words.some((word) => permitting.test(word)));
@@ -149,22 +155,20 @@ const isAmounts = (column: Column): boolean =>
   !isWhen(column) &&
   (share(column, 'number') > 0.5 || shareOf(column, isDecimal) > 0.5) &&
   !isOfElse(column) &&
+  !column.key.words.some(isCountWord) &&
   (column.key.concepts.has('price') || (!isPlaces(column) && shareOf(column, (value) => amountOf(value) > 1) > 0));
-/** How many may come is no price. */
+/** How many may come, or what is never a price, is none where no key says so. */
 const isPlaces = (column: Column): boolean =>
-  says(column, 'capacity', 'remaining', 'booked') || isPlaceWord(column.key.words);
+  says(column, 'capacity', 'remaining', 'booked') ||
+  isPlaceWord(column.key.words) ||
+  (roleOfKey(column) === 'never' && !column.topics.has('price'));
+
 const isPriced = (column: Column, timeZone: string | null): boolean =>
   !isWhen(column) &&
   !(isOfElse(column) || isPath(column)) &&
   share(column, 'time', 'number') < 0.5 &&
   column.length < 300 &&
   shareOf(column, (value) => hasAmount(value, says(column, 'price') ? timeZone : null)) > 0.3;
-/** `tournament/high-tide-14/event/0`: the numbers in an address are no amounts. */
-const isPath = (column: Column): boolean =>
-  shareOf(column, (value) => /^\/?[\w.~-]+(?:\/[\w.~-]+){2,}\/?$/.test(scalarText(value))) > 0.5;
-const isWhole = (column: Column): boolean =>
-  shareOf(column, (value) => Number.isInteger(Number(value)) && (Number(value) === 0 || Number(value) >= 100)) === 1 &&
-  shareOf(column, (value) => Number(value) > 0) > 0;
 
 /** Only under a key for a price, a letter is money: `R2` is a room as well. */
 const hasAmount = (value: unknown, timeZone: string | null): boolean => {
@@ -220,10 +224,6 @@ function ofRecord(columns: readonly Column[]): Column | null {
 /** `fee_cents`; the words for kopecks and groszy have many endings. */
 const isNamedMinor = ({ key }: Column): boolean =>
   key.words.some((word) => isMinorWord(word) || /^(?:kop|grosz)\p{L}*$/u.test(word));
-
-/** A price that is 0 in every event, beside one that is not, is not asked of anyone. */
-const isNothing = ({ cells }: Column): boolean =>
-  cells.length > 2 && cells.every(({ value }) => scalarText(value) !== '' && amountOf(value) === 0);
 
 /** `{ net: 12, fee: 0 }`: nothing is added, and the event is not free. */
 const isFeeOf = (fee: Column, amounts: readonly Column[]): boolean =>

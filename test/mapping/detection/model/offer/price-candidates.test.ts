@@ -46,6 +46,17 @@ describe('prices that several columns make', () => {
     expect(rulesFor(records)).not.toContain('{price: revs, currency: fare.cur}');
   });
 
+  it('takes no count, though its word is a fee in another language or a currency stands beside it', () => {
+    const places = each({ quota: 500, registrants: 500 }, { quota: 250, registrants: 187 });
+    expect(rulesFor(places)).not.toContain('quota');
+    expect(rulesFor(each({ quota: 500 }, { quota: 250 }))).toContain('quota');
+    expect(rulesFor(each({ quota: 50, registrants: 500 }, { quota: 25, registrants: 187 }))).toContain('quota');
+    const counts = each({ break_even: 285, currency: 'EUR' }, { break_even: 506, currency: 'EUR' });
+    expect(rulesFor(counts).filter((rule) => rule.includes('break_even'))).toEqual([]);
+    const tickets = each({ qtdeIngressosWeb: 112 }, { qtdeIngressosWeb: 96 });
+    expect(rulesFor(tickets).filter((rule) => rule.includes('qtde'))).toEqual([]);
+  });
+
   it('takes amounts with a decimal comma', () => {
     const records = each(
       { bezplatne: true, cena_normalna: null, cena_ulgowa: null, waluta: 'PLN' },
