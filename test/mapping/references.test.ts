@@ -188,6 +188,16 @@ describe('the event in its details', () => {
     expect(unwrapDetails({ ...body, event: { ...event, venue: 'Barn' } }, event)).toEqual({ ...event, venue: 'Barn' });
   });
 
+  test('of details get the list beside the event of what it is sorted by, where it has no key for that', () => {
+    const event = { id: 7, name: 'Harvest supper', productType: 1 };
+    const categories = [{ id: 4, name: 'Dance', order: 1 }];
+    const body = { event, categories, variants: [{ id: 9, name: 'Student' }] };
+    expect(unwrapDetails(body, event)).toEqual({ ...event, categories });
+    const sorted = { ...event, categoryId: 4 };
+    expect(unwrapDetails({ ...body, event: sorted }, event)).toBe(sorted);
+    expect(unwrapDetails({ ...body, categories: Array(40).fill(categories[0]) }, event)).toBe(event);
+  });
+
   test('of details get the thing beside the event that it refers to, and no other', () => {
     const event = { id: 7, name: 'Harvest supper', plays: [{ entity: 'play', ref: 'P_71' }] };
     const play = { ref: 'P_71', uid: 'P_71', about: 'A comedy' };

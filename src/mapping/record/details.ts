@@ -85,7 +85,9 @@ function withBeside({ value, holder }: Found): unknown {
   if (holder === null || !isRecord(value)) return value;
   const beside = Object.entries(holder).filter(
     ([key, one]) =>
-      one !== value && !Object.hasOwn(value, key) && isThing(one) && (isPart(key) || isReferredTo(one, value)),
+      one !== value &&
+      !Object.hasOwn(value, key) &&
+      (isThing(one) ? isPart(key) || isReferredTo(one, value) : isListOfOwn(key, one, value)),
   );
   return beside.length === 0 ? value : { ...value, ...Object.fromEntries(beside) };
 }
@@ -93,6 +95,28 @@ function withBeside({ value, holder }: Found): unknown {
 /** An object with values of its own, and no directory of others. */
 const isThing = (one: unknown): boolean =>
   isRecord(one) && Object.values(one).some((part) => !isEmpty(part) && typeof part !== 'object');
+
+/**
+ * `{ event: {…}, categories: [{ id: 4, name: 'Dance' }] }`: what an event is sorted by, though it has no key for it. Beside an event that
+ * has one, `category_ids: [4]`, the list may be of all that there are.
+ */
+function isListOfOwn(key: string, list: unknown, event: JsonObject): boolean {
+  if (!Array.isArray(list) || list.length === 0 || list.length > mostOwn || !list.every(isThing)) return false;
+  const isSort = (one: string) => sorts.some((sort) => readKey(one).concepts.has(sort));
+  if (!isSort(key) || readKey(key).concepts.has('related')) return false;
+  const entries = list.flatMap((one) => Object.entries(one as JsonObject));
+  const known = new Set(entries.flatMap(([one, value]) => (isCalled(one) ? [scalarText(value)] : [])));
+  return Object.entries(event).every(
+    ([one, value]) =>
+      !isSort(one) ||
+      isEmpty(value) ||
+      (typeof value !== 'object' && !readKey(one).concepts.has('id') && !known.has(scalarText(value))),
+  );
+}
+
+const sorts = ['category', 'tag'] as const;
+/** Longer ones are those of a whole portal. */
+const mostOwn = 12;
 
 const isPart = (key: string): boolean => {
   const { concepts } = readKey(key);
