@@ -45,6 +45,13 @@ it('of a picture in sizes, the largest is read, and one that stands alone elsewh
   expect(images).toEqual([0, 1, 2, 3, 4, 5].map((n) => at(`${n}-1600`)));
 });
 
+it('of several cuts of a picture, the one that is called the largest is read', () => {
+  const cuts = (n: number) =>
+    Object.fromEntries(['standard', 'large', 'tile', 'banner'].map((cut) => [cut, `/img/${n}/${cut}.jpg`]));
+  const images = imagesOf((n) => ({ mainImage: cuts(n), images: [cuts(n)] }));
+  expect(images).toEqual([0, 1, 2, 3, 4, 5].map((n) => at(`${n}/large`)));
+});
+
 it('of pictures in files of several types, any is read', () => {
   const images = imagesOf((n) => ({
     images: [

@@ -123,6 +123,12 @@ function sizeOf(parts: readonly string[]): number {
   return sizes.length === 0 ? unsaid : Math.max(...sizes);
 }
 
+/** How large a picture is whose size has this name, in pixels that it may stand for. A name that is no size is that of another cut. */
+export const sizeOfName = (name: string): number => ranks[name.toLowerCase()] ?? otherCut;
+
+/** Less than what is called large, and more than what is called small. */
+const otherCut = 1500;
+
 const apart = /[/._?&=@-]+/;
 const isPixels = (part: string): boolean => /^[wh]?\d{2,4}(?:[wh]|px|x\d{2,4})?$/i.test(part);
 

@@ -205,7 +205,7 @@ export const en: LanguageWords = {
       signupform signupurl ticketlink ticketurl
     `,
     thumb: `
-      avatar crop formats icon large medium mini preview sizes small square thumb thumbnail thumbnails thumbs tiny
+      avatar crop formats icon large medium mini preview sizes small square thumb thumbnail thumbnails thumbs tile tiny
       variants
     `,
     original: 'base big default full fullsize huge large max original source',

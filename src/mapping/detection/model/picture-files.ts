@@ -3,14 +3,17 @@ import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { everyStep, firstStep, nameOfStep } from '../../structure/labelled.ts';
-import { areSizes, nameOfLarger } from '../../values/link.ts';
+import { areSizes, nameOfLarger, sizeOfName } from '../../values/link.ts';
 import { type Column, isUnder, parentOf, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { besideOf } from '../profile/table.ts';
 import type { Features, Profile } from './features.ts';
 
 /** A picture, but not the one of the event. */
 export const isOtherPicture = (profile: Profile, column: Column): boolean =>
-  isOfOneAmongMany(column) || isSmallCopy(profile, column) || isSignOfOther(profile, column);
+  isOfOneAmongMany(column) ||
+  isSmallCopy(profile, column) ||
+  isLesserCut(profile, column) ||
+  isSignOfOther(profile, column);
 
 /** The address of the folder that a file is in, beside the file's name: together they are one link. */
 export function folderOf({ table }: Profile, column: Column): Column | null {
@@ -44,6 +47,24 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
     return !names.includes(null) && new Set(names).size === pictures;
   });
 }
+
+/**
+ * `{ large: '/img/7/large.jpg', banner: '/img/7/banner.jpg', tile: '/img/7/tile.jpg' }`: addresses that differ in the names of their own
+ * keys only are cuts of one picture, and another one is larger by its name.
+ */
+function isLesserCut({ table }: Profile, column: Column): boolean {
+  const [own, texts] = [nameOf(column), [...textsOf(column)]];
+  if (own.length < 2 || !texts.every(([, address]) => address.includes(own))) return false;
+  return table.columns.some((one) => {
+    const name = nameOf(one);
+    if (one === column || one.kind !== 'scalar' || parentOf(one) !== parentOf(column)) return false;
+    if (sizeOfName(name) <= sizeOfName(own)) return false;
+    const others = textsOf(one);
+    return texts.every(([record, address]) => others.get(record) === address.replace(own, name));
+  });
+}
+
+const nameOf = ({ steps }: Column): string => nameOfStep(steps.at(-1) ?? '');
 
 const sign = /^logos?$/;
 const ofOne = /^(?:avatar|headshot|logo|portrait|profile)s?$/;
