@@ -7,6 +7,7 @@ import { compileRule } from '../../../rules/rule.ts';
 import { everyOf, pathOf } from '../../../structure/compose-expression.ts';
 import { everyStep, firstStep } from '../../../structure/labelled.ts';
 import { readFlag } from '../../../values/flag.ts';
+import { isNothing } from '../../../values/keyword.ts';
 import { flagsIn } from '../../../values/letter-flags.ts';
 import { isPlaceWord, readSoldOut } from '../../../values/offer/sold-out.ts';
 import { type Column, parentOf, says, share } from '../../profile/column.ts';
@@ -80,6 +81,9 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
       );
     } else if (says(column, 'soldOut', 'remaining') || shareOf(column, isWord) > 0) add(column, 'word', path);
   }
+  for (const column of columns)
+    if (isStamp(column) && !records.some(writesNoDate(column)))
+      add(column, 'flag', `${pathOf(column.steps)} && \`true\``);
   for (const booked of counts)
     for (const capacity of counts)
       if (isBookedOf(booked, capacity))
@@ -105,6 +109,23 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
 const isUsualWord = (column: Column): boolean =>
   column.cells.length >= 4 &&
   shareOf(column, (value) => aloneWords.has(scalarText(value).trim().toLowerCase())) * column.coverage >= 0.5;
+
+/** `sold_out_at`: the day since when no place is left, which only some records have. */
+const isStamp = (column: Column): boolean =>
+  column.kind === 'scalar' &&
+  column.depth === 0 &&
+  !column.steps.includes(everyStep) &&
+  column.cells.length > 0 &&
+  column.coverage <= 0.5 &&
+  says(column, 'soldOut') &&
+  !says(column, 'start', 'end', 'deadline', 'published', 'price') &&
+  share(column, 'instant', 'day', 'dateTime', 'epoch') > 0.99;
+
+/** `0000-00-00`: a rule would take it for a day. */
+function writesNoDate({ expression }: Column): (record: unknown) => boolean {
+  const read = compileRule(expression);
+  return (record) => isNothing(read([record])?.value);
+}
 
 const aloneWords: ReadonlySet<string> = new Set(wordsOf('values', 'soldOutAlone'));
 

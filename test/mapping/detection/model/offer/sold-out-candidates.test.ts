@@ -42,6 +42,14 @@ describe('what says that no place is left', () => {
     expect(left('placesTillOpening')).not.toEqual([]);
   });
 
+  it('is the day since when none is left, which some records have', () => {
+    const days = (none: unknown) => each(...['2026-09-28', none, none, none].map((day) => ({ sold_out_date: day })));
+    expect(rulesFor(days(null))).toEqual(['sold_out_date && `true`']);
+    expect(days(null).map((record) => read('sold_out_date && `true`', record))).toEqual([true, false, false, false]);
+    expect(rulesFor(days('0000-00-00'))).toEqual([]);
+    expect(rulesFor(days('2026-09-30'))).toEqual([]);
+  });
+
   it('is no place in a list, whose first one is 0', () => {
     const counts = (...places: readonly number[]) => each(...places.map((qux, n) => ({ qux, capacity: 40 + n })));
     expect(rulesFor(counts(0, 1, 2, 3, 4, 0, 1, 2)).filter((rule) => JSON.stringify(rule).includes('qux'))).toEqual([]);
