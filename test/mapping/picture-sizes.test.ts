@@ -52,6 +52,12 @@ it('of several cuts of a picture, the one that is called the largest is read', (
   expect(images).toEqual([0, 1, 2, 3, 4, 5].map((n) => at(`${n}/large`)));
 });
 
+it('of a sign and a picture, the picture is read', () => {
+  const images = imagesOf((n) => ({ imageLogo: `/img/logo-${n}.jpg`, mediaCover: `/img/cover-${n}.jpg` }));
+  expect(images).toEqual([0, 1, 2, 3, 4, 5].map((n) => at(`cover-${n}`)));
+  expect(imagesOf((n) => ({ imageLogo: `/img/logo-${n}.jpg` }))[0]).toBe(at('logo-0'));
+});
+
 it('of pictures in files of several types, any is read', () => {
   const images = imagesOf((n) => ({
     images: [

@@ -13,6 +13,7 @@ export const isOtherPicture = (profile: Profile, column: Column): boolean =>
   isOfOneAmongMany(column) ||
   isSmallCopy(profile, column) ||
   isLesserCut(profile, column) ||
+  isSignBeside(profile, column) ||
   isSignOfOther(profile, column);
 
 /** The address of the folder that a file is in, beside the file's name: together they are one link. */
@@ -79,6 +80,27 @@ const isOfOneAmongMany = ({ key, steps, cells }: Column): boolean =>
   [...Map.groupBy(cells, ({ record }) => record).values()].some(
     (own) => new Set(own.map(({ value }) => value)).size > 1,
   );
+
+/** `imageLogo` beside `mediaCover`: the sign of an event, where every event that has one has a picture as well. */
+const isSignBeside = ({ table }: Profile, column: Column): boolean =>
+  isCalledSign(column) &&
+  table.columns.some(
+    (one) =>
+      one.kind === 'scalar' &&
+      parentOf(one) === parentOf(column) &&
+      says(one, 'image') &&
+      !isCalledSign(one) &&
+      !says(one, 'thumb', 'organizer', 'place', 'person', 'performer', 'sponsor', 'series', 'category', 'attachment') &&
+      share(one, 'url', 'path', 'imageUrl') > 0.5 &&
+      isAddedTo(column, one),
+  );
+
+const isCalledSign = ({ key }: Column): boolean => key.words.some((word) => sign.test(word));
+
+const isAddedTo = (own: Column, other: Column): boolean => {
+  const others = textsOf(other);
+  return own.cells.every(({ record }) => others.has(record)) && new Set(others.values()).size * 2 > others.size;
+};
 
 /** `channel: { name, logo: { url } }`, the same for events of several titles: the sign of what has that name, and no picture of an event. */
 function isSignOfOther({ table: { columns } }: Profile, column: Column): boolean {
