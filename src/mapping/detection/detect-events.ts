@@ -21,7 +21,7 @@ import { chooseColumns, type Model, secondOf, withOtherTitles } from './model/ch
 import { everyoneNamed } from './model/composed.ts';
 import { confidence as fitted } from './model/confidence.ts';
 import { type Features, profileOf } from './model/features.ts';
-import { type Column, says, share } from './profile/column.ts';
+import { type Column, isUnder, says, share } from './profile/column.ts';
 import { besideOf, type Table } from './profile/table.ts';
 import { startQuestion } from './start-question.ts';
 import { detectState } from './state/state.ts';
@@ -128,7 +128,10 @@ export function detectEvents(
     ...find('status', () => detectState(table, listed, title, context.isPart)),
   };
   const { confidence = fitted } = model;
-  const distinct = withoutPlaceAsText(found, columnOf(found.description?.rule));
+  const distinct = withoutHostAsPlace(
+    withoutPlaceAsText(found, columnOf(found.description?.rule)),
+    columnOf(found.organizer?.rule),
+  );
   const graded = attempt('event', problems, distinct, () => grade(distinct, table, context, confidence.weights));
   const isLeftOut = ([field, { confidence: surety }]: [string, Finding]) =>
     surety < confidence.leastActedOn && actedOn.has(field);
@@ -155,6 +158,14 @@ function withoutPlaceAsText(found: Findings, description: Column | undefined): F
   if (description === undefined || found.location?.rule !== description.expression) return found;
   if (!says(description, 'place', 'room', 'address') || says(description, 'description', 'summary')) return found;
   const { description: _, ...others } = found;
+  return others;
+}
+
+/** `ownerName` beside `cityName`: who holds an event is no place as well, where another field says where it is. */
+function withoutHostAsPlace(found: Findings, host: Column | undefined): Findings {
+  if (host === undefined || found.location?.rule !== host.expression || found.address === undefined) return found;
+  if (!says(host, 'person') || says(host, 'place', 'room', 'address') || isUnder(host, 'place')) return found;
+  const { location: _, ...others } = found;
   return others;
 }
 

@@ -373,6 +373,18 @@ describe('the place of an event out of the house', () => {
     expect(textsOf(records)).toEqual(records.map((_, n) => rooms(n)[0]?.name ?? away(n)));
   });
 
+  it('is no owner, where another field says the town', () => {
+    const towns = ['Bandung', 'Malang', 'Bandung', 'Surabaya', 'Malang', 'Bandung'];
+    const owners = ['Mill Academy', 'Reading Club', 'Mill Academy', 'City Council', 'Reading Club', 'Mill Academy'];
+    const records = plain((n) => ({
+      category: at(['Talk', 'Course'], n % 2),
+      ownerName: at(owners, n),
+      cityName: at(towns, n),
+    }));
+    expect(textsOf(records)).toEqual(towns.map((town) => expect.stringMatching(new RegExp(`^(?:\\| )?${town}$`))));
+    expect(mapRecords(records).events.map(({ organizer }) => organizer?.name)).toEqual(owners);
+  });
+
   it('is not where those who speak come from', () => {
     const records = plain((n) => ({
       speaker: `Lena Broad ${'ABCDEF'[n]}`,
