@@ -79,11 +79,16 @@ export function compileMapper(
   const idOf = (listed: ListedRecord) => readId(rawId(listed));
   const calendarItems = compileItems(calendarPath, 'mapping.calendars.items', (body) => findItems(body, 'calendars'));
   const eventItems = compileItems(settings.events.items, 'mapping.events.items', (body) => findItems(body, 'events'));
+  const readBy = {
+    calendars: notationsFor('calendars', notations),
+    events: notationsFor('events', notations),
+    details: notationsFor('details', notations),
+  };
   let traceOf: ReturnType<typeof compileEventTrace> | null = null;
   return {
     rules,
-    calendarItems: (body) => calendarItems(plainBodyBy(body, notationsFor('calendars', notations))),
-    eventItems: (body) => eventItems(plainBodyBy(body, notationsFor('events', notations))),
+    calendarItems: (body) => calendarItems(plainBodyBy(body, readBy.calendars)),
+    eventItems: (body) => eventItems(plainBodyBy(body, readBy.events)),
     calendar: (listed) => mapCalendar(calendarRules, listed, context),
     eventId: idOf,
     whyNoId: (listed) =>
@@ -113,7 +118,7 @@ export function compileMapper(
       const scopes = scopesOf(listed, details, {
         item,
         tables,
-        notations: notationsFor('details', notations),
+        notations: readBy.details,
         where,
         problems,
       });
@@ -147,7 +152,7 @@ export function compileMapper(
       return { events, problems: [...problems, ...mapped.problems] };
     },
     scopes: (listed, details) =>
-      scopesOf(listed, details, { item, tables, notations: notationsFor('details', notations) }) ?? [],
+      scopesOf(listed, details, { item, tables, notations: readBy.details }) ?? [],
     trace(scopes) {
       traceOf ??= compileEventTrace(settings.event);
       return traceOf(scopes);

@@ -69,15 +69,13 @@ interface Found {
 
 /** `organizer: { organizer_id: 5, name }`, for a record with `organizer_id: 5`: nothing in common but the id of the thing that the key names. */
 function isReferredThing(name: string, thing: JsonObject, record: JsonObject): boolean {
+  const shared = name === '' ? [] : Object.keys(thing).filter((key) => Object.hasOwn(record, key));
+  if (shared.length === 0) return false;
   const named = parts.filter((one) => readKey(name).concepts.has(one));
-  const shared = named.length === 0 ? [] : Object.keys(thing).filter((key) => Object.hasOwn(record, key));
-  return (
-    shared.length > 0 &&
-    shared.every((key) => {
-      const { concepts } = readKey(key);
-      return concepts.has('id') && named.some((one) => concepts.has(one));
-    })
-  );
+  return shared.every((key) => {
+    const { concepts } = readKey(key);
+    return concepts.has('id') && named.some((one) => concepts.has(one));
+  });
 }
 
 /** The event with what an answer has beside it, and not in it: `{ event: {…}, venue: {…} }`. */

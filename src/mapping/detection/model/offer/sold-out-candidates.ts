@@ -141,7 +141,7 @@ const isLettered = (column: Column, letters: (value: unknown) => boolean | null)
 
 const isOther = (column: Column): boolean =>
   share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
-  says(column, 'id', 'latitude', 'longitude', 'zip', 'free', 'phone', 'cancelled', 'draft', 'online') ||
+  says(column, 'id', 'latitude', 'longitude', 'zip', 'free', 'phone', 'email', 'cancelled', 'draft', 'online') ||
   (says(column, 'price') && !saysTicketsLeft(column) && !says(column, 'capacity')) ||
   isOfTime(column) ||
   // The number of a room.
