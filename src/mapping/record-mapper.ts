@@ -151,8 +151,7 @@ export function compileMapper(
           : mapped.events;
       return { events, problems: [...problems, ...mapped.problems] };
     },
-    scopes: (listed, details) =>
-      scopesOf(listed, details, { item, tables, notations: readBy.details }) ?? [],
+    scopes: (listed, details) => scopesOf(listed, details, { item, tables, notations: readBy.details }) ?? [],
     trace(scopes) {
       traceOf ??= compileEventTrace(settings.event);
       return traceOf(scopes);

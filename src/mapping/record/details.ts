@@ -70,13 +70,16 @@ interface Found {
 /** `organizer: { organizer_id: 5, name }`, for a record with `organizer_id: 5`: nothing in common but the id of the thing that the key names. */
 function isReferredThing(name: string, thing: JsonObject, record: JsonObject): boolean {
   const shared = name === '' ? [] : Object.keys(thing).filter((key) => Object.hasOwn(record, key));
-  if (shared.length === 0) return false;
+  if (shared.length === 0 || shared.length > mostIds) return false;
   const named = parts.filter((one) => readKey(name).concepts.has(one));
   return shared.every((key) => {
     const { concepts } = readKey(key);
     return concepts.has('id') && named.some((one) => concepts.has(one));
   });
 }
+
+/** A thing has a number and perhaps a code. */
+const mostIds = 2;
 
 /** The event with what an answer has beside it, and not in it: `{ event: {…}, venue: {…} }`. */
 function withBeside({ value, holder }: Found): unknown {
