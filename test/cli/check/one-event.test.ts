@@ -128,13 +128,13 @@ describe('kalends check --event', () => {
 });
 
 describe('kalends check --explain', () => {
-  const doubtful = talks.slice(0, 2).map((one, n) => ({ ...one, opening: `2031-05-0${n + 1}T09:30:00+02:00` }));
+  const doubtful = talks.slice(0, 2).map((one, n) => ({ ...one, begins: `2031-05-0${n + 1}T09:30:00+02:00` }));
 
   it('shows the rule, why, what else it could be with values, and what events have', async () => {
     const { code, out } = await check({ events: doubtful }, ['--explain', 'start'], { width: 100 });
     expect(code).toBe(0);
     expect(out).toMatch(/^mapping\.event\.start\n {2}rule +start\n {2}from +detected \d+ %.*\n {2}why +\S/u);
-    expect(out).toMatch(/What else it could be.*\n +\d+ % +opening +2031-05-01 09:30; 2031-05-02 09:30/u);
+    expect(out).toMatch(/What else it could be.*\n +\d+ % +begins +2031-05-01 09:30; 2031-05-02 09:30/u);
     expect(out).toContain('2 of 2 events have it: 2 different values.');
     expect(out).toMatch(/^ +1 × +2031-05-01 10:00 Europe\/Berlin$/mu);
   });
@@ -167,7 +167,7 @@ describe('kalends check --explain', () => {
     const { out } = await check({ events: doubtful }, ['--explain', 'start', '--json']);
     expect(JSON.parse(out)).toMatchObject({
       field: 'event.start',
-      rule: { rule: 'start', origin: 'detected', alternatives: [{ rule: 'opening' }] },
+      rule: { rule: 'start', origin: 'detected', alternatives: [{ rule: 'begins' }] },
       byCalendar: {},
       coverage: { events: 2, filled: 2, distinct: 2, lacking: [] },
     });
