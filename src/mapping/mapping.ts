@@ -11,7 +11,7 @@ import type { LearningMapping } from './learning/learning.ts';
 import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Samples } from './mapper.ts';
 import { mappingProblem } from './mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
-import { isRecent, notationsFor, notationsOf, plainBodyBy } from './plain-body.ts';
+import { earlyNotations, isRecent, notationsOf, plainBodyBy } from './plain-body.ts';
 import { reasoned } from './reason.ts';
 import { calendarTables } from './record/calendar-tables.ts';
 import { compileMapper, scopesOf, stateHints } from './record-mapper.ts';
@@ -41,7 +41,7 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
   const anew =
     (kind: 'calendars' | 'events', findAll: FindItems): FindItems =>
     (body) =>
-      findAll(plainBodyBy(body, isWrittenFor[kind](body) ? notationsFor(kind, undefined) : undefined));
+      findAll(plainBodyBy(body, isWrittenFor[kind](body) ? earlyNotations : undefined));
   const calendarItems = anew('calendars', find.calendars);
   const eventItems = anew('events', find.events);
   const readConfiguredId = (rule: Rule | null | undefined) => {
@@ -130,9 +130,7 @@ function rulesAreFor(
     const plain = plainBodyBy(body, undefined);
     if (!notationsOf(body).some(isRecent)) return false;
     const now = valuesIn(plain);
-    return valuesIn(plainBodyBy(body, notationsFor('events', undefined))).some(
-      (value, n) => value !== 'null' && value !== now[n],
-    );
+    return valuesIn(plainBodyBy(body, earlyNotations)).some((value, n) => value !== 'null' && value !== now[n]);
   };
 }
 

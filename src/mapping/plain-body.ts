@@ -88,11 +88,14 @@ export interface Notations {
 /** By this, answers are tried with all notations: for a calendar that was never read. */
 export const openNotations: Notations = {};
 
-const early = (Object.keys(readers) as Notation[]).filter((one) => !recent.has(one));
+/** The notations that were read before mappings kept theirs. */
+export const earlyNotations: readonly Notation[] = (Object.keys(readers) as Notation[]).filter(
+  (one) => !recent.has(one),
+);
 
 /** The notations that one part of the answers is read by; undefined: all. */
 export const notationsFor = (part: keyof Notations, known: Notations | undefined): readonly Notation[] | undefined =>
-  known === openNotations ? undefined : (known?.[part] ?? early);
+  known === openNotations ? undefined : (known?.[part] ?? earlyNotations);
 
 export const isRecent = (notation: Notation): boolean => recent.has(notation);
 

@@ -66,7 +66,7 @@ describe('what the answers are written in', () => {
     expect(mapping().mapper(before).eventItems(later)[0]).toHaveProperty('check', 'x');
   });
 
-  it('has nothing of what is read only lately where nothing is known', () => {
+  it('has none of the recent ones where nothing is known', () => {
     const { notations: _, ...before } = detected({ events: five.map(plainRecord) });
     const typed = { events: five.map(typedRecord) };
     for (const rules of [before, { ...before, notations: {} }])
@@ -76,7 +76,7 @@ describe('what the answers are written in', () => {
       expect(mapping().mapper(rules).eventItems(typed)[0]).toEqual(plainRecord(1));
   });
 
-  it('gets nothing of what is read only lately from another calendar', () => {
+  it('gets none of the recent ones from another calendar', () => {
     const { learning } = mapping();
     const sample = (records: readonly object[]) => takeSample(listed({ events: records }), new Map(), 10);
     const [plain, typed] = [sample(five.map(plainRecord)), sample(five.map(typedRecord))];
@@ -90,7 +90,7 @@ describe('what the answers are written in', () => {
     expect([typed.notations, second.shared.notations]).toEqual([['valueTypes'], { events: [] }]);
   });
 
-  it('leaves it as it is for rules that a person wrote for it, and for no others', () => {
+  it('leaves the recent ones as they are for rules that a person wrote for them, and for no others', () => {
     const titleBy = (title: string) => {
       const written = createMapping({ ...nothing, event: { title } }, site);
       const body = { events: five.map(typedRecord) };

@@ -29,6 +29,17 @@ function readerOf(record: (n: number) => object) {
 const pages = [[1], [1, 2, 3], numbers] as const;
 const read = (n: number) => ({ title: titles[n - 1], start: startOf(n), place: 'Town Hall' });
 
+/** By rules from records without an odd one, and with one. */
+function expectSame(record: (n: number) => object, odd: (n: number) => object): void {
+  const eventsOf = readerOf(record);
+  const withOdd = readerOf((n) => (n === 8 ? odd(n) : record(n)));
+  for (const page of pages) {
+    const body = () => ({ events: page.map((n) => (n === page.at(-1) ? odd(n) : record(n))) });
+    expect(eventsOf(body())).toEqual(page.map(read));
+    expect(withOdd(body())).toEqual(page.map(read));
+  }
+}
+
 describe('an odd record in a list of fields', () => {
   const field = (name: string, value: unknown) => ({ name, value });
   const fieldsOf = (n: number) => [
@@ -46,13 +57,7 @@ describe('an odd record in a list of fields', () => {
     ['with a name beside the list', (n) => ({ id: n, name: 'Internal name', fields: fieldsOf(n) })],
     ['with few fields', (n) => ({ id: n, fields: fieldsOf(n).slice(0, 3) })],
   ])('is read as the others are: %s', (_, odd) => {
-    const eventsOf = readerOf(record);
-    const withOdd = readerOf((n) => (n === 8 ? odd(n) : record(n)));
-    for (const page of pages) {
-      const body = () => ({ events: page.map((n) => (n === page.at(-1) ? odd(n) : record(n))) });
-      expect(eventsOf(body())).toEqual(page.map(read));
-      expect(withOdd(body())).toEqual(page.map(read));
-    }
+    expectSame(record, odd);
   });
 
   it('may have one field alone', () => {
@@ -80,13 +85,7 @@ describe('an odd record of typed blocks', () => {
     ['with two places', (n) => ({ ...head(n), body: [dates(n), venue(n), venue(n), fees(n)] })],
     ['with a date and a place alone', (n) => ({ ...head(n), body: [dates(n), venue(n)] })],
   ])('is read as the others are: %s', (_, odd) => {
-    const eventsOf = readerOf(record);
-    const withOdd = readerOf((n) => (n === 8 ? odd(n) : record(n)));
-    for (const page of pages) {
-      const body = () => ({ events: page.map((n) => (n === page.at(-1) ? odd(n) : record(n))) });
-      expect(eventsOf(body())).toEqual(page.map(read));
-      expect(withOdd(body())).toEqual(page.map(read));
-    }
+    expectSame(record, odd);
   });
 
   it('has all its dates where the portal showed several before', () => {

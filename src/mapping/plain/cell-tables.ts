@@ -3,7 +3,7 @@ import { isEmpty, isRecord, type JsonObject, openText, scalarText } from '../jso
 import { isDistinctive } from '../reference-keys.ts';
 import { areFieldNames } from '../structure/labelled.ts';
 import { isMoment } from '../structure/list-shapes.ts';
-import { withParts } from './with-parts.ts';
+import { oncePerAnswer, withParts } from './with-parts.ts';
 
 // Tables whose columns have ids and titles write a row as a list of cells, each of which says by the id what column it is of.
 
@@ -42,17 +42,7 @@ export function withoutCellTables(body: unknown, beside: unknown = null): unknow
   return readings.size === 0 ? body : rewritten(body, readings, 0);
 }
 
-/** The list of the events is the same for the details of each. */
-const knownBeside = new WeakMap<object, readonly Columns[]>();
-
-function columnsBeside(body: unknown): readonly Columns[] {
-  if (typeof body !== 'object' || body === null) return [];
-  const before = knownBeside.get(body);
-  if (before !== undefined) return before;
-  const columns = columnsIn(body);
-  knownBeside.set(body, columns);
-  return columns;
-}
+const columnsBeside = oncePerAnswer<readonly Columns[]>(columnsIn, []);
 
 /** All lists of columns that are fields of events. */
 function columnsIn(body: unknown): readonly Columns[] {

@@ -1,6 +1,6 @@
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { areOfRecord } from '../structure/labelled.ts';
-import { hasEarly, maxVisited } from './with-parts.ts';
+import { hasEarly, maxVisited, oncePerAnswer } from './with-parts.ts';
 
 // Records whose fields are elements or pairs with a name: `<field name="title">Fair</field>`, `{ "name": "title", "value": "Fair" }`.
 
@@ -54,17 +54,7 @@ function mayHaveMembers(body: unknown): boolean {
 
 type Lists = ReadonlyMap<string, readonly (readonly Member[])[]>;
 
-/** The list of the events is the same for the details of each. */
-const knownBeside = new WeakMap<object, Lists>();
-
-function listsBeside(body: unknown): Lists {
-  if (typeof body !== 'object' || body === null) return new Map();
-  const before = knownBeside.get(body);
-  if (before !== undefined) return before;
-  const lists: Lists = mayHaveMembers(body) ? listsIn(body) : new Map();
-  knownBeside.set(body, lists);
-  return lists;
-}
+const listsBeside = oncePerAnswer<Lists>((body) => (mayHaveMembers(body) ? listsIn(body) : new Map()), new Map());
 
 /** The lists of members in an answer, by the key that they stand under. */
 function listsIn(body: unknown): Lists {

@@ -28,6 +28,17 @@ export function withParts(value: object, part: (inner: unknown, key: string) => 
   );
 }
 
+/** What `find` finds in an answer, once for each: the list of the events is the same for the details of each. `none`: for what is no answer. */
+export function oncePerAnswer<Found>(find: (answer: object) => Found, none: Found): (answer: unknown) => Found {
+  const known = new WeakMap<object, { readonly found: Found }>();
+  return (answer) => {
+    if (typeof answer !== 'object' || answer === null) return none;
+    const before = known.get(answer) ?? { found: find(answer) };
+    known.set(answer, before);
+    return before.found;
+  };
+}
+
 /** More values than an answer may hold: what is read in one record is read in all. */
 export const maxVisited = 2_000_000;
 

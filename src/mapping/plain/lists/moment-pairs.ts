@@ -1,7 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { JsonObject } from '../../json.ts';
 import { momentIn } from '../../structure/list-shapes.ts';
-import { hasEarly, maxVisited, withParts } from '../with-parts.ts';
+import { hasEarly, maxVisited, oncePerAnswer, withParts } from '../with-parts.ts';
 
 // From when to when, as a list of two.
 
@@ -28,15 +28,7 @@ export function withoutMomentPairs(body: unknown, beside: unknown = null): unkno
   return known.size === 0 ? body : rewritten(body, known, '', '', 0);
 }
 
-/** The list of the events is the same for the details of each. */
-const knownBeside = new WeakMap<object, Known>();
-
-function pairsBeside(body: unknown): Known {
-  if (typeof body !== 'object' || body === null) return new Set();
-  const before = knownBeside.get(body) ?? pairsIn(body);
-  knownBeside.set(body, before);
-  return before;
-}
+const pairsBeside = oncePerAnswer<Known>(pairsIn, new Set());
 
 /** Two texts that begin like dates. Nearly all lists end here. */
 const mayBePair = (value: object): boolean => Array.isArray(value) && value.length === 2 && value.every(isDigits);

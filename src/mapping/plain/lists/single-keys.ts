@@ -3,7 +3,7 @@ import { languageTag } from '../../language.ts';
 import { isIdWord } from '../../reference-keys.ts';
 import { areOfRecord } from '../../structure/labelled.ts';
 import { isMoment } from '../../structure/list-shapes.ts';
-import { hasEarly, maxVisited, withParts } from '../with-parts.ts';
+import { hasEarly, maxVisited, oncePerAnswer, withParts } from '../with-parts.ts';
 
 // Where fields may be repeated or their order counts, some write a record as a list of objects with one field each.
 
@@ -38,15 +38,7 @@ export function withoutSingleKeys(body: unknown, beside: unknown = null): unknow
   return known.lists.size === 0 ? body : rewritten(body, known, '', '', 0);
 }
 
-/** The list of the events is the same for the details of each. */
-const knownBeside = new WeakMap<object, Known>();
-
-function listsBeside(body: unknown): Known {
-  if (typeof body !== 'object' || body === null) return none;
-  const before = knownBeside.get(body) ?? listsIn(body);
-  knownBeside.set(body, before);
-  return before;
-}
+const listsBeside = oncePerAnswer<Known>(listsIn, none);
 
 /** What lists under one key have in them. */
 interface Lists {

@@ -3,7 +3,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { areFieldNames, valueKeyOf } from '../../structure/labelled.ts';
 import { beside } from '../../structure/list-shapes.ts';
-import { hasEarly, maxVisited, withParts } from '../with-parts.ts';
+import { hasEarly, maxVisited, oncePerAnswer, withParts } from '../with-parts.ts';
 import { areBlocks } from './single-keys.ts';
 
 // Pages that editors put together of blocks hold an event's fields in a list: each block names its type, which says what it has.
@@ -39,15 +39,7 @@ export function withoutTypedBlocks(body: unknown, list: unknown = null, isKnown 
   return known.size === 0 ? body : rewritten(body, known, '', 0);
 }
 
-/** The list of the events is the same for the details of each. */
-const knownBeside = new WeakMap<object, Forms>();
-
-function formsBeside(body: unknown): Forms {
-  if (typeof body !== 'object' || body === null) return new Map();
-  const before = knownBeside.get(body) ?? formsIn(body, false);
-  knownBeside.set(body, before);
-  return before;
-}
+const formsBeside = oncePerAnswer<Forms>((body) => formsIn(body, false), new Map());
 
 type Block = JsonObject;
 

@@ -4,7 +4,7 @@ import { formsOf } from '../../structure/forms.ts';
 import { areOfRecord, fieldNamesIn } from '../../structure/labelled.ts';
 import { hasOwnDay, isMoment } from '../../structure/list-shapes.ts';
 import { isKnownType } from '../typed-members.ts';
-import { hasEarly, maxVisited, withParts } from '../with-parts.ts';
+import { hasEarly, maxVisited, oncePerAnswer, withParts } from '../with-parts.ts';
 
 // Stores whose users define the fields often write a record as its id and a list of names and values.
 
@@ -46,15 +46,7 @@ export function withoutFieldLists(body: unknown, beside: unknown = null, isKnown
 const hasFieldLists = (body: unknown): boolean =>
   hasEarly(body, (value, under) => under !== '' && Array.isArray(value) && fieldOf(value[0]) !== null);
 
-/** The list of the events is the same for the details of each. */
-const knownBeside = new WeakMap<object, Known>();
-
-function keysBeside(body: unknown): Known {
-  if (typeof body !== 'object' || body === null) return none;
-  const before = knownBeside.get(body) ?? (hasFieldLists(body) ? keysIn(body, false) : none);
-  knownBeside.set(body, before);
-  return before;
-}
+const keysBeside = oncePerAnswer<Known>((body) => (hasFieldLists(body) ? keysIn(body, false) : none), none);
 
 function keysIn(body: unknown, isKnown: boolean): Known {
   const found = new Map<string, Lists>();
