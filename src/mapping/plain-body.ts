@@ -65,8 +65,10 @@ const readers = {
  */
 const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unknown) => unknown } = {
   fieldLists: (body, list) => withoutFieldLists(body, list, true),
+  singleKeys: (body, list) => withoutSingleKeys(body, list, true),
   typedBlocks: (body, list) => withoutTypedBlocks(body, list, true),
   cellsInOrder: (body) => withoutCellsInOrder(body, true),
+  momentPairs: (body, list) => withoutMomentPairs(body, list, true),
   hoursOfDays: (body) => withoutHoursOfDays(body, true),
 };
 

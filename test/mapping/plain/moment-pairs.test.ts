@@ -109,6 +109,15 @@ describe('from when to when as a list of two', () => {
     );
   });
 
+  it.each([
+    ['of hours', '2026-05-11T18:00', '2026-05-11T20:00'],
+    ['of days', '2026-05-11', '2026-05-13'],
+  ])('is read in one record of a portal that is known to write so: %s', (_, start, end) => {
+    const body = [{ id: 1, when: [start, end] }];
+    expect(withoutMomentPairs(body)).toBe(body);
+    expect(withoutMomentPairs(body, null, true)).toEqual([{ id: 1, when: { start, end } }]);
+  });
+
   it.each(['screenings', 'starts', 'showings', 'start', 'begins', 'times', 'plays', 'seances', 'showTimes'])(
     'is none under a key that speaks of several, or of beginnings: %s',
     (key) => {

@@ -133,6 +133,12 @@ describe('a record as a list of objects with one field each', () => {
     ]);
   });
 
+  it('is read in one record of a portal that is known to write so', () => {
+    const body = { rows: [{ fields: [{ '001': 'k7' }, { Saal: 'Aula' }] }] };
+    expect(withoutSingleKeys(body)).toBe(body);
+    expect(withoutSingleKeys(body, null, true)).toEqual({ rows: [{ fields: { '001': 'k7', Saal: 'Aula' } }] });
+  });
+
   it.each<[string, (n: number) => unknown[]]>([
     ['who speaks, by the part', (n) => [{ chair: `Ann ${n}` }, { keynote: 'Bo' }]],
     ['prices by who pays them', (n) => [{ adult: n }, { child: 6 }, { senior: 'free' }]],

@@ -21,14 +21,14 @@ type Known = ReadonlySet<string>;
 /**
  * An answer with such lists as objects: `{ when: ['2026-10-06T10:00', '2026-10-06T12:00'] }` as `{ when: { start: '2026-10-06T10:00', end:
  * '2026-10-06T12:00' } }`. Hardly any record has more than two, most have two, and most of these are on one day. The same object if it has none.
- * `beside`: another answer, whose lists are read alike.
+ * `beside`: another answer, whose lists are read alike. `isKnown`: the portal is known to write so, so that one pair is enough.
  */
-export function withoutMomentPairs(body: unknown, beside: unknown = null): unknown {
-  const known = new Set([...pairsIn(body), ...pairsBeside(beside)]);
+export function withoutMomentPairs(body: unknown, beside: unknown = null, isKnown = false): unknown {
+  const known = new Set([...pairsIn(body, isKnown), ...pairsBeside(beside)]);
   return known.size === 0 ? body : rewritten(body, known, '', '', 0);
 }
 
-const pairsBeside = oncePerAnswer<Known>(pairsIn, new Set());
+const pairsBeside = oncePerAnswer<Known>((body) => pairsIn(body), new Set());
 
 /** Two texts that begin like dates. Nearly all lists end here. */
 const mayBePair = (value: object): boolean => Array.isArray(value) && value.length === 2 && value.every(isDigits);
@@ -38,7 +38,7 @@ const isDigits = (value: unknown): boolean =>
 /** A key with the one above it: `a` alone may be anything. */
 const placeOf = (key: string, above: string): string => `${above}\n${key}`;
 
-function pairsIn(body: unknown): Known {
+function pairsIn(body: unknown, isKnown = false): Known {
   if (!hasEarly(body, mayBePair)) return new Set();
   const places = new Map<string, Values>();
   let left = maxVisited;
@@ -59,12 +59,12 @@ function pairsIn(body: unknown): Known {
     places.set(place, values);
   };
   visit(body, '', '', 0);
-  return new Set([...places].filter(([place, values]) => arePairs(place, values)).map(([place]) => place));
+  return new Set([...places].filter(([place, values]) => arePairs(place, values, isKnown)).map(([place]) => place));
 }
 
-function arePairs(place: string, { lists, scalars, others }: Values): boolean {
+function arePairs(place: string, { lists, scalars, others }: Values, isKnown: boolean): boolean {
   const pairs = lists.filter(({ length }) => length === 2);
-  if (others > 0 || pairs.length < 2 || pairs.length * 2 < lists.length + scalars.length) return false;
+  if (others > 0 || pairs.length < (isKnown ? 1 : 2) || pairs.length * 2 < lists.length + scalars.length) return false;
   if (saysStarts(place.slice(place.indexOf('\n') + 1))) return false;
   let [ordered, inDay] = [0, 0];
   for (const pair of pairs) {
@@ -76,7 +76,7 @@ function arePairs(place: string, { lists, scalars, others }: Values): boolean {
   const singles = [...lists.filter(({ length }) => length === 1).flat(), ...scalars];
   const odd = lists.filter(({ length }) => length > 2).length + singles.filter((one) => momentIn(one) === null).length;
   const all = lists.length + scalars.length;
-  return inDay * 2 >= pairs.length && (pairs.length - ordered + odd) * mostOdd <= all;
+  return (isKnown || inDay * 2 >= pairs.length) && (pairs.length - ordered + odd) * mostOdd <= all;
 }
 
 /** One in so many lists may be something else: a single record decides nothing. */

@@ -27,10 +27,11 @@ const placeOf = (key: string, under: string, owner: string): string => `${owner}
 /**
  * An answer with such records as objects: `{ fields: [{ title: 'Fair' }, { topic: 'Garden' }, { topic: 'Market' }] }` as `{ fields: { title: 'Fair', topic:
  * ['Garden', 'Market'] } }`. Parts that a field has in such a list stand beside its attributes: `{ "245": { ind1: '0', subfields: [{ a: 'Fair' }] } }`
- * becomes `{ "245": { ind1: '0', a: 'Fair' } }`. The same object if it has none. `beside`: another answer, whose lists are read alike.
+ * becomes `{ "245": { ind1: '0', a: 'Fair' } }`. The same object if it has none. `beside`: another answer, whose lists are read alike. `isKnown`: the
+ * portal is known to write so, so that one record is enough.
  */
-export function withoutSingleKeys(body: unknown, beside: unknown = null): unknown {
-  const [own, other] = [listsIn(body), listsBeside(beside)];
+export function withoutSingleKeys(body: unknown, beside: unknown = null, isKnown = false): unknown {
+  const [own, other] = [listsIn(body, isKnown), listsBeside(beside)];
   const known: Known = {
     lists: new Set([...own.lists, ...other.lists]),
     repeated: new Set([...own.repeated, ...other.repeated]),
@@ -38,7 +39,7 @@ export function withoutSingleKeys(body: unknown, beside: unknown = null): unknow
   return known.lists.size === 0 ? body : rewritten(body, known, '', '', 0);
 }
 
-const listsBeside = oncePerAnswer<Known>(listsIn, none);
+const listsBeside = oncePerAnswer<Known>((body) => listsIn(body), none);
 
 /** What lists under one key have in them. */
 interface Lists {
@@ -51,7 +52,7 @@ interface Lists {
   areByLanguage: boolean;
 }
 
-function listsIn(body: unknown): Known {
+function listsIn(body: unknown, isKnown = false): Known {
   if (!hasEarly(body, maySaySo)) return none;
   const lists = new Map<string, Lists>();
   const repeated = new Set<string>();
@@ -87,7 +88,7 @@ function listsIn(body: unknown): Known {
     }
   };
   visit(body, '', '', 0);
-  return { lists: new Set([...lists].filter(([, all]) => areRecords(all)).map(([key]) => key)), repeated };
+  return { lists: new Set([...lists].filter(([, all]) => areRecords(all, isKnown)).map(([key]) => key)), repeated };
 }
 
 function kindOf(value: unknown): string {
@@ -149,7 +150,7 @@ const areLanguages = (members: readonly Member[]): boolean =>
 const areApart = (members: readonly Member[]): boolean => new Set(members.map(([key]) => key)).size === members.length;
 
 /** The keys are languages, words for fields, or the same ones in several lists. */
-function areRecords({ keys: lists, kinds, others, areByLanguage }: Lists): boolean {
+function areRecords({ keys: lists, kinds, others, areByLanguage }: Lists, isKnown: boolean): boolean {
   if (others * 3 > lists.length) return false;
   if (areByLanguage && lists.some(({ length }) => length > 1)) return true;
   const counts = new Map<string, number>();
@@ -158,7 +159,7 @@ function areRecords({ keys: lists, kinds, others, areByLanguage }: Lists): boole
   if (keys.length < 2 || !lists.some((list) => new Set(list).size > 1)) return false;
   if (keys.every((key) => typeNames.test(key)) || keys.some(isMoment)) return false;
   if (areBlocks(keys)) return false;
-  if (areOfRecord(keys)) return true;
+  if (isKnown || areOfRecord(keys)) return true;
   // Prices by what they are for and events by their kinds are alike, and the fields of a record are not.
   if (kinds.size < 2 && !keys.every((key) => namesOfProtocols.test(key))) return false;
   const usual = [...counts.values()].filter((count) => count * 2 > lists.length).length;
