@@ -129,7 +129,10 @@ const isOnlyList = ({ items, keys, features }: ListCandidate, all: readonly List
     (item) =>
       isRecord(item) &&
       // A record may be all in an object of its own: `{ tour: { id, name } }`.
-      (Object.keys(item).length > 2 || isCalledSo(keys, kind) || (kind === 'calendars' && hasIdAndTitle(features))),
+      // All but the id and the title may be in the details.
+      (Object.keys(item).length > 2 ||
+        isCalledSo(keys, kind) ||
+        (hasIdAndTitle(features) && (kind === 'calendars' || !features.has('called:other')))),
   ) &&
   (kind === 'calendars' || !keys.some((key) => splitKey(key).some((word) => beside.has(word))));
 

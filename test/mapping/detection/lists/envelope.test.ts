@@ -678,6 +678,43 @@ describe('finding the list in an answer', () => {
   });
 });
 
+it.each<[string, unknown, string]>([
+  [
+    'in itself',
+    [
+      { code: 'BD-114', title: 'Open day' },
+      { code: 'BD-117', title: 'Choir' },
+    ],
+    '[*]',
+  ],
+  [
+    'under an unknown key',
+    {
+      dados: [
+        { codigo: 'A', titulo: 'Feira' },
+        { codigo: 'B', titulo: 'Coro' },
+      ],
+    },
+    'dados[*]',
+  ],
+])('takes a list of ids and titles for events, as all else may be in the details: %s', (_, body, expression) => {
+  expect(locateItems(body, 'events').expression).toBe(expression);
+});
+
+it('takes no categories for events, though an answer has nothing else', () => {
+  expect(() =>
+    locateItems(
+      {
+        categories: [
+          { id: 1, name: 'Fairs' },
+          { id: 2, name: 'Music' },
+        ],
+      },
+      'events',
+    ),
+  ).toThrow();
+});
+
 it('takes no categories for calendars beside a list that is called so, whatever their fields are called', () => {
   const body = {
     School: 'Banksia Hills',
