@@ -124,7 +124,12 @@ export function whenOf(key: string): 'date' | 'month' | 'year' | null {
  * The fields of a group that its records lack, as the members of a JMESPath object: days and what else says what it is by
  * itself (a place, a category) under their own names, the rest in an object with the group's name.
  */
-function handedDown(groups: readonly Fields[], key: string, inner: readonly Fields[], name: string): readonly string[] {
+export function handedDown(
+  groups: readonly Fields[],
+  key: string,
+  inner: readonly Fields[],
+  name: string,
+): readonly string[] {
   const [first] = groups;
   if (first === undefined || inner.length === 0) return [];
   const fields = Object.keys(first).filter((one) => one !== key && /^[\p{L}\p{M}\p{N}_@$. -]{1,60}$/u.test(one));
@@ -353,53 +358,6 @@ const holdsRecords = (record: Fields): boolean =>
   Object.values(record).some((value) => Array.isArray(value) && value.length > 0 && value.every(isRecord));
 
 export const titles: readonly Concept[] = ['title', 'name', 'summary'];
-
-/** `[{ day: … }, {…}, {…}, { day: … }, {…}]`: headings between the records, as objects or as texts. */
-export function headed(list: readonly unknown[], place: Place): FoundList | null {
-  const [first] = list;
-  if (list.length < 3 || list.length > 5000 || (typeof first !== 'string' && !isRecord(first))) return null;
-  const signature = (one: unknown) => (isRecord(one) ? Object.keys(one).sort().join('\n') : typeof one);
-  const isHeading = (one: unknown) => signature(one) === signature(first);
-  const [headings, rest] = [list.filter(isHeading), list.filter((one) => !isHeading(one)).filter(isRecord)];
-  if (headings.length + rest.length < list.length || rest.length < headings.length || rest.length < 2) return null;
-  const inHeading = isRecord(first) ? Object.keys(first) : [];
-  // What is put into each record must be small.
-  if (headings.some((one) => (JSON.stringify(one)?.length ?? 0) > maxHeading)) return null;
-  if (inHeading.length > 4 || (isRecord(first) && headings.length < 2 && rest.length < 3)) return null;
-  const own = Object.keys(rest[0] as Fields).filter(
-    (key) => !inHeading.includes(key) && rest.every((record) => Object.hasOwn(record, key)),
-  );
-  const key = own.find((one) => isVital(one, rest));
-  if (key === undefined || own.length < 2 || (isRecord(first) && !isMark(headings as Fields[], rest))) return null;
-  const under = `under_headings(${place.path}, ${quoted(key)})[*]`;
-  const members = isRecord(first)
-    ? handedDown(headings as Fields[], '', rest, 'heading').filter((member) => !member.startsWith('heading:'))
-    : [];
-  const moved = members.map((member) => member.replace(/^(.*): (.*)$/, '$1: heading.$2'));
-  return listBy(moved.length === 0 ? under : `${under}.merge({${moved.join(', ')}}, @)`, place);
-}
-
-/** The longest heading, in characters of JSON. */
-const maxHeading = 1000;
-
-/** What an event has and a heading hasn't: an id, a title or a time. */
-const isVital = (key: string, rest: readonly Fields[]): boolean => {
-  const { concepts } = readKey(key);
-  const isNamed = (['id', 'title', 'start', 'time'] as const).some((concept) => concepts.has(concept));
-  return isNamed || rest.every((record) => formsOf(record[key]).some((form) => form === 'instant' || form === 'time'));
-};
-
-/** These are headings, and no records that lack something: they have no id and title, or say that they are another kind. */
-function isMark(headings: readonly Fields[], rest: readonly Fields[]): boolean {
-  const keys = Object.keys(headings[0] as Fields);
-  const has = (concept: Concept) => keys.some((key) => readKey(key).concepts.has(concept));
-  if (!(has('id') && (has('title') || has('name')))) return true;
-  return keys.some((key) => {
-    const [mark] = headings.map((heading) => heading[key]);
-    const isSame = headings.length > 1 && headings.every((heading) => heading[key] === mark);
-    return isSame && rest.every((record) => record[key] !== mark);
-  });
-}
 
 /** Lists of records of one kind in several places: `{ upcoming: […], past: […] }`, `{ single: […], recurring: […] }`. */
 export function alike(lists: readonly FoundList[]): readonly FoundList[] {

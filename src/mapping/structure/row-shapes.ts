@@ -1,8 +1,20 @@
 import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../json.ts';
-import { below, type Fields, type FoundList, isMoment, listBy, type Place, quoted, titles } from './list-shapes.ts';
+import { formsOf } from './forms.ts';
+import {
+  below,
+  type Fields,
+  type FoundList,
+  handedDown,
+  isMoment,
+  listBy,
+  type Place,
+  quoted,
+  titles,
+} from './list-shapes.ts';
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
@@ -99,4 +111,51 @@ function areRecords(value: Fields): boolean {
     inner.every((one) => isRecord(one) && shape.filter((key) => Object.hasOwn(one, key)).length * 2 >= shape.length) &&
     Object.keys(value).every((key) => readKey(key).concepts.size === 0 || /\d/.test(key))
   );
+}
+
+/** `[{ day: … }, {…}, {…}, { day: … }, {…}]`: headings between the records, as objects or as texts. */
+export function headed(list: readonly unknown[], place: Place): FoundList | null {
+  const [first] = list;
+  if (list.length < 3 || list.length > 5000 || (typeof first !== 'string' && !isRecord(first))) return null;
+  const signature = (one: unknown) => (isRecord(one) ? Object.keys(one).sort().join('\n') : typeof one);
+  const isHeading = (one: unknown) => signature(one) === signature(first);
+  const [headings, rest] = [list.filter(isHeading), list.filter((one) => !isHeading(one)).filter(isRecord)];
+  if (headings.length + rest.length < list.length || rest.length < headings.length || rest.length < 2) return null;
+  const inHeading = isRecord(first) ? Object.keys(first) : [];
+  // What is put into each record must be small.
+  if (headings.some((one) => (JSON.stringify(one)?.length ?? 0) > maxHeading)) return null;
+  if (inHeading.length > 4 || (isRecord(first) && headings.length < 2 && rest.length < 3)) return null;
+  const own = Object.keys(rest[0] as Fields).filter(
+    (key) => !inHeading.includes(key) && rest.every((record) => Object.hasOwn(record, key)),
+  );
+  const key = own.find((one) => isVital(one, rest));
+  if (key === undefined || own.length < 2 || (isRecord(first) && !isMark(headings as Fields[], rest))) return null;
+  const under = `under_headings(${place.path}, ${quoted(key)})[*]`;
+  const members = isRecord(first)
+    ? handedDown(headings as Fields[], '', rest, 'heading').filter((member) => !member.startsWith('heading:'))
+    : [];
+  const moved = members.map((member) => member.replace(/^(.*): (.*)$/, '$1: heading.$2'));
+  return listBy(moved.length === 0 ? under : `${under}.merge({${moved.join(', ')}}, @)`, place);
+}
+
+/** The longest heading, in characters of JSON. */
+const maxHeading = 1000;
+
+/** What an event has and a heading hasn't: an id, a title or a time. */
+const isVital = (key: string, rest: readonly Fields[]): boolean => {
+  const { concepts } = readKey(key);
+  const isNamed = (['id', 'title', 'start', 'time'] as const).some((concept) => concepts.has(concept));
+  return isNamed || rest.every((record) => formsOf(record[key]).some((form) => form === 'instant' || form === 'time'));
+};
+
+/** These are headings, and no records that lack something: they have no id and title, or say that they are another kind. */
+function isMark(headings: readonly Fields[], rest: readonly Fields[]): boolean {
+  const keys = Object.keys(headings[0] as Fields);
+  const has = (concept: Concept) => keys.some((key) => readKey(key).concepts.has(concept));
+  if (!(has('id') && (has('title') || has('name')))) return true;
+  return keys.some((key) => {
+    const [mark] = headings.map((heading) => heading[key]);
+    const isSame = headings.length > 1 && headings.every((heading) => heading[key] === mark);
+    return isSame && rest.every((record) => record[key] !== mark);
+  });
 }

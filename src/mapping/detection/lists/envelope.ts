@@ -16,13 +16,12 @@ import {
   type FoundList,
   general,
   grouped,
-  headed,
   looked,
   type Place,
 } from '../../structure/list-shapes.ts';
 import { withSurroundings } from '../../structure/list-surroundings.ts';
 import { bareNames, fewByName, keyed } from '../../structure/map-shapes.ts';
-import { attributeRows, columnMaps } from '../../structure/row-shapes.ts';
+import { attributeRows, columnMaps, headed } from '../../structure/row-shapes.ts';
 import {
   type ColumnNames,
   columnNames,
