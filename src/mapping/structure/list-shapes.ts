@@ -199,22 +199,41 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
   return Object.keys(first)
     .slice(0, 40)
     .flatMap((key) => {
-      const maps = groups.map((group) => group[key]);
-      const isMapped = maps.every(isMapOfLists);
-      const lists = isMapped ? maps.map((map) => Object.values(map as object).flat()) : maps;
-      const plain = isMapped ? own.map((group, n) => ({ ...group, [key]: lists[n] })) : own;
+      const values = groups.map((group) => group[key]);
+      const isMapped = values.every(isMapOfLists);
+      const inPages = isMapped ? null : listsInPages(values);
+      const lists = isMapped ? values.map((map) => Object.values(map as object).flat()) : (inPages?.lists ?? values);
+      const plain = lists === values ? own : own.map((group, n) => ({ ...group, [key]: lists[n] }));
       if (!lists.every((one) => Array.isArray(one) && one.every(isRecord)) || !isGroup(plain, key)) return [];
       if (arePairs(lists as Fields[][])) return [];
       const inner = (lists as Fields[][]).flat().slice(0, looked);
       const members = handedDown(groups, key, inner, name);
-      const path = isMapped ? `values(${expressionOf([stepOf(key)])})[]` : expressionOf([stepOf(key)]);
+      const at = expressionOf([stepOf(key)]);
+      const path = isMapped ? `values(${at})[]` : `${at}${inPages?.path ?? ''}`;
+      const isProjected = isMapped || path.includes('[*]');
       const expression =
         members.length === 0
           ? `${list.expression}.${path}[]`
-          : `(${list.expression}.let $group = {${members.join(', ')}} in ${isMapped ? path : `${path}[*]`}.merge($group, @))[]`;
+          : `(${list.expression}.let $group = {${members.join(', ')}} in ${isProjected ? path : `${path}[*]`}.merge($group, @))[]`;
       const isInGroups = isCertainGroup(plain, key);
       return [{ ...listBy(expression, { keys: [...list.keys, key], body }), isInGroups }];
     });
+}
+
+/** The first page of what each group holds, with how many there are: `{ data: [{ … }], total: 3 }`, `{ edges: [{ cursor, node: { … } }], pageInfo }`. Null: they hold something else. */
+function listsInPages(
+  values: readonly unknown[],
+): { readonly path: string; readonly lists: readonly (readonly unknown[])[] } | null {
+  if (!values.every(isRecord)) return null;
+  const isList = (value: unknown): value is readonly Fields[] => Array.isArray(value) && value.every(isRecord);
+  const [key, ...others] = Object.keys(values[0] ?? {}).filter((one) => values.some((page) => isList(page[one])));
+  if (key === undefined || others.length > 0 || !general.has(key) || !values.every((page) => isList(page[key])))
+    return null;
+  const lists = values.map((page) => page[key] as readonly Fields[]);
+  const areNodes = lists.flat().every((edge) => isRecord(edge.node) && Object.keys(edge).length <= 2);
+  return areNodes
+    ? { path: `.${key}[*].node`, lists: lists.map((list) => list.map(({ node }) => node)) }
+    : { path: `.${key}`, lists };
 }
 
 /** The fields in objects that are no other things stand beside the rest: `Event: { Group_Id }` as `Event_Group_Id`. */
@@ -321,8 +340,7 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
   const isTitled = (record: Fields) =>
     Object.entries(record).some(
       ([one, value]) =>
-        typeof value === 'string' &&
-        value !== '' &&
+        ((typeof value === 'string' && value !== '') || isRecord(value)) &&
         (titles.some((concept) => readKey(one).concepts.has(concept)) ||
           (formsOf(value).includes('text') && !isState(one))),
     );

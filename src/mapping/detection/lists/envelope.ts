@@ -3,6 +3,7 @@ import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, openText, scalarText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { mappingProblem } from '../../mapping-problem.ts';
+import { isSameNoun } from '../../reference-keys.ts';
 import { withEvenLists } from '../../rules/even-lists.ts';
 import { readCsv } from '../../rules/list-functions.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
@@ -131,9 +132,12 @@ const isOnlyList = ({ items, keys, features }: ListCandidate, all: readonly List
       // All but the id and the title may be in the details.
       (Object.keys(item).length > 2 ||
         isCalledSo(keys, kind) ||
-        (hasIdAndTitle(features) && (kind === 'calendars' || !features.has('called:other')))),
+        (hasIdAndTitle(features) && (kind === 'calendars' || !isCalledOtherwise(features)))),
   ) &&
   (kind === 'calendars' || !keys.some((key) => splitKey(key).some((word) => beside.has(word))));
+
+const isCalledOtherwise = (features: Features): boolean =>
+  features.has('called:other') || features.has('called:calendar');
 
 /** Records under a key that says that they are calendars, and nothing else. */
 function isCalledCalendars({ items, keys }: ListCandidate): boolean {
@@ -233,9 +237,13 @@ function replaceOnlyGroup(found: FoundList[]): void {
 const isNamedRecord = (item: unknown): boolean =>
   isRecord(item) && heldBy(item).id === 'own' && heldBy(item).title === 'own';
 
-/** The outer key says a kind and the inner one nothing that is known, or both are the same. */
+/** The outer key says a kind and the inner one nothing that is known, it names what it groups, `labelGroups` of `labels`, or both are the same. */
 const isGroupOf = (outer: string, inner: string): boolean =>
-  outer === inner || (readKey(outer).concepts.has('category') && readKey(inner).concepts.size === 0);
+  outer === inner ||
+  (readKey(outer).concepts.has('category') && readKey(inner).concepts.size === 0) ||
+  splitKey(outer)
+    .slice(0, -1)
+    .some((word) => isSameNoun(word, splitKey(inner).join('')));
 
 const hasId = (item: unknown): boolean =>
   isRecord(item) &&

@@ -682,8 +682,8 @@ it.each<[string, unknown, string]>([
   [
     'in itself',
     [
-      { code: 'BD-114', title: 'Open day' },
-      { code: 'BD-117', title: 'Choir' },
+      { id: 'BD-114', title: 'Open day' },
+      { id: 'BD-117', title: 'Choir' },
     ],
     '[*]',
   ],
@@ -755,9 +755,28 @@ it('takes no names of two calendars in a list of one list for the head of a tabl
   expect(locateItems({ result: [[one(0), one(1)]] }, 'calendars').items).toEqual([one(0), one(1)]);
 });
 
+it.each<[string, (talks: readonly object[]) => object, string]>([
+  ['a page of the list', (talks) => ({ data: talks, total: talks.length }), 'data'],
+  ['the edges of a connection', (talks) => ({ edges: talks.map((node) => ({ node })), pageInfo: {} }), 'edges[*].node'],
+])('takes what each group holds for events, as %s', (_, page, path) => {
+  const said = (text: string) => ({
+    translations: [
+      { locale: 'ca', text },
+      { locale: 'es', text },
+    ],
+  });
+  const talk = (n: number) => ({ id: n, title: said(`Xerrada ${n}`), startTime: `2026-10-1${n}T18:00:00+02:00` });
+  const held = [[talk(1), talk(2)], [talk(3)]];
+  const groups = held.map((talks, n) => ({ id: n + 7, name: said(`Grup ${n}`), meetings: page(talks) }));
+  const { expression, items } = locateItems({ process: { components: groups } }, 'events');
+  expect(expression).toContain(`meetings.${path}`);
+  expect(items).toMatchObject(held.flat());
+});
+
 it.each<[string, string, string]>([
   ['the kinds of a kind', 'sports', 'leagues'],
   ['the folders of a folder', 'folder', 'folder'],
+  ['what a group is called by', 'availableLabelGroups', 'labels'],
 ])('takes %s for calendars, where it is the only one', (_, outer, inner) => {
   const both = ['First', 'Second'].map((name, n) => ({ id: `${n + 7}`, name }));
   const place = locateItems({ [outer]: [{ id: '1', name: 'Root', [inner]: both }] }, 'calendars');
