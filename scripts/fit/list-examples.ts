@@ -1,9 +1,11 @@
 /**
  * What teaches which list of an answer is asked for: an item of the right list names one true record. The answers are a portal's own,
- * some of them with that list empty or without it, and with the lists of calendars and of events in one answer.
+ * some of them with that list empty or without it, with little in its records where all else would be in the details, and with the lists of
+ * calendars and of events in one answer.
  */
 import { type ListCandidate, listCandidates } from '../../src/mapping/detection/lists/envelope.ts';
 import type { ListKind } from '../../src/mapping/detection/lists/list-kind.ts';
+import { scalarText } from '../../src/mapping/json.ts';
 import { withEvenLists } from '../../src/mapping/rules/even-lists.ts';
 import type { Portal } from '../../test/portals/corpus.ts';
 
@@ -69,7 +71,21 @@ function examplesOf(given: unknown, kind: ListKind, truths: Names, seed: number)
     if (all.length === 0 || (instead !== undefined && !rights.includes(1))) return [];
     return [{ candidates: all, right: rights, isAbsent: instead === undefined }];
   });
-  return [{ candidates, right, isAbsent: false }, ...others];
+  const few = kind === 'events' && seed % 2 === 0 ? withFewFields(body, first, truths) : null;
+  return [{ candidates, right, isAbsent: false }, ...others, ...(few === null ? [] : [few])];
+}
+
+/** The same answer with nothing but ids and titles in the records, as where all else is in the details; null: they have none of their own. */
+function withFewFields(body: unknown, { expression, items }: ListCandidate, truths: Names): ListExample | null {
+  const told = new Set(truths.flat());
+  const records = items.map((item) =>
+    Object.fromEntries(Object.entries(item ?? {}).filter(([, value]) => told.has(scalarText(value)))),
+  );
+  const changed = records.every((one) => Object.keys(one).length > 0) ? withInstead(body, expression, records) : null;
+  if (changed === null) return null;
+  const candidates = listCandidates(changed, 'events').filter(({ isLastResort }) => isLastResort !== true);
+  const right = candidates.map((one) => (one.expression === expression ? 1 : 0));
+  return right.includes(1) ? { candidates, right, isAbsent: false } : null;
 }
 
 /** What stands in a list of an item is a part of it: a day is no event, though it has only one. */

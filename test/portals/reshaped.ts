@@ -99,11 +99,15 @@ const listForms = {
   },
 } as const satisfies Readonly<Record<string, Records>>;
 
-export type Form = keyof typeof fieldForms | keyof typeof listForms;
-export const forms = [...Object.keys(fieldForms), ...Object.keys(listForms)] as readonly Form[];
+/** How much of its records a list shows where all of them is in the details. */
+const shownForms = { 'in the details but for their ids': ['id'], 'in the details but for their ids and titles': ['id', 'title'] } as const;
+
+export type Form = keyof typeof fieldForms | keyof typeof listForms | keyof typeof shownForms;
+export const forms = [...Object.keys(fieldForms), ...Object.keys(listForms), ...Object.keys(shownForms)] as readonly Form[];
 
 /** The portal with its records written in another form, in lists and details alike; null: its lists are no plain lists of records. */
 export function reshaped(portal: Portal, form: Form): Portal | null {
+  if (isOfShown(form)) return inDetails(portal, shownForms[form]);
   const ids = (calendar: string) =>
     new Set((portal.truth[calendar] ?? []).flatMap(({ id }) => [String(id), String(id).split('/').at(-1) ?? '']));
   const idOf = (calendar: string) => {
@@ -126,9 +130,42 @@ export function reshaped(portal: Portal, form: Form): Portal | null {
   return { ...portal, lists: Object.fromEntries(lists), details: Object.fromEntries(details) };
 }
 
+const isOfShown = (form: Form): form is keyof typeof shownForms => form in shownForms;
+
+/** The portal with nothing but some fields of the truth in its lists, and the records in the details; null: it has details already, or fields are missing. */
+function inDetails(portal: Portal, shown: readonly ('id' | 'title')[]): Portal | null {
+  if (Object.values(portal.details ?? {}).some((bodies) => Object.keys(bodies).length > 0)) return null;
+  const lists: Record<string, Portal['lists'][string]> = {};
+  const details: Record<string, Record<string, Json>> = {};
+  for (const [calendar, pages] of Object.entries(portal.lists)) {
+    const truth = portal.truth[calendar] ?? [];
+    const told = new Map(truth.map((event) => [String(event.id), shown.map((field) => String(event[field]))]));
+    const idOf = (record: Json) => Object.keys(record).find((key) => told.has(String(record[key])));
+    const bodies: Record<string, Json> = {};
+    const changed = pages.map((page) => {
+      const list = listOf(page.body, idOf);
+      const little = list?.map((record) => {
+        const id = String(record[idOf(record) as string]);
+        bodies[id] = record;
+        return Object.fromEntries(Object.entries(record).filter(([, value]) => told.get(id)?.includes(String(value))));
+      });
+      const isWhole = little?.every((record) => Object.keys(record).length >= shown.length) === true;
+      return isWhole ? { ...page, body: replaced(page.body, list, little) } : null;
+    });
+    if (changed.some((page) => page === null)) return null;
+    lists[calendar] = changed.filter((page) => page !== null);
+    details[calendar] = bodies;
+  }
+  return { ...portal, lists, details };
+}
+
 const isOfFields = (form: Form): form is keyof typeof fieldForms => form in fieldForms;
 
-const listIn = (list: readonly Json[], form: Form, idOf: (record: Json) => string | undefined): unknown =>
+const listIn = (
+  list: readonly Json[],
+  form: Exclude<Form, keyof typeof shownForms>,
+  idOf: (record: Json) => string | undefined,
+): unknown =>
   isOfFields(form) ? list.map((record) => fieldForms[form](record, idOf(record))) : listForms[form](list, idOf);
 
 function detailIn(body: unknown, form: Form, idOf: (record: Json) => string | undefined): unknown {

@@ -1,5 +1,6 @@
 import { type Told, ToldError } from '../../../calendar/told.ts';
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isEmpty, isRecord, openText, scalarText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { mappingProblem } from '../../mapping-problem.ts';
@@ -101,7 +102,12 @@ function likeliest(all: readonly ListCandidate[], kind: ListKind): ItemsPlace | 
         ? features.has('empty:own')
         : !features.has('empty:unknown');
   const named = all.filter(isNamed);
-  const open = kind === 'calendars' && named.some(({ items }) => items.length > 0) ? named : all;
+  const open =
+    kind === 'events'
+      ? all.filter((one) => !isDirectory(one))
+      : named.some(({ items }) => items.length > 0)
+        ? named
+        : all;
   // Categories may be what a portal has for calendars, but not beside its calendars.
   const called = kind === 'calendars' ? open.filter(isCalledCalendars) : [];
   const candidates = called.length === 1 ? called : open;
@@ -129,15 +135,16 @@ const isOnlyList = ({ items, keys, features }: ListCandidate, all: readonly List
     (item) =>
       isRecord(item) &&
       // A record may be all in an object of its own: `{ tour: { id, name } }`.
-      // All but the id and the title may be in the details.
-      (Object.keys(item).length > 2 ||
-        isCalledSo(keys, kind) ||
-        (hasIdAndTitle(features) && (kind === 'calendars' || !isCalledOtherwise(features)))),
+      (Object.keys(item).length > 2 || isCalledSo(keys, kind) || (kind === 'calendars' && hasIdAndTitle(features))),
   ) &&
   (kind === 'calendars' || !keys.some((key) => splitKey(key).some((word) => beside.has(word))));
 
-const isCalledOtherwise = (features: Features): boolean =>
-  features.has('called:other') || features.has('called:calendar');
+/** Nothing but ids and names, under a key that says of what else. */
+const isDirectory = ({ features, keys }: ListCandidate): boolean =>
+  features.get('when:none') === 1 &&
+  features.get('tiny') === 1 &&
+  directories.some((one) => readKey(keys.at(-1) ?? '').concepts.has(one));
+const directories: readonly Concept[] = ['place', 'room', 'city', 'category', 'tag', 'organizer'];
 
 /** Records under a key that says that they are calendars, and nothing else. */
 function isCalledCalendars({ items, keys }: ListCandidate): boolean {

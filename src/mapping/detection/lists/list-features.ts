@@ -10,7 +10,9 @@ import type { Features } from '../model/features.ts';
 import { type ListKind, ownConcepts } from './list-kind.ts';
 
 /** Lists of these are parts of events or stand beside them. */
-const others: readonly Concept[] = ['category', 'tag', 'place', 'person', 'attachment', 'price'];
+const others: readonly Concept[] = [
+  'category', 'tag', 'place', 'room', 'city', 'person', 'organizer', 'attachment', 'price',
+]; // biome-ignore format: a list
 /** The longest way to a list. */
 const deepest = 6;
 /** A record of so many fields is as large as any. */
@@ -44,14 +46,21 @@ export function listFeatures({ expression, items, keys }: FoundList, kind: ListK
   add('count', Math.min(1, Math.log10(Math.max(1, items.length)) / 2));
   const records = items.slice(0, looked).filter(isRecord);
   add('scalars', items.length > 0 && records.length === 0);
+  const ofRecords: Features = new Map();
+  const count = (name: string, value: number) => ofRecords.set(name, (ofRecords.get(name) ?? 0) + value);
+  const isOfOthers = (['other', 'calendar', 'event', 'beside'] as const).some((role) => features.has(`called:${role}`));
   for (const record of records) {
     const { id, title, when, size } = heldBy(record);
-    add(`id:${id}`, 1 / records.length);
-    add(`title:${title}`, 1 / records.length);
-    add(`when:${when}`, 1 / records.length);
-    add('size', Math.min(1, size / large) / records.length);
-    add('tiny', size <= 2 ? 1 / records.length : 0);
+    count(`id:${id}`, 1);
+    count(`title:${title}`, 1);
+    count(`when:${when}`, 1);
+    count('size', Math.min(1, size / large));
+    // All but the id and the title of an event may be in its details. So little of a venue is all that there is.
+    const isNamed = (id === 'own' || title === 'own') && !isOfOthers;
+    if (size <= 2) count(isNamed ? 'tiny:named' : 'tiny', 1);
   }
+  // Shares of whole numbers, so that what all records have is exactly 1.
+  for (const [name, sum] of ofRecords) add(name, sum / records.length);
   return features;
 }
 
