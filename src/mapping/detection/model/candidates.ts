@@ -6,7 +6,7 @@ import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { firstOf, pathOf } from '../../structure/compose-expression.ts';
-import { everyStep, filterOf } from '../../structure/labelled.ts';
+import { everyStep } from '../../structure/labelled.ts';
 import { plainStatus, plainVisibility } from '../../values/keyword.ts';
 import {
   type Column,
@@ -46,6 +46,7 @@ import {
   linkSigns,
 } from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
+import { isFare } from './offer/fares.ts';
 import { isCurrencies, pricesOf } from './offer/price-candidates.ts';
 import { soldOutsOf } from './offer/sold-out-candidates.ts';
 import { folderOf, isBase, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
@@ -335,21 +336,6 @@ const isTitleAgain = ({ table }: Profile, column: Column): boolean =>
       one.cells.length === column.cells.length &&
       one.cells.every(({ record, value }, n) => record === column.cells[n]?.record && value === column.cells[n]?.value),
   );
-
-/** The kinds of admission, `prices: [{ name: 'Child', amount: 5 }]` and `offers: [{ type: 'Tickets', url }]`, are none of the event. */
-function isFare({ table }: Profile, column: Column): boolean {
-  const steps = column.steps.map((step) => (filterOf(step) === null ? step : everyStep));
-  if (!steps.slice(0, -1).includes(everyStep)) return false;
-  if (isOf(column, 'registration', 'registrationUrl', 'deadline')) return true;
-  const isAmount = (one: Column) => share(one, 'number', 'integer') > 0.5;
-  const home = pathKey(steps.slice(0, -1));
-  // `{ name: 'Child', price: { value: 500, total: 550 } }`
-  const isInside = (one: Column) => isOf(one, 'price') && pathKey(one.steps.slice(0, -2)) === home;
-  return (
-    besideOf(table, { steps }).some((one) => says(one, 'price') && isAmount(one)) ||
-    table.columns.some((one) => isInside(one) && isAmount(one))
-  );
-}
 
 /** `{ name: 'Folk', parentCategory: { name: 'Concerts' } }`: the kind that a kind is one of, beside its own name. */
 const isNameOfParent = ({ table }: Profile, { steps, cells }: Column): boolean =>
