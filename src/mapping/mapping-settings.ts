@@ -74,4 +74,6 @@ export interface MappingContext {
   readonly answerTimeZone?: string | null;
   /** `Samples.isPart`. */
   readonly isPart?: boolean;
+  /** What the list of calendars calls them. Absent: it was not read. */
+  readonly calendarNames?: ReadonlySet<string>;
 }

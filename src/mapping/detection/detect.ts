@@ -1,6 +1,6 @@
 import type { Problem } from '../../calendar/problem.ts';
 import { toldOf } from '../../calendar/told.ts';
-import { isRecord } from '../json.ts';
+import { isRecord, scalarText } from '../json.ts';
 import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
 import { mappingProblem } from '../mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
@@ -33,6 +33,7 @@ import type { ListKind } from './lists/list-kind.ts';
 import type { Model } from './model/choose.ts';
 import { type Features, profileOf } from './model/features.ts';
 import { weights as fittedModel } from './model/weights.ts';
+import { share } from './profile/column.ts';
 import { distinctRecords, representative } from './profile/representative.ts';
 import { calendarTableOf, maxRecords, spread, type Table, tableOf } from './profile/table.ts';
 import { statusQuestion, titleQuestion } from './questions.ts';
@@ -51,13 +52,13 @@ export function detectMapping(
   const problems: Problem[] = [];
   const notations = foundNotations(given, settings);
   const samples = { ...given, notations };
-  const context = contextOf(samples, site);
   const tables = tablesBeside(samples, settings);
-  const { listed, table } = tablesOf(samples, context.language, tables);
+  const { listed, table } = tablesOf(samples, site.language, tables);
   const calendarItems = place(samples.calendars, 'calendars', problems);
   const eventItems = place(bodiesOf(samples.events), 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => calendarsIn(body, settings));
-  const calendarTable = calendarTableOf(calendarRecords, context.language);
+  const calendarTable = calendarTableOf(calendarRecords, site.language);
+  const context = { ...contextOf(samples, site), calendarNames: namesIn(calendarTable) };
   const calendars = attempt('calendars', problems, {}, () =>
     detectCalendars(profileOf(calendarTable, context), model, samples.calendarIds),
   );
@@ -188,6 +189,14 @@ function contextOf({ calendars, events, details, isPart }: Samples, site: Mappin
     ...(isPart === true && { isPart }),
   };
 }
+
+/** What may be the names of calendars: texts that tell each from the others. */
+const namesIn = ({ columns }: Table): ReadonlySet<string> =>
+  new Set(
+    columns
+      .filter((one) => one.kind === 'scalar' && one.distinct === 1 && share(one, 'text', 'code') > 0.5)
+      .flatMap(({ cells }) => cells.map(({ value }) => scalarText(value).trim())),
+  );
 
 const recordOf = ({ record }: ListedRecord): unknown => record;
 

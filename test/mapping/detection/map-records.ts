@@ -6,16 +6,17 @@ import type { MappingContext, MappingSettings } from '../../../src/mapping/mappi
 const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 const warsaw: MappingContext = { timeZone: 'Europe/Warsaw', language: 'en', linkBase: 'https://town.example' };
 
-/** Detects and maps a list's records, with no details and no mapping configured. */
+/** Detects and maps a list's records, with no details and no mapping configured. `calendars`: answers with the list of calendars. */
 export function mapRecords(
   records: readonly object[],
   context: Partial<MappingContext> = {},
   event: MappingSettings['event'] = {},
+  calendars: readonly unknown[] = [],
 ): { readonly events: readonly CalendarEvent[]; readonly detected: DetectedMapping } {
   const mapping = createMapping({ ...nothing, event }, { ...warsaw, ...context });
   const body = { events: records };
   const listed = records.map((record) => ({ record, body }));
-  const detected = mapping.detect({ calendars: [], events: listed, details: [] });
+  const detected = mapping.detect({ calendars, events: listed, details: [] });
   const mapper = mapping.mapper(detected);
   const calendar = { id: '1', title: null, description: null, timeZone: null, url: null };
   return { detected, events: listed.flatMap((one) => mapper.events(calendar, one, null).events) };

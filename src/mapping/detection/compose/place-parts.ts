@@ -10,6 +10,7 @@ import type { Model } from '../model/choose.ts';
 import { isAffiliation, isOfPlaceByRole } from '../model/composed.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
+import { isNameOfCalendar } from '../model/value-words.ts';
 import { type Column, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 
 /** What a column says of a place. */
@@ -184,7 +185,11 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
   const columns = [...table.columns, ...profile.composed.filter(isOfPlaceByRole)];
   const siblings = Map.groupBy(columns, (column) => homeOf({ column }));
   const candidates = columns.filter(
-    (column) => readable(column) && !isForWhom(column) && !(taken && isTwin(column, taken)),
+    (column) =>
+      readable(column) &&
+      !isForWhom(column) &&
+      !isNameOfCalendar(profile.calendarNames, column) &&
+      !(taken && isTwin(column, taken)),
   );
   const isTold = (column: Column) =>
     says(column, 'place', 'room', 'address') && !isUnder(column, 'organizer', 'person', 'contact');

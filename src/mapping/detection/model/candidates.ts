@@ -51,7 +51,7 @@ import { isCurrencies, pricesOf } from './offer/price-candidates.ts';
 import { soldOutsOf } from './offer/sold-out-candidates.ts';
 import { folderOf, isBase, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
 import { areCodes, isBlocks, isNameOfKind, isParagraphs } from './text-signs.ts';
-import { areInitials, areWords, isCodeOfOther, isTypeOfRecord } from './value-words.ts';
+import { areInitials, areWords, isCodeOfOther, isNameOfCalendar, isTypeOfRecord } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
 export interface Candidate {
@@ -295,6 +295,17 @@ function isNameOfPlace({ table, dates }: Profile, column: Column): boolean {
 const isLabelOfPlace = (profile: Profile, column: Column): boolean =>
   isOfHost(column) && labelsBeside(profile, column).some((one) => isSubject(one) && one.coverage >= column.coverage);
 
+/** What the calendar is called, where the event has a name of its own. */
+const isBesideTitle = ({ table, calendarNames }: Profile, column: Column): boolean =>
+  isNameOfCalendar(calendarNames, column) &&
+  table.columns.some(
+    (one) =>
+      says(one, 'title', 'name') &&
+      one.depth === 0 &&
+      readable.title(one, new Set()) &&
+      !isNameOfCalendar(calendarNames, one),
+  );
+
 /** The label of what the event is about, by which it is called where it has no text of its own. */
 const isOnlyName = (profile: Profile, column: Column): boolean =>
   isSubject(column) &&
@@ -377,6 +388,7 @@ const isTranslation = ({ base, table }: Profile, column: Column): boolean =>
   );
 
 const isNoKind = (profile: Profile, column: Column): boolean =>
+  isNameOfCalendar(profile.calendarNames, column) ||
   isOwnOfEach(column) ||
   areWords(column, 'attendance') ||
   isOfPerson(profile.table, column) ||
@@ -406,7 +418,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
               isCodeOfOther(profile.table, column) ||
               isNameOfType(profile, column))
           ) &&
-          !(field === 'title' && (isNameOfPlace(profile, column) || isLabelOfPlace(profile, column))) &&
+          !(field === 'title' && [isNameOfPlace, isLabelOfPlace, isBesideTitle].some((is) => is(profile, column))) &&
           !(field === 'image' && isOtherPicture(profile, column)) &&
           !isFollowing(profile, field, column) &&
           !(field === 'categories' && isNoKind(profile, column)) &&

@@ -97,6 +97,8 @@ export interface Profile {
   readonly base: ReadonlyMap<Column, Features>;
   /** The site's, IANA. */
   readonly timeZone: string | null;
+  /** `MappingContext.calendarNames`. */
+  readonly calendarNames: ReadonlySet<string>;
 }
 
 /** How many values of a column are looked at. */
@@ -105,7 +107,7 @@ const maxLooked = 60;
 /** The features of every column that hold for any field. */
 export function profileOf(
   table: Table,
-  context: Pick<MappingContext, 'linkBase' | 'language'> & { readonly timeZone?: string | null },
+  context: Pick<MappingContext, 'linkBase' | 'language' | 'calendarNames'> & { readonly timeZone?: string | null },
 ): Profile {
   const total = table.records.length;
   const composed = composedColumns(table, context.language);
@@ -258,7 +260,8 @@ export function profileOf(
     }
     base.set(column, features);
   });
-  return { table, composed, base, dates, timeZone: context.timeZone ?? null };
+  const { timeZone = null, calendarNames = new Set() } = context;
+  return { table, composed, base, dates, timeZone, calendarNames };
 }
 
 /** A share as far as it can be believed after so many values: three say little, sixty nearly all. */

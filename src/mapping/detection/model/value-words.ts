@@ -4,7 +4,7 @@ import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../../json.ts';
 import { isIdWord } from '../../reference-keys.ts';
-import { type Column, share } from '../profile/column.ts';
+import { type Column, isOf, says, share } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import { isTypeTag } from '../profile/walk-records.ts';
 
@@ -79,6 +79,12 @@ export const personPattern = new RegExp(
     .join('|'),
   'u',
 );
+
+/** `calendar: { title: 'Clubs' }`, and a calendar is called so: it says which list a record is in, and neither where nor what the event is. */
+export const isNameOfCalendar = (names: ReadonlySet<string>, column: Column): boolean =>
+  (says(column, 'calendar') || isOf(column, 'calendar')) &&
+  !says(column, 'place', 'room', 'address', 'category', 'organizer') &&
+  column.cells.every(({ value }) => names.has(scalarText(value).trim()));
 
 /** `COD_AREA: 'NEGO'` beside `DSG_AREA: 'Negotiation'`: the code of what another column names. */
 export const isCodeOfOther = (table: Table, column: Column): boolean =>
