@@ -8,6 +8,7 @@ import { everyStep } from '../../structure/labelled.ts';
 import { plainVisibility } from '../../values/keyword.ts';
 import { isCredits } from '../../values/offer/performers.ts';
 import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
+import type { Table } from '../profile/table.ts';
 import type { ColumnField } from './candidates.ts';
 import type { Profile } from './features.ts';
 import { areMostly } from './link-signs.ts';
@@ -39,7 +40,8 @@ function withSeriesById({ table }: Profile, chosen: Chosen, rankings: ReadonlyMa
   if (table.columns.some((column) => column.cells.length === 0 && says(column, 'series'))) return chosen;
   const titles = textsOf(title);
   const isOne = ({ column }: Ranked) =>
-    isReference(column) && (column.key.words.includes('parent') || joinsTitles(column, titles));
+    (isReference(column) && (column.key.words.includes('parent') || joinsTitles(column, titles))) ||
+    (beginsIds(table, column) && joinsTitles(column, titles));
   const all = [...ranking.candidates, ...(ranking.others ?? [])].filter(isOne);
   const [one] = all.toSorted((a, b) => b.column.coverage - a.column.coverage);
   return one === undefined ? chosen : new Map([...chosen, ['series', one] as const]);
@@ -57,6 +59,20 @@ const isReference = (column: Column): boolean => {
     !says(column, 'category', 'place', 'person', 'organizer', 'image')
   );
 };
+
+/** `primary_event: 'coffee'` of `coffee:2026-10-01` and `coffee:2026-11-05`: an event by which the ids of its dates begin. */
+const beginsIds = ({ columns }: Table, column: Column): boolean =>
+  column.depth === 0 &&
+  !isListed(column) &&
+  says(column, 'event', 'sessions', 'series', 'recurrence') &&
+  columns.some((one) => {
+    if (one === column || one.depth > 0 || one.kind !== 'scalar' || !says(one, 'id')) return false;
+    const ids = textsOf(one);
+    return column.cells.every(({ record, value }) => {
+      const [id, own] = [ids.get(record) ?? '', scalarText(value)];
+      return id.startsWith(own) && /^[^\p{L}\p{N}]./u.test(id.slice(own.length));
+    });
+  });
 
 function joinsTitles({ cells }: Column, titles: ReadonlyMap<number, string>): boolean {
   const groups = [...Map.groupBy(cells, ({ value }) => scalarText(value)).values()];

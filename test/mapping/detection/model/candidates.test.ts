@@ -455,6 +455,20 @@ describe('a series that is only an id', () => {
     expect(seriesOf((n) => ({ parent_event_id: n > 3 ? 99 : null }))).toEqual([null, null, null, null, '99', '99']);
   });
 
+  it('is what the ids of its dates begin with', () => {
+    const slug = (n: number) => called[n]?.toLowerCase() ?? '';
+    const isDated = (n: number) => ['pilates', 'yoga'].includes(slug(n));
+    const dated = (n: number) => ({
+      id: isDated(n) ? `${slug(n)}:2026-05-${11 + n}` : slug(n),
+      primary_event: isDated(n) ? slug(n) : null,
+    });
+    const named = mapRecords(plain((n) => ({ title: called[n], ...dated(n) }))).events.map(
+      ({ series }) => series?.title,
+    );
+    expect(named).toEqual(['pilates', 'yoga', 'pilates', undefined, 'yoga', undefined]);
+    expect(seriesOf((n) => ({ ...dated(n), id: `at-${dated(n).id}` }))).toEqual(titles.map(() => null));
+  });
+
   it('is no id of what the event is made from, and none that two titles share', () => {
     const none = titles.map(() => null);
     expect(seriesOf((n) => ({ eventTemplateId: schedules[n] }))).toEqual(none);
