@@ -2,6 +2,7 @@ import { splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
+import { isMonthName } from '../../dates/written/month-names.ts';
 import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
@@ -179,12 +180,23 @@ const isName = (column: Column): boolean =>
   column.length <= 200 &&
   worded(column) > 0.5 &&
   !areWeekdays(column) &&
+  !areMonths(column) &&
   share(column, 'url', 'imageUrl', 'email', 'zone', 'boolean', 'path', 'instant', 'day', 'opaque', 'html', 'time') <=
     0.5;
 /** The days of the week that the dates are on. `Sunday run` begins like one. */
 const areWeekdays = ({ cells, distinct }: Column): boolean =>
   cells.every(({ value }) => weekdayNumber(scalarText(value).trim()) !== null) &&
   (distinct * cells.length > 1 || cells.every(({ value }) => !/\s/.test(scalarText(value).trim())));
+/** The months that the dates are in, by which a page groups them: `Oktober`, `Oktober 2026`. A single name, `June`, may be somebody's. */
+const areMonths = ({ cells, distinct }: Column): boolean =>
+  distinct * cells.length > 1 &&
+  cells.every(({ value }) =>
+    isMonthName(
+      scalarText(value)
+        .trim()
+        .replace(/\.?(?:\s+\d{4})?$/, ''),
+    ),
+  );
 /** The home pages of those who organize it, `org: { contact: { www: 'https://club.example' } }`: several events have the same one. */
 const isHomeOfOthers = (column: Column): boolean =>
   isUnder(column, 'organizer', 'contact', 'place', 'person') &&

@@ -137,6 +137,18 @@ describe('what could be a field at all', () => {
     expect(rulesFor('series', (n) => ({ rada: ['Nedělní matiné', 'Kruh přátel'][n % 2] }))).toContain('rada');
   });
 
+  it('is no month of the year', () => {
+    const months = (n: number) => ({
+      month: ['Oktober', 'März'][n % 2],
+      gruppe: ['October 2026', 'May 2027'][n % 2],
+      club: ['May Day walks', 'October songs'][n % 2],
+      trainer: 'June',
+    });
+    const rules = rulesFor('categories', months);
+    for (const key of ['month', 'gruppe']) expect(rules).not.toContain(key);
+    expect(rules).toEqual(expect.arrayContaining(['club', 'trainer']));
+  });
+
   it('is no day of the week, and no class of a program', () => {
     const days = (n: number) => ({
       dia: ['viernes', 'sábado'][n % 2],
