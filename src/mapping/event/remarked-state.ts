@@ -19,7 +19,7 @@ const maxWord = 60;
 
 let remarkWords: ReadonlySet<string> | undefined;
 
-/** `note`, `Bemerkung`, `EventComment`, `special_message`: nothing beside it but what names the event, so that `private_notes` is none. */
+/** `note`, `Bemerkung`, `EventComment`, `occurrence_notes`, `special_message`: nothing beside it but what names the event, so that `private_notes` is none. */
 export function isRemark(words: readonly string[]): boolean {
   remarkWords ??= new Set(wordsOf('fields', 'remark').map(romanize));
   if (remarkWords.has(words.join(''))) return true;
@@ -29,7 +29,7 @@ export function isRemark(words: readonly string[]): boolean {
 
 function namesEvent(word: string): boolean {
   const { concepts } = readKey(word);
-  return concepts.size === 1 && concepts.has('event');
+  return concepts.size === 1 && (concepts.has('event') || concepts.has('sessions'));
 }
 
 /**
