@@ -1,8 +1,9 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
-import { everyStep, firstStep, nameOfStep } from '../../structure/labelled.ts';
+import { everyStep, filterOf, firstStep, nameOfStep } from '../../structure/labelled.ts';
 import { areSizes, nameOfLarger, sizeOfName } from '../../values/link.ts';
 import { type Column, isUnder, parentOf, pathKey, says, share, textsOf } from '../profile/column.ts';
 import { besideOf } from '../profile/table.ts';
@@ -102,12 +103,18 @@ const isAddedTo = (own: Column, other: Column): boolean => {
   return own.cells.every(({ record }) => others.has(record)) && new Set(others.values()).size * 2 > others.size;
 };
 
-/** `channel: { name, logo: { url } }`, the same for events of several titles: the sign of what has that name, and no picture of an event. */
+/**
+ * `channel: { name, logo: { url } }`, `organisers: [{ name, photo }]`, the same for events of several titles: it shows what has that name,
+ * and is no picture of an event.
+ */
 function isSignOfOther({ table: { columns } }: Profile, column: Column): boolean {
-  const { steps, cells } = column;
+  const { cells } = column;
+  // Those of one kind, `organisers[?type=='club']`, are named as all are.
+  const steps = column.steps.map((step) => (filterOf(step) === null ? step : everyStep));
   const title = columns.find((one) => one.depth === 0 && one.kind === 'scalar' && says(one, 'title'));
-  const isSign = steps.some((step) => splitKey(nameOfStep(step)).some((word) => sign.test(word)));
-  if (title === undefined || !isSign || isUnder(column, 'work', 'series')) return false;
+  const isSign = column.steps.some((step) => splitKey(nameOfStep(step)).some((word) => sign.test(word)));
+  const isOfOther = isSign || (isUnder(column, ...others) && !isUnder(column, 'performer', 'event'));
+  if (title === undefined || !isOfOther || isUnder(column, 'work', 'series')) return false;
   const isNamed = (at: number) => {
     const path = pathKey(steps.slice(0, at + 1));
     return columns.some((one) => one.kind === 'scalar' && parentOf(one) === path && says(one, 'name', 'title'));
@@ -117,6 +124,9 @@ function isSignOfOther({ table: { columns } }: Profile, column: Column): boolean
   const groups = [...Map.groupBy(cells, ({ value }) => scalarText(value)).values()];
   return groups.some((own) => new Set(own.map(({ record }) => titles.get(record))).size > 1);
 }
+
+/** What takes part in an event, or holds it, and may have a picture of its own. Whoever performs is what an event shows. */
+const others: readonly Concept[] = ['organizer', 'contact', 'sponsor', 'place'];
 
 /**
  * Of a picture in several sizes, the rule that reads the largest: by a number beside each address, else `every`, which reads them all, if

@@ -71,6 +71,19 @@ describe('the picture of an event', () => {
     expect(rulesFor('image', played)).toEqual(['artist.photo']);
   });
 
+  it('is not that of who holds several of them, or where they are', () => {
+    const host = (n: number) => ({
+      id: n,
+      type: 'committee',
+      name: `Committee ${n % 2}`,
+      photo: { full: image(n % 2) },
+    });
+    expect(rulesFor('image', (n) => ({ organisers: [host(n)] }))).toEqual([]);
+    expect(rulesFor('image', (n) => ({ venue: { name: `Hall ${n % 2}`, photo: image(n % 2) } }))).toEqual([]);
+    const own = (n: number) => ({ organiser: { name: `Committee ${n}`, photo: image(n) } });
+    expect(rulesFor('image', own)).toEqual(['organiser.photo']);
+  });
+
   it('is not what a size is still to be added to', () => {
     const iiif = (n: number) => ({
       poster: { iiifbaseuri: `https://iiif.example/iiif/4${n}`, imageurl: `https://iiif.example/view/4${n}` },
