@@ -1,5 +1,5 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
-import type { ValueMeaning } from '../../../vocabulary/language-words.ts';
+import type { Concept, ValueMeaning } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../../json.ts';
@@ -83,8 +83,12 @@ export const personPattern = new RegExp(
 /** `calendar: { title: 'Clubs' }`, and a calendar is called so: it says which list a record is in, and neither where nor what the event is. */
 export const isNameOfCalendar = (names: ReadonlySet<string>, column: Column): boolean =>
   (says(column, 'calendar') || isOf(column, 'calendar')) &&
-  !says(column, 'place', 'room', 'address', 'category', 'organizer') &&
+  !says(column, ...besideCalendars) &&
+  !isOf(column, ...besideCalendars) &&
   column.cells.every(({ value }) => names.has(scalarText(value).trim()));
+
+/** What may be meant as well where a key can mean the calendar: it may be called by the place, the kind or the organizer that its events share. */
+const besideCalendars: readonly Concept[] = ['place', 'room', 'address', 'category', 'organizer'];
 
 /** `COD_AREA: 'NEGO'` beside `DSG_AREA: 'Negotiation'`: the code of what another column names. */
 export const isCodeOfOther = (table: Table, column: Column): boolean =>

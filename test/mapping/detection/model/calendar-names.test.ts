@@ -15,6 +15,11 @@ describe('what a calendar is called', () => {
     expect(told(calendars)).toEqual([]);
   });
 
+  it('is the kind where its key says so', () => {
+    const kinds = plain((n) => ({ category: { id: n % 2, name: names[n % 2] } }));
+    expect(mapRecords(kinds, {}, {}, calendars).events[0]?.categories).toEqual([names[0]]);
+  });
+
   it('may be the place or the kind where no calendar is called so', () => {
     expect(told([])).not.toEqual([]);
     expect(told([{ data: names.map((_, n) => ({ id: `c${n}`, text: `List ${n}` })) }])).not.toEqual([]);
