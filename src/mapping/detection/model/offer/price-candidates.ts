@@ -6,7 +6,7 @@ import { everyOf, expressionOf, pathOf } from '../../../structure/compose-expres
 import { everyStep, firstStep } from '../../../structure/labelled.ts';
 import { readFlag } from '../../../values/flag.ts';
 import { readCurrency } from '../../../values/offer/currencies.ts';
-import { isCountWord, isMinorWord, priceRole, readFree, readPrice } from '../../../values/offer/price.ts';
+import { isCountWord, priceRole, readFree, readPrice } from '../../../values/offer/price.ts';
 import { isPlaceWord } from '../../../values/offer/sold-out.ts';
 import { type Column, isOf, parentOf, pathKey, says, share } from '../../profile/column.ts';
 import { type Features, featuresOf, type Profile } from '../features.ts';
@@ -14,10 +14,12 @@ import {
   amountOf,
   isDecimal,
   isFilled,
+  isNamedMinor,
   isNothing,
   isPath,
   isWhole,
   maxSampled,
+  minorInWords,
   orderOf,
   sampled,
   shareOf,
@@ -53,8 +55,9 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   const named = flags.filter((flag) => saysFree(flag) && !flag.key.words.some((word) => permitting.test(word)));
   const candidates: PriceCandidate[] = [];
   const units = new Map<Column, string | null>();
+  const minors = new Map(amounts.map((one) => [one, minorInWords(one, columns, profile.timeZone)]));
   const unitOf = (amount: Column): string | null =>
-    unitInKey(amount, profile.timeZone) ?? unitInWords(amount, texts, profile.timeZone);
+    unitInKey(amount, profile.timeZone) ?? unitInWords(amount, texts, profile.timeZone) ?? minors.get(amount) ?? null;
   const add = (given: Omit<Parts, 'unit'>) => {
     const [amount] = given.amounts as readonly [Column];
     if (!units.has(amount)) units.set(amount, unitOf(amount));
@@ -93,7 +96,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
       const whole = { amounts: group, currency, free, paid, minor: false, object };
       const mayBeMinor = group.every(isWhole);
       if (mayBeMinor) add({ ...whole, minor: true });
-      if (mayBeMinor && group.some(isNamedMinor)) continue;
+      if (mayBeMinor && group.some((one) => isNamedMinor(one) || minors.get(one))) continue;
       add(whole);
       if (free !== null || paid !== null) add({ ...whole, free: null, paid: null });
     }
@@ -220,10 +223,6 @@ function ofRecord(columns: readonly Column[]): Column | null {
   const whole = columns.filter(({ depth, steps }) => depth === 0 && listAt(steps) < 0);
   return whole.length === 1 ? (whole[0] as Column) : null;
 }
-
-/** `fee_cents`; the words for kopecks and groszy have many endings. */
-const isNamedMinor = ({ key }: Column): boolean =>
-  key.words.some((word) => isMinorWord(word) || /^(?:kop|grosz)\p{L}*$/u.test(word));
 
 /** `{ net: 12, fee: 0 }`: nothing is added, and the event is not free. */
 const isFeeOf = (fee: Column, amounts: readonly Column[]): boolean =>
@@ -397,7 +396,7 @@ function featuresOfParts(profile: Profile, { amounts, currency, unit, free, paid
 }
 
 /** What the rule makes of the records. */
-function outcomesOf(rule: Rule, records: readonly unknown[], { amounts, minor }: Parts): Features {
+function outcomesOf(rule: Rule, records: readonly unknown[], { amounts, unit, minor }: Parts): Features {
   const features: Features = new Map();
   const set = (name: string, value: number) => {
     if (value !== 0 && Number.isFinite(value)) features.set(name, value);
@@ -416,7 +415,8 @@ function outcomesOf(rule: Rule, records: readonly unknown[], { amounts, minor }:
   set('read:free', priced.filter(({ free }) => free).length / Math.max(1, priced.length));
   set('read:costs', costing.length / Math.max(1, records.length));
   set('read:nothing', priced.length === 0 ? 1 : 0);
-  set('read:currency', priced.filter(({ currency }) => currency !== null).length / Math.max(1, costing.length));
+  const named = priced.filter(({ currency, free }) => currency !== null && !(minor && unit !== null && free)).length;
+  set('read:currency', named / Math.max(1, costing.length));
   set('read:vary', new Set(costing).size / Math.max(1, costing.length));
   set('read:same', costing.length > 2 && new Set(costing).size === 1 ? 1 : 0);
   set('read:large', middle > 0 ? Math.min(1, Math.log10(1 + middle) / 6) : 0);

@@ -151,6 +151,16 @@ describe('prices that several columns make', () => {
     expect(rulesFor(records).filter((rule) => rule.includes('slug'))).toEqual([]);
   });
 
+  it('takes whole numbers for cents only where descriptions name a hundredth of several of them', () => {
+    const rulesOf = (...texts: readonly string[]) => {
+      const amounts = [25000, 60000, 0].map((price, n) => ({ price, text: `The doors open at seven. ${texts[n]}` }));
+      return rulesFor(each(...amounts), 'Europe/Oslo').filter((rule) => rule.includes('price'));
+    };
+    expect(rulesOf('Ticket: 250 kr.', '<p>kr 600,00</p>', '')).toEqual(["{cents: price, currency: 'NOK'}"]);
+    for (const second of ['', 'kr 60000', '600 people', '600 USD'])
+      expect(rulesOf('Ticket: 250 kr.', second, ''), second).toContain('price');
+  });
+
   it('takes whole numbers that are called cents for cents only', () => {
     const records = each({ fee_cents: 1500 }, { fee_cents: 3250 }, { fee_cents: 0 });
     expect(rulesFor(records).filter((rule) => rule.includes('fee'))).toEqual(['{cents: fee_cents}']);
