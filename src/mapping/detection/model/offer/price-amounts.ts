@@ -1,7 +1,7 @@
 import { scalarText } from '../../../json.ts';
 import { nameOfStep } from '../../../structure/labelled.ts';
 import { readCurrency } from '../../../values/offer/currencies.ts';
-import { isMinorWord, readPrice } from '../../../values/offer/price.ts';
+import { isMinorWord, priceRole, readPrice } from '../../../values/offer/price.ts';
 import { type Column, parentOf, says, share, textsOf } from '../../profile/column.ts';
 
 // The amounts in a column, and the currency that they are in.
@@ -153,3 +153,15 @@ function currencyBeside(text: string, number: number, timeZone: string | null): 
   return [behind, before].map((word) => readCurrency(word, timeZone)).find((code) => code !== null) ?? null;
 }
 const maxText = 4000;
+
+/** What a key would be to the reader of prices: a part of one, never one, or unknown. */
+export const roleOfKey = ({ key }: Column): string => {
+  const role = priceRole(key.words.join('_'));
+  return role === undefined ? 'unknown' : (role ?? 'never');
+};
+
+/** An amount that stands alone in a record is both ends of the price, unless its key says that it is one of them. */
+export function standsFor(spare: Column, own: Column): boolean {
+  const having = new Set(own.cells.map(({ record }) => record));
+  return !['low', 'high'].includes(roleOfKey(spare)) && spare.cells.some(({ record }) => !having.has(record));
+}

@@ -6,7 +6,7 @@ import { everyOf, expressionOf, pathOf } from '../../../structure/compose-expres
 import { everyStep, firstStep } from '../../../structure/labelled.ts';
 import { readFlag } from '../../../values/flag.ts';
 import { readCurrency } from '../../../values/offer/currencies.ts';
-import { isCountWord, priceRole, readFree, readPrice } from '../../../values/offer/price.ts';
+import { isCountWord, readFree, readPrice } from '../../../values/offer/price.ts';
 import { isPlaceWord } from '../../../values/offer/sold-out.ts';
 import { type Column, isOf, parentOf, pathKey, says, share } from '../../profile/column.ts';
 import { type Features, featuresOf, type Profile } from '../features.ts';
@@ -21,9 +21,11 @@ import {
   maxSampled,
   minorInWords,
   orderOf,
+  roleOfKey,
   sampled,
   shareOf,
   sizeOf,
+  standsFor,
   unitInKey,
   unitInWords,
 } from './price-amounts.ts';
@@ -298,12 +300,14 @@ function ruleOf({ amounts, currency, unit, free, paid, minor, object }: Parts): 
     const path = either.map(within).join(' || ');
     return minor ? `{cents: ${path}}` : path;
   };
+  // `price_from` alone leaves open what the dearest is. `lowest` may be of the unit.
+  const isFrom = !minor && roleOfKey(amount) === 'low' && share(amount, 'number') > 0.5;
   const end = (own: Column, spare: Column) => (standsFor(spare, own) ? value(own, spare) : value(own));
   const order = other === undefined ? 0 : orderOf(amount, other);
   const [low, high] = order < 0 ? [other as Column, amount] : [amount, other as Column];
   const named =
     other === undefined
-      ? [`${minor ? 'cents' : 'price'}: ${within(amount)}`]
+      ? [isFrom ? `from: ${value(amount)}` : `${minor ? 'cents' : 'price'}: ${within(amount)}`]
       : object && !minor && amount.steps.length > list + 2
         ? [`prices: ${pathOf(amount.steps.slice(list + 1, -1))}`]
         : order === 0 || amounts.length > 2
@@ -321,16 +325,10 @@ function ruleOf({ amounts, currency, unit, free, paid, minor, object }: Parts): 
     ...(currency !== null && !isWithin(currency) ? [`currency: ${onePathOf(currency.steps)}`] : []),
     ...(unit === null ? [] : [`currency: '${unit}'`]),
   ];
-  const isPlain = inner.length === 1 && other === undefined && !minor;
+  const isPlain = inner.length === 1 && other === undefined && !minor && !isFrom;
   if (list < 0) return isPlain && outer.length === 0 ? pathOf(amount.steps) : `{${[...inner, ...outer].join(', ')}}`;
   const each = isPlain ? pathOf(amount.steps) : `${everyOf(base)}.{${inner.join(', ')}}`;
   return outer.length === 0 ? each : `{prices: ${each}, ${outer.join(', ')}}`;
-}
-
-/** An amount that stands alone in a record is both ends of the price, unless its key says that it is one of them. */
-function standsFor(spare: Column, own: Column): boolean {
-  const having = new Set(own.cells.map(({ record }) => record));
-  return !['low', 'high'].includes(roleOfKey(spare)) && spare.cells.some(({ record }) => !having.has(record));
 }
 
 const onePathOf = (steps: readonly string[]): string =>
@@ -355,12 +353,6 @@ function together({ amounts, free }: Parts, total: number): Column {
         : Math.max(amount === free ? 0 : amount.coverage, new Set(cells.map(({ record }) => record)).size / total),
   };
 }
-
-/** What a key would be to the reader of prices: a part of one, never one, or unknown. */
-const roleOfKey = ({ key }: Column): string => {
-  const role = priceRole(key.words.join('_'));
-  return role === undefined ? 'unknown' : (role ?? 'never');
-};
 
 function featuresOfParts(profile: Profile, { amounts, currency, unit, free, paid, minor }: Parts): Features {
   const features: Features = new Map();

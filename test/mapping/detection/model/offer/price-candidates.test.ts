@@ -151,6 +151,18 @@ describe('prices that several columns make', () => {
     expect(rulesFor(records).filter((rule) => rule.includes('slug'))).toEqual([]);
   });
 
+  it('takes the least amount for no more than that where it stands alone', () => {
+    const records = each(
+      { price_from: 350.5, free: false },
+      { price_from: null, free: true },
+      { price_from: 150, free: false },
+    );
+    const [rule = ''] = rulesFor(records).filter((one) => one.includes('price_from'));
+    expect(rule).toBe('{from: price_from, free: free}');
+    expect(records.map((record) => read(rule, record))).toEqual(['350.5–null null', 'free', '150–null null']);
+    expect(rulesFor(each({ price_da: '50–80 kr' }, { price_da: '60 kr' }))).toContain('price_da');
+  });
+
   it('takes whole numbers for cents only where descriptions name a hundredth of several of them', () => {
     const rulesOf = (...texts: readonly string[]) => {
       const amounts = [25000, 60000, 0].map((price, n) => ({ price, text: `The doors open at seven. ${texts[n]}` }));
