@@ -132,6 +132,15 @@ describe('a title that says so', () => {
     'INSTÄLLT Jazz på torget', 'GEKANSELLEER: Sterrekyk', 'FÄLLT AUS: Yoga', 'AFGELAST | Open dag', '【中止】星空観察会', 'CANCELED! Book club', 'Chorprobe *abgesagt*',
   ])('cancels: %s', (title) => expect(withTitle(title)).toBe('cancelled')); // biome-ignore format: a list
 
+  it.each([
+    'Lichtbildervortrag fällt aus',
+    'Der Kurs entfällt',
+    'The lecture is cancelled',
+    'Le concert est annulé',
+    'Konsert inställd',
+    'Lezing gaat niet door!',
+  ])('cancels by a sentence: %s', (title) => expect(withTitle(title)).toBe('cancelled'));
+
   it.each(['Söyleşi: Deniz (ERTELENDİ)', '[ADIADO] Aula aberta', 'POSTPONED: Poetry slam', 'Verschoben: Lesung'])(
     'postpones: %s',
     (title) => expect(withTitle(title)).toBe('postponed'),
@@ -140,7 +149,7 @@ describe('a title that says so', () => {
   it.each([
     'How the concert got cancelled', 'Cancelled culture: a debate', 'The cancelled concert', 'Cancel culture', 'Abgesagte Züge: ein Vortrag', 'Cancelled: a comedy',
     'Verlegt: Lesung', 'Ausgefallen: Mode aus Papier', 'Draft: a design workshop', 'Private: a life in letters', 'Annulment and law', 'SIIRTYY: Konsertti', 'Cancelled', 'Moved – Dance evening',
-    'Talk: why we cancelled', 'CANCELLED CULTURE TODAY',
+    'Talk: why we cancelled', 'CANCELLED CULTURE TODAY', 'Strom fällt aus', 'Wenn der Kurs entfällt', 'Concert cancelled dreams', 'Kurs gestrichen', 'Night cancelled',
   ])('leaves alone: %s', (title) => expect(withTitle(title)).toBe('confirmed')); // biome-ignore format: a list
 
   it('stays as it is written', () => {

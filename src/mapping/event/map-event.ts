@@ -24,6 +24,7 @@ import { hasWords, readEventTimes, readTimestamp, type TimeContext } from './rea
 import { type House, readEventPlace, readFieldLink } from './read-place.ts';
 import { readRepetition } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
+import { titledOff } from './remarked-state.ts';
 import { isOnlyNumbered, maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
 
 /** A record to map, with its rules and their context. */
@@ -346,7 +347,7 @@ function obeyedStatus(
 ): CalendarEvent['status'] {
   if (!plain.decide.status(session === null ? scopes : [session.scope, ...scopes])) return byRule;
   const own = ownOf(session, shared.own(), plain);
-  const titled = titleState(title);
+  const titled = titleState(title) ?? titledOff(title);
   const dated = titled === null && hasWords(start?.value) ? stateBesideDate(start?.value) : null;
   const says = titled?.says ?? dated?.says ?? null;
   const inTitle = says === null ? null : { path: null, value: titled?.word ?? dated?.word, says };

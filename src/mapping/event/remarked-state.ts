@@ -156,3 +156,20 @@ const auxiliary = new RegExp(String.raw`^(?:${wordsOf('values', 'be').join('|')}
 const nouns: ReadonlySet<string> = new Set(
   [...wordsOf('values', 'lesson'), ...wordsOf('values', 'kind')].map(romanize),
 );
+
+/** `Chorprobe entfällt`, `The lecture is cancelled`: a title that begins with what takes place, and says of it that it does not. */
+export function titledOff(title: string | null): { readonly says: CalledOff; readonly word: string } | null {
+  const [, noun = '', rest = ''] = /^\s*(?:\p{L}{1,3}\s+)?(\p{L}[\p{L}\p{M}]+)\s+(\S.{3,40})$/u.exec(title ?? '') ?? [];
+  const word = rest.replace(auxiliary, '').replace(/[\s!.]+$/, '');
+  const says = word === '' || isMoved(word) ? null : plainStatus(word);
+  return (says === 'cancelled' || says === 'postponed') && isKindOfEvent(noun) ? { says, word: rest } : null;
+}
+
+/** A word for what takes place, by itself or at the end of a longer one: `Lichtbildervortrag`. */
+function isKindOfEvent(noun: string): boolean {
+  const plain = romanize(noun);
+  if (nouns.has(plain) || readKey(noun).concepts.has('event')) return true;
+  for (let length = leastOfCompound; length < plain.length; length++) if (nouns.has(plain.slice(-length))) return true;
+  return false;
+}
+const leastOfCompound = 4;
