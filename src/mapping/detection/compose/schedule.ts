@@ -30,6 +30,7 @@ import {
 } from './compared-dates.ts';
 import { detectDuration, lengthBeside } from './duration-column.ts';
 import { isUntil, repeatedWords } from './recurrence/recurrence.ts';
+import { areShifts } from './recurrence/shifts.ts';
 import { type Complete, isZoneless, zoneBeside } from './zone.ts';
 
 /** A date with the time of day that completes it. */
@@ -86,6 +87,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
     if (own.has('L:besideFullTop') && columnsIn(scope, table).some((one) => isProgramme(one, table))) continue;
     if (scope.length > 0 && isHistory(usable, top)) continue;
+    if (scope.length > 0 && areShifts(usable, top, columnsIn(scope, table), table)) continue;
     const duration = detectDuration(table, scope, length);
     const all = withoutArrivals(usable.flatMap((date) => momentsOf(date, times)));
     const moments = all.filter((moment) => !isDayOfOther(moment, usable, profile.timeZone));

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, titles } from '../../map-records.ts';
+
+/** Events of one day with shifts, each from an hour to another. */
+const withShifts = (shiftsOf: (n: number) => readonly (readonly [string, number, number])[], hours = [10, 16]) => {
+  const at = (n: number, hour: number | undefined) => `2026-05-${11 + n}T${hour}:00:00+02:00`;
+  const records = titles.map((name, n) => ({
+    eventId: 310 + n,
+    startDate: at(n, hours[0]),
+    endDate: at(n, hours[1]),
+    shifts: shiftsOf(n).map(([shift, from, to], m) => ({
+      shiftId: 100 * n + m,
+      name: shift,
+      startTime: at(n, from),
+      endTime: at(n, to),
+    })),
+    name,
+  }));
+  return mapRecords(records).events.map(({ title, start, end }) => [title, start?.slice(11, 16), end?.slice(11, 16)]);
+};
+
+describe('the shifts of an event', () => {
+  it('are no sessions where they divide its hours under names of their own', () => {
+    const events = withShifts((n) =>
+      n % 2 === 0
+        ? [['Whole day', 10, 16]]
+        : [
+            ['Morning', 10, 13],
+            ['Afternoon', 13, 16],
+          ],
+    );
+    expect(events).toEqual(titles.map((title) => [title, '08:00', '14:00']));
+  });
+
+  it('are sessions where there is a pause between them', () => {
+    const events = withShifts(() => [
+      ['Matinee', 10, 12],
+      ['Evening', 14, 16],
+    ]);
+    expect(events).toHaveLength(2 * titles.length);
+  });
+});
