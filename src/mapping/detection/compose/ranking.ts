@@ -88,7 +88,7 @@ export function withReadings(
   return ranked
     .flatMap((schedule, at) => {
       const readings = at < maxRead ? readingsOf(schedule, dated, context) : [];
-      if (readings.length < 2) return [schedule];
+      if (readings.length === 0 || (readings.length === 1 && readings[0]?.name === 'written')) return [schedule];
       const shares = sharesOf(
         readings.map(({ features }) => scoreOf(features, weights)),
         Number.NEGATIVE_INFINITY,

@@ -3,6 +3,7 @@ import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts
 import type { Features } from '../model/features.ts';
 import { type Column, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
+import { perRecord } from '../profile/paired-dates.ts';
 import { outcomeOf, type Trial } from './outcomes.ts';
 import { hasClock, rulesOf, type Schedule } from './schedule.ts';
 import type { Dated } from './zone.ts';
@@ -34,6 +35,7 @@ export function readingsOf(schedule: Schedule, dated: Dated, context: MappingCon
   // Another date of the same record, written in another way, is the very same moment.
   if ((written.features.get('O:twin') ?? 0) > 0.9) return [written];
   const others = readingNames.filter((name) => name !== 'written' && mayBe[name](schedule, dated, context));
+  if (others.includes('day') && areFromMidnightToMidnight(schedule)) return [readBy('day')];
   return [written, ...others.map(readBy)];
 }
 
@@ -83,6 +85,18 @@ function mayEndDay(end: Schedule['end']): boolean {
 
 /** All values are midnights, of any place. */
 const areMidnights = (date: DateColumn): boolean => areAllAt(date, 0) || (date.midnight && date.moments.length > 2);
+
+/**
+ * Whether all starts and all ends are midnights, and some event lasts days: nothing else begins and ends at one hour of the day. With no
+ * end, midnight in UTC may be an evening in America.
+ */
+const areFromMidnightToMidnight = ({ start, end }: Schedule): boolean =>
+  end?.date != null &&
+  end.date.form !== 'day' &&
+  areMidnights(start.date) &&
+  end.date.midnight &&
+  perRecord(start.date, end.date).some(([from, to]) => to > from) &&
+  perRecord(start.date, end.date).every(([from, to]) => to >= from);
 
 function rulesBy(name: ReadingName, schedule: Schedule, { table, complete, otherOrder }: Dated): Schedule['rules'] {
   if (name === 'written') return schedule.rules;

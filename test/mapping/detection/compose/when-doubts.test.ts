@@ -92,6 +92,23 @@ describe('exhibitions among talks', () => {
   });
 });
 
+describe('days that are written from midnight to midnight of UTC', () => {
+  const days = (lengths: readonly (number | null)[]) =>
+    mapRecords(
+      titles.map((title, n) => ({
+        id: 310 + n,
+        title,
+        start: `${day(n)}T00:00:00.000Z`,
+        end: lengths[n] === null ? null : `${day(n + (lengths[n] ?? 0))}T00:00:00.000Z`,
+      })),
+      { timeZone: 'Asia/Tokyo' },
+    ).events.map(({ start, allDay }) => [start, allDay]);
+
+  it('last all day elsewhere, too, where some have others after them', () => {
+    expect(days([0, 8, 2, 0, null, 1])).toEqual(titles.map((_, n) => [day(n), true]));
+  });
+});
+
 describe('events of three shapes', () => {
   it('begin and end by three keys', () => {
     const { events } = mapRecords(
