@@ -4,7 +4,7 @@ import { relative } from '../../structure/relative.ts';
 import { flagWords, readFlag } from '../../values/flag.ts';
 import { flagsIn } from '../../values/letter-flags.ts';
 import { because, confidenceOf, type Finding } from '../finding.ts';
-import { type Column, isListed, pathKey, says } from '../profile/column.ts';
+import { type Column, isListed, pathKey, says, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 
 /** The flag that an event lasts all day; or, the other way round, that its time is known: `has_start_time`. */
@@ -69,3 +69,24 @@ const saysTimed = (column: Column): boolean =>
   !(says(column, 'end') && !says(column, 'start')) &&
   !says(column, 'timeZone', 'deadline', 'price', 'online', 'duration') &&
   column.cells.some(({ value }) => readFlag(value) === true);
+
+/**
+ * Where some events begin and end at the very same midnight, while others have hours and an end after their start, those last all day: a
+ * rule that is true for them and empty for the others. Null: there are none, or an event begins at midnight and ends at an hour or never.
+ */
+export function equalMidnightsRule(from: Column, to: Column): string | null {
+  const ends = textsOf(to);
+  const pairs = from.cells.map(({ record, value }) => [scalarText(value), ends.get(record) ?? ''] as const);
+  const isMidnight = (text: string) => writtenMidnight.test(text);
+  const equal = pairs.filter(([start, end]) => start === end);
+  const timed = pairs.filter(([start, end]) => !isMidnight(start) && end !== '' && end !== start);
+  if (equal.length < 2 || timed.length < 2 || !equal.every(([start]) => isMidnight(start))) return null;
+  if (pairs.some(([start, end]) => isMidnight(start) && !isMidnight(end))) return null;
+  const clocks = new Set(equal.map(([start]) => writtenMidnight.exec(start)?.[1] ?? ''));
+  const [clock] = clocks;
+  const [start, end] = [from.expression, to.expression];
+  return clocks.size > 1 ? null : `${start} && ${start} == ${end} && contains(${start}, '${clock}') || null`;
+}
+
+/** A midnight of the place. `Z` says nothing of the place. */
+const writtenMidnight = /([T ]00:00(?::00(?:\.0+)?)?) ?(?!\+00:?00$)(?:[+-]\d\d:?\d\d)?$/;

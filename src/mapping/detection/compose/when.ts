@@ -9,6 +9,7 @@ import type { Profile } from '../model/features.ts';
 import { type Column, pathKey } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Pair } from './all-day-end.ts';
+import { equalMidnightsRule } from './all-day-flag.ts';
 import { hasUnreadParts, isCounted, mayBeDaysOfOne, midnightsRule, otherEnd } from './compared-dates.ts';
 import { flagOfMidnights, isWhole, type Trial, wallOf } from './outcomes.ts';
 import { joinRules, type RankedSchedule, rankSchedules, restOf, withReadings } from './ranking.ts';
@@ -107,6 +108,11 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   const told =
     findings.allDay === undefined && best.scope.length === 0 ? flagOfMidnights(table, best.trials, context) : null;
   if (told !== null) findings.allDay = told;
+  const column = best.start.date.column;
+  const equal =
+    findings.allDay === undefined && mayBeEqual(best) ? equalMidnightsRule(column, best.end.date.column) : null;
+  if (equal !== null)
+    findings.allDay = { rule: equal, confidence: confidenceOf(1), ...because(column, 'time', 'midnights') };
   if (findings.start !== undefined && findings.allDay === undefined && hasLoneMidnight(best, context))
     findings.start = { ...findings.start, isOpen: true };
   const [from, to] = [best.start.time, best.end?.time ?? null];
@@ -146,6 +152,14 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
     isByZeros: midnights !== null && [from, to].every((time) => time !== null && isCounted(time)),
   };
 }
+
+/** The record itself has moments under keys of their own, which are read as they are written. */
+const mayBeEqual = (best: RankedSchedule): best is RankedSchedule & { readonly end: { readonly date: DateColumn } } =>
+  best.scope.length === 0 &&
+  best.reading === 'written' &&
+  best.start.time === null &&
+  best.end?.date != null &&
+  best.end.time === null;
 
 /**
  * Whether an event begins at midnight and has no end or one at midnight, while others have hours: a portal without a flag for it may mean

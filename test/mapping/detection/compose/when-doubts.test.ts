@@ -109,6 +109,24 @@ describe('days that are written from midnight to midnight of UTC', () => {
   });
 });
 
+describe('events that begin and end at one midnight', () => {
+  const hours = (n: number) => ({ start: `${day(n)} 18:30:00 +02:00`, end: `${day(n)} 20:00:00 +02:00` });
+  const wholeOf = (more: (n: number) => object) => {
+    const { events } = mapRecords(plain((n) => ({ ...hours(n), ...more(n) })));
+    return events.flatMap(({ allDay }, n) => (allDay ? [n] : []));
+  };
+  const midnight = (n: number) => ({ start: `${day(n)} 00:00:00 +02:00`, end: `${day(n)} 00:00:00 +02:00` });
+
+  it('last all day, where the others have hours', () => {
+    expect(wholeOf((n) => (n < 2 ? midnight(n) : {}))).toEqual([0, 1]);
+  });
+
+  it('may be midnight parties, where another begins and ends at one hour or begins at midnight with no end', () => {
+    expect(wholeOf((n) => (n < 2 ? midnight(n) : n === 2 ? { end: hours(n).start } : {}))).toEqual([]);
+    expect(wholeOf((n) => (n < 2 ? midnight(n) : n === 2 ? { ...midnight(n), end: null } : {}))).toEqual([]);
+  });
+});
+
 describe('events of three shapes', () => {
   it('begin and end by three keys', () => {
     const { events } = mapRecords(
