@@ -25,12 +25,14 @@ import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
 import { withoutFieldLists } from './plain/wraps/lists-of-fields.ts';
+import { withoutUrnFields } from './plain/wraps/urn-fields.ts';
 import { withoutValueTypes } from './plain/wraps/values-with-types.ts';
 
 /** Ways to write records as JSON that differ from how anybody would write them. What each reader leaves may hold what those after it read. */
 const readers = {
   numberedTwins: withoutNumberedTwins,
   valueTypes: withoutValueTypes,
+  urnFields: withoutUrnFields,
   fieldLists: withoutFieldLists,
   valuePools: withoutValuePools,
   alternatingMembers: withoutAlternation,
@@ -77,7 +79,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'numberedTwins', 'valueTypes', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays',
+  'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
