@@ -9,6 +9,7 @@ import { contentOf } from '../wrapper.ts';
 import { clockOfParts, dateParts, numberedParts, partNamed, withoutUnsetParts } from './date-parts.ts';
 import { readPattern } from './date-pattern.ts';
 import { clockOfNoDay, isNoOffset, isOffsetOf, isPacked, readDateSpan, readEpoch } from './date-text.ts';
+import { dayLines, daysInARow } from './day-lines.ts';
 import {
   type DateResult,
   dateFromEpoch,
@@ -79,6 +80,9 @@ const isBare = /^[\d\-T: ]+(?:\.\d+)?(?:Z|[+-][\d:]+)?$/;
 function ofText(value: string, options: DateOptions): DateResult {
   const held = openText(value);
   if (held !== value) return readDate(held, options);
+  const read = (line: string) => ofText(line, options);
+  const lines = dayLines(value, read);
+  if (lines !== null) return daysInARow(lines, read) ?? fault('it lists days that do not follow each other');
   const bare = isBare.test(value) ? value : plainDate(value);
   if (bare.length > 300) return fault('it is too long for a date');
   const spaced = bare

@@ -25,7 +25,7 @@ import { type House, readEventPlace, readFieldLink } from './read-place.ts';
 import { readRepetition } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
 import { titledOff } from './remarked-state.ts';
-import { isOnlyNumbered, maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
+import { isOnlyNumbered, maxSessions, readSessions, type Session, sessionId, sessionsOfDays } from './sessions.ts';
 
 /** A record to map, with its rules and their context. */
 export interface EventInput {
@@ -95,7 +95,9 @@ export function mapEvent(input: EventInput): MappedEvents {
     return { events: [], problems };
   }
   const found = read('sessions');
-  const sessions = found === null ? [] : readSessions(found.value);
+  const start = found === null && rules.end === undefined ? read('start') : null;
+  const ofStart = start === null ? [] : sessionsOfDays(start, input.context.language);
+  const sessions = found === null ? ofStart : readSessions(found.value);
   if (sessions.length > maxSessions) {
     report('error', 'sessions', 'tooManySessions', { most: maxSessions, found: sessions.length });
   }

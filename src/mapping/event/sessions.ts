@@ -2,7 +2,10 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { readDate } from '../dates/date-value.ts';
+import { dayLines } from '../dates/day-lines.ts';
 import { isEmpty, isRecord } from '../json.ts';
+import type { RuleValue } from '../rules/rule.ts';
 import { readId } from '../values/id.ts';
 
 /** One session of an event. */
@@ -27,6 +30,23 @@ export function readSessions(value: unknown): readonly Session[] {
       if (Array.isArray(item)) return { scope: item, dates: { start: item[0], end: item[1] ?? null } };
       return isRecord(item) ? { scope: item, dates: null } : { scope: item, dates: { start: item, end: null } };
     });
+}
+
+/**
+ * The sessions on the days that the text of a start lists, line by line, each at the hours that stand beside them. Days that follow each
+ * other and have no hours are one event; then, and for any other start, there are none.
+ */
+export function sessionsOfDays({ value, options: { format = [] } }: RuleValue, language: string): readonly Session[] {
+  const text = isRecord(value) ? value.date : value;
+  if (typeof text !== 'string') return [];
+  const options = { formats: [format].flat(), language };
+  const lines = dayLines(text, (line) => readDate(line, options));
+  if (lines === null) return [];
+  const starts = lines.map((line) => (isRecord(value) ? { ...value, date: line } : line));
+  const first = readDate(starts[0], options);
+  const isTimed = first.kind === 'date' && first.reading.time !== null;
+  if (!isTimed && readDate(text, options).kind === 'date') return [];
+  return starts.map((start, n) => ({ scope: lines[n], dates: { start, end: null } }));
 }
 
 function itemsOf(value: unknown): readonly unknown[] {
