@@ -3,7 +3,7 @@ import type { DateResult } from './parsed-date.ts';
 
 const mostLines = 100;
 /** `2026/10/17`, `17.10.2026`, `2026年10月17日`. */
-const mayBeDay = /^\p{Nd}[\p{Nd}\-/.年月日. ]{5,18}$/u;
+const mayBeDay = /^\p{Nd}[\p{Nd}\p{Script=Han}\-/. ]{5,18}$/u;
 
 /**
  * The lines of a text that is a list of days, one after the other, `2026/10/17\r\n2026/10/24`. Null: it is another text. `read`: what a line
