@@ -188,7 +188,7 @@ export const en: LanguageWords = {
       lefttobook openings openseats openspots placesfree placesleft remaining seatsfree seatsleft spacesleft
       spotsfree spotsleft ticketsfree ticketsleft unsold vacancies vacant
     `,
-    language: 'lang language languages translations',
+    language: 'interpretations lang language languages translations',
     related: `
       aehnliche child children contributions costcenter costcentre linked master next original parent parents
       previous recommendations recommended recurringevent related series seriesid siblings similar suggested

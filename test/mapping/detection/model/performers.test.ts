@@ -91,3 +91,13 @@ test('those whom a text names behind what each of them does perform, whatever it
   const facts = (n: number) => ({ act: `【会場】大ホール【定員】${n}00名` });
   expect(mapRecords(plain(facts), japanese).events[1]?.performers).toBeUndefined();
 });
+
+test('the languages of signs and captions that an event is interpreted in are no people', () => {
+  const ways = ['British Sign Language', 'Captioned', 'Audio described'];
+  const { events } = mapRecords(
+    plain((n) => ({
+      interpretations: n < 4 ? [{ type: 'EventInterpretation', id: `w${n % 3}`, label: ways[n % 3] }] : [],
+    })),
+  );
+  expect(events.flatMap(({ performers }) => performers ?? [])).toEqual([]);
+});
