@@ -22,7 +22,7 @@ import {
   textsOf,
 } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
-import { besideOf } from '../profile/table.ts';
+import { besideOf, type Table } from '../profile/table.ts';
 import {
   everyOne,
   everyPerformer,
@@ -409,6 +409,10 @@ const isNoKind = (profile: Profile, column: Column): boolean =>
   isTypeOfRecord(profile.table, column) ||
   [isLabelOfPlace, isOnlyName, isFare, isNameOfParent].some((isOther) => isOther(profile, column));
 
+/** What stands beside the address of a picture says what it shows and whose it is. */
+const isOfPicture = (table: Table, column: Column): boolean =>
+  column.depth > 0 && isUnder(column, 'image') && besideOf(table, column).some(isLink);
+
 /** Every column that could be read as the field, and what several columns make together. */
 export function candidatesOf(profile: Profile, field: ColumnField): readonly Candidate[] {
   if (field === 'price') return pricesOf(profile);
@@ -434,6 +438,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           !(field === 'image' && isOtherPicture(profile, column)) &&
           !isFollowing(profile, field, column) &&
           !(field === 'categories' && isNoKind(profile, column)) &&
+          !(field === 'description' && isOfPicture(profile.table, column)) &&
           !(field === 'url' && isNoPage(profile.table, column)),
       )
       .flatMap((column): readonly Candidate[] => {

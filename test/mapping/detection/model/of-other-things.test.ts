@@ -51,6 +51,22 @@ describe('the page of an event', () => {
   });
 });
 
+describe('the description of an event', () => {
+  it('is none of what its picture shows or whose that is', () => {
+    const picture = (n: number) => ({
+      url: wiki(`${n}.jpg`),
+      alt: `A fair by night ${n}`,
+      copyright: `Fair ${n} | City`,
+    });
+    const rules = rulesFor('description', (n) => ({
+      image: picture(n),
+      extra: { alt: `A fair by night ${n}`, order: n },
+    }));
+    expect(rules).toContain('extra.alt');
+    for (const one of ['image.alt', 'image.copyright']) expect(rules).not.toContain(one);
+  });
+});
+
 describe('the link to register', () => {
   it('is in the interface where the key says that one registers', () => {
     const sent = (n: number) => `https://api.town.example/r/${n}`;
