@@ -237,8 +237,8 @@ export const en: LanguageWords = {
     tentative: `
       awaiting confirmation, date not confirmed, maybe, not confirmed, not yet confirmed, not yet sure,
       on hold, penciled in, pencilled, pencilled in, pending confirmation, planning, proposed, provisional,
-      provisionally booked, subject to change, subject to confirmation, tentative, to be announced, to be confirmed,
-      to be decided, unconfirmed
+      provisionally booked, requested, subject to change, subject to confirmation, tentative, to be announced,
+      to be confirmed, to be decided, unconfirmed
     `,
     cancelled: `
       annulled, called off, cancel, canceled, cancelled, does not take place, event canceled, event cancelled,
