@@ -57,6 +57,10 @@ export type ValueMeaning =
   | 'be'
   /** Before a cause: `due to`. */
   | 'because'
+  /** Behind a cause: `nedeniyle`. */
+  | 'causing'
+  /** An article that a noun joins, with a dash on that side: `-en` of `konserten`. */
+  | 'article'
   /** How one takes part: in a place, from afar, or both. */
   | 'attendance'
   /** Behind the last of several names: there are more. */

@@ -31,6 +31,9 @@ const cancelled: readonly object[] = [
   { biljetter: 'inställt' }, { dostupnost: 'otkazano' }, { sales: 'course_cancelled' }, { gaan_deur: 'Nee' }, { findetStatt: false }, { status: { type: 'Unavailable', reason: { fr: 'Tempête' } } },
   { sales_status: { id_status: '4', label_status: 'Abgesagt' } }, { abgesetzt: 'ja' }, { raddhu: true }, { haisiyat: 'mansookh' }, { stanje: 'preklicana' }, { message: 'Cancelled' },
   { availability: 'Cancelled' }, { ظرفیت: 'لغو شده' }, { foglaltsag: 'Lemondva' }, { Plätze: 'abgesagt' },
+  { הערות: 'ההרצאה בוטלה עקב מחלת המרצה' }, { Annotazioni: 'Corso annullato: palestra inagibile.' }, { note: 'Annullata la conferenza per maltempo' }, { ملاحظات: 'ألغيت المحاضرة بسبب المرض' },
+  { anmärkning: 'Konserten är inställd på grund av sjukdom' }, { not: 'Kötü hava nedeniyle iptal edildi' }, { megjegyzés: 'Betegség miatt elmarad' }, { huomautus: 'Peruttu sairauden vuoksi' }, { 備考: '講師急病のため、中止します。' },
+  { 비고: '강사 사정으로 취소되었습니다' }, { หมายเหตุ: 'ยกเลิกเนื่องจากฝนตก' }, { note: 'Due to illness, the lecture is cancelled.' }, { टिप्पणी: 'खराब मौसम के कारण रद्द' }, { забележка: 'Концертът е отменен поради болест' },
   { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { canceled_at: { date: '2026-09-01 10:00:00.000000', timezone: 'UTC' } }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
 ]; // biome-ignore format: a table
 
@@ -87,7 +90,8 @@ const harmless: readonly object[] = [
   { publicationType: 'Book' }, { publishType: 'public' }, { flags: ['confirmed', 'sold out'] }, { note: 'The hall is dry again. No new date yet.' },
   { goes_ahead: true }, { online_only: true }, { staffOnly: false }, { staff: true }, { only: true }, { doPublish: true }, { status: { type: 'Unavailable' } }, { status: { type: 'Unavailable', reason: null } },
   { cancellation: 'Cancelled bookings are refunded' }, { cancellation: 'Free of charge until the day before' }, { registration: 'cancelled' }, { 'x:ical': 'CANCELLED' },
-  { availability: 'Cancelled tickets only' }, { capacity: 'draft' },
+  { availability: 'Cancelled tickets only' }, { capacity: 'draft' }, { הערות: 'ההסעה בוטלה עקב שביתה' }, { note: 'Due to a strike, trams are cancelled' }, { 備考: '雨天のため駐車場は中止' }, { note: 'Messebus abgesagt' },
+  { note: 'Bus till konserten inställd' }, { note: 'Parking is closed due to cancelled works' }, { note: 'Cancelled concert tickets are refunded' }, { note: 'Cancelled door sales' }, { note: 'Sala annullata' },
   { 상태: '예매취소' }, { user_comment: 'cancelled' }, { note: 'Cancelled bookings are refunded' }, { note: 'Tram 3 is cancelled' }, { note: 'CANCELLED TRAINS: take the bus' }, { remark: 'private' }, { bemerkung: 'verlegt' }, { note: { de: 'Tram 3 fällt aus', en: 'Tram 3 is cancelled' } },
   { description: 'cancelled' }, { summary: 'Abgesagt' }, { stage: 'Main stage' }, { online: false }, { listed: true }, { confirmed: false }, { members_only: true },
   { live: false }, { test: true }, { 'sold.out': true }, { draft_count: 1 }, { cancelled_count: 1 }, { cancelledSeats: 1 }, { hide_map: true }, { show_private: true },

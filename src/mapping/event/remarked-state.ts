@@ -48,17 +48,38 @@ function remarkedIn(text: unknown): CalledOff | 'tentative' | null {
   // `The play is off; new date to follow.`
   if (text.split(/[;.!]\s*/u).some(announcesNewDate)) return 'postponed';
   const loud = /^\s*((?=\p{Lu}{5})[\p{Lu} ]+)(?:[:,;!.–-]|\s(?=\p{Ll}))/u.exec(text)?.[1];
-  const clause = /^([^:,;!.–—(]+?)(?:\s*[:,;!.–—(]|\s-\s|$)/u
-    .exec(text.trim())?.[1]
-    ?.replace(cause, '')
-    .replace(untilLater(), '');
-  const says = [loud, clause].map((part) => (part === undefined ? null : calledOff(part))).find((one) => one !== null);
+  const parts = [loud, ...withoutCause(text).map((one) => one.replace(untilLater(), ''))];
+  const says = parts.map((part) => (part === undefined ? null : calledOff(part))).find((one) => one !== null);
   // Nothing but `to be confirmed`: with a word more it may be about the speaker.
   return says ?? (plainStatus(text.replace(/[\s!.]+$/, '').trim()) === 'tentative' ? 'tentative' : null);
 }
 
-/** `due to low enrolment`: what follows tells why. */
-const cause = new RegExp(String.raw`\s+(?:${wordsOf('values', 'because').join('|')})(?=[\s.]).*$`, 'iu');
+/** The first clause of a remark without what tells why: `due to low enrolment` behind it, or `For lack of snow,` before it. */
+function withoutCause(text: string): readonly string[] {
+  causes ??= findCauses();
+  const { behind, first, before, end } = causes;
+  const trimmed = text.trim();
+  const main = clauseOf(trimmed).replace(behind, '');
+  const more = [first, before].map((cause) => trimmed.replace(cause, '')).filter((rest) => rest !== trimmed);
+  return [main, ...more.map(clauseOf), main.replace(end, '$1')];
+}
+
+const clauseOf = (text: string): string =>
+  /^([^:,;!.–—(、。！]+?)(?:\s*[:,;!.–—(、。！]|\s-\s|$)/u.exec(text)?.[1] ?? '';
+
+/** What tells why: words before a cause, as in `due to illness`, or behind it, as in `hastalık nedeniyle`. */
+function findCauses(): Readonly<Record<'behind' | 'first' | 'before' | 'end', RegExp>> {
+  const [because, causing] = [wordsOf('values', 'because').join('|'), wordsOf('values', 'causing').join('|')];
+  const unspaced = wordsOf('values', 'because').filter((word) => withoutSpaces.test(word));
+  return {
+    behind: new RegExp(String.raw`\s+(?:${because})(?:[\s.].*)?$|(?:${unspaced.join('|')}).*$`, 'iu'),
+    first: new RegExp(String.raw`^(?:${because})\s[^,;.!]*,\s*`, 'iu'),
+    before: new RegExp(String.raw`^[^,;.!]+?(?:${causing})[\s,、]*`, 'iu'),
+    end: new RegExp(String.raw`^(\S+)\s.*\s(?:${causing})$`, 'iu'),
+  };
+}
+const withoutSpaces = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}]/u;
+let causes: ReturnType<typeof findCauses> | undefined;
 
 /** `until further notice`, `indefinitely`: without a date. */
 function untilLater(): RegExp {
@@ -141,15 +162,40 @@ function calledOff(text: string): CalledOff | null {
   return says === 'cancelled' || says === 'postponed' ? says : null;
 }
 
-/** `Kurs fällt aus`, `The event is cancelled`, without what it is that does so. The text itself where it does not begin so. */
+/**
+ * `Kurs fällt aus`, `The event is cancelled`, `Annullata la conferenza`, without what it is that does so. The text itself where it
+ * names nothing that takes place.
+ */
 function withoutNoun(text: string): string {
   // An article may stand before it.
   for (const words of [text, text.replace(/^\s*(?:\p{L}{1,4}\s+|l[’'])/iu, '')]) {
-    const [, noun = '', rest = ''] = /^\s*(\p{L}+)\s+(.+)$/u.exec(words) ?? [];
-    if (noun !== '' && (nouns.has(romanize(noun)) || readKey(noun).concepts.has('event')))
-      return rest.replace(auxiliary, '');
+    const [, noun = '', rest = ''] = /^\s*(\p{L}[\p{L}\p{M}]*)\s+(.+)$/u.exec(words) ?? [];
+    if (noun !== '' && isOfEvent(noun)) return rest.replace(auxiliary, '');
   }
-  return text;
+  const [, state = '', noun = ''] =
+    /^(\p{L}[\p{L}\p{M}]*)\s+(?:\p{L}{1,4}\s+|l[’'])?(\p{L}[\p{L}\p{M}]*)$/iu.exec(text) ?? [];
+  return noun !== '' && isOfEvent(noun) ? state : text;
+}
+
+const isOfEvent = (noun: string): boolean => {
+  const plain = romanize(noun);
+  return nouns.has(plain) || readKey(noun).concepts.has('event') || nouns.has(withoutArticle(plain));
+};
+
+/** `הרצאה` of `ההרצאה`, `konsert` of `konserten`: some languages join the article to the noun. */
+function withoutArticle(noun: string): string {
+  articles ??= findArticles();
+  return noun.replace(articles, '');
+}
+let articles: RegExp | undefined;
+
+/** Where an article has its dash, the noun joins it. Of a short word it may be a part. */
+function findArticles(): RegExp {
+  const words = wordsOf('values', 'article').map(romanize);
+  const of = (side: readonly string[]) => side.map((word) => word.replace('-', '')).join('|');
+  const before = of(words.filter((word) => word.endsWith('-')));
+  const behind = of(words.filter((word) => word.startsWith('-')));
+  return new RegExp(String.raw`^(?:${before})(?=\p{L}{3})|(?<=\p{L}{4})(?:${behind})$`, 'u');
 }
 
 const auxiliary = new RegExp(String.raw`^(?:${wordsOf('values', 'be').join('|')})\s+`, 'iu');

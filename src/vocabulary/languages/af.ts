@@ -91,6 +91,8 @@ export const af: LanguageWords = {
     online: 'aanlyn, lewendige stroom, regstreekse stroom, videokonferensie, webinaar',
     takesPlace: 'gaan deur, gaan voort, vind plaas',
     indefinitely: 'vir onbepaalde tyd',
+    because: 'as gevolg van, vanweë, weens',
+    be: 'is, word',
   },
   dates: {
     until: 't/m, tot en met',

@@ -112,6 +112,7 @@ export const az: LanguageWords = {
       teatr, toplantı, turnir, turnirlər, tədris, təlim, təqdimat, vebinar, viktorina, yarmarka, yarış, zirvə
     `,
     soldOutAlone: 'biletlər bitib, tükənib, yerlər dolub',
+    causing: 'görə, səbəbi ilə, səbəbindən',
   },
   dates: {
     allDay: 'bütün gün, bütün günü, gün boyu',

@@ -151,6 +151,9 @@ export const bg: LanguageWords = {
     later: 'по-късно, скоро, ще бъде обявена, ще бъде съобщена',
     draftState: 'проект',
     indefinitely: 'за неопределено време, за по-късна дата',
+    because: 'заради, поради',
+    article: '-та, -то, -ът, -ят',
+    be: 'беше, е',
   },
   stems: {
     cancelled: 'otkaz otmen',

@@ -117,6 +117,8 @@ export const bs: LanguageWords = {
     newDate: 'novi datum, novi termin, novog datuma, novog termina',
     later: 'kasnije, naknadno, uskoro',
     indefinitely: 'na kasniji termin, na neodređeno vrijeme',
+    because: 'uslijed, zbog',
+    be: 'je',
   },
   stems: {
     cancelled: 'otkaz',

@@ -185,7 +185,7 @@ export const cs: LanguageWords = {
       večírek, videoprojekce, vycházka, výlet, výstava, výuka, workshop, zahájení, zasedání, zábava, zájezd, zápas,
       závod, školení
     `,
-    because: 'kvůli',
+    because: 'kvůli, pro nedostatek, pro nemoc, z důvodu, z důvodů, ze zdravotních důvodů',
     lesson: 'kurz, zápas',
     takesPlace: 'koná se',
     newDate: 'nového termínu, nový termín',
@@ -194,6 +194,7 @@ export const cs: LanguageWords = {
     insider: 'pozvané, zaměstnance, zaměstnanci',
     unpublishing: 'nezveřejňovat',
     indefinitely: 'na jiný termín, na neurčito, na pozdější termín',
+    be: 'byl, byla, bylo, je',
   },
   stems: {
     cancelled: 'neuskut zrus',

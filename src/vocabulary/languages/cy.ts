@@ -89,6 +89,7 @@ export const cy: LanguageWords = {
     free: 'am ddim, di-dâl, heb dâl, mynediad am ddim, rhad ac am ddim',
     online: 'ar-lein, ffrwd fyw, fideo-gynhadledd, gweminar, llif byw, o bell, rhithiol, rhithwir',
     takesPlace: 'cynhelir',
+    because: 'oherwydd',
   },
   dates: {
     until: 'hyd at, tan',

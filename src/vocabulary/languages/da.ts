@@ -175,7 +175,7 @@ export const da: LanguageWords = {
       tur, turnering, udstilling, undervisning, vandring, workshop, åbent hus
     `,
     be: 'er',
-    because: 'på grund af',
+    because: 'grundet, på grund af',
     lesson: 'kamp, kursus',
     takesPlace: 'afholdes, finder sted, gennemføres',
     newDate: 'ny dato',
@@ -184,6 +184,7 @@ export const da: LanguageWords = {
     insider: 'ansatte, inviterede, personale',
     unpublishing: 'offentliggør ikke, vis ikke',
     indefinitely: 'på ubestemt tid, til senere',
+    article: '-en, -et',
   },
   stems: {
     cancelled: 'aflyst annul',

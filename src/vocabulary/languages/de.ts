@@ -283,7 +283,7 @@ export const de: LanguageWords = {
       weiterbildung, wettbewerb, workshop
     `,
     be: 'ist, wird, wurde',
-    because: 'aufgrund, wegen',
+    because: 'auf grund, aufgrund, infolge, krankheitshalber, mangels, wegen',
     lesson: 'kurs, lehrgang, seminar, spiel, stunde',
     takesPlace: 'findet statt',
     newDate: 'ersatztermin, neuen datum, neuen termin, neuer termin, neues datum',

@@ -168,6 +168,8 @@ export const el: LanguageWords = {
     access: 'πρόσβαση',
     later: 'αργότερα, θα ανακοινωθεί, σύντομα',
     indefinitely: "επ' αόριστον, επ’ αόριστον, σε μεταγενέστερη ημερομηνία",
+    because: 'εξαιτίας, λόγω',
+    be: 'έχει, είναι',
   },
   stems: {
     cancelled: 'akyro',

@@ -322,7 +322,7 @@ export const en: LanguageWords = {
       talk, theatre, tour, tournament, training, walk, webinar, workshop, worship
     `,
     be: 'has been, is, was',
-    because: 'because of, due to, owing to',
+    because: 'because of, due to, for lack of, for want of, on account of, owing to',
     lesson: 'class, course, game, lesson, match, session',
     takesPlace: `
       goes ahead, goes on, going ahead, is happening, is taking place, takes place, taking place, will take place
@@ -440,8 +440,8 @@ export const en: LanguageWords = {
     account: 'account owner owners user',
     audience: 'audience audiences targetaudience targetgroup targetgroups',
     remark: `
-      announcement comment importantmessage importantnote importantnotice message note notes notice remark remarks
-      specialmessage specialnote specialnotice
+      annotation annotations announcement comment comments importantmessage importantnote importantnotice message note
+      notes notice remark remarks specialmessage specialnote specialnotice
     `,
     mark: 'code flag indicator mark marker result score tickets',
     places: 'left places spots',

@@ -77,6 +77,7 @@ export const eo: LanguageWords = {
     newDate: 'nova dato',
     later: 'poste, sekvos',
     indefinitely: 'por nedifinita tempo',
+    because: 'kaŭze de',
   },
   dates: {
     at: 'je',

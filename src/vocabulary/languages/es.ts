@@ -227,7 +227,7 @@ export const es: LanguageWords = {
       visita guiada, webinar, ópera
     `,
     be: 'es, está, fue, ha sido',
-    because: 'debido a, por motivo, por motivos',
+    because: 'a causa, debido a, en razón, por causa, por falta, por motivo, por motivos, por razones',
     lesson: 'clase, curso, partido, taller',
     takesPlace: 'se celebra, se realiza, tiene lugar',
     newDate: 'nueva fecha, nuevas fechas',
@@ -329,7 +329,7 @@ export const es: LanguageWords = {
     role: 'función rol tipo uso',
     account: 'propietario usuario',
     audience: 'destinatarios públicoobjetivo',
-    remark: 'aviso comentario nota notas observacion observaciones observación',
+    remark: 'anotaciones anotación aviso comentario nota notas observacion observaciones observación',
     mark: 'boletos entradas indicador marca marcador resultado señal',
     places: 'cupo cupos plazas',
     where: 'dónde',

@@ -152,6 +152,8 @@ export const et: LanguageWords = {
     later: 'hiljem, selgub, teatatakse',
     insider: 'kutsututele, töötajatele',
     indefinitely: 'määramata ajaks',
+    causing: 'tõttu',
+    be: 'on',
   },
   stems: {
     cancelled: 'tuhist',

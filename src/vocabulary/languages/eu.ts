@@ -121,6 +121,7 @@ export const eu: LanguageWords = {
     newDate: 'data berria',
     later: 'geroago, laster',
     takesPlace: 'egingo da',
+    causing: 'dela eta',
   },
   dates: {
     allDay: 'egun osoa, egun osoan, egun osoan zehar',

@@ -221,6 +221,7 @@ export const fi: LanguageWords = {
     insider: 'henkilökunnalle, henkilökunta, kutsutuille, kutsutut',
     unpublishing: 'ei julkaista, älä julkaise',
     indefinitely: 'määrittelemättömäksi ajaksi, toistaiseksi',
+    causing: 'johdosta, takia, vuoksi',
   },
   stems: {
     cancelled: 'perut peruut',

@@ -231,7 +231,9 @@ export const fr: LanguageWords = {
       veillée, vernissage, vide-grenier, visite, visite guidée, vœux
     `,
     be: 'a été, est',
-    because: 'en raison, pour cause',
+    because: `
+      en raison, faute de, par manque, pour cause, pour raison, pour raisons, suite au, suite aux, suite à, à cause
+    `,
     lesson: 'atelier, cours, stage',
     takesPlace: 'a lieu, aura lieu',
     newDate: 'nouvelle date',
@@ -331,7 +333,7 @@ export const fr: LanguageWords = {
     role: 'fonction nature rôle type usage',
     account: 'propriétaire utilisateur',
     audience: 'publiccible publicsvisés publicvisé',
-    remark: 'commentaire commentaires mention observation observations remarque remarques',
+    remark: 'annotation annotations avis commentaire commentaires mention observation observations remarque remarques',
     mark: 'billets billetterie indicateur marque mention résultat score',
     places: 'places',
     where: 'où',

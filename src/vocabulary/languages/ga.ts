@@ -104,6 +104,7 @@ export const ga: LanguageWords = {
     `,
     takesPlace: 'ar siúl',
     soldOutAlone: 'gach ticéad díolta, lán, lánáirithe',
+    because: 'de bharr, mar gheall',
   },
   dates: {
     allDay: 'an lá ar fad, ar feadh an lae, lá iomlán',

@@ -121,6 +121,8 @@ export const he: LanguageWords = {
     takesPlace: 'מתקיים',
     soldOutAlone: 'אין מקומות פנויים, מלא, נמכר כולו',
     access: 'גישה',
+    because: 'בגלל, בעקבות, בשל, לאור, מחמת, מסיבות, עקב',
+    article: 'ה-',
   },
   dates: {
     allDay: 'יום מלא, יום שלם, כל היום, לאורך כל היום',
@@ -155,7 +157,7 @@ export const he: LanguageWords = {
     firstName: 'שםפרטי',
     lastName: 'שםמשפחה',
     role: 'סוג תפקיד',
-    remark: 'הערה הערות',
+    remark: 'הערה הערות הערותנוספות',
     mark: 'סימון',
   },
 };

@@ -175,6 +175,8 @@ export const hr: LanguageWords = {
     insider: 'pozvane, zaposlene, zaposlenike',
     unpublishing: 'ne objavljivati',
     indefinitely: 'na kasniji termin, na neodređeno vrijeme',
+    because: 'radi, uslijed, zbog',
+    be: 'je',
   },
   stems: {
     cancelled: 'otkaz',

@@ -175,6 +175,8 @@ export const hu: LanguageWords = {
     later: 'egyeztetés alatt, hamarosan, kiírás alatt, később',
     insider: 'meghívottak, munkatársak',
     indefinitely: 'bizonytalan időre, határozatlan időre',
+    causing: 'folytán, miatt, okán',
+    be: 'van',
   },
   stems: {
     cancelled: 'elmarad lemond',

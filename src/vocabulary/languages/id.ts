@@ -150,6 +150,7 @@ export const id: LanguageWords = {
     access: 'akses',
     later: 'akan diumumkan, menyusul, segera',
     indefinitely: 'sampai waktu yang belum ditentukan',
+    because: 'akibat, dikarenakan, karena, sehubungan dengan',
   },
   dates: {
     allDay: 'satu hari penuh, sehari penuh, seharian, sepanjang hari',

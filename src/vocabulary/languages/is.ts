@@ -126,6 +126,9 @@ export const is: LanguageWords = {
     later: 'auglýst, síðar',
     insider: 'boðið, boðsgestir, starfsfólk, starfsmenn',
     indefinitely: 'um óákveðinn tíma',
+    because: 'sökum, vegna',
+    article: '-in, -inn, -ið',
+    be: 'er, hefur verið',
   },
   dates: {
     allDay: 'allan dag, allan daginn, heill dagur',

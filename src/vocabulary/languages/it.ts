@@ -204,7 +204,10 @@ export const it: LanguageWords = {
       spettacolo, sport, tavola rotonda, teatro, tombola, torneo, vernissage, visita, visita guidata, webinar
     `,
     be: 'è, è stata, è stato',
-    because: 'a causa, per motivi',
+    because: `
+      a causa, causa, per assenza, per causa, per indisponibilità, per indisposizione, per malattia, per maltempo,
+      per mancanza, per motivi, per ragioni
+    `,
     lesson: 'corso, lezione, partita',
     takesPlace: 'ha luogo, si svolge, si tiene',
     newDate: 'nuova data',
@@ -304,7 +307,7 @@ export const it: LanguageWords = {
     role: 'funzione ruolo tipo uso',
     account: 'proprietario utente',
     audience: 'destinatari',
-    remark: 'avvisi avviso commento nota note osservazioni',
+    remark: 'annotazione annotazioni avvisi avviso commento nota note osservazioni',
     mark: 'biglietti contrassegno punteggio risultato segno',
     places: 'posti',
     where: 'dove',

@@ -113,6 +113,7 @@ export const kk: LanguageWords = {
       шеберлік сабағы, экскурсия
     `,
     soldOutAlone: 'билет жоқ, орындар толды, сатылып кетті',
+    causing: 'байланысты',
   },
   dates: {
     allDay: 'күні бойы, толық күн',

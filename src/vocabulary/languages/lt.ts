@@ -156,6 +156,8 @@ export const lt: LanguageWords = {
     draftState: 'projektas',
     insider: 'darbuotojams, kviestiesiems',
     indefinitely: 'neapibrėžtam laikui, neribotam laikui, vėlesniam laikui',
+    because: 'dėl',
+    be: 'yra',
   },
   stems: {
     cancelled: 'atsaukt',

@@ -142,6 +142,8 @@ export const lv: LanguageWords = {
     draftState: 'projekts',
     insider: 'darbiniekiem',
     indefinitely: 'uz nenoteiktu laiku',
+    causing: 'dēļ',
+    be: 'ir',
   },
   stems: {
     cancelled: 'atcelst atcelt',

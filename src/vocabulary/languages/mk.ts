@@ -118,6 +118,9 @@ export const mk: LanguageWords = {
     takesPlace: 'се одржува',
     soldOutAlone: 'местата се пополнети, распродаден',
     indefinitely: 'за неопределено време, на неопределено време',
+    because: 'заради, поради',
+    article: '-от, -та, -то',
+    be: 'е',
   },
   stems: {
     cancelled: 'otkaz',

@@ -109,6 +109,7 @@ export const ms: LanguageWords = {
       pertandingan, seminar, simposium, sukan, taklimat, tayangan, teater, webinar
     `,
     indefinitely: 'sehingga tarikh yang akan ditetapkan',
+    because: 'akibat, disebabkan, kerana',
   },
   dates: {
     allDay: 'sehari penuh, sehari suntuk, seharian, sepanjang hari',

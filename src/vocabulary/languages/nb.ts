@@ -178,7 +178,7 @@ export const nb: LanguageWords = {
       åpent hus, årsmøte
     `,
     be: 'er',
-    because: 'grunnet, på grunn av',
+    because: 'grunnet, på grunn av, som følge av',
     lesson: 'kamp, kurs',
     takesPlace: 'finner sted, gjennomføres',
     newDate: 'ny dato',
@@ -187,6 +187,7 @@ export const nb: LanguageWords = {
     insider: 'ansatte, inviterte, styret',
     unpublishing: 'ikke publiser, ikke vis',
     indefinitely: 'på ubestemt tid, til senere',
+    article: '-a, -en, -et',
   },
   stems: {
     cancelled: 'avlyst',

@@ -193,7 +193,7 @@ export const nl: LanguageWords = {
       workshop
     `,
     be: 'is, wordt',
-    because: 'vanwege, wegens',
+    because: 'door omstandigheden, door storm, door ziekte, in verband met, ten gevolge van, vanwege, wegens',
     lesson: 'cursus, les, wedstrijd',
     takesPlace: 'gaat door, vindt plaats',
     newDate: 'nieuwe datum',

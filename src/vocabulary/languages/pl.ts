@@ -212,7 +212,7 @@ export const pl: LanguageWords = {
       uroczystość, walne zebranie, warsztat, warsztaty, wernisaż, wieczór, wycieczka, wykład, wystawa, zajęcia,
       zawody, zebranie, zjazd, zlot, zwiedzanie
     `,
-    because: 'z powodu',
+    because: 'w związku z, z powodu, z przyczyn, ze względu na, ze względów',
     lesson: 'kurs, mecz, zajęcia',
     takesPlace: 'odbywa się, odbędzie się',
     newDate: 'nowa data, nowego terminu, nowej daty, nowy termin',
@@ -222,6 +222,7 @@ export const pl: LanguageWords = {
     insider: 'pracownicy, pracowników, zaproszeni, zaproszonych',
     unpublishing: 'nie publikować',
     indefinitely: 'bezterminowo, na czas nieokreślony, na inny termin, na późniejszy termin',
+    be: 'jest, został, została, zostało, zostały',
   },
   stems: {
     cancelled: 'anul odwol',

@@ -209,7 +209,7 @@ export const pt: LanguageWords = {
       simpósio, teatro, tertúlia, torneio, treinamento, vernissage, vigília, visita, visita guiada, workshop, ópera
     `,
     be: 'está, foi',
-    because: 'devido a, por motivo, por motivos',
+    because: 'devido a, em razão, por causa, por falta, por motivo, por motivos, por razões',
     lesson: 'aula, curso, jogo, oficina',
     takesPlace: 'realiza se, se realiza, tem lugar',
     newDate: 'nova data',
@@ -302,7 +302,10 @@ export const pt: LanguageWords = {
     role: 'função papel tipo uso',
     account: 'proprietário usuário utilizador',
     audience: 'destinatários públicoalvo',
-    remark: 'aviso comentário nota notas obs observacao observacoes observação observações',
+    remark: `
+      anotacao anotacoes anotação anotações aviso comentário comentários nota notas obs observacao observacoes
+      observação observações
+    `,
     mark: 'bilhetes indicador ingressos marca placar resultado sinal',
     places: 'lugares vagas',
     where: 'onde',

@@ -173,6 +173,9 @@ export const ro: LanguageWords = {
     draftState: 'proiect',
     insider: 'angajați, invitați',
     indefinitely: 'pe termen nedeterminat, pe termen nelimitat, pentru o dată ulterioară, sine die',
+    because: 'din cauza, din lipsă, din motive, din pricina',
+    article: '-a, -ul',
+    be: 'a fost, e, este, se',
   },
   stems: {
     cancelled: 'anul suspend',
@@ -236,7 +239,7 @@ export const ro: LanguageWords = {
     lastName: 'nume numedefamilie',
     role: 'funcție rol tip',
     audience: 'grupțintă',
-    remark: 'observatii observații',
+    remark: 'mențiuni note notă observatii observații',
     mark: 'bilete marcaj rezultat scor semn',
     places: 'locuri',
     where: 'unde',

@@ -157,6 +157,8 @@ export const sk: LanguageWords = {
     later: 'bude oznámený, bude upresnený, neskôr, čoskoro',
     insider: 'pozvaných, zamestnanci, zamestnancov',
     indefinitely: 'na iný termín, na neskorší termín, na neurčito',
+    because: 'kvôli, pre chorobu, pre nedostatok, z dôvodov, z dôvodu, zo zdravotných dôvodov',
+    be: 'bol, bola, bolo, je',
   },
   stems: {
     cancelled: 'odvolan zrus',

@@ -153,6 +153,8 @@ export const sl: LanguageWords = {
     insider: 'povabljene, zaposlene',
     unpublishing: 'ne objavi',
     indefinitely: 'na poznejši termin, za nedoločen čas',
+    because: 'zaradi',
+    be: 'je',
   },
   stems: {
     cancelled: 'odpovedan',

@@ -121,6 +121,9 @@ export const sq: LanguageWords = {
     newDate: 'datë e re',
     later: 'më vonë',
     indefinitely: 'për një kohë të pacaktuar',
+    because: 'për arsye, për shkak',
+    article: '-i',
+    be: 'u, është',
   },
   dates: {
     allDay: 'gjatë gjithë ditës, gjithë dita, gjithë ditën, tërë ditën',

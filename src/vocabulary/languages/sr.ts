@@ -147,6 +147,8 @@ export const sr: LanguageWords = {
     access: 'приступ',
     later: 'биће објављен, касније, накнадно, ускоро',
     indefinitely: 'на каснији термин, на неодређено време',
+    because: 'usled, zbog, због, услед',
+    be: 'je, је',
   },
   stems: {
     cancelled: 'otkaz',

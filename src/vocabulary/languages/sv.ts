@@ -169,7 +169,7 @@ export const sv: LanguageWords = {
       utflykt, utställning, vandring, verkstad, vernissage, visning, workshop, årsmöte, öppet hus
     `,
     be: 'har blivit, är',
-    because: 'på grund av',
+    because: 'med anledning av, på grund av, till följd av',
     lesson: 'kurs, match',
     takesPlace: 'blir av, genomförs, äger rum',
     newDate: 'nytt datum',
@@ -178,6 +178,7 @@ export const sv: LanguageWords = {
     insider: 'anställda, inbjudna, personal, styrelsen',
     unpublishing: 'publicera inte, visa inte',
     indefinitely: 'på obestämd tid, till senare',
+    article: '-en, -et, -n, -t',
   },
   stems: {
     cancelled: 'installd installt instalt',

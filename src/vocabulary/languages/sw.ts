@@ -113,6 +113,7 @@ export const sw: LanguageWords = {
       shindano, tafrija, tamasha, uzinduzi, warsha, ziara
     `,
     soldOutAlone: 'imejaa, zimeuzwa zote',
+    because: 'kutokana na, kwa sababu',
   },
   dates: {
     allDay: 'kutwa nzima, siku nzima',

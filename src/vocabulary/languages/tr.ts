@@ -169,7 +169,6 @@ export const tr: LanguageWords = {
       resital, seminer, sempozyum, sergi, sinema, sohbet, spor, sunum, söyleşi, söyleşiler, tanıtım, tiyatro,
       toplantı, turne, turnuva, tören, vaaz, yarışma, yürüyüş, çalıştay, çekiliş, ödül töreni, şenlik, şölen
     `,
-    because: 'nedeniyle',
     lesson: 'ders, gösteri, kurs, maç, oyun',
     takesPlace: 'yapılacak',
     newDate: 'yeni tarih',
@@ -179,6 +178,7 @@ export const tr: LanguageWords = {
       ilan edilecek, ilan edilecektir, yakında
     `,
     insider: 'davetliler, personel',
+    causing: 'dolayı, dolayısıyla, nedeniyle, nedenlerle, sebebiyle, yüzünden',
   },
   stems: {
     cancelled: 'iptal',

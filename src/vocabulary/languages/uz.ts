@@ -88,6 +88,7 @@ export const uz: LanguageWords = {
     soldOut: 'chiptalar sotib boʻlingan, chiptalar tugagan, joy qolmagan, joy yoʻq, joylar toʻlgan, sotib boʻlingan',
     free: 'erkin kirish, kirish bepul, kirish erkin, tekin',
     online: 'jonli efir, masofadan, masofaviy, videokonferensiya',
+    causing: 'sababli, tufayli',
   },
   dates: {
     at: 'ertalabki soat, kechki soat, soat, soatda, кечки соат, соат, соатда, эрталабки соат',

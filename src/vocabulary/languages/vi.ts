@@ -145,6 +145,7 @@ export const vi: LanguageWords = {
     newDate: 'ngày mới',
     later: 'sẽ thông báo, sẽ được thông báo',
     indefinitely: 'vô thời hạn',
+    because: 'do thời tiết, vì',
   },
   dates: {
     allDay: 'cả ngày, nguyên ngày, suốt ngày',
