@@ -80,6 +80,11 @@ function inside(text: string, way: string): string {
       const members = shared.map((key, n) => `, ${quoted(key)}: $v${n}`).join('');
       return `(${dot}let ${told} in ${quoted(list)}[*].{${quoted(list)}: @${members}})`;
     }
+    case 'x': {
+      const [list, day, areBare] = JSON.parse(rest) as [list: string, day: string, areBare: boolean];
+      const each = areBare ? `{${quoted(day)}: $v0, ${quoted(list)}: @}` : `merge({${quoted(day)}: $v0}, @)`;
+      return `(${dot}let $v0 = ${quoted(day)} in (${quoted(list)} || \`[${areBare ? '""' : '{}'}]\`)[*].${each})`;
+    }
     case 's':
       return `${dot}split(@, ${literal(rest)})`;
     case 'h':

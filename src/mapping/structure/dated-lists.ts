@@ -1,6 +1,8 @@
-import { readKey } from '../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
-import { isEmpty, scalarText } from '../json.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { isEmpty, isRecord, scalarText } from '../json.ts';
 import { formsOf } from './forms.ts';
 
 /** A value of a record, which its number tells. */
@@ -69,6 +71,79 @@ export function daysWithTimes(
   );
   return { list: list[0], times: times.map(([key]) => key), cells };
 }
+
+/**
+ * One day beside a list of the hours on it, `{ day, times: ['10:00', '14:00'] }` or `{ day, slots: [{ no: 1, time: '10:00–11:30' }] }`:
+ * the keys of both, whether the hours are bare, and an object for each of them, which has the day as well. Hours with words of their own
+ * are a programme, and beside a time of the record they are something else.
+ */
+export function dayWithSlots(
+  byKey: ReadonlyMap<string, readonly Cell[]>,
+): { readonly list: string; readonly day: string; readonly areBare: boolean; readonly cells: readonly Cell[] } | null {
+  const list = [...byKey].find(([key, cells]) => isOfHours(key) && areSlots(cells));
+  if (list === undefined) return null;
+  const whens = [...byKey].filter(
+    ([key, cells]) => key !== list[0] && !has(key, ...notOfDays, 'created', 'updated', 'published') && areWhens(cells),
+  );
+  const [day] = whens;
+  if (day === undefined || whens.length > 1 || !areDays(day[1])) return null;
+  const slots = new Map(list[1].map(({ record, value }) => [record, value]));
+  const areBare = list[1].some(({ value }) => Array.isArray(value) && value.length > 0 && !isRecord(value[0]));
+  const cells = day[1].flatMap(({ record, value }) =>
+    rowsOf(slots.get(record)).map((slot) => ({
+      record,
+      value: { [day[0]]: value, ...(isRecord(slot) ? slot : { [list[0]]: slot }) },
+    })),
+  );
+  return { list: list[0], day: day[0], areBare, cells };
+}
+
+/** Some of the first say a day, a moment or a time of day. */
+const areWhens = (cells: readonly Cell[]): boolean =>
+  cells.slice(0, 5).some(({ value }) => formsOf(value).some((form) => whenForms.has(form)));
+const whenForms: ReadonlySet<string> = new Set(['day', 'time', 'dateTime', 'instant', 'epoch']);
+
+const areDays = (cells: readonly Cell[]): boolean =>
+  cells.every(({ value }) => isEmpty(value) || formsOf(value).includes('day'));
+
+const has = (key: string, ...concepts: readonly Concept[]): boolean =>
+  concepts.some((concept) => readKey(key).concepts.has(concept));
+
+const isOfHours = (key: string): boolean => has(key, 'sessions', 'time') && !has(key, ...notOfDays);
+
+/** Without any, the day stands by itself. */
+const rowsOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) && value.length > 0 ? value.slice(0, maxSlots) : [{}];
+
+const maxSlots = 50;
+
+/** Each is a time of day, or an object that has one and else nothing but numbers; some records have several. */
+function areSlots(cells: readonly Cell[]): boolean {
+  const lists = cells.map(({ value }) => value).filter((value) => !isEmpty(value));
+  if (!lists.every(Array.isArray) || !lists.some((list) => list.length > 1)) return false;
+  const slots = lists.flatMap((list) => list.slice(0, maxSlots) as readonly unknown[]);
+  // Two in each record are from when to when.
+  if (slots.every(isTime)) return lists.some(({ length }) => length !== 2) || slots.some(isSpan);
+  return slots.every(
+    (slot) =>
+      isRecord(slot) &&
+      Object.entries(slot).every(([key, value]) => isTime(value) || (isBare(value) && !isOfWeek(key))) &&
+      Object.values(slot).some(isTime),
+  );
+}
+
+const isTime = (value: unknown): boolean => typeof value === 'string' && formsOf(value).includes('time');
+/** `10:00–11:30` */
+const isSpan = (value: unknown): boolean => /\d\D+\d+\D+\d/.test(scalarText(value));
+const isBare = (value: unknown): boolean =>
+  value === null || value === '' || typeof value === 'boolean' || /^\d{1,4}$/.test(scalarText(value));
+
+/** `{ weekday: 1, from: '10:00' }`: the hours of a house. */
+function isOfWeek(key: string): boolean {
+  ofWeeks ??= new Set((['weekday', 'day'] as const).flatMap((field) => wordsOf('fields', field)).map(romanize));
+  return ofWeeks.has(splitKey(key).join('')) || has(key, 'date');
+}
+let ofWeeks: ReadonlySet<string> | undefined;
 
 /** What may look like a time of day, and is none. */
 const notOfDays: readonly Concept[] = ['duration', 'count', 'price', 'deadline'];

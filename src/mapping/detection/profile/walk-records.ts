@@ -3,7 +3,7 @@ import { readHyperlink } from '../../hyperlink.ts';
 import { isEmpty, isRecord, type JsonObject, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { coreList, twinLists } from '../../structure/core-list.ts';
-import { daysWithTimes, parallelLists } from '../../structure/dated-lists.ts';
+import { daysWithTimes, dayWithSlots, parallelLists } from '../../structure/dated-lists.ts';
 import {
   everyStep,
   filterStep,
@@ -343,9 +343,9 @@ function keyed(
   const sessions = parallelLists(byKey);
   const tags = steps.length === 0 ? [] : languagesOf(byKey, language);
   const days = sessions === null ? daysWithTimes(byKey) : null;
-  const rest = [...byKey].filter(
-    ([key]) => sessions?.keys.includes(key) !== true && key !== days?.list && !tags.includes(key),
-  );
+  const slots = sessions === null && days === null && !listed ? dayWithSlots(byKey) : null;
+  const apart = new Set([...(sessions?.keys ?? []), ...tags, days?.list, slots?.list, slots?.day]);
+  const rest = [...byKey].filter(([key]) => !apart.has(key));
   const said = objects.flatMap(({ record, value }) => {
     const text = tags.map((tag) => (value as JsonObject)[tag]).find((one) => !isEmpty(one));
     return text === undefined ? [] : [{ record, value: text }];
@@ -356,6 +356,7 @@ function keyed(
   const way = [
     ...(sessions === null ? [] : [sessionsBy(`z${JSON.stringify(sessions.keys)}`, sessions.cells)]),
     ...(days === null ? [] : [sessionsBy(`w${JSON.stringify([days.list, ...days.times])}`, days.cells)]),
+    ...(slots === null ? [] : [sessionsBy(`x${JSON.stringify([slots.list, slots.day, slots.areBare])}`, slots.cells)]),
   ];
   return [
     ...way,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mapRecords, titles } from '../map-records.ts';
 
 /** A day, when people meet, leave or are let in, when it begins and when it ends, in the order that the portal has them. */
@@ -70,4 +70,69 @@ it('finds hours in an object of their own beside the object of the day', () => {
           ],
     ),
   );
+});
+
+describe('a list of hours beside one day', () => {
+  const may = (n: number) => `2026-05-${11 + n}`;
+  const eventsOf = (more: (n: number) => object) =>
+    mapRecords(titles.map((title, n) => ({ id: 310 + n, title, ...more(n) }))).events.map(
+      ({ start, end }) => `${start} ${end}`,
+    );
+  const both = titles.flatMap((_, n) =>
+    n === 0
+      ? [`${may(n)} null`]
+      : [`${may(n)}T16:30:00Z ${may(n)}T17:30:00Z`, `${may(n)}T18:00:00Z ${may(n)}T19:00:00Z`],
+  );
+
+  it.each([
+    ['bare', ['18:30-19:30', '20:00-21:00']],
+    [
+      'with their numbers',
+      [
+        { no: 1, hours: '18:30-19:30' },
+        { no: 2, hours: '20:00-21:00' },
+      ],
+    ],
+    [
+      'from and to',
+      [
+        { from: '18:30', to: '19:30', seats: 20 },
+        { from: '20:00', to: '21:00', seats: 20 },
+      ],
+    ],
+  ] as const)('is when the event takes place, %s', (_, slots) => {
+    expect(eventsOf((n) => ({ date: may(n), slots: n === 0 ? [] : slots }))).toEqual(both);
+  });
+
+  it.each([
+    [
+      'a programme',
+      {
+        schedule: [
+          { time: '18:30', item: 'Coffee and tea' },
+          { time: '20:00', item: 'A talk' },
+        ],
+      },
+    ],
+    [
+      'the hours of a house',
+      {
+        times: [
+          { weekday: 1, from: '18:30', to: '19:30' },
+          { weekday: 2, from: '9:00', to: '19:00' },
+        ],
+      },
+    ],
+    [
+      'those when it pauses',
+      {
+        breaks: [
+          { from: '18:30', to: '19:30' },
+          { from: '20:00', to: '20:30' },
+        ],
+      },
+    ],
+  ])('is no such list: %s', (_, more) => {
+    expect(eventsOf((n) => ({ date: may(n), ...more }))).toEqual(titles.map((_, n) => `${may(n)} null`));
+  });
 });
