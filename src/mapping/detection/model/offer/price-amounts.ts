@@ -1,7 +1,7 @@
 import { scalarText } from '../../../json.ts';
 import { nameOfStep } from '../../../structure/labelled.ts';
 import { readCurrency } from '../../../values/offer/currencies.ts';
-import { isMinorWord, priceRole, readPrice } from '../../../values/offer/price.ts';
+import { isMinorWord, priceRole, readFree, readPrice } from '../../../values/offer/price.ts';
 import { type Column, parentOf, says, share, textsOf } from '../../profile/column.ts';
 
 // The amounts in a column, and the currency that they are in.
@@ -165,3 +165,18 @@ export function standsFor(spare: Column, own: Column): boolean {
   const having = new Set(own.cells.map(({ record }) => record));
   return !['low', 'high'].includes(roleOfKey(spare)) && spare.cells.some(({ record }) => !having.has(record));
 }
+
+/** `fee_adult`, `fee_student`, `fee_child`: what some people pay. The lowest is none of two that are taken out of them. */
+export function areForSome(columns: readonly Column[]): boolean {
+  const roles = new Set(columns.map(roleOfKey));
+  return (
+    columns.every((column) => says(column, 'price')) &&
+    roles.size === 1 &&
+    [...roles].every((role) => forSome.has(role))
+  );
+}
+const forSome: ReadonlySet<string> = new Set(['unknown', 'price', 'fee', 'list']);
+
+/** Each text is no more than the amount. */
+export const isBareAmount = (column: Column): boolean =>
+  shareOf(column, (value) => sizeOf(value) > 0 || readFree(value) === true) === 1;

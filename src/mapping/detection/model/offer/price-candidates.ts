@@ -12,6 +12,8 @@ import { type Column, isOf, parentOf, pathKey, says, share } from '../../profile
 import { type Features, featuresOf, type Profile } from '../features.ts';
 import {
   amountOf,
+  areForSome,
+  isBareAmount,
   isDecimal,
   isFilled,
   isNamedMinor,
@@ -90,7 +92,9 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
     const fares = partners.length > 0 && [amount, ...partners].every(isFare);
     const groups = [
       ...(fares ? [] : [[amount]]),
-      ...(fares && partners.length > 1 ? [] : later.map((other) => [amount, other])),
+      ...(partners.length > 1 && (fares || areForSome([amount, ...partners]))
+        ? []
+        : later.map((other) => [amount, other])),
       ...(partners.length > 1 && isFirst ? [[amount, ...partners]] : []),
     ];
     const object = fares && partners.length > 1 && isOnlyFares(amount, columns);
@@ -105,8 +109,11 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   }
   for (const text of texts) {
     const free = nearest(text, named);
-    const partners = texts.filter((other) => other.order > text.order && isPartner(text, other)).slice(0, maxPartners);
-    for (const group of [[text], ...partners.map((other) => [text, other])])
+    const partners = texts.filter((other) => isPartner(text, other)).slice(0, maxPartners);
+    const later = partners.filter(({ order }) => order > text.order);
+    const fares = partners.length > 1 && areForSome([text, ...partners]) && [text, ...partners].every(isBareAmount);
+    const whole = fares && later.length === partners.length ? [[text, ...partners]] : [];
+    for (const group of [[text], ...(fares ? whole : later.map((other) => [text, other]))])
       add({ amounts: group, currency: nearest(text, currencies), free: null, paid: null, minor: false });
     if (free !== null && free !== text) add({ amounts: [text], currency: null, free, paid: null, minor: false });
   }
@@ -153,8 +160,8 @@ const isWhen = (column: Column): boolean =>
 const isOfElse = (column: Column): boolean =>
   column.key.words.at(-1) === 'id' ||
   says(column, ...otherNumbers) ||
-  // `price: { adults, children }`
-  (says(column, 'related') && !isOf(column, 'price'));
+  // `price: { adults, children }`, `fee_child`
+  (says(column, 'related') && !isOf(column, 'price') && !says(column, 'price'));
 const otherNumbers: readonly Concept[] = ['id', 'latitude', 'longitude', 'zip', 'phone'];
 const isAmounts = (column: Column): boolean =>
   !isWhen(column) &&

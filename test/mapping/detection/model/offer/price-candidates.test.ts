@@ -434,3 +434,22 @@ describe('a key that says free where there is no price', () => {
     expect(donations).toEqual([20, null, 22, 23, null, 25]);
   });
 });
+
+describe('fares that each have a key of the record', () => {
+  const rangesOf = (more: (n: number) => object) =>
+    mapRecords(plain(more)).events.map(({ price }) => `${price?.from}–${price?.to}`)[1];
+
+  it('are all of the price, the third as well', () => {
+    expect(rangesOf((n) => ({ fee_adult: 10 + n, fee_student: 8 + n, fee_child: 5 + n }))).toBe('6–11');
+    expect(
+      rangesOf((n) => ({ kanranryoIppan: `${800 + n}円`, kanranryoDaigaku: `${500 + n}円`, kanranryoShochu: '200円' })),
+    ).toBe('200–801');
+    expect(rangesOf((n) => ({ price_full: `€ ${10 + n}`, price_reduced: `€ ${8 + n}`, price_kids: 'free' }))).toBe(
+      '0–11',
+    );
+  });
+
+  it('leave out a tax and an old price', () => {
+    expect(rangesOf((n) => ({ price: 10 + n, price_vat: 2, price_old: 5 }))).toBe('11–11');
+  });
+});
