@@ -144,5 +144,5 @@ const isWhen = (forms: ReadonlySet<Form>): boolean => [...ofWhen].some((form) =>
 
 /** Words for people: several of them, or one that begins with a capital or is no Latin. */
 const isText = (text: string): boolean =>
-  /\p{L}{2}/u.test(text) &&
+  /\p{L}\p{M}*\p{L}/u.test(text) &&
   (/\s/.test(text) || /^\p{Lu}[^\d_/=]*$/u.test(text) || /[^\p{Script=Latin}\P{L}]/u.test(text));
