@@ -18,8 +18,8 @@ export const en: LanguageWords = {
     `,
     name: 'displayname fullname label name names',
     summary: `
-      abstract avstract blurb excerpt intro introduction lead lede perexy resumee short shorttext sintese standfirst
-      strapline subhead subheading subtitle summary synopsis tagline teaser
+      abstract avstract blurb excerpt intro introduction lead lede outline perexy resumee short shorttext sintese
+      standfirst strapline subhead subheading subtitle summary synopsis tagline teaser
     `,
     description: `
       about agendaitems body content contents desc description descriptions detail details erlaeuterung info

@@ -13,8 +13,8 @@ export const ja: LanguageWords = {
     `,
     name: 'meishou namae shimei simei 名 名前 名称 氏名',
     summary: `
-      bassui catch catchcopy catchphrase gaiyo gaiyou kantansetsumei mijikaisetsumei shoukaibun tanbun youyaku
-      あらまし キャッチコピー サブタイトル リード文 抜粋 概要 紹介文 要約
+      bassui catch catchcopy catchphrase fukudai fukutitle gaiyo gaiyou kantansetsumei mijikaisetsumei shoukaibun tanbun
+      youyaku あらまし キャッチコピー サブタイトル リード文 副タイトル 副題 抜粋 概要 紹介文 要約
     `,
     description: `
       bikou honbun naiyo naiyou setsumei setsumeibun setumei setumeibun shosai shoukai shousai syosai syoukai syousai

@@ -9,7 +9,7 @@ import { plainVisibility } from '../../values/keyword.ts';
 import { isCredits } from '../../values/offer/performers.ts';
 import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
-import type { ColumnField } from './candidates.ts';
+import { type ColumnField, ruleOf } from './candidates.ts';
 import type { Profile } from './features.ts';
 import { areMostly } from './link-signs.ts';
 import type { Ranked, Ranking } from './ranked.ts';
@@ -27,7 +27,26 @@ export function completeChoice(
   const shown = withPictures(people, rankings.get('image'));
   const stated = withStatedPrice(shown, rankings.get('price'));
   const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
-  return withoutAmounts(withSeriesById(profile, priced, rankings));
+  const told = withLongerText(profile, priced, rankings.get('description'));
+  return withoutAmounts(withSeriesById(profile, told, rankings));
+}
+
+/** Of a subtitle and a summary, the one that is longer by far is the description. */
+function withLongerText(profile: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  const description = chosen.get('description');
+  if (description === undefined || ranking === undefined || says(description.column, 'description')) return chosen;
+  const { length, coverage, depth } = description.column;
+  const longer = ranking.candidates.find(
+    ({ column }) =>
+      says(column, 'summary') &&
+      !says(column, 'title', 'category') &&
+      column.length > 2 * length &&
+      column.coverage >= coverage &&
+      column.depth === depth,
+  );
+  if (longer === undefined || !says(description.column, 'summary')) return chosen;
+  const summary = { ...description, rule: ruleOf(profile, 'summary', description.column) };
+  return new Map([...chosen, ['summary', summary], ['description', longer]]);
 }
 
 /**
