@@ -51,7 +51,7 @@ import { isFare } from './offer/fares.ts';
 import { isCurrencies, pricesOf } from './offer/price-candidates.ts';
 import { soldOutsOf } from './offer/sold-out-candidates.ts';
 import { folderOf, isBase, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
-import { areCodes, isBlocks, isNameOfKind, isParagraphs } from './text-signs.ts';
+import { areCodes, areTitledPeople, isBlocks, isNameOfKind, isOnlyTextOfList, isParagraphs } from './text-signs.ts';
 import { areInitials, areWords, isCodeOfOther, isNameOfCalendar, isTypeOfRecord } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
@@ -161,6 +161,10 @@ const isWords = (column: Column): boolean =>
 /** The same few words for states, over and over, by themselves or by what their key says. */
 const isOfStates = (column: Column): boolean =>
   areStates(column) || (column.distinct <= 0.5 && says(column, 'status', 'visibility') && !isOfEvent(column));
+
+/** `access_type: 'public'`: it says who may see the event. */
+const isOfAccess = (column: Column): boolean =>
+  says(column, 'visibility') && column.cells.some(({ value }) => plainVisibility(scalarText(value)) !== null);
 
 /** Nothing but words for states. The label of a state, `state_label`, is no title. */
 const areStates = (column: Column): boolean =>
@@ -402,6 +406,9 @@ const isTranslation = ({ base, table }: Profile, column: Column): boolean =>
 const isNoKind = (profile: Profile, column: Column): boolean =>
   isNameOfCalendar(profile.calendarNames, column) ||
   isOwnOfEach(column) ||
+  isOfAccess(column) ||
+  areTitledPeople(column) ||
+  isOnlyTextOfList(profile.table, column) ||
   areWords(column, 'attendance') ||
   isOfPerson(profile.table, column) ||
   isAudience(column) ||

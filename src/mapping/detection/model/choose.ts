@@ -8,6 +8,7 @@ import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
 import type { Ranked, Ranking } from './ranked.ts';
 import { type Confidence, scoreOf, sharesOf, type Weights } from './softmax.ts';
+import { isOnlyTextOfList } from './text-signs.ts';
 
 /** Which list of an answer is asked for; which column, or part of a link, is the id of the events and of the calendars; which column the calendars' title. */
 export interface ListWeights {
@@ -43,7 +44,9 @@ export interface Model {
 const maxKept = 6;
 
 function rankField(profile: Profile, field: ColumnField, weights: Weights, taken: ReadonlySet<Column>): Ranking {
-  const all = candidatesOf(profile, field).filter(({ column }) => !taken.has(column));
+  const free = candidatesOf(profile, field).filter(({ column }) => !taken.has(column));
+  const only = field === 'title' ? free.filter(({ column }) => isOnlyTextOfList(profile.table, column)) : [];
+  const all = only.length > 0 ? only : free;
   const shares = sharesOf(
     all.map(({ features }) => scoreOf(features, weights)),
     weights.none ?? 0,

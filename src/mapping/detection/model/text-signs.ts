@@ -1,6 +1,7 @@
 import { scalarText } from '../../json.ts';
 import { everyStep } from '../../structure/labelled.ts';
-import { type Column, isOf, says } from '../profile/column.ts';
+import { type Column, isListed, isOf, isTextual, says, share } from '../profile/column.ts';
+import type { Table } from '../profile/table.ts';
 
 // What shows of texts how they are written.
 
@@ -43,3 +44,33 @@ export function isBlocks(column: Column): boolean {
     typeof one === 'object' && one !== null && ('type' in one || 'insert' in one || '_type' in one || 'nodeType' in one)
   );
 }
+
+/** `Dr. Anna Berg`, `Prof. Ing. Jan Kos`: names of people with what they are, which sort no events. */
+export const areTitledPeople = ({ cells }: Column): boolean =>
+  cells.every(({ value }) => titled.test(scalarText(value).trim()));
+const titled = /^(?:\p{L}{1,7}\.[\s-]?)+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*)+$/u;
+
+/**
+ * The only text in a list that has all else in the details, `{ id, topic }`: that is what the events are called there, unless their details
+ * have a title of their own.
+ */
+export function isOnlyTextOfList({ columns }: Table, column: Column): boolean {
+  const isText = (one: Column) => isTextual(one) && share(one, 'text') > 0.5 && !one.detailed;
+  if (!isText(column) || column.depth > 0 || isListed(column) || column.coverage < 0.999) return false;
+  if (column.cells.length < 3 || column.distinct < 1 || says(column, ...notOfTitles)) return false;
+  return (
+    columns.every((one) => one === column || (!isText(one) && !(one.depth === 0 && says(one, 'title', 'name')))) &&
+    columns.some((one) => one.detailed && isTextual(one))
+  );
+}
+const notOfTitles = [
+  'place',
+  'room',
+  'address',
+  'city',
+  'person',
+  'organizer',
+  'performer',
+  'contact',
+  'status',
+] as const;

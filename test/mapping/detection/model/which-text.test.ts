@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
+import { candidatesOf } from '../../../../src/mapping/detection/model/candidates.ts';
+import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
+import { createMapping } from '../../../../src/mapping/mapping.ts';
+import { formsOf } from '../../../../src/mapping/structure/forms.ts';
+import { mapRecords, plain, titles } from '../map-records.ts';
+
+const sentence = (n: number) => `${titles[n]}, with tea and cake for everybody who comes along.`;
+
+describe('the only text of a list', () => {
+  const rulesOf = (listed: (n: number) => object, detailed: (n: number) => object) => {
+    const mapping = createMapping(
+      { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+      { timeZone: 'Europe/Warsaw', language: 'th', linkBase: 'https://town.example' },
+    );
+    const events = titles.slice(0, 3).map((_, n) => ({ record: { id: `tr${n}`, ...listed(n) }, body: {} }));
+    const details = events.map((one, n) => ({
+      listed: one,
+      body: { ...one.record, start: `2026-05-${11 + n}T18:30:00Z`, ...detailed(n) },
+      id: one.record.id,
+    }));
+    const { title, categories } = mapping.detect({ calendars: [], events, details }).settings.event;
+    return [title, categories];
+  };
+
+  it('is what the events are called, though its key may be that of a kind', () => {
+    expect(
+      rulesOf(
+        (n) => ({ topic: ['การอนุรักษ์ภาพถ่ายเก่าเบื้องต้น', 'เล่าเรื่องพิพิธภัณฑ์ด้วยพอดแคสต์', 'ซ่อมหนังสือโบราณ'][n] }),
+        (n) => ({ wording: ['เรียนรู้การจัดเก็บและทำความสะอาดภาพถ่าย', 'ใช้โทรศัพท์เครื่องเดียวก็ทำได้', null][n] }),
+      ),
+    ).toEqual(['topic', undefined]);
+  });
+
+  it('is a kind, where the details have a title or several events are of it', () => {
+    const kind = (n: number) => ({ topic: ['Music', 'Walk', 'Science'][n] });
+    expect(rulesOf(kind, (n) => ({ title: titles[n], wording: sentence(n) }))).toEqual(['title', 'topic']);
+  });
+});
+
+describe('a subtitle and a summary', () => {
+  it.each([
+    ['subtitle', 'synopsis'],
+    ['fukudai', 'gaiyo'],
+  ])('are the summary and the description: %s, %s', (subtitle, summary) => {
+    const { event } = mapRecords(plain((n) => ({ [subtitle]: `Part ${n} of six`, [summary]: sentence(n) }))).detected
+      .settings;
+    expect([event.summary, event.description]).toEqual([subtitle, summary]);
+  });
+});
+
+describe('categories', () => {
+  const rule = (more: (n: number) => object) => mapRecords(plain(more)).detected.settings.event.categories;
+
+  it('are no people with their titles', () => {
+    expect(rule(() => ({ qwrt: ['Dr. Anna Berg', 'Prof. Ing. Jan Kos'] }))).toBeUndefined();
+    expect(rule((n) => ({ qwrt: [['Music', 'Walks', 'Science'][n % 3]] }))).toBe('qwrt');
+  });
+
+  it('do not say who may see the event', () => {
+    const records = plain((n) => ({ access_type: n === 2 ? 'members only (confidential)' : 'public' }));
+    const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
+    const context = { language: 'en', linkBase: 'https://town.example' };
+    const candidates = candidatesOf(profileOf(tablesOf(samples, 'en').table, context), 'categories');
+    expect(candidates.map(({ column }) => column.expression)).not.toContain('access_type');
+  });
+});
+
+it('takes words in scripts whose vowels are marks for words', () => {
+  expect(formsOf('हिन्दी विभाग')).toEqual(['text']);
+  expect(formsOf('A 1')).not.toContain('text');
+});
