@@ -18,6 +18,8 @@ test.each([
   ['Anna Virtanen und Jo Winter', ['Anna Virtanen und Jo Winter']],
   ['Anna Virtanen and Jo Winter', ['Anna Virtanen', 'Jo Winter']],
   ['Lurdes Machava / Abel Tembe', ['Lurdes Machava', 'Abel Tembe']],
+  ['Lurdes Machava/Abel Tembe', ['Lurdes Machava', 'Abel Tembe']],
+  ['AC/DC', ['AC/DC']],
   ['AC / DC', ['AC / DC']],
   ['Nick Summer and The Bad Bees', ['Nick Summer and The Bad Bees']],
   ['Salt and Pepper', ['Salt and Pepper']],

@@ -54,7 +54,7 @@ function namesIn(part: string, language: string): readonly string[] {
   const titled = whole.split(/\s[-–—]\s/u);
   if (titled.length > 1 && titled.every((one) => titledName.test(one))) return titled.map((one) => one.trim());
   for (const word of ['+', '/', '&', ...words]) {
-    const both = whole.split(` ${word} `);
+    const both = word === '/' ? whole.split(/\s*\/\s*/) : whole.split(` ${word} `);
     if (both.length > 1 && both.every((one) => fullNamePattern.test(one))) return both;
   }
   return [whole];
