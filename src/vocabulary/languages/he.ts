@@ -51,10 +51,10 @@ export const he: LanguageWords = {
     contact: 'ishkesher אחראי אישקשר פרטיקשר צורקשר',
     person: 'דובר יור יושבראש מזכיר מחבר מרצה',
     performer: `
-      martze mofia mofiim mofiya omanim zamar אמן אמנים דובר דוברים זמר יוצרים מבצע מבצעים מדריך מדריכה מדריכים מופיע
-      מופיעים מנחה מנחים מרצה מרצים נגנים שחקן שחקנים
+      madrich madricha madrichim martze mofia mofiim mofiya omanim zamar אמן אמנים דובר דוברים זמר יוצרים מבצע מבצעים
+      מדריך מדריכה מדריכים מופיע מופיעים מנחה מנחים מרצה מרצים נגנים שחקן שחקנים
     `,
-    category: 'kategoria סוג קטגוריה תחום',
+    category: 'kategoria sug סוג קטגוריה תחום',
     tag: 'tagit tagiyot מילותמפתח תגיות תגית',
     series: 'sidra סדרה פסטיבל',
     work: 'מחזה סרט קורס',
