@@ -24,7 +24,7 @@ export function splitKey(key: string): readonly string[] {
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
   return romanize(apart)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .flatMap((word) => word.split(/(?<=\p{L})(?=\d)/u))
     .filter((word) => word !== '');
 }

@@ -2,8 +2,8 @@ import { normalForm } from '../text/plain/control-characters.ts';
 
 /**
  * A text in lower-case Latin letters without accents, to compare words across scripts: `Відкладено` becomes
- * `vidkladeno`, `İPTAL` `iptal`, `Τίτλος` `titlos`. Hebrew and Arabic lose only their points; Chinese, Japanese and
- * Korean stay.
+ * `vidkladeno`, `İPTAL` `iptal`, `Τίτλος` `titlos`. Hebrew and Arabic lose only their points; Chinese, Japanese,
+ * Korean and the scripts of India stay.
  */
 export const romanize = (text: string): string => {
   if (ascii.test(text)) return text.toLowerCase();
@@ -12,11 +12,17 @@ export const romanize = (text: string): string => {
     .replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic[letter] ?? letter)
     .replace(/[ßıłđøæœþðəħɓɗƙƴ]/g, (letter) => latin[letter] ?? letter);
   const unmarked = normalForm(transliterated, 'NFD')
-    // A kana with a mark is another letter.
-    .replace(/(?<![\u3040-\u30ff])\p{M}+/gu, '')
+    // A kana with a mark is another letter. Vowels of Indic scripts are marks.
+    .replace(/(?<![\u3040-\u30ff])\p{M}+/gu, (marks) => (vowels.test(marks) ? marks.replace(notVowels, '') : ''))
     .replace(/[α-ω]/gu, (letter) => greek[letter] ?? letter);
   return normalForm(unmarked, 'NFC');
 };
+
+/** Signs of the scripts of India and Sri Lanka. */
+const vowels =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
+/** Dots below and above, which many leave out. */
+const notVowels = /[\u093c\u09bc\u0a3c\u0abc\u0901\u0981\u0a01\u0a81\u0a70]/gu;
 
 const ascii = /^[ -~]*$/;
 

@@ -86,6 +86,12 @@ describe('the words of keys', () => {
     expect([...readKey('ouTrouver').concepts]).toContain('place');
   });
 
+  it('tells words apart by the vowels that Indian scripts write as marks', () => {
+    expect(splitKey('समापन तिथि')).toEqual(['समापन', 'तिथि']);
+    expect([...readKey('खोली').concepts]).toEqual(['room']);
+    expect([...readKey('खेल').concepts]).not.toContain('room');
+  });
+
   it('reads nothing into keys that say nothing', () => {
     for (const key of ['f1', 'x7', 'qwz', '', '___', '🙂']) expect(readKey(key).concepts.size, key).toBe(0);
   });

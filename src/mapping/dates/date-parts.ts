@@ -20,7 +20,7 @@ const partNames: ReadonlyMap<string, DatePart> = new Map([
 
 /** Which part of a date a key names; null: none. */
 export const partNamed = (name: string): DatePart | null =>
-  partNames.get(romanize(name).replace(/[^\p{L}]/gu, '')) ?? null;
+  partNames.get(romanize(name).replace(/[^\p{L}\p{M}]/gu, '')) ?? null;
 
 /** The keys of libraries, in the order of the alphabet, whose January is 0. */
 const monthsFromZero: ReadonlySet<string> = new Set(['dayOfMonth hourOfDay minute month second year']);
@@ -86,7 +86,7 @@ function partsByName(object: JsonObject, language: string): Parts | null {
   const others: unknown[] = [];
   const isClock = isClockByName(object);
   for (const [key, value] of Object.entries(object)) {
-    const plain = romanize(key).replace(/[^\p{L}]/gu, '');
+    const plain = romanize(key).replace(/[^\p{L}\p{M}]/gu, '');
     const isMonth = !isClock && found.month === undefined;
     const part = plain === 'm' ? (isMonth ? 'month' : 'minute') : partNames.get(plain);
     const whole = part === undefined ? null : withYear(part, value);

@@ -61,7 +61,7 @@ export function awaitsNewDate(text: string): boolean {
   if (text.length > 60 || /\p{N}/u.test(text)) return false;
   if (announcesNewDate(text)) return true;
   const [, before] = newDate.exec(` ${romanize(text)} `) ?? [];
-  const first = before?.trim().split(/[^\p{L}]+/u)[0] ?? '';
+  const first = before?.trim().split(/[^\p{L}\p{M}]+/u)[0] ?? '';
   return first !== '' && !denies.test(first) && ['cancelled', 'postponed', null].includes(plainStatus(first));
 }
 
@@ -78,7 +78,7 @@ const dateToCome = new RegExp(
 );
 
 const newDate = new RegExp(
-  String.raw`^(.+)[^\p{L}](?:${wordsOf('values', 'newDate').map(romanize).join('|')})[^\p{L}]`,
+  String.raw`^(.+)[^\p{L}\p{M}](?:${wordsOf('values', 'newDate').map(romanize).join('|')})[^\p{L}\p{M}]`,
   'u',
 );
 

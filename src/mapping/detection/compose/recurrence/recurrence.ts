@@ -99,7 +99,7 @@ export const isOften = (value: unknown): boolean => howOften.has(romanize(scalar
 
 const saysHowOften = (text: string): boolean => {
   const words = ` ${romanize(text)
-    .split(/[^\p{L}]+/u)
+    .split(/[^\p{L}\p{M}]+/u)
     .join(' ')} `;
   return [...howOften].some((word) => words.includes(` ${word} `));
 };
