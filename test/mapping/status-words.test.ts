@@ -93,6 +93,9 @@ describe('keywords of status and visibility', () => {
 
   test('what explains a word of visibility is left aside', () => {
     expect(readVisibility('privé – étudiants inscrits')).toBe('private');
+    expect(readVisibility('ภายใน ไม่เผยแพร่')).toBe('private');
+    expect(readVisibility('internal not published')).toBe('private');
+    expect(readVisibility('internal medicine published')).toBeNull();
     expect(readVisibility('Public (all ages)')).toBe('public');
     expect(readVisibility('Musik – privat')).toBeNull();
   });

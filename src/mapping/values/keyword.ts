@@ -38,7 +38,8 @@ export function readVisibility(value: unknown): Visibility | null {
   // `privé – étudiants inscrits`: what follows explains the word.
   const clause = typeof value === 'string' ? /^([^–—:;,(]{3,}?)\s*(?:\s[–—-]\s|[:;,(])/.exec(value)?.[1] : undefined;
   const inside = typeof value === 'string' ? insideFor(value) : undefined;
-  const found = [...readKeywords(value), ...[clause, inside].filter((one) => one !== undefined)]
+  const unpublished = typeof value === 'string' ? insideAndUnpublished(value) : undefined;
+  const found = [...readKeywords(value), ...[clause, inside, unpublished].filter((one) => one !== undefined)]
     .map(plainVisibility)
     .filter((name) => name !== null);
   return found.find((name) => name === 'private') ?? found.find((name) => name === 'unlisted') ?? found[0] ?? null;
@@ -48,6 +49,13 @@ export function readVisibility(value: unknown): Visibility | null {
 function insideFor(text: string): string | undefined {
   const [, first = '', second = ''] = /^\s*(\p{L}+)\s+([\p{L}\p{M}]+)[\s'’]/u.exec(text) ?? [];
   return towards.test(romanize(second.toLowerCase())) && isForThoseInside(first) ? first : undefined;
+}
+
+/** `intern` of `intern ikke publisert`: for whom it is, and that nobody else is shown it. Thai writes no comma between. */
+function insideAndUnpublished(text: string): string | undefined {
+  const words = text.length > maxWord ? [] : text.trim().split(/\s+/);
+  const ends = words.slice(1).map((_, n) => [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')] as const);
+  return ends.find(([whom, what]) => plainVisibility(whom) === 'private' && plainStatus(what) === 'draft')?.[0];
 }
 
 const towards =
