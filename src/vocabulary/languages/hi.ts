@@ -48,7 +48,7 @@ export const hi: LanguageWords = {
       समिति
     `,
     contact: 'sampark संपर्क संपर्कव्यक्ति',
-    person: 'vakta लेखक वक्ता',
+    person: 'vakta प्रविष्टिकर्ता लेखक वक्ता',
     performer: `
       gayak kalakar vakta अतिथि कलाकार कलाकारों गायक प्रवक्ता प्रशिक्षक मुख्यवक्ता वक्ता वक्ताओं शिक्षक संगीतकार
       संचालक

@@ -56,7 +56,7 @@ export const hu: LanguageWords = {
       rendező szervezeti szervezetiegység szervező szervezők tanszék társszervező
     `,
     contact: 'elérhetőség felelős felelősszemély kapcsolat kapcsolattartó',
-    person: 'elnök előadó előadók jegyzőkönyvvezető levezetőelnök létrehozó szerkesztő szerző titkár',
+    person: 'elnök előadó előadók jegyzőkönyvvezető levezetőelnök létrehozó rögzítette szerkesztő szerző titkár',
     performer: `
       doktorjelölt edző előadó előadók előadóművész fellépő fellépők idegenvezető igehirdető jelölt karmester
       lelkipásztor lelkész művész művészek oktató oktatója oktatók szereplő szereplők szereposztás színészek szólista
