@@ -92,6 +92,11 @@ describe('the words of keys', () => {
     expect([...readKey('खेल').concepts]).not.toContain('room');
   });
 
+  it('takes who is on duty for whom to ask', () => {
+    expect([...readKey('duty_teacher').concepts]).toEqual(['contact']);
+    expect([...readKey('teacher').concepts]).toContain('performer');
+  });
+
   it('reads nothing into keys that say nothing', () => {
     for (const key of ['f1', 'x7', 'qwz', '', '___', '🙂']) expect(readKey(key).concepts.size, key).toBe(0);
   });

@@ -112,7 +112,7 @@ export const de: LanguageWords = {
     `,
     contact: `
       anlaufstelle ansprechpartner ansprechpartnerin ansprechperson auskunft kontakt kontakte kontakter kontaktinfo
-      kontaktperson rückfragen verantwortlich verantwortliche verantwortlicher
+      kontaktperson rueckfragen rückfragen verantwortlich verantwortliche verantwortlicher
     `,
     person: `
       angelegtvon autor autorin bearbeiter bearbeiterin dozent dozentin erfasstvon ersteller erstellerin geaendertvon

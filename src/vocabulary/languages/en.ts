@@ -121,7 +121,7 @@ export const en: LanguageWords = {
     `,
     agenda: 'agenda originagenda sourcecalendar',
     contact:
-      'contact contactdetails contactinfo contactinformation contacts enquiries inquiries pointofcontact rueckfragen',
+      'contact contactdetails contactinfo contactinformation contacts dutyteacher enquiries inquiries pointofcontact',
     person: `
       agent artist artists assignee attendee attendees author authors chair chairs contributor contributors
       createdby creator editor entrant entrants instructor kuenstler lecturer member members minutetaker moderator
