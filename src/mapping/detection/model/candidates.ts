@@ -2,8 +2,6 @@ import { splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
-import { isMonthName } from '../../dates/written/month-names.ts';
-import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { firstOf, pathOf } from '../../structure/compose-expression.ts';
@@ -22,7 +20,7 @@ import {
   textsOf,
 } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
-import { besideOf, type Table } from '../profile/table.ts';
+import { besideOf } from '../profile/table.ts';
 import {
   everyOne,
   everyPerformer,
@@ -50,8 +48,17 @@ import { numberedOf } from './numbered-columns.ts';
 import { isFare } from './offer/fares.ts';
 import { isCurrencies, pricesOf } from './offer/price-candidates.ts';
 import { soldOutsOf } from './offer/sold-out-candidates.ts';
-import { folderOf, isBase, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
-import { areCodes, areTitledPeople, isBlocks, isNameOfKind, isOnlyTextOfList, isParagraphs } from './text-signs.ts';
+import { folderOf, isBase, isBesidePicture, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
+import {
+  areCodes,
+  areMonths,
+  areTitledPeople,
+  areWeekdays,
+  isBlocks,
+  isNameOfKind,
+  isOnlyTextOfList,
+  isParagraphs,
+} from './text-signs.ts';
 import { areInitials, areWords, isCodeOfOther, isNameOfCalendar, isTypeOfRecord } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
@@ -187,20 +194,6 @@ const isName = (column: Column): boolean =>
   !areMonths(column) &&
   share(column, 'url', 'imageUrl', 'email', 'zone', 'boolean', 'path', 'instant', 'day', 'opaque', 'html', 'time') <=
     0.5;
-/** The days of the week that the dates are on. `Sunday run` begins like one. */
-const areWeekdays = ({ cells, distinct }: Column): boolean =>
-  cells.every(({ value }) => weekdayNumber(scalarText(value).trim()) !== null) &&
-  (distinct * cells.length > 1 || cells.every(({ value }) => !/\s/.test(scalarText(value).trim())));
-/** The months that the dates are in, by which a page groups them: `Oktober`, `Oktober 2026`. A single name, `June`, may be somebody's. */
-const areMonths = ({ cells, distinct }: Column): boolean =>
-  distinct * cells.length > 1 &&
-  cells.every(({ value }) =>
-    isMonthName(
-      scalarText(value)
-        .trim()
-        .replace(/\.?(?:\s+\d{4})?$/, ''),
-    ),
-  );
 /** The home pages of those who organize it, `org: { contact: { www: 'https://club.example' } }`: several events have the same one. */
 const isHomeOfOthers = (column: Column): boolean =>
   isUnder(column, 'organizer', 'contact', 'place', 'person') &&
@@ -416,10 +409,6 @@ const isNoKind = (profile: Profile, column: Column): boolean =>
   isTypeOfRecord(profile.table, column) ||
   [isLabelOfPlace, isOnlyName, isFare, isNameOfParent].some((isOther) => isOther(profile, column));
 
-/** What stands beside the address of a picture says what it shows and whose it is. */
-const isOfPicture = (table: Table, column: Column): boolean =>
-  column.depth > 0 && isUnder(column, 'image') && besideOf(table, column).some(isLink);
-
 /** Every column that could be read as the field, and what several columns make together. */
 export function candidatesOf(profile: Profile, field: ColumnField): readonly Candidate[] {
   if (field === 'price') return pricesOf(profile);
@@ -445,7 +434,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           !(field === 'image' && isOtherPicture(profile, column)) &&
           !isFollowing(profile, field, column) &&
           !(field === 'categories' && isNoKind(profile, column)) &&
-          !(field === 'description' && isOfPicture(profile.table, column)) &&
+          !(field === 'description' && isBesidePicture(profile.table, column)) &&
           !(field === 'url' && isNoPage(profile.table, column)),
       )
       .flatMap((column): readonly Candidate[] => {

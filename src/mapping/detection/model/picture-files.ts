@@ -5,8 +5,8 @@ import type { Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { everyStep, filterOf, firstStep, nameOfStep } from '../../structure/labelled.ts';
 import { areSizes, nameOfLarger, sizeOfName } from '../../values/link.ts';
-import { type Column, isUnder, parentOf, pathKey, says, share, textsOf } from '../profile/column.ts';
-import { besideOf } from '../profile/table.ts';
+import { type Column, isScalar, isUnder, parentOf, pathKey, says, share, textsOf } from '../profile/column.ts';
+import { besideOf, type Table } from '../profile/table.ts';
 import type { Features, Profile } from './features.ts';
 
 /** A picture, but not the one of the event. */
@@ -16,6 +16,12 @@ export const isOtherPicture = (profile: Profile, column: Column): boolean =>
   isLesserCut(profile, column) ||
   isSignBeside(profile, column) ||
   isSignOfOther(profile, column);
+
+/** What stands beside the address of a picture says what it shows and whose it is. */
+export const isBesidePicture = (table: Table, column: Column): boolean =>
+  column.depth > 0 &&
+  isUnder(column, 'image') &&
+  besideOf(table, column).some((one) => isScalar(one) && share(one, 'url', 'path') > 0.5);
 
 /** The address of the folder that a file is in, beside the file's name: together they are one link. */
 export function folderOf({ table }: Profile, column: Column): Column | null {

@@ -1,3 +1,5 @@
+import { isMonthName } from '../../dates/written/month-names.ts';
+import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import { everyStep } from '../../structure/labelled.ts';
 import { type Column, isListed, isOf, isTextual, says, share } from '../profile/column.ts';
@@ -74,3 +76,19 @@ const notOfTitles = [
   'contact',
   'status',
 ] as const;
+
+/** The days of the week that the dates are on. `Sunday run` begins like one. */
+export const areWeekdays = ({ cells, distinct }: Column): boolean =>
+  cells.every(({ value }) => weekdayNumber(scalarText(value).trim()) !== null) &&
+  (distinct * cells.length > 1 || cells.every(({ value }) => !/\s/.test(scalarText(value).trim())));
+
+/** The months that the dates are in, by which a page groups them: `Oktober`, `Oktober 2026`. A single name, `June`, may be somebody's. */
+export const areMonths = ({ cells, distinct }: Column): boolean =>
+  distinct * cells.length > 1 &&
+  cells.every(({ value }) =>
+    isMonthName(
+      scalarText(value)
+        .trim()
+        .replace(/\.?(?:\s+\d{4})?$/, ''),
+    ),
+  );
