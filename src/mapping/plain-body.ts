@@ -14,6 +14,7 @@ import { withoutOptions } from './plain/optional-values.ts';
 import { withoutPropertyStatements } from './plain/property-statements.ts';
 import { withoutMixedKinds } from './plain/references/mixed-kinds.ts';
 import { withoutReferences } from './plain/references/object-graph.ts';
+import { withoutSerializedModels } from './plain/references/serialized-models.ts';
 import { withoutSubjectGraphs } from './plain/references/subject-graph.ts';
 import { withoutValuePools } from './plain/references/value-pool.ts';
 import { withoutCellsInOrder } from './plain/tables/cells-in-order.ts';
@@ -24,12 +25,15 @@ import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
+import { withoutDateParts } from './plain/wraps/dates-with-parts.ts';
 import { withoutFieldLists } from './plain/wraps/lists-of-fields.ts';
 import { withoutUrnFields } from './plain/wraps/urn-fields.ts';
 import { withoutValueTypes } from './plain/wraps/values-with-types.ts';
 
 /** Ways to write records as JSON that differ from how anybody would write them. What each reader leaves may hold what those after it read. */
 const readers = {
+  serializedModels: (body) => withoutSerializedModels(body),
+  dateParts: withoutDateParts,
   numberedTwins: withoutNumberedTwins,
   valueTypes: withoutValueTypes,
   urnFields: withoutUrnFields,
@@ -66,6 +70,7 @@ const readers = {
  * `list`: the answer with the list, where they read the details of an event.
  */
 const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unknown) => unknown } = {
+  serializedModels: (body) => withoutSerializedModels(body, true),
   fieldLists: (body, list) => withoutFieldLists(body, list, true),
   singleKeys: (body, list) => withoutSingleKeys(body, list, true),
   typedBlocks: (body, list) => withoutTypedBlocks(body, list, true),
@@ -79,7 +84,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
