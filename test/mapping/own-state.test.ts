@@ -92,7 +92,7 @@ const harmless: readonly object[] = [
   { cancellation: 'Cancelled bookings are refunded' }, { cancellation: 'Free of charge until the day before' }, { registration: 'cancelled' }, { 'x:ical': 'CANCELLED' },
   { availability: 'Cancelled tickets only' }, { capacity: 'draft' }, { הערות: 'ההסעה בוטלה עקב שביתה' }, { note: 'Due to a strike, trams are cancelled' }, { 備考: '雨天のため駐車場は中止' }, { note: 'Messebus abgesagt' },
   { note: 'Bus till konserten inställd' }, { note: 'Parking is closed due to cancelled works' }, { note: 'Cancelled concert tickets are refunded' }, { note: 'Cancelled door sales' }, { note: 'Sala annullata' },
-  { 상태: '예매취소' }, { user_comment: 'cancelled' }, { note: 'Cancelled bookings are refunded' }, { note: 'Tram 3 is cancelled' }, { note: 'CANCELLED TRAINS: take the bus' }, { remark: 'private' }, { bemerkung: 'verlegt' }, { note: { de: 'Tram 3 fällt aus', en: 'Tram 3 is cancelled' } },
+  { 상태: '예매취소' }, { user_comment: 'cancelled' }, { comments: 'Cancelled' }, { comentários: 'Cancelado' }, { commentaires: 'Annulé' }, { note: 'Cancelled bookings are refunded' }, { note: 'Tram 3 is cancelled' }, { note: 'CANCELLED TRAINS: take the bus' }, { remark: 'private' }, { bemerkung: 'verlegt' }, { note: { de: 'Tram 3 fällt aus', en: 'Tram 3 is cancelled' } },
   { description: 'cancelled' }, { summary: 'Abgesagt' }, { stage: 'Main stage' }, { online: false }, { listed: true }, { confirmed: false }, { members_only: true },
   { live: false }, { test: true }, { 'sold.out': true }, { draft_count: 1 }, { cancelled_count: 1 }, { cancelledSeats: 1 }, { hide_map: true }, { show_private: true },
 ]; // biome-ignore format: a table

@@ -440,7 +440,7 @@ export const en: LanguageWords = {
     account: 'account owner owners user',
     audience: 'audience audiences targetaudience targetgroup targetgroups',
     remark: `
-      annotation annotations announcement comment comments importantmessage importantnote importantnotice message note
+      annotation annotations announcement comment importantmessage importantnote importantnotice message note
       notes notice remark remarks specialmessage specialnote specialnotice
     `,
     mark: 'code flag indicator mark marker result score tickets',

@@ -333,7 +333,7 @@ export const fr: LanguageWords = {
     role: 'fonction nature rôle type usage',
     account: 'propriétaire utilisateur',
     audience: 'publiccible publicsvisés publicvisé',
-    remark: 'annotation annotations avis commentaire commentaires mention observation observations remarque remarques',
+    remark: 'annotation annotations avis commentaire mention observation observations remarque remarques',
     mark: 'billets billetterie indicateur marque mention résultat score',
     places: 'places',
     where: 'où',

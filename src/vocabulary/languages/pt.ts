@@ -303,7 +303,7 @@ export const pt: LanguageWords = {
     account: 'proprietário usuário utilizador',
     audience: 'destinatários públicoalvo',
     remark: `
-      anotacao anotacoes anotação anotações aviso comentário comentários nota notas obs observacao observacoes
+      anotacao anotacoes anotação anotações aviso comentário nota notas obs observacao observacoes
       observação observações
     `,
     mark: 'bilhetes indicador ingressos marca placar resultado sinal',
