@@ -94,6 +94,7 @@ const harmless: readonly object[] = [
   { note: 'Bus till konserten inställd' }, { note: 'Parking is closed due to cancelled works' }, { note: 'Cancelled concert tickets are refunded' }, { note: 'Cancelled door sales' }, { note: 'Sala annullata' },
   { 상태: '예매취소' }, { user_comment: 'cancelled' }, { comments: 'Cancelled' }, { comentários: 'Cancelado' }, { commentaires: 'Annulé' }, { note: 'Cancelled bookings are refunded' }, { note: 'Tram 3 is cancelled' }, { note: 'CANCELLED TRAINS: take the bus' }, { remark: 'private' }, { bemerkung: 'verlegt' }, { note: { de: 'Tram 3 fällt aus', en: 'Tram 3 is cancelled' } },
   { description: 'cancelled' }, { summary: 'Abgesagt' }, { stage: 'Main stage' }, { online: false }, { listed: true }, { confirmed: false }, { members_only: true },
+  { 備考: '中止、延期の場合はHPでお知らせします' }, { 備考: '中止、または延期の場合あり' }, { 备注: '取消、延期将另行通知' }, { 備考: '延期、中止の場合は前日までに連絡します' }, { 備考: '中止(雨天の場合)' }, { note: 'Cancelled, postponed and moved events are in red' },
   { live: false }, { test: true }, { 'sold.out': true }, { draft_count: 1 }, { cancelled_count: 1 }, { cancelledSeats: 1 }, { hide_map: true }, { show_private: true },
 ]; // biome-ignore format: a table
 

@@ -1,3 +1,4 @@
+import type { EventStatus } from '../../calendar/event.ts';
 import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
@@ -64,8 +65,16 @@ function withoutCause(text: string): readonly string[] {
   return [main, ...more.map(clauseOf), main.replace(end, '$1')];
 }
 
-const clauseOf = (text: string): string =>
-  /^([^:,;!.–—(、。！]+?)(?:\s*[:,;!.–—(、。！]|\s-\s|$)/u.exec(text)?.[1] ?? '';
+/** The first clause. Empty where it is the first of several states, as in `Cancelled, postponed or moved: see our page`. */
+function clauseOf(text: string): string {
+  const [whole = '', clause = ''] = (unspaced.test(text) ? sentence : spacedClause).exec(text) ?? [];
+  const next = whole.endsWith(',') ? /^\s*([\p{L}\p{M}]+)/u.exec(text.slice(whole.length))?.[1] : undefined;
+  return next !== undefined && isOff(plainStatus(next)) ? '' : clause;
+}
+const spacedClause = /^([^:,;!.–—(。！]+?)(?:\s*[:,;!.–—(。！]|\s-\s|$)/u;
+/** Where words have no spaces, a condition may stand behind any other mark: `中止、延期の場合`. */
+const sentence = /^([^。！!]+?)(?:\s*[。！!]|$)/u;
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** What tells why: words before a cause, as in `due to illness`, or behind it, as in `hastalık nedeniyle`. */
 function findCauses(): Readonly<Record<'behind' | 'first' | 'before' | 'end', RegExp>> {
@@ -159,8 +168,10 @@ function calledOff(text: string): CalledOff | null {
   const word = text.replace(/[\s!.]+$/, '').trim();
   if (word.length > maxWord || isMoved(word)) return null;
   const says = plainStatus(word) ?? plainStatus(withoutNoun(word));
-  return says === 'cancelled' || says === 'postponed' ? says : null;
+  return isOff(says) ? says : null;
 }
+
+const isOff = (status: EventStatus | null): status is CalledOff => status === 'cancelled' || status === 'postponed';
 
 /**
  * `Kurs fällt aus`, `The event is cancelled`, `Annullata la conferenza`, without what it is that does so. The text itself where it
