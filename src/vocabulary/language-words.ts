@@ -59,6 +59,8 @@ export type ValueMeaning =
   | 'because'
   /** Behind a cause: `nedeniyle`. */
   | 'causing'
+  /** Ends like what takes place, and is none: `transport`. */
+  | 'notKind'
   /** An article that a noun joins, with a dash on that side: `-en` of `konserten`. */
   | 'article'
   /** How one takes part: in a place, from afar, or both. */

@@ -25,7 +25,7 @@ const cancelled: readonly object[] = [
   { markus: 'ära jäetud' }, { Bemerkung: 'Abgesagt!' }, { note: 'CANCELLED' }, { note: 'ANNULLATO per indisposizione del direttore' }, { observation: 'ANNULÉE en raison des travaux' },
   { EventComment: 'MEETING CANCELED - lack of quorum. Items carry over.' }, { event_note: 'Cancelled' }, { occurrence_notes: 'CANCELED: this one will not take place.' }, { kommentar: 'Abgesagt' }, { 상태: '공연취소' }, { 状態: '公演中止' },
   { REMARKS: 'Cancelled due to low enrolment' }, { note: 'Cancelled. Refunds follow.' }, { semn: 'anulat' }, { Kennzeichen: 'abgesagt' }, { işaret: 'iptal' }, { note: 'Cancelled until further notice' }, { duyuru: 'OYUN İPTAL EDİLMİŞTİR. Biletler iade edilecektir.' }, { note: 'The event is cancelled.' },
-  { vermerk: { de: 'ABGESAGT', it: 'ANNULLATO', rm: null } }, { anmeldestatus: 'Kurs fällt aus' }, { registration_status: 'Course cancelled' }, { anmeldung_status: 'Veranstaltung entfällt' }, { flags: ['cancelled'] }, { code: 'cancelled' }, { flag: 'Abgesagt' }, { Ergebnis: 'abgesagt' },
+  { vermerk: { de: 'ABGESAGT', it: 'ANNULLATO', rm: null } }, { anmeldestatus: 'Kurs fällt aus' }, { registration_status: 'Course cancelled' }, { note: 'Lichtbildervortrag fällt aus' }, { anmeldung_status: 'Veranstaltung entfällt' }, { flags: ['cancelled'] }, { code: 'cancelled' }, { flag: 'Abgesagt' }, { Ergebnis: 'abgesagt' },
   { specialMessage: 'This lecture has been cancelled owing to a strike.' }, { zustand: { kod: 'X', opis: 'odpovedana' } }, { 'ical:status': 'CANCELLED' },
   { 'schema:eventStatus': [{ '@id': 'https://schema.org/EventCancelled', 'o:label': 'Abgesagt' }] }, { cancellation: 'Concert cancelled due to illness' }, { annulering: 'Cursus afgelast' },
   { biljetter: 'inställt' }, { dostupnost: 'otkazano' }, { sales: 'course_cancelled' }, { gaan_deur: 'Nee' }, { findetStatt: false }, { status: { type: 'Unavailable', reason: { fr: 'Tempête' } } },
@@ -90,7 +90,7 @@ const harmless: readonly object[] = [
   { publicationType: 'Book' }, { publishType: 'public' }, { flags: ['confirmed', 'sold out'] }, { note: 'The hall is dry again. No new date yet.' },
   { goes_ahead: true }, { online_only: true }, { staffOnly: false }, { staff: true }, { only: true }, { doPublish: true }, { status: { type: 'Unavailable' } }, { status: { type: 'Unavailable', reason: null } },
   { cancellation: 'Cancelled bookings are refunded' }, { cancellation: 'Free of charge until the day before' }, { registration: 'cancelled' }, { 'x:ical': 'CANCELLED' },
-  { availability: 'Cancelled tickets only' }, { capacity: 'draft' }, { הערות: 'ההסעה בוטלה עקב שביתה' }, { note: 'Due to a strike, trams are cancelled' }, { 備考: '雨天のため駐車場は中止' }, { note: 'Messebus abgesagt' },
+  { availability: 'Cancelled tickets only' }, { capacity: 'draft' }, { הערות: 'ההסעה בוטלה עקב שביתה' }, { note: 'Due to a strike, trams are cancelled' }, { 備考: '雨天のため駐車場は中止' }, { note: 'Messebus abgesagt' }, { note: 'Transport entfällt' }, { note: 'Detour cancelled' },
   { note: 'Bus till konserten inställd' }, { note: 'Parking is closed due to cancelled works' }, { note: 'Cancelled concert tickets are refunded' }, { note: 'Cancelled door sales' }, { note: 'Sala annullata' },
   { 상태: '예매취소' }, { user_comment: 'cancelled' }, { comments: 'Cancelled' }, { comentários: 'Cancelado' }, { commentaires: 'Annulé' }, { note: 'Cancelled bookings are refunded' }, { note: 'Tram 3 is cancelled' }, { note: 'CANCELLED TRAINS: take the bus' }, { remark: 'private' }, { bemerkung: 'verlegt' }, { note: { de: 'Tram 3 fällt aus', en: 'Tram 3 is cancelled' } },
   { description: 'cancelled' }, { summary: 'Abgesagt' }, { stage: 'Main stage' }, { online: false }, { listed: true }, { confirmed: false }, { members_only: true },
@@ -143,6 +143,7 @@ describe('a title that says so', () => {
     'The lecture is cancelled',
     'Le concert est annulé',
     'Konsert inställd',
+    'Konserten inställd',
     'Lezing gaat niet door!',
   ])('cancels by a sentence: %s', (title) => expect(withTitle(title)).toBe('cancelled'));
 
@@ -154,7 +155,7 @@ describe('a title that says so', () => {
   it.each([
     'How the concert got cancelled', 'Cancelled culture: a debate', 'The cancelled concert', 'Cancel culture', 'Abgesagte Züge: ein Vortrag', 'Cancelled: a comedy',
     'Verlegt: Lesung', 'Ausgefallen: Mode aus Papier', 'Draft: a design workshop', 'Private: a life in letters', 'Annulment and law', 'SIIRTYY: Konsertti', 'Cancelled', 'Moved – Dance evening',
-    'Talk: why we cancelled', 'CANCELLED CULTURE TODAY', 'Strom fällt aus', 'Wenn der Kurs entfällt', 'Concert cancelled dreams', 'Kurs gestrichen', 'Night cancelled',
+    'Talk: why we cancelled', 'CANCELLED CULTURE TODAY', 'Strom fällt aus', 'Der Transport fällt aus', 'Display cancelled', 'Wenn der Kurs entfällt', 'Concert cancelled dreams', 'Kurs gestrichen', 'Night cancelled',
   ])('leaves alone: %s', (title) => expect(withTitle(title)).toBe('confirmed')); // biome-ignore format: a list
 
   it('stays as it is written', () => {

@@ -5,6 +5,7 @@ import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord } from '../json.ts';
 import { isLanguages } from '../structure/languages.ts';
+import { isEventNoun } from '../values/event-noun.ts';
 import { announcesNewDate, awaitsNewDate, isMoved, plainStatus } from '../values/keyword.ts';
 import { contentOf } from '../wrapper.ts';
 
@@ -181,52 +182,19 @@ function withoutNoun(text: string): string {
   // An article may stand before it.
   for (const words of [text, text.replace(/^\s*(?:\p{L}{1,4}\s+|l[’'])/iu, '')]) {
     const [, noun = '', rest = ''] = /^\s*(\p{L}[\p{L}\p{M}]*)\s+(.+)$/u.exec(words) ?? [];
-    if (noun !== '' && isOfEvent(noun)) return rest.replace(auxiliary, '');
+    if (noun !== '' && isEventNoun(noun)) return rest.replace(auxiliary, '');
   }
   const [, state = '', noun = ''] =
     /^(\p{L}[\p{L}\p{M}]*)\s+(?:\p{L}{1,4}\s+|l[’'])?(\p{L}[\p{L}\p{M}]*)$/iu.exec(text) ?? [];
-  return noun !== '' && isOfEvent(noun) ? state : text;
-}
-
-const isOfEvent = (noun: string): boolean => {
-  const plain = romanize(noun);
-  return nouns.has(plain) || readKey(noun).concepts.has('event') || nouns.has(withoutArticle(plain));
-};
-
-/** `הרצאה` of `ההרצאה`, `konsert` of `konserten`: some languages join the article to the noun. */
-function withoutArticle(noun: string): string {
-  articles ??= findArticles();
-  return noun.replace(articles, '');
-}
-let articles: RegExp | undefined;
-
-/** Where an article has its dash, the noun joins it. Of a short word it may be a part. */
-function findArticles(): RegExp {
-  const words = wordsOf('values', 'article').map(romanize);
-  const of = (side: readonly string[]) => side.map((word) => word.replace('-', '')).join('|');
-  const before = of(words.filter((word) => word.endsWith('-')));
-  const behind = of(words.filter((word) => word.startsWith('-')));
-  return new RegExp(String.raw`^(?:${before})(?=\p{L}{3})|(?<=\p{L}{4})(?:${behind})$`, 'u');
+  return noun !== '' && isEventNoun(noun) ? state : text;
 }
 
 const auxiliary = new RegExp(String.raw`^(?:${wordsOf('values', 'be').join('|')})\s+`, 'iu');
-const nouns: ReadonlySet<string> = new Set(
-  [...wordsOf('values', 'lesson'), ...wordsOf('values', 'kind')].map(romanize),
-);
 
 /** `Chorprobe entfällt`, `The lecture is cancelled`: a title that begins with what takes place, and says of it that it does not. */
 export function titledOff(title: string | null): { readonly says: CalledOff; readonly word: string } | null {
   const [, noun = '', rest = ''] = /^\s*(?:\p{L}{1,3}\s+)?(\p{L}[\p{L}\p{M}]+)\s+(\S.{3,40})$/u.exec(title ?? '') ?? [];
   const word = rest.replace(auxiliary, '').replace(/[\s!.]+$/, '');
   const says = word === '' || isMoved(word) ? null : plainStatus(word);
-  return (says === 'cancelled' || says === 'postponed') && isKindOfEvent(noun) ? { says, word: rest } : null;
+  return (says === 'cancelled' || says === 'postponed') && isEventNoun(noun) ? { says, word: rest } : null;
 }
-
-/** A word for what takes place, by itself or at the end of a longer one: `Lichtbildervortrag`. */
-function isKindOfEvent(noun: string): boolean {
-  const plain = romanize(noun);
-  if (nouns.has(plain) || readKey(noun).concepts.has('event')) return true;
-  for (let length = leastOfCompound; length < plain.length; length++) if (nouns.has(plain.slice(-length))) return true;
-  return false;
-}
-const leastOfCompound = 4;

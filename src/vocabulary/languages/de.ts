@@ -285,6 +285,7 @@ export const de: LanguageWords = {
     be: 'ist, wird, wurde',
     because: 'auf grund, aufgrund, infolge, krankheitshalber, mangels, wegen',
     lesson: 'kurs, lehrgang, seminar, spiel, stunde',
+    notKind: 'beispiel, manifest, transport',
     takesPlace: 'findet statt',
     newDate: 'ersatztermin, neuen datum, neuen termin, neuer termin, neues datum',
     access: 'zugang, zugriff',
