@@ -59,6 +59,14 @@ export type ValueMeaning =
   | 'because'
   /** Behind a cause: `nedeniyle`. */
   | 'causing'
+  /** Before another word that tells why, belongs to it: `kötü` of `kötü hava nedeniyle`. With a dash it is an ending. */
+  | 'ofCause'
+  /** Before what tells why, says that the rest is about this: a particle of the topic, or another time. With a dash it is an ending. */
+  | 'aside'
+  /** Behind a noun: what comes next is said of it. */
+  | 'subject'
+  /** Ends what tells why where that has a verb, and so may have a subject of its own. */
+  | 'ofVerb'
   /** Ends like what takes place, and is none: `transport`. */
   | 'notKind'
   /** An article that a noun joins, with a dash on that side: `-en` of `konserten`. */

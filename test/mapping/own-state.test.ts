@@ -33,6 +33,8 @@ const cancelled: readonly object[] = [
   { availability: 'Cancelled' }, { ظرفیت: 'لغو شده' }, { foglaltsag: 'Lemondva' }, { Plätze: 'abgesagt' },
   { הערות: 'ההרצאה בוטלה עקב מחלת המרצה' }, { Annotazioni: 'Corso annullato: palestra inagibile.' }, { note: 'Annullata la conferenza per maltempo' }, { ملاحظات: 'ألغيت المحاضرة بسبب المرض' },
   { anmärkning: 'Konserten är inställd på grund av sjukdom' }, { not: 'Kötü hava nedeniyle iptal edildi' }, { megjegyzés: 'Betegség miatt elmarad' }, { huomautus: 'Peruttu sairauden vuoksi' }, { 備考: '講師急病のため、中止します。' },
+  { not: 'Konser kötü hava nedeniyle iptal edildi' }, { not: 'Konuşmacının mazereti nedeniyle iptal edilmiştir.' }, { huomautus: 'Konsertti sairauden vuoksi peruttu' }, { huomautus: 'Peruttu heikon jään vuoksi' }, { megjegyzés: 'Az előadó betegsége miatt elmarad' },
+  { 備考: '公演は悪天候のため中止' }, { 備考: '強風が予想されるため中止します。' }, { 비고: '공연은 기상 악화로 인하여 취소' }, { टिप्पणी: 'परीक्षाओं के कारण निरस्त' }, { not: '<p>Hava koşulları nedeniyle iptal edilmiştir.</p>' },
   { 비고: '강사 사정으로 취소되었습니다' }, { หมายเหตุ: 'ยกเลิกเนื่องจากฝนตก' }, { note: 'Due to illness, the lecture is cancelled.' }, { टिप्पणी: 'खराब मौसम के कारण रद्द' }, { забележка: 'Концертът е отменен поради болест' },
   { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { canceled_at: { date: '2026-09-01 10:00:00.000000', timezone: 'UTC' } }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
 ]; // biome-ignore format: a table
@@ -95,6 +97,9 @@ const harmless: readonly object[] = [
   { 상태: '예매취소' }, { user_comment: 'cancelled' }, { comments: 'Cancelled' }, { comentários: 'Cancelado' }, { commentaires: 'Annulé' }, { note: 'Cancelled bookings are refunded' }, { note: 'Tram 3 is cancelled' }, { note: 'CANCELLED TRAINS: take the bus' }, { remark: 'private' }, { bemerkung: 'verlegt' }, { note: { de: 'Tram 3 fällt aus', en: 'Tram 3 is cancelled' } },
   { description: 'cancelled' }, { summary: 'Abgesagt' }, { stage: 'Main stage' }, { online: false }, { listed: true }, { confirmed: false }, { members_only: true },
   { 備考: '中止、延期の場合はHPでお知らせします' }, { 備考: '中止、または延期の場合あり' }, { 备注: '取消、延期将另行通知' }, { 備考: '延期、中止の場合は前日までに連絡します' }, { 備考: '中止(雨天の場合)' }, { note: 'Cancelled, postponed and moved events are in red' },
+  { huomautus: 'Bussikuljetus lumen takia peruttu' }, { huomautus: 'Kahvitarjoilu sairauden vuoksi peruttu' }, { huomautus: 'Peruttu bussikuljetus lumen takia' }, { not: 'Servis araçları kar nedeniyle iptal edildi' },
+  { not: 'Geçen yıl pandemi nedeniyle iptal' }, { not: 'Servis kar nedeniyle iptal edildi' }, { not: 'Konser servisi kar nedeniyle iptal edildi' }, { megjegyzés: 'A kisbusz hó miatt elmarad' }, { megjegyzés: 'Tavaly betegség miatt elmaradt' },
+  { 비고: '셔틀버스는 눈 때문에 취소' }, { 비고: '셔틀은 사정으로 취소' }, { 비고: '작년 코로나 때문에 취소' }, { 備考: '駐車場は工事のため中止' }, { 備考: '前回は雨のため中止' }, { 備考: '昨年コロナのため中止' }, { 備考: 'バスが雪のため中止' }, { 備考: '駐車場、雨のため中止' },
   { live: false }, { test: true }, { 'sold.out': true }, { draft_count: 1 }, { cancelled_count: 1 }, { cancelledSeats: 1 }, { hide_map: true }, { show_private: true },
 ]; // biome-ignore format: a table
 

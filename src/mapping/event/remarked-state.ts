@@ -8,6 +8,7 @@ import { isLanguages } from '../structure/languages.ts';
 import { isEventNoun } from '../values/event-noun.ts';
 import { announcesNewDate, awaitsNewDate, isMoved, plainStatus } from '../values/keyword.ts';
 import { contentOf } from '../wrapper.ts';
+import { withoutCauseBefore, wordBeforeCause } from './remarked-cause.ts';
 
 /*
  * What the words beside an event say of it where they might be about something else: a remark may be about the way there, and the
@@ -45,8 +46,9 @@ export function remarked(value: unknown): CalledOff | 'tentative' | null {
   return texts.map(remarkedIn).find((says) => says !== null) ?? null;
 }
 
-function remarkedIn(text: unknown): CalledOff | 'tentative' | null {
-  if (typeof text !== 'string' || text.length > 10 * maxWord) return null;
+function remarkedIn(given: unknown): CalledOff | 'tentative' | null {
+  if (typeof given !== 'string' || given.length > 10 * maxWord) return null;
+  const text = given.replace(/<[^>]*>/g, ' ').trim();
   // `The play is off; new date to follow.`
   if (text.split(/[;.!]\s*/u).some(announcesNewDate)) return 'postponed';
   const loud = /^\s*((?=\p{Lu}{5})[\p{Lu} ]+)(?:[:,;!.–-]|\s(?=\p{Ll}))/u.exec(text)?.[1];
@@ -59,11 +61,12 @@ function remarkedIn(text: unknown): CalledOff | 'tentative' | null {
 /** The first clause of a remark without what tells why: `due to low enrolment` behind it, or `For lack of snow,` before it. */
 function withoutCause(text: string): readonly string[] {
   causes ??= findCauses();
-  const { behind, first, before, end } = causes;
+  const { behind, first } = causes;
   const trimmed = text.trim();
   const main = clauseOf(trimmed).replace(behind, '');
-  const more = [first, before].map((cause) => trimmed.replace(cause, '')).filter((rest) => rest !== trimmed);
-  return [main, ...more.map(clauseOf), main.replace(end, '$1')];
+  const rest = trimmed.replace(first, '');
+  const more = [rest === trimmed ? null : rest, withoutCauseBefore(trimmed)].filter((one) => one !== null);
+  return [main, ...more.map(clauseOf), wordBeforeCause(main) ?? ''];
 }
 
 /** The first clause. Empty where it is the first of several states, as in `Cancelled, postponed or moved: see our page`. */
@@ -77,15 +80,13 @@ const spacedClause = /^([^:,;!.–—(。！]+?)(?:\s*[:,;!.–—(。！]|\s-\s
 const sentence = /^([^。！!]+?)(?:\s*[。！!]|$)/u;
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What tells why: words before a cause, as in `due to illness`, or behind it, as in `hastalık nedeniyle`. */
-function findCauses(): Readonly<Record<'behind' | 'first' | 'before' | 'end', RegExp>> {
-  const [because, causing] = [wordsOf('values', 'because').join('|'), wordsOf('values', 'causing').join('|')];
+/** What tells why behind a word that says so: `due to illness`. */
+function findCauses(): Readonly<Record<'behind' | 'first', RegExp>> {
+  const because = wordsOf('values', 'because').join('|');
   const unspaced = wordsOf('values', 'because').filter((word) => withoutSpaces.test(word));
   return {
     behind: new RegExp(String.raw`\s+(?:${because})(?:[\s.].*)?$|(?:${unspaced.join('|')}).*$`, 'iu'),
     first: new RegExp(String.raw`^(?:${because})\s[^,;.!]*,\s*`, 'iu'),
-    before: new RegExp(String.raw`^[^,;.!]+?(?:${causing})[\s,、]*`, 'iu'),
-    end: new RegExp(String.raw`^(\S+)\s.*\s(?:${causing})$`, 'iu'),
   };
 }
 const withoutSpaces = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}]/u;

@@ -113,6 +113,7 @@ export const az: LanguageWords = {
     `,
     soldOutAlone: 'biletlər bitib, tükənib, yerlər dolub',
     causing: 'görə, səbəbi ilə, səbəbindən',
+    ofCause: '-nin, -nun, -nün, -nın, hava, pis',
   },
   dates: {
     allDay: 'bütün gün, bütün günü, gün boyu',

@@ -153,6 +153,7 @@ export const et: LanguageWords = {
     insider: 'kutsututele, töötajatele',
     indefinitely: 'määramata ajaks',
     causing: 'tõttu',
+    ofCause: 'halva, lektori, tugeva',
     be: 'on',
   },
   stems: {

@@ -122,6 +122,7 @@ export const eu: LanguageWords = {
     later: 'geroago, laster',
     takesPlace: 'egingo da',
     causing: 'dela eta',
+    ofCause: 'eguraldi',
   },
   dates: {
     allDay: 'egun osoa, egun osoan, egun osoan zehar',

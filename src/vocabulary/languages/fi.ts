@@ -222,6 +222,7 @@ export const fi: LanguageWords = {
     unpublishing: 'ei julkaista, älä julkaise',
     indefinitely: 'määrittelemättömäksi ajaksi, toistaiseksi',
     causing: 'johdosta, takia, vuoksi',
+    ofCause: '-an, -en, -on, -än, -ön',
   },
   stems: {
     cancelled: 'perut peruut',

@@ -176,6 +176,7 @@ export const hu: LanguageWords = {
     insider: 'meghívottak, munkatársak',
     indefinitely: 'bizonytalan időre, határozatlan időre',
     causing: 'folytán, miatt, okán',
+    ofCause: 'erős, kedvezőtlen, rossz',
     be: 'van',
   },
   stems: {

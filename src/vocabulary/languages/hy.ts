@@ -109,6 +109,7 @@ export const hy: LanguageWords = {
     `,
     soldOutAlone: 'ազատ տեղեր չկան, բոլոր տոմսերը վաճառված են, վաճառված է',
     causing: 'պատճառով',
+    ofCause: 'վատ',
   },
   dates: {
     allDay: 'ամբողջ օրը, ամբողջ օրվա ընթացքում, ողջ օրը',

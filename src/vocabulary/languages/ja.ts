@@ -214,6 +214,9 @@ export const ja: LanguageWords = {
     access: 'アクセス',
     inside: '社内',
     causing: 'ため, につき, により',
+    aside: 'は, 前回, 前年, 去年, 昨年, 昨日',
+    subject: 'が',
+    ofVerb: 'い, た, る',
   },
   dates: {
     allDay: '一日中, 全日, 終日',

@@ -118,6 +118,7 @@ export const ka: LanguageWords = {
     `,
     soldOutAlone: 'ადგილები შევსებულია, ბილეთები ამოიწურა, სრულად გაყიდულია',
     causing: 'გამო',
+    ofCause: 'ცუდი, ძლიერი',
   },
   dates: {
     allDay: 'მთელი დღე, მთელი დღის განმავლობაში',

@@ -114,6 +114,7 @@ export const kk: LanguageWords = {
     `,
     soldOutAlone: 'билет жоқ, орындар толды, сатылып кетті',
     causing: 'байланысты',
+    ofCause: 'ауа, қолайсыз',
   },
   dates: {
     allDay: 'күні бойы, толық күн',

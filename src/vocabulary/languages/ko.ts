@@ -213,6 +213,8 @@ export const ko: LanguageWords = {
     access: '접근',
     inside: '내부',
     causing: '관계로, 때문에, 사정으로, 이유로, 인하여, 인해',
+    aside: '-가, -는, -은, -이',
+    ofCause: '강풍, 기상, 날씨, 내부, 신청, 인원, 코로나',
   },
   dates: {
     allDay: '온종일, 전일, 종일, 하루 종일, 하루종일',

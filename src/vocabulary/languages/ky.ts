@@ -106,6 +106,7 @@ export const ky: LanguageWords = {
     `,
     soldOutAlone: 'билет жок, орундар толду, сатылып бүттү',
     causing: 'байланыштуу',
+    ofCause: 'аба',
   },
   dates: {
     allDay: 'бүткүл күн, күн бою, күнү бою',

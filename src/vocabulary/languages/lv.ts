@@ -143,6 +143,7 @@ export const lv: LanguageWords = {
     insider: 'darbiniekiem',
     indefinitely: 'uz nenoteiktu laiku',
     causing: 'dēļ',
+    ofCause: 'sliktu, spēcīga, stipra',
     be: 'ir',
   },
   stems: {

@@ -95,6 +95,7 @@ export const ne: LanguageWords = {
     `,
     soldOutAlone: 'सबै टिकट बिक्री भयो, हाउसफुल',
     causing: 'का कारण, कारणले',
+    ofCause: 'खराब, भारी',
   },
   dates: {
     allDay: 'दिनभर, दिनभरि, पूरा दिन',

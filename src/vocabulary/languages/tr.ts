@@ -179,6 +179,7 @@ export const tr: LanguageWords = {
     `,
     insider: 'davetliler, personel',
     causing: 'dolayı, dolayısıyla, nedeniyle, nedenlerle, sebebiyle, yüzünden',
+    ofCause: '-nin, -nun, -nün, -nın, -zin, -zun, -zün, -zın, aşırı, hava, kötü, olumsuz, yoğun, şiddetli',
   },
   stems: {
     cancelled: 'iptal',

@@ -89,6 +89,7 @@ export const uz: LanguageWords = {
     free: 'erkin kirish, kirish bepul, kirish erkin, tekin',
     online: 'jonli efir, masofadan, masofaviy, videokonferensiya',
     causing: 'sababli, tufayli',
+    ofCause: 'noqulay, yomon',
   },
   dates: {
     at: 'ertalabki soat, kechki soat, soat, soatda, кечки соат, соат, соатда, эрталабки соат',
