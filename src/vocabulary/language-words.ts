@@ -69,6 +69,8 @@ export type ValueMeaning =
   | 'ofVerb'
   /** Ends like what takes place, and is none: `transport`. */
   | 'notKind'
+  /** Says that an event is off, and behind a kind of works may be the title of one: `teatro sospeso`. */
+  | 'inTitles'
   /** An article that a noun joins, with a dash on that side: `-en` of `konserten`. */
   | 'article'
   /** How one takes part: in a place, from afar, or both. */

@@ -149,6 +149,9 @@ describe('a title that says so', () => {
     'Le concert est annulé',
     'Konsert inställd',
     'Konserten inställd',
+    'Teatro SOSPESO',
+    'Danza suspendida!',
+    'Mostra è sospesa',
     'Lezing gaat niet door!',
   ])('cancels by a sentence: %s', (title) => expect(withTitle(title)).toBe('cancelled'));
 
@@ -160,7 +163,7 @@ describe('a title that says so', () => {
   it.each([
     'How the concert got cancelled', 'Cancelled culture: a debate', 'The cancelled concert', 'Cancel culture', 'Abgesagte Züge: ein Vortrag', 'Cancelled: a comedy',
     'Verlegt: Lesung', 'Ausgefallen: Mode aus Papier', 'Draft: a design workshop', 'Private: a life in letters', 'Annulment and law', 'SIIRTYY: Konsertti', 'Cancelled', 'Moved – Dance evening',
-    'Talk: why we cancelled', 'CANCELLED CULTURE TODAY', 'Strom fällt aus', 'Der Transport fällt aus', 'Display cancelled', 'Wenn der Kurs entfällt', 'Concert cancelled dreams', 'Kurs gestrichen', 'Night cancelled',
+    'Talk: why we cancelled', 'CANCELLED CULTURE TODAY', 'Teatro sospeso', 'Danza suspendida', 'Mostra sospesa', 'Música suspendida', 'Film Absage', 'Theater Ausfall', 'Concert différé', 'Theatre atlikta', 'TEATRO SOSPESO', 'Film peruttu', 'Strom fällt aus', 'Der Transport fällt aus', 'Display cancelled', 'Wenn der Kurs entfällt', 'Concert cancelled dreams', 'Kurs gestrichen', 'Night cancelled',
   ])('leaves alone: %s', (title) => expect(withTitle(title)).toBe('confirmed')); // biome-ignore format: a list
 
   it('stays as it is written', () => {

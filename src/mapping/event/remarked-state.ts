@@ -2,10 +2,10 @@ import type { EventStatus } from '../../calendar/event.ts';
 import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
-import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { vocabulary, wordsIn, wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord } from '../json.ts';
 import { isLanguages } from '../structure/languages.ts';
-import { isEventNoun } from '../values/event-noun.ts';
+import { isEventNoun, isOfOneLanguage } from '../values/event-noun.ts';
 import { announcesNewDate, awaitsNewDate, isMoved, plainStatus } from '../values/keyword.ts';
 import { contentOf } from '../wrapper.ts';
 import { withoutCauseBefore, wordBeforeCause } from './remarked-cause.ts';
@@ -195,7 +195,22 @@ const auxiliary = new RegExp(String.raw`^(?:${wordsOf('values', 'be').join('|')}
 /** `Chorprobe entfällt`, `The lecture is cancelled`: a title that begins with what takes place, and says of it that it does not. */
 export function titledOff(title: string | null): { readonly says: CalledOff; readonly word: string } | null {
   const [, noun = '', rest = ''] = /^\s*(?:\p{L}{1,3}\s+)?(\p{L}[\p{L}\p{M}]+)\s+(\S.{3,40})$/u.exec(title ?? '') ?? [];
-  const word = rest.replace(auxiliary, '').replace(/[\s!.]+$/, '');
+  const said = rest.replace(auxiliary, '');
+  const word = said.replace(/[\s!.]+$/, '');
   const says = word === '' || isMoved(word) ? null : plainStatus(word);
-  return (says === 'cancelled' || says === 'postponed') && isEventNoun(noun) ? { says, word: rest } : null;
+  if (!isOff(says) || !isEventNoun(noun)) return null;
+  const isSaid = said !== rest || /\s/.test(word) || /!\s*$/.test(rest) || (isLoud(word) && !isLoud(noun));
+  return isSaid || isParticipleOf(noun, word, says) ? { says, word: rest } : null;
 }
+
+const isLoud = (word: string): boolean => /^\p{Lu}{4,}$/u.test(word);
+
+/** Whether one word behind a noun says that of it: a word of another language may be a name, and `Teatro sospeso` a title. */
+function isParticipleOf(noun: string, word: string, says: CalledOff): boolean {
+  inTitles ??= new Set(wordsOf('values', 'inTitles').map(romanize));
+  const plain = romanize(word);
+  const isOfLanguage = (tag: string) =>
+    wordsIn(vocabulary[tag] ?? {}, 'values', says).some((one) => romanize(one) === plain);
+  return !inTitles.has(plain) && isOfOneLanguage(noun, isOfLanguage);
+}
+let inTitles: ReadonlySet<string> | undefined;

@@ -7,6 +7,16 @@ import { vocabulary, wordsIn, wordsOf } from '../../vocabulary/vocabulary.ts';
 /** Whether a word is one for what takes place: `Konzert`, with its article joined, `konserten`, or at the end of a longer word, `Lichtbildervortrag`. */
 export const isEventNoun = (noun: string): boolean => readKey(noun).concepts.has('event') || formOf(noun) !== null;
 
+/** Whether such a word and another are of one language, where `isOther` tells whether the other is of a language. */
+export function isOfOneLanguage(noun: string, isOther: (tag: string) => boolean): boolean {
+  const plain = romanize(noun);
+  const form = formOf(noun);
+  return Object.entries(vocabulary).some(([tag, language]) => {
+    const isOfEvent = (word: string) => (form !== null && romanize(word) === form) || romanize(word) === plain;
+    return isOther(tag) && [...nounsIn(language), ...wordsIn(language, 'keys', 'event')].some(isOfEvent);
+  });
+}
+
 /** The word as the vocabulary has it; null: it is none of these. */
 function formOf(noun: string): string | null {
   const plain = romanize(noun);

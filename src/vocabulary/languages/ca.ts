@@ -146,6 +146,7 @@ export const ca: LanguageWords = {
     insider: 'convidats, invitació, personal, treballadors',
     unpublishing: 'no publicar',
     indefinitely: 'indefinidament, per a més endavant, sine die',
+    inTitles: 'diferit, suspesa, suspès',
     because: 'a causa, degut a, per causa, per manca, per motius, per raons',
     be: 'està, ha estat, és',
   },

@@ -283,6 +283,7 @@ export const de: LanguageWords = {
       weiterbildung, wettbewerb, workshop
     `,
     be: 'ist, wird, wurde',
+    inTitles: 'absage, ausfall',
     because: 'auf grund, aufgrund, infolge, krankheitshalber, mangels, wegen',
     lesson: 'kurs, lehrgang, seminar, spiel, stunde',
     notKind: 'beispiel, manifest, transport',

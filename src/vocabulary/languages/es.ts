@@ -227,6 +227,7 @@ export const es: LanguageWords = {
       visita guiada, webinar, ópera
     `,
     be: 'es, está, fue, ha sido',
+    inTitles: 'suspendida, suspendidas, suspendido, suspendidos',
     because: 'a causa, debido a, en razón, por causa, por falta, por motivo, por motivos, por razones',
     lesson: 'clase, curso, partido, taller',
     takesPlace: 'se celebra, se realiza, tiene lugar',

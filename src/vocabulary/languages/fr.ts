@@ -231,6 +231,7 @@ export const fr: LanguageWords = {
       veillée, vernissage, vide-grenier, visite, visite guidée, vœux
     `,
     be: 'a été, est',
+    inTitles: 'différé, différée, suspendu, suspendue',
     because: `
       en raison, faute de, par manque, pour cause, pour raison, pour raisons, suite au, suite aux, suite à, à cause
     `,

@@ -123,6 +123,7 @@ export const gl: LanguageWords = {
     newDate: 'nova data',
     later: 'por confirmar, proximamente',
     indefinitely: 'indefinidamente, sine die',
+    inTitles: 'suspendida, suspendido',
     because: 'debido a, por causa, por falta, por mor, por motivo, por motivos, por razóns',
     be: 'está, foi',
   },

@@ -204,6 +204,7 @@ export const it: LanguageWords = {
       spettacolo, sport, tavola rotonda, teatro, tombola, torneo, vernissage, visita, visita guidata, webinar
     `,
     be: 'è, è stata, è stato',
+    inTitles: 'sospesa, sospese, sospesi, sospeso',
     because: `
       a causa, causa, per assenza, per causa, per indisponibilità, per indisposizione, per malattia, per maltempo,
       per mancanza, per motivi, per ragioni

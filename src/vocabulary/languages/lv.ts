@@ -142,6 +142,7 @@ export const lv: LanguageWords = {
     draftState: 'projekts',
     insider: 'darbiniekiem',
     indefinitely: 'uz nenoteiktu laiku',
+    inTitles: 'atlikta, atlikts',
     causing: 'dēļ',
     ofCause: 'sliktu, spēcīga, stipra',
     be: 'ir',

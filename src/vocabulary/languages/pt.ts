@@ -209,6 +209,7 @@ export const pt: LanguageWords = {
       simpósio, teatro, tertúlia, torneio, treinamento, vernissage, vigília, visita, visita guiada, workshop, ópera
     `,
     be: 'está, foi',
+    inTitles: 'suspensa, suspenso',
     because: 'devido a, em razão, por causa, por falta, por motivo, por motivos, por razões',
     lesson: 'aula, curso, jogo, oficina',
     takesPlace: 'realiza se, se realiza, tem lugar',

@@ -173,6 +173,7 @@ export const ro: LanguageWords = {
     draftState: 'proiect',
     insider: 'angajați, invitați',
     indefinitely: 'pe termen nedeterminat, pe termen nelimitat, pentru o dată ulterioară, sine die',
+    inTitles: 'suspendat, suspendată',
     because: 'din cauza, din lipsă, din motive, din pricina',
     article: '-a, -ul',
     be: 'a fost, e, este, se',
