@@ -1,3 +1,4 @@
+import { wallAt } from '../../../calendar/instant.ts';
 import { scalarText } from '../../json.ts';
 import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
 import type { Features } from '../model/features.ts';
@@ -35,7 +36,8 @@ export function readingsOf(schedule: Schedule, dated: Dated, context: MappingCon
   // Another date of the same record, written in another way, is the very same moment.
   if ((written.features.get('O:twin') ?? 0) > 0.9) return [written];
   const others = readingNames.filter((name) => name !== 'written' && mayBe[name](schedule, dated, context));
-  if (others.includes('day') && areFromMidnightToMidnight(schedule)) return [readBy('day')];
+  if (others.includes('day') && areFromMidnightToMidnight(schedule) && areAsleep(written.trials, context))
+    return [readBy('day')];
   return [written, ...others.map(readBy)];
 }
 
@@ -86,10 +88,7 @@ function mayEndDay(end: Schedule['end']): boolean {
 /** All values are midnights, of any place. */
 const areMidnights = (date: DateColumn): boolean => areAllAt(date, 0) || (date.midnight && date.moments.length > 2);
 
-/**
- * Whether all starts and all ends are midnights, and some event lasts days: nothing else begins and ends at one hour of the day. With no
- * end, midnight in UTC may be an evening in America.
- */
+/** Whether all starts and all ends are midnights, and some event lasts days. */
 const areFromMidnightToMidnight = ({ start, end }: Schedule): boolean =>
   end?.date != null &&
   end.date.form !== 'day' &&
@@ -97,6 +96,20 @@ const areFromMidnightToMidnight = ({ start, end }: Schedule): boolean =>
   end.date.midnight &&
   perRecord(start.date, end.date).some(([from, to]) => to > from) &&
   perRecord(start.date, end.date).every(([from, to]) => to >= from);
+
+/**
+ * Whether all events begin and end in the night of the place, or on its days. Midnight in UTC is an evening in America and nine o'clock in
+ * Japan, where a run lasts from its first show to its last one, and a camp from morning to morning. At seven something may begin, but
+ * not end.
+ */
+const areAsleep = (trials: readonly Trial[], { timeZone }: MappingContext): boolean =>
+  trials.every(({ event: { allDay, start, end, timeZone: own } }) => {
+    const zone = own ?? timeZone;
+    if (allDay || zone === null) return allDay;
+    return [start, end].every((at) => at === null || isOfNight(wallAt(at, zone).time));
+  });
+
+const isOfNight = (clock: string): boolean => clock >= '22' || clock.slice(0, 5) <= '07:00';
 
 function rulesBy(name: ReadingName, schedule: Schedule, { table, complete, otherOrder }: Dated): Schedule['rules'] {
   if (name === 'written') return schedule.rules;

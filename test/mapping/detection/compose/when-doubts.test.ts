@@ -93,19 +93,28 @@ describe('exhibitions among talks', () => {
 });
 
 describe('days that are written from midnight to midnight of UTC', () => {
-  const days = (lengths: readonly (number | null)[]) =>
+  const timesIn = (timeZone: string, lengths: readonly (number | null)[]) =>
     mapRecords(
-      titles.map((title, n) => ({
+      lengths.map((length, n) => ({
         id: 310 + n,
-        title,
+        title: titles[n],
         start: `${day(n)}T00:00:00.000Z`,
-        end: lengths[n] === null ? null : `${day(n + (lengths[n] ?? 0))}T00:00:00.000Z`,
+        end: length === null ? null : `${day(n + length)}T00:00:00.000Z`,
       })),
-      { timeZone: 'Asia/Tokyo' },
+      { timeZone },
     ).events.map(({ start, allDay }) => [start, allDay]);
+  const lengths = [0, 8, 2, 0, null, 1];
 
-  it('last all day elsewhere, too, where some have others after them', () => {
-    expect(days([0, 8, 2, 0, null, 1])).toEqual(titles.map((_, n) => [day(n), true]));
+  it.each(['Asia/Bangkok', 'Europe/Warsaw', 'UTC'])('last all day in %s, where some have others after them', (zone) => {
+    expect(timesIn(zone, lengths)).toEqual(lengths.map((_, n) => [day(n), true]));
+  });
+
+  it.each([
+    ['evenings in America', 'America/New_York', lengths],
+    ['evenings in Brazil', 'America/Sao_Paulo', lengths],
+    ['camps from nine to nine in Japan', 'Asia/Tokyo', [2, 2, 2]],
+  ])('are no days where they are %s', (_, zone, all) => {
+    expect(timesIn(zone, all)).toEqual(all.map((_, n) => [`${day(n)}T00:00:00Z`, false]));
   });
 });
 
