@@ -80,7 +80,7 @@ export function daysWithTimes(
 export function dayWithSlots(
   byKey: ReadonlyMap<string, readonly Cell[]>,
 ): { readonly list: string; readonly day: string; readonly areBare: boolean; readonly cells: readonly Cell[] } | null {
-  const list = [...byKey].find(([key, cells]) => isOfHours(key) && areSlots(cells));
+  const list = [...byKey].find(([key, cells]) => isOfHours(key) && areSlots(key, cells));
   if (list === undefined) return null;
   const whens = [...byKey].filter(
     ([key, cells]) => key !== list[0] && !has(key, ...notOfDays, 'created', 'updated', 'published') && areWhens(cells),
@@ -98,9 +98,9 @@ export function dayWithSlots(
   return { list: list[0], day: day[0], areBare, cells };
 }
 
-/** Some of the first say a day, a moment or a time of day. */
+/** Some say a day, a moment or a time of day. An end may stand in a single record. */
 const areWhens = (cells: readonly Cell[]): boolean =>
-  cells.slice(0, 5).some(({ value }) => formsOf(value).some((form) => whenForms.has(form)));
+  cells.some(({ value }) => formsOf(value).some((form) => whenForms.has(form)));
 const whenForms: ReadonlySet<string> = new Set(['day', 'time', 'dateTime', 'instant', 'epoch']);
 
 const areDays = (cells: readonly Cell[]): boolean =>
@@ -118,12 +118,15 @@ const rowsOf = (value: unknown): readonly unknown[] =>
 const maxSlots = 50;
 
 /** Each is a time of day, or an object that has one and else nothing but numbers; some records have several. */
-function areSlots(cells: readonly Cell[]): boolean {
+function areSlots(key: string, cells: readonly Cell[]): boolean {
   const lists = cells.map(({ value }) => value).filter((value) => !isEmpty(value));
   if (!lists.every(Array.isArray) || !lists.some((list) => list.length > 1)) return false;
   const slots = lists.flatMap((list) => list.slice(0, maxSlots) as readonly unknown[]);
-  // Two in each record are from when to when.
-  if (slots.every(isTime)) return lists.some(({ length }) => length !== 2) || slots.some(isSpan);
+  if (slots.every(isTime)) {
+    // Two are from when to when. A few odd records tell otherwise only under a key that says what takes place.
+    const odd = lists.filter(({ length }) => length !== 2).length;
+    return slots.some(isSpan) || (has(key, 'time') ? odd * 3 > lists.length : odd > 0);
+  }
   return slots.every(
     (slot) =>
       isRecord(slot) &&

@@ -425,14 +425,18 @@ function dayOf(serial: number): string {
   return result.kind === 'date' ? writtenMoment(result.reading) : '';
 }
 
-/** Two times in each list, of which the second is later: from when to when. */
+/** Two times in most lists, of which the second is later: from when to when. A few odd lists change nothing for the others. */
 export function isSpans(values: readonly unknown[]): boolean {
-  if (values.length < 3) return false;
-  return values.every((value) => {
-    if (!Array.isArray(value) || value.length !== 2) return false;
-    const [from, till] = value.map((one) => (typeof one === 'string' ? one.trim().padStart(5, '0') : ''));
-    return clockForm.test(from as string) && clockForm.test(till as string) && (from as string) < (till as string);
-  });
+  const lists = values.filter((value) => !isEmpty(value));
+  if (lists.length < 3 || !lists.every(isOfClocks)) return false;
+  const isSpan = ([from = '', till = '', ...more]: readonly string[]) =>
+    more.length === 0 && padded(from) < padded(till);
+  return lists.filter(isSpan).length * 3 >= lists.length * 2;
 }
+
+const isOfClocks = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && clockForm.test(padded(one)));
+
+const padded = (clock: string): string => clock.trim().padStart(5, '0');
 
 const clockForm = /^(?:[01]\d|2[0-4])[:.][0-5]\d(?::[0-5]\d)?$/;

@@ -238,7 +238,9 @@ function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[],
   const place = (own: readonly string[], n: number) =>
     nodeOf(
       own,
-      structured.map(({ record, value }) => ({ record, value: (value as readonly unknown[])[n] })),
+      structured.flatMap(({ record, value }) =>
+        n < (value as readonly unknown[]).length ? [{ record, value: (value as readonly unknown[])[n] }] : [],
+      ),
       node,
     );
   if (isPairs(values)) return ['id', 'name'].map((name, n) => place([...steps, layerStep(name, '', [`i${n}`])], n));

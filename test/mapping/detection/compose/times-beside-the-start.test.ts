@@ -104,6 +104,38 @@ describe('a list of hours beside one day', () => {
     expect(eventsOf((n) => ({ date: may(n), slots: n === 0 ? [] : slots }))).toEqual(both);
   });
 
+  const pair = ['18:30', '20:00'];
+  const others = [['18:30'], ['18:30', '20:00', '21:00'], ['10:00', '12:00', '13:00', '18:00']];
+
+  it.each(others.map((odd) => [odd.length, odd] as const))(
+    'is from when to when though one record has %i',
+    (_, odd) => {
+      const events = eventsOf((n) => ({ date: may(n), times: n === 3 ? odd : pair }));
+      const whole = (n: number) => `${may(n)}T16:30:00Z ${may(n)}T18:00:00Z`;
+      for (const n of [0, 1, 2, 4, 5]) expect(events.filter((one) => one.startsWith(may(n)))).toEqual([whole(n)]);
+      expect(events.filter((one) => one.startsWith(may(3)))).toHaveLength(1);
+    },
+  );
+
+  it('has sessions where several records have more or fewer than two', () => {
+    const events = eventsOf((n) => ({ date: may(n), times: others[n % 2 === 0 ? 2 : n % 3] ?? pair }));
+    expect(events.length).toBeGreaterThan(3 * 4);
+  });
+
+  it('has sessions where its key says so and a record has more than two', () => {
+    const events = eventsOf((n) => ({ date: may(n), showtimes: n === 3 ? others[1] : pair }));
+    expect(events).toHaveLength(2 * titles.length + 1);
+  });
+
+  it.each([0, 5])('has no sessions where the record %i has an end beside it', (odd) => {
+    const events = eventsOf((n) => ({
+      date: may(n),
+      times: ['18:30', '20:00', '21:00'],
+      until: n === odd ? '22:00' : null,
+    }));
+    expect(events).toHaveLength(titles.length);
+  });
+
   it.each([
     [
       'a programme',
