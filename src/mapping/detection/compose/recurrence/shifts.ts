@@ -24,12 +24,11 @@ export function areShifts(
 const isName = (one: Column): boolean =>
   one.kind === 'scalar' && says(one, 'title', 'name') && share(one, 'text') > 0.5;
 
-/** From the start of each record to its end on one day without a pause; some record has several. */
+/** From the start of a record to its end on one day without a pause: most of the records that have several, and most of all. */
 function divideHours(inList: readonly DateColumn[], own: readonly DateColumn[]): boolean {
   const [from, to] = [momentsOf(inList, 'start'), momentsOf(inList, 'end')];
   const [start, end] = [momentsOf(own, 'start'), momentsOf(own, 'end')];
-  if (![...from.values()].some(({ length }) => length > 1)) return false;
-  return [...from].every(([record, first]) => {
+  const divides = ([record, first]: readonly [number, readonly number[]]): boolean => {
     const [last = [], [begins = 0] = [], [ends = 0] = []] = [to, start, end].map((one) => one.get(record));
     return (
       first[0] === begins &&
@@ -38,7 +37,11 @@ function divideHours(inList: readonly DateColumn[], own: readonly DateColumn[]):
       ends - begins < day &&
       first.every((at, n) => n === 0 || at <= (last[n - 1] as number))
     );
-  });
+  };
+  const all = [...from];
+  return [all, all.filter(([, { length }]) => length > 1)].every(
+    (some) => some.filter(divides).length * 2 > some.length,
+  );
 }
 
 /** By record, the moments of the first date that is called so, in order. */

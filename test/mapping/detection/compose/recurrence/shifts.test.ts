@@ -32,6 +32,26 @@ describe('the shifts of an event', () => {
     expect(events).toEqual(titles.map((title) => [title, '08:00', '14:00']));
   });
 
+  it('are no sessions though those of one event go on after its end', () => {
+    const events = withShifts((n) => [
+      ['Morning', 10, 13],
+      ['Afternoon', 13, n === 2 ? 17 : 16],
+    ]);
+    expect(events).toEqual(titles.map((title) => [title, '08:00', '14:00']));
+  });
+
+  it('are sessions where only those events have them that have one', () => {
+    const events = withShifts((n) =>
+      n > 1
+        ? [['Matinee', 10, 16]]
+        : [
+            ['Matinee', 10, 12],
+            ['Evening', 14, 16],
+          ],
+    );
+    expect(events).toHaveLength(titles.length + 2);
+  });
+
   it('are sessions where there is a pause between them', () => {
     const events = withShifts(() => [
       ['Matinee', 10, 12],
