@@ -5,6 +5,7 @@ import { flagWords, readFlag } from '../../values/flag.ts';
 import { flagsIn } from '../../values/letter-flags.ts';
 import { because, confidenceOf, type Finding } from '../finding.ts';
 import { type Column, isListed, pathKey, says, textsOf } from '../profile/column.ts';
+import { localMoment, roughly } from '../profile/moment.ts';
 import type { Table } from '../profile/table.ts';
 
 /** The flag that an event lasts all day; or, the other way round, that its time is known: `has_start_time`. */
@@ -72,21 +73,31 @@ const saysTimed = (column: Column): boolean =>
 
 /**
  * Where some events begin and end at the very same midnight, while others have hours and an end after their start, those last all day: a
- * rule that is true for them and empty for the others. Null: there are none, or an event begins at midnight and ends at an hour or never.
+ * rule that is true for them and empty for the others. Null: there are none, or too many others begin at midnight or end when they begin,
+ * so that these may be parties at midnight.
  */
-export function equalMidnightsRule(from: Column, to: Column): string | null {
+export function equalMidnightsRule(from: Column, to: Column, timeZone: string | null): string | null {
   const ends = textsOf(to);
   const pairs = from.cells.map(({ record, value }) => [scalarText(value), ends.get(record) ?? ''] as const);
-  const isMidnight = (text: string) => writtenMidnight.test(text);
-  const equal = pairs.filter(([start, end]) => start === end);
+  const isMidnight = (text: string) => isMidnightOf(text, timeZone);
+  const whole = pairs.filter(([start, end]) => start === end && isMidnight(start));
   const timed = pairs.filter(([start, end]) => !isMidnight(start) && end !== '' && end !== start);
-  if (equal.length < 2 || timed.length < 2 || !equal.every(([start]) => isMidnight(start))) return null;
-  if (pairs.some(([start, end]) => isMidnight(start) && !isMidnight(end))) return null;
-  const clocks = new Set(equal.map(([start]) => writtenMidnight.exec(start)?.[1] ?? ''));
-  const [clock] = clocks;
+  const odd = pairs.filter(([start, end]) => (isMidnight(start) ? !isMidnight(end) : start === end));
+  if (whole.length === 0 || timed.length < 2 || odd.length * 2 > whole.length) return null;
+  const clocks = new Set(whole.map(([start]) => writtenMidnight.exec(start)?.[1] ?? ''));
+  const [clock = ''] = clocks;
+  // The rule is to be false for all the others.
+  if (clocks.size > 1 || odd.some(([start, end]) => start === end && start.includes(clock))) return null;
   const [start, end] = [from.expression, to.expression];
-  return clocks.size > 1 ? null : `${start} && ${start} == ${end} && contains(${start}, '${clock}') || null`;
+  return `${start} && ${start} == ${end} && contains(${start}, '${clock}') || null`;
 }
 
-/** A midnight of the place. `Z` says nothing of the place. */
-const writtenMidnight = /([T ]00:00(?::00(?:\.0+)?)?) ?(?!\+00:?00$)(?:[+-]\d\d:?\d\d)?$/;
+/** `Z` says nothing of the place, and `+00:00` something only where the clocks of the place (IANA) show that hour. */
+function isMidnightOf(text: string, timeZone: string | null): boolean {
+  if (!writtenMidnight.test(text)) return false;
+  if (!/\+00:?00$/.test(text)) return true;
+  const at = roughly(text);
+  return at !== null && timeZone !== null && localMoment(at, timeZone) === at;
+}
+
+const writtenMidnight = /([T ]00:00(?::00(?:\.0+)?)?) ?(?:[+-]\d\d:?\d\d)?$/;

@@ -110,7 +110,9 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   if (told !== null) findings.allDay = told;
   const column = best.start.date.column;
   const equal =
-    findings.allDay === undefined && mayBeEqual(best) ? equalMidnightsRule(column, best.end.date.column) : null;
+    findings.allDay === undefined && mayBeEqual(best)
+      ? equalMidnightsRule(column, best.end.date.column, context.timeZone)
+      : null;
   if (equal !== null)
     findings.allDay = { rule: equal, confidence: confidenceOf(1), ...because(column, 'time', 'midnights') };
   if (findings.start !== undefined && findings.allDay === undefined && hasLoneMidnight(best, context))

@@ -120,19 +120,42 @@ describe('days that are written from midnight to midnight of UTC', () => {
 
 describe('events that begin and end at one midnight', () => {
   const hours = (n: number) => ({ start: `${day(n)} 18:30:00 +02:00`, end: `${day(n)} 20:00:00 +02:00` });
-  const wholeOf = (more: (n: number) => object) => {
-    const { events } = mapRecords(plain((n) => ({ ...hours(n), ...more(n) })));
+  const wholeOf = (more: (n: number) => object, timeZone = 'Europe/Warsaw') => {
+    const { events } = mapRecords(
+      plain((n) => ({ ...hours(n), ...more(n) })),
+      { timeZone },
+    );
     return events.flatMap(({ allDay }, n) => (allDay ? [n] : []));
   };
-  const midnight = (n: number) => ({ start: `${day(n)} 00:00:00 +02:00`, end: `${day(n)} 00:00:00 +02:00` });
+  const midnight = (n: number, offset = '+02:00', of = day(n)) => ({
+    start: `${of} 00:00:00 ${offset}`,
+    end: `${of} 00:00:00 ${offset}`,
+  });
+  const odd = (n: number) => [
+    { end: hours(n).start },
+    { ...midnight(n), end: null },
+    { ...midnight(n), end: `${day(n)} 02:00:00 +02:00` },
+  ];
 
-  it('last all day, where the others have hours', () => {
-    expect(wholeOf((n) => (n < 2 ? midnight(n) : {}))).toEqual([0, 1]);
+  it.each([1, 2])('last all day, where the others have hours, also if they are %i', (count) => {
+    expect(wholeOf((n) => (n < count ? midnight(n) : {}))).toEqual([0, 1].slice(0, count));
   });
 
-  it('may be midnight parties, where another begins and ends at one hour or begins at midnight with no end', () => {
-    expect(wholeOf((n) => (n < 2 ? midnight(n) : n === 2 ? { end: hours(n).start } : {}))).toEqual([]);
-    expect(wholeOf((n) => (n < 2 ? midnight(n) : n === 2 ? { ...midnight(n), end: null } : {}))).toEqual([]);
+  it('do so though another begins and ends at one hour, or begins at midnight with no end or an early one', () => {
+    for (const which of [0, 1, 2])
+      expect(wholeOf((n) => (n < 2 ? midnight(n) : n === 2 ? (odd(n)[which] ?? {}) : {}))).toEqual([0, 1]);
+  });
+
+  it('may be midnight parties, where as many others are like that', () => {
+    for (const which of [0, 1, 2])
+      expect(wholeOf((n) => (n < 2 ? midnight(n) : n < 4 ? (odd(n)[which] ?? {}) : {}))).toEqual([]);
+  });
+
+  it('are midnights with no offset only where the place has none on that day', () => {
+    const of = (winter: string) => (n: number) =>
+      n < 2 ? (n === 0 ? midnight(n, '+01:00') : midnight(n, '+00:00', winter)) : {};
+    expect(wholeOf(of('2026-11-20'), 'Europe/London')).toEqual([0, 1]);
+    expect(wholeOf(of('2026-06-20'), 'Europe/London')).toEqual([]);
   });
 });
 
