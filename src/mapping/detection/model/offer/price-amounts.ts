@@ -2,7 +2,7 @@ import { scalarText } from '../../../json.ts';
 import { nameOfStep } from '../../../structure/labelled.ts';
 import { readCurrency } from '../../../values/offer/currencies.ts';
 import { isMinorWord, priceRole, readFree, readPrice } from '../../../values/offer/price.ts';
-import { type Column, parentOf, says, share, textsOf } from '../../profile/column.ts';
+import { type Column, parentOf, says, share } from '../../profile/column.ts';
 
 // The amounts in a column, and the currency that they are in.
 
@@ -118,41 +118,6 @@ export function unitInWords(amount: Column, texts: readonly Column[], timeZone: 
 /** `fee_cents`; the words for kopecks and groszy have many endings. */
 export const isNamedMinor = ({ key }: Column): boolean =>
   key.words.some((word) => isMinorWord(word) || /^(?:kop|grosz)\p{L}*$/u.test(word));
-
-/**
- * The currency in which descriptions name a hundredth of the prices in one object, `Ticket: 250 kr` beside 25000: these are in its smallest
- * unit. Null: they do so of fewer than two prices, of which one may be something else, name a price as it is, or name several currencies.
- */
-export function minorInWords(amount: Column, columns: readonly Column[], timeZone: string | null): string | null {
-  const isPrice = (one: Column) => parentOf(one) === parentOf(amount) && says(one, 'price') && isWhole(one);
-  if (!isPrice(amount)) return null;
-  const texts = columns.filter((one) => one.kind === 'scalar' && one.length > 20 && share(one, 'text', 'html') > 0.5);
-  const told = texts.map(textsOf);
-  const found = new Map<number, string>();
-  for (const { record, value } of columns.filter(isPrice).flatMap(sampled)) {
-    const own = Number(value);
-    for (const text of own > 0 ? told.flatMap((all) => all.get(record) ?? []) : []) {
-      if (currencyBeside(text, own, timeZone) !== null) return null;
-      const currency = currencyBeside(text, own / 100, timeZone);
-      if (currency !== null) found.set(own, currency);
-    }
-  }
-  const [unit, ...others] = new Set(found.values());
-  return found.size > 1 && others.length === 0 ? (unit ?? null) : null;
-}
-
-/** The currency that stands right before or behind a number in a text: `kr 250`, `12,50 €`. Null: none does. */
-function currencyBeside(text: string, number: number, timeZone: string | null): string | null {
-  const [whole, cents] = [Math.trunc(number), Math.round((number % 1) * 100)];
-  const decimals = cents === 0 ? '(?:[.,]00)?' : `[.,]${String(cents).padStart(2, '0')}`;
-  const pattern = new RegExp(
-    `(?:([^\\s\\d>(.,:;]{1,4})\\s?)?(?<![\\d.,])${whole}${decimals}(?![.,]?\\d)(?:\\s?([^\\s\\d<).,:;]{1,8}))?`,
-    'u',
-  );
-  const [, before = '', behind = ''] = pattern.exec(text.slice(0, maxText)) ?? [];
-  return [behind, before].map((word) => readCurrency(word, timeZone)).find((code) => code !== null) ?? null;
-}
-const maxText = 4000;
 
 /** What a key would be to the reader of prices: a part of one, never one, or unknown. */
 export const roleOfKey = ({ key }: Column): string => {

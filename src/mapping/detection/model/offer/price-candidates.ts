@@ -21,16 +21,14 @@ import {
   isPath,
   isWhole,
   maxSampled,
-  minorInWords,
   orderOf,
   roleOfKey,
   sampled,
   shareOf,
   sizeOf,
   standsFor,
-  unitInKey,
-  unitInWords,
 } from './price-amounts.ts';
+import { unitsOf } from './units.ts';
 
 /** A price as one candidate: an amount, what stands beside it, and the rule that reads them together. */
 export interface PriceCandidate {
@@ -58,14 +56,10 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   const sample = records.slice(0, maxSampled);
   const named = flags.filter((flag) => saysFree(flag) && !flag.key.words.some((word) => permitting.test(word)));
   const candidates: PriceCandidate[] = [];
-  const units = new Map<Column, string | null>();
-  const minors = new Map(amounts.map((one) => [one, minorInWords(one, columns, profile.timeZone)]));
-  const unitOf = (amount: Column): string | null =>
-    unitInKey(amount, profile.timeZone) ?? unitInWords(amount, texts, profile.timeZone) ?? minors.get(amount) ?? null;
+  const unitOf = unitsOf(columns, texts, profile.timeZone);
   const add = (given: Omit<Parts, 'unit'>) => {
     const [amount] = given.amounts as readonly [Column];
-    if (!units.has(amount)) units.set(amount, unitOf(amount));
-    const parts: Parts = { ...given, unit: given.currency === null ? (units.get(amount) ?? null) : null };
+    const parts: Parts = { ...given, unit: given.currency === null ? unitOf(amount).currency : null };
     const rule = ruleOf(parts);
     const features = new Map([
       ...featuresOf(profile, parts.amounts[0] as Column, 'price'),
@@ -102,7 +96,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
       const whole = { amounts: group, currency, free, paid, minor: false, object };
       const mayBeMinor = group.every(isWhole);
       if (mayBeMinor) add({ ...whole, minor: true });
-      if (mayBeMinor && group.some((one) => isNamedMinor(one) || minors.get(one))) continue;
+      if (mayBeMinor && group.some((one) => isNamedMinor(one) || unitOf(one).isMinor)) continue;
       add(whole);
       if (free !== null || paid !== null) add({ ...whole, free: null, paid: null });
     }

@@ -1,29 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { tablesOf } from '../../../../../src/mapping/detection/detect.ts';
-import { profileOf } from '../../../../../src/mapping/detection/model/features.ts';
-import { pricesOf } from '../../../../../src/mapping/detection/model/offer/price-candidates.ts';
 import { compileRule } from '../../../../../src/mapping/rules/rule.ts';
 import { readPrice } from '../../../../../src/mapping/values/offer/price.ts';
 import { mapRecords, plain } from '../../map-records.ts';
-
-/** The rules that could read a price of such records. */
-function rulesFor(records: readonly object[], timeZone: string | null = null): readonly string[] {
-  const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
-  const profile = profileOf(tablesOf(samples, 'en').table, {
-    language: 'en',
-    linkBase: 'https://town.example',
-    timeZone,
-  });
-  return pricesOf(profile).map(({ rule }) => String(rule));
-}
+import { each, rulesFor } from './price-rules.ts';
 
 function read(rule: string, record: object): string {
   const price = readPrice(compileRule(rule)([record])?.value, 'en');
   return price === null ? 'none' : price.free ? 'free' : `${price.from}–${price.to} ${price.currency}`;
 }
-
-const each = (...records: readonly object[]) =>
-  records.map((record, n) => ({ id: n + 1, title: `Evening ${n + 1}`, ...record }));
 
 describe('prices that several columns make', () => {
   it('takes the currency of a thing beside the amount', () => {
@@ -161,16 +145,6 @@ describe('prices that several columns make', () => {
     expect(rule).toBe('{from: price_from, free: free}');
     expect(records.map((record) => read(rule, record))).toEqual(['350.5–null null', 'free', '150–null null']);
     expect(rulesFor(each({ price_da: '50–80 kr' }, { price_da: '60 kr' }))).toContain('price_da');
-  });
-
-  it('takes whole numbers for cents only where descriptions name a hundredth of several of them', () => {
-    const rulesOf = (...texts: readonly string[]) => {
-      const amounts = [25000, 60000, 0].map((price, n) => ({ price, text: `The doors open at seven. ${texts[n]}` }));
-      return rulesFor(each(...amounts), 'Europe/Oslo').filter((rule) => rule.includes('price'));
-    };
-    expect(rulesOf('Ticket: 250 kr.', '<p>kr 600,00</p>', '')).toEqual(["{cents: price, currency: 'NOK'}"]);
-    for (const second of ['', 'kr 60000', '600 people', '600 USD'])
-      expect(rulesOf('Ticket: 250 kr.', second, ''), second).toContain('price');
   });
 
   it('takes whole numbers that are called cents for cents only', () => {
