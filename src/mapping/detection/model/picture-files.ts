@@ -5,7 +5,17 @@ import type { Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { everyStep, filterOf, firstStep, nameOfStep } from '../../structure/labelled.ts';
 import { areSizes, nameOfLarger, sizeOfName } from '../../values/link.ts';
-import { type Column, isScalar, isUnder, parentOf, pathKey, says, share, textsOf } from '../profile/column.ts';
+import {
+  type Column,
+  isScalar,
+  isTextual,
+  isUnder,
+  parentOf,
+  pathKey,
+  says,
+  share,
+  textsOf,
+} from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import type { Features, Profile } from './features.ts';
 
@@ -17,11 +27,36 @@ export const isOtherPicture = (profile: Profile, column: Column): boolean =>
   isSignBeside(profile, column) ||
   isSignOfOther(profile, column);
 
-/** What stands beside the address of a picture says what it shows and whose it is. */
+/**
+ * What stands beside the address of a picture says what it shows and whose it is. `cover: { image, description }`: a longer text under a
+ * key for descriptions is the event's, where the records have no other.
+ */
 export const isBesidePicture = (table: Table, column: Column): boolean =>
+  isOfPicture(table, column) && (isCaption(column) || table.columns.some((one) => isOtherText(table, one)));
+
+const isOfPicture = (table: Table, column: Column): boolean =>
   column.depth > 0 &&
   isUnder(column, 'image') &&
   besideOf(table, column).some((one) => isScalar(one) && share(one, 'url', 'path') > 0.5);
+
+const isCaption = (column: Column): boolean =>
+  column.length < minDescription ||
+  !says(column, 'description', 'summary') ||
+  says(column, 'image') ||
+  column.key.words.some((word) => shown.test(word)) ||
+  // A lecture may be about them.
+  column.cells.filter(({ value }) => rights.test(scalarText(value))).length * 2 > column.cells.length;
+/** Most captions are shorter. */
+const minDescription = 60;
+const shown = /^(?:alt|alternative|caption|copyright|credits?|licen[cs]e)$/;
+const rights = /[©℗]|\bCC[ -](?:BY|0)\b|\b(?:copyright|licen[cs]ed?|all rights reserved)\b/i;
+
+/** Described elsewhere: a text under such a key that is no other thing's. */
+const isOtherText = (table: Table, column: Column): boolean =>
+  isTextual(column) &&
+  says(column, 'description', 'summary') &&
+  !isUnder(column, 'place', 'organizer', 'contact', 'person', 'performer', 'sponsor', 'category', 'series', 'image') &&
+  !isOfPicture(table, column);
 
 /** The address of the folder that a file is in, beside the file's name: together they are one link. */
 export function folderOf({ table }: Profile, column: Column): Column | null {

@@ -65,6 +65,23 @@ describe('the description of an event', () => {
     expect(rules).toContain('extra.alt');
     for (const one of ['image.alt', 'image.copyright']) expect(rules).not.toContain(one);
   });
+
+  it('is the longer text beside its picture, where there is no other and no right to the picture is in it', () => {
+    const acts = ['three bands', 'two choirs', 'a juggler', 'four poets', 'six dancers'];
+    const text = (n: number) => `A long evening with ${acts[n % 5]} and a supper for all who come, in the garden.`;
+    const rulesOf = (more: (n: number) => object, of = text) =>
+      rulesFor('description', (n) => ({ cover: { image: wiki(`${n}.jpg`), description: of(n) }, ...more(n) }));
+    const none = () => ({});
+    expect(rulesOf(none)).toContain('cover.description');
+    expect(rulesOf((n) => ({ venue: { description: `The hall has ${n} doors.` } }))).toContain('cover.description');
+    for (const rules of [
+      rulesOf((n) => ({ text: `Bring a chair to evening ${n}.` })),
+      rulesOf(none, (n) => `The stage, ${acts[n % 5]}`),
+      rulesOf(none, (n) => `${text(n)} © Town archive`),
+      rulesFor('description', (n) => ({ cover: { image: wiki(`${n}.jpg`), alt: text(n) } })),
+    ])
+      expect(rules.filter((rule) => rule.startsWith('cover'))).toEqual([]);
+  });
 });
 
 describe('the link to register', () => {
