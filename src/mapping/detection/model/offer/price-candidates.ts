@@ -84,11 +84,10 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
     const later = partners.filter(({ order }) => order > amount.order);
     const isFirst = later.length === partners.length;
     const fares = partners.length > 0 && [amount, ...partners].every(isFare);
+    const several = partners.length > 1 && (fares || areForSome([amount, ...partners]));
     const groups = [
-      ...(fares ? [] : [[amount]]),
-      ...(partners.length > 1 && (fares || areForSome([amount, ...partners]))
-        ? []
-        : later.map((other) => [amount, other])),
+      ...(fares || several ? [] : [[amount]]),
+      ...(several ? [] : later.map((other) => [amount, other])),
       ...(partners.length > 1 && isFirst ? [[amount, ...partners]] : []),
     ];
     const object = fares && partners.length > 1 && isOnlyFares(amount, columns);

@@ -116,6 +116,14 @@ describe('prices that several columns make', () => {
     expect(read(whole, { price: { box: 1200, circle: 800 }, currency: 'RSD' })).toBe('800–1200 RSD');
   });
 
+  it('takes none of three fares alone, of which any may be the lowest', () => {
+    const records = each(
+      { price: 25000, price_member: 20000, price_guest: 30000 },
+      { price: 60000, price_member: 60000, price_guest: 0 },
+    );
+    expect(pricesIn(records)).toEqual(['{prices: [price, price_member, price_guest]}']);
+  });
+
   it('takes no number of tickets for a price beside the price', () => {
     const records = each({ ticket_price: 600, ticket_quantity: 150 }, { ticket_price: 400, ticket_quantity: 280 });
     expect(
