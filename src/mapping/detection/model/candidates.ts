@@ -59,7 +59,7 @@ import {
   isOnlyTextOfList,
   isParagraphs,
 } from './text-signs.ts';
-import { areInitials, areWords, isCodeOfOther, isNameOfCalendar, isTypeOfRecord } from './value-words.ts';
+import { areInitials, areWords, isCodeOfOther, isNameOfCalendar, isOfAccess, isTypeOfRecord } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
 export interface Candidate {
@@ -168,10 +168,6 @@ const isWords = (column: Column): boolean =>
 /** The same few words for states, over and over, by themselves or by what their key says. */
 const isOfStates = (column: Column): boolean =>
   areStates(column) || (column.distinct <= 0.5 && says(column, 'status', 'visibility') && !isOfEvent(column));
-
-/** `access_type: 'public'`: it says who may see the event. */
-const isOfAccess = (column: Column): boolean =>
-  says(column, 'visibility') && column.cells.some(({ value }) => plainVisibility(scalarText(value)) !== null);
 
 /** Nothing but words for states. The label of a state, `state_label`, is no title. */
 const areStates = (column: Column): boolean =>

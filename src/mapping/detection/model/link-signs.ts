@@ -9,6 +9,7 @@ import {
   isOf,
   isTextual,
   isUnder,
+  mostAre,
   parentOf,
   pathKey,
   says,
@@ -81,8 +82,8 @@ export function isWayToJoin(table: Table, column: Column): boolean {
 }
 
 /** Whether most values match. */
-export const areMostly = ({ cells }: Column, pattern: RegExp): boolean =>
-  cells.filter(({ value }) => pattern.test(scalarText(value).slice(0, 400))).length * 2 > cells.length;
+export const areMostly = (column: Column, pattern: RegExp): boolean =>
+  mostAre(column, (text) => pattern.test(text.slice(0, 400)));
 
 /** A page, but not that of the event. */
 export const isNoPage = (table: Table, column: Column): boolean =>

@@ -4,7 +4,8 @@ import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../../json.ts';
 import { isIdWord } from '../../reference-keys.ts';
-import { type Column, isOf, says, share } from '../profile/column.ts';
+import { plainVisibility } from '../../values/keyword.ts';
+import { type Column, isOf, mostAre, says, share } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import { isTypeTag } from '../profile/walk-records.ts';
 
@@ -59,6 +60,10 @@ export const areWords = ({ cells }: Column, meaning: ValueMeaning): boolean =>
         .trim(),
     ),
   );
+
+/** `access_type: 'public'`: it says who may see the event. */
+export const isOfAccess = (column: Column): boolean =>
+  says(column, 'visibility') && mostAre(column, (text) => plainVisibility(text) !== null);
 
 /** `EGM`, `HS`: of several people of the house, whoever looks after the event. */
 export const areInitials = ({ cells }: Column): boolean =>

@@ -75,6 +75,10 @@ export const parentOf = ({ steps }: Pick<Column, 'steps'>): string => pathKey(st
 export const textsOf = ({ cells }: Column): ReadonlyMap<number, string> =>
   new Map(cells.map(({ record, value }) => [record, scalarText(value)]));
 
+/** Whether more than half of the values are so: one odd value decides nothing for the others. */
+export const mostAre = ({ cells }: Column, is: (text: string) => boolean): boolean =>
+  cells.filter(({ value }) => is(scalarText(value))).length * 2 > cells.length;
+
 /** It has single values. */
 export const isScalar = (column: Column): boolean => column.kind === 'scalar' && column.cells.length > 0;
 

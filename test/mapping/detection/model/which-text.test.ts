@@ -65,6 +65,11 @@ describe('categories', () => {
     const candidates = candidatesOf(profileOf(tablesOf(samples, 'en').table, context), 'categories');
     expect(candidates.map(({ column }) => column.expression)).not.toContain('access_type');
   });
+
+  it('may say of one event who may see it', () => {
+    const kinds = ['Concert', 'Public', 'Lecture', 'Walk', 'Concert', 'Lecture'];
+    expect(rule((n) => ({ access_category: kinds[n] }))).toBe('access_category');
+  });
 });
 
 it('takes words in scripts whose vowels are marks for words', () => {
