@@ -19,6 +19,7 @@ import { type CalendarTables, calendarTables } from '../record/calendar-tables.t
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
 import { resolveReferences, responseTimeZone } from '../record/response-context.ts';
 import { compileItems } from '../rules/list-path.ts';
+import { compileRule } from '../rules/rule.ts';
 import { fieldNames } from '../structure/field-names.ts';
 import { allDayEndQuestion } from './all-day-end-question.ts';
 import { attempt } from './attempt.ts';
@@ -32,8 +33,8 @@ import { refusedIds } from './lists/ids.ts';
 import type { ListKind } from './lists/list-kind.ts';
 import type { Model } from './model/choose.ts';
 import { type Features, profileOf } from './model/features.ts';
+import { namesOfCalendars } from './model/value-words.ts';
 import { weights as fittedModel } from './model/weights.ts';
-import { share } from './profile/column.ts';
 import { distinctRecords, representative } from './profile/representative.ts';
 import { calendarTableOf, maxRecords, spread, type Table, tableOf } from './profile/table.ts';
 import { statusQuestion, titleQuestion } from './questions.ts';
@@ -58,10 +59,17 @@ export function detectMapping(
   const eventItems = place(bodiesOf(samples.events), 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => calendarsIn(body, settings));
   const calendarTable = calendarTableOf(calendarRecords, site.language);
-  const context = { ...contextOf(samples, site), calendarNames: namesIn(calendarTable) };
+  const around = contextOf(samples, site);
   const calendars = attempt('calendars', problems, {}, () =>
-    detectCalendars(profileOf(calendarTable, context), model, samples.calendarIds),
+    detectCalendars(profileOf(calendarTable, around), model, samples.calendarIds),
   );
+  const context = {
+    ...around,
+    calendarNames: namesOfCalendars(
+      calendarTable,
+      titlesOf(calendarRecords, settings.calendars.title ?? calendars.title?.rule),
+    ),
+  };
   const refused = attempt('calendars', problems, new Set<string>(), () =>
     refusedIds(calendarTable, samples.calendarIds ?? [], model),
   );
@@ -190,13 +198,17 @@ function contextOf({ calendars, events, details, isPart }: Samples, site: Mappin
   };
 }
 
-/** What may be the names of calendars: texts that tell each from the others. */
-const namesIn = ({ columns }: Table): ReadonlySet<string> =>
-  new Set(
-    columns
-      .filter((one) => one.kind === 'scalar' && one.distinct === 1 && share(one, 'text', 'code') > 0.5)
-      .flatMap(({ cells }) => cells.map(({ value }) => scalarText(value).trim())),
-  );
+/** What the calendars are called by the rule for their titles. */
+function titlesOf(records: readonly unknown[], title: Rule | undefined): readonly string[] {
+  if (title === undefined) return [];
+  try {
+    const read = compileRule(title);
+    return records.map((record) => scalarText(read([record])?.value ?? '').trim());
+  } catch {
+    // Whoever reads the calendars says so.
+    return [];
+  }
+}
 
 const recordOf = ({ record }: ListedRecord): unknown => record;
 

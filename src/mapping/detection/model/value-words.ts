@@ -5,7 +5,7 @@ import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../../json.ts';
 import { isIdWord } from '../../reference-keys.ts';
 import { plainVisibility } from '../../values/keyword.ts';
-import { type Column, isOf, mostAre, says, share } from '../profile/column.ts';
+import { type Column, isOf, isUnder, mostAre, says, share } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import { isTypeTag } from '../profile/walk-records.ts';
 
@@ -90,10 +90,26 @@ export const isNameOfCalendar = (names: ReadonlySet<string>, column: Column): bo
   (says(column, 'calendar') || isOf(column, 'calendar')) &&
   !says(column, ...besideCalendars) &&
   !isOf(column, ...besideCalendars) &&
-  column.cells.every(({ value }) => names.has(scalarText(value).trim()));
+  mostAre(column, (text) => names.has(text.trim()));
 
 /** What may be meant as well where a key can mean the calendar: it may be called by the place, the kind or the organizer that its events share. */
 const besideCalendars: readonly Concept[] = ['place', 'room', 'address', 'category', 'organizer'];
+
+/** What calendars may be called, beside their titles: other texts may say where their events are, or of what kind. */
+export const namesOfCalendars = ({ columns }: Table, titles: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    columns
+      .filter(
+        (one) =>
+          one.kind === 'scalar' &&
+          says(one, 'title', 'name', 'summary', 'description') &&
+          !says(one, ...besideCalendars) &&
+          !isUnder(one, ...besideCalendars, 'person', 'contact'),
+      )
+      .flatMap(({ cells }) => cells.map(({ value }) => scalarText(value).trim()))
+      .concat(titles)
+      .filter((name) => name !== ''),
+  );
 
 /** `COD_AREA: 'NEGO'` beside `DSG_AREA: 'Negotiation'`: the code of what another column names. */
 export const isCodeOfOther = (table: Table, column: Column): boolean =>

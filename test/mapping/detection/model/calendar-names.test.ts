@@ -20,6 +20,34 @@ describe('what a calendar is called', () => {
     expect(mapRecords(kinds, {}, {}, calendars).events[0]?.categories).toEqual([names[0]]);
   });
 
+  it('is told by most of the events, and may be the same for several calendars', () => {
+    const called = (calendar: (n: number) => string, titles: readonly string[]) =>
+      mapRecords(
+        plain((n) => ({ calendar: calendar(n) })),
+        {},
+        {},
+        [titles.map((title, n) => ({ id: `c${n}`, title }))],
+      ).detected.settings.event.categories;
+    const kinds = ['Concerts', 'Lectures'];
+    expect(called((n) => kinds[n % 2] as string, [])).toBe('calendar');
+    expect(called((n) => kinds[n % 2] as string, kinds)).toBeUndefined();
+    expect(called((n) => (n === 5 ? 'Walks' : (kinds[n % 2] as string)), kinds)).toBeUndefined();
+    expect(called((n) => kinds[n % 2] as string, [...kinds, 'Lectures'])).toBeUndefined();
+  });
+
+  it('is no other text of the calendars', () => {
+    const halls = ['Harbour Hall', 'Central Library'];
+    const located = (more: (n: number) => object) =>
+      mapRecords(
+        plain((n) => ({ agenda: halls[n % 2] })),
+        {},
+        {},
+        [names.map((title, n) => ({ id: `c${n}`, title, ...more(n) }))],
+      ).detected.settings.event.location;
+    expect(located(() => ({}))).toBeDefined();
+    expect(located((n) => ({ venue: halls[n] }))).toEqual(located(() => ({})));
+  });
+
   it('may be the place or the kind where no calendar is called so', () => {
     expect(told([])).not.toEqual([]);
     expect(told([{ data: names.map((_, n) => ({ id: `c${n}`, text: `List ${n}` })) }])).not.toEqual([]);
