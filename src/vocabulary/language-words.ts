@@ -75,6 +75,8 @@ export type ValueMeaning =
   | 'article'
   /** How one takes part: in a place, from afar, or both. */
   | 'attendance'
+  /** Shortened before the name of a person: `Dr.`, `Prof.` */
+  | 'personTitle'
   /** Behind the last of several names: there are more. */
   | 'andOthers'
   /** Behind what says that an event is off or put off: no day is known yet. */

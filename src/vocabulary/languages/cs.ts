@@ -101,6 +101,7 @@ export const cs: LanguageWords = {
   values: {
     attendance: 'distančně, hybridní, prezenčně',
     andOthers: 'a další, aj',
+    personTitle: 'bc, doc, ing, judr, mga, mgr, mudr, mvdr, paeddr, phdr, prof, rndr',
     confirmed: `
       aktivní, aktuální, bude se konat, koná se, naplánováno, obsazeno, otevřené přihlašování, plánovaná, plánováno,
       potvrzena, potvrzeno, potvrzené, potvrzený, probíhá, proběhlo, proběhne, publikováno, přihlašování otevřeno,

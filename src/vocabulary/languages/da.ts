@@ -106,6 +106,7 @@ export const da: LanguageWords = {
   values: {
     attendance: 'fysisk, hybrid, online',
     andOthers: 'm fl',
+    personTitle: 'cand, lic, mag, prof',
     nothing: 'ikke angivet, ingen, intet',
     confirmed: `
       afholdes, afholdt, afsluttet, aktiv, bekræftet, faa pladser, fuldt booket, fullt, få pladser, gennemfoeres,

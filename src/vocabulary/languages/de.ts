@@ -188,6 +188,7 @@ export const de: LanguageWords = {
   values: {
     attendance: 'hybrid, onlineveranstaltung, präsenz, präsenzveranstaltung, vor ort',
     andOthers: 'u. a, und andere, uvm',
+    personTitle: 'dipl, dr, hr, ing, mag, pd, prof',
     confirmed: `
       abgeschlossen, aktiv, aktuell, anmeldefrist abgelaufen, anmeldeschluss, anmeldung geschlossen,
       anmeldung moeglich, anmeldung möglich, anmeldung offen, ausgebucht, ausverkauft, beendet, belegt, bestaetigt,

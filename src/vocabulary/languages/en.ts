@@ -56,11 +56,10 @@ export const en: LanguageWords = {
       insertion posted
     `,
     updated: `
-      aenderung aenderungsdatum amended change changed changing dateedit datelastedited datemaj editdate
-      editdatetime edited editedon edittime editts geaendert lastchange lastchanged lastedit lastedited lastmodified
-      lastpublication lastpublished lastupdate lastwrite lastwritten latestpublication latestpublished modified
-      modifiedon republished revised revision sidstandrad ueberarbeitet update updated writedate writtenat
-      zuletztgeaendert
+      aenderung aenderungsdatum amended change changed changing dateedit datelastedited datemaj editdate editdatetime
+      edited editedon edittime editts geaendert lastchange lastchanged lastedit lastedited lastmodified lastpublication
+      lastpublished lastupdate lastwrite lastwritten latestpublication latestpublished modified modifiedon republished
+      revised revision sidstandrad ueberarbeitet update updated writedate writtenat zuletztgeaendert
     `,
     published:
       'announcedat golive issued publication publicationdate publish published released releasedate veroeffentlicht',
@@ -219,6 +218,7 @@ export const en: LanguageWords = {
     `,
   },
   values: {
+    personTitle: 'capt, dr, hon, mr, mrs, ms, prof, rev',
     attendance: `
       classroom, face to face, hybrid, in person, offline, on site, online, onsite, physical, remote, virtual,
       virtual event

@@ -134,6 +134,7 @@ export const es: LanguageWords = {
   values: {
     attendance: 'en línea, en vivo, híbrida, híbrido, presencial, semipresencial',
     andOthers: 'entre otros, y otros',
+    personTitle: 'dr, dra, ing, lic, mtra, mtro, prof, profa',
     confirmed: `
       abierto, aceptado, activa, activo, aforo completo, agotado, aprobada, aprobado, celebrado, cerrado, completo,
       con plazas, confirmada, confirmado, en curso, entradas agotadas, finalizado, inscripciones abiertas,

@@ -129,6 +129,7 @@ export const fi: LanguageWords = {
   values: {
     attendance: 'etänä, hybridi, lähiosallistuminen, läsnä, verkossa',
     andOthers: 'ym',
+    personTitle: 'dos, prof, tri',
     confirmed: `
       aikataulutettu, aktiivinen, avoin, hyväksytty, ilmoittautuminen auki, ilmoittautuminen käynnissä,
       ilmoittautuminen päättynyt, ilmoittautuminen sulkeutunut, jonotuspaikkoja, julkaistu, käynnissä, loppuunmyyty,

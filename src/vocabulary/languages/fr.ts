@@ -140,6 +140,7 @@ export const fr: LanguageWords = {
   values: {
     attendance: 'distanciel, en ligne, en présentiel, hybride, présentiel, à distance',
     andOthers: 'et autres, etc',
+    personTitle: 'dr, ing, mme, pr, prof',
     confirmed: `
       a lieu, accepté, acceptée, actif, active, approuvé, approuvée, complet, complète, confirmé, confirmée,
       convoquée, dernières places, en cours, en ligne, guichets fermés, inscriptions closes, inscriptions ouvertes,

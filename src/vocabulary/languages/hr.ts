@@ -92,6 +92,7 @@ export const hr: LanguageWords = {
     original: 'izvornik velika',
   },
   values: {
+    personTitle: 'doc, dr, ing, mag, mr, prof',
     nothing: 'nema, nije navedeno',
     confirmed: `
       aktivan, aktivno, najavljeno, objavljen, objavljeno, odobren, odobreno, održano, održava se, planirano,

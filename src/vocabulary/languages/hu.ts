@@ -91,6 +91,7 @@ export const hu: LanguageWords = {
   },
   values: {
     attendance: 'hibrid, jelenléti',
+    personTitle: 'dr, id, ifj, prof, özv',
     nothing: 'nem releváns, nincs, nincs adat, nincs információ, nincs megadva',
     confirmed: `
       aktív, betelt, elfogyott, jelentkezés lezárult, jelentkezés megnyílt, jelentkezés nyitva, jóváhagyott,

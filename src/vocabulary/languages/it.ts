@@ -115,6 +115,7 @@ export const it: LanguageWords = {
   values: {
     attendance: 'a distanza, ibrido, in presenza, misto, videoconferenza',
     andOthers: 'e altri, ecc',
+    personTitle: 'avv, dott, dr, ing, prof',
     confirmed: `
       approvata, approvato, attiva, attivo, autorizzato, completata, completato, completo, concluso, confermata,
       confermato, esaurito, in corso, in programma, iscrizioni aperte, iscrizioni chiuse, lista d'attesa, pianificato,

@@ -115,6 +115,7 @@ export const nl: LanguageWords = {
   },
   values: {
     attendance: 'hybride, op locatie',
+    personTitle: 'dhr, drs, ir, mevr, mr, mw, prof',
     confirmed: `
       actief, afgelopen, afgerond, bevestigd, definitief, gaat door, gepubliceerd, goedgekeurd, ingepland,
       inschrijving geopend, inschrijving gesloten, inschrijving open, laatste plaatsen, lopend, plaatsen beschikbaar,

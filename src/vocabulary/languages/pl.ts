@@ -126,6 +126,7 @@ export const pl: LanguageWords = {
   values: {
     attendance: 'hybrydowe, hybrydowo, stacjonarne, stacjonarnie, zdalne, zdalnie',
     andOthers: 'i in, i inni',
+    personTitle: 'dr, hab, inż, mgr, prof',
     confirmed: `
       aktualne, aktywna, aktywne, aktywny, brak miejsc, komplet, nadchodzące, odbyło się, odbędzie się, opublikowana,
       opublikowane, opublikowany, ostatnie miejsca, planowane, potwierdzona, potwierdzone, potwierdzony,

@@ -121,6 +121,7 @@ export const pt: LanguageWords = {
   values: {
     attendance: 'híbrida, híbrido, presencial, remoto',
     andOthers: 'e outros, entre outros',
+    personTitle: 'dr, dra, enga, prof, profa',
     confirmed: `
       a decorrer, a realizar, aceite, agendada, agendado, aprovada, aprovado, ativa, ativo, autorizado, completo,
       concluído, confirmada, confirmado, convocada, em andamento, em breve, em curso, encerrado, entrada franca,

@@ -87,6 +87,7 @@ export const ro: LanguageWords = {
   },
   values: {
     attendance: 'fizic, hibrid',
+    personTitle: 'dr, ing, prof',
     nothing: 'nespecificat, niciuna, niciunul, nu se aplică',
     confirmed: `
       activ, aprobat, aprobată, confirmat, confirmată, desfășurat, epuizat, listă de așteptare, locuri disponibile,

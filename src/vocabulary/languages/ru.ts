@@ -115,6 +115,7 @@ export const ru: LanguageWords = {
   values: {
     attendance: 'гибрид, дистанционно, заочно, онлайн, офлайн, очно',
     andOthers: 'и др, и другие',
+    personTitle: 'акад, доц, инж, канд, проф',
     confirmed: `
       aktivno, opublikovano, podtverzhdeno, sostoitsya, zaplanirovano, zaversheno, активен, активно, активный,
       актуально, анонсирована, анонсировано, аншлаг, билетов нет, будет проведено, в силе, все билеты проданы,

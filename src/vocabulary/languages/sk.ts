@@ -83,6 +83,7 @@ export const sk: LanguageWords = {
     modifier: 'prezentácia',
   },
   values: {
+    personTitle: 'doc, ing, judr, mgr, mudr, paeddr, phdr, prof, rndr',
     nothing: 'neuvedené, nie je, žiadna, žiadne, žiadny',
     confirmed: `
       aktívne, aktívny, bude sa konať, koná sa, naplánované, obsadené, plánované, potvrdená, potvrdené, potvrdený,

@@ -80,6 +80,7 @@ export const sl: LanguageWords = {
     original: 'izvirnik velika',
   },
   values: {
+    personTitle: 'doc, dr, inž, mag, prof',
     nothing: 'ni podatka, noben',
     confirmed: `
       aktiven, aktivno, bo izvedeno, izvedeno, načrtovano, objavljen, objavljeno, odobren, odobreno, planirano,

@@ -94,6 +94,7 @@ export const sv: LanguageWords = {
   values: {
     attendance: 'digitalt, hybrid, på plats',
     andOthers: 'm fl, med flera',
+    personTitle: 'doc, fil, prof',
     confirmed: `
       aktiv, anmälan stängd, anmälan öppen, avslutad, bekräftad, fastställd, fullbokad, fullbokat, fullt,
       få platser kvar, genomförd, genomförs, godkänd, inplanerad, planerad, platser kvar, publicerad, reservlista,

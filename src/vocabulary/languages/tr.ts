@@ -89,6 +89,7 @@ export const tr: LanguageWords = {
   },
   values: {
     attendance: 'hibrit, uzaktan, yüz yüze, çevrimiçi',
+    personTitle: 'doç, dr, prof, yrd, öğr',
     nothing: 'belirtilmedi, belirtilmemiş, bilgi yok, bulunmuyor, girilmemiş, yok',
     confirmed: `
       aktif, aktif etkinlik, başladı, başvurular açık, başvurular kapandı, devam ediyor, dolu, gerçekleşti,

@@ -1,8 +1,10 @@
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isMonthName } from '../../dates/written/month-names.ts';
 import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import { everyStep } from '../../structure/labelled.ts';
-import { type Column, isListed, isOf, isTextual, says, share } from '../profile/column.ts';
+import { type Column, isListed, isOf, isTextual, mostAre, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 
 // What shows of texts how they are written.
@@ -48,9 +50,16 @@ export function isBlocks(column: Column): boolean {
 }
 
 /** `Dr. Anna Berg`, `Prof. Ing. Jan Kos`: names of people with what they are, which sort no events. */
-export const areTitledPeople = ({ cells }: Column): boolean =>
-  cells.every(({ value }) => titled.test(scalarText(value).trim()));
-const titled = /^(?:\p{L}{1,7}\.[\s-]?)+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*)+$/u;
+export function areTitledPeople(column: Column): boolean {
+  personTitles ??= new Set(wordsOf('values', 'personTitle').map(romanize));
+  return mostAre(column, (text) => {
+    const title = titled.exec(text.trim())?.[1];
+    return title !== undefined && personTitles?.has(romanize(title)) === true;
+  });
+}
+/** Other words are shortened as well: `Jr. Girls Hockey`. */
+let personTitles: ReadonlySet<string> | undefined;
+const titled = /^(\p{L}{1,7})\.[\s-]?(?:\p{L}{1,7}\.[\s-]?)*\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*)+$/u;
 
 /**
  * The only text in a list that has all else in the details, `{ id, topic }`: that is what the events are called there, unless their details

@@ -58,6 +58,13 @@ describe('categories', () => {
     expect(rule((n) => ({ qwrt: [['Music', 'Walks', 'Science'][n % 3]] }))).toBe('qwrt');
   });
 
+  it('may be shortened words, and one other value shows no people to be kinds', () => {
+    const of = (...values: readonly string[]) => rule((n) => ({ qwrt: [values[n % values.length]] }));
+    expect(of('Jr. Girls Hockey', 'Sr. Boys Hockey')).toBe('qwrt');
+    expect(of('Ev. Jugend Berg', 'Kath. Bildungswerk Wien')).toBe('qwrt');
+    expect(of('Dr. Anna Berg', 'Prof. Ing. Jan Kos', 'Mag. Eva Huber', 'Doc. Ivan Rys', 'Stadt')).toBeUndefined();
+  });
+
   it('do not say who may see the event', () => {
     const records = plain((n) => ({ access_type: n === 2 ? 'members only (confidential)' : 'public' }));
     const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
