@@ -1,3 +1,4 @@
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isMonthName } from '../../dates/written/month-names.ts';
@@ -6,6 +7,7 @@ import { scalarText } from '../../json.ts';
 import { everyStep } from '../../structure/labelled.ts';
 import { type Column, isListed, isOf, isTextual, mostAre, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
+import { isWord } from './value-words.ts';
 
 // What shows of texts how they are written.
 
@@ -63,28 +65,42 @@ const titled = /^(\p{L}{1,7})\.[\s-]?(?:\p{L}{1,7}\.[\s-]?)*\p{Lu}[\p{L}'’-]+(
 
 /**
  * The only text in a list that has all else in the details, `{ id, topic }`: that is what the events are called there, unless their details
- * have a title of their own.
+ * have what may be a title of their own.
  */
 export function isOnlyTextOfList({ columns }: Table, column: Column): boolean {
-  const isText = (one: Column) => isTextual(one) && share(one, 'text') > 0.5 && !one.detailed;
-  if (!isText(column) || column.depth > 0 || isListed(column) || column.coverage < 0.999) return false;
-  if (column.cells.length < 3 || column.distinct < 1 || says(column, ...notOfTitles)) return false;
+  if (!isText(column) || column.detailed || column.depth > 0 || !isOfTitles(column)) return false;
+  if (column.cells.length < 3 || column.coverage < most || column.distinct < most) return false;
+  // No `Concert`, `Walk`, and no days of the week: these sort events.
+  const isSort = (text: string) => isWord(text, 'kind') || weekdayNumber(text.trim()) !== null;
+  if (mostAre(column, isSort)) return false;
   return (
-    columns.every((one) => one === column || (!isText(one) && !(one.depth === 0 && says(one, 'title', 'name')))) &&
+    columns.every((one) => one === column || !(isText(one) && (one.detailed ? mayBeTitle(one) : isUsual(one)))) &&
     columns.some((one) => one.detailed && isTextual(one))
   );
 }
-const notOfTitles = [
-  'place',
-  'room',
-  'address',
-  'city',
-  'person',
-  'organizer',
-  'performer',
-  'contact',
-  'status',
-] as const;
+/** So few values may lack, or be the same as others: one odd record of a short list. */
+const most = 0.6;
+
+const isText = (one: Column): boolean => isTextual(one) && share(one, 'text') > 0.5 && !isListed(one);
+const isUsual = ({ coverage }: Column): boolean => coverage > 0.3;
+
+/** Nothing in its key, or in those above, says that it is something else. */
+const isOfTitles = ({ key, topics }: Column): boolean =>
+  [...key.concepts, ...topics].every((concept) => ofTitles.has(concept));
+const ofTitles: ReadonlySet<Concept> = new Set<Concept>([
+  'event', 'title', 'name', 'summary', 'short', 'full', 'local', 'work', 'category', 'tag', 'raw', 'rendered',
+]); // biome-ignore format: a list
+
+/** Called a title, or a short text of its own in nearly every event. */
+const mayBeTitle = (one: Column): boolean =>
+  isOfTitles(one) &&
+  !says(one, 'category', 'tag') &&
+  (says(one, 'title', 'name')
+    ? isUsual(one)
+    : one.coverage > 0.8 &&
+      one.distinct > 0.8 &&
+      one.length <= 120 &&
+      mostAre(one, (text) => !/[.!?。]\s*$|\n/.test(text)));
 
 /** The days of the week that the dates are on. `Sunday run` begins like one. */
 export const areWeekdays = ({ cells, distinct }: Column): boolean =>

@@ -51,15 +51,17 @@ export function hasWord(text: string, meaning: ValueMeaning): boolean {
   });
 }
 
-/** Whether each value is such a word and nothing else, `IN_PERSON` and `InPerson` as well as `in person`. */
-export const areWords = ({ cells }: Column, meaning: ValueMeaning): boolean =>
-  cells.every(({ value }) =>
-    wordsFor(meaning).single.has(
-      romanize(scalarText(value).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
-        .replace(/[\s_-]+/g, ' ')
-        .trim(),
-    ),
+/** Whether a text is such a word and nothing else, `IN_PERSON` and `InPerson` as well as `in person`. */
+export const isWord = (text: string, meaning: ValueMeaning): boolean =>
+  wordsFor(meaning).single.has(
+    romanize(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+      .replace(/[\s_-]+/g, ' ')
+      .trim(),
   );
+
+/** Whether each value is such a word and nothing else. */
+export const areWords = ({ cells }: Column, meaning: ValueMeaning): boolean =>
+  cells.every(({ value }) => isWord(scalarText(value), meaning));
 
 /** `access_type: 'public'`: it says who may see the event. */
 export const isOfAccess = (column: Column): boolean =>

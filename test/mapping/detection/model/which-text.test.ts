@@ -9,12 +9,12 @@ import { mapRecords, plain, titles } from '../map-records.ts';
 const sentence = (n: number) => `${titles[n]}, with tea and cake for everybody who comes along.`;
 
 describe('the only text of a list', () => {
-  const rulesOf = (listed: (n: number) => object, detailed: (n: number) => object) => {
+  const rulesOf = (listed: (n: number) => object, detailed: (n: number) => object, count = 3, language = 'th') => {
     const mapping = createMapping(
       { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
-      { timeZone: 'Europe/Warsaw', language: 'th', linkBase: 'https://town.example' },
+      { timeZone: 'Europe/Warsaw', language, linkBase: 'https://town.example' },
     );
-    const events = titles.slice(0, 3).map((_, n) => ({ record: { id: `tr${n}`, ...listed(n) }, body: {} }));
+    const events = titles.slice(0, count).map((_, n) => ({ record: { id: `tr${n}`, ...listed(n) }, body: {} }));
     const details = events.map((one, n) => ({
       listed: one,
       body: { ...one.record, start: `2026-05-${11 + n}T18:30:00Z`, ...detailed(n) },
@@ -31,6 +31,34 @@ describe('the only text of a list', () => {
         (n) => ({ wording: ['เรียนรู้การจัดเก็บและทำความสะอาดภาพถ่าย', 'ใช้โทรศัพท์เครื่องเดียวก็ทำได้', null][n] }),
       ),
     ).toEqual(['topic', undefined]);
+  });
+
+  it.each([
+    ['category', 'Chamber music', 'Guided tour', 'Open day'],
+    ['type', 'Concert', 'Lecture', 'Walk'],
+    ['series', 'Summer evenings', 'Winter evenings', 'Young talents'],
+    ['language', 'English', 'German', 'French'],
+    ['weekday', 'Monday', 'Tuesday', 'Friday'],
+  ])('is no title beside one in the details: %s', (key, ...values) => {
+    const titleBeside = (more: (n: number) => object) =>
+      [rulesOf((n) => ({ [key]: values[n] }), more, 3, 'en')[0]].flat()[0];
+    expect(titleBeside((n) => ({ main: { heading: titles[n], text: sentence(n) } }))).toBe('main.heading');
+    expect(titleBeside((n) => ({ betreffzeile: titles[n], text: sentence(n) }))).toBe('betreffzeile');
+  });
+
+  it('is a kind, where its words are those of kinds', () => {
+    const kinds = (n: number) => ({ category: ['Concert', 'Lecture', 'Walk'][n] });
+    expect(rulesOf(kinds, (n) => ({ main: { heading: titles[n] } }))).toEqual(['main.heading', 'category']);
+  });
+
+  it('is what the events are called, whatever one record lacks or has besides', () => {
+    const topics = ['การอนุรักษ์ภาพถ่ายเก่าเบื้องต้น', 'เล่าเรื่องพิพิธภัณฑ์ด้วยพอดแคสต์', 'ซ่อมหนังสือโบราณ', 'ซ่อมหนังสือโบราณ'];
+    const [title] = rulesOf(
+      (n) => ({ topic: topics[n] }),
+      (n) => ({ wording: n === 2 ? null : sentence(n) }),
+      4,
+    );
+    expect(title).toBe('topic');
   });
 
   it('is a kind, where the details have a title or several events are of it', () => {
