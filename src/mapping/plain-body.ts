@@ -161,7 +161,11 @@ const isBy = ({ allowed: by, had }: Reading, allowed: readonly Notation[] | unde
   (by !== undefined && allowed !== undefined && by.join(' ') === allowed.join(' ')) ||
   (by === undefined &&
     had.every((one) => allowed?.includes(one) === true || untold.has(one)) &&
-    allowed?.some((one) => Object.hasOwn(onceKnown, one)) !== true);
+    allowed?.some((one) => Object.hasOwn(onceKnown, one) && isKnown(one, allowed)) !== true);
+
+/** Whether a portal is known to have a notation. By the early ones, answers are read where nothing is known. */
+const isKnown = (notation: Notation, allowed: readonly Notation[] | undefined): boolean =>
+  allowed !== earlyNotations && allowed?.includes(notation) === true;
 
 const inTurn = Object.entries(readers) as readonly (readonly [Notation, (body: unknown) => unknown])[];
 
@@ -182,7 +186,7 @@ function readBy(
   let plain = body;
   for (const [notation, reader] of turns) {
     if (allowed?.includes(notation) === false && !untold.has(notation)) continue;
-    const ofKnown = allowed?.includes(notation) === true ? onceKnown[notation] : undefined;
+    const ofKnown = isKnown(notation, allowed) ? onceKnown[notation] : undefined;
     const next = ofKnown === undefined ? reader(plain) : ofKnown(plain, list);
     if (next === plain) continue;
     had.push(notation);

@@ -76,6 +76,18 @@ describe('what the answers are written in', () => {
       expect(mapping().mapper(rules).eventItems(typed)[0]).toEqual(plainRecord(1));
   });
 
+  it('is read as that of a portal that is known to have it only where it is known', () => {
+    const parts = [{ floor: 1 }, { rows: [{ seat: 2 }] }];
+    const later = { events: [{ ...plainRecord(1), parts }] };
+    const plain = detected({ events: five.map(plainRecord) });
+    const { notations: _, ...before } = plain;
+    for (const rules of [plain, before])
+      expect(mapping().mapper(rules).eventItems(structuredClone(later))[0]).toHaveProperty('parts', parts);
+    const known = { ...plain, notations: { events: ['singleKeys'] as const } };
+    const inOne = { floor: 1, rows: [{ seat: 2 }] };
+    expect(mapping().mapper(known).eventItems(structuredClone(later))[0]).toHaveProperty('parts', inOne);
+  });
+
   it('gets none of the recent ones from another calendar', () => {
     const { learning } = mapping();
     const sample = (records: readonly object[]) => takeSample(listed({ events: records }), new Map(), 10);
