@@ -188,6 +188,8 @@ export type Frequency = 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never';
 
 /** The whole name of a field in an object of a known shape: a date, an address, a value with its label. */
 export type FieldName =
+  /** A list of whatever was asked for: `data`, `items`. */
+  | 'records'
   | 'value'
   | 'name'
   | 'firstName'

@@ -3,7 +3,7 @@ import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { languageTag } from '../language.ts';
 import { nounOf } from '../reference-keys.ts';
-import { general, isMoment } from '../structure/list-shapes.ts';
+import { isGeneral, isMoment } from '../structure/list-shapes.ts';
 
 // What the things of a directory are.
 
@@ -96,8 +96,8 @@ export function isOfRecords(name: string, things: object): boolean {
   if (isOfLinked(name) && Array.isArray(things) && things.every(isRecord) && !areDated(things)) return false;
   const areCalendars = concepts.has('calendar') && !concepts.has('category');
   const isOf = (concept: Concept) => listed.has(concept) && !(areWorks.has(concept) && hasNoTimes(things));
-  const isGeneral = general.has(noun) && (general.has(name) || !doNameThemselves(things));
-  return areCalendars || isGeneral || recordConcepts.some(isOf);
+  const areGeneral = isGeneral(noun) && (isGeneral(name) || !doNameThemselves(things));
+  return areCalendars || areGeneral || recordConcepts.some(isOf);
 }
 
 const isOfLinked = (name: string): boolean => splitKey(name).some((word) => linked.has(word));

@@ -1,6 +1,7 @@
 import { addDays } from '../../calendar/day.ts';
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { partNamed } from '../dates/date-parts.ts';
 import { readDateSpan } from '../dates/date-text.ts';
 import { msOf, type ParsedDate } from '../dates/parsed-date.ts';
@@ -16,12 +17,19 @@ import { isLanguages } from './languages.ts';
 /** Of a list, so many items are looked at. */
 export const looked = 20;
 
-/** Keys that hold a list of whatever was asked for. */
-export const general = new Set(
-  'data items item results result records record list rows content contents entries entry hits edges nodes embedded value values objects elements response payload collection body'.split(
-    ' ',
-  ),
-);
+let general: ReadonlySet<string> | undefined;
+
+/** Whether a word, in Latin letters, is what a list of whatever was asked for is called. */
+function isGeneralWord(word: string): boolean {
+  general ??= new Set(wordsOf('fields', 'records').map((written) => splitKey(written).join('')));
+  return general.has(word);
+}
+
+/** Whether a key holds a list of whatever was asked for: `data`, `resultados`. */
+export const isGeneral = (key: string): boolean => isGeneralWord(readKey(key).words.join(''));
+
+/** Whether one of a key's words says so: `dataList`. */
+export const saysGeneral = (key: string): boolean => readKey(key).words.some(isGeneralWord);
 
 /** Keys of what stands beside the list. */
 export const beside = new Set(
@@ -227,10 +235,11 @@ function listsInPages(
   if (!values.every(isRecord)) return null;
   const isList = (value: unknown): value is readonly Fields[] => Array.isArray(value) && value.every(isRecord);
   const [key, ...others] = Object.keys(values[0] ?? {}).filter((one) => values.some((page) => isList(page[one])));
-  if (key === undefined || others.length > 0 || !general.has(key) || !values.every((page) => isList(page[key])))
+  if (key === undefined || others.length > 0 || !isGeneral(key) || !values.every((page) => isList(page[key])))
     return null;
   const lists = values.map((page) => page[key] as readonly Fields[]);
-  const areNodes = lists.flat().every((edge) => isRecord(edge.node) && Object.keys(edge).length <= 2);
+  const items = lists.flat();
+  const areNodes = items.length > 0 && items.every((edge) => isRecord(edge.node) && Object.keys(edge).length <= 2);
   return areNodes
     ? { path: `.${key}[*].node`, lists: lists.map((list) => list.map(({ node }) => node)) }
     : { path: `.${key}`, lists };
@@ -276,9 +285,9 @@ function haveSameLabels(lists: readonly (readonly Fields[])[]): boolean {
 /** Whether the records are groups of what is in this list of theirs, and no events with parts. */
 function isGroup(groups: readonly Fields[], key: string): boolean {
   if (areSessions(groups, key)) return false;
-  const { words, concepts } = readKey(key);
+  const { concepts } = readKey(key);
   const most = Math.max(...groups.map((group) => Object.keys(group).length));
-  const isNamed = concepts.has('event') || general.has(words.join(''));
+  const isNamed = concepts.has('event') || isGeneral(key);
   // A group has little but its list; a record with a list in it is a record.
   return (isNamed && most <= 4) || isCertainGroup(groups, key);
 }
@@ -320,8 +329,8 @@ function areSessions(groups: readonly Fields[], key: string): boolean {
 
 /** Nothing in the groups but their list says when, and what the list holds has titles and times. */
 function isCertainGroup(groups: readonly Fields[], key: string): boolean {
-  const { words, concepts } = readKey(key);
-  const isNamed = concepts.has('event') || general.has(words.join(''));
+  const { concepts } = readKey(key);
+  const isNamed = concepts.has('event') || isGeneral(key);
   if (groups.some((group) => Object.keys(group).length > 12)) return false;
   // Where every field is a list, a list says nothing.
   const listed = (group: Fields) =>

@@ -7,8 +7,8 @@ import {
   daysOf,
   type Fields,
   type FoundList,
-  general,
   hasOwnDay,
+  isGeneral,
   listBy,
   looked,
   type Place,
@@ -45,7 +45,7 @@ export function keyed(value: Fields, place: Place): FoundList | null {
     areDrawn(some.map(([key]) => key)) ||
     some.every(([key]) => (/\d/.test(key) || /[a-z][-_][a-z]/.test(key)) && readKey(key).concepts.size === 0);
   const areNames =
-    entries.length > 2 && !some.some(([key]) => readKey(key).concepts.size > 0 || general.has(key) || beside.has(key));
+    entries.length > 2 && !some.some(([key]) => readKey(key).concepts.size > 0 || isGeneral(key) || beside.has(key));
   if (some.every(([, list]) => Array.isArray(list) && list.every(isRecord))) {
     if (!(areMoments || telling || areNames || isShelf(some, keys))) return null;
     return keyedLists(some, place);
@@ -112,7 +112,7 @@ const isIdOf = ([key, one]: readonly [string, unknown]): boolean =>
 function isShelf(some: readonly (readonly [string, unknown])[], keys: readonly string[]): boolean {
   const last = keys.at(-1);
   if (last === undefined || !shelves.some((concept) => readKey(last).concepts.has(concept))) return false;
-  return some.every(([key]) => !general.has(key) && !beside.has(key) && !readKey(key).concepts.has('event'));
+  return some.every(([key]) => !isGeneral(key) && !beside.has(key) && !readKey(key).concepts.has('event'));
 }
 
 /** `{ events: { "concert-in-the-park": {…}, "late-opening": {…}, … } }`: a slug may hold any word. */
@@ -134,7 +134,7 @@ export function fewByName(value: Fields, place: Place): FoundList | null {
   const { path, keys, body } = place;
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.length > 50) return null;
-  if (entries.some(([key]) => general.has(key) || beside.has(key))) return null;
+  if (entries.some(([key]) => isGeneral(key) || beside.has(key))) return null;
   const isShelved =
     keys.length === 0 || readKey(keys.at(-1) ?? '').concepts.has('calendar') || isAllThereIs(entries, body, keys);
   const areTexts = entries.every(([key, text]) => isNameOf(key, text));

@@ -122,6 +122,7 @@ export const af: LanguageWords = {
     monthly: 'elke maand, maandeliks, maandelikse',
   },
   fields: {
+    records: 'lys resultate',
     remark: 'nota notas opmerking opmerkings',
   },
 };

@@ -185,6 +185,7 @@ export const ar: LanguageWords = {
     yearly: 'سنوي',
   },
   fields: {
+    records: 'البيانات السجلات القائمة النتائج بيانات سجلات قائمة نتائج',
     lesson: 'حصة',
     year: 'السنة سنة',
     month: 'الشهر شهر',

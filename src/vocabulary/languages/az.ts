@@ -142,6 +142,7 @@ export const az: LanguageWords = {
     total: 'cəmi',
   },
   fields: {
+    records: 'məlumatlar nəticə nəticələr qeydlər siyahı',
     firstName: 'ad adı',
     lastName: 'soyad soyadı',
     role: 'növ rol tip',

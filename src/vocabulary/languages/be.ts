@@ -154,6 +154,7 @@ export const be: LanguageWords = {
     total: 'усяго',
   },
   fields: {
+    records: 'вынікі дадзеныя даныя запісы спіс',
     firstName: 'імя',
     middleName: 'імяпабацьку',
     lastName: 'прозвішча',

@@ -196,6 +196,7 @@ export const bg: LanguageWords = {
     yearly: 'годишно',
   },
   fields: {
+    records: 'данни записи резултат резултати списък',
     week: 'седмица',
     weekday: 'деноседмицата',
     lesson: 'час',

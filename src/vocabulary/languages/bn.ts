@@ -136,6 +136,7 @@ export const bn: LanguageWords = {
     monthly: 'প্রতি মাসে, প্রতিমাসে, মাসিক, মাসে একবার',
   },
   fields: {
+    records: 'তালিকা ফলাফল',
     name: 'নাম',
     year: 'বছর',
     month: 'মাস',

@@ -162,6 +162,7 @@ export const bs: LanguageWords = {
     december: 'decembra',
   },
   fields: {
+    records: 'lista podaci rezultat rezultati stavke',
     firstName: 'ime',
     lastName: 'prezime',
     role: 'tip uloga vrsta',

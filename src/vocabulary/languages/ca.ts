@@ -192,6 +192,7 @@ export const ca: LanguageWords = {
     yearly: 'anual',
   },
   fields: {
+    records: 'dades elements files llista registres resultat resultats',
     week: 'setmana',
     weekday: 'diadelasetmana diasetmana',
     lesson: 'franja',

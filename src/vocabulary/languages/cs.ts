@@ -249,6 +249,7 @@ export const cs: LanguageWords = {
     never: 'jednorázově, nikdy, žádné',
   },
   fields: {
+    records: 'data položky seznam výsledek výsledky záznamy řádky',
     week: 'týden číslotýdne',
     weekday: 'dentýdne denvtýdnu',
     lesson: 'hodina hodiny vyučovacíhodina',

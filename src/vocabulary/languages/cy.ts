@@ -128,6 +128,7 @@ export const cy: LanguageWords = {
     monthly: 'bob mis, misol, yn fisol',
   },
   fields: {
+    records: 'canlyniadau data rhestr',
     remark: 'nodiadau nodyn sylw sylwadau',
   },
 };

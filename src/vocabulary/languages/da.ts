@@ -244,6 +244,7 @@ export const da: LanguageWords = {
     never: 'aldrig, ingen',
   },
   fields: {
+    records: 'liste poster resultat resultater rækker',
     week: 'uge ugenr ugenummer',
     weekday: 'ugedag',
     lesson: 'lektion modul',

@@ -388,6 +388,9 @@ export const de: LanguageWords = {
     never: 'einmalig, keine, nie',
   },
   fields: {
+    records: `
+      daten datensaetze datensätze eintraege einträge elemente ergebnis ergebnisliste ergebnisse liste treffer zeilen
+    `,
     lesson: 'block schulstunde stunde unterrichtsstunde',
     weekday: 'wochentag wochentage',
     week: 'kalenderwoche kalwoche kw woche wochennr',

@@ -213,6 +213,7 @@ export const el: LanguageWords = {
     yearly: 'ετήσια',
   },
   fields: {
+    records: 'αποτελέσματα δεδομένα εγγραφές λίστα στοιχεία',
     week: 'εβδομάδα',
     weekday: 'ημέραεβδομάδας',
     lesson: 'διδακτικήώρα ώρα',

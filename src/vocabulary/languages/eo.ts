@@ -91,6 +91,7 @@ export const eo: LanguageWords = {
     cursor: 'kursoro',
   },
   fields: {
+    records: 'datumoj listo rezultoj',
     remark: 'komento noto rimarko rimarkoj',
   },
 };

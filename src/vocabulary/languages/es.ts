@@ -306,6 +306,7 @@ export const es: LanguageWords = {
     never: 'ninguna, nunca, única',
   },
   fields: {
+    records: 'contenido datos elementos filas lista listado registros resultado resultados',
     lesson: 'bloque clase franja hora tramo',
     weekday: 'díadelasemana díasdelasemana díasemana díassemana',
     week: 'numsemana semana',

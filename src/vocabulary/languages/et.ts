@@ -208,6 +208,7 @@ export const et: LanguageWords = {
     monthly: 'iga kuu',
   },
   fields: {
+    records: 'andmed kirjed loend nimekiri tulemused',
     week: 'nädal',
     weekday: 'nädalapäev',
     lesson: 'tund',

@@ -164,6 +164,7 @@ export const eu: LanguageWords = {
     december: 'abenduak, abenduaren',
   },
   fields: {
+    records: 'datuak emaitzak zerrenda',
     year: 'urtea',
     month: 'hilabetea',
     day: 'eguna',

@@ -165,6 +165,7 @@ export const fa: LanguageWords = {
     thursday: 'پنج شنبه',
   },
   fields: {
+    records: 'داده‌ها رکوردها فهرست لیست نتایج',
     lesson: 'زنگ',
     year: 'سال',
     month: 'ماه',

@@ -308,6 +308,7 @@ export const fi: LanguageWords = {
     never: 'ei, ei koskaan',
   },
   fields: {
+    records: 'lista luettelo rivit tiedot tulokset',
     week: 'viikko viikkonro viikkonumero',
     weekday: 'viikonpäivä',
     lesson: 'oppitunti tunti',

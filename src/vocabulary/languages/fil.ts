@@ -121,6 +121,7 @@ export const fil: LanguageWords = {
     yearly: 'taunan',
   },
   fields: {
+    records: 'listahan',
     year: 'taon',
     month: 'buwan',
     day: 'araw',

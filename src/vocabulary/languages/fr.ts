@@ -311,6 +311,9 @@ export const fr: LanguageWords = {
     never: 'aucune, jamais, unique',
   },
   fields: {
+    records: `
+      contenu donnees données enregistrements lignes liste listing resultat resultats réponse résultat résultats
+    `,
     lesson: 'créneau heuredecours séance',
     weekday: 'jourdelasemaine joursdelasemaine joursemaine jourssemaine',
     week: 'numsemaine numérosemaine semaine',

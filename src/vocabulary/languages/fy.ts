@@ -129,6 +129,7 @@ export const fy: LanguageWords = {
     yearly: 'alle jierren, jierliks',
   },
   fields: {
+    records: 'list resultaten',
     remark: 'opmerking opmerkingen',
   },
 };

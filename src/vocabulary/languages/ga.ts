@@ -130,6 +130,7 @@ export const ga: LanguageWords = {
     march: 'már',
   },
   fields: {
+    records: 'liosta sonraí torthaí',
     firstName: 'céadainm',
     lastName: 'sloinne',
     remark: 'nóta nótaí',

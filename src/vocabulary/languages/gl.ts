@@ -153,6 +153,7 @@ export const gl: LanguageWords = {
     total: 'total',
   },
   fields: {
+    records: 'datos elementos lista listaxe resultado resultados rexistros',
     year: 'ano',
     month: 'mes',
     day: 'día',

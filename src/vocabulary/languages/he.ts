@@ -149,6 +149,7 @@ export const he: LanguageWords = {
     yearly: 'שנתי',
   },
   fields: {
+    records: 'נתונים רשימה תוצאות',
     lesson: 'שיעור',
     year: 'שנה',
     month: 'חודש',

@@ -153,6 +153,7 @@ export const hi: LanguageWords = {
     minute: 'मिनट',
   },
   fields: {
+    records: 'परिणाम सूची',
     year: 'वर्ष साल',
     month: 'महीना माह',
     day: 'दिन',

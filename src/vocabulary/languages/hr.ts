@@ -221,6 +221,7 @@ export const hr: LanguageWords = {
     yearly: 'godišnje',
   },
   fields: {
+    records: 'lista podaci podatci popis rezultat rezultati stavke zapisi',
     week: 'tjedan',
     weekday: 'danutjednu',
     lesson: 'sat školskisat',

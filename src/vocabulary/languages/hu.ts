@@ -242,6 +242,7 @@ export const hu: LanguageWords = {
     never: 'nincs, soha',
   },
   fields: {
+    records: 'adat adatok eredmény eredmények lista rekordok sorok tételek',
     week: 'hét',
     weekday: 'hétnapja',
     lesson: 'tanóra óra',

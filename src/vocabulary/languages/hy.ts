@@ -130,6 +130,7 @@ export const hy: LanguageWords = {
     total: 'ընդամենը',
   },
   fields: {
+    records: 'արդյունքներ տվյալներ ցանկ',
     firstName: 'անուն',
     lastName: 'ազգանուն',
     role: 'դեր տեսակ',

@@ -180,6 +180,7 @@ export const id: LanguageWords = {
     yearly: 'tahunan',
   },
   fields: {
+    records: 'daftar hasil',
     lesson: 'jampelajaran',
     year: 'tahun',
     month: 'bulan',

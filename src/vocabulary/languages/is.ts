@@ -150,6 +150,7 @@ export const is: LanguageWords = {
     total: 'samtals',
   },
   fields: {
+    records: 'gögn listi niðurstöður',
     firstName: 'eiginnafn fornafn',
     lastName: 'eftirnafn',
     role: 'hlutverk tegund',

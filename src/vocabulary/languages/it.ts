@@ -283,6 +283,7 @@ export const it: LanguageWords = {
     never: 'mai, nessuna',
   },
   fields: {
+    records: 'contenuto dati elementi elenco lista righe risultati risultato',
     lesson: 'lezione ora oralezione',
     weekday: 'giornodellasettimana giornosettimana',
     week: 'numerosettimana settimana',

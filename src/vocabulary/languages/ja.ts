@@ -250,6 +250,7 @@ export const ja: LanguageWords = {
     second: '秒',
   },
   fields: {
+    records: 'データ リスト 一覧 結果',
     week: '週',
     weekday: '曜日',
     lesson: 'コマ 時限',

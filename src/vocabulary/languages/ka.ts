@@ -156,6 +156,7 @@ export const ka: LanguageWords = {
     december: 'დეკემბერს, დეკემბრის',
   },
   fields: {
+    records: 'მონაცემები სია შედეგები',
     year: 'წელი',
     month: 'თვე',
     day: 'დღე რიცხვი',

@@ -157,6 +157,7 @@ export const kk: LanguageWords = {
     december: 'желтоқсаны',
   },
   fields: {
+    records: 'деректер жазбалар мәліметтер нәтижелер тізім',
     firstName: 'аты есімі',
     middleName: 'әкесініңаты',
     lastName: 'тегі',

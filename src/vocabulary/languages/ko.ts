@@ -248,6 +248,7 @@ export const ko: LanguageWords = {
     second: '초',
   },
   fields: {
+    records: '결과 데이터 리스트 목록',
     week: '주차',
     weekday: '요일',
     lesson: '교시',

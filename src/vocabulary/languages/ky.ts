@@ -132,6 +132,7 @@ export const ky: LanguageWords = {
     total: 'жалпы',
   },
   fields: {
+    records: 'жыйынтыктар маалыматтар тизме',
     firstName: 'аты',
     middleName: 'атасынынаты',
     lastName: 'фамилиясы',

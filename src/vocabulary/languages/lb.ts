@@ -131,6 +131,7 @@ export const lb: LanguageWords = {
     yearly: 'all joer',
   },
   fields: {
+    records: 'donnéeën lëscht resultater',
     value: 'wäert',
     name: 'numm',
     year: 'joer',

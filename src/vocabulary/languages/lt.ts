@@ -198,6 +198,7 @@ export const lt: LanguageWords = {
     yearly: 'kasmet',
   },
   fields: {
+    records: 'duomenys rezultatai sąrašas įrašai',
     week: 'savaitė',
     weekday: 'savaitėsdiena',
     lesson: 'pamoka',

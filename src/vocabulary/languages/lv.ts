@@ -211,6 +211,7 @@ export const lv: LanguageWords = {
     yearly: 'katru gadu',
   },
   fields: {
+    records: 'dati ieraksti rezultāti saraksts',
     week: 'nedēļa',
     weekday: 'nedēļasdiena',
     lesson: 'stunda',

@@ -149,6 +149,7 @@ export const mk: LanguageWords = {
     total: 'вкупно',
   },
   fields: {
+    records: 'листа податоци резултати',
     firstName: 'име',
     lastName: 'презиме',
     role: 'вид тип улога',

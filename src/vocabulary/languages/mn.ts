@@ -115,6 +115,7 @@ export const mn: LanguageWords = {
     monthly: 'sar bur, сар бүр, сар тутам, сард нэг удаа',
   },
   fields: {
+    records: 'жагсаалт өгөгдөл',
     remark: 'тэмдэглэл',
   },
 };

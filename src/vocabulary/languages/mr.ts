@@ -139,6 +139,7 @@ export const mr: LanguageWords = {
     monthly: 'दर महिन्याला, दरमहा, महिन्यातून एकदा, मासिक',
   },
   fields: {
+    records: 'निकाल यादी',
     name: 'नाव',
     year: 'वर्ष',
     month: 'महिना',

@@ -135,6 +135,7 @@ export const ms: LanguageWords = {
     total: 'jumlah',
   },
   fields: {
+    records: 'hasil senarai',
     year: 'tahun',
     month: 'bulan',
     day: 'hari',

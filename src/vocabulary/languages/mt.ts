@@ -126,6 +126,7 @@ export const mt: LanguageWords = {
     total: 'total',
   },
   fields: {
+    records: 'lista riżultati',
     firstName: 'isem',
     lastName: 'kunjom',
     remark: 'nota noti rimarka rimarki',

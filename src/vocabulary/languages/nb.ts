@@ -247,6 +247,7 @@ export const nb: LanguageWords = {
     never: 'aldri, ingen',
   },
   fields: {
+    records: 'data liste poster rader resultat resultater',
     week: 'uke ukenr ukenummer',
     weekday: 'ukedag',
     lesson: 'skoletime time økt',

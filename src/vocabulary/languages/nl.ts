@@ -265,6 +265,7 @@ export const nl: LanguageWords = {
     never: 'eenmalig, geen, nooit',
   },
   fields: {
+    records: 'gegevens lijst resultaat resultaten rijen',
     week: 'week weeknr weeknummer',
     weekday: 'weekdag weekdagen',
     lesson: 'lesuren lesuur uur',

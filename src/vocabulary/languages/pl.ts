@@ -295,6 +295,7 @@ export const pl: LanguageWords = {
     never: 'brak, jednorazowo, nigdy',
   },
   fields: {
+    records: 'dane elementy lista rekordy wiersze wynik wyniki',
     lesson: 'godzinalekcyjna lekcja lekcje',
     weekday: 'dzieńtygodnia',
     week: 'nrtygodnia numertygodnia tydzień',

@@ -281,6 +281,7 @@ export const pt: LanguageWords = {
     never: 'nenhuma, nunca',
   },
   fields: {
+    records: 'conteúdo dados elementos itens lista listagem registos registros resultado resultados',
     lesson: 'aula tempo turno',
     weekday: 'diadasemana diasemana',
     week: 'numsemana semana',

@@ -221,6 +221,7 @@ export const ro: LanguageWords = {
     yearly: 'anual',
   },
   fields: {
+    records: 'elemente listă rezultat rezultate înregistrări',
     week: 'săptămâna săptămână',
     weekday: 'ziuasăptămânii',
     lesson: 'modul ora',

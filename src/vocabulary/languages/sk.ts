@@ -206,6 +206,7 @@ export const sk: LanguageWords = {
     yearly: 'ročne',
   },
   fields: {
+    records: 'položky riadky výsledky zoznam záznamy údaje',
     week: 'týždeň číslotýždňa',
     weekday: 'deňtýždňa',
     lesson: 'hodina hodiny vyučovaciahodina',

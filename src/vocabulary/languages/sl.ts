@@ -214,6 +214,7 @@ export const sl: LanguageWords = {
     yearly: 'letno',
   },
   fields: {
+    records: 'podatki rezultati seznam vrstice zapisi',
     week: 'teden',
     weekday: 'danvtednu',
     lesson: 'ura šolskaura',

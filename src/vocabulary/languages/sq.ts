@@ -158,6 +158,7 @@ export const sq: LanguageWords = {
     saturday: 'shtunë',
   },
   fields: {
+    records: 'lista rezultatet',
     firstName: 'emri',
     lastName: 'mbiemri',
     role: 'lloji roli tipi',

@@ -199,6 +199,7 @@ export const sr: LanguageWords = {
     hour: 'сат сати',
   },
   fields: {
+    records: 'lista podaci rezultat rezultati spisak stavke zapisi',
     lesson: 'час',
     value: 'vrednost вредност',
     name: 'naziv назив',

@@ -240,6 +240,7 @@ export const sv: LanguageWords = {
     never: 'aldrig, ingen',
   },
   fields: {
+    records: 'lista poster rader resultat',
     week: 'vecka veckonr veckonummer',
     weekday: 'veckodag',
     lesson: 'lektion lektionspass pass',

@@ -141,6 +141,7 @@ export const sw: LanguageWords = {
     total: 'jumla',
   },
   fields: {
+    records: 'data matokeo orodha',
     firstName: 'jinalakwanza',
     lastName: 'jinalaukoo',
     remark: 'tanbihi',

@@ -162,6 +162,7 @@ export const tg: LanguageWords = {
     minute: 'дақиқа',
   },
   fields: {
+    records: 'маълумот натиҷаҳо рӯйхат',
     year: 'сол',
     month: 'моҳ',
     day: 'рӯз',

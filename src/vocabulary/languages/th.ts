@@ -161,6 +161,7 @@ export const th: LanguageWords = {
     total: 'ทั้งหมด',
   },
   fields: {
+    records: 'ข้อมูล ผลลัพธ์ รายการ',
     lesson: 'คาบ',
     year: 'ปี',
     month: 'เดือน',

@@ -235,6 +235,7 @@ export const tr: LanguageWords = {
     never: 'hiçbir zaman, yok',
   },
   fields: {
+    records: 'kayıtlar liste satırlar sonuç sonuçlar veri veriler',
     week: 'hafta haftano',
     weekday: 'haftanıngünü',
     lesson: 'ders derssaati',

@@ -256,6 +256,7 @@ export const uk: LanguageWords = {
     never: 'ні, ніколи',
   },
   fields: {
+    records: 'дані записи перелік результат результати рядки список',
     week: 'номертижня тиждень',
     weekday: 'деньтижня',
     lesson: 'пара урок',

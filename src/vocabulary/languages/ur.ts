@@ -114,6 +114,7 @@ export const ur: LanguageWords = {
     monthly: 'ماہانہ, ماہوار, ہر ماہ, ہر مہینے',
   },
   fields: {
+    records: 'فہرست نتائج',
     remark: 'ریمارکس نوٹ',
   },
 };

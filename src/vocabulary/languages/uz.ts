@@ -129,6 +129,7 @@ export const uz: LanguageWords = {
     monthly: 'har oy, oyda bir, oylik, ойда бир, ойлик, ҳар ой',
   },
   fields: {
+    records: 'malumotlar natijalar royxat',
     remark: 'eslatma izoh izohlar',
   },
 };

@@ -184,6 +184,7 @@ export const vi: LanguageWords = {
     minute: 'phút',
   },
   fields: {
+    records: 'danhsách dữliệu kếtquả',
     lesson: 'tiết',
     year: 'năm',
     month: 'tháng',

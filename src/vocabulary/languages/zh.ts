@@ -229,6 +229,7 @@ export const zh: LanguageWords = {
     second: '秒',
   },
   fields: {
+    records: '列表 数据 數據 清单 清單 結果 结果 記錄 记录 資料',
     week: '周次 週次',
     weekday: '周几 星期 週幾',
     lesson: '節次 节次',

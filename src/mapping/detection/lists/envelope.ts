@@ -16,8 +16,8 @@ import {
   beside,
   type Fields,
   type FoundList,
-  general,
   grouped,
+  isGeneral,
   looked,
   type Place,
 } from '../../structure/list-shapes.ts';
@@ -402,7 +402,7 @@ const mostOfHits = 5;
 
 /** What a search found, `{ score: 0.8, index: '', value: {…} }`: numbers and nothing else stand beside what was asked for. */
 const areOfHits = (objects: readonly Fields[], key: string): boolean =>
-  general.has(key) &&
+  isGeneral(key) &&
   objects.every((item) =>
     Object.entries(item).every(
       ([own, value]) =>

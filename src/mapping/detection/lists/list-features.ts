@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../language.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { labelIn, labelsOf } from '../../structure/labelled.ts';
 import { isLanguages } from '../../structure/languages.ts';
-import { beside, type FoundList, general, looked } from '../../structure/list-shapes.ts';
+import { beside, type FoundList, looked, saysGeneral } from '../../structure/list-shapes.ts';
 import type { Features } from '../model/features.ts';
 import { type ListKind, ownConcepts } from './list-kind.ts';
 
@@ -65,12 +65,12 @@ export function listFeatures({ expression, items, keys }: FoundList, kind: ListK
 }
 
 function roleOf(key: string, kind: ListKind): string {
-  const { concepts, words } = readKey(key);
+  const { concepts } = readKey(key);
   const says = (one: Concept) => concepts.has(one);
   if (ownConcepts[kind].some(says)) return 'own';
   if (kind === 'events' && says('calendar')) return 'calendar';
   if (kind === 'calendars' && says('event')) return 'event';
-  if (words.some((word) => general.has(word))) return 'general';
+  if (saysGeneral(key)) return 'general';
   return others.some(says) ? 'other' : 'unknown';
 }
 

@@ -59,8 +59,10 @@ export function areTitledPeople(column: Column): boolean {
     return title !== undefined && personTitles?.has(romanize(title)) === true;
   });
 }
-/** Other words are shortened as well: `Jr. Girls Hockey`. */
+
 let personTitles: ReadonlySet<string> | undefined;
+
+/** Other words are shortened as well: `Jr. Girls Hockey`. */
 const titled = /^(\p{L}{1,7})\.[\s-]?(?:\p{L}{1,7}\.[\s-]?)*\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*)+$/u;
 
 /**

@@ -2,7 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { isIdWord, readReference } from '../../reference-keys.ts';
-import { general } from '../../structure/list-shapes.ts';
+import { isGeneral } from '../../structure/list-shapes.ts';
 import { withParts } from '../with-parts.ts';
 import { detailsAmong, type Join, joinOf } from './table-joins.ts';
 import { haveNumbersOnly, idText, isRow, maxTables, type Table, tablesIn, whens } from './tables.ts';
@@ -217,7 +217,7 @@ function thingIn({ to, reference, id }: Join): string {
 
 /** The same for parts: the name of their table, what several of their columns are called after, or what one says that they are. */
 function partsIn({ from, reference }: Join, { areNumbered }: Joining): string {
-  if (!areNumbered && !general.has(from.key.toLowerCase())) return from.key;
+  if (!areNumbered && !isGeneral(from.key)) return from.key;
   const words = from.columns.filter((one) => one !== reference).flatMap((one) => [...new Set(one.words)]);
   const shared = words.filter((word, n) => words.indexOf(word) !== n && !isIdWord(word) && /^\p{L}{3,}$/u.test(word));
   const fitting = shared.find((word) => !whens.some((one) => readKey(word).concepts.has(one)));

@@ -2,7 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isPlainId, scalarText } from '../../json.ts';
 import { isIdWord, isSameNoun, nounOf, readReference } from '../../reference-keys.ts';
-import { general, momentIn } from '../../structure/list-shapes.ts';
+import { isGeneral, momentIn } from '../../structure/list-shapes.ts';
 import { type Column, isOfTime, isTitle, pointingAt, type Table, valuesAt, whens } from './tables.ts';
 
 // Which rows point to which: by columns of one name, and by what is in them.
@@ -40,7 +40,7 @@ function names(reference: Column, id: Column, from: Table, to: Table, areNumbere
   const { rest } = readReference(reference.key, '');
   const noun = nounOf(to.key) ?? '';
   const isCalled = isSameNoun(noun, rest.at(-1) ?? '') || isSameNoun(noun, rest[0] ?? '');
-  const isOpen = areNumbered || general.has(to.key.toLowerCase());
+  const isOpen = areNumbered || isGeneral(to.key);
   return isCalled || (isOpen && readKey(rest.join('_')).concepts.has('event') && to.isTitled);
 }
 
@@ -138,7 +138,7 @@ function isOfAnother({ from, to, reference }: Join): boolean {
   if (to.isDated || saysEvent(reference) || valuesAt(from, reference).size < from.rows.length) return false;
   const { rest } = readReference(reference.key, '');
   const isNamed = ({ key }: Table) => rest.some((word) => isSameNoun(nounOf(key) ?? '', word));
-  return isNamed(from) || (!isNamed(to) && !general.has(to.key.toLowerCase()));
+  return isNamed(from) || (!isNamed(to) && !isGeneral(to.key));
 }
 
 /** Rows with days and hours of their own are the sessions of what they point to, or events that point to what is played there. */

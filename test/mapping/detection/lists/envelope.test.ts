@@ -757,6 +757,7 @@ it('takes no names of two calendars in a list of one list for the head of a tabl
 
 it.each<[string, (talks: readonly object[]) => object, string]>([
   ['a page of the list', (talks) => ({ data: talks, total: talks.length }), 'data'],
+  ['a page of the list in another language', (talks) => ({ registros: talks, total: talks.length }), 'registros'],
   ['the edges of a connection', (talks) => ({ edges: talks.map((node) => ({ node })), pageInfo: {} }), 'edges[*].node'],
 ])('takes what each group holds for events, as %s', (_, page, path) => {
   const said = (text: string) => ({
