@@ -171,10 +171,15 @@ export function handedDown(
   return members.slice(0, 8);
 }
 
-/** What a record is wrapped in, `{ cursor, node: { … } }`, says no day itself. */
+/** What a record is wrapped in, `{ cursor, node: { … } }`, `{ type, geometry, properties: { … } }`, says no day itself. */
 function coreOf(record: Fields): Fields {
-  const [core, ...others] = Object.values(record).filter(isRecord);
-  return core !== undefined && others.length === 0 && Object.keys(record).length < 4 ? core : {};
+  const [core, ...others] = Object.values(record)
+    .filter(isRecord)
+    .sort((one, other) => Object.keys(other).length - Object.keys(one).length);
+  const size = (value: Fields) => Object.keys(value).length;
+  const isCore =
+    core !== undefined && size(record) <= Math.min(5, size(core)) && others.every((one) => size(one) * 2 < size(core));
+  return isCore ? core : {};
 }
 
 /** A moment that is none of a change, or an object with one. */
@@ -341,6 +346,7 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
   if (inner.length === 0) return false;
   const isTimed = (record: Fields) =>
     Object.entries(record).some(([one, value]) => {
+      if (isStamp(one)) return false;
       const forms = formsOf(value);
       // The midnight of a day says no time.
       const isTime = (forms.includes('instant') || forms.includes('dateTime')) && !/[T ]00:00/.test(scalarText(value));
@@ -371,7 +377,9 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
   );
   return (
     (!groups.some(isTimed) || !hasOwnText) &&
-    inner.every((record) => holdsRecords(record) || (isTitled(record) && isWhen(record)))
+    inner.every(
+      (record) => holdsRecords(record) || [record, coreOf(record)].some((one) => isTitled(one) && isWhen(one)),
+    )
   );
 }
 

@@ -36,7 +36,6 @@ export function table(rows: readonly unknown[], columns: readonly ColumnNames[],
   const isRow = (key: string) => Object.keys(first as Fields).length <= 2 || isDescribed(rows, key, columns);
   const cells = isRecord(first) ? Object.keys(first).find((key) => Array.isArray(first[key]) && isRow(key)) : undefined;
   const some = rows.slice(0, looked).map((row) => (cells === undefined || !isRecord(row) ? row : row[cells]));
-  const isCell = (one: unknown) => !isRecord(one) || Object.keys(one).length <= 2;
   if (!some.every(Array.isArray) || (cells !== undefined && !some[0]?.every(isCell))) return null;
   // `[[{ … }, { … }]]`: a list in a list, as some programs wrap what a function gives.
   if (cells === undefined && some.every((row) => row.length > 0 && !row.some(isCell))) return null;
@@ -61,6 +60,12 @@ export function table(rows: readonly unknown[], columns: readonly ColumnNames[],
   const names = head.groups ? `column_names(${path}[${head.at - 1}:${head.at + 1}])` : `${path}[${head.at}]`;
   return listBy(`let $names = ${names} in ${path}[${head.at + 1}:].from_items(zip($names, @))`, place);
 }
+
+/** A value, or an object with little in it: `{ v: 12, f: '12 €' }`, and not `{ position: 1, event: { … } }`. */
+const isCell = (one: unknown): boolean =>
+  !isRecord(one) ||
+  (Object.keys(one).length <= 2 &&
+    !Object.values(one).some((value) => isRecord(value) && Object.keys(value).length > 4));
 
 /**
  * `{ id: 7, starts: …, columns: ['Open day', 'Hall 1'] }`: a list of values in each record, one for each column's name. Plain ones, unless

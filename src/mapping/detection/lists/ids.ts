@@ -58,9 +58,14 @@ export function rankIds(
     (one) =>
       !one.features.has('counts') && one.features.has('unique') && (isCalled(one.column) || hasCodes(one, table)),
   );
+  const homes = new Set(columnsOf(table.columns, 'start', 'date', 'title', 'name').map(parentOf));
+  const isOutside = ({ column }: IdCandidate) => homes.size > 0 && !homes.has(parentOf(column));
+  const isInside = asked.some((one) => !isOutside(one) && isFirst(one, table));
   // Calendars are few, and the portal may count them: they are asked for by their numbers after all else.
   const isLater = (one: IdCandidate) =>
-    lasting.length > 0 && one.features.has('counts') && !holdsAll(one.ids, answered);
+    one.features.has('counts') &&
+    (lasting.length > 0 || (isInside && isOutside(one))) &&
+    !holdsAll(one.ids, answered);
   const all = kind === 'calendars' ? asked : asked.filter((one) => !isLater(one));
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
   const shares = sharesOf(
@@ -77,6 +82,13 @@ export function rankIds(
         a.column.order - b.column.order,
     );
 }
+
+/** A lasting value that stands first in its object, `{ position: 1, event: { no: 7701, … } }`, or a link. */
+const isFirst = ({ column, features }: IdCandidate, { columns }: Table): boolean =>
+  features.has('unique') &&
+  !features.has('counts') &&
+  (share(column, 'url', 'path') > 0.5 ||
+    columns.every((one) => one.order >= column.order || parentOf(one) !== parentOf(column)));
 
 /** Where the calendars have an id by which the portal did not answer, while it answered by another. */
 export function refusedIds(calendars: Table, answered: readonly string[], model: Model): ReadonlySet<string> {

@@ -315,6 +315,28 @@ describe('events', () => {
     }));
     expect(locateItems(groups, 'events').items).toMatchObject([1, 2, 3].map((n) => ({ id: 90 + n, place: { id: n } })));
   });
+
+  it.each<[string, (talk: object) => object]>([
+    ['as they are', (talk) => talk],
+    ['wrapped', (properties) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [7, 47] }, properties })],
+  ])('are in groups that say when they were made, %s', (_, wrap) => {
+    const talk = (n: number) =>
+      wrap({ no: n, headline: `Talk ${n}`, when: `1${n}.7.2026 20:30`, where: 'Hall', text: 'Come and listen.' });
+    const group = { code: 'N', color: '#aa3300', sort: 1, visible: true, created_at: '2025-01-02T10:00:00Z' };
+    const groups = ['North', 'South'].map((name, n) => ({ id: 70 + n, name, ...group, list: [talk(1), talk(2)] }));
+    expect(locateItems({ groups }, 'events').items).toHaveLength(4);
+  });
+
+  it('are no cells of rows, whose columns other things in the answer name', () => {
+    const talk = (n: number) => ({
+      nr: n,
+      entry: { id: 900 + n, title: `Talk ${n}`, start: `2026-10-1${n}T18:00:00Z`, place: 7, text: 'Come.' },
+    });
+    const months = ['2026-10', '2026-11'].map((month) => ({ month, items: [talk(1), talk(2)] }));
+    const places = [7, 8].map((id) => ({ id, title: `Hall ${id}` }));
+    expect(locateItems({ months, places }, 'events').expression).toContain('items');
+    expect(locateItems({ months, places }, 'events').items).toHaveLength(4);
+  });
 });
 
 describe('what stands beside a list', () => {

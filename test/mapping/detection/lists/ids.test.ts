@@ -148,6 +148,16 @@ describe('the id of an event', () => {
     expect(found).toEqual(titles.map((_, n) => `${n + 1}`));
   });
 
+  it('is the first field of the event, not its position beside it, whatever either is called', () => {
+    const { events } = mapRecords(
+      titles.map((opera, n) => ({
+        row: n,
+        show: { progressivo: 7701 + 13 * n, opera, data_ora: `2026-05-${11 + n}T18:30:00` },
+      })),
+    );
+    expect(events.map(({ id }) => id)).toEqual(titles.map((_, n) => `${7701 + 13 * n}`));
+  });
+
   it('is none that speaks of something else', () => {
     const { found } = idsOf((n) => ({ series_id: 40 + n, venue_id: 70 + n, slug: `talk-${n}` }));
     expect(found).toEqual(titles.map((_, n) => `talk-${n}`));
