@@ -2,7 +2,7 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, openText } from '../json.ts';
 import { areFieldNames, fieldNamesIn } from '../structure/labelled.ts';
-import { isMoment } from '../structure/list-shapes.ts';
+import { isMoment } from '../structure/lists/list-shapes.ts';
 import { isProperty } from '../wrapper.ts';
 import { areBlocks } from './lists/single-keys.ts';
 import { hasEarly, withParts } from './with-parts.ts';

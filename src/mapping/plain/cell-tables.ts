@@ -2,7 +2,7 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject, openText, scalarText } from '../json.ts';
 import { isDistinctive } from '../reference-keys.ts';
 import { areFieldNames } from '../structure/labelled.ts';
-import { isMoment } from '../structure/list-shapes.ts';
+import { isMoment } from '../structure/lists/list-shapes.ts';
 import { oncePerAnswer, withParts } from './with-parts.ts';
 
 // Tables whose columns have ids and titles write a row as a list of cells, each of which says by the id what column it is of.

@@ -1,7 +1,7 @@
 import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject } from '../json.ts';
 import { areOfRecord } from '../structure/labelled.ts';
-import { isMoment } from '../structure/list-shapes.ts';
+import { isMoment } from '../structure/lists/list-shapes.ts';
 import { hasEarly, withParts } from './with-parts.ts';
 
 // Some stores write each property of a record as an object that says what it is called, of which type it is, and its value.

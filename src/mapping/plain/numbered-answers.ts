@@ -3,7 +3,7 @@ import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject } from '../json.ts';
 import { fieldNamesIn } from '../structure/labelled.ts';
-import { isMoment } from '../structure/list-shapes.ts';
+import { isMoment } from '../structure/lists/list-shapes.ts';
 import { hasEarly, withParts } from './with-parts.ts';
 
 // Forms keep what was filled in by the numbers of the questions, and say beside each what it asks.

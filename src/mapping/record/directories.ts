@@ -3,8 +3,8 @@ import type { Concept } from '../../vocabulary/language-words.ts';
 import { isPlainId, isRecord, type JsonObject, scalarText } from '../json.ts';
 import { isDistinctive, isIdWord, isSameNoun, isShortFor, nounOf, readReference, tableOf } from '../reference-keys.ts';
 import { isLanguages } from '../structure/languages.ts';
-import { beside } from '../structure/list-shapes.ts';
-import { rowsIn } from '../structure/table-shapes.ts';
+import { beside } from '../structure/lists/list-shapes.ts';
+import { rowsIn } from '../structure/lists/table-shapes.ts';
 import { codedFields } from './described-codes.ts';
 import {
   areDated,

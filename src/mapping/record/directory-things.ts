@@ -3,7 +3,7 @@ import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { languageTag } from '../language.ts';
 import { nounOf } from '../reference-keys.ts';
-import { isGeneral, isMoment } from '../structure/list-shapes.ts';
+import { isGeneral, isMoment } from '../structure/lists/list-shapes.ts';
 
 // What the things of a directory are.
 

@@ -3,7 +3,7 @@ import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
-import { isMoment } from '../structure/list-shapes.ts';
+import { isMoment } from '../structure/lists/list-shapes.ts';
 import { oneTableIn, type StandingTable } from './one-table.ts';
 
 // The numbers of lessons, and a table in the answer that says from when to when each of them is: schools and courts write their hours so.

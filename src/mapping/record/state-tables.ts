@@ -2,7 +2,7 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { readReference } from '../reference-keys.ts';
-import { isMoment } from '../structure/list-shapes.ts';
+import { isMoment } from '../structure/lists/list-shapes.ts';
 import { readStatus } from '../values/keyword.ts';
 import { oneTableIn, type StandingTable } from './one-table.ts';
 

@@ -20,10 +20,10 @@ import {
   isGeneral,
   looked,
   type Place,
-} from '../../structure/list-shapes.ts';
-import { withSurroundings } from '../../structure/list-surroundings.ts';
-import { bareNames, fewByName, keyed } from '../../structure/map-shapes.ts';
-import { attributeRows, columnMaps, headed } from '../../structure/row-shapes.ts';
+} from '../../structure/lists/list-shapes.ts';
+import { withSurroundings } from '../../structure/lists/list-surroundings.ts';
+import { bareNames, fewByName, keyed } from '../../structure/lists/map-shapes.ts';
+import { attributeRows, columnMaps, headed } from '../../structure/lists/row-shapes.ts';
 import {
   type ColumnNames,
   columnNames,
@@ -32,7 +32,7 @@ import {
   lineNames,
   table,
   underNames,
-} from '../../structure/table-shapes.ts';
+} from '../../structure/lists/table-shapes.ts';
 import type { Features } from '../model/features.ts';
 import { listWeights } from '../model/list-weights.ts';
 import { scoreOf, sharesOf } from '../model/softmax.ts';

@@ -63,9 +63,7 @@ export function rankIds(
   const isInside = asked.some((one) => !isOutside(one) && isFirst(one, table));
   // Calendars are few, and the portal may count them: they are asked for by their numbers after all else.
   const isLater = (one: IdCandidate) =>
-    one.features.has('counts') &&
-    (lasting.length > 0 || (isInside && isOutside(one))) &&
-    !holdsAll(one.ids, answered);
+    one.features.has('counts') && (lasting.length > 0 || (isInside && isOutside(one))) && !holdsAll(one.ids, answered);
   const all = kind === 'calendars' ? asked : asked.filter((one) => !isLater(one));
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
   const shares = sharesOf(

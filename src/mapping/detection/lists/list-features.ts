@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../language.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { labelIn, labelsOf } from '../../structure/labelled.ts';
 import { isLanguages } from '../../structure/languages.ts';
-import { beside, type FoundList, looked, saysGeneral } from '../../structure/list-shapes.ts';
+import { beside, type FoundList, looked, saysGeneral } from '../../structure/lists/list-shapes.ts';
 import type { Features } from '../model/features.ts';
 import { type ListKind, ownConcepts } from './list-kind.ts';
 

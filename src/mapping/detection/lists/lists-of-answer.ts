@@ -1,5 +1,5 @@
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
-import { type FoundList, looked } from '../../structure/list-shapes.ts';
+import { type FoundList, looked } from '../../structure/lists/list-shapes.ts';
 
 // Some lists are about the answer itself, and hold no records.
 

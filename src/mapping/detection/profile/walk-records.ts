@@ -2,8 +2,6 @@ import { localName, readKey } from '../../../vocabulary/key-words.ts';
 import { readHyperlink } from '../../hyperlink.ts';
 import { isEmpty, isRecord, type JsonObject, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
-import { coreList, twinLists } from '../../structure/core-list.ts';
-import { daysWithTimes, dayWithSlots, parallelLists } from '../../structure/dated-lists.ts';
 import {
   everyStep,
   filterStep,
@@ -18,6 +16,8 @@ import {
   unnamed,
 } from '../../structure/labelled.ts';
 import { isLanguages, languagesAmong, languageWay } from '../../structure/languages.ts';
+import { coreList, twinLists } from '../../structure/lists/core-list.ts';
+import { daysWithTimes, dayWithSlots, parallelLists } from '../../structure/lists/dated-lists.ts';
 import { snippetLink, snippetText } from '../../structure/snippet.ts';
 import { plainVisibility } from '../../values/keyword.ts';
 import { contentOf, wrapperOf } from '../../wrapper.ts';

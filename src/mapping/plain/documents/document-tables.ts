@@ -1,7 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isEmpty, isRecord, type JsonObject, openText, scalarText } from '../../json.ts';
-import { isMoment } from '../../structure/list-shapes.ts';
+import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
 import { type CellContent, cellContent } from './cell-content.ts';
 import { attributesOf, kindOf, partsOf } from './document-nodes.ts';

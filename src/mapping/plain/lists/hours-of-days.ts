@@ -1,7 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isEmpty, isRecord, type JsonObject } from '../../json.ts';
-import { momentIn } from '../../structure/list-shapes.ts';
+import { momentIn } from '../../structure/lists/list-shapes.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
 
 // Days, each with a list of its hours.

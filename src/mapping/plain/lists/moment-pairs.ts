@@ -1,6 +1,6 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { JsonObject } from '../../json.ts';
-import { momentIn } from '../../structure/list-shapes.ts';
+import { momentIn } from '../../structure/lists/list-shapes.ts';
 import { hasEarly, maxVisited, oncePerAnswer, withParts } from '../with-parts.ts';
 
 // From when to when, as a list of two.

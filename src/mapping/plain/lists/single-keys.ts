@@ -2,7 +2,7 @@ import { isRecord, type JsonObject } from '../../json.ts';
 import { languageTag } from '../../language.ts';
 import { isIdWord } from '../../reference-keys.ts';
 import { areOfRecord } from '../../structure/labelled.ts';
-import { isMoment } from '../../structure/list-shapes.ts';
+import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { hasEarly, maxVisited, oncePerAnswer, withParts } from '../with-parts.ts';
 
 // Where fields may be repeated or their order counts, some write a record as a list of objects with one field each.

@@ -2,7 +2,7 @@ import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { areFieldNames, valueKeyOf } from '../../structure/labelled.ts';
-import { beside } from '../../structure/list-shapes.ts';
+import { beside } from '../../structure/lists/list-shapes.ts';
 import { hasEarly, maxVisited, oncePerAnswer, withParts } from '../with-parts.ts';
 import { areBlocks } from './single-keys.ts';
 

@@ -1,6 +1,6 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
-import { beside, isMoment } from '../../structure/list-shapes.ts';
+import { beside, isMoment } from '../../structure/lists/list-shapes.ts';
 import { maxVisited } from '../with-parts.ts';
 
 // A list may hold things of several kinds: the records that were asked for, and what they refer to.

@@ -1,7 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../../json.ts';
-import { isMoment } from '../../structure/list-shapes.ts';
+import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { linkIn, shownIn } from '../cell-tables.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
 

@@ -2,7 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { isIdWord, readReference } from '../../reference-keys.ts';
-import { isGeneral } from '../../structure/list-shapes.ts';
+import { isGeneral } from '../../structure/lists/list-shapes.ts';
 import { withParts } from '../with-parts.ts';
 import { detailsAmong, type Join, joinOf } from './table-joins.ts';
 import { haveNumbersOnly, idText, isRow, maxTables, type Table, tablesIn, whens } from './tables.ts';

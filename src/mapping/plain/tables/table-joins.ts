@@ -2,7 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isPlainId, scalarText } from '../../json.ts';
 import { isIdWord, isSameNoun, nounOf, readReference } from '../../reference-keys.ts';
-import { isGeneral, momentIn } from '../../structure/list-shapes.ts';
+import { isGeneral, momentIn } from '../../structure/lists/list-shapes.ts';
 import { type Column, isOfTime, isTitle, pointingAt, type Table, valuesAt, whens } from './tables.ts';
 
 // Which rows point to which: by columns of one name, and by what is in them.

@@ -2,7 +2,7 @@ import { readKey } from '../../../vocabulary/key-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { areOfRecord, fieldNamesIn } from '../../structure/labelled.ts';
-import { hasOwnDay, isMoment } from '../../structure/list-shapes.ts';
+import { hasOwnDay, isMoment } from '../../structure/lists/list-shapes.ts';
 import { isKnownType } from '../typed-members.ts';
 import { hasEarly, maxVisited, oncePerAnswer, withParts } from '../with-parts.ts';
 

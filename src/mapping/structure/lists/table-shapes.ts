@@ -1,8 +1,8 @@
-import { readKey } from '../../vocabulary/key-words.ts';
-import { isRecord, scalarText } from '../json.ts';
-import { columnNamesOf } from '../rules/list-functions.ts';
-import { expressionOf } from './compose-expression.ts';
-import { labelsOf, stepOf } from './labelled.ts';
+import { readKey } from '../../../vocabulary/key-words.ts';
+import { isRecord, scalarText } from '../../json.ts';
+import { columnNamesOf } from '../../rules/list-functions.ts';
+import { expressionOf } from '../compose-expression.ts';
+import { labelsOf, stepOf } from '../labelled.ts';
 import { below, type Fields, type FoundList, isMoment, listBy, looked, type Place, quoted } from './list-shapes.ts';
 
 /** What names the columns of a table: a list of names or of objects with names, or names in one text. */

@@ -1,9 +1,9 @@
-import { readKey } from '../../vocabulary/key-words.ts';
-import type { Concept } from '../../vocabulary/language-words.ts';
-import { isRecord } from '../json.ts';
-import { compileExpression, responseLimits } from '../rules/expression.ts';
-import { expressionOf } from './compose-expression.ts';
-import { stepOf } from './labelled.ts';
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { isRecord } from '../../json.ts';
+import { compileExpression, responseLimits } from '../../rules/expression.ts';
+import { expressionOf } from '../compose-expression.ts';
+import { stepOf } from '../labelled.ts';
 import { below, beside, type Fields, looked, titles } from './list-shapes.ts';
 
 /** What all events of a list may share. */

@@ -1,9 +1,9 @@
-import { readKey } from '../../vocabulary/key-words.ts';
-import type { Concept } from '../../vocabulary/language-words.ts';
-import { romanize } from '../../vocabulary/romanize.ts';
-import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { isRecord, scalarText } from '../json.ts';
-import { formsOf } from './forms.ts';
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
+import { isRecord, scalarText } from '../../json.ts';
+import { formsOf } from '../forms.ts';
 import {
   below,
   type Fields,

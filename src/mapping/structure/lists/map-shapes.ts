@@ -1,7 +1,7 @@
-import { readKey } from '../../vocabulary/key-words.ts';
-import type { Concept } from '../../vocabulary/language-words.ts';
-import { isRecord, openText, scalarText } from '../json.ts';
-import { isLanguages } from './languages.ts';
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { isRecord, openText, scalarText } from '../../json.ts';
+import { isLanguages } from '../languages.ts';
 import {
   beside,
   daysOf,

@@ -1,9 +1,9 @@
-import { readKey, splitKey } from '../../vocabulary/key-words.ts';
-import type { Concept } from '../../vocabulary/language-words.ts';
-import { romanize } from '../../vocabulary/romanize.ts';
-import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { isEmpty, isRecord, scalarText } from '../json.ts';
-import { formsOf } from './forms.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
+import { isEmpty, isRecord, scalarText } from '../../json.ts';
+import { formsOf } from '../forms.ts';
 
 /** A value of a record, which its number tells. */
 interface Cell {

@@ -1,18 +1,18 @@
-import { addDays } from '../../calendar/day.ts';
-import { readKey, splitKey } from '../../vocabulary/key-words.ts';
-import type { Concept } from '../../vocabulary/language-words.ts';
-import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { partNamed } from '../dates/date-parts.ts';
-import { readDateSpan } from '../dates/date-text.ts';
-import { msOf, type ParsedDate } from '../dates/parsed-date.ts';
-import { plainDate } from '../dates/plain-date.ts';
-import { isMonthName } from '../dates/written/month-names.ts';
-import { isEmpty, isRecord, scalarText } from '../json.ts';
-import { compileExpression, responseLimits } from '../rules/expression.ts';
-import { expressionOf } from './compose-expression.ts';
-import { formsOf } from './forms.ts';
-import { labelIn, labelsOf, pairsOf, stepOf } from './labelled.ts';
-import { isLanguages } from './languages.ts';
+import { addDays } from '../../../calendar/day.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
+import { partNamed } from '../../dates/date-parts.ts';
+import { readDateSpan } from '../../dates/date-text.ts';
+import { msOf, type ParsedDate } from '../../dates/parsed-date.ts';
+import { plainDate } from '../../dates/plain-date.ts';
+import { isMonthName } from '../../dates/written/month-names.ts';
+import { isEmpty, isRecord, scalarText } from '../../json.ts';
+import { compileExpression, responseLimits } from '../../rules/expression.ts';
+import { expressionOf } from '../compose-expression.ts';
+import { formsOf } from '../forms.ts';
+import { labelIn, labelsOf, pairsOf, stepOf } from '../labelled.ts';
+import { isLanguages } from '../languages.ts';
 
 /** Of a list, so many items are looked at. */
 export const looked = 20;

@@ -1,7 +1,7 @@
-import { readKey } from '../../vocabulary/key-words.ts';
-import type { Concept } from '../../vocabulary/language-words.ts';
-import { isEmpty, isRecord, type JsonObject } from '../json.ts';
-import { type Form, formsOf } from './forms.ts';
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { isEmpty, isRecord, type JsonObject } from '../../json.ts';
+import { type Form, formsOf } from '../forms.ts';
 
 const titles: readonly Concept[] = ['title', 'name', 'summary'];
 /** What an event has several of: another one may come. */
