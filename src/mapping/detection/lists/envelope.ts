@@ -10,13 +10,13 @@ import { readCsv } from '../../rules/list-functions.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { stepOf } from '../../structure/labelled.ts';
 import { isLanguages } from '../../structure/languages.ts';
+import { grouped } from '../../structure/lists/groups.ts';
 import {
   alike,
   below,
   beside,
   type Fields,
   type FoundList,
-  grouped,
   isGeneral,
   looked,
   type Place,

@@ -4,17 +4,8 @@ import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../../json.ts';
 import { formsOf } from '../forms.ts';
-import {
-  below,
-  type Fields,
-  type FoundList,
-  handedDown,
-  isMoment,
-  listBy,
-  type Place,
-  quoted,
-  titles,
-} from './list-shapes.ts';
+import { handedDown } from './groups.ts';
+import { below, type Fields, type FoundList, isMoment, listBy, type Place, quoted, titles } from './list-shapes.ts';
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
