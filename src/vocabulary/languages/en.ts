@@ -419,10 +419,6 @@ export const en: LanguageWords = {
     never: 'never, no, none, once',
   },
   fields: {
-    records: `
-      body collection content contents data edges elements embedded entries entry hits item items list nodes object
-      objects payload record records response result results row rows value values
-    `,
     week: 'calendarweek isoweek week weekno weeknr weeknumber wk',
     weekday: 'dayofweek daysofweek meetingdays weekday weekdays',
     lesson: 'lesson lessons period periods slot slots timeslot',

@@ -99,6 +99,10 @@ export const und: LanguageWords = {
     never: '0, false',
   },
   fields: {
+    records: `
+      body collection content contents data edges elements embedded entries entry hits item items list nodes object
+      objects payload record records response result results row rows value values
+    `,
     value: 'val value values',
     name: 'cn',
     year: 'y yyyy',
