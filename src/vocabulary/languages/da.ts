@@ -34,7 +34,7 @@ export const da: LanguageWords = {
     published: 'offentliggjort offentliggoerelse offentliggørelse publiceret udgivelsesdato udgivet',
     deadline: `
       afgang afgangstid afrejse ankomst ankomsttid dørene dørenåbner dørenåbnes døråbning frist mødetid opstilling
-      opvarmning samlingstid sidstetilmelding svarfrist tilmelding tilmeldingsenest tilmeldingsfrist
+      opvarmning samlingstid sidstetilmelding svarfrist tilmelding tilmeldingsenest tilmeldingsfrist udløb
     `,
     featured: `
       anbefalet forsiden fremhæv fremhævet nyhedsbrev paaforsiden påforsiden visforside visforsiden vispaaforsiden

@@ -63,10 +63,11 @@ export const de: LanguageWords = {
       veröffentlichungsdatum
     `,
     deadline: `
-      abbau abendkasse abfahrt abfahrtszeit abfahrtzeit abmarsch abmeldefrist abreise ankunft ankunftszeit
-      anmeldebeginn anmeldefrist anmeldeschluss anmeldestart anmeldung aufbau aufwärmen bewerbung buchungsfrist
-      einlass einsendeschluss frist kassenöffnung meldefrist meldeschluss rueckmeldefrist rückmeldefrist saalöffnung
-      sammelzeit stornofrist treffpunktuhrzeit treffpunktzeit treffzeit türöffnung vorverkauf
+      abbau abendkasse abfahrt abfahrtszeit abfahrtzeit ablauf ablaufdatum abmarsch abmeldefrist abreise ankunft
+      ankunftszeit anmeldebeginn anmeldefrist anmeldeschluss anmeldestart anmeldung archivierung aufbau aufwärmen
+      bewerbung buchungsfrist depublikation einlass einsendeschluss frist kassenöffnung loeschdatum löschdatum
+      meldefrist meldeschluss rueckmeldefrist rückmeldefrist saalöffnung sammelzeit stornofrist treffpunktuhrzeit
+      treffpunktzeit treffzeit türöffnung vorverkauf
     `,
     featured: `
       angeheftet anheften aufderstartseite aufmacher aufstartseite empfehlung empfohlen hauptseite hervorgehoben

@@ -52,8 +52,8 @@ export const en: LanguageWords = {
     `,
     recurrence: 'recurrence recurrences recurring repeat repeating repeatpattern repeats repetition',
     created: `
-      added created createdon creation creationdate dateadded dateentered entered entrydate import imported inserted
-      insertion posted
+      added approved crawled created createdon creation creationdate dateadded dateentered entered entrydate harvested
+      import imported inserted insertion posted scraped synced
     `,
     updated: `
       aenderung aenderungsdatum amended change changed changing dateedit datelastedited datemaj editdate editdatetime
@@ -67,9 +67,9 @@ export const en: LanguageWords = {
       application applications apply applyby archive archived arrival arrivals arrivaltime arriveby bookable bookby
       booking boxoffice boxofficeopen boxofficeopens calltime cancellation check checkin deadline departs departure
       departures departuretime display displayed doors doorsopen doortime earlybird embargo enrol enroll enrollment
-      enrolment entry expiration expires expiry gate gates gatesopen gathertime loadin meetingpointtime meettime
-      offer offers presale register registration registrations reminder reporttime reservation rsvp sale sales
-      setuptime signup soundcheck teardown ticket tickets unpublish valid validity visiblefrom visibleuntil warmup
+      enrolment entry expiration expires expiry gate gates gatesopen gathertime loadin meetingpointtime meettime offer
+      offers presale register registration registrations reminder reporttime reservation retention rsvp sale
+      sales setuptime signup soundcheck teardown ticket tickets unpublish valid validity visiblefrom visibleuntil warmup
       warmuptime
     `,
     featured: `

@@ -39,9 +39,9 @@ export const es: LanguageWords = {
     `,
     published: 'fechapublicación publicación publicada publicado publicadoel',
     deadline: `
-      aperturadepuertas aperturapuertas aperturataquilla calentamiento cierre entradas fechalímite fechatope
-      horaconcentracion horaconvocatoria horadeencuentro horadesalida horaencuentro horaquedada horasalida
-      inscripciones inscripción llegada matrícula plazo registro salida vencimiento
+      aperturadepuertas aperturapuertas aperturataquilla caducidad calentamiento cierre entradas fechalímite fechatope
+      horaconcentracion horaconvocatoria horadeencuentro horadesalida horaencuentro horaquedada horasalida inscripciones
+      inscripción llegada matrícula plazo registro salida vencimiento
     `,
     featured: `
       boletin boletín carrusel destacada destacado destacados enboletin enhome enlahome enlaportada enportada fijada

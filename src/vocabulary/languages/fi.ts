@@ -40,8 +40,8 @@ export const fi: LanguageWords = {
     published: 'julkaistu julkaisu julkaisuaika julkaisupaiva julkaisupvm',
     deadline: `
       ilmo ilmoittauduviimeistään ilmoittautuminen ilmoittautumisaika ilmoittautumisen ilmoittautumisenpäättyminen
-      ilmoviimeistään kokoontuminen kokoontumisaika lähtö lähtöaika määräaika osallistuminen ovenavaus ovet
-      ovetaukeavat ovetauki ovienavaus rekisteroityminen saapuminen saapumisaika viimeinenilmoittautuminen
+      ilmoviimeistään kokoontuminen kokoontumisaika lähtö lähtöaika määräaika osallistuminen ovenavaus ovet ovetaukeavat
+      ovetauki ovienavaus rekisteroityminen saapuminen saapumisaika vanhenee viimeinenilmoittautuminen
     `,
     featured: `
       etusivu etusivulla etusivunnosto karuselli korostettu nosta nostettu nosto nostoetusivulle näytäetusivulla

@@ -44,10 +44,10 @@ export const fr: LanguageWords = {
     `,
     published: 'miseenligne parution publication publié publiée',
     deadline: `
-      accueildupublic arrivée billets billetterie cloture datebutoir datelimite depart départ finsinscriptions
-      heurearrivée heuredarrivée heurededepart heuredepart heurederassemblement heurederdv heurerassemblement heurerdv
-      heurerendezvous inscription inscriptions limiteinscription ouverturedesportes ouvertureguichet ouvertureportes
-      ouverturesalle rassemblement réservation réservations échéance
+      accueildupublic arrivée billets billetterie cloture datebutoir datelimite depart départ dépublication
+      finsinscriptions heurearrivée heuredarrivée heurededepart heuredepart heurederassemblement heurederdv
+      heurerassemblement heurerdv heurerendezvous inscription inscriptions limiteinscription ouverturedesportes
+      ouvertureguichet ouvertureportes ouverturesalle rassemblement réservation réservations échéance
     `,
     featured: `
       afficheenaccueil afficheraccueil afficheralaune afficherenaccueil afficherenpageaccueil afficherenune

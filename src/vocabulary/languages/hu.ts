@@ -27,8 +27,8 @@ export const hu: LanguageWords = {
     updated: 'frissítve frissítés módosult módosított módosítva módosítás szerkesztve utolsómódosítás',
     published: 'közzététel közzétéve megjelent publikálva publikálás',
     deadline: `
-      bemelegítés gyülekezés gyülekező határidő indulás indulásiidő jelentkezés jelentkezési kapunyitás regisztráció
-      érkezés
+      bemelegítés gyülekezés gyülekező határidő indulás indulásiidő jelentkezés jelentkezési kapunyitás lejárat
+      regisztráció érkezés
     `,
     featured: `
       ajánlott címlapon címlapra főoldal főoldali főoldalon főoldalra hírlevél hírlevélben kezdőlapon kiemelt kiemelve

@@ -53,8 +53,8 @@ export const ja: LanguageWords = {
     deadline: `
       boshukikan boshuukikan kaijojikan kaijojikoku kaijoujikan kaijoujikoku kigen moushikomikigen moushikomikikan
       moushikomishimekiri shimekiri shimekiribi shugojikan shuppatsujikan shuugoujikan simekiri uketsukejikan
-      uketsukekikan uketukekikan 入場開始 出発時刻 出発時間 募集期間 受付時間 受付期間 応募締切 申込期限 申込締切
-      申込締切日 締め切り 締切 締切日 開場 開場時刻 開場時間 集合時刻 集合時間
+      uketsukekikan uketukekikan 入場開始 出発時刻 出発時間 募集期間 受付時間 受付期間 応募締切 有効期限 申込期限 申込締切 申込締切日 締め切り 締切 締切日 開場 開場時刻 開場時間 集合時刻
+      集合時間
     `,
     featured: `
       osusume pickup tophyoji tophyouji topkeisai toppage toppeeji おすすめ イチオシ オススメ スライダー トップページ

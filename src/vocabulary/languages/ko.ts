@@ -53,8 +53,7 @@ export const ko: LanguageWords = {
     deadline: `
       aply chulbalsigan ddln ipjangsigan jeopsugigan jeopsumagam jipgyeolsigan jiphapsigan magam magamil mojipgigan
       mojipmagam pban rcept rceptbeginde rceptbgnde rceptendde rcpt rcptprd rcrt reqst reqstbeginde reqstendde rsrvt
-      rsvt sincheonggigan sincheongmagam 개장시간 도착시간 마감 마감일 모집기간 모집마감 신청 입장시각 입장시간 접수
-      집결시각 집결시간 집합시간 출발시각 출발시간
+      rsvt sincheonggigan sincheongmagam 개장시간 도착시간 마감 마감일 만료일 모집기간 모집마감 신청 입장시각 입장시간 접수 집결시각 집결시간 집합시간 출발시각 출발시간
     `,
     featured: `
       chucheon mainexpsr mainexpsryn mainyn meinnochul rcmdyn topfixyn topyn 뉴스레터 메인 메인노출 메인노출여부

@@ -35,9 +35,9 @@ export const nb: LanguageWords = {
     updated: 'endret endring oppdatering oppdatert redigert rettet sistendret sistoppdatert',
     published: 'publiseringsdato publisert utgitt',
     deadline: `
-      ankomst ankomsttid avgang avgangstid avreise biletter dørene dørenåpner døreråpner døråpning frammøte
+      ankomst ankomsttid avgang avgangstid avpubliseres avreise biletter dørene dørenåpner døreråpner døråpning frammøte
       frammøtetid frist innslipp oppmøtetid oppvarming paamelding påmelding påmeldingsfrist samlingstid sistepåmelding
-      svarfrist
+      svarfrist utløp utløpsdato
     `,
     featured: `
       anbefalt forsiden framheva framhevet framsida framside fremhev fremhevet nyheitsbrev nyhetsbrev påforsida

@@ -34,8 +34,8 @@ export const nl: LanguageWords = {
     deadline: `
       aankomst aankomsttijd aanmelddeadline aanmelden aanmelding aanmeldingstermijn aanmeldtermijn deurenopen deuropen
       deuropening inloop inlooptijd inschrijfdatum inschrijfdeadline inschrijftermijn inschrijving kassaopen opbouw
-      sluitingsdatum uiterstedatum vertrekom vertrektijd vertrekuur verzamelen verzameltijd verzameluur zaalopen
-      zaalopening
+      sluitingsdatum uiterstedatum verloopt vertrekom vertrektijd vertrekuur vervaldatum verzamelen verzameltijd
+      verzameluur zaalopen zaalopening
     `,
     featured: `
       aanbevolen blikvanger carrousel innieuwsbrief nieuwsbrief opdevoorpagina ophomepage opstartpagina opvoorpagina

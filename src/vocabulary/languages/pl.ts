@@ -36,8 +36,9 @@ export const pl: LanguageWords = {
     `,
     published: 'datapublikacji opublikowane opublikowano opublikowany publikacja publikowane',
     deadline: `
-      bilet bilety czaszbiórki godzinaodjazdu godzinawyjazdu godzinazbiórki odjazd otwarciebram otwarciedrzwi przyjazd
-      rejestracja rozgrzewka terminrejestracji terminzapisów zapisy zbiórka zgloszen zgłoszenia
+      archiwizacja bilet bilety czaszbiórki godzinaodjazdu godzinawyjazdu godzinazbiórki odjazd otwarciebram
+      otwarciedrzwi przyjazd rejestracja rozgrzewka terminrejestracji terminzapisów wygasa wygaśnięcie zapisy zbiórka
+      zgloszen zgłoszenia
     `,
     featured: `
       główna karuzela nagłówna nagłównej nastroniegłównej nastronęgłówną pokażnagłównej pokażnastroniegłównej polecane

@@ -33,8 +33,8 @@ export const pt: LanguageWords = {
     `,
     published: 'publicada publicado publicadoem publicação',
     deadline: `
-      aberturadasportas aberturadeportas aberturaporta aberturaportas aquecimento chegada datalimite horaconcentracao
-      horaencontro horasaida inscrição inscrições matrícula prazo saída vencimento
+      aberturadasportas aberturadeportas aberturaporta aberturaportas aquecimento chegada datalimite expiração
+      horaconcentracao horaencontro horasaida inscrição inscrições matrícula prazo saída vencimento
     `,
     featured: `
       boletim carrossel destacado destaque destaques emdestaque exibirhome exibirnacapa exibirnahome fixado

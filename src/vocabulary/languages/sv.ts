@@ -30,8 +30,9 @@ export const sv: LanguageWords = {
     updated: 'andring redigerad senastpublicerad senaständrad uppdaterad uppdaterades ändrad ändrat',
     published: 'publicerad publicerades publiceringsdatum utgiven',
     deadline: `
-      ankomst ankomsttid anmälan anmälansenast anmälningstid avfärd avgång avgångstid avresa dörrarna dörrarnaöppnar
-      dörröppning insläpp insläppstid samlingstid sistaanmälan sistaanmälningsdag svarsdatum uppvärmning
+      ankomst ankomsttid anmälan anmälansenast anmälningstid avfärd avgång avgångstid avpublicering avpubliseras avresa
+      dörrarna dörrarnaöppnar dörröppning insläpp insläppstid samlingstid sistaanmälan sistaanmälningsdag svarsdatum
+      uppvärmning
     `,
     featured: `
       framhävd förstasida förstasidan lyftfram nyhetsbrev påförstasidan påstartsida påstartsidan startsida startsidan

@@ -45,8 +45,8 @@ export const zh: LanguageWords = {
     `,
     deadline: `
       baomingjiezhi baomingjiezhiriqi baomingjiezhishijian bmjssj bmjzrq bmjzsj bmkssj chufashijian jiezhi jiezhiriqi
-      jiezhishijian jiheshijian qiandaoshijian ruchangshijian 下架 下架日期 下架时间 下架時間 入场时间 入場時間 出发时间 出發時間 報名 報名截止 報名截止日 報名截止日期
-      報名截止時間 報名期限 截止 截止日期 报名 报名截止 报名截止日 报名截止日期 报名截止时间 检票时间 檢票時間 签到时间 簽到時間 进场时间 進場時間 集合时间 集合時間
+      jiezhishijian jiheshijian qiandaoshijian ruchangshijian 下架 下架日期 下架时间 下架時間 入场时间 入場時間 出发时间 出發時間 到期 報名 報名截止 報名截止日
+      報名截止日期 報名截止時間 報名期限 截止 截止日期 报名 报名截止 报名截止日 报名截止日期 报名截止时间 检票时间 檢票時間 签到时间 簽到時間 过期时间 进场时间 進場時間 集合时间 集合時間
     `,
     featured: `
       lunbo shouye tuijian zhiding 推荐 推薦 是否推荐 是否推薦 是否置頂 是否置顶 热门 熱門 精选 精選 置頂 置顶 輪播

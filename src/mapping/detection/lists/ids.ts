@@ -64,7 +64,11 @@ export function rankIds(
   // Calendars are few, and the portal may count them: they are asked for by their numbers after all else.
   const isLater = (one: IdCandidate) =>
     one.features.has('counts') && (lasting.length > 0 || (isInside && isOutside(one))) && !holdsAll(one.ids, answered);
-  const all = kind === 'calendars' ? asked : asked.filter((one) => !isLater(one));
+  // What all records have is the site's, or of their kind.
+  const isShared = (one: IdCandidate) =>
+    one.features.has('constant') && table.records.length > 2 && !holdsAll(one.ids, answered);
+  const apart = asked.some((one) => one.features.has('unique')) ? asked.filter((one) => !isShared(one)) : asked;
+  const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
   const shares = sharesOf(
     all.map(({ features }) => scoreOf(features, weights)),

@@ -355,6 +355,17 @@ describe('dates around others', () => {
   });
 });
 
+it.each(['archivierung', 'shelf_life', 'expiryDate'])('is no day until which all records are kept, %s', (key) => {
+  const records = titles.map((pealkiri, n) => ({
+    nr: 77410 + n,
+    pealkiri,
+    algus: `1${n}.10.2026 kell 19.00`,
+    uksed: '18.00',
+    [key]: '2030-12-31T00:00:00Z',
+  }));
+  expect(when(records, 'Europe/Tallinn')[0]).toEqual(['2026-10-10T16:00:00Z', null, false]);
+});
+
 describe('parts that are called as their record is', () => {
   const start = (n: number, day = 0) => `2026-05-${11 + n + day}T20:45:00+02:00`;
   const part = (n: number, day: number) => ({

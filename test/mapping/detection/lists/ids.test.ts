@@ -158,6 +158,11 @@ describe('the id of an event', () => {
     expect(events.map(({ id }) => id)).toEqual(titles.map((_, n) => `${7701 + 13 * n}`));
   });
 
+  it('is none that all records share, whatever the other is called', () => {
+    const { found } = idsOf((n) => ({ siteId: 4, langId: 1, eid: 118 + 7 * n }));
+    expect(found).toEqual(titles.map((_, n) => `${118 + 7 * n}`));
+  });
+
   it('is none that speaks of something else', () => {
     const { found } = idsOf((n) => ({ series_id: 40 + n, venue_id: 70 + n, slug: `talk-${n}` }));
     expect(found).toEqual(titles.map((_, n) => `talk-${n}`));
