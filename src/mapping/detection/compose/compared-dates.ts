@@ -376,7 +376,7 @@ export function withoutStamps<M extends { readonly date: DateColumn; readonly ti
 }
 
 /** The same day in all records, under a key that does not call it the event's: until then the records are kept. */
-function isHorizon({ column, moments }: DateColumn): boolean {
+export function isHorizon({ column, moments }: DateColumn): boolean {
   if (!says(column, 'deadline') && says(column, 'start', 'end', 'date', 'time', 'event', 'sessions')) return false;
   return moments.length > 2 && moments.every(({ at }) => at === moments[0]?.at);
 }

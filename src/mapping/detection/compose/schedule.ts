@@ -18,6 +18,7 @@ import {
   endsAmong,
   isCounted,
   isHistory,
+  isHorizon,
   isOwnTitle,
   isProgramme,
   isTimeOfStart,
@@ -100,7 +101,8 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
       const ends: readonly (End | null)[] = [
         null,
         ...moments
-          .filter((end) => end.date !== start.date && !isUntil(start, end, table) && mayEnd(start, end))
+          .filter((end) => end.date !== start.date && !isHorizon(end.date) && !isUntil(start, end, table))
+          .filter((end) => mayEnd(start, end))
           .flatMap((end): End[] => {
             if (end.date.column.coverage >= 0.999) return [end];
             return end.time === null || end.time === start.time ? [end] : [end, { ...end, orTime: true }];

@@ -355,7 +355,7 @@ describe('dates around others', () => {
   });
 });
 
-it.each(['archivierung', 'shelf_life', 'expiryDate'])('is no day until which all records are kept, %s', (key) => {
+it.each(['archivierung', 'keep', 'expiryDate'])('is no day until which all records are kept, %s', (key) => {
   const records = titles.map((pealkiri, n) => ({
     nr: 77410 + n,
     pealkiri,
