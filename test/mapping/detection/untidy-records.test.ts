@@ -68,3 +68,19 @@ describe('records as exports leave them', () => {
     );
   });
 });
+
+it('reads texts of which each letter is a character reference', () => {
+  const coded = (text: string) => text.replace(/[^ -~]/gu, (letter) => `&#${letter.codePointAt(0)};`);
+  const names = ['День відкритих дверей', 'Школа для батьків', 'Профілактика діабету', 'Зустріч донорів', 'Лекція для лікарів', 'Вечір у парку']; // biome-ignore format: a list
+  const records = names.map((name, n) => ({
+    no: 63 + n,
+    kind: coded(n % 2 === 0 ? 'Кардіологія' : 'Педіатрія'),
+    head: coded(name),
+    when: `2026-10-1${n}T18:00:00`,
+    venue: coded(`Поліклініка № ${n + 1}`),
+  }));
+  const { events } = mapRecords(records);
+  expect(events.map(({ title, categories }) => [title, categories])).toEqual(
+    names.map((name, n) => [name, [n % 2 === 0 ? 'Кардіологія' : 'Педіатрія']]),
+  );
+});

@@ -1,3 +1,4 @@
+import { decodeEntities, hasEntities } from '../../../text/html/html-syntax.ts';
 import { type KeyWords, readKey, readKeyBelow } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { partNamed } from '../../dates/date-parts.ts';
@@ -231,10 +232,17 @@ function typicalLength(lengths: readonly number[]): number {
   return lengths.reduce((sum, length) => sum + Math.min(length, most), 0) / lengths.length;
 }
 
+/** Older programs write each letter of another script as a character reference. Mapping decodes them as well. */
+const decoded = (cell: Cell): Cell =>
+  typeof cell.value === 'string' && cell.value.length < 300 && !cell.value.includes('<') && hasEntities(cell.value)
+    ? { ...cell, value: decodeEntities(cell.value) }
+    : cell;
+
 function finish(draft: Draft, sections: ReadonlySet<string>, total: number, order: number): Omit<Column, 'detailed'> {
   const kind = kindOf(draft);
   const { steps } = draft;
-  const cells = kind === 'scalar' ? draft.cells.filter(({ value }) => typeof value !== 'object') : draft.cells;
+  const scalarsOnly = ({ value }: Cell) => typeof value !== 'object';
+  const cells = kind === 'scalar' ? draft.cells.filter(scalarsOnly).map(decoded) : draft.cells;
   // `venue.address.city` as one key says what it would say as three.
   const keys = steps.flatMap((step) => partsOf(nameOfStep(step)));
   const telling = keys.filter((key, n) => {
