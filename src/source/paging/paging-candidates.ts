@@ -116,8 +116,8 @@ function pageCandidates(hints: PagingHints, requested: URL): readonly PagingStra
   ];
   // The most common name comes right after the likeliest name from the response.
   const own = unique([...(first === undefined ? [] : [first]), 'page', ...others]);
-  const from = (base: number) =>
-    groupCandidates(own, commonNames.page, (param): PagingStrategy => ({ by: 'page', param, base }));
+  const names = { ...commonNames.page, likely: [...keys.flatMap(derivedNames), ...commonNames.page.likely] };
+  const from = (base: number) => groupCandidates(own, names, (param): PagingStrategy => ({ by: 'page', param, base }));
   const called = nextNumber?.counts === 'pages' ? nextNumber.value - 1 : current?.value;
   return called === 0 ? [...from(0), ...from(1)] : from(1);
 }
@@ -215,7 +215,7 @@ const commonNames = {
     likely: [
       ...`p pageNumber page_number pageIndex page_index pageNo page_no pageNum page_num currentPage current_page paged pg
       _page page[number] pagination[page] curPage pagenum pageno PageNumber PageIndex PageNo pageid
-      Page PAGE p_num tx_page page-number pIndex cpage cPage nowPage pag`.split(/\s+/),
+      Page PAGE PageNum p_page pageNr page_nr p_num tx_page page-number pIndex cpage cPage nowPage pag`.split(/\s+/),
       ...wordsOf('paging', 'pageParameter'),
     ],
     ambiguous: [],
@@ -224,9 +224,8 @@ const commonNames = {
     likely: [
       ...`skip $skip startIndex start_index startAt start_at firstResult first_result resultOffset _start startRow start_row
       startPosition startRecord page[offset] pagination[start] pagination[offset] rowStart beginIndex offsetRows row
-      limitstart iDisplayStart _offset _skip pageStart page_start from_index fromIndex start_from recordStart Skip Offset`.split(
-        /\s+/,
-      ),
+      limitstart iDisplayStart _offset _skip pageStart page_start from_index fromIndex start_from recordStart Skip Offset
+      firstRow first_row record_start position pos`.split(/\s+/),
       ...wordsOf('paging', 'offsetParameter'),
     ],
     ambiguous: ['start', 'from', 'first'],
@@ -305,6 +304,13 @@ function paramNames(path: readonly string[]): readonly string[] {
   return [...names, ...inGroup, ...small].filter((name) => name !== '');
 }
 
+/** `Seite` for `AktuelleSeite`, `p_str` for `str`: what programs call the parameter of a number that they show. */
+function derivedNames(path: readonly string[]): readonly string[] {
+  const own = path.at(-1) ?? '';
+  const last = own.match(/\p{Lu}?[\p{Ll}\d]+$/u)?.[0] ?? own;
+  return [last, last.toLowerCase(), `p_${own}`, `p_${own.toLowerCase()}`];
+}
+
 /** `NR_PAGINA` → `PAGINA`, `page_no` → `page`; a name of one word stays. */
 function withoutCount(key: string): string {
   const pieces = key.split(/[_-]/);
@@ -338,7 +344,7 @@ function startKeyNames(own: string): readonly string[] {
   if (rest === undefined) return [];
   return /^L/.test(own)
     ? [`ExclusiveStart${rest}`, `Start${rest}`]
-    : [`start${rest}`, `start_${rest}`, `exclusiveStart${rest}`];
+    : [`start${rest}`, `start_${rest}`, `exclusiveStart${rest}`, 'startAfter', 'start_after'];
 }
 
 /** `NextContinuationToken` → `continuation-token`, `continuation_token` */

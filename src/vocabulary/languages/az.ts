@@ -140,6 +140,7 @@ export const az: LanguageWords = {
     next: 'növbəti',
     page: 'səhifə',
     total: 'cəmi',
+    pageParameter: 'sehife səhifə',
   },
   fields: {
     records: 'məlumatlar nəticə nəticələr qeydlər siyahı',

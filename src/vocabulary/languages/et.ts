@@ -181,6 +181,7 @@ export const et: LanguageWords = {
     next: 'järgmine',
     page: 'leheküljed leht',
     total: 'kokku',
+    pageParameter: 'lehekulg lehekülg leht lk',
   },
   months: {
     january: 'jaanuari, jaanuaril',

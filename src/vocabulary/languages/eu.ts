@@ -148,6 +148,7 @@ export const eu: LanguageWords = {
     next: 'hurrengo hurrengoa',
     page: 'orria orrialdea',
     total: 'guztira',
+    pageParameter: 'orria',
   },
   months: {
     january: 'urtarrilak, urtarrilaren',

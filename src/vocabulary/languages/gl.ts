@@ -151,6 +151,7 @@ export const gl: LanguageWords = {
     next: 'seguinte',
     page: 'páxina páxinas',
     total: 'total',
+    pageParameter: 'paxina páxina',
   },
   fields: {
     records: 'datos elementos lista listaxe resultado resultados rexistros',

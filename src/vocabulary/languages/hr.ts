@@ -207,7 +207,7 @@ export const hr: LanguageWords = {
     next: 'sljedeća sljedeći',
     page: 'stranica stranice',
     total: 'ukupno',
-    pageParameter: 'stranica',
+    pageParameter: 'str stranica',
   },
   units: {
     day: 'dan dana',

@@ -172,6 +172,7 @@ export const id: LanguageWords = {
     next: 'berikutnya selanjutnya',
     page: 'halaman',
     total: 'jumlah',
+    pageParameter: 'hal halaman',
   },
   recurrence: {
     daily: 'harian',

@@ -140,6 +140,7 @@ export const ka: LanguageWords = {
     next: 'შემდეგი',
     page: 'გვერდი',
     total: 'სულ',
+    pageParameter: 'gverdi',
   },
   months: {
     january: 'იანვარს, იანვრის',

@@ -141,6 +141,7 @@ export const kk: LanguageWords = {
     next: 'келесі',
     page: 'бет',
     total: 'барлығы',
+    pageParameter: 'bet',
   },
   months: {
     january: 'қаңтары',

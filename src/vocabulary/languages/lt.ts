@@ -186,6 +186,7 @@ export const lt: LanguageWords = {
     next: 'kita kitas',
     page: 'puslapiai puslapis',
     total: 'viso',
+    pageParameter: 'puslapis',
   },
   units: {
     hour: 'valanda valandos',

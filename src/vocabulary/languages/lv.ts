@@ -176,6 +176,7 @@ export const lv: LanguageWords = {
     next: 'nākamais nākamā',
     page: 'lapa lapas',
     total: 'kopā',
+    pageParameter: 'lapa',
   },
   months: {
     january: 'janvāra, janvārim, janvārī',

@@ -93,6 +93,7 @@ export const rw: LanguageWords = {
     next: 'ikurikira',
     page: 'paji urupapuro',
     total: 'byose igiteranyo',
+    pageParameter: 'paji',
   },
   months: {
     january: 'mutarama',

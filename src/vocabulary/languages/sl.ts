@@ -187,6 +187,7 @@ export const sl: LanguageWords = {
     next: 'naslednja naslednji',
     page: 'stran strani',
     total: 'skupaj',
+    pageParameter: 'stran',
   },
   months: {
     january: 'januarja',

@@ -147,6 +147,7 @@ export const sq: LanguageWords = {
     next: 'tjetra',
     page: 'faqja',
     total: 'gjithsej',
+    pageParameter: 'faqe faqja',
   },
   weekdays: {
     sunday: 'diel',

@@ -139,6 +139,7 @@ export const sw: LanguageWords = {
     next: 'inayofuata',
     page: 'ukurasa',
     total: 'jumla',
+    pageParameter: 'ukurasa',
   },
   fields: {
     records: 'data matokeo orodha',

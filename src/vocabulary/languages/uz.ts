@@ -116,6 +116,7 @@ export const uz: LanguageWords = {
     next: 'keyingi',
     page: 'sahifa',
     total: 'jami',
+    pageParameter: 'sahifa',
   },
   units: {
     hour: 'soatlik соат соатлик',

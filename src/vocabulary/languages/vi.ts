@@ -170,6 +170,7 @@ export const vi: LanguageWords = {
     next: 'tiếptheo',
     page: 'trang',
     total: 'tổngsố',
+    pageParameter: 'trang',
   },
   weekdays: {
     sunday: 'chủ nhật, cn',

@@ -432,6 +432,21 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     kokku: s.total,
     list: s.items,
   })),
+  'the number of the page under a key of no known word, requested as p_ and this key': list(page('p_str'), (s) => ({
+    str: s.index + 1,
+    str_count: s.pages,
+    total: s.total,
+    items: s.items,
+  })),
+  'AktuelleSeite requested as Seite': list(page('Seite'), (s) => ({
+    AktuelleSeite: s.index + 1,
+    AnzahlSeiten: s.pages,
+    AnzahlTreffer: s.total,
+    Treffer: s.items,
+  })),
+  'lehekulg, which the answer does not name': list(page('lehekulg'), (s) => ({ total: s.total, items: s.items })),
+  'firstRow, which the answer does not name': list(offset('firstRow'), (s) => ({ total: s.total, items: s.items })),
+  'lastKey requested as startAfter': list(token('startAfter'), (s) => ({ items: s.items, lastKey: s.token })),
   'a page number with a word for number, requested without it': list(page('PAGINA'), (s) => ({
     CABECALHO: { NR_PAGINA: s.index + 1, QT_PAGINA: s.pages, QT_REG: s.total },
     LINHAS: s.items,
