@@ -1,6 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, openText, scalarText } from '../../json.ts';
+import { formsOf } from '../forms.ts';
 import { isLanguages } from '../languages.ts';
 import {
   beside,
@@ -9,6 +10,7 @@ import {
   type FoundList,
   hasOwnDay,
   isGeneral,
+  isMoment,
   listBy,
   looked,
   type Place,
@@ -20,8 +22,10 @@ import { mapsByDay } from './row-shapes.ts';
 /** An object whose keys are ids, names or moments, and whose values are records or lists of them. */
 export function keyed(value: Fields, place: Place): FoundList | null {
   const { path, keys } = place;
-  const entries = Object.entries(value);
-  if (entries.length === 0 || entries.length > 1_000_000) return null;
+  const all = Object.entries(value);
+  if (all.length === 0 || all.length > 1_000_000) return null;
+  const entries = withoutAnswer(all);
+  const isApart = entries.length < all.length;
   const some = entries.slice(0, looked).map(([key, one]) => [key, openText(one)] as const);
   // One key alone may as well be a wrapper, unless it is an id and nothing else.
   const [alone] = some;
@@ -46,14 +50,18 @@ export function keyed(value: Fields, place: Place): FoundList | null {
     some.every(([key]) => (/\d/.test(key) || /[a-z][-_][a-z]/.test(key)) && readKey(key).concepts.size === 0);
   const areNames =
     entries.length > 2 && !some.some(([key]) => readKey(key).concepts.size > 0 || isGeneral(key) || beside.has(key));
-  if (some.every(([, list]) => Array.isArray(list) && list.every(isRecord))) {
+  if (!isApart && some.every(([, list]) => Array.isArray(list) && list.every(isRecord))) {
     if (!(areMoments || telling || areNames || isShelf(some, keys))) return null;
     return keyedLists(some, place);
   }
   if (!some.every(([, one]) => isRecord(one))) return null;
-  const byDay = areMoments ? mapsByDay(value, place) : null;
+  const byDay = areMoments && !isApart ? mapsByDay(value, place) : null;
   if (byDay !== null) return byDay;
-  if (areMoments && some.every(([, one]) => keyed(one as Fields, { path: '@', keys: [], body: one }) !== null))
+  if (
+    areMoments &&
+    !isApart &&
+    some.every(([, one]) => keyed(one as Fields, { path: '@', keys: [], body: one }) !== null)
+  )
     return nestedMaps(value, place);
   const shape = Object.keys(some[0]?.[1] as object);
   const shared = shape.filter((key) => some.every(([, one]) => Object.hasOwn(one as object, key))).length;
@@ -73,12 +81,46 @@ export function keyed(value: Fields, place: Place): FoundList | null {
   // A key that is no value of its record may be what the portal asks for.
   const name = areMoments ? (whenOf(entries[0]?.[0] ?? '') ?? 'date') : hasId ? 'key' : 'id';
   // `r0`, `r1`, `r2` are places, and other records' tomorrow, where each has an id of its own.
-  const arePlaces = !areMoments && countFromTop(entries.map(([key]) => key)) && shape.some(isOwnId);
-  if (arePlaces) return { ...listBy(`values(${path})[*]`, place), expression: `values(${path})` };
+  const arePlaces =
+    !areMoments &&
+    countFromTop(entries.map(([key]) => key)) &&
+    shape.some(
+      (key) =>
+        isOwnId(key) ||
+        areCodes(
+          key,
+          some.map(([, one]) => (one as Fields)[key]),
+        ),
+    );
+  const only = isApart ? "[?type(@)=='object']" : '';
+  const whole = { ...listBy(`values(${path})${only || '[*]'}`, place), expression: `values(${path})${only}` };
+  if (arePlaces) return whole;
   const isKnown = areMoments ? some.every(([, one]) => hasOwnDay(one as Fields)) : hasId && some.every(isIdOf);
-  if (isKnown) return { ...listBy(`values(${path})[*]`, place), expression: `values(${path})` };
-  return listBy(`items(${path})[*].merge({${name}: [0]}, [1])`, place);
+  if (isKnown) return whole;
+  return listBy(`items(${path})${isApart ? "[?type([1])=='object']" : '[*]'}.merge({${name}: [0]}, [1])`, place);
 }
+
+/** What an answer says of itself. */
+const maxOfAnswer = 4;
+
+/** `{ "0": {…}, "1": {…}, status: 200, message: '' }`: the records, without the few values that the answer says of itself. */
+function withoutAnswer(entries: readonly (readonly [string, unknown])[]): readonly (readonly [string, unknown])[] {
+  const own = entries.filter(([, one]) => isRecord(one));
+  const rest = entries.length - own.length;
+  if (rest === 0 || rest > maxOfAnswer || own.length === 0) return entries;
+  const areValues = entries.every(([key, one]) => isRecord(one) || (typeof one !== 'object' && !/\d/.test(key)));
+  const areNumbered = own.every(([key]) => /^\d+$/.test(key));
+  const areIds = own.every(([key]) => /\d/.test(key) && !/\s/.test(key)) || own.every(isIdOf);
+  // A record may have numbered parts: `{ id, title, line1: {…}, line2: {…} }`.
+  const isRest = ([key]: readonly [string, unknown]) =>
+    !ofRecords.some((concept) => readKey(key).concepts.has(concept));
+  return areValues && (areNumbered || (areIds && entries.every((entry) => isRecord(entry[1]) || isRest(entry))))
+    ? own
+    : entries;
+}
+
+/** What a record has of its own. */
+const ofRecords: readonly Concept[] = ['id', 'title', 'name', 'start', 'date'];
 
 /** `ev-5512`, `ev-5518`: the same word with another number each. */
 function areCounted(keys: readonly string[]): boolean {
@@ -92,6 +134,16 @@ function countFromTop(keys: readonly string[]): boolean {
   const first = Number(numbers[0] || Number.NaN);
   return keys.length > 1 && first <= 1 && numbers.every((number, n) => number === String(first + n));
 }
+
+/** Values of which each record has its own, as an id or an address, and not those of something else. */
+const areCodes = (key: string, values: readonly unknown[]): boolean =>
+  new Set(values).size === values.length &&
+  [...readKey(key).concepts].every((one) => ofOwn.has(one)) &&
+  values.every((value) => {
+    const forms = formsOf(value);
+    return forms.includes('url') || (/^(?=.*\d)[\w./:-]{3,60}$/.test(scalarText(value ?? '')) && !isMoment(value));
+  });
+const ofOwn: ReadonlySet<Concept> = new Set<Concept>(['id', 'slug', 'event', 'url']);
 
 /** `gigId`, of the record itself. */
 const isOwnId = (key: string): boolean => {

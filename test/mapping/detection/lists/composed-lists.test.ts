@@ -356,3 +356,29 @@ describe('what stands beside a list', () => {
     expect(locateItems(body, 'events').expression).not.toContain('let');
   });
 });
+
+describe('a map of records', () => {
+  const record = (n: number) => ({ no: `K-${n}0`, title: `Talk number ${n}`, start: `2026-05-0${n}T19:30:00` });
+  const expressionOf = (body: unknown) => locateItems(body, 'events').expression;
+
+  it('may have beside them what the answer says of itself', () => {
+    const body = { '0': record(1), '1': record(2), httpstatuscode: 200 };
+    expect(locateItems(body, 'events')).toMatchObject({
+      expression: "values(@)[?type(@)=='object']",
+      items: [record(1), record(2)],
+    });
+    expect(locateItems({ status: 'ok', total: 1, '1': record(1) }, 'events').items).toEqual([
+      { id: '1', ...record(1) },
+    ]);
+    const byIds = {
+      ok: true,
+      rows: { 'ev-71': { title: 'A', start: '2026-05-01' }, total: 2, 'ev-72': { title: 'B', start: '2026-05-02' } },
+    };
+    expect(locateItems(byIds, 'events').items).toMatchObject([{ id: 'ev-71' }, { id: 'ev-72' }]);
+  });
+
+  it('is no record with numbered parts', () =>
+    expect(expressionOf({ event: { id: 4, title: 'Fair', hall1: record(1), hall2: record(2) } })).toBe(
+      'to_array(event)[*]',
+    ));
+});
