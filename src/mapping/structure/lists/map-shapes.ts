@@ -100,6 +100,32 @@ export function keyed(value: Fields, place: Place): FoundList | null {
   return listBy(`items(${path})${isApart ? "[?type([1])=='object']" : '[*]'}.merge({${name}: [0]}, [1])`, place);
 }
 
+/** `[[4711, {…}], [4712, {…}]]`: the id or the title of each record before it, as the entries of a map are written. */
+export function pairs(list: readonly unknown[], place: Place): FoundList | null {
+  if (!arePairs(list)) return null;
+  const some = list.slice(0, looked);
+  const path = place.path === '@' ? '' : place.path;
+  if (some.every(([key, one]) => isIdOf([scalarText(key), one]))) return listBy(`${path}[*][1]`, place);
+  const hasId = some.some(([, one]) => Object.keys(one).some((key) => readKey(key).concepts.has('id')));
+  return listBy(`${path}[*].merge({${hasId ? 'key' : 'id'}: [0]}, [1])`, place);
+}
+
+/** Whether a list holds a value of its own and a record in each place, all records of one kind. */
+export function arePairs(list: readonly unknown[]): list is readonly (readonly [unknown, Fields])[] {
+  const isPair = (one: unknown) =>
+    Array.isArray(one) && one.length === 2 && /\w/.test(scalarText(one[0] ?? '')) && isRecord(one[1]);
+  if (list.length === 0 || !list.every(isPair)) return false;
+  const all = list as readonly (readonly [unknown, Fields])[];
+  const shape = Object.keys(all[0]?.[1] ?? {});
+  const isOfKind = ([, one]: readonly [unknown, Fields]) =>
+    shape.filter((key) => Object.hasOwn(one, key)).length * 2 > shape.length;
+  return (
+    new Set(all.map(([key]) => key)).size === all.length &&
+    (all.length > 1 || /\d/.test(scalarText(all[0]?.[0]))) &&
+    all.every(isOfKind)
+  );
+}
+
 /** What an answer says of itself. */
 const maxOfAnswer = 4;
 

@@ -382,3 +382,49 @@ describe('a map of records', () => {
       'to_array(event)[*]',
     ));
 });
+
+describe('a list of pairs', () => {
+  it('has the id of each record before it', () => {
+    const rows = [
+      [4711, { title: 'Open day', start: '2026-05-01T10:00:00' }],
+      [4712, { title: 'Night of science', start: '2026-05-02T18:00:00' }],
+    ];
+    expect(locateItems({ rows }, 'events')).toMatchObject({
+      expression: 'rows[*].merge({id: [0]}, [1])',
+      items: [{ id: 4711, title: 'Open day' }, { id: 4712 }],
+    });
+  });
+
+  it('says nothing more where the records have the id themselves', () => {
+    const rows = [['a1', { id: 'a1', title: 'Open day', start: '2026-05-01T10:00:00' }]];
+    expect(locateItems({ rows }, 'events').expression).toBe('rows[*][1]');
+  });
+
+  it('is no list of the parts of an answer', () => {
+    const body = [
+      ['meta', { page: 1 }],
+      ['data', { events: [{ id: 7, title: 'Open day', start: '2026-05-01T10:00:00' }] }],
+    ];
+    expect(locateItems(body, 'events').items).toMatchObject([{ id: 7 }]);
+  });
+});
+
+describe('columns of a data frame', () => {
+  const columns = {
+    title: { '71': 'Open day', '84': 'Night of science' },
+    start: { '71': '2026-05-01', '84': '2026-05-02' },
+    hallId: { '71': 4, '84': 4 },
+    hall: { '71': { name: 'Hall' }, '84': { name: 'Hall' } },
+  };
+
+  it('may hold objects, and be named by the ids of the records, whatever other ids these have', () =>
+    expect(locateItems({ columns }, 'events').items).toMatchObject([
+      { id: '71', title: 'Open day', hall: { name: 'Hall' } },
+      { id: '84' },
+    ]));
+
+  it('are no groups of records by their halls', () => {
+    const records = { '71': { title: 'Open day', start: '2026-05-01' }, '84': { title: 'Fair', start: '2026-05-02' } };
+    expect(locateItems({ title: records, place: records, date: records }, 'events').expression).not.toContain('zip(');
+  });
+});
