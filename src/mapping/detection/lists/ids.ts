@@ -183,8 +183,8 @@ export function idCandidates(
   const isUnique = ({ ids }: Place) => ids.size === records.length && new Set(ids.values()).size === ids.size;
   const isCode = ({ column, ids }: Place) =>
     share(column, 'boolean', 'html') <= 0.5 &&
-    // A calendar may have no other id than its name, `Guided walks`.
-    ((kind === 'calendars' && isPlain(column.steps.at(-1) ?? '')) ||
+    // There may be no other id than a name, `Guided walks`.
+    ((isPlain(column.steps.at(-1) ?? '') && (kind === 'calendars' || column.depth === 0)) ||
       [...ids.values()].filter((text) => !/\s/.test(text)).length * 5 >= ids.size * 4);
   // An address yields to a code that its record has beside it.
   const yields = ({ column }: Place) =>

@@ -14,6 +14,7 @@ import {
   listBy,
   looked,
   type Place,
+  plainWhen,
   titles,
   whenOf,
 } from './list-shapes.ts';
@@ -31,7 +32,9 @@ export function keyed(value: Fields, place: Place): FoundList | null {
   const [alone] = some;
   const isOwn =
     alone !== undefined &&
-    (/^[a-z]{1,12}[-_]?\d+$/i.test(alone[0]) || (/[a-z][-_\d]/.test(alone[0]) && isShelf(some, keys))) &&
+    (/^[a-z]{1,12}[-_]?\d+$/i.test(alone[0]) ||
+      areTitles(some) ||
+      (/[a-z][-_\d]/.test(alone[0]) && isShelf(some, keys))) &&
     isRecord(alone[1]) &&
     Object.keys(alone[1]).length > 2 &&
     hasOwnDay(alone[1]);
@@ -65,12 +68,16 @@ export function keyed(value: Fields, place: Place): FoundList | null {
     return nestedMaps(value, place);
   const shape = Object.keys(some[0]?.[1] as object);
   const shared = shape.filter((key) => some.every(([, one]) => Object.hasOwn(one as object, key))).length;
-  if (shape.length === 0 || shared * 2 < shape.length) return null;
+  const areTitled = areTitles(some);
+  const isAlike = ([, one]: readonly [string, unknown]) =>
+    shape.filter((key) => Object.hasOwn(one as object, key)).length * 2 >= shape.length;
+  if (shape.length === 0 || (shared * 2 < shape.length && !(areTitled && some.every(isAlike)))) return null;
   const isOneKind = shared >= 3 && shared >= 0.7 * shape.length;
   if (
     !(
       telling ||
       areNames ||
+      areTitled ||
       areMoments ||
       some.every(isIdOf) ||
       (isOneKind && entries.length > 1 && (isShelf(some, keys) || areSlugs(some, keys)))
@@ -79,7 +86,15 @@ export function keyed(value: Fields, place: Place): FoundList | null {
     return null;
   const hasId = shape.some((key) => readKey(key).concepts.has('id'));
   // A key that is no value of its record may be what the portal asks for.
-  const name = areMoments ? (whenOf(entries[0]?.[0] ?? '') ?? 'date') : hasId ? 'key' : 'id';
+  const name = areMoments
+    ? (whenOf(entries[0]?.[0] ?? '') ?? 'date')
+    : hasId || (areTitled && shape.some(isNumber))
+      ? 'key'
+      : 'id';
+  const isTitle = areTitled && !some.some(([, one]) => hasTitle(one as Fields));
+  const members = isTitle
+    ? [...(shape.some((key) => isOwnId(key) || isNumber(key)) ? [] : ['id: [0]']), 'title: [0]']
+    : [`${name}: [0]`];
   // `r0`, `r1`, `r2` are places, and other records' tomorrow, where each has an id of its own.
   const arePlaces =
     !areMoments &&
@@ -97,8 +112,49 @@ export function keyed(value: Fields, place: Place): FoundList | null {
   if (arePlaces) return whole;
   const isKnown = areMoments ? some.every(([, one]) => hasOwnDay(one as Fields)) : hasId && some.every(isIdOf);
   if (isKnown) return whole;
-  return listBy(`items(${path})${isApart ? "[?type([1])=='object']" : '[*]'}.merge({${name}: [0]}, [1])`, place);
+  return listBy(
+    `items(${path})${isApart ? "[?type([1])=='object']" : '[*]'}.merge({${members.join(', ')}}, [1])`,
+    place,
+  );
 }
+
+/**
+ * `{ "Open day": { from: … }, "Night of science": { from: … } }`: what records are called, in several words, which says no more of them than
+ * words for fields do by chance. They are of one kind, and each says when it is.
+ */
+function areTitles(some: readonly (readonly [string, unknown])[]): boolean {
+  const isText = (key: string) =>
+    /\p{L}{2}.*[\s\p{Pd}]\S*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{4}/u.test(
+      key,
+    );
+  const isField = (key: string) => ofFields.some((concept) => readKey(key).concepts.has(concept));
+  const most = (is: (key: string) => boolean) => some.filter(([key]) => is(key)).length * 2 > some.length;
+  const [[first = ''] = []] = some;
+  return (
+    (some.length > 1 || /\S\s+\S+\s+\S/.test(first)) &&
+    most(isText) &&
+    !most(isField) &&
+    some.every(([, one]) => saysWhen(one, 0))
+  );
+}
+
+const ofFields: readonly Concept[] = ['id', 'title', 'name', 'start', 'end', 'date', 'time', 'place', 'address'];
+
+const saysWhen = (value: unknown, depth: number): boolean =>
+  isMoment(value) ||
+  (depth < 3 &&
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(
+      ([key, one]) =>
+        saysWhen(one, depth + 1) ||
+        (/\d/.test(scalarText(one)) && plainWhen.some((concept) => readKey(key).concepts.has(concept))),
+    ));
+
+const hasTitle = (record: Fields): boolean =>
+  Object.entries(record).some(
+    ([key, text]) => typeof text === 'string' && text !== '' && readKey(key).concepts.has('title'),
+  );
 
 /** `[[4711, {…}], [4712, {…}]]`: the id or the title of each record before it, as the entries of a map are written. */
 export function pairs(list: readonly unknown[], place: Place): FoundList | null {
@@ -165,11 +221,14 @@ function countFromTop(keys: readonly string[]): boolean {
 const areCodes = (key: string, values: readonly unknown[]): boolean =>
   new Set(values).size === values.length &&
   [...readKey(key).concepts].every((one) => ofOwn.has(one)) &&
-  values.every((value) => {
-    const forms = formsOf(value);
-    return forms.includes('url') || (/^(?=.*\d)[\w./:-]{3,60}$/.test(scalarText(value ?? '')) && !isMoment(value));
-  });
+  values.every(
+    (value) =>
+      formsOf(value).includes('url') || (/^(?=.*\d)[\w./:-]{3,60}$/.test(scalarText(value ?? '')) && !isMoment(value)),
+  );
 const ofOwn: ReadonlySet<Concept> = new Set<Concept>(['id', 'slug', 'event', 'url']);
+
+/** `no`, `courseCode` */
+const isNumber = (key: string): boolean => /^(?:no|nr|num|number|code)$/.test(readKey(key).words.at(-1) ?? '');
 
 /** `gigId`, of the record itself. */
 const isOwnId = (key: string): boolean => {

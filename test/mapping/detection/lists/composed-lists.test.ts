@@ -377,6 +377,26 @@ describe('a map of records', () => {
     expect(locateItems(byIds, 'events').items).toMatchObject([{ id: 'ev-71' }, { id: 'ev-72' }]);
   });
 
+  it('may have what they are called for keys', () => {
+    const when = { from: '2026-05-01T10:00:00', hall: 'Hall 1', seats: 40 };
+    const body = {
+      fields: [{ label: 'from', type: 'date' }],
+      results: { 'Open day': when, 'Night of science': when, Fair: when },
+    };
+    expect(locateItems(body, 'events').items).toMatchObject([
+      { id: 'Open day', title: 'Open day', from: when.from },
+      { id: 'Night of science' },
+      { id: 'Fair' },
+    ]);
+    const withIds = { 'Open day': { eventId: 7, ...when }, 'Night of science': { eventId: 9, ...when } };
+    expect(locateItems({ results: withIds }, 'events').expression).toBe('items(results)[*].merge({title: [0]}, [1])');
+    const fields = {
+      'Start date': { iso: when.from, zone: 'UTC', text: '' },
+      'End date': { iso: when.from, zone: 'UTC', text: '' },
+    };
+    expect(expressionOf({ event: { id: 7, title: 'Fair', when: fields } })).toBe('to_array(event)[*]');
+  });
+
   it('is no record with numbered parts', () =>
     expect(expressionOf({ event: { id: 4, title: 'Fair', hall1: record(1), hall2: record(2) } })).toBe(
       'to_array(event)[*]',
