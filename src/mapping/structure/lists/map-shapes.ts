@@ -159,7 +159,7 @@ const hasTitle = (record: Fields): boolean =>
 /** `[[4711, {…}], [4712, {…}]]`: the id or the title of each record before it, as the entries of a map are written. */
 export function pairs(list: readonly unknown[], place: Place): FoundList | null {
   if (!arePairs(list)) return null;
-  const some = list.slice(0, looked);
+  const some = list.slice(0, looked) as readonly (readonly [unknown, Fields])[];
   const path = place.path === '@' ? '' : place.path;
   if (some.every(([key, one]) => isIdOf([scalarText(key), one]))) return listBy(`${path}[*][1]`, place);
   const hasId = some.some(([, one]) => Object.keys(one).some((key) => readKey(key).concepts.has('id')));
@@ -167,7 +167,7 @@ export function pairs(list: readonly unknown[], place: Place): FoundList | null 
 }
 
 /** Whether a list holds a value of its own and a record in each place, all records of one kind. */
-export function arePairs(list: readonly unknown[]): list is readonly (readonly [unknown, Fields])[] {
+export function arePairs(list: readonly unknown[]): boolean {
   const isPair = (one: unknown) =>
     Array.isArray(one) && one.length === 2 && /\w/.test(scalarText(one[0] ?? '')) && isRecord(one[1]);
   if (list.length === 0 || !list.every(isPair)) return false;
