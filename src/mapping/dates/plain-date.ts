@@ -76,14 +76,14 @@ const calls: readonly (readonly [RegExp, (...parts: readonly string[]) => string
   [/^datetime\.(?:datetime|date)\((\d{4}(?:\s*,\s*\d{1,2}){2,5})\)$/, (_, list = '') => ofNumbers(list, 'from 1', '')],
   [/^(?:new\s+)?(?:ISO|UTC)?Date(?:Time)?\(\s*["']?([^"'()]+)["']?\s*\)$/, (_, inner = '') => inner],
   [/^\{(?:ts|d|t)\s*'([^']+)'\}$/, (_, inner = '') => inner],
-  [/^#([^#]+)#$/, (_, inner = '') => inner],
+  [/^(?:#|!!)([^#!]+)(?:#|!!)$/, (_, inner = '') => inner],
   // iCalendar's properties, PDF's dates, and seconds since 1970 as a shell takes them.
   [/^(?:DT(?:START|END);)?TZID=([\w/+-]+):(\S+)$/, (_, zone = '', moment = '') => `${moment} ${zone}`],
   [/^(?:DT(?:START|END);?)?(?:;?VALUE=DATE(?:-TIME)?)?:(\d{8}(?:T\d{4,6}Z?)?)$/, (_, moment = '') => moment],
   [/^D:(\d{8,14}(?:[+-]\d{2})?)'?(?:\d{2})?'?$/, (_, moment = '') => moment],
   [/^@(\d{9,13})$/, (_, seconds = '') => seconds],
   [/^(\d{4})[_·|]\s?(\d{2})[_·|]\s?(\d{2})(?!\d)/, (_, ...parts) => parts.slice(0, 3).join('-')],
-  [/^(\d{1,2})\s?[_·|•]\s?(\d{1,2})\s?[_·|•]\s?(\d{4})(?!\d)/, (_, ...parts) => parts.slice(0, 3).join('.')],
+  [/^(\d{1,2})\s?[_·|•!]\s?(\d{1,2})\s?[_·|•!]\s?(\d{4})(?!\d)/, (_, ...parts) => parts.slice(0, 3).join('.')],
   // Db2's stamps, whose hyphen before the hour is no sign, and Oracle's.
   [/^(\d{4}-\d{2}-\d{2})-(\d{2})\.(\d{2})\.(\d{2})(?:\.\d{1,12})?$/, (_, day, ...clock) => `${day}T${clock.slice(0, 3).join(':')}`],
   [/(\d{2})\.(\d{2})\.(\d{2})\.\d{3,9}(\s*[ap]\.?m\.?)?$/i, (_, hour, minute, second, half) => `${hour}:${minute}:${second}${half ?? ''}`],

@@ -22,7 +22,7 @@ import {
   type Place,
 } from '../../structure/lists/list-shapes.ts';
 import { withSurroundings } from '../../structure/lists/list-surroundings.ts';
-import { bareNames, fewByName, keyed } from '../../structure/lists/map-shapes.ts';
+import { arePairs, bareNames, fewByName, keyed, pairs } from '../../structure/lists/map-shapes.ts';
 import { attributeRows, columnMaps, headed } from '../../structure/lists/row-shapes.ts';
 import {
   type ColumnNames,
@@ -171,7 +171,13 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
     const names = /^[@[]/.test(path) ? null : columnNames(path, value);
     if (names !== null) columns.push(names);
     // `[{ page: 1 }, […]]`, `["Calendar/get", { list: […] }, "0"]`: places instead of keys.
-    if (Array.isArray(value) && value.length <= 5 && depth < maxDepth && (isTuple(value) || areParts(value))) {
+    if (
+      Array.isArray(value) &&
+      value.length <= 5 &&
+      depth < maxDepth &&
+      !arePairs(value) &&
+      (isTuple(value) || areParts(value))
+    ) {
       const at = path === '@' ? '' : path;
       value.forEach((inner, n) => {
         if (typeof inner === 'object' && inner !== null)
@@ -179,7 +185,7 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
       });
     }
     const isTooDeep = depth >= maxDepth || keys.length >= maxKeys;
-    if (!isRecord(value) || isTooDeep || keyed(value, { path, keys, body }) !== null) continue;
+    if (!isRecord(value) || isTooDeep || asWhole(value, { path, keys, body }) !== null) continue;
     const inside = depth + (isWrapper(value) ? 0 : 1);
     for (const [key, inner] of Object.entries(value)) {
       if (inner !== null && (typeof inner === 'object' || typeof inner === 'string') && queue.length < maxNodes)
@@ -269,6 +275,7 @@ function listsAt(
   const { path, keys } = place;
   const whole =
     (kind === 'calendars' ? bareNames(value, place) : null) ??
+    pairs(value, place) ??
     jcal(value, place) ??
     headed(value, place) ??
     (value.length > 0 ? table(value, columns, place) : null);
@@ -289,12 +296,17 @@ function listsAt(
   return isNested ? [{ expression: path === '@' ? '[]' : `${path}[]`, items: value.flat(), keys }] : [];
 }
 
+/** An object that is a list of records, whatever else is in it. */
+const asWhole = (value: Fields, place: Place): FoundList | null =>
+  columnMaps(value, place) ?? columnwise(value, place) ?? keyed(value, place);
+
 function listsIn(value: Fields, kind: ListKind, place: Place): readonly FoundList[] {
   const { path, keys } = place;
   const last = keys.at(-1);
   const isOwn = last !== undefined && ownConcepts[kind].some((one) => readKey(last).concepts.has(one));
   if (Object.keys(value).length === 0) return isOwn ? [{ expression: `values(${path})`, items: [], keys }] : [];
-  const found = [keyed, columnwise, columnMaps].map((read) => read(value, place)).filter((one) => one !== null);
+  const whole = asWhole(value, place);
+  const found = whole === null ? [] : [whole];
   // XML that became JSON has a list of one record as the record itself.
   if (found.length === 0 && last !== undefined && isOneRecord(value, kind, isOwn))
     return [{ expression: `to_array(${path})[*]`, items: [value], keys, isLastResort: true }];

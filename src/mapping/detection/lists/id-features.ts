@@ -35,16 +35,18 @@ export const homeOf = (column: Column): string => (column.topics.size === 0 ? ''
 
 /**
  * An id in an object of the event that has nothing else that an event has is one as with a longer key: `Event: { Id, Type }`, `EventId`. So
- * is a code in an object of codes, `code: { session, state }`, and the number of the booking with which a record begins.
+ * is one in an object about the record, `metadata: { uid }`, a code in an object of codes, `code: { session, state }`, and the number of the
+ * booking with which a record begins.
  */
 function asOneKey(column: Column, homes: Homes): Column {
   const { parent, key, depth, order } = column;
   if (parent === null || parent.concepts.size === 0 || depth !== 1 || homes.has(homeOf(column))) return column;
   const isFirst = order === 1;
-  const isOwn = [...parent.concepts].every((one) => ofEvent.has(one) || (isFirst && ofBooking.has(one)));
+  const isAbout = parent.words.every((word) => aboutRecord.has(word));
+  const isOwn = isAbout || [...parent.concepts].every((one) => ofEvent.has(one) || (isFirst && ofBooking.has(one)));
   if (!isOwn) return column;
-  const concepts = new Set([...parent.concepts, ...key.concepts]);
-  const words = [...parent.words, ...key.words];
+  const concepts = isAbout ? key.concepts : new Set([...parent.concepts, ...key.concepts]);
+  const words = isAbout ? key.words : [...parent.words, ...key.words];
   return {
     ...column,
     key: { ...key, words, concepts },
@@ -54,6 +56,9 @@ function asOneKey(column: Column, homes: Homes): Column {
     order: isFirst ? 0 : order,
   };
 }
+
+/** What an object with what a record is, and nothing that it says, is called. */
+const aboutRecord: ReadonlySet<string> = new Set(['meta', 'metadata', 'header', 'sys', 'system']);
 
 const ofEvent: ReadonlySet<Concept> = new Set<Concept>(['event', 'id']);
 const ofBooking: ReadonlySet<Concept> = new Set<Concept>(['registration', 'deadline']);

@@ -22,6 +22,7 @@ import {
   type Surroundings,
 } from './id-features.ts';
 import type { ListKind } from './list-kind.ts';
+import { isOwnLink, ownLinksIn } from './own-links.ts';
 
 /** A place of the records that may hold their id. */
 export interface IdCandidate {
@@ -32,6 +33,8 @@ export interface IdCandidate {
   readonly ids: ReadonlyMap<number, string>;
   /** Else it may be what the id is not, no more. */
   readonly isAsked: boolean;
+  /** It is from the record's link to itself. */
+  readonly isOfLink?: boolean;
   readonly features: Features;
 }
 
@@ -69,6 +72,7 @@ export function rankIds(
     one.features.has('constant') && table.records.length > 2 && !holdsAll(one.ids, answered);
   const apart = asked.some((one) => one.features.has('unique')) ? asked.filter((one) => !isShared(one)) : asked;
   const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));
+  const hasCalled = all.some(({ column, features }) => isOwn(column) && column.depth === 0 && features.has('unique'));
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
   const shares = sharesOf(
     all.map(({ features }) => scoreOf(features, weights)),
@@ -80,10 +84,15 @@ export function rankIds(
       (a, b) =>
         Number(b.isProved) - Number(a.isProved) ||
         Number(isLater(a)) - Number(isLater(b)) ||
+        (hasCalled ? 0 : Number(b.isOfLink ?? false) - Number(a.isOfLink ?? false)) ||
         b.share - a.share ||
         a.column.order - b.column.order,
     );
 }
+
+/** It is called the id of the record, and of nothing else. */
+const isOwn = ({ key }: Column): boolean =>
+  key.concepts.has('id') && [...key.concepts].every((one) => one === 'id' || one === 'event' || one === 'calendar');
 
 /** A lasting value that stands first in its object, `{ position: 1, event: { no: 7701, … } }`, or a link. */
 const isFirst = ({ column, features }: IdCandidate, { columns }: Table): boolean =>
@@ -117,7 +126,7 @@ export function detectId(
   // What many records lack stands in for nothing.
   const isInMost = ({ ids }: RankedId) => ids.size * 10 >= (ranked[0]?.ids.size ?? 0) * 9;
   const isTaken = (one: RankedId) =>
-    one.isProved || (!refused.has(one.rule) && one.share > leastBeside && isInMost(one));
+    one.isProved || (!refused.has(one.rule) && (one.share > leastBeside || one.isOfLink === true) && isInMost(one));
   const best = ranked.find(isTaken) ?? ranked[0];
   if (best === undefined) return null;
   const { column, rule, isProved } = best;
@@ -178,8 +187,8 @@ export function idCandidates(
   const isUnique = ({ ids }: Place) => ids.size === records.length && new Set(ids.values()).size === ids.size;
   const isCode = ({ column, ids }: Place) =>
     share(column, 'boolean', 'html') <= 0.5 &&
-    // A calendar may have no other id than its name, `Guided walks`.
-    ((kind === 'calendars' && isPlain(column.steps.at(-1) ?? '')) ||
+    // There may be no other id than a name, `Guided walks`.
+    ((isPlain(column.steps.at(-1) ?? '') && (kind === 'calendars' || column.depth === 0)) ||
       [...ids.values()].filter((text) => !/\s/.test(text)).length * 5 >= ids.size * 4);
   // An address yields to a code that its record has beside it.
   const yields = ({ column }: Place) =>
@@ -213,7 +222,21 @@ export function idCandidates(
         isUnique(other) &&
         !isWithin(ids, other.ids),
     );
-  return places.flatMap((one): readonly IdCandidate[] => {
+  const ofLinks = ownLinksIn(columns, records.length).flatMap(({ rule, column, values, isAddress }) =>
+    isAddress
+      ? idsInLinks(column, rule, values, around, answered)
+      : [
+          {
+            column,
+            rule,
+            ids: values,
+            isAsked: true,
+            isOfLink: true,
+            features: featuresOf({ column, ids: values }, around),
+          },
+        ],
+  );
+  const ofPlaces = places.flatMap((one): readonly IdCandidate[] => {
     const { column, ids } = one;
     const isOthers = column.key.concepts.has('id') && !isCalled(column);
     // `series_id` is of something else, and a title is no id, where something is called one.
@@ -248,9 +271,10 @@ export function idCandidates(
       ...(isCode(one) && (isAsked || isOthers)
         ? [{ ...one, rule: column.expression, ...named, isAsked, features: features() }]
         : []),
-      ...(isEnough ? linkedIds(column, around, answered) : []),
+      ...(isEnough || isOwnLink(column) ? linkedIds(column, around, answered) : []),
     ];
   });
+  return [...ofPlaces, ...ofLinks];
 }
 
 /** Each is a word as paths have it: `guided-walks`, and not `Guided`. */
@@ -326,12 +350,23 @@ function linkedIds(column: Column, around: Surroundings, answered: readonly stri
   const { records } = around;
   if (column.cells.length < records || share(column, 'url', 'path') < 1 || share(column, 'imageUrl') > 0) return [];
   if (isUnder(column, 'image', 'place')) return [];
-  const links = [...textsOf(column)];
-  for (const { rule, name, read } of linkParts(column.expression, links[0]?.[1] ?? '')) {
+  return idsInLinks(column, column.expression, textsOf(column), around, answered);
+}
+
+function idsInLinks(
+  column: Column,
+  expression: string,
+  addresses: ReadonlyMap<number, string>,
+  around: Surroundings,
+  answered: readonly string[],
+): readonly IdCandidate[] {
+  const links = [...addresses];
+  for (const { rule, name, read } of linkParts(expression, links[0]?.[1] ?? '')) {
     const ids = new Map(links.map(([record, link]) => [record, read(link)]));
     const isId = [...ids.values()].every((text) => text.length <= 120 && /^[^\s/?&=#]+$/.test(text));
-    if (!isId || (new Set(ids.values()).size < records && !holdsAll(ids, answered))) continue;
-    return [{ column, rule, ids, isAsked: true, features: featuresOf({ column, ids }, around, name) }];
+    if (!isId || (new Set(ids.values()).size < around.records && !holdsAll(ids, answered))) continue;
+    const isOfLink = expression !== column.expression || isOwnLink(column);
+    return [{ column, rule, ids, isAsked: true, isOfLink, features: featuresOf({ column, ids }, around, name) }];
   }
   return [];
 }

@@ -1,6 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, openText, scalarText } from '../../json.ts';
+import { formsOf } from '../forms.ts';
 import { isLanguages } from '../languages.ts';
 import {
   beside,
@@ -9,9 +10,11 @@ import {
   type FoundList,
   hasOwnDay,
   isGeneral,
+  isMoment,
   listBy,
   looked,
   type Place,
+  plainWhen,
   titles,
   whenOf,
 } from './list-shapes.ts';
@@ -20,14 +23,18 @@ import { mapsByDay } from './row-shapes.ts';
 /** An object whose keys are ids, names or moments, and whose values are records or lists of them. */
 export function keyed(value: Fields, place: Place): FoundList | null {
   const { path, keys } = place;
-  const entries = Object.entries(value);
-  if (entries.length === 0 || entries.length > 1_000_000) return null;
+  const all = Object.entries(value);
+  if (all.length === 0 || all.length > 1_000_000) return null;
+  const entries = withoutAnswer(all);
+  const isApart = entries.length < all.length;
   const some = entries.slice(0, looked).map(([key, one]) => [key, openText(one)] as const);
   // One key alone may as well be a wrapper, unless it is an id and nothing else.
   const [alone] = some;
   const isOwn =
     alone !== undefined &&
-    (/^[a-z]{1,12}[-_]?\d+$/i.test(alone[0]) || (/[a-z][-_\d]/.test(alone[0]) && isShelf(some, keys))) &&
+    (/^[a-z]{1,12}[-_]?\d+$/i.test(alone[0]) ||
+      areTitles(some) ||
+      (/[a-z][-_\d]/.test(alone[0]) && isShelf(some, keys))) &&
     isRecord(alone[1]) &&
     Object.keys(alone[1]).length > 2 &&
     hasOwnDay(alone[1]);
@@ -46,23 +53,31 @@ export function keyed(value: Fields, place: Place): FoundList | null {
     some.every(([key]) => (/\d/.test(key) || /[a-z][-_][a-z]/.test(key)) && readKey(key).concepts.size === 0);
   const areNames =
     entries.length > 2 && !some.some(([key]) => readKey(key).concepts.size > 0 || isGeneral(key) || beside.has(key));
-  if (some.every(([, list]) => Array.isArray(list) && list.every(isRecord))) {
+  if (!isApart && some.every(([, list]) => Array.isArray(list) && list.every(isRecord))) {
     if (!(areMoments || telling || areNames || isShelf(some, keys))) return null;
     return keyedLists(some, place);
   }
   if (!some.every(([, one]) => isRecord(one))) return null;
-  const byDay = areMoments ? mapsByDay(value, place) : null;
+  const byDay = areMoments && !isApart ? mapsByDay(value, place) : null;
   if (byDay !== null) return byDay;
-  if (areMoments && some.every(([, one]) => keyed(one as Fields, { path: '@', keys: [], body: one }) !== null))
+  if (
+    areMoments &&
+    !isApart &&
+    some.every(([, one]) => keyed(one as Fields, { path: '@', keys: [], body: one }) !== null)
+  )
     return nestedMaps(value, place);
   const shape = Object.keys(some[0]?.[1] as object);
   const shared = shape.filter((key) => some.every(([, one]) => Object.hasOwn(one as object, key))).length;
-  if (shape.length === 0 || shared * 2 < shape.length) return null;
+  const areTitled = areTitles(some);
+  const isAlike = ([, one]: readonly [string, unknown]) =>
+    shape.filter((key) => Object.hasOwn(one as object, key)).length * 2 >= shape.length;
+  if (shape.length === 0 || (shared * 2 < shape.length && !(areTitled && some.every(isAlike)))) return null;
   const isOneKind = shared >= 3 && shared >= 0.7 * shape.length;
   if (
     !(
       telling ||
       areNames ||
+      areTitled ||
       areMoments ||
       some.every(isIdOf) ||
       (isOneKind && entries.length > 1 && (isShelf(some, keys) || areSlugs(some, keys)))
@@ -71,14 +86,123 @@ export function keyed(value: Fields, place: Place): FoundList | null {
     return null;
   const hasId = shape.some((key) => readKey(key).concepts.has('id'));
   // A key that is no value of its record may be what the portal asks for.
-  const name = areMoments ? (whenOf(entries[0]?.[0] ?? '') ?? 'date') : hasId ? 'key' : 'id';
+  const name = areMoments
+    ? (whenOf(entries[0]?.[0] ?? '') ?? 'date')
+    : hasId || (areTitled && shape.some(isNumber))
+      ? 'key'
+      : 'id';
+  const isTitle = areTitled && !some.some(([, one]) => hasTitle(one as Fields));
+  const members = isTitle
+    ? [...(shape.some((key) => isOwnId(key) || isNumber(key)) ? [] : ['id: [0]']), 'title: [0]']
+    : [`${name}: [0]`];
   // `r0`, `r1`, `r2` are places, and other records' tomorrow, where each has an id of its own.
-  const arePlaces = !areMoments && countFromTop(entries.map(([key]) => key)) && shape.some(isOwnId);
-  if (arePlaces) return { ...listBy(`values(${path})[*]`, place), expression: `values(${path})` };
+  const arePlaces =
+    !areMoments &&
+    countFromTop(entries.map(([key]) => key)) &&
+    shape.some(
+      (key) =>
+        isOwnId(key) ||
+        areCodes(
+          key,
+          some.map(([, one]) => (one as Fields)[key]),
+        ),
+    );
+  const only = isApart ? "[?type(@)=='object']" : '';
+  const whole = { ...listBy(`values(${path})${only || '[*]'}`, place), expression: `values(${path})${only}` };
+  if (arePlaces) return whole;
   const isKnown = areMoments ? some.every(([, one]) => hasOwnDay(one as Fields)) : hasId && some.every(isIdOf);
-  if (isKnown) return { ...listBy(`values(${path})[*]`, place), expression: `values(${path})` };
-  return listBy(`items(${path})[*].merge({${name}: [0]}, [1])`, place);
+  if (isKnown) return whole;
+  return listBy(
+    `items(${path})${isApart ? "[?type([1])=='object']" : '[*]'}.merge({${members.join(', ')}}, [1])`,
+    place,
+  );
 }
+
+/**
+ * `{ "Open day": { from: … }, "Night of science": { from: … } }`: what records are called, in several words, which says no more of them than
+ * words for fields do by chance. They are of one kind, and each says when it is.
+ */
+function areTitles(some: readonly (readonly [string, unknown])[]): boolean {
+  const isText = (key: string) =>
+    /\p{L}{2}.*[\s\p{Pd}]\S*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{4}/u.test(
+      key,
+    );
+  const isField = (key: string) => ofFields.some((concept) => readKey(key).concepts.has(concept));
+  const most = (is: (key: string) => boolean) => some.filter(([key]) => is(key)).length * 2 > some.length;
+  const [[first = ''] = []] = some;
+  return (
+    (some.length > 1 || /\S\s+\S+\s+\S/.test(first)) &&
+    most(isText) &&
+    !most(isField) &&
+    some.every(([, one]) => saysWhen(one, 0))
+  );
+}
+
+const ofFields: readonly Concept[] = ['id', 'title', 'name', 'start', 'end', 'date', 'time', 'place', 'address'];
+
+const saysWhen = (value: unknown, depth: number): boolean =>
+  isMoment(value) ||
+  (depth < 3 &&
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(
+      ([key, one]) =>
+        saysWhen(one, depth + 1) ||
+        (/\d/.test(scalarText(one)) && plainWhen.some((concept) => readKey(key).concepts.has(concept))),
+    ));
+
+const hasTitle = (record: Fields): boolean =>
+  Object.entries(record).some(
+    ([key, text]) => typeof text === 'string' && text !== '' && readKey(key).concepts.has('title'),
+  );
+
+/** `[[4711, {…}], [4712, {…}]]`: the id or the title of each record before it, as the entries of a map are written. */
+export function pairs(list: readonly unknown[], place: Place): FoundList | null {
+  if (!arePairs(list)) return null;
+  const some = list.slice(0, looked) as readonly (readonly [unknown, Fields])[];
+  const path = place.path === '@' ? '' : place.path;
+  if (some.every(([key, one]) => isIdOf([scalarText(key), one]))) return listBy(`${path}[*][1]`, place);
+  const hasId = some.some(([, one]) => Object.keys(one).some((key) => readKey(key).concepts.has('id')));
+  return listBy(`${path}[*].merge({${hasId ? 'key' : 'id'}: [0]}, [1])`, place);
+}
+
+/** Whether a list holds a value of its own and a record in each place, all records of one kind. */
+export function arePairs(list: readonly unknown[]): boolean {
+  const isPair = (one: unknown) =>
+    Array.isArray(one) && one.length === 2 && /\w/.test(scalarText(one[0] ?? '')) && isRecord(one[1]);
+  if (list.length === 0 || !list.every(isPair)) return false;
+  const all = list as readonly (readonly [unknown, Fields])[];
+  const shape = Object.keys(all[0]?.[1] ?? {});
+  const isOfKind = ([, one]: readonly [unknown, Fields]) =>
+    shape.filter((key) => Object.hasOwn(one, key)).length * 2 > shape.length;
+  return (
+    new Set(all.map(([key]) => key)).size === all.length &&
+    (all.length > 1 || /\d/.test(scalarText(all[0]?.[0]))) &&
+    all.every(isOfKind)
+  );
+}
+
+/** What an answer says of itself. */
+const maxOfAnswer = 4;
+
+/** `{ "0": {…}, "1": {…}, status: 200, message: '' }`: the records, without the few values that the answer says of itself. */
+function withoutAnswer(entries: readonly (readonly [string, unknown])[]): readonly (readonly [string, unknown])[] {
+  const own = entries.filter(([, one]) => isRecord(one));
+  const rest = entries.length - own.length;
+  if (rest === 0 || rest > maxOfAnswer || own.length === 0) return entries;
+  const areValues = entries.every(([key, one]) => isRecord(one) || (typeof one !== 'object' && !/\d/.test(key)));
+  const areNumbered = own.every(([key]) => /^\d+$/.test(key));
+  const areIds = own.every(([key]) => /\d/.test(key) && !/\s/.test(key)) || own.every(isIdOf);
+  // A record may have numbered parts: `{ id, title, line1: {…}, line2: {…} }`.
+  const isRest = ([key]: readonly [string, unknown]) =>
+    !ofRecords.some((concept) => readKey(key).concepts.has(concept));
+  return areValues && (areNumbered || (areIds && entries.every((entry) => isRecord(entry[1]) || isRest(entry))))
+    ? own
+    : entries;
+}
+
+/** What a record has of its own. */
+const ofRecords: readonly Concept[] = ['id', 'title', 'name', 'start', 'date'];
 
 /** `ev-5512`, `ev-5518`: the same word with another number each. */
 function areCounted(keys: readonly string[]): boolean {
@@ -92,6 +216,19 @@ function countFromTop(keys: readonly string[]): boolean {
   const first = Number(numbers[0] || Number.NaN);
   return keys.length > 1 && first <= 1 && numbers.every((number, n) => number === String(first + n));
 }
+
+/** Values of which each record has its own, as an id or an address, and not those of something else. */
+const areCodes = (key: string, values: readonly unknown[]): boolean =>
+  new Set(values).size === values.length &&
+  [...readKey(key).concepts].every((one) => ofOwn.has(one)) &&
+  values.every(
+    (value) =>
+      formsOf(value).includes('url') || (/^(?=.*\d)[\w./:-]{3,60}$/.test(scalarText(value ?? '')) && !isMoment(value)),
+  );
+const ofOwn: ReadonlySet<Concept> = new Set<Concept>(['id', 'slug', 'event', 'url']);
+
+/** `no`, `courseCode` */
+const isNumber = (key: string): boolean => /^(?:no|nr|num|number|code)$/.test(readKey(key).words.at(-1) ?? '');
 
 /** `gigId`, of the record itself. */
 const isOwnId = (key: string): boolean => {

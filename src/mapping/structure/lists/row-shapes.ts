@@ -66,17 +66,20 @@ export function columnMaps(value: Fields, place: Place): FoundList | null {
   const [first] = columns;
   if (first === undefined || columns.length < 3 || columns.length > 60 || !isRecord(first[1])) return null;
   const rows = Object.keys(first[1]);
-  const isColumn = (one: unknown) =>
-    isRecord(one) && Object.keys(one).join('\n') === rows.join('\n') && Object.values(one).every(isScalar);
+  const isColumn = (one: unknown) => isRecord(one) && Object.keys(one).join('\n') === rows.join('\n');
   if (rows.length < 2 || !columns.every(([, one]) => isColumn(one))) return null;
+  // Some columns may hold objects or lists; did all, these would be records of several groups.
+  if (columns.filter(([, one]) => Object.values(one as Fields).every(isScalar)).length < 3) return null;
   // Rows are numbers or ids; were they fields, they would say what they are.
   if (rows.some((row) => !/\d/.test(row) || readKey(row).concepts.size > 0)) return null;
-  if (columns.filter(([key]) => readKey(key).concepts.size > 0).length * 2 < columns.length) return null;
+  if (columns.filter(([key]) => readKey(key).concepts.size > 0).length * 3 < columns.length) return null;
   const isNumbered = rows.every((row, n) => row === String(n) || row === String(n + 1));
-  const hasId = isNumbered || columns.some(([key]) => readKey(key).concepts.has('id'));
+  const isOf = (one: Fields) => rows.every((row) => scalarText(one[row] ?? '') === row);
+  const isKnown = isNumbered || columns.some(([, one]) => isOf(one as Fields));
   const at = columns.map(([key]) => below(place.path, key));
-  const names = [...(hasId ? [] : ['id']), ...columns.map(([key]) => key)].map(quoted).join(', ');
-  const lists = [...(hasId ? [] : [`keys(${at[0]})`]), ...at.map((one) => `values(${one})`)].join(', ');
+  const own = isKnown ? [] : [Object.hasOwn(value, 'id') ? 'key' : 'id'];
+  const names = [...own, ...columns.map(([key]) => key)].map(quoted).join(', ');
+  const lists = [...own.map(() => `keys(${at[0]})`), ...at.map((one) => `values(${one})`)].join(', ');
   return listBy(`zip(${lists})[*].from_items(zip([${names}], @))`, place);
 }
 

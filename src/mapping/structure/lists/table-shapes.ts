@@ -162,7 +162,7 @@ const written = (row: readonly unknown[]): number => row.filter((one) => scalarT
 /** The first row holds names: short texts, all different, none a value, and most of them known words or unlike what is below. */
 function isHeader([head, ...rest]: readonly (readonly unknown[])[]): boolean {
   if (head === undefined || new Set(head).size < head.length) return false;
-  if (!head.every((one) => typeof one === 'string' && /^[\p{L}_@$#][^\n<>]{0,40}$/u.test(one) && !isMoment(one)))
+  if (!head.every((one) => typeof one === 'string' && /^[\p{L}_@$#№][^\n<>]{0,40}$/u.test(one) && !isMoment(one)))
     return false;
   const known = head.filter((one) => readKey(String(one)).concepts.size > 0).length;
   return rest.every((row) => row.length <= head.length) && known * 2 >= head.length;
@@ -186,16 +186,14 @@ export function underNames(list: readonly Fields[], place: Place): FoundList | n
 
 /** `{ id: [1, 2], title: ['A', 'B'] }`: each column a list. */
 export function columnwise(value: Fields, place: Place): FoundList | null {
-  const all = Object.entries(value).filter(
-    (entry): entry is [string, unknown[]] =>
-      Array.isArray(entry[1]) &&
-      entry[1].length > 1 &&
-      !entry[1].some((one) => typeof one === 'object' && one !== null),
-  );
-  const length = all[0]?.[1].length;
-  const same = all.filter(([, list]) => list.length === length);
-  if (same.length < 3 || same.length < all.length || same.length > 60) return null;
-  if (same.filter(([key]) => readKey(key).concepts.size > 0).length * 2 < same.length) return null;
+  const same = Object.entries(value).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  const length = same[0]?.[1].length ?? 0;
+  if (length < 2 || same.length < 3 || same.length > 60 || !same.every(([, list]) => list.length === length))
+    return null;
+  // Some columns may hold objects or lists.
+  const plain = same.filter(([, list]) => !list.some((one) => typeof one === 'object' && one !== null));
+  if (plain.length < 3) return null;
+  if (plain.filter(([key]) => readKey(key).concepts.size > 0).length * 3 < plain.length) return null;
   const names = same.map(([key]) => quoted(key)).join(', ');
   const lists = same.map(([key]) => below(place.path, key)).join(', ');
   return listBy(`zip(${lists})[*].from_items(zip([${names}], @))`, place);

@@ -356,3 +356,95 @@ describe('what stands beside a list', () => {
     expect(locateItems(body, 'events').expression).not.toContain('let');
   });
 });
+
+describe('a map of records', () => {
+  const record = (n: number) => ({ no: `K-${n}0`, title: `Talk number ${n}`, start: `2026-05-0${n}T19:30:00` });
+  const expressionOf = (body: unknown) => locateItems(body, 'events').expression;
+
+  it('may have beside them what the answer says of itself', () => {
+    const body = { '0': record(1), '1': record(2), httpstatuscode: 200 };
+    expect(locateItems(body, 'events')).toMatchObject({
+      expression: "values(@)[?type(@)=='object']",
+      items: [record(1), record(2)],
+    });
+    expect(locateItems({ status: 'ok', total: 1, '1': record(1) }, 'events').items).toEqual([
+      { id: '1', ...record(1) },
+    ]);
+    const byIds = {
+      ok: true,
+      rows: { 'ev-71': { title: 'A', start: '2026-05-01' }, total: 2, 'ev-72': { title: 'B', start: '2026-05-02' } },
+    };
+    expect(locateItems(byIds, 'events').items).toMatchObject([{ id: 'ev-71' }, { id: 'ev-72' }]);
+  });
+
+  it('may have what they are called for keys', () => {
+    const when = { from: '2026-05-01T10:00:00', hall: 'Hall 1', seats: 40 };
+    const body = {
+      fields: [{ label: 'from', type: 'date' }],
+      results: { 'Open day': when, 'Night of science': when, Fair: when },
+    };
+    expect(locateItems(body, 'events').items).toMatchObject([
+      { id: 'Open day', title: 'Open day', from: when.from },
+      { id: 'Night of science' },
+      { id: 'Fair' },
+    ]);
+    const withIds = { 'Open day': { eventId: 7, ...when }, 'Night of science': { eventId: 9, ...when } };
+    expect(locateItems({ results: withIds }, 'events').expression).toBe('items(results)[*].merge({title: [0]}, [1])');
+    const fields = {
+      'Start date': { iso: when.from, zone: 'UTC', text: '' },
+      'End date': { iso: when.from, zone: 'UTC', text: '' },
+    };
+    expect(expressionOf({ event: { id: 7, title: 'Fair', when: fields } })).toBe('to_array(event)[*]');
+  });
+
+  it('is no record with numbered parts', () =>
+    expect(expressionOf({ event: { id: 4, title: 'Fair', hall1: record(1), hall2: record(2) } })).toBe(
+      'to_array(event)[*]',
+    ));
+});
+
+describe('a list of pairs', () => {
+  it('has the id of each record before it', () => {
+    const rows = [
+      [4711, { title: 'Open day', start: '2026-05-01T10:00:00' }],
+      [4712, { title: 'Night of science', start: '2026-05-02T18:00:00' }],
+    ];
+    expect(locateItems({ rows }, 'events')).toMatchObject({
+      expression: 'rows[*].merge({id: [0]}, [1])',
+      items: [{ id: 4711, title: 'Open day' }, { id: 4712 }],
+    });
+  });
+
+  it('says nothing more where the records have the id themselves', () => {
+    const rows = [['a1', { id: 'a1', title: 'Open day', start: '2026-05-01T10:00:00' }]];
+    expect(locateItems({ rows }, 'events').expression).toBe('rows[*][1]');
+  });
+
+  it('is no list of the parts of an answer', () => {
+    const body = [
+      ['meta', { page: 1 }],
+      ['data', { events: [{ id: 7, title: 'Open day', start: '2026-05-01T10:00:00' }] }],
+    ];
+    expect(locateItems(body, 'events').items).toMatchObject([{ id: 7 }]);
+  });
+});
+
+describe('columns of a data frame', () => {
+  const columns = {
+    title: { '71': 'Open day', '84': 'Night of science' },
+    start: { '71': '2026-05-01', '84': '2026-05-02' },
+    hallId: { '71': 4, '84': 4 },
+    hall: { '71': { name: 'Hall' }, '84': { name: 'Hall' } },
+  };
+
+  it('may hold objects, and be named by the ids of the records, whatever other ids these have', () =>
+    expect(locateItems({ columns }, 'events').items).toMatchObject([
+      { id: '71', title: 'Open day', hall: { name: 'Hall' } },
+      { id: '84' },
+    ]));
+
+  it('are no groups of records by their halls', () => {
+    const records = { '71': { title: 'Open day', start: '2026-05-01' }, '84': { title: 'Fair', start: '2026-05-02' } };
+    expect(locateItems({ title: records, place: records, date: records }, 'events').expression).not.toContain('zip(');
+  });
+});

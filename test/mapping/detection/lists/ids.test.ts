@@ -214,6 +214,32 @@ describe('the id of an event', () => {
     expect(idsOf(posts).found).toEqual(titles.map((_, n) => `${6610 + 3 * n}`));
   });
 
+  it('is in the link of a record to itself, or in what is about the record, where nothing else is called its id', () => {
+    const hall = (n: number) => ({ organizer: { id: `o-${40 + n}`, name: `Choir ${n}` } });
+    const href = (n: number) => `https://api.town.example/v1/items/${710 + n}`;
+    const withId = (n: number) => ({
+      links: [{ id: 710 + n, rel: 'self', href: href(n) }],
+      slug: `no-${n}`,
+      ...hall(n),
+    });
+    const withHref = (n: number) => ({ _links: { self: { href: href(n) } }, slug: `no-${n}`, ...hall(n) });
+    const inList = (n: number) => ({
+      links: [
+        { rel: 'next', href: href(n + 1) },
+        { rel: 'self', href: href(n) },
+      ],
+      ...hall(n),
+    });
+    const about = (n: number) => ({ slug: `no-${n}`, metadata: { uid: 710 + n }, ...hall(n) });
+    for (const more of [withId, withHref, inList, about])
+      expect(idsOf(more)).toEqual({
+        asked: titles.map((_, n) => `${710 + n}`),
+        found: titles.map((_, n) => `${710 + n}`),
+      });
+    const called = (n: number) => ({ ...withHref(n), id: 31 + n });
+    expect(idsOf(called).found).toEqual(titles.map((_, n) => `${31 + n}`));
+  });
+
   it('is not what the portal does not know its calendars by', () => {
     const number = (n: number) => [{ value: n }];
     const calendars = [12, 15, 18].map((n) => ({

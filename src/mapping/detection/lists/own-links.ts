@@ -1,0 +1,43 @@
+import { isRecord, type JsonObject, scalarText } from '../../json.ts';
+import { expressionOf } from '../../structure/compose-expression.ts';
+import { nameOfStep, stepOf } from '../../structure/labelled.ts';
+import { quoted } from '../../structure/lists/list-shapes.ts';
+import type { Column } from '../profile/column.ts';
+
+// A record's link to itself (RFC 8288, relation `self`) says which it is, where the record has no id of its own.
+
+/** A value of the link by which a record is itself. */
+export interface OwnLink {
+  /** JMESPath of the value. */
+  readonly rule: string;
+  readonly isAddress: boolean;
+  readonly column: Column;
+  /** The values by the number of their record. */
+  readonly values: ReadonlyMap<number, string>;
+}
+
+/** `_links: { self: { href } }` */
+export const isOwnLink = ({ steps }: Pick<Column, 'steps'>): boolean =>
+  steps.some((step) => /^_?self(?:_?(?:link|ur[il]|href))?$/i.test(nameOfStep(step)));
+
+/** `links: [{ id: 12, rel: 'self', href: 'https://town.example/api/events/12' }]`: its id, else its address. */
+export function ownLinksIn(columns: readonly Column[], records: number): readonly OwnLink[] {
+  return columns.flatMap((column): readonly OwnLink[] => {
+    if (column.kind !== 'list' || column.steps.length > 2 || column.cells.length < records) return [];
+    for (const relation of ['rel', 'relation']) {
+      const links = column.cells.flatMap(({ record, value }) => {
+        const own = Array.isArray(value) ? value.find((one) => isRecord(one) && one[relation] === 'self') : undefined;
+        return own === undefined ? [] : [{ record, own: own as JsonObject }];
+      });
+      const [first] = links;
+      if (first === undefined || links.length < records) continue;
+      const isIn = (name: string) => links.every(({ own }) => ['string', 'number'].includes(typeof own[name]));
+      const key = ['id', 'href', 'url', 'uri'].find(isIn);
+      if (key === undefined) continue;
+      const rule = `(${column.expression}[?${relation}==${quoted('self')}])[0].${expressionOf([stepOf(key)])}`;
+      const values = new Map(links.map(({ record, own }) => [record, scalarText(own[key])]));
+      return [{ rule, column, values, isAddress: key !== 'id' }];
+    }
+    return [];
+  });
+}
