@@ -11,9 +11,9 @@ const maxIds = 5;
 const maxTrialRequests = 3;
 /** With fewer requests left to the run, no further id is tried. */
 const leastBudget = 6;
-/** So many of the other lists in the answer are tried, each with so many of its ids. */
-const maxLists = 5;
-const maxIdsElsewhere = 2;
+/** So many of the other lists in the answer are tried, each by so many ids of so many calendars. */
+const maxLists = 6;
+const elsewhere = { maxIds: 2, trialSize: 2 };
 
 interface Asked {
   readonly source: Source;
@@ -68,10 +68,10 @@ export async function detectCalendars(
   if (isFailed(trials)) return { detected: detected([], []), isElsewhere: false };
   const best = bestOf(trials);
   if (best === undefined || best.verdict === 'empty') {
-    const elsewhere = await tryElsewhere(others, asking);
-    const found = bestOf(elsewhere);
+    const more = await tryElsewhere(others, asking);
+    const found = bestOf(more);
     if (found?.verdict === 'found')
-      return { detected: detected(found.working, trialProblems([...trials, ...elsewhere], found)), isElsewhere: true };
+      return { detected: detected(found.working, trialProblems([...trials, ...more], found)), isElsewhere: true };
   }
   const ids = best === trials[0] ? [] : (best?.working ?? []);
   return { detected: detected(ids, trialProblems(trials, best)), isElsewhere: false };
@@ -103,14 +103,14 @@ function otherLists(
 }
 
 /** What to ask by: a few ids of each place, once. */
-function choicesOf(listed: readonly ListedRecord[], places: readonly Place[]): readonly Choice[] {
+function choicesOf(listed: readonly ListedRecord[], places: readonly Place[], size = trialSize): readonly Choice[] {
   // Where the places agree on an id, an answer does not tell which of them is right.
   const agree = (one: ListedRecord) => new Set(places.map(({ idOf }) => idOf(one))).size === 1;
   const inOrder = [...listed].sort((a, b) => Number(agree(a)) - Number(agree(b)));
   return places
     .map(({ rule, idOf }) => ({
       rule,
-      ids: [...new Set(inOrder.map(idOf))].flatMap((id) => id ?? []).slice(0, trialSize),
+      ids: [...new Set(inOrder.map(idOf))].flatMap((id) => id ?? []).slice(0, size),
     }))
     .filter(({ ids }, n, all) => ids.length > 0 && all.findIndex((one) => one.ids.join('\n') === ids.join('\n')) === n);
 }
@@ -135,7 +135,10 @@ async function tryInTurn(choices: readonly Choice[], asking: Asking): Promise<re
 async function tryElsewhere(lists: readonly (readonly ListedRecord[])[], asking: Asking): Promise<readonly Trial[]> {
   const trials: Trial[] = [];
   for (const records of lists) {
-    const choices = choicesOf(records, placesOf(records, asking.mapping)).slice(0, maxIdsElsewhere);
+    const choices = choicesOf(records, placesOf(records, asking.mapping), elsewhere.trialSize).slice(
+      0,
+      elsewhere.maxIds,
+    );
     trials.push(...(await tryInTurn(choices, asking)));
     const last = trials.at(-1);
     if (last?.verdict === 'failed' || (last?.verdict === 'found' && last.unknown === 0)) break;

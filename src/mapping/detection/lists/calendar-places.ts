@@ -1,7 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { isRecord, openText, scalarText } from '../../json.ts';
 import { withEvenLists } from '../../rules/even-lists.ts';
-import { below, type Fields, type FoundList } from '../../structure/lists/list-shapes.ts';
+import { below, type Fields, type FoundList, looked } from '../../structure/lists/list-shapes.ts';
 import { listWeights } from '../model/list-weights.ts';
 import { scoreOf } from '../model/softmax.ts';
 import { type ItemsPlace, listCandidates, locateItems } from './envelope.ts';
@@ -19,7 +19,7 @@ export function calendarPlaces(given: unknown): readonly ItemsPlace[] {
     .filter(({ items }) => items.length > 0 && items.every(isRecord))
     .map((one) => ({ ...one, score: scoreOf(one.features, listWeights.calendarList) }))
     .sort((a, b) => Number(a.isLastResort === true) - Number(b.isLastResort === true) || b.score - a.score);
-  const places = [...lists, ...singles(body)].map((one) => ({ ...unwrap(one), confidence: 0.5 }));
+  const places = [...lists, ...looseLists(body)].map((one) => ({ ...unwrap(one), confidence: 0.5 }));
   return places
     .filter(({ expression }, n) => places.findIndex((one) => one.expression === expression) === n)
     .slice(0, mostPlaces);
@@ -56,17 +56,49 @@ const textsIn = (value: unknown, depth: number): readonly string[] => {
 
 const maxDepth = 5;
 
-/** Objects with an id, which may each be the only calendar: XML that became JSON has a list of one record as the record itself. */
-function singles(body: unknown): readonly FoundList[] {
-  const found: FoundList[] = [];
-  const visit = (given: unknown, path: string, keys: readonly string[]): void => {
-    const value = openText(given);
-    if (!isRecord(value) || keys.length > maxDepth || found.length >= mostPlaces) return;
-    if (keys.length > 0 && hasId(value)) found.push({ expression: `to_array(${path})[*]`, items: [value], keys });
-    for (const [key, inner] of Object.entries(value)) visit(inner, below(path, key), [...keys, key]);
+/**
+ * What is no list of calendars by itself: lists in the records of others, records by their ids with something else beside them, and after
+ * these objects with an id, each of which may be the only calendar. XML that became JSON has a list of one record as the record itself.
+ */
+function looseLists(body: unknown): readonly FoundList[] {
+  const lists: FoundList[] = [];
+  const singles: FoundList[] = [];
+  const visit = (values: readonly unknown[], path: string, keys: readonly string[], isList: boolean): void => {
+    const records = values.map(openText).filter(isRecord);
+    if (records.length === 0 || keys.length > maxDepth || lists.length + singles.length >= mostPlaces) return;
+    const [first = {}] = records;
+    if (!isList) {
+      const mapped = mixedMap(first, path, keys);
+      // One object beside something else may be a record by its id, or whatever.
+      if (mapped !== null) (mapped.items.length > 1 ? lists : singles).push(mapped);
+      if (keys.length > 0 && hasId(first)) singles.push({ expression: `to_array(${path})[*]`, items: [first], keys });
+    }
+    for (const key of new Set(records.slice(0, looked).flatMap((one) => Object.keys(one)))) {
+      const inner = records.map((one) => one[key]).filter((one) => one !== null && one !== undefined);
+      const at = below(path, key);
+      const own = [...keys, key];
+      if (!inner.every(Array.isArray)) visit(inner, at, own, isList);
+      else if (inner.flat().every(isRecord) && inner.flat().length > 0) {
+        lists.push({ expression: `${at}[]`, items: inner.flat(), keys: own });
+        visit(inner.flat(), `${at}[]`, own, true);
+      }
+    }
   };
-  visit(body, '@', []);
-  return found;
+  if (Array.isArray(body)) visit(body, '[*]', [], true);
+  else visit([body], '@', [], false);
+  return [...lists, ...singles];
+}
+
+/** `{ count: 2, updated: '2026-09-01', talks: { name: 'Talks' }, walks: { name: 'Walks' } }` */
+function mixedMap(value: Fields, path: string, keys: readonly string[]): FoundList | null {
+  const inner = Object.entries(value).filter((entry): entry is [string, Fields] => isRecord(entry[1]));
+  const [[, first] = []] = inner;
+  if (first === undefined || inner.length === Object.keys(value).length) return null;
+  const shared = Object.keys(first).filter((key) => inner.every(([, one]) => Object.hasOwn(one, key)));
+  if (shared.length * 2 <= Object.keys(first).length) return null;
+  const name = shared.some((key) => readKey(key).concepts.has('id')) ? 'key' : 'id';
+  const expression = `items(${path})[?type([1]) == 'object'].merge({${name}: [0]}, [1])`;
+  return { expression, items: inner.map(([key, one]) => ({ [name]: key, ...one })), keys };
 }
 
 const hasId = (value: Fields): boolean =>

@@ -26,3 +26,29 @@ it('offers an object with an id after all lists', () => {
   const places = calendarPlaces({ boards, owner: { id: 7, label: 'Town hall' } }).map(({ expression }) => expression);
   expect(places).toEqual(['boards[*]', 'to_array(owner)[*]']);
 });
+
+it.each([
+  [
+    'lists in the records of others',
+    {
+      filters: [
+        {
+          field: 'board',
+          options: [
+            { value: 'b1', text: 'Talks' },
+            { value: 'b2', text: 'Walks' },
+          ],
+        },
+      ],
+    },
+    'filters[*].options[]',
+  ],
+  ['groups of groups', [{ area: { halls: [{ rows: boards }] } }], '[*].area.halls[].rows[]'],
+  [
+    'records by their ids beside something else',
+    { boards: { count: 2, b1: { name: 'Talks' }, b2: { name: 'Walks' } } },
+    "items(boards)[?type([1]) == 'object'].merge({id: [0]}, [1])",
+  ],
+])('finds known calendars in %s', (_, body, expression) => {
+  expect(placeOfCalendars(body, ['b1', 'b2']).expression).toBe(expression);
+});
