@@ -1,10 +1,12 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
-import { isRecord, openText, scalarText } from '../../json.ts';
+import { isRecord, openText } from '../../json.ts';
 import { withEvenLists } from '../../rules/even-lists.ts';
 import { below, type Fields, type FoundList, looked } from '../../structure/lists/list-shapes.ts';
 import { listWeights } from '../model/list-weights.ts';
 import { scoreOf } from '../model/softmax.ts';
+import { calendarTableOf } from '../profile/table.ts';
 import { type ItemsPlace, listCandidates, locateItems } from './envelope.ts';
+import { rankIds } from './ids.ts';
 import { unwrap } from './unwrap.ts';
 
 // Which list is that of the calendars, an answer may leave open: the portal itself says of which of them it has events.
@@ -21,38 +23,27 @@ export function calendarPlaces(given: unknown): readonly ItemsPlace[] {
     .sort((a, b) => Number(a.isLastResort === true) - Number(b.isLastResort === true) || b.score - a.score);
   const places = [...lists, ...looseLists(body)].map((one) => ({ ...unwrap(one), confidence: 0.5 }));
   return places
-    .filter(({ expression }, n) => places.findIndex((one) => one.expression === expression) === n)
+    .filter(({ items }, n) => places.findIndex((one) => isSame(one.items, items)) === n)
     .slice(0, mostPlaces);
 }
 
-/** Where the calendars with these ids are: in the list that `locateItems` finds, unless another place names more of them. */
-export function placeOfCalendars(body: unknown, known: readonly string[]): ItemsPlace {
-  const named = ({ items }: ItemsPlace): number => {
-    const texts = new Set(items.flatMap((item) => textsIn(item, 0)));
-    return known.filter((id) => texts.has(id)).length;
-  };
-  let most = 0;
-  let best: ItemsPlace | null = null;
-  for (const place of calendarPlaces(body)) {
-    const count = named(place);
-    if (count > most) [most, best] = [count, place];
-  }
-  if (best === null) return locateItems(body, 'calendars');
-  try {
-    const usual = locateItems(body, 'calendars');
-    return named(usual) === most ? usual : best;
-  } catch {
-    return best;
-  }
-}
+const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((one, n) => one === others[n]);
 
-/** What a record says, without the records in it, and the parts of its links. */
-const textsIn = (value: unknown, depth: number): readonly string[] => {
-  if (Array.isArray(value) || depth > 3) return [];
-  if (isRecord(value)) return Object.values(value).flatMap((one) => textsIn(one, depth + 1));
-  const text = scalarText(value);
-  return [text.trim(), ...(text.includes('/') ? text.split(/[/?&=#]/) : [])];
-};
+/** Where the calendars with these ids are: in the list that `locateItems` finds, unless only another place has the ids. */
+export function placeOfCalendars(body: unknown, known: readonly string[]): ItemsPlace {
+  // Which language texts are read in makes no difference to ids.
+  const hasIds = ({ items }: ItemsPlace): boolean =>
+    rankIds(calendarTableOf(items, 'en'), 'calendars', known)[0]?.isProved === true;
+  let usual: ItemsPlace | null = null;
+  try {
+    usual = locateItems(body, 'calendars');
+  } catch {
+    // It may be somewhere else.
+  }
+  if (usual !== null && hasIds(usual)) return usual;
+  return calendarPlaces(body).find(hasIds) ?? usual ?? locateItems(body, 'calendars');
+}
 
 const maxDepth = 5;
 
