@@ -184,6 +184,8 @@ export interface Mapping {
   calendarId(record: unknown): string | null;
   /** The places of the records that may hold their id, the likeliest first, to be tried until the portal answers by one. */
   idCandidates?(kind: 'calendars' | 'events', records: readonly unknown[]): readonly IdCandidate[];
+  /** Every list in the pages that may be the calendars, as its records, the likeliest first. None: the configuration says where they are. */
+  calendarLists?(bodies: readonly unknown[]): readonly (readonly ListedRecord[])[];
   /** Completes the configured rules; the same samples give the same mapping. */
   detect(samples: Samples): DetectedMapping;
   /** Compiles a result of `detect`, of this or an earlier run. Today's configured rules override it. */

@@ -1,5 +1,6 @@
 import type { Problem } from '../calendar/problem.ts';
 import { calendarsIn, version as detectionVersion, detectMapping } from './detection/detect.ts';
+import { calendarPlaces } from './detection/lists/calendar-places.ts';
 import { findItems, locateItems } from './detection/lists/envelope.ts';
 import { rankIds } from './detection/lists/ids.ts';
 import type { Model } from './detection/model/choose.ts';
@@ -11,7 +12,7 @@ import type { LearningMapping } from './learning/learning.ts';
 import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Samples } from './mapper.ts';
 import { mappingProblem } from './mapping-problem.ts';
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
-import { earlyNotations, isRecent, notationsOf, plainBodyBy } from './plain-body.ts';
+import { earlyNotations, isRecent, notationsOf, plainBody, plainBodyBy } from './plain-body.ts';
 import { reasoned } from './reason.ts';
 import { calendarTables } from './record/calendar-tables.ts';
 import { compileMapper, scopesOf, stateHints } from './record-mapper.ts';
@@ -71,6 +72,13 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
         kind,
         findItemsByFirstPage((body) => locateItems(body, kind)),
       );
+    },
+    calendarLists(bodies) {
+      if (settings.calendars.items !== undefined) return [];
+      return calendarPlaces(plainBody(bodies[0])).map(({ expression }) => {
+        const items = compileItems(expression, 'mapping.calendars.items', () => []);
+        return bodies.flatMap((body) => recordsIn(plainBody(body), items).map((record) => ({ record, body })));
+      });
     },
     eventId: ({ record }) => firstId('events', record),
     calendarId: (record) => firstId('calendars', record),
@@ -132,6 +140,15 @@ function rulesAreFor(
     const now = valuesIn(plain);
     return valuesIn(plainBodyBy(body, earlyNotations)).some((value, n) => value !== 'null' && value !== now[n]);
   };
+}
+
+/** The records that a page has there: a last page may have no list. */
+function recordsIn(body: unknown, find: FindItems): readonly unknown[] {
+  try {
+    return find(body);
+  } catch {
+    return [];
+  }
 }
 
 const tableOfKind = { calendars: calendarTableOf, events: tableOf };

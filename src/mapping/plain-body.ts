@@ -12,6 +12,7 @@ import { withoutNamedMembers } from './plain/named-members.ts';
 import { withoutNumberedAnswers } from './plain/numbered-answers.ts';
 import { withoutOptions } from './plain/optional-values.ts';
 import { withoutPropertyStatements } from './plain/property-statements.ts';
+import { withoutClientCache } from './plain/references/client-cache.ts';
 import { withoutMixedKinds } from './plain/references/mixed-kinds.ts';
 import { withoutReferences } from './plain/references/object-graph.ts';
 import { withoutSerializedModels } from './plain/references/serialized-models.ts';
@@ -32,6 +33,7 @@ import { withoutValueTypes } from './plain/wraps/values-with-types.ts';
 
 /** Ways to write records as JSON that differ from how anybody would write them. What each reader leaves may hold what those after it read. */
 const readers = {
+  clientCaches: (body) => withoutClientCache(body),
   serializedModels: (body) => withoutSerializedModels(body),
   dateParts: withoutDateParts,
   numberedTwins: withoutNumberedTwins,
@@ -85,6 +87,7 @@ export type Notation = keyof typeof readers;
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
   'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays',
+  'clientCaches',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */

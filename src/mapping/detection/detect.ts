@@ -28,7 +28,8 @@ import { detectEvents } from './detect-events.ts';
 import type { Finding } from './finding.ts';
 import { withDoubts } from './grade.ts';
 import { withListRules } from './list-fallback.ts';
-import { locateItems } from './lists/envelope.ts';
+import { placeOfCalendars } from './lists/calendar-places.ts';
+import { type ItemsPlace, locateItems } from './lists/envelope.ts';
 import { refusedIds } from './lists/ids.ts';
 import type { ListKind } from './lists/list-kind.ts';
 import type { Model } from './model/choose.ts';
@@ -55,9 +56,10 @@ export function detectMapping(
   const samples = { ...given, notations };
   const tables = tablesBeside(samples, settings);
   const { listed, table } = tablesOf(samples, site.language, tables);
-  const calendarItems = place(samples.calendars, 'calendars', problems);
+  const { calendarIds } = samples;
+  const calendarItems = place(samples.calendars, 'calendars', problems, calendarIds);
   const eventItems = place(bodiesOf(samples.events), 'events', problems);
-  const calendarRecords = samples.calendars.flatMap((body) => calendarsIn(body, settings));
+  const calendarRecords = samples.calendars.flatMap((body) => calendarsIn(body, settings, calendarIds));
   const calendarTable = calendarTableOf(calendarRecords, site.language);
   const around = contextOf(samples, site);
   const calendars = attempt('calendars', problems, {}, () =>
@@ -169,11 +171,13 @@ const bodiesOf = (events: readonly ListedRecord[]): readonly unknown[] => [...ne
 
 /** The tables in the answer with the calendars; null: the sampled records name nothing of them. */
 function tablesBeside(
-  { calendars, tables: before, events, details, notations }: Samples,
+  { calendars, calendarIds, tables: before, events, details, notations }: Samples,
   settings: ConfiguredMapping,
 ): CalendarTables | null {
   const tables =
-    calendars.length === 0 ? (before ?? null) : calendarTables(calendars, (body) => calendarsIn(body, settings));
+    calendars.length === 0
+      ? (before ?? null)
+      : calendarTables(calendars, (body) => calendarsIn(body, settings, calendarIds));
   if (tables === null) return null;
   const isNamed = (record: unknown, body: unknown): boolean =>
     resolveReferences(record, body, tables) !== resolveReferences(record, body);
@@ -251,17 +255,24 @@ function completeTable(
   return tableOf(records, language, detailed.length, listed, names);
 }
 
-export function itemsOf(body: unknown, kind: ListKind): readonly unknown[] {
+export function itemsOf(body: unknown, kind: ListKind, calendarIds: readonly string[] = []): readonly unknown[] {
   try {
-    return locateItems(body, kind).items;
+    return placeIn(body, kind, calendarIds).items;
   } catch {
     return [];
   }
 }
 
-/** The records of an answer with the calendars: where the configuration says, if it does. */
-export function calendarsIn(body: unknown, { calendars: { items } }: ConfiguredMapping): readonly unknown[] {
-  if (items === undefined) return itemsOf(body, 'calendars');
+const placeIn = (body: unknown, kind: ListKind, calendarIds: readonly string[]): ItemsPlace =>
+  kind === 'calendars' && calendarIds.length > 0 ? placeOfCalendars(body, calendarIds) : locateItems(body, kind);
+
+/** The records of an answer with the calendars: where the configuration says, if it does. `known`: ids of calendars that they have. */
+export function calendarsIn(
+  body: unknown,
+  { calendars: { items } }: ConfiguredMapping,
+  known?: readonly string[],
+): readonly unknown[] {
+  if (items === undefined) return itemsOf(body, 'calendars', known);
   try {
     return compileItems(items, 'mapping.calendars.items', () => [])(body);
   } catch {
@@ -271,11 +282,16 @@ export function calendarsIn(body: unknown, { calendars: { items } }: ConfiguredM
 }
 
 /** Where the list is, when all pages agree on it. */
-function place(bodies: readonly unknown[], kind: ListKind, problems: Problem[]): Finding | null {
+function place(
+  bodies: readonly unknown[],
+  kind: ListKind,
+  problems: Problem[],
+  calendarIds: readonly string[] = [],
+): Finding | null {
   const found = new Map<string, { count: number; confidence: number }>();
   for (const body of bodies.slice(0, 50)) {
     try {
-      const { expression, items, confidence } = locateItems(body, kind);
+      const { expression, items, confidence } = placeIn(body, kind, calendarIds);
       if (items.length === 0 && bodies.length > 1) continue;
       found.set(expression, { count: (found.get(expression)?.count ?? 0) + 1, confidence });
     } catch (error) {

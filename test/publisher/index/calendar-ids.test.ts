@@ -75,6 +75,68 @@ function parsed(settings: object): { readonly config: Config } {
   return found;
 }
 
+describe('calendars in another list of the answer than the likeliest', () => {
+  const boards = calendars.map(({ id, name }, n) => ({
+    id,
+    name,
+    phone: `555 014${n}`,
+    createdAt: `2023-02-0${n + 1}`,
+  }));
+  it.each([
+    ['beside an empty list of groups', { sites: boards, related: { siteGroups: [] } }],
+    [
+      'beside languages',
+      {
+        languages: [
+          { id: 'en', name: 'English' },
+          { id: 'de', name: 'German' },
+        ],
+        boards,
+      },
+    ],
+    [
+      'beside what was asked for',
+      {
+        api: {
+          request: { argument: [{ '@name': 'service', '@value': 'boards' }] },
+          response: { boards: { board: boards } },
+        },
+      },
+    ],
+  ])('are found %s, and those that the portal knows are kept', async (_, body) => {
+    portal = await startPortal({
+      events: { 11: [december(1)], 12: [december(2)] },
+      handle: ({ operation, calendarId }) =>
+        operation === 'calendars'
+          ? { body }
+          : ['11', '12'].includes(calendarId ?? '')
+            ? undefined
+            : { status: 404, body: {} },
+    });
+    const one = open();
+    await one.publisher.refresh();
+    expect(await idsOf(one)).toEqual(['11', '12']);
+    const before = asked().length;
+    await one.publisher.refresh();
+    expect(asked().slice(before)).toEqual(['11', '12']);
+  });
+
+  it('are the only one, which stands by itself', async () => {
+    portal = await startPortal({
+      events: { 11: [december(1)] },
+      handle: ({ operation, calendarId }) =>
+        operation === 'calendars'
+          ? { body: { root: { list: { '@count': '1', ensemble: { '@id': '11', name: 'Music' } } } } }
+          : calendarId === '11'
+            ? undefined
+            : { status: 404, body: {} },
+    });
+    const one = open();
+    await one.publisher.refresh();
+    expect(await idsOf(one)).toEqual(['11']);
+  });
+});
+
 describe('calendars whose events the portal finds', () => {
   it.each(['id', 'slug', 'uuid'] as const)(
     'by the %s get that field as their id rule, and every request is counted',

@@ -2,7 +2,6 @@ import { type Told, ToldError } from '../../../calendar/told.ts';
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isEmpty, isRecord, openText, scalarText } from '../../json.ts';
-import { chooseLanguage } from '../../language.ts';
 import { mappingProblem } from '../../mapping-problem.ts';
 import { isSameNoun } from '../../reference-keys.ts';
 import { withEvenLists } from '../../rules/even-lists.ts';
@@ -17,7 +16,6 @@ import {
   beside,
   type Fields,
   type FoundList,
-  isGeneral,
   looked,
   type Place,
 } from '../../structure/lists/list-shapes.ts';
@@ -39,6 +37,7 @@ import { scoreOf, sharesOf } from '../model/softmax.ts';
 import { heldBy, listFeatures } from './list-features.ts';
 import { type ListKind, ownConcepts } from './list-kind.ts';
 import { withoutListsOfAnswer } from './lists-of-answer.ts';
+import { unwrap } from './unwrap.ts';
 
 /** Where a list is in an answer's body. */
 export interface ItemsPlace {
@@ -380,59 +379,6 @@ const areAlike = ([first, ...others]: readonly Fields[]): boolean =>
     const keys = Object.keys(one);
     return keys.length > 1 && keys.filter((key) => Object.hasOwn(first, key)).length * 2 > keys.length;
   });
-
-/** Items that are each wrapped once more, or twice: `{ event: {…} }`, `{ cursor, node: {…} }`, `{ score, rank, value: { event: {…} } }`. */
-function unwrap(place: FoundList): Pick<ItemsPlace, 'expression' | 'items'> {
-  const inner = unwrapOnce(place);
-  return inner === place ? place : unwrapOnce({ ...place, ...inner });
-}
-
-function unwrapOnce(place: FoundList): Pick<ItemsPlace, 'expression' | 'items'> {
-  const { expression, items } = place;
-  const objects = items.slice(0, looked).filter(isRecord);
-  const keys = Object.keys(objects[0] ?? {});
-  const inner = keys.filter((key) => objects.every((item) => isRecord(item[key])));
-  const key = inner[0];
-  if (key === undefined || inner.length !== 1) return place;
-  const most = areOfHits(objects, key) ? mostOfHits : 2;
-  if (keys.length > most || objects.some((item) => Object.keys(item).length > most)) return place;
-  // Beside it stands a cursor or a score, and nothing that tells records apart.
-  const [other] = keys.filter((one) => one !== key);
-  if (
-    other !== undefined &&
-    key !== 'node' &&
-    (readKey(other).concepts.has('id') || areApart(objects.map((item) => item[other])))
-  )
-    return place;
-  // `{ code, name: { fr, en } }` is a record with a name.
-  if (objects.every((item) => chooseLanguage(item[key], 'en').value !== item[key])) return place;
-  const step = expressionOf([stepOf(key)]);
-  return { expression: `${expression}.${step}`, items: items.map((item) => (isRecord(item) ? item[key] : item)) };
-}
-
-const mostOfHits = 5;
-
-/** What a search found, `{ score: 0.8, index: '', value: {…} }`: numbers and nothing else stand beside what was asked for. */
-const areOfHits = (objects: readonly Fields[], key: string): boolean =>
-  isGeneral(key) &&
-  objects.every((item) =>
-    Object.entries(item).every(
-      ([own, value]) =>
-        own === key ||
-        ((isEmpty(value) || typeof value === 'number') && [...readKey(own).concepts].every((one) => one === 'count')),
-    ),
-  );
-
-/** Values of which each record has its own, as an id. A place in the list and a score between nothing and one are none. */
-function areApart(values: readonly unknown[]): boolean {
-  if (new Set(values.map((value) => JSON.stringify(value))).size < values.length) return false;
-  if (values.every((value) => Number.isInteger(value))) return values.some((value) => Number(value) > looked);
-  // A single word may be the kind of any record.
-  const isOne = values.length === 1;
-  return values.every(
-    (value) => (typeof value === 'string' && (!isOne || /\d/.test(value))) || (isRecord(value) && !isOne),
-  );
-}
 
 function describe(body: unknown): Told {
   if (Array.isArray(body)) return mappingProblem('foundValues', { count: body.length });
