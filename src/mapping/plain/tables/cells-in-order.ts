@@ -59,7 +59,7 @@ const areOfEvents = (columns: Columns | null): boolean =>
 
 /** Columns: each has a name, and one of these says when something is. */
 function columnsOf(list: readonly unknown[]): Columns | null {
-  if (list.length < 3 || list.length > maxColumns || !isRecord(list[0])) return null;
+  if (list.length > maxColumns || !isRecord(list[0])) return null;
   const keys = Object.keys(list[0]).filter((key) => nameKey.test(key) && isName((list[0] as JsonObject)[key], true));
   if (keys.length === 0 || !list.every(isRecord)) return null;
   const columns = list as readonly JsonObject[];
@@ -72,9 +72,10 @@ function columnsOf(list: readonly unknown[]): Columns | null {
   if (best === undefined) return null;
   const inner = columns.map((one) => innerOf(one, 0));
   const within = inner.flatMap(namesIn);
-  const isDated = best.names.some(saysWhen) || within.some(saysWhen);
+  const count = list.length + within.length;
+  const isDated = count >= 3 && [...best.names, ...within].some(saysWhen);
   return isDated
-    ? { list, names: best.names, inner, count: list.length + within.length, told: best.told + toldOf(within) }
+    ? { list, names: best.names, inner, count, told: best.told + toldOf(within) }
     : null;
 }
 
