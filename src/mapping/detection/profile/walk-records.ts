@@ -23,18 +23,9 @@ import { plainVisibility } from '../../values/keyword.ts';
 import { contentOf, wrapperOf } from '../../wrapper.ts';
 import type { Cell, Column } from './column.ts';
 import { dateOf, separatorOf } from './date-of.ts';
+import { isSpans } from './paired-dates.ts';
 import { withoutSentinels } from './sentinels.ts';
-import {
-  chosenNames,
-  isMapOf,
-  isPairs,
-  isSpans,
-  isTuples,
-  listKeys,
-  mayGrow,
-  sharedWay,
-  uniformContents,
-} from './shapes.ts';
+import { chosenNames, isMapOf, isPairs, isTuples, listKeys, mayGrow, sharedWay, uniformContents } from './shapes.ts';
 
 /** What stands at one path of the records. */
 export interface Draft {

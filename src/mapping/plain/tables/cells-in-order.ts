@@ -74,9 +74,7 @@ function columnsOf(list: readonly unknown[]): Columns | null {
   const within = inner.flatMap(namesIn);
   const count = list.length + within.length;
   const isDated = count >= 3 && [...best.names, ...within].some(saysWhen);
-  return isDated
-    ? { list, names: best.names, inner, count, told: best.told + toldOf(within) }
-    : null;
+  return isDated ? { list, names: best.names, inner, count, told: best.told + toldOf(within) } : null;
 }
 
 const toldOf = (names: readonly string[]): number => names.filter((name) => readKey(name).concepts.size > 0).length;
@@ -116,8 +114,13 @@ function rewritten(value: unknown, depth: number): unknown {
   const columns = Array.isArray(value) ? null : columnsIn(value as JsonObject);
   const rows = columns === null ? value : withParts(value, (one) => withRows(one, columns, depth + 1));
   if (columns === null || rows === value) return withParts(value, (one) => rewritten(one, depth + 1));
-  return Object.fromEntries(Object.entries(rows).filter(([, inner]) => inner !== columns.list));
+  return withParts(withoutList(rows, columns), (one) => (isRecord(one) ? withoutList(one, columns) : one));
 }
+
+const withoutList = (value: object, { list }: Columns): object =>
+  !Array.isArray(value) && Object.values(value).includes(list)
+    ? Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== list))
+    : value;
 
 /** The columns in an object, or in one that describes its rows: of several lists that may be some, the one with most words for fields. */
 function columnsIn(holder: JsonObject): Columns | null {
@@ -201,7 +204,10 @@ function withRows(value: unknown, columns: Columns, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value === columns.list || depth > maxDepth) return value;
   const key = Array.isArray(value)
     ? undefined
-    : Object.keys(value).find((one) => isRow((value as JsonObject)[one], columns.names));
+    : Object.keys(value).find((one) => {
+        const list = (value as JsonObject)[one];
+        return list !== columns.list && isRow(list, columns.names);
+      });
   if (key === undefined) return withParts(value, (one) => withRows(one, columns, depth + 1));
   const row = value as JsonObject;
   const cells = row[key] as readonly unknown[];
@@ -221,16 +227,16 @@ function structureIn(cell: unknown, inner: Inner): unknown {
   const [only, ...more] = isRecord(cell) ? Object.values(cell) : [];
   if (typeof only !== 'object' || only === null || more.length > 0) return null;
   const isOfCells = inner !== null || (Array.isArray(only) && only.every((one) => isRecord(one) && hasContent(one)));
-  return isOfCells ? valueOf(only, inner) : null;
+  return isOfCells ? contentOf(only, inner) : null;
 }
 
-function valueOf(value: unknown, inner: Inner): unknown {
-  if (Array.isArray(value)) return value.map((one) => valueOf(contentIn(one), inner));
+function contentOf(value: unknown, inner: Inner): unknown {
+  if (Array.isArray(value)) return value.map((one) => contentOf(contentIn(one), inner));
   const isParts = (one: unknown) => Array.isArray(one) && one.length === inner?.names.length;
   const cells = isRecord(value) ? Object.values(value).find(isParts) : undefined;
   if (inner === null || cells === undefined) return value;
   return Object.fromEntries(
-    inner.names.map((name, n) => [name, valueOf(contentIn((cells as unknown[])[n]), inner.inner[n] ?? null)]),
+    inner.names.map((name, n) => [name, contentOf(contentIn((cells as unknown[])[n]), inner.inner[n] ?? null)]),
   );
 }
 
