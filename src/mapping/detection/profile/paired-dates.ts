@@ -1,7 +1,7 @@
 import { readDate } from '../../dates/date-value.ts';
 import { instantIn, msOf } from '../../dates/parsed-date.ts';
 import { anyLanguage } from '../../dates/written/month-names.ts';
-import { isEmpty, scalarText } from '../../json.ts';
+import { scalarText } from '../../json.ts';
 import { says } from './column.ts';
 import type { DateColumn } from './dates.ts';
 import { localMoment } from './moment.ts';
@@ -108,19 +108,3 @@ const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean 
 /** How the texts are written, whatever their numbers: `0-0-0 0:0`. */
 const writtenForms = ({ column: { cells } }: DateColumn): ReadonlySet<string> =>
   new Set(cells.map(({ value }) => scalarText(value).replace(/\d+/g, '0')));
-
-/** Two times in most lists, of which the second is later: from when to when. A few odd lists change nothing for the others. */
-export function isSpans(values: readonly unknown[]): boolean {
-  const lists = values.filter((value) => !isEmpty(value));
-  if (lists.length < 3 || !lists.every(isOfClocks)) return false;
-  const isSpan = ([from = '', till = '', ...more]: readonly string[]) =>
-    more.length === 0 && padded(from) < padded(till);
-  return lists.filter(isSpan).length * 3 >= lists.length * 2;
-}
-
-const isOfClocks = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string' && clockForm.test(padded(one)));
-
-const padded = (clock: string): string => clock.trim().padStart(5, '0');
-
-const clockForm = /^(?:[01]\d|2[0-4])[:.][0-5]\d(?::[0-5]\d)?$/;

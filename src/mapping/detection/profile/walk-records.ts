@@ -22,8 +22,7 @@ import { snippetLink, snippetText } from '../../structure/snippet.ts';
 import { plainVisibility } from '../../values/keyword.ts';
 import { contentOf, wrapperOf } from '../../wrapper.ts';
 import type { Cell, Column } from './column.ts';
-import { dateOf, separatorOf } from './date-of.ts';
-import { isSpans } from './paired-dates.ts';
+import { dateOf, isSpans, separatorOf } from './date-of.ts';
 import { withoutSentinels } from './sentinels.ts';
 import { chosenNames, isMapOf, isPairs, isTuples, listKeys, mayGrow, sharedWay, uniformContents } from './shapes.ts';
 
