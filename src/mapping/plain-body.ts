@@ -28,6 +28,7 @@ import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
 import { withoutDateParts } from './plain/wraps/dates-with-parts.ts';
 import { withoutFieldLists } from './plain/wraps/lists-of-fields.ts';
+import { withoutScientificNumbers } from './plain/wraps/scientific-numbers.ts';
 import { withoutUrnFields } from './plain/wraps/urn-fields.ts';
 import { withoutValueTypes } from './plain/wraps/values-with-types.ts';
 
@@ -36,6 +37,7 @@ const readers = {
   clientCaches: (body) => withoutClientCache(body),
   serializedModels: (body) => withoutSerializedModels(body),
   dateParts: withoutDateParts,
+  scientificNumbers: withoutScientificNumbers,
   numberedTwins: withoutNumberedTwins,
   valueTypes: withoutValueTypes,
   urnFields: withoutUrnFields,
@@ -86,8 +88,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays',
-  'clientCaches',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */

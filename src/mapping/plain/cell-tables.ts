@@ -205,15 +205,21 @@ function fieldsOf(cells: readonly JsonObject[], { columns: { titles }, way }: Re
   for (const cell of cells) {
     const title = titles.get(idAt(cell, way) as string);
     if (title === null || title === undefined || title === '__proto__') continue;
-    const rest = opened(withoutId(cell, way));
-    const shown = shownIn(rest);
-    const link = linkIn(rest);
-    // `Tickets - https://…` is a link with its text.
-    const isLink = link !== null && typeof shown === 'string' && shown.trim().endsWith(link);
-    fields[title] = isLink ? link : shown;
-    if (link !== null && link !== fields[title]) fields[`${title} url`] = link;
+    const { content, link } = readCell(withoutId(cell, way));
+    fields[title] = content;
+    if (link !== null && link !== content) fields[`${title} url`] = link;
   }
   return fields;
+}
+
+/** What a cell shows, whose value may be a text of JSON, and the address that it links to. */
+export function readCell(cell: JsonObject): { readonly content: unknown; readonly link: string | null } {
+  const rest = opened(cell);
+  const shown = shownIn(rest);
+  const link = linkIn(rest);
+  // `Tickets - https://…` is a link with its text.
+  const isLink = link !== null && typeof shown === 'string' && shown.trim().endsWith(link);
+  return { content: isLink ? link : shown, link };
 }
 
 const mostContents = 5;
@@ -275,7 +281,7 @@ function placeOf(value: JsonObject, shown: unknown): JsonObject | null {
 }
 
 const valueKey = /^(?:value|v|val|raw_?value|content|data|answer)$/i;
-const shownKey = /^(?:(?:display|formatted|shown|text|string)_?(?:value|text)|text|display|formatted|f)$/i;
+export const shownKey = /^(?:(?:display|formatted|shown|text|string)_?(?:value|text)|text|display|formatted|f)$/i;
 const manner =
   /^(?:type|kind|format|formula|strict|style|locked|(?:object|data|column|field)_?type|(?:cell|row|column)_?id)$/i;
 

@@ -123,7 +123,8 @@ function clockOf(dot: string, way: string): string {
   if (way === 'cf') return `${dot}[to_number(@)][?@ >= \`0\`].floor(@ * \`1440\` + \`0.5\`).${clockText(60)} | [0]`;
   if (way === 'ce') return `${dot}[to_number(@)][?@ >= \`0\`].floor(@ * \`60\` + \`0.5\`).${clockText(60)} | [0]`;
   if (way === 'cp') return `${dot}[to_number(@)][?@ >= \`0\`].floor(@ * \`100\` + \`0.5\`).${clockText(100)} | [0]`;
-  if (way.startsWith('cd')) return `${dot}to_number(@).floor(@ / \`${way.slice(2)}\`).${clockText(60)}`;
+  if (way.startsWith('cw'))
+    return `${dot}to_number(@).floor(@ / \`${way.slice(2)}\`).join(':', [@ // \`3600\`, (@ % \`3600\`) // \`60\`, @ % \`60\`][*].pad_left(to_string(@), \`2\`, '0'))`;
   const size = way.startsWith('ch') ? 100 : way.startsWith('cm') ? 60 : 3600;
   const text = clockText(size);
   const most = size === 3600 ? 86_400 : 2400;

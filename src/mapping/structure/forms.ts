@@ -126,10 +126,10 @@ function formsOfDate(text: string): readonly Form[] {
 }
 
 function formsOfNumber(value: number): readonly Form[] {
-  if (!Number.isInteger(value)) return ['number'];
   const size = Math.abs(value);
   const seconds = value / (size > 1e17 ? 1e9 : size > 1e14 ? 1e6 : size > 1e11 ? 1000 : 1);
-  return seconds >= epochFrom && seconds <= epochTo ? ['integer', 'number', 'epoch'] : ['integer', 'number'];
+  const own: readonly Form[] = Number.isInteger(value) ? ['integer', 'number'] : ['number'];
+  return seconds >= epochFrom && seconds <= epochTo ? [...own, 'epoch'] : own;
 }
 
 /**

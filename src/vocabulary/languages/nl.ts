@@ -28,7 +28,7 @@ export const nl: LanguageWords = {
     created: 'aangemaakt aanmaak aanmaakdatum aanmaakmoment gemaakt ingevoerd ingevoerdop toegevoegd',
     updated: `
       aangepast aanpassing bijgewerkt bijwerking gewijzigd laatstewijziging laatstgepubliceerd laatstgewijzigd
-      mutatiedatum wijziging wijzigingsdatum
+      mutatie mutatiedatum mutdat mutdatum wijziging wijzigingsdatum
     `,
     published: 'gepubliceerd publicatie publicatiedatum',
     deadline: `

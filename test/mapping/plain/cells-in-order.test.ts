@@ -47,6 +47,40 @@ describe('a table whose cells stand in the order of the columns', () => {
     });
   });
 
+  it('has the parts of a column under their names, and several values as a list', () => {
+    const column = (name: string, fields?: readonly object[]) => ({ name, type: 'STRING', ...(fields && { fields }) });
+    const fields = [
+      column('id'),
+      column('begin', [column('start'), column('end')]),
+      column('hall', [column('name'), column('point', [column('lat'), column('lon')])]),
+      column('tags'),
+      column('speakers', [column('name'), column('role')]),
+    ];
+    const cells = (...values: readonly unknown[]) => ({ f: values.map((v) => ({ v })) });
+    const speakers = [{ v: cells('Ann', 'chair') }, { v: cells('Bo', null) }];
+    const hall = cells('Barn', cells('48.1', '11.5'));
+    const rows = [
+      cells('7', cells('2026-10-19T17:00:00Z', null), hall, [{ v: 'Jazz' }], speakers),
+      cells('8', cells('2026-10-20T17:00:00Z', null), null, [], []),
+    ];
+    expect(withoutCellsInOrder({ schema: { fields }, rows })).toEqual({
+      schema: {},
+      rows: [
+        {
+          id: '7',
+          begin: { start: '2026-10-19T17:00:00Z', end: null },
+          hall: { name: 'Barn', point: { lat: '48.1', lon: '11.5' } },
+          tags: ['Jazz'],
+          speakers: [
+            { name: 'Ann', role: 'chair' },
+            { name: 'Bo', role: null },
+          ],
+        },
+        { id: '8', begin: { start: '2026-10-20T17:00:00Z', end: null }, hall: null, tags: [], speakers: [] },
+      ],
+    });
+  });
+
   it('is told by the words of the columns and by a day below one', () => {
     const rows = [row(7, 19, 'Great hall', 'Reds - Blues')];
     const unnamed = headers.map((_, n) => ({ text: `Column ${n}` }));

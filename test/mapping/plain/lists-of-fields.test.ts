@@ -14,6 +14,29 @@ describe('a record that is its id and a list of its fields', () => {
       { items: [{ id: 7, title: 'Fair', start: '2046-05-11', hall: barn }] },
     ],
     [
+      'cells that name their column, with what they show, beside the title of the record',
+      {
+        items: [
+          {
+            id: 7,
+            name: 'Fair',
+            values: [
+              {
+                id: 'd4',
+                column: { title: 'Start' },
+                text: '2046-05-11 05:45',
+                value: '{"date":"2046-05-11","time":"02:45:00"}',
+              },
+              { id: 's1', column: { title: 'Status' }, text: 'Full', value: '{"index":4}' },
+              { id: 'n9', column: { title: 'Price' }, text: '40', value: '"40"' },
+              { id: 'l1', column: { title: 'Page' }, text: '', value: null },
+            ],
+          },
+        ],
+      },
+      { items: [{ id: 7, name: 'Fair', Start: '2046-05-11 05:45', Status: 'Full', Price: '40', Page: null }] },
+    ],
+    [
       'names that nobody knows',
       {
         items: [

@@ -351,6 +351,7 @@ export const isCounted = (column: Column): boolean => countedMidnight(column) !=
 function countedMidnight({ steps }: Column): string | null {
   const way = layersOf(steps.at(-1) ?? '')?.ways.find((one) => one.startsWith('c'));
   if (way === undefined) return null;
+  if (way.startsWith('cw')) return '00:00:00';
   return way.startsWith('cq') ? '0:00:00' : '0:00';
 }
 

@@ -3,7 +3,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { clockOfParts, dateParts, numberedParts } from '../../dates/date-parts.ts';
 import { readDate } from '../../dates/date-value.ts';
 import type { ParsedDate } from '../../dates/parsed-date.ts';
-import { isRecord, type JsonObject, scalarText } from '../../json.ts';
+import { isEmpty, isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 
@@ -91,3 +91,19 @@ function isNumbered(object: JsonObject, language: string): boolean {
 const ofEvents: readonly Concept[] = [
   'title', 'description', 'place', 'room', 'category', 'organizer', 'performer', 'price', 'image', 'url',
 ]; // biome-ignore format: a list
+
+/** Two times in most lists, of which the second is later: from when to when. A few odd lists change nothing for the others. */
+export function isSpans(values: readonly unknown[]): boolean {
+  const lists = values.filter((value) => !isEmpty(value));
+  if (lists.length < 3 || !lists.every(isOfClocks)) return false;
+  const isSpan = ([from = '', till = '', ...more]: readonly string[]) =>
+    more.length === 0 && padded(from) < padded(till);
+  return lists.filter(isSpan).length * 3 >= lists.length * 2;
+}
+
+const isOfClocks = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && clockForm.test(padded(one)));
+
+const padded = (clock: string): string => clock.trim().padStart(5, '0');
+
+const clockForm = /^(?:[01]\d|2[0-4])[:.][0-5]\d(?::[0-5]\d)?$/;

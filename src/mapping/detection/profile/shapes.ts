@@ -322,7 +322,11 @@ export function numberedTimes(
   const days = all.filter((number) => number !== 0);
   const isDay = concepts.has('date') && !concepts.has('time');
   // 36000 is ten o'clock in seconds: days are hardly ever all whole minutes' worth.
-  const areSeconds = !isDay && days.every((number) => number % 60 === 0);
+  const isTime = concepts.has('time') && !concepts.has('date');
+  // Nor are they decades apart.
+  const areSeconds =
+    !isDay &&
+    (days.every((number) => number % 60 === 0) || (isTime && Math.max(...days) - Math.min(...days) > mostDaysApart));
   const areDays = days.length > 0 && !areSeconds && days.every((number) => number >= 30_000 && number <= 73_050);
   if (isDated && areDays && (isDay || new Set(days).size > 1))
     return { way: null, text: (value) => (Number(value) === 0 ? '' : dayOf(Number(scalarText(value)))) };
@@ -332,11 +336,11 @@ export function numberedTimes(
   if (hours !== null) return hours;
   if (!all.every((number) => Number.isInteger(number) && number >= 0)) return null;
   const most = Math.max(...all);
-  const parts = partsOfMinute.find(
-    (size) => most > 240_000 && numbers.every((number) => (number as number) % size === 0) && most <= 1440 * size,
+  const part = partsOfSecond.find(
+    (size) =>
+      most > 240_000 && most <= 86_400 * size && all.every((number) => number % (isTime ? size : 60 * size) === 0),
   );
-  if (parts !== undefined && cells.every(({ value }) => typeof value === 'number'))
-    return { way: `cd${parts}`, text: (value) => clock(Number(value) / parts) };
+  if (part !== undefined) return inSeconds(part);
   const written = cells.every(
     ({ value }) => typeof value === 'string' && /^(?:(?:[01]\d|2[0-3])[0-5]\d|9{4,6})$/.test(value),
   );
@@ -350,6 +354,8 @@ export function numberedTimes(
   const packed = all.every(isPacked) && (most > 1440 || beside.every((number) => number > 1440 || isPacked(number)));
   const minutes = most <= 1440;
   const seconds = most > 2400 && most <= 86_400 && all.every((number) => number % 60 === 0);
+  if (isTime && !seconds && most > 2400 && most <= 86_400 && numbers.length === all.length && !all.every(isFullClock))
+    return inSeconds(1);
   const full =
     most > 2400 && all.every((number) => isFullClock(number) && (number % 100 === 0 || concepts.has('time')));
   if (full && (!seconds || plausible(all.map(withoutSeconds), 100) > plausible(all.map(inMinutes), 60)))
@@ -360,8 +366,11 @@ export function numberedTimes(
   return seconds ? { way: `cs${open}`, text: (value) => clock(Math.floor(Number(value) / 60)) } : null;
 }
 
-/** Milliseconds, microseconds and nanoseconds of a minute: databases count them from midnight. */
-const partsOfMinute = [60_000, 60_000_000, 60_000_000_000];
+/** How many milliseconds, microseconds, tenths of these and nanoseconds a second has: databases and .NET count them from midnight. */
+const partsOfSecond = [1000, 1_000_000, 10_000_000, 1_000_000_000];
+
+/** More days than there are between two events. */
+const mostDaysApart = 10_000;
 
 /** Fractions of a day, as spreadsheets have times: each is a whole number of minutes. */
 const areFractions = (numbers: readonly number[]): boolean =>
@@ -390,12 +399,20 @@ function decimalHours(cells: readonly Cell[], numbers: readonly number[]): Numbe
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number'
     ? value
-    : typeof value === 'string' && /^\d{1,6}(?:\.\d+)?$/.test(value.trim())
+    : typeof value === 'string' && /^(?:\d{1,6}(?:\.\d+)?|\d{7,14})$/.test(value.trim())
       ? Number(value)
       : null;
 
 const clock = (minutes: number): string =>
   minutes < 0 ? '' : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const inSeconds = (size: number): NumberedTimes => ({
+  way: `cw${size}`,
+  text: (value) => {
+    const seconds = Math.floor(Number(value) / size);
+    return `${clock(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+  },
+});
 
 /** `1830` */
 const packedClock = (value: unknown): string =>
@@ -424,19 +441,3 @@ function dayOf(serial: number): string {
   const result = readDate(serial, { formats: [], language: 'en' });
   return result.kind === 'date' ? writtenMoment(result.reading) : '';
 }
-
-/** Two times in most lists, of which the second is later: from when to when. A few odd lists change nothing for the others. */
-export function isSpans(values: readonly unknown[]): boolean {
-  const lists = values.filter((value) => !isEmpty(value));
-  if (lists.length < 3 || !lists.every(isOfClocks)) return false;
-  const isSpan = ([from = '', till = '', ...more]: readonly string[]) =>
-    more.length === 0 && padded(from) < padded(till);
-  return lists.filter(isSpan).length * 3 >= lists.length * 2;
-}
-
-const isOfClocks = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string' && clockForm.test(padded(one)));
-
-const padded = (clock: string): string => clock.trim().padStart(5, '0');
-
-const clockForm = /^(?:[01]\d|2[0-4])[:.][0-5]\d(?::[0-5]\d)?$/;

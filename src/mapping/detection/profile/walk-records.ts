@@ -22,19 +22,9 @@ import { snippetLink, snippetText } from '../../structure/snippet.ts';
 import { plainVisibility } from '../../values/keyword.ts';
 import { contentOf, wrapperOf } from '../../wrapper.ts';
 import type { Cell, Column } from './column.ts';
-import { dateOf, separatorOf } from './date-of.ts';
+import { dateOf, isSpans, separatorOf } from './date-of.ts';
 import { withoutSentinels } from './sentinels.ts';
-import {
-  chosenNames,
-  isMapOf,
-  isPairs,
-  isSpans,
-  isTuples,
-  listKeys,
-  mayGrow,
-  sharedWay,
-  uniformContents,
-} from './shapes.ts';
+import { chosenNames, isMapOf, isPairs, isTuples, listKeys, mayGrow, sharedWay, uniformContents } from './shapes.ts';
 
 /** What stands at one path of the records. */
 export interface Draft {

@@ -1,6 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../../json.ts';
+import { formsOf } from '../../structure/forms.ts';
 import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { linkIn, shownIn } from '../cell-tables.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
@@ -14,9 +15,15 @@ const maxColumns = 200;
 interface Columns {
   readonly list: readonly unknown[];
   readonly names: readonly string[];
-  /** So many of the names are words for fields. */
+  /** The columns inside each column. */
+  readonly inner: readonly Inner[];
+  /** How many there are with those inside, and how many of their names are words for fields. */
+  readonly count: number;
   readonly told: number;
 }
+
+/** What the parts of a column are called, in their order, with what is inside them; null: it has no parts. */
+type Inner = { readonly names: readonly string[]; readonly inner: readonly Inner[] } | null;
 
 /** A list that may be the cells of a row, and the object that it is in. */
 interface Row {
@@ -27,7 +34,7 @@ interface Row {
 /**
  * An answer whose rows have their cells under the names of the columns: `{ headers: [{ text: 'Date' }, { text: 'Place' }, …], regions: [{ rows: [{ id: 31,
  * cells: [{ text: ['7 May', '10:00'] }, { text: ['Hall'] }, …] }] }] }` as `{ regions: [{ rows: [{ id: 31, Date: '7 May 10:00', Place: 'Hall' }] }] }`,
- * whatever these keys are called. What a cell links to stands under its name and `url`, and the coordinates of a map likewise. All rows together
+ * whatever these keys are called. A column may have columns itself, whose cells stand in its cell. What a cell links to stands under its name and `url`, and the coordinates of a map likewise. All rows together
  * say whether an answer is written so, and each row by itself whether it is read. `isKnown`: the portal is known to write so. The same object if it
  * has no such table.
  */
@@ -48,11 +55,11 @@ function isWrittenSo(body: unknown): boolean {
 }
 
 const areOfEvents = (columns: Columns | null): boolean =>
-  columns !== null && columns.told >= 2 && columns.told * 3 >= columns.list.length;
+  columns !== null && columns.told >= 2 && columns.told * 3 >= columns.count;
 
 /** Columns: each has a name, and one of these says when something is. */
 function columnsOf(list: readonly unknown[]): Columns | null {
-  if (list.length < 3 || list.length > maxColumns || !isRecord(list[0])) return null;
+  if (list.length > maxColumns || !isRecord(list[0])) return null;
   const keys = Object.keys(list[0]).filter((key) => nameKey.test(key) && isName((list[0] as JsonObject)[key], true));
   if (keys.length === 0 || !list.every(isRecord)) return null;
   const columns = list as readonly JsonObject[];
@@ -60,9 +67,33 @@ function columnsOf(list: readonly unknown[]): Columns | null {
     .filter((key) => columns.every((one) => isName(one[key], false)))
     .map((key) => columns.map((one) => scalarText(one[key]).trim()))
     .filter((names) => new Set(names).size === names.length)
-    .map((names) => ({ names, told: names.filter((name) => readKey(name).concepts.size > 0).length }));
+    .map((names) => ({ names, told: toldOf(names) }));
   const [best] = known.toSorted((a, b) => b.told - a.told);
-  return best?.names.some(saysWhen) === true ? { list, ...best } : null;
+  if (best === undefined) return null;
+  const inner = columns.map((one) => innerOf(one, 0));
+  const within = inner.flatMap(namesIn);
+  const count = list.length + within.length;
+  const isDated = count >= 3 && [...best.names, ...within].some(saysWhen);
+  return isDated ? { list, names: best.names, inner, count, told: best.told + toldOf(within) } : null;
+}
+
+const toldOf = (names: readonly string[]): number => names.filter((name) => readKey(name).concepts.size > 0).length;
+const namesIn = (inner: Inner): readonly string[] =>
+  inner === null ? [] : [...inner.names, ...inner.inner.flatMap(namesIn)];
+
+function innerOf(column: JsonObject, depth: number): Inner {
+  for (const list of Object.values(column)) {
+    if (!Array.isArray(list) || list.length === 0 || depth > maxDepth || !list.every(isRecord)) continue;
+    const key = Object.keys(list[0] as JsonObject).find(
+      (one) => nameKey.test(one) && list.every((part) => isName(part[one], false)),
+    );
+    if (key === undefined) continue;
+    return {
+      names: list.map((part) => scalarText(part[key]).trim()),
+      inner: list.map((part) => innerOf(part, depth + 1)),
+    };
+  }
+  return null;
 }
 
 const nameKey = /^(?:text|title|label|name|caption|heading|header|display_?name|key|id|field|code|long)$/i;
@@ -83,17 +114,22 @@ function rewritten(value: unknown, depth: number): unknown {
   const columns = Array.isArray(value) ? null : columnsIn(value as JsonObject);
   const rows = columns === null ? value : withParts(value, (one) => withRows(one, columns, depth + 1));
   if (columns === null || rows === value) return withParts(value, (one) => rewritten(one, depth + 1));
-  return Object.fromEntries(Object.entries(rows).filter(([, inner]) => inner !== columns.list));
+  return withParts(withoutList(rows, columns), (one) => (isRecord(one) ? withoutList(one, columns) : one));
 }
 
-/** The columns in an object: of several lists that may be some, the one with most words for fields. */
+const withoutList = (value: object, { list }: Columns): object =>
+  !Array.isArray(value) && Object.values(value).includes(list)
+    ? Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== list))
+    : value;
+
+/** The columns in an object, or in one that describes its rows: of several lists that may be some, the one with most words for fields. */
 function columnsIn(holder: JsonObject): Columns | null {
   let best: Columns | null = null;
-  for (const key in holder) {
-    const list = holder[key];
-    const columns = Array.isArray(list) ? columnsOf(list) : null;
-    if (columns !== null && columns.told > (best?.told ?? 0)) best = columns;
-  }
+  for (const one of Object.values(holder))
+    for (const list of isRecord(one) ? Object.values(one) : [one]) {
+      const columns = Array.isArray(list) ? columnsOf(list) : null;
+      if (columns !== null && columns.told > (best?.told ?? 0)) best = columns;
+    }
   return best;
 }
 
@@ -111,6 +147,7 @@ function hasRows(table: object, columns: Columns): boolean {
           const same = lists.get(key);
           if (same === undefined) lists.set(key, [row]);
           else same.push(row);
+          if (isRow(inner, columns.names)) continue;
         }
         visit(inner, depth + 1);
       }
@@ -120,13 +157,20 @@ function hasRows(table: object, columns: Columns): boolean {
 }
 
 /** One cell for each column in each row, each of which says one thing; where a column says when, there are days or hours. */
-function areRows(rows: readonly Row[], { names }: Columns): boolean {
+function areRows(rows: readonly Row[], { names, inner }: Columns): boolean {
   if (!rows.every((row) => isRow(row.cells, names) && !isRecordItself(row))) return false;
   const cells = rows.flatMap((row) => row.cells).filter(isRecord);
   if (!cells.every((cell) => Object.keys(cell).length <= mostKeys)) return false;
   if (cells.filter(hasContent).length * 2 <= cells.length) return false;
-  return names.some((name, n) => saysWhen(name) && rows.some((row) => isMomentCell(row.cells[n])));
+  return names.some((name, n) => {
+    const parts = inner[n] ?? null;
+    if (!saysWhen(name) && !namesIn(parts).some(saysWhen)) return false;
+    return rows.some(({ cells: own }) => isMomentCell(own[n]) || hasMomentIn(structureIn(own[n], parts)));
+  });
 }
+
+const hasMomentIn = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(hasMomentIn) : hasMoment(value);
 
 /** A row is little more than its cells and how it looks: a record has a title, or many fields beside the list. */
 const isRecordItself = ({ holder, cells }: Row): boolean =>
@@ -152,19 +196,53 @@ const hasContent = (cell: JsonObject): boolean => Object.keys(cell).some((key) =
 const isMomentCell = (cell: unknown): boolean => isRecord(cell) && hasMoment(textIn(cell, '\n'));
 
 const hasMoment = (text: unknown): boolean =>
-  isMoment(text) || (typeof text === 'string' && text.split('\n').some((line) => isMoment(line)));
+  isMoment(text) ||
+  formsOf(text).includes('epoch') ||
+  (typeof text === 'string' && text.split('\n').some((line) => isMoment(line)));
 
 function withRows(value: unknown, columns: Columns, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value === columns.list || depth > maxDepth) return value;
   const key = Array.isArray(value)
     ? undefined
-    : Object.keys(value).find((one) => isRow((value as JsonObject)[one], columns.names));
+    : Object.keys(value).find((one) => {
+        const list = (value as JsonObject)[one];
+        return list !== columns.list && isRow(list, columns.names);
+      });
   if (key === undefined) return withParts(value, (one) => withRows(one, columns, depth + 1));
   const row = value as JsonObject;
   const cells = row[key] as readonly unknown[];
   const rest = Object.entries(row).filter(([one]) => one !== key && one !== '__proto__');
   // What the row says itself under the name of a column stays.
-  return Object.fromEntries([...columns.names.flatMap((name, n) => fieldsOf(name, cells[n])), ...rest]);
+  return Object.fromEntries([
+    ...columns.names.flatMap((name, n) => {
+      const parts = structureIn(cells[n], columns.inner[n] ?? null);
+      return parts === null ? fieldsOf(name, cells[n]) : [[name, parts] as const];
+    }),
+    ...rest,
+  ]);
+}
+
+/** What a cell that holds nothing but cells says: the parts of its column by their names, or several values. Null: it is another cell. */
+function structureIn(cell: unknown, inner: Inner): unknown {
+  const [only, ...more] = isRecord(cell) ? Object.values(cell) : [];
+  if (typeof only !== 'object' || only === null || more.length > 0) return null;
+  const isOfCells = inner !== null || (Array.isArray(only) && only.every((one) => isRecord(one) && hasContent(one)));
+  return isOfCells ? contentOf(only, inner) : null;
+}
+
+function contentOf(value: unknown, inner: Inner): unknown {
+  if (Array.isArray(value)) return value.map((one) => contentOf(contentIn(one), inner));
+  const isParts = (one: unknown) => Array.isArray(one) && one.length === inner?.names.length;
+  const cells = isRecord(value) ? Object.values(value).find(isParts) : undefined;
+  if (inner === null || cells === undefined) return value;
+  return Object.fromEntries(
+    inner.names.map((name, n) => [name, contentOf(contentIn((cells as unknown[])[n]), inner.inner[n] ?? null)]),
+  );
+}
+
+function contentIn(cell: unknown): unknown {
+  const [only, ...more] = isRecord(cell) && hasContent(cell) ? Object.values(cell) : [cell];
+  return more.length === 0 ? only : cell;
 }
 
 function fieldsOf(name: string, cell: unknown): readonly (readonly [string, unknown])[] {

@@ -3,6 +3,7 @@ import { isRecord, type JsonObject } from '../../json.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { areOfRecord, fieldNamesIn } from '../../structure/labelled.ts';
 import { hasOwnDay, isMoment } from '../../structure/lists/list-shapes.ts';
+import { readCell, shownKey } from '../cell-tables.ts';
 import { isKnownType } from '../typed-members.ts';
 import { hasEarly, maxVisited, oncePerAnswer, withParts } from '../with-parts.ts';
 
@@ -14,10 +15,13 @@ const leastNames = 3;
 
 const nameKey = /^(?:name|key|field|(?:field|attribute|property|column)_?name|property|attribute|column|code|slug)$/i;
 const valueKey = /^(?:value|val|field_?value)$/i;
+/** The column that a cell is of, and what it is called. */
+const columnKey = /^(?:column|field|property|attribute|definition)$/i;
+const titleKey = /^(?:title|name|label|display_?name)$/i;
 /** What is said of a field besides. */
 const manner = /^_?(?:type|(?:data|value|field)_?type|kind|format|id|no|nr|index|order|position|label|title|caption)$/i;
 
-type Field = readonly [name: string, value: unknown];
+type Field = readonly [name: string, value: unknown, isCell?: boolean];
 
 /** The lists under one key. */
 interface Lists {
@@ -108,11 +112,16 @@ const isStructure = (value: unknown): boolean =>
 function isRecordIn(around: JsonObject, key: string, fields: readonly Field[]): boolean {
   const rest = Object.entries(around).filter(([own]) => own !== key);
   const all = [...rest, ...rest.flatMap(([, value]) => (isRecord(value) ? Object.entries(value) : []))];
-  return !saysWhatOrWhen(all) || (fields.some(isTitle) && isDated(fields));
+  return !saysWhatOrWhen(all) || isTable(fields) || (fields.some(isTitle) && isDated(fields));
 }
 
+/** Most fields are cells: nobody writes for people what a value is and what it is shown as. */
+const isTable = (fields: readonly Field[]): boolean =>
+  fields.filter(([, , isCell]) => isCell).length * 2 > fields.length && fields.length >= leastNames;
+
 const saysWhatOrWhen = (fields: readonly Field[]): boolean => fields.some(isTitle) || isDated(fields);
-const isDated = (fields: readonly Field[]): boolean => hasOwnDay(Object.fromEntries(fields));
+const isDated = (fields: readonly Field[]): boolean =>
+  hasOwnDay(Object.fromEntries(fields.map(([name, value]) => [name, value])));
 const isTitle = ([key, value]: Field): boolean => {
   if (typeof value !== 'string' || !formsOf(value).includes('text')) return false;
   const { concepts } = readKey(key);
@@ -131,19 +140,30 @@ function fieldsIn(list: readonly unknown[]): readonly Field[] | null {
   return fields.length === 1 || new Set(fields.map(([name]) => name)).size > 1 ? fields : null;
 }
 
-/** The name and the value of one field; null: it is something else. */
+/** The name and the value of one field, which may be a cell that says what people see of it; null: it is something else. */
 function fieldOf(item: unknown): Field | null {
   if (!isRecord(item)) return null;
-  let [name, value]: (string | undefined)[] = [];
+  let [name, value, shown]: (string | undefined)[] = [];
   for (const key in item) {
-    if (name === undefined && nameKey.test(key)) name = key;
+    const inner = item[key];
+    if (name === undefined && (nameKey.test(key) || (columnKey.test(key) && isRecord(inner)))) name = key;
     else if (value === undefined && valueKey.test(key)) value = key;
-    else if (!manner.test(key) || typeof item[key] === 'object') return null;
+    else if (shown === undefined && shownKey.test(key) && (inner === null || typeof inner === 'string')) shown = key;
+    else if (!manner.test(key) || typeof inner === 'object') return null;
   }
   if (name === undefined || value === undefined) return null;
-  const text = item[name];
-  const isName = typeof text === 'string' && text.trim() !== '' && text !== '__proto__' && text.length <= 120;
-  return isName ? [text, item[value]] : null;
+  const text = nameIn(item[name]);
+  const isName = text.trim() !== '' && text !== '__proto__' && text.length <= 120;
+  if (!isName) return null;
+  return shown === undefined
+    ? [text, item[value]]
+    : [text, readCell({ value: item[value], text: item[shown] }).content, true];
+}
+
+/** The name itself, or what a column is called. */
+function nameIn(column: unknown): string {
+  const title = isRecord(column) ? Object.entries(column).find(([key]) => titleKey.test(key))?.[1] : column;
+  return typeof title === 'string' ? title : '';
 }
 
 function rewritten(value: unknown, known: Known, depth: number): unknown {

@@ -179,6 +179,8 @@ describe('dates as people write them', () => {
     ['minutes', (hour) => hour * 60],
     ['seconds', (hour) => hour * 3600],
     ['milliseconds', (hour) => hour * 3_600_000],
+    ['milliseconds as texts', (hour) => String(hour * 3_600_000)],
+    ['tenths of microseconds', (hour) => hour * 36_000_000_000],
     ['hours and minutes', (hour) => hour * 100 + 30],
     ['hours, minutes and seconds', (hour) => hour * 10_000 + 3000],
     ['fractions as texts', (hour) => String(hour / 24)],
@@ -189,6 +191,22 @@ describe('dates as people write them', () => {
       expect(events.map(({ allDay }) => allDay)).toEqual([false, false, true, false, false, false]);
       expect(events[2]?.start).toBe('2026-05-13');
     }
+  });
+
+  it.each([
+    ['seconds', (seconds: number) => seconds],
+    ['milliseconds', (seconds: number) => String(seconds * 1000)],
+  ])('reads the seconds of a time that is counted in %s since midnight', (_, written) => {
+    const { events } = mapRecords(
+      titles.map((title, n) => ({
+        id: 310 + n,
+        title,
+        start: `2026-05-${day(n)}T18:00:00Z`,
+        updated_date: `2026-04-${day(n)}`,
+        updated_time: written(36_007 + n * 5003),
+      })),
+    );
+    expect(events[0]?.updated).toBe(`2026-04-${day(0)}T08:00:07Z`);
   });
 
   it.each([

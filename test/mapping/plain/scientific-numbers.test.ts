@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { withoutScientificNumbers } from '../../../src/mapping/plain/wraps/scientific-numbers.ts';
+import { formsOf } from '../../../src/mapping/structure/forms.ts';
+
+it('reads a text in scientific notation as the number that it is', () => {
+  expect(withoutScientificNumbers([{ at: '1.7914572E9', price: '5.0E4', lat: '-5.1e-1' }])).toEqual([
+    { at: 1791457200, price: 50000, lat: -0.51 },
+  ]);
+});
+
+it.each(['12E5', '1.5', 'E9', '1.5E', 'A1.5E3', '1.5E3 m'])('leaves %s as it is', (text) => {
+  const body = [{ text }];
+  expect(withoutScientificNumbers(body)).toBe(body);
+});
+
+it('knows a moment with a fraction of a second', () => {
+  expect(formsOf(1791457200.25)).toContain('epoch');
+  expect(formsOf(179145.25)).toEqual(['number']);
+});
