@@ -18,6 +18,7 @@ import { withoutSerializedModels } from './plain/references/serialized-models.ts
 import { withoutSubjectGraphs } from './plain/references/subject-graph.ts';
 import { withoutValuePools } from './plain/references/value-pool.ts';
 import { withoutCellsInOrder } from './plain/tables/cells-in-order.ts';
+import { withoutColumnLists } from './plain/tables/column-lists.ts';
 import { withoutDescribedTables } from './plain/tables/described-tables.ts';
 import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
@@ -37,6 +38,7 @@ const readers = {
   dateParts: withoutDateParts,
   numberedTwins: withoutNumberedTwins,
   describedTables: (body) => withoutDescribedTables(body),
+  columnLists: (body) => withoutColumnLists(body),
   valueTypes: withoutValueTypes,
   urnFields: withoutUrnFields,
   fieldLists: withoutFieldLists,
@@ -74,6 +76,7 @@ const readers = {
 const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unknown) => unknown } = {
   serializedModels: (body) => withoutSerializedModels(body, true),
   describedTables: (body, list) => withoutDescribedTables(body, list, true),
+  columnLists: (body) => withoutColumnLists(body, true),
   fieldLists: (body, list) => withoutFieldLists(body, list, true),
   singleKeys: (body, list) => withoutSingleKeys(body, list, true),
   typedBlocks: (body, list) => withoutTypedBlocks(body, list, true),
@@ -87,7 +90,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'describedTables', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays',
+  'serializedModels', 'dateParts', 'numberedTwins', 'describedTables', 'columnLists', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */

@@ -3,7 +3,7 @@ import { isRecord, scalarText } from '../../json.ts';
 import { columnNamesOf } from '../../rules/list-functions.ts';
 import { expressionOf } from '../compose-expression.ts';
 import { labelsOf, stepOf } from '../labelled.ts';
-import { below, type Fields, type FoundList, isMoment, listBy, looked, type Place, quoted } from './list-shapes.ts';
+import { type Fields, type FoundList, isMoment, listBy, looked, type Place } from './list-shapes.ts';
 
 /** What names the columns of a table: a list of names or of objects with names, or names in one text. */
 export interface ColumnNames {
@@ -182,23 +182,6 @@ export function underNames(list: readonly Fields[], place: Place): FoundList | n
   if (!isSame || !isHeader(list.slice(0, looked).map((one) => Object.values(one)))) return null;
   const { path } = place;
   return listBy(`let $names = values(${path}[0]) in ${path}[1:].from_items(zip($names, values(@)))`, place);
-}
-
-/** `{ id: [1, 2], title: ['A', 'B'] }`: each column a list. */
-export function columnwise(value: Fields, place: Place): FoundList | null {
-  const all = Object.entries(value).filter(
-    (entry): entry is [string, unknown[]] =>
-      Array.isArray(entry[1]) &&
-      entry[1].length > 1 &&
-      !entry[1].some((one) => typeof one === 'object' && one !== null),
-  );
-  const length = all[0]?.[1].length;
-  const same = all.filter(([, list]) => list.length === length);
-  if (same.length < 3 || same.length < all.length || same.length > 60) return null;
-  if (same.filter(([key]) => readKey(key).concepts.size > 0).length * 2 < same.length) return null;
-  const names = same.map(([key]) => quoted(key)).join(', ');
-  const lists = same.map(([key]) => below(place.path, key)).join(', ');
-  return listBy(`zip(${lists})[*].from_items(zip([${names}], @))`, place);
 }
 
 /** jCal (RFC 7265): `["vcalendar", properties, [["vevent", [["summary", {}, "text", "…"]], []]]]`. */
