@@ -82,6 +82,10 @@ describe('rows under the ids of columns that the answer describes', () => {
         items: [fair],
       },
     ],
+    [
+      'the attributes of a record',
+      { items: [{ attributes: columns.map(({ name }, n) => ({ attribute: name, content: [fair, 5, fair][n] })) }] },
+    ],
     ['lists of values', { columns, rows: [['Fair', '2027-05-05', { title: 'Barn', start: 1 }]] }],
     ['records under other keys', { fields, records: [fair] }],
   ])('are not %s', (_, body) => {

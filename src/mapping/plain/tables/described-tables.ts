@@ -6,6 +6,7 @@ import { hasEarly, oncePerAnswer, withParts } from '../with-parts.ts';
 // Stores whose users define the columns write rows under the ids of these, and say in a list what each is called.
 
 const maxDepth = 100;
+const maxSought = 20_000;
 const maxColumns = 300;
 const mostKeys = 20;
 const leastColumns = 3;
@@ -45,35 +46,48 @@ const columnsBeside = oncePerAnswer<readonly Columns[]>(columnsIn, []);
 function columnsIn(body: unknown): readonly Columns[] {
   const found: Columns[] = [];
   const widths = new Set<number>();
-  const alone = new Set<unknown>();
-  hasEarly(body, (value) => {
+  let left = maxSought;
+  const visit = (value: unknown, holder: JsonObject, isInside: boolean, depth: number): void => {
+    left -= 1;
+    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth || found.length > mostKeys) return;
     if (!Array.isArray(value)) {
-      const lists = Object.values(value).filter((one) => Array.isArray(one));
-      if (lists.length === 2 && lists.some(({ length }) => length === 0)) for (const list of lists) alone.add(list);
-      return false;
+      for (const key in value) visit((value as JsonObject)[key], value as JsonObject, isInside, depth + 1);
+      return;
     }
     if (Array.isArray(value[0])) widths.add(value[0].length);
-    const columns = columnsOf(value);
-    if (columns !== null) found.push({ ...columns, isAlone: alone.has(value) });
-    return found.length > mostKeys;
-  });
+    const ways = waysOf(value);
+    const rows = ways.length === 0 ? null : rowsBeside(value, holder);
+    // What a record lists may have names, too: the columns of a table stand beside its rows.
+    const areColumns = !isInside || (rows !== null && ways.some((names) => rows.every((row) => holdsRow(row, names))));
+    if (ways.length > 0 && areColumns) found.push({ list: value, ways, isAlone: rows?.length === 0 });
+    for (const one of value) visit(one, {}, true, depth + 1);
+  };
+  visit(body, {}, false, 0);
   // Rows that are lists have their values in the order of the columns.
   return found.filter(({ list }) => !widths.has(list.length));
 }
 
-/** Columns have ids and names, many of which are words for fields. */
-function columnsOf(list: readonly unknown[]): Omit<Columns, 'isAlone'> | null {
-  if (list.length < leastColumns || list.length > maxColumns || !list.every(isDescription)) return null;
+/** The first of the only other list in an object; null: there is none, or several. */
+function rowsBeside(list: readonly unknown[], holder: JsonObject): readonly unknown[] | null {
+  const [rows, ...more] = Object.values(holder).filter((one) => Array.isArray(one) && one !== list);
+  return rows === undefined || more.length > 0 ? null : (rows as readonly unknown[]).slice(0, 1);
+}
+
+const holdsRow = (item: unknown, names: Names): boolean =>
+  isRecord(item) && [item, ...Object.values(item)].some((one) => isRow(one, names, leastShare));
+
+/** Columns have ids and names, many of which are words for fields; empty: the list is of something else. */
+function waysOf(list: readonly unknown[]): readonly Names[] {
+  if (list.length < leastColumns || list.length > maxColumns || !list.every(isDescription)) return [];
   const texts = new Map<string, readonly string[]>();
   for (const key of Object.keys(list[0] as JsonObject)) {
     const own = list.map((one) => scalarText(one[key] ?? '').trim());
     if (own.every((text) => isKey(text)) && new Set(own).size === own.length) texts.set(key, own);
   }
-  if (texts.size === 0) return null;
   const keys = [...new Set(list.flatMap((one) => Object.keys(one)))];
-  const ways = [...texts].map(([key, ids]) => new Map(ids.map((id, n) => [id, nameOf(list, keys, key)[n] ?? id])));
-  const told = ways.filter((names) => [...names].filter((pair) => pair.some(isTold)).length * 3 >= names.size);
-  return told.length === 0 ? null : { list, ways: told };
+  return [...texts]
+    .map(([key, ids]) => new Map(ids.map((id, n) => [id, nameOf(list, keys, key)[n] ?? id])))
+    .filter((names) => [...names].filter((pair) => pair.some(isTold)).length * 3 >= names.size);
 }
 
 const isDescription = (one: unknown): one is JsonObject => {

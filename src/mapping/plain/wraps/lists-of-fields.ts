@@ -13,9 +13,10 @@ const maxFields = 300;
 const leastNames = 3;
 
 const nameKey = /^(?:name|key|field|(?:field|attribute|property|column)_?name|property|attribute|column|code|slug)$/i;
-const valueKey = /^(?:value|val|field_?value)$/i;
+const valueKey = /^(?:value|val|field_?value|content|data|text)$/i;
 /** What is said of a field besides. */
-const manner = /^_?(?:type|(?:data|value|field)_?type|kind|format|id|no|nr|index|order|position|label|title|caption)$/i;
+const manner =
+  /^_?(?:type|(?:data|value|field)_?type|kind|format|id|no|nr|index|order|position|label|title|caption|lang(?:uage)?|locale|unit)$/i;
 
 type Field = readonly [name: string, value: unknown];
 
@@ -138,12 +139,19 @@ function fieldOf(item: unknown): Field | null {
   for (const key in item) {
     if (name === undefined && nameKey.test(key)) name = key;
     else if (value === undefined && valueKey.test(key)) value = key;
-    else if (!manner.test(key) || typeof item[key] === 'object') return null;
+    else if (!manner.test(key) || (typeof item[key] === 'object' && item[key] !== null)) return null;
   }
   if (name === undefined || value === undefined) return null;
-  const text = item[name];
+  const text = nameIn(item[name]);
   const isName = typeof text === 'string' && text.trim() !== '' && text !== '__proto__' && text.length <= 120;
   return isName ? [text, item[value]] : null;
+}
+
+/** `{ id: 12, code: 'title' }`: some write the field itself with its name in it. */
+function nameIn(field: unknown): unknown {
+  if (!isRecord(field)) return field;
+  const key = ['code', 'key', 'slug', 'name', 'label'].find((one) => typeof field[one] === 'string');
+  return key === undefined ? null : field[key];
 }
 
 function rewritten(value: unknown, known: Known, depth: number): unknown {
