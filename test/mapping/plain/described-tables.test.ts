@@ -87,6 +87,20 @@ describe('rows under the ids of columns that the answer describes', () => {
       { items: [{ attributes: columns.map(({ name }, n) => ({ attribute: name, content: [fair, 5, fair][n] })) }] },
     ],
     ['lists of values', { columns, rows: [['Fair', '2027-05-05', { title: 'Barn', start: 1 }]] }],
+    [
+      'columns whose values have names of their own',
+      {
+        fields: fields.map((one) => ({ ...one, domain: { codes: [{ code: 'k', name: 'Fair' }] } })),
+        items: [{ f10: 'k', f11: 1 }],
+      },
+    ],
+    [
+      'events beside the words for their kinds',
+      {
+        items: [1, 2, 3].map((n) => ({ id: n, name: `Start ${n}`, kind: `k${n}`, by: { id: 7 }, hall: { id: 8 } })),
+        kinds: { k1: 'Talk', k2: 'Walk', k3: 'Film' },
+      },
+    ],
     ['records under other keys', { fields, records: [fair] }],
   ])('are not %s', (_, body) => {
     expect(withoutDescribedTables(body)).toBe(body);

@@ -90,10 +90,15 @@ function waysOf(list: readonly unknown[]): readonly Names[] {
     .filter((names) => [...names].filter((pair) => pair.some(isTold)).length * 3 >= names.size);
 }
 
+/** It says little of a column. The values that one may have, with what they stand for, are of more use where they are. */
 const isDescription = (one: unknown): one is JsonObject => {
   if (!isRecord(one)) return false;
-  const entries = Object.entries(one);
-  return entries.length > 0 && entries.length <= mostKeys && !entries.some(([, value]) => isMoment(value));
+  const values = Object.values(one);
+  const inner = values.filter((value) => typeof value === 'object' && value !== null);
+  const isPlain = inner.every(
+    (value) => isRecord(value) && Object.values(value).every((part) => typeof part !== 'object'),
+  );
+  return values.length <= mostKeys && inner.length < 2 && isPlain && !values.some(isMoment);
 };
 
 const isKey = (text: string): boolean => text !== '' && text.length <= 60 && text !== '__proto__';

@@ -5,7 +5,8 @@ import { type Column, idText, pointingAt, type Table, valuesAt } from './tables.
 // Some answers say half of what they know of each record in a second table.
 
 const leastColumns = 3;
-const leastRows = 2;
+/** Of one row, an id as long is no other's by chance. */
+const longId = 4;
 /** In as many rows, numbers that count from one are the same by chance hardly ever. */
 const manyRows = 5;
 
@@ -34,7 +35,7 @@ export function undivided(holder: JsonObject, tables: readonly Table[]): JsonObj
 
 /** The keys under which two tables have the same ids; null: they are of different things. */
 function keysOf(from: Table, to: Table): { readonly reference: string; readonly id: string } | null {
-  if (Math.min(from.columns.length, to.columns.length) < leastColumns || to.rows.length < leastRows) return null;
+  if (Math.min(from.columns.length, to.columns.length) < leastColumns) return null;
   for (const reference of idsIn(from))
     for (const id of idsIn(to)) if (areSame(from, reference, to, id)) return { reference: reference.key, id: id.key };
   return null;
@@ -61,5 +62,6 @@ function areSame(from: Table, reference: Column, to: Table, id: Column): boolean
   const names = new Set(to.columns.filter((one) => one !== id).map(({ name }) => name));
   if (from.columns.some((one) => one !== reference && names.has(one.name))) return false;
   const areCounted = [...ids].every((one) => Number(one) <= ids.size + 1);
+  if (ids.size === 1 && pointing.some(({ length }) => length < longId)) return false;
   return !areCounted || saysEvent(reference) || from.rows.length >= manyRows;
 }
