@@ -19,6 +19,8 @@ import { withoutSerializedModels } from './plain/references/serialized-models.ts
 import { withoutSubjectGraphs } from './plain/references/subject-graph.ts';
 import { withoutValuePools } from './plain/references/value-pool.ts';
 import { withoutCellsInOrder } from './plain/tables/cells-in-order.ts';
+import { withoutColumnLists } from './plain/tables/column-lists.ts';
+import { withoutDescribedTables } from './plain/tables/described-tables.ts';
 import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
 import { withoutNumberedTwins } from './plain/tables/numbered-twins.ts';
@@ -39,6 +41,8 @@ const readers = {
   dateParts: withoutDateParts,
   scientificNumbers: withoutScientificNumbers,
   numberedTwins: withoutNumberedTwins,
+  describedTables: (body) => withoutDescribedTables(body),
+  columnLists: (body) => withoutColumnLists(body),
   valueTypes: withoutValueTypes,
   urnFields: withoutUrnFields,
   fieldLists: withoutFieldLists,
@@ -75,6 +79,8 @@ const readers = {
  */
 const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unknown) => unknown } = {
   serializedModels: (body) => withoutSerializedModels(body, true),
+  describedTables: (body, list) => withoutDescribedTables(body, list, true),
+  columnLists: (body) => withoutColumnLists(body, true),
   fieldLists: (body, list) => withoutFieldLists(body, list, true),
   singleKeys: (body, list) => withoutSingleKeys(body, list, true),
   typedBlocks: (body, list) => withoutTypedBlocks(body, list, true),
@@ -88,7 +94,11 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
+<<<<<<< HEAD
   'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers',
+=======
+  'serializedModels', 'dateParts', 'numberedTwins', 'describedTables', 'columnLists', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays',
+>>>>>>> hr-ser
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
@@ -226,6 +236,7 @@ function readDetails(details: object, listBody: unknown, allowed: readonly Notat
   const own = readAnswer(details, allowed);
   const beside = readBy(
     [
+      ['describedTables', (body) => withoutDescribedTables(body, listBody)],
       ['fieldLists', (body) => withoutFieldLists(body, listBody)],
       ['singleKeys', (body) => withoutSingleKeys(body, listBody)],
       ['typedBlocks', (body) => withoutTypedBlocks(body, listBody)],

@@ -309,3 +309,41 @@ describe('events of an answer with several tables', () => {
     expect(eventsOf(body, language)).toEqual(expected);
   }); // biome-ignore format: a row a line
 });
+
+describe('tables that say different things of the same records', () => {
+  const main = [
+    { id: 257, title: 'Fair', start: '2046-05-11' },
+    { id: 261, title: 'Choir', start: '2046-05-12' },
+  ];
+  const more = [
+    { ref: 261, hall: 'Church', price: 5 },
+    { ref: 257, hall: 'Barn', price: 0 },
+  ];
+
+  it('are one table', () => {
+    expect(withoutJoinedTables({ main, more })).toEqual({
+      main: [
+        { ...main[0], hall: 'Barn', price: 0 },
+        { ...main[1], hall: 'Church', price: 5 },
+      ],
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['have a column in common', { main, more: more.map((one) => ({ ...one, title: 'Play' })) }],
+    ['have other ids', { main, more: more.map((one) => ({ ...one, ref: one.ref + 1 })) }],
+    [
+      'count from one',
+      { main: main.map((one, n) => ({ ...one, id: n + 1 })), more: more.map((one, n) => ({ ...one, ref: n + 1 })) },
+    ],
+    [
+      'are of places',
+      {
+        main: main.map((one) => ({ ...one, place_id: one.id + 50 })),
+        more: more.map((one) => ({ ...one, ref: one.ref + 50 })),
+      },
+    ],
+  ])('are two where they %s', (_, body) => {
+    expect(withoutJoinedTables(body)).toBe(body);
+  });
+});

@@ -37,6 +37,34 @@ describe('a record that is its id and a list of its fields', () => {
       { items: [{ id: 7, name: 'Fair', Start: '2046-05-11 05:45', Status: 'Full', Price: '40', Page: null }] },
     ],
     [
+      'names in the fields themselves, or contents with no language',
+      {
+        items: [
+          {
+            id: 7,
+            f: [
+              { field: { id: 1, code: 'title' }, value: 'Fair' },
+              { field: { id: 2, code: 'start' }, value: '2046-05-11' },
+              { field: { id: 3, code: 'hall' }, value: barn },
+            ],
+          },
+          {
+            id: 8,
+            f: [
+              { attribute: 'title', content: 'Walk', language: null },
+              { attribute: 'start', content: '2046-05-12', language: null },
+            ],
+          },
+        ],
+      },
+      {
+        items: [
+          { id: 7, title: 'Fair', start: '2046-05-11', hall: barn },
+          { id: 8, title: 'Walk', start: '2046-05-12' },
+        ],
+      },
+    ],
+    [
       'names that nobody knows',
       {
         items: [

@@ -25,7 +25,6 @@ import { attributeRows, columnMaps, headed } from '../../structure/lists/row-sha
 import {
   type ColumnNames,
   columnNames,
-  columnwise,
   jcal,
   lineNames,
   table,
@@ -304,8 +303,12 @@ function listsIn(value: Fields, kind: ListKind, place: Place): readonly FoundLis
   const last = keys.at(-1);
   const isOwn = last !== undefined && ownConcepts[kind].some((one) => readKey(last).concepts.has(one));
   if (Object.keys(value).length === 0) return isOwn ? [{ expression: `values(${path})`, items: [], keys }] : [];
+<<<<<<< HEAD
   const whole = asWhole(value, place);
   const found = whole === null ? [] : [whole];
+=======
+  const found = [keyed, columnMaps].map((read) => read(value, place)).filter((one) => one !== null);
+>>>>>>> hr-ser
   // XML that became JSON has a list of one record as the record itself.
   if (found.length === 0 && last !== undefined && isOneRecord(value, kind, isOwn))
     return [{ expression: `to_array(${path})[*]`, items: [value], keys, isLastResort: true }];

@@ -4,6 +4,7 @@ import { isRecord, type JsonObject } from '../../json.ts';
 import { isIdWord, readReference } from '../../reference-keys.ts';
 import { isGeneral } from '../../structure/lists/list-shapes.ts';
 import { withParts } from '../with-parts.ts';
+import { undivided } from './divided-tables.ts';
 import { detailsAmong, type Join, joinOf } from './table-joins.ts';
 import { haveNumbersOnly, idText, isRow, maxTables, type Table, tablesIn, whens } from './tables.ts';
 
@@ -89,6 +90,8 @@ function exportedTable(entry: JsonObject): readonly [name: string, rows: readonl
 function joinedIn(holder: JsonObject): JsonObject | null {
   const tables = tablesIn(holder);
   if (tables.length < 2) return null;
+  const whole = undivided(holder, tables);
+  if (whole !== null) return joinedIn(whole) ?? whole;
   const areNumbered = haveNumbersOnly(tables.map(({ key }) => key));
   const joins = tables.flatMap((from) => tables.flatMap((to) => joinOf(from, to, areNumbered) ?? []));
   if (joins.length === 0) return null;

@@ -45,7 +45,8 @@ function names(reference: Column, id: Column, from: Table, to: Table, areNumbere
 }
 
 /** `id`, `nr`: it doesn't say of what. */
-const isBare = ({ key, words }: Column): boolean => isPlainId(key) || (words.length === 1 && isIdWord(words[0] ?? ''));
+export const isBare = ({ key, words }: Column): boolean =>
+  isPlainId(key) || (words.length === 1 && isIdWord(words[0] ?? ''));
 
 /** `[{ audience: 'P', audience_text: 'Public' }, …]`: a code, with what it stands for. */
 const isCode = (id: Column, { rows, columns, isDated }: Table): boolean =>
@@ -103,7 +104,8 @@ const things: readonly Concept[] = [
   'calendar', 'place', 'room', 'region', 'city', 'address', 'person', 'organizer', 'performer', 'category', 'tag', 'status', 'language', 'image', 'series',
 ]; // biome-ignore format: a list
 
-const saysEvent = ({ key, concepts }: Column): boolean =>
+/** Whether a column is called as the event that a row is of. */
+export const saysEvent = ({ key, concepts }: Column): boolean =>
   concepts.has('event') || readKey(readReference(key, '').rest.join('_')).concepts.has('event');
 
 const saysThing = (column: Column): boolean => things.some((one) => column.concepts.has(one)) && !saysEvent(column);

@@ -3,7 +3,7 @@ import { isRecord, scalarText } from '../../json.ts';
 import { columnNamesOf } from '../../rules/list-functions.ts';
 import { expressionOf } from '../compose-expression.ts';
 import { labelsOf, stepOf } from '../labelled.ts';
-import { below, type Fields, type FoundList, isMoment, listBy, looked, type Place, quoted } from './list-shapes.ts';
+import { type Fields, type FoundList, isMoment, listBy, looked, type Place } from './list-shapes.ts';
 
 /** What names the columns of a table: a list of names or of objects with names, or names in one text. */
 export interface ColumnNames {
@@ -182,21 +182,6 @@ export function underNames(list: readonly Fields[], place: Place): FoundList | n
   if (!isSame || !isHeader(list.slice(0, looked).map((one) => Object.values(one)))) return null;
   const { path } = place;
   return listBy(`let $names = values(${path}[0]) in ${path}[1:].from_items(zip($names, values(@)))`, place);
-}
-
-/** `{ id: [1, 2], title: ['A', 'B'] }`: each column a list. */
-export function columnwise(value: Fields, place: Place): FoundList | null {
-  const same = Object.entries(value).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
-  const length = same[0]?.[1].length ?? 0;
-  if (length < 2 || same.length < 3 || same.length > 60 || !same.every(([, list]) => list.length === length))
-    return null;
-  // Some columns may hold objects or lists.
-  const plain = same.filter(([, list]) => !list.some((one) => typeof one === 'object' && one !== null));
-  if (plain.length < 3) return null;
-  if (plain.filter(([key]) => readKey(key).concepts.size > 0).length * 3 < plain.length) return null;
-  const names = same.map(([key]) => quoted(key)).join(', ');
-  const lists = same.map(([key]) => below(place.path, key)).join(', ');
-  return listBy(`zip(${lists})[*].from_items(zip([${names}], @))`, place);
 }
 
 /** jCal (RFC 7265): `["vcalendar", properties, [["vevent", [["summary", {}, "text", "…"]], []]]]`. */

@@ -86,12 +86,6 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     { id: '1', title: 'A; B', start: day(1) },
   ],
   [
-    'a list for each column',
-    { id: [1, 2], title: ['A', 'B'], start: [day(1), day(2)] },
-    "zip(id, title, start)[*].from_items(zip(['id', 'title', 'start'], @))",
-    { id: 1, title: 'A', start: day(1) },
-  ],
-  [
     'headings between the records',
     { items: [{ type: 'day', date: day(1) }, talk(1), talk(2), { type: 'day', date: day(2) }, talk(3)] },
     "under_headings(items, 'id')[*].merge({date: heading.date}, @)",
