@@ -21,6 +21,27 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     3,
   ],
   [
+    'maps by day in maps by room, of which one day has none',
+    {
+      'Blue hall': { '2026-05-01': [{ id: 1, title: 'A', time: '10:00' }] },
+      'Red hall': {
+        '2026-05-01': [{ id: 2, title: 'B', time: '10:00' }],
+        '2026-05-02': [{ id: 3, title: 'C', time: '10:00' }],
+      },
+    },
+    { room: 'Blue hall', date: '2026-05-01', id: 1, title: 'A', time: '10:00' },
+    3,
+  ],
+  [
+    'maps by room in maps by day without a year',
+    {
+      '1 mayo': { 'Sala 1': [{ id: 1, title: 'A', start: '2026-05-01T10:00:00Z' }] },
+      '2 mayo': { 'Sala 2': [{ id: 2, title: 'B', start: '2026-05-02T10:00:00Z' }] },
+    },
+    { room: 'Sala 1', id: 1, title: 'A', start: '2026-05-01T10:00:00Z' },
+    2,
+  ],
+  [
     'days under keys of another script',
     {
       μέρες: [
