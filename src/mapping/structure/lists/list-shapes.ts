@@ -40,6 +40,10 @@ export const beside = new Set(
 export interface FoundList {
   /** It is in groups which are certainly no events themselves. */
   readonly isInGroups?: boolean;
+  /** A day above says when all of its records are. */
+  readonly isOfDay?: boolean;
+  /** Members that groups above have handed down to its records. */
+  readonly handed?: readonly string[];
   /** It may be anything, so it counts only where nothing else is a list. */
   readonly isLastResort?: boolean;
   /** JMESPath of its records: a projection, which a further step goes into record by record. */

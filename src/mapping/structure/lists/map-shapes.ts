@@ -54,7 +54,7 @@ export function keyed(value: Fields, place: Place, isInside = false): FoundList 
   }
   if (!some.every(([, one]) => isRecord(one))) return null;
   const byDay = areMoments ? mapsByDay(value, place) : null;
-  if (byDay !== null) return byDay;
+  if (byDay !== null) return { ...byDay, isOfDay: true };
   const nested =
     areMoments || isByMoments(value) ? nestedMaps(some as readonly (readonly [string, Fields])[], place) : null;
   if (nested !== null) return nested;
@@ -223,7 +223,7 @@ function keyedLists(some: readonly (readonly [string, unknown])[], place: Place)
     inner.some((record) => Object.hasOwn(record, name));
   const { path } = place;
   const named = `(items(${path})[*].let $key = [0] in [1][*].merge({${name}: $key}, @))[]`;
-  return listBy(isKnown ? `values(${path})[]` : named, place);
+  return { ...listBy(isKnown ? `values(${path})[]` : named, place), isOfDay: when === 'date' };
 }
 
 /** Every key is a moment, here or in all maps in it. */
@@ -263,7 +263,8 @@ function nestedMaps(some: readonly (readonly [string, Fields])[], place: Place):
     name === undefined ||
     records.every((record) => Object.hasOwn(record, name) || (name === 'date' && hasOwnDay(record)));
   const expression = isKnown ? inner.expression : `${inner.expression}.merge({${name}: $above}, @)`;
-  return listBy(`(items(${place.path})[*].let $above = [0] in ${expression})[]`, place);
+  const isOfDay = name === 'date' || inner.isOfDay === true;
+  return { ...listBy(`(items(${place.path})[*].let $above = [0] in ${expression})[]`, place), isOfDay };
 }
 
 /** The year, the month and the day of each record. */
