@@ -102,7 +102,7 @@ function likeliest(all: readonly ListCandidate[], kind: ListKind): ItemsPlace | 
   const named = all.filter(isNamed);
   const open =
     kind === 'events'
-      ? all.filter((one) => !isDirectory(one))
+      ? all.filter((one) => !isDirectory(one) && !isEmptyBeside(one, all))
       : named.some(({ items }) => items.length > 0)
         ? named
         : all;
@@ -142,6 +142,18 @@ const isDirectory = ({ features, keys }: ListCandidate): boolean =>
   features.get('when:none') === 1 &&
   features.get('tiny') === 1 &&
   directories.some((one) => readKey(keys.at(-1) ?? '').concepts.has(one));
+/** Empty beside a list that is as likely by its name and holds records with titles and times: `{ movieList: […], specialList: [] }`. */
+const isEmptyBeside = (one: ListCandidate, all: readonly ListCandidate[]): boolean =>
+  one.items.length === 0 &&
+  all.some(
+    ({ items, features }) =>
+      items.length > 0 &&
+      features.get('title:own') === 1 &&
+      (features.get('when:own') === 1 || features.get('when:named') === 1) &&
+      roles.every((role) => features.has(role) === one.features.has(role)),
+  );
+const roles = ['own', 'calendar', 'general', 'other', 'beside', 'unknown'].map((role) => `called:${role}`);
+
 const directories: readonly Concept[] = ['place', 'room', 'city', 'category', 'tag', 'organizer'];
 
 /** Records under a key that says that they are calendars, and nothing else. */
@@ -200,10 +212,12 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
   }
   // Groups of groups: months of days of events.
   const groups = new Set<FoundList>();
+  const days = new Set<FoundList>();
   for (let at = 0; at < found.length && found.length < maxLists; at++) {
     const list = found[at] as FoundList;
     const inner = list.items.length > 0 && list.keys.length < maxKeys ? grouped(list, body) : [];
     if (inner.some(({ isInGroups }) => isInGroups === true)) groups.add(list);
+    if (inner.some(({ isInGroups, isOfDay }) => isInGroups === true && isOfDay === true)) days.add(list);
     found.push(
       ...inner.map((one) =>
         kind === 'calendars' && list.isLastResort === true ? { ...one, isLastResort: true } : one,
@@ -214,7 +228,9 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
   found.push(...alike(found));
   // The versions of one text are no list of records, unless each has an id: `{ id, name, language }` is a calendar.
   const lists = (kind === 'calendars' ? withoutListsOfAnswer(found) : found).filter(
-    ({ items }) => items.length === 0 || !isLanguages(items) || items.every(hasId),
+    (one) =>
+      !(kind === 'events' && days.has(one)) &&
+      (one.items.length === 0 || !isLanguages(one.items) || one.items.every(hasId)),
   );
   const most = Math.max(0, ...lists.map(({ items }) => items.length));
   return lists.map((list) => {
@@ -295,20 +311,15 @@ function listsAt(
 }
 
 /** An object that is a list of records, whatever else is in it. */
-const asWhole = (value: Fields, place: Place): FoundList | null =>
-  columnMaps(value, place) ?? columnwise(value, place) ?? keyed(value, place);
+const asWhole = (value: Fields, place: Place): FoundList | null => columnMaps(value, place) ?? keyed(value, place);
 
 function listsIn(value: Fields, kind: ListKind, place: Place): readonly FoundList[] {
   const { path, keys } = place;
   const last = keys.at(-1);
   const isOwn = last !== undefined && ownConcepts[kind].some((one) => readKey(last).concepts.has(one));
   if (Object.keys(value).length === 0) return isOwn ? [{ expression: `values(${path})`, items: [], keys }] : [];
-<<<<<<< HEAD
   const whole = asWhole(value, place);
   const found = whole === null ? [] : [whole];
-=======
-  const found = [keyed, columnMaps].map((read) => read(value, place)).filter((one) => one !== null);
->>>>>>> hr-ser
   // XML that became JSON has a list of one record as the record itself.
   if (found.length === 0 && last !== undefined && isOneRecord(value, kind, isOwn))
     return [{ expression: `to_array(${path})[*]`, items: [value], keys, isLastResort: true }];

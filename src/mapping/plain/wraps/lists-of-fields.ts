@@ -14,14 +14,10 @@ const maxFields = 300;
 const leastNames = 3;
 
 const nameKey = /^(?:name|key|field|(?:field|attribute|property|column)_?name|property|attribute|column|code|slug)$/i;
-<<<<<<< HEAD
-const valueKey = /^(?:value|val|field_?value)$/i;
-/** The column that a cell is of, and what it is called. */
+const valueKey = /^(?:value|val|field_?value|content|data)$/i;
+/** The field that a value is of, and what it is called. */
 const columnKey = /^(?:column|field|property|attribute|definition)$/i;
-const titleKey = /^(?:title|name|label|display_?name)$/i;
-=======
-const valueKey = /^(?:value|val|field_?value|content|data|text)$/i;
->>>>>>> hr-ser
+const ownNames = ['code', 'key', 'slug', 'name', 'title', 'label', 'displayName', 'display_name'];
 /** What is said of a field besides. */
 const manner =
   /^_?(?:type|(?:data|value|field)_?type|kind|format|id|no|nr|index|order|position|label|title|caption|lang(?:uage)?|locale|unit)$/i;
@@ -153,38 +149,22 @@ function fieldOf(item: unknown): Field | null {
     const inner = item[key];
     if (name === undefined && (nameKey.test(key) || (columnKey.test(key) && isRecord(inner)))) name = key;
     else if (value === undefined && valueKey.test(key)) value = key;
-<<<<<<< HEAD
     else if (shown === undefined && shownKey.test(key) && (inner === null || typeof inner === 'string')) shown = key;
-    else if (!manner.test(key) || typeof inner === 'object') return null;
+    else if (!manner.test(key) || (typeof inner === 'object' && inner !== null)) return null;
   }
-  if (name === undefined || value === undefined) return null;
+  const only = value ?? shown;
+  if (name === undefined || only === undefined) return null;
   const text = nameIn(item[name]);
-  const isName = text.trim() !== '' && text !== '__proto__' && text.length <= 120;
-  if (!isName) return null;
-  return shown === undefined
-    ? [text, item[value]]
+  if (text.trim() === '' || text === '__proto__' || text.length > 120) return null;
+  return value === undefined || shown === undefined
+    ? [text, item[only]]
     : [text, readCell({ value: item[value], text: item[shown] }).content, true];
 }
 
-/** The name itself, or what a column is called. */
-function nameIn(column: unknown): string {
-  const title = isRecord(column) ? Object.entries(column).find(([key]) => titleKey.test(key))?.[1] : column;
-  return typeof title === 'string' ? title : '';
-=======
-    else if (!manner.test(key) || (typeof item[key] === 'object' && item[key] !== null)) return null;
-  }
-  if (name === undefined || value === undefined) return null;
-  const text = nameIn(item[name]);
-  const isName = typeof text === 'string' && text.trim() !== '' && text !== '__proto__' && text.length <= 120;
-  return isName ? [text, item[value]] : null;
->>>>>>> hr-ser
-}
-
-/** `{ id: 12, code: 'title' }`: some write the field itself with its name in it. */
-function nameIn(field: unknown): unknown {
-  if (!isRecord(field)) return field;
-  const key = ['code', 'key', 'slug', 'name', 'label'].find((one) => typeof field[one] === 'string');
-  return key === undefined ? null : field[key];
+/** The name itself, or what the field is called: `{ id: 12, code: 'title' }`. */
+function nameIn(field: unknown): string {
+  const name = isRecord(field) ? ownNames.map((key) => field[key]).find((one) => typeof one === 'string') : field;
+  return typeof name === 'string' ? name : '';
 }
 
 function rewritten(value: unknown, known: Known, depth: number): unknown {

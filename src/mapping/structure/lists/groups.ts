@@ -1,3 +1,4 @@
+import { addDays } from '../../../calendar/day.ts';
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { partNamed } from '../../dates/date-parts.ts';
@@ -33,6 +34,10 @@ export function handedDown(
   key: string,
   inner: readonly Fields[],
   name: string,
+  /** Films and their like: what they hold has no title, so that a showing has all that is theirs. */
+  isWork = false,
+  /** Members that have come from the groups above. */
+  handed: readonly string[] = [],
 ): readonly string[] {
   const [first] = groups;
   if (first === undefined || inner.length === 0) return [];
@@ -48,24 +53,40 @@ export function handedDown(
       .filter((value) => value !== null && value !== undefined && value !== '');
     const text = expressionOf([stepOf(one)]);
     const { concepts } = readKey(one);
-    if (values.length === 0 || values.some(Array.isArray)) continue;
+    if (handed.includes(one)) {
+      if (lacks(one)) members.push(`${text}: ${text}`);
+      continue;
+    }
+    const isOwnPart = isWork && ownParts.some((concept) => concepts.has(concept));
+    if (values.length === 0 || (values.some(Array.isArray) && !isOwnPart)) continue;
     const isWhen =
       values.every((value) => whenOf(scalarText(value)) !== null || isPartOfDay(one, value)) ||
       plainWhen.some((concept) => concepts.has(concept));
     // `type: 'day'` says what all groups are.
     const isConstant = values.length > 1 && values.every((value) => value === values[0]);
-    if (isWhen ? isDated : isConstant) continue;
-    if (
-      values.some((value) => /^https?:/.test(scalarText(value)) || typeof value === 'boolean' || concepts.has('count'))
-    )
+    const isKept = isWork && ofWorks.some((concept) => concepts.has(concept));
+    if (isWhen ? isDated : isConstant && !isKept) continue;
+    if (values.some((value) => (!isWork && isAddress(value)) || typeof value === 'boolean' || concepts.has('count')))
       continue;
     if ((isWhen || tellingFields.some((concept) => concepts.has(concept))) && lacks(one))
       members.push(`${text}: ${text}`);
     else if (!isWhen && !concepts.has('id')) rest.push(`${text}: ${text}`);
   }
-  if (rest.length > 0 && lacks(name)) members.push(`${expressionOf([stepOf(name)])}: {${rest.slice(0, 6).join(', ')}}`);
-  return members.slice(0, 8);
+  const most = isWork ? mostOfWork : 6;
+  if (rest.length > 0 && lacks(name))
+    members.push(`${expressionOf([stepOf(name)])}: {${rest.slice(0, most).join(', ')}}`);
+  return members.slice(0, most + 2);
 }
+
+const mostOfWork = 30;
+
+const isAddress = (value: unknown): boolean => /^https?:/.test(scalarText(value));
+
+/** What all showings may share, where a single film is shown. */
+const ofWorks: readonly Concept[] = [...titles, 'description', 'image', 'url'];
+
+/** What a film or a play may have a list of, and its showings have as well. */
+const ownParts: readonly Concept[] = ['image', 'person', 'performer', 'category', 'tag', 'price', 'language'];
 
 /** What a record is wrapped in, `{ cursor, node: { … } }`, `{ type, geometry, properties: { … } }`, says no day itself. */
 function coreOf(record: Fields): Fields {
@@ -103,7 +124,8 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
   const [first] = groups;
   if (first === undefined || groups.length < Math.min(list.items.length, looked)) return [];
   const name = list.keys.at(-1) ?? 'group';
-  const own = groups.map(withOwnFields);
+  const handed = list.handed ?? [];
+  const own = groups.map((group) => withOwnFields(without(group, handed)));
   return Object.keys(first)
     .slice(0, 40)
     .flatMap((key) => {
@@ -112,10 +134,17 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
       const inPages = isMapped ? null : listsInPages(values);
       const lists = isMapped ? values.map((map) => Object.values(map as object).flat()) : (inPages?.lists ?? values);
       const plain = lists === values ? own : own.map((group, n) => ({ ...group, [key]: lists[n] }));
-      if (!lists.every((one) => Array.isArray(one) && one.every(isRecord)) || !isGroup(plain, key)) return [];
+      if (!lists.every((one) => Array.isArray(one) && one.every(isRecord))) return [];
+      // The film of a day is no event, its showings are.
+      const isShown =
+        (list.isOfDay === true ? (lists as Fields[][]).every(areOfOneDay) : areRepeated(own)) &&
+        !own.some((group) => saysTime(without(group, [key]))) &&
+        showingsIn(lists.flat() as Fields[]).length > 0;
+      if (!isShown && !isGroup(plain, key)) return [];
       if (arePairs(lists as Fields[][])) return [];
       const inner = (lists as Fields[][]).flat().slice(0, looked);
-      const members = handedDown(groups, key, inner, name);
+      const isWork = isShown || (own.every(isCalled) && !inner.some(isCalled));
+      const members = handedDown(groups, key, inner, name, isWork, handed);
       const at = expressionOf([stepOf(key)]);
       const path = isMapped ? `values(${at})[]` : `${at}${inPages?.path ?? ''}`;
       const isProjected = isMapped || path.includes('[*]');
@@ -123,10 +152,91 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
         members.length === 0
           ? `${list.expression}.${path}[]`
           : `(${list.expression}.let $group = {${members.join(', ')}} in ${isProjected ? path : `${path}[*]`}.merge($group, @))[]`;
-      const isInGroups = isCertainGroup(plain, key);
-      return [{ ...listBy(expression, { keys: [...list.keys, key], body }), isInGroups }];
+      const isInGroups = isShown || isCertainGroup(plain, key);
+      const isOfDay = isShown || list.isOfDay === true || areDays(own, key);
+      const found = listBy(expression, { keys: [...list.keys, key], body });
+      return [{ ...found, isInGroups, isOfDay, handed: members.map(nameOf) }];
     });
 }
+
+const without = (group: Fields, keys: readonly string[]): Fields =>
+  keys.length === 0 ? group : Object.fromEntries(Object.entries(group).filter(([key]) => !keys.includes(key)));
+
+/** The name that a member of a JMESPath object has. */
+const nameOf = (member: string): string => {
+  const [, written = ''] = /^("(?:[^"\\]|\\.)*"|[^:]+):/.exec(member) ?? [];
+  return written.startsWith('"') ? JSON.parse(written) : written;
+};
+
+/** Each says a day and has no title. */
+const areDays = (groups: readonly Fields[], key: string): boolean =>
+  Object.keys(groups[0] ?? {}).some(
+    (one) => one !== key && !isStamp(one) && groups.every((group) => whenOf(scalarText(group[one])) === 'date'),
+  ) && !groups.some(isCalled);
+
+/** It has a title or a name of its own. */
+const isCalled = (record: Fields): boolean =>
+  Object.entries(record).some(
+    ([key, value]) =>
+      typeof value === 'string' &&
+      value !== '' &&
+      whenOf(value) === null &&
+      (['title', 'name'] as const).some((concept) => readKey(key).concepts.has(concept)) &&
+      !isState(key) &&
+      !others.some((concept) => readKey(key).concepts.has(concept)),
+  );
+
+/** The same film on several days: none has an id of its own, and titles recur. */
+function areRepeated(groups: readonly Fields[]): boolean {
+  if (haveIds(groups)) return false;
+  const [title] = Object.keys(groups[0] ?? {}).filter((key) => readKey(key).concepts.has('title'));
+  return title !== undefined && new Set(groups.map((group) => group[title])).size < groups.length;
+}
+
+/**
+ * The showings of a film that stand at the bottom of lists, each with an id and a time, but without a title, `{ rooms: [{ name,
+ * sessions: [{ id, time }] }] }`; empty: there are none.
+ */
+function showingsIn(list: readonly Fields[], depth = 0): readonly Fields[] {
+  const inner = list.slice(0, looked);
+  if (inner.length > 0 && haveIds(inner) && inner.every((one) => saysTime(one) && !isCalled(one))) return inner;
+  if (depth >= 3) return [];
+  const isOther = (key: string) => parts.some((concept) => readKey(key).concepts.has(concept));
+  const keys = [
+    ...new Set(inner.flatMap((one) => Object.keys(one).filter((key) => Array.isArray(one[key]) && !isOther(key)))),
+  ];
+  for (const key of keys.slice(0, 20)) {
+    const deeper = inner.flatMap((one) => (Array.isArray(one[key]) ? one[key] : []));
+    const found = deeper.length > 0 && deeper.every(isRecord) ? showingsIn(deeper, depth + 1) : [];
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** No showing in it says another day than the others. One after midnight is still of the evening. */
+function areOfOneDay(list: readonly Fields[]): boolean {
+  const values = showingsIn(list).flatMap((one) =>
+    Object.entries(one).flatMap(([key, value]) =>
+      plainWhen.some((concept) => readKey(key).concepts.has(concept)) && !isStamp(key) ? [value] : [],
+    ),
+  );
+  const [first, ...others] = [...daysOf(values)].toSorted();
+  return first === undefined || others.every((day) => day === addDays(first, 1));
+}
+
+/** A time of day, in a field or an object of its own. */
+const saysTime = (record: Fields, depth = 0): boolean =>
+  Object.entries(record).some(([key, value]) => {
+    if (isStamp(key)) return false;
+    if (isRecord(value)) return depth < 1 && saysTime(value, depth + 1);
+    const forms = formsOf(value);
+    const isInstant = forms.includes('instant') || forms.includes('dateTime');
+    return (
+      (isInstant && !/[T ]00:00/.test(scalarText(value))) ||
+      forms.includes('time') ||
+      (forms.includes('epoch') && readKey(key).concepts.has('start'))
+    );
+  });
 
 /** The first page of what each group holds, with how many there are: `{ data: [{ … }], total: 3 }`, `{ edges: [{ cursor, node: { … } }], pageInfo }`. Null: they hold something else. */
 function listsInPages(
@@ -250,7 +360,7 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
   const isTitled = (record: Fields) =>
     Object.entries(record).some(
       ([one, value]) =>
-        ((typeof value === 'string' && value !== '') || isRecord(value)) &&
+        ((typeof value === 'string' && value !== '' && whenOf(value) === null) || isRecord(value)) &&
         (titles.some((concept) => readKey(one).concepts.has(concept)) ||
           (formsOf(value).includes('text') && !isState(one))),
     );

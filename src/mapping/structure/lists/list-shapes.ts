@@ -40,6 +40,10 @@ export const beside = new Set(
 export interface FoundList {
   /** It is in groups which are certainly no events themselves. */
   readonly isInGroups?: boolean;
+  /** A day above says when all of its records are. */
+  readonly isOfDay?: boolean;
+  /** Members that groups above have handed down to its records. */
+  readonly handed?: readonly string[];
   /** It may be anything, so it counts only where nothing else is a list. */
   readonly isLastResort?: boolean;
   /** JMESPath of its records: a projection, which a further step goes into record by record. */
@@ -118,11 +122,14 @@ export function momentIn(value: unknown): { readonly at: number; readonly isTime
   return date === null ? null : { at: msOf(date), isTimed: date.time !== null };
 }
 
-/** `2026`, `2026-05`, `May`, `2026-05-01`: what a key says of when its records are; null: nothing. */
+/** `2026`, `2026-05`, `May`, `2026-05-01`, `1 May`: what a key says of when its records are; null: nothing. */
 export function whenOf(key: string): 'date' | 'month' | 'year' | null {
   if (isMoment(key)) return 'date';
   if (/^(?:19|20)\d\d$/.test(key)) return 'year';
   if (/^(?:19|20)\d\d[-/.](?:0?[1-9]|1[0-2])$|^(?:0?[1-9]|1[0-2])[-/.](?:19|20)\d\d$/.test(key)) return 'month';
+  // `Friday 23 October`, `23 de octubre`: the year is known to all.
+  const [, month] = /^(?:\p{L}+[.,]* )?\d{1,2}\.?(?: \p{L}{1,3})? (\p{L}{3,})\.?$/u.exec(key) ?? [];
+  if (month !== undefined && isMonthName(month)) return 'date';
   const words = splitKey(key);
   const isName = words.length <= 2 && /^\p{L}{3,}$/u.test(words[0] ?? '') && isMonthName(words[0] as string);
   return isName && words.slice(1).every((word) => /^(?:19|20)\d\d$/.test(word)) ? 'month' : null;

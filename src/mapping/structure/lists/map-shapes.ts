@@ -21,7 +21,7 @@ import {
 import { mapsByDay } from './row-shapes.ts';
 
 /** An object whose keys are ids, names or moments, and whose values are records or lists of them. */
-export function keyed(value: Fields, place: Place): FoundList | null {
+export function keyed(value: Fields, place: Place, isInside = false): FoundList | null {
   const { path, keys } = place;
   const all = Object.entries(value);
   if (all.length === 0 || all.length > 1_000_000) return null;
@@ -41,6 +41,7 @@ export function keyed(value: Fields, place: Place): FoundList | null {
   if (
     entries.length === 1 &&
     !isOwn &&
+    !(isInside || (/\s/.test(entries[0]?.[0] ?? '') && isByMoments(value))) &&
     !isIdOf(entries[0] as [string, unknown]) &&
     !/^(?:\d+|[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d)$/i.test(entries[0]?.[0] ?? '')
   )
@@ -54,18 +55,18 @@ export function keyed(value: Fields, place: Place): FoundList | null {
   const areNames =
     entries.length > 2 && !some.some(([key]) => readKey(key).concepts.size > 0 || isGeneral(key) || beside.has(key));
   if (!isApart && some.every(([, list]) => Array.isArray(list) && list.every(isRecord))) {
-    if (!(areMoments || telling || areNames || isShelf(some, keys))) return null;
+    const areGroups = isInside && areOfOneKind(some.map(([, list]) => (list as Fields[])[0] ?? {}));
+    if (!(areMoments || telling || areNames || areGroups || isShelf(some, keys))) return null;
     return keyedLists(some, place);
   }
   if (!some.every(([, one]) => isRecord(one))) return null;
   const byDay = areMoments && !isApart ? mapsByDay(value, place) : null;
-  if (byDay !== null) return byDay;
-  if (
-    areMoments &&
-    !isApart &&
-    some.every(([, one]) => keyed(one as Fields, { path: '@', keys: [], body: one }) !== null)
-  )
-    return nestedMaps(value, place);
+  if (byDay !== null) return { ...byDay, isOfDay: true };
+  const nested =
+    !isApart && (areMoments || isByMoments(value))
+      ? nestedMaps(some as readonly (readonly [string, Fields])[], place)
+      : null;
+  if (nested !== null) return nested;
   const shape = Object.keys(some[0]?.[1] as object);
   const shared = shape.filter((key) => some.every(([, one]) => Object.hasOwn(one as object, key))).length;
   const areTitled = areTitles(some);
@@ -349,7 +350,7 @@ function keyedLists(some: readonly (readonly [string, unknown])[], place: Place)
   const kinds = new Set(some.map(([key]) => whenOf(key)));
   const when = kinds.size === 1 ? [...kinds][0] : null;
   const areIds = some.every(([key]) => /^[\d-]+$|^[\da-f-]{20,}$/.test(key));
-  const name = when ?? (areIds ? null : 'group');
+  const name = when ?? (areIds ? null : kindOf(some.map(([key]) => key)));
   const days = daysOf(some.map(([key]) => key));
   const isKnown =
     name === null ||
@@ -357,13 +358,53 @@ function keyedLists(some: readonly (readonly [string, unknown])[], place: Place)
     inner.some((record) => Object.hasOwn(record, name));
   const { path } = place;
   const named = `(items(${path})[*].let $key = [0] in [1][*].merge({${name}: $key}, @))[]`;
-  return listBy(isKnown ? `values(${path})[]` : named, place);
+  return { ...listBy(isKnown ? `values(${path})[]` : named, place), isOfDay: when === 'date' };
 }
 
-/** `{ "2026": { "05": { "01": […] } } }`: the year, the month and the day of each record. */
-function nestedMaps(value: Fields, place: Place): FoundList | null {
-  const [month] = Object.values(value);
-  const [day] = isRecord(month) ? Object.values(month) : [];
+/** Every key is a moment, here or in all maps in it. */
+const isByMoments = (value: unknown, depth = 0): boolean =>
+  isRecord(value) &&
+  depth < 3 &&
+  Object.keys(value).length > 0 &&
+  (Object.keys(value).every((key) => whenOf(key) !== null) ||
+    Object.entries(value).every(([key, one]) => !beside.has(key) && isByMoments(one, depth + 1)));
+
+/** What groups are that their names say all: `Hall 1` and `Hall 2` are rooms. */
+const kindOf = (names: readonly string[]): string =>
+  (['room', 'place'] as const).find((concept) => names.every((name) => readKey(name).concepts.has(concept))) ?? 'group';
+
+/** Half of what the first one has, the others have as well. */
+function areOfOneKind([first, ...others]: readonly Fields[]): boolean {
+  const shape = Object.keys(first ?? {});
+  return (
+    shape.length > 1 && others.every((one) => shape.filter((key) => Object.hasOwn(one, key)).length * 2 > shape.length)
+  );
+}
+
+/** `{ "Blue hall": { "2026-05-01": […] } }`, `{ "2026": { "05": { "01": […] } } }`: the keys go into each record. */
+function nestedMaps(some: readonly (readonly [string, Fields])[], place: Place): FoundList | null {
+  const merged: Fields = Object.assign({}, ...some.map(([, one]) => one));
+  const areParts = Object.keys(merged).every((key) => /^\d{1,2}$/.test(key) || whenOf(key) === 'month');
+  if (areParts && some.every(([key]) => whenOf(key) !== null)) return partsOfDays(merged, place);
+  const inner = keyed(merged, { path: '[1]', keys: [], body: ['', merged] }, true);
+  const records = inner?.items.slice(0, looked) ?? [];
+  if (inner === null || records.length === 0 || !records.every(isRecord)) return null;
+  const name =
+    whenOf(some[0]?.[0] ?? '') ??
+    [kindOf(some.map(([key]) => key)), 'section', 'part'].find(
+      (one) => !records.some((record) => Object.hasOwn(record, one)),
+    );
+  const isKnown =
+    name === undefined ||
+    records.every((record) => Object.hasOwn(record, name) || (name === 'date' && hasOwnDay(record)));
+  const expression = isKnown ? inner.expression : `${inner.expression}.merge({${name}: $above}, @)`;
+  const isOfDay = name === 'date' || inner.isOfDay === true;
+  return { ...listBy(`(items(${place.path})[*].let $above = [0] in ${expression})[]`, place), isOfDay };
+}
+
+/** The year, the month and the day of each record. */
+function partsOfDays(month: Fields, place: Place): FoundList | null {
+  const [day] = Object.values(month);
   const isDeep = isRecord(day);
   const lists = (isDeep ? Object.values(day) : [day]).flat();
   if (!lists.every(isRecord)) return null;

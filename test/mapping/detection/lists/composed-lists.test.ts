@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { locateItems } from '../../../../src/mapping/detection/lists/envelope.ts';
 
+const film = (day: string, id: number) => ({
+  id: 7,
+  title: 'A',
+  text: 'A story.',
+  poster: 'https://films.example/a.jpg',
+  rooms: [{ name: 'Hall 1', shows: [16, 19].map((hour, n) => ({ id: id + n + 1, starts: `${day}T${hour}:00:00` })) }],
+});
+
 /** Answers of which no list is one of records as it stands, and the first record and the number of those that are put together. */
 const answers: readonly (readonly [string, unknown, object, number])[] = [
   [
@@ -19,6 +27,104 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     },
     { date: '13/02/2027', no: 1, fx: 'Halden v Moor', at: '15:00' },
     3,
+  ],
+  [
+    'maps by day in maps by room, of which one day has none',
+    {
+      'Blue hall': { '2026-05-01': [{ id: 1, title: 'A', time: '10:00' }] },
+      'Red hall': {
+        '2026-05-01': [{ id: 2, title: 'B', time: '10:00' }],
+        '2026-05-02': [{ id: 3, title: 'C', time: '10:00' }],
+      },
+    },
+    { room: 'Blue hall', date: '2026-05-01', id: 1, title: 'A', time: '10:00' },
+    3,
+  ],
+  [
+    'maps by room in maps by day without a year',
+    {
+      '1 mayo': { 'Sala 1': [{ id: 1, title: 'A', start: '2026-05-01T10:00:00Z' }] },
+      '2 mayo': { 'Sala 2': [{ id: 2, title: 'B', start: '2026-05-02T10:00:00Z' }] },
+    },
+    { room: 'Sala 1', id: 1, title: 'A', start: '2026-05-01T10:00:00Z' },
+    2,
+  ],
+  [
+    'showings of films in rooms on days',
+    {
+      days: [film('2026-05-01', 70), film('2026-05-02', 80)].map((films, n) => ({
+        date: `2026-05-0${n + 1}`,
+        isToday: false,
+        films: [films],
+      })),
+    },
+    {
+      date: '2026-05-01',
+      films: { title: 'A', text: 'A story.', poster: 'https://films.example/a.jpg' },
+      rooms: { name: 'Hall 1' },
+      id: 71,
+      starts: '2026-05-01T16:00:00',
+    },
+    4,
+  ],
+  [
+    'showings of a film that several theatres have',
+    {
+      theatres: ['North', 'South'].map((name, n) => ({
+        name,
+        films: [film('2026-05-01', 70 + 20 * n), { ...film('2026-05-03', 80 + 20 * n), id: 8, title: 'B' }],
+      })),
+    },
+    {
+      theatres: { name: 'North' },
+      films: { title: 'A', text: 'A story.', poster: 'https://films.example/a.jpg' },
+      rooms: { name: 'Hall 1' },
+      id: 71,
+      starts: '2026-05-01T16:00:00',
+    },
+    8,
+  ],
+  [
+    'days of a place, which say that they are weekdays and holidays',
+    {
+      places: ['North', 'South'].map((place, n) => ({
+        place,
+        order: n,
+        days: [1, 2].map((day) => ({
+          day: `2026-05-0${day}`,
+          label: `${day} mayo`,
+          holiday: false,
+          shows: [{ id: 10 * n + day, title: 'A', start: `2026-05-0${day}T10:00:00Z` }],
+        })),
+      })),
+    },
+    { place: 'North', id: 1, title: 'A', start: '2026-05-01T10:00:00Z' },
+    4,
+  ],
+  [
+    'days of events with sessions on several days',
+    {
+      days: [1, 2].map((day) => ({
+        date: `2026-05-0${day}`,
+        events: [
+          {
+            id: day,
+            title: 'Course',
+            sessions: [1, 2].map((n) => ({ id: 10 * day + n, start: `2026-05-${10 * n}T10:00:00Z` })),
+          },
+        ],
+      })),
+    },
+    {
+      date: '2026-05-01',
+      id: 1,
+      title: 'Course',
+      sessions: [
+        { id: 11, start: '2026-05-10T10:00:00Z' },
+        { id: 12, start: '2026-05-20T10:00:00Z' },
+      ],
+    },
+    2,
   ],
   [
     'days under keys of another script',
