@@ -47,7 +47,7 @@ it.each([
   [
     'records by their ids beside something else',
     { boards: { count: 2, b1: { name: 'Talks' }, b2: { name: 'Walks' } } },
-    "items(boards)[?type([1]) == 'object'].merge({id: [0]}, [1])",
+    "items(boards)[?type([1])=='object'].merge({id: [0]}, [1])",
   ],
 ])('finds known calendars in %s', (_, body, expression) => {
   expect(placeOfCalendars(body, ['b1', 'b2']).expression).toBe(expression);
