@@ -461,7 +461,7 @@ describe('a list of several kinds', () => {
   ];
 
   it('gives those that begin at some time', () => {
-    expect(locateItems({ O: wrapped }, 'events').items).toEqual([wrapped[0], wrapped[2]]);
+    expect(locateItems({ O: wrapped }, 'events').items).toEqual([talk(1), talk(2)]);
     const typed = [
       { type: 'Talk', ...talk(1) },
       { type: 'Talk', ...talk(2) },
