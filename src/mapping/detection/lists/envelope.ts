@@ -21,6 +21,7 @@ import {
 } from '../../structure/lists/list-shapes.ts';
 import { withSurroundings } from '../../structure/lists/list-surroundings.ts';
 import { arePairs, bareNames, fewByName, keyed, pairs } from '../../structure/lists/map-shapes.ts';
+import { ofKind } from '../../structure/lists/mixed-lists.ts';
 import { attributeRows, columnMaps, headed } from '../../structure/lists/row-shapes.ts';
 import {
   type ColumnNames,
@@ -342,23 +343,6 @@ const hasText = (value: Fields): boolean =>
   Object.entries(value).some(
     ([key, text]) => /^(?:#text|_text|__text|\$t|_)$/.test(key) && scalarText(text).trim() !== '',
   );
-
-/** Nodes of several types beside each other (JSON-LD's `@graph`): those that begin at some time. */
-function ofKind(list: readonly Fields[], { path, keys }: Place): FoundList | null {
-  if (list.length > 5000 || !list.every((one) => Object.hasOwn(one, '@type'))) return null;
-  const starts = [...new Set(list.flatMap((one) => Object.keys(one)))].filter((key) =>
-    readKey(key).concepts.has('start'),
-  );
-  for (const key of starts) {
-    const items = list.filter((one) => one[key] !== undefined && one[key] !== null && one[key] !== '');
-    const types = new Set(items.map((one) => JSON.stringify(one['@type'])));
-    const others = list.filter((one) => !items.includes(one));
-    if (items.length === 0 || others.length === 0 || others.some((one) => types.has(JSON.stringify(one['@type']))))
-      continue;
-    return { expression: `${path === '@' ? '' : path}[?${expressionOf([stepOf(key)])}]`, items, keys };
-  }
-  return null;
-}
 
 /** Its elements are of different kinds, or one that holds the rest. */
 const isTuple = (list: readonly unknown[]): boolean =>

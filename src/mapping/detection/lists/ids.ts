@@ -301,6 +301,8 @@ function linksOf(columns: readonly Column[]): ReadonlyMap<number, string> {
 /** In how many of the records the id is a part of their own addresses: 4711 of `/events/4711-summer-night`. */
 function shareInLinks({ column, ids }: Place, links: ReadonlyMap<number, string>): number {
   if (links.size === 0 || share(column, 'url', 'path') > 0.5) return 0;
+  // A folder of the site is in the addresses of many.
+  if (new Set(ids.values()).size * 2 <= ids.size && ids.size > 2) return 0;
   const isIn = ([record, id]: readonly [number, string]): boolean => {
     const text = links.get(record) ?? '';
     for (let at = text.indexOf(id); at >= 0; at = text.indexOf(id, at + 1))

@@ -554,3 +554,34 @@ describe('columns of a data frame', () => {
     expect(locateItems({ title: records, place: records, date: records }, 'events').expression).not.toContain('zip(');
   });
 });
+
+describe('a list of several kinds', () => {
+  const hall = { id: 4, name: 'Hall 1', street: 'Market 1', city: 'Town' };
+  const talk = (n: number) => ({ id: 70 + n, title: `Talk number ${n}`, from: `2026-05-0${n}T19:30:00`, hallId: 4 });
+  const page = { start: 0, size: 2, query: 'all' };
+  const wrapped = [
+    { T: 'x1', P: talk(1) },
+    { T: 'x2', P: hall },
+    { T: 'x1', P: talk(2) },
+    { T: 'x3', P: page },
+  ];
+
+  it('gives those that begin at some time', () => {
+    expect(locateItems({ O: wrapped }, 'events').items).toEqual([talk(1), talk(2)]);
+    const typed = [
+      { type: 'Talk', ...talk(1) },
+      { type: 'Talk', ...talk(2) },
+      { type: 'Hall', ...hall },
+    ];
+    expect(locateItems({ rows: typed }, 'events').expression).toBe("rows[?type=='Talk']");
+  });
+
+  it('is none, if those of one kind only lack a date', () => {
+    const rows = [
+      { type: 'Talk', ...talk(1) },
+      { type: 'Talk', ...talk(2) },
+      { type: 'Walk', ...talk(3), from: '' },
+    ];
+    expect(locateItems({ rows }, 'events').expression).toBe('rows[*]');
+  });
+});

@@ -240,6 +240,11 @@ describe('the id of an event', () => {
     expect(idsOf(called).found).toEqual(titles.map((_, n) => `${31 + n}`));
   });
 
+  it('is no folder that stands in the links of many records', () => {
+    const more = (n: number) => ({ networkId: 'vl', parish: `/vl/${n % 2}/parish`, id: `${915 + n}` });
+    expect(idsOf(more).found).toEqual(titles.map((_, n) => `${915 + n}`));
+  });
+
   it('is not what the portal does not know its calendars by', () => {
     const number = (n: number) => [{ value: n }];
     const calendars = [12, 15, 18].map((n) => ({
