@@ -434,8 +434,8 @@ describe('events', () => {
   });
 
   it('are no empty list beside a full one of a name that says as much', () => {
-    const movieList = [1, 2].map((id) => ({ id, title: `Film ${id}`, start: '2026-10-17T19:00:00Z' }));
-    expect(locateItems({ specialList: [], movieList }, 'events').items).toEqual(movieList);
+    const movieList = [1, 2].map((n) => ({ qqNm: 'x', movieNm: `Film ${n}`, playStartTime: `1${n}:40` }));
+    expect(locateItems({ map: { specialList: [], movieList } }, 'events').items).toEqual(movieList);
   });
 
   it('are no cells of rows, whose columns other things in the answer name', () => {
