@@ -433,6 +433,11 @@ describe('events', () => {
     expect(locateItems({ groups }, 'events').items).toHaveLength(4);
   });
 
+  it('are no empty list beside a full one of a name that says as much', () => {
+    const movieList = [1, 2].map((n) => ({ qqNm: 'x', movieNm: `Film ${n}`, playStartTime: `1${n}:40` }));
+    expect(locateItems({ map: { specialList: [], movieList } }, 'events').items).toEqual(movieList);
+  });
+
   it('are no cells of rows, whose columns other things in the answer name', () => {
     const talk = (n: number) => ({
       nr: n,
