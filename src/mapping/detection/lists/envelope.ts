@@ -6,8 +6,6 @@ import { mappingProblem } from '../../mapping-problem.ts';
 import { isSameNoun } from '../../reference-keys.ts';
 import { withEvenLists } from '../../rules/even-lists.ts';
 import { readCsv } from '../../rules/list-functions.ts';
-import { expressionOf } from '../../structure/compose-expression.ts';
-import { stepOf } from '../../structure/labelled.ts';
 import { isLanguages } from '../../structure/languages.ts';
 import { grouped } from '../../structure/lists/groups.ts';
 import {
