@@ -138,7 +138,7 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
       // The film of a day is no event, its showings are.
       const isShown =
         (list.isOfDay === true ? (lists as Fields[][]).every(areOfOneDay) : areRepeated(own)) &&
-        !own.some((group) => saysTime(without(group, [key]))) &&
+        !own.some((group) => saysTime(without(group, [key])) || Object.keys(group).some(isOfRecord)) &&
         showingsIn(lists.flat() as Fields[]).length > 0;
       if (!isShown && !isGroup(plain, key)) return [];
       if (arePairs(lists as Fields[][])) return [];
@@ -173,6 +173,10 @@ const areDays = (groups: readonly Fields[], key: string): boolean =>
   Object.keys(groups[0] ?? {}).some(
     (one) => one !== key && !isStamp(one) && groups.every((group) => whenOf(scalarText(group[one])) === 'date'),
   ) && !groups.some(isCalled);
+
+/** When it was made or changed, an event says of itself, and hardly a film in a timetable. */
+const isOfRecord = (key: string): boolean =>
+  (['created', 'updated'] as const).some((concept) => readKey(key).concepts.has(concept));
 
 /** It has a title or a name of its own. */
 const isCalled = (record: Fields): boolean =>

@@ -127,6 +127,30 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     2,
   ],
   [
+    'days of events with one session each, which say when they were changed',
+    {
+      days: [1, 2].map((day) => ({
+        date: `2026-05-0${day}`,
+        events: [
+          {
+            id: day,
+            title: 'Course',
+            updated: '2026-01-01',
+            sessions: [{ id: 10 * day, start: `2026-05-0${day}T10:00` }],
+          },
+        ],
+      })),
+    },
+    {
+      date: '2026-05-01',
+      id: 1,
+      title: 'Course',
+      updated: '2026-01-01',
+      sessions: [{ id: 10, start: '2026-05-01T10:00' }],
+    },
+    2,
+  ],
+  [
     'days under keys of another script',
     {
       μέρες: [
