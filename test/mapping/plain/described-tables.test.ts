@@ -36,14 +36,14 @@ describe('rows under the ids of columns that the answer describes', () => {
   });
 
   it('are called by the columns of their own table', () => {
-    const other = fields.map(({ id }, n) => ({ id, name: ['Name', 'City', 'Phone'][n] }));
+    const other = fields.map(({ id }, n) => ({ id, name: ['Name', 'City', 'Hall ID'][n] }));
     const tables = [
       { name: 'events', fields, rows: [{ f10: 'Fair', f11: '2027-05-05', f12: 'Barn' }] },
       { name: 'halls', fields: other, rows: [{ f10: 'Barn', f11: 'Graz', f12: '1' }] },
     ];
     expect(withoutDescribedTables(tables)).toEqual({
       events: [{ Title: 'Fair', Start: '2027-05-05', Hall: 'Barn' }],
-      halls: [{ Name: 'Barn', City: 'Graz', Phone: '1' }],
+      halls: [{ Name: 'Barn', City: 'Graz', 'Hall ID': '1' }],
     });
   });
 
@@ -99,6 +99,13 @@ describe('rows under the ids of columns that the answer describes', () => {
       {
         items: [1, 2, 3].map((n) => ({ id: n, name: `Start ${n}`, kind: `k${n}`, by: { id: 7 }, hall: { id: 8 } })),
         kinds: { k1: 'Talk', k2: 'Walk', k3: 'Film' },
+      },
+    ],
+    [
+      'kinds of events beside their numbers',
+      {
+        kinds: ['talk', 'place', 'price'].map((id) => ({ id, name: `${id}s` })),
+        counts: { talk: 3, place: 2, price: 1 },
       },
     ],
     ['records under other keys', { fields, records: [fair] }],

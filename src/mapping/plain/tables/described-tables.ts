@@ -1,4 +1,5 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { hasEarly, oncePerAnswer, withParts } from '../with-parts.ts';
@@ -87,7 +88,18 @@ function waysOf(list: readonly unknown[]): readonly Names[] {
   const keys = [...new Set(list.flatMap((one) => Object.keys(one)))];
   return [...texts]
     .map(([key, ids]) => new Map(ids.map((id, n) => [id, nameOf(list, keys, key)[n] ?? id])))
-    .filter((names) => [...names].filter((pair) => pair.some(isTold)).length * 3 >= names.size);
+    .filter(areOfRecords);
+}
+
+/** Many are words for fields, one for what a record is called and one for which it is: kinds of events have ids and names, too. */
+function areOfRecords(names: Names): boolean {
+  const told = [...names].map((pair) => new Set(pair.flatMap((text) => [...readKey(text).concepts])));
+  const says = (...concepts: readonly Concept[]) => told.some((own) => concepts.some((one) => own.has(one)));
+  return (
+    [...names].filter((pair) => pair.some(isTold)).length * 3 >= names.size &&
+    says('title', 'name') &&
+    says('id', 'start', 'date')
+  );
 }
 
 /** It says little of a column. The values that one may have, with what they stand for, are of more use where they are. */
