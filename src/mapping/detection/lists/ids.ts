@@ -184,11 +184,14 @@ export function idCandidates(
         holds === 'scalar' && !steps.includes('*') && cells.length > 0 && depth <= 2,
     )
     .map((column) => ({ column, ids: textsOf(column) }));
+  const isOnlyName = (column: Column) =>
+    column.depth === 0 && says(column, 'name', 'title') && !columns.some((one) => one.depth === 0 && isCalled(one));
   const isUnique = ({ ids }: Place) => ids.size === records.length && new Set(ids.values()).size === ids.size;
   const isCode = ({ column, ids }: Place) =>
     share(column, 'boolean', 'html') <= 0.5 &&
     // There may be no other id than a name, `Guided walks`.
     ((isPlain(column.steps.at(-1) ?? '') && (kind === 'calendars' || column.depth === 0)) ||
+      (kind === 'calendars' && isOnlyName(column)) ||
       [...ids.values()].filter((text) => !/\s/.test(text)).length * 5 >= ids.size * 4);
   // An address yields to a code that its record has beside it.
   const yields = ({ column }: Place) =>

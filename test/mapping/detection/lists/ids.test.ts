@@ -181,6 +181,13 @@ describe('the id of an event', () => {
     expect(mapping.idCandidates?.('calendars', others).map(({ rule }) => rule)).toContain('short');
   });
 
+  it('is the name of calendars that have nothing else', () => {
+    const named = ['Performing arts', 'Festivals'].map((name, n) => ({ name, dataset: 'events', count: n + 2 }));
+    const rules = (records: readonly object[]) => mapping.idCandidates?.('calendars', records).map(({ rule }) => rule);
+    expect(rules(named)).toEqual(['name']);
+    expect(rules(named.map((one, n) => ({ ...one, code: `c${n}` })))).not.toContain('name');
+  });
+
   it('may be as short as the name of a language', () => {
     const short = ['zh', 'be', 'so', 'vd', 'ag', 'nl'];
     expect(idsOf((n) => ({ id: short[n] })).found).toEqual(short);
