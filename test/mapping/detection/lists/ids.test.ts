@@ -182,7 +182,7 @@ describe('the id of an event', () => {
   });
 
   it('is the name of calendars that have nothing else', () => {
-    const named = ['Performing arts', 'Festivals'].map((name, n) => ({ name, dataset: 'events', count: n + 2 }));
+    const named = ['Performing arts', 'Festivals'].map((name) => ({ name, dataset: 'events', count: 2 }));
     const rules = (records: readonly object[]) => mapping.idCandidates?.('calendars', records).map(({ rule }) => rule);
     expect(rules(named)).toEqual(['name']);
     expect(rules(named.map((one, n) => ({ ...one, code: `c${n}` })))).not.toContain('name');
