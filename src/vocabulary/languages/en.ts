@@ -65,12 +65,12 @@ export const en: LanguageWords = {
       'announcedat golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
       application applications apply applyby archive archived arrival arrivals arrivaltime arriveby bookable bookby
-      booking boxoffice boxofficeopen boxofficeopens calltime cancellation check checkin deadline departs departure
-      departures departuretime display displayed doors doorsopen doortime earlybird embargo enrol enroll enrollment
-      enrolment entry expiration expires expiry gate gates gatesopen gathertime loadin meetingpointtime meettime offer
-      offers presale register registration registrations reminder reporttime reservation retention rsvp sale
-      sales setuptime signup soundcheck teardown ticket tickets unpublish valid validity visiblefrom visibleuntil warmup
-      warmuptime
+      booking boxoffice boxofficeopen boxofficeopens calltime cancellation check checkin cutoff deadline departs
+      departure departures departuretime display displayed doors doorsopen doortime earlybird embargo enrol enroll
+      enrollment enrolment entry expiration expires expiry gate gates gatesopen gathertime loadin meetingpointtime
+      meettime offer offers presale register registration registrations reminder reporttime reservation retention rsvp
+      sale sales setuptime signup soundcheck teardown ticket tickets unpublish valid validity visiblefrom visibleuntil
+      warmup warmuptime
     `,
     featured: `
       bigevent carousel displayhomepage displayonfrontpage displayonhome displayonhomepage editorspick featured
@@ -90,7 +90,7 @@ export const en: LanguageWords = {
     `,
     address: 'address addresses addressline postaladdress street streetname',
     houseNumber: 'housenr housenumber numerodevoie numerodomu streetno streetnumber',
-    room: 'auditorium bldg building floor gebaeude hall hoersaal room roomnumber rooms',
+    room: 'auditorium bldg building floor gebaeude hall hoersaal room roomnumber rooms screen',
     city: 'city locality municipality town',
     region: 'adminlevel country countrycode county district province region state',
     zip: 'postal postalcode postcode zip zipcode',

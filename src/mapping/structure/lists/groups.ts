@@ -73,8 +73,10 @@ export function handedDown(
     else if (!isWhen && !concepts.has('id')) rest.push(`${text}: ${text}`);
   }
   const most = isWork ? mostOfWork : 6;
-  if (rest.length > 0 && lacks(name))
-    members.push(`${expressionOf([stepOf(name)])}: {${rest.slice(0, most).join(', ')}}`);
+  // Programs call every level alike: `{ list: [{ name, list: [{ time }] }] }`.
+  const free = [name, 'group', `group${handed.length}`].find((one) => lacks(one) && !handed.includes(one));
+  if (rest.length > 0 && free !== undefined)
+    members.push(`${expressionOf([stepOf(free)])}: {${rest.slice(0, most).join(', ')}}`);
   return members.slice(0, most + 2);
 }
 
@@ -231,7 +233,7 @@ function areOfOneDay(list: readonly Fields[]): boolean {
 /** A time of day, in a field or an object of its own. */
 const saysTime = (record: Fields, depth = 0): boolean =>
   Object.entries(record).some(([key, value]) => {
-    if (isStamp(key)) return false;
+    if (isStamp(key) || readKey(key).concepts.has('duration')) return false;
     if (isRecord(value)) return depth < 1 && saysTime(value, depth + 1);
     const forms = formsOf(value);
     const isInstant = forms.includes('instant') || forms.includes('dateTime');
@@ -314,7 +316,7 @@ const haveIds = (groups: readonly Fields[]): boolean =>
   Object.keys(groups[0] ?? {}).some((one) => {
     const ids = groups.map((group) => group[one]).filter((id) => typeof id === 'number' || typeof id === 'string');
     const { concepts, words } = readKey(one);
-    const isCalledSo = concepts.has('id') || /^(?:no|nr|num|number|code)$/.test(words.at(-1) ?? '');
+    const isCalledSo = concepts.has('id') || /^(?:no|nr|num|number|code|cd|key)$/.test(words.at(-1) ?? '');
     return isCalledSo && new Set(ids).size === groups.length;
   });
 
