@@ -20,9 +20,9 @@ const known: ReadonlySet<string> = new Set(
 /** Splits a key into words in lower case: `nextPage`, `next_page`, `@x.nextPage` and `nextpage` all end in `next page`. */
 export function keyWords(key: string): readonly string[] {
   // A prefix before a dot or colon is a namespace: `@x.count`, `hydra:next`.
-  return splitKey(key.replace(/^@?[\p{L}\d_-]+[.:]@?(?=\p{L})/u, ''))
-    .filter((word) => /\p{L}/u.test(word))
-    .flatMap(splitCompound);
+  const words = splitKey(key.replace(/^@?[\p{L}\d_-]+[.:]@?(?=\p{L})/u, '')).filter((word) => /\p{L}/u.test(word));
+  // `iTotalRecords`: a letter that says the type.
+  return (words.length > 1 && /^[a-z]$/.test(words[0] ?? '') ? words.slice(1) : words).flatMap(splitCompound);
 }
 
 /** Splits a compound of known words: `totalcount` is two words, `start` stays one. */

@@ -576,6 +576,12 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     itemsPerPage: s.items.length,
     Resources: s.items,
   })),
+  'iTotalRecords requested as iDisplayStart': list(offset('iDisplayStart'), (s) => ({
+    sEcho: 1,
+    iTotalRecords: String(s.total),
+    iTotalDisplayRecords: String(s.total),
+    aaData: s.items,
+  })),
   'recordsTotal requested as start': list(offset('start'), (s) => ({
     draw: 1,
     recordsTotal: s.total,
