@@ -56,11 +56,12 @@ function columnsIn(body: unknown): readonly Columns[] {
       return;
     }
     if (Array.isArray(value[0])) widths.add(value[0].length);
-    const ways = waysOf(value);
-    const rows = ways.length === 0 ? null : rowsBeside(value, holder);
+    const all = waysOf(value);
+    const rows = all.length === 0 ? null : rowsBeside(value, holder);
+    const beside = rows === null ? [] : all.filter((names) => rows.every((row) => holdsRow(row, names)));
     // What a record lists may have names, too: the columns of a table stand beside its rows.
-    const areColumns = !isInside || (rows !== null && ways.some((names) => rows.every((row) => holdsRow(row, names))));
-    if (ways.length > 0 && areColumns) found.push({ list: value, ways, isAlone: rows?.length === 0 });
+    const ways = beside.length > 0 || isInside ? beside : all.filter(areOfRecords);
+    if (ways.length > 0) found.push({ list: value, ways, isAlone: rows?.length === 0 });
     for (const one of value) visit(one, {}, true, depth + 1);
   };
   visit(body, {}, false, 0);
@@ -88,18 +89,14 @@ function waysOf(list: readonly unknown[]): readonly Names[] {
   const keys = [...new Set(list.flatMap((one) => Object.keys(one)))];
   return [...texts]
     .map(([key, ids]) => new Map(ids.map((id, n) => [id, nameOf(list, keys, key)[n] ?? id])))
-    .filter(areOfRecords);
+    .filter((names) => [...names].filter((pair) => pair.some(isTold)).length * 3 >= names.size);
 }
 
-/** Many are words for fields, one for what a record is called and one for which it is: kinds of events have ids and names, too. */
+/** One says what a record is called and one which it is: kinds of events have ids and names, too. */
 function areOfRecords(names: Names): boolean {
-  const told = [...names].map((pair) => new Set(pair.flatMap((text) => [...readKey(text).concepts])));
-  const says = (...concepts: readonly Concept[]) => told.some((own) => concepts.some((one) => own.has(one)));
-  return (
-    [...names].filter((pair) => pair.some(isTold)).length * 3 >= names.size &&
-    says('title', 'name') &&
-    says('id', 'start', 'date')
-  );
+  const told = new Set([...names].flat().flatMap((text) => [...readKey(text).concepts]));
+  const says = (...concepts: readonly Concept[]) => concepts.some((one) => told.has(one));
+  return says('title', 'name') && says('id', 'start', 'date');
 }
 
 /** It says little of a column. The values that one may have, with what they stand for, are of more use where they are. */
