@@ -343,6 +343,9 @@ function areSessions(groups: readonly Fields[], key: string): boolean {
   );
 }
 
+/** Titles stand so many lists down at most. */
+const maxDown = 3;
+
 /** Nothing in the groups but their list says when, and what the list holds has titles and times. */
 function isCertainGroup(groups: readonly Fields[], key: string): boolean {
   const { concepts } = readKey(key);
@@ -386,10 +389,20 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
   const hasOwnText = groups.some((group) =>
     [group, ...Object.values(group).filter(isRecord)].some((one) => isTitled({ ...one, [key]: null })),
   );
+  // Days that hold hours alone are when something with a title takes place.
+  const leadsToTitled = (record: Fields, depth = 0): boolean =>
+    isTitled(record) ||
+    (depth < maxDown &&
+      Object.values(record).some(
+        (value) =>
+          Array.isArray(value) && value.slice(0, looked).some((one) => isRecord(one) && leadsToTitled(one, depth + 1)),
+      ));
   return (
     (!groups.some(isTimed) || !hasOwnText) &&
     inner.every(
-      (record) => holdsRecords(record) || [record, coreOf(record)].some((one) => isTitled(one) && isWhen(one)),
+      (record) =>
+        (holdsRecords(record) && (!hasOwnText || leadsToTitled(record))) ||
+        [record, coreOf(record)].some((one) => isTitled(one) && isWhen(one)),
     )
   );
 }
