@@ -372,15 +372,18 @@ export function withoutStamps<M extends { readonly date: DateColumn; readonly ti
   const kept = others.some(isOne)
     ? others
     : moments.filter(({ date: { column } }) => !isOnlyStamp(column) || says(column, 'start', 'end'));
-  const settled = kept.filter(({ date }) => !isOfMachine(date) && !isHorizon(date));
+  const isNamed = kept.some((moment) => isOne(moment) && says(moment.date.column, 'start', 'date'));
+  const settled = kept.filter(({ date }) => !isOfMachine(date) && !(isNamed && isHorizon(date)));
   return settled.some((moment) => isOne(moment) && !says(moment.date.column, 'end')) ? settled : kept;
 }
 
-/** The same day in all records, under a key that does not call it the event's: until then the records are kept. */
-export function isHorizon({ column, moments }: DateColumn): boolean {
-  if (!says(column, 'deadline') && says(column, 'start', 'end', 'date', 'time', 'event', 'sessions')) return false;
-  return moments.length > 2 && moments.every(({ at }) => at === moments[0]?.at);
-}
+/** The same moment in all records, under a key that does not call it the event's: until then the records are kept. */
+export const isHorizon = (date: DateColumn): boolean =>
+  isSameInAll(date) &&
+  (says(date.column, 'deadline') || !says(date.column, 'start', 'end', 'date', 'time', 'event', 'sessions'));
+
+export const isSameInAll = ({ moments }: DateColumn): boolean =>
+  moments.length > 2 && moments.every(({ at }) => at === moments[0]?.at);
 
 /** Times to the second, under a key that does not say of what: people settle minutes, `09:45:33` is from the clock of a machine. */
 function isOfMachine({ column, form, moments }: DateColumn): boolean {

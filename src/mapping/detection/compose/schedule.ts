@@ -21,6 +21,7 @@ import {
   isHorizon,
   isOwnTitle,
   isProgramme,
+  isSameInAll,
   isTimeOfStart,
   offsetOfEnd,
   parallelKeys,
@@ -101,8 +102,8 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
       const ends: readonly (End | null)[] = [
         null,
         ...moments
-          .filter((end) => end.date !== start.date && !isHorizon(end.date) && !isUntil(start, end, table))
-          .filter((end) => mayEnd(start, end))
+          .filter((end) => end.date !== start.date && (!isHorizon(end.date) || isSameInAll(start.date)))
+          .filter((end) => !isUntil(start, end, table) && mayEnd(start, end))
           .flatMap((end): End[] => {
             if (end.date.column.coverage >= 0.999) return [end];
             return end.time === null || end.time === start.time ? [end] : [end, { ...end, orTime: true }];

@@ -366,6 +366,17 @@ it.each(['archivierung', 'keep', 'expiryDate'])('is no day until which all recor
   expect(when(records, 'Europe/Tallinn')[0]).toEqual(['2026-10-10T16:00:00Z', null, false]);
 });
 
+it('is the one day of a programme, under a key that nobody knows', () => {
+  const records = titles.map((title, n) => ({
+    id: 310 + n,
+    title,
+    takesPlace: '2026-05-01',
+    doors: `1${n}:00`,
+    online: `2026-03-0${n + 1}`,
+  }));
+  expect(when(records).map(([start]) => String(start).slice(0, 10))).toEqual(titles.map(() => '2026-05-01'));
+});
+
 describe('parts that are called as their record is', () => {
   const start = (n: number, day = 0) => `2026-05-${11 + n + day}T20:45:00+02:00`;
   const part = (n: number, day: number) => ({
