@@ -8,6 +8,17 @@ it('reads a text in scientific notation as the number that it is', () => {
   ]);
 });
 
+it('leaves what is a name among others, and reads a moment there', () => {
+  const body = [
+    { hall: '2.1E3', v: '1.7914572E9' },
+    { hall: '2.1B3', v: 'Fair' },
+  ];
+  expect(withoutScientificNumbers(body)).toEqual([
+    { hall: '2.1E3', v: 1791457200 },
+    { hall: '2.1B3', v: 'Fair' },
+  ]);
+});
+
 it.each(['12E5', '1.5', 'E9', '1.5E', 'A1.5E3', '1.5E3 m'])('leaves %s as it is', (text) => {
   const body = [{ text }];
   expect(withoutScientificNumbers(body)).toBe(body);

@@ -354,7 +354,12 @@ export function numberedTimes(
   const packed = all.every(isPacked) && (most > 1440 || beside.every((number) => number > 1440 || isPacked(number)));
   const minutes = most <= 1440;
   const seconds = most > 2400 && most <= 86_400 && all.every((number) => number % 60 === 0);
-  if (isTime && !seconds && most > 2400 && most <= 86_400 && numbers.length === all.length && !all.every(isFullClock))
+  // One that is no clock is a slip, where the others are hours that people choose.
+  const clocks = all.filter(isFullClock);
+  const areClocks =
+    clocks.length === all.length ||
+    (clocks.length * 2 > all.length && plausible(clocks.map(withoutSeconds), 100) > 0.5);
+  if (isTime && !seconds && most > 2400 && most <= 86_400 && numbers.length === all.length && !areClocks)
     return inSeconds(1);
   const full =
     most > 2400 && all.every((number) => isFullClock(number) && (number % 100 === 0 || concepts.has('time')));

@@ -85,7 +85,9 @@ const mostOfWork = 30;
 const isAddress = (value: unknown): boolean => /^https?:/.test(scalarText(value));
 
 /** What all showings may share, where a single film is shown. */
-const ofWorks: readonly Concept[] = [...titles, 'description', 'image', 'url'];
+const ofWorks: readonly Concept[] = [
+  ...titles, 'description', 'image', 'url', 'place', 'room', 'city', 'address', 'person', 'performer', 'organizer', 'category',
+]; // biome-ignore format: a list
 
 /** What a film or a play may have a list of, and its showings have as well. */
 const ownParts: readonly Concept[] = ['image', 'person', 'performer', 'category', 'tag', 'price', 'language'];

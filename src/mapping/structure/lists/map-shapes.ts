@@ -21,7 +21,8 @@ import {
 import { mapsByDay } from './row-shapes.ts';
 
 /** An object whose keys are ids, names or moments, and whose values are records or lists of them. */
-export function keyed(value: Fields, place: Place, isInside = false): FoundList | null {
+export function keyed(value: Fields, place: Place, depth = 0): FoundList | null {
+  const isInside = depth > 0;
   const { path, keys } = place;
   const all = Object.entries(value);
   if (all.length === 0 || all.length > 1_000_000) return null;
@@ -64,7 +65,7 @@ export function keyed(value: Fields, place: Place, isInside = false): FoundList 
   if (byDay !== null) return { ...byDay, isOfDay: true };
   const nested =
     !isApart && (areMoments || isByMoments(value))
-      ? nestedMaps(some as readonly (readonly [string, Fields])[], place)
+      ? nestedMaps(some as readonly (readonly [string, Fields])[], place, depth)
       : null;
   if (nested !== null) return nested;
   const shape = Object.keys(some[0]?.[1] as object);
@@ -382,11 +383,12 @@ function areOfOneKind([first, ...others]: readonly Fields[]): boolean {
 }
 
 /** `{ "Blue hall": { "2026-05-01": […] } }`, `{ "2026": { "05": { "01": […] } } }`: the keys go into each record. */
-function nestedMaps(some: readonly (readonly [string, Fields])[], place: Place): FoundList | null {
-  const merged: Fields = Object.assign({}, ...some.map(([, one]) => one));
+function nestedMaps(some: readonly (readonly [string, Fields])[], place: Place, depth: number): FoundList | null {
+  if (depth >= maxNested) return null;
+  const merged: Fields = Object.fromEntries(some.flatMap(([, one]) => Object.entries(one)));
   const areParts = Object.keys(merged).every((key) => /^\d{1,2}$/.test(key) || whenOf(key) === 'month');
   if (areParts && some.every(([key]) => whenOf(key) !== null)) return partsOfDays(merged, place);
-  const inner = keyed(merged, { path: '[1]', keys: [], body: ['', merged] }, true);
+  const inner = keyed(merged, { path: '[1]', keys: [], body: ['', merged] }, depth + 1);
   const records = inner?.items.slice(0, looked) ?? [];
   if (inner === null || records.length === 0 || !records.every(isRecord)) return null;
   const name =
@@ -401,6 +403,9 @@ function nestedMaps(some: readonly (readonly [string, Fields])[], place: Place):
   const isOfDay = name === 'date' || inner.isOfDay === true;
   return { ...listBy(`(items(${place.path})[*].let $above = [0] in ${expression})[]`, place), isOfDay };
 }
+
+/** A hall, a kind, a day, an hour: no program nests maps deeper. */
+const maxNested = 5;
 
 /** The year, the month and the day of each record. */
 function partsOfDays(month: Fields, place: Place): FoundList | null {

@@ -462,6 +462,33 @@ describe('events', () => {
     expect(locateItems({ map: { specialList: [], movieList } }, 'events').items).toEqual(movieList);
   });
 
+  it('are at the bottom of lists that are called alike at every level, with what each of these says', () => {
+    const screening = (n: number) => ({ code: '1', performanceCd: `2026100${n}01`, showingStart: '09:20', late: '0' });
+    const film = (n: number) => ({ code: `0${n}`, name: `Film ${n}`, url: `/movie/${n}/`, list: [{ code: '3', name: 'Screen 3', list: [screening(n)] }] }); // biome-ignore format: a record
+    const day = (n: number) => ({
+      showDay: { date: `2026100${n}` },
+      list: [{ code: '076', name: 'Lighthouse', list: [film(n)] }],
+    });
+    const { items } = locateItems({ data: [day(1), day(2), day(3)] }, 'events');
+    expect(items).toMatchObject(
+      [1, 2, 3].map((n) => ({ performanceCd: `2026100${n}01`, showDay: { date: `2026100${n}` } })),
+    );
+    for (const [n, item] of items.entries()) expect(JSON.stringify(item)).toContain(`Film ${n + 1}`);
+  });
+
+  it('stay films where the days in these hold hours alone', () => {
+    const film = (n: number) => ({
+      version: 'Original',
+      shown: { movie: { code: n, title: `Film ${n}` } },
+      scr: ['2026-10-14', '2026-10-15'].map((d) => ({ d, t: [{ code: `${n}1`, $: '14:00' }] })),
+    });
+    const { items } = locateItems(
+      { feed: [{ place: { name: 'Palace' }, movieShowtimes: [film(1), film(2)] }] },
+      'events',
+    );
+    expect(items).toMatchObject([1, 2].map((n) => ({ shown: { movie: { code: n } } })));
+  });
+
   it('are no cells of rows, whose columns other things in the answer name', () => {
     const talk = (n: number) => ({
       nr: n,

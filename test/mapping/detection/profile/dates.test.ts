@@ -209,6 +209,12 @@ describe('dates as people write them', () => {
     expect(events[0]?.updated).toBe(`2026-04-${day(0)}T08:00:07Z`);
   });
 
+  it('takes hours, minutes and seconds for no seconds since midnight because of a slip', () => {
+    const times = [73_000, 80_000, 83_000, 80_060, 90_000, 93_000];
+    const events = dated((n) => ({ date: `2026-05-${day(n)}`, time: times[n] }));
+    for (const { start } of events) expect(start).not.toMatch(/T\d\d:\d\d:[1-9]|T2\d/);
+  });
+
   it.each([
     ['numbers', (minutes: number) => minutes / 1440],
     ['texts', (minutes: number) => (minutes / 1440).toFixed(10)],
