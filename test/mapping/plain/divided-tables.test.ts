@@ -50,6 +50,14 @@ describe('tables that say different things of the same records', () => {
     expect(plainBodyBy(again, ['dividedTables'])).toEqual({ main: joined });
   });
 
+  it('are two also then where few ids are the same, or refer to each other', () => {
+    const rooms = [4279, 4280, 4281].map((id) => ({ id, seats: 50 }));
+    const beside = { main, rooms };
+    expect(plainBodyBy(beside, ['dividedTables'])).toBe(beside);
+    const referring = { main: main.map((one) => ({ ...one, venue_id: 4257 })), venues: more };
+    expect(plainBodyBy(referring, ['dividedTables'])).toBe(referring);
+  });
+
   const counted = (id: number) => [4257, 4261, 4279].indexOf(id) + 1;
   it.each<[string, unknown]>([
     ['have a column in common', { main, more: more.map((one) => ({ ...one, start: '2046-06-01' })) }],

@@ -84,10 +84,11 @@ function haveSameIds(from: Table, other: Column, to: Table, id: Column): boolean
   return [...ids].every(isTelling) && !areCounted([...ids]);
 }
 
-/** The same of a portal whose tables had the same ids before. */
+/** The same of a portal whose tables had the same ids before. Few ids in common are chance: other tables of the answer may have some. */
 function shareIds(from: Table, other: Column, to: Table, id: Column): boolean {
-  const [all, ids] = [valuesAt(from, other), valuesAt(to, id)];
-  return ids.size === to.rows.length && [...all].some((one) => ids.has(one) && isTelling(one));
+  const [all, ids] = [[...valuesAt(from, other)], valuesAt(to, id)];
+  const shared = all.filter((one) => ids.has(one));
+  return ids.size === to.rows.length && shared.length * 2 >= all.length && shared.some(isTelling);
 }
 
 /** `4257`, `E-4257`, and neither `17` nor `row17`, as other tables may count as well. */
