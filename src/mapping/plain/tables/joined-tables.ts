@@ -4,15 +4,12 @@ import { isRecord, type JsonObject } from '../../json.ts';
 import { isIdWord, readReference } from '../../reference-keys.ts';
 import { isGeneral } from '../../structure/lists/list-shapes.ts';
 import { withParts } from '../with-parts.ts';
-import { undivided } from './divided-tables.ts';
 import { detailsAmong, type Join, joinOf } from './table-joins.ts';
-import { haveNumbersOnly, idText, isRow, maxTables, type Table, tablesIn, whens } from './tables.ts';
+import { haveNumbersOnly, idText, isRecordItself, isRow, maxTables, type Table, tablesIn, whens } from './tables.ts';
 
 // Stored procedures and exports of databases answer with several tables side by side, whose rows name each other by numbers.
 
 const maxDepth = 4;
-/** What has more keys is no record. */
-const mostFields = 100;
 
 /**
  * An answer whose tables are joined: rows that point back to a record stand in it, `{ courses: [{ course_id: 7 }], sessions: [{ course_id:
@@ -31,18 +28,6 @@ export function withoutJoinedTables(body: unknown): unknown {
     return joinedIn(value as JsonObject) ?? withParts(value, (one) => rewritten(one, depth + 1));
   };
   return rewritten(body, 0);
-}
-
-/** Whether an object has a name and an id or a date of its own. */
-function isRecordItself(holder: JsonObject): boolean {
-  const told = new Set<Concept>();
-  let left = mostFields;
-  for (const key in holder) {
-    left -= 1;
-    if (left < 0) return false;
-    if (typeof holder[key] !== 'object') for (const concept of readKey(key).concepts) told.add(concept);
-  }
-  return (told.has('title') || told.has('name')) && (told.has('id') || told.has('start') || told.has('date'));
 }
 
 /** `[[{ … }], [{ … }]]` */
@@ -90,8 +75,6 @@ function exportedTable(entry: JsonObject): readonly [name: string, rows: readonl
 function joinedIn(holder: JsonObject): JsonObject | null {
   const tables = tablesIn(holder);
   if (tables.length < 2) return null;
-  const whole = undivided(holder, tables);
-  if (whole !== null) return joinedIn(whole) ?? whole;
   const areNumbered = haveNumbersOnly(tables.map(({ key }) => key));
   const joins = tables.flatMap((from) => tables.flatMap((to) => joinOf(from, to, areNumbered) ?? []));
   if (joins.length === 0) return null;
