@@ -48,12 +48,21 @@ describe('rows under the ids of columns that the answer describes', () => {
   });
 
   it('stand without what wraps them and their table', () => {
-    const rows = [fair, { ...fair, hall: null }].map((original, rowId) => ({ rowId, original }));
-    expect(withoutDescribedTables({ events: [{ name: 'qryMain', columns, rows }] })).toEqual({
-      events: [fair, { ...fair, hall: null }],
-    });
+    const all = [fair, { ...fair, hall: null }, fair];
+    const rows = all.map((original, rowId) => ({ rowId, original }));
+    expect(withoutDescribedTables({ events: [{ name: 'qryMain', columns, rows }] })).toEqual({ events: all });
     expect(withoutDescribedTables({ events: [{ name: 'qryMain', columns, rows: [fair] }] })).toEqual({
       events: [fair],
+    });
+  });
+
+  it('keep a number that is the place of only some of them', () => {
+    const records = [3, 1, 8, 9].map((id) => ({ id, values: { f10: 'Fair', f11: '2027-05-05' } }));
+    expect(withoutDescribedTables({ fields, records })).toEqual({
+      records: [3, 1, 8, 9].map((id) => ({ id, Title: 'Fair', Start: '2027-05-05' })),
+    });
+    expect(withoutDescribedTables({ fields, records: [{ ...records[0], id: 0 }] })).toEqual({
+      records: [{ id: 0, Title: 'Fair', Start: '2027-05-05' }],
     });
   });
 

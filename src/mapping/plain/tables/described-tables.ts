@@ -11,6 +11,7 @@ const maxSought = 20_000;
 const maxColumns = 300;
 const mostKeys = 20;
 const leastColumns = 3;
+const leastCounted = 3;
 /** Objects with as few of the columns are cells themselves. */
 const leastShare = 0.25;
 
@@ -162,7 +163,8 @@ function knownIn(body: unknown, columns: readonly Columns[]): Known {
 function rewritten(value: unknown, known: Known, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   if (Array.isArray(value)) {
-    const inner = value.map((one, n) => unwrapped(one, rewritten(one, known, depth + 1), known, n));
+    const places = placesIn(value);
+    const inner = value.map((one) => unwrapped(one, rewritten(one, known, depth + 1), known, places));
     return value.length > 0 && value.every((one) => hasColumns(one, known))
       ? rowsOf(inner as readonly JsonObject[])
       : inner;
@@ -190,16 +192,29 @@ function rowsOf(tables: readonly JsonObject[]): unknown {
   return names === undefined ? tables : Object.fromEntries(names.map((name, n) => [name, rows[n]?.[0]]));
 }
 
+/** The keys under which all items count from zero or from one, by the first number. In fewer items, an id may do so by chance. */
+function placesIn(list: readonly unknown[]): ReadonlyMap<string, number> {
+  const [first] = list;
+  if (list.length < leastCounted || !isRecord(first)) return new Map();
+  return new Map(
+    Object.entries(first).filter(
+      (entry): entry is [string, number] =>
+        (entry[1] === 0 || entry[1] === 1) &&
+        list.every((one, n) => isRecord(one) && one[entry[0]] === n + (entry[1] as number)),
+    ),
+  );
+}
+
 /** `{ rowId: 0, original: { … } }`: what stands beside the row, stands in it, but for its place in the list. */
-function unwrapped(item: unknown, plain: unknown, known: Known, at: number): unknown {
+function unwrapped(item: unknown, plain: unknown, known: Known, places: ReadonlyMap<string, number>): unknown {
   if (!isRecord(item) || !isRecord(plain)) return plain;
   const [inner, ...others] = Object.entries(item).filter(([, value]) => typeof value === 'object' && value !== null);
   if (inner === undefined || others.length > 0) return plain;
   const names = [...known.values()].find((all) => isRow(inner[1], all, leastShare));
   if (names === undefined || isRow(item, names)) return plain;
   const hasId = [...names.values()].some((name) => readKey(name).concepts.has('id'));
-  const isPlace = (value: unknown) => value === at || (hasId && value === at + 1);
-  const beside = Object.entries(plain).filter(([key, value]) => key !== inner[0] && !isPlace(value));
+  const isPlace = (key: string) => places.get(key) === 0 || (hasId && places.has(key));
+  const beside = Object.entries(plain).filter(([key]) => key !== inner[0] && !isPlace(key));
   return { ...Object.fromEntries(beside), ...(plain[inner[0]] as JsonObject) };
 }
 
