@@ -65,6 +65,23 @@ describe('a record that is its id and a list of its fields', () => {
       },
     ],
     [
+      'addresses for names and types in the keys of their values, beside the title of the record',
+      {
+        items: [
+          {
+            id: 7,
+            title: 'Fair',
+            extension: [
+              { url: 'https://town.example/fields/price', valueInteger: 12 },
+              { url: 'https://town.example/fields/image', valueUrl: 'https://town.example/fair.jpg' },
+              { url: 'https://town.example/fields/place', valueString: 'Barn' },
+            ],
+          },
+        ],
+      },
+      { items: [{ id: 7, title: 'Fair', price: 12, image: 'https://town.example/fair.jpg', place: 'Barn' }] },
+    ],
+    [
       'names that nobody knows',
       {
         items: [

@@ -1,4 +1,4 @@
-import { readKey } from '../../../vocabulary/key-words.ts';
+import { localName, readKey } from '../../../vocabulary/key-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { areOfRecord, fieldNamesIn } from '../../structure/labelled.ts';
@@ -18,6 +18,8 @@ const valueKey = /^(?:value|val|field_?value|content|data)$/i;
 /** The field that a value is of, and what it is called. */
 const columnKey = /^(?:column|field|property|attribute|definition)$/i;
 const ownNames = ['code', 'key', 'slug', 'name', 'title', 'label', 'displayName', 'display_name'];
+/** A value with its type in its key, as extensions of FHIR have it: `valueString`, whose name is the end of an address. */
+const typedKey = /^value\p{Lu}\w*$/u;
 /** What is said of a field besides. */
 const manner =
   /^_?(?:type|(?:data|value|field)_?type|kind|format|id|no|nr|index|order|position|label|title|caption|lang(?:uage)?|locale|unit)$/i;
@@ -144,6 +146,8 @@ function fieldsIn(list: readonly unknown[]): readonly Field[] | null {
 /** The name and the value of one field, which may be a cell that says what people see of it; null: it is something else. */
 function fieldOf(item: unknown): Field | null {
   if (!isRecord(item)) return null;
+  const typed = Object.keys(item).find((key) => typedKey.test(key));
+  if (typed !== undefined) return typedField(item, typed);
   let [name, value, shown]: (string | undefined)[] = [];
   for (const key in item) {
     const inner = item[key];
@@ -159,6 +163,14 @@ function fieldOf(item: unknown): Field | null {
   return value === undefined || shown === undefined
     ? [text, item[only]]
     : [text, readCell({ value: item[value], text: item[shown] }).content, true];
+}
+
+/** `{ url: 'https://town.example/fields/seats', valueInteger: 12 }` */
+function typedField(item: JsonObject, key: string): Field | null {
+  const { url } = item;
+  const name = typeof url === 'string' ? localName(url) : '';
+  const isField = name !== url && name !== '' && name !== '__proto__' && Object.keys(item).length === 2;
+  return isField ? [name, item[key], true] : null;
 }
 
 /** The name itself, or what the field is called: `{ id: 12, code: 'title' }`. */
