@@ -207,7 +207,7 @@ describe('calendars in another list of the answer than the likeliest', () => {
     it('are kept where no list has them any more', async () => {
       const found = await readAgain({ languages, boards }, { languages, topics: named('a', 'b') });
       expect(found.ids).toEqual(['11', '12']);
-      expect(found.status.failure).toContain('500');
+      expect(found.status.list.failure).toContain('500');
     });
   });
 });
