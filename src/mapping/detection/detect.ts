@@ -54,12 +54,13 @@ export function detectMapping(
   const problems: Problem[] = [];
   const notations = foundNotations(given, settings);
   const samples = { ...given, notations };
-  const tables = tablesBeside(samples, settings);
+  const calendarsAt = placeOfCalendars(samples.calendars, samples.calendarIds ?? []);
+  const calendarsOf = (body: unknown) => calendarsIn(body, settings, calendarsAt);
+  const tables = tablesBeside(samples, calendarsOf);
   const { listed, table } = tablesOf(samples, site.language, tables);
-  const { calendarIds } = samples;
-  const calendarItems = place(samples.calendars, 'calendars', problems, calendarIds);
+  const calendarItems = place(samples.calendars, 'calendars', problems, calendarsAt);
   const eventItems = place(bodiesOf(samples.events), 'events', problems);
-  const calendarRecords = samples.calendars.flatMap((body) => calendarsIn(body, settings, calendarIds));
+  const calendarRecords = samples.calendars.flatMap(calendarsOf);
   const calendarTable = calendarTableOf(calendarRecords, site.language);
   const around = contextOf(samples, site);
   const calendars = attempt('calendars', problems, {}, () =>
@@ -171,13 +172,10 @@ const bodiesOf = (events: readonly ListedRecord[]): readonly unknown[] => [...ne
 
 /** The tables in the answer with the calendars; null: the sampled records name nothing of them. */
 function tablesBeside(
-  { calendars, calendarIds, tables: before, events, details, notations }: Samples,
-  settings: ConfiguredMapping,
+  { calendars, tables: before, events, details, notations }: Samples,
+  calendarsOf: (body: unknown) => readonly unknown[],
 ): CalendarTables | null {
-  const tables =
-    calendars.length === 0
-      ? (before ?? null)
-      : calendarTables(calendars, (body) => calendarsIn(body, settings, calendarIds));
+  const tables = calendars.length === 0 ? (before ?? null) : calendarTables(calendars, calendarsOf);
   if (tables === null) return null;
   const isNamed = (record: unknown, body: unknown): boolean =>
     resolveReferences(record, body, tables) !== resolveReferences(record, body);
@@ -255,26 +253,25 @@ function completeTable(
   return tableOf(records, language, detailed.length, listed, names);
 }
 
-export function itemsOf(body: unknown, kind: ListKind, calendarIds: readonly string[] = []): readonly unknown[] {
+/** The records of the list that is likeliest in an answer; none where it has no list. */
+export function itemsOf(body: unknown, kind: ListKind): readonly unknown[] {
   try {
-    return placeIn(body, kind, calendarIds).items;
+    return locateItems(body, kind).items;
   } catch {
     return [];
   }
 }
 
-const placeIn = (body: unknown, kind: ListKind, calendarIds: readonly string[]): ItemsPlace =>
-  kind === 'calendars' && calendarIds.length > 0 ? placeOfCalendars(body, calendarIds) : locateItems(body, kind);
+type FindPlace = (body: unknown) => ItemsPlace;
 
-/** The records of an answer with the calendars: where the configuration says, if it does. `known`: ids of calendars that they have. */
+/** The records of an answer with the calendars: where the configuration says, if it does, else at their place. */
 export function calendarsIn(
   body: unknown,
   { calendars: { items } }: ConfiguredMapping,
-  known?: readonly string[],
+  at: FindPlace = (one) => locateItems(one, 'calendars'),
 ): readonly unknown[] {
-  if (items === undefined) return itemsOf(body, 'calendars', known);
   try {
-    return compileItems(items, 'mapping.calendars.items', () => [])(body);
+    return compileItems(items, 'mapping.calendars.items', (one) => at(one).items)(body);
   } catch {
     // Whoever reads the list says so.
     return [];
@@ -286,12 +283,12 @@ function place(
   bodies: readonly unknown[],
   kind: ListKind,
   problems: Problem[],
-  calendarIds: readonly string[] = [],
+  at: FindPlace = (one) => locateItems(one, kind),
 ): Finding | null {
   const found = new Map<string, { count: number; confidence: number }>();
   for (const body of bodies.slice(0, 50)) {
     try {
-      const { expression, items, confidence } = placeIn(body, kind, calendarIds);
+      const { expression, items, confidence } = at(body);
       if (items.length === 0 && bodies.length > 1) continue;
       found.set(expression, { count: (found.get(expression)?.count ?? 0) + 1, confidence });
     } catch (error) {

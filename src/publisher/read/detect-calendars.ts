@@ -11,9 +11,11 @@ const maxIds = 5;
 const maxTrialRequests = 3;
 /** With fewer requests left to the run, no further id is tried. */
 const leastBudget = 6;
-/** So many of the other lists in the answer are tried, each by so many ids of so many calendars. */
+/** So many of the other lists in the answer are tried, each by so many places of the id. */
 const maxLists = 6;
-const elsewhere = { maxIds: 2, trialSize: 2 };
+const maxIdsElsewhere = 2;
+/** So many calendars of another list must bring events, each its own: a portal may answer to anything. */
+const provenBy = 2;
 
 interface Asked {
   readonly source: Source;
@@ -33,10 +35,11 @@ interface DetectedCalendars {
 }
 
 /**
- * Finds the list of calendars and the id that the portal lists their events by. Ids that were `known` before stay. Otherwise the places that
- * may hold the id are tried in turn until one brings events that are the calendar's own: an id that brings none, or the same events for
- * every calendar, or that the portal knows of some calendars only, is right only if no other brings more. Where the portal knows none of
- * the `listed` records, the other lists of the answer are tried.
+ * Finds the list of calendars and the id that the portal lists their events by. Ids that were `known` before stay, whichever list of the
+ * answer has them. Otherwise the places that may hold the id are tried in turn until one brings events that are the calendar's own: an id
+ * that brings none, or the same events for every calendar, or that the portal knows of some calendars only, is right only if no other brings
+ * more. Where the portal knows none of the `listed` records, the other lists of the answer are tried. Rejects when no list has known ids and
+ * the portal fails to answer, since published calendars would give way to a guess.
  */
 export async function detectCalendars(
   asked: Asked,
@@ -58,20 +61,26 @@ export async function detectCalendars(
     idOf: (one) => mapper.calendar(one).calendar?.id ?? null,
   };
   const places = [likeliest, ...placesOf(listed, mapping)];
-  const kept = listed.flatMap((one) => places.map(({ idOf }) => idOf(one)).find((id) => id && known.has(id)) ?? []);
+  const kept = keptIds(listed, places, known);
   if (kept.length > 0) return { detected: detected(kept, []), isElsewhere: false };
-  const choices = choicesOf(listed, places);
   const others = otherLists(bodies, listed, mapping);
+  const keptElsewhere = known.size === 0 ? [] : mostKept(others, mapping, known);
+  if (keptElsewhere.length > 0) return { detected: detected(keptElsewhere, []), isElsewhere: true };
+  const choices = choicesOf(listed, places);
   // Where there is no choice, the calendars' own refreshes ask soon enough.
   if (choices.length < 2 && others.length === 0) return { detected: detected([], []), isElsewhere: false };
   const trials = await tryInTurn(choices.slice(0, maxIds), asking);
-  if (isFailed(trials)) return { detected: detected([], []), isElsewhere: false };
+  const failed = trials.find(({ verdict }) => verdict === 'failed');
+  if (failed !== undefined && known.size > 0) throw failed.error;
+  if (failed !== undefined) return { detected: detected([], []), isElsewhere: false };
   const best = bestOf(trials);
-  if (best === undefined || best.verdict === 'empty') {
-    const more = await tryElsewhere(others, asking);
-    const found = bestOf(more);
-    if (found?.verdict === 'found')
+  // A portal that answers without events knows the calendar.
+  if (best === undefined) {
+    const { trials: more, found } = await tryElsewhere(others.slice(0, maxLists), asking);
+    if (found !== undefined)
       return { detected: detected(found.working, trialProblems([...trials, ...more], found)), isElsewhere: true };
+    const failedElsewhere = more.find(({ verdict }) => verdict === 'failed');
+    if (failedElsewhere !== undefined && known.size > 0) throw failedElsewhere.error;
   }
   const ids = best === trials[0] ? [] : (best?.working ?? []);
   return { detected: detected(ids, trialProblems(trials, best)), isElsewhere: false };
@@ -91,6 +100,28 @@ const placesOf = (listed: readonly ListedRecord[], mapping: Mapping): readonly P
     ) ?? []
   ).map(({ rule, idOf }) => ({ rule, idOf: ({ record }) => idOf(record) }));
 
+/** The known ids that a place of the records has: of the place that has most of them. */
+function keptIds(
+  listed: readonly ListedRecord[],
+  places: readonly Place[],
+  known: ReadonlySet<string>,
+): readonly string[] {
+  const kept = places.map(({ idOf }) =>
+    [...new Set(listed.flatMap((one) => idOf(one) ?? []))].filter((id) => known.has(id)),
+  );
+  return kept.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** The same of the list that has most of them. */
+const mostKept = (
+  lists: readonly (readonly ListedRecord[])[],
+  mapping: Mapping,
+  known: ReadonlySet<string>,
+): readonly string[] =>
+  lists
+    .map((records) => keptIds(records, placesOf(records, mapping), known))
+    .toSorted((a, b) => b.length - a.length)[0] ?? [];
+
 /** The lists of the answer that are not the one which was read. */
 function otherLists(
   bodies: readonly unknown[],
@@ -99,7 +130,7 @@ function otherLists(
 ): readonly (readonly ListedRecord[])[] {
   const textOf = (records: readonly ListedRecord[]) => JSON.stringify(records.map(({ record }) => record));
   const own = textOf(listed);
-  return (mapping.calendarLists?.(bodies) ?? []).filter((one) => textOf(one) !== own).slice(0, maxLists);
+  return (mapping.calendarLists?.(bodies) ?? []).filter((one) => textOf(one) !== own);
 }
 
 /** What to ask by: a few ids of each place, once. */
@@ -131,22 +162,27 @@ async function tryInTurn(choices: readonly Choice[], asking: Asking): Promise<re
   return trials;
 }
 
-/** The same with the other lists in turn. */
-async function tryElsewhere(lists: readonly (readonly ListedRecord[])[], asking: Asking): Promise<readonly Trial[]> {
+/** The same with the other lists in turn, until one is proven. */
+async function tryElsewhere(
+  lists: readonly (readonly ListedRecord[])[],
+  asking: Asking,
+): Promise<{ readonly trials: readonly Trial[]; readonly found: Trial | undefined }> {
+  const { budget } = asking.run;
   const trials: Trial[] = [];
+  const proven: Trial[] = [];
+  const done = () => ({ trials, found: proven.toSorted((a, b) => a.unknown - b.unknown)[0] });
   for (const records of lists) {
-    const choices = choicesOf(records, placesOf(records, asking.mapping), elsewhere.trialSize).slice(
-      0,
-      elsewhere.maxIds,
-    );
-    trials.push(...(await tryInTurn(choices, asking)));
-    const last = trials.at(-1);
-    if (last?.verdict === 'failed' || (last?.verdict === 'found' && last.unknown === 0)) break;
+    const needed = records.length === 1 ? 1 : provenBy;
+    for (const choice of choicesOf(records, placesOf(records, asking.mapping)).slice(0, maxIdsElsewhere)) {
+      if ((budget?.remaining ?? leastBudget) < leastBudget) return done();
+      const trial = { ...choice, ...(await tryIds(choice.ids, needed, asking, needed)) };
+      trials.push(trial);
+      if (trial.verdict === 'found' && trial.working.length >= needed) proven.push(trial);
+      if (trial.verdict === 'failed' || (proven.includes(trial) && trial.unknown === 0)) return done();
+    }
   }
-  return trials;
+  return done();
 }
-
-const isFailed = (trials: readonly Trial[]): boolean => trials.some(({ verdict }) => verdict === 'failed');
 
 function bestOf(trials: readonly Trial[]): Trial | undefined {
   const by = (verdict: TrialVerdict) => trials.filter((one) => one.verdict === verdict);
@@ -165,21 +201,25 @@ interface Trial extends Choice {
   readonly working: readonly string[];
   /** How many of the ids that were asked for the portal does not know. */
   readonly unknown: number;
+  /** Why it failed. */
+  readonly error?: unknown;
 }
 
-/** Asks until `enough` lists with events have come. */
+/** Asks until `enough` lists with events have come, or until fewer than `least` can come. */
 async function tryIds(
   ids: readonly string[],
   enough: number,
   { source, mapper, run }: Asking,
-): Promise<Pick<Trial, 'verdict' | 'working' | 'unknown'>> {
+  least = 0,
+): Promise<Omit<Trial, keyof Choice>> {
   const lists: { readonly id: string; readonly text: string }[] = [];
   let isEmpty = false;
   let unknown = 0;
-  for (const id of ids) {
+  for (const [n, id] of ids.entries()) {
+    if (lists.length + ids.length - n < least) break;
     const items = await eventsBy(id, source, mapper, run);
-    if (items === 'failed' && lists.length === 0) return { verdict: 'failed', working: [], unknown };
-    if (items === 'failed') break;
+    if (isFailure(items) && lists.length === 0) return { verdict: 'failed', working: [], unknown, error: items.error };
+    if (isFailure(items)) break;
     if (items === 'unknown') unknown += 1;
     else if (items.length === 0) isEmpty = true;
     else lists.push({ id, text: JSON.stringify(items) });
@@ -192,17 +232,26 @@ async function tryIds(
   return { verdict: isSame ? 'same' : 'found', working, unknown };
 }
 
-/** The events of the first page. `failed`: the response does not show whether the id is right. */
+/** The response does not show whether the id is right. */
+interface Failure {
+  readonly error: unknown;
+}
+
+const isFailure = (one: readonly unknown[] | 'unknown' | Failure): one is Failure =>
+  typeof one === 'object' && 'error' in one;
+
+/** The events of the first page. */
 async function eventsBy(
   id: string,
   source: Source,
   mapper: Mapper,
   run: ReadOptions,
-): Promise<readonly unknown[] | 'unknown' | 'failed'> {
+): Promise<readonly unknown[] | 'unknown' | Failure> {
   const given = Math.min(run.budget?.remaining ?? maxTrialRequests, maxTrialRequests);
   const budget = { remaining: given };
   let found: readonly unknown[] | null = null;
   let isAnswered = false;
+  let failure: unknown;
   const read = (body: unknown): readonly unknown[] => {
     isAnswered = true;
     const items = mapper.eventItems(body);
@@ -215,10 +264,11 @@ async function eventsBy(
     // An answer whose list can't be found is one for a calendar that the portal knows.
     if (found === null && isAnswered) return [];
     if (found === null && error instanceof SourceError && isUnknown(error)) return 'unknown';
+    failure = error;
   } finally {
     if (run.budget) run.budget.remaining -= given - budget.remaining;
   }
-  return found ?? 'failed';
+  return found ?? { error: failure };
 }
 
 /** Portals answer an id of another kind with 404, 400, or with an error in a 200. */

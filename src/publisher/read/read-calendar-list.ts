@@ -44,7 +44,8 @@ export async function readCalendarList(
     }, run);
   } catch (error) {
     const isUnclear = error instanceof SourceError && (error.kind === 'shape' || error.kind === 'paging');
-    const found = known === null && isUnclear ? await detectCalendars({ source, mapping, run }, seen, []) : null;
+    const found =
+      known === null && isUnclear ? await detectCalendars({ source, mapping, run }, seen, [], new Set(knownIds)) : null;
     if (found?.isElsewhere !== true) throw error;
     return await again(found.detected);
   }

@@ -45,3 +45,62 @@ it('leaves any other answer as it is', () => {
   const body = { events: [{ id: 1, venue: { __ref: 'Venue:2' } }], 'Venue:2': venue };
   expect(withoutClientCache(body)).toBe(body);
 });
+
+it('follows references through connections and edges, to what records refer to', () => {
+  const body = {
+    'client:root': { viewer: { __ref: 'v' } },
+    v: { site: { __ref: 's' } },
+    s: { events: { __ref: 'c' } },
+    c: { edges: { __refs: ['e'] } },
+    e: { node: { __ref: 'n' } },
+    n: { title: 'Talk', room: { __ref: 'r' } },
+    r: { name: 'Hall', house: { __ref: 'h' } },
+    h: { name: 'Town hall', town: { __ref: 't' } },
+    t: { name: 'Linz' },
+  };
+  const house = { name: 'Town hall', town: { name: 'Linz' } };
+  const node = { title: 'Talk', room: { name: 'Hall', house } };
+  expect(withoutClientCache(body)).toEqual({ viewer: { site: { events: { edges: [{ node }] } } } });
+});
+
+/** So many events, which a room and each other refer to. */
+function manyEvents(count: number, more: (n: number) => object) {
+  const numbers = Array.from({ length: count }, (_, n) => n);
+  const fields = Object.fromEntries(Array.from({ length: 28 }, (_, n) => [`f${n}`, n]));
+  const events = numbers.map((n) => [`E:${n}`, { id: `${n}`, ...fields, ...more(n) }]);
+  const refs = numbers.map((n) => ({ __ref: `E:${n}` }));
+  return { refs, body: { ROOT_QUERY: { events: refs }, ...Object.fromEntries(events) } };
+}
+
+it('reads a large cache whole', () => {
+  const { body } = manyEvents(20_000, () => ({ venue: { __ref: 'V' } }));
+  const plain = withoutClientCache({ ...body, V: { name: 'Hall' } }) as { events: readonly object[] };
+  expect(plain.events).toHaveLength(20_000);
+  expect(plain.events.at(-1)).toMatchObject({ id: '19999', f27: 27, venue: { name: 'Hall' } });
+});
+
+it('follows fewer references where more would be too much', () => {
+  const { body } = manyEvents(2000, (n) => ({
+    venue: { __ref: 'V' },
+    others: [1, 2, 3, 4, 5].map((more) => ({ __ref: `E:${(n + more) % 2000}` })),
+  }));
+  const plain = withoutClientCache({ ...body, V: { name: 'Hall' } }) as { events: readonly object[] };
+  expect(plain.events).toHaveLength(2000);
+  for (const one of plain.events) expect(one).toMatchObject({ f27: 27, venue: { name: 'Hall' } });
+});
+
+it('leaves a cache as it is rather than losing a part', () => {
+  const lists = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`list${n}`, manyEvents(200, Object).refs]));
+  const { body } = manyEvents(200, Object);
+  const cache = { ...body, ROOT_QUERY: lists };
+  expect(withoutClientCache(cache)).toBe(cache);
+});
+
+it('reads keys of any name and lists of any depth', () => {
+  const body = JSON.parse('{"ROOT_QUERY":{"a":1,"__proto__({})":{"polluted":1}}}');
+  const plain = withoutClientCache(body) as object;
+  expect([Object.keys(plain), Object.getPrototypeOf(plain)]).toEqual([['a'], Object.prototype]);
+  let deep: unknown = 1;
+  for (let n = 0; n < 20_000; n += 1) deep = [deep];
+  expect(() => withoutClientCache({ ROOT_QUERY: { deep } })).not.toThrow();
+});

@@ -135,6 +135,81 @@ describe('calendars in another list of the answer than the likeliest', () => {
     await one.publisher.refresh();
     expect(await idsOf(one)).toEqual(['11']);
   });
+
+  const named = (...ids: readonly string[]) =>
+    ids.map((id, n) => ({ id, name: ['Talks', 'Walks', 'Music', 'Sport'][n] }));
+  const unknown = { status: 404, body: {} };
+  const [empty, first, second] = [[], [december(1)], [december(2)]].map((items) => ({ body: { items } }));
+  it.each([
+    [
+      'are not looked for while they have no events',
+      { site: { id: 'town', name: 'Town' }, calendars: named('1', '2', '3', '4') },
+      { town: first, '1': empty, '2': empty, '3': empty, '4': second },
+      ['1', '2', '3', '4'],
+    ],
+    [
+      'are not those of which one only has events',
+      { calendars: named('1', '2', '3', '4'), topics: named('a', 'b', 'c') },
+      { a: first },
+      ['1', '2', '3', '4'],
+    ],
+    [
+      'are not those of which all have the same events',
+      { calendars: named('1', '2', '3', '4'), topics: named('a', 'b', 'c') },
+      { a: first, b: first, c: first },
+      ['1', '2', '3', '4'],
+    ],
+    [
+      'are those of which two have their own',
+      { calendars: named('1', '2', '3', '4'), topics: named('a', 'b', 'c') },
+      { b: first, c: second },
+      ['a', 'b', 'c'],
+    ],
+  ])('%s', async (_, body, answers: Readonly<Record<string, typeof first | undefined>>, ids) => {
+    portal = await startPortal({
+      handle: ({ operation, calendarId }) =>
+        operation === 'calendars' ? { body } : (answers[calendarId ?? ''] ?? unknown),
+    });
+    const one = open();
+    await one.publisher.refresh();
+    expect(await idsOf(one)).toEqual(ids);
+  });
+
+  describe('when they are looked for again and the portal fails', () => {
+    async function readAgain(before: object, after: object) {
+      const state = { body: before, fails: false };
+      portal = await startPortal({
+        events: { 11: [december(1)], 12: [december(2)] },
+        handle: ({ operation, calendarId }) => {
+          if (operation === 'calendars') return { body: state.body };
+          if (state.fails) return { status: 500, body: {} };
+          return ['11', '12'].includes(calendarId ?? '') ? undefined : unknown;
+        },
+      });
+      const one = open();
+      await one.publisher.refresh();
+      Object.assign(state, { body: after, fails: true });
+      const askedBefore = asked().length;
+      const settings = { ...publisherSettings, mapping: { changed: true } };
+      const source = { ...publisherSettings.source, baseUrl: portal.url };
+      const again = open({ store: one.store, settings: { ...settings, source } });
+      await again.publisher.refresh();
+      return { ids: await idsOf(again), asked: asked().slice(askedBefore), status: await again.publisher.status() };
+    }
+    const languages = named('en', 'de');
+
+    it('are known by their ids', async () => {
+      const found = await readAgain({ languages, boards }, { languages, boards });
+      expect(found.ids).toEqual(['11', '12']);
+      expect(found.asked).toEqual(['11', '12']);
+    });
+
+    it('are kept where no list has them any more', async () => {
+      const found = await readAgain({ languages, boards }, { languages, topics: named('a', 'b') });
+      expect(found.ids).toEqual(['11', '12']);
+      expect(found.status.list.failure).toContain('500');
+    });
+  });
 });
 
 describe('calendars whose events the portal finds', () => {

@@ -1,6 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { isRecord, openText } from '../../json.ts';
 import { withEvenLists } from '../../rules/even-lists.ts';
+import { compileItems } from '../../rules/list-path.ts';
 import { below, type Fields, type FoundList, looked } from '../../structure/lists/list-shapes.ts';
 import { listWeights } from '../model/list-weights.ts';
 import { scoreOf } from '../model/softmax.ts';
@@ -30,19 +31,37 @@ export function calendarPlaces(given: unknown): readonly ItemsPlace[] {
 const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((one, n) => one === others[n]);
 
-/** Where the calendars with these ids are: in the list that `locateItems` finds, unless only another place has the ids. */
-export function placeOfCalendars(body: unknown, known: readonly string[]): ItemsPlace {
-  // Which language texts are read in makes no difference to ids.
-  const hasIds = ({ items }: ItemsPlace): boolean =>
-    rankIds(calendarTableOf(items, 'en'), 'calendars', known)[0]?.isProved === true;
-  let usual: ItemsPlace | null = null;
-  try {
-    usual = locateItems(body, 'calendars');
-  } catch {
-    // It may be somewhere else.
+/**
+ * Where the calendars with these ids are in the pages of one listing: in the list that `locateItems` finds, unless only another place has the
+ * ids. A page has some of them only, or none.
+ */
+export function placeOfCalendars(pages: readonly unknown[], known: readonly string[]): (page: unknown) => ItemsPlace {
+  const usual = (page: unknown): ItemsPlace => locateItems(page, 'calendars');
+  const hasIds = (place: (page: unknown) => ItemsPlace): boolean => {
+    const items = pages.flatMap((page) => itemsAt(place, page));
+    // Which language texts are read in makes no difference to ids.
+    return rankIds(calendarTableOf(items, 'en'), 'calendars', known)[0]?.isProved === true;
+  };
+  if (known.length === 0 || hasIds(usual)) return usual;
+  const tried = new Set<string>();
+  for (const page of pages) {
+    for (const { expression } of calendarPlaces(page)) {
+      if (tried.has(expression)) continue;
+      tried.add(expression);
+      const find = compileItems(expression, 'mapping.calendars.items', () => []);
+      const place = (one: unknown): ItemsPlace => ({ expression, items: find(one), confidence: 0.5 });
+      if (hasIds(place)) return place;
+    }
   }
-  if (usual !== null && hasIds(usual)) return usual;
-  return calendarPlaces(body).find(hasIds) ?? usual ?? locateItems(body, 'calendars');
+  return usual;
+}
+
+function itemsAt(place: (page: unknown) => ItemsPlace, page: unknown): readonly unknown[] {
+  try {
+    return place(page).items;
+  } catch {
+    return [];
+  }
 }
 
 const maxDepth = 5;
