@@ -31,13 +31,27 @@ export function ownLinksIn(columns: readonly Column[], records: number): readonl
       });
       const [first] = links;
       if (first === undefined || links.length < records) continue;
+      const valuesOf = (name: string) => new Map(links.map(({ record, own }) => [record, scalarText(own[name])]));
       const isIn = (name: string) => links.every(({ own }) => ['string', 'number'].includes(typeof own[name]));
-      const key = ['id', 'href', 'url', 'uri'].find(isIn);
+      const address = ['href', 'url', 'uri'].find(isIn);
+      const addresses = address === undefined ? null : valuesOf(address);
+      const isId = isIn('id') && areIds(valuesOf('id'), addresses);
+      const key = isId ? 'id' : address;
       if (key === undefined) continue;
       const rule = `(${column.expression}[?${relation}==${quoted('self')}])[0].${expressionOf([stepOf(key)])}`;
-      const values = new Map(links.map(({ record, own }) => [record, scalarText(own[key])]));
-      return [{ rule, column, values, isAddress: key !== 'id' }];
+      return [{ rule, column, values: valuesOf(key), isAddress: !isId }];
     }
     return [];
   });
+}
+
+/** One or two values differ by chance, `{ id: 1, rel: 'self' }`: theirs are in the addresses as well. */
+function areIds(values: ReadonlyMap<number, string>, addresses: ReadonlyMap<number, string> | null): boolean {
+  if (new Set(values.values()).size < values.size) return false;
+  const isIn = ([record, id]: readonly [number, string]) =>
+    addresses
+      ?.get(record)
+      ?.split(/[/?&=#]/)
+      .includes(id);
+  return values.size > 2 || addresses === null || [...values].every(isIn);
 }

@@ -247,6 +247,17 @@ describe('the id of an event', () => {
     expect(idsOf(called).found).toEqual(titles.map((_, n) => `${31 + n}`));
   });
 
+  it('is in the address of a link whose id is that of all links to itself', () => {
+    const more = (n: number) => ({
+      links: [
+        { id: 1, rel: 'self', href: `https://town.example/api/events/${4713 + n}` },
+        { id: 2, rel: 'collection', href: 'https://town.example/api/events' },
+      ],
+    });
+    const ids = titles.map((_, n) => `${4713 + n}`);
+    expect(idsOf(more)).toEqual({ asked: ids, found: ids });
+  });
+
   it('is no folder that stands in the links of many records', () => {
     const more = (n: number) => ({ networkId: 'vl', parish: `/vl/${n % 2}/parish`, id: `${915 + n}` });
     expect(idsOf(more).found).toEqual(titles.map((_, n) => `${915 + n}`));
