@@ -1,8 +1,9 @@
+import { splitKey } from '../../../vocabulary/key-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { nameOfStep, stepOf } from '../../structure/labelled.ts';
 import { quoted } from '../../structure/lists/list-shapes.ts';
-import type { Column } from '../profile/column.ts';
+import { type Column, says, textsOf } from '../profile/column.ts';
 
 // A record's link to itself (RFC 8288, relation `self`) says which it is, where the record has no id of its own.
 
@@ -55,3 +56,17 @@ function areIds(values: ReadonlyMap<number, string>, addresses: ReadonlyMap<numb
       .includes(id);
   return values.size > 2 || addresses === null || [...values].every(isIn);
 }
+
+/** `/events/7013/versions/2` */
+export const isVersion = (address: string): boolean => /\/(?:versions?|revisions?|rev|v)\/\d+$/i.test(address);
+
+/** Most begin with a day or are the title as addresses have it: they are others when the event moves or is renamed. */
+export function isPassing(ids: ReadonlyMap<number, string>, columns: readonly Column[]): boolean {
+  const named = columns.filter((one) => one.kind === 'scalar' && says(one, 'title', 'name')).map(textsOf);
+  const isName = ([record, id]: readonly [number, string]) =>
+    named.some((texts) => slugOf(texts.get(record) ?? '') === slugOf(id));
+  const isOfDay = (id: string) => /^(?:19|20)\d\d-\d\d-\d\d(?!\d)|^(?:19|20)\d\d[01]\d[0-3]\d(?:T\d+)?$/i.test(id);
+  return [...ids].filter((one) => isOfDay(one[1]) || isName(one)).length * 2 > ids.size;
+}
+
+const slugOf = (text: string): string => splitKey(text).join('-');
