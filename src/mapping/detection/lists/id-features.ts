@@ -42,7 +42,7 @@ function asOneKey(column: Column, homes: Homes): Column {
   const { parent, key, depth, order } = column;
   if (parent === null || parent.concepts.size === 0 || depth !== 1 || homes.has(homeOf(column))) return column;
   const isFirst = order === 1;
-  const isAbout = parent.words.every((word) => aboutRecord.has(word));
+  const isAbout = isAboutRecord(column);
   const isOwn = isAbout || [...parent.concepts].every((one) => ofEvent.has(one) || (isFirst && ofBooking.has(one)));
   if (!isOwn) return column;
   const concepts = isAbout ? key.concepts : new Set([...parent.concepts, ...key.concepts]);
@@ -56,6 +56,10 @@ function asOneKey(column: Column, homes: Homes): Column {
     order: isFirst ? 0 : order,
   };
 }
+
+/** It stands in an object about the record, `meta: { uid }`. */
+export const isAboutRecord = ({ parent, depth }: Column): boolean =>
+  depth === 1 && parent !== null && parent.words.length > 0 && parent.words.every((word) => aboutRecord.has(word));
 
 /** What an object with what a record is, and nothing that it says, is called. */
 const aboutRecord: ReadonlySet<string> = new Set(['meta', 'metadata', 'header', 'sys', 'system']);
@@ -73,6 +77,10 @@ export const isPlain = (key: string): boolean => /^[_$@]*id$/i.test(key);
 export const isCalled = ({ key }: Column): boolean =>
   (key.concepts.has('id') || key.concepts.has('slug') || numberWords.has(key.words.at(-1) ?? '')) &&
   [...key.concepts].every((concept) => ownConcepts.has(concept));
+
+/** It is called a name as addresses have it, and no number or code. */
+export const isSlug = ({ key }: Column): boolean =>
+  key.concepts.has('slug') && !key.concepts.has('id') && !numberWords.has(key.words.at(-1) ?? '');
 
 /** What the key of a record's own id may say beside. */
 const ownConcepts: ReadonlySet<Concept> = new Set<Concept>([

@@ -16,13 +16,15 @@ import {
   featuresOf,
   homeOf,
   homesOf,
+  isAboutRecord,
   isCalled,
   isPlain,
+  isSlug,
   type Place,
   type Surroundings,
 } from './id-features.ts';
 import type { ListKind } from './list-kind.ts';
-import { isOwnLink, ownLinksIn } from './own-links.ts';
+import { isOwnLink, isPassing, isVersion, ownLinksIn } from './own-links.ts';
 
 /** A place of the records that may hold their id. */
 export interface IdCandidate {
@@ -43,6 +45,8 @@ export interface RankedId extends IdCandidate {
   readonly share: number;
   /** The portal has answered by these ids. */
   readonly isProved: boolean;
+  /** Before the share: 0, a link to itself where nothing else is the id; 2, such a link that changes where something else is. */
+  readonly rank: 0 | 1 | 2;
 }
 
 /** Which of the fitted choices is the id of such records. */
@@ -72,27 +76,44 @@ export function rankIds(
     one.features.has('constant') && table.records.length > 2 && !holdsAll(one.ids, answered);
   const apart = asked.some((one) => one.features.has('unique')) ? asked.filter((one) => !isShared(one)) : asked;
   const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));
-  const hasCalled = all.some(({ column, features }) => isOwn(column) && column.depth === 0 && features.has('unique'));
+  // The link of a record to itself says which it is where nothing else does.
+  const isApart = ({ ids }: IdCandidate) =>
+    ids.size === table.records.length && new Set(ids.values()).size === ids.size;
+  const own = all.filter((one) => !one.isOfLink && isApart(one) && !one.features.has('counts') && isOwn(one.column));
+  // A number, or what a database makes of one, outlives a name for addresses.
+  const hasOwn = ({ ids }: IdCandidate) => own.some(({ column }) => !isSlug(column) || !areMade(ids));
+  const hasOther = lasting.some((one) => !one.isOfLink && !isUnder(one.column, ...others));
+  const passing = new Set(
+    own.length > 0 || hasOther ? all.filter((one) => one.isOfLink && isPassing(one.ids, table.columns)) : [],
+  );
+  const rankOf = (one: IdCandidate): RankedId['rank'] => (passing.has(one) ? 2 : one.isOfLink && !hasOwn(one) ? 0 : 1);
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
   const shares = sharesOf(
     all.map(({ features }) => scoreOf(features, weights)),
     Number.NEGATIVE_INFINITY,
   );
   return all
-    .map((one, n) => ({ ...one, share: shares[n] as number, isProved: holdsAll(one.ids, answered) }))
+    .map((one, n) => ({
+      ...one,
+      share: shares[n] as number,
+      isProved: holdsAll(one.ids, answered),
+      rank: rankOf(one),
+    }))
     .sort(
       (a, b) =>
         Number(b.isProved) - Number(a.isProved) ||
         Number(isLater(a)) - Number(isLater(b)) ||
-        (hasCalled ? 0 : Number(b.isOfLink ?? false) - Number(a.isOfLink ?? false)) ||
+        a.rank - b.rank ||
         b.share - a.share ||
         a.column.order - b.column.order,
     );
 }
 
-/** It is called the id of the record, and of nothing else. */
-const isOwn = ({ key }: Column): boolean =>
-  key.concepts.has('id') && [...key.concepts].every((one) => one === 'id' || one === 'event' || one === 'calendar');
+/** It is called the id, number or code of the record, and stands in the record or in what is about it. */
+const isOwn = (column: Column): boolean => isCalled(column) && (column.depth === 0 || isAboutRecord(column));
+
+const areMade = (ids: ReadonlyMap<number, string>): boolean =>
+  [...ids.values()].every((id) => /^(?:\d+|(?=.*\d)[\da-f-]{12,})$/i.test(id));
 
 /** A lasting value that stands first in its object, `{ position: 1, event: { no: 7701, … } }`, or a link. */
 const isFirst = ({ column, features }: IdCandidate, { columns }: Table): boolean =>
@@ -126,7 +147,7 @@ export function detectId(
   // What many records lack stands in for nothing.
   const isInMost = ({ ids }: RankedId) => ids.size * 10 >= (ranked[0]?.ids.size ?? 0) * 9;
   const isTaken = (one: RankedId) =>
-    one.isProved || (!refused.has(one.rule) && (one.share > leastBeside || one.isOfLink === true) && isInMost(one));
+    one.isProved || (!refused.has(one.rule) && (one.share > leastBeside || one.rank === 0) && isInMost(one));
   const best = ranked.find(isTaken) ?? ranked[0];
   if (best === undefined) return null;
   const { column, rule, isProved } = best;
@@ -366,20 +387,36 @@ function idsInLinks(
   answered: readonly string[],
 ): readonly IdCandidate[] {
   const links = [...addresses];
-  for (const { rule, name, read } of linkParts(expression, links[0]?.[1] ?? '')) {
+  const isOfLink = expression !== column.expression || isOwnLink(column);
+  const found = linkParts(expression, links[0]?.[1] ?? '', isOfLink).flatMap(({ rule, name, read }) => {
     const ids = new Map(links.map(([record, link]) => [record, read(link)]));
     const isId = [...ids.values()].every((text) => text.length <= 120 && /^[^\s/?&=#]+$/.test(text));
-    if (!isId || (new Set(ids.values()).size < around.records && !holdsAll(ids, answered))) continue;
-    const isOfLink = expression !== column.expression || isOwnLink(column);
-    return [{ column, rule, ids, isAsked: true, isOfLink, features: featuresOf({ column, ids }, around, name) }];
-  }
-  return [];
+    return isId && (new Set(ids.values()).size === around.records || holdsAll(ids, answered))
+      ? [{ rule, name, ids }]
+      : [];
+  });
+  const lasting = isOfLink ? found.find(({ ids }) => !isPassing(ids, around.columns)) : undefined;
+  return [lasting ?? found[0]].flatMap((one) =>
+    one === undefined
+      ? []
+      : [
+          {
+            column,
+            rule: one.rule,
+            ids: one.ids,
+            isAsked: true,
+            isOfLink,
+            features: featuresOf({ column, ids: one.ids }, around, one.name),
+          },
+        ],
+  );
 }
 
 /** The parts of a link that may be an id, as a rule and as it reads. */
 function linkParts(
   expression: string,
   example: string,
+  isOfLink: boolean,
 ): readonly { readonly name: string; readonly rule: string; readonly read: (link: string) => string }[] {
   const query = /[?&](\w*id)=/i.exec(example)?.[1];
   const inQuery = {
@@ -387,7 +424,9 @@ function linkParts(
     rule: `split(split(${expression}, '${query}=')[1], '&')[0]`,
     read: (link: string) => link.split(`${query}=`)[1]?.split('&')[0] ?? '',
   };
-  const inPath = [-1, -2].map((at) => ({
+  // What a record links to as itself may be one of its versions.
+  const places = isOfLink && isVersion(example) ? [-3] : [-1, -2];
+  const inPath = places.map((at) => ({
     name: 'link:path',
     rule: `split(${expression}, '/')[${at}]`,
     read: (link: string) => link.split('/').at(at) ?? '',

@@ -1,8 +1,9 @@
+import { splitKey } from '../../../vocabulary/key-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { nameOfStep, stepOf } from '../../structure/labelled.ts';
 import { quoted } from '../../structure/lists/list-shapes.ts';
-import type { Column } from '../profile/column.ts';
+import { type Column, says, textsOf } from '../profile/column.ts';
 
 // A record's link to itself (RFC 8288, relation `self`) says which it is, where the record has no id of its own.
 
@@ -31,13 +32,41 @@ export function ownLinksIn(columns: readonly Column[], records: number): readonl
       });
       const [first] = links;
       if (first === undefined || links.length < records) continue;
+      const valuesOf = (name: string) => new Map(links.map(({ record, own }) => [record, scalarText(own[name])]));
       const isIn = (name: string) => links.every(({ own }) => ['string', 'number'].includes(typeof own[name]));
-      const key = ['id', 'href', 'url', 'uri'].find(isIn);
+      const address = ['href', 'url', 'uri'].find(isIn);
+      const addresses = address === undefined ? null : valuesOf(address);
+      const isId = isIn('id') && areIds(valuesOf('id'), addresses);
+      const key = isId ? 'id' : address;
       if (key === undefined) continue;
       const rule = `(${column.expression}[?${relation}==${quoted('self')}])[0].${expressionOf([stepOf(key)])}`;
-      const values = new Map(links.map(({ record, own }) => [record, scalarText(own[key])]));
-      return [{ rule, column, values, isAddress: key !== 'id' }];
+      return [{ rule, column, values: valuesOf(key), isAddress: !isId }];
     }
     return [];
   });
 }
+
+/** One or two values differ by chance, `{ id: 1, rel: 'self' }`: theirs are in the addresses as well. */
+function areIds(values: ReadonlyMap<number, string>, addresses: ReadonlyMap<number, string> | null): boolean {
+  if (new Set(values.values()).size < values.size) return false;
+  const isIn = ([record, id]: readonly [number, string]) =>
+    addresses
+      ?.get(record)
+      ?.split(/[/?&=#]/)
+      .includes(id);
+  return values.size > 2 || addresses === null || [...values].every(isIn);
+}
+
+/** `/events/7013/versions/2` */
+export const isVersion = (address: string): boolean => /\/(?:versions?|revisions?|rev|v)\/\d+$/i.test(address);
+
+/** Most begin with a day or are the title as addresses have it: they are others when the event moves or is renamed. */
+export function isPassing(ids: ReadonlyMap<number, string>, columns: readonly Column[]): boolean {
+  const named = columns.filter((one) => one.kind === 'scalar' && says(one, 'title', 'name')).map(textsOf);
+  const isName = ([record, id]: readonly [number, string]) =>
+    named.some((texts) => slugOf(texts.get(record) ?? '') === slugOf(id));
+  const isOfDay = (id: string) => /^(?:19|20)\d\d-\d\d-\d\d(?!\d)|^(?:19|20)\d\d[01]\d[0-3]\d(?:T\d+)?$/i.test(id);
+  return [...ids].filter((one) => isOfDay(one[1]) || isName(one)).length * 2 > ids.size;
+}
+
+const slugOf = (text: string): string => splitKey(text).join('-');

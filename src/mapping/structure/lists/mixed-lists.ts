@@ -3,55 +3,131 @@ import { isEmpty, isRecord } from '../../json.ts';
 import { expressionOf } from '../compose-expression.ts';
 import { formsOf } from '../forms.ts';
 import { stepOf } from '../labelled.ts';
-import { type Fields, type FoundList, isMoment, isStamp, type Place, plainWhen, quoted } from './list-shapes.ts';
+import {
+  type Fields,
+  type FoundList,
+  isMoment,
+  isStamp,
+  type Place,
+  plainWhen,
+  quoted,
+  titles,
+} from './list-shapes.ts';
 
-// A list may hold what its records refer to beside them: places and people, told apart by one of their fields.
+// A list may hold what its records refer to beside them: places and people, which have other fields than events or say of what kind they are.
 
 const maxListed = 5000;
 const mostKinds = 12;
 
 /** Those of several kinds in one list that begin at some time, `[{ kind: 'Talk', from: … }, { kind: 'Hall', name: … }]`; null: there is one kind. */
 export function ofKind(list: readonly Fields[], { path, keys }: Place): FoundList | null {
-  const [first, ...rest] = list;
+  const [first] = list;
   if (first === undefined || list.length > maxListed) return null;
   // What JSON-LD says are several types are so, however alike.
   const isTyped = Object.hasOwn(first, '@type');
-  if (!isTyped && rest.every((one) => hasKeysOf(one, first))) return null;
-  for (const key of isTyped ? ['@type'] : Object.keys(first)) {
-    if (isRecord(first[key]) || !list.every((one) => Object.hasOwn(one, key))) continue;
-    const kinds = [...Map.groupBy(list, (one) => JSON.stringify(one[key]))];
-    if (kinds.length < 2 || kinds.length > mostKinds || (!isTyped && kinds.length === list.length)) continue;
-    const dated = kinds.filter(([, some]) => some.some((one) => saysWhen(one, 0)));
-    const items = dated.flatMap(([, some]) => some);
-    const others = list.filter((one) => !items.includes(one));
-    if (items.length === 0 || others.length === 0) continue;
-    if (!isTyped && others.some((one) => hasKeysOf(one, items[0] as Fields))) continue;
-    const kind = items[0]?.[key];
-    const test =
-      !isTyped && dated.length === 1 && typeof kind === 'string'
-        ? `${expressionOf([stepOf(key)])}==${quoted(kind)}`
-        : startOf(items, others);
-    if (test !== null) return { expression: `${path === '@' ? '' : path}[?${test}]`, items, keys };
+  if (!isTyped && list.every(isLike(first))) return null;
+  const parts =
+    byKind(list, isTyped ? ['@type'] : Object.keys(first).filter(saysKind)) ?? (isTyped ? null : byWhen(list));
+  if (parts === null || (!isTyped && parts.others.some(isLike(parts.items[0] as Fields)))) return null;
+  const { kind, items } = parts;
+  // The fields of events stay when there are others of a kind that nobody knows today.
+  const test =
+    startOf(parts) ??
+    (isTyped || kind === null ? null : (fieldOf(parts, keysOf(parts.items[0] as Fields, kind)) ?? kindOf(parts, kind)));
+  return test === null ? null : { expression: `${path === '@' ? '' : path}[?${test}]`, items, keys };
+}
+
+/** The events of a list, and what it holds beside them. */
+interface Parts {
+  readonly items: readonly Fields[];
+  readonly others: readonly Fields[];
+  /** The field by which they are told apart; null: some begin at some time. */
+  readonly kind: string | null;
+}
+
+/** Whether a key says of what kind its object is. Those of serializers are often no word. */
+const saysKind = (key: string): boolean =>
+  /^(?:_type|__typename|T|kind|type|class|model)$/.test(key) || readKey(key).concepts.has('category');
+
+/** By the first of these fields that tells some kinds apart, of which some have events. */
+function byKind(list: readonly Fields[], fields: readonly string[]): Parts | null {
+  for (const kind of fields) {
+    const isKind = (value: unknown) =>
+      kind === '@type' ? !isRecord(value) : typeof value === 'string' && value !== '' && !isMoment(value);
+    if (!list.every((one) => Object.hasOwn(one, kind) && isKind(one[kind]))) continue;
+    const kinds = [...Map.groupBy(list, (one) => JSON.stringify(one[kind])).values()];
+    const areFew = kinds.length <= mostKinds && (kind === '@type' || kinds.length < list.length);
+    if (kinds.length < 2 || !areFew) continue;
+    const isDated = (some: readonly Fields[]) => some.some((one) => saysWhen(one, 0));
+    const items = kinds.filter(isDated).flat();
+    const known = new Set(items);
+    const others = list.filter((one) => !known.has(one));
+    if (items.length > 0 && others.length > 0) return { items, others, kind };
   }
   return null;
 }
 
-/** The key by which all of these begin, and none of the others; null: there is none. */
-function startOf(items: readonly Fields[], others: readonly Fields[]): string | null {
-  const key = Object.keys(items[0] as Fields).find(
-    (one) =>
-      readKey(one).concepts.has('start') &&
-      items.every((item) => !isEmpty(item[one])) &&
-      others.every((item) => isEmpty(item[one])),
-  );
-  return key === undefined ? null : expressionOf([stepOf(key)]);
+/** Without such a field, what does not begin is something else where it has fields that no event has. */
+function byWhen(list: readonly Fields[]): Parts | null {
+  const isDated = new Map(list.map((one) => [one, saysWhen(one, 0)] as const));
+  const items = list.filter((one) => isDated.get(one));
+  const others = list.filter((one) => !isDated.get(one));
+  const fields = new Set(items.flatMap(Object.keys));
+  const isOther = others.every((one) => Object.keys(one).some((key) => !fields.has(key)));
+  return items.length > 0 && others.length > 0 && isOther ? { items, others, kind: null } : null;
 }
 
-/** Whether two are of one kind: most keys of either are in the other, those of what they wrap included. */
-function hasKeysOf(one: Fields, other: Fields): boolean {
-  const [mine, theirs] = [keysIn(one), keysIn(other)];
-  const shared = [...mine].filter((key) => theirs.has(key)).length;
-  return shared * 2 > Math.max(mine.size, theirs.size);
+/** The key by which all events begin, and nothing else, also in what they wrap; null: there is none. */
+function startOf(parts: Parts): string | null {
+  const [first = {}] = parts.items;
+  const paths = Object.entries(first).flatMap(([key, value]) => [
+    [key],
+    ...(isRecord(value) ? Object.keys(value).map((own) => [key, own]) : []),
+  ]);
+  return fieldOf(
+    parts,
+    paths.filter((path) => readKey(path.at(-1) as string).concepts.has('start')),
+  );
+}
+
+/** The first of these fields that all events have, and nothing else; null: there is none. */
+function fieldOf({ items, others }: Parts, paths: readonly (readonly string[])[]): string | null {
+  const has = (path: readonly string[]) => (one: Fields) => {
+    const value = path.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), one);
+    return value !== false && !isEmpty(value);
+  };
+  const found = paths.find((path) => items.every(has(path)) && !others.some(has(path)));
+  return found === undefined ? null : expressionOf(found.map(stepOf));
+}
+
+/** The other fields of a record, those first that no event lacks. */
+function keysOf(record: Fields, kind: string): readonly (readonly string[])[] {
+  const isOfAll = (key: string) => [...titles, 'date' as const].some((concept) => readKey(key).concepts.has(concept));
+  const keys = Object.keys(record).filter((key) => key !== kind);
+  return [...keys.filter(isOfAll), ...keys].map((key) => [key]);
+}
+
+/** The only kind of events, or none of the kinds of anything else: there may be another kind of events tomorrow. */
+function kindOf({ items, others }: Parts, kind: string): string {
+  const key = expressionOf([stepOf(kind)]);
+  const [only = '', ...more] = kindsOf(items, kind);
+  if (more.length === 0) return `${key}==${quoted(only)}`;
+  return kindsOf(others, kind)
+    .map((other) => `${key}!=${quoted(other)}`)
+    .join(' && ');
+}
+
+const kindsOf = (some: readonly Fields[], kind: string): readonly string[] => [
+  ...new Set(some.map((one) => String(one[kind]))),
+];
+
+/** Whether another is of the same kind: most keys of either are in the other, those of what they wrap included. */
+function isLike(one: Fields): (other: Fields) => boolean {
+  const mine = keysIn(one);
+  return (other) => {
+    const theirs = keysIn(other);
+    return [...mine].filter((key) => theirs.has(key)).length * 2 > Math.max(mine.size, theirs.size);
+  };
 }
 
 const keysIn = (record: Fields): ReadonlySet<string> =>

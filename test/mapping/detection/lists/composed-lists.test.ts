@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locateItems } from '../../../../src/mapping/detection/lists/envelope.ts';
+import { compileExpression, responseLimits } from '../../../../src/mapping/rules/expression.ts';
 
 const film = (day: string, id: number) => ({
   id: 7,
@@ -629,7 +630,37 @@ describe('a list of several kinds', () => {
       { type: 'Talk', ...talk(2) },
       { type: 'Hall', ...hall },
     ];
-    expect(locateItems({ rows: typed }, 'events').expression).toBe("rows[?type=='Talk']");
+    expect(locateItems({ rows: typed }, 'events').expression).toBe('rows[?from]');
+  });
+
+  it('gives events of a kind that nobody knew, on whatever day', () => {
+    const type = (name: string, one: object) => ({
+      modified: name === 'Hall' ? '2026-03-15' : '2026-04-01',
+      type: name,
+      ...one,
+    });
+    const today = [type('Talk', talk(1)), type('Talk', talk(2)), type('Hall', hall)];
+    const { expression } = locateItems({ rows: today }, 'events');
+    const concert = { ...type('Concert', talk(3)), modified: '2026-04-02' };
+    const tomorrow = { rows: [concert, ...today] };
+    expect(compileExpression(expression, responseLimits)(tomorrow)).toEqual(tomorrow.rows.slice(0, 3));
+    // Those of two kinds call their beginning something else.
+    const { from, ...open } = talk(4);
+    const several = [
+      { type: 'Talk', ...talk(1) },
+      { type: 'Talk', ...talk(2) },
+      { type: 'Show', ...open, begins: from },
+      { type: 'Hall', name: 'Hall 1', street: 'Market 1', city: 'Town', phone: '555 0100' },
+    ];
+    const expressionFor = (more: object) =>
+      locateItems({ rows: several.map((one) => ({ ...one, ...more })) }, 'events').expression;
+    expect(expressionFor({ id: 4 })).toBe('rows[?title]');
+    expect(expressionFor({ id: 4, title: 'Open', hallId: 4 })).toBe("rows[?type!='Hall']");
+  });
+
+  it('tells them apart by no other field than one that says the kind', () => {
+    const rows = [1, 2, 3, 4].map((n) => ({ site: n < 3 ? 'north' : 'south', ...(n < 4 ? talk(n) : hall) }));
+    expect(locateItems({ rows }, 'events').expression).toBe('rows[?from]');
   });
 
   it('is none, if those of one kind only lack a date', () => {

@@ -247,6 +247,34 @@ describe('the id of an event', () => {
     expect(idsOf(called).found).toEqual(titles.map((_, n) => `${31 + n}`));
   });
 
+  it('is in the link of a record to itself only where nothing else may be its id', () => {
+    const slugs = titles.map((title) => title.toLowerCase().replaceAll(' ', '-'));
+    const self = (n: number) => ({ self: `https://api.town.example/v1/events/2026-05-${11 + n}-${slugs[n]}` });
+    const own: readonly ((n: number) => object)[] = [
+      (n) => ({ eventNumber: `NB-2026-${317 + n}`, selfLink: `https://town.example/e/${slugs[n]}` }),
+      (n) => ({ meta: { uid: `NB-2026-${317 + n}` }, ...self(n) }),
+      (n) => ({ code: `NB-2026-${317 + n}`, ...self(n) }),
+      (n) => ({ _links: { self: { href: `https://town.example/events/NB-2026-${317 + n}/${slugs[n]}` } } }),
+      (n) => ({ links: [{ rel: 'self', href: `https://town.example/events/NB-2026-${317 + n}/versions/${n + 2}` }] }),
+    ];
+    for (const more of own) expect(idsOf(more).found).toEqual(titles.map((_, n) => `NB-2026-${317 + n}`));
+    const alone = (n: number) => ({ number: 7013 + n, ...own[4]?.(n) });
+    expect(idsOf(alone).found).toEqual(titles.map((_, n) => `${7013 + n}`));
+    const named = (n: number) => ({ slug: `walk-${'abcdef'[n]}`, ...self(n) });
+    expect(idsOf(named).found).toEqual(titles.map((_, n) => `walk-${'abcdef'[n]}`));
+  });
+
+  it('is in the address of a link whose id is that of all links to itself', () => {
+    const more = (n: number) => ({
+      links: [
+        { id: 1, rel: 'self', href: `https://town.example/api/events/${4713 + n}` },
+        { id: 2, rel: 'collection', href: 'https://town.example/api/events' },
+      ],
+    });
+    const ids = titles.map((_, n) => `${4713 + n}`);
+    expect(idsOf(more)).toEqual({ asked: ids, found: ids });
+  });
+
   it('is no folder that stands in the links of many records', () => {
     const more = (n: number) => ({ networkId: 'vl', parish: `/vl/${n % 2}/parish`, id: `${915 + n}` });
     expect(idsOf(more).found).toEqual(titles.map((_, n) => `${915 + n}`));
