@@ -24,6 +24,8 @@ describe('columns as lists', () => {
   it('are records', () => {
     expect(withoutColumnLists({ data: columns })).toEqual({ data: rows });
     expect(withoutColumnLists({ count: 2, ...columns })).toEqual({ count: 2, rows });
+    const types = { id: 'Int', title: 'Text', start: 'Date', hall: 'Choice' };
+    expect(withoutColumnLists({ types, columns })).toEqual({ types, columns: rows });
     expect(withoutColumnLists({ north: columns, south: columns, meta: { count: 4 } })).toEqual({
       north: rows,
       south: rows,

@@ -47,7 +47,8 @@ function isDivided(before: JsonObject, after: JsonObject): boolean {
   if (changed === undefined) return false;
   const keys = Object.keys(changed[1]);
   return members.some(
-    ([key, one]) => after[key] === one && keys.filter((inner) => Object.hasOwn(one, inner)).length * 2 > keys.length,
+    ([key, one]) =>
+      after[key] === one && keys.filter((inner) => typeof one[inner] === 'object').length * 2 > keys.length,
   );
 }
 

@@ -120,7 +120,7 @@ function isRecordIn(around: JsonObject, key: string, fields: readonly Field[]): 
 
 /** Most fields are cells: nobody writes for people what a value is and what it is shown as. */
 const isTable = (fields: readonly Field[]): boolean =>
-  fields.filter(([, , isCell]) => isCell).length * 2 > fields.length && fields.length >= leastNames;
+  fields.filter(([, , isCell]) => isCell).length * 2 > fields.length && fields.length > 1;
 
 const saysWhatOrWhen = (fields: readonly Field[]): boolean => fields.some(isTitle) || isDated(fields);
 const isDated = (fields: readonly Field[]): boolean =>
