@@ -45,11 +45,12 @@ function isDivided(before: JsonObject, after: JsonObject): boolean {
   const members = Object.entries(before).filter((entry): entry is [string, JsonObject] => isRecord(entry[1]));
   const [changed] = members.filter(([key, one]) => after[key] !== one);
   if (changed === undefined) return false;
-  const keys = Object.keys(changed[1]);
-  return members.some(
-    ([key, one]) =>
-      after[key] === one && keys.filter((inner) => typeof one[inner] === 'object').length * 2 > keys.length,
-  );
+  const entries = Object.entries(changed[1]);
+  const isAlike =
+    (one: JsonObject) =>
+    ([key, value]: readonly [string, unknown]) =>
+      Object.hasOwn(one, key) && Array.isArray(one[key]) === Array.isArray(value);
+  return members.some(([key, one]) => after[key] === one && entries.filter(isAlike(one)).length * 2 > entries.length);
 }
 
 /** Whether all lists of an object are columns of one table of events: it is no event itself. */
