@@ -21,7 +21,6 @@ import { withoutValuePools } from './plain/references/value-pool.ts';
 import { withoutCellsInOrder } from './plain/tables/cells-in-order.ts';
 import { withoutColumnLists } from './plain/tables/column-lists.ts';
 import { withoutDescribedTables } from './plain/tables/described-tables.ts';
-import { withoutDividedTables } from './plain/tables/divided-tables.ts';
 import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
 import { withoutNumberedTwins } from './plain/tables/numbered-twins.ts';
@@ -71,7 +70,6 @@ const readers = {
   typedAttributes: withoutTypedAttributes,
   momentPairs: withoutMomentPairs,
   hoursOfDays: withoutHoursOfDays,
-  dividedTables: (body) => withoutDividedTables(body),
   joinedTables: withoutJoinedTables,
 } as const satisfies Readonly<Record<string, (body: unknown) => unknown>>;
 
@@ -89,7 +87,6 @@ const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unkno
   cellsInOrder: (body) => withoutCellsInOrder(body, true),
   momentPairs: (body, list) => withoutMomentPairs(body, list, true),
   hoursOfDays: (body) => withoutHoursOfDays(body, true),
-  dividedTables: (body) => withoutDividedTables(body, true),
 };
 
 /** A way to write records as JSON that a serializer or converter has, by the name of its reader. */
@@ -97,7 +94,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'dividedTables',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */

@@ -82,6 +82,22 @@ describe('a record that is its id and a list of its fields', () => {
       { items: [{ id: 7, title: 'Fair', price: 12, image: 'https://town.example/fair.jpg', place: 'Barn' }] },
     ],
     [
+      'their types under a key that begins like those of values',
+      {
+        items: [
+          {
+            id: 7,
+            fields: [
+              { name: 'title', value: 'Fair', valueType: 'string' },
+              { name: 'start', value: '2046-05-11', valueType: 'date' },
+              { name: 'place', value: 'Barn', valueType: 'string' },
+            ],
+          },
+        ],
+      },
+      { items: [{ id: 7, title: 'Fair', start: '2046-05-11', place: 'Barn' }] },
+    ],
+    [
       'names that nobody knows',
       {
         items: [

@@ -55,7 +55,8 @@ function isDivided(before: JsonObject, after: JsonObject): boolean {
 
 /** Whether all lists of an object are columns of one table of events: it is no event itself. */
 function areColumns(value: JsonObject, isKnown: boolean): boolean {
-  const lists = listsIn(value, isKnown ? 1 : 2);
+  // A known portal may have no events today.
+  const lists = listsIn(value, isKnown ? 0 : 2);
   if (lists === null || hasOwn(value)) return false;
   const plain = lists.filter(([, list]) => !list.some((one) => typeof one === 'object' && one !== null));
   const told = plain.map(([key]) => readKey(key).concepts).filter(({ size }) => size > 0);

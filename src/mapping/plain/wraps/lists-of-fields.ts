@@ -146,8 +146,8 @@ function fieldsIn(list: readonly unknown[]): readonly Field[] | null {
 /** The name and the value of one field, which may be a cell that says what people see of it; null: it is something else. */
 function fieldOf(item: unknown): Field | null {
   if (!isRecord(item)) return null;
-  const typed = Object.keys(item).find((key) => typedKey.test(key));
-  if (typed !== undefined) return typedField(item, typed);
+  const typed = typedField(item);
+  if (typed !== null) return typed;
   let [name, value, shown]: (string | undefined)[] = [];
   for (const key in item) {
     const inner = item[key];
@@ -166,10 +166,12 @@ function fieldOf(item: unknown): Field | null {
 }
 
 /** `{ url: 'https://town.example/fields/seats', valueInteger: 12 }` */
-function typedField(item: JsonObject, key: string): Field | null {
+function typedField(item: JsonObject): Field | null {
   const { url } = item;
-  const name = typeof url === 'string' ? localName(url) : '';
-  const isField = name !== url && name !== '' && name !== '__proto__' && Object.keys(item).length === 2;
+  if (typeof url !== 'string') return null;
+  const [key, ...more] = Object.keys(item).filter((one) => one !== 'url');
+  const name = localName(url);
+  const isField = key !== undefined && more.length === 0 && typedKey.test(key) && name !== url && name !== '__proto__';
   return isField ? [name, item[key], true] : null;
 }
 

@@ -26,14 +26,13 @@ export function ofKind(list: readonly Fields[], { path, keys }: Place): FoundLis
   // What JSON-LD says are several types are so, however alike.
   const isTyped = Object.hasOwn(first, '@type');
   if (!isTyped && list.every(isLike(first))) return null;
-  const parts =
-    byKind(list, isTyped ? ['@type'] : Object.keys(first).filter(saysKind)) ?? (isTyped ? null : byWhen(list));
+  const parts = byKind(list, isTyped ? ['@type'] : Object.keys(first).filter(saysKind));
   if (parts === null || (!isTyped && parts.others.some(isLike(parts.items[0] as Fields)))) return null;
   const { kind, items } = parts;
   // The fields of events stay when there are others of a kind that nobody knows today.
   const test =
     startOf(parts) ??
-    (isTyped || kind === null ? null : (fieldOf(parts, keysOf(parts.items[0] as Fields, kind)) ?? kindOf(parts, kind)));
+    (isTyped ? null : (fieldOf(parts, keysOf(parts.items[0] as Fields, kind)) ?? kindOf(parts, kind)));
   return test === null ? null : { expression: `${path === '@' ? '' : path}[?${test}]`, items, keys };
 }
 
@@ -41,15 +40,15 @@ export function ofKind(list: readonly Fields[], { path, keys }: Place): FoundLis
 interface Parts {
   readonly items: readonly Fields[];
   readonly others: readonly Fields[];
-  /** The field by which they are told apart; null: some begin at some time. */
-  readonly kind: string | null;
+  /** The field by which they are told apart. */
+  readonly kind: string;
 }
 
 /** Whether a key says of what kind its object is. Those of serializers are often no word. */
 const saysKind = (key: string): boolean =>
   /^(?:_type|__typename|T|kind|type|class|model)$/.test(key) || readKey(key).concepts.has('category');
 
-/** By the first of these fields that tells some kinds apart, of which some have events. */
+/** By the first of these fields that tells some kinds apart, of which some have events; null: none does. */
 function byKind(list: readonly Fields[], fields: readonly string[]): Parts | null {
   for (const kind of fields) {
     const isKind = (value: unknown) =>
@@ -65,16 +64,6 @@ function byKind(list: readonly Fields[], fields: readonly string[]): Parts | nul
     if (items.length > 0 && others.length > 0) return { items, others, kind };
   }
   return null;
-}
-
-/** Without such a field, what does not begin is something else where it has fields that no event has. */
-function byWhen(list: readonly Fields[]): Parts | null {
-  const isDated = new Map(list.map((one) => [one, saysWhen(one, 0)] as const));
-  const items = list.filter((one) => isDated.get(one));
-  const others = list.filter((one) => !isDated.get(one));
-  const fields = new Set(items.flatMap(Object.keys));
-  const isOther = others.every((one) => Object.keys(one).some((key) => !fields.has(key)));
-  return items.length > 0 && others.length > 0 && isOther ? { items, others, kind: null } : null;
 }
 
 /** The key by which all events begin, and nothing else, also in what they wrap; null: there is none. */
