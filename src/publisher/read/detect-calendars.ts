@@ -16,6 +16,9 @@ const maxLists = 6;
 const maxIdsElsewhere = 2;
 /** So many calendars of another list must bring events, each its own: a portal may answer to anything. */
 const provenBy = 2;
+/** Lists of any kind count their records from 1. Short numbers tell a list only where so many ids are known. */
+const leastKnown = 3;
+const shortNumber = /^\d{1,2}$/;
 
 interface Asked {
   readonly source: Source;
@@ -35,11 +38,12 @@ interface DetectedCalendars {
 }
 
 /**
- * Finds the list of calendars and the id that the portal lists their events by. Ids that were `known` before stay, whichever list of the
- * answer has them. Otherwise the places that may hold the id are tried in turn until one brings events that are the calendar's own: an id
- * that brings none, or the same events for every calendar, or that the portal knows of some calendars only, is right only if no other brings
- * more. Where the portal knows none of the `listed` records, the other lists of the answer are tried. Rejects when no list has known ids and
- * the portal fails to answer, since published calendars would give way to a guess.
+ * Finds the list of calendars and the id that the portal lists their events by. Ids that were `known` before stay. Another list than that
+ * of the `listed` records is taken only if it has more of them, and more than half. Where no ids are kept, the places that may hold the id
+ * are tried in turn until one brings events that are the calendar's own: an id that brings none, or the same events for every calendar, or
+ * that the portal knows of some calendars only, is right only if no other brings more. Where the portal knows none of the `listed` records,
+ * the other lists of the answer are tried. Rejects when no ids are kept and the portal fails to answer, since published calendars would give
+ * way to a guess.
  */
 export async function detectCalendars(
   asked: Asked,
@@ -62,10 +66,13 @@ export async function detectCalendars(
   };
   const places = [likeliest, ...placesOf(listed, mapping)];
   const kept = keptIds(listed, places, known);
-  if (kept.length > 0) return { detected: detected(kept, []), isElsewhere: false };
+  // No other list can have more.
+  if (kept.length > 0 && kept.length === known.size) return { detected: detected(kept, []), isElsewhere: false };
   const others = otherLists(bodies, listed, mapping);
   const keptElsewhere = known.size === 0 ? [] : mostKept(others, mapping, known);
-  if (keptElsewhere.length > 0) return { detected: detected(keptElsewhere, []), isElsewhere: true };
+  if (keptElsewhere.length > kept.length && isProof(keptElsewhere, known))
+    return { detected: detected(keptElsewhere, []), isElsewhere: true };
+  if (kept.length > 0) return { detected: detected(kept, []), isElsewhere: false };
   const choices = choicesOf(listed, places);
   // Where there is no choice, the calendars' own refreshes ask soon enough.
   if (choices.length < 2 && others.length === 0) return { detected: detected([], []), isElsewhere: false };
@@ -121,6 +128,10 @@ const mostKept = (
   lists
     .map((records) => keptIds(records, placesOf(records, mapping), known))
     .toSorted((a, b) => b.length - a.length)[0] ?? [];
+
+/** The ids that were kept show that their list is the one which was read before: another list may share some by chance. */
+const isProof = (kept: readonly string[], known: ReadonlySet<string>): boolean =>
+  kept.length * 2 > known.size && (known.size >= leastKnown || kept.some((id) => !shortNumber.test(id)));
 
 /** The lists of the answer that are not the one which was read. */
 function otherLists(

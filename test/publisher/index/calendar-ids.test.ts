@@ -175,39 +175,64 @@ describe('calendars in another list of the answer than the likeliest', () => {
     expect(await idsOf(one)).toEqual(ids);
   });
 
-  describe('when they are looked for again and the portal fails', () => {
-    async function readAgain(before: object, after: object) {
+  describe('when they are looked for again', () => {
+    async function readAgain(before: object, after: object, { known, fails }: { known: string[]; fails: boolean }) {
       const state = { body: before, fails: false };
       portal = await startPortal({
-        events: { 11: [december(1)], 12: [december(2)] },
         handle: ({ operation, calendarId }) => {
           if (operation === 'calendars') return { body: state.body };
           if (state.fails) return { status: 500, body: {} };
-          return ['11', '12'].includes(calendarId ?? '') ? undefined : unknown;
+          const n = known.indexOf(calendarId ?? '');
+          return n < 0 ? unknown : { body: { items: [december(1 + n)] } };
         },
       });
       const one = open();
       await one.publisher.refresh();
-      Object.assign(state, { body: after, fails: true });
+      const idsBefore = await idsOf(one);
+      Object.assign(state, { body: after, fails });
       const askedBefore = asked().length;
       const settings = { ...publisherSettings, mapping: { changed: true } };
       const source = { ...publisherSettings.source, baseUrl: portal.url };
       const again = open({ store: one.store, settings: { ...settings, source } });
       await again.publisher.refresh();
-      return { ids: await idsOf(again), asked: asked().slice(askedBefore), status: await again.publisher.status() };
+      const status = await again.publisher.status();
+      return { idsBefore, ids: await idsOf(again), asked: asked().slice(askedBefore), status };
     }
     const languages = named('en', 'de');
+    const halls = boards.map((one) => ({ ...one, id: `70${one.id}` }));
 
-    it('are known by their ids', async () => {
-      const found = await readAgain({ languages, boards }, { languages, boards });
-      expect(found.ids).toEqual(['11', '12']);
-      expect(found.asked).toEqual(['11', '12']);
+    it('are known by their ids, although the portal fails', async () => {
+      const known = ['7011', '7012'];
+      const found = await readAgain({ languages, boards: halls }, { languages, boards: halls }, { known, fails: true });
+      expect(found.ids).toEqual(known);
+      expect(found.asked).toEqual(known);
     });
 
-    it('are kept where no list has them any more', async () => {
-      const found = await readAgain({ languages, boards }, { languages, topics: named('a', 'b') });
-      expect(found.ids).toEqual(['11', '12']);
+    it('are kept where no list has them any more and the portal fails', async () => {
+      const known = ['7011', '7012'];
+      const after = { languages, topics: named('a', 'b') };
+      const found = await readAgain({ languages, boards: halls }, after, { known, fails: true });
+      expect(found.ids).toEqual(known);
       expect(found.status.list.failure).toContain('500');
+    });
+
+    it('are not those of a list that has one short number of theirs', async () => {
+      const after = { calendars: named('a1', 'a2'), users: named('1', '2') };
+      const found = await readAgain({ calendars: named('1') }, after, { known: ['1', 'a1', 'a2'], fails: false });
+      expect(found.idsBefore).toEqual(['1']);
+      expect(found.asked).toEqual(expect.arrayContaining(['a1', 'a2']));
+      expect(found.ids).toEqual(expect.arrayContaining(['a1', 'a2']));
+      expect(found.ids).not.toContain('2');
+    });
+
+    it('are those of the list that has most of their ids, although the likeliest has some', async () => {
+      const regions = ['1', '2', '3', '4', '5'].map((id) => ({ id, label: `Region ${id}`, office: `Hall ${id}` }));
+      const known = regions.map(({ id }) => id);
+      const after = { categories: named('1', '2'), regions };
+      const found = await readAgain({ regions }, after, { known, fails: false });
+      expect(found.idsBefore).toEqual(known);
+      expect(found.ids).toEqual(known);
+      expect(found.asked).toEqual(known);
     });
   });
 });
