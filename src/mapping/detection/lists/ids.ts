@@ -24,7 +24,7 @@ import {
   type Surroundings,
 } from './id-features.ts';
 import type { ListKind } from './list-kind.ts';
-import { isOwnLink, isPassing, isVersion, ownLinksIn } from './own-links.ts';
+import { areVersions, holdsWhole, isLetter, isOwnLink, isPassing, ownLinksIn } from './own-links.ts';
 
 /** A place of the records that may hold their id. */
 export interface IdCandidate {
@@ -327,16 +327,9 @@ function shareInLinks({ column, ids }: Place, links: ReadonlyMap<number, string>
   if (links.size === 0 || share(column, 'url', 'path') > 0.5) return 0;
   // A folder of the site is in the addresses of many.
   if (new Set(ids.values()).size * 2 <= ids.size && ids.size > 2) return 0;
-  const isIn = ([record, id]: readonly [number, string]): boolean => {
-    const text = links.get(record) ?? '';
-    for (let at = text.indexOf(id); at >= 0; at = text.indexOf(id, at + 1))
-      if (!isLetter(text[at - 1]) && !isLetter(text[at + id.length])) return true;
-    return false;
-  };
-  return [...ids].filter(([record, id]) => id.length > 1 && isIn([record, id])).length / Math.max(1, ids.size);
+  const isIn = (record: number, id: string) => holdsWhole(links.get(record) ?? '', id);
+  return [...ids].filter(([record, id]) => id.length > 1 && isIn(record, id)).length / Math.max(1, ids.size);
 }
-
-const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
 /** Each id ends the other of its record: `4711` and `https://town.example/event/4711`. */
 const isWithin = (ids: ReadonlyMap<number, string>, others: ReadonlyMap<number, string>): boolean =>
@@ -388,7 +381,7 @@ function idsInLinks(
 ): readonly IdCandidate[] {
   const links = [...addresses];
   const isOfLink = expression !== column.expression || isOwnLink(column);
-  const found = linkParts(expression, links[0]?.[1] ?? '', isOfLink).flatMap(({ rule, name, read }) => {
+  const found = linkParts(expression, [...addresses.values()], isOfLink).flatMap(({ rule, name, read }) => {
     const ids = new Map(links.map(([record, link]) => [record, read(link)]));
     const isId = [...ids.values()].every((text) => text.length <= 120 && /^[^\s/?&=#]+$/.test(text));
     return isId && (new Set(ids.values()).size === around.records || holdsAll(ids, answered))
@@ -415,9 +408,10 @@ function idsInLinks(
 /** The parts of a link that may be an id, as a rule and as it reads. */
 function linkParts(
   expression: string,
-  example: string,
+  links: readonly string[],
   isOfLink: boolean,
 ): readonly { readonly name: string; readonly rule: string; readonly read: (link: string) => string }[] {
+  const [example = ''] = links;
   const query = /[?&](\w*id)=/i.exec(example)?.[1];
   const inQuery = {
     name: 'link:query',
@@ -425,7 +419,7 @@ function linkParts(
     read: (link: string) => link.split(`${query}=`)[1]?.split('&')[0] ?? '',
   };
   // What a record links to as itself may be one of its versions.
-  const places = isOfLink && isVersion(example) ? [-3] : [-1, -2];
+  const places = isOfLink && areVersions(links) ? [-3] : [-1, -2];
   const inPath = places.map((at) => ({
     name: 'link:path',
     rule: `split(${expression}, '/')[${at}]`,
