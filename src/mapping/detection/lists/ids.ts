@@ -77,9 +77,9 @@ export function rankIds(
   const apart = asked.some((one) => one.features.has('unique')) ? asked.filter((one) => !isShared(one)) : asked;
   const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));
   // The link of a record to itself says which it is where nothing else does.
-  const isApart = ({ ids }: IdCandidate) =>
-    ids.size === table.records.length && new Set(ids.values()).size === ids.size;
-  const own = all.filter((one) => !one.isOfLink && isApart(one) && !one.features.has('counts') && isOwn(one.column));
+  const own = all.filter(
+    (one) => !one.isOfLink && isApart(one, table) && !one.features.has('counts') && isOwn(one.column),
+  );
   // A number, or what a database makes of one, outlives a name for addresses.
   const hasOwn = ({ ids }: IdCandidate) => own.some(({ column }) => !isSlug(column) || !areMade(ids));
   const hasOther = lasting.some((one) => !one.isOfLink && !isUnder(one.column, ...others));
@@ -108,6 +108,11 @@ export function rankIds(
         a.column.order - b.column.order,
     );
 }
+
+/** Nearly all records have it, a draft may lack it, and no two have the same. */
+const isApart = ({ ids }: IdCandidate, { records }: Table): boolean =>
+  (ids.size * 10 >= records.length * 9 || (records.length > 2 && ids.size === records.length - 1)) &&
+  new Set(ids.values()).size === ids.size;
 
 /** It is called the id, number or code of the record, and stands in the record or in what is about it. */
 const isOwn = (column: Column): boolean => isCalled(column) && (column.depth === 0 || isAboutRecord(column));
@@ -161,10 +166,15 @@ export function detectId(
   };
 }
 
-/** `eventID` where others have `event: { ID, Image }`: the records that lack the one id have this one, and no value is in both. */
-function isOfRest({ column, ids }: RankedId, best: RankedId, { records }: Table): boolean {
-  if (ids.size + best.ids.size !== records.length || ![column, best.column].every(isCalled)) return false;
+/**
+ * `eventID` where others have `event: { ID, Image }`: the records that lack the one id have this one, and no value is in both. Or the
+ * link of each record to itself, where a draft has no id yet.
+ */
+function isOfRest({ column, ids, isOfLink }: RankedId, best: RankedId, table: Table): boolean {
   const known = new Set(best.ids.values());
+  if (isOfLink && !best.isOfLink && best.ids.size < table.records.length && isApart(best, table))
+    return [...ids].every(([record, id]) => !known.has(id) || best.ids.get(record) === id);
+  if (ids.size + best.ids.size !== table.records.length || ![column, best.column].every(isCalled)) return false;
   return [...ids].every(([record, id]) => !best.ids.has(record) && !known.has(id));
 }
 

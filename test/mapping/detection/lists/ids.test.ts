@@ -296,6 +296,16 @@ describe('the id of an event', () => {
     expect(idsOf(versions)).toEqual({ asked: ids, found: ids });
   });
 
+  it('stays where one record has none yet, which has its link to itself', () => {
+    const more = (n: number) => ({
+      ...(n !== 3 && { id: 7013 + 13 * n }),
+      self: `https://town.example/api/e/${731 + 31 * n}`,
+    });
+    expect(idsOf(more).found).toEqual(titles.map((_, n) => (n === 3 ? `${731 + 31 * n}` : `${7013 + 13 * n}`)));
+    const lacking = (n: number) => (n % 2 === 0 ? more(n) : { self: more(n).self });
+    expect(idsOf(lacking).found).toEqual(titles.map((_, n) => `${731 + 31 * n}`));
+  });
+
   it('is no folder that stands in the links of many records', () => {
     const more = (n: number) => ({ networkId: 'vl', parish: `/vl/${n % 2}/parish`, id: `${915 + n}` });
     expect(idsOf(more).found).toEqual(titles.map((_, n) => `${915 + n}`));
