@@ -24,7 +24,7 @@ import {
   type Surroundings,
 } from './id-features.ts';
 import type { ListKind } from './list-kind.ts';
-import { isOwnLink, isPassing, isVersion, ownLinksIn } from './own-links.ts';
+import { areVersions, holdsWhole, isLetter, isOwnLink, isPassing, ownLinksIn } from './own-links.ts';
 
 /** A place of the records that may hold their id. */
 export interface IdCandidate {
@@ -77,9 +77,9 @@ export function rankIds(
   const apart = asked.some((one) => one.features.has('unique')) ? asked.filter((one) => !isShared(one)) : asked;
   const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));
   // The link of a record to itself says which it is where nothing else does.
-  const isApart = ({ ids }: IdCandidate) =>
-    ids.size === table.records.length && new Set(ids.values()).size === ids.size;
-  const own = all.filter((one) => !one.isOfLink && isApart(one) && !one.features.has('counts') && isOwn(one.column));
+  const own = all.filter(
+    (one) => !one.isOfLink && isApart(one, table) && !one.features.has('counts') && isOwn(one.column),
+  );
   // A number, or what a database makes of one, outlives a name for addresses.
   const hasOwn = ({ ids }: IdCandidate) => own.some(({ column }) => !isSlug(column) || !areMade(ids));
   const hasOther = lasting.some((one) => !one.isOfLink && !isUnder(one.column, ...others));
@@ -108,6 +108,11 @@ export function rankIds(
         a.column.order - b.column.order,
     );
 }
+
+/** Nearly all records have it, a draft may lack it, and no two have the same. */
+const isApart = ({ ids }: IdCandidate, { records }: Table): boolean =>
+  (ids.size * 10 >= records.length * 9 || (records.length > 2 && ids.size === records.length - 1)) &&
+  new Set(ids.values()).size === ids.size;
 
 /** It is called the id, number or code of the record, and stands in the record or in what is about it. */
 const isOwn = (column: Column): boolean => isCalled(column) && (column.depth === 0 || isAboutRecord(column));
@@ -161,10 +166,15 @@ export function detectId(
   };
 }
 
-/** `eventID` where others have `event: { ID, Image }`: the records that lack the one id have this one, and no value is in both. */
-function isOfRest({ column, ids }: RankedId, best: RankedId, { records }: Table): boolean {
-  if (ids.size + best.ids.size !== records.length || ![column, best.column].every(isCalled)) return false;
+/**
+ * `eventID` where others have `event: { ID, Image }`: the records that lack the one id have this one, and no value is in both. Or the
+ * link of each record to itself, where a draft has no id yet.
+ */
+function isOfRest({ column, ids, isOfLink }: RankedId, best: RankedId, table: Table): boolean {
   const known = new Set(best.ids.values());
+  if (isOfLink && !best.isOfLink && best.ids.size < table.records.length && isApart(best, table))
+    return [...ids].every(([record, id]) => !known.has(id) || best.ids.get(record) === id);
+  if (ids.size + best.ids.size !== table.records.length || ![column, best.column].every(isCalled)) return false;
   return [...ids].every(([record, id]) => !best.ids.has(record) && !known.has(id));
 }
 
@@ -327,16 +337,9 @@ function shareInLinks({ column, ids }: Place, links: ReadonlyMap<number, string>
   if (links.size === 0 || share(column, 'url', 'path') > 0.5) return 0;
   // A folder of the site is in the addresses of many.
   if (new Set(ids.values()).size * 2 <= ids.size && ids.size > 2) return 0;
-  const isIn = ([record, id]: readonly [number, string]): boolean => {
-    const text = links.get(record) ?? '';
-    for (let at = text.indexOf(id); at >= 0; at = text.indexOf(id, at + 1))
-      if (!isLetter(text[at - 1]) && !isLetter(text[at + id.length])) return true;
-    return false;
-  };
-  return [...ids].filter(([record, id]) => id.length > 1 && isIn([record, id])).length / Math.max(1, ids.size);
+  const isIn = (record: number, id: string) => holdsWhole(links.get(record) ?? '', id);
+  return [...ids].filter(([record, id]) => id.length > 1 && isIn(record, id)).length / Math.max(1, ids.size);
 }
-
-const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
 /** Each id ends the other of its record: `4711` and `https://town.example/event/4711`. */
 const isWithin = (ids: ReadonlyMap<number, string>, others: ReadonlyMap<number, string>): boolean =>
@@ -388,7 +391,7 @@ function idsInLinks(
 ): readonly IdCandidate[] {
   const links = [...addresses];
   const isOfLink = expression !== column.expression || isOwnLink(column);
-  const found = linkParts(expression, links[0]?.[1] ?? '', isOfLink).flatMap(({ rule, name, read }) => {
+  const found = linkParts(expression, [...addresses.values()], isOfLink).flatMap(({ rule, name, read }) => {
     const ids = new Map(links.map(([record, link]) => [record, read(link)]));
     const isId = [...ids.values()].every((text) => text.length <= 120 && /^[^\s/?&=#]+$/.test(text));
     return isId && (new Set(ids.values()).size === around.records || holdsAll(ids, answered))
@@ -415,9 +418,10 @@ function idsInLinks(
 /** The parts of a link that may be an id, as a rule and as it reads. */
 function linkParts(
   expression: string,
-  example: string,
+  links: readonly string[],
   isOfLink: boolean,
 ): readonly { readonly name: string; readonly rule: string; readonly read: (link: string) => string }[] {
+  const [example = ''] = links;
   const query = /[?&](\w*id)=/i.exec(example)?.[1];
   const inQuery = {
     name: 'link:query',
@@ -425,7 +429,7 @@ function linkParts(
     read: (link: string) => link.split(`${query}=`)[1]?.split('&')[0] ?? '',
   };
   // What a record links to as itself may be one of its versions.
-  const places = isOfLink && isVersion(example) ? [-3] : [-1, -2];
+  const places = isOfLink && areVersions(links) ? [-3] : [-1, -2];
   const inPath = places.map((at) => ({
     name: 'link:path',
     rule: `split(${expression}, '/')[${at}]`,

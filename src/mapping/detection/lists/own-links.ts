@@ -46,19 +46,29 @@ export function ownLinksIn(columns: readonly Column[], records: number): readonl
   });
 }
 
-/** One or two values differ by chance, `{ id: 1, rel: 'self' }`: theirs are in the addresses as well. */
+/** Values may number the links of the answer, `{ id: 3, rel: 'self' }`: ids are in the addresses of their links as well. */
 function areIds(values: ReadonlyMap<number, string>, addresses: ReadonlyMap<number, string> | null): boolean {
   if (new Set(values.values()).size < values.size) return false;
-  const isIn = ([record, id]: readonly [number, string]) =>
-    addresses
-      ?.get(record)
-      ?.split(/[/?&=#]/)
-      .includes(id);
-  return values.size > 2 || addresses === null || [...values].every(isIn);
+  return addresses === null || [...values].every(([record, id]) => holdsWhole(addresses.get(record) ?? '', id));
 }
 
-/** `/events/7013/versions/2` */
-export const isVersion = (address: string): boolean => /\/(?:versions?|revisions?|rev|v)\/\d+$/i.test(address);
+/** The text has this part, and not only within a longer word or number: 4711 of `/events/4711-summer-night`. */
+export function holdsWhole(text: string, part: string): boolean {
+  if (part === '') return false;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + part.length])) return true;
+  return false;
+}
+
+/** A letter or a digit. */
+export const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+
+/** `/events/7013/versions/2`, and not `/api/v/7013`: what stands before the version may be an id. */
+export function areVersions(addresses: readonly string[]): boolean {
+  const before = addresses.map((one) => /([^/]+)\/(?:versions?|revisions?|rev|v)\/\d+$/i.exec(one)?.[1] ?? '');
+  if (before[0] === undefined || before[0] === '') return false;
+  return before.length > 1 ? new Set(before).size > 1 : /\d/.test(before[0]) && !/^v\d+(?:\.\d+)*$/i.test(before[0]);
+}
 
 /** Most begin with a day or are the title as addresses have it: they are others when the event moves or is renamed. */
 export function isPassing(ids: ReadonlyMap<number, string>, columns: readonly Column[]): boolean {

@@ -275,6 +275,37 @@ describe('the id of an event', () => {
     expect(idsOf(more)).toEqual({ asked: ids, found: ids });
   });
 
+  it('is in the address of a link whose id numbers the links of the answer', () => {
+    const more = (n: number) => ({
+      links: [
+        { id: 2 * n + 1, rel: 'self', href: `https://town.example/api/events/${4713 + n}` },
+        { id: 2 * n + 2, rel: 'collection', href: 'https://town.example/api/events' },
+      ],
+    });
+    expect(idsOf(more).found).toEqual(titles.map((_, n) => `${4713 + n}`));
+  });
+
+  it('is the number after what reads like a version, where nothing before it may be an id', () => {
+    const ids = titles.map((_, n) => `${7013 + n}`);
+    for (const folder of ['api', 'api/v2'])
+      expect(idsOf((n) => ({ self: `https://town.example/${folder}/v/${7013 + n}` }))).toEqual({
+        asked: ids,
+        found: ids,
+      });
+    const versions = (n: number) => ({ self: `https://town.example/events/${7013 + n}/versions/${n + 2}` });
+    expect(idsOf(versions)).toEqual({ asked: ids, found: ids });
+  });
+
+  it('stays where one record has none yet, which has its link to itself', () => {
+    const more = (n: number) => ({
+      ...(n !== 3 && { id: 7013 + 13 * n }),
+      self: `https://town.example/api/e/${731 + 31 * n}`,
+    });
+    expect(idsOf(more).found).toEqual(titles.map((_, n) => (n === 3 ? `${731 + 31 * n}` : `${7013 + 13 * n}`)));
+    const lacking = (n: number) => (n % 2 === 0 ? more(n) : { self: more(n).self });
+    expect(idsOf(lacking).found).toEqual(titles.map((_, n) => `${731 + 31 * n}`));
+  });
+
   it('is no folder that stands in the links of many records', () => {
     const more = (n: number) => ({ networkId: 'vl', parish: `/vl/${n % 2}/parish`, id: `${915 + n}` });
     expect(idsOf(more).found).toEqual(titles.map((_, n) => `${915 + n}`));
