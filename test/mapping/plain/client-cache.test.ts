@@ -79,7 +79,7 @@ it('reads a large cache whole', () => {
   expect(plain.events.at(-1)).toMatchObject({ id: '19999', f27: 27, venue: { name: 'Hall' } });
 });
 
-it('follows fewer references where more would be too much', () => {
+it('leaves out what others of the same kind refer to', () => {
   const { body } = manyEvents(2000, (n) => ({
     venue: { __ref: 'V' },
     others: [1, 2, 3, 4, 5].map((more) => ({ __ref: `E:${(n + more) % 2000}` })),
@@ -87,6 +87,34 @@ it('follows fewer references where more would be too much', () => {
   const plain = withoutClientCache({ ...body, V: { name: 'Hall' } }) as { events: readonly object[] };
   expect(plain.events).toHaveLength(2000);
   for (const one of plain.events) expect(one).toMatchObject({ f27: 27, venue: { name: 'Hall' } });
+});
+
+it.each([3, 5000])('reads what records refer to, and leaves out lists that lead back, in a cache of %i', (count) => {
+  const { refs, body } = manyEvents(count, () => ({ venue: { __ref: 'V:1' }, tags: [{ __ref: 'T:1' }] }));
+  const plain = withoutClientCache({
+    ...body,
+    'V:1': { name: 'Hall', phones: [1, 2], events: { edges: refs.map((node) => ({ node })) }, town: { __ref: 'C:1' } },
+    'T:1': { name: 'Music', events: refs },
+    'C:1': { name: 'Graz' },
+  }) as { events: readonly object[] };
+  const venue = { name: 'Hall', phones: [1, 2], events: { edges: [] }, town: { name: 'Graz' } };
+  expect(plain.events.at(-1)).toMatchObject({ f27: 27, venue, tags: [{ name: 'Music', events: [] }] });
+});
+
+it('reads lists in lists, through the connections of Relay', () => {
+  const body = {
+    'client:root': { days: { __refs: ['d'] } },
+    d: { __typename: 'Day', talks: { __ref: 'client:d:talks' } },
+    'client:d:talks': { edges: { __refs: ['client:d:talks:0'] } },
+    'client:d:talks:0': { node: { __ref: 't' } },
+    t: { __typename: 'Talk', title: 'Ants', speakers: { __refs: ['p'] }, room: { __ref: 'r' } },
+    p: { __typename: 'Person', name: 'Ada', talks: { __ref: 'client:r:talks' } },
+    r: { __typename: 'Room', name: 'Hall', talks: { __ref: 'client:r:talks' } },
+    'client:r:talks': { edges: { __refs: ['client:d:talks:0'] } },
+  };
+  const talks = { edges: [] };
+  const node = { title: 'Ants', speakers: [{ name: 'Ada', talks }], room: { name: 'Hall', talks } };
+  expect(withoutClientCache(body)).toMatchObject({ days: [{ talks: { edges: [{ node }] } }] });
 });
 
 it('leaves a cache as it is rather than losing a part', () => {
