@@ -70,6 +70,17 @@ const fieldForms = {
     ...onlyId(record, id),
     fields: withoutId(record, id).map(([name, value]) => ({ name, value })),
   }),
+  'beside columns that are none of theirs': (record, id) => ({
+    siteId: 4,
+    langId: 1,
+    createdBy: 'admin',
+    createdOn: `2026-0${1 + (sumOf(String(record[id ?? ''])) % 6)}-11T09:12:00Z`,
+    ...record,
+    templateId: 12,
+    hits: 100 + sumOf(String(record[id ?? ''])),
+    workflowState: 'done',
+    expiryDate: '2030-12-31T00:00:00Z',
+  }),
   'with their types': (record, id) => ({
     ...onlyId(record, id),
     ...Object.fromEntries(
@@ -81,12 +92,54 @@ const fieldForms = {
   }),
 } as const satisfies Readonly<Record<string, Fields>>;
 
+/** A number that a text gives, always the same. */
+const sumOf = (text: string): number => [...text].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0);
+
+/** An object of the records that have a key in common, as `inner` writes them. */
+const byKeys = (records: readonly Json[], keyOf: (record: Json) => string, inner: (records: readonly Json[]) => unknown): Json =>
+  Object.fromEntries([...Map.groupBy(records, keyOf)].map(([key, list]) => [key, inner(list)]));
+
 type Records = (records: readonly Json[], idOf: (record: Json) => string | undefined) => unknown;
 
 /** How the records of a list may be written. */
 const listForms = {
   'each in an envelope': (records) => records.map((record) => ({ entry: record })),
   'each with its score': (records) => records.map((record) => ({ event: record, score: 1, highlight: null })),
+  'each with its position': (records) => records.map((record, n) => ({ RowID: n, Original: record })),
+  'in groups with fields of their own': (records) =>
+    [...Map.groupBy(records, (record) => sumOf(JSON.stringify(record)) % 3)].map(([n, list]) => ({
+      id: 70 + n,
+      code: `G${n}`,
+      name: ['North', 'South', 'West'][n],
+      color: '#aa3300',
+      sort: n,
+      visible: true,
+      createdAt: `2025-01-0${n + 1}T10:00:00Z`,
+      list,
+    })),
+  'in a table with a name and the names of its columns': (records) => {
+    const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
+    return [
+      {
+        class: 'Table',
+        name: 'qryMain',
+        columnList: columns.map((name, n) => ({ class: 'Column', name, sourceName: name, sourceId: n + 1 })),
+        rowList: records.map((original, rowId) => ({ rowId, original })),
+      },
+    ];
+  },
+  'as pairs with their ids': (records, idOf) => records.map((record) => [record[idOf(record) ?? ''], record]),
+  'under numbers beside a status': (records) => ({ ...Object.fromEntries(records.entries()), statuscode: 200 }),
+  'as columns of a data frame': (records) => {
+    const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
+    return Object.fromEntries(
+      columns.map((key) => [key, Object.fromEntries(records.map((record, n) => [n, record[key] ?? null]))]),
+    );
+  },
+  'by halls and days': (records) =>
+    byKeys(records, (record) => ['Blue hall', 'Red hall'][sumOf(JSON.stringify(record)) % 2] ?? '', (all) =>
+      byKeys(all, (record) => /20\d\d-\d\d-\d\d/.exec(JSON.stringify(record))?.[0] ?? '2026-10-01', (list) => list),
+    ),
   'as rows below their columns': (records) => {
     const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
     return { columns, rows: records.map((record) => columns.map((key) => record[key] ?? null)) };
