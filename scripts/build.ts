@@ -44,6 +44,8 @@ async function buildCode(): Promise<void> {
     platform: 'neutral',
     target: 'es2024',
     charset: 'utf8',
+    // Blanks and comments are in the sources, whose lines the maps name.
+    minifyWhitespace: true,
     // Names and places for stack traces. The sources themselves would double the package.
     sourcemap: true,
     sourcesContent: false,
