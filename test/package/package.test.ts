@@ -101,7 +101,7 @@ describe('the package', { timeout: patienceMs }, () => {
     const named: string[] = [];
     for (const path of installed.files.filter((one) => /\.m?js$/u.test(one) && one.startsWith('dist/'))) {
       const code = await readFile(join(folder, 'node_modules/kalends', path), 'utf8');
-      const paths = /(?:\bfrom |\bimport |\bimport\(|\bnew URL\()\s*["'](\.\.?\/[^"']+)["']/gu;
+      const paths = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*["'](\.\.?\/[^"']+)["']/gu;
       for (const [, target = ''] of code.matchAll(paths)) named.push(join(dirname(path), target));
     }
     expect(named).toContain('package.json');
