@@ -141,6 +141,7 @@ const isDirectory = ({ features, keys }: ListCandidate): boolean =>
   features.get('when:none') === 1 &&
   features.get('tiny') === 1 &&
   directories.some((one) => readKey(keys.at(-1) ?? '').concepts.has(one));
+
 /** Empty beside a list that is as likely by its name and holds records with titles and times: `{ movieList: […], specialList: [] }`. */
 const isEmptyBeside = (one: ListCandidate, all: readonly ListCandidate[]): boolean =>
   one.items.length === 0 &&

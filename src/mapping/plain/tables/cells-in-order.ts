@@ -34,9 +34,9 @@ interface Row {
 /**
  * An answer whose rows have their cells under the names of the columns: `{ headers: [{ text: 'Date' }, { text: 'Place' }, …], regions: [{ rows: [{ id: 31,
  * cells: [{ text: ['7 May', '10:00'] }, { text: ['Hall'] }, …] }] }] }` as `{ regions: [{ rows: [{ id: 31, Date: '7 May 10:00', Place: 'Hall' }] }] }`,
- * whatever these keys are called. A column may have columns itself, whose cells stand in its cell. What a cell links to stands under its name and `url`, and the coordinates of a map likewise. All rows together
- * say whether an answer is written so, and each row by itself whether it is read. `isKnown`: the portal is known to write so. The same object if it
- * has no such table.
+ * whatever these keys are called. A column may have columns itself, whose cells stand in its cell. What a cell links to stands under its name
+ * and `url`, and the coordinates of a map likewise. All rows together say whether an answer is written so, and each row by itself whether it is
+ * read. `isKnown`: the portal is known to write so. The same object if it has no such table.
  */
 export function withoutCellsInOrder(body: unknown, isKnown = false): unknown {
   return isKnown || isWrittenSo(body) ? rewritten(body, 0) : body;

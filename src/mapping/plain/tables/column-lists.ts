@@ -17,7 +17,7 @@ const manyColumns = 8;
 /**
  * An answer whose rows are records: `{ id: [7, 8], title: ['Fair', 'Play'], start: [1, 2], hall: [{ name: 'Barn' }, null] }` as `[{ id: 7, title:
  * 'Fair', start: 1, hall: { name: 'Barn' } }, { id: 8, title: 'Play', start: 2, hall: null }]`. Lists of one event are no columns, and neither are lists
- * of records beside each other, or the lists of one record of a list. `isKnown`: the portal is known to write so, so that there may be one row.
+ * of records beside each other, or the lists of one record of a list. `isKnown`: the portal is known to write so, so that there may be one row or none.
  * The same object if it has no such table.
  */
 export function withoutColumnLists(body: unknown, isKnown = false): unknown {

@@ -5,11 +5,13 @@ import { isIdWord, readReference } from '../../reference-keys.ts';
 import { isGeneral } from '../../structure/lists/list-shapes.ts';
 import { withParts } from '../with-parts.ts';
 import { detailsAmong, type Join, joinOf } from './table-joins.ts';
-import { haveNumbersOnly, idText, isRecordItself, isRow, maxTables, type Table, tablesIn, whens } from './tables.ts';
+import { haveNumbersOnly, idText, isRow, maxTables, type Table, tablesIn, whens } from './tables.ts';
 
 // Stored procedures and exports of databases answer with several tables side by side, whose rows name each other by numbers.
 
 const maxDepth = 4;
+/** What has more keys is no record. */
+const mostFields = 100;
 
 /**
  * An answer whose tables are joined: rows that point back to a record stand in it, `{ courses: [{ course_id: 7 }], sessions: [{ course_id:
@@ -28,6 +30,18 @@ export function withoutJoinedTables(body: unknown): unknown {
     return joinedIn(value as JsonObject) ?? withParts(value, (one) => rewritten(one, depth + 1));
   };
   return rewritten(body, 0);
+}
+
+/** Whether an object has a name and an id or a date of its own. */
+function isRecordItself(holder: JsonObject): boolean {
+  const told = new Set<Concept>();
+  let left = mostFields;
+  for (const key in holder) {
+    left -= 1;
+    if (left < 0) return false;
+    if (typeof holder[key] !== 'object') for (const concept of readKey(key).concepts) told.add(concept);
+  }
+  return (told.has('title') || told.has('name')) && (told.has('id') || told.has('start') || told.has('date'));
 }
 
 /** `[[{ … }], [{ … }]]` */

@@ -45,8 +45,7 @@ function names(reference: Column, id: Column, from: Table, to: Table, areNumbere
 }
 
 /** `id`, `nr`: it doesn't say of what. */
-export const isBare = ({ key, words }: Column): boolean =>
-  isPlainId(key) || (words.length === 1 && isIdWord(words[0] ?? ''));
+const isBare = ({ key, words }: Column): boolean => isPlainId(key) || (words.length === 1 && isIdWord(words[0] ?? ''));
 
 /** `[{ audience: 'P', audience_text: 'Public' }, …]`: a code, with what it stands for. */
 const isCode = (id: Column, { rows, columns, isDated }: Table): boolean =>
@@ -105,7 +104,7 @@ const things: readonly Concept[] = [
 ]; // biome-ignore format: a list
 
 /** Whether a column is called as the event that a row is of. */
-export const saysEvent = ({ key, concepts }: Column): boolean =>
+const saysEvent = ({ key, concepts }: Column): boolean =>
   concepts.has('event') || readKey(readReference(key, '').rest.join('_')).concepts.has('event');
 
 const saysThing = (column: Column): boolean => things.some((one) => column.concepts.has(one)) && !saysEvent(column);

@@ -53,21 +53,6 @@ export function tablesIn(holder: JsonObject): readonly Table[] {
   return whole.map(([key, rows]) => tableOf(key, rows as readonly JsonObject[]));
 }
 
-/** What has more keys is no record. */
-const mostFields = 100;
-
-/** Whether an object has a name and an id or a date of its own. */
-export function isRecordItself(holder: JsonObject): boolean {
-  const told = new Set<Concept>();
-  let left = mostFields;
-  for (const key in holder) {
-    left -= 1;
-    if (left < 0) return false;
-    if (typeof holder[key] !== 'object') for (const concept of readKey(key).concepts) told.add(concept);
-  }
-  return (told.has('title') || told.has('name')) && (told.has('id') || told.has('start') || told.has('date'));
-}
-
 /** A row has several columns. */
 export const isRow = (value: unknown): value is JsonObject => isRecord(value) && Object.keys(value).length > 1;
 
