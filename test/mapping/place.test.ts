@@ -11,6 +11,7 @@ describe('a place', () => {
     ['Old Mill      , 12 Mill Lane', { name: 'Old Mill, 12 Mill Lane', address: null, geo: null }],
     ['          , 12 Mill Lane   ', { name: '12 Mill Lane', address: null, geo: null }],
     ['          ,        ', null],
+    ['Hall 3, n/a, nan, Bonn', { name: 'Hall 3, Bonn', address: null, geo: null }],
     [
       { name: 'Hall', address: { street: 'Main St', house: 1, postal_code: '12345', city: 'Bonn' } },
       { name: 'Hall', address: 'Main St, 1, 12345, Bonn', geo: null },

@@ -221,7 +221,7 @@ describe('JSON in a text', () => {
 });
 
 describe('what stands for nothing', () => {
-  test.each(['-', '–', 'n/a', 'N/A', 'null', 'undefined', false])('%j is no text, no name and no link', (x) => {
+  test.each(['-', '–', 'n/a', 'N/A', 'nan', 'null', 'undefined', false])('%j is no text, no name and no link', (x) => {
     expect(read('location', x).event.location).toBe(null);
     expect(read('description', x).event.description).toBe(null);
     expect(read('organizer', x).event.organizer).toBe(null);

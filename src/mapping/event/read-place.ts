@@ -7,7 +7,7 @@ import { chooseLanguage } from '../language.ts';
 import type { EventField, MappingContext } from '../mapping-settings.ts';
 import type { RuleValue } from '../rules/rule.ts';
 import { type CoordinatesResult, firstCoordinates, readCoordinates, toCoordinates } from '../values/coordinates.ts';
-import { normalizeKeyword } from '../values/keyword.ts';
+import { isNothing, normalizeKeyword } from '../values/keyword.ts';
 import { conceptsOfLink, readLink } from '../values/link.ts';
 import { readName } from '../values/names.ts';
 import { nameOfPair } from '../wrapper.ts';
@@ -72,15 +72,13 @@ function inHouse(place: Place | null, house: House, { language, timeZone }: Mapp
   return { ...place, address: address || null, geo: around.geo };
 }
 
-/** Some databases fill a text up to its length with blanks: `Old Mill      , 12 Mill Lane`. */
-const withoutPadding = (value: unknown): unknown =>
-  typeof value === 'string' && blanks.test(value)
-    ? value
-        .split(', ')
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
-        .join(', ')
-    : value;
+/** The parts of a joined text that say something: databases fill texts up with blanks, `Old Mill      , 12 Mill Lane`, and exports write `n/a`. */
+function withoutPadding(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const parts = value.split(', ').map((part) => part.trim());
+  const telling = parts.filter((part) => part !== '' && !isNothing(part));
+  return telling.length < parts.length || blanks.test(value) ? telling.join(', ') : value;
+}
 
 const blanks = /^ +,| ,| {3}$/;
 

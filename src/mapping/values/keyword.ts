@@ -304,7 +304,8 @@ const movedWords = new Set(
 export const isNothing = (value: unknown): boolean =>
   typeof value === 'string' &&
   value.length < 25 &&
-  (/^\s*(?:[-–—]+|n\/a|null|undefined|\(null\)|<null>|0000-00-00(?:[T ][0:.]*Z?)?)\s*$/i.test(value) ||
+  (/^(?:nan|NaN|NaT|nil|#N\/A)$/.test(value) ||
+    /^\s*(?:[-–—]+|n\/a|null|undefined|\(null\)|<null>|0000-00-00(?:[T ][0:.]*Z?)?)\s*$/i.test(value) ||
     wordsForNothing.has(normalizeKeyword(value)));
 
 const wordsForNothing: ReadonlySet<string> = new Set(

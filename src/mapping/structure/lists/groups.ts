@@ -148,6 +148,8 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
       if (arePairs(lists as Fields[][])) return [];
       const inner = (lists as Fields[][]).flat().slice(0, looked);
       const isWork = isShown || (own.every(isCalled) && !inner.some(isCalled));
+      // A single object around a list is the answer's own, unless the list needs its title.
+      if (list.isLastResort === true && !isWork) return [];
       const members = handedDown(groups, key, inner, name, isWork, handed);
       const at = expressionOf([stepOf(key)]);
       const path = isMapped ? `values(${at})[]` : `${at}${inPages?.path ?? ''}`;

@@ -263,6 +263,12 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     'to_array(agenda.entry)[*]',
     { ...one, place: 'Hall 1' },
   ],
+  [
+    'the list of an answer that has an id, a date and words of its own',
+    { result: { resource_id: 'a1b0', records_format: 'objects', as_of: day(9), offset: 0, records: [one, two] } },
+    'result.records[*]',
+    one,
+  ],
   ['an envelope that is a list', [{ page: 1, total: 2 }, [one, two]], '[1][*]', one],
   ['a text that is JSON', { data: JSON.stringify([one, two]) }, 'data[*]', one],
   [
