@@ -1,3 +1,5 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import type { EventField, Rule } from '../mapping-settings.ts';
 import { withoutDetails } from '../reason.ts';
 import { compileRule } from '../rules/rule.ts';
@@ -24,9 +26,19 @@ export function withListRules(findings: Findings, listed: Table, ofList: () => F
   const completed = missing.flatMap((field): [EventField, Finding][] => {
     const [own, other] = [findings[field], alone[field]];
     if (own === undefined || other === undefined || !givesAnything(other, records)) return [];
+    if ((field === 'start' || field === 'end') && isOfRecord(other.rule)) return [];
     return [[field, { ...own, rule: [own.rule, other.rule].flat() as Rule, ...withoutDetails(own, other) }]];
   });
   return { ...findings, ...Object.fromEntries(completed) };
+}
+
+/** Other days than those on which events take place: an event must not be shown on the day when it was made known. */
+const ofRecords: readonly Concept[] = ['created', 'updated', 'published', 'deadline'];
+
+function isOfRecord(rule: Rule): boolean {
+  const path = typeof rule === 'object' && rule !== null && 'path' in rule ? rule.path : rule;
+  const [key = ''] = typeof path === 'string' ? path.split('.').slice(-1) : [];
+  return ofRecords.some((concept) => readKey(key).concepts.has(concept));
 }
 
 function givesAnything(finding: Finding | undefined, records: readonly unknown[]): boolean {

@@ -255,20 +255,22 @@ describe('what few of many events have', () => {
 });
 
 describe('details under other keys than the list’s', () => {
-  it('leave the list’s keys to stand for what they do not say', () => {
-    const records = titles.map((name, n) => ({
-      eventId: n + 1,
-      name,
-      beginsAt: `2026-05-1${n}T18:30:00Z`,
-      venue: `Hall ${n}`,
-    }));
-    const details = records.map(({ eventId, name, beginsAt, venue }) => ({
-      identifier: eventId,
-      heading: name,
-      startTime: beginsAt,
-      finishTime: beginsAt.replace('18:30', '20:00'),
-      locationName: venue,
-    }));
+  const records = titles.map((name, n) => ({
+    eventId: n + 1,
+    name,
+    beginsAt: `2026-05-1${n}T18:30:00Z`,
+    venue: `Hall ${n}`,
+  }));
+  const details = records.map(({ eventId, name, beginsAt, venue }) => ({
+    identifier: eventId,
+    heading: name,
+    startTime: beginsAt,
+    finishTime: beginsAt.replace('18:30', '20:00'),
+    locationName: venue,
+  }));
+
+  /** Reads a record after detection has seen all, and the details of three. */
+  const reader = (records: readonly object[]) => {
     const mapping = createMapping(
       { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
       { timeZone: 'Europe/Warsaw', language: 'en', linkBase: 'https://town.example' },
@@ -276,12 +278,18 @@ describe('details under other keys than the list’s', () => {
     const listed = records.map((record) => ({ record, body: { records } }));
     const detected = mapping.detect({
       calendars: [],
-      events: listed,
-      details: listed.slice(0, 3).map((one, n) => ({ listed: one, body: { result: details[n] }, id: String(n + 1) })),
+      events: listed as never,
+      details: listed
+        .slice(0, 3)
+        .map((one, n) => ({ listed: one as never, body: { result: details[n] }, id: String(n + 1) })),
     });
     const mapper = mapping.mapper(detected);
     const calendar = { id: '1', title: null, description: null, timeZone: null, url: null };
-    const read = (n: number, body: unknown) => mapper.events(calendar, listed[n] as never, body).events[0];
+    return (n: number, body: unknown) => mapper.events(calendar, listed[n] as never, body).events[0];
+  };
+
+  it('leave the list’s keys to stand for what they do not say', () => {
+    const read = reader(records);
     expect(read(0, { result: details[0] })).toMatchObject({ id: '1', title: titles[0], end: '2026-05-10T20:00:00Z' });
     expect(read(5, null)).toMatchObject({
       id: '6',
@@ -289,6 +297,14 @@ describe('details under other keys than the list’s', () => {
       start: '2026-05-15T18:30:00Z',
       location: { name: 'Hall 5' },
     });
+  });
+
+  it('are waited for where the list has no dates but those on which its records were made known', () => {
+    const read = reader(
+      records.map(({ beginsAt, ...one }) => ({ ...one, publicationDatetime: `2026-04-0${one.eventId}T08:00:00Z` })),
+    );
+    expect(read(0, { result: details[0] })).toMatchObject({ start: '2026-05-10T18:30:00Z' });
+    expect(read(5, null)).toMatchObject({ title: titles[5], start: null });
   });
 });
 
