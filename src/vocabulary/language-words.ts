@@ -209,6 +209,10 @@ export type FieldName =
   | 'where'
   /** Places to be had: beside a count of all that there are, those that are left. */
   | 'places'
+  /** The team that plays at home: `home team`, `hosts`. */
+  | 'home'
+  /** The team that comes to play: `away team`, `visitors`. */
+  | 'away'
   /** An hour of a timetable by its number: `lesson: 3`. */
   | 'lesson'
   | 'year'

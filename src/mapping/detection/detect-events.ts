@@ -14,13 +14,14 @@ import { detectRecurrence } from './compose/recurrence/recurrence.ts';
 import { detectWeekly } from './compose/recurrence/weekly.ts';
 import { detectWhen, type When } from './compose/when.ts';
 import { because, type Finding, type Findings } from './finding.ts';
+import { detectFixture, type Fixture } from './fixture-title.ts';
 import { grade } from './grade.ts';
 import { detectId } from './lists/ids.ts';
 import { type ColumnField, columnFields } from './model/candidates.ts';
 import { chooseColumns, type Model, secondOf, withOtherTitles } from './model/choose.ts';
 import { everyoneNamed } from './model/composed.ts';
 import { confidence as fitted } from './model/confidence.ts';
-import { type Features, profileOf } from './model/features.ts';
+import { type Features, type Profile, profileOf } from './model/features.ts';
 import { type Column, isUnder, says, share } from './profile/column.ts';
 import { besideOf, type Table } from './profile/table.ts';
 import { startQuestion } from './start-question.ts';
@@ -66,14 +67,15 @@ export function detectEvents(
       const finding = detect();
       return finding === null ? {} : { [field]: finding };
     });
-  const profile = profileOf(table, context);
-  const when = attempt('event.start', problems, never, () => detectWhen(profile, context, model));
+  const all = profileOf(table, context);
+  const when = attempt('event.start', problems, never, () => detectWhen(all, context, model));
   problems.push(...when.problems);
-  const { rankings, chosen } = chooseColumns(profile, model, new Set(when.spent));
+  const { fixture, profile, rankings, chosen } = choose(all, context, model, when.spent);
   const columns: { -readonly [field in EventField]?: Finding } = {};
   for (const field of columnFields) {
     const [ranking, one] = [rankings.get(field), chosen.get(field)];
     if (ranking === undefined || one === undefined || field === 'timeZone') continue;
+    if (field === 'title' && fixture !== null) continue;
     const titles = field === 'title' ? withOtherTitles([one], ranking, table.records.length, context.language) : [one];
     const everyone = field === 'performers' ? everyoneNamed(one, ranking.candidates) : null;
     const second =
@@ -100,7 +102,7 @@ export function detectEvents(
   );
   const taken = new Set([...when.spent, ...[...chosen.values()].map(({ column }) => column)]);
   const columnOf = (rule: Rule | undefined) => table.columns.find((column) => column.expression === rule);
-  const title = chosen.get('title')?.column;
+  const title = fixture === null ? chosen.get('title')?.column : undefined;
   // Details are asked for by what the list says, whatever they call it themselves.
   const id = only(
     'id',
@@ -118,6 +120,7 @@ export function detectEvents(
     ...id,
     ...find('published', () => detectNamed(table, when, taken)),
     ...columns,
+    ...(fixture !== null && { title: fixture.title }),
     ...when.findings,
     ...moments,
     ...length,
@@ -151,6 +154,24 @@ export function detectEvents(
     }),
     questions: question === null ? [] : [question],
   };
+}
+
+/** The columns of the fields; of games without a title, none is what is said of the two teams. */
+function choose(
+  profile: Profile,
+  context: MappingContext,
+  model: Model,
+  spent: readonly Column[],
+): ReturnType<typeof chooseColumns> & { readonly fixture: Fixture | null; readonly profile: Profile } {
+  const found = chooseColumns(profile, model, new Set(spent));
+  const { table } = profile;
+  const fixture = detectFixture(table);
+  const title = found.chosen.get('title')?.column;
+  const isTitled = title !== undefined && fixture?.columns.has(title) !== true && says(title, 'title', 'name', 'event');
+  if (fixture === null || isTitled) return { ...found, fixture: null, profile };
+  const columns = table.columns.filter((column) => !fixture.columns.has(column));
+  const others = profileOf({ ...table, columns }, context);
+  return { ...chooseColumns(others, model, new Set(spent)), fixture, profile: others };
 }
 
 /** What its key calls the place, and is read as one, is no description as well. */

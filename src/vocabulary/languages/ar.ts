@@ -196,5 +196,7 @@ export const ar: LanguageWords = {
     role: 'النوع دور نوع',
     remark: 'ملاحظات ملاحظة',
     mark: 'علامة',
+    home: 'المضيف صاحبالأرض',
+    away: 'الضيف',
   },
 };

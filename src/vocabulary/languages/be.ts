@@ -162,5 +162,7 @@ export const be: LanguageWords = {
     remark: 'заўвага заўвагі каментар каментарый нататка нататкі',
     places: 'месцы',
     where: 'дзе',
+    home: 'гаспадары',
+    away: 'госці',
   },
 };

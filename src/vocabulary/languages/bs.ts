@@ -168,5 +168,7 @@ export const bs: LanguageWords = {
     role: 'tip uloga vrsta',
     remark: 'komentar napomena napomene',
     where: 'gdje',
+    home: 'domaći domaćin',
+    away: 'gost gosti',
   },
 };

@@ -212,5 +212,7 @@ export const ca: LanguageWords = {
     mark: 'entrades resultat',
     places: 'places',
     where: 'on',
+    home: 'local',
+    away: 'visitant',
   },
 };

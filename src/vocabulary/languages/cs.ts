@@ -278,5 +278,7 @@ export const cs: LanguageWords = {
     mark: 'příznak vstupenky výsledek značka',
     places: 'místa',
     where: 'kde',
+    home: 'domácí',
+    away: 'host hosté',
   },
 };

@@ -273,5 +273,7 @@ export const da: LanguageWords = {
     mark: 'billetter markering mærke resultat',
     places: 'pladser',
     where: 'hvor',
+    home: 'hjemme hjemmehold',
+    away: 'gæst gæstehold ude udehold',
   },
 };

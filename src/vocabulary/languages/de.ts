@@ -422,5 +422,7 @@ export const de: LanguageWords = {
     mark: 'ergebnis karten kartenverkauf kennzeichen markierung resultat tickets',
     places: 'plaetze plätze',
     where: 'wo',
+    home: 'gastgeber heim heimmannschaft heimteam heimverein',
+    away: 'auswärts auswärtsteam gast gastmannschaft gastteam gastverein gäste',
   },
 };

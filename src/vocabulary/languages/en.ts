@@ -4,8 +4,8 @@ import type { LanguageWords } from '../language-words.ts';
 export const en: LanguageWords = {
   keys: {
     event: `
-      activities activity concert conference entry event events exhibition exhibitions festival fixture happening
-      item lecture meeting occasion post show talk workshop
+      activities activity concert conference entry event events exhibition exhibitions festival fixture happening item
+      lecture meeting occasion post show talk workshop
     `,
     calendar: `
       cal calendar calendars categories category channel channels collection feed group groups organization
@@ -22,9 +22,8 @@ export const en: LanguageWords = {
       standfirst strapline subhead subheading subtitle summary synopsis tagline teaser
     `,
     description: `
-      about agendaitems body content contents desc description descriptions detail details erlaeuterung info
-      information instruction instructions longtext note notes opys orderofbusiness overview poznamky remark remarks
-      text
+      about agendaitems body content contents desc description descriptions detail details erlaeuterung info information
+      instruction instructions longtext note notes opys orderofbusiness overview poznamky remark remarks text
     `,
     short: 'brief mini short small teaser',
     start: `
@@ -32,8 +31,8 @@ export const en: LanguageWords = {
       onset opens puckdrop since start starting starts starttime tipoff
     `,
     end: `
-      closes closingday dtfin end ending ends endtime fechafinal finish finished finishes krai lastday through thru
-      till to until 결束日期
+      closes closingday dtfin end ending ends endtime fechafinal finish finished finishes krai lastday through thru till
+      to until 결束日期
     `,
     date: 'dat date dates day days when',
     time: 'hour hours time times',
@@ -44,7 +43,7 @@ export const en: LanguageWords = {
     timeZone: 'timezone zone',
     utc: 'universal',
     local: 'local wall',
-    duration: 'dlit duration laenge length runtm',
+    duration: 'dlit duration intermissiontime laenge length runningtime runtime runtm',
     sessions: `
       date dates instance instances lessons occasions occurrence occurrences opakovanie performances period periods
       programdates repeats schedule schedules session sessions showings shows showtimes sittings slot slots speeldata
@@ -75,8 +74,8 @@ export const en: LanguageWords = {
     featured: `
       bigevent carousel displayhomepage displayonfrontpage displayonhome displayonhomepage editorspick featured
       featuredevent featureevent frontpage headliner homepagedisplay homepagepublic homepagevisible homeslider
-      innewsletter inslider isfeatured ishighlighted ispinned ispromoted issticky mainpage newsletter onfrontpage
-      onhome onhomepage onlanding onstartpage pinned promoted promotedtofrontpage publishonhomepage showinnewsletter
+      innewsletter inslider isfeatured ishighlighted ispinned ispromoted issticky mainpage newsletter onfrontpage onhome
+      onhomepage onlanding onstartpage pinned promoted promotedtofrontpage publishonhomepage showinnewsletter
       showinslider showonfrontpage showonhome showonhomepage showonstartpage slider spotlight sticky topevent
       visibleonhome visibleonhomepage
     `,
@@ -98,46 +97,44 @@ export const en: LanguageWords = {
     longitude: 'laenge laengengrad lng long longitude',
     geo: 'coordinate coordinates map position',
     url: `
-      canonical detailurl eventurl homepage htmllink link links page path permalink publicurl readmore timeklis url
-      web weblink webpage website
+      canonical detailurl eventurl homepage htmllink link links page path permalink publicurl readmore timeklis url web
+      weblink webpage website
     `,
     image: `
       artwork banner bilete cover coverbild coverimage coverphoto covers featuredimage featuredmedia featuredpicture
-      hero image images keyvisual media photo photos picto picture pictures poster posters thumb thumbnail thumbs
-      visual
+      hero image images keyvisual media photo photos picto picture pictures poster posters thumb thumbnail thumbs visual
     `,
     online: `
       broadcast call conferencelink dialin hangout join joinurl live livestream livestreamurl meet meeting meetingurl
-      online onlineaccess onlinelink onlineurl remote stream streams streamurl teams video videocall videochat
-      videoconf videolink virtual watchlink watchlive webcast webinar zoom
+      online onlineaccess onlinelink onlineurl remote stream streams streamurl teams video videocall videochat videoconf
+      videolink virtual watchlink watchlive webcast webinar zoom
     `,
     organizer: `
       arrangeur bureau chapter club college committee council departement department dept faculty group groupname
-      hiredby hirer host hosted hostedby hostname hosts institution kuka ministry organisation organisations
-      organisedby organiser organisers organiz organization organizations organizedby organizer organizers
-      owningorganization parish presenter producer producers promoter promoters provider publisher responsible
-      schule society sponsoredby sponsoringunit sponsorunit traeger unit vertinneur who
+      hiredby hirer host hosted hostedby hostname hosts institution kuka ministry organisation organisations organisedby
+      organiser organisers organiz organization organizations organizedby organizer organizers owningorganization parish
+      presenter producer producers promoter promoters provider publisher responsible schule society sponsoredby
+      sponsoringunit sponsorunit traeger unit vertinneur who
     `,
     agenda: 'agenda originagenda sourcecalendar',
     contact:
       'contact contactdetails contactinfo contactinformation contacts dutyteacher enquiries inquiries pointofcontact',
     person: `
-      agent artist artists assignee attendee attendees author authors chair chairs contributor contributors
-      createdby creator editor entrant entrants instructor kuenstler lecturer member members minutetaker moderator
-      modifiedby owner participant participants performer performers persons presenter reporter secretary speaker
-      speakers teacher updatedby uploader user
+      agent artist artists assignee attendee attendees author authors chair chairs contributor contributors createdby
+      creator editor entrant entrants instructor kuenstler lecturer member members minutetaker moderator modifiedby
+      owner participant participants performer performers persons presenter reporter secretary speaker speakers teacher
+      updatedby uploader user
     `,
     performer: `
-      artist artists attractions band bands cast celebrant choir conductor conductors contributor contributors
-      ensemble facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer
-      lecturers lineup musician musicians orator panelist panelists panellist panellists performedby performer
-      performers player players practitioner practitioners preacher presenter presenters soloist soloists speaker
-      speakernames speakers staff talent taughtby teacher teachers trainer trainers tutor tutors withwhom
+      artist artists attractions band bands cast celebrant choir conductor conductors contributor contributors ensemble
+      facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer lecturers
+      lineup musician musicians orator panelist panelists panellist panellists performedby performer performers player
+      players practitioner practitioners preacher presenter presenters soloist soloists speaker speakernames speakers
+      staff talent taughtby teacher teachers trainer trainers tutor tutors withwhom
     `,
     category: `
-      area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
-      section sections strand strands taxonomies taxonomy term terms theme topic topics type types typologies
-      typology zanrit
+      area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds section
+      sections strand strands taxonomies taxonomy term terms theme topic topics type types typologies typology zanrit
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
     series: 'cycle eventgroup festival partof programmename programname season series superevent tour',
@@ -171,8 +168,8 @@ export const en: LanguageWords = {
     soldOut: 'bookedout fullybooked isfull issoldout soldout',
     count: `
       age attendancelimit attending capacity comments count counter counts favorites height hits likes limit max
-      maxattendees maxparticipants min num number order places plaetze popularity position priority rank ranking
-      rating restplaetze score seats sequence size sort total totals version view views weight width
+      maxattendees maxparticipants min num number order places plaetze popularity position priority rank ranking rating
+      restplaetze score seats sequence size sort total totals version view views weight width
     `,
     capacity: `
       attendancelimit capacity maxattendees maxguests maxparticipants maxpersons numberofseats participantlimit quota
@@ -184,13 +181,13 @@ export const en: LanguageWords = {
     `,
     remaining: `
       availability available availableplaces availableseats freecapacity freeplaces freeseats freespots instock
-      lefttobook openings openseats openspots placesfree placesleft remaining seatsfree seatsleft spacesleft
-      spotsfree spotsleft ticketsfree ticketsleft unsold vacancies vacant
+      lefttobook openings openseats openspots placesfree placesleft remaining seatsfree seatsleft spacesleft spotsfree
+      spotsleft ticketsfree ticketsleft unsold vacancies vacant
     `,
     language: 'interpretations lang language languages translations',
     related: `
-      aehnliche child children contributions costcenter costcentre linked master next original parent parents
-      previous recommendations recommended recurringevent related series seriesid siblings similar suggested
+      aehnliche child children contributions costcenter costcentre linked master next original parent parents previous
+      recommendations recommended recurringevent related series seriesid siblings similar suggested
     `,
     attachment: `
       anhaenge attachment attachments document documents download downloads file files material materials resource
@@ -381,8 +378,8 @@ export const en: LanguageWords = {
     returned: 'returned',
     noun: `
       all available cnt count document documents element elements entities entity entries entry event events filter
-      filtered hit hits item items list n number object objects of overall query record records result results row
-      rows total totals
+      filtered hit hits item items list n number object objects of overall query record records result results row rows
+      total totals
     `,
     size: 'length limit max per rows size take top',
     per: 'per',
@@ -440,11 +437,13 @@ export const en: LanguageWords = {
     account: 'account owner owners user',
     audience: 'audience audiences targetaudience targetgroup targetgroups',
     remark: `
-      annotation annotations announcement comment importantmessage importantnote importantnotice message note
-      notes notice remark remarks specialmessage specialnote specialnotice
+      annotation annotations announcement comment importantmessage importantnote importantnotice message note notes
+      notice remark remarks specialmessage specialnote specialnotice
     `,
     mark: 'code flag indicator mark marker result score tickets',
     places: 'left places spots',
     where: 'where',
+    home: 'home hometeam host hosts',
+    away: 'away awayteam guest guests visiting visitingteam visitor visitors',
   },
 };

@@ -336,5 +336,7 @@ export const es: LanguageWords = {
     mark: 'boletos entradas indicador marca marcador resultado señal',
     places: 'cupo cupos plazas',
     where: 'dónde',
+    home: 'casa local',
+    away: 'fuera visita visitante',
   },
 };

@@ -224,5 +224,7 @@ export const et: LanguageWords = {
     remark: 'kommentaar märkus märkused',
     mark: 'märge piletid tulemus',
     where: 'kus',
+    home: 'kodu kodumeeskond',
+    away: 'külaline külalised võõrsil',
   },
 };

@@ -174,5 +174,7 @@ export const eu: LanguageWords = {
     role: 'funtzioa mota rola',
     remark: 'oharra oharrak',
     where: 'non',
+    home: 'etxeko etxekoa',
+    away: 'kanpoko kanpokoa',
   },
 };

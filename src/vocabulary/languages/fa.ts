@@ -175,5 +175,7 @@ export const fa: LanguageWords = {
     role: 'نقش نوع',
     remark: 'یادداشت',
     mark: 'علامت نشان',
+    home: 'میزبان',
+    away: 'مهمان میهمان',
   },
 };

@@ -338,5 +338,7 @@ export const fi: LanguageWords = {
     mark: 'liput merkintä tulos',
     places: 'paikat paikkoja',
     where: 'missä',
+    home: 'koti kotijoukkue',
+    away: 'vieras vierasjoukkue',
   },
 };

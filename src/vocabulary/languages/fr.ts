@@ -342,5 +342,7 @@ export const fr: LanguageWords = {
     mark: 'billets billetterie indicateur marque mention résultat score',
     places: 'places',
     where: 'où',
+    home: 'domicile equipedomicile hote local locaux recevant receveur',
+    away: 'exterieur visiteur visiteurs visiteuse',
   },
 };

@@ -165,5 +165,7 @@ export const gl: LanguageWords = {
     remark: 'comentario nota notas observación observacións',
     places: 'prazas',
     where: 'onde',
+    home: 'local',
+    away: 'visitante',
   },
 };

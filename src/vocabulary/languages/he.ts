@@ -160,5 +160,7 @@ export const he: LanguageWords = {
     role: 'סוג תפקיד',
     remark: 'הערה הערות הערותנוספות',
     mark: 'סימון',
+    home: 'בית מארחת',
+    away: 'אורחת חוץ',
   },
 };

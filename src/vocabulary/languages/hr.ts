@@ -238,5 +238,7 @@ export const hr: LanguageWords = {
     mark: 'oznaka rezultat ulaznice',
     places: 'mjesta',
     where: 'gdje',
+    home: 'domaći domaćin',
+    away: 'gost gosti',
   },
 };

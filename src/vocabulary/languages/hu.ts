@@ -268,5 +268,7 @@ export const hu: LanguageWords = {
     mark: 'eredmény jegyek jel jelzés jelölés',
     places: 'helyek',
     where: 'hol',
+    home: 'hazai hazaicsapat',
+    away: 'vendég vendégcsapat',
   },
 };

@@ -192,5 +192,7 @@ export const id: LanguageWords = {
     role: 'jenis peran tipe',
     remark: 'catatan',
     mark: 'penanda tanda',
+    home: 'tuanrumah',
+    away: 'tamu',
   },
 };

@@ -155,5 +155,7 @@ export const is: LanguageWords = {
     lastName: 'eftirnafn',
     role: 'hlutverk tegund',
     remark: 'athugasemd athugasemdir',
+    home: 'heima heimalið',
+    away: 'gestir úti útilið',
   },
 };

@@ -314,5 +314,7 @@ export const it: LanguageWords = {
     mark: 'biglietti contrassegno punteggio risultato segno',
     places: 'posti',
     where: 'dove',
+    home: 'casa squadracasa',
+    away: 'ospite ospiti squadraospite trasferta',
   },
 };

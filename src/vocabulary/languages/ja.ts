@@ -268,5 +268,7 @@ export const ja: LanguageWords = {
     audience: '対象 対象者',
     remark: '備考',
     mark: 'マーク 印 結果',
+    home: 'ホーム ホームチーム',
+    away: 'アウェイ アウェイチーム アウェー アウェーチーム ビジター ビジターチーム',
   },
 };

@@ -265,5 +265,7 @@ export const ko: LanguageWords = {
     audience: '대상',
     remark: '비고',
     mark: '표식',
+    home: '홈 홈팀',
+    away: '어웨이 원정 원정팀',
   },
 };

@@ -213,5 +213,7 @@ export const lt: LanguageWords = {
     remark: 'pastaba pastabos',
     mark: 'bilietai rezultatas žyma',
     where: 'kur',
+    home: 'šeimininkai',
+    away: 'svečiai',
   },
 };

@@ -226,5 +226,7 @@ export const lv: LanguageWords = {
     remark: 'piezīme piezīmes',
     mark: 'atzīme biļetes rezultāts',
     where: 'kur',
+    home: 'mājinieki',
+    away: 'viesi',
   },
 };

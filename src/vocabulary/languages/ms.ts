@@ -143,5 +143,7 @@ export const ms: LanguageWords = {
     lastName: 'namakeluarga',
     role: 'jenis peranan',
     remark: 'catatan nota ulasan',
+    home: 'tuanrumah',
+    away: 'pelawat',
   },
 };

@@ -277,5 +277,7 @@ export const nb: LanguageWords = {
     mark: 'billetter markering merke resultat',
     places: 'plasser',
     where: 'hvor',
+    home: 'hjemme hjemmelag',
+    away: 'borte bortelag gjest gjestelag',
   },
 };

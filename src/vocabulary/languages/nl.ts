@@ -297,5 +297,7 @@ export const nl: LanguageWords = {
     mark: 'kaarten kaartverkoop kenmerk markering tickets uitslag',
     places: 'plaatsen plekken',
     where: 'waar',
+    home: 'thuis thuisclub thuisploeg thuisteam',
+    away: 'bezoekers gasten uit uitclub uitploeg uitteam',
   },
 };

@@ -324,5 +324,7 @@ export const pl: LanguageWords = {
     mark: 'bilety oznaczenie wynik znacznik',
     places: 'miejsca',
     where: 'gdzie',
+    home: 'gospodarz gospodarze',
+    away: 'goście gość',
   },
 };

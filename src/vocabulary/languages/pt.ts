@@ -312,5 +312,7 @@ export const pt: LanguageWords = {
     mark: 'bilhetes indicador ingressos marca placar resultado sinal',
     places: 'lugares vagas',
     where: 'onde',
+    home: 'casa mandante visitado',
+    away: 'fora visitante',
   },
 };

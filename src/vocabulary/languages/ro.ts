@@ -246,5 +246,7 @@ export const ro: LanguageWords = {
     mark: 'bilete marcaj rezultat scor semn',
     places: 'locuri',
     where: 'unde',
+    home: 'acasă gazde gazdă',
+    away: 'deplasare oaspete oaspeți',
   },
 };

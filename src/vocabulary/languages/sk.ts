@@ -229,5 +229,7 @@ export const sk: LanguageWords = {
     mark: 'príznak vstupenky výsledok značka',
     places: 'miesta',
     where: 'kde',
+    home: 'domáci',
+    away: 'hostia hosť',
   },
 };

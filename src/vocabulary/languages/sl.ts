@@ -232,5 +232,7 @@ export const sl: LanguageWords = {
     mark: 'izid oznaka rezultat vstopnice',
     places: 'mesta',
     where: 'kje',
+    home: 'domači',
+    away: 'gost gosti gostje',
   },
 };

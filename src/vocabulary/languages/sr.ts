@@ -211,5 +211,7 @@ export const sr: LanguageWords = {
     remark: 'napomena напомена',
     mark: 'ознака резултат',
     where: 'где',
+    home: 'domaći domaćin',
+    away: 'gost gosti',
   },
 };

@@ -269,5 +269,7 @@ export const sv: LanguageWords = {
     mark: 'biljetter markering märkning resultat',
     places: 'platser',
     where: 'var',
+    home: 'hemma hemmalag',
+    away: 'borta bortalag gäst gästlag',
   },
 };

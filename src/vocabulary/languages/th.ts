@@ -170,5 +170,7 @@ export const th: LanguageWords = {
     lastName: 'นามสกุล',
     role: 'บทบาท ประเภท',
     remark: 'หมายเหตุ',
+    home: 'ทีมเหย้า เจ้าบ้าน',
+    away: 'ทีมเยือน',
   },
 };

@@ -259,5 +259,7 @@ export const tr: LanguageWords = {
     remark: 'duyuru not notlar',
     mark: 'biletler işaret sonuç',
     where: 'nerede',
+    home: 'evsahibi evsahibitakım',
+    away: 'deplasman konuk konuktakım misafir',
   },
 };

@@ -197,5 +197,7 @@ export const vi: LanguageWords = {
     role: 'loại vaitrò',
     remark: 'ghichú',
     mark: 'đánhdấu',
+    home: 'chủnhà độinhà',
+    away: 'khách độikhách',
   },
 };

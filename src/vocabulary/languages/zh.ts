@@ -247,5 +247,7 @@ export const zh: LanguageWords = {
     audience: '适合人群 適合對象',
     remark: '備註 备注',
     mark: '标志 标记 標記 結果 结果',
+    home: '主队 主队名',
+    away: '客队 客队名',
   },
 };

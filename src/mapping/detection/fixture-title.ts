@@ -1,0 +1,72 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import type { FieldName } from '../../vocabulary/language-words.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { because, type Finding } from './finding.ts';
+import { type Column, isListed, isTextual, says, textsOf } from './profile/column.ts';
+import type { Table } from './profile/table.ts';
+
+/** The fields of two teams that play against each other, and what their game is called. */
+export interface Fixture {
+  /** What is said of the teams: none of it is about the game. */
+  readonly columns: ReadonlySet<Column>;
+  readonly title: Finding;
+}
+
+/**
+ * A game by its two teams, `home_team_name` and `visiting_team_name`, `heim: { name }` and `gast: { name }`: it has no other title. Null: nothing is
+ * said of two teams in the same way.
+ */
+export function detectFixture({ columns, records }: Table): Fixture | null {
+  const homes = new Map<string, Column>();
+  const aways = new Map<string, Column>();
+  for (const column of columns) {
+    if (column.kind !== 'scalar' || isListed(column)) continue;
+    const words = column.steps.flatMap((step) => readKey(step).words);
+    for (const [side, found] of [['home', homes], ['away', aways]] as const) // biome-ignore format: two sides
+      for (const rest of restsOf(words, side)) found.set(rest, column);
+  }
+  const sides = [...homes].flatMap(([rest, home]) => {
+    const away = aways.get(rest);
+    return away === undefined || away === home ? [] : [[home, away] as const];
+  });
+  const [teams] = sides
+    .filter((pair) => pair.every((side) => isNameOfTeam(side, records.length)) && areApart(pair))
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || lengthOf(b) - lengthOf(a));
+  if (teams === undefined) return null;
+  const [home, away] = teams;
+  const rule = `join(' – ', [${home.expression}, ${away.expression}][?@])`;
+  return { columns: new Set(sides.flat()), title: { rule, confidence: sure, ...because(home, 'title', 'likeliest') } };
+}
+
+/** No two other fields are called so. */
+const sure = 0.95;
+
+/** The words of a key without those for a side; the same for both sides of one fact. */
+function restsOf(words: readonly string[], side: 'home' | 'away'): readonly string[] {
+  const known = knownWords.get(side) ?? new Set(wordsOf('fields', side).map(romanize));
+  knownWords.set(side, known);
+  return words.flatMap((_, at) =>
+    [1, 2].flatMap((count) =>
+      known.has(words.slice(at, at + count).join('')) && at + count <= words.length
+        ? [[...words.slice(0, at), '*', ...words.slice(at + count)].join(' ')]
+        : [],
+    ),
+  );
+}
+const knownWords = new Map<FieldName, ReadonlySet<string>>();
+
+/** A text that nearly every game has, and that says nothing else of a team. */
+const isNameOfTeam = (column: Column, records: number): boolean =>
+  isTextual(column) &&
+  column.cells.length > records * 0.8 &&
+  !says(column, 'city', 'region', 'id', 'image', 'url', 'description', 'short', 'count', 'email', 'phone', 'category');
+
+/** No team plays against itself. */
+function areApart([home, away]: readonly [Column, Column]): boolean {
+  const others = textsOf(away);
+  return [...textsOf(home)].every(([record, name]) => others.get(record) !== name);
+}
+
+const isNamed = ([home]: readonly [Column, Column]): boolean => says(home, 'title', 'name');
+const lengthOf = ([home, away]: readonly [Column, Column]): number => home.length + away.length;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, plain } from './map-records.ts';
+
+const teams = ['TSV Unterdorf', 'SG Ostheim', 'HC Lauter', 'TV Rosswang', 'SV Talheim', 'SC Bergen'];
+const titlesOf = (more: (home: string, away: string, n: number) => object) => {
+  const records = plain((n) => ({
+    title: undefined,
+    ...more(teams[n] as string, teams[(n + 1) % teams.length] as string, n),
+  }));
+  return mapRecords(JSON.parse(JSON.stringify(records))).events.map(({ title }) => title);
+};
+const games = teams.map((home, n) => `${home} – ${teams[(n + 1) % teams.length]}`);
+
+describe('the title of a game', () => {
+  it.each([
+    ['home_team_name', 'visiting_team_name'],
+    ['gHomeTeam', 'gGuestTeam'],
+    ['Heim', 'Gast'],
+    ['equipe_domicile', 'equipe_exterieur'],
+    ['evSahibiTakim', 'konukTakim'],
+    ['hjemmelag', 'bortelag'],
+    ['ホームチーム', 'アウェイチーム'],
+  ])('is who plays against whom, where it has no other: %s, %s', (home, away) => {
+    expect(titlesOf((one, other) => ({ [home]: one, [away]: other }))).toEqual(games);
+  });
+
+  it('takes the names of the teams, in objects, and not their towns or codes', () => {
+    const side = (name: string) => ({ id: name.length, code: name.slice(0, 3), city: `Town of ${name}`, name });
+    expect(titlesOf((one, other) => ({ home: side(one), away: side(other) }))).toEqual(games);
+  });
+
+  it('is its own where it has one', () => {
+    const own = teams.map((_, n) => `Cup, match ${n + 1} of the evening`);
+    expect(titlesOf((home, away, n) => ({ title: own[n], home, away }))).toEqual(own);
+  });
+
+  it('is none of what is said of one team alone', () => {
+    expect(titlesOf((home) => ({ home, place: 'Sports hall' }))).not.toEqual(games);
+  });
+});
