@@ -186,7 +186,7 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
       value.length <= 5 &&
       depth < maxDepth &&
       !arePairs(value) &&
-      (isTuple(value) || areParts(value))
+      (isTuple(value) || areParts(value) || (keys.length === 0 && isEnvelopeAlone(value)))
     ) {
       const at = path === '@' ? '' : path;
       value.forEach((inner, n) => {
@@ -224,7 +224,11 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
       ),
     );
   }
-  if (kind === 'calendars') replaceOnlyGroup(found);
+  if (kind === 'calendars') {
+    replaceOnlyGroup(found);
+    const around = found.findIndex(({ expression, items }) => expression === '[*]' && isEnvelopeAlone(items));
+    if (around >= 0 && found.some(({ items }) => items.length > 1 && items.every(hasId))) found.splice(around, 1);
+  }
   found.push(...alike(found));
   // The versions of one text are no list of records, unless each has an id: `{ id, name, language }` is a calendar.
   const lists = (kind === 'calendars' ? withoutListsOfAnswer(found) : found).filter(
@@ -351,6 +355,13 @@ const isTuple = (list: readonly unknown[]): boolean =>
   (list.every((one) => Array.isArray(one) && isTuple(one)) || list.some(isRecord) || list.length === 1) &&
   list.some((one) => typeof one === 'object') &&
   !areAlike(list.filter(isRecord));
+
+/** `[{ menu: { … }, head: { … }, content: { … } }]`: an answer in a list of its own. */
+const isEnvelopeAlone = ([only, ...others]: readonly unknown[]): boolean =>
+  others.length === 0 &&
+  isRecord(only) &&
+  Object.keys(only).length > 1 &&
+  Object.values(only).every((member) => isRecord(member) || isEmpty(member));
 
 /** `[{ head: […] }, { row: […] }]`: an object's members, each in an object of its own. */
 const areParts = (list: readonly unknown[]): boolean => {

@@ -269,6 +269,18 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     'result.records[*]',
     one,
   ],
+  [
+    'an answer in a list of its own',
+    [
+      {
+        menu: { list: { 119: 'Season' } },
+        head: { name: 'District' },
+        content: { now: [], next: { games: [one, two] } },
+      },
+    ],
+    '[0].content.next.games[*]',
+    one,
+  ],
   ['an envelope that is a list', [{ page: 1, total: 2 }, [one, two]], '[1][*]', one],
   ['a text that is JSON', { data: JSON.stringify([one, two]) }, 'data[*]', one],
   [
