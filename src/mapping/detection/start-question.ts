@@ -4,6 +4,7 @@ import { wallOf } from './compose/outcomes.ts';
 import { joinRules, type RankedSchedule } from './compose/ranking.ts';
 import type { When } from './compose/when.ts';
 import type { Findings } from './finding.ts';
+import { type Column, isUnder, says } from './profile/column.ts';
 import type { Table } from './profile/table.ts';
 import { exampleBy, mostExamples } from './question-examples.ts';
 
@@ -61,7 +62,9 @@ export function startQuestion(
     .filter((one, n, [best]) => n === 0 || (best !== undefined && tellsAsMuch(one, best)));
   const [first, second] = readings;
   const rule = findings.start?.rule;
-  if (first === undefined || second === undefined || rule === undefined || first.likelihood >= askedBelow) return null;
+  if (first === undefined || rule === undefined) return null;
+  if (second === undefined || first.likelihood >= askedBelow)
+    return isOfOther(first.schedule.start.date.column) ? confirmation(first, rule, findings, table) : null;
   // Records that the readings read differently.
   const telling = [...first.starts.keys()].filter(
     (record) => first.starts.get(record) !== '' && first.starts.get(record) !== second.starts.get(record),
@@ -97,6 +100,38 @@ export function startQuestion(
       first.likelihood < tossedBelow &&
       isOfHours(first.starts.get(told), second.starts.get(told)) &&
       !isAsSaid(first, second),
+  };
+}
+
+/** By its name, the date is when the record was made or shown, or until when one registers. */
+export const isOfOther = (column: Column): boolean =>
+  (says(column, 'created', 'updated', 'published') || (says(column, 'deadline') && says(column, 'registration'))) &&
+  !says(column, 'start', 'event', 'sessions') &&
+  !isUnder(column, 'start', 'date');
+
+/** Asks whether the events begin at the only date that records have, which is called otherwise. */
+function confirmation(
+  { schedule, starts, likelihood }: Reading,
+  rule: Rule,
+  findings: Findings,
+  table: Table,
+): Question {
+  const example = exampleBy(findings, table);
+  const dated = [...starts].filter(([, start]) => start !== '').slice(0, mostExamples);
+  const [[record, start] = [0, '']] = dated;
+  const { title } = example(record, start);
+  const of = title === null ? 'the events' : `“${title}”`;
+  return {
+    where: 'mapping.event.start',
+    message: `Does ${schedule.start.date.column.expression} say when ${of} begins, ${start}? Its name says something else.`,
+    choices: [
+      {
+        rule,
+        likelihood: Math.round(100 * likelihood) / 100,
+        examples: dated.map(([record, start]) => example(record, start)),
+      },
+    ],
+    undecided: true,
   };
 }
 

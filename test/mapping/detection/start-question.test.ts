@@ -13,7 +13,8 @@ const table = tableOf(records, 'en');
 const rule = (text: Rule) => ({ rule: text, confidence: 0.6, why: 'test' });
 const findings = { id: rule('id'), title: rule('title'), start: rule('at') };
 
-const local = { form: 'local' };
+const [column] = table.columns;
+const local = { form: 'local', column };
 
 /** A schedule that lets the events begin at these instants (or days). */
 function schedule(
@@ -68,7 +69,7 @@ describe('the question when events begin', () => {
   });
 
   it('lets nothing wait where the portal names the zone of the hour', () => {
-    const instant = { form: 'instant' };
+    const instant = { form: 'instant', column };
     const asked = (reading: string, date = instant) =>
       startQuestion(
         when(
@@ -82,7 +83,7 @@ describe('the question when events begin', () => {
     expect(asked('written')).toBe(false);
     expect(asked('local')).toBe(true);
     // Two fields that both name their zone.
-    expect(asked('written', { form: 'instant' })).toBe(true);
+    expect(asked('written', { form: 'instant', column })).toBe(true);
   });
 
   it('lets nothing wait where one is likelier, or where it is about whole days', () => {
@@ -106,6 +107,21 @@ describe('the question when events begin', () => {
     expect(startQuestion(sure, findings, table, berlin)).toBeNull();
     const alike = when(schedule(0.4, { start: 'at' }, evenings), schedule(0.4, { start: 'from', end: 'to' }, evenings));
     expect(startQuestion(alike, findings, table, berlin)).toBeNull();
+  });
+
+  it('asks for a yes where the only date is called otherwise, and new events wait for it', () => {
+    const ask = (key: string) =>
+      mapRecords(plain((n) => ({ start: null, end: null, [key]: `2026-05-${11 + n}T18:30:00` }))).detected.questions;
+    expect(ask('registration_deadline')).toMatchObject([
+      {
+        where: 'mapping.event.start',
+        message: expect.stringMatching(/^Does registration_deadline say when “.+” begins, 2026-05-11 18:30\?/),
+        choices: [{ rule: 'registration_deadline' }],
+        undecided: true,
+      },
+    ]);
+    expect(ask('published_at')).toHaveLength(1);
+    expect(ask('doors_open')).toBeUndefined();
   });
 
   it('is asked of no clear portal', () => {
