@@ -22,11 +22,11 @@ const maxWord = 60;
 
 let remarkWords: ReadonlySet<string> | undefined;
 
-/** `note`, `Bemerkung`, `EventComment`, `occurrence_notes`, `special_message`: nothing beside it but what names the event, so that `private_notes` is none. */
+/** `note`, `Bemerkung`, `EventComment`, `gComment`: nothing beside it but what names the event or the table, so that `private_notes` is none. */
 export function isRemark(words: readonly string[]): boolean {
   remarkWords ??= new Set(wordsOf('fields', 'remark').map(romanize));
   if (remarkWords.has(words.join(''))) return true;
-  const [word = '', ...more] = words.length < 2 ? words : words.filter((one) => !namesEvent(one));
+  const [word = '', ...more] = words.length < 2 ? words : words.filter((one) => one.length > 1 && !namesEvent(one));
   return more.length === 0 && remarkWords.has(word);
 }
 
