@@ -19,6 +19,7 @@ describe('sessions', () => {
   test.each([
     ['Day 1', 'Course'], ['Tag 2', 'Course'], ['2. Termin', 'Course'], ['Semana 3', 'Course'], ['Session 12', 'Course'],
     ['Day 1: Knots', 'Day 1: Knots'], ['Apollo 13', 'Apollo 13'], ['Knots', 'Knots'], ['1984', '1984'], [null, 'Course'],
+    ['Friday, March 12, 7:30 PM', 'Course'], ['12.03.2027', 'Course'], ['19:30', 'Course'], ['Opening, March 12', 'Opening, March 12'],
   ])('that are only numbered are called what the record is: %s', (title, shown) => {
     const { events } = mapRecord(rules, { id: 17, title: 'Course', dates: [{ title, begin: '2026-10-25T10:00:00Z' }] });
     expect(events.map((event) => event.title)).toEqual([shown]);

@@ -92,6 +92,9 @@ const latest = 2999;
 
 const two = (n: number) => String(n).padStart(2, '0');
 
+/** Why a text such as `Friday, March 12` is no date. */
+export const withoutYear = 'it names no year';
+
 export const fault = (reason: string): DateResult => ({ kind: 'fault', reason });
 
 /** The date of a number of milliseconds since 1970. Zero stands for no date. */

@@ -25,7 +25,7 @@ import { type House, readEventPlace, readFieldLink } from './read-place.ts';
 import { readRepetition } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
 import { titledOff } from './remarked-state.ts';
-import { isOnlyNumbered, maxSessions, readSessions, type Session, sessionId, sessionsOfDays } from './sessions.ts';
+import { maxSessions, readSessions, type Session, sessionId, sessionsOfDays, tellsSessionOnly } from './sessions.ts';
 
 /** A record to map, with its rules and their context. */
 export interface EventInput {
@@ -211,7 +211,7 @@ function mapSession(
   const { context } = input;
   const of = (field: EventField) => {
     const own = read(field, session);
-    return field === 'title' && session !== null && isOnlyNumbered(own?.value) ? read(field) : own;
+    return field === 'title' && session !== null && tellsSessionOnly(own?.value, context.language) ? read(field) : own;
   };
   const withStartOptions = (value: unknown): RuleValue | null =>
     isEmpty(value) ? null : { value, options: of('start')?.options ?? {} };

@@ -4,6 +4,7 @@ import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { readDate } from '../dates/date-value.ts';
 import { dayLines } from '../dates/day-lines.ts';
+import { withoutYear } from '../dates/parsed-date.ts';
 import { isEmpty, isRecord } from '../json.ts';
 import type { RuleValue } from '../rules/rule.ts';
 import { readId } from '../values/id.ts';
@@ -74,9 +75,12 @@ export function sessionId(session: Session, eventId: string): string | null {
   return null;
 }
 
-/** Whether a title only tells a session from the others, `Day 1`, `2. Termin`: by itself it says nothing of the event. */
-export function isOnlyNumbered(title: unknown): boolean {
+/** Whether a title only tells a session from the others, `Day 1`, `2. Termin`, `Friday, March 12, 7:30 PM`: by itself it says nothing of the event. */
+export function tellsSessionOnly(title: unknown, language: string): boolean {
   if (typeof title !== 'string') return false;
+  const date = readDate(title.trim(), { formats: [], language });
+  if (date.kind === 'date' || date.kind === 'time' || (date.kind === 'fault' && date.reason === withoutYear))
+    return true;
   const [, before, after] = /^\s*(?:(\p{L}+)\s*\d{1,3}|\d{1,3}\.?\s*(\p{L}+))\s*$/u.exec(title) ?? [];
   const word = before ?? after;
   if (word === undefined) return false;

@@ -1,3 +1,4 @@
+import { withoutYear } from '../parsed-date.ts';
 import type { DateToken } from './date-token.ts';
 import { type DayPart, inPart } from './day-parts.ts';
 import type { WrittenDay } from './written-day.ts';
@@ -160,7 +161,7 @@ function resolveYears(tokens: readonly DateToken[]): readonly DateToken[] | stri
       out.push(token);
       continue;
     }
-    if (year === null) return 'it names no year';
+    if (year === null) return withoutYear;
     // A range may cross the new year: from December to January.
     const after = tokens.slice(n + 1).findLast(isDay);
     const before = tokens.slice(0, n).find(isDay);

@@ -1,5 +1,5 @@
 import { addDays } from '../../../calendar/day.ts';
-import { type DateResult, dateFromParts, fault, type ParsedDate } from '../parsed-date.ts';
+import { type DateResult, dateFromParts, fault, type ParsedDate, withoutYear } from '../parsed-date.ts';
 import type { Clock } from './clock-forms.ts';
 import type { DateToken, DateTokens } from './date-token.ts';
 import { tokenizeDate } from './date-tokens.ts';
@@ -81,7 +81,7 @@ function interpret(tokens: readonly DateToken[], found: DateTokens): DateResult 
   const zone = { offset: found.offset, zone: found.zone };
   const dateAt = (n: number, clock?: Clock): ParsedDate | string => {
     const day = days[n];
-    if (day === undefined || day.year === null) return 'it names no year';
+    if (day === undefined || day.year === null) return withoutYear;
     const { hour, minute, second } = clock ?? {};
     const time = clock === undefined ? {} : { hour, minute, second, ...(clock.place ?? zone) };
     const result = dateFromParts({ ...day, year: day.year, ...(time as { hour?: number }) });
