@@ -131,7 +131,7 @@ describe('whether an event takes place', () => {
     expect(visible({ soldOut: false })).toEqual(titles.map(() => 'public'));
   });
 
-  it.each(['waitlist_enabled', 'isCommentsEnabled', 'chatActive', 'takes_place_online'])(
+  it.each(['waitlist_enabled', 'isCommentsEnabled', 'chatActive', 'takes_place_online', 'status_plenary'])(
     'is not said by what else is switched on: %s',
     (key) => {
       expect(statuses(key, false, true)).toEqual(only('confirmed'));
