@@ -47,7 +47,7 @@ const patterns: readonly (readonly [Form, RegExp])[] = [
   ['email', /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/],
   [
     'zone',
-    /^(?:(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[\w+/-]+|UTC|GMT|(?:UTC|GMT)[+-]\d{1,2}(?::?\d{2})?|[A-Z][\w. ]+ Standard Time)$/,
+    /^(?:(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Brazil|Canada|Chile|Mexico|US|Etc)\/[\w+/-]+|UTC|GMT|(?:UTC|GMT)[+-]\d{1,2}(?::?\d{2})?|[A-Z][\w. ]+ Standard Time)$/,
   ],
   ['offset', /^(?:Z|(?:UTC|GMT)?[+-](?:0?\d|1[0-4])(?::?(?:00|15|30|45))?)$/],
   ['language', /^[a-z]{2}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}))?$/],

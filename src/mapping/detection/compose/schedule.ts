@@ -222,9 +222,13 @@ const isDayOfOther = ({ date, time }: Moment, dates: readonly DateColumn[], time
     const isOnDay = (midnight: number, at: number) => at >= midnight && at < midnight + day;
     if (pairs.length > 2 && pairs.every(([midnight, at]) => isOnDay(midnight, at))) return true;
     // The day may be written as one of UTC, and the moment is on that of the place.
-    if (pairs.length < 3 || time === null || timeZone === null || other.form === 'local') return false;
+    const isTwin = time !== null || dates.filter(isClockOfEvent).length === 1;
+    if (pairs.length < 3 || !isTwin || timeZone === null || other.form === 'local') return false;
     return pairs.every(([midnight, at]) => isOnDay(midnight, localMoment(at, timeZone)));
   });
+
+const isClockOfEvent = (date: DateColumn): boolean =>
+  hasClock(date) && !says(date.column, 'created', 'updated', 'published', 'deadline');
 
 /** An end is hardly ever before its start; not even by an hour, as doors are, where both are written alike. */
 function mayEnd(start: Moment, end: Moment): boolean {

@@ -80,7 +80,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
       null;
     const paid = free === null ? (beside.find((flag) => agrees(flag, amount, false)) ?? null) : null;
     const partners = amounts.filter((other) => isPartner(amount, other) && !isNothing(other)).slice(0, maxPartners);
-    if (isNothing(amount) && (partners.length > 0 || isFeeOf(amount, amounts))) continue;
+    if ((isNothing(amount) && partners.length > 0) || isFeeOf(amount, amounts)) continue;
     const later = partners.filter(({ order }) => order > amount.order);
     const isFirst = later.length === partners.length;
     const fares = partners.length > 0 && [amount, ...partners].every(isFare);
@@ -226,11 +226,17 @@ function ofRecord(columns: readonly Column[]): Column | null {
   return whole.length === 1 ? (whole[0] as Column) : null;
 }
 
-/** `{ net: 12, fee: 0 }`: nothing is added, and the event is not free. */
+/** `{ price: 38, fee: 3.5 }` is not the price, and by `{ net: 12, fee: 0 }`, to which nothing is added, the event is not free. */
 const isFeeOf = (fee: Column, amounts: readonly Column[]): boolean =>
   roleOfKey(fee) === 'fee' &&
   fee.depth > 0 &&
-  amounts.some((other) => other !== fee && parentOf(other) === parentOf(fee) && !isNothing(other));
+  amounts.some(
+    (other) =>
+      other !== fee &&
+      parentOf(other) === parentOf(fee) &&
+      !isNothing(other) &&
+      (isNothing(fee) || roleOfKey(other) === 'price'),
+  );
 
 /** Two amounts of one price: in one object that is not the whole record, or under keys that share a word or both say price. */
 function isPartner(one: Column, other: Column): boolean {
