@@ -1,5 +1,5 @@
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { clockOfNoDay, readDateSpan } from '../dates/date-text.ts';
+import { clockOfNoDay, readDateSpan, secondsOfTicks } from '../dates/date-text.ts';
 import { plainDate } from '../dates/plain-date.ts';
 import { anyLanguage } from '../dates/written/month-names.ts';
 import { bareAddress } from '../hyperlink.ts';
@@ -85,7 +85,7 @@ export function formsOf(value: unknown): readonly Form[] {
     for (const [form, pattern] of patterns) if (pattern.test(text)) forms.add(form);
     // A text of so many digits is rather an id than microseconds.
     if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text))
-      for (const form of formsOfNumber(Number(text))) if (form !== 'epoch' || text.length < 15) forms.add(form);
+      for (const form of formsOfNumber(Number(text))) if (form !== 'epoch' || text.length < 15 || secondsOfTicks(Number(text)) !== null) forms.add(form);
     if (/^(?:true|false)$/i.test(text)) forms.add('boolean');
   } else if (/^https?:\/\/\S+$/.test(text)) {
     // An address in another script than Latin is long: each letter takes six characters or nine.
@@ -127,7 +127,7 @@ function formsOfDate(text: string): readonly Form[] {
 
 function formsOfNumber(value: number): readonly Form[] {
   const size = Math.abs(value);
-  const seconds = value / (size > 1e17 ? 1e9 : size > 1e14 ? 1e6 : size > 1e11 ? 1000 : 1);
+  const seconds = secondsOfTicks(value) ?? value / (size > 1e17 ? 1e9 : size > 1e14 ? 1e6 : size > 1e11 ? 1000 : 1);
   const own: readonly Form[] = Number.isInteger(value) ? ['integer', 'number'] : ['number'];
   return seconds >= epochFrom && seconds <= epochTo ? [...own, 'epoch'] : own;
 }
