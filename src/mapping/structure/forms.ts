@@ -85,7 +85,8 @@ export function formsOf(value: unknown): readonly Form[] {
     for (const [form, pattern] of patterns) if (pattern.test(text)) forms.add(form);
     // A text of so many digits is rather an id than microseconds.
     if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text))
-      for (const form of formsOfNumber(Number(text))) if (form !== 'epoch' || text.length < 15 || secondsOfTicks(Number(text)) !== null) forms.add(form);
+      for (const form of formsOfNumber(Number(text)))
+        if (form !== 'epoch' || text.length < 15 || secondsOfTicks(Number(text)) !== null) forms.add(form);
     if (/^(?:true|false)$/i.test(text)) forms.add('boolean');
   } else if (/^https?:\/\/\S+$/.test(text)) {
     // An address in another script than Latin is long: each letter takes six characters or nine.
