@@ -51,6 +51,15 @@ describe('references', () => {
     });
   });
 
+  test('to pictures are found in a list of files, but not among records that have times', () => {
+    const files = [1, 2, 3].map((n) => ({ id: n, mime: 'image/jpeg', url: `/img/${n}.jpg` }));
+    expect(resolveReferences({ title: 'Choir', picture_id: 2 }, { events: [], files })).toMatchObject({
+      picture: files[1],
+    });
+    const rows = files.map((row) => ({ ...row, start: `2026-05-0${row.id}T18:30:00` }));
+    expect(resolveReferences({ title: 'Choir', picture_id: 2 }, { files: rows })).not.toHaveProperty('picture');
+  });
+
   test('to the files of pictures get the folder that the answer names once', () => {
     const event = { photo: 'choir.jpg', notes: 'choir.jpg', images: [{ file: 'a.png' }, { file: '/img/b.png' }] };
     const joined = { ...event, photo: '/public/photos/choir.jpg' };

@@ -183,7 +183,9 @@ function findMatches(key: string, parent: string, all: readonly Directory[]): re
     const withIds = all.filter(({ by }) => by.some(({ isId }) => isId));
     const same = withIds.filter((one) => isSameNoun(one.noun, noun));
     const exact = same.length > 0 || !isMarked ? same : withIds.filter((one) => isShortFor(noun, one.noun));
-    const { concepts } = readKey(rest.join('_'));
+    const named = readKey(rest.join('_')).concepts;
+    // A picture is a file.
+    const concepts = named.has('image') ? new Set<Concept>([...named, 'attachment']) : named;
     const candidates =
       exact.length > 0 || !isMarked ? exact : withIds.filter((one) => shareConcept(one.concepts, concepts));
     const one = candidates.length === 1 ? candidates[0] : candidates.find((directory) => directory.noun === noun);

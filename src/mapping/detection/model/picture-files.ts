@@ -100,7 +100,7 @@ const isIn = (
 ): boolean =>
   small.every(([record, address]) => {
     const set = sets.get(record);
-    return set !== undefined && set.split(/\s+/).includes(address) && ![set, address].includes(linkIn(set) ?? address);
+    return set?.split(/\s+/).includes(address) && ![set, address].includes(linkIn(set) ?? address);
   });
 
 /**
