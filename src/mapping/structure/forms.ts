@@ -3,6 +3,7 @@ import { clockOfNoDay, readDateSpan, secondsOfTicks } from '../dates/date-text.t
 import { plainDate } from '../dates/plain-date.ts';
 import { anyLanguage } from '../dates/written/month-names.ts';
 import { bareAddress } from '../hyperlink.ts';
+import { snippetLink } from './snippet.ts';
 
 /** What a single value looks like, by itself. One value may have several forms: `2026` is an integer and nothing else, `a.png` an image. */
 export type Form =
@@ -79,7 +80,8 @@ export function formsOf(value: unknown): readonly Form[] {
       : [];
   if (typeof value !== 'string') return [];
   const text = value.slice(0, 2000).trim();
-  if (text === '') return [];
+  // A picture in markup says nothing.
+  if (text === '' || snippetLink(text)?.kind === 'image') return [];
   const forms = new Set<Form>();
   if (text.length <= 200) {
     for (const [form, pattern] of patterns) if (pattern.test(text)) forms.add(form);
