@@ -7,8 +7,8 @@ import type { Cell } from './column.ts';
 
 /** A date of a year that no event has, or a formatted zero, in any order of its parts. */
 const dateOfNothing =
-  /^(?:000[01]|999[89]|1899-12-30|1900-01-01|1753-01-01|1970-01-01(?:[T ]00:00(?::00)?|$)|\d{1,2}[./]\d{1,2}[./](?:000[01]|999[89])|(?:30[./]12|12[./]30)[./]1899|0?1[./]0?1[./](?:1753|1900|1970(?=$| 00?:00)))/;
-const dateLike = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{4}/;
+  /^(?:000[01]|999[89]|1899-12-30|1900-01-01|1753-01-01|1970-01-01(?:[T ]00:00(?::00)?|$)|\d{1,2}[./]\d{1,2}[./](?:000[01]|999[89])|(?:30[./]12|12[./]30)[./]1899|0?1[./]0?1[./](?:1753|1900|1970(?=$| 00?:00))|\/Date\(-6213\d{10}\b)/;
+const dateLike = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{4}|^\/Date\(/;
 
 /** Seconds since 1970: no portal has moments before 1998, and shorter numbers are ids. */
 const firstEpoch = 9e8;
@@ -28,8 +28,10 @@ export function withoutSentinels(cells: readonly Cell[], steps: readonly string[
     if (typeof value === 'boolean') {
       flags += 1;
       yes += value ? 1 : 0;
-    } else if (typeof value === 'number') epochs += Math.abs(value) > firstEpoch ? 1 : 0;
-    else if (typeof value !== 'string') words += 1;
+    } else if (typeof value === 'number') {
+      epochs += Math.abs(value) > firstEpoch ? 1 : 0;
+      words += Number.isInteger(value) ? 0 : 1;
+    } else if (typeof value !== 'string') words += 1;
     else if (/^\d{9,13}$/.test(value)) epochs += Number(value) > firstEpoch ? 1 : 0;
     else if (dateLike.test(value)) dates += 1;
     else if (value.length > 5) words += 1;
