@@ -32,22 +32,31 @@ export function withoutSentinels(cells: readonly Cell[], steps: readonly string[
       epochs += Math.abs(value) > firstEpoch ? 1 : 0;
       words += Number.isInteger(value) ? 0 : 1;
     } else if (typeof value !== 'string') words += 1;
-    else if (/^\d{9,13}$/.test(value)) epochs += Number(value) > firstEpoch ? 1 : 0;
+    else if (/^(?:\d{9,13}|\d{18})$/.test(value)) epochs += Number(value) > firstEpoch ? 1 : 0;
     else if (dateLike.test(value)) dates += 1;
     else if (value.length > 5) words += 1;
   }
   const noFlags = flags > 0 && yes === 0 && words + dates + epochs > 0;
-  const dated = dates > 0 && dates * 2 >= said.length - flags;
-  const timed = epochs > 0 && epochs * 2 >= said.length - flags;
-  const other = isOfOther(steps);
+  const told = said.filter(({ value }) => !isZero(value)).length - flags;
+  const dated = dates > 0 && dates * 2 >= told;
+  const timed = epochs > 0 && epochs * 2 >= told;
+  const other = isOfOther(steps) || areTexts(said, steps);
   if (!noFlags && !dated && !timed && !other) return said;
   return said.filter(({ value }) => {
     if (value === false) return !noFlags;
-    if (value === 0 || value === '0') return !(dated || timed || other);
+    if (isZero(value)) return !(dated || timed || other);
     if (typeof value === 'string') return !(dated && dateOfNothing.test(value)) || clockOfNoDay(value) !== null;
     return !(timed && typeof value === 'number' && readDate(value, plain).kind === 'none');
   });
 }
+
+/** Nothing but texts and 0, which is an amount among prices only. */
+const areTexts = (said: readonly Cell[], steps: readonly string[]): boolean =>
+  said.every(({ value }) => isZero(value) || (typeof value === 'string' && /\p{L}{3}/u.test(value))) &&
+  !said.every(({ value }) => isZero(value)) &&
+  !readKey(nameOfStep(steps.at(-1) ?? '')).concepts.has('price');
+
+const isZero = (value: unknown): boolean => value === 0 || value === '0';
 
 const plain = { formats: [], language: 'en' };
 

@@ -21,6 +21,8 @@ describe('a column', () => {
     ['zero with a time', ['11.05.2026 18:30', '01.01.1970 00:00:00'], ['11.05.2026 18:30']],
     ['year 1 of .NET', ['/Date(1791158400000+0800)/', '/Date(-62135596800000)/'], ['/Date(1791158400000+0800)/']],
     ['false in the place of degrees', [52.5, false, 52.51], [52.5, 52.51]],
+    ['0 among texts', ['Tower', 0, '0', 'Hall'], ['Tower', 'Hall']],
+    ['0 in the place of most dates', [0, 0, 0, day(1)], [day(1)]],
     ['0 among stamps', [1_791_568_800, 0, 1_791_655_200], [1_791_568_800, 1_791_655_200]],
     ['false in the place of texts', [false, false, false, 'Bring a bell.', false], ['Bring a bell.']],
     ['dashes and words for nothing', ['Tower', '-', 'n/a', 'null', 'Hall'], ['Tower', 'Hall']],
