@@ -118,7 +118,7 @@ function said(found: RuleValue, field: EventField): RuleValue | null {
   const opened = openText(found.value);
   const value = Array.isArray(opened) && isProperty(opened) ? opened[3] : opened;
   if (value === false || isNothing(value)) return null;
-  if ((value === 0 || value === '0') && field !== 'price' && textFields.has(field)) return null;
+  if ((value === 0 || value === '0') && wordedFields.has(field)) return null;
   return value === found.value ? found : { ...found, value };
 }
 
@@ -126,6 +126,12 @@ function said(found: RuleValue, field: EventField): RuleValue | null {
 const textFields: ReadonlySet<EventField> = new Set<EventField>([
   'title', 'summary', 'description', 'location', 'address', 'organizer', 'categories', 'price', 'performers',
   'series',
+]); // biome-ignore format: a list
+
+/** Texts and links, in which 0 is nothing. */
+const wordedFields: ReadonlySet<EventField> = new Set<EventField>([
+  ...[...textFields].filter((field) => field !== 'price'),
+  'url', 'onlineUrl', 'registrationUrl', 'image',
 ]); // biome-ignore format: a list
 
 /** Fields that a session doesn't take from its record: the record's start is that of another session. */
