@@ -22,8 +22,8 @@ export function readDateSpan(text: string, language: string, zoneId: string | nu
       isRangeSign(join.trim(), language) ? `${start}${year} – ${end}${year}` : whole,
     )
     .replace(timeRange, '$1$2 – $3')
-    .replace(lateTimeRange, (whole, before: string, from: string, to: string) =>
-      isEnd(from, to) || (!/^\d{4}-/.test(whole) && !isOffsetOf(zoneId, to)) ? `${before}${from} – ${to}` : whole,
+    .replace(lateTimeRange, (whole, before: string, from: string, hour: string, minute = ':00') =>
+      mayEnd(whole, from, hour + minute, zoneId) ? `${before}${from} – ${hour}${minute}` : whole,
     )
     .replace(rangeOfWords, '$1$2 – $3$4')
     .replace(shortEnd, (_, year: string, month: string, day: string, other: string | undefined, end: string) =>
@@ -52,7 +52,7 @@ export const isNoOffset = (time: string): boolean => new RegExp(`^(?:${noOffset}
 const timeRange = /^(?!\d{4}-)(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
 
 /** An hour and another behind a blank or a bracket, whatever the day before them. */
-const lateTimeRange = /^(.*[\s,;|)])(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
+const lateTimeRange = /^(.*[\s,;|)])(\d{1,2}:\d{2})-(\d{1,2})(:\d{2})?$/;
 
 /**
  * What no zone is behind UTC is an end in any case: from twelve hours on, less than one hour, and nearly all that are no whole hours. So
@@ -60,6 +60,9 @@ const lateTimeRange = /^(.*[\s,;|)])(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
  */
 const isEnd = (from: string, to: string): boolean =>
   isNoOffset(to) || (to.padStart(5, '0') >= '09:00' && from.padStart(5, '0') < to.padStart(5, '0'));
+
+const mayEnd = (text: string, from: string, to: string, zoneId: string | null): boolean =>
+  isEnd(from, to) || (!/^\d{4}-/.test(text) && !isOffsetOf(zoneId, to));
 
 /** Nobody writes a word of the hour behind an offset: `10:00-12:00 Uhr`. */
 const rangeOfWords = /^(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})(\s*(?![A-Z]{3,5}$)\p{L}[\p{L}\s.'’]*)$/u;

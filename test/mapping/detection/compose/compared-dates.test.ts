@@ -221,6 +221,11 @@ describe('when events take place', () => {
   it('is from one hour to the other under one key', () => {
     const records = titles.map((title, n) => ({ id: n + 1, title, date: `1${n}.05.2026`, time: '08:30-10:00' }));
     expect(when(records)[0]).toEqual(['2026-05-10T06:30:00Z', '2026-05-10T08:00:00Z', false]);
+    const hours = records.map((record, n) => ({ ...record, time: n % 2 ? '19' : '19-21' }));
+    expect(when(hours).slice(0, 2)).toEqual([
+      ['2026-05-10T17:00:00Z', '2026-05-10T19:00:00Z', false],
+      ['2026-05-11T17:00:00Z', null, false],
+    ]);
   });
 });
 
