@@ -400,6 +400,12 @@ describe('references to a directory', () => {
     });
   });
 
+  test('may be listed in a text', () => {
+    const tags = [1, 2, 3].map((id) => ({ id, name: `Tag ${id}` }));
+    const [one, two] = ['3, 1', '2'].map((tag_ids) => resolveReferences({ id: 1, tag_ids }, { list: [], tags }));
+    expect([one, two]).toMatchObject([{ tag: [tags[2], tags[0]] }, { tag: tags[1] }]);
+  });
+
   test('that are objects with nothing but the id get the fields, in lists too', () => {
     const record = { id: 1, guests: [{ ref: 'u11', as: 'speaker' }], links: { hall: { ref: 'h2' } } };
     const attached = [

@@ -101,7 +101,7 @@ export function formsOf(value: unknown): readonly Form[] {
 }
 
 /** So long is what people write of a day and two times. Addresses and markup have signs that dates have not. */
-const maybeDate = /^(?=.*\p{Nd})(?:[^<>@=_]|(?<=[\dZ])_(?=\d)){3,90}$/u;
+const maybeDate = /^(?=.*\p{Nd})(?:[^<>@=_]|(?<=[\dZ])_(?=\d)|(?<=\/\w+)_){3,90}$/u;
 /** A number counts or says a moment by itself, and one word with a number behind it is a code: `A17`. */
 const noDate = /^-?(?:\d{9,11}|\d{13}|\d{15,})$|^\p{L}+-?\d+$/u;
 
