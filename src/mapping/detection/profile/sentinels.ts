@@ -39,7 +39,7 @@ export function withoutSentinels(cells: readonly Cell[], steps: readonly string[
   const noFlags = flags > 0 && yes === 0 && words + dates + epochs > 0;
   const told = said.filter(({ value }) => !isZero(value)).length - flags;
   const dated = dates > 0 && dates * 2 >= told;
-  const timed = epochs > 0 && epochs * 2 >= told;
+  const timed = epochs > 0 && epochs * 2 >= said.length - flags;
   const other = isOfOther(steps) || areTexts(said, steps);
   if (!noFlags && !dated && !timed && !other) return said;
   return said.filter(({ value }) => {
