@@ -86,7 +86,7 @@ export function dateFromParts(parts: DateParts): DateResult {
 }
 
 /** A show until 25:00 ends at one, and the night ends at 30:00. */
-export const hoursOfNight = 30;
+const hoursOfNight = 30;
 
 const earliest = 1800;
 

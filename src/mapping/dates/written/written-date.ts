@@ -1,5 +1,5 @@
 import { addDays } from '../../../calendar/day.ts';
-import { type DateResult, dateFromParts, fault, hoursOfNight, type ParsedDate } from '../parsed-date.ts';
+import { type DateResult, dateFromParts, fault, type ParsedDate } from '../parsed-date.ts';
 import type { Clock } from './clock-forms.ts';
 import type { DateToken, DateTokens } from './date-token.ts';
 import { tokenizeDate } from './date-tokens.ts';
@@ -41,8 +41,21 @@ const isDayOnly = (result: DateResult): boolean =>
 function readTokens(text: string, language: string): DateResult | null {
   const found = tokenizeDate(text.replace(/[\s–-]+$/, ''), language);
   if (found === null) return null;
-  const tokens = resolveTokens(found.tokens);
+  const tokens = resolveTokens(lateHours(found.tokens, language, text));
   return typeof tokens === 'string' ? fault(tokens) : interpret(tokens, found);
+}
+
+/** East Asia counts the hours behind midnight on: a show until 25:00 ends at one. */
+function lateHours(tokens: readonly DateToken[], language: string, text: string): readonly DateToken[] {
+  const isLate = (token: DateToken) =>
+    token.kind === 'time' && token.clock.hour > 24 && token.clock.hour < 30 && token.clock.meridiem === null;
+  const last = tokens.at(-1);
+  const start = tokens.at(-3);
+  if (last?.kind !== 'time' || start?.kind !== 'time' || tokens.at(-2)?.kind !== '-' || !isLate(last)) return tokens;
+  const hour = last.clock.hour - 24;
+  const isOfEast = /^(?:ja|zh|ko)\b/i.test(language) || /[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
+  if (!isOfEast || start.clock.hour <= hour || start.clock.hour > 24) return tokens;
+  return [...tokens.slice(0, -1), { kind: 'time', clock: { ...last.clock, hour } }];
 }
 
 /** A letter for each kind of token, so that the sequence of the tokens is a text to match. */
@@ -152,7 +165,7 @@ function timeOnly(from: Clock | null, till: Clock | null): DateResult | null {
   const shown = (clock: Clock | null) =>
     clock === null ? null : `${two(clock.hour % 24)}:${two(clock.minute)}:${two(clock.second)}`;
   for (const clock of [from, till]) {
-    if (clock && (clock.hour >= hoursOfNight || clock.minute > 59 || clock.second > 59))
+    if (clock && (clock.hour > 24 || clock.minute > 59 || clock.second > 59 || (clock.hour === 24 && clock.minute > 0)))
       return fault(`there is no time ${two(clock.hour)}:${two(clock.minute)}`);
   }
   const time = shown(from);
