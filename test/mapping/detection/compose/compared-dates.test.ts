@@ -42,6 +42,15 @@ describe('when events take place', () => {
     expect(when(records)[3]).toEqual(['2026-05-14', '2026-05-17', true]);
   });
 
+  it('is the last one where some end at the midnight that they begin with, in objects with seconds too', () => {
+    const at = (n: number) => ({ _seconds: Date.parse(`${day(n)}T00:00:00+02:00`) / 1000, _nanoseconds: 0 });
+    const records = titles.map((title, n) => ({ id: n + 1, title, start: at(n), end: at(n + (n % 2)), all_day: true }));
+    expect(when(records).slice(0, 2)).toEqual([
+      ['2026-05-11', '2026-05-12', true],
+      ['2026-05-12', '2026-05-14', true],
+    ]);
+  });
+
   it.each([
     ['of three days', 3, '2026-05-14', 'exclusive'],
     ['of a month', 30, '2026-06-11', 'inclusive'],
