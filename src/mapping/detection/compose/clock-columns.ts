@@ -12,8 +12,12 @@ export const isTime = (column: Column): boolean =>
 const isClock = (column: Column): boolean => {
   const count = (form: RegExp) => column.cells.filter(({ value }) => form.test(scalarText(value).trim())).length;
   const written = count(/^(?:(?:[01]\d|2[0-3])[0-5]\d|[12]?\d\s?[-–]\s?[12]?\d)$/);
-  const all = share(column, 'time') + (written + count(/^[12]?\d$/)) / column.cells.length;
-  return says(column, 'time') && !says(column, 'duration') && written + share(column, 'time') > 0 && all > 0.9;
+  const hours = count(/^[12]?\d$/);
+  const told = share(column, 'time');
+  const isOne = written > 0 || (hours > 0 && told > 0);
+  return (
+    says(column, 'time') && !says(column, 'duration') && isOne && told + (written + hours) / column.cells.length > 0.9
+  );
 };
 
 /** `price: '12.50'` is no time of day, and `min: '10:00'` is no amount. */
