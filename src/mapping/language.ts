@@ -163,13 +163,16 @@ function versionsOfList(list: readonly unknown[]): Versions | null {
     const [alone] = names.filter((name) => name !== key);
     const valueKey = valueKeys.find((name) => name in item) ?? (names.length === 2 ? alone : undefined);
     // An object with more properties has a language as one of them. It is not a text in that language.
-    if (tag === null || valueKey === undefined || names.length > 5) return null;
+    if (tag === null || valueKey === undefined || names.length > 5 || isTitled(item, valueKey)) return null;
     found.push([tag, item[valueKey]]);
   }
   // Several texts in one language are several texts.
   if (new Set(found.map(([tag]) => tag)).size < found.length) return null;
   return found;
 }
+
+/** `{ lang, title, text }`: what has a title of its own beside a text is no single text. */
+export const isTitled = (item: JsonObject, text: string): boolean => text !== 'title' && Object.hasOwn(item, 'title');
 
 /** The key that says the language of each of these objects; null: none does. */
 export function languageKeyOf(items: readonly JsonObject[]): string | null {

@@ -33,6 +33,14 @@ describe('when an event is', () => {
     expect(times({ start: '2026-10-25 14:00', zone: 600 }).when).toEqual(['2026-10-25T04:00:00Z', null, false, null]);
   });
 
+  test('an offset is that of its day: other times are on the clock of the place, if it has that offset then', () => {
+    const rule = { start: 'start', timeZone: 'zone', updated: 'updated' };
+    const updated = (zone: string) =>
+      mapRecord(rule, { id: 17, start: '2026-12-25 14:00', zone, updated: '2026-08-01 10:00' }).event.updated;
+    expect(updated('+01:00')).toBe('2026-08-01T08:00:00Z');
+    expect(updated('+09:00')).toBe('2026-08-01T01:00:00Z');
+  });
+
   test.each<[object, string]>([
     [{ time_system: 'UT' }, '2026-10-25T14:00:00Z'],
     [{ meta: { note: 'All times are UTC.' } }, '2026-10-25T14:00:00Z'],

@@ -78,9 +78,9 @@ describe('an event', () => {
 
   test('has nothing where the portal writes a word for it, which is no name', () => {
     const rules: MappingSettings['event'] = { title: 'title', image: 'image', series: 'series', location: 'place' };
-    for (const none of ['geen', 'TIADA', 'n.v.t.', 'Não informado', 'なし', '-']) {
+    for (const none of ['geen', 'TIADA', 'n.v.t.', 'Não informado', 'なし', '-', '0', 0]) {
       const { event } = mapRecord(rules, { id: 1, title: 'Concert', image: none, series: none, place: none });
-      expect([event.image, event.series, event.location], none).toEqual([null, undefined, null]);
+      expect([event.image, event.series, event.location], String(none)).toEqual([null, undefined, null]);
     }
     expect(mapRecord(rules, { id: 1, place: 'Geen Hall' }).event.location?.name).toBe('Geen Hall');
   });

@@ -66,3 +66,9 @@ it('of pictures in files of several types, any is read', () => {
   }));
   expect(images).toEqual([0, 1, 2, 3, 4, 5].map((n) => `https://town.example/img/${n}.${n % 2 ? 'webp' : 'jpg'}`));
 });
+
+it('of a picture with the sizes of `srcset` beside it, the largest is read', () => {
+  const set = (n: number) => `/img/s_${n}.jpg 400w, /img/poster-${n}.jpg 1600w`;
+  const images = imagesOf((n) => ({ picture: { src: `/img/s_${n}.jpg`, srcset: set(n), alt: `Poster ${n}` } }));
+  expect(images).toEqual([0, 1, 2, 3, 4, 5].map((n) => at(`poster-${n}`)));
+});

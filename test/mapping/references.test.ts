@@ -51,6 +51,15 @@ describe('references', () => {
     });
   });
 
+  test('to pictures are found in a list of files, but not among records that have times', () => {
+    const files = [1, 2, 3].map((n) => ({ id: n, mime: 'image/jpeg', url: `/img/${n}.jpg` }));
+    expect(resolveReferences({ title: 'Choir', picture_id: 2 }, { events: [], files })).toMatchObject({
+      picture: files[1],
+    });
+    const rows = files.map((row) => ({ ...row, start: `2026-05-0${row.id}T18:30:00` }));
+    expect(resolveReferences({ title: 'Choir', picture_id: 2 }, { files: rows })).not.toHaveProperty('picture');
+  });
+
   test('to the files of pictures get the folder that the answer names once', () => {
     const event = { photo: 'choir.jpg', notes: 'choir.jpg', images: [{ file: 'a.png' }, { file: '/img/b.png' }] };
     const joined = { ...event, photo: '/public/photos/choir.jpg' };
@@ -389,6 +398,12 @@ describe('references to a directory', () => {
       heldBy_staff: [people[1], people[0]],
       where_sites: { id: 'HAW', name: 'Hawthorne Hall' },
     });
+  });
+
+  test('may be listed in a text', () => {
+    const tags = [1, 2, 3].map((id) => ({ id, name: `Tag ${id}` }));
+    const [one, two] = ['3, 1', '2'].map((tag_ids) => resolveReferences({ id: 1, tag_ids }, { list: [], tags }));
+    expect([one, two]).toMatchObject([{ tag: [tags[2], tags[0]] }, { tag: tags[1] }]);
   });
 
   test('that are objects with nothing but the id get the fields, in lists too', () => {

@@ -188,6 +188,7 @@ describe('block editors', () => {
 
   it('keeps the words of unknown blocks', () => {
     expect(html({ blocks: [{ type: 'callout', data: { text: 'Mind the step' } }] })).toBe('<p>Mind the step</p>');
+    expect(html([{ id: 'b0', type: 'paragraph', data: { text: 'Mind the step' } }])).toBe('<p>Mind the step</p>');
     expect(
       html({
         type: 'doc',

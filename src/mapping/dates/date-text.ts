@@ -22,8 +22,8 @@ export function readDateSpan(text: string, language: string, zoneId: string | nu
       isRangeSign(join.trim(), language) ? `${start}${year} – ${end}${year}` : whole,
     )
     .replace(timeRange, '$1$2 – $3')
-    .replace(lateTimeRange, (whole, before: string, from: string, to: string) =>
-      isEnd(from, to) || (!/^\d{4}-/.test(whole) && !isOffsetOf(zoneId, to)) ? `${before}${from} – ${to}` : whole,
+    .replace(lateTimeRange, (whole, before: string, from: string, hour: string, minute = ':00') =>
+      mayEnd(whole, from, hour + minute, zoneId) ? `${before}${from} – ${hour}${minute}` : whole,
     )
     .replace(rangeOfWords, '$1$2 – $3$4')
     .replace(shortEnd, (_, year: string, month: string, day: string, other: string | undefined, end: string) =>
@@ -52,7 +52,7 @@ export const isNoOffset = (time: string): boolean => new RegExp(`^(?:${noOffset}
 const timeRange = /^(?!\d{4}-)(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
 
 /** An hour and another behind a blank or a bracket, whatever the day before them. */
-const lateTimeRange = /^(.*[\s,;|)])(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
+const lateTimeRange = /^(.*[\s,;|)])(\d{1,2}:\d{2})-(\d{1,2})(:\d{2})?$/;
 
 /**
  * What no zone is behind UTC is an end in any case: from twelve hours on, less than one hour, and nearly all that are no whole hours. So
@@ -60,6 +60,9 @@ const lateTimeRange = /^(.*[\s,;|)])(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
  */
 const isEnd = (from: string, to: string): boolean =>
   isNoOffset(to) || (to.padStart(5, '0') >= '09:00' && from.padStart(5, '0') < to.padStart(5, '0'));
+
+const mayEnd = (text: string, from: string, to: string, zoneId: string | null): boolean =>
+  isEnd(from, to) || (!/^\d{4}-/.test(text) && !isOffsetOf(zoneId, to));
 
 /** Nobody writes a word of the hour behind an offset: `10:00-12:00 Uhr`. */
 const rangeOfWords = /^(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})(\s*(?![A-Z]{3,5}$)\p{L}[\p{L}\s.'’]*)$/u;
@@ -147,7 +150,7 @@ function readMachineDate(text: string): DateResult | null {
     });
   const ordinal = /^(\d{4})-(\d{3})$/.exec(text);
   if (ordinal) return ofOrdinal(Number(ordinal[1]), Number(ordinal[2]));
-  if (/^-?\d{9,17}(?:\.\d+)?$/.test(text)) return readEpoch(Number(text));
+  if (/^-?\d{9,18}(?:\.\d+)?$/.test(text)) return readEpoch(Number(text));
   return null;
 }
 
@@ -191,9 +194,25 @@ export function readEpoch(value: number): DateResult {
   if (value === 0) return { kind: 'none' };
   const size = Math.abs(value);
   if (size < 1e8) return fault('the number is too small for a moment since 1970');
+  const ticks = secondsOfTicks(value);
+  if (ticks !== null) return ofTicks(dateFromEpoch(ticks * 1000), value);
   const ms = size < 3e11 ? value * 1000 : size < 3e14 ? value : size < 3e17 ? value / 1000 : value / 1e6;
   return dateFromEpoch(Math.round(ms));
 }
+
+/**
+ * The seconds since 1970 of a moment of this half century in ticks of Windows: tenths of microseconds since 1601 or since the year 1.
+ * Null: the number is another. Only whole seconds count, which few ids are.
+ */
+export function secondsOfTicks(value: number): number | null {
+  if (value % 1e7 !== 0) return null;
+  const seconds = [11_644_473_600, 62_135_596_800].map((from) => value / 1e7 - from);
+  return seconds.find((one) => one > 946_684_800 && one < 2_840_140_800) ?? null;
+}
+
+/** Files have their times in UTC. A date of .NET, which counts from the year 1, is on the clock of the place. */
+const ofTicks = (result: DateResult, value: number): DateResult =>
+  result.kind === 'date' && value > 3e17 ? { ...result, reading: { ...result.reading, offset: null } } : result;
 
 const ymd = (parts: RegExpExecArray): DateParts => ({
   year: Number(parts[1]),

@@ -74,17 +74,19 @@ export function dateFromParts(parts: DateParts): DateResult {
   if (hour === undefined) {
     return { kind: 'date', reading: { day: date.toISOString().slice(0, 10), time: null, ...rest }, end: null };
   }
-  // ISO 8601 writes the midnight at the end of a day as 24:00, and a leap second as 60.
-  const last = hour === 24 && minute === 0 && second === 0;
-  if (hour > 24 || (hour === 24 && !last) || minute > 59 || second > 60) {
+  // The hours of a night are counted on: ISO 8601 writes the midnight at its beginning as 24:00. A leap second is 60.
+  if (hour >= hoursOfNight || minute > 59 || second > 60) {
     return fault(`there is no time ${two(hour)}:${two(minute)}:${two(second)}`);
   }
-  const shown = new Date(date.getTime() + (last ? 86_400_000 : 0)).toISOString().slice(0, 10);
-  const time = last ? '00:00:00' : `${two(hour)}:${two(minute)}:${two(Math.min(second, 59))}`;
+  const shown = new Date(date.getTime() + (hour >= 24 ? 86_400_000 : 0)).toISOString().slice(0, 10);
+  const time = `${two(hour % 24)}:${two(minute)}:${two(Math.min(second, 59))}`;
   // 1970-01-01T00:00 is a formatted zero.
   if (shown === '1970-01-01' && time === '00:00:00') return { kind: 'none' };
   return { kind: 'date', reading: { day: shown, time, ...rest }, end: null };
 }
+
+/** A show until 25:00 ends at one, and the night ends at 30:00. */
+const hoursOfNight = 30;
 
 const earliest = 1800;
 

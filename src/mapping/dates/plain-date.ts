@@ -68,8 +68,8 @@ const lastOf = (end: string): string =>
 /** What programs put around a date, and the date in it. Months of JavaScript begin with 0. */
 const calls: readonly (readonly [RegExp, (...parts: readonly string[]) => string])[] = [
   [
-    /^\[\s*"?(\d{4}-[^",\])]+)"?\s*,\s*"?(\d{4}-[^",\])]+)"?\s*([\])])$/,
-    (_, from = '', to = '', end = '') => `${ofRange(from)}/${end === ')' ? lastOf(ofRange(to)) : ofRange(to)}`,
+    /^\[\s*"?(\d{4}-[^",\])]+)"?\s*,\s*(?:"?(\d{4}-[^",\])]+)"?|infinity)?\s*([\])])$/,
+    (_, from = '', to = '', end = '') => [from, to].map(ofRange).filter(Boolean).map((one, n) => n > 0 && end === ')' ? lastOf(one) : one).join('/'),
   ],
   [/^(?:new\s+)?Date\((\d{4}(?:\s*,\s*\d{1,3}){1,6})\)$/, (_, list = '') => ofNumbers(list, 'from 0', '')],
   [/^(?:new\s+Date\()?Date\.UTC\((\d{4}(?:\s*,\s*\d{1,3}){1,6})\)\)?$/, (_, list = '') => ofNumbers(list, 'from 0', 'Z')],

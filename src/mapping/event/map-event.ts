@@ -79,7 +79,7 @@ export function mapEvent(input: EventInput): MappedEvents {
     const own = session !== null && sessionFields.has(field) ? [session.scope] : [];
     try {
       const given = rules[field]?.([...own, ...(own.length > 0 && sessionOnlyFields.has(field) ? [] : scopes)]) ?? null;
-      const found = given === null || wordFields.has(field) ? given : said(given);
+      const found = given === null || wordFields.has(field) ? given : said(given, field);
       // A date or a number by locale is reduced to the language asked for; texts keep their other languages.
       if (found === null || textFields.has(field) || !isByLocale(found.value)) return found;
       return { ...found, value: chooseLanguage(found.value, input.context.language).value };
@@ -114,10 +114,11 @@ const wordFields: ReadonlySet<EventField> = new Set<EventField>([
 ]); // biome-ignore format: a list
 
 /** What a value says: JSON in a text is opened, and what portals write for nothing is nothing. */
-function said(found: RuleValue): RuleValue | null {
+function said(found: RuleValue, field: EventField): RuleValue | null {
   const opened = openText(found.value);
   const value = Array.isArray(opened) && isProperty(opened) ? opened[3] : opened;
   if (value === false || isNothing(value)) return null;
+  if ((value === 0 || value === '0') && wordedFields.has(field)) return null;
   return value === found.value ? found : { ...found, value };
 }
 
@@ -125,6 +126,12 @@ function said(found: RuleValue): RuleValue | null {
 const textFields: ReadonlySet<EventField> = new Set<EventField>([
   'title', 'summary', 'description', 'location', 'address', 'organizer', 'categories', 'price', 'performers',
   'series',
+]); // biome-ignore format: a list
+
+/** Texts and links, in which 0 is nothing. */
+const wordedFields: ReadonlySet<EventField> = new Set<EventField>([
+  ...[...textFields].filter((field) => field !== 'price'),
+  'url', 'onlineUrl', 'registrationUrl', 'image',
 ]); // biome-ignore format: a list
 
 /** Fields that a session doesn't take from its record: the record's start is that of another session. */

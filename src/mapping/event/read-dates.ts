@@ -49,7 +49,7 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
   const startResult = readDateField(values.start, 'start', here, context);
   const start = startResult.kind === 'date' ? startResult.reading : null;
   const timeZone = eventZone?.name ?? start?.zone?.name ?? null;
-  const zoneId = eventZone?.id ?? start?.zone?.id ?? context.calendarZone ?? context.siteZone;
+  const zoneId = zoneBeside(start, eventZone ?? start?.zone ?? null, context.calendarZone ?? context.siteZone);
   if (startResult.kind === 'time') context.report('error', 'start', 'timeOnly', { value: describe(values.start) });
   if (start === null) return { start: null, end: null, allDay: false, timeZone, zoneId };
   const { calendarZone, siteZone } = context;
@@ -84,6 +84,13 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
   const computedEnd =
     startInstant !== null && seconds !== null ? formatInstant(instantMs(startInstant) + seconds * 1000) : endInstant;
   return { start: startInstant, end: computedEnd, allDay: false, timeZone, zoneId };
+}
+
+/** An offset is that of one day. Where the place has it then, the place's zone is meant, which has another one on other days. */
+function zoneBeside(start: ParsedDate | null, own: TimeZone | null, place: string | null): string | null {
+  if (own === null || own.name !== null || place === null || start === null) return own?.id ?? place;
+  const at = instantIn(start, own.id);
+  return instantIn({ ...wallAt(at, own.id), offset: null }, place) === at ? place : own.id;
 }
 
 /**

@@ -103,8 +103,9 @@ function inObject(object: JsonObject, all: Directories, place: Place, parent: st
   const resolved: [string, unknown][] = [];
   let own: JsonObject | null = null;
   for (const [key, value] of Object.entries(object)) {
-    if (isIdOrIds(value)) {
-      const found = thingOf(key, value, object, all, place, parent);
+    const ids = partsOf(value);
+    if (isIdOrIds(ids)) {
+      const found = thingOf(key, ids, object, all, place, parent);
       if (found === null) continue;
       if (found.target === '') own = found.thing as JsonObject;
       else resolved.push([found.target, found.thing]);
@@ -183,7 +184,9 @@ function findMatches(key: string, parent: string, all: readonly Directory[]): re
     const withIds = all.filter(({ by }) => by.some(({ isId }) => isId));
     const same = withIds.filter((one) => isSameNoun(one.noun, noun));
     const exact = same.length > 0 || !isMarked ? same : withIds.filter((one) => isShortFor(noun, one.noun));
-    const { concepts } = readKey(rest.join('_'));
+    const named = readKey(rest.join('_')).concepts;
+    // A picture is a file.
+    const concepts = named.has('image') ? new Set<Concept>([...named, 'attachment']) : named;
     const candidates =
       exact.length > 0 || !isMarked ? exact : withIds.filter((one) => shareConcept(one.concepts, concepts));
     const one = candidates.length === 1 ? candidates[0] : candidates.find((directory) => directory.noun === noun);
@@ -240,6 +243,12 @@ const isIdText = (value: unknown): value is string | number =>
 
 /** People leave blanks around what they type, and write `02` for 2. */
 const idText = (id: unknown): string => scalarText(id).replace(/^\s*(?:0+(?=\d{1,2}\s*$))?|\s+$/g, '');
+
+/** The ids that are listed in a text, `3, 5`. */
+const partsOf = (value: unknown): unknown =>
+  typeof value === 'string' && /^\w[\w-]{0,23}(?:\s*[,;|]\s*\w[\w-]{0,23}){1,99}$/.test(value)
+    ? value.split(/\s*[,;|]\s*/)
+    : value;
 
 const isIdOrIds = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 && value.length <= 100 && value.every(isIdText) : isIdText(value);

@@ -92,8 +92,9 @@ export function isOfRecords(name: string, things: object): boolean {
   const noun = nounOf(name) ?? '';
   // `eventTypes` are types.
   const listed = readKey(noun).concepts;
-  // `linked: […]` holds what the records name, as long as it is nothing that takes place.
-  if (isOfLinked(name) && Array.isArray(things) && things.every(isRecord) && !areDated(things)) return false;
+  // `linked: […]` holds what the records name, as long as it is nothing that takes place. So do `files`, which are rows in Catalan.
+  const mayBeNamed = isOfLinked(name) || listed.has('attachment');
+  if (mayBeNamed && Array.isArray(things) && things.every(isRecord) && !areDated(things)) return false;
   const areCalendars = concepts.has('calendar') && !concepts.has('category');
   const isOf = (concept: Concept) => listed.has(concept) && !(areWorks.has(concept) && hasNoTimes(things));
   const areGeneral = isGeneral(noun) && (isGeneral(name) || !doNameThemselves(things));

@@ -92,7 +92,10 @@ export function columnNamesOf(rows: readonly unknown[]): readonly string[] {
   });
 }
 
-/** `link_in(text)`: the address of the picture in a piece of HTML, else of the first link, or that of `Tickets#https://town.example#`. */
+/**
+ * `link_in(text)`: the address of the picture in a piece of HTML or Markdown, else of the first link, that of
+ * `Tickets#https://town.example#`, or the largest of `small.jpg 400w, large.jpg 1600w` (HTML's `srcset`).
+ */
 export function linkIn(text: string): string | null {
   const hyperlink = readHyperlink(text);
   if (hyperlink !== null) return hyperlink.address;
@@ -101,8 +104,16 @@ export function linkIn(text: string): string | null {
       .exec(text)
       ?.slice(1)
       .find(Boolean);
-  const address = attribute('img', 'src') ?? attribute('a', 'href');
+  const address = attribute('img', 'src') ?? attribute('a', 'href') ?? largestIn(text) ?? markdownLink.exec(text)?.[1];
   return address === undefined ? null : address.replaceAll('&amp;', '&').trim();
+}
+
+/** A link or a picture of Markdown that is the whole text. */
+const markdownLink = /^\s*!?\[[^[\]]*\]\(<?([^\s()<>]+)>?(?:\s+"[^"]*")?\)\s*$/;
+
+function largestIn(text: string): string | undefined {
+  const sizes = text.split(/,\s+/).map((part) => /^\s*(\S+)\s+(\d+(?:\.\d+)?)[wx]\s*$/.exec(part));
+  return sizes.includes(null) ? undefined : sizes.sort((a, b) => Number(b?.[2]) - Number(a?.[2]))[0]?.[1];
 }
 
 interface ListFunction {

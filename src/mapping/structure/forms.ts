@@ -1,8 +1,9 @@
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { clockOfNoDay, readDateSpan } from '../dates/date-text.ts';
+import { clockOfNoDay, readDateSpan, secondsOfTicks } from '../dates/date-text.ts';
 import { plainDate } from '../dates/plain-date.ts';
 import { anyLanguage } from '../dates/written/month-names.ts';
 import { bareAddress } from '../hyperlink.ts';
+import { snippetLink } from './snippet.ts';
 
 /** What a single value looks like, by itself. One value may have several forms: `2026` is an integer and nothing else, `a.png` an image. */
 export type Form =
@@ -79,13 +80,15 @@ export function formsOf(value: unknown): readonly Form[] {
       : [];
   if (typeof value !== 'string') return [];
   const text = value.slice(0, 2000).trim();
-  if (text === '') return [];
+  // A picture in markup says nothing.
+  if (text === '' || snippetLink(text)?.kind === 'image') return [];
   const forms = new Set<Form>();
   if (text.length <= 200) {
     for (const [form, pattern] of patterns) if (pattern.test(text)) forms.add(form);
     // A text of so many digits is rather an id than microseconds.
     if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text))
-      for (const form of formsOfNumber(Number(text))) if (form !== 'epoch' || text.length < 15) forms.add(form);
+      for (const form of formsOfNumber(Number(text)))
+        if (form !== 'epoch' || text.length < 15 || secondsOfTicks(Number(text)) !== null) forms.add(form);
     if (/^(?:true|false)$/i.test(text)) forms.add('boolean');
   } else if (/^https?:\/\/\S+$/.test(text)) {
     // An address in another script than Latin is long: each letter takes six characters or nine.
@@ -98,7 +101,7 @@ export function formsOf(value: unknown): readonly Form[] {
 }
 
 /** So long is what people write of a day and two times. Addresses and markup have signs that dates have not. */
-const maybeDate = /^(?=.*\p{Nd})(?:[^<>@=_]|(?<=[\dZ])_(?=\d)){3,90}$/u;
+const maybeDate = /^(?=.*\p{Nd})(?:[^<>@=_]|(?<=[\dZ])_(?=\d)|(?<=\/\w+)_){3,90}$/u;
 /** A number counts or says a moment by itself, and one word with a number behind it is a code: `A17`. */
 const noDate = /^-?(?:\d{9,11}|\d{13}|\d{15,})$|^\p{L}+-?\d+$/u;
 
@@ -127,7 +130,7 @@ function formsOfDate(text: string): readonly Form[] {
 
 function formsOfNumber(value: number): readonly Form[] {
   const size = Math.abs(value);
-  const seconds = value / (size > 1e17 ? 1e9 : size > 1e14 ? 1e6 : size > 1e11 ? 1000 : 1);
+  const seconds = secondsOfTicks(value) ?? value / (size > 1e17 ? 1e9 : size > 1e14 ? 1e6 : size > 1e11 ? 1000 : 1);
   const own: readonly Form[] = Number.isInteger(value) ? ['integer', 'number'] : ['number'];
   return seconds >= epochFrom && seconds <= epochTo ? [...own, 'epoch'] : own;
 }

@@ -1,5 +1,13 @@
 import { isRecord, type JsonObject } from '../json.ts';
-import { areByLanguage, chooseLanguage, isByLocale, isMark, languageKeyOf, languageTag } from '../language.ts';
+import {
+  areByLanguage,
+  chooseLanguage,
+  isByLocale,
+  isMark,
+  isTitled,
+  languageKeyOf,
+  languageTag,
+} from '../language.ts';
 import { contentOf } from '../wrapper.ts';
 
 /** `{ fr: …, en: … }` of texts, or `[{ language, value }]`. */
@@ -47,7 +55,7 @@ export function languageWay(values: readonly unknown[], language: string): Langu
   const all = new Set(objects.map((item) => item[key] as string));
   // `{ lang, value, format }` is one text.
   const several = (item: JsonObject) =>
-    Object.keys(item).length > 2 && !oneText.some((name) => Object.hasOwn(item, name));
+    Object.keys(item).length > 2 && !oneText.some((name) => Object.hasOwn(item, name) && !isTitled(item, name));
   // A list may say less of an event than its details.
   if (all.size < 2 || !objects.some(several)) return null;
   const chosen = choose([...all], language);

@@ -22,10 +22,16 @@ export function snippetText(value: unknown): string | null {
 
 /** The address in a value that is a link or a picture and nothing else; null: it is another value. */
 export function snippetLink(value: unknown): { readonly kind: 'link' | 'image'; readonly address: string } | null {
-  if (typeof value !== 'string' || value.length > 4 * longest || !/<(?:a|img)\b/i.test(value)) return null;
+  if (typeof value !== 'string' || value.length > 4 * longest || !mayHold.test(value)) return null;
   const address = linkIn(value);
   if (address === null) return null;
-  if (/^\s*(?:<(?:a|div|figure|span)\b[^<>]*>\s*)*<img\b[^<>]*>\s*(?:<\/(?:a|div|figure|span)>\s*)*$/i.test(value))
-    return { kind: 'image', address };
+  if (isPicture.test(value)) return { kind: 'image', address };
+  if (/^\s*\[/.test(value)) return { kind: 'link', address };
   return (value.match(/<a\b/gi) ?? []).length === 1 && snippetText(value) !== null ? { kind: 'link', address } : null;
 }
+
+const mayHold = /<(?:a|img)\b|\]\(|\s\d+[wx]\s*$/i;
+
+/** One picture of HTML or Markdown, or the addresses of its sizes. */
+const isPicture =
+  /^\s*(?:<(?:a|div|figure|span)\b[^<>]*>\s*)*<img\b[^<>]*>\s*(?:<\/(?:a|div|figure|span)>\s*)*$|^\s*!\[|\s\d+[wx]\s*$/i;

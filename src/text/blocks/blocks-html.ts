@@ -1,6 +1,6 @@
 import { deltaHtml, deltaOps } from './delta.ts';
 import { draftHtml, isDraft } from './draft.ts';
-import { editorJsHtml, isEditorJs } from './editorjs.ts';
+import { editorJsBlocks, editorJsHtml } from './editorjs.ts';
 import { isTree, treeHtml } from './tree.ts';
 import { areTypedValues, typedValuesHtml } from './typed-values.ts';
 
@@ -10,7 +10,8 @@ import { areTypedValues, typedValuesHtml } from './typed-values.ts';
  * blocks with values.
  */
 export function blocksHtml(value: unknown): string | null {
-  if (isEditorJs(value)) return editorJsHtml(value.blocks);
+  const blocks = editorJsBlocks(value);
+  if (blocks !== null) return editorJsHtml(blocks);
   if (isDraft(value)) return draftHtml(value);
   const ops = deltaOps(value);
   if (ops !== null) return deltaHtml(ops);

@@ -1,10 +1,11 @@
 import { escapeHtml } from '../plain/paragraphs.ts';
 import { headingTag, imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './block-node.ts';
 
-/** Whether a value is an Editor.js document: `{ blocks: [{ type, data }] }`. Its texts are HTML. */
-export function isEditorJs(value: unknown): value is { readonly blocks: readonly unknown[] } {
-  if (!isNode(value) || !Array.isArray(value.blocks)) return false;
-  return value.blocks.every((block) => isNode(block) && typeof block.type === 'string' && isNode(block.data));
+/** The blocks of an Editor.js document, `{ blocks: [{ type, data }] }` or the list alone. Their texts are HTML. Null: the value is none. */
+export function editorJsBlocks(value: unknown): readonly unknown[] | null {
+  const blocks = isNode(value) ? value.blocks : value;
+  if (!Array.isArray(blocks) || (blocks === value && blocks.length === 0)) return null;
+  return blocks.every((block) => isNode(block) && typeof block.type === 'string' && isNode(block.data)) ? blocks : null;
 }
 
 export function editorJsHtml(blocks: readonly unknown[]): string {

@@ -25,6 +25,10 @@ test.each([
   expect(formsOf(text)).toContain('dateTime');
 });
 
+test('a zone behind a date may have a line between its words', () => {
+  expect(looksLikeWhen('2026-10-11 19:05 Asia/Ho_Chi_Minh')).toBe(true);
+});
+
 describe('a date in markup', () => {
   test.each([
     ['<time datetime="2026-10-17T17:30:00+02:00">17:30</time>', '2026-10-17 17:30 120'],

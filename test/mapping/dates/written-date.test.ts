@@ -213,7 +213,7 @@ describe('a date as people write it', () => {
     ['en', 'Dec 5, 7–9pm', 'it names no year'],
     ['de', '31.11.2026, ab 18 Uhr', 'there is no day 2026-11-31'],
     ['de', '3.–32.12.2026', 'there is no day 2026-12-32'],
-    ['de', '5.12.2026, 25:00 – 26:00 Uhr', 'there is no time 25:00:00'],
+    ['de', '5.12.2026, 35:00 – 36:00 Uhr', 'there is no time 35:00:00'],
     ['de', '29.11.2026 – 27.11.2026', 'its end is before its start'],
     ['en', 'Dec 5, 2026, 13 pm – 14 pm', 'there is no hour 13 pm'],
     ['de', '5. und 12. Dezember 2026', 'it is in no form that is known; give the rule a format'],

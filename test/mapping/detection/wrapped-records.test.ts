@@ -327,6 +327,18 @@ describe('pieces under keys that nobody knows', () => {
   });
 });
 
+describe('sentences in a list', () => {
+  it('are one description', () => {
+    const lines = (title: string) => [`About ${title}.`, 'Entry is free.'];
+    const { events } = mapRecords(
+      records.map(({ id, title, start }) => ({ id, title, start, description: lines(title) })),
+    );
+    expect(events.map(({ description }) => description?.text)).toEqual(
+      titles.map((title) => lines(title).join('\n\n')),
+    );
+  });
+});
+
 describe('keywords in lists within lists of one', () => {
   it('are all read', () => {
     const { events } = mapRecords(

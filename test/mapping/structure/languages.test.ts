@@ -50,3 +50,12 @@ it.each([
   expect(chooseLanguage(value, 'de').value).toBe(value);
   expect(isLanguages(value)).toBe(false);
 });
+
+it('a title and a text in each language are two texts', () => {
+  const list = [
+    { lang: 'fr', title: 'Chorale', text: 'Ouvert à tous.' },
+    { lang: 'de', title: 'Chor', text: 'Für alle.' },
+  ];
+  expect(isLanguages(list)).toBe(false);
+  expect(languageWay([list], 'de')?.open(list)).toBe(list[1]);
+});

@@ -23,6 +23,10 @@ describe('a value in the markup that shows it', () => {
     ["<a class=x href='/e/1'>Open day</a>", { kind: 'link', address: '/e/1' }],
     ['<img alt="" src="/files/1.jpg">', { kind: 'image', address: '/files/1.jpg' }],
     ['<a href="/e/1"><img src="/files/1.jpg" alt="x" /></a>', { kind: 'image', address: '/files/1.jpg' }],
+    ['![Poster](/files/1.jpg "Poster")', { kind: 'image', address: '/files/1.jpg' }],
+    ['[Open day](/e/1)', { kind: 'link', address: '/e/1' }],
+    ['/files/s.jpg 400w, /files/l.jpg 1600w', { kind: 'image', address: '/files/l.jpg' }],
+    ['See [here](/e/1).', null],
     ['<p>See <a href="/e/1">here</a>.</p>', null],
     ['<a name="top">Open day</a>', null],
   ])('%s is a link', (html, link) => {

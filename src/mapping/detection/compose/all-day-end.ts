@@ -110,7 +110,7 @@ const noneTells: Finding = { rule: 'auto', confidence: 0.5, ...reasoned('noLastD
 /** From midnight to midnight, in days: how long each event lasts that has no other hours. */
 function wholeDays(pair: Pair | null, zone: string | null): readonly number[] {
   if (pair?.end == null) return [];
-  const isInstant = [pair.start, pair.end].every(({ form }) => form === 'instant' || form === 'epoch');
+  const isInstant = [pair.start, pair.end].every(({ form }) => form !== 'local' && form !== 'day');
   return perRecord(pair.start, pair.end).flatMap((moments) => {
     const local = isInstant && zone !== null ? moments.map((at) => localMoment(at, zone)) : moments;
     const [start = 0, end = 0] = moments.every(isMidnight) ? moments : local;

@@ -8,13 +8,16 @@ export const isTime = (column: Column): boolean =>
   isClock(column) ||
   (share(column, 'duration') > 0.8 && !says(column, 'duration'));
 
-/** `FROM_TM`: some write `1030`, others `10:30`, and the key says that it is a time. */
+/** `FROM_TM`: some write `1030` or `19-21`, others `10:30` or `19`, and the key says that it is a time. */
 const isClock = (column: Column): boolean => {
-  const written = column.cells.filter(({ value }) =>
-    /^(?:[01]\d|2[0-3])[0-5]\d$/.test(scalarText(value).trim()),
-  ).length;
-  const all = share(column, 'time') + written / column.cells.length;
-  return says(column, 'time') && !says(column, 'duration') && written > 0 && all > 0.9;
+  const count = (form: RegExp) => column.cells.filter(({ value }) => form.test(scalarText(value).trim())).length;
+  const written = count(/^(?:(?:[01]\d|2[0-3])[0-5]\d|[12]?\d\s?[-–]\s?[12]?\d)$/);
+  const hours = count(/^[12]?\d$/);
+  const told = share(column, 'time');
+  const isOne = written > 0 || (hours > 0 && told > 0);
+  return (
+    says(column, 'time') && !says(column, 'duration') && isOne && told + (written + hours) / column.cells.length > 0.9
+  );
 };
 
 /** `price: '12.50'` is no time of day, and `min: '10:00'` is no amount. */

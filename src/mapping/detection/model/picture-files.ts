@@ -2,6 +2,7 @@ import { splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
+import { linkIn } from '../../rules/list-functions.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { everyStep, filterOf, firstStep, nameOfStep } from '../../structure/labelled.ts';
 import { areSizes, nameOfLarger, sizeOfName } from '../../values/link.ts';
@@ -84,12 +85,23 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
   const pictures = new Set(small.map(([, address]) => address)).size;
   if (pictures < 2) return false;
   return table.columns.some((one) => {
+    if (one !== column && isIn(small, textsOf(one))) return true;
     if (one === column || one.kind !== 'scalar' || share(one, 'url', 'path', 'imageUrl') <= 0.5) return false;
     const large = textsOf(one);
     const names = small.map(([record, address]) => nameOfLarger(large.get(record) ?? '', address));
     return !names.includes(null) && new Set(names).size === pictures;
   });
 }
+
+/** Among the sizes of a `srcset`, and not the largest. */
+const isIn = (
+  small: readonly (readonly [record: number, address: string])[],
+  sets: ReadonlyMap<number, string>,
+): boolean =>
+  small.every(([record, address]) => {
+    const set = sets.get(record);
+    return set?.split(/\s+/).includes(address) && ![set, address].includes(linkIn(set) ?? address);
+  });
 
 /**
  * `{ large: '/img/7/large.jpg', banner: '/img/7/banner.jpg', tile: '/img/7/tile.jpg' }`: addresses that differ in the names of their own

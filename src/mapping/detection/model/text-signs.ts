@@ -28,7 +28,11 @@ export const isParagraphs = (column: Column): boolean =>
   column.steps.indexOf(everyStep) === column.steps.length - 1 &&
   says(column, 'description') &&
   !isOf(column, 'place') &&
-  column.cells.filter(({ value }) => /<p\b|\s\S+\s\S+\s/i.test(scalarText(value))).length * 3 > column.cells.length * 2;
+  column.cells.filter(({ value }) => sentence.test(scalarText(value))).length * 3 > column.cells.length * 2;
+
+/** Several words, or letters of what is written without blanks, or what ends as a sentence. */
+const sentence =
+  /<p\b|\s\S+\s\S+\s|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{M}]{8}|\S\s\S.*[.!?]\s*$/iu;
 
 /** A block editor's JSON: a list of objects with a type and children, or an object that holds such a list. */
 export function isBlocks(column: Column): boolean {

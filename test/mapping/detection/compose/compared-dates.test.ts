@@ -42,6 +42,15 @@ describe('when events take place', () => {
     expect(when(records)[3]).toEqual(['2026-05-14', '2026-05-17', true]);
   });
 
+  it('is the last one where some end at the midnight that they begin with, in objects with seconds too', () => {
+    const at = (n: number) => ({ _seconds: Date.parse(`${day(n)}T00:00:00+02:00`) / 1000, _nanoseconds: 0 });
+    const records = titles.map((title, n) => ({ id: n + 1, title, start: at(n), end: at(n + (n % 2)), all_day: true }));
+    expect(when(records).slice(0, 2)).toEqual([
+      ['2026-05-11', '2026-05-12', true],
+      ['2026-05-12', '2026-05-14', true],
+    ]);
+  });
+
   it.each([
     ['of three days', 3, '2026-05-14', 'exclusive'],
     ['of a month', 30, '2026-06-11', 'inclusive'],
@@ -221,6 +230,11 @@ describe('when events take place', () => {
   it('is from one hour to the other under one key', () => {
     const records = titles.map((title, n) => ({ id: n + 1, title, date: `1${n}.05.2026`, time: '08:30-10:00' }));
     expect(when(records)[0]).toEqual(['2026-05-10T06:30:00Z', '2026-05-10T08:00:00Z', false]);
+    const hours = records.map((record, n) => ({ ...record, time: n % 2 ? '19' : '19-21' }));
+    expect(when(hours).slice(0, 2)).toEqual([
+      ['2026-05-10T17:00:00Z', '2026-05-10T19:00:00Z', false],
+      ['2026-05-11T17:00:00Z', null, false],
+    ]);
   });
 });
 
