@@ -358,7 +358,7 @@ const doubtfulFlags = new Set(
   ),
 );
 
-/** `descripcion`, `event_text`: a description that begins with the state, and says no more than why, is all there is to say. */
+/** `descripcion`, `event_text`: where all that is written of an event is that it is off, and perhaps why, it is off. */
 const isDescription = (concepts: ReadonlySet<Concept>): boolean =>
   concepts.has('description') && [...concepts].every((one) => one === 'description' || one === 'event');
 
