@@ -199,6 +199,8 @@ export type FieldName =
   | 'role'
   /** Whatever else there is to say of an event, in few words. */
   | 'remark'
+  /** Why something is so: `reason` of `cancellation_reason`. */
+  | 'reason'
   /** A key for one word on the record, whichever, `mark`, `flag`; or for what there is in the place of tickets or of a result. */
   | 'mark'
   /** Whose a record is in the program: `owner`, `user`. */

@@ -36,6 +36,8 @@ const cancelled: readonly object[] = [
   { not: 'Konser kötü hava nedeniyle iptal edildi' }, { not: 'Konuşmacının mazereti nedeniyle iptal edilmiştir.' }, { huomautus: 'Konsertti sairauden vuoksi peruttu' }, { huomautus: 'Peruttu heikon jään vuoksi' }, { megjegyzés: 'Az előadó betegsége miatt elmarad' },
   { 備考: '公演は悪天候のため中止' }, { 備考: '強風が予想されるため中止します。' }, { 비고: '공연은 기상 악화로 인하여 취소' }, { टिप्पणी: 'परीक्षाओं के कारण निरस्त' }, { not: '<p>Hava koşulları nedeniyle iptal edilmiştir.</p>' },
   { 비고: '강사 사정으로 취소되었습니다' }, { หมายเหตุ: 'ยกเลิกเนื่องจากฝนตก' }, { note: 'Due to illness, the lecture is cancelled.' }, { टिप्पणी: 'खराब मौसम के कारण रद्द' }, { забележка: 'Концертът е отменен поради болест' },
+  { cancelReason: 'private' }, { absagegrund: 'Sturm' }, { motif_annulation: 'Maladie' }, { iptal_nedeni: 'Fırtına' }, { 中止理由: '台風' }, { سبب_الإلغاء: 'عاصفة' }, { powód_odwołania: 'Burza' },
+  { description: 'cancelled' }, { beschreibung: 'Abgesagt wegen Sturmwarnung.' }, { commentaires: 'Annulé' }, { published: 'cancelled' },
   { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { canceled_at: { date: '2026-09-01 10:00:00.000000', timezone: 'UTC' } }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
 ]; // biome-ignore format: a table
 
@@ -53,12 +55,12 @@ const postponed: readonly object[] = [
 const draft: readonly object[] = [
   { stare: 'Proiect' }, { статус: 'Проект' }, { status: { id: 0, denumire: 'Proiect' } }, { status: 'draft' }, { status: 'Entwurf' }, { post_status: 'pending' }, { статус: 'Черновик' }, { statut: 'brouillon' }, { isDraft: true },
   { draft: 'Y' }, { published: false }, { is_published: 0 }, { isPublished: 'no' }, { veröffentlicht: 'nein' }, { notPublished: true }, { unpublished: true },
-  { moderation: { status: 'rejected' } }, { attributes: { published: false } }, { опубликовано: 'нет' },
+  { moderation: { status: 'rejected' } }, { attributes: { published: false } }, { опубликовано: 'нет' }, { published: 'draft' }, { veröffentlicht: 'Entwurf' }, { 公開: '下書き' },
   { _id: 'drafts.7f3a-11' },
 ]; // biome-ignore format: a table
 
 const hidden: readonly object[] = [
-  { status: 'private' },
+  { status: 'private' }, { public: 'private' },
   { isPrivate: true }, { private: 1 }, { visibility: 'private' }, { visibility: 'PRIVATE' }, { sichtbarkeit: 'nicht öffentlich' }, { privacy: 'confidential' },
   { visible: 'N' }, { public: false }, { isPublic: 'no' }, { access: 'private' }, { CLASS: 'PRIVATE' }, { class: 'CONFIDENTIAL' }, { sensitivity: 'private' },
   { trusteesAndStaffOnly: true }, { aðeins_starfsfólk: 'já' }, { inviteOnly: 1 }, { 'For the club, do not publish': true }, { 'Vorstand: nicht veröffentlichen': 'ja' },
@@ -73,7 +75,7 @@ const harmless: readonly object[] = [
   { state: 'CA' }, { state: 'Cancún' }, { state: { name: 'California', code: 'CA' } }, { status: 'sold out' }, { status: 'closed' }, { status: 'open' },
   { private: false }, { isPrivate: 0 }, { draft: 0 }, { deleted: '0' }, { cancelled: 'no' }, { isCancelled: null }, { cancelled: '' }, { cancelled: [] },
   { cancellationPolicy: 'Cancelled bookings are refunded' }, { cancellation: true }, { cancel: 1 }, { cancellable: true }, { canCancel: true },
-  { cancelled_by: null }, { cancelledBy: 'Anna' }, { cancel_url: 'https://uni.example/cancel' }, { cancelReason: 'private' }, { allowCancellation: true },
+  { cancelled_by: null }, { cancelledBy: 'Anna' }, { cancel_url: 'https://uni.example/cancel' }, { allowCancellation: true },
   { hidden_fields: ['private', 'internal'] }, { hidden_fields: 1 }, { private_notes: 'cancelled' }, { privateNotes: true }, { publicNotes: false },
   { published_at: null }, { published_at: false }, { published: 'none' }, { published: '2026-01-01' }, { publishedAt: '2027-01-01' }, { unpublish_at: '2027-01-01' },
   { access: 'free' }, { access: 'restricted' }, { access: 'members' }, { accessibility: 'internal' }, { visibility: 12 }, { visibility: 0.5 }, { visibility: 'public' },
@@ -94,8 +96,8 @@ const harmless: readonly object[] = [
   { cancellation: 'Cancelled bookings are refunded' }, { cancellation: 'Free of charge until the day before' }, { registration: 'cancelled' }, { 'x:ical': 'CANCELLED' },
   { availability: 'Cancelled tickets only' }, { capacity: 'draft' }, { הערות: 'ההסעה בוטלה עקב שביתה' }, { note: 'Due to a strike, trams are cancelled' }, { 備考: '雨天のため駐車場は中止' }, { note: 'Messebus abgesagt' }, { note: 'Transport entfällt' }, { note: 'Detour cancelled' },
   { note: 'Bus till konserten inställd' }, { note: 'Parking is closed due to cancelled works' }, { note: 'Cancelled concert tickets are refunded' }, { note: 'Cancelled door sales' }, { note: 'Sala annullata' },
-  { 상태: '예매취소' }, { user_comment: 'cancelled' }, { comments: 'Cancelled' }, { comentários: 'Cancelado' }, { commentaires: 'Annulé' }, { note: 'Cancelled bookings are refunded' }, { note: 'Tram 3 is cancelled' }, { note: 'CANCELLED TRAINS: take the bus' }, { remark: 'private' }, { bemerkung: 'verlegt' }, { note: { de: 'Tram 3 fällt aus', en: 'Tram 3 is cancelled' } },
-  { description: 'cancelled' }, { summary: 'Abgesagt' }, { stage: 'Main stage' }, { online: false }, { listed: true }, { confirmed: false }, { members_only: true },
+  { 상태: '예매취소' }, { user_comment: 'cancelled' }, { comments: 'Cancelled' }, { comentários: 'Cancelado' }, { note: 'Cancelled bookings are refunded' }, { note: 'Tram 3 is cancelled' }, { note: 'CANCELLED TRAINS: take the bus' }, { remark: 'private' }, { bemerkung: 'verlegt' }, { note: { de: 'Tram 3 fällt aus', en: 'Tram 3 is cancelled' } },
+  { description: 'Cancelled bookings are refunded' }, { cancelReason: 'none' }, { cancel_reason_id: '7b' }, { published: 'Berlin' }, { summary: 'Abgesagt' }, { stage: 'Main stage' }, { online: false }, { listed: true }, { confirmed: false }, { members_only: true },
   { 備考: '中止、延期の場合はHPでお知らせします' }, { 備考: '中止、または延期の場合あり' }, { 备注: '取消、延期将另行通知' }, { 備考: '延期、中止の場合は前日までに連絡します' }, { 備考: '中止(雨天の場合)' }, { note: 'Cancelled, postponed and moved events are in red' },
   { huomautus: 'Bussikuljetus lumen takia peruttu' }, { huomautus: 'Kahvitarjoilu sairauden vuoksi peruttu' }, { huomautus: 'Peruttu bussikuljetus lumen takia' }, { not: 'Servis araçları kar nedeniyle iptal edildi' },
   { not: 'Geçen yıl pandemi nedeniyle iptal' }, { not: 'Servis kar nedeniyle iptal edildi' }, { not: 'Konser servisi kar nedeniyle iptal edildi' }, { megjegyzés: 'A kisbusz hó miatt elmarad' }, { megjegyzés: 'Tavaly betegség miatt elmaradt' },

@@ -17,11 +17,13 @@ import {
 import { contentOf, isProperty } from '../wrapper.ts';
 import { addressedTo } from './addressed-to.ts';
 import {
+  calledOffFor,
   cancelsEvent,
   forbidsPublishing,
   isForInsiders,
   isMark,
   isOccupancy,
+  isReasonOfCallingOff,
   isRegistrationState,
   isRemark,
   isTakingPlace,
@@ -232,7 +234,8 @@ function findRole(key: string): Role {
   if (words.length === 0) return unknown;
   const meaning = meaningOf(words, concepts);
   if (meaning !== null) return { meaning, isSection: true };
-  if (isRemark(words)) return { meaning: remarked, isSection: false };
+  if (isRemark(words) || isDescription(concepts)) return { meaning: remarked, isSection: false };
+  if (isReasonOfCallingOff(words)) return { meaning: calledOffFor, isSection: false };
   if (isMark(words) || isOccupancy(concepts)) return { meaning: marked, isSection: false };
   // `sales_status: { libelle_status: 'Annulé' }`
   if (isRegistrationState(words)) return { meaning: cancelsEvent, isSection: words.length > 1 };
@@ -257,10 +260,14 @@ function meaningOf(words: readonly string[], concepts: ReadonlySet<Concept>): Ro
     words.some((word) => stampWords.has(word) || tombstones.has(word)) ||
     restricting.test(coreOf(words));
   if (!isState && first !== 'access') return null;
-  const meaning = stampMeaning(words, concepts) ?? flagMeaning(words, concepts) ?? wordMeaning(words);
-  if (!words.every(isCallingOff)) return meaning;
+  const meanings = [stampMeaning(words, concepts), flagMeaning(words, concepts), wordMeaning(words)];
+  const told = meanings.filter((one) => one !== null);
+  // `published: 'draft'`: where others have a yes or no, a word says it too.
+  const meaning = (value: unknown, key: string) =>
+    told.map((one) => one(value, key)).find((says) => says !== null) ?? null;
+  if (!words.every(isCallingOff)) return told.length === 0 ? null : meaning;
   // One word by itself may be a label: `{ cancelled: 'Cancelled' }`.
-  return (value, key) => meaning?.(value, key) ?? (/\S\s+\S/.test(String(contentOf(value))) ? remarked(value) : null);
+  return (value, key) => meaning(value, key) ?? (/\S\s+\S/.test(String(contentOf(value))) ? remarked(value) : null);
 }
 
 /** `annulation`, `event_cancelled`: what stands there in words is of nothing else. */
@@ -351,6 +358,10 @@ const doubtfulFlags = new Set(
   ),
 );
 
+/** `descripcion`, `event_text`: where all that is written of an event is that it is off, and perhaps why, it is off. */
+const isDescription = (concepts: ReadonlySet<Concept>): boolean =>
+  concepts.has('description') && [...concepts].every((one) => one === 'description' || one === 'event');
+
 const readYes = (value: unknown): boolean => {
   const flag = contentOf(value);
   return typeof flag !== 'object' && readFlag(flag) === true;
@@ -376,11 +387,9 @@ const notOwn: readonly Concept[] = [
 ]; // biome-ignore format: a list
 
 function wordMeaning(words: readonly string[]): Role['meaning'] {
-  const noun = words.find((word) => {
-    const { concepts } = readKey(word);
-    return concepts.has('status') || isPrivacy(word, concepts);
-  });
-  if (noun === undefined && isWayOfPublishing(words)) return (value) => visibilityIn(value, false);
+  const says = (concept: Concept) => words.find((word) => readKey(word).concepts.has(concept));
+  const noun = says('status') ?? says('visibility') ?? says('published') ?? words.find((word) => word === 'access');
+  if (isWayOfPublishing(words)) return (value) => visibilityIn(value, false);
   if (noun === undefined) return null;
   const { concepts } = readKey(noun);
   if (notOwn.some((concept) => concepts.has(concept))) return null;
@@ -392,6 +401,7 @@ function wordMeaning(words: readonly string[]): Role['meaning'] {
     // A word for who may see it may also be one for the places that are left: `dostupnost`.
     return (value) => visibilityIn(value, isNarrow) ?? marked(value);
   }
+  if (!concepts.has('status')) return (value) => statusIn(value, true) ?? visibilityIn(value, true);
   const isExact = ambiguous.some((concept) => concepts.has(concept));
   return (value) => statusIn(value, isExact);
 }

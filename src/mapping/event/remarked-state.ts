@@ -6,7 +6,8 @@ import { vocabulary, wordsIn, wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord } from '../json.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { isEventNoun, isOfOneLanguage } from '../values/event-noun.ts';
-import { announcesNewDate, awaitsNewDate, isMoved, plainStatus } from '../values/keyword.ts';
+import { readFlag } from '../values/flag.ts';
+import { announcesNewDate, awaitsNewDate, isMoved, isNothing, plainStatus } from '../values/keyword.ts';
 import { contentOf } from '../wrapper.ts';
 import { withoutCauseBefore, wordBeforeCause } from './remarked-cause.ts';
 
@@ -120,6 +121,25 @@ export function marked(value: unknown): CalledOff | null {
   const text = contentOf(value);
   if (typeof text !== 'string') return null;
   return awaitsNewDate(text) ? 'postponed' : calledOff(text);
+}
+
+/** `cancellation_reason`, `absagegrund`, `iptal_nedeni`: only what is called off has one. */
+export function isReasonOfCallingOff(words: readonly string[]): boolean {
+  reasons ??= [...new Set(wordsOf('fields', 'reason').map(romanize))].sort((a, b) => b.length - a.length);
+  const whole = words.join('');
+  const reason = reasons.find((one) => whole.startsWith(one) || whole.endsWith(one));
+  if (reason === undefined || reason === whole) return false;
+  const rest = whole.startsWith(reason) ? whole.slice(reason.length) : whole.slice(0, -reason.length);
+  return isOff(plainStatus(rest)) || readKey(rest).concepts.has('cancelled');
+}
+let reasons: readonly string[] | undefined;
+
+/** What was called off for this reason. */
+export function calledOffFor(value: unknown): CalledOff | null {
+  const text = contentOf(value);
+  if (typeof text !== 'string' || !/\p{L}{2}/u.test(text) || isNothing(text) || readFlag(text) !== null) return null;
+  const says = remarked(text);
+  return says === 'postponed' ? says : 'cancelled';
 }
 
 /** `takes_place`, `gaat_door`: a no cancels the event. */

@@ -31,7 +31,7 @@ const sure = 0.9;
 const sureToAdd = 0.75;
 /** Fields that people are misled by if they are wrong. */
 const vital: ReadonlySet<string> = new Set([
-  'title', 'start', 'end', 'duration', 'allDay', 'timeZone', 'status', 'visibility', 'recurrence',
+  'title', 'start', 'end', 'duration', 'allDay', 'timeZone', 'recurrence',
 ]); // biome-ignore format: a list
 const leastFor = (field: string): number => (vital.has(field) ? sure : sureToAdd);
 /** How many calendars are looked at for rules of their own in one turn. */

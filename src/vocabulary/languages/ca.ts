@@ -208,6 +208,7 @@ export const ca: LanguageWords = {
     lastName: 'cognom cognoms',
     role: 'funció rol tipus',
     audience: 'públicobjectiu',
+    reason: 'motiu raó',
     remark: 'comentari nota notes observacions',
     mark: 'entrades resultat',
     places: 'places',

@@ -274,6 +274,7 @@ export const cs: LanguageWords = {
     role: 'druh funkce role typ',
     account: 'uživatel vlastník',
     audience: 'cílováskupina',
+    reason: 'důvod',
     remark: 'komentář poznámka poznámky',
     mark: 'příznak vstupenky výsledek značka',
     places: 'místa',

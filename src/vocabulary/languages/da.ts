@@ -269,6 +269,7 @@ export const da: LanguageWords = {
     role: 'funktion rolle slags',
     account: 'bruger ejer',
     audience: 'målgruppe målgrupper',
+    reason: 'begrundelse årsag',
     remark: 'bemærkning bemærkninger kommentar',
     mark: 'billetter markering mærke resultat',
     places: 'pladser',

@@ -97,8 +97,8 @@ export const de: LanguageWords = {
       verweis webadresse webseite webseiten
     `,
     image: `
-      abbildung abbildungen aufmacherbild beitragsbild bild bilder emblem foto fotos grafik hauptbild headerbild logo
-      plakat teaserbild titelbild titelbilder vorschau vorschaubild
+      abbildung abbildungen aufmacherbild beitragsbild bild bilder coverbild emblem foto fotos grafik hauptbild
+      headerbild logo plakat teaserbild titelbild titelbilder vorschau vorschaubild
     `,
     online: `
       besprechungslink digital einwahl einwahllink fernteilnahme online onlinezugang teilnahmelink uebertragung
@@ -418,6 +418,7 @@ export const de: LanguageWords = {
     role: 'art funktion rolle typ verwendung',
     account: 'benutzer besitzer eigentümer konto',
     audience: 'zielgruppe zielgruppen',
+    reason: 'begründung grund',
     remark: 'anmerkung anmerkungen bemerkung bemerkungen hinweis hinweise kommentar vermerk vermerke',
     mark: 'ergebnis karten kartenverkauf kennzeichen markierung resultat tickets',
     places: 'plaetze plätze',

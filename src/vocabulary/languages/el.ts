@@ -226,6 +226,7 @@ export const el: LanguageWords = {
     lastName: 'επίθετο επώνυμο',
     role: 'είδος ρόλος τύπος',
     audience: 'ομάδαστόχος',
+    reason: 'αιτία λόγος',
     remark: 'σημείωση σημειώσεις',
     mark: 'ένδειξη αποτέλεσμα εισιτήρια σήμανση',
     where: 'πού',

@@ -101,8 +101,8 @@ export const en: LanguageWords = {
       weblink webpage website
     `,
     image: `
-      artwork banner bilete cover coverbild coverimage coverphoto covers featuredimage featuredmedia featuredpicture
-      hero image images keyvisual media photo photos picto picture pictures poster posters thumb thumbnail thumbs visual
+      artwork banner bilete cover coverimage coverphoto covers featuredimage featuredmedia featuredpicture hero
+      image images keyvisual media photo photos picto picture pictures poster posters thumb thumbnail thumbs visual
     `,
     online: `
       broadcast call conferencelink dialin hangout join joinurl live livestream livestreamurl meet meeting meetingurl
@@ -436,6 +436,7 @@ export const en: LanguageWords = {
     role: 'domain function kind purpose rel relation relationship role roles type usage',
     account: 'account owner owners user',
     audience: 'audience audiences targetaudience targetgroup targetgroups',
+    reason: 'cause reason',
     remark: `
       annotation annotations announcement comment importantmessage importantnote importantnotice message note notes
       notice remark remarks specialmessage specialnote specialnotice

@@ -332,6 +332,7 @@ export const es: LanguageWords = {
     role: 'función rol tipo uso',
     account: 'propietario usuario',
     audience: 'destinatarios públicoobjetivo',
+    reason: 'causa motivo razón',
     remark: 'anotaciones anotación aviso comentario nota notas observacion observaciones observación',
     mark: 'boletos entradas indicador marca marcador resultado señal',
     places: 'cupo cupos plazas',

@@ -334,6 +334,7 @@ export const fi: LanguageWords = {
     role: 'laji rooli tehtävä tyyppi',
     account: 'käyttäjä omistaja',
     audience: 'kohderyhmä kohderyhmät',
+    reason: 'syy',
     remark: 'huomautukset huomautus huomio kommentti',
     mark: 'liput merkintä tulos',
     places: 'paikat paikkoja',

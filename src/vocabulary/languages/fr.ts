@@ -338,6 +338,7 @@ export const fr: LanguageWords = {
     role: 'fonction nature rôle type usage',
     account: 'propriétaire utilisateur',
     audience: 'publiccible publicsvisés publicvisé',
+    reason: 'motif raison',
     remark: 'annotation annotations avis commentaire mention observation observations remarque remarques',
     mark: 'billets billetterie indicateur marque mention résultat score',
     places: 'places',

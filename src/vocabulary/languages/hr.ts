@@ -234,6 +234,7 @@ export const hr: LanguageWords = {
     lastName: 'prezime',
     role: 'tip uloga vrsta',
     audience: 'ciljnaskupina',
+    reason: 'razlog',
     remark: 'komentar napomena napomene',
     mark: 'oznaka rezultat ulaznice',
     places: 'mjesta',

@@ -264,6 +264,7 @@ export const hu: LanguageWords = {
     lastName: 'családnév vezetéknév',
     role: 'funkció szerep típus',
     audience: 'célcsoport célközönség',
+    reason: 'indok oka',
     remark: 'megjegyzés megjegyzések',
     mark: 'eredmény jegyek jel jelzés jelölés',
     places: 'helyek',

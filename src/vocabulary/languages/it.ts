@@ -310,6 +310,7 @@ export const it: LanguageWords = {
     role: 'funzione ruolo tipo uso',
     account: 'proprietario utente',
     audience: 'destinatari',
+    reason: 'causale motivazione motivo',
     remark: 'annotazione annotazioni avvisi avviso commento nota note osservazioni',
     mark: 'biglietti contrassegno punteggio risultato segno',
     places: 'posti',

@@ -266,6 +266,7 @@ export const ja: LanguageWords = {
     lastName: '姓 苗字',
     role: '役割 種別 種類',
     audience: '対象 対象者',
+    reason: '理由',
     remark: '備考',
     mark: 'マーク 印 結果',
     home: 'ホーム ホームチーム',

@@ -263,6 +263,7 @@ export const ko: LanguageWords = {
     lastName: '성',
     role: '구분 역할 유형',
     audience: '대상',
+    reason: '사유 이유',
     remark: '비고',
     mark: '표식',
     home: '홈 홈팀',

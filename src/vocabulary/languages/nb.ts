@@ -273,6 +273,7 @@ export const nb: LanguageWords = {
     role: 'funksjon rolle slag',
     account: 'bruker eier',
     audience: 'målgruppe målgrupper',
+    reason: 'begrunnelse grunn årsak',
     remark: 'bemerkning kommentar merknad merknader',
     mark: 'billetter markering merke resultat',
     places: 'plasser',

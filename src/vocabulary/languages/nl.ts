@@ -293,6 +293,7 @@ export const nl: LanguageWords = {
     role: 'functie rol soort',
     account: 'eigenaar gebruiker',
     audience: 'doelgroep doelgroepen',
+    reason: 'reden',
     remark: 'bijzonderheden mededeling opmerking opmerkingen',
     mark: 'kaarten kaartverkoop kenmerk markering tickets uitslag',
     places: 'plaatsen plekken',

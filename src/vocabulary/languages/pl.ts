@@ -320,6 +320,7 @@ export const pl: LanguageWords = {
     role: 'funkcja rodzaj rola typ',
     account: 'użytkownik właściciel',
     audience: 'grupadocelowa odbiorcy',
+    reason: 'powód przyczyna',
     remark: 'adnotacja adnotacje komentarz uwaga uwagi',
     mark: 'bilety oznaczenie wynik znacznik',
     places: 'miejsca',

@@ -305,6 +305,7 @@ export const pt: LanguageWords = {
     role: 'função papel tipo uso',
     account: 'proprietário usuário utilizador',
     audience: 'destinatários públicoalvo',
+    reason: 'causa motivo razão',
     remark: `
       anotacao anotacoes anotação anotações aviso comentário nota notas obs observacao observacoes
       observação observações

@@ -242,6 +242,7 @@ export const ro: LanguageWords = {
     lastName: 'nume numedefamilie',
     role: 'funcție rol tip',
     audience: 'grupțintă',
+    reason: 'motiv motivul',
     remark: 'mențiuni note notă observatii observații',
     mark: 'bilete marcaj rezultat scor semn',
     places: 'locuri',

@@ -225,6 +225,7 @@ export const sk: LanguageWords = {
     firstName: 'krstnémeno meno',
     lastName: 'priezvisko',
     role: 'druh funkcia rola typ úloha',
+    reason: 'dôvod',
     remark: 'komentár poznámka poznámky',
     mark: 'príznak vstupenky výsledok značka',
     places: 'miesta',

@@ -228,6 +228,7 @@ export const sl: LanguageWords = {
     firstName: 'ime',
     lastName: 'priimek',
     role: 'tip vloga vrsta',
+    reason: 'razlog',
     remark: 'komentar opomba opombe',
     mark: 'izid oznaka rezultat vstopnice',
     places: 'mesta',

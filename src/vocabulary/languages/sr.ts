@@ -208,6 +208,7 @@ export const sr: LanguageWords = {
     firstName: 'име',
     lastName: 'презиме',
     role: 'врста тип улога',
+    reason: 'разлог',
     remark: 'napomena напомена',
     mark: 'ознака резултат',
     where: 'где',

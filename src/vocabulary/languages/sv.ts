@@ -265,6 +265,7 @@ export const sv: LanguageWords = {
     role: 'funktion roll slag typ',
     account: 'användare ägare',
     audience: 'målgrupp målgrupper',
+    reason: 'anledning orsak',
     remark: 'anmärkning anmärkningar kommentar notering',
     mark: 'biljetter markering märkning resultat',
     places: 'platser',

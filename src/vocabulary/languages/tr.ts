@@ -256,6 +256,7 @@ export const tr: LanguageWords = {
     lastName: 'soyad soyadı soyisim',
     role: 'görev rol tip tür',
     audience: 'hedefkitle',
+    reason: 'gerekçe gerekçesi neden nedeni sebebi',
     remark: 'duyuru not notlar',
     mark: 'biletler işaret sonuç',
     where: 'nerede',

@@ -245,6 +245,7 @@ export const zh: LanguageWords = {
     lastName: '姓',
     role: '类别 类型 角色 類型',
     audience: '适合人群 適合對象',
+    reason: '原因 理由',
     remark: '備註 备注',
     mark: '标志 标记 標記 結果 结果',
     home: '主队 主队名',

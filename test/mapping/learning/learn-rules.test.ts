@@ -116,7 +116,9 @@ describe('what detection finds beside the rules in force', () => {
   });
 
   it('brings words that cancel into force', () => {
-    const { event, proposals } = learn({ ...before, status: { path: 'phase', values: { p7: 'cancelled' } } });
+    const found = { ...before, status: { path: 'phase', values: { p7: 'cancelled' } } };
+    // As certain as a word of a state is where nothing was published yet.
+    const { event, proposals } = learn(found, before, 0.85);
     expect(event.status).toEqual({ path: 'phase', values: { p7: 'cancelled' } });
     expect(proposals).toEqual([]);
   });

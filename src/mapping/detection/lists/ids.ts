@@ -289,7 +289,7 @@ export function idCandidates(
       !column.spoken &&
       // A moment of the event, or its title, is another one when the event moves or is renamed.
       (kind === 'calendars' || (dateFormOf(column) === null && !isUnspaced(one))) &&
-      !(isOf && called.length > 0);
+      !(isOf && called.some((other) => !isUnder(other.column, 'status', ...others)));
     // `categoryId`, where the calendars are a portal's categories, or a short name such as paths have: asking for one tells.
     const isCheap = kind === 'calendars' && isUnique(one) && (isOthers || areSlugs(one));
     const isNone = wraps(one) && !holdsAll(ids, answered);

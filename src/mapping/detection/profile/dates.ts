@@ -76,18 +76,17 @@ export function dateFormOf(column: Column): DateColumn['form'] | null {
   const instant = share(column, 'instant');
   const local = share(column, 'dateTime');
   const day = share(column, 'day');
-  if (instant + local + day >= 0.6) {
+  const epochs = share(column, 'epoch');
+  const written = instant + local + day;
+  // One calendar writes dates, and another counts the seconds.
+  const isMixed = written + epochs >= 0.95;
+  if (written >= 0.6 || (isMixed && written >= epochs)) {
     if (share(column, 'integer') > 0.5 && !says(column, ...ofMoments) && day < 1) return null;
     return instant >= 0.4 ? 'instant' : local > 0 ? 'local' : 'day';
   }
   if (isOfDayNumbers(column)) return 'day';
-  const epochs = share(column, 'epoch');
-  if (
-    epochs < 0.5 ||
-    (share(column, 'integer') < 1 && epochs + instant + local + day < 0.95) ||
-    says(column, 'id', 'count', 'phone', 'price')
-  )
-    return null;
+  if (!isMixed && (epochs < 0.5 || share(column, 'integer') < 1)) return null;
+  if (says(column, 'id', 'count', 'phone', 'price')) return null;
   const named = says(column, ...ofMoments);
   return named || isUnder(column, 'start', 'end', 'date', 'sessions') || roundness(column) > 0.9 ? 'epoch' : null;
 }

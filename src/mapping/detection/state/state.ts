@@ -329,7 +329,7 @@ const isOfState = (column: Column): boolean => says(column, 'status') || isUnder
 
 /** The very word, and none that says more of the state. */
 const isPrivate = (word: string): boolean =>
-  readVisibility(word) === 'private' &&
+  accessOf(word) === 'private' &&
   // An event that nobody may change any more is there to be seen.
   word.toLowerCase() !== 'locked' &&
   ['draft', null].includes(readStatus(word)) &&

@@ -168,6 +168,11 @@ describe('the id of an event', () => {
     expect(found).toEqual(titles.map((_, n) => `talk-${n}`));
   });
 
+  it('is the number of a thing where only the state has an id', () => {
+    const { found } = idsOf((n) => ({ productGroupId: 3813001 + 7 * n, state: { id: 1 + (n % 2), name: 'Open' } }));
+    expect(found).toEqual(titles.map((_, n) => `${3813001 + 7 * n}`));
+  });
+
   it('may be a number that counts them, which is asked for after a name for paths', () => {
     const records = ['talks', 'walks', 'concerts'].map((slug, n) => ({ id: n + 1, slug, title: `All ${slug}` }));
     const asked = mapping.idCandidates?.('calendars', records).map(({ rule }) => rule) ?? [];

@@ -202,3 +202,20 @@ describe('lists beside each other of days and times', () => {
     expect(detected.settings.event.sessions).toBeUndefined();
   });
 });
+
+describe('a date that one calendar writes and another counts in seconds', () => {
+  it('is one column, even where they have nearly as many events', () => {
+    const days = Array.from({ length: 9 }, (_, n) => `2026-10-0${n + 1}`);
+    const records = days.map((day, n) => {
+      const moment = (iso: string) => (n % 2 === 0 ? iso : Date.parse(iso) / 1000);
+      return {
+        id: 310 + n,
+        titel: `Konzert ${n}`,
+        beginn: moment(`${day}T18:00:00Z`),
+        ende: moment(`${day}T20:15:00Z`),
+      };
+    });
+    const read = mapRecords(records, { language: 'de', timeZone: 'UTC' }).events.map(({ start, end }) => [start, end]);
+    expect(read).toEqual(days.map((day) => [`${day}T18:00:00Z`, `${day}T20:15:00Z`]));
+  });
+});

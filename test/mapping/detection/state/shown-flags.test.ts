@@ -18,6 +18,13 @@ describe('who may see an event', () => {
   }); // biome-ignore format: a table
 });
 
+describe('a yes or no that is written in two ways', () => {
+  it('is no word for those inside', () => {
+    const records = plain((n) => ({ cancelled: n === 2 ? 'yes' : n > 3 ? false : 'no' }));
+    expect(mapRecords(records).events.map(({ visibility }) => visibility)).toEqual(titles.map(() => 'public'));
+  });
+});
+
 describe('a kind that says who may come', () => {
   it.each([['ዓይነት', 'ክፍት', 'ውስጣዊ']])('is read as who may see it: %s', (key, open, internal) => {
     const { events } = mapRecords(plain((n) => ({ [key]: n === 2 || n === 4 ? internal : open })));
