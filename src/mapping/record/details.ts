@@ -1,5 +1,6 @@
 import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isPlainId, isRecord, type JsonObject, scalarText } from '../json.ts';
+import { type Form, formsOf } from '../structure/forms.ts';
 import { areFieldNames, labelIn, labelsOf } from '../structure/labelled.ts';
 
 const maxLevels = 4;
@@ -32,7 +33,8 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
     if (left < 0) return;
     if (Array.isArray(value)) {
       if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0, holder };
-      if (value.length === 1 && level < most) visit(value[0], level + 1, most, null, above, name);
+      const [only, ...others] = value.length === 1 ? value : value.filter((one) => isRecord(one) && hasIdOf(one, known));
+      if (only !== undefined && others.length === 0 && level < most) visit(only, level + 1, most, null, above, name);
       return;
     }
     if (!isRecord(value)) return;
@@ -47,7 +49,9 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
       isSection || isReferredThing(name, value, known)
         ? 0
         : Math.max(similarity(value, known, values), inSections(value, known, values));
-    if (best === null || score > best.score) best = { value, score, holder };
+    const isFuller = score > 0 && score === best?.score && holder !== null && holder === best.holder;
+    if (best === null || score > best.score || (isFuller && sizeOf(value) > sizeOf(best.value)))
+      best = { value, score, holder };
     if (level >= most) return;
     const held = own.length > 1 && own.some(isCalled) ? own : above;
     for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most, value, held, key);
@@ -57,8 +61,53 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
   if (near !== null && near.score === 0) visit(body, 0, maxDeep);
   const found = best as Found | null;
   if (found === null) return null;
-  return found.score === 0 ? onlyObject(found.value, 0) : withBeside(found);
+  return withoutOthers(found.score === 0 ? onlyObject(found.value, 0) : withBeside(found));
 }
+
+const sizeOf = (value: unknown): number => (isRecord(value) ? Object.keys(value).length : 0);
+
+const hasIdOf = (one: JsonObject, record: JsonObject): boolean => sameKeys(one, record).some(isOwnId);
+
+const isOwnId = (key: string): boolean => isPlainId(key) || readKey(key).concepts.has('id');
+
+/** The event without the other events that its page shows, `{ id, title, start, …, nextEvents: [{ id, title, start, … }] }`. */
+function withoutOthers(event: unknown): unknown {
+  if (!isRecord(event)) return event;
+  let left = maxVisited;
+  const clean = (value: JsonObject, depth: number): JsonObject => {
+    const entries = Object.entries(value);
+    const rest = entries.flatMap(([key, one]): readonly (readonly [string, unknown])[] => {
+      left -= 1;
+      if (typeof one !== 'object' || one === null || left < 0) return [[key, one]];
+      const all = Array.isArray(one) ? one.slice(0, maxKeys) : [one];
+      if (all.length > 0 && all.every((other) => isRecord(other) && isOtherEvent(other, event)))
+        return kept.some((concept) => readKey(key).concepts.has(concept)) ? [[key, one]] : [];
+      return [[key, isRecord(one) && depth < maxLevels ? clean(one, depth + 1) : one]];
+    });
+    const isSame = rest.length === entries.length && rest.every(([, one], n) => one === entries[n]?.[1]);
+    return isSame ? value : Object.fromEntries(rest);
+  };
+  return clean(event, 0);
+}
+
+/** It has another id and most of the event's keys; or a few, and hardly others, with a date and other texts: its sessions share its texts. */
+function isOtherEvent(other: JsonObject, event: JsonObject): boolean {
+  const shared = Object.keys(event).filter((key) => Object.hasOwn(other, key));
+  const differs = (key: string) => !isEmpty(other[key]) && JSON.stringify(other[key]) !== JSON.stringify(event[key]);
+  if (!shared.some((key) => isOwnId(key) && differs(key))) return false;
+  if (shared.length >= Math.max(leastShared, 0.6 * sizeOf(event))) return true;
+  const texts = shared.filter((key) => formsOf(other[key]).includes('text'));
+  return (
+    shared.length >= 0.8 * sizeOf(other) &&
+    texts.filter(differs).length * 2 > texts.length &&
+    shared.some((key) => formsOf(other[key]).some((form) => dates.includes(form)))
+  );
+}
+
+const leastShared = 6;
+/** The keys of what is an event's own, however much it is like one. */
+const kept = ['sessions', 'series'] as const;
+const dates: readonly Form[] = ['instant', 'dateTime', 'day', 'epoch'];
 
 interface Found {
   readonly value: unknown;
