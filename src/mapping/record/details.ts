@@ -147,13 +147,15 @@ const isThing = (one: unknown): boolean =>
   isRecord(one) && Object.values(one).some((part) => !isEmpty(part) && typeof part !== 'object');
 
 /**
- * `{ event: {…}, categories: [{ id: 4, name: 'Dance' }] }`: what an event is sorted by, though it has no key for it. Beside an event that
- * has one, `category_ids: [4]`, the list may be of all that there are.
+ * `{ event: {…}, categories: [{ id: 4, name: 'Dance' }] }`: what an event is sorted by, or consists of, though it has no key for it. Beside
+ * an event that has one, `category_ids: [4]`, the list may be of all that there are.
  */
 function isListOfOwn(key: string, list: unknown, event: JsonObject): boolean {
   if (!Array.isArray(list) || list.length === 0 || list.length > mostOwn || !list.every(isThing)) return false;
-  const isSort = (one: string) => sorts.some((sort) => readKey(one).concepts.has(sort));
-  if (!isSort(key) || readKey(key).concepts.has('related')) return false;
+  const { concepts } = readKey(key);
+  const own = [...sorts, ...parts].filter((one) => concepts.has(one));
+  if (own.length === 0 || concepts.has('related')) return false;
+  const isSort = (one: string) => own.some((sort) => readKey(one).concepts.has(sort));
   const entries = list.flatMap((one) => Object.entries(one as JsonObject));
   const known = new Set(entries.flatMap(([one, value]) => (isCalled(one) ? [scalarText(value)] : [])));
   return Object.entries(event).every(
@@ -192,7 +194,10 @@ function isReferredTo(thing: unknown, event: JsonObject): boolean {
 /** Shorter ones are those of several things. */
 const leastId = 4;
 
-const parts = ['place', 'room', 'address', 'organizer', 'performer', 'price'] as const;
+const parts = [
+  'place', 'room', 'address', 'geo', 'organizer', 'contact', 'performer', 'price', 'start', 'end', 'date', 'time', 'sessions', 'recurrence',
+  'image', 'series', 'status', 'online', 'registration',
+] as const; // biome-ignore format: a list
 
 /** The key of what a record is called by: its id, its title. */
 const isCalled = (key: string): boolean =>
