@@ -33,7 +33,8 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
     if (left < 0) return;
     if (Array.isArray(value)) {
       if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0, holder };
-      const [only, ...others] = value.length === 1 ? value : value.filter((one) => isRecord(one) && hasIdOf(one, known));
+      const [only, ...others] =
+        value.length === 1 ? value : value.filter((one) => isRecord(one) && hasIdOf(one, known));
       if (only !== undefined && others.length === 0 && level < most) visit(only, level + 1, most, null, above, name);
       return;
     }

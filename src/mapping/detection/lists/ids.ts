@@ -74,7 +74,10 @@ export function rankIds(
   // What all records have is the site's, or of their kind.
   const isShared = (one: IdCandidate) =>
     one.features.has('constant') && table.records.length > 2 && !holdsAll(one.ids, answered);
-  const apart = asked.some((one) => one.features.has('unique')) ? asked.filter((one) => !isShared(one)) : asked;
+  // What few have is that of a thing which few have, such as tickets.
+  const isRare = ({ ids }: IdCandidate) => ids.size * 2 < table.records.length && !holdsAll(ids, answered);
+  const isKept = (one: IdCandidate) => !isShared(one) && !isRare(one);
+  const apart = asked.some((one) => one.features.has('unique') && isApart(one, table)) ? asked.filter(isKept) : asked;
   const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));
   // The link of a record to itself says which it is where nothing else does.
   const own = all.filter(
@@ -435,6 +438,13 @@ function linkParts(
     rule: `split(${expression}, '/')[${at}]`,
     read: (link: string) => link.split('/').at(at) ?? '',
   }));
+  // `https://data.town.example/id/event#4711`
+  const inFragment = {
+    name: 'link:path',
+    rule: `split(${expression}, '#')[-1]`,
+    read: (link: string) => link.split('#').at(-1) ?? '',
+  };
+  if (links.every((link) => /.#[\w.~:-]+$/.test(link))) return [inFragment];
   // The number before a slug is what stays when the title changes.
   const parts = /\/\d+\/[^/]+$/.test(example) ? inPath.toReversed() : inPath;
   return query === undefined ? parts : [inQuery, ...parts];

@@ -23,8 +23,11 @@ const mostSections = 40;
 
 /** Lists of events in some sections of a page, `[{ type: 'hero', slides: […] }, { type: 'agenda', entries: [{ title, start }] }]`. */
 export function inSections({ expression, items, keys }: FoundList, body: unknown): readonly FoundList[] {
-  if (items.length < 2 || items.length > mostSections || !expression.endsWith('[*]') || !items.every(isRecord)) return [];
-  const listed = [...new Set(items.flatMap(Object.keys))].filter((key) => items.some((one) => isListOfRecords(one[key])));
+  if (items.length < 2 || items.length > mostSections || !expression.endsWith('[*]') || !items.every(isRecord))
+    return [];
+  const listed = [...new Set(items.flatMap(Object.keys))].filter((key) =>
+    items.some((one) => isListOfRecords(one[key])),
+  );
   return listed.flatMap((key): readonly FoundList[] => {
     const isOne = (one: Fields) => isListOfRecords(one[key]) && isCertainGroup([one], key);
     const [own, others] = [items.filter(isOne), items.filter((one) => !isOne(one))];
