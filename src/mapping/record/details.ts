@@ -33,9 +33,8 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
     if (left < 0) return;
     if (Array.isArray(value)) {
       if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0, holder };
-      const [only, ...others] =
-        value.length === 1 ? value : value.filter((one) => isRecord(one) && hasIdOf(one, known));
-      if (only !== undefined && others.length === 0 && level < most) visit(only, level + 1, most, null, above, name);
+      const only = value.length === 1 ? value[0] : likest(value, known);
+      if (only !== undefined && level < most) visit(only, level + 1, most, null, above, name);
       return;
     }
     if (!isRecord(value)) return;
@@ -45,16 +44,18 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
       return;
     }
     const own = sameKeys(value, known);
-    const isSection = above.length > 1 && !above.some((key) => own.includes(key));
+    const isSection = above.length > 0 && !above.some((key) => own.includes(key));
     const score =
-      isSection || isReferredThing(name, value, known)
+      isSection || isReferredThing(name, value, known) || isOtherThing(value, known, values)
         ? 0
         : Math.max(similarity(value, known, values), inSections(value, known, values));
     const isFuller = score > 0 && score === best?.score && holder !== null && holder === best.holder;
     if (best === null || score > best.score || (isFuller && sizeOf(value) > sizeOf(best.value)))
       best = { value, score, holder };
     if (level >= most) return;
-    const held = own.length > 1 && own.some(isCalled) ? own : above;
+    // A title is in a section where several of them stand below the id.
+    const isWhole = own.length > 1 || (own.some(isOwnId) && Object.values(value).filter(isThing).length > 1);
+    const held = isWhole && own.some(isCalled) ? own : above;
     for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most, value, held, key);
   };
   visit(body, 0, maxLevels);
@@ -67,7 +68,12 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
 
 const sizeOf = (value: unknown): number => (isRecord(value) ? Object.keys(value).length : 0);
 
-const hasIdOf = (one: JsonObject, record: JsonObject): boolean => sameKeys(one, record).some(isOwnId);
+/** The one of these that has more of the record's values than any other; undefined: there is none. */
+function likest(list: readonly unknown[], record: JsonObject): unknown {
+  const all = list.slice(0, maxKeys).map((one) => ({ one, same: isRecord(one) ? sameKeys(one, record).length : 0 }));
+  const [first, second] = all.toSorted((a, b) => b.same - a.same);
+  return (first?.same ?? 0) > (second?.same ?? 0) ? first?.one : undefined;
+}
 
 const isOwnId = (key: string): boolean => isPlainId(key) || readKey(key).concepts.has('id');
 
@@ -91,19 +97,32 @@ function withoutOthers(event: unknown): unknown {
   return clean(event, 0);
 }
 
-/** It has another id and most of the event's keys; or a few, and hardly others, with a date and other texts: its sessions share its texts. */
+/** It has another id and most of the event's keys; or hardly others, with another date and other texts: its sessions share its texts. */
 function isOtherEvent(other: JsonObject, event: JsonObject): boolean {
   const shared = Object.keys(event).filter((key) => Object.hasOwn(other, key));
   const differs = (key: string) => !isEmpty(other[key]) && JSON.stringify(other[key]) !== JSON.stringify(event[key]);
-  if (!shared.some((key) => isOwnId(key) && differs(key))) return false;
-  if (shared.length >= Math.max(leastShared, 0.6 * sizeOf(event))) return true;
+  if (shared.some((key) => isPlainId(key) && !differs(key))) return false;
+  const isLikeEvent = isLike(other, event);
+  if (isLikeEvent && shared.some((key) => isOwnId(key) && differs(key))) return true;
   const texts = shared.filter((key) => formsOf(other[key]).includes('text'));
   return (
-    shared.length >= 0.8 * sizeOf(other) &&
+    (isLikeEvent || shared.length >= 0.8 * sizeOf(other)) &&
     texts.filter(differs).length * 2 > texts.length &&
-    shared.some((key) => formsOf(other[key]).some((form) => dates.includes(form)))
+    shared.some((key) => differs(key) && formsOf(other[key]).some((form) => dates.includes(form)))
   );
 }
+
+/** It has most of the event's keys, those of what either wraps included. */
+function isLike(other: JsonObject, event: JsonObject): boolean {
+  const rest = Object.fromEntries(Object.entries(event).filter(([, one]) => one !== other));
+  const [keys, own] = [keysIn(other), keysIn(rest)];
+  return own.filter((key) => keys.includes(key)).length >= Math.max(leastShared, 0.6 * own.length);
+}
+
+const keysIn = (record: JsonObject): readonly string[] =>
+  Object.entries(record).flatMap(([key, one]) =>
+    isRecord(one) ? Object.keys(one).map((inner) => `${key} ${inner}`) : key,
+  );
 
 const leastShared = 6;
 /** The keys of what is an event's own, however much it is like one. */
@@ -128,6 +147,13 @@ function isReferredThing(name: string, thing: JsonObject, record: JsonObject): b
   });
 }
 
+/** Another id, and no value in common. */
+const isOtherThing = (thing: JsonObject, record: JsonObject, values: ReadonlySet<string>): boolean =>
+  Object.keys(thing).some(
+    (key) =>
+      isPlainId(key) && distinctiveText(record[key]) !== null && scalarText(thing[key]) !== scalarText(record[key]),
+  ) && !distinctiveValues(thing).some((value) => values.has(value));
+
 /** A thing has a number and perhaps a code. */
 const mostIds = 2;
 
@@ -138,7 +164,9 @@ function withBeside({ value, holder }: Found): unknown {
     ([key, one]) =>
       one !== value &&
       !Object.hasOwn(value, key) &&
-      (isThing(one) ? isPart(key) || isReferredTo(one, value) : isListOfOwn(key, one, value)),
+      (isThing(one)
+        ? (isPart(key) && !isLike(one as JsonObject, value)) || isReferredTo(one, value)
+        : isListOfOwn(key, one, value)),
   );
   return beside.length === 0 ? value : { ...value, ...Object.fromEntries(beside) };
 }

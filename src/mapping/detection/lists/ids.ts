@@ -76,7 +76,21 @@ export function rankIds(
     one.features.has('constant') && table.records.length > 2 && !holdsAll(one.ids, answered);
   // What few have is that of a thing which few have, such as tickets.
   const isRare = ({ ids }: IdCandidate) => ids.size * 2 < table.records.length && !holdsAll(ids, answered);
-  const isKept = (one: IdCandidate) => !isShared(one) && !isRare(one);
+  // A number of which nothing says that it is an id counts something, where something else tells all records apart.
+  const isNumber = ({ column, ids, features, isOfLink }: IdCandidate) =>
+    !isCalled(column) &&
+    !column.key.concepts.has('id') &&
+    isOfLink !== true &&
+    !features.has('inLinks') &&
+    share(column, 'url', 'path') === 0 &&
+    [...ids.values()].every((id) => /^\d+$/.test(id)) &&
+    !holdsAll(ids, answered);
+  const isNamed = (one: IdCandidate) =>
+    one.features.has('unique') &&
+    isApart(one, table) &&
+    (isCalled(one.column) || share(one.column, 'url', 'path') > 0.5);
+  const isElse = asked.some(isNamed);
+  const isKept = (one: IdCandidate) => !isShared(one) && !isRare(one) && !(isElse && isNumber(one));
   const apart = asked.some((one) => one.features.has('unique') && isApart(one, table)) ? asked.filter(isKept) : asked;
   const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));
   // The link of a record to itself says which it is where nothing else does.
