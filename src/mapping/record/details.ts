@@ -2,6 +2,7 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isPlainId, isRecord, type JsonObject, scalarText } from '../json.ts';
 import { type Form, formsOf } from '../structure/forms.ts';
 import { areFieldNames, labelIn, labelsOf } from '../structure/labelled.ts';
+import { isGeneral } from '../structure/lists/list-shapes.ts';
 
 const maxLevels = 4;
 /** So deep is the event in the envelopes of SOAP, where nothing nearer is like the record. */
@@ -201,7 +202,7 @@ const mostOwn = 12;
 
 const isPart = (key: string): boolean => {
   const { concepts } = readKey(key);
-  return parts.some((one) => concepts.has(one)) && !concepts.has('related');
+  return !isGeneral(key) && parts.some((one) => concepts.has(one)) && !concepts.has('related');
 };
 
 /** Whether the event has the id of a thing among what it refers to: `{ event: { works: [{ ref: 'W_7' }] }, work: { id: 'W_7', … } }`. */

@@ -24,7 +24,7 @@ import {
   type Surroundings,
 } from './id-features.ts';
 import type { ListKind } from './list-kind.ts';
-import { areVersions, holdsWhole, isLetter, isOwnLink, isPassing, ownLinksIn } from './own-links.ts';
+import { holdsWhole, isLetter, isOwnLink, isPassing, linkParts, ownLinksIn } from './own-links.ts';
 
 /** A place of the records that may hold their id. */
 export interface IdCandidate {
@@ -45,7 +45,7 @@ export interface RankedId extends IdCandidate {
   readonly share: number;
   /** The portal has answered by these ids. */
   readonly isProved: boolean;
-  /** Before the share: 0, a link to itself where nothing else is the id; 2, such a link that changes where something else is. */
+  /** Before the share: 0, a link to itself where nothing else is the id; 2, such a link that changes, or any number, where something else is. */
   readonly rank: 0 | 1 | 2;
 }
 
@@ -89,8 +89,8 @@ export function rankIds(
     one.features.has('unique') &&
     isApart(one, table) &&
     (isCalled(one.column) || share(one.column, 'url', 'path') > 0.5);
-  const isElse = asked.some(isNamed);
-  const isKept = (one: IdCandidate) => !isShared(one) && !isRare(one) && !(isElse && isNumber(one));
+  const numbers = new Set(asked.some(isNamed) ? asked.filter(isNumber) : []);
+  const isKept = (one: IdCandidate) => !isShared(one) && !isRare(one);
   const apart = asked.some((one) => one.features.has('unique') && isApart(one, table)) ? asked.filter(isKept) : asked;
   const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));
   // The link of a record to itself says which it is where nothing else does.
@@ -103,7 +103,8 @@ export function rankIds(
   const passing = new Set(
     own.length > 0 || hasOther ? all.filter((one) => one.isOfLink && isPassing(one.ids, table.columns)) : [],
   );
-  const rankOf = (one: IdCandidate): RankedId['rank'] => (passing.has(one) ? 2 : one.isOfLink && !hasOwn(one) ? 0 : 1);
+  const rankOf = (one: IdCandidate): RankedId['rank'] =>
+    passing.has(one) || numbers.has(one) ? 2 : one.isOfLink && !hasOwn(one) ? 0 : 1;
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
   const shares = sharesOf(
     all.map(({ features }) => scoreOf(features, weights)),
@@ -430,36 +431,4 @@ function idsInLinks(
           },
         ],
   );
-}
-
-/** The parts of a link that may be an id, as a rule and as it reads. */
-function linkParts(
-  expression: string,
-  links: readonly string[],
-  isOfLink: boolean,
-): readonly { readonly name: string; readonly rule: string; readonly read: (link: string) => string }[] {
-  const [example = ''] = links;
-  const query = /[?&](\w*id)=/i.exec(example)?.[1];
-  const inQuery = {
-    name: 'link:query',
-    rule: `split(split(${expression}, '${query}=')[1], '&')[0]`,
-    read: (link: string) => link.split(`${query}=`)[1]?.split('&')[0] ?? '',
-  };
-  // What a record links to as itself may be one of its versions.
-  const places = isOfLink && areVersions(links) ? [-3] : [-1, -2];
-  const inPath = places.map((at) => ({
-    name: 'link:path',
-    rule: `split(${expression}, '/')[${at}]`,
-    read: (link: string) => link.split('/').at(at) ?? '',
-  }));
-  // `https://data.town.example/id/event#4711`
-  const inFragment = {
-    name: 'link:path',
-    rule: `split(${expression}, '#')[-1]`,
-    read: (link: string) => link.split('#').at(-1) ?? '',
-  };
-  if (links.every((link) => /.#[\w.~:-]+$/.test(link))) return [inFragment];
-  // The number before a slug is what stays when the title changes.
-  const parts = /\/\d+\/[^/]+$/.test(example) ? inPath.toReversed() : inPath;
-  return query === undefined ? parts : [inQuery, ...parts];
 }

@@ -31,7 +31,9 @@ export function inSections({ expression, items, keys }: FoundList, body: unknown
   return listed.flatMap((key): readonly FoundList[] => {
     const isOne = (one: Fields) => isListOfRecords(one[key]) && isCertainGroup([one], key);
     const [own, others] = [items.filter(isOne), items.filter((one) => !isOne(one))];
-    if (own.length === 0 || others.length === 0) return [];
+    const holders = items.filter((one) => isListOfRecords(one[key]));
+    if (own.length === 0 || others.length === 0 || (holders.length > own.length && isCertainGroup(holders, key)))
+      return [];
     const kind = others.some((one) => !isEmpty(one[key])) ? kindOfAll(own, others) : '*';
     const at = expressionOf([stepOf(key)]);
     const place = { keys: [...keys, key], body };
