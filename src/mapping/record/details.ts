@@ -166,7 +166,7 @@ function withBeside({ value, holder }: Found): unknown {
       one !== value &&
       !Object.hasOwn(value, key) &&
       (isThing(one)
-        ? (isPart(key) && !isLike(one as JsonObject, value)) || isReferredTo(one, value)
+        ? !isLike(one as JsonObject, value) && (isPart(key) || isReferredTo(one, value))
         : isListOfOwn(key, one, value)),
   );
   return beside.length === 0 ? value : { ...value, ...Object.fromEntries(beside) };

@@ -235,7 +235,9 @@ export function idCandidates(
     .map((column) => ({ column, ids: textsOf(column) }));
   const isOnlyName = (column: Column) =>
     column.depth === 0 && says(column, 'name', 'title') && !columns.some((one) => one.depth === 0 && isCalled(one));
-  const isUnique = ({ ids }: Place) => ids.size === records.length && new Set(ids.values()).size === ids.size;
+  // `{ value: '', label: 'All' }` stands for the other calendars.
+  const least = kind === 'calendars' && records.length > 2 ? records.length - 1 : records.length;
+  const isUnique = ({ ids }: Place) => ids.size >= least && new Set(ids.values()).size === ids.size;
   const isCode = ({ column, ids }: Place) =>
     share(column, 'boolean', 'html') <= 0.5 &&
     // There may be no other id than a name, `Guided walks`.

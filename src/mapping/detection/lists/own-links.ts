@@ -81,6 +81,12 @@ export function isPassing(ids: ReadonlyMap<number, string>, columns: readonly Co
 
 const slugOf = (text: string): string => splitKey(text).join('-');
 
+/** The parameter that alone follows the path, `agenda.php?cal=7`; undefined: there are more, or none. */
+function onlyParameter(links: readonly string[]): string | undefined {
+  const names = new Set(links.map((link) => /^[^?]*\?(\w+)=[^&#]+$/.exec(link)?.[1]));
+  return names.size === 1 ? [...names][0] : undefined;
+}
+
 /** The parts of a link that may be an id, as a rule and as it reads. */
 export function linkParts(
   expression: string,
@@ -88,7 +94,7 @@ export function linkParts(
   isOfLink: boolean,
 ): readonly { readonly name: string; readonly rule: string; readonly read: (link: string) => string }[] {
   const [example = ''] = links;
-  const query = /[?&](\w*id)=/i.exec(example)?.[1];
+  const query = /[?&](\w*id)=/i.exec(example)?.[1] ?? onlyParameter(links);
   const inQuery = {
     name: 'link:query',
     rule: `split(split(${expression}, '${query}=')[1], '&')[0]`,

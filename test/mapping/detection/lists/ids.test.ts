@@ -53,6 +53,25 @@ describe('the id of an event', () => {
     expect(found).toEqual(titles.map((_, n) => `k${n + 1}`));
   });
 
+  it('of a calendar is the value of a choice, of which one stands for all', () => {
+    const choices = ['', 'talks', 'walks', 'music'].map((value) => ({
+      value,
+      label: value === '' ? 'All' : `Our ${value}`,
+    }));
+    const table = calendarTableOf(choices, 'en');
+    expect(rankIds(table, 'calendars').map(({ rule }) => rule)[0]).toBe('value');
+  });
+
+  it('of a calendar is the one parameter of its address', () => {
+    const rows = ['talks', 'walks'].map((key) => ({
+      title: `Our ${key}`,
+      url: `https://town.example/list.php?cal=${key}`,
+    }));
+    expect(rankIds(calendarTableOf(rows, 'en'), 'calendars').map(({ rule }) => rule)).toContain(
+      "split(split(url, 'cal=')[1], '&')[0]",
+    );
+  });
+
   it('is not that of a revision, and not one that few have', () => {
     const { found } = idsOf((n) => ({
       versionId: uuid(n),
