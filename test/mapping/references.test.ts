@@ -323,6 +323,8 @@ describe('the event in its details', () => {
   test('takes no part with another id for the event, where the event repeats none of the record', () => {
     const body = { data: { text: 'All are welcome', image: { id: 13410, alt: '' }, when: '2026-10-16' } };
     expect(unwrapDetails(body, { id: 4410 })).toBe(body.data);
+    const dates = { dates: [{ id: 1, start: '2026-10-16T18:00:00Z' }], pagination: { page: 1 } };
+    expect(unwrapDetails(dates, { id: 4410 })).toBe(dates);
   });
 
   test('takes no thing that the record only names by its id for the event', () => {

@@ -299,7 +299,10 @@ function onlyObject(value: unknown, level: number): unknown {
   if (!isRecord(value) || level >= maxLevels) return value;
   const inner = Object.entries(value).filter(([, part]) => isRecord(part));
   const plain = Object.keys(value).length - inner.length;
-  const [alone] = inner.length === 1 && plain <= 4 ? inner : [];
+  const isBesideList = Object.values(value).some(
+    (part) => Array.isArray(part) && part.length > 0 && part.every(isThing),
+  );
+  const [alone] = inner.length === 1 && plain <= 4 && !isBesideList ? inner : [];
   return alone === undefined || isPart(alone[0]) ? value : onlyObject(alone[1], level + 1);
 }
 
