@@ -7,6 +7,7 @@ import { isCertainGroup } from './groups.ts';
 import {
   type Fields,
   type FoundList,
+  hasOwnDay,
   isMoment,
   isStamp,
   listBy,
@@ -23,15 +24,19 @@ const mostSections = 40;
 
 /** Lists of events in some sections of a page, `[{ type: 'hero', slides: […] }, { type: 'agenda', entries: [{ title, start }] }]`. */
 export function inSections({ expression, items, keys }: FoundList, body: unknown): readonly FoundList[] {
-  if (items.length < 2 || items.length > mostSections || !expression.endsWith('[*]') || !items.every(isRecord))
-    return [];
-  const listed = [...new Set(items.flatMap(Object.keys))].filter((key) =>
-    items.some((one) => isListOfRecords(one[key])),
+  const areFew = items.length > 1 && items.length <= mostSections && expression.endsWith('[*]');
+  // An event may have a list as well.
+  if (!areFew || !items.every((one) => isRecord(one) && !hasOwnDay(one))) return [];
+  const sections = items as readonly Fields[];
+  const listed = [...new Set(sections.flatMap(Object.keys))].filter((key) =>
+    sections.some((one) => isListOfRecords(one[key])),
   );
   return listed.flatMap((key): readonly FoundList[] => {
-    const isOne = (one: Fields) => isListOfRecords(one[key]) && isCertainGroup([one], key);
-    const [own, others] = [items.filter(isOne), items.filter((one) => !isOne(one))];
-    const holders = items.filter((one) => isListOfRecords(one[key]));
+    const isOne = ({ [key]: list, ...rest }: Fields) =>
+      isListOfRecords(list) &&
+      (isCertainGroup([{ ...rest, [key]: list }], key) || list.every((one) => saysWhen(one, 0)));
+    const [own, others] = [sections.filter(isOne), sections.filter((one) => !isOne(one))];
+    const holders = sections.filter((one) => isListOfRecords(one[key]));
     if (own.length === 0 || others.length === 0 || (holders.length > own.length && isCertainGroup(holders, key)))
       return [];
     const kind = others.some((one) => !isEmpty(one[key])) ? kindOfAll(own, others) : '*';
@@ -41,7 +46,8 @@ export function inSections({ expression, items, keys }: FoundList, body: unknown
   });
 }
 
-const isListOfRecords = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRecord);
+const isListOfRecords = (value: unknown): value is readonly Fields[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord);
 
 /** The filter for the one kind that these are, and none of the others; null: there is none. What says of what kind they are goes first. */
 function kindOfAll(own: readonly Fields[], others: readonly Fields[]): string | null {
