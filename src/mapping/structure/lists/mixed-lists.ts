@@ -32,9 +32,7 @@ export function inSections({ expression, items, keys }: FoundList, body: unknown
     sections.some((one) => isListOfRecords(one[key])),
   );
   return listed.flatMap((key): readonly FoundList[] => {
-    const isOne = ({ [key]: list, ...rest }: Fields) =>
-      isListOfRecords(list) &&
-      (isCertainGroup([{ ...rest, [key]: list }], key) || list.every((one) => saysWhen(one, 0)));
+    const isOne = (one: Fields) => isListOfRecords(one[key]) && isCertainGroup([one], key);
     const [own, others] = [sections.filter(isOne), sections.filter((one) => !isOne(one))];
     const holders = sections.filter((one) => isListOfRecords(one[key]));
     if (own.length === 0 || others.length === 0 || (holders.length > own.length && isCertainGroup(holders, key)))
@@ -46,8 +44,7 @@ export function inSections({ expression, items, keys }: FoundList, body: unknown
   });
 }
 
-const isListOfRecords = (value: unknown): value is readonly Fields[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isRecord);
+const isListOfRecords = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRecord);
 
 /** The filter for the one kind that these are, and none of the others; null: there is none. What says of what kind they are goes first. */
 function kindOfAll(own: readonly Fields[], others: readonly Fields[]): string | null {
