@@ -190,7 +190,8 @@ export const en: LanguageWords = {
     language: 'interpretations lang language languages translations',
     related: `
       aehnliche child children contributions costcenter costcentre linked master next original parent parents
-      previous recommendations recommended recurringevent related revision revisionid series seriesid siblings similar suggested templateid versionid
+      previous recommendations recommended recurringevent related revision revisionid series seriesid siblings similar
+      suggested templateid versionid
     `,
     attachment: `
       anhaenge attachment attachments document documents download downloads file files material materials resource
