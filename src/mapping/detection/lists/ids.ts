@@ -77,14 +77,15 @@ export function rankIds(
   // What few have is that of a thing which few have, such as tickets.
   const isRare = ({ ids }: IdCandidate) => ids.size * 2 < table.records.length && !holdsAll(ids, answered);
   // A number of which nothing says that it is an id counts something, where something else tells all records apart.
-  const isNumber = ({ column, ids, features, isOfLink }: IdCandidate) =>
-    !isCalled(column) &&
-    !column.key.concepts.has('id') &&
-    isOfLink !== true &&
-    !features.has('inLinks') &&
-    share(column, 'url', 'path') === 0 &&
-    [...ids.values()].every((id) => /^\d+$/.test(id)) &&
-    !holdsAll(ids, answered);
+  const isNumber = (one: IdCandidate) =>
+    !isCalled(one.column) &&
+    !one.column.key.concepts.has('id') &&
+    !isFirst(one, table) &&
+    one.isOfLink !== true &&
+    !one.features.has('inLinks') &&
+    share(one.column, 'url', 'path') === 0 &&
+    [...one.ids.values()].every((id) => /^\d+$/.test(id)) &&
+    !holdsAll(one.ids, answered);
   const isNamed = (one: IdCandidate) =>
     one.features.has('unique') &&
     isApart(one, table) &&
