@@ -22,9 +22,8 @@ export const en: LanguageWords = {
       standfirst strapline subhead subheading subtitle summary synopsis tagline teaser
     `,
     description: `
-      about agendaitems body content contents desc description descriptions detail details erlaeuterung info
-      information instruction instructions longtext note notes opys orderofbusiness overview poznamky remark remarks
-      text
+      about agendaitems body content contents desc description descriptions detail details erlaeuterung info information
+      instruction instructions longtext note notes opys orderofbusiness overview poznamky remark remarks text
     `,
     short: 'brief mini short small teaser',
     start: `
@@ -103,8 +102,7 @@ export const en: LanguageWords = {
     `,
     image: `
       artwork banner bilete cover coverbild coverimage coverphoto covers featuredimage featuredmedia featuredpicture
-      hero image images keyvisual media photo photos picto picture pictures poster posters thumb thumbnail thumbs
-      visual
+      hero image images keyvisual media photo photos picto picture pictures poster posters thumb thumbnail thumbs visual
     `,
     online: `
       broadcast call conferencelink dialin hangout join joinurl live livestream livestreamurl meet meeting meetingurl
@@ -135,9 +133,8 @@ export const en: LanguageWords = {
       speakernames speakers staff talent taughtby teacher teachers trainer trainers tutor tutors withwhom
     `,
     category: `
-      area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
-      section sections strand strands taxonomies taxonomy term terms theme topic topics type types typologies
-      typology zanrit
+      area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds section
+      sections strand strands taxonomies taxonomy term terms theme topic topics type types typologies typology zanrit
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
     series: 'cycle eventgroup festival partof programmename programname season series superevent tour',
