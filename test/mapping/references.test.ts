@@ -207,6 +207,14 @@ describe('the event in its details', () => {
     expect(unwrapDetails({ ...body, categories: Array(40).fill(categories[0]) }, event)).toBe(event);
   });
 
+  test('of details get what an event consists of from beside it, and nothing that is like the event itself', () => {
+    const event = { id: 7, name: 'Harvest supper', text: 'All are welcome', free: true, hits: 4, lang: 'en' };
+    const start = { day: '2026-10-03', hour: '18:30' };
+    const images = [{ src: '/7.jpg' }];
+    const body = { event, start, images, price: { ...event, name: 'Souper' }, config: { title: 'Portal' } };
+    expect(unwrapDetails(body, { id: 7, name: 'Harvest supper' })).toEqual({ ...event, start, images });
+  });
+
   test('of details get the thing beside the event that it refers to, and no other', () => {
     const event = { id: 7, name: 'Harvest supper', plays: [{ entity: 'play', ref: 'P_71' }] };
     const play = { ref: 'P_71', uid: 'P_71', about: 'A comedy' };
@@ -272,6 +280,60 @@ describe('the event in its details', () => {
     const inner = { id: 17, name: 'Harvest supper', ...when };
     const envelope = { status: 'published', kind: 'detail', event: inner };
     expect(unwrapDetails(envelope, { ...inner, status: 'published', kind: 'detail' })).toBe(inner);
+  });
+
+  test('is the whole where its title stands in one of several sections below its id', () => {
+    const details = {
+      id: 17,
+      head: { name: 'Harvest supper' },
+      body: { about: 'All are welcome' },
+      foot: { editor: 'Ann' },
+    };
+    expect(unwrapDetails({ data: details }, { id: 17, name: 'Harvest supper' })).toBe(details);
+  });
+
+  test('is the one of several that has most of the record, and of two alike the one that says more', () => {
+    const [supper, walk] = [
+      { id: 17, name: 'Harvest supper', about: 'All are welcome', place: 'Barn' },
+      { id: 18, name: 'Walk', about: 'Bring boots', place: 'Barn' },
+    ];
+    expect(unwrapDetails({ items: [walk, supper, { ...walk, id: 19 }] }, { id: 17, place: 'Barn' })).toBe(supper);
+    const echo = { id: 17, name: 'Harvest supper' };
+    expect(unwrapDetails({ asked: echo, answer: supper }, echo)).toBe(supper);
+  });
+
+  test('is without the other events that its page shows, and with its sessions', () => {
+    const supper = {
+      id: 17,
+      name: 'Harvest supper',
+      about: 'All are welcome',
+      start: '2026-10-03T18:30:00Z',
+      free: true,
+      hall: 'B',
+    };
+    const walk = {
+      id: 18,
+      name: 'Walk to the mill',
+      about: 'Bring boots',
+      start: '2026-10-10T09:00:00Z',
+      free: true,
+      hall: 'C',
+    };
+    const short = { id: 19, name: 'Barn dance', start: '2026-10-17T18:00:00Z' };
+    const dates = [{ id: 1, name: 'Harvest supper', start: '2026-10-03T18:30:00Z' }];
+    const event = { ...supper, more: [walk, short], next: walk, page: { title: 'Barn', soon: [short] }, dates };
+    expect(unwrapDetails({ event }, { id: 17, name: 'Harvest supper' })).toEqual({
+      ...supper,
+      page: { title: 'Barn' },
+      dates,
+    });
+  });
+
+  test('takes no part with another id for the event, where the event repeats none of the record', () => {
+    const body = { data: { text: 'All are welcome', image: { id: 13410, alt: '' }, when: '2026-10-16' } };
+    expect(unwrapDetails(body, { id: 4410 })).toBe(body.data);
+    const dates = { dates: [{ id: 1, start: '2026-10-16T18:00:00Z' }], pagination: { page: 1 } };
+    expect(unwrapDetails(dates, { id: 4410 })).toBe(dates);
   });
 
   test('takes no thing that the record only names by its id for the event', () => {

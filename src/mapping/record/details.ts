@@ -1,6 +1,8 @@
 import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isPlainId, isRecord, type JsonObject, scalarText } from '../json.ts';
+import { type Form, formsOf } from '../structure/forms.ts';
 import { areFieldNames, labelIn, labelsOf } from '../structure/labelled.ts';
+import { isGeneral } from '../structure/lists/list-shapes.ts';
 
 const maxLevels = 4;
 /** So deep is the event in the envelopes of SOAP, where nothing nearer is like the record. */
@@ -32,7 +34,8 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
     if (left < 0) return;
     if (Array.isArray(value)) {
       if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0, holder };
-      if (value.length === 1 && level < most) visit(value[0], level + 1, most, null, above, name);
+      const only = value.length === 1 ? value[0] : likest(value, known);
+      if (only !== undefined && level < most) visit(only, level + 1, most, null, above, name);
       return;
     }
     if (!isRecord(value)) return;
@@ -42,14 +45,18 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
       return;
     }
     const own = sameKeys(value, known);
-    const isSection = above.length > 1 && !above.some((key) => own.includes(key));
+    const isSection = above.length > 0 && !above.some((key) => own.includes(key));
     const score =
-      isSection || isReferredThing(name, value, known)
+      isSection || isReferredThing(name, value, known) || isOtherThing(value, known, values)
         ? 0
         : Math.max(similarity(value, known, values), inSections(value, known, values));
-    if (best === null || score > best.score) best = { value, score, holder };
+    const isFuller = score > 0 && score === best?.score && holder !== null && holder === best.holder;
+    if (best === null || score > best.score || (isFuller && sizeOf(value) > sizeOf(best.value)))
+      best = { value, score, holder };
     if (level >= most) return;
-    const held = own.length > 1 && own.some(isCalled) ? own : above;
+    // A title is in a section where several of them stand below the id.
+    const isWhole = own.length > 1 || (own.some(isOwnId) && Object.values(value).filter(isThing).length > 1);
+    const held = isWhole && own.some(isCalled) ? own : above;
     for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most, value, held, key);
   };
   visit(body, 0, maxLevels);
@@ -57,8 +64,71 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
   if (near !== null && near.score === 0) visit(body, 0, maxDeep);
   const found = best as Found | null;
   if (found === null) return null;
-  return found.score === 0 ? onlyObject(found.value, 0) : withBeside(found);
+  return withoutOthers(found.score === 0 ? onlyObject(found.value, 0) : withBeside(found));
 }
+
+const sizeOf = (value: unknown): number => (isRecord(value) ? Object.keys(value).length : 0);
+
+/** The one of these that has more of the record's values than any other; undefined: there is none. */
+function likest(list: readonly unknown[], record: JsonObject): unknown {
+  const all = list.slice(0, maxKeys).map((one) => ({ one, same: isRecord(one) ? sameKeys(one, record).length : 0 }));
+  const [first, second] = all.toSorted((a, b) => b.same - a.same);
+  return (first?.same ?? 0) > (second?.same ?? 0) ? first?.one : undefined;
+}
+
+const isOwnId = (key: string): boolean => isPlainId(key) || readKey(key).concepts.has('id');
+
+/** The event without the other events that its page shows, `{ id, title, start, …, nextEvents: [{ id, title, start, … }] }`. */
+function withoutOthers(event: unknown): unknown {
+  if (!isRecord(event)) return event;
+  let left = maxVisited;
+  const clean = (value: JsonObject, depth: number): JsonObject => {
+    const entries = Object.entries(value);
+    const rest = entries.flatMap(([key, one]): readonly (readonly [string, unknown])[] => {
+      left -= 1;
+      if (typeof one !== 'object' || one === null || left < 0) return [[key, one]];
+      const all = Array.isArray(one) ? one.slice(0, maxKeys) : [one];
+      if (all.length > 0 && all.every((other) => isRecord(other) && isOtherEvent(other, event)))
+        return kept.some((concept) => readKey(key).concepts.has(concept)) ? [[key, one]] : [];
+      return [[key, isRecord(one) && depth < maxLevels ? clean(one, depth + 1) : one]];
+    });
+    const isSame = rest.length === entries.length && rest.every(([, one], n) => one === entries[n]?.[1]);
+    return isSame ? value : Object.fromEntries(rest);
+  };
+  return clean(event, 0);
+}
+
+/** It has another id and most of the event's keys; or hardly others, with another date and other texts: its sessions share its texts. */
+function isOtherEvent(other: JsonObject, event: JsonObject): boolean {
+  const shared = Object.keys(event).filter((key) => Object.hasOwn(other, key));
+  const differs = (key: string) => !isEmpty(other[key]) && JSON.stringify(other[key]) !== JSON.stringify(event[key]);
+  if (shared.some((key) => isPlainId(key) && !differs(key))) return false;
+  const isLikeEvent = isLike(other, event);
+  if (isLikeEvent && shared.some((key) => isOwnId(key) && differs(key))) return true;
+  const texts = shared.filter((key) => formsOf(other[key]).includes('text'));
+  return (
+    (isLikeEvent || shared.length >= 0.8 * sizeOf(other)) &&
+    texts.filter(differs).length * 2 > texts.length &&
+    shared.some((key) => differs(key) && formsOf(other[key]).some((form) => dates.includes(form)))
+  );
+}
+
+/** It has most of the event's keys, those of what either wraps included. */
+function isLike(other: JsonObject, event: JsonObject): boolean {
+  const rest = Object.fromEntries(Object.entries(event).filter(([, one]) => one !== other));
+  const [keys, own] = [keysIn(other), keysIn(rest)];
+  return own.filter((key) => keys.includes(key)).length >= Math.max(leastShared, 0.6 * own.length);
+}
+
+const keysIn = (record: JsonObject): readonly string[] =>
+  Object.entries(record).flatMap(([key, one]) =>
+    isRecord(one) ? Object.keys(one).map((inner) => `${key} ${inner}`) : key,
+  );
+
+const leastShared = 6;
+/** The keys of what is an event's own, however much it is like one. */
+const kept = ['sessions', 'series'] as const;
+const dates: readonly Form[] = ['instant', 'dateTime', 'day', 'epoch'];
 
 interface Found {
   readonly value: unknown;
@@ -78,6 +148,13 @@ function isReferredThing(name: string, thing: JsonObject, record: JsonObject): b
   });
 }
 
+/** Another id, and no value in common. */
+const isOtherThing = (thing: JsonObject, record: JsonObject, values: ReadonlySet<string>): boolean =>
+  Object.keys(thing).some(
+    (key) =>
+      isPlainId(key) && distinctiveText(record[key]) !== null && scalarText(thing[key]) !== scalarText(record[key]),
+  ) && !distinctiveValues(thing).some((value) => values.has(value));
+
 /** A thing has a number and perhaps a code. */
 const mostIds = 2;
 
@@ -88,7 +165,9 @@ function withBeside({ value, holder }: Found): unknown {
     ([key, one]) =>
       one !== value &&
       !Object.hasOwn(value, key) &&
-      (isThing(one) ? isPart(key) || isReferredTo(one, value) : isListOfOwn(key, one, value)),
+      (isThing(one)
+        ? !isLike(one as JsonObject, value) && (isPart(key) || isReferredTo(one, value))
+        : isListOfOwn(key, one, value)),
   );
   return beside.length === 0 ? value : { ...value, ...Object.fromEntries(beside) };
 }
@@ -98,13 +177,15 @@ const isThing = (one: unknown): boolean =>
   isRecord(one) && Object.values(one).some((part) => !isEmpty(part) && typeof part !== 'object');
 
 /**
- * `{ event: {…}, categories: [{ id: 4, name: 'Dance' }] }`: what an event is sorted by, though it has no key for it. Beside an event that
- * has one, `category_ids: [4]`, the list may be of all that there are.
+ * `{ event: {…}, categories: [{ id: 4, name: 'Dance' }] }`: what an event is sorted by, or consists of, though it has no key for it. Beside
+ * an event that has one, `category_ids: [4]`, the list may be of all that there are.
  */
 function isListOfOwn(key: string, list: unknown, event: JsonObject): boolean {
   if (!Array.isArray(list) || list.length === 0 || list.length > mostOwn || !list.every(isThing)) return false;
-  const isSort = (one: string) => sorts.some((sort) => readKey(one).concepts.has(sort));
-  if (!isSort(key) || readKey(key).concepts.has('related')) return false;
+  const { concepts } = readKey(key);
+  const own = [...sorts, ...parts].filter((one) => concepts.has(one));
+  if (own.length === 0 || concepts.has('related')) return false;
+  const isSort = (one: string) => own.some((sort) => readKey(one).concepts.has(sort));
   const entries = list.flatMap((one) => Object.entries(one as JsonObject));
   const known = new Set(entries.flatMap(([one, value]) => (isCalled(one) ? [scalarText(value)] : [])));
   return Object.entries(event).every(
@@ -121,7 +202,7 @@ const mostOwn = 12;
 
 const isPart = (key: string): boolean => {
   const { concepts } = readKey(key);
-  return parts.some((one) => concepts.has(one)) && !concepts.has('related');
+  return !isGeneral(key) && parts.some((one) => concepts.has(one)) && !concepts.has('related');
 };
 
 /** Whether the event has the id of a thing among what it refers to: `{ event: { works: [{ ref: 'W_7' }] }, work: { id: 'W_7', … } }`. */
@@ -143,7 +224,10 @@ function isReferredTo(thing: unknown, event: JsonObject): boolean {
 /** Shorter ones are those of several things. */
 const leastId = 4;
 
-const parts = ['place', 'room', 'address', 'organizer', 'performer', 'price'] as const;
+const parts = [
+  'place', 'room', 'address', 'geo', 'organizer', 'contact', 'performer', 'price', 'start', 'end', 'date', 'time', 'sessions', 'recurrence',
+  'image', 'series', 'status', 'online', 'registration',
+] as const; // biome-ignore format: a list
 
 /** The key of what a record is called by: its id, its title. */
 const isCalled = (key: string): boolean =>
@@ -215,7 +299,10 @@ function onlyObject(value: unknown, level: number): unknown {
   if (!isRecord(value) || level >= maxLevels) return value;
   const inner = Object.entries(value).filter(([, part]) => isRecord(part));
   const plain = Object.keys(value).length - inner.length;
-  const [alone] = inner.length === 1 && plain <= 4 ? inner : [];
+  const isBesideList = Object.values(value).some(
+    (part) => Array.isArray(part) && part.length > 0 && part.every(isThing),
+  );
+  const [alone] = inner.length === 1 && plain <= 4 && !isBesideList ? inner : [];
   return alone === undefined || isPart(alone[0]) ? value : onlyObject(alone[1], level + 1);
 }
 

@@ -43,7 +43,7 @@ export const en: LanguageWords = {
     timeZone: 'timezone zone',
     utc: 'universal',
     local: 'local wall',
-    duration: 'dlit duration intermissiontime laenge length runningtime runtime runtm',
+    duration: 'dlit duration intermissiontime laenge length runningtime runtm',
     sessions: `
       date dates instance instances lessons occasions occurrence occurrences opakovanie performances period periods
       programdates repeats schedule schedules session sessions showings shows showtimes sittings slot slots speeldata
@@ -101,8 +101,8 @@ export const en: LanguageWords = {
       weblink webpage website
     `,
     image: `
-      artwork banner bilete cover coverimage coverphoto covers featuredimage featuredmedia featuredpicture hero
-      image images keyvisual media photo photos picto picture pictures poster posters thumb thumbnail thumbs visual
+      artwork banner bilete cover coverimage coverphoto covers featuredimage featuredmedia featuredpicture hero image
+      images keyvisual media photo photos picto picture pictures poster posters thumb thumbnail thumbs visual
     `,
     online: `
       broadcast call conferencelink dialin hangout join joinurl live livestream livestreamurl meet meeting meetingurl
@@ -187,7 +187,8 @@ export const en: LanguageWords = {
     language: 'interpretations lang language languages translations',
     related: `
       aehnliche child children contributions costcenter costcentre linked master next original parent parents previous
-      recommendations recommended recurringevent related series seriesid siblings similar suggested
+      recommendations recommended recurringevent related revision revisionid series seriesid siblings similar suggested
+      templateid versionid
     `,
     attachment: `
       anhaenge attachment attachments document documents download downloads file files material materials resource

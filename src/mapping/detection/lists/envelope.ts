@@ -19,7 +19,7 @@ import {
 } from '../../structure/lists/list-shapes.ts';
 import { withSurroundings } from '../../structure/lists/list-surroundings.ts';
 import { arePairs, bareNames, fewByName, keyed, pairs } from '../../structure/lists/map-shapes.ts';
-import { ofKind } from '../../structure/lists/mixed-lists.ts';
+import { inSections, ofKind } from '../../structure/lists/mixed-lists.ts';
 import { attributeRows, columnMaps, headed } from '../../structure/lists/row-shapes.ts';
 import {
   type ColumnNames,
@@ -215,7 +215,10 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
   const days = new Set<FoundList>();
   for (let at = 0; at < found.length && found.length < maxLists; at++) {
     const list = found[at] as FoundList;
-    const inner = list.items.length > 0 && list.keys.length < maxKeys ? grouped(list, body) : [];
+    const isHolder = list.items.length > 0 && list.keys.length < maxKeys;
+    const sections = isHolder && kind === 'events' ? inSections(list, body) : [];
+    const isOther = (one: FoundList) => !sections.some(({ keys }) => keys.at(-1) === one.keys.at(-1));
+    const inner = isHolder ? [...grouped(list, body).filter(isOther), ...sections] : [];
     if (inner.some(({ isInGroups }) => isInGroups === true)) groups.add(list);
     if (inner.some(({ isInGroups, isOfDay }) => isInGroups === true && isOfDay === true)) days.add(list);
     found.push(

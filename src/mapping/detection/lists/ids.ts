@@ -24,7 +24,7 @@ import {
   type Surroundings,
 } from './id-features.ts';
 import type { ListKind } from './list-kind.ts';
-import { areVersions, holdsWhole, isLetter, isOwnLink, isPassing, ownLinksIn } from './own-links.ts';
+import { holdsWhole, isLetter, isOwnLink, isPassing, linkParts, ownLinksIn } from './own-links.ts';
 
 /** A place of the records that may hold their id. */
 export interface IdCandidate {
@@ -45,7 +45,7 @@ export interface RankedId extends IdCandidate {
   readonly share: number;
   /** The portal has answered by these ids. */
   readonly isProved: boolean;
-  /** Before the share: 0, a link to itself where nothing else is the id; 2, such a link that changes where something else is. */
+  /** Before the share: 0, a link to itself where nothing else is the id; 2, such a link that changes, or any number, where something else is. */
   readonly rank: 0 | 1 | 2;
 }
 
@@ -74,7 +74,25 @@ export function rankIds(
   // What all records have is the site's, or of their kind.
   const isShared = (one: IdCandidate) =>
     one.features.has('constant') && table.records.length > 2 && !holdsAll(one.ids, answered);
-  const apart = asked.some((one) => one.features.has('unique')) ? asked.filter((one) => !isShared(one)) : asked;
+  // What few have is that of a thing which few have, such as tickets.
+  const isRare = ({ ids }: IdCandidate) => ids.size * 2 < table.records.length && !holdsAll(ids, answered);
+  // A number of which nothing says that it is an id counts something, where something else tells all records apart.
+  const isNumber = (one: IdCandidate) =>
+    !isCalled(one.column) &&
+    !one.column.key.concepts.has('id') &&
+    !isFirst(one, table) &&
+    one.isOfLink !== true &&
+    !one.features.has('inLinks') &&
+    share(one.column, 'url', 'path') === 0 &&
+    [...one.ids.values()].every((id) => /^\d+$/.test(id)) &&
+    !holdsAll(one.ids, answered);
+  const isNamed = (one: IdCandidate) =>
+    one.features.has('unique') &&
+    isApart(one, table) &&
+    (isCalled(one.column) || share(one.column, 'url', 'path') > 0.5);
+  const numbers = new Set(asked.some(isNamed) ? asked.filter(isNumber) : []);
+  const isKept = (one: IdCandidate) => !isShared(one) && !isRare(one);
+  const apart = asked.some((one) => one.features.has('unique') && isApart(one, table)) ? asked.filter(isKept) : asked;
   const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));
   // The link of a record to itself says which it is where nothing else does.
   const own = all.filter(
@@ -86,7 +104,8 @@ export function rankIds(
   const passing = new Set(
     own.length > 0 || hasOther ? all.filter((one) => one.isOfLink && isPassing(one.ids, table.columns)) : [],
   );
-  const rankOf = (one: IdCandidate): RankedId['rank'] => (passing.has(one) ? 2 : one.isOfLink && !hasOwn(one) ? 0 : 1);
+  const rankOf = (one: IdCandidate): RankedId['rank'] =>
+    passing.has(one) || numbers.has(one) ? 2 : one.isOfLink && !hasOwn(one) ? 0 : 1;
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
   const shares = sharesOf(
     all.map(({ features }) => scoreOf(features, weights)),
@@ -217,7 +236,9 @@ export function idCandidates(
     .map((column) => ({ column, ids: textsOf(column) }));
   const isOnlyName = (column: Column) =>
     column.depth === 0 && says(column, 'name', 'title') && !columns.some((one) => one.depth === 0 && isCalled(one));
-  const isUnique = ({ ids }: Place) => ids.size === records.length && new Set(ids.values()).size === ids.size;
+  // `{ value: '', label: 'All' }` stands for the other calendars.
+  const least = kind === 'calendars' && records.length > 2 ? records.length - 1 : records.length;
+  const isUnique = ({ ids }: Place) => ids.size >= least && new Set(ids.values()).size === ids.size;
   const isCode = ({ column, ids }: Place) =>
     share(column, 'boolean', 'html') <= 0.5 &&
     // There may be no other id than a name, `Guided walks`.
@@ -413,29 +434,4 @@ function idsInLinks(
           },
         ],
   );
-}
-
-/** The parts of a link that may be an id, as a rule and as it reads. */
-function linkParts(
-  expression: string,
-  links: readonly string[],
-  isOfLink: boolean,
-): readonly { readonly name: string; readonly rule: string; readonly read: (link: string) => string }[] {
-  const [example = ''] = links;
-  const query = /[?&](\w*id)=/i.exec(example)?.[1];
-  const inQuery = {
-    name: 'link:query',
-    rule: `split(split(${expression}, '${query}=')[1], '&')[0]`,
-    read: (link: string) => link.split(`${query}=`)[1]?.split('&')[0] ?? '',
-  };
-  // What a record links to as itself may be one of its versions.
-  const places = isOfLink && areVersions(links) ? [-3] : [-1, -2];
-  const inPath = places.map((at) => ({
-    name: 'link:path',
-    rule: `split(${expression}, '/')[${at}]`,
-    read: (link: string) => link.split('/').at(at) ?? '',
-  }));
-  // The number before a slug is what stays when the title changes.
-  const parts = /\/\d+\/[^/]+$/.test(example) ? inPath.toReversed() : inPath;
-  return query === undefined ? parts : [inQuery, ...parts];
 }

@@ -64,7 +64,7 @@ export function holdsWhole(text: string, part: string): boolean {
 export const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
 /** `/events/7013/versions/2`, and not `/api/v/7013`: what stands before the version may be an id. */
-export function areVersions(addresses: readonly string[]): boolean {
+function areVersions(addresses: readonly string[]): boolean {
   const before = addresses.map((one) => /([^/]+)\/(?:versions?|revisions?|rev|v)\/\d+$/i.exec(one)?.[1] ?? '');
   if (before[0] === undefined || before[0] === '') return false;
   return before.length > 1 ? new Set(before).size > 1 : /\d/.test(before[0]) && !/^v\d+(?:\.\d+)*$/i.test(before[0]);
@@ -80,3 +80,41 @@ export function isPassing(ids: ReadonlyMap<number, string>, columns: readonly Co
 }
 
 const slugOf = (text: string): string => splitKey(text).join('-');
+
+/** The parameter that alone follows the path, `agenda.php?cal=7`; undefined: there are more, or none. */
+function onlyParameter(links: readonly string[]): string | undefined {
+  const names = new Set(links.map((link) => /^[^?]*\?(\w+)=[^&#]+$/.exec(link)?.[1]));
+  return names.size === 1 ? [...names][0] : undefined;
+}
+
+/** The parts of a link that may be an id, as a rule and as it reads. */
+export function linkParts(
+  expression: string,
+  links: readonly string[],
+  isOfLink: boolean,
+): readonly { readonly name: string; readonly rule: string; readonly read: (link: string) => string }[] {
+  const [example = ''] = links;
+  const query = /[?&](\w*id)=/i.exec(example)?.[1] ?? onlyParameter(links);
+  const inQuery = {
+    name: 'link:query',
+    rule: `split(split(${expression}, '${query}=')[1], '&')[0]`,
+    read: (link: string) => link.split(`${query}=`)[1]?.split('&')[0] ?? '',
+  };
+  // What a record links to as itself may be one of its versions.
+  const places = isOfLink && areVersions(links) ? [-3] : [-1, -2];
+  const inPath = places.map((at) => ({
+    name: 'link:path',
+    rule: `split(${expression}, '/')[${at}]`,
+    read: (link: string) => link.split('/').at(at) ?? '',
+  }));
+  // `https://data.town.example/id/event#4711`
+  const inFragment = {
+    name: 'link:path',
+    rule: `split(${expression}, '#')[-1]`,
+    read: (link: string) => link.split('#').at(-1) ?? '',
+  };
+  if (links.every((link) => /.#[\w.~:-]+$/.test(link))) return [inFragment];
+  // The number before a slug is what stays when the title changes.
+  const parts = /\/\d+\/[^/]+$/.test(example) ? inPath.toReversed() : inPath;
+  return query === undefined ? parts : [inQuery, ...parts];
+}

@@ -351,7 +351,7 @@ function areSessions(groups: readonly Fields[], key: string): boolean {
 const maxDown = 3;
 
 /** Nothing in the groups but their list says when, and what the list holds has titles and times. */
-function isCertainGroup(groups: readonly Fields[], key: string): boolean {
+export function isCertainGroup(groups: readonly Fields[], key: string): boolean {
   const { concepts } = readKey(key);
   const isNamed = concepts.has('event') || isGeneral(key);
   if (groups.some((group) => Object.keys(group).length > 12)) return false;

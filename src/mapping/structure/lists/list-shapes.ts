@@ -31,7 +31,7 @@ export const saysGeneral = (key: string): boolean => readKey(key).words.some(isG
 
 /** Keys of what stands beside the list. */
 export const beside = new Set(
-  'meta pagination paging page pageable links link facets facet filters aggregations aggs buckets included includes linked references lookups dictionaries errors warnings messages sort sorting sidebar breadcrumbs breadcrumb menu related featured recommended suggestions similar fields columns schema path banners ads info headers'.split(
+  'meta pagination paging page pageable links link facets facet filters aggregations aggs buckets included includes linked references lookups dictionaries errors warnings messages sort sorting sidebar breadcrumbs breadcrumb menu related featured recommended suggestions similar fields columns schema path banners ads info headers news users changes changelog logs history notifications'.split(
     ' ',
   ),
 );

@@ -326,15 +326,24 @@ const isScalar = (value: unknown): boolean => typeof value === 'number' || typeo
 /** A text, or one in several languages. */
 const isName = (value: unknown): boolean => typeof value === 'string' || isLanguages(value);
 
-/** `["Talks", "Guided walks"]`: a calendar's name is its id, where nothing else is a list. */
+/** `["Talks", "Guided walks"]`, or with ids, `[[7, "Talks"], …]`: else a calendar's name is its id, where nothing else is a list. */
 export function bareNames(list: readonly unknown[], { path, keys }: Place): FoundList | null {
   const isApart = keys.some((key) => beside.has(key.toLowerCase()));
-  const areNames = list.length > 0 && list.length <= 200 && new Set(list).size === list.length;
-  if (isApart || !areNames || !list.every((one) => isNameOf('', one))) return null;
-  const items = list.map((one) => ({ id: one, title: one }));
-  const expression = `${path === '@' ? '' : path}[*].{id: @, title: @}`;
+  const pairs = list.every(isChoice) ? list : null;
+  const ids = pairs === null ? list : pairs.map(([id]) => id);
+  const areNames = list.length > 0 && list.length <= 200 && new Set(ids).size === list.length;
+  if (isApart || !areNames || !(pairs?.map(([, name]) => name) ?? list).every((one) => isNameOf('', one))) return null;
+  const items = pairs?.map(([id, title]) => ({ id, title })) ?? list.map((one) => ({ id: one, title: one }));
+  const expression = `${path === '@' ? '' : path}[*].${pairs === null ? '{id: @, title: @}' : '{id: [0], title: [1]}'}`;
   return { expression, items, keys, isLastResort: true };
 }
+
+/** `[7, 'Guided walks']`, and not `['id', 'name']`, which is the heading of a table. */
+const isChoice = (one: unknown): one is readonly [string | number, unknown] =>
+  Array.isArray(one) &&
+  one.length === 2 &&
+  /^[\w.-]+$/.test(scalarText(one[0] ?? '')) &&
+  readKey(scalarText(one[0])).concepts.size === 0;
 
 /** A key that may be an id, and a text that may be what it is called: no word for a field, no code and no address. */
 const isNameOf = (key: string, text: unknown): boolean =>

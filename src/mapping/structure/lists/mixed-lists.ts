@@ -3,11 +3,14 @@ import { isEmpty, isRecord } from '../../json.ts';
 import { expressionOf } from '../compose-expression.ts';
 import { formsOf } from '../forms.ts';
 import { stepOf } from '../labelled.ts';
+import { isCertainGroup } from './groups.ts';
 import {
   type Fields,
   type FoundList,
+  hasOwnDay,
   isMoment,
   isStamp,
+  listBy,
   type Place,
   plainWhen,
   quoted,
@@ -15,6 +18,45 @@ import {
 } from './list-shapes.ts';
 
 // A list may hold what its records refer to beside them: places and people, which have other fields than events or say of what kind they are.
+
+/** So many sections a page has at most. */
+const mostSections = 40;
+
+/** Lists of events in some sections of a page, `[{ type: 'hero', slides: […] }, { type: 'agenda', entries: [{ title, start }] }]`. */
+export function inSections({ expression, items, keys }: FoundList, body: unknown): readonly FoundList[] {
+  const areFew = items.length > 1 && items.length <= mostSections && expression.endsWith('[*]');
+  // An event may have a list as well.
+  if (!areFew || !items.every((one) => isRecord(one) && !hasOwnDay(one))) return [];
+  const sections = items as readonly Fields[];
+  const listed = [...new Set(sections.flatMap(Object.keys))].filter((key) =>
+    sections.some((one) => isListOfRecords(one[key])),
+  );
+  return listed.flatMap((key): readonly FoundList[] => {
+    const isOne = (one: Fields) => isListOfRecords(one[key]) && isCertainGroup([one], key);
+    const [own, others] = [sections.filter(isOne), sections.filter((one) => !isOne(one))];
+    const holders = sections.filter((one) => isListOfRecords(one[key]));
+    if (own.length === 0 || others.length === 0 || (holders.length > own.length && isCertainGroup(holders, key)))
+      return [];
+    const kind = others.some((one) => !isEmpty(one[key])) ? kindOfAll(own, others) : '*';
+    const at = expressionOf([stepOf(key)]);
+    const place = { keys: [...keys, key], body };
+    return kind === null ? [] : [{ ...listBy(`${expression.slice(0, -3)}[${kind}].${at}[]`, place), isInGroups: true }];
+  });
+}
+
+const isListOfRecords = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRecord);
+
+/** The filter for the one kind that these are, and none of the others; null: there is none. What says of what kind they are goes first. */
+function kindOfAll(own: readonly Fields[], others: readonly Fields[]): string | null {
+  const [first = {}] = own;
+  const tells = (key: string) =>
+    formsOf(first[key]).includes('code') &&
+    own.every((one) => one[key] === first[key]) &&
+    others.every((one) => one[key] !== first[key]);
+  const keys = Object.keys(first).filter((key) => !titles.some((concept) => readKey(key).concepts.has(concept)));
+  const key = keys.toSorted((a, b) => Number(saysKind(b)) - Number(saysKind(a))).find(tells);
+  return key === undefined ? null : `?${expressionOf([stepOf(key)])}==${quoted(String(first[key]))}`;
+}
 
 const maxListed = 5000;
 const mostKinds = 12;

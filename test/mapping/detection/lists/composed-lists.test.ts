@@ -30,6 +30,43 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     3,
   ],
   [
+    'sections of a page, of which one lists events',
+    {
+      blocks: [
+        {
+          kind: 'hero',
+          title: 'Welcome',
+          slides: [
+            { id: 1, title: 'Slide' },
+            { id: 2, title: 'Slide' },
+          ],
+        },
+        { kind: 'agenda', title: 'Agenda', entries: [{ id: 1, title: 'A', start: '2026-05-01T10:00:00Z' }] },
+        { kind: 'text', title: 'About' },
+      ],
+    },
+    { id: 1, title: 'A', start: '2026-05-01T10:00:00Z' },
+    1,
+  ],
+  [
+    'sections of a page with lists under the same key',
+    {
+      blocks: [
+        {
+          component: 'hero',
+          title: 'Welcome',
+          items: [
+            { id: 1, title: 'Slide' },
+            { id: 2, title: 'Slide' },
+          ],
+        },
+        { component: 'agenda', title: 'Agenda', items: [{ id: 1, title: 'A', start: '2026-05-01T10:00:00Z' }] },
+      ],
+    },
+    { id: 1, title: 'A', start: '2026-05-01T10:00:00Z' },
+    1,
+  ],
+  [
     'maps by day in maps by room, of which one day has none',
     {
       'Blue hall': { '2026-05-01': [{ id: 1, title: 'A', time: '10:00' }] },

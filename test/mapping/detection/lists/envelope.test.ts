@@ -752,6 +752,16 @@ it('takes records with an id and a name for calendars, though they have dates an
 
 it.each<[string, object, string]>([
   ['names by what kind of events they are of', { types: { talks: 'Talks', walks: 'Guided walks' } }, 'items(types)'],
+  [
+    'pairs of an id and a name',
+    {
+      choices: [
+        [7, 'Talks'],
+        [9, 'Guided walks'],
+      ],
+    },
+    'choices[*].{id: [0], title: [1]}',
+  ],
   ['records by their ids', { a: { name: 'Talks', n: 1 }, b: { name: 'Walks', n: 2 } }, 'items(@)'],
 ])('takes %s for calendars, where nothing else is in the answer', (_, body, expression) => {
   expect(locateItems(body, 'calendars').expression).toContain(expression);

@@ -44,6 +44,43 @@ describe('the id of an event', () => {
     expect(events.map(({ id }) => id)).toEqual(titles.map((_, n) => uuid(n)));
   });
 
+  it('is the fragment of an address, where nothing else but a number of views is apart', () => {
+    const { found } = idsOf((n) => ({
+      resource: `https://data.town.example/id/event#k${n + 1}`,
+      viewer: 40122 - 37 * n,
+      place: { id: 12 + (n % 2) },
+    }));
+    expect(found).toEqual(titles.map((_, n) => `k${n + 1}`));
+  });
+
+  it('of a calendar is the value of a choice, of which one stands for all', () => {
+    const choices = ['', 'talks', 'walks', 'music'].map((value) => ({
+      value,
+      label: value === '' ? 'All' : `Our ${value}`,
+    }));
+    const table = calendarTableOf(choices, 'en');
+    expect(rankIds(table, 'calendars').map(({ rule }) => rule)[0]).toBe('value');
+  });
+
+  it('of a calendar is the one parameter of its address', () => {
+    const rows = ['talks', 'walks'].map((key) => ({
+      title: `Our ${key}`,
+      url: `https://town.example/list.php?cal=${key}`,
+    }));
+    expect(rankIds(calendarTableOf(rows, 'en'), 'calendars').map(({ rule }) => rule)).toContain(
+      "split(split(url, 'cal=')[1], '&')[0]",
+    );
+  });
+
+  it('is not that of a revision, and not one that few have', () => {
+    const { found } = idsOf((n) => ({
+      versionId: uuid(n),
+      tickets: n === 1 ? { id: 716, left: 3 } : null,
+      code: `K-${310 + n}`,
+    }));
+    expect(found).toEqual(titles.map((_, n) => `K-${310 + n}`));
+  });
+
   it('is beside two objects of all other fields, whatever comes first', () => {
     const { events } = mapRecords(
       titles.map((title, n) => ({
