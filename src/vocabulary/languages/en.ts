@@ -187,8 +187,7 @@ export const en: LanguageWords = {
     language: 'interpretations lang language languages translations',
     related: `
       aehnliche child children contributions costcenter costcentre linked master next original parent parents previous
-      recommendations recommended recurringevent related revision revisionid series seriesid siblings similar suggested
-      templateid versionid
+      recommendations recommended recurringevent related revision series seriesid siblings similar suggested
     `,
     attachment: `
       anhaenge attachment attachments document documents download downloads file files material materials resource

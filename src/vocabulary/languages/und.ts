@@ -47,7 +47,7 @@ export const und: LanguageWords = {
     cancelled: 'iscanceled iscancelled isdeleted',
     phone: 'gsm',
     language: 'langcode langs locale localizations',
-    related: 'prev',
+    related: 'prev revisionid templateid versionid',
     api: `
       activitypub api apuserapid embed endpoint etag ical icaluid ics metadata odata resourceuri rest rss self webcal
       webhook
