@@ -284,3 +284,7 @@ describe('lists and ranges of days, weeks, and times with their words', () => {
     expect(looksLikeWhen(text)).toBe(false);
   });
 });
+
+test.each(['America/Halifax', 'Canada/Atlantic', 'US/Pacific', 'Brazil/East', 'UTC'])('%s is a time zone', (zone) => {
+  expect(formsOf(zone)).toContain('zone');
+});

@@ -84,7 +84,8 @@ export function rankIds(
     one.isOfLink !== true &&
     !one.features.has('inLinks') &&
     share(one.column, 'url', 'path') === 0 &&
-    [...one.ids.values()].every((id) => /^\d+$/.test(id)) &&
+    // Nobody counts with zeros in front.
+    [...one.ids.values()].every((id) => /^(?:0|[1-9]\d*)$/.test(id)) &&
     !holdsAll(one.ids, answered);
   const isNamed = (one: IdCandidate) =>
     one.features.has('unique') &&

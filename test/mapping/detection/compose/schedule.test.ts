@@ -33,6 +33,19 @@ describe('a midnight beside an hour', () => {
 });
 
 describe('a start', () => {
+  it('is the moment, and no day beside it that is its day in the zone of the place', () => {
+    const beside = (n: number) => {
+      const [day, next] = [11 + n, 12 + n];
+      return {
+        formatted: { YYYYMMDD: `202605${day}`, long: `May ${day}, 2026`, iso: `2026-05-${next}T00:30:00.000Z` },
+      };
+    };
+    const events = dated(beside, { timeZone: 'America/Chicago' });
+    expect(events.map(({ start, end }) => [start, end])).toEqual(
+      titles.map((_, n) => [`2026-05-${12 + n}T00:30:00Z`, null]),
+    );
+  });
+
   it('has no hour of a change, where both are written alike', () => {
     const parts = (day: string, hour: string) => ({
       start: `${day} ${hour}`,

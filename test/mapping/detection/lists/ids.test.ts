@@ -53,6 +53,15 @@ describe('the id of an event', () => {
     expect(found).toEqual(titles.map((_, n) => `k${n + 1}`));
   });
 
+  it('is a number with zeros in front, which nobody counts with, whatever its key is', () => {
+    const { found } = idsOf((n) => ({
+      client: '100',
+      verid: `000000${4711 + 3 * n}`,
+      link: `https://town.example/agenda/evening-${n + 1}`,
+    }));
+    expect(found).toEqual(titles.map((_, n) => `000000${4711 + 3 * n}`));
+  });
+
   it('of a calendar is the value of a choice, of which one stands for all', () => {
     const choices = ['', 'talks', 'walks', 'music'].map((value) => ({
       value,

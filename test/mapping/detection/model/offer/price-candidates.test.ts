@@ -24,6 +24,19 @@ describe('prices that several columns make', () => {
     expect(rulesFor(objects)).toContain('fares[*].{price: price, currency: unit.code}');
   });
 
+  it('takes no fee that stands beside a price', () => {
+    const levels = (price: number) => ({
+      levels: [
+        { price, fee: 3.5 },
+        { price: price / 2, fee: 3.5 },
+      ],
+    });
+    const rules = rulesFor(each(levels(38), levels(20)));
+    expect(rules).toContain('levels[*].price');
+    expect(rules.filter((rule) => rule.endsWith('.fee'))).toEqual([]);
+    expect(rulesFor(each({ levels: [{ fee: 3.5 }] }, { levels: [{ fee: 5 }] }))).toContain('levels[*].fee');
+  });
+
   it('takes no currency that stands in a thing with its own amount', () => {
     const records = each({ revs: 10, fare: { amount: 12, cur: 'EUR' } }, { revs: 4, fare: { amount: 8, cur: 'EUR' } });
     expect(rulesFor(records)).toContain('{price: fare.amount, currency: fare.cur}');
