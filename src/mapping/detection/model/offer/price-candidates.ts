@@ -187,7 +187,8 @@ const listAt = (steps: readonly string[]): number =>
   steps.findLastIndex((step) => step === everyStep || step === firstStep);
 
 /** `free: true`, `free: { code: 1, label: 'yes' }`. */
-const saysFree = (flag: Column): boolean => flag.key.concepts.has('free') || isFreeLabel(flag);
+const saysFree = (flag: Column): boolean =>
+  (says(flag, 'free') && !says(flag, 'online', 'place', 'city', 'attachment', 'contact')) || isFreeLabel(flag);
 const isFreeLabel = ({ key, parent }: Column): boolean =>
   parent?.concepts.has('free') === true && (key.concepts.has('title') || key.concepts.has('name'));
 

@@ -37,6 +37,11 @@ describe('prices that several columns make', () => {
     expect(rulesFor(each({ levels: [{ fee: 3.5 }] }, { levels: [{ fee: 5 }] }))).toContain('levels[*].fee');
   });
 
+  it('takes no word for free that is about something else', () => {
+    const rules = rulesFor(each({ freeCall: true, fee: 12 }, { freeCall: false, fee: 8 }));
+    expect(rules.filter((rule) => rule.includes('freeCall'))).toEqual([]);
+  });
+
   it('takes no currency that stands in a thing with its own amount', () => {
     const records = each({ revs: 10, fare: { amount: 12, cur: 'EUR' } }, { revs: 4, fare: { amount: 8, cur: 'EUR' } });
     expect(rulesFor(records)).toContain('{price: fare.amount, currency: fare.cur}');
