@@ -55,6 +55,8 @@ export type ValueMeaning =
   | 'lesson'
   /** Between what takes place and its state: `is`, `has been`. */
   | 'be'
+  /** Who has called an event off: `by the organizer`. */
+  | 'agent'
   /** Before a cause: `due to`. */
   | 'because'
   /** Behind a cause: `nedeniyle`. */

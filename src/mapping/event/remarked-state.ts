@@ -187,11 +187,17 @@ export function cancelsEvent(value: unknown): CalledOff | null {
 }
 
 function calledOff(text: string): CalledOff | null {
-  const word = text.replace(/[\s!.]+$/, '').trim();
+  agents ??= new RegExp(String.raw`\s+(?:${wordsOf('values', 'agent').join('|')})(?=[\s!.]|$)`, 'iu');
+  const word = text
+    .replace(agents, '')
+    .replace(/[\s!.]+$/, '')
+    .trim();
   if (word.length > maxWord || isMoved(word)) return null;
   const says = plainStatus(word) ?? plainStatus(withoutNoun(word));
   return isOff(says) ? says : null;
 }
+
+let agents: RegExp | undefined;
 
 const isOff = (status: EventStatus | null): status is CalledOff => status === 'cancelled' || status === 'postponed';
 

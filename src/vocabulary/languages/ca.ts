@@ -149,6 +149,7 @@ export const ca: LanguageWords = {
     inTitles: 'diferit, suspesa, suspès',
     because: 'a causa, degut a, per causa, per manca, per motius, per raons',
     be: 'està, ha estat, és',
+    agent: "per l'organització, per l’organització",
   },
   stems: {
     cancelled: 'anul cancel suspes',

@@ -196,6 +196,7 @@ export const cs: LanguageWords = {
     unpublishing: 'nezveřejňovat',
     indefinitely: 'na jiný termín, na neurčito, na pozdější termín',
     be: 'byl, byla, bylo, je',
+    agent: 'pořadatelem, ze strany pořadatele',
   },
   stems: {
     cancelled: 'neuskut zrus',

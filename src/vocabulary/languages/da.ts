@@ -182,10 +182,11 @@ export const da: LanguageWords = {
     newDate: 'ny dato',
     access: 'adgang',
     later: 'følger, kommer, meddeles, senere, snarest',
-    insider: 'ansatte, inviterede, personale',
+    insider: 'ansatte, intern, interne, internt, inviterede, personale',
     unpublishing: 'offentliggør ikke, vis ikke',
     indefinitely: 'på ubestemt tid, til senere',
     article: '-en, -et',
+    agent: 'af arrangøren',
   },
   stems: {
     cancelled: 'aflyst annul',

@@ -296,11 +296,12 @@ export const de: LanguageWords = {
       folgt, in kürze, später, wird bekannt gegeben, wird bekanntgegeben, wird noch bekannt gegeben,
       wird noch bekanntgegeben
     `,
-    insider: 'eingeladene, geladene, mitarbeitende, mitarbeiter, personal, vorstand',
+    insider: 'eingeladene, geladene, intern, interne, mitarbeitende, mitarbeiter, personal, vorstand',
     unpublishing: 'nicht anzeigen, nicht veröffentlichen',
     indefinitely: `
       auf einen späteren termin, auf einen späteren zeitpunkt, auf später, auf unbestimmt, auf unbestimmte zeit
     `,
+    agent: 'durch den veranstalter, seitens des veranstalters, vom veranstalter, von der veranstalterin, von uns',
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',

@@ -13,9 +13,7 @@ export const en: LanguageWords = {
     `,
     id: 'eventno id identifier ids key nro referencenumber refno schluessel',
     slug: 'alias code handle permalinkname shortname slug slugs subdomain',
-    title: `
-      caption displayname eventname eventtitle heading headline label names oznaczenie subject title titles vad what
-    `,
+    title: 'caption displayname eventname eventtitle heading headline label names subject title titles vad what',
     name: 'displayname fullname label name names',
     summary: `
       abstract avstract blurb excerpt intro introduction lead lede outline perexy resumee short shorttext sintese
@@ -332,6 +330,7 @@ export const en: LanguageWords = {
     `,
     unpublishing: 'do not display, do not list, do not publish, do not show, not for publication',
     indefinitely: 'indefinitely, sine die, to a later date, to another date, until a later date',
+    agent: 'by the organiser, by the organisers, by the organizer, by the organizers, by the promoter',
   },
   stems: {
     cancelled: 'annul cancel suspend',

@@ -235,11 +235,12 @@ export const es: LanguageWords = {
     newDate: 'nueva fecha, nuevas fechas',
     access: 'acceso',
     later: 'a confirmar, más adelante, pendiente, por anunciar, por confirmar, por definir, próximamente, se anunciará',
-    insider: 'empleados, invitación, invitados, personal',
+    insider: 'empleados, interna, interno, invitación, invitados, personal',
     unpublishing: 'no difundir, no mostrar, no publicar',
     indefinitely: `
       indefinidamente, para más adelante, para otra fecha, para una fecha posterior, por tiempo indefinido, sine die
     `,
+    agent: 'por el organizador, por la organización, por los organizadores',
   },
   stems: {
     cancelled: 'anul cancel suspend',

@@ -224,6 +224,7 @@ export const fi: LanguageWords = {
     indefinitely: 'määrittelemättömäksi ajaksi, toistaiseksi',
     causing: 'johdosta, takia, vuoksi',
     ofCause: '-an, -en, -on, -än, -ön',
+    agent: 'järjestäjän toimesta',
   },
   stems: {
     cancelled: 'perut peruut',

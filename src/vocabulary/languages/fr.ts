@@ -243,9 +243,10 @@ export const fr: LanguageWords = {
     later: `
       prochainement, sera annoncée, sera communiquée, ultérieurement, à confirmer, à définir, à préciser, à venir
     `,
-    insider: 'employés, invitation, invités, personnel',
+    insider: 'employés, interne, invitation, invités, personnel',
     unpublishing: 'ne pas afficher, ne pas diffuser, ne pas publier',
     indefinitely: 'pour une durée indéterminée, sine die, à plus tard, à une date indéterminée, à une date ultérieure',
+    agent: "par l'organisateur, par les organisateurs, par l’organisateur",
   },
   stems: {
     cancelled: 'annul',

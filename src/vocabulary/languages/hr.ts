@@ -178,6 +178,7 @@ export const hr: LanguageWords = {
     indefinitely: 'na kasniji termin, na neodređeno vrijeme',
     because: 'radi, uslijed, zbog',
     be: 'je',
+    agent: 'od strane organizatora',
   },
   stems: {
     cancelled: 'otkaz',

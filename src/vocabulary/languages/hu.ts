@@ -179,6 +179,7 @@ export const hu: LanguageWords = {
     causing: 'folytán, miatt, okán',
     ofCause: 'erős, kedvezőtlen, rossz',
     be: 'van',
+    agent: 'a szervező által',
   },
   stems: {
     cancelled: 'elmarad lemond',

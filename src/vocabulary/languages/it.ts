@@ -215,11 +215,12 @@ export const it: LanguageWords = {
     newDate: 'nuova data',
     access: 'accesso',
     later: 'da comunicare, da confermare, da definire, da destinarsi, in seguito, prossimamente, sarà comunicata',
-    insider: 'dipendenti, invitati, invito, personale',
+    insider: 'dipendenti, interna, interno, invitati, invito, personale',
     unpublishing: 'non mostrare, non pubblicare',
     indefinitely: `
       a data da definire, a data da destinarsi, a data successiva, a tempo indeterminato, ad altra data, sine die
     `,
+    agent: "dagli organizzatori, dall'organizzatore, dall'organizzazione, dall’organizzatore",
   },
   stems: {
     cancelled: 'annul cancel soppress sospes',

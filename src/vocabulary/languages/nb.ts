@@ -184,10 +184,11 @@ export const nb: LanguageWords = {
     newDate: 'ny dato',
     access: 'tilgang',
     later: 'følger, kommer, kunngjøres, senere',
-    insider: 'ansatte, inviterte, styret',
+    insider: 'ansatte, intern, interne, internt, inviterte, styret',
     unpublishing: 'ikke publiser, ikke vis',
     indefinitely: 'på ubestemt tid, til senere',
     article: '-a, -en, -et',
+    agent: 'av arrangøren',
   },
   stems: {
     cancelled: 'avlyst',

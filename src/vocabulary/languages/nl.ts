@@ -200,9 +200,10 @@ export const nl: LanguageWords = {
     newDate: 'nieuwe datum',
     access: 'toegang',
     later: 'binnenkort, later, nog te bepalen, volgt, wordt bekendgemaakt',
-    insider: 'bestuur, genodigden, medewerkers, personeel',
+    insider: 'bestuur, genodigden, intern, medewerkers, personeel',
     unpublishing: 'niet publiceren, niet tonen',
     indefinitely: 'naar een latere datum, voor onbepaalde tijd',
+    agent: 'door de organisatie, door de organisator',
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',

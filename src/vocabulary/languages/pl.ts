@@ -7,7 +7,7 @@ export const pl: LanguageWords = {
     calendar: 'kalendarz kalendarze',
     id: 'identyfikator liczbaporządkowa lp nr numer sygnatura',
     slug: 'kod',
-    title: 'nadtytul nagłówek nazwa nazwawydarzenia temat tytulwydarzenia tytuł tytuły',
+    title: 'nadtytul nagłówek nazwa nazwawydarzenia oznaczenie temat tytulwydarzenia tytuł tytuły',
     name: 'imię nazwa nazwisko nazwy',
     summary: 'krótkatreść krótkiopis opiskrotki opisskrocony podtytuł skrócony skrót streszczenie wprowadzenie zajawka',
     description: `
@@ -225,6 +225,7 @@ export const pl: LanguageWords = {
     unpublishing: 'nie publikować',
     indefinitely: 'bezterminowo, na czas nieokreślony, na inny termin, na późniejszy termin',
     be: 'jest, został, została, zostało, zostały',
+    agent: 'przez organizatora',
   },
   stems: {
     cancelled: 'anul odwol',

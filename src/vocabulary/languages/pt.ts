@@ -217,12 +217,13 @@ export const pt: LanguageWords = {
     newDate: 'nova data',
     access: 'acesso',
     later: 'a anunciar, a confirmar, a definir, em breve, por anunciar, por definir, posteriormente, será anunciada',
-    insider: 'convidados, convite, funcionários',
+    insider: 'convidados, convite, funcionários, interna, interno',
     unpublishing: 'não divulgar, não publicar',
     indefinitely: `
       para data a anunciar, para data a definir, para data posterior, para outra data, por tempo indeterminado,
       sine die
     `,
+    agent: 'pela organização, pelo organizador',
   },
   stems: {
     cancelled: 'anul cancel suspend',

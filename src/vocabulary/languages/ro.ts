@@ -178,6 +178,7 @@ export const ro: LanguageWords = {
     because: 'din cauza, din lipsă, din motive, din pricina',
     article: '-a, -ul',
     be: 'a fost, e, este, se',
+    agent: 'de către organizator',
   },
   stems: {
     cancelled: 'anul suspend',

@@ -223,6 +223,7 @@ export const ru: LanguageWords = {
       на неопределённое время, на неопределённый срок, на потом
     `,
     be: 'будет, был, была, было',
+    agent: 'организаторами, организатором',
   },
   stems: {
     cancelled: 'nesosto otmen',

@@ -160,6 +160,7 @@ export const sk: LanguageWords = {
     indefinitely: 'na iný termín, na neskorší termín, na neurčito',
     because: 'kvôli, pre chorobu, pre nedostatok, z dôvodov, z dôvodu, zo zdravotných dôvodov',
     be: 'bol, bola, bolo, je',
+    agent: 'organizátorom, usporiadateľom',
   },
   stems: {
     cancelled: 'odvolan zrus',

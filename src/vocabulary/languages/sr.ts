@@ -149,6 +149,7 @@ export const sr: LanguageWords = {
     indefinitely: 'на каснији термин, на неодређено време',
     because: 'usled, zbog, због, услед',
     be: 'je, је',
+    agent: 'od strane organizatora',
   },
   stems: {
     cancelled: 'otkaz',

@@ -177,10 +177,11 @@ export const sv: LanguageWords = {
     newDate: 'nytt datum',
     access: 'tillgång, tillträde',
     later: 'annonseras, inom kort, kommer, meddelas, senare',
-    insider: 'anställda, inbjudna, personal, styrelsen',
+    insider: 'anställda, inbjudna, intern, interna, internt, personal, styrelsen',
     unpublishing: 'publicera inte, visa inte',
     indefinitely: 'på obestämd tid, till senare',
     article: '-en, -et, -n, -t',
+    agent: 'av arrangören',
   },
   stems: {
     cancelled: 'installd installt instalt',

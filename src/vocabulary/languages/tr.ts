@@ -181,6 +181,7 @@ export const tr: LanguageWords = {
     insider: 'davetliler, personel',
     causing: 'dolayı, dolayısıyla, nedeniyle, nedenlerle, sebebiyle, yüzünden',
     ofCause: '-nin, -nun, -nün, -nın, -zin, -zun, -zün, -zın, aşırı, hava, kötü, olumsuz, yoğun, şiddetli',
+    agent: 'organizatör tarafından',
   },
   stems: {
     cancelled: 'iptal',

@@ -200,6 +200,7 @@ export const uk: LanguageWords = {
       на інший час, на іншу дату
     `,
     be: 'був, буде, була, було',
+    agent: 'організатором',
   },
   stems: {
     cancelled: 'nevidbud skasov vidmin',

@@ -208,6 +208,7 @@ const ofEvent: ReadonlySet<Concept> = new Set<Concept>([
 /** A yes or no about who may see it: when it withholds, and how. Null where the flag is about something else. */
 export function withholding(column: Column): { readonly when: boolean; readonly word: Visibility } | null {
   const { words } = column.key;
+  if (isForInsiders(words)) return { when: true, word: 'private' };
   if (about(column, 'visibility')) {
     if (isOfAnother(words)) return null;
     const says = withheldByKey(column) ?? withheldWithin(column);

@@ -418,6 +418,11 @@ describe('who may see an event', () => {
     expect(seen('sichtbarkeit', 'nur Vorstand', 'öffentlich')).toEqual(onlyThis('private'));
   });
 
+  it('is for those inside by a flag of the calendar that they have, in which it is up everywhere', () => {
+    const { events } = mapRecords(plain((n) => (n < 2 ? { kunInternt: true } : {})));
+    expect(events.map(({ visibility }) => visibility)).toEqual(titles.map((_, n) => (n < 2 ? 'private' : 'public')));
+  });
+
   it('is said by a word and by whom it is for', () => {
     expect(seen('diffusion', 'Interne aux services', 'Grand public')).toEqual(onlyThis('private'));
     expect(seen('zielgruppe', 'Intern für Mitarbeitende', 'Öffentlich')).toEqual(onlyThis('private'));
