@@ -217,6 +217,8 @@ export type FieldName =
   | 'home'
   /** The team that comes to play: `away team`, `visitors`. */
   | 'away'
+  /** One of two that play: `team`. */
+  | 'team'
   /** An hour of a timetable by its number: `lesson: 3`. */
   | 'lesson'
   | 'year'

@@ -22,7 +22,7 @@ import { chooseColumns, type Model, secondOf, withOtherTitles } from './model/ch
 import { everyoneNamed } from './model/composed.ts';
 import { confidence as fitted } from './model/confidence.ts';
 import { type Features, type Profile, profileOf } from './model/features.ts';
-import { type Column, isUnder, says, share } from './profile/column.ts';
+import { type Column, isUnder, mostAre, says, share } from './profile/column.ts';
 import { besideOf, type Table } from './profile/table.ts';
 import { startQuestion } from './start-question.ts';
 import { detectState } from './state/state.ts';
@@ -167,12 +167,18 @@ function choose(
   const { table } = profile;
   const fixture = detectFixture(table);
   const title = found.chosen.get('title')?.column;
-  const isTitled = title !== undefined && fixture?.columns.has(title) !== true && says(title, 'title', 'name', 'event');
-  if (fixture === null || isTitled) return { ...found, fixture: null, profile };
+  if (fixture === null || (title !== undefined && !fixture.columns.has(title) && isOwnTitle(title)))
+    return { ...found, fixture: null, profile };
   const columns = table.columns.filter((column) => !fixture.columns.has(column));
   const others = profileOf({ ...table, columns }, context);
   return { ...chooseColumns(others, model, new Set(spent)), fixture, profile: others };
 }
+
+/** `Cup final`; neither the name of a league nor that of a round, `Round 3`, which several games have. */
+const isOwnTitle = (column: Column): boolean =>
+  says(column, 'title', 'name', 'event') &&
+  column.distinct > 0.7 &&
+  !mostAre(column, (text) => /^(?:\p{L}+\s*\d{1,3}|\d{1,3}\.?\s*\p{L}+)$/u.test(text.trim()));
 
 /** What its key calls the place, and is read as one, is no description as well. */
 function withoutPlaceAsText(found: Findings, description: Column | undefined): Findings {

@@ -42,17 +42,23 @@ export function detectFixture({ columns, records }: Table): Fixture | null {
 /** No two other fields are called so. */
 const sure = 0.95;
 
-/** The words of a key without those for a side; the same for both sides of one fact. */
+/** The words of a key without those for a side, or without the mark of a team, `team_A_name`; the same for both sides of one fact. */
 function restsOf(words: readonly string[], side: 'home' | 'away'): readonly string[] {
-  const known = knownWords.get(side) ?? new Set(wordsOf('fields', side).map(romanize));
-  knownWords.set(side, known);
-  return words.flatMap((_, at) =>
-    [1, 2].flatMap((count) =>
-      known.has(words.slice(at, at + count).join('')) && at + count <= words.length
-        ? [[...words.slice(0, at), '*', ...words.slice(at + count)].join(' ')]
-        : [],
-    ),
+  const isMarked = words.some((word) => known('team').has(word));
+  return words.flatMap((word, at) =>
+    [1, 2].flatMap((count) => {
+      const isSide = known(side).has(words.slice(at, at + count).join('')) && at + count <= words.length;
+      const isMark = count === 1 && isMarked && marks[side].includes(word);
+      return isSide || isMark ? [[...words.slice(0, at), '*', ...words.slice(at + count)].join(' ')] : [];
+    }),
   );
+}
+const marks = { home: ['a', '1'], away: ['b', '2'] };
+
+function known(field: 'home' | 'away' | 'team'): ReadonlySet<string> {
+  const words = knownWords.get(field) ?? new Set(wordsOf('fields', field).map(romanize));
+  knownWords.set(field, words);
+  return words;
 }
 const knownWords = new Map<FieldName, ReadonlySet<string>>();
 

@@ -216,5 +216,6 @@ export const ca: LanguageWords = {
     where: 'on',
     home: 'local',
     away: 'visitant',
+    team: 'club equip',
   },
 };

@@ -282,5 +282,6 @@ export const cs: LanguageWords = {
     where: 'kde',
     home: 'domácí',
     away: 'host hosté',
+    team: 'družstvo klub tým',
   },
 };

@@ -277,5 +277,6 @@ export const da: LanguageWords = {
     where: 'hvor',
     home: 'hjemme hjemmehold',
     away: 'gæst gæstehold ude udehold',
+    team: 'hold klub',
   },
 };

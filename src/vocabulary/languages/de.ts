@@ -426,5 +426,6 @@ export const de: LanguageWords = {
     where: 'wo',
     home: 'gastgeber heim heimmannschaft heimteam heimverein',
     away: 'auswärts auswärtsteam gast gastmannschaft gastteam gastverein gäste',
+    team: 'mannschaft team verein',
   },
 };

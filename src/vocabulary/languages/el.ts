@@ -232,5 +232,6 @@ export const el: LanguageWords = {
     where: 'πού',
     home: 'γηπεδούχοι γηπεδούχος',
     away: 'φιλοξενούμενοι φιλοξενούμενος',
+    team: 'ομάδα',
   },
 };

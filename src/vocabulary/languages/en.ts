@@ -445,5 +445,6 @@ export const en: LanguageWords = {
     where: 'where',
     home: 'home hometeam host hosts',
     away: 'away awayteam guest guests visiting visitingteam visitor visitors',
+    team: 'club side squad team',
   },
 };

@@ -340,5 +340,6 @@ export const es: LanguageWords = {
     where: 'dónde',
     home: 'casa local',
     away: 'fuera visita visitante',
+    team: 'club equipo',
   },
 };

@@ -226,5 +226,6 @@ export const et: LanguageWords = {
     where: 'kus',
     home: 'kodu kodumeeskond',
     away: 'külaline külalised võõrsil',
+    team: 'klubi võistkond',
   },
 };

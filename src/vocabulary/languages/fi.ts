@@ -342,5 +342,6 @@ export const fi: LanguageWords = {
     where: 'missä',
     home: 'koti kotijoukkue',
     away: 'vieras vierasjoukkue',
+    team: 'joukkue seura',
   },
 };

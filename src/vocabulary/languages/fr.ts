@@ -346,5 +346,6 @@ export const fr: LanguageWords = {
     where: 'où',
     home: 'domicile equipedomicile hote local locaux recevant receveur',
     away: 'exterieur visiteur visiteurs visiteuse',
+    team: 'club equipe',
   },
 };

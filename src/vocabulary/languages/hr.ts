@@ -242,5 +242,6 @@ export const hr: LanguageWords = {
     where: 'gdje',
     home: 'domaći domaćin',
     away: 'gost gosti',
+    team: 'ekipa klub momčad',
   },
 };

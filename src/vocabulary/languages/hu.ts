@@ -272,5 +272,6 @@ export const hu: LanguageWords = {
     where: 'hol',
     home: 'hazai hazaicsapat',
     away: 'vendég vendégcsapat',
+    team: 'csapat',
   },
 };

@@ -318,5 +318,6 @@ export const it: LanguageWords = {
     where: 'dove',
     home: 'casa squadracasa',
     away: 'ospite ospiti squadraospite trasferta',
+    team: 'squadra',
   },
 };

@@ -271,5 +271,6 @@ export const ja: LanguageWords = {
     mark: 'マーク 印 結果',
     home: 'ホーム ホームチーム',
     away: 'アウェイ アウェイチーム アウェー アウェーチーム ビジター ビジターチーム',
+    team: 'チーム',
   },
 };

@@ -268,5 +268,6 @@ export const ko: LanguageWords = {
     mark: '표식',
     home: '홈 홈팀',
     away: '어웨이 원정 원정팀',
+    team: '팀',
   },
 };

@@ -215,5 +215,6 @@ export const lt: LanguageWords = {
     where: 'kur',
     home: 'šeimininkai',
     away: 'svečiai',
+    team: 'komanda',
   },
 };

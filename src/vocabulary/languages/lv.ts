@@ -228,5 +228,6 @@ export const lv: LanguageWords = {
     where: 'kur',
     home: 'mājinieki',
     away: 'viesi',
+    team: 'komanda',
   },
 };

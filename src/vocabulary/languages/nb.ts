@@ -281,5 +281,6 @@ export const nb: LanguageWords = {
     where: 'hvor',
     home: 'hjemme hjemmelag',
     away: 'borte bortelag gjest gjestelag',
+    team: 'klubb lag',
   },
 };

@@ -301,5 +301,6 @@ export const nl: LanguageWords = {
     where: 'waar',
     home: 'thuis thuisclub thuisploeg thuisteam',
     away: 'bezoekers gasten uit uitclub uitploeg uitteam',
+    team: 'club ploeg team',
   },
 };

@@ -328,5 +328,6 @@ export const pl: LanguageWords = {
     where: 'gdzie',
     home: 'gospodarz gospodarze',
     away: 'goście gość',
+    team: 'drużyna klub zespół',
   },
 };

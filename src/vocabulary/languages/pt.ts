@@ -316,5 +316,6 @@ export const pt: LanguageWords = {
     where: 'onde',
     home: 'casa mandante visitado',
     away: 'fora visitante',
+    team: 'clube equipa equipe time',
   },
 };

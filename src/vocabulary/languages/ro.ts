@@ -250,5 +250,6 @@ export const ro: LanguageWords = {
     where: 'unde',
     home: 'acasă gazde gazdă',
     away: 'deplasare oaspete oaspeți',
+    team: 'club echipa',
   },
 };

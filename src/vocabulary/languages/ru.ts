@@ -333,5 +333,6 @@ export const ru: LanguageWords = {
     where: 'где',
     home: 'дома хозяева хозяин',
     away: 'гости гость',
+    team: 'клуб команда',
   },
 };

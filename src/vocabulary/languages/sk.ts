@@ -233,5 +233,6 @@ export const sk: LanguageWords = {
     where: 'kde',
     home: 'domáci',
     away: 'hostia hosť',
+    team: 'družstvo klub tím',
   },
 };

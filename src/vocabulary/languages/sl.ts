@@ -235,5 +235,6 @@ export const sl: LanguageWords = {
     where: 'kje',
     home: 'domači',
     away: 'gost gosti gostje',
+    team: 'ekipa klub moštvo',
   },
 };

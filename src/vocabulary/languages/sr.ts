@@ -215,5 +215,6 @@ export const sr: LanguageWords = {
     where: 'где',
     home: 'domaći domaćin',
     away: 'gost gosti',
+    team: 'ekipa klub tim',
   },
 };

@@ -273,5 +273,6 @@ export const sv: LanguageWords = {
     where: 'var',
     home: 'hemma hemmalag',
     away: 'borta bortalag gäst gästlag',
+    team: 'klubb lag',
   },
 };

@@ -263,5 +263,6 @@ export const tr: LanguageWords = {
     where: 'nerede',
     home: 'evsahibi evsahibitakım',
     away: 'deplasman konuk konuktakım misafir',
+    team: 'kulüp takım',
   },
 };

@@ -292,5 +292,6 @@ export const uk: LanguageWords = {
     where: 'де',
     home: 'господар господарі',
     away: 'гості гість',
+    team: 'клуб команда',
   },
 };

@@ -250,5 +250,6 @@ export const zh: LanguageWords = {
     mark: '标志 标记 標記 結果 结果',
     home: '主队 主队名',
     away: '客队 客队名',
+    team: '球队',
   },
 };

@@ -16,6 +16,8 @@ describe('the title of a game', () => {
     ['home_team_name', 'visiting_team_name'],
     ['gHomeTeam', 'gGuestTeam'],
     ['Heim', 'Gast'],
+    ['team_A_name', 'team_B_name'],
+    ['Mannschaft1', 'Mannschaft2'],
     ['equipe_domicile', 'equipe_exterieur'],
     ['evSahibiTakim', 'konukTakim'],
     ['hjemmelag', 'bortelag'],
@@ -32,6 +34,16 @@ describe('the title of a game', () => {
   it('is its own where it has one', () => {
     const own = teams.map((_, n) => `Cup, match ${n + 1} of the evening`);
     expect(titlesOf((home, away, n) => ({ title: own[n], home, away }))).toEqual(own);
+  });
+
+  it('is neither that of the league nor that of the round', () => {
+    expect(titlesOf((home, away, n) => ({ round_name: `${n + 1}. kierros`, name: 'League', home, away }))).toEqual(
+      games,
+    );
+  });
+
+  it('is none of what two numbers tell of anything but teams', () => {
+    expect(titlesOf((speaker_1, speaker_2) => ({ speaker_1, speaker_2 }))).not.toEqual(games);
   });
 
   it('is none of what is said of one team alone', () => {

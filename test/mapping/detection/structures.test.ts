@@ -308,6 +308,26 @@ describe('details under other keys than the list’s', () => {
   });
 });
 
+describe('sessions in the places where they are', () => {
+  it('are those of all places', () => {
+    const records = plain((n) => ({
+      start: undefined,
+      end: undefined,
+      venues: [0, 1].slice(0, 1 + (n % 2)).map((m) => ({
+        venue: { id: `${90 + m}`, name: `Hall ${m}` },
+        events: [0, 1].map((k) => ({
+          id: `${1000 + 100 * n + 10 * m + k}`,
+          startDateTime: `2026-05-${11 + n + 7 * m}T1${6 + k}:30:00Z`,
+          endDateTime: `2026-05-${11 + n + 7 * m}T1${7 + k}:30:00Z`,
+        })),
+      })),
+    }));
+    const { events } = mapRecords(JSON.parse(JSON.stringify(records)));
+    expect(events).toHaveLength(18);
+    expect(events.every(({ start }) => start !== null)).toBe(true);
+  });
+});
+
 describe('a stamp of publication on the record', () => {
   it('is not missed in its sessions', () => {
     const records = titles.map((title, n) => ({

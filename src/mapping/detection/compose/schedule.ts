@@ -435,8 +435,10 @@ export function rulesOf(
       return { end: [momentRule({ date, time }, `(!${at(repeated)} || null) && `), at(time)].flat() as Rule };
     return { end: orTime && time !== null ? ([moment, at(time)].flat() as Rule) : moment };
   };
+  const list = expressionOf(scope).replace(/\[\*\]$/, '');
   return {
-    ...(scope.length > 0 ? { sessions: expressionOf(scope).replace(/\[\*\]$/, '') } : {}),
+    // `venues: [{ events: [{ start }] }]`: those of all venues.
+    ...(scope.length > 0 ? { sessions: list.includes('[*]') ? `${list}[]` : list } : {}),
     start: momentRule(start),
     ...(end === null ? {} : endRules(end)),
   };

@@ -58,6 +58,7 @@ import {
   isNameOfKind,
   isOnlyTextOfList,
   isParagraphs,
+  isVariant,
 } from './text-signs.ts';
 import { areInitials, areWords, isCodeOfOther, isNameOfCalendar, isOfAccess, isTypeOfRecord } from './value-words.ts';
 
@@ -417,6 +418,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           column.cells.length > 0 &&
           readable[field](column, profile.dates) &&
           !isTranslation(profile, column) &&
+          !isVariant(profile.table, column) &&
           !(
             field === 'organizer' &&
             (isNoOrganizer(profile, column) ||

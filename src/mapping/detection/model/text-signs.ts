@@ -6,7 +6,7 @@ import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import { everyStep } from '../../structure/labelled.ts';
 import { type Column, isListed, isOf, isTextual, mostAre, says, share } from '../profile/column.ts';
-import type { Table } from '../profile/table.ts';
+import { besideOf, type Table } from '../profile/table.ts';
 import { isWord } from './value-words.ts';
 
 // What shows of texts how they are written.
@@ -15,6 +15,18 @@ import { isWord } from './value-words.ts';
 export const areCodes = (column: Column): boolean =>
   column.distinct < 1 &&
   column.cells.every(({ value }) => /^[\p{Ll}\p{N}]+(?:[_.-][\p{Ll}\p{N}]+)*$/u.test(scalarText(value)));
+
+/**
+ * `sortableName` beside `name`, `mobilePurchaseUrl` beside `purchaseUrl`: the same for a list in order, or for other devices and readers. It stands for the
+ * plain one where that is missing.
+ */
+export function isVariant(table: Table, { steps, key: { words }, coverage }: Column): boolean {
+  const at = words.findIndex((word) => variants.has(word));
+  if (at < 0 || words.length < 2) return false;
+  const plain = words.filter((_, n) => n !== at).join(' ');
+  return besideOf(table, { steps }).some((one) => one.key.words.join(' ') === plain && one.coverage >= coverage);
+}
+const variants: ReadonlySet<string> = new Set('sort sortable sorted sorting mobile admin edit'.split(' '));
 
 /** `desc_tipo: 'Taller'` describes the kind and not the event: a word or a few. */
 export const isNameOfKind = (column: Column): boolean =>

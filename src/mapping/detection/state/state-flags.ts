@@ -237,6 +237,27 @@ function isOfAnother(words: readonly string[]): boolean {
   });
 }
 
+/**
+ * One of several switches by which an event is shown somewhere, `show_announce` beside `show_website`: all but those of the site are about other
+ * channels.
+ */
+export function isChannel({ key: { words }, expression }: Column, columns: readonly Column[]): boolean {
+  const [verb = '', ...where] = words;
+  if (where.length === 0 || where.every((word) => showing.test(word)) || !isShowing(verb)) return false;
+  return columns.some(
+    (other) =>
+      other.expression !== expression &&
+      other.key.words.length > 1 &&
+      other.key.words[0] === verb &&
+      other.cells.every(({ value }) => readFlag(value) !== null),
+  );
+}
+
+const isShowing = (verb: string): boolean =>
+  verb === 'show' ||
+  verb === 'display' ||
+  (['visibility', 'published'] as const).some((concept) => readKey(verb).concepts.has(concept));
+
 /** What shows an event. */
 const showing =
   /^(?:app|calendar|entry|facing|flag|flg|ind|indicator|item|listing|page|portal|post|record|site|view|web|website)s?$/;

@@ -19,6 +19,7 @@ import {
   cancelPolarity,
   draftPolarity,
   flag,
+  isChannel,
   nothingsAt,
   type Part,
   postponePolarity,
@@ -80,7 +81,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
   ];
   const shown = (column: Column, when: boolean | null, word: string) =>
     box(column, table.columns.includes(column) ? table : listed, when, word);
-  const ofAccess = columns.filter((column) => !areNamed(column, columns));
+  const ofAccess = columns.filter((column) => !areNamed(column, columns) && !isChannel(column, all));
   const unpublished = ofAccess.flatMap((column) => shown(column, draftPolarity(column), 'draft'));
   const ofDocument = documentColumns(all);
   const stamps = listed.columns.flatMap((column) =>
