@@ -33,7 +33,12 @@ const sureToAdd = 0.75;
 const vital: ReadonlySet<string> = new Set([
   'title', 'start', 'end', 'duration', 'allDay', 'timeZone', 'recurrence',
 ]); // biome-ignore format: a list
-const leastFor = (field: string): number => (vital.has(field) ? sure : sureToAdd);
+const leastFor = (field: string, rule?: Rule): number => (vital.has(field) || (worded.has(field) && isWholesale(rule)) ? sure : sureToAdd);
+const isWholesale = (rule: Rule | undefined): boolean =>
+  [rule].flat().some((one) => {
+    const values = (one as { values?: Record<string, unknown> } | undefined)?.values ?? {};
+    return ['*', '', 'null'].some((word) => (values[word] ?? null) !== null);
+  });
 /** How many calendars are looked at for rules of their own in one turn. */
 const mostTrials = 8;
 /** How many rules a field may have had, one after the other. */
@@ -131,7 +136,7 @@ function ownRules(
     const difference = compareEvents(turn.eventsOf(rules, sample), turn.eventsOf(changed, sample), neededBy(shared));
     // What is plainly there under another key: most records have it, and by the rules for all none has.
     const isPlain = difference.filled * 2 >= difference.events && isNeverFilled(byShared, difference);
-    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= leastFor(field));
+    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= leastFor(field, detected.settings.event[field]));
     if (difference.changed + difference.lost > 0 || !isPlain || !isSure) continue;
     rules = changed;
     turn.news.push({ ...newsOf(`calendar ${id}, mapping.event`, fields, changed, difference), calendar: id });
@@ -185,7 +190,7 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     const byOutright = turn.eventsOf(outright, samples);
     const difference = compareEvents(events, byOutright, neededBy(before));
     const { changed, lost, filled } = difference;
-    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= leastFor(field));
+    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= leastFor(field, detected.settings.event[field]));
     const mayAdd = (one: Difference): boolean =>
       isSure && !isIdentity && one.changed + one.lost === 0 && one.filled > 0 && !replacesVital(before, one);
     if (mayAdd(difference) && fields.every((field) => worded.has(field) || !hasRule(rules, field))) {

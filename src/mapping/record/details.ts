@@ -34,7 +34,8 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
     if (left < 0) return;
     if (Array.isArray(value)) {
       if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0, holder };
-      const only = value.length === 1 ? value[0] : likest(value, known);
+      const like = value.length === 1 ? value[0] : likest(value, known);
+      const only = value.length === 1 || sizeOf(like) >= sizeOf(holder) ? like : undefined;
       if (only !== undefined && level < most) visit(only, level + 1, most, null, above, name);
       return;
     }
@@ -89,7 +90,7 @@ function withoutOthers(event: unknown): unknown {
       if (typeof one !== 'object' || one === null || left < 0) return [[key, one]];
       const all = Array.isArray(one) ? one.slice(0, maxKeys) : [one];
       if (all.length > 0 && all.every((other) => isRecord(other) && isOtherEvent(other, event)))
-        return kept.some((concept) => readKey(key).concepts.has(concept)) ? [[key, one]] : [];
+        return [...parts, ...sorts].some((concept) => readKey(key).concepts.has(concept)) ? [[key, one]] : [];
       return [[key, isRecord(one) && depth < maxLevels ? clean(one, depth + 1) : one]];
     });
     const isSame = rest.length === entries.length && rest.every(([, one], n) => one === entries[n]?.[1]);
@@ -103,6 +104,7 @@ function isOtherEvent(other: JsonObject, event: JsonObject): boolean {
   const shared = Object.keys(event).filter((key) => Object.hasOwn(other, key));
   const differs = (key: string) => !isEmpty(other[key]) && JSON.stringify(other[key]) !== JSON.stringify(event[key]);
   if (shared.some((key) => isPlainId(key) && !differs(key))) return false;
+  if (shared.some((key) => readKey(key).concepts.has('title') && formsOf(other[key]).includes('text') && !differs(key))) return false;
   const isLikeEvent = isLike(other, event);
   if (isLikeEvent && shared.some((key) => isOwnId(key) && differs(key))) return true;
   const texts = shared.filter((key) => formsOf(other[key]).includes('text'));
@@ -127,7 +129,6 @@ const keysIn = (record: JsonObject): readonly string[] =>
 
 const leastShared = 6;
 /** The keys of what is an event's own, however much it is like one. */
-const kept = ['sessions', 'series'] as const;
 const dates: readonly Form[] = ['instant', 'dateTime', 'day', 'epoch'];
 
 interface Found {
@@ -185,6 +186,8 @@ function isListOfOwn(key: string, list: unknown, event: JsonObject): boolean {
   const { concepts } = readKey(key);
   const own = [...sorts, ...parts].filter((one) => concepts.has(one));
   if (own.length === 0 || concepts.has('related')) return false;
+  const isWhen = (one: string) => (['start', 'date', 'time', 'sessions'] as const).some((when) => readKey(one).concepts.has(when));
+  if (isWhen(key) && Object.keys(event).some(isWhen)) return false;
   const isSort = (one: string) => own.some((sort) => readKey(one).concepts.has(sort));
   const entries = list.flatMap((one) => Object.entries(one as JsonObject));
   const known = new Set(entries.flatMap(([one, value]) => (isCalled(one) ? [scalarText(value)] : [])));

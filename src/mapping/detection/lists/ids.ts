@@ -90,7 +90,7 @@ export function rankIds(
   const isNamed = (one: IdCandidate) =>
     one.features.has('unique') &&
     isApart(one, table) &&
-    (isCalled(one.column) || share(one.column, 'url', 'path') > 0.5);
+    (isCalled(one.column) || (share(one.column, 'url', 'path') > 0.5 && !isPassing(one.ids, table.columns)));
   const numbers = new Set(asked.some(isNamed) ? asked.filter(isNumber) : []);
   const isKept = (one: IdCandidate) => !isShared(one) && !isRare(one);
   const apart = asked.some((one) => one.features.has('unique') && isApart(one, table)) ? asked.filter(isKept) : asked;

@@ -83,6 +83,7 @@ const slugOf = (text: string): string => splitKey(text).join('-');
 
 /** The parameter that alone follows the path, `agenda.php?cal=7`; undefined: there are more, or none. */
 function onlyParameter(links: readonly string[]): string | undefined {
+  if (new Set(links.map((link) => link.split('?')[0])).size > 1) return undefined;
   const names = new Set(links.map((link) => /^[^?]*\?(\w+)=[^&#]+$/.exec(link)?.[1]));
   return names.size === 1 ? [...names][0] : undefined;
 }
@@ -113,7 +114,7 @@ export function linkParts(
     rule: `split(${expression}, '#')[-1]`,
     read: (link: string) => link.split('#').at(-1) ?? '',
   };
-  if (links.every((link) => /.#[\w.~:-]+$/.test(link))) return [inFragment];
+  if (links.every((link) => /.#[\w.~:-]+$/.test(link)) && new Set(links.map((link) => link.split('#')[0])).size === 1) return [inFragment];
   // The number before a slug is what stays when the title changes.
   const parts = /\/\d+\/[^/]+$/.test(example) ? inPath.toReversed() : inPath;
   return query === undefined ? parts : [inQuery, ...parts];

@@ -170,7 +170,7 @@ export function draftPolarity(column: Column): boolean | null {
   if (about(column, 'published') || (isSwitch(words) && !isOfThing(column)))
     return words.includes('not') || words.includes('in');
   // A status that is yes or no says whether it is published; one of something else, `status_plenary`, does not.
-  return says(column, 'status') && words.every(isOfEvent) && share(column, 'boolean') >= 0.99 ? false : null;
+  return says(column, 'status') && words.every((word) => isOfEvent(word) || /^(?:page|web|site|flag|content)$/.test(word)) && share(column, 'boolean') >= 0.99 ? false : null;
 }
 
 /** Whether the key names something else beside, `minutes_published`, and most records say no: most events are no drafts. */

@@ -35,6 +35,7 @@ export function inSections({ expression, items, keys }: FoundList, body: unknown
     const isOne = (one: Fields) => isListOfRecords(one[key]) && isCertainGroup([one], key);
     const [own, others] = [sections.filter(isOne), sections.filter((one) => !isOne(one))];
     const holders = sections.filter((one) => isListOfRecords(one[key]));
+    if (others.every((one) => Array.isArray(one[key]) && one[key].length === 0)) return [];
     if (own.length === 0 || others.length === 0 || (holders.length > own.length && isCertainGroup(holders, key)))
       return [];
     const kind = others.some((one) => !isEmpty(one[key])) ? kindOfAll(own, others) : '*';
