@@ -174,9 +174,9 @@ function choose(
   return { ...chooseColumns(others, model, new Set(spent)), fixture, profile: others };
 }
 
-/** `Cup final`; neither the name of a league nor that of a round, `Round 3`, which several games have. */
+/** `Cup final`; neither the name of a league, a place or a person nor that of a round, `Round 3`. */
 const isOwnTitle = (column: Column): boolean =>
-  says(column, 'title', 'name', 'event') &&
+  !says(column, 'place', 'room', 'city', 'person', 'organizer', 'status', 'description') &&
   column.distinct > 0.7 &&
   !mostAre(column, (text) => /^(?:\p{L}+\s*\d{1,3}|\d{1,3}\.?\s*\p{L}+)$/u.test(text.trim()));
 

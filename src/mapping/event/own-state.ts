@@ -19,6 +19,7 @@ import { addressedTo } from './addressed-to.ts';
 import {
   calledOffFor,
   cancelsEvent,
+  described,
   forbidsPublishing,
   isForInsiders,
   isMark,
@@ -234,7 +235,8 @@ function findRole(key: string): Role {
   if (words.length === 0) return unknown;
   const meaning = meaningOf(words, concepts);
   if (meaning !== null) return { meaning, isSection: true };
-  if (isRemark(words) || isDescription(concepts)) return { meaning: remarked, isSection: false };
+  if (isRemark(words)) return { meaning: remarked, isSection: false };
+  if (isDescription(concepts)) return { meaning: described, isSection: false };
   if (isReasonOfCallingOff(words)) return { meaning: calledOffFor, isSection: false };
   if (isMark(words) || isOccupancy(concepts)) return { meaning: marked, isSection: false };
   // `sales_status: { libelle_status: 'Annulé' }`

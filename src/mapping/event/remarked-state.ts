@@ -6,7 +6,7 @@ import { vocabulary, wordsIn, wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord } from '../json.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { isEventNoun, isOfOneLanguage } from '../values/event-noun.ts';
-import { readFlag } from '../values/flag.ts';
+import { denials, readFlag } from '../values/flag.ts';
 import { announcesNewDate, awaitsNewDate, isMoved, isNothing, plainStatus } from '../values/keyword.ts';
 import { contentOf } from '../wrapper.ts';
 import { withoutCauseBefore, wordBeforeCause } from './remarked-cause.ts';
@@ -138,9 +138,32 @@ let reasons: readonly string[] | undefined;
 export function calledOffFor(value: unknown): CalledOff | null {
   const text = contentOf(value);
   if (typeof text !== 'string' || !/\p{L}{2}/u.test(text) || isNothing(text) || readFlag(text) !== null) return null;
+  if (isNotSaid(text)) return null;
   const says = remarked(text);
   return says === 'postponed' ? says : 'cancelled';
 }
+
+/** The same as `remarked` in a description, of which the rest may say that something else takes place. */
+export function described(value: unknown): CalledOff | null {
+  const text = contentOf(value);
+  if (typeof text === 'string' && isNotSaid(text)) return null;
+  const says = remarked(value);
+  return says === 'tentative' ? null : says;
+}
+
+/** `The lecture is off, the concert takes place`, `not cancelled`, `unknown`. */
+function isNotSaid(text: string): boolean {
+  // `findet nun doch statt`
+  const phrases = () =>
+    wordsOf('values', 'takesPlace').map((one) => one.replaceAll(' ', String.raw`(?:\s+\p{L}+){0,2}\s+`));
+  happening ??= new RegExp(String.raw`(?<!\p{L})(?:${phrases().join('|')})(?!\p{L})`, 'iu');
+  const [first = '', ...rest] = text.trim().split(/\s+/);
+  const isDenied = denials.has(romanize(first));
+  return (
+    happening.test(text) || (isDenied && isOff(plainStatus(rest.join(' ')))) || /^(?:unknown|\?+)$/iu.test(text.trim())
+  );
+}
+let happening: RegExp | undefined;
 
 /** `takes_place`, `gaat_door`: a no cancels the event. */
 export function isTakingPlace(words: readonly string[]): boolean {

@@ -77,7 +77,7 @@ export function sessionId(session: Session, eventId: string): string | null {
 
 /** Whether a title only tells a session from the others, `Day 1`, `2. Termin`, `Friday, March 12, 7:30 PM`: by itself it says nothing of the event. */
 export function tellsSessionOnly(title: unknown, language: string): boolean {
-  if (typeof title !== 'string') return false;
+  if (typeof title !== 'string' || title.length > 60 || !/\d/.test(title)) return false;
   const date = readDate(title.trim(), { formats: [], language });
   if (date.kind === 'date' || date.kind === 'time' || (date.kind === 'fault' && date.reason === withoutYear))
     return true;

@@ -1,3 +1,4 @@
+import { isRecord } from '../json.ts';
 import type { DetectedMapping, Mapper, Mapping, RuleInForce } from '../mapper.ts';
 import type { EventField, MappingSettings, Rule } from '../mapping-settings.ts';
 import { allNotations, isRecent, type Notations } from '../plain-body.ts';
@@ -33,12 +34,17 @@ const sureToAdd = 0.75;
 const vital: ReadonlySet<string> = new Set([
   'title', 'start', 'end', 'duration', 'allDay', 'timeZone', 'recurrence',
 ]); // biome-ignore format: a list
-const leastFor = (field: string, rule?: Rule): number => (vital.has(field) || (worded.has(field) && isWholesale(rule)) ? sure : sureToAdd);
-const isWholesale = (rule: Rule | undefined): boolean =>
+/** A rule that hides or cancels whatever has no value, or any value, must be as sure as one of the vital fields. */
+const leastFor = (field: string, rule: Rule | undefined): number =>
+  vital.has(field) || (worded.has(field) && decidesByPresence(rule)) ? sure : sureToAdd;
+
+/** `{ path: 'published_at', values: { '': 'draft' } }`, `{ path: 'cancelled_on', values: { '*': 'cancelled' } }` */
+const decidesByPresence = (rule: Rule | undefined): boolean =>
   [rule].flat().some((one) => {
-    const values = (one as { values?: Record<string, unknown> } | undefined)?.values ?? {};
+    const values = isRecord(one) && isRecord(one.values) ? one.values : {};
     return ['*', '', 'null'].some((word) => (values[word] ?? null) !== null);
   });
+
 /** How many calendars are looked at for rules of their own in one turn. */
 const mostTrials = 8;
 /** How many rules a field may have had, one after the other. */
@@ -136,7 +142,9 @@ function ownRules(
     const difference = compareEvents(turn.eventsOf(rules, sample), turn.eventsOf(changed, sample), neededBy(shared));
     // What is plainly there under another key: most records have it, and by the rules for all none has.
     const isPlain = difference.filled * 2 >= difference.events && isNeverFilled(byShared, difference);
-    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= leastFor(field, detected.settings.event[field]));
+    const isSure = fields.every(
+      (field) => (detected.inForce.event[field]?.confidence ?? 0) >= leastFor(field, detected.settings.event[field]),
+    );
     if (difference.changed + difference.lost > 0 || !isPlain || !isSure) continue;
     rules = changed;
     turn.news.push({ ...newsOf(`calendar ${id}, mapping.event`, fields, changed, difference), calendar: id });
@@ -190,7 +198,9 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     const byOutright = turn.eventsOf(outright, samples);
     const difference = compareEvents(events, byOutright, neededBy(before));
     const { changed, lost, filled } = difference;
-    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= leastFor(field, detected.settings.event[field]));
+    const isSure = fields.every(
+      (field) => (detected.inForce.event[field]?.confidence ?? 0) >= leastFor(field, detected.settings.event[field]),
+    );
     const mayAdd = (one: Difference): boolean =>
       isSure && !isIdentity && one.changed + one.lost === 0 && one.filled > 0 && !replacesVital(before, one);
     if (mayAdd(difference) && fields.every((field) => worded.has(field) || !hasRule(rules, field))) {

@@ -104,7 +104,8 @@ function isOtherEvent(other: JsonObject, event: JsonObject): boolean {
   const shared = Object.keys(event).filter((key) => Object.hasOwn(other, key));
   const differs = (key: string) => !isEmpty(other[key]) && JSON.stringify(other[key]) !== JSON.stringify(event[key]);
   if (shared.some((key) => isPlainId(key) && !differs(key))) return false;
-  if (shared.some((key) => readKey(key).concepts.has('title') && formsOf(other[key]).includes('text') && !differs(key))) return false;
+  if (shared.some((key) => readKey(key).concepts.has('title') && formsOf(other[key]).includes('text') && !differs(key)))
+    return false;
   const isLikeEvent = isLike(other, event);
   if (isLikeEvent && shared.some((key) => isOwnId(key) && differs(key))) return true;
   const texts = shared.filter((key) => formsOf(other[key]).includes('text'));
@@ -186,7 +187,8 @@ function isListOfOwn(key: string, list: unknown, event: JsonObject): boolean {
   const { concepts } = readKey(key);
   const own = [...sorts, ...parts].filter((one) => concepts.has(one));
   if (own.length === 0 || concepts.has('related')) return false;
-  const isWhen = (one: string) => (['start', 'date', 'time', 'sessions'] as const).some((when) => readKey(one).concepts.has(when));
+  const isWhen = (one: string) =>
+    (['start', 'date', 'time', 'sessions'] as const).some((when) => readKey(one).concepts.has(when));
   if (isWhen(key) && Object.keys(event).some(isWhen)) return false;
   const isSort = (one: string) => own.some((sort) => readKey(one).concepts.has(sort));
   const entries = list.flatMap((one) => Object.entries(one as JsonObject));

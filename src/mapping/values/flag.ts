@@ -38,3 +38,8 @@ const pairs = wordsOf('values', 'yesNo').map((pair): readonly [yes: string, no: 
 
 const yesWords = new Set(pairs.map(([one]) => withoutAccents(one)));
 const noWords = new Set(pairs.map(([, other]) => withoutAccents(other)).filter((word) => word !== ''));
+
+/** What makes a word say the opposite, before it; in the letters of ASCII. */
+export const denials: ReadonlySet<string> = new Set(
+  'non un no not nicht niet ikke inte ej ei nie ne nem nao'.split(' '),
+);

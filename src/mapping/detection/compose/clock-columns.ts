@@ -14,7 +14,9 @@ const isClock = (column: Column): boolean => {
   const written = count(/^(?:(?:[01]\d|2[0-3])[0-5]\d|[12]?\d\s?[-–]\s?[12]?\d)$/);
   const hours = count(/^[12]?\d$/);
   const told = share(column, 'time');
-  const mayBe = column.cells.some(({ value }) => /:\d\d|(?<!\d)(?:1[3-9]|2[0-3])(?!\d)|^(?:[01]\d|2[0-3])[0-5]\d/.test(scalarText(value)));
+  const mayBe = column.cells.some(({ value }) =>
+    /:\d\d|(?<!\d)(?:1[3-9]|2[0-3])(?!\d)|^(?:[01]\d|2[0-3])[0-5]\d/.test(scalarText(value)),
+  );
   const isOne = (mayBe && written > 0) || (hours > 0 && told > 0);
   return (
     says(column, 'time') && !says(column, 'duration') && isOne && told + (written + hours) / column.cells.length > 0.9

@@ -3,7 +3,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord } from '../../json.ts';
 import type { EventField, Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
-import { nameOfStep, siblingPath } from '../../structure/labelled.ts';
+import { everyStep, nameOfStep, siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
 import type { Finding } from '../finding.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
@@ -438,7 +438,7 @@ export function rulesOf(
   const list = expressionOf(scope).replace(/\[\*\]$/, '');
   return {
     // `venues: [{ events: [{ start }] }]`: those of all venues.
-    ...(scope.length > 0 ? { sessions: list.includes('[*]') ? `${list}[]` : list } : {}),
+    ...(scope.length > 0 ? { sessions: scope.slice(0, -1).includes(everyStep) ? `${list}[]` : list } : {}),
     start: momentRule(start),
     ...(end === null ? {} : endRules(end)),
   };

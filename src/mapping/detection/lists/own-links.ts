@@ -114,7 +114,8 @@ export function linkParts(
     rule: `split(${expression}, '#')[-1]`,
     read: (link: string) => link.split('#').at(-1) ?? '',
   };
-  if (links.every((link) => /.#[\w.~:-]+$/.test(link)) && new Set(links.map((link) => link.split('#')[0])).size === 1) return [inFragment];
+  if (links.every((link) => /.#[\w.~:-]+$/.test(link)) && new Set(links.map((link) => link.split('#')[0])).size === 1)
+    return [inFragment];
   // The number before a slug is what stays when the title changes.
   const parts = /\/\d+\/[^/]+$/.test(example) ? inPath.toReversed() : inPath;
   return query === undefined ? parts : [inQuery, ...parts];

@@ -50,11 +50,13 @@ export function withoutSentinels(cells: readonly Cell[], steps: readonly string[
   });
 }
 
-/** Nothing but texts and 0, which is an amount among prices only. */
+/** Nothing but texts and 0, which is an amount among prices, and a state among states. */
 const areTexts = (said: readonly Cell[], steps: readonly string[]): boolean =>
   said.every(({ value }) => isZero(value) || (typeof value === 'string' && /\p{L}{3}/u.test(value))) &&
   !said.every(({ value }) => isZero(value)) &&
-  !readKey(nameOfStep(steps.at(-1) ?? '')).concepts.has('price');
+  !(['price', 'status', 'visibility', 'published', 'draft'] as const).some((concept) =>
+    readKey(nameOfStep(steps.at(-1) ?? '')).concepts.has(concept),
+  );
 
 const isZero = (value: unknown): boolean => value === 0 || value === '0';
 

@@ -7,11 +7,11 @@ import { isForInsiders } from '../../event/remarked-state.ts';
 import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
 import { compileExpression } from '../../rules/expression.ts';
-import { flagWords, readFlag } from '../../values/flag.ts';
+import { denials, flagWords, readFlag } from '../../values/flag.ts';
 import { isForThoseInside, isNothing, plainStatus, plainVisibility } from '../../values/keyword.ts';
 import { flagsIn } from '../../values/letter-flags.ts';
 import { valuesBy } from '../alternatives.ts';
-import { type Column, says, share } from '../profile/column.ts';
+import { type Column, parentOf, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 
 /** One column's share in a rule of several: what its values mean, and how surely. */
@@ -138,7 +138,7 @@ export function tentativePolarity(column: Column): boolean | null {
   if (column.depth > 1) return null;
   if (plainStatus(words.join(' ')) === 'tentative') return true;
   const settled = words.filter((word) => !isAbout.has(word) && !readKey(word).concepts.has('event')).join('');
-  return settled !== '' && denials.some((no) => plainStatus(no + settled) === 'tentative') ? false : null;
+  return settled !== '' && [...denials].some((no) => plainStatus(no + settled) === 'tentative') ? false : null;
 }
 
 /**
@@ -159,8 +159,6 @@ const needs = /^(?:requires?|needs?)$/;
 
 /** What a key begins with that asks. */
 const isAbout: ReadonlySet<string> = new Set(['is', 'ist', 'est', 'es', 'er', 'on', 'jest', 'je']);
-/** What makes a word say the opposite, before it; in the letters of ASCII. */
-const denials = 'non un no not nicht niet ikke inte ej ei nie ne nem nao'.split(' ');
 
 /** When it is not published. */
 export function draftPolarity(column: Column): boolean | null {
@@ -170,7 +168,11 @@ export function draftPolarity(column: Column): boolean | null {
   if (about(column, 'published') || (isSwitch(words) && !isOfThing(column)))
     return words.includes('not') || words.includes('in');
   // A status that is yes or no says whether it is published; one of something else, `status_plenary`, does not.
-  return says(column, 'status') && words.every((word) => isOfEvent(word) || /^(?:page|web|site|flag|content)$/.test(word)) && share(column, 'boolean') >= 0.99 ? false : null;
+  return says(column, 'status') &&
+    words.every((word) => isOfEvent(word) || showing.test(word)) &&
+    share(column, 'boolean') >= 0.99
+    ? false
+    : null;
 }
 
 /** Whether the key names something else beside, `minutes_published`, and most records say no: most events are no drafts. */
@@ -241,13 +243,15 @@ function isOfAnother(words: readonly string[]): boolean {
  * One of several switches by which an event is shown somewhere, `show_announce` beside `show_website`: all but those of the site are about other
  * channels.
  */
-export function isChannel({ key: { words }, expression }: Column, columns: readonly Column[]): boolean {
+export function isChannel(column: Column, columns: readonly Column[]): boolean {
+  const { words } = column.key;
   const [verb = '', ...where] = words;
   if (where.length === 0 || where.every((word) => showing.test(word)) || !isShowing(verb)) return false;
   return columns.some(
     (other) =>
-      other.expression !== expression &&
+      parentOf(other) === parentOf(column) &&
       other.key.words.length > 1 &&
+      other.key.words.join() !== words.join() &&
       other.key.words[0] === verb &&
       other.cells.every(({ value }) => readFlag(value) !== null),
   );
@@ -260,7 +264,7 @@ const isShowing = (verb: string): boolean =>
 
 /** What shows an event. */
 const showing =
-  /^(?:app|calendar|entry|facing|flag|flg|ind|indicator|item|listing|page|portal|post|record|site|view|web|website)s?$/;
+  /^(?:app|calendar|content|entry|facing|flag|flg|ind|indicator|item|listing|page|portal|post|record|site|view|web|website)s?$/;
 const waysIn: ReadonlySet<string> = new Set(wordsOf('values', 'access').map(romanize));
 
 /** What the words of the column's key withhold, whatever else they are about: where such a flag is up, the event is not for everybody. */

@@ -37,6 +37,7 @@ describe('a column', () => {
     expect(valuesOf([0, 12, 0], 'places')).toEqual([0, 12, 0]);
     expect(valuesOf([0, 12, 0], 'venue_id')).toEqual([12]);
     expect(valuesOf([0, 1, 2], 'id')).toEqual([0, 1, 2]);
+    expect(valuesOf(['published', 0], 'status')).toEqual(['published', 0]);
   });
 
   it.each([

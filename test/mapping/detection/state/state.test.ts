@@ -418,13 +418,9 @@ describe('who may see an event', () => {
     expect(seen('sichtbarkeit', 'nur Vorstand', 'öffentlich')).toEqual(onlyThis('private'));
   });
 
-  it('is not said by one of several channels, but by that of the site', () => {
+  it('is not said by one of several channels', () => {
     const channels = (n: number) => ({ show_website: true, show_announce: n % 2 === 0, show_infoscreen: n === 3 });
     expect(mapRecords(plain(channels)).events.map(({ status }) => status)).toEqual(only('confirmed'));
-    const hidden = (n: number) => ({ ...channels(n), show_website: n !== 2 });
-    expect(mapRecords(plain(hidden)).events.map(({ status, visibility }) => `${status} ${visibility}`)[2]).not.toBe(
-      'confirmed public',
-    );
   });
 
   it('is for those inside by a flag of the calendar that they have, in which it is up everywhere', () => {

@@ -35,6 +35,8 @@ describe('prices that several columns make', () => {
     expect(rules).toContain('levels[*].price');
     expect(rules.filter((rule) => rule.endsWith('.fee'))).toEqual([]);
     expect(rulesFor(each({ levels: [{ fee: 3.5 }] }, { levels: [{ fee: 5 }] }))).toContain('levels[*].fee');
+    const course = (fee: number) => ({ costs: { course_fee: fee, material_price: 3 } });
+    expect(rulesFor(each(course(20), course(35))).some((rule) => rule.includes('course_fee'))).toBe(true);
   });
 
   it('takes no word for free that is about something else', () => {
