@@ -146,9 +146,18 @@ export function calledOffFor(value: unknown): CalledOff | null {
 /** The same as `remarked` in a description, of which the rest may say that something else takes place. */
 export function described(value: unknown): CalledOff | null {
   const text = contentOf(value);
-  if (typeof text === 'string' && isNotSaid(text)) return null;
+  if (typeof text !== 'string' || text.length > mostDescribed || !namesOff(text) || isNotSaid(text)) return null;
   const says = remarked(value);
   return says === 'tentative' ? null : says;
+}
+
+/** What says more than that it is off, and why, is longer. */
+const mostDescribed = 200;
+
+/** Nearly all descriptions are told from those that say it by their words alone. */
+function namesOff(text: string): boolean {
+  const words = text.split(/[^\p{L}\p{M}]+/u);
+  return words.some((_, n) => [1, 2, 3].some((count) => isOff(plainStatus(words.slice(n, n + count).join(' ')))));
 }
 
 /** `The lecture is off, the concert takes place`, `not cancelled`, `unknown`. */
