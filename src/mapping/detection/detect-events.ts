@@ -14,7 +14,7 @@ import { detectRecurrence } from './compose/recurrence/recurrence.ts';
 import { detectWeekly } from './compose/recurrence/weekly.ts';
 import { detectWhen, type When } from './compose/when.ts';
 import { because, type Finding, type Findings } from './finding.ts';
-import { detectFixture, type Fixture } from './fixture-title.ts';
+import { detectFixture, type Fixture, namesTeams } from './fixture-title.ts';
 import { grade } from './grade.ts';
 import { detectId } from './lists/ids.ts';
 import { type ColumnField, columnFields } from './model/candidates.ts';
@@ -167,11 +167,11 @@ function choose(
   const { table } = profile;
   const fixture = detectFixture(table);
   const title = found.chosen.get('title')?.column;
-  if (fixture === null || (title !== undefined && !fixture.columns.has(title) && isOwnTitle(title)))
-    return { ...found, fixture: null, profile };
+  const own = title !== undefined && fixture?.columns.has(title) !== true && isOwnTitle(title) ? title : null;
+  if (fixture === null || (own !== null && !namesTeams(own, fixture))) return { ...found, fixture: null, profile };
   const columns = table.columns.filter((column) => !fixture.columns.has(column));
   const others = profileOf({ ...table, columns }, context);
-  return { ...chooseColumns(others, model, new Set(spent)), fixture, profile: others };
+  return { ...chooseColumns(others, model, new Set(spent)), fixture: own === null ? fixture : null, profile: others };
 }
 
 /** `Cup final`; neither the name of a league, a place or a person nor that of a round, `Round 3`. */

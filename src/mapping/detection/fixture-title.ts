@@ -2,12 +2,14 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import type { FieldName } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { scalarText } from '../json.ts';
 import { because, type Finding } from './finding.ts';
-import { type Column, isListed, isTextual, says, textsOf } from './profile/column.ts';
+import { type Cell, type Column, isListed, isTextual, says, textsOf } from './profile/column.ts';
 import type { Table } from './profile/table.ts';
 
 /** The fields of two teams that play against each other, and what their game is called. */
 export interface Fixture {
+  readonly teams: readonly [Column, Column];
   /** What is said of the teams: none of it is about the game. */
   readonly columns: ReadonlySet<Column>;
   readonly title: Finding;
@@ -36,7 +38,19 @@ export function detectFixture({ columns, records }: Table): Fixture | null {
   if (teams === undefined) return null;
   const [home, away] = teams;
   const rule = `join(' – ', [${home.expression}, ${away.expression}][?@])`;
-  return { columns: new Set(sides.flat()), title: { rule, confidence: sure, ...because(home, 'title', 'likeliest') } };
+  return {
+    teams,
+    columns: new Set(sides.flat()),
+    title: { rule, confidence: sure, ...because(home, 'title', 'likeliest') },
+  };
+}
+
+/** Whether the title of most games names both teams. */
+export function namesTeams(title: Column, { teams }: Fixture): boolean {
+  const [home, away] = teams.map(textsOf);
+  const isOf = ({ record, value }: Cell) =>
+    [home, away].every((names) => scalarText(value).includes(names?.get(record) ?? '\0'));
+  return title.cells.filter(isOf).length * 2 > title.cells.length;
 }
 
 /** No two other fields are called so. */

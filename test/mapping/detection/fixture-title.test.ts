@@ -36,6 +36,12 @@ describe('the title of a game', () => {
     expect(titlesOf((home, away, n) => ({ title: own[n], home, away }))).toEqual(own);
   });
 
+  it('leaves no team to be who performs, where it has both in a title of its own', () => {
+    const records = plain((n) => ({ title: undefined, paarung: games[n], heim: teams[n], gast: teams[(n + 1) % 6] }));
+    const { events } = mapRecords(JSON.parse(JSON.stringify(records)), { language: 'de' });
+    expect(events.map(({ title, performers }) => [title, performers ?? []])).toEqual(games.map((game) => [game, []]));
+  });
+
   it('is neither that of the league nor that of the round', () => {
     expect(titlesOf((home, away, n) => ({ round_name: `${n + 1}. kierros`, name: 'League', home, away }))).toEqual(
       games,

@@ -236,7 +236,7 @@ const isFeeOf = (fee: Column, amounts: readonly Column[]): boolean =>
       other !== fee &&
       parentOf(other) === parentOf(fee) &&
       !isNothing(other) &&
-      (isNothing(fee) || (fee.key.words.length === 1 && roleOfKey(other) === 'price')),
+      (isNothing(fee) || (other.key.words.length === 1 && roleOfKey(other) === 'price')),
   );
 
 /** Two amounts of one price: in one object that is not the whole record, or under keys that share a word or both say price. */
