@@ -110,24 +110,20 @@ export const isOfOther = (column: Column): boolean =>
   !isUnder(column, 'start', 'date');
 
 /** Asks whether the events begin at the only date that records have, which is called otherwise. */
-function confirmation(
-  { schedule, starts, likelihood }: Reading,
-  rule: Rule,
-  findings: Findings,
-  table: Table,
-): Question {
+function confirmation({ schedule, starts }: Reading, rule: Rule, findings: Findings, table: Table): Question {
   const example = exampleBy(findings, table);
   const dated = [...starts].filter(([, start]) => start !== '').slice(0, mostExamples);
   const [[record, start] = [0, '']] = dated;
   const { title } = example(record, start);
-  const of = title === null ? 'the events' : `“${title}”`;
+  const of = title === null ? 'the first event' : `“${title}”`;
   return {
     where: 'mapping.event.start',
     message: `Does ${schedule.start.date.column.expression} say when ${of} begins, ${start}? Its name says something else.`,
     choices: [
       {
         rule,
-        likelihood: Math.round(100 * likelihood) / 100,
+        // Of the known portals with such a start, half mean it.
+        likelihood: 0.5,
         examples: dated.map(([record, start]) => example(record, start)),
       },
     ],
