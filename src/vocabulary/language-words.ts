@@ -8,6 +8,9 @@ export const concepts = [
 
 export type Concept = (typeof concepts)[number];
 
+/** When something was made, changed or shown, or must be done: another day than that of the event. */
+export const stampConcepts: readonly Concept[] = ['created', 'updated', 'published', 'deadline'];
+
 /** What a value can say: an event's state, who may see it, where it is; `yesNo` has pairs, `ja/nein`. */
 export type ValueMeaning =
   | 'confirmed'

@@ -1,8 +1,7 @@
-import { readKey } from '../../vocabulary/key-words.ts';
-import type { Concept } from '../../vocabulary/language-words.ts';
 import type { EventField, Rule } from '../mapping-settings.ts';
 import { withoutDetails } from '../reason.ts';
 import { compileRule } from '../rules/rule.ts';
+import { isStamp } from '../structure/lists/list-shapes.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Table } from './profile/table.ts';
 
@@ -32,13 +31,11 @@ export function withListRules(findings: Findings, listed: Table, ofList: () => F
   return { ...findings, ...Object.fromEntries(completed) };
 }
 
-/** Other days than those on which events take place: an event must not be shown on the day when it was made known. */
-const ofRecords: readonly Concept[] = ['created', 'updated', 'published', 'deadline'];
-
+/** An event must not be shown on the day when it was made known. */
 function isOfRecord(rule: Rule): boolean {
   const path = typeof rule === 'object' && rule !== null && 'path' in rule ? rule.path : rule;
   const [key = ''] = typeof path === 'string' ? path.split('.').slice(-1) : [];
-  return ofRecords.some((concept) => readKey(key).concepts.has(concept));
+  return isStamp(key);
 }
 
 function givesAnything(finding: Finding | undefined, records: readonly unknown[]): boolean {

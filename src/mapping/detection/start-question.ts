@@ -64,7 +64,7 @@ export function startQuestion(
   const rule = findings.start?.rule;
   if (first === undefined || rule === undefined) return null;
   if (second === undefined || first.likelihood >= askedBelow)
-    return isOfOther(first.schedule.start.date.column) ? confirmation(first, rule, findings, table) : null;
+    return isOtherwiseCalled(first.schedule.start.date.column) ? confirmation(first, rule, findings, table) : null;
   // Records that the readings read differently.
   const telling = [...first.starts.keys()].filter(
     (record) => first.starts.get(record) !== '' && first.starts.get(record) !== second.starts.get(record),
@@ -104,7 +104,7 @@ export function startQuestion(
 }
 
 /** By its name, the date is when the record was made or shown, or until when one registers. */
-export const isOfOther = (column: Column): boolean =>
+const isOtherwiseCalled = (column: Column): boolean =>
   (says(column, 'created', 'updated', 'published') || (says(column, 'deadline') && says(column, 'registration'))) &&
   !says(column, 'start', 'event', 'sessions') &&
   !isUnder(column, 'start', 'date');

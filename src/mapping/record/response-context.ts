@@ -1,6 +1,6 @@
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readKey } from '../../vocabulary/key-words.ts';
-import type { Concept } from '../../vocabulary/language-words.ts';
+import { type Concept, stampConcepts } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { plainBody } from '../plain-body.ts';
 import type { CalendarTables } from './calendar-tables.ts';
@@ -236,11 +236,10 @@ function saysUniversalTime(key: string, text: string): boolean {
     said.some(({ concepts }) => some.some((concept) => concepts.has(concept)));
   // The system of `time_system` is that of the times.
   const isOther = said.some(({ words }) => words.some((word, n) => otherOwners.test(word) && words[n - 1] !== 'time'));
-  return says('time', 'sessions', 'timeZone') && !says('local', 'offset', ...stamps) && !isOther;
+  return says('time', 'sessions', 'timeZone') && !says('local', 'offset', ...stampConcepts) && !isOther;
 }
 
 const universalTime = /(?<![\p{L}/])(?:UTC?|GMT|(?:[Cc]oordinated )?[Uu]niversal [Tt]ime)(?![\p{L}/])/u;
-const stamps: readonly Concept[] = ['created', 'updated', 'published', 'deadline'];
 
 /**
  * `serverTimeZone` is the zone of the portal's machine, `user_timezone` that of the client. Neither is the zone of the

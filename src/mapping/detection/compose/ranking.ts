@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../../calendar/event.ts';
+import { stampConcepts } from '../../../vocabulary/language-words.ts';
 import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
 import { everyStep, nameOfStep } from '../../structure/labelled.ts';
 import { type Features, type Profile, profileOf } from '../model/features.ts';
@@ -138,7 +139,7 @@ export function restSchedules(
     .filter(
       ({ rules, start }) =>
         !isOtherBeside(firstStart, dateAt(start.date)) &&
-        !says(start.date.column, 'created', 'updated', 'deadline', 'published') &&
+        !says(start.date.column, ...stampConcepts) &&
         // The date that an exception replaces is not when it takes place.
         !says(start.date.column, 'original') &&
         !isUnder(start.date.column, 'original') &&

@@ -1,5 +1,5 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
-import type { Concept } from '../../../vocabulary/language-words.ts';
+import { type Concept, stampConcepts } from '../../../vocabulary/language-words.ts';
 import { isRecord } from '../../json.ts';
 import type { EventField, Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
@@ -227,8 +227,7 @@ const isDayOfOther = ({ date, time }: Moment, dates: readonly DateColumn[], time
     return pairs.every(([midnight, at]) => isOnDay(midnight, localMoment(at, timeZone)));
   });
 
-const isClockOfEvent = (date: DateColumn): boolean =>
-  hasClock(date) && !says(date.column, 'created', 'updated', 'published', 'deadline');
+const isClockOfEvent = (date: DateColumn): boolean => hasClock(date) && !says(date.column, ...stampConcepts);
 
 /** An end is hardly ever before its start; not even by an hour, as doors are, where both are written alike. */
 function mayEnd(start: Moment, end: Moment): boolean {

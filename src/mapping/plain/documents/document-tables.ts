@@ -1,5 +1,5 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
-import type { Concept } from '../../../vocabulary/language-words.ts';
+import { type Concept, stampConcepts } from '../../../vocabulary/language-words.ts';
 import { isEmpty, isRecord, type JsonObject, openText, scalarText } from '../../json.ts';
 import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
@@ -106,14 +106,13 @@ function saysWhen(record: JsonObject, layers = 0): boolean {
   return Object.entries(record).some(([key, value]) => {
     if (Array.isArray(value) || isEmpty(value)) return false;
     const { concepts } = readKey(key);
-    if (stamps.some((concept) => concepts.has(concept))) return false;
+    if (stampConcepts.some((concept) => concepts.has(concept))) return false;
     if (isRecord(value)) return layers < 3 && saysWhen(value, layers + 1);
     if (when.some((concept) => concepts.has(concept))) return true;
     return typeof value === 'string' && isMoment(value);
   });
 }
 
-const stamps: readonly Concept[] = ['updated', 'created', 'published', 'deadline'];
 const when: readonly Concept[] = ['start', 'date'];
 
 /** The rows of a table, whose head and body may be parts of their own. */

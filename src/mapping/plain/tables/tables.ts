@@ -1,5 +1,5 @@
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
-import type { Concept } from '../../../vocabulary/language-words.ts';
+import { type Concept, stampConcepts } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { readReference } from '../../reference-keys.ts';
 import { formsOf } from '../../structure/forms.ts';
@@ -100,13 +100,12 @@ const amounts: readonly Concept[] = [
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-const stamps: readonly Concept[] = ['updated', 'created', 'published', 'deadline'];
 /** What keys that say when may say. */
 export const whens: readonly Concept[] = ['start', 'end', 'date', 'time'];
 
 /** Days or moments, and none of when something was written. */
 export function saysWhen({ concepts, some, isMarked }: Column): boolean {
-  if (isMarked || stamps.some((one) => concepts.has(one))) return false;
+  if (isMarked || stampConcepts.some((one) => concepts.has(one))) return false;
   const isNamed = whens.some((one) => concepts.has(one));
   const moments = some.filter((value) => {
     const forms = formsOf(value);

@@ -1,6 +1,6 @@
 import { addDays } from '../../../calendar/day.ts';
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
-import type { Concept } from '../../../vocabulary/language-words.ts';
+import { type Concept, stampConcepts } from '../../../vocabulary/language-words.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { readDateSpan } from '../../dates/date-text.ts';
 import { msOf, type ParsedDate } from '../../dates/parsed-date.ts';
@@ -155,8 +155,7 @@ export function alike(lists: readonly FoundList[]): readonly FoundList[] {
 }
 
 /** Says when something was made, changed or must be done. */
-export const isStamp = (key: string): boolean =>
-  (['updated', 'created', 'published', 'deadline'] as const).some((concept) => readKey(key).concepts.has(concept));
+export const isStamp = (key: string): boolean => stampConcepts.some((concept) => readKey(key).concepts.has(concept));
 
 function isAlike(one: readonly unknown[], other: readonly unknown[]): boolean {
   const keysOf = (list: readonly unknown[]) => [...new Set(records(list).flatMap((record) => Object.keys(record)))];
