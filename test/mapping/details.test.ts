@@ -24,6 +24,11 @@ describe('an event whose system gives all objects the same fields', () => {
       }
   });
 
+  it('keeps its series, which is hardly more than an id and a title', () => {
+    const details = { ...event, series: { id: 3, title: 'Autumn suppers' } };
+    expect(unwrapped({ data: details })).toEqual(details);
+  });
+
   it('gets its place from beside it', () => {
     const [venue, copy] = [fieldsOf(2, 'Old barn'), { ...event, title: 'Souper' }];
     expect(unwrapped({ event, venue, price: copy })).toEqual({ ...event, venue });

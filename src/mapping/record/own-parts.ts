@@ -24,8 +24,11 @@ const sorts: readonly Concept[] = ['category', 'tag'];
 /** What its key says that a part of an event is; none: it may be anything. */
 export const partsNamed = (key: string): readonly Concept[] => {
   const { concepts } = readKey(key);
-  return concepts.has('related') ? [] : [...sorts, ...parts].filter((one) => concepts.has(one));
+  return concepts.has('related') ? [] : partsIn(concepts);
 };
+
+const partsIn = (concepts: ReadonlySet<Concept>): readonly Concept[] =>
+  [...sorts, ...parts].filter((one) => concepts.has(one));
 
 /** Whether a thing under this key, and no list, is what an event consists of. */
 export const isPart = (key: string): boolean => !isGeneral(key) && partsNamed(key).some((one) => !sorts.includes(one));
@@ -78,8 +81,10 @@ export function likenessTo(event: JsonObject): Likeness {
   const isSame = (thing: JsonObject, key: string): boolean =>
     isEmpty(thing[key]) || thing[key] === event[key] || JSON.stringify(thing[key]) === JSON.stringify(event[key]);
   const isOther = (key: string, thing: JsonObject): boolean => {
-    if (partsNamed(key).length > 0 && !namesEvents(key)) return false;
-    const isRelated = readKey(key).concepts.has('related');
+    const { concepts } = readKey(key);
+    // A series is related to the event, and its own.
+    if (partsIn(concepts).length > 0 && !namesEvents(key)) return false;
+    const isRelated = concepts.has('related');
     const shared = Object.keys(thing).filter((one) => Object.hasOwn(event, one));
     const differs = (one: string) => !isSame(thing, one);
     if (shared.some((one) => isPlainId(one) && !differs(one))) return false;
