@@ -1,8 +1,9 @@
 import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { isEmpty, isPlainId, isRecord, type JsonObject, scalarText } from '../json.ts';
-import { type Form, formsOf } from '../structure/forms.ts';
 import { areFieldNames, labelIn, labelsOf } from '../structure/labelled.ts';
-import { isGeneral } from '../structure/lists/list-shapes.ts';
+import { beside, isGeneral } from '../structure/lists/list-shapes.ts';
+import { isDated, isPart, likenessTo, partsNamed, saysWhen, withoutOthers } from './own-parts.ts';
 
 const maxLevels = 4;
 /** So deep is the event in the envelopes of SOAP, where nothing nearer is like the record. */
@@ -34,9 +35,8 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
     if (left < 0) return;
     if (Array.isArray(value)) {
       if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0, holder };
-      const like = value.length === 1 ? value[0] : likest(value, known);
-      const only = value.length === 1 || sizeOf(like) >= sizeOf(holder) ? like : undefined;
-      if (only !== undefined && level < most) visit(only, level + 1, most, null, above, name);
+      const only = level >= most || isListInEvent(name, holder, known) ? undefined : theOne(name, value, known);
+      if (only !== undefined) visit(only, level + 1, most, null, above, name);
       return;
     }
     if (!isRecord(value)) return;
@@ -70,67 +70,35 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
 
 const sizeOf = (value: unknown): number => (isRecord(value) ? Object.keys(value).length : 0);
 
-/** The one of these that has more of the record's values than any other; undefined: there is none. */
-function likest(list: readonly unknown[], record: JsonObject): unknown {
+/** The event in a list: its only item, or the one that has more of the record's values than any other; undefined: there is none. */
+function theOne(key: string, list: readonly unknown[], record: JsonObject): unknown {
+  if (list.length < 2) return list[0];
+  if (beside.has(key.toLowerCase())) return undefined;
   const all = list.slice(0, maxKeys).map((one) => ({ one, same: isRecord(one) ? sameKeys(one, record).length : 0 }));
   const [first, second] = all.toSorted((a, b) => b.same - a.same);
-  return (first?.same ?? 0) > (second?.same ?? 0) ? first?.one : undefined;
+  if (first === undefined || first.same <= (second?.same ?? 0)) return undefined;
+  // A step of a path to the page says no more than the list does.
+  const says = Object.entries(first.one as JsonObject).filter(([, one]) => !isEmpty(one));
+  return says.every(([own]) => !isEmpty(record[own])) ? undefined : first.one;
 }
+
+/** Whether what holds the list is the event itself: `{ description, price, attachments: [{ title }] }`. */
+function isListInEvent(key: string, holder: JsonObject | null, record: JsonObject): boolean {
+  if (holder === null) return false;
+  const mayHold = isGeneral(key) || readKey(key).concepts.has('event');
+  if (mayHold && !sameKeys(holder, record).some(isOwnId)) return false;
+  return Object.entries(holder).some(
+    ([other, one]) =>
+      other !== key && !isEmpty(one) && ofEvents.some((concept) => readKey(other).concepts.has(concept)),
+  );
+}
+
+/** What an answer says of an event, and never of itself. */
+const ofEvents: readonly Concept[] = [
+  'description', 'place', 'room', 'address', 'organizer', 'performer', 'price', 'image', 'contact', 'cancelled',
+]; // biome-ignore format: a list
 
 const isOwnId = (key: string): boolean => isPlainId(key) || readKey(key).concepts.has('id');
-
-/** The event without the other events that its page shows, `{ id, title, start, …, nextEvents: [{ id, title, start, … }] }`. */
-function withoutOthers(event: unknown): unknown {
-  if (!isRecord(event)) return event;
-  let left = maxVisited;
-  const clean = (value: JsonObject, depth: number): JsonObject => {
-    const entries = Object.entries(value);
-    const rest = entries.flatMap(([key, one]): readonly (readonly [string, unknown])[] => {
-      left -= 1;
-      if (typeof one !== 'object' || one === null || left < 0) return [[key, one]];
-      const all = Array.isArray(one) ? one.slice(0, maxKeys) : [one];
-      if (all.length > 0 && all.every((other) => isRecord(other) && isOtherEvent(other, event)))
-        return [...parts, ...sorts].some((concept) => readKey(key).concepts.has(concept)) ? [[key, one]] : [];
-      return [[key, isRecord(one) && depth < maxLevels ? clean(one, depth + 1) : one]];
-    });
-    const isSame = rest.length === entries.length && rest.every(([, one], n) => one === entries[n]?.[1]);
-    return isSame ? value : Object.fromEntries(rest);
-  };
-  return clean(event, 0);
-}
-
-/** It has another id and most of the event's keys; or hardly others, with another date and other texts: its sessions share its texts. */
-function isOtherEvent(other: JsonObject, event: JsonObject): boolean {
-  const shared = Object.keys(event).filter((key) => Object.hasOwn(other, key));
-  const differs = (key: string) => !isEmpty(other[key]) && JSON.stringify(other[key]) !== JSON.stringify(event[key]);
-  if (shared.some((key) => isPlainId(key) && !differs(key))) return false;
-  if (shared.some((key) => readKey(key).concepts.has('title') && formsOf(other[key]).includes('text') && !differs(key)))
-    return false;
-  const isLikeEvent = isLike(other, event);
-  if (isLikeEvent && shared.some((key) => isOwnId(key) && differs(key))) return true;
-  const texts = shared.filter((key) => formsOf(other[key]).includes('text'));
-  return (
-    (isLikeEvent || shared.length >= 0.8 * sizeOf(other)) &&
-    texts.filter(differs).length * 2 > texts.length &&
-    shared.some((key) => differs(key) && formsOf(other[key]).some((form) => dates.includes(form)))
-  );
-}
-
-/** It has most of the event's keys, those of what either wraps included. */
-function isLike(other: JsonObject, event: JsonObject): boolean {
-  const rest = Object.fromEntries(Object.entries(event).filter(([, one]) => one !== other));
-  const [keys, own] = [keysIn(other), keysIn(rest)];
-  return own.filter((key) => keys.includes(key)).length >= Math.max(leastShared, 0.6 * own.length);
-}
-
-const keysIn = (record: JsonObject): readonly string[] =>
-  Object.entries(record).flatMap(([key, one]) =>
-    isRecord(one) ? Object.keys(one).map((inner) => `${key} ${inner}`) : key,
-  );
-
-const leastShared = 6;
-/** The keys of what is an event's own, however much it is like one. */
-const dates: readonly Form[] = ['instant', 'dateTime', 'day', 'epoch'];
 
 interface Found {
   readonly value: unknown;
@@ -143,7 +111,7 @@ interface Found {
 function isReferredThing(name: string, thing: JsonObject, record: JsonObject): boolean {
   const shared = name === '' ? [] : Object.keys(thing).filter((key) => Object.hasOwn(record, key));
   if (shared.length === 0 || shared.length > mostIds) return false;
-  const named = parts.filter((one) => readKey(name).concepts.has(one));
+  const named = partsNamed(name);
   return shared.every((key) => {
     const { concepts } = readKey(key);
     return concepts.has('id') && named.some((one) => concepts.has(one));
@@ -163,15 +131,17 @@ const mostIds = 2;
 /** The event with what an answer has beside it, and not in it: `{ event: {…}, venue: {…} }`. */
 function withBeside({ value, holder }: Found): unknown {
   if (holder === null || !isRecord(value)) return value;
-  const beside = Object.entries(holder).filter(
+  const { isLike, isOther } = likenessTo(value);
+  const isCopy = (thing: JsonObject) => isLike(thing) && sameKeys(thing, value).some(isPlainId);
+  const isOwn = (key: string, thing: JsonObject) =>
+    (isPart(key) || (isReferredTo(thing, value) && !isLike(thing))) && !isCopy(thing) && !isOther(key, thing);
+  const own = Object.entries(holder).filter(
     ([key, one]) =>
       one !== value &&
       !Object.hasOwn(value, key) &&
-      (isThing(one)
-        ? !isLike(one as JsonObject, value) && (isPart(key) || isReferredTo(one, value))
-        : isListOfOwn(key, one, value)),
+      (isThing(one) ? isOwn(key, one as JsonObject) : isListOfOwn(key, one, value)),
   );
-  return beside.length === 0 ? value : { ...value, ...Object.fromEntries(beside) };
+  return own.length === 0 ? value : { ...value, ...Object.fromEntries(own) };
 }
 
 /** An object with values of its own, and no directory of others. */
@@ -184,12 +154,10 @@ const isThing = (one: unknown): boolean =>
  */
 function isListOfOwn(key: string, list: unknown, event: JsonObject): boolean {
   if (!Array.isArray(list) || list.length === 0 || list.length > mostOwn || !list.every(isThing)) return false;
-  const { concepts } = readKey(key);
-  const own = [...sorts, ...parts].filter((one) => concepts.has(one));
-  if (own.length === 0 || concepts.has('related')) return false;
-  const isWhen = (one: string) =>
-    (['start', 'date', 'time', 'sessions'] as const).some((when) => readKey(one).concepts.has(when));
-  if (isWhen(key) && Object.keys(event).some(isWhen)) return false;
+  const own = partsNamed(key);
+  if (own.length === 0) return false;
+  // Beside an event that says when it is, times are those of a whole festival, or free to book.
+  if ((saysWhen(key) || list.every(isDated)) && isDated(event)) return false;
   const isSort = (one: string) => own.some((sort) => readKey(one).concepts.has(sort));
   const entries = list.flatMap((one) => Object.entries(one as JsonObject));
   const known = new Set(entries.flatMap(([one, value]) => (isCalled(one) ? [scalarText(value)] : [])));
@@ -201,14 +169,8 @@ function isListOfOwn(key: string, list: unknown, event: JsonObject): boolean {
   );
 }
 
-const sorts = ['category', 'tag'] as const;
 /** Longer ones are those of a whole portal. */
 const mostOwn = 12;
-
-const isPart = (key: string): boolean => {
-  const { concepts } = readKey(key);
-  return !isGeneral(key) && parts.some((one) => concepts.has(one)) && !concepts.has('related');
-};
 
 /** Whether the event has the id of a thing among what it refers to: `{ event: { works: [{ ref: 'W_7' }] }, work: { id: 'W_7', … } }`. */
 function isReferredTo(thing: unknown, event: JsonObject): boolean {
@@ -228,11 +190,6 @@ function isReferredTo(thing: unknown, event: JsonObject): boolean {
 
 /** Shorter ones are those of several things. */
 const leastId = 4;
-
-const parts = [
-  'place', 'room', 'address', 'geo', 'organizer', 'contact', 'performer', 'price', 'start', 'end', 'date', 'time', 'sessions', 'recurrence',
-  'image', 'series', 'status', 'online', 'registration',
-] as const; // biome-ignore format: a list
 
 /** The key of what a record is called by: its id, its title. */
 const isCalled = (key: string): boolean =>

@@ -10,18 +10,23 @@ export const isTime = (column: Column): boolean =>
 
 /** `FROM_TM`: some write `1030` or `19-21`, others `10:30` or `19`, and the key says that it is a time. */
 const isClock = (column: Column): boolean => {
-  const count = (form: RegExp) => column.cells.filter(({ value }) => form.test(scalarText(value).trim())).length;
-  const written = count(/^(?:(?:[01]\d|2[0-3])[0-5]\d|[12]?\d\s?[-–]\s?[12]?\d)$/);
-  const hours = count(/^[12]?\d$/);
+  if (!says(column, 'time') || says(column, 'duration')) return false;
+  const texts = column.cells.map(({ value }) => scalarText(value).trim());
+  const digits = texts.filter((text) => /^(?:[01]\d|2[0-3])[0-5]\d$/.test(text)).length;
+  const hours = texts.filter((text) => wholeHours.test(text));
+  // How many hours something takes, and how often it is, are small numbers. Few events begin so early.
+  const areOfDay = hours.filter((text) => Number.parseInt(text, 10) < earliest).length * 10 <= hours.length;
   const told = share(column, 'time');
-  const mayBe = column.cells.some(({ value }) =>
-    /:\d\d|(?<!\d)(?:1[3-9]|2[0-3])(?!\d)|^(?:[01]\d|2[0-3])[0-5]\d/.test(scalarText(value)),
-  );
-  const isOne = (mayBe && written > 0) || (hours > 0 && told > 0);
-  return (
-    says(column, 'time') && !says(column, 'duration') && isOne && told + (written + hours) / column.cells.length > 0.9
-  );
+  const isTold = digits > 0 || (hours.length > 0 && (told > 0 || hours.some(isToEvening)));
+  return isTold && areOfDay && told + (digits + hours.length) / texts.length > 0.9;
 };
+
+/** `19`, `19-21` */
+const wholeHours = /^(?:[01]?\d|2[0-4])(?:\s?[-–]\s?(?:[01]?\d|2[0-4]))?$/;
+const earliest = 6;
+
+/** `19-21`: nothing else is from one number to another that are hours of an afternoon. */
+const isToEvening = (text: string): boolean => Number.parseInt(/[-–]\s?(\d+)$/.exec(text)?.[1] ?? '', 10) > 12;
 
 /** `price: '12.50'` is no time of day, and `min: '10:00'` is no amount. */
 const isAmount = (column: Column): boolean =>

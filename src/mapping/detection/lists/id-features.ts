@@ -93,6 +93,10 @@ const tail = /(?:no|nr|num|code|key|uid|guid)$/i;
 /** `EVENT_NO`, `eventNumber`: at the end of a key, a number is an id. */
 const numberWords: ReadonlySet<string> = new Set(['no', 'num', 'number', 'nro', 'nbr', 'nr', 'code', 'kod', 'kood']);
 
+/** `nid`, `pid`, `ref`: nothing but that it is an id, of whatever the program numbers. */
+export const isShortForId = ({ key }: Column): boolean =>
+  key.words.length === 1 && key.concepts.size === 0 && /^(?:[a-z]{1,2}id|ref)$/.test(key.words[0] as string);
+
 /** What speaks for an id: what its key says, how its values look, how they repeat, and where it stands. */
 export function featuresOf({ column: given, ids }: Place, around: Surroundings, link: string | null = null): Features {
   const { keys, homes, records } = around;

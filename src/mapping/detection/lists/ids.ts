@@ -19,6 +19,7 @@ import {
   isAboutRecord,
   isCalled,
   isPlain,
+  isShortForId,
   isSlug,
   type Place,
   type Surroundings,
@@ -80,6 +81,7 @@ export function rankIds(
   const isNumber = (one: IdCandidate) =>
     !isCalled(one.column) &&
     !one.column.key.concepts.has('id') &&
+    !isShortForId(one.column) &&
     !isFirst(one, table) &&
     one.isOfLink !== true &&
     !one.features.has('inLinks') &&

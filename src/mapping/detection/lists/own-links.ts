@@ -83,9 +83,18 @@ const slugOf = (text: string): string => splitKey(text).join('-');
 
 /** The parameter that alone follows the path, `agenda.php?cal=7`; undefined: there are more, or none. */
 function onlyParameter(links: readonly string[]): string | undefined {
-  if (new Set(links.map((link) => link.split('?')[0])).size > 1) return undefined;
+  if (areToldBefore(links, '?')) return undefined;
   const names = new Set(links.map((link) => /^[^?]*\?(\w+)=[^&#]+$/.exec(link)?.[1]));
   return names.size === 1 ? [...names][0] : undefined;
+}
+
+/** Whether the address before this sign tells the records apart: `/events/4000/#content`, `/events/4000/?date=2026-05-11`. */
+function areToldBefore(links: readonly string[], sign: '?' | '#'): boolean {
+  const before = links.map((link) => link.split(sign)[0] ?? '');
+  // One address tells nothing apart: the number in it is that of the record, and a word after it is a part of its page.
+  if (links.length === 1)
+    return /\/\d+(?:\/|$)/.test(before[0] ?? '') || (sign === '#' && !/#.*\d/.test(links[0] ?? ''));
+  return new Set(before).size === links.length;
 }
 
 /** The parts of a link that may be an id, as a rule and as it reads. */
@@ -114,8 +123,7 @@ export function linkParts(
     rule: `split(${expression}, '#')[-1]`,
     read: (link: string) => link.split('#').at(-1) ?? '',
   };
-  if (links.every((link) => /.#[\w.~:-]+$/.test(link)) && new Set(links.map((link) => link.split('#')[0])).size === 1)
-    return [inFragment];
+  if (links.every((link) => /.#[\w.~:-]+$/.test(link)) && !areToldBefore(links, '#')) return [inFragment];
   // The number before a slug is what stays when the title changes.
   const parts = /\/\d+\/[^/]+$/.test(example) ? inPath.toReversed() : inPath;
   return query === undefined ? parts : [inQuery, ...parts];

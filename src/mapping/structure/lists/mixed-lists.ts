@@ -1,9 +1,11 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { partNamed } from '../../dates/date-parts.ts';
 import { isEmpty, isRecord } from '../../json.ts';
 import { expressionOf } from '../compose-expression.ts';
 import { formsOf } from '../forms.ts';
 import { stepOf } from '../labelled.ts';
-import { isCertainGroup } from './groups.ts';
+import { handedDown, isCertainGroup } from './groups.ts';
 import {
   type Fields,
   type FoundList,
@@ -23,7 +25,8 @@ import {
 const mostSections = 40;
 
 /** Lists of events in some sections of a page, `[{ type: 'hero', slides: […] }, { type: 'agenda', entries: [{ title, start }] }]`. */
-export function inSections({ expression, items, keys }: FoundList, body: unknown): readonly FoundList[] {
+export function inSections(list: FoundList, body: unknown): readonly FoundList[] {
+  const { expression, items, keys } = list;
   const areFew = items.length > 1 && items.length <= mostSections && expression.endsWith('[*]');
   // An event may have a list as well.
   if (!areFew || !items.every((one) => isRecord(one) && !hasOwnDay(one))) return [];
@@ -34,16 +37,38 @@ export function inSections({ expression, items, keys }: FoundList, body: unknown
   return listed.flatMap((key): readonly FoundList[] => {
     const isOne = (one: Fields) => isListOfRecords(one[key]) && isCertainGroup([one], key);
     const [own, others] = [sections.filter(isOne), sections.filter((one) => !isOne(one))];
+    // Where all have such a list, and some an empty one, they are groups of one kind.
+    if (own.length === 0 || others.every((one) => Array.isArray(one[key]) && one[key].length === 0)) return [];
     const holders = sections.filter((one) => isListOfRecords(one[key]));
-    if (others.every((one) => Array.isArray(one[key]) && one[key].length === 0)) return [];
-    if (own.length === 0 || others.length === 0 || (holders.length > own.length && isCertainGroup(holders, key)))
-      return [];
+    if (holders.length > own.length && isCertainGroup(holders, key)) return [];
     const kind = others.some((one) => !isEmpty(one[key])) ? kindOfAll(own, others) : '*';
+    if (kind === null) return [];
+    const areKinds = kind !== '*' || others.some((one) => Object.keys(one).some((field) => !own.some(has(field))));
+    const told = areKinds ? own.map((one) => withOnly(one, (field) => field === key || isOfEvents(field))) : own;
+    const inner = own.flatMap((one) => one[key] as readonly Fields[]);
+    const members = handedDown(told, key, inner, keys.at(-1) ?? 'group', false, list.handed);
     const at = expressionOf([stepOf(key)]);
-    const place = { keys: [...keys, key], body };
-    return kind === null ? [] : [{ ...listBy(`${expression.slice(0, -3)}[${kind}].${at}[]`, place), isInGroups: true }];
+    const all = `${expression.slice(0, -3)}[${kind}]`;
+    const events =
+      members.length === 0
+        ? `${all}.${at}[]`
+        : `(${all}.let $group = {${members.join(', ')}} in ${at}[*].merge($group, @))[]`;
+    return [{ ...listBy(events, { keys: [...keys, key], body }), isInGroups: true }];
   });
 }
+
+const has = (field: string) => (one: Fields) => Object.hasOwn(one, field);
+
+const withOnly = (one: Fields, isKept: (field: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(one).filter(([field]) => isKept(field)));
+
+/** Whether a field of a section says something of its events. Its kind and its title are those of a part of the page. */
+const isOfEvents = (field: string): boolean =>
+  partNamed(field) !== null || ofEvents.some((concept) => readKey(field).concepts.has(concept));
+
+const ofEvents: readonly Concept[] = [
+  ...plainWhen, 'place', 'city', 'room', 'address', 'organizer', 'status', 'cancelled', 'visibility',
+]; // biome-ignore format: a list
 
 const isListOfRecords = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRecord);
 

@@ -235,6 +235,30 @@ describe('when events take place', () => {
       ['2026-05-10T17:00:00Z', '2026-05-10T19:00:00Z', false],
       ['2026-05-11T17:00:00Z', null, false],
     ]);
+    const written = ['10:30-12', '19', '09-11', '19', '9', '22-2'];
+    const mixed = records.map((record, n) => ({ ...record, time: written[n % written.length] }));
+    expect(when(mixed).slice(0, 3)).toEqual([
+      ['2026-05-10T08:30:00Z', '2026-05-10T10:00:00Z', false],
+      ['2026-05-11T17:00:00Z', null, false],
+      ['2026-05-12T07:00:00Z', '2026-05-12T09:00:00Z', false],
+    ]);
+  });
+
+  it('is not how many hours it takes, or how often it is', () => {
+    for (const key of ['hours', 'times', 'Stunde', 'class_hours'])
+      for (const counts of [
+        ['1-2', '2', '3'],
+        ['2', '1-2', '12-14', '3'],
+        ['2', '3', '1:30', '4'],
+      ]) {
+        const records = titles.map((title, n) => ({
+          id: n + 1,
+          title,
+          date: `1${n}.05.2026`,
+          [key]: counts[n % counts.length],
+        }));
+        expect([key, when(records)[0]]).toEqual([key, ['2026-05-10', null, true]]);
+      }
   });
 });
 

@@ -67,6 +67,64 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     1,
   ],
   [
+    'months, of which one has no events',
+    {
+      months: [
+        { year: 2026, month: 11, events: [{ id: 1, title: 'A', day: 7, time: '10:00' }] },
+        { year: 2026, month: 12, events: [] },
+      ],
+    },
+    { year: 2026, month: 11, id: 1, title: 'A', day: 7, time: '10:00' },
+    1,
+  ],
+  [
+    'groups by state, of which one has no events',
+    {
+      groups: [
+        { status: 'draft', events: [{ id: 1, title: 'A', start: '2026-05-01T10:00:00Z' }] },
+        { status: 'public', events: [] },
+      ],
+    },
+    { groups: { status: 'draft' }, id: 1, title: 'A', start: '2026-05-01T10:00:00Z' },
+    1,
+  ],
+  [
+    'groups by kind, of which one says nothing of events',
+    {
+      groups: [
+        { type: 'cancelled', events: [{ id: 1, title: 'A', start: '2026-05-01T10:00:00Z' }] },
+        { type: 'planned', events: null },
+      ],
+    },
+    { type: 'cancelled', id: 1, title: 'A', start: '2026-05-01T10:00:00Z' },
+    1,
+  ],
+  [
+    'sections of a page that say where their events are, and by whom',
+    {
+      blocks: [
+        { kind: 'text', title: 'Welcome', body: 'To all' },
+        {
+          kind: 'agenda',
+          title: 'Agenda',
+          venue: 'Old barn',
+          organizer: { name: 'Trust' },
+          status: 'cancelled',
+          entries: [{ id: 1, title: 'A', start: '2026-05-01T10:00:00Z' }],
+        },
+      ],
+    },
+    {
+      venue: 'Old barn',
+      organizer: { name: 'Trust' },
+      blocks: { status: 'cancelled' },
+      id: 1,
+      title: 'A',
+      start: '2026-05-01T10:00:00Z',
+    },
+    1,
+  ],
+  [
     'maps by day in maps by room, of which one day has none',
     {
       'Blue hall': { '2026-05-01': [{ id: 1, title: 'A', time: '10:00' }] },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rankIds } from '../../../../src/mapping/detection/lists/ids.ts';
+import { linkParts } from '../../../../src/mapping/detection/lists/own-links.ts';
 import { calendarTableOf } from '../../../../src/mapping/detection/profile/table.ts';
 import { createMapping } from '../../../../src/mapping/mapping.ts';
 import type { MappingSettings } from '../../../../src/mapping/mapping-settings.ts';
@@ -51,6 +52,36 @@ describe('the id of an event', () => {
       place: { id: 12 + (n % 2) },
     }));
     expect(found).toEqual(titles.map((_, n) => `k${n + 1}`));
+  });
+
+  it('is what leads to its page, and not the part or the day of it that is shown', () => {
+    for (const shown of ['#content', '?date=2026-05-11', '?occurrence=77']) {
+      const linked = (n: number) => ({ link: `https://town.example/events/${4000 + 7 * n}/${shown}` });
+      expect(idsOf(linked).found).toEqual(titles.map((_, n) => `${4000 + 7 * n}`));
+      const { link } = linked(0);
+      expect(linkParts('link', [link], false).map(({ read }) => read(link))).toContain('4000');
+      expect(linkParts('link', [link], false).map(({ name }) => name)).not.toContain('link:query');
+    }
+    const days = (n: number) => ({ link: `https://town.example/events/4000/?occurrence=${77 + 5 * n}` });
+    expect(idsOf(days).found).toEqual(titles.map((_, n) => `${77 + 5 * n}`));
+  });
+
+  it('is the number that a short key calls one, beside a name for paths', () => {
+    const slugs = ['spring-fair', 'night-walk', 'open-day', 'barn-dance', 'choir', 'quiz', 'film', 'supper', 'regatta'];
+    const made = titles.map((title) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-'));
+    // Whatever its key is, a number outlives a name that is made of the title.
+    for (const key of ['nid', 'pid', 'eid', 'ref', 'post'])
+      for (const names of key === 'post' ? [made] : [slugs, made]) {
+        const { events } = mapRecords(
+          titles.map((title, n) => ({
+            title,
+            field_date: `2026-05-${11 + n}T18:30:00`,
+            view_node: `/event/${names[n]}`,
+            [key]: `${40 + 3 * n}`,
+          })),
+        );
+        expect([key, events.map(({ id }) => id)]).toEqual([key, titles.map((_, n) => `${40 + 3 * n}`)]);
+      }
   });
 
   it('is a number with zeros in front, which nobody counts with, whatever its key is', () => {
