@@ -264,7 +264,9 @@ export function titleState(title: string | null): TitleState | null {
   for (const pattern of titlePatterns) {
     const found = pattern.exec(title);
     if (found === null) continue;
-    const [whole, word = ''] = found;
+    const [whole, all = ''] = found;
+    // `(postponed, new date to follow)`
+    const [word = ''] = /[\])】»}）］]/u.test(whole) ? all.split(/\s*[,，、;；]/u) : [all];
     const rest = found.index === 0 ? title.slice(whole.length) : '';
     const isLoud = word === word.toUpperCase();
     // `Cancelled: a comedy` goes on as one phrase.
@@ -286,9 +288,9 @@ interface TitleState {
 }
 
 const titlePatterns = [
-  /^\s*[*!]*[[(【«{（［]\s*([^\])】»}）］]{2,30}?)[\s!.*]*[\])】»}）］]\s*[:–—-]?/u,
+  /^\s*[*!]*[[(【«{（［]\s*([^\])】»}）］]{2,60}?)[\s!.*]*[\])】»}）］]\s*[:–—-]?/u,
   /^[\s*!]*([^:：|–—!*-]{2,30}?)\s*(?:[:：|!*]+|\s[-–—]+)(?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul})/u,
-  /[[(【«{（［]\s*([^[(【«{（［\])】»}）］]{2,30}?)[\s!.*]*[\])】»}）］][\s!.*]*$/u,
+  /[[(【«{（［]\s*([^[(【«{（［\])】»}）］]{2,60}?)[\s!.*]*[\])】»}）］][\s!.*]*$/u,
   /(?:\s[-–—|*]+|[:：])\s*([^:：|–—*-]{2,30}?)[\s!.*]*$/u,
 ];
 /** A word that may say something else of what takes place: that it is in another room, on another day, or out of the ordinary. */

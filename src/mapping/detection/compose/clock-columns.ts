@@ -1,5 +1,7 @@
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import { type Column, says, share } from '../profile/column.ts';
+import { besideOf, type Table } from '../profile/table.ts';
 import { isLength } from './duration-column.ts';
 
 /** Whether a column has times of day. OData writes one as a length of time. */
@@ -37,3 +39,37 @@ const isAmount = (column: Column): boolean =>
 /** `Tue–Sun 10:00–18:00`: the hours of a house, on several days of the week. */
 const isOpening = ({ cells }: Column): boolean =>
   cells.every(({ value }) => /^\p{L}{2,}\.?\s?[-–—]\s?\p{L}{2,}/u.test(scalarText(value)));
+
+/**
+ * A time with the half of the day that stands in a field of its own beside it, `start_time: '07:00', start_ampm: 'PM'`, in the order in which they are
+ * read. Of several halves, the one whose key begins as that of the time does.
+ */
+export function withHalf(time: Column, table: Table): readonly Column[] {
+  const areOfHalf = time.cells.every(
+    ({ value }) => typeof value === 'string' && /^(?:0?\d|1[0-2])\b[^\p{L}]*$/u.test(value.trim()),
+  );
+  if (!areOfHalf) return [time];
+  const begun = ({ key: { words } }: Column) => {
+    const at = words.findIndex((word, n) => word !== time.key.words[n]);
+    return at < 0 ? words.length : at;
+  };
+  const [half] = besideOf(table, time)
+    .filter(({ kind, cells }) => kind === 'scalar' && cells.length > 0)
+    .filter(({ cells }) => cells.every(({ value }) => isHalf(scalarText(value))))
+    .toSorted((a, b) => begun(b) - begun(a) || Math.abs(a.order - time.order) - Math.abs(b.order - time.order));
+  if (half === undefined) return [time];
+  // `下午 3:00`
+  const isFirst = half.cells.some(({ value }) => /\p{Script=Han}|\p{Script=Hangul}/u.test(scalarText(value)));
+  return isFirst ? [half, time] : [time, half];
+}
+
+/** The rule for a time of these parts. */
+export const timeOf = (paths: readonly string[]): string =>
+  paths.length === 1 ? paths.join() : `join(' ', [${paths.join(', ')}][?@])`;
+
+function isHalf(text: string): boolean {
+  halves ??= new Set((['am', 'pm'] as const).flatMap((half) => [half, ...wordsOf('dates', half)]).map(inLetters));
+  return halves.has(inLetters(text));
+}
+let halves: ReadonlySet<string> | undefined;
+const inLetters = (text: string): string => text.toLowerCase().replace(/[\s.]/gu, '');

@@ -12,7 +12,7 @@ import type { DateColumn } from '../profile/dates.ts';
 import { localMoment } from '../profile/moment.ts';
 import { perRecord, withoutUtcTwins } from '../profile/paired-dates.ts';
 import type { Table } from '../profile/table.ts';
-import { isTime } from './clock-columns.ts';
+import { isTime, timeOf, withHalf } from './clock-columns.ts';
 import {
   arePartsOfSpan,
   endsAmong,
@@ -413,12 +413,13 @@ export function rulesOf(
   complete: Complete,
 ): Schedule['rules'] {
   const at = (column: Column) => relative(column.steps, scope);
+  const clockAt = (time: Column) => timeOf(withHalf(time, table).map(at));
   const momentRule = (moment: Moment, unless = ''): Rule => {
     const path = at(moment.date.column);
     const hasZone = !isZoneless(moment.date) || isInUtc(complete(moment.date, path));
     const zone = hasZone ? null : (zoneBeside(moment.date, table) ?? offsetOfEnd(moment.date, table));
     if (moment.time === null && zone === null) return complete(moment.date, path);
-    const clock = moment.time === null ? '' : `, time: ${at(moment.time)}`;
+    const clock = moment.time === null ? '' : `, time: ${clockAt(moment.time)}`;
     return complete(
       moment.date,
       `${unless}${path} && {date: ${path}${clock}${zone === null ? '' : `, timeZone: ${at(zone)}`}}`,
@@ -426,13 +427,13 @@ export function rulesOf(
   };
   const endRules = ({ date, time, orTime, duration }: End): Schedule['rules'] => {
     const length = duration === undefined ? {} : { duration: duration.rule };
-    if (date === null) return time === null ? length : { end: at(time) };
+    if (date === null) return time === null ? length : { end: clockAt(time) };
     const moment = momentRule({ date, time });
     if (duration !== undefined) return { ...length, end: moment };
     const repeated = time === null ? null : repeatedWords(start, { date, time }, table);
     if (time !== null && repeated !== null)
-      return { end: [momentRule({ date, time }, `(!${at(repeated)} || null) && `), at(time)].flat() as Rule };
-    return { end: orTime && time !== null ? ([moment, at(time)].flat() as Rule) : moment };
+      return { end: [momentRule({ date, time }, `(!${at(repeated)} || null) && `), clockAt(time)].flat() as Rule };
+    return { end: orTime && time !== null ? ([moment, clockAt(time)].flat() as Rule) : moment };
   };
   const list = expressionOf(scope).replace(/\[\*\]$/, '');
   return {

@@ -32,6 +32,27 @@ describe('a midnight beside an hour', () => {
   });
 });
 
+describe('a half of the day in a field of its own', () => {
+  it.each([
+    ['AM', 'PM'],
+    ['a.m.', 'p.m.'],
+    ['上午', '下午'],
+  ])('is that of the time whose key begins alike: %s, %s', (am, pm) => {
+    const halves = (n: number) => ({
+      date_start: `05/${11 + n}/2026`,
+      date_start_time: '07:00',
+      date_start_ampm: n % 2 === 0 ? pm : am,
+      date_end: `05/${11 + n}/2026`,
+      date_end_time: '08:30',
+      date_end_ampm: n % 2 === 0 ? pm : am,
+    });
+    const events = dated(halves, { timeZone: 'UTC', language: am === '上午' ? 'zh' : 'en-US' });
+    expect(events.map(({ start, end }) => [start?.slice(11, 16), end?.slice(11, 16)])).toEqual(
+      titles.map((_, n) => (n % 2 === 0 ? ['19:00', '20:30'] : ['07:00', '08:30'])),
+    );
+  });
+});
+
 describe('a start', () => {
   it('is the moment, and no day beside it that is its day in the zone of the place', () => {
     const beside = (n: number) => {
