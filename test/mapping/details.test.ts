@@ -24,6 +24,12 @@ describe('an event whose system gives all objects the same fields', () => {
       }
   });
 
+  it('keeps its programme, which is in its days', () => {
+    const at = (id: number, title: string) => ({ ...fieldsOf(id, title), start: `2026-10-03T1${id}:30:00Z` });
+    const details = { ...event, programme: [at(1, 'Opening'), at(2, 'Dinner')] };
+    expect(unwrapped({ data: details })).toEqual(details);
+  });
+
   it('keeps its series, which is hardly more than an id and a title', () => {
     const details = { ...event, series: { id: 3, title: 'Autumn suppers' } };
     expect(unwrapped({ data: details })).toEqual(details);

@@ -36,7 +36,7 @@ const cancelled: readonly object[] = [
   { not: 'Konser kötü hava nedeniyle iptal edildi' }, { not: 'Konuşmacının mazereti nedeniyle iptal edilmiştir.' }, { huomautus: 'Konsertti sairauden vuoksi peruttu' }, { huomautus: 'Peruttu heikon jään vuoksi' }, { megjegyzés: 'Az előadó betegsége miatt elmarad' },
   { 備考: '公演は悪天候のため中止' }, { 備考: '強風が予想されるため中止します。' }, { 비고: '공연은 기상 악화로 인하여 취소' }, { टिप्पणी: 'परीक्षाओं के कारण निरस्त' }, { not: '<p>Hava koşulları nedeniyle iptal edilmiştir.</p>' },
   { 비고: '강사 사정으로 취소되었습니다' }, { หมายเหตุ: 'ยกเลิกเนื่องจากฝนตก' }, { note: 'Due to illness, the lecture is cancelled.' }, { टिप्पणी: 'खराब मौसम के कारण रद्द' }, { забележка: 'Концертът е отменен поради болест' },
-  { cancelReason: 'private' }, { absagegrund: 'Sturm' }, { motif_annulation: 'Maladie' }, { iptal_nedeni: 'Fırtına' }, { 中止理由: '台風' }, { سبب_الإلغاء: 'عاصفة' }, { powód_odwołania: 'Burza' },
+  { cancelReason: 'private' }, { absagegrund: 'Sturm' }, { absagegrund: 'Der Kurs findet leider nicht statt' }, { description: 'Cancelled. The next concert takes place in May.' }, { description: 'Annulé. Le concert n’a pas lieu.' }, { motif_annulation: 'Maladie' }, { iptal_nedeni: 'Fırtına' }, { 中止理由: '台風' }, { سبب_الإلغاء: 'عاصفة' }, { powód_odwołania: 'Burza' },
   { description: 'cancelled' }, { beschreibung: 'Abgesagt wegen Sturmwarnung.' }, { commentaires: 'Annulé' }, { published: 'cancelled' },
   { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { canceled_at: { date: '2026-09-01 10:00:00.000000', timezone: 'UTC' } }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
 ]; // biome-ignore format: a table

@@ -167,7 +167,9 @@ function choose(
   const { table } = profile;
   const fixture = detectFixture(table);
   const title = found.chosen.get('title')?.column;
-  const own = title !== undefined && fixture?.columns.has(title) !== true && isOwnTitle(title) ? title : null;
+  const isOwn = (column: Column) =>
+    isOwnTitle(column) || (fixture?.mayBePeople === true && says(column, 'title', 'name', 'event'));
+  const own = title !== undefined && fixture?.columns.has(title) !== true && isOwn(title) ? title : null;
   if (fixture === null || (own !== null && !namesTeams(own, fixture))) return { ...found, fixture: null, profile };
   const columns = table.columns.filter((column) => !fixture.columns.has(column));
   const others = profileOf({ ...table, columns }, context);

@@ -10,6 +10,8 @@ import type { Table } from './profile/table.ts';
 /** The fields of two teams that play against each other, and what their game is called. */
 export interface Fixture {
   readonly teams: readonly [Column, Column];
+  /** Whether they may be the host and the guest of a talk as well: people by their keys, and nobody is now the one and now the other. */
+  readonly mayBePeople: boolean;
   /** What is said of the teams: none of it is about the game. */
   readonly columns: ReadonlySet<Column>;
   readonly title: Finding;
@@ -40,6 +42,7 @@ export function detectFixture({ columns, records }: Table): Fixture | null {
   const rule = `join(' – ', [${home.expression}, ${away.expression}][?@])`;
   return {
     teams,
+    mayBePeople: teams.some(isOfPeople) && !teams.some(isOfTeam) && !areBoth(teams),
     columns: new Set(sides.flat()),
     title: { rule, confidence: sure, ...because(home, 'title', 'likeliest') },
   };
@@ -81,6 +84,16 @@ const isNameOfTeam = (column: Column, records: number): boolean =>
   isTextual(column) &&
   column.cells.length > records * 0.8 &&
   !says(column, 'city', 'region', 'id', 'image', 'url', 'description', 'short', 'count', 'email', 'phone', 'category');
+
+const isOfPeople = (column: Column): boolean => says(column, 'organizer', 'person', 'performer');
+const isOfTeam = ({ steps }: Column): boolean =>
+  steps.some((step) => readKey(step).words.some((word) => known('team').has(word)));
+
+/** Whether a name is on both sides: in a league, each team plays at home and away. */
+function areBoth([home, away]: readonly [Column, Column]): boolean {
+  const hosts = new Set(textsOf(home).values());
+  return [...textsOf(away).values()].some((name) => hosts.has(name));
+}
 
 /** No team plays against itself. */
 function areApart([home, away]: readonly [Column, Column]): boolean {

@@ -160,17 +160,25 @@ function namesOff(text: string): boolean {
   return words.some((_, n) => [1, 2, 3].some((count) => isOff(plainStatus(words.slice(n, n + count).join(' ')))));
 }
 
-/** `The lecture is off, the concert takes place`, `not cancelled`, `unknown`. */
+/** `The lecture is off, the concert takes place`, `not cancelled`, `unknown`; but not `Cancelled. The next one takes place in May`. */
 function isNotSaid(text: string): boolean {
+  if (isOff(plainStatus(/^[^.!]*/.exec(text.trim())?.[0] ?? ''))) return false;
+  const [first = '', ...rest] = text.trim().split(/\s+/);
+  const isDenied = denials.has(romanize(first)) && isOff(plainStatus(rest.join(' ')));
+  return isDenied || saysHappening(text) || /^(?:unknown|\?+)$/iu.test(text.trim());
+}
+
+/** `The concert takes place`, but neither `findet nicht statt` nor `nie odbędzie się`. */
+function saysHappening(text: string): boolean {
   // `findet nun doch statt`
   const phrases = () =>
     wordsOf('values', 'takesPlace').map((one) => one.replaceAll(' ', String.raw`(?:\s+\p{L}+){0,2}\s+`));
-  happening ??= new RegExp(String.raw`(?<!\p{L})(?:${phrases().join('|')})(?!\p{L})`, 'iu');
-  const [first = '', ...rest] = text.trim().split(/\s+/);
-  const isDenied = denials.has(romanize(first));
-  return (
-    happening.test(text) || (isDenied && isOff(plainStatus(rest.join(' ')))) || /^(?:unknown|\?+)$/iu.test(text.trim())
-  );
+  happening ??= new RegExp(String.raw`(?<!\p{L})(?:${phrases().join('|')})(?!\p{L})`, 'giu');
+  return [...text.matchAll(happening)].some((found) => {
+    const before = /[^.,:;!?]*$/.exec(text.slice(0, found.index))?.[0].trim().split(/\s+/).slice(-2) ?? [];
+    const words = [...before, ...found[0].split(/\s+/)];
+    return !words.some((word) => denials.has(romanize(word)) || /n['’]t$/.test(word));
+  });
 }
 let happening: RegExp | undefined;
 

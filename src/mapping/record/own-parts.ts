@@ -113,10 +113,28 @@ const keysIn = (record: JsonObject): readonly string[] =>
     isRecord(one) ? Object.keys(one).map((inner) => `${key} ${inner}`) : key,
   );
 
+/** The days on which something begins and ends, as they are written. */
+const daysOf = (record: JsonObject): readonly string[] =>
+  Object.entries(record)
+    .flatMap(([key, one]) => (typeof one === 'string' && isOfTime(key) && isMoment(one) ? [one.slice(0, 10)] : []))
+    .toSorted();
+const isOfTime = (key: string): boolean => saysWhen(key) || readKey(key).concepts.has('end');
+
+/** Whether all take place in the days of the event, `programme: [{ title: 'Opening', start }, …]`: other events do not. */
+function areWithin(things: readonly JsonObject[], days: readonly string[]): boolean {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || !/^\d{4}-\d\d-\d\d$/.test(first)) return false;
+  return things.every((thing) => {
+    const own = daysOf(thing);
+    return own.length > 0 && own.every((day) => day >= first && day <= last);
+  });
+}
+
 /** The event without the other events that its page shows, `{ id, title, start, …, nextEvents: [{ id, title, start, … }] }`. */
 export function withoutOthers(event: unknown): unknown {
   if (!isRecord(event)) return event;
   const { isOther } = likenessTo(event);
+  const days = daysOf(event);
   let left = maxVisited;
   const clean = (value: JsonObject, depth: number): JsonObject => {
     const entries = Object.entries(value);
@@ -124,7 +142,8 @@ export function withoutOthers(event: unknown): unknown {
       left -= 1;
       if (typeof one !== 'object' || one === null || left < 0) return [[key, one]];
       const all = Array.isArray(one) ? one.slice(0, maxItems) : [one];
-      if (all.length > 0 && all.every((other) => isRecord(other) && isOther(key, other))) return [];
+      const areOther = all.length > 0 && all.every((other) => isRecord(other) && isOther(key, other));
+      if (areOther && !(all.length > 1 && areWithin(all as JsonObject[], days))) return [];
       return [[key, isRecord(one) && depth < maxLevels ? clean(one, depth + 1) : one]];
     });
     const isSame = rest.length === entries.length && rest.every(([, one], n) => one === entries[n]?.[1]);

@@ -41,5 +41,5 @@ const noWords = new Set(pairs.map(([, other]) => withoutAccents(other)).filter((
 
 /** What makes a word say the opposite, before it; in the letters of ASCII. */
 export const denials: ReadonlySet<string> = new Set(
-  'non un no not nicht niet ikke inte ej ei nie ne nem nao'.split(' '),
+  'non un no not nicht niet ikke inte ej ei nie ne nem nao pas'.split(' '),
 );

@@ -52,6 +52,12 @@ describe('the title of a game', () => {
     expect(titlesOf((speaker_1, speaker_2) => ({ speaker_1, speaker_2 }))).not.toEqual(games);
   });
 
+  it('is none of the host and the guest of a talk', () => {
+    const guests = ['Jane Smith', 'Adam Bright', 'Olga Field', 'Peter Moss', 'Ian Wood', 'Rose Hill'];
+    const kinds = guests.map((_, n) => (n % 2 === 0 ? 'Reading hour' : 'Author evening'));
+    expect(titlesOf((host, _, n) => ({ title: kinds[n], host, guest: guests[n] }))).toEqual(kinds);
+  });
+
   it('is none of what is said of one team alone', () => {
     expect(titlesOf((home) => ({ home, place: 'Sports hall' }))).not.toEqual(games);
   });

@@ -240,21 +240,28 @@ function isOfAnother(words: readonly string[]): boolean {
 }
 
 /**
- * One of several switches by which an event is shown somewhere, `show_announce` beside `show_website`: all but those of the site are about other
- * channels.
+ * A switch by which an event is shown elsewhere, `show_announce`, beside that of the site, `show_website`. Without one of the site, and where it
+ * says who may see the event, `visible_public`, it is about the event itself.
  */
 export function isChannel(column: Column, columns: readonly Column[]): boolean {
-  const { words } = column.key;
-  const [verb = '', ...where] = words;
-  if (where.length === 0 || where.every((word) => showing.test(word)) || !isShowing(verb)) return false;
-  return columns.some(
-    (other) =>
+  const [verb = '', ...where] = column.key.words;
+  const saysWho = where.some((word) => plainVisibility(word) !== null || readKey(word).concepts.has('visibility'));
+  if (where.length === 0 || saysWho || isOfSite(where) || !isShowing(verb)) return false;
+  return columns.some((other) => {
+    const [otherVerb, ...site] = other.key.words;
+    return (
+      otherVerb === verb &&
+      isOfSite(site) &&
       parentOf(other) === parentOf(column) &&
-      other.key.words.length > 1 &&
-      other.key.words.join() !== words.join() &&
-      other.key.words[0] === verb &&
-      other.cells.every(({ value }) => readFlag(value) !== null),
-  );
+      other.cells.every(({ value }) => readFlag(value) !== null)
+    );
+  });
+}
+
+/** `website`, `on_website`, `internet` */
+function isOfSite(where: readonly string[]): boolean {
+  const named = where.filter((word) => !/^(?:in|on|to)$/.test(word));
+  return named.length > 0 && named.every((word) => showing.test(word) || /^(?:internet|online)$/.test(word));
 }
 
 const isShowing = (verb: string): boolean =>

@@ -66,6 +66,11 @@ export function handedDown(
     const isConstant = values.length > 1 && values.every((value) => value === values[0]);
     const isKept = isWork && ofWorks.some((concept) => concepts.has(concept));
     if (isWhen ? isDated : isConstant && !isKept) continue;
+    const isState = !isWhen && states.some((concept) => concepts.has(concept)) && !values.some(isRecord);
+    if (isState && !isOfThing(name) && lacks(one)) {
+      members.push(`${text}: ${text}`);
+      continue;
+    }
     if (values.some((value) => (!isWork && isAddress(value)) || typeof value === 'boolean' || concepts.has('count')))
       continue;
     if ((isWhen || tellingFields.some((concept) => concepts.has(concept))) && lacks(one))
@@ -83,6 +88,13 @@ export function handedDown(
 const mostOfWork = 30;
 
 const isAddress = (value: unknown): boolean => /^https?:/.test(scalarText(value));
+
+/** `published: false`, `state: 'draft'`: what is so of a group is so of all that it holds. */
+const states: readonly Concept[] = ['status', 'cancelled', 'published', 'draft', 'visibility'];
+
+/** `venues`: the state of a thing is not that of its events. */
+const isOfThing = (name: string): boolean => things.some((concept) => readKey(name).concepts.has(concept));
+const things: readonly Concept[] = ['place', 'room', 'organizer', 'person', 'performer'];
 
 /** What all showings may share, where a single film is shown. */
 const ofWorks: readonly Concept[] = [

@@ -67,7 +67,7 @@ const isOfEvents = (field: string): boolean =>
   partNamed(field) !== null || ofEvents.some((concept) => readKey(field).concepts.has(concept));
 
 const ofEvents: readonly Concept[] = [
-  ...plainWhen, 'place', 'city', 'room', 'address', 'organizer', 'status', 'cancelled', 'visibility',
+  ...plainWhen, 'place', 'city', 'room', 'address', 'organizer', 'status', 'cancelled', 'published', 'draft', 'visibility',
 ]; // biome-ignore format: a list
 
 const isListOfRecords = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRecord);

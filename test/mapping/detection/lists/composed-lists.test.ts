@@ -85,7 +85,7 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
         { status: 'public', events: [] },
       ],
     },
-    { groups: { status: 'draft' }, id: 1, title: 'A', start: '2026-05-01T10:00:00Z' },
+    { status: 'draft', id: 1, title: 'A', start: '2026-05-01T10:00:00Z' },
     1,
   ],
   [
@@ -117,7 +117,7 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     {
       venue: 'Old barn',
       organizer: { name: 'Trust' },
-      blocks: { status: 'cancelled' },
+      status: 'cancelled',
       id: 1,
       title: 'A',
       start: '2026-05-01T10:00:00Z',

@@ -16,6 +16,18 @@ describe('who may see an event', () => {
       expect(shown, key).toEqual(titles.map((_, n) => n !== 2));
     }
   }); // biome-ignore format: a table
+
+  it.each([
+    ['visible_on_website', 'visible_on_intranet'],
+    ['visible_public', 'visible_members'],
+    ['published_de', 'published_en'],
+  ])('is said by the switch of the site, or by all where it has none of its own: %s, %s', (own, other) => {
+    const { events } = mapRecords(
+      plain((n) => ({ [own]: n !== 2, [other]: other === 'published_en' ? n !== 2 : true })),
+    );
+    const shown = events.map(({ status, visibility }) => status === 'confirmed' && visibility === 'public');
+    expect(shown).toEqual(titles.map((_, n) => n !== 2));
+  });
 });
 
 describe('a yes or no that is written in two ways', () => {
