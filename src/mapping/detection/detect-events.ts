@@ -179,7 +179,7 @@ function choose(
 /** `Cup final`; neither the name of a league, a place or a person nor that of a round, `Round 3`. */
 const isOwnTitle = (column: Column): boolean =>
   !says(column, 'place', 'room', 'city', 'person', 'organizer', 'status', 'description') &&
-  column.distinct > 0.7 &&
+  (column.distinct > 0.7 || (says(column, 'title') && !says(column, 'name'))) &&
   !mostAre(column, (text) => /^(?:\p{L}+\s*\d{1,3}|\d{1,3}\.?\s*\p{L}+)$/u.test(text.trim()));
 
 /** What its key calls the place, and is read as one, is no description as well. */

@@ -34,6 +34,8 @@ describe('the title of a game', () => {
   it('is its own where it has one', () => {
     const own = teams.map((_, n) => `Cup, match ${n + 1} of the evening`);
     expect(titlesOf((home, away, n) => ({ title: own[n], home, away }))).toEqual(own);
+    const rides = teams.map((_, n) => (n % 2 === 0 ? 'Night ride' : 'Open day'));
+    expect(titlesOf((team_a, team_b, n) => ({ title: rides[n], team_a, team_b }))).toEqual(rides);
   });
 
   it('leaves no team to be who performs, where it has both in a title of its own', () => {
