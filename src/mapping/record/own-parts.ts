@@ -69,29 +69,33 @@ const leastShared = 6;
 /** Compares things with this event. */
 export function likenessTo(event: JsonObject): Likeness {
   const keys = Object.keys(event);
-  const ownKeys = new Set(keysIn(event));
-  const titles = keys.filter(isTitle);
+  let titles: readonly string[] | undefined;
+  let ownKeys: ReadonlySet<string> | undefined;
   const isLike = (thing: JsonObject): boolean => {
+    if (keysIn(thing).length < leastShared) return false;
+    ownKeys ??= new Set(keysIn(event));
+    const own = ownKeys;
     // The event may hold the thing, whose own keys then say nothing.
     const held = keys.find((key) => event[key] === thing);
     const left = held === undefined ? new Set<string>() : new Set(keysIn({ [held]: thing }));
-    const shared = keysIn(thing).filter((key) => ownKeys.has(key) && !left.has(key)).length;
-    return shared >= Math.max(leastShared, 0.6 * (ownKeys.size - left.size));
+    const shared = keysIn(thing).filter((key) => own.has(key) && !left.has(key)).length;
+    return shared >= Math.max(leastShared, 0.6 * (own.size - left.size));
   };
   const isSame = (thing: JsonObject, key: string): boolean =>
     isEmpty(thing[key]) || thing[key] === event[key] || JSON.stringify(thing[key]) === JSON.stringify(event[key]);
   const isOther = (key: string, thing: JsonObject): boolean => {
+    const shared = Object.keys(thing).filter((one) => Object.hasOwn(event, one));
+    const isAlike = isLike(thing);
+    if (!isAlike && shared.length < 0.8 * Object.keys(thing).length) return false;
     const { concepts } = readKey(key);
     // A series is related to the event, and its own.
     if (partsIn(concepts).length > 0 && !namesEvents(key)) return false;
     const isRelated = concepts.has('related');
-    const shared = Object.keys(thing).filter((one) => Object.hasOwn(event, one));
     const differs = (one: string) => !isSame(thing, one);
     if (shared.some((one) => isPlainId(one) && !differs(one))) return false;
     // Its sessions have its title, or none.
+    titles ??= keys.filter(isTitle);
     if (titles.length > 0 && !titles.some((one) => Object.hasOwn(thing, one) && differs(one))) return false;
-    const isAlike = isLike(thing);
-    if (!isAlike && shared.length < 0.8 * Object.keys(thing).length) return false;
     // Without a date it is a place or a state in a system that gives all the same fields.
     if (shared.some((one) => isId(one) && differs(one)) && (isRelated || (isAlike && isDated(thing)))) return true;
     const texts = shared.filter((one) => formsOf(thing[one]).includes('text'));
@@ -134,7 +138,6 @@ function areWithin(things: readonly JsonObject[], days: readonly string[]): bool
 export function withoutOthers(event: unknown): unknown {
   if (!isRecord(event)) return event;
   const { isOther } = likenessTo(event);
-  const days = daysOf(event);
   let left = maxVisited;
   const clean = (value: JsonObject, depth: number): JsonObject => {
     const entries = Object.entries(value);
@@ -143,7 +146,7 @@ export function withoutOthers(event: unknown): unknown {
       if (typeof one !== 'object' || one === null || left < 0) return [[key, one]];
       const all = Array.isArray(one) ? one.slice(0, maxItems) : [one];
       const areOther = all.length > 0 && all.every((other) => isRecord(other) && isOther(key, other));
-      if (areOther && !(all.length > 1 && areWithin(all as JsonObject[], days))) return [];
+      if (areOther && (all.length < 2 || !areWithin(all as JsonObject[], daysOf(event)))) return [];
       return [[key, isRecord(one) && depth < maxLevels ? clean(one, depth + 1) : one]];
     });
     const isSame = rest.length === entries.length && rest.every(([, one], n) => one === entries[n]?.[1]);
