@@ -45,6 +45,7 @@ async function buildCode(): Promise<void> {
     target: 'es2024',
     charset: 'utf8',
     // Blanks and comments are in the sources, whose lines the maps name.
+    minifySyntax: true,
     minifyWhitespace: true,
     // Names and places for stack traces. The sources themselves would double the package.
     sourcemap: true,
