@@ -7,7 +7,7 @@ import { isRecord } from '../json.ts';
 import { isLanguages } from '../structure/languages.ts';
 import { isEventNoun, isOfOneLanguage } from '../values/event-noun.ts';
 import { denials, readFlag } from '../values/flag.ts';
-import { announcesNewDate, awaitsNewDate, isMoved, isNothing, plainStatus } from '../values/keyword.ts';
+import { announcesNewDate, awaitsNewDate, beginsOff, isMoved, isNothing, plainStatus } from '../values/keyword.ts';
 import { contentOf } from '../wrapper.ts';
 import { withoutCauseBefore, wordBeforeCause } from './remarked-cause.ts';
 
@@ -156,8 +156,9 @@ const mostDescribed = 200;
 
 /** Nearly all descriptions are told from those that say it by their words alone. */
 function namesOff(text: string): boolean {
-  const words = text.split(/[^\p{L}\p{M}]+/u);
-  return words.some((_, n) => [1, 2, 3].some((count) => isOff(plainStatus(words.slice(n, n + count).join(' ')))));
+  const words = text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
+  const isNamedAt = (n: number) => [1, 2, 3].some((count) => isOff(plainStatus(words.slice(n, n + count).join(' '))));
+  return words.some((word, n) => beginsOff(word) && isNamedAt(n));
 }
 
 /** `The lecture is off, the concert takes place`, `not cancelled`, `unknown`; but not `Cancelled. The next one takes place in May`. */

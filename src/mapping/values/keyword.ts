@@ -183,6 +183,27 @@ export function plainStatus(word: string, ending = 0): EventStatus | null {
   return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + ending)?.[1] ?? null;
 }
 
+/**
+ * Whether this is the first word of what says that an event is off, `findet` of `findet nicht statt`, or all of it. The words of texts recur, so that
+ * each is looked up once.
+ */
+export function beginsOff(word: string): boolean {
+  const before = begun.get(word);
+  if (before !== undefined) return before;
+  offs ??= [statusOfWord, statusOfPlain].flatMap((words) =>
+    [...words].flatMap(([keyword, status]) => (status === 'cancelled' || status === 'postponed' ? [keyword] : [])),
+  );
+  const keyword = normalizeKeyword(word);
+  const ways = [keyword, romanize(keyword)];
+  const begins = offs.some((one) => ways.some((way) => one.startsWith(way))) || statusOfCompound(keyword) !== null;
+  if (begun.size >= mostBegun) begun.clear();
+  begun.set(word, begins);
+  return begins;
+}
+const begun = new Map<string, boolean>();
+const mostBegun = 20_000;
+let offs: readonly string[] | undefined;
+
 /** Scripts without spaces write what takes place and how it stands as one word: `공연취소`, `公演中止`, `讲座延期`, `전시예정`. */
 function statusOfCompound(keyword: string): EventStatus | null {
   if (

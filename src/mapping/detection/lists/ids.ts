@@ -46,7 +46,7 @@ export interface RankedId extends IdCandidate {
   readonly share: number;
   /** The portal has answered by these ids. */
   readonly isProved: boolean;
-  /** Before the share: 0, a link to itself where nothing else is the id; 2, such a link that changes, or any number, where something else is. */
+  /** Before the share: 0, a link to itself where nothing else is the id; 2, such a link that changes, or a number that may be a count, where something else is. */
   readonly rank: 0 | 1 | 2;
 }
 
