@@ -1,4 +1,5 @@
 import type { FetchResponse } from '../http/fetch.ts';
+import { anyMeans, keyWords } from './paging-vocabulary.ts';
 
 /** One value outside the records, from the body or from a header. */
 export interface Leaf {
@@ -44,7 +45,7 @@ export function envelopeValues(
       return;
     }
     // `[{ "head": [{ "total": 7 }, { "result": { … } }] }, { "row": [ …records… ] }]`: an object in the form of a list.
-    if (isSplitObject(list)) {
+    if (isSplitObject(list) || isPagingAlone(list)) {
       for (const inner of list) visit(inner, path);
       return;
     }
@@ -95,6 +96,16 @@ function isSplitObject(list: readonly unknown[]): boolean {
     typeof one === 'object' && one !== null && !Array.isArray(one) ? Object.keys(one) : [],
   );
   return keys.every((own) => own.length === 1) && new Set(keys.flat()).size === list.length;
+}
+
+/** `"pagination": [{ "offset": 0, "limit": 20, "total": 35 }]` */
+function isPagingAlone(list: readonly unknown[]): boolean {
+  const [only] = list;
+  if (list.length !== 1 || typeof only !== 'object' || only === null || !Object.values(only).every(isScalar))
+    return false;
+  const keys = Object.keys(only);
+  const told = keys.filter((key) => anyMeans(keyWords(key), 'page', 'pages', 'offset', 'size', 'total', 'current'));
+  return told.length > 1 && told.length * 2 > keys.length;
 }
 
 function isScalar(value: unknown): value is string | number | boolean | null {

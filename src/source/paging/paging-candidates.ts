@@ -304,11 +304,11 @@ function paramNames(path: readonly string[]): readonly string[] {
   return [...names, ...inGroup, ...small].filter((name) => name !== '');
 }
 
-/** `Seite` for `AktuelleSeite`, `p_str` for `str`: what programs call the parameter of a number that they show. */
+/** `Seite` for `AktuelleSeite`, `p_str` for `str`, `_page_number` for `page_number`: what programs call the parameter of a number that they show. */
 function derivedNames(path: readonly string[]): readonly string[] {
   const own = path.at(-1) ?? '';
   const last = own.match(/\p{Lu}?[\p{Ll}\d]+$/u)?.[0] ?? own;
-  return [last, last.toLowerCase(), `p_${own}`, `p_${own.toLowerCase()}`];
+  return [last, last.toLowerCase(), `p_${own}`, `p_${own.toLowerCase()}`, `_${own}`];
 }
 
 /** `NR_PAGINA` → `PAGINA`, `page_no` → `page`; a name of one word stays. */

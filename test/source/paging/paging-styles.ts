@@ -508,6 +508,9 @@ export const pagingStyles: Readonly<Record<string, List>> = {
       total_records: s.total,
     },
   })),
+  'page_number requested as _page_number': list(page('_page_number'), (s) => ({
+    result: { paging: { page_number: s.index + 1, items_per_page: 5, total_pages: s.pages }, items: s.items },
+  })),
   'how many tickets there are for each person, beside the page': list(page('page'), (s) => ({
     items: s.items,
     page: s.index + 1,
@@ -561,6 +564,10 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     maxResults: 5,
     total: s.total,
     issues: s.items,
+  })),
+  'where it stands, in a list of one': list(offset('offset'), (s) => ({
+    events: s.items,
+    pagination: [{ offset: s.start, limit: 5, total: s.total }],
   })),
   'nextPageStart requested as start': list(offset('start'), (s) => ({
     size: s.items.length,
