@@ -17,6 +17,8 @@ const maxTables = 20;
 interface Columns {
   /** The list itself, which is no row. */
   readonly list: readonly unknown[];
+  /** The lists that it stands in: no row holds the columns of its table. */
+  readonly around: readonly unknown[];
   /** The titles by the ids. A column that the table hides has none. */
   readonly titles: ReadonlyMap<string, string | null>;
 }
@@ -48,15 +50,15 @@ const columnsBeside = oncePerAnswer<readonly Columns[]>(columnsIn, []);
 function columnsIn(body: unknown): readonly Columns[] {
   const found: Columns[] = [];
   let left = maxVisited;
-  const visit = (value: unknown, depth: number): void => {
+  const visit = (value: unknown, around: readonly unknown[], depth: number): void => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
     const columns = Array.isArray(value) ? columnsOf(value) : null;
-    if (columns !== null) found.push(columns);
-    if (Array.isArray(value)) for (const one of value.slice(0, maxTables)) visit(one, depth + 1);
-    else for (const [key, one] of Object.entries(value)) if (!leadsOn.test(key)) visit(one, depth + 1);
+    if (columns !== null) found.push({ ...columns, around });
+    if (Array.isArray(value)) for (const one of value.slice(0, maxTables)) visit(one, [...around, value], depth + 1);
+    else for (const [key, one] of Object.entries(value)) if (!leadsOn.test(key)) visit(one, around, depth + 1);
   };
-  visit(body, 0);
+  visit(body, [], 0);
   return found;
 }
 
@@ -64,7 +66,7 @@ function columnsIn(body: unknown): readonly Columns[] {
 const leadsOn =
   /(?:^|[a-z_-])(?:menus?|nav|navigation|breadcrumbs?|sort|sort(?:s|ing|_?by|_?options|_?fields)|tabs|links)$/i;
 
-function columnsOf(list: readonly unknown[]): Columns | null {
+function columnsOf(list: readonly unknown[]): Omit<Columns, 'around'> | null {
   if (list.length < 3 || list.length > maxColumns || !list.every(isRecord)) return null;
   const [first] = list as readonly JsonObject[];
   const keys = Object.keys(first as object);
@@ -104,7 +106,7 @@ function readingsOf(body: unknown, tables: readonly Columns[]): Readings {
     else
       for (const key in value) {
         const inner = (value as JsonObject)[key];
-        if (Array.isArray(inner) && inner.length > 0 && !tables.some(({ list }) => list === inner)) {
+        if (Array.isArray(inner) && inner.length > 0 && !tables.some(({ list, around }) => list === inner || around.includes(inner))) {
           const same = lists.get(key);
           if (same === undefined) lists.set(key, [inner]);
           else same.push(inner);

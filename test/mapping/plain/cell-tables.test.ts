@@ -51,6 +51,16 @@ describe('a table whose columns have ids and whose rows are lists of cells', () 
     expect(withoutCellTables(body)).toEqual({ form: { questions: columns }, replies: [{ no: 7, ...fields }] });
   });
 
+  it('holds no columns of its own: what does is a page, whose parts may have their ids', () => {
+    const events = [
+      { uid: 118, title: 'From the date to the place', start: '2026-10-08T09:00:00Z' },
+      { uid: 121, title: 'Title', start: '2026-10-22T09:00:00Z' },
+      { uid: 122, title: 'Start', start: '2026-10-29T09:00:00Z' },
+    ];
+    const body = { parts: [{ id: 118, kind: 'list', content: { data: { events } } }] };
+    expect(withoutCellTables(body)).toBe(body);
+  });
+
   it('has what the JSON in a cell adds to its text', () => {
     const wide = [...columns, { id: 46, title: 'Address' }, { id: 47, title: 'Web page' }, { id: 48, title: 'Seats' }];
     const cells = [
