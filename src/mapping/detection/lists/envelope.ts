@@ -19,7 +19,7 @@ import {
 } from '../../structure/lists/list-shapes.ts';
 import { withSurroundings } from '../../structure/lists/list-surroundings.ts';
 import { arePairs, bareNames, fewByName, keyed, pairs } from '../../structure/lists/map-shapes.ts';
-import { inSections, ofKind } from '../../structure/lists/mixed-lists.ts';
+import { deepInSections, inSections, ofKind } from '../../structure/lists/mixed-lists.ts';
 import { attributeRows, columnMaps, headed } from '../../structure/lists/row-shapes.ts';
 import {
   type ColumnNames,
@@ -216,7 +216,7 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
   for (let at = 0; at < found.length && found.length < maxLists; at++) {
     const list = found[at] as FoundList;
     const isHolder = list.items.length > 0 && list.keys.length < maxKeys;
-    const sections = isHolder && kind === 'events' ? inSections(list, body) : [];
+    const sections = isHolder && kind === 'events' ? [...inSections(list, body), ...deepInSections(list, body)] : [];
     const isOther = (one: FoundList) => !sections.some(({ keys }) => keys.at(-1) === one.keys.at(-1));
     const inner = isHolder ? [...grouped(list, body).filter(isOther), ...sections] : [];
     if (inner.some(({ isInGroups }) => isInGroups === true)) groups.add(list);

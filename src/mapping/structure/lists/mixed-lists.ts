@@ -57,6 +57,52 @@ export function inSections(list: FoundList, body: unknown): readonly FoundList[]
   });
 }
 
+/**
+ * Lists of events that stand deeper in what a page is made of, `[{ type: 'plugin', content: { data: { events: [{ title, start }] } } }]`. A page may have
+ * one section only.
+ */
+export function deepInSections({ expression, items, keys }: FoundList, body: unknown): readonly FoundList[] {
+  if (items.length === 0 || items.length > mostSections || !/^[^(]+\[\*\]$/.test(expression)) return [];
+  if (!items.every(isRecord)) return [];
+  const sections = items as readonly Fields[];
+  const paths = new Map(sections.flatMap((one) => listsBelow(one, [])).map((path) => [path.join('\n'), path]));
+  return [...paths.values()].flatMap((path): readonly FoundList[] => {
+    const key = path.at(-1) as string;
+    const isListed = (one: Fields) => isListOfRecords(at(one, path));
+    const groups = sections.filter(isListed).map((one) => ({ [key]: at(one, path) }));
+    const [own] = path as readonly [string];
+    const areOther = path.some((step) => readKey(step).concepts.has('related'));
+    if (
+      areOther ||
+      !isCertainGroup(groups, key) ||
+      sections.some((one) =>
+        saysWhen(
+          withOnly(one, (field) => field !== own),
+          0,
+        ),
+      )
+    )
+      return [];
+    const found = listBy(`${expression}.${expressionOf(path.map(stepOf))}[]`, { keys: [...keys, ...path], body });
+    return [{ ...found, isInGroups: true }];
+  });
+}
+
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((one, key) => (isRecord(one) ? one[key] : undefined), value);
+
+/** The paths of the lists of records in the objects of a record. */
+function listsBelow(record: Fields, path: readonly string[]): readonly (readonly string[])[] {
+  return Object.entries(record).flatMap(([key, value]): readonly (readonly string[])[] => {
+    const own = [...path, key];
+    if (isListOfRecords(value)) return path.length > 0 ? [own] : [];
+    return isRecord(value) && path.length < deepest ? listsBelow(value, own) : [];
+  });
+}
+
+/** So many objects a section has around its list. */
+const deepest = 3;
+
 const has = (field: string) => (one: Fields) => Object.hasOwn(one, field);
 
 const withOnly = (one: Fields, isKept: (field: string) => boolean): Fields =>

@@ -49,6 +49,32 @@ const answers: readonly (readonly [string, unknown, object, number])[] = [
     1,
   ],
   [
+    'a section of a page, whose list stands in its objects',
+    {
+      type: 'page',
+      content: {
+        main: [
+          {
+            id: 118,
+            type: 'plugin',
+            content: {
+              header: 'Agenda',
+              data: {
+                settings: { order: 'start' },
+                events: [
+                  { id: 1, title: 'A', start: '2026-05-01T10:00:00Z', place: { title: 'Hall' } },
+                  { id: 2, title: 'B', start: '2026-05-02T10:00:00Z', place: { title: 'Hall' } },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    },
+    { id: 1, title: 'A', start: '2026-05-01T10:00:00Z', place: { title: 'Hall' } },
+    2,
+  ],
+  [
     'sections of a page with lists under the same key',
     {
       blocks: [
