@@ -36,7 +36,12 @@ export function detectFixture({ columns, records }: Table): Fixture | null {
   });
   const [teams] = sides
     .filter((pair) => pair.every((side) => isNameOfTeam(side, records.length)) && areApart(pair))
-    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || lengthOf(b) - lengthOf(a));
+    .toSorted(
+      (a, b) =>
+        Number(isNamed(b)) - Number(isNamed(a)) ||
+        Number(isOfClub(a)) - Number(isOfClub(b)) ||
+        lengthOf(b) - lengthOf(a),
+    );
   if (teams === undefined) return null;
   const [home, away] = teams;
   const rule = `join(' – ', [${home.expression}, ${away.expression}][?@])`;
@@ -102,4 +107,6 @@ function areApart([home, away]: readonly [Column, Column]): boolean {
 }
 
 const isNamed = ([home]: readonly [Column, Column]): boolean => says(home, 'title', 'name');
+/** A club has several teams. */
+const isOfClub = ([home]: readonly [Column, Column]): boolean => says(home, 'organizer');
 const lengthOf = ([home, away]: readonly [Column, Column]): number => home.length + away.length;

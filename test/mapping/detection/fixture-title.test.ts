@@ -31,6 +31,11 @@ describe('the title of a game', () => {
     expect(titlesOf((one, other) => ({ home: side(one), away: side(other) }))).toEqual(games);
   });
 
+  it('takes the teams, and not the clubs that have several', () => {
+    const side = (name: string) => ({ caption: name, clubId: 7, clubCaption: `Sports club of ${name}` });
+    expect(titlesOf((one, other) => ({ teams: { home: side(one), away: side(other) } }))).toEqual(games);
+  });
+
   it('is its own where it has one', () => {
     const own = teams.map((_, n) => `Cup, match ${n + 1} of the evening`);
     expect(titlesOf((home, away, n) => ({ title: own[n], home, away }))).toEqual(own);
