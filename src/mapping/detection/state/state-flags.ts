@@ -211,6 +211,7 @@ const ofEvent: ReadonlySet<Concept> = new Set<Concept>([
 export function withholding(column: Column): { readonly when: boolean; readonly word: Visibility } | null {
   const { words } = column.key;
   if (isForInsiders(words)) return { when: true, word: 'private' };
+  if (choices.test(words.at(-1) ?? '')) return null;
   if (about(column, 'visibility')) {
     if (isOfAnother(words)) return null;
     const says = withheldByKey(column) ?? withheldWithin(column);
@@ -228,6 +229,9 @@ export function withholding(column: Column): { readonly when: boolean; readonly 
     ? { when: true, word: 'private' }
     : null;
 }
+
+/** `access_control`, `visibility_level`: 0 and 1 are two of several there, and no yes or no. */
+const choices = /^(?:control|group|kind|level|mode|policy|type)$/;
 
 /** Whether the key is about a way in or a thing that is there for all: `wheelchair_access`, `public_transport`. */
 function isOfAnother(words: readonly string[]): boolean {

@@ -90,6 +90,13 @@ describe('what else is open to all, or published', () => {
     },
   );
 
+  it('withholds none where 0 and 1 may be two of several', () => {
+    for (const key of ['access_control', 'accessLevel', 'visibility_type']) {
+      const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? 1 : 0 })));
+      expect(events.map(({ visibility }) => visibility), key).toEqual(titles.map(() => 'public'));
+    }
+  }); // biome-ignore format: one line
+
   it.each(['public_access', 'access_public', 'is_public', 'public_flag', 'public_event', 'public_site'])(
     'is not meant by %s',
     (key) => {
