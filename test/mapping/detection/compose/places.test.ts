@@ -35,6 +35,12 @@ describe('where an event takes place', () => {
     expect(events.map(({ organizer }) => organizer)).toEqual(events.map(() => null));
   });
 
+  it('has the number of the room beside the house', () => {
+    const numbers = ['1.14', '2.07', 'A1', 'PC3', '412', '1.14'];
+    const read = textsOf(plain((n) => ({ budova: n % 2 === 0 ? 'HB' : 'ST', mistnost: numbers[n], kapacitaMistnosti: 20 * n })));
+    expect(read).toEqual(numbers.map((number, n) => `${n % 2 === 0 ? 'HB' : 'ST'}, ${number}`));
+  }); // biome-ignore format: one record
+
   it('is the same where all fields stand in one object', () => {
     const fields = (n: number) => ({
       件名: titles[n],
