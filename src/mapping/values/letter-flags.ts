@@ -30,6 +30,12 @@ const letterOf = (value: unknown): string => {
   return /^\p{L}$/u.test(text) ? text : scalarText(value);
 };
 
+/** Whether a letter begins a yes, `A` for `ano`: beside nothing it is a mark. Nobody marks what is not so. */
+export function isMark(value: unknown): boolean {
+  const letter = letterOf(value);
+  return letter !== 'n' && [...initials].some((pair) => pair.startsWith(`${letter}/`));
+}
+
 /** `a/n` of `ano/ne`. */
 const initials: ReadonlySet<string> = new Set([
   '-1/0',

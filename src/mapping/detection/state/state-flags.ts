@@ -9,7 +9,7 @@ import type { RuleObject } from '../../mapping-settings.ts';
 import { compileExpression } from '../../rules/expression.ts';
 import { denials, flagWords, readFlag } from '../../values/flag.ts';
 import { isForThoseInside, isNothing, plainStatus, plainVisibility } from '../../values/keyword.ts';
-import { flagsIn } from '../../values/letter-flags.ts';
+import { flagsIn, isMark } from '../../values/letter-flags.ts';
 import { valuesBy } from '../alternatives.ts';
 import { type Column, parentOf, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
@@ -90,10 +90,11 @@ function areNull({ expression }: Column, { records }: Table): boolean {
   return records.some((record) => read(record) === null);
 }
 
-/** A date that only some records have, of when they were cancelled or deleted: those are so. */
+/** A date that only some records have, of when they were cancelled or deleted, or a letter that marks them: those are so. */
 export function stamped(column: Column, table: Table): readonly Part[] {
-  if (share(column, 'instant', 'dateTime', 'day', 'epoch') < 0.99 || column.coverage > 0.5) return [];
-  if (!says(column, 'cancelled') || says(column, ...other)) return [];
+  if (column.coverage > 0.5 || says(column, ...other)) return [];
+  const isDate = share(column, 'instant', 'dateTime', 'day', 'epoch') >= 0.99 && says(column, 'cancelled');
+  if (!isDate && (cancelPolarity(column) !== true || !column.cells.every(({ value }) => isMark(value)))) return [];
   const rule = { path: column.expression, values: { ...nothingsAt(column, table, null), '*': 'cancelled' } };
   return [{ rule, path: column.expression, confidence: 0.8 }];
 }
@@ -120,6 +121,8 @@ const ofOthers: readonly Concept[] = [
 export function cancelPolarity(column: Column): boolean | null {
   if (about(column, 'cancelled')) return true;
   const words = column.key.words.filter((word) => !readKey(word).concepts.has('event'));
+  // `nekonaSe`: what a portal has for a state, it may have for a key.
+  if (column.depth <= 1 && words.length > 1 && plainStatus(words.join(' ')) === 'cancelled') return true;
   return column.depth <= 1 && takesPlace.has(words.join('')) ? false : null;
 }
 

@@ -31,6 +31,8 @@ describe('whether an event takes place', () => {
     ['Zrusene', -1, 0],
     ['cancelled_at', '2026-05-02T10:00:00Z', null],
     ['deletedAt', 1_777_900_000, null],
+    ['nekonaSe', 'A', null],
+    ['zruseno', 'A', null],
     ['takesPlace', false, true],
     ['findet_statt', 'nein', 'ja'],
     ['event_aura_lieu', 0, 1],
