@@ -2,6 +2,7 @@ import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import { type DatePart, partNamed, partNumber, withYear } from '../../dates/date-parts.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { keyOfStep, layerStep } from '../../structure/labelled.ts';
+import { isMoment, isStamp } from '../../structure/lists/list-shapes.ts';
 import { type Cell, parentOf, pathKey } from './column.ts';
 import type { Draft } from './walk-records.ts';
 
@@ -44,6 +45,8 @@ export function joinDateFields(drafts: readonly Draft[], language: string): read
       ] as const) {
         const draft = parts === null ? null : join(parts, prefix === '' ? name : `${prefix}_${name}`, language);
         if (parts === null || draft === null) continue;
+        const others = drafts.filter((one) => !parts.some((part) => part.draft === one));
+        if (parts.some(({ part }) => part === 'week') && haveDays(draft, others)) continue;
         joined.push(draft);
         for (const part of parts) spent.add(part.draft);
       }
@@ -145,6 +148,18 @@ function dayWithin(
   // What has a whole day itself, such as that of its last change, says nothing of another's parts.
   if (dayOf(outer) !== null) return null;
   return dayOf([...outer, ...fields.map((field) => ({ ...field, keys: [key, ...field.keys] }))]);
+}
+
+/** Whether most records have days in full beside those of a week: the year beside the week may be the one in which the term begins. */
+function haveDays({ cells }: Draft, drafts: readonly Draft[]): boolean {
+  const dated = new Set(
+    drafts.flatMap(({ steps, cells: own }) =>
+      steps.some((step) => isStamp(keyOfStep(step) ?? '')) || !own.every(({ value }) => isMoment(value))
+        ? []
+        : own.map(({ record }) => record),
+    ),
+  );
+  return cells.filter(({ record }) => dated.has(record)).length * 5 > cells.length * 4;
 }
 
 const clockOf = (fields: readonly PartField[]) => pick(fields, 'hour', 'minute');

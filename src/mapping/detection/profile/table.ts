@@ -1,7 +1,7 @@
 import { decodeEntities, hasEntities } from '../../../text/html/html-syntax.ts';
 import { type KeyWords, readKey, readKeyBelow } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
-import { partNamed } from '../../dates/date-parts.ts';
+import { type DatePart, partNamed } from '../../dates/date-parts.ts';
 import { forbidsPublishing } from '../../event/remarked-state.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
@@ -289,13 +289,19 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
   };
 }
 
-/** `start_min` beside no hour counts the minutes of the day, and is neither the least of something nor a length. */
+/**
+ * `start_min` beside no hour counts the minutes of the day, and is neither the least of something nor a length. `week_to` and `start_month` count
+ * weeks and months, and are no times.
+ */
 function ofClock({ words, concepts }: Column['key']): ReadonlySet<Concept> {
+  if (!concepts.has('time') && words.some((word) => longParts.has(partNamed(word)))) return noConcepts;
   const isMinutes = words.length > 1 && partNamed(words.at(-1) ?? '') === 'minute';
   if (!isMinutes || !ofTime.some((one) => concepts.has(one))) return concepts;
   return new Set([...concepts].filter((one) => one !== 'count' && one !== 'duration'));
 }
 
+const longParts: ReadonlySet<DatePart | null> = new Set(['week', 'month', 'year'] as const);
+const noConcepts: ReadonlySet<Concept> = new Set();
 const clockOnly: ReadonlySet<Concept> = new Set(['time']);
 
 /**

@@ -115,6 +115,18 @@ describe('a date whose parts are fields of their own', () => {
     );
   }); // biome-ignore format: a table
 
+  it('is no week of the year in which the term began, where the days are written in full', () => {
+    const read = starts((n) => {
+      const [year, week, day] = weeks[n] as (typeof weeks)[number];
+      const on = { value: byWeek[n] };
+      const dates = n % 2 === 0 ? { date: on, date_from: null } : { date: null, date_from: on };
+      return { year: year === 2027 ? 2026 : year, week_from: week, week_to: week + 4, weekday: day, ...dates, begin: '18:00', until: '20:00' };
+    }); // biome-ignore format: one record
+    expect(read.map(([start, end]) => `${start} ${end}`)).toEqual(
+      byWeek.map((on) => `${on}T18:00:00Z ${on}T20:00:00Z`),
+    );
+  });
+
   it.each<[string, (month: number, day: number) => object]>([
     ['of any key', (month, day) => ({ rokmes: `2026-${two(month)}`, den: day, cas_od: '18:00', cas_do: '20:00' })],
     ['by its name', (month, day) => ({ month: `${month === 10 ? 'October' : 'November'} 2026`, day, from: '18:00', to: '20:00' })],
