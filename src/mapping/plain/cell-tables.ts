@@ -106,7 +106,11 @@ function readingsOf(body: unknown, tables: readonly Columns[]): Readings {
     else
       for (const key in value) {
         const inner = (value as JsonObject)[key];
-        if (Array.isArray(inner) && inner.length > 0 && !tables.some(({ list, around }) => list === inner || around.includes(inner))) {
+        if (
+          Array.isArray(inner) &&
+          inner.length > 0 &&
+          !tables.some(({ list, around }) => list === inner || around.includes(inner))
+        ) {
           const same = lists.get(key);
           if (same === undefined) lists.set(key, [inner]);
           else same.push(inner);
