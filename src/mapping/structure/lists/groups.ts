@@ -139,7 +139,7 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
   const groups = records(list.items);
   const [first] = groups;
   if (first === undefined || groups.length < Math.min(list.items.length, looked)) return [];
-  const name = list.keys.at(-1) ?? 'group';
+  const name = list.keys.at(-1) ?? 'around';
   const handed = list.handed ?? [];
   const own = groups.map((group) => withOwnFields(without(group, handed)));
   return Object.keys(first)

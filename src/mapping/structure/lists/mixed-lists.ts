@@ -46,7 +46,7 @@ export function inSections(list: FoundList, body: unknown): readonly FoundList[]
     const areKinds = kind !== '*' || others.some((one) => Object.keys(one).some((field) => !own.some(has(field))));
     const told = areKinds ? own.map((one) => withOnly(one, (field) => field === key || isOfEvents(field))) : own;
     const inner = own.flatMap((one) => one[key] as readonly Fields[]);
-    const members = handedDown(told, key, inner, keys.at(-1) ?? 'group', false, list.handed);
+    const members = handedDown(told, key, inner, keys.at(-1) ?? 'around', false, list.handed);
     const at = expressionOf([stepOf(key)]);
     const all = `${expression.slice(0, -3)}[${kind}]`;
     const events =
@@ -69,24 +69,21 @@ export function deepInSections({ expression, items, keys }: FoundList, body: unk
   return [...paths.values()].flatMap((path): readonly FoundList[] => {
     const key = path.at(-1) as string;
     const isListed = (one: Fields) => isListOfRecords(at(one, path));
-    const groups = sections.filter(isListed).map((one) => ({ [key]: at(one, path) }));
-    const [own] = path as readonly [string];
+    const groups = sections.filter(isListed).map((one) => ({ ...one, [key]: at(one, path) }));
+    const [first] = path;
+    const rest = sections.map((one) => withOnly(one, (field) => field !== first));
+    const areTitled = groups.every((one) => (one[key] as readonly Fields[]).every(hasTitle));
     const areOther = path.some((step) => readKey(step).concepts.has('related'));
-    if (
-      areOther ||
-      !isCertainGroup(groups, key) ||
-      sections.some((one) =>
-        saysWhen(
-          withOnly(one, (field) => field !== own),
-          0,
-        ),
-      )
-    )
-      return [];
+    if (areOther || !areTitled || !isCertainGroup(groups, key) || rest.some((one) => saysWhen(one, 0))) return [];
     const found = listBy(`${expression}.${expressionOf(path.map(stepOf))}[]`, { keys: [...keys, ...path], body });
     return [{ ...found, isInGroups: true }];
   });
 }
+
+const hasTitle = (record: Fields): boolean =>
+  Object.entries(record).some(
+    ([key, value]) => typeof value === 'string' && titles.some((concept) => readKey(key).concepts.has(concept)),
+  );
 
 const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((one, key) => (isRecord(one) ? one[key] : undefined), value);
