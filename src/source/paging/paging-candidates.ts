@@ -111,6 +111,7 @@ function pageCandidates(hints: PagingHints, requested: URL): readonly PagingStra
   const keys = known.length > 0 ? known : unknownNumbers(hints, 1);
   const [first, ...others] = [
     ...paramsInLinks(hints, 'page', 'current'),
+    ...paramsRepeated(hints, 'page'),
     ...siblingsOfSize(requested, 'number', 'page'),
     ...keys.flatMap(paramNames),
   ];
@@ -126,6 +127,7 @@ function offsetCandidates(hints: PagingHints, requested: URL): readonly PagingSt
   const number = hints.nextNumber?.counts === 'items' ? hints.nextNumber : hints.offset;
   const own = unique([
     ...paramsInLinks(hints, 'offset'),
+    ...paramsRepeated(hints, 'offset'),
     ...siblingsOfSize(requested, 'offset', 'start'),
     ...(number === undefined ? [] : paramNames(number.leaf.path)),
     'offset',
@@ -380,6 +382,14 @@ function paramsInLinks(
     });
   });
 }
+
+/** Parameters of the request that the answer repeats, `inputParameters: { start_rank: ['1'], num_ranks: ['10'] }`, if their value is the first place. */
+const paramsRepeated = ({ leaves }: PagingHints, meaning: 'page' | 'offset'): readonly string[] =>
+  leaves.flatMap(({ path, value }) => {
+    const [group = '', name = ''] = path.slice(-2);
+    const isRepeated = path.length > 1 && /param|query|request|args|arguments|input/i.test(group);
+    return isRepeated && /^[01]$/.test(String(value)) && isParamNamed(name, [meaning]) ? [name] : [];
+  });
 
 /** Parameter names in `/events{?page,size}` and `/events?seite={page}`. */
 function paramsInTemplate(template: string, meanings: readonly ('page' | 'current' | 'offset')[]): readonly string[] {

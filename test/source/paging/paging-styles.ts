@@ -577,6 +577,15 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     start: s.start,
     nextPageStart: s.nextStart,
   })),
+  'a parameter of its own that the answer repeats': list(offset('start_rank', 1), (s) => ({
+    question: { inputParameters: { num_ranks: ['5'], start_rank: [String(s.start + 1)] } },
+    summary: {
+      fullyMatching: s.total,
+      currStart: s.start + 1,
+      nextStart: s.nextStart === null ? null : s.nextStart + 1,
+    },
+    results: s.items,
+  })),
   'startIndex from one': list(offset('startIndex', 1), (s) => ({
     totalResults: s.total,
     startIndex: s.start + 1,
