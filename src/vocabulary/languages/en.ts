@@ -371,9 +371,9 @@ export const en: LanguageWords = {
     next: 'following next subsequent',
     page: 'page pages paging',
     pages: 'pages',
-    total: 'count found matched matches tot total totals',
-    all: 'all available found matched matches overall total totale totals',
-    found: 'filtered found matched',
+    total: 'count found matched matches matching tot total totals',
+    all: 'all available found matched matches matching overall total totale totals',
+    found: 'filtered found matched matching',
     returned: 'returned',
     noun: `
       all available cnt count document documents element elements entities entity entries entry event events filter
