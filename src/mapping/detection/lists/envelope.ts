@@ -258,7 +258,10 @@ function replaceOnlyGroup(found: FoundList[]): void {
     const own = keys.at(-1);
     if (items.length !== 1 || !isRecord(group) || own === undefined || !expression.endsWith('[*]')) continue;
     const inner = Object.entries(group).filter(
-      ([key, list]) => Array.isArray(list) && list.length > 1 && list.every(isNamedRecord) && isGroupOf(own, key),
+      ([key, list]) =>
+        Array.isArray(list) &&
+        list.length > 1 &&
+        (isFacet.test(own) ? list.every(hasTitle) : list.every(isNamedRecord) && isGroupOf(own, key)),
     );
     const [one] = inner;
     if (one === undefined || inner.length > 1) continue;
@@ -267,6 +270,11 @@ function replaceOnlyGroup(found: FoundList[]): void {
     found[n] = { expression: `${below(expression, key)}[]`, items: list, keys: [...keys, key] };
   }
 }
+
+/** What a search counts its findings by: the calendars are its values. */
+const isFacet = /^(?:facets?|facet_?fields|aggregations|aggs)$/i;
+
+const hasTitle = (item: unknown): boolean => isRecord(item) && heldBy(item).title === 'own';
 
 const isNamedRecord = (item: unknown): boolean =>
   isRecord(item) && heldBy(item).id === 'own' && heldBy(item).title === 'own';

@@ -808,6 +808,13 @@ it.each<[string, string, string]>([
   expect(locateItems(own, 'calendars').expression).toBe('calendars[*]');
 });
 
+it('takes what a search counts its findings by for calendars, whatever says their ids', () => {
+  const allValues = ['lectures', 'music'].map((data, n) => ({ label: `All ${data}`, data, count: n + 4 }));
+  const facets = [{ name: 'Event type', selected: false, allValues }];
+  const place = locateItems({ question: { query: '!all' }, response: { facets } }, 'calendars');
+  expect([place.expression, place.items]).toEqual(['response.facets[*].allValues[]', allValues]);
+});
+
 it.each<[string, object]>([
   ['#text', { agendas: { agenda: { '@codigo': 'cm', '#text': 'Agenda municipal' } } }],
   ['$t', { calendar: { id: 'town', $t: 'Town' } }],
