@@ -34,7 +34,7 @@ import { listWeights } from '../model/list-weights.ts';
 import { scoreOf, sharesOf } from '../model/softmax.ts';
 import { heldBy, listFeatures } from './list-features.ts';
 import { type ListKind, ownConcepts } from './list-kind.ts';
-import { withoutListsOfAnswer } from './lists-of-answer.ts';
+import { areReferredTo, withoutListsOfAnswer } from './lists-of-answer.ts';
 import { unwrap } from './unwrap.ts';
 
 /** Where a list is in an answer's body. */
@@ -101,7 +101,7 @@ function likeliest(all: readonly ListCandidate[], kind: ListKind): ItemsPlace | 
   const named = all.filter(isNamed);
   const open =
     kind === 'events'
-      ? all.filter((one) => !isDirectory(one) && !isEmptyBeside(one, all))
+      ? all.filter((one) => !isDirectory(one) && !isEmptyBeside(one, all) && !areReferredTo(one, all))
       : named.some(({ items }) => items.length > 0)
         ? named
         : all;

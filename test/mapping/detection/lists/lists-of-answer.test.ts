@@ -40,3 +40,28 @@ describe('a list of calendars', () => {
     expect(findItems({ version: '1.0', feed }, 'calendars')).toHaveLength(2);
   });
 });
+
+describe('a list of events', () => {
+  const slots = [0, 1, 2, 3].map((n) => ({
+    id: `s-${n}`,
+    type: 'slots',
+    attributes: { label: null, beginsAt: `2026-05-1${n}T18:30:00Z`, seats: 20 },
+  }));
+  const shows = ['Open day', 'Choir'].map((title, n) => ({
+    id: `e-${n}`,
+    type: 'shows',
+    attributes: { title, createdAt: '2026-01-10T08:00:00Z' },
+    relationships: { slots: { data: [2 * n, 2 * n + 1].map((at) => ({ type: 'slots', id: `s-${at}` })) } },
+  }));
+
+  it('is the one with titles, and not that of the sessions that it refers to', () => {
+    expect(findItems({ data: shows, included: slots }, 'events')).toEqual(shows);
+    // A sample has the beginning of one list, and all of the other.
+    expect(findItems({ data: shows.slice(0, 1), included: slots }, 'events')).toEqual(shows.slice(0, 1));
+  });
+
+  it('is the one with dates, where nothing refers to it', () => {
+    const apart = shows.map(({ relationships: _, ...show }) => show);
+    expect(findItems({ data: apart, included: slots }, 'events')).toEqual(slots);
+  });
+});
