@@ -25,7 +25,7 @@ import {
   type Surroundings,
 } from './id-features.ts';
 import type { ListKind } from './list-kind.ts';
-import { holdsWhole, isLetter, isOwnLink, isPassing, linkParts, ownLinksIn } from './own-links.ts';
+import { areUris, holdsWhole, isLetter, isOwnLink, isPassing, linkParts, ownLinksIn } from './own-links.ts';
 
 /** A place of the records that may hold their id. */
 export interface IdCandidate {
@@ -327,7 +327,16 @@ export function idCandidates(
     const named = kind === 'events' && answered.length === 0 ? withoutFolder(one) : null;
     return [
       ...(isCode(one) && (isAsked || isOthers)
-        ? [{ ...one, rule: column.expression, ...named, isAsked, features: features() }]
+        ? [
+            {
+              ...one,
+              rule: column.expression,
+              ...named,
+              isAsked,
+              isOfLink: areUris(one),
+              features: features(),
+            },
+          ]
         : []),
       ...(isEnough || isOwnLink(column) ? linkedIds(column, around, answered) : []),
     ];

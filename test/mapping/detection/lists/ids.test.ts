@@ -45,6 +45,14 @@ describe('the id of an event', () => {
     expect(events.map(({ id }) => id)).toEqual(titles.map((_, n) => uuid(n)));
   });
 
+  it('is a URI that leads to no page, and not what its content is made into', () => {
+    const hash = (n: number) => `bafy${'k3v9qd7w2m'.slice(n)}${n}7tq4hzm7tkv2w5nlyd3ruxoa6e`;
+    const uri = (n: number) => `at://town/agenda.event/3m2k7d${n}`;
+    const { found } = idsOf((n) => ({ uri: uri(n), cid: hash(n) }));
+    expect(found).toEqual(titles.map((_, n) => uri(n)));
+    expect(idsOf((n) => ({ uri: uri(n), id: 700 + 3 * n })).found).toEqual(titles.map((_, n) => `${700 + 3 * n}`));
+  });
+
   it('is the fragment of an address, where nothing else but a number of views is apart', () => {
     const { found } = idsOf((n) => ({
       resource: `https://data.town.example/id/event#k${n + 1}`,
