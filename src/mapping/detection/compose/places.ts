@@ -378,6 +378,14 @@ function coordinatesOf({ table }: Profile, parts: readonly Part[], scope: readon
     confidence: confidenceOf(0.95),
     ...because(column, meaning, 'degrees'),
   });
+  // A list of places may hold the address in one element and the degrees in another.
+  const degreesBy = (column: Column, meaning: string): Finding => {
+    const [list, last] = [column.steps.slice(0, -1), column.steps.at(-1) as string];
+    const places = table.columns.find(({ steps }) => steps.join() === list.join())?.cells.length ?? 0;
+    const isSome = list.at(-1) === '*' && scope.length === 0 && places > column.cells.length;
+    const rule = `(${firstOf(list.slice(0, -1))}[*].${expressionOf([last])})[0]`;
+    return { ...found(column, meaning), ...(isSome && { rule }) };
+  };
   const near = ({ steps }: Column) => {
     const shared = parts.map(({ column }) => {
       const at = steps.findIndex((step, n) => column.steps[n] !== step);
@@ -405,7 +413,7 @@ function coordinatesOf({ table }: Profile, parts: readonly Part[], scope: readon
   const point =
     nearest(points) ?? nearest(table.columns.filter((column) => unnamedBeside(column, table) !== undefined));
   if (latitude !== undefined && (point === undefined || near(latitude) >= near(point)))
-    return { latitude: found(latitude, 'latitude'), longitude: found(beside(latitude) as Column, 'longitude') };
+    return { latitude: degreesBy(latitude, 'latitude'), longitude: degreesBy(beside(latitude) as Column, 'longitude') };
   if (point === undefined) return {};
   // Two numbers that don't say which is which are read by where the portal's zone is.
   const second = point.kind === 'scalar' ? unnamedBeside(point, table) : undefined;

@@ -41,6 +41,18 @@ describe('where an event takes place', () => {
     expect(read).toEqual(numbers.map((number, n) => `${n % 2 === 0 ? 'HB' : 'ST'}, ${number}`));
   }); // biome-ignore format: one record
 
+  it('has the degrees of another element of its list than the one with the street', () => {
+    const { events } = mapRecords(
+      plain((n) => ({
+        places: [
+          { name: rooms[n], street: streets[n] },
+          ...(n === 1 ? [] : [{ name: rooms[n], lat: 50 + n / 8, lng: 20 }]),
+        ],
+      })),
+    );
+    expect(events.map(({ location }) => location?.geo?.lat ?? null)).toEqual([50, null, 50.25, 50.375, 50.5, 50.625]);
+  });
+
   it('is the same where all fields stand in one object', () => {
     const fields = (n: number) => ({
       件名: titles[n],
