@@ -34,7 +34,8 @@ export function detectDuration(table: Table, scope: readonly string[], unnamed: 
         isDegrees(column)
       )
         return 0;
-      if (isLength(column)) return 0.9;
+      // What no record has a value for yet yields to what some have.
+      if (isLength(column)) return column.cells.length > 0 ? 0.9 : 0.5;
       return share(column, 'duration', 'number', 'time', 'text') > 0.5
         ? 0.6 + (share(column, 'duration', 'time') > 0.5 ? 0.3 : 0)
         : 0;

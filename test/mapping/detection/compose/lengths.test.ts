@@ -27,6 +27,15 @@ describe('a length of time', () => {
     ]);
   }); // biome-ignore format: a table
 
+  it('is what some records have, and not what is empty in all', () => {
+    const events = when((n) => ({
+      start: `${day(n)}T18:00:00`,
+      duration: null,
+      planned_duration: [45, 60, 90, 45, 60, 30][n],
+    }));
+    expect(events[1]).toEqual(['2026-05-12T16:00:00Z', '2026-05-12T17:00:00Z']);
+  });
+
   it('is in hours where the key says only that', () => {
     const events = when((n) => ({ when: `${day(n)}T08:00:00`, hours: [4, 3.5, 3, 2, 5, 4][n] }));
     expect(events[1]).toEqual(['2026-05-12T06:00:00Z', '2026-05-12T09:30:00Z']);
