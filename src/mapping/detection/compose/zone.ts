@@ -80,7 +80,7 @@ export function datesOf(table: Table, context: MappingContext): Dated {
     found.set(pathKey(scope), rules);
     return rules;
   };
-  return { table, dates, ...completion(dates, context, zoned, problems), problems, beside };
+  return { table, dates, ...completion(dates, table, context, zoned, problems), problems, beside };
 }
 
 /** Whether people would be woken up if the clocks were those of UTC: as they are written, none shows an hour of the night. */
@@ -101,6 +101,7 @@ const isMarkedUt = ({ column }: DateColumn): boolean => column.key.words.length 
 /** What all dates of a portal have in common: their order of day and month, and the zone of those that name none. */
 function completion(
   dates: readonly DateColumn[],
+  { columns }: Table,
   context: MappingContext,
   zoned: boolean,
   problems: Problem[],
@@ -133,7 +134,7 @@ function completion(
     });
   }
   const inUniversalTime = dates.filter(isMarkedUt);
-  const besideZoned = datesInUtc(dates);
+  const besideZoned = datesInUtc(dates, columns, context.timeZone);
   const stated = zoned ? null : (context.answerTimeZone ?? null);
   const complete: Complete = (date, expression) => {
     // With dots the day comes first everywhere; with other signs only evidence tells.

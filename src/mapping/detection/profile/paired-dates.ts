@@ -2,7 +2,7 @@ import { readDate } from '../../dates/date-value.ts';
 import { instantIn, msOf } from '../../dates/parsed-date.ts';
 import { anyLanguage } from '../../dates/written/month-names.ts';
 import { scalarText } from '../../json.ts';
-import { says } from './column.ts';
+import { type Column, says } from './column.ts';
 import type { DateColumn } from './dates.ts';
 import { localMoment } from './moment.ts';
 
@@ -64,17 +64,24 @@ export function isStampInUtc(stamp: DateColumn, dates: readonly DateColumn[], ti
 
 /**
  * The dates without a zone that are in UTC: where another date of the record, written with its zone, is the same moment by the clock of
- * UTC and shows other hours, `2026-10-13 06:30` beside `13 October 2026 09:30 (Europe/Istanbul)`; and those that are written as these are.
+ * UTC and shows other hours, `2026-10-13 06:30` beside `13 October 2026 09:30 (Europe/Istanbul)`, or a text has the clock of the site,
+ * `Tuesday, 09:30`; and those that are written as these are.
  */
-export function datesInUtc(dates: readonly DateColumn[]): ReadonlySet<DateColumn> {
+export function datesInUtc(
+  dates: readonly DateColumn[],
+  columns: readonly Column[],
+  timeZone: string | null,
+): ReadonlySet<DateColumn> {
   const local = dates.filter(({ form }) => form === 'local');
+  const told = local.length === 0 || timeZone === null ? [] : columns.filter(hasClocks).map(clocksInTexts);
+  const isTold = (date: DateColumn) => told.some((clocks) => areClocksOf(date, clocks, timeZone as string));
   const zoned = local.length === 0 ? [] : dates.filter(({ form }) => form === 'instant').map(clocksOf);
   const isEach = (date: DateColumn, clock: 'utc' | 'wall') =>
     zoned.some((clocks) => {
       const both = date.moments.filter(({ record }) => clocks.has(record));
       return both.length > 1 && both.every(({ record, at }) => clocks.get(record)?.[clock] === at);
     });
-  const proven = local.filter((date) => isEach(date, 'utc') && !isEach(date, 'wall'));
+  const proven = local.filter((date) => (isEach(date, 'utc') && !isEach(date, 'wall')) || isTold(date));
   if (proven.length === 0) return new Set();
   const others = local.filter((date) => isEach(date, 'wall')).map(writtenForms);
   const alike = local.filter((date) => {
@@ -82,6 +89,36 @@ export function datesInUtc(dates: readonly DateColumn[]): ReadonlySet<DateColumn
     return proven.some((utc) => isWithin(own, writtenForms(utc))) && !others.some((forms) => isWithin(own, forms));
   });
   return new Set([...proven, ...alike]);
+}
+
+/** A time of day among words that are no date: `Friday at 2:00 PM`. */
+const clock = /^\D{2,30}[^\d:.](\d{1,2}):(\d{2})(?: ?([ap])\.?m\.?)?$/i;
+
+const hasClocks = ({ kind, cells }: Column): boolean =>
+  kind === 'scalar' && clock.test(scalarText(cells[0]?.value ?? ''));
+
+/** By record, the minutes since midnight. */
+const clocksInTexts = ({ cells }: Column): ReadonlyMap<number, number> =>
+  new Map(
+    cells.flatMap(({ record, value }) => {
+      const [, hour, minute, half] = clock.exec(scalarText(value)) ?? [];
+      if (hour === undefined) return [];
+      const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+      return [[record, 60 * hours + Number(minute)] as const];
+    }),
+  );
+
+/** Whether texts have the clock of the site at each of these moments, and never that of UTC. Of few hours, another may differ by as much. */
+function areClocksOf(date: DateColumn, clocks: ReadonlyMap<number, number>, timeZone: string): boolean {
+  const both = date.moments.filter(({ record }) => clocks.has(record));
+  const minutesOf = (at: number) => (at / 60_000) % 1440;
+  return (
+    new Set(both.map(({ at }) => minutesOf(at))).size > 2 &&
+    both.every(({ record, at }) => {
+      const told = clocks.get(record);
+      return minutesOf(localMoment(at, timeZone)) === told && minutesOf(at) !== told;
+    })
+  );
 }
 
 interface Clocks {

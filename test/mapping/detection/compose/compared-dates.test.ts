@@ -18,6 +18,22 @@ describe('when events take place', () => {
     expect(when(records)[0]).toEqual(['2026-05-11T16:30:00Z', null, false]);
   });
 
+  it.each([
+    ['Friday at 2:15 PM', 'at 4:30 PM', 'at 6:00 PM'],
+    ['vendredi, 14:15', 'samedi, 16:30', 'samedi, 18:00'],
+  ])('is in UTC where words beside it have the clock of the site: %s', (...words) => {
+    const clocks = ['12:15', '14:30', '16:00'];
+    const records = titles.map((title, n) => ({
+      id: n + 1,
+      title,
+      start: `${day(n)} ${clocks[n % 3]}:00`,
+      slot: { name: words[n % 3] },
+    }));
+    expect(when(records)[0]).toEqual(['2026-05-11T12:15:00Z', null, false]);
+    // The same words in a zone whose clocks differ by another number of hours.
+    expect(when(records, 'Europe/London')[0]).toEqual(['2026-05-11T11:15:00Z', null, false]);
+  });
+
   it('is in the offset of the end for the end', () => {
     const records = titles.map((title, n) => ({
       id: n + 1,
