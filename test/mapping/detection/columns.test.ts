@@ -17,6 +17,18 @@ describe('what one column gives', () => {
     expect(events.map(({ url }) => url)).toEqual(titles.map((_, n) => new URL(link(n), 'https://town.example').href));
   });
 
+  it('is the name of an organizer who has a beginning and a text as well', () => {
+    const more = { description: 'Main', startDate: '2025-01-12', category: 'Standing', status: 'active' };
+    const names = ['Finance', 'Schools', 'Roads'];
+    const { events } = mapRecords(plain((n) => ({ committee: { name: names[n % 3], ...more } })));
+    expect(events.map(({ organizer }) => organizer?.name)).toEqual(titles.map((_, n) => names[n % 3]));
+  });
+
+  it('is no currency where a word looks like the code of one', () => {
+    const { events } = mapRecords(plain((n) => ({ price: `${4 + n}.00`, age_range: 'all' })));
+    expect(events[0]?.price).toMatchObject({ from: 4, currency: null });
+  });
+
   it('is a picture whose address goes on after the name of its file', () => {
     const file = (n: number) => `/files/41/night-${n}.jpg/df2bcc71-38a0-4957-acd2-b9bce8a1000${n}?t=1789000000000`;
     const { events } = mapRecords(plain((n) => ({ cover: { link: file(n), title: `night-${n}.jpg` } })));

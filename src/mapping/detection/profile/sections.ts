@@ -10,21 +10,31 @@ import { type Column, isListed, parentOf, pathKey, says, share } from './column.
 export function sectionsOf(paths: readonly (readonly string[])[]): ReadonlySet<string> {
   const children = new Map<string, Set<string>>();
   for (const steps of paths) {
-    if (steps.includes(everyStep) || steps.length < 2) continue;
+    if (steps.includes(everyStep)) continue;
     const names = steps.map(nameOfStep).filter((name) => name !== '');
-    if (names.length < 2) continue;
+    if (names.length === 0) continue;
     const parent = pathKey(names.slice(0, -1));
     children.set(parent, (children.get(parent) ?? new Set()).add(names.at(-1) as string));
   }
-  return new Set([...children].filter(([path, keys]) => isSection(path, [...keys])).map(([path]) => path));
+  const around = (path: string) => children.get(path.slice(0, Math.max(0, path.lastIndexOf('\u0000')))) ?? [];
+  return new Set(
+    [...children]
+      .filter(([path, keys]) => path !== '' && isSection(path, [...keys], [...around(path)]))
+      .map(([path]) => path),
+  );
 }
 
-function isSection(path: string, keys: readonly string[]): boolean {
+function isSection(path: string, keys: readonly string[], around: readonly string[]): boolean {
   const { concepts } = readKey(path.split('\u0000').at(-1) as string);
+  // A committee may have begun its work at some time. What is on says when it begins beside that.
+  const isThing =
+    ofThings.some((one) => concepts.has(one)) &&
+    [keys, around].every((some) => some.some((key) => readKey(key).concepts.has('start')));
   const told = new Set(keys.flatMap((key) => [...readKey(key).concepts].filter((concept) => things.has(concept))));
   // `fieldData`, `date`: what holds the title and more is no date, whatever it is called.
   const says = (...some: readonly Concept[]) => some.some((concept) => told.has(concept));
   const whole =
+    !isThing &&
     told.size >= 5 &&
     says('title', 'description') &&
     says('start', 'end', 'sessions') &&
@@ -35,6 +45,7 @@ function isSection(path: string, keys: readonly string[]): boolean {
   return told.size >= 3 && !repeats;
 }
 
+const ofThings: readonly Concept[] = ['organizer', 'place', 'person', 'series', 'calendar'];
 const loose: ReadonlySet<Concept> = new Set<Concept>([
   'description', 'summary', 'short', 'seo', 'api', 'full', 'raw', 'modifier', 'event', 'original',
 ]); // biome-ignore format: a list

@@ -112,7 +112,7 @@ export function pricesOf(profile: Profile): readonly PriceCandidate[] {
   }
   for (const flag of named) add({ amounts: [flag], currency: null, free: flag, paid: null, minor: false });
   for (const column of columns)
-    if (column.kind !== 'scalar' && (column.key.concepts.has('price') || column.topics.has('price')))
+    if (column.kind !== 'scalar' && isOfPrice(column))
       add({ amounts: [column], currency: currencyAround(column, currencies), free: null, paid: null, minor: false });
   return candidates;
 }
@@ -139,11 +139,12 @@ interface Parts {
   readonly object?: boolean;
 }
 
-/** Codes of currencies. */
+/** Codes of currencies. A word may look like one: `ages: 'all'` is no lek. */
 export const isCurrencies = (column: Column): boolean =>
   column.length <= 12 &&
   share(column, 'code', 'text') > 0.5 &&
-  shareOf(column, (value) => readCurrency(value) !== null) > 0.8;
+  shareOf(column, (one) => readCurrency(one) !== null && (isOfPrice(column) || !/^[a-z]{3}$/.test(`${one}`))) > 0.8;
+const isOfPrice = ({ key, topics }: Column): boolean => key.concepts.has('price') || topics.has('price');
 const isFlags = (column: Column): boolean =>
   column.length <= 14 &&
   shareOf(column, (value) => readFlag(value) !== null || readPrice(value, 'en')?.free === true) > 0.3;
