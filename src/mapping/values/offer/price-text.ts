@@ -145,7 +145,9 @@ function pricesIn(text: string, marks: readonly CurrencyMark[], recordCurrency: 
   for (const mark of marks) {
     const before = numbers.findLast(({ to }) => to <= mark.from && isNext(to, mark.from));
     const after = numbers.find(({ from }) => from >= mark.to && /^[ .:]{0,2}$/u.test(text.slice(mark.to, from)));
-    const own = before !== undefined && !markOf.has(before) ? before : after;
+    // `Ages 13+ - $62`: right behind the mark, and not only near it.
+    const isApart = before !== undefined && before.to < mark.from && after?.from === mark.to;
+    const own = before !== undefined && !markOf.has(before) && !isApart ? before : after;
     if (own !== undefined && !markOf.has(own)) markOf.set(own, mark);
   }
   const isMarked = markOf.size > 0;
@@ -202,7 +204,10 @@ function tied(
     for (const [n, one] of numbers.entries()) {
       const [last, next] = [numbers[n - 1], numbers[n + 1]];
       if (taken.has(one)) continue;
-      const isTied = (last && taken.has(last) && ties(last, one)) || (next && taken.has(next) && ties(one, next));
+      // `Ages 3-12 - $40`
+      const isRange = last !== undefined && /^[-–]\d+ [-–—] /u.test(text.slice(last.to));
+      const isTied =
+        (last && taken.has(last) && ties(last, one)) || (!isRange && next && taken.has(next) && ties(one, next));
       if (isTied) taken.add(one);
       changed ||= Boolean(isTied);
     }
