@@ -160,7 +160,7 @@ export const en: LanguageWords = {
     phone: 'fax mobile phone telephone',
     price: `
       admission concession concessions conditions contribution cost costs currency entrancefee fee fees gebuehr
-      gebuehren price prices suggesteddonation teilnahmegebuehr tuition
+      gebuehren price prices rates suggesteddonation teilnahmegebuehr tuition
     `,
     free: 'complimentary free freeadmission freeentry freeofcharge gratis isfree',
     soldOut: 'bookedout fullybooked isfull issoldout soldout',

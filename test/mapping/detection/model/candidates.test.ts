@@ -418,6 +418,9 @@ describe('what could be a field at all', () => {
     const inside = fares.map(({ name, price }) => ({ name, price: { value: price, total: price + 1 } }));
     const others = rulesFor('categories', (n) => ({ kind: n % 2 === 0 ? 'Concert' : 'Talk', fares: inside }));
     expect(others.filter((rule) => rule.startsWith('fares'))).toEqual([]);
+    const guest_rates = fares.map(({ name, price }) => ({ total: 100 * price, guest_type: { singular: name } }));
+    const rates = rulesFor('categories', (n) => ({ kind: n % 2 === 0 ? 'Concert' : 'Talk', guest_rates }));
+    expect(rates.filter((rule) => rule.startsWith('guest'))).toEqual([]);
     const offers = [{ type: 'Tickets', url: 'https://town.example/t', status: 'available' }];
     const sold = rulesFor('categories', () => ({ kind: 'Concert', offers }));
     expect(sold.filter((rule) => rule.startsWith('offers'))).toEqual([]);
