@@ -183,6 +183,15 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     { month: '2026-05', day: 1, ...talk(1) },
   ],
   [
+    'groups without a key, whose name says nothing',
+    [
+      { name: 'Year 1', entries: [talk(1), talk(2)] },
+      { name: 'Year 2', entries: [talk(3)] },
+    ],
+    '([*].let $group = {around: {name: name}} in entries[*].merge($group, @))[]',
+    { around: { name: 'Year 1' }, ...talk(1) },
+  ],
+  [
     'groups by place',
     {
       venues: [
