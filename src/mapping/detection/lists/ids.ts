@@ -333,7 +333,7 @@ export function idCandidates(
               rule: column.expression,
               ...named,
               isAsked,
-              isOfLink: areUris(one),
+              isOfLink: areUris(ids),
               features: features(),
             },
           ]

@@ -52,16 +52,11 @@ function areIds(values: ReadonlyMap<number, string>, addresses: ReadonlyMap<numb
   return addresses === null || [...values].every(([record, id]) => holdsWhole(addresses.get(record) ?? '', id));
 }
 
-/** `at://town/events/k3`, `urn:town:k3` under a key for an address: no page stands there, so that each names its record and no more. */
-export const areUris = ({
-  column,
-  ids,
-}: {
-  readonly column: Column;
-  readonly ids: ReadonlyMap<number, string>;
-}): boolean =>
-  says(column, 'url') &&
-  [...ids.values()].every((text) => /^(?!(?:https?|ftp|mailto|tel|webcals?):)[a-z][a-z\d+.-]*:[^\s]+$/i.test(text));
+/** `at://town/events/k3`, `urn:town:k3`: no page stands there, so that each names its record and no more. */
+export const areUris = (ids: ReadonlyMap<number, string>): boolean =>
+  [...ids.values()].every((text) =>
+    /^(?!(?:https?|ftp|mailto|tel|webcals?):)[a-z][a-z\d+.-]*:\S*[:/][^\s:/]+$/i.test(text),
+  );
 
 /** The text has this part, and not only within a longer word or number: 4711 of `/events/4711-summer-night`. */
 export function holdsWhole(text: string, part: string): boolean {

@@ -92,7 +92,7 @@ export function datesInUtc(
 }
 
 /** A time of day among words that are no date: `Friday at 2:00 PM`. */
-const clock = /^\D{2,30}[^\d:.](\d{1,2}):(\d{2})(?: ?([ap])\.?m\.?)?$/i;
+const clock = /^\D{2,30}[^\d:.](\d{1,2})[:.](\d{2})(?: ?([ap])\.?m\.?)?$/i;
 
 const hasClocks = ({ kind, cells }: Column): boolean =>
   kind === 'scalar' && clock.test(scalarText(cells[0]?.value ?? ''));
@@ -108,16 +108,14 @@ const clocksInTexts = ({ cells }: Column): ReadonlyMap<number, number> =>
     }),
   );
 
-/** Whether texts have the clock of the site at each of these moments, and never that of UTC. Of few hours, another may differ by as much. */
+/** Whether texts have the clock of the site at each of these moments, where it is another than that of UTC. Few hours may differ by as much. */
 function areClocksOf(date: DateColumn, clocks: ReadonlyMap<number, number>, timeZone: string): boolean {
   const both = date.moments.filter(({ record }) => clocks.has(record));
   const minutesOf = (at: number) => (at / 60_000) % 1440;
+  const others = both.filter(({ record, at }) => minutesOf(at) !== clocks.get(record));
   return (
-    new Set(both.map(({ at }) => minutesOf(at))).size > 2 &&
-    both.every(({ record, at }) => {
-      const told = clocks.get(record);
-      return minutesOf(localMoment(at, timeZone)) === told && minutesOf(at) !== told;
-    })
+    new Set(others.map(({ at }) => minutesOf(at))).size > 2 &&
+    both.every(({ record, at }) => minutesOf(localMoment(at, timeZone)) === clocks.get(record))
   );
 }
 
