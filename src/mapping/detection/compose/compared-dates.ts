@@ -23,11 +23,12 @@ export function arePartsOfSpan(inList: readonly DateColumn[], own: readonly Date
     const moments = new Map(one.moments.map(({ record, at }) => [record, at]));
     return lists.some(
       ({ form, byRecord }) =>
-        (form === one.form || (form === 'local' && one.form === 'day')) &&
+        (form === one.form || areDays(form, one.form) || areDays(one.form, form)) &&
         [...byRecord].every(([record, dates]) =>
           ends.some((end) => {
             const at = end(...dates.map((date) => date.at));
-            return (form === one.form ? at : at - (at % wholeDay)) === moments.get(record);
+            const own = moments.get(record);
+            return own !== undefined && (form === one.form ? at === own : dayOf(at) === dayOf(own));
           }),
         ),
     );
@@ -38,6 +39,8 @@ export function arePartsOfSpan(inList: readonly DateColumn[], own: readonly Date
 }
 
 const wholeDay = 86_400_000;
+const dayOf = (at: number): number => at - (at % wholeDay);
+const areDays = (one: DateColumn['form'], other: DateColumn['form']): boolean => one === 'day' && other === 'local';
 
 /** Whether some record has other hours on one day than on the next: an evening and a matinee are no days of one event. */
 const haveHoursOfEach = (parts: readonly DateColumn[]): boolean =>
