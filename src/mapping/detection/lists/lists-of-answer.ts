@@ -49,8 +49,9 @@ function describesFields(list: FoundList, other: FoundList): boolean {
 
 /** Things without a title, to which most of the titled records of another list refer by kind and id: their sessions, and no events themselves. */
 export function areReferredTo(list: FoundList, all: readonly FoundList[]): boolean {
+  if (all.length < 2 || recordsOf(list).some(hasTitle)) return false;
   const things = new Set(list.items.flatMap((item) => (isRecord(item) && isId(item.id) ? [scalarText(item.id)] : [])));
-  if (things.size === 0 || things.size < list.items.length || recordsOf(list).some(hasTitle)) return false;
+  if (things.size === 0 || things.size < list.items.length) return false;
   const refers = (value: unknown, depth = 0): boolean => {
     if (typeof value !== 'object' || value === null || depth > deepest) return false;
     const { type, id } = value as JsonObject;
