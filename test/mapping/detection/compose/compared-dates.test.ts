@@ -37,22 +37,25 @@ describe('when events take place', () => {
   it.each([
     ['blocks', 'day', 'from', 'to'],
     ['zajecia', 'dzien', 'od', 'do'],
-  ] as const)('is on the days with hours of the list %s, where the record says from when to when', (list, ...keys) => {
-    const more = { room: null, capacity: 12, trainer: 912 };
-    const at = (n: number) => ({ [keys[0]]: day(n), [keys[1]]: '18:00', [keys[2]]: '20:00', ...more });
-    const records = titles.map((title, n) => ({
-      id: n + 1,
-      title,
-      startdate: `${day(n)} 18:00:00`,
-      finishdate: `${day(n % 3 ? n : n + 7)} 20:00:00`,
-      location: 'Hall',
-      [list]: n % 3 ? [] : [at(n), at(n + 7)],
-    }));
-    expect(when(records).slice(0, 2)).toEqual([
-      ['2026-05-11T16:00:00Z', '2026-05-11T18:00:00Z', false],
-      ['2026-05-18T16:00:00Z', '2026-05-18T18:00:00Z', false],
-    ]);
-  });
+  ] as const)(
+    'is on the days with hours of the list %s, where the record says from when to when',
+    (list, date, from, to) => {
+      const more = { room: null, capacity: 12, trainer: 912 };
+      const at = (n: number) => ({ [date]: day(n), [from]: '18:00', [to]: '20:00', ...more });
+      const records = titles.map((title, n) => ({
+        id: n + 1,
+        title,
+        startdate: `${day(n)} 18:00:00`,
+        finishdate: `${day(n % 3 ? n : n + 7)} 20:00:00`,
+        location: 'Hall',
+        [list]: n % 3 ? [] : [at(n), at(n + 7)],
+      }));
+      expect(when(records).slice(0, 2)).toEqual([
+        ['2026-05-11T16:00:00Z', '2026-05-11T18:00:00Z', false],
+        ['2026-05-18T16:00:00Z', '2026-05-18T18:00:00Z', false],
+      ]);
+    },
+  );
 
   it('is in the offset of the end for the end', () => {
     const records = titles.map((title, n) => ({
