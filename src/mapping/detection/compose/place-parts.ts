@@ -11,7 +11,7 @@ import { isAffiliation, isOfPlaceByRole } from '../model/composed.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
 import { isNameOfCalendar } from '../model/value-words.ts';
-import { type Column, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
+import { type Cell, type Column, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 
 /** What a column says of a place. */
 export type Role = 'name' | 'street' | 'number' | 'zip' | 'city' | 'region';
@@ -280,3 +280,14 @@ function together(one: Column, other: Column): number {
     }
   return either === 0 ? 0 : all / either;
 }
+
+/** `{ building: 'HB', room: '1.14' }`: a number is none of a house by itself. */
+export const isNumberIn = (room: Column, house: Column): boolean =>
+  house !== room &&
+  says(house, 'room') &&
+  Math.abs(house.order - room.order) === 1 &&
+  !says(room, 'id', 'count', 'capacity', 'remaining') &&
+  !house.cells.some(isNumbered) &&
+  room.cells.every(isNumbered);
+
+const isNumbered = ({ value }: Cell): boolean => /^\p{L}{0,3}[\s.-]?\d[\d.-]*\p{L}?$/u.test(scalarText(value).trim());

@@ -14,9 +14,9 @@ import type { Model } from '../model/choose.ts';
 import { everyOne } from '../model/composed.ts';
 import type { Profile } from '../model/features.ts';
 import { hasWord } from '../model/value-words.ts';
-import { type Cell, type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
-import { homeOf, type Part, partsOf, type Role } from './place-parts.ts';
+import { homeOf, isNumberIn, type Part, partsOf, type Role } from './place-parts.ts';
 
 /** Where the event takes place: its parts, the rules that join them, and how likely it is these parts and no others. */
 export interface Placed {
@@ -122,17 +122,6 @@ const isRoomOf = ({ column, role }: Part, beside: readonly Part[]): boolean =>
   // In Finnish, one word is a room and a state.
   !says(column, 'status') &&
   beside.some((one) => one.role === 'name' && (says(one.column, 'place') || isNumberIn(column, one.column)));
-
-/** `{ building: 'HB', room: '1.14' }`: a number is none of a house by itself. */
-const isNumberIn = (room: Column, house: Column): boolean =>
-  house !== room &&
-  says(house, 'room') &&
-  Math.abs(house.order - room.order) === 1 &&
-  !says(room, 'id', 'count', 'capacity', 'remaining') &&
-  !house.cells.some(isNumbered) &&
-  room.cells.every(isNumbered);
-
-const isNumbered = ({ value }: Cell): boolean => /^\p{L}{0,3}[\s.-]?\d[\d.-]*\p{L}?$/u.test(scalarText(value).trim());
 
 /** `room: { name, building: { name, street } }`: the room belongs to the house that stands in it. */
 function isRoomAround({ column, role }: Part, chosen: readonly Part[]): boolean {
