@@ -24,6 +24,7 @@ import { withoutDescribedTables } from './plain/tables/described-tables.ts';
 import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
 import { withoutNumberedTwins } from './plain/tables/numbered-twins.ts';
+import { withoutPlacedCells } from './plain/tables/placed-cells.ts';
 import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
@@ -41,6 +42,7 @@ const readers = {
   dateParts: withoutDateParts,
   scientificNumbers: withoutScientificNumbers,
   numberedTwins: withoutNumberedTwins,
+  placedCells: withoutPlacedCells,
   describedTables: (body) => withoutDescribedTables(body),
   columnLists: (body) => withoutColumnLists(body),
   valueTypes: withoutValueTypes,
@@ -94,7 +96,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */

@@ -170,10 +170,12 @@ const fieldsOf = (name: string, { value, link, image }: Cell): readonly (readonl
   ...(image !== null && value !== null ? [[`${name} image`, image] as const] : []),
 ];
 
+const namesIn = (cells: readonly Cell[]): readonly string[] | null =>
+  columnNamesIn(cells.map(({ value }) => scalarText(value ?? '').trim()));
+
 /** The names of the columns of events: short texts, most of them words of fields, one of them says when and another something else. */
-function namesIn(cells: readonly Cell[]): readonly string[] | null {
-  if (cells.length < 2 || cells.length > maxColumns) return null;
-  const texts = cells.map(({ value }) => scalarText(value ?? '').trim());
+export function columnNamesIn(texts: readonly string[]): readonly string[] | null {
+  if (texts.length < 2 || texts.length > maxColumns) return null;
   const told = texts.filter((text) => text !== '');
   if (told.length < 2 || told.length * 3 < texts.length * 2 || new Set(told).size < told.length) return null;
   if (!told.every((text) => /^[\p{L}#№@][^\n]*$/u.test(text) && text.length <= longestName && !isMoment(text)))

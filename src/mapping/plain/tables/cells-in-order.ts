@@ -5,21 +5,26 @@ import { formsOf } from '../../structure/forms.ts';
 import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { linkIn, shownIn } from '../cell-tables.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
+import { shownIn as shownInBox, shownKeyOf } from './boxes.ts';
 
 // Programs that describe a table for a screen write a row as a list of cells, in the order of the columns that stand somewhere above.
 
 const maxDepth = 20;
 const maxColumns = 200;
 
-/** A list of columns, and what they are called. */
+/** The columns of a table, and what they are called. */
 interface Columns {
-  readonly list: readonly unknown[];
+  /** The lists that they stand in: some programs keep what is counted apart from what is told. */
+  readonly lists: readonly (readonly unknown[])[];
+  readonly key: string;
   readonly names: readonly string[];
   /** The columns inside each column. */
   readonly inner: readonly Inner[];
   /** How many there are with those inside, and how many of their names are words for fields. */
   readonly count: number;
   readonly told: number;
+  /** The key of what cells show, where it is called as in no other program. */
+  readonly shown?: string;
 }
 
 /** What the parts of a column are called, in their order, with what is inside them; null: it has no parts. */
@@ -44,11 +49,11 @@ export function withoutCellsInOrder(body: unknown, isKnown = false): unknown {
 
 /** Whether an answer has a table of events all rows of which are such lists. */
 function isWrittenSo(body: unknown): boolean {
-  if (!hasEarly(body, (value) => Array.isArray(value) && areOfEvents(columnsOf(value)))) return false;
+  if (!hasEarly(body, (value) => Array.isArray(value) && areOfEvents(columnsOf([value])))) return false;
   const isTable = (value: unknown, depth: number): boolean => {
     if (typeof value !== 'object' || value === null || depth > maxDepth) return false;
-    const columns = Array.isArray(value) ? null : columnsIn(value as JsonObject);
-    if (columns !== null && areOfEvents(columns) && hasRows(value, columns)) return true;
+    const all = Array.isArray(value) ? [] : columnsIn(value as JsonObject);
+    if (all.some((columns) => areOfEvents(columns) && readingOf(value, columns) !== null)) return true;
     return Object.values(value).some((one) => isTable(one, depth + 1));
   };
   return isTable(body, 0);
@@ -58,23 +63,24 @@ const areOfEvents = (columns: Columns | null): boolean =>
   columns !== null && columns.told >= 2 && columns.told * 3 >= columns.count;
 
 /** Columns: each has a name, and one of these says when something is. */
-function columnsOf(list: readonly unknown[]): Columns | null {
+function columnsOf(lists: readonly (readonly unknown[])[]): Columns | null {
+  const list = lists.flat();
   if (list.length > maxColumns || !isRecord(list[0])) return null;
-  const keys = Object.keys(list[0]).filter((key) => nameKey.test(key) && isName((list[0] as JsonObject)[key], true));
+  const keys = Object.keys(list[0]).filter((key) => isName((list[0] as JsonObject)[key], nameKey.test(key)));
   if (keys.length === 0 || !list.every(isRecord)) return null;
   const columns = list as readonly JsonObject[];
   const known = keys
     .filter((key) => columns.every((one) => isName(one[key], false)))
-    .map((key) => columns.map((one) => scalarText(one[key]).trim()))
-    .filter((names) => new Set(names).size === names.length)
-    .map((names) => ({ names, told: toldOf(names) }));
-  const [best] = known.toSorted((a, b) => b.told - a.told);
+    .map((key) => ({ key, names: columns.map((one) => scalarText(one[key]).trim()) }))
+    .filter(({ names }) => new Set(names).size === names.length)
+    .map(({ key, names }) => ({ key, names, isCalledSo: nameKey.test(key), told: toldOf(names) }));
+  const [best] = known.toSorted((a, b) => Number(b.isCalledSo) - Number(a.isCalledSo) || b.told - a.told);
   if (best === undefined) return null;
   const inner = columns.map((one) => innerOf(one, 0));
   const within = inner.flatMap(namesIn);
   const count = list.length + within.length;
   const isDated = count >= 3 && [...best.names, ...within].some(saysWhen);
-  return isDated ? { list, names: best.names, inner, count, told: best.told + toldOf(within) } : null;
+  return isDated ? { lists, key: best.key, names: best.names, inner, count, told: best.told + toldOf(within) } : null;
 }
 
 const toldOf = (names: readonly string[]): number => names.filter((name) => readKey(name).concepts.size > 0).length;
@@ -111,62 +117,81 @@ const saysWhen = (name: string): boolean => saysAny(name, 'start', 'date', 'time
 
 function rewritten(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  const columns = Array.isArray(value) ? null : columnsIn(value as JsonObject);
-  const rows = columns === null ? value : withParts(value, (one) => withRows(one, columns, depth + 1));
-  if (columns === null || rows === value) return withParts(value, (one) => rewritten(one, depth + 1));
-  return withParts(withoutList(rows, columns), (one) => (isRecord(one) ? withoutList(one, columns) : one));
+  for (const columns of Array.isArray(value) ? [] : columnsIn(value as JsonObject)) {
+    const found = readingOf(value, columns) ?? columns;
+    const rows = withParts(value, (one) => withRows(one, found, depth + 1));
+    if (rows !== value)
+      return withParts(withoutLists(rows, columns), (one) => (isRecord(one) ? withoutLists(one, columns) : one));
+  }
+  return withParts(value, (one) => rewritten(one, depth + 1));
 }
 
-const withoutList = (value: object, { list }: Columns): object =>
-  !Array.isArray(value) && Object.values(value).includes(list)
-    ? Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== list))
+const withoutLists = (value: object, { lists }: Columns): object =>
+  !Array.isArray(value) && Object.values(value).some((one) => isOf(lists, one))
+    ? Object.fromEntries(Object.entries(value).filter(([, inner]) => !isOf(lists, inner)))
     : value;
 
-/** The columns in an object, or in one that describes its rows: of several lists that may be some, the one with most words for fields. */
-function columnsIn(holder: JsonObject): Columns | null {
-  let best: Columns | null = null;
-  for (const one of Object.values(holder))
-    for (const list of isRecord(one) ? Object.values(one) : [one]) {
-      const columns = Array.isArray(list) ? columnsOf(list) : null;
-      if (columns !== null && columns.told > (best?.told ?? 0)) best = columns;
-    }
-  return best;
+const isOf = (lists: readonly unknown[], value: unknown): boolean => lists.includes(value);
+
+/**
+ * The columns in an object, or in one that describes its rows: of several lists that may be some, the one with most words for fields first. All of them
+ * together may be those of one table.
+ */
+function columnsIn(holder: JsonObject): readonly Columns[] {
+  const lists = Object.values(holder).flatMap((one) => (isRecord(one) ? Object.values(one) : [one]));
+  const own = lists.filter((list): list is readonly unknown[] => Array.isArray(list) && isRecord(list[0]));
+  const single = own.flatMap((list) => columnsOf([list]) ?? []).filter(({ told }) => told > 0);
+  const sorted = single.toSorted((a, b) => b.told - a.told);
+  const key = sorted[0]?.key;
+  const parts =
+    key === undefined ? [] : own.filter((list) => list.every((one) => isRecord(one) && isName(one[key], false)));
+  return [...sorted, ...[parts.length < 2 ? null : columnsOf(parts)].filter((all) => all !== null)];
 }
 
-/** Whether all lists under one of the keys below are cells in the order of these columns, wherever they stand. */
-function hasRows(table: object, columns: Columns): boolean {
-  const lists = new Map<string, Row[]>();
-  const visit = (value: unknown, depth: number): void => {
-    if (typeof value !== 'object' || value === null || value === columns.list || depth > maxDepth) return;
-    if (Array.isArray(value)) for (const one of value) visit(one, depth + 1);
-    else
-      for (const key in value) {
-        const inner = (value as JsonObject)[key];
-        if (Array.isArray(inner) && inner !== columns.list && inner.length > 0) {
-          const row = { holder: value as JsonObject, cells: inner };
-          const same = lists.get(key);
-          if (same === undefined) lists.set(key, [row]);
-          else same.push(row);
-          if (isRow(inner, columns.names)) continue;
-        }
-        visit(inner, depth + 1);
-      }
+/** The columns, where all lists under one of the keys below are cells in their order, wherever they stand; null: no such lists are. */
+function readingOf(table: object, columns: Columns): Columns | null {
+  const rows = new Map<string, Row[]>();
+  const note = (key: string, row: Row) => {
+    const same = rows.get(key);
+    if (same === undefined) rows.set(key, [row]);
+    else same.push(row);
   };
-  visit(table, 0);
-  return [...lists.values()].some((rows) => areRows(rows, columns));
+  const visit = (value: unknown, under: string, depth: number): void => {
+    if (typeof value !== 'object' || value === null || isOf(columns.lists, value) || depth > maxDepth) return;
+    for (const own in value) {
+      const inner = (value as JsonObject)[own];
+      const isList = Array.isArray(value);
+      const key = isList ? `${under}[]` : own;
+      if (Array.isArray(inner) && !isOf(columns.lists, inner) && inner.length > 0) {
+        note(key, { holder: isList ? {} : (value as JsonObject), cells: inner });
+        if (isRow(inner, columns)) continue;
+      }
+      visit(inner, key, depth + 1);
+    }
+  };
+  visit(table, '', 0);
+  for (const own of rows.values()) {
+    const reading = readingBy(own, columns);
+    if (reading !== null) return reading;
+  }
+  return null;
 }
 
 /** One cell for each column in each row, each of which says one thing; where a column says when, there are days or hours. */
-function areRows(rows: readonly Row[], { names, inner }: Columns): boolean {
-  if (!rows.every((row) => isRow(row.cells, names) && !isRecordItself(row))) return false;
+function readingBy(rows: readonly Row[], columns: Columns): Columns | null {
+  if (!rows.every((row) => isRow(row.cells, columns) && !isRecordItself(row))) return null;
   const cells = rows.flatMap((row) => row.cells).filter(isRecord);
-  if (!cells.every((cell) => Object.keys(cell).length <= mostKeys)) return false;
-  if (cells.filter(hasContent).length * 2 <= cells.length) return false;
-  return names.some((name, n) => {
-    const parts = inner[n] ?? null;
+  if (!cells.every((cell) => Object.keys(cell).length <= mostKeys)) return null;
+  const isCalledSo = cells.filter(hasContent).length * 2 > cells.length;
+  const shown = isCalledSo ? null : shownKeyOf(cells);
+  if (!isCalledSo && (shown === null || !cells.every((cell) => Object.hasOwn(cell, shown)))) return null;
+  const reading = shown === null ? columns : { ...columns, shown };
+  const isTimed = columns.names.some((name, n) => {
+    const parts = columns.inner[n] ?? null;
     if (!saysWhen(name) && !namesIn(parts).some(saysWhen)) return false;
-    return rows.some(({ cells: own }) => isMomentCell(own[n]) || hasMomentIn(structureIn(own[n], parts)));
+    return rows.some(({ cells: own }) => isMomentCell(own[n], reading) || hasMomentIn(structureIn(own[n], parts)));
   });
+  return isTimed ? reading : null;
 }
 
 const hasMomentIn = (value: unknown): boolean =>
@@ -180,20 +205,25 @@ const isRecordItself = ({ holder, cells }: Row): boolean =>
   );
 
 /** One cell for each column. Days and hours in more of them than say when are those of a list of dates. */
-function isRow(cells: unknown, names: readonly string[]): cells is readonly unknown[] {
+function isRow(cells: unknown, columns: Columns): cells is readonly unknown[] {
+  const { names } = columns;
   if (!Array.isArray(cells) || cells.length !== names.length) return false;
-  if (!cells.every((cell) => cell === null || isRecord(cell)) || !cells.some((cell) => cell && hasContent(cell)))
+  if (!cells.every((cell) => cell === null || isRecord(cell)) || !cells.some((cell) => cell && isCell(cell)))
     return false;
-  const full = cells.filter((cell) => cell !== null && !isEmpty(textIn(cell, '\n')));
+  const full = cells.filter((cell) => cell !== null && !isEmpty(textIn(cell, '\n', columns)));
   const dated = names.filter((name) => saysAny(name, 'start', 'end', 'date', 'time', 'deadline'));
-  return full.length <= dated.length || !full.every(isMomentCell);
+  return full.length <= dated.length || !full.every((cell) => isMomentCell(cell, columns));
 }
 
 const mostKeys = 6;
 const contentKey = /^(?:(?:raw|display|formatted|shown)?_?(?:value|text)|v|f|val|content|data|display|string)$/i;
 const hasContent = (cell: JsonObject): boolean => Object.keys(cell).some((key) => contentKey.test(key));
 
-const isMomentCell = (cell: unknown): boolean => isRecord(cell) && hasMoment(textIn(cell, '\n'));
+/** What it shows stands under a known key, or beside what it is for a program. */
+const isCell = (cell: JsonObject): boolean => hasContent(cell) || Object.keys(cell).length > 1;
+
+const isMomentCell = (cell: unknown, columns: Columns): boolean =>
+  isRecord(cell) && hasMoment(textIn(cell, '\n', columns));
 
 const hasMoment = (text: unknown): boolean =>
   isMoment(text) ||
@@ -201,26 +231,38 @@ const hasMoment = (text: unknown): boolean =>
   (typeof text === 'string' && text.split('\n').some((line) => isMoment(line)));
 
 function withRows(value: unknown, columns: Columns, depth: number): unknown {
-  if (typeof value !== 'object' || value === null || value === columns.list || depth > maxDepth) return value;
+  if (typeof value !== 'object' || value === null || isOf(columns.lists, value) || depth > maxDepth) return value;
+  if (isRow(value, columns)) return Object.fromEntries(cellsOf(value, columns));
+  if (Array.isArray(value) && value.length > 0 && value.every((one) => isPage(one, columns)))
+    return value.flatMap((page) => listsIn(page).flatMap((rows) => withRows(rows, columns, depth + 1)));
   const key = Array.isArray(value)
     ? undefined
     : Object.keys(value).find((one) => {
         const list = (value as JsonObject)[one];
-        return list !== columns.list && isRow(list, columns.names);
+        return !isOf(columns.lists, list) && isRow(list, columns);
       });
   if (key === undefined) return withParts(value, (one) => withRows(one, columns, depth + 1));
   const row = value as JsonObject;
-  const cells = row[key] as readonly unknown[];
   const rest = Object.entries(row).filter(([one]) => one !== key && one !== '__proto__');
   // What the row says itself under the name of a column stays.
-  return Object.fromEntries([
-    ...columns.names.flatMap((name, n) => {
-      const parts = structureIn(cells[n], columns.inner[n] ?? null);
-      return parts === null ? fieldsOf(name, cells[n]) : [[name, parts] as const];
-    }),
-    ...rest,
-  ]);
+  return Object.fromEntries([...cellsOf(row[key] as readonly unknown[], columns), ...rest]);
 }
+
+/** `{ matrix: [[…], […]], area: { top: 0, height: 50 } }`: rows without a word of their own. */
+const isPage = (value: unknown, columns: Columns): boolean => {
+  const [rows, ...more] = listsIn(value);
+  if (rows === undefined || more.length > 0 || !rows.every((row) => isRow(row, columns))) return false;
+  return !Object.values(value as object).some((one) => typeof one === 'string' && one !== '');
+};
+
+const listsIn = (value: unknown): readonly (readonly unknown[])[] =>
+  isRecord(value) ? (Object.values(value).filter((one) => Array.isArray(one) && one.length > 0) as unknown[][]) : [];
+
+const cellsOf = (cells: readonly unknown[], columns: Columns): readonly (readonly [string, unknown])[] =>
+  columns.names.flatMap((name, n) => {
+    const parts = structureIn(cells[n], columns.inner[n] ?? null);
+    return parts === null ? fieldsOf(name, cells[n], columns) : [[name, parts] as const];
+  });
 
 /** What a cell that holds nothing but cells says: the parts of its column by their names, or several values. Null: it is another cell. */
 function structureIn(cell: unknown, inner: Inner): unknown {
@@ -245,9 +287,9 @@ function contentIn(cell: unknown): unknown {
   return more.length === 0 ? only : cell;
 }
 
-function fieldsOf(name: string, cell: unknown): readonly (readonly [string, unknown])[] {
+function fieldsOf(name: string, cell: unknown, columns: Columns): readonly (readonly [string, unknown])[] {
   if (!isRecord(cell)) return [[name, null]];
-  const text = textIn(cell, betweenLines(name));
+  const text = textIn(cell, betweenLines(name), columns);
   const link = linkIn(cell);
   const at = coordinatesIn(cell);
   return [
@@ -258,7 +300,8 @@ function fieldsOf(name: string, cell: unknown): readonly (readonly [string, unkn
 }
 
 /** What a cell shows, which may have several lines. How it looks is no part of that. */
-function textIn(cell: JsonObject, between: string): unknown {
+function textIn(cell: JsonObject, between: string, { shown }: Columns): unknown {
+  if (shown !== undefined) return shownInBox(cell, shown);
   const told = Object.entries(cell).filter(([key, value]) => contentKey.test(key) || typeof value === 'object');
   const lines = told.map(([key, value]) => [key, Array.isArray(value) ? linesOf(value, between) : value] as const);
   const texts = lines.filter(([key]) => contentKey.test(key));

@@ -1,0 +1,82 @@
+import { isRecord, type JsonObject, scalarText } from '../../json.ts';
+import { columnNamesIn } from '../documents/document-tables.ts';
+import { hasEarly, withParts } from '../with-parts.ts';
+import { shownIn, shownKeyOf } from './boxes.ts';
+
+// Workbooks keep only the cells that hold something, each with the numbers of its row and of its column.
+
+const maxDepth = 20;
+const maxCells = 200_000;
+const leastCells = 6;
+const mostKeys = 12;
+/** Captions may stand above the names of the columns. */
+const mostAbove = 3;
+
+/** A cell, and where it stands. */
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+  readonly box: unknown;
+}
+
+/**
+ * An answer with such a table as records: `[{ r: 1, c: 0, v: { v: 'Title' } }, { r: 1, c: 1, v: { v: 'Start' } }, { r: 2, c: 0, v: { v: 'Fair' } }, …]` as
+ * `[{ Title: 'Fair', Start: … }, …]`, whatever these keys are called. The same object if it has none.
+ */
+export function withoutPlacedCells(body: unknown): unknown {
+  return hasEarly(body, (value) => Array.isArray(value) && recordsOf(value) !== null) ? rewritten(body, 0) : body;
+}
+
+function rewritten(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  const records = Array.isArray(value) ? recordsOf(value) : null;
+  return records ?? withParts(value, (one) => rewritten(one, depth + 1));
+}
+
+/** The rows under the names of the columns; null: the list holds something else. Nearly all lists end at their first item. */
+function recordsOf(list: readonly unknown[]): readonly JsonObject[] | null {
+  const [first] = list;
+  if (list.length < leastCells || list.length > maxCells || !isRecord(first)) return null;
+  const keys = Object.keys(first);
+  const numbers = keys.length > mostKeys ? [] : keys.filter((key) => isNumber(first[key]));
+  for (const row of numbers)
+    for (const column of numbers) {
+      const cells = row === column ? null : cellsBy(list, row, column);
+      const records = cells === null ? null : tableOf(cells);
+      if (records !== null) return records;
+    }
+  return null;
+}
+
+const isNumber = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+
+/** Nothing but the two numbers and what stands there, no two of them at one place; null: the keys say something else. */
+function cellsBy(list: readonly unknown[], row: string, column: string): readonly Cell[] | null {
+  const cells: Cell[] = [];
+  const places = new Set<string>();
+  for (const one of list) {
+    if (!isRecord(one) || !isNumber(one[row]) || !isNumber(one[column])) return null;
+    const { [row]: at, [column]: across, ...rest } = one;
+    places.add(`${at} ${across}`);
+    const [only, ...more] = Object.values(rest);
+    cells.push({ row: at as number, column: across as number, box: more.length === 0 ? only : rest });
+  }
+  return places.size === cells.length ? cells : null;
+}
+
+function tableOf(cells: readonly Cell[]): readonly JsonObject[] | null {
+  const rows = [...Map.groupBy(cells, ({ row }) => row)].toSorted(([a], [b]) => a - b).map(([, own]) => own);
+  if (rows.length < 2) return null;
+  const shown = shownKeyOf(cells.flatMap(({ box }) => (isRecord(box) ? [box] : [])));
+  for (const [at, head] of rows.slice(0, mostAbove + 1).entries()) {
+    const sorted = head.toSorted((a, b) => a.column - b.column);
+    const names = columnNamesIn(sorted.map(({ box }) => scalarText(shownIn(box, shown) ?? '').trim()));
+    if (names === null) continue;
+    const byColumn = new Map(sorted.map(({ column }, n) => [column, names[n] as string]));
+    return rows.slice(at + 1).map((row) => {
+      const values = new Map(row.map(({ column, box }) => [column, shownIn(box, shown)]));
+      return Object.fromEntries([...byColumn].map(([column, name]) => [name, values.get(column) ?? null]));
+    });
+  }
+  return null;
+}
