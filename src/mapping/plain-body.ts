@@ -68,7 +68,7 @@ const readers = {
   namedMembers: withoutNamedMembers,
   cellTables: withoutCellTables,
   cellsInOrder: withoutCellsInOrder,
-  numberedAnswers: withoutNumberedAnswers,
+  numberedAnswers: (body) => withoutNumberedAnswers(body),
   typedAttributes: withoutTypedAttributes,
   momentPairs: withoutMomentPairs,
   hoursOfDays: withoutHoursOfDays,
@@ -87,6 +87,7 @@ const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unkno
   singleKeys: (body, list) => withoutSingleKeys(body, list, true),
   typedBlocks: (body, list) => withoutTypedBlocks(body, list, true),
   cellsInOrder: (body) => withoutCellsInOrder(body, true),
+  numberedAnswers: (body) => withoutNumberedAnswers(body, true),
   momentPairs: (body, list) => withoutMomentPairs(body, list, true),
   hoursOfDays: (body) => withoutHoursOfDays(body, true),
 };

@@ -13,6 +13,7 @@ export function plainDate(given: string): string {
   let text = /\p{Nd}/u.test(given) ? given : inDigits(given);
   if (text === given && !/\p{Nd}/u.test(given)) return given;
   if (/[<&]/.test(text)) text = withoutMarkup(text);
+  if (text.includes('@')) text = text.replace(/(?<=\d)\s*@\s*(?=\d{1,2}[:.]\d\d)/g, ' ');
   if (/[^\x20-\x7e]/.test(text)) text = inLatinDigits(text);
   return /^[\d-]+$/.test(text) ? text : spellOut(ofProgram(text));
 }
