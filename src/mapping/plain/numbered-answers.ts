@@ -142,10 +142,10 @@ function formOf(filledIn: readonly FilledIn[], isKnown: boolean): readonly [Form
   const isRepeated = isKnown || filledIn.length >= leastForms;
   if (!isRepeated && !filledIn.every(({ isNumbered }) => isNumbered)) return null;
   const called = fields.flatMap(Object.keys).find((key) => values.has(romanize(key).toLowerCase()));
-  const question = questionOf(filledIn, called, isRepeated);
+  const question = questionOf(filledIn, called);
   if (question === undefined) return null;
-  const answer = called ?? (isRepeated ? shownKeyOf(fields.map((field) => withoutQuestion(field, question))) : null);
-  if (answer === null || fields.some((field) => hasDate(field, answer))) return null;
+  const answer = called ?? shownKeyOf(fields.map((field) => withoutQuestion(field, question)));
+  if (answer === null || fields.some((field) => hasDate(field, called ?? ''))) return null;
   const all = fields.map((field) => textAt(field, question));
   const questions = [...new Set(all)];
   const saysWhen = questions.some((text) => when.some((concept) => readKey(text).concepts.has(concept)));
@@ -160,11 +160,7 @@ function formOf(filledIn: readonly FilledIn[], isKnown: boolean): readonly [Form
 }
 
 /** Where the questions have their words: under a key that is called so, or under one with the same words under the same keys everywhere. */
-function questionOf(
-  filledIn: readonly FilledIn[],
-  answer: string | undefined,
-  isRepeated: boolean,
-): Question | undefined {
+function questionOf(filledIn: readonly FilledIn[], answer: string | undefined): Question | undefined {
   const areApart = (question: Question) =>
     filledIn.every(({ fields }) => {
       const texts = fields.map(([, field]) => textAt(field, question, answer));
@@ -183,8 +179,8 @@ function questionOf(
   };
   const areNumbered = answer !== undefined && filledIn.every(({ isNumbered }) => isNumbered);
   const called = questionKeys.find((key) => areApart(key) && (areNumbered || areSame(key)));
-  if (called !== undefined || !isRepeated) return called;
-  return Object.keys(filledIn[0]?.fields[0]?.[1] ?? {}).find((key) => areApart(key) && areSame(key));
+  const keys = Object.keys(filledIn[0]?.fields[0]?.[1] ?? {});
+  return called ?? keys.find((key) => areApart(key) && areSame(key));
 }
 
 const withoutQuestion = (field: JsonObject, question: Question): JsonObject =>
