@@ -1,5 +1,5 @@
 import { localName, readKey } from '../../../vocabulary/key-words.ts';
-import { isRecord, type JsonObject } from '../../json.ts';
+import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { areOfRecord, fieldNamesIn } from '../../structure/labelled.ts';
 import { hasOwnDay, isMoment } from '../../structure/lists/list-shapes.ts';
@@ -32,6 +32,8 @@ interface Lists {
   readonly lists: (readonly Field[])[];
   /** How many others there are. */
   others: number;
+  /** They are lists of lists, of which none says more than a name and a value, and none comes again. Such pairs are read elsewhere. */
+  arePairs: boolean;
 }
 
 /** The keys of such lists, and whether nearly all lists under it are records. */
@@ -60,11 +62,12 @@ function keysIn(body: unknown, isKnown: boolean): Known {
   let left = maxVisited;
   const note = (around: JsonObject, key: string, list: readonly unknown[]) => {
     if (list.length === 0) return;
-    const own = found.get(key) ?? { lists: [], others: 0 };
+    const own = found.get(key) ?? { lists: [], others: 0, arePairs: Array.isArray(list[0]) };
     found.set(key, own);
     const fields = fieldsIn(list);
     if (fields !== null && isRecordIn(around, key, fields)) own.lists.push(fields);
     else own.others += 1;
+    own.arePairs &&= arePairs(list);
   };
   const visit = (value: unknown, depth: number): void => {
     left -= 1;
@@ -76,6 +79,7 @@ function keysIn(body: unknown, isKnown: boolean): Known {
     }
   };
   visit(body, 0);
+  for (const [key, { arePairs }] of found) if (arePairs) found.delete(key);
   const sure = [...found].filter(([, lists]) => areNearlyAll(lists) && areRecords(lists));
   const likely = isKnown
     ? [...found].filter(([, { lists }]) => !areTyped(lists.flat()) && lists.some(saysWhatOrWhen))
@@ -83,6 +87,10 @@ function keysIn(body: unknown, isKnown: boolean): Known {
   // An object has one such list: the surest.
   return new Map([...sure, ...likely].map(([key, lists]) => [key, areNearlyAll(lists)]));
 }
+
+const arePairs = (list: readonly unknown[]): boolean =>
+  list.every((one) => Array.isArray(one) && one.length === 2) &&
+  new Set(list.map((one) => (one as readonly unknown[])[0])).size === list.length;
 
 const areNearlyAll = ({ lists, others }: Lists): boolean => others * 5 <= lists.length;
 
@@ -145,6 +153,7 @@ function fieldsIn(list: readonly unknown[]): readonly Field[] | null {
 
 /** The name and the value of one field, which may be a cell that says what people see of it; null: it is something else. */
 function fieldOf(item: unknown): Field | null {
+  if (Array.isArray(item)) return tagOf(item);
   if (!isRecord(item)) return null;
   const typed = typedField(item);
   if (typed !== null) return typed;
@@ -163,6 +172,17 @@ function fieldOf(item: unknown): Field | null {
   return value === undefined || shown === undefined
     ? [text, item[only]]
     : [text, readCell({ value: item[value], text: item[shown] }).content, true];
+}
+
+/** `["speaker", "Ann"]`, `["price", "15", "EUR"]`, or `["p", "7f…", "", "speaker"]`, whose last word says what the value is. */
+function tagOf(tag: readonly unknown[]): Field | null {
+  const [name, value, ...more] = tag;
+  if (tag.length < 2 || !tag.every((one) => typeof one === 'string' || typeof one === 'number')) return null;
+  if (typeof name !== 'string' || !/^[\p{L}_][\p{L}\p{N}_.:-]{0,60}$/u.test(name) || name === '__proto__') return null;
+  const said = more.map((one) => scalarText(one).trim()).filter((one) => one !== '' && !/:\/\//.test(one));
+  const isTold = readKey(name).concepts.size > 0;
+  const role = isTold ? undefined : said.findLast((one) => readKey(one).concepts.size > 0 && /^[\p{L}_-]+$/u.test(one));
+  return role === undefined ? [name, isTold && said.length > 0 ? [value, ...said].join(' ') : value] : [role, value];
 }
 
 /** `{ url: 'https://town.example/fields/seats', valueInteger: 12 }` */
