@@ -22,6 +22,7 @@ import { withoutCellsInOrder } from './plain/tables/cells-in-order.ts';
 import { withoutColumnLists } from './plain/tables/column-lists.ts';
 import { withoutDescribedTables } from './plain/tables/described-tables.ts';
 import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
+import { withoutKeyLabels } from './plain/tables/labelled-keys.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
 import { withoutNumberedTwins } from './plain/tables/numbered-twins.ts';
 import { withoutPlacedCells } from './plain/tables/placed-cells.ts';
@@ -44,6 +45,7 @@ const readers = {
   numberedTwins: withoutNumberedTwins,
   placedCells: withoutPlacedCells,
   describedTables: (body) => withoutDescribedTables(body),
+  keyLabels: withoutKeyLabels,
   columnLists: (body) => withoutColumnLists(body),
   valueTypes: withoutValueTypes,
   urnFields: withoutUrnFields,
@@ -97,7 +99,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */

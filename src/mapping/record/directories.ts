@@ -384,7 +384,7 @@ function byId(entries: readonly (readonly [string, unknown])[]): ReadonlyMap<str
 /** Objects by key, or labels by code. */
 function mapIndex(things: object): readonly Index[] {
   const entries = Object.entries(things);
-  if (entries.length === 0 || entries.length > maxEntries || !entries.every(([key]) => /^[\w-]{1,60}$/.test(key)))
+  if (entries.length === 0 || entries.length > maxEntries || !entries.every(([key]) => /^[\w-]{1,100}$/.test(key)))
     return [];
   const isThing = ([key, one]: readonly [string, unknown]) =>
     isRecord(one) &&
