@@ -33,6 +33,7 @@ import { withoutTypedMembers } from './plain/typed-members.ts';
 import { withoutDateParts } from './plain/wraps/dates-with-parts.ts';
 import { withoutFieldLists } from './plain/wraps/lists-of-fields.ts';
 import { withoutScientificNumbers } from './plain/wraps/scientific-numbers.ts';
+import { withoutUnions } from './plain/wraps/tagged-unions.ts';
 import { withoutUrnFields } from './plain/wraps/urn-fields.ts';
 import { withoutValueTypes } from './plain/wraps/values-with-types.ts';
 
@@ -59,6 +60,7 @@ const readers = {
   taggedValues: withoutTags,
   describedProperties: withoutDescriptions,
   typeKeys: withoutTypeKeys,
+  taggedUnions: withoutUnions,
   optionalValues: withoutOptions,
   subjectGraphs: withoutSubjectGraphs,
   propertyStatements: withoutPropertyStatements,
@@ -99,7 +101,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
