@@ -179,7 +179,12 @@ function questionOf(filledIn: readonly FilledIn[], answer: string | undefined): 
   };
   const areNumbered = answer !== undefined && filledIn.every(({ isNumbered }) => isNumbered);
   const called = questionKeys.find((key) => areApart(key) && (areNumbered || areSame(key)));
-  const keys = Object.keys(filledIn[0]?.fields[0]?.[1] ?? {});
+  // Of which type a field is says no more than what it holds.
+  const [first] = filledIn;
+  const told = (key: string) => fieldNamesIn(first?.fields.map(([, field]) => textAt(field, key)) ?? []);
+  const keys = Object.keys(first?.fields[0]?.[1] ?? {}).filter(
+    (key) => !/type|kind/i.test(key) && told(key) >= leastFields,
+  );
   return called ?? keys.find((key) => areApart(key) && areSame(key));
 }
 

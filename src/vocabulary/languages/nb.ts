@@ -92,7 +92,7 @@ export const nb: LanguageWords = {
     phone: 'mobil telefon tlf tlfnr',
     price: 'billett billettpris deltakeravgift egenandel inngang inngangspenger kursavgift pris priser',
     free: 'friadgang friinngang gratis gratisinngang',
-    soldOut: 'fullbooket fulltegnet fullteikna utselt utsolgt',
+    soldOut: 'fullbooket fulltegnet fullteikna utseld utselt utsolgt',
     count: 'antall plasser',
     capacity: 'kapasitet maksdeltakere plasser',
     booked: 'paameldte påmeldte solgt',
@@ -143,7 +143,7 @@ export const nb: LanguageWords = {
     only: 'bare, kun',
     soldOut: `
       alle billetter er solgt, fullbooket, fulltegnet, fulltegnet kurs, fullteikna, ingen billetter igjen,
-      ingen ledige plasser, ingen plasser igjen, overtegnet, utselt, utsolgt
+      ingen ledige plasser, ingen plasser igjen, overtegnet, utseld, utselt, utsolgt
     `,
     soldOutAlone: 'fullsatt, fullt',
     free: `

@@ -183,7 +183,7 @@ function readingBy(rows: readonly Row[], columns: Columns): Columns | null {
   const cells = rows.flatMap((row) => row.cells).filter(isRecord);
   if (!cells.every((cell) => Object.keys(cell).length <= mostKeys)) return null;
   const isCalledSo = cells.filter(hasContent).length * 2 > cells.length;
-  const shown = isCalledSo ? null : shownKeyOf(cells);
+  const shown = isCalledSo || rows.length < 2 || cells.some(isRecordAlone) ? null : shownKeyOf(cells);
   if (!isCalledSo && (shown === null || !cells.every((cell) => Object.hasOwn(cell, shown)))) return null;
   const reading = shown === null ? columns : { ...columns, shown };
   const isTimed = columns.names.some((name, n) => {
@@ -196,6 +196,10 @@ function readingBy(rows: readonly Row[], columns: Columns): Columns | null {
 
 const hasMomentIn = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(hasMomentIn) : hasMoment(value);
+
+/** A box has no id or day of its own, as a record has. */
+const isRecordAlone = (cell: JsonObject): boolean =>
+  Object.keys(cell).some((key) => saysAny(key, 'id', 'start', 'end', 'date'));
 
 /** A row is little more than its cells and how it looks: a record has a title, or many fields beside the list. */
 const isRecordItself = ({ holder, cells }: Row): boolean =>

@@ -36,13 +36,16 @@ export function withoutKeyLabels(body: unknown): unknown {
 
 /** The labels say what a record is called and which it is; and the record is the one around, or stands in a list beside. */
 function isTold(holder: JsonObject, key: string, labels: Labels): boolean {
-  if (!areOfRecord([...labels.names.values()])) return false;
+  const all = [...labels.names.values()];
+  if (!areOfRecord(all) || !all.some((name) => whens.some((one) => readKey(name).concepts.has(one)))) return false;
   const silent = [...labels.names.keys()].filter((own) => readKey(own).concepts.size === 0);
   if (silent.length * 2 < labels.names.size) return false;
   if (isLabelled(holder, labels)) return true;
   const { [key]: _, ...rest } = holder;
-  return hasEarly(rest, (value) => isRecord(value) && isLabelled(value, labels));
+  return hasEarly(rest, (value, under) => under === '' && isRecord(value) && isLabelled(value, labels));
 }
+
+const whens = ['start', 'date', 'time'] as const;
 
 /** Each label is a short text; null: the map holds something else. Nearly all objects end here. */
 function labelsIn(value: unknown): Labels | null {

@@ -48,7 +48,8 @@ function recordsOf(list: readonly unknown[]): readonly JsonObject[] | null {
   return null;
 }
 
-const isNumber = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isNumber = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= maxCells;
 
 /** Nothing but the two numbers and what stands there, no two of them at one place; null: the keys say something else. */
 function cellsBy(list: readonly unknown[], row: string, column: string): readonly Cell[] | null {
@@ -73,10 +74,11 @@ function tableOf(cells: readonly Cell[]): readonly JsonObject[] | null {
     const names = columnNamesIn(sorted.map(({ box }) => scalarText(shownIn(box, shown) ?? '').trim()));
     if (names === null) continue;
     const byColumn = new Map(sorted.map(({ column }, n) => [column, names[n] as string]));
-    return rows.slice(at + 1).map((row) => {
-      const values = new Map(row.map(({ column, box }) => [column, shownIn(box, shown)]));
-      return Object.fromEntries([...byColumn].map(([column, name]) => [name, values.get(column) ?? null]));
-    });
+    const own = rows.slice(at + 1).map((row) => new Map(row.map(({ column, box }) => [column, shownIn(box, shown)])));
+    const full = own.map((row) => [...row].filter(([column, value]) => value !== null && byColumn.has(column)).length);
+    // A list of columns has numbers, too, and one of events has as many names.
+    if (full.reduce((sum, count) => sum + count, 0) < 2 * own.length) return null;
+    return own.map((row) => Object.fromEntries([...byColumn].map(([column, name]) => [name, row.get(column) ?? null])));
   }
   return null;
 }

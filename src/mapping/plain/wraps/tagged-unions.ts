@@ -24,6 +24,8 @@ interface Found extends Keys {
   readonly places: Set<string>;
   readonly cases: Set<string>;
   areSingle: boolean;
+  /** Some hold a text or a number: ids and options do. A list of things that are also called something holds none. */
+  hasScalar: boolean;
 }
 
 /**
@@ -72,18 +74,22 @@ function pairsIn(body: unknown): Keys | null {
     objects.push(object);
     if (pair === null) return;
     const id = `${pair.name}\n${pair.held}`;
-    const own = found.get(id) ?? { ...pair, places: new Set(), cases: new Set(), areSingle: true };
+    const own = found.get(id) ?? { ...pair, places: new Set(), cases: new Set(), areSingle: true, hasScalar: false };
     found.set(id, own);
     own.places.add(place);
     own.cases.add(object[pair.name] as string);
-    own.areSingle &&= (object[pair.held] as readonly unknown[]).length === 1;
+    const list = object[pair.held] as readonly unknown[];
+    own.areSingle &&= list.length === 1;
+    own.hasScalar ||= list.some((one) => typeof one !== 'object');
   });
   const isAlone = ({ name, held }: Keys) =>
     objects.every(
-      (object) => !Object.hasOwn(object, held) || Object.keys(object).every((key) => key === name || key === held),
+      (object) =>
+        !Object.hasOwn(object, held) ||
+        (Array.isArray(object[held]) && Object.keys(object).every((key) => key === name || key === held)),
     );
-  const isWay = ({ places, cases, areSingle }: Found) =>
-    cases.size > 1 && (places.size >= leastPlaces || (places.size > 1 && areSingle));
+  const isWay = ({ places, cases, areSingle, hasScalar }: Found) =>
+    hasScalar && cases.size > 1 && (places.size >= leastPlaces || (places.size > 1 && areSingle));
   return [...found.values()].find((one) => isWay(one) && isAlone(one)) ?? null;
 }
 
