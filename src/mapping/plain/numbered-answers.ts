@@ -179,11 +179,11 @@ function questionOf(filledIn: readonly FilledIn[], answer: string | undefined): 
   };
   const areNumbered = answer !== undefined && filledIn.every(({ isNumbered }) => isNumbered);
   const called = questionKeys.find((key) => areApart(key) && (areNumbered || areSame(key)));
-  // Of which type a field is says no more than what it holds.
+  // Of which type a field is, or by what id it is known, is no question.
   const [first] = filledIn;
   const told = (key: string) => fieldNamesIn(first?.fields.map(([, field]) => textAt(field, key)) ?? []);
   const keys = Object.keys(first?.fields[0]?.[1] ?? {}).filter(
-    (key) => !/type|kind/i.test(key) && told(key) >= leastFields,
+    (key) => !/type|kind|id$/i.test(key) && told(key) >= leastFields,
   );
   return called ?? keys.find((key) => areApart(key) && areSame(key));
 }
