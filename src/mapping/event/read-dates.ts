@@ -62,7 +62,9 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
   const flag = readAllDayFlag(values.allDay, context);
   const wallTimes = () => {
     const from = wallTimeOf(start, values.start, zones);
-    if (flag === true && from.time !== '00:00:00' && areDaysInUtc(start, end)) return { from: start, to: end };
+    // The last minute of a day in UTC says as much as a flag.
+    const isSaid = flag ?? /^23:59/.test(end?.time ?? '');
+    if (isSaid && from.time !== '00:00:00' && areDaysInUtc(start, end)) return { from: start, to: end };
     return { from, to: end === null ? null : wallTimeOf(end, values.end ?? values.start, zones) };
   };
   const isOpenDaily = flag === null && !context.isTrial && areDailyHours(startResult, end);

@@ -33,16 +33,13 @@ interface Known {
 
 /**
  * An answer with such entries by what they are: `{ texts: [{ class: { label: 'Description' }, content: 'A fair.' }, { class: { label: 'Price' }, content: '5 €' }] }`
- * as `{ texts: { Description: 'A fair.', Price: '5 €' } }`, whatever these keys are called. An entry that says more is an object. Of a list, nothing else may say
- * what it holds: people by their roles and tickets by their groups stay. The same object if it has none.
+ * as `{ Description: 'A fair.', Price: '5 €' }`, whatever these keys are called. An entry that says more is an object. People by their roles, tickets by their groups
+ * and sessions by their kinds stay. The same object if it has none.
  */
 export function withoutClasses(body: unknown): unknown {
-  const ways = waysIn(body);
-  for (const way of ways) {
-    const lists = listsIn(body, way);
-    if (lists.size > 0) return rewritten(body, { way, lists }, '', 0);
-  }
-  return body;
+  const known = waysIn(body).map((way) => ({ way, lists: listsIn(body, way) }));
+  const [best] = known.toSorted((a, b) => b.lists.size - a.lists.size);
+  return best === undefined || best.lists.size === 0 ? body : rewritten(body, best, 0);
 }
 
 /** The ways by which two entries of one list say that they are different things. Nearly all answers have none. */
@@ -51,7 +48,7 @@ function waysIn(body: unknown): readonly Way[] {
   hasEarly(body, (value, under) => {
     if (!Array.isArray(value) || under === '' || value.length < 2 || value.length > mostEntries) return false;
     const [first, second] = value;
-    if (!isRecord(first) || !isRecord(second) || !mayHold(under)) return false;
+    if (!isRecord(first) || !isRecord(second)) return false;
     for (const key in first)
       for (const label of labelsAt(first[key])) {
         const other = labelAt(second, { key, label });
@@ -83,11 +80,23 @@ function nameOf(entry: unknown, way: Way): string | null {
   return typeof type === 'string' && readKey(type).concepts.size > 0 ? type : null;
 }
 
-/** A list whose key says what it holds is one of such things. */
-function mayHold(key: string): boolean {
+/** Some labels say something else than the key that the list stands under: people by their roles are people. */
+function saysMore(key: string, labels: readonly string[]): boolean {
   const { concepts } = readKey(key);
-  return [...concepts].every((concept) => concept === 'id' || concept === 'modifier' || concept === 'related');
+  return labels.some((label) => [...readKey(label).concepts].some((concept) => !concepts.has(concept)));
 }
+
+/** What has its own time is a session, and what has many fields is a record. */
+const isEntry = (entry: unknown, way: Way): boolean =>
+  isRecord(entry) &&
+  nameOf(entry, way) !== null &&
+  Object.keys(entry).length <= mostKeys &&
+  !Object.keys(entry).some(
+    (key) => whens.some((one) => readKey(key).concepts.has(one)) && typeof entry[key] !== 'object',
+  );
+
+const mostKeys = 6;
+const whens = ['start', 'date', 'time'] as const;
 
 /** The keys under which all entries say what they are, and some are fields of an event. */
 function listsIn(body: unknown, way: Way): ReadonlySet<string> {
@@ -96,45 +105,55 @@ function listsIn(body: unknown, way: Way): ReadonlySet<string> {
   const visit = (value: unknown, under: string, depth: number): void => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
-    if (Array.isArray(value) && under !== '' && value.some(isRecord)) {
-      const own = found.get(under) ?? { labels: [], others: 0, most: 0 };
-      found.set(under, own);
-      const names = value.map((one) => (labelAt(one, way) === null ? null : nameOf(one, way)));
-      const told = names.filter((name) => name !== null);
-      own.labels.push(...told);
-      if (told.length === 0 || value.length > mostEntries || value.some((one) => nameOf(one, way) === null))
-        own.others += 1;
-      own.most = Math.max(own.most, new Set(told).size);
-    }
-    for (const key in value) visit((value as JsonObject)[key], Array.isArray(value) ? '' : key, depth + 1);
+    for (const key in value)
+      if (key !== way.key) visit((value as JsonObject)[key], Array.isArray(value) ? '' : key, depth + 1);
+    if (!Array.isArray(value) || under === '' || !value.some(isRecord)) return;
+    const own = found.get(under) ?? { labels: [], others: 0, most: 0 };
+    found.set(under, own);
+    const told = areEntries(value, way) ? value.flatMap((one) => labelAt(one, way) ?? []) : [];
+    own.labels.push(...told);
+    if (told.length === 0) own.others += 1;
+    own.most = Math.max(own.most, new Set(told).size);
   };
   visit(body, '', 0);
-  const areFields = ({ labels }: Lists) => {
+  const areFields = (key: string, { labels }: Lists) => {
     const all = [...new Set(labels)];
-    return all.filter((label) => readKey(label).concepts.size > 0).length * 3 >= all.length && all.length > 0;
+    return all.filter((label) => readKey(label).concepts.size > 0).length * 3 >= all.length && saysMore(key, all);
   };
-  const lists = [...found].filter(([key, own]) => mayHold(key) && areFields(own) && own.labels.length > own.others);
+  const lists = [...found].filter(([key, own]) => areFields(key, own) && own.labels.length > own.others);
   return new Set(lists.some(([, { most }]) => most > 1) ? lists.map(([key]) => key) : []);
 }
 
-function rewritten(value: unknown, known: Known, under: string, depth: number): unknown {
+function rewritten(value: unknown, known: Known, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  const names = Array.isArray(value) && known.lists.has(under) ? value.map((one) => nameOf(one, known.way)) : [null];
-  if (!Array.isArray(value) || names.length === 0 || names.includes(null) || names.includes('__proto__'))
-    return withParts(value, (one, key) => rewritten(one, known, key, depth + 1));
-  const entries = value.map((one, n) => [names[n] as string, contentOf(one as JsonObject, known, depth)] as const);
+  const inside = (one: unknown) => rewritten(one, known, depth + 1);
+  const lists = isRecord(value) ? [...known.lists].filter((key) => areEntries(value[key], known.way)) : [];
+  if (lists.length === 0) return withParts(value, inside);
+  const around = value as JsonObject;
   return Object.fromEntries(
-    [...Map.groupBy(entries, ([name]) => name)].map(([name, all]) => [
-      name,
-      all.length === 1 ? all[0]?.[1] : all.map(([, content]) => content),
-    ]),
+    Object.entries(around).flatMap(([key, one]) => {
+      if (!lists.includes(key)) return key === '__proto__' ? [] : [[key, inside(one)] as const];
+      const entries = Map.groupBy(one as readonly JsonObject[], (entry) => nameOf(entry, known.way) as string);
+      const fields = [...entries].map(([name, all]) => {
+        const contents = all.map((entry) => inside(contentOf(entry, known.way)));
+        return [name, contents.length === 1 ? contents[0] : contents] as const;
+      });
+      const taken = fields.filter(([name]) => Object.hasOwn(around, name));
+      const free = fields.filter(([name]) => !Object.hasOwn(around, name) && name !== '__proto__');
+      return taken.length === 0 ? free : [...free, [key, Object.fromEntries(taken)] as const];
+    }),
   );
 }
 
+const areEntries = (list: unknown, way: Way): boolean =>
+  Array.isArray(list) &&
+  list.length <= mostEntries &&
+  list.some((one) => labelAt(one, way) !== null) &&
+  list.every((one) => isEntry(one, way));
+
 /** All that an entry has beside what it is, or the only value that it has. */
-function contentOf(entry: JsonObject, known: Known, depth: number): unknown {
-  const rest = Object.entries(entry).filter(([key]) => key !== known.way.key && key !== '__proto__');
-  const [only, ...more] = rest.filter(([key]) => !manner.test(key));
-  if (only !== undefined && more.length === 0) return rewritten(only[1], known, only[0], depth + 1);
-  return rewritten(Object.fromEntries(rest), known, '', depth + 1);
+function contentOf(entry: JsonObject, { key: own }: Way): unknown {
+  const { [own]: _, ...rest } = entry;
+  const [only, ...more] = Object.keys(rest).filter((key) => !manner.test(key));
+  return only !== undefined && more.length === 0 ? rest[only] : rest;
 }
