@@ -47,6 +47,28 @@ describe('a table whose cells stand in the order of the columns', () => {
     });
   });
 
+  it('may box its cells, and have its columns in several lists', () => {
+    const box = (shown: string, raw: unknown) => ({ shown, raw, look: 'L' });
+    const column = (head: string, width: number) => ({ head, width, id: `c${width}` });
+    const cells = [
+      [box('Fair', 'NaN'), box('17/10/2026 18:00', 46312.75), box('Hall', 'NaN'), box('€ 5,00', 5), box('4', 4)],
+      [box('Play', 'NaN'), box('18/10/2026 18:00', 46313.75), box('Barn', 'NaN'), box('-', 'NaN'), box('0', 0)],
+    ];
+    const body = {
+      told: [column('Title', 7), column('Start', 8), column('Place', 9)],
+      order: [1, 0],
+      counted: [column('Price', 3), column('Seats left', 4)],
+      pages: [{ matrix: cells, tails: [], area: { top: 0 } }],
+    };
+    expect(withoutCellsInOrder(body)).toEqual({
+      order: [1, 0],
+      pages: [
+        { Title: 'Fair', Start: '17/10/2026 18:00', Place: 'Hall', Price: '€ 5,00', 'Seats left': '4' },
+        { Title: 'Play', Start: '18/10/2026 18:00', Place: 'Barn', Price: null, 'Seats left': '0' },
+      ],
+    });
+  });
+
   it('has the parts of a column under their names, and several values as a list', () => {
     const column = (name: string, fields?: readonly object[]) => ({ name, type: 'STRING', ...(fields && { fields }) });
     const fields = [

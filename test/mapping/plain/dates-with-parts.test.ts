@@ -10,6 +10,16 @@ it('reads a date of Java, with the parts that it has a getter for, as the instan
     ]);
 });
 
+it('reads the year, the day of the year and the time as a moment, and the first two as a day', () => {
+  const body = { start: [2026, 283, 11, 0, 0, 0, 2, 0, 0], day: [2027, 86], point: [51.75, 19.47] };
+  expect(withoutDateParts(body)).toEqual({
+    start: '2026-10-10T11:00:00+02:00',
+    day: '2027-03-27',
+    point: [51.75, 19.47],
+  });
+  expect(withoutDateParts({ day: [2027, 86] })).toEqual({ day: [2027, 86] });
+});
+
 it.each([
   ['a part is missing', { ...date, year: undefined }],
   ['there is more of it', { ...date, title: 'Fair' }],

@@ -37,6 +37,25 @@ describe('a record that is its id and a list of its fields', () => {
       { items: [{ id: 7, name: 'Fair', Start: '2046-05-11 05:45', Status: 'Full', Price: '40', Page: null }] },
     ],
     [
+      'rows of tags, of which some come again or say at the end what the value is',
+      {
+        items: [
+          {
+            id: 7,
+            tags: [
+              ['title', 'Fair'],
+              ['start', '1792087200'],
+              ['p', 'f83b', 'wss://relay.example', 'speaker'],
+              ['t', 'jazz'],
+              ['t', 'folk'],
+              ['price', '15', 'EUR'],
+            ],
+          },
+        ],
+      },
+      { items: [{ id: 7, title: 'Fair', start: '1792087200', speaker: 'f83b', t: ['jazz', 'folk'], price: '15 EUR' }] },
+    ],
+    [
       'names in the fields themselves, or contents with no language',
       {
         items: [

@@ -73,7 +73,8 @@ function columnsOf(lists: readonly (readonly unknown[])[]): Columns | null {
     .filter((key) => columns.every((one) => isName(one[key], false)))
     .map((key) => ({ key, names: columns.map((one) => scalarText(one[key]).trim()) }))
     .filter(({ names }) => new Set(names).size === names.length)
-    .map(({ key, names }) => ({ key, names, isCalledSo: nameKey.test(key), told: toldOf(names) }));
+    .map(({ key, names }) => ({ key, names, told: toldOf(names) }))
+    .map((one) => ({ ...one, isCalledSo: nameKey.test(one.key) && one.told * 3 >= list.length }));
   const [best] = known.toSorted((a, b) => Number(b.isCalledSo) - Number(a.isCalledSo) || b.told - a.told);
   if (best === undefined) return null;
   const inner = columns.map((one) => innerOf(one, 0));

@@ -1,5 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
+import { fieldNamesIn } from '../../structure/labelled.ts';
 import { hasEarly, maxVisited, withParts } from '../with-parts.ts';
 
 // Vocabularies of museums and archives say what a text, a name or a person of a record is by an object of its own.
@@ -22,6 +24,8 @@ interface Way {
 /** The lists of entries under one key. */
 interface Lists {
   readonly labels: string[];
+  readonly entries: JsonObject[];
+  full: number;
   others: number;
   most: number;
 }
@@ -29,6 +33,8 @@ interface Lists {
 interface Known {
   readonly way: Way;
   readonly lists: ReadonlySet<string>;
+  /** Keys whose few values come again and again. */
+  readonly marks: ReadonlySet<string>;
 }
 
 /**
@@ -37,27 +43,29 @@ interface Known {
  * and sessions by their kinds stay. The same object if it has none.
  */
 export function withoutClasses(body: unknown): unknown {
-  const known = waysIn(body).map((way) => ({ way, lists: listsIn(body, way) }));
+  const known = waysIn(body).map((way) => knownBy(body, way));
   const [best] = known.toSorted((a, b) => b.lists.size - a.lists.size);
-  return best === undefined || best.lists.size === 0 ? body : rewritten(body, best, 0);
+  return best === undefined || best.lists.size === 0 ? body : rewritten(body, best, false, 0);
 }
 
-/** The ways by which two entries of one list say that they are different things. Nearly all answers have none. */
+/** The ways by which entries of one list say that they are different fields. Nearly all answers have none. */
 function waysIn(body: unknown): readonly Way[] {
   const found = new Map<string, Way>();
   hasEarly(body, (value, under) => {
     if (!Array.isArray(value) || under === '' || value.length < 2 || value.length > mostEntries) return false;
-    const [first, second] = value;
-    if (!isRecord(first) || !isRecord(second)) return false;
-    for (const key in first)
-      for (const label of labelsAt(first[key])) {
-        const other = labelAt(second, { key, label });
-        if (other !== null && other !== labelAt(first, { key, label })) found.set(`${key}\n${label}`, { key, label });
-      }
+    const [first] = value;
+    for (const key in isRecord(first) ? first : {})
+      for (const label of labelsAt((first as JsonObject)[key]))
+        if (sayFields(value.slice(0, mostKeys).map((one) => labelAt(one, { key, label }))))
+          found.set(`${key}\n${label}`, { key, label });
     return false;
   });
   return [...found.values()];
 }
+
+/** At least two are words for fields, and not of the same one. */
+const sayFields = (labels: readonly (string | null)[]): boolean =>
+  fieldNamesIn(labels) > 1 && new Set(labels.map((label) => [...readKey(label ?? '').concepts].join())).size > 1;
 
 const onlyRecord = (value: unknown): JsonObject | null => {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : value;
@@ -83,8 +91,11 @@ function nameOf(entry: unknown, way: Way): string | null {
 /** Some labels say something else than the key that the list stands under: people by their roles are people. */
 function saysMore(key: string, labels: readonly string[]): boolean {
   const { concepts } = readKey(key);
-  return labels.some((label) => [...readKey(label).concepts].some((concept) => !concepts.has(concept)));
+  const said = people.some((one) => concepts.has(one)) ? new Set([...concepts, ...people]) : concepts;
+  return labels.some((label) => [...readKey(label).concepts].some((concept) => !said.has(concept)));
 }
+
+const people: readonly Concept[] = ['person', 'performer', 'organizer', 'contact', 'sponsor'];
 
 /** What has its own time is a session, and what has many fields is a record. */
 const isEntry = (entry: unknown, way: Way): boolean =>
@@ -98,36 +109,59 @@ const isEntry = (entry: unknown, way: Way): boolean =>
 const mostKeys = 6;
 const whens = ['start', 'date', 'time'] as const;
 
-/** The keys under which all entries say what they are, and some are fields of an event. */
-function listsIn(body: unknown, way: Way): ReadonlySet<string> {
+/** The keys under which all entries of records say what they are. Under one of them, these are words for fields that come again. */
+function knownBy(body: unknown, way: Way): Known {
   const found = new Map<string, Lists>();
   let left = maxVisited;
-  const visit = (value: unknown, under: string, depth: number): void => {
+  const visit = (value: unknown, under: string, isInside: boolean, depth: number): void => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
+    const isList = Array.isArray(value);
     for (const key in value)
-      if (key !== way.key) visit((value as JsonObject)[key], Array.isArray(value) ? '' : key, depth + 1);
-    if (!Array.isArray(value) || under === '' || !value.some(isRecord)) return;
-    const own = found.get(under) ?? { labels: [], others: 0, most: 0 };
+      if (key !== way.key) visit((value as JsonObject)[key], isList ? '' : key, isInside || isList, depth + 1);
+    if (!isList || !isInside || under === '' || !value.some(isRecord)) return;
+    const own = found.get(under) ?? { labels: [], entries: [], full: 0, others: 0, most: 0 };
     found.set(under, own);
-    const told = areEntries(value, way) ? value.flatMap((one) => labelAt(one, way) ?? []) : [];
-    own.labels.push(...told);
-    if (told.length === 0) own.others += 1;
-    own.most = Math.max(own.most, new Set(told).size);
+    if (!areEntries(value, way)) own.others += 1;
+    else {
+      const told = value.flatMap((one) => labelAt(one, way) ?? []);
+      own.full += 1;
+      own.labels.push(...told);
+      own.entries.push(...value);
+      own.most = Math.max(own.most, new Set(told).size);
+    }
   };
-  visit(body, '', 0);
+  visit(body, '', false, 0);
+  const isSure = ({ labels, full, most }: Lists) => {
+    const all = [...new Set(labels)];
+    const told = fieldNamesIn(all);
+    return most > 1 && full > 1 && all.length * 3 <= labels.length * 2 && told > 1 && told * 2 >= all.length;
+  };
   const areFields = (key: string, { labels }: Lists) => {
     const all = [...new Set(labels)];
     return all.filter((label) => readKey(label).concepts.size > 0).length * 3 >= all.length && saysMore(key, all);
   };
-  const lists = [...found].filter(([key, own]) => areFields(key, own) && own.labels.length > own.others);
-  return new Set(lists.some(([, { most }]) => most > 1) ? lists.map(([key]) => key) : []);
+  const own = [...found].filter(([key, lists]) => areFields(key, lists) && lists.full > lists.others);
+  const lists = own.some(([, one]) => isSure(one)) ? own : [];
+  const marks = marksIn(lists.flatMap(([, { entries }]) => entries));
+  return { way, lists: new Set(lists.map(([key]) => key)), marks };
 }
 
-function rewritten(value: unknown, known: Known, depth: number): unknown {
+function marksIn(entries: readonly JsonObject[]): ReadonlySet<string> {
+  const values = new Map<string, unknown[]>();
+  for (const entry of entries)
+    for (const key in entry) values.set(key, [...(values.get(key) ?? []), entry[key]].slice(0, looked));
+  const isMark = (own: readonly unknown[]) =>
+    own.length > 3 && new Set(own).size * 3 <= own.length && own.every((one) => typeof one === 'string');
+  return new Set([...values].filter(([, own]) => isMark(own)).map(([key]) => key));
+}
+
+const looked = 200;
+
+function rewritten(value: unknown, known: Known, isInside: boolean, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  const inside = (one: unknown) => rewritten(one, known, depth + 1);
-  const lists = isRecord(value) ? [...known.lists].filter((key) => areEntries(value[key], known.way)) : [];
+  const inside = (one: unknown) => rewritten(one, known, isInside || Array.isArray(value), depth + 1);
+  const lists = isInside && isRecord(value) ? [...known.lists].filter((key) => areEntries(value[key], known.way)) : [];
   if (lists.length === 0) return withParts(value, inside);
   const around = value as JsonObject;
   return Object.fromEntries(
@@ -135,7 +169,7 @@ function rewritten(value: unknown, known: Known, depth: number): unknown {
       if (!lists.includes(key)) return key === '__proto__' ? [] : [[key, inside(one)] as const];
       const entries = Map.groupBy(one as readonly JsonObject[], (entry) => nameOf(entry, known.way) as string);
       const fields = [...entries].map(([name, all]) => {
-        const contents = all.map((entry) => inside(contentOf(entry, known.way)));
+        const contents = all.map((entry) => inside(contentOf(entry, known)));
         return [name, contents.length === 1 ? contents[0] : contents] as const;
       });
       const taken = fields.filter(([name]) => Object.hasOwn(around, name));
@@ -152,8 +186,8 @@ const areEntries = (list: unknown, way: Way): boolean =>
   list.every((one) => isEntry(one, way));
 
 /** All that an entry has beside what it is, or the only value that it has. */
-function contentOf(entry: JsonObject, { key: own }: Way): unknown {
-  const { [own]: _, ...rest } = entry;
-  const [only, ...more] = Object.keys(rest).filter((key) => !manner.test(key));
+function contentOf(entry: JsonObject, { way, marks }: Known): unknown {
+  const { [way.key]: _, ...rest } = entry;
+  const [only, ...more] = Object.keys(rest).filter((key) => !manner.test(key) && !marks.has(key));
   return only !== undefined && more.length === 0 ? rest[only] : rest;
 }

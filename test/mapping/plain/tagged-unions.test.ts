@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { withoutUnions } from '../../../src/mapping/plain/wraps/tagged-unions.ts';
+import { counts, ordinary } from './ordinary.ts';
+
+/** A value as sum types have it, under keys of no program. */
+const one = (art: string, ...werte: readonly unknown[]) => (werte.length === 0 ? { art } : { art, werte });
+
+describe('values of sum types', () => {
+  it('are what their cases hold', () => {
+    const body = one('Ok', {
+      items: [
+        {
+          id: one('EventId', 7),
+          when: one('Range', '2026-10-09T20:00', '2026-10-09T22:00'),
+          price: one('Free'),
+          text: one('Some', 'A fair.'),
+          state: one('Cancelled', 'ill'),
+          tags: [one('Tag', 'Jazz')],
+        },
+        {
+          id: one('EventId', 8),
+          when: one('From', '2026-10-10T20:00'),
+          price: one('Fee', 5),
+          text: one('None'),
+          state: one('Open'),
+          tags: [],
+        },
+      ],
+    });
+    expect(withoutUnions(body)).toEqual({
+      items: [
+        {
+          id: 7,
+          when: ['2026-10-09T20:00', '2026-10-09T22:00'],
+          price: 'Free',
+          text: 'A fair.',
+          state: 'Cancelled: ill',
+          tags: ['Jazz'],
+        },
+        { id: 8, when: '2026-10-10T20:00', price: 5, text: null, state: 'Open', tags: [] },
+      ],
+    });
+  });
+
+  it.each<[string, (n: number) => object]>([
+    [
+      'codes with their words',
+      (n) => ({
+        id: n,
+        kind: { text: 'Fair', coding: [{ code: 'F' }] },
+        place: { text: 'Hall', coding: [{ code: 'H' }] },
+        topic: { text: 'Jazz', coding: [{ code: 'J' }] },
+      }),
+    ],
+    [
+      'typed values',
+      (n) => ({
+        id: n,
+        title: { type: 'Text', value: ['Fair'] },
+        start: { type: 'Stamp', value: '2026-10-09' },
+        tags: { type: 'Group', value: ['a'] },
+      }),
+    ],
+    ['a name and a list', (n) => ({ name: 'Fair', tags: [`t${n}`] })],
+  ])('are nothing else: %s', (_, record) => {
+    for (const count of counts) {
+      const body = { items: ordinary(count, record) };
+      expect(withoutUnions(body)).toBe(body);
+    }
+  });
+});
