@@ -241,6 +241,11 @@ describe('an all-day event', () => {
         ]);
   });
 
+  test('needs no flag where it ends with the last minute of a day in UTC', () => {
+    const day = { start: '2026-11-11T00:00:00Z', end: '2026-11-12T23:59:59Z' };
+    expect(times(day, { context: { timeZone: 'Europe/Rome' } }).when).toEqual(['2026-11-11', '2026-11-13', true, null]);
+  });
+
   test('ends as configured', () => {
     const record = { start: '2026-10-12', end: '2026-10-14' };
     expect(times(record, { allDayEnd: 'inclusive' }).when[1]).toBe('2026-10-15');

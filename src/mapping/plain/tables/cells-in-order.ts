@@ -23,6 +23,8 @@ interface Columns {
   /** How many there are with those inside, and how many of their names are words for fields. */
   readonly count: number;
   readonly told: number;
+  /** One of them says when something is. */
+  readonly isDated: boolean;
   /** The key of what cells show, where it is called as in no other program. */
   readonly shown?: string;
 }
@@ -47,23 +49,41 @@ export function withoutCellsInOrder(body: unknown, isKnown = false): unknown {
   return isKnown || isWrittenSo(body) ? rewritten(body, 0) : body;
 }
 
-/** Whether an answer has a table of events all rows of which are such lists. */
+/** Whether an answer has a table of events all rows of which are such lists. Boxes in rows are such a table, too, whatever its columns are called. */
 function isWrittenSo(body: unknown): boolean {
-  if (!hasEarly(body, (value) => Array.isArray(value) && areOfEvents(columnsOf([value])))) return false;
+  const isEarly = (value: object) => Array.isArray(value) && (areOfEvents(columnsOf([value])) || areBoxRows(value));
+  if (!hasEarly(body, isEarly)) return false;
   const isTable = (value: unknown, depth: number): boolean => {
     if (typeof value !== 'object' || value === null || depth > maxDepth) return false;
     const all = Array.isArray(value) ? [] : columnsIn(value as JsonObject);
-    if (all.some((columns) => areOfEvents(columns) && readingOf(value, columns) !== null)) return true;
+    if (all.some((columns) => isReading(readingOf(value, columns)))) return true;
     return Object.values(value).some((one) => isTable(one, depth + 1));
   };
   return isTable(body, 0);
 }
 
-const areOfEvents = (columns: Columns | null): boolean =>
-  columns !== null && columns.told >= 2 && columns.told * 3 >= columns.count;
+/** Words say that columns are those of events, or boxes that there are cells. */
+const isReading = (reading: Columns | null): boolean =>
+  reading !== null && (areOfEvents(reading) || reading.shown !== undefined);
 
-/** Columns: each has a name, and one of these says when something is. */
-function columnsOf(lists: readonly (readonly unknown[])[]): Columns | null {
+/** Two rows of as many boxes with the same keys, which are no records themselves. */
+function areBoxRows([first, second]: readonly unknown[]): boolean {
+  const [one, other] = [first, second].map((row) => (Array.isArray(row) ? row : listsIn(row)[0]));
+  if (one === undefined || other === undefined || one.length < leastBoxes || one.length !== other.length) return false;
+  const [box] = one;
+  if (!isRecord(box) || isRecordAlone(box)) return false;
+  const keys = Object.keys(box);
+  const isAlike = (cell: unknown) => isRecord(cell) && keys.every((key) => Object.hasOwn(cell, key));
+  return keys.length > 1 && keys.length <= mostKeys && [...one, ...other].every(isAlike);
+}
+
+const leastBoxes = 4;
+
+const areOfEvents = (columns: Columns | null): boolean =>
+  columns?.isDated === true && columns.told >= 2 && columns.told * 3 >= columns.count;
+
+/** Columns: each has a name, and one of these says when something is. `isOpen`: their names may be words that nobody knows. */
+function columnsOf(lists: readonly (readonly unknown[])[], isOpen = false): Columns | null {
   const list = lists.flat();
   if (list.length > maxColumns || !isRecord(list[0])) return null;
   const keys = Object.keys(list[0]).filter((key) => isName((list[0] as JsonObject)[key], nameKey.test(key)));
@@ -80,8 +100,10 @@ function columnsOf(lists: readonly (readonly unknown[])[]): Columns | null {
   const inner = columns.map((one) => innerOf(one, 0));
   const within = inner.flatMap(namesIn);
   const count = list.length + within.length;
-  const isDated = count >= 3 && [...best.names, ...within].some(saysWhen);
-  return isDated ? { lists, key: best.key, names: best.names, inner, count, told: best.told + toldOf(within) } : null;
+  const isDated = [...best.names, ...within].some(saysWhen);
+  return count >= 3 && (isDated || isOpen)
+    ? { lists, key: best.key, names: best.names, inner, count, told: best.told + toldOf(within), isDated }
+    : null;
 }
 
 const toldOf = (names: readonly string[]): number => names.filter((name) => readKey(name).concepts.size > 0).length;
@@ -119,7 +141,9 @@ const saysWhen = (name: string): boolean => saysAny(name, 'start', 'date', 'time
 function rewritten(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   for (const columns of Array.isArray(value) ? [] : columnsIn(value as JsonObject)) {
-    const found = readingOf(value, columns) ?? columns;
+    const reading = readingOf(value, columns);
+    if (reading === null && !columns.isDated) continue;
+    const found = reading ?? columns;
     const rows = withParts(value, (one) => withRows(one, found, depth + 1));
     if (rows !== value)
       return withParts(withoutLists(rows, columns), (one) => (isRecord(one) ? withoutLists(one, columns) : one));
@@ -141,12 +165,12 @@ const isOf = (lists: readonly unknown[], value: unknown): boolean => lists.inclu
 function columnsIn(holder: JsonObject): readonly Columns[] {
   const lists = Object.values(holder).flatMap((one) => (isRecord(one) ? Object.values(one) : [one]));
   const own = lists.filter((list): list is readonly unknown[] => Array.isArray(list) && isRecord(list[0]));
-  const single = own.flatMap((list) => columnsOf([list]) ?? []).filter(({ told }) => told > 0);
+  const single = own.flatMap((list) => columnsOf([list], true) ?? []);
   const sorted = single.toSorted((a, b) => b.told - a.told);
   const key = sorted[0]?.key;
   const parts =
     key === undefined ? [] : own.filter((list) => list.every((one) => isRecord(one) && isName(one[key], false)));
-  return [...sorted, ...[parts.length < 2 ? null : columnsOf(parts)].filter((all) => all !== null)];
+  return [...sorted, ...[parts.length < 2 ? null : columnsOf(parts, true)].filter((all) => all !== null)];
 }
 
 /** The columns, where all lists under one of the keys below are cells in their order, wherever they stand; null: no such lists are. */
@@ -189,6 +213,7 @@ function readingBy(rows: readonly Row[], columns: Columns): Columns | null {
   const reading = shown === null ? columns : { ...columns, shown };
   const isTimed = columns.names.some((name, n) => {
     const parts = columns.inner[n] ?? null;
+    if (shown !== null) return rows.filter(({ cells: own }) => isMomentCell(own[n], reading)).length * 2 > rows.length;
     if (!saysWhen(name) && !namesIn(parts).some(saysWhen)) return false;
     return rows.some(({ cells: own }) => isMomentCell(own[n], reading) || hasMomentIn(structureIn(own[n], parts)));
   });

@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
+import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { columnNamesIn } from '../documents/document-tables.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
 import { shownIn, shownKeyOf } from './boxes.ts';
@@ -11,6 +12,7 @@ const leastCells = 6;
 const mostKeys = 12;
 /** Captions may stand above the names of the columns. */
 const mostAbove = 3;
+const looked = 10;
 
 /** A cell, and where it stands. */
 interface Cell {
@@ -71,7 +73,14 @@ function tableOf(cells: readonly Cell[]): readonly JsonObject[] | null {
   const shown = shownKeyOf(cells.flatMap(({ box }) => (isRecord(box) ? [box] : [])));
   for (const [at, head] of rows.slice(0, mostAbove + 1).entries()) {
     const sorted = head.toSorted((a, b) => a.column - b.column);
-    const names = columnNamesIn(sorted.map(({ box }) => scalarText(shownIn(box, shown) ?? '').trim()));
+    const texts = sorted.map(({ box }) => scalarText(shownIn(box, shown) ?? '').trim());
+    const dated = new Set(
+      rows
+        .slice(at + 1, at + looked)
+        .flatMap((row) => row.flatMap(({ column, box }) => (isMoment(shownIn(box, shown)) ? [column] : []))),
+    );
+    const names =
+      columnNamesIn(texts) ?? (sorted.some(({ column }) => dated.has(column)) && areNames(texts) ? texts : null);
     if (names === null) continue;
     const byColumn = new Map(sorted.map(({ column }, n) => [column, names[n] as string]));
     const own = rows.slice(at + 1).map((row) => new Map(row.map(({ column, box }) => [column, shownIn(box, shown)])));
@@ -82,3 +91,10 @@ function tableOf(cells: readonly Cell[]): readonly JsonObject[] | null {
   }
   return null;
 }
+
+/** Words that nobody knows may be names as well, above days. */
+const areNames = (texts: readonly string[]): boolean =>
+  texts.length >= leastNames &&
+  new Set(texts).size === texts.length &&
+  texts.every((text) => /^[\p{L}#№][^\n]{0,60}$/u.test(text) && text !== '__proto__' && !isMoment(text));
+const leastNames = 4;
