@@ -51,12 +51,12 @@ export function withoutCellsInOrder(body: unknown, isKnown = false): unknown {
 
 /** Whether an answer has a table of events all rows of which are such lists. Boxes in rows are such a table, too, whatever its columns are called. */
 function isWrittenSo(body: unknown): boolean {
-  const isEarly = (value: object) => Array.isArray(value) && (areOfEvents(columnsOf([value])) || areBoxRows(value));
-  if (!hasEarly(body, isEarly)) return false;
+  const isBoxed = hasEarly(body, (value) => Array.isArray(value) && areBoxRows(value));
+  if (!isBoxed && !hasEarly(body, (value) => Array.isArray(value) && areOfEvents(columnsOf([value])))) return false;
   const isTable = (value: unknown, depth: number): boolean => {
     if (typeof value !== 'object' || value === null || depth > maxDepth) return false;
-    const all = Array.isArray(value) ? [] : columnsIn(value as JsonObject);
-    if (all.some((columns) => isReading(readingOf(value, columns)))) return true;
+    const all = Array.isArray(value) ? [] : columnsIn(value as JsonObject, isBoxed);
+    if (all.some((columns) => (isBoxed || areOfEvents(columns)) && isReading(readingOf(value, columns)))) return true;
     return Object.values(value).some((one) => isTable(one, depth + 1));
   };
   return isTable(body, 0);
@@ -140,7 +140,7 @@ const saysWhen = (name: string): boolean => saysAny(name, 'start', 'date', 'time
 
 function rewritten(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  for (const columns of Array.isArray(value) ? [] : columnsIn(value as JsonObject)) {
+  for (const columns of Array.isArray(value) ? [] : columnsIn(value as JsonObject, true)) {
     const reading = readingOf(value, columns);
     if (reading === null && !columns.isDated) continue;
     const found = reading ?? columns;
@@ -162,15 +162,15 @@ const isOf = (lists: readonly unknown[], value: unknown): boolean => lists.inclu
  * The columns in an object, or in one that describes its rows: of several lists that may be some, the one with most words for fields first. All of them
  * together may be those of one table.
  */
-function columnsIn(holder: JsonObject): readonly Columns[] {
+function columnsIn(holder: JsonObject, isOpen: boolean): readonly Columns[] {
   const lists = Object.values(holder).flatMap((one) => (isRecord(one) ? Object.values(one) : [one]));
   const own = lists.filter((list): list is readonly unknown[] => Array.isArray(list) && isRecord(list[0]));
-  const single = own.flatMap((list) => columnsOf([list], true) ?? []);
+  const single = own.flatMap((list) => columnsOf([list], isOpen) ?? []);
   const sorted = single.toSorted((a, b) => b.told - a.told);
   const key = sorted[0]?.key;
   const parts =
     key === undefined ? [] : own.filter((list) => list.every((one) => isRecord(one) && isName(one[key], false)));
-  return [...sorted, ...[parts.length < 2 ? null : columnsOf(parts, true)].filter((all) => all !== null)];
+  return [...sorted, ...[parts.length < 2 ? null : columnsOf(parts, isOpen)].filter((all) => all !== null)];
 }
 
 /** The columns, where all lists under one of the keys below are cells in their order, wherever they stand; null: no such lists are. */
@@ -183,16 +183,16 @@ function readingOf(table: object, columns: Columns): Columns | null {
   };
   const visit = (value: unknown, under: string, depth: number): void => {
     if (typeof value !== 'object' || value === null || isOf(columns.lists, value) || depth > maxDepth) return;
-    for (const own in value) {
-      const inner = (value as JsonObject)[own];
-      const isList = Array.isArray(value);
-      const key = isList ? `${under}[]` : own;
+    const isList = Array.isArray(value);
+    const look = (inner: unknown, key: string): void => {
       if (Array.isArray(inner) && !isOf(columns.lists, inner) && inner.length > 0) {
         note(key, { holder: isList ? {} : (value as JsonObject), cells: inner });
-        if (isRow(inner, columns)) continue;
+        if (isRow(inner, columns)) return;
       }
       visit(inner, key, depth + 1);
-    }
+    };
+    if (isList) for (const inner of value) look(inner, typeof inner === 'object' ? `${under}[]` : under);
+    else for (const key in value) look((value as JsonObject)[key], key);
   };
   visit(table, '', 0);
   for (const own of rows.values()) {

@@ -53,7 +53,14 @@ export function withoutFieldLists(body: unknown, beside: unknown = null, isKnown
 }
 
 const hasFieldLists = (body: unknown): boolean =>
-  hasEarly(body, (value, under) => under !== '' && Array.isArray(value) && fieldOf(value[0]) !== null);
+  hasEarly(
+    body,
+    (value, under) =>
+      under !== '' &&
+      Array.isArray(value) &&
+      fieldOf(value[0]) !== null &&
+      (!Array.isArray(value[0]) || (!arePairs(value) && fieldsIn(value) !== null)),
+  );
 
 const keysBeside = oncePerAnswer<Known>((body) => (hasFieldLists(body) ? keysIn(body, false) : none), none);
 
