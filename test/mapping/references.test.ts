@@ -105,6 +105,12 @@ describe('references', () => {
     expect(resolveReferences({ title: 'One', event: 7 }, types)).toEqual({ title: 'One', event: 7 });
   });
 
+  test('by a long key get who has it', () => {
+    const key = 'da3a3bfe'.repeat(8);
+    const body = { profiles: { [key]: { name: 'Ann' } } };
+    expect(resolveReferences({ title: 'One', speaker: [key] }, body)).toMatchObject({ speaker: [{ name: 'Ann' }] });
+  });
+
   test('by a code get its label, by an id one of the types of events', () => {
     const body = {
       lists: { genres: { DAN: 'Dance', MUS: 'Music' }, eventTypes: { '5f': { name: 'Talk' } } },

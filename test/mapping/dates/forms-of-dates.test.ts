@@ -95,6 +95,7 @@ describe('a date as programs write it', () => {
     ['12!3!2026', '2026-03-12'],
     ['!!2026-03-12!!', '2026-03-12'],
     ['12 | 03 | 2026', '2026-03-12'],
+    ['OCT 13, 2026@13:30', '2026-10-13 13:30'],
   ])('%s', (text, expected) => {
     expect(told(text, 'en')).toBe(expected);
     expect(looksLikeWhen(text)).toBe(true);

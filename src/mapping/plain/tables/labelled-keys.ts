@@ -1,6 +1,7 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject } from '../../json.ts';
 import { areOfRecord } from '../../structure/labelled.ts';
+import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
 
 // Stores whose users define the fields say in a map what each key of a record is called.
@@ -37,12 +38,15 @@ export function withoutKeyLabels(body: unknown): unknown {
 /** The labels say what a record is called and which it is; and the record is the one around, or stands in a list beside. */
 function isTold(holder: JsonObject, key: string, labels: Labels): boolean {
   const all = [...labels.names.values()];
-  if (!areOfRecord(all) || !all.some((name) => whens.some((one) => readKey(name).concepts.has(one)))) return false;
+  if (!areOfRecord(all)) return false;
   const silent = [...labels.names.keys()].filter((own) => readKey(own).concepts.size === 0);
   if (silent.length * 2 < labels.names.size) return false;
-  if (isLabelled(holder, labels)) return true;
+  const saysWhen = all.some((name) => whens.some((one) => readKey(name).concepts.has(one)));
+  const isRecordOf = (object: JsonObject) =>
+    isLabelled(object, labels) && (saysWhen || [...labels.names.keys()].some((own) => isMoment(object[own])));
+  if (isRecordOf(holder)) return true;
   const { [key]: _, ...rest } = holder;
-  return hasEarly(rest, (value, under) => under === '' && isRecord(value) && isLabelled(value, labels));
+  return hasEarly(rest, (value, under) => under === '' && isRecord(value) && isRecordOf(value));
 }
 
 const whens = ['start', 'date', 'time'] as const;

@@ -96,5 +96,5 @@ function tableOf(cells: readonly Cell[]): readonly JsonObject[] | null {
 const areNames = (texts: readonly string[]): boolean =>
   texts.length >= leastNames &&
   new Set(texts).size === texts.length &&
-  texts.every((text) => /^[\p{L}#№][^\n]{0,60}$/u.test(text) && text !== '__proto__' && !isMoment(text));
+  texts.every((text) => /^[\p{L}#№_@$][^\n]{0,60}$/u.test(text) && text !== '__proto__' && !isMoment(text));
 const leastNames = 4;
