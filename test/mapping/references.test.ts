@@ -108,7 +108,9 @@ describe('references', () => {
   test('by a long key get who has it', () => {
     const key = 'da3a3bfe'.repeat(8);
     const body = { profiles: { [key]: { name: 'Ann' } } };
-    expect(resolveReferences({ title: 'One', speaker: [key] }, body)).toMatchObject({ speaker: [{ name: 'Ann' }] });
+    expect(resolveReferences({ title: 'One', speaker: [key] }, body)).toMatchObject({
+      speaker_profiles: [{ name: 'Ann' }],
+    });
   });
 
   test('by a code get its label, by an id one of the types of events', () => {
