@@ -30,11 +30,8 @@ const letterOf = (value: unknown): string => {
   return /^\p{L}$/u.test(text) ? text : scalarText(value);
 };
 
-/** Whether a letter begins a yes, `A` for `ano`: beside nothing it is a mark. Nobody marks what is not so. */
-export function isMark(value: unknown): boolean {
-  const letter = letterOf(value);
-  return letter !== 'n' && [...initials].some((pair) => pair.startsWith(`${letter}/`));
-}
+/** Whether a letter begins a yes and no word for no, `A` for `ano`: beside nothing it is a mark. */
+export const isMark = (value: unknown): boolean => yesLetters.has(letterOf(value)) && !noLetters.has(letterOf(value));
 
 /** `a/n` of `ano/ne`. */
 const initials: ReadonlySet<string> = new Set([
@@ -44,3 +41,10 @@ const initials: ReadonlySet<string> = new Set([
     .filter(([yes, no]) => yes !== no && no !== '')
     .map(([yes, no]) => `${yes}/${no}`),
 ]);
+
+const words = wordsOf('values', 'yesNo').map((pair) => pair.split('/').map(romanize));
+const yesLetters: ReadonlySet<string> = new Set(words.map(([yes = '']) => yes.slice(0, 1)));
+/** `a'a` is one that nobody abbreviates. */
+const noLetters: ReadonlySet<string> = new Set(
+  words.flatMap(([, no = '']) => (/^\p{L}{2}/u.test(no) ? [no.slice(0, 1)] : [])),
+);

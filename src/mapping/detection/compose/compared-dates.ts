@@ -15,7 +15,7 @@ import { isUntil } from './recurrence/recurrence.ts';
  * the first, and some record has several that are not just its days. A course from 3 to 17 November with three meetings is not one event
  * of a fortnight; a conference is one event of three days. Of days of its own, the list may have the hours.
  */
-export function arePartsOfSpan(inList: readonly DateColumn[], own: readonly DateColumn[]): boolean {
+export function arePartsOfSpan(inList: readonly DateColumn[], own: readonly DateColumn[], haveHours: boolean): boolean {
   const [parts, whole] = [inList.filter(isNoStamp), own.filter(isNoStamp)];
   const lists = parts.map(({ form, moments }) => ({ form, byRecord: Map.groupBy(moments, ({ record }) => record) }));
   if (areOnlyDays(parts) && !haveHoursOfEach(parts) && !areOnlyStarts(parts)) return false;
@@ -23,7 +23,7 @@ export function arePartsOfSpan(inList: readonly DateColumn[], own: readonly Date
     const moments = new Map(one.moments.map(({ record, at }) => [record, at]));
     return lists.some(
       ({ form, byRecord }) =>
-        (form === one.form || areDays(form, one.form) || areDays(one.form, form)) &&
+        (form === one.form || (haveHours && areDays(form, one.form)) || areDays(one.form, form)) &&
         [...byRecord].every(([record, dates]) =>
           ends.some((end) => {
             const at = end(...dates.map((date) => date.at));

@@ -396,7 +396,7 @@ function scopeFeatures(
   set('deadline', isIn('deadline', 'price'));
   set('related', isIn('related', 'person', 'attachment'));
   set('width', Math.min(1, within.length / 10));
-  set('spans', arePartsOfSpan(dates, top));
+  set('spans', arePartsOfSpan(dates, top, within.some(isTime)));
   set('besideTop', top.length > 0);
   set(
     'besideFullTop',

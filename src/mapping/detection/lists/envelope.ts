@@ -14,6 +14,7 @@ import {
   beside,
   type Fields,
   type FoundList,
+  hasOwnDay,
   looked,
   type Place,
 } from '../../structure/lists/list-shapes.ts';
@@ -213,10 +214,14 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
   // Groups of groups: months of days of events.
   const groups = new Set<FoundList>();
   const days = new Set<FoundList>();
+  const haveEvents = found.some(isOfEvents);
   for (let at = 0; at < found.length && found.length < maxLists; at++) {
     const list = found[at] as FoundList;
     const isHolder = list.items.length > 0 && list.keys.length < maxKeys;
-    const sections = isHolder && kind === 'events' ? [...inSections(list, body), ...deepInSections(list, body)] : [];
+    const sections =
+      isHolder && kind === 'events'
+        ? [...inSections(list, body), ...(haveEvents ? [] : deepInSections(list, body))]
+        : [];
     const isOther = (one: FoundList) => !sections.some(({ keys }) => keys.at(-1) === one.keys.at(-1));
     const inner = isHolder ? [...grouped(list, body).filter(isOther), ...sections] : [];
     if (inner.some(({ isInGroups }) => isInGroups === true)) groups.add(list);
@@ -246,6 +251,11 @@ export function listCandidates(body: unknown, kind: ListKind): readonly ListCand
     return { ...list, features };
   });
 }
+
+/** A list that is called so, or whose records have titles and days: what teases others on the same page is none. */
+const isOfEvents = ({ items, keys }: FoundList): boolean =>
+  isCalledSo(keys, 'events') ||
+  (items.length > 0 && items.slice(0, looked).every((item) => isRecord(item) && hasTitle(item) && hasOwnDay(item)));
 
 /** One thing in it may hold a list. */
 const isWrapper = (value: Fields): boolean =>

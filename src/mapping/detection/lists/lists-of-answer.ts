@@ -1,5 +1,5 @@
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
-import { type FoundList, looked } from '../../structure/lists/list-shapes.ts';
+import { beside, type FoundList, looked } from '../../structure/lists/list-shapes.ts';
 import { heldBy } from './list-features.ts';
 
 // Some lists are about the answer itself, and hold no records.
@@ -50,21 +50,24 @@ function describesFields(list: FoundList, other: FoundList): boolean {
 /** Things without a title, to which most of the titled records of another list refer by kind and id: their sessions, and no events themselves. */
 export function areReferredTo(list: FoundList, all: readonly FoundList[]): boolean {
   if (all.length < 2 || recordsOf(list).some(hasTitle)) return false;
-  const things = new Set(list.items.flatMap((item) => (isRecord(item) && isId(item.id) ? [scalarText(item.id)] : [])));
+  const things = new Set(list.items.flatMap((item) => (isRecord(item) && isTyped(item) ? [nameOf(item)] : [])));
   if (things.size === 0 || things.size < list.items.length) return false;
   const refers = (value: unknown, depth = 0): boolean => {
     if (typeof value !== 'object' || value === null || depth > deepest) return false;
-    const { type, id } = value as JsonObject;
-    const isReference = typeof type === 'string' && isId(id) && Object.keys(value).length === 2;
-    if (isReference && depth > 0) return things.has(scalarText(id));
+    if (depth > 0 && isRecord(value) && isTyped(value) && Object.keys(value).length === 2)
+      return things.has(nameOf(value));
     return Object.values(value).some((one) => refers(one, depth + 1));
   };
   return all.some((other) => {
-    const titled = other.items === list.items ? [] : recordsOf(other).filter(hasTitle);
+    const isBeside = other.keys.some((key) => beside.has(key.toLowerCase()));
+    const titled = other.items === list.items || isBeside ? [] : recordsOf(other).filter(hasTitle);
     return titled.filter((one) => refers(one)).length * 2 > titled.length;
   });
 }
 
 const deepest = 6;
 const hasTitle = (record: JsonObject): boolean => heldBy(record).title === 'own';
-const isId = (id: unknown): boolean => typeof id === 'string' || typeof id === 'number';
+/** `{ type: 'session', id: 7 }` */
+const isTyped = ({ type, id }: JsonObject): boolean =>
+  typeof type === 'string' && (typeof id === 'string' || typeof id === 'number');
+const nameOf = ({ type, id }: JsonObject): string => `${scalarText(type)} ${scalarText(id)}`;

@@ -2,7 +2,7 @@ import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import { type DatePart, partNamed, partNumber, withYear } from '../../dates/date-parts.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { keyOfStep, layerStep } from '../../structure/labelled.ts';
-import { isMoment, isStamp } from '../../structure/lists/list-shapes.ts';
+import { isMoment, isStamp, momentIn } from '../../structure/lists/list-shapes.ts';
 import { type Cell, parentOf, pathKey } from './column.ts';
 import type { Draft } from './walk-records.ts';
 
@@ -150,17 +150,27 @@ function dayWithin(
   return dayOf([...outer, ...fields.map((field) => ({ ...field, keys: [key, ...field.keys] }))]);
 }
 
-/** Whether most records have days in full beside those of a week: the year beside the week may be the one in which the term begins. */
+/**
+ * Whether most records have days in full beside those of a week, on the same day of it: the year beside the week may be the one in which the term
+ * begins. Days on which a term begins are no such.
+ */
 function haveDays({ cells }: Draft, drafts: readonly Draft[]): boolean {
-  const dated = new Set(
-    drafts.flatMap(({ steps, cells: own }) =>
-      steps.some((step) => isStamp(keyOfStep(step) ?? '')) || !own.every(({ value }) => isMoment(value))
-        ? []
-        : own.map(({ record }) => record),
-    ),
+  const dated = drafts.filter(
+    ({ steps, cells: own }) =>
+      !steps.some((step) => isStamp(keyOfStep(step) ?? '')) && own.every(({ value }) => isMoment(value)),
   );
-  return cells.filter(({ record }) => dated.has(record)).length * 5 > cells.length * 4;
+  const weekdays = Map.groupBy(
+    dated.flatMap(({ cells: own }) => own),
+    ({ record }) => record,
+  );
+  const same = cells.filter(({ record, value }) => {
+    const own = weekdayOf(value);
+    return weekdays.get(record)?.some((cell) => weekdayOf(cell.value) === own) === true;
+  });
+  return same.length * 5 > cells.length * 4;
 }
+
+const weekdayOf = (value: unknown): number => new Date(momentIn(value)?.at ?? Number.NaN).getUTCDay();
 
 const clockOf = (fields: readonly PartField[]) => pick(fields, 'hour', 'minute');
 

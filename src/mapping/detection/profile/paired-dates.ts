@@ -1,6 +1,7 @@
 import { readDate } from '../../dates/date-value.ts';
 import { instantIn, msOf } from '../../dates/parsed-date.ts';
 import { anyLanguage } from '../../dates/written/month-names.ts';
+import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
 import { type Column, says } from './column.ts';
 import type { DateColumn } from './dates.ts';
@@ -91,30 +92,34 @@ export function datesInUtc(
   return new Set([...proven, ...alike]);
 }
 
-/** A time of day among words that are no date: `Friday at 2:00 PM`. */
-const clock = /^\D{2,30}[^\d:.](\d{1,2})[:.](\d{2})(?: ?([ap])\.?m\.?)?$/i;
+/** A day of the week with a time of day, `Friday at 2:00 PM`. What other words say is of something else: until when, or when the doors open. */
+const clock =
+  /^(\p{L}{2,})[.,]?(?: (?:at|um|kl|klo|om|o|a|à|ás|às|alle|den))?[.,]? (\d{1,2})[:.](\d{2})(?: ?([ap])\.?m\.?)?(?: Uhr|h)?$/iu;
 
-const hasClocks = ({ kind, cells }: Column): boolean =>
-  kind === 'scalar' && clock.test(scalarText(cells[0]?.value ?? ''));
+const hasClocks = (column: Column): boolean =>
+  column.kind === 'scalar' &&
+  clock.test(scalarText(column.cells[0]?.value ?? '')) &&
+  !says(column, 'end', 'deadline', 'duration');
 
-/** By record, the minutes since midnight. */
+/** By record, the day of the week from 0 for Sunday and the minutes since midnight, as one number of minutes. */
 const clocksInTexts = ({ cells }: Column): ReadonlyMap<number, number> =>
   new Map(
     cells.flatMap(({ record, value }) => {
-      const [, hour, minute, half] = clock.exec(scalarText(value)) ?? [];
-      if (hour === undefined) return [];
+      const [, word = '', hour, minute, half] = clock.exec(scalarText(value)) ?? [];
+      const weekday = weekdayNumber(word);
+      if (hour === undefined || weekday === null) return [];
       const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-      return [[record, 60 * hours + Number(minute)] as const];
+      return [[record, 1440 * weekday + 60 * hours + Number(minute)] as const];
     }),
   );
 
-/** Whether texts have the clock of the site at each of these moments, where it is another than that of UTC. Few hours may differ by as much. */
+/** Whether texts have the day of the week and the clock of the site at each of several of these moments, where they are others than in UTC. */
 function areClocksOf(date: DateColumn, clocks: ReadonlyMap<number, number>, timeZone: string): boolean {
   const both = date.moments.filter(({ record }) => clocks.has(record));
-  const minutesOf = (at: number) => (at / 60_000) % 1440;
+  const minutesOf = (at: number) => 1440 * new Date(at).getUTCDay() + ((at / 60_000) % 1440);
   const others = both.filter(({ record, at }) => minutesOf(at) !== clocks.get(record));
   return (
-    new Set(others.map(({ at }) => minutesOf(at))).size > 2 &&
+    new Set(others.map(({ at }) => minutesOf(at) % 1440)).size > 2 &&
     both.every(({ record, at }) => minutesOf(localMoment(at, timeZone)) === clocks.get(record))
   );
 }

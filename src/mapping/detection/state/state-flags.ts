@@ -95,7 +95,7 @@ export function stamped(column: Column, table: Table): readonly Part[] {
   if (column.coverage > 0.5 || says(column, ...other)) return [];
   const isDate = share(column, 'instant', 'dateTime', 'day', 'epoch') >= 0.99 && says(column, 'cancelled');
   if (!isDate && (cancelPolarity(column) !== true || !column.cells.every(({ value }) => isMark(value)))) return [];
-  const rule = { path: column.expression, values: { ...nothingsAt(column, table, null), '*': 'cancelled' } };
+  const rule = { path: column.expression, values: { '': null, ...nothingsAt(column, table, null), '*': 'cancelled' } };
   return [{ rule, path: column.expression, confidence: 0.8 }];
 }
 
@@ -214,7 +214,7 @@ const ofEvent: ReadonlySet<Concept> = new Set<Concept>([
 export function withholding(column: Column): { readonly when: boolean; readonly word: Visibility } | null {
   const { words } = column.key;
   if (isForInsiders(words)) return { when: true, word: 'private' };
-  if (choices.test(words.at(-1) ?? '')) return null;
+  if (isChoice(column)) return null;
   if (about(column, 'visibility')) {
     if (isOfAnother(words)) return null;
     const says = withheldByKey(column) ?? withheldWithin(column);
@@ -233,7 +233,11 @@ export function withholding(column: Column): { readonly when: boolean; readonly 
     : null;
 }
 
-/** `access_control`, `visibility_level`: 0 and 1 are two of several there, and no yes or no. */
+/** `access_control`, `visibility_level`: 0 and 1 are two of several there, and no yes or no. `private_mode` is one. */
+const isChoice = (column: Column): boolean =>
+  choices.test(column.key.words.at(-1) ?? '') &&
+  withheldByKey(column) === null &&
+  column.cells.every(({ value }) => /^\d+$/.test(scalarText(value)));
 const choices = /^(?:control|group|kind|level|mode|policy|type)$/;
 
 /** Whether the key is about a way in or a thing that is there for all: `wheelchair_access`, `public_transport`. */

@@ -65,6 +65,8 @@ export function deepInSections({ expression, items, keys }: FoundList, body: unk
   if (items.length === 0 || items.length > mostSections || !/^[^(]+\[\*\]$/.test(expression)) return [];
   if (!items.every(isRecord)) return [];
   const sections = items as readonly Fields[];
+  // An event has lists in its objects as well.
+  if (sections.some(hasTitle)) return [];
   const paths = new Map(sections.flatMap((one) => listsBelow(one, [])).map((path) => [path.join('\n'), path]));
   return [...paths.values()].flatMap((path): readonly FoundList[] => {
     const key = path.at(-1) as string;

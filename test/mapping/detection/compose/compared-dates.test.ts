@@ -18,20 +18,39 @@ describe('when events take place', () => {
     expect(when(records)[0]).toEqual(['2026-05-11T16:30:00Z', null, false]);
   });
 
-  it.each([
-    ['Friday at 2:15 PM', 'at 4:30 PM', 'at 6:00 PM'],
-    ['vendredi, 14:15', 'samedi, 16:30', 'samedi, 18:00'],
-  ])('is in UTC where words beside it have the clock of the site: %s', (...words) => {
-    const clocks = ['12:15', '14:30', '16:00'];
-    const records = titles.map((title, n) => ({
+  const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  const jours = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+  const inUtc = (slot: (n: number) => string) =>
+    titles.map((title, n) => ({
       id: n + 1,
       title,
-      start: `${day(n)} ${clocks[n % 3]}:00`,
-      slot: { name: words[n % 3] },
+      start: `${day(n)} ${['12:15', '14:30', '16:00'][n % 3]}:00`,
+      slot: { name: slot(n) },
     }));
-    expect(when(records)[0]).toEqual(['2026-05-11T12:15:00Z', null, false]);
+
+  it.each<[string, (n: number) => string]>([
+    ['Monday at 2:15 PM', (n) => `${weekdays[n]} at ${['2:15', '4:30', '6:00'][n % 3]} PM`],
+    ['lundi, 14:15', (n) => `${jours[n]}, ${['14:15', '16:30', '18:00'][n % 3]}`],
+  ])('is in UTC where words beside it have the clock of the site: %s', (_, slot) => {
+    expect(when(inUtc(slot))[0]).toEqual(['2026-05-11T12:15:00Z', null, false]);
     // The same words in a zone whose clocks differ by another number of hours.
-    expect(when(records, 'Europe/London')[0]).toEqual(['2026-05-11T11:15:00Z', null, false]);
+    expect(when(inUtc(slot), 'Europe/London')[0]).toEqual(['2026-05-11T11:15:00Z', null, false]);
+  });
+
+  it.each<[string, (n: number) => string]>([
+    ['until when', (n) => `until ${['14:15', '16:30', '18:00'][n % 3]}`],
+    ['until when, with the day', (n) => `${weekdays[n]} until ${['14:15', '16:30', '18:00'][n % 3]}`],
+    ['another day', (n) => `${weekdays[(n + 3) % 6]} at ${['2:15', '4:30', '6:00'][n % 3]} PM`],
+  ])('is that of the site where words say %s', (_, slot) => {
+    expect(when(inUtc(slot))[0]?.[0]).toBe('2026-05-11T10:15:00Z');
+  });
+
+  it('has its hours where a list has days alone', () => {
+    const records = plain((n) => ({
+      end: `2026-05-${21 + n}T20:00:00`,
+      dates: [day(n), `2026-05-${15 + n}`, `2026-05-${21 + n}`],
+    }));
+    expect(when(records)[0]).toEqual(['2026-05-11T16:30:00Z', '2026-05-21T18:00:00Z', false]);
   });
 
   it.each([

@@ -499,6 +499,16 @@ describe('a list that has to be put together', () => {
 });
 
 describe('events', () => {
+  it('are no sections of a page with their own showings or films in objects', () => {
+    const showings = (n: number) => ['Matinee', 'Evening'].map((name, m) => ({ name, start: `2026-05-1${n}T1${m + 5}:00:00Z` }));
+    const posts = [1, 2, 3].map((n) => ({ id: n, title: `Play ${n}`, acf: { place: 'Hall', showtimes: showings(n) } }));
+    expect(locateItems({ posts }, 'events').expression).toBe('posts[*]');
+    const events = [1, 2, 3].map((n) => ({ id: n, title: `Play ${n}`, start: `2026-05-1${n}T18:00:00Z` }));
+    const data = { events: events.map((one) => ({ ...one, id: one.id + 90 })) };
+    for (const own of [events, []])
+      expect(locateItems({ events: own, blocks: [{ type: 'teaser', content: { data } }] }, 'events').expression).toBe('events[*]');
+  }); // biome-ignore format: one line
+
   it('are no groups of their sessions, if all that these say is when and in which room', () => {
     const sessions = (code: number) =>
       ['10/10/2026', '17/10/2026'].map((date, n) => ({

@@ -64,4 +64,14 @@ describe('a list of events', () => {
     const apart = shows.map(({ relationships: _, ...show }) => show);
     expect(findItems({ data: apart, included: slots }, 'events')).toEqual(slots);
   });
+
+  it('is the one with dates, where things of another kind have the ids of its records', () => {
+    const games = [1, 2, 3].map((id) => ({ type: 'match', id: `${id}`, attributes: { kickoff: `2026-10-0${id}T18:00:00Z` } }));
+    const league = { relationships: { league: { data: { type: 'league', id: '1' } } } };
+    const teams = [1, 2, 3].map((id) => ({ type: 'team', id: `${id}`, attributes: { name: `Team ${id}` }, ...league }));
+    expect(findItems({ data: games, included: teams }, 'events')).toEqual(games);
+    const bookings = [1, 2, 3].map((id) => ({ id, start: `2026-10-0${id}T18:00:00Z`, end: `2026-10-0${id}T19:00:00Z`, room: id }));
+    const rooms = [1, 2, 3].map((id) => ({ id, name: `Room ${id}`, building: { type: 'building', id: 1 } }));
+    expect(findItems({ bookings, rooms }, 'events')).toEqual(bookings);
+  }); // biome-ignore format: a table
 });

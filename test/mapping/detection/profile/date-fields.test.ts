@@ -127,6 +127,14 @@ describe('a date whose parts are fields of their own', () => {
     );
   });
 
+  it.each(['semester_start', 'course_start', 'week_start_date'])('is that of the week where another day stands beside it: %s', (key) => {
+    const read = starts((n) => {
+      const [year, week, weekday] = weeks[n] as (typeof weeks)[number];
+      return { year, week, weekday, [key]: '2026-10-05', begin: '18:00', until: '20:00' };
+    });
+    expect(read.map(([start]) => start?.slice(0, 10))).toEqual(byWeek);
+  }); // biome-ignore format: one line
+
   it.each<[string, (month: number, day: number) => object]>([
     ['of any key', (month, day) => ({ rokmes: `2026-${two(month)}`, den: day, cas_od: '18:00', cas_do: '20:00' })],
     ['by its name', (month, day) => ({ month: `${month === 10 ? 'October' : 'November'} 2026`, day, from: '18:00', to: '20:00' })],

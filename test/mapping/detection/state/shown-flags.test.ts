@@ -90,6 +90,13 @@ describe('what else is open to all, or published', () => {
     },
   );
 
+  it('withholds those of a mode that says for whom', () => {
+    for (const key of ['private_mode', 'members_only_mode', 'hidden_mode']) {
+      const { events } = mapRecords(plain((n) => ({ [key]: n === 2 })));
+      expect(events.map(({ visibility }) => visibility === 'public'), key).toEqual(titles.map((_, n) => n !== 2));
+    }
+  }); // biome-ignore format: one line
+
   it('withholds none where 0 and 1 may be two of several', () => {
     for (const key of ['access_control', 'accessLevel', 'visibility_type']) {
       const { events } = mapRecords(plain((n) => ({ [key]: n === 2 ? 1 : 0 })));

@@ -33,12 +33,22 @@ describe('whether an event takes place', () => {
     ['deletedAt', 1_777_900_000, null],
     ['nekonaSe', 'A', null],
     ['zruseno', 'A', null],
+    ['zruseno', 'A', ''],
+    ['cancelled', 'Y', ''],
+    ['cancelled_at', '2026-05-02T10:00:00Z', ''],
     ['takesPlace', false, true],
     ['findet_statt', 'nein', 'ja'],
     ['event_aura_lieu', 0, 1],
     ['Состоится', 'Нет', 'Да'],
   ])('is said by the flag %s: %j or %j', (key, one, others) => {
     expect(statuses(key, one, others)).toEqual(only('cancelled'));
+  });
+
+  it.each([
+    ['cancelled', 'F', null],
+    ['peruttu', 'H', null],
+  ])('is not said by a letter that may be a no: %s, %j beside %j', (key, one, others) => {
+    expect(statuses(key, one, others)).toEqual(titles.map(() => 'confirmed'));
   });
 
   it.each([
