@@ -1,3 +1,5 @@
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { readDate } from '../../dates/date-value.ts';
 import { instantIn, msOf } from '../../dates/parsed-date.ts';
 import { anyLanguage } from '../../dates/written/month-names.ts';
@@ -93,8 +95,11 @@ export function datesInUtc(
 }
 
 /** A day of the week with a time of day, `Friday at 2:00 PM`. What other words say is of something else: until when, or when the doors open. */
-const clock =
-  /^(\p{L}{2,})[.,]?(?: (?:at|um|kl|klo|om|o|a|à|ás|às|alle|den))?[.,]? (\d{1,2})[:.](\d{2})(?: ?([ap])\.?m\.?)?(?: Uhr|h)?$/iu;
+const clock = /^(\p{L}{2,})[.,]?(?: (\p{L}+))?[.,]? (\d{1,2})[:.](\d{2})(?: ?([ap])\.?m\.?)?$/iu;
+
+/** `at`, `um`. */
+const isBeforeHour = (word: string): boolean => beforeHour.has(romanize(word));
+const beforeHour: ReadonlySet<string> = new Set(wordsOf('dates', 'beforeHour').map(romanize));
 
 const hasClocks = (column: Column): boolean =>
   column.kind === 'scalar' &&
@@ -105,9 +110,9 @@ const hasClocks = (column: Column): boolean =>
 const clocksInTexts = ({ cells }: Column): ReadonlyMap<number, number> =>
   new Map(
     cells.flatMap(({ record, value }) => {
-      const [, word = '', hour, minute, half] = clock.exec(scalarText(value)) ?? [];
+      const [, word = '', before, hour, minute, half] = clock.exec(scalarText(value)) ?? [];
       const weekday = weekdayNumber(word);
-      if (hour === undefined || weekday === null) return [];
+      if (hour === undefined || weekday === null || (before !== undefined && !isBeforeHour(before))) return [];
       const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
       return [[record, 1440 * weekday + 60 * hours + Number(minute)] as const];
     }),
