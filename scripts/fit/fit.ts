@@ -10,11 +10,12 @@
  * Each choice (a field's column, the schedule, the place) is a conditional logit over the candidates of a portal and
  * "none of them", with an L2 penalty. The same portals give the same weights.
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readCorpus } from '../../test/portals/corpus.ts';
+import { readCorpus, readPortals } from '../../test/portals/corpus.ts';
 import type { ChoiceName } from './choice-names.ts';
 import { choicesOf } from './choices.ts';
-import { fitConfidence, gradeByFolds, leastActedOn, leastSecond, writeConfidence } from './confidence.ts';
+import { fitConfidence, gradeByFolds, leastActedOn, leastSecond, unseen, writeConfidence } from './confidence.ts';
 import { explore, explorePlaces } from './explore.ts';
 import { fitModel } from './fit-model.ts';
 import { type Reached, reportFolds, tryFolds } from './folds.ts';
@@ -60,7 +61,11 @@ function fitAll(): void {
   const choices = label();
   console.log(`${portals.length} portals, labelled in ${Date.now() - started} ms`);
   if (!options.fast) {
-    const tried = tryFolds(portals, choices);
+    const tried = tryFolds(
+      portals,
+      readPortals(join(import.meta.dirname, '../../test/portals/unseen'), unseen),
+      choices,
+    );
     const reached = reportFolds(tried, options.verbose);
     console.log(`${Date.now() - started} ms`);
     if (options.check) {

@@ -10,6 +10,7 @@ import {
   type ShownRule,
   shownFrom,
   shownRules,
+  unseen,
 } from './confidence.ts';
 import { fitModel } from './fit-model.ts';
 import { byIdOf, type Choice, sharesOfPacked } from './packed-choice.ts';
@@ -27,12 +28,17 @@ interface Tried {
 
 export interface TriedFolds {
   readonly tried: readonly Tried[];
+  /** Those of the portals that are left out, and of the unseen ones, which no fold is fitted on. */
   readonly rules: readonly (ShownRule & { readonly fold: number })[];
   /** Of each second column: how likely it was, and what share of the events it makes right. */
   readonly seconds: readonly { readonly share: number; readonly gain: number }[];
 }
 
-export function tryFolds(portals: readonly Portal[], choices: ReadonlyMap<ChoiceName, readonly Choice[]>): TriedFolds {
+export function tryFolds(
+  portals: readonly Portal[],
+  others: readonly Portal[],
+  choices: ReadonlyMap<ChoiceName, readonly Choice[]>,
+): TriedFolds {
   const folds = Array.from({ length: foldCount }, (_, fold): TriedFolds => {
     const model = fitModel(choices, (portal) => foldOf(portal) !== fold);
     const left = portals.filter((portal) => foldOf(portal) === fold);
@@ -47,9 +53,13 @@ export function tryFolds(portals: readonly Portal[], choices: ReadonlyMap<Choice
       seconds: secondsOf(choices.get('second') ?? [], model, (portal) => left.includes(portal)),
     };
   });
+  const model = fitModel(choices, () => true);
+  const ofOthers = others.flatMap((portal) =>
+    shownRules(portal, mapPortal(portal, undefined, model)).map((one) => ({ ...one, fold: foldOf(portal) })),
+  );
   return {
     tried: folds.flatMap(({ tried }) => tried),
-    rules: folds.flatMap(({ rules }) => rules),
+    rules: [...folds.flatMap(({ rules }) => rules), ...ofOthers],
     seconds: folds.flatMap(({ seconds }) => seconds),
   };
 }
@@ -82,12 +92,22 @@ export function reportFolds({ tried, rules }: TriedFolds, verbose: boolean): Rea
   const shown = shownFrom(graded, least);
   const asked = tried.reduce((sum, one) => sum + one.asked, 0);
   let wrong = tried.reduce((sum, { faults }) => sum + faults.length, 0);
-  for (const { portal, field, answers } of graded.filter((one) => !shown.includes(one))) {
+  const isTried = ({ portal }: ShownRule) => portal.group !== unseen;
+  for (const { portal, field, answers } of graded.filter((one) => isTried(one) && !shown.includes(one))) {
     const saved = answers.filter(({ right }) => !right).length - answers.filter(({ there }) => there).length;
     wrong -= saved;
     if (saved !== 0) console.log(`${nameOf(portal)}.${field} is left out: ${-saved} more wrong`);
   }
-  const sure = reliability(shown, verbose);
+  console.log('portals left out:');
+  reliability(shown.filter(isTried), verbose);
+  // Of unseen portals, nobody is to see what is wrong.
+  console.log('unseen portals:');
+  reliability(
+    shown.filter((one) => !isTried(one)),
+    false,
+  );
+  console.log('both:');
+  const sure = reliability(shown, false);
   reportQuestions(tried);
   const shareOf = (one: Tried) => 100 * (1 - one.faults.length / one.asked);
   for (const one of [...tried].sort((a, b) => shareOf(a) - shareOf(b)))

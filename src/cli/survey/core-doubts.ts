@@ -7,7 +7,7 @@ import type { Survey } from './survey.ts';
 export const sureFrom = 0.9;
 
 /** A core field that is less sure is worth a look. Nearly all that are surer are right, also below `sureFrom`. */
-const doubtedBelow = 0.8;
+export const doubtedBelow = 0.6;
 
 /** Why a field that every event stands on should be looked at. */
 export interface CoreDoubt {

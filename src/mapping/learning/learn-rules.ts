@@ -27,8 +27,11 @@ const badly = 0.5;
 const well = 0.8;
 /** Where the rules for all read nothing at all, it is enough that its own read some. */
 const some = 0.25;
-/** A rule that is less certain does not come into force by itself. What only adds to an event, such as a place, may be less. */
-const sure = 0.9;
+/**
+ * A rule that is less certain does not come into force by itself. What only adds to an event, such as a place, may be less. Times and states are
+ * right far more often than their confidence says, which a wrong one lowers six times as much (scripts/fit/confidence.ts).
+ */
+const sure = 0.8;
 const sureToAdd = 0.75;
 /** Fields that people are misled by if they are wrong. */
 const vital: ReadonlySet<string> = new Set([

