@@ -333,7 +333,7 @@ export function idCandidates(
               rule: column.expression,
               ...named,
               isAsked,
-              isOfLink: areUris(ids),
+              isOfLink: areUris(one, columns),
               features: features(),
             },
           ]

@@ -1,9 +1,10 @@
-import { splitKey } from '../../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { nameOfStep, stepOf } from '../../structure/labelled.ts';
 import { quoted } from '../../structure/lists/list-shapes.ts';
-import { type Column, says, textsOf } from '../profile/column.ts';
+import { type Column, isUnder, says, share, textsOf } from '../profile/column.ts';
 
 // A record's link to itself (RFC 8288, relation `self`) says which it is, where the record has no id of its own.
 
@@ -52,11 +53,37 @@ function areIds(values: ReadonlyMap<number, string>, addresses: ReadonlyMap<numb
   return addresses === null || [...values].every(([record, id]) => holdsWhole(addresses.get(record) ?? '', id));
 }
 
-/** `at://town/events/k3`, `urn:town:k3`: no page stands there, so that each names its record and no more. */
-export const areUris = (ids: ReadonlyMap<number, string>): boolean =>
-  [...ids.values()].every((text) =>
-    /^(?!(?:https?|ftp|mailto|tel|webcals?):)[a-z][a-z\d+.-]*:\S*[:/][^\s:/]+$/i.test(text),
+/** `at://town/events/k3`, `urn:town:k3` under a key for an address: no page stands there, so that each names its record and no more. */
+export function areUris(
+  { column, ids }: Pick<OwnLink, 'column'> & { readonly ids: ReadonlyMap<number, string> },
+  columns: readonly Column[],
+): boolean {
+  if (ids.size === 0 || ![...ids.values()].every((text) => uri.test(text))) return false;
+  // `osm_uri` is that of something else.
+  const isNamed = column.key.words.every(
+    (word) => word === 'urn' || ofUris.some((one) => readKey(word).concepts.has(one)),
   );
+  return (
+    isNamed && !isUnder(column, ...others) && !columns.some((one) => one !== column && isPageWithCodes(one, ids.size))
+  );
+}
+
+const uri = /^(?!(?:https?|ftp|mailto|tel|webcals?|data|s3|gs|rtmps?):)[a-z][a-z\d+.-]*:\S*[:/][^\s:/]+$/i;
+
+const ofUris: readonly Concept[] = ['url', 'id', 'event'];
+const others: readonly Concept[] = [
+  'image', 'place', 'room', 'person', 'organizer', 'online', 'category', 'series', 'related', 'attachment',
+]; // biome-ignore format: a list
+
+/** `https://town.example/events/7001`: the page of each record has a code of its own. */
+function isPageWithCodes(column: Column, records: number): boolean {
+  if (column.kind !== 'scalar' || column.depth > 0 || !says(column, 'url') || isUnder(column, ...others)) return false;
+  if (share(column, 'url', 'path') < 1 || column.cells.length < records) return false;
+  const codes = [...textsOf(column).values()].map(
+    (link) => /[/=](\d[\d-]*|(?=[a-f\d-]*\d)[a-f\d-]{12,})\/?$/i.exec(link)?.[1],
+  );
+  return codes.every((code) => code !== undefined) && new Set(codes).size === codes.length;
+}
 
 /** The text has this part, and not only within a longer word or number: 4711 of `/events/4711-summer-night`. */
 export function holdsWhole(text: string, part: string): boolean {

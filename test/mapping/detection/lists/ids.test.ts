@@ -53,6 +53,18 @@ describe('the id of an event', () => {
     expect(idsOf((n) => ({ uri: uri(n), id: 700 + 3 * n })).found).toEqual(titles.map((_, n) => `${700 + 3 * n}`));
   });
 
+  it('is no URI of a picture, of something else or of an app', () => {
+    const url = (n: number) => `https://town.example/events/${7000 + n}`;
+    for (const beside of [
+      (n: number) => ({ image: `s3://bucket/img/k${n}.jpg` }),
+      (n: number) => ({ photo: `data:image/png;base64/kd${n}aa` }),
+      (n: number) => ({ app_url: `myapp://event/${n}a` }),
+    ])
+      expect(idsOf((n) => ({ url: url(n), ...beside(n) })).found).toEqual(titles.map((_, n) => `${7000 + n}`));
+    const { found } = idsOf((n) => ({ hash: uuid(n), osm_uri: `osm:node:${n}12` }));
+    expect(found).toEqual(titles.map((_, n) => uuid(n)));
+  });
+
   it('is the fragment of an address, where nothing else but a number of views is apart', () => {
     const { found } = idsOf((n) => ({
       resource: `https://data.town.example/id/event#k${n + 1}`,
