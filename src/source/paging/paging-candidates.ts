@@ -111,9 +111,9 @@ function pageCandidates(hints: PagingHints, requested: URL): readonly PagingStra
   const keys = known.length > 0 ? known : unknownNumbers(hints, 1);
   const [first, ...others] = [
     ...paramsInLinks(hints, 'page', 'current'),
-    ...paramsRepeated(hints, 'page'),
     ...siblingsOfSize(requested, 'number', 'page'),
     ...keys.flatMap(paramNames),
+    ...paramsRepeated(hints, 'page', current?.value),
   ];
   // The most common name comes right after the likeliest name from the response.
   const own = unique([...(first === undefined ? [] : [first]), 'page', ...others]);
@@ -127,9 +127,9 @@ function offsetCandidates(hints: PagingHints, requested: URL): readonly PagingSt
   const number = hints.nextNumber?.counts === 'items' ? hints.nextNumber : hints.offset;
   const own = unique([
     ...paramsInLinks(hints, 'offset'),
-    ...paramsRepeated(hints, 'offset'),
     ...siblingsOfSize(requested, 'offset', 'start'),
     ...(number === undefined ? [] : paramNames(number.leaf.path)),
+    ...paramsRepeated(hints, 'offset', hints.offset?.value),
     'offset',
     ...(number === undefined ? unknownNumbers(hints, 0).flatMap(paramNames) : []),
     // A bare `next` that counts records belongs to a parameter `start`.
@@ -383,13 +383,22 @@ function paramsInLinks(
   });
 }
 
-/** Parameters of the request that the answer repeats, `inputParameters: { start_rank: ['1'], num_ranks: ['10'] }`, if their value is the first place. */
-const paramsRepeated = ({ leaves }: PagingHints, meaning: 'page' | 'offset'): readonly string[] =>
+/** Parameters of the request that the answer repeats, `inputParameters: { start_rank: ['1'], num_ranks: ['10'] }`, if their value is the place that the answer says it stands at. */
+const paramsRepeated = (
+  { leaves }: PagingHints,
+  meaning: 'page' | 'offset',
+  place: number | undefined,
+): readonly string[] =>
   leaves.flatMap(({ path, value }) => {
     const [group = '', name = ''] = path.slice(-2);
     const isRepeated = path.length > 1 && /param|query|request|args|arguments|input/i.test(group);
-    return isRepeated && /^[01]$/.test(String(value)) && isParamNamed(name, [meaning]) ? [name] : [];
+    const isPlace = place !== undefined && place <= 1 && String(value) === String(place);
+    return isRepeated && isPlace && isParamNamed(name, [meaning]) && isNoMore(name) ? [name] : [];
   });
+
+/** `page_id` and `landing_page` filter the records, and are no places in their list. */
+const isNoMore = (name: string): boolean =>
+  keyWords(name).every((word) => anyMeans([word], 'page', 'offset', 'current') || /^(?:rank|nr|no|num)$/.test(word));
 
 /** Parameter names in `/events{?page,size}` and `/events?seite={page}`. */
 function paramsInTemplate(template: string, meanings: readonly ('page' | 'current' | 'offset')[]): readonly string[] {

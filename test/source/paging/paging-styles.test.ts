@@ -85,6 +85,26 @@ describe('detects and follows', () => {
     expect((await read(23, strict)).ids).toEqual(all(23));
   });
 
+  it('asks by no parameter that the answer repeats and that filters its records', async () => {
+    const events = makeEvents(23);
+    const { ids } = await read(23, ({ query }) => {
+      const filter = Number(query.get('page_id') ?? 1);
+      const page = Number(query.get('page') ?? 1);
+      // Another page of the site has other events.
+      const own = events.map((one) => (filter === 1 ? one : { ...one, id: `${one.id} of page ${filter}` }));
+      const records = filter === 1 ? own : own.slice(0, 7);
+      return {
+        body: {
+          page,
+          total: records.length,
+          query: { page_id: filter },
+          events: records.slice(5 * page - 5, 5 * page),
+        },
+      };
+    });
+    expect(ids).toEqual(all(23));
+  });
+
   it('tries other strategies when the next link leads nowhere', async () => {
     const list: List = (request, records) => {
       if (request.query.has('v')) return { status: 404, body: {} };
