@@ -281,10 +281,12 @@ function together(one: Column, other: Column): number {
   return either === 0 ? 0 : all / either;
 }
 
-/** `{ building: 'HB', room: '1.14' }`: a number is none of a house by itself. */
+/** `{ building: 'HB', room: '1.14' }`: a number is none of a house by itself. One digit may be a floor, `room_area: 85` is a size. */
 export const isNumberIn = (room: Column, house: Column): boolean =>
   house !== room &&
   says(house, 'room') &&
+  room.key.words.every((word) => readKey(word).concepts.has('room') || /^(?:number|num|nr|no)$/.test(word)) &&
+  room.cells.some(({ value }) => /\d.*\d|\p{L}/u.test(scalarText(value))) &&
   Math.abs(house.order - room.order) === 1 &&
   !says(room, 'id', 'count', 'capacity', 'remaining') &&
   !house.cells.some(isNumbered) &&

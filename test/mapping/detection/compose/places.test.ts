@@ -41,6 +41,13 @@ describe('where an event takes place', () => {
     expect(read).toEqual(numbers.map((number, n) => `${n % 2 === 0 ? 'HB' : 'ST'}, ${number}`));
   }); // biome-ignore format: one record
 
+  it('has no number of a floor, of a size or of a fee beside the house', () => {
+    const read = (more: (n: number) => object) => textsOf(plain((n) => ({ building: rooms[n], ...more(n) })));
+    expect(read((n) => ({ floor: n }))).toEqual(rooms);
+    expect(read((n) => ({ room_area: 85 + n }))).toEqual(rooms);
+    expect(read((n) => ({ room_fee: 25 + n }))).toEqual(rooms);
+  });
+
   it('has the degrees of another element of its list than the one with the street', () => {
     const { events } = mapRecords(
       plain((n) => ({
