@@ -159,8 +159,8 @@ export const en: LanguageWords = {
     email: 'email emailaddress emails mail',
     phone: 'fax mobile phone telephone',
     price: `
-      admission concession concessions conditions contribution cost costs currency entrancefee fee fees gebuehr
-      gebuehren price prices rates suggesteddonation teilnahmegebuehr tuition
+      admission concession concessions conditions contribution cost costs currency entrancefee entryrates fee fees
+      gebuehr gebuehren guestrates price prices suggesteddonation teilnahmegebuehr ticketrates tuition typerates
     `,
     free: 'complimentary free freeadmission freeentry freeofcharge gratis isfree',
     soldOut: 'bookedout fullybooked isfull issoldout soldout',

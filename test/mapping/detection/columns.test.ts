@@ -29,6 +29,20 @@ describe('what one column gives', () => {
     expect(events[0]?.price).toMatchObject({ from: 4, currency: null });
   });
 
+  it('is a currency in small letters, whatever its key says', () => {
+    const priceOf = (more: (n: number) => object) => mapRecords(plain(more)).events[0]?.price;
+    expect(priceOf((n) => ({ cost: 12 + n, iso: 'eur' }))).toMatchObject({ from: 12, currency: 'EUR' });
+    const tickets = (n: number) => [{ name: 'Entry', amount: 12 + n, code: 'eur' }];
+    expect(priceOf((n) => ({ tickets: tickets(n) }))).toMatchObject({ from: 12, currency: 'EUR' });
+  });
+
+  it('is no price by what guests rate it with', () => {
+    const priceOf = (more: (n: number) => object) => mapRecords(plain(more)).events[0]?.price;
+    expect(priceOf((n) => ({ rates: 3 + (n % 3) }))).toBeUndefined();
+    expect(priceOf((n) => ({ rates: { average: 3.5 + n / 10, count: 12 + n } }))).toBeUndefined();
+    expect(priceOf((n) => ({ rates: [{ user: `a${n}`, value: 3 + (n % 3) }] }))).toBeUndefined();
+  });
+
   it('is a picture whose address goes on after the name of its file', () => {
     const file = (n: number) => `/files/41/night-${n}.jpg/df2bcc71-38a0-4957-acd2-b9bce8a1000${n}?t=1789000000000`;
     const { events } = mapRecords(plain((n) => ({ cover: { link: file(n), title: `night-${n}.jpg` } })));
