@@ -46,7 +46,8 @@ import {
 } from './link-signs.ts';
 import { numberedOf } from './numbered-columns.ts';
 import { isFare } from './offer/fares.ts';
-import { isCurrencies, pricesOf } from './offer/price-candidates.ts';
+import { isCurrencies } from './offer/price-amounts.ts';
+import { pricesOf } from './offer/price-candidates.ts';
 import { soldOutsOf } from './offer/sold-out-candidates.ts';
 import { folderOf, isBase, isBesidePicture, isFolder, isOtherPicture, largestOf } from './picture-files.ts';
 import {

@@ -28,6 +28,16 @@ export const amountOf = (value: unknown): number =>
       )
     : Number(value);
 
+/** Codes of currencies. A word may look like one: `ages: 'all'` is no lek. */
+export const isCurrencies = (column: Column): boolean =>
+  column.length <= 12 &&
+  share(column, 'code', 'text') > 0.5 &&
+  shareOf(column, isOfPrice(column) ? isCurrency : isCurrencyAndNoWord) > 0.8;
+const isCurrency = (value: unknown): boolean => readCurrency(value) !== null;
+const isCurrencyAndNoWord = (value: unknown): boolean => isCurrency(value) && !words.has(`${value}`);
+const words: ReadonlySet<string> = new Set(['all', 'bam', 'cop', 'cup', 'gel', 'mop', 'pen', 'sos', 'top', 'try']);
+export const isOfPrice = ({ key, topics }: Column): boolean => key.concepts.has('price') || topics.has('price');
+
 /** The amount that a number or a text names: `R$ 32,00`, `2,500`. */
 export function sizeOf(value: unknown): number {
   const amount = amountOf(value);

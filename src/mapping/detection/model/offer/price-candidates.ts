@@ -5,7 +5,6 @@ import { compileRule } from '../../../rules/rule.ts';
 import { everyOf, expressionOf, pathOf } from '../../../structure/compose-expression.ts';
 import { everyStep, firstStep } from '../../../structure/labelled.ts';
 import { readFlag } from '../../../values/flag.ts';
-import { readCurrency } from '../../../values/offer/currencies.ts';
 import { isCountWord, readFree, readPrice } from '../../../values/offer/price.ts';
 import { isPlaceWord } from '../../../values/offer/sold-out.ts';
 import { type Column, isOf, parentOf, pathKey, says, share } from '../../profile/column.ts';
@@ -14,10 +13,12 @@ import {
   amountOf,
   areForSome,
   isBareAmount,
+  isCurrencies,
   isDecimal,
   isFilled,
   isNamedMinor,
   isNothing,
+  isOfPrice,
   isPath,
   isWhole,
   maxSampled,
@@ -139,12 +140,6 @@ interface Parts {
   readonly object?: boolean;
 }
 
-/** Codes of currencies. A word may look like one: `ages: 'all'` is no lek. */
-export const isCurrencies = (column: Column): boolean =>
-  column.length <= 12 &&
-  share(column, 'code', 'text') > 0.5 &&
-  shareOf(column, (one) => readCurrency(one) !== null && (isOfPrice(column) || !/^[a-z]{3}$/.test(`${one}`))) > 0.8;
-const isOfPrice = ({ key, topics }: Column): boolean => key.concepts.has('price') || topics.has('price');
 const isFlags = (column: Column): boolean =>
   column.length <= 14 &&
   shareOf(column, (value) => readFlag(value) !== null || readPrice(value, 'en')?.free === true) > 0.3;

@@ -12,8 +12,7 @@ import { flagsIn } from '../../../values/letter-flags.ts';
 import { isPlaceWord, readSoldOut } from '../../../values/offer/sold-out.ts';
 import { type Column, parentOf, says, share } from '../../profile/column.ts';
 import { type Features, featuresOf, type Profile } from '../features.ts';
-import { unitInKey } from './price-amounts.ts';
-import { isCurrencies } from './price-candidates.ts';
+import { isCurrencies, unitInKey } from './price-amounts.ts';
 
 /** What says that no place is left, and the rule that reads it. */
 export interface SoldOutCandidate {
