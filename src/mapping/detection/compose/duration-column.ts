@@ -12,10 +12,12 @@ import { besideOf, type Table } from '../profile/table.ts';
  * order, no more: shaken by a fifth, they choose the same on all portals of test/portals. `unnamed`: what is a length by its values.
  */
 export function detectDuration(table: Table, scope: readonly string[], unnamed: Column | null = null): Finding | null {
+  const empty = table.columns.find((one) => one.cells.length === 0 && isLength(one) && isOfWhole(one));
   const best = rank(
     table.columns.filter(
       (column) =>
         column.kind === 'scalar' &&
+        (empty === undefined || column === empty || standsFor(column, empty)) &&
         column.depth <= 2 &&
         column.steps.lastIndexOf('*') < Math.max(0, scope.length) &&
         scope.every((step, n) => !isListed(column) || column.steps[n] === step),
@@ -34,7 +36,7 @@ export function detectDuration(table: Table, scope: readonly string[], unnamed: 
         isDegrees(column)
       )
         return 0;
-      // What no record has a value for yet yields to what some have.
+      if (column === empty) return table.columns.some((one) => standsFor(one, column)) ? 0.5 : 0.9;
       if (isLength(column)) return column.cells.length > 0 ? 0.9 : 0.5;
       return share(column, 'duration', 'number', 'time', 'text') > 0.5
         ? 0.6 + (share(column, 'duration', 'time') > 0.5 ? 0.3 : 0)
@@ -123,6 +125,22 @@ function unitBySize(column: Column): string | null {
 const unitOf = (column: Column): string | null =>
   units.find(([, word]) => word.test(column.key.words.at(-1) ?? ''))?.[0] ?? null;
 
+/** Nothing in the key says of what else it is a length: `travel_duration`. */
+const isOfWhole = ({ key }: Column): boolean =>
+  key.words.every((word) => planned.test(word) || isUnit(word) || readKey(word).concepts.has('duration'));
+
+/** `planned_duration`, where `duration` beside it, or in each of its sessions, has no value in any record yet. */
+const standsFor = (column: Column, empty: Column): boolean =>
+  column.cells.length > 0 &&
+  says(column, 'duration') &&
+  isOfWhole(column) &&
+  (column.depth === 0 || siblingPath(column.steps) === siblingPath(empty.steps));
+
+const isUnit = (word: string): boolean => units.some(([, unit]) => unit.test(word));
+
+const planned =
+  /^(?:event|planned|expected|estimated|approximate|scheduled|geplant\w*|voraussichtlich\w*|gepland\w*|prevu\w*|estime\w*|previst\w*|estimad\w*|stimat\w*|planowan\w*|planovan\w*|planerad\w*|planlagt\w*)$/;
+
 /** `duration: { hrs: 1, min: 30 }` */
 const isUnitOfLength = (column: Column): boolean => isOf(column, 'duration') && unitOf(column) !== null;
 
@@ -200,4 +218,4 @@ const clocksOf = ({ cells }: Column): ReadonlyMap<number, number> =>
 
 /** A word that counts something else; `min` may be the unit, `max` is not. */
 const counts = (column: Column): boolean =>
-  column.key.words.some((word) => readKey(word).concepts.has('count') && !units.some(([, unit]) => unit.test(word)));
+  column.key.words.some((word) => readKey(word).concepts.has('count') && !isUnit(word));

@@ -36,6 +36,18 @@ describe('a length of time', () => {
     expect(events[1]).toEqual(['2026-05-12T16:00:00Z', '2026-05-12T17:00:00Z']);
   });
 
+  it.each<[string, (n: number) => object]>([
+    ['a way', () => ({ travel_duration: '15 min' })],
+    ['a break', () => ({ break_duration: [10, 15, 20, 10, 15, 20] })],
+    ['registration', (n) => ({ registration_duration: 30 + n })],
+    ['a course', () => ({ duration_weeks: 6 })],
+    ['a film', (n) => ({ video: { duration: 90 + n } })],
+    ['a trailer', (n) => ({ trailer_length: 2 + n })],
+  ])('is not that of %s, where its own is empty', (_, more) => {
+    const events = when((n) => ({ start: `${day(n)}T18:00:00`, duration: null, ...more(n) }));
+    expect(events[1]).toEqual(['2026-05-12T16:00:00Z', null]);
+  });
+
   it('is in hours where the key says only that', () => {
     const events = when((n) => ({ when: `${day(n)}T08:00:00`, hours: [4, 3.5, 3, 2, 5, 4][n] }));
     expect(events[1]).toEqual(['2026-05-12T06:00:00Z', '2026-05-12T09:30:00Z']);
