@@ -3,8 +3,8 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { readDuration } from '../../dates/duration.ts';
-import { scalarText } from '../../json.ts';
-import { siblingPath } from '../../structure/labelled.ts';
+import { isRecord, type JsonObject, scalarText } from '../../json.ts';
+import { everyStep, siblingPath } from '../../structure/labelled.ts';
 import { readVisibility } from '../../values/keyword.ts';
 import type { Model } from '../model/choose.ts';
 import { isAffiliation, isOfPlaceByRole } from '../model/composed.ts';
@@ -293,3 +293,27 @@ export const isNumberIn = (room: Column, house: Column): boolean =>
   room.cells.every(isNumbered);
 
 const isNumbered = ({ value }: Cell): boolean => /^\p{L}{0,3}[\s.-]?\d[\d.-]*\p{L}?$/u.test(scalarText(value).trim());
+
+/** Whether the degrees in a list of places are those of its address: no other place stands there with another name or address. */
+export function areOfOnePlace(places: readonly Cell[], degrees: readonly string[], parts: readonly Part[]): boolean {
+  const keysOf = (isName: boolean) =>
+    parts
+      .filter(({ role }) => (role === 'name') === isName)
+      .flatMap(({ column }) => column.steps.slice(0, keyAt(column)).slice(-1));
+  const [names, addresses] = [keysOf(true), keysOf(false)];
+  const has = (place: JsonObject, keys: readonly string[]) => keys.some((key) => isSaid(place[key]));
+  const nameOf = (place: JsonObject) => names.map((key) => place[key]).find(isSaid);
+  return [...Map.groupBy(places, ({ record }) => record).values()].every((own) => {
+    const all = own.map(({ value }) => value).filter(isRecord);
+    const located = all.find((place) => degrees.every((key) => isSaid(place[key])));
+    if (located === undefined) return true;
+    const addressed = all.filter((place) => has(place, addresses));
+    const name = nameOf(located);
+    return (addressed.length > 0 ? addressed : all).every(
+      (place) => place === located || (!has(located, addresses) && name === undefined) || nameOf(place) === name,
+    );
+  });
+}
+
+const keyAt = ({ steps }: Column): number => steps.indexOf(everyStep) + 2;
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

@@ -16,7 +16,7 @@ import type { Profile } from '../model/features.ts';
 import { hasWord } from '../model/value-words.ts';
 import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
-import { homeOf, isNumberIn, type Part, partsOf, type Role } from './place-parts.ts';
+import { areOfOnePlace, homeOf, isNumberIn, type Part, partsOf, type Role } from './place-parts.ts';
 
 /** Where the event takes place: its parts, the rules that join them, and how likely it is these parts and no others. */
 export interface Placed {
@@ -368,12 +368,14 @@ function coordinatesOf({ table }: Profile, parts: readonly Part[], scope: readon
     ...because(column, meaning, 'degrees'),
   });
   // A list of places may hold the address in one element and the degrees in another.
-  const degreesBy = (column: Column, meaning: string): Finding => {
+  const degreesBy = (column: Column, pair: readonly Column[], meaning: string): Finding => {
     const [list, last] = [column.steps.slice(0, -1), column.steps.at(-1) as string];
-    const places = table.columns.find(({ steps }) => steps.join() === list.join())?.cells.length ?? 0;
-    const isSome = list.at(-1) === '*' && scope.length === 0 && places > column.cells.length;
-    const rule = `(${firstOf(list.slice(0, -1))}[*].${expressionOf([last])})[0]`;
-    return { ...found(column, meaning), ...(isSome && { rule }) };
+    const places = table.columns.find(({ steps }) => steps.join() === list.join())?.cells ?? [];
+    const isSome = list.at(-1) === '*' && scope.length === 0 && pair.some(({ cells }) => places.length > cells.length);
+    const keys = pair.map((one) => one.steps.at(-1) as string);
+    if (!isSome || !areOfOnePlace(places, keys, parts)) return found(column, meaning);
+    const both = keys.map((key) => expressionOf([key])).join(' && ');
+    return { ...found(column, meaning), rule: `(${firstOf(list.slice(0, -1))}[?${both}])[0].${expressionOf([last])}` };
   };
   const near = ({ steps }: Column) => {
     const shared = parts.map(({ column }) => {
@@ -401,8 +403,10 @@ function coordinatesOf({ table }: Profile, parts: readonly Part[], scope: readon
   );
   const point =
     nearest(points) ?? nearest(table.columns.filter((column) => unnamedBeside(column, table) !== undefined));
-  if (latitude !== undefined && (point === undefined || near(latitude) >= near(point)))
-    return { latitude: degreesBy(latitude, 'latitude'), longitude: degreesBy(beside(latitude) as Column, 'longitude') };
+  if (latitude !== undefined && (point === undefined || near(latitude) >= near(point))) {
+    const pair = [latitude, beside(latitude) as Column] as const;
+    return { latitude: degreesBy(pair[0], pair, 'latitude'), longitude: degreesBy(pair[1], pair, 'longitude') };
+  }
   if (point === undefined) return {};
   // Two numbers that don't say which is which are read by where the portal's zone is.
   const second = point.kind === 'scalar' ? unnamedBeside(point, table) : undefined;

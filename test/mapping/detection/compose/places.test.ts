@@ -60,6 +60,19 @@ describe('where an event takes place', () => {
     expect(events.map(({ location }) => location?.geo?.lat ?? null)).toEqual([50, null, 50.25, 50.375, 50.5, 50.625]);
   });
 
+  it('has no degrees of another place in its list', () => {
+    const geoOf = (other: (n: number) => object, own: object = {}) =>
+      mapRecords(plain((n) => ({ places: [{ name: rooms[n], street: streets[n], ...own }, other(n)] }))).events.map(
+        ({ location }) => location?.geo ?? null,
+      );
+    const none = titles.map(() => null);
+    expect(geoOf((n) => ({ name: 'Castle ruin', street: 'Hill 1', lat: 50 + n / 8, lng: 20 }))).toEqual(none);
+    expect(geoOf((n) => ({ name: 'Parking P1', lat: 50 + n / 8, lng: 20 }))).toEqual(none);
+    // The latitude of the one and the longitude of the other are nowhere.
+    const halves = geoOf((n) => ({ name: rooms[n], lat: 50 + n / 8, lng: 20 }), { lat: 47 });
+    expect(halves).toEqual(titles.map((_, n) => ({ lat: 50 + n / 8, lon: 20 })));
+  });
+
   it('is the same where all fields stand in one object', () => {
     const fields = (n: number) => ({
       件名: titles[n],
