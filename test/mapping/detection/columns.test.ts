@@ -24,6 +24,30 @@ describe('what one column gives', () => {
     expect(events.map(({ organizer }) => organizer?.name)).toEqual(titles.map((_, n) => names[n % 3]));
   });
 
+  it.each(['series', 'committee', 'venue'])(
+    'is all of an event that stands under %s, beside when one registers',
+    (key) => {
+      const whole = (n: number) => ({
+        title: titles[n],
+        description: `The text of number ${n}.`,
+        start: `2026-05-${11 + n}T18:00:00`,
+        end: `2026-05-${11 + n}T19:00:00`,
+        location: n % 2 === 0 ? 'Great Hall' : 'Courtyard',
+        category: n % 2 === 0 ? 'Concert' : 'Talk',
+        url: `https://town.example/e/${n}`,
+        status: 'confirmed',
+      });
+      const registration = (n: number) => ({
+        registration_start: `2026-04-0${n + 1}`,
+        registration_end: `2026-04-2${n}`,
+      });
+      const { events } = mapRecords(titles.map((_, n) => ({ id: 310 + n, ...registration(n), [key]: whole(n) })));
+      expect(events[1]?.description?.text).toBe('The text of number 1.');
+      expect(events[1]?.location?.name).toBe('Courtyard');
+      expect(events[1]?.url).toBe('https://town.example/e/1');
+    },
+  );
+
   it('is no currency where a word looks like the code of one', () => {
     const { events } = mapRecords(plain((n) => ({ price: `${4 + n}.00`, age_range: 'all' })));
     expect(events[0]?.price).toMatchObject({ from: 4, currency: null });

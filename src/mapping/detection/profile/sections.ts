@@ -26,10 +26,11 @@ export function sectionsOf(paths: readonly (readonly string[])[]): ReadonlySet<s
 
 function isSection(path: string, keys: readonly string[], around: readonly string[]): boolean {
   const { concepts } = readKey(path.split('\u0000').at(-1) as string);
-  // A committee may have begun its work at some time. What is on says when it begins beside that.
+  // A committee may have begun its work at some time. What is on says when it begins beside that, and what it is called.
   const isThing =
     ofThings.some((one) => concepts.has(one)) &&
-    [keys, around].every((some) => some.some((key) => readKey(key).concepts.has('start')));
+    [keys, around].every((some) => some.some(isStart)) &&
+    around.some((key) => ['title', 'name'].some((one) => readKey(key).concepts.has(one as Concept)));
   const told = new Set(keys.flatMap((key) => [...readKey(key).concepts].filter((concept) => things.has(concept))));
   // `fieldData`, `date`: what holds the title and more is no date, whatever it is called.
   const says = (...some: readonly Concept[]) => some.some((concept) => told.has(concept));
@@ -45,7 +46,13 @@ function isSection(path: string, keys: readonly string[], around: readonly strin
   return told.size >= 3 && !repeats;
 }
 
-const ofThings: readonly Concept[] = ['organizer', 'place', 'person', 'series', 'calendar'];
+const ofThings: readonly Concept[] = ['organizer', 'place', 'person'];
+/** `registration_start` is no start of the event. */
+function isStart(key: string): boolean {
+  const { concepts } = readKey(key);
+  return concepts.has('start') && !concepts.has('registration') && !concepts.has('deadline');
+}
+
 const loose: ReadonlySet<Concept> = new Set<Concept>([
   'description', 'summary', 'short', 'seo', 'api', 'full', 'raw', 'modifier', 'event', 'original',
 ]); // biome-ignore format: a list
