@@ -34,14 +34,14 @@ export function detectFixture({ columns, records }: Table): Fixture | null {
     const away = aways.get(rest);
     return away === undefined || away === home ? [] : [[home, away] as const];
   });
-  const [teams] = sides
-    .filter((pair) => pair.every((side) => isNameOfTeam(side, records.length)) && areApart(pair))
-    .toSorted(
-      (a, b) =>
-        Number(isNamed(b)) - Number(isNamed(a)) ||
-        Number(isOfClub(a)) - Number(isOfClub(b)) ||
-        lengthOf(b) - lengthOf(a),
-    );
+  const named = sides.filter((pair) => pair.every((side) => isNameOfTeam(side, records.length)) && areApart(pair));
+  const clubs = new Set(named.filter((pair) => isOfClub(pair) && named.some((other) => areTeamsOf(other, pair))));
+  const [teams] = named.toSorted(
+    (a, b) =>
+      Number(isNamed(b)) - Number(isNamed(a)) ||
+      Number(clubs.has(a)) - Number(clubs.has(b)) ||
+      lengthOf(b) - lengthOf(a),
+  );
   if (teams === undefined) return null;
   const [home, away] = teams;
   const rule = `join(' – ', [${home.expression}, ${away.expression}][?@])`;
@@ -109,4 +109,11 @@ function areApart([home, away]: readonly [Column, Column]): boolean {
 const isNamed = ([home]: readonly [Column, Column]): boolean => says(home, 'title', 'name');
 /** A club has several teams. */
 const isOfClub = ([home]: readonly [Column, Column]): boolean => says(home, 'organizer');
+/** The teams' own names tell at least as much: `U19` and `2` are those of every club. */
+const areTeamsOf = (teams: readonly [Column, Column], clubs: readonly [Column, Column]): boolean =>
+  !isOfClub(teams) &&
+  namesOf(teams).size >= namesOf(clubs).size &&
+  [...namesOf(teams)].some((name) => /\p{L}{4}|\p{Lo}/u.test(name));
+const namesOf = (pair: readonly [Column, Column]): ReadonlySet<string> =>
+  new Set(pair.flatMap((side) => [...textsOf(side).values()]));
 const lengthOf = ([home, away]: readonly [Column, Column]): number => home.length + away.length;

@@ -36,6 +36,13 @@ describe('the title of a game', () => {
     expect(titlesOf((one, other) => ({ teams: { home: side(one), away: side(other) } }))).toEqual(games);
   });
 
+  it('takes the clubs where their teams are no more than a class of age', () => {
+    const sides = (home_club: string, away_club: string) => ({ home_club, away_club });
+    expect(titlesOf((one, other) => ({ ...sides(one, other), home_team: 'U19', away_team: 'U18' }))).toEqual(games);
+    const classes = (n: number) => ({ home_team: `Juniors ${n % 2}`, away_team: `Ladies ${n % 2}` });
+    expect(titlesOf((one, other, n) => ({ ...sides(one, other), ...classes(n) }))).toEqual(games);
+  });
+
   it('is its own where it has one', () => {
     const own = teams.map((_, n) => `Cup, match ${n + 1} of the evening`);
     expect(titlesOf((home, away, n) => ({ title: own[n], home, away }))).toEqual(own);
