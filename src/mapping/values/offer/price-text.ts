@@ -145,8 +145,9 @@ function pricesIn(text: string, marks: readonly CurrencyMark[], recordCurrency: 
   for (const mark of marks) {
     const before = numbers.findLast(({ to }) => to <= mark.from && isNext(to, mark.from));
     const after = numbers.find(({ from }) => from >= mark.to && /^[ .:]{0,2}$/u.test(text.slice(mark.to, from)));
-    // `Ages 13+ - $62`: right behind the mark, and not only near it.
-    const isApart = before !== undefined && before.to < mark.from && after?.from === mark.to;
+    // `Ages 13+ - $62`: right behind the mark, and not only near it. In `12 €8 €`, each mark is behind its own amount.
+    const hasOwn = marks.some(({ from }) => after !== undefined && from >= after.to && from <= after.to + 1);
+    const isApart = before !== undefined && before.to < mark.from && after?.from === mark.to && !hasOwn;
     const own = before !== undefined && !markOf.has(before) && !isApart ? before : after;
     if (own !== undefined && !markOf.has(own)) markOf.set(own, mark);
   }
@@ -204,8 +205,9 @@ function tied(
     for (const [n, one] of numbers.entries()) {
       const [last, next] = [numbers[n - 1], numbers[n + 1]];
       if (taken.has(one)) continue;
-      // `Ages 3-12 - $40`
-      const isRange = last !== undefined && /^[-–]\d+ [-–—] /u.test(text.slice(last.to));
+      // `Ages 3-12 - $40`, and no steps of a price, `10-15 - 20 €`
+      const isAges = /\p{L}\W{0,2}$/u.test(text.slice(0, last?.from)) || markOf.get(next ?? one)?.to === next?.from;
+      const isRange = last !== undefined && isAges && /^[-–]\d+ [-–—] /u.test(text.slice(last.to));
       const isTied =
         (last && taken.has(last) && ties(last, one)) || (!isRange && next && taken.has(next) && ties(one, next));
       if (isTied) taken.add(one);
