@@ -45,7 +45,7 @@ export function envelopeValues(
       return;
     }
     // `[{ "head": [{ "total": 7 }, { "result": { … } }] }, { "row": [ …records… ] }]`: an object in the form of a list.
-    if (isSplitObject(list) || isPagingAlone(list)) {
+    if (isSplitObject(list) || isPagingAlone(list, path.at(-1) ?? '')) {
       for (const inner of list) visit(inner, path);
       return;
     }
@@ -98,15 +98,20 @@ function isSplitObject(list: readonly unknown[]): boolean {
   return keys.every((own) => own.length === 1) && new Set(keys.flat()).size === list.length;
 }
 
-/** `"pagination": [{ "offset": 0, "limit": 20, "total": 35 }]` */
-function isPagingAlone(list: readonly unknown[]): boolean {
+/** `"pagination": [{ "offset": 0, "limit": 20, "total": 35 }]`. `"tickets": [{ "total": 500, "count": 20 }]` counts something else. */
+function isPagingAlone(list: readonly unknown[], name: string): boolean {
   const [only] = list;
   if (list.length !== 1 || typeof only !== 'object' || only === null || !Object.values(only).every(isScalar))
     return false;
   const keys = Object.keys(only);
+  const isPlace = (words: readonly string[]) => anyMeans(words, 'page', 'offset') && !anyMeans(words, 'pages');
+  const hasPlace = keys.some((key) => isPlace(keyWords(key))) && keys.some((key) => anyMeans(keyWords(key), 'total'));
+  if (!hasPlace && !anyMeans(keyWords(name), 'page') && !ofPaging.test(name)) return false;
   const told = keys.filter((key) => anyMeans(keyWords(key), 'page', 'pages', 'offset', 'size', 'total', 'current'));
   return told.length > 1 && told.length * 2 > keys.length;
 }
+
+const ofPaging = /^_?(?:pagin|pager|meta|summary)/i;
 
 function isScalar(value: unknown): value is string | number | boolean | null {
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -388,6 +388,15 @@ describe('automatic paging', () => {
     expect((await read(20, (_, items) => ({ body: { items, total: 20 } }))).requests).toBe(1);
   });
 
+  it.each<[string, object]>([
+    ['tickets', { total: 500, count: 20 }],
+    ['statistics', { total: 120, current: 20 }],
+    ['brochures', { pages: 12, size: 4 }],
+  ])('requests no more of a list beside numbers of something else: %s', async (name, numbers) => {
+    const { requests } = await read(5, (_, events) => ({ body: { events, [name]: [numbers] } }));
+    expect(requests).toBe(1);
+  });
+
   it('tries first what worked for another calendar', async () => {
     const { source, requests } = await read(
       23,
