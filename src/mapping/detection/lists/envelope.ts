@@ -33,7 +33,7 @@ import {
 import type { Features } from '../model/features.ts';
 import { listWeights } from '../model/list-weights.ts';
 import { scoreOf, sharesOf } from '../model/softmax.ts';
-import { heldBy, listFeatures } from './list-features.ts';
+import { hasTitle, heldBy, listFeatures } from './list-features.ts';
 import { type ListKind, ownConcepts } from './list-kind.ts';
 import { areReferredTo, withoutListsOfAnswer } from './lists-of-answer.ts';
 import { unwrap } from './unwrap.ts';
@@ -283,8 +283,6 @@ function replaceOnlyGroup(found: FoundList[]): void {
 
 /** What a search counts its findings by: the calendars are its values. */
 const isFacet = /^(?:facets?|facet_?fields|aggregations|aggs)$/i;
-
-const hasTitle = (item: unknown): boolean => isRecord(item) && heldBy(item).title === 'own';
 
 const isNamedRecord = (item: unknown): boolean =>
   isRecord(item) && heldBy(item).id === 'own' && heldBy(item).title === 'own';

@@ -140,3 +140,6 @@ function momentIn(value: unknown, concepts: ReadonlySet<Concept>): Degree {
   if (isMoment) return 'own';
   return concepts.has('start') ? 'named' : forms.includes('time') ? 'clock' : 'none';
 }
+
+/** It is called something itself, and not only what stands in it. */
+export const hasTitle = (item: unknown): boolean => isRecord(item) && heldBy(item).title === 'own';

@@ -1,6 +1,6 @@
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { beside, type FoundList, looked } from '../../structure/lists/list-shapes.ts';
-import { heldBy } from './list-features.ts';
+import { hasTitle } from './list-features.ts';
 
 // Some lists are about the answer itself, and hold no records.
 
@@ -66,7 +66,6 @@ export function areReferredTo(list: FoundList, all: readonly FoundList[]): boole
 }
 
 const deepest = 6;
-const hasTitle = (record: JsonObject): boolean => heldBy(record).title === 'own';
 /** `{ type: 'session', id: 7 }` */
 const isTyped = ({ type, id }: JsonObject): boolean =>
   typeof type === 'string' && (typeof id === 'string' || typeof id === 'number');
