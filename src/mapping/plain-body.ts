@@ -30,7 +30,6 @@ import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
-import { withoutClasses } from './plain/wraps/classified-entries.ts';
 import { withoutDateParts } from './plain/wraps/dates-with-parts.ts';
 import { withoutFieldLists } from './plain/wraps/lists-of-fields.ts';
 import { withoutScientificNumbers } from './plain/wraps/scientific-numbers.ts';
@@ -51,7 +50,6 @@ const readers = {
   columnLists: (body) => withoutColumnLists(body),
   valueTypes: withoutValueTypes,
   urnFields: withoutUrnFields,
-  classifiedEntries: withoutClasses,
   fieldLists: withoutFieldLists,
   valuePools: withoutValuePools,
   alternatingMembers: withoutAlternation,
@@ -103,7 +101,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classifiedEntries',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
