@@ -72,7 +72,7 @@ const readers = {
   namedMembers: withoutNamedMembers,
   cellTables: withoutCellTables,
   cellsInOrder: withoutCellsInOrder,
-  numberedAnswers: (body) => withoutNumberedAnswers(body),
+  numberedAnswers: withoutNumberedAnswers,
   typedAttributes: withoutTypedAttributes,
   momentPairs: withoutMomentPairs,
   hoursOfDays: withoutHoursOfDays,
@@ -91,7 +91,6 @@ const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unkno
   singleKeys: (body, list) => withoutSingleKeys(body, list, true),
   typedBlocks: (body, list) => withoutTypedBlocks(body, list, true),
   cellsInOrder: (body) => withoutCellsInOrder(body, true),
-  numberedAnswers: (body) => withoutNumberedAnswers(body, true),
   momentPairs: (body, list) => withoutMomentPairs(body, list, true),
   hoursOfDays: (body) => withoutHoursOfDays(body, true),
 };

@@ -33,28 +33,6 @@ describe('answers by the numbers of their questions', () => {
     });
   });
 
-  it('are what people see, under whatever keys, where several records ask the same', () => {
-    const field = (head: string, inner: string, outer: string) => ({ id: 7, head, inner, outer, visible: true });
-    const record = (n: number, title: string) => ({
-      rowIndex: n,
-      fld_1: field('TITLE', title, title),
-      fld_2: field('START DATE', `326101${n}.133`, `OCT 1${n}, 2026@13:30`),
-      fld_3: field('PLACE', '187', 'BLDG 2 ROOM 118'),
-      fld_4: { head: 'TOPIC', many: [{ fld_1: { head: 'TOPIC', inner: '19', outer: 'JAZZ' } }] },
-    });
-    const plain = (n: number, title: string) => ({
-      rowIndex: n,
-      TITLE: title,
-      'START DATE': `OCT 1${n}, 2026@13:30`,
-      PLACE: 'BLDG 2 ROOM 118',
-      TOPIC: ['JAZZ'],
-    });
-    expect(withoutNumberedAnswers([record(1, 'Fair'), record(2, 'Play')])).toEqual([
-      plain(1, 'Fair'),
-      plain(2, 'Play'),
-    ]);
-  });
-
   it('keep the whole words where the questions would be the same without', () => {
     const filledIn = {
       '1': { text: 'Title', answer: 'Fair' },
@@ -76,14 +54,6 @@ describe('answers by the numbers of their questions', () => {
     [
       'answers by words',
       { a: { text: 'Title', answer: 'Fair' }, b: { text: 'Start', answer: '1' }, c: { text: 'End' } },
-    ],
-    [
-      'fields by their types and ids',
-      [1, 2].map((n) => ({
-        when: { id: 'd81', type: 'date', date: `2026-10-1${n}` },
-        what: { id: 'start', type: 'title', title: 'Fair' },
-        where: { id: 'b330', type: 'place', place: 'Hall' },
-      })),
     ],
     [
       'the same words twice',
