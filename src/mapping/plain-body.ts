@@ -60,7 +60,7 @@ const readers = {
   taggedValues: withoutTags,
   describedProperties: withoutDescriptions,
   typeKeys: withoutTypeKeys,
-  taggedUnions: withoutUnions,
+  taggedUnions: (body) => withoutUnions(body),
   optionalValues: withoutOptions,
   subjectGraphs: withoutSubjectGraphs,
   propertyStatements: withoutPropertyStatements,
@@ -91,6 +91,7 @@ const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unkno
   singleKeys: (body, list) => withoutSingleKeys(body, list, true),
   typedBlocks: (body, list) => withoutTypedBlocks(body, list, true),
   cellsInOrder: (body) => withoutCellsInOrder(body, true),
+  taggedUnions: (body) => withoutUnions(body, true),
   momentPairs: (body, list) => withoutMomentPairs(body, list, true),
   hoursOfDays: (body) => withoutHoursOfDays(body, true),
 };

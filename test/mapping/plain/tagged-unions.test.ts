@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainBodyBy } from '../../../src/mapping/plain-body.ts';
 import { withoutUnions } from '../../../src/mapping/plain/wraps/tagged-unions.ts';
 import { counts, ordinary } from './ordinary.ts';
 
@@ -7,6 +8,7 @@ const one = (art: string, ...werte: readonly unknown[]) => (werte.length === 0 ?
 
 describe('values of sum types', () => {
   it('are what their cases hold', () => {
+    const more = [9, 10, 11].map((id) => ({ id: one('EventId', id), price: one('Free') }));
     const body = one('Ok', {
       items: [
         {
@@ -25,6 +27,7 @@ describe('values of sum types', () => {
           state: one('Open'),
           tags: [],
         },
+        ...more,
       ],
     });
     expect(withoutUnions(body)).toEqual({
@@ -38,11 +41,45 @@ describe('values of sum types', () => {
           tags: ['Jazz'],
         },
         { id: 8, when: '2026-10-10T20:00', price: 5, text: null, state: 'Open', tags: [] },
+        ...[9, 10, 11].map((id) => ({ id, price: 'Free' })),
       ],
     });
   });
 
+  it('are read in a record alone where the portal is known to write so', () => {
+    const page = () => [{ id: one('EventId', 7), title: 'Fair', start: '2026-10-09T20:00' }];
+    expect(plainBodyBy(page(), ['taggedUnions'])).toEqual([{ id: 7, title: 'Fair', start: '2026-10-09T20:00' }]);
+    expect(withoutUnions(page())).toEqual(page());
+  });
+
   it.each<[string, (n: number) => object]>([
+    [
+      'places and people with their parts',
+      (n) => ({
+        id: n,
+        venue: { name: n % 2 ? 'Hall' : 'Barn', rooms: ['A', 'B'] },
+        host: { name: 'Museum', rooms: ['Office'] },
+        audience: { name: 'Families', rooms: ['Foyer'] },
+      }),
+    ],
+    [
+      'shapes',
+      (n) => ({
+        id: n,
+        place: { type: 'Point', coordinates: [8.5 + n, 47.3] },
+        area: { type: 'Polygon', coordinates: [[[8, 47]]] },
+        route: { type: 'Line', coordinates: [[8, 47]] },
+      }),
+    ],
+    [
+      'lists of any length with their kind',
+      (n) => ({
+        id: n,
+        tags: { type: 'free', values: n % 2 ? ['live'] : ['live', 'new'] },
+        topics: { type: 'taxonomy', values: ['Music', 'Jazz', 'Folk'] },
+        audience: { type: 'audience', values: ['Families'] },
+      }),
+    ],
     [
       'codes with their words',
       (n) => ({

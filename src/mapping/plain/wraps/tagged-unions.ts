@@ -1,3 +1,5 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
@@ -7,10 +9,16 @@ import { hasEarly, withParts } from '../with-parts.ts';
 const maxDepth = 100;
 const maxVisited = 20_000;
 const leastPlaces = 3;
+/** So often must cases come again that hold as much as before: one record says nothing of that. */
+const leastAgain = 5;
 const caseName = /^\p{L}[\p{L}\p{N}_]{0,60}$/u;
 /** Cases that only say whether there is a value. */
 const noneCase = /^(?:none|nothing)$/i;
 const someCase = /^(?:some|just)$/i;
+
+/** The keys of such values say no more than that there is a value. Others are fields of a thing, or of a shape. */
+const mute: ReadonlySet<Concept> = new Set<Concept>(['category', 'tag', 'date', 'raw', 'modifier', 'description']);
+const isMute = (key: string): boolean => [...readKey(key).concepts].every((concept) => mute.has(concept));
 
 /** The two keys of such values, the name of the case and the list. */
 interface Keys {
@@ -22,8 +30,12 @@ interface Keys {
 interface Found extends Keys {
   /** Under which keys, and of which cases. */
   readonly places: Set<string>;
-  readonly cases: Set<string>;
+  readonly cases: Map<string, number>;
   areSingle: boolean;
+  /** Each case always holds as much, as it is declared. Lists of things are longer or shorter. */
+  areDeclared: boolean;
+  /** How often one of them came again. */
+  again: number;
   /** Some hold a text or a number: ids and options do. A list of things that are also called something holds none. */
   hasScalar: boolean;
 }
@@ -31,11 +43,12 @@ interface Found extends Keys {
 /**
  * An answer with what such values hold: `{ id: { case: 'EventId', fields: [7] }, when: { case: 'Range', fields: ['2026-10-09', '2026-10-11'] }, price: { case:
  * 'Free' } }` as `{ id: 7, when: ['2026-10-09', '2026-10-11'], price: 'Free' }`, whatever the two keys are called. Words stay behind the name of their case
- * where another one holds nothing. Several fields have such values, of several cases. The same object if it has none.
+ * where another one holds nothing. Several fields have such values, of several cases, which hold not all as much. The same object if it has none.
+ * `isKnown`: the portal is known to write so, so that one value is enough.
  */
-export function withoutUnions(body: unknown): unknown {
+export function withoutUnions(body: unknown, isKnown = false): unknown {
   if (!hasEarly(body, (value) => isRecord(value) && pairIn(value) !== null)) return body;
-  const found = pairsIn(body);
+  const found = pairsIn(body, isKnown);
   return found === null ? body : rewritten(body, found, bareIn(body, found), '', 0);
 }
 
@@ -48,7 +61,8 @@ function pairIn(object: JsonObject): Keys | null {
     else if (held === undefined && Array.isArray(value) && value.length > 0) held = key;
     else return null;
   }
-  return name === undefined || held === undefined ? null : { name, held };
+  if (name === undefined || held === undefined) return null;
+  return isMute(name) && isMute(held) ? { name, held } : null;
 }
 
 /** Visits each object with the key that it stands under: what a value holds stands where the value does. */
@@ -66,7 +80,7 @@ function visitAll(body: unknown, held: string | null, visit: (object: JsonObject
 }
 
 /** The pair of keys of different fields, which no object has beside others; null: there is none. */
-function pairsIn(body: unknown): Keys | null {
+function pairsIn(body: unknown, isKnown: boolean): Keys | null {
   const found = new Map<string, Found>();
   const objects: JsonObject[] = [];
   visitAll(body, null, (object, place) => {
@@ -74,11 +88,12 @@ function pairsIn(body: unknown): Keys | null {
     objects.push(object);
     if (pair === null) return;
     const id = `${pair.name}\n${pair.held}`;
-    const own = found.get(id) ?? { ...pair, places: new Set(), cases: new Set(), areSingle: true, hasScalar: false };
+    const list = object[pair.held] as readonly unknown[];
+    const fresh = { ...pair, areSingle: true, areDeclared: true, again: 0, hasScalar: false };
+    const own: Found = found.get(id) ?? { ...fresh, places: new Set(), cases: new Map() };
     found.set(id, own);
     own.places.add(place);
-    own.cases.add(object[pair.name] as string);
-    const list = object[pair.held] as readonly unknown[];
+    noteCase(own, object[pair.name] as string, list.length);
     own.areSingle &&= list.length === 1;
     own.hasScalar ||= list.some((one) => typeof one !== 'object');
   });
@@ -86,11 +101,33 @@ function pairsIn(body: unknown): Keys | null {
     objects.every(
       (object) =>
         !Object.hasOwn(object, held) ||
-        (Array.isArray(object[held]) && Object.keys(object).every((key) => key === name || key === held)),
+        (Array.isArray(object[held]) &&
+          caseName.test(String(object[name])) &&
+          Object.keys(object).every((key) => key === name || key === held)),
     );
-  const isWay = ({ places, cases, areSingle, hasScalar }: Found) =>
-    hasScalar && cases.size > 1 && (places.size >= leastPlaces || (places.size > 1 && areSingle));
-  return [...found.values()].find((one) => isWay(one) && isAlone(one)) ?? null;
+  const alone = [...found.values()].filter((one) => one.hasScalar && isAlone(one));
+  for (const one of alone) for (const object of objects) noteEmpty(one, object);
+  const declared = alone.filter(({ areDeclared }) => areDeclared);
+  const isWay = ({ places, cases, again, areSingle }: Found) =>
+    again >= leastAgain &&
+    new Set(cases.values()).size > 1 &&
+    (places.size >= leastPlaces || (places.size > 1 && areSingle));
+  return declared.find(isWay) ?? (isKnown ? declared[0] : null) ?? null;
+}
+
+function noteCase(found: Found, name: string, count: number): void {
+  const before = found.cases.get(name);
+  found.areDeclared &&= before === undefined || before === count;
+  if (before !== undefined) found.again += 1;
+  found.cases.set(name, count);
+}
+
+/** Notes a case that holds nothing: its name stands alone, or beside an empty list. */
+function noteEmpty(found: Found, object: JsonObject): void {
+  const { [found.name]: name, [found.held]: held, ...rest } = object;
+  const isEmpty = held === undefined || (Array.isArray(held) && held.length === 0);
+  if (isEmpty && typeof name === 'string' && caseName.test(name) && Object.keys(rest).length === 0)
+    noteCase(found, name, 0);
 }
 
 /** The keys under which a case stands that holds nothing. */
