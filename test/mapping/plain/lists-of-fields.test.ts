@@ -39,21 +39,28 @@ describe('a record that is its id and a list of its fields', () => {
     [
       'rows of tags, of which some come again or say at the end what the value is',
       {
-        items: [
-          {
-            id: 7,
-            tags: [
-              ['title', 'Fair'],
-              ['start', '1792087200'],
-              ['p', 'f83b', 'wss://relay.example', 'speaker'],
-              ['t', 'jazz'],
-              ['t', 'folk'],
-              ['price', '15', 'EUR'],
-            ],
-          },
-        ],
+        items: [7, 8].map((id) => ({
+          id,
+          tags: [
+            ['title', 'Fair'],
+            ['start', '1792087200'],
+            ['p', 'f83b', 'wss://relay.example', 'speaker'],
+            ['t', 'jazz'],
+            ['t', 'folk'],
+            ['price', '15', 'EUR'],
+          ],
+        })),
       },
-      { items: [{ id: 7, title: 'Fair', start: '1792087200', speaker: 'f83b', t: ['jazz', 'folk'], price: '15 EUR' }] },
+      {
+        items: [7, 8].map((id) => ({
+          id,
+          title: 'Fair',
+          start: '1792087200',
+          speaker: 'f83b',
+          t: ['jazz', 'folk'],
+          price: '15 EUR',
+        })),
+      },
     ],
     [
       'names in the fields themselves, or contents with no language',
@@ -187,6 +194,26 @@ describe('a record that is its id and a list of its fields', () => {
       expect(withoutFieldLists(body)).toBe(body);
       expect(withoutFieldLists(body, null, true)).toBe(body);
     }
+  });
+
+  it('is not seen in the columns, sorts and filters around a list', () => {
+    const items = ordinary(3, (n) => ({ id: n, location: 'Hall' }));
+    const columns = [
+      ['title', 'Title', 'text'],
+      ['start', 'Start', 'date'],
+      ['location', 'Location', 'text'],
+    ];
+    const filters = [
+      ['date', '>=', '2026-10-01'],
+      ['location', '=', 'Town'],
+      ['price', '<', '10'],
+    ];
+    for (const body of [
+      { columns, items },
+      { calendar: { filters, items }, more: { filters } },
+      { pages: [{ columns, rows: items }] },
+    ])
+      expect(withoutFieldLists(body)).toBe(body);
   });
 
   it('leaves members under the keys of their types to the reader of these', () => {

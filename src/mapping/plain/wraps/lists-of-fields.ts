@@ -12,6 +12,8 @@ import { hasEarly, maxVisited, oncePerAnswer, withParts } from '../with-parts.ts
 const maxDepth = 100;
 const maxFields = 300;
 const leastNames = 3;
+/** So many records with rows of tags say that these are their fields. */
+const leastTagged = 2;
 
 const nameKey = /^(?:name|key|field|(?:field|attribute|property|column)_?name|property|attribute|column|code|slug)$/i;
 const valueKey = /^(?:value|val|field_?value|content|data)$/i;
@@ -32,12 +34,22 @@ interface Lists {
   readonly lists: (readonly Field[])[];
   /** How many others there are. */
   others: number;
-  /** They are lists of lists, of which none says more than a name and a value, and none comes again. Such pairs are read elsewhere. */
+  /** Those that are rows of tags: a table of an envelope has such rows, too. */
+  readonly tags: (readonly Field[])[];
+  /** None of these says more than a name and a value, and none comes again. Such pairs are read elsewhere. */
   arePairs: boolean;
 }
 
-/** The keys of such lists, and whether nearly all lists under it are records. */
-type Known = ReadonlyMap<string, boolean>;
+/** The keys of such lists, with how they are written. */
+type Known = ReadonlyMap<string, Way>;
+
+interface Way {
+  /** Nearly all lists under the key are records. */
+  readonly areAll: boolean;
+  /** The fields are rows of tags. */
+  readonly areTags: boolean;
+}
+
 const none: Known = new Map();
 
 /**
@@ -49,7 +61,7 @@ const none: Known = new Map();
 export function withoutFieldLists(body: unknown, beside: unknown = null, isKnown = false): unknown {
   if (!hasFieldLists(body)) return body;
   const known = new Map([...keysBeside(beside), ...keysIn(body, isKnown)]);
-  return known.size === 0 ? body : rewritten(body, known, 0);
+  return known.size === 0 ? body : rewritten(body, known, { isItem: beside !== null, isDetails: beside !== null }, 0);
 }
 
 const hasFieldLists = (body: unknown): boolean =>
@@ -67,32 +79,37 @@ const keysBeside = oncePerAnswer<Known>((body) => (hasFieldLists(body) ? keysIn(
 function keysIn(body: unknown, isKnown: boolean): Known {
   const found = new Map<string, Lists>();
   let left = maxVisited;
-  const note = (around: JsonObject, key: string, list: readonly unknown[]) => {
+  const note = (around: JsonObject, key: string, list: readonly unknown[], isItem: boolean) => {
     if (list.length === 0) return;
-    const own = found.get(key) ?? { lists: [], others: 0, arePairs: Array.isArray(list[0]) };
+    const own = found.get(key) ?? { lists: [], others: 0, tags: [], arePairs: true };
     found.set(key, own);
-    const fields = fieldsIn(list);
-    if (fields !== null && isRecordIn(around, key, fields)) own.lists.push(fields);
-    else own.others += 1;
-    own.arePairs &&= arePairs(list);
+    const areTags = Array.isArray(list[0]);
+    const fields = areTags && !isItem ? null : fieldsIn(list);
+    if (fields === null || !isRecordIn(around, key, fields)) own.others += 1;
+    else (areTags ? own.tags : own.lists).push(fields);
+    if (areTags) own.arePairs &&= arePairs(list);
   };
-  const visit = (value: unknown, depth: number): void => {
+  const visit = (value: unknown, isItem: boolean, depth: number): void => {
     left -= 1;
     if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
     for (const key in value) {
       const inner = (value as JsonObject)[key];
-      if (Array.isArray(inner) && !Array.isArray(value)) note(value as JsonObject, key, inner);
-      visit(inner, depth + 1);
+      if (Array.isArray(inner) && !Array.isArray(value)) note(value as JsonObject, key, inner, isItem);
+      visit(inner, Array.isArray(value), depth + 1);
     }
   };
-  visit(body, 0);
-  for (const [key, { arePairs }] of found) if (arePairs) found.delete(key);
-  const sure = [...found].filter(([, lists]) => areNearlyAll(lists) && areRecords(lists));
-  const likely = isKnown
-    ? [...found].filter(([, { lists }]) => !areTyped(lists.flat()) && lists.some(saysWhatOrWhen))
-    : [];
+  visit(body, false, 0);
+  const isTagged = ({ lists, tags, arePairs }: Lists) =>
+    lists.length === 0 && !arePairs && tags.length >= (isKnown ? 1 : leastTagged);
+  const all = [...found].map(([key, own]): readonly [string, Lists, boolean] =>
+    isTagged(own)
+      ? [key, { ...own, lists: own.tags }, true]
+      : [key, { ...own, others: own.others + own.tags.length }, false],
+  );
+  const sure = all.filter(([, lists]) => areNearlyAll(lists) && areRecords(lists));
+  const likely = isKnown ? all.filter(([, { lists }]) => !areTyped(lists.flat()) && lists.some(saysWhatOrWhen)) : [];
   // An object has one such list: the surest.
-  return new Map([...sure, ...likely].map(([key, lists]) => [key, areNearlyAll(lists)]));
+  return new Map([...sure, ...likely].map(([key, lists, areTags]) => [key, { areAll: areNearlyAll(lists), areTags }]));
 }
 
 const arePairs = (list: readonly unknown[]): boolean =>
@@ -208,10 +225,17 @@ function nameIn(field: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-function rewritten(value: unknown, known: Known, depth: number): unknown {
+/** Whether an object is an item of a list, or in the details of one. */
+interface Place {
+  readonly isItem: boolean;
+  readonly isDetails: boolean;
+}
+
+function rewritten(value: unknown, known: Known, place: Place, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  const inside = (one: unknown) => rewritten(one, known, depth + 1);
-  const found = Array.isArray(value) ? null : recordIn(value as JsonObject, known);
+  const below = { ...place, isItem: place.isDetails || Array.isArray(value) };
+  const inside = (one: unknown) => rewritten(one, known, below, depth + 1);
+  const found = Array.isArray(value) ? null : recordIn(value as JsonObject, known, place.isItem);
   if (found === null) return withParts(value, inside);
   const own = Map.groupBy(found.fields, ([name]) => name);
   const fields = [...own].map(([name, all]): Field => {
@@ -232,10 +256,12 @@ function rewritten(value: unknown, known: Known, depth: number): unknown {
 function recordIn(
   around: JsonObject,
   known: Known,
+  isItem: boolean,
 ): { readonly key: string; readonly fields: readonly Field[] } | null {
-  for (const [key, areAll] of known) {
+  for (const [key, { areAll, areTags }] of known) {
     const list = Object.hasOwn(around, key) ? around[key] : null;
-    const fields = Array.isArray(list) ? fieldsIn(list) : null;
+    const fields =
+      Array.isArray(list) && areTags === Array.isArray(list[0]) && (isItem || !areTags) ? fieldsIn(list) : null;
     if (fields !== null && (areAll || isRecordIn(around, key, fields))) return { key, fields };
   }
   return null;
