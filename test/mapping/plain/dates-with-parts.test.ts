@@ -20,6 +20,26 @@ it('reads the year, the day of the year and the time as a moment, and the first 
   expect(withoutDateParts({ day: [2027, 86] })).toEqual({ day: [2027, 86] });
 });
 
+it('reads no lists of numbers that mean something else as days by their number in the year', () => {
+  // Python's time tuples, of which this one might have an offset of 45 minutes.
+  const tuples = { start: [2026, 2, 14, 19, 0, 0, 5, 45, 0], end: [2026, 1, 15, 19, 0, 0, 3, 15, 0] };
+  const impossible = { start: [2026, 1, 3, 19, 0, 0, 5, 3, 0], visitors: [1950, 200, 10, 10, 10, 10, 10, 10, 10] };
+  for (const body of [tuples, impossible]) expect(withoutDateParts(body)).toEqual(body);
+  const beside = {
+    month: [2026, 10],
+    week: [2026, 41],
+    local: [2026, 10, 3, 19, 0, 0],
+    sizes: [
+      [1920, 108],
+      [1920, 1080],
+    ],
+  };
+  expect(withoutDateParts({ start: [2026, 283, 11, 0, 0, 0, 2, 0, 0], ...beside })).toEqual({
+    start: '2026-10-10T11:00:00+02:00',
+    ...beside,
+  });
+});
+
 it.each([
   ['a part is missing', { ...date, year: undefined }],
   ['there is more of it', { ...date, title: 'Fair' }],
