@@ -34,6 +34,17 @@ describe('keys whose labels stand in a map', () => {
     expect(withoutKeyLabels(body)).toEqual({ entries: [plain('31', 'Glass'), plain('32', 'Glass', 'Wood')] });
   });
 
+  it('are those of the others where a record has none', () => {
+    const names = { f1: 'Title', f2: 'Start date', f3: 'Place' };
+    const record = (n: number) => ({ id: n, f1: 'Fair', f2: `2026-10-0${n}`, f3: 'Hall' });
+    const plain = (n: number) => ({ id: n, Title: 'Fair', 'Start date': `2026-10-0${n}`, Place: 'Hall' });
+    expect(withoutKeyLabels([{ ...record(1), names }, { ...record(2), names: {} }, record(3)])).toEqual([
+      plain(1),
+      { ...plain(2), names: {} },
+      plain(3),
+    ]);
+  });
+
   it('may be named once for all records', () => {
     const bez = { fld_1: 'Title', fld_2: 'Start date', fld_3: 'Place' };
     const rows = [{ fld_1: 'Fair', fld_2: '2026-10-03', fld_3: 'Hall', id: 7 }];

@@ -53,7 +53,7 @@ const whens = ['start', 'date', 'time'] as const;
 
 /** Each label is a short text; null: the map holds something else. Nearly all objects end here. */
 function labelsIn(value: unknown): Labels | null {
-  if (!isRecord(value)) return null;
+  if (!isRecord(value) || !mayBeLabels(value)) return null;
   const names = new Map<string, string>();
   const groups = new Map<string, readonly string[]>();
   const read = (map: JsonObject, layers: number): boolean => {
@@ -68,6 +68,17 @@ function labelsIn(value: unknown): Labels | null {
     return true;
   };
   return read(value, 0) && names.size >= leastLabels ? { names, groups } : null;
+}
+
+/** Nothing but short texts and groups. */
+function mayBeLabels(map: JsonObject): boolean {
+  let count = 0;
+  for (const key in map) {
+    const label = map[key];
+    if (typeof label === 'string' ? label.length > longestLabel : !isRecord(label)) return false;
+    count += typeof label === 'string' ? 1 : leastLabels;
+  }
+  return count >= leastLabels;
 }
 
 /** Most labels are of keys that an object has, under which stand values. */
@@ -102,7 +113,7 @@ function optionsIn(body: unknown, key: string): ReadonlySet<string> {
 function rewritten(value: unknown, known: Known, above: Labels | null, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   const own = Array.isArray(value) ? null : labelsIn((value as JsonObject)[known.key]);
-  const labels = own ?? above;
+  const labels = own ?? above ?? (Array.isArray(value) ? labelsBeside(value, known.key) : null);
   const inside = (one: unknown, key: string) =>
     own !== null && key === known.key ? one : rewritten(one, known, labels, depth + 1);
   if (labels === null || !isRecord(value) || !isLabelled(value, labels)) return withParts(value, inside);
@@ -116,6 +127,15 @@ function rewritten(value: unknown, known: Known, above: Labels | null, depth: nu
     ...plain,
     ...[...chosen].flatMap(([group, keys]) => answerOf(group, keys, value, labels)),
   ]);
+}
+
+/** The labels of the first record that has some: a record without has those of the others in its list. */
+function labelsBeside(list: readonly unknown[], key: string): Labels | null {
+  for (const one of list) {
+    const labels = isRecord(one) ? labelsIn(one[key]) : null;
+    if (labels !== null) return labels;
+  }
+  return null;
 }
 
 /** What a key says itself stays, and so does one whose name is taken. */
