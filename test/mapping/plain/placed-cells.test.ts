@@ -44,6 +44,15 @@ describe('cells with the numbers of their rows and columns', () => {
     const titles = ['Title', 'Start', 'Place', 'Price', 'Town', 'Status'];
     const columns = titles.map((title, index) => ({ id: 7000 + index, version: 0, index, title, width: 150 }));
     expect(withoutPlacedCells({ columns, rows: [] })).toEqual({ columns, rows: [] });
+    const talks = [0, 1, 2].flatMap((week) =>
+      ['Opening', 'Start', 'Place', 'Price'].map((text, track) => ({
+        week,
+        track,
+        text: week === 0 ? text : `Talk ${track}`,
+        at: `2026-10-${10 + week}`,
+      })),
+    );
+    expect(withoutPlacedCells({ talks })).toEqual({ talks });
     for (const count of counts) {
       const body = ordinary(count, (n) => ({ id: n, seats: n * 10, title: `Start ${n}`, start: '2026-10-17' }));
       expect(withoutPlacedCells(body)).toBe(body);

@@ -53,16 +53,21 @@ function recordsOf(list: readonly unknown[]): readonly JsonObject[] | null {
 const isNumber = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= maxCells;
 
-/** Nothing but the two numbers and what stands there, no two of them at one place; null: the keys say something else. */
+/** Nothing but the two numbers and one value under one key, no two of them at one place; null: the list holds things that have numbers. */
 function cellsBy(list: readonly unknown[], row: string, column: string): readonly Cell[] | null {
   const cells: Cell[] = [];
   const places = new Set<string>();
+  let content: string | undefined;
   for (const one of list) {
     if (!isRecord(one) || !isNumber(one[row]) || !isNumber(one[column])) return null;
-    const { [row]: at, [column]: across, ...rest } = one;
+    for (const key in one) {
+      if (key === row || key === column) continue;
+      content ??= key;
+      if (key !== content) return null;
+    }
+    const { [row]: at, [column]: across } = one as Record<string, number>;
     places.add(`${at} ${across}`);
-    const [only, ...more] = Object.values(rest);
-    cells.push({ row: at as number, column: across as number, box: more.length === 0 ? only : rest });
+    cells.push({ row: at as number, column: across as number, box: content === undefined ? null : one[content] });
   }
   return places.size === cells.length ? cells : null;
 }
