@@ -51,8 +51,13 @@ export function withoutCellsInOrder(body: unknown, isKnown = false): unknown {
 
 /** Whether an answer has a table of events all rows of which are such lists. Boxes in rows are such a table, too, whatever its columns are called. */
 function isWrittenSo(body: unknown): boolean {
-  const isBoxed = hasEarly(body, (value) => Array.isArray(value) && areBoxRows(value));
-  if (!isBoxed && !hasEarly(body, (value) => Array.isArray(value) && areOfEvents(columnsOf([value])))) return false;
+  let hasColumns = false;
+  const isBoxed = hasEarly(body, (value) => {
+    if (!Array.isArray(value)) return false;
+    hasColumns ||= areOfEvents(columnsOf([value]));
+    return areBoxRows(value);
+  });
+  if (!isBoxed && !hasColumns) return false;
   const isTable = (value: unknown, depth: number): boolean => {
     if (typeof value !== 'object' || value === null || depth > maxDepth) return false;
     const all = Array.isArray(value) ? [] : columnsIn(value as JsonObject, isBoxed);
