@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainBodyBy } from '../../../src/mapping/plain-body.ts';
 import { withoutUnions } from '../../../src/mapping/plain/wraps/tagged-unions.ts';
+import { plainBodyBy } from '../../../src/mapping/plain-body.ts';
 import { counts, ordinary } from './ordinary.ts';
 
 /** A value as sum types have it, under keys of no program. */
