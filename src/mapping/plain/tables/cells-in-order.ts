@@ -11,6 +11,7 @@ import { shownIn as shownInBox, shownKeyOf } from './boxes.ts';
 
 const maxDepth = 20;
 const maxColumns = 200;
+const leastColumns = 3;
 
 /** The columns of a table, and what they are called. */
 interface Columns {
@@ -89,9 +90,11 @@ const areOfEvents = (columns: Columns | null): boolean =>
 
 /** Columns: each has a name, and one of these says when something is. `isOpen`: their names may be words that nobody knows. */
 function columnsOf(lists: readonly (readonly unknown[])[], isOpen = false): Columns | null {
+  const [first] = lists;
+  if (first === undefined || first.length > maxColumns || !isRecord(first[0])) return null;
   const list = lists.flat();
-  if (list.length > maxColumns || !isRecord(list[0])) return null;
-  const keys = Object.keys(list[0]).filter((key) => isName((list[0] as JsonObject)[key], nameKey.test(key)));
+  if (list.length > maxColumns || (list.length < leastColumns && !list.some(hasList))) return null;
+  const keys = Object.keys(first[0]).filter((key) => isName((first[0] as JsonObject)[key], nameKey.test(key)));
   if (keys.length === 0 || !list.every(isRecord)) return null;
   const columns = list as readonly JsonObject[];
   const known = keys
@@ -106,10 +109,12 @@ function columnsOf(lists: readonly (readonly unknown[])[], isOpen = false): Colu
   const within = inner.flatMap(namesIn);
   const count = list.length + within.length;
   const isDated = [...best.names, ...within].some(saysWhen);
-  return count >= 3 && (isDated || isOpen)
+  return count >= leastColumns && (isDated || isOpen)
     ? { lists, key: best.key, names: best.names, inner, count, told: best.told + toldOf(within), isDated }
     : null;
 }
+
+const hasList = (column: unknown): boolean => isRecord(column) && Object.values(column).some(Array.isArray);
 
 const toldOf = (names: readonly string[]): number => names.filter((name) => readKey(name).concepts.size > 0).length;
 const namesIn = (inner: Inner): readonly string[] =>
