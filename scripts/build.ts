@@ -6,8 +6,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
 import { readCommit } from '../src/cli/read-commit.ts';
 import { bundledScript } from './bundled-script.ts';
 import { widgetDefinitions } from './widget-bundle.ts';
@@ -32,6 +32,20 @@ const commit = process.env.KALENDS_COMMIT || readCommit();
 
 const widgetEntry = 'src/pages/widget/client/define-kalends-calendar.ts';
 
+/** Words as data: without their lines and indents, and without a place in the map for each of them. */
+const wordsAsData: Plugin = {
+  name: 'words as data',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[/\\]vocabulary[/\\]languages[/\\]\w+\.ts$/ }, async ({ path }) => {
+      const words: object = await import(pathToFileURL(path).href);
+      const lines = Object.entries(words).map(([name, own]) => `export const ${name} = JSON.parse(${quoted(own)});`);
+      return { contents: lines.join('\n'), loader: 'js' };
+    }),
+};
+
+const quoted = (words: unknown): string =>
+  JSON.stringify(JSON.stringify(words, (_, one) => (typeof one === 'string' ? one.trim().replace(/\s+/gu, ' ') : one)));
+
 /** Shared code goes into chunks next to the entries, so that paths relative to `import.meta.url` stay valid. */
 async function buildCode(): Promise<void> {
   await build({
@@ -50,6 +64,7 @@ async function buildCode(): Promise<void> {
     // Names and places for stack traces. The sources themselves would double the package.
     sourcemap: true,
     sourcesContent: false,
+    plugins: [wordsAsData],
     // npm installs the dependencies; the version is read from the package's own package.json.
     packages: 'external',
     external: ['../package.json'],
