@@ -222,6 +222,8 @@ export type FieldName =
   | 'away'
   /** One of two that play: `team`. */
   | 'team'
+  /** Says that something may be done, and not that it has been: `canCancel`, `cancellable`. */
+  | 'permission'
   /** An hour of a timetable by its number: `lesson: 3`. */
   | 'lesson'
   | 'year'

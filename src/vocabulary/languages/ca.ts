@@ -217,5 +217,6 @@ export const ca: LanguageWords = {
     home: 'local',
     away: 'visitant',
     team: 'club equip',
+    permission: 'anul·lable permesa permet permès possible pot',
   },
 };

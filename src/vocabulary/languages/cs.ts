@@ -283,5 +283,6 @@ export const cs: LanguageWords = {
     home: 'domácí',
     away: 'host hosté',
     team: 'družstvo klub tým',
+    permission: 'lze možno možné povoleno zrušitelné',
   },
 };

@@ -278,5 +278,6 @@ export const da: LanguageWords = {
     home: 'hjemme hjemmehold',
     away: 'gæst gæstehold ude udehold',
     team: 'hold klub',
+    permission: 'kan mulig muligt tilladt',
   },
 };

@@ -427,5 +427,6 @@ export const de: LanguageWords = {
     home: 'gastgeber heim heimmannschaft heimteam heimverein',
     away: 'auswärts auswärtsteam gast gastmannschaft gastteam gastverein gäste',
     team: 'mannschaft team verein',
+    permission: 'absagbar darf erlaubt kann kündbar moeglich möglich stornierbar zulässig',
   },
 };

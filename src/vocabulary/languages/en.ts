@@ -34,10 +34,7 @@ export const en: LanguageWords = {
     `,
     date: 'dat date dates day days when',
     time: 'hour hours time times',
-    allDay: `
-      allday celyiden fullday isallday nospecifictime notime timeunknown timeunspecified tselyiden wholeday
-      wholedayevent
-    `,
+    allDay: 'allday celyiden fullday isallday nospecifictime notime timeunknown timeunspecified tselyiden wholeday',
     timeZone: 'timezone zone',
     utc: 'universal',
     local: 'local wall',
@@ -446,5 +443,6 @@ export const en: LanguageWords = {
     home: 'home hometeam host hosts',
     away: 'away awayteam guest guests visiting visitingteam visitor visitors',
     team: 'club side squad team',
+    permission: 'allow allowed can cancelable cancellable enable enabled may permitted possible',
   },
 };

@@ -341,5 +341,6 @@ export const es: LanguageWords = {
     home: 'casa local',
     away: 'fuera visita visitante',
     team: 'club equipo',
+    permission: 'cancelable permite permitida permitido posible puede',
   },
 };

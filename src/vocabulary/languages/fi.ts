@@ -343,5 +343,6 @@ export const fi: LanguageWords = {
     home: 'koti kotijoukkue',
     away: 'vieras vierasjoukkue',
     team: 'joukkue seura',
+    permission: 'mahdollinen mahdollista peruttavissa sallittu voi',
   },
 };

@@ -347,5 +347,6 @@ export const fr: LanguageWords = {
     home: 'domicile equipedomicile hote local locaux recevant receveur',
     away: 'exterieur visiteur visiteurs visiteuse',
     team: 'club equipe',
+    permission: 'annulable autorise autorisé autorisée permet permis permise peut possible',
   },
 };

@@ -273,5 +273,6 @@ export const hu: LanguageWords = {
     home: 'hazai hazaicsapat',
     away: 'vendég vendégcsapat',
     team: 'csapat',
+    permission: 'engedélyezett lehet lehetséges lemondható törölhető',
   },
 };

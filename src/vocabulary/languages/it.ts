@@ -319,5 +319,6 @@ export const it: LanguageWords = {
     home: 'casa squadracasa',
     away: 'ospite ospiti squadraospite trasferta',
     team: 'squadra',
+    permission: 'annullabile cancellabile consentita consentito permesso possibile può',
   },
 };

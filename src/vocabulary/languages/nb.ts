@@ -282,5 +282,6 @@ export const nb: LanguageWords = {
     home: 'hjemme hjemmelag',
     away: 'borte bortelag gjest gjestelag',
     team: 'klubb lag',
+    permission: 'kan mulig tillatt',
   },
 };

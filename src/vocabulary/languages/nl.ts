@@ -302,5 +302,6 @@ export const nl: LanguageWords = {
     home: 'thuis thuisclub thuisploeg thuisteam',
     away: 'bezoekers gasten uit uitclub uitploeg uitteam',
     team: 'club ploeg team',
+    permission: 'annuleerbaar kan mag mogelijk toegestaan',
   },
 };

@@ -329,5 +329,6 @@ export const pl: LanguageWords = {
     home: 'gospodarz gospodarze',
     away: 'goście gość',
     team: 'drużyna klub zespół',
+    permission: 'dozwolone moze możliwa możliwe można',
   },
 };

@@ -317,5 +317,6 @@ export const pt: LanguageWords = {
     home: 'casa mandante visitado',
     away: 'fora visitante',
     team: 'clube equipa equipe time',
+    permission: 'cancelável permite permitida permitido pode possível',
   },
 };

@@ -251,5 +251,6 @@ export const ro: LanguageWords = {
     home: 'acasă gazde gazdă',
     away: 'deplasare oaspete oaspeți',
     team: 'club echipa',
+    permission: 'anulabil permis permisă poate posibil posibilă',
   },
 };

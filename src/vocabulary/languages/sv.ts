@@ -274,5 +274,6 @@ export const sv: LanguageWords = {
     home: 'hemma hemmalag',
     away: 'borta bortalag gäst gästlag',
     team: 'klubb lag',
+    permission: 'avbokningsbar kan möjlig tillåten tillåtet',
   },
 };

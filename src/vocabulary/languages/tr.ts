@@ -264,5 +264,6 @@ export const tr: LanguageWords = {
     home: 'evsahibi evsahibitakım',
     away: 'deplasman konuk konuktakım misafir',
     team: 'kulüp takım',
+    permission: 'edilebilir izinli olabilir',
   },
 };

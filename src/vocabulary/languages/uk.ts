@@ -293,5 +293,6 @@ export const uk: LanguageWords = {
     home: 'господар господарі',
     away: 'гості гість',
     team: 'клуб команда',
+    permission: 'дозволено можливо можна',
   },
 };

@@ -119,6 +119,8 @@ const ofOthers: readonly Concept[] = [
 
 /** When the event is cancelled: true, false, or null where the flag is about something else. */
 export function cancelPolarity(column: Column): boolean | null {
+  // `canCancel`: those who have a place may give it back.
+  if (column.key.words.some((word) => permissions.has(word))) return null;
   if (about(column, 'cancelled')) return true;
   const words = column.key.words.filter((word) => !readKey(word).concepts.has('event'));
   // `nekonaSe`: what a portal has for a state, it may have for a key.
@@ -126,6 +128,7 @@ export function cancelPolarity(column: Column): boolean | null {
   return column.depth <= 1 && takesPlace.has(words.join('')) ? false : null;
 }
 
+const permissions: ReadonlySet<string> = new Set(wordsOf('fields', 'permission').map(romanize));
 const takesPlace: ReadonlySet<string> = new Set(
   wordsOf('values', 'takesPlace').map((words) => romanize(words).replaceAll(' ', '')),
 );

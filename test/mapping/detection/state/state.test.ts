@@ -45,6 +45,13 @@ describe('whether an event takes place', () => {
   });
 
   it.each([
+    'enableCancel canCancel can_cancel isCancellable may_be_cancelled stornierbar stornierung_möglich annulation_possible',
+    'permite_cancelar kan_avbokas peruutus_sallittu można_anulować otmena_vozmozhna cancel_enabled',
+  ])('is not said by what those who have a place may do: %s', (keys) => {
+    for (const key of keys.split(' ')) expect(statuses(key, true, false), key).toEqual(titles.map(() => 'confirmed'));
+  });
+
+  it.each([
     ['cancelled', 'F', null],
     ['peruttu', 'H', null],
   ])('is not said by a letter that may be a no: %s, %j beside %j', (key, one, others) => {
