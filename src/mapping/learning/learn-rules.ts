@@ -33,13 +33,14 @@ const some = 0.25;
  */
 const sure = 0.8;
 const sureToAdd = 0.75;
+/** A rule that hides or cancels whatever has no value, or any value. */
+const sureOfAll = 0.9;
 /** Fields that people are misled by if they are wrong. */
 const vital: ReadonlySet<string> = new Set([
   'title', 'start', 'end', 'duration', 'allDay', 'timeZone', 'recurrence',
 ]); // biome-ignore format: a list
-/** A rule that hides or cancels whatever has no value, or any value, must be as sure as one of the vital fields. */
 const leastFor = (field: string, rule: Rule | undefined): number =>
-  vital.has(field) || (worded.has(field) && decidesByPresence(rule)) ? sure : sureToAdd;
+  worded.has(field) && decidesByPresence(rule) ? sureOfAll : vital.has(field) ? sure : sureToAdd;
 
 /** `{ path: 'published_at', values: { '': 'draft' } }`, `{ path: 'cancelled_on', values: { '*': 'cancelled' } }` */
 const decidesByPresence = (rule: Rule | undefined): boolean =>
