@@ -32,7 +32,7 @@ const some = 0.25;
  * right far more often than their confidence says, which a wrong one lowers six times as much (scripts/fit/confidence.ts).
  */
 const sure = 0.8;
-const sureToAdd = 0.75;
+const sureToAdd = 0.6;
 /** A rule that hides or cancels whatever has no value, or any value. */
 const sureOfAll = 0.9;
 /** Fields that people are misled by if they are wrong. */
