@@ -49,7 +49,7 @@ function describesFields(list: FoundList, other: FoundList): boolean {
 
 /** Things without a title, to which most of the titled records of another list refer by kind and id: their sessions, and no events themselves. */
 export function areReferredTo(list: FoundList, all: readonly FoundList[]): boolean {
-  if (all.length < 2 || recordsOf(list).some(hasTitle)) return false;
+  if (all.length < 2 || !recordsOf(list).every((one) => isTyped(one) && !hasTitle(one))) return false;
   const things = new Set(list.items.flatMap((item) => (isRecord(item) && isTyped(item) ? [nameOf(item)] : [])));
   if (things.size === 0 || things.size < list.items.length) return false;
   const refers = (value: unknown, depth = 0): boolean => {

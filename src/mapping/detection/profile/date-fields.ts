@@ -45,8 +45,7 @@ export function joinDateFields(drafts: readonly Draft[], language: string): read
       ] as const) {
         const draft = parts === null ? null : join(parts, prefix === '' ? name : `${prefix}_${name}`, language);
         if (parts === null || draft === null) continue;
-        const others = drafts.filter((one) => !parts.some((part) => part.draft === one));
-        if (parts.some(({ part }) => part === 'week') && haveDays(draft, others)) continue;
+        if (parts.some(({ part }) => part === 'week') && haveDays(draft, without(drafts, parts))) continue;
         joined.push(draft);
         for (const part of parts) spent.add(part.draft);
       }
@@ -169,6 +168,9 @@ function haveDays({ cells }: Draft, drafts: readonly Draft[]): boolean {
   });
   return same.length * 5 > cells.length * 4;
 }
+
+const without = (drafts: readonly Draft[], parts: readonly PartField[]): readonly Draft[] =>
+  drafts.filter((one) => !parts.some(({ draft }) => draft === one));
 
 const weekdayOf = (value: unknown): number => new Date(momentIn(value)?.at ?? Number.NaN).getUTCDay();
 
