@@ -36,7 +36,7 @@ const worthOf = (text: string): number => {
 };
 
 /** What a box shows. A line alone stands for nothing, and so does a key that says so. Runs of a text are one. */
-export function shownIn(box: unknown, key: string | null): unknown {
+export function shownInBox(box: unknown, key: string | null): unknown {
   if (!isRecord(box)) return isLine(box) ? null : box;
   const own = key === null ? undefined : box[key];
   if (own !== undefined && own !== null) return isLine(own) ? null : own;

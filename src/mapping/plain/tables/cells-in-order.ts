@@ -5,7 +5,7 @@ import { formsOf } from '../../structure/forms.ts';
 import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { linkIn, shownIn } from '../cell-tables.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
-import { shownIn as shownInBox, shownKeyOf } from './boxes.ts';
+import { shownInBox, shownKeyOf } from './boxes.ts';
 
 // Programs that describe a table for a screen write a row as a list of cells, in the order of the columns that stand somewhere above.
 

@@ -2,7 +2,7 @@ import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { columnNamesIn } from '../documents/document-tables.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
-import { shownIn, shownKeyOf } from './boxes.ts';
+import { shownInBox, shownKeyOf } from './boxes.ts';
 
 // Workbooks keep only the cells that hold something, each with the numbers of its row and of its column.
 
@@ -78,17 +78,19 @@ function tableOf(cells: readonly Cell[]): readonly JsonObject[] | null {
   const shown = shownKeyOf(cells.flatMap(({ box }) => (isRecord(box) ? [box] : [])));
   for (const [at, head] of rows.slice(0, mostAbove + 1).entries()) {
     const sorted = head.toSorted((a, b) => a.column - b.column);
-    const texts = sorted.map(({ box }) => scalarText(shownIn(box, shown) ?? '').trim());
+    const texts = sorted.map(({ box }) => scalarText(shownInBox(box, shown) ?? '').trim());
     const dated = new Set(
       rows
         .slice(at + 1, at + looked)
-        .flatMap((row) => row.flatMap(({ column, box }) => (isMoment(shownIn(box, shown)) ? [column] : []))),
+        .flatMap((row) => row.flatMap(({ column, box }) => (isMoment(shownInBox(box, shown)) ? [column] : []))),
     );
     const names =
       columnNamesIn(texts) ?? (sorted.some(({ column }) => dated.has(column)) && areNames(texts) ? texts : null);
     if (names === null) continue;
     const byColumn = new Map(sorted.map(({ column }, n) => [column, names[n] as string]));
-    const own = rows.slice(at + 1).map((row) => new Map(row.map(({ column, box }) => [column, shownIn(box, shown)])));
+    const own = rows
+      .slice(at + 1)
+      .map((row) => new Map(row.map(({ column, box }) => [column, shownInBox(box, shown)])));
     const full = own.map((row) => [...row].filter(([column, value]) => value !== null && byColumn.has(column)).length);
     // A list of columns has numbers, too, and one of events has as many names.
     if (full.reduce((sum, count) => sum + count, 0) < 2 * own.length) return null;

@@ -59,14 +59,14 @@ export function inSections(list: FoundList, body: unknown): readonly FoundList[]
 
 /**
  * Lists of events that stand deeper in what a page is made of, `[{ type: 'plugin', content: { data: { events: [{ title, start }] } } }]`. A page may have
- * one section only.
+ * one section only, and none of them is called anything.
  */
 export function deepInSections({ expression, items, keys }: FoundList, body: unknown): readonly FoundList[] {
   if (items.length === 0 || items.length > mostSections || !/^[^(]+\[\*\]$/.test(expression)) return [];
   if (!items.every(isRecord)) return [];
   const sections = items as readonly Fields[];
   // An event has lists in its objects as well.
-  if (sections.some(hasTitle)) return [];
+  if (sections.some(isCalled)) return [];
   const paths = new Map(sections.flatMap((one) => listsBelow(one, [])).map((path) => [path.join('\n'), path]));
   return [...paths.values()].flatMap((path): readonly FoundList[] => {
     const key = path.at(-1) as string;
@@ -74,7 +74,7 @@ export function deepInSections({ expression, items, keys }: FoundList, body: unk
     const groups = sections.filter(isListed).map((one) => ({ ...one, [key]: at(one, path) }));
     const [first] = path;
     const rest = sections.map((one) => withOnly(one, (field) => field !== first));
-    const areTitled = groups.every((one) => (one[key] as readonly Fields[]).every(hasTitle));
+    const areTitled = groups.every((one) => (one[key] as readonly Fields[]).every(isCalled));
     const areOther = path.some((step) => readKey(step).concepts.has('related'));
     if (areOther || !areTitled || !isCertainGroup(groups, key) || rest.some((one) => saysWhen(one, 0))) return [];
     const found = listBy(`${expression}.${expressionOf(path.map(stepOf))}[]`, { keys: [...keys, ...path], body });
@@ -82,7 +82,7 @@ export function deepInSections({ expression, items, keys }: FoundList, body: unk
   });
 }
 
-const hasTitle = (record: Fields): boolean =>
+const isCalled = (record: Fields): boolean =>
   Object.entries(record).some(
     ([key, value]) => typeof value === 'string' && titles.some((concept) => readKey(key).concepts.has(concept)),
   );
