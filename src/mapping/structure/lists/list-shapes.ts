@@ -6,6 +6,7 @@ import { readDateSpan } from '../../dates/date-text.ts';
 import { msOf, type ParsedDate } from '../../dates/parsed-date.ts';
 import { plainDate } from '../../dates/plain-date.ts';
 import { isMonthName } from '../../dates/written/month-names.ts';
+import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { isRecord, scalarText } from '../../json.ts';
 import { compileExpression, responseLimits } from '../../rules/expression.ts';
 import { expressionOf } from '../compose-expression.ts';
@@ -139,19 +140,40 @@ export const titles: readonly Concept[] = ['title', 'name', 'summary'];
 
 /** Lists of records of one kind in several places: `{ upcoming: […], past: […] }`, `{ single: […], recurring: […] }`. */
 export function alike(lists: readonly FoundList[]): readonly FoundList[] {
-  const plain = lists.filter(
-    ({ expression, items }) => /^[^()]+\[\*\]$/.test(expression) && items.length > 0 && items.every(isRecord),
+  const plain = lists.filter(({ expression, items }) => /^[^()]+\[\*\]$/.test(expression) && items.every(isRecord));
+  const apart = plain.filter(
+    ({ keys, items }) => items.length > 0 && !keys.some((key) => beside.has(key.toLowerCase())),
   );
-  const apart = plain.filter(({ keys }) => !keys.some((key) => beside.has(key.toLowerCase())));
+  const taken = new Set<FoundList>();
   return apart.flatMap((one, at) => {
     const same = apart.filter(
       (other, n) => n > at && other.keys.length === one.keys.length && isAlike(one.items, other.items),
     );
-    if (same.length === 0 || same.length > 4) return [];
-    const all = [one, ...same];
+    if (same.length === 0 || same.length > mostAlike || taken.has(one)) return [];
+    for (const other of same) taken.add(other);
+    const all = withEmptyDays([one, ...same], plain);
     const expression = `[${all.map((part) => part.expression.replace(/\[\*\]$/, '[]')).join(', ')}][]`;
     return [{ expression, items: all.flatMap(({ items }) => items), keys: one.keys }];
   });
+}
+/** Two weeks of days. */
+const mostAlike = 14;
+
+/** `{ monday: […], tuesday: [], nextmonday: […] }`: on a day that has nothing now, there will be something. */
+function withEmptyDays(all: readonly FoundList[], lists: readonly FoundList[]): readonly FoundList[] {
+  if (!all.every(isOfWeekday)) return all;
+  const home = JSON.stringify(all[0]?.keys.slice(0, -1));
+  return lists.filter(
+    (one) =>
+      all.includes(one) ||
+      (one.items.length === 0 && isOfWeekday(one) && JSON.stringify(one.keys.slice(0, -1)) === home),
+  );
+}
+
+function isOfWeekday({ keys }: FoundList): boolean {
+  const key = (keys.at(-1) ?? '').toLowerCase();
+  const ends = Array.from(key, (_, at) => key.slice(at)).filter((end, at) => at === 0 || end.length > 4);
+  return ends.some((end) => weekdayNumber(end, 0) !== null);
 }
 
 /** Says when something was made, changed or must be done. */

@@ -852,3 +852,24 @@ it('takes no values of calendars for the names of columns, where their names in 
   }));
   expect(locateItems({ calendars }, 'calendars').expression).toBe('calendars[*]');
 });
+
+describe('a list for each day of the week', () => {
+  const show = (id: number) => ({
+    id,
+    name: `Show ${id}`,
+    starts: `2026-10-1${id} 09:00:00`,
+    ends: `2026-10-1${id} 10:00:00`,
+  });
+
+  it('is read on every day, on those as well that have nothing now', () => {
+    const days = { monday: [show(1), show(2)], tuesday: [], friday: [show(3)], nextmonday: [show(4)], nexttuesday: [] };
+    expect(locateItems({ ...days, API_VERSION: 3 }, 'events').expression).toBe(
+      '[monday[], tuesday[], friday[], nextmonday[], nexttuesday[]][]',
+    );
+  });
+
+  it('is read whole, however many there are', () => {
+    const all = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key, n) => [`hall_${key}`, [show(n + 1)]]));
+    expect(locateItems({ ...all, version: 3 }, 'events').items).toHaveLength(7);
+  });
+});
