@@ -94,6 +94,19 @@ export function rankIds(
     isApart(one, table) &&
     (isCalled(one.column) || (share(one.column, 'url', 'path') > 0.5 && !isPassing(one.ids, table.columns)));
   const numbers = new Set(asked.some(isNamed) ? asked.filter(isNumber) : []);
+  // `show_id` of a programme is that of a show, where each has an `instance_id` beside it.
+  const isRepeated = ({ features, column, ids }: IdCandidate) =>
+    kind === 'events' &&
+    !features.has('unique') &&
+    !holdsAll(ids, answered) &&
+    asked.some(
+      (one) =>
+        one.column !== column &&
+        parentOf(one.column) === parentOf(column) &&
+        one.column.key.concepts.has('id') &&
+        !says(one.column, ...others) &&
+        isApart(one, table),
+    );
   const isKept = (one: IdCandidate) => !isShared(one) && !isRare(one);
   const apart = asked.some((one) => one.features.has('unique') && isApart(one, table)) ? asked.filter(isKept) : asked;
   const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));
@@ -108,7 +121,7 @@ export function rankIds(
     own.length > 0 || hasOther ? all.filter((one) => one.isOfLink && isPassing(one.ids, table.columns)) : [],
   );
   const rankOf = (one: IdCandidate): RankedId['rank'] =>
-    passing.has(one) || numbers.has(one) ? 2 : one.isOfLink && !hasOwn(one) ? 0 : 1;
+    passing.has(one) || numbers.has(one) || isRepeated(one) ? 2 : one.isOfLink && !hasOwn(one) ? 0 : 1;
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
   const shares = sharesOf(
     all.map(({ features }) => scoreOf(features, weights)),

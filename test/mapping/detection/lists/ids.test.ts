@@ -23,6 +23,13 @@ function idsOf(more: (n: number) => object) {
 }
 
 describe('the id of an event', () => {
+  it('is what tells it from the others, not that of the show that it is one of', () => {
+    const shows = (n: number) => ({ id: 11 + (n % 3), instance_id: 5120 + 3 * n });
+    expect(idsOf(shows).found).toEqual(titles.map((_, n) => `${5120 + 3 * n}`));
+    const cinemas = idsOf((n) => ({ cinemaId: n < 4 ? '0412' : '0417', sessionId: `${198201 + n}` }));
+    expect(cinemas.found).toEqual(titles.map((_, n) => `${198201 + n}`));
+  });
+
   it('is its own, not that of the message around it', () => {
     const { events } = mapRecords(
       titles.map((name, n) => ({
