@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unwrapDetails } from '../../src/mapping/record/details.ts';
+import { mergeDetails, unwrapDetails } from '../../src/mapping/record/details.ts';
 
 /** What a system gives every object, whatever it is. */
 const fieldsOf = (id: number, title: string) => ({
@@ -110,4 +110,18 @@ it('reads the event’s keys once, however many things it holds', () => {
   const strands = Array.from({ length: 40 }, (_, n) => [`strand${n}`, fieldsOf(1 + (n % 6), `Strand ${n}`)]);
   unwrapped({ data: { ...event, address, ...Object.fromEntries(strands) } });
   expect(reads).toBeLessThan(20);
+});
+
+describe('a thing that the list has whole and the details by its id', () => {
+  const venue = { id: 7, name: 'Old barn', city: 'Halden' };
+
+  it('stays whole', () => {
+    expect(mergeDetails({ venue, tags: [venue] }, { venue: 7, tags: [7] })).toEqual({ venue, tags: [venue] });
+  });
+
+  it('is another one where the details have another id, or a text', () => {
+    for (const other of [8, 'Town hall', [7]])
+      expect(mergeDetails({ venue }, { venue: other })).toEqual({ venue: other });
+    expect(mergeDetails({ tags: [venue] }, { tags: [7, 8] })).toEqual({ tags: [7, 8] });
+  });
 });

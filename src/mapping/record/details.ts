@@ -288,10 +288,12 @@ function mergeLabelled(listed: readonly unknown[], details: readonly unknown[]):
 
 /**
  * Merges the details into the list's record. A field that the details lack or leave empty (null, '', [], {}) keeps the
- * list's value. Objects are merged field by field, and lists of fields by their labels; other lists and values are replaced.
+ * list's value, and so does the id of a thing that the list has whole. Objects are merged field by field, and lists of fields by
+ * their labels; other lists and values are replaced.
  */
 export function mergeDetails(listed: unknown, details: unknown, depth = 0): unknown {
   if (isEmpty(details)) return isEmpty(listed) ? details : listed;
+  if (isIdOf(details, listed)) return listed;
   if (Array.isArray(listed) && Array.isArray(details))
     return isLabelled(listed[0]) && isLabelled(details[0]) ? mergeLabelled(listed, details) : details;
   if (!isRecord(listed) || !isRecord(details) || depth >= maxMergeDepth) return details;
@@ -304,4 +306,12 @@ export function mergeDetails(listed: unknown, details: unknown, depth = 0): unkn
     merged[key] = value === undefined ? fromList : value;
   }
   return merged;
+}
+
+/** `venue: 7` of `venue: { id: 7, name: 'Town hall' }`, and `[7, 9]` of a list of such. */
+function isIdOf(id: unknown, thing: unknown): boolean {
+  if (Array.isArray(id) && Array.isArray(thing))
+    return id.length > 0 && id.length === thing.length && id.every((one, at) => isIdOf(one, thing[at]));
+  if (!isRecord(thing) || (typeof id !== 'string' && typeof id !== 'number')) return false;
+  return Object.entries(thing).some(([key, value]) => value === id && readKey(key).concepts.has('id'));
 }
