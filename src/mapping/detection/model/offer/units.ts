@@ -19,7 +19,7 @@ export function unitsOf(
   texts: readonly Column[],
   timeZone: string | null,
 ): (amount: Column) => Unit {
-  const minorOf = minorsOf(columns, timeZone);
+  const minorOf = minorsOf(columns, texts, timeZone);
   const units = new Map<Column, Unit>();
   return (amount) => {
     const known = units.get(amount);
@@ -34,15 +34,19 @@ export function unitsOf(
 }
 
 /**
- * The currency in which descriptions name a hundredth of the prices in an amount's object, `Ticket: 250 kr` beside 25000: these are in its
- * smallest unit. Null: descriptions name a price as it is, most of those that name any amount name no hundredth, or they name several
+ * The currency in which texts name a hundredth of the prices in an amount's object, `Ticket: 250 kr` beside 25000: these are in its
+ * smallest unit. Null: texts name a price as it is, most of those that name any amount name no hundredth, or they name several
  * currencies.
  */
-function minorsOf(columns: readonly Column[], timeZone: string | null): (amount: Column) => string | null {
+function minorsOf(
+  columns: readonly Column[],
+  priced: readonly Column[],
+  timeZone: string | null,
+): (amount: Column) => string | null {
   let told: ReadonlyMap<number, readonly string[]> | null = null;
   const read = new Map<number, NamedAmounts>();
   const namedIn = (record: number): NamedAmounts => {
-    told ??= textsByRecord(columns);
+    told ??= textsByRecord(columns, priced);
     const named = read.get(record) ?? amountsIn(told.get(record) ?? [], timeZone);
     read.set(record, named);
     return named;
@@ -84,11 +88,14 @@ function minorOf(prices: readonly Column[], namedIn: (record: number) => NamedAm
   return different.size > 1 && units.size === 1 && agreeing * 2 > telling ? ([...units][0] as string) : null;
 }
 
-/** The texts of each record that are long enough to describe it. */
-function textsByRecord(columns: readonly Column[]): ReadonlyMap<number, readonly string[]> {
-  const texts = columns.filter((one) => one.kind === 'scalar' && one.length > 20 && share(one, 'text', 'html') > 0.5);
+/** The texts of each record that are long enough to describe it, or that name a price by themselves, `$12.00`. */
+function textsByRecord(columns: readonly Column[], priced: readonly Column[]): ReadonlyMap<number, readonly string[]> {
+  const described = columns.filter(
+    (one) => one.kind === 'scalar' && one.length > 20 && share(one, 'text', 'html') > 0.5,
+  );
+  const texts = new Set([...described, ...priced]);
   const told = new Map<number, string[]>();
-  for (const { record, value } of texts.flatMap(({ cells }) => cells)) {
+  for (const { record, value } of [...texts].flatMap(({ cells }) => cells)) {
     const own = told.get(record);
     if (own === undefined) told.set(record, [scalarText(value)]);
     else own.push(scalarText(value));

@@ -14,6 +14,15 @@ describe('the unit of prices', () => {
       expect(rulesOf('Ticket: 250 kr.', second, ''), second).toContain('price');
   });
 
+  it('takes whole numbers for cents where a short text says what they come to', () => {
+    const rulesOf = (...texts: readonly string[]) => {
+      const records = texts.map((formatted, n) => ({ cost: { formatted }, tiers: [{ cost: [1200, 1800, 1200][n] }] }));
+      return rulesFor(each(...records), 'America/Chicago').filter((rule) => rule.includes('tiers'));
+    };
+    expect(rulesOf('$12.00', '$18.00', 'Several prices').every((rule) => rule.includes('cents'))).toBe(true);
+    expect(rulesOf('$1,200.00', '$1,800.00', 'Several prices').some((rule) => !rule.includes('cents'))).toBe(true);
+  });
+
   it('takes prices that descriptions name as they are for no cents, whatever else costs a hundredth of one', () => {
     const rulesOf = (prices: readonly number[], texts: readonly string[]) => {
       const records = prices.map((price, n) => ({ price, text: `The doors open at seven. ${texts[n] ?? ''}` }));
