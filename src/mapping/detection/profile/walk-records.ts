@@ -2,6 +2,7 @@ import { localName, readKey } from '../../../vocabulary/key-words.ts';
 import { readHyperlink } from '../../hyperlink.ts';
 import { isEmpty, isRecord, type JsonObject, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
+import { isMapOf } from '../../structure/keyed-maps.ts';
 import {
   everyStep,
   filterStep,
@@ -24,7 +25,7 @@ import { contentOf, wrapperOf } from '../../wrapper.ts';
 import type { Cell, Column } from './column.ts';
 import { dateOf, isSpans, separatorOf } from './date-of.ts';
 import { withoutSentinels } from './sentinels.ts';
-import { chosenNames, isMapOf, isPairs, isTuples, listKeys, mayGrow, sharedWay, uniformContents } from './shapes.ts';
+import { chosenNames, isPairs, isTuples, listKeys, mayGrow, sharedWay, uniformContents } from './shapes.ts';
 
 /** What stands at one path of the records. */
 export interface Draft {
