@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNames, readOrganizer } from '../../src/mapping/values/names.ts';
+import { partOfName, readNames, readOrganizer } from '../../src/mapping/values/names.ts';
 
 test.each([
   ['Dept <dept@uni.example>', { name: 'Dept', email: 'dept@uni.example' }],
@@ -67,4 +67,15 @@ test.each([
   [null, []],
 ])('categories %j are %j', (value, expected) => {
   expect(readNames(value, 'en')).toEqual(expected);
+});
+
+test.each([
+  ['organizer_first_name', { whose: 'organizer', part: 'first' }],
+  ['speakerLastName', { whose: 'speaker', part: 'last' }],
+  ['referent_nachname', { whose: 'referent', part: 'last' }],
+  ['first_name', null],
+  ['speaker_name', null],
+  ['lastName', null],
+])('the key %s has %j of a name', (key, expected) => {
+  expect(partOfName(key)).toEqual(expected);
 });

@@ -71,6 +71,16 @@ for (const role of ['firstName', 'middleName', 'lastName'] as const)
 /** Keys come again with every record. */
 const readRoles = new Map<string, readonly NameRole[]>();
 
+/** Of whom a key has the first or the last name, `speaker` of `speaker_first_name`; null: it has neither, or says nothing of the person. */
+export function partOfName(key: string): { readonly whose: string; readonly part: 'first' | 'last' } | null {
+  const words = splitKey(key);
+  const found = rolesOf(key);
+  const [part] = (['first', 'last'] as const).filter((one) => found.includes(`${one}Name`));
+  if (found.length !== 1 || part === undefined) return null;
+  const of = [2, 1].find((count) => roles.get(words.slice(-count).join(''))?.length === 1) ?? 1;
+  return words.length > of ? { whose: words.slice(0, -of).join('_'), part } : null;
+}
+
 /** Which part of a person's name a key has: by its last words, `speaker_first_name`. */
 function rolesOf(key: string): readonly NameRole[] {
   const known = readRoles.get(key);

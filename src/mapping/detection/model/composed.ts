@@ -5,14 +5,24 @@ import { isRecord, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { everyStep, filterOf, filterStep, firstStep, keyOfStep, layersOf } from '../../structure/labelled.ts';
-import { readPerson } from '../../values/names.ts';
-import { type Cell, type Column, isListed, isOf, isUnder, pathKey, says } from '../profile/column.ts';
+import { partOfName, readPerson } from '../../values/names.ts';
+import {
+  type Cell,
+  type Column,
+  isListed,
+  isOf,
+  isUnder,
+  parentOf,
+  pathKey,
+  says,
+  textsOf,
+} from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import { personPattern } from './value-words.ts';
 
 /** Columns that no single path gives: names of people in two parts, and what a list has for one role. */
 export function composedColumns(table: Table, language: string): readonly Column[] {
-  const people = table.columns.flatMap((column) => peopleOf(column, language) ?? []);
+  const people = [...table.columns.flatMap((column) => peopleOf(column, language) ?? []), ...flatPeople(table)];
   const named = [...table.columns, ...people];
   const roles = [...selectors(table), ...flags(table)].flatMap((selector) => byRole(selector, named));
   return [...people, ...roles].slice(0, mostComposed);
@@ -30,6 +40,28 @@ function peopleOf(column: Column, language: string): Column | null {
   return cells.length * 2 < column.cells.length || cells.length === 0
     ? null
     : { ...withCells(column, cells), kind: 'scalar', forms: new Map([['text', 1]]) };
+}
+
+/** `organizer_first_name` beside `organizer_last_name`: the names of people in a record that has others' names as well. */
+function flatPeople({ columns }: Table): readonly Column[] {
+  const parts = columns.flatMap((column) => {
+    const found = column.kind === 'scalar' && !isListed(column) ? partOfName(column.steps.at(-1) ?? '') : null;
+    return found === null ? [] : [{ ...found, column }];
+  });
+  return parts.flatMap(({ whose, part, column: first }) => {
+    const last = parts.find(
+      (one) => one.whose === whose && one.part === 'last' && parentOf(one.column) === parentOf(first),
+    );
+    if (part !== 'first' || last === undefined) return [];
+    const lasts = textsOf(last.column);
+    const cells = first.cells.map(({ record, value }) => ({
+      record,
+      value: [scalarText(value), lasts.get(record)].filter(Boolean).join(' '),
+    }));
+    const expression = `join(' ', [${first.expression}, ${last.column.expression}][?@])`;
+    const key = readKey(`${whose}_name`);
+    return [{ ...withCells(first, cells), expression, key, forms: new Map([['text', 1]]) }];
+  });
 }
 
 function withCells(column: Column, cells: readonly Cell[]): Column {
