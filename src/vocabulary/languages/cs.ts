@@ -39,7 +39,7 @@ export const cs: LanguageWords = {
     registration: 'koupitvstupenku přihlašování přihláška registrace rezervace rezervovat vstupenky',
     registrationUrl: 'odkaznaregistraci odkaznavstupenky',
     place: `
-      areál dejiste kde knihovna kostel lokace místnístředisko místo místokonání pobočka pobočky provozovna scena
+      areál dejiste kde kino knihovna kostel lokace místnístředisko místo místokonání pobočka pobočky provozovna scena
       sídlo umístění
     `,
     address: 'adresa sídliště ulice',

@@ -79,12 +79,13 @@ export const en: LanguageWords = {
       tickets tix
     `,
     place: `
-      accommodation branch branchname buehne center centre church dvorana facility kirche location locations lokalita
-      lokalitaet meetingpoint place places podium premises scene stage venue venuename venues where wheretogo
+      accommodation branch branchname buehne center centre church cinema cinemas dvorana facility gym kirche location
+      locations lokalita lokalitaet meetingpoint place places podium premises scene stage venue venuename venues where
+      wheretogo
     `,
     address: 'address addresses addressline postaladdress street streetname',
     houseNumber: 'housenr housenumber numerodevoie numerodomu streetno streetnumber',
-    room: 'auditorium bldg building floor gebaeude hall hoersaal room roomnumber rooms screen',
+    room: 'auditorium bldg building classroom floor gebaeude hall hoersaal room roomnumber rooms screen',
     city: 'city locality municipality town',
     region: 'adminlevel country countrycode county district province region state',
     zip: 'postal postalcode postcode zip zipcode',

@@ -53,8 +53,8 @@ export const fi: LanguageWords = {
     `,
     registrationUrl: 'lippulinkki varauslinkki',
     place: `
-      esityspaikka kirjasto kirkko kokoontumispaikka kokoontumistila lähikirjasto missä paikannimi paikat paikka
-      pitopaikka sijainti sivukirjasto tapaamispaikka tapahtumapaikka tila tilat toimipiste toimitila
+      elokuvateatteri esityspaikka kirjasto kirkko kokoontumispaikka kokoontumistila lähikirjasto missä paikannimi
+      paikat paikka pitopaikka sijainti sivukirjasto tapaamispaikka tapahtumapaikka tila tilat toimipiste toimitila
     `,
     address: 'katu katuosoite lähiosoite osoite osoitteet',
     houseNumber: 'talonumero',

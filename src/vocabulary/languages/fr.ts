@@ -60,8 +60,8 @@ export const fr: LanguageWords = {
       réserverunbillet sinscrire
     `,
     place: `
-      adresselieu antenne bibliothèque emplacement endroit espace libellelieu lieu lieudit lieux localisation
-      médiathèque où pointderencontre salle theatre église établissementaccueil
+      adresselieu antenne bibliothèque cinema cinéma emplacement endroit espace libellelieu lieu lieudit lieux
+      localisation médiathèque où pointderencontre salle theatre église établissementaccueil
     `,
     address: 'adresse numerorue rue voie',
     houseNumber: 'numéro numérorue',

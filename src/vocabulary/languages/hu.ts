@@ -36,7 +36,7 @@ export const hu: LanguageWords = {
     `,
     registration: 'előjegyzés foglalás jegy jegyek jegyvásárlás jegyvétel jelentkezés regisztráció',
     place: `
-      fiókkönyvtár hely helyszín helyszínek játszóhely könyvtár színhely tagkönyvtár találkozóhely telephely
+      fiókkönyvtár hely helyszín helyszínek játszóhely könyvtár mozi színhely tagkönyvtár találkozóhely telephely
       telephelyek
     `,
     address: 'cím közterület lakcím utca',

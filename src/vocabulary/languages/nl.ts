@@ -46,7 +46,7 @@ export const nl: LanguageWords = {
       reserveren reservering ticketverkoop
     `,
     place: `
-      accommodatie filiaal gelegenheid kerk locatie locaties lokaal plaats plek speellocatie speelplek trefpunt
+      accommodatie bioscoop filiaal gelegenheid kerk locatie locaties lokaal plaats plek speellocatie speelplek trefpunt
       verzamelplaats verzamelpunt vestiging vestigingen waar wijkcentrum zaal
     `,
     address: 'adres adresgegevens adressen straat',

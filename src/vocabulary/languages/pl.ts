@@ -49,7 +49,7 @@ export const pl: LanguageWords = {
       rezerwacja zapisać zapisy zgłoszenie
     `,
     place: `
-      filie gdzie kościół lokal lokalizacja miejsca miejsce miejscezbiórki miejscowosc obiekt ośrodek placówka
+      filie gdzie kino kościół lokal lokalizacja miejsca miejsce miejscezbiórki miejscowosc obiekt ośrodek placówka
       placówki scena siedziba teatr świetlica
     `,
     address: 'adres adresy ulica ulicy',

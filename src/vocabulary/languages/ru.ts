@@ -45,8 +45,8 @@ export const ru: LanguageWords = {
     `,
     registration: 'билеты бронирование записаться заявиться купитьбилет предзапись регистрация ссылканарегистрацию',
     place: `
-      mesta mestosobytiya ploschadki ploshchadka scena teatr где дислокация локация место местоположение
-      местопроведения местосбора площадка храм
+      kinoteatr mesta mestosobytiya ploschadki ploshchadka scena teatr где дислокация кинотеатр локация место
+      местоположение местопроведения местосбора площадка храм
     `,
     address: 'ulitsa адрес улица',
     houseNumber: 'дом номердома',

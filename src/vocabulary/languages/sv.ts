@@ -40,7 +40,7 @@ export const sv: LanguageWords = {
     `,
     registration: 'anmäl anmälan anmälningslänk biljett biljetter boka bokning',
     registrationUrl: 'anmälningsurl biljettlänk biljetturl bokningslänk',
-    place: 'filial kyrka lokal mötesplats plats platser platsnamn samling samlingsplats spelplats ställe',
+    place: 'biograf filial kyrka lokal mötesplats plats platser platsnamn samling samlingsplats spelplats ställe',
     address: 'adress adresser besöksadress gata gatuadress gatunamn',
     houseNumber: 'gatunummer husnummer',
     room: 'byggnad mötesrum rum rumsnummer sal sammanträdesrum våning',
