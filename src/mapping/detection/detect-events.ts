@@ -22,7 +22,7 @@ import { chooseColumns, type Model, secondOf, withOtherTitles } from './model/ch
 import { everyoneNamed } from './model/composed.ts';
 import { confidence as fitted } from './model/confidence.ts';
 import { type Features, type Profile, profileOf } from './model/features.ts';
-import { type Column, isUnder, mostAre, says, share } from './profile/column.ts';
+import { areCopies, type Column, isUnder, mostAre, says, share } from './profile/column.ts';
 import { besideOf, type Table } from './profile/table.ts';
 import { startQuestion } from './start-question.ts';
 import { detectState } from './state/state.ts';
@@ -163,8 +163,10 @@ function choose(
   model: Model,
   spent: readonly Column[],
 ): ReturnType<typeof chooseColumns> & { readonly fixture: Fixture | null; readonly profile: Profile } {
-  const found = chooseColumns(profile, model, new Set(spent));
   const { table } = profile;
+  // `end_timestamp` beside `ends` is no stamp of a change.
+  const copies = table.columns.filter((column) => spent.some((one) => areCopies(column, one)));
+  const found = chooseColumns(profile, model, new Set([...spent, ...copies]));
   const fixture = detectFixture(table);
   const title = found.chosen.get('title')?.column;
   const isOwn = (column: Column) =>

@@ -1,7 +1,7 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { readFree } from '../../values/offer/price.ts';
-import { type Column, isListed, isOf, parentOf, says, textsOf } from '../profile/column.ts';
+import { areCopies, type Column, isListed, isOf, parentOf, says, textsOf } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { completeChoice } from './complete-choice.ts';
 import { confidence as fitted } from './confidence.ts';
@@ -169,7 +169,22 @@ export function chooseColumns(
     const weights = model.fields[field];
     if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
   }
-  return { rankings, chosen: completeChoice(profile, assign(rankings), rankings) };
+  const apart = withoutCopiesOfTitle(rankings);
+  return { rankings: apart, chosen: completeChoice(profile, assign(apart), apart) };
+}
+
+/** A column that says the title once more, as it was entered or without its marks, names no organizer and no kind. */
+function withoutCopiesOfTitle(rankings: ReadonlyMap<ColumnField, Ranking>): ReadonlyMap<ColumnField, Ranking> {
+  const title = rankings.get('title')?.candidates[0]?.column;
+  if (title === undefined) return rankings;
+  const isCopy = ({ column }: Ranked) => column !== title && areCopies(column, title);
+  return new Map(
+    [...rankings].map(([field, ranking]) => {
+      if (field !== 'organizer' && field !== 'categories') return [field, ranking];
+      const candidates = ranking.candidates.filter((one) => !isCopy(one));
+      return [field, candidates.length < ranking.candidates.length ? { ...ranking, candidates } : ranking];
+    }),
+  );
 }
 
 /** The candidate that records have which the first leaves empty; null: nothing is likelier than anything else. */

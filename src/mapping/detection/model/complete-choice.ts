@@ -31,10 +31,16 @@ export function completeChoice(
   return withoutAmounts(withSeriesById(profile, told, rankings));
 }
 
-/** Of a subtitle and a summary, the one that is longer by far is the description. */
+/** Of a subtitle and a summary, the one that is longer by far is the description; of a text and its beginning, the whole text. */
 function withLongerText(profile: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
   const description = chosen.get('description');
-  if (description === undefined || ranking === undefined || says(description.column, 'description')) return chosen;
+  if (description === undefined || ranking === undefined) return chosen;
+  const whole = ranking.candidates.find(({ column }) => isCutOff(description.column, column));
+  if (whole !== undefined) {
+    const summary = { ...description, rule: ruleOf(profile, 'summary', description.column) };
+    return new Map([...chosen, ['summary', summary], ['description', whole]]);
+  }
+  if (says(description.column, 'description')) return chosen;
   const { length, coverage, depth } = description.column;
   const longer = ranking.candidates.find(
     ({ column }) =>
@@ -48,6 +54,22 @@ function withLongerText(profile: Profile, chosen: Chosen, ranking: Ranking | und
   const summary = { ...description, rule: ruleOf(profile, 'summary', description.column) };
   return new Map([...chosen, ['summary', summary], ['description', longer]]);
 }
+
+/** `A walk along the…` beside the whole text: nearly all that one column has begins the other one, and half of it ends in dots. */
+function isCutOff(column: Column, whole: Column): boolean {
+  if (column === whole || whole.kind !== 'scalar') return false;
+  const texts = textsOf(whole);
+  const both = [...textsOf(column)].filter(([record]) => texts.has(record));
+  const cut = both.filter(([, text]) => /(?:…|\.{3}|\[…\])\s*$/.test(text));
+  const begins = both.filter(([record, text]) => {
+    const [own, all] = [lettersOf(text), lettersOf(texts.get(record) as string)];
+    return own !== '' && all.startsWith(own);
+  });
+  return both.length > 2 && cut.length * 2 > both.length && begins.length > 0.8 * both.length;
+}
+
+/** Without tags, and without what one of two writers left out or wrote in another way. */
+const lettersOf = (text: string): string => text.replace(/<[^>]*>|&#?\w+;/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
  * Where nothing else is the series, it is what the record refers to by an id: its parent, or what several records have in common that are
@@ -102,21 +124,27 @@ function joinsTitles({ cells }: Column, titles: ReadonlyMap<number, string>): bo
   );
 }
 
-/** Where nothing else is the picture, it is what is attached, if nothing but pictures are. */
+/** Where nothing else is the picture, it is what is attached, if nothing but pictures are, or else the likeliest file of a picture. */
 function withPictures(chosen: Chosen, ranking: Ranking | undefined): Chosen {
   if (chosen.has('image') || ranking === undefined) return chosen;
   const taken = new Set([...chosen.values()].map(({ column }) => column));
-  const attached = [...ranking.candidates, ...(ranking.others ?? [])].find(
+  const pictures = [...ranking.candidates, ...(ranking.others ?? [])].filter(
     ({ column }) =>
       !taken.has(column) &&
-      isUnder(column, 'attachment') &&
-      column.depth > 0 &&
       column.cells.length > 2 &&
       !isUnder(column, 'person', 'performer', 'organizer', 'place', 'sponsor') &&
       column.cells.every(({ value }) => /\.(?:jpe?g|png|webp|avif)(?:[?#]\S*)?$/i.test(scalarText(value))),
   );
-  return attached === undefined ? chosen : new Map([...chosen, ['image', attached] as const]);
+  const attached = pictures.find(({ column }) => isUnder(column, 'attachment') && column.depth > 0);
+  const picture = attached ?? pictures.find((one) => one.share > leastPicture && isOfOneEvent(one.column));
+  return picture === undefined ? chosen : new Map([...chosen, ['image', picture] as const]);
 }
+
+/** Below, the keys say that the picture is of something else. */
+const leastPicture = 0.2;
+/** Flags and badges are of who takes part, and several events have the same. */
+const isOfOneEvent = ({ distinct, key }: Column): boolean =>
+  distinct > 0.8 && !key.words.some((word) => /^(?:avatar|badge|crest|emblem|flag|icon|logo)s?$/.test(word));
 
 /** Tags are categories only where nothing else is: what every record is, `Workshop`, goes before them. */
 function withKinds(chosen: Chosen, ranking: Ranking | undefined): Chosen {
@@ -226,15 +254,24 @@ function withShownPrices({ table }: Profile, chosen: Chosen): Chosen {
   return new Map([...chosen, ['price', { ...price, rule }] as const]);
 }
 
-/** Where nothing else is the price, it is what each text on how to register or buy names with its currency: `Tickets from $180`. */
+/**
+ * Where nothing else is the price, it is what each text on how to register or buy names with its currency, `Tickets from $180`, or what is
+ * an amount with its currency and nothing else, under a key that says nothing.
+ */
 function withStatedPrice(chosen: Chosen, ranking: Ranking | undefined): Chosen {
   if (chosen.has('price') || ranking === undefined) return chosen;
+  const all = ({ cells }: Column, pattern: RegExp) =>
+    cells.every(({ value }) => pattern.test(scalarText(value).trim()));
   const stated = ranking.candidates.find(
-    ({ column, rule }) =>
+    ({ column, rule, features }) =>
       typeof rule === 'string' &&
-      isUnder(column, 'registration', 'price') &&
-      share(column, 'text') === 1 &&
-      column.cells.every(({ value }) => /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(scalarText(value))),
+      ((isUnder(column, 'registration', 'price') &&
+        share(column, 'text') === 1 &&
+        all(column, /\p{Sc}\s?\d|\d\s?\p{Sc}/u)) ||
+        (features.get('silent') === 1 &&
+          column.depth === 0 &&
+          column.cells.length > 2 &&
+          all(column, /^(?:\p{Sc}\s?\d[\d.,' ]*|\d[\d.,' ]*\p{Sc})$/u))),
   );
   return stated === undefined ? chosen : new Map([...chosen, ['price', stated] as const]);
 }

@@ -3,6 +3,7 @@ import { romanize } from '../../../vocabulary/romanize.ts';
 import { scalarText } from '../../json.ts';
 import { languageTag, lettersOf } from '../../language.ts';
 import type { EventField, MappingContext } from '../../mapping-settings.ts';
+import { nameOfStep } from '../../structure/labelled.ts';
 import { type Column, isListed, parentOf, pathKey, share } from '../profile/column.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import { perRecord } from '../profile/paired-dates.ts';
@@ -279,11 +280,18 @@ function spokenColumns({ columns }: Table, language: string): ReadonlyMap<Column
     if (column.key.words.length < 2 || tag === null) return [];
     return [{ column, tag, rest: pathKey([...column.steps.slice(0, -1), ...column.key.words.slice(0, -1)]) }];
   });
+  // `zh: { title }` beside `en: { title }` in the record.
+  const inside = columns.flatMap((column) =>
+    column.steps.slice(0, -1).flatMap((step, at) => {
+      const tag = languageMark(nameOfStep(step));
+      return tag === null ? [] : [{ column, tag, rest: pathKey(column.steps.with(at, '')) }];
+    }),
+  );
   const found = new Map<Column, boolean>();
   for (const column of columns) if (column.inLanguage !== undefined) found.set(column, column.inLanguage);
   if (!language.startsWith('en'))
     for (const { column } of tagged) if (columns.some((one) => isUnmarked(one, column))) found.set(column, false);
-  for (const group of Map.groupBy(tagged, ({ rest }) => rest).values()) {
+  for (const group of Map.groupBy([...tagged, ...inside], ({ rest }) => rest).values()) {
     if (group.length < 2) continue;
     const own = group.find(({ tag }) => tag === language.slice(0, 2)) ?? group.find(({ tag }) => tag === region);
     if (own !== undefined) for (const { column } of group) found.set(column, column === own.column);

@@ -23,6 +23,7 @@ import type { Features, Profile } from './features.ts';
 /** A picture, but not the one of the event. */
 export const isOtherPicture = (profile: Profile, column: Column): boolean =>
   isOfOneAmongMany(column) ||
+  isPartOfLink(profile, column) ||
   isSmallCopy(profile, column) ||
   isLesserCut(profile, column) ||
   isSignBeside(profile, column) ||
@@ -90,6 +91,21 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
     const large = textsOf(one);
     const names = small.map(([record, address]) => nameOfLarger(large.get(record) ?? '', address));
     return !names.includes(null) && new Set(names).size === pictures;
+  });
+}
+
+/** `/a/1.jpg` or `http://cdn.example/a/1.jpg` beside `https://cdn.example/a/1.jpg`: a path leads to the host that the whole link names. */
+function isPartOfLink({ table }: Profile, column: Column): boolean {
+  if (!column.cells.every(({ value }) => /^(?:\/(?!\/)|http:\/\/)/.test(scalarText(value)))) return false;
+  const isOf = (link: string, part: string) =>
+    link === part.replace(/^http:/, 'https:') || (part.startsWith('/') && link.endsWith(part));
+  return besideOf(table, column).some((one) => {
+    if (one === column || one.kind !== 'scalar') return false;
+    const links = Map.groupBy(one.cells, ({ record }) => record);
+    return column.cells.every(({ record, value }) => {
+      const [part, own] = [scalarText(value), links.get(record)?.map(({ value: link }) => scalarText(link)) ?? []];
+      return own.some((link) => /^https?:/.test(link) && isOf(link, part));
+    });
   });
 }
 

@@ -75,6 +75,16 @@ export const parentOf = ({ steps }: Pick<Column, 'steps'>): string => pathKey(st
 export const textsOf = ({ cells }: Column): ReadonlyMap<number, string> =>
   new Map(cells.map(({ record, value }) => [record, scalarText(value)]));
 
+/** Two columns that say the same of every record, in at least three, and not the same of all. */
+export function areCopies(one: Column, other: Column): boolean {
+  if (one === other || one.kind !== 'scalar' || other.kind !== 'scalar') return false;
+  if (one.cells.length < 3 || one.cells.length !== other.cells.length || isListed(one)) return false;
+  const texts = textsOf(other);
+  return (
+    one.cells.every(({ record, value }) => texts.get(record) === scalarText(value)) && new Set(texts.values()).size > 1
+  );
+}
+
 /** Whether more than half of the values are so: one odd value decides nothing for the others. */
 export const mostAre = ({ cells }: Column, is: (text: string) => boolean): boolean =>
   cells.filter(({ value }) => is(scalarText(value))).length * 2 > cells.length;

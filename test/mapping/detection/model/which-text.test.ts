@@ -111,3 +111,15 @@ it('takes words in scripts whose vowels are marks for words', () => {
   expect(formsOf('हिन्दी विभाग')).toEqual(['text']);
   expect(formsOf('A 1')).not.toContain('text');
 });
+
+describe('a text and its beginning', () => {
+  it('is described by the whole, wherever that stands', () => {
+    const { events } = mapRecords(
+      plain((n) => ({
+        description: { body: `<div>${sentence(n)}</div>` },
+        description_short: `${sentence(n).slice(0, 30)}…`,
+      })),
+    );
+    expect(events.map(({ description }) => description?.text)).toEqual(titles.map((_, n) => sentence(n)));
+  });
+});
