@@ -35,9 +35,9 @@ import {
   areMostly,
   isCredential,
   isForPrograms,
-  isNoPage,
   isOfBroadcast,
   isOfInterface,
+  isOtherLink,
   isPageOfNetwork,
   isPicture,
   isTrailer,
@@ -434,7 +434,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           !isFollowing(profile, field, column) &&
           !(field === 'categories' && isNoKind(profile, column)) &&
           !(field === 'description' && isBesidePicture(profile.table, column)) &&
-          !(field === 'url' && isNoPage(profile.table, column)),
+          !isOtherLink(profile.table, column, field),
       )
       .flatMap((column): readonly Candidate[] => {
         const signs = isOffered ? linkSigns(profile.table, column) : [];
