@@ -152,7 +152,7 @@ export const en: LanguageWords = {
       calledoff cancel canceled cancellation cancelled deleted dropped entfaellt entfall faelltaus geloescht
       isnothappening nothappening removed retirada torolve
     `,
-    postponed: 'delayed postponed rescheduled',
+    postponed: 'delayed postponed',
     email: 'email emailaddress emails mail',
     phone: 'fax mobile phone telephone',
     price: `
