@@ -129,10 +129,11 @@ export const en: LanguageWords = {
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds section
-      sections strand strands taxonomies taxonomy term terms theme topic topics type types typologies typology zanrit
+      sections strand strands taxonomies taxonomy term terms theme topic topics type types typologies typology
+      videogame videogames zanrit
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
-    series: 'cycle eventgroup festival partof programmename programname season series superevent tour',
+    series: 'cycle eventgroup festival league partof programmename programname season series superevent tour',
     work: 'course courses film films module modules movie movies play workfeatured workperformed workpresented',
     status: `
       accessstatus estatus eventstatus moderation moderationstate moderationstatus phase stage state status
