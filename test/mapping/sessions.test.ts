@@ -25,6 +25,18 @@ describe('sessions', () => {
     expect(events.map((event) => event.title)).toEqual([shown]);
   }); // biome-ignore format: a table
 
+  test('that say what the event is called are parts of it, whatever they are called themselves', () => {
+    const titleOf = (more: object) =>
+      mapRecord(rules, {
+        id: 17,
+        title: 'Harvest ride',
+        dates: [{ title: '50 km', begin: '2026-10-25T10:00:00Z', ...more }],
+      }).events.map(({ title }) => title);
+    expect(titleOf({ eventName: 'Harvest ride' })).toEqual(['Harvest ride']);
+    expect(titleOf({ eventName: 'Autumn rides' })).toEqual(['50 km']);
+    expect(titleOf({ room: 'Harvest ride' })).toEqual(['50 km']);
+  });
+
   test('each become an event; their own fields come before those of the record', () => {
     const { events } = mapRecord(rules, {
       id: 17,

@@ -25,7 +25,15 @@ import { type House, readEventPlace, readFieldLink } from './read-place.ts';
 import { readRepetition } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
 import { titledOff } from './remarked-state.ts';
-import { maxSessions, readSessions, type Session, sessionId, sessionsOfDays, tellsSessionOnly } from './sessions.ts';
+import {
+  maxSessions,
+  namesEvent,
+  readSessions,
+  type Session,
+  sessionId,
+  sessionsOfDays,
+  tellsSessionOnly,
+} from './sessions.ts';
 
 /** A record to map, with its rules and their context. */
 export interface EventInput {
@@ -218,7 +226,10 @@ function mapSession(
   const { context } = input;
   const of = (field: EventField) => {
     const own = read(field, session);
-    return field === 'title' && session !== null && tellsSessionOnly(own?.value, context.language) ? read(field) : own;
+    if (field !== 'title' || session === null) return own;
+    const ofRecord = read(field);
+    const isPart = tellsSessionOnly(own?.value, context.language) || namesEvent(session, ofRecord?.value);
+    return isPart ? ofRecord : own;
   };
   const withStartOptions = (value: unknown): RuleValue | null =>
     isEmpty(value) ? null : { value, options: of('start')?.options ?? {} };
