@@ -62,6 +62,13 @@ describe('sessions', () => {
     expect(told([{ id: 17, begin: '2026-10-25T10:00:00Z' }])).toEqual([[null, '2026-10-25T10:00:00Z', null]]);
   });
 
+  test('that start together and read alike are one; a room or an end of its own tells one from another', () => {
+    const at = (more: object) => ({ begin: '2026-10-25T10:00:00Z', ...more });
+    expect(told([at({ id: 901, distance: 50 }), at({ id: 902, distance: 25 })])).toHaveLength(1);
+    expect(told([at({ id: 901, room: 'A' }), at({ id: 902, room: 'B' })])).toHaveLength(2);
+    expect(told([at({ id: 901 }), at({ id: 902, end: '2026-10-25T11:00:00Z' })])).toHaveLength(2);
+  });
+
   test('may be pairs, bare dates, or an object by key', () => {
     expect(told([['2026-10-25T10:00:00Z', '2026-10-25T11:00:00Z'], ['2026-10-26T10:00:00Z']])).toEqual([
       ['2026-10-25T10:00:00Z', '2026-10-25T10:00:00Z', '2026-10-25T11:00:00Z'],

@@ -112,8 +112,32 @@ export function mapEvent(input: EventInput): MappedEvents {
   const shared = readShared(input, read, report);
   const mapOne = (session: Session | null) => mapSession(input, id, session, shared, read, report);
   if (sessions.length === 0) return { events: [mapOne(null)], problems };
-  const events = sessions.slice(0, maxSessions).map((session) => mapOne(session));
-  return { events: withOccurrences(events, sessions, id, read), problems };
+  const mapped = sessions.slice(0, maxSessions).map((session) => ({ session, event: mapOne(session) }));
+  const told = withoutTwins(mapped);
+  const events = told.map(({ event }) => event);
+  return {
+    events: withOccurrences(
+      events,
+      told.map(({ session }) => session),
+      id,
+      read,
+    ),
+    problems,
+  };
+}
+
+/** Two courses of a ride that start together are one event to people, if all that is read of them is the same. */
+function withoutTwins<Mapped extends { readonly event: CalendarEvent }>(all: readonly Mapped[]): readonly Mapped[] {
+  const starts = Map.groupBy(all, ({ event }) => event.start);
+  if (starts.size === all.length) return all;
+  const seen = new Set<string>();
+  return all.filter(({ event }) => {
+    if (event.start === null || starts.get(event.start)?.length === 1) return true;
+    const text = JSON.stringify(event);
+    const isFirst = !seen.has(text);
+    seen.add(text);
+    return isFirst;
+  });
 }
 
 /** Fields whose value is taken as it is: a word, a yes or no, an id. */
