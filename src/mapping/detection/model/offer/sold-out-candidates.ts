@@ -1,3 +1,4 @@
+import { readKey } from '../../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../../vocabulary/language-words.ts';
 import { romanize } from '../../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../../vocabulary/vocabulary.ts';
@@ -62,7 +63,7 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
       // A yes or no under a name that says nothing may be about anything, and turning people away by mistake is the worst.
       if (column.key.concepts.size === 0) continue;
       if (!says(column, 'remaining')) add(column, 'flag', path);
-      else if (column.cells.every(({ value }) => typeof value === 'boolean'))
+      else if (isOfPlaces(column) && column.cells.every(({ value }) => typeof value === 'boolean'))
         add(
           column,
           'refused',
@@ -78,7 +79,8 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
           (within) => `${within} == ${typeof yes === 'number' ? `\`${yes}\`` : `'${scalarText(yes)}'`}`,
         ),
       );
-    } else if (says(column, 'soldOut', 'remaining') || shareOf(column, isWord) > 0) add(column, 'word', path);
+    } else if (says(column, 'soldOut', 'remaining') || (shareOf(column, isWord) > 0 && !areNames(column)))
+      add(column, 'word', path);
   }
   for (const column of columns)
     if (isStamp(column) && !records.some(writesNoDate(column)))
@@ -103,6 +105,24 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
       says(column, 'soldOut', 'remaining'),
   );
 }
+
+/** `ticketsAvailable` and `available`, but neither `parkingAvailable` nor `planBuilderAvailable`: what is there or not may be anything. */
+const isOfPlaces = ({ key: { words } }: Column): boolean => {
+  const concepts = words.map((word) => readKey(word).concepts);
+  // `inStock`: the words say so together.
+  if (!concepts.some((own) => own.has('remaining'))) return true;
+  return concepts.every((own, n) => (words[n] as string).length < 4 || offered.some((concept) => own.has(concept)));
+};
+const offered: readonly Concept[] = [
+  'soldOut', 'remaining', 'capacity', 'booked', 'count', 'place', 'registration', 'registrationUrl', 'price', 'event', 'sessions', 'modifier',
+]; // biome-ignore format: a list
+
+/** `Full`, `Half`, `10 km`: what few others are called, under a key for names. States are the same few words, over and over. */
+const areNames = (column: Column): boolean =>
+  says(column, 'name', 'title') &&
+  !says(column, 'status', 'registration', 'price') &&
+  column.cells.length > 3 &&
+  column.distinct > 0.6;
 
 /** `booked`, as most events are where rooms and hours are booked, says that they take place. */
 const isUsualWord = (column: Column): boolean =>
