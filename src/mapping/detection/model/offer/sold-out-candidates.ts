@@ -61,7 +61,7 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
         );
     } else if (shareOf(column, isFlag) > 0.8 && (shareOf(column, isFlag) === 1 || !isLettered(column, letters))) {
       // A yes or no under a name that says nothing may be about anything, and turning people away by mistake is the worst.
-      if (column.key.concepts.size === 0) continue;
+      if (column.key.concepts.size === 0 || isOfWhoAsks(column)) continue;
       if (!says(column, 'remaining')) add(column, 'flag', path);
       else if (isOfPlaces(column) && column.cells.every(({ value }) => typeof value === 'boolean'))
         add(
@@ -105,6 +105,10 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
       says(column, 'soldOut', 'remaining'),
   );
 }
+
+/** `registered: true`: whoever asks takes part. It says nothing of the places, of which a number would say how many are taken. */
+const isOfWhoAsks = (column: Column): boolean =>
+  says(column, 'booked') && !says(column, 'soldOut', 'remaining', 'capacity');
 
 /** `ticketsAvailable` and `available`, but neither `parkingAvailable` nor `planBuilderAvailable`: what is there or not may be anything. */
 const isOfPlaces = ({ key: { words } }: Column): boolean => {

@@ -50,6 +50,12 @@ describe('what says that no place is left', () => {
       expect(rules(key), key).toEqual([]);
   });
 
+  it('is no yes to whether somebody takes part, but one to whether all is booked', () => {
+    const flags = (key: string) => rulesFor(each(...[true, false, false, false].map((one) => ({ [key]: one }))));
+    for (const key of ['registered', 'module_registered', 'isEnrolled', 'inscrit']) expect(flags(key), key).toEqual([]);
+    for (const key of ['fully_booked', 'soldOut', 'complet']) expect(flags(key), key).toEqual([key]);
+  });
+
   it('is no time that is left', () => {
     const left = (key: string) =>
       rulesFor(each(...[0, 5_200_143, 312_345, 70_031].map((count) => ({ [key]: count })))).filter((rule) =>
