@@ -69,6 +69,23 @@ describe('sessions', () => {
     expect(told([at({ id: 901 }), at({ id: 902, end: '2026-10-25T11:00:00Z' })])).toHaveLength(2);
   });
 
+  test('that have keys for a price and none in them cost what the record says', () => {
+    const priceOf = (own: object) =>
+      mapRecord(
+        { ...rules, price: '{from: price_from, to: price_to, free: free}' },
+        {
+          id: 17,
+          price_from: '12.00',
+          price_to: '28.00',
+          free: 'false',
+          dates: [{ begin: '2026-10-25T10:00:00Z', ...own }],
+        },
+      ).events.map(({ price }) => [price?.from, price?.to, price?.free]);
+    expect(priceOf({ price_from: '', price_to: '', free: 'false' })).toEqual([[12, 28, false]]);
+    expect(priceOf({ price_from: '9.00', price_to: '', free: 'false' })).toEqual([[9, null, false]]);
+    expect(priceOf({ price_from: '', price_to: '', free: 'true' })).toEqual([[0, 0, true]]);
+  });
+
   test('may be pairs, bare dates, or an object by key', () => {
     expect(told([['2026-10-25T10:00:00Z', '2026-10-25T11:00:00Z'], ['2026-10-26T10:00:00Z']])).toEqual([
       ['2026-10-25T10:00:00Z', '2026-10-25T10:00:00Z', '2026-10-25T11:00:00Z'],

@@ -7,6 +7,7 @@ import { chooseLanguage, isByLocale } from '../language.ts';
 import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
 import { type CompiledRule, RuleFault, type RuleValue } from '../rules/rule.ts';
+import { readFlag } from '../values/flag.ts';
 import { readId } from '../values/id.ts';
 import { isNothing, isStricter, readStatus, readVisibility, titleState } from '../values/keyword.ts';
 import { readImage, readImageFile } from '../values/link.ts';
@@ -250,7 +251,9 @@ function mapSession(
   const { context } = input;
   const of = (field: EventField) => {
     const own = read(field, session);
-    if (field !== 'title' || session === null) return own;
+    if (session === null) return own;
+    if (field === 'price' && saysNothing(own?.value)) return read(field);
+    if (field !== 'title') return own;
     const ofRecord = read(field);
     const isPart = tellsSessionOnly(own?.value, context.language) || namesEvent(session, ofRecord?.value);
     return isPart ? ofRecord : own;
@@ -341,6 +344,10 @@ function readOffer(
     ...(found.series && { series: found.series }),
   };
 }
+
+/** `{ from: '', to: '', free: false }`: the parts of a price that a session has keys for, and no price. That of its record holds. */
+const saysNothing = (price: unknown): boolean =>
+  isRecord(price) && Object.values(price).every((part) => isEmpty(part) || isNothing(part) || readFlag(part) === false);
 
 const lacksCurrency = (price: Price | null): boolean =>
   price !== null && !price.free && price.currency === null && (price.from !== null || price.to !== null);
