@@ -121,11 +121,11 @@ export const en: LanguageWords = {
       updatedby uploader user
     `,
     performer: `
-      artist artists attractions band bands cast celebrant choir conductor conductors contributor contributors ensemble
-      facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer lecturers
-      lineup musician musicians orator panelist panelists panellist panellists performedby performer performers player
-      players practitioner practitioners preacher presenter presenters soloist soloists speaker speakernames speakers
-      staff talent taughtby teacher teachers trainer trainers tutor tutors withwhom
+      artist artists attractions band bands cast celebrant choir company conductor conductors contributor contributors
+      ensemble facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer
+      lecturers lineup musician musicians orator panelist panelists panellist panellists performedby performer
+      performers player players practitioner practitioners preacher presenter presenters soloist soloists speaker
+      speakernames speakers staff talent taughtby teacher teachers trainer trainers tutor tutors withwhom
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds section
