@@ -121,17 +121,20 @@ const offered: readonly Concept[] = [
   'soldOut', 'remaining', 'capacity', 'booked', 'count', 'place', 'registration', 'registrationUrl', 'price', 'event', 'sessions', 'modifier',
 ]; // biome-ignore format: a list
 
-/** `Full`, `Half`, `10 km`: what few others are called, under a key for names. States are the same few words, over and over. */
+/**
+ * `Full`, `Half`, `10 km`: what few others are called, under a key for names. States are the same few words, over and over, and no name
+ * leaves it in doubt that something is sold out.
+ */
 const areNames = (column: Column): boolean =>
   says(column, 'name', 'title') &&
   !says(column, 'status', 'registration', 'price') &&
   column.cells.length > 3 &&
-  column.distinct > 0.6;
+  column.distinct > 0.6 &&
+  column.cells.every(({ value }) => !isWord(value) || isAlone(value));
 
 /** `booked`, as most events are where rooms and hours are booked, says that they take place. */
 const isUsualWord = (column: Column): boolean =>
-  column.cells.length >= 4 &&
-  shareOf(column, (value) => aloneWords.has(scalarText(value).trim().toLowerCase())) * column.coverage >= 0.5;
+  column.cells.length >= 4 && shareOf(column, isAlone) * column.coverage >= 0.5;
 
 /** `sold_out_at`: the day since when no place is left, which only some records have. */
 const isStamp = (column: Column): boolean =>
@@ -150,6 +153,7 @@ function writesNoDate({ expression }: Column): (record: unknown) => boolean {
   return (record) => isNothing(read([record])?.value);
 }
 
+const isAlone = (value: unknown): boolean => aloneWords.has(scalarText(value).trim().toLowerCase());
 const aloneWords: ReadonlySet<string> = new Set(wordsOf('values', 'soldOutAlone'));
 
 const shareOf = ({ cells }: Column, test: (value: unknown) => boolean): number => {

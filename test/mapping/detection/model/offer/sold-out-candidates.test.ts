@@ -38,6 +38,7 @@ describe('what says that no place is left', () => {
       rulesFor(each(...all.map((name) => ({ courses: [{ [key]: name }] }))));
     expect(names('name', ['50 km', 'Full', '25 km', 'Under 12', 'Half'])).toEqual([]);
     expect(names('name', ['Open', 'Full', 'Open', 'Open', 'Full', 'Open'])).not.toEqual([]);
+    expect(names('name', ['50 km', 'SOLD OUT: Long ride', '25 km', 'Under 12', 'Half'])).not.toEqual([]);
     expect(names('status_name', ['Full', 'Open', 'Few left', 'Waiting list', 'Closed'])).not.toEqual([]);
   });
 
