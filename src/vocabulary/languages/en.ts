@@ -133,7 +133,7 @@ export const en: LanguageWords = {
       videogame videogames zanrit
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
-    series: 'cycle eventgroup festival league partof programmename programname season series superevent tour',
+    series: 'cycle eventgroup festival partof programmename programname season series superevent tour',
     work: 'course courses film films module modules movie movies play workfeatured workperformed workpresented',
     status: `
       accessstatus estatus eventstatus moderation moderationstate moderationstatus phase stage state status
