@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMapping } from '../../src/mapping/mapping.ts';
 import { calendarTables } from '../../src/mapping/record/calendar-tables.ts';
 import { resolveReferences } from '../../src/mapping/record/response-context.ts';
+import { mapRecords, plain } from './detection/map-records.ts';
 
 const kinds = [
   { code: 'LCT', name: 'Lecture' },
@@ -38,6 +39,25 @@ describe('tables beside the calendars', () => {
     expect(calendarTables([{ calendars: committees }], all)).toBeNull();
     const numbered = committees.map((one, n) => ({ code: n + 1, name: one.name }));
     expect(calendarTables([{ committees: numbered }], all)).toBeNull();
+  });
+
+  it('are the calendars themselves where each is that of a place, which does not stand for another one', () => {
+    const locations = [
+      { id: 301, title: 'Salt market theatre' },
+      { id: 305, title: 'Crane theatre' },
+    ];
+    const all = (body: unknown) => Object.values(body as object).flat();
+    expect(calendarTables([{ locations }], all)).toEqual({ locations });
+    expect(calendarTables([{ areas: locations }], all)).toBeNull();
+    const namesOf = (more: (n: number) => object) =>
+      mapRecords(plain(more), {}, {}, [{ locations }]).events.map(({ location }) => location?.name);
+    const ids = (n: number) => (n % 2 ? 301 : 305);
+    const titles = (n: number) => (n % 2 ? 'Salt market theatre' : 'Crane theatre');
+    const numbers = [0, 1, 2, 3, 4, 5];
+    expect(namesOf((n) => ({ play_locations: [ids(n)], location_title: '' }))).toEqual(numbers.map(titles));
+    expect(namesOf((n) => ({ location_id: ids(n), venue: `Hall ${n % 3}` }))).toEqual(
+      numbers.map((n) => `Hall ${n % 3}`),
+    );
   });
 
   it('are looked up by the keys that name them, after those of the answer itself', () => {

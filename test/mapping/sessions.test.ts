@@ -25,6 +25,18 @@ describe('sessions', () => {
     expect(events.map((event) => event.title)).toEqual([shown]);
   }); // biome-ignore format: a table
 
+  test('that say what the event is called are parts of it, whatever they are called themselves', () => {
+    const titleOf = (more: object) =>
+      mapRecord(rules, {
+        id: 17,
+        title: 'Harvest ride',
+        dates: [{ title: '50 km', begin: '2026-10-25T10:00:00Z', ...more }],
+      }).events.map(({ title }) => title);
+    expect(titleOf({ eventName: 'Harvest ride' })).toEqual(['Harvest ride']);
+    expect(titleOf({ eventName: 'Autumn rides' })).toEqual(['50 km']);
+    expect(titleOf({ room: 'Harvest ride' })).toEqual(['50 km']);
+  });
+
   test('each become an event; their own fields come before those of the record', () => {
     const { events } = mapRecord(rules, {
       id: 17,
@@ -48,6 +60,30 @@ describe('sessions', () => {
     expect(told([one])).toEqual([['901', '2026-10-25T10:00:00Z', null]]);
     expect(told([one, { id: 902, begin: '2026-10-26T10:00:00Z' }]).map(([id]) => id)).toEqual(['901', '902']);
     expect(told([{ id: 17, begin: '2026-10-25T10:00:00Z' }])).toEqual([[null, '2026-10-25T10:00:00Z', null]]);
+  });
+
+  test('that start together and read alike are one; a room or an end of its own tells one from another', () => {
+    const at = (more: object) => ({ begin: '2026-10-25T10:00:00Z', ...more });
+    expect(told([at({ id: 901, distance: 50 }), at({ id: 902, distance: 25 })])).toHaveLength(1);
+    expect(told([at({ id: 901, room: 'A' }), at({ id: 902, room: 'B' })])).toHaveLength(2);
+    expect(told([at({ id: 901 }), at({ id: 902, end: '2026-10-25T11:00:00Z' })])).toHaveLength(2);
+  });
+
+  test('that have keys for a price and none in them cost what the record says', () => {
+    const priceOf = (own: object) =>
+      mapRecord(
+        { ...rules, price: '{from: price_from, to: price_to, free: free}' },
+        {
+          id: 17,
+          price_from: '12.00',
+          price_to: '28.00',
+          free: 'false',
+          dates: [{ begin: '2026-10-25T10:00:00Z', ...own }],
+        },
+      ).events.map(({ price }) => [price?.from, price?.to, price?.free]);
+    expect(priceOf({ price_from: '', price_to: '', free: 'false' })).toEqual([[12, 28, false]]);
+    expect(priceOf({ price_from: '9.00', price_to: '', free: 'false' })).toEqual([[9, null, false]]);
+    expect(priceOf({ price_from: '', price_to: '', free: 'true' })).toEqual([[0, 0, true]]);
   });
 
   test('may be pairs, bare dates, or an object by key', () => {

@@ -7,6 +7,7 @@ import { chooseLanguage, isByLocale } from '../language.ts';
 import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
 import { type CompiledRule, RuleFault, type RuleValue } from '../rules/rule.ts';
+import { readFlag } from '../values/flag.ts';
 import { readId } from '../values/id.ts';
 import { isNothing, isStricter, readStatus, readVisibility, titleState } from '../values/keyword.ts';
 import { readImage, readImageFile } from '../values/link.ts';
@@ -25,7 +26,15 @@ import { type House, readEventPlace, readFieldLink } from './read-place.ts';
 import { readRepetition } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
 import { titledOff } from './remarked-state.ts';
-import { maxSessions, readSessions, type Session, sessionId, sessionsOfDays, tellsSessionOnly } from './sessions.ts';
+import {
+  maxSessions,
+  namesEvent,
+  readSessions,
+  type Session,
+  sessionId,
+  sessionsOfDays,
+  tellsSessionOnly,
+} from './sessions.ts';
 
 /** A record to map, with its rules and their context. */
 export interface EventInput {
@@ -104,8 +113,32 @@ export function mapEvent(input: EventInput): MappedEvents {
   const shared = readShared(input, read, report);
   const mapOne = (session: Session | null) => mapSession(input, id, session, shared, read, report);
   if (sessions.length === 0) return { events: [mapOne(null)], problems };
-  const events = sessions.slice(0, maxSessions).map((session) => mapOne(session));
-  return { events: withOccurrences(events, sessions, id, read), problems };
+  const mapped = sessions.slice(0, maxSessions).map((session) => ({ session, event: mapOne(session) }));
+  const told = withoutTwins(mapped);
+  const events = told.map(({ event }) => event);
+  return {
+    events: withOccurrences(
+      events,
+      told.map(({ session }) => session),
+      id,
+      read,
+    ),
+    problems,
+  };
+}
+
+/** Two courses of a ride that start together are one event to people, if all that is read of them is the same. */
+function withoutTwins<Mapped extends { readonly event: CalendarEvent }>(all: readonly Mapped[]): readonly Mapped[] {
+  const starts = Map.groupBy(all, ({ event }) => event.start);
+  if (starts.size === all.length) return all;
+  const seen = new Set<string>();
+  return all.filter(({ event }) => {
+    if (event.start === null || starts.get(event.start)?.length === 1) return true;
+    const text = JSON.stringify(event);
+    const isFirst = !seen.has(text);
+    seen.add(text);
+    return isFirst;
+  });
 }
 
 /** Fields whose value is taken as it is: a word, a yes or no, an id. */
@@ -218,7 +251,12 @@ function mapSession(
   const { context } = input;
   const of = (field: EventField) => {
     const own = read(field, session);
-    return field === 'title' && session !== null && tellsSessionOnly(own?.value, context.language) ? read(field) : own;
+    if (session === null) return own;
+    if (field === 'price' && saysNothing(own?.value)) return read(field);
+    if (field !== 'title') return own;
+    const ofRecord = read(field);
+    const isPart = tellsSessionOnly(own?.value, context.language) || namesEvent(session, ofRecord?.value);
+    return isPart ? ofRecord : own;
   };
   const withStartOptions = (value: unknown): RuleValue | null =>
     isEmpty(value) ? null : { value, options: of('start')?.options ?? {} };
@@ -306,6 +344,10 @@ function readOffer(
     ...(found.series && { series: found.series }),
   };
 }
+
+/** `{ from: '', to: '', free: false }`: the parts of a price that a session has keys for, and no price. That of its record holds. */
+const saysNothing = (price: unknown): boolean =>
+  isRecord(price) && Object.values(price).every((part) => isEmpty(part) || isNothing(part) || readFlag(part) === false);
 
 const lacksCurrency = (price: Price | null): boolean =>
   price !== null && !price.free && price.currency === null && (price.from !== null || price.to !== null);

@@ -90,6 +90,15 @@ export function tellsSessionOnly(title: unknown, language: string): boolean {
 }
 let units: ReadonlySet<string> | undefined;
 
+/** `{ name: '50 km', eventName: 'Harvest ride' }` of `Harvest ride`: the session says what the event is called, and its own name is that of a part. */
+export const namesEvent = ({ scope }: Session, title: unknown): boolean =>
+  typeof title === 'string' &&
+  isRecord(scope) &&
+  Object.entries(scope).some(
+    ([key, value]) => value === title && calledSo.some((concept) => readKey(key).concepts.has(concept)),
+  );
+const calledSo: readonly Concept[] = ['title', 'name'];
+
 const numbered: readonly Concept[] = ['sessions', 'date', 'event'];
 
 const idKeys = [

@@ -35,6 +35,8 @@ function isOfCalendars({ by, concepts }: Directory, calendars: ReadonlySet<unkno
   // A calendar of each committee: the committee that an event names, `ENV`, organizes it. A number is rather that of the calendar.
   const areNamed = by.every(({ isId, entries }) => !isId || [...entries].every(([id]) => /\p{L}/u.test(id)));
   if (concepts.has('organizer') && !concepts.has('calendar') && areNamed) return false;
+  // A calendar of each theatre: an event that names a theatre, by a number too, takes place there.
+  if (concepts.has('place') && !concepts.has('calendar')) return false;
   const ids = new Set([...calendars].flatMap((one) => (isRecord(one) ? Object.values(one).map(String) : [])));
   return by.some(({ own, entries }) =>
     [...entries].some(([id, one]) => calendars.has(one) || (own === '' && isRecord(one) && ids.has(id))),

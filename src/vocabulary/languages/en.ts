@@ -106,11 +106,11 @@ export const en: LanguageWords = {
       videolink virtual watchlink watchlive webcast webinar zoom
     `,
     organizer: `
-      arrangeur bureau chapter club college committee council departement department dept faculty group groupname
-      hiredby hirer host hosted hostedby hostname hosts institution kuka ministry organisation organisations organisedby
-      organiser organisers organiz organization organizations organizedby organizer organizers owningorganization parish
-      presenter producer producers promoter promoters provider publisher responsible schule society sponsoredby
-      sponsoringunit sponsorunit traeger unit vertinneur who
+      arrangeur bureau chapter club college committee company council departement department dept faculty group
+      groupname hiredby hirer host hosted hostedby hostname hosts institution kuka ministry organisation organisations
+      organisedby organiser organisers organiz organization organizations organizedby organizer organizers
+      owningorganization parish presenter producer producers promoter promoters provider publisher responsible schule
+      society sponsoredby sponsoringunit sponsorunit traeger unit vertinneur who
     `,
     agenda: 'agenda originagenda sourcecalendar',
     contact:
@@ -122,15 +122,16 @@ export const en: LanguageWords = {
       updatedby uploader user
     `,
     performer: `
-      artist artists attractions band bands cast celebrant choir conductor conductors contributor contributors ensemble
-      facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer lecturers
-      lineup musician musicians orator panelist panelists panellist panellists performedby performer performers player
-      players practitioner practitioners preacher presenter presenters soloist soloists speaker speakernames speakers
-      staff talent taughtby teacher teachers trainer trainers tutor tutors withwhom
+      artist artists attractions band bands cast celebrant choir company conductor conductors contributor contributors
+      ensemble facilitator facilitators guide guides instructor instructors keynote keynotes leader leaders lecturer
+      lecturers lineup musician musicians orator panelist panelists panellist panellists performedby performer
+      performers player players practitioner practitioners preacher presenter presenters soloist soloists speaker
+      speakernames speakers staff talent taughtby teacher teachers trainer trainers tutor tutors withwhom
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds section
-      sections strand strands taxonomies taxonomy term terms theme topic topics type types typologies typology zanrit
+      sections strand strands taxonomies taxonomy term terms theme topic topics type types typologies typology
+      videogame videogames zanrit
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
     series: 'cycle eventgroup festival partof programmename programname season series superevent tour',
@@ -153,7 +154,7 @@ export const en: LanguageWords = {
       calledoff cancel canceled cancellation cancelled deleted dropped entfaellt entfall faelltaus geloescht
       isnothappening nothappening removed retirada torolve
     `,
-    postponed: 'delayed postponed rescheduled',
+    postponed: 'delayed postponed',
     email: 'email emailaddress emails mail',
     phone: 'fax mobile phone telephone',
     price: `

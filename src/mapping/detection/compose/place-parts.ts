@@ -11,7 +11,7 @@ import { isAffiliation, isOfPlaceByRole } from '../model/composed.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
 import { isNameOfCalendar } from '../model/value-words.ts';
-import { type Cell, type Column, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
+import { type Cell, type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 
 /** What a column says of a place. */
 export type Role = 'name' | 'street' | 'number' | 'zip' | 'city' | 'region';
@@ -281,8 +281,34 @@ function together(one: Column, other: Column): number {
   return either === 0 ? 0 : all / either;
 }
 
+/** `{ venue: 'Opera', hall: 'Small stage' }`: the room belongs to the house that stands beside it. */
+export const isRoomOf = ({ column, role }: Part, beside: readonly Part[]): boolean =>
+  role === 'name' &&
+  says(column, 'room') &&
+  // In Finnish, one word is a room and a state. `room_type` is what kind of room it is.
+  !says(column, 'status') &&
+  !column.key.words.map((word) => readKey(word).concepts).some((one) => one.has('category') && !one.has('room')) &&
+  beside.some((one) => one.role === 'name' && (says(one.column, 'place') || isNumberIn(column, one.column)));
+
+/**
+ * `room: { code: 'Main/Amphi-Hopper', seats: 150 }`: a room without a name is called by its code, where nothing else says where the event is.
+ * Of a short code nobody knows what it stands for, and a slug is a part of an address.
+ */
+export function isCodeOfRoom(part: Part, all: readonly Part[], chosen: readonly Part[]): boolean {
+  const { column, role } = part;
+  if (role !== 'name' || !isOf(column, 'room', 'place') || !says(column, 'slug') || isListed(column)) return false;
+  const isNamed = (one: Part) => homeOf(one) === homeOf(part) && says(one.column, 'name', 'title', 'description');
+  const told = new Set(chosen.flatMap((one) => one.column.cells.map(({ record }) => record)));
+  return (
+    !all.some(isNamed) &&
+    column.cells.every(
+      ({ record, value }) => !told.has(record) && /^(?=.*[\p{Lu}\p{Lo}]).*\p{L}{3}.*\p{L}/u.test(scalarText(value)),
+    )
+  );
+}
+
 /** `{ building: 'HB', room: '1.14' }`: a number is none of a house by itself. One digit may be a floor, `room_area: 85` is a size. */
-export const isNumberIn = (room: Column, house: Column): boolean =>
+const isNumberIn = (room: Column, house: Column): boolean =>
   house !== room &&
   says(house, 'room') &&
   room.key.words.every((word) => readKey(word).concepts.has('room') || /^(?:number|num|nr|no)$/.test(word)) &&

@@ -16,7 +16,7 @@ import type { Profile } from '../model/features.ts';
 import { hasWord } from '../model/value-words.ts';
 import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
-import { areOfOnePlace, homeOf, isNumberIn, type Part, partsOf, type Role } from './place-parts.ts';
+import { areOfOnePlace, homeOf, isCodeOfRoom, isRoomOf, type Part, partsOf, type Role } from './place-parts.ts';
 
 /** Where the event takes place: its parts, the rules that join them, and how likely it is these parts and no others. */
 export interface Placed {
@@ -106,7 +106,7 @@ const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[
     const beside = parts.filter((other) => homeOf(other) === homeOf(part));
     const isUntitled = beside.length > 0 && !beside.some((other) => says(other.column, 'title', 'name'));
     if (isUntitled && isOf(column, 'place', 'room') && says(column, 'title')) return true;
-    if (isRoomOf(part, beside) || isRoomAround(part, parts)) return true;
+    if (isRoomOf(part, beside) || isRoomAround(part, parts) || isCodeOfRoom(part, all, parts)) return true;
     if (isOfAddress(part, parts) || isOfNameUnread(part, all, parts)) return true;
     if (says(column, 'zip', 'houseNumber') || role === 'number')
       return beside.some(({ role }) => role === 'street' || role === 'city');
@@ -114,14 +114,6 @@ const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[
       column.depth > 0 && beside.length > 0 && (role === 'street' || role === 'city') && says(column, 'address', 'city')
     );
   });
-
-/** `{ venue: 'Opera', hall: 'Small stage' }`: the room belongs to the house that stands beside it. */
-const isRoomOf = ({ column, role }: Part, beside: readonly Part[]): boolean =>
-  role === 'name' &&
-  says(column, 'room') &&
-  // In Finnish, one word is a room and a state.
-  !says(column, 'status') &&
-  beside.some((one) => one.role === 'name' && (says(one.column, 'place') || isNumberIn(column, one.column)));
 
 /** `room: { name, building: { name, street } }`: the room belongs to the house that stands in it. */
 function isRoomAround({ column, role }: Part, chosen: readonly Part[]): boolean {

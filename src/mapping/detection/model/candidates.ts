@@ -35,9 +35,9 @@ import {
   areMostly,
   isCredential,
   isForPrograms,
-  isNoPage,
   isOfBroadcast,
   isOfInterface,
+  isOtherLink,
   isPageOfNetwork,
   isPicture,
   isTrailer,
@@ -61,7 +61,7 @@ import {
   isParagraphs,
   isVariant,
 } from './text-signs.ts';
-import { areInitials, areWords, isCodeOfOther, isNameOfCalendar, isOfAccess, isTypeOfRecord } from './value-words.ts';
+import {areInitials, areWords, isCodeOfOther, isNameOfCalendar, isOfAccess, isTypeOfRecord, isTypeOfReference,} from './value-words.ts'; // biome-ignore format: a list
 
 /** A column that may be a field, with the rule that reads it. */
 export interface Candidate {
@@ -404,7 +404,7 @@ const isNoKind = (profile: Profile, column: Column): boolean =>
   isOfPerson(profile.table, column) ||
   isAudience(column) ||
   isWayToJoin(profile.table, column) ||
-  isTypeOfRecord(profile.table, column) ||
+  [isTypeOfRecord, isTypeOfReference].some((isType) => isType(profile.table, column)) ||
   [isLabelOfPlace, isOnlyName, isFare, isNameOfParent].some((isOther) => isOther(profile, column));
 
 /** Every column that could be read as the field, and what several columns make together. */
@@ -434,7 +434,7 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
           !isFollowing(profile, field, column) &&
           !(field === 'categories' && isNoKind(profile, column)) &&
           !(field === 'description' && isBesidePicture(profile.table, column)) &&
-          !(field === 'url' && isNoPage(profile.table, column)),
+          !isOtherLink(profile.table, column, field),
       )
       .flatMap((column): readonly Candidate[] => {
         const signs = isOffered ? linkSigns(profile.table, column) : [];

@@ -234,7 +234,11 @@ export const isAffiliation = ({ key }: Column): boolean => key.words.some((word)
 /** Where those who speak or perform come from, `speakers: [{ name, institution }]`: that does not organize the event. */
 export const isOfWhoPerforms = (column: Column): boolean =>
   isAffiliation(column) ||
-  (isUnder(column, 'performer') && !isUnder(column, 'organizer') && !says(column, 'name', 'title', 'performer'));
+  (isUnder(column, 'performer') &&
+    !isUnder(column, 'organizer') &&
+    !says(column, 'name', 'title') &&
+    // `speakers: [{ company }]`
+    (!says(column, 'performer') || says(column, 'organizer')));
 
 /** `targetGroup`, `zielgruppe`: those whom the event is meant for neither organize it nor are its kind. */
 export function isAudience({ key, parent }: Column): boolean {

@@ -1,6 +1,6 @@
-import { readKey } from '../../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import { scalarText } from '../../json.ts';
-import { everyStep } from '../../structure/labelled.ts';
+import { everyStep, nameOfStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { conceptsOfLink } from '../../values/link.ts';
 import {
@@ -85,8 +85,13 @@ export function isWayToJoin(table: Table, column: Column): boolean {
 export const areMostly = (column: Column, pattern: RegExp): boolean =>
   mostAre(column, (text) => pattern.test(text.slice(0, 400)));
 
+/** A link, but not one to the event's page, or not one by which people join. */
+export const isOtherLink = (table: Table, column: Column, field: string): boolean =>
+  ((field === 'url' || field === 'onlineUrl') && isListOfRecord(table, column)) ||
+  (field === 'url' && isNoPage(table, column));
+
 /** A page, but not that of the event. */
-export const isNoPage = (table: Table, column: Column): boolean =>
+const isNoPage = (table: Table, column: Column): boolean =>
   isOfAll(column) ||
   isOfHost(column) ||
   isOfNetwork(column) ||
@@ -147,6 +152,41 @@ const isOfPart = ({ columns }: Table, { steps, coverage }: Column): boolean => {
   );
 };
 
+/**
+ * `teamsUrl: '…/7/teams/'` beside `scheduleUrl: '…/7/schedule/'` and two more: below one address, each ends in its own key. So an interface
+ * links the lists that belong to a record. A site does so with pages for people, one of which is for tickets, or has the page above them.
+ */
+function isListOfRecord({ columns }: Table, column: Column): boolean {
+  const above = aboveOwnKey(column);
+  if (above === null) return false;
+  const links = columns.filter(
+    (one) => parentOf(one) === parentOf(column) && one.kind === 'scalar' && share(one, 'url', 'path') > 0.5,
+  );
+  const lists = links.filter((one) => {
+    const other = aboveOwnKey(one);
+    return other !== null && [...above].every(([record, link]) => (other.get(record) ?? link) === link);
+  });
+  const isForPeople = (one: Column) =>
+    says(one, 'registration', 'registrationUrl', 'price', 'description') ||
+    (!lists.includes(one) && one.cells.every(({ record, value }) => withoutSlash(value) === above.get(record)));
+  return lists.length >= leastLists && !links.some(isForPeople);
+}
+const leastLists = 4;
+
+/** What stands before the last part of each link, if that is what the key says; else null. */
+function aboveOwnKey(column: Column): ReadonlyMap<number, string> | null {
+  const own = ownWords(column);
+  if (own === '' || own === column.key.words.join('')) return null;
+  const parts = column.cells.map(({ record, value }) => {
+    const link = withoutSlash(value);
+    const at = link.lastIndexOf('/');
+    return { record, above: link.slice(0, at), end: splitKey(link.slice(at + 1)).join('') };
+  });
+  return parts.every(({ end }) => end === own) ? new Map(parts.map(({ record, above }) => [record, above])) : null;
+}
+
+const withoutSlash = (link: unknown): string => scalarText(link).replace(/\/+$/, '');
+
 /** Addresses that programs ask, not people. */
 export const isForPrograms = (column: Column): boolean => areMostly(column, forPrograms);
 const forPrograms =
@@ -181,17 +221,29 @@ export const isOfBroadcast = (column: Column): boolean =>
     return concepts.has('online') && !concepts.has('image');
   });
 
-/** Of a list of links, the first leads to what the record names by its id as well, `…/rooms/11` beside `roomId: 11`, and so in other records. */
+/**
+ * What the record names by its id as well, and so in other records: of a list of links the first, `…/rooms/11` beside `roomId: 11`; or
+ * `trackUrl: '…/tracks/24/'` beside `track: { id: 24 }`.
+ */
 function isOfReference({ columns }: Table, column: Column): boolean {
-  const links = new Map(column.cells.toReversed().map(({ record, value }) => [record, scalarText(value)]));
-  if (!isListed(column) || new Set(links.values()).size === links.size) return false;
+  const links = new Map(column.cells.toReversed().map(({ record, value }) => [record, withoutSlash(value)]));
+  if (new Set(links.values()).size === links.size) return false;
+  const isNamed = (one: Column) =>
+    isListed(column)
+      ? one.depth === 0
+      : column.steps.length === 1 &&
+        one.steps.length === 2 &&
+        ownWords(column) === splitKey(nameOfStep(one.steps[0] as string)).join('');
   return columns.some((one) => {
-    if (one.depth > 0 || one.kind !== 'scalar' || !says(one, 'id') || says(one, 'event', 'work', 'series'))
-      return false;
+    if (one.kind !== 'scalar' || !says(one, 'id') || !isNamed(one)) return false;
+    if (says(one, 'event', 'work', 'series') || isUnder(one, 'event', 'work', 'series')) return false;
     const ids = textsOf(one);
     return [...links].every(([record, link]) => ids.has(record) && link.endsWith(`/${ids.get(record)}`));
   });
 }
+
+/** The words of a key that say more than that it is a link. */
+const ownWords = ({ key }: Column): string => key.words.filter((word) => !leading.test(word)).join('');
 
 /** `social_media: 'https://network.example/town'`: pages of a network, and no pictures though the word means them, too. */
 export const isPageOfNetwork = (column: Column): boolean =>

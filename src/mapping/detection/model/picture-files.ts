@@ -26,6 +26,7 @@ export const isOtherPicture = (profile: Profile, column: Column): boolean =>
   isPartOfLink(profile, column) ||
   isSmallCopy(profile, column) ||
   isLesserCut(profile, column) ||
+  isFaceOfAccount(profile, column) ||
   isSignBeside(profile, column) ||
   isSignOfOther(profile, column);
 
@@ -150,6 +151,13 @@ const isOfOneAmongMany = ({ key, steps, cells }: Column): boolean =>
   [...Map.groupBy(cells, ({ record }) => record).values()].some(
     (own) => new Set(own.map(({ value }) => value)).size > 1,
   );
+
+/** `{ login, title, picture }`, `{ name, photo: '/avatars/7.png' }`: the face of somebody who has an account, and uploaded it for that. */
+const isFaceOfAccount = ({ table }: Profile, column: Column): boolean =>
+  column.steps.length > 1 &&
+  column.depth > 0 &&
+  (besideOf(table, column).some(({ key: { words } }) => /^(?:login|user_?name)$/.test(words.join('_'))) ||
+    areAll(column, /\/(?:avatars?|user[-_]?(?:images?|photos?|pics?|pictures?|profile?s?))\//i));
 
 /** `imageLogo` beside `mediaCover`: the sign of an event, where every event that has one has a picture as well. */
 const isSignBeside = ({ table }: Profile, column: Column): boolean =>

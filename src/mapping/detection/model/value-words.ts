@@ -3,7 +3,8 @@ import type { Concept, ValueMeaning } from '../../../vocabulary/language-words.t
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../../json.ts';
-import { isIdWord } from '../../reference-keys.ts';
+import { isIdWord, isSameNoun } from '../../reference-keys.ts';
+import { everyStep } from '../../structure/labelled.ts';
 import { plainVisibility } from '../../values/keyword.ts';
 import { type Column, isOf, isUnder, mostAre, says, share } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
@@ -151,3 +152,25 @@ function isTyped(object: unknown, type: unknown, layers: number): boolean {
       : layers < 1 && isTyped(value, type, layers + 1),
   );
 }
+
+/**
+ * `winner_type: 'Team'` beside `winner_id` or `winner: {…}`, `{ id, type: 'Team' }`, or `{ type: 'Team', opponent: {…} }` among opponents: what
+ * programs call the type of a record that this one refers to. Where the key names the event or a kind, it may be its kind.
+ */
+export function isTypeOfReference(table: Table, column: Column): boolean {
+  const [of, type] = [column.key.words.slice(0, -1).join(), column.key.words.at(-1)];
+  // `type: { id, value: 'Keynote' }` is a kind itself.
+  if (type !== 'type' || column.variant !== '' || !mostAre(column, (text) => className.test(text))) return false;
+  const ofWhole = readKey(column.key.words.slice(0, -1).join(' ')).concepts;
+  if (ofKinds.some((concept) => ofWhole.has(concept) || (of === '' && isOf(column, concept)))) return false;
+  const around = besideOf(table, column);
+  const isReferred = ({ kind, key }: Column) => key.words.join() === (kind === 'object' ? of : `${of},id`);
+  if (of !== '') return around.some(isReferred);
+  const isPlain = around.length > 1 && around.every((one) => one === column || says(one, 'id'));
+  if (column.steps.length > 1 && isPlain) return true;
+  const list = column.steps.at(-2) === everyStep ? column.steps.at(-3) : undefined;
+  const isElement = (one: Column) => one.kind === 'object' && isSameNoun(one.steps.at(-1) ?? '', list ?? '');
+  return list !== undefined && around.some(isElement);
+}
+const className = /^(?:\p{Lu}\p{Ll}+)+$/u;
+const ofKinds: readonly Concept[] = ['event', 'work', 'series', 'sessions', 'category', 'tag', 'title'];

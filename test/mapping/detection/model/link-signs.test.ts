@@ -53,6 +53,40 @@ describe('what tells links apart', () => {
   });
 });
 
+describe('links that each end in their own key', () => {
+  const linksOf = (keys: readonly string[], more: object = {}) =>
+    mapRecords(
+      plain((n) => {
+        const above = `https://town.example/events/kx8w2m${n}`;
+        return { ...Object.fromEntries(keys.map((key) => [`${key}Url`, `${above}/${key}/`])), ...more };
+      }),
+    ).events.map(({ url, onlineUrl }) => [url, onlineUrl]);
+
+  it('lead to lists of the interface', () => {
+    expect(linksOf(['competitors', 'teams', 'races', 'schedule'])).toEqual(titles.map(() => [null, null]));
+  });
+
+  it('lead to pages for people where one of them is for tickets, or where they are few', () => {
+    for (const keys of [
+      ['programme', 'photos', 'tickets', 'stream', 'map'],
+      ['photos', 'stream'],
+    ])
+      expect(linksOf(keys).map(([, online]) => online)).toEqual(
+        titles.map((_, n) => `https://town.example/events/kx8w2m${n}/stream/`),
+      );
+  });
+});
+
+it('is no page of the event where the record names by its id what it leads to', () => {
+  const urlsOf = (of: (n: number) => number) =>
+    mapRecords(plain((n) => ({ rink: { id: of(n), name: `Rink ${of(n)}` }, rinkUrl: `/rinks/${of(n)}` }))).events.map(
+      ({ url }) => url,
+    );
+  expect(urlsOf((n) => 24 + (n % 2))).toEqual(titles.map(() => null));
+  // Each record has its own, whatever it is called.
+  expect(urlsOf((n) => 24 + n)).toEqual(titles.map((_, n) => `https://town.example/rinks/${24 + n}`));
+});
+
 describe('a link that may be anything by itself', () => {
   it('is one under a key for a link', () => {
     const { events } = mapRecords(plain((n) => ({ page_link: `events/e${n}`, room: `hall/${n % 3}` })));

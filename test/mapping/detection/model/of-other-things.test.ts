@@ -159,6 +159,29 @@ it('is no category, what a program calls the type of all records', () => {
   expect(rulesFor('categories', own)).toContain('kind');
 });
 
+describe('the type of what a record refers to', () => {
+  const kindsFor = (more: object) => rulesFor('categories', (n) => ({ kind: n % 2 ? 'Cup' : 'Friendly', ...more }));
+
+  it.each([
+    { winner_type: 'Team', winner_id: 7 },
+    { winner_type: 'Team', winner: { id: 7 } },
+    { winner: { id: 7, type: 'Team' } },
+    { opponents: [{ type: 'Team', opponent: { id: 7 } }] },
+  ])('is no category: %j', (more) => {
+    expect(kindsFor(more)).toEqual(kindsFor({}));
+  });
+
+  it.each([
+    { event_type: 'Concert', event_id: 7 },
+    { category: { id: 7, type: 'Concert' } },
+    { type: { id: 7, value: 'Concert' } },
+    { production: { id: 7, type: 'Opera', name: 'Tosca' } },
+    { audience_type: 'Families', audience: 7 },
+  ])('may be one where the event has it: %j', (more) => {
+    expect(kindsFor(more).length).toBeGreaterThan(kindsFor({}).length);
+  });
+});
+
 it('is no change of the event, until when something may be changed', () => {
   const deadline = (n: number) => ({ event_change_deadline_date: `2026-0${n + 1}-04T21:59:00Z` });
   expect(rulesFor('updated', deadline)).not.toContain('event_change_deadline_date');

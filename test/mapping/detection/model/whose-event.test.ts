@@ -65,6 +65,27 @@ describe('those who are there', () => {
   });
 });
 
+describe('somebody who has an account', () => {
+  it('has a face there that is no picture of the event', () => {
+    const maker = (n: number) => ({
+      maker: { login: `m${n % 3}`, title: ['Ada Berg', 'Ivo Lind', 'Mia Roth'][n % 3], picture: `/faces/${n % 3}.png` },
+    });
+    expect(rulesFor('image', maker)).toEqual([]);
+    const uploaded = (n: number) => ({
+      teacher: { name: ['Ada Berg', 'Ivo Lind', 'Mia Roth'][n % 3], photo: `https://x.example/avatars/${n}.png` },
+    });
+    expect(rulesFor('image', uploaded)).toEqual([]);
+  });
+
+  it('is nobody whose picture was made for the bill, or who uploaded one for the event', () => {
+    const artist = (n: number) => ({
+      artist: { name: ['Ada Berg', 'Ivo Lind', 'Mia Roth'][n % 3], photo: `https://x.example/press/${n}.png` },
+    });
+    expect(rulesFor('image', artist)).toEqual(['artist.photo']);
+    expect(rulesFor('image', (n) => ({ image: `https://x.example/avatars/${n}.png` }))).toEqual(['image']);
+  });
+});
+
 describe('how one attends', () => {
   it('is not the kind of event, in any spelling', () => {
     const ways = (n: number) => ({ mode: n % 2 ? 'InPerson' : 'Virtual', delivery: n % 2 ? 'CLASSROOM' : 'ONLINE' });

@@ -71,6 +71,11 @@ describe('whether an event takes place', () => {
     expect(statuses(key, one, others)).toEqual(only(status));
   });
 
+  it('is not said by a yes to a new date, which is that of the record', () => {
+    for (const key of ['rescheduled', 'is_rescheduled', 'eventRescheduled'])
+      expect(statuses(key, true, false), key).toEqual(only('confirmed'));
+  });
+
   it('is said by the approval that it waits for, and not by one that those who register need', () => {
     expect(statuses('requiresApproval', true, false)).toEqual(only('tentative'));
     expect(statuses('event_awaiting_approval', 1, 0)).toEqual(only('tentative'));

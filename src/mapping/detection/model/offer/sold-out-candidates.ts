@@ -1,3 +1,4 @@
+import { readKey } from '../../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../../vocabulary/language-words.ts';
 import { romanize } from '../../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../../vocabulary/vocabulary.ts';
@@ -60,9 +61,9 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
         );
     } else if (shareOf(column, isFlag) > 0.8 && (shareOf(column, isFlag) === 1 || !isLettered(column, letters))) {
       // A yes or no under a name that says nothing may be about anything, and turning people away by mistake is the worst.
-      if (column.key.concepts.size === 0) continue;
+      if (column.key.concepts.size === 0 || isOfWhoAsks(column)) continue;
       if (!says(column, 'remaining')) add(column, 'flag', path);
-      else if (column.cells.every(({ value }) => typeof value === 'boolean'))
+      else if (isOfPlaces(column) && column.cells.every(({ value }) => typeof value === 'boolean'))
         add(
           column,
           'refused',
@@ -78,7 +79,8 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
           (within) => `${within} == ${typeof yes === 'number' ? `\`${yes}\`` : `'${scalarText(yes)}'`}`,
         ),
       );
-    } else if (says(column, 'soldOut', 'remaining') || shareOf(column, isWord) > 0) add(column, 'word', path);
+    } else if (says(column, 'soldOut', 'remaining') || (shareOf(column, isWord) > 0 && !areNames(column)))
+      add(column, 'word', path);
   }
   for (const column of columns)
     if (isStamp(column) && !records.some(writesNoDate(column)))
@@ -104,10 +106,35 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
   );
 }
 
+/** `registered: true`: whoever asks takes part. It says nothing of the places, of which a number would say how many are taken. */
+const isOfWhoAsks = (column: Column): boolean =>
+  says(column, 'booked') && !says(column, 'soldOut', 'remaining', 'capacity');
+
+/** `ticketsAvailable` and `available`, but neither `parkingAvailable` nor `planBuilderAvailable`: what is there or not may be anything. */
+const isOfPlaces = ({ key: { words } }: Column): boolean => {
+  const concepts = words.map((word) => readKey(word).concepts);
+  // `inStock`: the words say so together.
+  if (!concepts.some((own) => own.has('remaining'))) return true;
+  return concepts.every((own, n) => (words[n] as string).length < 4 || offered.some((concept) => own.has(concept)));
+};
+const offered: readonly Concept[] = [
+  'soldOut', 'remaining', 'capacity', 'booked', 'count', 'place', 'registration', 'registrationUrl', 'price', 'event', 'sessions', 'modifier',
+]; // biome-ignore format: a list
+
+/**
+ * `Full`, `Half`, `10 km`: what few others are called, under a key for names. States are the same few words, over and over, and no name
+ * leaves it in doubt that something is sold out.
+ */
+const areNames = (column: Column): boolean =>
+  says(column, 'name', 'title') &&
+  !says(column, 'status', 'registration', 'price') &&
+  column.cells.length > 3 &&
+  column.distinct > 0.6 &&
+  column.cells.every(({ value }) => !isWord(value) || isAlone(value));
+
 /** `booked`, as most events are where rooms and hours are booked, says that they take place. */
 const isUsualWord = (column: Column): boolean =>
-  column.cells.length >= 4 &&
-  shareOf(column, (value) => aloneWords.has(scalarText(value).trim().toLowerCase())) * column.coverage >= 0.5;
+  column.cells.length >= 4 && shareOf(column, isAlone) * column.coverage >= 0.5;
 
 /** `sold_out_at`: the day since when no place is left, which only some records have. */
 const isStamp = (column: Column): boolean =>
@@ -126,6 +153,7 @@ function writesNoDate({ expression }: Column): (record: unknown) => boolean {
   return (record) => isNothing(read([record])?.value);
 }
 
+const isAlone = (value: unknown): boolean => aloneWords.has(scalarText(value).trim().toLowerCase());
 const aloneWords: ReadonlySet<string> = new Set(wordsOf('values', 'soldOutAlone'));
 
 const shareOf = ({ cells }: Column, test: (value: unknown) => boolean): number => {

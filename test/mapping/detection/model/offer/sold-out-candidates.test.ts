@@ -33,6 +33,30 @@ describe('what says that no place is left', () => {
     expect(rulesFor(each(...amounts.map((frobnic) => ({ frobnic }))))).not.toEqual([]);
   });
 
+  it('is no word among names of which few are alike, where a state may be called so', () => {
+    const names = (key: string, all: readonly string[]) =>
+      rulesFor(each(...all.map((name) => ({ courses: [{ [key]: name }] }))));
+    expect(names('name', ['50 km', 'Full', '25 km', 'Under 12', 'Half'])).toEqual([]);
+    expect(names('name', ['Open', 'Full', 'Open', 'Open', 'Full', 'Open'])).not.toEqual([]);
+    expect(names('name', ['50 km', 'SOLD OUT: Long ride', '25 km', 'Under 12', 'Half'])).not.toEqual([]);
+    expect(names('status_name', ['Full', 'Open', 'Few left', 'Waiting list', 'Closed'])).not.toEqual([]);
+  });
+
+  it('is a no to tickets, and not to anything else that there may be', () => {
+    const answers = [true, true, false, true, true];
+    const rules = (key: string) => rulesFor(each(...answers.map((one) => ({ [key]: one }))));
+    for (const key of ['available', 'isAvailable', 'tickets_available', 'has_seats_available', 'bookingAvailable'])
+      expect(rules(key), key).toEqual([`${key} == \`false\``]);
+    for (const key of ['parkingAvailable', 'breakfast_available', 'planBuilderAvailable', 'translation_available'])
+      expect(rules(key), key).toEqual([]);
+  });
+
+  it('is no yes to whether somebody takes part, but one to whether all is booked', () => {
+    const flags = (key: string) => rulesFor(each(...[true, false, false, false].map((one) => ({ [key]: one }))));
+    for (const key of ['registered', 'module_registered', 'isEnrolled', 'inscrit']) expect(flags(key), key).toEqual([]);
+    for (const key of ['fully_booked', 'soldOut', 'complet']) expect(flags(key), key).toEqual([key]);
+  });
+
   it('is no time that is left', () => {
     const left = (key: string) =>
       rulesFor(each(...[0, 5_200_143, 312_345, 70_031].map((count) => ({ [key]: count })))).filter((rule) =>

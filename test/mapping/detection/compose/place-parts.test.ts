@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, plain } from '../map-records.ts';
+
+const codes = [
+  'Main/Amphi-Hopper',
+  'Main/Room-North',
+  'Annex/Hub',
+  'Main/Amphi-Hopper',
+  'Annex/Hub',
+  'Main/Room-North',
+];
+const placesOf = (more: (n: number) => object) =>
+  mapRecords(plain(more)).events.map(({ location }) => location?.name ?? null);
+
+describe('a room without a name', () => {
+  it('is called by its code, beside records of another kind with a place of their own', () => {
+    const rooms = (n: number) =>
+      n === 2 ? { location: 'Old mill' } : { room: { code: codes[n], type: 'lecture_hall', seats: 20 * n } };
+    expect(placesOf(rooms)).toEqual(codes.map((code, n) => (n === 2 ? 'Old mill' : code)));
+  });
+
+  it('is not called by it where it has a name, or where the record says elsewhere where it is', () => {
+    expect(placesOf((n) => ({ room: { code: codes[n], name: `Hall ${n % 3}` } }))).toEqual(
+      codes.map((_, n) => `Hall ${n % 3}`),
+    );
+    const towns = ['Old mill', 'New mill', 'Old mill'];
+    expect(placesOf((n) => ({ venue: towns[n % 3], room: { code: codes[n], seats: n } }))).toEqual(
+      codes.map((_, n) => towns[n % 3]),
+    );
+  });
+
+  it('is called neither by a short code nor by a slug', () => {
+    expect(placesOf((n) => ({ room: { code: `R${n % 3}`, seats: n } }))).toEqual(codes.map(() => null));
+    expect(placesOf((n) => ({ venue: { slug: n % 2 ? 'old-mill' : 'new-mill', seats: n } }))).toEqual(
+      codes.map(() => null),
+    );
+  });
+});
+
+it('the type of a room is no part of where it is', () => {
+  expect(placesOf((n) => ({ location: codes[n], type_room: n % 2 ? 'talk' : 'seminar' }))).toEqual(codes);
+  const rooms = ['Blue room', 'Red room', 'Stage', 'Blue room', 'Red room', 'Stage'];
+  expect(placesOf((n) => ({ location: codes[n], room: rooms[n] }))).toEqual(
+    codes.map((code, n) => `${code}, ${rooms[n]}`),
+  );
+});
