@@ -186,6 +186,8 @@ export function secondOf(
   if (free !== undefined) return free;
   const above = field === 'url' ? others.find(({ column }) => isPageBelow(first.column, column)) : undefined;
   if (above !== undefined) return above;
+  const plain = field === 'description' ? others.find((one) => isPlainText(one.column, first.column)) : undefined;
+  if (plain !== undefined) return plain;
   const shares = sharesOf(
     others.map((one) => scoreOf(fallbackFeatures(field, first, one, total), second)),
     second.none ?? 0,
@@ -200,6 +202,16 @@ function isFreeWithout(price: Column, { kind, key, cells }: Column): boolean {
   const priced = new Set(price.cells.map(({ record }) => record));
   return cells.every(({ record, value }) => !priced.has(record) && readFree(value) === true);
 }
+
+/** `description` beside `long_description`, which only some records have: the others are described all the same. */
+const isPlainText = ({ key, steps }: Column, long: Column): boolean =>
+  says(long, 'full') &&
+  key.concepts.has('description') &&
+  [...key.concepts].every((one) => ofTexts.has(one)) &&
+  siblingPath(steps) === siblingPath(long.steps);
+
+/** What the key of a text may say besides. */
+const ofTexts: ReadonlySet<Concept> = new Set<Concept>(['description', 'summary', 'short', 'event', 'local']);
 
 /** What the key of a title may say besides. */
 const ofTitles: ReadonlySet<Concept> = new Set<Concept>(['title', 'name', 'event', 'short', 'local']);

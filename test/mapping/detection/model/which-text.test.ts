@@ -111,3 +111,21 @@ it('takes words in scripts whose vowels are marks for words', () => {
   expect(formsOf('हिन्दी विभाग')).toEqual(['text']);
   expect(formsOf('A 1')).not.toContain('text');
 });
+
+describe('a long text that few events have', () => {
+  const described = (more: (n: number) => object) =>
+    mapRecords(plain(more)).events.map(({ description }) => description?.text);
+
+  it('leaves the others what all events are described by', () => {
+    const long = (n: number) => (n === 2 ? `<p>${sentence(n)}</p><p>Bring a bell &amp; a friend.</p>` : '');
+    const texts = described((n) => ({ long_description: long(n), description: `${sentence(n)} Free.` }));
+    expect(texts[1]).toBe(`${sentence(1)} Free.`);
+    expect(texts[2]).toContain('Bring a bell & a friend.');
+  });
+
+  it('is not stood in for by a text about something else', () => {
+    const long = (n: number) => (n % 2 === 0 ? `<p>${sentence(n)}</p><p>Bring a bell.</p>` : '');
+    const texts = described((n) => ({ long_description: long(n), price_description: 'Pay what you can afford.' }));
+    expect(texts[1]).toBeUndefined();
+  });
+});
