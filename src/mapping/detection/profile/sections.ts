@@ -26,8 +26,9 @@ export function sectionsOf(paths: readonly (readonly string[])[]): ReadonlySet<s
 
 function isSection(path: string, keys: readonly string[], around: readonly string[]): boolean {
   const { concepts } = readKey(path.split('\u0000').at(-1) as string);
-  // A committee may have begun its work at some time. What is on says when it begins beside that.
-  const isThing = ofThings.some((one) => concepts.has(one)) && [keys, around].every((some) => some.some(isStart));
+  // A committee may have begun its work at some time, and a house has hours. What is on says when it begins beside that.
+  const isThing =
+    ofThings.some((one) => concepts.has(one)) && around.some(isStart) && (concepts.has('place') || keys.some(isStart));
   const told = new Set(keys.flatMap((key) => [...readKey(key).concepts].filter((concept) => things.has(concept))));
   // `fieldData`, `date`: what holds the title and more is no date, whatever it is called.
   const says = (...some: readonly Concept[]) => some.some((concept) => told.has(concept));

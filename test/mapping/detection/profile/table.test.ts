@@ -55,6 +55,16 @@ describe('a column', () => {
     ).toBe(says);
   });
 
+  it('is of the event where an object holds all but when it is, and of a house where this has hours', () => {
+    const kinds = { session_type: 'Talk', category: 'Data', status: 'accepted' };
+    const talk = { id: 1, start: '2026-10-15', proposal: { title: 'Open', description: 'All.', ...kinds } };
+    const house = { name: 'Mill', type: 'Gallery', area: 'West', days_closed: 'Mon', schedule_note: 'Ring.' };
+    const topicsOf = (record: object, at: string) =>
+      tableOf([record], 'en').columns.flatMap(({ expression, topics }) => (expression === at ? [...topics] : []));
+    expect(topicsOf(talk, 'proposal.title')).toEqual([]);
+    expect(topicsOf({ id: 1, title: 'Open', start: '2026-10-15', venue: house }, 'venue.name')).toEqual(['place']);
+  });
+
   it('may be of a class, where this is no type', () => {
     const { columns } = tableOf([{ class: { code: 'HX20', title: 'Tapestry' } }, { class: 'Event' }], 'en');
     expect(columns.map(({ expression }) => expression)).toEqual(['class', 'class.code', 'class.title']);
