@@ -53,6 +53,23 @@ describe('what tells links apart', () => {
   });
 });
 
+describe('a link to show the page elsewhere or to keep it', () => {
+  const urlOf = (more: (n: number) => object) => mapRecords(plain(more)).detected.settings.event.url;
+  const links = (n: number) => ({
+    iframe_url: `https://town.example/iframe/${310 + n}`,
+    favorite_url: `https://town.example/favorite/${310 + n}`,
+  });
+
+  it('is no page where the record has that of its own', () => {
+    const page = (n: number) => ({ url: `https://mill.town.example/tickets/${310 + n}/${7 * n}f${n}`, ...links(n) });
+    expect(urlOf(page)).toBe('url');
+  });
+
+  it('is the page where nothing else is', () => {
+    expect(urlOf((n) => ({ iframe_url: links(n).iframe_url }))).toBe('iframe_url');
+  });
+});
+
 describe('a link that may be anything by itself', () => {
   it('is one under a key for a link', () => {
     const { events } = mapRecords(plain((n) => ({ page_link: `events/e${n}`, room: `hall/${n % 3}` })));
