@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../../text/html/html-syntax.ts';
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
@@ -31,23 +32,37 @@ export function completeChoice(
   return withoutAmounts(withSeriesById(profile, told, rankings));
 }
 
-/** Of a subtitle and a summary, the one that is longer by far is the description. */
+/** Of a subtitle and a summary, the one that is longer by far is the description; of two texts, the one that the other is the beginning of. */
 function withLongerText(profile: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
   const description = chosen.get('description');
-  if (description === undefined || ranking === undefined || says(description.column, 'description')) return chosen;
+  if (description === undefined || ranking === undefined || !says(description.column, 'summary')) return chosen;
   const { length, coverage, depth } = description.column;
+  const isNamed = says(description.column, 'description');
   const longer = ranking.candidates.find(
     ({ column }) =>
-      says(column, 'summary') &&
-      !says(column, 'title', 'category') &&
-      column.length > 2 * length &&
       column.coverage >= coverage &&
-      column.depth === depth,
+      column.depth === depth &&
+      !says(column, 'title', 'category') &&
+      ((!isNamed && says(column, 'summary') && column.length > 2 * length) ||
+        (says(column, 'description') && !says(column, 'summary') && begins(description.column, column))),
   );
-  if (longer === undefined || !says(description.column, 'summary')) return chosen;
+  if (longer === undefined) return chosen;
   const summary = { ...description, rule: ruleOf(profile, 'summary', description.column) };
   return new Map([...chosen, ['summary', summary], ['description', longer]]);
 }
+
+/** `A walk along` and `A walk along the river.`: a teaser is cut off, and may be the whole text where this is short. */
+function begins(teaser: Column, column: Column): boolean {
+  const wholes = textsOf(column);
+  const pairs = [...textsOf(teaser)].map(([record, text]) => [lettersOf(text), lettersOf(wholes.get(record) ?? '')]);
+  return (
+    pairs.every(([start = '', whole = '']) => whole.startsWith(start)) &&
+    pairs.some(([start, whole]) => start !== whole)
+  );
+}
+
+const lettersOf = (text: string): string =>
+  decodeEntities(text.replace(/<[^>]*>/g, '')).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
  * Where nothing else is the series, it is what the record refers to by an id: its parent, or what several records have in common that are

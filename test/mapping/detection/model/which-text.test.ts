@@ -129,3 +129,17 @@ describe('a long text that few events have', () => {
     expect(texts[1]).toBeUndefined();
   });
 });
+
+describe('a teaser', () => {
+  const ruleOf = (more: (n: number) => object) => mapRecords(plain(more)).detected.settings.event.description;
+  const whole = (n: number) => `${titles[n]} &amp; tea.${n === 2 ? ' Bring a bell.' : ''}`;
+  const cut = (n: number) => whole(n).replace('&amp;', '&').slice(0, 38);
+
+  it('is no description of what it begins', () => {
+    expect(ruleOf((n) => ({ description: whole(n), text_teaser: cut(n) }))).toBe('description');
+  });
+
+  it('may be the description where the other text begins otherwise', () => {
+    expect(ruleOf((n) => ({ description: `Desk ${n}`, text_teaser: cut(n) }))).toBe('text_teaser');
+  });
+});
