@@ -2,6 +2,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { readFree } from '../../values/offer/price.ts';
 import { type Column, isListed, isOf, parentOf, says, textsOf } from '../profile/column.ts';
+import type { Table } from '../profile/table.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { completeChoice } from './complete-choice.ts';
 import { confidence as fitted } from './confidence.ts';
@@ -54,7 +55,7 @@ function rankField(profile: Profile, field: ColumnField, weights: Weights, taken
   const ranked = all
     .map((candidate, n) => ({ ...candidate, share: shares[n] as number }))
     .sort((a, b) => b.share - a.share || a.column.order - b.column.order);
-  const candidates = mayBe(field, withPageBelow(field, ranked.slice(0, maxKept)));
+  const candidates = mayBe(field, profile.table, withPageBelow(field, ranked.slice(0, maxKept)));
   return { candidates, none: shares.at(-1) as number, others: ranked.slice(maxKept) };
 }
 
@@ -79,13 +80,18 @@ function isPageBelow(column: Column, other: Column): boolean {
 }
 
 /** A title is not the same in every event, and not that of the work in its own language, where another text could be it. */
-function mayBe(field: ColumnField, candidates: readonly Ranked[]): readonly Ranked[] {
+function mayBe(field: ColumnField, table: Table, candidates: readonly Ranked[]): readonly Ranked[] {
   if (field !== 'title') return candidates;
   const varied = candidates.filter(({ features }) => !features.has('constant'));
   const kept = varied.length > 0 ? varied : candidates;
   return kept.filter(
     ({ column }) =>
-      !kept.some((one) => (isOriginal(column) && isShownFor(one.column, column)) || hasClockBefore(column, one.column)),
+      !kept.some(
+        (one) =>
+          (isOriginal(column) && isShownFor(one.column, column)) ||
+          hasClockBefore(column, one.column) ||
+          isJoined(column, one.column, table),
+      ),
   );
 }
 
@@ -101,6 +107,37 @@ function hasClockBefore(column: Column, other: Column): boolean {
     })
   );
 }
+
+/**
+ * `Chess club / Open evening` beside `Open evening`: the title with the name of who or what has a column of its own, `club: { name }`. Of two
+ * teams, each is one and the other.
+ */
+function isJoined(column: Column, other: Column, { columns }: Table): boolean {
+  if (parentOf(column) !== parentOf(other)) return false;
+  const titles = textsOf(other);
+  const called = new Set(titles.values());
+  const rests = [...textsOf(column)].map(([record, text]) => {
+    const title = titles.get(record) ?? '';
+    const rest = text.endsWith(title)
+      ? text.slice(0, -title.length)
+      : text.startsWith(title)
+        ? text.slice(title.length)
+        : '';
+    return [record, title === '' || !separated.test(rest) ? '' : rest.replace(ends, '')] as const;
+  });
+  if (rests.length < 2 || rests.some(([, rest]) => rest === '' || called.has(rest))) return false;
+  const isRest = (one: Column) => {
+    const names = textsOf(one);
+    return rests.every(([record, rest]) => names.get(record) === rest);
+  };
+  return columns.some(
+    (one) => one !== column && one.kind === 'scalar' && one.depth > 0 && says(one, 'name', 'title') && isRest(one),
+  );
+}
+
+/** What is left has a sign between the two, before or behind it. */
+const separated = /^\s*[/|·•:–—-]\s+\S|\S\s*[/|·•:–—-]\s+$/;
+const ends = /^[\s/|·•:–—-]+|[\s/|·•:–—-]+$/g;
 
 const clockBefore = /^\d{1,2}(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?)?\s?[:,–—-]?\s*$/i;
 

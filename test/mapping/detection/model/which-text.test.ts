@@ -143,3 +143,34 @@ describe('a teaser', () => {
     expect(ruleOf((n) => ({ description: `Desk ${n}`, text_teaser: cut(n) }))).toBe('text_teaser');
   });
 });
+
+describe('a title with the name of something else', () => {
+  const titleOf = (more: (n: number) => object, called = 'title') =>
+    mapRecords(plain(more).map(({ title, ...one }: { title?: string }) => ({ ...one, [called]: title }))).events[1]
+      ?.title;
+  const clubs = ['Chess club', 'Rowing club', 'Chess club'];
+  const club = (n: number) => ({ account: { title: clubs[n % 3] } });
+
+  it.each([
+    ['before', (n: number) => `${clubs[n % 3]} / ${titles[n]}`],
+    ['behind', (n: number) => `${titles[n]} – ${clubs[n % 3]}`],
+  ])('%s it yields to the title alone', (_, joined) => {
+    expect(titleOf((n) => ({ joined_title: joined(n), ...club(n) }), 'label')).toBe(titles[1]);
+  });
+
+  it('is the title of a game, which has the names of both teams', () => {
+    const teams = ['Falcons', 'Lions', 'Owls', 'Bears', 'Foxes', 'Hares'];
+    const [home, away] = [(n: number) => teams[n] ?? '', (n: number) => teams[(n + 1) % 6] ?? ''];
+    const game = (n: number) => ({ id: n, start: `2026-05-${11 + n}`, title: `${home(n)} - ${away(n)}` });
+    const { events } = mapRecords(
+      titles.map((_, n) => ({ ...game(n), visiteuse: away(n), rows: { home_name: home(n), away_name: away(n) } })),
+    );
+    expect(events[1]?.title).toBe('Lions - Owls');
+  });
+
+  it('is the title where no other column has this name', () => {
+    expect(titleOf((n) => ({ title_long: `Part ${n}: ${titles[n]}`, ...club(n) }), 'title_short')).toBe(
+      `Part 1: ${titles[1]}`,
+    );
+  });
+});
