@@ -10,7 +10,7 @@ import type { Model } from '../model/choose.ts';
 import { isAffiliation, isOfPlaceByRole } from '../model/composed.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
-import { isNameOfCalendar } from '../model/value-words.ts';
+import { isNameOfCalendar, isNameOfGroup } from '../model/value-words.ts';
 import { type Cell, type Column, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
 
 /** What a column says of a place. */
@@ -189,6 +189,7 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
       readable(column) &&
       !isForWhom(column) &&
       !isNameOfCalendar(profile.calendarNames, column) &&
+      !isNameOfGroup(table, column) &&
       !(taken && isTwin(column, taken)),
   );
   const isTold = (column: Column) =>

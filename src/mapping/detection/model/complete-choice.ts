@@ -8,12 +8,13 @@ import { expressionOf } from '../../structure/compose-expression.ts';
 import { everyStep } from '../../structure/labelled.ts';
 import { plainVisibility } from '../../values/keyword.ts';
 import { isCredits } from '../../values/offer/performers.ts';
-import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, mostAre, pathKey, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import { type ColumnField, ruleOf } from './candidates.ts';
 import type { Profile } from './features.ts';
 import { areMostly } from './link-signs.ts';
 import type { Ranked, Ranking } from './ranked.ts';
+import { isNameOfGroup } from './value-words.ts';
 
 type Chosen = ReadonlyMap<ColumnField, Ranked>;
 
@@ -24,7 +25,7 @@ export function completeChoice(
   rankings: ReadonlyMap<ColumnField, Ranking>,
 ): Chosen {
   const kinds = withKinds(assigned, rankings.get('categories'));
-  const people = withCredits(withHost(kinds, rankings.get('organizer')), rankings.get('performers'));
+  const people = withCredits(withHost(profile, kinds, rankings.get('organizer')), rankings.get('performers'));
   const shown = withPictures(people, rankings.get('image'));
   const stated = withStatedPrice(shown, rankings.get('price'));
   const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
@@ -165,17 +166,22 @@ const labelsIn = (text: string): readonly string[] =>
 /** No other text has that form. */
 const sureOfForm = 0.95;
 
-/** Where nothing else is the organizer, it is whose account the event is, `owner: { name }`, if these are organizations and not one for all. */
-function withHost(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+/**
+ * Where nothing else is the organizer, it is whose account the event is, `owner: { name }`, if these are organizations or have calendars, and
+ * are not one for all; or the group that it is in, `group: { name, members_count }`.
+ */
+function withHost({ table, calendarNames }: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
   if (chosen.has('organizer') || ranking === undefined) return chosen;
   const taken = new Set([...chosen.values()].map(({ column }) => column));
   const host = ranking.candidates.find(
     ({ column, features }) =>
       !taken.has(column) &&
-      isOfAccount(column) &&
       column.coverage > 0.5 &&
-      column.distinct * column.cells.length > 1.5 &&
-      (features.get('v:organization') ?? 0) > leastOrganizations,
+      (isNameOfGroup(table, column) ||
+        (isOfAccount(column) &&
+          column.distinct * column.cells.length > 1.5 &&
+          ((features.get('v:organization') ?? 0) > leastOrganizations ||
+            mostAre(column, (text) => calendarNames.has(text.trim()))))),
   );
   return host === undefined ? chosen : new Map([...chosen, ['organizer', host] as const]);
 }

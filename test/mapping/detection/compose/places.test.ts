@@ -371,6 +371,18 @@ describe('where an event takes place', () => {
     expect(paths).not.toContain('bayani');
   });
 
+  it('is no town by the name of a group that counts its members', () => {
+    const venue = (n: number) => ({ name: rooms[n], address: streets[n] });
+    const community = (n: number) => ({
+      name: n % 2 ? 'Namma Maps' : 'Tallow Data',
+      short: 'Data',
+      members_count: 1834,
+    });
+    expect(textsOf(plain((n) => ({ venue: venue(n), community: community(n) })))).toEqual(
+      rooms.map((room, n) => `${room} | ${streets[n]}`),
+    );
+  });
+
   it('is none where the text says that there is none yet', () => {
     const records = plain((n) => ({ venue: n === 2 ? 'To be announced' : at(rooms, n) }));
     expect(textsOf(records)).toEqual(rooms.map((room, n) => (n === 2 ? '' : room)));

@@ -179,7 +179,7 @@ describe('a whole day', () => {
         date_end: `2026-06-${11 + n}`,
         ...more(n),
       })),
-    ).events.map(({ start, allDay }) => (allDay ? start : start.slice(11, 16)));
+    ).events.map(({ start, allDay }) => (allDay ? start : start?.slice(11, 16)));
   const days = titles.map((_, n) => `2026-05-${11 + n}`);
 
   it.each(['days_before_end', 'jours_avant_fin', 'tage_bis_ende'])('does not begin after so many %s', (key) => {
