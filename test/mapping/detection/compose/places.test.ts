@@ -371,6 +371,13 @@ describe('where an event takes place', () => {
     expect(paths).not.toContain('bayani');
   });
 
+  it('is no text that begins with the day', () => {
+    const dated = (n: number) => ({ date_location: `1${n} May 2026, ${rooms[n]}`, location: rooms[n] });
+    expect(textsOf(plain(dated))).toEqual(rooms);
+    const squares = ['Square of 8 May 1945', 'Square of 1 May 1886'];
+    expect(textsOf(plain((n) => ({ location: squares[n % 2] })))).toEqual(titles.map((_, n) => squares[n % 2]));
+  });
+
   it('is no town by the name of a group that counts its members', () => {
     const venue = (n: number) => ({ name: rooms[n], address: streets[n] });
     const community = (n: number) => ({
