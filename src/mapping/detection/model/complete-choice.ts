@@ -30,8 +30,32 @@ export function completeChoice(
   const stated = withStatedPrice(shown, rankings.get('price'));
   const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
   const told = withLongerText(profile, priced, rankings.get('description'));
-  return withoutAmounts(withSeriesById(profile, told, rankings));
+  const joined = withPlaceToJoin(profile, told, rankings.get('onlineUrl'));
+  return withoutAmounts(withSeriesById(profile, joined, rankings));
 }
+
+/** Where nothing else is the link to join, it is the address of a page that a key for the place has, `where: 'https://…'`, in records without a street or degrees. */
+function withPlaceToJoin({ table }: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  if (chosen.has('onlineUrl') || ranking === undefined) return chosen;
+  const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const isOfPlace = (column: Column) =>
+    column.kind === 'scalar' && says(column, 'address', 'latitude', 'zip') && !isUnder(column, 'organizer', 'contact');
+  const placed = new Set(table.columns.filter(isOfPlace).flatMap(({ cells }) => cells.map(({ record }) => record)));
+  const where = ranking.candidates.find(
+    ({ column }) =>
+      !taken.has(column) &&
+      !isListed(column) &&
+      says(column, 'place') &&
+      [...column.key.concepts].every((one) => one === 'place' || one === 'event') &&
+      column.cells.every(({ record, value }) => !placed.has(record) && page.test(scalarText(value))),
+  );
+  return where === undefined || placed.size === 0
+    ? chosen
+    : new Map([...chosen, ['onlineUrl', { ...where, share: sureOfForm }] as const]);
+}
+
+/** No map. */
+const page = /^https?:\/\/(?!(?:\S*[./])?(?:maps?|openstreetmap)[./])/i;
 
 /** Of a subtitle and a summary, the one that is longer by far is the description; of two texts, the one that the other is the beginning of. */
 function withLongerText(profile: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {

@@ -390,6 +390,21 @@ describe('where an event takes place', () => {
     );
   });
 
+  it.each([
+    ['where people join', 'https://talk.example/j/', 'https://talk.example/j/4'],
+    ['a map', 'https://maps.town.example/?q=', null],
+  ])('may be a link: %s', (_, link, online) => {
+    const isOut = (n: number) => n === 1 || n === 4;
+    const { events } = mapRecords(
+      plain((n) => ({
+        venue: isOut(n) ? { name: 'Zoom', address: '' } : { name: rooms[n], address: streets[n] },
+        event_where: isOut(n) ? `${link}${n}` : null,
+      })),
+    );
+    expect(events[4]?.onlineUrl).toBe(online);
+    expect(events[2]).toMatchObject({ onlineUrl: null, location: { name: rooms[2], address: streets[2] } });
+  });
+
   it('is none where the text says that there is none yet', () => {
     const records = plain((n) => ({ venue: n === 2 ? 'To be announced' : at(rooms, n) }));
     expect(textsOf(records)).toEqual(rooms.map((room, n) => (n === 2 ? '' : room)));
