@@ -371,6 +371,12 @@ describe('where an event takes place', () => {
     expect(paths).not.toContain('bayani');
   });
 
+  it('is no description of a place that has a name under one word for it', () => {
+    const note = (n: number) => (n === 3 ? 'The link opens ten minutes before.' : null);
+    const venue = (n: number) => ({ venueName: n === 3 ? null : rooms[n], instructions: note(n) });
+    expect(textsOf(plain((n) => ({ eventLocation: venue(n) })))).toEqual(rooms.map((room, n) => (n === 3 ? '' : room)));
+  });
+
   it('is no text that begins with the day', () => {
     const dated = (n: number) => ({ date_location: `1${n} May 2026, ${rooms[n]}`, location: rooms[n] });
     expect(textsOf(plain(dated))).toEqual(rooms);
