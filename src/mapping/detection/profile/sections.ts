@@ -29,7 +29,15 @@ function isSection(path: string, keys: readonly string[], around: readonly strin
   // A committee may have begun its work at some time, and a house has hours. What is on says when it begins beside that.
   const isThing =
     ofThings.some((one) => concepts.has(one)) && around.some(isStart) && (concepts.has('place') || keys.some(isStart));
-  const told = new Set(keys.flatMap((key) => [...readKey(key).concepts].filter((concept) => things.has(concept))));
+  // `contact_name` is the title of nothing.
+  const isOwn = (concept: Concept, all: ReadonlySet<Concept>) =>
+    things.has(concept) && !(concept === 'title' && all.has('contact'));
+  const told = new Set(
+    keys.flatMap((key) => {
+      const { concepts: all } = readKey(key);
+      return [...all].filter((concept) => isOwn(concept, all));
+    }),
+  );
   // `fieldData`, `date`: what holds the title and more is no date, whatever it is called.
   const says = (...some: readonly Concept[]) => some.some((concept) => told.has(concept));
   const whole =

@@ -65,6 +65,15 @@ describe('a column', () => {
     expect(topicsOf({ id: 1, title: 'Open', start: '2026-10-15', venue: house }, 'venue.name')).toEqual(['place']);
   });
 
+  it('is of what it stands in, where this has a contact, a text and people, and no title', () => {
+    const depthOf = (of: object, at: string) =>
+      tableOf([{ id: 1, start: '2026-10-15', info: of }], 'en').columns.find(({ expression }) => expression === at)
+        ?.depth;
+    const desk = { contact_name: 'Front desk', details: 'Level entry', guides: 'Ivo' };
+    expect(depthOf(desk, 'info.contact_name')).toBe(1);
+    expect(depthOf({ ...desk, title: 'Open evening' }, 'info.contact_name')).toBe(0);
+  });
+
   it('may be of a class, where this is no type', () => {
     const { columns } = tableOf([{ class: { code: 'HX20', title: 'Tapestry' } }, { class: 'Event' }], 'en');
     expect(columns.map(({ expression }) => expression)).toEqual(['class', 'class.code', 'class.title']);
