@@ -28,7 +28,9 @@ function isSection(path: string, keys: readonly string[], around: readonly strin
   const { concepts } = readKey(path.split('\u0000').at(-1) as string);
   // A committee may have begun its work at some time, and a house has hours. What is on says when it begins beside that.
   const isThing =
-    ofThings.some((one) => concepts.has(one)) && around.some(isStart) && (concepts.has('place') || keys.some(isStart));
+    ofThings.some((one) => concepts.has(one)) &&
+    around.some(isStart) &&
+    (keys.some(isStart) || (concepts.has('place') && keys.some(isOfHouse)));
   // `contact_name` is the title of nothing.
   const isOwn = (concept: Concept, all: ReadonlySet<Concept>) =>
     things.has(concept) && !(concept === 'title' && all.has('contact'));
@@ -53,6 +55,9 @@ function isSection(path: string, keys: readonly string[], around: readonly strin
 }
 
 const ofThings: readonly Concept[] = ['organizer', 'place', 'person'];
+/** What a house has, and no event by itself. */
+const isOfHouse = (key: string): boolean =>
+  (['address', 'zip', 'latitude', 'phone'] as const).some((one) => readKey(key).concepts.has(one));
 /** `registration_start` is no start of the event. */
 function isStart(key: string): boolean {
   const { concepts } = readKey(key);

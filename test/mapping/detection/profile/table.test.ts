@@ -58,7 +58,14 @@ describe('a column', () => {
   it('is of the event where an object holds all but when it is, and of a house where this has hours', () => {
     const kinds = { session_type: 'Talk', category: 'Data', status: 'accepted' };
     const talk = { id: 1, start: '2026-10-15', proposal: { title: 'Open', description: 'All.', ...kinds } };
-    const house = { name: 'Mill', type: 'Gallery', area: 'West', days_closed: 'Mon', schedule_note: 'Ring.' };
+    const house = {
+      name: 'Mill',
+      type: 'Gallery',
+      area: 'West',
+      phone: '555-0100',
+      days_closed: 'Mon',
+      schedule_note: 'Ring.',
+    };
     const topicsOf = (record: object, at: string) =>
       tableOf([record], 'en').columns.flatMap(({ expression, topics }) => (expression === at ? [...topics] : []));
     expect(topicsOf(talk, 'proposal.title')).toEqual([]);
