@@ -290,13 +290,16 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
 /** `10:00-14:00, 17:00-20:00`: what is open in the morning and again in the afternoon. */
 const severalHours = /^(?:\d{1,2}[:.]\d\d\s*[-–—~〜～]\s*\d{1,2}[:.]\d\d[\s,;/|&+]*){2,6}$/;
 
-/** `08:30-10:00` or `08:30-10` in a field for the time of day is from one to the other; `18:30-05:00` is five hours behind UTC, where the place may be. */
+/**
+ * `08:30-10:00`, `08:30-10` or `kl. 22:00-03:30` in a field for the time of day is from one to the other; `18:30-05:00` is five hours behind
+ * UTC, where the place may be.
+ */
 function withDash(text: string | null, zoneId: string | null): string | null {
-  const parts = /^(\d{1,2}:\d{2})-(\d{1,2})(:\d{2})?$/.exec(text?.trim() ?? '');
-  const from = parts?.[1]?.padStart(5, '0');
-  const to = parts?.[2] && parts[2].padStart(2, '0') + (parts[3] ?? ':00');
+  const parts = /^(\p{L}+[.:]?\s+)?(\d{1,2}:\d{2})-(\d{1,2})(:\d{2})?$/u.exec(text?.trim() ?? '');
+  const from = parts?.[2]?.padStart(5, '0');
+  const to = parts?.[3] && parts[3].padStart(2, '0') + (parts[4] ?? ':00');
   return from !== undefined && to !== undefined && (from < to || isNoOffset(to) || !isOffsetOf(zoneId, to))
-    ? `${from} – ${to}`
+    ? `${parts?.[1] ?? ''}${from} – ${to}`
     : text;
 }
 

@@ -36,6 +36,9 @@ describe('a range without blanks keeps its end', () => {
     const time = { date: '2026-12-05', time: '22:00-03:00' };
     expect(told(time, 'de', 'Europe/Berlin')).toBe('2026-12-05 22:00 – 2026-12-06 03:00');
     expect(told(time, 'pt', 'America/Sao_Paulo')).toBe('2026-12-05 22:00 -180');
+    const worded = { date: '2026-12-05', time: 'kl. 22:00-03:30' };
+    expect(told(worded, 'da', 'Europe/Copenhagen')).toBe('2026-12-05 22:00 – 2026-12-06 03:30');
+    expect(told(worded, 'en', 'America/St_Johns')).toBe('2026-12-05 22:00 -210');
     expect(told(time, 'en')).toBe('2026-12-05 22:00 -180');
     expect(told({ date: '2026-12-05', time: '10:30-12' }, 'de')).toBe('2026-12-05 10:30 – 2026-12-05 12:00');
     expect(told('2026-12-05 10:30-12', 'en')).toBe('2026-12-05 10:30 – 2026-12-05 12:00');

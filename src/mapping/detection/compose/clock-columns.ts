@@ -1,8 +1,14 @@
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
-import { type Column, says, share } from '../profile/column.ts';
+import { type Cell, type Column, isListed, isOf, says, share, textsOf } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import { isLength } from './duration-column.ts';
+
+/** The columns with times of day that may be the events'. */
+export const timesIn = (table: Table): readonly Column[] =>
+  table.columns.filter(
+    (column) => column.kind === 'scalar' && column.cells.length > 0 && isTime(column) && !isOfHouse(column, table),
+  );
 
 /** Whether a column has times of day. OData writes one as a length of time. */
 export const isTime = (column: Column): boolean =>
@@ -39,6 +45,20 @@ const isAmount = (column: Column): boolean =>
 /** `Tue–Sun 10:00–18:00`: the hours of a house, on several days of the week. */
 const isOpening = ({ cells }: Column): boolean =>
   cells.every(({ value }) => /^\p{L}{2,}\.?\s?[-–—]\s?\p{L}{2,}/u.test(scalarText(value)));
+
+/** `venue: { name, opens, closes }`: the hours of a house are the same at every event in it. A start may stand there, and varies. */
+function isOfHouse(column: Column, table: Table): boolean {
+  if (!isOf(column, 'place', 'room') || isListed(column) || says(column, 'start')) return false;
+  const name = besideOf(table, column).find((one) => one.kind === 'scalar' && says(one, 'name', 'title', 'id'));
+  if (name === undefined) return false;
+  const names = textsOf(name);
+  const houses = Map.groupBy(column.cells, ({ record }) => names.get(record));
+  const isSame = (cells: readonly Cell[]) => new Set(cells.map(({ value }) => scalarText(value))).size === 1;
+  return houses.size > 1 && column.cells.length - houses.size >= leastRepeated && [...houses.values()].every(isSame);
+}
+
+/** So many times may be alike by chance. */
+const leastRepeated = 3;
 
 /**
  * A time with the half of the day that stands in a field of its own beside it, `start_time: '07:00', start_ampm: 'PM'`, in the order in which they are

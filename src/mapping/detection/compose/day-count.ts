@@ -4,7 +4,7 @@ import type { Rule } from '../../mapping-settings.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { because, confidenceOfShare, type Finding } from '../finding.ts';
 import { type Column, says } from '../profile/column.ts';
-import type { Table } from '../profile/table.ts';
+import { severalDays, type Table } from '../profile/table.ts';
 import { hasClock } from './schedule.ts';
 import type { When } from './when.ts';
 
@@ -55,7 +55,3 @@ export function isDayCount(column: Column): boolean {
   if (!numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= mostDays)) return false;
   return isCounted || (key.words.length === 1 && severalDays.test(key.words[0] ?? '') && numbers.includes(1));
 }
-
-/** Words for several days, which no day of a month is called by. */
-const severalDays =
-  /^(?:days|tage|jours|dias|dni|dny|dnei|dney|dniv|giorni|zile|dagen|dagar|dager|dage|paivaa|dienos|dienas)$/;

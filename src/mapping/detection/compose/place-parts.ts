@@ -3,6 +3,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { readDuration } from '../../dates/duration.ts';
+import { isMonthName } from '../../dates/written/month-names.ts';
 import { isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { everyStep, siblingPath } from '../../structure/labelled.ts';
 import { readVisibility } from '../../values/keyword.ts';
@@ -10,8 +11,19 @@ import type { Model } from '../model/choose.ts';
 import { isAffiliation, isOfPlaceByRole } from '../model/composed.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
-import { isNameOfCalendar } from '../model/value-words.ts';
-import { type Cell, type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
+import { isNameOfCalendar, isNameOfGroup } from '../model/value-words.ts';
+import {
+  type Cell,
+  type Column,
+  isListed,
+  isOf,
+  isUnder,
+  mostAre,
+  pathKey,
+  says,
+  share,
+  textsOf,
+} from '../profile/column.ts';
 
 /** What a column says of a place. */
 export type Role = 'name' | 'street' | 'number' | 'zip' | 'city' | 'region';
@@ -35,6 +47,7 @@ const readable = (column: Column): boolean =>
   column.length <= 250 &&
   !isLengthOfTime(column) &&
   !areSentences(column) &&
+  !areDated(column) &&
   !isAffiliation(column) &&
   Math.max(share(column, 'text', 'code'), share(column, 'html'), share(column, 'integer', 'number', 'day')) > 0.3 &&
   (share(column, 'text', 'code', 'html') > 0.3 ||
@@ -54,6 +67,13 @@ const areSentences = (column: Column): boolean =>
   !isOf(column, 'place', 'room', 'address') &&
   column.cells.filter(({ value }) => sentence.test(scalarText(value).trim())).length * 2 > column.cells.length;
 const sentence = /^\p{Lu}\S*(?:\s\S+){3,}[.!?…]["»”’)]*$/u;
+
+/** `date_and_place: '10 Oct 2026, Old Mill'`: what begins with a day tells when it is as well. A square may be called by a day of another century. */
+const areDated = (column: Column): boolean =>
+  mostAre(column, (text) => {
+    const before = /^(.{4,40}?)\b20\d\d\b/u.exec(text)?.[1] ?? '';
+    return before.split(/[^\p{L}]+/u).some(isMonthName) || /^20\d\d-\d\d-\d\d|^\d{1,2}[./]\d{1,2}[./]20\d\d/.test(text);
+  });
 
 /** What a short key says in an address, though elsewhere it would say something else: `adresse: { vej, nr, postnr, by }`. */
 function inAddress(column: Column): Role | null {
@@ -189,6 +209,7 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
       readable(column) &&
       !isForWhom(column) &&
       !isNameOfCalendar(profile.calendarNames, column) &&
+      !isNameOfGroup(table, column) &&
       !(taken && isTwin(column, taken)),
   );
   const isTold = (column: Column) =>

@@ -12,7 +12,7 @@ import type { DateColumn } from '../profile/dates.ts';
 import { localMoment } from '../profile/moment.ts';
 import { perRecord, withoutUtcTwins } from '../profile/paired-dates.ts';
 import type { Table } from '../profile/table.ts';
-import { isTime, timeOf, withHalf } from './clock-columns.ts';
+import { isTime, timeOf, timesIn, withHalf } from './clock-columns.ts';
 import {
   arePartsOfSpan,
   endsAmong,
@@ -67,9 +67,7 @@ const [maxDates, maxTimes] = [24, 6];
 /** Every schedule that the dates and times of a table allow, one list of sessions or the record itself at a time. */
 export function schedulesOf(profile: Profile, dates: readonly DateColumn[], complete: Complete): readonly Schedule[] {
   const { table } = profile;
-  const clocks = withoutForeignTimes(
-    table.columns.filter((column) => column.kind === 'scalar' && column.cells.length > 0 && isTime(column)),
-  );
+  const clocks = withoutForeignTimes(timesIn(table));
   const length = lengthBeside(
     clocks,
     dates.map(({ column }) => column),

@@ -3,6 +3,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { firstStep, nameOfStep } from '../../structure/labelled.ts';
 import type { Features } from '../model/features.ts';
 import { type Column, isUnder, parentOf, says } from '../profile/column.ts';
+import { isLetter } from './own-links.ts';
 
 /** A column that may hold the ids, and these by the number of their record. */
 export interface Place {
@@ -81,6 +82,24 @@ export const isCalled = ({ key }: Column): boolean =>
 /** It is called a name as addresses have it, and no number or code. */
 export const isSlug = ({ key }: Column): boolean =>
   key.concepts.has('slug') && !key.concepts.has('id') && !numberWords.has(key.words.at(-1) ?? '');
+
+/** Each is a word as paths have it: `guided-walks`, and not `Guided`. */
+export const areSlugs = ({ ids }: Place): boolean =>
+  [...ids.values()].every((text) => /^(?=.*[a-z])[a-z\d]+(?:[-_.][a-z\d]+)*$/.test(text));
+
+/** Most values are words of a script that puts no spaces between them. */
+export const isUnspaced = ({ ids }: Place): boolean =>
+  [...ids.values()].filter((text) => unspaced.test(text)).length * 2 > ids.size;
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{4}/u;
+
+/** Each id ends the other of its record: `4711` and `https://town.example/event/4711`. */
+export const isWithin = (ids: ReadonlyMap<number, string>, others: ReadonlyMap<number, string>): boolean =>
+  [...ids].every(([record, id]) => {
+    const other = others.get(record) ?? '';
+    return other.endsWith(id) && !isLetter(other.at(-id.length - 1));
+  });
 
 /** What the key of a record's own id may say beside. */
 const ownConcepts: ReadonlySet<Concept> = new Set<Concept>([

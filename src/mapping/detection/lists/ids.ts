@@ -12,6 +12,7 @@ import { type Column, isUnder, parentOf, says, share, textsOf } from '../profile
 import { dateFormOf } from '../profile/dates.ts';
 import type { Table } from '../profile/table.ts';
 import {
+  areSlugs,
   columnsOf,
   featuresOf,
   homeOf,
@@ -21,11 +22,13 @@ import {
   isPlain,
   isShortForId,
   isSlug,
+  isUnspaced,
+  isWithin,
   type Place,
   type Surroundings,
 } from './id-features.ts';
 import type { ListKind } from './list-kind.ts';
-import { areUris, holdsWhole, isLetter, isOwnLink, isPassing, linkParts, ownLinksIn } from './own-links.ts';
+import { areUris, holdsWhole, isOwnLink, isParameter, isPassing, linkParts, ownLinksIn } from './own-links.ts';
 
 /** A place of the records that may hold their id. */
 export interface IdCandidate {
@@ -120,6 +123,11 @@ export function rankIds(
   const passing = new Set(
     own.length > 0 || hasOther ? all.filter((one) => one.isOfLink && isPassing(one.ids, table.columns)) : [],
   );
+  // Of several that are called the id, it is the one by which the site asks for the page, if none is called so and no more.
+  const isNamedId = own.some(({ column }) => isPlain(column.steps.at(-1) ?? ''));
+  const byName = new Set(
+    isNamedId ? [] : own.map(({ column }) => column).filter((one) => isParameter(one, table.columns)),
+  );
   const rankOf = (one: IdCandidate): RankedId['rank'] =>
     passing.has(one) || numbers.has(one) || isRepeated(one) ? 2 : one.isOfLink && !hasOwn(one) ? 0 : 1;
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
@@ -139,6 +147,7 @@ export function rankIds(
         Number(b.isProved) - Number(a.isProved) ||
         Number(isLater(a)) - Number(isLater(b)) ||
         a.rank - b.rank ||
+        Number(byName.has(b.column)) - Number(byName.has(a.column)) ||
         b.share - a.share ||
         a.column.order - b.column.order,
     );
@@ -357,17 +366,6 @@ export function idCandidates(
   return [...ofPlaces, ...ofLinks];
 }
 
-/** Each is a word as paths have it: `guided-walks`, and not `Guided`. */
-const areSlugs = ({ ids }: Place): boolean =>
-  [...ids.values()].every((text) => /^(?=.*[a-z])[a-z\d]+(?:[-_.][a-z\d]+)*$/.test(text));
-
-/** Most values are words of a script that puts no spaces between them. */
-const isUnspaced = ({ ids }: Place): boolean =>
-  [...ids.values()].filter((text) => unspaced.test(text)).length * 2 > ids.size;
-
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{4}/u;
-
 /** The addresses that each record holds, as one text. */
 function linksOf(columns: readonly Column[]): ReadonlyMap<number, string> {
   const links = new Map<number, string>();
@@ -386,13 +384,6 @@ function shareInLinks({ column, ids }: Place, links: ReadonlyMap<number, string>
   const isIn = (record: number, id: string) => holdsWhole(links.get(record) ?? '', id);
   return [...ids].filter(([record, id]) => id.length > 1 && isIn(record, id)).length / Math.max(1, ids.size);
 }
-
-/** Each id ends the other of its record: `4711` and `https://town.example/event/4711`. */
-const isWithin = (ids: ReadonlyMap<number, string>, others: ReadonlyMap<number, string>): boolean =>
-  [...ids].every(([record, id]) => {
-    const other = others.get(record) ?? '';
-    return other.endsWith(id) && !isLetter(other.at(-id.length - 1));
-  });
 
 /** `projects/town/documents/events/k3`, `/api/v2/events/k3` and others of the same folder: the id is what differs; null: they have no folder in common. */
 function withoutFolder({ column, ids }: Place): Pick<IdCandidate, 'rule' | 'ids'> | null {

@@ -93,6 +93,25 @@ export function holdsWhole(text: string, part: string): boolean {
   return false;
 }
 
+/** `EventNo: 1801` and `…/show?EventNo=1801`: the site asks by it for the record's page, which is no picture and nothing of something else. */
+export function isParameter(column: Column, columns: readonly Column[]): boolean {
+  const ids = textsOf(column);
+  const name = nameOfStep(column.steps.at(-1) ?? '').toLowerCase();
+  const asks = ([record, link]: readonly [number, string]) =>
+    [...(URL.parse(link, 'https://site.invalid')?.searchParams ?? [])].some(
+      ([key, value]) => key.toLowerCase() === name && value === ids.get(record),
+    );
+  return columns.some(
+    (one) =>
+      one.kind === 'scalar' &&
+      one.cells.length === column.cells.length &&
+      share(one, 'url', 'path') === 1 &&
+      !isUnder(one, ...others) &&
+      !says(one, ...others) &&
+      [...textsOf(one)].every(asks),
+  );
+}
+
 /** A letter or a digit. */
 export const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 

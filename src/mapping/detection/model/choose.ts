@@ -2,6 +2,7 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { readFree } from '../../values/offer/price.ts';
 import { areCopies, type Column, isListed, isOf, parentOf, says, textsOf } from '../profile/column.ts';
+import type { Table } from '../profile/table.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { completeChoice } from './complete-choice.ts';
 import { confidence as fitted } from './confidence.ts';
@@ -54,7 +55,7 @@ function rankField(profile: Profile, field: ColumnField, weights: Weights, taken
   const ranked = all
     .map((candidate, n) => ({ ...candidate, share: shares[n] as number }))
     .sort((a, b) => b.share - a.share || a.column.order - b.column.order);
-  const candidates = mayBe(field, withPageBelow(field, ranked.slice(0, maxKept)));
+  const candidates = mayBe(field, profile.table, withPageBelow(field, ranked.slice(0, maxKept)));
   return { candidates, none: shares.at(-1) as number, others: ranked.slice(maxKept) };
 }
 
@@ -79,13 +80,18 @@ function isPageBelow(column: Column, other: Column): boolean {
 }
 
 /** A title is not the same in every event, and not that of the work in its own language, where another text could be it. */
-function mayBe(field: ColumnField, candidates: readonly Ranked[]): readonly Ranked[] {
+function mayBe(field: ColumnField, table: Table, candidates: readonly Ranked[]): readonly Ranked[] {
   if (field !== 'title') return candidates;
   const varied = candidates.filter(({ features }) => !features.has('constant'));
   const kept = varied.length > 0 ? varied : candidates;
   return kept.filter(
     ({ column }) =>
-      !kept.some((one) => (isOriginal(column) && isShownFor(one.column, column)) || hasClockBefore(column, one.column)),
+      !kept.some(
+        (one) =>
+          (isOriginal(column) && isShownFor(one.column, column)) ||
+          hasClockBefore(column, one.column) ||
+          isJoined(column, one.column, table),
+      ),
   );
 }
 
@@ -101,6 +107,37 @@ function hasClockBefore(column: Column, other: Column): boolean {
     })
   );
 }
+
+/**
+ * `Chess club / Open evening` beside `Open evening`: the title with the name of who or what has a column of its own, `club: { name }`. Of two
+ * teams, each is one and the other.
+ */
+function isJoined(column: Column, other: Column, { columns }: Table): boolean {
+  if (parentOf(column) !== parentOf(other)) return false;
+  const titles = textsOf(other);
+  const called = new Set(titles.values());
+  const rests = [...textsOf(column)].map(([record, text]) => {
+    const title = titles.get(record) ?? '';
+    const rest = text.endsWith(title)
+      ? text.slice(0, -title.length)
+      : text.startsWith(title)
+        ? text.slice(title.length)
+        : '';
+    return [record, title === '' || !separated.test(rest) ? '' : rest.replace(ends, '')] as const;
+  });
+  if (rests.length < 2 || rests.some(([, rest]) => rest === '' || called.has(rest))) return false;
+  const isRest = (one: Column) => {
+    const names = textsOf(one);
+    return rests.every(([record, rest]) => names.get(record) === rest);
+  };
+  return columns.some(
+    (one) => one !== column && one.kind === 'scalar' && one.depth > 0 && says(one, 'name', 'title') && isRest(one),
+  );
+}
+
+/** What is left has a sign between the two, before or behind it. */
+const separated = /^\s*[/|·•:–—-]\s+\S|\S\s*[/|·•:–—-]\s+$/;
+const ends = /^[\s/|·•:–—-]+|[\s/|·•:–—-]+$/g;
 
 const clockBefore = /^\d{1,2}(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?)?\s?[:,–—-]?\s*$/i;
 
@@ -201,6 +238,8 @@ export function secondOf(
   if (free !== undefined) return free;
   const above = field === 'url' ? others.find(({ column }) => isPageBelow(first.column, column)) : undefined;
   if (above !== undefined) return above;
+  const plain = field === 'description' ? others.find((one) => isPlainText(one.column, first.column)) : undefined;
+  if (plain !== undefined) return plain;
   const shares = sharesOf(
     others.map((one) => scoreOf(fallbackFeatures(field, first, one, total), second)),
     second.none ?? 0,
@@ -215,6 +254,16 @@ function isFreeWithout(price: Column, { kind, key, cells }: Column): boolean {
   const priced = new Set(price.cells.map(({ record }) => record));
   return cells.every(({ record, value }) => !priced.has(record) && readFree(value) === true);
 }
+
+/** `description` beside `long_description`, which only some records have: the others are described all the same. */
+const isPlainText = ({ key, steps }: Column, long: Column): boolean =>
+  says(long, 'full') &&
+  key.concepts.has('description') &&
+  [...key.concepts].every((one) => ofTexts.has(one)) &&
+  siblingPath(steps) === siblingPath(long.steps);
+
+/** What the key of a text may say besides. */
+const ofTexts: ReadonlySet<Concept> = new Set<Concept>(['description', 'summary', 'short', 'event', 'local']);
 
 /** What the key of a title may say besides. */
 const ofTitles: ReadonlySet<Concept> = new Set<Concept>(['title', 'name', 'event', 'short', 'local']);

@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../../text/html/html-syntax.ts';
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
@@ -7,12 +8,13 @@ import { expressionOf } from '../../structure/compose-expression.ts';
 import { everyStep } from '../../structure/labelled.ts';
 import { plainVisibility } from '../../values/keyword.ts';
 import { isCredits } from '../../values/offer/performers.ts';
-import { type Column, isListed, isOf, isUnder, pathKey, says, share, textsOf } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, mostAre, pathKey, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import { type ColumnField, ruleOf } from './candidates.ts';
 import type { Profile } from './features.ts';
 import { areMostly } from './link-signs.ts';
 import type { Ranked, Ranking } from './ranked.ts';
+import { isNameOfGroup } from './value-words.ts';
 
 type Chosen = ReadonlyMap<ColumnField, Ranked>;
 
@@ -23,36 +25,57 @@ export function completeChoice(
   rankings: ReadonlyMap<ColumnField, Ranking>,
 ): Chosen {
   const kinds = withKinds(assigned, rankings.get('categories'));
-  const people = withCredits(withHost(kinds, rankings.get('organizer')), rankings.get('performers'));
+  const people = withCredits(withHost(profile, kinds, rankings.get('organizer')), rankings.get('performers'));
   const shown = withPictures(people, rankings.get('image'));
   const stated = withStatedPrice(shown, rankings.get('price'));
   const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
   const told = withLongerText(profile, priced, rankings.get('description'));
-  return withoutAmounts(withSeriesById(profile, told, rankings));
+  const joined = withPlaceToJoin(profile, told, rankings.get('onlineUrl'));
+  return withoutAmounts(withSeriesById(profile, joined, rankings));
 }
 
-/** Of a subtitle and a summary, the one that is longer by far is the description; of a text and its beginning, the whole text. */
+/** Where nothing else is the link to join, it is the address of a page that a key for the place has, `where: 'https://…'`, in records without a street or degrees. */
+function withPlaceToJoin({ table }: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  if (chosen.has('onlineUrl') || ranking === undefined) return chosen;
+  const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const isOfPlace = (column: Column) =>
+    column.kind === 'scalar' && says(column, 'address', 'latitude', 'zip') && !isUnder(column, 'organizer', 'contact');
+  const placed = new Set(table.columns.filter(isOfPlace).flatMap(({ cells }) => cells.map(({ record }) => record)));
+  const where = ranking.candidates.find(
+    ({ column }) =>
+      !taken.has(column) &&
+      !isListed(column) &&
+      says(column, 'place') &&
+      [...column.key.concepts].every((one) => one === 'place' || one === 'event') &&
+      column.cells.every(({ record, value }) => !placed.has(record) && page.test(scalarText(value))),
+  );
+  return where === undefined || placed.size === 0
+    ? chosen
+    : new Map([...chosen, ['onlineUrl', { ...where, share: sureOfForm }] as const]);
+}
+
+/** No map. */
+const page = /^https?:\/\/(?!(?:\S*[./])?(?:maps?|openstreetmap)[./])/i;
+
+/** Of a subtitle and a summary, the one that is longer by far is the description; of two texts, the one that the other is the beginning of. */
 function withLongerText(profile: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
   const description = chosen.get('description');
   if (description === undefined || ranking === undefined) return chosen;
+  const summary = { ...description, rule: ruleOf(profile, 'summary', description.column) };
   const whole = ranking.candidates.find(({ column }) => isCutOff(description.column, column));
-  if (whole !== undefined) {
-    const summary = { ...description, rule: ruleOf(profile, 'summary', description.column) };
-    return new Map([...chosen, ['summary', summary], ['description', whole]]);
-  }
-  if (says(description.column, 'description')) return chosen;
+  if (whole !== undefined) return new Map([...chosen, ['summary', summary], ['description', whole]]);
+  if (!says(description.column, 'summary')) return chosen;
   const { length, coverage, depth } = description.column;
+  const isNamed = says(description.column, 'description');
   const longer = ranking.candidates.find(
     ({ column }) =>
-      says(column, 'summary') &&
-      !says(column, 'title', 'category') &&
-      column.length > 2 * length &&
       column.coverage >= coverage &&
-      column.depth === depth,
+      column.depth === depth &&
+      !says(column, 'title', 'category') &&
+      ((!isNamed && says(column, 'summary') && column.length > 2 * length) ||
+        (says(column, 'description') && !says(column, 'summary') && begins(description.column, column))),
   );
-  if (longer === undefined || !says(description.column, 'summary')) return chosen;
-  const summary = { ...description, rule: ruleOf(profile, 'summary', description.column) };
-  return new Map([...chosen, ['summary', summary], ['description', longer]]);
+  return longer === undefined ? chosen : new Map([...chosen, ['summary', summary], ['description', longer]]);
 }
 
 /** `A walk along the…` beside the whole text: nearly all that one column has begins the other one, and half of it ends in dots. */
@@ -68,8 +91,19 @@ function isCutOff(column: Column, whole: Column): boolean {
   return both.length > 2 && cut.length * 2 > both.length && begins.length > 0.8 * both.length;
 }
 
+/** `A walk along` and `A walk along the river.`: a teaser is cut off, and may be the whole text where this is short. */
+function begins(teaser: Column, column: Column): boolean {
+  const wholes = textsOf(column);
+  const pairs = [...textsOf(teaser)].map(([record, text]) => [lettersOf(text), lettersOf(wholes.get(record) ?? '')]);
+  return (
+    pairs.every(([start = '', whole = '']) => whole.startsWith(start)) &&
+    pairs.some(([start, whole]) => start !== whole)
+  );
+}
+
 /** Without tags, and without what one of two writers left out or wrote in another way. */
-const lettersOf = (text: string): string => text.replace(/<[^>]*>|&#?\w+;/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
+const lettersOf = (text: string): string =>
+  decodeEntities(text.replace(/<[^>]*>/g, '')).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
  * Where nothing else is the series, it is what the record refers to by an id: its parent, or what several records have in common that are
@@ -178,17 +212,22 @@ const labelsIn = (text: string): readonly string[] =>
 /** No other text has that form. */
 const sureOfForm = 0.95;
 
-/** Where nothing else is the organizer, it is whose account the event is, `owner: { name }`, if these are organizations and not one for all. */
-function withHost(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+/**
+ * Where nothing else is the organizer, it is whose account the event is, `owner: { name }`, if these are organizations or have calendars, and
+ * are not one for all; or the group that it is in, `group: { name, members_count }`.
+ */
+function withHost({ table, calendarNames }: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
   if (chosen.has('organizer') || ranking === undefined) return chosen;
   const taken = new Set([...chosen.values()].map(({ column }) => column));
   const host = ranking.candidates.find(
     ({ column, features }) =>
       !taken.has(column) &&
-      isOfAccount(column) &&
       column.coverage > 0.5 &&
-      column.distinct * column.cells.length > 1.5 &&
-      (features.get('v:organization') ?? 0) > leastOrganizations,
+      (isNameOfGroup(table, column) ||
+        (isOfAccount(column) &&
+          column.distinct * column.cells.length > 1.5 &&
+          ((features.get('v:organization') ?? 0) > leastOrganizations ||
+            mostAre(column, (text) => calendarNames.has(text.trim()))))),
   );
   return host === undefined ? chosen : new Map([...chosen, ['organizer', host] as const]);
 }

@@ -17,8 +17,8 @@ export const areCodes = (column: Column): boolean =>
   column.cells.every(({ value }) => /^[\p{Ll}\p{N}]+(?:[_.-][\p{Ll}\p{N}]+)*$/u.test(scalarText(value)));
 
 /**
- * `sortableName` beside `name`, `mobilePurchaseUrl` beside `purchaseUrl`: the same for a list in order, or for other devices and readers. It stands for the
- * plain one where that is missing.
+ * `sortableName` beside `name`, `mobilePurchaseUrl` beside `purchaseUrl`, `iframe_url` beside `url`: the same for a list in order, or for other
+ * devices, readers and pages. It stands for the plain one where that is missing.
  */
 export function isVariant(table: Table, { steps, key: { words }, coverage }: Column): boolean {
   const at = words.findIndex((word) => variants.has(word));
@@ -26,7 +26,9 @@ export function isVariant(table: Table, { steps, key: { words }, coverage }: Col
   const plain = words.filter((_, n) => n !== at).join(' ');
   return besideOf(table, { steps }).some((one) => one.key.words.join(' ') === plain && one.coverage >= coverage);
 }
-const variants: ReadonlySet<string> = new Set('sort sortable sorted sorting mobile admin edit'.split(' '));
+const variants: ReadonlySet<string> = new Set(
+  'sort sortable sorted sorting mobile admin edit iframe embed widget favorite favourite bookmark'.split(' '),
+);
 
 /** `desc_tipo: 'Taller'` describes the kind and not the event: a word or a few. */
 export const isNameOfKind = (column: Column): boolean =>

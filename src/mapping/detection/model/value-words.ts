@@ -6,7 +6,7 @@ import { isRecord, scalarText } from '../../json.ts';
 import { isIdWord, isSameNoun } from '../../reference-keys.ts';
 import { everyStep } from '../../structure/labelled.ts';
 import { plainVisibility } from '../../values/keyword.ts';
-import { type Column, isOf, isUnder, mostAre, says, share } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, mostAre, says, share } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import { isTypeTag } from '../profile/walk-records.ts';
 
@@ -94,6 +94,20 @@ export const isNameOfCalendar = (names: ReadonlySet<string>, column: Column): bo
   !says(column, ...besideCalendars) &&
   !isOf(column, ...besideCalendars) &&
   mostAre(column, (text) => names.has(text.trim()));
+
+/** `community: { name, members_count }`: what counts its members is a group of people, and neither a town nor a house. */
+export const isNameOfGroup = (table: Table, column: Column): boolean =>
+  column.depth > 0 &&
+  !isListed(column) &&
+  says(column, 'name', 'title') &&
+  !isOf(column, 'place', 'room', 'performer') &&
+  besideOf(table, column).some(
+    ({ key: { words }, cells }) =>
+      words.length > 1 &&
+      cells.length >= column.cells.length &&
+      words.some((word) => /^(?:members?|followers?|subscribers?)$/.test(word)) &&
+      words.some((word) => /^(?:counts?|num|number|total|nb)$/.test(word)),
+  );
 
 /** What may be meant as well where a key can mean the calendar: it may be called by the place, the kind or the organizer that its events share. */
 const besideCalendars: readonly Concept[] = ['place', 'room', 'address', 'category', 'organizer'];

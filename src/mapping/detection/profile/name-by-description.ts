@@ -12,7 +12,8 @@ const things: readonly Concept[] = [
  */
 export function nameByDescription(columns: readonly Column[]): readonly Column[] {
   const isFilled = ({ cells }: Column) => cells.length > 0;
-  const named = new Set(columns.filter((column) => isFilled(column) && says(column, 'title', 'name')).map(parentOf));
+  const isNamed = (column: Column) => isFilled(column) && (says(column, 'title', 'name') || isPlaceName(column));
+  const named = new Set(columns.filter(isNamed).map(parentOf));
   const siblings = Map.groupBy(columns.filter(isFilled), parentOf);
   const isLink = (column: Column) => says(column, 'url') && share(column, 'url', 'path') > 0.9;
   const isOnlyText = (column: Column) => {
@@ -34,3 +35,7 @@ export function nameByDescription(columns: readonly Column[]): readonly Column[]
     return { ...column, key: { ...column.key, concepts: new Set<Concept>(['name', 'title']) } };
   });
 }
+
+/** `venue: { venue_name, description }`: its key is one word for what a place is called. */
+const isPlaceName = (column: Column): boolean =>
+  isOf(column, 'place') && [...column.key.concepts].join() === 'place' && share(column, 'text') > 0.5;

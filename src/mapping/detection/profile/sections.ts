@@ -26,9 +26,20 @@ export function sectionsOf(paths: readonly (readonly string[])[]): ReadonlySet<s
 
 function isSection(path: string, keys: readonly string[], around: readonly string[]): boolean {
   const { concepts } = readKey(path.split('\u0000').at(-1) as string);
-  // A committee may have begun its work at some time. What is on says when it begins beside that.
-  const isThing = ofThings.some((one) => concepts.has(one)) && [keys, around].every((some) => some.some(isStart));
-  const told = new Set(keys.flatMap((key) => [...readKey(key).concepts].filter((concept) => things.has(concept))));
+  // A committee may have begun its work at some time, and a house has hours. What is on says when it begins beside that.
+  const isThing =
+    ofThings.some((one) => concepts.has(one)) &&
+    around.some(isStart) &&
+    (keys.some(isStart) || (concepts.has('place') && keys.some(isOfHouse)));
+  // `contact_name` is the title of nothing.
+  const isOwn = (concept: Concept, all: ReadonlySet<Concept>) =>
+    things.has(concept) && !(concept === 'title' && all.has('contact'));
+  const told = new Set(
+    keys.flatMap((key) => {
+      const { concepts: all } = readKey(key);
+      return [...all].filter((concept) => isOwn(concept, all));
+    }),
+  );
   // `fieldData`, `date`: what holds the title and more is no date, whatever it is called.
   const says = (...some: readonly Concept[]) => some.some((concept) => told.has(concept));
   const whole =
@@ -44,6 +55,9 @@ function isSection(path: string, keys: readonly string[], around: readonly strin
 }
 
 const ofThings: readonly Concept[] = ['organizer', 'place', 'person'];
+/** What a house has, and no event by itself. */
+const isOfHouse = (key: string): boolean =>
+  (['address', 'zip', 'latitude', 'phone'] as const).some((one) => readKey(key).concepts.has(one));
 /** `registration_start` is no start of the event. */
 function isStart(key: string): boolean {
   const { concepts } = readKey(key);

@@ -291,14 +291,19 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
 
 /**
  * `start_min` beside no hour counts the minutes of the day, and is neither the least of something nor a length. `week_to` and `start_month` count
- * weeks and months, and are no times.
+ * weeks and months, and are no times; nor are the days of `days_before_end`.
  */
 function ofClock({ words, concepts }: Column['key']): ReadonlySet<Concept> {
-  if (!concepts.has('time') && words.some((word) => longParts.has(partNamed(word)))) return noConcepts;
+  const isLong = (word: string) => longParts.has(partNamed(word)) || (words.length > 1 && severalDays.test(word));
+  if (!concepts.has('time') && words.some(isLong)) return noConcepts;
   const isMinutes = words.length > 1 && partNamed(words.at(-1) ?? '') === 'minute';
   if (!isMinutes || !ofTime.some((one) => concepts.has(one))) return concepts;
   return new Set([...concepts].filter((one) => one !== 'count' && one !== 'duration'));
 }
+
+/** Words for several days, which no day of a month is called by. */
+export const severalDays =
+  /^(?:days|tage|jours|dias|dni|dny|dnei|dney|dniv|giorni|zile|dagen|dagar|dager|dage|paivaa|dienos|dienas)$/;
 
 const longParts: ReadonlySet<DatePart | null> = new Set(['week', 'month', 'year'] as const);
 const noConcepts: ReadonlySet<Concept> = new Set();

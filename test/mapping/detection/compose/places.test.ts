@@ -371,6 +371,46 @@ describe('where an event takes place', () => {
     expect(paths).not.toContain('bayani');
   });
 
+  it('is no description of a place that has a name under one word for it', () => {
+    const note = (n: number) => (n === 3 ? 'The link opens ten minutes before.' : null);
+    const venue = (n: number) => ({ venueName: n === 3 ? null : rooms[n], instructions: note(n) });
+    expect(textsOf(plain((n) => ({ eventLocation: venue(n) })))).toEqual(rooms.map((room, n) => (n === 3 ? '' : room)));
+  });
+
+  it('is no text that begins with the day', () => {
+    const dated = (n: number) => ({ date_location: `1${n} May 2026, ${rooms[n]}`, location: rooms[n] });
+    expect(textsOf(plain(dated))).toEqual(rooms);
+    const squares = ['Square of 8 May 1945', 'Square of 1 May 1886'];
+    expect(textsOf(plain((n) => ({ location: squares[n % 2] })))).toEqual(titles.map((_, n) => squares[n % 2]));
+  });
+
+  it('is no town by the name of a group that counts its members', () => {
+    const venue = (n: number) => ({ name: rooms[n], address: streets[n] });
+    const community = (n: number) => ({
+      name: n % 2 ? 'Namma Maps' : 'Tallow Data',
+      short: 'Data',
+      members_count: 1834,
+    });
+    expect(textsOf(plain((n) => ({ venue: venue(n), community: community(n) })))).toEqual(
+      rooms.map((room, n) => `${room} | ${streets[n]}`),
+    );
+  });
+
+  it.each([
+    ['where people join', 'https://talk.example/j/', 'https://talk.example/j/4'],
+    ['a map', 'https://maps.town.example/?q=', null],
+  ])('may be a link: %s', (_, link, online) => {
+    const isOut = (n: number) => n === 1 || n === 4;
+    const { events } = mapRecords(
+      plain((n) => ({
+        venue: isOut(n) ? { name: 'Zoom', address: '' } : { name: rooms[n], address: streets[n] },
+        event_where: isOut(n) ? `${link}${n}` : null,
+      })),
+    );
+    expect(events[4]?.onlineUrl).toBe(online);
+    expect(events[2]).toMatchObject({ onlineUrl: null, location: { name: rooms[2], address: streets[2] } });
+  });
+
   it('is none where the text says that there is none yet', () => {
     const records = plain((n) => ({ venue: n === 2 ? 'To be announced' : at(rooms, n) }));
     expect(textsOf(records)).toEqual(rooms.map((room, n) => (n === 2 ? '' : room)));

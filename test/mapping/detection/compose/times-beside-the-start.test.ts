@@ -168,3 +168,46 @@ describe('a list of hours beside one day', () => {
     expect(eventsOf((n) => ({ date: may(n), ...more }))).toEqual(titles.map((_, n) => `${may(n)} null`));
   });
 });
+
+describe('a whole day', () => {
+  const startsOf = (more: (n: number) => object) =>
+    mapRecords(
+      titles.map((title, n) => ({
+        id: 310 + n,
+        title,
+        date_start: `2026-05-${11 + n}`,
+        date_end: `2026-06-${11 + n}`,
+        ...more(n),
+      })),
+    ).events.map(({ start, allDay }) => (allDay ? start : start?.slice(11, 16)));
+  const days = titles.map((_, n) => `2026-05-${11 + n}`);
+
+  it.each(['days_before_end', 'jours_avant_fin', 'tage_bis_ende'])('does not begin after so many %s', (key) => {
+    expect(startsOf((n) => ({ [key]: `${49 + 17 * n}` }))).toEqual(days);
+  });
+
+  it.each(['minutes_start', 'start_minutes'])('has a time that counts its minutes: %s', (key) => {
+    expect(startsOf((n) => ({ [key]: 1080 + 30 * n }))).not.toEqual(days);
+  });
+
+  const houses = ['Tower', 'Old Mill'];
+  const hoursOf = (n: number) => ({ opening_hour: ['10:00', '12:00'][n % 2], closing_hour: ['17:00', '19:00'][n % 2] });
+
+  it('has not the hours of the house', () => {
+    expect(startsOf((n) => ({ venue: { name: houses[n % 2], ...hoursOf(n) } }))).toEqual(days);
+    // What the house is called and when it is closed make no event of it.
+    const house = (n: number) => ({
+      type: 'Gallery',
+      address: `Mill Lane ${n % 2}`,
+      area: 'Riverside',
+      days_closed: { mon: '1' },
+      schedule_note: null,
+    });
+    expect(startsOf((n) => ({ venue: { name: houses[n % 2], ...house(n), ...hoursOf(n) } }))).toEqual(days);
+  });
+
+  it('has the hour that stands with its place, where this is another one each time', () => {
+    const hours = ['18:00', '19:30', '17:15', '18:30', '20:00', '16:45'];
+    expect(startsOf((n) => ({ venue: { name: houses[n % 2], hour: hours[n] } }))).not.toEqual(days);
+  });
+});

@@ -60,6 +60,27 @@ describe('the id of an event', () => {
     expect(idsOf((n) => ({ uri: uri(n), id: 700 + 3 * n })).found).toEqual(titles.map((_, n) => `${700 + 3 * n}`));
   });
 
+  it('is that by which the site asks for the page, of several that are called the id', () => {
+    const numbers = (n: number) => ({
+      deskNo: `70955${20 + n}`,
+      poolNo: 1801 + 3 * n,
+      image: `https://town.example/images/70955${20 + n}/poster.jpg`,
+    });
+    const asked = (n: number) => ({ ...numbers(n), link: `https://town.example/show?poolNo=${1801 + 3 * n}` });
+    expect(idsOf(asked).found).toEqual(titles.map((_, n) => `${1801 + 3 * n}`));
+    const places = (n: number) => ({ ...numbers(n), venueLink: `https://town.example/map?poolNo=${1801 + 3 * n}` });
+    expect(idsOf(places).found).toEqual(titles.map((_, n) => `70955${20 + n}`));
+  });
+
+  it('is what is called the id and no more, though the site asks by another number', () => {
+    const { found } = idsOf((n) => ({
+      id: 700 + 3 * n,
+      code: `K${40 + n}`,
+      link: `https://town.example/show?code=K${40 + n}`,
+    }));
+    expect(found).toEqual(titles.map((_, n) => `${700 + 3 * n}`));
+  });
+
   it('is no URI of a picture, of something else or of an app', () => {
     const url = (n: number) => `https://town.example/events/${7000 + n}`;
     for (const beside of [

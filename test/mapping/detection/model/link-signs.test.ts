@@ -87,6 +87,23 @@ it('is no page of the event where the record names by its id what it leads to', 
   expect(urlsOf((n) => 24 + n)).toEqual(titles.map((_, n) => `https://town.example/rinks/${24 + n}`));
 });
 
+describe('a link to show the page elsewhere or to keep it', () => {
+  const urlOf = (more: (n: number) => object) => mapRecords(plain(more)).detected.settings.event.url;
+  const links = (n: number) => ({
+    iframe_url: `https://town.example/iframe/${310 + n}`,
+    favorite_url: `https://town.example/favorite/${310 + n}`,
+  });
+
+  it('is no page where the record has that of its own', () => {
+    const page = (n: number) => ({ url: `https://mill.town.example/tickets/${310 + n}/${7 * n}f${n}`, ...links(n) });
+    expect(urlOf(page)).toBe('url');
+  });
+
+  it('is the page where nothing else is', () => {
+    expect(urlOf((n) => ({ iframe_url: links(n).iframe_url }))).toBe('iframe_url');
+  });
+});
+
 describe('a link that may be anything by itself', () => {
   it('is one under a key for a link', () => {
     const { events } = mapRecords(plain((n) => ({ page_link: `events/e${n}`, room: `hall/${n % 3}` })));

@@ -123,3 +123,66 @@ describe('a text and its beginning', () => {
     expect(events.map(({ description }) => description?.text)).toEqual(titles.map((_, n) => sentence(n)));
   });
 });
+
+describe('a long text that few events have', () => {
+  const described = (more: (n: number) => object) =>
+    mapRecords(plain(more)).events.map(({ description }) => description?.text);
+
+  it('leaves the others what all events are described by', () => {
+    const long = (n: number) => (n === 2 ? `<p>${sentence(n)}</p><p>Bring a bell &amp; a friend.</p>` : '');
+    const texts = described((n) => ({ long_description: long(n), description: `${sentence(n)} Free.` }));
+    expect(texts[1]).toBe(`${sentence(1)} Free.`);
+    expect(texts[2]).toContain('Bring a bell & a friend.');
+  });
+
+  it('is not stood in for by a text about something else', () => {
+    const long = (n: number) => (n % 2 === 0 ? `<p>${sentence(n)}</p><p>Bring a bell.</p>` : '');
+    const texts = described((n) => ({ long_description: long(n), price_description: 'Pay what you can afford.' }));
+    expect(texts[1]).toBeUndefined();
+  });
+});
+
+describe('a teaser', () => {
+  const ruleOf = (more: (n: number) => object) => mapRecords(plain(more)).detected.settings.event.description;
+  const whole = (n: number) => `${titles[n]} &amp; tea.${n === 2 ? ' Bring a bell.' : ''}`;
+  const cut = (n: number) => whole(n).replace('&amp;', '&').slice(0, 38);
+
+  it('is no description of what it begins', () => {
+    expect(ruleOf((n) => ({ description: whole(n), text_teaser: cut(n) }))).toBe('description');
+  });
+
+  it('may be the description where the other text begins otherwise', () => {
+    expect(ruleOf((n) => ({ description: `Desk ${n}`, text_teaser: cut(n) }))).toBe('text_teaser');
+  });
+});
+
+describe('a title with the name of something else', () => {
+  const titleOf = (more: (n: number) => object, called = 'title') =>
+    mapRecords(plain(more).map(({ title, ...one }: { title?: string }) => ({ ...one, [called]: title }))).events[1]
+      ?.title;
+  const clubs = ['Chess club', 'Rowing club', 'Chess club'];
+  const club = (n: number) => ({ account: { title: clubs[n % 3] } });
+
+  it.each([
+    ['before', (n: number) => `${clubs[n % 3]} / ${titles[n]}`],
+    ['behind', (n: number) => `${titles[n]} – ${clubs[n % 3]}`],
+  ])('%s it yields to the title alone', (_, joined) => {
+    expect(titleOf((n) => ({ joined_title: joined(n), ...club(n) }), 'label')).toBe(titles[1]);
+  });
+
+  it('is the title of a game, which has the names of both teams', () => {
+    const teams = ['Falcons', 'Lions', 'Owls', 'Bears', 'Foxes', 'Hares'];
+    const [home, away] = [(n: number) => teams[n] ?? '', (n: number) => teams[(n + 1) % 6] ?? ''];
+    const game = (n: number) => ({ id: n, start: `2026-05-${11 + n}`, title: `${home(n)} - ${away(n)}` });
+    const { events } = mapRecords(
+      titles.map((_, n) => ({ ...game(n), visiteuse: away(n), rows: { home_name: home(n), away_name: away(n) } })),
+    );
+    expect(events[1]?.title).toBe('Lions - Owls');
+  });
+
+  it('is the title where no other column has this name', () => {
+    expect(titleOf((n) => ({ title_long: `Part ${n}: ${titles[n]}`, ...club(n) }), 'title_short')).toBe(
+      `Part 1: ${titles[1]}`,
+    );
+  });
+});

@@ -30,6 +30,34 @@ describe('whose account an event is', () => {
   });
 });
 
+describe('whose calendar an event is in', () => {
+  const names = ['Tallow Systems Circle', 'Namma Maps'];
+  const calendars = [names.map((name, n) => ({ id: `k${n}`, name }))];
+  const read = (more: (n: number) => object) =>
+    mapRecords(plain(more), {}, {}, calendars).events.map(({ organizer, location }) => [
+      organizer?.name ?? null,
+      location?.name ?? null,
+    ]);
+
+  it('is the organizer where calendars are those of accounts', () => {
+    const owned = (n: number) => ({ account: { handle: `k${n % 2}`, title: names[n % 2] } });
+    expect(read(owned)).toEqual(titles.map((_, n) => [names[n % 2], null]));
+  });
+
+  it('is the organizer, and no town, where it is a group of members', () => {
+    const house = (n: number) => ({ venue: { name: `Hall ${n}`, address: `Mill Lane ${n + 2}` } });
+    const grouped = (n: number) => ({ ...house(n), community: { id: n % 2, name: names[n % 2], members_count: 1834 } });
+    expect(read(grouped)).toEqual(titles.map((_, n) => [names[n % 2], `Hall ${n}`]));
+  });
+
+  it('is no organizer where it is a town that counts its people', () => {
+    const town = (n: number) => ({
+      community: { id: n % 2, name: ['Tallow', 'Hasle'][n % 2], zip: `37${n % 2}0`, population: 900 },
+    });
+    expect(read(town).map(([organizer]) => organizer)).toEqual(titles.map(() => null));
+  });
+});
+
 describe('those who are there', () => {
   const speakers = (n: number) => ({
     speakers: [{ name: `Lena Broad ${'ABCDEF'[n]}`, institution: `College ${n % 3}`, portrait: `/faces/${n}.jpg` }],

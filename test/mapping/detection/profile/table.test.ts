@@ -55,6 +55,32 @@ describe('a column', () => {
     ).toBe(says);
   });
 
+  it('is of the event where an object holds all but when it is, and of a house where this has hours', () => {
+    const kinds = { session_type: 'Talk', category: 'Data', status: 'accepted' };
+    const talk = { id: 1, start: '2026-10-15', proposal: { title: 'Open', description: 'All.', ...kinds } };
+    const house = {
+      name: 'Mill',
+      type: 'Gallery',
+      area: 'West',
+      phone: '555-0100',
+      days_closed: 'Mon',
+      schedule_note: 'Ring.',
+    };
+    const topicsOf = (record: object, at: string) =>
+      tableOf([record], 'en').columns.flatMap(({ expression, topics }) => (expression === at ? [...topics] : []));
+    expect(topicsOf(talk, 'proposal.title')).toEqual([]);
+    expect(topicsOf({ id: 1, title: 'Open', start: '2026-10-15', venue: house }, 'venue.name')).toEqual(['place']);
+  });
+
+  it('is of what it stands in, where this has a contact, a text and people, and no title', () => {
+    const depthOf = (of: object, at: string) =>
+      tableOf([{ id: 1, start: '2026-10-15', info: of }], 'en').columns.find(({ expression }) => expression === at)
+        ?.depth;
+    const desk = { contact_name: 'Front desk', details: 'Level entry', guides: 'Ivo' };
+    expect(depthOf(desk, 'info.contact_name')).toBe(1);
+    expect(depthOf({ ...desk, title: 'Open evening' }, 'info.contact_name')).toBe(0);
+  });
+
   it('may be of a class, where this is no type', () => {
     const { columns } = tableOf([{ class: { code: 'HX20', title: 'Tapestry' } }, { class: 'Event' }], 'en');
     expect(columns.map(({ expression }) => expression)).toEqual(['class', 'class.code', 'class.title']);
