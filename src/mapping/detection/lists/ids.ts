@@ -102,14 +102,9 @@ export function rankIds(
     kind === 'events' &&
     !features.has('unique') &&
     !holdsAll(ids, answered) &&
-    asked.some(
-      (one) =>
-        one.column !== column &&
-        parentOf(one.column) === parentOf(column) &&
-        one.column.key.concepts.has('id') &&
-        !says(one.column, ...others) &&
-        isApart(one, table),
-    );
+    asked.some((one) => one.column !== column && isOfRecord(one, column) && isApart(one, table));
+  const isOfRecord = ({ column: one }: IdCandidate, other: Column) =>
+    parentOf(one) === parentOf(other) && one.key.concepts.has('id') && !says(one, ...others);
   const isKept = (one: IdCandidate) => !isShared(one) && !isRare(one);
   const apart = asked.some((one) => one.features.has('unique') && isApart(one, table)) ? asked.filter(isKept) : asked;
   const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));
