@@ -3,8 +3,9 @@ import type { DateColumn } from '../../profile/dates.ts';
 import { besideOf, type Table } from '../../profile/table.ts';
 
 /**
- * Whether a list has the shifts of an event and no sessions: under names of their own they divide its hours on one day,
- * `{ name: 'Clean-up', start: 10:00, end: 16:00, shifts: [{ name: 'Morning', start: 10:00, end: 13:00 }, …] }`.
+ * Whether a list has the shifts of an event, or the groups that take part, and no sessions: under names of their own they divide its hours
+ * on one day, `{ name: 'Clean-up', start: 10:00, end: 16:00, shifts: [{ name: 'Morning', start: 10:00, end: 13:00 }, …] }`, or all set off
+ * within the hour, `{ name: 'Night ride', start: 20:00, groups: [{ name: 'A', start: 20:00 }, { name: 'B', start: 20:01 }] }`.
  */
 export function areShifts(
   inList: readonly DateColumn[],
@@ -12,7 +13,7 @@ export function areShifts(
   within: readonly Column[],
   table: Table,
 ): boolean {
-  if (!divideHours(inList, own)) return false;
+  if (!divideHours(inList, own) && !setOffTogether(inList, own)) return false;
   const titles = besideOf(table, { steps: [''] })
     .filter(isName)
     .map(textsOf);
@@ -43,6 +44,19 @@ function divideHours(inList: readonly DateColumn[], own: readonly DateColumn[]):
     (some) => some.filter(divides).length * 2 > some.length,
   );
 }
+
+/** The first at the start of the record and the last within the hour: in all records, and several in most. */
+function setOffTogether(inList: readonly DateColumn[], own: readonly DateColumn[]): boolean {
+  const start = momentsOf(own, 'start');
+  return inList.some((date) => {
+    const all = [...momentsOf([date], 'start')];
+    const isOne = ([record, moments]: readonly [number, readonly number[]]) =>
+      moments[0] === start.get(record)?.[0] && Math.max(...moments) - (moments[0] as number) < hour;
+    const several = all.filter(([, moments]) => new Set(moments).size > 1);
+    return all.length > 2 && all.every(isOne) && several.length * 2 > all.length;
+  });
+}
+const hour = 3_600_000;
 
 /** By record, the moments of the first date that is called so, in order. */
 function momentsOf(dates: readonly DateColumn[], concept: 'start' | 'end'): ReadonlyMap<number, readonly number[]> {

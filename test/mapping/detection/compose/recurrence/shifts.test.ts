@@ -60,3 +60,31 @@ describe('the shifts of an event', () => {
     expect(events).toHaveLength(2 * titles.length);
   });
 });
+
+describe('the groups that take part in an event', () => {
+  const starts = (minutes: readonly number[], named = true) =>
+    mapRecords(
+      titles.map((title, n) => {
+        const at = (minute: number) =>
+          `2026-05-${11 + n}T${String(18 + Math.floor(minute / 60))}:${String(minute % 60).padStart(2, '0')}:00Z`;
+        const groups = minutes.map((minute, m) => ({
+          id: 100 * n + m,
+          ...(named && { name: `Group ${'ABC'[m]}` }),
+          lineUpStart: at(minute).replace('T18:', 'T17:'),
+          groupStart: at(minute),
+        }));
+        return { id: 310 + n, name: title, eventStart: at(0), groups };
+      }),
+    ).events.map(({ title, start }) => [title, start]);
+
+  it('are no sessions where they set off together or one after the other', () => {
+    const expected = titles.map((title, n) => [title, `2026-05-${11 + n}T18:00:00Z`]);
+    expect(starts([0, 1, 2])).toEqual(expected);
+    expect(starts([0, 15])).toEqual(expected);
+  });
+
+  it('are sessions where hours are between them, or they have no names', () => {
+    expect(starts([0, 120])).toHaveLength(2 * titles.length);
+    expect(starts([0, 30], false)).toHaveLength(2 * titles.length);
+  });
+});
