@@ -167,15 +167,17 @@ function isSignOfOther({ table: { columns } }: Profile, column: Column): boolean
   const title = columns.find((one) => one.depth === 0 && one.kind === 'scalar' && says(one, 'title'));
   const isSign = column.steps.some((step) => splitKey(nameOfStep(step)).some((word) => sign.test(word)));
   const isOfOther = isSign || (isUnder(column, ...others) && !isUnder(column, 'performer', 'event'));
-  if (title === undefined || !isOfOther || isUnder(column, 'work', 'series')) return false;
+  if (!isOfOther || isUnder(column, 'work', 'series')) return false;
   const isNamed = (at: number) => {
     const path = pathKey(steps.slice(0, at + 1));
     return columns.some((one) => one.kind === 'scalar' && parentOf(one) === path && says(one, 'name', 'title'));
   };
   if (!steps.slice(0, -1).some((_, at) => isNamed(at))) return false;
-  const titles = textsOf(title);
+  // A game is called by its teams, and every one is another.
+  const titles = title === undefined ? null : textsOf(title);
+  if (titles === null && !isSign) return false;
   const groups = [...Map.groupBy(cells, ({ value }) => scalarText(value)).values()];
-  return groups.some((own) => new Set(own.map(({ record }) => titles.get(record))).size > 1);
+  return groups.some((own) => new Set(own.map(({ record }) => titles?.get(record) ?? record)).size > 1);
 }
 
 /** What takes part in an event, or holds it, and may have a picture of its own. Whoever performs is what an event shows. */
