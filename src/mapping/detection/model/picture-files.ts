@@ -1,5 +1,7 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { linkIn } from '../../rules/list-functions.ts';
@@ -130,10 +132,18 @@ const ofOne = /^(?:avatar|headshot|logo|portrait|profile)s?$/;
  */
 const isOfOneAmongMany = ({ key, steps, cells }: Column): boolean =>
   steps.includes(everyStep) &&
-  key.words.some((word) => ofOne.test(word)) &&
+  (key.words.some((word) => ofOne.test(word)) || isOfTeams(steps)) &&
   [...Map.groupBy(cells, ({ record }) => record).values()].some(
     (own) => new Set(own.map(({ value }) => value)).size > 1,
   );
+
+/** `teamInfo: [{ name, img }, …]`: whatever the picture of a team is called, it is its sign. */
+function isOfTeams(steps: readonly string[]): boolean {
+  teamWords ??= new Set(wordsOf('fields', 'team').map(romanize));
+  const list = steps[steps.indexOf(everyStep) - 1] ?? '';
+  return splitKey(nameOfStep(list)).some((word) => teamWords?.has(word) || teamWords?.has(word.replace(/s$/, '')));
+}
+let teamWords: ReadonlySet<string> | undefined;
 
 /** `imageLogo` beside `mediaCover`: the sign of an event, where every event that has one has a picture as well. */
 const isSignBeside = ({ table }: Profile, column: Column): boolean =>
