@@ -6,6 +6,7 @@ import { rankIds } from './detection/lists/ids.ts';
 import type { Model } from './detection/model/choose.ts';
 import { distinctRecords } from './detection/profile/representative.ts';
 import { calendarTableOf, maxRecords, spread, tableOf } from './detection/profile/table.ts';
+import { pathsOfCourse } from './detection/state/state.ts';
 import { sayingsOf } from './event/own-state.ts';
 import { createLearning } from './learning/create-learning.ts';
 import type { LearningMapping } from './learning/learning.ts';
@@ -60,7 +61,8 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
       : readConfigured[kind](record);
   const detect = (samples: Samples): DetectedMapping => {
     const detected = detectMapping(samples, settings, context, model);
-    return { ...detected, silentState: silentStateOf(samples, detected.settings, 2) };
+    const silent = silentStateOf(samples, detected.settings, 2);
+    return { ...detected, silentState: [...silent, ...pathsOfCourse(detected.settings.event.status)] };
   };
   const mapper = (detected: DetectedMapping) => createMapper(settings, detected, context);
   return {

@@ -18,6 +18,8 @@ export type ValueMeaning =
   | 'cancelled'
   | 'postponed'
   | 'draft'
+  /** Says that an event has begun and not ended: `in play`. */
+  | 'underway'
   /** As a key of a yes or no, says that an event is cancelled by a no: `takes place: no`. */
   | 'takesPlace'
   | 'public'

@@ -2,9 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventFields, type MappingSettings } from '../../src/mapping/mapping-settings.ts';
 import { readFlag } from '../../src/mapping/values/flag.ts';
-import { mapRecord } from './mapper-of.ts';
+import { calendar, mapperOf, mapRecord } from './mapper-of.ts';
 
 describe('an event', () => {
+  test('is called as its calendar is where it has no more than the code of that', () => {
+    const titleOf = (id: string, code: string) =>
+      mapperOf({ title: 'code' }).events(
+        { ...calendar, id, title: 'Harbour tour' },
+        { record: { id: 7, code }, body: {} },
+        null,
+      ).events[0]?.title;
+    expect(titleOf('TR-7', 'TR-7')).toBe('Harbour tour');
+    expect(titleOf('TR-7', 'TR-8')).toBe('TR-8');
+    // Words may be the id of a calendar, and the name of an event in it.
+    expect(titleOf('yoga', 'yoga')).toBe('yoga');
+    expect(titleOf('2026', '2026')).toBe('2026');
+  });
+
   test('has every field that a rule finds', () => {
     const { event, problems } = mapRecord(
       {

@@ -14,7 +14,7 @@ import { detectRecurrence } from './compose/recurrence/recurrence.ts';
 import { detectWeekly } from './compose/recurrence/weekly.ts';
 import { detectWhen, type When } from './compose/when.ts';
 import { because, type Finding, type Findings } from './finding.ts';
-import { detectFixture, type Fixture, namesTeams } from './fixture-title.ts';
+import { competitionOf, detectFixture, type Fixture, namesTeams } from './fixture-title.ts';
 import { grade } from './grade.ts';
 import { detectId } from './lists/ids.ts';
 import { type ColumnField, columnFields } from './model/candidates.ts';
@@ -22,6 +22,7 @@ import { chooseColumns, type Model, secondOf, withOtherTitles } from './model/ch
 import { everyoneNamed } from './model/composed.ts';
 import { confidence as fitted } from './model/confidence.ts';
 import { type Features, type Profile, profileOf } from './model/features.ts';
+import type { Ranked } from './model/ranked.ts';
 import { areCopies, type Column, isUnder, mostAre, says, share } from './profile/column.ts';
 import { besideOf, type Table } from './profile/table.ts';
 import { startQuestion } from './start-question.ts';
@@ -175,8 +176,22 @@ function choose(
   if (fixture === null || (own !== null && !namesTeams(own, fixture))) return { ...found, fixture: null, profile };
   const columns = table.columns.filter((column) => !fixture.columns.has(column));
   const others = profileOf({ ...table, columns }, context);
-  return { ...chooseColumns(others, model, new Set(spent)), fixture: own === null ? fixture : null, profile: others };
+  const again = chooseColumns(others, model, new Set(spent));
+  const choice = { ...again, chosen: withCompetition(again, competitionOf(fixture, table)) };
+  return { ...choice, fixture: own === null ? fixture : null, profile: others };
 }
+
+/** Where nothing else is the series of a game, it is what it is played in. */
+function withCompetition({ chosen, rankings }: ReturnType<typeof chooseColumns>, competition: Column | null) {
+  const ranking = rankings.get('series');
+  // The title is that of the teams.
+  const isOther = ([field, { column }]: [ColumnField, Ranked]) => field !== 'title' && column === competition;
+  const isFree = !chosen.has('series') && ![...chosen].some(isOther);
+  const all = isFree ? [...(ranking?.candidates ?? []), ...(ranking?.others ?? [])] : [];
+  const found = all.find(({ column }) => column === competition);
+  return found === undefined ? chosen : new Map([...chosen, ['series', { ...found, share: sureOfSeason }] as const]);
+}
+const sureOfSeason = 0.95;
 
 /** `Cup final`; neither the name of a league, a place or a person nor that of a round, `Round 3`. */
 const isOwnTitle = (column: Column): boolean =>

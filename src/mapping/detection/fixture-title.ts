@@ -1,10 +1,20 @@
 import { readKey } from '../../vocabulary/key-words.ts';
-import type { FieldName } from '../../vocabulary/language-words.ts';
+import type { Concept, FieldName } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { scalarText } from '../json.ts';
 import { because, type Finding } from './finding.ts';
-import { type Cell, type Column, isListed, isTextual, says, textsOf } from './profile/column.ts';
+import {
+  type Cell,
+  type Column,
+  isListed,
+  isTextual,
+  isUnder,
+  mostAre,
+  parentOf,
+  says,
+  textsOf,
+} from './profile/column.ts';
 import type { Table } from './profile/table.ts';
 
 /** The fields of two teams that play against each other, and what their game is called. */
@@ -60,6 +70,29 @@ export function namesTeams(title: Column, { teams }: Fixture): boolean {
     [home, away].every((names) => scalarText(value).includes(names?.get(record) ?? '\0'));
   return title.cells.filter(isOf).length * 2 > title.cells.length;
 }
+
+/**
+ * The name of what a game is played in, by the season that stands beside it: `league: { name, season: 2026, round }`. Null: there is none, or
+ * several.
+ */
+export function competitionOf({ columns: ofTeams }: Fixture, { columns }: Table): Column | null {
+  const named = columns.filter(
+    (column) =>
+      isTextual(column) &&
+      !isListed(column) &&
+      column.depth > 0 &&
+      says(column, 'title', 'name') &&
+      !ofTeams.has(column) &&
+      !isUnder(column, ...noCompetition) &&
+      columns.some((one) => one !== column && parentOf(one) === parentOf(column) && isSeason(one)),
+  );
+  return named.length === 1 ? (named[0] as Column) : null;
+}
+
+const noCompetition: readonly Concept[] = ['place', 'organizer', 'person', 'performer', 'contact', 'sponsor'];
+/** `2026`, `2026/27` */
+const isSeason = (column: Column): boolean =>
+  says(column, 'series') && mostAre(column, (text) => /^(?:19|20)\d\d(?:\s?[/–-]\s?\d{2,4})?$/.test(text));
 
 /** No two other fields are called so. */
 const sure = 0.95;

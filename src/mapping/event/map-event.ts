@@ -289,7 +289,7 @@ function mapSession(
     id,
     occurrence: null,
     overrides: readOverrides(read, shared.times),
-    title: texts.title,
+    title: (isCodeOf(texts.title, input.calendar) ? input.calendar.title : null) ?? texts.title,
     summary: texts.summary,
     description: texts.description,
     start: times.start,
@@ -316,6 +316,10 @@ function mapSession(
     ...readImageFile(image, session === null ? input.scopes : [session.scope, ...input.scopes], context.linkBase),
   };
 }
+
+/** Dates of one course or tour may have its code only, `MAT-1`, by which the calendar is known: they are called as it is. */
+const isCodeOf = (title: string | null, { id }: EventInput['calendar']): boolean =>
+  title === id && /^(?=.*\p{Lu})(?=.*\d)[^\s\p{Ll}]+$/u.test(id);
 
 /** What people act on. A field is absent where there is nothing to say. */
 function readOffer(

@@ -10,6 +10,7 @@ import {
   areDated,
   areStates,
   doNameThemselves,
+  isBare,
   isHead,
   isOfCodes,
   isOfRecords,
@@ -147,6 +148,7 @@ function thingOf(
       if (things.some((one) => one === undefined || one === object || isPartOf(one, object) || isHead(one, object)))
         continue;
       if (to === '' && !isRecord(things[0])) continue;
+      if (to === key && things.every((one) => isBare(one, index.own))) continue;
       if (!isNamed && (all.isNamedOnly || !speaksFor(columnOf(key, parent), ids, index, all))) continue;
       const { hops } = place;
       const whole = things.map((one) =>

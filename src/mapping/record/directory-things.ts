@@ -58,6 +58,15 @@ export const isPartOf = (one: unknown, object: JsonObject): boolean =>
   isRecord(one) &&
   Object.entries(one).every(([key, value]) => object[key] === value || (value !== null && typeof value === 'object'));
 
+/** Nothing is said of a thing but its id, which then says more by itself: a hall has a number and no name. */
+export const isBare = (thing: unknown, own: string): boolean =>
+  isRecord(thing) && Object.entries(thing).every(([key, value]) => key === own || isEmptyWithin(value));
+
+const isEmptyWithin = (value: unknown): boolean =>
+  value !== null && typeof value === 'object'
+    ? Object.values(value).every(isEmptyWithin)
+    : value === null || value === '';
+
 /** `hall_a: { system: { codename: 'hall_a', … }, elements: { … } }`: the object that says what the thing is has the key that it stands under. */
 export const namesItself = (key: string, thing: JsonObject): boolean =>
   key.length > 2 && Object.values(thing).some((head) => isRecord(head) && Object.values(head).includes(key));

@@ -28,11 +28,25 @@ function seriesIn(object: JsonObject, depth: number): readonly JsonObject[] {
       if (!isRecord(value)) return [];
       const { concepts, words } = readKey(key);
       // `next_event`, `event_filter` and `event_calendar` are something else.
-      const isWhole = concepts.has('series') || (concepts.has('event') && words.length === 1);
+      const isCalled = concepts.has('series') || (concepts.has('event') && words.length === 1);
+      const isWhole = isCalled || isSeriesOf(value, object);
       if (isBesideList && isWhole && hasName(value)) return [value];
       return depth > 0 || owners.some((concept) => concepts.has(concept)) ? [] : seriesIn(value, depth + 1);
     });
 }
+
+/** `{ info: { id, name }, matches: [{ series_id }, …] }`: all that is listed beside it names it as its series, by its id. */
+function isSeriesOf({ id }: JsonObject, beside: JsonObject): boolean {
+  const records = Object.values(beside).flatMap((value) => (Array.isArray(value) ? value : []));
+  const names = (record: unknown) =>
+    isRecord(record) && Object.entries(record).some(([key, value]) => value === id && isIdOfSeries(key));
+  return id !== undefined && id !== null && id !== '' && records.length > 0 && records.every(names);
+}
+
+const isIdOfSeries = (key: string): boolean => {
+  const { words } = readKey(key);
+  return words.at(-1) === 'id' && readKey(words.at(-2) ?? '').concepts.has('series');
+};
 
 /** What is theirs is no series of events. */
 const owners: readonly Concept[] = ['organizer', 'person', 'contact', 'sponsor', 'place', 'related'];

@@ -259,6 +259,11 @@ export const isDraftAsState = (word: string): boolean => draftStates.has(normali
 
 const draftStates: ReadonlySet<string> = new Set(wordsOf('values', 'draftState').map(normalizeKeyword));
 
+/** Whether a word says that an event has begun and not ended. */
+export const isUnderway = (word: string): boolean => underway.has(normalizeKeyword(word));
+
+const underway: ReadonlySet<string> = new Set(wordsOf('values', 'underway').map(normalizeKeyword));
+
 /** Stems of words whose endings change with gender, number and tense; the first that fits counts. */
 const statusOfStem: readonly (readonly [string, EventStatus])[] = (
   ['cancelled', 'postponed', 'draft', 'tentative', 'confirmed'] as const

@@ -256,6 +256,7 @@ export const en: LanguageWords = {
       public, public event, publish, publish to web, published, show on web, show on website, show online, shown,
       unlocked, visible, world, yes
     `,
+    underway: 'in play, ongoing, running, started, under way, underway',
     unlisted: `
       anyone with the link, by link, direct link, hidden, hidden from list, link, link holders, link only, not listed,
       people with the link, secret, unlisted, via link, with link

@@ -386,3 +386,57 @@ describe('content that stands beside the records by its code name', () => {
     });
   });
 });
+
+describe('links to what stands beside the list', () => {
+  const hall = (n: number) => `B2:${301 + (n % 2)}`;
+  const session = (n: number, links: object) => ({
+    id: 310 + n,
+    title: titles[n],
+    starts_at: `2026-12-${10 + n}T09:15:00+01:00`,
+    links,
+  });
+  const nameless = [0, 1].map((n) => ({ id: hall(n), name: { cs: null }, seats: null }));
+
+  test('leave a hall its number where nothing else is said of it', () => {
+    const sessions = titles.map((_, n) => session(n, { hall: hall(n), leader: `p${n}` }));
+    expect(resolveReferences(sessions[0], { linked: { halls: nameless }, sessions })).toBe(sessions[0]);
+    const seats = nameless.map((one) => ({ ...one, seats: 40 }));
+    expect(resolveReferences(sessions[0], { linked: { halls: seats }, sessions })).toMatchObject({
+      links: { hall: { seats: 40 } },
+    });
+  });
+
+  test('say where it is, and are no addresses, unless one of them is', () => {
+    const sessions = titles.map((_, n) => session(n, { room: hall(n), applied: [] as string[], leader: `p${n}` }));
+    const places = map({ sessions }).map(({ location }) => location?.name);
+    expect(places).toEqual(titles.map((_, n) => hall(n)));
+    const handles = titles.map((_, n) => session(n, { self: `/events/${n}`, room: hall(n), photo: 'harbourtown' }));
+    expect(map({ sessions: handles }).map(({ location, categories }) => [location, categories])).toEqual(
+      titles.map(() => [null, []]),
+    );
+  });
+});
+
+describe('the title of a date of a course', () => {
+  const courses = [
+    { id: 'MA-1', name: { cs: 'Matematika' } },
+    { id: 'FY-2', name: { cs: 'Fyzika' } },
+  ];
+  const session = (n: number, name: string | null) => ({
+    id: 310 + n,
+    name,
+    starts_at: `2026-12-${10 + n}T09:15:00+01:00`,
+    course: courses[n % 2]?.id,
+  });
+  const titlesOf = (names: readonly (string | null)[]) =>
+    map({ courses, sessions: names.map((name, n) => session(n, name)) } as never).map(({ title }) => title);
+
+  test('is that of the course where its own is empty, though most are', () => {
+    const names = ['Zkouška z algebry', null, null, null, null, 'Opravná zkouška'];
+    expect(titlesOf(names)).toEqual(names.map((name, n) => name ?? courses[n % 2]?.name.cs));
+  });
+
+  test('is its own where all have one', () => {
+    expect(titlesOf(titles)).toEqual(titles);
+  });
+});

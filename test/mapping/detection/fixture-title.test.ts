@@ -76,3 +76,40 @@ describe('the title of a game', () => {
     expect(titlesOf((home) => ({ home, place: 'Sports hall' }))).not.toEqual(games);
   });
 });
+
+describe('the picture of a game', () => {
+  const imagesOf = (more: (n: number) => object) => {
+    const sides = (n: number) => ({ home: { name: teams[n] }, away: { name: teams[(n + 1) % teams.length] } });
+    const records = plain((n) => ({ title: undefined, teams: sides(n), ...more(n) }));
+    return mapRecords(JSON.parse(JSON.stringify(records))).events.map(({ image }) => image);
+  };
+  const address = (n: number) => `https://cdn.example/${n}.png`;
+
+  it('is not the sign of its league, which other games have as well', () => {
+    const league = (n: number) => ({ league: { name: `League ${n % 2}`, logo: address(n % 2) } });
+    expect(imagesOf(league)).toEqual(teams.map(() => null));
+  });
+
+  it('is the one that stands for several games where it is no sign', () => {
+    const poster = (n: number) => ({ round: { name: `Round ${n % 2}`, poster: address(n % 2) } });
+    expect(imagesOf(poster)).toEqual(teams.map((_, n) => address(n % 2)));
+  });
+});
+
+describe('the series of a game', () => {
+  const seriesOf = (more: (n: number) => object) => {
+    const sides = (n: number) => ({ home: { name: teams[n] }, away: { name: teams[(n + 1) % teams.length] } });
+    const records = plain((n) => ({ title: undefined, teams: sides(n), ...more(n) }));
+    return mapRecords(JSON.parse(JSON.stringify(records))).events.map(({ series }) => series?.title ?? null);
+  };
+  const name = (n: number) => ['Northern league', 'Cup of the coast'][n % 2];
+
+  it('is what it is played in, which has a season', () => {
+    expect(seriesOf((n) => ({ league: { id: 4, name: name(n), season: 2026 } }))).toEqual(teams.map((_, n) => name(n)));
+  });
+
+  it('is nothing that has no season, or one that is no year', () => {
+    expect(seriesOf((n) => ({ league: { id: 4, name: name(n), level: 2 } }))).toEqual(teams.map(() => null));
+    expect(seriesOf((n) => ({ pitch: { name: name(n), season: n } }))).toEqual(teams.map(() => null));
+  });
+});

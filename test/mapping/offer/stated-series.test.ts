@@ -17,4 +17,14 @@ describe('the series that an answer states once for all its events', () => {
   ])('%s', (_, record, body, title) => {
     expect(seriesOf(record, body)).toBe(title);
   });
+
+  const info = { id: 'af8d', name: 'Coast trophy' };
+  test.each<[string, readonly object[], string | null]>([
+    ['what all name by their id for a series', [{ series_id: 'af8d' }, { series_id: 'af8d' }], 'Coast trophy'],
+    ['not what some name', [{ series_id: 'af8d' }, { series_id: 'b2c4' }], null],
+    ['not what they name by another id', [{ owner_id: 'af8d' }, { owner_id: 'af8d' }], null],
+    ['not what nothing names', [], null],
+  ])('%s', (_, matches, title) => {
+    expect(seriesOf({}, { data: { info, matches } })).toBe(title);
+  });
 });

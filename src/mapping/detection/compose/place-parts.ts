@@ -215,7 +215,8 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
   const isTold = (column: Column) =>
     says(column, 'place', 'room', 'address') && !isUnder(column, 'organizer', 'person', 'contact');
   const told = candidates.filter(isTold).slice(0, mostTold);
-  return candidates.map((column) => {
+  const areNamed = candidates.some((column) => says(column, 'place', 'room') || isOf(column, 'place', 'room'));
+  return (areNamed ? candidates.filter((column) => !isOfCalendar(profile, column)) : candidates).map((column) => {
     const own = siblings.get(homeOf({ column })) ?? [];
     const role = isTownBeside(column, own) ? 'city' : isNameBeside(column, own) ? 'name' : roleOf(column);
     const features = new Map(featuresOf(profile, column, 'location'));
@@ -249,6 +250,19 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
     for (const [name, value] of [...features]) if (!name.startsWith('w:')) features.set(`${role}*${name}`, value);
     return { column, role, features, share: 0 };
   });
+}
+
+/**
+ * `league: { name, round }` beside `venue: { name }`, and calendars are called so: nothing of it is where the event takes place, unless it
+ * has an address, as a cinema of its own calendar does.
+ */
+function isOfCalendar({ table, calendarNames }: Profile, { steps, depth }: Column): boolean {
+  const within = depth === 0 ? [] : table.columns.filter((one) => one.steps[0] === steps[0]);
+  const isNamed = (one: Column) => says(one, 'name', 'title') && mostAre(one, (text) => calendarNames.has(text.trim()));
+  return (
+    within.some(isNamed) &&
+    !within.some((one) => placed.some((concept) => concept !== 'region' && (says(one, concept) || isOf(one, concept))))
+  );
 }
 
 /** `address_visibility: 'PUBLIC'` says who may see the address. */

@@ -6,7 +6,7 @@ import { relative } from '../../structure/relative.ts';
 import { because, confidenceOf, type Findings } from '../finding.ts';
 import type { Model } from '../model/choose.ts';
 import type { Profile } from '../model/features.ts';
-import { type Column, pathKey } from '../profile/column.ts';
+import { type Column, pathKey, says } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Pair } from './all-day-end.ts';
 import { equalMidnightsRule } from './all-day-flag.ts';
@@ -24,7 +24,7 @@ export interface When {
   readonly days: Pair | null;
   /** How to complete a rule on any date of the portal: a zone, a pattern. */
   readonly complete: (date: DateColumn, expression: string) => Rule;
-  /** The columns that start and end are made of. */
+  /** The columns that start and end are made of, and those that say the start once more. */
   readonly spent: readonly Column[];
   /** The schedules of the records that lack the likeliest one's start, each for those that lack the starts before. */
   readonly rests: readonly RankedSchedule[];
@@ -140,7 +140,8 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
     .flatMap(({ start, end }) => [start, end])
     .flatMap((one) => (one === null ? [] : [one.date?.column, one.time].flatMap((column) => column?.expression ?? [])));
   if (isNews) made.push(other.column.expression);
-  const spent = table.columns.filter(({ expression }) => made.includes(expression));
+  const again = from === null ? startsAgain(pair.start, dates) : [];
+  const spent = table.columns.filter((column) => made.includes(column.expression) || again.includes(column));
   return {
     findings,
     problems,
@@ -177,6 +178,23 @@ const hasLoneMidnight = ({ trials }: RankedSchedule, context: MappingContext): b
 const isNightInUtc = (trial: Trial, context: MappingContext): boolean =>
   [trial.event.start, trial.event.end].every((time) => time === null || time.endsWith('T00:00:00Z')) &&
   wallOf(trial, context).time < '06';
+
+/**
+ * `date: '2026-10-03T16:00:00-03:00'` beside `timestamp: 1791054000`: the start in another form, and no time of a change. A portal may take
+ * what it published for the start.
+ */
+const startsAgain = (start: DateColumn, dates: readonly DateColumn[]): readonly Column[] => {
+  const starts = new Map(start.moments.map(({ record, at }) => [record, at]));
+  const isAlike = (form: DateColumn['form']) =>
+    form === start.form || (!isZonelessForm(form) && !isZonelessForm(start.form));
+  return dates.flatMap(({ column, form, moments }) => {
+    const isOther = column !== start.column && isAlike(form) && !says(column, 'published', 'created');
+    const isSame = moments.every(({ record, at }) => starts.get(record) === at);
+    return isOther && isSame && new Set(moments.map(({ at }) => at)).size > 2 ? [column] : [];
+  });
+};
+
+const isZonelessForm = (form: DateColumn['form']): boolean => form !== 'instant' && form !== 'epoch';
 
 /** The dates of the sessions, and those of the record itself. */
 const datesIn = (scope: readonly string[], dates: readonly DateColumn[]) =>

@@ -287,8 +287,9 @@ export function withOtherTitles(
   const isSpoken = ({ column: { key } }: Ranked) => Number(key.words.at(-1) === language.slice(0, 2));
   const others = candidates.filter((one) => !chosen.includes(one) && isCalledSo(one.column) && gain(one) > 0);
   const beside = others.filter(({ column }) => siblingPath(column.steps) === home);
-  // `superEvent: { name }`: a date of a course is called as the course is. Where most are, their calendars get rules of their own.
-  const areFew = having.size * 2 >= total;
+  // `superEvent: { name }`: a date of a course is called as the course is. Where most are, and lack the key for a title, their calendars get
+  // rules of their own.
+  const areFew = having.size * 2 >= total || first.column.presence > 0.95;
   const above = others.filter(({ column }) => areFew && isOf(column, 'event', 'series', 'work') && !isListed(column));
   const [next] = (beside.length > 0 ? beside : above).toSorted(
     (a, b) => isSpoken(b) - isSpoken(a) || gain(b) - gain(a) || b.share - a.share,

@@ -1,5 +1,7 @@
 import { splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { linkIn } from '../../rules/list-functions.ts';
@@ -147,7 +149,7 @@ const ofOne = /^(?:avatar|headshot|logo|portrait|profile)s?$/;
  */
 const isOfOneAmongMany = ({ key, steps, cells }: Column): boolean =>
   steps.includes(everyStep) &&
-  key.words.some((word) => ofOne.test(word)) &&
+  (key.words.some((word) => ofOne.test(word)) || isOfTeams(steps)) &&
   [...Map.groupBy(cells, ({ record }) => record).values()].some(
     (own) => new Set(own.map(({ value }) => value)).size > 1,
   );
@@ -158,6 +160,14 @@ const isFaceOfAccount = ({ table }: Profile, column: Column): boolean =>
   column.depth > 0 &&
   (besideOf(table, column).some(({ key: { words } }) => /^(?:login|user_?name)$/.test(words.join('_'))) ||
     areAll(column, /\/(?:avatars?|user[-_]?(?:images?|photos?|pics?|pictures?|profile?s?))\//i));
+
+/** `teamInfo: [{ name, img }, …]`: whatever the picture of a team is called, it is its sign. */
+function isOfTeams(steps: readonly string[]): boolean {
+  teamWords ??= new Set(wordsOf('fields', 'team').map(romanize));
+  const list = steps[steps.indexOf(everyStep) - 1] ?? '';
+  return splitKey(nameOfStep(list)).some((word) => teamWords?.has(word) || teamWords?.has(word.replace(/s$/, '')));
+}
+let teamWords: ReadonlySet<string> | undefined;
 
 /** `imageLogo` beside `mediaCover`: the sign of an event, where every event that has one has a picture as well. */
 const isSignBeside = ({ table }: Profile, column: Column): boolean =>
@@ -191,15 +201,17 @@ function isSignOfOther({ table: { columns } }: Profile, column: Column): boolean
   const title = columns.find((one) => one.depth === 0 && one.kind === 'scalar' && says(one, 'title'));
   const isSign = column.steps.some((step) => splitKey(nameOfStep(step)).some((word) => sign.test(word)));
   const isOfOther = isSign || (isUnder(column, ...others) && !isUnder(column, 'performer', 'event'));
-  if (title === undefined || !isOfOther || isUnder(column, 'work', 'series')) return false;
+  if (!isOfOther || isUnder(column, 'work', 'series')) return false;
   const isNamed = (at: number) => {
     const path = pathKey(steps.slice(0, at + 1));
     return columns.some((one) => one.kind === 'scalar' && parentOf(one) === path && says(one, 'name', 'title'));
   };
   if (!steps.slice(0, -1).some((_, at) => isNamed(at))) return false;
-  const titles = textsOf(title);
+  // A game is called by its teams, and every one is another.
+  const titles = title === undefined ? null : textsOf(title);
+  if (titles === null && !isSign) return false;
   const groups = [...Map.groupBy(cells, ({ value }) => scalarText(value)).values()];
-  return groups.some((own) => new Set(own.map(({ record }) => titles.get(record))).size > 1);
+  return groups.some((own) => new Set(own.map(({ record }) => titles?.get(record) ?? record)).size > 1);
 }
 
 /** What takes part in an event, or holds it, and may have a picture of its own. Whoever performs is what an event shows. */

@@ -71,6 +71,19 @@ const things: ReadonlySet<Concept> = new Set<Concept>([
   'title', 'description', 'start', 'end', 'sessions', 'place', 'organizer', 'category', 'tag', 'image', 'url', 'status', 'created', 'updated', 'published', 'price', 'person',
 ]); // biome-ignore format: a list
 
+/** `links: { room: 'B2:301', course: 'MA-1' }`: where none of them is an address, links are what the record refers to, and their key says no more. */
+export function referencesIn(all: readonly Pick<Column, 'steps' | 'cells'>[]): readonly string[] {
+  const linked = all.filter(({ steps: [first = '', ...more] }) => more.length > 0 && /^_?links$/i.test(first));
+  const isAddress = (value: unknown) =>
+    typeof value === 'string' && /:\/\/|^\/|^[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}(?:\/|$)/u.test(value);
+  const keys = new Set(linked.map(({ steps }) => steps[0] as string));
+  return [...keys].filter((key) => {
+    const own = linked.filter(({ steps }) => steps[0] === key);
+    const isTold = new Set(own.map(({ steps }) => steps[1])).size > 1;
+    return isTold && !own.some(({ cells }) => cells.some(({ value }) => isAddress(value)));
+  });
+}
+
 /**
  * `sign: { num, url }` beside `detailUrl`: the two keys together say that one signs up there, which neither says alone. The only link of a
  * record is its page, wherever it stands.

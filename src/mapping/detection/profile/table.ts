@@ -14,7 +14,7 @@ import { type Cell, type Column, parentOf, pathKey, share } from './column.ts';
 import { joinDateFields } from './date-fields.ts';
 import { ofTime } from './date-of.ts';
 import { nameByDescription } from './name-by-description.ts';
-import { sectionsOf, withLinksToRegister } from './sections.ts';
+import { referencesIn, sectionsOf, withLinksToRegister } from './sections.ts';
 import { maybeTimes, numberedTimes } from './shapes.ts';
 import { type Draft, draftsOf } from './walk-records.ts';
 
@@ -90,7 +90,7 @@ function columnsOf(
   ]);
   const walked = draftsOf(records, language).map((draft) => ({ ...draft, steps: namedSteps(draft.steps, called) }));
   const drafts = joinDateFields(walked, language);
-  const sections = sectionsOf(drafts.map(({ steps }) => steps));
+  const sections = new Set([...sectionsOf(drafts.map(({ steps }) => steps)), ...referencesIn(drafts)]);
   const finished = drafts.map((draft, order) => {
     const detailed = full.length > 0 && !known.has(pathKey(draft.steps));
     return { ...finish(draft, sections, detailed ? full.length : records.length, order), detailed };

@@ -2,12 +2,19 @@ import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
-import { scalarText } from '../../json.ts';
-import type { RuleObject } from '../../mapping-settings.ts';
+import { isRecord, scalarText } from '../../json.ts';
+import type { Rule, RuleObject } from '../../mapping-settings.ts';
 import { reasoned } from '../../reason.ts';
 import { everyOf } from '../../structure/compose-expression.ts';
 import { readFlag } from '../../values/flag.ts';
-import { isDraftAsState, plainStatus, readStatus, readStatusWord, readVisibility } from '../../values/keyword.ts';
+import {
+  isDraftAsState,
+  isUnderway,
+  plainStatus,
+  readStatus,
+  readStatusWord,
+  readVisibility,
+} from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
@@ -356,6 +363,17 @@ const onlyWords: ReadonlySet<string> = new Set(wordsOf('values', 'only').map(rom
 const areShortened = (codes: readonly { readonly code: string }[]): boolean =>
   codes.every(({ code }) => /^[A-Z]{3,5}$/.test(code)) && codes.some(({ code }) => readStatus(code) === 'cancelled');
 
+/** Beside a word for what is going on, `pending`, `underway`, `complete`, it has not begun; else somebody has to approve it first. */
+const waits = /^pending$/i;
+
+/** Paths whose words for what waits a rule on the status has read by the others there: as plain words they would say that it is a draft. */
+export const pathsOfCourse = (rule: Rule | undefined): readonly string[] =>
+  ([rule ?? []].flat() as readonly Rule[]).flatMap((part) => {
+    const { path, values } = (typeof part === 'string' ? {} : part) as Partial<RuleObject>;
+    const isRead = isRecord(values) && Object.entries(values).some(([word, says]) => says === null && waits.test(word));
+    return isRead && typeof path === 'string' ? [path] : [];
+  });
+
 /** A column of words: those that the engine knows stay as they are, others that were seen say nothing, and neither do `unsaid` meanings. */
 function wordPart(
   column: Column,
@@ -399,6 +417,7 @@ function wordPart(
       !readKey(word).concepts.has('draft')
     )
       [values[word], telling] = ['cancelled', telling + 1];
+    else if (isStatus && waits.test(word) && codes.some(({ code }) => isUnderway(code))) values[word] = null;
     else if (meaning === null || meaning === 'confirmed' || meaning === 'public' || unsaid.includes(meaning))
       values[word] = null;
     else telling += 1;

@@ -136,7 +136,7 @@ const countWords =
 
 const roleWords: readonly (readonly [Role | null, string])[] = [
   // These are never the price itself.
-  [null, `average avg mean median durchschnitt moyenne promedio media id ids type valid until expires date at url link href breakeven ${countWords} available remaining capacity vat tax surcharge surcharges discount old original previous net decimals exponent scale precision sold deadline status availability order position sort rank per percent category categoryid validity validfrom validthrough minorunit minorunits currencyminorunit`],
+  [null, `average avg mean median durchschnitt moyenne promedio media id ids type valid until expires date at url link href breakeven ${countWords} available remaining capacity vat tax surcharge surcharges discount old original previous net decimals exponent scale precision sold deadline status availability order position sort rank per percent percentage progress completion category categoryid validity validfrom validthrough minorunit minorunits currencyminorunit`],
   ['currency', 'currency waehrung wahrung devise divisa moneda valuta valyuta valuuta valuutta valiuta matauang moeda cur curr ccy iso waluta mena penznem para doviz'],
   ['paid', 'paid kostenpflichtig payant platno chargeable'],
   ['free', 'free gratis gratuit gratuite gratuito kostenlos kostenfrei besplatno besplatnyy bezkoshtovno bezplatny darmowe zdarma ingyenes ucretsiz ilmainen gratuita isfree accessibleforfree'],

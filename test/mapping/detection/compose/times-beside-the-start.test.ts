@@ -211,3 +211,23 @@ describe('a whole day', () => {
     expect(startsOf((n) => ({ venue: { name: houses[n % 2], hour: hours[n] } }))).not.toEqual(days);
   });
 });
+
+describe('the start in another form', () => {
+  const day = (n: number) => `2026-05-${11 + n}T18:30:00+02:00`;
+  const updatedOf = (more: (n: number) => object) =>
+    mapRecords(titles.map((title, n) => ({ id: 310 + n, title, date: day(n), ...more(n) }))).events.map(
+      ({ start, updated }) => [start, updated],
+    );
+  const starts = titles.map((_, n) => `2026-05-${11 + n}T16:30:00Z`);
+
+  it('is no time at which the event was changed', () => {
+    const seconds = (n: number) => ({ timestamp: Date.parse(day(n)) / 1000 });
+    expect(updatedOf(seconds)).toEqual(starts.map((start) => [start, null]));
+  });
+
+  it('is one where some event was changed at another time', () => {
+    const at = (n: number) => (n < 5 ? day(n) : '2026-05-02T09:15:41+02:00');
+    const own = (n: number) => ({ timestamp: Date.parse(at(n)) / 1000 });
+    expect(updatedOf(own).at(-1)).toEqual([starts[5], '2026-05-02T07:15:41Z']);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapRecords, plain } from '../map-records.ts';
+import { mapRecords, plain, titles } from '../map-records.ts';
 
 const names = ['Digital workshops', 'Walks of the elders'];
 const calendars = [{ data: names.map((text, n) => ({ id: `c${n}`, text, kind: 'events' })) }];
@@ -51,5 +51,38 @@ describe('what a calendar is called', () => {
   it('may be the place or the kind where no calendar is called so', () => {
     expect(told([])).not.toEqual([]);
     expect(told([{ data: names.map((_, n) => ({ id: `c${n}`, text: `List ${n}` })) }])).not.toEqual([]);
+  });
+
+  it('is no part of the place beside one, and neither is the rest of its object', () => {
+    const leagues = ['North league', 'Cup of the coast'];
+    const known = [leagues.map((title, n) => ({ id: `c${n}`, title }))];
+    const places = (more: (n: number) => object) =>
+      mapRecords(
+        plain((n) => ({ venue: { name: n < 5 ? `Ground ${n % 3} of the town` : null }, ...more(n) })),
+        {},
+        {},
+        known,
+      ).events.map(({ location }) => location?.name ?? null);
+    const grounds = titles.map((_, n) => (n < 5 ? `Ground ${n % 3} of the town` : null));
+    const league = (n: number) => ({
+      league: { name: leagues[n % 2], country: 'Brazil', round: `Regular season - ${n}` },
+    });
+    expect(places(league)).toEqual(grounds);
+  });
+
+  it('is the place where it stands with its address', () => {
+    const halls = ['Harbour cinema', 'Central cinema'];
+    const known = [halls.map((title, n) => ({ id: `c${n}`, title }))];
+    const site = (n: number) => ({
+      name: halls[n % 2],
+      address: { street: `Long Street ${n % 2}`, city: 'Stourcombe' },
+    });
+    const { events } = mapRecords(
+      plain((n) => ({ screen: { name: `Screen ${n % 3}` }, site: site(n) })),
+      {},
+      {},
+      known,
+    );
+    expect(events.map(({ location }) => location?.name?.includes(halls[0] as string))).toContain(true);
   });
 });

@@ -440,6 +440,9 @@ describe('what belongs to something else', () => {
     const sides = (n: number) => ({ sides: [logo(n), logo(n + 1)] });
     expect(rulesFor('image', sides)).toEqual([]);
     expect(rulesFor('image', (n) => ({ sides: [logo(n)] }))).toHaveLength(1);
+    const picture = (n: number) => ({ name: names[n % 6], img: `https://cdn.example/${n}.png` });
+    expect(rulesFor('image', (n) => ({ teamInfo: [picture(n), picture(n + 1)] }))).toEqual([]);
+    expect(rulesFor('image', (n) => ({ shown: [picture(n), picture(n + 1)] }))).not.toEqual([]);
   });
 
   it('is the name of the kind that a kind is one of, beside its own', () => {

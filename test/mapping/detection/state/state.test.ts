@@ -333,6 +333,21 @@ describe('whether an event takes place', () => {
   });
 });
 
+describe('the state of an event that has not begun', () => {
+  const told = (words: readonly string[]) =>
+    mapRecords(plain((n) => ({ state: words[n] }))).events.map(({ status }) => status);
+
+  it('is pending beside what is going on', () => {
+    const words = ['complete', 'complete', 'underway', 'pending', 'pending', 'pending'];
+    expect(told(words)).toEqual(Array(6).fill('confirmed'));
+  });
+
+  it('is pending until somebody approves it beside what has been approved', () => {
+    expect(told(['published', 'published', 'pending', 'published', 'published', 'published'])).toEqual(only('draft'));
+    expect(told(['complete', 'complete', 'pending', 'complete', 'complete', 'complete'])).toEqual(only('draft'));
+  });
+});
+
 describe('who may see an event', () => {
   it.each([
     ['Neverejne', -1, 0],

@@ -8,7 +8,7 @@ import { compileRule } from '../../../rules/rule.ts';
 import { everyOf, pathOf } from '../../../structure/compose-expression.ts';
 import { everyStep, firstStep } from '../../../structure/labelled.ts';
 import { readFlag } from '../../../values/flag.ts';
-import { isNothing } from '../../../values/keyword.ts';
+import { isNothing, isUnderway } from '../../../values/keyword.ts';
 import { flagsIn } from '../../../values/letter-flags.ts';
 import { isPlaceWord, readSoldOut } from '../../../values/offer/sold-out.ts';
 import { type Column, parentOf, says, share } from '../../profile/column.ts';
@@ -79,7 +79,10 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
           (within) => `${within} == ${typeof yes === 'number' ? `\`${yes}\`` : `'${scalarText(yes)}'`}`,
         ),
       );
-    } else if (says(column, 'soldOut', 'remaining') || (shareOf(column, isWord) > 0 && !areNames(column)))
+    } else if (
+      says(column, 'soldOut', 'remaining') ||
+      (shareOf(column, isWord) > 0 && !areNames(column) && !isOfCourse(column))
+    )
       add(column, 'word', path);
   }
   for (const column of columns)
@@ -160,6 +163,11 @@ const shareOf = ({ cells }: Column, test: (value: unknown) => boolean): number =
   const looked = cells.slice(0, maxSampled);
   return looked.filter(({ value }) => test(value)).length / Math.max(1, looked.length);
 };
+
+/** `pending`, `underway`, `complete`: of what has an end, the English word says that it is over, and the French one is no part of it. */
+const isOfCourse = (column: Column): boolean =>
+  column.cells.some(({ value }) => isUnderway(scalarText(value))) &&
+  column.cells.every(({ value }) => !isWord(value) || /^complete$/i.test(scalarText(value).trim()));
 
 const isFlag = (value: unknown): boolean => readFlag(value) !== null;
 /** What only the column shows to be a yes or a no: `J` and `N`, `-1` and `0`. */

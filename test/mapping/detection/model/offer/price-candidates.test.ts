@@ -24,6 +24,11 @@ describe('prices that several columns make', () => {
     expect(rulesFor(objects)).toContain('fares[*].{price: price, currency: unit.code}');
   });
 
+  it('takes no number for how far something has got', () => {
+    expect(rulesFor(each({ progressMeter: 100 }, { progressMeter: 0 }))).not.toContain('progressMeter');
+    expect(rulesFor(each({ pledge: 100 }, { pledge: 0 }))).toContain('pledge');
+  });
+
   it('takes no fee that stands beside a price', () => {
     const levels = (price: number) => ({
       levels: [

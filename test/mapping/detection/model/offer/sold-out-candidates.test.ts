@@ -269,4 +269,11 @@ describe('what says that no place is left', () => {
   it('is not how one takes part', () => {
     expect(rulesFor(each({ remote: 'no' }, { remote: 'full' }, { remote: 'no' }))).toEqual([]);
   });
+
+  it('is not that an event is complete beside one that is going on', () => {
+    const states = each({ state: 'complete' }, { state: 'pending' }, { state: 'underway' });
+    expect(rulesFor(states)).toEqual([]);
+    expect(rulesFor(each({ state: 'complete' }, { state: 'ouvert' }, { state: 'ouvert' }))).toEqual(['state']);
+    expect(rulesFor(each({ sale: 'sold out' }, { sale: 'running' }, { sale: 'running' }))).toEqual(['sale']);
+  });
 });
