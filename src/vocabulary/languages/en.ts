@@ -79,9 +79,8 @@ export const en: LanguageWords = {
       tickets tix
     `,
     place: `
-      accommodation branch branchname buehne center centre church cinema cinemas dvorana facility gym kirche location
-      locations lokalita lokalitaet meetingpoint place places podium premises scene stage venue venuename venues where
-      wheretogo
+      accommodation branch branchname buehne center centre church cinema dvorana facility kirche location locations
+      lokalita lokalitaet meetingpoint place places podium premises scene stage venue venuename venues where wheretogo
     `,
     address: 'address addresses addressline postaladdress street streetname',
     houseNumber: 'housenr housenumber numerodevoie numerodomu streetno streetnumber',
