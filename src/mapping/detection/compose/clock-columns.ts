@@ -46,9 +46,13 @@ const isAmount = (column: Column): boolean =>
 const isOpening = ({ cells }: Column): boolean =>
   cells.every(({ value }) => /^\p{L}{2,}\.?\s?[-–—]\s?\p{L}{2,}/u.test(scalarText(value)));
 
-/** `venue: { name, opens, closes }`: the hours of a house are the same at every event in it. A start may stand there, and varies. */
+/**
+ * `venue: { name, opens, closes }`: the hours of a house are the same at every event in it. Its other times may be the events', though these
+ * always begin at seven.
+ */
 function isOfHouse(column: Column, table: Table): boolean {
-  if (!isOf(column, 'place', 'room') || isListed(column) || says(column, 'start')) return false;
+  if (!isOf(column, 'place', 'room') || isListed(column) || !column.key.words.some((word) => ofOpening.test(word)))
+    return false;
   const name = besideOf(table, column).find((one) => one.kind === 'scalar' && says(one, 'name', 'title', 'id'));
   if (name === undefined) return false;
   const names = textsOf(name);
@@ -56,6 +60,8 @@ function isOfHouse(column: Column, table: Table): boolean {
   const isSame = (cells: readonly Cell[]) => new Set(cells.map(({ value }) => scalarText(value))).size === 1;
   return houses.size > 1 && column.cells.length - houses.size >= leastRepeated && [...houses.values()].every(isSame);
 }
+
+const ofOpening = /^(?:open(?:s|ed|ing)?|clos(?:e[sd]?|ing)|hours)$/;
 
 /** So many times may be alike by chance. */
 const leastRepeated = 3;

@@ -74,6 +74,13 @@ const keysBefore = ({ order, steps }: Column, columns: readonly Column[]): numbe
 
 export const isPlain = (key: string): boolean => /^[_$@]*id$/i.test(key);
 
+/** That of a date, beside the id of something else. Beside a plain `id`, a `session_id` may be new with every import. */
+export const isOfDate = ({ key, steps }: Column, other: Column): boolean =>
+  parentOf({ steps }) === parentOf(other) &&
+  key.concepts.has('id') &&
+  key.concepts.has('sessions') &&
+  (!isPlain(other.steps.at(-1) ?? '') || key.words.some((word) => word === 'instance' || word === 'occurrence'));
+
 /** Its name is one of an id, of the record itself and of nothing else. */
 export const isCalled = ({ key }: Column): boolean =>
   (key.concepts.has('id') || key.concepts.has('slug') || numberWords.has(key.words.at(-1) ?? '')) &&

@@ -19,6 +19,7 @@ import {
   homesOf,
   isAboutRecord,
   isCalled,
+  isOfDate,
   isPlain,
   isShortForId,
   isSlug,
@@ -97,14 +98,12 @@ export function rankIds(
     isApart(one, table) &&
     (isCalled(one.column) || (share(one.column, 'url', 'path') > 0.5 && !isPassing(one.ids, table.columns)));
   const numbers = new Set(asked.some(isNamed) ? asked.filter(isNumber) : []);
-  // `show_id` of a programme is that of a show, where each has an `instance_id` beside it.
-  const isRepeated = ({ features, column, ids }: IdCandidate) =>
+  // `show_id` of a programme is that of a show, where each has an `instance_id` beside it. One may come twice by chance.
+  const isRepeated = ({ column, ids }: IdCandidate) =>
     kind === 'events' &&
-    !features.has('unique') &&
+    new Set(ids.values()).size < ids.size - 1 &&
     !holdsAll(ids, answered) &&
-    asked.some((one) => one.column !== column && isOfRecord(one, column) && isApart(one, table));
-  const isOfRecord = ({ column: one }: IdCandidate, other: Column) =>
-    parentOf(one) === parentOf(other) && one.key.concepts.has('id') && !says(one, ...others);
+    asked.some((one) => isOfDate(one.column, column) && isApart(one, table));
   const isKept = (one: IdCandidate) => !isShared(one) && !isRare(one);
   const apart = asked.some((one) => one.features.has('unique') && isApart(one, table)) ? asked.filter(isKept) : asked;
   const all = kind === 'calendars' ? apart : apart.filter((one) => !isLater(one));

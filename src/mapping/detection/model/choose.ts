@@ -1,7 +1,8 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
+import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { readFree } from '../../values/offer/price.ts';
-import { areCopies, type Column, isListed, isOf, parentOf, says, textsOf } from '../profile/column.ts';
+import { areCopies, type Column, isListed, isOf, isUnder, parentOf, says, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import { completeChoice } from './complete-choice.ts';
@@ -81,6 +82,7 @@ function isPageBelow(column: Column, other: Column): boolean {
 
 /** A title is not the same in every event, and not that of the work in its own language, where another text could be it. */
 function mayBe(field: ColumnField, table: Table, candidates: readonly Ranked[]): readonly Ranked[] {
+  if (field === 'url' || field === 'image') return withoutThoseOfPlaces(candidates);
   if (field !== 'title') return candidates;
   const varied = candidates.filter(({ features }) => !features.has('constant'));
   const kept = varied.length > 0 ? varied : candidates;
@@ -94,6 +96,21 @@ function mayBe(field: ColumnField, table: Table, candidates: readonly Ranked[]):
       ),
   );
 }
+
+/** The page or picture of a hall is no event's where the events of that hall have different ones beside it. */
+function withoutThoseOfPlaces(candidates: readonly Ranked[]): readonly Ranked[] {
+  const isOfOther = ({ column }: Ranked) => isUnder(column, 'place', 'organizer', 'contact');
+  const own = candidates.find((one) => one.share > leastOwn && !isOfOther(one));
+  if (own === undefined) return candidates;
+  const texts = textsOf(own.column);
+  const isShared = ({ column }: Ranked) =>
+    [...Map.groupBy(column.cells, ({ value }) => scalarText(value)).values()].some(
+      (cells) => new Set(cells.flatMap(({ record }) => texts.get(record) ?? [])).size > 1,
+    );
+  return candidates.filter((one) => !isOfOther(one) || !isShared(one));
+}
+/** Below, it is no page and no picture. */
+const leastOwn = 0.05;
 
 /** `6:30 PM: Spring concert` beside `Spring concert`: the title with its hour, as a calendar's cell shows it. */
 function hasClockBefore(column: Column, other: Column): boolean {
@@ -109,34 +126,36 @@ function hasClockBefore(column: Column, other: Column): boolean {
 }
 
 /**
- * `Chess club / Open evening` beside `Open evening`: the title with the name of who or what has a column of its own, `club: { name }`. Of two
- * teams, each is one and the other.
+ * `Chess club / Open evening` beside `Open evening`: the title behind the name of who holds it, which has a column of its own,
+ * `club: { name }`. What else stands before or behind a title is a part of it.
  */
 function isJoined(column: Column, other: Column, { columns }: Table): boolean {
-  if (parentOf(column) !== parentOf(other)) return false;
+  if (parentOf(column) !== parentOf(other) || !isCalledTitle(other)) return false;
   const titles = textsOf(other);
-  const called = new Set(titles.values());
-  const rests = [...textsOf(column)].map(([record, text]) => {
+  const rests = new Map<number, string>();
+  for (const [record, text] of textsOf(column)) {
     const title = titles.get(record) ?? '';
-    const rest = text.endsWith(title)
-      ? text.slice(0, -title.length)
-      : text.startsWith(title)
-        ? text.slice(title.length)
-        : '';
-    return [record, title === '' || !separated.test(rest) ? '' : rest.replace(ends, '')] as const;
-  });
-  if (rests.length < 2 || rests.some(([, rest]) => rest === '' || called.has(rest))) return false;
-  const isRest = (one: Column) => {
-    const names = textsOf(one);
-    return rests.every(([record, rest]) => names.get(record) === rest);
-  };
-  return columns.some(
-    (one) => one !== column && one.kind === 'scalar' && one.depth > 0 && says(one, 'name', 'title') && isRest(one),
-  );
+    const rest = title !== '' && text.endsWith(title) ? text.slice(0, -title.length) : '';
+    if (!separated.test(rest)) return false;
+    rests.set(record, rest.replace(ends, ''));
+  }
+  if (rests.size < 2 || new Set(rests.values()).size >= new Set(titles.values()).size) return false;
+  const isRest = ({ cells }: Column) =>
+    cells.length >= rests.size && cells.every(({ record, value }) => (rests.get(record) ?? value) === value);
+  return columns.some((one) => one !== column && one.kind === 'scalar' && isNameOfHost(one) && isRest(one));
 }
 
-/** What is left has a sign between the two, before or behind it. */
-const separated = /^\s*[/|·•:–—-]\s+\S|\S\s*[/|·•:–—-]\s+$/;
+/** `title_short`, and neither a subtitle nor a kind. */
+const isCalledTitle = (column: Column): boolean =>
+  says(column, 'title', 'name') && !says(column, 'summary', 'category', 'series', 'work', 'performer');
+
+const isNameOfHost = (column: Column): boolean =>
+  column.depth > 0 &&
+  says(column, 'name', 'title') &&
+  !isUnder(column, 'performer', 'work', 'series', 'person', 'category');
+
+/** What is left has a sign behind it. */
+const separated = /\S\s*[/|·•:–—-]\s+$/;
 const ends = /^[\s/|·•:–—-]+|[\s/|·•:–—-]+$/g;
 
 const clockBefore = /^\d{1,2}(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?)?\s?[:,–—-]?\s*$/i;

@@ -14,7 +14,7 @@ import { type ColumnField, ruleOf } from './candidates.ts';
 import type { Profile } from './features.ts';
 import { areMostly } from './link-signs.ts';
 import type { Ranked, Ranking } from './ranked.ts';
-import { isNameOfGroup } from './value-words.ts';
+import { hasWord, isNameOfGroup } from './value-words.ts';
 
 type Chosen = ReadonlyMap<ColumnField, Ranked>;
 
@@ -34,18 +34,27 @@ export function completeChoice(
   return withoutAmounts(withSeriesById(profile, joined, rankings));
 }
 
-/** Where nothing else is the link to join, it is the address of a page that a key for the place has, `where: 'https://…'`, in records without a street or degrees. */
+/**
+ * Where nothing else is the link to join, it is the address that a key for the place has, `where: 'https://…'`, in records without a street or
+ * degrees that say that they are online. By itself it may be a map, or the site of a house.
+ */
 function withPlaceToJoin({ table }: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
   if (chosen.has('onlineUrl') || ranking === undefined) return chosen;
   const taken = new Set([...chosen.values()].map(({ column }) => column));
   const isOfPlace = (column: Column) =>
     column.kind === 'scalar' && says(column, 'address', 'latitude', 'zip') && !isUnder(column, 'organizer', 'contact');
   const placed = new Set(table.columns.filter(isOfPlace).flatMap(({ cells }) => cells.map(({ record }) => record)));
+  const isSaid = ({ kind, cells, key }: Column, record: number) =>
+    kind === 'scalar' &&
+    cells.some(
+      (one) => one.record === record && (hasOnline(one.value) || (one.value === true && key.concepts.has('online'))),
+    );
   const where = ranking.candidates.find(
     ({ column }) =>
       !taken.has(column) &&
       !isListed(column) &&
       says(column, 'place') &&
+      column.cells.every(({ record }) => table.columns.some((one) => isSaid(one, record))) &&
       [...column.key.concepts].every((one) => one === 'place' || one === 'event') &&
       column.cells.every(({ record, value }) => !placed.has(record) && page.test(scalarText(value))),
   );
@@ -56,6 +65,9 @@ function withPlaceToJoin({ table }: Profile, chosen: Chosen, ranking: Ranking | 
 
 /** No map. */
 const page = /^https?:\/\/(?!(?:\S*[./])?(?:maps?|openstreetmap)[./])/i;
+
+const hasOnline = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= 40 && !/:\/\//.test(value) && hasWord(value, 'online');
 
 /** Of a subtitle and a summary, the one that is longer by far is the description; of two texts, the one that the other is the beginning of. */
 function withLongerText(profile: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
@@ -295,25 +307,29 @@ function withShownPrices({ table }: Profile, chosen: Chosen): Chosen {
 
 /**
  * Where nothing else is the price, it is what each text on how to register or buy names with its currency, `Tickets from $180`, or what is
- * an amount with its currency and nothing else, under a key that says nothing.
+ * an amount with its currency and nothing else, under a key that is a number.
  */
 function withStatedPrice(chosen: Chosen, ranking: Ranking | undefined): Chosen {
   if (chosen.has('price') || ranking === undefined) return chosen;
   const all = ({ cells }: Column, pattern: RegExp) =>
     cells.every(({ value }) => pattern.test(scalarText(value).trim()));
   const stated = ranking.candidates.find(
-    ({ column, rule, features }) =>
+    ({ column, rule }) =>
       typeof rule === 'string' &&
       ((isUnder(column, 'registration', 'price') &&
         share(column, 'text') === 1 &&
         all(column, /\p{Sc}\s?\d|\d\s?\p{Sc}/u)) ||
-        (features.get('silent') === 1 &&
+        (isNameless(column) &&
           column.depth === 0 &&
           column.cells.length > 2 &&
           all(column, /^(?:\p{Sc}\s?\d[\d.,' ]*|\d[\d.,' ]*\p{Sc})$/u))),
   );
   return stated === undefined ? chosen : new Map([...chosen, ['price', stated] as const]);
 }
+
+/** `field_27`, `c4`: whoever wrote `deposit` said what it is. */
+const isNameless = ({ key: { words } }: Column): boolean =>
+  words.every((word) => /^(?:col|column|field|f|c|\d+|[a-z]\d+)$/.test(word));
 
 /** What the price is read from counts no places, unless its name says so. */
 function withoutAmounts(chosen: Chosen): Chosen {

@@ -52,7 +52,8 @@ function flatPeople({ columns }: Table): readonly Column[] {
     const last = parts.find(
       (one) => one.whose === whose && one.part === 'last' && parentOf(one.column) === parentOf(first),
     );
-    if (part !== 'first' || last === undefined) return [];
+    // Who is to be asked holds nothing.
+    if (part !== 'first' || last === undefined || readKey(whose).concepts.has('contact')) return [];
     const lasts = textsOf(last.column);
     const cells = first.cells.map(({ record, value }) => ({
       record,
@@ -197,6 +198,8 @@ export function everyOne(column: Column): string {
 
 /** Of people with roles, those of every role that performs: speakers and instructors. */
 export function everyPerformer(composed: readonly Column[], column: Column): string {
+  // A name in two parts.
+  if (column.expression.startsWith('join(')) return column.expression;
   const rule = everyOne(column);
   const isRole = (step: string) => filterOf(step) !== null;
   const [at, roles] = [column.steps.findIndex(isRole), [rule]];

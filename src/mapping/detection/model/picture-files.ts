@@ -101,7 +101,7 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
 function isPartOfLink({ table }: Profile, column: Column): boolean {
   if (!column.cells.every(({ value }) => /^(?:\/(?!\/)|http:\/\/)/.test(scalarText(value)))) return false;
   const isOf = (link: string, part: string) =>
-    link === part.replace(/^http:/, 'https:') || (part.startsWith('/') && link.endsWith(part));
+    link === part.replace(/^http:/, 'https:') || link.replace(/^https?:\/\/[^/]+/, '') === part;
   return besideOf(table, column).some((one) => {
     if (one === column || one.kind !== 'scalar') return false;
     const links = Map.groupBy(one.cells, ({ record }) => record);
@@ -156,8 +156,9 @@ const isOfOneAmongMany = ({ key, steps, cells }: Column): boolean =>
 
 /** `{ login, title, picture }`, `{ name, photo: '/avatars/7.png' }`: the face of somebody who has an account, and uploaded it for that. */
 const isFaceOfAccount = ({ table }: Profile, column: Column): boolean =>
-  column.steps.length > 1 &&
   column.depth > 0 &&
+  // `photo: { url, username }`: who took it.
+  !isUnder(column, 'image') &&
   (besideOf(table, column).some(({ key: { words } }) => /^(?:login|user_?name)$/.test(words.join('_'))) ||
     areAll(column, /\/(?:avatars?|user[-_]?(?:images?|photos?|pics?|pictures?|profile?s?))\//i));
 

@@ -100,14 +100,19 @@ export const isNameOfGroup = (table: Table, column: Column): boolean =>
   column.depth > 0 &&
   !isListed(column) &&
   says(column, 'name', 'title') &&
-  !isOf(column, 'place', 'room', 'performer') &&
+  !isOf(column, ...ofOtherThings) &&
   besideOf(table, column).some(
     ({ key: { words }, cells }) =>
       words.length > 1 &&
       cells.length >= column.cells.length &&
-      words.some((word) => /^(?:members?|followers?|subscribers?)$/.test(word)) &&
+      words.some((word) => /^members?$/.test(word)) &&
       words.some((word) => /^(?:counts?|num|number|total|nb)$/.test(word)),
   );
+
+/** They may have members, too; a town has not. */
+const ofOtherThings: readonly Concept[] = [
+  'place', 'room', 'performer', 'address', 'category', 'series', 'work', 'sponsor', 'person',
+]; // biome-ignore format: a list
 
 /** What may be meant as well where a key can mean the calendar: it may be called by the place, the kind or the organizer that its events share. */
 const besideCalendars: readonly Concept[] = ['place', 'room', 'address', 'category', 'organizer'];

@@ -1,5 +1,5 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
-import type { Concept } from '../../../vocabulary/language-words.ts';
+import { type Concept, stampConcepts } from '../../../vocabulary/language-words.ts';
 import { everyStep, nameOfStep } from '../../structure/labelled.ts';
 import { type Column, isListed, parentOf, pathKey, says, share } from './column.ts';
 
@@ -29,8 +29,8 @@ function isSection(path: string, keys: readonly string[], around: readonly strin
   // A committee may have begun its work at some time, and a house has hours. What is on says when it begins beside that.
   const isThing =
     ofThings.some((one) => concepts.has(one)) &&
-    around.some(isStart) &&
-    (keys.some(isStart) || (concepts.has('place') && keys.some(isOfHouse)));
+    ((around.some(isStart) && keys.some(isStart)) ||
+      (concepts.has('place') && keys.some(isOfHouse) && around.some((key) => isStart(key) || isDate(key))));
   // `contact_name` is the title of nothing.
   const isOwn = (concept: Concept, all: ReadonlySet<Concept>) =>
     things.has(concept) && !(concept === 'title' && all.has('contact'));
@@ -62,6 +62,12 @@ const isOfHouse = (key: string): boolean =>
 function isStart(key: string): boolean {
   const { concepts } = readKey(key);
   return concepts.has('start') && !concepts.has('registration') && !concepts.has('deadline');
+}
+
+/** `eventDate`, and no day on which something was entered. */
+function isDate(key: string): boolean {
+  const { concepts } = readKey(key);
+  return concepts.has('date') && !stampConcepts.some((one) => concepts.has(one)) && !concepts.has('registration');
 }
 
 const loose: ReadonlySet<Concept> = new Set<Concept>([

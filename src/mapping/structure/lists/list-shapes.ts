@@ -149,15 +149,35 @@ export function alike(lists: readonly FoundList[]): readonly FoundList[] {
     const same = apart.filter(
       (other, n) => n > at && other.keys.length === one.keys.length && isAlike(one.items, other.items),
     );
-    if (same.length === 0 || same.length > mostAlike || taken.has(one)) return [];
+    if (same.length === 0 || taken.has(one)) return [];
     for (const other of same) taken.add(other);
-    const all = withEmptyDays([one, ...same], plain);
+    const all = withEmptyDays(withoutTeasers([one, ...same]), plain);
+    if (all.length === 1 || (all.length > mostAlike && !all.every(isOfWeekday))) return [];
     const expression = `[${all.map((part) => part.expression.replace(/\[\*\]$/, '[]')).join(', ')}][]`;
     return [{ expression, items: all.flatMap(({ items }) => items), keys: one.keys }];
   });
 }
-/** Two weeks of days. */
-const mostAlike = 14;
+const mostAlike = 5;
+
+/** `{ events: […], today: […], popular: […] }`: what has most of its records from another list shows them once more. */
+function withoutTeasers(lists: readonly FoundList[]): readonly FoundList[] {
+  const ids = lists.map(({ items }) => new Set(items.flatMap((one) => idIn(one) ?? [])));
+  return lists.filter((_, n) => {
+    const own = ids[n] as ReadonlySet<string>;
+    const isIn = (all: ReadonlySet<string>) => [...own].filter((id) => all.has(id)).length * 2 > own.size;
+    return (
+      own.size === 0 || !ids.some((all, m) => (all.size > own.size || (all.size === own.size && m < n)) && isIn(all))
+    );
+  });
+}
+
+/** The record's id and moments: a show has the same id every week. */
+function idIn(record: unknown): string | null {
+  const members = Object.entries(isRecord(record) ? record : {});
+  const [, id] = members.find(([key]) => /^_?(?:id|uuid|guid)$/i.test(key)) ?? [];
+  if (typeof id !== 'string' && typeof id !== 'number') return null;
+  return [id, ...members.flatMap(([, value]) => (isMoment(value) ? [value] : []))].join(' ');
+}
 
 /** `{ monday: […], tuesday: [], nextmonday: […] }`: on a day that has nothing now, there will be something. */
 function withEmptyDays(all: readonly FoundList[], lists: readonly FoundList[]): readonly FoundList[] {

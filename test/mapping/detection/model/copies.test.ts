@@ -42,8 +42,21 @@ describe('a name in two parts', () => {
   });
 });
 
+describe('who performs, in two parts', () => {
+  it('has both in a name', () => {
+    const names = ['Ada Byron', 'Grace Murray', 'Mary Fairfax'].map((name) => name.split(' '));
+    const event = first((n) => ({ speaker_first_name: names[n % 3]?.[0], speaker_last_name: names[n % 3]?.[1] }));
+    expect(event.performers ?? ['Ada Byron']).toEqual(['Ada Byron']);
+  });
+});
+
 describe('an amount with its currency', () => {
-  it('is the price, though its key says nothing', () => {
+  it('is no price where its key says what else it is', () => {
+    for (const key of ['deposit', 'prize_money', 'kaution'])
+      expect(first((n) => ({ [key]: `$${5 + n}.00` })).price, key).toBeUndefined();
+  });
+
+  it('is the price, though its key is a number', () => {
     const { events } = mapRecords(
       plain((n) => ({ field_27: n % 2 ? null : `$${5 + n}.00` })),
       { timeZone: 'America/Denver' },
@@ -63,6 +76,12 @@ describe('a picture of which no key says so', () => {
   it('is none where several events have the same, or the key says that it is a sign', () => {
     expect(first((n) => ({ 'asset-url': address(n % 2) })).image).toBeNull();
     expect(first((n) => ({ country_flag: address(n) })).image).toBeNull();
+  });
+
+  it('is no smaller copy that ends in the same path', () => {
+    const copy = (n: number) => `https://img.town.example/resize/200x150/uploads/${n}.jpg`;
+    const { image } = first((n) => ({ image: `/uploads/${n}.jpg`, thumbnail: copy(n) }));
+    expect(image).toBe('https://town.example/uploads/0.jpg');
   });
 
   it('is at the host that the whole link names, not at that of the site', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
 import { type ColumnField, candidatesOf } from '../../../../src/mapping/detection/model/candidates.ts';
 import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
-import { mapRecords, plain } from '../map-records.ts';
+import { mapRecords, plain, titles } from '../map-records.ts';
 
 function rulesFor(field: ColumnField, more: (n: number) => object, language = 'en'): readonly string[] {
   const samples = { calendars: [], events: plain(more).map((record) => ({ record, body: {} })), details: [] };
@@ -187,4 +187,28 @@ it('is no change of the event, until when something may be changed', () => {
   expect(rulesFor('updated', deadline)).not.toContain('event_change_deadline_date');
   const change = (n: number) => ({ event_change_date: `2026-0${n + 1}-04T21:59:00Z` });
   expect(rulesFor('updated', change)).toContain('event_change_date');
+});
+
+describe('the page and the picture of a place', () => {
+  const halls = ['Tower', 'Old Mill'].map((name, n) => ({
+    id: 40 + n,
+    displayName: name,
+    link: `https://town.example/halls/${40 + n}`,
+    imageUrl: `https://town.example/img/hall-${40 + n}.jpg`,
+    address: `Mill Lane ${n}`,
+    blockOnlineSalesUntil: null,
+    bookingUrl: 'https://tickets.town.example/',
+  }));
+
+  it('are none of the event, where events there have others', () => {
+    const { events } = mapRecords(
+      plain((n) => ({
+        venue: halls[n % 2],
+        work: { link: `https://town.example/works/w${n}`, poster: `https://town.example/img/w${n}.jpg` },
+      })),
+    );
+    expect(events.map(({ url, image }) => [url, image])).toEqual(
+      titles.map((_, n) => [`https://town.example/works/w${n}`, `https://town.example/img/w${n}.jpg`]),
+    );
+  });
 });

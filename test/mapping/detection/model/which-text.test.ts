@@ -163,11 +163,18 @@ describe('a title with the name of something else', () => {
   const clubs = ['Chess club', 'Rowing club', 'Chess club'];
   const club = (n: number) => ({ account: { title: clubs[n % 3] } });
 
-  it.each([
-    ['before', (n: number) => `${clubs[n % 3]} / ${titles[n]}`],
-    ['behind', (n: number) => `${titles[n]} – ${clubs[n % 3]}`],
-  ])('%s it yields to the title alone', (_, joined) => {
+  it('before it yields to the title alone', () => {
+    const joined = (n: number) => `${clubs[n % 3]} / ${titles[n]}`;
     expect(titleOf((n) => ({ joined_title: joined(n), ...club(n) }), 'label')).toBe(titles[1]);
+  });
+
+  it.each([
+    ['subtitle', (n: number) => ['Album release', 'Premiere', 'Last night'][n % 3]],
+    ['level', (n: number) => `Level ${1 + (n % 2)}`],
+  ])('keeps its other part: %s', (key, part) => {
+    const work = (n: number) => ({ production: { title: titles[n] }, [key]: part(n) });
+    const full = mapRecords(plain((n) => ({ title: `${titles[n]} – ${part(n)}`, ...work(n) }))).events[1]?.title;
+    expect(full).toBe(`${titles[1]} – ${part(1)}`);
   });
 
   it('is the title of a game, which has the names of both teams', () => {

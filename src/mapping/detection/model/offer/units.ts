@@ -1,6 +1,6 @@
 import { scalarText } from '../../../json.ts';
 import { readCurrency } from '../../../values/offer/currencies.ts';
-import { type Column, parentOf, says, share } from '../../profile/column.ts';
+import { type Column, isUnder, parentOf, says, share } from '../../profile/column.ts';
 import { isWhole, sampled, unitInKey, unitInWords } from './price-amounts.ts';
 
 // The currency of amounts that no column holds, and whether they are in its smallest unit.
@@ -93,7 +93,7 @@ function textsByRecord(columns: readonly Column[], priced: readonly Column[]): R
   const described = columns.filter(
     (one) => one.kind === 'scalar' && one.length > 20 && share(one, 'text', 'html') > 0.5,
   );
-  const texts = new Set([...described, ...priced]);
+  const texts = new Set([...described, ...priced.filter((one) => isUnder(one, 'price') || says(one, 'price'))]);
   const told = new Map<number, string[]>();
   for (const { record, value } of [...texts].flatMap(({ cells }) => cells)) {
     const own = told.get(record);
