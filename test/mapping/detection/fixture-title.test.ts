@@ -31,6 +31,27 @@ describe('the title of a game', () => {
     expect(titlesOf((one, other) => ({ home: side(one), away: side(other) }))).toEqual(games);
   });
 
+  it.each([
+    ['a list', (name: string) => [{ Locale: 'en-GB', Description: name }]],
+    [
+      'a list of two',
+      (name: string) => [
+        { lang: 'fi', text: `${name} (fi)` },
+        { lang: 'en', text: name },
+      ],
+    ],
+    ['keys', (name: string) => ({ _type: 'texts', fi: `${name} (fi)`, en: name })],
+    ['keys of which one is empty', (name: string) => ({ fi: name, en: name.startsWith('T') ? name : null })],
+  ])('takes the names of the teams in the language of the portal: %s', (_, said) => {
+    const side = (name: string) => ({ IdTeam: name.length, Score: null, TeamName: said(name) });
+    expect(titlesOf((one, other) => ({ Home: side(one), Away: side(other) }))).toEqual(games);
+    const undecided = titlesOf((one, other, n) => ({
+      Home: n === 5 ? null : side(one),
+      Away: n === 5 ? null : side(other),
+    }));
+    expect(undecided).toEqual([...games.slice(0, 5), null]);
+  });
+
   it('takes the teams, and not the clubs that have several', () => {
     const side = (name: string) => ({ caption: name, clubId: 7, clubCaption: `Sports club of ${name}` });
     expect(titlesOf((one, other) => ({ teams: { home: side(one), away: side(other) } }))).toEqual(games);
