@@ -26,7 +26,7 @@ export interface Fixture {
   readonly teams: readonly [Column, Column];
   /** Whether they may be the host and the guest of a talk as well: people by their keys, and nobody is now the one and now the other. */
   readonly mayBePeople: boolean;
-  /** What is said of the teams: none of it is about the game. */
+  /** What is said of the teams, and which stage of a competition it is: none of it is about the game. */
   readonly columns: ReadonlySet<Column>;
   readonly title: Finding;
 }
@@ -63,7 +63,7 @@ export function detectFixture({ columns, records }: Table): Fixture | null {
   return {
     teams,
     mayBePeople: teams.some(isOfPeople) && !teams.some(isOfTeam) && !areBoth(teams),
-    columns: new Set(sides.flat()),
+    columns: new Set([...sides.flat(), ...columns.filter(isRound)]),
     title: { rule, confidence: sure, ...because(home, 'title', 'likeliest') },
   };
 }
@@ -116,6 +116,13 @@ const noCompetition: readonly Concept[] = ['place', 'organizer', 'person', 'perf
 /** `2026`, `2026/27` */
 const isSeason = (column: Column): boolean =>
   says(column, 'series') && mostAre(column, (text) => /^(?:19|20)\d\d(?:\s?[/–-]\s?\d{2,4})?$/.test(text));
+
+/** `stageName: 'Quarter finals'`: a game is one of a stage, and takes place on none that is not a venue's. */
+function isRound({ steps }: Column): boolean {
+  const keys = steps.map(readKey);
+  const at = keys.findIndex(({ words }) => words.includes('stage'));
+  return at >= 0 && !keys.slice(0, at).some(({ concepts }) => concepts.has('place'));
+}
 
 /** No two other fields are called so. */
 const sure = 0.95;

@@ -134,3 +134,26 @@ describe('the series of a game', () => {
     expect(seriesOf((n) => ({ pitch: { name: name(n), season: n } }))).toEqual(teams.map(() => null));
   });
 });
+
+describe('the place of a game', () => {
+  const placesOf = (more: (n: number) => object) => {
+    const sides = (n: number) => ({ home: { name: teams[n] }, away: { name: teams[(n + 1) % teams.length] } });
+    const records = plain((n) => ({ title: undefined, teams: sides(n), ...more(n) }));
+    return mapRecords(JSON.parse(JSON.stringify(records))).events.map(({ location }) => location?.name ?? null);
+  };
+  const name = (n: number) => ['Northern stadium', 'Town hall'][n % 2] as string;
+
+  it('is no stage of the competition', () => {
+    const stage = (n: number) => ['First stage', 'Final'][n % 2];
+    const beside = placesOf((n) => ({ StageName: stage(n), Stadium: { Name: name(n) } }));
+    expect(beside).toEqual(teams.map((_, n) => name(n)));
+    expect(placesOf((n) => ({ stage: { name: stage(n) } }))).toEqual(teams.map(() => null));
+  });
+
+  it('is a stage that the venue has', () => {
+    const stage = (n: number) => ['Small stage', 'Great stage'][n % 2];
+    expect(placesOf((n) => ({ venue: { name: name(n), stage: stage(n) } }))).toEqual(
+      teams.map((_, n) => `${name(n)}, ${stage(n)}`),
+    );
+  });
+});
