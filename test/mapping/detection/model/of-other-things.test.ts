@@ -188,3 +188,20 @@ it('is no change of the event, until when something may be changed', () => {
   const change = (n: number) => ({ event_change_date: `2026-0${n + 1}-04T21:59:00Z` });
   expect(rulesFor('updated', change)).toContain('event_change_date');
 });
+
+describe('one type for all records', () => {
+  const kinds = ['Care', 'Garden', 'Care', 'Garden', 'Care', 'Care'];
+  const categoriesOf = (more: (n: number) => object) =>
+    mapRecords(plain(more)).events.map(({ categories }) => categories ?? []);
+  const category = (n: number) => ({ course: { id: 9 + n, category: { id: n % 2, name: kinds[n] } } });
+
+  it('is what programs call them, beside a category with a name', () => {
+    expect(categoriesOf((n) => ({ type: 'PlannedCourse', ...category(n) }))).toEqual(kinds.map((kind) => [kind]));
+  });
+
+  it('may be their kind where they have no other, or where there are several types', () => {
+    expect(categoriesOf(() => ({ type: 'OpenDay' }))).toEqual(kinds.map(() => ['OpenDay']));
+    const types = (n: number) => (n % 3 ? 'OpenDay' : 'NightWalk');
+    expect(categoriesOf((n) => ({ type: types(n) }))).toEqual(kinds.map((_, n) => [types(n)]));
+  });
+});
