@@ -17,6 +17,7 @@ it.each([
   [['/images/a.width-400.jpg', '/original_images/a.jpg'], '/original_images/a.jpg'],
   [['/img/a-th.jpg', '/img/a_md.jpg', '/img/a_lg.jpg'], '/img/a_lg.jpg'],
   [['/img/150x100/a.jpg', '/img/1200x800/a.jpg'], '/img/1200x800/a.jpg'],
+  [['/img/a/card_300x200.jpg', '/img/a/thumb_748x296.jpg', '/img/a/original.jpg'], '/img/a/original.jpg'],
 ])('of one picture in several sizes, the largest is read: %j', (addresses, expected) => {
   expect(read(...addresses)).toBe(`https://town.example${expected}`);
 });
@@ -25,6 +26,7 @@ it.each([
   [['/img/bridge-320.jpg', '/img/tower-1600.jpg']],
   [['/img/small-hall.jpg', '/img/large-hall-2.jpg']],
   [['/img/1.jpg', '/img/2.jpg']],
+  [['/img/post-card-300x200.jpg', '/img/hall-original.jpg']],
 ])('of several pictures, the first is read: %j', (addresses) => {
   expect(read(...addresses)).toBe(`https://town.example${addresses[0]}`);
 });

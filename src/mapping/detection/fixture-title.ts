@@ -2,7 +2,11 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept, FieldName } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { scalarText } from '../json.ts';
+import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { isMark, languageKeyOf } from '../language.ts';
+import { compileExpression } from '../rules/expression.ts';
+import { expressionOf } from '../structure/compose-expression.ts';
+import { through } from '../structure/labelled.ts';
 import { because, type Finding } from './finding.ts';
 import {
   type Cell,
@@ -22,7 +26,7 @@ export interface Fixture {
   readonly teams: readonly [Column, Column];
   /** Whether they may be the host and the guest of a talk as well: people by their keys, and nobody is now the one and now the other. */
   readonly mayBePeople: boolean;
-  /** What is said of the teams: none of it is about the game. */
+  /** What is said of the teams, and which stage of a competition it is: none of it is about the game. */
   readonly columns: ReadonlySet<Column>;
   readonly title: Finding;
 }
@@ -53,14 +57,33 @@ export function detectFixture({ columns, records }: Table): Fixture | null {
       lengthOf(b) - lengthOf(a),
   );
   if (teams === undefined) return null;
-  const [home, away] = teams;
-  const rule = `join(' – ', [${home.expression}, ${away.expression}][?@])`;
+  const [home] = teams;
+  const [host, guest] = teams.map((team) => textPath(team, records));
+  const rule = `join(' – ', [${host}, ${guest}][?@])`;
   return {
     teams,
     mayBePeople: teams.some(isOfPeople) && !teams.some(isOfTeam) && !areBoth(teams),
-    columns: new Set(sides.flat()),
+    columns: new Set([...sides.flat(), ...columns.filter(isRound)]),
     title: { rule, confidence: sure, ...because(home, 'title', 'likeliest') },
   };
+}
+
+/** The path of a name as one text: a name by languages, `[{ lang: 'es', text }]` or `{ es, en }`, is none by itself. It is in the language that was chosen for it. */
+function textPath({ spoken, steps, expression, cells }: Column, records: Table['records']): string {
+  const [first] = cells;
+  if (!spoken || first === undefined) return expression;
+  const name = compileExpression(expression)(records[first.record]);
+  if (isRecord(name)) {
+    const keys = Object.keys(name).filter((one) => !isMark(one));
+    const key = keys.find((one) => name[one] === first.value);
+    if (key === undefined) return expression;
+    return expressionOf(through(steps, `a${JSON.stringify([key, ...keys.filter((one) => one !== key)])}`));
+  }
+  const said = Array.isArray(name) && name.every(isRecord) ? (name as readonly JsonObject[]) : [];
+  const item = said.find((one) => Object.values(one).includes(first.value as string));
+  const [tag, text] = [languageKeyOf(said), Object.keys(item ?? {}).find((one) => item?.[one] === first.value)];
+  if (item === undefined || tag === null || text === undefined) return expression;
+  return expressionOf(through(through(steps, `f${JSON.stringify([tag, item[tag]])}`), `k${text}`));
 }
 
 /** Whether the title of most games names both teams. */
@@ -93,6 +116,13 @@ const noCompetition: readonly Concept[] = ['place', 'organizer', 'person', 'perf
 /** `2026`, `2026/27` */
 const isSeason = (column: Column): boolean =>
   says(column, 'series') && mostAre(column, (text) => /^(?:19|20)\d\d(?:\s?[/–-]\s?\d{2,4})?$/.test(text));
+
+/** `stageName: 'Quarter finals'`: a game is one of a stage, and takes place on none that is not a venue's. */
+function isRound({ steps }: Column): boolean {
+  const keys = steps.map(readKey);
+  const at = keys.findIndex(({ words }) => words.includes('stage'));
+  return at >= 0 && !keys.slice(0, at).some(({ concepts }) => concepts.has('place'));
+}
 
 /** No two other fields are called so. */
 const sure = 0.95;

@@ -156,10 +156,11 @@ function isApart(name: string | null, address: string | null): boolean {
 const addressParts = /[,;·|()\n]|\s[-–—]\s/;
 
 function placeName(location: unknown, language: string): string | null {
-  if (!Array.isArray(location)) return readLines(location) ?? readName(location, language);
-  const called = nameOfPair(location);
+  const said = chooseLanguage(location, language).value;
+  if (!Array.isArray(said)) return readLines(said) ?? readName(said, language);
+  const called = nameOfPair(said);
   if (called !== null) return called;
-  const names = location.slice(0, 20).map((item) => placeName(item, language));
+  const names = said.slice(0, 20).map((item) => placeName(item, language));
   const distinct = [...new Set(names.filter((name) => name !== null))];
   return distinct.length === 0 ? null : distinct.join(', ');
 }

@@ -113,7 +113,7 @@ const wordsIn = (address: string): readonly string[] =>
     .filter((part) => part !== '');
 
 /** What stands before pixels: `photo.width-400.jpg`, `fill-400x300`. */
-const measures: ReadonlySet<string> = new Set('crop fill fit height max min resize scale size width'.split(' '));
+const measures: ReadonlySet<string> = new Set('card crop fill fit height max min resize scale size width'.split(' '));
 
 /** The size that parts of an address say: in pixels, or by a word. What says none is the original of the others. */
 function sizeOf(parts: readonly string[]): number {

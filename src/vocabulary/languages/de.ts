@@ -79,10 +79,10 @@ export const de: LanguageWords = {
       reservierung ticketbestellung ticketkauf vorverkauf
     `,
     place: `
-      aussenstelle austragungsort außenstelle bühne filiale gemeindehaus haus hütte kino kinos lokalität lokation museum
-      ort orte ortsangabe ortsname park spielort spielstaette spielstaetten spielstätte stadion standort theater
-      treffort treffpunkt veranstaltungslokal veranstaltungsort veranstaltungsraum veranstaltungsstaette wo zentrum
-      zweigstelle
+      aussenstelle austragungsort außenstelle bühne filiale gemeindehaus haus hütte kino kinos lokalität lokation
+      museum ort orte ortsangabe ortsname park spielfeld spielort spielstaette spielstaetten spielstätte stadion
+      standort theater treffort treffpunkt veranstaltungslokal veranstaltungsort veranstaltungsraum
+      veranstaltungsstaette wo zentrum zweigstelle
     `,
     address: 'adresse adressestrasse anschrift strassenname straße',
     houseNumber: 'hausnr hausnummer',

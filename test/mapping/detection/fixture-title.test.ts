@@ -31,6 +31,27 @@ describe('the title of a game', () => {
     expect(titlesOf((one, other) => ({ home: side(one), away: side(other) }))).toEqual(games);
   });
 
+  it.each([
+    ['a list', (name: string) => [{ Locale: 'en-GB', Description: name }]],
+    [
+      'a list of two',
+      (name: string) => [
+        { lang: 'fi', text: `${name} (fi)` },
+        { lang: 'en', text: name },
+      ],
+    ],
+    ['keys', (name: string) => ({ _type: 'texts', fi: `${name} (fi)`, en: name })],
+    ['keys of which one is empty', (name: string) => ({ fi: name, en: name.startsWith('T') ? name : null })],
+  ])('takes the names of the teams in the language of the portal: %s', (_, said) => {
+    const side = (name: string) => ({ IdTeam: name.length, Score: null, TeamName: said(name) });
+    expect(titlesOf((one, other) => ({ Home: side(one), Away: side(other) }))).toEqual(games);
+    const undecided = titlesOf((one, other, n) => ({
+      Home: n === 5 ? null : side(one),
+      Away: n === 5 ? null : side(other),
+    }));
+    expect(undecided).toEqual([...games.slice(0, 5), null]);
+  });
+
   it('takes the teams, and not the clubs that have several', () => {
     const side = (name: string) => ({ caption: name, clubId: 7, clubCaption: `Sports club of ${name}` });
     expect(titlesOf((one, other) => ({ teams: { home: side(one), away: side(other) } }))).toEqual(games);
@@ -111,5 +132,28 @@ describe('the series of a game', () => {
   it('is nothing that has no season, or one that is no year', () => {
     expect(seriesOf((n) => ({ league: { id: 4, name: name(n), level: 2 } }))).toEqual(teams.map(() => null));
     expect(seriesOf((n) => ({ pitch: { name: name(n), season: n } }))).toEqual(teams.map(() => null));
+  });
+});
+
+describe('the place of a game', () => {
+  const placesOf = (more: (n: number) => object) => {
+    const sides = (n: number) => ({ home: { name: teams[n] }, away: { name: teams[(n + 1) % teams.length] } });
+    const records = plain((n) => ({ title: undefined, teams: sides(n), ...more(n) }));
+    return mapRecords(JSON.parse(JSON.stringify(records))).events.map(({ location }) => location?.name ?? null);
+  };
+  const name = (n: number) => ['Northern stadium', 'Town hall'][n % 2] as string;
+
+  it('is no stage of the competition', () => {
+    const stage = (n: number) => ['First stage', 'Final'][n % 2];
+    const beside = placesOf((n) => ({ StageName: stage(n), Stadium: { Name: name(n) } }));
+    expect(beside).toEqual(teams.map((_, n) => name(n)));
+    expect(placesOf((n) => ({ stage: { name: stage(n) } }))).toEqual(teams.map(() => null));
+  });
+
+  it('is a stage that the venue has', () => {
+    const stage = (n: number) => ['Small stage', 'Great stage'][n % 2];
+    expect(placesOf((n) => ({ venue: { name: name(n), stage: stage(n) } }))).toEqual(
+      teams.map((_, n) => `${name(n)}, ${stage(n)}`),
+    );
   });
 });

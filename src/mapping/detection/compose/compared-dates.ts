@@ -4,10 +4,10 @@ import { scalarText } from '../../json.ts';
 import type { Rule, RuleObject } from '../../mapping-settings.ts';
 import { layersOf, siblingPath } from '../../structure/labelled.ts';
 import type { Finding } from '../finding.ts';
-import { type Column, isOf, isUnder, says, share, textsOf } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, says, share, textsOf } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/paired-dates.ts';
-import { besideOf, type Table } from '../profile/table.ts';
+import type { Table } from '../profile/table.ts';
 import { isUntil } from './recurrence/recurrence.ts';
 
 /**
@@ -403,13 +403,14 @@ const isOfStamp = (column: Column): boolean =>
 const isOnlyStamp = (column: Column): boolean =>
   says(column, 'updated', 'created') && column.key.words.join('') !== 'timestamp';
 
-/** Texts that tell the sessions apart: others than the title that their record has. */
+/** Texts that tell the sessions apart: others than the title that their record has, and than this title with a number. A note on few tells none. */
 export const isOwnTitle = (one: Column, table: Table): boolean =>
   one.kind === 'scalar' &&
   says(one, 'title', 'description') &&
   share(one, 'text') > 0.5 &&
   one.distinct > 0.5 &&
-  !besideOf(table, { steps: [''] }).some((own) => says(own, 'title', 'name') && areSame(one, textsOf(own)));
+  (says(one, 'title') || one.coverage > 0.5) &&
+  !table.columns.some((own) => says(own, 'title', 'name') && !isListed(own) && areSame(one, textsOf(own)));
 
 /**
  * Whether the dates of a list all come before the day of the event, in every record: these are when people agreed to it or changed it. Its
@@ -436,4 +437,8 @@ export const isProgramme = (one: Column, table: Table): boolean =>
   isOwnTitle(one, table) && !says(one, 'place', 'room') && !isOf(one, 'place', 'room', 'performer');
 
 const areSame = ({ cells }: Column, texts: ReadonlyMap<number, string>): boolean =>
-  cells.every(({ record, value }) => texts.get(record) === value);
+  cells.every(({ record, value }) => {
+    const [title, text] = [texts.get(record), scalarText(value)];
+    return title !== undefined && text.startsWith(title) && numberOfPart.test(text.slice(title.length));
+  });
+const numberOfPart = /^(?:[\s\p{P}]+(?:\p{L}+\s*\d{1,3}|\d{1,3}(?:\.?\s*\p{L}+)?)\p{P}?)?$/u;

@@ -208,6 +208,7 @@ export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
     (column) =>
       readable(column) &&
       !isForWhom(column) &&
+      !isIdOfNamed(column, siblings.get(homeOf({ column })) ?? []) &&
       !isNameOfCalendar(profile.calendarNames, column) &&
       !isNameOfGroup(table, column) &&
       !(taken && isTwin(column, taken)),
@@ -264,6 +265,16 @@ function isOfCalendar({ table, calendarNames }: Profile, { steps, depth }: Colum
     !within.some((one) => placed.some((concept) => concept !== 'region' && (says(one, concept) || isOf(one, concept))))
   );
 }
+
+/** `cityId: 'SM'` beside `cityName` is no town, though it is written in letters. */
+const isIdOfNamed = (column: Column, own: readonly Column[]): boolean =>
+  says(column, 'id') &&
+  ofTowns.some((of) =>
+    own.some(
+      (one) => says(column, of) && says(one, of) && !says(one, 'id', 'zip') && column.cells.length <= one.cells.length,
+    ),
+  );
+const ofTowns: readonly Concept[] = ['city', 'region'];
 
 /** `address_visibility: 'PUBLIC'` says who may see the address. */
 const isForWhom = (column: Column): boolean =>

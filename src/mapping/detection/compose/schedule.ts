@@ -10,7 +10,7 @@ import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { type Column, isOf, isUnder, pathKey, says } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { localMoment } from '../profile/moment.ts';
-import { perRecord, withoutUtcTwins } from '../profile/paired-dates.ts';
+import { onLocalClocks, perRecord, withoutUtcTwins } from '../profile/paired-dates.ts';
 import type { Table } from '../profile/table.ts';
 import { isTime, timeOf, timesIn, withHalf } from './clock-columns.ts';
 import {
@@ -83,7 +83,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
   for (const within of scopes.values()) {
     const usable = within.slice(0, maxDates);
     const scope = usable[0]?.scope ?? [];
-    const own = scopeFeatures(scope, usable, top, table);
+    const own = scopeFeatures(scope, usable, top, profile);
     // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
     if (own.has('L:besideFullTop') && columnsIn(scope, table).some((one) => isProgramme(one, table))) continue;
     if (scope.length > 0 && isHistory(usable, top)) continue;
@@ -357,7 +357,7 @@ function scopeFeatures(
   scope: readonly string[],
   dates: readonly DateColumn[],
   top: readonly DateColumn[],
-  table: Table,
+  { table, timeZone }: Profile,
 ): Features {
   const features: Features = new Map();
   if (scope.length === 0) return features;
@@ -394,7 +394,8 @@ function scopeFeatures(
   set('deadline', isIn('deadline', 'price'));
   set('related', isIn('related', 'person', 'attachment'));
   set('width', Math.min(1, within.length / 10));
-  set('spans', arePartsOfSpan(dates, top, within.some(isTime)));
+  const hours = within.some(isTime);
+  set('spans', arePartsOfSpan(dates, top, hours) || arePartsOfSpan(onLocalClocks(dates, timeZone), top, hours));
   set('besideTop', top.length > 0);
   set(
     'besideFullTop',

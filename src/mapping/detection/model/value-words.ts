@@ -156,12 +156,30 @@ const withoutIdWords = ({ key }: Column, first: number): string =>
 const isCodeWord = (word: string): boolean => isIdWord(word) || readKey(word).concepts.has('id');
 
 /** `kind: 'MusicEvent'` beside `data: { '@type': 'MusicEvent' }`: what programs call the records, and no kind of event. */
-export function isTypeOfRecord({ records }: Table, { cells }: Column): boolean {
+export function isTypeOfRecord(table: Table, column: Column): boolean {
+  const { cells } = column;
+  if (isClassOfAll(table, column)) return true;
+  const { records } = table;
   const some = cells.slice(0, mostTyped);
   // Of what was deleted, a feed of changes has no type and no content.
   return some.filter(({ record, value }) => isTyped(records[record], value, 0)).length * 5 >= some.length * 4;
 }
 const mostTyped = 20;
+
+/** `type: 'PlannedCourse'` of all records, beside `category: { name: 'Care' }`, which sorts them. */
+const isClassOfAll = ({ columns }: Table, column: Column): boolean =>
+  column.steps.length === 1 &&
+  column.key.words.join() === 'type' &&
+  column.cells.length > 2 &&
+  new Set(column.cells.map(({ value }) => value)).size === 1 &&
+  mostAre(column, (text) => /^(?:\p{Lu}\p{Ll}+){2,}$/u.test(text)) &&
+  columns.some(
+    (one) =>
+      isOf(one, 'category') &&
+      says(one, 'name', 'title') &&
+      share(one, 'text') > 0.5 &&
+      one.cells.length >= column.cells.length,
+  );
 
 function isTyped(object: unknown, type: unknown, layers: number): boolean {
   if (!isRecord(object) || typeof type !== 'string' || !/^(?:\p{Lu}\p{Ll}+)+$/u.test(type)) return false;

@@ -153,3 +153,17 @@ const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean 
 /** How the texts are written, whatever their numbers: `0-0-0 0:0`. */
 const writtenForms = ({ column: { cells } }: DateColumn): ReadonlySet<string> =>
   new Set(cells.map(({ value }) => scalarText(value).replace(/\d+/g, '0')));
+
+/** Moments of UTC as the clocks of the place (IANA) show them: `2026-10-06T22:30:00Z` is on the next day in Paris. */
+export const onLocalClocks = (dates: readonly DateColumn[], timeZone: string | null): readonly DateColumn[] =>
+  timeZone === null
+    ? dates
+    : dates.map((date) =>
+        date.form !== 'instant' && date.form !== 'epoch'
+          ? date
+          : {
+              ...date,
+              form: 'local',
+              moments: date.moments.map(({ record, at }) => ({ record, at: localMoment(at, timeZone) })),
+            },
+      );

@@ -130,9 +130,9 @@ type Role = 'currency' | 'free' | 'paid' | 'low' | 'high' | 'major' | 'price' | 
 const smallUnits =
   'minor denomination subunit subunits cent cents pence kopeks kopecks kopeyki centimes grosze centimo centimos centavo centavos centesimi kopek kopiyok kopiyky fen kurus grosz groszy stotinki rappen bani ct cts snt';
 
-/** What counts of things are called. */
+/** What counts of things are called, and numbers that a price is multiplied by. */
 const countWords =
-  'count quantity qty adedi adet anzahl antal antall aantal cantidad quantita quantidade qtd qtde quantite kolichestvo liczba pocet stevilo';
+  'count quantity qty adedi adet anzahl antal antall aantal cantidad quantita quantidade qtd qtde quantite kolichestvo liczba pocet stevilo multiplier';
 
 const roleWords: readonly (readonly [Role | null, string])[] = [
   // These are never the price itself.
@@ -157,7 +157,7 @@ const minorWords = new Set(smallUnits.split(' '));
 /** Whether a word of a key says that the amount is in the currency's smallest unit. */
 export const isMinorWord = (word: string): boolean => minorWords.has(word);
 const counting = new Set(countWords.split(' '));
-/** Whether a word of a key says that the number is how many there are of something. */
+/** Whether a word of a key says that the number is how many there are of something, or how many times a price is asked. */
 export const isCountWord = (word: string): boolean => counting.has(word);
 const roles = roleWords.map(([role]) => role);
 

@@ -44,3 +44,29 @@ it('the type of a room is no part of where it is', () => {
     codes.map((code, n) => `${code}, ${rooms[n]}`),
   );
 });
+
+describe('a town by its id and by its name', () => {
+  const towns = ['Old Ferry', 'Blue Bay', 'Halden'];
+  const ids = ['OF', 'BB', 'HA'];
+  const addressesOf = (more: (n: number) => object) =>
+    mapRecords(plain(more)).events.map(({ location }) => location?.address ?? location?.name ?? null);
+
+  it('is called by its name', () => {
+    const venue = (n: number) => ({ name: codes[n], cityId: ids[n % 3], cityName: towns[n % 3] });
+    expect(addressesOf((n) => ({ venue: venue(n) }))).toEqual(codes.map((_, n) => towns[n % 3]));
+  });
+
+  it('is read beside its postal code', () => {
+    const venue = (n: number) => ({ name: codes[n], postal_code: `321${n % 3}`, city: towns[n % 3] });
+    expect(addressesOf((n) => ({ venue: venue(n) }))).toEqual(codes.map((_, n) => `321${n % 3} ${towns[n % 3]}`));
+  });
+});
+
+it('the name of a place is that of its language, also where it has other parts', () => {
+  const said = (text: string) => [{ Locale: 'en-GB', Description: text }];
+  const hall = (n: number) => ['Great hall', 'Small hall', 'Yard'][n % 3] as string;
+  const houses = ['Mill', 'Castle', 'Harbour'];
+  expect(placesOf((n) => ({ venue: { Name: said(houses[n % 3] as string), Room: said(hall(n)) } }))).toEqual(
+    codes.map((_, n) => `${houses[n % 3]}, ${hall(n)}`),
+  );
+});

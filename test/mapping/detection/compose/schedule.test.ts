@@ -338,6 +338,39 @@ describe('the sessions of a course', () => {
     expect(events[0]).toMatchObject({ start: '2026-05-11T13:00:00Z', end: '2026-05-11T23:00:00Z' });
   });
 
+  describe('beside the days of the record', () => {
+    const part = (day: number, name: string) => ({
+      name,
+      start_date_time: `2026-05-${day}T23:30:00.000+02:00`,
+      end_date_time: `2026-05-${day}T23:50:00.000+02:00`,
+      note: day === 13 ? 'Coffee before' : null,
+    });
+    const days = (n: number) => ({ start_date: `2026-05-${11 + n}`, end_date: `2026-05-${n === 2 ? 27 : 11 + n}` });
+    const named = (called: (title: string, no: number) => string) =>
+      mapRecords(
+        titles.map((name, n) => ({
+          id: 310 + n,
+          ...days(n),
+          course: { name },
+          meetings: (n === 2 ? [13, 20, 27] : [11 + n]).map((day, at) => part(day, called(name, at + 1))),
+        })),
+      ).events;
+
+    it('have its hours, and are called as it is, or so with their number', () => {
+      const events = named((title, no) => (no > 1 ? `${title} - evening ${no}` : title));
+      expect(events).toHaveLength(titles.length + 2);
+      expect(events.slice(2, 5).map(({ title, start }) => [title, start])).toEqual(
+        [13, 20, 27].map((day) => [titles[2], `2026-05-${day}T21:30:00Z`]),
+      );
+    });
+
+    it('are its programme where they have names of their own, though these begin with its name', () => {
+      const parts = ['opening', 'finale', 'award'];
+      const events = named((title, no) => `${title} - ${parts[no % 3]}`);
+      expect(events.map(({ start }) => start)).toEqual(titles.map((_, n) => days(n).start_date));
+    });
+  });
+
   it('are a part of something else where they do not agree with the record', () => {
     const events = dated((n) => ({
       inceput: `2026-05-${11 + n}T16:00:00`,

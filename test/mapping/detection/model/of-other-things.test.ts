@@ -212,3 +212,20 @@ describe('the page and the picture of a place', () => {
     );
   });
 });
+
+describe('one type for all records', () => {
+  const kinds = ['Care', 'Garden', 'Care', 'Garden', 'Care', 'Care'];
+  const categoriesOf = (more: (n: number) => object) =>
+    mapRecords(plain(more)).events.map(({ categories }) => categories ?? []);
+  const category = (n: number) => ({ course: { id: 9 + n, category: { id: n % 2, name: kinds[n] } } });
+
+  it('is what programs call them, beside a category with a name', () => {
+    expect(categoriesOf((n) => ({ type: 'PlannedCourse', ...category(n) }))).toEqual(kinds.map((kind) => [kind]));
+  });
+
+  it('may be their kind where they have no other, or where there are several types', () => {
+    expect(categoriesOf(() => ({ type: 'OpenDay' }))).toEqual(kinds.map(() => ['OpenDay']));
+    const types = (n: number) => (n % 3 ? 'OpenDay' : 'NightWalk');
+    expect(categoriesOf((n) => ({ type: types(n) }))).toEqual(kinds.map((_, n) => [types(n)]));
+  });
+});

@@ -149,6 +149,11 @@ describe('prices that several columns make', () => {
     expect(pricesIn(records)).toEqual(['{prices: [price, price_member, price_guest]}']);
   });
 
+  it('takes no number that the price is multiplied by', () => {
+    const records = each({ cost: 245, cost_multiplier: '1.0' }, { cost: 90, cost_multiplier: '0.8' });
+    expect(rulesFor(records).filter((rule) => rule.includes('multiplier'))).toEqual([]);
+  });
+
   it('takes no number of tickets for a price beside the price', () => {
     const records = each({ ticket_price: 600, ticket_quantity: 150 }, { ticket_price: 400, ticket_quantity: 280 });
     expect(
