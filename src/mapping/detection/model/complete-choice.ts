@@ -29,10 +29,30 @@ export function completeChoice(
   const shown = withPictures(people, rankings.get('image'));
   const stated = withStatedPrice(shown, rankings.get('price'));
   const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
-  const told = withLongerText(profile, priced, rankings.get('description'));
+  const stamped = withOwnStamp(priced, rankings.get('updated'));
+  const told = withLongerText(profile, stamped, rankings.get('description'));
   const joined = withPlaceToJoin(profile, told, rankings.get('onlineUrl'));
   return withoutAmounts(withSeriesById(profile, joined, rankings));
 }
+
+/** `ratingUpdatedAt` beside `lastEditDate`: the record was changed when the key says no more than that, if all records say so. */
+function withOwnStamp(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  const updated = chosen.get('updated');
+  if (updated === undefined || ranking === undefined || isOnlyStamp(updated.column)) return chosen;
+  const { steps, coverage } = updated.column;
+  const own = ranking.candidates.find(
+    ({ column }) =>
+      isOnlyStamp(column) &&
+      column.coverage > 0.99 &&
+      column.coverage > coverage &&
+      column.steps.length === steps.length,
+  );
+  return own === undefined ? chosen : new Map([...chosen, ['updated', own] as const]);
+}
+
+/** Every word of the key is known, as that of a change, a date or the event. */
+const isOnlyStamp = ({ key }: Column): boolean =>
+  key.concepts.has('updated') && key.words.every((word) => word.length < 3 || readKey(word).concepts.size > 0);
 
 /** Where nothing else is the link to join, it is the address of a page that a key for the place has, `where: 'https://…'`, in records without a street or degrees. */
 function withPlaceToJoin({ table }: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
