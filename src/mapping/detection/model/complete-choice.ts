@@ -24,7 +24,8 @@ export function completeChoice(
   assigned: Chosen,
   rankings: ReadonlyMap<ColumnField, Ranking>,
 ): Chosen {
-  const kinds = withKinds(assigned, rankings.get('categories'));
+  const named = withTextAsTitle(assigned, rankings.get('title'));
+  const kinds = withKinds(named, rankings.get('categories'));
   const people = withCredits(withHost(profile, kinds, rankings.get('organizer')), rankings.get('performers'));
   const shown = withPictures(people, rankings.get('image'));
   const stated = withStatedPrice(shown, rankings.get('price'));
@@ -34,6 +35,25 @@ export function completeChoice(
   const joined = withPlaceToJoin(profile, told, rankings.get('onlineUrl'));
   return withoutAmounts(withSeriesById(profile, joined, rankings));
 }
+
+/**
+ * Where the event would else be called by what hardly is its title, `bodies: [{ name }]`, a text that looks like one and is the likeliest,
+ * `descricao: 'Debate on bill 118'`, does not describe it but is what it is called.
+ */
+function withTextAsTitle(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  const [title, description] = [chosen.get('title'), chosen.get('description')];
+  if (title === undefined || description === undefined || title.share > hardlyTitle) return chosen;
+  const own = ranking?.candidates.find(({ column }) => column === description.column);
+  const isTitle =
+    own !== undefined &&
+    own.share > 0.5 &&
+    own.column.coverage > 0.95 &&
+    own.column.length <= 80 &&
+    !own.column.cells.some(({ value }) => /[.!?。]\s*$|\n|<\w/.test(scalarText(value)));
+  if (!isTitle) return chosen;
+  return new Map([...[...chosen].filter(([field]) => field !== 'description'), ['title', own] as const]);
+}
+const hardlyTitle = 0.1;
 
 /** `ratingUpdatedAt` beside `lastEditDate`: the record was changed when the key says no more than that, if all records say so. */
 function withOwnStamp(chosen: Chosen, ranking: Ranking | undefined): Chosen {
