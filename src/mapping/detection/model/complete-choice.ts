@@ -26,7 +26,8 @@ export function completeChoice(
 ): Chosen {
   const named = withTextAsTitle(assigned, rankings.get('title'));
   const kinds = withKinds(named, rankings.get('categories'));
-  const people = withCredits(withHost(profile, kinds, rankings.get('organizer')), rankings.get('performers'));
+  const hosted = withHost(profile, kinds, rankings.get('organizer'));
+  const people = withShortNames(withCredits(hosted, rankings.get('performers')), rankings.get('performers'));
   const shown = withPictures(people, rankings.get('image'));
   const stated = withStatedPrice(shown, rankings.get('price'));
   const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
@@ -231,6 +232,20 @@ function withKinds(chosen: Chosen, ranking: Ranking | undefined): Chosen {
     (features.get('v:shortKind') ?? 0) > Math.max(0.5, tags.features.get('v:shortKind') ?? 0);
   const kind = ranking.candidates.find(isKind);
   return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
+}
+
+/** Where nobody else performs, it is those in a list that only says so, by the letters that a timetable has of their names: `teachers: ['jvb']`. */
+function withShortNames(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  if (chosen.has('performers') || ranking === undefined) return chosen;
+  const shortened = ranking.candidates.find(
+    ({ column: { steps, key, cells, distinct } }) =>
+      steps.at(-1) === everyStep &&
+      key.concepts.has('performer') &&
+      [...key.concepts].every((concept) => concept === 'performer' || concept === 'person') &&
+      distinct * cells.length > 2 &&
+      cells.every(({ value }) => /^\p{L}{2,5}$/u.test(scalarText(value))),
+  );
+  return shortened === undefined ? chosen : new Map([...chosen, ['performers', shortened] as const]);
 }
 
 /** Where nobody else performs, it is those whom each text names behind what they do: `【司会】綾部なおみ`. */

@@ -76,6 +76,14 @@ test.each([
   expect(events[1]?.performers).toEqual(['MME LERICHE A.']);
 });
 
+test('those who teach are called as a timetable shortens them, under a key that says no more, and not by numbers', () => {
+  const short = [['jvb'], ['hkr'], ['sea', 'pdw'], ['rpl'], ['hkr'], ['mvh']];
+  const told = (more: (n: number) => object) => mapRecords(plain(more)).events.map(({ performers }) => performers);
+  expect(told((n) => ({ teachers: short[n] }))).toEqual(short);
+  expect(told((n) => ({ teachers: [`t${n}`] }))[0]).toBeUndefined();
+  expect(told((n) => ({ teacherOrganizers: short[n] }))[2]).not.toEqual(short[2]);
+});
+
 test('a conductor and the soloists perform, each in a column of their own, but not the house that a speaker is of', () => {
   const names = ['Aino Rautavuori', 'Robert Nyman', 'Saara Lehtinen', 'Oskar Wiik', 'Elina Kaski', 'Juhani Strand'];
   const at = (n: number) => names[n % names.length] as string;
