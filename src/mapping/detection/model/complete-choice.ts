@@ -24,7 +24,7 @@ export function completeChoice(
   assigned: Chosen,
   rankings: ReadonlyMap<ColumnField, Ranking>,
 ): Chosen {
-  const named = withTextAsTitle(assigned, rankings.get('title'));
+  const named = withWholeTitle(withTextAsTitle(assigned, rankings.get('title')), rankings.get('title'));
   const kinds = withKinds(named, rankings.get('categories'));
   const hosted = withHost(profile, kinds, rankings.get('organizer'));
   const people = withShortNames(withCredits(hosted, rankings.get('performers')), rankings.get('performers'));
@@ -55,6 +55,22 @@ function withTextAsTitle(chosen: Chosen, ranking: Ranking | undefined): Chosen {
   return new Map([...[...chosen].filter(([field]) => field !== 'description'), ['title', own] as const]);
 }
 const hardlyTitle = 0.1;
+
+/** `subject` beside `text`, which says the same and, where there is no subject, what it is instead, `School trip`: a title that all records have. */
+function withWholeTitle(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  const title = chosen.get('title');
+  if (title === undefined || ranking === undefined || title.column.coverage > 0.99) return chosen;
+  const titles = textsOf(title.column);
+  const whole = ranking.candidates.find(({ column }) => {
+    const texts = textsOf(column);
+    const isShort = column.length <= 80 && column.depth === title.column.depth;
+    const isWhole = isShort && column.coverage > 0.99 && titles.size > 2;
+    return isWhole && [...titles].every(([record, text]) => texts.get(record) === text);
+  });
+  if (whole === undefined) return chosen;
+  const others = [...chosen].filter(([, { column }]) => column !== whole.column);
+  return new Map([...others, ['title', whole] as const]);
+}
 
 /** `ratingUpdatedAt` beside `lastEditDate`: the record was changed when the key says no more than that, if all records say so. */
 function withOwnStamp(chosen: Chosen, ranking: Ranking | undefined): Chosen {

@@ -147,6 +147,17 @@ describe('a text that looks like a title', () => {
   });
 });
 
+it('is the title where it says that once more and all records have it, and else describes them', () => {
+  const subjects = ['MATHS', 'PHYSICS', 'ENGLISH', '', 'HISTORY', ''];
+  const told = (text: (n: number) => string) =>
+    mapRecords(plain((n) => ({ title: subjects[n], text: text(n) }))).events.map((one) => [
+      one.title,
+      one.description?.text ?? null,
+    ]);
+  expect(told((n) => subjects[n] || (titles[n] as string))).toEqual(subjects.map((one, n) => [one || titles[n], null]));
+  expect(told(sentence)[1]).toEqual(['PHYSICS', sentence(1)]);
+});
+
 it('is organized by a body, and not by the kind that all of them are of', () => {
   const body = (n: number) => ({ id: n % 2, name: ['Law and Justice', 'Environment'][n % 2], organType: 'Committee' });
   const samples = plain((n) => ({ organs: [body(n)] })).map((record) => ({ record, body: {} }));
