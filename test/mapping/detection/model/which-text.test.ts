@@ -161,7 +161,10 @@ it('is the title where it says that once more and all records have it, and else 
 it('is organized by a body, and not by the kind that all of them are of', () => {
   const body = (n: number) => ({ id: n % 2, name: ['Law and Justice', 'Environment'][n % 2], organType: 'Committee' });
   const samples = plain((n) => ({ organs: [body(n)] })).map((record) => ({ record, body: {} }));
-  const profile = profileOf(tablesOf({ calendars: [], events: samples, details: [] }, 'en').table, { language: 'en' });
+  const profile = profileOf(tablesOf({ calendars: [], events: samples, details: [] }, 'en').table, {
+    language: 'en',
+    linkBase: 'https://town.example',
+  });
   const rules = candidatesOf(profile, 'organizer').map(({ rule }) => rule);
   expect(rules).toContain('organs[0].name');
   expect(rules).not.toContain('organs[0].organType');
