@@ -123,6 +123,7 @@ describe('a text that looks like a title', () => {
     const samples = plain((n) => ({ about: text(n), body: bodies[n % 2] })).map((record) => ({ record, body: {} }));
     const profile = profileOf(tablesOf({ calendars: [], events: samples, details: [] }, 'en').table, {
       language: 'en',
+      linkBase: 'https://town.example',
     });
     const ranked = (key: string, share: number): Ranked => {
       const column = profile.table.columns.find(({ expression }) => expression === key) as Column;
