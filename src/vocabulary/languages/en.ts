@@ -38,7 +38,7 @@ export const en: LanguageWords = {
     timeZone: 'timezone zone',
     utc: 'universal',
     local: 'local wall',
-    duration: 'dlit duration intermissiontime laenge length runningtime runtm',
+    duration: 'dlit duration intermissiontime laenge length runningtime runtime runtm',
     sessions: `
       date dates instance instances lessons occasions occurrence occurrences opakovanie performances period periods
       programdates repeats schedule schedules session sessions showings shows showtimes sittings slot slots speeldata

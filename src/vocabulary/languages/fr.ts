@@ -96,7 +96,7 @@ export const fr: LanguageWords = {
       avecparticipation avecqui chorale compagnie comédien comédiens conférencier conférenciers conférencière
       célébrant distribution doctorant doctorante enseignant enseignants formateur formateurs formatrice interprète
       interprètes intervenant intervenante intervenantes intervenants musicien musiciens orateur orateurs oratrice
-      professeur professeurs prédicateur troupe
+      prof professeur professeurs profs prédicateur troupe
     `,
     category: `
       catégorie catégories catégorisation discipline domaine genre genres rubrique rubriques thème thèmes thématique

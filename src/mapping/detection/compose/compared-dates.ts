@@ -118,7 +118,7 @@ export const endsAmong = (
   ...(duration === null ? [] : endsByLength(dates, table, duration.rule)),
 ];
 
-const isCalledEnd = ({ column }: DateColumn): boolean => says(column, 'end') && !says(column, 'start');
+const isCalledEnd = ({ column }: Pick<DateColumn, 'column'>): boolean => says(column, 'end') && !says(column, 'start');
 
 /** `last lesson` beside `first lesson`: the keys speak of the same, and the end is never the earlier one. */
 function isLastOf(last: DateColumn, first: DateColumn): boolean {
@@ -366,7 +366,12 @@ export function withoutStamps<M extends { readonly date: DateColumn; readonly ti
 ): readonly M[] {
   const unmixed = given.filter(({ date, time }) => time === null || !isOfStamp(time) || isOfStamp(date.column));
   const moments = unmixed.length > 0 ? unmixed : given;
-  const isStamp = ({ date: { column } }: M) => says(column, 'updated', 'created') && !says(column, 'start', 'end');
+  // Beside `dateStart`, it begins neither when something may be fetched, `questions: { downloadFrom }`, nor when that ends.
+  const starts = moments.filter(({ date: { column } }) => isStartOfAll(column));
+  const isInside = ({ steps }: Column) => starts.some(({ date }) => date.column.steps.length < steps.length);
+  const isStamp = ({ date: { column } }: M) =>
+    (isInside(column) && (says(column, 'attachment') || isCalledEnd({ column }))) ||
+    (says(column, 'updated', 'created') && !says(column, 'start', 'end'));
   const others = moments.filter((moment) => !isStamp(moment));
   const most = Math.max(0, ...moments.map(({ date }) => date.column.coverage));
   const isOne = ({ date: { column } }: M) =>
@@ -429,6 +434,9 @@ export function isHistory(inList: readonly DateColumn[], own: readonly DateColum
     return records.size > 1 && told.every(({ record, at }) => at < (days.get(record) as number));
   });
 }
+
+const isStartOfAll = (column: Column): boolean =>
+  column.coverage > 0.9 && says(column, 'start') && !says(column, ...notOfEvent, 'attachment', 'visibility');
 
 const notOfEvent = ['end', 'created', 'updated', 'published', 'deadline', 'registration', 'price'] as const;
 

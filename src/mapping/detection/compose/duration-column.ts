@@ -4,7 +4,7 @@ import { scalarText } from '../../json.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
 import { because, type Finding, rank } from '../finding.ts';
-import { type Column, isListed, isOf, says, share } from '../profile/column.ts';
+import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 
 /**
@@ -33,6 +33,8 @@ export function detectDuration(table: Table, scope: readonly string[], unnamed: 
         ) ||
         says(column, 'price', 'image') ||
         counts(column) ||
+        // A showing lasts longer than its film runs.
+        (column.key.words.includes('runtime') && isUnder(column, 'work')) ||
         isDegrees(column)
       )
         return 0;

@@ -353,6 +353,18 @@ export function isCodeOfRoom(part: Part, all: readonly Part[], chosen: readonly 
   );
 }
 
+/**
+ * `locations: ['w108', 'lab2']`: rooms as the house shortens them, where nothing else says where the event is. What all begin alike, `loc7`, are
+ * references to a list elsewhere.
+ */
+export function areRoomCodes({ column, role }: Part, chosen: readonly Part[]): boolean {
+  const { steps, cells, key } = column;
+  const isOfPlaces = [...key.concepts].every((concept) => concept === 'place' || concept === 'room');
+  if (role !== 'name' || steps.at(-1) !== everyStep || key.concepts.size === 0 || !isOfPlaces) return false;
+  const letters = cells.map(({ value }) => /^(\p{L}{1,4})[.-]?\d{0,4}\p{Ll}?$/u.exec(scalarText(value))?.[1]);
+  return chosen.length === 0 && !letters.includes(undefined) && new Set(letters).size > 2;
+}
+
 /** `{ building: 'HB', room: '1.14' }`: a number is none of a house by itself. One digit may be a floor, `room_area: 85` is a size. */
 const isNumberIn = (room: Column, house: Column): boolean =>
   house !== room &&

@@ -16,7 +16,16 @@ import type { Profile } from '../model/features.ts';
 import { hasWord } from '../model/value-words.ts';
 import { type Column, isListed, isOf, isUnder, parentOf, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
-import { areOfOnePlace, homeOf, isCodeOfRoom, isRoomOf, type Part, partsOf, type Role } from './place-parts.ts';
+import {
+  areOfOnePlace,
+  areRoomCodes,
+  homeOf,
+  isCodeOfRoom,
+  isRoomOf,
+  type Part,
+  partsOf,
+  type Role,
+} from './place-parts.ts';
 
 /** Where the event takes place: its parts, the rules that join them, and how likely it is these parts and no others. */
 export interface Placed {
@@ -107,7 +116,7 @@ const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[
     const isUntitled = beside.length > 0 && !beside.some((other) => says(other.column, 'title', 'name'));
     if (isUntitled && isOf(column, 'place', 'room') && says(column, 'title')) return true;
     if (isRoomOf(part, beside) || isRoomAround(part, parts) || isCodeOfRoom(part, all, parts)) return true;
-    if (isOfAddress(part, parts) || isOfNameUnread(part, all, parts)) return true;
+    if (areRoomCodes(part, parts) || isOfAddress(part, parts) || isOfNameUnread(part, all, parts)) return true;
     if (says(column, 'zip', 'houseNumber') || role === 'number')
       return beside.some(({ role }) => role === 'street' || role === 'city');
     return (

@@ -372,12 +372,13 @@ const isOwnOfEach = (column: Column): boolean =>
 const leastApart = 5;
 const slugged = /^[a-z\d]+(?:-[a-z\d]+)+$/;
 
-/** `{ className: 'Group', name }`: what programs call the type of an object, which its name stands beside. */
+/** `{ className: 'Group', name }`: what programs call the type of an object, or `organType` its kind, which its name stands beside. */
 const isNameOfType = ({ table }: Profile, column: Column): boolean =>
   column.depth > 0 &&
   column.cells.length > 2 &&
   column.distinct * column.cells.length < 1.5 &&
-  column.key.words.some((word) => /^(?:class|type|kind|model|entity|doctype)$/.test(word)) &&
+  (says(column, 'category') ||
+    column.key.words.some((word) => /^(?:class|type|kind|model|entity|doctype)$/.test(word))) &&
   besideOf(table, column).some(
     (one) => one !== column && isName(one) && says(one, 'name', 'title') && one.distinct > column.distinct,
   );

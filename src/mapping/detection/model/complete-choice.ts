@@ -24,15 +24,72 @@ export function completeChoice(
   assigned: Chosen,
   rankings: ReadonlyMap<ColumnField, Ranking>,
 ): Chosen {
-  const kinds = withKinds(assigned, rankings.get('categories'));
-  const people = withCredits(withHost(profile, kinds, rankings.get('organizer')), rankings.get('performers'));
+  const named = withWholeTitle(withTextAsTitle(assigned, rankings.get('title')), rankings.get('title'));
+  const kinds = withKinds(named, rankings.get('categories'));
+  const hosted = withHost(profile, kinds, rankings.get('organizer'));
+  const people = withShortNames(withCredits(hosted, rankings.get('performers')), rankings.get('performers'));
   const shown = withPictures(people, rankings.get('image'));
   const stated = withStatedPrice(shown, rankings.get('price'));
   const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
-  const told = withLongerText(profile, priced, rankings.get('description'));
+  const stamped = withOwnStamp(priced, rankings.get('updated'));
+  const told = withLongerText(profile, stamped, rankings.get('description'));
   const joined = withPlaceToJoin(profile, told, rankings.get('onlineUrl'));
   return withoutAmounts(withSeriesById(profile, joined, rankings));
 }
+
+/**
+ * Where the event would else be called by what hardly is its title, `bodies: [{ name }]`, a text that looks like one and is the likeliest,
+ * `descricao: 'Debate on bill 118'`, does not describe it but is what it is called.
+ */
+function withTextAsTitle(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  const [title, description] = [chosen.get('title'), chosen.get('description')];
+  if (title === undefined || description === undefined || title.share > hardlyTitle) return chosen;
+  const own = ranking?.candidates.find(({ column }) => column === description.column);
+  const isTitle =
+    own !== undefined &&
+    own.share > 0.5 &&
+    own.column.coverage > 0.95 &&
+    own.column.length <= 80 &&
+    !own.column.cells.some(({ value }) => /[.!?。]\s*$|\n|<\w/.test(scalarText(value)));
+  if (!isTitle) return chosen;
+  return new Map([...[...chosen].filter(([field]) => field !== 'description'), ['title', own] as const]);
+}
+const hardlyTitle = 0.1;
+
+/** `subject` beside `text`, which says the same and, where there is no subject, what it is instead, `School trip`: a title that all records have. */
+function withWholeTitle(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  const title = chosen.get('title');
+  if (title === undefined || ranking === undefined || title.column.coverage > 0.99) return chosen;
+  const titles = textsOf(title.column);
+  const whole = ranking.candidates.find(({ column }) => {
+    const texts = textsOf(column);
+    const isShort = column.length <= 80 && column.depth === title.column.depth;
+    const isWhole = isShort && column.coverage > 0.99 && titles.size > 2;
+    return isWhole && [...titles].every(([record, text]) => texts.get(record) === text);
+  });
+  if (whole === undefined) return chosen;
+  const others = [...chosen].filter(([, { column }]) => column !== whole.column);
+  return new Map([...others, ['title', whole] as const]);
+}
+
+/** `ratingUpdatedAt` beside `lastEditDate`: the record was changed when the key says no more than that, if all records say so. */
+function withOwnStamp(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  const updated = chosen.get('updated');
+  if (updated === undefined || ranking === undefined || isOnlyStamp(updated.column)) return chosen;
+  const { steps, coverage } = updated.column;
+  const own = ranking.candidates.find(
+    ({ column }) =>
+      isOnlyStamp(column) &&
+      column.coverage > 0.99 &&
+      column.coverage > coverage &&
+      column.steps.length === steps.length,
+  );
+  return own === undefined ? chosen : new Map([...chosen, ['updated', own] as const]);
+}
+
+/** Every word of the key is known, as that of a change, a date or the event. */
+const isOnlyStamp = ({ key }: Column): boolean =>
+  key.concepts.has('updated') && key.words.every((word) => word.length < 3 || readKey(word).concepts.size > 0);
 
 /**
  * Where nothing else is the link to join, it is the address that a key for the place has, `where: 'https://…'`, in records without a street or
@@ -203,6 +260,20 @@ function withKinds(chosen: Chosen, ranking: Ranking | undefined): Chosen {
     (features.get('v:shortKind') ?? 0) > Math.max(0.5, tags.features.get('v:shortKind') ?? 0);
   const kind = ranking.candidates.find(isKind);
   return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
+}
+
+/** Where nobody else performs, it is those in a list that only says so, by the letters that a timetable has of their names: `teachers: ['jvb']`. */
+function withShortNames(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+  if (chosen.has('performers') || ranking === undefined) return chosen;
+  const shortened = ranking.candidates.find(
+    ({ column: { steps, key, cells, distinct } }) =>
+      steps.at(-1) === everyStep &&
+      key.concepts.has('performer') &&
+      [...key.concepts].every((concept) => concept === 'performer' || concept === 'person') &&
+      distinct * cells.length > 2 &&
+      cells.every(({ value }) => /^\p{L}{2,5}$/u.test(scalarText(value))),
+  );
+  return shortened === undefined ? chosen : new Map([...chosen, ['performers', shortened] as const]);
 }
 
 /** Where nobody else performs, it is those whom each text names behind what they do: `【司会】綾部なおみ`. */

@@ -93,6 +93,7 @@ export const isOtherLink = (table: Table, column: Column, field: string): boolea
 /** A page, but not that of the event. */
 const isNoPage = (table: Table, column: Column): boolean =>
   isOfAll(column) ||
+  isSeriesByPath(column) ||
   isOfHost(column) ||
   isOfNetwork(column) ||
   [isOfPart, isOffer, isOfReference, isOfThing].some((isOther) => isOther(table, column));
@@ -101,6 +102,10 @@ const isNoPage = (table: Table, column: Column): boolean =>
 const isOfAll = ({ cells, distinct }: Column): boolean => cells.length >= leastOfAll && distinct * cells.length < 1.5;
 /** So few events may share a page. */
 const leastOfAll = 5;
+
+/** `season: '/seasons/60'` in several events: a reference, as no word of the key speaks of a link. */
+const isSeriesByPath = (column: Column): boolean =>
+  column.distinct < 1 && says(column, 'series') && !says(column, 'url') && share(column, 'path') > 0.9;
 
 /** `share_url: https://social.example/share?u=7` is where people pass the event on. With an address of the site, it is the page itself. */
 const isOfNetwork = (column: Column): boolean =>

@@ -181,6 +181,28 @@ describe('when events take place', () => {
     expect(when(records, 'Asia/Taipei')[4]).toEqual(['2026-05-15T06:30:00Z', '2026-05-15T07:45:00Z', false]);
   });
 
+  it('does not begin when its files may be fetched, nor when something else of it ends', () => {
+    const records = titles.map((title, n) => ({
+      id: n + 1,
+      title,
+      dateStart: `${day(n)}T10:00:00+02:00`,
+      dateEnd: `2026-06-${11 + n}T23:59:00+02:00`,
+      sync: {
+        dateRequestsTo: `2026-06-${11 + n}T21:59:00+02:00`,
+        dateDownloadFrom: `2026-05-${10 + n}T10:00:00+02:00`,
+        dateDownloadTo: `2026-06-${11 + n}T23:59:00+02:00`,
+      },
+    }));
+    expect(when(records)[0]).toEqual(['2026-05-11T08:00:00Z', '2026-06-11T21:59:00Z', false]);
+    const deadlines = titles.map((title, n) => ({
+      id: n + 1,
+      title,
+      visibleFrom: `2026-04-${11 + n}T10:00:00+02:00`,
+      session: { dueTo: `${day(n)}T10:00:00+02:00` },
+    }));
+    expect(when(deadlines)[0]?.[0]).toBe('2026-05-11T08:00:00Z');
+  });
+
   it('begins on the first evening and not on the last, whatever hour stands beside them', () => {
     const records = titles.map((title, n) => ({
       numero: n + 1,

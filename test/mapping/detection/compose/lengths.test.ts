@@ -66,6 +66,13 @@ describe('a length of time', () => {
     expect(events[1]).toEqual(['2026-05-12T16:00:00Z', '2026-05-12T17:30:00Z']);
   });
 
+  it('is what a programme runs for, beside the moment that it is shown', () => {
+    const events = when((n) => ({ airstamp: `${day(n)}T18:30:00+00:00`, runtime: n === 1 ? 65 : 30 }));
+    expect(events[1]).toEqual(['2026-05-12T18:30:00Z', '2026-05-12T19:35:00Z']);
+    const shows = when((n) => ({ date: day(n), begin: '10:20', finish: '12:30', film: { code: n, runtime_min: 118 } }));
+    expect(shows[1]).toEqual(['2026-05-12T08:20:00Z', '2026-05-12T10:30:00Z']);
+  });
+
   it('is beside the last day of those that last for days', () => {
     const events = mapRecords(
       titles.map((title, n) => ({

@@ -37,6 +37,20 @@ describe('a room without a name', () => {
   });
 });
 
+describe('a list of short codes', () => {
+  const codes = [['w108'], ['w012'], ['lab2', 'w203'], [], ['dak'], ['lab1']];
+
+  it('is where the event is, under a key that says so', () => {
+    expect(placesOf((n) => ({ locations: codes[n] }))).toEqual(['w108', 'w012', 'lab2, w203', null, 'dak', 'lab1']);
+  });
+
+  it('is not where they are numbers of a list elsewhere, where another place stands beside them, or where they are those of others', () => {
+    expect(placesOf((n) => ({ locations: [`loc${n}`] }))).toEqual(codes.map(() => null));
+    expect(placesOf((n) => ({ locations: codes[n], venue: 'Old mill' }))).toEqual(codes.map(() => 'Old mill'));
+    expect(placesOf((n) => ({ groups: codes[n] }))).toEqual(codes.map(() => null));
+  });
+});
+
 it('the type of a room is no part of where it is', () => {
   expect(placesOf((n) => ({ location: codes[n], type_room: n % 2 ? 'talk' : 'seminar' }))).toEqual(codes);
   const rooms = ['Blue room', 'Red room', 'Stage', 'Blue room', 'Red room', 'Stage'];

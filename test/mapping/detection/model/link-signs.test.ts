@@ -87,6 +87,14 @@ it('is no page of the event where the record names by its id what it leads to', 
   expect(urlsOf((n) => 24 + n)).toEqual(titles.map((_, n) => `https://town.example/rinks/${24 + n}`));
 });
 
+it('is no page of the event under a key for its series, unless that speaks of a link', () => {
+  const urls = (key: string, path: (n: number) => string) =>
+    mapRecords(plain((n) => ({ [key]: path(n) })).slice(0, 4)).events.map(({ url }) => url);
+  expect(urls('season', () => '/seasons/60')).toEqual([null, null, null, null]);
+  expect(urls('series_url', (n) => `/courses/${n % 2}`)[1]).toBe('https://town.example/courses/1');
+  expect(urls('series', (n) => `/courses/${n}`)[1]).toBe('https://town.example/courses/1');
+});
+
 describe('a link to show the page elsewhere or to keep it', () => {
   const urlOf = (more: (n: number) => object) => mapRecords(plain(more)).detected.settings.event.url;
   const links = (n: number) => ({

@@ -182,6 +182,14 @@ describe('the type of what a record refers to', () => {
   });
 });
 
+it('is the change of something else, under a word that nobody knows, where all records have one of their own', () => {
+  const at = (n: number) => `2026-0${n + 1}-04T21:59:07Z`;
+  const changed = (more: (n: number) => object) => mapRecords(plain(more)).events.map(({ updated }) => updated);
+  const both = changed((n) => ({ changeDate: at(n), qvexUpdatedAt: n % 2 ? '2026-03-12T08:35:02.372430Z' : null }));
+  expect(both.slice(0, 2)).toEqual([at(0), at(1)]);
+  expect(changed((n) => ({ qvexUpdatedAt: at(n), publishedAt: '2025-09-09T08:00:03Z' }))[1]).toBe(at(1));
+});
+
 it('is no change of the event, until when something may be changed', () => {
   const deadline = (n: number) => ({ event_change_deadline_date: `2026-0${n + 1}-04T21:59:00Z` });
   expect(rulesFor('updated', deadline)).not.toContain('event_change_deadline_date');

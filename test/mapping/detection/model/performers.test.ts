@@ -64,6 +64,26 @@ test('the staff of a class are those who teach it', () => {
   expect(events[1]).toMatchObject({ performers: ['Yuki Tanabe'], organizer: null });
 });
 
+test.each([
+  ['prof', 'fr'],
+  ['profs', 'fr'],
+])('those who teach perform, also by a short word: %s', (key, language) => {
+  const names = ['M. ABADIE P.', 'MME LERICHE A.', 'M. WOODHAMS T.'];
+  const { events } = mapRecords(
+    plain((n) => ({ [key]: names[n % 3] })),
+    { language },
+  );
+  expect(events[1]?.performers).toEqual(['MME LERICHE A.']);
+});
+
+test('those who teach are called as a timetable shortens them, under a key that says no more, and not by numbers', () => {
+  const short = [['jvb'], ['hkr'], ['sea', 'pdw'], ['rpl'], ['hkr'], ['mvh']];
+  const told = (more: (n: number) => object) => mapRecords(plain(more)).events.map(({ performers }) => performers);
+  expect(told((n) => ({ teachers: short[n] }))).toEqual(short);
+  expect(told((n) => ({ teachers: [`t${n}`] }))[0]).toBeUndefined();
+  expect(told((n) => ({ teacherOrganizers: short[n] }))[2]).not.toEqual(short[2]);
+});
+
 test('a conductor and the soloists perform, each in a column of their own, but not the house that a speaker is of', () => {
   const names = ['Aino Rautavuori', 'Robert Nyman', 'Saara Lehtinen', 'Oskar Wiik', 'Elina Kaski', 'Juhani Strand'];
   const at = (n: number) => names[n % names.length] as string;

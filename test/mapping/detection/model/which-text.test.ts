@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
 import { candidatesOf } from '../../../../src/mapping/detection/model/candidates.ts';
+import { completeChoice } from '../../../../src/mapping/detection/model/complete-choice.ts';
 import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
+import type { Ranked } from '../../../../src/mapping/detection/model/ranked.ts';
+import type { Column } from '../../../../src/mapping/detection/profile/column.ts';
 import { createMapping } from '../../../../src/mapping/mapping.ts';
 import { formsOf } from '../../../../src/mapping/structure/forms.ts';
 import { mapRecords, plain, titles } from '../map-records.ts';
@@ -110,6 +113,62 @@ describe('categories', () => {
 it('takes words in scripts whose vowels are marks for words', () => {
   expect(formsOf('हिन्दी विभाग')).toEqual(['text']);
   expect(formsOf('A 1')).not.toContain('text');
+});
+
+describe('a text that looks like a title', () => {
+  const bodies = ['Committee on Law and Justice', 'Committee on the Environment'];
+
+  /** The fields chosen where the body's name is hardly the title, and the text is likely to be. */
+  const chosenWith = (text: (n: number) => string, hardly = 0.06) => {
+    const samples = plain((n) => ({ about: text(n), body: bodies[n % 2] })).map((record) => ({ record, body: {} }));
+    const profile = profileOf(tablesOf({ calendars: [], events: samples, details: [] }, 'en').table, {
+      language: 'en',
+      linkBase: 'https://town.example',
+    });
+    const ranked = (key: string, share: number): Ranked => {
+      const column = profile.table.columns.find(({ expression }) => expression === key) as Column;
+      return { column, rule: key, features: new Map(), share };
+    };
+    const titles = { candidates: [ranked('about', 0.8), ranked('body', hardly)], none: 0 };
+    const assigned = new Map([
+      ['title', ranked('body', hardly)],
+      ['description', ranked('about', 0.9)],
+    ] as const);
+    const chosen = completeChoice(profile, assigned, new Map([['title', titles]]));
+    return Object.fromEntries([...chosen].map(([field, { rule }]) => [field, rule]));
+  };
+
+  it('is one where nothing else is likely to be', () => {
+    expect(chosenWith((n) => titles[n] as string)).toEqual({ title: 'about' });
+  });
+
+  it('describes the event where it is written in sentences, or where something else may be its title', () => {
+    expect(chosenWith(sentence)).toEqual({ title: 'body', description: 'about' });
+    expect(chosenWith((n) => titles[n] as string, 0.3)).toEqual({ title: 'body', description: 'about' });
+  });
+});
+
+it('is the title where it says that once more and all records have it, and else describes them', () => {
+  const subjects = ['MATHS', 'PHYSICS', 'ENGLISH', '', 'HISTORY', ''];
+  const told = (text: (n: number) => string) =>
+    mapRecords(plain((n) => ({ title: subjects[n], text: text(n) }))).events.map((one) => [
+      one.title,
+      one.description?.text ?? null,
+    ]);
+  expect(told((n) => subjects[n] || (titles[n] as string))).toEqual(subjects.map((one, n) => [one || titles[n], null]));
+  expect(told(sentence)[1]).toEqual(['PHYSICS', sentence(1)]);
+});
+
+it('is organized by a body, and not by the kind that all of them are of', () => {
+  const body = (n: number) => ({ id: n % 2, name: ['Law and Justice', 'Environment'][n % 2], organType: 'Committee' });
+  const samples = plain((n) => ({ organs: [body(n)] })).map((record) => ({ record, body: {} }));
+  const profile = profileOf(tablesOf({ calendars: [], events: samples, details: [] }, 'en').table, {
+    language: 'en',
+    linkBase: 'https://town.example',
+  });
+  const rules = candidatesOf(profile, 'organizer').map(({ rule }) => rule);
+  expect(rules).toContain('organs[0].name');
+  expect(rules).not.toContain('organs[0].organType');
 });
 
 describe('a text and its beginning', () => {
