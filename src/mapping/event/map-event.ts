@@ -28,6 +28,7 @@ import { readTexts } from './read-texts.ts';
 import { titledOff } from './remarked-state.ts';
 import {
   maxSessions,
+  nameBesideOthers,
   namesEvent,
   readSessions,
   type Session,
@@ -114,7 +115,7 @@ export function mapEvent(input: EventInput): MappedEvents {
   const mapOne = (session: Session | null) => mapSession(input, id, session, shared, read, report);
   if (sessions.length === 0) return { events: [mapOne(null)], problems };
   const mapped = sessions.slice(0, maxSessions).map((session) => ({ session, event: mapOne(session) }));
-  const told = withoutTwins(mapped);
+  const told = withoutTwins(mapped, (session) => nameBesideOthers(read('title', session)?.value));
   const events = told.map(({ event }) => event);
   return {
     events: withOccurrences(
@@ -127,14 +128,17 @@ export function mapEvent(input: EventInput): MappedEvents {
   };
 }
 
-/** Two courses of a ride that start together are one event to people, if all that is read of them is the same. */
-function withoutTwins<Mapped extends { readonly event: CalendarEvent }>(all: readonly Mapped[]): readonly Mapped[] {
+/** Two courses of a ride that start together are one event to people, if all that is read of them is the same, and what they are called themselves. */
+function withoutTwins<Mapped extends { readonly session: Session; readonly event: CalendarEvent }>(
+  all: readonly Mapped[],
+  nameOf: (session: Session) => unknown,
+): readonly Mapped[] {
   const starts = Map.groupBy(all, ({ event }) => event.start);
   if (starts.size === all.length) return all;
   const seen = new Set<string>();
-  return all.filter(({ event }) => {
+  return all.filter(({ session, event }) => {
     if (event.start === null || starts.get(event.start)?.length === 1) return true;
-    const text = JSON.stringify(event);
+    const text = JSON.stringify([event, nameOf(session)]);
     const isFirst = !seen.has(text);
     seen.add(text);
     return isFirst;
@@ -255,7 +259,7 @@ function mapSession(
     if (field === 'price' && saysNothing(own?.value)) return read(field);
     if (field !== 'title') return own;
     const ofRecord = read(field);
-    const isPart = tellsSessionOnly(own?.value, context.language) || namesEvent(session, ofRecord?.value);
+    const isPart = tellsSessionOnly(own?.value, context.language) || namesEvent(session, own?.value, ofRecord?.value);
     return isPart ? ofRecord : own;
   };
   const withStartOptions = (value: unknown): RuleValue | null =>
