@@ -97,6 +97,8 @@ describe('sessions', () => {
     expect(priceOf({ price_from: '', price_to: '', free: 'false' })).toEqual([[12, 28, false]]);
     expect(priceOf({ price_from: '9.00', price_to: '', free: 'false' })).toEqual([[9, null, false]]);
     expect(priceOf({ price_from: '', price_to: '', free: 'true' })).toEqual([[0, 0, true]]);
+    expect(priceOf({ price_from: 0, price_to: 0 })).toEqual([[0, 0, true]]);
+    expect(priceOf({ price_from: '0', price_to: '0.00' })).toEqual([[0, 0, true]]);
   });
 
   test('may be pairs, bare dates, or an object by key', () => {

@@ -7,7 +7,6 @@ import { chooseLanguage, isByLocale } from '../language.ts';
 import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
 import { type CompiledRule, RuleFault, type RuleValue } from '../rules/rule.ts';
-import { readFlag } from '../values/flag.ts';
 import { readId } from '../values/id.ts';
 import { isNothing, isStricter, readStatus, readVisibility, titleState } from '../values/keyword.ts';
 import { readImage, readImageFile } from '../values/link.ts';
@@ -353,9 +352,12 @@ function readOffer(
   };
 }
 
-/** `{ from: '', to: '', free: false }`: the parts of a price that a session has keys for, and no price. That of its record holds. */
+/** `{ from: '', to: '', free: false }`: the parts of a price that a session has keys for, and no price. That of its record holds. 0 is a price. */
 const saysNothing = (price: unknown): boolean =>
-  isRecord(price) && Object.values(price).every((part) => isEmpty(part) || isNothing(part) || readFlag(part) === false);
+  isRecord(price) &&
+  Object.values(price).every(
+    (part) => isEmpty(part) || isNothing(part) || part === false || /^false$/i.test(`${part}`),
+  );
 
 const lacksCurrency = (price: Price | null): boolean =>
   price !== null && !price.free && price.currency === null && (price.from !== null || price.to !== null);
