@@ -87,7 +87,7 @@ export const areMostly = (column: Column, pattern: RegExp): boolean =>
 
 /** A link, but not one to the event's page, or not one by which people join. */
 export const isOtherLink = (table: Table, column: Column, field: string): boolean =>
-  ((field === 'url' || field === 'onlineUrl') && isListOfRecord(table, column)) ||
+  ((field === 'url' || field === 'onlineUrl') && !isCalledSo(column, field) && isListOfRecord(table, column)) ||
   (field === 'url' && isNoPage(table, column));
 
 /** A page, but not that of the event. */
@@ -173,6 +173,13 @@ function isListOfRecord({ columns }: Table, column: Column): boolean {
 }
 const leastLists = 4;
 
+/** `joinUrl`, `detailUrl`: by their names where people join, or read on, wherever the address is. Of several, `teamsUrl`, there is a list. */
+function isCalledSo(column: Column, field: string): boolean {
+  const last = column.key.words.findLast((word) => !leading.test(word)) ?? '';
+  return field === 'url' ? readOn.test(last) : says(column, 'online') && !last.endsWith('s');
+}
+const readOn = /^(?:details?|info|page|show|view)$/;
+
 /** What stands before the last part of each link, if that is what the key says; else null. */
 function aboveOwnKey(column: Column): ReadonlyMap<number, string> | null {
   const own = ownWords(column);
@@ -223,7 +230,7 @@ export const isOfBroadcast = (column: Column): boolean =>
 
 /**
  * What the record names by its id as well, and so in other records: of a list of links the first, `…/rooms/11` beside `roomId: 11`; or
- * `trackUrl: '…/tracks/24/'` beside `track: { id: 24 }`.
+ * `trackUrl: '…/tracks/24/'` beside `track: { id: 24 }`. That of a production is the page of all its evenings, where they have none of their own.
  */
 function isOfReference({ columns }: Table, column: Column): boolean {
   const links = new Map(column.cells.toReversed().map(({ record, value }) => [record, withoutSlash(value)]));
@@ -234,13 +241,31 @@ function isOfReference({ columns }: Table, column: Column): boolean {
       : column.steps.length === 1 &&
         one.steps.length === 2 &&
         ownWords(column) === splitKey(nameOfStep(one.steps[0] as string)).join('');
-  return columns.some((one) => {
+  const named = columns.filter((one) => {
     if (one.kind !== 'scalar' || !says(one, 'id') || !isNamed(one)) return false;
     if (says(one, 'event', 'work', 'series') || isUnder(one, 'event', 'work', 'series')) return false;
     const ids = textsOf(one);
     return [...links].every(([record, link]) => ids.has(record) && link.endsWith(`/${ids.get(record)}`));
   });
+  return named.some(isOfWhereOrWho) || (named.length > 0 && columns.some((one) => one !== column && isOwnPage(one)));
 }
+
+/** Where an event is, of what kind, or whose: that has a page, and it is not the event's. */
+const isOfWhereOrWho = (column: Column): boolean =>
+  says(column, ...whereOrWho) ||
+  isUnder(column, ...whereOrWho) ||
+  column.steps.some((step) => /^track(?:_?id)?$/i.test(step));
+const whereOrWho = ['place', 'room', 'category', 'tag', 'calendar', 'person', 'organizer', 'performer'] as const;
+
+/** A link of each record's own, to nothing else by its key. */
+const isOwnPage = (column: Column): boolean =>
+  column.kind === 'scalar' &&
+  !isListed(column) &&
+  column.distinct > 0.9 &&
+  share(column, 'url', 'path') > 0.9 &&
+  share(column, 'imageUrl') < 0.5 &&
+  !says(column, 'image', 'attachment', 'online', 'registration', 'registrationUrl', 'social', 'organizer', 'contact') &&
+  !isForPrograms(column);
 
 /** The words of a key that say more than that it is a link. */
 const ownWords = ({ key }: Column): string => key.words.filter((word) => !leading.test(word)).join('');

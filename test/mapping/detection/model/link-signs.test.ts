@@ -66,6 +66,18 @@ describe('links that each end in their own key', () => {
     expect(linksOf(['competitors', 'teams', 'races', 'schedule'])).toEqual(titles.map(() => [null, null]));
   });
 
+  it('lead to where people join or read on, where they are called so', () => {
+    const lists = ['chat', 'whiteboard', 'slides'];
+    for (const key of ['stream', 'webinar'])
+      expect(linksOf([key, ...lists]).map(([, online]) => online)).toEqual(
+        titles.map((_, n) => `https://town.example/events/kx8w2m${n}/${key}/`),
+      );
+    for (const key of ['detail', 'view'])
+      expect(linksOf([key, 'comments', 'map', 'ics']).map(([url]) => url)).toEqual(
+        titles.map((_, n) => `https://town.example/events/kx8w2m${n}/${key}/`),
+      );
+  });
+
   it('lead to pages for people where one of them is for tickets, or where they are few', () => {
     for (const keys of [
       ['programme', 'photos', 'tickets', 'stream', 'map'],
@@ -77,14 +89,29 @@ describe('links that each end in their own key', () => {
   });
 });
 
-it('is no page of the event where the record names by its id what it leads to', () => {
-  const urlsOf = (of: (n: number) => number) =>
-    mapRecords(plain((n) => ({ rink: { id: of(n), name: `Rink ${of(n)}` }, rinkUrl: `/rinks/${of(n)}` }))).events.map(
-      ({ url }) => url,
-    );
-  expect(urlsOf((n) => 24 + (n % 2))).toEqual(titles.map(() => null));
-  // Each record has its own, whatever it is called.
-  expect(urlsOf((n) => 24 + n)).toEqual(titles.map((_, n) => `https://town.example/rinks/${24 + n}`));
+describe('a link to what the record names by its id', () => {
+  const urlsOf = (key: string, of: (n: number) => number, more: (n: number) => object = () => ({})) =>
+    mapRecords(
+      plain((n) => ({
+        [key]: { id: of(n), name: `Number ${of(n)}` },
+        [`${key}Url`]: `/${key}/${of(n)}`,
+        ...more(n),
+      })),
+    ).events.map(({ url }) => url);
+  const shared = (n: number) => 24 + (n % 2);
+
+  it('is no page of the event where that is its place, its kind or its track', () => {
+    for (const key of ['venue', 'track', 'category']) expect(urlsOf(key, shared)).toEqual(titles.map(() => null));
+    // Each record has its own, whatever it is called.
+    expect(urlsOf('track', (n) => 24 + n)).toEqual(titles.map((_, n) => `https://town.example/track/${24 + n}`));
+  });
+
+  it('is the page of what is shown several times, where the evenings have none', () => {
+    for (const key of ['production', 'class', 'product'])
+      expect(urlsOf(key, shared)).toEqual(titles.map((_, n) => `https://town.example/${key}/${shared(n)}`));
+    const own = (n: number) => ({ more_link: `https://town.example/evenings/kx8w2m${n}` });
+    expect(urlsOf('rink', shared, own)).toEqual(titles.map((_, n) => own(n).more_link));
+  });
 });
 
 describe('a link to show the page elsewhere or to keep it', () => {
