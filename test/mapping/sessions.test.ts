@@ -71,6 +71,12 @@ describe('sessions', () => {
     expect(told([at({ id: 901, distance: 50 }), at({ id: 902, distance: 25 })])).toHaveLength(1);
     expect(told([at({ id: 901, room: 'A' }), at({ id: 902, room: 'B' })])).toHaveLength(2);
     expect(told([at({ id: 901 }), at({ id: 902, end: '2026-10-25T11:00:00Z' })])).toHaveLength(2);
+    for (const ids of [
+      [99, 100],
+      [100, 99],
+      ['b', 'a'],
+    ])
+      expect(told(ids.map((id) => at({ id }))).map(([id]) => id)).toEqual([typeof ids[0] === 'string' ? 'a' : '99']);
     const called = (...titles: readonly string[]) =>
       told(titles.map((title, n) => at({ id: 901 + n, title, eventName: 'Course' })));
     expect(called('50 km', '25km')).toHaveLength(1);
