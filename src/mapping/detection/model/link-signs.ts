@@ -4,6 +4,7 @@ import { everyStep, nameOfStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { conceptsOfLink } from '../../values/link.ts';
 import {
+  type Cell,
   type Column,
   isListed,
   isOf,
@@ -168,7 +169,8 @@ function isListOfRecord({ columns }: Table, column: Column): boolean {
   });
   const isForPeople = (one: Column) =>
     says(one, 'registration', 'registrationUrl', 'price', 'description') ||
-    (!lists.includes(one) && one.cells.every(({ record, value }) => withoutSlash(value) === above.get(record)));
+    (!lists.includes(one) &&
+      one.cells.slice(0, maxLooked).every(({ record, value }) => withoutSlash(value) === above.get(record)));
   return lists.length >= leastLists && !links.some(isForPeople);
 }
 const leastLists = 4;
@@ -180,17 +182,25 @@ function isCalledSo(column: Column, field: string): boolean {
 }
 const readOn = /^(?:details?|info|page|show|view)$/;
 
-/** What stands before the last part of each link, if that is what the key says; else null. */
+/** What stands before the last part of the first links, if that is what the key says; else null. */
 function aboveOwnKey(column: Column): ReadonlyMap<number, string> | null {
+  const known = made.get(column);
+  if (known !== undefined) return known;
   const own = ownWords(column);
-  if (own === '' || own === column.key.words.join('')) return null;
-  const parts = column.cells.map(({ record, value }) => {
+  const isNamed = own !== '' && own !== column.key.words.join('');
+  const above = new Map<number, string>();
+  const isAbove = ({ record, value }: Cell) => {
     const link = withoutSlash(value);
     const at = link.lastIndexOf('/');
-    return { record, above: link.slice(0, at), end: splitKey(link.slice(at + 1)).join('') };
-  });
-  return parts.every(({ end }) => end === own) ? new Map(parts.map(({ record, above }) => [record, above])) : null;
+    above.set(record, link.slice(0, at));
+    return splitKey(link.slice(at + 1)).join('') === own;
+  };
+  const found = isNamed && column.cells.slice(0, maxLooked).every(isAbove) ? above : null;
+  made.set(column, found);
+  return found;
 }
+/** Each link of a record is compared with each other one. */
+const made = new WeakMap<Column, ReadonlyMap<number, string> | null>();
 
 const withoutSlash = (link: unknown): string => scalarText(link).replace(/\/+$/, '');
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
-import { linkSigns } from '../../../../src/mapping/detection/model/link-signs.ts';
+import { isOtherLink, linkSigns } from '../../../../src/mapping/detection/model/link-signs.ts';
+import type { Column } from '../../../../src/mapping/detection/profile/column.ts';
+import type { Table } from '../../../../src/mapping/detection/profile/table.ts';
+import { readKey } from '../../../../src/vocabulary/key-words.ts';
 import { mapRecords, plain, titles } from '../map-records.ts';
 
 /** The signs of a key's links. */
@@ -87,6 +90,28 @@ describe('links that each end in their own key', () => {
         titles.map((_, n) => `https://town.example/events/kx8w2m${n}/stream/`),
       );
   });
+});
+
+it('looks at few links of each column, however many records and columns there are', () => {
+  const names = Array.from({ length: 26 }, (_, n) => `q${String.fromCharCode(97 + n)}az`);
+  let looked = 0;
+  const columns = names.map((name) => ({
+    steps: [`${name}Url`],
+    key: readKey(`${name}Url`),
+    topics: new Set(),
+    kind: 'scalar',
+    forms: new Map([['url', 1]]),
+    cells: Array.from({ length: 200 }, (_, record) => ({
+      record,
+      get value() {
+        looked += 1;
+        return `https://town.example/events/kx8w2m${record}/${name}`;
+      },
+    })),
+  })) as unknown as readonly Column[];
+  const table = { columns, records: [] } as unknown as Table;
+  expect(columns.every((column) => isOtherLink(table, column, 'onlineUrl'))).toBe(true);
+  expect(looked).toBeLessThan(names.length * 200);
 });
 
 describe('a link to what the record names by its id', () => {
