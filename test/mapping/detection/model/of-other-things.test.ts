@@ -200,6 +200,14 @@ describe('the type of what a record refers to', () => {
   ])('may be one where the event has it: %j', (more) => {
     expect(kindsFor(more).length).toBeGreaterThan(kindsFor({}).length);
   });
+
+  it('may be one where it tells kinds of event apart, and none where it tells kinds of record', () => {
+    const typesFor = (types: readonly string[], more: object = {}) =>
+      rulesFor('categories', (n) => ({ class_id: 70 + n, class_type: types[n % types.length], ...more })).join();
+    expect(typesFor(['Yoga', 'Pilates', 'Zumba'])).toContain('class_type');
+    expect(typesFor(['Class', 'Workshop'])).toContain('class_type');
+    expect(typesFor(['Team', 'Player'], { players: [{ id: 7 }] })).not.toContain('class_type');
+  });
 });
 
 it('is no change of the event, until when something may be changed', () => {
