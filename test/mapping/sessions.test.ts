@@ -25,7 +25,7 @@ describe('sessions', () => {
     expect(events.map((event) => event.title)).toEqual([shown]);
   }); // biome-ignore format: a table
 
-  test('that say what the event is called are parts of it, whatever they are called themselves', () => {
+  test('that say what the event is called and have the name of a part are called what the event is', () => {
     const titleOf = (more: object) =>
       mapRecord(rules, {
         id: 17,
@@ -35,6 +35,10 @@ describe('sessions', () => {
     expect(titleOf({ eventName: 'Harvest ride' })).toEqual(['Harvest ride']);
     expect(titleOf({ eventName: 'Autumn rides' })).toEqual(['50 km']);
     expect(titleOf({ room: 'Harvest ride' })).toEqual(['50 km']);
+    for (const title of ['Full', 'Group B', 'Round 2', 'Under 12'])
+      expect(titleOf({ title, eventName: 'Harvest ride' })).toEqual(['Harvest ride']);
+    for (const title of ['Keynote', 'Lunch', 'Trio Nova', 'From 1914 to 1918: letters'])
+      expect(titleOf({ title, eventName: 'Harvest ride' })).toEqual([title]);
   });
 
   test('each become an event; their own fields come before those of the record', () => {
@@ -67,6 +71,21 @@ describe('sessions', () => {
     expect(told([at({ id: 901, distance: 50 }), at({ id: 902, distance: 25 })])).toHaveLength(1);
     expect(told([at({ id: 901, room: 'A' }), at({ id: 902, room: 'B' })])).toHaveLength(2);
     expect(told([at({ id: 901 }), at({ id: 902, end: '2026-10-25T11:00:00Z' })])).toHaveLength(2);
+    for (const ids of [
+      [99, 100],
+      [100, 99],
+      ['b', 'a'],
+    ])
+      expect(told(ids.map((id) => at({ id }))).map(([id]) => id)).toEqual([typeof ids[0] === 'string' ? 'a' : '99']);
+    const called = (...titles: readonly string[]) =>
+      told(titles.map((title, n) => at({ id: 901 + n, title, eventName: 'Course' })));
+    expect(called('50 km', '25km')).toHaveLength(1);
+    for (const names of [
+      ['Group A', 'Group B'],
+      ['Session 1', 'Session 2'],
+      ['Keynote', 'Panel'],
+    ])
+      expect(called(...names)).toHaveLength(2);
   });
 
   test('that have keys for a price and none in them cost what the record says', () => {
@@ -84,6 +103,8 @@ describe('sessions', () => {
     expect(priceOf({ price_from: '', price_to: '', free: 'false' })).toEqual([[12, 28, false]]);
     expect(priceOf({ price_from: '9.00', price_to: '', free: 'false' })).toEqual([[9, null, false]]);
     expect(priceOf({ price_from: '', price_to: '', free: 'true' })).toEqual([[0, 0, true]]);
+    expect(priceOf({ price_from: 0, price_to: 0 })).toEqual([[0, 0, true]]);
+    expect(priceOf({ price_from: '0', price_to: '0.00' })).toEqual([[0, 0, true]]);
   });
 
   test('may be pairs, bare dates, or an object by key', () => {

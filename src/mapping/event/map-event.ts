@@ -7,7 +7,6 @@ import { chooseLanguage, isByLocale } from '../language.ts';
 import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
 import { type CompiledRule, RuleFault, type RuleValue } from '../rules/rule.ts';
-import { readFlag } from '../values/flag.ts';
 import { readId } from '../values/id.ts';
 import { isNothing, isStricter, readStatus, readVisibility, titleState } from '../values/keyword.ts';
 import { readImage, readImageFile } from '../values/link.ts';
@@ -28,6 +27,7 @@ import { readTexts } from './read-texts.ts';
 import { titledOff } from './remarked-state.ts';
 import {
   maxSessions,
+  nameBesideOthers,
   namesEvent,
   readSessions,
   type Session,
@@ -114,7 +114,10 @@ export function mapEvent(input: EventInput): MappedEvents {
   const mapOne = (session: Session | null) => mapSession(input, id, session, shared, read, report);
   if (sessions.length === 0) return { events: [mapOne(null)], problems };
   const mapped = sessions.slice(0, maxSessions).map((session) => ({ session, event: mapOne(session) }));
-  const told = withoutTwins(mapped);
+  const told = withoutTwins(mapped, {
+    nameOf: (session) => nameBesideOthers(read('title', session)?.value),
+    idOf: (session) => occurrenceId(session, id, read),
+  });
   const events = told.map(({ event }) => event);
   return {
     events: withOccurrences(
@@ -127,19 +130,32 @@ export function mapEvent(input: EventInput): MappedEvents {
   };
 }
 
-/** Two courses of a ride that start together are one event to people, if all that is read of them is the same. */
-function withoutTwins<Mapped extends { readonly event: CalendarEvent }>(all: readonly Mapped[]): readonly Mapped[] {
+/**
+ * Two courses of a ride that start together are one event to people, if all that is read of them is the same, and what they are called
+ * themselves. It is known by the least of their ids, in whatever order the portal lists them.
+ */
+function withoutTwins<Mapped extends { readonly session: Session; readonly event: CalendarEvent }>(
+  all: readonly Mapped[],
+  of: { readonly nameOf: (session: Session) => unknown; readonly idOf: (session: Session) => string | null },
+): readonly Mapped[] {
   const starts = Map.groupBy(all, ({ event }) => event.start);
   if (starts.size === all.length) return all;
-  const seen = new Set<string>();
-  return all.filter(({ event }) => {
-    if (event.start === null || starts.get(event.start)?.length === 1) return true;
-    const text = JSON.stringify(event);
-    const isFirst = !seen.has(text);
-    seen.add(text);
-    return isFirst;
+  const twins = Map.groupBy(all, (one) => {
+    const isAlone = one.event.start === null || starts.get(one.event.start)?.length === 1;
+    return isAlone ? one : JSON.stringify([one.event, of.nameOf(one.session)]);
   });
+  const kept = new Set(
+    [...twins.values()].map((same) => {
+      const ids = new Map(same.length === 1 ? [] : same.map((one) => [one, of.idOf(one.session)]));
+      return same.reduce((least, one) => (isLess(ids.get(one), ids.get(least)) ? one : least));
+    }),
+  );
+  return all.filter((one) => kept.has(one));
 }
+
+/** Shorter numbers are less. */
+const isLess = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one != null && other != null && (one.length === other.length ? one < other : one.length < other.length);
 
 /** Fields whose value is taken as it is: a word, a yes or no, an id. */
 const wordFields: ReadonlySet<EventField> = new Set<EventField>([
@@ -170,16 +186,16 @@ const wordedFields: ReadonlySet<EventField> = new Set<EventField>([
 /** Fields that a session doesn't take from its record: the record's start is that of another session. */
 export const sessionOnlyFields: ReadonlySet<EventField> = new Set<EventField>(['start', 'end', 'occurrence']);
 
+const occurrenceId = (session: Session, id: string, read: Read): string | null =>
+  readId(read('occurrence', session)?.value) ?? sessionId(session, id);
+
 function withOccurrences(
   events: readonly CalendarEvent[],
   sessions: readonly Session[],
   id: string,
   read: Read,
 ): readonly CalendarEvent[] {
-  const ids = events.map((_, n) => {
-    const session = sessions[n] as Session;
-    return readId(read('occurrence', session)?.value) ?? sessionId(session, id);
-  });
+  const ids = events.map((_, n) => occurrenceId(sessions[n] as Session, id, read));
   const stable = ids.every((one) => one !== null) && new Set(ids).size === ids.length;
   return events.map((event, n) => ({
     ...event,
@@ -255,7 +271,7 @@ function mapSession(
     if (field === 'price' && saysNothing(own?.value)) return read(field);
     if (field !== 'title') return own;
     const ofRecord = read(field);
-    const isPart = tellsSessionOnly(own?.value, context.language) || namesEvent(session, ofRecord?.value);
+    const isPart = tellsSessionOnly(own?.value, context.language) || namesEvent(session, own?.value, ofRecord?.value);
     return isPart ? ofRecord : own;
   };
   const withStartOptions = (value: unknown): RuleValue | null =>
@@ -349,9 +365,12 @@ function readOffer(
   };
 }
 
-/** `{ from: '', to: '', free: false }`: the parts of a price that a session has keys for, and no price. That of its record holds. */
+/** `{ from: '', to: '', free: false }`: the parts of a price that a session has keys for, and no price. That of its record holds. 0 is a price. */
 const saysNothing = (price: unknown): boolean =>
-  isRecord(price) && Object.values(price).every((part) => isEmpty(part) || isNothing(part) || readFlag(part) === false);
+  isRecord(price) &&
+  Object.values(price).every(
+    (part) => isEmpty(part) || isNothing(part) || part === false || /^false$/i.test(`${part}`),
+  );
 
 const lacksCurrency = (price: Price | null): boolean =>
   price !== null && !price.free && price.currency === null && (price.from !== null || price.to !== null);

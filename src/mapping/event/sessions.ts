@@ -8,6 +8,7 @@ import { withoutYear } from '../dates/parsed-date.ts';
 import { isEmpty, isRecord } from '../json.ts';
 import type { RuleValue } from '../rules/rule.ts';
 import { readId } from '../values/id.ts';
+import { readSoldOut } from '../values/offer/sold-out.ts';
 
 /** One session of an event. */
 export interface Session {
@@ -91,13 +92,25 @@ export function tellsSessionOnly(title: unknown, language: string): boolean {
 let units: ReadonlySet<string> | undefined;
 
 /** `{ name: '50 km', eventName: 'Harvest ride' }` of `Harvest ride`: the session says what the event is called, and its own name is that of a part. */
-export const namesEvent = ({ scope }: Session, title: unknown): boolean =>
+export const namesEvent = ({ scope }: Session, own: unknown, title: unknown): boolean =>
   typeof title === 'string' &&
+  isNameOfPart(own) &&
   isRecord(scope) &&
   Object.entries(scope).some(
     ([key, value]) => value === title && calledSo.some((concept) => readKey(key).concepts.has(concept)),
   );
 const calledSo: readonly Concept[] = ['title', 'name'];
+
+/** `50 km`, `Group B`, and `Full` of a race. `Keynote` has more to say: in a program that is what people look for. */
+const isNameOfPart = (name: unknown): boolean =>
+  typeof name === 'string' &&
+  name.length <= mostOfPart &&
+  (/\d/.test(name) || /(?:^|\s)\p{Lu}$/u.test(name.trim()) || readSoldOut(name, false));
+const mostOfPart = 20;
+
+/** What a session is called among those that start with it; null: only a length, `50 km`, which is ridden with the others. */
+export const nameBesideOthers = (name: unknown): unknown =>
+  typeof name === 'string' && /^\s*\d+(?:[.,]\d+)?\s*(?:k|km|m|mi)\s*$/i.test(name) ? null : name;
 
 const numbered: readonly Concept[] = ['sessions', 'date', 'event'];
 

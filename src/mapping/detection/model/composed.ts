@@ -1,10 +1,19 @@
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../../json.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
-import { everyStep, filterOf, filterStep, firstStep, keyOfStep, layersOf } from '../../structure/labelled.ts';
+import {
+  everyStep,
+  filterOf,
+  filterStep,
+  firstStep,
+  keyOfStep,
+  layersOf,
+  nameOfStep,
+} from '../../structure/labelled.ts';
 import { partOfName, readPerson } from '../../values/names.ts';
 import {
   type Cell,
@@ -242,6 +251,28 @@ export const isOfWhoPerforms = (column: Column): boolean =>
     !says(column, 'name', 'title') &&
     // `speakers: [{ company }]`
     (!says(column, 'performer') || says(column, 'organizer')));
+
+/**
+ * `speaker_company`, `bus_company`, `sponsors: [{ company }]`: where a person is from, or who does something else. A firm organizes the event
+ * where it stands by itself beside the dates, or is part of who organizes it.
+ */
+export function isFirmOfOthers(table: Table, column: Column): boolean {
+  const keys = column.steps.filter((step) => step !== everyStep && step !== firstStep).map(nameOfStep);
+  const at = keys.findIndex((key) => splitKey(key).some((word) => firm.test(word)));
+  if (at < 0) return false;
+  const isOrganizer = (word: string) => readKey(word).concepts.has('organizer');
+  // Whom people ask is often part of it, and the firm rather than the person.
+  if (keys.slice(0, at).some((key) => isOrganizer(key) || readKey(key).concepts.has('contact'))) return false;
+  const isPlain = splitKey(keys[at] as string).every(
+    (word) => firm.test(word) || isOrganizer(word) || plainWords.some((concept) => readKey(word).concepts.has(concept)),
+  );
+  const step = column.steps.findIndex((one) => nameOfStep(one) === keys[at]);
+  const isOwn =
+    step === 0 || besideOf(table, { steps: column.steps.slice(0, step + 1) }).some((one) => says(one, 'start', 'end'));
+  return !isPlain || !isOwn;
+}
+const firm = /^compan(?:y|ies)(?:name)?$/;
+const plainWords: readonly Concept[] = ['name', 'title', 'id'];
 
 /** `targetGroup`, `zielgruppe`: those whom the event is meant for neither organize it nor are its kind. */
 export function isAudience({ key, parent }: Column): boolean {

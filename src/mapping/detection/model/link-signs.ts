@@ -4,6 +4,7 @@ import { everyStep, nameOfStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
 import { conceptsOfLink } from '../../values/link.ts';
 import {
+  type Cell,
   type Column,
   isListed,
   isOf,
@@ -87,7 +88,7 @@ export const areMostly = (column: Column, pattern: RegExp): boolean =>
 
 /** A link, but not one to the event's page, or not one by which people join. */
 export const isOtherLink = (table: Table, column: Column, field: string): boolean =>
-  ((field === 'url' || field === 'onlineUrl') && isListOfRecord(table, column)) ||
+  ((field === 'url' || field === 'onlineUrl') && !isCalledSo(column, field) && isListOfRecord(table, column)) ||
   (field === 'url' && isNoPage(table, column));
 
 /** A page, but not that of the event. */
@@ -173,22 +174,38 @@ function isListOfRecord({ columns }: Table, column: Column): boolean {
   });
   const isForPeople = (one: Column) =>
     says(one, 'registration', 'registrationUrl', 'price', 'description') ||
-    (!lists.includes(one) && one.cells.every(({ record, value }) => withoutSlash(value) === above.get(record)));
+    (!lists.includes(one) &&
+      one.cells.slice(0, maxLooked).every(({ record, value }) => withoutSlash(value) === above.get(record)));
   return lists.length >= leastLists && !links.some(isForPeople);
 }
 const leastLists = 4;
 
-/** What stands before the last part of each link, if that is what the key says; else null. */
+/** `joinUrl`, `detailUrl`: by their names where people join, or read on, wherever the address is. Of several, `teamsUrl`, there is a list. */
+function isCalledSo(column: Column, field: string): boolean {
+  const last = column.key.words.findLast((word) => !leading.test(word)) ?? '';
+  return field === 'url' ? readOn.test(last) : says(column, 'online') && !last.endsWith('s');
+}
+const readOn = /^(?:details?|info|page|show|view)$/;
+
+/** What stands before the last part of the first links, if that is what the key says; else null. */
 function aboveOwnKey(column: Column): ReadonlyMap<number, string> | null {
+  const known = made.get(column);
+  if (known !== undefined) return known;
   const own = ownWords(column);
-  if (own === '' || own === column.key.words.join('')) return null;
-  const parts = column.cells.map(({ record, value }) => {
+  const isNamed = own !== '' && own !== column.key.words.join('');
+  const above = new Map<number, string>();
+  const isAbove = ({ record, value }: Cell) => {
     const link = withoutSlash(value);
     const at = link.lastIndexOf('/');
-    return { record, above: link.slice(0, at), end: splitKey(link.slice(at + 1)).join('') };
-  });
-  return parts.every(({ end }) => end === own) ? new Map(parts.map(({ record, above }) => [record, above])) : null;
+    above.set(record, link.slice(0, at));
+    return splitKey(link.slice(at + 1)).join('') === own;
+  };
+  const found = isNamed && column.cells.slice(0, maxLooked).every(isAbove) ? above : null;
+  made.set(column, found);
+  return found;
 }
+/** Each link of a record is compared with each other one. */
+const made = new WeakMap<Column, ReadonlyMap<number, string> | null>();
 
 const withoutSlash = (link: unknown): string => scalarText(link).replace(/\/+$/, '');
 
@@ -228,7 +245,7 @@ export const isOfBroadcast = (column: Column): boolean =>
 
 /**
  * What the record names by its id as well, and so in other records: of a list of links the first, `…/rooms/11` beside `roomId: 11`; or
- * `trackUrl: '…/tracks/24/'` beside `track: { id: 24 }`.
+ * `trackUrl: '…/tracks/24/'` beside `track: { id: 24 }`. That of a production is the page of all its evenings, where they have none of their own.
  */
 function isOfReference({ columns }: Table, column: Column): boolean {
   const links = new Map(column.cells.toReversed().map(({ record, value }) => [record, withoutSlash(value)]));
@@ -239,13 +256,31 @@ function isOfReference({ columns }: Table, column: Column): boolean {
       : column.steps.length === 1 &&
         one.steps.length === 2 &&
         ownWords(column) === splitKey(nameOfStep(one.steps[0] as string)).join('');
-  return columns.some((one) => {
+  const named = columns.filter((one) => {
     if (one.kind !== 'scalar' || !says(one, 'id') || !isNamed(one)) return false;
     if (says(one, 'event', 'work', 'series') || isUnder(one, 'event', 'work', 'series')) return false;
     const ids = textsOf(one);
     return [...links].every(([record, link]) => ids.has(record) && link.endsWith(`/${ids.get(record)}`));
   });
+  return named.some(isOfWhereOrWho) || (named.length > 0 && columns.some((one) => one !== column && isOwnPage(one)));
 }
+
+/** Where an event is, of what kind, or whose: that has a page, and it is not the event's. */
+const isOfWhereOrWho = (column: Column): boolean =>
+  says(column, ...whereOrWho) ||
+  isUnder(column, ...whereOrWho) ||
+  column.steps.some((step) => /^track(?:_?id)?$/i.test(step));
+const whereOrWho = ['place', 'room', 'category', 'tag', 'calendar', 'person', 'organizer', 'performer'] as const;
+
+/** A link of each record's own, to nothing else by its key. */
+const isOwnPage = (column: Column): boolean =>
+  column.kind === 'scalar' &&
+  !isListed(column) &&
+  column.distinct > 0.9 &&
+  share(column, 'url', 'path') > 0.9 &&
+  share(column, 'imageUrl') < 0.5 &&
+  !says(column, 'image', 'attachment', 'online', 'registration', 'registrationUrl', 'social', 'organizer', 'contact') &&
+  !isForPrograms(column);
 
 /** The words of a key that say more than that it is a link. */
 const ownWords = ({ key }: Column): string => key.words.filter((word) => !leading.test(word)).join('');

@@ -1,10 +1,10 @@
-import { readKey } from '../../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept, ValueMeaning } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarText } from '../../json.ts';
 import { isIdWord, isSameNoun } from '../../reference-keys.ts';
-import { everyStep } from '../../structure/labelled.ts';
+import { everyStep, nameOfStep } from '../../structure/labelled.ts';
 import { plainVisibility } from '../../values/keyword.ts';
 import { type Column, isListed, isOf, isUnder, mostAre, says, share } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
@@ -202,12 +202,20 @@ export function isTypeOfReference(table: Table, column: Column): boolean {
   if (ofKinds.some((concept) => ofWhole.has(concept) || (of === '' && isOf(column, concept)))) return false;
   const around = besideOf(table, column);
   const isReferred = ({ kind, key }: Column) => key.words.join() === (kind === 'object' ? of : `${of},id`);
-  if (of !== '') return around.some(isReferred);
+  if (of !== '') return around.some(isReferred) && (isOneValue(column) || namesKeys(table, column));
   const isPlain = around.length > 1 && around.every((one) => one === column || says(one, 'id'));
   if (column.steps.length > 1 && isPlain) return true;
   const list = column.steps.at(-2) === everyStep ? column.steps.at(-3) : undefined;
   const isElement = (one: Column) => one.kind === 'object' && isSameNoun(one.steps.at(-1) ?? '', list ?? '');
   return list !== undefined && around.some(isElement);
 }
+/** `Team` beside `team_id` or `teams`, as `Yoga` is not: what the record knows things by. `Class`, of a class, may be its kind. */
+function namesKeys({ columns }: Table, { cells, key }: Column): boolean {
+  const names = [...new Set(cells.map(({ value }) => splitKey(scalarText(value)).join('')))];
+  const words = new Set(columns.flatMap(({ steps }) => steps.flatMap((step) => splitKey(nameOfStep(step)))));
+  const others = [...words].filter((word) => !key.words.includes(word));
+  return names.filter((name) => others.some((word) => isSameNoun(word, name))).length * 2 >= names.length;
+}
+const isOneValue = ({ cells }: Column): boolean => cells.every(({ value }) => value === cells[0]?.value);
 const className = /^(?:\p{Lu}\p{Ll}+)+$/u;
 const ofKinds: readonly Concept[] = ['event', 'work', 'series', 'sessions', 'category', 'tag', 'title'];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
-import { linkSigns } from '../../../../src/mapping/detection/model/link-signs.ts';
+import { isOtherLink, linkSigns } from '../../../../src/mapping/detection/model/link-signs.ts';
+import type { Column } from '../../../../src/mapping/detection/profile/column.ts';
+import type { Table } from '../../../../src/mapping/detection/profile/table.ts';
+import { readKey } from '../../../../src/vocabulary/key-words.ts';
 import { mapRecords, plain, titles } from '../map-records.ts';
 
 /** The signs of a key's links. */
@@ -66,6 +69,18 @@ describe('links that each end in their own key', () => {
     expect(linksOf(['competitors', 'teams', 'races', 'schedule'])).toEqual(titles.map(() => [null, null]));
   });
 
+  it('lead to where people join or read on, where they are called so', () => {
+    const lists = ['chat', 'whiteboard', 'slides'];
+    for (const key of ['stream', 'webinar'])
+      expect(linksOf([key, ...lists]).map(([, online]) => online)).toEqual(
+        titles.map((_, n) => `https://town.example/events/kx8w2m${n}/${key}/`),
+      );
+    for (const key of ['detail', 'view'])
+      expect(linksOf([key, 'comments', 'map', 'ics']).map(([url]) => url)).toEqual(
+        titles.map((_, n) => `https://town.example/events/kx8w2m${n}/${key}/`),
+      );
+  });
+
   it('lead to pages for people where one of them is for tickets, or where they are few', () => {
     for (const keys of [
       ['programme', 'photos', 'tickets', 'stream', 'map'],
@@ -77,14 +92,51 @@ describe('links that each end in their own key', () => {
   });
 });
 
-it('is no page of the event where the record names by its id what it leads to', () => {
-  const urlsOf = (of: (n: number) => number) =>
-    mapRecords(plain((n) => ({ rink: { id: of(n), name: `Rink ${of(n)}` }, rinkUrl: `/rinks/${of(n)}` }))).events.map(
-      ({ url }) => url,
-    );
-  expect(urlsOf((n) => 24 + (n % 2))).toEqual(titles.map(() => null));
-  // Each record has its own, whatever it is called.
-  expect(urlsOf((n) => 24 + n)).toEqual(titles.map((_, n) => `https://town.example/rinks/${24 + n}`));
+it('looks at few links of each column, however many records and columns there are', () => {
+  const names = Array.from({ length: 26 }, (_, n) => `q${String.fromCharCode(97 + n)}az`);
+  let looked = 0;
+  const columns = names.map((name) => ({
+    steps: [`${name}Url`],
+    key: readKey(`${name}Url`),
+    topics: new Set(),
+    kind: 'scalar',
+    forms: new Map([['url', 1]]),
+    cells: Array.from({ length: 200 }, (_, record) => ({
+      record,
+      get value() {
+        looked += 1;
+        return `https://town.example/events/kx8w2m${record}/${name}`;
+      },
+    })),
+  })) as unknown as readonly Column[];
+  const table = { columns, records: [] } as unknown as Table;
+  expect(columns.every((column) => isOtherLink(table, column, 'onlineUrl'))).toBe(true);
+  expect(looked).toBeLessThan(names.length * 200);
+});
+
+describe('a link to what the record names by its id', () => {
+  const urlsOf = (key: string, of: (n: number) => number, more: (n: number) => object = () => ({})) =>
+    mapRecords(
+      plain((n) => ({
+        [key]: { id: of(n), name: `Number ${of(n)}` },
+        [`${key}Url`]: `/${key}/${of(n)}`,
+        ...more(n),
+      })),
+    ).events.map(({ url }) => url);
+  const shared = (n: number) => 24 + (n % 2);
+
+  it('is no page of the event where that is its place, its kind or its track', () => {
+    for (const key of ['venue', 'track', 'category']) expect(urlsOf(key, shared)).toEqual(titles.map(() => null));
+    // Each record has its own, whatever it is called.
+    expect(urlsOf('track', (n) => 24 + n)).toEqual(titles.map((_, n) => `https://town.example/track/${24 + n}`));
+  });
+
+  it('is the page of what is shown several times, where the evenings have none', () => {
+    for (const key of ['production', 'class', 'product'])
+      expect(urlsOf(key, shared)).toEqual(titles.map((_, n) => `https://town.example/${key}/${shared(n)}`));
+    const own = (n: number) => ({ more_link: `https://town.example/evenings/kx8w2m${n}` });
+    expect(urlsOf('rink', shared, own)).toEqual(titles.map((_, n) => own(n).more_link));
+  });
 });
 
 it('is no page of the event under a key for its series, unless that speaks of a link', () => {

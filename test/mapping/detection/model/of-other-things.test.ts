@@ -135,6 +135,26 @@ describe('the names around an event', () => {
     expect(rulesFor('categories', themes)).toContain('themes[*].role');
   });
 
+  it('are no organizer where they are the firm of somebody else', () => {
+    const firm = (n: number) => ['Acme Ltd', 'Globex', 'Initech'][n % 3];
+    const by = (more: (n: number) => object) => rulesFor('organizer', more).join();
+    for (const key of ['speaker_company', 'bus_company', 'insurance_company'])
+      expect(by((n) => ({ [key]: firm(n) }))).not.toContain('company');
+    for (const key of ['speakers', 'participants', 'attendees', 'sponsors', 'exhibitors'])
+      expect(by((n) => ({ [key]: [{ name: 'Ada Smith', company_name: firm(n) }] }))).not.toContain('company');
+    for (const key of ['customer', 'created_by', 'client'])
+      expect(by((n) => ({ [key]: { name: 'Ada Smith', company: firm(n) } }))).not.toContain('company');
+  });
+
+  it('are the organizer where the firm is that of the record, or of who organizes', () => {
+    const firm = (n: number) => ['Acme Ltd', 'Globex', 'Initech'][n % 3];
+    for (const key of ['company', 'company_name', 'organizer_company', 'CompanyName'])
+      expect(rulesFor('organizer', (n) => ({ [key]: firm(n) })).join()).toContain(key);
+    expect(rulesFor('organizer', (n) => ({ company: { name: firm(n) } })).join()).toContain('company.name');
+    for (const key of ['host', 'contact'])
+      expect(rulesFor('organizer', (n) => ({ [key]: { company: firm(n) } })).join()).toContain(`${key}.company`);
+  });
+
   it('are no performers where they help to organize', () => {
     expect(rulesFor('performers', (n) => ({ partners: `Museum ${n % 3}` }))).not.toContain('partners');
   });
@@ -179,6 +199,14 @@ describe('the type of what a record refers to', () => {
     { audience_type: 'Families', audience: 7 },
   ])('may be one where the event has it: %j', (more) => {
     expect(kindsFor(more).length).toBeGreaterThan(kindsFor({}).length);
+  });
+
+  it('may be one where it tells kinds of event apart, and none where it tells kinds of record', () => {
+    const typesFor = (types: readonly string[], more: object = {}) =>
+      rulesFor('categories', (n) => ({ class_id: 70 + n, class_type: types[n % types.length], ...more })).join();
+    expect(typesFor(['Yoga', 'Pilates', 'Zumba'])).toContain('class_type');
+    expect(typesFor(['Class', 'Workshop'])).toContain('class_type');
+    expect(typesFor(['Team', 'Player'], { players: [{ id: 7 }] })).not.toContain('class_type');
   });
 });
 

@@ -109,17 +109,27 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
   );
 }
 
-/** `registered: true`: whoever asks takes part. It says nothing of the places, of which a number would say how many are taken. */
+/**
+ * `registered: true`: whoever asks takes part. It says nothing of the places, of which a number would say how many are taken. `booked_up`
+ * and `allBooked` do.
+ */
 const isOfWhoAsks = (column: Column): boolean =>
-  says(column, 'booked') && !says(column, 'soldOut', 'remaining', 'capacity');
+  says(column, 'booked') &&
+  !says(column, 'soldOut', 'remaining', 'capacity') &&
+  !column.key.words.some((word) => /^(?:all|completely|fully|out|up)$/.test(word));
 
 /** `ticketsAvailable` and `available`, but neither `parkingAvailable` nor `planBuilderAvailable`: what is there or not may be anything. */
 const isOfPlaces = ({ key: { words } }: Column): boolean => {
   const concepts = words.map((word) => readKey(word).concepts);
   // `inStock`: the words say so together.
   if (!concepts.some((own) => own.has('remaining'))) return true;
-  return concepts.every((own, n) => (words[n] as string).length < 4 || offered.some((concept) => own.has(concept)));
+  return concepts.every((own, n) => {
+    const word = words[n] as string;
+    return word.length < 4 || offeredWords.test(word) || offered.some((concept) => own.has(concept));
+  });
 };
+/** What is to be had is the event itself, or it is said that it still is. */
+const offeredWords = /^(?:class|classes|courses?|sales?|still)$/;
 const offered: readonly Concept[] = [
   'soldOut', 'remaining', 'capacity', 'booked', 'count', 'place', 'registration', 'registrationUrl', 'price', 'event', 'sessions', 'modifier',
 ]; // biome-ignore format: a list

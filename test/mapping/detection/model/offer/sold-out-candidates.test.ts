@@ -45,7 +45,17 @@ describe('what says that no place is left', () => {
   it('is a no to tickets, and not to anything else that there may be', () => {
     const answers = [true, true, false, true, true];
     const rules = (key: string) => rulesFor(each(...answers.map((one) => ({ [key]: one }))));
-    for (const key of ['available', 'isAvailable', 'tickets_available', 'has_seats_available', 'bookingAvailable'])
+    for (const key of [
+      'available',
+      'isAvailable',
+      'tickets_available',
+      'has_seats_available',
+      'bookingAvailable',
+      'courseAvailable',
+      'class_available',
+      'stillAvailable',
+      'saleAvailable',
+    ])
       expect(rules(key), key).toEqual([`${key} == \`false\``]);
     for (const key of ['parkingAvailable', 'breakfast_available', 'planBuilderAvailable', 'translation_available'])
       expect(rules(key), key).toEqual([]);
@@ -54,7 +64,8 @@ describe('what says that no place is left', () => {
   it('is no yes to whether somebody takes part, but one to whether all is booked', () => {
     const flags = (key: string) => rulesFor(each(...[true, false, false, false].map((one) => ({ [key]: one }))));
     for (const key of ['registered', 'module_registered', 'isEnrolled', 'inscrit']) expect(flags(key), key).toEqual([]);
-    for (const key of ['fully_booked', 'soldOut', 'complet']) expect(flags(key), key).toEqual([key]);
+    for (const key of ['fully_booked', 'booked_up', 'allBooked', 'completely_booked', 'soldOut', 'complet'])
+      expect(flags(key), key).toEqual([key]);
   });
 
   it('is no time that is left', () => {
