@@ -93,12 +93,8 @@ const writtenDay = /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\
 
 /** By record, all that a column says of it. */
 function textsBy({ cells }: Column): ReadonlyMap<number, string> {
-  const texts = new Map<number, string>();
-  for (const { record, value } of cells) {
-    const before = texts.get(record);
-    texts.set(record, before === undefined ? scalarText(value) : `${before} ${scalarText(value)}`);
-  }
-  return texts;
+  const byRecord = Map.groupBy(cells, ({ record }) => record);
+  return new Map([...byRecord].map(([record, own]) => [record, own.map(({ value }) => scalarText(value)).join(' ')]));
 }
 
 /** The dates of which others show that they are ends, whatever they are called. */
