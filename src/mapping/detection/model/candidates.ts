@@ -36,6 +36,7 @@ import {
   areMostly,
   isCredential,
   isForPrograms,
+  isHomeOfOthers,
   isOfBroadcast,
   isOfInterface,
   isOtherLink,
@@ -193,12 +194,6 @@ const isName = (column: Column): boolean =>
   !areMonths(column) &&
   share(column, 'url', 'imageUrl', 'email', 'zone', 'boolean', 'path', 'instant', 'day', 'opaque', 'html', 'time') <=
     0.5;
-/** The home pages of those who organize it, `org: { contact: { www: 'https://club.example' } }`: several events have the same one. */
-const isHomeOfOthers = (column: Column): boolean =>
-  isUnder(column, 'organizer', 'contact', 'place', 'person') &&
-  column.distinct < 1 &&
-  column.cells.every(({ value }) => /^https?:\/\/[^/?#]+\/?$/i.test(scalarText(value).trim()));
-
 /** The share of the values that are words: a text or a single word. */
 const worded = (column: Column): number => (column.forms.get('text') ?? 0) + (column.forms.get('code') ?? 0);
 /** One moment in all records, under a key that does not say that they changed: then they were all taken over from elsewhere. */

@@ -288,3 +288,9 @@ const ownWords = ({ key }: Column): string => key.words.filter((word) => !leadin
 /** `social_media: 'https://network.example/town'`: pages of a network, and no pictures though the word means them, too. */
 export const isPageOfNetwork = (column: Column): boolean =>
   (says(column, 'social') || isOf(column, 'social')) && share(column, 'imageUrl') === 0;
+
+/** The home pages of those who organize it, `org: { contact: { www: 'https://club.example' } }`: several events have the same one. */
+export const isHomeOfOthers = (column: Column): boolean =>
+  isUnder(column, 'organizer', 'contact', 'place', 'person') &&
+  column.distinct < 1 &&
+  column.cells.every(({ value }) => /^https?:\/\/[^/?#]+\/?$/i.test(scalarText(value).trim()));
