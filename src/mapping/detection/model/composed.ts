@@ -262,7 +262,9 @@ export function isFirmOfOthers(table: Table, column: Column): boolean {
   if (at < 0) return false;
   const isOrganizer = (word: string) => readKey(word).concepts.has('organizer');
   // Whom people ask is often part of it, and the firm rather than the person.
-  if (keys.slice(0, at).some((key) => isOrganizer(key) || readKey(key).concepts.has('contact'))) return false;
+  const keysAbove = column.steps.slice(0, -1).map((step) => layersOf(step)?.base ?? nameOfStep(step));
+  const isOfIt = (key: string) => isOrganizer(key) || readKey(key).concepts.has('contact');
+  if (keysAbove.some(isOfIt)) return false;
   const isPlain = splitKey(keys[at] as string).every(
     (word) => firm.test(word) || isOrganizer(word) || plainWords.some((concept) => readKey(word).concepts.has(concept)),
   );
