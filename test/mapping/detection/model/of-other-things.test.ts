@@ -153,6 +153,8 @@ describe('the names around an event', () => {
     expect(rulesFor('organizer', (n) => ({ company: { name: firm(n) } })).join()).toContain('company.name');
     for (const key of ['host', 'contact'])
       expect(rulesFor('organizer', (n) => ({ [key]: { company: firm(n) } })).join()).toContain(`${key}.company`);
+    const spoken = (n: number) => ({ organizerInfos: { de: { CompanyName: firm(n) }, it: { CompanyName: firm(n) } } });
+    expect(rulesFor('organizer', spoken, 'de').join()).toContain('CompanyName');
   });
 
   it('are no performers where they help to organize', () => {
