@@ -29,7 +29,7 @@ describe('the place that an answer states once', () => {
 
   test('is that of events without one, if its key calls it so', () => {
     expect(placeOf({}, {}, { venue })).toEqual(['De Loods', address]);
-    expect(placeOf({}, {}, { cinema: venue })).toBeNull();
+    expect(placeOf({}, {}, { chain: venue })).toBeNull();
     expect(placeOf({ location: 'room' }, { room: null }, { venue })).toEqual(['De Loods', address]);
   });
 

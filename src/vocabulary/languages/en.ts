@@ -84,7 +84,7 @@ export const en: LanguageWords = {
     `,
     address: 'address addresses addressline postaladdress street streetname',
     houseNumber: 'housenr housenumber numerodevoie numerodomu streetno streetnumber',
-    room: 'auditorium bldg building classroom floor gebaeude hall hoersaal room roomnumber rooms screen',
+    room: 'auditorium bldg building floor gebaeude hall hoersaal room roomnumber rooms screen',
     city: 'city locality municipality town',
     region: 'adminlevel country countrycode county district province region state',
     zip: 'postal postalcode postcode zip zipcode',
