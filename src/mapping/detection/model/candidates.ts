@@ -63,7 +63,7 @@ import {
   isParagraphs,
   isVariant,
 } from './text-signs.ts';
-import {areInitials, areWords, isCodeOfOther, isNameOfCalendar, isOfAccess, isTypeOfRecord, isTypeOfReference,} from './value-words.ts'; // biome-ignore format: a list
+import { areInitials, areWords, isCodeOfOther, isNameOfCalendar, isOfAccess, isProgramType } from './value-words.ts';
 
 /** A column that may be a field, with the rule that reads it. */
 export interface Candidate {
@@ -401,7 +401,7 @@ const isNoKind = (profile: Profile, column: Column): boolean =>
   isOfPerson(profile.table, column) ||
   isAudience(column) ||
   isWayToJoin(profile.table, column) ||
-  [isTypeOfRecord, isTypeOfReference].some((isType) => isType(profile.table, column)) ||
+  isProgramType(profile.table, column) ||
   [isLabelOfPlace, isOnlyName, isFare, isNameOfParent].some((isOther) => isOther(profile, column));
 
 /** Every column that could be read as the field, and what several columns make together. */

@@ -233,7 +233,7 @@ export function chooseColumns(
 function withoutCopiesOfTitle(rankings: ReadonlyMap<ColumnField, Ranking>): ReadonlyMap<ColumnField, Ranking> {
   const title = rankings.get('title')?.candidates[0]?.column;
   if (title === undefined) return rankings;
-  const isCopy = ({ column }: Ranked) => column !== title && areCopies(column, title);
+  const isCopy = ({ column }: Ranked) => areCopies(column, title);
   return new Map(
     [...rankings].map(([field, ranking]) => {
       if (field !== 'organizer' && field !== 'categories') return [field, ranking];

@@ -101,24 +101,32 @@ function withPlaceToJoin({ table }: Profile, chosen: Chosen, ranking: Ranking | 
   const isOfPlace = (column: Column) =>
     column.kind === 'scalar' && says(column, 'address', 'latitude', 'zip') && !isUnder(column, 'organizer', 'contact');
   const placed = new Set(table.columns.filter(isOfPlace).flatMap(({ cells }) => cells.map(({ record }) => record)));
-  const isSaid = ({ kind, cells, key }: Column, record: number) =>
-    kind === 'scalar' &&
-    cells.some(
-      (one) => one.record === record && (hasOnline(one.value) || (one.value === true && key.concepts.has('online'))),
-    );
-  const where = ranking.candidates.find(
+  const mayJoin = ranking.candidates.filter(
     ({ column }) =>
       !taken.has(column) &&
       !isListed(column) &&
       says(column, 'place') &&
-      column.cells.every(({ record }) => table.columns.some((one) => isSaid(one, record))) &&
       [...column.key.concepts].every((one) => one === 'place' || one === 'event') &&
       column.cells.every(({ record, value }) => !placed.has(record) && page.test(scalarText(value))),
   );
+  const online = mayJoin.length === 0 ? null : onlineIn(table);
+  const where = mayJoin.find(({ column }) => column.cells.every(({ record }) => online?.has(record)));
   return where === undefined || placed.size === 0
     ? chosen
     : new Map([...chosen, ['onlineUrl', { ...where, share: sureOfForm }] as const]);
 }
+
+/** The records of which some word or flag says that they are online. */
+const onlineIn = ({ columns }: Table): ReadonlySet<number> =>
+  new Set(
+    columns.flatMap(({ kind, cells, key }) =>
+      kind === 'scalar'
+        ? cells
+            .filter(({ value }) => hasOnline(value) || (value === true && key.concepts.has('online')))
+            .map(({ record }) => record)
+        : [],
+    ),
+  );
 
 /** No map. */
 const page = /^https?:\/\/(?!(?:\S*[./])?(?:maps?|openstreetmap)[./])/i;

@@ -155,8 +155,12 @@ const withoutIdWords = ({ key }: Column, first: number): string =>
 
 const isCodeWord = (word: string): boolean => isIdWord(word) || readKey(word).concepts.has('id');
 
+/** What programs call the type of the records, or of what they refer to: no kind of event. */
+export const isProgramType = (table: Table, column: Column): boolean =>
+  isTypeOfRecord(table, column) || isTypeOfReference(table, column);
+
 /** `kind: 'MusicEvent'` beside `data: { '@type': 'MusicEvent' }`: what programs call the records, and no kind of event. */
-export function isTypeOfRecord(table: Table, column: Column): boolean {
+function isTypeOfRecord(table: Table, column: Column): boolean {
   const { cells } = column;
   if (isClassOfAll(table, column)) return true;
   const { records } = table;
@@ -194,7 +198,7 @@ function isTyped(object: unknown, type: unknown, layers: number): boolean {
  * `winner_type: 'Team'` beside `winner_id` or `winner: {…}`, `{ id, type: 'Team' }`, or `{ type: 'Team', opponent: {…} }` among opponents: what
  * programs call the type of a record that this one refers to. Where the key names the event or a kind, it may be its kind.
  */
-export function isTypeOfReference(table: Table, column: Column): boolean {
+function isTypeOfReference(table: Table, column: Column): boolean {
   const [of, type] = [column.key.words.slice(0, -1).join(), column.key.words.at(-1)];
   // `type: { id, value: 'Keynote' }` is a kind itself.
   if (type !== 'type' || column.variant !== '' || !mostAre(column, (text) => className.test(text))) return false;
