@@ -32,6 +32,7 @@ import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
 import { withoutDateParts } from './plain/wraps/dates-with-parts.ts';
 import { withoutFieldLists } from './plain/wraps/lists-of-fields.ts';
+import { withoutClassNames } from './plain/wraps/named-classes.ts';
 import { withoutScientificNumbers } from './plain/wraps/scientific-numbers.ts';
 import { withoutUnions } from './plain/wraps/tagged-unions.ts';
 import { withoutUrnFields } from './plain/wraps/urn-fields.ts';
@@ -40,6 +41,7 @@ import { withoutValueTypes } from './plain/wraps/values-with-types.ts';
 /** Ways to write records as JSON that differ from how anybody would write them. What each reader leaves may hold what those after it read. */
 const readers = {
   clientCaches: (body) => withoutClientCache(body),
+  classNames: (body) => withoutClassNames(body),
   serializedModels: (body) => withoutSerializedModels(body),
   dateParts: withoutDateParts,
   scientificNumbers: withoutScientificNumbers,
@@ -84,6 +86,7 @@ const readers = {
  * `list`: the answer with the list, where they read the details of an event.
  */
 const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unknown) => unknown } = {
+  classNames: (body) => withoutClassNames(body, true),
   serializedModels: (body) => withoutSerializedModels(body, true),
   describedTables: (body, list) => withoutDescribedTables(body, list, true),
   columnLists: (body) => withoutColumnLists(body, true),
@@ -101,7 +104,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
