@@ -306,12 +306,23 @@ function paramNames(path: readonly string[]): readonly string[] {
   return [...names, ...inGroup, ...small].filter((name) => name !== '');
 }
 
-/** `Seite` for `AktuelleSeite`, `p_str` for `str`, `_page_number` for `page_number`: what programs call the parameter of a number that they show. */
+/**
+ * `Seite` for `AktuelleSeite`, `p_str` for `str`, `_page_number` for `page_number`, `searchQuery[currentPage]` for `search_query.current_page`: what
+ * programs call the parameter of a number that they show.
+ */
 function derivedNames(path: readonly string[]): readonly string[] {
-  const own = path.at(-1) ?? '';
+  const [group, own = ''] = path.length > 1 ? path.slice(-2) : ['', path[0]];
   const last = own.match(/\p{Lu}?[\p{Ll}\d]+$/u)?.[0] ?? own;
-  return [last, last.toLowerCase(), `p_${own}`, `p_${own.toLowerCase()}`, `_${own}`];
+  const other = inOtherCase(own);
+  const inGroup = group === '' ? [] : [`${inOtherCase(group)}[${other}]`];
+  return [last, last.toLowerCase(), `p_${own}`, `p_${own.toLowerCase()}`, `_${own}`, other, ...inGroup];
 }
+
+/** `currentPage` for `current_page`, and the other way round. */
+const inOtherCase = (key: string): string =>
+  key.includes('_')
+    ? key.replace(/(?<=[\p{L}\d])_+(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
+    : key.replace(/(?<=[\p{Ll}\d])\p{Lu}/gu, (letter) => `_${letter.toLowerCase()}`);
 
 /** `NR_PAGINA` → `PAGINA`, `page_no` → `page`; a name of one word stays. */
 function withoutCount(key: string): string {

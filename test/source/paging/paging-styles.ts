@@ -393,6 +393,15 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     pageNumber: s.index + 1,
     totalPages: s.pages,
   })),
+  'search_query.current_page requested as searchQuery[currentPage]': list(page('searchQuery[currentPage]'), (s) => ({
+    items: s.items,
+    search_query: { groups: [], page_size: 5, current_page: s.index + 1 },
+    total_count: s.total,
+  })),
+  'listState.pageNo requested as list_state[page_no]': list(page('list_state[page_no]'), (s) => ({
+    items: s.items,
+    listState: { pageNo: s.index + 1, pages: s.pages },
+  })),
   'current_page requested as page': list(page('page'), (s) => ({
     data: s.items,
     meta: { current_page: s.index + 1, last_page: s.pages, per_page: 5, total: s.total },
