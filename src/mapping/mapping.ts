@@ -3,6 +3,7 @@ import { calendarsIn, version as detectionVersion, detectMapping } from './detec
 import { calendarPlaces } from './detection/lists/calendar-places.ts';
 import { findItems, locateItems } from './detection/lists/envelope.ts';
 import { rankIds } from './detection/lists/ids.ts';
+import { namesAsIds } from './detection/lists/names-as-ids.ts';
 import type { Model } from './detection/model/choose.ts';
 import { distinctRecords } from './detection/profile/representative.ts';
 import { calendarTableOf, maxRecords, spread, tableOf } from './detection/profile/table.ts';
@@ -87,14 +88,13 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
     idCandidates(kind, records) {
       const own = configured[kind];
       if (own !== undefined && own !== null) return [{ rule: nameOfRule(own), idOf: readConfigured[kind] }];
-      const ranked = rankIds(
-        tableOfKind[kind](
-          distinctRecords(spread(records, maxRecords), (record) => record),
-          context.language,
-        ),
-        kind,
+      const table = tableOfKind[kind](
+        distinctRecords(spread(records, maxRecords), (record) => record),
+        context.language,
       );
-      return ranked.map(({ rule }) => ({ rule, idOf: readConfiguredId(rule) }));
+      const ranked = rankIds(table, kind).map(({ rule }) => rule);
+      const names = kind === 'events' ? namesAsIds(table) : [];
+      return [...new Set([...ranked, ...names])].map((rule) => ({ rule, idOf: readConfiguredId(rule) }));
     },
     detect,
     learning: createLearning({ detect, mapper }),

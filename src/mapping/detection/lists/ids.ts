@@ -262,7 +262,7 @@ export function idCandidates(
     share(column, 'boolean', 'html') <= 0.5 &&
     // There may be no other id than a name, `Guided walks`.
     ((isPlain(column.steps.at(-1) ?? '') && (kind === 'calendars' || column.depth === 0)) ||
-      (kind === 'calendars' && isOnlyName(column)) ||
+      (kind === 'calendars' ? isOnlyName(column) : holdsAll(ids, answered)) ||
       [...ids.values()].filter((text) => !/\s/.test(text)).length * 5 >= ids.size * 4);
   // An address yields to a code that its record has beside it.
   const yields = ({ column }: Place) =>
