@@ -21,6 +21,7 @@ import { withoutValuePools } from './plain/references/value-pool.ts';
 import { withoutCellsInOrder } from './plain/tables/cells-in-order.ts';
 import { withoutColumnLists } from './plain/tables/column-lists.ts';
 import { withoutDescribedTables } from './plain/tables/described-tables.ts';
+import { withoutFixedWidths } from './plain/tables/fixed-width-rows.ts';
 import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutKeyLabels } from './plain/tables/labelled-keys.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
@@ -47,6 +48,7 @@ const readers = {
   scientificNumbers: withoutScientificNumbers,
   numberedTwins: withoutNumberedTwins,
   placedCells: withoutPlacedCells,
+  fixedWidths: (body) => withoutFixedWidths(body),
   describedTables: (body) => withoutDescribedTables(body),
   keyLabels: withoutKeyLabels,
   columnLists: (body) => withoutColumnLists(body),
@@ -88,6 +90,7 @@ const readers = {
 const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unknown) => unknown } = {
   classNames: (body) => withoutClassNames(body, true),
   serializedModels: (body) => withoutSerializedModels(body, true),
+  fixedWidths: (body) => withoutFixedWidths(body, true),
   describedTables: (body, list) => withoutDescribedTables(body, list, true),
   columnLists: (body) => withoutColumnLists(body, true),
   fieldLists: (body, list) => withoutFieldLists(body, list, true),
@@ -104,7 +107,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
