@@ -24,6 +24,7 @@ import { withoutDescribedTables } from './plain/tables/described-tables.ts';
 import { withoutFixedWidths } from './plain/tables/fixed-width-rows.ts';
 import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
 import { withoutKeyLabels } from './plain/tables/labelled-keys.ts';
+import { withoutListedTables } from './plain/tables/listed-tables.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
 import { withoutNumberedTwins } from './plain/tables/numbered-twins.ts';
 import { withoutPlacedCells } from './plain/tables/placed-cells.ts';
@@ -59,6 +60,7 @@ const readers = {
   alternatingMembers: withoutAlternation,
   changedRecords: withoutChanges,
   elementLists: withoutElementLists,
+  listedTables: withoutListedTables,
   namedRows: withoutNamedRows,
   documentTables: withoutDocumentTables,
   taggedValues: withoutTags,
@@ -107,7 +109,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths', 'listedTables',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
