@@ -201,8 +201,8 @@ function yenOrYuan(mark: string, text: string): string | null {
 const simplified = /[门价费张学员团优儿单双预购场现观间东会]/u;
 
 /**
- * The code of a currency that a record names by its code, symbol or word, or by an object with one of them. What several countries call
- * theirs is that of the time zone (IANA).
+ * The code of a currency that a record names by its code, symbol or word, or by an object with one of them; of several, which may stand beside one
+ * price each, the one that they all are. What several countries call theirs is that of the time zone (IANA).
  */
 export function readCurrency(value: unknown, timeZone: string | null = null, depth = 0): string | null {
   if (typeof value === 'string') {
@@ -210,7 +210,16 @@ export function readCurrency(value: unknown, timeZone: string | null = null, dep
     if (isCurrency(text.toUpperCase())) return text.toUpperCase();
     return currencyOfMark.get(text.toLowerCase()) ?? localCurrency(text.toLowerCase(), timeZone);
   }
-  if (!isRecord(value) || depth > 2) return null;
+  if (depth > 2) return null;
+  const inner = (one: unknown) => readCurrency(one, timeZone, depth + 1);
+  if (Array.isArray(value)) {
+    const [code = null, ...others] = new Set(value.slice(0, maxListed).map(inner));
+    return others.length === 0 ? code : null;
+  }
+  if (!isRecord(value)) return null;
   const keys = ['code', 'iso', 'isoCode', 'iso_code', 'currency', 'currencyCode', 'id', 'name', 'value', 'symbol'];
-  return keys.map((key) => readCurrency(value[key], timeZone, depth + 1)).find((code) => code !== null) ?? null;
+  return keys.map((key) => inner(value[key])).find((code) => code !== null) ?? null;
 }
+
+/** So many prices are looked at. */
+const maxListed = 50;
