@@ -190,6 +190,9 @@ export type PagingWord =
 /** A unit of a duration. */
 export type Unit = 'week' | 'day' | 'hour' | 'minute' | 'second' | 'millisecond';
 
+/** A unit, or what joins two of them where it joins nothing else in a date: `2 oras at 15 minuto`. */
+type UnitWord = Unit | 'and';
+
 /** How often something comes again; `never`: it does not. */
 export type Frequency = 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never';
 
@@ -282,7 +285,7 @@ export interface LanguageWords {
   /** Short forms and cases that people use and CLDR lacks. */
   readonly months?: { readonly [month in Month]?: string };
   readonly weekdays?: { readonly [weekday in Weekday]?: string };
-  readonly units?: { readonly [unit in Unit]?: string };
+  readonly units?: { readonly [unit in UnitWord]?: string };
   /** Words and phrases. */
   readonly recurrence?: { readonly [frequency in Frequency]?: string };
   readonly fields?: { readonly [field in FieldName]?: string };

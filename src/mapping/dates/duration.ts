@@ -67,7 +67,7 @@ const unitSizes: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-const joins: ReadonlySet<string> = new Set(wordsOf('dates', 'and'));
+const joins: ReadonlySet<string> = new Set([...wordsOf('dates', 'and'), ...wordsOf('units', 'and')]);
 
 const sum = (parts: readonly number[], sizes: readonly number[]) =>
   parts.reduce((total, part, n) => total + part * (sizes[n] ?? 0), 0);

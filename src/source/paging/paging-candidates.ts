@@ -40,7 +40,9 @@ export function pagingCandidates(
     );
   }
   found.push(...sizedCandidates(items.length), ...pathCandidates(hints, requested, items.length));
-  const tokens = hints.tokens.map(({ path }): PagingStrategy => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
+  const tokens = hints.tokens.flatMap(({ path }) =>
+    namesOfToken(path).map((param): PagingStrategy => ({ by: 'cursor', path, param })),
+  );
   // Without other hints, opaque tokens come before names that are only common.
   return hasNoHints(hints) ? [...tokens, ...found] : [...found, ...(hints.hasMore === true ? tokens : [])];
 }
@@ -166,6 +168,12 @@ function cursorCandidates({ path, value }: Cursor): readonly PagingStrategy[] {
     .slice(0, 8)
     .flatMap((name) => (name.endsWith(']') ? [step(name)] : [step(`${name}[]`), step(name)]));
 }
+
+/** The names of a token under names that say nothing: its own, or that of the object that it stands in. */
+const namesOfToken = (path: readonly string[]): readonly string[] => {
+  const [own, group] = [path.at(-1) ?? '', path.at(-2)];
+  return group === undefined ? [own] : [own, group, `${group}[${own}]`];
+};
 
 /** Candidates from values outside the records that repeat the id of the last record, whatever their name. */
 function echoCandidates({ leaves, cursors }: PagingHints, items: readonly unknown[]): readonly PagingStrategy[] {

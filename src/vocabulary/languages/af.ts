@@ -113,8 +113,11 @@ export const af: LanguageWords = {
     total: 'totaal',
   },
   units: {
-    minute: 'minute minuut',
+    and: 'en',
     week: 'week weke',
+    day: 'dae dag',
+    hour: 'ure uur',
+    minute: 'minute minuut',
   },
   recurrence: {
     weekly: 'elke week, weekliks, weeklikse',

@@ -178,6 +178,12 @@ export const ar: LanguageWords = {
     pageParameter: 'صفحة',
     offsetParameter: 'من',
   },
+  units: {
+    week: 'أسابيع أسبوع',
+    day: 'أيام يوم',
+    hour: 'ساعات ساعة',
+    minute: 'دقائق دقيقة',
+  },
   recurrence: {
     daily: 'يومي',
     weekly: 'أسبوعي',

@@ -142,6 +142,12 @@ export const az: LanguageWords = {
     total: 'cəmi',
     pageParameter: 'sehife səhifə',
   },
+  units: {
+    week: 'həftə',
+    day: 'gün',
+    hour: 'saat',
+    minute: 'dəqiqə',
+  },
   fields: {
     records: 'məlumatlar nəticə nəticələr qeydlər siyahı',
     firstName: 'ad adı',

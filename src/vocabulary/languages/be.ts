@@ -153,6 +153,12 @@ export const be: LanguageWords = {
     page: 'старонка',
     total: 'усяго',
   },
+  units: {
+    week: 'тыдзень тыдняў тыдні',
+    day: 'дзень дзён дні',
+    hour: 'гадзін гадзіна гадзіны',
+    minute: 'хвілін хвіліна хвіліны',
+  },
   fields: {
     records: 'вынікі дадзеныя даныя запісы спіс',
     firstName: 'імя',

@@ -186,8 +186,10 @@ export const bg: LanguageWords = {
     total: 'общо',
   },
   units: {
+    week: 'седмица седмици',
     day: 'ден дни',
     hour: 'час часа',
+    minute: 'минута минути',
   },
   recurrence: {
     daily: 'ежедневно',

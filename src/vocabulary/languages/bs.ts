@@ -161,6 +161,12 @@ export const bs: LanguageWords = {
     november: 'novembra',
     december: 'decembra',
   },
+  units: {
+    week: 'sedmica sedmice',
+    day: 'dan dana',
+    hour: 'sat sata sati',
+    minute: 'minut minuta minute',
+  },
   fields: {
     records: 'lista podaci rezultat rezultati stavke',
     firstName: 'ime',

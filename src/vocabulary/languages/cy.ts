@@ -117,6 +117,7 @@ export const cy: LanguageWords = {
     total: 'cyfanswm',
   },
   units: {
+    and: 'a',
     hour: 'oriau',
     minute: 'munud munudau',
     day: 'diwrnod diwrnodau dydd dyddiau',

@@ -202,9 +202,10 @@ export const el: LanguageWords = {
     pageParameter: 'σελίδα',
   },
   units: {
+    week: 'εβδομάδα εβδομάδες',
     day: 'ημέρα ημέρες',
     hour: 'ώρα ώρες',
-    minute: 'λεπτά',
+    minute: 'λεπτά λεπτό',
   },
   recurrence: {
     daily: 'καθημερινά',

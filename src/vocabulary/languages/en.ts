@@ -38,7 +38,7 @@ export const en: LanguageWords = {
     timeZone: 'timezone zone',
     utc: 'universal',
     local: 'local wall',
-    duration: 'dlit duration intermissiontime laenge length runningtime runtime runtm',
+    duration: 'dlit duration intermissiontime laenge lasts length runningtime runtime runtm',
     sessions: `
       date dates instance instances lessons occasions occurrence occurrences opakovanie performances period periods
       programdates repeats schedule schedules session sessions showings shows showtimes sittings slot slots speeldata
@@ -172,8 +172,8 @@ export const en: LanguageWords = {
       seating seats spots totalplaces
     `,
     booked: `
-      accepted applicants applied attendeecount booked enrolled occupied placestaken registered registrants seatstaken
-      signupcount sold taken ticketssold
+      accepted applicants applied attendeecount booked enrolled occupied placestaken registered registrants rsvps
+      seatstaken signupcount sold taken ticketssold
     `,
     remaining: `
       availability available availableplaces availableseats freecapacity freeplaces freeseats freespots instock

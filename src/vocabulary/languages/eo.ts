@@ -90,6 +90,12 @@ export const eo: LanguageWords = {
     total: 'entute sumo',
     cursor: 'kursoro',
   },
+  units: {
+    week: 'semajno semajnoj',
+    day: 'tago tagoj',
+    hour: 'horo horoj',
+    minute: 'minuto minutoj',
+  },
   fields: {
     records: 'datumoj listo rezultoj',
     remark: 'komento noto rimarko rimarkoj',

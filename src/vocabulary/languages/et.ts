@@ -200,6 +200,8 @@ export const et: LanguageWords = {
     saturday: 'la',
   },
   units: {
+    week: 'nädal nädalat',
+    day: 'päev päeva',
     hour: 'tund tundi',
     minute: 'minutit',
   },

@@ -164,6 +164,12 @@ export const eu: LanguageWords = {
     november: 'azaroak, azaroaren',
     december: 'abenduak, abenduaren',
   },
+  units: {
+    week: 'aste',
+    day: 'egun',
+    hour: 'ordu',
+    minute: 'minutu',
+  },
   fields: {
     records: 'datuak emaitzak zerrenda',
     year: 'urtea',

@@ -164,6 +164,12 @@ export const fa: LanguageWords = {
     wednesday: 'چهار شنبه',
     thursday: 'پنج شنبه',
   },
+  units: {
+    week: 'هفته',
+    day: 'روز',
+    hour: 'ساعت',
+    minute: 'دقیقه',
+  },
   fields: {
     records: 'داده‌ها رکوردها فهرست لیست نتایج',
     lesson: 'زنگ',

@@ -16,7 +16,7 @@ export const fil: LanguageWords = {
     time: 'orasnggawain',
     allDay: 'buongaraw maghapon',
     timeZone: 'sonangoras',
-    duration: 'tagal',
+    duration: 'haba tagal',
     sessions: 'mgasesyon sesyon',
     recurrence: 'paguulit',
     created: 'nilikha',
@@ -40,12 +40,15 @@ export const fil: LanguageWords = {
     organizer: 'kagawaran nagoorganisa namamahala nangangasiwa samahan tagapagorganisa tagapamahala tanggapan',
     contact: 'makipagugnayan',
     person: 'kalihim mayakda tagapagsalita tagapangulo',
-    performer: 'artista guro mananayaw mangaawit panauhin tagapagsalita tagapagsanay tagapagturo',
+    performer: `
+      artista gumaganap guro mananayaw mangaawit nagtatanghal panauhin tagapagsalita tagapagsanay tagapagtanghal
+      tagapagturo
+    `,
     category: 'kategorya klasipikasyon uringgawain',
     tag: 'mgatatak',
     series: 'serye',
     work: 'asignatura kurso modyul pelikula',
-    status: 'katayuan',
+    status: 'kalagayan katayuan',
     visibility: 'nakikita pampubliko panloob pribado',
     draft: 'burador',
     cancelled: 'kanselado kinansela',
@@ -57,7 +60,7 @@ export const fil: LanguageWords = {
     soldOut: 'naubos ubosna',
     capacity: 'kapasidad',
     booked: 'nakarehistro',
-    remaining: 'bakantengupuan natitira natitirangupuan',
+    remaining: 'bakantengupuan natitira natitirangupuan tirangupuan',
     language: 'wika',
     attachment: 'kalakip',
     sponsor: 'isponsor',
@@ -113,6 +116,12 @@ export const fil: LanguageWords = {
     next: 'kasunod susunod',
     page: 'pahina',
     total: 'kabuuan',
+  },
+  units: {
+    and: 'at',
+    day: 'araw',
+    hour: 'oras',
+    minute: 'minuto',
   },
   recurrence: {
     daily: 'arawaraw',

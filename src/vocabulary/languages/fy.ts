@@ -117,6 +117,7 @@ export const fy: LanguageWords = {
     total: 'oantal totaal',
   },
   units: {
+    and: 'en',
     minute: 'minuten minút',
     hour: 'oere oeren',
     day: 'dagen dei',

@@ -129,6 +129,12 @@ export const ga: LanguageWords = {
   months: {
     march: 'már',
   },
+  units: {
+    week: 'seachtain seachtainí',
+    day: 'laethanta',
+    hour: 'uair uaire',
+    minute: 'nóiméad nóiméid',
+  },
   fields: {
     records: 'liosta sonraí torthaí',
     firstName: 'céadainm',

@@ -153,6 +153,12 @@ export const gl: LanguageWords = {
     total: 'total',
     pageParameter: 'paxina páxina',
   },
+  units: {
+    week: 'semana semanas',
+    day: 'día días',
+    hour: 'hora horas',
+    minute: 'minuto minutos',
+  },
   fields: {
     records: 'datos elementos lista listaxe resultado resultados rexistros',
     year: 'ano',

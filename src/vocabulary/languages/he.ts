@@ -142,6 +142,12 @@ export const he: LanguageWords = {
     page: 'דף עמוד',
     total: 'סךהכל',
   },
+  units: {
+    week: 'שבוע שבועות',
+    day: 'יום ימים',
+    hour: 'שעה שעות',
+    minute: 'דקה דקות',
+  },
   recurrence: {
     daily: 'יומי',
     weekly: 'שבועי',

@@ -150,6 +150,9 @@ export const hi: LanguageWords = {
     total: 'कुल',
   },
   units: {
+    week: 'सप्ताह हफ़्ते हफ्ते',
+    day: 'दिन',
+    hour: 'घंटा घंटे घण्टे',
     minute: 'मिनट',
   },
   fields: {

@@ -211,6 +211,7 @@ export const hr: LanguageWords = {
     pageParameter: 'str stranica',
   },
   units: {
+    week: 'tjedan tjedna',
     day: 'dan dana',
     hour: 'sat sati',
     minute: 'minuta minute',

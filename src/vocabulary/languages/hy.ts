@@ -129,6 +129,11 @@ export const hy: LanguageWords = {
     page: 'էջ',
     total: 'ընդամենը',
   },
+  units: {
+    day: 'օր',
+    hour: 'ժամ',
+    minute: 'րոպե',
+  },
   fields: {
     records: 'արդյունքներ տվյալներ ցանկ',
     firstName: 'անուն',

@@ -174,6 +174,11 @@ export const id: LanguageWords = {
     total: 'jumlah',
     pageParameter: 'hal halaman',
   },
+  units: {
+    day: 'hari',
+    hour: 'jam',
+    minute: 'menit',
+  },
   recurrence: {
     daily: 'harian',
     weekly: 'mingguan',

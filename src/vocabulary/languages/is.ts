@@ -149,6 +149,12 @@ export const is: LanguageWords = {
     page: 'síða síður',
     total: 'samtals',
   },
+  units: {
+    week: 'vika vikur',
+    day: 'dagar dagur',
+    hour: 'klst klukkustund klukkustundir tímar tími',
+    minute: 'mín mínúta mínútur',
+  },
   fields: {
     records: 'gögn listi niðurstöður',
     firstName: 'eiginnafn fornafn',

@@ -244,6 +244,7 @@ export const ja: LanguageWords = {
     yearly: '毎年',
   },
   units: {
+    week: '週間',
     day: '日 日間',
     hour: '時間',
     minute: '分 分間',

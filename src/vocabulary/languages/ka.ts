@@ -156,6 +156,11 @@ export const ka: LanguageWords = {
     november: 'ნოემბერს, ნოემბრის',
     december: 'დეკემბერს, დეკემბრის',
   },
+  units: {
+    day: 'დღე',
+    hour: 'საათი',
+    minute: 'წუთი',
+  },
   fields: {
     records: 'მონაცემები სია შედეგები',
     year: 'წელი',

@@ -157,6 +157,12 @@ export const kk: LanguageWords = {
     november: 'қарашасы',
     december: 'желтоқсаны',
   },
+  units: {
+    week: 'апта',
+    day: 'күн',
+    hour: 'сағат',
+    minute: 'минут',
+  },
   fields: {
     records: 'деректер жазбалар мәліметтер нәтижелер тізім',
     firstName: 'аты есімі',

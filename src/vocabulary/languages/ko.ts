@@ -241,6 +241,7 @@ export const ko: LanguageWords = {
     yearly: '매년',
   },
   units: {
+    week: '주',
     day: '일',
     hour: '시간',
     minute: '분',

@@ -131,6 +131,12 @@ export const ky: LanguageWords = {
     page: 'барак',
     total: 'жалпы',
   },
+  units: {
+    week: 'апта',
+    day: 'күн',
+    hour: 'саат',
+    minute: 'мүнөт',
+  },
   fields: {
     records: 'жыйынтыктар маалыматтар тизме',
     firstName: 'аты',

@@ -189,6 +189,8 @@ export const lt: LanguageWords = {
     pageParameter: 'puslapis',
   },
   units: {
+    week: 'savaitė savaitės',
+    day: 'diena dienos dienų',
     hour: 'valanda valandos',
     minute: 'minutės',
   },

@@ -202,6 +202,8 @@ export const lv: LanguageWords = {
     sunday: 'sv, svetd',
   },
   units: {
+    week: 'nedēļa nedēļas',
+    day: 'diena dienas',
     hour: 'stunda stundas',
     minute: 'minūtes',
   },

@@ -148,6 +148,11 @@ export const mk: LanguageWords = {
     page: 'страница',
     total: 'вкупно',
   },
+  units: {
+    day: 'ден дена',
+    hour: 'час часа часови',
+    minute: 'минута минути',
+  },
   fields: {
     records: 'листа податоци резултати',
     firstName: 'име',

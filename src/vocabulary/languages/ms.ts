@@ -134,6 +134,11 @@ export const ms: LanguageWords = {
     page: 'halaman',
     total: 'jumlah',
   },
+  units: {
+    day: 'hari',
+    hour: 'jam',
+    minute: 'minit',
+  },
   fields: {
     records: 'hasil senarai',
     year: 'tahun',

@@ -125,6 +125,11 @@ export const mt: LanguageWords = {
     page: 'paġna',
     total: 'total',
   },
+  units: {
+    day: 'jiem jum',
+    hour: 'siegħa sigħat',
+    minute: 'minuta minuti',
+  },
   fields: {
     records: 'lista riżultati',
     firstName: 'isem',

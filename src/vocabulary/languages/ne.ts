@@ -115,6 +115,7 @@ export const ne: LanguageWords = {
     total: 'जम्मा',
   },
   units: {
+    week: 'हप्ता',
     day: 'दिन',
     hour: 'ghanta घण्टा',
     minute: 'minet मिनेट',

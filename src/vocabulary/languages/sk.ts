@@ -196,6 +196,7 @@ export const sk: LanguageWords = {
     pageParameter: 'strana stránka',
   },
   units: {
+    week: 'týždeň týždne týždňov',
     day: 'dni',
     hour: 'hodina hodiny hodín',
     minute: 'minút minúta minúty',

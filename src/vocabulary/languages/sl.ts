@@ -184,10 +184,11 @@ export const sl: LanguageWords = {
     between: 'med',
   },
   paging: {
-    next: 'naslednja naslednji',
+    next: 'naprej naslednja naslednji',
     page: 'stran strani',
     total: 'skupaj',
     pageParameter: 'stran',
+    cursor: 'kazalec',
   },
   months: {
     january: 'januarja',
@@ -204,6 +205,7 @@ export const sl: LanguageWords = {
     december: 'decembra',
   },
   units: {
+    week: 'teden tedna tednov',
     day: 'dni',
     hour: 'ur ura ure',
     minute: 'minut',

@@ -158,6 +158,12 @@ export const sq: LanguageWords = {
     friday: 'premte',
     saturday: 'shtunë',
   },
+  units: {
+    week: 'javë',
+    day: 'ditë',
+    hour: 'orë',
+    minute: 'minuta',
+  },
   fields: {
     records: 'lista rezultatet',
     firstName: 'emri',

@@ -197,7 +197,9 @@ export const sr: LanguageWords = {
     december: 'decembra, децембра',
   },
   units: {
+    day: 'dan dana дан дана',
     hour: 'сат сати',
+    minute: 'минут минута',
   },
   fields: {
     records: 'lista podaci rezultat rezultati spisak stavke zapisi',

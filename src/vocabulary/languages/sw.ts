@@ -141,6 +141,12 @@ export const sw: LanguageWords = {
     total: 'jumla',
     pageParameter: 'ukurasa',
   },
+  units: {
+    week: 'wiki',
+    day: 'siku',
+    hour: 'saa',
+    minute: 'dakika',
+  },
   fields: {
     records: 'data matokeo orodha',
     firstName: 'jinalakwanza',

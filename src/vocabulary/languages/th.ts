@@ -160,6 +160,12 @@ export const th: LanguageWords = {
     page: 'หน้า',
     total: 'ทั้งหมด',
   },
+  units: {
+    week: 'สัปดาห์',
+    day: 'วัน',
+    hour: 'ชั่วโมง',
+    minute: 'นาที',
+  },
   fields: {
     records: 'ข้อมูล ผลลัพธ์ รายการ',
     lesson: 'คาบ',

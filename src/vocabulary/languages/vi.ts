@@ -182,6 +182,9 @@ export const vi: LanguageWords = {
     saturday: 'thứ bảy',
   },
   units: {
+    week: 'tuần',
+    day: 'ngày',
+    hour: 'giờ tiếng',
     minute: 'phút',
   },
   fields: {

@@ -223,6 +223,7 @@ export const zh: LanguageWords = {
     yearly: '每年',
   },
   units: {
+    week: '周 週',
     day: '天 日',
     hour: '小时 小時',
     minute: '分 分鐘 分钟',
