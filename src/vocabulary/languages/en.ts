@@ -105,11 +105,11 @@ export const en: LanguageWords = {
       videolink virtual watchlink watchlive webcast webinar zoom
     `,
     organizer: `
-      arrangeur bureau chapter club college committee company council departement department dept faculty group
-      groupname hiredby hirer host hosted hostedby hostname hosts institution kuka ministry organisation organisations
-      organisedby organiser organisers organiz organization organizations organizedby organizer organizers
-      owningorganization parish presenter producer producers promoter promoters provider publisher responsible schule
-      society sponsoredby sponsoringunit sponsorunit traeger unit vertinneur who
+      accountname arrangeur bureau chapter club college committee company council departement
+      department dept faculty group groupname hiredby hirer host hosted hostedby hostname hosts institution kuka
+      ministry organisation organisations organisedby organiser organisers organiz organization organizations
+      organizedby organizer organizers owningorganization parish presenter producer producers promoter promoters
+      provider publisher responsible schule society sponsoredby sponsoringunit sponsorunit traeger unit vertinneur who
     `,
     agenda: 'agenda originagenda sourcecalendar',
     contact:

@@ -227,6 +227,10 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     items: s.items,
     ...(s.more && { gleep: s.token }),
   })),
+  'a token in an object that is called as its parameter, both meaningless': list(token('glorp'), (s) => ({
+    items: s.items,
+    glorp: { zumi: s.token ?? null, done: !s.more },
+  })),
   'a token under a meaningless name, next to a trace': list(token('checkpoint'), (s) => ({
     requestId: `a81f${s.index}c2`,
     records: s.items,

@@ -25,6 +25,7 @@ import {
   everyOne,
   everyPerformer,
   isAudience,
+  isContactBesideOrganizer,
   isFirmOfOthers,
   isOfEveryRole,
   isOfPerson,
@@ -255,7 +256,8 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
 
 /** The name of an object that is a place, by what stands beside it, or something of a price. */
 const isNoOrganizer = ({ table, composed }: Profile, column: Column): boolean => {
-  if (isOfPlaceByRole(column) || isOfEveryRole(composed, column)) return true;
+  if (isOfPlaceByRole(column) || isOfEveryRole(composed, column) || isContactBesideOrganizer(table, column))
+    return true;
   if (isOfWhoPerforms(column) || isAudience(column) || isFirmOfOthers(table, column)) return true;
   // Who pays for it, beside who organizes it.
   if (says(column, 'sponsor') && table.columns.some((one) => says(one, 'organizer') && !says(one, 'sponsor')))

@@ -100,7 +100,7 @@ const selectors = ({ columns }: Table): readonly Column[] => {
   const isRole = (keys: readonly (string | number)[] | null, { concepts }: Column['key']) =>
     keys !== null &&
     keys.length > 0 &&
-    roles.has(splitKey(scalarText(keys[0])).at(-1) ?? '') &&
+    roles.has(withoutLabel(splitKey(scalarText(keys[0]))).at(-1) ?? '') &&
     (keys.length === 1 || (keys.length === 2 && (keys[1] === 0 || concepts.has('title'))));
   return columns.filter(
     ({ kind, steps, key, cells, distinct }) =>
@@ -115,6 +115,13 @@ const selectors = ({ columns }: Table): readonly Column[] => {
       cells.every(({ value }) => typeof value === 'string' && value.length <= 60),
   );
 };
+
+/** `function_desc`, `role_name`: the label of a role, beside its code. */
+const withoutLabel = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && labels.some((concept) => readKey(words.at(-1) as string).concepts.has(concept))
+    ? words.slice(0, -1)
+    : words;
+const labels = ['name', 'title', 'description'] as const;
 
 /** A column of the elements of a list that says of each whether it has a role: `[{ isOrganizer: true, … }]`. */
 const flags = ({ columns }: Table): readonly Column[] =>
@@ -229,6 +236,13 @@ export function everyPerformer(composed: readonly Column[], column: Column): str
 /** What the role of a list's elements calls a place: `entities: [{ type: 'venue', name: 'Hall' }, { type: 'person', … }]`. */
 export const isOfPlaceByRole = ({ byRole, parent }: Column): boolean =>
   byRole === true && parent?.concepts.has('place') === true && !parent.concepts.has('organizer');
+
+/** Who is to be asked by his role in a list, in a record that says elsewhere who organizes it. */
+export const isContactBesideOrganizer = ({ columns }: Table, { byRole, parent }: Column): boolean =>
+  byRole === true &&
+  parent?.concepts.has('contact') === true &&
+  !parent.concepts.has('organizer') &&
+  columns.some((one) => one.kind === 'scalar' && (says(one, 'organizer') || isUnder(one, 'organizer')));
 
 /** Of such a list, what all elements say, whatever their role: `entities[*].name`. */
 export const isOfEveryRole = (composed: readonly Column[], { steps }: Column): boolean =>

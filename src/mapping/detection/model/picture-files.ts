@@ -147,9 +147,9 @@ const ofOne = /^(?:avatar|headshot|logo|portrait|profile)s?$/;
  * `competitors: [{ team: { logo } }, { team: { logo } }]`, `speakers: [{ profilePicture }]`: each is the sign or the face of one of several
  * who take part, and none the picture of the event.
  */
-const isOfOneAmongMany = ({ key, steps, cells }: Column): boolean =>
+const isOfOneAmongMany = (column: Column, { key, steps, cells } = column): boolean =>
   steps.includes(everyStep) &&
-  (key.words.some((word) => ofOne.test(word)) || isOfTeams(steps)) &&
+  (key.words.some((word) => ofOne.test(word)) || isOfTeams(steps) || isUnder(column, 'performer', 'person')) &&
   [...Map.groupBy(cells, ({ record }) => record).values()].some(
     (own) => new Set(own.map(({ value }) => value)).size > 1,
   );

@@ -12,6 +12,22 @@ function rulesFor(field: ColumnField, more: (n: number) => object, language = 'e
 
 const wiki = (name: string) => `https://wiki.example/${name}`;
 
+describe('the picture of an event', () => {
+  const face = (n: number) => `https://town.example/p/${n}.jpg`;
+
+  it('is not that of one of several who speak', () => {
+    const two = (n: number) => ({
+      speakers: [n, n + 1].map((one) => ({ name: `Ada Quill ${one}`, photo: face(one) })),
+    });
+    expect(rulesFor('image', two)).toEqual([]);
+  });
+
+  it('may be that of the one who performs', () => {
+    const one = (n: number) => ({ performers: [{ name: `Band ${n}`, photo: face(n) }] });
+    expect(rulesFor('image', one)).toHaveLength(1);
+  });
+});
+
 describe('the page of an event', () => {
   it('is not that of what has a name of its own, beside one under the same key', () => {
     const races = (n: number) => ({
