@@ -47,7 +47,8 @@ const stateKeys: readonly (readonly [name: string, about: 'state' | 'left'])[] =
 function saysSoldOut(text: string): boolean {
   // `120/120 FULL`
   const keyword = romanize(normalizeKeyword(text.replace(/^\s*\d+\s*\/\s*\d+(?=\D*$)/, '')));
-  if (keywords.has(keyword) || (keyword.startsWith('event') && keywords.has(keyword.slice('event'.length)))) return true;
+  if (keywords.has(keyword) || (keyword.startsWith('event') && keywords.has(keyword.slice('event'.length))))
+    return true;
   const words = romanize(text.slice(0, 200)).replace(/[_\s]+/g, ' ');
   return phrase.test(words) && !hedged.test(words.replace(phrase, ' '));
 }
