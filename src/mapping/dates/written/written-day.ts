@@ -118,8 +118,8 @@ const formsWith = (month: string, dayMonth: RegExp): readonly Form[] => [
   // `2026 оны 12 сарын 5`
   [/(\d{4})\s*оны?\s*(\d{1,2})(?:-?р)?\s*сар(?:ын)?\s*(\d{1,2})(?!\d)/iuy, (p) => yearFirst(full(Number(p[1]), Number(p[2]), Number(p[3])))],
   [/(\d{1,2})(?:-?р)?\s*сар(?:ын)?\s*(\d{1,2})(?!\d)/iuy, (p) => ({ ...full(0, Number(p[1]), Number(p[2])), year: null })],
-  // The Nordic languages write the year of two digits behind a dash: `5/3-27`.
-  [/(\d{1,2})\/(\d{1,2})\s?-\s?(20\d{2}|[23]\d)(?![\d/.:])/uy, (p, l) => (nordic.test(l) ? full(Number(p[3]?.padStart(4, '20')), Number(p[2]), Number(p[1])) : null)],
+  // The Nordic languages write the year behind a dash: `5/3-27`. One of four digits is a year wherever it stands.
+  [/(\d{1,2})\/(\d{1,2})\s?-\s?(20\d{2}|[23]\d)(?![\d/.:])/uy, (p, l) => (p[3]?.length === 4 || nordic.test(l) ? full(Number(p[3]?.padStart(4, '20')), Number(p[2]), Number(p[1])) : null)],
   [dayMonth, (p, l) => named(p[1] ?? '', p[2] ?? '', yearIn(p, 3), l)],
   [new RegExp(String.raw`${month},?\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?${noClock}${year}`, 'iuy'), (p, l) => named(p[2] ?? '', p[1] ?? '', yearIn(p, 3), l)],
   [/(\d{1,2})[.\s/]\s?([ivx]{1,4})[.\s/]\s?(\d{4})(?!\d)/iuy, (p) => (romans.includes(p[2]?.toLowerCase() ?? '') ? full(Number(p[3]), romans.indexOf(p[2]?.toLowerCase() ?? '') + 1, Number(p[1])) : null)],
