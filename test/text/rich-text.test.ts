@@ -128,6 +128,12 @@ describe('BBCode', () => {
       '<p><b>Bold</b> <a href="https://x.example/?a=1&amp;b=2">site</a><br /><a href="https://y.example/">https://y.example/</a></p>\n<ul><li>a</li><li>b</li></ul><img src="https://portal.example/p.png" />',
     );
   });
+  it('has paragraphs', () => {
+    expect(html('[p]Sixteen teams.[/p][p]All in the [b]game[/b].[/p]')).toBe(
+      '<p>Sixteen teams.</p>\n<p>All in the <b>game</b>.</p>',
+    );
+    expect(html('Row [p] of the hall')).toBe('<p>Row [p] of the hall</p>');
+  });
   it('carries no script', () => {
     expect(html('[url=javascript:alert(1)]x[/url] [b]y[/b]')).toBe('<p>x <b>y</b></p>');
   });

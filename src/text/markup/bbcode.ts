@@ -10,7 +10,7 @@ export function isBbcode(text: string): boolean {
 }
 
 const names =
-  'b|i|u|s|url|email|img|list|ul|ol|li|quote|code|size|color|font|center|left|right|justify|table|tr|td|th|h[1-6]|sub|sup|video|spoiler';
+  'b|i|u|s|p|url|email|img|list|ul|ol|li|quote|code|size|color|font|center|left|right|justify|table|tr|td|th|h[1-6]|sub|sup|video|spoiler';
 const opening = new RegExp(`\\[(${names})(?:=([^\\]\\[\\n]{0,1000}))?\\]`, 'gi');
 const closing = new RegExp(`\\[/(${names})\\]`, 'gi');
 const anyTag = new RegExp(`\\[(/?)(${names}|\\*|br|hr)(?:=([^\\]\\[\\n]{0,1000}))?\\]`, 'gi');
@@ -56,12 +56,16 @@ function openAddress(name: string, address: string): string {
   return `<a href="${name === 'email' ? 'mailto:' : ''}${safe}">`;
 }
 
+/** What a text has between two paragraphs. */
+const paragraph = '\n\n';
+
 const same = (names: string, open: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, open.replaceAll('$', name)]));
 const openTag: Readonly<Record<string, string>> = {
   ...same('b i u s ul ol li table tr td th h1 h2 h3 h4 h5 h6 sub sup', '<$>'),
   list: '<ul>',
   '*': '<li>',
+  p: paragraph,
   quote: '<blockquote>',
   code: '<pre>',
   center: '<div>',
@@ -73,6 +77,7 @@ const closeTag: Readonly<Record<string, string>> = {
   url: '</a>',
   email: '</a>',
   video: '</a>',
+  p: paragraph,
   list: '</ul>',
   quote: '</blockquote>',
   code: '</pre>',
