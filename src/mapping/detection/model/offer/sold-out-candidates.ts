@@ -186,7 +186,22 @@ const isLettered = (column: Column, letters: (value: unknown) => boolean | null)
 
 const isOther = (column: Column): boolean =>
   share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
-  says(column, 'id', 'latitude', 'longitude', 'zip', 'free', 'phone', 'email', 'cancelled', 'draft', 'online') ||
+  says(
+    column,
+    'id',
+    'latitude',
+    'longitude',
+    'zip',
+    'free',
+    'phone',
+    'email',
+    'cancelled',
+    'draft',
+    'online',
+    'allDay',
+  ) ||
+  // How often it comes again, and how many come.
+  (says(column, 'recurrence', 'series') && !says(column, ...ofPlaces)) ||
   (says(column, 'price') && !saysTicketsLeft(column) && !says(column, 'capacity')) ||
   isOfTime(column) ||
   // The number of a room.
@@ -303,8 +318,9 @@ function capacityFor(left: Column, counts: readonly Column[]): Column | null {
 function isBookedOf(booked: Column, capacity: Column): boolean {
   if (booked === capacity || parentOf(booked) !== parentOf(capacity) || says(booked, 'remaining')) return false;
   if (isPlaceWord(booked.key.words)) return false;
-  if (says(capacity, 'booked', 'remaining') || (says(booked, 'capacity') && !says(booked, 'booked', 'registration')))
-    return false;
+  if (says(capacity, 'booked', 'remaining', 'soldOut')) return false;
+  // `plaetzeBelegt` beside `plaetzeGesamt`: places that are taken, and all that there are.
+  if (says(booked, 'capacity') && !says(booked, 'booked', 'registration', 'soldOut')) return false;
   if (
     !says(capacity, 'capacity', 'count') &&
     !says(booked, 'booked', 'registration', 'deadline', 'soldOut') &&

@@ -277,6 +277,25 @@ describe('what says that no place is left', () => {
     expect(rulesFor(records)).toContain('seats_total > `0` && seats_left == `0`');
   });
 
+  it('is that all of the places are taken, in a language with one word for taken and sold out', () => {
+    const records = each(
+      { plaetzeGesamt: 12, plaetzeBelegt: 12 },
+      { plaetzeGesamt: 20, plaetzeBelegt: 7 },
+      { plaetzeGesamt: 16, plaetzeBelegt: 0 },
+    );
+    const rule = 'plaetzeGesamt > `0` && plaetzeBelegt >= plaetzeGesamt';
+    expect(rulesFor(records)).toContain(rule);
+    expect(rulesFor(records)).not.toContain('plaetzeBelegt > `0` && plaetzeGesamt >= plaetzeBelegt');
+    expect(records.map((record) => read(rule, record))).toEqual([true, false, false]);
+  });
+
+  it('is not that an event fills the day, nor how often it comes again', () => {
+    expect(rulesFor(each({ sehari_penuh: true }, { sehari_penuh: false }, { sehari_penuh: false }))).toEqual([]);
+    expect(rulesFor(each({ penuh: true }, { penuh: false }, { penuh: false }))).toEqual(['penuh']);
+    const series = [2, 3, 2].map((frequency) => ({ series_count: 3, recurrence_frequency: frequency }));
+    expect(rulesFor(each(...series)).filter((rule) => String(rule).includes('series_count'))).toEqual([]);
+  });
+
   it('is not how one takes part', () => {
     expect(rulesFor(each({ remote: 'no' }, { remote: 'full' }, { remote: 'no' }))).toEqual([]);
   });
