@@ -36,6 +36,7 @@ import { type Features, featuresOf, isUnmarked, type ModelField, type Profile } 
 import {
   areMostly,
   isCredential,
+  isDocument,
   isForPrograms,
   isHomeOfOthers,
   isOfBroadcast,
@@ -60,6 +61,7 @@ import {
   areWeekdays,
   isBlocks,
   isNameOfKind,
+  isOfContents,
   isOnlyTextOfList,
   isParagraphs,
   isVariant,
@@ -124,6 +126,7 @@ const readable: {
     !isTrailer(column),
   image: (column) =>
     (isLink(column) || share(column, 'imageUrl') > 0.5) &&
+    !isDocument(column) &&
     !isFolder(column) &&
     !isBase(column) &&
     !isOfBroadcast(column) &&
@@ -135,7 +138,7 @@ const readable: {
   categories: (column) => isName(column) && column.length <= 80 && !areStates(column) && !isUnder(column, 'status'),
   series: (column) =>
     column.kind === 'scalar' &&
-    (isName(column) || share(column, 'code', 'integer') > 0.5) &&
+    (isName(column) || (share(column, 'code', 'integer') > 0.5 && !says(column, 'count'))) &&
     // The key may name a council, and each event has its own.
     !(says(column, 'organizer') && column.distinct === 1 && column.cells.length > 2),
   updated: (column, dates) =>
@@ -402,6 +405,7 @@ const isNoKind = (profile: Profile, column: Column): boolean =>
   areWords(column, 'attendance') ||
   isOfPerson(profile.table, column) ||
   isAudience(column) ||
+  isOfContents(profile.table, column) ||
   isWayToJoin(profile.table, column) ||
   isProgramType(profile.table, column) ||
   [isLabelOfPlace, isOnlyName, isFare, isNameOfParent].some((isOther) => isOther(profile, column));

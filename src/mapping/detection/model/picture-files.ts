@@ -92,6 +92,9 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
     if (one !== column && isIn(small, textsOf(one))) return true;
     if (one === column || one.kind !== 'scalar' || share(one, 'url', 'path', 'imageUrl') <= 0.5) return false;
     const large = textsOf(one);
+    // `1.jpg.400x0_q85.jpg` beside `1.jpg`: a program has made the one of the other.
+    if (small.every(([record, address]) => large.has(record) && address.startsWith(`${large.get(record)}.`)))
+      return true;
     const names = small.map(([record, address]) => nameOfLarger(large.get(record) ?? '', address));
     return !names.includes(null) && new Set(names).size === pictures;
   });

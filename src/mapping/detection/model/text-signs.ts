@@ -4,8 +4,8 @@ import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isMonthName } from '../../dates/written/month-names.ts';
 import { weekdayNumber } from '../../dates/written/weekday-names.ts';
 import { scalarText } from '../../json.ts';
-import { everyStep } from '../../structure/labelled.ts';
-import { type Column, isListed, isOf, isTextual, mostAre, says, share } from '../profile/column.ts';
+import { everyStep, nameOfStep } from '../../structure/labelled.ts';
+import { type Column, isListed, isOf, isTextual, isUnder, mostAre, says, share } from '../profile/column.ts';
 import { besideOf, type Table } from '../profile/table.ts';
 import { isWord } from './value-words.ts';
 
@@ -35,6 +35,18 @@ export const isNameOfKind = (column: Column): boolean =>
   says(column, 'description') &&
   says(column, 'category', 'status') &&
   column.cells.every(({ value }) => /^\p{L}\S*(?:\s\S+){0,2}$/u.test(scalarText(value).trim()));
+
+/** `related: [{ table: 'Dates' }]` beside `Dates: [{ … }]`: what a program calls the lists of the record itself. */
+const namesLists = ({ columns }: Table, column: Column): boolean =>
+  column.depth > 0 &&
+  !says(column, 'category', 'tag') &&
+  column.cells.every(({ value }) =>
+    columns.some(({ kind, steps }) => kind === 'list' && nameOfStep(steps.at(-1) ?? '') === scalarText(value)),
+  );
+
+/** What `files: [{ title: 'Agenda', type: 'PDF' }]` are, or the lists of the record, is no kind of event. */
+export const isOfContents = (table: Table, column: Column): boolean =>
+  isUnder(column, 'attachment') || namesLists(table, column);
 
 /** The paragraphs of one text, each in an element of a list: `description: ['<p>A family comes home.</p>', '<p>Free.</p>']`. */
 export const isParagraphs = (column: Column): boolean =>

@@ -283,3 +283,29 @@ describe('one type for all records', () => {
     expect(categoriesOf((n) => ({ type: types(n) }))).toEqual(kinds.map((_, n) => [types(n)]));
   });
 });
+
+describe('the kind of something in the record', () => {
+  const rules = (more: (n: number) => object) => rulesFor('categories', more);
+
+  it('is none of the event where it is a file', () => {
+    const files = (n: number) => [{ title: n % 2 ? 'Agenda' : 'Minutes', filetype: { type: 'Document' } }];
+    expect(rules((n) => ({ files: files(n) })).filter((rule) => rule.startsWith('files'))).toEqual([]);
+    expect(rules((n) => ({ attachments: files(n) })).filter((rule) => rule.startsWith('attachments'))).toEqual([]);
+    expect(rules((n) => ({ genres: [{ title: n % 2 ? 'Folk' : 'Jazz' }] }))).toContain('genres[*].title');
+  });
+
+  it('is none where it is a list of the record, by its key', () => {
+    const dates = (n: number) => [{ day: `2026-05-${11 + n}` }];
+    const related = (...names: readonly string[]) => names.map((table) => ({ table, rows: 1 }));
+    const both = (n: number) => ({ Rehearsals: dates(n), Notes: dates(n), info: related('Rehearsals', 'Notes') });
+    expect(rules((n) => ({ Rehearsals: dates(n), info: related('Rehearsals') }))).not.toContain('info[0].table');
+    expect(rules(both)).not.toContain('info[*].table');
+    expect(rules((n) => ({ ...both(n), info: related(n % 2 ? 'Choir' : 'Band') }))).toContain('info[0].table');
+  });
+});
+
+it('a number that counts the dates of a series is not the series', () => {
+  const rules = rulesFor('series', (n) => ({ series_id: `s${n % 2}`, series_count: 2 + (n % 2), sequence: 'Autumn' }));
+  expect(rules).toContain('series_id');
+  expect(rules).not.toContain('series_count');
+});
