@@ -259,6 +259,9 @@ export function secondOf(
   if (above !== undefined) return above;
   const plain = field === 'description' ? others.find((one) => isPlainText(one.column, first.column)) : undefined;
   if (plain !== undefined) return plain;
+  const regular =
+    field === 'performers' ? others.find(({ column }) => isWhomReplaces(first.column, column)) : undefined;
+  if (regular !== undefined) return regular;
   const shares = sharesOf(
     others.map((one) => scoreOf(fallbackFeatures(field, first, one, total), second)),
     second.none ?? 0,
@@ -280,6 +283,13 @@ const isPlainText = ({ key, steps }: Column, long: Column): boolean =>
   key.concepts.has('description') &&
   [...key.concepts].every((one) => ofTexts.has(one)) &&
   siblingPath(steps) === siblingPath(long.steps);
+
+/** `teacher_name` beside `substitute_teacher_name`, which only some records have: whoever is not replaced comes. */
+function isWhomReplaces({ key, steps }: Column, other: Column): boolean {
+  const [own, all] = [other.key.words, key.words];
+  const isTail = own.length < all.length && own.every((word, n) => word === all[all.length - own.length + n]);
+  return isTail && siblingPath(other.steps) === siblingPath(steps) && says(other, 'performer');
+}
 
 /** What the key of a text may say besides. */
 const ofTexts: ReadonlySet<Concept> = new Set<Concept>(['description', 'summary', 'short', 'event', 'local']);

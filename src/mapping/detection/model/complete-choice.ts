@@ -11,12 +11,12 @@ import { isCredits } from '../../values/offer/performers.ts';
 import { type Column, isListed, isOf, isUnder, mostAre, pathKey, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import { type ColumnField, ruleOf } from './candidates.ts';
+import { withLinkToJoin, withPlaceToJoin } from './complete/link-to-join.ts';
+import { withNameOverTopic } from './complete/named-title.ts';
 import type { Profile } from './features.ts';
 import { areMostly } from './link-signs.ts';
-import type { Ranked, Ranking } from './ranked.ts';
-import { hasWord, isNameOfGroup } from './value-words.ts';
-
-type Chosen = ReadonlyMap<ColumnField, Ranked>;
+import { type Chosen, type Ranked, type Ranking, sureOfForm } from './ranked.ts';
+import { isNameOfGroup } from './value-words.ts';
 
 /** The choice with what the likeliest candidates leave open, or what one of them shows of another. */
 export function completeChoice(
@@ -24,7 +24,8 @@ export function completeChoice(
   assigned: Chosen,
   rankings: ReadonlyMap<ColumnField, Ranking>,
 ): Chosen {
-  const named = withWholeTitle(withTextAsTitle(assigned, rankings.get('title')), rankings.get('title'));
+  const called = withNameOverTopic(assigned, rankings);
+  const named = withWholeTitle(withTextAsTitle(called, rankings.get('title')), rankings.get('title'));
   const kinds = withKinds(named, rankings.get('categories'));
   const hosted = withHost(profile, kinds, rankings.get('organizer'));
   const people = withShortNames(withCredits(hosted, rankings.get('performers')), rankings.get('performers'));
@@ -33,7 +34,7 @@ export function completeChoice(
   const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
   const stamped = withOwnStamp(priced, rankings.get('updated'));
   const told = withLongerText(profile, stamped, rankings.get('description'));
-  const joined = withPlaceToJoin(profile, told, rankings.get('onlineUrl'));
+  const joined = withPlaceToJoin(profile, withLinkToJoin(profile, told, rankings), rankings.get('onlineUrl'));
   return withoutAmounts(withSeriesById(profile, joined, rankings));
 }
 
@@ -90,49 +91,6 @@ function withOwnStamp(chosen: Chosen, ranking: Ranking | undefined): Chosen {
 /** Every word of the key is known, as that of a change, a date or the event. */
 const isOnlyStamp = ({ key }: Column): boolean =>
   key.concepts.has('updated') && key.words.every((word) => word.length < 3 || readKey(word).concepts.size > 0);
-
-/**
- * Where nothing else is the link to join, it is the address that a key for the place has, `where: 'https://…'`, in records without a street or
- * degrees that say that they are online. By itself it may be a map, or the site of a house.
- */
-function withPlaceToJoin({ table }: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
-  if (chosen.has('onlineUrl') || ranking === undefined) return chosen;
-  const taken = new Set([...chosen.values()].map(({ column }) => column));
-  const isOfPlace = (column: Column) =>
-    column.kind === 'scalar' && says(column, 'address', 'latitude', 'zip') && !isUnder(column, 'organizer', 'contact');
-  const placed = new Set(table.columns.filter(isOfPlace).flatMap(({ cells }) => cells.map(({ record }) => record)));
-  const mayJoin = ranking.candidates.filter(
-    ({ column }) =>
-      !taken.has(column) &&
-      !isListed(column) &&
-      says(column, 'place') &&
-      [...column.key.concepts].every((one) => one === 'place' || one === 'event') &&
-      column.cells.every(({ record, value }) => !placed.has(record) && page.test(scalarText(value))),
-  );
-  const online = mayJoin.length === 0 ? null : onlineIn(table);
-  const where = mayJoin.find(({ column }) => column.cells.every(({ record }) => online?.has(record)));
-  return where === undefined || placed.size === 0
-    ? chosen
-    : new Map([...chosen, ['onlineUrl', { ...where, share: sureOfForm }] as const]);
-}
-
-/** The records of which some word or flag says that they are online. */
-const onlineIn = ({ columns }: Table): ReadonlySet<number> =>
-  new Set(
-    columns.flatMap(({ kind, cells, key }) =>
-      kind === 'scalar'
-        ? cells
-            .filter(({ value }) => hasOnline(value) || (value === true && key.concepts.has('online')))
-            .map(({ record }) => record)
-        : [],
-    ),
-  );
-
-/** No map. */
-const page = /^https?:\/\/(?!(?:\S*[./])?(?:maps?|openstreetmap)[./])/i;
-
-const hasOnline = (value: unknown): boolean =>
-  typeof value === 'string' && value.length <= 40 && !/:\/\//.test(value) && hasWord(value, 'online');
 
 /** Of a subtitle and a summary, the one that is longer by far is the description; of two texts, the one that the other is the beginning of. */
 function withLongerText(profile: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
@@ -300,8 +258,6 @@ function withCredits(chosen: Chosen, ranking: Ranking | undefined): Chosen {
 }
 const labelsIn = (text: string): readonly string[] =>
   [...text.matchAll(/【([^【】]+)】/gu)].map(([, label]) => label ?? '');
-/** No other text has that form. */
-const sureOfForm = 0.95;
 
 /**
  * Where nothing else is the organizer, it is whose account the event is, `owner: { name }`, if these are organizations or have calendars, and

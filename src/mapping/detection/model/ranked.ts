@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts';
+import type { Candidate, ColumnField } from './candidates.ts';
 
 /** A candidate with its share: how likely it is the field, and none of the others. */
 export interface Ranked extends Candidate {
@@ -12,3 +12,9 @@ export interface Ranking {
   /** The candidates that are too unlikely to be weighed against those of other fields. */
   readonly others?: readonly Ranked[];
 }
+
+/** What is chosen for each field. */
+export type Chosen = ReadonlyMap<ColumnField, Ranked>;
+
+/** No other text has that form. */
+export const sureOfForm = 0.95;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
 import { candidatesOf } from '../../../../src/mapping/detection/model/candidates.ts';
+import { secondOf } from '../../../../src/mapping/detection/model/choose.ts';
 import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
 import { mapRecords, plain } from '../map-records.ts';
 
@@ -120,4 +121,24 @@ test('the languages of signs and captions that an event is interpreted in are no
     })),
   );
   expect(events.flatMap(({ performers }) => performers ?? [])).toEqual([]);
+});
+
+test('the teacher comes where nobody stands in for them', () => {
+  const people = ['Anna Berg', 'Piet Visser', 'Ida Holm', 'Lea Brandt', 'Ole Dahl', 'Mia Lund'];
+  const second = (substitute: string, teacher: string) => {
+    const records = plain((n) => ({ [substitute]: n === 3 ? 'Jan Smit' : null, [teacher]: people[n] }));
+    const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
+    const profile = profileOf(tablesOf(samples, 'en').table, { language: 'en', linkBase: 'https://town.example' });
+    const ranked = candidatesOf(profile, 'performers').map((one) => ({ ...one, share: 0.1 }));
+    const first = ranked.find(({ column }) => column.expression === substitute);
+    const others = ranked.filter(({ column }) => column.expression === teacher);
+    if (first === undefined) return null;
+    return secondOf('performers', first, { candidates: [first, ...others], none: 0.8 }, 6, { second: { none: 99 } })
+      ?.rule;
+  };
+  expect(second('HelyettesTanarNeve', 'TanarNeve')).toBe('TanarNeve');
+  expect(second('substitute_teacher', 'teacher')).toBe('teacher');
+  expect(second('guestLecturer', 'lecturer')).toBe('lecturer');
+  expect(second('teacher_of_choir', 'teacher')).toBeUndefined();
+  expect(second('guest_speaker', 'teacher')).toBeUndefined();
 });
