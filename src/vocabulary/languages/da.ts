@@ -43,7 +43,7 @@ export const da: LanguageWords = {
     registration: 'bestilbilletter bestilling billetkøb billetter koebbillet købbillet reservation tilmeld tilmelding',
     registrationUrl: 'billetlink tilmeldingslink',
     place:
-      'adressenavn filial filialnavn hvor hytte hytter kirke lokalitet moedestedet mødestedet spillested sted steder',
+      'adressenavn bane filial filialnavn hvor hytte hytter kirke lokalitet moedestedet mødestedet spillested sted steder',
     address: 'adresse adresser gade vej vejnavn',
     houseNumber: 'husnr husnummer',
     room: 'bygning etage lokale lokaler moedelokale moedelokaler mødelokale mødelokaler rum sal',
@@ -62,7 +62,7 @@ export const da: LanguageWords = {
       afdeling afholdesaf arrangoer arrangør arrangører enhed fakultet forening forvaltning institut menighed
       organisation udbyder udvalg vært
     `,
-    contact: 'ansvarlig henvendelse kontakt kontaktperson',
+    contact: 'ansvarlig baneleder henvendelse kontakt kontaktperson løbsleder stævneleder',
     person: `
       foredragsholder forfatter formand kunstner mødeleder oplægsholder oprettetaf ordstyrer referent sekretær taler
       ændretaf

@@ -41,8 +41,8 @@ export const et: LanguageWords = {
     url: 'koduleht lingid loeedasi veebiaadress veebileht veebilink viide',
     image: 'esipilt foto kaanepilt pildid pilt plakat',
     online: `
-      koosolekulink onlinekoosolek osaluslink otseülekanne ulekanne veebis videokonverents virtuaalne voogedastus
-      ülekandelink
+      koosolekulink onlinekoosolek osaluslink otseülekanne ulekanne veebis veebiylekanne veebiülekanne videokonverents
+      virtuaalne voogedastus ylekanne ülekandelink
     `,
     organizer: `
       amet asutus eestvedaja instituut keskus kogudus korraldaja korraldajad osakond struktuuriüksus teaduskond
@@ -68,7 +68,7 @@ export const et: LanguageWords = {
     postponed: 'edasilykatud edasilükatud lükatudedasi',
     email: 'epost eposti meil',
     phone: 'telefon',
-    price: 'hind hinnad maksumus osalustasu osavõtutasu pilet pileti sissepääs tasu',
+    price: 'hind hinnad maksumus osalustasu osavõtutasu pilet pileti sissepääs sooduspilet taispilet tasu täispilet',
     free: 'prii tasuta',
     soldOut: 'valjamyydud väljamüüdud',
     capacity: 'kohtadearv kohti mahutavus maxosalejaid',

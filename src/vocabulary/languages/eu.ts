@@ -57,7 +57,7 @@ export const eu: LanguageWords = {
     phone: 'telefonoa',
     price: 'ekarpena kostua prezioa prezioak sarrera',
     free: 'doakoa doakosarrera doan dohainik',
-    soldOut: 'agortua agortuta',
+    soldOut: 'agortua agortuta beteta',
     capacity: 'edukiera gehienezkoedukiera plazak',
     remaining: 'geratzendirenak lekulibreak',
     language: 'hizkuntza hizkuntzak',

@@ -94,7 +94,7 @@ export const fr: LanguageWords = {
     performer: `
       accompagnateur accompagnatrice acteurs animateur animateurs animatrice artiste artistes artistesinvités
       avecparticipation avecqui chorale compagnie comédien comédiens conférencier conférenciers conférencière
-      célébrant distribution doctorant doctorante enseignant enseignants formateur formateurs formatrice interprète
+      célébrant distribution doctorant doctorante encadrant encadrante encadrants enseignant enseignants formateur formateurs formatrice interprète
       interprètes intervenant intervenante intervenantes intervenants musicien musiciens orateur orateurs oratrice
       prof professeur professeurs profs prédicateur troupe
     `,
@@ -150,7 +150,7 @@ export const fr: LanguageWords = {
     tentative: `
       date à confirmer, date à définir, en attente de confirmation, en option, en projet, en suspens, envisagé,
       non confirmé, non confirmée, option, projetée, provisoire, pré-réservation, pré-réservé, prévisionnel,
-      prévisionnelle, sous réserve, à confirmer
+      prévisionnelle, sous réserve, à confirmer, éventuel, éventuelle
     `,
     cancelled: `
       annulé, annulée, annulées, annulés, est annulé, est annulée, n'a pas lieu, n'aura pas lieu, n’a pas lieu,

@@ -113,7 +113,7 @@ export const it: LanguageWords = {
     original: 'grande originale',
   },
   values: {
-    attendance: 'a distanza, ibrido, in presenza, misto, videoconferenza',
+    attendance: 'a distanza, ibrido, in presenza, misto, presenza, videoconferenza',
     andOthers: 'e altri, ecc',
     personTitle: 'avv, dott, dr, ing, prof',
     confirmed: `

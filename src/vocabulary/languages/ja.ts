@@ -17,8 +17,8 @@ export const ja: LanguageWords = {
       youyaku あらまし キャッチコピー サブタイトル リード文 副タイトル 副題 抜粋 概要 紹介文 要約
     `,
     description: `
-      bikou honbun naiyo naiyou setsumei setsumeibun setumei setumeibun shosai shoukai shousai syosai syoukai syousai
-      備考 内容 本文 紹介 解説 詳細 説明 説明文
+      annai bikou honbun naiyo naiyou setsumei setsumeibun setumei setumeibun shosai shoukai shousai syosai syoukai syousai
+      備考 内容 本文 案内 紹介 解説 詳細 説明 説明文
     `,
     start: `
       kaien kaienjikan kaikai kaishi kaishibi kaishijikan kaishijikoku kaishinengappi kaishinichiji kaisi kaisibi

@@ -19,8 +19,8 @@ export const lt: LanguageWords = {
     duration: 'trukmė',
     sessions: 'data pamokos pasirodymai paskaitos seansai susitikimai užsiėmimai',
     recurrence: 'dažnumas kartojasi kartojimas pasikartojimas periodiškumas',
-    created: 'pridėta sukurta sukurtas sukūrimodata įvesta',
-    updated: 'atnaujinimodata atnaujinta keitimodata pakeista paskutinispakeitimas redaguota',
+    created: 'kurta pridėta sukurta sukurtas sukūrimodata įvesta',
+    updated: 'atnaujinimodata atnaujinta keista keitimodata pakeista paskutinispakeitimas redaguota',
     published: 'paskelbta publikavimodata publikuota',
     deadline: `
       atvykimas durysatsidaro durųatidarymas galutinisterminas išvykimas išvykimolaikas paraiška registracija

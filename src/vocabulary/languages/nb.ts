@@ -46,7 +46,7 @@ export const nb: LanguageWords = {
     registration: 'bestilling billetter kjoepbillett kjøpbillett meldpå paamelding påmelding reservasjon',
     registrationUrl: 'billettlenke billetturl paameldingslenke påmeldingslenke',
     place:
-      'arena filial hvor hytte hytter kirke lokale moetested møtested oppmoetested oppmøte oppmøtested sted steder',
+      'arena bane filial hvor hytte hytter kirke lokale moetested møtested oppmoetested oppmøte oppmøtested sted steder',
     address: 'adresse besoeksadresse besøksadresse gateadresse gatenavn postadresse veg vei',
     houseNumber: 'gatenummer husnr husnummer',
     room: 'bygning etasje lokale moeterom møterom rom rommene sal undervisningsrom',
@@ -66,7 +66,7 @@ export const nb: LanguageWords = {
       arrangør arrangører avdeling enhet fakultet forening hovedarrangør institutt komité menighet organisasjon
       tilbyder utvalg vertskap
     `,
-    contact: 'ansvarlig henvendelse kontakt kontaktinformasjon kontaktperson',
+    contact: 'ansvarlig baneleder henvendelse kontakt kontaktinformasjon kontaktperson løpsleder stevneleder',
     person: 'endretav foredragsholder forfatter kunstner møteleder opprettetav ordstyrer referent sekretær taler',
     performer: `
       artist artister foredragshaldar foredragshaldarar foredragsholder foredragsholdere foreleser forelesere
