@@ -74,26 +74,3 @@ it('of a picture with the sizes of `srcset` beside it, the largest is read', () 
   const images = imagesOf((n) => ({ picture: { src: `/img/s_${n}.jpg`, srcset: set(n), alt: `Poster ${n}` } }));
   expect(images).toEqual([0, 1, 2, 3, 4, 5].map((n) => at(`poster-${n}`)));
 });
-
-it('what a program has made of a picture is not read, but the picture is', () => {
-  const large = (n: number) => at(`${n}/harvest`);
-  const small = (n: number) => `${large(n)}.400x0_q85.jpg`;
-  for (const [thumb, whole] of [
-    ['thumbnail', 'url'],
-    ['preview', 'file'],
-  ] as const)
-    expect(imagesOf((n) => ({ pictures: [{ [thumb]: small(n), [whole]: large(n) }] }))).toEqual(
-      plain().map((_, n) => large(n)),
-    );
-  expect(imagesOf((n) => ({ thumbnail: at(`${n}/stage`), plan: large(n) }))[1]).toBe(at('1/stage'));
-});
-
-it('a document is no picture, whatever its host is called', () => {
-  const file = (n: number, ending: string) => `https://static.town.example/files/${n}.${ending}`;
-  for (const ending of ['pdf', 'docx', 'pptx?v=2'])
-    expect(
-      imagesOf((n) => ({ files: [{ name: 'Programme', url: file(n, ending) }] })),
-      ending,
-    ).toEqual(plain().map(() => null));
-  expect(imagesOf((n) => ({ picture: file(n, 'jpg') }))[0]).toBe(file(0, 'jpg'));
-});

@@ -309,3 +309,26 @@ it('a number that counts the dates of a series is not the series', () => {
   expect(rules).toContain('series_id');
   expect(rules).not.toContain('series_count');
 });
+
+describe('what is no picture of the event', () => {
+  const at = (n: number, ending: string) => `https://static.town.example/${n}/harvest.${ending}`;
+
+  it('is a copy that a program has made, beside what it was made of', () => {
+    const pictures = (n: number) =>
+      [at(n, 'jpg'), at(n + 50, 'jpg')].slice(n % 2).map((url) => ({ url, thumbnail: `${url}.400x0_q85.jpg` }));
+    const rules = rulesFor('image', (n) => ({ pictures: pictures(n) }));
+    expect(rules).toContain('pictures[0].url');
+    expect(rules).not.toContain('pictures[0].thumbnail');
+    const apart = rulesFor('image', (n) => ({ pictures: [{ url: at(n, 'jpg'), thumbnail: at(n + 50, 'jpg') }] }));
+    expect(apart).toContain('pictures[0].thumbnail');
+  });
+
+  it('is a document, whatever its host is called', () => {
+    for (const ending of ['pdf', 'docx', 'pptx?v=2'])
+      expect(
+        rulesFor('image', (n) => ({ poster: at(n, ending) })),
+        ending,
+      ).toEqual([]);
+    expect(rulesFor('image', (n) => ({ poster: at(n, 'jpg') }))).toEqual(['poster']);
+  });
+});
