@@ -42,8 +42,10 @@ export const da: LanguageWords = {
     `,
     registration: 'bestilbilletter bestilling billetkøb billetter koebbillet købbillet reservation tilmeld tilmelding',
     registrationUrl: 'billetlink tilmeldingslink',
-    place:
-      'adressenavn bane filial filialnavn hvor hytte hytter kirke lokalitet moedestedet mødestedet spillested sted steder',
+    place: `
+      adressenavn bane filial filialnavn hvor hytte hytter kirke lokalitet moedestedet mødestedet spillested sted
+      steder
+    `,
     address: 'adresse adresser gade vej vejnavn',
     houseNumber: 'husnr husnummer',
     room: 'bygning etage lokale lokaler moedelokale moedelokaler mødelokale mødelokaler rum sal',

@@ -80,7 +80,7 @@ export const en: LanguageWords = {
     `,
     place: `
       accommodation branch branchname buehne center centre church cinema dvorana facility kirche location locations
-      lokalita lokalitaet meetingpoint place places podium premises scene shopname stage storename venue venuename venues where wheretogo
+      lokalita lokalitaet meetingpoint place places podium premises scene stage venue venuename venues where wheretogo
     `,
     address: 'address addresses addressline postaladdress street streetname',
     houseNumber: 'housenr housenumber numerodevoie numerodomu streetno streetnumber',
@@ -101,8 +101,8 @@ export const en: LanguageWords = {
     `,
     online: `
       broadcast call conferencelink dialin hangout join joinurl live livestream livestreamurl meet meeting meetingurl
-      online onlineaccess onlinelink onlineurl remote stream streams streamurl teams teleconf teleconference video videocall videochat videoconf
-      videolink virtual watchlink watchlive webcast webinar zoom
+      online onlineaccess onlinelink onlineurl remote stream streams streamurl teams teleconf video videocall videochat
+      videoconf videolink virtual watchlink watchlive webcast webinar zoom
     `,
     organizer: `
       accountname arrangeur bureau chapter club college committee company council departement

@@ -93,10 +93,10 @@ export const fr: LanguageWords = {
     `,
     performer: `
       accompagnateur accompagnatrice acteurs animateur animateurs animatrice artiste artistes artistesinvités
-      avecparticipation avecqui chorale compagnie comédien comédiens conférencier conférenciers conférencière
-      célébrant distribution doctorant doctorante encadrant encadrante encadrants enseignant enseignants formateur formateurs formatrice interprète
-      interprètes intervenant intervenante intervenantes intervenants musicien musiciens orateur orateurs oratrice
-      prof professeur professeurs profs prédicateur troupe
+      avecparticipation avecqui chorale compagnie comédien comédiens conférencier conférenciers conférencière célébrant
+      distribution doctorant doctorante encadrant encadrante encadrants enseignant enseignants formateur formateurs
+      formatrice interprète interprètes intervenant intervenante intervenantes intervenants musicien musiciens orateur
+      orateurs oratrice prof professeur professeurs profs prédicateur troupe
     `,
     category: `
       catégorie catégories catégorisation discipline domaine genre genres rubrique rubriques thème thèmes thématique

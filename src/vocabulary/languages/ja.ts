@@ -17,8 +17,8 @@ export const ja: LanguageWords = {
       youyaku あらまし キャッチコピー サブタイトル リード文 副タイトル 副題 抜粋 概要 紹介文 要約
     `,
     description: `
-      annai bikou honbun naiyo naiyou setsumei setsumeibun setumei setumeibun shosai shoukai shousai syosai syoukai syousai
-      備考 内容 本文 案内 紹介 解説 詳細 説明 説明文
+      annai bikou honbun naiyo naiyou setsumei setsumeibun setumei setumeibun shosai shoukai shousai syosai syoukai
+      syousai 備考 内容 本文 案内 紹介 解説 詳細 説明 説明文
     `,
     start: `
       kaien kaienjikan kaikai kaishi kaishibi kaishijikan kaishijikoku kaishinengappi kaishinichiji kaisi kaisibi
@@ -67,8 +67,8 @@ export const ja: LanguageWords = {
     `,
     place: `
       basho bashomei basyo jisshibasho kaijo kaijomei kaijou kaijoumei kaisaibasho kaisaibasyo kaisaichi kaisaiti
-      kaizyo kaizyou shisetsu shisetsumei shisetu shugobasho shuugoubasho sisetsu sisetu スポット 会場 会場名 分館 場所 実施場所 拠点 支店
-      支所 施設 施設名 校舎 開催会場 開催地 開催場所 集合場所
+      kaizyo kaizyou shisetsu shisetsumei shisetu shopname shugobasho shuugoubasho sisetsu sisetu storename スポット 会場 会場名
+      分館 場所 実施場所 拠点 支店 支所 施設 施設名 校舎 開催会場 開催地 開催場所 集合場所
     `,
     address:
       'banchi jusho jusyo juusho juusyo jyusho jyuusho shozaichi shozaiti zyusho zyusyo zyuusyo 住所 所在地 番地',

@@ -45,8 +45,9 @@ export const nb: LanguageWords = {
     `,
     registration: 'bestilling billetter kjoepbillett kjøpbillett meldpå paamelding påmelding reservasjon',
     registrationUrl: 'billettlenke billetturl paameldingslenke påmeldingslenke',
-    place:
-      'arena bane filial hvor hytte hytter kirke lokale moetested møtested oppmoetested oppmøte oppmøtested sted steder',
+    place: `
+      arena bane filial hvor hytte hytter kirke lokale moetested møtested oppmoetested oppmøte oppmøtested sted steder
+    `,
     address: 'adresse besoeksadresse besøksadresse gateadresse gatenavn postadresse veg vei',
     houseNumber: 'gatenummer husnr husnummer',
     room: 'bygning etasje lokale moeterom møterom rom rommene sal undervisningsrom',

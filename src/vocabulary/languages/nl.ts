@@ -3,8 +3,10 @@ import type { LanguageWords } from '../language-words.ts';
 /** Dutch. */
 export const nl: LanguageWords = {
   keys: {
-    event:
-      'activiteit activiteiten bijeenkomst evenement evenementen gebeurtenis vergadering vergaderingen wedstrijd wedstrijden',
+    event: `
+      activiteit activiteiten bijeenkomst evenement evenementen gebeurtenis vergadering vergaderingen wedstrijd
+      wedstrijden
+    `,
     calendar: 'agenda groep kalender kalenders',
     id: 'kenmerk nr nummer volgnr volgnummer',
     title: 'benaming evenementnaam evenementsnaam hoofdtitel kop koptekst naam onderwerp titel titels wat',

@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts';
 /** Chinese. */
 export const zh: LanguageWords = {
   keys: {
-    event: 'huiyi huodong saishi 事件 会议 会议活动 展覽 展览 活动 活动信息 活動 會議 課程活動 赛事',
+    event: 'huiyi huodong saishi 事件 会议 会议活动 展覽 展览 會議 活动 活动信息 活動 課程活動 赛事',
     calendar: 'xingshili 日历 日曆 日程 日程表 行事曆',
     id: 'bianhao biaoshi bjbh hdbh hdid hybh xuhao 代号 代码 代碼 代號 序号 序號 标识 編碼 編號 编号 编码',
     title: `
@@ -78,12 +78,12 @@ export const zh: LanguageWords = {
       腾讯会议号码 視訊會議 视频会议
     `,
     organizer: `
-      bumen cbdw chengban chengbandanwei chengbanfang danwei faqiren jigou xbdw xieban xiebandanwei xueyuan zbdw
-      zhuban zhubandanwei zhubanfang zhubanzhe zuzhizhe 主办 主办单位 主办方 主辦 主辦單位 主辦方 协办 协办单位 協辦 協辦單位 单位 发起人 單位 委员会 委員會 学院 承办
-      承办单位 承办方 承辦單位 机构 機構 發起人 科室 系所 組別 組織者 组织者 部門 部门
+      bumen cbdw chengban chengbandanwei chengbanfang danwei faqiren jigou xbdw xieban xiebandanwei xueyuan zbdw zhuban
+      zhubandanwei zhubanfang zhubanzhe zuzhizhe 主办 主办单位 主办方 主辦 主辦單位 主辦方 协办 协办单位 協辦 協辦單位 单位 发起人 單位 委员会 委員會 学院 承办 承办单位
+      承办方 承辦單位 机构 機構 發起人 科室 系所 組別 組織者 组织者 部門 部门
     `,
     contact:
-      'fuzeren lianluoren lianxifangshi lianxiren 承辦人 联系人 联系方式 联系电话人 联络人 聯絡人 聯絡方式 聯繫人 負責人 负责人 召集人 召集委员 召集委員',
+      'fuzeren lianluoren lianxifangshi lianxiren 召集人 召集委员 召集委員 承辦人 联系人 联系方式 联系电话人 联络人 聯絡人 聯絡方式 聯繫人 負責人 负责人',
     person:
       'chuangjianren chuangjianzhe faburen fabuzhe zuozhe 主席 主讲人 书记员 作者 创建人 发布人 建立者 會議主席 發布者 講者 讲师',
     performer: `
