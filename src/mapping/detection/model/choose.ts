@@ -70,14 +70,20 @@ function withPageBelow(field: ColumnField, candidates: readonly Ranked[]): reado
   return [{ ...below, share: first.share }, { ...first, share: below.share }, ...others];
 }
 
-/** Each ends in something of its own: `/7/tickets` below `/7` would end in the same word everywhere. */
+/**
+ * Each ends in something of its own: `/7/tickets` below `/7` would end in the same word everywhere. Below a page for many events, such as a
+ * calendar, those of one do.
+ */
 function isPageBelow(column: Column, other: Column): boolean {
   const above = textsOf(other);
   const both = [...textsOf(column)].filter(([record]) => above.has(record));
   const isBelow = ([record, link]: readonly [number, string]) =>
     link.replace(/\/+$/, '').startsWith(`${(above.get(record) as string).replace(/\/+$/, '')}/`);
-  const ends = new Set(both.map(([, link]) => link.replace(/\/+$/, '').split('/').at(-1)));
-  return both.length > 1 && both.every(isBelow) && ends.size === both.length;
+  const areApart = (links: typeof both) =>
+    new Set(links.map(([, link]) => link.replace(/\/+$/, '').split('/').at(-1))).size === links.length;
+  if (both.length < 2 || !both.every(isBelow)) return false;
+  const pages = Map.groupBy(both, ([record]) => above.get(record));
+  return areApart(both) || (pages.size * 2 < both.length && [...pages.values()].every(areApart));
 }
 
 /** A title is not the same in every event, and not that of the work in its own language, where another text could be it. */

@@ -12,7 +12,7 @@ import { type Column, isListed, isOf, isUnder, mostAre, pathKey, says, share, te
 import type { Table } from '../profile/table.ts';
 import { type ColumnField, ruleOf } from './candidates.ts';
 import { withLinkToJoin, withPlaceToJoin } from './complete/link-to-join.ts';
-import { withNameOverTopic } from './complete/named-title.ts';
+import { withNameOverTopic, withoutBody } from './complete/named-title.ts';
 import type { Profile } from './features.ts';
 import { areMostly } from './link-signs.ts';
 import { type Chosen, type Ranked, type Ranking, sureOfForm } from './ranked.ts';
@@ -29,7 +29,7 @@ export function completeChoice(
   const kinds = withKinds(named, rankings.get('categories'));
   const hosted = withHost(profile, kinds, rankings.get('organizer'));
   const people = withShortNames(withCredits(hosted, rankings.get('performers')), rankings.get('performers'));
-  const shown = withPictures(people, rankings.get('image'));
+  const shown = withPictures(withoutBody(people), rankings.get('image'));
   const stated = withStatedPrice(shown, rankings.get('price'));
   const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
   const stamped = withOwnStamp(priced, rankings.get('updated'));
@@ -218,6 +218,7 @@ const isOfOneEvent = ({ distinct, key }: Column): boolean =>
 /** Tags are categories only where nothing else is: what every record is, `Workshop`, goes before them. */
 function withKinds(chosen: Chosen, ranking: Ranking | undefined): Chosen {
   const tags = chosen.get('categories');
+  if (tags === undefined && ranking !== undefined) return withOnlyKind(chosen, ranking);
   if (tags === undefined || ranking === undefined || [...tags.column.key.concepts].join() !== 'tag') return chosen;
   const isKind = ({ column, features }: Ranked) =>
     says(column, 'category') &&
@@ -226,6 +227,25 @@ function withKinds(chosen: Chosen, ranking: Ranking | undefined): Chosen {
     (features.get('v:shortKind') ?? 0) > Math.max(0.5, tags.features.get('v:shortKind') ?? 0);
   const kind = ranking.candidates.find(isKind);
   return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
+}
+
+/** Where nothing else is the kind, it is the word that every record has under a key for kinds and nothing else, if some have the same: `type: 'party'`. */
+function withOnlyKind(chosen: Chosen, { candidates: [first], none }: Ranking): Chosen {
+  if (
+    first === undefined ||
+    first.share * 2 < none ||
+    [...chosen.values()].some(({ column }) => column === first.column)
+  )
+    return chosen;
+  const { key, depth, cells, coverage, distinct } = first.column;
+  const isKind =
+    depth === 0 &&
+    coverage > 0.99 &&
+    [...key.concepts].join() === 'category' &&
+    distinct * cells.length > 2.5 &&
+    distinct < 0.8 &&
+    cells.every(({ value }) => /^\p{L}{3,}$/u.test(scalarText(value)));
+  return isKind ? new Map([...chosen, ['categories', first] as const]) : chosen;
 }
 
 /** Where nobody else performs, it is those in a list that only says so, by the letters that a timetable has of their names: `teachers: ['jvb']`. */

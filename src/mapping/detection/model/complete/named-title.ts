@@ -1,6 +1,6 @@
 import type { Concept } from '../../../../vocabulary/language-words.ts';
 import { scalarText } from '../../../json.ts';
-import { type Column, isListed, parentOf, says } from '../../profile/column.ts';
+import { type Column, isListed, parentOf, says, textsOf } from '../../profile/column.ts';
 import type { ColumnField } from '../candidates.ts';
 import { type Chosen, type Ranked, type Ranking, sureOfForm } from '../ranked.ts';
 
@@ -35,3 +35,17 @@ const isNameBeside = ({ column, share, features }: Ranked, topic: Column): boole
 /** A word that comes again looks less like a title than a text does. */
 const leastName = 0.02;
 const ofNames: ReadonlySet<Concept> = new Set<Concept>(['title', 'name', 'event']);
+
+/** Who meets is no guest: `participants: [{ name: 'Committee on Water' }]` are those that the meeting is called by, and that hold it. */
+export function withoutBody(chosen: Chosen): Chosen {
+  const [title, organizer, performers] = (['title', 'organizer', 'performers'] as const).map((field) =>
+    chosen.get(field),
+  );
+  if (title === undefined || organizer === undefined || performers === undefined) return chosen;
+  const [names, hosts] = [textsOf(title.column), textsOf(organizer.column)];
+  const isBody = performers.column.cells.every(({ record, value }) => {
+    const name = scalarText(value);
+    return names.get(record) === name && hosts.get(record) === name;
+  });
+  return isBody ? new Map([...chosen].filter(([field]) => field !== 'performers')) : chosen;
+}
