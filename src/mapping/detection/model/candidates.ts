@@ -21,17 +21,7 @@ import {
 } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { besideOf } from '../profile/table.ts';
-import {
-  everyOne,
-  everyPerformer,
-  isAudience,
-  isContactBesideOrganizer,
-  isFirmOfOthers,
-  isOfEveryRole,
-  isOfPerson,
-  isOfPlaceByRole,
-  isOfWhoPerforms,
-} from './composed.ts';
+import { everyOne, everyPerformer, isAudience, isNoOrganizer, isOfPerson } from './composed.ts';
 import { type Features, featuresOf, isUnmarked, type ModelField, type Profile } from './features.ts';
 import {
   areMostly,
@@ -256,29 +246,6 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
   }
   return candidates;
 }
-
-/** The name of an object that is a place, by what stands beside it, or something of a price. */
-const isNoOrganizer = ({ table, composed }: Profile, column: Column): boolean => {
-  if (isOfPlaceByRole(column) || isOfEveryRole(composed, column) || isContactBesideOrganizer(table, column))
-    return true;
-  if (isOfWhoPerforms(column) || isAudience(column) || isFirmOfOthers(table, column)) return true;
-  // Who pays for it, beside who organizes it.
-  if (says(column, 'sponsor') && table.columns.some((one) => says(one, 'organizer') && !says(one, 'sponsor')))
-    return true;
-  if (column.depth === 0) return false;
-  // Who sells the tickets.
-  if (isUnder(column, 'registration')) return true;
-  if (isUnder(column, 'organizer', 'person', 'contact') && !isUnder(column, 'place')) return false;
-  const around = besideOf(table, column);
-  const isBeside = (...concepts: readonly Concept[]) => around.some((one) => says(one, ...concepts));
-  return (
-    isOf(column, 'price') ||
-    // `venue: { area: { name, country } }`
-    (isOf(column, 'place', 'category') && isUnder(column, 'place') && isBeside('region')) ||
-    (isBeside('zip', 'address', 'city') && isBeside('latitude', 'zip', 'houseNumber')) ||
-    (isBeside('address') && isBeside('city'))
-  );
-};
 
 /**
  * What the place is called, by what its object holds: an address or degrees, and no time. Nothing else must say so: `site: { name, address }`

@@ -362,3 +362,32 @@ export function isOfPerson(table: Table, column: Column): boolean {
 
 const arePersons = ({ cells }: Column): boolean =>
   cells.filter(({ value }) => personPattern.test(scalarText(value).trim())).length * 2 > cells.length;
+
+/** A table with the columns that were composed of its own. */
+interface WithComposed {
+  readonly table: Table;
+  readonly composed: readonly Column[];
+}
+
+/** The name of an object that is a place, by what stands beside it, or something of a price. */
+export const isNoOrganizer = ({ table, composed }: WithComposed, column: Column): boolean => {
+  if (isOfPlaceByRole(column) || isOfEveryRole(composed, column) || isContactBesideOrganizer(table, column))
+    return true;
+  if (isOfWhoPerforms(column) || isAudience(column) || isFirmOfOthers(table, column)) return true;
+  // Who pays for it, beside who organizes it.
+  if (says(column, 'sponsor') && table.columns.some((one) => says(one, 'organizer') && !says(one, 'sponsor')))
+    return true;
+  if (column.depth === 0) return false;
+  // Who sells the tickets.
+  if (isUnder(column, 'registration')) return true;
+  if (isUnder(column, 'organizer', 'person', 'contact') && !isUnder(column, 'place')) return false;
+  const around = besideOf(table, column);
+  const isBeside = (...concepts: readonly Concept[]) => around.some((one) => says(one, ...concepts));
+  return (
+    isOf(column, 'price') ||
+    // `venue: { area: { name, country } }`
+    (isOf(column, 'place', 'category') && isUnder(column, 'place') && isBeside('region')) ||
+    (isBeside('zip', 'address', 'city') && isBeside('latitude', 'zip', 'houseNumber')) ||
+    (isBeside('address') && isBeside('city'))
+  );
+};
