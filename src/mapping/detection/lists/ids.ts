@@ -30,6 +30,7 @@ import {
 } from './id-features.ts';
 import type { ListKind } from './list-kind.ts';
 import { areUris, holdsWhole, isOwnLink, isParameter, isPassing, linkParts, ownLinksIn } from './own-links.ts';
+import { withOwnNoun } from './own-noun.ts';
 
 /** A place of the records that may hold their id. */
 export interface IdCandidate {
@@ -59,11 +60,12 @@ const idChoice = { events: 'id', calendars: 'calendarId' } as const satisfies Re
 
 /** What may be the records' id, the likeliest first. By what it `answered` to is an id, whatever else speaks against it. */
 export function rankIds(
-  table: Table,
+  given: Table,
   kind: ListKind,
   answered: readonly string[] = [],
   model: Model = fittedModel,
 ): readonly RankedId[] {
+  const table = kind === 'events' ? withOwnNoun(given) : given;
   const asked = idCandidates(table, kind, answered).filter(({ isAsked }) => isAsked);
   // A number that only counts the records is another record's tomorrow.
   const lasting = asked.filter(

@@ -30,6 +30,29 @@ describe('the id of an event', () => {
     expect(cinemas.found).toEqual(titles.map((_, n) => `${198201 + n}`));
   });
 
+  it('is called by the word for the records, though there are larger things of that name', () => {
+    const named = (noun: string, more: (n: number) => object) => {
+      const all = titles.map((title, n) => ({
+        [`${noun}_id`]: uuid(n),
+        [`${noun}_name`]: title,
+        [`${noun}_status`]: 'OPEN',
+        start_date: `2026-05-${11 + n}T18:30:00`,
+        ...more(n),
+      }));
+      const asked = all.map((record) => mapping.eventId({ record, body: {} }));
+      return { all, asked, found: mapRecords(all).events.map(({ id }) => id) };
+    };
+    const club = (n: number) => ({ tenant: { tenant_id: `${4410 + (n % 2)}`, tenant_city: 'Gdynia' } });
+    for (const noun of ['tournament', 'festival', 'season']) {
+      const { asked, found } = named(noun, club);
+      expect(found, noun).toEqual(titles.map((_, n) => uuid(n)));
+      expect(asked, noun).toEqual(found);
+    }
+    // The match has an id and a title of its own.
+    const match = (n: number) => ({ match: { id: 900 + 7 * n }, title: `Round ${n + 1}` });
+    expect(named('tournament', match).found).toEqual(titles.map((_, n) => `${900 + 7 * n}`));
+  });
+
   it('is its own, not that of the message around it', () => {
     const { events } = mapRecords(
       titles.map((name, n) => ({
