@@ -7,7 +7,7 @@ import { namesAsIds } from './detection/lists/names-as-ids.ts';
 import type { Model } from './detection/model/choose.ts';
 import { distinctRecords } from './detection/profile/representative.ts';
 import { calendarTableOf, maxRecords, spread, tableOf } from './detection/profile/table.ts';
-import { pathsOfCourse } from './detection/state/state.ts';
+import { pathsOfCourse } from './detection/state/course.ts';
 import { sayingsOf } from './event/own-state.ts';
 import { createLearning } from './learning/create-learning.ts';
 import type { LearningMapping } from './learning/learning.ts';

@@ -2,22 +2,16 @@ import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
-import { isRecord, scalarText } from '../../json.ts';
-import type { Rule, RuleObject } from '../../mapping-settings.ts';
+import { scalarText } from '../../json.ts';
+import type { RuleObject } from '../../mapping-settings.ts';
 import { reasoned } from '../../reason.ts';
 import { everyOf } from '../../structure/compose-expression.ts';
 import { readFlag } from '../../values/flag.ts';
-import {
-  isDraftAsState,
-  isUnderway,
-  plainStatus,
-  readStatus,
-  readStatusWord,
-  readVisibility,
-} from '../../values/keyword.ts';
+import { isDraftAsState, plainStatus, readStatus, readStatusWord, readVisibility } from '../../values/keyword.ts';
 import type { Finding, Findings } from '../finding.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
+import { isBeforeItsHour, recordsForAll } from './course.ts';
 import { areNamed, withoutTitle } from './named-codes.ts';
 import {
   allInternal,
@@ -94,9 +88,10 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
   const stamps = listed.columns.flatMap((column) =>
     ofDocument.has(column.expression) ? [] : missingStamp(column, table),
   );
+  const open = recordsForAll(columns.filter((column) => isVisibilityWord(column) && !isStatusWord(column)));
   const words = columns
     .filter((column) => isStatusWord(column) && !isOnlyOfAccess(column))
-    .map((column) => wordPart(column, 'status', ofDocument.has(column.expression) ? ['draft'] : []))
+    .map((column) => wordPart(column, 'status', ofDocument.has(column.expression) ? ['draft'] : [], open))
     .sort((a, b) => b.telling - a.telling || b.confidence - a.confidence)
     // `{ code, title }` say the same thing twice.
     .filter(({ parent }, n, all) => parent === '' || all.findIndex((one) => one.parent === parent) === n);
@@ -363,22 +358,12 @@ const onlyWords: ReadonlySet<string> = new Set(wordsOf('values', 'only').map(rom
 const areShortened = (codes: readonly { readonly code: string }[]): boolean =>
   codes.every(({ code }) => /^[A-Z]{3,5}$/.test(code)) && codes.some(({ code }) => readStatus(code) === 'cancelled');
 
-/** Beside a word for what is going on, `pending`, `underway`, `complete`, it has not begun; else somebody has to approve it first. */
-const waits = /^pending$/i;
-
-/** Paths whose words for what waits a rule on the status has read by the others there: as plain words they would say that it is a draft. */
-export const pathsOfCourse = (rule: Rule | undefined): readonly string[] =>
-  ([rule ?? []].flat() as readonly Rule[]).flatMap((part) => {
-    const { path, values } = (typeof part === 'string' ? {} : part) as Partial<RuleObject>;
-    const isRead = isRecord(values) && Object.entries(values).some(([word, says]) => says === null && waits.test(word));
-    return isRead && typeof path === 'string' ? [path] : [];
-  });
-
 /** A column of words: those that the engine knows stay as they are, others that were seen say nothing, and neither do `unsaid` meanings. */
 function wordPart(
   column: Column,
   kind: 'status' | 'visibility',
   unsaid: readonly string[] = [],
+  open: ReadonlySet<number> = new Set(),
 ): Part & { readonly telling: number; readonly parent: string } {
   const isStatus = kind === 'status';
   const read: (value: unknown) => string | null = isStatus ? readStatus : accessOf;
@@ -387,12 +372,12 @@ function wordPart(
   let unknown = 0;
   let isOpen = false;
   const codes = codesOf(column);
-  const open = isStatus ? 0 : Math.max(0, ...codes.map(({ code, count }) => (read(code) === 'public' ? count : 0)));
+  const most = isStatus ? 0 : Math.max(0, ...codes.map(({ code, count }) => (read(code) === 'public' ? count : 0)));
   for (const { code: word, count } of codes.toSorted((a, b) => (a.code < b.code ? -1 : 1)).slice(0, 40)) {
     const meaning =
       (isStatus && isPrivate(word) ? 'confirmed' : read(word)) ?? (!isStatus && isForSomeOnly(word) ? 'private' : null);
     if (meaning === null) unknown += 1;
-    if (meaning === null && count < open && isCircle(column, word)) {
+    if (meaning === null && count < most && isCircle(column, word)) {
       values[word] = 'private';
       telling += 1;
       continue;
@@ -417,7 +402,7 @@ function wordPart(
       !readKey(word).concepts.has('draft')
     )
       [values[word], telling] = ['cancelled', telling + 1];
-    else if (isStatus && waits.test(word) && codes.some(({ code }) => isUnderway(code))) values[word] = null;
+    else if (isStatus && isBeforeItsHour(column, word, open)) values[word] = null;
     else if (meaning === null || meaning === 'confirmed' || meaning === 'public' || unsaid.includes(meaning))
       values[word] = null;
     else telling += 1;

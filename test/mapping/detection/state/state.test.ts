@@ -342,6 +342,16 @@ describe('the state of an event that has not begun', () => {
     expect(told(words)).toEqual(Array(6).fill('confirmed'));
   });
 
+  it('is pending where most are and everybody may see them', () => {
+    const waiting = (visibility: string, status: readonly string[]) =>
+      mapRecords(plain((n) => ({ entry_status: status[n], visibility }))).events.map((event) => event.status);
+    const most = ['PENDING', 'PENDING', 'CANCELED', 'PENDING', 'PENDING', 'PENDING'];
+    expect(waiting('PUBLIC', most)).toEqual(only('cancelled'));
+    const few = ['CONFIRMED', 'CONFIRMED', 'PENDING', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED'];
+    expect(waiting('PUBLIC', few)).toEqual(only('draft'));
+    expect(waiting('INTERNAL', most)[0]).toBe('draft');
+  });
+
   it('is pending until somebody approves it beside what has been approved', () => {
     expect(told(['published', 'published', 'pending', 'published', 'published', 'published'])).toEqual(only('draft'));
     expect(told(['complete', 'complete', 'pending', 'complete', 'complete', 'complete'])).toEqual(only('draft'));
