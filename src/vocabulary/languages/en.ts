@@ -432,7 +432,7 @@ export const en: LanguageWords = {
     middleName: 'middlename patronymic',
     lastName: 'family familyname lastname surname',
     role: 'domain function kind purpose rel relation relationship role roles type usage',
-    account: 'account owner owners user',
+    account: 'account owner owners tenant user',
     audience: 'audience audiences targetaudience targetgroup targetgroups',
     reason: 'cause reason',
     remark: `

@@ -51,6 +51,7 @@ import {
   areWeekdays,
   isBlocks,
   isNameOfKind,
+  isOfBookings,
   isOfContents,
   isOnlyTextOfList,
   isParagraphs,
@@ -124,6 +125,7 @@ const readable: {
   organizer: (column) => isName(column) && !isCurrencies(column) && !areStates(column) && !asksWhere(column),
   performers: (column) =>
     !says(column, 'sponsor') &&
+    !isOfBookings(column) &&
     ((isName(column) && !isCurrencies(column) && !areStates(column) && !areSentences(column)) || isPeople(column)),
   categories: (column) => isName(column) && column.length <= 80 && !areStates(column) && !isUnder(column, 'status'),
   series: (column) =>

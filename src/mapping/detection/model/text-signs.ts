@@ -1,3 +1,4 @@
+import { splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
@@ -80,6 +81,10 @@ export function isBlocks(column: Column): boolean {
     typeof one === 'object' && one !== null && ('type' in one || 'insert' in one || '_type' in one || 'nodeType' in one)
   );
 }
+
+/** `registered_players`, `inscritos`: those who come, not those who perform. Artists are booked, too. */
+export const isOfBookings = (column: Column): boolean =>
+  isUnder(column, 'booked') && !column.steps.flatMap(splitKey).includes('booked');
 
 /** `Dr. Anna Berg`, `Prof. Ing. Jan Kos`: names of people with what they are, which sort no events. */
 export function areTitledPeople(column: Column): boolean {

@@ -142,3 +142,14 @@ test('the teacher comes where nobody stands in for them', () => {
   expect(second('teacher_of_choir', 'teacher')).toBeUndefined();
   expect(second('guest_speaker', 'teacher')).toBeUndefined();
 });
+
+test('players and guides who have registered perform nothing, those who are booked do', () => {
+  const names = ['Rita M.', 'Tiago S.', 'João P.', 'Inês C.'];
+  const two = (n: number) =>
+    [names[n % 4], names[(n + 1) % 4]].map((full_name, at) => ({ user_id: 71 + n + at, full_name }));
+  const of = (key: string) => mapRecords(plain((n) => ({ [key]: two(n) }))).events[1]?.performers ?? [];
+  expect(of('registered_players')).toEqual([]);
+  expect(of('enrolledGuides')).toEqual([]);
+  expect(of('booked_artists')).toEqual(['Tiago S.', 'João P.']);
+  expect(of('players')).toEqual(['Tiago S.', 'João P.']);
+});

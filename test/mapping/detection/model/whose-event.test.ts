@@ -44,6 +44,11 @@ describe('whose calendar an event is in', () => {
     expect(read(owned)).toEqual(titles.map((_, n) => [names[n % 2], null]));
   });
 
+  it('is the organizer where a program serves several tenants', () => {
+    const tenant = (n: number) => ({ tenant: { tenant_id: `t${n % 2}`, tenant_name: names[n % 2] } });
+    expect(read(tenant).map(([organizer]) => organizer)).toEqual(titles.map((_, n) => names[n % 2]));
+  });
+
   it('is the organizer, and no town, where it is a group of members', () => {
     const house = (n: number) => ({ venue: { name: `Hall ${n}`, address: `Mill Lane ${n + 2}` } });
     const grouped = (n: number) => ({ ...house(n), community: { id: n % 2, name: names[n % 2], members_count: 1834 } });
