@@ -32,6 +32,7 @@ import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
+import { withoutPrefixes } from './plain/wraps/compact-iris.ts';
 import { withoutDateParts } from './plain/wraps/dates-with-parts.ts';
 import { withoutFieldLists } from './plain/wraps/lists-of-fields.ts';
 import { withoutClassNames } from './plain/wraps/named-classes.ts';
@@ -45,6 +46,7 @@ const readers = {
   clientCaches: (body) => withoutClientCache(body),
   classNames: (body) => withoutClassNames(body),
   serializedModels: (body) => withoutSerializedModels(body),
+  declaredPrefixes: withoutPrefixes,
   dateParts: withoutDateParts,
   scientificNumbers: withoutScientificNumbers,
   numberedTwins: withoutNumberedTwins,
@@ -109,7 +111,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths', 'listedTables',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths', 'listedTables', 'declaredPrefixes',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
