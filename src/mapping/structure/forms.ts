@@ -95,10 +95,14 @@ export function formsOf(value: unknown): readonly Form[] {
     for (const [form, pattern] of patterns) if (isOfLink.has(form) && pattern.test(text)) forms.add(form);
   } else if (/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text)) forms.add('html');
   if (!isWhen(forms)) for (const form of formsOfDate(text)) forms.add(form);
-  if (/^(?:image|video|audio|application|text)\/[\w.+-]+$/.test(text)) forms.delete('imageUrl');
+  if (mediaType.test(text)) forms.delete('imageUrl');
   if (isText(text) && !forms.has('url') && !isWhen(forms) && !forms.has('email')) forms.add('text');
   return [...forms];
 }
+
+/** `image/jpeg`, or the address by which linked data names it, `https://www.iana.org/assignments/media-types/image/jpeg`. */
+const mediaType =
+  /(?:^|\/media-?types\/)(?:image|video|audio|application|text)\/(?!\S*\.(?:jpe?g|png|webp|gif|avif|svg)$)[\w.+-]+$/i;
 
 /** So long is what people write of a day and two times. Addresses and markup have signs that dates have not. */
 const maybeDate = /^(?=.*\p{Nd})(?:[^<>@=_]|(?<=[\dZ])_(?=\d)|(?<=\/\w+)_){3,90}$/u;

@@ -76,7 +76,12 @@ function withWholeTitle(chosen: Chosen, ranking: Ranking | undefined): Chosen {
 /** `ratingUpdatedAt` beside `lastEditDate`: the record was changed when the key says no more than that, if all records say so. */
 function withOwnStamp(chosen: Chosen, ranking: Ranking | undefined): Chosen {
   const updated = chosen.get('updated');
-  if (updated === undefined || ranking === undefined || isOnlyStamp(updated.column)) return chosen;
+  if (ranking === undefined) return chosen;
+  if (updated === undefined) {
+    const below = ranking.candidates.find(({ column }) => isStampBelow(column));
+    return below === undefined ? chosen : new Map([...chosen, ['updated', below] as const]);
+  }
+  if (isOnlyStamp(updated.column)) return chosen;
   const { steps, coverage } = updated.column;
   const own = ranking.candidates.find(
     ({ column }) =>
@@ -87,6 +92,15 @@ function withOwnStamp(chosen: Chosen, ranking: Ranking | undefined): Chosen {
   );
   return own === undefined ? chosen : new Map([...chosen, ['updated', own] as const]);
 }
+
+/** `aktualizováno: { datum_a_čas }`: a date in an object of nearly all records that is called a change and nothing else. */
+const isStampBelow = ({ depth, parent, key, coverage }: Column): boolean =>
+  depth === 1 &&
+  coverage > 0.8 &&
+  parent !== null &&
+  [...parent.concepts].join() === 'updated' &&
+  key.concepts.size > 0 &&
+  [...key.concepts].every((concept) => concept === 'date' || concept === 'time');
 
 /** Every word of the key is known, as that of a change, a date or the event. */
 const isOnlyStamp = ({ key }: Column): boolean =>

@@ -133,11 +133,53 @@ describe('the picture of an event', () => {
     expect(rulesFor('image', own)).toEqual(['organiser.photo']);
   });
 
+  it('is not the address by which linked data names its format', () => {
+    const file = (n: number) => `https://files.town.example/f/${n}7c1`;
+    const type = 'https://www.iana.org/assignments/media-types/image/jpeg';
+    const shown = (more: (n: number) => object) => mapRecords(plain(more)).events.map(({ image }) => image);
+    const files = titles.map((_, n) => file(n));
+    expect(shown((n) => ({ obrázek: [{ typ_obrázku: type, url: file(n) }] }))).toEqual(files);
+    expect(shown((n) => ({ image: { mediaType: type, contentUrl: file(n) } }))).toEqual(files);
+    // A folder may be called so.
+    const folder = (n: number) => `https://town.example/media-types/image/${n}7c1.jpg`;
+    expect(shown((n) => ({ image: folder(n) }))).toEqual(titles.map((_, n) => folder(n)));
+  });
+
   it('is not what a size is still to be added to', () => {
     const iiif = (n: number) => ({
       poster: { iiifbaseuri: `https://iiif.example/iiif/4${n}`, imageurl: `https://iiif.example/view/4${n}` },
     });
     expect(rulesFor('image', iiif)).toEqual(['poster.imageurl']);
+  });
+});
+
+describe('when an event was changed', () => {
+  const changed = (more: (n: number, day: string) => object) =>
+    mapRecords(plain((n) => more(n, `2026-03-0${n + 1}T08:12:44`))).events.map(({ updated }) => updated);
+  const days = titles.map((_, n) => `2026-03-0${n + 1}T07:12:44Z`);
+
+  it('is the date in an object of nearly all that is called a change', () => {
+    const change = (n: number, day: string) => (n > 4 ? null : { kdo: 'Jan Novák', datum: day });
+    const whole = (n: number) => {
+      const of = (hour: string) => ({ typ: 'Okamžik', datum_a_čas: `2026-05-${11 + n}T${hour}` });
+      return { doba_trvání: [{ interval: { začátek: of('18:00:00'), konec: of('20:00:00') } }] };
+    };
+    const czech = (n: number, day: string) => ({
+      vytvořeno: { datum_a_čas: day },
+      aktualizováno: change(n, day),
+      ...whole(n),
+    });
+    const records = titles.map((title, n) => ({
+      id: 310 + n,
+      název: title,
+      ...czech(n, `2026-03-0${n + 1}T08:12:44`),
+    }));
+    expect(mapRecords(records).events.map(({ updated }) => updated)).toEqual([...days.slice(0, 5), null]);
+    expect(changed((_, day) => ({ geändert: { datum_uhrzeit: day, art: 'Zeitpunkt' } }))).toEqual(days);
+  });
+
+  it('is not the date in an object that says that it was made', () => {
+    expect(changed((_, day) => ({ vytvořeno: { datum_a_čas: day } }))).toEqual(titles.map(() => null));
   });
 });
 
