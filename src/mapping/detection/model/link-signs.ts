@@ -1,4 +1,5 @@
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import { everyStep, nameOfStep } from '../../structure/labelled.ts';
 import { readFlag } from '../../values/flag.ts';
@@ -95,6 +96,7 @@ export const isOtherLink = (table: Table, column: Column, field: string): boolea
 const isNoPage = (table: Table, column: Column): boolean =>
   isOfAll(column) ||
   isSeriesByPath(column) ||
+  isPlaceByAddress(column) ||
   isOfHost(column) ||
   isOfNetwork(column) ||
   [isOfPart, isOffer, isOfReference, isOfThing].some((isOther) => isOther(table, column));
@@ -107,6 +109,13 @@ const leastOfAll = 5;
 /** `season: '/seasons/60'` in several events: a reference, as no word of the key speaks of a link. */
 const isSeriesByPath = (column: Column): boolean =>
   column.distinct < 1 && says(column, 'series') && !says(column, 'url') && share(column, 'path') > 0.9;
+
+/** `hasLocality: 'https://data.example/place/TLW'` in several events: linked data names a place by its address, and no word of the key speaks of a link. */
+const isPlaceByAddress = (column: Column): boolean =>
+  column.distinct < 1 &&
+  says(column, ...ofPlaces) &&
+  [...column.key.concepts].every((concept) => concept === 'modifier' || ofPlaces.includes(concept));
+const ofPlaces: readonly Concept[] = ['place', 'room', 'address', 'city', 'region', 'country'];
 
 /** `share_url: https://social.example/share?u=7` is where people pass the event on. With an address of the site, it is the page itself. */
 const isOfNetwork = (column: Column): boolean =>

@@ -46,6 +46,16 @@ describe('the page of an event', () => {
     expect(rulesFor('url', (n) => ({ organizer_url: wiki(`Club_${n}`) }))).toEqual(['organizer_url']);
   });
 
+  it('is not the address by which linked data names a place', () => {
+    const place = (n: number) => `http://data.example/authority/place/TLW_${n % 2}`;
+    for (const key of ['hasLocality', 'location', 'stadt'])
+      expect(
+        rulesFor('url', (n) => ({ [key]: place(n) })),
+        key,
+      ).toEqual([]);
+    expect(rulesFor('url', (n) => ({ place_url: wiki(`Race_${n}`) }))).toEqual(['place_url']);
+  });
+
   const urls = (below: (n: number) => string) =>
     mapRecords(
       plain((n) => ({ program_url: wiki(`p/${n % 4}/`), other_url: n < 3 ? wiki(`p/${n % 4}/${below(n)}/`) : null })),
