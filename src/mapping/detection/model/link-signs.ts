@@ -115,7 +115,7 @@ const isPlaceByAddress = (column: Column): boolean =>
   column.distinct < 1 &&
   says(column, ...ofPlaces) &&
   [...column.key.concepts].every((concept) => concept === 'modifier' || ofPlaces.includes(concept));
-const ofPlaces: readonly Concept[] = ['place', 'room', 'address', 'city', 'region', 'country'];
+const ofPlaces: readonly Concept[] = ['place', 'room', 'address', 'city', 'region'];
 
 /** `share_url: https://social.example/share?u=7` is where people pass the event on. With an address of the site, it is the page itself. */
 const isOfNetwork = (column: Column): boolean =>

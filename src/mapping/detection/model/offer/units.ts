@@ -88,12 +88,19 @@ function minorOf(prices: readonly Column[], namedIn: (record: number) => NamedAm
   return different.size > 1 && units.size === 1 && agreeing * 2 > telling ? ([...units][0] as string) : null;
 }
 
-/** The texts of each record that are long enough to describe it, or that name a price by themselves, `$12.00`. */
+/** The texts of each record that are long enough to describe it, or that name a price by themselves or beside an amount, `$12.00`, `Reduced (8 €)`. */
 function textsByRecord(columns: readonly Column[], priced: readonly Column[]): ReadonlyMap<number, readonly string[]> {
   const described = columns.filter(
     (one) => one.kind === 'scalar' && one.length > 20 && share(one, 'text', 'html') > 0.5,
   );
-  const texts = new Set([...described, ...priced.filter((one) => isUnder(one, 'price') || says(one, 'price'))]);
+  const homes = new Set(
+    columns
+      .filter(isWholePrice)
+      .filter(({ depth }) => depth > 0)
+      .map(parentOf),
+  );
+  const isOfPrice = (one: Column) => isUnder(one, 'price') || says(one, 'price') || homes.has(parentOf(one));
+  const texts = new Set([...described, ...priced.filter(isOfPrice)]);
   const told = new Map<number, string[]>();
   for (const { record, value } of [...texts].flatMap(({ cells }) => cells)) {
     const own = told.get(record);

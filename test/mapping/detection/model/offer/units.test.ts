@@ -23,6 +23,17 @@ describe('the unit of prices', () => {
     expect(rulesOf('$1,200.00', '$1,800.00', 'Several prices').some((rule) => !rule.includes('cents'))).toBe(true);
   });
 
+  it('takes whole numbers for cents where the label beside each says what they come to', () => {
+    const rulesOf = (...labels: readonly string[]) => {
+      const records = labels.map((label, n) => ({ tiers: [{ label, price: [800, 2500, 1500][n] }], currency: 'EUR' }));
+      return rulesFor(each(...records), 'Europe/Paris').filter((rule) => /tiers\[\*\]\.(?:price|\{)/.test(rule));
+    };
+    expect(rulesOf('Plein tarif (8 €)', 'Repas (25 €)', 'Libre').every((rule) => rule.includes('cents'))).toBe(true);
+    expect(rulesOf('Table (800 €)', 'Salle (2500 €)', 'Libre').some((rule) => !rule.includes('cents'))).toBe(true);
+    // One label says nothing.
+    expect(rulesOf('Plein tarif (8 €)', 'Repas', 'Libre').some((rule) => !rule.includes('cents'))).toBe(true);
+  });
+
   it('takes prices that descriptions name as they are for no cents, whatever else costs a hundredth of one', () => {
     const rulesOf = (prices: readonly number[], texts: readonly string[]) => {
       const records = prices.map((price, n) => ({ price, text: `The doors open at seven. ${texts[n] ?? ''}` }));
