@@ -16,7 +16,7 @@ import { withNameOverTopic, withoutBody } from './complete/named-title.ts';
 import type { Profile } from './features.ts';
 import { areMostly } from './link-signs.ts';
 import { type Chosen, type Ranked, type Ranking, sureOfForm } from './ranked.ts';
-import { isNameOfGroup } from './value-words.ts';
+import { areTags, isNameOfCategory, isNameOfGroup } from './value-words.ts';
 
 /** The choice with what the likeliest candidates leave open, or what one of them shows of another. */
 export function completeChoice(
@@ -233,15 +233,19 @@ const isOfOneEvent = ({ distinct, key }: Column): boolean =>
 function withKinds(chosen: Chosen, ranking: Ranking | undefined): Chosen {
   const tags = chosen.get('categories');
   if (tags === undefined && ranking !== undefined) return withOnlyKind(chosen, ranking);
-  if (tags === undefined || ranking === undefined || [...tags.column.key.concepts].join() !== 'tag') return chosen;
-  const isKind = ({ column, features }: Ranked) =>
-    says(column, 'category') &&
+  if (tags === undefined || ranking === undefined || !areTags(tags.column)) return chosen;
+  const isKind = ({ column, features, share }: Ranked) =>
     !says(column, 'tag', 'slug', 'id') &&
     column.coverage >= tags.column.coverage &&
-    (features.get('v:shortKind') ?? 0) > Math.max(0.5, tags.features.get('v:shortKind') ?? 0);
+    ((says(column, 'category') &&
+      (features.get('v:shortKind') ?? 0) > Math.max(0.5, tags.features.get('v:shortKind') ?? 0)) ||
+      (share > leastKind && isNameOfCategory(column)));
   const kind = ranking.candidates.find(isKind);
   return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
 }
+
+/** Below, what is called a category sorts something else. */
+const leastKind = 0.1;
 
 /** Where nothing else is the kind, it is the word that every record has under a key for kinds and nothing else, if some have the same: `type: 'party'`. */
 function withOnlyKind(chosen: Chosen, { candidates: [first], none }: Ranking): Chosen {

@@ -109,6 +109,19 @@ export const isNameOfGroup = (table: Table, column: Column): boolean =>
       words.some((word) => /^(?:counts?|num|number|total|nb)$/.test(word)),
   );
 
+/** `tags: ['folk']`, `tags: [{ name: 'folk' }]`, and nothing else by their keys. */
+export const areTags = ({ key, parent }: Column): boolean =>
+  [...key.concepts].join() === 'tag' ||
+  ((key.concepts.has('name') || key.concepts.has('title')) && [...(parent?.concepts ?? [])].join() === 'tag');
+
+/** `category: { id, name }` with one of several names: what whoever runs the portal sorts its events by. */
+export const isNameOfCategory = ({ parent, key, depth, distinct, cells }: Column): boolean =>
+  depth === 1 &&
+  parent?.concepts.has('category') === true &&
+  [...parent.concepts].every((one) => one === 'category' || one === 'calendar') &&
+  (key.concepts.has('name') || key.concepts.has('title')) &&
+  distinct * cells.length > 1.5;
+
 /** They may have members, too; a town has not. */
 const ofOtherThings: readonly Concept[] = [
   'place', 'room', 'performer', 'address', 'category', 'series', 'work', 'sponsor', 'person',

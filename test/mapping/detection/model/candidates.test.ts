@@ -514,6 +514,14 @@ describe('what a record is called or sorted by, of two that say it', () => {
     const tags = [['Rust', 'Iron'], ['Web'], [], ['Data'], ['Python', 'Beginners'], ['Cloud']];
     const [first] = fieldsOf((n) => ({ tags: tags[n], event_type_title: kinds[n] }));
     expect(first?.categories).toEqual(['Workshop']);
+    const named = (n: number) => ({ id: n % 2, name: n % 2 === 0 ? 'Bühne' : 'Wissen' });
+    const list = (n: number) => tags[n]?.map((name, id) => ({ id, name }));
+    for (const key of ['category', 'kategorie']) {
+      const [one] = fieldsOf((n) => ({ tags: list(n), [key]: named(n) }));
+      expect(one?.categories, key).toEqual(['Bühne']);
+    }
+    const [only] = fieldsOf((n) => ({ tags: list(n), category: { id: 7, name: 'Termine' } }));
+    expect(only?.categories).toEqual(['Rust', 'Iron']);
     const [other] = fieldsOf((n) => ({ tags: tags[n], event_type: n % 2 === 0 ? 'Regular' : 'Simple' }));
     expect(other?.categories).toEqual(['Rust', 'Iron']);
   });
