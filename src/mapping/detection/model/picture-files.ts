@@ -81,8 +81,9 @@ const areAll = ({ cells }: Column, pattern: RegExp): boolean =>
   cells.every(({ value }) => pattern.test(scalarText(value)));
 
 /**
- * Smaller copies of the pictures that another column has in every record with both: `/small/1.jpg` and `/large/1.jpg`. What the addresses
- * share must tell the pictures apart: `/media/2101.jpg` and `/media/9000.jpg` are two.
+ * Smaller copies of the pictures that another column has in every record with both: `/small/1.jpg` and `/large/1.jpg`, or
+ * `cardUrl: '/1_card_300.jpg'` and `bannerUrl: '/1_banner.jpg'`. What the addresses share must tell the pictures apart:
+ * `/media/2101.jpg` and `/media/9000.jpg` are two.
  */
 function isSmallCopy({ table }: Profile, column: Column): boolean {
   const small = [...textsOf(column)];
@@ -95,9 +96,18 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
     // `1.jpg.400x0_q85.jpg` beside `1.jpg`: a program has made the one of the other.
     if (small.every(([record, address]) => large.has(record) && address.startsWith(`${large.get(record)}.`)))
       return true;
-    const names = small.map(([record, address]) => nameOfLarger(large.get(record) ?? '', address));
+    const [own, other] = [bareBeside(column, one), bareBeside(one, column)];
+    const names = small.map(([record, address]) => nameOfLarger(other(large.get(record) ?? ''), own(address)));
     return !names.includes(null) && new Set(names).size === pictures;
   });
+}
+
+/** Addresses without the words that the key has and the one of another column beside it has not. */
+function bareBeside({ key, steps }: Column, other: Column): (address: string) => string {
+  const words = key.words.filter((word) => word.length > 2 && !other.key.words.includes(word));
+  if (words.length === 0 || parentOf({ steps }) !== parentOf(other)) return (address) => address;
+  const named = new RegExp(`(?<=[/._-])(?:${words.join('|')})(?=[/._-])`, 'giu');
+  return (address) => address.replace(named, '');
 }
 
 /** `/a/1.jpg` or `http://cdn.example/a/1.jpg` beside `https://cdn.example/a/1.jpg`: a path leads to the host that the whole link names. */

@@ -173,6 +173,12 @@ describe('what could be a field at all', () => {
     expect(rulesFor('image', others)).toEqual(['frob', 'qux']);
     const numbers = (n: number) => ({ frob: `/img/${2101 + n}.jpg`, qux: `/img/${9000 + n}.jpg` });
     expect(rulesFor('image', numbers)).toEqual(['frob', 'qux']);
+    const named = (n: number) => ({ cardUrl: `/img/k${n}_card_300.jpg`, bannerUrl: `/img/k${n}_banner.jpg` });
+    expect(rulesFor('image', named)).toEqual(['bannerUrl']);
+    const cuts = (n: number) => ({ cardUrl: `/img/k${n}_card.jpg`, bannerUrl: `/img/k${n}_banner.jpg` });
+    expect(rulesFor('image', cuts)).toEqual(['cardUrl', 'bannerUrl']);
+    const two = (n: number) => ({ cardUrl: `/img/${n}_card_300.jpg`, bannerUrl: `/img/${n + 7}_banner.jpg` });
+    expect(rulesFor('image', two)).toEqual(['cardUrl', 'bannerUrl']);
     const some = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: n === 2 ? null : `/img/large/${n}.jpg` });
     expect(rulesFor('image', some)).toEqual(['frob', 'qux']);
   });
