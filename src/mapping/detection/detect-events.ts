@@ -24,6 +24,7 @@ import { confidence as fitted } from './model/confidence.ts';
 import { type Features, type Profile, profileOf } from './model/features.ts';
 import type { Ranked } from './model/ranked.ts';
 import { areCopies, type Column, isUnder, mostAre, says, share } from './profile/column.ts';
+import { areOneMoment } from './profile/moment.ts';
 import { besideOf, type Table } from './profile/table.ts';
 import { startQuestion } from './start-question.ts';
 import { detectState } from './state/state.ts';
@@ -165,8 +166,11 @@ function choose(
   spent: readonly Column[],
 ): ReturnType<typeof chooseColumns> & { readonly fixture: Fixture | null; readonly profile: Profile } {
   const { table } = profile;
-  // `end_timestamp` beside `ends` is no stamp of a change.
-  const copies = table.columns.filter((column) => spent.some((one) => areCopies(column, one)));
+  // `end_timestamp` beside `ends` is no stamp of a change, in whatever form it is written.
+  const { timeZone, dates } = profile;
+  const isAgain = (column: Column, one: Column) =>
+    timeZone !== null && dates.has(column) && dates.has(one) && areOneMoment(column, one, timeZone);
+  const copies = table.columns.filter((column) => spent.some((one) => areCopies(column, one) || isAgain(column, one)));
   const found = chooseColumns(profile, model, new Set([...spent, ...copies]));
   const fixture = detectFixture(table);
   const title = found.chosen.get('title')?.column;

@@ -26,6 +26,9 @@ describe('what a record says twice', () => {
 
   it('is no stamp of a change where it is the end', () => {
     expect(first((n) => ({ end_timestamp: `2026-05-${11 + n}T20:00:00` })).updated).toBeNull();
+    const seconds = (n: number) => Date.UTC(2026, 4, 11 + n, 16, 30) / 1000;
+    expect(first((n) => ({ timestamp: seconds(n) })).updated).toBeNull();
+    expect(first((n) => ({ timestamp: seconds(n) - (n === 3 ? 86_000 : 0) })).updated).not.toBeNull();
     expect(first((n) => ({ timestamp: `2026-04-0${n + 1}T09:00:00Z` })).updated).toBe('2026-04-01T09:00:00Z');
   });
 });
