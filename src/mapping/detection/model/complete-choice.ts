@@ -16,7 +16,7 @@ import { withNameOverTopic, withoutBody } from './complete/named-title.ts';
 import type { Profile } from './features.ts';
 import { areMostly } from './link-signs.ts';
 import { type Chosen, type Ranked, type Ranking, sureOfForm } from './ranked.ts';
-import { areTags, isNameOfCategory, isNameOfGroup } from './value-words.ts';
+import { areShortNames, areTags, isNameOfCategory, isNameOfGroup, isNameOfLeader } from './value-words.ts';
 
 /** The choice with what the likeliest candidates leave open, or what one of them shows of another. */
 export function completeChoice(
@@ -28,7 +28,7 @@ export function completeChoice(
   const named = withWholeTitle(withTextAsTitle(called, rankings.get('title')), rankings.get('title'));
   const kinds = withKinds(named, rankings.get('categories'));
   const hosted = withHost(profile, kinds, rankings.get('organizer'));
-  const people = withShortNames(withCredits(hosted, rankings.get('performers')), rankings.get('performers'));
+  const people = withNamed(withCredits(hosted, rankings.get('performers')), rankings.get('performers'));
   const shown = withPictures(withoutBody(people), rankings.get('image'));
   const stated = withStatedPrice(shown, rankings.get('price'));
   const priced = withShownPrices(profile, withTickets(stated, rankings.get('price')));
@@ -266,19 +266,17 @@ function withOnlyKind(chosen: Chosen, { candidates: [first], none }: Ranking): C
   return isKind ? new Map([...chosen, ['categories', first] as const]) : chosen;
 }
 
-/** Where nobody else performs, it is those in a list that only says so, by the letters that a timetable has of their names: `teachers: ['jvb']`. */
-function withShortNames(chosen: Chosen, ranking: Ranking | undefined): Chosen {
+/** Where nobody else performs, it is who has an object that says no more, or those in a list that only says so, by a few letters. */
+function withNamed(chosen: Chosen, ranking: Ranking | undefined): Chosen {
   if (chosen.has('performers') || ranking === undefined) return chosen;
-  const shortened = ranking.candidates.find(
-    ({ column: { steps, key, cells, distinct } }) =>
-      steps.at(-1) === everyStep &&
-      key.concepts.has('performer') &&
-      [...key.concepts].every((concept) => concept === 'performer' || concept === 'person') &&
-      distinct * cells.length > 2 &&
-      cells.every(({ value }) => /^\p{L}{2,5}$/u.test(scalarText(value))),
-  );
-  return shortened === undefined ? chosen : new Map([...chosen, ['performers', shortened] as const]);
+  const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const isLeader = ({ column, share }: Ranked) =>
+    share > leastLeader && !taken.has(column) && column.coverage > 0.5 && isNameOfLeader(column);
+  const named = ranking.candidates.find(isLeader) ?? ranking.candidates.find(({ column }) => areShortNames(column));
+  return named === undefined ? chosen : new Map([...chosen, ['performers', named] as const]);
 }
+/** Below, nearly all speaks for something else. */
+const leastLeader = 0.2;
 
 /** Where nobody else performs, it is those whom each text names behind what they do: `【司会】綾部なおみ`. */
 function withCredits(chosen: Chosen, ranking: Ranking | undefined): Chosen {

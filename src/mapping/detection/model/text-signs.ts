@@ -82,9 +82,9 @@ export function isBlocks(column: Column): boolean {
   );
 }
 
-/** `registered_players`, `inscritos`: those who come, not those who perform. Artists are booked, too. */
+/** `registered_players`, `inscritos`: those who come, not those who perform. Artists are booked, and speakers accepted. */
 export const isOfBookings = (column: Column): boolean =>
-  isUnder(column, 'booked') && !column.steps.flatMap(splitKey).includes('booked');
+  isUnder(column, 'booked') && !column.steps.flatMap(splitKey).some((word) => word === 'booked' || word === 'accepted');
 
 /** `Dr. Anna Berg`, `Prof. Ing. Jan Kos`: names of people with what they are, which sort no events. */
 export function areTitledPeople(column: Column): boolean {

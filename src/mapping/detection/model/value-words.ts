@@ -109,6 +109,24 @@ export const isNameOfGroup = (table: Table, column: Column): boolean =>
       words.some((word) => /^(?:counts?|num|number|total|nb)$/.test(word)),
   );
 
+/** `instructor: { id, name }`: the name of a person who performs by the key and is nothing else. */
+export const isNameOfLeader = (column: Column): boolean =>
+  column.depth === 1 &&
+  !isListed(column) &&
+  [...column.key.concepts].every((one) => ofNames.has(one)) &&
+  column.parent?.concepts.has('performer') === true &&
+  [...column.parent.concepts].every((one) => one === 'performer' || one === 'person') &&
+  mostAre(column, (text) => personPattern.test(text.trim()));
+const ofNames: ReadonlySet<Concept> = new Set<Concept>(['name', 'title', 'full', 'short', 'local']);
+
+/** The letters that a timetable has of the names of those who perform: `teachers: ['jvb']`. */
+export const areShortNames = ({ steps, key, cells, distinct }: Column): boolean =>
+  steps.at(-1) === everyStep &&
+  key.concepts.has('performer') &&
+  [...key.concepts].every((concept) => concept === 'performer' || concept === 'person') &&
+  distinct * cells.length > 2 &&
+  cells.every(({ value }) => /^\p{L}{2,5}$/u.test(scalarText(value)));
+
 /** `tags: ['folk']`, `tags: [{ name: 'folk' }]`, and nothing else by their keys. */
 export const areTags = ({ key, parent }: Column): boolean =>
   [...key.concepts].join() === 'tag' ||

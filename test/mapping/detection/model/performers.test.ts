@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
 import { candidatesOf } from '../../../../src/mapping/detection/model/candidates.ts';
 import { secondOf } from '../../../../src/mapping/detection/model/choose.ts';
+import { completeChoice } from '../../../../src/mapping/detection/model/complete-choice.ts';
 import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
 import { mapRecords, plain } from '../map-records.ts';
 
@@ -151,5 +152,24 @@ test('players and guides who have registered perform nothing, those who are book
   expect(of('registered_players')).toEqual([]);
   expect(of('enrolledGuides')).toEqual([]);
   expect(of('booked_artists')).toEqual(['Tiago S.', 'João P.']);
+  expect(of('acceptedSpeakers')).toEqual(['Tiago S.', 'João P.']);
   expect(of('players')).toEqual(['Tiago S.', 'João P.']);
+});
+
+test('of candidates of which none is likely, who has an object for who leads is the one', () => {
+  const names = ['Тимур Азимов', 'Анна Ли', 'Дилноза Каримова'];
+  const chosen = (more: (n: number) => object, share = 0.4) => {
+    const samples = { calendars: [], events: plain(more).map((record) => ({ record, body: {} })), details: [] };
+    const profile = profileOf(tablesOf(samples, 'ru').table, { language: 'ru', linkBase: 'https://town.example' });
+    const candidates = candidatesOf(profile, 'performers').map((one) => ({ ...one, share }));
+    const found = completeChoice(profile, new Map(), new Map([['performers', { candidates, none: 0.6 }]]));
+    return found.get('performers')?.column.expression;
+  };
+  const named = (key: string) => (n: number) => ({ [key]: { id: n % 3, name: names[n % 3], rating: 4.9 } });
+  expect(chosen(named('staff'))).toBe('staff.name');
+  expect(chosen(named('instructor'))).toBe('instructor.name');
+  expect(chosen(named('staff'), 0.1)).toBeUndefined();
+  expect(chosen(named('manager'))).toBeUndefined();
+  expect(chosen((n) => ({ company: { name: names[n % 3] } }))).toBeUndefined();
+  expect(chosen((n) => ({ staff: { name: ['Office', 'Front desk'][n % 2] } }))).toBeUndefined();
 });
