@@ -24,7 +24,7 @@ import { confidence as fitted } from './model/confidence.ts';
 import { type Features, type Profile, profileOf } from './model/features.ts';
 import type { Ranked } from './model/ranked.ts';
 import { areCopies, type Column, isUnder, mostAre, says, share } from './profile/column.ts';
-import { areOneMoment } from './profile/moment.ts';
+import { momentsAgain } from './profile/moment.ts';
 import { besideOf, type Table } from './profile/table.ts';
 import { startQuestion } from './start-question.ts';
 import { detectState } from './state/state.ts';
@@ -168,9 +168,16 @@ function choose(
   const { table } = profile;
   // `end_timestamp` beside `ends` is no stamp of a change, in whatever form it is written.
   const { timeZone, dates } = profile;
-  const isAgain = (column: Column, one: Column) =>
-    timeZone !== null && dates.has(column) && dates.has(one) && areOneMoment(column, one, timeZone);
-  const copies = table.columns.filter((column) => spent.some((one) => areCopies(column, one) || isAgain(column, one)));
+  const isAgain =
+    timeZone === null
+      ? () => false
+      : momentsAgain(
+          spent.filter((one) => dates.has(one)),
+          timeZone,
+        );
+  const copies = table.columns.filter(
+    (column) => spent.some((one) => areCopies(column, one)) || (dates.has(column) && isAgain(column)),
+  );
   const found = chooseColumns(profile, model, new Set([...spent, ...copies]));
   const fixture = detectFixture(table);
   const title = found.chosen.get('title')?.column;

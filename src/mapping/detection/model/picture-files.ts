@@ -103,8 +103,9 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
 }
 
 /** Addresses without the words that the key has and the one of another column beside it has not. */
-function bareBeside({ key, steps }: Column, other: Column): (address: string) => string {
-  const words = key.words.filter((word) => word.length > 2 && !other.key.words.includes(word));
+function bareBeside({ key, steps, cells }: Column, other: Column): (address: string) => string {
+  const first = scalarText(cells[0]?.value).toLowerCase();
+  const words = key.words.filter((word) => word.length > 2 && first.includes(word) && !other.key.words.includes(word));
   if (words.length === 0 || parentOf({ steps }) !== parentOf(other)) return (address) => address;
   const named = new RegExp(`(?<=[/._-])(?:${words.join('|')})(?=[/._-])`, 'giu');
   return (address) => address.replace(named, '');

@@ -30,21 +30,37 @@ export function localMoment(at: number, timeZone: string): number {
   return Date.parse(`${day}T${time}Z`);
 }
 
-/** Two columns that say the same moments in at least three records, one as the clocks at the site show it and one as an epoch, or both alike. */
-export function areOneMoment(one: Column, other: Column, timeZone: string): boolean {
-  if (one === other || one.kind !== 'scalar' || other.kind !== 'scalar' || isListed(one) || isListed(other))
-    return false;
-  if (one.cells.length < 3 || one.cells.length !== other.cells.length) return false;
-  const [own, others] = [momentsOf(one, timeZone), momentsOf(other, timeZone)];
-  return own.size === one.cells.length && [...own].every(([record, at]) => others.get(record) === at);
+/**
+ * Whether a column says the moments of one of these once more, in at least three records: one as the clocks at the site show it and one as an
+ * epoch, or both alike.
+ */
+export function momentsAgain(of: readonly Column[], timeZone: string): (column: Column) => boolean {
+  const single = ({ kind, cells }: Column) => kind === 'scalar' && cells.length > 2;
+  const known = of
+    .filter((one) => single(one) && !isListed(one))
+    .map((one) => {
+      const at = readerOf(one, timeZone);
+      return { one, moments: new Map(one.cells.map(({ record, value }) => [record, at(value)])) };
+    });
+  return (column) => {
+    if (!single(column) || isListed(column)) return false;
+    const at = readerOf(column, timeZone);
+    return known.some(
+      ({ one, moments }) =>
+        one !== column &&
+        one.cells.length === column.cells.length &&
+        column.cells.every(({ record, value }) => {
+          const own = at(value);
+          return own !== null && moments.get(record) === own;
+        }),
+    );
+  };
 }
 
-function momentsOf(column: Column, timeZone: string): ReadonlyMap<number, number> {
+function readerOf(column: Column, timeZone: string): (value: unknown) => number | null {
   const isInstant = share(column, 'instant', 'epoch') > 0.5;
-  return new Map(
-    column.cells.flatMap(({ record, value }) => {
-      const at = roughly(value);
-      return at === null ? [] : [[record, isInstant ? localMoment(at, timeZone) : at] as const];
-    }),
-  );
+  return (value) => {
+    const at = roughly(value);
+    return at === null || !isInstant ? at : localMoment(at, timeZone);
+  };
 }
