@@ -234,10 +234,13 @@ function withKinds(chosen: Chosen, ranking: Ranking | undefined): Chosen {
   const tags = chosen.get('categories');
   if (tags === undefined && ranking !== undefined) return withOnlyKind(chosen, ranking);
   if (tags === undefined || ranking === undefined || !areTags(tags.column)) return chosen;
+  // Tags with names of their own are entered with care.
+  const isPlain = tags.column.key.concepts.has('tag');
   const isKind = ({ column, features, share }: Ranked) =>
     !says(column, 'tag', 'slug', 'id') &&
     column.coverage >= tags.column.coverage &&
-    ((says(column, 'category') &&
+    ((isPlain &&
+      says(column, 'category') &&
       (features.get('v:shortKind') ?? 0) > Math.max(0.5, tags.features.get('v:shortKind') ?? 0)) ||
       (share > leastKind && isNameOfCategory(column)));
   const kind = ranking.candidates.find(isKind);

@@ -1,4 +1,4 @@
-import { splitKey } from '../../../vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
@@ -82,9 +82,21 @@ export function isBlocks(column: Column): boolean {
   );
 }
 
-/** `registered_players`, `inscritos`: those who come, not those who perform. Artists are booked, and speakers accepted. */
+/**
+ * `registered_players`: those who come, not those who perform. Artists are booked, and speakers accepted; one word, `obsadenie`, may say both that
+ * places are taken and who plays.
+ */
 export const isOfBookings = (column: Column): boolean =>
-  isUnder(column, 'booked') && !column.steps.flatMap(splitKey).some((word) => word === 'booked' || word === 'accepted');
+  isUnder(column, 'booked') &&
+  column.steps.some((step) => {
+    const words = splitKey(step);
+    const isSaid = (word: string, concept: Concept) => readKey(word).concepts.has(concept);
+    return (
+      words.some(
+        (word) => isSaid(word, 'booked') && !isSaid(word, 'performer') && !['booked', 'accepted'].includes(word),
+      ) && words.some((word) => isSaid(word, 'performer') && !isSaid(word, 'booked'))
+    );
+  });
 
 /** `Dr. Anna Berg`, `Prof. Ing. Jan Kos`: names of people with what they are, which sort no events. */
 export function areTitledPeople(column: Column): boolean {
