@@ -96,17 +96,24 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
     // `1.jpg.400x0_q85.jpg` beside `1.jpg`: a program has made the one of the other.
     if (small.every(([record, address]) => large.has(record) && address.startsWith(`${large.get(record)}.`)))
       return true;
-    const [own, other] = [bareBeside(column, one), bareBeside(one, column)];
+    const isNamedSmall = small.every(([, address]) => isFewPixels(address));
+    const [own, other] = isNamedSmall ? [bareBeside(column, one), bareBeside(one, column)] : [asItIs, asItIs];
     const names = small.map(([record, address]) => nameOfLarger(other(large.get(record) ?? ''), own(address)));
     return !names.includes(null) && new Set(names).size === pictures;
   });
 }
 
+const asItIs = (address: string): string => address;
+/** `k7_card_300.jpg`: the file is named by pixels that no large picture has. */
+const isFewPixels = (address: string): boolean =>
+  Number(/[_.-](\d{2,3})(?:px|w)?\.\w+(?:[?#]|$)/.exec(address)?.[1] ?? mostFew + 1) <= mostFew;
+const mostFew = 640;
+
 /** Addresses without the words that the key has and the one of another column beside it has not. */
 function bareBeside({ key, steps, cells }: Column, other: Column): (address: string) => string {
   const first = scalarText(cells[0]?.value).toLowerCase();
   const words = key.words.filter((word) => word.length > 2 && first.includes(word) && !other.key.words.includes(word));
-  if (words.length === 0 || parentOf({ steps }) !== parentOf(other)) return (address) => address;
+  if (words.length === 0 || parentOf({ steps }) !== parentOf(other)) return asItIs;
   const named = new RegExp(`(?<=[/._-])(?:${words.join('|')})(?=[/._-])`, 'giu');
   return (address) => address.replace(named, '');
 }

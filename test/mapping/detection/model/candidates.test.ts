@@ -177,6 +177,10 @@ describe('what could be a field at all', () => {
     expect(rulesFor('image', named)).toEqual(['bannerUrl']);
     const cuts = (n: number) => ({ cardUrl: `/img/k${n}_card.jpg`, bannerUrl: `/img/k${n}_banner.jpg` });
     expect(rulesFor('image', cuts)).toEqual(['cardUrl', 'bannerUrl']);
+    const sized = (n: number) => ({ coverUrl: `/img/k${n}/cover_1920.jpg`, bannerUrl: `/img/k${n}/banner.jpg` });
+    expect(rulesFor('image', sized)).toEqual(['coverUrl', 'bannerUrl']);
+    const thumbs = (n: number) => ({ pictureUrl: `/large/k${n}.jpg`, thumbUrl: `/thumb/k${n}.jpg` });
+    expect(rulesFor('image', thumbs)).toEqual(['pictureUrl']);
     const two = (n: number) => ({ cardUrl: `/img/${n}_card_300.jpg`, bannerUrl: `/img/${n + 7}_banner.jpg` });
     expect(rulesFor('image', two)).toEqual(['cardUrl', 'bannerUrl']);
     const some = (n: number) => ({ frob: `/img/small/${n}.jpg`, qux: n === 2 ? null : `/img/large/${n}.jpg` });
