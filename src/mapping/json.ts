@@ -98,7 +98,7 @@ const mostKept = 64;
  * is. A text in brackets that may be a title, `[12]`, is none. Bounded in size and depth.
  */
 export function openText(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length < 4 || value.length > maxOpened || !holdsMore(value)) return value;
+  if (typeof value !== 'string' || value.length < 2 || value.length > maxOpened || !holdsMore(value)) return value;
   const known = opened.get(value);
   if (known !== undefined) return known;
   const held = parseHeld(value);
@@ -119,7 +119,7 @@ function parseHeld(text: string): unknown {
   try {
     const held: unknown = JSON.parse(text);
     const isList = Array.isArray(held);
-    if (isList ? held.length === 0 || (held.length === 1 && typeof held[0] === 'number') : !isRecord(held)) return text;
+    if (isList ? held.length === 1 && typeof held[0] === 'number' : !isRecord(held)) return text;
     return isJson(held, maxOpenedValues) ? held : text;
   } catch {
     return text;

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { mapRecords, plain } from './detection/map-records.ts';
 import { mapRecord } from './mapper-of.ts';
 
 /** The event of a record whose key `x` a person's own rule reads as that field. */
@@ -84,6 +85,31 @@ describe('pieces of one text', () => {
       ],
     };
     expect(read('title', doc).event.title).toBe('Bell ringing');
+  });
+});
+
+describe('an empty list or object in a text', () => {
+  it.each(['[]', '{}', '[ ]', '{\n}'])('is nothing: %s', (text) => {
+    expect(read('image', text).event.image).toBeNull();
+    expect(read('organizer', text).event.organizer).toBeNull();
+    expect(read('categories', text).event.categories).toEqual([]);
+    expect(read('description', text).event.description).toBeNull();
+  });
+
+  it('leaves a title in brackets', () => {
+    expect(read('title', '[12]').event.title).toBe('[12]');
+    expect(read('title', '[untitled]').event.title).toBe('[untitled]');
+  });
+
+  it('is found to be a list by what others have in it', () => {
+    const held = (n: number) => (n % 2 === 0 ? '[]' : `[{"src": "https://town.example/${n}.jpg", "w": 900}]`);
+    const { events } = mapRecords(plain((n) => ({ pictures: held(n) })));
+    expect(events.map(({ image }) => image).slice(0, 4)).toEqual([
+      null,
+      'https://town.example/1.jpg',
+      null,
+      'https://town.example/3.jpg',
+    ]);
   });
 });
 
