@@ -25,6 +25,7 @@ import { type Features, type Profile, profileOf } from './model/features.ts';
 import type { Ranked } from './model/ranked.ts';
 import { areCopies, type Column, isUnder, mostAre, says, share } from './profile/column.ts';
 import { momentsAgain } from './profile/moment.ts';
+import type { DateColumn } from './profile/dates.ts';
 import { besideOf, type Table } from './profile/table.ts';
 import { startQuestion } from './start-question.ts';
 import { detectState } from './state/state.ts';
@@ -232,11 +233,17 @@ function withoutHostAsPlace(found: Findings, host: Column | undefined): Findings
  */
 function areLastDaysApart({ pair, ranked: [first], isByZeros }: When): boolean {
   const [start, end] = [first?.start, first?.end];
-  if (pair?.end?.form !== 'day' || start?.time == null || end?.time == null || end.date === null) return false;
+  if (pair?.end == null || start?.time == null || end?.time == null || end.date === null) return false;
+  // `2026-10-17 00:00:00` is a day like any other, where no moment in its place has hours.
+  const areDays = pair.end.form === 'day' || [pair.start, pair.end].every(isOfDays);
+  if (!areDays) return false;
   if (isByZeros) return true;
   const having = new Set(end.date.moments.map(({ record }) => record));
   return end.time.cells.some(({ record }) => !having.has(record));
 }
+
+const isOfDays = ({ moments }: DateColumn): boolean => moments.every(({ at }) => at % dayLength === 0);
+const dayLength = 86_400_000;
 
 /** Where the sessions of the event stand; empty: it has none. */
 const sessionsOf = ({ findings, pair }: When): readonly string[] =>

@@ -173,6 +173,28 @@ describe('which of several dates is which', () => {
     expect(detect([day(1, 2), day(2, 4)]).settings.allDayEnd).toBe('auto');
   });
 
+  it('takes the day of the end for the last one where it stands only if it is another, though midnights stand beside the days', () => {
+    const spans = [0, 1, 0, 1, 1, 1];
+    const record = (none: string) => (title: string, n: number) => ({
+      id: n,
+      title,
+      day: `2026-05-${11 + n} 00:00:00`,
+      begins: n % 2 === 0 ? '18:30' : none,
+      last: spans[n] === 0 && none === '' ? '' : `2026-05-${11 + n + (spans[n] ?? 0)} 00:00:00`,
+      ends: n % 2 === 0 ? '20:00' : none,
+    });
+    const blank = mapRecords(titles.map(record('')));
+    expect(blank.events.slice(0, 4).map(({ start, end }) => [start, end])).toEqual([
+      ['2026-05-11T16:30:00Z', '2026-05-11T18:00:00Z'],
+      ['2026-05-12', '2026-05-14'],
+      ['2026-05-13T16:30:00Z', '2026-05-13T18:00:00Z'],
+      ['2026-05-14', '2026-05-16'],
+    ]);
+    // From midnight to midnight.
+    const midnights = mapRecords(titles.map(record('00:00')));
+    expect(midnights.events[1]).toMatchObject({ start: '2026-05-12', end: '2026-05-13' });
+  });
+
   it('takes a midnight beside the day for the lack of a time', () => {
     const { events } = mapRecords(
       titles.map((title, n) => ({

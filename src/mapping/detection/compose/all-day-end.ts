@@ -58,7 +58,9 @@ export function allDayEndOf(
   if (twin !== null)
     return { rule: 'exclusive', confidence: 0.6, ...reasoned('daysAlone', { key: twin.column.expression }) };
   if (days?.end != null) return { ...noneTells, rule: 'inclusive' };
-  if (!(areDays && clock === null) && areEachADay(lengths))
+  // Hours that are left out where there are none say no midnight, and neither does the day beside them.
+  const isBlank = apart && clock !== null && !clock.cells.some(({ value }) => midnight.test(scalarText(value)));
+  if (!(areDays && clock === null) && !isBlank && areEachADay(lengths))
     return { rule: 'exclusive', confidence: 0.6, ...reasoned('noneEndsOnStart', { count: lengths.length }) };
   return apart ? { ...noneTells, rule: 'inclusive' } : noneTells;
 }
