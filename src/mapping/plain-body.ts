@@ -5,6 +5,7 @@ import { withoutDescriptions } from './plain/described-properties.ts';
 import { withoutDocumentTables } from './plain/documents/document-tables.ts';
 import { withoutElementLists } from './plain/element-lists.ts';
 import { withoutHoursOfDays } from './plain/lists/hours-of-days.ts';
+import { withoutKeyedItems } from './plain/lists/keyed-items.ts';
 import { withoutMomentPairs } from './plain/lists/moment-pairs.ts';
 import { withoutSingleKeys } from './plain/lists/single-keys.ts';
 import { withoutTypedBlocks } from './plain/lists/typed-blocks.ts';
@@ -50,6 +51,7 @@ const readers = {
   dateParts: withoutDateParts,
   scientificNumbers: withoutScientificNumbers,
   numberedTwins: withoutNumberedTwins,
+  keyedItems: (body) => withoutKeyedItems(body),
   placedCells: withoutPlacedCells,
   fixedWidths: (body) => withoutFixedWidths(body),
   describedTables: (body) => withoutDescribedTables(body),
@@ -104,6 +106,7 @@ const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unkno
   taggedUnions: (body) => withoutUnions(body, true),
   momentPairs: (body, list) => withoutMomentPairs(body, list, true),
   hoursOfDays: (body) => withoutHoursOfDays(body, true),
+  keyedItems: (body) => withoutKeyedItems(body, true),
 };
 
 /** A way to write records as JSON that a serializer or converter has, by the name of its reader. */
@@ -111,7 +114,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths', 'listedTables', 'declaredPrefixes',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths', 'listedTables', 'declaredPrefixes', 'keyedItems',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
