@@ -21,6 +21,7 @@ import { withoutSubjectGraphs } from './plain/references/subject-graph.ts';
 import { withoutValuePools } from './plain/references/value-pool.ts';
 import { withoutCellsInOrder } from './plain/tables/cells-in-order.ts';
 import { withoutColumnLists } from './plain/tables/column-lists.ts';
+import { withoutDescribedAnswers } from './plain/tables/described-answers.ts';
 import { withoutDescribedTables } from './plain/tables/described-tables.ts';
 import { withoutFixedWidths } from './plain/tables/fixed-width-rows.ts';
 import { withoutJoinedTables } from './plain/tables/joined-tables.ts';
@@ -83,6 +84,7 @@ const readers = {
   cellTables: withoutCellTables,
   cellsInOrder: withoutCellsInOrder,
   numberedAnswers: withoutNumberedAnswers,
+  describedAnswers: (body) => withoutDescribedAnswers(body),
   typedAttributes: withoutTypedAttributes,
   momentPairs: withoutMomentPairs,
   hoursOfDays: withoutHoursOfDays,
@@ -107,6 +109,7 @@ const onceKnown: { readonly [notation in Notation]?: (body: unknown, list: unkno
   momentPairs: (body, list) => withoutMomentPairs(body, list, true),
   hoursOfDays: (body) => withoutHoursOfDays(body, true),
   keyedItems: (body) => withoutKeyedItems(body, true),
+  describedAnswers: (body, list) => withoutDescribedAnswers(body, list),
 };
 
 /** A way to write records as JSON that a serializer or converter has, by the name of its reader. */
@@ -114,7 +117,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths', 'listedTables', 'declaredPrefixes', 'keyedItems',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths', 'listedTables', 'declaredPrefixes', 'keyedItems', 'describedAnswers',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */
@@ -259,6 +262,7 @@ function readDetails(details: object, listBody: unknown, allowed: readonly Notat
       ['namedMembers', (body) => withoutNamedMembers(body, listBody)],
       ['cellTables', (body) => withoutCellTables(body, plainBody(listBody))],
       ['cellsInOrder', (body) => withoutCellsInOrder(body, isWrittenIn(listBody, 'cellsInOrder'))],
+      ['describedAnswers', (body) => withoutDescribedAnswers(body, listBody)],
       ['momentPairs', (body) => withoutMomentPairs(body, listBody)],
       ['hoursOfDays', (body) => withoutHoursOfDays(body, isWrittenIn(listBody, 'hoursOfDays'))],
     ],

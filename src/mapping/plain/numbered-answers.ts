@@ -128,7 +128,7 @@ function textAt(field: JsonObject, { answer, question }: Pick<Form, 'answer' | '
 }
 
 /** `Begin (leave empty if it lasts all day)` asks for the beginning. What the hint says of publishing stays. */
-function withoutHint(question: string): string {
+export function withoutHint(question: string): string {
   const [hint] = /\s*\((?:[^\s()]+\s+){2,}[^\s()]+\)\s*$/u.exec(question) ?? [''];
   const { concepts } = readKey(hint);
   const plain =
