@@ -30,6 +30,7 @@ import { withoutListedTables } from './plain/tables/listed-tables.ts';
 import { withoutNamedRows } from './plain/tables/named-rows.ts';
 import { withoutNumberedTwins } from './plain/tables/numbered-twins.ts';
 import { withoutPlacedCells } from './plain/tables/placed-cells.ts';
+import { withoutStoredTypes } from './plain/tables/typed-columns.ts';
 import { withoutTags } from './plain/tagged-values.ts';
 import { withoutTypeKeys } from './plain/type-keys.ts';
 import { withoutTypedAttributes } from './plain/typed-attributes.ts';
@@ -53,6 +54,7 @@ const readers = {
   scientificNumbers: withoutScientificNumbers,
   numberedTwins: withoutNumberedTwins,
   keyedItems: (body) => withoutKeyedItems(body),
+  storedTypes: withoutStoredTypes,
   placedCells: withoutPlacedCells,
   fixedWidths: (body) => withoutFixedWidths(body),
   describedTables: (body) => withoutDescribedTables(body),
@@ -117,7 +119,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths', 'listedTables', 'declaredPrefixes', 'keyedItems', 'describedAnswers',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths', 'listedTables', 'declaredPrefixes', 'keyedItems', 'describedAnswers', 'storedTypes',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */

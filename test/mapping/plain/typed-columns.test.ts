@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { withoutStoredTypes } from '../../../src/mapping/plain/tables/typed-columns.ts';
+
+const columns = [
+  { name: 'TITLE', type: 'text' },
+  { name: 'DAY', type: 'date' },
+  { name: 'FROM', type: 'time' },
+];
+const plain = [
+  ['Fair', '2026-10-17', '20:15:00'],
+  ['Songs', '2026-10-24', null],
+];
+
+describe('days and times as stores keep them', () => {
+  it.each<[string, unknown, unknown]>([
+    [
+      'texts in rows',
+      {
+        meta: { rowType: columns },
+        data: [
+          ['Fair', '20743', '72900.000000000'],
+          ['Songs', '20750', null],
+        ],
+      },
+      { meta: { rowType: columns }, data: plain },
+    ],
+    [
+      'milliseconds',
+      {
+        columns,
+        rows: [
+          ['Fair', 20743, 72_900_000],
+          ['Songs', 20750, null],
+        ],
+      },
+      { columns, rows: plain },
+    ],
+    [
+      'a type that says what a number means',
+      {
+        fields: [
+          { name: 'TITLE', type: 'string' },
+          { name: 'DAY', type: { type: 'int', logicalType: 'date' } },
+        ],
+        records: [{ TITLE: 'Fair', DAY: 20743, more: 1 }],
+      },
+      {
+        fields: [
+          { name: 'TITLE', type: 'string' },
+          { name: 'DAY', type: { type: 'int', logicalType: 'date' } },
+        ],
+        records: [{ TITLE: 'Fair', DAY: '2026-10-17', more: 1 }],
+      },
+    ],
+  ])('are days and times: %s', (_, body, written) => {
+    expect(withoutStoredTypes(body)).toEqual(written);
+  });
+
+  it.each<[string, unknown]>([
+    ['dates as they are', { columns, rows: plain }],
+    [
+      'years and hours',
+      {
+        columns,
+        rows: [
+          ['Fair', 2026, 18],
+          ['Songs', 2026, 20],
+        ],
+      },
+    ],
+    [
+      'dates and times without marks',
+      {
+        columns,
+        rows: [
+          ['Fair', 20261017, 1830],
+          ['Songs', 20261024, 900],
+        ],
+      },
+    ],
+    [
+      'hours with seconds',
+      {
+        columns,
+        rows: [
+          ['Fair', 20261017, '073000'],
+          ['Songs', 20261024, '080000'],
+        ],
+      },
+    ],
+    [
+      'numbers of which nothing says that they are days',
+      {
+        columns: [
+          { name: 'TITLE', type: 'text' },
+          { name: 'DAY', type: 'number' },
+          { name: 'FROM', type: 'number' },
+        ],
+        rows: [['Fair', 20743, 72900]],
+      },
+    ],
+    [
+      'rows of another width',
+      {
+        columns,
+        rows: [
+          ['Fair', 20743],
+          ['Songs', 20750],
+        ],
+      },
+    ],
+    [
+      'questions of a form',
+      {
+        fields: [
+          { name: 'when', type: 'date' },
+          { name: 'what', type: 'text' },
+        ],
+        items: [{ when: '17', what: 'Fair' }],
+      },
+    ],
+  ])('are left as they are: %s', (_, body) => {
+    expect(withoutStoredTypes(body)).toBe(body);
+  });
+});
