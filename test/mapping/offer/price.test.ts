@@ -324,6 +324,7 @@ describe('what several countries call their money', () => {
     ['500 pesos', 'Asia/Manila', 'PHP'],
     ['50 lei', 'Europe/Chisinau', 'MDL'],
     ['6.000,00 Kz', 'Africa/Luanda', 'AOA'],
+    ['150 MT', 'Africa/Maputo', 'MZN'],
     ['1000¥', 'Asia/Tokyo', 'JPY'],
     ['L 1,200.00', 'America/Tegucigalpa', 'HNL'],
     ['L.450', 'America/Tegucigalpa', 'HNL'],

@@ -34,6 +34,7 @@ UZS: сум|сумов
 BOB VES: bs|bs.
 CAD NIO: c$
 AOA: kz
+MZN: mt|mts
 BAM: km|maraka
 `;
 
