@@ -87,15 +87,19 @@ function spansBy(
   return spans;
 }
 
+/** What a key says; nothing where it has a list or an object. */
+const saidBy = (object: JsonObject, key: string): string =>
+  typeof object[key] === 'object' ? '' : scalarText(object[key] ?? '').trim();
+
 const numberIn = (object: JsonObject, key: string): number | null => {
-  const text = scalarText(object[key] ?? '').trim();
+  const text = saidBy(object, key);
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 };
 
 /** What the columns are called, by the key with most words for fields; null: too few are. */
 function namesIn(list: readonly JsonObject[], keys: readonly string[]): readonly string[] | null {
   const all = keys
-    .map((key) => list.map((one) => scalarText(one[key] ?? '').trim()))
+    .map((key) => list.map((one) => saidBy(one, key)))
     .filter((names) => new Set(names).size === names.length && names.every(isName));
   const told = (names: readonly string[]) => names.filter((name) => readKey(name).concepts.size > 0).length;
   const [best = []] = all.toSorted((a, b) => told(b) - told(a));
