@@ -170,10 +170,14 @@ const ofOne = /^(?:avatar|headshot|logo|portrait|profile)s?$/;
  */
 const isOfOneAmongMany = (column: Column, { key, steps, cells } = column): boolean =>
   steps.includes(everyStep) &&
-  (key.words.some((word) => ofOne.test(word)) || isOfTeams(steps) || isUnder(column, 'performer', 'person')) &&
+  (key.words.some((word) => ofOne.test(word)) || isOfTeams(steps) || isFace(column)) &&
   [...Map.groupBy(cells, ({ record }) => record).values()].some(
     (own) => new Set(own.map(({ value }) => value)).size > 1,
   );
+
+/** `speakers: [{ photo }]`. The `image` of a band may be that of its concert. */
+const isFace = (column: Column): boolean =>
+  isUnder(column, 'performer', 'person') && column.key.words.some((word) => /^(?:ph|f)otos?$/.test(word));
 
 /** `{ login, title, picture }`, `{ name, photo: '/avatars/7.png' }`: the face of somebody who has an account, and uploaded it for that. */
 const isFaceOfAccount = ({ table }: Profile, column: Column): boolean =>
