@@ -93,14 +93,4 @@ describe('a place', () => {
       'warning calendar 42, event 17, latitude: the coordinates are of no place on Earth; they are left out',
     ]);
   });
-
-  test('is near where the zone of the event is, though the site is elsewhere', () => {
-    const own = { ...rules, timeZone: 'zone' };
-    const geo = (zone: string, pair: readonly number[]) =>
-      mapRecord(own, { id: 17, zone, place: pair }).event.location?.geo;
-    expect(geo('Atlantic/Canary', [-17.9, 28.8])).toEqual({ lat: 28.8, lon: -17.9 });
-    expect(geo('Africa/Johannesburg', [-17.9, 28.8])).toEqual({ lat: -17.9, lon: 28.8 });
-    // UTC is the zone of what a program writes, and of no place.
-    expect(geo('UTC', [52.5, 13.4])).toEqual({ lat: 52.5, lon: 13.4 });
-  });
 });

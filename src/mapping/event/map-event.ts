@@ -21,7 +21,7 @@ import { stateBesideDate } from './dated-state.ts';
 import { fieldProblemText, type ReportProblem } from './field-problem.ts';
 import { type OwnState, readOwnState, type Saying, type StateHints } from './own-state.ts';
 import { hasWords, readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
-import { type House, placeContext, readEventPlace, readFieldLink } from './read-place.ts';
+import { type House, readEventPlace, readFieldLink } from './read-place.ts';
 import { readRepetition } from './read-recurrence.ts';
 import { readTexts } from './read-texts.ts';
 import { titledOff } from './remarked-state.ts';
@@ -298,7 +298,7 @@ function mapSession(
     !long.trimEnd().endsWith('…')
   )
     report('warning', 'title', 'titleTooLong', { most: maxLength, found: long.length });
-  const place = readEventPlace(of, placeContext(context, times.timeZone), report, texts.description, input.house);
+  const place = readEventPlace(of, context, report, texts.description, input.house);
   const image = readImage(chooseLanguage(of('image')?.value ?? null, context.language).value, context.linkBase);
   const timestamp = (field: EventField) => readTimestamp(read(field), field, times.zoneId, shared.times);
   return {

@@ -48,10 +48,6 @@ export function readEventPlace(
   return { location: onlineUrl !== null && isOnline ? null : found, onlineUrl };
 }
 
-/** An event is near where its own zone is, if it states one. UTC is kept nowhere. */
-export const placeContext = (context: MappingContext, eventZone: string | null): MappingContext =>
-  eventZone === null || /^(?:Etc\/)?UTC$/.test(eventZone) ? context : { ...context, timeZone: eventZone };
-
 /** The house that an answer may state once, for all its events. */
 export interface House {
   /** Looks for it in the answer. */
