@@ -229,17 +229,14 @@ const isClockOfEvent = (date: DateColumn): boolean => hasClock(date) && !says(da
 
 /** An end is hardly ever before its start; not even by an hour, as doors are, where both are written alike. */
 function mayEnd(start: Moment, end: Moment): boolean {
-  // Two forms of one moment: `start_date` and `start_datetime`, `starts: { here, there }`.
-  if (isOnlyStart(start.date.column) && isOnlyStart(end.date.column)) return false;
+  // Two forms of one moment: `start_date` and `start_datetime`.
+  if (says(start.date.column, 'start') && says(end.date.column, 'start') && !says(end.date.column, 'end')) return false;
   if (end.time !== start.time && isTimeOfStart(end.time)) return false;
   const pairs = perRecord(start.date, end.date);
   const isAlike = start.date.form === end.date.form && hasClock(start.date) && hasClock(end.date);
   const least = isAlike ? 0 : 1 - day;
   return pairs.length === 0 || pairs.filter(([a, b]) => b - a >= least).length / pairs.length >= 0.8;
 }
-
-const isOnlyStart = (column: Column): boolean =>
-  (says(column, 'start') || isUnder(column, 'start')) && !says(column, 'end') && !isUnder(column, 'end');
 
 /** The features of the columns that a moment is made of, under names of their own. */
 function momentFeatures(profile: Profile, moment: Moment, role: 'start' | 'end', all: readonly Moment[]): Features {

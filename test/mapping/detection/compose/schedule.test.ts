@@ -67,17 +67,6 @@ describe('a start', () => {
     );
   });
 
-  it('is no end in the hours of another zone', () => {
-    const twice = (n: number) => ({
-      begins: { at_site: `2026-05-${11 + n}T20:30`, at_headquarters: `2026-05-${11 + n}T21:30` },
-    });
-    expect(dated(twice).map(({ end }) => end)).toEqual(titles.map(() => null));
-    const both = (n: number) => ({
-      begin: { from: `2026-05-${11 + n}T20:30`, until: `2026-05-${11 + n}T21:${30 + n}` },
-    });
-    expect(dated(both).map(({ end }) => end)).toEqual(titles.map((_, n) => `2026-05-${11 + n}T19:${30 + n}:00Z`));
-  });
-
   it('has no hour of a change, where both are written alike', () => {
     const parts = (day: string, hour: string) => ({
       start: `${day} ${hour}`,
