@@ -231,6 +231,7 @@ describe('days of other calendars and numbers', () => {
     ['da', 'fredag 5/3-27 kl. 20', '2027-03-05 20:00'],
     ['da', '30/9-2026', '2026-09-30'],
     ['en', '30/9-2026', '2026-09-30'],
+    ['nl', '5/3-2026', '2026-03-05'],
     ['pt', '30/11 a 04/12/2026', '2026-11-30 – 2026-12-04'],
   ]);
 });
@@ -261,7 +262,7 @@ describe('what is no date', () => {
     formsOf(text).some((form) => form === 'instant' || form === 'dateTime' || form === 'day' || form === 'time');
 
   test.each([
-    'Room 5 to 7', 'Saison 2026/27', '030 / 12 34 56', 'Hauptstr. 12-14', '7p to 9p', '2 for 1', 'Buy 7.30 for 8', '£7.30 for 8', '10 for 12', 'from 1830 to 1900', 'since 1950',
+    'Room 5 to 7', '30/9 - 2030', '30/9-2030', '3/4-2026', 'Saison 2026/27', '030 / 12 34 56', 'Hauptstr. 12-14', '7p to 9p', '2 for 1', 'Buy 7.30 for 8', '£7.30 for 8', '10 for 12', 'from 1830 to 1900', 'since 1950',
     'um 1930', '1914-1918', 'Nr. 5-7', 'Nos. 12-14', 'H 5-7', 'A1-33', 'e-20261009', '2026-11-19-ag', 'od 14 godina', 'date4', '5 pg', 'Doors 7', 'Show 2-4', 'Gates 1-3', 'Hall 5+6',
     '1 hour 30 minutes', '5 жыл', '20,45', '19-30', '8 e 30', '5th & 6th', '10時間', '3日目', 'Straße des 17. Juni 135', 'Via 4 Novembre 12', '10115 Berlin', 'Vol. 2 No. 3', '12 + 3', 'Opus 27 Nr. 2',
   ])('%s', (text) => {

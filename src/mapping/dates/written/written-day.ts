@@ -118,14 +118,21 @@ const formsWith = (month: string, dayMonth: RegExp): readonly Form[] => [
   // `2026 оны 12 сарын 5`
   [/(\d{4})\s*оны?\s*(\d{1,2})(?:-?р)?\s*сар(?:ын)?\s*(\d{1,2})(?!\d)/iuy, (p) => yearFirst(full(Number(p[1]), Number(p[2]), Number(p[3])))],
   [/(\d{1,2})(?:-?р)?\s*сар(?:ын)?\s*(\d{1,2})(?!\d)/iuy, (p) => ({ ...full(0, Number(p[1]), Number(p[2])), year: null })],
-  // The Nordic languages write the year behind a dash: `5/3-27`. One of four digits is a year wherever it stands.
-  [/(\d{1,2})\/(\d{1,2})\s?-\s?(20\d{2}|[23]\d)(?![\d/.:])/uy, (p, l) => (p[3]?.length === 4 || nordic.test(l) ? full(Number(p[3]?.padStart(4, '20')), Number(p[2]), Number(p[1])) : null)],
+  // The Nordic languages write the year behind a dash: `5/3-27`. Elsewhere it stands close to it, and is no hour: `15/5 - 2030`.
+  [/(\d{1,2})\/(\d{1,2})\s?-\s?(20\d{2}|[23]\d)(?![\d/.:])/uy, (p, l) => (nordic.test(l) || isYearBehindDash(p, l) ? full(Number(p[3]?.padStart(4, '20')), Number(p[2]), Number(p[1])) : null)],
   [dayMonth, (p, l) => named(p[1] ?? '', p[2] ?? '', yearIn(p, 3), l)],
   [new RegExp(String.raw`${month},?\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?${noClock}${year}`, 'iuy'), (p, l) => named(p[2] ?? '', p[1] ?? '', yearIn(p, 3), l)],
   [/(\d{1,2})[.\s/]\s?([ivx]{1,4})[.\s/]\s?(\d{4})(?!\d)/iuy, (p) => (romans.includes(p[2]?.toLowerCase() ?? '') ? full(Number(p[3]), romans.indexOf(p[2]?.toLowerCase() ?? '') + 1, Number(p[1])) : null)],
   [/(\d{1,2})\s*tháng\s*(\d{1,2})(?:,?\s*(?:năm\s*)?(\d{4}))?(?!\d)/iuy, (p) => ({ ...full(0, Number(p[2]), Number(p[1])), year: p[3] === undefined ? null : Number(p[3]) })],
   [/(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/uy, (p) => (Number(p[2]) > 12 ? null : { ...full(0, Number(p[2]), Number(p[1])), year: null })],
 ]; // biome-ignore format: a table
+
+/** `30/9-2026`, but neither a day with its hour, `30/9-2030`, nor the issue of a magazine, `3/4-2026`. In English, the month may come first. */
+const isYearBehindDash = ([whole = '', day, month, year = '']: readonly string[], language: string): boolean =>
+  /^\d+\/\d+-20\d\d$/.test(whole) &&
+  Number(year.slice(2)) % 15 !== 0 &&
+  Number(month) !== Number(day) + 1 &&
+  (Number(day) > 12 || !/^en\b/i.test(language));
 
 function numeric(parts: readonly string[], language: string, weekday: number | null): Fields {
   const year = parts[4] === undefined ? 2000 + Number(parts[5] ?? parts[6]) : Number(parts[4]);

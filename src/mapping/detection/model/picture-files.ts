@@ -94,8 +94,11 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
     if (one === column || one.kind !== 'scalar' || share(one, 'url', 'path', 'imageUrl') <= 0.5) return false;
     const large = textsOf(one);
     // `1.jpg.400x0_q85.jpg` beside `1.jpg`: a program has made the one of the other.
-    if (small.every(([record, address]) => large.has(record) && address.startsWith(`${large.get(record)}.`)))
-      return true;
+    const isMade = ([record, address]: readonly [number, string]) => {
+      const whole = large.get(record) ?? '';
+      return pictureFile.test(whole) && address.startsWith(`${whole}.`);
+    };
+    if ((says(one, 'image') || isUnder(one, 'image')) && small.every(isMade)) return true;
     const isNamedSmall = small.every(([, address]) => isFewPixels(address));
     const [own, other] = isNamedSmall ? [bareBeside(column, one), bareBeside(one, column)] : [asItIs, asItIs];
     const names = small.map(([record, address]) => nameOfLarger(other(large.get(record) ?? ''), own(address)));
@@ -103,6 +106,7 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
   });
 }
 
+const pictureFile = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 const asItIs = (address: string): string => address;
 /** `k7_card_300.jpg`: the file is named by pixels that no large picture has. */
 const isFewPixels = (address: string): boolean =>

@@ -373,6 +373,11 @@ describe('what is no picture of the event', () => {
     expect(rules).not.toContain('pictures[0].thumbnail');
     const apart = rulesFor('image', (n) => ({ pictures: [{ url: at(n, 'jpg'), thumbnail: at(n + 50, 'jpg') }] }));
     expect(apart).toContain('pictures[0].thumbnail');
+    // The page, a document: no program has made the picture of these.
+    for (const other of ['', '.pdf'])
+      expect(
+        rulesFor('image', (n) => ({ link: `${at(n, 'x')}${other}`, image: `${at(n, 'x')}${other}.png` })),
+      ).toContain('image');
   });
 
   it('is a document, whatever its host is called', () => {
