@@ -79,6 +79,7 @@ export const et: LanguageWords = {
     sponsor: 'sponsorid toetaja toetajad',
     thumb: 'pisipilt väike',
     original: 'originaal suur',
+    modifier: 'soodus',
   },
   values: {
     nothing: 'puudub, puuduvad',
