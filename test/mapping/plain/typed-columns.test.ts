@@ -99,6 +99,16 @@ describe('days and times as stores keep them', () => {
         rows: [['Fair', 20743, 72900]],
       },
     ],
+    ...[
+      ['days that sheets count since 1900', 46_143, 46_150],
+      ['the same as texts', '46143', '46150'],
+      ['days without their marks', '010526', '020526'],
+      ['days without their marks and zeros', 10_526, 20_526],
+      ['years and days without their marks', '26051', '26058'],
+    ].map(([name, ...days]): [string, unknown] => [
+      name as string,
+      { columns, rows: days.map((one) => ['Fair', one, '20:15:00']) },
+    ]),
     [
       'rows of another width',
       {

@@ -100,8 +100,11 @@ function withCells(row: object, cells: Cells, n: number): unknown {
   return next;
 }
 
-/** Days from 1990 to 2099. A year is a smaller number, and a date without its marks a greater one. */
-const [firstDay, lastDay] = [7305, 47_481];
+/**
+ * Days from 2000 to 2035. A year is a smaller number, and so is many a date without its marks; others of these and days that sheets count since
+ * 1900 are greater.
+ */
+const [firstDay, lastDay] = [10_957, 24_000];
 const day = 86_400;
 /** How many of a unit make a second. */
 const units = [1, 1e3, 1e6, 1e9];
@@ -113,6 +116,8 @@ function writtenAs(values: readonly unknown[], kind: Kind): readonly unknown[] |
   if (own.length === 0 || own.length < values.filter((value) => value !== null && value !== '').length) return null;
   if (kind === 'day') {
     if (!own.every((one) => Number.isInteger(one) && one >= firstDay && one <= lastDay)) return null;
+    // `010526` is the first of May.
+    if (values.some((value) => typeof value === 'string' && value.startsWith('0'))) return null;
     return numbers.map((one) => (one === null ? null : new Date(one * day * 1000).toISOString().slice(0, 10)));
   }
   const unit = units.find((one) => own.every((number) => number >= 0 && number < day * one));
