@@ -4,6 +4,7 @@ import { idField } from './page-identity.ts';
 import { type Cursor, isAddress, type PagingHints } from './paging-hints.ts';
 import { anyMeans, keyWords } from './paging-vocabulary.ts';
 import { type PagingStrategy, valueIn } from './strategies.ts';
+import { tokenCandidates } from './token-candidates.ts';
 
 /**
  * Strategies for the next page, the likeliest first. The order: what the response states outright; parameters named by the
@@ -40,11 +41,10 @@ export function pagingCandidates(
     );
   }
   found.push(...sizedCandidates(items.length), ...pathCandidates(hints, requested, items.length));
-  const tokens = hints.tokens.flatMap(({ path }) =>
-    namesOfToken(path).map((param): PagingStrategy => ({ by: 'cursor', path, param })),
-  );
+  const { tokens, further } = tokenCandidates(hints);
   // Without other hints, opaque tokens come before names that are only common.
-  return hasNoHints(hints) ? [...tokens, ...found] : [...found, ...(hints.hasMore === true ? tokens : [])];
+  if (hasNoHints(hints)) return [...tokens, ...found, ...further];
+  return [...found, ...(hints.hasMore === true ? [...tokens, ...further] : [])];
 }
 
 const hasNoHints = (hints: PagingHints): boolean =>
@@ -168,12 +168,6 @@ function cursorCandidates({ path, value }: Cursor): readonly PagingStrategy[] {
     .slice(0, 8)
     .flatMap((name) => (name.endsWith(']') ? [step(name)] : [step(`${name}[]`), step(name)]));
 }
-
-/** The names of a token under names that say nothing: its own, or that of the object that it stands in. */
-const namesOfToken = (path: readonly string[]): readonly string[] => {
-  const [own, group] = [path.at(-1) ?? '', path.at(-2)];
-  return group === undefined ? [own] : [own, group, `${group}[${own}]`];
-};
 
 /** Candidates from values outside the records that repeat the id of the last record, whatever their name. */
 function echoCandidates({ leaves, cursors }: PagingHints, items: readonly unknown[]): readonly PagingStrategy[] {

@@ -62,6 +62,22 @@ describe('detects and follows', () => {
     expect((await read(23, style(name))).requests).toBeLessThanOrEqual(5 + 1);
   });
 
+  /** What stands beside the records of a portal that pages by number is asked for by its own name only. */
+  it.each<[string, object, number]>([
+    ['one', { site: { key: 'town2026' } }, 6],
+    ['two', { site: { key: 'town2026', licence: 'CC0_1_0x' } }, 7],
+    ['two, and a flag', { site: { key: 'town2026', licence: 'CC0_1_0x', open: true } }, 7],
+    ['one with a flag', { site: { key: 'town2026', open: true } }, 7],
+  ])('reads past texts that may be tokens: %s', async (_, beside, most) => {
+    const size = 20;
+    const { ids, requests } = await read(45, ({ query }, records) => {
+      const start = (Number(query.get('page') ?? 1) - 1) * size;
+      return { body: { ...beside, events: records.slice(start, start + size) } };
+    });
+    expect(ids).toEqual(all(45));
+    expect(requests).toBeLessThanOrEqual(most);
+  });
+
   it.each(['next_cursor requested as start_cursor', 'total alone, requested as pageNo', 'starting_after the last id'])(
     'tries first what worked the last time: %s',
     async (name) => {

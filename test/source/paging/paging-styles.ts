@@ -154,6 +154,15 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     afterCursor: s.token,
     hasAfter: s.more,
   })),
+  'a token beside a flag, requested as its object is called': list(token('kazalec'), (s) => ({
+    prireditve: s.items,
+    kazalec: { naprej: s.token, konec: !s.more },
+  })),
+  'a token beside what says that there is more, requested as its object': list(token('kazalec'), (s) => ({
+    prireditve: s.items,
+    has_more: s.more,
+    kazalec: { naprej: s.token, od: 'zbirka', jezik: 'sl' },
+  })),
   'nextPageToken requested as pageToken': list(token('pageToken'), (s) => ({
     items: s.items,
     ...(s.more && { nextPageToken: s.token }),
