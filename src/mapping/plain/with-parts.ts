@@ -42,6 +42,21 @@ export function oncePerAnswer<Found>(find: (answer: object) => Found, none: Foun
 /** More values than an answer may hold: what is read in one record is read in all. */
 export const maxVisited = 2_000_000;
 
+/** What describes all records stands in few places, and seldom within one of them. */
+const mostPlaces = 50;
+
+/** Visits the lists of an answer, but of each only the first parts for others in them. `visit`: whether these matter. */
+export function visitLists(body: unknown, visit: (list: readonly unknown[]) => boolean, deepest: number): void {
+  let left = maxVisited;
+  const walk = (value: unknown, depth: number): void => {
+    left -= 1;
+    if (typeof value !== 'object' || value === null || left < 0 || depth > deepest) return;
+    if (!Array.isArray(value)) for (const key in value) walk((value as JsonObject)[key], depth + 1);
+    else if (visit(value)) for (const one of value.slice(0, mostPlaces)) walk(one, depth + 1);
+  };
+  walk(body, 0);
+}
+
 const maxDepth = 100;
 const maxSought = 20_000;
 

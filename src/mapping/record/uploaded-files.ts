@@ -1,5 +1,5 @@
 import { readKey } from '../../vocabulary/key-words.ts';
-import { isRecord, type JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 import { fileName } from './picture-folders.ts';
 
 // Forms name the file of a picture in the field that asks for it, and list what was uploaded with its addresses elsewhere in the record.
@@ -22,7 +22,8 @@ export function withUploads<T>(record: T): T {
   const known = done.get(record);
   if (known !== undefined) return known as T;
   const addresses = hasName(record, 0) ? addressesIn(record) : [];
-  const result = addresses.length === 0 ? record : inValue(record, addresses, 0);
+  const uploads = { addresses, all: new Set<unknown>(addresses.map(({ address }) => address)) };
+  const result = addresses.length === 0 ? record : inValue(record, uploads, 0);
   done.set(record, result as object);
   return result as T;
 }
@@ -57,24 +58,29 @@ function addressesIn(record: object): readonly Address[] {
   return found;
 }
 
-function inValue(value: unknown, addresses: readonly Address[], depth: number): unknown {
+interface Uploads {
+  readonly addresses: readonly Address[];
+  readonly all: ReadonlySet<unknown>;
+}
+
+function inValue(value: unknown, uploads: Uploads, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   if (Array.isArray(value)) {
-    const items = value.map((one) => inValue(one, addresses, depth + 1));
+    const items = value.map((one) => inValue(one, uploads, depth + 1));
     return items.every((one, n) => one === value[n]) ? value : items;
   }
-  const entries = Object.entries(value as JsonObject).filter(([key]) => key !== '__proto__');
-  // Beside the address, the name says how the file is called.
-  const isUpload = entries.some(([, one]) => addresses.some(({ address }) => address === one));
-  const next = entries.map(([key, one]) => {
-    const part =
-      isName(one, key) && !isUpload ? (addressOf(one, addresses) ?? one) : inValue(one, addresses, depth + 1);
-    return [key, part] as const;
-  });
-  return next.every(([key, one]) => one === (value as JsonObject)[key]) || !isRecord(value)
-    ? value
-    : Object.fromEntries(next);
+  const changed: (readonly [key: string, part: unknown])[] = [];
+  for (const key in value) {
+    const one = (value as JsonObject)[key];
+    const part = isName(one, key) ? partOf(one, value, uploads) : inValue(one, uploads, depth + 1);
+    if (part !== one && key !== '__proto__') changed.push([key, part]);
+  }
+  return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
 }
+
+/** The address in the place of a name; beside the address, the name says how the file is called. */
+const partOf = (name: string, holder: object, { addresses, all }: Uploads): string =>
+  Object.values(holder).some((one) => all.has(one)) ? name : (addressOf(name, addresses) ?? name);
 
 /** The address that ends with the name of the file; of several sizes, the first that is called none. Null: there is none. */
 function addressOf(name: string, addresses: readonly Address[]): string | null {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutDescribedAnswers } from '../../../src/mapping/plain/tables/described-answers.ts';
 import { withoutStoredTypes } from '../../../src/mapping/plain/tables/typed-columns.ts';
 
 const columns = [
@@ -54,6 +55,22 @@ describe('days and times as stores keep them', () => {
     ],
   ])('are days and times: %s', (_, body, written) => {
     expect(withoutStoredTypes(body)).toEqual(written);
+  });
+
+  it('are not sought in each of many records', () => {
+    let reads = 0;
+    const point = (n: number): readonly number[] =>
+      new Proxy([n, n + 1], {
+        get: (list, key) => {
+          reads += 1;
+          return Reflect.get(list, key);
+        },
+      });
+    const track = Array.from({ length: 100 }, (_, n) => point(n));
+    const body = { events: Array.from({ length: 1000 }, (_, id) => ({ id, title: 'Walk', track })) };
+    expect(withoutStoredTypes(body)).toBe(body);
+    expect(withoutDescribedAnswers(body)).toBe(body);
+    expect(reads).toBeLessThan(100_000);
   });
 
   it.each<[string, unknown]>([

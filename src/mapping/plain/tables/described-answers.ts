@@ -3,7 +3,7 @@ import { isEmpty, isRecord, type JsonObject } from '../../json.ts';
 import { areOfRecord, valueKeyOf } from '../../structure/labelled.ts';
 import { isMoment } from '../../structure/lists/list-shapes.ts';
 import { withoutHint } from '../numbered-answers.ts';
-import { maxVisited, oncePerAnswer, withParts } from '../with-parts.ts';
+import { maxVisited, oncePerAnswer, visitLists, withParts } from '../with-parts.ts';
 
 // Forms say once what they ask, and keep what was filled in as a list that names each question by its id.
 
@@ -42,14 +42,11 @@ const questionsBeside = oncePerAnswer<readonly Questions[]>((body) => questionsI
 
 function questionsIn(body: unknown): readonly Questions[] {
   const found: Questions[] = [];
-  let left = maxVisited;
-  const visit = (value: unknown, depth: number): void => {
-    left -= 1;
-    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
-    if (Array.isArray(value)) found.push(...questionsOf(value));
-    for (const key in value) visit((value as JsonObject)[key], depth + 1);
+  const visit = (list: readonly unknown[]): boolean => {
+    found.push(...questionsOf(list));
+    return true;
   };
-  visit(body, 0);
+  visitLists(body, visit, maxDepth);
   return found;
 }
 

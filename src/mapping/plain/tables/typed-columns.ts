@@ -1,5 +1,5 @@
-import { isRecord, type JsonObject } from '../../json.ts';
-import { maxVisited, withParts } from '../with-parts.ts';
+import { isRecord } from '../../json.ts';
+import { visitLists, withParts } from '../with-parts.ts';
 
 // Stores say the type of each column, and some give a day as its number since 1970 and a time as what has passed since midnight.
 
@@ -32,15 +32,12 @@ export function withoutStoredTypes(body: unknown): unknown {
 
 function columnsIn(body: unknown): readonly Columns[] {
   const found: Columns[] = [];
-  let left = maxVisited;
-  const visit = (value: unknown, depth: number): void => {
-    left -= 1;
-    if (typeof value !== 'object' || value === null || left < 0 || depth > maxDepth) return;
-    const columns = Array.isArray(value) ? columnsOf(value) : null;
+  const visit = (list: readonly unknown[]): boolean => {
+    const columns = columnsOf(list);
     if (columns !== null) found.push(columns);
-    else for (const key in value) visit((value as JsonObject)[key], depth + 1);
+    return columns === null;
   };
-  visit(body, 0);
+  visitLists(body, visit, maxDepth);
   return found;
 }
 
