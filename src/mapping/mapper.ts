@@ -163,6 +163,8 @@ export interface Samples {
 export interface IdCandidate {
   /** As a configuration would name it. */
   readonly rule: string;
+  /** It is what the record is called, and an id only if the portal answers by it. */
+  readonly isName?: boolean;
   /** Null: the record has nothing there. */
   idOf(record: unknown): string | null;
 }

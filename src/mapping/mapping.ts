@@ -93,8 +93,12 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
         context.language,
       );
       const ranked = rankIds(table, kind).map(({ rule }) => rule);
-      const names = kind === 'events' ? namesAsIds(table) : [];
-      return [...new Set([...ranked, ...names])].map((rule) => ({ rule, idOf: readConfiguredId(rule) }));
+      const names = kind === 'events' ? namesAsIds(table).filter((rule) => !ranked.includes(rule)) : [];
+      return [...new Set([...ranked, ...names])].map((rule) => ({
+        rule,
+        idOf: readConfiguredId(rule),
+        ...(names.includes(rule) && { isName: true }),
+      }));
     },
     detect,
     learning: createLearning({ detect, mapper }),

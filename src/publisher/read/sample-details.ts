@@ -60,9 +60,15 @@ export async function sampleDetails(input: SamplingInput, events: readonly Liste
     if (trials.length > 0 && (input.run.budget?.remaining ?? leastBudget) < leastBudget) break;
     const asked = askedBy(candidate, chosen);
     if (asked.length === 0 || trials.some((one) => isSameQuestion(one.asked, asked))) continue;
-    const first = trials.length === 0 ? asked : asked.slice(0, trialSize);
+    const isGuess = candidate.isName === true && candidate !== kept;
+    if (isGuess && isInVain(input, candidate)) continue;
+    const first = trials.length === 0 && !isGuess ? asked : asked.slice(0, trialSize);
     const answers = await askAll(input, first);
     const verdict = judge(answers, telling);
+    if (isGuess && !(verdict === 'found' && areOwn(answers, telling))) {
+      if (verdict !== 'failed') noteInVain(input, candidate);
+      continue;
+    }
     trials.push({ rule: candidate.rule, asked, answers, verdict });
     if (verdict === 'failed') return { ...none, hasFailed: true };
     if (verdict === 'found') {
@@ -79,6 +85,17 @@ export async function sampleDetails(input: SamplingInput, events: readonly Liste
   const problems = isDoubtful ? [triedProblem(trials, poor?.verdict === 'contrary' ? 'info' : 'warning')] : [];
   return { details: poor?.answers.found ?? [], hasFailed, problems, known };
 }
+
+/** Names that calendars were asked for in vain: one that has no ids either is read again and again. */
+const inVain = new WeakMap<object, Set<string>>();
+const nameOf = ({ context }: SamplingInput, { rule }: IdCandidate): string =>
+  JSON.stringify([context.calendar.id, rule]);
+const isInVain = (input: SamplingInput, candidate: IdCandidate): boolean =>
+  inVain.get(input.deps.mapping)?.has(nameOf(input, candidate)) === true;
+const noteInVain = (input: SamplingInput, candidate: IdCandidate): void => {
+  const known = inVain.get(input.deps.mapping) ?? new Set<string>();
+  inVain.set(input.deps.mapping, known.add(nameOf(input, candidate)));
+};
 
 interface Trial {
   readonly rule: string;
@@ -98,6 +115,10 @@ interface Question {
  * an id of another kind. `failed`: it fails in a way that says nothing of the id.
  */
 type Verdict = 'found' | 'unknown' | 'same' | 'others' | 'contrary' | 'broken' | 'failed';
+
+/** Whether each answer holds more of its record than the name. A search repeats that, and the page that welcomes visitors holds nothing. */
+const areOwn = ({ found }: Answers, telling: Telling): boolean =>
+  found.every(({ body, listed, id }) => kinshipOf(body, listed.record, { telling, id }) === 'own');
 
 function judge({ found, kinds }: Answers, telling: Telling): Verdict {
   const kinship = found.map(({ body, listed, id }): Kinship => kinshipOf(body, listed.record, { telling, id }));

@@ -252,3 +252,50 @@ describe('the id that details are asked by', () => {
     expect(problems[0]?.message).toContain('id (70) brought the same answer for every event');
   });
 });
+
+describe('the details of events without an id', () => {
+  const named = records.map(({ title, start }) => ({ title, start }));
+  /** The portal answers nothing but this. */
+  const read = async (answer: (id: string) => object | SourceError) => {
+    const portal = smallPortal();
+    let asked = 0;
+    const source: Source = {
+      ...portal.source,
+      async events(_calendarId, readItems) {
+        const body = { items: named };
+        return { pages: [{ body, operation: 'GET events', items: readItems(body) }], notes: [], partial: null };
+      },
+      async details(_calendarId, id) {
+        asked += 1;
+        const body = answer(id);
+        if (body instanceof SourceError) throw body;
+        return { operation: 'GET details', body };
+      },
+    };
+    const { publisher } = openPublisher({ source, mapping: mapping() });
+    await publisher.refresh();
+    const first = asked;
+    await publisher.refresh();
+    return { publisher, first, again: asked - first };
+  };
+
+  it('are those that are asked for by its name, where they are about it', async () => {
+    const start = new Map(named.map((one) => [one.title, one.start]));
+    const { publisher } = await read((id) => ({ name: id, from: start.get(id), description: `About ${id}` }));
+    const { events } = await snapshotOf(publisher);
+    expect(events.map(({ event }) => event.id)).toEqual(named.map(({ title }) => title));
+    expect(events[0]?.event.description?.text).toBe('About Evening number 0');
+  });
+
+  it.each<[string, (id: string) => object | SourceError, again: number]>([
+    ['the same for each', () => ({ name: 'Town portal', description: 'Welcome to our town', location: 'Hall' }), 0],
+    ['the name and nothing of the event', (query) => ({ query, results: [], description: `Found for ${query}` }), 0],
+    ['none', () => new SourceError('not-found', 'was answered 404', { status: 404 }), 0],
+    ['no answer', () => unavailable(), 2],
+  ])('are no ids if there are %s', async (_, answer, again) => {
+    const seen = await read(answer);
+    expect(await seen.publisher.snapshot('c1')).toMatchObject({ kind: 'pending' });
+    expect((await seen.publisher.status()).calendars[0]?.failure).toMatch(/it holds no id/);
+    expect([seen.first, seen.again]).toEqual([2, again]);
+  });
+});
