@@ -37,6 +37,7 @@ import { withoutTypedAttributes } from './plain/typed-attributes.ts';
 import { withoutTypedMembers } from './plain/typed-members.ts';
 import { withoutPrefixes } from './plain/wraps/compact-iris.ts';
 import { withoutDateParts } from './plain/wraps/dates-with-parts.ts';
+import { withoutDeclaredMaps } from './plain/wraps/declared-maps.ts';
 import { withoutFieldLists } from './plain/wraps/lists-of-fields.ts';
 import { withoutClassNames } from './plain/wraps/named-classes.ts';
 import { withoutScientificNumbers } from './plain/wraps/scientific-numbers.ts';
@@ -64,6 +65,7 @@ const readers = {
   urnFields: withoutUrnFields,
   fieldLists: withoutFieldLists,
   valuePools: withoutValuePools,
+  declaredMaps: withoutDeclaredMaps,
   alternatingMembers: withoutAlternation,
   changedRecords: withoutChanges,
   elementLists: withoutElementLists,
@@ -119,7 +121,7 @@ export type Notation = keyof typeof readers;
 
 /** Notations that Kalends has learned to read since mappings keep theirs. In answers that older rules were made for, these stand as they are. */
 const recent: ReadonlySet<Notation> = new Set<Notation>([
-  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths', 'listedTables', 'declaredPrefixes', 'keyedItems', 'describedAnswers', 'storedTypes',
+  'serializedModels', 'dateParts', 'numberedTwins', 'valueTypes', 'urnFields', 'fieldLists', 'typedBlocks', 'cellsInOrder', 'hoursOfDays', 'clientCaches', 'scientificNumbers', 'describedTables', 'columnLists', 'placedCells', 'keyLabels', 'taggedUnions', 'classNames', 'fixedWidths', 'listedTables', 'declaredPrefixes', 'keyedItems', 'describedAnswers', 'storedTypes', 'declaredMaps',
 ]); // biome-ignore format: a list
 
 /** The notations of a portal's answers. Of an absent part, none is known: it is read as before mappings kept theirs. */

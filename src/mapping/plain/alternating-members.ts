@@ -3,7 +3,7 @@ import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, openText } from '../json.ts';
 import { areFieldNames, fieldNamesIn } from '../structure/labelled.ts';
 import { isMoment } from '../structure/lists/list-shapes.ts';
-import { contentOf, isProperty } from '../wrapper.ts';
+import { isProperty } from '../wrapper.ts';
 import { areBlocks } from './lists/single-keys.ts';
 import { hasEarly, withParts } from './with-parts.ts';
 
@@ -18,7 +18,7 @@ const mostBeforeRecord = 3;
 
 /** A member: its name and what it holds. */
 type Member = readonly [name: string, value: unknown];
-type Members = readonly Member[];
+export type Members = readonly Member[];
 
 /** A list of records. */
 interface Group {
@@ -40,47 +40,16 @@ interface Entry {
  * has none.
  */
 export function withoutAlternation(body: unknown): unknown {
-  const isSuch = (value: object) => (Array.isArray(value) ? readsAs(value) : declaredIn(value)) !== null;
-  return hasEarly(body, isSuch) ? rewritten(body, 0) : body;
+  return hasEarly(body, (value) => Array.isArray(value) && readsAs(value) !== null) ? rewritten(body, 0) : body;
 }
 
 function rewritten(value: unknown, depth: number, isRow = false): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   const found = Array.isArray(value) ? readsAs(value, isRow) : null;
   if (found !== null) return found();
-  const declared = declaredIn(value);
-  if (declared !== null) return declaredMap(value, declared, depth);
   const areRows = Array.isArray(value) && areAsLong(value);
   return withParts(value, (one) => rewritten(one, depth + 1, areRows));
 }
-
-/** What the list under the one key is, as the text under the other says of it. */
-const typeKey = /^[@$#_]+(?:type|class|kind)_*$/i;
-const mapType = /(?:^|[^a-z])(?:[a-z]*map|hash|dict(?:ionary)?|struct)$/i;
-
-/** A list that says itself that it is a map, `{ '@type': 'g:Map', '@value': ['title', 'Fair'] }`, whatever its names mean. */
-interface Declared {
-  readonly key: string;
-  readonly members: Members;
-}
-
-function declaredIn(value: object): Declared | null {
-  if (Array.isArray(value)) return null;
-  const keys = Object.keys(value);
-  const type = keys.length === 2 ? keys.find((key) => typeKey.test(key)) : undefined;
-  const key = keys.find((one) => one !== type);
-  if (type === undefined || key === undefined) return null;
-  const { [type]: name, [key]: list } = value as JsonObject;
-  if (typeof name !== 'string' || !mapType.test(name) || !Array.isArray(list) || list.length % 2 !== 0) return null;
-  // A name may have its type beside it, too.
-  const members = membersOf(list.map((one, n) => (n % 2 === 0 ? contentOf(one) : one)));
-  return members === null ? null : { key, members };
-}
-
-const declaredMap = (value: object, { key, members }: Declared, depth: number): JsonObject => ({
-  ...value,
-  [key]: Object.fromEntries(members.map(([name, one]) => [name, rewritten(one, depth + 1)])),
-});
 
 /** Rows of a table are judged together: what one of them happens to say is no name. */
 const areAsLong = (list: readonly unknown[]): boolean =>
@@ -180,7 +149,7 @@ function recordsIn(bodies: readonly unknown[]): readonly Members[] | null {
 const fieldName = /^[:@$_]?[\p{L}_][\p{L}\p{N}_.:/@# -]{0,100}$/u;
 
 /** What a list says by names and values in turn, or by pairs or objects of a name and a value; null: it is another list. */
-function membersOf(body: unknown): Members | null {
+export function membersOf(body: unknown): Members | null {
   const whole = documentIn(body);
   if (whole !== null || !Array.isArray(body)) return whole;
   if (body.length > 2 * maxMembers) return null;

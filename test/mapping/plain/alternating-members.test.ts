@@ -78,24 +78,6 @@ describe('records in which names and values alternate', () => {
     expect(withoutAlternation(body)).toEqual(plain);
   }); // biome-ignore format: a table
 
-  it('are read where they are said to be maps, whatever their names and however few', () => {
-    const number = { '@type': 'g:Int64', '@value': 7 };
-    const written = (members: readonly unknown[]) => ({ '@type': 'g:Map', '@value': members });
-    expect(withoutAlternation({ data: [written(['kind', 'walk', 'rank', number])] })).toEqual({
-      data: [{ '@type': 'g:Map', '@value': { kind: 'walk', rank: number } }],
-    });
-    const pin = { $type: 'System.Dictionary', $items: ['lat', 60.8, 'lon', 15.1] };
-    expect(withoutAlternation({ start: 1, pin })).toEqual({
-      start: 1,
-      pin: { ...pin, $items: { lat: 60.8, lon: 15.1 } },
-    });
-    const named = written([{ '@type': 'g:T', '@value': 'label' }, 'event', 'place', written(['town', 'Oakham'])]);
-    expect(withoutAlternation(named)).toEqual({
-      '@type': 'g:Map',
-      '@value': { label: 'event', place: { '@type': 'g:Map', '@value': { town: 'Oakham' } } },
-    });
-  });
-
   it('are read with the parts that they have', () => {
     const hall = ['name', 'Great Hall', 'address', ['street', 'Mill Road 3', 'city', 'Oakham']];
     const speakers = [
@@ -126,9 +108,6 @@ it.each<[string, unknown]>([
   ['tags', [{ tags: ['music', 'theatre', 'children', 'dance', 'talk', 'free'] }]],
   ['hours', [{ hours: ['Mon', '10:00', 'Tue', '11:00', 'Wed', '10:00'] }, { hours: ['Mon', '9:00', 'Tue', '9:00', 'Wed', '10:00'] }]],
   ['a title in several languages', [{ title: ['en', 'Fair', 'de', 'Messe', 'fr', 'Foire'] }]],
-  ['what is said to be a list', { '@type': 'g:List', '@value': ['lat', 60.8, 'lon', 15.1] }],
-  ['a part of a page that is called a map', { type: 'map', value: ['Great Hall', 'Mill Road'] }],
-  ['a map with nothing in it', { '@type': 'g:Map', '@value': [] }],
   ['the heads of columns', { columns: ['title', 'start', 'end', 'place', 'price', 'status'] }],
   ['an order', { sort: ['title', 'asc', 'start', 'desc', 'id', 'asc'] }],
   ['rows under their heads', [['id', 'title', 'start', 'place'], ['7', 'Fair', '2026-10-17', 'Great Hall'], ['8', 'Songs', '2026-10-18', 'Great Hall']]],
