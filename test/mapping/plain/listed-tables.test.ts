@@ -53,6 +53,19 @@ describe('tables in a list', () => {
         ],
       }),
     ],
+    [
+      'the fields of a form beside stages',
+      (n) => ({
+        title: `Fair ${n}`,
+        start: '2027-05-07',
+        form_fields: ['name', 'email', 'phone'],
+        stages: [{ stage: 'Barn', acts: ['The Owls', 'Moss', 'Rye'] }],
+      }),
+    ],
+    [
+      'fields that were changed beside prices',
+      (n) => ({ id: n, name: `Fair ${n}`, updatedFields: ['title', 'start', 'place'], prices: [[1, 2, 3]] }),
+    ],
     ['columns without rows', (n) => ({ id: n, columns, rows: [] })],
     [
       'records that list as many things',

@@ -1,4 +1,5 @@
-import { isRecord, type JsonObject } from '../../json.ts';
+import { readKey } from '../../../vocabulary/key-words.ts';
+import { isPlainId, isRecord, type JsonObject } from '../../json.ts';
 import { areOfRecord } from '../../structure/labelled.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
 
@@ -62,9 +63,19 @@ function tableIn(holder: JsonObject): Table | null {
   for (const [namesKey, names] of lists) {
     if (!areNames(names)) continue;
     const rows = lists.find(([, list]) => list.length > 0 && list.every((row) => cellsIn(row, names.length) !== null));
-    if (rows !== undefined && areOfRecord(names)) return { names, namesKey, rowsKey: rows[0] };
+    if (rows !== undefined && areOfRecord(names) && !isOfRecord(holder)) return { names, namesKey, rowsKey: rows[0] };
   }
   return null;
+}
+
+/** What says of itself two of these is an event, which may list the fields of a form, or those that were changed. */
+const ofRecord = [['id'], ['title', 'name'], ['start', 'date']] as const;
+
+function isOfRecord(holder: JsonObject): boolean {
+  const own = Object.keys(holder).filter((key) => typeof holder[key] !== 'object');
+  const isSaid = (concepts: (typeof ofRecord)[number]) =>
+    own.some((key) => concepts.some((one) => readKey(key).concepts.has(one) || (one === 'id' && isPlainId(key))));
+  return ofRecord.filter(isSaid).length > 1;
 }
 
 const areNames = (list: readonly unknown[]): list is readonly string[] =>
