@@ -58,6 +58,16 @@ describe('the name of a class before a value', () => {
     expect(plainBody(nobody)).toBe(nobody);
   });
 
+  it('is not seen in the keys of records', () => {
+    const events = ordinary(6, (n) => [`town.Fair${n}`, { title: `Fair ${n}`, start: `2027-05-0${n}` }]);
+    for (const body of [events, { entries: events }]) expect(withoutClassNames(body)).toBe(body);
+  });
+
+  it('is found before objects of several classes', () => {
+    const body = { parts: [['town.Fair', { title: 'Fair' }], ['town.Hall', { name: 'Barn', seats: 80 }]] }; // biome-ignore format: a list
+    expect(withoutClassNames(body)).toEqual({ parts: [{ title: 'Fair' }, { name: 'Barn', seats: 80 }] });
+  });
+
   it.each<[string, (n: number) => object]>([
     ['addresses beside what they lead to', (n) => ({ id: n, pages: [['town.example', { name: 'Town' }]] })],
     [

@@ -1,4 +1,4 @@
-import { isRecord } from '../../json.ts';
+import { isRecord, type JsonObject } from '../../json.ts';
 import { hasEarly, withParts } from '../with-parts.ts';
 
 // Serializers that must find the class of each value again write its name before the value.
@@ -23,8 +23,19 @@ export function withoutClassNames(body: unknown, isKnown = false): unknown {
     const held = valueIn(value);
     return isRecord(held) || (isKnown && held !== undefined);
   });
-  return isTold ? rewritten(body, 0) : body;
+  return isTold && !hasEarly(body, (value) => Array.isArray(value) && areKeyed(value)) ? rewritten(body, 0) : body;
 }
+
+/** Records by their keys, `[['town.Fair7', {…}], ['town.Fair8', {…}]]`: a class comes again where a list has several of its objects. */
+const areKeyed = (list: readonly unknown[]): boolean =>
+  list.length > 1 &&
+  list.every((one) => Array.isArray(one) && isRecord(valueIn(one))) &&
+  new Set(list.map((one) => (one as readonly unknown[])[0])).size === list.length &&
+  haveSameKeys(list.map((one) => (one as readonly unknown[])[1] as JsonObject));
+
+/** Objects of several classes have other fields. */
+const haveSameKeys = ([first, ...others]: readonly JsonObject[]): boolean =>
+  others.every((one) => Object.keys(first ?? {}).join() === Object.keys(one).join());
 
 function rewritten(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
