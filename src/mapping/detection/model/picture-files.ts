@@ -98,7 +98,7 @@ function isSmallCopy({ table }: Profile, column: Column): boolean {
       const whole = large.get(record) ?? '';
       return pictureFile.test(whole) && address.startsWith(`${whole}.`);
     };
-    if ((says(one, 'image') || isUnder(one, 'image')) && small.every(isMade)) return true;
+    if ((says(one, 'image') || isUnder(one, 'image', 'attachment')) && small.every(isMade)) return true;
     const isNamedSmall = small.every(([, address]) => isFewPixels(address));
     const [own, other] = isNamedSmall ? [bareBeside(column, one), bareBeside(one, column)] : [asItIs, asItIs];
     const names = small.map(([record, address]) => nameOfLarger(other(large.get(record) ?? ''), own(address)));
