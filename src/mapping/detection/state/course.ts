@@ -1,8 +1,9 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
 import { isRecord, scalarText } from '../../json.ts';
 import type { Rule, RuleObject } from '../../mapping-settings.ts';
 import { readFlag } from '../../values/flag.ts';
-import { isUnderway, readStatus, readVisibility } from '../../values/keyword.ts';
-import type { Column } from '../profile/column.ts';
+import { isUnderway, plainStatus, readStatus, readVisibility } from '../../values/keyword.ts';
+import { type Column, isUnder, says } from '../profile/column.ts';
 
 /* What waits for its hour, and what waits for somebody who approves it: both are called pending. */
 
@@ -10,23 +11,42 @@ const waits = /^pending$/i;
 
 /**
  * Beside a word for what is going on, `pending`, `underway`, `complete`, it has not begun. Neither has what most records say while everybody
- * may see them, `open` by their numbers, and none is said to be settled: `status: 'PENDING'` beside `visibility: 'PUBLIC'`. Else somebody
- * has to approve it first.
+ * may see them and places are taken, `joined` by their numbers, and none is said to be settled: `status: 'PENDING'` beside
+ * `visibility: 'PUBLIC'` and `registered: 12`. Else somebody has to approve it first, and so it is where the key or another word says so.
  */
-export function isBeforeItsHour({ cells }: Column, word: string, open: ReadonlySet<number>): boolean {
-  if (!waits.test(word)) return false;
+export function isBeforeItsHour(column: Column, word: string, joined: ReadonlySet<number>): boolean {
+  if (!waits.test(word) || isOfApproval(column)) return false;
+  const { cells } = column;
   if (cells.some(({ value }) => isUnderway(scalarText(value)))) return true;
   const waiting = cells.filter(({ value }) => scalarText(value) === word);
   return (
     waiting.length > 2 &&
     waiting.length * 2 > cells.length &&
-    waiting.filter(({ record }) => open.has(record)).length * 2 > waiting.length &&
-    !cells.some(({ value }) => readStatus(value) === 'confirmed')
+    waiting.some(({ record }) => joined.has(record)) &&
+    cells.every(({ value }) => scalarText(value) === word || !['confirmed', 'draft'].includes(readStatus(value) ?? ''))
   );
 }
 
+/** `moderation_status`, `approval`, `publication_state`: what waits here is no event that has not begun. */
+const isOfApproval = ({ key: { words } }: Column): boolean =>
+  words.some(
+    (word) => plainStatus(word) === 'draft' || ofApproval.test(word) || readKey(word).concepts.has('published'),
+  );
+
+const ofApproval = /^(?:approvals?|publication|publishing|workflow)$/;
+
+/** The records that everybody may see, by a word of one of the columns, and of which places are taken. */
+export function recordsJoined(columns: readonly Column[], ofAccess: readonly Column[]): ReadonlySet<number> {
+  const open = recordsForAll(ofAccess);
+  const isTaken = (value: unknown) => !['', '0'].includes(scalarText(value)) && readFlag(value) !== false;
+  const taken = columns
+    .filter((column) => column.kind === 'scalar' && (says(column, 'booked') || isUnder(column, 'booked')))
+    .flatMap(({ cells }) => cells.filter(({ value }) => isTaken(value)).map(({ record }) => record));
+  return new Set(taken.filter((record) => open.has(record)));
+}
+
 /** The records of which one of the columns says in a word that everybody may see them. */
-export const recordsForAll = (columns: readonly Column[]): ReadonlySet<number> =>
+const recordsForAll = (columns: readonly Column[]): ReadonlySet<number> =>
   new Set(
     columns.flatMap(({ cells }) =>
       cells

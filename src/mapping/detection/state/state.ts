@@ -11,7 +11,7 @@ import { isDraftAsState, plainStatus, readStatus, readStatusWord, readVisibility
 import type { Finding, Findings } from '../finding.ts';
 import { type Column, isListed, isOf, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
-import { isBeforeItsHour, recordsForAll } from './course.ts';
+import { isBeforeItsHour, recordsJoined } from './course.ts';
 import { areNamed, withoutTitle } from './named-codes.ts';
 import {
   allInternal,
@@ -88,10 +88,11 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
   const stamps = listed.columns.flatMap((column) =>
     ofDocument.has(column.expression) ? [] : missingStamp(column, table),
   );
-  const open = recordsForAll(columns.filter((column) => isVisibilityWord(column) && !isStatusWord(column)));
+  const ofWhom = columns.filter((column) => isVisibilityWord(column) && !isStatusWord(column));
+  const joined = recordsJoined(all, ofWhom);
   const words = columns
     .filter((column) => isStatusWord(column) && !isOnlyOfAccess(column))
-    .map((column) => wordPart(column, 'status', ofDocument.has(column.expression) ? ['draft'] : [], open))
+    .map((column) => wordPart(column, 'status', ofDocument.has(column.expression) ? ['draft'] : [], joined))
     .sort((a, b) => b.telling - a.telling || b.confidence - a.confidence)
     // `{ code, title }` say the same thing twice.
     .filter(({ parent }, n, all) => parent === '' || all.findIndex((one) => one.parent === parent) === n);
@@ -103,7 +104,7 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
       : coded
           .filter((column) => column.kind === 'scalar' && !isUnder(column, ...elsewhere))
           .flatMap((column) => statusCodes(column, titled));
-  const drafts = columns.filter((column) => isVisibilityWord(column) && !isStatusWord(column)).flatMap(draftPart);
+  const drafts = ofWhom.flatMap(draftPart);
   const labels = labelledStates(table);
   const status = [
     ...cancelled,
@@ -363,7 +364,7 @@ function wordPart(
   column: Column,
   kind: 'status' | 'visibility',
   unsaid: readonly string[] = [],
-  open: ReadonlySet<number> = new Set(),
+  joined: ReadonlySet<number> = new Set(),
 ): Part & { readonly telling: number; readonly parent: string } {
   const isStatus = kind === 'status';
   const read: (value: unknown) => string | null = isStatus ? readStatus : accessOf;
@@ -402,7 +403,7 @@ function wordPart(
       !readKey(word).concepts.has('draft')
     )
       [values[word], telling] = ['cancelled', telling + 1];
-    else if (isStatus && isBeforeItsHour(column, word, open)) values[word] = null;
+    else if (isStatus && isBeforeItsHour(column, word, joined)) values[word] = null;
     else if (meaning === null || meaning === 'confirmed' || meaning === 'public' || unsaid.includes(meaning))
       values[word] = null;
     else telling += 1;

@@ -342,14 +342,22 @@ describe('the state of an event that has not begun', () => {
     expect(told(words)).toEqual(Array(6).fill('confirmed'));
   });
 
-  it('is pending where most are and everybody may see them', () => {
-    const waiting = (visibility: string, status: readonly string[]) =>
-      mapRecords(plain((n) => ({ entry_status: status[n], visibility }))).events.map((event) => event.status);
+  it('is pending where most are, everybody may see them, and places are taken', () => {
+    const waiting = (more: object, status: readonly string[], key = 'entry_status') =>
+      mapRecords(plain((n) => ({ [key]: status[n], ...more }))).events.map((event) => event.status);
     const most = ['PENDING', 'PENDING', 'CANCELED', 'PENDING', 'PENDING', 'PENDING'];
-    expect(waiting('PUBLIC', most)).toEqual(only('cancelled'));
+    const joined = { visibility: 'PUBLIC', registered_players: [{ full_name: 'Ole D.' }] };
+    expect(waiting(joined, most)).toEqual(only('cancelled'));
+    expect(waiting({ access: 'everyone', registered: 4 }, most)).toEqual(only('cancelled'));
     const few = ['CONFIRMED', 'CONFIRMED', 'PENDING', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED'];
-    expect(waiting('PUBLIC', few)).toEqual(only('draft'));
-    expect(waiting('INTERNAL', most)[0]).toBe('draft');
+    expect(waiting(joined, few)).toEqual(only('draft'));
+    expect(waiting({ ...joined, visibility: 'INTERNAL' }, most)[0]).toBe('draft');
+    // Somebody has to approve them.
+    expect(waiting({ visibility: 'PUBLIC' }, most)[0]).toBe('draft');
+    expect(waiting({ visibility: 'PUBLIC', registered: 0 }, most)[0]).toBe('draft');
+    for (const key of ['moderation_status', 'approval_status', 'review_status', 'publication_status', 'workflow_state'])
+      expect(waiting(joined, most, key)[0], key).toBe('draft');
+    for (const no of ['rejected', 'declined']) expect(waiting(joined, most.with(2, no), 'status')[0], no).toBe('draft');
   });
 
   it('is pending until somebody approves it beside what has been approved', () => {
