@@ -24,7 +24,7 @@ export function completeChoice(
   assigned: Chosen,
   rankings: ReadonlyMap<ColumnField, Ranking>,
 ): Chosen {
-  const called = withNameOverTopic(assigned, rankings);
+  const called = withNameOverTopic(profile, assigned, rankings);
   const named = withWholeTitle(withTextAsTitle(called, rankings.get('title')), rankings.get('title'));
   const kinds = withKinds(named, rankings.get('categories'));
   const hosted = withHost(profile, kinds, rankings.get('organizer'));
