@@ -1,3 +1,4 @@
+import { readKey } from '../../../../vocabulary/key-words.ts';
 import { scalarText } from '../../../json.ts';
 import { conceptsOfLink } from '../../../values/link.ts';
 import { type Column, isListed, isUnder, says } from '../../profile/column.ts';
@@ -23,7 +24,7 @@ export function withLinkToJoin(
     ({ column }) =>
       !taken.has(column) &&
       !isListed(column) &&
-      (isCalledJoin(column) || (column === url?.column && leadsThere(table, column))),
+      (isCalledJoin(table, column) || (column === url?.column && leadsThere(table, column))),
   );
   if (join === undefined) return chosen;
   const joined = new Map([...chosen, ['onlineUrl', { ...join, share: sureOfForm }] as const]);
@@ -36,8 +37,30 @@ export function withLinkToJoin(
   return page === undefined ? joined : new Map([...joined, ['url', page] as const]);
 }
 
-const isCalledJoin = ({ key: { concepts } }: Column): boolean =>
-  concepts.has('online') && [...concepts].every((one) => one === 'online' || one === 'url');
+/**
+ * The key says so and nothing more. What all have though all are somewhere, and what may as well be of a meeting or of a team, `meeting_url`,
+ * `live`, is the link to join where the address or a mode says that they are online; no file, no map, and no page of results is.
+ */
+function isCalledJoin(table: Table, { key: { concepts, words }, cells, coverage }: Column): boolean {
+  if (!concepts.has('online') || ![...concepts].every((one) => one === 'online' || one === 'url')) return false;
+  const links = cells.map(({ value }) => scalarText(value));
+  if (links.some((link) => !page.test(link) || otherPage.test(link) || isToRegister(link))) return false;
+  const placed = coverage > 0.99 ? placedIn(table) : null;
+  const isVague = words.every((word) => isOfMeeting.test(word) || readKey(word).concepts.has('url'));
+  if (!isVague && !cells.every(({ record }) => placed?.has(record))) return true;
+  if (links.every((link) => conceptsOfLink(link.replace(/^(https?:\/\/[^/]*).*$/is, '$1')).has('online'))) return true;
+  const online = onlineIn(table);
+  const having = new Set(cells.map(({ record }) => record));
+  return (
+    [...online].every((record) => having.has(record)) &&
+    (coverage > 0.99 ? online.size === having.size : online.size > 0)
+  );
+}
+
+const isToRegister = (link: string): boolean => conceptsOfLink(link).has('registration');
+const isOfMeeting = /^(?:meet(?:ing)?s?|calls?|remote|teams?|live|join|videos?)(?:url|link)?$/;
+const otherPage =
+  /\.(?:avi|docx?|gif|ics|jpe?g|m3u8?|m4[av]|mov|mp[34]|oga|ogg|opus|pdf|png|wav|webm|webp)(?:[?#]|$)|[/.]results?[/.?#]/i;
 
 function leadsThere(table: Table, { key: { concepts }, cells, coverage }: Column): boolean {
   if (coverage > 0.99 || ![...concepts].every((one) => one === 'url')) return false;
@@ -57,9 +80,7 @@ function leadsThere(table: Table, { key: { concepts }, cells, coverage }: Column
 export function withPlaceToJoin({ table }: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
   if (chosen.has('onlineUrl') || ranking === undefined) return chosen;
   const taken = new Set([...chosen.values()].map(({ column }) => column));
-  const isOfPlace = (column: Column) =>
-    column.kind === 'scalar' && says(column, 'address', 'latitude', 'zip') && !isUnder(column, 'organizer', 'contact');
-  const placed = new Set(table.columns.filter(isOfPlace).flatMap(({ cells }) => cells.map(({ record }) => record)));
+  const placed = placedIn(table);
   const mayJoin = ranking.candidates.filter(
     ({ column }) =>
       !taken.has(column) &&
@@ -74,6 +95,19 @@ export function withPlaceToJoin({ table }: Profile, chosen: Chosen, ranking: Ran
     ? chosen
     : new Map([...chosen, ['onlineUrl', { ...where, share: sureOfForm }] as const]);
 }
+
+/** The records with a street or degrees. */
+const placedIn = ({ columns }: Table): ReadonlySet<number> =>
+  new Set(
+    columns
+      .filter(
+        (column) =>
+          column.kind === 'scalar' &&
+          says(column, 'address', 'latitude', 'zip') &&
+          !isUnder(column, 'organizer', 'contact'),
+      )
+      .flatMap(({ cells }) => cells.map(({ record }) => record)),
+  );
 
 /** The records of which some word or flag says that they are online. */
 const onlineIn = ({ columns }: Table): ReadonlySet<number> =>
