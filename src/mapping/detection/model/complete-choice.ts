@@ -236,16 +236,20 @@ function withKinds(chosen: Chosen, ranking: Ranking | undefined): Chosen {
   if (tags === undefined || ranking === undefined || !areTags(tags.column)) return chosen;
   // Tags with names of their own are entered with care.
   const isPlain = tags.column.key.concepts.has('tag');
+  const several = valuesOf(tags.column);
   const isKind = ({ column, features, share }: Ranked) =>
     !says(column, 'tag', 'slug', 'id') &&
     column.coverage >= tags.column.coverage &&
     ((isPlain &&
       says(column, 'category') &&
       (features.get('v:shortKind') ?? 0) > Math.max(0.5, tags.features.get('v:shortKind') ?? 0)) ||
-      (share > leastKind && isNameOfCategory(column)));
+      (share > leastKind && isNameOfCategory(column) && valuesOf(column) < several));
   const kind = ranking.candidates.find(isKind);
   return kind === undefined ? chosen : new Map([...chosen, ['categories', kind] as const]);
 }
+
+/** What sorts has fewer values than tags have. */
+const valuesOf = ({ cells }: Column): number => new Set(cells.map(({ value }) => scalarText(value))).size;
 
 /** Below, what is called a category sorts something else. */
 const leastKind = 0.1;

@@ -532,6 +532,12 @@ describe('what a record is called or sorted by, of two that say it', () => {
     }
     const [only] = fieldsOf((n) => ({ tags: list(n), category: { id: 7, name: 'Termine' } }));
     expect(only?.categories).toEqual(['Rust', 'Iron']);
+    // One tag for all, and two parts of a portal: neither sorts more.
+    const [main] = fieldsOf((n) => ({
+      tags: [{ name: 'Concert' }],
+      category: { id: 2, name: n % 2 ? 'Side' : 'Main' },
+    }));
+    expect(main?.categories).toEqual(['Concert']);
     const [other] = fieldsOf((n) => ({ tags: tags[n], event_type: n % 2 === 0 ? 'Regular' : 'Simple' }));
     expect(other?.categories).toEqual(['Rust', 'Iron']);
   });
