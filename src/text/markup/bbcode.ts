@@ -3,11 +3,14 @@ import { escapeHtml, paragraphsOf } from '../plain/paragraphs.ts';
 /** Whether a text is BBCode: it has a known tag in brackets with its end tag. */
 export function isBbcode(text: string): boolean {
   const closed = new Set<string>();
-  for (const match of text.matchAll(closing)) closed.add(match[1]?.toLowerCase() ?? '');
+  for (const match of text.matchAll(closing)) closed.add(nameOf(match[1]));
   if (closed.size === 0) return false;
-  for (const match of text.matchAll(opening)) if (closed.has(match[1]?.toLowerCase() ?? '')) return true;
+  for (const match of text.matchAll(opening)) if (closed.has(nameOf(match[1]))) return true;
   return false;
 }
+
+/** `[P]` may be a sign, as of where to play softly: a paragraph ends as it begins. */
+const nameOf = (name = ''): string => (/^p$/i.test(name) ? name : name.toLowerCase());
 
 const names =
   'b|i|u|s|p|url|email|img|list|ul|ol|li|quote|code|size|color|font|center|left|right|justify|table|tr|td|th|h[1-6]|sub|sup|video|spoiler';
@@ -19,9 +22,10 @@ const anyTag = new RegExp(`\\[(/?)(${names}|\\*|br|hr)(?:=([^\\]\\[\\n]{0,1000})
 export function bbcodeHtml(text: string): string {
   let html = '';
   let from = 0;
+  const isSign = (tag = '') => /^p$/i.test(tag) && !(text.includes(`[${tag}]`) && text.includes(`[/${tag}]`));
   for (const match of text.matchAll(anyTag)) {
     const name = match[2]?.toLowerCase() ?? '';
-    if (match.index < from) continue;
+    if (match.index < from || isSign(match[2])) continue;
     html += escapeHtml(text.slice(from, match.index));
     from = match.index + match[0].length;
     if (match[1] === '/') html += closeTag[name] ?? '';

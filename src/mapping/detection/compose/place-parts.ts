@@ -126,9 +126,20 @@ const looks: readonly (readonly [Role, RegExp])[] = [
 /** Every column that may be a part of the place, with how likely it is one: first by itself, then by how likely those around it are. */
 export function partsOf(profile: Profile, { alone, place }: Pick<Model, 'alone' | 'place'>, taken?: Column) {
   const parts = weighedBy(alone, columnsOf(profile, taken));
-  return among(parts).map(
-    (features, n): Part => ({ ...(parts[n] as Part), features, share: shareOf(features, place) }),
+  return withoutSellers(
+    among(parts).map((features, n): Part => ({ ...(parts[n] as Part), features, share: shareOf(features, place) })),
   );
+}
+
+/** `shop_name` beside the place that each event has, or the same in several towns: the shop sells the tickets. */
+function withoutSellers(parts: readonly Part[]): readonly Part[] {
+  const isOfShop = ({ column: { key } }: Part) => key.words.some((word) => /^(?:shop|store)(?:name)?$/.test(word));
+  const others = parts.filter((part) => !isOfShop(part) && part.share > 0.4);
+  const isPlaced = others.some(({ role, column }) => role === 'name' && column.coverage > 0.99);
+  const areTowns = others.some(({ role, column }) => role === 'city' && column.distinct * column.cells.length > 1.5);
+  const isSeller = (part: Part) =>
+    isOfShop(part) && (isPlaced || (areTowns && new Set(textsOf(part.column).values()).size === 1));
+  return parts.filter((part) => part.role !== 'name' || !isSeller(part));
 }
 
 export const weighedBy = (weights: Weights, parts: readonly Part[]): readonly Part[] =>

@@ -84,3 +84,13 @@ it('the name of a place is that of its language, also where it has other parts',
     codes.map((_, n) => `${houses[n % 3]}, ${hall(n)}`),
   );
 });
+
+it('a shop is the place where nothing else is, and not where it sells tickets to places', () => {
+  const shops = ['Toys North', 'Toys South', 'Toys East'];
+  const address = { address: 'High St 1', city: 'Leeds' };
+  expect(placesOf((n) => ({ shop_name: shops[n % 3], ...address }))).toEqual(codes.map((_, n) => shops[n % 3]));
+  const hall = (n: number) => ['Hall', 'Barn'][n % 2] as string;
+  expect(placesOf((n) => ({ store_name: 'My webshop', venue: hall(n) }))).toEqual(codes.map((_, n) => hall(n)));
+  const town = (n: number) => ['Leeds', 'York'][n % 2] as string;
+  expect(placesOf((n) => ({ store_name: 'MainStore', city: town(n) }))).toEqual(codes.map((_, n) => town(n)));
+});
