@@ -133,6 +133,7 @@ describe('BBCode', () => {
       '<p>Sixteen teams.</p>\n<p>All in the <b>game</b>.</p>',
     );
     expect(html('Row [p] of the hall')).toBe('<p>Row [p] of the hall</p>');
+    expect(html('Bars [P] to [/p] and [b]on[/b]')).toBe('<p>Bars [P] to [/p] and <b>on</b></p>');
   });
   it('carries no script', () => {
     expect(html('[url=javascript:alert(1)]x[/url] [b]y[/b]')).toBe('<p>x <b>y</b></p>');

@@ -33,6 +33,7 @@ export function detectDuration(table: Table, scope: readonly string[], unnamed: 
         ) ||
         says(column, 'price', 'image') ||
         counts(column) ||
+        (isOfWeeks(column) && table.columns.some(isTimed)) ||
         // A showing lasts longer than its film runs.
         (column.key.words.includes('runtime') && isUnder(column, 'work')) ||
         isDegrees(column)
@@ -62,6 +63,16 @@ export function detectDuration(table: Table, scope: readonly string[], unnamed: 
     ...because(best.column, 'duration', 'lengths'),
   };
 }
+
+/** `6 weeks`, `6周`: a course of that many evenings, where an hour is given; an event that lasts so long begins on a day. */
+const isOfWeeks = ({ cells }: Column): boolean =>
+  cells.length > 0 &&
+  cells.every(({ value }) => {
+    const count = /^(\d+)\s*[\p{L}\p{M}]+\.?$/u.exec(scalarText(value).trim())?.[1];
+    return count !== undefined && readDuration(scalarText(value)) === Number(count) * 604_800;
+  });
+const isTimed = (column: Column): boolean =>
+  says(column, 'start', 'date') && share(column, 'dateTime', 'instant', 'time') > 0.5;
 
 /**
  * `durationHrs: 1, durationMin: 30`: the numbers that are a length together, each with the minutes that its unit has. The smaller unit never

@@ -237,9 +237,11 @@ export const isPicture = (column: Column): boolean =>
   areMostly(column, pictureFile) ||
   (says(column, 'image') &&
     column.key.words.every((word) => leading.test(word) || readKey(word).concepts.has('image')));
-/** What is read or printed is no picture, whatever the host or the folder is called that it lies in. */
-export const isDocument = (column: Column): boolean => areMostly(column, documentFile);
-const documentFile = /\.(?:docx?|odp|ods|odt|pdf|pptx?|rtf|txt|xlsx?)(?:$|[?#])/i;
+/** What is read or printed is no picture, whatever the host or the folder is called that it lies in, unless it is asked for as one: `?format=jpg`. */
+export const isDocument = (column: Column): boolean =>
+  areMostly(column, documentFile) && !column.cells.some(({ value }) => pictureFile.test(scalarText(value)));
+const documentFile =
+  /\.(?:docx?|odp|ods|odt|pdf|pptx?|rtf|txt|xlsx?)(?:$|#|\?(?!\S*=(?:image\/)?(?:avif|gif|jpe?g|png|webp)(?:$|[&#])))/i;
 const leading = /^(?:file|href|link|path|src|uri|url)s?$/;
 const pictureFile = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|[?#])/i;
 

@@ -7,6 +7,17 @@ const day = (n: number) => `2026-05-${11 + n}`;
 const hours = ['14:30:00', '18:00:00', '19:30:00', '16:00:00', '10:00:00', '20:00:00'];
 
 describe('a length of time', () => {
+  it.each(['6周', '6 weeks', '6 savaitės', '6 tjedana'])(
+    'is that of the course in weeks, beside an hour: %s',
+    (weeks) => {
+      expect(when((n) => ({ start: `${day(n)}T18:30:00`, duration: weeks }))[0]).toEqual([
+        '2026-05-11T16:30:00Z',
+        null,
+      ]);
+      expect(when((n) => ({ start: day(n), duration: '2 weeks' }))[0]).toEqual(['2026-05-11', '2026-05-25']);
+    },
+  );
+
   it('is what is below the start in every record, whatever its name, and would end a night at noon', () => {
     const events = when((n) => ({ date: day(n), time: hours[n], zzgr: n === 1 ? '02:00:00' : '01:30:00' }));
     expect(events[0]).toEqual(['2026-05-11T12:30:00Z', '2026-05-11T14:00:00Z']);
