@@ -94,9 +94,12 @@ export const isOfBookings = (column: Column): boolean =>
     return (
       words.some(
         (word) => isSaid(word, 'booked') && !isSaid(word, 'performer') && !['booked', 'accepted'].includes(word),
-      ) && words.some((word) => isSaid(word, 'performer') && !isSaid(word, 'booked'))
+      ) && words.some((word) => isSaid(word, 'performer') && !isSaid(word, 'booked') && !onStage.test(word))
     );
   });
+
+/** Whoever speaks or plays has registered to do so. */
+const onStage = /^(?:act|artist|band|lecturer|musician|panelist|performer|presenter|speaker)s?$/;
 
 /** `Dr. Anna Berg`, `Prof. Ing. Jan Kos`: names of people with what they are, which sort no events. */
 export function areTitledPeople(column: Column): boolean {

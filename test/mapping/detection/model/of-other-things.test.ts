@@ -389,3 +389,13 @@ describe('what is no picture of the event', () => {
     expect(rulesFor('image', (n) => ({ poster: at(n, 'jpg') }))).toEqual(['poster']);
   });
 });
+
+it('the file of a print is a picture where it is asked for as one, or stands among pictures', () => {
+  const imagesOf = (ending: (n: number) => string) =>
+    mapRecords(plain((n) => ({ image: `https://static.town.example/${n}/flyer.${ending(n)}` }))).events.map(
+      ({ image }) => image,
+    );
+  expect(imagesOf(() => 'pdf?format=jpg')[0]).toMatch(/format=jpg$/);
+  expect(imagesOf((n) => (n < 2 ? 'jpeg' : 'pdf'))[1]).toMatch(/jpeg$/);
+  expect(imagesOf(() => 'pdf?v=2')[0]).toBeNull();
+});

@@ -152,6 +152,7 @@ test('players and guides who have registered perform nothing, those who are book
   expect(of('registered_players')).toEqual([]);
   expect(of('enrolledGuides')).toEqual([]);
   expect(of('booked_artists')).toEqual(['Tiago S.', 'João P.']);
+  expect(of('registered_speakers')).toEqual(['Tiago S.', 'João P.']);
   expect(rulesFor(plain((n) => ({ obsadenie: two(n) })))).toContain('obsadenie[*].full_name');
   expect(rulesFor(plain((n) => ({ enrolledGuides: two(n) })))).not.toContain('enrolledGuides[*].full_name');
   expect(of('acceptedSpeakers')).toEqual(['Tiago S.', 'João P.']);
