@@ -25,7 +25,7 @@ const keys: Readonly<Record<string, Partial<Record<Concept, string>>>> = {
   Baltic: { title: 'pealkiri nosaukums pavadinimas', description: 'kirjeldus apraksts aprašymas', start: 'algus sākums pradžia', end: 'lõpp beigas pabaiga', place: 'toimumiskoht vieta', updated: 'muudetud atjaunināts atnaujinta', cancelled: 'tühistatud atcelts atšaukta', organizer: 'korraldaja rīkotājs', image: 'pilt attēls nuotrauka' },
   Greek: { title: 'τίτλος titlos', description: 'περιγραφή', start: 'έναρξη ημερομηνίαΈναρξης', end: 'λήξη', date: 'ημερομηνία', place: 'τόπος τοποθεσία', image: 'εικόνα', category: 'κατηγορία', organizer: 'διοργανωτής', cancelled: 'ακυρώθηκε', status: 'κατάσταση' },
   'Chinese, Japanese, Korean': { title: '标题 タイトル 제목', description: '内容 説明 설명', start: '開始日時 开始时间 시작일시', end: '終了日時 结束时间 종료일', place: '会場 地点 장소', category: '分类 カテゴリ 분류', organizer: '主催者 主办方 주최', image: '画像 图片 이미지', cancelled: '中止 已取消 취소', updated: '更新日時 更新时间 수정일', deadline: '締切 报名截止 마감일' },
-  'What schools, councils and clubs write': { title: '會議標題', place: '會議地點 bane shop_name', category: '會議種類 vergaderingtype', organizer: '委員會', contact: '召集委員 baneleder', online: 'veebiylekanne teleconf_url', price: 'taispilet sooduspilet', soldOut: 'beteta', performer: 'Encadrants', updated: 'keista_kada', created: 'kurta_kada', description: 'annai' },
+  'What schools, councils and clubs write': { title: '會議標題', place: '會議地點 bane shop_name', category: '會議種類 vergaderingtype', organizer: '委員會', id: '会议代码 活动代号', summary: '案内', contact: '召集委員 baneleder', online: 'veebiylekanne teleconf_url', price: 'taispilet sooduspilet', soldOut: 'beteta', performer: 'Encadrants', updated: 'keista_kada', created: 'kurta_kada', description: 'annai' },
   'Who shows people around': { performer: 'gids gidsen przewodnik sprievodca vodič экскурсовод gids gidas giid oppaat omviser idegenvezető ghid ξεναγός rehber مرشد מדריך ガイド 导游 가이드 pemandu guida guía' },
   'Hebrew and Arabic': { title: 'כותרת عنوان', description: 'תיאור وصف', start: 'התחלה بداية', end: 'סיום نهاية', date: 'תאריך تاريخ', place: 'מקום مكان', organizer: 'מארגן منظم', work: 'الدورة', image: 'תמונה صورة' },
 }; // biome-ignore format: a table
@@ -50,7 +50,7 @@ describe('the words of keys', () => {
       ['created_at', 'start'], ['geaendert_am', 'start'], ['muokattu', 'start'], ['modificado_el', 'start'], ['data_izmeneniya', 'start'], ['loppupvm', 'start'],
       ['date_fin', 'start'], ['data_zakonczenia', 'start'], ['anmeldeschluss', 'start'], ['hatarido', 'end'], ['prazo', 'end'], ['締切', 'end'], ['erfasst_am', 'updated'],
       ['erstellt_am', 'updated'], ['creado_el', 'updated'], ['creepar', 'created'], ['erfasst_von', 'organizer'], ['veranstalter', 'event'], ['beschreibung', 'title'],
-      ['current_version', 'price'],
+      ['current_version', 'price'], ['地区代码', 'id'], ['类型代码', 'id'], ['案内', 'description'],
     ]; // biome-ignore format: a table
     for (const [key, concept] of kept) expect([...readKey(key).concepts], key).not.toContain(concept);
   });

@@ -14,11 +14,11 @@ export const ja: LanguageWords = {
     name: 'meishou namae shimei simei 名 名前 名称 氏名',
     summary: `
       bassui catch catchcopy catchphrase fukudai fukutitle gaiyo gaiyou kantansetsumei mijikaisetsumei shoukaibun tanbun
-      youyaku あらまし キャッチコピー サブタイトル リード文 副タイトル 副題 抜粋 概要 紹介文 要約
+      youyaku あらまし キャッチコピー サブタイトル リード文 副タイトル 副題 抜粋 案内 概要 紹介文 要約
     `,
     description: `
       annai bikou honbun naiyo naiyou setsumei setsumeibun setumei setumeibun shosai shoukai shousai syosai syoukai
-      syousai 備考 内容 本文 案内 紹介 解説 詳細 説明 説明文
+      syousai 備考 内容 本文 紹介 解説 詳細 説明 説明文
     `,
     start: `
       kaien kaienjikan kaikai kaishi kaishibi kaishijikan kaishijikoku kaishinengappi kaishinichiji kaisi kaisibi

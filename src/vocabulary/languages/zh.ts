@@ -5,7 +5,7 @@ export const zh: LanguageWords = {
   keys: {
     event: 'huiyi huodong saishi 事件 会议 会议活动 展覽 展览 會議 活动 活动信息 活動 課程活動 赛事',
     calendar: 'xingshili 日历 日曆 日程 日程表 行事曆',
-    id: 'bianhao biaoshi bjbh hdbh hdid hybh xuhao 代号 代码 代碼 代號 序号 序號 标识 編碼 編號 编号 编码',
+    id: 'bianhao biaoshi bjbh hdbh hdid hybh xuhao 会议代号 会议代码 序号 序號 會議代碼 會議代號 标识 活动代号 活动代码 活動代碼 活動代號 編碼 編號 编号 编码',
     title: `
       biaoti bjmc hdmc huiyimingcheng huiyizhuti huodongbiaoti huodongming huodongmingcheng huodongzhuti hymc
       kcmc kechengmingcheng zhuti 主題 主题 会议名称 名稱 展覽名稱 展览名称 标题 標題 活动主题 活动名称 活動主題 課程名稱 课程名称 题目
