@@ -307,8 +307,13 @@ const labelsIn = (text: string): readonly string[] =>
  * are not one for all; or the group that it is in, `group: { name, members_count }`.
  */
 function withHost({ table, calendarNames }: Profile, chosen: Chosen, ranking: Ranking | undefined): Chosen {
-  if (chosen.has('organizer') || ranking === undefined) return chosen;
+  if (ranking === undefined) return chosen;
   const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const body = chosen.get('organizer')?.column;
+  if (body !== undefined) {
+    const holder = ranking.candidates.find(({ column }) => !taken.has(column) && holdsForBody(column, body));
+    return holder === undefined ? chosen : new Map([...chosen, ['organizer', holder] as const]);
+  }
   const host = ranking.candidates.find(
     ({ column, features }) =>
       !taken.has(column) &&
@@ -320,6 +325,20 @@ function withHost({ table, calendarNames }: Profile, chosen: Chosen, ranking: Ra
             mostAre(column, (text) => calendarNames.has(text.trim()))))),
   );
   return host === undefined ? chosen : new Map([...chosen, ['organizer', host] as const]);
+}
+
+/** `committee: 'Finance Committee'` meets, and whoever holds the meeting stands beside it, `organizer: 'Town council'`. */
+function holdsForBody(column: Column, body: Column): boolean {
+  const called = (one: Column) =>
+    mostAre(one, (text) => text.toLowerCase().includes(body.steps.at(-1)?.toLowerCase() ?? ''));
+  return (
+    column.steps.length === 1 &&
+    body.steps.length === 1 &&
+    column.coverage >= body.coverage &&
+    [...column.key.concepts].join() === 'organizer' &&
+    called(body) &&
+    !called(column)
+  );
 }
 
 /** So many of those who have an account show by their names that they are organizations. */

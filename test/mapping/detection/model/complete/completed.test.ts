@@ -5,7 +5,7 @@ import { secondOf } from '../../../../../src/mapping/detection/model/choose.ts';
 import { completeChoice } from '../../../../../src/mapping/detection/model/complete-choice.ts';
 import { profileOf } from '../../../../../src/mapping/detection/model/features.ts';
 import type { Ranked } from '../../../../../src/mapping/detection/model/ranked.ts';
-import { plain, titles } from '../../map-records.ts';
+import { mapRecords, plain, titles } from '../../map-records.ts';
 
 /** The candidates of a field, all as likely, and the profile that they are of. */
 function candidates(more: (n: number) => object) {
@@ -89,4 +89,13 @@ describe('the page of a calendar, above those of its events', () => {
     expect(aboveOf((n) => (n === 2 ? null : `${own(n)}/tickets`), own)).toBeNull();
     expect(aboveOf((n) => (n === 2 ? null : `${site(n)}tickets`), site)).toBeNull();
   });
+});
+
+it.each([
+  ['委员会', '主办单位', '财政委员会', '交通委员会'],
+  ['committee', 'organizer', 'Finance committee', 'Committee on roads'],
+])('a body that meets gives way to whoever holds the meeting: %s and %s', (body, organizer, one, other) => {
+  const names = (holder: object) =>
+    mapRecords(plain((n) => ({ [body]: n % 2 ? other : one, ...holder }))).events[0]?.organizer?.name;
+  expect(names({ [organizer]: 'Town council' })).toBe('Town council');
 });
