@@ -45,6 +45,8 @@ function isCalledJoin(table: Table, { key: { concepts, words }, cells, coverage 
   if (!concepts.has('online') || ![...concepts].every((one) => one === 'online' || one === 'url')) return false;
   const links = cells.map(({ value }) => scalarText(value));
   if (links.some((link) => !page.test(link) || otherPage.test(link) || isToRegister(link))) return false;
+  // The channel of a league or a town shows all that it has.
+  if (links.length > 2 && new Set(links).size === 1) return false;
   const placed = coverage > 0.99 ? placedIn(table) : null;
   const isVague = words.every((word) => isOfMeeting.test(word) || readKey(word).concepts.has('url'));
   if (!isVague && !cells.every(({ record }) => placed?.has(record))) return true;

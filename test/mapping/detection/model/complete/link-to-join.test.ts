@@ -61,6 +61,8 @@ describe('the only link of a record is the one to join', () => {
       join_url: (n: number) => `https://town.example/events/${n}/register`,
       zoom_url: (n: number) => `https://maps.example/${n}`,
     };
+    // The channel of the town.
+    expect(linksOf((n) => ({ url: page(n), webcast_link: 'https://town.example/tv' }))[0]).toEqual([page(0), null]);
     for (const [key, link] of Object.entries(links))
       expect(linksOf((n) => ({ url: page(n), [key]: link(n) }))[0], key).toEqual([page(0), null]);
   });
