@@ -1,5 +1,6 @@
-import type { Concept } from '../../../vocabulary/language-words.ts';
-import { type Column, says, textsOf } from '../profile/column.ts';
+import { type Concept, stampConcepts } from '../../../vocabulary/language-words.ts';
+import type { Form } from '../../structure/forms.ts';
+import { type Column, says, share, textsOf } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import { isCalled } from './id-features.ts';
 
@@ -13,10 +14,10 @@ const larger: ReadonlySet<Concept> = new Set<Concept>(['series', 'related']);
  */
 export function withOwnNoun<Of extends Table>(table: Of): Of {
   const tops = table.columns.filter(({ depth, steps }) => depth === 0 && !steps.includes('*'));
-  const own = tops.find((column) => isOwnNoun(column, tops, table));
+  const own = tops.find((column) => isOwnNoun(column, tops, table)) ?? workOf(tops, table);
   if (own === undefined) return table;
   const { key } = own;
-  const concepts = new Set([...key.concepts].filter((one) => !larger.has(one)));
+  const concepts = new Set([...key.concepts].filter((one) => !larger.has(one) && one !== 'work'));
   const called: Column = { ...own, key: { ...key, concepts } };
   return { ...table, columns: table.columns.map((one) => (one === own ? called : one)) };
 }
@@ -37,4 +38,34 @@ function isOwnNoun(column: Column, tops: readonly Column[], { records }: Table):
     titles.every(begins) &&
     !tops.some((one) => one.cells.length > 0 && isCalled(one))
   );
+}
+
+/**
+ * `filmId` of records that say no moment of their own and have their showings in a list: they are the films. The same one may be in the lists
+ * of several houses, with the same title; in the row of a showing, the film is another thing than the record.
+ */
+function workOf(tops: readonly Column[], { columns, records }: Table): Column | undefined {
+  const isMoment = (column: Column) =>
+    says(column, 'start', 'date', 'time', 'sessions') && share(column, ...momentForms) > 0.5;
+  const holdsShowings = columns.some((one) => one.steps.includes('*') && isMoment(one));
+  const isRow = tops.some((one) => isMoment(one) && !stampConcepts.some((concept) => says(one, concept)));
+  const titles = tops.filter((one) => says(one, 'title', 'name') && one.cells.length > 0);
+  if (!holdsShowings || isRow || titles.length === 0 || tops.some((one) => one.cells.length > 0 && isCalled(one)))
+    return undefined;
+  const works = tops.filter((one) => {
+    const { words, concepts } = one.key;
+    const isOfWork = words.length === 2 && words[1] === 'id' && concepts.has('work') && concepts.size === 2;
+    return isOfWork && textsOf(one).size === records.length && titles.some((title) => areOneToOne(one, title));
+  });
+  return works.length === 1 ? works[0] : undefined;
+}
+
+const momentForms: readonly Form[] = ['instant', 'dateTime', 'day', 'time'];
+
+/** Whatever has the same id has the same title, and few have. */
+function areOneToOne(column: Column, title: Column): boolean {
+  const [ids, names] = [textsOf(column), textsOf(title)];
+  const pairs = new Set([...ids].map(([record, id]) => JSON.stringify([id, names.get(record) ?? null])));
+  const distinct = new Set(ids.values()).size;
+  return distinct > 1 && pairs.size === distinct;
 }

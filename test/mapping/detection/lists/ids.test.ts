@@ -53,6 +53,30 @@ describe('the id of an event', () => {
     expect(named('tournament', match).found).toEqual(titles.map((_, n) => `${900 + 7 * n}`));
   });
 
+  it('is that of the film where its showings are in a list, and not in the row of a showing', () => {
+    const at = (n: number) => ({ startTime: `2026-05-${11 + n}T18:30:00`, endTime: `2026-05-${11 + n}T20:30:00` });
+    const film = (noun: string, n: number) => ({
+      [`${noun}Id`]: `HO-${310 + n}`,
+      [`${noun}Title`]: titles[n],
+      synopsis: 'A tale.',
+    });
+    for (const noun of ['film', 'movie']) {
+      const days = (n: number) => [{ day: `2026-05-${11 + n}`, sessions: [at(n), at(n + 1)] }];
+      // Two houses show the same.
+      const records = [...titles.keys(), ...titles.keys()].map((n, at) => ({
+        ...film(noun, n),
+        days: days(n + (at > 5 ? 3 : 0)),
+      }));
+      const found = new Set(mapRecords(records).events.map(({ id }) => id.split('@')[0]?.slice(0, 6)));
+      expect(found, noun).toEqual(new Set(titles.map((_, n) => `HO-${310 + n}`)));
+      const rows = [...titles.keys(), ...titles.keys()].map((n, at0) => ({ ...film(noun, n), ...at(at0) }));
+      expect(
+        mapRecords(rows).events.map(({ id }) => id),
+        noun,
+      ).not.toContain('HO-310');
+    }
+  });
+
   it('is its own, not that of the message around it', () => {
     const { events } = mapRecords(
       titles.map((name, n) => ({
