@@ -3,7 +3,15 @@ import { isEmpty, isRecord } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { stepOf } from '../../structure/labelled.ts';
-import { type Fields, type FoundList, isGeneral, looked } from '../../structure/lists/list-shapes.ts';
+import {
+  beside,
+  type Fields,
+  type FoundList,
+  isGeneral,
+  isMoment,
+  isStamp,
+  looked,
+} from '../../structure/lists/list-shapes.ts';
 
 /** Items that are each wrapped once more, or twice: `{ event: {…} }`, `{ cursor, node: {…} }`, `{ score, rank, value: { event: {…} } }`. */
 export function unwrap(place: FoundList): Pick<FoundList, 'expression' | 'items'> {
@@ -25,7 +33,10 @@ function unwrapOnce(place: FoundList): Pick<FoundList, 'expression' | 'items'> {
   if (
     other !== undefined &&
     key !== 'node' &&
-    (readKey(other).concepts.has('id') || areApart(objects.map((item) => item[other])))
+    (readKey(other).concepts.has('id') ||
+      areApart(objects.map((item) => item[other])) ||
+      (!beside.has(other.toLowerCase()) &&
+        objects.some((item) => Array.isArray(item[other]) && holdsMoment(item[other]))))
   )
     return place;
   // `{ code, name: { fr, en } }` is a record with a name.
@@ -33,6 +44,15 @@ function unwrapOnce(place: FoundList): Pick<FoundList, 'expression' | 'items'> {
   const step = expressionOf([stepOf(key)]);
   return { expression: `${expression}.${step}`, items: items.map((item) => (isRecord(item) ? item[key] : item)) };
 }
+
+/** `{ film: {…}, rooms: [{ shows: [{ start }] }] }`: when what is wrapped takes place. */
+const holdsMoment = (value: unknown, depth = 0): boolean => {
+  if (typeof value !== 'object' || value === null || depth > deepest) return false;
+  return Object.entries(value).some(
+    ([key, one]) => (isRecord(value) && !isStamp(key) && isMoment(one)) || holdsMoment(one, depth + 1),
+  );
+};
+const deepest = 6;
 
 const mostOfHits = 5;
 

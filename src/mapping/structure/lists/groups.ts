@@ -156,7 +156,7 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
         (list.isOfDay === true ? (lists as Fields[][]).every(areOfOneDay) : areRepeated(own)) &&
         !own.some((group) => saysTime(without(group, [key])) || Object.keys(group).some(isOfRecord)) &&
         showingsIn(lists.flat() as Fields[]).length > 0;
-      if (!isShown && !isGroup(plain, key)) return [];
+      if (!isShown && (!isGroup(plain, key) || (list.isOfDay !== true && areOfWork(plain, key)))) return [];
       if (arePairs(lists as Fields[][])) return [];
       const inner = (lists as Fields[][]).flat().slice(0, looked);
       const isWork = isShown || (own.every(isCalled) && !inner.some(isCalled));
@@ -358,6 +358,20 @@ function areSessions(groups: readonly Fields[], key: string): boolean {
     !saidOnce.some((concept) => inner.flat().some((one) => says(one, concept)))
   );
 }
+
+/** `{ film: { id, title, text }, rooms: [{ shows: [{ id, start }] }] }`: a film with an id is the event, its showings on days of their own are sessions. */
+function areOfWork(groups: readonly Fields[], key: string): boolean {
+  const showings = showingsIn(groups.flatMap((group) => group[key] as readonly Fields[]));
+  const areWorks = (one: string) => {
+    const works = groups.map((group) => group[one]).filter(isRecord);
+    const tells = Object.keys(works[0] ?? {}).some((own) => ofTales.some((said) => readKey(own).concepts.has(said)));
+    const isThing = others.some((concept) => readKey(one).concepts.has(concept));
+    return works.length === groups.length && tells && !isThing && haveIds(works) && works.every(isCalled);
+  };
+  return showings.length > 0 && showings.every((one) => hasOwnDay(one)) && Object.keys(groups[0] ?? {}).some(areWorks);
+}
+
+const ofTales: readonly Concept[] = [...saidOnce, 'summary', 'performer'];
 
 /** Titles stand so many lists down at most. */
 const maxDown = 3;

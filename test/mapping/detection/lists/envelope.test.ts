@@ -876,3 +876,43 @@ describe('a list for each day of the week', () => {
       );
   });
 });
+
+describe('films with their showings', () => {
+  const showing = (n: number) => ({ showId: `s${n}`, screenName: `Hall ${n}`, startsAt: `2026-05-0${n}T19:30:00` });
+  const films = [1, 2].map((n) => ({
+    film: {
+      id: `f${n}`,
+      title: `The river ${n}`,
+      synopsis: 'A ferryman comes home.',
+      runTime: 90,
+      cast: [{ name: 'Ann' }],
+    },
+    formats: [{ format: 'Luxury seats', shows: [showing(n), showing(n + 2)] }],
+  }));
+
+  it('are events of which the showings are sessions, where the film is wrapped beside them', () => {
+    const place = locateItems({ days: [{ dt: '2026-05-01' }, { dt: '2026-05-02' }], programme: films }, 'events');
+    expect([place.expression, place.items]).toEqual(['programme[*]', films]);
+  });
+
+  it('are none where a film has no id, so that it may come again', () => {
+    const without = films.map(({ film: { id: _, ...film }, formats }) => ({ film, formats }));
+    expect(locateItems({ programme: without }, 'events').items).toHaveLength(4);
+  });
+
+  it.each([
+    ['a house', 'venue'],
+    ['a hall', 'room'],
+  ])('are none where what stands around is %s', (_, key) => {
+    const halls = films.map(({ film, formats }) => ({ [key]: film, formats }));
+    expect(locateItems({ programme: halls }, 'events').items).toHaveLength(4);
+  });
+
+  it('are still in what only wraps them, where nothing beside says when', () => {
+    const hits = films.map(({ film }) => ({
+      film: { ...film, start: '2026-05-01T19:30:00' },
+      formats: [{ format: 'Luxury' }],
+    }));
+    expect(locateItems({ programme: hits }, 'events').expression).toBe('programme[*].film');
+  });
+});
