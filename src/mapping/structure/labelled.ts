@@ -268,8 +268,8 @@ export function labelIn(item: unknown, path: readonly (string | number)[]): stri
 export function pairsOf(items: readonly JsonObject[]): Labels | null {
   const keys = Object.keys(items[0] as object);
   if (keys.length < 2 || keys.length > 9) return null;
-  const value = valueKeyOf(keys);
-  if (value === undefined || !items.every((item) => Object.hasOwn(item, value))) return null;
+  const value = valueKeyOf(keys) ?? valueKeyOf([...new Set(items.flatMap((item) => Object.keys(item)))]);
+  if (value === undefined || !areFilled(items, value)) return null;
   const named = keys.filter((key) => key !== value && isLabel(key) && items.every((item) => isText(item[key])));
   const label = named.find((key) => /^label$/i.test(key)) ?? named[0];
   if (label !== undefined) return { label: [label], value: `k${value}` };
@@ -282,6 +282,15 @@ export function pairsOf(items: readonly JsonObject[]): Labels | null {
     if (inner !== undefined) return { label: [key, inner], value: `k${value}` };
   }
   return null;
+}
+
+/** Each has the key, or most have it and the others nothing that these lack: a field that nobody has filled in may leave its value out. */
+function areFilled(items: readonly JsonObject[], key: string): boolean {
+  const filled = items.filter((item) => Object.hasOwn(item, key));
+  if (filled.length === items.length) return true;
+  const keys = new Set(filled.flatMap((item) => Object.keys(item)));
+  const isBlank = (item: JsonObject) => Object.keys(item).length > 1 && Object.keys(item).every((one) => keys.has(one));
+  return filled.length * 2 > items.length && items.every((item) => filled.includes(item) || isBlank(item));
 }
 
 function ofTuples(items: readonly unknown[]): Labels | null {

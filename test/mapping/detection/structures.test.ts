@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
+import { labelsOf } from '../../../src/mapping/structure/labelled.ts';
 import { mapRecords, plain, titles } from './map-records.ts';
 
 const rulesOf = (records: readonly object[]) => mapRecords(records).detected.settings.event;
@@ -21,6 +22,42 @@ describe('fields of one’s own, as pairs of label and value', () => {
       ...titles.slice(1).map((_, n) => `Hall ${n + 1}`),
     ]);
     expect(rulesOf(records).location).toBe("(customFields[?label=='Venue'] | [0]).value");
+  });
+
+  it.each([
+    ['custom_fields', 'value'],
+    ['feltverdier', 'fieldValue'],
+  ])('may leave out the value of what nobody has filled in: %s', (list, value) => {
+    const told = [
+      ['Promoter', 'Riverside Club'],
+      ['Venue', 'Old Mill'],
+      ['Tickets', 'https://tickets.town.example/7'],
+    ] as const;
+    // Each field is empty in two of the records, the first one in the first record.
+    const fields = (n: number) =>
+      told.map(([name, text], at) => ({
+        uid: `f${at}`,
+        name,
+        kind: 'text',
+        ...(n % 3 === at ? {} : { [value]: at === 2 ? `https://tickets.town.example/${n}` : text }),
+      }));
+    const { events } = mapRecords(plain((n) => ({ [list]: fields(n) })));
+    expect(events.map(({ location }) => location?.name ?? null)).toEqual(
+      plain().map((_, n) => (n % 3 === 1 ? null : 'Old Mill')),
+    );
+    expect(events.map(({ organizer }) => organizer?.name ?? null)).toEqual(
+      plain().map((_, n) => (n % 3 === 0 ? null : 'Riverside Club')),
+    );
+  });
+
+  it('are none where what has no value has something else', () => {
+    const items = [
+      { name: 'Venue', value: 'Old Mill' },
+      { name: 'Tickets', value: 'free' },
+      { name: 'Promoter', items: [{ name: 'Riverside Club' }] },
+    ];
+    expect(labelsOf([items, items, items])).toBeNull();
+    expect(labelsOf([items.slice(0, 2), items.slice(0, 2)])).not.toBeNull();
   });
 
   it('may repeat a label, as for several speakers', () => {
