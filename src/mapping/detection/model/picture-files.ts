@@ -30,6 +30,7 @@ export const isOtherPicture = (profile: Profile, column: Column): boolean =>
   isLesserCut(profile, column) ||
   isFaceOfAccount(profile, column) ||
   isSignBeside(profile, column) ||
+  isOfListed(profile, column) ||
   isSignOfOther(profile, column);
 
 /**
@@ -212,6 +213,27 @@ const isSignBeside = ({ table }: Profile, column: Column): boolean =>
       share(one, 'url', 'path', 'imageUrl') > 0.5 &&
       isAddedTo(column, one),
   );
+
+/** `spawns: [{ name, image }]`, `formats: [{ format, icon }]` beside an `image` of the record: in a list stand the pictures of what it lists. */
+const isOfListed = ({ table }: Profile, column: Column): boolean =>
+  column.steps.includes(everyStep) &&
+  !isUnder(column, 'image', 'attachment', 'event') &&
+  (column.key.words.some((word) => listedSign.test(word)) ||
+    besideOf(table, column).some((one) => says(one, 'name', 'title'))) &&
+  table.columns.some(
+    (one) =>
+      one.kind === 'scalar' &&
+      !one.steps.includes(everyStep) &&
+      (one.depth === 0 || (one.depth === 1 && isUnder(one, 'event', 'work'))) &&
+      (says(one, 'image') || share(one, 'imageUrl') === 1) &&
+      !isCalledSign(one) &&
+      !says(one, 'thumb', 'organizer', 'place', 'person', 'performer', 'sponsor', 'series', 'category', 'attachment') &&
+      share(one, 'url', 'path', 'imageUrl') > 0.5 &&
+      one.coverage === 1 &&
+      // The same film may be shown in two houses.
+      one.distinct >= 0.5,
+  );
+const listedSign = /^(?:badge|emblem|flag|icon|logo)s?$/;
 
 const isCalledSign = ({ key }: Column): boolean => key.words.some((word) => sign.test(word));
 

@@ -22,6 +22,19 @@ describe('the picture of an event', () => {
     expect(rulesFor('image', two)).toEqual([]);
   });
 
+  it.each([
+    ['what appears there', 'spawns', (n: number) => ({ name: `Owl ${n}`, image: face(n) })],
+    ['a format', 'formats', (n: number) => ({ format: `Hall ${n}`, icon: face(n) })],
+  ])('is not that of %s, in a list beside one of its own', (_, list, one) => {
+    const listed = (n: number) => ({ [list]: [one(n), one(n + 1)] });
+    const own = { image: 'https://town.example/events/big.jpg' };
+    const rules = rulesFor('image', (n) => ({ image: `https://town.example/events/${n}.jpg`, ...listed(n) }));
+    expect(rules).toEqual(['image']);
+    // It is the only picture there is, or the other one is the same for all.
+    expect(rulesFor('image', listed)).toHaveLength(1);
+    expect(rulesFor('image', (n) => ({ ...own, ...listed(n) }))).toHaveLength(2);
+  });
+
   it('may be that of the one who performs', () => {
     const one = (n: number) => ({ performers: [{ name: `Band ${n}`, photo: face(n) }] });
     expect(rulesFor('image', one)).toHaveLength(1);
