@@ -49,7 +49,7 @@ const known = portals.filter(({ group }) => group === 'known');
 const training = [
   ...portals,
   ...Array.from({ length: 10 }, () => known).flat(),
-  ...(options.check ? known : portals).flatMap(variantsOf),
+  ...(options.check ? [] : portals).flatMap(variantsOf),
   ...(options.check ? [] : portals).flatMap(beginningOf),
 ];
 if (options.field === 'place') explorePlaces(portals, training);
