@@ -41,6 +41,8 @@ export default defineConfig({
           include: [edge],
           globalSetup: ['test/edge/portal-setup.ts'],
           ...patience,
+          // All files share one runtime, and some move tens of megabytes through it.
+          testTimeout: 360_000,
         },
       },
       {
