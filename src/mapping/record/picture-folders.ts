@@ -61,7 +61,7 @@ function folderFor(key: string, folders: readonly Folder[]): Folder | null {
 }
 
 /** The name of a picture's file, and no address. */
-export const fileName = /^[^/\\:?#\s][^/\\:?#\n]{0,200}\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i;
+const fileName = /^[^/\\:?#\s][^/\\:?#\n]{0,200}\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i;
 /** The path or address of a folder, which ends with a slash, or has no ending as files have under a key that calls it a folder. */
 const folder = /^(?:https?:\/\/[^\s/?#]+|[\w.~%-]*)(?:\/[\w.~%-]+)*\/$/i;
 const withoutSlash = /^[^\s?#]*\/[\w~%-]+$/;

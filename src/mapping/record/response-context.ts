@@ -8,7 +8,6 @@ import { lookUpIds } from './directories.ts';
 import { withHours } from './hour-tables.ts';
 import { type Folder, pictureFoldersIn, withPictureFolders } from './picture-folders.ts';
 import { withStateWord } from './state-tables.ts';
-import { withUploads } from './uploaded-files.ts';
 
 // What a record takes from its response: the objects that it references, and the time zone.
 
@@ -27,7 +26,6 @@ const maxDepth = 8;
  * - Ids: `venue_id` adds the `venue` with that id from a directory in the response.
  * - A code of a state gets its word from a table of states in the response.
  * - The number of a lesson becomes its hours, from a table of these in the response.
- * - The name of a picture's file becomes its address among the record's uploads.
  * - Names of pictures' files get the folder that the response names once.
  *
  * `tables` are those beside the calendars, where the response has none. A reference to an object that nothing holds stays as it is.
@@ -37,8 +35,7 @@ export function resolveReferences(whole: unknown, given: unknown, tables: Calend
   if (!isRecord(whole) && !Array.isArray(whole)) return whole;
   const body = plainBody(given);
   const folders = picturesOf(body);
-  const filed = withUploads(whole);
-  const own = lookUpIds(folders.length === 0 ? filed : withPictureFolders(filed, folders), body);
+  const own = lookUpIds(folders.length === 0 ? whole : withPictureFolders(whole, folders), body);
   const named = tables === null ? own : lookUpIds(own, tables, true);
   const told = hasMore(body, whole) ? withHours(withStateWord(named, body), body) : named;
   const record = tables === null ? told : withHours(withStateWord(told, tables), tables);
