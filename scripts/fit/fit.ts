@@ -28,7 +28,7 @@ import { writeModel } from './write-model.ts';
  * A little under what `--check` gives on today's portals: a change of code may not fall below. Of the rules shown with 0.9 or more: how many are right,
  * how many of all rules they are, and how many wrong ones are titles, times or states.
  */
-const floors = { total: 97.2, right: 97.4, share: 59.3, vital: 8 };
+const floors = { total: 97.2, right: 97.4, share: 62.5, vital: 12 };
 
 const isWell = ({ total, right, share, vital }: Reached): boolean =>
   total >= floors.total && right >= floors.right && share >= floors.share && vital <= floors.vital;
