@@ -94,7 +94,7 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
       );
       const ranked = rankIds(table, kind).map(({ rule }) => rule);
       const names = kind === 'events' ? namesAsIds(table).filter((rule) => !ranked.includes(rule)) : [];
-      return [...new Set([...ranked, ...names])].map((rule) => ({
+      return [...ranked, ...names].map((rule) => ({
         rule,
         idOf: readConfiguredId(rule),
         ...(names.includes(rule) && { isName: true }),

@@ -238,14 +238,14 @@ export const isOfPlaceByRole = ({ byRole, parent }: Column): boolean =>
   byRole === true && parent?.concepts.has('place') === true && !parent.concepts.has('organizer');
 
 /** Who is to be asked by his role in a list, in a record that says elsewhere who organizes it. */
-export const isContactBesideOrganizer = ({ columns }: Table, { byRole, parent }: Column): boolean =>
+const isContactBesideOrganizer = ({ columns }: Table, { byRole, parent }: Column): boolean =>
   byRole === true &&
   parent?.concepts.has('contact') === true &&
   !parent.concepts.has('organizer') &&
   columns.some((one) => one.kind === 'scalar' && (says(one, 'organizer') || isUnder(one, 'organizer')));
 
 /** Of such a list, what all elements say, whatever their role: `entities[*].name`. */
-export const isOfEveryRole = (composed: readonly Column[], { steps }: Column): boolean =>
+const isOfEveryRole = (composed: readonly Column[], { steps }: Column): boolean =>
   steps.includes(everyStep) &&
   composed.some(
     (one) =>
@@ -258,7 +258,7 @@ export const isOfEveryRole = (composed: readonly Column[], { steps }: Column): b
 export const isAffiliation = ({ key }: Column): boolean => key.words.some((word) => affiliation.test(word));
 
 /** Where those who speak or perform come from, `speakers: [{ name, institution }]`: that does not organize the event. */
-export const isOfWhoPerforms = (column: Column): boolean =>
+const isOfWhoPerforms = (column: Column): boolean =>
   isAffiliation(column) ||
   (isUnder(column, 'performer') &&
     !isUnder(column, 'organizer') &&
@@ -270,7 +270,7 @@ export const isOfWhoPerforms = (column: Column): boolean =>
  * `speaker_company`, `bus_company`, `sponsors: [{ company }]`: where a person is from, or who does something else. A firm organizes the event
  * where it stands by itself beside the dates, or is part of who organizes it.
  */
-export function isFirmOfOthers(table: Table, column: Column): boolean {
+function isFirmOfOthers(table: Table, column: Column): boolean {
   const keys = column.steps.filter((step) => step !== everyStep && step !== firstStep).map(nameOfStep);
   const at = keys.findIndex((key) => splitKey(key).some((word) => firm.test(word)));
   if (at < 0) return false;

@@ -173,10 +173,10 @@ const ofOne = /^(?:avatar|headshot|logo|portrait|profile)s?$/;
  * `competitors: [{ team: { logo } }, { team: { logo } }]`, `speakers: [{ profilePicture }]`: each is the sign or the face of one of several
  * who take part, and none the picture of the event.
  */
-const isOfOneAmongMany = (column: Column, { key, steps, cells } = column): boolean =>
-  steps.includes(everyStep) &&
-  (key.words.some((word) => ofOne.test(word)) || isOfTeams(steps) || isFace(column)) &&
-  [...Map.groupBy(cells, ({ record }) => record).values()].some(
+const isOfOneAmongMany = (column: Column): boolean =>
+  column.steps.includes(everyStep) &&
+  (column.key.words.some((word) => ofOne.test(word)) || isOfTeams(column.steps) || isFace(column)) &&
+  [...Map.groupBy(column.cells, ({ record }) => record).values()].some(
     (own) => new Set(own.map(({ value }) => value)).size > 1,
   );
 
