@@ -13,12 +13,13 @@ const byPath = new Map(files.map((file) => [file.path, file]));
  * feed → response, and a module knows nothing of the modules above it.
  */
 const arrows: Readonly<Record<string, readonly string[]>> = {
+  'memoize.ts': [],
   calendar: [],
-  vocabulary: ['text/plain/control-characters.ts'],
+  vocabulary: ['memoize.ts', 'text/plain/control-characters.ts'],
   source: ['calendar/told.ts', 'vocabulary'],
   store: [],
   text: ['calendar/event.ts'],
-  mapping: ['calendar', 'text', 'vocabulary'],
+  mapping: ['calendar', 'memoize.ts', 'text', 'vocabulary'],
   publisher: ['calendar', 'mapping', 'source', 'store'],
   i18n: [],
   feeds: ['calendar', 'i18n', 'text'],

@@ -17,8 +17,18 @@ export interface Study {
   readonly pairs: readonly Pairing[];
 }
 
-/** null: the portal has no records. */
+const studied = new WeakMap<Portal, Study | null>();
+
+/** null: the portal has no records. Several choices ask for the same one. */
 export function study(portal: Portal): Study | null {
+  const before = studied.get(portal);
+  if (before !== undefined) return before;
+  const result = studyAnew(portal);
+  studied.set(portal, result);
+  return result;
+}
+
+function studyAnew(portal: Portal): Study | null {
   const { records, samples } = readingOf(portal);
   if (records.length === 0) return null;
   const context = contextOf(portal);

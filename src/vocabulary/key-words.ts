@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { normalForm } from '../text/plain/control-characters.ts';
 import { type Concept, concepts } from './language-words.ts';
 import { romanize } from './romanize.ts';
@@ -16,7 +17,7 @@ export interface KeyWords {
  * The words of a key: split at case, digits and separators; in lower case, without accents, Cyrillic transliterated. `_x00e4_` is a
  * letter that a name in XML can't have.
  */
-export function splitKey(key: string): readonly string[] {
+export const splitKey = memoize((key): readonly string[] => {
   const apart = localName(key)
     .replace(/(?<=(.?))_x([\da-f]{4})_(?=(.?))/giu, inCaseOf)
     .slice(0, 100)
@@ -27,7 +28,7 @@ export function splitKey(key: string): readonly string[] {
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .flatMap((word) => word.split(/(?<=\p{L})(?=\d)/u))
     .filter((word) => word !== '');
-}
+});
 
 /** The letter of a code, in the case of those around it, or a capital between two small ones would begin a word. */
 function inCaseOf(_: string, before: string, code: string, after: string): string {
@@ -39,19 +40,8 @@ function inCaseOf(_: string, before: string, code: string, after: string): strin
 /** What an IRI names, `http://schema.org/startDate`; any other key as it is. */
 export const localName = (key: string): string => /^https?:\/\/[^\s]*[/#]([^/#\s]+)$/.exec(key)?.[1] ?? key;
 
-/** Keys come again with every record and every answer. */
-const read = new Map<string, KeyWords>();
-const mostRead = 5000;
-
 /** What a key means, by the vocabulary: phrases first, then words, their inflections, and compounds. */
-export function readKey(key: string): KeyWords {
-  const before = read.get(key);
-  if (before !== undefined) return before;
-  const meaning = meaningOfKey(key);
-  if (read.size >= mostRead) read.clear();
-  if (key.length <= 100) read.set(key, meaning);
-  return meaning;
-}
+export const readKey = memoize(meaningOfKey);
 
 /** The same for a key that says nothing by itself, but together with the one above it: `left` in `places`. */
 export function readKeyBelow(parent: string, key: string): KeyWords {

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { normalForm } from '../text/plain/control-characters.ts';
 
 /**
@@ -5,8 +6,9 @@ import { normalForm } from '../text/plain/control-characters.ts';
  * `vidkladeno`, `İPTAL` `iptal`, `Τίτλος` `titlos`. Hebrew and Arabic lose only their points; Chinese, Japanese,
  * Korean and the scripts of India stay.
  */
-export const romanize = (text: string): string => {
-  if (ascii.test(text)) return text.toLowerCase();
+export const romanize = (text: string): string => (ascii.test(text) ? text.toLowerCase() : inLatin(text));
+
+const inLatin = memoize((text) => {
   const transliterated = normalForm(text, 'NFC')
     .toLowerCase()
     .replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic[letter] ?? letter)
@@ -16,7 +18,7 @@ export const romanize = (text: string): string => {
     .replace(/(?<![\u3040-\u30ff])\p{M}+/gu, (marks) => (vowels.test(marks) ? marks.replace(notVowels, '') : ''))
     .replace(/[α-ω]/gu, (letter) => greek[letter] ?? letter);
   return normalForm(unmarked, 'NFC');
-};
+});
 
 /** Signs of the scripts of India and Sri Lanka. */
 const vowels =

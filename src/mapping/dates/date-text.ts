@@ -7,13 +7,17 @@ import {
   readTimeZone,
   type TimeZone,
 } from '../../calendar/time-zone.ts';
+import { memoize } from '../../memoize.ts';
 import { readDuration } from './duration.ts';
 import { type DateParts, type DateResult, dateFromEpoch, dateFromParts, fault } from './parsed-date.ts';
 import { matchDateWord } from './written/date-words.ts';
 import { readWrittenDate } from './written/written-date.ts';
 
 /** Reads a text with one date or a range: `2026-10-25/2026-10-27`, `25.–27.10.2026, 10:00–18:00`. */
-export function readDateSpan(text: string, language: string, zoneId: string | null = null): DateResult {
+export const readDateSpan = (text: string, language: string, zoneId: string | null = null): DateResult =>
+  dateSpan(text, language, zoneId);
+
+const dateSpan = memoize((text, language: string, zoneId: string | null): DateResult => {
   const lasting = readInterval(text);
   if (lasting !== null) return lasting;
   const plain = text
@@ -37,7 +41,7 @@ export function readDateSpan(text: string, language: string, zoneId: string | nu
   if (written === null && bare !== plain) return readDateSpan(bare, language, zoneId);
   if (written === null) return single;
   return written.kind === 'fault' && single.reason.startsWith('there is no') ? single : written;
-}
+});
 
 /** Two letters are a zone of America where a clock stands before them: `3:00PM ET`. */
 const lettersOfZone =

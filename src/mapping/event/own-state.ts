@@ -1,4 +1,5 @@
 import type { EventStatus, Visibility } from '../../calendar/event.ts';
+import { memoize } from '../../memoize.ts';
 import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { readDate } from '../dates/date-value.ts';
@@ -202,23 +203,14 @@ const section: Role = { meaning: null, isSection: true };
 /** It may be in a language that nobody here knows: only a list of pairs or what the rules know is read under it. */
 const unknown: Role = { meaning: null, isSection: false };
 
-/** Keys come again with every record. */
-const roles = new Map<string, Role>();
-const mostRoles = 5000;
-
 /** How the value beside it is shown: `phase@OData.Community.Display.V1.FormattedValue`. */
 const annotation = /@OData\.[\w.]+$/;
 /** Of which vocabulary a key is: `ical:status`, `schema:eventStatus`. */
 const namespace = /^[a-z][\w-]{0,20}:(?=[a-z_])/i;
 
-function roleOf(key: string): Role {
-  const known = roles.get(key);
-  if (known !== undefined) return known;
-  const role = key.length > 100 ? nothing : findRole(key.replace(annotation, '').replace(namespace, ''));
-  if (roles.size >= mostRoles) roles.clear();
-  roles.set(key, role);
-  return role;
-}
+const roleOf = memoize(
+  (key): Role => (key.length > 100 ? nothing : findRole(key.replace(annotation, '').replace(namespace, ''))),
+);
 
 const wrappers = new Set(
   'attributes attribute attrs data fields relationships properties props custom customfields extra node field content value item main default details detail meta metadata info general event embedded acf flags settings options publishing publication state'.split(

@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { clockOfNoDay, readDateSpan, secondsOfTicks } from '../dates/date-text.ts';
 import { plainDate } from '../dates/plain-date.ts';
@@ -73,32 +74,39 @@ const epochTo = 2_840_140_800;
 
 /** The forms of one value; none for null, an empty text, an object or a list. */
 export function formsOf(value: unknown): readonly Form[] {
+  if (typeof value === 'string') return formsOfText(value);
   if (typeof value === 'boolean') return ['boolean'];
   if (typeof value === 'number')
     return Number.isFinite(value)
       ? [...formsOfNumber(value), ...(isDigitsOfDate(value) ? formsOfDate(String(value)) : [])]
       : [];
-  if (typeof value !== 'string') return [];
-  const text = value.slice(0, 2000).trim();
-  // A picture in markup says nothing.
-  if (text === '' || snippetLink(text)?.kind === 'image') return [];
-  const forms = new Set<Form>();
-  if (text.length <= 200) {
-    for (const [form, pattern] of patterns) if (pattern.test(text)) forms.add(form);
-    // A text of so many digits is rather an id than microseconds.
-    if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text))
-      for (const form of formsOfNumber(Number(text)))
-        if (form !== 'epoch' || text.length < 15 || secondsOfTicks(Number(text)) !== null) forms.add(form);
-    if (/^(?:true|false)$/i.test(text)) forms.add('boolean');
-  } else if (/^https?:\/\/\S+$/.test(text)) {
-    // An address in another script than Latin is long: each letter takes six characters or nine.
-    for (const [form, pattern] of patterns) if (isOfLink.has(form) && pattern.test(text)) forms.add(form);
-  } else if (/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text)) forms.add('html');
-  if (!isWhen(forms)) for (const form of formsOfDate(text)) forms.add(form);
-  if (mediaType.test(text)) forms.delete('imageUrl');
-  if (isText(text) && !forms.has('url') && !isWhen(forms) && !forms.has('email')) forms.add('text');
-  return [...forms];
+  return [];
 }
+
+const formsOfText = memoize(
+  (whole): readonly Form[] => {
+    const text = whole.slice(0, 2000).trim();
+    // A picture in markup says nothing.
+    if (text === '' || snippetLink(text)?.kind === 'image') return [];
+    const forms = new Set<Form>();
+    if (text.length <= 200) {
+      for (const [form, pattern] of patterns) if (pattern.test(text)) forms.add(form);
+      // A text of so many digits is rather an id than microseconds.
+      if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text))
+        for (const form of formsOfNumber(Number(text)))
+          if (form !== 'epoch' || text.length < 15 || secondsOfTicks(Number(text)) !== null) forms.add(form);
+      if (/^(?:true|false)$/i.test(text)) forms.add('boolean');
+    } else if (/^https?:\/\/\S+$/.test(text)) {
+      // An address in another script than Latin is long: each letter takes six characters or nine.
+      for (const [form, pattern] of patterns) if (isOfLink.has(form) && pattern.test(text)) forms.add(form);
+    } else if (/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text)) forms.add('html');
+    if (!isWhen(forms)) for (const form of formsOfDate(text)) forms.add(form);
+    if (mediaType.test(text)) forms.delete('imageUrl');
+    if (isText(text) && !forms.has('url') && !isWhen(forms) && !forms.has('email')) forms.add('text');
+    return [...forms];
+  },
+  { longest: 200 },
+);
 
 /** `image/jpeg`, or the address by which linked data names it, `https://www.iana.org/assignments/media-types/image/jpeg`. */
 const mediaType =

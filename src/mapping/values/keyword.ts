@@ -1,4 +1,5 @@
 import type { EventStatus, Visibility } from '../../calendar/event.ts';
+import { memoize } from '../../memoize.ts';
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
@@ -138,21 +139,19 @@ const keywordFields = ['code', 'key', 'slug', 'value', 'name', 'id', 'title', 'l
  * A keyword without case, separators and prefixes: `EventStatus/EventCancelled`, `https://schema.org/EventCancelled`
  * and `Event cancelled` all become `eventcancelled`, `EventState.TENTATIVE` and `https://club.example/states#event.tentative` become `tentative`.
  */
-export function normalizeKeyword(text: string): string {
-  return (
-    text
-      .slice(0, 200)
-      .trim()
-      .toLowerCase()
-      // A Turkish İ in lower case is an i with this dot above.
-      .replaceAll('\u0307', '')
-      .replace(/^.*[/#]/, '')
-      .replace(/^[\p{L}_]{2,}(?:\.[\p{L}_]{2,})*\.(?=[\p{L}_]{3,}$)/u, '')
-      .replaceAll('ё', 'е')
-      // A slug writes a separator for an apostrophe: `i-w-gadarnhau`.
-      .replace(/[\s_\-.!()'’]+/g, '')
-  );
-}
+export const normalizeKeyword = memoize((text) =>
+  text
+    .slice(0, 200)
+    .trim()
+    .toLowerCase()
+    // A Turkish İ in lower case is an i with this dot above.
+    .replaceAll('\u0307', '')
+    .replace(/^.*[/#]/, '')
+    .replace(/^[\p{L}_]{2,}(?:\.[\p{L}_]{2,})*\.(?=[\p{L}_]{3,}$)/u, '')
+    .replaceAll('ё', 'е')
+    // A slug writes a separator for an apostrophe: `i-w-gadarnhau`.
+    .replace(/[\s_\-.!()'’]+/g, ''),
+);
 
 /** The state that the last of a few words says, `auf unbestimmte Zeit verschoben`, `show_cancelled`; null: none, or a word before it denies it. */
 function statusOfLast(text: string): EventStatus | null {
@@ -172,7 +171,9 @@ const denies =
  * The status that one word says by itself, in its exact form or in letters of another system (`otmeneno`, `fallt aus`); or with a
  * grammatical ending of at most `ending` letters. Null: it is no such word.
  */
-export function plainStatus(word: string, ending = 0): EventStatus | null {
+export const plainStatus = (word: string, ending = 0): EventStatus | null => statusWithEnding(word, ending);
+
+const statusWithEnding = memoize((word, ending: number): EventStatus | null => {
   const keyword = normalizeKeyword(word);
   const exact = statusOfWord.get(keyword) ?? statusOfCompound(keyword);
   if (exact !== undefined && exact !== null) return exact;
@@ -181,27 +182,21 @@ export function plainStatus(word: string, ending = 0): EventStatus | null {
   const written = statusOfPlain.get(plain);
   if (written !== undefined || ending === 0) return written ?? null;
   return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + ending)?.[1] ?? null;
-}
+});
 
-/**
- * Whether this is the first word of what says that an event is off, `findet` of `findet nicht statt`, or all of it. The words of texts recur, so that
- * each is looked up once.
- */
-export function beginsOff(word: string): boolean {
-  const before = begun.get(word);
-  if (before !== undefined) return before;
-  offs ??= [statusOfWord, statusOfPlain].flatMap((words) =>
-    [...words].flatMap(([keyword, status]) => (status === 'cancelled' || status === 'postponed' ? [keyword] : [])),
-  );
-  const keyword = normalizeKeyword(word);
-  const ways = [keyword, romanize(keyword)];
-  const begins = offs.some((one) => ways.some((way) => one.startsWith(way))) || statusOfCompound(keyword) !== null;
-  if (begun.size >= mostBegun) begun.clear();
-  begun.set(word, begins);
-  return begins;
-}
-const begun = new Map<string, boolean>();
-const mostBegun = 20_000;
+/** Whether this is the first word of what says that an event is off, `findet` of `findet nicht statt`, or all of it. */
+export const beginsOff = memoize(
+  (word): boolean => {
+    offs ??= [statusOfWord, statusOfPlain].flatMap((words) =>
+      [...words].flatMap(([keyword, status]) => (status === 'cancelled' || status === 'postponed' ? [keyword] : [])),
+    );
+    const keyword = normalizeKeyword(word);
+    const ways = [keyword, romanize(keyword)];
+    return offs.some((one) => ways.some((way) => one.startsWith(way))) || statusOfCompound(keyword) !== null;
+  },
+  // The words of descriptions.
+  { most: 20_000 },
+);
 let offs: readonly string[] | undefined;
 
 /** Scripts without spaces write what takes place and how it stands as one word: `공연취소`, `公演中止`, `讲座延期`, `전시예정`. */
@@ -223,10 +218,10 @@ const kindsOfEvents: ReadonlySet<string> = new Set(
 );
 
 /** The same for who may see it. */
-export function plainVisibility(word: string): Visibility | null {
+export const plainVisibility = memoize((word): Visibility | null => {
   const keyword = normalizeKeyword(word);
   return visibilityOfWord.get(keyword) ?? visibilityOfPlain.get(romanize(keyword)) ?? null;
-}
+});
 
 /** Whether a word says `private` by saying that it is for those inside: others, such as `reserved` and `locked`, may be about seats. */
 export function isForThoseInside(word: string): boolean {

@@ -96,7 +96,8 @@ function sharesOfForms(cells: readonly Cell[]): Column['forms'] {
 
 /** A column of the elements of a list that says which role each has: `[{ role: 'Speaker', … }]`, `[{ type: { id: 3, label: 'Website' }, … }]`. */
 const selectors = ({ columns }: Table): readonly Column[] => {
-  const roles = new Set(wordsOf('fields', 'role').map(romanize));
+  roleWords ??= new Set(wordsOf('fields', 'role').map(romanize));
+  const roles = roleWords;
   const isRole = (keys: readonly (string | number)[] | null, { concepts }: Column['key']) =>
     keys !== null &&
     keys.length > 0 &&
@@ -115,6 +116,8 @@ const selectors = ({ columns }: Table): readonly Column[] => {
       cells.every(({ value }) => typeof value === 'string' && value.length <= 60),
   );
 };
+
+let roleWords: ReadonlySet<string> | undefined;
 
 /** `function_desc`, `role_name`: the label of a role, beside its code. */
 const withoutLabel = (words: readonly string[]): readonly string[] =>

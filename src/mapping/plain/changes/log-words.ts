@@ -1,3 +1,4 @@
+import { memoize } from '../../../memoize.ts';
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { isEmpty, isRecord, type JsonObject } from '../../json.ts';
@@ -22,22 +23,7 @@ const holders = words(
 /** What holds one only if it is said to be old or new: other images are pictures. */
 const isHolder = (base: string): boolean => base === '' || base === 'image' || holders.has(base);
 
-const mostRead = 5000;
-
-/** The same for each key from now on: keys come again with every record. */
-function once<Said>(read: (key: string) => Said): (key: string) => Said {
-  const known = new Map<string, Said>();
-  return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const said = read(key);
-    if (known.size >= mostRead) known.clear();
-    known.set(key, said);
-    return said;
-  };
-}
-
-export const roleOf = once((key): Role => {
+export const roleOf = memoize((key): Role => {
   const split = splitKey(key);
   const bare = split.at(-1) === 'change' ? split.slice(0, -1) : split;
   const at = [0, bare.length - 1].find((n) => oldWords.has(bare[n] ?? '') || newWords.has(bare[n] ?? ''));
@@ -137,7 +123,7 @@ const besideLogWords = words(
 );
 
 /** Whether a key is one of a log: it says something about a change, or about the answer. */
-export const isOfLog = once((key): boolean => {
+export const isOfLog = memoize((key): boolean => {
   if ([isAction, isTable, isGroup, isDatabase, isId].some((one) => one.test(key))) return true;
   const own = splitKey(key);
   return own.some((word) => logWords.has(word)) && own.every((word) => logWords.has(word) || besideLogWords.has(word));

@@ -1,3 +1,4 @@
+import { memoize } from '../../../memoize.ts';
 import { normalForm } from '../../../text/plain/control-characters.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
@@ -31,24 +32,8 @@ const maxText = 400;
 /** A number without a currency is a price only in a text of at most so many words. */
 const maxWords = 16;
 
-/** The texts of columns come again: detection tries them in several fields, and mapping reads them once more. */
-const read = new Map<string, Amounts | null>();
-const mostRead = 2000;
-const longestRead = 100;
-
 /** Reads the amounts in a text of any language; null: it says nothing of an amount. Free is 0. */
-export function readPriceText(source: string, currency: string | null): Amounts | null {
-  if (source.length > longestRead) return amountsIn(source, currency);
-  const key = `${currency} ${source}`;
-  const before = read.get(key);
-  if (before !== undefined) return before;
-  const amounts = amountsIn(source, currency);
-  if (read.size >= mostRead) read.clear();
-  read.set(key, amounts);
-  return amounts;
-}
-
-function amountsIn(source: string, currency: string | null): Amounts | null {
+export const readPriceText = memoize((source, currency: string | null): Amounts | null => {
   const compatible = normalForm(normalForm(source.slice(0, maxText), 'NFKD'), 'NFC');
   const whole = withAsciiDigits(compatible).replace(/\s+/g, ' ').trim();
   // French: `12€50`.
@@ -65,7 +50,7 @@ function amountsIn(source: string, currency: string | null): Amounts | null {
   if (free) return { from: 0, to: high, currency: known };
   const open = values.length > 1 ? 'none' : openEnd(lower, prices[0] as Price);
   return { from: open === 'below' ? null : low, to: open === 'above' ? null : high, currency: known };
-}
+});
 
 /** Digits of all scripts as 0 to 9. Arabic writes `٫` before decimals and `٬` between thousands. */
 const withAsciiDigits = (text: string): string =>
